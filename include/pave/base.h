@@ -1,0 +1,173 @@
+/// pave/base.h: what every other header stands on: results, errors, the allocator, the runner, progress, cells, hashes, the version.
+///
+/// Thread safety, said once for the whole library: there is no global state. A const object may be used by any number of threads at a
+/// time; an object that a call changes belongs to one thread during that call. Only what differs says so again.
+///
+/// A zeroed struct is always valid and means the defaults. A wrong program asserts; wrong data returns a pave_result.
+#ifndef PAVE_BASE_H
+#define PAVE_BASE_H
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(PAVE_STATIC)
+#define PAVE_API
+#elif defined(_WIN32) && defined(PAVE_BUILD_SHARED)
+#define PAVE_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define PAVE_API __declspec(dllimport)
+#elif defined(__GNUC__)
+#define PAVE_API __attribute__((visibility("default")))
+#else
+#define PAVE_API
+#endif
+
+#if defined(__GNUC__)
+#define PAVE_PRINTF(format, arguments) __attribute__((format(printf, format, arguments)))
+#else
+#define PAVE_PRINTF(format, arguments)
+#endif
+
+// ---- Version ----------------------------------------------------------------------------------------------------------------
+
+#define PAVE_VERSION_MAJOR 0
+#define PAVE_VERSION_MINOR 1
+#define PAVE_VERSION_PATCH 0
+#define PAVE_VERSION_TEXT "0.1.0"
+
+/// The version of the library that runs, as "major.minor.patch"; PAVE_VERSION_TEXT is the one that was compiled against.
+/// The text is static. Constant time.
+PAVE_API const char *pave_version(void);
+
+// ---- Results ----------------------------------------------------------------------------------------------------------------
+
+/// Every result with its pinned number and the sentence of pave_result_text. Numbers are never reused.
+#define PAVE_RESULTS(X)                                                   \
+    X(PAVE_OK, 0, "done")                                                 \
+    X(PAVE_STOPPED, 1, "stopped by the progress callback")                \
+    X(PAVE_CAPACITY, 2, "the buffer is too small")                        \
+    X(PAVE_NO_MEMORY, 3, "out of memory")                                 \
+    X(PAVE_RANGE, 4, "a number is out of its range")                      \
+    X(PAVE_INVALID, 5, "the data contradicts itself or its format")       \
+    X(PAVE_INCOMPLETE, 6, "the tile set lacks combinations")              \
+    X(PAVE_NOT_FOUND, 7, "there is nothing of that name")                 \
+    X(PAVE_UNSUPPORTED, 8, "the data is valid but beyond what pave does") \
+    X(PAVE_IO, 9, "a file could not be read or written")
+
+#define PAVE_RESULT_ENUMERATOR(name, number, text) name = number,
+typedef enum pave_result { PAVE_RESULTS(PAVE_RESULT_ENUMERATOR) } pave_result;
+#undef PAVE_RESULT_ENUMERATOR
+
+/// The sentence that belongs to `result`; "unknown result" for a number that is none. The text is static. Constant time.
+PAVE_API const char *pave_result_text(pave_result result);
+
+enum { PAVE_ERROR_FILE_SIZE = 256, PAVE_ERROR_MESSAGE_SIZE = 384 };
+
+/// Where something went wrong, what, and what to do about it. {0} is "no error".
+typedef struct pave_error {
+    pave_result result;
+    int32_t line;   ///< from 1; 0: the place has no line
+    int32_t column; ///< from 1; 0: the place has no column
+    char file[PAVE_ERROR_FILE_SIZE];       ///< "" where no file is concerned; the front is cut off a longer path
+    char message[PAVE_ERROR_MESSAGE_SIZE]; ///< one line without a full stop at its end
+} pave_error;
+
+/// Fills `error` (nothing happens where it is NULL) and returns `result`, so that a reader can `return pave_error_set(...)`.
+/// `file` may be NULL. Line breaks and other control characters in the formatted message become spaces; it is cut to its field.
+PAVE_API pave_result pave_error_set(pave_error *error, pave_result result, const char *file, int32_t line, int32_t column,
+                                    const char *format, ...) PAVE_PRINTF(6, 7);
+
+enum { PAVE_ERROR_TEXT_SIZE = PAVE_ERROR_FILE_SIZE + PAVE_ERROR_MESSAGE_SIZE + 32 };
+
+/// Writes `FILE:LINE:COLUMN: message`, leaving out what is not known, and returns `out`.
+/// `out` must hold at least PAVE_ERROR_TEXT_SIZE characters.
+PAVE_API char *pave_error_text(const pave_error *error, char *out);
+
+// ---- Memory -----------------------------------------------------------------------------------------------------------------
+
+/// Where an object takes its memory. `resize` does all three jobs: memory NULL allocates, new_size 0 releases (and returns NULL), else it
+/// moves; it returns NULL when there is no memory, and then leaves the old block as it was. `old_size` is what was asked for.
+/// A NULL allocator, or one whose `resize` is NULL, is realloc and free.
+typedef struct pave_allocator {
+    void *(*resize)(void *context, void *memory, size_t old_size, size_t new_size);
+    void *context;
+} pave_allocator;
+
+// ---- Long batches -----------------------------------------------------------------------------------------------------------
+
+/// Runs strip(job, 0) ... strip(job, count - 1), in any order, on any threads, and returns when all are done.
+/// The strips of a batch are fixed by its size alone, so no result depends on the runner.
+typedef struct pave_runner {
+    void (*run)(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job);
+    void *context;
+} pave_runner;
+
+/// Told now and then, on the caller's thread, that `done` of `total` are done (the batch says of what). True stops the batch,
+/// which then returns PAVE_STOPPED.
+typedef struct pave_progress {
+    bool (*stop)(void *context, int64_t done, int64_t total);
+    void *context;
+} pave_progress;
+
+/// How a long batch is run. NULL, or {0}: one strip after the other, and nobody is told.
+typedef struct pave_batch {
+    pave_runner runner;     ///< run NULL: one after the other
+    pave_progress progress; ///< stop NULL: nobody is told
+} pave_batch;
+
+// ---- Cells ------------------------------------------------------------------------------------------------------------------
+
+/// |q| and |r| of every coordinate that enters the library are at most this.
+#define PAVE_COORDINATE_MAX (INT32_C(1) << 29)
+
+/// A face that carries data: the unit cell (q, r) and which of its faces. s is 0 on squares and hexagons, 0 (L) or 1 (R) on triangles.
+typedef struct pave_cell {
+    int32_t q, r, s;
+} pave_cell;
+
+/// The cell (q, r, 0). Constant time.
+static inline pave_cell pave_cell_of(int32_t q, int32_t r)
+{
+    pave_cell cell;
+    cell.q = q;
+    cell.r = r;
+    cell.s = 0;
+    return cell;
+}
+
+static inline bool pave_cell_equal(pave_cell a, pave_cell b) { return a.q == b.q && a.r == b.r && a.s == b.s; }
+
+/// Whether |q| and |r| are at most PAVE_COORDINATE_MAX. Constant time.
+static inline bool pave_cell_in_range(pave_cell cell)
+{
+    return cell.q >= -PAVE_COORDINATE_MAX && cell.q <= PAVE_COORDINATE_MAX && cell.r >= -PAVE_COORDINATE_MAX &&
+           cell.r <= PAVE_COORDINATE_MAX;
+}
+
+// ---- Hash -------------------------------------------------------------------------------------------------------------------
+
+/// The hash of no data; the start of every chain.
+#define PAVE_HASH_START UINT64_C(0x9e3779b97f4a7c15)
+
+/// Adds one 32-bit word to a hash: h = (h ^ word) * 0xff51afd7ed558ccd, then h ^= h >> 32. The same number on every machine, whatever
+/// its byte order. For telling results apart, not for secrets. Constant time. (The multiplier is that of the 64-bit finaliser in
+/// A. Appleby, "MurmurHash3", 2011.)
+static inline uint64_t pave_hash_word(uint64_t hash, uint32_t word)
+{
+    hash = (hash ^ word) * UINT64_C(0xff51afd7ed558ccd);
+    return hash ^ (hash >> 32);
+}
+
+/// Adds `count` words, in order. `words` must hold at least count elements. Linear time, about 2 ns a word.
+PAVE_API uint64_t pave_hash(uint64_t hash, const uint32_t *words, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,21 @@
+/// pave/pave.h: all of pave's core.
+///
+///   base.h      results, errors, the allocator, the runner, cells, hashes, the version
+///   random.h    random words as a pure function of (seed, what is decided, where); weighted choice
+///   square.h    the parts of the square grid and the nine relations between them
+///   window.h    rectangles that number their cells
+///   wang.h      Wang tile sets: completeness, matching, two that are built in
+///   world.h     endless worlds of tiles, the same in any order of exploration
+///
+/// Reading and writing files is in libraries of its own: pave/formats/tiled.h.
+#ifndef PAVE_PAVE_H
+#define PAVE_PAVE_H
+
+#include <pave/base.h>
+#include <pave/random.h>
+#include <pave/square.h>
+#include <pave/wang.h>
+#include <pave/window.h>
+#include <pave/world.h>
+
+#endif
