@@ -29,9 +29,9 @@ extern "C" {
 #endif
 
 #if defined(__GNUC__)
-#define PAVE_PRINTF(format, arguments) __attribute__((format(printf, format, arguments)))
+#define PAVE_PRINTF(text_index, first_index) __attribute__((format(printf, text_index, first_index)))
 #else
-#define PAVE_PRINTF(format, arguments)
+#define PAVE_PRINTF(text_index, first_index)
 #endif
 
 // ---- Version ----------------------------------------------------------------------------------------------------------------

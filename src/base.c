@@ -1,0 +1,116 @@
+/// src/base.c: results, errors, memory, hashes, the version.
+#include "exact.h"
+
+#include "memory.h"
+
+#include <pave/base.h>
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *pave_version(void) { return PAVE_VERSION_TEXT; }
+
+const char *pave_result_text(pave_result result)
+{
+    switch (result) {
+#define PAVE_RESULT_CASE(name, number, text) \
+    case name: return text;
+        PAVE_RESULTS(PAVE_RESULT_CASE)
+#undef PAVE_RESULT_CASE
+    }
+    return "unknown result";
+}
+
+// ---- Errors -----------------------------------------------------------------------------------------------------------------
+
+static void pave_error_blank_controls(char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < 0x20 || *text == 0x7f) *text = ' ';
+}
+
+/// Of a path that is too long the end tells more than the beginning.
+static void pave_error_set_file(pave_error *error, const char *file)
+{
+    size_t length = strlen(file), room = PAVE_ERROR_FILE_SIZE - 1;
+    if (length <= room) {
+        memcpy(error->file, file, length + 1);
+    } else {
+        memcpy(error->file, "...", 3);
+        memcpy(error->file + 3, file + length - (room - 3), room - 3 + 1);
+    }
+    pave_error_blank_controls(error->file);
+}
+
+pave_result pave_error_set(pave_error *error, pave_result result, const char *file, int32_t line, int32_t column, const char *format, ...)
+{
+    if (!error) return result;
+    *error = (pave_error){.result = result, .line = line, .column = column};
+    if (file) pave_error_set_file(error, file);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    pave_error_blank_controls(error->message);
+    return result;
+}
+
+char *pave_error_text(const pave_error *error, char *out)
+{
+    char place[2 * 12 + 4] = "";
+    if (error->file[0] && error->line > 0 && error->column > 0)
+        snprintf(place, sizeof place, ":%d:%d: ", (int)error->line, (int)error->column);
+    else if (error->file[0] && error->line > 0)
+        snprintf(place, sizeof place, ":%d: ", (int)error->line);
+    else if (error->file[0])
+        snprintf(place, sizeof place, ": ");
+    snprintf(out, PAVE_ERROR_TEXT_SIZE, "%s%s%s", error->file, place, error->message[0] ? error->message : pave_result_text(error->result));
+    return out;
+}
+
+// ---- Memory -----------------------------------------------------------------------------------------------------------------
+
+static void *pave_libc_resize(void *context, void *memory, size_t old_size, size_t new_size)
+{
+    (void)context;
+    (void)old_size;
+    if (new_size > 0) return realloc(memory, new_size);
+    free(memory);
+    return NULL;
+}
+
+pave_allocator pave_allocator_or_default(const pave_allocator *allocator)
+{
+    if (allocator && allocator->resize) return *allocator;
+    return (pave_allocator){.resize = pave_libc_resize};
+}
+
+static size_t pave_array_bytes(size_t count, size_t size) { return (count ? count : 1) * size; }
+
+void *pave_array_allocate(const pave_allocator *allocator, size_t count, size_t size)
+{
+    assert(size > 0);
+    if (count > SIZE_MAX / 2 / size) return NULL;
+    pave_allocator from = pave_allocator_or_default(allocator);
+    size_t bytes = pave_array_bytes(count, size);
+    void *memory = from.resize(from.context, NULL, 0, bytes);
+    if (memory) memset(memory, 0, bytes);
+    return memory;
+}
+
+void pave_array_release(const pave_allocator *allocator, void *memory, size_t count, size_t size)
+{
+    if (!memory) return;
+    pave_allocator from = pave_allocator_or_default(allocator);
+    from.resize(from.context, memory, pave_array_bytes(count, size), 0);
+}
+
+// ---- Hash -------------------------------------------------------------------------------------------------------------------
+
+uint64_t pave_hash(uint64_t hash, const uint32_t *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++) hash = pave_hash_word(hash, words[i]);
+    return hash;
+}
