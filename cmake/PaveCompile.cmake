@@ -1,0 +1,48 @@
+# How everything here is compiled.
+
+set(CMAKE_C_STANDARD 17)
+set(CMAKE_C_STANDARD_REQUIRED ON)
+set(CMAKE_C_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+    set(pave_warnings -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
+    if(PAVE_WARNINGS_AS_ERRORS)
+        list(APPEND pave_warnings -Werror)
+    endif()
+    set(pave_exact -ffp-contract=off) # decision 3 of the design: the same bits everywhere
+elseif(MSVC)
+    set(pave_warnings /W4)
+    set(pave_exact /fp:precise)
+endif()
+
+# Warnings, exact floats and hidden symbols for a target of ours; what it needs of its users is none of their concern.
+function(pave_compile target)
+    target_compile_options(${target} PRIVATE ${pave_warnings} ${pave_exact})
+    set_target_properties(${target} PROPERTIES C_VISIBILITY_PRESET hidden)
+endfunction()
+
+# NAME (shared) and NAME_static from the same sources. INCLUDE: folders that only the sources see.
+function(pave_library name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "EXPORT" "SOURCES;LINK;LINK_STATIC;PRIVATE")
+    add_library(${name} SHARED ${arg_SOURCES})
+    add_library(${name}_static STATIC ${arg_SOURCES})
+    target_compile_definitions(${name} PRIVATE PAVE_BUILD_SHARED)
+    target_compile_definitions(${name}_static PUBLIC PAVE_STATIC)
+    target_link_libraries(${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE})
+    target_link_libraries(${name}_static PUBLIC ${arg_LINK_STATIC} PRIVATE ${arg_PRIVATE})
+    set_target_properties(${name} PROPERTIES
+        VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR} EXPORT_NAME ${arg_EXPORT})
+    set_target_properties(${name}_static PROPERTIES EXPORT_NAME ${arg_EXPORT}_static POSITION_INDEPENDENT_CODE ON)
+    if(NOT MSVC) # there the import library has the name
+        set_target_properties(${name}_static PROPERTIES OUTPUT_NAME ${name})
+    endif()
+    add_library(pave::${arg_EXPORT} ALIAS ${name})
+    add_library(pave::${arg_EXPORT}_static ALIAS ${name}_static)
+    foreach(target ${name} ${name}_static)
+        pave_compile(${target})
+        target_compile_features(${target} PUBLIC c_std_99)
+        target_include_directories(${target} PUBLIC
+            $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+    endforeach()
+endfunction()

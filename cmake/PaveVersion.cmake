@@ -1,0 +1,11 @@
+# The file VERSION is the one place of the version; base.h repeats it for the preprocessor and must agree.
+file(STRINGS ${PROJECT_SOURCE_DIR}/include/pave/base.h version_lines REGEX "^#define PAVE_VERSION_")
+foreach(part MAJOR MINOR PATCH)
+    if(NOT version_lines MATCHES "PAVE_VERSION_${part} ${PROJECT_VERSION_${part}}(;|$)")
+        message(FATAL_ERROR "include/pave/base.h: PAVE_VERSION_${part} is not that of VERSION (${PROJECT_VERSION}); make them agree")
+    endif()
+endforeach()
+if(NOT version_lines MATCHES "PAVE_VERSION_TEXT \"${PROJECT_VERSION}\"")
+    message(FATAL_ERROR "include/pave/base.h: PAVE_VERSION_TEXT is not that of VERSION (${PROJECT_VERSION}); make them agree")
+endif()
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS VERSION include/pave/base.h)
