@@ -1,0 +1,122 @@
+# shellcheck shell=bash
+# What the scripts share. Source it first: . "$(dirname "$0")/lib.sh"
+# It sets `root`, the folder of the project, and goes there, so that every script works from any folder.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+cd "$root"
+
+# One line about what is being done.
+say() { printf '\n== %s\n' "$*"; }
+
+# One line about what is wrong and what to do; ends the script.
+die() {
+    printf '%s: %s\n' "scripts/$(basename "$0")" "$*" >&2
+    exit 1
+}
+
+# The comment at the head of the script is its help.
+show_help() { awk 'NR == 1 { next } /^#/ { sub(/^# ?/, ""); print; next } { exit }' "$0"; }
+
+# ---- Set-up -------------------------------------------------------------------------------------------------------------------
+
+# What a bare Debian 12 lacks, and why. One package a line; scripts/setup installs those that are not there.
+packages='
+gcc                       the compiler
+g++                       public headers are tested as C++
+libc6-dev                 the C library, to build with
+clang-14                  the second compiler; sanitizers and fuzzers
+clang                     clang-14 by its plain name
+libclang-rt-14-dev        the sanitizers of clang-14
+llvm-14                   readable sanitizer reports; coverage of the fuzzers
+cmake                     the build
+ninja-build               the build of the presets
+make                      the build without a preset
+pkg-config                finds libraries, and is how ours are found
+git                       version control
+libexpat1-dev             reads TSX and TMX
+libjansson-dev            reads and writes TMJ and JSON
+zlib1g-dev                compressed layers
+libzstd-dev               compressed layers
+libpng-dev                pictures
+libpopt-dev               options of the command
+libomp-14-dev             threads of the command when clang builds it
+libcmocka-dev             the tests
+librandom123-dev          the reference of our random words
+libstb-dev                stb_herringbone_wang_tile, measured beside us
+tiled                     the independent reader of our maps, and real tile sets
+qemu-user                 runs the goldens for other processors
+gcc-aarch64-linux-gnu     builds the goldens for aarch64
+libc6-dev-arm64-cross     the C library for aarch64
+gcc-mingw-w64-x86-64      builds the core for Windows
+mandoc                    checks the man page
+bash-completion           the completion is tested with it
+shellcheck                checks the scripts
+'
+
+# Those that only scripts/test --soak needs.
+packages_soak='
+gcc-s390x-linux-gnu       builds the goldens for a big-endian processor
+libc6-dev-s390x-cross     the C library for it
+'
+
+# The packages of a table that are not installed, one a line.
+packages_missing() {
+    local name reason
+    while read -r name reason; do
+        [ -n "$name" ] || continue
+        dpkg-query --show --showformat='${db:Status-Abbrev}' "$name" 2>/dev/null | grep -q '^ii' || printf '%s\t%s\n' "$name" "$reason"
+    done <<<"$1"
+}
+
+# set_up [soak] [yes]: installs what is missing. On a terminal it asks first, unless told yes.
+set_up() {
+    local table=$packages answer missing names admin=()
+    case " $* " in *' soak '*) table+=$packages_soak ;; esac
+    say 'Set-up'
+    if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+        printf 'This is no Debian: there is no apt-get. Going on with what is installed; what the build needs is:\n%s\n' "$table"
+        return 0
+    fi
+    missing=$(packages_missing "$table")
+    if [ -z "$missing" ]; then
+        printf 'Nothing is missing.\n'
+        return 0
+    fi
+    printf 'These Debian packages are missing:\n'
+    printf '%s\n' "$missing" | awk -F'\t' '{ printf "  %-24s %s\n", $1, $2 }'
+    names=$(printf '%s\n' "$missing" | cut -f1)
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null || die "installing needs root and there is no sudo; as root, run: apt-get install ${names//$'\n'/ }"
+        admin=(sudo)
+    fi
+    case " $* " in
+    *' yes '*) ;;
+    *)
+        if [ -t 0 ] && [ -t 1 ]; then
+            read -r -p 'Install them now with apt-get? [Y/n] ' answer
+            case "$answer" in '' | [yY]*) ;; *) die 'nothing was installed; run it again when you like, or install them yourself' ;; esac
+        fi
+        ;;
+    esac
+    say 'apt-get update'
+    "${admin[@]}" apt-get update --quiet || die 'apt-get update failed; see its message above (is the network there?)'
+    say 'apt-get install'
+    # shellcheck disable=SC2086 # names are words
+    "${admin[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --quiet --yes --no-install-recommends $names ||
+        die 'apt-get install failed; see its message above'
+}
+
+# ---- Building -----------------------------------------------------------------------------------------------------------------
+
+# How many jobs at once: one for each processor that we may use.
+jobs() { nproc 2>/dev/null || echo 2; }
+
+# build PRESET [CMAKE OPTION...]: configures and builds build/PRESET.
+build() {
+    local preset=$1
+    shift
+    say "Building build/$preset"
+    cmake --preset "$preset" "$@" || die "cmake could not configure build/$preset; its message stands above"
+    cmake --build --preset "$preset" --parallel "$(jobs)" || die "build/$preset did not build; the compiler's message stands above"
+}
