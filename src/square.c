@@ -6,21 +6,21 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-enum { SQUARE_EDGE_KINDS = 2 };
-static const char square_edge_letters[SQUARE_EDGE_KINDS] = {'W', 'N'};
+enum { PAVE_SQUARE_EDGE_KINDS = 2 };
+static const char pave_square_edge_letters[PAVE_SQUARE_EDGE_KINDS] = {'W', 'N'};
 
 /// Numbers are cut off here: beyond every coordinate, and far from overflow.
-#define SQUARE_NUMBER_LIMIT (INT64_C(1) << 40)
+#define PAVE_SQUARE_NUMBER_LIMIT (INT64_C(1) << 40)
 
 /// Reads digits with an optional minus and returns what follows them; NULL where there are none.
-static const char *square_number_read(const char *text, int64_t *out)
+static const char *pave_square_number_read(const char *text, int64_t *out)
 {
     bool negative = *text == '-';
     int64_t number = 0;
     const char *digits = negative ? text + 1 : text;
     const char *end = digits;
     for (; *end >= '0' && *end <= '9'; end++) {
-        if (number < SQUARE_NUMBER_LIMIT) number = number * 10 + (*end - '0');
+        if (number < PAVE_SQUARE_NUMBER_LIMIT) number = number * 10 + (*end - '0');
     }
     if (end == digits) return NULL;
     *out = negative ? -number : number;
@@ -28,21 +28,24 @@ static const char *square_number_read(const char *text, int64_t *out)
 }
 
 /// Reads `q,r` and returns what follows it; NULL where the text does not begin so.
-static const char *square_pair_read(const char *text, int64_t *q, int64_t *r)
+static const char *pave_square_pair_read(const char *text, int64_t *q, int64_t *r)
 {
-    const char *rest = square_number_read(text, q);
-    if (rest == NULL || *rest != ',') return NULL;
-    return square_number_read(rest + 1, r);
+    const char *rest = pave_square_number_read(text, q);
+    if (!rest || *rest != ',') return NULL;
+    return pave_square_number_read(rest + 1, r);
 }
 
-static bool square_in_range(int64_t number) { return number >= -PAVE_COORDINATE_MAX && number <= PAVE_COORDINATE_MAX; }
+static bool pave_square_number_in_range(int64_t number)
+{
+    return number >= -PAVE_COORDINATE_MAX && number <= PAVE_COORDINATE_MAX;
+}
 
 pave_result pave_square_face_read(const char *text, pave_cell *out)
 {
     int64_t q, r;
-    const char *rest = square_pair_read(text, &q, &r);
-    if (rest == NULL || *rest != '\0') return PAVE_INVALID;
-    if (!square_in_range(q) || !square_in_range(r)) return PAVE_RANGE;
+    const char *rest = pave_square_pair_read(text, &q, &r);
+    if (!rest || *rest != '\0') return PAVE_INVALID;
+    if (!pave_square_number_in_range(q) || !pave_square_number_in_range(r)) return PAVE_RANGE;
     *out = pave_cell_of((int32_t)q, (int32_t)r);
     return PAVE_OK;
 }
@@ -50,11 +53,11 @@ pave_result pave_square_face_read(const char *text, pave_cell *out)
 pave_result pave_square_edge_read(const char *text, pave_square_edge *out)
 {
     int64_t q, r;
-    const char *rest = square_pair_read(text, &q, &r);
-    if (rest == NULL || rest[0] != ',' || rest[1] == '\0' || rest[2] != '\0') return PAVE_INVALID;
-    for (int32_t s = 0; s < SQUARE_EDGE_KINDS; s++) {
-        if (rest[1] != square_edge_letters[s]) continue;
-        if (!square_in_range(q) || !square_in_range(r)) return PAVE_RANGE;
+    const char *rest = pave_square_pair_read(text, &q, &r);
+    if (!rest || rest[0] != ',' || rest[1] == '\0' || rest[2] != '\0') return PAVE_INVALID;
+    for (int32_t s = 0; s < PAVE_SQUARE_EDGE_KINDS; s++) {
+        if (rest[1] != pave_square_edge_letters[s]) continue;
+        if (!pave_square_number_in_range(q) || !pave_square_number_in_range(r)) return PAVE_RANGE;
         *out = pave_square_edge_of((int32_t)q, (int32_t)r, s);
         return PAVE_OK;
     }
@@ -78,8 +81,8 @@ char *pave_square_face_text(pave_cell face, char *out)
 
 char *pave_square_edge_text(pave_square_edge edge, char *out)
 {
-    assert(edge.s >= 0 && edge.s < SQUARE_EDGE_KINDS);
-    (void)snprintf(out, PAVE_SQUARE_TEXT_SIZE, "%" PRId32 ",%" PRId32 ",%c", edge.q, edge.r, square_edge_letters[edge.s]);
+    assert(edge.s >= 0 && edge.s < PAVE_SQUARE_EDGE_KINDS);
+    (void)snprintf(out, PAVE_SQUARE_TEXT_SIZE, "%" PRId32 ",%" PRId32 ",%c", edge.q, edge.r, pave_square_edge_letters[edge.s]);
     return out;
 }
 
