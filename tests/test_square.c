@@ -332,7 +332,7 @@ static void equality_sees_every_field(void **state)
 
 // ---- The text's table -------------------------------------------------------------------------------------------------------
 
-#define GOLDEN PAVE_TESTS_DIR "/golden/grid_parts_square.tsv"
+#define GOLDEN PAVE_SOURCE_DIR "/tests/golden/grid_parts_square.tsv"
 enum { GOLDEN_ROWS = 12, LINE_SIZE = 256 };
 
 /// Reads `q`, `q+1`, `q-1` or the same of r, and steps over it and the comma behind it.
