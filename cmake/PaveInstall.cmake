@@ -1,0 +1,66 @@
+# install, uninstall, the CMake package with its components, and the files of pkg-config.
+include(CMakePackageConfigHelpers)
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/pave)
+set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+# Each export set is one file of targets: whoever asks for the core needs not what the formats need, and whoever links a shared library
+# needs not what the static one needs.
+function(pave_install component)
+    foreach(target ${ARGN})
+        string(REPLACE _ - set_name ${target})
+        install(TARGETS ${target} EXPORT ${set_name}
+            RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component}
+            LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT ${component}
+            ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT ${component})
+        install(EXPORT ${set_name} NAMESPACE pave:: FILE ${set_name}-targets.cmake DESTINATION ${package_dir} COMPONENT ${component})
+    endforeach()
+endfunction()
+
+# The pkg-config file of a library. It finds the prefix from where it lies, so an installed tree can be moved.
+function(pave_pkgconfig name)
+    cmake_parse_arguments(PARSE_ARGV 1 PC "" "DESCRIPTION;REQUIRES;REQUIRES_PRIVATE;LIBS_PRIVATE" "")
+    cmake_path(SET prefix NORMALIZE ${CMAKE_INSTALL_PREFIX})
+    cmake_path(ABSOLUTE_PATH pkgconfig_dir BASE_DIRECTORY ${prefix} NORMALIZE OUTPUT_VARIABLE from)
+    cmake_path(RELATIVE_PATH prefix BASE_DIRECTORY ${from} OUTPUT_VARIABLE PC_UP)
+    set(PC_NAME ${name})
+    configure_file(${PROJECT_SOURCE_DIR}/cmake/pave.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
+    install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${pkgconfig_dir} COMPONENT core)
+endfunction()
+
+if(TARGET pave)
+    pave_install(core pave pave_static)
+    pave_pkgconfig(pave DESCRIPTION "Grids, tilings and maps that are a pure function of their seed" LIBS_PRIVATE -lm)
+    install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/pave DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT core
+        FILES_MATCHING PATTERN "*.h" PATTERN formats EXCLUDE)
+    configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/pave-config.cmake.in ${PROJECT_BINARY_DIR}/pave-config.cmake
+        INSTALL_DESTINATION ${package_dir})
+    # Before 1.0 a minor version may break what stands on the one before.
+    write_basic_package_version_file(${PROJECT_BINARY_DIR}/pave-config-version.cmake COMPATIBILITY SameMinorVersion)
+    install(FILES ${PROJECT_BINARY_DIR}/pave-config.cmake ${PROJECT_BINARY_DIR}/pave-config-version.cmake
+        DESTINATION ${package_dir} COMPONENT core)
+endif()
+
+if(TARGET pave_tiled)
+    pave_install(tiled pave_tiled pave_tiled_static)
+    pave_pkgconfig(pave_tiled DESCRIPTION "Reads and writes the files of Tiled for pave" REQUIRES "pave = ${PROJECT_VERSION}"
+        REQUIRES_PRIVATE "expat jansson libpng libzstd zlib")
+    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/tiled.h
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT tiled)
+    install(FILES ${PROJECT_SOURCE_DIR}/cmake/FindPaveTiledNeeds.cmake DESTINATION ${package_dir} COMPONENT tiled)
+endif()
+
+if(TARGET pave_command)
+    install(TARGETS pave_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
+    if(PAVE_MAN_PAGE)
+        install(FILES ${PAVE_MAN_PAGE} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT command)
+    endif()
+    if(PAVE_COMPLETION)
+        install(FILES ${PAVE_COMPLETION} DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT command)
+    endif()
+endif()
+
+if(PROJECT_IS_TOP_LEVEL)
+    add_custom_target(uninstall COMMAND ${CMAKE_COMMAND} -D MANIFEST=${PROJECT_BINARY_DIR}/install_manifest.txt
+        -P ${PROJECT_SOURCE_DIR}/cmake/uninstall.cmake COMMENT "Removing what was installed" VERBATIM)
+endif()

@@ -16,7 +16,7 @@ die() {
 }
 
 # The comment at the head of the script is its help.
-show_help() { awk 'NR == 1 { next } /^#/ { sub(/^# ?/, ""); print; next } { exit }' "$0"; }
+show_help() { awk 'NR == 1 { next } !/^#/ || /^# shellcheck/ { exit } { sub(/^# ?/, ""); print }' "$0"; }
 
 # ---- Set-up -------------------------------------------------------------------------------------------------------------------
 
