@@ -3,6 +3,7 @@
 /// A test holds this list against the folder.
 #include "base.c"
 #include "random.c"
+#include "square.c"
 #include "wang.c"
 #include "wang_census.c"
 #include "wang_match.c"
