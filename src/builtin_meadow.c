@@ -1,0 +1,90 @@
+/// src/builtin_meadow.c: the ground of the built-in meadow: grass, a beach and water, parted by a smooth shore through the middles of the
+/// sides whose ends differ.
+#include "exact.h"
+
+#include "builtin_art.h"
+
+#include <math.h>
+
+static float pave_meadow_blend(float t) { return t * t * (3 - 2 * t); }
+
+static float pave_meadow_slope(float t) { return 6 * t * (1 - t); }
+
+/// Two opposite corners of water would meet in a point: the land between them stays together.
+static float pave_meadow_saddle(uint32_t id) { return id == 5 || id == 10 ? -0.5f : 0; }
+
+/// The corners' colours (-1 grass, 1 water), blended so that the slope across a border is 0, divided by the slope: near the shore the
+/// distance from it. A single corner's shore is within 1 % of a quarter circle.
+float pave_art_shore_distance(uint32_t id, float u, float v)
+{
+    float top_right = (float)(id & 1), bottom_right = (float)(id >> 1 & 1), bottom_left = (float)(id >> 2 & 1), top_left = (float)(id >> 3 & 1);
+    float s = pave_meadow_blend(u), t = pave_meadow_blend(v);
+    float top = top_left + (top_right - top_left) * s, bottom = bottom_left + (bottom_right - bottom_left) * s;
+    float across = (top_right - top_left) * (1 - t) + (bottom_right - bottom_left) * t;
+    float dome = 16 * u * (1 - u) * v * (1 - v), saddle = pave_meadow_saddle(id);
+    float field = 2 * (top + (bottom - top) * t) - 1 + saddle * dome * dome;
+    float dx = 2 * pave_meadow_slope(u) * across + 32 * saddle * dome * (1 - 2 * u) * v * (1 - v);
+    float dy = 2 * pave_meadow_slope(v) * (bottom - top) + 32 * saddle * dome * (1 - 2 * v) * u * (1 - u);
+    return field / sqrtf(dx * dx + dy * dy + 1.5f);
+}
+
+static pave_art_color pave_meadow_water(float depth, float middle, float fine)
+{
+    const pave_art_color pale = {158, 226, 216}, shallow = {98, 199, 208}, blue = {61, 160, 200}, deep = {44, 128, 182};
+    pave_art_color color = pave_art_mix(pale, shallow, pave_art_smooth(0, 0.09f, depth));
+    color = pave_art_mix(color, blue, pave_art_smooth(0.07f, 0.24f, depth + 0.02f * middle));
+    color = pave_art_mix(color, deep, pave_art_smooth(0.2f, 0.6f, depth + 0.05f * middle));
+    return pave_art_shade(color, 1 + 0.015f * fine);
+}
+
+/// How much of a line `width` wide at `offset` covers a sample.
+static float pave_meadow_line(float offset, float width, float soft)
+{
+    return pave_art_clamp(0.5f + (width / 2 - pave_art_absolute(offset)) / soft, 0, 1) * pave_art_least(1, width / soft);
+}
+
+static pave_art_color pave_meadow_wet(const pave_art_tile *tile, float depth, float soft, float u, float v)
+{
+    const pave_art_color foam = {247, 252, 248};
+    float broad = pave_art_noise(&tile->broad, u, v), middle = pave_art_noise(&tile->middle, u, v);
+    pave_art_color color = pave_meadow_water(depth, middle, pave_art_noise(&tile->fine, u, v));
+    float edge = pave_meadow_line(depth - 0.008f, 0.016f + 0.008f * middle, soft);
+    float wave = pave_meadow_line(depth - 0.085f - 0.012f * middle, 0.011f, soft) * pave_art_smooth(-0.1f, 0.25f, middle + broad);
+    float swell = pave_meadow_line(depth - 0.16f - 0.02f * middle, 0.009f, soft) * pave_art_smooth(0.1f, 0.4f, middle - broad);
+    color = pave_art_mix(color, foam, 0.9f * edge);
+    color = pave_art_mix(color, foam, 0.55f * wave);
+    return pave_art_mix(color, foam, 0.35f * swell);
+}
+
+static pave_art_color pave_meadow_dry(const pave_art_tile *tile, float height, float soft, float u, float v)
+{
+    const pave_art_color sand = {241, 225, 176}, damp = {219, 197, 142}, turf = {110, 160, 68};
+    float middle = pave_art_noise(&tile->middle, u, v), fine = pave_art_noise(&tile->fine, u, v);
+    float inland = height - 0.105f + 0.035f * middle;
+    pave_art_color beach = pave_art_mix(damp, sand, pave_art_smooth(0.012f, 0.045f, height + 0.01f * middle));
+    beach = pave_art_shade(beach, 1 + 0.04f * fine);
+    if (inland < -soft) return beach;
+    pave_art_color grass = pave_art_mix(turf, pave_art_grass(tile, u, v), pave_art_smooth(0, 0.035f, inland));
+    return pave_art_mix(beach, grass, pave_art_clamp(0.5f + inland / soft, 0, 1));
+}
+
+static pave_art_color pave_meadow_sample(const pave_art_tile *tile, float soft, float u, float v)
+{
+    if (tile->id == 0) return pave_art_grass(tile, u, v);
+    float depth = pave_art_shore_distance(tile->id, u, v);
+    if (depth > soft) return pave_meadow_wet(tile, depth, soft, u, v);
+    if (depth < -soft) return pave_meadow_dry(tile, -depth, soft, u, v);
+    float cover = pave_art_clamp(0.5f + depth / soft, 0, 1);
+    return pave_art_mix(pave_meadow_dry(tile, -depth, soft, u, v), pave_meadow_wet(tile, depth, soft, u, v), cover);
+}
+
+void pave_art_meadow(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
+{
+    float soft = view->step / view->squash;
+    for (int j = 0; j < block->height; j++)
+        for (int i = 0; i < block->width; i++) {
+            float x = ((float)(block->left + i) + 0.5f) * view->step, y = ((float)(block->top + j) + 0.5f) * view->step;
+            pave_art_point ground = pave_art_ground_at(view, x, y);
+            block->colors[j * PAVE_ART_BLOCK + i] = pave_meadow_sample(tile, soft, ground.x, ground.y);
+        }
+}
