@@ -1,0 +1,215 @@
+/// formats/tiled_png_write.c: the picture of a map as Tiled draws it, composed band by band.
+///
+/// A *line* is what is drawn as one: a row of an orthogonal map, a diagonal x + y of an isometric one. Lines are drawn from the top, their tiles from the
+/// left, each tile with its lower left corner in that of its cell. Based on: the drawing order and positions of Tiled 1.8, found by experiment.
+#include "tiled_map_write.h"
+#include "tiled_memory.h"
+#include "tiled_png_writer.h"
+#include "tiled_sprites.h"
+
+#include <string.h>
+
+enum { BAND_PIXELS = 1 << 20, READ_CELLS = 1 << 20, READ_ROWS = 64 };
+
+typedef struct composer {
+    const pave_tiled_map_def *map;
+    pave_output *output;
+    pave_tiled_size size;
+    pave_tiled_sprites sprites;
+    int64_t above, below;  ///< how far tiles reach above and below the bottom of their cell
+    uint32_t *ids;         ///< a ring of rows: row r is at r % ring_rows
+    int32_t ring_rows;
+    int32_t rows_read;     ///< the rows before this one have been read
+    uint8_t *band;
+    int32_t band_rows;     ///< room
+    int32_t top, bottom;   ///< the picture's rows that the band holds now
+} composer;
+
+/// A range of lines or rows; first >= end is none.
+typedef struct range {
+    int32_t first, end;
+} range;
+
+static bool is_isometric(const composer *self) { return self->map->orientation == PAVE_TILED_ISOMETRIC; }
+
+static int64_t floor_divide(int64_t a, int64_t b) { return a / b - (a % b < 0); }
+
+static int32_t clamp(int64_t value, int64_t most) { return (int32_t)(value < 0 ? 0 : value > most ? most : value); }
+
+// ---- Where things are -------------------------------------------------------------------------------------------------------
+
+/// The bottom of the cells of a line.
+static int64_t line_bottom(const composer *self, int32_t line)
+{
+    if (is_isometric(self)) return (int64_t)line * self->size.cell_height / 2 + self->size.cell_height;
+    return ((int64_t)line + 1) * self->size.cell_height;
+}
+
+static int64_t cell_left(const composer *self, int32_t x, int32_t y)
+{
+    if (is_isometric(self)) return ((int64_t)x - y + self->map->height - 1) * self->size.cell_width / 2;
+    return (int64_t)x * self->size.cell_width;
+}
+
+/// The lines that may touch the band; one more at each end does no harm.
+static range lines_of_band(const composer *self)
+{
+    int64_t step = self->size.cell_height, count = self->map->height;
+    int64_t top = self->top - self->below - step, bottom = self->bottom + self->above;
+    if (is_isometric(self)) {
+        count += self->map->width - 1;
+        top *= 2;
+        bottom *= 2;
+    }
+    return (range){clamp(floor_divide(top, step) - 1, count), clamp(floor_divide(bottom, step) + 1, count)};
+}
+
+/// The rows of cells that some lines take.
+static range rows_of_lines(const composer *self, range lines)
+{
+    if (!is_isometric(self)) return lines;
+    return (range){clamp((int64_t)lines.first - self->map->width + 1, self->map->height), clamp(lines.end, self->map->height)};
+}
+
+// ---- Rows of ids ------------------------------------------------------------------------------------------------------------
+
+static const uint32_t *row_of(const composer *self, int32_t y)
+{
+    return self->ids + (size_t)(y % self->ring_rows) * (size_t)self->map->width;
+}
+
+/// Reads on until `rows.end`, and further as far as the ring holds; rows before `rows.first` are given up.
+static void read_rows(composer *self, range rows)
+{
+    assert(rows.end - rows.first <= self->ring_rows);
+    if (rows.end <= self->rows_read) return;
+    if (self->rows_read < rows.first) self->rows_read = rows.first;
+    int64_t end = (int64_t)rows.first + self->ring_rows;
+    if (end > self->map->height) end = self->map->height;
+    while (self->rows_read < end && self->output->result == PAVE_OK) {
+        int32_t slot = self->rows_read % self->ring_rows;
+        int32_t count = self->ring_rows - slot;
+        if (count > end - self->rows_read) count = (int32_t)(end - self->rows_read);
+        pave_tiled_rows_read(self->output, self->map, self->rows_read, count, self->ids + (size_t)slot * (size_t)self->map->width);
+        self->rows_read += count;
+    }
+}
+
+// ---- Drawing ----------------------------------------------------------------------------------------------------------------
+
+/// Draws a sprite, cut off at the band.
+static void draw_sprite(composer *self, const pave_tiled_sprite *sprite, int64_t left, int64_t top)
+{
+    int64_t x0 = left > 0 ? left : 0, x1 = left + sprite->width;
+    int64_t y0 = top > self->top ? top : self->top, y1 = top + sprite->height;
+    if (x1 > self->size.width) x1 = self->size.width;
+    if (y1 > self->bottom) y1 = self->bottom;
+    if (x0 >= x1) return;
+    for (int64_t y = y0; y < y1; y++) {
+        uint8_t *under = self->band + 4 * ((size_t)(y - self->top) * (size_t)self->size.width + (size_t)x0);
+        const uint8_t *over = sprite->rgba + (size_t)(y - top) * sprite->stride + 4 * (size_t)(x0 - left);
+        if (sprite->opaque)
+            memcpy(under, over, 4 * (size_t)(x1 - x0));
+        else
+            pave_tiled_blend(under, over, (int32_t)(x1 - x0));
+    }
+}
+
+static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
+{
+    uint32_t id = row_of(self, y)[x];
+    const pave_tiled_sprite *sprite = pave_tiled_sprites_find(&self->sprites, id);
+    if (!sprite) {
+        pave_output_fail(self->output, PAVE_INVALID, "the tile %u at column %d, row %d has no picture in the tile set", (unsigned)id, (int)x, (int)y);
+        return;
+    }
+    const pave_tiled_tileset *tileset = self->map->tileset;
+    draw_sprite(self, sprite, cell_left(self, x, y) + tileset->offset_x, bottom - sprite->height + tileset->offset_y);
+}
+
+static void draw_line(composer *self, int32_t line)
+{
+    int64_t bottom = line_bottom(self, line);
+    if (bottom + self->below <= self->top || bottom - self->above >= self->bottom) return;
+    if (is_isometric(self)) {
+        int32_t first = clamp((int64_t)line - self->map->height + 1, INT32_MAX), last = line < self->map->width ? line : self->map->width - 1;
+        for (int32_t x = first; x <= last; x++) draw_cell(self, x, line - x, bottom);
+    } else {
+        for (int32_t x = 0; x < self->map->width; x++) draw_cell(self, x, line, bottom);
+    }
+}
+
+static void draw_band(composer *self)
+{
+    size_t pixels = (size_t)(self->bottom - self->top) * (size_t)self->size.width;
+    memset(self->band, 0, 4 * pixels);
+    range lines = lines_of_band(self);
+    read_rows(self, rows_of_lines(self, lines));
+    for (int32_t line = lines.first; line < lines.end && self->output->result == PAVE_OK; line++) draw_line(self, line);
+    pave_tiled_unmultiply(self->band, pixels);
+}
+
+// ---- The whole --------------------------------------------------------------------------------------------------------------
+
+static void measure_sprites(composer *self)
+{
+    int32_t highest = 0;
+    for (uint32_t i = 0; i < self->sprites.count; i++)
+        if (self->sprites.list[i].height > highest) highest = self->sprites.list[i].height;
+    self->above = (int64_t)highest - self->map->tileset->offset_y;
+    self->below = self->map->tileset->offset_y;
+}
+
+static void take_memory(composer *self)
+{
+    int64_t fits = BAND_PIXELS / self->size.width;
+    self->band_rows = fits < 1 ? 1 : fits > self->size.height ? self->size.height : (int32_t)fits;
+    self->band = pave_tiled_resize(self->output->allocator, NULL, 0, 4 * (size_t)self->band_rows * (size_t)self->size.width);
+
+    int64_t lines = (self->band_rows + self->above + self->below) / self->size.cell_height + 6, ahead = READ_CELLS / self->map->width;
+    int64_t rows = is_isometric(self) ? self->map->width + 2 * lines : lines;
+    self->ring_rows = clamp(rows + (ahead > READ_ROWS ? READ_ROWS : ahead), self->map->height);
+    self->ids = pave_tiled_array(self->output->allocator, (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
+    if (!self->band || !self->ids) pave_output_no_memory(self->output);
+}
+
+static void release_memory(composer *self)
+{
+    const pave_allocator *allocator = self->output->allocator;
+    pave_tiled_array_release(allocator, self->ids, (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
+    if (self->band) (void)pave_tiled_resize(allocator, self->band, 4 * (size_t)self->band_rows * (size_t)self->size.width, 0);
+}
+
+static void compose(composer *self)
+{
+    pave_png_writer png;
+    pave_png_writer_begin(&png, self->output, self->size.width, self->size.height);
+    while (self->bottom < self->size.height && self->output->result == PAVE_OK) {
+        self->top = self->bottom;
+        self->bottom = clamp((int64_t)self->top + self->band_rows, self->size.height);
+        pave_tiled_progress(self->output, self->map, (int64_t)self->map->height * self->top / self->size.height);
+        draw_band(self);
+        pave_png_writer_rows(&png, self->band, self->bottom - self->top);
+    }
+    pave_png_writer_end(&png);
+    pave_tiled_progress(self->output, self->map, self->map->height);
+}
+
+pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path, pave_error *error)
+{
+    pave_output output;
+    composer self = {.map = map, .output = &output};
+    pave_result result = pave_tiled_map_measure(map, path, &self.size, error);
+    if (result != PAVE_OK) return result;
+    result = pave_tiled_sprites_load(map->tileset, &self.sprites, error);
+    if (result == PAVE_OK) result = pave_output_open(&output, path, map->tileset->allocator, error);
+    if (result == PAVE_OK) {
+        measure_sprites(&self);
+        take_memory(&self);
+        if (output.result == PAVE_OK) compose(&self);
+        release_memory(&self);
+        result = pave_output_close(&output);
+    }
+    pave_tiled_sprites_release(&self.sprites);
+    return result;
+}

@@ -1,0 +1,163 @@
+/// formats/tiled_sprites.c: the pictures of a tile set, tile by tile, and how they are laid over each other.
+///
+/// Based on: T. Porter, T. Duff, "Compositing Digital Images", 1984 (over, on colours multiplied by alpha); J. Blinn, "Three Wrongs Make a
+/// Right", 1995 (x / 255 rounded, without a division). The roundings are those of Qt, so that pictures equal Tiled's.
+#include "tiled_sprites.h"
+
+#include "tiled_memory.h"
+
+#include <string.h>
+
+// ---- Pixels -----------------------------------------------------------------------------------------------------------------
+
+/// x * y / 255, rounded; x, y <= 255.
+static inline uint8_t multiply(unsigned x, unsigned y)
+{
+    unsigned t = x * y;
+    return (uint8_t)((t + (t >> 8) + 0x80) >> 8);
+}
+
+void pave_tiled_blend(uint8_t *under, const uint8_t *over, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++, under += 4, over += 4) {
+        if (over[3] == 0) continue;
+        if (over[3] == 255) {
+            memcpy(under, over, 4);
+            continue;
+        }
+        for (int c = 0; c < 4; c++) under[c] = (uint8_t)(over[c] + multiply(under[c], 255u - over[3]));
+    }
+}
+
+void pave_tiled_unmultiply(uint8_t *rgba, size_t count)
+{
+    for (size_t i = 0; i < count; i++, rgba += 4) {
+        unsigned alpha = rgba[3];
+        if (alpha == 255) continue;
+        unsigned factor = alpha > 0 ? 0xff00ffu / alpha : 0;
+        for (int c = 0; c < 3; c++) rgba[c] = (uint8_t)((rgba[c] * factor + 0x8000u) >> 16);
+    }
+}
+
+static void premultiply(pave_tiled_pixels *picture, const pave_tiled_image *image)
+{
+    uint8_t *pixel = picture->rgba;
+    size_t count = (size_t)picture->width * (size_t)picture->height;
+    for (size_t i = 0; i < count; i++, pixel += 4) {
+        uint32_t rgb = (uint32_t)pixel[0] << 16 | (uint32_t)pixel[1] << 8 | pixel[2];
+        if (image->has_key && pixel[3] == 255 && rgb == image->key) pixel[3] = 0;
+        if (pixel[3] == 255) continue;
+        for (int c = 0; c < 3; c++) pixel[c] = multiply(pixel[c], pixel[3]);
+    }
+}
+
+static bool is_opaque(const pave_tiled_sprite *sprite)
+{
+    for (int32_t y = 0; y < sprite->height; y++)
+        for (int32_t x = 0; x < sprite->width; x++)
+            if (sprite->rgba[(size_t)y * sprite->stride + 4 * (size_t)x + 3] != 255) return false;
+    return true;
+}
+
+// ---- Loading ----------------------------------------------------------------------------------------------------------------
+
+static pave_result no_memory(pave_error *error) { return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for the pictures"); }
+
+static pave_result load_picture(const pave_tiled_image *image, const pave_allocator *allocator, pave_tiled_pixels *out, pave_error *error)
+{
+    pave_result result = pave_tiled_png_read(image->path, allocator, out, error);
+    if (result != PAVE_OK) return result;
+    if (out->width < image->width || out->height < image->height)
+        return pave_error_set(error, PAVE_INVALID, image->path, 0, 0,
+                              "the picture has %d x %d pixels, but the tile set says %d x %d: use the picture that belongs to it", (int)out->width,
+                              (int)out->height, (int)image->width, (int)image->height);
+    premultiply(out, image);
+    return PAVE_OK;
+}
+
+static pave_tiled_sprite cut(const pave_tiled_pixels *picture, uint32_t id, int32_t x, int32_t y, int32_t width, int32_t height)
+{
+    size_t stride = 4 * (size_t)picture->width;
+    pave_tiled_sprite sprite = {.id = id, .width = width, .height = height, .stride = stride};
+    sprite.rgba = picture->rgba + (size_t)y * stride + 4 * (size_t)x;
+    sprite.opaque = is_opaque(&sprite);
+    return sprite;
+}
+
+/// How many tiles fit into `length` pixels.
+static int32_t fitting(int32_t length, int32_t tile, const pave_tiled_tileset *tileset)
+{
+    int64_t room = (int64_t)length - tileset->margin - tile;
+    return room < 0 ? 0 : (int32_t)(room / ((int64_t)tile + tileset->spacing)) + 1;
+}
+
+static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_sprites *out, pave_error *error)
+{
+    const pave_tiled_pixels *sheet = out->pictures;
+    pave_result result = load_picture(&tileset->image, out->allocator, out->pictures, error);
+    if (result != PAVE_OK) return result;
+    int32_t columns = fitting(sheet->width, tileset->tile_width, tileset), rows = fitting(sheet->height, tileset->tile_height, tileset);
+    if ((int64_t)columns * rows < tileset->tile_count)
+        return pave_error_set(error, PAVE_INVALID, tileset->image.path, 0, 0,
+                              "the picture of %d x %d pixels has room for %lld tiles, but the tile set says %u: use the picture that belongs to it",
+                              (int)sheet->width, (int)sheet->height, (long long)columns * rows, (unsigned)tileset->tile_count);
+    out->dense = true;
+    for (uint32_t id = 0; id < tileset->tile_count; id++) {
+        int32_t x = (int32_t)(id % (uint32_t)columns), y = (int32_t)(id / (uint32_t)columns);
+        out->list[id] = cut(sheet, id, tileset->margin + x * (tileset->tile_width + tileset->spacing),
+                            tileset->margin + y * (tileset->tile_height + tileset->spacing), tileset->tile_width, tileset->tile_height);
+    }
+    out->count = tileset->tile_count;
+    return PAVE_OK;
+}
+
+static pave_result load_collection(const pave_tiled_tileset *tileset, pave_tiled_sprites *out, pave_error *error)
+{
+    for (uint32_t i = 0; i < tileset->listed_count; i++) {
+        const pave_tiled_tile *tile = &tileset->listed[i];
+        if (!tile->image.path) continue;
+        pave_tiled_pixels *picture = &out->pictures[i];
+        pave_result result = load_picture(&tile->image, out->allocator, picture, error);
+        if (result != PAVE_OK) return result;
+        out->list[out->count++] = cut(picture, tile->id, 0, 0, picture->width, picture->height);
+    }
+    return PAVE_OK;
+}
+
+pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out, pave_error *error)
+{
+    bool sheet = tileset->image.path != NULL;
+    *out = (pave_tiled_sprites){.allocator = tileset->allocator};
+    out->picture_count = sheet ? 1 : tileset->listed_count;
+    out->room = sheet ? tileset->tile_count : tileset->listed_count;
+    out->pictures = pave_tiled_array(out->allocator, out->picture_count, sizeof *out->pictures);
+    if (!out->pictures) return no_memory(error);
+    out->list = pave_tiled_array(out->allocator, out->room, sizeof *out->list);
+    if (!out->list) return no_memory(error);
+    pave_result result = sheet ? load_sheet(tileset, out, error) : load_collection(tileset, out, error);
+    if (result == PAVE_OK && out->count == 0)
+        return pave_error_set(error, PAVE_INVALID, tileset->path, 0, 0, "the tile set names no picture: a picture cannot be drawn with it");
+    return result;
+}
+
+void pave_tiled_sprites_release(pave_tiled_sprites *sprites)
+{
+    for (uint32_t i = 0; sprites->pictures && i < sprites->picture_count; i++) pave_tiled_pixels_destroy(&sprites->pictures[i]);
+    pave_tiled_array_release(sprites->allocator, sprites->list, sprites->room, sizeof *sprites->list);
+    pave_tiled_array_release(sprites->allocator, sprites->pictures, sprites->picture_count, sizeof *sprites->pictures);
+    *sprites = (pave_tiled_sprites){0};
+}
+
+const pave_tiled_sprite *pave_tiled_sprites_find(const pave_tiled_sprites *sprites, uint32_t id)
+{
+    if (sprites->dense) return id < sprites->count ? &sprites->list[id] : NULL;
+    uint32_t low = 0, high = sprites->count;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (sprites->list[middle].id < id)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < sprites->count && sprites->list[low].id == id ? &sprites->list[low] : NULL;
+}
