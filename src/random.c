@@ -82,7 +82,7 @@ pave_result pave_weight_read(const char *text, double *out)
 
 // ---- Whole weights ----------------------------------------------------------------------------------------------------------
 
-enum { PAVE_WEIGHT_BITS = 37, PAVE_WEIGHT_COUNT_MAX = 1 << 24 };
+enum { PAVE_WEIGHT_BITS = 36, PAVE_WEIGHT_COUNT_MAX = 1 << 24 };
 
 /// A positive finite double as mantissa * 2^exponent, the mantissa in 2^52..2^53 (smaller for subnormals).
 static uint64_t pave_double_split(double value, int *exponent)
@@ -143,7 +143,7 @@ static int pave_remainder_compare(const void *left, const void *right)
     return a->index < b->index ? -1 : a->index > b->index;
 }
 
-/// floor(weight * 2^32 / sum) and what is left, by long division, as the product may exceed 64 bits. weight <= sum <= 2^62.
+/// floor(weight * 2^32 / sum) and what is left, by long division, as the product may exceed 64 bits. weight <= sum <= 2^63.
 static uint64_t pave_share_floor(uint64_t weight, uint64_t sum, uint64_t *remainder)
 {
     uint64_t quotient = weight / sum, rest = weight % sum;
@@ -161,7 +161,7 @@ static uint64_t pave_share_floor(uint64_t weight, uint64_t sum, uint64_t *remain
 
 pave_result pave_shares(const uint64_t *weights, uint32_t count, const pave_allocator *allocator, uint64_t *out)
 {
-    const uint64_t sum_max = UINT64_C(1) << 62;
+    const uint64_t sum_max = UINT64_C(1) << 63;
     uint64_t sum = 0;
     for (uint32_t i = 0; i < count; i++) {
         if (weights[i] > sum_max - sum) return PAVE_RANGE;

@@ -17,7 +17,7 @@ struct pave_wang_set {
     uint32_t *ids;          ///< by index
     uint32_t *by_id;        ///< indices, ascending by id
     pave_wang_tile *tiles;  ///< by index
-    uint64_t *weights;      ///< by index; whole numbers whose sum is below 2^62
+    uint64_t *weights;      ///< by index; whole numbers whose sum is below 2^61
     uint32_t held_count;
     uint32_t *held;         ///< one tile index for each combination that is held, ascending by combination
     int place_count;

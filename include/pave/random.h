@@ -91,15 +91,15 @@ static inline int32_t pave_random_between(uint32_t word, int32_t low, int32_t hi
 /// Returns PAVE_OK; PAVE_INVALID when it is no such number (`out` is untouched); PAVE_RANGE when it is too large or too small.
 PAVE_API pave_result pave_weight_read(const char *text, double *out);
 
-/// Turns weights into whole numbers that keep their proportions: the largest lands in 2^37..2^38, the others are scaled alike and
+/// Turns weights into whole numbers that keep their proportions: the largest lands in 2^36..2^37, the others are scaled alike and
 /// rounded down, 0 stays 0, and a positive weight becomes at least 1. `weights` and `out` must hold at least count elements;
-/// count is in 1..2^24, so that the sum stays below 2^62.
+/// count is in 1..2^24, so that the sum stays below 2^61.
 /// Returns PAVE_OK; PAVE_RANGE when a weight is negative, infinite or no number, when all are 0, or for the count. Linear time.
 PAVE_API pave_result pave_weights_to_integers(const double *weights, uint32_t count, uint64_t *out);
 
 /// Scales whole weights to shares of 2^32 by the largest remainder (T. Hare, 1857): each gets the floor of its quota, and what is left
 /// goes to the largest remainders, the earlier first among equals. Exact. A weight below about 2^-33 of the sum may get 0.
-/// `weights` and `out` must hold at least count elements; out sums to exactly 2^32. The sum of weights must be in 1..2^62.
+/// `weights` and `out` must hold at least count elements; out sums to exactly 2^32. The sum of weights must be in 1..2^63.
 /// Returns PAVE_OK; PAVE_RANGE for a sum out of range; PAVE_NO_MEMORY. Time O(count log count).
 PAVE_API pave_result pave_shares(const uint64_t *weights, uint32_t count, const pave_allocator *allocator, uint64_t *out);
 
