@@ -25,15 +25,30 @@ typedef enum pave_isa { PAVE_ISA_PLAIN, PAVE_ISA_AVX2, PAVE_ISA_AVX512 } pave_is
 
 enum { PAVE_RUN_MULTIPLE = 8 }; ///< runs are made in multiples of this many calls; buffers have room for it
 
+/// The keys of the ten rounds of a seed, key 0 and key 1 in turn, each as often as the widest vector has 32-bit lanes.
+typedef struct pave_philox_keys {
+    uint64_t seed;
+    uint32_t lane[20][16];
+} pave_philox_keys;
+
+static inline void pave_philox_schedule(uint64_t seed, pave_philox_keys *keys)
+{
+    static const uint32_t step[2] = {UINT32_C(0x9E3779B9), UINT32_C(0xBB67AE85)};
+    uint32_t key[2] = {(uint32_t)seed, (uint32_t)(seed >> 32)};
+    keys->seed = seed;
+    for (int i = 0; i < 20; i++) {
+        for (int lane = 0; lane < 16; lane++) keys->lane[i][lane] = key[i & 1];
+        key[i & 1] += step[i & 1];
+    }
+}
+
 /// The calls (q, r, s, 0), (q + 1, r, s, 0), ... of a stream.
 typedef struct pave_call_run {
-    uint64_t seed;
+    const pave_philox_keys *keys;
     uint32_t stream, s;
     int32_t q, r;
     int32_t count;
 } pave_call_run;
-
-static const uint32_t pave_philox_step[2] = {UINT32_C(0x9E3779B9), UINT32_C(0xBB67AE85)};
 
 // ---- Plain ------------------------------------------------------------------------------------------------------------------
 
@@ -41,7 +56,7 @@ static const uint32_t pave_philox_step[2] = {UINT32_C(0x9E3779B9), UINT32_C(0xBB
 static PAVE_ALWAYS_INLINE void pave_run_by_call_plain(const pave_call_run *run, uint32_t *out)
 {
     for (int32_t i = 0; i < run->count; i++) {
-        pave_random_words words = pave_random_at(run->seed, run->stream, run->q + i, run->r, run->s, 0);
+        pave_random_words words = pave_random_at(run->keys->seed, run->stream, run->q + i, run->r, run->s, 0);
         for (int j = 0; j < 4; j++) out[4 * i + j] = words.word[j];
     }
 }
@@ -50,7 +65,7 @@ static PAVE_ALWAYS_INLINE void pave_run_by_call_plain(const pave_call_run *run, 
 static PAVE_ALWAYS_INLINE void pave_run_by_word_plain(const pave_call_run *run, uint32_t *out, int32_t stride)
 {
     for (int32_t i = 0; i < run->count; i++) {
-        pave_random_words words = pave_random_at(run->seed, run->stream, run->q + i, run->r, run->s, 0);
+        pave_random_words words = pave_random_at(run->keys->seed, run->stream, run->q + i, run->r, run->s, 0);
         for (int j = 0; j < 4; j++) out[j * stride + i] = words.word[j];
     }
 }
@@ -66,17 +81,15 @@ typedef struct pave_quad {
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_philox_quad(const pave_call_run *run, int32_t first)
 {
     const __m256i multiplier0 = _mm256_set1_epi64x(0xD2511F53), multiplier1 = _mm256_set1_epi64x(0xCD9E8D57);
-    uint32_t key0 = (uint32_t)run->seed, key1 = (uint32_t)(run->seed >> 32);
     __m256i c0 = _mm256_add_epi32(_mm256_set1_epi32(run->q + first), _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0));
     __m256i c1 = _mm256_set1_epi32(run->r), c2 = _mm256_set1_epi32((int32_t)(run->stream << 16 | run->s)), c3 = _mm256_setzero_si256();
+    const uint32_t(*key)[16] = run->keys->lane;
     for (int round = 0; round < 10; round++) {
         __m256i product0 = _mm256_mul_epu32(c0, multiplier0), product1 = _mm256_mul_epu32(c2, multiplier1);
-        c0 = _mm256_xor_si256(_mm256_srli_epi64(product1, 32), _mm256_xor_si256(c1, _mm256_set1_epi32((int32_t)key0)));
-        c2 = _mm256_xor_si256(_mm256_srli_epi64(product0, 32), _mm256_xor_si256(c3, _mm256_set1_epi32((int32_t)key1)));
+        c0 = _mm256_xor_si256(_mm256_srli_epi64(product1, 32), _mm256_xor_si256(c1, _mm256_loadu_si256((const __m256i *)key[2 * round])));
+        c2 = _mm256_xor_si256(_mm256_srli_epi64(product0, 32), _mm256_xor_si256(c3, _mm256_loadu_si256((const __m256i *)key[2 * round + 1])));
         c1 = product1;
         c3 = product0;
-        key0 += pave_philox_step[0];
-        key1 += pave_philox_step[1];
     }
     pave_quad quad = {{c0, c1, c2, c3}};
     return quad;
@@ -114,17 +127,15 @@ typedef struct pave_octet {
 PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet pave_philox_octet(const pave_call_run *run, int32_t first)
 {
     const __m512i multiplier0 = _mm512_set1_epi64(0xD2511F53), multiplier1 = _mm512_set1_epi64(0xCD9E8D57);
-    uint32_t key0 = (uint32_t)run->seed, key1 = (uint32_t)(run->seed >> 32);
     __m512i c0 = _mm512_add_epi32(_mm512_set1_epi32(run->q + first), _mm512_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0));
     __m512i c1 = _mm512_set1_epi32(run->r), c2 = _mm512_set1_epi32((int32_t)(run->stream << 16 | run->s)), c3 = _mm512_setzero_si512();
+    const uint32_t(*key)[16] = run->keys->lane;
     for (int round = 0; round < 10; round++) {
         __m512i product0 = _mm512_mul_epu32(c0, multiplier0), product1 = _mm512_mul_epu32(c2, multiplier1);
-        c0 = _mm512_ternarylogic_epi64(_mm512_srli_epi64(product1, 32), c1, _mm512_set1_epi32((int32_t)key0), 0x96); // a ^ b ^ c
-        c2 = _mm512_ternarylogic_epi64(_mm512_srli_epi64(product0, 32), c3, _mm512_set1_epi32((int32_t)key1), 0x96);
+        c0 = _mm512_ternarylogic_epi64(_mm512_srli_epi64(product1, 32), c1, _mm512_loadu_si512(key[2 * round]), 0x96); // a ^ b ^ c
+        c2 = _mm512_ternarylogic_epi64(_mm512_srli_epi64(product0, 32), c3, _mm512_loadu_si512(key[2 * round + 1]), 0x96);
         c1 = product1;
         c3 = product0;
-        key0 += pave_philox_step[0];
-        key1 += pave_philox_step[1];
     }
     pave_octet octet = {{c0, c1, c2, c3}};
     return octet;

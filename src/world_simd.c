@@ -28,6 +28,7 @@ typedef struct pave_white_row {
 /// What is remembered while a piece is filled from its top to its bottom.
 typedef struct pave_rows {
     const pave_world *world;
+    pave_philox_keys keys;
     int32_t base;                          ///< q of index 0
     int32_t count;                         ///< cells from base to the last
     uint8_t north[2][PAVE_SPAN + 32];      ///< colours of the edges q,r,N: of the row, and of the next
@@ -40,7 +41,8 @@ typedef struct pave_rows {
     pave_white_row corner_owner;           ///< PHASE: the cells whose corners are all there are, of row corner_row
     int32_t corner_row;
     bool has_corner_row;
-    uint32_t words[2 * PAVE_SPAN + 64];    ///< scratch
+    uint32_t words[4 * PAVE_SPAN];         ///< scratch
+    uint8_t marks[4 * PAVE_SPAN];          ///< scratch
     uint32_t codes[PAVE_SPAN + 32];        ///< scratch
     uint8_t narrow[PAVE_SPAN + 32];        ///< scratch: codes of up to 8 bits
 } pave_rows;
@@ -147,44 +149,61 @@ static PAVE_ALWAYS_INLINE int pave_byte_shift(int b)
 
 /// Bytes to be turned into colours, and the places that they decide: byte i is at (q + (i >> log_rows), r + (i & ((1 << log_rows) - 1))).
 typedef struct pave_byte_run {
-    uint8_t *bytes;
+    const uint8_t *bytes;
+    uint8_t *colors;
     int32_t count;  ///< a multiple of PAVE_BLOCK
     uint32_t stream, s;
     int32_t q, r;
     int log_rows;
 } pave_byte_run;
 
-/// Colours of a block that has a byte in doubt, or more steps than are worth comparing.
-static void pave_color_block_slowly(const pave_world *world, const pave_law *law, const pave_byte_run *run, int32_t first)
+static void pave_color_byte(const pave_world *world, const pave_law *law, const pave_byte_run *run, int32_t i)
 {
-    for (int32_t i = first; i < first + PAVE_BLOCK; i++) {
-        int32_t q = run->q + (i >> run->log_rows), r = run->r + (i & ((1 << run->log_rows) - 1));
-        run->bytes[i] = pave_law_color(law, world->seed, run->stream, q, r, run->s, run->bytes[i]);
+    int32_t q = run->q + (i >> run->log_rows), r = run->r + (i & ((1 << run->log_rows) - 1));
+    run->colors[i] = pave_law_color(law, world->seed, run->stream, q, r, run->s, run->bytes[i]);
+}
+
+static PAVE_ALWAYS_INLINE void pave_first_step(const uint8_t *restrict bytes, uint8_t step, int32_t count, uint8_t *restrict colors)
+{
+    for (int32_t first = 0; first < count; first += PAVE_BLOCK)
+        for (int i = 0; i < PAVE_BLOCK; i++) colors[first + i] = bytes[first + i] >= step;
+}
+
+static PAVE_ALWAYS_INLINE void pave_next_step(const uint8_t *restrict bytes, uint8_t step, int32_t count, uint8_t *restrict colors)
+{
+    for (int32_t first = 0; first < count; first += PAVE_BLOCK)
+        for (int i = 0; i < PAVE_BLOCK; i++) colors[first + i] = (uint8_t)(colors[first + i] + (bytes[first + i] >= step));
+}
+
+/// Settles the bytes that are in doubt, which are few.
+static PAVE_ALWAYS_INLINE void pave_settle_doubts(const pave_world *world, const pave_law *law, const pave_byte_run *run, uint8_t *restrict marks)
+{
+    memset(marks, 0, (size_t)run->count);
+    for (uint32_t d = 0; d < law->doubt_count; d++) {
+        uint8_t doubt = law->doubt[d];
+        const uint8_t *restrict bytes = run->bytes;
+        for (int32_t first = 0; first < run->count; first += PAVE_BLOCK)
+            for (int i = 0; i < PAVE_BLOCK; i++) marks[first + i] |= bytes[first + i] == doubt;
+    }
+    for (int32_t first = 0; first < run->count; first += 8) {
+        uint64_t any;
+        memcpy(&any, marks + first, sizeof any);
+        for (int32_t i = first; any && i < first + 8; i++)
+            if (marks[i]) pave_color_byte(world, law, run, i);
     }
 }
 
-static PAVE_ALWAYS_INLINE bool pave_block_has_doubt(const pave_law *law, const uint8_t *bytes)
+/// `marks` must hold at least run->count bytes.
+static PAVE_ALWAYS_INLINE void pave_color_bytes(const pave_world *world, const pave_law *law, const pave_byte_run *run, uint8_t *marks)
 {
-    uint8_t doubt[PAVE_BLOCK] = {0}, any = 0;
-    for (uint32_t d = 0; d < law->doubt_count; d++)
-        for (int i = 0; i < PAVE_BLOCK; i++) doubt[i] |= (uint8_t)(bytes[i] == law->doubt[d]);
-    for (int i = 0; i < PAVE_BLOCK; i++) any |= doubt[i];
-    return any;
-}
-
-static PAVE_ALWAYS_INLINE void pave_color_bytes(const pave_world *world, const pave_law *law, const pave_byte_run *run)
-{
-    bool many = law->byte_step_count > PAVE_STEPS_MAX;
-    for (int32_t first = 0; first < run->count; first += PAVE_BLOCK) {
-        uint8_t *bytes = run->bytes + first, colors[PAVE_BLOCK] = {0};
-        if (many || (law->doubt_count > 0 && pave_block_has_doubt(law, bytes))) {
-            pave_color_block_slowly(world, law, run, first);
-            continue;
-        }
-        for (uint32_t step = 0; step < law->byte_step_count; step++)
-            for (int i = 0; i < PAVE_BLOCK; i++) colors[i] = (uint8_t)(colors[i] + (bytes[i] >= law->byte_step[step]));
-        memcpy(bytes, colors, PAVE_BLOCK);
+    if (law->byte_step_count > PAVE_STEPS_MAX) {
+        for (int32_t i = 0; i < run->count; i++) pave_color_byte(world, law, run, i);
+        return;
     }
+    if (law->byte_step_count == 0) memset(run->colors, 0, (size_t)run->count);
+    for (uint32_t step = 0; step < law->byte_step_count; step++)
+        (step ? pave_next_step : pave_first_step)(run->bytes, law->byte_step[step], run->count, run->colors);
+    if (law->doubt_count > 0) pave_settle_doubts(world, law, run, marks);
 }
 
 // ---- Rows of features under FEATURE -----------------------------------------------------------------------------------------
@@ -193,37 +212,47 @@ static PAVE_ALWAYS_INLINE void pave_color_bytes(const pave_world *world, const p
 static PAVE_ALWAYS_INLINE void pave_draw_row(pave_isa isa, pave_rows *rows, pave_stream stream, const pave_law *law, int32_t r, uint8_t *out)
 {
     int32_t bytes = pave_round_up(rows->count + 1, PAVE_BLOCK);
-    pave_call_run calls = {rows->world->seed, stream, 0, rows->base >> 4, r, bytes / 16};
+    pave_call_run calls = {&rows->keys, stream, 0, rows->base >> 4, r, bytes / 16};
     pave_run_by_call(isa, calls, rows->words);
     pave_order_bytes(rows->words, bytes / 4);
-    memcpy(out, rows->words, (size_t)bytes);
-    pave_byte_run run = {out, bytes, stream, 0, rows->base, r, 0};
-    pave_color_bytes(rows->world, law, &run);
+    pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r, 0};
+    pave_color_bytes(rows->world, law, &run, rows->marks);
 }
 
 /// The sixteen rows of north edges that share the calls of a block.
 static PAVE_ALWAYS_INLINE void pave_draw_north_block(pave_isa isa, pave_rows *rows, int32_t block)
 {
     int32_t columns = pave_round_up(rows->count, PAVE_BLOCK);
-    pave_call_run calls = {rows->world->seed, PAVE_STREAM_EDGE_COLOR, 1, rows->base, block, columns};
-    pave_run_by_word(isa, calls, rows->north_words, PAVE_SPAN);
+    pave_call_run calls = {&rows->keys, PAVE_STREAM_EDGE_COLOR, 1, rows->base, block, columns};
+    pave_run_by_word(isa, calls, rows->words, PAVE_SPAN);
     for (int j = 0; j < 4; j++) {
-        uint32_t *words = rows->north_words + j * PAVE_SPAN;
+        uint32_t *words = rows->words + j * PAVE_SPAN;
         pave_order_bytes(words, columns);
-        pave_byte_run run = {(uint8_t *)words, 4 * columns, PAVE_STREAM_EDGE_COLOR, 1, rows->base, block * 16 + 4 * j, 2};
-        pave_color_bytes(rows->world, &rows->world->edge[1], &run);
+        pave_byte_run run = {.bytes = (const uint8_t *)words,
+                             .colors = (uint8_t *)(rows->north_words + j * PAVE_SPAN),
+                             .count = 4 * columns,
+                             .stream = PAVE_STREAM_EDGE_COLOR,
+                             .s = 1,
+                             .q = rows->base,
+                             .r = block * 16 + 4 * j,
+                             .log_rows = 2};
+        pave_color_bytes(rows->world, &rows->world->edge[1], &run, rows->marks);
     }
     rows->north_block = block;
     rows->has_north_block = true;
 }
 
+/// out[i] = words[i] >> shift & mask.
+static PAVE_ALWAYS_INLINE void pave_take_byte(const uint32_t *restrict words, int shift, uint32_t mask, int32_t count, uint8_t *restrict out)
+{
+    for (int32_t first = 0; first < count; first += PAVE_BLOCK)
+        for (int i = 0; i < PAVE_BLOCK; i++) out[first + i] = (uint8_t)(words[first + i] >> shift & mask);
+}
+
 static PAVE_ALWAYS_INLINE void pave_draw_north(pave_isa isa, pave_rows *rows, int32_t r, uint8_t *out)
 {
     if (!rows->has_north_block || rows->north_block != r >> 4) pave_draw_north_block(isa, rows, r >> 4);
-    const uint32_t *words = rows->north_words + (r >> 2 & 3) * PAVE_SPAN;
-    int shift = pave_byte_shift(r & 3);
-    for (int32_t first = 0; first < rows->count; first += PAVE_BLOCK)
-        for (int i = 0; i < PAVE_BLOCK; i++) out[first + i] = (uint8_t)(words[first + i] >> shift);
+    pave_take_byte(rows->north_words + (r >> 2 & 3) * PAVE_SPAN, pave_byte_shift(r & 3), UINT8_MAX, rows->count, out);
 }
 
 // ---- Rows of features under PHASE -------------------------------------------------------------------------------------------
@@ -233,8 +262,13 @@ static PAVE_ALWAYS_INLINE void pave_draw_first_class(pave_isa isa, pave_rows *ro
 {
     const pave_world *world = rows->world;
     int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_BLOCK);
-    pave_call_run calls = {world->seed, PAVE_STREAM_PHASE_TILE, 0, (rows->base >> 3) - PAVE_WHITE_LEAD / 4, r, whites / 4};
+    pave_call_run calls = {&rows->keys, PAVE_STREAM_PHASE_TILE, 0, (rows->base >> 3) - PAVE_WHITE_LEAD / 4, r, whites / 4};
     pave_run_by_call(isa, calls, rows->words);
+    if (world->whole_is_even) {
+        for (int32_t first = 0; first < whites; first += PAVE_BLOCK)
+            for (int i = 0; i < PAVE_BLOCK; i++) white->filler[first + i] = pave_random_below(rows->words[first + i], world->filler_count);
+        return;
+    }
     for (int32_t i = 0; i < whites; i++) white->filler[i] = pave_alias_pick(world->whole, world->filler_count, rows->words[i]);
 }
 
@@ -245,17 +279,15 @@ static void pave_draw_second_class(pave_rows *rows, int32_t r, pave_white_row *w
     for (int32_t i = 0; i < whites; i++) white->filler[i] = pave_world_white_filler(rows->world, q + 2 * i, r);
 }
 
-static PAVE_ALWAYS_INLINE void pave_split_colors(const pave_rows *rows, pave_white_row *white)
+static PAVE_ALWAYS_INLINE void pave_split_colors(pave_rows *rows, pave_white_row *white)
 {
     const pave_world *world = rows->world;
     int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_BLOCK);
-    int step = world->kind == PAVE_WANG_MIXED ? 1 : 2;
-    for (int32_t first = 0; first < whites; first += PAVE_BLOCK) {
-        uint32_t codes[PAVE_BLOCK];
-        for (int i = 0; i < PAVE_BLOCK; i++) codes[i] = world->filler_code[white->filler[first + i]];
-        for (int place = world->kind == PAVE_WANG_CORNER; place < PAVE_WANG_PLACES_SQUARE; place += step)
-            for (int i = 0; i < PAVE_BLOCK; i++) white->color[place][first + i] = (uint8_t)(codes[i] >> world->shift[place] & world->mask);
-    }
+    bool identity = world->filler_count == world->code_count; // a complete set without variants or gaps between its codes
+    const uint32_t *codes = identity ? white->filler : rows->codes;
+    for (int32_t i = 0; i < whites && !identity; i++) rows->codes[i] = world->filler_code[white->filler[i]];
+    for (int place = world->kind == PAVE_WANG_CORNER; place < PAVE_WANG_PLACES_SQUARE; place += world->kind == PAVE_WANG_MIXED ? 1 : 2)
+        pave_take_byte(codes, world->shift[place], world->mask, whites, white->color[place]);
 }
 
 /// The white cells of row r of an edge or mixed set: q = 2 * (q >> 1) + (r & 1).
@@ -271,7 +303,7 @@ static PAVE_ALWAYS_INLINE void pave_draw_whites(pave_isa isa, pave_rows *rows, i
 }
 
 /// out[2k] = even[k], out[2k + 1] = odd[k].
-static PAVE_ALWAYS_INLINE void pave_interleave(const uint8_t *even, const uint8_t *odd, int32_t count, uint8_t *out)
+static PAVE_ALWAYS_INLINE void pave_interleave(const uint8_t *restrict even, const uint8_t *restrict odd, int32_t count, uint8_t *restrict out)
 {
     for (int32_t first = 0; 2 * first < count; first += PAVE_BLOCK / 2)
         for (int i = 0; i < PAVE_BLOCK / 2; i++) {
@@ -364,28 +396,21 @@ static PAVE_ALWAYS_INLINE int pave_rows_sources(const pave_rows *rows, int now, 
 // ---- Codes and tiles --------------------------------------------------------------------------------------------------------
 
 /// Codes of four places that fit a byte.
-static PAVE_ALWAYS_INLINE void pave_code_narrow(pave_rows *rows, const uint8_t *const *sources)
+static PAVE_ALWAYS_INLINE void pave_code_narrow(int bits, const uint8_t *restrict a, const uint8_t *restrict b, const uint8_t *restrict c,
+                                                const uint8_t *restrict d, int32_t count, uint8_t *restrict out)
 {
-    int bits = rows->world->bits;
-    for (int32_t first = 0; first < rows->count; first += PAVE_BLOCK) {
-        uint8_t codes[PAVE_BLOCK] = {0};
-        for (int k = 0; k < 4; k++) {
-            for (int bit = 0; bit < bits; bit++)
-                for (int i = 0; i < PAVE_BLOCK; i++) codes[i] = (uint8_t)(codes[i] + codes[i]);
-            for (int i = 0; i < PAVE_BLOCK; i++) codes[i] = (uint8_t)(codes[i] + sources[k][first + i]);
-        }
-        memcpy(rows->narrow + first, codes, PAVE_BLOCK);
-    }
+    for (int32_t first = 0; first < count; first += PAVE_BLOCK)
+        for (int i = 0; i < PAVE_BLOCK; i++)
+            out[first + i] = (uint8_t)(a[first + i] << 3 * bits | b[first + i] << 2 * bits | c[first + i] << bits | d[first + i]);
 }
 
-static PAVE_ALWAYS_INLINE void pave_code_wide(pave_rows *rows, const uint8_t *const *sources, int places)
+static PAVE_ALWAYS_INLINE void pave_code_wide(const pave_rows *rows, const uint8_t *const *sources, int places, uint32_t *restrict out)
 {
     int bits = rows->world->bits;
-    for (int32_t first = 0; first < rows->count; first += PAVE_BLOCK) {
-        uint32_t codes[PAVE_BLOCK] = {0};
-        for (int k = 0; k < places; k++)
-            for (int i = 0; i < PAVE_BLOCK; i++) codes[i] = codes[i] << bits | sources[k][first + i];
-        memcpy(rows->codes + first, codes, sizeof codes);
+    for (int32_t i = 0; i < rows->count; i++) {
+        uint32_t code = 0;
+        for (int k = 0; k < places; k++) code = code << bits | sources[k][i];
+        out[i] = code;
     }
 }
 
@@ -393,7 +418,7 @@ static PAVE_ALWAYS_INLINE void pave_code_wide(pave_rows *rows, const uint8_t *co
 static PAVE_ALWAYS_INLINE void pave_rows_variants(pave_isa isa, pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
 {
     const pave_world *world = rows->world;
-    pave_call_run calls = {world->seed, PAVE_STREAM_VARIANT, 0, rows->base >> 2, r, pave_round_up(rows->count, 4) / 4};
+    pave_call_run calls = {&rows->keys, PAVE_STREAM_VARIANT, 0, rows->base >> 2, r, pave_round_up(rows->count, 4) / 4};
     pave_run_by_call(isa, calls, rows->words);
     for (int32_t i = from; i < rows->count; i++) {
         uint32_t code = rows->codes[i];
@@ -418,13 +443,16 @@ static PAVE_ALWAYS_INLINE void pave_rows_emit(pave_isa isa, pave_rows *rows, int
     const uint8_t *sources[PAVE_WANG_PLACES_SQUARE];
     int places = pave_rows_sources(rows, now, sources);
     if (!world->has_variants && world->code_count <= 256 && places == 4) {
-        pave_code_narrow(rows, sources);
+        if (world->bits == 1)
+            pave_code_narrow(1, sources[0], sources[1], sources[2], sources[3], rows->count, rows->narrow);
+        else
+            pave_code_narrow(2, sources[0], sources[1], sources[2], sources[3], rows->count, rows->narrow);
         int32_t i = from;
         if (world->code_count == 16) i += pave_look_up_16(isa, rows->narrow + i, world->id_of_code, rows->count - i, out + i);
         for (; i < rows->count; i++) out[i] = world->id_of_code[rows->narrow[i]];
         return;
     }
-    pave_code_wide(rows, sources, places);
+    pave_code_wide(rows, sources, places, rows->codes);
     if (world->has_variants) {
         pave_rows_variants(isa, rows, r, now, from, out);
         return;
@@ -440,6 +468,7 @@ static PAVE_ALWAYS_INLINE void pave_fill_piece(pave_isa isa, const pave_world *w
     pave_rows rows;
     int32_t from = rect.q & 15;
     rows.world = world;
+    pave_philox_schedule(world->seed, &rows.keys);
     rows.base = rect.q - from;
     rows.count = from + rect.width;
     rows.has_north_block = rows.has_corner_row = false;
