@@ -14,3 +14,7 @@
 #include "wang.c"
 #include "wang_census.c"
 #include "wang_match.c"
+#include "world.c"
+#include "world_at.c"
+#include "world_fill.c"
+#include "world_simd.c"
