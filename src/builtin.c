@@ -22,7 +22,9 @@ static const pave_wang_kind pave_builtin_kinds[PAVE_BUILTIN_COUNT] = {PAVE_WANG_
 static const char *const pave_builtin_texts[PAVE_BUILTIN_COUNT] = {PAVE_BUILTINS(PAVE_BUILTIN_TEXT)};
 #undef PAVE_BUILTIN_TEXT
 
+#ifndef NDEBUG
 static bool pave_builtin_is(pave_builtin builtin) { return (int)builtin >= 0 && builtin < PAVE_BUILTIN_COUNT; }
+#endif
 
 const char *pave_builtin_text(pave_builtin builtin)
 {
