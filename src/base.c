@@ -59,11 +59,12 @@ pave_result pave_error_set(pave_error *error, pave_result result, const char *fi
 
 char *pave_error_text(const pave_error *error, char *out)
 {
+    const char *after_file = error->file[0] ? ":" : "";
     char place[2 * 12 + 4] = "";
-    if (error->file[0] && error->line > 0 && error->column > 0)
-        snprintf(place, sizeof place, ":%d:%d: ", (int)error->line, (int)error->column);
-    else if (error->file[0] && error->line > 0)
-        snprintf(place, sizeof place, ":%d: ", (int)error->line);
+    if (error->line > 0 && error->column > 0)
+        snprintf(place, sizeof place, "%s%d:%d: ", after_file, (int)error->line, (int)error->column);
+    else if (error->line > 0)
+        snprintf(place, sizeof place, "%s%d: ", after_file, (int)error->line);
     else if (error->file[0])
         snprintf(place, sizeof place, ": ");
     snprintf(out, PAVE_ERROR_TEXT_SIZE, "%s%s%s", error->file, place, error->message[0] ? error->message : pave_result_text(error->result));

@@ -14,12 +14,17 @@
 
 enum { PAVE_WEIGHT_DIGITS = 15, PAVE_WEIGHT_EXPONENT_MAX = 15 };
 
+#define PAVE_WEIGHT_VALUE_MAX 1e15
+
+/// Exponents are cut off here: more than any text has digits to make up for, and far from overflow.
+#define PAVE_WEIGHT_EXPONENT_CUT (INT64_C(1) << 56)
+
 /// A decimal as digits * 10^exponent, with at most PAVE_WEIGHT_DIGITS digits, so that both are exact doubles.
 typedef struct pave_decimal {
     uint64_t digits;
-    int count;    ///< significant digits kept
-    int exponent;
-    bool any;     ///< whether there was a digit at all
+    int count; ///< significant digits kept
+    int64_t exponent;
+    bool any; ///< whether there was a digit at all
 } pave_decimal;
 
 static const char *pave_decimal_digits(const char *text, bool fraction, pave_decimal *decimal)
@@ -33,7 +38,6 @@ static const char *pave_decimal_digits(const char *text, bool fraction, pave_dec
         }
         if (kept && fraction) decimal->exponent--;
         if (!kept && !fraction) decimal->exponent++;
-        if (decimal->exponent > 10000 || decimal->exponent < -10000) return NULL;
     }
     return text;
 }
@@ -43,9 +47,9 @@ static const char *pave_decimal_exponent(const char *text, pave_decimal *decimal
     bool negative = *text == '-';
     if (*text == '-' || *text == '+') text++;
     if (*text < '0' || *text > '9') return NULL;
-    int exponent = 0;
+    int64_t exponent = 0;
     for (; *text >= '0' && *text <= '9'; text++)
-        if (exponent < 100000) exponent = exponent * 10 + (*text - '0');
+        if (exponent < PAVE_WEIGHT_EXPONENT_CUT) exponent = exponent * 10 + (*text - '0');
     decimal->exponent += negative ? -exponent : exponent;
     return text;
 }
@@ -57,14 +61,15 @@ static pave_result pave_decimal_value(pave_decimal decimal, double *out)
         *out = 0;
         return PAVE_OK;
     }
-    int leading = decimal.exponent + decimal.count - 1;
+    int64_t leading = decimal.exponent + decimal.count - 1;
     if (leading > PAVE_WEIGHT_EXPONENT_MAX || leading < -PAVE_WEIGHT_EXPONENT_MAX) return PAVE_RANGE;
     while (decimal.digits % 10 == 0) decimal.digits /= 10, decimal.exponent++; // so that |exponent| <= 29 only where the digits are few
     double power = 1;
-    int size = decimal.exponent < 0 ? -decimal.exponent : decimal.exponent;
+    int size = (int)(decimal.exponent < 0 ? -decimal.exponent : decimal.exponent);
     for (int i = 0; i < size && i < 22; i++) power *= 10;
     double value = decimal.exponent < 0 ? (double)decimal.digits / power : (double)decimal.digits * power;
     for (int i = 22; i < size; i++) value /= 10; // only for 1e-15 and the like with many digits
+    if (value > PAVE_WEIGHT_VALUE_MAX) return PAVE_RANGE;
     *out = value;
     return PAVE_OK;
 }
