@@ -1,0 +1,40 @@
+/// Random numbers that belong to places: asked in any order, however often, a place always gives the same.
+#include <pave/pave.h>
+
+#include <stdio.h>
+
+/// What you decide gets a stream of its own, so that one decision never leans on another.
+enum { STREAM_TREES = PAVE_STREAM_USER, STREAM_LOOT };
+
+static char ground_at(uint64_t seed, int32_t q, int32_t r)
+{
+    pave_random_words words = pave_random_at(seed, STREAM_TREES, q, r, 0, 0);
+    return "..,,;T"[pave_random_below(words.word[0], 6)];
+}
+
+int main(void)
+{
+    const uint64_t seed = 2026;
+    printf("Around the origin, from the north-west:\n");
+    for (int32_t r = -3; r <= 3; r++) {
+        for (int32_t q = -20; q <= 20; q++) putchar(ground_at(seed, q, r));
+        putchar('\n');
+    }
+    printf("The same row from the other end, asked alone: ");
+    for (int32_t q = 20; q >= -20; q--) putchar(ground_at(seed, q, 0));
+    putchar('\n');
+
+    // A place has as many draws as you like, four words each.
+    printf("Loot in the chest at 5,-2:");
+    for (uint32_t draw = 0; draw < 3; draw++) {
+        pave_random_words words = pave_random_at(seed, STREAM_LOOT, 5, -2, 0, draw);
+        printf(" %d", (int)pave_random_between(words.word[0], -1, 12));
+    }
+    putchar('\n');
+
+    // Underneath is the block function of Philox4x32-10, for keys and counters of your own.
+    pave_random_words counter = {{1, 2, 3, 4}}, block = pave_philox4x32(counter, 5, 6);
+    printf("philox(1,2,3,4 | 5,6) = %08x %08x %08x %08x\n", (unsigned)block.word[0], (unsigned)block.word[1], (unsigned)block.word[2],
+           (unsigned)block.word[3]);
+    return 0;
+}
