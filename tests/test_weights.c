@@ -189,12 +189,14 @@ static void weights_have_a_point_in_every_locale(void **state)
 
 // ---- Whole weights ----------------------------------------------------------------------------------------------------------
 
-/// floor(weight * 2^37 / 2^e), 2^e being the power of two below the largest: all exact, as only exponents change.
+enum { LARGEST_BITS = 36 };
+
+/// floor(weight * 2^36 / 2^e), 2^e being the power of two below the largest: all exact, as only exponents change.
 static uint64_t whole_weight(double weight, double largest)
 {
     int e;
     (void)frexp(largest, &e); // largest = f * 2^e with f in 0.5..1
-    double scaled = floor(ldexp(weight, 37 - (e - 1)));
+    double scaled = floor(ldexp(weight, LARGEST_BITS - (e - 1)));
     return weight > 0 && scaled < 1 ? 1 : (uint64_t)scaled;
 }
 
@@ -208,10 +210,10 @@ static void check_whole_weights(const double *weights, uint32_t count)
     assert_int_equal(pave_weights_to_integers(weights, count, out), PAVE_OK);
     for (uint32_t i = 0; i < count; i++) {
         if (out[i] != whole_weight(weights[i], largest)) fail_msg("%g of at most %g became %llu", weights[i], largest, (unsigned long long)out[i]);
-        if (weights[i] == largest && !(out[i] >> 37 == 1)) fail_msg("the largest became %llu", (unsigned long long)out[i]);
+        if (weights[i] == largest && !(out[i] >> LARGEST_BITS == 1)) fail_msg("the largest became %llu", (unsigned long long)out[i]);
         sum += out[i];
     }
-    assert_true(sum < UINT64_C(1) << 62);
+    assert_true(sum < UINT64_C(1) << (LARGEST_BITS + 1) << 6);
 }
 
 static void weights_become_integers(void **state)
@@ -236,7 +238,7 @@ static void whole_weights_keep_powers_of_two(void **state)
     const double weights[3] = {4, 2, 1}, tiny[3] = {4e-300, 2e-300, 1e-300};
     uint64_t out[3], same[3];
     assert_int_equal(pave_weights_to_integers(weights, 3, out), PAVE_OK);
-    assert_true(out[0] == UINT64_C(1) << 37 && out[1] == UINT64_C(1) << 36 && out[2] == UINT64_C(1) << 35);
+    assert_true(out[0] == UINT64_C(1) << 36 && out[1] == UINT64_C(1) << 35 && out[2] == UINT64_C(1) << 34);
     assert_int_equal(pave_weights_to_integers(tiny, 3, same), PAVE_OK);
     assert_true(same[0] / 2 == same[1] && same[1] / 2 == same[2]);
 }
@@ -299,7 +301,7 @@ static void shares_go_to_the_largest_remainders(void **state)
                                         {1, 1, 1, 1, 1},
                                         {UINT64_C(1) << 60, UINT64_C(1) << 60, UINT64_C(1) << 60, UINT64_C(1) << 60, 0},
                                         {UINT64_C(1) << 61, UINT64_C(1) << 60, UINT64_C(1) << 59, 12345, 678},
-                                        {(UINT64_C(1) << 62) - 4, 1, 1, 1, 1},
+                                        {(UINT64_C(1) << 63) - 4, 1, 1, 1, 1},
                                         {0, 0, 7, 0, 0},
                                         {1, 2, 3, 4, 5}};
     for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) check_shares(named[i], 5);
@@ -307,7 +309,7 @@ static void shares_go_to_the_largest_remainders(void **state)
     for (int i = 0; i < 5000; i++) {
         uint64_t weights[64];
         uint32_t count = 1 + (uint32_t)(next_number(&source) % 64);
-        int shift = 8 + (int)(next_number(&source) % 56); // sums up to 2^62, often with many equals
+        int shift = 7 + (int)(next_number(&source) % 57); // sums up to 2^63, often with many equals
         for (uint32_t j = 0; j < count; j++) weights[j] = next_number(&source) >> shift;
         weights[next_number(&source) % count] += 1;
         check_shares(weights, count);
@@ -338,7 +340,7 @@ static void *no_memory(void *context, void *memory, size_t old_size, size_t new_
 static void shares_can_fail(void **state)
 {
     (void)state;
-    const uint64_t zeros[2] = {0, 0}, large[2] = {UINT64_C(1) << 62, 1}, wrapping[2] = {UINT64_MAX, 2}, good[2] = {1, 2};
+    const uint64_t zeros[2] = {0, 0}, large[2] = {UINT64_C(1) << 63, 1}, wrapping[2] = {UINT64_MAX, 2}, good[2] = {1, 2};
     uint64_t out[2];
     int allowed = 0;
     pave_allocator allocator = {no_memory, &allowed};
@@ -346,7 +348,7 @@ static void shares_can_fail(void **state)
     assert_int_equal(pave_shares(zeros, 0, NULL, out), PAVE_RANGE);
     assert_int_equal(pave_shares(large, 2, NULL, out), PAVE_RANGE);
     assert_int_equal(pave_shares(wrapping, 2, NULL, out), PAVE_RANGE);
-    assert_int_equal(pave_shares(large, 1, NULL, out), PAVE_OK); // 2^62 itself
+    assert_int_equal(pave_shares(large, 1, NULL, out), PAVE_OK); // 2^63 itself
     assert_true(out[0] == whole);
     assert_int_equal(pave_shares(good, 2, &allocator, out), PAVE_NO_MEMORY);
 }
