@@ -6,7 +6,7 @@
 /// Prints all results of a relation of `part`, with the writer of the kind that they are.
 #define PRINT(relation, part, count, write)                       \
     do {                                                          \
-        printf("  %-13s", #relation + sizeof "pave_square_" - 1); \
+        printf("  %-24s", #relation);                             \
         for (int k = 0; k < (count); k++) {                       \
             char text[PAVE_SQUARE_TEXT_SIZE];                     \
             printf(" %s", write(relation(part, k), text));        \

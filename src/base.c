@@ -47,13 +47,14 @@ static void pave_error_set_file(pave_error *error, const char *file)
 pave_result pave_error_set(pave_error *error, pave_result result, const char *file, int32_t line, int32_t column, const char *format, ...)
 {
     if (!error) return result;
-    *error = (pave_error){.result = result, .line = line, .column = column};
-    if (file) pave_error_set_file(error, file);
+    pave_error fresh = {.result = result, .line = line, .column = column}; // apart, as the arguments may come from `error` itself
+    if (file) pave_error_set_file(&fresh, file);
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(error->message, sizeof error->message, format, arguments);
+    vsnprintf(fresh.message, sizeof fresh.message, format, arguments);
     va_end(arguments);
-    pave_error_blank_controls(error->message);
+    pave_error_blank_controls(fresh.message);
+    *error = fresh;
     return result;
 }
 

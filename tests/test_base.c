@@ -134,6 +134,16 @@ static void messages_are_formatted(void **state)
     assert_int_equal(error.result, PAVE_RANGE);
 }
 
+static void errors_may_be_wrapped(void **state)
+{
+    (void)state;
+    pave_error error;
+    char text[PAVE_ERROR_TEXT_SIZE];
+    pave_error_set(&error, PAVE_RANGE, "desert.png", 0, 0, "the picture is too large");
+    pave_error_set(&error, PAVE_IO, error.file, 7, 0, "%s: %s", error.file, error.message);
+    assert_string_equal(pave_error_text(&error, text), "desert.png:7: desert.png: the picture is too large");
+}
+
 static void errors_may_be_unwanted(void **state)
 {
     (void)state;
@@ -364,6 +374,7 @@ int main(void)
         cmocka_unit_test(results_have_sentences),
         cmocka_unit_test(errors_have_forms),
         cmocka_unit_test(messages_are_formatted),
+        cmocka_unit_test(errors_may_be_wrapped),
         cmocka_unit_test(errors_may_be_unwanted),
         cmocka_unit_test(a_zeroed_error_is_none),
         cmocka_unit_test(control_characters_become_spaces),

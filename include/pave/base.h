@@ -79,7 +79,8 @@ typedef struct pave_error {
 } pave_error;
 
 /// Fills `error` (nothing happens where it is NULL) and returns `result`, so that a reader can `return pave_error_set(...)`.
-/// `file` may be NULL. Line breaks and other control characters in the formatted message become spaces; it is cut to its field.
+/// `file` may be NULL; it and the arguments may be fields of `error`, so that a message can be wrapped in another. Line breaks and other
+/// control characters become spaces; the message is cut to its field.
 PAVE_API pave_result pave_error_set(pave_error *error, pave_result result, const char *file, int32_t line, int32_t column,
                                     const char *format, ...) PAVE_PRINTF(6, 7);
 
