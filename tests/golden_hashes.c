@@ -1,14 +1,124 @@
-/// Prints and checks hashes that must be the same with any compiler, at any level, on any machine. Needs only the core.
+/// tests/golden_hashes.c: checks hashes that must be the same with any compiler, at any level, by any kernel, on any machine. Needs only
+/// the core, so that it can be built anywhere. With --print it prints the tables instead.
+/// A hash that changes is a breaking change: it goes into CHANGELOG.md with its reason.
+#include "../scenes/worlds.h"
+
+#include "world_model.h"
+
 #include <inttypes.h>
-#include <pave/base.h>
 #include <stdio.h>
 
-int main(void)
+static int failures;
+
+static void check(const char *name, const char *how, uint64_t hash, uint64_t expected, bool print)
 {
-    static const uint32_t words[] = {1, 2, 3, UINT32_MAX};
-    uint64_t hash = pave_hash(PAVE_HASH_START, words, sizeof words / sizeof *words);
-    uint64_t chain = PAVE_HASH_START;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) chain = pave_hash_word(chain, words[i]);
-    printf("hash %016" PRIx64 "\n", hash);
-    return hash == chain ? 0 : 1;
+    if (print)
+        printf("%s %s 0x%016" PRIx64 "\n", name, how, hash);
+    else if (hash != expected)
+        printf("FAILED %s, %s: 0x%016" PRIx64 ", not 0x%016" PRIx64 "\n", name, how, hash, expected), failures++;
+}
+
+// ---- Words and choices ------------------------------------------------------------------------------------------------------
+
+static uint64_t hash_words(void)
+{
+    uint64_t hash = PAVE_HASH_START;
+    for (int32_t i = -500; i < 500; i++) {
+        pave_random_words words = pave_random_at(UINT64_C(0x0123456789abcdef), PAVE_STREAM_USER, i, i * i - 7, (uint32_t)(i & 1), (uint32_t)(i + 500));
+        hash = pave_hash(hash, words.word, 4);
+    }
+    return hash;
+}
+
+static uint64_t hash_choices(void)
+{
+    double weights[37];
+    uint64_t whole[37], shares[37], hash = PAVE_HASH_START;
+    pave_alias table[37];
+    for (int i = 0; i < 37; i++) weights[i] = (double)(i * i % 11) / (double)(i % 7 + 3);
+    if (pave_weights_to_integers(weights, 37, whole) || pave_shares(whole, 37, NULL, shares) || pave_alias_build(shares, 37, NULL, table)) return 0;
+    for (int i = 0; i < 37; i++) {
+        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)whole[i]), (uint32_t)(whole[i] >> 32));
+        hash = pave_hash_word(pave_hash_word(pave_hash_word(hash, (uint32_t)shares[i]), table[i].threshold), table[i].other);
+    }
+    return hash;
+}
+
+static uint64_t hash_decimals(void)
+{
+    static const char *const texts[] = {"0.1", "20", "1e-3", "0.333333333333333", "123456.789", "1e15", "2.5e-15", "7.25"};
+    uint64_t hash = PAVE_HASH_START;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        double value = 0;
+        uint64_t bits;
+        if (pave_weight_read(texts[i], &value)) return 0;
+        memcpy(&bits, &value, sizeof bits);
+        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)bits), (uint32_t)(bits >> 32));
+    }
+    return hash;
+}
+
+static const struct {
+    const char *name;
+    uint64_t expected;
+} single[] = {
+    {"words", UINT64_C(0xcdb83f3fa3f63736)},
+    {"choices", UINT64_C(0x53e50d9f83b83acc)},
+    {"decimals", UINT64_C(0x33d43c19454f515c)},
+};
+
+static void check_single(bool print)
+{
+    uint64_t hashes[] = {hash_words(), hash_choices(), hash_decimals()};
+    for (size_t i = 0; i < sizeof hashes / sizeof *hashes; i++) check(single[i].name, "once", hashes[i], single[i].expected, print);
+}
+
+// ---- Worlds -----------------------------------------------------------------------------------------------------------------
+
+static uint64_t hash_by_fill(const pave_world *world, pave_rect rect, uint32_t *tiles)
+{
+    if (pave_world_fill(world, rect, tiles, rect.width, NULL)) return 0;
+    return pave_hash(PAVE_HASH_START, tiles, (size_t)pave_rect_count(rect));
+}
+
+static uint64_t hash_by_place(const pave_world *world, pave_rect rect)
+{
+    uint64_t hash = PAVE_HASH_START;
+    for (int64_t i = 0; i < pave_rect_count(rect); i++) hash = pave_hash_word(hash, pave_world_at(world, pave_rect_cell(rect, i)));
+    return hash;
+}
+
+static void check_world(const scene_world *scene, bool print)
+{
+    pave_world_def def = {.seed = scene->seed, .method = scene->method};
+    pave_wang_set *set = scene_set_create(&scene->set);
+    pave_world *world = NULL;
+    uint32_t *tiles = malloc((size_t)pave_rect_count(scene->rect) * sizeof *tiles);
+    def.set = set;
+    if (!set || !tiles || pave_world_create(&def, &world, NULL)) {
+        printf("FAILED %s: no memory\n", scene->name);
+        failures++;
+    }
+    for (int kernel = 0; world && kernel < pave_world_kernel_count() && !print; kernel++) {
+        if (!pave_world_kernel_get(kernel)->runs_here()) continue;
+        pave_world_use_kernel(world, kernel);
+        check(scene->name, pave_world_kernel_get(kernel)->name, hash_by_fill(world, scene->rect, tiles), scene->hash, print);
+    }
+    if (world) check(scene->name, "place by place", hash_by_place(world, scene->rect), scene->hash, print);
+    free(tiles);
+    pave_world_destroy(world);
+    pave_wang_destroy(set);
+}
+
+int main(int argc, char **argv)
+{
+    bool print = argc > 1 && strcmp(argv[1], "--print") == 0;
+    check_single(print);
+    for (int i = 0; i < SCENE_WORLD_COUNT; i++) check_world(&scene_worlds[i], print);
+    if (print) return 0;
+    printf("golden hashes: %d worlds, kernels", SCENE_WORLD_COUNT);
+    for (int i = 0; i < pave_world_kernel_count(); i++)
+        printf(" %s%s", pave_world_kernel_get(i)->name, pave_world_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+    printf("; %d failures\n", failures);
+    return failures ? 1 : 0;
 }
