@@ -39,6 +39,8 @@ if(TARGET pave)
     write_basic_package_version_file(${PROJECT_BINARY_DIR}/pave-config-version.cmake COMPATIBILITY SameMinorVersion)
     install(FILES ${PROJECT_BINARY_DIR}/pave-config.cmake ${PROJECT_BINARY_DIR}/pave-config-version.cmake
         DESTINATION ${package_dir} COMPONENT core)
+    install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
+        DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT core)
 endif()
 
 if(TARGET pave_tiled)
