@@ -3,8 +3,8 @@
 /// Based on: A. Patel, "Grid parts and relationships", 2006 and later (which part belongs to which unit cell, and the relations; the order
 /// of the results is ours). docs/grids.md shows the relations as one table.
 ///
-/// y points down, and the face q,r is the unit square with the corners (q, r) and (q + 1, r + 1). Its unit cell holds one vertex, the north-west
-/// one, and two edges, the west one (W) and the north one (N):
+/// y points down, and the face q,r is the unit square with the corners (q, r) and (q + 1, r + 1). Its unit cell holds one vertex, the
+/// north-west one, and two edges, the west one (W) and the north one (N):
 ///
 ///                            q,r,N
 ///                     q,r *--------- q+1,r          direction      0 N
@@ -67,8 +67,8 @@ static inline bool pave_square_edge_equal(pave_square_edge a, pave_square_edge b
 static inline bool pave_square_vertex_equal(pave_square_vertex a, pave_square_vertex b) { return a.q == b.q && a.r == b.r; }
 
 // ---- Parts as text ----------------------------------------------------------------------------------------------------------
-// `q,r` for faces and vertices, `q,r,W` and `q,r,N` for edges. Numbers are decimal digits with an optional minus before them. The whole text
-// must be the part: no blanks, no plus sign, no small letters.
+// `q,r` for faces and vertices, `q,r,W` and `q,r,N` for edges. Numbers are decimal digits with an optional minus before them. The whole
+// text must be the part: no blanks, no plus sign, no small letters.
 
 /// A buffer of this many characters holds the text of any part of the square grid, its final zero included.
 enum { PAVE_SQUARE_TEXT_SIZE = 32 };
@@ -95,8 +95,8 @@ PAVE_API char *pave_square_vertex_text(pave_square_vertex vertex, char *out);
 // ---- The nine relations -----------------------------------------------------------------------------------------------------
 // Each takes a part and k, and gives the k-th of the parts that are so related to it; k counts from 0 up to the maximum of that relation.
 //
-// All run clockwise on screen. What lies along the directions begins at north: 0 N, 1 E, 2 S, 3 W. What lies between them begins at north-west:
-// 0 NW, 1 NE, 2 SE, 3 SW. So, with k + 1 taken modulo 4,
+// All run clockwise on screen. What lies along the directions begins at north: 0 N, 1 E, 2 S, 3 W. What lies between them begins at
+// north-west: 0 NW, 1 NE, 2 SE, 3 SW. So, with k + 1 taken modulo 4,
 //   side k of a face looks at neighbor k across border k, which lies between the corners k and k + 1, and
 //   the edge that protrudes from a vertex as its k-th leads to its adjacent vertex k and lies between the touched faces k and k + 1.
 // What belongs to an edge begins with the first that one meets turning clockwise from north around its middle.
@@ -159,7 +159,8 @@ static inline pave_cell pave_square_joins(pave_square_edge edge, int k)
     return pave_cell_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1]);
 }
 
-/// Continues: one of the two edges that prolong an edge in its own line. W: 0 to the north, 1 to the south. N: 0 to the east, 1 to the west.
+/// Continues: one of the two edges that prolong an edge in its own line. W: 0 to the north, 1 to the south. N: 0 to the east, 1 to the
+/// west.
 static inline pave_square_edge pave_square_continues(pave_square_edge edge, int k)
 {
     static const int8_t step[2][PAVE_SQUARE_CONTINUES_MAX][2] = {{{0, -1}, {0, 1}}, {{1, 0}, {-1, 0}}};
@@ -203,8 +204,8 @@ static inline pave_square_vertex pave_square_adjacent(pave_square_vertex vertex,
 // ---- Variants of the relations ----------------------------------------------------------------------------------------------
 // The wider readings that the text names. The same rotation order.
 
-/// Touching: neighbors with diagonals, the faces that share at least a vertex with a face: N, NE, E, SE, S, SW, W, NW. Number 2k is neighbor k;
-/// number 2k + 1 lies across the corner k + 1 modulo 4.
+/// Touching: neighbors with diagonals, the faces that share at least a vertex with a face: N, NE, E, SE, S, SW, W, NW. Number 2k is
+/// neighbor k; number 2k + 1 lies across the corner k + 1 modulo 4.
 static inline pave_cell pave_square_touching(pave_cell face, int k)
 {
     static const int8_t step[PAVE_SQUARE_TOUCHING_MAX][2] = {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}};
@@ -212,8 +213,8 @@ static inline pave_cell pave_square_touching(pave_cell face, int k)
     return pave_cell_of(face.q + step[k][0], face.r + step[k][1]);
 }
 
-/// Meets: continues without the demand for one line: the edges that share an endpoint with an edge. Those in its line are the numbers 0 and 3
-/// of W, 1 and 4 of N.
+/// Meets: continues without the demand for one line: the edges that share an endpoint with an edge. Those in its line are the numbers 0
+/// and 3 of W, 1 and 4 of N.
 static inline pave_square_edge pave_square_meets(pave_square_edge edge, int k)
 {
     static const int8_t step[2][PAVE_SQUARE_MEETS_MAX][3] = {{{0, -1, PAVE_SQUARE_EDGE_W},
