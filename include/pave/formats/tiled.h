@@ -20,8 +20,10 @@ enum {
     PAVE_TILED_TILES_MAX = 1 << 20,      ///< tiles of one tile set
     PAVE_TILED_TILE_SIZE_MAX = 1 << 14,  ///< pixels, each way
     PAVE_TILED_FILE_SIZE_MAX = 1 << 28,  ///< bytes of a text that is read; a larger file is refused
+    PAVE_TILED_JSON_SIZE_MAX = 1 << 26,  ///< the same of JSON, whose reading takes about 25 bytes of memory for one of text
     PAVE_TILED_IMAGE_SIZE_MAX = 1 << 15, ///< pixels of a picture that is read, each way
-    PAVE_TILED_CELLS_MAX = 1 << 28       ///< cells of a map that is read
+    PAVE_TILED_PIXELS_MAX = 1 << 28,     ///< pixels of a picture that is read, in all
+    PAVE_TILED_CELLS_MAX = 1 << 28       ///< cells of a map that is read, over all its layers
 };
 
 typedef struct pave_tiled_image {

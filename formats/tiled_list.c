@@ -1,0 +1,67 @@
+/// formats/tiled_list.c: texts, and lists that grow.
+#include "tiled_list.h"
+
+#include <string.h>
+
+char *pave_tiled_text_copy(const pave_allocator *allocator, const char *text, size_t size)
+{
+    assert(memchr(text, 0, size) == NULL);
+    char *copy = pave_tiled_malloc(allocator, size + 1);
+    if (copy != NULL) {
+        memcpy(copy, text, size);
+        copy[size] = 0;
+    }
+    return copy;
+}
+
+// Makes room for `count` more elements; doubles, so that adding is linear over all.
+static bool list_reserve(pave_tiled_list *list, const pave_allocator *allocator, size_t count)
+{
+    assert(list->element_size > 0);
+    size_t most = SIZE_MAX / list->element_size / 2;
+    if (list->capacity - list->count >= count) return true;
+    if (list->count > most || count > most - list->count) return false;
+    size_t capacity = list->capacity < 16 ? 16 : list->capacity * 2;
+    if (capacity < list->count + count) capacity = list->count + count;
+    void *elements = pave_tiled_resize(allocator, list->elements, list->capacity * list->element_size, capacity * list->element_size);
+    if (elements == NULL) return false;
+    list->elements = elements;
+    list->capacity = capacity;
+    return true;
+}
+
+void *pave_tiled_list_add(pave_tiled_list *list, const pave_allocator *allocator, size_t count)
+{
+    assert(count >= 1);
+    if (!list_reserve(list, allocator, count)) return NULL;
+    char *first = (char *)list->elements + list->count * list->element_size;
+    memset(first, 0, count * list->element_size);
+    list->count += count;
+    return first;
+}
+
+bool pave_tiled_list_take(pave_tiled_list *list, const pave_allocator *allocator, void **out)
+{
+    void *elements = NULL;
+    if (list->count == 0) {
+        pave_tiled_list_release(list, allocator);
+    } else if (list->count == list->capacity) {
+        elements = list->elements;
+    } else {
+        elements = pave_tiled_resize(allocator, list->elements, list->capacity * list->element_size, list->count * list->element_size);
+        if (elements == NULL) return false;
+    }
+    list->elements = NULL;
+    list->count = 0;
+    list->capacity = 0;
+    *out = elements;
+    return true;
+}
+
+void pave_tiled_list_release(pave_tiled_list *list, const pave_allocator *allocator)
+{
+    if (list->elements != NULL) (void)pave_tiled_resize(allocator, list->elements, list->capacity * list->element_size, 0);
+    list->elements = NULL;
+    list->count = 0;
+    list->capacity = 0;
+}
