@@ -78,37 +78,34 @@ static pave_builtin builtin_of(const pave_tiled_tileset *tileset)
     return PAVE_BUILTIN_COUNT;
 }
 
-static void write_sheet(pave_output *output, const pave_tiled_tileset *tileset, pave_builtin builtin)
+typedef struct painter {
+    const pave_tiled_tileset *tileset;
+    pave_builtin builtin;
+} painter;
+
+static void paint_sheet(void *context, pave_png_writer *png)
 {
+    const painter *self = context;
+    const pave_tiled_tileset *tileset = self->tileset;
+    pave_projection projection = tileset->has_grid ? PAVE_ISOMETRIC : PAVE_ORTHOGONAL;
     size_t stride = 4 * (size_t)tileset->image.width, size = stride * (size_t)tileset->tile_height;
-    uint8_t *band = pave_tiled_resize(output->allocator, NULL, 0, size);
+    uint8_t *band = pave_tiled_array(png->output->allocator, size, 1);
     if (!band) {
-        pave_output_no_memory(output);
+        pave_output_no_memory(png->output);
         return;
     }
-    pave_png_writer png;
-    pave_png_writer_begin(&png, output, tileset->image.width, tileset->image.height);
-    for (uint32_t row = 0; row < SHEET_TILES / SHEET_COLUMNS; row++) {
-        for (uint32_t column = 0; column < SHEET_COLUMNS; column++)
-            pave_builtin_paint(builtin, row * SHEET_COLUMNS + column, tileset->has_grid ? PAVE_ISOMETRIC : PAVE_ORTHOGONAL, tileset->tile_width,
-                               band + (size_t)column * 4 * (size_t)tileset->tile_width, (ptrdiff_t)stride);
-        pave_png_writer_rows(&png, band, tileset->tile_height);
+    for (uint32_t id = 0; id < SHEET_TILES; id++) {
+        size_t left = 4 * (size_t)(id % SHEET_COLUMNS) * (size_t)tileset->tile_width;
+        pave_builtin_paint(self->builtin, id, projection, tileset->tile_width, band + left, (ptrdiff_t)stride);
+        if (id % SHEET_COLUMNS == SHEET_COLUMNS - 1) pave_png_writer_rows(png, band, tileset->tile_height);
     }
-    pave_png_writer_end(&png);
-    (void)pave_tiled_resize(output->allocator, band, size, 0);
+    pave_tiled_array_release(png->output->allocator, band, size, 1);
 }
 
 pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *png_path, const char *tsx_path, pave_error *error)
 {
     assert(tileset && png_path);
-    pave_builtin builtin = builtin_of(tileset);
-    assert(builtin != PAVE_BUILTIN_COUNT && tileset->tile_count == SHEET_TILES && tileset->columns == SHEET_COLUMNS);
-    pave_output output;
-    pave_result result = pave_output_open(&output, png_path, tileset->allocator, error);
-    if (result != PAVE_OK) return result;
-    write_sheet(&output, tileset, builtin);
-    result = pave_output_close(&output);
-    if (result == PAVE_OK) result = pave_tiled_tileset_name_files(tileset, png_path, tsx_path, error);
-    if (result == PAVE_OK && tsx_path) result = pave_tiled_write_tsx(tileset, tsx_path, error);
-    return result;
+    painter self = {tileset, builtin_of(tileset)};
+    assert(self.builtin != PAVE_BUILTIN_COUNT && tileset->tile_count == SHEET_TILES && tileset->columns == SHEET_COLUMNS);
+    return pave_tiled_sheet_write(tileset, png_path, tsx_path, paint_sheet, &self, error);
 }

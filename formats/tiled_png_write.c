@@ -141,12 +141,10 @@ static void draw_line(composer *self, int32_t line)
 
 static void draw_band(composer *self)
 {
-    size_t pixels = (size_t)(self->bottom - self->top) * (size_t)self->size.width;
-    memset(self->band, 0, 4 * pixels);
+    memset(self->band, 0, 4 * (size_t)(self->bottom - self->top) * (size_t)self->size.width);
     range lines = lines_of_band(self);
     read_rows(self, rows_of_lines(self, lines));
     for (int32_t line = lines.first; line < lines.end && self->output->result == PAVE_OK; line++) draw_line(self, line);
-    pave_tiled_unmultiply(self->band, pixels);
 }
 
 // ---- The whole --------------------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 /// formats/tiled_sprites.c: the pictures of a tile set, tile by tile, and how they are laid over each other.
 ///
 /// Based on: T. Porter, T. Duff, "Compositing Digital Images", 1984 (over, on colours multiplied by alpha); J. Blinn, "Three Wrongs Make a
-/// Right", 1995 (x / 255 rounded, without a division). The roundings are those of Qt, so that pictures equal Tiled's.
+/// Right", 1995 (x / 255 rounded, without a division). The roundings are those of Qt 5.15
+/// (its portable code; where it divides by the approximate reciprocals of SSE 4.1, the last bit of half transparent pixels is the processor's), so that pictures equal Tiled's.
 #include "tiled_sprites.h"
 
 #include "tiled_memory.h"
@@ -17,25 +18,38 @@ static inline uint8_t multiply(unsigned x, unsigned y)
     return (uint8_t)((t + (t >> 8) + 0x80) >> 8);
 }
 
+/// x / 65535, rounded; x <= 65535 * 65535.
+static inline uint32_t divide_65535(uint32_t x) { return (uint32_t)((x + (uint64_t)(x >> 16) + 0x8000) >> 16); }
+
+/// x / 257, rounded: from 16 bits to 8.
+static inline uint8_t to_8_bits(uint32_t x)
+{
+    x += 128;
+    return (uint8_t)((x - (x >> 8)) >> 8);
+}
+
+/// One pixel over another, neither opaque nor nothing, in 16 bits a colour.
+static void blend_pixel(uint8_t *under, const uint8_t *over)
+{
+    uint32_t over_alpha = 257u * over[3], under_alpha = 257u * under[3];
+    uint32_t alpha = over_alpha + divide_65535(under_alpha * (65535 - over_alpha));
+    uint64_t factor = (UINT64_C(0xffff00008000) + alpha / 2) / alpha;  // 65535 / alpha, with 32 bits behind the point
+    for (int c = 0; c < 3; c++) {
+        uint32_t below = divide_65535(257u * under[c] * under_alpha);
+        uint32_t color = 257u * over[c] + divide_65535(below * (65535 - over_alpha));
+        if (alpha < 65535) color = (uint32_t)((color * factor + 0x80000000) >> 32);
+        under[c] = to_8_bits(color);
+    }
+    under[3] = to_8_bits(alpha);
+}
+
 void pave_tiled_blend(uint8_t *under, const uint8_t *over, int32_t count)
 {
     for (int32_t i = 0; i < count; i++, under += 4, over += 4) {
-        if (over[3] == 0) continue;
-        if (over[3] == 255) {
+        if (over[3] == 255)
             memcpy(under, over, 4);
-            continue;
-        }
-        for (int c = 0; c < 4; c++) under[c] = (uint8_t)(over[c] + multiply(under[c], 255u - over[3]));
-    }
-}
-
-void pave_tiled_unmultiply(uint8_t *rgba, size_t count)
-{
-    for (size_t i = 0; i < count; i++, rgba += 4) {
-        unsigned alpha = rgba[3];
-        if (alpha == 255) continue;
-        unsigned factor = alpha > 0 ? 0xff00ffu / alpha : 0;
-        for (int c = 0; c < 3; c++) rgba[c] = (uint8_t)((rgba[c] * factor + 0x8000u) >> 16);
+        else if (over[3] > 0)
+            blend_pixel(under, over);
     }
 }
 

@@ -32,10 +32,8 @@ void pave_tiled_sprites_release(pave_tiled_sprites *sprites);
 /// The sprite of a local id, or NULL. Constant time, or O(log n) in sets of one picture a tile.
 const pave_tiled_sprite *pave_tiled_sprites_find(const pave_tiled_sprites *sprites, uint32_t id);
 
-/// Draws `count` pixels over others, both with colours multiplied by alpha; every product is rounded to the nearest.
+/// Draws `count` pixels over a picture of plain RGBA, as Qt does: in 16 bits a colour, rounded to 8 after each.
+/// `under` and `over` must hold at least 4 * count bytes; the colours of `over` are multiplied by alpha.
 void pave_tiled_blend(uint8_t *under, const uint8_t *over, int32_t count);
-
-/// Divides the colours by alpha, in place. `rgba` must hold at least 4 * count bytes.
-void pave_tiled_unmultiply(uint8_t *rgba, size_t count);
 
 #endif

@@ -2,6 +2,7 @@
 #include "tiled_tileset_make.h"
 
 #include "tiled_memory.h"
+#include "tiled_tileset_write.h"
 
 #include <string.h>
 
@@ -46,9 +47,44 @@ static bool replace_text(const pave_allocator *allocator, char **place, const ch
     return true;
 }
 
-pave_result pave_tiled_tileset_name_files(pave_tiled_tileset *tileset, const char *png_path, const char *tsx_path, pave_error *error)
+// ---- The files --------------------------------------------------------------------------------------------------------------
+
+static void write_png(pave_output *output, const pave_tiled_tileset *tileset, void (*paint)(void *context, pave_png_writer *png), void *context)
+{
+    pave_png_writer png;
+    pave_png_writer_begin(&png, output, tileset->image.width, tileset->image.height);
+    if (output->result == PAVE_OK) paint(context, &png);
+    pave_png_writer_end(&png);
+}
+
+/// The picture, while the text waits to take its place.
+static pave_result write_both(pave_tiled_tileset *tileset, const char *png_path, pave_output *text,
+                              void (*paint)(void *context, pave_png_writer *png), void *context, pave_error *error)
+{
+    pave_output picture;
+    pave_result result = pave_output_open(&picture, png_path, tileset->allocator, error);
+    if (result == PAVE_OK) {
+        write_png(&picture, tileset, paint, context);
+        if (text) pave_output_take(&picture, text->result);
+        result = pave_output_close(&picture);
+    }
+    if (text) {
+        pave_output_take(text, result);
+        result = pave_output_close(text);
+    }
+    return result;
+}
+
+pave_result pave_tiled_sheet_write(pave_tiled_tileset *tileset, const char *png_path, const char *tsx_path,
+                                   void (*paint)(void *context, pave_png_writer *png), void *context, pave_error *error)
 {
     bool named = replace_text(tileset->allocator, &tileset->image.path, png_path);
     if (named && tsx_path) named = replace_text(tileset->allocator, &tileset->path, tsx_path);
-    return named ? PAVE_OK : pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0, "out of memory for a path");
+    if (!named) return pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0, "out of memory for a path");
+    if (!tsx_path) return write_both(tileset, png_path, NULL, paint, context, error);
+    pave_output text;
+    pave_result result = pave_output_open(&text, tsx_path, tileset->allocator, error);
+    if (result != PAVE_OK) return result;
+    pave_tiled_tsx_text(&text, tileset, tsx_path);
+    return write_both(tileset, png_path, &text, paint, context, error);
 }

@@ -149,13 +149,18 @@ void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tiles
     pave_output_text(output, "</tileset>\n");
 }
 
+void pave_tiled_tsx_text(pave_output *output, const pave_tiled_tileset *tileset, const char *target)
+{
+    pave_output_text(output, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    pave_tiled_tileset_xml(output, tileset, target, 0, " version=\"1.8\"");
+}
+
 pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path, pave_error *error)
 {
     assert(tileset && path);
     pave_output output;
     pave_result result = pave_output_open(&output, path, tileset->allocator, error);
     if (result != PAVE_OK) return result;
-    pave_output_text(&output, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    pave_tiled_tileset_xml(&output, tileset, path, 0, " version=\"1.8\"");
+    pave_tiled_tsx_text(&output, tileset, path);
     return pave_output_close(&output);
 }

@@ -19,6 +19,9 @@ bool pave_tiled_has_picture(const pave_tiled_tileset *tileset);
 /// Writes <tileset> whole, `indent` deep, with `attributes` (such as ` firstgid="1"`) before its own. Pictures are named as seen from `target`.
 void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tileset, const char *target, int indent, const char *attributes);
 
+/// Writes a whole TSX to an output, naming pictures as seen from `target`.
+void pave_tiled_tsx_text(pave_output *output, const pave_tiled_tileset *tileset, const char *target);
+
 /// Writes the members of a tile set's JSON object, without its braces; each line begins with `indent` spaces.
 void pave_tiled_tileset_json(pave_output *output, const pave_tiled_tileset *tileset, const char *target, int indent);
 
