@@ -1,4 +1,5 @@
 /// formats/tiled_builtin_sheet.c: the built-in Wang sets as tile sets with a sheet.
+#include "tiled_list.h"
 #include "tiled_memory.h"
 #include "tiled_png_writer.h"
 #include "tiled_tileset_make.h"
@@ -13,7 +14,8 @@ static bool fill_colors(pave_tiled_tileset *tileset, pave_builtin builtin)
     for (int i = 0; i < set->color_count; i++) {
         pave_tiled_color *color = &set->colors[i];
         *color = (pave_tiled_color){.rgb = pave_builtin_color_rgb(builtin, i + 1), .probability = 1, .tile = -1};
-        color->name = pave_tiled_tileset_text(tileset->allocator, pave_builtin_color_name(builtin, i + 1));
+        const char *name = pave_builtin_color_name(builtin, i + 1);
+        color->name = pave_tiled_text_copy(tileset->allocator, name, strlen(name));
         if (!color->name) return false;
     }
     return true;
@@ -34,7 +36,7 @@ static bool fill(pave_tiled_tileset *tileset, pave_builtin builtin, const pave_w
         return false;
     if (!fill_colors(tileset, builtin)) return false;
     fill_tiles(tileset->wangsets, from);
-    tileset->name = pave_tiled_tileset_text(tileset->allocator, name);
+    tileset->name = pave_tiled_text_copy(tileset->allocator, name, strlen(name));
     bool isometric = projection == PAVE_ISOMETRIC;
     tileset->tile_width = tile_size;
     tileset->tile_height = isometric ? tile_size / 2 : tile_size;

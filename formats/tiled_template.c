@@ -1,5 +1,6 @@
 /// formats/tiled_template.c: a blank sheet of a complete set, to be painted over. Its c^4 tiles stand in c^2 columns: the first two colours of a
 /// combination (T and R, or TR and BR) choose the row, the last two the column.
+#include "tiled_list.h"
 #include "tiled_memory.h"
 #include "tiled_tileset_make.h"
 
@@ -186,7 +187,7 @@ static bool fill_wangset(const template_sheet *sheet, pave_tiled_tileset *tilese
     pave_tiled_wangset *set = tileset->wangsets;
     for (int i = 0; i < sheet->colors; i++) {
         set->colors[i] = (pave_tiled_color){.rgb = palette[i].rgb, .probability = 1, .tile = -1};
-        set->colors[i].name = pave_tiled_tileset_text(tileset->allocator, palette[i].name);
+        set->colors[i].name = pave_tiled_text_copy(tileset->allocator, palette[i].name, strlen(palette[i].name));
         if (!set->colors[i].name) return false;
     }
     int first_place = sheet->kind == PAVE_WANG_EDGE ? PAVE_WANG_T : PAVE_WANG_TR;
@@ -201,7 +202,7 @@ static bool fill_wangset(const template_sheet *sheet, pave_tiled_tileset *tilese
 
 static bool fill(const template_sheet *sheet, pave_tiled_tileset *tileset)
 {
-    tileset->name = pave_tiled_tileset_text(tileset->allocator, "template");
+    tileset->name = pave_tiled_text_copy(tileset->allocator, "template", strlen("template"));
     tileset->tile_width = tileset->tile_height = sheet->size;
     tileset->columns = (uint32_t)sheet->columns;
     tileset->tile_count = tileset->columns * tileset->columns;

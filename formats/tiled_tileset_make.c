@@ -1,18 +1,11 @@
 /// formats/tiled_tileset_make.c: tile sets that are made here instead of read.
 #include "tiled_tileset_make.h"
 
+#include "tiled_list.h"
 #include "tiled_memory.h"
 #include "tiled_tileset_write.h"
 
 #include <string.h>
-
-char *pave_tiled_tileset_text(const pave_allocator *allocator, const char *text)
-{
-    size_t size = strlen(text) + 1;
-    char *copy = pave_tiled_malloc(allocator, size);
-    if (copy) memcpy(copy, text, size);
-    return copy;
-}
 
 pave_tiled_tileset *pave_tiled_tileset_make(const pave_allocator *allocator)
 {
@@ -30,7 +23,7 @@ bool pave_tiled_tileset_make_wangset(pave_tiled_tileset *tileset, const char *na
     pave_tiled_wangset *set = tileset->wangsets;
     set->kind = kind;
     set->tile = -1;
-    set->name = pave_tiled_tileset_text(tileset->allocator, name);
+    set->name = pave_tiled_text_copy(tileset->allocator, name, strlen(name));
     set->colors = pave_tiled_array(tileset->allocator, (size_t)colors, sizeof *set->colors);
     if (set->colors) set->color_count = colors;
     set->tiles = pave_tiled_array(tileset->allocator, tiles, sizeof *set->tiles);
@@ -40,7 +33,7 @@ bool pave_tiled_tileset_make_wangset(pave_tiled_tileset *tileset, const char *na
 
 static bool replace_text(const pave_allocator *allocator, char **place, const char *text)
 {
-    char *copy = pave_tiled_tileset_text(allocator, text);
+    char *copy = pave_tiled_text_copy(allocator, text, strlen(text));
     if (!copy) return false;
     pave_tiled_free(allocator, *place);
     *place = copy;

@@ -9,9 +9,6 @@
 /// An empty tile set; NULL when there is no memory.
 pave_tiled_tileset *pave_tiled_tileset_make(const pave_allocator *allocator);
 
-/// A copy of a text, as tile sets hold them; NULL when there is no memory.
-char *pave_tiled_tileset_text(const pave_allocator *allocator, const char *text);
-
 /// Gives a tile set its one wang set, with room for colours and tiles; false when there is no memory.
 bool pave_tiled_tileset_make_wangset(pave_tiled_tileset *tileset, const char *name, pave_wang_kind kind, int colors, uint32_t tiles);
 
