@@ -1,5 +1,5 @@
 /// src/builtin_art.h: what the painters of the built-in sets share. A tile is painted in samples, `samples` x `samples` to a pixel, block by
-/// block: the ground first (builtin_roads.c, builtin_meadow.c), then the marks that its props are made of (builtin_props.c), which
+/// block: the ground first (builtin_roads.c, builtin_meadow.c), then the marks (builtin_sprites.c) of its props (builtin_props.c), which
 /// builtin_marks.c lays over the block; builtin_paint.c averages the samples to pixels.
 ///
 /// Two coordinate systems. *Ground*: (u, v) in 0..1, u to the right and v down the tile as the map sees it, z up from it. *Screen*: (x, y)
@@ -16,6 +16,7 @@ enum {
     PAVE_ART_BLOCK = 32,         ///< samples to a side of a block
     PAVE_ART_MARKS_MAX = 320,    ///< marks of one tile
     PAVE_ART_PROPS_MAX = 96,     ///< props of one tile
+    PAVE_ART_PROP_MARKS = 24,    ///< marks of one prop, at most
     PAVE_ART_LATTICE_MAX = 32,   ///< noise cells to a side of the tile
     PAVE_ART_LATTICE_NODES = (PAVE_ART_LATTICE_MAX + 1) * (PAVE_ART_LATTICE_MAX + 1)
 };
@@ -40,10 +41,10 @@ typedef struct pave_art_view {
     float lift;    ///< how far up the screen a height of 1 reaches
 } pave_art_view;
 
-/// Gradient noise over a tile; its nodes on the borders are shared with the neighbours.
+/// Noise over a tile; its nodes on the borders are shared with the neighbours.
 typedef struct pave_art_lattice {
     int cells;
-    uint8_t directions[PAVE_ART_LATTICE_NODES]; ///< index into pave_art_directions
+    uint8_t nodes[PAVE_ART_LATTICE_NODES]; ///< 16 * (8 + eight times the height) + index into pave_art_directions of the slope
 } pave_art_lattice;
 
 /// One tile to be painted.
@@ -79,6 +80,31 @@ typedef struct pave_art_marks {
     int count;
     pave_art_mark items[PAVE_ART_MARKS_MAX];
 } pave_art_marks;
+
+typedef enum pave_art_prop_kind {
+    PAVE_PROP_TUFT,
+    PAVE_PROP_FLOWERS,
+    PAVE_PROP_PEBBLE,
+    PAVE_PROP_BUSH,
+    PAVE_PROP_TREE,
+    PAVE_PROP_PINE,
+    PAVE_PROP_ROCK,
+    PAVE_PROP_HOUSE,
+    PAVE_PROP_COTTAGE,
+    PAVE_PROP_POND,
+    PAVE_PROP_SHEEP,
+    PAVE_PROP_REEDS,
+    PAVE_PROP_LILY,
+    PAVE_PROP_WAVE,
+    PAVE_PROP_KINDS
+} pave_art_prop_kind;
+
+/// Something that stands on the ground with its foot at (u, v).
+typedef struct pave_art_prop {
+    pave_art_prop_kind kind;
+    float u, v, size; ///< size 1 is as drawn in builtin_sprites.c
+    uint32_t word;    ///< what is random about it
+} pave_art_prop;
 
 // ---- Arithmetic -------------------------------------------------------------------------------------------------------------
 
@@ -151,9 +177,16 @@ static const float pave_art_directions[16][2] = {
     {-1, 0}, {-0.9239f, -0.3827f}, {-0.7071f, -0.7071f}, {-0.3827f, -0.9239f}, {0, -1}, {0.3827f, -0.9239f}, {0.7071f, -0.7071f}, {0.9239f, -0.3827f},
 };
 
-/// Noise at (u, v) in 0..1: about -0.7..0.7, with continuous slope inside and over the borders.
-/// Based on: K. Perlin, "An Image Synthesizer", 1985; the border nodes as in M. Cohen and others, "Wang Tiles for Image and Texture
-/// Generation", 2003.
+/// What a node contributes at (x, y) from it.
+static inline float pave_art_noise_node(uint8_t node, float x, float y)
+{
+    const float *slope = pave_art_directions[node & 15];
+    return slope[0] * x + slope[1] * y + 0.0625f * (float)((node >> 4) - 8);
+}
+
+/// Noise at (u, v) in 0..1: about -1..1, mostly within -0.5..0.5, with continuous slope inside and over the borders.
+/// Based on: K. Perlin, "An Image Synthesizer", 1985 (nodes with height and slope); M. Cohen and others, "Wang Tiles for Image and Texture
+/// Generation", 2003 (what tiles share on their borders).
 static inline float pave_art_noise(const pave_art_lattice *lattice, float u, float v)
 {
     float x = u * (float)lattice->cells, y = v * (float)lattice->cells;
@@ -162,14 +195,12 @@ static inline float pave_art_noise(const pave_art_lattice *lattice, float u, flo
     j = j < lattice->cells ? j : lattice->cells - 1;
     x -= (float)i;
     y -= (float)j;
-    const uint8_t *upper = &lattice->directions[j * (lattice->cells + 1) + i];
+    const uint8_t *upper = &lattice->nodes[j * (lattice->cells + 1) + i];
     const uint8_t *lower = upper + lattice->cells + 1;
-    const float *a = pave_art_directions[upper[0]], *b = pave_art_directions[upper[1]];
-    const float *c = pave_art_directions[lower[0]], *d = pave_art_directions[lower[1]];
-    float above = a[0] * x + a[1] * y, above_right = b[0] * (x - 1) + b[1] * y;
-    float below = c[0] * x + c[1] * (y - 1), below_right = d[0] * (x - 1) + d[1] * (y - 1);
+    float upper_left = pave_art_noise_node(upper[0], x, y), upper_right = pave_art_noise_node(upper[1], x - 1, y);
+    float lower_left = pave_art_noise_node(lower[0], x, y - 1), lower_right = pave_art_noise_node(lower[1], x - 1, y - 1);
     float s = x * x * x * (x * (x * 6 - 15) + 10), t = y * y * y * (y * (y * 6 - 15) + 10);
-    float top = above + (above_right - above) * s, bottom = below + (below_right - below) * s;
+    float top = upper_left + (upper_right - upper_left) * s, bottom = lower_left + (lower_right - lower_left) * s;
     return top + (bottom - top) * t;
 }
 
@@ -193,6 +224,9 @@ void pave_art_meadow(const pave_art_tile *tile, const pave_art_view *view, pave_
 
 /// Lists the marks of a tile's props, from the back to the front.
 void pave_art_props(const pave_art_tile *tile, const pave_art_view *view, pave_art_marks *marks);
+
+/// Adds the marks of a prop; the list must have room for PAVE_ART_PROP_MARKS.
+void pave_art_draw(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *marks);
 
 /// Each adds a mark; the list must have room.
 void pave_art_add_ellipse(pave_art_marks *marks, pave_art_point centre, float radius_x, float radius_y, uint32_t color, uint32_t light);

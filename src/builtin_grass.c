@@ -13,17 +13,19 @@ static uint32_t pave_grass_side(pave_builtin builtin, uint32_t id, int k)
     return (id >> corners[k][0] & 1) + 2 * (id >> corners[k][1] & 1);
 }
 
-/// The direction of a lattice node: all corners of all tiles have the same one, the nodes on a side have those of the side, the others are
-/// the tile's own. Those of a side lie along it, or else the side would show as a stripe.
+/// A lattice node: all corners of all tiles have the same one, the nodes on a side have those of the side, the others are the tile's own.
+/// A side would show as a stripe if the noise sloped or had a mean of its own there: its nodes have height 0 and slope along the side.
 static uint32_t pave_grass_node(const pave_art_tile *tile, int cells, int i, int j)
 {
-    enum { INSIDE = 0, HORIZONTAL = 64, VERTICAL = 128, CORNER = 192 };
+    enum { INSIDE = 0, HORIZONTAL = 64, VERTICAL = 128, CORNER = 192, LEVEL = 8 << 4, LEFT = 8, DOWN = 4 };
     bool at_side = i == 0 || i == cells, at_level = j == 0 || j == cells;
     uint32_t kind = (uint32_t)cells << 8;
-    if (at_side && at_level) return pave_art_word(kind + CORNER, 0, 0) >> 28;
-    if (at_level) return pave_art_word(kind + HORIZONTAL, pave_grass_side(tile->builtin, tile->id, j == 0 ? 0 : 2), (uint32_t)i) >> 31 << 3;
-    if (at_side) return (pave_art_word(kind + VERTICAL, pave_grass_side(tile->builtin, tile->id, i == 0 ? 3 : 1), (uint32_t)j) >> 31 << 3) + 4;
-    return pave_art_word(kind + INSIDE, tile->id + 16 * (uint32_t)tile->builtin, (uint32_t)(j * cells + i)) >> 28;
+    if (at_side && at_level) return LEVEL + (pave_art_word(kind + CORNER, 0, 0) >> 28);
+    if (at_level)
+        return LEVEL + LEFT * (pave_art_word(kind + HORIZONTAL, pave_grass_side(tile->builtin, tile->id, j == 0 ? 0 : 2), (uint32_t)i) >> 31);
+    if (at_side)
+        return LEVEL + DOWN + LEFT * (pave_art_word(kind + VERTICAL, pave_grass_side(tile->builtin, tile->id, i == 0 ? 3 : 1), (uint32_t)j) >> 31);
+    return pave_art_word(kind + INSIDE, tile->id + 16 * (uint32_t)tile->builtin, (uint32_t)(j * cells + i)) >> 24;
 }
 
 static void pave_grass_lattice(const pave_art_tile *tile, int cells, pave_art_lattice *out)
@@ -31,8 +33,7 @@ static void pave_grass_lattice(const pave_art_tile *tile, int cells, pave_art_la
     assert(cells <= PAVE_ART_LATTICE_MAX);
     out->cells = cells;
     for (int j = 0; j <= cells; j++)
-        for (int i = 0; i <= cells; i++)
-            out->directions[j * (cells + 1) + i] = (uint8_t)pave_grass_node(tile, cells, i, j);
+        for (int i = 0; i <= cells; i++) out->nodes[j * (cells + 1) + i] = (uint8_t)pave_grass_node(tile, cells, i, j);
 }
 
 void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id)
@@ -52,5 +53,5 @@ pave_art_color pave_art_grass(const pave_art_tile *tile, float u, float v)
     float patch = 0.5f + 0.3f * broad + 0.5f * middle;
     pave_art_color color = pave_art_mix(dark, light, pave_art_smooth(0.25f, 0.75f, patch + 0.12f * fine));
     color = pave_art_mix(color, sunny, 0.5f * pave_art_smooth(0.62f, 0.78f, patch));
-    return pave_art_shade(color, 1 + 0.03f * fine);
+    return pave_art_shade(color, 1 + 0.022f * fine);
 }

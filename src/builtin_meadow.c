@@ -10,22 +10,31 @@ static float pave_meadow_blend(float t) { return t * t * (3 - 2 * t); }
 
 static float pave_meadow_slope(float t) { return 6 * t * (1 - t); }
 
-/// Two opposite corners of water would meet in a point: the land between them stays together.
-static float pave_meadow_saddle(uint32_t id) { return id == 5 || id == 10 ? -0.5f : 0; }
+/// A height over the tile, 1 at corners of water and 0 at corners of grass, with its slopes. Across the borders its slope is 0.
+typedef struct pave_meadow_field {
+    float height, dx, dy;
+} pave_meadow_field;
 
-/// The corners' colours (-1 grass, 1 water), blended so that the slope across a border is 0, divided by the slope: near the shore the
-/// distance from it. A single corner's shore is within 1 % of a quarter circle.
-float pave_art_shore_distance(uint32_t id, float u, float v)
+static pave_meadow_field pave_meadow_corners(uint32_t id, float u, float v)
 {
     float top_right = (float)(id & 1), bottom_right = (float)(id >> 1 & 1), bottom_left = (float)(id >> 2 & 1), top_left = (float)(id >> 3 & 1);
     float s = pave_meadow_blend(u), t = pave_meadow_blend(v);
     float top = top_left + (top_right - top_left) * s, bottom = bottom_left + (bottom_right - bottom_left) * s;
     float across = (top_right - top_left) * (1 - t) + (bottom_right - bottom_left) * t;
-    float dome = 16 * u * (1 - u) * v * (1 - v), saddle = pave_meadow_saddle(id);
-    float field = 2 * (top + (bottom - top) * t) - 1 + saddle * dome * dome;
-    float dx = 2 * pave_meadow_slope(u) * across + 32 * saddle * dome * (1 - 2 * u) * v * (1 - v);
-    float dy = 2 * pave_meadow_slope(v) * (bottom - top) + 32 * saddle * dome * (1 - 2 * v) * u * (1 - u);
-    return field / sqrtf(dx * dx + dy * dy + 1.5f);
+    pave_meadow_field field = {top + (bottom - top) * t, pave_meadow_slope(u) * across, pave_meadow_slope(v) * (bottom - top)};
+    return field;
+}
+
+/// The height divided by its slope is near the shore the distance from it. A single corner's shore is within 1 % of a quarter circle. Two
+/// opposite corners of water would meet in a point: each has its own shore, and the land between them stays together.
+float pave_art_shore_distance(uint32_t id, float u, float v)
+{
+    pave_meadow_field field = pave_meadow_corners(id, u, v);
+    if (id == 5 || id == 10) {
+        pave_meadow_field one = pave_meadow_corners(id & 3, u, v), other = pave_meadow_corners(id & 12, u, v);
+        field = one.height > other.height ? one : other;
+    }
+    return (2 * field.height - 1) / sqrtf(4 * (field.dx * field.dx + field.dy * field.dy) + 1.5f);
 }
 
 static pave_art_color pave_meadow_water(float depth, float middle, float fine)
@@ -34,7 +43,7 @@ static pave_art_color pave_meadow_water(float depth, float middle, float fine)
     pave_art_color color = pave_art_mix(pale, shallow, pave_art_smooth(0, 0.09f, depth));
     color = pave_art_mix(color, blue, pave_art_smooth(0.07f, 0.24f, depth + 0.02f * middle));
     color = pave_art_mix(color, deep, pave_art_smooth(0.2f, 0.6f, depth + 0.05f * middle));
-    return pave_art_shade(color, 1 + 0.015f * fine);
+    return pave_art_shade(color, 1 + 0.012f * fine + 0.035f * middle);
 }
 
 /// How much of a line `width` wide at `offset` covers a sample.
@@ -72,6 +81,7 @@ static pave_art_color pave_meadow_sample(const pave_art_tile *tile, float soft, 
 {
     if (tile->id == 0) return pave_art_grass(tile, u, v);
     float depth = pave_art_shore_distance(tile->id, u, v);
+    depth += 0.035f * pave_art_noise(&tile->broad, u, v) + 0.012f * pave_art_noise(&tile->middle, u, v);
     if (depth > soft) return pave_meadow_wet(tile, depth, soft, u, v);
     if (depth < -soft) return pave_meadow_dry(tile, -depth, soft, u, v);
     float cover = pave_art_clamp(0.5f + depth / soft, 0, 1);

@@ -8,7 +8,7 @@ enum { PAVE_ART_BYTES = 4 };
 /// Fine shapes need many samples where pixels are large; where they are small the shapes' soft edges do.
 static int pave_paint_samples(int size)
 {
-    return size <= 24 ? 8 : size <= 96 ? 4 : size <= 384 ? 2 : 1;
+    return size <= 16 ? 8 : size <= 40 ? 4 : size <= 256 ? 2 : 1;
 }
 
 static pave_art_view pave_paint_view(pave_projection projection, int size)
@@ -22,7 +22,7 @@ static pave_art_view pave_paint_view(pave_projection projection, int size)
         .step = 1 / (float)(size * samples),
         .scale = isometric ? 0.62f : 1,
         .squash = isometric ? 0.5f : 1,
-        .lift = isometric ? 0.5f : 0.8f,
+        .lift = isometric ? 0.5f : 0.62f,
     };
     return view;
 }
@@ -76,7 +76,7 @@ void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection proje
     assert(projection == PAVE_ORTHOGONAL || (projection == PAVE_ISOMETRIC && size % 2 == 0));
     pave_art_view view = pave_paint_view(projection, size);
     pave_art_tile tile;
-    pave_art_marks marks = {.count = 0};
+    pave_art_marks marks;
     pave_art_block block;
     pave_art_tile_init(&tile, builtin, id);
     pave_art_props(&tile, &view, &marks);

@@ -9,6 +9,7 @@
 #include "builtin_paint.c"
 #include "builtin_props.c"
 #include "builtin_roads.c"
+#include "builtin_sprites.c"
 #include "random.c"
 #include "square.c"
 #include "wang.c"
