@@ -124,7 +124,7 @@ static float pave_marks_light(const pave_art_mark *mark, float x, float y)
     return pave_art_smooth(-0.6f, 0.9f, -0.5f * dx - 0.8f * dy);
 }
 
-static void pave_marks_lay(const pave_art_mark *mark, float step, pave_art_block *block)
+static void pave_marks_lay(const pave_art_mark *mark, float step, float strength, pave_art_block *block)
 {
     pave_art_color color = pave_art_rgb(mark->color), light = pave_art_rgb(mark->light);
     float soft = pave_art_most(mark->soft, step);
@@ -135,7 +135,7 @@ static void pave_marks_lay(const pave_art_mark *mark, float step, pave_art_block
     for (int j = from_y; j < to_y; j++)
         for (int i = from_x; i < to_x; i++) {
             float x = ((float)(block->left + i) + 0.5f) * step, y = ((float)(block->top + j) + 0.5f) * step;
-            float cover = pave_art_clamp(0.5f - pave_marks_distance(mark, x, y) / soft, 0, 1) * mark->alpha;
+            float cover = pave_art_clamp(0.5f - pave_marks_distance(mark, x, y) / soft, 0, 1) * mark->alpha * strength;
             if (cover <= 0) continue;
             pave_art_color here = mark->color == mark->light ? color : pave_art_mix(color, light, pave_marks_light(mark, x, y));
             pave_art_color *sample = &block->colors[j * PAVE_ART_BLOCK + i];
@@ -145,5 +145,6 @@ static void pave_marks_lay(const pave_art_mark *mark, float step, pave_art_block
 
 void pave_art_lay(const pave_art_marks *marks, const pave_art_view *view, pave_art_block *block)
 {
-    for (int k = 0; k < marks->count; k++) pave_marks_lay(&marks->items[k], view->step, block);
+    float strength = pave_art_clamp((float)view->size / 28, 0.2f, 1); // a forest of single dark pixels would only be noise
+    for (int k = 0; k < marks->count; k++) pave_marks_lay(&marks->items[k], view->step, strength, block);
 }

@@ -46,8 +46,8 @@ static const pave_props_row pave_props_roads[] = {
 };
 
 static const pave_props_row pave_props_meadow[] = {
-    {0, PAVE_PROP_TREE, 24, 40, 85},     {0, PAVE_PROP_BUSH, 70, 22, 80},    {0, PAVE_PROP_BUSH, 50, 62, 70},
-    {0, PAVE_PROP_PINE, 80, 84, 75},     {0, PAVE_PROP_FLOWERS, 18, 82, 110},
+    {0, PAVE_PROP_BUSH, 26, 38, 75},     {0, PAVE_PROP_FLOWERS, 72, 22, 120}, {0, PAVE_PROP_BUSH, 78, 70, 60},
+    {0, PAVE_PROP_FLOWERS, 36, 84, 110},
     {1, PAVE_PROP_TREE, 28, 70, 105},    {1, PAVE_PROP_REEDS, 56, 44, 90},   {1, PAVE_PROP_BUSH, 76, 82, 80},
     {2, PAVE_PROP_PINE, 30, 34, 100},    {2, PAVE_PROP_BUSH, 20, 72, 85},    {2, PAVE_PROP_FLOWERS, 74, 20, 100},
     {4, PAVE_PROP_TREE, 68, 36, 100},    {4, PAVE_PROP_ROCK, 78, 76, 85},    {4, PAVE_PROP_BUSH, 24, 18, 80},
