@@ -204,13 +204,31 @@ static inline float pave_art_noise(const pave_art_lattice *lattice, float u, flo
     return top + (bottom - top) * t;
 }
 
+/// The noises of a tile at one place.
+typedef struct pave_art_grain {
+    float broad, middle, fine;
+} pave_art_grain;
+
+static inline pave_art_grain pave_art_grain_at(const pave_art_tile *tile, float u, float v)
+{
+    pave_art_grain grain = {pave_art_noise(&tile->broad, u, v), pave_art_noise(&tile->middle, u, v), pave_art_noise(&tile->fine, u, v)};
+    return grain;
+}
+
 // ---- The painters' parts ----------------------------------------------------------------------------------------------------
 
 /// Fills the noise of a tile.
 void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id);
 
-/// The colour of grass at a place of the ground.
-pave_art_color pave_art_grass(const pave_art_tile *tile, float u, float v);
+/// The colour of grass.
+static inline pave_art_color pave_art_grass(pave_art_grain grain)
+{
+    const pave_art_color dark = {118, 176, 78}, light = {143, 196, 92}, sunny = {164, 208, 104};
+    float patch = 0.5f + 0.3f * grain.broad + 0.5f * grain.middle;
+    pave_art_color color = pave_art_mix(dark, light, pave_art_smooth(0.25f, 0.75f, patch + 0.12f * grain.fine));
+    color = pave_art_mix(color, sunny, 0.5f * pave_art_smooth(0.62f, 0.78f, patch));
+    return pave_art_shade(color, 1 + 0.022f * grain.fine);
+}
 
 /// The distance from the road's edge in tile widths, negative on the road.
 float pave_art_road_distance(uint32_t id, float u, float v);

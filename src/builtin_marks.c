@@ -145,6 +145,6 @@ static void pave_marks_lay(const pave_art_mark *mark, float step, float strength
 
 void pave_art_lay(const pave_art_marks *marks, const pave_art_view *view, pave_art_block *block)
 {
-    float strength = pave_art_clamp((float)view->size / 28, 0.2f, 1); // a forest of single dark pixels would only be noise
+    float strength = pave_art_clamp((float)view->size / 20, 0.2f, 1); // a forest of single dark pixels would only be noise
     for (int k = 0; k < marks->count; k++) pave_marks_lay(&marks->items[k], view->step, strength, block);
 }

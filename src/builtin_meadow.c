@@ -52,40 +52,41 @@ static float pave_meadow_line(float offset, float width, float soft)
     return pave_art_clamp(0.5f + (width / 2 - pave_art_absolute(offset)) / soft, 0, 1) * pave_art_least(1, width / soft);
 }
 
-static pave_art_color pave_meadow_wet(const pave_art_tile *tile, float depth, float soft, float u, float v)
+static pave_art_color pave_meadow_wet(float depth, float soft, pave_art_grain grain)
 {
     const pave_art_color foam = {247, 252, 248};
-    float broad = pave_art_noise(&tile->broad, u, v), middle = pave_art_noise(&tile->middle, u, v);
-    pave_art_color color = pave_meadow_water(depth, middle, pave_art_noise(&tile->fine, u, v));
+    float middle = grain.middle;
+    pave_art_color color = pave_meadow_water(depth, middle, grain.fine);
+    if (depth > 0.25f) return color;
     float edge = pave_meadow_line(depth - 0.008f, 0.016f + 0.008f * middle, soft);
-    float wave = pave_meadow_line(depth - 0.085f - 0.012f * middle, 0.011f, soft) * pave_art_smooth(-0.1f, 0.25f, middle + broad);
-    float swell = pave_meadow_line(depth - 0.16f - 0.02f * middle, 0.009f, soft) * pave_art_smooth(0.1f, 0.4f, middle - broad);
+    float wave = pave_meadow_line(depth - 0.085f - 0.012f * middle, 0.011f, soft) * pave_art_smooth(-0.1f, 0.25f, middle + grain.broad);
+    float swell = pave_meadow_line(depth - 0.16f - 0.02f * middle, 0.009f, soft) * pave_art_smooth(0.1f, 0.4f, middle - grain.broad);
     color = pave_art_mix(color, foam, 0.9f * edge);
     color = pave_art_mix(color, foam, 0.55f * wave);
     return pave_art_mix(color, foam, 0.35f * swell);
 }
 
-static pave_art_color pave_meadow_dry(const pave_art_tile *tile, float height, float soft, float u, float v)
+static pave_art_color pave_meadow_dry(float height, float soft, pave_art_grain grain)
 {
     const pave_art_color sand = {241, 225, 176}, damp = {219, 197, 142}, turf = {110, 160, 68};
-    float middle = pave_art_noise(&tile->middle, u, v), fine = pave_art_noise(&tile->fine, u, v);
-    float inland = height - 0.105f + 0.035f * middle;
-    pave_art_color beach = pave_art_mix(damp, sand, pave_art_smooth(0.012f, 0.045f, height + 0.01f * middle));
-    beach = pave_art_shade(beach, 1 + 0.04f * fine);
+    float inland = height - 0.105f + 0.035f * grain.middle;
+    if (inland > 0.06f) return pave_art_grass(grain);
+    pave_art_color beach = pave_art_mix(damp, sand, pave_art_smooth(0.012f, 0.045f, height + 0.01f * grain.middle));
+    beach = pave_art_shade(beach, 1 + 0.035f * grain.fine);
     if (inland < -soft) return beach;
-    pave_art_color grass = pave_art_mix(turf, pave_art_grass(tile, u, v), pave_art_smooth(0, 0.035f, inland));
+    pave_art_color grass = pave_art_mix(turf, pave_art_grass(grain), pave_art_smooth(0, 0.035f, inland));
     return pave_art_mix(beach, grass, pave_art_clamp(0.5f + inland / soft, 0, 1));
 }
 
 static pave_art_color pave_meadow_sample(const pave_art_tile *tile, float soft, float u, float v)
 {
-    if (tile->id == 0) return pave_art_grass(tile, u, v);
-    float depth = pave_art_shore_distance(tile->id, u, v);
-    depth += 0.035f * pave_art_noise(&tile->broad, u, v) + 0.012f * pave_art_noise(&tile->middle, u, v);
-    if (depth > soft) return pave_meadow_wet(tile, depth, soft, u, v);
-    if (depth < -soft) return pave_meadow_dry(tile, -depth, soft, u, v);
+    pave_art_grain grain = pave_art_grain_at(tile, u, v);
+    if (tile->id == 0) return pave_art_grass(grain);
+    float depth = pave_art_shore_distance(tile->id, u, v) + 0.035f * grain.broad + 0.012f * grain.middle;
+    if (depth > soft) return pave_meadow_wet(depth, soft, grain);
+    if (depth < -soft) return pave_meadow_dry(-depth, soft, grain);
     float cover = pave_art_clamp(0.5f + depth / soft, 0, 1);
-    return pave_art_mix(pave_meadow_dry(tile, -depth, soft, u, v), pave_meadow_wet(tile, depth, soft, u, v), cover);
+    return pave_art_mix(pave_meadow_dry(-depth, soft, grain), pave_meadow_wet(depth, soft, grain), cover);
 }
 
 void pave_art_meadow(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)

@@ -8,7 +8,7 @@ enum { PAVE_ART_BYTES = 4 };
 /// Fine shapes need many samples where pixels are large; where they are small the shapes' soft edges do.
 static int pave_paint_samples(int size)
 {
-    return size <= 16 ? 8 : size <= 40 ? 4 : size <= 256 ? 2 : 1;
+    return size <= 8 ? 8 : size <= 40 ? 4 : size <= 256 ? 2 : 1;
 }
 
 static pave_art_view pave_paint_view(pave_projection projection, int size)

@@ -67,14 +67,13 @@ float pave_art_road_distance(uint32_t id, float u, float v)
 }
 
 /// The colour of the road `inside` tile widths in from its edge.
-static pave_art_color pave_roads_surface(const pave_art_tile *tile, float inside, float soft, float u, float v)
+static pave_art_color pave_roads_surface(float inside, float soft, pave_art_grain grain)
 {
     const pave_art_color kerb = {176, 148, 106}, gravel = {236, 217, 170}, track = {223, 199, 148}, crown = {243, 228, 188};
-    float middle = pave_art_noise(&tile->middle, u, v), fine = pave_art_noise(&tile->fine, u, v);
-    float from_track = pave_art_absolute(inside - 0.078f + 0.006f * middle);
+    float from_track = pave_art_absolute(inside - 0.078f + 0.006f * grain.middle);
     pave_art_color color = pave_art_mix(gravel, track, 0.75f * (1 - pave_art_smooth(0.006f, 0.03f, from_track)));
     color = pave_art_mix(color, crown, pave_art_smooth(0.105f, 0.14f, inside));
-    color = pave_art_shade(color, 1 + 0.035f * fine + 0.025f * middle);
+    color = pave_art_shade(color, 1 + 0.03f * grain.fine + 0.02f * grain.middle);
     return pave_art_mix(kerb, color, pave_art_clamp(0.5f + (inside - pave_roads_kerb) / soft, 0, 1));
 }
 
@@ -82,13 +81,13 @@ static pave_art_color pave_roads_sample(const pave_art_tile *tile, float soft, f
 {
     const pave_art_color verge = {104, 150, 66};
     float distance = pave_art_road_distance(tile->id, u, v);
-    if (distance < -soft) return pave_roads_surface(tile, -distance, soft, u, v);
-    pave_art_color color = pave_art_grass(tile, u, v);
+    pave_art_grain grain = pave_art_grain_at(tile, u, v);
+    if (distance < -soft) return pave_roads_surface(-distance, soft, grain);
+    pave_art_color color = pave_art_grass(grain);
     if (distance > 0.1f) return color;
-    float wave = 0.02f * pave_art_noise(&tile->middle, u, v);
-    color = pave_art_mix(verge, color, 0.3f + 0.7f * pave_art_smooth(0.005f, 0.06f, distance + wave));
+    color = pave_art_mix(verge, color, 0.3f + 0.7f * pave_art_smooth(0.005f, 0.06f, distance + 0.02f * grain.middle));
     float cover = pave_art_clamp(0.5f - distance / soft, 0, 1);
-    return cover > 0 ? pave_art_mix(color, pave_roads_surface(tile, -distance, soft, u, v), cover) : color;
+    return cover > 0 ? pave_art_mix(color, pave_roads_surface(-distance, soft, grain), cover) : color;
 }
 
 void pave_art_roads(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)

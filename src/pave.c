@@ -3,9 +3,9 @@
 /// A test holds this list against the folder.
 #include "base.c"
 #include "builtin.c"
-#include "builtin_grass.c"
 #include "builtin_marks.c"
 #include "builtin_meadow.c"
+#include "builtin_noise.c"
 #include "builtin_paint.c"
 #include "builtin_props.c"
 #include "builtin_roads.c"
