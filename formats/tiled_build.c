@@ -239,12 +239,16 @@ static int64_t fitting(int32_t length, int32_t size, const pave_tiled_tileset *t
 static pave_result check_sheet(pave_tiled_builder *builder)
 {
     pave_tiled_tileset *tileset = builder->tileset;
+    bool sized = tileset->image.width > 0 && tileset->image.height > 0;
+    bool laid_out = builder->has_columns && builder->has_count;
+    if (!sized && !laid_out && !builder->input->alone) { // files of before 0.9 say nothing of this: only the picture does
+        sized = pave_tiled_png_size(tileset->image.path, &tileset->image.width, &tileset->image.height);
+    }
     int64_t columns = fitting(tileset->image.width, tileset->tile_width, tileset);
     int64_t rows = fitting(tileset->image.height, tileset->tile_height, tileset);
-    bool sized = tileset->image.width > 0 && tileset->image.height > 0;
-    if (!sized && !(builder->has_columns && builder->has_count)) {
-        return pave_tiled_fail(builder->input, PAVE_INVALID, "neither columns and tilecount nor the width and height of the picture are given; "
-                               "open the tile set in Tiled and save it");
+    if (!sized && !laid_out) {
+        return pave_tiled_fail(builder->input, PAVE_INVALID, "neither columns and tilecount nor the width and height of the picture are given, and "
+                               "%.120s is no PNG that says them; open the tile set in Tiled and save it", tileset->image.path);
     }
     if (!sized) {
         return PAVE_OK;

@@ -14,6 +14,8 @@
 // libpng keeps texts and profiles that we have no use for only up to here.
 enum { CHUNK_MAX = 1 << 23, DEFLATE_RATIO = 1032 };
 
+static const unsigned char signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+
 typedef struct png_source {
     const pave_tiled_input *input;
     const unsigned char *bytes;
@@ -157,7 +159,6 @@ static pave_result read_png(png_source *source)
 
 static pave_result parse(const pave_tiled_input *input, const void *bytes, size_t size, pave_tiled_pixels *out)
 {
-    static const unsigned char signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
     png_source source = {.input = input, .bytes = bytes, .size = size};
     *out = (pave_tiled_pixels){0};
     if (size < sizeof signature || memcmp(bytes, signature, sizeof signature) != 0) {
@@ -168,6 +169,24 @@ static pave_result parse(const pave_tiled_input *input, const void *bytes, size_
         *out = (pave_tiled_pixels){.width = (int32_t)source.width, .height = (int32_t)source.height, .rgba = source.rgba, .allocator = input->allocator};
     }
     return result;
+}
+
+bool pave_tiled_png_size(const char *path, int32_t *width, int32_t *height)
+{
+    enum { HEAD = 24 }; // signature, length and name of IHDR, width, height
+    unsigned char head[HEAD];
+    FILE *stream = fopen(path, "rb");
+    if (stream == NULL) {
+        return false;
+    }
+    bool whole = fread(head, 1, HEAD, stream) == HEAD;
+    fclose(stream);
+    if (!whole || memcmp(head, signature, sizeof signature) != 0 || memcmp(head + 12, "IHDR", 4) != 0) {
+        return false;
+    }
+    *width = (int32_t)(png_get_uint_32(head + 16) & PNG_UINT_31_MAX);
+    *height = (int32_t)(png_get_uint_32(head + 20) & PNG_UINT_31_MAX);
+    return *width > 0 && *height > 0;
 }
 
 static pave_tiled_input input_of(const char *path, const pave_allocator *allocator, pave_error *error)

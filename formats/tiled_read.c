@@ -13,11 +13,23 @@ static pave_tiled_input input_of(const char *path, bool alone, const pave_alloca
 
 // ---- Tile sets --------------------------------------------------------------------------------------------------------------
 
-// The first tile set of a map that has a wang set, else the first. Files after that one are not opened.
-static pave_result choose_tileset(pave_tiled_document *document, pave_tiled_tileset **out)
+// Whether a tile set has a wang set of that name; of any, for NULL.
+static bool has_wangset(const pave_tiled_tileset *tileset, const char *name)
+{
+    for (uint32_t i = 0; i < tileset->wangset_count; i++) {
+        if (name == NULL || strcmp(tileset->wangsets[i].name == NULL ? "" : tileset->wangsets[i].name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// The first tile set of a map that has a wang set of that name, else the first that has any, else the first of all. Files after that one
+// are not opened.
+static pave_result choose_tileset(pave_tiled_document *document, const char *name, pave_tiled_tileset **out)
 {
     pave_tiled_reference *references = document->references.elements;
-    size_t chosen = 0;
+    size_t chosen = document->references.count;
     if (document->references.count == 0) {
         return pave_tiled_fail(document->input, PAVE_INVALID, "the map has no tile set; add one in Tiled, or give the tile set itself");
     }
@@ -26,22 +38,26 @@ static pave_result choose_tileset(pave_tiled_document *document, pave_tiled_tile
         if (result != PAVE_OK) {
             return result;
         }
-        if (references[i].tileset->wangset_count > 0) {
+        if (has_wangset(references[i].tileset, name)) {
             chosen = i;
             break;
         }
+        if (chosen == document->references.count && references[i].tileset->wangset_count > 0) {
+            chosen = i;
+        }
     }
+    chosen = chosen == document->references.count ? 0 : chosen;
     *out = references[chosen].tileset;
     references[chosen].tileset = NULL;
     return PAVE_OK;
 }
 
-static pave_result parse_tileset(pave_tiled_input *input, const void *bytes, size_t size, pave_tiled_tileset **out)
+static pave_result parse_tileset(pave_tiled_input *input, const void *bytes, size_t size, const char *wangset, pave_tiled_tileset **out)
 {
     pave_tiled_document document = {0};
     pave_result result = pave_tiled_document_read(&document, input, bytes, size, false);
     if (result == PAVE_OK && document.is_map) {
-        result = choose_tileset(&document, out);
+        result = choose_tileset(&document, wangset, out);
     } else if (result == PAVE_OK) {
         *out = document.tileset;
         document.tileset = NULL;
@@ -56,10 +72,16 @@ pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char 
     assert(bytes != NULL || size == 0);
     pave_tiled_input input = input_of(path, alone, allocator, error);
     *out = NULL;
-    return parse_tileset(&input, bytes, size, out);
+    return parse_tileset(&input, bytes, size, NULL, out);
 }
 
 pave_result pave_tiled_tileset_read(const char *path, const pave_allocator *allocator, pave_tiled_tileset **out, pave_error *error)
+{
+    return pave_tiled_tileset_read_set(path, NULL, allocator, out, error);
+}
+
+pave_result pave_tiled_tileset_read_set(const char *path, const char *wangset, const pave_allocator *allocator, pave_tiled_tileset **out,
+                                        pave_error *error)
 {
     pave_tiled_input input = input_of(path, false, allocator, error);
     unsigned char *bytes = NULL;
@@ -67,7 +89,7 @@ pave_result pave_tiled_tileset_read(const char *path, const pave_allocator *allo
     *out = NULL;
     pave_result result = pave_tiled_file_read(&input, &bytes, &size);
     if (result == PAVE_OK) {
-        result = parse_tileset(&input, bytes, size, out);
+        result = parse_tileset(&input, bytes, size, wangset, out);
     }
     pave_tiled_array_release(allocator, bytes, size, 1);
     return result;

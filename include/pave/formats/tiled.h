@@ -15,6 +15,9 @@ extern "C" {
 // ---- Tile sets --------------------------------------------------------------------------------------------------------------
 // Plain structs that you may read, and fill yourself for the writers. Text is UTF-8; NULL stands for "not there". Paths are as seen from the
 // working directory: those inside a file have been joined to the folder of that file.
+//
+// What is read comes from the allocator, but for the own memory of expat, jansson and zstd, whose interfaces cannot hand one through: that is
+// malloc's. All of it is released before the reading function returns.
 
 enum {
     PAVE_TILED_TILES_MAX = 1 << 20,      ///< tiles of one tile set
@@ -43,7 +46,7 @@ typedef struct pave_tiled_color {
     char *name;
     uint32_t rgb;        ///< 0xRRGGBB
     double probability;  ///< default 1
-    int32_t tile;        ///< local id of the tile that stands for it, or -1
+    int32_t tile;        ///< local id of the tile that stands for it, or -1 (also where the file names none that there is)
 } pave_tiled_color;
 
 typedef struct pave_tiled_wangtile {
@@ -59,7 +62,7 @@ typedef struct pave_tiled_wangset {
     int32_t color_count;
     pave_tiled_color *colors;
     uint32_t tile_count;
-    pave_tiled_wangtile *tiles;
+    pave_tiled_wangtile *tiles;  ///< ascending by id, each once; tiles whose colours are all unset are left out
 } pave_tiled_wangset;
 
 typedef enum pave_tiled_orientation {
@@ -75,7 +78,7 @@ typedef struct pave_tiled_tileset {
     char *name;
     int32_t tile_width, tile_height;   ///< pixels
     int32_t spacing, margin;           ///< pixels
-    uint32_t tile_count, columns;      ///< columns 0: one picture a tile
+    uint32_t tile_count, columns;      ///< columns 0: one picture a tile; then ids may be above the count, for some may be left out
     int32_t offset_x, offset_y;        ///< pixels that every tile is moved when drawn
     bool has_grid;                     ///< whether the file has a <grid>
     pave_tiled_orientation grid;       ///< of <grid>; else of the map that it came in; else orthogonal
@@ -90,14 +93,22 @@ typedef struct pave_tiled_tileset {
 
 /// Reads a tile set: a .tsx or .tsj, or the tile sets of a .tmx or .tmj (embedded or referred to). The format is told from the content. Of several
 /// tile sets in a map, the first that has a wang set is taken (else the first). Wang ids may be text or the hexadecimal form of before 1.5 (whose
-/// edge and corner colours make a mixed, edge or corner set); the <terraintypes> of 1.0 to 1.4 become a corner set called "Terrains".
-/// The picture is not read. Returns PAVE_OK and the tile set in `out`, to be given to pave_tiled_tileset_destroy; PAVE_IO when a file cannot be read; PAVE_INVALID when it
-/// is none or contradicts itself (a colour above the count, an id above the count, ...); PAVE_UNSUPPORTED for entity declarations and sizes above the limits;
-/// PAVE_NO_MEMORY. `error`, which may be NULL, has file, line and column. Linear in the file.
+/// edge and corner colours make a mixed, edge or corner set); the <terraintypes> of 1.0 to 1.4 become a corner set called "Terrains", the first.
+/// A wang set without a type gets the one that its tiles' colours show. The picture is not read, but for its size where the file says neither
+/// columns and count nor that size. Elements and attributes that are unknown are passed over.
+/// Returns PAVE_OK and the tile set in `out`, to be given to pave_tiled_tileset_destroy; PAVE_IO when a file cannot be read; PAVE_INVALID when it
+/// is none or contradicts itself (a colour above the count, an id above the count, ...); PAVE_UNSUPPORTED for entity declarations, sizes above the
+/// limits, flipped wang tiles of before 1.5 and pictures inside the file; PAVE_NO_MEMORY. `out` is NULL unless PAVE_OK is returned.
+/// `error`, which may be NULL, has the file, line and column; in JSON the message begins with the place, such as tilesets[0].wangsets[1].
+/// Time O(n log n) in the file, linear where the tiles stand in order.
 PAVE_API pave_result pave_tiled_tileset_read(const char *path, const pave_allocator *allocator, pave_tiled_tileset **out, pave_error *error);
 
+/// The same, but of several tile sets in a map the first that has a wang set called `wangset`; where none has, or for NULL, as above.
+PAVE_API pave_result pave_tiled_tileset_read_set(const char *path, const char *wangset, const pave_allocator *allocator, pave_tiled_tileset **out,
+                                                 pave_error *error);
+
 /// The same from memory. `path` names the text in errors and is what its relative paths are joined to; `bytes` must hold at least size bytes.
-/// With `alone`, files that it refers to are an error and nothing is opened.
+/// With `alone` nothing is opened, and a tile set in another file is PAVE_UNSUPPORTED.
 PAVE_API pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char *path, bool alone, const pave_allocator *allocator,
                                               pave_tiled_tileset **out, pave_error *error);
 
@@ -107,7 +118,8 @@ PAVE_API void pave_tiled_tileset_destroy(pave_tiled_tileset *tileset);
 /// The wang set of that name; NULL: the first. Returns PAVE_OK and it in `out`; PAVE_NOT_FOUND, and the error lists the names that there are.
 PAVE_API pave_result pave_tiled_wangset_find(const pave_tiled_tileset *tileset, const char *name, const pave_tiled_wangset **out, pave_error *error);
 
-/// Makes the core's set of a wang set, with tile and colour probabilities as weights and local ids as ids. Results as pave_wang_create.
+/// Makes the core's set of a wang set, with tile and colour probabilities as weights and local ids as ids. Results as pave_wang_create;
+/// PAVE_RANGE for a set without colours or tiles.
 PAVE_API pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset, const pave_tiled_wangset *wangset, const pave_allocator *allocator,
                                                pave_wang_set **out, pave_error *error);
 
@@ -145,7 +157,9 @@ typedef struct pave_tiled_map {
     const pave_allocator *allocator;
 } pave_tiled_map;
 
-/// Reads a map, .tmx or .tmj: its tile layers (XML tiles, csv, base64 with gzip, zlib, zstd or none; finite or in chunks) and tile sets. Results as pave_tiled_tileset_read.
+/// Reads a map, .tmx or .tmj: its tile layers (XML tiles, csv, base64 with gzip, zlib, zstd or none; finite or in chunks) and tile sets. Every gid is
+/// empty or a tile of one of them. Results as pave_tiled_tileset_read; `out` is to be given to pave_tiled_map_destroy. An allocation for a layer is
+/// never larger than what its text can stand for at the best ratio of its compression. Linear in the file and the cells.
 PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator, pave_tiled_map **out, pave_error *error);
 
 /// The same from memory; see pave_tiled_tileset_parse.
@@ -155,21 +169,22 @@ PAVE_API pave_result pave_tiled_map_parse(const void *bytes, size_t size, const 
 /// Releases a map; NULL is allowed.
 PAVE_API void pave_tiled_map_destroy(pave_tiled_map *map);
 
-/// What pave_tiled_map_verify counts.
+/// What pave_tiled_map_verify counts. Cells that are empty take no part; edge sets have no corners to compare, corner sets no sides.
 typedef struct pave_tiled_verdict {
     int64_t mismatches;        ///< sides + corners
     int64_t sides;             ///< sides between two tiles whose colours differ
     int64_t corners;           ///< corners around which the colours of the tiles differ; each counts once
-    int64_t checked_sides;     ///< sides that were compared
-    int64_t checked_corners;   ///< corners that were compared
-    int64_t empty;             ///< cells that are empty: nothing around them is compared
+    int64_t checked_sides;     ///< sides that were compared: those between two tiles
+    int64_t checked_corners;   ///< corners that were compared: those that at least two tiles share
+    int64_t empty;             ///< cells that are empty
     int64_t foreign;           ///< cells whose tile is not in the wang set: all its colours are unset
     bool found;                ///< whether there is any mismatch; then:
-    int32_t first_x, first_y;  ///< the cell whose left side, upper side or upper left corner is the first mismatch
+    int32_t first_x, first_y;  ///< the lower right one of the tiles that meet at the first mismatch, row by row
 } pave_tiled_verdict;
 
-/// Compares the colours of all neighbouring tiles of a layer (orthogonal or isometric map), flips and rotations included.
-/// Returns PAVE_OK, however many mismatches; PAVE_UNSUPPORTED for other maps. Linear time.
+/// Compares the colours of all neighbouring tiles of a layer (orthogonal or isometric map), flips and rotations included. `layer` and `wangset`
+/// belong to the map. Returns PAVE_OK, however many mismatches; PAVE_UNSUPPORTED for other maps; PAVE_NOT_FOUND for a wang set of elsewhere;
+/// PAVE_NO_MEMORY (it needs two rows). `error` may be NULL. Time O(log n) a cell in the tiles of the set.
 PAVE_API pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave_tiled_layer *layer, const pave_tiled_wangset *wangset,
                                            pave_tiled_verdict *verdict, pave_error *error);
 
@@ -236,8 +251,9 @@ typedef struct pave_tiled_pixels {
     const pave_allocator *allocator;
 } pave_tiled_pixels;
 
-/// Reads a PNG of any kind as RGBA of 8 bits. Returns PAVE_OK; PAVE_IO when the file cannot be read; PAVE_INVALID when it is no PNG or cut off; PAVE_UNSUPPORTED
-/// above PAVE_TILED_IMAGE_SIZE_MAX; PAVE_NO_MEMORY. To be given to pave_tiled_pixels_destroy.
+/// Reads a PNG of any kind as RGBA of 8 bits (16 are rounded; no gamma, no colour profile). Returns PAVE_OK; PAVE_IO when the file cannot be read;
+/// PAVE_INVALID when it is no PNG, damaged or cut off; PAVE_UNSUPPORTED above PAVE_TILED_IMAGE_SIZE_MAX or PAVE_TILED_PIXELS_MAX; PAVE_NO_MEMORY.
+/// `out` is to be given to pave_tiled_pixels_destroy; it is {0} unless PAVE_OK is returned. Nothing is printed. Linear in the pixels.
 PAVE_API pave_result pave_tiled_png_read(const char *path, const pave_allocator *allocator, pave_tiled_pixels *out, pave_error *error);
 
 /// The same from memory. `bytes` must hold at least size bytes.
