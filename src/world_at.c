@@ -58,11 +58,23 @@ static uint32_t pave_world_feature_code(const pave_world *world, int32_t q, int3
 
 // ---- Cells under PHASE ------------------------------------------------------------------------------------------------------
 
+/// The last call of PHASE_TILE that was made: neighbours in a row mostly share it.
+typedef struct pave_phase_call {
+    pave_random_words words;
+    int32_t q, r; ///< of the call
+    bool made;
+} pave_phase_call;
+
 /// The filler of a cell of the first class.
-static uint32_t pave_world_first_filler(const pave_world *world, int32_t q, int32_t r)
+static uint32_t pave_world_first_filler(const pave_world *world, int32_t q, int32_t r, pave_phase_call *call)
 {
-    uint32_t word = pave_random_at(world->seed, PAVE_STREAM_PHASE_TILE, q >> 3, r, 0, 0).word[q >> 1 & 3];
-    return pave_alias_pick(world->whole, world->filler_count, word);
+    if (!call->made || call->q != q >> 3 || call->r != r) {
+        call->words = pave_random_at(world->seed, PAVE_STREAM_PHASE_TILE, q >> 3, r, 0, 0);
+        call->q = q >> 3;
+        call->r = r;
+        call->made = true;
+    }
+    return pave_alias_pick(world->whole, world->filler_count, call->words.word[q >> 1 & 3]);
 }
 
 /// The bits of a neighbour's code at `from`, moved to where `to` stands in ours.
@@ -72,7 +84,7 @@ static uint32_t pave_world_carry(const pave_world *world, uint32_t code, pave_wa
 }
 
 /// The corner bits of any cell of a corner or mixed set: each corner belongs to just one cell with q and r even.
-static uint32_t pave_world_phase_corners(const pave_world *world, int32_t q, int32_t r)
+static uint32_t pave_world_phase_corners(const pave_world *world, int32_t q, int32_t r, pave_phase_call *call)
 {
     static const struct {
         pave_wang_place place;
@@ -82,27 +94,39 @@ static uint32_t pave_world_phase_corners(const pave_world *world, int32_t q, int
     uint32_t code = 0;
     for (int k = 0; k < 4; k++) {
         int32_t vq = q + corners[k].q, vr = r + corners[k].r;
-        uint32_t owner = world->filler_code[pave_world_first_filler(world, vq & ~1, vr & ~1)];
+        uint32_t owner = world->filler_code[pave_world_first_filler(world, vq & ~1, vr & ~1, call)];
         code |= pave_world_carry(world, owner, place_in_owner[vr & 1][vq & 1], corners[k].place);
     }
     return code;
 }
 
-uint32_t pave_world_white_filler(const pave_world *world, int32_t q, int32_t r)
+/// The filler of a white cell of an edge or mixed set.
+static uint32_t pave_world_white_filler_by(const pave_world *world, int32_t q, int32_t r, pave_phase_call *call)
 {
-    if (world->kind == PAVE_WANG_EDGE || (r & 1) == 0) return pave_world_first_filler(world, q, r);
-    pave_choice choice = world->by_corners[pave_world_corner_code(world, pave_world_phase_corners(world, q, r))];
+    if (world->kind == PAVE_WANG_EDGE || (r & 1) == 0) return pave_world_first_filler(world, q, r, call);
+    pave_choice choice = world->by_corners[pave_world_corner_code(world, pave_world_phase_corners(world, q, r, call))];
     return pave_alias_pick(world->corner_columns + choice.first, choice.count, pave_world_variant_word(world, q, r));
 }
 
-/// The edge bits of a black cell, from its four white neighbours.
-static uint32_t pave_world_phase_edges(const pave_world *world, int32_t q, int32_t r)
+uint32_t pave_world_white_filler(const pave_world *world, int32_t q, int32_t r)
 {
-    const uint32_t *code = world->filler_code;
-    return pave_world_carry(world, code[pave_world_white_filler(world, q, r - 1)], PAVE_WANG_B, PAVE_WANG_T) |
-           pave_world_carry(world, code[pave_world_white_filler(world, q + 1, r)], PAVE_WANG_L, PAVE_WANG_R) |
-           pave_world_carry(world, code[pave_world_white_filler(world, q, r + 1)], PAVE_WANG_T, PAVE_WANG_B) |
-           pave_world_carry(world, code[pave_world_white_filler(world, q - 1, r)], PAVE_WANG_R, PAVE_WANG_L);
+    pave_phase_call call = {.made = false};
+    return pave_world_white_filler_by(world, q, r, &call);
+}
+
+/// The edge bits of a black cell, from its four white neighbours.
+static uint32_t pave_world_phase_edges(const pave_world *world, int32_t q, int32_t r, pave_phase_call *call)
+{
+    static const struct {
+        int32_t q, r;
+        pave_wang_place theirs, ours;
+    } sides[] = {{0, -1, PAVE_WANG_B, PAVE_WANG_T}, {1, 0, PAVE_WANG_L, PAVE_WANG_R}, {-1, 0, PAVE_WANG_R, PAVE_WANG_L}, {0, 1, PAVE_WANG_T, PAVE_WANG_B}};
+    uint32_t code = 0;
+    for (int k = 0; k < 4; k++) {
+        uint32_t filler = pave_world_white_filler_by(world, q + sides[k].q, r + sides[k].r, call);
+        code |= pave_world_carry(world, world->filler_code[filler], sides[k].theirs, sides[k].ours);
+    }
+    return code;
 }
 
 /// Whether the method decides this cell's tile before it knows all its features.
@@ -121,13 +145,14 @@ static uint32_t pave_world_resolve(const pave_world *world, uint32_t code, int32
 
 static uint32_t pave_world_phase_id(const pave_world *world, int32_t q, int32_t r)
 {
+    pave_phase_call call = {.made = false};
     if (pave_world_decides_early(world, q, r)) {
         bool first = world->kind == PAVE_WANG_CORNER;
-        return world->filler_id[first ? pave_world_first_filler(world, q, r) : pave_world_white_filler(world, q, r)];
+        return world->filler_id[first ? pave_world_first_filler(world, q, r, &call) : pave_world_white_filler_by(world, q, r, &call)];
     }
     uint32_t code = 0;
-    if (world->kind != PAVE_WANG_EDGE) code |= pave_world_phase_corners(world, q, r);
-    if (world->kind != PAVE_WANG_CORNER) code |= pave_world_phase_edges(world, q, r);
+    if (world->kind != PAVE_WANG_EDGE) code |= pave_world_phase_corners(world, q, r, &call);
+    if (world->kind != PAVE_WANG_CORNER) code |= pave_world_phase_edges(world, q, r, &call);
     return pave_world_resolve(world, code, q, r);
 }
 

@@ -1,0 +1,102 @@
+/// bench/main.c: pave_bench [--rounds N] [GROUP...]: measures groups of benches and prints a table for each.
+/// Figures are processor time of one thread: the median over the rounds, the fastest round, and the median of the ratios to the first entry of the group,
+/// round by round.
+#include "bench.h"
+
+#include <pave/pave.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static const bench_group *const groups[] = {&bench_world_fill, &bench_world_place, &bench_paint};
+enum { GROUP_COUNT = (int)(sizeof groups / sizeof *groups), ROUNDS_MAX = 1001 };
+
+static volatile uint64_t kept;
+
+void bench_keep(uint64_t value) { kept = value; }
+
+/// Processor seconds of one run, over as many runs as fill a few milliseconds.
+static double seconds_of(const bench_entry *entry, int runs)
+{
+    clock_t begin = clock();
+    for (int i = 0; i < runs; i++) entry->run(entry->context);
+    return (double)(clock() - begin) / CLOCKS_PER_SEC / runs;
+}
+
+/// How many runs take at least 4 ms; also the warm-up.
+static int runs_needed(const bench_entry *entry)
+{
+    int runs = 1;
+    while (seconds_of(entry, runs) * runs < 0.004 && runs < 1 << 24) runs *= 2;
+    return runs;
+}
+
+static int compare_doubles(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double median(double *values, int count)
+{
+    qsort(values, (size_t)count, sizeof *values, compare_doubles);
+    return values[count / 2];
+}
+
+static void print_row(const bench_entry *entry, double *seconds, const double *first, int rounds, const bench_entry *first_entry)
+{
+    static double ratios[ROUNDS_MAX];
+    for (int i = 0; i < rounds; i++) ratios[i] = (seconds[i] / entry->work) / (first[i] / first_entry->work);
+    double middle = median(seconds, rounds), fastest = seconds[0]; // sorted by now
+    printf("| %-34s | %9.2f ns/%-6s | %9.2f | %9.1f M%s/s | %7.2f |\n", entry->name, middle / entry->work * 1e9, entry->unit,
+           fastest / entry->work * 1e9, entry->work / middle / 1e6, entry->unit, median(ratios, rounds));
+}
+
+static void run_group(const bench_group *group, int rounds)
+{
+    static double seconds[BENCH_ENTRIES_MAX][ROUNDS_MAX], first[ROUNDS_MAX];
+    bench_entry entries[BENCH_ENTRIES_MAX];
+    int count = group->add(entries), runs[BENCH_ENTRIES_MAX];
+    for (int i = 0; i < count; i++) runs[i] = runs_needed(&entries[i]);
+    for (int round = 0; round < rounds; round++)
+        for (int i = 0; i < count; i++) seconds[i][round] = seconds_of(&entries[i], runs[i]);
+    printf("\n### %s\n%s\n\n", group->name, group->about);
+    printf("| entry | median | fastest ns | rate at the median | time / first entry |\n|---|--:|--:|--:|--:|\n");
+    memcpy(first, seconds[0], sizeof first);
+    for (int i = 0; i < count; i++) print_row(&entries[i], seconds[i], first, rounds, &entries[0]);
+    group->drop();
+}
+
+static int usage(const char *program)
+{
+    fprintf(stderr, "usage: %s [--rounds N] [GROUP...]\ngroups:", program);
+    for (int i = 0; i < GROUP_COUNT; i++) fprintf(stderr, " %s", groups[i]->name);
+    fprintf(stderr, "\n");
+    return 2;
+}
+
+int main(int argc, char **argv)
+{
+    int rounds = 51, first = 1;
+    if (argc > 2 && strcmp(argv[1], "--rounds") == 0) {
+        rounds = atoi(argv[2]);
+        first = 3;
+    }
+    if (rounds < 1 || rounds > ROUNDS_MAX) return usage(argv[0]);
+    for (int a = first; a < argc; a++) {
+        bool known = false;
+        for (int i = 0; i < GROUP_COUNT; i++) known = known || strcmp(groups[i]->name, argv[a]) == 0;
+        if (!known) return usage(argv[0]);
+    }
+#if defined(__VERSION__)
+    printf("pave %s, compiler %s, flags %s, %d rounds\n", pave_version(), __VERSION__, PAVE_BENCH_FLAGS, rounds);
+#endif
+    for (int i = 0; i < GROUP_COUNT; i++) {
+        bool wanted = first == argc;
+        for (int a = first; a < argc; a++) wanted = wanted || strcmp(groups[i]->name, argv[a]) == 0;
+        if (wanted) run_group(groups[i], rounds);
+    }
+    return 0;
+}

@@ -1,0 +1,141 @@
+/// bench/world.c: filling rectangles, and asking single places.
+#include "bench.h"
+
+#include "../scenes/worlds.h"
+
+#include "world_model.h"
+
+#include <stdio.h>
+
+enum { SIDE = 1024, WORLDS_MAX = 24, PLACES = 4096 };
+
+// ---- Worlds that are measured -----------------------------------------------------------------------------------------------
+
+typedef struct bench_world {
+    char name[64];
+    pave_wang_set *set;
+    pave_world *world;
+    int32_t step;
+} bench_world;
+
+static bench_world worlds[WORLDS_MAX];
+static int world_count;
+static uint32_t *tiles;
+static pave_cell places[PLACES];
+
+static const struct {
+    const char *name;
+    scene_set set;
+    pave_world_method method;
+} laws[] = {
+    {"edge, feature", {PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_FEATURE},
+    {"edge, phase", {PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE},
+    {"corner, feature", {PAVE_WANG_CORNER, 2, 1, false}, PAVE_WORLD_FEATURE},
+    {"corner, phase", {PAVE_WANG_CORNER, 2, 1, false}, PAVE_WORLD_PHASE},
+    {"edge, 3 colours, weights, feature", {PAVE_WANG_EDGE, 3, 2, true}, PAVE_WORLD_FEATURE},
+    {"edge, 3 colours, weights, phase", {PAVE_WANG_EDGE, 3, 2, true}, PAVE_WORLD_PHASE},
+};
+enum { PLAIN_LAWS = 4, LAW_COUNT = (int)(sizeof laws / sizeof *laws) };
+
+static bench_world *add_world(int law, int kernel)
+{
+    bench_world *w = &worlds[world_count++];
+    pave_world_def def = {.seed = 7, .method = laws[law].method};
+    w->set = scene_set_create(&laws[law].set);
+    def.set = w->set;
+    if (!w->set || pave_world_create(&def, &w->world, NULL)) abort();
+    pave_world_use_kernel(w->world, kernel);
+    w->step = 0;
+    snprintf(w->name, sizeof w->name, "%s, %s", laws[law].name, pave_world_kernel_get(kernel)->name);
+    return w;
+}
+
+static void drop_worlds(void)
+{
+    for (int i = 0; i < world_count; i++) {
+        pave_world_destroy(worlds[i].world);
+        pave_wang_destroy(worlds[i].set);
+    }
+    world_count = 0;
+    free(tiles);
+    tiles = NULL;
+    bench_stb_drop();
+}
+
+// ---- Filling ----------------------------------------------------------------------------------------------------------------
+
+static void run_memset(void *context)
+{
+    static int value;
+    (void)context;
+    memset(tiles, value++, (size_t)SIDE * SIDE * sizeof *tiles);
+    bench_keep(tiles[12345]);
+}
+
+/// A new rectangle each time, so that nothing is the same twice.
+static void run_fill(void *context)
+{
+    bench_world *w = context;
+    w->step++;
+    pave_world_fill(w->world, pave_rect_of(w->step * 37, w->step * 91, SIDE, SIDE), tiles, SIDE, NULL);
+    bench_keep(tiles[12345]);
+}
+
+static int add_fills(bench_entry *entries)
+{
+    int count = 0;
+    tiles = malloc((size_t)SIDE * SIDE * sizeof *tiles);
+    if (!tiles) abort();
+    entries[count++] = (bench_entry){"memset of the same size", run_memset, NULL, (double)SIDE * SIDE, "tile"};
+    for (int law = 0; law < LAW_COUNT; law++)
+        for (int kernel = law < PLAIN_LAWS ? 0 : pave_world_kernel_best(); kernel < pave_world_kernel_count(); kernel++) {
+            if (!pave_world_kernel_get(kernel)->runs_here()) continue;
+            bench_world *w = add_world(law, kernel);
+            entries[count++] = (bench_entry){w->name, run_fill, w, (double)SIDE * SIDE, "tile"};
+        }
+    return count + bench_stb_fill(entries + count);
+}
+
+const bench_group bench_world_fill = {"world-fill",
+                                      "A rectangle of 1024 x 1024 tiles of a complete set (16 tiles unless said), one thread. stb_herringbone fills pictures of\n"
+                                      "1024 x 1024 pixels with tiles of 2s x s pixels, s being its side, and copies their pixels too.",
+                                      add_fills, drop_worlds};
+
+// ---- Single places ----------------------------------------------------------------------------------------------------------
+
+static void run_four_calls(void *context)
+{
+    uint32_t sum = 0;
+    (void)context;
+    for (int i = 0; i < PLACES; i++)
+        for (uint32_t k = 0; k < 4; k++) sum += pave_random_at(7, PAVE_STREAM_USER, places[i].q, places[i].r, k, 0).word[k];
+    bench_keep(sum);
+}
+
+static void run_at(void *context)
+{
+    bench_world *w = context;
+    uint32_t sum = 0;
+    for (int i = 0; i < PLACES; i++) sum += pave_world_at(w->world, places[i]);
+    bench_keep(sum);
+}
+
+static int add_places(bench_entry *entries)
+{
+    int count = 0;
+    for (int i = 0; i < PLACES; i++) {
+        pave_random_words words = pave_random_at(1, PAVE_STREAM_USER, i, 0, 0, 0);
+        places[i] = pave_cell_of(pave_random_between(words.word[0], -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX),
+                                 pave_random_between(words.word[1], -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX));
+    }
+    entries[count++] = (bench_entry){"four Philox calls", run_four_calls, NULL, PLACES, "place"};
+    for (int law = 0; law < LAW_COUNT; law++) {
+        bench_world *w = add_world(law, pave_world_kernel_best());
+        snprintf(w->name, sizeof w->name, "%s", laws[law].name);
+        entries[count++] = (bench_entry){w->name, run_at, w, PLACES, "place"};
+    }
+    return count;
+}
+
+const bench_group bench_world_place = {"world-place", "One tile at a random place, over the whole range of coordinates; the first entry is what four separate decisions would cost.",
+                                       add_places, drop_worlds};
