@@ -1,0 +1,71 @@
+/// Filling a rectangle of a world with all the threads one has. pave starts none: it cuts the work into strips and hands them to a runner,
+/// here of C11 threads, as an engine would hand them to its jobs. Progress is told between rounds of strips, and may stop the work.
+#include <pave/pave.h>
+
+#include <inttypes.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <threads.h>
+
+enum { SIDE = 4096, THREADS = 4 };
+
+/// What the threads share: each takes the next strip that is left.
+typedef struct strip_queue {
+    atomic_int next;
+    int32_t count;
+    void (*strip)(void *job, int32_t index);
+    void *job;
+} strip_queue;
+
+static int work(void *context)
+{
+    strip_queue *queue = context;
+    for (int32_t i; (i = atomic_fetch_add(&queue->next, 1)) < queue->count;) queue->strip(queue->job, i);
+    return 0;
+}
+
+static void run_on_threads(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+{
+    thrd_t thread[THREADS];
+    int started = 0;
+    strip_queue queue = {.count = count, .strip = strip, .job = job};
+    (void)context;
+    while (started < THREADS && thrd_create(&thread[started], work, &queue) == thrd_success) started++;
+    work(&queue); // this thread takes its part, and all of it where no other could be started
+    while (started > 0) thrd_join(thread[--started], NULL);
+}
+
+static bool print_bar(void *context, int64_t done, int64_t total)
+{
+    (void)context;
+    int width = (int)(done * 40 / total);
+    printf("  [%.*s%*s] %3d %%\n", width, "########################################", 40 - width, "", (int)(done * 100 / total));
+    return false; // true would stop it
+}
+
+int main(void)
+{
+    const size_t count = (size_t)SIDE * SIDE;
+    pave_rect rect = pave_rect_of(-1000, 123456, SIDE, SIDE);
+    pave_batch batch = {.runner = {run_on_threads, NULL}, .progress = {print_bar, NULL}};
+    pave_wang_set *meadow = NULL;
+    pave_world *world = NULL;
+    uint32_t *tiles = malloc(count * sizeof *tiles);
+    if (!tiles || pave_builtin_create(PAVE_BUILTIN_MEADOW, NULL, &meadow) != PAVE_OK) return 1;
+    pave_world_def def = {.set = meadow, .seed = 2026};
+    if (pave_world_create(&def, &world, NULL) != PAVE_OK) return 1;
+
+    printf("%d x %d tiles on %d threads:\n", SIDE, SIDE, THREADS + 1);
+    if (pave_world_fill(world, rect, tiles, SIDE, &batch) != PAVE_OK) return 1;
+    uint64_t on_threads = pave_hash(PAVE_HASH_START, tiles, count);
+
+    // Strips are fixed by the rectangle alone, so no runner can change a tile.
+    if (pave_world_fill(world, rect, tiles, SIDE, NULL) != PAVE_OK) return 1;
+    uint64_t alone = pave_hash(PAVE_HASH_START, tiles, count);
+    printf("hash %016" PRIx64 ", one after the other %016" PRIx64 ": %s\n", on_threads, alone, on_threads == alone ? "the same" : "different!");
+    pave_world_destroy(world);
+    pave_wang_destroy(meadow);
+    free(tiles);
+    return on_threads == alone ? 0 : 1;
+}
