@@ -63,7 +63,7 @@ typedef struct pave_art_block {
 typedef enum pave_art_shape {
     PAVE_ART_ELLIPSE, ///< numbers: centre x, y, radius x, y
     PAVE_ART_BLADE,   ///< numbers: foot x, y, tip x, y, half width at the foot and at the tip
-    PAVE_ART_POLYGON  ///< numbers: four corners of a convex quadrilateral, clockwise; two may coincide
+    PAVE_ART_POLYGON  ///< numbers: four corners of a convex quadrilateral, clockwise (added in either order); two may coincide
 } pave_art_shape;
 
 /// A coloured shape on the screen. `light` is its colour towards the light, at the upper left.
@@ -209,9 +209,18 @@ typedef struct pave_art_grain {
     float broad, middle, fine;
 } pave_art_grain;
 
+/// Each noise bends the next finer one, less towards the borders, so that no lattice shows.
 static inline pave_art_grain pave_art_grain_at(const pave_art_tile *tile, float u, float v)
 {
-    pave_art_grain grain = {pave_art_noise(&tile->broad, u, v), pave_art_noise(&tile->middle, u, v), pave_art_noise(&tile->fine, u, v)};
+    float bend = 16 * u * (1 - u) * v * (1 - v);
+    pave_art_grain grain;
+    grain.broad = pave_art_noise(&tile->broad, u, v);
+    u += 0.1f * bend * grain.broad;
+    v -= 0.1f * bend * grain.broad;
+    grain.middle = pave_art_noise(&tile->middle, pave_art_clamp(u, 0, 1), pave_art_clamp(v, 0, 1));
+    u += 0.05f * bend * grain.middle;
+    v += 0.05f * bend * grain.middle;
+    grain.fine = pave_art_noise(&tile->fine, pave_art_clamp(u, 0, 1), pave_art_clamp(v, 0, 1));
     return grain;
 }
 
@@ -246,7 +255,7 @@ void pave_art_props(const pave_art_tile *tile, const pave_art_view *view, pave_a
 /// Adds the marks of a prop; the list must have room for PAVE_ART_PROP_MARKS.
 void pave_art_draw(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *marks);
 
-/// Each adds a mark; the list must have room.
+/// Each adds a mark; the list must have room. A polygon that is seen edge on adds none.
 void pave_art_add_ellipse(pave_art_marks *marks, pave_art_point centre, float radius_x, float radius_y, uint32_t color, uint32_t light);
 void pave_art_add_shadow(pave_art_marks *marks, pave_art_point centre, float radius_x, float radius_y, float alpha);
 void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_point tip, float foot_width, float tip_width, uint32_t color);

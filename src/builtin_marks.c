@@ -69,10 +69,13 @@ void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_poi
 
 void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, uint32_t color)
 {
+    float area = (corners[2].x - corners[0].x) * (corners[3].y - corners[1].y) - (corners[3].x - corners[1].x) * (corners[2].y - corners[0].y);
+    if (pave_art_absolute(area) < 1e-6f) return;
     pave_art_mark *mark = pave_marks_new(marks, PAVE_ART_POLYGON, color, color);
     for (int k = 0; k < 4; k++) {
-        mark->numbers[2 * k] = corners[k].x;
-        mark->numbers[2 * k + 1] = corners[k].y;
+        const pave_art_point *corner = &corners[area > 0 ? k : 3 - k];
+        mark->numbers[2 * k] = corner->x;
+        mark->numbers[2 * k + 1] = corner->y;
     }
     pave_marks_bound(mark, mark->numbers, 4, 0);
 }
