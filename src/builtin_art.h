@@ -14,8 +14,8 @@
 
 enum {
     PAVE_ART_BLOCK = 32,         ///< samples to a side of a block
-    PAVE_ART_MARKS_MAX = 320,    ///< marks of one tile
-    PAVE_ART_PROPS_MAX = 96,     ///< props of one tile
+    PAVE_ART_MARKS_MAX = 240,    ///< marks of one tile
+    PAVE_ART_PROPS_MAX = 64,     ///< props of one tile
     PAVE_ART_PROP_MARKS = 24,    ///< marks of one prop, at most
     PAVE_ART_LATTICE_MAX = 32,   ///< noise cells to a side of the tile
     PAVE_ART_LATTICE_NODES = (PAVE_ART_LATTICE_MAX + 1) * (PAVE_ART_LATTICE_MAX + 1)

@@ -81,18 +81,19 @@ static bool pave_props_in_diamond(float x, float y, float margin)
     return pave_art_absolute(x - 0.5f) + 2 * pave_art_absolute(y - 0.25f) + margin <= 0.5f;
 }
 
-/// Whether a mark stays inside the tile.
+/// Whether a mark stays inside the tile, a little away from the border.
 static bool pave_props_inside(const pave_art_mark *mark, bool isometric)
 {
+    const float margin = 0.022f;
     const float *n = mark->numbers;
-    if (!isometric) return mark->left >= 0 && mark->top >= 0 && mark->right <= 1 && mark->bottom <= 1;
+    if (!isometric) return pave_art_least(mark->left, mark->top) >= margin && pave_art_most(mark->right, mark->bottom) <= 1 - margin;
     if (mark->shape == PAVE_ART_ELLIPSE) {
         float rx = n[2] + mark->soft / 2, ry = n[3] + mark->soft / 2;
-        return pave_props_in_diamond(n[0], n[1], sqrtf(rx * rx + 4 * ry * ry));
+        return pave_props_in_diamond(n[0], n[1], sqrtf(rx * rx + 4 * ry * ry) + margin);
     }
     bool inside = true;
     for (int k = 0; k < (mark->shape == PAVE_ART_BLADE ? 2 : 4); k++)
-        inside = inside && pave_props_in_diamond(n[2 * k], n[2 * k + 1], 0.005f);
+        inside = inside && pave_props_in_diamond(n[2 * k], n[2 * k + 1], margin);
     return inside;
 }
 
@@ -134,24 +135,26 @@ static void pave_props_add(pave_props_list *list, const pave_art_prop *prop)
     if (list->count < PAVE_ART_PROPS_MAX) list->items[list->count++] = *prop;
 }
 
-/// Adds a prop of the table. What stands on grass is moved towards the middle of the tile as far as it must be to fit, but not off the
-/// grass nor into other props; tall props need that near the upper corner of a diamond.
+/// Adds a prop of the table. What stands on grass is moved as far as it must be to fit, but not off the grass nor into other props: tall ones
+/// need that near the upper corner of a diamond.
 static void pave_props_settle(const pave_art_tile *tile, const pave_art_view *view, pave_art_prop prop, pave_art_marks *scratch,
                               pave_props_list *list)
 {
-    enum { STEPS = 6 };
+    enum { WAYS = 7, STEPS = 9 };
+    static const float ways[WAYS][2] = {{0, 0.04f}, {0.04f, 0}, {0.04f, 0.04f}, {0, -0.04f}, {-0.04f, 0}, {0.04f, -0.04f}, {-0.04f, 0.04f}};
     float u = prop.u, v = prop.v;
     bool green = pave_props_green(tile, u, v);
-    for (int step = 0; step <= STEPS; step++) {
-        float part = (float)step * 0.1f;
-        prop.u = u + (0.58f - u) * part;
-        prop.v = v + (0.58f - v) * part;
-        bool stands = step == 0 || (green && pave_props_green(tile, prop.u, prop.v) && pave_props_free(list, list->count, prop.u, prop.v, 0.04f));
-        if (!stands || !pave_props_draw(&prop, view, scratch)) continue;
-        scratch->count = 0;
-        pave_props_add(list, &prop);
-        return;
-    }
+    for (int step = 0; step < STEPS; step++)
+        for (int way = 0; way < WAYS; way++) {
+            prop.u = u + ways[way][0] * (float)step;
+            prop.v = v + ways[way][1] * (float)step;
+            bool stands = step == 0 ||
+                          (green && pave_props_green(tile, prop.u, prop.v) && pave_props_free(list, list->count, prop.u, prop.v, 0.04f));
+            if (!stands || !pave_props_draw(&prop, view, scratch)) continue;
+            scratch->count = 0;
+            pave_props_add(list, &prop);
+            return;
+        }
 }
 
 static void pave_props_place(const pave_art_tile *tile, const pave_art_view *view, pave_art_marks *scratch, pave_props_list *list)
