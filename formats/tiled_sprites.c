@@ -53,13 +53,13 @@ void pave_tiled_blend(uint8_t *under, const uint8_t *over, int32_t count)
     }
 }
 
-static void premultiply(pave_tiled_pixels *picture, const pave_tiled_image *image)
+static void premultiply(pave_tiled_pixels *picture, bool has_key, uint32_t key)
 {
     uint8_t *pixel = picture->rgba;
     size_t count = (size_t)picture->width * (size_t)picture->height;
     for (size_t i = 0; i < count; i++, pixel += 4) {
         uint32_t rgb = (uint32_t)pixel[0] << 16 | (uint32_t)pixel[1] << 8 | pixel[2];
-        if (image->has_key && pixel[3] == 255 && rgb == image->key) pixel[3] = 0;
+        if (has_key && pixel[3] == 255 && rgb == key) pixel[3] = 0;
         if (pixel[3] == 255) continue;
         for (int c = 0; c < 3; c++) pixel[c] = multiply(pixel[c], pixel[3]);
     }
@@ -85,7 +85,6 @@ static pave_result load_picture(const pave_tiled_image *image, const pave_alloca
         return pave_error_set(error, PAVE_INVALID, image->path, 0, 0,
                               "the picture has %d x %d pixels, but the tile set says %d x %d: use the picture that belongs to it", (int)out->width,
                               (int)out->height, (int)image->width, (int)image->height);
-    premultiply(out, image);
     return PAVE_OK;
 }
 
@@ -110,6 +109,7 @@ static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_spri
     const pave_tiled_pixels *sheet = out->pictures;
     pave_result result = load_picture(&tileset->image, out->allocator, out->pictures, error);
     if (result != PAVE_OK) return result;
+    premultiply(out->pictures, tileset->image.has_key, tileset->image.key);
     int32_t columns = fitting(sheet->width, tileset->tile_width, tileset), rows = fitting(sheet->height, tileset->tile_height, tileset);
     if ((int64_t)columns * rows < tileset->tile_count)
         return pave_error_set(error, PAVE_INVALID, tileset->image.path, 0, 0,
@@ -133,6 +133,7 @@ static pave_result load_collection(const pave_tiled_tileset *tileset, pave_tiled
         pave_tiled_pixels *picture = &out->pictures[i];
         pave_result result = load_picture(&tile->image, out->allocator, picture, error);
         if (result != PAVE_OK) return result;
+        premultiply(picture, false, 0);  // Tiled knows a colour key of sheets only
         out->list[out->count++] = cut(picture, tile->id, 0, 0, picture->width, picture->height);
     }
     return PAVE_OK;

@@ -70,17 +70,18 @@ static void measure_cover(template_sheet *sheet)
 
 static int clamp(int value, int least, int most) { return value < least ? least : value > most ? most : value; }
 
-/// How large marks and numbers are, so that a number of two digits fits into a mark and the tile's into the middle.
+/// How large marks and numbers are, so that numbers fit into the marks and the tile's into the middle.
 static void lay_out(template_sheet *sheet)
 {
     bool edge = sheet->kind == PAVE_WANG_EDGE;
     sheet->columns = sheet->colors * sheet->colors;
     sheet->depth = clamp(edge ? sheet->size / 5 : sheet->size * 3 / 8, 2, TILE_MAX);
-    sheet->mark_scale = edge ? (sheet->depth - 2) / 7 : sheet->depth / 12;
+    int digits = sheet->colors > 9 ? 2 : 1;
+    sheet->mark_scale = edge ? (sheet->depth - 2) / (2 + 3 * digits) : sheet->depth / 12;
     uint32_t last = (uint32_t)(sheet->columns * sheet->columns) - 1;
     for (sheet->id_digits = 1; last >= 10; last /= 10) sheet->id_digits++;
     int room = edge ? sheet->size - 2 * sheet->depth - 2 : sheet->size - sheet->depth - 2;
-    sheet->id_scale = clamp(room / (4 * sheet->id_digits - 1), 0, clamp(sheet->size / 32, 1, TILE_MAX));
+    sheet->id_scale = clamp(room / (4 * sheet->id_digits + 1), 0, clamp(sheet->size / 32, 1, TILE_MAX));
 }
 
 // ---- Numbers ----------------------------------------------------------------------------------------------------------------
@@ -218,11 +219,12 @@ static pave_result check(pave_wang_kind kind, int colors, int tile_size, const c
         return pave_error_set(error, PAVE_RANGE, path, 0, 0, "a template of %d colours: it can have 1 to %d", colors, COLORS_MAX);
     if (tile_size < TILE_MIN || tile_size > TILE_MAX)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0, "tiles of %d pixels: they can have %d to %d", tile_size, TILE_MIN, TILE_MAX);
-    int columns = colors * colors;
-    if (columns * tile_size > PAVE_TILED_IMAGE_SIZE_MAX)
+    int columns = colors * colors, fitting = PAVE_TILED_IMAGE_SIZE_MAX / columns;
+    while ((int64_t)columns * columns * fitting * fitting > PAVE_TILED_PIXELS_MAX) fitting--;  // so that it can be read again
+    if (tile_size > fitting)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
-                              "%d colours make %d x %d tiles, at %d pixels a picture beyond %d x %d: tiles of up to %d pixels fit", colors, columns,
-                              columns, tile_size, PAVE_TILED_IMAGE_SIZE_MAX, PAVE_TILED_IMAGE_SIZE_MAX, PAVE_TILED_IMAGE_SIZE_MAX / columns);
+                              "%d colours make %d x %d tiles, which at %d pixels are too large a picture: tiles of up to %d pixels fit", colors, columns,
+                              columns, tile_size, fitting);
     return PAVE_OK;
 }
 
