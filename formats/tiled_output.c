@@ -73,6 +73,7 @@ static void release_text(pave_output *output, char *text)
 static char *real_target(pave_output *output, const char *path)
 {
     char *resolved = realpath(path, NULL);  // of the C library: released by free
+    if (!resolved && errno == ENOMEM) return NULL;
     const char *text = resolved ? resolved : path;
     size_t size = strlen(text) + 1;
     char *copy = pave_tiled_malloc(output->allocator, size);
@@ -117,7 +118,7 @@ static void open_file(pave_output *output)
     } else if (exists && !S_ISREG(old.st_mode)) {  // a device or a pipe: nothing could take its place
         output->descriptor = open(output->path, O_WRONLY | O_CLOEXEC);
         if (output->descriptor < 0) fail_call(output, "cannot write", errno);
-    } else if (exists && access(output->path, W_OK) != 0) {
+    } else if (exists && faccessat(AT_FDCWD, output->path, W_OK, AT_EACCESS) != 0) {
         fail_call(output, "cannot write", errno);
     } else {
         output->target = real_target(output, output->path);

@@ -4,6 +4,7 @@
 
 #include "tiled_memory.h"
 
+#include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,7 +73,9 @@ static pave_result folder_of(path_text *path, const char *file)
     }
     pave_result result = PAVE_OK;
     char *resolved = realpath(folder.text, NULL);  // of the C library: released by free
-    if (resolved) {
+    if (!resolved && errno == ENOMEM) {
+        result = PAVE_NO_MEMORY;
+    } else if (resolved) {
         append_parts(path, resolved);
     } else {
         char working[PATH_MAX];
