@@ -1,0 +1,124 @@
+// cli/commands.c: the list of commands, and which of them a call names.
+#include "commands.h"
+
+#include "help.h"
+#include <string.h>
+
+const cli_group cli_groups[] = {
+    {"wang", "Wang tile sets: is a set complete, a blank sheet to paint over"},
+    {"world", "Worlds of Wang tiles, the same in any order of exploration"},
+    {NULL, NULL},
+};
+
+const cli_command *const cli_commands[] = {
+    &cli_wang_check, &cli_wang_template, &cli_world_fill, &cli_world_at, &cli_world_verify, &cli_demo, NULL,
+};
+
+bool cli_in_group(const cli_command *command, const char *group)
+{
+    return group && command->group ? strcmp(group, command->group) == 0 : group == command->group;
+}
+
+// The command of that group and name; with `guess`, one whose name is alike.
+static const cli_command *find_command(const char *group, const char *name, bool guess)
+{
+    for (size_t i = 0; cli_commands[i]; i++) {
+        const cli_command *command = cli_commands[i];
+        if (cli_in_group(command, group) && (guess ? cli_alike(name, command->name) : strcmp(name, command->name) == 0))
+            return command;
+    }
+    return NULL;
+}
+
+static const cli_group *find_group(const char *name, bool guess)
+{
+    for (const cli_group *group = cli_groups; group->name; group++) {
+        if (guess ? cli_alike(name, group->name) : strcmp(name, group->name) == 0)
+            return group;
+    }
+    return NULL;
+}
+
+static bool is_option(const char *word, const char *name, const char *letter)
+{
+    return strcmp(word, name) == 0 || strcmp(word, letter) == 0;
+}
+
+static int run_command(const cli_command *command, int count, const char *const *words, FILE *out)
+{
+    cli_call call;
+    int code = cli_parse(command, count, words, out, &call);
+    if (code == CLI_DONE && call.help)
+        cli_help_command(out, command);
+    else if (code == CLI_DONE && call.version)
+        fprintf(out, "pave %s\n", pave_version());
+    else if (code == CLI_DONE)
+        code = command->run(&call);
+    cli_release(&call);
+    return code;
+}
+
+static int run_group(const cli_group *group, int count, const char *const *words, FILE *out)
+{
+    if (count == 0) {
+        cli_help_group(stderr, group->name);
+        return CLI_WRONG;
+    }
+    if (is_option(words[0], "--help", "-h")) {
+        cli_help_group(out, group->name);
+        return CLI_DONE;
+    }
+    const cli_command *command = find_command(group->name, words[0], false);
+    if (command)
+        return run_command(command, count - 1, words + 1, out);
+    if (words[0][0] == '-')
+        return cli_wrong("%s stands before the command; the call is pave %s COMMAND [OPTION...]", words[0], group->name);
+    command = find_command(group->name, words[0], true);
+    if (command)
+        return cli_wrong("pave %s has no command \"%s\"; did you mean pave %s %s?", group->name, words[0], group->name, command->name);
+    return cli_wrong("pave %s has no command \"%s\"; \"pave %s --help\" lists those that there are", group->name, words[0], group->name);
+}
+
+// What the build asks for; not a command that people use.
+static int generate(int count, const char *const *words, FILE *out)
+{
+    const char *what = count == 1 ? words[0] : "";
+    if (strcmp(what, "manual") == 0)
+        cli_write_manual(out);
+    else if (strcmp(what, "completion") == 0)
+        cli_write_completion(out);
+    else
+        return cli_wrong("--generate makes a manual or a completion; name one of them");
+    return CLI_DONE;
+}
+
+int cli_run(int count, const char *const *words, FILE *out)
+{
+    if (count == 0) {
+        cli_help_all(stderr);
+        return CLI_WRONG;
+    }
+    const cli_group *group = find_group(words[0], false);
+    const cli_command *command = find_command(NULL, words[0], false);
+    if (group)
+        return run_group(group, count - 1, words + 1, out);
+    if (command)
+        return run_command(command, count - 1, words + 1, out);
+    if (is_option(words[0], "--help", "-h")) {
+        cli_help_all(out);
+        return CLI_DONE;
+    }
+    if (is_option(words[0], "--version", "-V")) {
+        fprintf(out, "pave %s\n", pave_version());
+        return CLI_DONE;
+    }
+    if (strcmp(words[0], "--generate") == 0)
+        return generate(count - 1, words + 1, out);
+    if (words[0][0] == '-')
+        return cli_wrong("%s stands before the command; the call is pave COMMAND [OPTION...]", words[0]);
+    group = find_group(words[0], true);
+    command = find_command(NULL, words[0], true);
+    if (group || command)
+        return cli_wrong("there is no command \"%s\"; did you mean pave %s?", words[0], group ? group->name : command->name);
+    return cli_wrong("there is no command \"%s\"; \"pave --help\" lists those that there are", words[0]);
+}

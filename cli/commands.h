@@ -1,0 +1,25 @@
+/// cli/commands.h: the commands that there are. Each cmd_*.c defines its own; commands.c lists them.
+#ifndef PAVE_CLI_COMMANDS_H
+#define PAVE_CLI_COMMANDS_H
+
+#include "opt.h"
+
+extern const cli_command cli_wang_check, cli_wang_template, cli_world_fill, cli_world_at, cli_world_verify, cli_demo;
+
+/// All of them, in the order of the manual; a NULL ends the list.
+extern const cli_command *const cli_commands[];
+
+/// The groups in the order of the manual; a NULL name ends the list.
+typedef struct cli_group {
+    const char *name;
+    const char *summary;
+} cli_group;
+extern const cli_group cli_groups[];
+
+/// Whether a command is of that group; NULL: of none.
+bool cli_in_group(const cli_command *command, const char *group);
+
+/// Runs the command that the words name, `world`, `fill`, ...; its answer goes to `out`. Returns an exit code, having said what was wrong.
+int cli_run(int count, const char *const *words, FILE *out);
+
+#endif

@@ -1,0 +1,128 @@
+// cli/help.c: --help.
+#include "help.h"
+
+#include "commands.h"
+#include <string.h>
+
+enum { LINE = 79, OPTION_COLUMN = 30 };
+
+const cli_exit_text cli_exit_texts[CLI_EXIT_TEXTS] = {
+    {CLI_DONE, "done"},
+    {CLI_NO, "the answer is no: a set is incomplete, a map has mismatches"},
+    {CLI_WRONG, "the call is wrong"},
+    {CLI_FAILED, "a file cannot be read, is invalid, or cannot be written"},
+};
+
+// Writes text from `column` on, broken between words, further lines indented.
+static void wrap(FILE *out, const char *text, int column, int indent)
+{
+    int at = column;
+    while (*text) {
+        int length = (int)strcspn(text, " \n");
+        if (at > indent && at + 1 + length > LINE) {
+            fprintf(out, "\n%*s", indent, "");
+            at = indent;
+        } else if (at > indent) {
+            fputc(' ', out);
+            at++;
+        }
+        fwrite(text, 1, (size_t)length, out);
+        at += length;
+        text += length;
+        if (*text == '\n') {
+            fprintf(out, "\n%*s", indent, "");
+            at = indent;
+        }
+        text += *text != '\0';
+    }
+    fputc('\n', out);
+}
+
+// `  -s, --seed=N`, padded to the column where the sentence begins.
+static void print_option(FILE *out, const cli_option *option)
+{
+    char head[128], sentence[512];
+    char letter[8] = "    ";
+    if (option->letter)
+        snprintf(letter, sizeof letter, "-%c, ", option->letter);
+    snprintf(head, sizeof head, "  %s--%s%s%s", letter, option->name, option->argument ? "=" : "", option->argument ? option->argument : "");
+    snprintf(sentence, sizeof sentence, "%s%s%s%s", option->help, option->fallback ? " (default: " : "", option->fallback ? option->fallback : "",
+             option->fallback ? ")" : "");
+    if (strlen(head) + 2 <= OPTION_COLUMN)
+        fprintf(out, "%-*s", OPTION_COLUMN, head);
+    else
+        fprintf(out, "%s\n%*s", head, OPTION_COLUMN, "");
+    wrap(out, sentence, OPTION_COLUMN, OPTION_COLUMN);
+}
+
+static void print_exits(FILE *out)
+{
+    fprintf(out, "\nExit status:\n");
+    for (int i = 0; i < CLI_EXIT_TEXTS; i++)
+        fprintf(out, "  %d  %s\n", cli_exit_texts[i].code, cli_exit_texts[i].text);
+}
+
+static void print_lines(FILE *out, const char *lines)
+{
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        fprintf(out, "  %.*s\n", (int)length, lines);
+        lines += length + (lines[length] == '\n');
+    }
+}
+
+void cli_help_command(FILE *out, const cli_command *command)
+{
+    char title[CLI_TITLE_SIZE];
+    fprintf(out, "Usage: %s [OPTION...] %s\n\n", cli_title(command, title), command->operands);
+    wrap(out, command->about, 0, 0);
+    if (command->operand_help) {
+        fprintf(out, "\n  ");
+        wrap(out, command->operand_help, 2, 2);
+    }
+    fprintf(out, "\nOptions:\n");
+    for (size_t i = 0; i < command->option_count; i++)
+        print_option(out, &command->options[i]);
+    for (size_t i = 0; i < CLI_COMMON_COUNT; i++)
+        print_option(out, &cli_common_options[i]);
+    fprintf(out, "\nExamples:\n");
+    print_lines(out, command->examples);
+    print_exits(out);
+}
+
+// The commands of a group; NULL: of none.
+static void print_commands(FILE *out, const char *group)
+{
+    for (size_t i = 0; cli_commands[i]; i++) {
+        const cli_command *command = cli_commands[i];
+        char title[CLI_TITLE_SIZE];
+        if (!cli_in_group(command, group))
+            continue;
+        fprintf(out, "  %-22s", cli_title(command, title));
+        wrap(out, command->summary, 24, 24);
+    }
+}
+
+void cli_help_group(FILE *out, const char *group)
+{
+    for (const cli_group *at = cli_groups; at->name; at++) {
+        if (strcmp(at->name, group) == 0)
+            fprintf(out, "Usage: pave %s COMMAND [OPTION...] [ARGUMENT...]\n\n%s\n\nCommands:\n", group, at->summary);
+    }
+    print_commands(out, group);
+    fprintf(out, "\n\"pave %s COMMAND --help\" says more about each.\n", group);
+}
+
+void cli_help_all(FILE *out)
+{
+    fprintf(out, "Usage: pave COMMAND [OPTION...] [ARGUMENT...]\n\n");
+    wrap(out, "Makes the ground that games are played on: endless tiled worlds that are a pure function of their seed and the place.", 0, 0);
+    for (const cli_group *group = cli_groups; group->name; group++) {
+        fprintf(out, "\n%s\n", group->summary);
+        print_commands(out, group->name);
+    }
+    fprintf(out, "\nSee it all\n");
+    print_commands(out, NULL);
+    fprintf(out, "\n\"pave COMMAND --help\" says more about each; \"pave --version\" prints the version.\n");
+    print_exits(out);
+}

@@ -1,0 +1,30 @@
+/// cli/help.h: what is printed about the commands, all of it made from their tables.
+#ifndef PAVE_CLI_HELP_H
+#define PAVE_CLI_HELP_H
+
+#include "opt.h"
+
+/// What the exit codes mean, for help and manual.
+typedef struct cli_exit_text {
+    int code;
+    const char *text;
+} cli_exit_text;
+extern const cli_exit_text cli_exit_texts[];
+enum { CLI_EXIT_TEXTS = 4 };
+
+/// `pave --help`.
+void cli_help_all(FILE *out);
+
+/// `pave wang --help`: the commands of a group.
+void cli_help_group(FILE *out, const char *group);
+
+/// `pave wang check --help`.
+void cli_help_command(FILE *out, const cli_command *command);
+
+/// The manual page pave.1, in mdoc.
+void cli_write_manual(FILE *out);
+
+/// The completion for bash.
+void cli_write_completion(FILE *out);
+
+#endif

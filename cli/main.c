@@ -1,0 +1,17 @@
+// cli/main.c: the command pave. Sees to the streams and the signals; commands.c does the rest.
+#include "commands.h"
+#include "signals.h"
+
+int main(int argc, char **argv)
+{
+    cli_guard_streams();
+    cli_catch_signals();
+    int code = argc > 0 ? cli_run(argc - 1, (const char *const *)argv + 1, stdout) : CLI_WRONG;
+    if (code == CLI_FAILED)
+        fflush(stdout); // whatever is wrong with it has been said
+    else if (!cli_flush(stdout, "standard output"))
+        code = CLI_FAILED;
+    if (code == CLI_STOPPED)
+        cli_die_of_signal();
+    return code;
+}

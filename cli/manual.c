@@ -1,0 +1,122 @@
+// cli/manual.c: the manual page, made from the option tables. The language is mdoc (mandoc and groff read it).
+#include "help.h"
+
+#include "commands.h"
+#include <string.h>
+
+// The day of the last change that a reader of the page would notice.
+#define MANUAL_DATE "November 20, 2026"
+
+// Text inside a line of text.
+static void write_text(FILE *out, const char *text, size_t length)
+{
+    if (length > 0 && (text[0] == '.' || text[0] == '\''))
+        fputs("\\&", out);
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '\\')
+            fputs("\\e", out);
+        else
+            fputc(text[i], out);
+    }
+}
+
+// Paragraphs, a sentence a line as the language wants it.
+static void write_sentences(FILE *out, const char *text)
+{
+    while (*text) {
+        size_t length = 0;
+        while (text[length] && text[length] != '\n' && !(text[length] == ' ' && length > 0 && text[length - 1] == '.'))
+            length++;
+        write_text(out, text, length);
+        fputc('\n', out);
+        if (text[length] == '\n')
+            fputs(".Pp\n", out);
+        text += length + (text[length] != '\0');
+    }
+}
+
+static void write_option(FILE *out, const cli_option *option)
+{
+    fputs(".It", out);
+    if (option->letter)
+        fprintf(out, " Fl %c ,", option->letter);
+    fprintf(out, " Fl Fl %s", option->name);
+    if (option->argument)
+        fprintf(out, " Ns = Ns Ar %s", option->argument);
+    fputc('\n', out);
+    write_text(out, option->help, strlen(option->help));
+    if (option->fallback)
+        fprintf(out, "\n(default:\n.Cm %s ) .\n", option->fallback);
+    else
+        fputs(".\n", out);
+}
+
+static void write_synopsis(FILE *out)
+{
+    fputs(".Sh SYNOPSIS\n", out);
+    for (size_t i = 0; cli_commands[i]; i++) {
+        const cli_command *command = cli_commands[i];
+        fprintf(out, ".Nm\n.Cm %s%s%s\n.Op Ar option ...\n", command->group ? command->group : "", command->group ? " " : "", command->name);
+        if (command->operands[0])
+            fprintf(out, ".Ar %s\n", command->operands);
+    }
+}
+
+static void write_examples(FILE *out, const char *lines)
+{
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        fputs(".Dl ", out);
+        write_text(out, lines, length);
+        fputc('\n', out);
+        lines += length + (lines[length] == '\n');
+    }
+}
+
+static void write_command(FILE *out, const cli_command *command)
+{
+    char title[CLI_TITLE_SIZE];
+    fprintf(out, ".Ss %s", cli_title(command, title));
+    if (command->operands[0])
+        fprintf(out, " %s", command->operands);
+    fputc('\n', out);
+    write_sentences(out, command->about);
+    if (command->operand_help) {
+        fputs(".Pp\n", out);
+        write_sentences(out, command->operand_help);
+    }
+    fputs(".Bl -tag -width Ds\n", out);
+    for (size_t i = 0; i < command->option_count; i++)
+        write_option(out, &command->options[i]);
+    fputs(".El\n.Pp\nFor example:\n.Pp\n", out);
+    write_examples(out, command->examples);
+}
+
+static void write_conventions(FILE *out)
+{
+    fputs(".Sh DESCRIPTION\n.Nm\nmakes the ground that games are played on.\n"
+          "A world is a tile set, a seed and a method; which tile stands at a place is a pure function of them.\n"
+          "It is the same in whatever order the world is explored, on any number of threads, on any machine.\n.Pp\n"
+          "Options may stand before or after operands.\n"
+          "An argument such as\n.Cm -3,2\nis a place, never an option, and needs no quoting.\n"
+          "Messages are one line on standard error:\n.Li pave: FILE:LINE: what, and what to do .\n"
+          "A bar on standard error shows the progress of work that lasts over a second, where that is a terminal.\n"
+          "What is written is written beside its target and renamed when it is whole.\n.Pp\n"
+          "Every command has\n.Fl Fl help\nand\n.Fl Fl version .\n",
+          out);
+}
+
+void cli_write_manual(FILE *out)
+{
+    fprintf(out, ".\\\" Made by pave from its option tables.\n.Dd %s\n.Dt PAVE 1\n.Os\n", MANUAL_DATE);
+    fputs(".Sh NAME\n.Nm pave\n.Nd make endless tiled worlds that are a pure function of their seed\n", out);
+    write_synopsis(out);
+    write_conventions(out);
+    fputs(".Sh COMMANDS\n", out);
+    for (size_t i = 0; cli_commands[i]; i++)
+        write_command(out, cli_commands[i]);
+    fputs(".Sh EXIT STATUS\n.Bl -tag -width Ds -compact\n", out);
+    for (int i = 0; i < CLI_EXIT_TEXTS; i++)
+        fprintf(out, ".It %d\n%s\n", cli_exit_texts[i].code, cli_exit_texts[i].text);
+    fputs(".El\n.Sh SEE ALSO\n.Xr tiled 1 ,\n.Xr tmxrasterizer 1\n", out);
+}

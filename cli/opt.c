@@ -1,0 +1,278 @@
+// cli/opt.c: parses a call by the command's table, with popt.
+#include "opt.h"
+
+#include <popt.h>
+#include <stdlib.h>
+#include <string.h>
+
+const cli_option cli_common_options[] = {
+    {"help", 'h', CLI_FLAG, NULL, NULL, "print this help", offsetof(cli_call, help), 0, 0},
+    {"version", 'V', CLI_FLAG, NULL, NULL, "print the version", offsetof(cli_call, version), 0, 0},
+};
+
+// popt takes whatever begins with a dash for an option. What begins with a dash and a digit is a place or a number here: it gets a mark in
+// front before popt sees it, which is taken off again. (A word that begins with the mark itself gets a second one.)
+enum { MARK = '\001' };
+
+typedef struct parsing {
+    const cli_command *command;
+    cli_call *call;
+    struct poptOption table[CLI_OPTIONS_MAX + CLI_COMMON_COUNT + 1];
+    char **texts; // everything that was copied, to be freed
+    size_t text_count;
+} parsing;
+
+const char *cli_title(const cli_command *command, char *out)
+{
+    snprintf(out, CLI_TITLE_SIZE, "pave %s%s%s", command->group ? command->group : "", command->group ? " " : "", command->name);
+    return out;
+}
+
+static const cli_option *option_at(const cli_command *command, size_t index)
+{
+    return index < command->option_count ? &command->options[index] : &cli_common_options[index - command->option_count];
+}
+
+static void fill_table(parsing *p)
+{
+    size_t count = p->command->option_count + CLI_COMMON_COUNT;
+    for (size_t i = 0; i < count; i++) {
+        const cli_option *option = option_at(p->command, i);
+        p->table[i] = (struct poptOption){option->name, option->letter, option->kind == CLI_FLAG ? POPT_ARG_NONE : POPT_ARG_STRING,
+                                          NULL, (int)i + 1, NULL, NULL};
+    }
+    p->table[count] = (struct poptOption)POPT_TABLEEND;
+}
+
+static bool needs_mark(const char *word)
+{
+    return word[0] == MARK || (word[0] == '-' && word[1] >= '0' && word[1] <= '9');
+}
+
+// A copy that lives as long as the call.
+static char *keep(parsing *p, const char *word, bool mark)
+{
+    size_t size = strlen(word) + 1;
+    char *copy = malloc(size + mark);
+    if (!copy)
+        return NULL;
+    copy[0] = MARK;
+    memcpy(copy + mark, word, size);
+    p->texts[p->text_count++] = copy;
+    return copy;
+}
+
+static const char *unmarked(const char *word) { return word[0] == MARK ? word + 1 : word; }
+
+static int wrong_value(const cli_option *option, const char *text, cli_reading reading)
+{
+    switch (option->kind) {
+    case CLI_NUMBER:
+        if (reading == CLI_NO_FORM)
+            return cli_wrong("--%s: \"%s\" is no whole number; give one from %lld to %lld", option->name, text, (long long)option->minimum,
+                             (long long)option->maximum);
+        return cli_wrong("--%s: %s is out of range; give a number from %lld to %lld", option->name, text, (long long)option->minimum,
+                         (long long)option->maximum);
+    case CLI_SEED:
+        if (reading == CLI_NO_FORM)
+            return cli_wrong("--%s: \"%s\" is no seed; give a whole number, decimal or with 0x in front hexadecimal", option->name, text);
+        return cli_wrong("--%s: %s is too large; seeds go from 0 to 18446744073709551615", option->name, text);
+    case CLI_PLACE:
+        if (reading == CLI_NO_FORM)
+            return cli_wrong("--%s: \"%s\" is no place; give X,Y, such as -3,2", option->name, text);
+        return cli_wrong("--%s: %s is too far out; coordinates go from -%d to %d", option->name, text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    case CLI_SIZE:
+        if (reading == CLI_NO_FORM)
+            return cli_wrong("--%s: \"%s\" is no size; give WIDTHxHEIGHT in tiles, such as 64x48", option->name, text);
+        return cli_wrong("--%s: %s is out of range; width and height go from 1 to %lld", option->name, text, 2LL * PAVE_COORDINATE_MAX + 1);
+    default: return cli_wrong("--%s: empty; give a %s", option->name, option->argument);
+    }
+}
+
+static int wrong_word(const cli_option *option, const char *text)
+{
+    char word[64];
+    for (int i = 0; cli_word(option->argument, i, word, sizeof word); i++) {
+        if (cli_alike(text, word))
+            return cli_wrong("--%s: \"%s\" is unknown; did you mean %s? It is one of %s", option->name, text, word, option->argument);
+    }
+    return cli_wrong("--%s: \"%s\" is unknown; give one of %s", option->name, text, option->argument);
+}
+
+// Reads one value into its field.
+static int read_value(const cli_option *option, const char *text, void *field)
+{
+    cli_reading reading = CLI_READ;
+    switch (option->kind) {
+    case CLI_FLAG: *(bool *)field = true; break;
+    case CLI_TEXT:
+    case CLI_PATH:
+        *(const char **)field = text;
+        reading = *text ? CLI_READ : CLI_NO_FORM;
+        break;
+    case CLI_WORD: {
+        int index = cli_read_word(text, option->argument);
+        if (index < 0)
+            return wrong_word(option, text);
+        *(int *)field = index;
+        break;
+    }
+    case CLI_NUMBER: reading = cli_read_number(text, option->minimum, option->maximum, field); break;
+    case CLI_SEED: reading = cli_read_seed(text, field); break;
+    case CLI_PLACE: reading = cli_read_place(text, field); break;
+    case CLI_SIZE: reading = cli_read_size(text, field); break;
+    }
+    return reading == CLI_READ ? CLI_DONE : wrong_value(option, text, reading);
+}
+
+static void set_defaults(const parsing *p)
+{
+    for (size_t i = 0; i < p->command->option_count; i++) {
+        const cli_option *option = &p->command->options[i];
+        if (!option->fallback)
+            continue;
+        int code = read_value(option, option->fallback, (char *)p->call->options + option->offset);
+        assert(code == CLI_DONE && "the table's default is not of its kind");
+        (void)code;
+    }
+}
+
+static int unknown_option(const parsing *p, const char *typed, const char *title)
+{
+    char name[64];
+    const char *bare = typed + strspn(typed, "-");
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(bare, "="), bare);
+    for (size_t i = 0; typed[1] == '-' && i < p->command->option_count + CLI_COMMON_COUNT; i++) {
+        const cli_option *option = option_at(p->command, i);
+        if (cli_alike(name, option->name))
+            return cli_wrong("unknown option --%s; did you mean --%s? \"%s --help\" lists them all", name, option->name, title);
+    }
+    return cli_wrong("unknown option %.*s; \"%s --help\" lists those that there are", (int)strcspn(typed, "="), typed, title);
+}
+
+// Says what popt found wrong with a word.
+static int wrong_option(const parsing *p, poptContext context, int result)
+{
+    char title[CLI_TITLE_SIZE];
+    const char *typed = unmarked(poptBadOption(context, POPT_BADOPTION_NOALIAS));
+    cli_title(p->command, title);
+    switch (result) {
+    case POPT_ERROR_BADOPT: return unknown_option(p, typed, title);
+    case POPT_ERROR_NOARG: return cli_wrong("%s: its value is missing; \"%s --help\" says which it takes", typed, title);
+    case POPT_ERROR_UNWANTEDARG: return cli_wrong("%s: takes no value; leave out what stands after the =", typed);
+    default: return cli_wrong("%s: %s; see \"%s --help\"", typed, poptStrerror(result), title);
+    }
+}
+
+static int take_option(parsing *p, poptContext context, size_t index)
+{
+    const cli_option *option = option_at(p->command, index);
+    if (index >= p->command->option_count)
+        return read_value(option, NULL, (char *)p->call + option->offset);
+    p->call->given[index] = true;
+    char *text = NULL;
+    if (option->kind != CLI_FLAG) {
+        text = poptGetOptArg(context);
+        if (!text)
+            return cli_wrong("--%s: its value is missing", option->name);
+        p->texts[p->text_count++] = text;
+    }
+    return read_value(option, text ? unmarked(text) : NULL, (char *)p->call->options + option->offset);
+}
+
+static int take_operands(parsing *p, poptContext context)
+{
+    cli_call *call = p->call;
+    const char **operands = poptGetArgs(context);
+    for (int i = 0; operands && operands[i]; i++) {
+        const char *copy = keep(p, unmarked(operands[i]), false); // popt's own go with its context
+        if (!copy)
+            return cli_failed("out of memory");
+        call->operands[call->operand_count++] = copy;
+    }
+    char title[CLI_TITLE_SIZE];
+    cli_title(call->command, title);
+    if (call->operand_count < call->command->operand_minimum)
+        return cli_wrong("%s is missing; the call is %s [OPTION...] %s", call->command->operands, title, call->command->operands);
+    if (call->operand_count > call->command->operand_maximum)
+        return cli_wrong("\"%s\" is one argument too many; the call is %s [OPTION...] %s", call->operands[call->command->operand_maximum], title,
+                         call->command->operands);
+    return CLI_DONE;
+}
+
+static int parse_words(parsing *p, poptContext context)
+{
+    int result;
+    while ((result = poptGetNextOpt(context)) > 0) {
+        int code = take_option(p, context, (size_t)result - 1);
+        if (code != CLI_DONE || p->call->help || p->call->version)
+            return code;
+    }
+    return result == -1 ? take_operands(p, context) : wrong_option(p, context, result);
+}
+
+// The words as popt shall see them.
+static const char **mark_words(parsing *p, int count, const char *const *words)
+{
+    const char **marked = calloc((size_t)count + 2, sizeof *marked);
+    if (!marked)
+        return NULL;
+    marked[0] = "pave";
+    for (int i = 0; i < count; i++) {
+        marked[i + 1] = keep(p, words[i], needs_mark(words[i]));
+        if (!marked[i + 1]) {
+            free(marked);
+            return NULL;
+        }
+    }
+    return marked;
+}
+
+// Every word is copied once with its mark, and again as a value or an operand.
+static bool allocate(parsing *p, int count)
+{
+    cli_call *call = p->call;
+    call->options = calloc(1, p->command->options_size);
+    call->operands = calloc((size_t)count + 1, sizeof *call->operands);
+    p->texts = calloc(2 * (size_t)count + 2, sizeof *p->texts);
+    call->memory = p->texts;
+    return call->options && call->operands && p->texts;
+}
+
+int cli_parse(const cli_command *command, int count, const char *const *words, FILE *out, cli_call *call)
+{
+    assert(command->option_count <= CLI_OPTIONS_MAX);
+    *call = (cli_call){.command = command, .out = out};
+    parsing p = {.command = command, .call = call};
+    const char **marked = NULL;
+    if (!allocate(&p, count) || !(marked = mark_words(&p, count, words)))
+        return cli_failed("out of memory");
+    fill_table(&p);
+    set_defaults(&p);
+    poptContext context = poptGetContext(NULL, count + 1, marked, p.table, POPT_CONTEXT_NO_EXEC);
+    int code = context ? parse_words(&p, context) : cli_failed("out of memory");
+    poptFreeContext(context);
+    free(marked);
+    return code;
+}
+
+void cli_release(cli_call *call)
+{
+    char **texts = call->memory;
+    for (size_t i = 0; texts && texts[i]; i++)
+        free(texts[i]);
+    free(texts);
+    free(call->operands);
+    free(call->options);
+    *call = (cli_call){0};
+}
+
+bool cli_given(const cli_call *call, const char *name)
+{
+    for (size_t i = 0; i < call->command->option_count; i++) {
+        if (strcmp(call->command->options[i].name, name) == 0)
+            return call->given[i];
+    }
+    assert(!"the command has no such option");
+    return false;
+}

@@ -1,0 +1,78 @@
+/// cli/opt.h: commands and their options, each described once. popt parses by this table, and --help, the manual page and the completion are made from it.
+#ifndef PAVE_CLI_OPT_H
+#define PAVE_CLI_OPT_H
+
+#include "say.h"
+#include "value.h"
+
+/// What an option takes, and the type of the field that it fills.
+typedef enum cli_kind {
+    CLI_FLAG,   ///< nothing; bool
+    CLI_TEXT,   ///< a text that is not empty; const char *
+    CLI_PATH,   ///< the name of a file or folder; const char *
+    CLI_WORD,   ///< one of the words of `argument`; int, its index
+    CLI_NUMBER, ///< a whole number; int64_t
+    CLI_SEED,   ///< uint64_t
+    CLI_PLACE,  ///< pave_cell
+    CLI_SIZE    ///< cli_size
+} cli_kind;
+
+typedef struct cli_option {
+    const char *name;      ///< without the dashes
+    char letter;           ///< the short form; 0: none
+    cli_kind kind;
+    const char *argument;  ///< as help names it; of CLI_WORD the words with | between; NULL for a flag
+    const char *fallback;  ///< the default as it would be typed; NULL: the field stays zeroed
+    const char *help;      ///< one sentence without its full stop
+    size_t offset;         ///< where the field is in the command's options
+    int64_t minimum, maximum; ///< of CLI_NUMBER
+} cli_option;
+
+typedef struct cli_call cli_call;
+
+typedef struct cli_command {
+    const char *group;     ///< the word before `name`; NULL: none
+    const char *name;
+    const char *operands;  ///< as help shows them
+    int operand_minimum, operand_maximum;
+    const char *operand_help; ///< what the operands are; NULL where there are none
+    const char *summary;   ///< what it does, in half a line
+    const char *about;     ///< the same at length; paragraphs are lines
+    const char *examples;  ///< one command a line
+    const cli_option *options;
+    size_t option_count;
+    size_t options_size;   ///< of the struct that the options fill
+    int (*run)(const cli_call *call); ///< returns an exit code, having said what was wrong
+} cli_command;
+
+enum { CLI_OPTIONS_MAX = 32 };
+
+/// A command as it was called.
+struct cli_call {
+    const cli_command *command;
+    FILE *out;               ///< where its answer goes
+    void *options;           ///< the struct that the options fill
+    int operand_count;
+    const char **operands;
+    bool given[CLI_OPTIONS_MAX]; ///< which options were, by their index
+    bool help, version;      ///< asked for instead of the command
+    void *memory;            ///< private: what the texts above stand in
+};
+
+/// --help and --version, which every command has. `offset` is in cli_call.
+extern const cli_option cli_common_options[];
+enum { CLI_COMMON_COUNT = 2 };
+
+/// Reads the words after the command's name. Returns CLI_DONE, or CLI_WRONG having said what is wrong. In both cases the call is to be released.
+int cli_parse(const cli_command *command, int count, const char *const *words, FILE *out, cli_call *call);
+
+void cli_release(cli_call *call);
+
+/// Whether the option of that name was typed.
+bool cli_given(const cli_call *call, const char *name);
+
+/// `pave world fill`, as one types it. `out` must hold at least CLI_TITLE_SIZE characters.
+enum { CLI_TITLE_SIZE = 64 };
+const char *cli_title(const cli_command *command, char *out);
+
+#endif

@@ -1,0 +1,70 @@
+// cli/say.c: messages and exit codes.
+#include "say.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <string.h>
+
+enum { MESSAGE_SIZE = 1024 };
+
+static void say(const char *format, va_list arguments) PAVE_PRINTF(1, 0);
+
+static void say(const char *format, va_list arguments)
+{
+    char line[MESSAGE_SIZE];
+    vsnprintf(line, sizeof line, format, arguments);
+    for (char *at = line; *at; at++) {
+        if ((unsigned char)*at < 0x20 || *at == 0x7f)
+            *at = ' ';
+    }
+    fprintf(stderr, "pave: %s\n", line);
+}
+
+void cli_say(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    say(format, arguments);
+    va_end(arguments);
+}
+
+int cli_wrong(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    say(format, arguments);
+    va_end(arguments);
+    return CLI_WRONG;
+}
+
+int cli_failed(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    say(format, arguments);
+    va_end(arguments);
+    return CLI_FAILED;
+}
+
+int cli_report(const pave_error *error)
+{
+    assert(error->result != PAVE_OK);
+    if (error->result == PAVE_STOPPED)
+        return CLI_STOPPED;
+    char text[PAVE_ERROR_TEXT_SIZE];
+    cli_say("%s", error->message[0] ? pave_error_text(error, text) : pave_result_text(error->result));
+    switch (error->result) {
+    case PAVE_INCOMPLETE: return CLI_NO;
+    case PAVE_NOT_FOUND: return CLI_WRONG;
+    default: return CLI_FAILED;
+    }
+}
+
+bool cli_flush(FILE *out, const char *name)
+{
+    errno = 0;
+    if (fflush(out) == 0 && !ferror(out))
+        return true;
+    cli_say("%s: cannot be written%s%s", name, errno ? ": " : "", errno ? strerror(errno) : "");
+    return false;
+}

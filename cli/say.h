@@ -1,0 +1,33 @@
+/// cli/say.h: what the command answers besides its output: exit codes, and messages of one line.
+#ifndef PAVE_CLI_SAY_H
+#define PAVE_CLI_SAY_H
+
+#include <pave/base.h>
+#include <stdio.h>
+
+/// How a command ends.
+enum {
+    CLI_DONE = 0,
+    CLI_NO = 1,       ///< the answer is no: incomplete, mismatched
+    CLI_WRONG = 2,    ///< the call is wrong
+    CLI_FAILED = 3,   ///< a file cannot be read, is invalid, or cannot be written
+    CLI_STOPPED = 130 ///< a signal stopped it
+};
+
+/// Writes `pave: ...` and a line break to standard error. Control characters become spaces, so that it stays one line.
+void cli_say(const char *format, ...) PAVE_PRINTF(1, 2);
+
+/// The same for a call that is wrong; returns CLI_WRONG.
+int cli_wrong(const char *format, ...) PAVE_PRINTF(1, 2);
+
+/// The same for a file that is wrong; returns CLI_FAILED.
+int cli_failed(const char *format, ...) PAVE_PRINTF(1, 2);
+
+/// Says what an error of the library says (nothing when a signal stopped it) and returns the exit code that belongs to it: PAVE_STOPPED is CLI_STOPPED,
+/// PAVE_INCOMPLETE CLI_NO, PAVE_NOT_FOUND CLI_WRONG, all else CLI_FAILED.
+int cli_report(const pave_error *error);
+
+/// Whether everything that was written to `out` went through; says so if not.
+bool cli_flush(FILE *out, const char *name);
+
+#endif

@@ -1,0 +1,102 @@
+// cli/source.c: opens tile sets.
+#include "source.h"
+
+#include "opt.h"
+#include <string.h>
+
+static int failed_to_read(pave_error *error)
+{
+    int code = cli_report(error);
+    return code == CLI_STOPPED ? code : CLI_FAILED; // whatever else it is, the file is to blame
+}
+
+static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
+{
+    int which = name ? cli_read_word(name, CLI_BUILTINS) : PAVE_BUILTIN_ROADS;
+    if (which < 0)
+        return cli_wrong("--set: there is no built-in set \"%s\"; give one of %s, or a FILE that holds the set", name, CLI_BUILTINS);
+    out->builtin = true;
+    out->which = (pave_builtin)which;
+    out->name = pave_builtin_text(out->which);
+    int size = wish.tile_size ? wish.tile_size : wish.projection == PAVE_ISOMETRIC ? 64 : 32;
+    pave_error error = {0};
+    error.result = pave_tiled_builtin(out->which, wish.projection, size, NULL, &out->tileset, &error);
+    return error.result == PAVE_OK ? CLI_DONE : failed_to_read(&error);
+}
+
+static int open_file(const char *file, cli_source *out)
+{
+    pave_error error = {0};
+    out->name = file;
+    pave_result result = pave_tiled_tileset_read(file, NULL, &out->tileset, &error);
+    if (result == PAVE_OK)
+        return CLI_DONE;
+    error.result = result;
+    if (result == PAVE_IO && cli_read_word(file, CLI_BUILTINS) >= 0)
+        return cli_failed("%s: there is no such file; the built-in set is --set %s, without a file", file, file);
+    return failed_to_read(&error);
+}
+
+static int find_wangset(const char *set, cli_source *out)
+{
+    pave_error error = {0};
+    if (out->tileset->wangset_count == 0 && !set)
+        return cli_failed("%s: holds no Wang set; add one in Tiled, or name another file", out->name);
+    pave_result result = pave_tiled_wangset_find(out->tileset, out->builtin ? NULL : set, &out->wangset, &error);
+    if (result == PAVE_OK)
+        return CLI_DONE;
+    error.result = result;
+    return cli_source_report(out, &error);
+}
+
+int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli_source *out)
+{
+    *out = (cli_source){0};
+    int code = file ? open_file(file, out) : open_builtin(set, wish, out);
+    if (code == CLI_DONE)
+        code = find_wangset(set, out);
+    if (code != CLI_DONE)
+        return code;
+    pave_error error = {0};
+    pave_result result = pave_tiled_wangset_create(out->tileset, out->wangset, NULL, &out->set, &error);
+    if (result == PAVE_OK)
+        return CLI_DONE;
+    error.result = result;
+    if (!error.file[0])
+        snprintf(error.file, sizeof error.file, "%s", out->name);
+    return failed_to_read(&error);
+}
+
+void cli_source_close(cli_source *source)
+{
+    pave_wang_destroy(source->set);
+    pave_tiled_tileset_destroy(source->tileset);
+    *source = (cli_source){0};
+}
+
+int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_world **out)
+{
+    pave_error error = {0};
+    pave_world_def def = {.set = source->set, .seed = seed, .method = (pave_world_method)method};
+    pave_result result = pave_world_create(&def, out, &error);
+    if (result == PAVE_OK)
+        return CLI_DONE;
+    error.result = result;
+    return cli_source_report(source, &error);
+}
+
+int cli_source_report(const cli_source *source, pave_error *error)
+{
+    if (!error->file[0])
+        snprintf(error->file, sizeof error->file, "%s", source->name);
+    return cli_report(error);
+}
+
+const char *cli_source_title(const cli_source *source, char *out, size_t size)
+{
+    if (source->builtin)
+        snprintf(out, size, "%s", source->name);
+    else
+        snprintf(out, size, "%s, \"%s\"", source->name, source->wangset->name ? source->wangset->name : "");
+    return out;
+}

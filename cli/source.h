@@ -1,0 +1,45 @@
+/// cli/source.h: the tile set that a call names: a file's, or one that is built in.
+#ifndef PAVE_CLI_SOURCE_H
+#define PAVE_CLI_SOURCE_H
+
+#include <pave/formats/tiled.h>
+#include <pave/world.h>
+
+/// The names of the built-in sets, as --set has them and in the order of pave_builtin.
+#define CLI_BUILTINS "roads|meadow"
+
+typedef struct cli_source {
+    const char *name;                   ///< the file, or the built-in set
+    bool builtin;
+    pave_builtin which;                 ///< where builtin
+    pave_tiled_tileset *tileset;
+    const pave_tiled_wangset *wangset;  ///< of the tile set
+    pave_wang_set *set;
+} cli_source;
+
+/// How a built-in set is wanted; a file is as it is.
+typedef struct cli_source_wish {
+    pave_projection projection;
+    int tile_size; ///< pixels; 0: 32, or 64 where isometric
+} cli_source_wish;
+
+/// Opens `file` (NULL: the built-in set called `set`, NULL: the first) and its Wang set of that name (NULL: the first).
+/// Returns CLI_DONE; CLI_WRONG for an unknown set, CLI_FAILED for a file that is wrong, having said so. In each case the source is to be closed.
+int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli_source *out);
+
+void cli_source_close(cli_source *source);
+
+/// The words of --method, in the order of pave_world_method.
+#define CLI_METHODS "feature|phase"
+
+/// Makes a world of the source's set. Returns CLI_DONE and the world, to be given to pave_world_destroy; CLI_NO for an incomplete set, having said which
+/// combination it lacks.
+int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_world **out);
+
+/// Fills in the file where the error names none, and reports it as cli_report does.
+int cli_source_report(const cli_source *source, pave_error *error);
+
+/// "roads", "desert.tsx, wang set \"Desert\"": what is spoken of. `out` must hold at least `size` characters.
+const char *cli_source_title(const cli_source *source, char *out, size_t size);
+
+#endif

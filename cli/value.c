@@ -1,0 +1,148 @@
+// cli/value.c: readers of what is typed.
+#include "value.h"
+
+#include <string.h>
+
+static int digit_of(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F')
+        return c - 'A' + 10;
+    return 99;
+}
+
+// Reads digits of a base up to `end`; there must be one at least.
+static cli_reading read_digits(const char *text, const char *end, unsigned base, uint64_t *out)
+{
+    if (text == end)
+        return CLI_NO_FORM;
+    uint64_t value = 0;
+    bool overflow = false;
+    for (; text < end; text++) {
+        unsigned digit = (unsigned)digit_of(*text);
+        if (digit >= base)
+            return CLI_NO_FORM;
+        overflow = overflow || value > (UINT64_MAX - digit) / base;
+        value = value * base + digit;
+    }
+    *out = value;
+    return overflow ? CLI_TOO_FAR : CLI_READ;
+}
+
+static cli_reading read_signed(const char *text, const char *end, int64_t minimum, int64_t maximum, int64_t *out)
+{
+    bool negative = text < end && *text == '-';
+    if (text < end && (*text == '-' || *text == '+'))
+        text++;
+    uint64_t magnitude = 0;
+    cli_reading reading = read_digits(text, end, 10, &magnitude);
+    if (reading != CLI_READ)
+        return reading;
+    if (magnitude > INT64_MAX)
+        return CLI_TOO_FAR;
+    int64_t value = negative ? -(int64_t)magnitude : (int64_t)magnitude;
+    if (value < minimum || value > maximum)
+        return CLI_TOO_FAR;
+    *out = value;
+    return CLI_READ;
+}
+
+cli_reading cli_read_number(const char *text, int64_t minimum, int64_t maximum, int64_t *out)
+{
+    return read_signed(text, text + strlen(text), minimum, maximum, out);
+}
+
+cli_reading cli_read_seed(const char *text, uint64_t *out)
+{
+    const char *end = text + strlen(text);
+    bool hexadecimal = text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
+    return hexadecimal ? read_digits(text + 2, end, 16, out) : read_digits(text, end, 10, out);
+}
+
+// Two numbers with one of `separators` between them. A wrong form is said before a wrong range.
+static cli_reading read_pair(const char *text, const char *separators, int64_t minimum, int64_t maximum, int32_t *first, int32_t *second)
+{
+    const char *between = strpbrk(text, separators);
+    if (!between)
+        return CLI_NO_FORM;
+    int64_t values[2] = {0, 0};
+    cli_reading left = read_signed(text, between, minimum, maximum, &values[0]);
+    cli_reading right = read_signed(between + 1, text + strlen(text), minimum, maximum, &values[1]);
+    if (left == CLI_NO_FORM || right == CLI_NO_FORM)
+        return CLI_NO_FORM;
+    if (left == CLI_TOO_FAR || right == CLI_TOO_FAR)
+        return CLI_TOO_FAR;
+    *first = (int32_t)values[0];
+    *second = (int32_t)values[1];
+    return CLI_READ;
+}
+
+cli_reading cli_read_place(const char *text, pave_cell *out)
+{
+    out->s = 0;
+    return read_pair(text, ",", -(int64_t)PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, &out->q, &out->r);
+}
+
+cli_reading cli_read_size(const char *text, cli_size *out)
+{
+    return read_pair(text, "xX", 1, 2 * (int64_t)PAVE_COORDINATE_MAX + 1, &out->width, &out->height);
+}
+
+char *cli_word(const char *words, int index, char *out, size_t size)
+{
+    assert(index >= 0 && size > 0);
+    for (; index > 0; index--) {
+        words = strchr(words, '|');
+        if (!words)
+            return NULL;
+        words++;
+    }
+    size_t length = strcspn(words, "|");
+    if (length >= size)
+        length = size - 1;
+    memcpy(out, words, length);
+    out[length] = '\0';
+    return out;
+}
+
+int cli_read_word(const char *text, const char *words)
+{
+    char word[64];
+    for (int index = 0; cli_word(words, index, word, sizeof word); index++) {
+        if (strcmp(word, text) == 0)
+            return index;
+    }
+    return -1;
+}
+
+static int least(int a, int b) { return a < b ? a : b; }
+
+// The optimal string alignment distance, three rows of its table at a time.
+static int distance(const char *a, const char *b)
+{
+    enum { LENGTH_MAX = 40 };
+    int rows[3][LENGTH_MAX + 1];
+    size_t length = strlen(b);
+    if (strlen(a) > LENGTH_MAX || length > LENGTH_MAX)
+        return LENGTH_MAX;
+    for (size_t j = 0; j <= length; j++)
+        rows[0][j] = (int)j;
+    for (size_t i = 1; a[i - 1]; i++) {
+        int *row = rows[i % 3], *above = rows[(i + 2) % 3], *above2 = rows[(i + 1) % 3];
+        row[0] = (int)i;
+        for (size_t j = 1; j <= length; j++) {
+            row[j] = least(least(above[j], row[j - 1]) + 1, above[j - 1] + (a[i - 1] != b[j - 1]));
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = least(row[j], above2[j - 2] + 1);
+        }
+    }
+    return rows[strlen(a) % 3][length];
+}
+
+bool cli_alike(const char *typed, const char *meant)
+{
+    return distance(typed, meant) * 3 <= (int)strlen(meant);
+}

@@ -1,0 +1,39 @@
+/// cli/value.h: readers of what is typed: numbers, seeds, places, sizes, words. All of the text must be used; nothing depends on the locale.
+#ifndef PAVE_CLI_VALUE_H
+#define PAVE_CLI_VALUE_H
+
+#include <pave/base.h>
+
+/// How reading ended.
+typedef enum cli_reading {
+    CLI_READ = 0,     ///< read
+    CLI_NO_FORM = 1,  ///< not of that form
+    CLI_TOO_FAR = 2   ///< of that form, but out of range
+} cli_reading;
+
+typedef struct cli_size {
+    int32_t width, height; ///< 1..2^30
+} cli_size;
+
+/// A whole decimal number with an optional sign.
+cli_reading cli_read_number(const char *text, int64_t minimum, int64_t maximum, int64_t *out);
+
+/// 0..2^64-1, decimal or with 0x in front hexadecimal; no sign.
+cli_reading cli_read_seed(const char *text, uint64_t *out);
+
+/// `X,Y`, each within +-PAVE_COORDINATE_MAX.
+cli_reading cli_read_place(const char *text, pave_cell *out);
+
+/// `WIDTHxHEIGHT`, each from 1 to as many cells as there are coordinates.
+cli_reading cli_read_size(const char *text, cli_size *out);
+
+/// Which of the words that `|` separates; -1 for none of them.
+int cli_read_word(const char *text, const char *words);
+
+/// The index-th of the words that `|` separates: writes it, cut to `size` characters, and returns `out`; NULL after the last.
+char *cli_word(const char *words, int index, char *out, size_t size);
+
+/// Whether two words are so alike that one may be meant for the other: at most one letter in three added, dropped, changed, or swapped with its neighbour.
+bool cli_alike(const char *typed, const char *meant);
+
+#endif
