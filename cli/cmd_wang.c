@@ -16,7 +16,7 @@ typedef struct check_options {
 } check_options;
 
 static const cli_option check_table[] = {
-    {"set", 0, CLI_TEXT, "NAME", NULL, "the Wang set of that name (the first); without FILE a built-in one: " CLI_BUILTINS " (roads)",
+    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP,
      offsetof(check_options, set), 0, 0},
     {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON", offsetof(check_options, json), 0, 0},
     {"limit", 0, CLI_NUMBER, "N", "1000", "list at most N missing combinations", offsetof(check_options, limit), 0, INT64_MAX},
@@ -156,7 +156,7 @@ const cli_command cli_wang_check = {
     .name = "check",
     .operands = "[FILE]",
     .operand_maximum = 1,
-    .operand_help = "FILE is a tile set (.tsx, .tsj) or a map that holds or names one (.tmx, .tmj). Without it, a built-in set is checked.",
+    .operand_help = CLI_FILE_HELP,
     .summary = "whether a set is complete, and which combinations of colours it lacks",
     .about = "Says whether a Wang set is complete: whether it has a tile for every combination of its colours, so that a world of it can never get stuck.\n"
              "Exits with 0 when it is complete and with 1 when it is not. Combinations are listed clockwise: of an edge set as T,R,B,L, of a corner "

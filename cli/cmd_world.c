@@ -16,17 +16,19 @@ typedef struct at_options {
 } at_options;
 
 static const cli_option at_table[] = {
-    {"set", 0, CLI_TEXT, "NAME", NULL, "the Wang set of that name (the first); without FILE a built-in one: " CLI_BUILTINS " (roads)", offsetof(at_options, set),
+    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP, offsetof(at_options, set),
      0, 0},
     {"method", 0, CLI_WORD, CLI_METHODS, "feature", "as of pave world fill", offsetof(at_options, method), 0, 0},
     {"seed", 0, CLI_SEED, "N", "0", "which of the worlds, decimal or 0x hexadecimal, 64 bits", offsetof(at_options, seed), 0, 0},
     {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON", offsetof(at_options, json), 0, 0},
 };
 
-// Whether a word looks like a place, so that what else it is is a mistake in it and no file. Files of such names are reached as ./1,2.
-static bool looks_like_place(const char *word)
+// Whether a word is meant for a place, so that whatever is wrong with it is a mistake in a place and not a file that is missing. A file of such a name
+// is reached as ./1,2.
+static bool is_meant_for_place(const char *word)
 {
-    return word[strspn(word, "+-0123456789")] == ',' || word[strspn(word, "+-0123456789")] == '\0';
+    bool begins = *word && strchr("+-0123456789", *word);
+    return begins && (strchr(word, ',') || word[strspn(word, "+-0123456789")] == '\0');
 }
 
 static int read_places(const cli_call *call, int first)
@@ -64,7 +66,7 @@ static void print_places(const cli_call *call, int first, const pave_world *worl
 static int at(const cli_call *call)
 {
     const at_options *options = call->options;
-    const char *file = looks_like_place(call->operands[0]) ? NULL : call->operands[0];
+    const char *file = is_meant_for_place(call->operands[0]) ? NULL : call->operands[0];
     int code = read_places(call, file ? 1 : 0);
     if (code != CLI_DONE)
         return code;
@@ -86,8 +88,7 @@ const cli_command cli_world_at = {
     .operands = "[FILE] X,Y...",
     .operand_minimum = 1,
     .operand_maximum = INT32_MAX,
-    .operand_help = "FILE is a tile set (.tsx, .tsj) or a map that holds or names one (.tmx, .tmj). Without it, a built-in set is used. "
-                    "X,Y are places; -3,2 needs no quoting.",
+    .operand_help = CLI_FILE_HELP " X,Y are places; -3,2 needs no quoting.",
     .summary = "which tile is at a place",
     .about = "Prints the id of the tile at each place, a line each: the same that pave world fill puts there, whatever was asked before.",
     .examples = "pave world at --seed 7 -3,2\n"

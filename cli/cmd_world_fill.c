@@ -27,10 +27,10 @@ typedef struct fill_options {
 enum { FORMAT_TMX, FORMAT_TMJ, FORMAT_PNG, FORMAT_CSV, FORMAT_JSON };
 
 static const cli_option fill_table[] = {
-    {"set", 0, CLI_TEXT, "NAME", NULL, "the Wang set of that name (the first); without FILE a built-in one: " CLI_BUILTINS " (roads)",
+    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP,
      offsetof(fill_options, set), 0, 0},
     {"method", 0, CLI_WORD, CLI_METHODS, "feature",
-     "what is drawn: the colours, each at its own place, or tiles in phases like a checkerboard's; see docs/worlds.md", offsetof(fill_options, method), 0, 0},
+     "what is drawn at random: colours, each at its own place, or tiles, in phases as on a checkerboard", offsetof(fill_options, method), 0, 0},
     {"seed", 0, CLI_SEED, "N", "0", "which of the worlds, decimal or 0x hexadecimal, 64 bits", offsetof(fill_options, seed), 0, 0},
     {"at", 0, CLI_PLACE, "X,Y", "0,0", "the upper left place; y points down", offsetof(fill_options, at), 0, 0},
     {"size", 0, CLI_SIZE, "WxH", "32x32", "how many tiles", offsetof(fill_options, size), 0, 0},
@@ -40,12 +40,12 @@ static const cli_option fill_table[] = {
     {"encoding", 0, CLI_WORD, "csv|base64", "csv", "of the tiles in a map; base64 where --compression is given", offsetof(fill_options, encoding), 0, 0},
     {"compression", 0, CLI_WORD, "none|zlib|zstd", "none", "of the tiles in a map", offsetof(fill_options, compression), 0, 0},
     {"embed", 0, CLI_FLAG, NULL, NULL, "put the tile set into the map instead of naming its file", offsetof(fill_options, embed), 0, 0},
-    {"map", 0, CLI_WORD, "orthogonal|isometric", NULL, "how it is seen; without it as the tile set's grid, or the map it came in", offsetof(fill_options, map), 0, 0},
-    {"tile", 0, CLI_NUMBER, "PX", NULL, "pixels of a built-in set's tile, 4 to 1024 (32; isometric 64)", offsetof(fill_options, tile), PAVE_PAINT_SIZE_MIN,
+    {"map", 0, CLI_WORD, "orthogonal|isometric", NULL, "how it is seen (default: as the grid of the tile set, or the map it came in)", offsetof(fill_options, map), 0, 0},
+    {"tile", 0, CLI_NUMBER, "PX", NULL, "pixels of a built-in set's tile, 4 to 1024 (default: 32, isometric 64)", offsetof(fill_options, tile), PAVE_PAINT_SIZE_MIN,
      PAVE_PAINT_SIZE_MAX},
     {"hash", 0, CLI_FLAG, NULL, NULL, "print the hash of width, height and all tile ids", offsetof(fill_options, hash), 0, 0},
     {"json", 0, CLI_FLAG, NULL, NULL, "print what was done in JSON, the hash included", offsetof(fill_options, json), 0, 0},
-    {"threads", 0, CLI_NUMBER, "N", NULL, "how many threads (as many as the machine offers); the tiles are the same", offsetof(fill_options, threads), 1,
+    {"threads", 0, CLI_NUMBER, "N", NULL, "how many threads (default: as many as the machine offers); the tiles are the same", offsetof(fill_options, threads), 1,
      CLI_THREADS_MAX},
 };
 
@@ -83,7 +83,7 @@ static int find_format(fill_job *job)
     if (cli_given(job->call, "format"))
         return CLI_DONE;
     if (strcmp(options->output, "-") == 0)
-        return cli_wrong("-o -: standard output has no name to take the format from; give --format " FORMATS);
+        return cli_wrong("-o -: standard output has no name to take the format from; give --format, one of tmx, tmj, png, csv, json");
     const char *slash = strrchr(options->output, '/');
     const char *dot = strrchr(slash ? slash : options->output, '.');
     job->format = dot ? cli_read_word(dot + 1, FORMATS) : -1;
@@ -351,7 +351,7 @@ const cli_command cli_world_fill = {
     .name = "fill",
     .operands = "[FILE]",
     .operand_maximum = 1,
-    .operand_help = "FILE is a tile set (.tsx, .tsj) or a map that holds or names one (.tmx, .tmj). Without it, a built-in set is used.",
+    .operand_help = CLI_FILE_HELP,
     .summary = "writes a part of a world as a map, a picture or a table",
     .about = "Writes the tiles of a rectangle of a world: as a map for Tiled (.tmx, .tmj), as a picture composed from the tile set's (.png), as rows of "
              "tile ids (.csv), or as JSON (.json). The world has no end and is stored nowhere; any two rectangles agree where they overlap.\n"

@@ -74,7 +74,7 @@ static void print_lines(FILE *out, const char *lines)
 void cli_help_command(FILE *out, const cli_command *command)
 {
     char title[CLI_TITLE_SIZE];
-    fprintf(out, "Usage: %s [OPTION...] %s\n\n", cli_title(command, title), command->operands);
+    fprintf(out, "Usage: %s [OPTION...]%s%s\n\n", cli_title(command, title), command->operands[0] ? " " : "", command->operands);
     wrap(out, command->about, 0, 0);
     if (command->operand_help) {
         fprintf(out, "\n  ");

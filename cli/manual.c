@@ -7,16 +7,36 @@
 // The day of the last change that a reader of the page would notice.
 #define MANUAL_DATE "November 20, 2026"
 
-// Text inside a line of text.
-static void write_text(FILE *out, const char *text, size_t length)
+enum { LINE = 78 };
+
+static void write_word(FILE *out, const char *word, size_t length, bool first)
 {
-    if (length > 0 && (text[0] == '.' || text[0] == '\''))
-        fputs("\\&", out);
+    if (first && length > 0 && (word[0] == '.' || word[0] == '\''))
+        fputs("\\&", out); // else it would be a macro
     for (size_t i = 0; i < length; i++) {
-        if (text[i] == '\\')
+        if (word[i] == '\\')
             fputs("\\e", out);
         else
-            fputc(text[i], out);
+            fputc(word[i], out);
+    }
+}
+
+// Text in lines that are not too long; the last one is left open.
+static void write_text(FILE *out, const char *text, size_t length)
+{
+    size_t column = 0;
+    for (size_t i = 0; i < length;) {
+        size_t word = 0;
+        while (i + word < length && text[i + word] != ' ')
+            word++;
+        if (column > 0) {
+            bool breaks = column + 1 + word > LINE;
+            fputc(breaks ? '\n' : ' ', out);
+            column = breaks ? 0 : column + 1;
+        }
+        write_word(out, text + i, word, column == 0);
+        column += word;
+        i += word + 1;
     }
 }
 
@@ -67,7 +87,7 @@ static void write_examples(FILE *out, const char *lines)
     while (*lines) {
         size_t length = strcspn(lines, "\n");
         fputs(".Dl ", out);
-        write_text(out, lines, length);
+        write_word(out, lines, length, false);
         fputc('\n', out);
         lines += length + (lines[length] == '\n');
     }
@@ -76,10 +96,7 @@ static void write_examples(FILE *out, const char *lines)
 static void write_command(FILE *out, const cli_command *command)
 {
     char title[CLI_TITLE_SIZE];
-    fprintf(out, ".Ss %s", cli_title(command, title));
-    if (command->operands[0])
-        fprintf(out, " %s", command->operands);
-    fputc('\n', out);
+    fprintf(out, ".Ss %s\n", cli_title(command, title));
     write_sentences(out, command->about);
     if (command->operand_help) {
         fputs(".Pp\n", out);
@@ -94,16 +111,14 @@ static void write_command(FILE *out, const cli_command *command)
 
 static void write_conventions(FILE *out)
 {
-    fputs(".Sh DESCRIPTION\n.Nm\nmakes the ground that games are played on.\n"
-          "A world is a tile set, a seed and a method; which tile stands at a place is a pure function of them.\n"
-          "It is the same in whatever order the world is explored, on any number of threads, on any machine.\n.Pp\n"
-          "Options may stand before or after operands.\n"
-          "An argument such as\n.Cm -3,2\nis a place, never an option, and needs no quoting.\n"
-          "Messages are one line on standard error:\n.Li pave: FILE:LINE: what, and what to do .\n"
-          "A bar on standard error shows the progress of work that lasts over a second, where that is a terminal.\n"
-          "What is written is written beside its target and renamed when it is whole.\n.Pp\n"
-          "Every command has\n.Fl Fl help\nand\n.Fl Fl version .\n",
-          out);
+    fputs(".Sh DESCRIPTION\n.Nm\n", out);
+    write_sentences(out, "makes the ground that games are played on. A world is a tile set, a seed and a method; which tile stands at a place is a "
+                         "pure function of them. It is the same in whatever order the world is explored, on any number of threads, on any machine.\n"
+                         "Options may stand before or after operands. An argument such as -3,2 is a place, never an option, and needs no quoting.\n"
+                         "Messages are one line on standard error: \"pave: FILE:LINE: what, and what to do\". A bar on standard error shows the progress "
+                         "of work that lasts over a second, where that is a terminal. What is written is written beside its target and renamed when it is "
+                         "whole; when the command is interrupted, nothing is left behind.");
+    fputs(".Pp\nEvery command has\n.Fl Fl help\nand\n.Fl Fl version .\n", out);
 }
 
 void cli_write_manual(FILE *out)

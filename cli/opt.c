@@ -91,12 +91,14 @@ static int wrong_value(const cli_option *option, const char *text, cli_reading r
 
 static int wrong_word(const cli_option *option, const char *text)
 {
-    char word[64];
+    char word[64], all[256] = "", hint[128] = "";
     for (int i = 0; cli_word(option->argument, i, word, sizeof word); i++) {
-        if (cli_alike(text, word))
-            return cli_wrong("--%s: \"%s\" is unknown; did you mean %s? It is one of %s", option->name, text, word, option->argument);
+        size_t used = strlen(all);
+        snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "", word);
+        if (!hint[0] && cli_alike(text, word))
+            snprintf(hint, sizeof hint, "did you mean %s? It is ", word);
     }
-    return cli_wrong("--%s: \"%s\" is unknown; give one of %s", option->name, text, option->argument);
+    return cli_wrong("--%s: \"%s\" is unknown; %sone of %s", option->name, text, hint[0] ? hint : "give ", all);
 }
 
 // Reads one value into its field.
@@ -193,10 +195,11 @@ static int take_operands(parsing *p, poptContext context)
     char title[CLI_TITLE_SIZE];
     cli_title(call->command, title);
     if (call->operand_count < call->command->operand_minimum)
-        return cli_wrong("%s is missing; the call is %s [OPTION...] %s", call->command->operands, title, call->command->operands);
-    if (call->operand_count > call->command->operand_maximum)
-        return cli_wrong("\"%s\" is one argument too many; the call is %s [OPTION...] %s", call->operands[call->command->operand_maximum], title,
+        return cli_wrong("%s is missing; the call is %s [OPTION...] %s", call->command->operands, title,
                          call->command->operands);
+    if (call->operand_count > call->command->operand_maximum)
+        return cli_wrong("\"%s\" is one argument too many; the call is %s [OPTION...]%s%s", call->operands[call->command->operand_maximum], title,
+                         call->command->operands[0] ? " " : "", call->command->operands);
     return CLI_DONE;
 }
 

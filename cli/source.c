@@ -14,7 +14,7 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
 {
     int which = name ? cli_read_word(name, CLI_BUILTINS) : PAVE_BUILTIN_ROADS;
     if (which < 0)
-        return cli_wrong("--set: there is no built-in set \"%s\"; give one of %s, or a FILE that holds the set", name, CLI_BUILTINS);
+        return cli_wrong("--set: there is no built-in set \"%s\"; give roads or meadow, or a FILE that holds the set", name);
     out->builtin = true;
     out->which = (pave_builtin)which;
     out->name = pave_builtin_text(out->which);

@@ -8,6 +8,12 @@
 /// The names of the built-in sets, as --set has them and in the order of pave_builtin.
 #define CLI_BUILTINS "roads|meadow"
 
+/// What --set says of itself.
+#define CLI_SET_HELP "the Wang set of that name (default: the first); without FILE one that is built in, roads (default) or meadow"
+
+/// What FILE is.
+#define CLI_FILE_HELP "FILE is a tile set (.tsx, .tsj) or a map that holds or names one (.tmx, .tmj). Without it, a set that is built in is used."
+
 typedef struct cli_source {
     const char *name;                   ///< the file, or the built-in set
     bool builtin;

@@ -1,0 +1,50 @@
+/// cli/gallery.h: the page of pictures that pave demo makes: what is shown on it, and how the page is written.
+#ifndef PAVE_CLI_GALLERY_H
+#define PAVE_CLI_GALLERY_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+enum { CLI_FIGURE_COMMANDS = 3, CLI_FIGURES = 8 };
+
+/// A picture, or only what commands answered.
+typedef struct cli_figure {
+    const char *title;     ///< NULL: the picture speaks for itself
+    const char *text;      ///< a sentence or two; HTML
+    const char *picture;   ///< a PNG that the commands write, or NULL
+    const char *commands[CLI_FIGURE_COMMANDS];  ///< run in order in the gallery's folder, words divided by single spaces
+    int exits[CLI_FIGURE_COMMANDS];             ///< what each is expected to exit with
+    const char *needs;     ///< a file without which the figure is left out; NULL: nothing
+} cli_figure;
+
+/// How the figures of a section stand.
+typedef enum cli_layout {
+    CLI_WIDE,   ///< one below the other, as wide as the page
+    CLI_PAIRS,  ///< two in a row
+    CLI_SMALL,  ///< as many in a row as fit
+    CLI_JOINED  ///< two pictures without a gap
+} cli_layout;
+
+typedef struct cli_section {
+    const char *id, *title;
+    const char *text;      ///< HTML
+    cli_layout layout;
+    cli_figure figures[CLI_FIGURES];  ///< ended by one without commands
+} cli_section;
+
+/// The gallery from top to bottom; a section without an id ends it.
+extern const cli_section cli_gallery[];
+
+/// What the commands of a figure answered, one text each, and the size of its picture in pixels.
+typedef struct cli_answers {
+    char *texts[CLI_FIGURE_COMMANDS];
+    int width, height;
+} cli_answers;
+
+void cli_page_begin(FILE *out);
+void cli_page_section(FILE *out, const cli_section *section);
+void cli_page_figure(FILE *out, const cli_figure *figure, const cli_answers *answers);
+void cli_page_section_end(FILE *out);
+void cli_page_end(FILE *out);
+
+#endif

@@ -1,0 +1,84 @@
+// cli/gallery_page.c: writes the page.
+#include "gallery.h"
+
+#include "gallery_css.h"
+#include <pave/base.h>
+#include <string.h>
+
+static void write_escaped(FILE *out, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        switch (text[i]) {
+        case '<': fputs("&lt;", out); break;
+        case '>': fputs("&gt;", out); break;
+        case '&': fputs("&amp;", out); break;
+        case '"': fputs("&quot;", out); break;
+        default: fputc(text[i], out);
+        }
+    }
+}
+
+void cli_page_begin(FILE *out)
+{
+    fputs("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+          "<meta name=\"color-scheme\" content=\"light dark\">\n"
+          "<title>pave: worlds from a seed</title>\n<style>\n",
+          out);
+    fwrite(gallery_css, 1, sizeof gallery_css, out);
+    fputs("</style>\n</head>\n<body>\n<header>\n<h1>pave</h1>\n"
+          "<p class=\"lead\">Makes the ground that games are played on: tiled worlds without end, each a pure function of its seed and the place.</p>\n"
+          "<p>Nothing here was drawn by hand or stored. Each picture was made by the command below it; run it again, anywhere, in any order, on any number of "
+          "threads, and it is the same to the last pixel. The hash beneath it says so in one number.</p>\n<nav>\n",
+          out);
+    for (const cli_section *section = cli_gallery; section->id; section++)
+        fprintf(out, "<a href=\"#%s\">%s</a>\n", section->id, section->title);
+    fputs("</nav>\n</header>\n<main>\n", out);
+}
+
+void cli_page_section(FILE *out, const cli_section *section)
+{
+    static const char *const layouts[] = {"wide", "pairs", "small", "joined"};
+    fprintf(out, "<section id=\"%s\">\n<h2>%s</h2>\n<p>%s</p>\n<div class=\"%s\">\n", section->id, section->title, section->text, layouts[section->layout]);
+}
+
+void cli_page_section_end(FILE *out) { fputs("</div>\n</section>\n", out); }
+
+static void write_picture(FILE *out, const cli_figure *figure, const cli_answers *answers)
+{
+    fprintf(out, "<a href=\"%s\"><img src=\"%s\" width=\"%d\" height=\"%d\" alt=\"", figure->picture, figure->picture, answers->width, answers->height);
+    write_escaped(out, figure->commands[0], strlen(figure->commands[0]));
+    fputs("\" loading=\"lazy\"></a>\n", out);
+}
+
+void cli_page_figure(FILE *out, const cli_figure *figure, const cli_answers *answers)
+{
+    fputs("<figure>\n", out);
+    if (figure->picture)
+        write_picture(out, figure, answers);
+    fputs("<figcaption>\n", out);
+    if (figure->title)
+        fprintf(out, "<h3>%s</h3>\n", figure->title);
+    if (figure->text)
+        fprintf(out, "<p>%s</p>\n", figure->text);
+    fputs("<div class=\"terminal\">", out);
+    for (int i = 0; i < CLI_FIGURE_COMMANDS && figure->commands[i]; i++) {
+        fputs("<code>", out);
+        write_escaped(out, figure->commands[i], strlen(figure->commands[i]));
+        fputs("</code>", out);
+        if (answers->texts[i][0]) {
+            fputs("<samp>", out);
+            write_escaped(out, answers->texts[i], strlen(answers->texts[i]));
+            fputs("</samp>", out);
+        }
+    }
+    fputs("</div>\n</figcaption>\n</figure>\n", out);
+}
+
+void cli_page_end(FILE *out)
+{
+    fprintf(out,
+            "</main>\n<footer>\n<p>Made by <code>pave demo</code>, version %s. The maps (.tmx) and tile sets (.tsx) that belong to the pictures lie beside this page; "
+            "Tiled opens them.</p>\n</footer>\n</body>\n</html>\n",
+            pave_version());
+}
