@@ -1,0 +1,6 @@
+# Without a command, help goes to standard error and the call is wrong.
+for command in '' wang world; do
+    # shellcheck disable=SC2086 # words
+    pave $command >out
+    printf -- '-> %s, %s bytes on standard output\n' $? "$(wc -c <out)" >&2
+done

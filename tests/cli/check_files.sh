@@ -1,0 +1,23 @@
+# Sets in files: complete or not, which combinations are missing, which of several sets.
+cp "$DATA"/*.tsx "$DATA"/*.tmx .
+try pave wang check paths.tsx
+try pave wang check paths.tsx --json
+try pave wang check paths.tsx --limit 1
+try pave wang check paths.tsx --limit 1 --json
+try pave wang check paths.tsx --limit 0
+try pave wang check two_sets.tsx
+try pave wang check two_sets.tsx --set Shore
+try pave wang check two_sets.tsx --set Shore --json
+try pave wang check two_sets.tsx --set Shores
+try pave wang check mixed.tsx --limit 3
+try pave wang check mixed.tsx --limit 2 --json
+try pave wang check weights.tsx
+try pave wang check flips.tmx
+try pave wang check flips.tmx --json --set Paths
+
+# The listing is limited to 1,000 unless it is asked for more; numbers up to 64 bits are numbers.
+pave wang check many_colors.tsx | sed -n '1p;3,6p;$p'
+pave wang check many_colors.tsx | grep -c '^    1,'
+pave wang check many_colors.tsx --limit 1500 | grep -c '^    1,'
+try pave wang check many_colors.tsx --json --limit 2
+try pave wang check most_colors.tsx --json --limit 1

@@ -1,0 +1,24 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.8" name="paths" tilewidth="16" tileheight="16" tilecount="16" columns="4">
+ <image source="paths.png" width="64" height="64"/>
+ <wangsets>
+  <wangset name="Paths" type="edge" tile="-1">
+   <wangcolor name="Grass" color="#3366cc" tile="-1" probability="1"/>
+   <wangcolor name="Path" color="#66cd98" tile="-1" probability="1"/>
+   <wangtile tileid="0" wangid="1,0,1,0,1,0,1,0"/>
+   <wangtile tileid="1" wangid="1,0,1,0,1,0,2,0"/>
+   <wangtile tileid="2" wangid="1,0,1,0,2,0,1,0"/>
+   <wangtile tileid="3" wangid="1,0,1,0,2,0,2,0"/>
+   <wangtile tileid="5" wangid="1,0,2,0,1,0,2,0"/>
+   <wangtile tileid="6" wangid="1,0,2,0,2,0,1,0"/>
+   <wangtile tileid="7" wangid="1,0,2,0,2,0,2,0"/>
+   <wangtile tileid="8" wangid="2,0,1,0,1,0,1,0"/>
+   <wangtile tileid="9" wangid="2,0,1,0,1,0,2,0"/>
+   <wangtile tileid="10" wangid="2,0,1,0,2,0,1,0"/>
+   <wangtile tileid="11" wangid="2,0,1,0,2,0,2,0"/>
+   <wangtile tileid="12" wangid="2,0,2,0,1,0,1,0"/>
+   <wangtile tileid="13" wangid="2,0,2,0,1,0,2,0"/>
+   <wangtile tileid="15" wangid="2,0,2,0,2,0,2,0"/>
+  </wangset>
+ </wangsets>
+</tileset>

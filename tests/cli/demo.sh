@@ -1,0 +1,25 @@
+# The gallery: every command that it shows makes, run again in an empty folder, the same files and the same answers.
+try pave demo -o some/gallery
+mkdir again
+html_text() { sed -e 's/&lt;/</g' -e 's/&gt;/>/g' -e 's/&quot;/"/g' -e 's/&amp;/\&/g'; }
+grep -o '<code>pave [^<]*</code>' some/gallery/index.html | sed -e 's/<code>//' -e 's/<\/code>//' | grep -v '^pave demo$' | html_text >commands
+[ "$(wc -l <commands)" -ge 25 ] || echo 'few commands are shown'
+(cd again && while read -r line; do
+    # shellcheck disable=SC2086 # words
+    $line >>../answers 2>&1
+done <../commands)
+diff -r -x index.html some/gallery again && echo 'all files are the same again'
+tr '\n' '\f' <some/gallery/index.html | grep -o '<samp>[^<]*</samp>' | sed -e 's/<samp>//' -e 's/<\/samp>//' | tr '\f' '\n' | html_text | grep -v '^$' >shown
+grep -v '^$' answers | diff - shown && echo 'all answers are the same again'
+# Every picture that is named is there, and no other comes from elsewhere.
+grep -o ' \(src\|href\)="[^"#]*"' some/gallery/index.html | sed 's/.*="//; s/"$//' | sort -u | while read -r file; do
+    [ -s "some/gallery/$file" ] || echo "$file is named, but not there"
+done
+# It can be made again in its place, with the same page.
+cp some/gallery/index.html before
+try pave demo --output=some/gallery
+same_file before some/gallery/index.html
+mkdir locked
+: >file
+try pave demo -o file
+try pave demo -o file/gallery

@@ -1,0 +1,15 @@
+# Pictures: their sizes, and that they are the same again.
+try pave world fill --seed 2 --size 6x4 -o a.png
+try pave world fill --seed 2 --size 6x4 --tile 8 -o b.png
+try pave world fill --seed 2 --size 6x4 --map isometric -o c.png
+try pave world fill --seed 2 --size 6x4 --map isometric --tile 16 --set meadow -o d.png
+for picture in a b c d; do printf '%s %s\n' $picture "$(size_of_png $picture.png)"; done
+pave world fill --seed 2 --size 6x4 -o e.png --threads 1
+same_file a.png e.png
+pave world fill --seed 2 --size 6x4 -o - --format png >f.png
+same_file a.png f.png
+# The sheet that a map brings along makes the same picture.
+pave world fill --seed 2 --size 6x4 --map isometric -o map.tmx
+pave world fill map-roads.tsx --seed 2 --size 6x4 -o g.png
+same_file c.png g.png
+ls

@@ -1,0 +1,9 @@
+# Help and version, on standard output.
+for command in '' wang 'wang check' 'wang template' world 'world fill' 'world at' 'world verify' demo; do
+    # shellcheck disable=SC2086 # words
+    try pave $command --help
+done
+try pave --version
+try pave world fill --version
+try pave -V
+try pave world fill -h | head -n 2

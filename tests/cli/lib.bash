@@ -1,0 +1,23 @@
+# shellcheck shell=bash
+# What the tests of the command share; tests/cli/run reads it before each.
+#   DATA    files of their own      SOURCE  the folder of the project
+
+# try COMMAND...: prints the command, whatever it prints, and its exit code unless that is 0.
+try() {
+    local status=0
+    printf '$ %s\n' "$*"
+    "$@" 2>&1 || status=$?
+    [ "$status" -eq 0 ] || printf -- '-> %s\n' "$status"
+}
+
+# Ends the test without a verdict, aloud.
+skip() {
+    printf 'skip: %s\n' "$*"
+    exit 77
+}
+
+# size_of_png FILE.png: WIDTHxHEIGHT as its head says.
+size_of_png() { od -An -tu1 -j16 -N8 "$1" | awk '{ printf "%dx%d\n", $1 * 16777216 + $2 * 65536 + $3 * 256 + $4, $5 * 16777216 + $6 * 65536 + $7 * 256 + $8 }'; }
+
+# same_file A B: says whether two files are the same, byte by byte.
+same_file() { cmp -s "$1" "$2" && printf 'same: %s %s\n' "$1" "$2" || printf 'different: %s %s\n' "$1" "$2"; }

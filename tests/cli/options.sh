@@ -1,0 +1,21 @@
+# The ways in which options and places may be typed: all of them mean the same.
+first=$(pave world fill --seed 7 --at -3,2 --size 5x4 --hash)
+echo "$first"
+for words in '--at=-3,2 --seed=7 --size=5x4 --hash' '--hash --size 5x4 --at -3,2 --seed 0x7' '--seed 1 --hash --at -3,+2 --seed 7 --size 5X4' \
+    '--hash --seed 007 --at -03,2 --size 5x4 --method feature --set roads' '--hash --seed 7 --at -3,2 --size 5x4 --'; do
+    # shellcheck disable=SC2086 # words
+    [ "$(pave world fill $words)" = "$first" ] || echo "different: $words"
+done
+
+# A place is an operand wherever it stands, and a file may have any name.
+try pave world at -3,2 --seed 7
+try pave world at --seed 7 -- -3,2
+try pave world at -3,2 0,0 --seed 7 -1,-1
+pave wang template -o blank.png
+cp blank.tsx ./-3.tsx
+cp blank.tsx ./1,2
+try pave world at -3.tsx -3,2
+try pave world at ./1,2 1,2
+try pave world fill blank.tsx --size 3x2 -o- --format csv
+try pave world fill --size 3x2 blank.tsx --format=csv --output=-
+try pave wang check -- -3.tsx

@@ -1,0 +1,25 @@
+# Templates: complete, and worlds are made of them at once.
+for kind in edge corner; do
+    for colors in 1 2 3; do
+        try pave wang template --kind $kind --colors $colors -o $kind-$colors.png
+        try pave wang check $kind-$colors.tsx
+        pave wang check $kind-$colors.tsx --json
+        size_of_png $kind-$colors.png
+    done
+done
+try pave wang template --tile 8 --colors 15 -o large.png
+size_of_png large.png
+pave wang check large.tsx --json
+try pave world fill corner-3.tsx --seed 1 --size 9x7 --hash -o world.png
+size_of_png world.png
+try pave world fill edge-2.tsx --seed 1 --size 9x7 --method phase -o world.tmx
+try pave world verify world.tmx
+cat edge-2.tsx
+
+# Both files, or none.
+mkdir taken taken/sheet.tsx
+try pave wang template -o taken/sheet.png
+ls -A taken
+try pave wang template -o nowhere/sheet.png
+try pave wang template --colors 15 --tile 256 -o too-large.png
+ls -A
