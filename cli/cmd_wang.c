@@ -66,9 +66,13 @@ static const char *color_name(const cli_source *source, int color)
 
 static void print_colors(const cli_source *source, FILE *out)
 {
+    enum { NAMES_MAX = 24 };
+    int colors = pave_wang_set_colors(source->set);
     fputs("  colours: ", out);
-    for (int color = 1; color <= pave_wang_set_colors(source->set); color++)
+    for (int color = 1; color <= colors && color <= NAMES_MAX; color++)
         fprintf(out, "%s%d %s", color > 1 ? ", " : "", color, color_name(source, color));
+    if (colors > NAMES_MAX)
+        fprintf(out, ", ... %d %s", colors, color_name(source, colors));
     fputc('\n', out);
 }
 
@@ -79,6 +83,14 @@ static void print_places(pave_wang_kind kind, FILE *out)
     int count = pave_wang_places(kind, 4, places);
     for (int k = 0; k < count; k++)
         fprintf(out, "%s%s", k ? "," : "", place_names[places[k]]);
+}
+
+static void print_rest(uint64_t rest, uint64_t listed, uint64_t all, FILE *out)
+{
+    fprintf(out, "  %" PRIu64 "%s %s missing", rest, listed ? " more" : "", rest == 1 ? "is" : "are");
+    if (all <= INT64_MAX)
+        fprintf(out, "; --limit %" PRIu64 " lists them all", all);
+    fputc('\n', out);
 }
 
 static int list_missing(const cli_source *source, const pave_wang_census *census, int64_t limit, FILE *out)
@@ -99,11 +111,8 @@ static int list_missing(const cli_source *source, const pave_wang_census *census
             fprintf(out, "%s%s", k ? ", " : "  ", color_name(source, missing.combination[k]));
         fputc('\n', out);
     }
-    if (census->missing == UINT64_MAX)
-        fprintf(out, "  more are missing, %s in all; --limit N lists N of them\n", census->missing_text);
-    else if (census->missing > listed)
-        fprintf(out, "  %" PRIu64 "%s missing; --limit %" PRIu64 " lists them all\n", census->missing - listed,
-                listed ? " more are" : " are", census->missing);
+    if (census->missing > listed)
+        print_rest(census->missing - listed, listed, census->missing, out);
     return CLI_DONE;
 }
 
@@ -129,10 +138,10 @@ static int check_plain(const cli_source *source, const pave_wang_census *census,
     print_colors(source, out);
     print_other_sets(source, out);
     if (census->complete) {
-        fprintf(out, "complete: it holds all %s combinations\n", census->total_text);
+        fprintf(out, "complete: %s of %s combinations\n", census->total_text, census->total_text);
         return CLI_DONE;
     }
-    fprintf(out, "incomplete: it holds %" PRIu64 " of %s combinations\n", census->distinct, census->total_text);
+    fprintf(out, "incomplete: %" PRIu64 " of %s combinations, %s missing\n", census->distinct, census->total_text, census->missing_text);
     return list_missing(source, census, limit, out);
 }
 

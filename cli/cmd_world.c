@@ -66,7 +66,7 @@ static void print_places(const cli_call *call, int first, const pave_world *worl
 static int at(const cli_call *call)
 {
     const at_options *options = call->options;
-    const char *file = is_meant_for_place(call->operands[0]) ? NULL : call->operands[0];
+    const char *first = call->operand_count ? call->operands[0] : NULL, *file = first && !is_meant_for_place(first) ? first : NULL;
     int code = read_places(call, file ? 1 : 0);
     if (code != CLI_DONE)
         return code;
@@ -86,7 +86,6 @@ const cli_command cli_world_at = {
     .group = "world",
     .name = "at",
     .operands = "[FILE] X,Y...",
-    .operand_minimum = 1,
     .operand_maximum = INT32_MAX,
     .operand_help = CLI_FILE_HELP " X,Y are places; -3,2 needs no quoting.",
     .summary = "which tile is at a place",
