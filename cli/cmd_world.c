@@ -145,19 +145,8 @@ static int find_wangset(const pave_tiled_map *map, const char *file, const char 
     return cli_failed("%s: its tile sets hold no Wang set; there is nothing to verify", file);
 }
 
-static void print_verdict(const cli_call *call, const pave_tiled_verdict *v)
+static void print_verdict_json(FILE *out, const pave_tiled_verdict *v)
 {
-    const verify_options *options = call->options;
-    FILE *out = call->out;
-    if (!options->json) {
-        fprintf(out, "%s: %" PRId64 " mismatch%s: %" PRId64 " of %" PRId64 " sides, %" PRId64 " of %" PRId64 " corners\n", call->operands[0], v->mismatches,
-                v->mismatches == 1 ? "" : "es", v->sides, v->checked_sides, v->corners, v->checked_corners);
-        if (v->found)
-            fprintf(out, "  the first is at the left, above, or in between of the cell %d,%d\n", (int)v->first_x, (int)v->first_y);
-        if (v->empty || v->foreign)
-            fprintf(out, "  not in the set: %" PRId64 " empty cells, %" PRId64 " foreign tiles\n", v->empty, v->foreign);
-        return;
-    }
     fprintf(out, "{\"mismatches\":%" PRId64 ",\"sides\":%" PRId64 ",\"corners\":%" PRId64 ",\"checked_sides\":%" PRId64 ",\"checked_corners\":%" PRId64,
             v->mismatches, v->sides, v->corners, v->checked_sides, v->checked_corners);
     fprintf(out, ",\"empty\":%" PRId64 ",\"foreign\":%" PRId64 ",\"first\":", v->empty, v->foreign);
@@ -165,6 +154,22 @@ static void print_verdict(const cli_call *call, const pave_tiled_verdict *v)
         fprintf(out, "[%d,%d]}\n", (int)v->first_x, (int)v->first_y);
     else
         fputs("null}\n", out);
+}
+
+static void print_verdict(FILE *out, const pave_tiled_verdict *v)
+{
+    fprintf(out, "%" PRId64 " mismatch%s", v->mismatches, v->mismatches == 1 ? "" : "es");
+    if (v->checked_sides)
+        fprintf(out, ", %" PRId64 " of %" PRId64 " sides", v->sides, v->checked_sides);
+    if (v->checked_corners)
+        fprintf(out, ", %" PRId64 " of %" PRId64 " corners", v->corners, v->checked_corners);
+    if (!v->checked_sides && !v->checked_corners)
+        fputs(", but no two tiles of the set are neighbours", out);
+    fputc('\n', out);
+    if (v->found)
+        fprintf(out, "  the first is the left side, the upper side or the upper left corner of the cell %d,%d\n", (int)v->first_x, (int)v->first_y);
+    if (v->empty || v->foreign)
+        fprintf(out, "  empty cells: %" PRId64 "; tiles that are not in the set: %" PRId64 "\n", v->empty, v->foreign);
 }
 
 static int verify_map(const cli_call *call, const pave_tiled_map *map)
@@ -182,7 +187,12 @@ static int verify_map(const cli_call *call, const pave_tiled_map *map)
     error.result = pave_tiled_map_verify(map, layer, wangset, &verdict, &error);
     if (error.result != PAVE_OK)
         return cli_report(&error);
-    print_verdict(call, &verdict);
+    if (options->json) {
+        print_verdict_json(call->out, &verdict);
+    } else {
+        fprintf(call->out, "%s, layer \"%s\", set \"%s\": ", call->operands[0], layer->name ? layer->name : "", wangset->name ? wangset->name : "");
+        print_verdict(call->out, &verdict);
+    }
     return verdict.mismatches ? CLI_NO : CLI_DONE;
 }
 

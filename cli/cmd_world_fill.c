@@ -57,7 +57,7 @@ typedef struct fill_job {
     const cli_call *call;
     const fill_options *options;
     const char *file;  // NULL: a built-in set
-    int format;
+    int format;        // -1: nothing is written
     pave_tiled_encoding encoding;
     pave_tiled_orientation orientation;
     cli_source source;
@@ -77,9 +77,9 @@ static bool wants_hash(const fill_options *options) { return options->hash || op
 static int find_format(fill_job *job)
 {
     const fill_options *options = job->options;
+    job->format = options->output ? options->format : -1;
     if (!options->output)
         return CLI_DONE;
-    job->format = options->format;
     if (cli_given(job->call, "format"))
         return CLI_DONE;
     if (strcmp(options->output, "-") == 0)
@@ -249,7 +249,7 @@ static int find_orientation(fill_job *job)
     pave_tiled_orientation grid = job->source.tileset->grid;
     if (cli_given(job->call, "map"))
         job->orientation = (pave_tiled_orientation)job->options->map;
-    else if (grid == PAVE_TILED_HEXAGONAL && job->options->output && (is_map(job->format) || job->format == FORMAT_PNG))
+    else if (grid == PAVE_TILED_HEXAGONAL && (is_map(job->format) || job->format == FORMAT_PNG))
         return cli_wrong("%s: is a tile set for hexagonal maps, which worlds are not; --map orthogonal makes squares of its tiles", job->source.name);
     else
         job->orientation = grid == PAVE_TILED_ORTHOGONAL ? PAVE_TILED_ORTHOGONAL : PAVE_TILED_ISOMETRIC;

@@ -63,9 +63,9 @@ void cli_page_figure(FILE *out, const cli_figure *figure, const cli_answers *ans
         fprintf(out, "<p>%s</p>\n", figure->text);
     fputs("<div class=\"terminal\">", out);
     for (int i = 0; i < CLI_FIGURE_COMMANDS && figure->commands[i]; i++) {
-        fputs("<code>", out);
+        fputs("<kbd>", out);
         write_escaped(out, figure->commands[i], strlen(figure->commands[i]));
-        fputs("</code>", out);
+        fputs("</kbd>", out);
         if (answers->texts[i][0]) {
             fputs("<samp>", out);
             write_escaped(out, answers->texts[i], strlen(answers->texts[i]));

@@ -5,9 +5,8 @@ mkdir folder folder/a.png
 try pave world fill -o folder/a.png
 try pave world fill -o folder/b.tmx --size 2x2
 ls folder
+cp "$DATA/two_sets.tsx" .
 for format in csv json tmx tmj png; do
-    try pave world fill two_sets.tsx --format $format -o /dev/full
-    cp "$DATA/two_sets.tsx" .
     try pave world fill two_sets.tsx --set Shore --format $format -o /dev/full
 done
 try pave world fill --tile 4 -o /dev/full --format png
@@ -53,8 +52,8 @@ try pave world fill blank.tsx -o a.png
 # but a map needs no picture
 try pave world fill blank.tsx -o a.tmx
 try pave world fill two_sets.tsx --set Shore --hash
-# nor does one that is too large end up half-written
-try pave world fill --size 1000000x1000000 -o b.png
-try pave world fill --size 1000000x1000000 -o b.tmx
-try pave world fill --size 1000000x1 --tile 1024 --set meadow -o c.tmx
+# A picture that would be too large is not begun.
+try pave world fill --size 100000000x1 -o b.png
+try pave world fill --size 1x100000000 -o b.tmx
+try pave world fill --size 3000000x1 --tile 1024 --set meadow -o c.tmj
 ls -A
