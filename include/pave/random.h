@@ -4,7 +4,9 @@
 /// Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As Easy as 1, 2, 3", 2011.
 ///
 /// One call gives four words. Decisions along a row (or a column) share calls by rules that are part of the promise; each user of a
-/// stream states its rule where it is listed. No word and no byte serves two decisions.
+/// stream states its rule where it is listed. No word and no byte serves two decisions. docs/determinism.md has them all in one place.
+///
+/// Examples: random_places.c, weighted_choice.c.
 #ifndef PAVE_RANDOM_H
 #define PAVE_RANDOM_H
 

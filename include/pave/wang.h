@@ -4,6 +4,8 @@
 /// A tile of an n-sided face has 2n colours, clockwise from the top edge, edges at even places and corners at odd ones. Squares (n = 4)
 /// have T, TR, R, BR, B, BL, L, TL: the wangid of Tiled. A colour is 1..254; 0 is *unset*: it matches only unset and fills no combination.
 /// An edge set uses the even places, a corner set the odd ones, a mixed set all; what stands in the others is ignored.
+///
+/// Examples: wang_set.c (what is in a set), complete_set.c, own_tiles.c, explore_naively.c (matching), picture.c (the built-in sets).
 #ifndef PAVE_WANG_H
 #define PAVE_WANG_H
 

@@ -3,7 +3,9 @@
 ///
 /// Based on: N. Turner, "Seeded Exploration of Wang Tiled Environments" (the checkerboard of white and black cells); L.-Y. Wei,
 /// "Tile-Based Texture Mapping on Graphics Hardware", 2004, and A. Lagae, P. Dutre, "An Alternative for Wang Tiles: Colored Edges versus
-/// Colored Corners", 2006 (colours drawn at their own places).
+/// Colored Corners", 2006 (colours drawn at their own places). How each decision is made, exactly: docs/determinism.md.
+///
+/// Examples: explore_naively.c and explore_seeded.c (what it is for), world_places.c, world_rectangle.c, own_tiles.c, picture.c.
 #ifndef PAVE_WORLD_H
 #define PAVE_WORLD_H
 
