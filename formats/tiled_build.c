@@ -242,7 +242,11 @@ static pave_result check_sheet(pave_tiled_builder *builder)
     bool sized = tileset->image.width > 0 && tileset->image.height > 0;
     bool laid_out = builder->has_columns && builder->has_count;
     if (!sized && !laid_out && !builder->input->alone) { // files of before 0.9 say nothing of this: only the picture does
-        sized = pave_tiled_png_size(tileset->image.path, &tileset->image.width, &tileset->image.height);
+        pave_result result = pave_tiled_png_size(tileset->image.path, &tileset->image.width, &tileset->image.height);
+        if (result == PAVE_NO_MEMORY) {
+            return pave_tiled_no_memory(builder->input);
+        }
+        sized = result == PAVE_OK;
     }
     int64_t columns = fitting(tileset->image.width, tileset->tile_width, tileset);
     int64_t rows = fitting(tileset->image.height, tileset->tile_height, tileset);
@@ -344,6 +348,11 @@ static pave_result check_collection(pave_tiled_builder *builder)
         return pave_tiled_fail(builder->input, PAVE_INVALID, "the tile set names no picture; give it an image or one for each tile");
     }
     tileset->columns = 0;
+    if (tileset->grid == PAVE_TILED_ORTHOGONAL && tileset->grid_width == 1 && tileset->grid_height == 1) {
+        tileset->has_grid = false; // what Tiled writes for all such sets; it says nothing
+        tileset->grid_width = 0;
+        tileset->grid_height = 0;
+    }
     if (!builder->has_count) {
         tileset->tile_count = (uint32_t)builder->tiles.count;
     }

@@ -132,6 +132,9 @@ static pave_result read_wangid(const pave_tiled_record *record, int64_t colors[P
     } else {
         well = read_id_text(text, colors) || read_id_hex(text, colors);
     }
+    if (!well && record->object == NULL && text == NULL) {
+        return pave_tiled_record_fail(record, PAVE_INVALID, "wangid is missing; give it as 8 colours such as 0,1,0,2,0,1,0,1");
+    }
     if (!well && text != NULL) {
         return pave_tiled_record_fail(record, PAVE_INVALID, "wangid is \"%.40s\", but must be 8 colours such as 0,1,0,2,0,1,0,1", text);
     }
@@ -148,9 +151,9 @@ static pave_result take_colors(const pave_tiled_wangset_draft *draft, const pave
         int64_t count = legacy ? (edge ? draft->edge_colors : draft->corner_colors) : (int64_t)draft->colors.count;
         const char *kind = legacy ? (edge ? "edge " : "corner ") : "";
         if (colors[i] < 0 || colors[i] > count) {
-            return pave_tiled_record_fail(record, PAVE_INVALID, "wangid has the colour %lld, but the wang set \"%.40s\" has %lld %scolours; "
-                                          "correct the wangid or add the colour before it", (long long)colors[i],
-                                          draft->name == NULL ? "" : draft->name, (long long)count, kind);
+            return pave_tiled_record_fail(record, PAVE_INVALID, "wangid has the colour %lld, but the %scolours listed before it in the wang set \"%.40s\" are %lld; "
+                                          "correct one of them", (long long)colors[i],
+                                          kind, draft->name == NULL ? "" : draft->name, (long long)count);
         }
         out[i] = (uint8_t)colors[i];
         if (legacy && colors[i] > 0) {
@@ -297,7 +300,7 @@ static pave_result take_terrain(pave_tiled_builder *builder, const pave_tiled_ti
     builder->input->column = tile->column;
     for (int i = 0; i < 4; i++) {
         if (tile->terrain[i] >= (int)color_count) {
-            return pave_tiled_fail(builder->input, PAVE_INVALID, "tile %u has the terrain %d, but the set has %zu terrains, counted from 0; "
+            return pave_tiled_fail(builder->input, PAVE_INVALID, "tile %u has the terrain %d, counted from 0, but the terrains listed are %zu; "
                                    "correct one of them", (unsigned)tile->tile.id, tile->terrain[i], color_count);
         }
         colors[places[i]] = (uint8_t)(tile->terrain[i] + 1);

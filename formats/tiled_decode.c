@@ -24,10 +24,13 @@ static const char *skip_space(pave_tiled_input *input, const char *text, const c
     return text;
 }
 
-// Reads one number and the comma after it; NULL when there is none or it is above 32 bits.
-static const char *read_number(pave_tiled_input *input, const char *text, const char *end, bool last, uint32_t *out)
+// Reads one number, after a comma unless it is the first, and the space around it; NULL when there is none or it is above 32 bits.
+static const char *read_number(pave_tiled_input *input, const char *text, const char *end, bool first, uint32_t *out)
 {
     uint64_t value = 0;
+    if (!first && (text == end || *text++ != ',')) {
+        return NULL;
+    }
     text = skip_space(input, text, end);
     const char *start = text;
     while (text < end && *text >= '0' && *text <= '9' && value <= UINT32_MAX) {
@@ -37,11 +40,7 @@ static const char *read_number(pave_tiled_input *input, const char *text, const 
         return NULL;
     }
     *out = (uint32_t)value;
-    text = skip_space(input, text, end);
-    if (text < end && *text == ',') {
-        return text + 1;
-    }
-    return last ? text : NULL;
+    return skip_space(input, text, end);
 }
 
 pave_result pave_tiled_decode_csv(pave_tiled_input *input, const char *text, size_t size, int64_t cells, uint32_t **out)
@@ -58,13 +57,16 @@ pave_result pave_tiled_decode_csv(pave_tiled_input *input, const char *text, siz
     }
     input->column = 0;
     for (int64_t i = 0; i < cells && text != NULL; i++) {
-        text = read_number(input, text, end, i + 1 == cells, &gids[i]);
+        text = read_number(input, text, end, i == 0, &gids[i]);
         if (text == NULL) {
             pave_tiled_fail(input, PAVE_INVALID, "number %lld of %lld of the layer is missing or is no gid; write whole numbers from 0 to 4294967295 "
                             "with commas between", (long long)i + 1, (long long)cells);
         }
     }
-    if (text != NULL && skip_space(input, text, end) != end) {
+    if (text != NULL && text < end && *text == ',') { // Tiled's own files have no comma here, those of others do
+        text = skip_space(input, text + 1, end);
+    }
+    if (text != NULL && text != end) {
         text = NULL;
         pave_tiled_fail(input, PAVE_INVALID, "the layer has more than its %lld numbers; correct its size or its numbers", (long long)cells);
     }

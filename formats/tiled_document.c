@@ -271,10 +271,9 @@ static pave_result check_gids(const pave_tiled_document *document, const pave_ti
             continue;
         }
         if (!gid_known(document->map, number)) {
-            return pave_tiled_fail(document->input, PAVE_INVALID, "the layer \"%.40s\" has the gid %u at %lld,%lld, which none of the %u tile sets has; "
-                                   "correct it or the firstgid of the tile sets", layer->name == NULL ? "" : layer->name, (unsigned)number,
-                                   (long long)(layer->x + i % layer->width), (long long)(layer->y + i / layer->width),
-                                   (unsigned)document->map->tileset_count);
+            return pave_tiled_fail(document->input, PAVE_INVALID, "the layer \"%.40s\" has the gid %u at %lld,%lld, which is in none of the map's tile sets; "
+                                   "correct it or their firstgid", layer->name == NULL ? "" : layer->name, (unsigned)number,
+                                   (long long)(layer->x + i % layer->width), (long long)(layer->y + i / layer->width));
         }
         known = number;
     }

@@ -37,9 +37,9 @@ pave_result pave_tiled_document_begin_layer(pave_tiled_document *document, const
 
 pave_result pave_tiled_document_layer_data(pave_tiled_document *document, const pave_tiled_record *record)
 {
-    static const pave_tiled_word encodings[] = {{"csv", PAVE_TILED_READ_CSV}, {"base64", PAVE_TILED_READ_BASE64}, {"", PAVE_TILED_READ_LIST}, {NULL, 0}};
+    static const pave_tiled_word encodings[] = {{"csv", PAVE_TILED_READ_CSV}, {"base64", PAVE_TILED_READ_BASE64}, {NULL, 0}};
     static const pave_tiled_word compressions[] = {{"gzip", PAVE_TILED_READ_DEFLATE}, {"zlib", PAVE_TILED_READ_DEFLATE},
-                                                   {"zstd", PAVE_TILED_READ_ZSTD}, {"", PAVE_TILED_READ_PLAIN}, {NULL, 0}};
+                                                   {"zstd", PAVE_TILED_READ_ZSTD}, {NULL, 0}};
     pave_tiled_layer_draft *draft = last_layer(document);
     int encoding = PAVE_TILED_READ_LIST, compression = PAVE_TILED_READ_PLAIN;
     pave_result result = pave_tiled_record_word(record, "encoding", encodings, PAVE_UNSUPPORTED, &encoding);

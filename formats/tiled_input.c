@@ -83,6 +83,7 @@ pave_result pave_tiled_file_read(const pave_tiled_input *input, unsigned char **
     if (stream == NULL) {
         return errno == ENOMEM ? pave_tiled_no_memory(input) : read_failed(input, errno);
     }
+    setvbuf(stream, NULL, _IONBF, 0); // blocks of our own are large enough
     pave_tiled_list bytes = {.element_size = 1};
     void *whole = NULL;
     pave_result result = read_stream(input, stream, &bytes);

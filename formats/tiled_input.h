@@ -30,8 +30,8 @@ void pave_tiled_trail_cut(pave_tiled_input *input, size_t length);
 /// the file is empty. PAVE_IO, PAVE_UNSUPPORTED (too large) or PAVE_NO_MEMORY with the input's error filled.
 pave_result pave_tiled_file_read(const pave_tiled_input *input, unsigned char **out, size_t *size);
 
-/// The size in pixels that the head of a PNG file says; false when it cannot be read, is no PNG, or says none.
-bool pave_tiled_png_size(const char *path, int32_t *width, int32_t *height);
+/// The size in pixels that the head of a PNG file says. PAVE_OK; PAVE_INVALID when it cannot be read, is no PNG, or says none; PAVE_NO_MEMORY.
+pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *height);
 
 /// `name` as seen from the working directory, when it stands in the file `path`: absolute names stay, others are joined to its folder.
 /// NULL when there is no memory; to be given to pave_tiled_free.

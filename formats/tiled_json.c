@@ -1,5 +1,6 @@
-/// formats/tiled_json.c: TSJ and TMJ, read with jansson (whose own memory comes from malloc: its allocator is a global).
+/// formats/tiled_json.c: TSJ and TMJ, as trees of jansson (whose memory comes from malloc: its allocator is a global).
 #include "tiled_document.h"
+#include "tiled_json_load.h"
 
 #include <string.h>
 
@@ -288,32 +289,15 @@ static pave_result read_root(pave_tiled_document *document, const json_t *root)
     return pave_tiled_fail(document->input, PAVE_INVALID, "this JSON is neither a tile set nor a map of Tiled; give a .tsj or .tmj");
 }
 
-static pave_result syntax_error(pave_tiled_document *document, const json_error_t *error)
-{
-    pave_tiled_input *input = document->input;
-    if (json_error_code(error) == json_error_out_of_memory || error->text[0] == 0) {
-        return pave_tiled_no_memory(input);
-    }
-    input->line = error->line > 0 ? error->line : 0;
-    input->column = error->column > 0 ? error->column : 0;
-    return pave_tiled_fail(input, PAVE_INVALID, "this is no well-formed JSON (%s); the file may be damaged or cut off", error->text);
-}
-
 pave_result pave_tiled_document_read_json(pave_tiled_document *document, const void *bytes, size_t size)
 {
     static const unsigned char mark[3] = {0xef, 0xbb, 0xbf};
-    const char *text = bytes;
-    json_error_t error = {0};
-    if (size > PAVE_TILED_JSON_SIZE_MAX) {
-        return pave_tiled_fail(document->input, PAVE_UNSUPPORTED, "the JSON has more than %d MiB; write its layers as base64, or the map as TMX",
-                               PAVE_TILED_JSON_SIZE_MAX >> 20);
-    }
     size_t skipped = size >= sizeof mark && memcmp(bytes, mark, sizeof mark) == 0 ? sizeof mark : 0;
-    json_t *root = json_loadb(text + skipped, size - skipped, 0, &error);
-    if (root == NULL) {
-        return syntax_error(document, &error);
+    json_t *root = NULL;
+    pave_result result = pave_tiled_json_load(document->input, (const char *)bytes + skipped, size - skipped, &root);
+    if (result == PAVE_OK) {
+        result = read_root(document, root);
     }
-    pave_result result = read_root(document, root);
     json_decref(root);
     return result;
 }

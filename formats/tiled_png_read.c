@@ -6,6 +6,7 @@
 
 #include <pave/formats/tiled.h>
 
+#include <errno.h>
 #include <png.h>
 #include <setjmp.h>
 #include <stdio.h>
@@ -145,10 +146,13 @@ static pave_result read_png(png_source *source)
     pave_result result = info == NULL ? PAVE_NO_MEMORY : decode(source, png, info);
     png_destroy_read_struct(&png, &info, NULL);
     pave_tiled_array_release(source->input->allocator, source->rows, source->height, sizeof *source->rows);
+    if (source->no_memory) { // libpng may bear it, where it only wanted to keep a text
+        result = PAVE_NO_MEMORY;
+    }
     if (result != PAVE_OK) {
         pave_tiled_array_release(source->input->allocator, source->rgba, source->height, 4 * (size_t)source->width);
     }
-    if (source->no_memory && result != PAVE_OK) {
+    if (result == PAVE_NO_MEMORY) {
         return pave_tiled_no_memory(source->input);
     }
     if (result == PAVE_INVALID) {
@@ -171,22 +175,24 @@ static pave_result parse(const pave_tiled_input *input, const void *bytes, size_
     return result;
 }
 
-bool pave_tiled_png_size(const char *path, int32_t *width, int32_t *height)
+pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *height)
 {
     enum { HEAD = 24 }; // signature, length and name of IHDR, width, height
     unsigned char head[HEAD];
+    errno = 0;
     FILE *stream = fopen(path, "rb");
     if (stream == NULL) {
-        return false;
+        return errno == ENOMEM ? PAVE_NO_MEMORY : PAVE_INVALID;
     }
+    setvbuf(stream, NULL, _IONBF, 0);
     bool whole = fread(head, 1, HEAD, stream) == HEAD;
     fclose(stream);
     if (!whole || memcmp(head, signature, sizeof signature) != 0 || memcmp(head + 12, "IHDR", 4) != 0) {
-        return false;
+        return PAVE_INVALID;
     }
     *width = (int32_t)(png_get_uint_32(head + 16) & PNG_UINT_31_MAX);
     *height = (int32_t)(png_get_uint_32(head + 20) & PNG_UINT_31_MAX);
-    return *width > 0 && *height > 0;
+    return *width > 0 && *height > 0 ? PAVE_OK : PAVE_INVALID;
 }
 
 static pave_tiled_input input_of(const char *path, const pave_allocator *allocator, pave_error *error)

@@ -60,7 +60,7 @@ static const char *show(const pave_tiled_record *record, const char *name, char 
     } else if (json_is_real(value)) {
         snprintf(out, SHOWN_SIZE, "%g", json_real_value(value));
     } else {
-        snprintf(out, SHOWN_SIZE, "%s", json_is_boolean(value) ? "true or false" : json_is_array(value) ? "a list" : "an object");
+        snprintf(out, SHOWN_SIZE, "%s", json_is_true(value) ? "true" : json_is_false(value) ? "false" : json_is_array(value) ? "a list" : "an object");
     }
     return out;
 }
@@ -138,9 +138,15 @@ pave_result pave_tiled_record_flag(const pave_tiled_record *record, const char *
         *out = text[0] == 't';
         return PAVE_OK;
     }
-    pave_result result = pave_tiled_record_integer(record, name, 0, 1, 0, &value);
+    if (!pave_tiled_record_has(record, name)) {
+        *out = false;
+        return PAVE_OK;
+    }
+    if (!read_integer(record, name, &value) || value < 0 || value > 1) {
+        return refuse(record, name, record->object == NULL ? "0 or 1" : "true or false");
+    }
     *out = value == 1;
-    return result;
+    return PAVE_OK;
 }
 
 pave_result pave_tiled_record_weight(const pave_tiled_record *record, const char *name, double *out)
@@ -191,7 +197,7 @@ pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *
     char wanted[128] = "";
     const char *text = NULL;
     pave_result result = pave_tiled_record_text(record, name, &text);
-    if (result != PAVE_OK || text == NULL) {
+    if (result != PAVE_OK || text == NULL || text[0] == 0) {
         return result;
     }
     for (const pave_tiled_word *word = words; word->text != NULL; word++) {

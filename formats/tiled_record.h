@@ -58,7 +58,7 @@ typedef struct pave_tiled_word {
     int value;
 } pave_tiled_word;
 
-/// The value of the word of that name; *out is left as it is where there is none. `words` ends with a NULL text. PAVE_INVALID
+/// The value of the word of that name; *out is left as it is where there is none, or an empty one. `words` ends with a NULL text. PAVE_INVALID
 /// (or `otherwise`) for a word that is not listed; the message lists them.
 pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *name, const pave_tiled_word *words, pave_result otherwise, int *out);
 

@@ -16,7 +16,7 @@ extern "C" {
 // Plain structs that you may read, and fill yourself for the writers. Text is UTF-8; NULL stands for "not there". Paths are as seen from the
 // working directory: those inside a file have been joined to the folder of that file.
 //
-// What is read comes from the allocator, but for the own memory of expat, jansson and zstd, whose interfaces cannot hand one through: that is
+// What is read comes from the allocator, but for the own memory of expat, zstd and jansson (trees), whose interfaces cannot hand one through: that is
 // malloc's. All of it is released before the reading function returns.
 
 enum {

@@ -1,0 +1,26 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.8" name="t" tilewidth="16" tileheight="16" tilecount="16" columns="4">
+ <image source="sheet.png" width="64" height="64"/>
+ <wangsets>
+  <wangset name="s" tile="-1">
+   <wangedgecolor name="c1" color="#008040" tile="-1" probability="1"/>
+   <wangedgecolor name="c2" color="#288040" tile="-1" probability="1"/>
+   <wangtile tileid="0" wangid="0x01010101"/>
+   <wangtile tileid="1" wangid="0x01010102"/>
+   <wangtile tileid="2" wangid="0x01010201"/>
+   <wangtile tileid="3" wangid="0x01010202"/>
+   <wangtile tileid="4" wangid="0x01020101"/>
+   <wangtile tileid="5" wangid="0x01020102"/>
+   <wangtile tileid="6" wangid="0x01020201"/>
+   <wangtile tileid="7" wangid="0x01020202"/>
+   <wangtile tileid="8" wangid="0x02010101"/>
+   <wangtile tileid="9" wangid="0x02010102"/>
+   <wangtile tileid="10" wangid="0x02010201"/>
+   <wangtile tileid="11" wangid="0x02010202"/>
+   <wangtile tileid="12" wangid="0x02020101"/>
+   <wangtile tileid="13" wangid="0x02020102"/>
+   <wangtile tileid="14" wangid="0x02020201"/>
+   <wangtile tileid="15" wangid="0x02020202"/>
+  </wangset>
+ </wangsets>
+</tileset>

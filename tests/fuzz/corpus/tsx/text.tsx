@@ -1,0 +1,1 @@
+once upon a time
