@@ -151,9 +151,9 @@ static pave_result take_colors(const pave_tiled_wangset_draft *draft, const pave
         int64_t count = legacy ? (edge ? draft->edge_colors : draft->corner_colors) : (int64_t)draft->colors.count;
         const char *kind = legacy ? (edge ? "edge " : "corner ") : "";
         if (colors[i] < 0 || colors[i] > count) {
-            return pave_tiled_record_fail(record, PAVE_INVALID, "wangid has the colour %lld, but the %scolours listed before it in the wang set \"%.40s\" are %lld; "
-                                          "correct one of them", (long long)colors[i],
-                                          kind, draft->name == NULL ? "" : draft->name, (long long)count);
+            return pave_tiled_record_fail(record, PAVE_INVALID, "wangid has the colour %lld, but the wang set \"%.40s\" has %lld %scolour%s before it, "
+                                          "numbered from 1; correct the wangid or add the colour", (long long)colors[i],
+                                          draft->name == NULL ? "" : draft->name, (long long)count, kind, count == 1 ? "" : "s");
         }
         out[i] = (uint8_t)colors[i];
         if (legacy && colors[i] > 0) {

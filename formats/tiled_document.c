@@ -29,14 +29,14 @@ static pave_result refuse_format(const pave_tiled_input *input, const unsigned c
     return pave_tiled_fail(input, PAVE_INVALID, "this is neither XML nor JSON; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
 }
 
-// The first character that is no space, after a mark of UTF-8; 0 when there is none.
-static unsigned char first_character(const unsigned char *bytes, size_t size)
+// The first character that is no space, after a mark of UTF-8; -1 when there is none.
+static int first_character(const unsigned char *bytes, size_t size)
 {
     size_t i = size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
     while (i < size && (bytes[i] == ' ' || bytes[i] == '\t' || bytes[i] == '\r' || bytes[i] == '\n')) {
         i++;
     }
-    return i < size ? bytes[i] : 0;
+    return i < size ? bytes[i] : -1;
 }
 
 pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input, const void *bytes, size_t size, bool want_layers)
@@ -50,9 +50,9 @@ pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_i
     if (size > PAVE_TILED_FILE_SIZE_MAX) {
         return pave_tiled_fail(input, PAVE_UNSUPPORTED, "the text has more than %d MiB; split it", PAVE_TILED_FILE_SIZE_MAX >> 20);
     }
-    unsigned char first = first_character(bytes, size);
+    int first = first_character(bytes, size);
     bool utf16 = size >= 2 && (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0);
-    if (first == 0) {
+    if (first < 0) {
         return pave_tiled_fail(input, PAVE_INVALID, "the file is empty; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
     }
     if (first == '<' || utf16) {
