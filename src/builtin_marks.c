@@ -19,7 +19,8 @@ static pave_art_mark *pave_marks_new(pave_art_marks *marks, pave_art_shape shape
     return mark;
 }
 
-static void pave_marks_bound(pave_art_mark *mark, const float *xy, int points, float margin)
+/// The bounds of points, each with a margin.
+static void pave_marks_bound(pave_art_mark *mark, const float *xy, int points, float margin_x, float margin_y)
 {
     mark->left = mark->right = xy[0];
     mark->top = mark->bottom = xy[1];
@@ -29,10 +30,10 @@ static void pave_marks_bound(pave_art_mark *mark, const float *xy, int points, f
         mark->top = pave_art_least(mark->top, xy[2 * k + 1]);
         mark->bottom = pave_art_most(mark->bottom, xy[2 * k + 1]);
     }
-    mark->left -= margin;
-    mark->top -= margin;
-    mark->right += margin;
-    mark->bottom += margin;
+    mark->left -= margin_x;
+    mark->top -= margin_y;
+    mark->right += margin_x;
+    mark->bottom += margin_y;
 }
 
 void pave_art_add_ellipse(pave_art_marks *marks, pave_art_point centre, float radius_x, float radius_y, uint32_t color, uint32_t light)
@@ -42,7 +43,7 @@ void pave_art_add_ellipse(pave_art_marks *marks, pave_art_point centre, float ra
     mark->numbers[1] = centre.y;
     mark->numbers[2] = radius_x;
     mark->numbers[3] = radius_y;
-    pave_marks_bound(mark, mark->numbers, 1, pave_art_most(radius_x, radius_y));
+    pave_marks_bound(mark, mark->numbers, 1, radius_x, radius_y);
 }
 
 void pave_art_add_shadow(pave_art_marks *marks, pave_art_point centre, float radius_x, float radius_y, float alpha)
@@ -52,7 +53,7 @@ void pave_art_add_shadow(pave_art_marks *marks, pave_art_point centre, float rad
     pave_art_mark *mark = &marks->items[marks->count - 1];
     mark->alpha = alpha;
     mark->soft = radius_y * 0.5f;
-    pave_marks_bound(mark, mark->numbers, 1, pave_art_most(radius_x, radius_y) * 1.3f);
+    pave_marks_bound(mark, mark->numbers, 1, radius_x * 1.25f, radius_y * 1.25f);
 }
 
 void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_point tip, float foot_width, float tip_width, uint32_t color)
@@ -64,7 +65,8 @@ void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_poi
     mark->numbers[3] = tip.y;
     mark->numbers[4] = foot_width;
     mark->numbers[5] = tip_width;
-    pave_marks_bound(mark, mark->numbers, 2, pave_art_most(foot_width, tip_width));
+    float width = pave_art_most(foot_width, tip_width);
+    pave_marks_bound(mark, mark->numbers, 2, width, width);
 }
 
 void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, uint32_t color)
@@ -77,7 +79,7 @@ void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, 
         mark->numbers[2 * k] = corner->x;
         mark->numbers[2 * k + 1] = corner->y;
     }
-    pave_marks_bound(mark, mark->numbers, 4, 0);
+    pave_marks_bound(mark, mark->numbers, 4, 0, 0);
 }
 
 // ---- Distances --------------------------------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ static bool pave_props_inside(const pave_art_mark *mark, bool isometric)
     const float *n = mark->numbers;
     if (!isometric) return pave_art_least(mark->left, mark->top) >= margin && pave_art_most(mark->right, mark->bottom) <= 1 - margin;
     if (mark->shape == PAVE_ART_ELLIPSE) {
-        float rx = n[2] + mark->soft / 2, ry = n[3] + mark->soft / 2;
+        float grown = 1 + mark->soft / 2 / pave_art_least(n[2], n[3]), rx = n[2] * grown, ry = n[3] * grown;
         return pave_props_in_diamond(n[0], n[1], sqrtf(rx * rx + 4 * ry * ry) + margin);
     }
     bool inside = true;
@@ -110,11 +110,21 @@ static bool pave_props_draw(const pave_art_prop *prop, const pave_art_view *view
     return true;
 }
 
-/// Whether a place on the ground is grass, away from its edge.
-static bool pave_props_green(const pave_art_tile *tile, float u, float v)
+/// How far a place lies inside the grass, in tile widths; negative on roads, beaches and water.
+static float pave_props_depth_in_grass(const pave_art_tile *tile, float u, float v)
 {
-    if (tile->builtin == PAVE_BUILTIN_ROADS) return pave_art_road_distance(tile->id, u, v) > 0.035f;
-    return tile->id == 0 || pave_art_shore_distance(tile->id, u, v) < -0.16f;
+    if (tile->builtin == PAVE_BUILTIN_ROADS) return pave_art_road_distance(tile->id, u, v);
+    return tile->id == 0 ? 1 : -pave_art_shore_distance(tile->id, u, v) - 0.125f;
+}
+
+/// Whether bushes and trees may stand there.
+static bool pave_props_green(const pave_art_tile *tile, float u, float v) { return pave_props_depth_in_grass(tile, u, v) > 0.035f; }
+
+/// Whether pebbles may lie there: on the road or on the beach, not at their edges.
+static bool pave_props_gravel(const pave_art_tile *tile, float u, float v)
+{
+    float depth = pave_props_depth_in_grass(tile, u, v);
+    return tile->builtin == PAVE_BUILTIN_ROADS ? depth < -0.045f : depth < -0.035f && depth > -0.085f;
 }
 
 /// Whether no prop of the list is near.
@@ -135,9 +145,9 @@ static void pave_props_add(pave_props_list *list, const pave_art_prop *prop)
     if (list->count < PAVE_ART_PROPS_MAX) list->items[list->count++] = *prop;
 }
 
-/// Adds a prop of the table. What stands on grass is moved as far as it must be to fit, but not off the grass nor into other props: tall ones
-/// need that near the upper corner of a diamond.
-static void pave_props_settle(const pave_art_tile *tile, const pave_art_view *view, pave_art_prop prop, pave_art_marks *scratch,
+/// Adds a prop of the table and says so, or cannot. What stands on grass is moved as far as it must be to fit, but not off the grass nor
+/// into other props: tall ones need that near the upper corner of a diamond.
+static bool pave_props_settle(const pave_art_tile *tile, const pave_art_view *view, pave_art_prop prop, pave_art_marks *scratch,
                               pave_props_list *list)
 {
     enum { WAYS = 7, STEPS = 9 };
@@ -153,8 +163,9 @@ static void pave_props_settle(const pave_art_tile *tile, const pave_art_view *vi
             if (!stands || !pave_props_draw(&prop, view, scratch)) continue;
             scratch->count = 0;
             pave_props_add(list, &prop);
-            return;
+            return true;
         }
+    return false;
 }
 
 static void pave_props_place(const pave_art_tile *tile, const pave_art_view *view, pave_art_marks *scratch, pave_props_list *list)
@@ -169,11 +180,13 @@ static void pave_props_place(const pave_art_tile *tile, const pave_art_view *vie
                               .v = (float)rows[k].v / 100,
                               .size = (float)rows[k].size / 100,
                               .word = pave_art_word(7, k, tile->id)};
+        if (pave_props_settle(tile, view, prop, scratch, list)) continue;
+        prop.size *= 0.7f;
         pave_props_settle(tile, view, prop, scratch, list);
     }
 }
 
-/// Tufts and flowers where the grass is sunny, pebbles on the road.
+/// Tufts and flowers where the grass is sunny, pebbles on roads and beaches.
 static void pave_props_strew(const pave_art_tile *tile, pave_props_list *list)
 {
     enum { CELLS = 9 };
@@ -183,12 +196,12 @@ static void pave_props_strew(const pave_art_tile *tile, pave_props_list *list)
         pave_art_prop prop = {.kind = (word >> 24) % 8 == 0 ? PAVE_PROP_FLOWERS : PAVE_PROP_TUFT, .word = pave_art_word(13, word, cell)};
         prop.u = ((float)(cell % CELLS) + pave_art_part(word, 0)) / CELLS;
         prop.v = ((float)(cell / CELLS) + pave_art_part(word, 1)) / CELLS;
-        float chance = pave_art_part(word, 2), lush = 0.36f + 0.5f * pave_art_noise(&tile->middle, prop.u, prop.v);
         prop.size = 0.85f + 0.4f * pave_art_part(prop.word, 2);
-        if (tile->builtin == PAVE_BUILTIN_ROADS && chance < 0.4f && pave_art_road_distance(tile->id, prop.u, prop.v) < -0.045f)
-            prop.kind = PAVE_PROP_PEBBLE;
-        else if (chance > lush || !pave_props_green(tile, prop.u, prop.v))
-            continue;
+        float chance = pave_art_part(word, 2), lush = 0.36f + 0.5f * pave_art_noise(&tile->middle, prop.u, prop.v);
+        bool gravel = pave_props_gravel(tile, prop.u, prop.v);
+        float depth = pave_props_depth_in_grass(tile, prop.u, prop.v), least = prop.kind == PAVE_PROP_TUFT ? 0.008f : 0.035f;
+        if (gravel ? chance > 0.4f : depth < least || chance > lush) continue;
+        if (gravel) prop.kind = PAVE_PROP_PEBBLE;
         if (pave_props_free(list, placed, prop.u, prop.v, 0.02f)) pave_props_add(list, &prop);
     }
 }
