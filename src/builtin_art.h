@@ -1,5 +1,5 @@
-/// src/builtin_art.h: what the painters of the built-in sets share. A tile is painted in samples, `samples` x `samples` to a pixel, block by
-/// block: the ground first (builtin_roads.c, builtin_meadow.c), then the marks (builtin_sprites.c) of its props (builtin_props.c), which
+/// src/builtin_art.h: what the painters of the built-in sets share. A tile is painted in samples, several to a pixel, block by block: the
+/// ground first (builtin_roads.c, builtin_meadow.c), then the marks (builtin_sprites.c) of its props (builtin_props.c), which
 /// builtin_marks.c lays over the block; builtin_paint.c averages the samples to pixels.
 ///
 /// Two coordinate systems. *Ground*: (u, v) in 0..1, u to the right and v down the tile as the map sees it, z up from it. *Screen*: (x, y)
@@ -171,10 +171,12 @@ static inline pave_art_point pave_art_ground_at(const pave_art_view *view, float
 
 // ---- Noise ------------------------------------------------------------------------------------------------------------------
 
-/// Sixteen directions of length about 1.
+/// Sixteen directions of length about 1, clockwise on the screen from the right.
 static const float pave_art_directions[16][2] = {
-    {1, 0},  {0.9239f, 0.3827f},   {0.7071f, 0.7071f},   {0.3827f, 0.9239f},   {0, 1},  {-0.3827f, 0.9239f}, {-0.7071f, 0.7071f}, {-0.9239f, 0.3827f},
-    {-1, 0}, {-0.9239f, -0.3827f}, {-0.7071f, -0.7071f}, {-0.3827f, -0.9239f}, {0, -1}, {0.3827f, -0.9239f}, {0.7071f, -0.7071f}, {0.9239f, -0.3827f},
+    {1, 0},  {0.9239f, 0.3827f},   {0.7071f, 0.7071f},   {0.3827f, 0.9239f},
+    {0, 1},  {-0.3827f, 0.9239f},  {-0.7071f, 0.7071f},  {-0.9239f, 0.3827f},
+    {-1, 0}, {-0.9239f, -0.3827f}, {-0.7071f, -0.7071f}, {-0.3827f, -0.9239f},
+    {0, -1}, {0.3827f, -0.9239f},  {0.7071f, -0.7071f},  {0.9239f, -0.3827f},
 };
 
 /// What a node contributes at (x, y) from it.

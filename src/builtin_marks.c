@@ -71,7 +71,9 @@ void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_poi
 
 void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, uint32_t color)
 {
-    float area = (corners[2].x - corners[0].x) * (corners[3].y - corners[1].y) - (corners[3].x - corners[1].x) * (corners[2].y - corners[0].y);
+    float falling_x = corners[2].x - corners[0].x, falling_y = corners[2].y - corners[0].y; // the diagonals
+    float rising_x = corners[3].x - corners[1].x, rising_y = corners[3].y - corners[1].y;
+    float area = falling_x * rising_y - rising_x * falling_y; // twice
     if (pave_art_absolute(area) < 1e-6f) return;
     pave_art_mark *mark = pave_marks_new(marks, PAVE_ART_POLYGON, color, color);
     for (int k = 0; k < 4; k++) {

@@ -17,7 +17,8 @@ typedef struct pave_meadow_field {
 
 static pave_meadow_field pave_meadow_corners(uint32_t id, float u, float v)
 {
-    float top_right = (float)(id & 1), bottom_right = (float)(id >> 1 & 1), bottom_left = (float)(id >> 2 & 1), top_left = (float)(id >> 3 & 1);
+    float top_right = (float)(id & 1), bottom_right = (float)(id >> 1 & 1);
+    float bottom_left = (float)(id >> 2 & 1), top_left = (float)(id >> 3 & 1);
     float s = pave_meadow_blend(u), t = pave_meadow_blend(v);
     float top = top_left + (top_right - top_left) * s, bottom = bottom_left + (bottom_right - bottom_left) * s;
     float across = (top_right - top_left) * (1 - t) + (bottom_right - bottom_left) * t;

@@ -3,8 +3,8 @@
 
 #include "builtin_art.h"
 
-/// Cells of the noises; and, of 50,000 numbers tried, the one that makes the tiles of one colour the most even from row to row and from column
-/// to column, so that a map full of them shows no stripes.
+/// Cells of the noises; and, of 50,000 numbers tried, one that makes the tiles of one colour very even from row to row and from column to
+/// column, so that a map full of them shows no stripes.
 enum { PAVE_NOISE_BROAD = 4, PAVE_NOISE_MIDDLE = 7, PAVE_NOISE_FINE = 29, PAVE_NOISE_SALT = 202 };
 
 
@@ -23,12 +23,11 @@ static uint32_t pave_noise_node(const pave_art_tile *tile, int cells, int i, int
 {
     enum { INSIDE = 0, HORIZONTAL = 64, VERTICAL = 128, CORNER = 192, LEVEL = 8 << 4, LEFT = 8, DOWN = 4 };
     bool at_side = i == 0 || i == cells, at_level = j == 0 || j == cells;
+    uint32_t side = pave_noise_side(tile->builtin, tile->id, at_level ? (j == 0 ? 0 : 2) : (i == 0 ? 3 : 1));
     uint32_t kind = (uint32_t)cells << 8 | (uint32_t)PAVE_NOISE_SALT << 16;
     if (at_side && at_level) return LEVEL + (pave_art_word(kind + CORNER, 0, 0) >> 28);
-    if (at_level)
-        return LEVEL + LEFT * (pave_art_word(kind + HORIZONTAL, pave_noise_side(tile->builtin, tile->id, j == 0 ? 0 : 2), (uint32_t)i) >> 31);
-    if (at_side)
-        return LEVEL + DOWN + LEFT * (pave_art_word(kind + VERTICAL, pave_noise_side(tile->builtin, tile->id, i == 0 ? 3 : 1), (uint32_t)j) >> 31);
+    if (at_level) return LEVEL + LEFT * (pave_art_word(kind + HORIZONTAL, side, (uint32_t)i) >> 31);
+    if (at_side) return LEVEL + DOWN + LEFT * (pave_art_word(kind + VERTICAL, side, (uint32_t)j) >> 31);
     uint32_t word = pave_art_word(kind + INSIDE, tile->id + 16 * (uint32_t)tile->builtin, (uint32_t)(j * cells + i)) >> 24;
     return cells == PAVE_NOISE_BROAD ? LEVEL + (word & 15) : word;
 }

@@ -1,5 +1,5 @@
-/// src/builtin_props.c: what stands where on the ground of the built-in sets: a table of placed props, and tufts, flowers and pebbles strewn
-/// between. No prop reaches over the border of its tile.
+/// src/builtin_props.c: what stands where on the ground of the built-in sets: a table of placed props, and tufts, flowers and pebbles
+/// strewn between. No prop reaches over the border of its tile.
 ///
 /// The tile of one colour comes again and again in a map. Its props are small and stand evenly, also across its borders, so that the eye
 /// finds no lattice.

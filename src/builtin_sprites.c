@@ -1,5 +1,5 @@
-/// src/builtin_sprites.c: how each prop is drawn, out of marks. A prop stands upright on the screen in either projection; its shape is given
-/// from its foot, x to the right and y down, in tile widths of the orthogonal projection. The light comes from the upper left.
+/// src/builtin_sprites.c: how each prop is drawn, out of marks. A prop stands upright on the screen in either projection; its shape is
+/// given from its foot, x to the right and y down, in tile widths of the orthogonal projection. The light comes from the upper left.
 #include "exact.h"
 
 #include "builtin_art.h"
@@ -177,7 +177,8 @@ static void pave_sprites_pine(const pave_sprites_pen *pen)
     pave_sprites_stroke(pen, trunk, 0.013f, 0.012f, 0x6f4c33);
     for (int k = 0; k < 3; k++) {
         float half = 0.085f - 0.02f * (float)k, low = -0.03f - 0.058f * (float)k, high = low - 0.105f + 0.008f * (float)k;
-        const float whole[] = {-half, low, 0, high, 0, high, half, low}, lit[] = {-half, low, 0, high, 0.02f, low + 0.004f, 0, low + 0.012f};
+        const float whole[] = {-half, low, 0, high, 0, high, half, low};
+        const float lit[] = {-half, low, 0, high, 0.02f, low + 0.004f, 0, low + 0.012f};
         pave_sprites_flat(pen, 0, low, half, shades[k], shades[k]);
         pave_sprites_quad(pen, whole, shades[k]);
         pave_sprites_quad(pen, lit, k == 2 ? 0x5aa567 : 0x468f60);
@@ -214,7 +215,18 @@ static void pave_sprites_pond(const pave_sprites_pen *pen)
 
 // ---- Houses -----------------------------------------------------------------------------------------------------------------
 
-enum { SPRITES_WALL, SPRITES_SHADE, SPRITES_ROOF, SPRITES_RIDGE, SPRITES_EAVES, SPRITES_DOOR, SPRITES_WINDOW, SPRITES_CHIMNEY, SPRITES_PAINTS };
+/// What a face of a house is painted with.
+enum {
+    SPRITES_WALL,
+    SPRITES_SHADE, ///< walls away from the light
+    SPRITES_ROOF,
+    SPRITES_RIDGE,
+    SPRITES_EAVES, ///< and the roof's far side
+    SPRITES_DOOR,
+    SPRITES_WINDOW,
+    SPRITES_CHIMNEY,
+    SPRITES_PAINTS
+};
 
 /// A quadrilateral in space: (u, v, z) of four corners, clockwise on the screen. In units of the house, which is 2 long and 1.4 deep.
 typedef struct pave_sprites_face {

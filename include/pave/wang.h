@@ -147,9 +147,9 @@ PAVE_API void pave_wang_constraints_around(const pave_wang_set *set, const uint3
 
 // ---- Built-in sets ----------------------------------------------------------------------------------------------------------
 
-/// The sets that are built in, both complete with 16 tiles, ids 0..15.
-///   roads   an edge set: 1 grass, 2 road
-///   meadow  a corner set: 1 grass, 2 water
+/// The sets that are built in, both complete with 16 tiles, ids 0..15. Bit k of an id is set where the k-th place has colour 2.
+///   roads   an edge set: 1 grass, 2 road; bits 0..3 are T, R, B, L
+///   meadow  a corner set: 1 grass, 2 water; bits 0..3 are TR, BR, BL, TL
 #define PAVE_BUILTINS(X)       \
     X(PAVE_BUILTIN_ROADS, 0, "roads")   \
     X(PAVE_BUILTIN_MEADOW, 1, "meadow")
@@ -172,7 +172,9 @@ PAVE_API pave_result pave_builtin_create(pave_builtin builtin, const pave_alloca
 
 typedef enum pave_projection {
     PAVE_ORTHOGONAL = 0, ///< the tile is size x size pixels
-    PAVE_ISOMETRIC = 1   ///< the tile is a diamond in size x size / 2 pixels, transparent around it; size is even
+    /// The tile is a diamond in size x size / 2 pixels, transparent around it; size is even. Sizes that are multiples of 4 are best:
+    /// a map's diamonds then part its pixels exactly. Those of other sizes overlap here and there, for no diamond fits them.
+    PAVE_ISOMETRIC = 1
 } pave_projection;
 
 enum { PAVE_PAINT_SIZE_MIN = 4, PAVE_PAINT_SIZE_MAX = 1024 };
@@ -180,7 +182,8 @@ enum { PAVE_PAINT_SIZE_MIN = 4, PAVE_PAINT_SIZE_MAX = 1024 };
 /// Paints a tile of a built-in set, `id` 0..15, as RGBA bytes, rows from the top. `size` is in PAVE_PAINT_SIZE_MIN..MAX pixels. Tiles
 /// that match join without a seam. The same bytes on every machine.
 /// `out` must hold at least (height - 1) * stride + 4 * size bytes, height being size or size / 2; stride is in bytes.
-/// Allocates nothing. About 0.1 us a pixel.
+/// Allocates nothing; needs about 36 kB of stack. About 0.05 us a pixel above 256 pixels, 0.2 us from 41 to 256, 0.7 us below (small
+/// tiles take more samples a pixel) and 3 us below 9: a set of 16 tiles costs 3 ms at 16 pixels, 10 ms at 64 and 0.2 s at 256.
 PAVE_API void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection projection, int size, uint8_t *out, ptrdiff_t stride);
 
 #ifdef __cplusplus
