@@ -1,12 +1,12 @@
 /// Filling a rectangle of a world with all the threads one has. pave starts none: it cuts the work into strips and hands them to a runner,
-/// here of C11 threads, as an engine would hand them to its jobs. Progress is told between rounds of strips, and may stop the work.
+/// here of POSIX threads, as an engine would hand them to its jobs. Progress is told between rounds of strips, and may stop the work.
 #include <pave/pave.h>
 
 #include <inttypes.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <threads.h>
 
 enum { SIDE = 4096, THREADS = 4 };
 
@@ -18,22 +18,22 @@ typedef struct strip_queue {
     void *job;
 } strip_queue;
 
-static int work(void *context)
+static void *work(void *context)
 {
     strip_queue *queue = context;
     for (int32_t i; (i = atomic_fetch_add(&queue->next, 1)) < queue->count;) queue->strip(queue->job, i);
-    return 0;
+    return NULL;
 }
 
 static void run_on_threads(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
 {
-    thrd_t thread[THREADS];
+    pthread_t thread[THREADS];
     int started = 0;
     strip_queue queue = {.count = count, .strip = strip, .job = job};
     (void)context;
-    while (started < THREADS && thrd_create(&thread[started], work, &queue) == thrd_success) started++;
+    while (started < THREADS && pthread_create(&thread[started], NULL, work, &queue) == 0) started++;
     work(&queue); // this thread takes its part, and all of it where no other could be started
-    while (started > 0) thrd_join(thread[--started], NULL);
+    while (started > 0) pthread_join(thread[--started], NULL);
 }
 
 static bool print_bar(void *context, int64_t done, int64_t total)
