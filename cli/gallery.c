@@ -9,8 +9,8 @@ const cli_section cli_gallery[] = {
     {"world", "A world from a seed",
      "A piece of a world that has no end: 16 tiles whose edges are grass or road, laid so that every edge meets its like. The tile at a place is worked out "
      "from the seed and the place alone, so there is nothing to store and nothing to explore first.",
-     CLI_WIDE,
-     {{NULL, NULL, "world.png", {"pave world fill --seed 7 --size 40x22 --hash -o world.png"}, {0}, NULL}}},
+     CLI_FULL,
+     {{NULL, NULL, "world.png", {"pave world fill --seed 7 --size 48x20 --hash -o world.png"}, {0}, NULL}}},
     {"sets", "Two sets, two views",
      "Both sets that are built in are complete: there is a tile for every combination of colours. <b>roads</b> has colours along its edges, "
      "<b>meadow</b> in its corners. They are painted at any size, straight or isometric.",
@@ -21,7 +21,7 @@ const cli_section cli_gallery[] = {
       {"Meadow, isometric", NULL, "meadow-iso.png", {"pave world fill --set meadow --map isometric --seed 3 --size 12x12 --hash -o meadow-iso.png"}, {0}, NULL}}},
     {"zoom", "One place, from afar to near",
      "The middle of each picture is the same place, (1000, -2000). Only the pixels of a tile change, and how many tiles are asked for.",
-     CLI_PAIRS,
+     CLI_EVEN,
      {{"4 pixels a tile", NULL, "zoom-4.png", {"pave world fill --set meadow --seed 5 --at 840,-2090 --size 320x180 --tile 4 --hash -o zoom-4.png"}, {0}, NULL},
       {"16 pixels", NULL, "zoom-16.png", {"pave world fill --set meadow --seed 5 --at 960,-2022 --size 80x45 --tile 16 --hash -o zoom-16.png"}, {0}, NULL},
       {"64 pixels", NULL, "zoom-64.png", {"pave world fill --set meadow --seed 5 --at 990,-2005 --size 20x11 --tile 64 --hash -o zoom-64.png"}, {0}, NULL},
@@ -50,7 +50,7 @@ const cli_section cli_gallery[] = {
      CLI_PAIRS,
      {{"The sheet", "Three colours in the corners: 81 tiles.", "sheet.png", {"pave wang template --kind corner --colors 3 --tile 32 -o sheet.png",
        "pave wang check sheet.tsx"}, {0}, NULL},
-      {"A world of it, unpainted", NULL, "unpainted.png", {"pave world fill sheet.tsx --seed 1 --size 20x18 --hash -o unpainted.png"}, {0}, NULL}}},
+      {"A world of it, unpainted", NULL, "unpainted.png", {"pave world fill sheet.tsx --seed 1 --size 18x18 --hash -o unpainted.png"}, {0}, NULL}}},
     {"map", "Maps for Tiled",
      "A map brings its tile set and the picture along. <code>pave world verify</code> reads any map and compares the colours of all neighbours.",
      CLI_PAIRS,

@@ -19,8 +19,10 @@ typedef struct cli_figure {
 
 /// How the figures of a section stand.
 typedef enum cli_layout {
-    CLI_WIDE,   ///< one below the other, as wide as the page
+    CLI_WIDE,   ///< one below the other, as wide as the text
+    CLI_FULL,   ///< from edge to edge of the page
     CLI_PAIRS,  ///< two in a row
+    CLI_EVEN,   ///< two in a row, all of the same shape
     CLI_SMALL,  ///< as many in a row as fit
     CLI_JOINED  ///< two pictures without a gap
 } cli_layout;

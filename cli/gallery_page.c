@@ -28,17 +28,17 @@ void cli_page_begin(FILE *out)
     fwrite(gallery_css, 1, sizeof gallery_css, out);
     fputs("</style>\n</head>\n<body>\n<header>\n<h1>pave</h1>\n"
           "<p class=\"lead\">Makes the ground that games are played on: tiled worlds without end, each a pure function of its seed and the place.</p>\n"
-          "<p>Nothing here was drawn by hand or stored. Each picture was made by the command below it; run it again, anywhere, in any order, on any number of "
-          "threads, and it is the same to the last pixel. The hash beneath it says so in one number.</p>\n<nav>\n",
+          "<div>\n<p>Nothing here was placed by hand, and nothing is stored. Each picture was made by the command below it; run it again, anywhere, in any order, on "
+          "any number of threads, and it is the same to the last pixel. The hash says so in one number.</p>\n<nav>\n",
           out);
     for (const cli_section *section = cli_gallery; section->id; section++)
         fprintf(out, "<a href=\"#%s\">%s</a>\n", section->id, section->title);
-    fputs("</nav>\n</header>\n<main>\n", out);
+    fputs("</nav>\n</div>\n</header>\n<main>\n", out);
 }
 
 void cli_page_section(FILE *out, const cli_section *section)
 {
-    static const char *const layouts[] = {"wide", "pairs", "small", "joined"};
+    static const char *const layouts[] = {"wide", "full", "pairs", "pairs even", "small", "joined"};
     fprintf(out, "<section id=\"%s\">\n<h2>%s</h2>\n<p>%s</p>\n<div class=\"%s\">\n", section->id, section->title, section->text, layouts[section->layout]);
 }
 
@@ -49,6 +49,20 @@ static void write_picture(FILE *out, const cli_figure *figure, const cli_answers
     fprintf(out, "<a href=\"%s\"><img src=\"%s\" width=\"%d\" height=\"%d\" alt=\"", figure->picture, figure->picture, answers->width, answers->height);
     write_escaped(out, figure->commands[0], strlen(figure->commands[0]));
     fputs("\" loading=\"lazy\"></a>\n", out);
+}
+
+// Each word stays whole where the line breaks.
+static void write_command(FILE *out, const char *command)
+{
+    fputs("<kbd>", out);
+    while (*command) {
+        size_t length = strcspn(command, " ");
+        fputs("<span>", out);
+        write_escaped(out, command, length);
+        fputs(command[length] ? "</span> " : "</span>", out);
+        command += length + (command[length] != '\0');
+    }
+    fputs("</kbd>\n", out);
 }
 
 void cli_page_figure(FILE *out, const cli_figure *figure, const cli_answers *answers)
@@ -63,9 +77,7 @@ void cli_page_figure(FILE *out, const cli_figure *figure, const cli_answers *ans
         fprintf(out, "<p>%s</p>\n", figure->text);
     fputs("<div class=\"terminal\">", out);
     for (int i = 0; i < CLI_FIGURE_COMMANDS && figure->commands[i]; i++) {
-        fputs("<kbd>", out);
-        write_escaped(out, figure->commands[i], strlen(figure->commands[i]));
-        fputs("</kbd>", out);
+        write_command(out, figure->commands[i]);
         if (answers->texts[i][0]) {
             fputs("<samp>", out);
             write_escaped(out, answers->texts[i], strlen(answers->texts[i]));

@@ -2,7 +2,7 @@
 try pave demo -o some/gallery
 mkdir again
 html_text() { sed -e 's/&lt;/</g' -e 's/&gt;/>/g' -e 's/&quot;/"/g' -e 's/&amp;/\&/g'; }
-grep -o '<kbd>[^<]*</kbd>' some/gallery/index.html | sed -e 's/<kbd>//' -e 's/<\/kbd>//' | html_text >commands
+grep -o '<kbd>.*</kbd>' some/gallery/index.html | sed -e 's/<[a-z/]*>//g' | html_text >commands
 [ "$(wc -l <commands)" -ge 25 ] || echo 'few commands are shown'
 (cd again && while read -r line; do
     # shellcheck disable=SC2086 # words
