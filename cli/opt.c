@@ -276,6 +276,6 @@ bool cli_given(const cli_call *call, const char *name)
         if (strcmp(call->command->options[i].name, name) == 0)
             return call->given[i];
     }
-    assert(!"the command has no such option");
+    assert(false && "the command has no such option");
     return false;
 }
