@@ -18,7 +18,7 @@ static void check(const char *name, const char *how, uint64_t hash, uint64_t exp
         printf("FAILED %s, %s: 0x%016" PRIx64 ", not 0x%016" PRIx64 "\n", name, how, hash, expected), failures++;
 }
 
-// ---- Words and choices ------------------------------------------------------------------------------------------------------
+// ---- Words, choices, pictures ------------------------------------------------------------------------------------------------
 
 static uint64_t hash_words(void)
 {
@@ -58,6 +58,19 @@ static uint64_t hash_decimals(void)
     return hash;
 }
 
+static uint64_t hash_pictures(pave_projection projection)
+{
+    static uint8_t pixels[4 * 34 * 34];
+    uint64_t hash = PAVE_HASH_START;
+    for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++)
+        for (uint32_t id = 0; id < 16; id++) {
+            memset(pixels, 0, sizeof pixels);
+            pave_builtin_paint((pave_builtin)builtin, id, projection, 34, pixels, 4 * 34);
+            for (size_t i = 0; i < sizeof pixels; i++) hash = pave_hash_word(hash, pixels[i]);
+        }
+    return hash;
+}
+
 static const struct {
     const char *name;
     uint64_t expected;
@@ -65,11 +78,13 @@ static const struct {
     {"words", UINT64_C(0xcdb83f3fa3f63736)},
     {"choices", UINT64_C(0x53e50d9f83b83acc)},
     {"decimals", UINT64_C(0x33d43c19454f515c)},
+    {"orthogonal-pictures", UINT64_C(0x3790e44d076422fc)},
+    {"isometric-pictures", UINT64_C(0x98059cf20664bc6e)},
 };
 
 static void check_single(bool print)
 {
-    uint64_t hashes[] = {hash_words(), hash_choices(), hash_decimals()};
+    uint64_t hashes[] = {hash_words(), hash_choices(), hash_decimals(), hash_pictures(PAVE_ORTHOGONAL), hash_pictures(PAVE_ISOMETRIC)};
     for (size_t i = 0; i < sizeof hashes / sizeof *hashes; i++) check(single[i].name, "once", hashes[i], single[i].expected, print);
 }
 
