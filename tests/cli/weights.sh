@@ -1,0 +1,14 @@
+# What a weight means under each method: docs/worlds.md tells of this set, in which the tile without roads weighs 8 and the others 1.
+pave wang template --kind edge --colors 2 --tile 8 -o sheet.png
+sed 's|^ <wangsets>| <tile id="0" probability="8"/>\n <wangsets>|' sheet.tsx >weighted.tsx
+cp sheet.png weighted.png
+for method in feature phase; do
+    pave world fill weighted.tsx --method $method --seed 2 --size 1000x1000 -o - --format csv | awk -F, -v method=$method '
+        { for (x = 1; x <= NF; x++) { white = (x + NR) % 2 == 0; cells[white]++; blank[white] += $x == 0 } }
+        END { printf "%s: %.4f of the white cells, %.4f of the black ones\n", method, blank[1] / cells[1], blank[0] / cells[0] }'
+done
+# A tile of weight 0 never comes, and a colour that weighs three times as much as another comes three times as often.
+cp "$DATA/weights.tsx" .
+pave world fill weights.tsx --seed 1 --size 1000x1000 -o - --format csv | tr , '\n' | sort | uniq -c
+sed 's|\(<wangcolor name="blue".*\)probability="1"|\1probability="3"|' sheet.tsx >colors.tsx
+pave world fill colors.tsx --seed 1 --size 1000x1000 -o - --format csv | tr , '\n' | awk '{ count[$1]++ } END { printf "%.4f of all tiles have blue on all four sides\n", count[15] / NR }'
