@@ -4,6 +4,8 @@
 /// time; an object that a call changes belongs to one thread during that call. Only what differs says so again.
 ///
 /// A zeroed struct is always valid and means the defaults. A wrong program asserts; wrong data returns a pave_result.
+///
+/// Examples: errors.c, fingerprint.c (hashes), world_rectangle.c (the runner and progress).
 #ifndef PAVE_BASE_H
 #define PAVE_BASE_H
 
