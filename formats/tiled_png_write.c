@@ -1,9 +1,9 @@
 /// formats/tiled_png_write.c: the picture of a map as Tiled draws it, composed band by band.
 ///
-/// A *line* is what is drawn as one: a row of an orthogonal map, a diagonal x + y of an isometric one. Lines are drawn from the top, their tiles from the
-/// left, each tile with its lower left corner in that of its cell. Based on: the drawing order and positions of Tiled 1.8, found by experiment.
+/// Lines (see tiled_places.h) are drawn from the top, their tiles from the left, each tile with its lower left corner in that of its cell.
 #include "tiled_map_write.h"
 #include "tiled_memory.h"
+#include "tiled_places.h"
 #include "tiled_png_writer.h"
 #include "tiled_sprites.h"
 
@@ -16,6 +16,7 @@ typedef struct composer {
     pave_output *output;
     pave_tiled_size size;
     pave_tiled_sprites sprites;
+    pave_tiled_places places;
     int64_t above, below;  ///< how far tiles reach above and below the bottom of their cell
     uint32_t *ids;         ///< a ring of rows: row r is at r % ring_rows
     int32_t ring_rows;
@@ -30,44 +31,22 @@ typedef struct range {
     int32_t first, end;
 } range;
 
-static bool is_isometric(const composer *self) { return self->map->orientation == PAVE_TILED_ISOMETRIC; }
-
-static int64_t floor_divide(int64_t a, int64_t b) { return a / b - (a % b < 0); }
-
 static int32_t clamp(int64_t value, int64_t most) { return (int32_t)(value < 0 ? 0 : value > most ? most : value); }
 
 // ---- Where things are -------------------------------------------------------------------------------------------------------
 
-/// The bottom of the cells of a line.
-static int64_t line_bottom(const composer *self, int32_t line)
-{
-    if (is_isometric(self)) return (int64_t)line * self->size.cell_height / 2 + self->size.cell_height;
-    return ((int64_t)line + 1) * self->size.cell_height;
-}
-
-static int64_t cell_left(const composer *self, int32_t x, int32_t y)
-{
-    if (is_isometric(self)) return ((int64_t)x - y + self->map->height - 1) * self->size.cell_width / 2;
-    return (int64_t)x * self->size.cell_width;
-}
-
-/// The lines that may touch the band; one more at each end does no harm.
+/// The lines that may touch the band; more at each end do no harm.
 static range lines_of_band(const composer *self)
 {
-    int64_t step = self->size.cell_height, count = self->map->height;
-    int64_t top = self->top - self->below - step, bottom = self->bottom + self->above;
-    if (is_isometric(self)) {
-        count += self->map->width - 1;
-        top *= 2;
-        bottom *= 2;
-    }
-    return (range){clamp(floor_divide(top, step) - 1, count), clamp(floor_divide(bottom, step) + 1, count)};
+    int64_t step = self->size.cell_height, top = self->top - self->below - step, bottom = self->bottom + self->above;
+    int64_t count = pave_tiled_places_lines(&self->places), fold = self->places.isometric ? 2 : 1;
+    return (range){clamp(pave_tiled_floor_divide(fold * top, step) - 2, count), clamp(pave_tiled_floor_divide(fold * bottom, step) + 2, count)};
 }
 
 /// The rows of cells that some lines take.
 static range rows_of_lines(const composer *self, range lines)
 {
-    if (!is_isometric(self)) return lines;
+    if (!self->places.isometric) return lines;
     return (range){clamp((int64_t)lines.first - self->map->width + 1, self->map->height), clamp(lines.end, self->map->height)};
 }
 
@@ -124,14 +103,14 @@ static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
         return;
     }
     const pave_tiled_tileset *tileset = self->map->tileset;
-    draw_sprite(self, sprite, cell_left(self, x, y) + tileset->offset_x, bottom - sprite->height + tileset->offset_y);
+    draw_sprite(self, sprite, pave_tiled_places_left(&self->places, x, y) + tileset->offset_x, bottom - sprite->height + tileset->offset_y);
 }
 
 static void draw_line(composer *self, int32_t line)
 {
-    int64_t bottom = line_bottom(self, line);
+    int64_t bottom = pave_tiled_places_bottom(&self->places, line);
     if (bottom + self->below <= self->top || bottom - self->above >= self->bottom) return;
-    if (is_isometric(self)) {
+    if (self->places.isometric) {
         int32_t first = clamp((int64_t)line - self->map->height + 1, INT32_MAX), last = line < self->map->width ? line : self->map->width - 1;
         for (int32_t x = first; x <= last; x++) draw_cell(self, x, line - x, bottom);
     } else {
@@ -149,11 +128,15 @@ static void draw_band(composer *self)
 
 // ---- The whole --------------------------------------------------------------------------------------------------------------
 
-static void measure_sprites(composer *self)
+static void measure(composer *self)
 {
-    int32_t highest = 0;
-    for (uint32_t i = 0; i < self->sprites.count; i++)
-        if (self->sprites.list[i].height > highest) highest = self->sprites.list[i].height;
+    int32_t highest = 0, widest = 0;
+    for (uint32_t i = 0; i < self->sprites.count; i++) {
+        const pave_tiled_sprite *sprite = &self->sprites.list[i];
+        if (sprite->height > highest) highest = sprite->height;
+        if (sprite->width > widest) widest = sprite->width;
+    }
+    self->places = pave_tiled_places_of(self->map, &self->size, highest > widest ? highest : widest);
     self->above = (int64_t)highest - self->map->tileset->offset_y;
     self->below = self->map->tileset->offset_y;
 }
@@ -164,8 +147,8 @@ static void take_memory(composer *self)
     self->band_rows = fits < 1 ? 1 : fits > self->size.height ? self->size.height : (int32_t)fits;
     self->band = pave_tiled_resize(self->output->allocator, NULL, 0, 4 * (size_t)self->band_rows * (size_t)self->size.width);
 
-    int64_t lines = (self->band_rows + self->above + self->below) / self->size.cell_height + 6, ahead = READ_CELLS / self->map->width;
-    int64_t rows = is_isometric(self) ? self->map->width + 2 * lines : lines;
+    int64_t lines = (self->band_rows + self->above + self->below) / self->size.cell_height + 8, ahead = READ_CELLS / self->map->width;
+    int64_t rows = self->places.isometric ? self->map->width + 2 * lines : lines;
     self->ring_rows = clamp(rows + (ahead > READ_ROWS ? READ_ROWS : ahead), self->map->height);
     self->ids = pave_tiled_array(self->output->allocator, (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
     if (!self->band || !self->ids) pave_output_no_memory(self->output);
@@ -202,7 +185,7 @@ pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path
     result = pave_tiled_sprites_load(map->tileset, &self.sprites, error);
     if (result == PAVE_OK) result = pave_output_open(&output, path, map->tileset->allocator, error);
     if (result == PAVE_OK) {
-        measure_sprites(&self);
+        measure(&self);
         take_memory(&self);
         if (output.result == PAVE_OK) compose(&self);
         release_memory(&self);
