@@ -64,15 +64,21 @@ static const char *color_name(const cli_source *source, int color)
     return name && *name ? name : "unnamed";
 }
 
+static void print_color(const cli_source *source, int color, const char *before, FILE *out)
+{
+    fprintf(out, "%s%d ", before, color);
+    cli_print(out, color_name(source, color));
+}
+
 static void print_colors(const cli_source *source, FILE *out)
 {
     enum { NAMES_MAX = 24 };
     int colors = pave_wang_set_colors(source->set);
     fputs("  colours: ", out);
     for (int color = 1; color <= colors && color <= NAMES_MAX; color++)
-        fprintf(out, "%s%d %s", color > 1 ? ", " : "", color, color_name(source, color));
+        print_color(source, color, color > 1 ? ", " : "", out);
     if (colors > NAMES_MAX)
-        fprintf(out, ", ... %d %s", colors, color_name(source, colors));
+        print_color(source, colors, ", ... ", out);
     fputc('\n', out);
 }
 
@@ -107,8 +113,10 @@ static int list_missing(const cli_source *source, const pave_wang_census *census
             return CLI_STOPPED;
         fputs("    ", out);
         print_combination(out, missing.combination, census->places);
-        for (int k = 0; k < census->places; k++)
-            fprintf(out, "%s%s", k ? ", " : "  ", color_name(source, missing.combination[k]));
+        for (int k = 0; k < census->places; k++) {
+            fputs(k ? ", " : "  ", out);
+            cli_print(out, color_name(source, missing.combination[k]));
+        }
         fputc('\n', out);
     }
     if (census->missing > listed)
@@ -120,9 +128,10 @@ static void print_other_sets(const cli_source *source, FILE *out)
 {
     const pave_tiled_tileset *tileset = source->tileset;
     for (uint32_t i = 0, others = 0; i < tileset->wangset_count; i++) {
-        const pave_tiled_wangset *wangset = &tileset->wangsets[i];
-        if (wangset != source->wangset)
-            fprintf(out, "%s%s", others++ ? ", " : "  --set chooses another of its sets: ", wangset->name ? wangset->name : "");
+        if (&tileset->wangsets[i] == source->wangset)
+            continue;
+        fputs(others++ ? ", " : "  --set chooses another of its sets: ", out);
+        cli_print(out, tileset->wangsets[i].name);
     }
     if (tileset->wangset_count > 1)
         fputc('\n', out);
@@ -130,11 +139,11 @@ static void print_other_sets(const cli_source *source, FILE *out)
 
 static int check_plain(const cli_source *source, const pave_wang_census *census, int64_t limit, FILE *out)
 {
-    char title[512];
     uint32_t tiles = pave_wang_set_tiles(source->set);
-    fprintf(out, "%s: %s set, %d colour%s, %" PRIu32 " tile%s\n", cli_source_title(source, title, sizeof title),
-            pave_wang_kind_text(pave_wang_set_kind(source->set)), pave_wang_set_colors(source->set),
-            pave_wang_set_colors(source->set) == 1 ? "" : "s", tiles, tiles == 1 ? "" : "s");
+    int colors = pave_wang_set_colors(source->set);
+    cli_source_print(source, out);
+    fprintf(out, ": %s set, %d colour%s, %" PRIu32 " tile%s\n", pave_wang_kind_text(pave_wang_set_kind(source->set)), colors, colors == 1 ? "" : "s", tiles,
+            tiles == 1 ? "" : "s");
     print_colors(source, out);
     print_other_sets(source, out);
     if (census->complete) {

@@ -172,6 +172,16 @@ static void print_verdict(FILE *out, const pave_tiled_verdict *v)
         fprintf(out, "  empty cells: %" PRId64 "; tiles that are not in the set: %" PRId64 "\n", v->empty, v->foreign);
 }
 
+static void print_title(const cli_call *call, const char *layer, const char *wangset)
+{
+    cli_print(call->out, call->operands[0]);
+    fputs(", layer \"", call->out);
+    cli_print(call->out, layer);
+    fputs("\", set \"", call->out);
+    cli_print(call->out, wangset);
+    fputs("\": ", call->out);
+}
+
 static int verify_map(const cli_call *call, const pave_tiled_map *map)
 {
     const verify_options *options = call->options;
@@ -190,7 +200,7 @@ static int verify_map(const cli_call *call, const pave_tiled_map *map)
     if (options->json) {
         print_verdict_json(call->out, &verdict);
     } else {
-        fprintf(call->out, "%s, layer \"%s\", set \"%s\": ", call->operands[0], layer->name ? layer->name : "", wangset->name ? wangset->name : "");
+        print_title(call, layer->name, wangset->name);
         print_verdict(call->out, &verdict);
     }
     return verdict.mismatches ? CLI_NO : CLI_DONE;

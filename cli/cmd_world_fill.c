@@ -330,6 +330,8 @@ static int fill(const cli_call *call)
         return code;
     cli_source_wish wish = {.projection = job.options->map == PAVE_TILED_ISOMETRIC ? PAVE_ISOMETRIC : PAVE_ORTHOGONAL, .tile_size = (int)job.options->tile};
     code = cli_source_open(job.file, job.options->set, wish, &job.source);
+    if (code == CLI_DONE && job.options->output && cli_source_owns(&job.source, job.options->output))
+        code = cli_wrong("-o %s: the tiles come from this file; give another name", job.options->output);
     if (code == CLI_DONE)
         code = cli_source_world(&job.source, job.options->seed, job.options->method, &job.world);
     if (code == CLI_DONE)

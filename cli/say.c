@@ -9,15 +9,19 @@ enum { MESSAGE_SIZE = 1024 };
 
 static void say(const char *format, va_list arguments) PAVE_PRINTF(1, 0);
 
+void cli_print(FILE *out, const char *text)
+{
+    for (; text && *text; text++)
+        fputc((unsigned char)*text < 0x20 || *text == 0x7f ? ' ' : *text, out);
+}
+
 static void say(const char *format, va_list arguments)
 {
     char line[MESSAGE_SIZE];
     vsnprintf(line, sizeof line, format, arguments);
-    for (char *at = line; *at; at++) {
-        if ((unsigned char)*at < 0x20 || *at == 0x7f)
-            *at = ' ';
-    }
-    fprintf(stderr, "pave: %s\n", line);
+    fputs("pave: ", stderr);
+    cli_print(stderr, line);
+    fputc('\n', stderr);
 }
 
 void cli_say(const char *format, ...)

@@ -3,6 +3,7 @@
 
 #include "opt.h"
 #include <string.h>
+#include <sys/stat.h>
 
 static int failed_to_read(pave_error *error)
 {
@@ -92,11 +93,30 @@ int cli_source_report(const cli_source *source, pave_error *error)
     return cli_report(error);
 }
 
-const char *cli_source_title(const cli_source *source, char *out, size_t size)
+void cli_source_print(const cli_source *source, FILE *out)
 {
+    cli_print(out, source->name);
     if (source->builtin)
-        snprintf(out, size, "%s", source->name);
-    else
-        snprintf(out, size, "%s, \"%s\"", source->name, source->wangset->name ? source->wangset->name : "");
-    return out;
+        return;
+    fputs(", \"", out);
+    cli_print(out, source->wangset->name);
+    fputc('"', out);
+}
+
+static bool is_same_file(const struct stat *a, const char *path)
+{
+    struct stat b;
+    return path && stat(path, &b) == 0 && a->st_dev == b.st_dev && a->st_ino == b.st_ino;
+}
+
+bool cli_source_owns(const cli_source *source, const char *path)
+{
+    const pave_tiled_tileset *tileset = source->tileset;
+    struct stat status;
+    if (source->builtin || stat(path, &status) != 0 || !S_ISREG(status.st_mode))
+        return false;
+    bool owns = is_same_file(&status, source->name) || is_same_file(&status, tileset->path) || is_same_file(&status, tileset->image.path);
+    for (uint32_t i = 0; !owns && i < tileset->listed_count; i++)
+        owns = is_same_file(&status, tileset->listed[i].image.path);
+    return owns;
 }

@@ -4,6 +4,7 @@
 
 #include <pave/formats/tiled.h>
 #include <pave/world.h>
+#include <stdio.h>
 
 /// The names of the built-in sets, as --set has them and in the order of pave_builtin.
 #define CLI_BUILTINS "roads|meadow"
@@ -45,7 +46,10 @@ int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_w
 /// Fills in the file where the error names none, and reports it as cli_report does.
 int cli_source_report(const cli_source *source, pave_error *error);
 
-/// "roads", "desert.tsx, wang set \"Desert\"": what is spoken of. `out` must hold at least `size` characters.
-const char *cli_source_title(const cli_source *source, char *out, size_t size);
+/// Writes `roads`, or `desert.tsx, "Desert"`: what is spoken of.
+void cli_source_print(const cli_source *source, FILE *out);
+
+/// Whether a path names one of the files that the source comes from: its own, or one of its pictures. Nobody wants to write over those.
+bool cli_source_owns(const cli_source *source, const char *path);
 
 #endif

@@ -26,4 +26,8 @@ try pave world verify two_sets.tsx
 try pave world verify folder
 head -c 900 flips.tmx >cut.tmx
 try pave world verify cut.tmx
-ls -d a.*
+find . -name 'a.*'
+
+# Names that would write to the terminal do not.
+printf '{"type":"tileset","version":"1.8","name":"x","tilewidth":8,"tileheight":8,"tilecount":1,"columns":1,"image":"x.png","imagewidth":8,"imageheight":8,"wangsets":[{"name":"a\\u001b[31mb","type":"edge","tile":-1,"colors":[{"name":"c\\u0007\\nd","color":"#ff0000","tile":-1,"probability":1}],"wangtiles":[{"tileid":0,"wangid":[1,0,1,0,1,0,1,0]}]}]}' >bell.tsj
+try pave wang check bell.tsj

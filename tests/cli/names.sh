@@ -15,3 +15,13 @@ grep -h 'source=' small.tmx large.tmx inside.tmx small-roads.tsx
 mkdir taken.tmx
 try pave world fill --size 2x2 -o taken.tmx
 find . -name 'taken*'
+# What the tiles come from is not written over.
+pave wang template -o sheet.png
+cp "$DATA/flips.tmx" .
+cp sheet.png before.png
+try pave world fill sheet.tsx -o sheet.png
+try pave world fill sheet.tsx -o ./a.b/../sheet.png
+try pave world fill sheet.tsx --format csv -o sheet.tsx
+try pave world fill flips.tmx -o flips.tmx
+same_file sheet.png before.png
+same_file flips.tmx "$DATA/flips.tmx" | sed "s|$DATA|DATA|"
