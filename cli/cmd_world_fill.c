@@ -167,7 +167,7 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
 // Goes through the rows that nobody has asked for yet.
 static int finish_hash(fill_job *job, pave_progress progress)
 {
-    enum { BLOCK_ROWS = 64, BLOCK_TILES = 1 << 22 };
+    enum { BLOCK_ROWS = 1024, BLOCK_TILES = 1 << 22 }; // many strips at once, so that threads have something to share
     int32_t room = BLOCK_TILES / job->rect.width;
     room = room < 1 ? 1 : room > BLOCK_ROWS ? BLOCK_ROWS : room;
     uint32_t *tiles = malloc((size_t)room * (size_t)job->rect.width * sizeof *tiles);

@@ -8,7 +8,9 @@ static void run(void *context, int32_t count, void (*strip)(void *job, int32_t i
 {
     const int64_t *wanted = context;
     int threads = *wanted > 0 ? (int)*wanted : omp_get_max_threads();
-#pragma omp parallel for schedule(dynamic) num_threads(threads)
+    if (threads > count)
+        threads = count; // the others would only wait, and waiting is not free
+#pragma omp parallel for schedule(dynamic) num_threads(threads) if (threads > 1)
     for (int32_t index = 0; index < count; index++)
         strip(job, index);
 }
