@@ -1,7 +1,6 @@
 /// formats/tiled_json_load.h: a JSON text as a tree of jansson's.
 ///
-/// The tree is jansson's, the reading is ours: jansson's own (2.14) writes past its buffers where a token's buffer cannot grow, calls some lacks
-/// of memory errors of syntax, and reads decimals through the locale.
+/// The tree is jansson's, the parser is ours: docs/decisions/0008-json-is-parsed-here.md says why.
 ///
 /// Based on: T. Bray, "RFC 8259: The JavaScript Object Notation (JSON) Data Interchange Format", 2017.
 #ifndef PAVE_FORMATS_TILED_JSON_LOAD_H
