@@ -18,4 +18,5 @@
 #include "world.c"
 #include "world_at.c"
 #include "world_fill.c"
+#include "world_rows.c"
 #include "world_simd.c"

@@ -68,8 +68,7 @@ static void pave_fill_strip(void *context, int32_t index)
     int64_t strip = (int64_t)(job->rect.r >> 6) + job->first + index;
     pave_rect whole = pave_rect_of(job->rect.q, (int32_t)(strip * PAVE_STRIP_ROWS), job->rect.width, PAVE_STRIP_ROWS);
     pave_rect rows = pave_rect_intersection(job->rect, whole);
-    const pave_world_kernel *kernel = pave_world_kernel_get(job->world->kernel);
-    kernel->strip(job->world, rows, job->out + (rows.r - job->rect.r) * job->stride, job->stride);
+    pave_world_fill_rows(job->world, rows, job->out + (rows.r - job->rect.r) * job->stride, job->stride);
 }
 
 pave_result pave_world_fill(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride, const pave_batch *batch)

@@ -7,6 +7,7 @@
 #define PAVE_SRC_WORLD_MODEL_H
 
 #include "wang_set.h"
+#include "world_kernel.h"
 
 #include <pave/random.h>
 #include <pave/world.h>
@@ -107,26 +108,12 @@ static inline uint32_t pave_world_corner_code(const pave_world *world, uint32_t 
 /// The filler of a white cell, q + r even, of an edge or mixed set under PHASE.
 uint32_t pave_world_white_filler(const pave_world *world, int32_t q, int32_t r);
 
-// ---- Rows of a strip, see world_simd.c --------------------------------------------------------------------------------------
+// ---- Rows -------------------------------------------------------------------------------------------------------------------
 
-/// Fills a strip of rows; `out` is where rect's first cell goes.
-typedef void pave_world_strip(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
+/// Fills a rectangle by the world's kernel; `out` is where its first cell goes.
+void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
 
-/// An entry of the dispatch table.
-typedef struct pave_world_kernel {
-    const char *name;
-    bool (*runs_here)(void);
-    pave_world_strip *strip;
-} pave_world_kernel;
-
-/// How many entries the table has, and the entry: 0 runs everywhere, later ones are faster.
-int pave_world_kernel_count(void);
-const pave_world_kernel *pave_world_kernel_get(int index);
-
-/// The last entry that runs on this machine.
-int pave_world_kernel_best(void);
-
-/// Makes the world fill by another entry; it must run here. For tests and benches.
+/// Makes the world fill by another entry of the dispatch table (see world_kernel.h); it must run here. For tests and benches.
 void pave_world_use_kernel(pave_world *world, int kernel);
 
 #endif

@@ -3,7 +3,7 @@
 #ifndef PAVE_SRC_WORLD_PHILOX_H
 #define PAVE_SRC_WORLD_PHILOX_H
 
-#include <pave/random.h>
+#include "world_kernel.h"
 
 #if defined(__GNUC__) && (defined(__x86_64__) || defined(__i386__))
 #define PAVE_X86 1
@@ -20,40 +20,9 @@
 #define PAVE_ALWAYS_INLINE inline
 #endif
 
-/// The instruction sets that a kernel's body is compiled for.
-typedef enum pave_isa { PAVE_ISA_PLAIN, PAVE_ISA_AVX2, PAVE_ISA_AVX512 } pave_isa;
-
-enum { PAVE_RUN_MULTIPLE = 8 }; ///< runs are made in multiples of this many calls; buffers have room for it
-
-/// The keys of the ten rounds of a seed, key 0 and key 1 in turn, each as often as the widest vector has 32-bit lanes.
-typedef struct pave_philox_keys {
-    uint64_t seed;
-    uint32_t lane[20][16];
-} pave_philox_keys;
-
-static inline void pave_philox_schedule(uint64_t seed, pave_philox_keys *keys)
-{
-    static const uint32_t step[2] = {UINT32_C(0x9E3779B9), UINT32_C(0xBB67AE85)};
-    uint32_t key[2] = {(uint32_t)seed, (uint32_t)(seed >> 32)};
-    keys->seed = seed;
-    for (int i = 0; i < 20; i++) {
-        for (int lane = 0; lane < 16; lane++) keys->lane[i][lane] = key[i & 1];
-        key[i & 1] += step[i & 1];
-    }
-}
-
-/// The calls (q, r, s, 0), (q + 1, r, s, 0), ... of a stream.
-typedef struct pave_call_run {
-    const pave_philox_keys *keys;
-    uint32_t stream, s;
-    int32_t q, r;
-    int32_t count;
-} pave_call_run;
-
 // ---- Plain ------------------------------------------------------------------------------------------------------------------
 
-/// `out` gets the four words of each call, call by call.
-static PAVE_ALWAYS_INLINE void pave_run_by_call_plain(const pave_call_run *run, uint32_t *out)
+static void pave_run_by_call_plain(const pave_call_run *run, uint32_t *out)
 {
     for (int32_t i = 0; i < run->count; i++) {
         pave_random_words words = pave_random_at(run->keys->seed, run->stream, run->q + i, run->r, run->s, 0);
@@ -61,8 +30,7 @@ static PAVE_ALWAYS_INLINE void pave_run_by_call_plain(const pave_call_run *run, 
     }
 }
 
-/// `out` gets the first word of each call, then from out + stride on the second of each, and so on.
-static PAVE_ALWAYS_INLINE void pave_run_by_word_plain(const pave_call_run *run, uint32_t *out, int32_t stride)
+static void pave_run_by_word_plain(const pave_call_run *run, uint32_t *out, int32_t stride)
 {
     for (int32_t i = 0; i < run->count; i++) {
         pave_random_words words = pave_random_at(run->keys->seed, run->stream, run->q + i, run->r, run->s, 0);

@@ -245,6 +245,24 @@ static void test_small_rectangles(void **state)
     }
 }
 
+/// As many tiles as there are codes, but not one for each: sixteen tiles of one colour, whose codes are of four bits.
+static void test_as_many_tiles_as_codes(void **state)
+{
+    (void)state;
+    pave_rect rect = pave_rect_of(-20, -20, 50, 40);
+    for (int method = 0; method < 2; method++) {
+        fixture f = open_world((scene_set){PAVE_WANG_EDGE, 1, 16, true}, (pave_world_method)method, 12);
+        for (int kernel = 0; kernel < pave_world_kernel_count(); kernel++) {
+            if (!pave_world_kernel_get(kernel)->runs_here()) continue;
+            pave_world_use_kernel(f.world, kernel);
+            uint32_t *tiles = fill_new(f.world, rect);
+            for (int64_t i = 0; i < pave_rect_count(rect); i++) assert_int_equal(tiles[i], pave_world_at(f.world, pave_rect_cell(rect, i)));
+            free(tiles);
+        }
+        close_world(f);
+    }
+}
+
 static void test_strides(void **state)
 {
     (void)state;
@@ -546,6 +564,7 @@ int main(void)
         cmocka_unit_test(test_a_million_tiles_match),
         cmocka_unit_test(test_kernels_and_threads),
         cmocka_unit_test(test_small_rectangles),
+        cmocka_unit_test(test_as_many_tiles_as_codes),
         cmocka_unit_test(test_strides),
         cmocka_unit_test(test_limits),
         cmocka_unit_test(test_at_many),
