@@ -1,4 +1,4 @@
-/// src/world_at.c: the tile at one cell, decided from nothing but the seed and the place. The rows of world_simd.c decide the same
+/// src/world_at.c: the tile at one cell, decided from nothing but the seed and the place. The rows of world_rows.c decide the same
 /// in bulk; this is the twin that they are tested against.
 ///
 /// Square features are named as in square.h: the edges q,r,W and q,r,N and the vertex q,r at the upper left of cell q,r.
