@@ -81,6 +81,25 @@ static void run_fill(void *context)
     bench_keep(tiles[12345]);
 }
 
+/// The same rectangle, row by row, as somebody might who draws what scrolls into view.
+static void run_fill_rows(void *context)
+{
+    bench_world *w = context;
+    w->step++;
+    for (int32_t y = 0; y < SIDE; y++)
+        pave_world_fill(w->world, pave_rect_of(w->step * 37, w->step * 91 + y, SIDE, 1), tiles + (ptrdiff_t)y * SIDE, SIDE, NULL);
+    bench_keep(tiles[12345]);
+}
+
+/// Single cells of the rectangle, as somebody might who does not know of fill.
+static void run_fill_cells(void *context)
+{
+    bench_world *w = context;
+    w->step++;
+    for (int32_t i = 0; i < SIDE * SIDE; i++) tiles[i] = pave_world_at(w->world, pave_cell_of(w->step * 37 + i % SIDE, w->step * 91 + i / SIDE));
+    bench_keep(tiles[12345]);
+}
+
 static int add_fills(bench_entry *entries)
 {
     int count = 0;
@@ -93,6 +112,9 @@ static int add_fills(bench_entry *entries)
             bench_world *w = add_world(law, kernel);
             entries[count++] = (bench_entry){w->name, run_fill, w, (double)SIDE * SIDE, "tile"};
         }
+    bench_world *by_row = add_world(0, pave_world_kernel_best()), *by_cell = add_world(0, pave_world_kernel_best());
+    entries[count++] = (bench_entry){"edge, feature, row by row", run_fill_rows, by_row, (double)SIDE * SIDE, "tile"};
+    entries[count++] = (bench_entry){"edge, feature, cell by cell", run_fill_cells, by_cell, (double)SIDE * SIDE, "tile"};
     return count + bench_stb_fill(entries + count);
 }
 
