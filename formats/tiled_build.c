@@ -203,7 +203,13 @@ pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_
     draft->tile.id = (uint32_t)id;
     draft->line = builder->input->line;
     draft->column = builder->input->column;
-    result = pave_tiled_record_weight(record, "probability", &draft->tile.probability);
+    static const char *const part[4] = {"x", "y", "width", "height"}; // since 1.9
+    for (int i = 0; i < 4 && result == PAVE_OK; i++) {
+        result = pave_tiled_record_int32(record, part[i], 0, SIZE_MAX_SAID, 0, &draft->part[i]);
+    }
+    if (result == PAVE_OK) {
+        result = pave_tiled_record_weight(record, "probability", &draft->tile.probability);
+    }
     return result == PAVE_OK ? read_terrain(record, draft) : result;
 }
 
@@ -286,6 +292,15 @@ static int compare_tiles(const void *a, const void *b)
     return (left > right) - (left < right);
 }
 
+// Whether a tile shows all of its own picture.
+static bool shows_all(const pave_tiled_tile_draft *draft)
+{
+    const pave_tiled_image *image = &draft->tile.image;
+    bool wide = draft->part[2] == 0 || draft->part[2] == image->width;
+    bool high = draft->part[3] == 0 || draft->part[3] == image->height;
+    return draft->part[0] == 0 && draft->part[1] == 0 && wide && high;
+}
+
 static pave_result check_tiles(pave_tiled_builder *builder)
 {
     const pave_tiled_tileset *tileset = builder->tileset;
@@ -302,6 +317,10 @@ static pave_result check_tiles(pave_tiled_builder *builder)
         }
         if (tileset->image.path != NULL && drafts[i].tile.image.path != NULL) {
             return pave_tiled_fail(builder->input, PAVE_INVALID, "tile %u has a picture of its own, but the set has one for all; keep one kind",
+                                   (unsigned)drafts[i].tile.id);
+        }
+        if (drafts[i].tile.image.path != NULL && !shows_all(&drafts[i])) {
+            return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED, "tile %u shows a part of its picture; cut that out to a picture of its own",
                                    (unsigned)drafts[i].tile.id);
         }
     }

@@ -101,8 +101,9 @@ typedef struct pave_tiled_tileset {
 /// columns and count nor that size. Elements and attributes that are unknown are passed over.
 /// Returns PAVE_OK and the tile set in `out`, to be given to pave_tiled_tileset_destroy; PAVE_IO when a file cannot be read; PAVE_INVALID when it
 /// is none or contradicts itself (a colour above the count, an id above the count, ...); PAVE_UNSUPPORTED for entity declarations, sizes above the
-/// limits, flipped wang tiles of before 1.5 and pictures inside the file; PAVE_NO_MEMORY. `out` is NULL unless PAVE_OK is returned.
-/// `error`, which may be NULL, has the file, line and column; in JSON the message begins with the place, such as tilesets[0].wangsets[1].
+/// limits, flipped wang tiles of before 1.5, pictures inside the file and tiles that show a part of their picture; PAVE_NO_MEMORY.
+/// `out` is NULL unless PAVE_OK is returned. `error`, which may be NULL, has the file, line and column; in JSON the message begins with the place,
+/// such as tilesets[0].wangsets[1].
 /// Time O(n log n) in the file, linear where the tiles stand in order.
 PAVE_API pave_result pave_tiled_tileset_read(const char *path, const pave_allocator *allocator, pave_tiled_tileset **out, pave_error *error);
 
