@@ -2,6 +2,7 @@
 #include "tiled_map_write.h"
 
 #include "tiled_memory.h"
+#include "tiled_tileset_write.h"
 
 enum { BLOCK_ROWS = 64, BLOCK_CELLS = 1 << 20 };
 
@@ -52,6 +53,8 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
 pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map, const char *path, pave_tiled_size *size, pave_error *error)
 {
     pave_result result = pave_tiled_map_measure(map, path, size, error);
+    if (result == PAVE_OK && size && !map->tileset->path && !pave_tiled_has_picture(map->tileset))
+        return pave_error_set(error, PAVE_INVALID, path, 0, 0, "the tile set has neither a file nor a picture that a map could name: write its sheet first");
     return result == PAVE_OK ? pave_output_open(output, path, map->tileset->allocator, error) : result;
 }
 

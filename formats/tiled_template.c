@@ -18,13 +18,19 @@ static const struct {
 
 static const uint32_t base_light = 0xf7f4ec, base_dark = 0xeae6da, ink = 0xa8a294;
 
+/// How much of a pixel each mark takes, of COVERAGE; the base takes the rest.
+typedef struct pixel_cover {
+    uint8_t part[MARKS];
+    int8_t owner;  ///< the mark that takes all of it, MARKS where the base does, -1 where it is shared
+} pixel_cover;
+
 typedef struct template_sheet {
     pave_wang_kind kind;
     int colors, size, columns;
     int depth;               ///< how far marks reach into the tile, pixels
     int mark_scale;          ///< pixels of a digit's dot inside a mark; 0: no digits
     int id_scale, id_digits; ///< of the number in the middle
-    uint8_t (*cover)[MARKS]; ///< size * size: how much of each pixel the marks take, of COVERAGE
+    pixel_cover *cover;      ///< size * size
 } template_sheet;
 
 // ---- Combinations -----------------------------------------------------------------------------------------------------------
@@ -64,8 +70,14 @@ static void measure_cover(template_sheet *sheet)
     for (int y = 1; y < side; y += 2)
         for (int x = 1; x < side; x += 2) {
             int mark = sheet->kind == PAVE_WANG_EDGE ? mark_of_edge(x, y, side, depth) : mark_of_corner(x, y, side, depth);
-            if (mark >= 0) sheet->cover[y / unit * sheet->size + x / unit][mark]++;
+            if (mark >= 0) sheet->cover[y / unit * sheet->size + x / unit].part[mark]++;
         }
+    for (int i = 0; i < sheet->size * sheet->size; i++) {
+        pixel_cover *cover = &sheet->cover[i];
+        cover->owner = MARKS;
+        for (int k = 0; k < MARKS; k++)
+            if (cover->part[k] > 0) cover->owner = (int8_t)(cover->part[k] == COVERAGE ? k : -1);
+    }
 }
 
 static int clamp(int value, int least, int most) { return value < least ? least : value > most ? most : value; }
@@ -89,6 +101,12 @@ static void lay_out(template_sheet *sheet)
 /// Digits of 3 x 5 dots: a row in each octal place, the highest on top; its bits from the left are 4, 2, 1.
 static const uint16_t digit_dots[10] = {075557, 026227, 071747, 071717, 055711, 074717, 074757, 071111, 075757, 075717};
 
+static void put_pixel(uint8_t *out, uint32_t rgb)
+{
+    for (int c = 0; c < 3; c++) out[c] = (uint8_t)(rgb >> (16 - 8 * c));
+    out[3] = 255;
+}
+
 /// Draws the part of a centred number that falls into one row of pixels.
 static void draw_number(uint8_t *row, int y, uint32_t number, int digits, int scale, int center_x, int center_y, uint32_t rgb)
 {
@@ -98,9 +116,7 @@ static void draw_number(uint8_t *row, int y, uint32_t number, int digits, int sc
     for (int k = digits - 1; k >= 0; k--, number /= 10) {
         int dots = digit_dots[number % 10] >> 3 * (4 - line / scale) & 7;
         for (int x = 0; x < 3 * scale; x++) {
-            uint8_t *pixel = row + 4 * (left + 4 * k * scale + x);
-            if (!(dots >> (2 - x / scale) & 1)) continue;
-            for (int c = 0; c < 3; c++) pixel[c] = (uint8_t)(rgb >> (16 - 8 * c));
+            if (dots >> (2 - x / scale) & 1) put_pixel(row + 4 * (left + 4 * k * scale + x), rgb);
         }
     }
 }
@@ -124,30 +140,32 @@ static void mark_center(const template_sheet *sheet, int mark, int *x, int *y)
 
 // ---- Painting ---------------------------------------------------------------------------------------------------------------
 
-static void paint_pixel(uint8_t *out, const uint8_t *cover, const uint32_t *colors, uint32_t base)
+/// A shared pixel: `colors` are those of the marks, then the base's.
+static uint32_t mix(const pixel_cover *cover, const uint32_t *colors)
 {
-    for (int c = 0; c < 3; c++) {
-        int shift = 16 - 8 * c;
+    uint32_t mixed = 0;
+    for (int shift = 16; shift >= 0; shift -= 8) {
         uint32_t rest = COVERAGE, sum = COVERAGE / 2;
         for (int k = 0; k < MARKS; k++) {
-            sum += cover[k] * (colors[k] >> shift & 255);
-            rest -= cover[k];
+            sum += cover->part[k] * (colors[k] >> shift & 255);
+            rest -= cover->part[k];
         }
-        out[c] = (uint8_t)((sum + rest * (base >> shift & 255)) / COVERAGE);
+        mixed |= (sum + rest * (colors[MARKS] >> shift & 255)) / COVERAGE << shift;
     }
-    out[3] = 255;
+    return mixed;
 }
 
 /// One row of pixels of one tile.
 static void paint_row(const template_sheet *sheet, uint32_t id, int y, uint8_t *out)
 {
     int chosen[MARKS];
-    uint32_t colors[MARKS];
+    uint32_t colors[MARKS + 1];
     combination(sheet, id, chosen);
     for (int k = 0; k < MARKS; k++) colors[k] = palette[chosen[k]].rgb;
     uint32_t column = id % (uint32_t)sheet->columns, row = id / (uint32_t)sheet->columns;
-    uint32_t base = (column + row) % 2 ? base_dark : base_light;  // so that the tiles can be told apart
-    for (int x = 0; x < sheet->size; x++) paint_pixel(out + 4 * x, sheet->cover[y * sheet->size + x], colors, base);
+    colors[MARKS] = (column + row) % 2 ? base_dark : base_light;  // so that the tiles can be told apart
+    const pixel_cover *cover = sheet->cover + y * sheet->size;
+    for (int x = 0; x < sheet->size; x++) put_pixel(out + 4 * x, cover[x].owner >= 0 ? colors[cover[x].owner] : mix(&cover[x], colors));
     draw_number(out, y, id, sheet->id_digits, sheet->id_scale, sheet->size / 2, sheet->size / 2, ink);
     for (int k = 0; k < MARKS; k++) {
         int center_x, center_y;

@@ -427,6 +427,19 @@ static void maps_out_of_range_are_refused(void **state)
     assert_refused(&map, 0, LAST, PAVE_INVALID, "the tile 2");
 }
 
+static void a_set_without_any_file_is_refused(void **state)
+{
+    (void)state;
+    scratch_begin("write");
+    pave_tiled_tileset *made = NULL;
+    expect(pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ORTHOGONAL, 16, NULL, &made, &error), PAVE_OK);
+    thrown_tiles tiles;
+    pave_tiled_map_def map = define(made, &tiles, 4, 4);
+    assert_refused(&map, 0, MAPS - 1, PAVE_INVALID, "write its sheet first");
+    expect(pave_tiled_write_csv(&map, scratch("out.csv"), &error), PAVE_OK);  // which names no file
+    pave_tiled_tileset_destroy(made);
+}
+
 static void names_that_are_no_text_are_refused(void **state)
 {
     (void)state;
@@ -499,6 +512,7 @@ int main(void)
         cmocka_unit_test(memory_does_not_grow_with_the_map),
         cmocka_unit_test(stopping_leaves_nothing),
         cmocka_unit_test(maps_out_of_range_are_refused),
+        cmocka_unit_test(a_set_without_any_file_is_refused),
         cmocka_unit_test(names_that_are_no_text_are_refused),
         cmocka_unit_test(bad_pictures_are_refused),
         cmocka_unit_test(an_unlisted_tile_of_a_collection_is_refused),
