@@ -193,7 +193,9 @@ PAVE_API pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave
                                            pave_tiled_verdict *verdict, pave_error *error);
 
 // ---- Writing ----------------------------------------------------------------------------------------------------------------
-// Every file is written beside its target and renamed when whole; on failure the target is as it was. The path "-" is standard output.
+// Every file is written beside its target and renamed when whole; on failure, PAVE_STOPPED included, the target is as it was and nothing else is left
+// behind: a command that may be interrupted lets its progress callback stop the writer. The path "-" is standard output; devices and pipes are
+// written as they are.
 
 /// Where the writers get their tiles: writes the local tile ids of `count` rows from row `first` on, `width` a row, without gaps.
 typedef struct pave_tiled_rows {
@@ -212,7 +214,7 @@ typedef struct pave_tiled_map_def {
     int32_t at_q, at_r;                 ///< the world's cell at the upper left: noted as map properties, and in JSON
     uint64_t seed;                      ///< noted as a map property, and in JSON
     pave_tiled_orientation orientation; ///< orthogonal or isometric
-    int32_t cell_width, cell_height;    ///< pixels of a cell; 0: the tile set's grid, else its tile size (isometric: height is half the width)
+    int32_t cell_width, cell_height;    ///< pixels of a cell; 0: the tile set's grid (1 x 1 is none), else its tile size (isometric: height is half the width)
     pave_tiled_encoding encoding;
     pave_tiled_compression compression; ///< only with base64
     bool embed;                         ///< the tile set inside the map instead of a reference
@@ -220,7 +222,9 @@ typedef struct pave_tiled_map_def {
 } pave_tiled_map_def;
 
 /// Writes a map as TMX or TMJ, naming its tile set by a path relative to the target. Streams: memory does not grow with the height.
-/// Returns PAVE_OK; PAVE_IO; PAVE_RANGE for a size below 1 or a picture beyond 2^31 - 1; PAVE_INVALID for csv with compression; PAVE_STOPPED; PAVE_NO_MEMORY.
+/// A tile set that stands in a map, or in no file, is always embedded. The same bytes for the same input.
+/// Returns PAVE_OK; PAVE_IO; PAVE_RANGE for a size below 1 or a picture beyond 2^31 - 1; PAVE_INVALID for csv with compression, an id that the tile set
+/// has not, a name or path that is no UTF-8; PAVE_UNSUPPORTED for other orientations; PAVE_STOPPED; PAVE_NO_MEMORY; and what the rows return.
 PAVE_API pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path, pave_error *error);
 PAVE_API pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path, pave_error *error);
 
@@ -230,8 +234,11 @@ PAVE_API pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const c
 /// Writes {"at":[q,r],"width":..,"height":..,"seed":..,"tiles":[[row]..]}.
 PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *path, pave_error *error);
 
-/// Writes the picture of the map as Tiled draws it, RGBA, composed from the tile set's pictures and streamed by rows of tiles. Also fails with PAVE_IO or
-/// PAVE_INVALID where a picture is missing, is no PNG, or is smaller than the tile set says.
+/// Writes the picture of the map as Tiled 1.8 draws it, RGBA, composed from the tile set's pictures and streamed by rows of pixels: each tile with its lower
+/// left corner in that of its cell, cut off at the picture's edge; colour keys of sheets only. Every pixel is Tiled's, but for one thing: where Qt divides
+/// by the approximate reciprocals of SSE 4.1, half transparent pixels there depend on the processor's maker, and may differ from these in the last bit.
+/// Results as pave_tiled_write_tmx, and PAVE_IO or PAVE_INVALID where a picture is missing, is no PNG, is smaller than the tile set says, or a tile
+/// has none. An isometric map keeps up to the smaller of its sides of rows in memory. About 10 ns a pixel.
 PAVE_API pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path, pave_error *error);
 
 /// Writes a tile set as TSX. Its picture is named relative to the target.
