@@ -80,7 +80,7 @@ static int measure(const char *picture, cli_answers *answers)
     return CLI_DONE;
 }
 
-static int show_figure(const cli_figure *figure, FILE *page)
+static int show_figure(const cli_section *section, const cli_figure *figure, FILE *page)
 {
     if (figure->needs && access(figure->needs, R_OK) != 0) {
         fprintf(page, "<p class=\"absent\">Not shown: <code>%s</code> is not here; Debian's package <code>tiled</code> brings it.</p>\n", figure->needs);
@@ -93,7 +93,7 @@ static int show_figure(const cli_figure *figure, FILE *page)
     if (code == CLI_DONE && figure->picture)
         code = measure(figure->picture, &answers);
     if (code == CLI_DONE)
-        cli_page_figure(page, figure, &answers);
+        cli_page_figure(page, section, figure, &answers);
     for (int i = 0; i < CLI_FIGURE_COMMANDS; i++)
         free(answers.texts[i]);
     return cli_stopped() ? CLI_STOPPED : code;
@@ -106,7 +106,7 @@ static int write_gallery(FILE *page, int *pictures)
     for (const cli_section *section = cli_gallery; code == CLI_DONE && section->id; section++) {
         cli_page_section(page, section);
         for (const cli_figure *figure = section->figures; code == CLI_DONE && figure->commands[0]; figure++) {
-            code = show_figure(figure, page);
+            code = show_figure(section, figure, page);
             *pictures += figure->picture && (!figure->needs || access(figure->needs, R_OK) == 0);
         }
         cli_page_section_end(page);

@@ -360,8 +360,8 @@ const cli_command cli_world_fill = {
              "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along, with --embed the picture only. "
              "A set that lacks a combination is refused with exit status 1.",
     .examples = "pave world fill --seed 7 -o world.png\n"
-                "pave world fill --seed 7 --at -100,-100 --size 200x200 --compression zstd -o world.tmx\n"
-                "pave world fill --set meadow --map isometric --seed 0xcafe --size 24x24 -o lakes.png\n"
+                "pave world fill --at -50,-50 --size 99x99 --compression zstd -o world.tmx\n"
+                "pave world fill --set meadow --map isometric --seed 0xcafe -o lakes.png\n"
                 "pave world fill terrain.tsx --set Grass --method phase --hash -o world.csv\n",
     .options = fill_table,
     .option_count = sizeof fill_table / sizeof *fill_table,

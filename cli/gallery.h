@@ -45,7 +45,7 @@ typedef struct cli_answers {
 
 void cli_page_begin(FILE *out);
 void cli_page_section(FILE *out, const cli_section *section);
-void cli_page_figure(FILE *out, const cli_figure *figure, const cli_answers *answers);
+void cli_page_figure(FILE *out, const cli_section *section, const cli_figure *figure, const cli_answers *answers);
 void cli_page_section_end(FILE *out);
 void cli_page_end(FILE *out);
 

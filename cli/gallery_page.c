@@ -44,11 +44,10 @@ void cli_page_section(FILE *out, const cli_section *section)
 
 void cli_page_section_end(FILE *out) { fputs("</div>\n</section>\n", out); }
 
-static void write_picture(FILE *out, const cli_figure *figure, const cli_answers *answers)
+static void write_picture(FILE *out, const cli_section *section, const cli_figure *figure, const cli_answers *answers)
 {
-    fprintf(out, "<a href=\"%s\"><img src=\"%s\" width=\"%d\" height=\"%d\" alt=\"", figure->picture, figure->picture, answers->width, answers->height);
-    write_escaped(out, figure->commands[0], strlen(figure->commands[0]));
-    fputs("\" loading=\"lazy\"></a>\n", out);
+    fprintf(out, "<a href=\"%s\"><img src=\"%s\" width=\"%d\" height=\"%d\" alt=\"%s\" loading=\"lazy\"></a>\n", figure->picture, figure->picture,
+            answers->width, answers->height, figure->title ? figure->title : section->title);
 }
 
 // Each word stays whole where the line breaks.
@@ -65,11 +64,11 @@ static void write_command(FILE *out, const char *command)
     fputs("</kbd>\n", out);
 }
 
-void cli_page_figure(FILE *out, const cli_figure *figure, const cli_answers *answers)
+void cli_page_figure(FILE *out, const cli_section *section, const cli_figure *figure, const cli_answers *answers)
 {
     fputs("<figure>\n", out);
     if (figure->picture)
-        write_picture(out, figure, answers);
+        write_picture(out, section, figure, answers);
     fputs("<figcaption>\n", out);
     if (figure->title)
         fprintf(out, "<h3>%s</h3>\n", figure->title);

@@ -123,6 +123,6 @@ void cli_help_all(FILE *out)
     }
     fprintf(out, "\nSee it all\n");
     print_commands(out, NULL);
-    fprintf(out, "\n\"pave COMMAND --help\" says more about each; \"pave --version\" prints the version.\n");
+    fprintf(out, "\n\"pave COMMAND --help\" says more; \"pave --version\" prints the version.\n");
     print_exits(out);
 }

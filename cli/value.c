@@ -144,5 +144,8 @@ static int distance(const char *a, const char *b)
 
 bool cli_alike(const char *typed, const char *meant)
 {
+    size_t length = strlen(typed);
+    if (length >= 2 && strncmp(typed, meant, length) == 0)
+        return true;
     return distance(typed, meant) * 3 <= (int)strlen(meant);
 }

@@ -33,7 +33,8 @@ int cli_read_word(const char *text, const char *words);
 /// The index-th of the words that `|` separates: writes it, cut to `size` characters, and returns `out`; NULL after the last.
 char *cli_word(const char *words, int index, char *out, size_t size);
 
-/// Whether two words are so alike that one may be meant for the other: at most one letter in three added, dropped, changed, or swapped with its neighbour.
+/// Whether one word may be meant for the other: it is the beginning of it, or at most one letter in three is added, dropped, changed, or swapped with
+/// its neighbour.
 bool cli_alike(const char *typed, const char *meant);
 
 #endif

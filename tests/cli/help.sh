@@ -7,3 +7,8 @@ try pave --version
 try pave world fill --version
 try pave -V
 try pave world fill -h | head -n 2
+# No line is too long for a terminal of 80 columns.
+for command in '' wang 'wang check' 'wang template' world 'world fill' 'world at' 'world verify' demo; do
+    # shellcheck disable=SC2086 # words
+    pave $command --help | awk 'length > 79 { print "too long: " $0 }'
+done

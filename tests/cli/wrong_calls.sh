@@ -8,6 +8,8 @@ try pave wang --json check
 try pave world fill --sede 3 -o a.csv
 try pave world fill --xyzzy -o a.csv
 try pave world fill -q -o a.csv
+try pave world fill --out a.csv
+try pave wor fill
 try pave world fill --seed
 try pave world fill -o
 try pave world fill --json=yes
