@@ -67,8 +67,9 @@ const cli_section cli_gallery[] = {
        {0}, TILED_EXAMPLES "isometric_grass_and_water.tmx"},
       {NULL, NULL, NULL, {"pave wang check " TILED_EXAMPLES "desert.tsx --limit 6"}, {1}, TILED_EXAMPLES "desert.tsx"}}},
     {"far", "From far above",
-     "86,400 tiles of 4 pixels: there is no pattern that repeats, no seam, no edge.",
+     "8,100 tiles, 120,000 tiles west of the origin: no pattern that repeats, no seam, no edge but that of the picture.",
      CLI_WIDE,
-     {{NULL, NULL, "far.png", {"pave world fill --seed 0x5eed --at -120000,70000 --size 360x240 --tile 4 --hash -o far.png"}, {0}, NULL}}},
+     {{NULL, NULL, "far.png", {"pave world fill --set meadow --map isometric --seed 0x5eed --at -120000,70000 --size 90x90 --tile 16 --hash -o far.png"},
+       {0}, NULL}}},
     {.id = NULL},
 };
