@@ -25,11 +25,11 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
     return error.result == PAVE_OK ? CLI_DONE : failed_to_read(&error);
 }
 
-static int open_file(const char *file, cli_source *out)
+static int open_file(const char *file, const char *set, cli_source *out)
 {
     pave_error error = {0};
     out->name = file;
-    pave_result result = pave_tiled_tileset_read(file, NULL, &out->tileset, &error);
+    pave_result result = pave_tiled_tileset_read_set(file, set, NULL, &out->tileset, &error);
     if (result == PAVE_OK)
         return CLI_DONE;
     error.result = result;
@@ -53,7 +53,7 @@ static int find_wangset(const char *set, cli_source *out)
 int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli_source *out)
 {
     *out = (cli_source){0};
-    int code = file ? open_file(file, out) : open_builtin(set, wish, out);
+    int code = file ? open_file(file, set, out) : open_builtin(set, wish, out);
     if (code == CLI_DONE)
         code = find_wangset(set, out);
     if (code != CLI_DONE)

@@ -14,6 +14,10 @@ try pave wang check mixed.tsx --limit 2 --json
 try pave wang check weights.tsx
 try pave wang check flips.tmx
 try pave wang check flips.tmx --json --set Paths
+# Of the tile sets in a map, the one that has the set.
+try pave wang check two_tilesets.tmx --json
+try pave wang check two_tilesets.tmx --json --set Shore
+try pave wang check two_tilesets.tmx --set Hills
 
 # The listing is limited to 1,000 unless it is asked for more; numbers up to 64 bits are numbers.
 pave wang check many_colors.tsx | sed -n '1p;3,6p;$p'
