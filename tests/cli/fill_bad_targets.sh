@@ -16,6 +16,8 @@ if [ -z "${run_as_nobody-}" ]; then
     chmod a-w locked
     pave world fill -o locked/a.csv 2>/dev/null
     [ $? -eq 3 ] || echo 'a locked folder was written to'
+    chmod u+w locked
+    rmdir locked || echo 'something was left in it'
 fi
 
 # Standard output
