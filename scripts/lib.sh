@@ -50,6 +50,8 @@ gcc-aarch64-linux-gnu     builds the goldens for aarch64
 libc6-dev-arm64-cross     the C library for aarch64
 gcc-mingw-w64-x86-64      builds the core for Windows
 mandoc                    checks the man page
+bsdextrautils             col, for the man page as plain text
+locales                   a locale with a decimal comma, made for the tests
 bash-completion           the completion is tested with it
 shellcheck                checks the scripts
 '
