@@ -1,5 +1,6 @@
-/// Writes a map of your own tiles, wherever they come from: here a chessboard with a frame, made as the writer asks for it. A progress callback shows how
-/// far it is, and can stop it; then there is no half-written file. Writes roads.png, roads.tsx and board.tmj into the working folder.
+/// Writes a map of your own tiles, wherever they come from: here a chessboard with a frame, made as the writer asks for it. A progress
+/// callback shows how far it is, and can stop it; then there is no half-written file. Writes roads.png, roads.tsx and board.tmj into the
+/// working folder.
 #include <pave/formats/tiled.h>
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/// A blank sheet to paint over: every combination of three corner colours, and the tile set that says which tile is which. Writes template.png
-/// and template.tsx into the working folder.
+/// A blank sheet to paint over: every combination of three corner colours, and the tile set that says which tile is which. Writes
+/// template.png and template.tsx into the working folder.
 #include <pave/formats/tiled.h>
 
 #include <stdio.h>

@@ -22,12 +22,24 @@ static void default_cell(const pave_tiled_map_def *map, pave_tiled_size *size)
         size->cell_height = isometric ? (size->cell_width + 1) / 2 : tileset->tile_height;
 }
 
+/// Whether writing to `path` would destroy what the map is made of.
+static bool is_own_source(const pave_tiled_tileset *tileset, const char *path)
+{
+    if (tileset->path && !tileset->embedded && pave_output_same_file(tileset->path, path)) return true;
+    if (tileset->image.path && pave_output_same_file(tileset->image.path, path)) return true;
+    for (uint32_t i = 0; i < tileset->listed_count; i++)
+        if (tileset->listed[i].image.path && pave_output_same_file(tileset->listed[i].image.path, path)) return true;
+    return false;
+}
+
 pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *path, pave_tiled_size *size, pave_error *error)
 {
     assert(map && map->tileset && map->rows.read && path);
     if (map->width < 1 || map->height < 1 || map->cell_width < 0 || map->cell_height < 0)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0, "a map of %d x %d cells cannot be written: give a size of 1x1 at least", (int)map->width,
                               (int)map->height);
+    if (is_own_source(map->tileset, path))
+        return pave_error_set(error, PAVE_INVALID, path, 0, 0, "this file belongs to the tile set that is used: choose another name");
     if (!size) return PAVE_OK;
     if (map->orientation != PAVE_TILED_ORTHOGONAL && map->orientation != PAVE_TILED_ISOMETRIC)
         return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0, "only orthogonal and isometric maps are written");

@@ -12,7 +12,8 @@ typedef struct pave_tiled_size {
     int32_t width, height;  ///< of the whole map as a picture
 } pave_tiled_size;
 
-/// Checks a map that is to be written to `path`, and measures it; with `size` NULL only what concerns a table of ids. Returns PAVE_OK; PAVE_RANGE; PAVE_UNSUPPORTED.
+/// Checks a map that is to be written to `path`, and measures it; with `size` NULL only what concerns a table of ids. Returns PAVE_OK;
+/// PAVE_RANGE; PAVE_INVALID; PAVE_UNSUPPORTED.
 pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *path, pave_tiled_size *size, pave_error *error);
 
 /// Checks and measures a map, and opens its file. See pave_output_open.

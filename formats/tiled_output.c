@@ -145,6 +145,12 @@ pave_result pave_output_open(pave_output *output, const char *path, const pave_a
     return output->result == PAVE_OK ? PAVE_OK : pave_output_close(output);
 }
 
+bool pave_output_same_file(const char *a, const char *b)
+{
+    struct stat first, second;
+    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
 // ---- Closing ----------------------------------------------------------------------------------------------------------------
 
 static void flush(pave_output *output)

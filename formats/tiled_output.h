@@ -1,9 +1,9 @@
 /// formats/tiled_output.h: a file that is there whole or not at all. What is written goes to a temporary file beside the target, which
-/// takes the target's place when it is closed without an error; after one the target is as it was. The path "-" is standard output; devices and
-/// pipes are written as they are.
+/// takes the target's place when it is closed without an error; after one the target is as it was. The path "-" is standard output;
+/// devices and pipes are written as they are.
 ///
-/// The first error sticks: after it nothing is written any more, so that callers need to look only now and then.
-/// An interrupted command leaves its temporary behind only if it ends without a close: let the progress callback stop the writer instead.
+/// The first error sticks: after it nothing is written any more, so that callers need to look only now and then. An interrupted command
+/// leaves its temporary behind only if it ends without a close: let the progress callback stop the writer instead.
 #ifndef PAVE_FORMATS_TILED_OUTPUT_H
 #define PAVE_FORMATS_TILED_OUTPUT_H
 
@@ -21,7 +21,8 @@ typedef struct pave_output {
     size_t used;         ///< bytes of the buffer
 } pave_output;
 
-/// Opens the file. `path` and `error` must stay as long as the output. Returns PAVE_OK; PAVE_IO or PAVE_NO_MEMORY, and then there is nothing to close.
+/// Opens the file. `path` and `error` must stay as long as the output. Returns PAVE_OK; PAVE_IO or PAVE_NO_MEMORY, and then there is
+/// nothing to close.
 pave_result pave_output_open(pave_output *output, const char *path, const pave_allocator *allocator, pave_error *error);
 
 /// Closes the file: it takes its place if nothing went wrong, and else disappears. Returns the result of it all.
@@ -35,6 +36,9 @@ pave_result pave_output_no_memory(pave_output *output);
 
 /// Takes over a result whose error has been described already.
 pave_result pave_output_take(pave_output *output, pave_result result);
+
+/// Whether both paths lead to the same existing file.
+bool pave_output_same_file(const char *a, const char *b);
 
 void pave_output_bytes(pave_output *output, const void *bytes, size_t size);
 void pave_output_char(pave_output *output, char c);

@@ -1,14 +1,14 @@
 /// formats/tiled_places.c: where Tiled draws the cells of a map.
 ///
-/// Based on: T. Lindeijer and others, Tiled 1.8 (its renderers for orthogonal and isometric maps), checked pixel by pixel. For cells of even size, isometric
-/// cells stand at ((x - y + height - 1) * width / 2, (x + y) * height / 2); the rest is how Tiled rounds odd sizes, which it does on its way from
-/// the picture's corner.
+/// Based on: T. Lindeijer and others, Tiled 1.8 (its renderers for orthogonal and isometric maps), checked pixel by pixel. For cells of
+/// even size, isometric cells stand at ((x - y + height - 1) * width / 2, (x + y) * height / 2); the rest is how Tiled rounds odd sizes,
+/// which it does on its way from the picture's corner.
 #include "tiled_places.h"
 
 int64_t pave_tiled_floor_divide(int64_t a, int64_t b) { return a / b - (a % b < 0); }
 
-/// Finds the cell at which Tiled would begin at the top corner of the map, a margin for large and moved tiles included, and steps up a line where
-/// another reaches into it. All lengths are in half pixels, from that corner.
+/// Finds the cell at which Tiled would begin at the top corner of the map, a margin for large and moved tiles included, and steps up a
+/// line where another reaches into it. All lengths are in half pixels, from that corner.
 static void find_start(pave_tiled_places *self, const pave_tiled_tileset *tileset, int32_t largest_tile)
 {
     int64_t w = self->cell_width, h = self->cell_height, half_w = w / 2 * 2, half_h = h / 2 * 2;

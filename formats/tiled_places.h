@@ -1,6 +1,7 @@
 /// formats/tiled_places.h: where Tiled draws the cells of a map, in pixels.
 ///
-/// A *line* is what is drawn as one, from the left: a row of an orthogonal map, a diagonal x + y of an isometric one. Lines are drawn from the top.
+/// A *line* is what is drawn as one, from the left: a row of an orthogonal map, a diagonal x + y of an isometric one. Lines are drawn
+/// from the top.
 #ifndef PAVE_FORMATS_TILED_PLACES_H
 #define PAVE_FORMATS_TILED_PLACES_H
 

@@ -1,5 +1,5 @@
-/// formats/tiled_png_writer.h: a PNG that is written row by row, RGBA of 8 bits. The same bytes for the same pixels: fixed level and filter, no
-/// time stamp.
+/// formats/tiled_png_writer.h: a PNG that is written row by row, RGBA of 8 bits. The same bytes for the same pixels: fixed level and
+/// filter, no time stamp.
 #ifndef PAVE_FORMATS_TILED_PNG_WRITER_H
 #define PAVE_FORMATS_TILED_PNG_WRITER_H
 

@@ -1,8 +1,8 @@
 /// formats/tiled_sprites.c: the pictures of a tile set, tile by tile, and how they are laid over each other.
 ///
-/// Based on: T. Porter, T. Duff, "Compositing Digital Images", 1984 (over, on colours multiplied by alpha); J. Blinn, "Three Wrongs Make a
-/// Right", 1995 (x / 255 rounded, without a division). The roundings are those of Qt 5.15
-/// (its portable code; where it divides by the approximate reciprocals of SSE 4.1, the last bit of half transparent pixels is the processor's), so that pictures equal Tiled's.
+/// Based on: T. Porter, T. Duff, "Compositing Digital Images", 1984 (over, on colours multiplied by alpha); J. Blinn, "Three Wrongs Make
+/// a Right", 1995 (x / 255 rounded, without a division). The roundings are those of Qt 5.15 (its portable code; where it divides by the
+/// approximate reciprocals of SSE 4.1, the last bit of half transparent pixels is the processor's), so that pictures equal Tiled's.
 #include "tiled_sprites.h"
 
 #include "tiled_memory.h"

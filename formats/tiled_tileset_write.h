@@ -16,7 +16,8 @@ void pave_tiled_path_json(pave_output *output, const char *target, const char *f
 /// Whether any picture is named: of the sheet or of a tile.
 bool pave_tiled_has_picture(const pave_tiled_tileset *tileset);
 
-/// Writes <tileset> whole, `indent` deep, with `attributes` (such as ` firstgid="1"`) before its own. Pictures are named as seen from `target`.
+/// Writes <tileset> whole, `indent` deep, with `attributes` (such as ` firstgid="1"`) before its own. Pictures are named as seen from
+/// `target`.
 void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tileset, const char *target, int indent, const char *attributes);
 
 /// Writes a whole TSX to an output, naming pictures as seen from `target`.

@@ -1,8 +1,8 @@
-/// tests/test_tiled_raster.c: an independent reader of what we write: Debian's Tiled. Its tmxrasterizer draws our TMX and TMJ, and every pixel must be
-/// that of our PNG; its own exports must hold our tile ids and wang tiles. Skipped aloud where Tiled is not installed.
+/// tests/test_tiled_raster.c: an independent reader of what we write: Debian's Tiled. Its tmxrasterizer draws our TMX and TMJ, and every
+/// pixel must be that of our PNG; its own exports must hold our tile ids and wang tiles. Skipped aloud where Tiled is not installed.
 ///
-/// Tiled runs with QT_NO_CPU_FEATURE=sse4.1: with that instruction set, Qt divides by approximate reciprocals, and the last bit of
-/// half transparent pixels is the processor maker's. What is left to that is measured by its own test.
+/// Tiled runs with QT_NO_CPU_FEATURE=sse4.1: with that instruction set, Qt divides by approximate reciprocals, and the last bit of half
+/// transparent pixels is the processor maker's. What is left to that is measured by its own test.
 #define _XOPEN_SOURCE 700
 #include <setjmp.h>
 #include <stdarg.h>

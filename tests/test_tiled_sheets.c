@@ -1,5 +1,5 @@
-/// tests/test_tiled_sheets.c: the tile sets that are made here, built-in ones and blank templates: complete, painted as they say, both files or none;
-/// and every allocation of every writer failing once.
+/// tests/test_tiled_sheets.c: the tile sets that are made here, built-in ones and blank templates: complete, painted as they say, both
+/// files or none; and every allocation of every writer failing once.
 #define _XOPEN_SOURCE 700
 #include <setjmp.h>
 #include <stdarg.h>
@@ -109,6 +109,7 @@ static void both_files_or_none(void **state)
     expect(pave_tiled_builtin_write(made, scratch("missing/set.png"), scratch("set.tsx"), &error), PAVE_IO);
     expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("missing/set.tsx"), &error), PAVE_IO);
     expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("bad \xe4/../set.tsx"), &error), PAVE_IO);
+    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.png"), &error), PAVE_INVALID);
     char name[SCRATCH_PATH_SIZE + 20];
     snprintf(name, sizeof name, "%s", scratch("latin \xe4.png"));  // no TSX can name it
     expect(pave_tiled_builtin_write(made, name, scratch("set.tsx"), &error), PAVE_INVALID);

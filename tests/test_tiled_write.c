@@ -427,6 +427,35 @@ static void maps_out_of_range_are_refused(void **state)
     assert_refused(&map, 0, LAST, PAVE_INVALID, "the tile 2");
 }
 
+static void what_the_map_is_made_of_is_not_overwritten(void **state)
+{
+    (void)state;
+    pave_tiled_tileset small = begin_small();
+    thrown_tiles tiles;
+    pave_tiled_map_def map = define(&small, &tiles, 4, 4);
+    pave_tiled_tile listed[] = {{.id = 1, .probability = 1, .image = {.path = small_png}}};
+    expect(pave_tiled_write_tsx(&small, small_tsx, &error), PAVE_OK);
+    size_t sizes[3];
+    char *before = file_text(small_png, &sizes[0]), *text = file_text(small_tsx, &sizes[1]);
+    for (int k = 0; k < FORMATS; k++) {
+        expect(formats[k].write(&map, small_png, &error), PAVE_INVALID);
+        assert_non_null(strstr(error.message, "choose another name"));
+        expect(formats[k].write(&map, small_tsx, &error), PAVE_INVALID);
+        small.image.path = NULL;
+        small.listed = listed;
+        expect(formats[k].write(&map, scratch("./small.png"), &error), PAVE_INVALID);
+        small = small_set(small_png, small_tsx);
+    }
+    char *after = file_text(small_png, &sizes[2]);
+    assert_int_equal(sizes[0], sizes[2]);
+    assert_memory_equal(before, after, sizes[0]);
+    assert_text(small_tsx, text);
+    assert_int_equal(scratch_count(), 2);
+    free(after);
+    free(text);
+    free(before);
+}
+
 static void a_set_without_any_file_is_refused(void **state)
 {
     (void)state;
@@ -512,6 +541,7 @@ int main(void)
         cmocka_unit_test(memory_does_not_grow_with_the_map),
         cmocka_unit_test(stopping_leaves_nothing),
         cmocka_unit_test(maps_out_of_range_are_refused),
+        cmocka_unit_test(what_the_map_is_made_of_is_not_overwritten),
         cmocka_unit_test(a_set_without_any_file_is_refused),
         cmocka_unit_test(names_that_are_no_text_are_refused),
         cmocka_unit_test(bad_pictures_are_refused),

@@ -224,7 +224,7 @@ typedef struct pave_tiled_map_def {
 /// Writes a map as TMX or TMJ, naming its tile set by a path relative to the target. Streams: memory does not grow with the height.
 /// A tile set that stands in a map, or in no file, is always embedded. The same bytes for the same input.
 /// Returns PAVE_OK; PAVE_IO; PAVE_RANGE for a size below 1 or a picture beyond 2^31 - 1; PAVE_INVALID for csv with compression, an id that the tile set
-/// has not, a name or path that is no UTF-8; PAVE_UNSUPPORTED for other orientations; PAVE_STOPPED; PAVE_NO_MEMORY; and what the rows return.
+/// has not, a name or path that is no UTF-8, or a target that belongs to the tile set; PAVE_UNSUPPORTED for other orientations; PAVE_STOPPED; PAVE_NO_MEMORY; and what the rows return.
 PAVE_API pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path, pave_error *error);
 PAVE_API pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path, pave_error *error);
 
