@@ -23,7 +23,7 @@ static bool show(void *context, int64_t done, int64_t total)
 {
     (void)context;
     printf("%d of %d rows\n", (int)done, (int)total);
-    return false;  // true would stop it
+    return false; // true would stop it
 }
 
 int main(void)
@@ -33,7 +33,8 @@ int main(void)
     pave_result result = pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 16, NULL, &tileset, &error);
     if (result == PAVE_OK) result = pave_tiled_builtin_write(tileset, "roads.png", "roads.tsx", &error);
     if (result == PAVE_OK) {
-        pave_tiled_map_def map = {.tileset = tileset, .rows = {read_rows, NULL}, .width = WIDTH, .height = HEIGHT, .progress = {show, NULL}};
+        pave_tiled_map_def map = {
+            .tileset = tileset, .rows = {read_rows, NULL}, .width = WIDTH, .height = HEIGHT, .progress = {show, NULL}};
         result = pave_tiled_write_tmj(&map, "board.tmj", &error);
     }
     if (result != PAVE_OK) fprintf(stderr, "%s: %s\n", error.file, error.message);

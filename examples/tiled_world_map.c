@@ -21,8 +21,15 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
 static pave_result write_world(const pave_world *world, pave_tiled_tileset *tileset, pave_error *error)
 {
     source rows = {world, pave_rect_of(-8, -8, 24, 16)};
-    pave_tiled_map_def map = {.tileset = tileset, .rows = {read_rows, &rows}, .width = rows.rect.width, .height = rows.rect.height,
-                              .at_q = rows.rect.q, .at_r = rows.rect.r, .seed = 7, .encoding = PAVE_TILED_BASE64, .compression = PAVE_TILED_ZSTD};
+    pave_tiled_map_def map = {.tileset = tileset,
+                              .rows = {read_rows, &rows},
+                              .width = rows.rect.width,
+                              .height = rows.rect.height,
+                              .at_q = rows.rect.q,
+                              .at_r = rows.rect.r,
+                              .seed = 7,
+                              .encoding = PAVE_TILED_BASE64,
+                              .compression = PAVE_TILED_ZSTD};
     pave_result result = pave_tiled_builtin_write(tileset, "meadow.png", "meadow.tsx", error);
     if (result == PAVE_OK) result = pave_tiled_write_tmx(&map, "world.tmx", error);
     if (result == PAVE_OK) result = pave_tiled_write_png(&map, "world.png", error);

@@ -57,8 +57,9 @@ pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection,
     assert(out && builtin >= 0 && builtin < PAVE_BUILTIN_COUNT);
     *out = NULL;
     if (tile_size < PAVE_PAINT_SIZE_MIN || tile_size > PAVE_PAINT_SIZE_MAX || (projection == PAVE_ISOMETRIC && tile_size % 2 != 0))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "tiles of %d pixels cannot be painted: give %d to %d, and an even number for isometric tiles",
-                              tile_size, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "tiles of %d pixels cannot be painted: give %d to %d, and an even number for isometric tiles", tile_size,
+                              PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX);
     pave_wang_set *from = NULL;
     pave_result result = pave_builtin_create(builtin, allocator, &from);
     pave_tiled_tileset *tileset = result == PAVE_OK ? pave_tiled_tileset_make(allocator) : NULL;

@@ -15,7 +15,7 @@ enum { ZLIB_LEVEL = 6, ZSTD_LEVEL = 3, CHUNK_IDS = 2048, PACKED_SIZE = 1 << 14 }
 
 typedef struct base64 {
     pave_output *output;
-    uint32_t group;  ///< the bytes that wait for a third
+    uint32_t group; ///< the bytes that wait for a third
     int count;
 } base64;
 
@@ -116,7 +116,7 @@ static void zstd_write(packer *self, size_t size, bool last)
     while (left > 0) {
         ZSTD_outBuffer out = {.dst = self->packed, .size = PACKED_SIZE};
         left = ZSTD_compressStream2(self->zstd, &out, &in, last ? ZSTD_e_end : ZSTD_e_continue);
-        if (ZSTD_isError(left)) {  // it takes its memory as it goes
+        if (ZSTD_isError(left)) { // it takes its memory as it goes
             pave_output_no_memory(self->text.output);
             return;
         }
@@ -129,8 +129,8 @@ static void zstd_end(packer *self) { ZSTD_freeCCtx(self->zstd); }
 
 static const struct compression {
     const char *text;
-    bool (*begin)(packer *self);                          ///< false: no memory
-    void (*write)(packer *self, size_t size, bool last);  ///< takes the first `size` of the packer's bytes
+    bool (*begin)(packer *self);                         ///< false: no memory
+    void (*write)(packer *self, size_t size, bool last); ///< takes the first `size` of the packer's bytes
     void (*end)(packer *self);
 } compressions[] = {
     [PAVE_TILED_UNCOMPRESSED] = {"", plain_begin, plain_write, plain_end},
@@ -169,7 +169,8 @@ void pave_tiled_base64_write(pave_output *output, const pave_tiled_map_def *map)
         pave_tiled_blocks blocks;
         pave_tiled_blocks_begin(&blocks, map, output);
         while (pave_tiled_blocks_next(&blocks))
-            pack_block(self, compression, blocks.ids, (size_t)blocks.count * (size_t)map->width, blocks.first + blocks.count == map->height);
+            pack_block(self, compression, blocks.ids, (size_t)blocks.count * (size_t)map->width,
+                       blocks.first + blocks.count == map->height);
         pave_tiled_blocks_end(&blocks);
         base64_end(&self->text);
     } else {

@@ -36,8 +36,8 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
 {
     assert(map && map->tileset && map->rows.read && path);
     if (map->width < 1 || map->height < 1 || map->cell_width < 0 || map->cell_height < 0)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "a map of %d x %d cells cannot be written: give a size of 1x1 at least", (int)map->width,
-                              (int)map->height);
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "a map of %d x %d cells cannot be written: give a size of 1x1 at least",
+                              (int)map->width, (int)map->height);
     if (is_own_source(map->tileset, path))
         return pave_error_set(error, PAVE_INVALID, path, 0, 0, "this file belongs to the tile set that is used: choose another name");
     if (!size) return PAVE_OK;
@@ -46,27 +46,31 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
     if (map->encoding == PAVE_TILED_CSV && map->compression != PAVE_TILED_UNCOMPRESSED)
         return pave_error_set(error, PAVE_INVALID, path, 0, 0, "csv cannot be compressed: choose the encoding base64, or no compression");
     default_cell(map, size);
-    if (size->cell_width < 1 || size->cell_height < 1 || size->cell_width > PAVE_TILED_TILE_SIZE_MAX || size->cell_height > PAVE_TILED_TILE_SIZE_MAX)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "cells of %d x %d pixels: they must have 1 to %d each way", (int)size->cell_width,
-                              (int)size->cell_height, PAVE_TILED_TILE_SIZE_MAX);
+    if (size->cell_width < 1 || size->cell_height < 1 || size->cell_width > PAVE_TILED_TILE_SIZE_MAX ||
+        size->cell_height > PAVE_TILED_TILE_SIZE_MAX)
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "cells of %d x %d pixels: they must have 1 to %d each way",
+                              (int)size->cell_width, (int)size->cell_height, PAVE_TILED_TILE_SIZE_MAX);
     int64_t width = (int64_t)map->width * size->cell_width, height = (int64_t)map->height * size->cell_height;
     if (map->orientation == PAVE_TILED_ISOMETRIC) {
         width = ((int64_t)map->width + map->height) * size->cell_width / 2;
         height = ((int64_t)map->width + map->height) * size->cell_height / 2;
     }
     if (width > INT32_MAX || height > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "%d x %d cells of %d x %d pixels are a picture beyond 2^31 - 1 pixels: choose a smaller size",
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0,
+                              "%d x %d cells of %d x %d pixels are a picture beyond 2^31 - 1 pixels: choose a smaller size",
                               (int)map->width, (int)map->height, (int)size->cell_width, (int)size->cell_height);
     size->width = width < 1 ? 1 : (int32_t)width;
     size->height = height < 1 ? 1 : (int32_t)height;
     return PAVE_OK;
 }
 
-pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map, const char *path, pave_tiled_size *size, pave_error *error)
+pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map, const char *path, pave_tiled_size *size,
+                                pave_error *error)
 {
     pave_result result = pave_tiled_map_measure(map, path, size, error);
     if (result == PAVE_OK && size && !map->tileset->path && !pave_tiled_has_picture(map->tileset))
-        return pave_error_set(error, PAVE_INVALID, path, 0, 0, "the tile set has neither a file nor a picture that a map could name: write its sheet first");
+        return pave_error_set(error, PAVE_INVALID, path, 0, 0,
+                              "the tile set has neither a file nor a picture that a map could name: write its sheet first");
     return result == PAVE_OK ? pave_output_open(output, path, map->tileset->allocator, error) : result;
 }
 
@@ -86,7 +90,7 @@ void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, in
     size_t cells = (size_t)count * (size_t)map->width;
     uint32_t largest = 0;
     for (size_t i = 0; i < cells; i++) largest = out[i] > largest ? out[i] : largest;
-    bool sheet = map->tileset->image.path && map->tileset->tile_count > 0;  // else the ids may have gaps
+    bool sheet = map->tileset->image.path && map->tileset->tile_count > 0; // else the ids may have gaps
     uint32_t limit = sheet ? map->tileset->tile_count : PAVE_TILED_GID_MASK;
     if (largest >= limit)
         pave_output_fail(output, PAVE_INVALID, "rows %d to %d hold the tile %u, but the tile set has ids below %u only", (int)first,
@@ -123,7 +127,8 @@ bool pave_tiled_blocks_next(pave_tiled_blocks *blocks)
 
 void pave_tiled_blocks_end(pave_tiled_blocks *blocks)
 {
-    pave_tiled_array_release(blocks->output->allocator, blocks->ids, (size_t)blocks->room * (size_t)blocks->map->width, sizeof *blocks->ids);
+    pave_tiled_array_release(blocks->output->allocator, blocks->ids, (size_t)blocks->room * (size_t)blocks->map->width,
+                             sizeof *blocks->ids);
     blocks->ids = NULL;
 }
 

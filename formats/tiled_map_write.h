@@ -9,7 +9,7 @@
 /// Pixels.
 typedef struct pave_tiled_size {
     int32_t cell_width, cell_height;
-    int32_t width, height;  ///< of the whole map as a picture
+    int32_t width, height; ///< of the whole map as a picture
 } pave_tiled_size;
 
 /// Checks a map that is to be written to `path`, and measures it; with `size` NULL only what concerns a table of ids. Returns PAVE_OK;
@@ -17,7 +17,8 @@ typedef struct pave_tiled_size {
 pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *path, pave_tiled_size *size, pave_error *error);
 
 /// Checks and measures a map, and opens its file. See pave_output_open.
-pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map, const char *path, pave_tiled_size *size, pave_error *error);
+pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map, const char *path, pave_tiled_size *size,
+                                pave_error *error);
 
 /// Whether the tile set goes into the map: by wish, or because it has no file of its own that could be named.
 bool pave_tiled_is_embedded(const pave_tiled_map_def *map);
@@ -32,9 +33,9 @@ void pave_tiled_progress(pave_output *output, const pave_tiled_map_def *map, int
 typedef struct pave_tiled_blocks {
     const pave_tiled_map_def *map;
     pave_output *output;
-    uint32_t *ids;         ///< count * width local ids
-    int32_t first, count;  ///< the rows of this block
-    int32_t room;          ///< rows
+    uint32_t *ids;        ///< count * width local ids
+    int32_t first, count; ///< the rows of this block
+    int32_t room;         ///< rows
 } pave_tiled_blocks;
 
 /// Takes memory for the blocks. After a failure, which the output keeps, there is no block.
@@ -47,8 +48,8 @@ void pave_tiled_blocks_end(pave_tiled_blocks *blocks);
 
 /// How rows of numbers are written.
 typedef struct pave_tiled_table_style {
-    uint32_t bias;                                        ///< added to each id
-    const char *row_begin, *row_end, *row_join;           ///< row_join stands between a row's end and the next one's beginning
+    uint32_t bias;                              ///< added to each id
+    const char *row_begin, *row_end, *row_join; ///< row_join stands between a row's end and the next one's beginning
 } pave_tiled_table_style;
 
 /// Writes all rows as decimal numbers with commas between those of a row.

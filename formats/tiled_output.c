@@ -64,15 +64,12 @@ static pave_result fail_call(pave_output *output, const char *what, int code)
 
 // ---- Opening ----------------------------------------------------------------------------------------------------------------
 
-static void release_text(pave_output *output, char *text)
-{
-    pave_tiled_free(output->allocator, text);
-}
+static void release_text(pave_output *output, char *text) { pave_tiled_free(output->allocator, text); }
 
 /// The file that is replaced: `path`, or what it links to, so that a link stays one.
 static char *real_target(pave_output *output, const char *path)
 {
-    char *resolved = realpath(path, NULL);  // of the C library: released by free
+    char *resolved = realpath(path, NULL); // of the C library: released by free
     if (!resolved && errno == ENOMEM) return NULL;
     const char *text = resolved ? resolved : path;
     size_t size = strlen(text) + 1;
@@ -115,7 +112,7 @@ static void open_file(pave_output *output)
         fail_call(output, "cannot write", errno);
     } else if (exists && S_ISDIR(old.st_mode)) {
         fail_call(output, "cannot write", EISDIR);
-    } else if (exists && !S_ISREG(old.st_mode)) {  // a device or a pipe: nothing could take its place
+    } else if (exists && !S_ISREG(old.st_mode)) { // a device or a pipe: nothing could take its place
         output->descriptor = open(output->path, O_WRONLY | O_CLOEXEC);
         if (output->descriptor < 0) fail_call(output, "cannot write", errno);
     } else if (exists && faccessat(AT_FDCWD, output->path, W_OK, AT_EACCESS) != 0) {
@@ -137,7 +134,7 @@ pave_result pave_output_open(pave_output *output, const char *path, const pave_a
     if (!output->buffer) return pave_output_no_memory(output);
     if (strcmp(path, "-") == 0) {
         output->path = "standard output";
-        fflush(stdout);  // what was printed before comes first
+        fflush(stdout); // what was printed before comes first
         output->descriptor = STDOUT_FILENO;
     } else {
         open_file(output);

@@ -10,15 +10,15 @@
 #include <pave/base.h>
 
 typedef struct pave_output {
-    pave_result result;  ///< the first thing that went wrong
-    pave_error *error;   ///< where it is described; may be NULL
-    const char *path;    ///< as the caller named it
+    pave_result result; ///< the first thing that went wrong
+    pave_error *error;  ///< where it is described; may be NULL
+    const char *path;   ///< as the caller named it
     const pave_allocator *allocator;
     int descriptor;
-    char *target;        ///< what the temporary is renamed to; NULL: written as it is
+    char *target; ///< what the temporary is renamed to; NULL: written as it is
     char *temporary;
     char *buffer;
-    size_t used;         ///< bytes of the buffer
+    size_t used; ///< bytes of the buffer
 } pave_output;
 
 /// Opens the file. `path` and `error` must stay as long as the output. Returns PAVE_OK; PAVE_IO or PAVE_NO_MEMORY, and then there is
@@ -43,7 +43,8 @@ bool pave_output_same_file(const char *a, const char *b);
 void pave_output_bytes(pave_output *output, const void *bytes, size_t size);
 void pave_output_char(pave_output *output, char c);
 void pave_output_text(pave_output *output, const char *text);
-void pave_output_format(pave_output *output, const char *format, ...) PAVE_PRINTF(2, 3);  ///< up to 511 characters; no floats: they know a locale
+void pave_output_format(pave_output *output, const char *format, ...)
+    PAVE_PRINTF(2, 3); ///< up to 511 characters; no floats: they know a locale
 void pave_output_unsigned(pave_output *output, uint64_t number);
 void pave_output_signed(pave_output *output, int64_t number);
 

@@ -38,7 +38,7 @@ static decimal shortest_decimal(double number)
 /// Plain where that takes no more than 16 zeros, else with an exponent.
 static void write_decimal(pave_output *output, const decimal *number)
 {
-    int point = number->exponent + 1;  // digits before the point
+    int point = number->exponent + 1; // digits before the point
     if (point > DIGITS_MAX || point < -15) {
         pave_output_format(output, "%c%s%se%d", number->digits[0], number->count > 1 ? "." : "", number->digits + 1, number->exponent);
         return;

@@ -12,7 +12,8 @@ int64_t pave_tiled_floor_divide(int64_t a, int64_t b) { return a / b - (a % b < 
 static void find_start(pave_tiled_places *self, const pave_tiled_tileset *tileset, int32_t largest_tile)
 {
     int64_t w = self->cell_width, h = self->cell_height, half_w = w / 2 * 2, half_h = h / 2 * 2;
-    int64_t x = -2 * ((int64_t)largest_tile + (tileset->offset_x > 0 ? tileset->offset_x : 0)), y = tileset->offset_y > 0 ? -2 * (int64_t)tileset->offset_y : 0;
+    int64_t x = -2 * ((int64_t)largest_tile + (tileset->offset_x > 0 ? tileset->offset_x : 0)),
+            y = tileset->offset_y > 0 ? -2 * (int64_t)tileset->offset_y : 0;
     int64_t column = pave_tiled_floor_divide(y * w + x * h, 2 * w * h), row = pave_tiled_floor_divide(y * w - x * h, 2 * w * h);
     self->left = (column - row) * w - half_w;
     self->bottom = (column + row) * h + 2 * h;
@@ -30,8 +31,11 @@ static void find_start(pave_tiled_places *self, const pave_tiled_tileset *tilese
 
 pave_tiled_places pave_tiled_places_of(const pave_tiled_map_def *map, const pave_tiled_size *size, int32_t largest_tile)
 {
-    pave_tiled_places self = {.isometric = map->orientation == PAVE_TILED_ISOMETRIC, .width = map->width, .height = map->height,
-                              .cell_width = size->cell_width, .cell_height = size->cell_height};
+    pave_tiled_places self = {.isometric = map->orientation == PAVE_TILED_ISOMETRIC,
+                              .width = map->width,
+                              .height = map->height,
+                              .cell_width = size->cell_width,
+                              .cell_height = size->cell_height};
     if (self.isometric) find_start(&self, map->tileset, largest_tile);
     return self;
 }

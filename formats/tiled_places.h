@@ -9,11 +9,11 @@
 
 typedef struct pave_tiled_places {
     bool isometric;
-    int32_t width, height;            ///< cells
+    int32_t width, height; ///< cells
     int32_t cell_width, cell_height;
-    int64_t line, column;             ///< isometric: a line, and the x of a cell in it,
-    int64_t left, bottom;             ///< and where that is, in half pixels
-    bool shifted;                     ///< whether the lines an odd number further on are half a cell further left instead of right
+    int64_t line, column; ///< isometric: a line, and the x of a cell in it,
+    int64_t left, bottom; ///< and where that is, in half pixels
+    bool shifted;         ///< whether the lines an odd number further on are half a cell further left instead of right
 } pave_tiled_places;
 
 /// `largest_tile` is the greatest width or height of a tile: where cells have odd sizes, Tiled's rounding depends on it.

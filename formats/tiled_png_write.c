@@ -17,13 +17,13 @@ typedef struct composer {
     pave_tiled_size size;
     pave_tiled_sprites sprites;
     pave_tiled_places places;
-    int64_t above, below;  ///< how far tiles reach above and below the bottom of their cell
-    uint32_t *ids;         ///< a ring of rows: row r is at r % ring_rows
+    int64_t above, below; ///< how far tiles reach above and below the bottom of their cell
+    uint32_t *ids;        ///< a ring of rows: row r is at r % ring_rows
     int32_t ring_rows;
-    int32_t rows_read;     ///< the rows before this one have been read
+    int32_t rows_read; ///< the rows before this one have been read
     uint8_t *band;
-    int32_t band_rows;     ///< room
-    int32_t top, bottom;   ///< the picture's rows that the band holds now
+    int32_t band_rows;   ///< room
+    int32_t top, bottom; ///< the picture's rows that the band holds now
 } composer;
 
 /// A range of lines or rows; first >= end is none.
@@ -40,7 +40,8 @@ static range lines_of_band(const composer *self)
 {
     int64_t step = self->size.cell_height, top = self->top - self->below - step, bottom = self->bottom + self->above;
     int64_t count = pave_tiled_places_lines(&self->places), fold = self->places.isometric ? 2 : 1;
-    return (range){clamp(pave_tiled_floor_divide(fold * top, step) - 2, count), clamp(pave_tiled_floor_divide(fold * bottom, step) + 2, count)};
+    return (range){clamp(pave_tiled_floor_divide(fold * top, step) - 2, count),
+                   clamp(pave_tiled_floor_divide(fold * bottom, step) + 2, count)};
 }
 
 /// The rows of cells that some lines take.
@@ -99,7 +100,8 @@ static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
     uint32_t id = row_of(self, y)[x];
     const pave_tiled_sprite *sprite = pave_tiled_sprites_find(&self->sprites, id);
     if (!sprite) {
-        pave_output_fail(self->output, PAVE_INVALID, "the tile %u at column %d, row %d has no picture in the tile set", (unsigned)id, (int)x, (int)y);
+        pave_output_fail(self->output, PAVE_INVALID, "the tile %u at column %d, row %d has no picture in the tile set", (unsigned)id,
+                         (int)x, (int)y);
         return;
     }
     const pave_tiled_tileset *tileset = self->map->tileset;
@@ -111,7 +113,8 @@ static void draw_line(composer *self, int32_t line)
     int64_t bottom = pave_tiled_places_bottom(&self->places, line);
     if (bottom + self->below <= self->top || bottom - self->above >= self->bottom) return;
     if (self->places.isometric) {
-        int32_t first = clamp((int64_t)line - self->map->height + 1, INT32_MAX), last = line < self->map->width ? line : self->map->width - 1;
+        int32_t first = clamp((int64_t)line - self->map->height + 1, INT32_MAX),
+                last = line < self->map->width ? line : self->map->width - 1;
         for (int32_t x = first; x <= last; x++) draw_cell(self, x, line - x, bottom);
     } else {
         for (int32_t x = 0; x < self->map->width; x++) draw_cell(self, x, line, bottom);

@@ -6,8 +6,8 @@
 #include "tiled_output.h"
 
 typedef struct pave_png_writer {
-    pave_output *output;  ///< keeps whatever goes wrong
-    void *png, *info;     ///< libpng's
+    pave_output *output; ///< keeps whatever goes wrong
+    void *png, *info;    ///< libpng's
 } pave_png_writer;
 
 /// Writes the head. Whatever goes wrong, pave_png_writer_end is called afterwards.

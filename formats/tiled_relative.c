@@ -72,7 +72,7 @@ static pave_result folder_of(path_text *path, const char *file)
         return PAVE_NO_MEMORY;
     }
     pave_result result = PAVE_OK;
-    char *resolved = realpath(folder.text, NULL);  // of the C library: released by free
+    char *resolved = realpath(folder.text, NULL); // of the C library: released by free
     if (!resolved && errno == ENOMEM) {
         result = PAVE_NO_MEMORY;
     } else if (resolved) {
@@ -91,7 +91,7 @@ static pave_result folder_of(path_text *path, const char *file)
 /// The way from one absolute folder to another, with a slash at its end, or nothing where they are the same.
 static void append_way(path_text *way, const char *from, const char *to)
 {
-    size_t same = 0;  // what both have in common, up to the end of a part
+    size_t same = 0; // what both have in common, up to the end of a part
     for (size_t i = 0;; i++) {
         bool from_ends = from[i] == 0 || from[i] == '/', to_ends = to[i] == 0 || to[i] == '/';
         if (from_ends && to_ends) same = i;

@@ -33,7 +33,7 @@ static void blend_pixel(uint8_t *under, const uint8_t *over)
 {
     uint32_t over_alpha = 257u * over[3], under_alpha = 257u * under[3];
     uint32_t alpha = over_alpha + divide_65535(under_alpha * (65535 - over_alpha));
-    uint64_t factor = (UINT64_C(0xffff00008000) + alpha / 2) / alpha;  // 65535 / alpha, with 32 bits behind the point
+    uint64_t factor = (UINT64_C(0xffff00008000) + alpha / 2) / alpha; // 65535 / alpha, with 32 bits behind the point
     for (int c = 0; c < 3; c++) {
         uint32_t below = divide_65535(257u * under[c] * under_alpha);
         uint32_t color = 257u * over[c] + divide_65535(below * (65535 - over_alpha));
@@ -75,7 +75,10 @@ static bool is_opaque(const pave_tiled_sprite *sprite)
 
 // ---- Loading ----------------------------------------------------------------------------------------------------------------
 
-static pave_result no_memory(pave_error *error) { return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for the pictures"); }
+static pave_result no_memory(pave_error *error)
+{
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for the pictures");
+}
 
 static pave_result load_picture(const pave_tiled_image *image, const pave_allocator *allocator, pave_tiled_pixels *out, pave_error *error)
 {
@@ -83,8 +86,8 @@ static pave_result load_picture(const pave_tiled_image *image, const pave_alloca
     if (result != PAVE_OK) return result;
     if (out->width < image->width || out->height < image->height)
         return pave_error_set(error, PAVE_INVALID, image->path, 0, 0,
-                              "the picture has %d x %d pixels, but the tile set says %d x %d: use the picture that belongs to it", (int)out->width,
-                              (int)out->height, (int)image->width, (int)image->height);
+                              "the picture has %d x %d pixels, but the tile set says %d x %d: use the picture that belongs to it",
+                              (int)out->width, (int)out->height, (int)image->width, (int)image->height);
     return PAVE_OK;
 }
 
@@ -112,9 +115,10 @@ static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_spri
     premultiply(out->pictures, tileset->image.has_key, tileset->image.key);
     int32_t columns = fitting(sheet->width, tileset->tile_width, tileset), rows = fitting(sheet->height, tileset->tile_height, tileset);
     if ((int64_t)columns * rows < tileset->tile_count)
-        return pave_error_set(error, PAVE_INVALID, tileset->image.path, 0, 0,
-                              "the picture of %d x %d pixels has room for %lld tiles, but the tile set says %u: use the picture that belongs to it",
-                              (int)sheet->width, (int)sheet->height, (long long)columns * rows, (unsigned)tileset->tile_count);
+        return pave_error_set(
+            error, PAVE_INVALID, tileset->image.path, 0, 0,
+            "the picture of %d x %d pixels has room for %lld tiles, but the tile set says %u: use the picture that belongs to it",
+            (int)sheet->width, (int)sheet->height, (long long)columns * rows, (unsigned)tileset->tile_count);
     out->dense = true;
     for (uint32_t id = 0; id < tileset->tile_count; id++) {
         int32_t x = (int32_t)(id % (uint32_t)columns), y = (int32_t)(id / (uint32_t)columns);
@@ -133,7 +137,7 @@ static pave_result load_collection(const pave_tiled_tileset *tileset, pave_tiled
         pave_tiled_pixels *picture = &out->pictures[i];
         pave_result result = load_picture(&tile->image, out->allocator, picture, error);
         if (result != PAVE_OK) return result;
-        premultiply(picture, false, 0);  // Tiled knows a colour key of sheets only
+        premultiply(picture, false, 0); // Tiled knows a colour key of sheets only
         out->list[out->count++] = cut(picture, tile->id, 0, 0, picture->width, picture->height);
     }
     return PAVE_OK;

@@ -9,15 +9,15 @@ typedef struct pave_tiled_sprite {
     uint32_t id;
     int32_t width, height;
     const uint8_t *rgba;
-    size_t stride;  ///< bytes
-    bool opaque;    ///< every pixel is
+    size_t stride; ///< bytes
+    bool opaque;   ///< every pixel is
 } pave_tiled_sprite;
 
 typedef struct pave_tiled_sprites {
     const pave_allocator *allocator;
-    pave_tiled_sprite *list;  ///< ascending by id
+    pave_tiled_sprite *list; ///< ascending by id
     uint32_t count, room;
-    bool dense;               ///< the id is the index
+    bool dense; ///< the id is the index
     pave_tiled_pixels *pictures;
     uint32_t picture_count;
 } pave_tiled_sprites;

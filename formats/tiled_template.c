@@ -12,16 +12,16 @@ enum { COLORS_MAX = 15, TILE_MIN = 8, TILE_MAX = 256, MARKS = 4, SAMPLES = 4, CO
 static const struct {
     const char *name;
     uint32_t rgb;
-} palette[COLORS_MAX] = {{"green", 0x5fb04a},  {"blue", 0x3272d9},   {"yellow", 0xf2cf4a}, {"red", 0xd63c3c},  {"purple", 0x9250c4},
-                         {"orange", 0xf28a2a}, {"teal", 0x1fa898},   {"pink", 0xf291bd},   {"brown", 0x85592f}, {"grey", 0x8e939c},
-                         {"lime", 0xbfe03f},   {"navy", 0x22347f},   {"maroon", 0x7a1c3c}, {"sky", 0x9adcf2},   {"black", 0x2e3036}};
+} palette[COLORS_MAX] = {{"green", 0x5fb04a},  {"blue", 0x3272d9}, {"yellow", 0xf2cf4a}, {"red", 0xd63c3c},   {"purple", 0x9250c4},
+                         {"orange", 0xf28a2a}, {"teal", 0x1fa898}, {"pink", 0xf291bd},   {"brown", 0x85592f}, {"grey", 0x8e939c},
+                         {"lime", 0xbfe03f},   {"navy", 0x22347f}, {"maroon", 0x7a1c3c}, {"sky", 0x9adcf2},   {"black", 0x2e3036}};
 
 static const uint32_t base_light = 0xf7f4ec, base_dark = 0xeae6da, ink = 0xa8a294;
 
 /// How much of a pixel each mark takes, of COVERAGE; the base takes the rest.
 typedef struct pixel_cover {
     uint8_t part[MARKS];
-    int8_t owner;  ///< the mark that takes all of it, MARKS where the base does, -1 where it is shared
+    int8_t owner; ///< the mark that takes all of it, MARKS where the base does, -1 where it is shared
 } pixel_cover;
 
 typedef struct template_sheet {
@@ -163,7 +163,7 @@ static void paint_row(const template_sheet *sheet, uint32_t id, int y, uint8_t *
     combination(sheet, id, chosen);
     for (int k = 0; k < MARKS; k++) colors[k] = palette[chosen[k]].rgb;
     uint32_t column = id % (uint32_t)sheet->columns, row = id / (uint32_t)sheet->columns;
-    colors[MARKS] = (column + row) % 2 ? base_dark : base_light;  // so that the tiles can be told apart
+    colors[MARKS] = (column + row) % 2 ? base_dark : base_light; // so that the tiles can be told apart
     const pixel_cover *cover = sheet->cover + y * sheet->size;
     for (int x = 0; x < sheet->size; x++) put_pixel(out + 4 * x, cover[x].owner >= 0 ? colors[cover[x].owner] : mix(&cover[x], colors));
     draw_number(out, y, id, sheet->id_digits, sheet->id_scale, sheet->size / 2, sheet->size / 2, ink);
@@ -238,11 +238,11 @@ static pave_result check(pave_wang_kind kind, int colors, int tile_size, const c
     if (tile_size < TILE_MIN || tile_size > TILE_MAX)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0, "tiles of %d pixels: they can have %d to %d", tile_size, TILE_MIN, TILE_MAX);
     int columns = colors * colors, fitting = PAVE_TILED_IMAGE_SIZE_MAX / columns;
-    while ((int64_t)columns * columns * fitting * fitting > PAVE_TILED_PIXELS_MAX) fitting--;  // so that it can be read again
+    while ((int64_t)columns * columns * fitting * fitting > PAVE_TILED_PIXELS_MAX) fitting--; // so that it can be read again
     if (tile_size > fitting)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
-                              "%d colours make %d x %d tiles, which at %d pixels are too large a picture: tiles of up to %d pixels fit", colors, columns,
-                              columns, tile_size, fitting);
+                              "%d colours make %d x %d tiles, which at %d pixels are too large a picture: tiles of up to %d pixels fit",
+                              colors, columns, columns, tile_size, fitting);
     return PAVE_OK;
 }
 

@@ -42,7 +42,8 @@ static bool replace_text(const pave_allocator *allocator, char **place, const ch
 
 // ---- The files --------------------------------------------------------------------------------------------------------------
 
-static void write_png(pave_output *output, const pave_tiled_tileset *tileset, void (*paint)(void *context, pave_png_writer *png), void *context)
+static void write_png(pave_output *output, const pave_tiled_tileset *tileset, void (*paint)(void *context, pave_png_writer *png),
+                      void *context)
 {
     pave_png_writer png;
     pave_png_writer_begin(&png, output, tileset->image.width, tileset->image.height);

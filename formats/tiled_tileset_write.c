@@ -124,8 +124,8 @@ static void xml_wangset(pave_output *output, const pave_tiled_wangset *set, int 
     for (uint32_t i = 0; i < set->tile_count; i++) {
         const uint8_t *c = set->tiles[i].colors;
         indentation(output, indent + 1);
-        pave_output_format(output, "<wangtile tileid=\"%u\" wangid=\"%d,%d,%d,%d,%d,%d,%d,%d\"/>\n", (unsigned)set->tiles[i].id, c[0], c[1], c[2],
-                           c[3], c[4], c[5], c[6], c[7]);
+        pave_output_format(output, "<wangtile tileid=\"%u\" wangid=\"%d,%d,%d,%d,%d,%d,%d,%d\"/>\n", (unsigned)set->tiles[i].id, c[0], c[1],
+                           c[2], c[3], c[4], c[5], c[6], c[7]);
     }
     indentation(output, indent);
     pave_output_text(output, "</wangset>\n");

@@ -73,8 +73,8 @@ static void json_wangset(pave_output *output, const pave_tiled_wangset *set, int
     for (uint32_t i = 0; i < set->tile_count; i++) {
         const uint8_t *c = set->tiles[i].colors;
         if (i > 0) next_line(output, ",", indent);
-        pave_output_format(output, "{\"tileid\":%u,\"wangid\":[%d,%d,%d,%d,%d,%d,%d,%d]}", (unsigned)set->tiles[i].id, c[0], c[1], c[2], c[3], c[4],
-                           c[5], c[6], c[7]);
+        pave_output_format(output, "{\"tileid\":%u,\"wangid\":[%d,%d,%d,%d,%d,%d,%d,%d]}", (unsigned)set->tiles[i].id, c[0], c[1], c[2],
+                           c[3], c[4], c[5], c[6], c[7]);
     }
     pave_output_text(output, "]}");
 }
@@ -87,8 +87,8 @@ static void json_placement(pave_output *output, const pave_tiled_tileset *tilese
     }
     if (tileset->has_grid) {
         next_line(output, ",", indent);
-        pave_output_format(output, "\"grid\":{\"orientation\":\"%s\",\"width\":%d,\"height\":%d}", pave_tiled_orientation_text(tileset->grid),
-                           (int)tileset->grid_width, (int)tileset->grid_height);
+        pave_output_format(output, "\"grid\":{\"orientation\":\"%s\",\"width\":%d,\"height\":%d}",
+                           pave_tiled_orientation_text(tileset->grid), (int)tileset->grid_width, (int)tileset->grid_height);
     }
 }
 

@@ -47,7 +47,7 @@ pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path
                        " \"tileheight\":%d,\n",
                        pave_tiled_orientation_text(map->orientation), (int)map->width, (int)map->height, (int)size.cell_width,
                        (int)size.cell_height);
-    pave_output_format(&output,  // Tiled's int has 32 bits: the seed is text
+    pave_output_format(&output, // Tiled's int has 32 bits: the seed is text
                        " \"properties\":[{\"name\":\"q\",\"type\":\"int\",\"value\":%d},{\"name\":\"r\",\"type\":\"int\",\"value\":%d},"
                        "{\"name\":\"seed\",\"type\":\"string\",\"value\":\"%llu\"}],\n",
                        (int)map->at_q, (int)map->at_r, (unsigned long long)map->seed);

@@ -13,10 +13,11 @@ static void write_head(pave_output *output, const pave_tiled_map_def *map, const
                        pave_tiled_orientation_text(map->orientation), (int)map->width, (int)map->height, (int)size->cell_width,
                        (int)size->cell_height);
     // Tiled's int has 32 bits: the seed is text.
-    pave_output_format(output,
-                       " <properties>\n  <property name=\"q\" type=\"int\" value=\"%d\"/>\n  <property name=\"r\" type=\"int\" value=\"%d\"/>\n"
-                       "  <property name=\"seed\" value=\"%llu\"/>\n </properties>\n",
-                       (int)map->at_q, (int)map->at_r, (unsigned long long)map->seed);
+    pave_output_format(
+        output,
+        " <properties>\n  <property name=\"q\" type=\"int\" value=\"%d\"/>\n  <property name=\"r\" type=\"int\" value=\"%d\"/>\n"
+        "  <property name=\"seed\" value=\"%llu\"/>\n </properties>\n",
+        (int)map->at_q, (int)map->at_r, (unsigned long long)map->seed);
 }
 
 static void write_tileset(pave_output *output, const pave_tiled_map_def *map, const char *path)

@@ -48,7 +48,7 @@ static void a_new_file_appears_when_closed(void **state)
     assert_int_equal(pave_output_open(&output, scratch("new"), NULL, &error), PAVE_OK);
     pave_output_text(&output, "some text");
     assert_no_file(scratch("new"));
-    assert_int_equal(scratch_count(), 1);  // the temporary
+    assert_int_equal(scratch_count(), 1); // the temporary
     assert_int_equal(pave_output_close(&output), PAVE_OK);
     assert_file(scratch("new"), "some text");
     assert_int_equal(scratch_count(), 1);
@@ -77,7 +77,7 @@ static void an_old_file_stays_until_then(void **state)
     assert_file(scratch("old"), "after");
     struct stat status;
     assert_int_equal(stat(scratch("old"), &status), 0);
-    assert_int_equal(status.st_mode & 0777, 0640);  // it keeps its rights
+    assert_int_equal(status.st_mode & 0777, 0640); // it keeps its rights
 }
 
 static void a_link_stays_a_link(void **state)
@@ -134,9 +134,13 @@ static void bad_places_are_refused_at_once(void **state)
     const struct {
         const char *path, *part;
     } places[] = {
-        {scratch("missing/file"), "make the folder first"}, {scratch("file/x"), "not a folder"},    {scratch("folder"), "name a file in it"},
-        {scratch("folder/"), "name a file in it"},          {scratch(long_name), "shorter name"}, {"", "No such file"},
-        {"/proc/pave", "make the folder first"},  // nobody can make files there
+        {scratch("missing/file"), "make the folder first"},
+        {scratch("file/x"), "not a folder"},
+        {scratch("folder"), "name a file in it"},
+        {scratch("folder/"), "name a file in it"},
+        {scratch(long_name), "shorter name"},
+        {"", "No such file"},
+        {"/proc/pave", "make the folder first"}, // nobody can make files there
     };
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         pave_output output;
@@ -160,7 +164,7 @@ static void a_folder_without_rights_is_refused(void **state)
     chmod(scratch("locked"), 0555);
     chmod(scratch("read only"), 0444);
     uid_t user = geteuid();
-    if (user == 0 && seteuid(NOBODY) != 0) fail_msg("root cannot become nobody");  // root may write everywhere
+    if (user == 0 && seteuid(NOBODY) != 0) fail_msg("root cannot become nobody"); // root may write everywhere
     static const char *const names[] = {"locked/new", "locked/old", "read only"};
     for (size_t i = 0; i < 3; i++) {
         pave_output output;
@@ -194,11 +198,11 @@ static void a_full_disk_is_said(void **state)
     assert_int_equal(pave_output_close(&output), PAVE_IO);
     assert_error(PAVE_IO, "/dev/full", "make room on the disk");
     assert_int_equal(pave_output_open(&output, "/dev/full", NULL, &error), PAVE_OK);
-    pave_output_text(&output, "short");  // seen only when it is closed
+    pave_output_text(&output, "short"); // seen only when it is closed
     assert_int_equal(output.result, PAVE_OK);
     assert_int_equal(pave_output_close(&output), PAVE_IO);
     assert_int_equal(stat("/dev/full", &status), 0);
-    assert_true(S_ISCHR(status.st_mode));  // nothing took its place
+    assert_true(S_ISCHR(status.st_mode)); // nothing took its place
 }
 
 /// Sends standard output to a file while `body` runs; returns what body returned.
@@ -263,9 +267,21 @@ static void doubles_are_short_and_read_back(void **state)
     static const struct {
         double number;
         const char *text;
-    } known[] = {{0, "0"},      {1, "1"},          {0.25, "0.25"}, {0.1, "0.1"},       {1.0 / 3, "0.3333333333333333"}, {100, "100"},
-                 {12.5, "12.5"}, {1e15, "1000000000000000"}, {1e30, "1e30"}, {1.5e-20, "1.5e-20"}, {0.001, "0.001"},             {-2.5, "-2.5"},
-                 {5e-324, "5e-324"}, {1.7976931348623157e308, "1.7976931348623157e308"}, {0.30000000000000004, "0.30000000000000004"}};
+    } known[] = {{0, "0"},
+                 {1, "1"},
+                 {0.25, "0.25"},
+                 {0.1, "0.1"},
+                 {1.0 / 3, "0.3333333333333333"},
+                 {100, "100"},
+                 {12.5, "12.5"},
+                 {1e15, "1000000000000000"},
+                 {1e30, "1e30"},
+                 {1.5e-20, "1.5e-20"},
+                 {0.001, "0.001"},
+                 {-2.5, "-2.5"},
+                 {5e-324, "5e-324"},
+                 {1.7976931348623157e308, "1.7976931348623157e308"},
+                 {0.30000000000000004, "0.30000000000000004"}};
     static const char *const locales[] = {"C", "de_DE.UTF-8", "fr_FR.UTF-8"};
     for (size_t k = 0; k < 3; k++) {
         if (!setlocale(LC_NUMERIC, locales[k])) continue;
@@ -313,7 +329,7 @@ static void strings_are_escaped(void **state)
         assert_null(written(write_xml, bad[i], PAVE_INVALID));
         assert_null(written(write_json, bad[i], PAVE_INVALID));
     }
-    assert_null(written(write_xml, "\x01", PAVE_INVALID));  // XML has no way to say it
+    assert_null(written(write_xml, "\x01", PAVE_INVALID)); // XML has no way to say it
     char *json = written(write_json, "\x01\x7f", PAVE_OK);
     assert_string_equal(json, "\"\\u0001\\u007f\"");
     free(json);
@@ -346,10 +362,10 @@ static void paths_lead_from_one_file_to_the_other(void **state)
         {"a/map.tmx", "a/deep/../../b/set.tsx", "../b/set.tsx"},
         {"a/map.tmx", absolute, "../b/set.tsx"},
         {"-", "a/set.tsx", "a/set.tsx"},
-        {"a/to_b/map.tmx", "a/set.tsx", "../a/set.tsx"},   // what the file system will find from there
+        {"a/to_b/map.tmx", "a/set.tsx", "../a/set.tsx"}, // what the file system will find from there
         {"a/map.tmx", "a/to_b/set.tsx", "../b/set.tsx"},
-        {"new/map.tmx", "missing/../a/set.tsx", "../a/set.tsx"},  // folders that do not exist: by their names
-        {"ab/map.tmx", "a/set.tsx", "../a/set.tsx"},              // not the same folder for beginning alike
+        {"new/map.tmx", "missing/../a/set.tsx", "../a/set.tsx"}, // folders that do not exist: by their names
+        {"ab/map.tmx", "a/set.tsx", "../a/set.tsx"},             // not the same folder for beginning alike
         {"a/map.tmx", "ab/set.tsx", "../ab/set.tsx"},
         {"map.tmx", "/nowhere/set.tsx", outside},
         {"/map.tmx", "/set.tsx", "set.tsx"},
@@ -359,7 +375,8 @@ static void paths_lead_from_one_file_to_the_other(void **state)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         char *path = NULL;
         assert_int_equal(pave_tiled_relative(known[i].from, known[i].file, NULL, &path), PAVE_OK);
-        if (strcmp(path, known[i].expected) != 0) fail_msg("from %s to %s: %s, not %s", known[i].from, known[i].file, path, known[i].expected);
+        if (strcmp(path, known[i].expected) != 0)
+            fail_msg("from %s to %s: %s, not %s", known[i].from, known[i].file, path, known[i].expected);
         pave_tiled_free(NULL, path);
     }
     assert_int_equal(chdir("/"), 0);

@@ -54,7 +54,7 @@ static void write_noise(const char *path, int32_t width, int32_t height, uint32_
     for (int32_t i = 0; i < width * height; i++) {
         hash = pave_hash_word(hash, (uint32_t)i);
         uint32_t pixel = (uint32_t)(hash >> 16);
-        if (hash >> 60 < 5) pixel = key << 8 | (hash >> 60 < 3 ? 255u : 200u);  // only opaque pixels can have the key
+        if (hash >> 60 < 5) pixel = key << 8 | (hash >> 60 < 3 ? 255u : 200u); // only opaque pixels can have the key
         for (int c = 0; c < 4; c++) rgba[4 * i + c] = (uint8_t)(pixel >> (24 - 8 * c));
     }
     pixels_write(path, rgba, width, height);
@@ -64,8 +64,10 @@ static void write_noise(const char *path, int32_t width, int32_t height, uint32_
 /// A sheet with a margin, spacing, an offset and a colour key; wider than it says, and tiles reach far over their cells.
 static pave_tiled_tileset *make_noise(void)
 {
-    static const char text[] = "<tileset version=\"1.8\" name=\"a &amp; &quot;b&quot; &lt;c&gt; \xc3\xa4\" tilewidth=\"24\" tileheight=\"40\" spacing=\"3\" margin=\"5\" tilecount=\"12\" "
-                               "columns=\"4\"><tileoffset x=\"-7\" y=\"9\"/><image source=\"noise &amp; key.png\" trans=\"20c040\"/></tileset>";
+    static const char text[] =
+        "<tileset version=\"1.8\" name=\"a &amp; &quot;b&quot; &lt;c&gt; \xc3\xa4\" tilewidth=\"24\" tileheight=\"40\" spacing=\"3\" "
+        "margin=\"5\" tilecount=\"12\" "
+        "columns=\"4\"><tileoffset x=\"-7\" y=\"9\"/><image source=\"noise &amp; key.png\" trans=\"20c040\"/></tileset>";
     write_noise(scratch("noise & key.png"), 5 + 4 * 27 + 2, 5 + 3 * 43 + 1, 1, 0x20c040);
     file_write(scratch("noise.tsx"), text, strlen(text));
     return read_tileset(scratch("noise.tsx"));
@@ -74,11 +76,12 @@ static pave_tiled_tileset *make_noise(void)
 /// One picture a tile, of several sizes, ids with gaps.
 static pave_tiled_tileset *make_collection(void)
 {
-    static const char text[] = "<tileset version=\"1.8\" name=\"collection\" tilewidth=\"50\" tileheight=\"60\" tilecount=\"3\" columns=\"0\">"
-                               "<grid orientation=\"orthogonal\" width=\"1\" height=\"1\"/>"
-                               "<tile id=\"2\"><image width=\"30\" height=\"60\" source=\"one.png\"/></tile>"
-                               "<tile id=\"5\" probability=\"0.25\"><image width=\"50\" height=\"20\" source=\"two.png\" trans=\"102030\"/></tile>"
-                               "<tile id=\"9\"><image width=\"17\" height=\"33\" source=\"three.png\"/></tile></tileset>";
+    static const char text[] =
+        "<tileset version=\"1.8\" name=\"collection\" tilewidth=\"50\" tileheight=\"60\" tilecount=\"3\" columns=\"0\">"
+        "<grid orientation=\"orthogonal\" width=\"1\" height=\"1\"/>"
+        "<tile id=\"2\"><image width=\"30\" height=\"60\" source=\"one.png\"/></tile>"
+        "<tile id=\"5\" probability=\"0.25\"><image width=\"50\" height=\"20\" source=\"two.png\" trans=\"102030\"/></tile>"
+        "<tile id=\"9\"><image width=\"17\" height=\"33\" source=\"three.png\"/></tile></tileset>";
     write_noise(scratch("one.png"), 30, 60, 2, 0);
     write_noise(scratch("two.png"), 50, 20, 3, 0x102030);
     write_noise(scratch("three.png"), 17, 33, 4, 0);
@@ -93,12 +96,15 @@ static const struct raster_set {
     pave_tiled_tileset *(*make)(void);
     const uint32_t *ids;
     uint32_t id_count;
-    bool whole_matrix;                   ///< every encoding, not only csv
-    int32_t cell_width, cell_height;     ///< 0: the default
+    bool whole_matrix;               ///< every encoding, not only csv
+    int32_t cell_width, cell_height; ///< 0: the default
 } raster_sets[] = {
-    {"roads", make_roads, NULL, 16, true, 0, 0},       {"meadow iso", make_meadow, NULL, 16, true, 0, 0},
-    {"desert", make_desert, NULL, 48, false, 0, 0},    {"grass", make_grass, NULL, 24, true, 0, 0},
-    {"noise", make_noise, NULL, 12, false, 20, 14},    {"noise sparse", make_noise, NULL, 12, false, 64, 48},
+    {"roads", make_roads, NULL, 16, true, 0, 0},
+    {"meadow iso", make_meadow, NULL, 16, true, 0, 0},
+    {"desert", make_desert, NULL, 48, false, 0, 0},
+    {"grass", make_grass, NULL, 24, true, 0, 0},
+    {"noise", make_noise, NULL, 12, false, 20, 14},
+    {"noise sparse", make_noise, NULL, 12, false, 64, 48},
     {"collection", make_collection, collection_ids, 3, false, 32, 16},
 };
 
@@ -123,10 +129,10 @@ static void rasterize(const char *map, const char *png)
 /// How two pictures differ.
 typedef struct difference {
     bool same_size;
-    int64_t pixels;    ///< that differ
-    int largest;       ///< in one colour
-int64_t drawn;     ///< pixels of the first that are not fully transparent
-    int64_t blended;   ///< pixels of the first that are half transparent
+    int64_t pixels;  ///< that differ
+    int largest;     ///< in one colour
+    int64_t drawn;   ///< pixels of the first that are not fully transparent
+    int64_t blended; ///< pixels of the first that are half transparent
 } difference;
 
 static difference compare(const char *a_path, const char *b_path)
@@ -160,14 +166,23 @@ static const struct form {
              {PAVE_TILED_BASE64, PAVE_TILED_ZLIB, "zlib"},
              {PAVE_TILED_BASE64, PAVE_TILED_ZSTD, "zstd"}};
 
-static pave_tiled_map_def define_map(const struct raster_set *set, const pave_tiled_tileset *tileset, thrown_tiles *tiles, int32_t width, int32_t height)
+static pave_tiled_map_def define_map(const struct raster_set *set, const pave_tiled_tileset *tileset, thrown_tiles *tiles, int32_t width,
+                                     int32_t height)
 {
     *tiles = (thrown_tiles){.width = width, .tiles = set->id_count, .ids = set->ids};
-    return (pave_tiled_map_def){.tileset = tileset, .rows = {throw_rows, tiles}, .width = width, .height = height,
-                                .at_q = -3, .at_r = 4, .seed = UINT64_MAX, .cell_width = set->cell_width, .cell_height = set->cell_height};
+    return (pave_tiled_map_def){.tileset = tileset,
+                                .rows = {throw_rows, tiles},
+                                .width = width,
+                                .height = height,
+                                .at_q = -3,
+                                .at_r = 4,
+                                .seed = UINT64_MAX,
+                                .cell_width = set->cell_width,
+                                .cell_height = set->cell_height};
 }
 
-static void write_ok(pave_result (*write)(const pave_tiled_map_def *, const char *, pave_error *), const pave_tiled_map_def *map, const char *name)
+static void write_ok(pave_result (*write)(const pave_tiled_map_def *, const char *, pave_error *), const pave_tiled_map_def *map,
+                     const char *name)
 {
     if (write(map, scratch(name), &error) != PAVE_OK) fail_msg("%s: %s", name, error.message);
 }
@@ -183,8 +198,9 @@ static void check_form(const pave_tiled_map_def *map, const char *set, const cha
         rasterize(kinds[i].file, "tiled.png");
         difference d = compare(scratch("ours.png"), scratch("tiled.png"));
         if (!d.same_size || d.pixels > 0)
-            fail_msg("%s, %s, %s, %s%s: %s, %ld pixels differ, by up to %d", set, kinds[i].file, map->orientation ? "isometric" : "orthogonal", form,
-                     map->embed ? ", embedded" : "", d.same_size ? "same size" : "other size", (long)d.pixels, d.largest);
+            fail_msg("%s, %s, %s, %s%s: %s, %ld pixels differ, by up to %d", set, kinds[i].file,
+                     map->orientation ? "isometric" : "orthogonal", form, map->embed ? ", embedded" : "",
+                     d.same_size ? "same size" : "other size", (long)d.pixels, d.largest);
         if (d.drawn < 1000) fail_msg("%s: only %ld pixels are drawn: nothing was compared", set, (long)d.drawn);
     }
 }
@@ -240,8 +256,8 @@ static void all_shapes_are_drawn_the_same(void **state)
         rasterize("map.tmx", "tiled.png");
         difference d = compare(scratch("ours.png"), scratch("tiled.png"));
         if (!d.same_size || d.pixels > 0 || d.drawn == 0)
-            fail_msg("%d x %d cells of %d x %d, orientation %d: %ld pixels differ, by up to %d", (int)size[0], (int)size[1], (int)cell[0], (int)cell[1],
-                     (int)map.orientation, (long)d.pixels, d.largest);
+            fail_msg("%d x %d cells of %d x %d, orientation %d: %ld pixels differ, by up to %d", (int)size[0], (int)size[1], (int)cell[0],
+                     (int)cell[1], (int)map.orientation, (long)d.pixels, d.largest);
     }
     pave_tiled_tileset_destroy(tileset);
 }
@@ -296,7 +312,7 @@ static difference compare_with_default_qt(const struct raster_set *set, pave_til
 static void without_half_transparency_every_processor_agrees(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < 2; i++) {  // the built-in sets
+    for (size_t i = 0; i < 2; i++) { // the built-in sets
         difference d = compare_with_default_qt(&raster_sets[i], i == 1 ? PAVE_TILED_ISOMETRIC : PAVE_TILED_ORTHOGONAL);
         assert_true(d.same_size && d.pixels == 0 && d.drawn > 1000 && d.blended == 0);
     }
@@ -325,7 +341,8 @@ static void check_wangtiles(const char *path, const pave_tiled_tileset *tileset)
     for (uint32_t i = 0; i < tileset->wangset_count; i++) expected += tileset->wangsets[i].tile_count;
     assert_true(expected > 0);
     int found = count_text(text, "<wangtile "), sets = count_text(text, "<wangset ");
-    if (found != (int)expected || sets != (int)tileset->wangset_count) fail_msg("%s: %d wang tiles of %u survive", path, found, (unsigned)expected);
+    if (found != (int)expected || sets != (int)tileset->wangset_count)
+        fail_msg("%s: %d wang tiles of %u survive", path, found, (unsigned)expected);
     free(text);
 }
 
@@ -345,7 +362,8 @@ static void check_export(const struct raster_set *set, bool embed)
         char command[256];
         unlink(scratch("out.csv"));
         unlink(scratch("out.tmx"));
-        snprintf(command, sizeof command, "tiled --export-map --embed-tilesets tmx %s out.tmx && tiled --export-map csv %s out.csv", sources[i], sources[i]);
+        snprintf(command, sizeof command, "tiled --export-map --embed-tilesets tmx %s out.tmx && tiled --export-map csv %s out.csv",
+                 sources[i], sources[i]);
         run_tiled(command);
         check_wangtiles("out.tmx", tileset);
         char *ours = file_text(scratch("ours.csv"), NULL), *theirs = file_text(scratch("out.csv"), NULL);
@@ -369,7 +387,8 @@ static void tiled_reads_our_templates(void **state)
 {
     (void)state;
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++) {
-        assert_int_equal(pave_tiled_template_write((pave_wang_kind)kind, 3, 32, scratch("sheet.png"), scratch("sheet.tsx"), NULL, &error), PAVE_OK);
+        assert_int_equal(pave_tiled_template_write((pave_wang_kind)kind, 3, 32, scratch("sheet.png"), scratch("sheet.tsx"), NULL, &error),
+                         PAVE_OK);
         pave_tiled_tileset *tileset = read_tileset(scratch("sheet.tsx"));
         unlink(scratch("out.tsx"));
         run_tiled("tiled --export-tileset tsx sheet.tsx out.tsx");

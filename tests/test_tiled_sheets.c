@@ -30,7 +30,7 @@ static void assert_complete(const pave_tiled_tileset *tileset, pave_wang_kind ki
     expect(pave_tiled_wangset_create(tileset, wangset, NULL, &set, &error), PAVE_OK);
     pave_wang_census census = pave_wang_take_census(set);
     assert_true(census.complete);
-    assert_int_equal(census.distinct, pave_wang_set_tiles(set));  // each combination once
+    assert_int_equal(census.distinct, pave_wang_set_tiles(set)); // each combination once
     assert_int_equal(pave_wang_set_kind(set), kind);
     assert_int_equal(pave_wang_set_colors(set), colors);
     pave_wang_destroy(set);
@@ -92,7 +92,10 @@ static void sizes_that_cannot_be_painted_are_refused(void **state)
     static const struct {
         pave_projection projection;
         int size;
-    } bad[] = {{PAVE_ORTHOGONAL, PAVE_PAINT_SIZE_MIN - 1}, {PAVE_ORTHOGONAL, PAVE_PAINT_SIZE_MAX + 1}, {PAVE_ISOMETRIC, 33}, {PAVE_ORTHOGONAL, -1}};
+    } bad[] = {{PAVE_ORTHOGONAL, PAVE_PAINT_SIZE_MIN - 1},
+               {PAVE_ORTHOGONAL, PAVE_PAINT_SIZE_MAX + 1},
+               {PAVE_ISOMETRIC, 33},
+               {PAVE_ORTHOGONAL, -1}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         pave_tiled_tileset *made = NULL;
         expect(pave_tiled_builtin(PAVE_BUILTIN_ROADS, bad[i].projection, bad[i].size, NULL, &made, &error), PAVE_RANGE);
@@ -111,7 +114,7 @@ static void both_files_or_none(void **state)
     expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("bad \xe4/../set.tsx"), &error), PAVE_IO);
     expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.png"), &error), PAVE_INVALID);
     char name[SCRATCH_PATH_SIZE + 20];
-    snprintf(name, sizeof name, "%s", scratch("latin \xe4.png"));  // no TSX can name it
+    snprintf(name, sizeof name, "%s", scratch("latin \xe4.png")); // no TSX can name it
     expect(pave_tiled_builtin_write(made, name, scratch("set.tsx"), &error), PAVE_INVALID);
     expect(pave_tiled_template_write(PAVE_WANG_EDGE, 2, 32, name, scratch("set.tsx"), NULL, &error), PAVE_INVALID);
     assert_int_equal(scratch_count(), 0);
@@ -156,7 +159,7 @@ static void templates_are_complete_and_show_their_colors(void **state)
 {
     (void)state;
     scratch_begin("sheets");
-    static const int sizes[][2] = {{1, 8}, {2, 8}, {2, 33}, {2, 256}, {3, 64}, {7, 16}, {10, 32}, {15, 8}};  // colours, pixels
+    static const int sizes[][2] = {{1, 8}, {2, 8}, {2, 33}, {2, 256}, {3, 64}, {7, 16}, {10, 32}, {15, 8}}; // colours, pixels
     for (size_t i = 0; i < 2 * sizeof sizes / sizeof *sizes; i++) {
         pave_wang_kind kind = i % 2 ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
         int colors = sizes[i / 2][0], size = sizes[i / 2][1];
@@ -184,11 +187,16 @@ static void templates_out_of_range_are_refused(void **state)
         pave_wang_kind kind;
         int colors, size;
         const char *part;
-    } bad[] = {{PAVE_WANG_MIXED, 2, 32, "of edges or of corners"}, {PAVE_WANG_EDGE, 0, 32, "1 to 15"},  {PAVE_WANG_EDGE, 16, 32, "1 to 15"},
-               {PAVE_WANG_CORNER, 2, 7, "8 to 256"},               {PAVE_WANG_CORNER, 2, 257, "8 to 256"}, {PAVE_WANG_EDGE, 15, 73, "up to 72 pixels"},
+    } bad[] = {{PAVE_WANG_MIXED, 2, 32, "of edges or of corners"},
+               {PAVE_WANG_EDGE, 0, 32, "1 to 15"},
+               {PAVE_WANG_EDGE, 16, 32, "1 to 15"},
+               {PAVE_WANG_CORNER, 2, 7, "8 to 256"},
+               {PAVE_WANG_CORNER, 2, 257, "8 to 256"},
+               {PAVE_WANG_EDGE, 15, 73, "up to 72 pixels"},
                {PAVE_WANG_EDGE, 12, 256, "up to 113 pixels"}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        expect(pave_tiled_template_write(bad[i].kind, bad[i].colors, bad[i].size, scratch("a.png"), scratch("a.tsx"), NULL, &error), PAVE_RANGE);
+        expect(pave_tiled_template_write(bad[i].kind, bad[i].colors, bad[i].size, scratch("a.png"), scratch("a.tsx"), NULL, &error),
+               PAVE_RANGE);
         if (!strstr(error.message, bad[i].part)) fail_msg("\"%s\" does not say \"%s\"", error.message, bad[i].part);
     }
     assert_int_equal(scratch_count(), 0);
@@ -209,7 +217,7 @@ void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *memory, size_t size);
 
-static int64_t malloc_fail_at = -1, malloc_count;  ///< -1: not counting
+static int64_t malloc_fail_at = -1, malloc_count; ///< -1: not counting
 
 static bool malloc_fails(void)
 {
@@ -284,7 +292,7 @@ static void check_outcome(pave_result result, bool failed_one)
         expect(result, PAVE_OK);
         unlink(scratch("out"));
     }
-    assert_int_equal(scratch_count(), 2);  // the tile set's own files
+    assert_int_equal(scratch_count(), 2); // the tile set's own files
 }
 
 static int64_t fail_each_allocation(memory_run run)

@@ -16,8 +16,11 @@ typedef pave_result (*map_writer)(const pave_tiled_map_def *, const char *, pave
 static const struct format {
     const char *file;
     map_writer write;
-} formats[] = {{"out.tmx", pave_tiled_write_tmx}, {"out.tmj", pave_tiled_write_tmj}, {"out.csv", pave_tiled_write_csv},
-               {"out.json", pave_tiled_write_json}, {"out.png", pave_tiled_write_png}};
+} formats[] = {{"out.tmx", pave_tiled_write_tmx},
+               {"out.tmj", pave_tiled_write_tmj},
+               {"out.csv", pave_tiled_write_csv},
+               {"out.json", pave_tiled_write_json},
+               {"out.png", pave_tiled_write_png}};
 
 enum { FORMATS = sizeof formats / sizeof *formats, MAPS = 2 };
 
@@ -41,18 +44,38 @@ static void expect(pave_result result, pave_result expected)
 static pave_tiled_color small_colors[] = {{.name = "grass & <hay>", .rgb = 0x00ff7f, .probability = 1, .tile = -1},
                                           {.name = "\"road\"", .rgb = 0x102030, .probability = 0.25, .tile = 1}};
 static pave_tiled_wangtile small_wangtiles[] = {{0, {1, 0, 1, 0, 2, 0, 1, 0}}, {1, {2, 0, 2, 0, 2, 0, 2, 0}}};
-static pave_tiled_wangset small_wangsets[] = {{.name = "roads", .kind = PAVE_WANG_EDGE, .tile = 0, .color_count = 2, .colors = small_colors,
-                                               .tile_count = 2, .tiles = small_wangtiles},
+static pave_tiled_wangset small_wangsets[] = {{.name = "roads",
+                                               .kind = PAVE_WANG_EDGE,
+                                               .tile = 0,
+                                               .color_count = 2,
+                                               .colors = small_colors,
+                                               .tile_count = 2,
+                                               .tiles = small_wangtiles},
                                               {.name = NULL, .kind = PAVE_WANG_MIXED, .tile = -1}};
 static pave_tiled_tile small_listed[] = {{.id = 0, .probability = 1}, {.id = 1, .probability = 0.1}};
 
 /// A set of two tiles of 8 x 8 with all that can be said about one. `png` and `tsx` are its files.
 static pave_tiled_tileset small_set(char *png, char *tsx)
 {
-    return (pave_tiled_tileset){.path = tsx, .name = "small", .tile_width = 8, .tile_height = 8, .spacing = 1, .margin = 2, .tile_count = 2,
-                                .columns = 2, .offset_x = 3, .offset_y = -4, .has_grid = true, .grid = PAVE_TILED_ISOMETRIC, .grid_width = 16,
-                                .grid_height = 8, .image = {.path = png, .width = 21, .height = 12, .has_key = true, .key = 0x00ff00},
-                                .listed_count = 2, .listed = small_listed, .wangset_count = 2, .wangsets = small_wangsets};
+    return (pave_tiled_tileset){.path = tsx,
+                                .name = "small",
+                                .tile_width = 8,
+                                .tile_height = 8,
+                                .spacing = 1,
+                                .margin = 2,
+                                .tile_count = 2,
+                                .columns = 2,
+                                .offset_x = 3,
+                                .offset_y = -4,
+                                .has_grid = true,
+                                .grid = PAVE_TILED_ISOMETRIC,
+                                .grid_width = 16,
+                                .grid_height = 8,
+                                .image = {.path = png, .width = 21, .height = 12, .has_key = true, .key = 0x00ff00},
+                                .listed_count = 2,
+                                .listed = small_listed,
+                                .wangset_count = 2,
+                                .wangsets = small_wangsets};
 }
 
 static void write_small_picture(const char *path)
@@ -77,22 +100,22 @@ static pave_tiled_tileset begin_small(void)
 static pave_tiled_map_def define(const pave_tiled_tileset *tileset, thrown_tiles *tiles, int32_t width, int32_t height)
 {
     *tiles = (thrown_tiles){.width = width, .tiles = tileset->tile_count};
-    return (pave_tiled_map_def){.tileset = tileset, .rows = {throw_rows, tiles}, .width = width, .height = height, .at_q = -5, .at_r = 6,
-                                .seed = UINT64_MAX};
+    return (pave_tiled_map_def){
+        .tileset = tileset, .rows = {throw_rows, tiles}, .width = width, .height = height, .at_q = -5, .at_r = 6, .seed = UINT64_MAX};
 }
 
 // ---- The text ---------------------------------------------------------------------------------------------------------------
 
-#define SMALL_WANGSETS_XML                                                                      \
-    "<wangsets>\n"                                                                              \
-    "%s <wangset name=\"roads\" type=\"edge\" tile=\"0\">\n"                                    \
+#define SMALL_WANGSETS_XML                                                                                \
+    "<wangsets>\n"                                                                                        \
+    "%s <wangset name=\"roads\" type=\"edge\" tile=\"0\">\n"                                              \
     "%s  <wangcolor name=\"grass &amp; &lt;hay&gt;\" color=\"#00ff7f\" tile=\"-1\" probability=\"1\"/>\n" \
     "%s  <wangcolor name=\"&quot;road&quot;\" color=\"#102030\" tile=\"1\" probability=\"0.25\"/>\n"      \
-    "%s  <wangtile tileid=\"0\" wangid=\"1,0,1,0,2,0,1,0\"/>\n"                                 \
-    "%s  <wangtile tileid=\"1\" wangid=\"2,0,2,0,2,0,2,0\"/>\n"                               \
-    "%s </wangset>\n"                                                                           \
-    "%s <wangset name=\"\" type=\"mixed\" tile=\"-1\">\n"                                       \
-    "%s </wangset>\n"                                                                           \
+    "%s  <wangtile tileid=\"0\" wangid=\"1,0,1,0,2,0,1,0\"/>\n"                                           \
+    "%s  <wangtile tileid=\"1\" wangid=\"2,0,2,0,2,0,2,0\"/>\n"                                           \
+    "%s </wangset>\n"                                                                                     \
+    "%s <wangset name=\"\" type=\"mixed\" tile=\"-1\">\n"                                                 \
+    "%s </wangset>\n"                                                                                     \
     "%s</wangsets>\n"
 
 static void a_tile_set_as_text(void **state)
@@ -103,7 +126,8 @@ static void a_tile_set_as_text(void **state)
     char expected[4000];
     snprintf(expected, sizeof expected,
              "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-             "<tileset version=\"1.8\" name=\"small\" tilewidth=\"8\" tileheight=\"8\" spacing=\"1\" margin=\"2\" tilecount=\"2\" columns=\"2\">\n"
+             "<tileset version=\"1.8\" name=\"small\" tilewidth=\"8\" tileheight=\"8\" spacing=\"1\" margin=\"2\" tilecount=\"2\" "
+             "columns=\"2\">\n"
              " <tileoffset x=\"3\" y=\"-4\"/>\n"
              " <grid orientation=\"isometric\" width=\"16\" height=\"8\"/>\n"
              " <image source=\"small.png\" trans=\"00ff00\" width=\"21\" height=\"12\"/>\n"
@@ -143,17 +167,18 @@ static void a_map_as_xml(void **state)
     char expected[4000];
     int a[6];
     for (int i = 0; i < 6; i++) a[i] = (int)thrown_tile(&tiles, i % 3, i / 3) + 1;
-    static const char format[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                                 "<map version=\"1.8\" orientation=\"orthogonal\" renderorder=\"right-down\" width=\"3\" height=\"2\" tilewidth=\"16\" "
-                                 "tileheight=\"8\" infinite=\"0\" nextlayerid=\"2\" nextobjectid=\"1\">\n"
-                                 " <properties>\n"
-                                 "  <property name=\"q\" type=\"int\" value=\"-5\"/>\n"
-                                 "  <property name=\"r\" type=\"int\" value=\"6\"/>\n"
-                                 "  <property name=\"seed\" value=\"18446744073709551615\"/>\n"
-                                 " </properties>\n"
-                                 " <tileset firstgid=\"1\" source=\"../small.tsx\"/>\n"
-                                 " <layer id=\"1\" name=\"world\" width=\"3\" height=\"2\">\n"
-                                 "  <data encoding=\"csv\">\n%d,%d,%d,\n%d,%d,%d\n</data>\n </layer>\n</map>\n";
+    static const char format[] =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        "<map version=\"1.8\" orientation=\"orthogonal\" renderorder=\"right-down\" width=\"3\" height=\"2\" tilewidth=\"16\" "
+        "tileheight=\"8\" infinite=\"0\" nextlayerid=\"2\" nextobjectid=\"1\">\n"
+        " <properties>\n"
+        "  <property name=\"q\" type=\"int\" value=\"-5\"/>\n"
+        "  <property name=\"r\" type=\"int\" value=\"6\"/>\n"
+        "  <property name=\"seed\" value=\"18446744073709551615\"/>\n"
+        " </properties>\n"
+        " <tileset firstgid=\"1\" source=\"../small.tsx\"/>\n"
+        " <layer id=\"1\" name=\"world\" width=\"3\" height=\"2\">\n"
+        "  <data encoding=\"csv\">\n%d,%d,%d,\n%d,%d,%d\n</data>\n </layer>\n</map>\n";
     snprintf(expected, sizeof expected, format, a[0], a[1], a[2], a[3], a[4], a[5]);
     mkdir(scratch("below"), 0777);
     expect(pave_tiled_write_tmx(&map, scratch("below/map.tmx"), &error), PAVE_OK);
@@ -174,8 +199,8 @@ static void tables_of_ids(void **state)
     assert_text(scratch("out.csv"), expected);
     expect(pave_tiled_write_json(&map, scratch("out.json"), &error), PAVE_OK);
     snprintf(expected, sizeof expected,
-             "{\"at\":[-5,6],\"width\":3,\"height\":2,\"seed\":18446744073709551615,\"tiles\":[\n[%d,%d,%d],\n[%d,%d,%d]]}\n", a[0], a[1], a[2], a[3],
-             a[4], a[5]);
+             "{\"at\":[-5,6],\"width\":3,\"height\":2,\"seed\":18446744073709551615,\"tiles\":[\n[%d,%d,%d],\n[%d,%d,%d]]}\n", a[0], a[1],
+             a[2], a[3], a[4], a[5]);
     assert_text(scratch("out.json"), expected);
 }
 
@@ -191,7 +216,8 @@ static void assert_map(const char *path, const pave_tiled_map_def *map)
     const thrown_tiles *tiles = map->rows.context;
     for (int32_t y = 0; y < map->height; y++)
         for (int32_t x = 0; x < map->width; x++)
-            if (got->layers[0].gids[(int64_t)y * map->width + x] != thrown_tile(tiles, x, y) + 1) fail_msg("%s: wrong gid at %d,%d", path, (int)x, (int)y);
+            if (got->layers[0].gids[(int64_t)y * map->width + x] != thrown_tile(tiles, x, y) + 1)
+                fail_msg("%s: wrong gid at %d,%d", path, (int)x, (int)y);
     if (map->tileset->wangsets == small_wangsets) assert_same_set(got->tilesets[0]);
     assert_int_equal(got->tilesets[0]->embedded, map->embed);
     pave_tiled_map_destroy(got);
@@ -200,7 +226,9 @@ static void assert_map(const char *path, const pave_tiled_map_def *map)
 static const struct {
     pave_tiled_encoding encoding;
     pave_tiled_compression compression;
-} codings[] = {{PAVE_TILED_CSV, PAVE_TILED_UNCOMPRESSED}, {PAVE_TILED_BASE64, PAVE_TILED_UNCOMPRESSED}, {PAVE_TILED_BASE64, PAVE_TILED_ZLIB},
+} codings[] = {{PAVE_TILED_CSV, PAVE_TILED_UNCOMPRESSED},
+               {PAVE_TILED_BASE64, PAVE_TILED_UNCOMPRESSED},
+               {PAVE_TILED_BASE64, PAVE_TILED_ZLIB},
                {PAVE_TILED_BASE64, PAVE_TILED_ZSTD}};
 
 static void maps_read_back(void **state)
@@ -236,7 +264,7 @@ static void a_set_inside_a_map_is_always_embedded(void **state)
         for (int k = 0; k < MAPS; k++) {
             map.embed = false;
             expect(formats[k].write(&map, scratch(formats[k].file), &error), PAVE_OK);
-            map.embed = true;  // what is expected
+            map.embed = true; // what is expected
             assert_map(scratch(formats[k].file), &map);
         }
     }
@@ -286,13 +314,13 @@ static void memory_does_not_grow_with_the_map(void **state)
     (void)state;
     enum { MILLION = 1000000, MEGABYTE = 1 << 20 };
     pave_tiled_tileset small = begin_small();
-    small.tile_width = small.tile_height = 2;  // pictures of a million tiles, 2 million pixels wide or high
+    small.tile_width = small.tile_height = 2; // pictures of a million tiles, 2 million pixels wide or high
     small.spacing = small.margin = 0;
     small.image.width = 4;
     small.image.height = 2;
     small.has_grid = false;
     small.grid_width = small.grid_height = 0;
-    static const int32_t sizes[][3] = {{MILLION, 1, 40}, {1, MILLION, 12}, {3000, 3000, 22}};  // and megabytes
+    static const int32_t sizes[][3] = {{MILLION, 1, 40}, {1, MILLION, 12}, {3000, 3000, 22}}; // and megabytes
     for (size_t s = 0; s < 3; s++)
         for (int k = 0; k < FORMATS; k++) {
             peak_memory peak = {.memory = {.fail_at = -1}};
@@ -369,7 +397,7 @@ static pave_result foreign_rows(void *context, int32_t first, int32_t count, uin
 {
     (void)first;
     const int32_t *width = context;
-    for (int32_t i = 0; i < count * *width; i++) out[i] = i == 5 ? 2 : 1;  // the small set has the tiles 0 and 1
+    for (int32_t i = 0; i < count * *width; i++) out[i] = i == 5 ? 2 : 1; // the small set has the tiles 0 and 1
     return PAVE_OK;
 }
 
@@ -381,13 +409,14 @@ static void assert_refused(const pave_tiled_map_def *map, int first_format, int 
         int files = scratch_count();
         pave_error refused = {0};
         pave_result result = formats[k].write(map, scratch(formats[k].file), &refused);
-        if (result != expected) fail_msg("%s: %s, not %s: %s", formats[k].file, pave_result_text(result), pave_result_text(expected), refused.message);
+        if (result != expected)
+            fail_msg("%s: %s, not %s: %s", formats[k].file, pave_result_text(result), pave_result_text(expected), refused.message);
         assert_int_equal(refused.result, expected);
         if (!strstr(refused.message, part)) fail_msg("%s: \"%s\" does not say \"%s\"", formats[k].file, refused.message, part);
         assert_null(strchr(refused.message, '\n'));
         assert_int_equal(scratch_count(), files);
         assert_text(scratch(formats[k].file), "before");
-        assert_int_equal(formats[k].write(map, scratch(formats[k].file), NULL), expected);  // nobody need listen
+        assert_int_equal(formats[k].write(map, scratch(formats[k].file), NULL), expected); // nobody need listen
     }
 }
 
@@ -402,7 +431,7 @@ static void maps_out_of_range_are_refused(void **state)
         pave_tiled_map_def map = define(&small, &tiles, sizes[i][0], sizes[i][1]);
         assert_refused(&map, 0, LAST, PAVE_RANGE, "at least");
     }
-    pave_tiled_map_def map = define(&small, &tiles, 1 << 27, 2);  // 2^31 pixels
+    pave_tiled_map_def map = define(&small, &tiles, 1 << 27, 2); // 2^31 pixels
     assert_refused(&map, 0, MAPS - 1, PAVE_RANGE, "beyond 2^31 - 1 pixels");
     assert_refused(&map, PNG, PNG, PAVE_RANGE, "beyond 2^31 - 1 pixels");
     map = define(&small, &tiles, 4, 4);
@@ -418,7 +447,7 @@ static void maps_out_of_range_are_refused(void **state)
     assert_refused(&map, 0, MAPS - 1, PAVE_INVALID, "csv cannot be compressed");
     map = define(&small, &tiles, 3, 300);
     map.rows = (pave_tiled_rows){no_rows, NULL};
-    map.width = 1 << 16;  // so that not all rows come at once
+    map.width = 1 << 16; // so that not all rows come at once
     small.grid_width = small.grid_height = 2;
     assert_refused(&map, 0, LAST, PAVE_RANGE, "the tiles of rows");
     int32_t width = 4;
@@ -465,7 +494,7 @@ static void a_set_without_any_file_is_refused(void **state)
     thrown_tiles tiles;
     pave_tiled_map_def map = define(made, &tiles, 4, 4);
     assert_refused(&map, 0, MAPS - 1, PAVE_INVALID, "write its sheet first");
-    expect(pave_tiled_write_csv(&map, scratch("out.csv"), &error), PAVE_OK);  // which names no file
+    expect(pave_tiled_write_csv(&map, scratch("out.csv"), &error), PAVE_OK); // which names no file
     pave_tiled_tileset_destroy(made);
 }
 
@@ -501,7 +530,7 @@ static void bad_pictures_are_refused(void **state)
 
     size_t size = 0;
     char *bytes = file_text(small_png, &size);
-    for (size_t cut = 0; cut < size - 12; cut += 97) {  // the last 12 are the end mark, which holds no pixel
+    for (size_t cut = 0; cut < size - 12; cut += 97) { // the last 12 are the end mark, which holds no pixel
         file_write(small_png, bytes, cut);
         assert_refused(&map, PNG, PNG, PAVE_INVALID, "");
     }

@@ -45,7 +45,8 @@ static inline int scratch_count(void)
 {
     int count = 0;
     DIR *folder = opendir(scratch_folder);
-    for (struct dirent *entry = folder ? readdir(folder) : NULL; entry; entry = readdir(folder)) count += strcmp(entry->d_name, ".") && strcmp(entry->d_name, "..");
+    for (struct dirent *entry = folder ? readdir(folder) : NULL; entry; entry = readdir(folder))
+        count += strcmp(entry->d_name, ".") && strcmp(entry->d_name, "..");
     if (folder) closedir(folder);
     return count;
 }
@@ -88,7 +89,7 @@ static inline int count_text(const char *text, const char *part)
 typedef struct thrown_tiles {
     int32_t width;
     uint32_t tiles;
-    const uint32_t *ids;  ///< the ids, where they are not 0..tiles-1
+    const uint32_t *ids; ///< the ids, where they are not 0..tiles-1
 } thrown_tiles;
 
 static inline uint32_t thrown_tile(const thrown_tiles *self, int32_t x, int32_t y)
