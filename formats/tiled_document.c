@@ -250,15 +250,16 @@ static pave_result take_tilesets(pave_tiled_document *document)
 // Whether a gid without its flags is empty or a tile of one of the map's tile sets.
 static bool gid_known(const pave_tiled_map *map, uint32_t number)
 {
-    if (number == 0) {
-        return true;
-    }
-    for (uint32_t i = map->tileset_count; i-- > 0;) {
-        if (number >= map->first_gids[i]) {
-            return pave_tiled_tileset_has(map->tilesets[i], number - map->first_gids[i]);
+    uint32_t low = 0, high = map->tileset_count; // the tile sets before `low` begin at or below the number
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (map->first_gids[middle] <= number) {
+            low = middle + 1;
+        } else {
+            high = middle;
         }
     }
-    return false;
+    return number == 0 || (low > 0 && pave_tiled_tileset_has(map->tilesets[low - 1], number - map->first_gids[low - 1]));
 }
 
 static pave_result check_gids(const pave_tiled_document *document, const pave_tiled_layer *layer)
