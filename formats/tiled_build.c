@@ -11,7 +11,8 @@ static pave_result read_layout(pave_tiled_builder *builder, const pave_tiled_rec
 {
     pave_tiled_tileset *tileset = builder->tileset;
     int32_t count = 0, columns = 0;
-    pave_result result = pave_tiled_record_int32(record, "tilewidth", 1, PAVE_TILED_TILE_SIZE_MAX, PAVE_TILED_REQUIRED, &tileset->tile_width);
+    pave_result result =
+        pave_tiled_record_int32(record, "tilewidth", 1, PAVE_TILED_TILE_SIZE_MAX, PAVE_TILED_REQUIRED, &tileset->tile_width);
     if (result == PAVE_OK) {
         result = pave_tiled_record_int32(record, "tileheight", 1, PAVE_TILED_TILE_SIZE_MAX, PAVE_TILED_REQUIRED, &tileset->tile_height);
     }
@@ -105,7 +106,8 @@ static pave_result read_image(pave_tiled_builder *builder, const pave_tiled_reco
         return pave_tiled_record_fail(record, PAVE_INVALID, "there is a picture already; keep one");
     }
     if (result == PAVE_OK && (source == NULL || source[0] == 0)) {
-        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "the picture stands inside the file; save it as a PNG and give that as %s", names->path);
+        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "the picture stands inside the file; save it as a PNG and give that as %s",
+                                      names->path);
     }
     if (result == PAVE_OK) {
         result = pave_tiled_record_int32(record, names->width, 0, SIZE_MAX_SAID, 0, &image->width);
@@ -183,8 +185,10 @@ static pave_result read_terrain(const pave_tiled_record *record, pave_tiled_tile
     }
     bool well = text != NULL ? read_terrain_text(text, draft->terrain) : read_terrain_list(list, draft->terrain);
     if (!well) {
-        return pave_tiled_record_fail(record, PAVE_INVALID, "terrain must be four numbers from 0 (or nothing) to %d: top left, top right, bottom "
-                                      "left, bottom right", PAVE_WANG_COLORS_MAX - 1);
+        return pave_tiled_record_fail(record, PAVE_INVALID,
+                                      "terrain must be four numbers from 0 (or nothing) to %d: top left, top right, bottom "
+                                      "left, bottom right",
+                                      PAVE_WANG_COLORS_MAX - 1);
     }
     return PAVE_OK;
 }
@@ -257,8 +261,10 @@ static pave_result check_sheet(pave_tiled_builder *builder)
     int64_t columns = fitting(tileset->image.width, tileset->tile_width, tileset);
     int64_t rows = fitting(tileset->image.height, tileset->tile_height, tileset);
     if (!sized && !laid_out) {
-        return pave_tiled_fail(builder->input, PAVE_INVALID, "neither columns and tilecount nor the width and height of the picture are given, and "
-                               "%.120s is no PNG that says them; open the tile set in Tiled and save it", tileset->image.path);
+        return pave_tiled_fail(builder->input, PAVE_INVALID,
+                               "neither columns and tilecount nor the width and height of the picture are given, and "
+                               "%.120s is no PNG that says them; open the tile set in Tiled and save it",
+                               tileset->image.path);
     }
     if (!sized) {
         return PAVE_OK;
@@ -268,7 +274,8 @@ static pave_result check_sheet(pave_tiled_builder *builder)
                                tileset->image.width, tileset->image.height, tileset->tile_width, tileset->tile_height);
     }
     if (builder->has_columns && tileset->columns != columns) {
-        return pave_tiled_fail(builder->input, PAVE_INVALID, "columns is %u, but the picture of %d pixels holds %lld columns; correct one of them",
+        return pave_tiled_fail(builder->input, PAVE_INVALID,
+                               "columns is %u, but the picture of %d pixels holds %lld columns; correct one of them",
                                (unsigned)tileset->columns, tileset->image.width, (long long)columns);
     }
     if (columns > PAVE_TILED_TILES_MAX / rows) {
@@ -312,15 +319,18 @@ static pave_result check_tiles(pave_tiled_builder *builder)
             return pave_tiled_fail(builder->input, PAVE_INVALID, "tile %u is listed twice; keep one", (unsigned)drafts[i].tile.id);
         }
         if (tileset->image.path != NULL && drafts[i].tile.id >= tileset->tile_count) {
-            return pave_tiled_fail(builder->input, PAVE_INVALID, "tile %u is listed, but the set has %u tiles, counted from 0; correct one of them",
+            return pave_tiled_fail(builder->input, PAVE_INVALID,
+                                   "tile %u is listed, but the set has %u tiles, counted from 0; correct one of them",
                                    (unsigned)drafts[i].tile.id, (unsigned)tileset->tile_count);
         }
         if (tileset->image.path != NULL && drafts[i].tile.image.path != NULL) {
-            return pave_tiled_fail(builder->input, PAVE_INVALID, "tile %u has a picture of its own, but the set has one for all; keep one kind",
+            return pave_tiled_fail(builder->input, PAVE_INVALID,
+                                   "tile %u has a picture of its own, but the set has one for all; keep one kind",
                                    (unsigned)drafts[i].tile.id);
         }
         if (drafts[i].tile.image.path != NULL && !shows_all(&drafts[i])) {
-            return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED, "tile %u shows a part of its picture; cut that out to a picture of its own",
+            return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED,
+                                   "tile %u shows a part of its picture; cut that out to a picture of its own",
                                    (unsigned)drafts[i].tile.id);
         }
     }

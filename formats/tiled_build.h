@@ -14,7 +14,7 @@
 typedef struct pave_tiled_tile_draft {
     pave_tiled_tile tile;
     int32_t line, column;
-    int32_t part[4];    ///< x, y, width and height of the part of its picture that it shows; 0: to the end
+    int32_t part[4]; ///< x, y, width and height of the part of its picture that it shows; 0: to the end
     bool has_terrain;
     int16_t terrain[4]; ///< TL, TR, BL, BR, from 0; -1 none
 } pave_tiled_tile_draft;
@@ -27,8 +27,8 @@ typedef struct pave_tiled_wangtile_draft {
 /// A wang set while it is read. Before 1.5 edges and corners had lists of colours of their own; the maps say what has become of them.
 typedef struct pave_tiled_wangset_draft {
     char *name;
-    bool open;             ///< between begin and end
-    int kind;              ///< pave_wang_kind, or -1: not said
+    bool open; ///< between begin and end
+    int kind;  ///< pave_wang_kind, or -1: not said
     int32_t line, column, tile;
     pave_tiled_list colors;
     pave_tiled_list tiles; ///< pave_tiled_wangtile_draft

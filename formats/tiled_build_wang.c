@@ -19,7 +19,8 @@ pave_result pave_tiled_build_terrain(pave_tiled_builder *builder, const pave_til
 {
     size_t index = builder->terrains.count;
     if (index == PAVE_WANG_COLORS_MAX) {
-        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "there are more than %d terrains; split the tile set", PAVE_WANG_COLORS_MAX);
+        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "there are more than %d terrains; split the tile set",
+                                      PAVE_WANG_COLORS_MAX);
     }
     pave_tiled_color *color = pave_tiled_list_add(&builder->terrains, builder->input->allocator, 1);
     if (color == NULL) {
@@ -151,9 +152,11 @@ static pave_result take_colors(const pave_tiled_wangset_draft *draft, const pave
         int64_t count = legacy ? (edge ? draft->edge_colors : draft->corner_colors) : (int64_t)draft->colors.count;
         const char *kind = legacy ? (edge ? "edge " : "corner ") : "";
         if (colors[i] < 0 || colors[i] > count) {
-            return pave_tiled_record_fail(record, PAVE_INVALID, "wangid has the colour %lld, but the wang set \"%.40s\" has %lld %scolour%s before it, "
-                                          "numbered from 1; correct the wangid or add the colour", (long long)colors[i],
-                                          draft->name == NULL ? "" : draft->name, (long long)count, kind, count == 1 ? "" : "s");
+            return pave_tiled_record_fail(record, PAVE_INVALID,
+                                          "wangid has the colour %lld, but the wang set \"%.40s\" has %lld %scolour%s before it, "
+                                          "numbered from 1; correct the wangid or add the colour",
+                                          (long long)colors[i], draft->name == NULL ? "" : draft->name, (long long)count, kind,
+                                          count == 1 ? "" : "s");
         }
         out[i] = (uint8_t)colors[i];
         if (legacy && colors[i] > 0) {
@@ -174,8 +177,10 @@ static pave_result refuse_flips(const pave_tiled_record *record)
             return result;
         }
         if (flipped) {
-            return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "%s turns the tile, which Tiled gave up in 1.5; add the turned picture as a "
-                                          "tile of its own", names[i]);
+            return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
+                                          "%s turns the tile, which Tiled gave up in 1.5; add the turned picture as a "
+                                          "tile of its own",
+                                          names[i]);
         }
     }
     return PAVE_OK;
@@ -300,8 +305,10 @@ static pave_result take_terrain(pave_tiled_builder *builder, const pave_tiled_ti
     builder->input->column = tile->column;
     for (int i = 0; i < 4; i++) {
         if (tile->terrain[i] >= (int)color_count) {
-            return pave_tiled_fail(builder->input, PAVE_INVALID, "tile %u has the terrain %d, counted from 0, but the terrains listed are %zu; "
-                                   "correct one of them", (unsigned)tile->tile.id, tile->terrain[i], color_count);
+            return pave_tiled_fail(builder->input, PAVE_INVALID,
+                                   "tile %u has the terrain %d, counted from 0, but the terrains listed are %zu; "
+                                   "correct one of them",
+                                   (unsigned)tile->tile.id, tile->terrain[i], color_count);
         }
         colors[places[i]] = (uint8_t)(tile->terrain[i] + 1);
     }
@@ -365,8 +372,10 @@ static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangse
         builder->input->line = drafts[i].line;
         builder->input->column = drafts[i].column;
         if (!pave_tiled_tileset_has(tileset, drafts[i].tile.id)) {
-            result = pave_tiled_fail(builder->input, PAVE_INVALID, "the wang set \"%.40s\" names the tile %u, which the tile set does not have "
-                                     "(it has %u); correct the id", name, (unsigned)drafts[i].tile.id, (unsigned)tileset->tile_count);
+            result = pave_tiled_fail(builder->input, PAVE_INVALID,
+                                     "the wang set \"%.40s\" names the tile %u, which the tile set does not have "
+                                     "(it has %u); correct the id",
+                                     name, (unsigned)drafts[i].tile.id, (unsigned)tileset->tile_count);
         } else if (i == 0 || drafts[i].tile.id != drafts[i - 1].tile.id) {
             *last++ = drafts[i].tile;
             tiles.count++;

@@ -59,8 +59,10 @@ pave_result pave_tiled_decode_csv(pave_tiled_input *input, const char *text, siz
     for (int64_t i = 0; i < cells && text != NULL; i++) {
         text = read_number(input, text, end, i == 0, &gids[i]);
         if (text == NULL) {
-            pave_tiled_fail(input, PAVE_INVALID, "number %lld of %lld of the layer is missing or is no gid; write whole numbers from 0 to 4294967295 "
-                            "with commas between", (long long)i + 1, (long long)cells);
+            pave_tiled_fail(input, PAVE_INVALID,
+                            "number %lld of %lld of the layer is missing or is no gid; write whole numbers from 0 to 4294967295 "
+                            "with commas between",
+                            (long long)i + 1, (long long)cells);
         }
     }
     if (text != NULL && text < end && *text == ',') { // Tiled's own files have no comma here, those of others do
@@ -191,8 +193,10 @@ static pave_result unpack(const pave_tiled_input *input, const unsigned char *pa
     int64_t size = cells * 4;
     bool exact = compression != PAVE_TILED_READ_PLAIN || (int64_t)packed_size == size;
     if (!exact || size / ratios[compression] > (int64_t)packed_size) {
-        return pave_tiled_fail(input, PAVE_INVALID, "the layer has %zu bytes of data, which do not fit its %lld cells of 4 bytes; correct its size or "
-                               "write the map again", packed_size, (long long)cells);
+        return pave_tiled_fail(input, PAVE_INVALID,
+                               "the layer has %zu bytes of data, which do not fit its %lld cells of 4 bytes; correct its size or "
+                               "write the map again",
+                               packed_size, (long long)cells);
     }
     uint32_t *gids = pave_tiled_array(input->allocator, (size_t)cells, sizeof *gids);
     if (gids == NULL) {
@@ -219,8 +223,8 @@ static pave_result unpack(const pave_tiled_input *input, const unsigned char *pa
     return PAVE_OK;
 }
 
-pave_result pave_tiled_decode_base64(pave_tiled_input *input, const char *text, size_t size, pave_tiled_compression_read compression, int64_t cells,
-                                     uint32_t **out)
+pave_result pave_tiled_decode_base64(pave_tiled_input *input, const char *text, size_t size, pave_tiled_compression_read compression,
+                                     int64_t cells, uint32_t **out)
 {
     size_t room = size / 4 * 3 + 3;
     *out = NULL;

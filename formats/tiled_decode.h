@@ -18,7 +18,7 @@ pave_result pave_tiled_decode_csv(pave_tiled_input *input, const char *text, siz
 
 /// Reads `cells` numbers of four bytes, lowest first, maybe compressed, written as base64. `out` as above. Nothing is allocated before
 /// the text is known to be long enough, at the best ratio of its compression.
-pave_result pave_tiled_decode_base64(pave_tiled_input *input, const char *text, size_t size, pave_tiled_compression_read compression, int64_t cells,
-                                     uint32_t **out);
+pave_result pave_tiled_decode_base64(pave_tiled_input *input, const char *text, size_t size, pave_tiled_compression_read compression,
+                                     int64_t cells, uint32_t **out);
 
 #endif

@@ -39,7 +39,8 @@ static int first_character(const unsigned char *bytes, size_t size)
     return i < size ? bytes[i] : -1;
 }
 
-pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input, const void *bytes, size_t size, bool want_layers)
+pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input, const void *bytes, size_t size,
+                                     bool want_layers)
 {
     *document = (pave_tiled_document){
         .input = input,
@@ -88,7 +89,8 @@ static pave_result add_reference(pave_tiled_document *document, const pave_tiled
         return PAVE_OK;
     }
     if (input->alone) {
-        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "source names a file, but this text is read alone; put the tile set inside");
+        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
+                                      "source names a file, but this text is read alone; put the tile set inside");
     }
     reference->source = pave_tiled_path_join(input->allocator, input->path, source);
     return reference->source == NULL ? pave_tiled_no_memory(input) : PAVE_OK;
@@ -272,9 +274,11 @@ static pave_result check_gids(const pave_tiled_document *document, const pave_ti
             continue;
         }
         if (!gid_known(document->map, number)) {
-            return pave_tiled_fail(document->input, PAVE_INVALID, "the layer \"%.40s\" has the gid %u at %lld,%lld, which is in none of the map's tile sets; "
-                                   "correct it or their firstgid", layer->name == NULL ? "" : layer->name, (unsigned)number,
-                                   (long long)(layer->x + i % layer->width), (long long)(layer->y + i / layer->width));
+            return pave_tiled_fail(document->input, PAVE_INVALID,
+                                   "the layer \"%.40s\" has the gid %u at %lld,%lld, which is in none of the map's tile sets; "
+                                   "correct it or their firstgid",
+                                   layer->name == NULL ? "" : layer->name, (unsigned)number, (long long)(layer->x + i % layer->width),
+                                   (long long)(layer->y + i / layer->width));
         }
         known = number;
     }

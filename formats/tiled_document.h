@@ -22,28 +22,29 @@ typedef struct pave_tiled_chunk {
 typedef struct pave_tiled_layer_draft {
     pave_tiled_layer layer;
     int32_t line, column;
-    int32_t width, height;   ///< as the layer says; 0: it does not
+    int32_t width, height; ///< as the layer says; 0: it does not
     pave_tiled_encoding_read encoding;
     pave_tiled_compression_read compression;
-    bool chunked;            ///< it has had a chunk
-    pave_tiled_list chunks;  ///< pave_tiled_chunk
+    bool chunked;           ///< it has had a chunk
+    pave_tiled_list chunks; ///< pave_tiled_chunk
 } pave_tiled_layer_draft;
 
 typedef struct pave_tiled_document {
     pave_tiled_input *input;
-    bool want_layers;            ///< whether the cells of the layers are read
+    bool want_layers; ///< whether the cells of the layers are read
     bool is_map;
     pave_tiled_tileset *tileset; ///< of a file that is a tile set
     pave_tiled_map *map;         ///< of a file that is a map; its lists are filled by finish
     pave_tiled_list references;
-    pave_tiled_list layers;      ///< pave_tiled_layer_draft
-    int group_depth;             ///< of JSON, while it is read
-    int64_t cells, spanned;      ///< of all chunks so far; of all layers
-    pave_tiled_builder builder;  ///< of the tile set that is being read
+    pave_tiled_list layers;     ///< pave_tiled_layer_draft
+    int group_depth;            ///< of JSON, while it is read
+    int64_t cells, spanned;     ///< of all chunks so far; of all layers
+    pave_tiled_builder builder; ///< of the tile set that is being read
 } pave_tiled_document;
 
 /// Reads a text, XML or JSON, into a document of {0}; to be released by pave_tiled_document_release, whatever is returned.
-pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input, const void *bytes, size_t size, bool want_layers);
+pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input, const void *bytes, size_t size,
+                                     bool want_layers);
 void pave_tiled_document_release(pave_tiled_document *document);
 
 /// Opens the file of a reference, unless it has its tile set. Fails when the input is to be read alone.

@@ -38,8 +38,8 @@ pave_result pave_tiled_document_begin_layer(pave_tiled_document *document, const
 pave_result pave_tiled_document_layer_data(pave_tiled_document *document, const pave_tiled_record *record)
 {
     static const pave_tiled_word encodings[] = {{"csv", PAVE_TILED_READ_CSV}, {"base64", PAVE_TILED_READ_BASE64}, {NULL, 0}};
-    static const pave_tiled_word compressions[] = {{"gzip", PAVE_TILED_READ_DEFLATE}, {"zlib", PAVE_TILED_READ_DEFLATE},
-                                                   {"zstd", PAVE_TILED_READ_ZSTD}, {NULL, 0}};
+    static const pave_tiled_word compressions[] = {
+        {"gzip", PAVE_TILED_READ_DEFLATE}, {"zlib", PAVE_TILED_READ_DEFLATE}, {"zstd", PAVE_TILED_READ_ZSTD}, {NULL, 0}};
     pave_tiled_layer_draft *draft = last_layer(document);
     int encoding = PAVE_TILED_READ_LIST, compression = PAVE_TILED_READ_PLAIN;
     pave_result result = pave_tiled_record_word(record, "encoding", encodings, PAVE_UNSUPPORTED, &encoding);
@@ -71,7 +71,8 @@ static pave_result read_place(const pave_tiled_record *record, pave_tiled_chunk 
 
 static pave_result too_many_cells(const pave_tiled_document *document)
 {
-    return pave_tiled_fail(document->input, PAVE_UNSUPPORTED, "the layers have more than %d cells together; split the map", PAVE_TILED_CELLS_MAX);
+    return pave_tiled_fail(document->input, PAVE_UNSUPPORTED, "the layers have more than %d cells together; split the map",
+                           PAVE_TILED_CELLS_MAX);
 }
 
 pave_result pave_tiled_document_add_chunk(pave_tiled_document *document, const pave_tiled_record *record)
@@ -121,8 +122,8 @@ pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_ti
     void *taken = NULL;
     assert(gids->element_size == sizeof *chunk->gids && chunk->gids == NULL);
     if ((int64_t)gids->count != cells) {
-        return pave_tiled_fail(document->input, PAVE_INVALID, "the layer has %zu tiles, but its size has %lld cells; correct one of them", gids->count,
-                               (long long)cells);
+        return pave_tiled_fail(document->input, PAVE_INVALID, "the layer has %zu tiles, but its size has %lld cells; correct one of them",
+                               gids->count, (long long)cells);
     }
     if (!pave_tiled_list_take(gids, document->input->allocator, &taken)) {
         return pave_tiled_no_memory(document->input);

@@ -8,11 +8,11 @@ enum { PAVE_TILED_TRAIL_SIZE = 128 };
 
 /// A text that is being read.
 typedef struct pave_tiled_input {
-    const char *path;                 ///< names it in errors; its relative paths are joined to this
+    const char *path; ///< names it in errors; its relative paths are joined to this
     const pave_allocator *allocator;
-    pave_error *error;                ///< may be NULL
-    bool alone;                       ///< files that it refers to are not opened
-    int32_t line, column;             ///< the place in XML; 0 in JSON
+    pave_error *error;                 ///< may be NULL
+    bool alone;                        ///< files that it refers to are not opened
+    int32_t line, column;              ///< the place in XML; 0 in JSON
     char trail[PAVE_TILED_TRAIL_SIZE]; ///< the place in JSON, such as tilesets[0].wangsets[1]; "" in XML and at its top
 } pave_tiled_input;
 

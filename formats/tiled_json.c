@@ -217,7 +217,8 @@ static pave_result fill(pave_tiled_document *document, const pave_tiled_record *
     if (json_is_string(data) && base64) {
         return pave_tiled_document_fill_text(document, json_string_value(data), json_string_length(data));
     }
-    return pave_tiled_record_fail(record, PAVE_INVALID, "data must be %s", base64 ? "base64, as encoding says" : "a list of gids, unless encoding is base64");
+    return pave_tiled_record_fail(record, PAVE_INVALID, "data must be %s",
+                                  base64 ? "base64, as encoding says" : "a list of gids, unless encoding is base64");
 }
 
 static pave_result read_chunk(pave_tiled_document *document, const pave_tiled_record *record)
@@ -247,7 +248,8 @@ static pave_result read_layer(pave_tiled_document *document, const pave_tiled_re
     const char *type = NULL;
     pave_result result = pave_tiled_record_text(record, "type", &type);
     if (result != PAVE_OK || type == NULL) {
-        return result != PAVE_OK ? result : pave_tiled_record_fail(record, PAVE_INVALID, "type is missing; give it as tilelayer, group, ...");
+        return result != PAVE_OK ? result
+                                 : pave_tiled_record_fail(record, PAVE_INVALID, "type is missing; give it as tilelayer, group, ...");
     }
     if (strcmp(type, "group") == 0) {
         if (document->group_depth == GROUP_DEPTH_MAX) {

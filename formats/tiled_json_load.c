@@ -13,8 +13,8 @@
 typedef struct json_reader {
     pave_tiled_input *input;
     const char *text, *at, *end;
-    pave_tiled_list name, string;             ///< the member's name that came last, the string that came last
-    json_t *open[PAVE_TILED_JSON_DEPTH_MAX];  ///< the containers that are open, outermost first; each is owned by the one outside
+    pave_tiled_list name, string;            ///< the member's name that came last, the string that came last
+    json_t *open[PAVE_TILED_JSON_DEPTH_MAX]; ///< the containers that are open, outermost first; each is owned by the one outside
     int depth;
 } json_reader;
 
@@ -154,7 +154,8 @@ static pave_result read_string(json_reader *reader, pave_tiled_list *out)
         const char *place = reader->at;
         next = take(reader, '\\') ? take_escape(reader, next) : take_utf8(reader, next);
         if (next == NULL) {
-            return fail_at(reader, place, PAVE_INVALID, "this is no well-formed JSON: the string has a character that may not stand in one");
+            return fail_at(reader, place, PAVE_INVALID,
+                           "this is no well-formed JSON: the string has a character that may not stand in one");
         }
     }
     *next = 0;
@@ -285,7 +286,8 @@ static pave_result read_element(json_reader *reader)
         return result;
     }
     bool opens = json_is_object(value) || json_is_array(value);
-    int failed = json_is_object(container) ? json_object_set_new_nocheck(container, reader->name.elements, value) : json_array_append_new(container, value);
+    int failed = json_is_object(container) ? json_object_set_new_nocheck(container, reader->name.elements, value)
+                                           : json_array_append_new(container, value);
     if (failed != 0) {
         return pave_tiled_no_memory(reader->input);
     }

@@ -13,7 +13,7 @@ typedef struct verifier {
     const pave_tiled_map *map;
     const pave_tiled_layer *layer;
     const pave_tiled_wangset *wangset;
-    uint32_t tileset; ///< the one that has the wang set
+    uint32_t tileset;                      ///< the one that has the wang set
     uint8_t uses[PAVE_WANG_PLACES_SQUARE]; ///< 255 at the places that the kind uses, 0 at the others
     pave_tiled_verdict *verdict;
 } verifier;
@@ -192,7 +192,8 @@ pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave_tiled_la
     }
     verifier v = {.map = map, .layer = layer, .wangset = wangset, .tileset = find_tileset(map, wangset), .verdict = verdict};
     if (v.tileset == map->tileset_count) {
-        return pave_error_set(error, PAVE_NOT_FOUND, map->path, 0, 0, "the wang set is in none of the map's tile sets; take it from one of them");
+        return pave_error_set(error, PAVE_NOT_FOUND, map->path, 0, 0,
+                              "the wang set is in none of the map's tile sets; take it from one of them");
     }
     if (layer->width == 0 || layer->height == 0) {
         return PAVE_OK;

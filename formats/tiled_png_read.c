@@ -75,7 +75,8 @@ static pave_result check_size(png_source *source)
     const pave_tiled_input *input = source->input;
     bool wide = source->width > PAVE_TILED_IMAGE_SIZE_MAX || source->height > PAVE_TILED_IMAGE_SIZE_MAX;
     if (wide || (uint64_t)source->width * source->height > PAVE_TILED_PIXELS_MAX) {
-        return pave_tiled_fail(input, PAVE_UNSUPPORTED, "the picture has %u x %u pixels, but at most %d each way and %d in all are read; split it",
+        return pave_tiled_fail(input, PAVE_UNSUPPORTED,
+                               "the picture has %u x %u pixels, but at most %d each way and %d in all are read; split it",
                                (unsigned)source->width, (unsigned)source->height, PAVE_TILED_IMAGE_SIZE_MAX, PAVE_TILED_PIXELS_MAX);
     }
     return PAVE_OK;
@@ -170,7 +171,8 @@ static pave_result parse(const pave_tiled_input *input, const void *bytes, size_
     }
     pave_result result = read_png(&source);
     if (result == PAVE_OK) {
-        *out = (pave_tiled_pixels){.width = (int32_t)source.width, .height = (int32_t)source.height, .rgba = source.rgba, .allocator = input->allocator};
+        *out = (pave_tiled_pixels){
+            .width = (int32_t)source.width, .height = (int32_t)source.height, .rgba = source.rgba, .allocator = input->allocator};
     }
     return result;
 }

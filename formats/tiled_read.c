@@ -130,8 +130,8 @@ static pave_result parse_map(pave_tiled_input *input, const void *bytes, size_t 
     return result;
 }
 
-pave_result pave_tiled_map_parse(const void *bytes, size_t size, const char *path, bool alone, const pave_allocator *allocator, pave_tiled_map **out,
-                                 pave_error *error)
+pave_result pave_tiled_map_parse(const void *bytes, size_t size, const char *path, bool alone, const pave_allocator *allocator,
+                                 pave_tiled_map **out, pave_error *error)
 {
     assert(bytes != NULL || size == 0);
     pave_tiled_input input = input_of(path, alone, allocator, error);

@@ -60,7 +60,11 @@ static const char *show(const pave_tiled_record *record, const char *name, char 
     } else if (json_is_real(value)) {
         snprintf(out, SHOWN_SIZE, "%g", json_real_value(value));
     } else {
-        snprintf(out, SHOWN_SIZE, "%s", json_is_true(value) ? "true" : json_is_false(value) ? "false" : json_is_array(value) ? "a list" : "an object");
+        snprintf(out, SHOWN_SIZE, "%s",
+                 json_is_true(value)    ? "true"
+                 : json_is_false(value) ? "false"
+                 : json_is_array(value) ? "a list"
+                                        : "an object");
     }
     return out;
 }
@@ -115,7 +119,8 @@ pave_result pave_tiled_record_integer(const pave_tiled_record *record, const cha
     return PAVE_OK;
 }
 
-pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char *name, int32_t low, int32_t high, int64_t fallback, int32_t *out)
+pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char *name, int32_t low, int32_t high, int64_t fallback,
+                                    int32_t *out)
 {
     int64_t value = 0;
     pave_result result = pave_tiled_record_integer(record, name, low, high, fallback, &value);
@@ -192,7 +197,8 @@ pave_result pave_tiled_record_copy(const pave_tiled_record *record, const char *
     return *out == NULL ? pave_tiled_no_memory(record->input) : PAVE_OK;
 }
 
-pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *name, const pave_tiled_word *words, pave_result otherwise, int *out)
+pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *name, const pave_tiled_word *words, pave_result otherwise,
+                                   int *out)
 {
     char wanted[128] = "";
     const char *text = NULL;

@@ -38,7 +38,8 @@ pave_result pave_tiled_record_integer(const pave_tiled_record *record, const cha
                                       int64_t *out);
 
 /// The same into 32 bits; low and high must fit.
-pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char *name, int32_t low, int32_t high, int64_t fallback, int32_t *out);
+pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char *name, int32_t low, int32_t high, int64_t fallback,
+                                    int32_t *out);
 
 /// Whether the value of that name is 1 or true; false where there is none.
 pave_result pave_tiled_record_flag(const pave_tiled_record *record, const char *name, bool *out);
@@ -60,6 +61,7 @@ typedef struct pave_tiled_word {
 
 /// The value of the word of that name; *out is left as it is where there is none, or an empty one. `words` ends with a NULL text. PAVE_INVALID
 /// (or `otherwise`) for a word that is not listed; the message lists them.
-pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *name, const pave_tiled_word *words, pave_result otherwise, int *out);
+pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *name, const pave_tiled_word *words, pave_result otherwise,
+                                   int *out);
 
 #endif

@@ -11,7 +11,8 @@ pave_result pave_tiled_wangset_find(const pave_tiled_tileset *tileset, const cha
     char names[256] = "";
     *out = NULL;
     if (tileset->wangset_count == 0) {
-        return pave_error_set(error, PAVE_NOT_FOUND, tileset->path, 0, 0, "the tile set has no wang set (Tiled: terrain set); add one in Tiled");
+        return pave_error_set(error, PAVE_NOT_FOUND, tileset->path, 0, 0,
+                              "the tile set has no wang set (Tiled: terrain set); add one in Tiled");
     }
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
         const char *other = text_or_nothing(tileset->wangsets[i].name);
@@ -33,7 +34,8 @@ typedef struct core_arrays {
     double *tile_weights, *color_weights;
 } core_arrays;
 
-static bool arrays_make(core_arrays *arrays, const pave_tiled_tileset *tileset, const pave_tiled_wangset *wangset, const pave_allocator *allocator)
+static bool arrays_make(core_arrays *arrays, const pave_tiled_tileset *tileset, const pave_tiled_wangset *wangset,
+                        const pave_allocator *allocator)
 {
     arrays->colors = pave_tiled_array(allocator, wangset->tile_count, PAVE_WANG_PLACES_SQUARE);
     arrays->ids = pave_tiled_array(allocator, wangset->tile_count, sizeof *arrays->ids);
@@ -70,8 +72,8 @@ pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset, const p
     pave_error inner = {0};
     *out = NULL;
     if (wangset->color_count < 1 || wangset->tile_count < 1) {
-        return pave_error_set(error, PAVE_RANGE, tileset->path, wangset->line, 0, "the wang set \"%.40s\" has no %s; add some in Tiled", name,
-                              wangset->color_count < 1 ? "colours" : "tiles");
+        return pave_error_set(error, PAVE_RANGE, tileset->path, wangset->line, 0, "the wang set \"%.40s\" has no %s; add some in Tiled",
+                              name, wangset->color_count < 1 ? "colours" : "tiles");
     }
     pave_result result = PAVE_NO_MEMORY;
     if (arrays_make(&arrays, tileset, wangset, allocator)) {

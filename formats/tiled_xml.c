@@ -27,13 +27,13 @@ typedef enum element {
 typedef struct xml_reader {
     XML_Parser parser;
     pave_tiled_document *document;
-    pave_result result;           ///< the first failure; its error is filled already
-    uint8_t open[DEPTH_MAX];      ///< the elements that are open, outermost first
+    pave_result result;      ///< the first failure; its error is filled already
+    uint8_t open[DEPTH_MAX]; ///< the elements that are open, outermost first
     int depth;
-    int skipped;                  ///< how deep we are inside an element that is passed over; 0: not at all
-    pave_tiled_list text;         ///< of the layer's data
+    int skipped;          ///< how deep we are inside an element that is passed over; 0: not at all
+    pave_tiled_list text; ///< of the layer's data
     int32_t text_line, text_column;
-    pave_tiled_list gids;         ///< of its <tile> elements
+    pave_tiled_list gids; ///< of its <tile> elements
 } xml_reader;
 
 // ---- Elements ---------------------------------------------------------------------------------------------------------------
@@ -274,7 +274,8 @@ static void XMLCALL on_start(void *context, const char *name, const char **attri
     take_place(reader);
     int found = reader->skipped > 0 ? NO_RULE : find_rule(innermost(reader), name);
     if (found == NO_RULE && reader->depth == 0 && reader->skipped == 0) {
-        stop(reader, pave_tiled_fail(input, PAVE_INVALID, "the outermost element is <%.40s>, but must be <tileset> or <map>; give a file of Tiled", name));
+        stop(reader, pave_tiled_fail(input, PAVE_INVALID,
+                                     "the outermost element is <%.40s>, but must be <tileset> or <map>; give a file of Tiled", name));
     } else if (reader->skipped == SKIPPED_MAX || reader->depth == DEPTH_MAX) {
         stop(reader, pave_tiled_fail(input, PAVE_UNSUPPORTED, "the elements are nested too deeply; simplify the file"));
     } else if (found == NO_RULE) {
@@ -332,15 +333,17 @@ static void XMLCALL on_text(void *context, const char *text, int size)
     }
 }
 
-static void XMLCALL on_entity(void *context, const XML_Char *name, int is_parameter, const XML_Char *value, int value_length, const XML_Char *base,
-                              const XML_Char *system, const XML_Char *public, const XML_Char *notation)
+static void XMLCALL on_entity(void *context, const XML_Char *name, int is_parameter, const XML_Char *value, int value_length,
+                              const XML_Char *base, const XML_Char *system, const XML_Char *public, const XML_Char *notation)
 {
     xml_reader *reader = context;
     (void)is_parameter, (void)value, (void)value_length, (void)base, (void)system, (void)public, (void)notation;
     if (reader->result == PAVE_OK) {
         take_place(reader);
-        stop(reader, pave_tiled_fail(reader->document->input, PAVE_UNSUPPORTED, "the entity \"%.40s\" is declared; entities are refused, so write its text "
-                                     "out where it is used", name));
+        stop(reader, pave_tiled_fail(reader->document->input, PAVE_UNSUPPORTED,
+                                     "the entity \"%.40s\" is declared; entities are refused, so write its text "
+                                     "out where it is used",
+                                     name));
     }
 }
 
@@ -362,7 +365,8 @@ static pave_result parse(xml_reader *reader, const void *bytes, size_t size)
         return pave_tiled_no_memory(input);
     }
     take_place(reader);
-    return pave_tiled_fail(input, PAVE_INVALID, "this is no well-formed XML (%s); the file may be damaged or cut off", XML_ErrorString(code));
+    return pave_tiled_fail(input, PAVE_INVALID, "this is no well-formed XML (%s); the file may be damaged or cut off",
+                           XML_ErrorString(code));
 }
 
 pave_result pave_tiled_document_read_xml(pave_tiled_document *document, const void *bytes, size_t size)

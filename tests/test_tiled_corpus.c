@@ -99,9 +99,9 @@ static void add_wangset(char *out, const pave_tiled_tileset *tileset, const pave
 
 static void add_tileset(char *out, const pave_tiled_tileset *t)
 {
-    add(out, "tile set \"%s\" of %d x %d, spacing %d, margin %d, %u tiles, %u columns, offset %d,%d, grid %d %d %d x %d", t->name == NULL ? "" : t->name, t->tile_width,
-        t->tile_height, t->spacing, t->margin, (unsigned)t->tile_count, (unsigned)t->columns, t->offset_x, t->offset_y, t->has_grid, (int)t->grid,
-        t->grid_width, t->grid_height);
+    add(out, "tile set \"%s\" of %d x %d, spacing %d, margin %d, %u tiles, %u columns, offset %d,%d, grid %d %d %d x %d",
+        t->name == NULL ? "" : t->name, t->tile_width, t->tile_height, t->spacing, t->margin, (unsigned)t->tile_count, (unsigned)t->columns,
+        t->offset_x, t->offset_y, t->has_grid, (int)t->grid, t->grid_width, t->grid_height);
     if (t->image.path != NULL) {
         add(out, ", sheet %s %d x %d", t->image.path, t->image.width, t->image.height);
     }
@@ -137,8 +137,8 @@ static void add_verdict(char *out, const pave_tiled_map *map, const pave_tiled_l
 
 static void add_map(char *out, const pave_tiled_map *map)
 {
-    add(out, "map orientation %d, infinite %d, %d x %d of %d x %d, tile sets", (int)map->orientation, map->infinite, map->width, map->height,
-        map->tile_width, map->tile_height);
+    add(out, "map orientation %d, infinite %d, %d x %d of %d x %d, tile sets", (int)map->orientation, map->infinite, map->width,
+        map->height, map->tile_width, map->tile_height);
     for (uint32_t i = 0; i < map->tileset_count; i++) {
         add(out, " %u", (unsigned)map->first_gids[i]);
     }
@@ -146,7 +146,8 @@ static void add_map(char *out, const pave_tiled_map *map)
         const pave_tiled_layer *layer = &map->layers[i];
         size_t count = (size_t)layer->width * (size_t)layer->height;
         uint64_t hash = layer->gids == NULL ? 0 : pave_hash(PAVE_HASH_START, layer->gids, count);
-        add(out, "; layer \"%s\" at %d,%d %d x %d %016llx", layer->name, layer->x, layer->y, layer->width, layer->height, (unsigned long long)hash);
+        add(out, "; layer \"%s\" at %d,%d %d x %d %016llx", layer->name, layer->x, layer->y, layer->width, layer->height,
+            (unsigned long long)hash);
         for (uint32_t j = 0; j < map->tileset_count; j++) {
             for (uint32_t k = 0; k < map->tilesets[j]->wangset_count; k++) {
                 add_verdict(out, map, layer, &map->tilesets[j]->wangsets[k]);
@@ -161,8 +162,8 @@ static void add_picture(char *out, const pave_tiled_pixels *pixels)
     for (size_t i = 0; i < 4 * (size_t)pixels->width * (size_t)pixels->height; i++) {
         hash = pave_hash_word(hash, pixels->rgba[i]);
     }
-    add(out, "picture %d x %d %016llx, first %d,%d,%d,%d", pixels->width, pixels->height, (unsigned long long)hash, pixels->rgba[0], pixels->rgba[1],
-        pixels->rgba[2], pixels->rgba[3]);
+    add(out, "picture %d x %d %016llx, first %d,%d,%d,%d", pixels->width, pixels->height, (unsigned long long)hash, pixels->rgba[0],
+        pixels->rgba[1], pixels->rgba[2], pixels->rgba[3]);
 }
 
 // `out` must hold at least TEXT_SIZE characters.

@@ -98,8 +98,9 @@ typedef pave_result read_function(const reading *what, const pave_allocator *all
 static pave_result read_tileset(const reading *what, const pave_allocator *allocator, pave_error *error)
 {
     pave_tiled_tileset *tileset = NULL;
-    pave_result result = what->bytes == NULL ? pave_tiled_tileset_read(what->path, allocator, &tileset, error)
-                                             : pave_tiled_tileset_parse(what->bytes, what->size, what->name, true, allocator, &tileset, error);
+    pave_result result = what->bytes == NULL
+                             ? pave_tiled_tileset_read(what->path, allocator, &tileset, error)
+                             : pave_tiled_tileset_parse(what->bytes, what->size, what->name, true, allocator, &tileset, error);
     assert((result == PAVE_OK) == (tileset != NULL));
     for (uint32_t i = 0; tileset != NULL && i < tileset->wangset_count && result != PAVE_NO_MEMORY; i++) {
         pave_wang_set *set = NULL;
@@ -243,8 +244,8 @@ static void fail_room(const char *room, read_function *read)
     }
     free(bytes);
     closedir(folder);
-    print_message("%s: so far %lld texts, %lld failed allocations, of which %lld were borne\n", room, (long long)readings, (long long)failures,
-                  (long long)borne);
+    print_message("%s: so far %lld texts, %lld failed allocations, of which %lld were borne\n", room, (long long)readings,
+                  (long long)failures, (long long)borne);
     assert_true(borne * 20 <= failures);
 }
 
@@ -273,8 +274,9 @@ static void test_files(void **state)
         const char *path;
         read_function *read;
     } files[] = {
-        {"/tests/data/tiled/set.tsx", read_tileset},      {"/tests/data/tiled/map.tmx", read_tileset}, {"/tests/data/tiled/map.tmx", read_map},
-        {"/tests/data/tiled/map.tmj", read_map},          {"/tests/data/tiled/old.tsx", read_tileset}, {"/tests/data/tiled/sheet.png", read_picture},
+        {"/tests/data/tiled/set.tsx", read_tileset},     {"/tests/data/tiled/map.tmx", read_tileset},
+        {"/tests/data/tiled/map.tmx", read_map},         {"/tests/data/tiled/map.tmj", read_map},
+        {"/tests/data/tiled/old.tsx", read_tileset},     {"/tests/data/tiled/sheet.png", read_picture},
         {"/tests/data/tiled/missing.tmx", read_tileset},
     };
     (void)state;
@@ -289,11 +291,8 @@ static void test_files(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_interposition),
-        cmocka_unit_test(test_tilesets),
-        cmocka_unit_test(test_maps),
-        cmocka_unit_test(test_pictures),
-        cmocka_unit_test(test_files),
+        cmocka_unit_test(test_interposition), cmocka_unit_test(test_tilesets), cmocka_unit_test(test_maps),
+        cmocka_unit_test(test_pictures),      cmocka_unit_test(test_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

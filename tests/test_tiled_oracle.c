@@ -141,9 +141,9 @@ static pave_tiled_tileset *check_tileset(const char *path)
 // those of its code, and no file of Tiled's own shows them: a set without a type is mixed there, a colour without a probability has 0.)
 static void test_own_tilesets(void **state)
 {
-    static const char *const names[] = {"edges_complete", "corners_complete", "corners_without_one", "mixed",       "hex_corner",      "hex_edge",
-                                        "hex_both",       "hex_not_flipped",  "terrain",             "weights",     "wangtile_repeated", "wangid_unset",
-                                        "colors_254",     "doctype",          "extras"};
+    static const char *const names[] = {"edges_complete",    "corners_complete", "corners_without_one", "mixed",   "hex_corner",
+                                        "hex_edge",          "hex_both",         "hex_not_flipped",     "terrain", "weights",
+                                        "wangtile_repeated", "wangid_unset",     "colors_254",          "doctype", "extras"};
     char path[PATH_SIZE], copy[PATH_SIZE];
     (void)state;
     copy_file(PAVE_SOURCE_DIR "/tests/data/tiled/sheet64.png", path_of(path, "%s/sheet.png", folder));
@@ -235,22 +235,25 @@ static void check_map(const char *path)
 // Every encoding, from our own corpus.
 static void test_own_maps(void **state)
 {
-    static const char *const names[] = {"csv.tmx",      "csv_turned.tmx", "xml_tiles.tmx",   "base64.tmx",       "zlib.tmx",       "gzip.tmx",
-                                        "zstd.tmx",     "zstd_unsized.tmx", "chunks.tmx",    "chunks_zlib.tmx",  "chunks_xml.tmx", "group.tmx",
-                                        "isometric.tmx", "two_tilesets.tmx", "json_list.tmj", "json_zlib.tmj",   "json_zstd.tmj",  "json_chunks.tmj"};
+    static const char *const names[] = {"csv.tmx",        "csv_turned.tmx", "xml_tiles.tmx",    "base64.tmx",       "zlib.tmx",
+                                        "gzip.tmx",       "zstd.tmx",       "zstd_unsized.tmx", "chunks.tmx",       "chunks_zlib.tmx",
+                                        "chunks_xml.tmx", "group.tmx",      "isometric.tmx",    "two_tilesets.tmx", "json_list.tmj",
+                                        "json_zlib.tmj",  "json_zstd.tmj",  "json_chunks.tmj"};
     char path[PATH_SIZE], copy[PATH_SIZE];
     (void)state;
     copy_file(PAVE_SOURCE_DIR "/tests/data/tiled/sheet64.png", path_of(path, "%s/sheet.png", folder));
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        copy_file(path_of(path, "%s/tests/fuzz/corpus/tmx/%s", PAVE_SOURCE_DIR, names[i]), path_of(copy, "%s/in%s", folder, strrchr(names[i], '.')));
+        copy_file(path_of(path, "%s/tests/fuzz/corpus/tmx/%s", PAVE_SOURCE_DIR, names[i]),
+                  path_of(copy, "%s/in%s", folder, strrchr(names[i], '.')));
         check_map(copy);
     }
 }
 
 static void test_examples(void **state)
 {
-    static const char *const names[] = {"desert.tmx",   "hexagonal-mini.tmx", "isometric_grass_and_water.tmx", "perspective_walls.tmx", "sewers.tmx",
-                                        "rpg/island.tmx", "sewer_automap/rule_007.tmx", "test_hexagonal_tile_60x60x30.tmx"};
+    static const char *const names[] = {
+        "desert.tmx", "hexagonal-mini.tmx", "isometric_grass_and_water.tmx", "perspective_walls.tmx",
+        "sewers.tmx", "rpg/island.tmx",     "sewer_automap/rule_007.tmx",    "test_hexagonal_tile_60x60x30.tmx"};
     char path[PATH_SIZE];
     (void)state;
     if (!there_is(EXAMPLES "/desert.tmx")) {
@@ -282,7 +285,10 @@ int main(void)
         return EXIT_FAILURE;
     }
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_own_tilesets), cmocka_unit_test(test_grass_biome), cmocka_unit_test(test_own_maps), cmocka_unit_test(test_examples),
+        cmocka_unit_test(test_own_tilesets),
+        cmocka_unit_test(test_grass_biome),
+        cmocka_unit_test(test_own_maps),
+        cmocka_unit_test(test_examples),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     clean_up();

@@ -21,8 +21,11 @@ static const row rows[] = {
     {"rgb8_key", 2, 1, {0x01020300, 0x040506ff}},
     {"rgb16", 1, 2, {0x007f80ff, 0x007f80ff}},
     {"rgba16", 2, 1, {0x01030507, 0x090b0d0f}},
-    {"gray1", 9, 2, {0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff,
-                     0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff}},
+    {"gray1",
+     9,
+     2,
+     {0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff,
+      0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff}},
     {"gray2", 3, 1, {0x000000ff, 0x555555ff, 0xaaaaaaff}},
     {"gray4", 3, 1, {0x000000ff, 0xffffffff, 0x777777ff}},
     {"gray8", 2, 1, {0x000000ff, 0xffffffff}},
@@ -34,8 +37,11 @@ static const row rows[] = {
     {"palette2_alpha", 4, 1, {0xff000000, 0x00ff0080, 0x0000ffff, 0x090909ff}},
     {"palette4", 2, 1, {0xff0000ff, 0x090909ff}},
     {"palette8", 4, 1, {0xff0000ff, 0x00ff00ff, 0x0000ffff, 0x090909ff}},
-    {"filters", 3, 5, {0x000102ff, 0x030405ff, 0x060708ff, 0x000102ff, 0x030507ff, 0x090c0fff, 0x000204ff, 0x06090cff, 0x0f1317ff,
-                       0x000204ff, 0x06090dff, 0x10151aff, 0x000306ff, 0x090d12ff, 0x161c22ff}},
+    {"filters",
+     3,
+     5,
+     {0x000102ff, 0x030405ff, 0x060708ff, 0x000102ff, 0x030507ff, 0x090c0fff, 0x000204ff, 0x06090cff, 0x0f1317ff, 0x000204ff, 0x06090dff,
+      0x10151aff, 0x000306ff, 0x090d12ff, 0x161c22ff}},
 };
 
 static pave_tiled_pixels read_png(const char *name)
@@ -83,7 +89,8 @@ static void test_interlaced(void **state)
     assert_int_equal(pixels.height, 10);
     for (int32_t y = 0; y < 10; y++) {
         for (int32_t x = 0; x < 9; x++) {
-            assert_int_equal(pixel(&pixels, x, y), (uint32_t)(x * 20) << 24 | (uint32_t)(y * 20) << 16 | (uint32_t)(x * y) << 8 | (uint32_t)(255 - x));
+            assert_int_equal(pixel(&pixels, x, y),
+                             (uint32_t)(x * 20) << 24 | (uint32_t)(y * 20) << 16 | (uint32_t)(x * y) << 8 | (uint32_t)(255 - x));
         }
     }
     pave_tiled_pixels_destroy(&pixels);
@@ -133,7 +140,10 @@ static void test_files(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kinds), cmocka_unit_test(test_interlaced), cmocka_unit_test(test_cut_off), cmocka_unit_test(test_files),
+        cmocka_unit_test(test_kinds),
+        cmocka_unit_test(test_interlaced),
+        cmocka_unit_test(test_cut_off),
+        cmocka_unit_test(test_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -67,15 +67,16 @@ static void test_joined_paths(void **state)
     static const struct {
         const char *path, *source, *joined;
     } rows[] = {
-        {"a.tsx", "b.png", "b.png"},     {"x/a.tsx", "b.png", "x/b.png"}, {"x/y/a.tsx", "../b.png", "x/y/../b.png"},
-        {"/a.tsx", "b.png", "/b.png"},   {"x/a.tsx", "/b.png", "/b.png"}, {NULL, "b.png", "b.png"},
+        {"a.tsx", "b.png", "b.png"},         {"x/a.tsx", "b.png", "x/b.png"}, {"x/y/a.tsx", "../b.png", "x/y/../b.png"},
+        {"/a.tsx", "b.png", "/b.png"},       {"x/a.tsx", "/b.png", "/b.png"}, {NULL, "b.png", "b.png"},
         {"./a.tsx", "c/b.png", "./c/b.png"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         char text[300];
         pave_tiled_tileset *tileset = NULL;
-        snprintf(text, sizeof text, "<tileset tilewidth='1' tileheight='1'><image source='%s' width='1' height='1'/></tileset>", rows[i].source);
+        snprintf(text, sizeof text, "<tileset tilewidth='1' tileheight='1'><image source='%s' width='1' height='1'/></tileset>",
+                 rows[i].source);
         assert_int_equal(pave_tiled_tileset_parse(text, strlen(text), rows[i].path, true, NULL, &tileset, NULL), PAVE_OK);
         assert_string_equal(tileset->image.path, rows[i].joined);
         assert_null(tileset->name);
@@ -206,12 +207,13 @@ static void test_find(void **state)
 // The weight of a tile is its probability times those of its colours at the places that the kind uses.
 static void test_weights(void **state)
 {
-    static const char text[] = "<tileset name='t' tilewidth='1' tileheight='1' tilecount='4' columns='4'><image source='s.png' width='4' height='1'/>"
-                               "<tile id='1' probability='0.5'/><tile id='3' probability='0'/>"
-                               "<wangsets><wangset name='w' type='edge'>"
-                               "<wangcolor name='a' probability='3'/><wangcolor name='b' probability='0.25'/>"
-                               "<wangtile tileid='3' wangid='1,0,1,0,1,0,1,0'/><wangtile tileid='0' wangid='1,2,1,2,1,2,2,2'/>"
-                               "<wangtile tileid='1' wangid='2,0,0,0,2,0,1,0'/></wangset></wangsets></tileset>";
+    static const char text[] =
+        "<tileset name='t' tilewidth='1' tileheight='1' tilecount='4' columns='4'><image source='s.png' width='4' height='1'/>"
+        "<tile id='1' probability='0.5'/><tile id='3' probability='0'/>"
+        "<wangsets><wangset name='w' type='edge'>"
+        "<wangcolor name='a' probability='3'/><wangcolor name='b' probability='0.25'/>"
+        "<wangtile tileid='3' wangid='1,0,1,0,1,0,1,0'/><wangtile tileid='0' wangid='1,2,1,2,1,2,2,2'/>"
+        "<wangtile tileid='1' wangid='2,0,0,0,2,0,1,0'/></wangset></wangsets></tileset>";
     pave_tiled_tileset *tileset = NULL;
     pave_wang_set *set = NULL;
     (void)state;
@@ -239,9 +241,10 @@ static bool set_comma_locale(const char *folder)
 static void test_locale(void **state)
 {
     char folder[] = "/tmp/pave-locale-XXXXXX", command[100];
-    static const char *const texts[] = {
-        "<tileset tilewidth='1' tileheight='1' tilecount='1' columns='1'><image source='s.png'/><tile id='0' probability='0.125'/></tileset>",
-        "{\"tilewidth\":1,\"tileheight\":1,\"tilecount\":1,\"columns\":1,\"image\":\"s.png\",\"tiles\":[{\"id\":0,\"probability\":0.125}]}"};
+    static const char *const texts[] = {"<tileset tilewidth='1' tileheight='1' tilecount='1' columns='1'><image source='s.png'/><tile "
+                                        "id='0' probability='0.125'/></tileset>",
+                                        "{\"tilewidth\":1,\"tileheight\":1,\"tilecount\":1,\"columns\":1,\"image\":\"s.png\",\"tiles\":[{"
+                                        "\"id\":0,\"probability\":0.125}]}"};
     (void)state;
     assert_non_null(mkdtemp(folder));
     bool comma = set_comma_locale(folder);
@@ -283,19 +286,43 @@ static void test_texts(void **state)
 static void test_bad_json(void **state)
 {
     static const char *const names[] = {
-        "\\ud83c",        "\\ud83cx",    "\\ud83c\\n",         "\\udf33",  "\\ud83c\\u0041", "\\u00g0",      "\\u12",    "\\x41",       "\\",
-        "\x80",           "\xc3",        "\xc0\xaf",           "\xc1\xbf", "\xe0\x80\x80",   "\xe0\x9f\xbf", "\xe2\x82", "\xed\xa0\x80", "\xf0\x80\x80\x80",
-        "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff",     "\n",             "\x1f",         "\\u0000",
+        "\\ud83c",
+        "\\ud83cx",
+        "\\ud83c\\n",
+        "\\udf33",
+        "\\ud83c\\u0041",
+        "\\u00g0",
+        "\\u12",
+        "\\x41",
+        "\\",
+        "\x80",
+        "\xc3",
+        "\xc0\xaf",
+        "\xc1\xbf",
+        "\xe0\x80\x80",
+        "\xe0\x9f\xbf",
+        "\xe2\x82",
+        "\xed\xa0\x80",
+        "\xf0\x80\x80\x80",
+        "\xf0\x8f\xbf\xbf",
+        "\xf4\x90\x80\x80",
+        "\xf5\x80\x80\x80",
+        "\xff",
+        "\n",
+        "\x1f",
+        "\\u0000",
     };
-    static const char *const values[] = {"",    "01",   "-",     "1.",    ".5",     "+1",   "1e",   "1e+",    "0x1",  "nul", "truex", "'a'", "[1,]",
-                                         "[1 2]", "{,}", "{\"a\"}", "{\"a\":}", "{a:1}", "{\"a\":1,}", "[1}", "{\"a\":1]", "]", "\"a", "NaN", "1,,2"};
+    static const char *const values[] = {"",           "01",    "-",         "1.",   ".5",    "+1",  "1e",      "1e+",      "0x1",
+                                         "nul",        "truex", "'a'",       "[1,]", "[1 2]", "{,}", "{\"a\"}", "{\"a\":}", "{a:1}",
+                                         "{\"a\":1,}", "[1}",   "{\"a\":1]", "]",    "\"a",   "NaN", "1,,2"};
     char text[200];
     pave_tiled_tileset *tileset = NULL;
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof names[0] + sizeof values / sizeof values[0]; i++) {
         size_t count = sizeof names / sizeof names[0];
         pave_error error = {0};
-        snprintf(text, sizeof text, i < count ? "{\"tilewidth\":1,\"tileheight\":1,\"a\":\"%s\"}" : "{\"tilewidth\":1,\"tileheight\":1,\"a\":%s}",
+        snprintf(text, sizeof text,
+                 i < count ? "{\"tilewidth\":1,\"tileheight\":1,\"a\":\"%s\"}" : "{\"tilewidth\":1,\"tileheight\":1,\"a\":%s}",
                  i < count ? names[i] : values[i - count]);
         if (pave_tiled_tileset_parse(text, strlen(text), NULL, true, NULL, &tileset, &error) != PAVE_INVALID) {
             fail_msg("taken: %s", text);
@@ -308,7 +335,8 @@ static void test_bad_json(void **state)
 
 // ---- Real files -----------------------------------------------------------------------------------------------------------------
 
-static void check_facts(const char *path, const char *name, int colors, uint32_t tiles, uint64_t distinct, uint64_t total, pave_tiled_orientation grid)
+static void check_facts(const char *path, const char *name, int colors, uint32_t tiles, uint64_t distinct, uint64_t total,
+                        pave_tiled_orientation grid)
 {
     pave_wang_set *set = NULL;
     const pave_tiled_wangset *wangset = NULL;
@@ -355,11 +383,11 @@ static void test_grass_biome(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_paths),      cmocka_unit_test(test_joined_paths), cmocka_unit_test(test_size_from_picture),
-        cmocka_unit_test(test_tileset_of_map), cmocka_unit_test(test_map),      cmocka_unit_test(test_bad_files),
-        cmocka_unit_test(test_long_names), cmocka_unit_test(test_find),         cmocka_unit_test(test_weights),
-        cmocka_unit_test(test_locale),     cmocka_unit_test(test_texts),        cmocka_unit_test(test_bad_json),
-        cmocka_unit_test(test_grass_and_water), cmocka_unit_test(test_desert),  cmocka_unit_test(test_grass_biome),
+        cmocka_unit_test(test_paths),           cmocka_unit_test(test_joined_paths), cmocka_unit_test(test_size_from_picture),
+        cmocka_unit_test(test_tileset_of_map),  cmocka_unit_test(test_map),          cmocka_unit_test(test_bad_files),
+        cmocka_unit_test(test_long_names),      cmocka_unit_test(test_find),         cmocka_unit_test(test_weights),
+        cmocka_unit_test(test_locale),          cmocka_unit_test(test_texts),        cmocka_unit_test(test_bad_json),
+        cmocka_unit_test(test_grass_and_water), cmocka_unit_test(test_desert),       cmocka_unit_test(test_grass_biome),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

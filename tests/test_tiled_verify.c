@@ -53,7 +53,8 @@ static picture picture_of(const pave_tiled_map *map, const pave_tiled_wangset *w
     p = t;
     for (int y = 0; y < 3; y++) {
         for (int x = 0; x < 3; x++) {
-            t.pixels[y][x] = p.pixels[(gid & PAVE_TILED_FLIP_VERTICAL) != 0 ? 2 - y : y][(gid & PAVE_TILED_FLIP_HORIZONTAL) != 0 ? 2 - x : x];
+            t.pixels[y][x] =
+                p.pixels[(gid & PAVE_TILED_FLIP_VERTICAL) != 0 ? 2 - y : y][(gid & PAVE_TILED_FLIP_HORIZONTAL) != 0 ? 2 - x : x];
         }
     }
     return t;
@@ -117,7 +118,8 @@ static void test_random_maps(void **state)
         pave_tiled_wangtile wangtiles[TILES];
         uint32_t gids[SIDE_MAX * SIDE_MAX], first_gids[3] = {1, 5, 5 + TILES + 3};
         pave_tiled_wangset wangset = {.kind = (pave_wang_kind)(round % 3), .color_count = 2, .tiles = wangtiles};
-        pave_tiled_tileset before = {.tile_count = 4}, tileset = {.tile_count = TILES + 3, .wangset_count = 1, .wangsets = &wangset}, after = {.tile_count = 4};
+        pave_tiled_tileset before = {.tile_count = 4}, tileset = {.tile_count = TILES + 3, .wangset_count = 1, .wangsets = &wangset},
+                           after = {.tile_count = 4};
         pave_tiled_tileset *tilesets[3] = {&before, &tileset, &after};
         for (uint32_t id = 0; id < TILES; id++) {
             if (next_number(&seed) % 8 != 0) {
@@ -129,13 +131,18 @@ static void test_random_maps(void **state)
                 }
             }
         }
-        pave_tiled_layer layer = {.x = -5, .y = 3, .width = 1 + (int)(next_number(&seed) % SIDE_MAX), .height = 1 + (int)(next_number(&seed) % SIDE_MAX), .gids = gids};
+        pave_tiled_layer layer = {.x = -5,
+                                  .y = 3,
+                                  .width = 1 + (int)(next_number(&seed) % SIDE_MAX),
+                                  .height = 1 + (int)(next_number(&seed) % SIDE_MAX),
+                                  .gids = gids};
         for (int i = 0; i < layer.width * layer.height; i++) {
             uint32_t number = next_number(&seed) % 6 == 0 ? 0 : 1 + (uint32_t)(next_number(&seed) % (TILES + 10));
             number = round % 2 == 0 && number != 0 ? 5 + number % TILES : number;
             gids[i] = number | (uint32_t)(next_number(&seed) % 16) << 28;
         }
-        pave_tiled_map map = {.orientation = (pave_tiled_orientation)(round / 3 % 2), .tileset_count = 3, .first_gids = first_gids, .tilesets = tilesets};
+        pave_tiled_map map = {
+            .orientation = (pave_tiled_orientation)(round / 3 % 2), .tileset_count = 3, .first_gids = first_gids, .tilesets = tilesets};
         pave_tiled_verdict verdict, wanted = twin(&map, &layer, &wangset);
         assert_int_equal(pave_tiled_map_verify(&map, &layer, &wangset, &verdict, NULL), PAVE_OK);
         assert_int_equal(verdict.mismatches, wanted.mismatches);

@@ -8,7 +8,10 @@
 #include <string.h>
 #include <zlib.h>
 
-static uint32_t get_32(const uint8_t *bytes) { return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3]; }
+static uint32_t get_32(const uint8_t *bytes)
+{
+    return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
 
 // Puts the right checksum at the end of every chunk that is whole.
 static void mend(uint8_t *bytes, size_t size)

@@ -30,7 +30,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     pave_result result = pave_tiled_map_parse(data, size, "in.tmx", true, &allocator, &map, &error);
     must((result == PAVE_OK) == (map != NULL) && error.result == result);
     must((result == PAVE_OK) == (error.message[0] == 0));
-    for (uint32_t i = 0; map != NULL && i < map->tileset_count; i++) must(map->tilesets[i] != NULL && (i == 0 || map->first_gids[i] > map->first_gids[i - 1]));
+    for (uint32_t i = 0; map != NULL && i < map->tileset_count; i++)
+        must(map->tilesets[i] != NULL && (i == 0 || map->first_gids[i] > map->first_gids[i - 1]));
     for (uint32_t i = 0; map != NULL && i < map->layer_count; i++) check_layer(map, &map->layers[i]);
     pave_tiled_map_destroy(map);
     must(used == 0);
