@@ -341,7 +341,7 @@ static void test_progress(void **state)
 {
     (void)state;
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 4);
-    pave_rect rect = pave_rect_of(0, 0, 3000, 6000);
+    pave_rect rect = pave_rect_of(0, 45, 3000, 6000); // begins within a strip
     size_t count = (size_t)pave_rect_count(rect);
     uint32_t *tiles = malloc(count * sizeof *tiles);
     stopper never = {.stop_at = -1}, second = {.stop_at = 1};
@@ -354,9 +354,49 @@ static void test_progress(void **state)
     batch.progress.context = &second;
     assert_int_equal(pave_world_fill(f.world, rect, tiles, 3000, &batch), PAVE_STOPPED);
     assert_true(second.done > 0 && second.done < second.total);
-    assert_int_not_equal(tiles[0], UINT32_MAX);
+    for (size_t i = 0; i < (size_t)second.done; i++) assert_int_not_equal(tiles[i], UINT32_MAX);
     for (size_t i = (size_t)second.done; i < count; i++) assert_int_equal(tiles[i], UINT32_MAX);
     free(tiles);
+    close_world(f);
+}
+
+/// Nobody is told of nothing, lest a share of it be worked out.
+static void test_progress_of_nothing(void **state)
+{
+    (void)state;
+    fixture f = open_world(all_laws[0].set, all_laws[0].method, 4);
+    stopper never = {.stop_at = -1};
+    pave_batch batch = {.progress = {stop_at, &never}};
+    assert_int_equal(pave_world_fill(f.world, pave_rect_of(3, 3, 0, 9), NULL, 0, &batch), PAVE_OK);
+    assert_int_equal(pave_world_at_many(f.world, NULL, 0, NULL, &batch), PAVE_OK);
+    assert_int_equal(never.reports, 0);
+    close_world(f);
+}
+
+static void run_counting(void *context, int32_t count, void (*strip)(void *, int32_t), void *job)
+{
+    int32_t *most = context;
+    if (count > *most) *most = count;
+    for (int32_t i = 0; i < count; i++) strip(job, i);
+}
+
+/// However wide or high a big rectangle is, a runner gets many strips at a time: enough for many threads.
+static void test_strips_enough_for_threads(void **state)
+{
+    (void)state;
+    fixture f = open_world(all_laws[0].set, all_laws[0].method, 4);
+    pave_rect rects[] = {{-9, 5, 200000, 40}, {7, -3, 40, 200000}, {0, 0, 2500, 2500}};
+    for (int i = 0; i < 3; i++) {
+        int32_t most = 0;
+        pave_batch batch = {.runner = {run_counting, &most}};
+        uint32_t *tiles = malloc((size_t)pave_rect_count(rects[i]) * sizeof *tiles);
+        assert_non_null(tiles);
+        assert_int_equal(pave_world_fill(f.world, rects[i], tiles, rects[i].width, &batch), PAVE_OK);
+        assert_true(most >= 32);
+        for (int64_t n = 0; n < pave_rect_count(rects[i]); n += 997)
+            assert_int_equal(tiles[n], pave_world_at(f.world, pave_rect_cell(rects[i], n)));
+        free(tiles);
+    }
     close_world(f);
 }
 
@@ -569,6 +609,8 @@ int main(void)
         cmocka_unit_test(test_limits),
         cmocka_unit_test(test_at_many),
         cmocka_unit_test(test_progress),
+        cmocka_unit_test(test_progress_of_nothing),
+        cmocka_unit_test(test_strips_enough_for_threads),
         cmocka_unit_test(test_frequencies),
         cmocka_unit_test(test_seeds_and_methods_differ),
         cmocka_unit_test(test_incomplete),
