@@ -159,10 +159,11 @@ static pave_result pave_wang_allocate(pave_wang_set *set)
 
 pave_result pave_wang_create(const pave_wang_def *def, pave_wang_set **out, pave_error *error)
 {
-    assert(def && out);
+    assert(def && out && def->kind >= PAVE_WANG_EDGE && def->kind <= PAVE_WANG_MIXED);
     *out = NULL;
     pave_result result = pave_wang_check_counts(def, error);
     if (result) return result;
+    assert(def->colors);
     pave_wang_set *set = pave_array_allocate(def->allocator, 1, sizeof *set);
     if (!set) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a tile set");
     set->allocator = pave_allocator_or_default(def->allocator);

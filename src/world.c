@@ -175,22 +175,20 @@ static pave_result pave_world_make_tables(pave_world *world, const uint64_t *wei
 
 static pave_result pave_world_check(const pave_wang_set *set, pave_error *error)
 {
-    pave_wang_census census = pave_wang_take_census(set);
-    if (!census.complete) {
-        pave_wang_missing missing = pave_wang_missing_begin(set);
-        char text[4 * PAVE_WANG_PLACES_MAX + 1] = "";
-        if (pave_wang_missing_next(&missing))
-            for (int k = 0; k < census.places; k++)
-                snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d", k ? "," : "", missing.combination[k]);
-        return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                              "the %s set lacks %s of %s combinations, the first is %s: draw tiles for them (pave wang check lists them)",
-                              pave_wang_kind_text(set->kind), census.missing_text, census.total_text, text);
-    }
     int limit = set->kind == PAVE_WANG_MIXED ? 8 : 64;
     if (set->color_count > limit)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "a world of a %s set takes up to %d colours, not %d: split the set",
                               pave_wang_kind_text(set->kind), limit, set->color_count);
-    return PAVE_OK;
+    pave_wang_census census = pave_wang_take_census(set);
+    if (census.complete) return PAVE_OK;
+    pave_wang_missing missing = pave_wang_missing_begin(set);
+    char text[4 * PAVE_WANG_PLACES_MAX + 1] = "";
+    if (pave_wang_missing_next(&missing))
+        for (int k = 0; k < census.places; k++)
+            snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d", k ? "," : "", missing.combination[k]);
+    return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
+                          "the %s set lacks %s of %s combinations, the first is %s: draw tiles for them (pave wang check lists them)",
+                          pave_wang_kind_text(set->kind), census.missing_text, census.total_text, text);
 }
 
 static bool pave_world_is_mixed_phase(const pave_world *world)
@@ -241,7 +239,7 @@ static pave_result pave_world_build(pave_world *world, const pave_wang_set *set)
 
 pave_result pave_world_create(const pave_world_def *def, pave_world **out, pave_error *error)
 {
-    assert(def && def->set && out);
+    assert(def && def->set && out && (def->method == PAVE_WORLD_FEATURE || def->method == PAVE_WORLD_PHASE));
     *out = NULL;
     pave_result result = pave_world_check(def->set, error);
     if (result) return result;

@@ -541,20 +541,29 @@ static void test_incomplete(void **state)
     pave_wang_destroy(set);
 }
 
+/// More colours than a world takes are refused as that, not as missing tiles that nobody should draw.
 static void test_too_many_colors(void **state)
 {
     (void)state;
-    pave_wang_set *set = NULL;
-    pave_world *world = NULL;
-    pave_error error = {0};
-    scene_set mixed = {PAVE_WANG_MIXED, 9, 1, false}; // a complete one takes 43 million tiles, so its count is made up
-    scene_set small = {PAVE_WANG_MIXED, 1, 1, false};
-    set = scene_set_create(&small);
-    set->color_count = mixed.colors;
-    set->held_count = 43046721;
-    assert_int_equal(pave_world_create(&(pave_world_def){.set = set}, &world, &error), PAVE_UNSUPPORTED);
-    assert_non_null(strstr(error.message, "up to 8 colours, not 9"));
-    pave_wang_destroy(set);
+    static const uint8_t colors[8] = {1, 1, 1, 1, 1, 1, 1, 1};
+    static const struct {
+        pave_wang_kind kind;
+        int most;
+    } cases[] = {{PAVE_WANG_EDGE, 64}, {PAVE_WANG_CORNER, 64}, {PAVE_WANG_MIXED, 8}};
+    for (int i = 0; i < 3; i++)
+        for (int more = 0; more < 2; more++) {
+            pave_wang_def def = {.kind = cases[i].kind, .color_count = cases[i].most + more, .tile_count = 1, .colors = colors};
+            pave_wang_set *set;
+            pave_world *world;
+            pave_error error = {0};
+            char words[64];
+            assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
+            assert_int_equal(pave_world_create(&(pave_world_def){.set = set}, &world, &error), more ? PAVE_UNSUPPORTED : PAVE_INCOMPLETE);
+            snprintf(words, sizeof words, "up to %d colours, not %d", cases[i].most, def.color_count);
+            assert_int_equal(strstr(error.message, words) != NULL, more);
+            assert_null(world);
+            pave_wang_destroy(set);
+        }
 }
 
 static void test_one_color(void **state)
