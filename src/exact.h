@@ -6,8 +6,10 @@
 
 #include <float.h>
 
-#if defined(__FAST_MATH__)
+#if defined(__FAST_MATH__) || defined(_M_FP_FAST)
 #error "pave needs exact arithmetic: compile it without -ffast-math"
+#elif defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__
+#error "pave tells infinite weights and those that are no numbers: compile it without -ffinite-math-only"
 #endif
 #if defined(FLT_EVAL_METHOD) && FLT_EVAL_METHOD != 0 && FLT_EVAL_METHOD != 16
 #error "pave needs floats without excess precision: use SSE2 (-msse2 -mfpmath=sse)"
