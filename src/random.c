@@ -54,7 +54,8 @@ static const char *pave_decimal_exponent(const char *text, pave_decimal *decimal
     return text;
 }
 
-/// digits * 10^exponent with one rounding: the digits are below 2^53 and the power, at most 10^22, is an exact double.
+/// digits * 10^exponent with one rounding: the digits are below 2^53 and the power, at most 10^22, is an exact double. Only values below 1e-8
+/// may take more.
 static pave_result pave_decimal_value(pave_decimal decimal, double *out)
 {
     if (decimal.digits == 0) {

@@ -52,7 +52,7 @@ struct pave_world {
     pave_choice *by_code;          ///< by code: who fits; NULL without variants
     pave_alias *code_columns;      ///< values are fillers; NULL without variants
     pave_alias *whole;             ///< PHASE: filler_count columns over all fillers
-    bool whole_is_even;            ///< all fillers weigh the same: column i is filler i
+    bool whole_is_even;            ///< column i is filler i and nobody else: equal weights, and their number divides 2^32
     pave_choice *by_corners;       ///< PHASE, mixed: by the code of the corners alone, who fits
     uint32_t corner_count;         ///< how many by_corners
     pave_alias *corner_columns;    ///< values are fillers

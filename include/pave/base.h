@@ -96,7 +96,8 @@ PAVE_API char *pave_error_text(const pave_error *error, char *out);
 
 /// Where an object takes its memory. `resize` does all three jobs: memory NULL allocates, new_size 0 releases (and returns NULL), else it
 /// moves; it returns NULL when there is no memory, and then leaves the old block as it was. `old_size` is what was asked for.
-/// A NULL allocator, or one whose `resize` is NULL, is realloc and free.
+/// What it returns is aligned for any type, as malloc's is. An object copies the struct and calls it until it is destroyed: the context must
+/// live that long, but the struct itself need not. A NULL allocator, or one whose `resize` is NULL, is realloc and free.
 typedef struct pave_allocator {
     void *(*resize)(void *context, void *memory, size_t old_size, size_t new_size);
     void *context;
@@ -104,15 +105,16 @@ typedef struct pave_allocator {
 
 // ---- Long batches -----------------------------------------------------------------------------------------------------------
 
-/// Runs strip(job, 0) ... strip(job, count - 1), in any order, on any threads, and returns when all are done.
+/// Runs strip(job, 0) ... strip(job, count - 1), each once, in any order, on any threads, and returns when all are done and what they wrote is
+/// seen by the caller's thread. A batch may call it several times.
 /// The strips of a batch are fixed by its size alone, so no result depends on the runner.
 typedef struct pave_runner {
     void (*run)(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job);
     void *context;
 } pave_runner;
 
-/// Told now and then, on the caller's thread, that `done` of `total` are done (the batch says of what). True stops the batch,
-/// which then returns PAVE_STOPPED.
+/// Told now and then, on the caller's thread, that `done` of `total` are done (the batch says of what): first 0, last all of them, and
+/// never of a total of 0. True stops the batch, which then returns PAVE_STOPPED; when all is done it changes nothing.
 typedef struct pave_progress {
     bool (*stop)(void *context, int64_t done, int64_t total);
     void *context;
@@ -144,6 +146,7 @@ static inline pave_cell pave_cell_of(int32_t q, int32_t r)
     return cell;
 }
 
+/// Whether q, r and s are the same. Constant time.
 static inline bool pave_cell_equal(pave_cell a, pave_cell b) { return a.q == b.q && a.r == b.r && a.s == b.s; }
 
 /// Whether |q| and |r| are at most PAVE_COORDINATE_MAX. Constant time.

@@ -59,7 +59,8 @@ static inline pave_random_words pave_philox4x32(pave_random_words counter, uint3
     return counter;
 }
 
-/// The four words of (seed, stream, place, draw). `stream` is 0..0xffff, `s` is 0..0xffff, `draw` is any. Constant time, about 9 ns.
+/// The four words of (seed, stream, place, draw). `stream` is 0..0xffff (yours are from PAVE_STREAM_USER on), `s` is 0..0xffff, the rest is any;
+/// different arguments give independent words. Constant time, about 9 ns.
 static inline pave_random_words pave_random_at(uint64_t seed, uint32_t stream, int32_t q, int32_t r, uint32_t s, uint32_t draw)
 {
     pave_random_words counter;
@@ -119,7 +120,7 @@ typedef struct pave_alias {
 /// M. Vose, "A Linear Algorithm for Generating Random Numbers with a Given Distribution", 1991.
 PAVE_API pave_result pave_alias_build(const uint64_t *shares, uint32_t count, const pave_allocator *allocator, pave_alias *out);
 
-/// The value that a random word chooses from a table of `count` columns. Constant time.
+/// The value that a random word chooses from a table of `count` columns, at least 1. `table` must hold at least count elements. Constant time.
 static inline uint32_t pave_alias_pick(const pave_alias *table, uint32_t count, uint32_t word)
 {
     uint64_t product = (uint64_t)word * count;

@@ -20,7 +20,7 @@ enum {
     PAVE_WANG_SIDES_MAX = 6,                        ///< faces of up to six sides; sets are of squares so far
     PAVE_WANG_PLACES_MAX = 2 * PAVE_WANG_SIDES_MAX, ///< colours of one tile
     PAVE_WANG_PLACES_SQUARE = 8,                    ///< colours of one square tile
-    PAVE_WANG_COLORS_MAX = 254,
+    PAVE_WANG_COLORS_MAX = 254, ///< colours of one set; a world takes fewer, see pave_world_create
     PAVE_WANG_FREE = 0,   ///< in a constraint: any colour will do
     PAVE_WANG_UNSET = 255 ///< in a constraint: only unset will do
 };
@@ -70,8 +70,9 @@ PAVE_API pave_result pave_wang_create(const pave_wang_def *def, pave_wang_set **
 /// Releases a set; NULL is allowed.
 PAVE_API void pave_wang_destroy(pave_wang_set *set);
 
+/// What the set was made with; these read, they change nothing. Constant time.
 PAVE_API pave_wang_kind pave_wang_set_kind(const pave_wang_set *set);
-PAVE_API int pave_wang_set_sides(const pave_wang_set *set);
+PAVE_API int pave_wang_set_sides(const pave_wang_set *set);       ///< 4
 PAVE_API int pave_wang_set_colors(const pave_wang_set *set);      ///< how many colours
 PAVE_API uint32_t pave_wang_set_tiles(const pave_wang_set *set);  ///< how many tiles; an *index* below is 0..that-1
 
