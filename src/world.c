@@ -155,6 +155,10 @@ static pave_result pave_world_make_tables(pave_world *world, const uint64_t *wei
     pave_result result = PAVE_OK;
     for (uint32_t f = 0; f < world->filler_count; f++) order[f] = (pave_filler){.key = world->filler_code[f], .index = f};
     if (world->by_code) result = pave_world_make_choices(world, order, weights, world->by_code, world->code_columns);
+    for (uint32_t f = 0; world->by_code && f < world->filler_count && !result; f++) {
+        world->code_columns[f].value = world->filler_id[world->code_columns[f].value];
+        world->code_columns[f].other = world->filler_id[world->code_columns[f].other];
+    }
     if (!result && world->by_corners) {
         for (uint32_t f = 0; f < world->filler_count; f++) order[f].key = pave_world_corner_code(world, world->filler_code[f]);
         qsort(order, world->filler_count, sizeof *order, pave_filler_compare);

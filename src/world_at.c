@@ -140,7 +140,7 @@ static bool pave_world_decides_early(const pave_world *world, int32_t q, int32_t
 static uint32_t pave_world_resolve(const pave_world *world, uint32_t code, int32_t q, int32_t r)
 {
     if (!world->has_variants || world->by_code[code].count == 1) return world->id_of_code[code];
-    return world->filler_id[pave_world_variant(world, code, pave_world_variant_word(world, q, r))];
+    return pave_world_variant_id(world, code, pave_world_variant_word(world, q, r));
 }
 
 static uint32_t pave_world_phase_id(const pave_world *world, int32_t q, int32_t r)

@@ -50,7 +50,7 @@ struct pave_world {
     bool has_variants;             ///< whether any combination has several tiles
     uint32_t *id_of_code;          ///< by code: the id of its first filler
     pave_choice *by_code;          ///< by code: who fits; NULL without variants
-    pave_alias *code_columns;      ///< values are fillers; NULL without variants
+    pave_alias *code_columns;      ///< values are ids; NULL without variants
     pave_alias *whole;             ///< PHASE: filler_count columns over all fillers
     bool whole_is_even;            ///< column i is filler i and nobody else: equal weights, and their number divides 2^32
     pave_choice *by_corners;       ///< PHASE, mixed: by the code of the corners alone, who fits
@@ -88,8 +88,8 @@ static inline uint32_t pave_world_variant_word(const pave_world *world, int32_t 
     return pave_random_at(world->seed, PAVE_STREAM_VARIANT, q >> 2, r, 0, 0).word[q & 3];
 }
 
-/// The filler of a code, by the cell's variant word; only for worlds with variants.
-static inline uint32_t pave_world_variant(const pave_world *world, uint32_t code, uint32_t word)
+/// The id of a code's tile, by the cell's variant word; only for worlds with variants. Also where there is just one, without a branch.
+static inline uint32_t pave_world_variant_id(const pave_world *world, uint32_t code, uint32_t word)
 {
     pave_choice choice = world->by_code[code];
     return pave_alias_pick(world->code_columns + choice.first, choice.count, word);

@@ -302,11 +302,7 @@ static void pave_rows_variants(pave_rows *rows, int32_t r, int now, int32_t from
     const pave_world *world = rows->world;
     pave_call_run calls = {&rows->keys, PAVE_STREAM_VARIANT, 0, rows->base >> 2, r, pave_round_up((rows->count + 3) / 4, PAVE_RUN_MULTIPLE)};
     rows->kernel->run_by_call(&calls, rows->words);
-    for (int32_t i = from; i < rows->count; i++) {
-        uint32_t code = rows->codes[i];
-        bool single = world->by_code[code].count == 1;
-        out[i - from] = single ? world->id_of_code[code] : world->filler_id[pave_world_variant(world, code, rows->words[i])];
-    }
+    for (int32_t i = from; i < rows->count; i++) out[i - from] = pave_world_variant_id(world, rows->codes[i], rows->words[i]);
     if (world->method != PAVE_WORLD_PHASE || (world->kind == PAVE_WANG_CORNER && (r & 1))) return;
     const pave_white_row *early = &rows->white[now];
     if (world->kind == PAVE_WANG_CORNER) {

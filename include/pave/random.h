@@ -124,8 +124,9 @@ PAVE_API pave_result pave_alias_build(const uint64_t *shares, uint32_t count, co
 static inline uint32_t pave_alias_pick(const pave_alias *table, uint32_t count, uint32_t word)
 {
     uint64_t product = (uint64_t)word * count;
-    pave_alias column = table[product >> 32];
-    return (uint32_t)product < column.threshold ? column.value : column.other;
+    const pave_alias *column = &table[product >> 32];
+    uint32_t is_value = 0u - (uint32_t)((uint32_t)product < column->threshold); // all bits or none: a branch here is guessed wrong half the time
+    return column->other ^ ((column->value ^ column->other) & is_value);
 }
 
 #ifdef __cplusplus
