@@ -40,9 +40,9 @@ static void print_combination(FILE *out, const uint8_t *colors, int places)
 static int check_json(const cli_source *source, const pave_wang_census *census, int64_t limit, FILE *out)
 {
     fputs("{\"type\":", out);
-    cli_json_text(out, pave_wang_kind_text(pave_wang_set_kind(source->set)));
-    fprintf(out, ",\"colors\":%d,\"tiles\":%" PRIu32 ",\"distinct\":%" PRIu64, pave_wang_set_colors(source->set),
-            pave_wang_set_tiles(source->set), census->distinct);
+    cli_json_text(out, pave_wang_kind_text(pave_wang_kind_of(source->set)));
+    fprintf(out, ",\"colors\":%d,\"tiles\":%" PRIu32 ",\"distinct\":%" PRIu64, pave_wang_color_count(source->set),
+            pave_wang_tile_count(source->set), census->distinct);
     print_json_count(out, "total", census->total, census->total_text);
     print_json_count(out, "missing_count", census->missing, census->missing_text);
     fputs(",\"missing\":[", out);
@@ -73,7 +73,7 @@ static void print_color(const cli_source *source, int color, const char *before,
 static void print_colors(const cli_source *source, FILE *out)
 {
     enum { NAMES_MAX = 24 };
-    int colors = pave_wang_set_colors(source->set);
+    int colors = pave_wang_color_count(source->set);
     fputs("  colours: ", out);
     for (int color = 1; color <= colors && color <= NAMES_MAX; color++)
         print_color(source, color, color > 1 ? ", " : "", out);
@@ -105,7 +105,7 @@ static int list_missing(const cli_source *source, const pave_wang_census *census
     uint64_t listed = 0;
     if (limit > 0) {
         fputs("  missing, as ", out);
-        print_places(pave_wang_set_kind(source->set), out);
+        print_places(pave_wang_kind_of(source->set), out);
         fputs(":\n", out);
     }
     for (; listed < (uint64_t)limit && pave_wang_missing_next(&missing); listed++) {
@@ -139,10 +139,10 @@ static void print_other_sets(const cli_source *source, FILE *out)
 
 static int check_plain(const cli_source *source, const pave_wang_census *census, int64_t limit, FILE *out)
 {
-    uint32_t tiles = pave_wang_set_tiles(source->set);
-    int colors = pave_wang_set_colors(source->set);
+    uint32_t tiles = pave_wang_tile_count(source->set);
+    int colors = pave_wang_color_count(source->set);
     cli_source_print(source, out);
-    fprintf(out, ": %s set, %d colour%s, %" PRIu32 " tile%s\n", pave_wang_kind_text(pave_wang_set_kind(source->set)), colors, colors == 1 ? "" : "s", tiles,
+    fprintf(out, ": %s set, %d colour%s, %" PRIu32 " tile%s\n", pave_wang_kind_text(pave_wang_kind_of(source->set)), colors, colors == 1 ? "" : "s", tiles,
             tiles == 1 ? "" : "s");
     print_colors(source, out);
     print_other_sets(source, out);

@@ -30,7 +30,7 @@ static void explore(const pave_wang_set *set, int direction, int turn, uint32_t 
 {
     pave_cell cell = pave_cell_of(0, 0);
     memset(map, 0xff, CELLS * sizeof *map);
-    for (uint32_t i = 0; i < pave_wang_set_tiles(set); i++)
+    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++)
         if (memcmp(pave_wang_tile_colors(set, i), "\2\0\2\0\2\0\2\0", 8) == 0) map[pave_rect_index(land, cell)] = i;
     for (uint32_t step = 1, run = 1, turns = 0; step < CELLS; direction = (direction + turn + 4) % 4, run += ++turns % 2 == 0)
         for (uint32_t i = 0; i < run && step < CELLS; i++, step++) {

@@ -24,7 +24,7 @@ static void print_wangset(const pave_tiled_tileset *tileset, const pave_tiled_wa
     for (int32_t i = 0; i < wangset->color_count; i++) printf(" %s (%g)", wangset->colors[i].name, wangset->colors[i].probability);
     if (pave_tiled_wangset_create(tileset, wangset, NULL, &set, &error) == PAVE_OK) {
         pave_wang_census census = pave_wang_take_census(set);
-        printf("; %u tiles, %s of %s combinations missing\n", (unsigned)pave_wang_set_tiles(set), census.missing_text, census.total_text);
+        printf("; %u tiles, %s of %s combinations missing\n", (unsigned)pave_wang_tile_count(set), census.missing_text, census.total_text);
     } else {
         printf("; no set can be made of it: %s\n", error.message);
     }

@@ -20,18 +20,18 @@ static void print_tile(pave_builtin builtin, const pave_wang_set *set, uint32_t 
 
 static void print_set(pave_builtin builtin, const pave_wang_set *set)
 {
-    printf("%s: a set of the kind '%s' for faces of %d sides, %u tiles\n", pave_builtin_text(builtin), pave_wang_kind_text(pave_wang_set_kind(set)),
-           pave_wang_set_sides(set), (unsigned)pave_wang_set_tiles(set));
-    for (int color = 1; color <= pave_wang_set_colors(set); color++)
+    printf("%s: a set of the kind '%s' for faces of %d sides, %u tiles\n", pave_builtin_text(builtin), pave_wang_kind_text(pave_wang_kind_of(set)),
+           pave_wang_side_count(set), (unsigned)pave_wang_tile_count(set));
+    for (int color = 1; color <= pave_wang_color_count(set); color++)
         printf("  colour %d is %s, #%06x\n", color, pave_builtin_color_name(builtin, color), (unsigned)pave_builtin_color_rgb(builtin, color));
-    for (uint32_t index = 0; index < pave_wang_set_tiles(set); index += 5) print_tile(builtin, set, index);
+    for (uint32_t index = 0; index < pave_wang_tile_count(set); index += 5) print_tile(builtin, set, index);
 }
 
 /// The tiles that would do where something is demanded of some places and nothing of the others.
 static void print_fitting(const pave_wang_set *set, const char *what, const uint8_t *demands)
 {
     printf("  %s:", what);
-    for (uint32_t index = 0; index < pave_wang_set_tiles(set); index++)
+    for (uint32_t index = 0; index < pave_wang_tile_count(set); index++)
         if (pave_wang_fits(set, index, demands)) printf(" %u", (unsigned)pave_wang_tile_id(set, index));
     putchar('\n');
 }

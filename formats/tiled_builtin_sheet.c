@@ -32,7 +32,7 @@ static void fill_tiles(pave_tiled_wangset *set, const pave_wang_set *from)
 static bool fill(pave_tiled_tileset *tileset, pave_builtin builtin, const pave_wang_set *from, pave_projection projection, int tile_size)
 {
     const char *name = pave_builtin_text(builtin);
-    if (!pave_tiled_tileset_make_wangset(tileset, name, pave_wang_set_kind(from), pave_wang_set_colors(from), pave_wang_set_tiles(from)))
+    if (!pave_tiled_tileset_make_wangset(tileset, name, pave_wang_kind_of(from), pave_wang_color_count(from), pave_wang_tile_count(from)))
         return false;
     if (!fill_colors(tileset, builtin)) return false;
     fill_tiles(tileset->wangsets, from);

@@ -67,7 +67,7 @@ packages_missing() {
     local name reason
     while read -r name reason; do
         [ -n "$name" ] || continue
-        dpkg-query --show --showformat='${db:Status-Abbrev}' "$name" 2>/dev/null | grep -q '^ii' || printf '%s\t%s\n' "$name" "$reason"
+        dpkg-query --show --showformat='${db:Status-Abbrev}' "$name" 2>/dev/null | grep '^ii' >/dev/null || printf '%s\t%s\n' "$name" "$reason"
     done <<<"$1"
 }
 

@@ -199,10 +199,10 @@ void pave_wang_destroy(pave_wang_set *set)
 
 // ---- Reading ----------------------------------------------------------------------------------------------------------------
 
-pave_wang_kind pave_wang_set_kind(const pave_wang_set *set) { return set->kind; }
-int pave_wang_set_sides(const pave_wang_set *set) { return set->sides; }
-int pave_wang_set_colors(const pave_wang_set *set) { return set->color_count; }
-uint32_t pave_wang_set_tiles(const pave_wang_set *set) { return set->tile_count; }
+pave_wang_kind pave_wang_kind_of(const pave_wang_set *set) { return set->kind; }
+int pave_wang_side_count(const pave_wang_set *set) { return set->sides; }
+int pave_wang_color_count(const pave_wang_set *set) { return set->color_count; }
+uint32_t pave_wang_tile_count(const pave_wang_set *set) { return set->tile_count; }
 
 uint32_t pave_wang_tile_id(const pave_wang_set *set, uint32_t index)
 {

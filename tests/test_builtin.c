@@ -49,9 +49,9 @@ static void test_sets(void **state)
     for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) {
         pave_wang_set *set = NULL;
         assert_int_equal(pave_builtin_create((pave_builtin)builtin, NULL, &set), PAVE_OK);
-        assert_int_equal(pave_wang_set_kind(set), kinds[builtin]);
-        assert_int_equal(pave_wang_set_tiles(set), TILES);
-        assert_int_equal(pave_wang_set_colors(set), 2);
+        assert_int_equal(pave_wang_kind_of(set), kinds[builtin]);
+        assert_int_equal(pave_wang_tile_count(set), TILES);
+        assert_int_equal(pave_wang_color_count(set), 2);
         pave_wang_census census = pave_wang_take_census(set);
         assert_true(census.complete && census.distinct == TILES && census.total == TILES);
         for (uint32_t id = 0; id < TILES; id++) {

@@ -151,8 +151,8 @@ static int compare_tiles(const void *left, const void *right)
 
 static second open_second(const pave_wang_set *set, const uint64_t *weights, pave_world_method method, uint64_t seed)
 {
-    second world = {.kind = pave_wang_set_kind(set), .method = method, .seed = seed};
-    uint32_t tile_count = pave_wang_set_tiles(set);
+    second world = {.kind = pave_wang_kind_of(set), .method = method, .seed = seed};
+    uint32_t tile_count = pave_wang_tile_count(set);
     world.tiles = calloc(tile_count, sizeof *world.tiles);
     for (uint32_t i = 0; i < tile_count; i++) {
         tile one = {.id = pave_wang_tile_id(set, i), .index = i, .weight = weights[i]};
@@ -170,7 +170,7 @@ static second open_second(const pave_wang_set *set, const uint64_t *weights, pav
         for (uint32_t i = 0; i < world.count; i++)
             for (int place = 0; place < 8; place++)
                 if (features[place].law == law && uses(world.kind, place)) sums[world.tiles[i].color[place] - 1] += world.tiles[i].weight;
-        if (uses(world.kind, law == VERTEX ? PAVE_WANG_TL : PAVE_WANG_T)) make_shares(sums, (uint32_t)pave_wang_set_colors(set), world.shares[law]);
+        if (uses(world.kind, law == VERTEX ? PAVE_WANG_TL : PAVE_WANG_T)) make_shares(sums, (uint32_t)pave_wang_color_count(set), world.shares[law]);
     }
     uint64_t *all = calloc(world.count, sizeof *all);
     for (uint32_t i = 0; i < world.count; i++) all[i] = world.tiles[i].weight;
@@ -457,8 +457,8 @@ static bool check_row(const char *line)
     bare[strcspn(bare, "`")] = '\0';
     pave_wang_set *set = set_of_name(bare);
     if (!set) fail_msg("no set is called %s", bare);
-    uint64_t *weights = calloc(pave_wang_set_tiles(set), sizeof *weights);
-    for (uint32_t i = 0; i < pave_wang_set_tiles(set); i++) weights[i] = pave_wang_tile_weight(set, i);
+    uint64_t *weights = calloc(pave_wang_tile_count(set), sizeof *weights);
+    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) weights[i] = pave_wang_tile_weight(set, i);
     bool phase = strcmp(method, pave_world_method_text(PAVE_WORLD_PHASE)) == 0;
     second world = open_second(set, weights, phase ? PAVE_WORLD_PHASE : PAVE_WORLD_FEATURE, seed);
     for (int32_t i = 0; i < 8; i++) assert_int_equal(strtoul(next, &next, 10), second_at(&world, q + i, r));

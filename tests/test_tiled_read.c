@@ -219,7 +219,7 @@ static void test_weights(void **state)
     (void)state;
     assert_int_equal(pave_tiled_tileset_parse(text, strlen(text), NULL, true, NULL, &tileset, NULL), PAVE_OK);
     assert_int_equal(pave_tiled_wangset_create(tileset, &tileset->wangsets[0], NULL, &set, NULL), PAVE_OK);
-    assert_int_equal(pave_wang_set_tiles(set), 3);
+    assert_int_equal(pave_wang_tile_count(set), 3);
     uint32_t zero = pave_wang_tile_index(set, 0), one = pave_wang_tile_index(set, 1), three = pave_wang_tile_index(set, 3);
     double ratio = (double)pave_wang_tile_weight(set, zero) / (double)pave_wang_tile_weight(set, one);
     assert_true(ratio > 71.99 && ratio < 72.01); // 3*3*3*0.25 against 0.5*0.25*0.25*3

@@ -30,9 +30,9 @@ static void assert_complete(const pave_tiled_tileset *tileset, pave_wang_kind ki
     expect(pave_tiled_wangset_create(tileset, wangset, NULL, &set, &error), PAVE_OK);
     pave_wang_census census = pave_wang_take_census(set);
     assert_true(census.complete);
-    assert_int_equal(census.distinct, pave_wang_set_tiles(set)); // each combination once
-    assert_int_equal(pave_wang_set_kind(set), kind);
-    assert_int_equal(pave_wang_set_colors(set), colors);
+    assert_int_equal(census.distinct, pave_wang_tile_count(set)); // each combination once
+    assert_int_equal(pave_wang_kind_of(set), kind);
+    assert_int_equal(pave_wang_color_count(set), colors);
     pave_wang_destroy(set);
 }
 

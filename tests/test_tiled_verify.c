@@ -195,7 +195,7 @@ static void check_world(pave_builtin builtin)
     // Of a complete set of two colours there is a tile whose four colours are all the others.
     const uint8_t *colors = pave_wang_tile_colors(set, pave_wang_tile_index(set, tiles[Y * SIDE + X] - first_gid));
     uint32_t other = 0;
-    for (uint32_t i = 0; i < pave_wang_set_tiles(set); i++) {
+    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) {
         int same = 0;
         for (int place = edges ? 0 : 1; place < 8; place += 2) {
             same += pave_wang_tile_colors(set, i)[place] == colors[place];

@@ -84,10 +84,10 @@ static void test_ids_colors_weights(void **state)
     pave_wang_def def = {.color_count = 2, .tile_count = 3, .colors = colors, .ids = ids, .tile_weights = tile_weights, .color_weights = color_weights};
     pave_wang_set *set;
     assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
-    assert_int_equal(pave_wang_set_kind(set), PAVE_WANG_EDGE);
-    assert_int_equal(pave_wang_set_sides(set), 4);
-    assert_int_equal(pave_wang_set_colors(set), 2);
-    assert_int_equal(pave_wang_set_tiles(set), 3);
+    assert_int_equal(pave_wang_kind_of(set), PAVE_WANG_EDGE);
+    assert_int_equal(pave_wang_side_count(set), 4);
+    assert_int_equal(pave_wang_color_count(set), 2);
+    assert_int_equal(pave_wang_tile_count(set), 3);
     for (uint32_t i = 0; i < 3; i++) {
         assert_int_equal(pave_wang_tile_id(set, i), ids[i]);
         assert_int_equal(pave_wang_tile_index(set, ids[i]), i);
@@ -127,7 +127,7 @@ static void check_census(const pave_wang_set *set, int colors, uint32_t count, c
     pave_wang_census census = pave_wang_take_census(set);
     pave_wang_missing missing = pave_wang_missing_begin(set);
     uint8_t places[PAVE_WANG_PLACES_MAX];
-    int place_count = pave_wang_places(pave_wang_set_kind(set), 4, places);
+    int place_count = pave_wang_places(pave_wang_kind_of(set), 4, places);
     uint64_t total = 1, distinct = 0;
     for (int k = 0; k < place_count; k++) total *= (uint64_t)colors;
     for (uint64_t c = 0; c < total; c++) {

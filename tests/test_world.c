@@ -155,7 +155,7 @@ static void test_a_million_tiles_match(void **state)
         assert_int_equal(mismatches(f.set, rect, tiles), 0);
         uint32_t kept = tiles[12345];
         for (uint32_t i = 0; tiles[12345] == kept || mismatches(f.set, rect, tiles) == 0; i++) {
-            assert_true(i < pave_wang_set_tiles(f.set)); // the count can tell: some other tile does not fit there
+            assert_true(i < pave_wang_tile_count(f.set)); // the count can tell: some other tile does not fit there
             tiles[12345] = pave_wang_tile_id(f.set, i);
         }
         free(tiles);
@@ -408,7 +408,7 @@ enum { SIDE = 2000 };
 static double share_among_equals(const pave_wang_set *set, uint32_t tile)
 {
     double sum = 0;
-    for (uint32_t i = 0; i < pave_wang_set_tiles(set); i++)
+    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++)
         if (memcmp(pave_wang_tile_colors(set, i), pave_wang_tile_colors(set, tile), 8) == 0) sum += (double)pave_wang_tile_weight(set, i);
     return (double)pave_wang_tile_weight(set, tile) / sum;
 }
@@ -417,7 +417,7 @@ static double share_among_equals(const pave_wang_set *set, uint32_t tile)
 static double share_by_weight(const pave_wang_set *set, uint32_t tile)
 {
     double sum = 0;
-    for (uint32_t i = 0; i < pave_wang_set_tiles(set); i++) sum += (double)pave_wang_tile_weight(set, i);
+    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) sum += (double)pave_wang_tile_weight(set, i);
     return (double)pave_wang_tile_weight(set, tile) / sum;
 }
 
@@ -425,7 +425,7 @@ static double share_by_weight(const pave_wang_set *set, uint32_t tile)
 static double share_of_colors(const pave_wang_set *set, int place, uint8_t color, int place2, uint8_t color2)
 {
     double sum = 0, whole = 0;
-    for (uint32_t i = 0; i < pave_wang_set_tiles(set); i++) {
+    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) {
         const uint8_t *c = pave_wang_tile_colors(set, i);
         double weight = (double)pave_wang_tile_weight(set, i);
         whole += weight;
@@ -440,7 +440,7 @@ static double share_of_color(const pave_wang_set *set, int place, uint8_t color)
 static double promised(const pave_wang_set *set, pave_world_method method, uint32_t tile, int q, int r)
 {
     const uint8_t *c = pave_wang_tile_colors(set, tile);
-    bool edge = pave_wang_set_kind(set) == PAVE_WANG_EDGE;
+    bool edge = pave_wang_kind_of(set) == PAVE_WANG_EDGE;
     double among = share_among_equals(set, tile), p = 1;
     if (method == PAVE_WORLD_FEATURE) {
         for (int k = edge ? 0 : 1; k < 8; k += 2) {
@@ -471,7 +471,7 @@ static double promised(const pave_wang_set *set, pave_world_method method, uint3
 static void check_frequencies(scene_set scene, pave_world_method method)
 {
     fixture f = open_world(scene, method, 2024);
-    uint32_t *tiles = fill_new(f.world, pave_rect_of(0, 0, SIDE, SIDE)), count = pave_wang_set_tiles(f.set);
+    uint32_t *tiles = fill_new(f.world, pave_rect_of(0, 0, SIDE, SIDE)), count = pave_wang_tile_count(f.set);
     for (int q = 0; q < 2; q++)
         for (int r = 0; r < 2; r++) {
             uint32_t *seen = calloc(count, sizeof *seen);

@@ -71,10 +71,10 @@ PAVE_API pave_result pave_wang_create(const pave_wang_def *def, pave_wang_set **
 PAVE_API void pave_wang_destroy(pave_wang_set *set);
 
 /// What the set was made with; these read, they change nothing. Constant time.
-PAVE_API pave_wang_kind pave_wang_set_kind(const pave_wang_set *set);
-PAVE_API int pave_wang_set_sides(const pave_wang_set *set);       ///< 4
-PAVE_API int pave_wang_set_colors(const pave_wang_set *set);      ///< how many colours
-PAVE_API uint32_t pave_wang_set_tiles(const pave_wang_set *set);  ///< how many tiles; an *index* below is 0..that-1
+PAVE_API pave_wang_kind pave_wang_kind_of(const pave_wang_set *set);
+PAVE_API int pave_wang_side_count(const pave_wang_set *set);       ///< 4
+PAVE_API int pave_wang_color_count(const pave_wang_set *set);      ///< how many colours
+PAVE_API uint32_t pave_wang_tile_count(const pave_wang_set *set);  ///< how many tiles; an *index* below is 0..that-1
 
 /// The id of a tile by its index. Constant time.
 PAVE_API uint32_t pave_wang_tile_id(const pave_wang_set *set, uint32_t index);

@@ -15,7 +15,7 @@ static void check_wangset(const pave_tiled_tileset *tileset, const pave_tiled_wa
     pave_result result = pave_tiled_wangset_create(tileset, wangset, allocator, &set, &error);
     must((result == PAVE_OK) == (set != NULL) && error.result == result);
     if (set == NULL) return;
-    must(pave_wang_set_tiles(set) == wangset->tile_count);
+    must(pave_wang_tile_count(set) == wangset->tile_count);
     pave_wang_census census = pave_wang_take_census(set);
     pave_wang_missing missing = pave_wang_missing_begin(set);
     int count = 0;
