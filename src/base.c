@@ -31,6 +31,20 @@ static void pave_error_blank_controls(char *text)
         if ((unsigned char)*text < 0x20 || *text == 0x7f) *text = ' ';
 }
 
+/// Whether a byte goes on with a character of UTF-8 that began before it.
+static bool pave_utf8_continues(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
+
+/// Takes the last character off a text that was cut to `length` bytes, if the cut went through it.
+static void pave_utf8_mend_end(char *text, size_t length)
+{
+    size_t begin = length;
+    while (begin > 0 && pave_utf8_continues(text[begin - 1])) begin--;
+    if (begin == 0 || (unsigned char)text[begin - 1] < 0xc0) return;
+    unsigned char lead = (unsigned char)text[begin - 1];
+    size_t wanted = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : 1;
+    if (length - begin < wanted) text[begin - 1] = '\0';
+}
+
 /// Of a path that is too long the end tells more than the beginning.
 static void pave_error_set_file(pave_error *error, const char *file)
 {
@@ -38,8 +52,9 @@ static void pave_error_set_file(pave_error *error, const char *file)
     if (length <= room) {
         memcpy(error->file, file, length + 1);
     } else {
-        memcpy(error->file, "...", 3);
-        memcpy(error->file + 3, file + length - (room - 3), room - 3 + 1);
+        const char *end = file + length - (room - 3);
+        while (pave_utf8_continues(*end)) end++;
+        snprintf(error->file, sizeof error->file, "...%s", end);
     }
     pave_error_blank_controls(error->file);
 }
@@ -51,8 +66,9 @@ pave_result pave_error_set(pave_error *error, pave_result result, const char *fi
     if (file) pave_error_set_file(&fresh, file);
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(fresh.message, sizeof fresh.message, format, arguments);
+    int length = vsnprintf(fresh.message, sizeof fresh.message, format, arguments);
     va_end(arguments);
+    if (length >= (int)sizeof fresh.message) pave_utf8_mend_end(fresh.message, sizeof fresh.message - 1);
     pave_error_blank_controls(fresh.message);
     *error = fresh;
     return result;

@@ -142,7 +142,10 @@ static pave_result pave_world_make_choices(const pave_world *world, const pave_f
     for (uint32_t first = 0, end; first < count && !result; first = end) {
         for (end = first; end < count && order[end].key == order[first].key; end++) mine[end - first] = weights[order[end].index];
         choices[order[first].key] = (pave_choice){.first = first, .count = end - first};
-        result = pave_world_make_columns(world, mine, order + first, end - first, shares, columns + first);
+        if (end - first == 1)
+            columns[first] = (pave_alias){.threshold = 0, .value = order[first].index, .other = order[first].index};
+        else
+            result = pave_world_make_columns(world, mine, order + first, end - first, shares, columns + first);
     }
     pave_array_release(&world->allocator, shares, count, sizeof *shares);
     pave_array_release(&world->allocator, mine, count, sizeof *mine);

@@ -209,6 +209,37 @@ static void long_messages_are_cut(void **state)
 
 // ---- Cells ------------------------------------------------------------------------------------------------------------------
 
+/// Whether a text is whole characters of UTF-8, for the characters of the test below.
+static bool is_whole(const char *text)
+{
+    while (*text) {
+        size_t length = (unsigned char)*text < 0x80 ? 1 : (unsigned char)*text >= 0xf0 ? 4 : (unsigned char)*text >= 0xe0 ? 3 : 2;
+        for (size_t i = 1; i < length; i++)
+            if (((unsigned char)text[i] & 0xc0) != 0x80) return false;
+        if (((unsigned char)*text & 0xc0) == 0x80) return false;
+        text += length;
+    }
+    return true;
+}
+
+static void cuts_keep_characters_whole(void **state)
+{
+    (void)state;
+    static const char *const characters[] = {"\xc3\xa9", "\xe2\x82\xac", "\xf0\x9f\x8c\xb2"};
+    for (int k = 0; k < 3; k++)
+        for (size_t shift = 0; shift < 5; shift++) {
+            char text[1200] = "";
+            pave_error error = {0};
+            memset(text, 'a', shift);
+            while (strlen(text) < 1000) strcat(text, characters[k]);
+            pave_error_set(&error, PAVE_IO, text, 1, 1, "%s", text);
+            assert_true(is_whole(error.message));
+            assert_true(is_whole(error.file));
+            assert_true(strlen(error.message) > PAVE_ERROR_MESSAGE_SIZE - 5);
+            assert_true(strlen(error.file) > PAVE_ERROR_FILE_SIZE - 5);
+        }
+}
+
 static void cells_are_their_fields(void **state)
 {
     (void)state;
@@ -380,6 +411,7 @@ int main(void)
         cmocka_unit_test(control_characters_become_spaces),
         cmocka_unit_test(long_paths_keep_their_end),
         cmocka_unit_test(long_messages_are_cut),
+        cmocka_unit_test(cuts_keep_characters_whole),
         cmocka_unit_test(cells_are_their_fields),
         cmocka_unit_test(cells_have_limits),
         cmocka_unit_test(hashes_are_pinned),

@@ -61,7 +61,7 @@ typedef struct pave_wang_def {
 } pave_wang_def;
 
 /// Makes a set. The effective weight of a tile is its own times the weights of the colours at the places that its kind uses (unset
-/// counts 1), multiplied in that order in IEEE double precision.
+/// counts 1), multiplied in that order in IEEE double precision: a product below about 5e-324 is 0, which is never.
 /// Returns PAVE_OK and the set in `out`, to be given to pave_wang_destroy; PAVE_INVALID for a colour above the count or an id given twice;
 /// PAVE_RANGE for a count or a weight out of its range, or when every tile has weight 0; PAVE_UNSUPPORTED for sides other than 4;
 /// PAVE_NO_MEMORY. `error` may be NULL. Time O(n log n) in the tiles.
