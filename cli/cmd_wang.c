@@ -225,7 +225,7 @@ static int template(const cli_call *call)
     snprintf(tsx, sizeof tsx, "%.*s.tsx", (int)strlen(options->output) - 4, options->output);
     pave_error error = {0};
     error.result = pave_tiled_template_write(options->kind == 0 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER, (int)options->colors, (int)options->tile,
-                                             options->output, tsx, NULL, &error);
+                                             options->output, tsx, NULL, NULL, &error);
     if (error.result == PAVE_OK)
         return CLI_DONE;
     int code = cli_report(&error);

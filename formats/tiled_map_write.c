@@ -99,8 +99,7 @@ void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, in
 
 void pave_tiled_progress(pave_output *output, const pave_tiled_map_def *map, int64_t rows_done)
 {
-    if (output->result == PAVE_OK && map->progress.stop && map->progress.stop(map->progress.context, rows_done, map->height))
-        pave_output_fail(output, PAVE_STOPPED, "stopped; nothing was written");
+    pave_output_stopped(output, &map->progress, rows_done, map->height);
 }
 
 void pave_tiled_blocks_begin(pave_tiled_blocks *blocks, const pave_tiled_map_def *map, pave_output *output)

@@ -32,6 +32,14 @@ pave_result pave_output_fail(pave_output *output, pave_result result, const char
 
 pave_result pave_output_no_memory(pave_output *output) { return pave_output_fail(output, PAVE_NO_MEMORY, "out of memory while writing"); }
 
+bool pave_output_stopped(pave_output *output, const pave_progress *progress, int64_t done, int64_t total)
+{
+    assert(done >= 0 && done <= total);
+    if (output->result == PAVE_OK && progress->stop && progress->stop(progress->context, done, total) && done < total)
+        pave_output_fail(output, PAVE_STOPPED, "stopped; nothing was written");
+    return output->result != PAVE_OK;
+}
+
 pave_result pave_output_take(pave_output *output, pave_result result)
 {
     if (output->result == PAVE_OK) output->result = result;

@@ -34,6 +34,10 @@ pave_result pave_output_fail(pave_output *output, pave_result result, const char
 /// The same for lack of memory.
 pave_result pave_output_no_memory(pave_output *output);
 
+/// Tells how much is done, unless the output has failed, and fails with PAVE_STOPPED if it is told to stop before all is done. Returns
+/// whether there is a reason to go no further: the output has failed, now or before.
+bool pave_output_stopped(pave_output *output, const pave_progress *progress, int64_t done, int64_t total);
+
 /// Takes over a result whose error has been described already.
 pave_result pave_output_take(pave_output *output, pave_result result);
 

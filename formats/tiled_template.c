@@ -31,6 +31,7 @@ typedef struct template_sheet {
     int mark_scale;          ///< pixels of a digit's dot inside a mark; 0: no digits
     int id_scale, id_digits; ///< of the number in the middle
     pixel_cover *cover;      ///< size * size
+    pave_progress progress;  ///< counts rows of pixels
 } template_sheet;
 
 // ---- Combinations -----------------------------------------------------------------------------------------------------------
@@ -174,6 +175,20 @@ static void paint_row(const template_sheet *sheet, uint32_t id, int y, uint8_t *
     }
 }
 
+/// All the rows. `line` must hold at least 4 * width bytes.
+static void paint_rows(const template_sheet *sheet, pave_png_writer *png, uint8_t *line)
+{
+    const size_t size = (size_t)sheet->size, columns = (size_t)sheet->columns, width = columns * size;
+    for (size_t y = 0; y < width && !pave_output_stopped(png->output, &sheet->progress, (int64_t)y, (int64_t)width); y++) {
+        for (size_t column = 0; column < columns; column++) {
+            size_t id = y / size * columns + column;
+            paint_row(sheet, (uint32_t)id, (int)(y % size), line + 4 * column * size);
+        }
+        pave_png_writer_rows(png, line, 1);
+    }
+    pave_output_stopped(png->output, &sheet->progress, (int64_t)width, (int64_t)width);
+}
+
 static void paint(void *context, pave_png_writer *png)
 {
     template_sheet *sheet = context;
@@ -183,13 +198,7 @@ static void paint(void *context, pave_png_writer *png)
     sheet->cover = pave_tiled_array(allocator, cells, sizeof *sheet->cover);
     if (line && sheet->cover) {
         measure_cover(sheet);
-        for (size_t y = 0; y < width; y++) {
-            for (size_t column = 0; column < (size_t)sheet->columns; column++) {
-                size_t id = y / (size_t)sheet->size * (size_t)sheet->columns + column;
-                paint_row(sheet, (uint32_t)id, (int)(y % (size_t)sheet->size), line + 4 * column * (size_t)sheet->size);
-            }
-            pave_png_writer_rows(png, line, 1);
-        }
+        paint_rows(sheet, png, line);
     } else {
         pave_output_no_memory(png->output);
     }
@@ -247,12 +256,13 @@ static pave_result check(pave_wang_kind kind, int colors, int tile_size, const c
 }
 
 pave_result pave_tiled_template_write(pave_wang_kind kind, int colors, int tile_size, const char *png_path, const char *tsx_path,
-                                      const pave_allocator *allocator, pave_error *error)
+                                      const pave_progress *progress, const pave_allocator *allocator, pave_error *error)
 {
     assert(png_path && tsx_path);
     pave_result result = check(kind, colors, tile_size, png_path, error);
     if (result != PAVE_OK) return result;
     template_sheet sheet = {.kind = kind, .colors = colors, .size = tile_size};
+    if (progress) sheet.progress = *progress;
     lay_out(&sheet);
     pave_tiled_tileset *tileset = pave_tiled_tileset_make(allocator);
     if (tileset && fill(&sheet, tileset))

@@ -387,8 +387,9 @@ static void tiled_reads_our_templates(void **state)
 {
     (void)state;
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++) {
-        assert_int_equal(pave_tiled_template_write((pave_wang_kind)kind, 3, 32, scratch("sheet.png"), scratch("sheet.tsx"), NULL, &error),
-                         PAVE_OK);
+        assert_int_equal(
+            pave_tiled_template_write((pave_wang_kind)kind, 3, 32, scratch("sheet.png"), scratch("sheet.tsx"), NULL, NULL, &error),
+            PAVE_OK);
         pave_tiled_tileset *tileset = read_tileset(scratch("sheet.tsx"));
         unlink(scratch("out.tsx"));
         run_tiled("tiled --export-tileset tsx sheet.tsx out.tsx");

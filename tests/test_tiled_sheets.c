@@ -116,7 +116,7 @@ static void both_files_or_none(void **state)
     char name[SCRATCH_PATH_SIZE + 20];
     snprintf(name, sizeof name, "%s", scratch("latin \xe4.png")); // no TSX can name it
     expect(pave_tiled_builtin_write(made, name, scratch("set.tsx"), &error), PAVE_INVALID);
-    expect(pave_tiled_template_write(PAVE_WANG_EDGE, 2, 32, name, scratch("set.tsx"), NULL, &error), PAVE_INVALID);
+    expect(pave_tiled_template_write(PAVE_WANG_EDGE, 2, 32, name, scratch("set.tsx"), NULL, NULL, &error), PAVE_INVALID);
     assert_int_equal(scratch_count(), 0);
     expect(pave_tiled_builtin_write(made, scratch("set.png"), NULL, &error), PAVE_OK);
     assert_int_equal(scratch_count(), 1);
@@ -164,7 +164,7 @@ static void templates_are_complete_and_show_their_colors(void **state)
         pave_wang_kind kind = i % 2 ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
         int colors = sizes[i / 2][0], size = sizes[i / 2][1];
         pave_tiled_tileset *tileset = NULL;
-        expect(pave_tiled_template_write(kind, colors, size, scratch("sheet.png"), scratch("sheet.tsx"), NULL, &error), PAVE_OK);
+        expect(pave_tiled_template_write(kind, colors, size, scratch("sheet.png"), scratch("sheet.tsx"), NULL, NULL, &error), PAVE_OK);
         expect(pave_tiled_tileset_read(scratch("sheet.tsx"), NULL, &tileset, &error), PAVE_OK);
         assert_int_equal(tileset->tile_count, colors * colors * colors * colors);
         assert_string_equal(tileset->wangsets[0].name, "template");
@@ -195,11 +195,50 @@ static void templates_out_of_range_are_refused(void **state)
                {PAVE_WANG_EDGE, 15, 73, "up to 72 pixels"},
                {PAVE_WANG_EDGE, 12, 256, "up to 113 pixels"}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        expect(pave_tiled_template_write(bad[i].kind, bad[i].colors, bad[i].size, scratch("a.png"), scratch("a.tsx"), NULL, &error),
+        expect(pave_tiled_template_write(bad[i].kind, bad[i].colors, bad[i].size, scratch("a.png"), scratch("a.tsx"), NULL, NULL, &error),
                PAVE_RANGE);
         if (!strstr(error.message, bad[i].part)) fail_msg("\"%s\" does not say \"%s\"", error.message, bad[i].part);
     }
     assert_int_equal(scratch_count(), 0);
+}
+
+// ---- Stopping ---------------------------------------------------------------------------------------------------------------
+
+typedef struct patience {
+    int64_t calls, stop_at, last;
+} patience;
+
+static bool lose_patience(void *context, int64_t done, int64_t total)
+{
+    patience *self = context;
+    assert_int_equal(total, 4 * 16); // rows of pixels
+    assert_true(self->calls > 0 ? done > self->last : done == 0);
+    self->last = done;
+    return self->calls++ == self->stop_at;
+}
+
+static void templates_that_are_stopped_leave_nothing(void **state)
+{
+    (void)state;
+    scratch_begin("sheets");
+    file_write(scratch("sheet.png"), "before", 6);
+    for (int64_t n = 0;; n++) {
+        patience self = {.stop_at = n};
+        pave_progress progress = {lose_patience, &self};
+        pave_result result =
+            pave_tiled_template_write(PAVE_WANG_EDGE, 2, 16, scratch("sheet.png"), scratch("sheet.tsx"), &progress, NULL, &error);
+        if (result == PAVE_OK) {
+            assert_true(n >= 2 && self.last == 4 * 16);
+            assert_int_equal(scratch_count(), 2);
+            break;
+        }
+        expect(result, PAVE_STOPPED);
+        assert_int_equal(self.calls, n + 1);
+        assert_int_equal(scratch_count(), 1);
+        char *text = file_text(scratch("sheet.png"), NULL);
+        assert_string_equal(text, "before");
+        free(text);
+    }
 }
 
 // ---- Memory -----------------------------------------------------------------------------------------------------------------
@@ -266,7 +305,7 @@ static pave_result run_tsx(const pave_allocator *allocator)
 
 static pave_result run_template(const pave_allocator *allocator)
 {
-    pave_result result = pave_tiled_template_write(PAVE_WANG_CORNER, 2, 16, scratch("out"), scratch("out2"), allocator, &error);
+    pave_result result = pave_tiled_template_write(PAVE_WANG_CORNER, 2, 16, scratch("out"), scratch("out2"), NULL, allocator, &error);
     if (result == PAVE_OK) unlink(scratch("out2"));
     return result;
 }
@@ -358,6 +397,7 @@ int main(void)
         cmocka_unit_test(both_files_or_none),
         cmocka_unit_test(templates_are_complete_and_show_their_colors),
         cmocka_unit_test(templates_out_of_range_are_refused),
+        cmocka_unit_test(templates_that_are_stopped_leave_nothing),
         cmocka_unit_test(every_allocation_may_fail),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -376,7 +376,7 @@ static void stopping_leaves_nothing(void **state)
             pave_result result = formats[k].write(&map, scratch(formats[k].file), &error);
             assert_int_equal(scratch_count(), files);
             if (result == PAVE_OK) {
-                assert_true(n >= 3 && self.calls == n && self.last == 200);
+                assert_true(n >= 2 && self.calls == n + 1 && self.last == 200); // the last call stops nothing: all is done
                 break;
             }
             expect(result, PAVE_STOPPED);

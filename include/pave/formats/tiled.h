@@ -248,10 +248,12 @@ PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, con
 PAVE_API pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *png_path, const char *tsx_path, pave_error *error);
 
 /// Writes a blank sheet of the complete set of a kind to paint over, and its tile set: each tile shows its colours along its edges or in its
-/// corners. `kind` is edge or corner, `colors` 1..15, `tile_size` 8..256 pixels; the picture has at most 2^15 pixels each way, and PAVE_TILED_PIXELS_MAX in all.
-/// Returns PAVE_OK; PAVE_RANGE; PAVE_IO; PAVE_NO_MEMORY.
+/// corners. `kind` is edge or corner, `colors` 1..15, `tile_size` 8..256 pixels; the picture has at most PAVE_TILED_IMAGE_SIZE_MAX pixels each
+/// way, and PAVE_TILED_PIXELS_MAX in all. `progress` counts rows of pixels; NULL: nobody is told.
+/// Returns PAVE_OK; PAVE_RANGE; PAVE_IO; PAVE_INVALID for a name that is no UTF-8, or two that are one; PAVE_STOPPED; PAVE_NO_MEMORY. Both files are
+/// written, or neither.
 PAVE_API pave_result pave_tiled_template_write(pave_wang_kind kind, int colors, int tile_size, const char *png_path, const char *tsx_path,
-                                               const pave_allocator *allocator, pave_error *error);
+                                               const pave_progress *progress, const pave_allocator *allocator, pave_error *error);
 
 // ---- Pictures ---------------------------------------------------------------------------------------------------------------
 
