@@ -2,6 +2,8 @@
 #define _XOPEN_SOURCE 700
 #include "tiled_output.h"
 
+#include "tiled_input.h"
+#include "tiled_list.h"
 #include "tiled_memory.h"
 
 #include <errno.h>
@@ -13,7 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { BUFFER_SIZE = 1 << 16, TEMPORARY_ROOM = 48, TEMPORARY_TRIES = 1000 };
+enum { BUFFER_SIZE = 1 << 16, TEMPORARY_ROOM = 48, TEMPORARY_TRIES = 1000, LINK_SIZE = 4096, LINKS_MAX = 40 };
 
 // ---- Failing ----------------------------------------------------------------------------------------------------------------
 
@@ -30,7 +32,10 @@ pave_result pave_output_fail(pave_output *output, pave_result result, const char
     return pave_error_set(output->error, result, output->path, 0, 0, "%s", message);
 }
 
-pave_result pave_output_no_memory(pave_output *output) { return pave_output_fail(output, PAVE_NO_MEMORY, "out of memory while writing"); }
+pave_result pave_output_no_memory(pave_output *output)
+{
+    return pave_output_fail(output, PAVE_NO_MEMORY, "out of memory while writing; choose a smaller size");
+}
 
 bool pave_output_stopped(pave_output *output, const pave_progress *progress, int64_t done, int64_t total)
 {
@@ -70,21 +75,32 @@ static pave_result fail_call(pave_output *output, const char *what, int code)
     return pave_output_fail(output, PAVE_IO, "%s: %s; %s", what, strerror(code), advice(code));
 }
 
+/// The same for a file that is there: another folder is no better for what its own rights forbid.
+static pave_result fail_old_file(pave_output *output, int code)
+{
+    if (code != EACCES && code != EPERM) return fail_call(output, "cannot write", code);
+    return pave_output_fail(
+        output, PAVE_IO, "cannot write: %s; the file is write-protected: choose another name, or allow it with chmod u+w", strerror(code));
+}
+
 // ---- Opening ----------------------------------------------------------------------------------------------------------------
 
 static void release_text(pave_output *output, char *text) { pave_tiled_free(output->allocator, text); }
 
-/// The file that is replaced: `path`, or what it links to, so that a link stays one.
-static char *real_target(pave_output *output, const char *path)
+/// The file that is replaced: `path`, or what it links to, even where nothing is there yet, so that a link stays one. NULL: no memory.
+static char *real_target(const pave_output *output, const char *path)
 {
-    char *resolved = realpath(path, NULL); // of the C library: released by free
-    if (!resolved && errno == ENOMEM) return NULL;
-    const char *text = resolved ? resolved : path;
-    size_t size = strlen(text) + 1;
-    char *copy = pave_tiled_malloc(output->allocator, size);
-    if (copy) memcpy(copy, text, size);
-    free(resolved);
-    return copy;
+    char to[LINK_SIZE];
+    char *target = pave_tiled_text_copy(output->allocator, path, strlen(path));
+    for (int i = 0; target && i < LINKS_MAX; i++) {
+        ssize_t length = readlink(target, to, sizeof to - 1);
+        if (length < 0) break;
+        to[length] = 0;
+        char *next = pave_tiled_path_join(output->allocator, target, to);
+        pave_tiled_free(output->allocator, target);
+        target = next;
+    }
+    return target;
 }
 
 /// Makes a new file beside the target, hidden, with the rights that the target has or would get.
@@ -122,9 +138,9 @@ static void open_file(pave_output *output)
         fail_call(output, "cannot write", EISDIR);
     } else if (exists && !S_ISREG(old.st_mode)) { // a device or a pipe: nothing could take its place
         output->descriptor = open(output->path, O_WRONLY | O_CLOEXEC);
-        if (output->descriptor < 0) fail_call(output, "cannot write", errno);
+        if (output->descriptor < 0) fail_old_file(output, errno);
     } else if (exists && faccessat(AT_FDCWD, output->path, W_OK, AT_EACCESS) != 0) {
-        fail_call(output, "cannot write", errno);
+        fail_old_file(output, errno);
     } else {
         output->target = real_target(output, output->path);
         if (output->target)

@@ -97,6 +97,35 @@ static void a_link_stays_a_link(void **state)
     assert_true(S_ISLNK(status.st_mode));
 }
 
+static void a_dangling_link_is_written_through(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    mkdir(scratch("folder"), 0777);
+    assert_int_equal(symlink("folder/second", scratch("first")), 0);
+    assert_int_equal(symlink("../third", scratch("folder/second")), 0); // each as seen from its own folder
+    assert_int_equal(symlink(scratch("file"), scratch("third")), 0);
+    pave_output output;
+    assert_int_equal(pave_output_open(&output, scratch("first"), NULL, &error), PAVE_OK);
+    pave_output_text(&output, "new");
+    assert_int_equal(pave_output_close(&output), PAVE_OK);
+    static const char *const links[] = {"first", "folder/second", "third"};
+    for (size_t i = 0; i < 3; i++) {
+        struct stat status;
+        assert_int_equal(lstat(scratch(links[i]), &status), 0);
+        assert_true(S_ISLNK(status.st_mode));
+    }
+    assert_file(scratch("file"), "new");
+    assert_int_equal(scratch_count(), 4);
+
+    assert_int_equal(symlink("nowhere/file", scratch("lost")), 0);
+    assert_int_equal(pave_output_open(&output, scratch("lost"), NULL, &error), PAVE_IO);
+    assert_error(PAVE_IO, scratch("lost"), "make the folder first");
+    assert_int_equal(symlink("round", scratch("round")), 0);
+    assert_int_equal(pave_output_open(&output, scratch("round"), NULL, &error), PAVE_IO);
+    assert_error(PAVE_IO, scratch("round"), "choose another place");
+}
+
 static void long_text_arrives_whole(void **state)
 {
     (void)state;
@@ -169,7 +198,7 @@ static void a_folder_without_rights_is_refused(void **state)
     for (size_t i = 0; i < 3; i++) {
         pave_output output;
         assert_int_equal(pave_output_open(&output, scratch(names[i]), NULL, &error), PAVE_IO);
-        assert_error(PAVE_IO, scratch(names[i]), "a folder that you may write to");
+        assert_error(PAVE_IO, scratch(names[i]), i == 2 ? "the file is write-protected" : "a folder that you may write to");
     }
     assert_int_equal(seteuid(user), 0);
     chmod(scratch("locked"), 0755);
@@ -414,6 +443,7 @@ int main(void)
         cmocka_unit_test(a_new_file_appears_when_closed),
         cmocka_unit_test(an_old_file_stays_until_then),
         cmocka_unit_test(a_link_stays_a_link),
+        cmocka_unit_test(a_dangling_link_is_written_through),
         cmocka_unit_test(long_text_arrives_whole),
         cmocka_unit_test(bad_places_are_refused_at_once),
         cmocka_unit_test(a_folder_without_rights_is_refused),
