@@ -85,6 +85,8 @@ static cell_colors look(verifier *v, uint32_t gid)
 
 // ---- Sides and corners --------------------------------------------------------------------------------------------------------
 
+// Counts a comparison, and keeps the first cell in the order of reading whose tile does not match one before it: corners are compared when
+// the row below is known, after cells further on.
 static void note(pave_tiled_verdict *verdict, bool same, int64_t *checked, int64_t *wrong, int32_t x, int32_t y)
 {
     ++*checked;
@@ -92,7 +94,7 @@ static void note(pave_tiled_verdict *verdict, bool same, int64_t *checked, int64
         return;
     }
     ++*wrong;
-    if (!verdict->found) {
+    if (!verdict->found || y < verdict->first_y || (y == verdict->first_y && x < verdict->first_x)) {
         verdict->found = true;
         verdict->first_x = x;
         verdict->first_y = y;
@@ -113,18 +115,18 @@ static void check_corner(const verifier *v, const cell_colors *const around[4], 
 {
     static const int places[4] = {PAVE_WANG_BR, PAVE_WANG_BL, PAVE_WANG_TR, PAVE_WANG_TL};
     pave_tiled_verdict *verdict = v->verdict;
-    int first = -1, last = -1;
-    bool same = true;
+    int count = 0, first = 0, odd = -1; // the first one that differs
     for (int i = 0; i < 4; i++) {
         if (around[i] == NULL || around[i]->empty) {
             continue;
         }
-        first = first < 0 ? i : first;
-        last = i;
-        same = same && around[i]->colors[places[i]] == around[first]->colors[places[first]];
+        first = count++ == 0 ? i : first;
+        if (odd < 0 && around[i]->colors[places[i]] != around[first]->colors[places[first]]) {
+            odd = i;
+        }
     }
-    if (first != last) {
-        note(verdict, same, &verdict->checked_corners, &verdict->corners, x - (last % 2 == 0), y - (last < 2));
+    if (count >= 2) {
+        note(verdict, odd < 0, &verdict->checked_corners, &verdict->corners, x - (odd % 2 == 0), y - (odd < 2));
     }
 }
 
@@ -204,7 +206,8 @@ pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave_tiled_la
     }
     cell_colors *rows = pave_tiled_array(map->allocator, 2 * (size_t)layer->width, sizeof *rows);
     if (rows == NULL) {
-        return pave_error_set(error, PAVE_NO_MEMORY, map->path, 0, 0, "there is not enough memory for two rows of the map");
+        return pave_error_set(error, PAVE_NO_MEMORY, map->path, 0, 0,
+                              "there is not enough memory for two rows of the map; close other programs");
     }
     verify_rows(&v, rows);
     pave_tiled_array_release(map->allocator, rows, 2 * (size_t)layer->width, sizeof *rows);

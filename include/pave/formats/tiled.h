@@ -183,7 +183,8 @@ typedef struct pave_tiled_verdict {
     int64_t empty;             ///< cells that are empty
     int64_t foreign;           ///< cells whose tile is not in the wang set: all its colours are unset
     bool found;                ///< whether there is any mismatch; then:
-    int32_t first_x, first_y;  ///< the lower right one of the tiles that meet at the first mismatch, row by row
+    int32_t first_x, first_y;  ///< the first cell, row by row from the left, whose tile does not match one before it: at a side or corner that it
+                               ///< shares with the tile to its left, upper left, above it or to its upper right; counted as the layer's x and y are
 } pave_tiled_verdict;
 
 /// Compares the colours of all neighbouring tiles of a layer (orthogonal or isometric map), flips and rotations included. `layer` and `wangset`
