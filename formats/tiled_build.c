@@ -121,6 +121,7 @@ static pave_result read_image(pave_tiled_builder *builder, const pave_tiled_reco
     if (result != PAVE_OK) {
         return result;
     }
+    image->line = builder->input->line;
     image->path = pave_tiled_path_join(builder->input->allocator, builder->input->path, source);
     return image->path == NULL ? pave_tiled_no_memory(builder->input) : PAVE_OK;
 }

@@ -151,7 +151,12 @@ static pave_result take_colors(const pave_tiled_wangset_draft *draft, const pave
         bool edge = i % 2 == 0;
         int64_t count = legacy ? (edge ? draft->edge_colors : draft->corner_colors) : (int64_t)draft->colors.count;
         const char *kind = legacy ? (edge ? "edge " : "corner ") : "";
-        if (colors[i] < 0 || colors[i] > count) {
+        if (colors[i] < 0) {
+            return pave_tiled_record_fail(record, PAVE_INVALID,
+                                          "wangid has the colour %lld, but they are numbered from 1, and 0 is unset; correct the wangid",
+                                          (long long)colors[i]);
+        }
+        if (colors[i] > count) {
             return pave_tiled_record_fail(record, PAVE_INVALID,
                                           "wangid has the colour %lld, but the wang set \"%.40s\" has %lld %scolour%s before it, "
                                           "numbered from 1; correct the wangid or add the colour",

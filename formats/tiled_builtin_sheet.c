@@ -68,7 +68,7 @@ pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection,
     else
         pave_tiled_tileset_destroy(tileset);
     pave_wang_destroy(from);
-    return *out ? PAVE_OK : pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for a tile set");
+    return *out ? PAVE_OK : pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for a tile set; close other programs");
 }
 
 // ---- The sheet --------------------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ pave_result pave_tiled_fail(const pave_tiled_input *input, pave_result result, c
 
 pave_result pave_tiled_no_memory(const pave_tiled_input *input)
 {
-    return pave_tiled_fail(input, PAVE_NO_MEMORY, "there is not enough memory to read this");
+    return pave_tiled_fail(input, PAVE_NO_MEMORY, "there is not enough memory to read this; close other programs, or make it smaller");
 }
 
 size_t pave_tiled_trail_extend(pave_tiled_input *input, const char *name, int64_t index)

@@ -38,6 +38,9 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
     if (map->width < 1 || map->height < 1 || map->cell_width < 0 || map->cell_height < 0)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0, "a map of %d x %d cells cannot be written: give a size of 1x1 at least",
                               (int)map->width, (int)map->height);
+    if (map->width > PAVE_TILED_WRITE_WIDTH_MAX)
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "a map %d cells wide: up to %d are written; write it in several parts",
+                              (int)map->width, PAVE_TILED_WRITE_WIDTH_MAX);
     if (is_own_source(map->tileset, path))
         return pave_error_set(error, PAVE_INVALID, path, 0, 0, "this file belongs to the tile set that is used: choose another name");
     if (!size) return PAVE_OK;

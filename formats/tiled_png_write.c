@@ -20,7 +20,8 @@ typedef struct composer {
     int64_t above, below; ///< how far tiles reach above and below the bottom of their cell
     uint32_t *ids;        ///< a ring of rows: row r is at r % ring_rows
     int32_t ring_rows;
-    int32_t rows_read; ///< the rows before this one have been read
+    int32_t rows_at_once; ///< as many are read in one go
+    int32_t rows_read;    ///< the rows before this one have been read
     uint8_t *band;
     int32_t band_rows;   ///< room
     int32_t top, bottom; ///< the picture's rows that the band holds now
@@ -58,6 +59,12 @@ static const uint32_t *row_of(const composer *self, int32_t y)
     return self->ids + (size_t)(y % self->ring_rows) * (size_t)self->map->width;
 }
 
+/// Says how far the picture is.
+static void tell(const composer *self)
+{
+    pave_tiled_progress(self->output, self->map, (int64_t)self->map->height * self->top / self->size.height);
+}
+
 /// Reads on until `rows.end`, and further as far as the ring holds; rows before `rows.first` are given up.
 static void read_rows(composer *self, range rows)
 {
@@ -69,7 +76,9 @@ static void read_rows(composer *self, range rows)
     while (self->rows_read < end && self->output->result == PAVE_OK) {
         int32_t slot = self->rows_read % self->ring_rows;
         int32_t count = self->ring_rows - slot;
+        if (count > self->rows_at_once) count = self->rows_at_once;
         if (count > end - self->rows_read) count = (int32_t)(end - self->rows_read);
+        tell(self);
         pave_tiled_rows_read(self->output, self->map, self->rows_read, count, self->ids + (size_t)slot * (size_t)self->map->width);
         self->rows_read += count;
     }
@@ -152,7 +161,15 @@ static void take_memory(composer *self)
 
     int64_t lines = (self->band_rows + self->above + self->below) / self->size.cell_height + 8, ahead = READ_CELLS / self->map->width;
     int64_t rows = self->places.isometric ? self->map->width + 2 * lines : lines;
+    self->rows_at_once = clamp(ahead, INT32_MAX - 1) + (ahead == 0);
     self->ring_rows = clamp(rows + (ahead > READ_ROWS ? READ_ROWS : ahead), self->map->height);
+    if ((int64_t)self->ring_rows * self->map->width > PAVE_TILED_WRITE_ISOMETRIC_MAX) {
+        pave_output_fail(
+            self->output, PAVE_RANGE,
+            "a picture of %d x %d isometric cells takes %d rows of them at a time, more than %d cells in all: choose a smaller size",
+            (int)self->map->width, (int)self->map->height, (int)self->ring_rows, PAVE_TILED_WRITE_ISOMETRIC_MAX);
+        return;
+    }
     self->ids = pave_tiled_array(self->output->allocator, (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
     if (!self->band || !self->ids) pave_output_no_memory(self->output);
 }
@@ -171,7 +188,8 @@ static void compose(composer *self)
     while (self->bottom < self->size.height && self->output->result == PAVE_OK) {
         self->top = self->bottom;
         self->bottom = clamp((int64_t)self->top + self->band_rows, self->size.height);
-        pave_tiled_progress(self->output, self->map, (int64_t)self->map->height * self->top / self->size.height);
+        tell(self);
+        if (self->output->result != PAVE_OK) break;
         draw_band(self);
         pave_png_writer_rows(&png, self->band, self->bottom - self->top);
     }
@@ -185,6 +203,9 @@ pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path
     composer self = {.map = map, .output = &output};
     pave_result result = pave_tiled_map_measure(map, path, &self.size, error);
     if (result != PAVE_OK) return result;
+    if (self.size.width > PAVE_TILED_WRITE_PIXELS_WIDE_MAX)
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "a picture %d pixels wide: up to %d are written; choose a smaller size",
+                              (int)self.size.width, PAVE_TILED_WRITE_PIXELS_WIDE_MAX);
     result = pave_tiled_sprites_load(map->tileset, &self.sprites, error);
     if (result == PAVE_OK) result = pave_output_open(&output, path, map->tileset->allocator, error);
     if (result == PAVE_OK) {

@@ -12,7 +12,8 @@ enum { LEVEL = 6 };
 static void on_error(png_structp png, png_const_charp message)
 {
     pave_png_writer *writer = png_get_error_ptr(png);
-    pave_output_fail(writer->output, PAVE_NO_MEMORY, "libpng cannot write: %s", message); // lack of memory is all that can go wrong
+    // Lack of memory is all that can go wrong.
+    pave_output_fail(writer->output, PAVE_NO_MEMORY, "out of memory while writing (libpng: %s); choose a smaller size", message);
     png_longjmp(png, 1);
 }
 

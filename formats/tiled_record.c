@@ -156,7 +156,7 @@ pave_result pave_tiled_record_flag(const pave_tiled_record *record, const char *
 
 pave_result pave_tiled_record_weight(const pave_tiled_record *record, const char *name, double *out)
 {
-    static const char wanted[] = "0 or a positive decimal such as 0.25, up to 1e15";
+    static const char wanted[] = "0 or a decimal such as 0.25, from 1e-15 to 1e15";
     const char *text = pave_tiled_record_attribute(record, name);
     const json_t *member = pave_tiled_record_member(record, name);
     *out = 1;

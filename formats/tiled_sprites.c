@@ -77,18 +77,26 @@ static bool is_opaque(const pave_tiled_sprite *sprite)
 
 static pave_result no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for the pictures");
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                          "out of memory for the pictures; close other programs, or choose smaller ones");
 }
 
-static pave_result load_picture(const pave_tiled_image *image, const pave_allocator *allocator, pave_tiled_pixels *out, pave_error *error)
+/// What is wrong with a picture, said of the place that names it.
+static pave_result blame(const pave_tiled_tileset *tileset, const pave_tiled_image *image, const pave_error *what, pave_error *error)
 {
-    pave_result result = pave_tiled_png_read(image->path, allocator, out, error);
-    if (result != PAVE_OK) return result;
-    if (out->width < image->width || out->height < image->height)
-        return pave_error_set(error, PAVE_INVALID, image->path, 0, 0,
-                              "the picture has %d x %d pixels, but the tile set says %d x %d: use the picture that belongs to it",
-                              (int)out->width, (int)out->height, (int)image->width, (int)image->height);
-    return PAVE_OK;
+    if (!tileset->path) return pave_error_set(error, what->result, image->path, 0, 0, "%s", what->message);
+    return pave_error_set(error, what->result, tileset->path, image->line, 0, "picture %.120s: %s", image->path, what->message);
+}
+
+static pave_result load_picture(const pave_tiled_tileset *tileset, const pave_tiled_image *image, pave_tiled_pixels *out, pave_error *error)
+{
+    pave_error inner = {0};
+    pave_result result = pave_tiled_png_read(image->path, tileset->allocator, out, &inner);
+    if (result == PAVE_OK && (out->width < image->width || out->height < image->height))
+        result = pave_error_set(&inner, PAVE_INVALID, image->path, 0, 0,
+                                "it has %d x %d pixels, but the tile set says %d x %d: use the picture that belongs to it", (int)out->width,
+                                (int)out->height, (int)image->width, (int)image->height);
+    return result == PAVE_OK ? PAVE_OK : blame(tileset, image, &inner, error);
 }
 
 static pave_tiled_sprite cut(const pave_tiled_pixels *picture, uint32_t id, int32_t x, int32_t y, int32_t width, int32_t height)
@@ -110,15 +118,17 @@ static int32_t fitting(int32_t length, int32_t tile, const pave_tiled_tileset *t
 static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_sprites *out, pave_error *error)
 {
     const pave_tiled_pixels *sheet = out->pictures;
-    pave_result result = load_picture(&tileset->image, out->allocator, out->pictures, error);
+    pave_result result = load_picture(tileset, &tileset->image, out->pictures, error);
     if (result != PAVE_OK) return result;
     premultiply(out->pictures, tileset->image.has_key, tileset->image.key);
     int32_t columns = fitting(sheet->width, tileset->tile_width, tileset), rows = fitting(sheet->height, tileset->tile_height, tileset);
-    if ((int64_t)columns * rows < tileset->tile_count)
-        return pave_error_set(
-            error, PAVE_INVALID, tileset->image.path, 0, 0,
-            "the picture of %d x %d pixels has room for %lld tiles, but the tile set says %u: use the picture that belongs to it",
-            (int)sheet->width, (int)sheet->height, (long long)columns * rows, (unsigned)tileset->tile_count);
+    if ((int64_t)columns * rows < tileset->tile_count) {
+        pave_error inner = {0};
+        pave_error_set(&inner, PAVE_INVALID, NULL, 0, 0,
+                       "its %d x %d pixels have room for %lld tiles, but the tile set says %u: use the picture that belongs to it",
+                       (int)sheet->width, (int)sheet->height, (long long)columns * rows, (unsigned)tileset->tile_count);
+        return blame(tileset, &tileset->image, &inner, error);
+    }
     out->dense = true;
     for (uint32_t id = 0; id < tileset->tile_count; id++) {
         int32_t x = (int32_t)(id % (uint32_t)columns), y = (int32_t)(id / (uint32_t)columns);
@@ -135,7 +145,7 @@ static pave_result load_collection(const pave_tiled_tileset *tileset, pave_tiled
         const pave_tiled_tile *tile = &tileset->listed[i];
         if (!tile->image.path) continue;
         pave_tiled_pixels *picture = &out->pictures[i];
-        pave_result result = load_picture(&tile->image, out->allocator, picture, error);
+        pave_result result = load_picture(tileset, &tile->image, picture, error);
         if (result != PAVE_OK) return result;
         premultiply(picture, false, 0); // Tiled knows a colour key of sheets only
         out->list[out->count++] = cut(picture, tile->id, 0, 0, picture->width, picture->height);

@@ -268,7 +268,7 @@ pave_result pave_tiled_template_write(pave_wang_kind kind, int colors, int tile_
     if (tileset && fill(&sheet, tileset))
         result = pave_tiled_sheet_write(tileset, png_path, tsx_path, paint, &sheet, error);
     else
-        result = pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0, "out of memory for a tile set");
+        result = pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0, "out of memory for a tile set; close other programs");
     pave_tiled_tileset_destroy(tileset);
     return result;
 }

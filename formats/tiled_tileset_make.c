@@ -76,7 +76,7 @@ pave_result pave_tiled_sheet_write(pave_tiled_tileset *tileset, const char *png_
         return pave_error_set(error, PAVE_INVALID, png_path, 0, 0, "the picture and the tile set cannot be one file: give them two names");
     bool named = replace_text(tileset->allocator, &tileset->image.path, png_path);
     if (named && tsx_path) named = replace_text(tileset->allocator, &tileset->path, tsx_path);
-    if (!named) return pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0, "out of memory for a path");
+    if (!named) return pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0, "out of memory for a path; close other programs");
     if (!tsx_path) return write_both(tileset, png_path, NULL, paint, context, error);
     pave_output text;
     pave_result result = pave_output_open(&text, tsx_path, tileset->allocator, error);

@@ -12,7 +12,7 @@ pave_result pave_tiled_wangset_find(const pave_tiled_tileset *tileset, const cha
     *out = NULL;
     if (tileset->wangset_count == 0) {
         return pave_error_set(error, PAVE_NOT_FOUND, tileset->path, 0, 0,
-                              "the tile set has no wang set (Tiled: terrain set); add one in Tiled");
+                              "the tile set has no wang set, which Tiled calls a Terrain Set; add one in Tiled's tile set editor");
     }
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
         const char *other = text_or_nothing(tileset->wangsets[i].name);

@@ -431,7 +431,16 @@ static void maps_out_of_range_are_refused(void **state)
         pave_tiled_map_def map = define(&small, &tiles, sizes[i][0], sizes[i][1]);
         assert_refused(&map, 0, LAST, PAVE_RANGE, "at least");
     }
-    pave_tiled_map_def map = define(&small, &tiles, 1 << 27, 2); // 2^31 pixels
+    pave_tiled_map_def map = define(&small, &tiles, PAVE_TILED_WRITE_WIDTH_MAX + 1, 2);
+    assert_refused(&map, 0, LAST, PAVE_RANGE, "4194305 cells wide: up to 4194304");
+    map = define(&small, &tiles, PAVE_TILED_WRITE_PIXELS_WIDE_MAX / 16 + 1, 2);
+    assert_refused(&map, PNG, PNG, PAVE_RANGE, "4194320 pixels wide: up to 4194304");
+    map = define(&small, &tiles, 1 << 14, 1 << 14);
+    map.orientation = PAVE_TILED_ISOMETRIC;
+    map.cell_width = 2;
+    map.cell_height = 1;
+    assert_refused(&map, PNG, PNG, PAVE_RANGE, "more than 67108864 cells");
+    map = define(&small, &tiles, 2, 1 << 28); // 2^31 pixels
     assert_refused(&map, 0, MAPS - 1, PAVE_RANGE, "beyond 2^31 - 1 pixels");
     assert_refused(&map, PNG, PNG, PAVE_RANGE, "beyond 2^31 - 1 pixels");
     map = define(&small, &tiles, 4, 4);
@@ -525,7 +534,7 @@ static void bad_pictures_are_refused(void **state)
     assert_refused(&map, PNG, PNG, PAVE_INVALID, "21 x 12 pixels, but the tile set says 22 x 12");
     small.image.width = small.image.height = 0;
     small.tile_count = 3;
-    assert_refused(&map, PNG, PNG, PAVE_INVALID, "has room for 2 tiles, but the tile set says 3");
+    assert_refused(&map, PNG, PNG, PAVE_INVALID, "have room for 2 tiles, but the tile set says 3");
     small.tile_count = 2;
 
     size_t size = 0;
@@ -535,8 +544,22 @@ static void bad_pictures_are_refused(void **state)
         assert_refused(&map, PNG, PNG, PAVE_INVALID, "");
     }
     free(bytes);
+    expect(pave_tiled_write_tsx(&small, small_tsx, &error), PAVE_OK);
     unlink(small_png);
-    assert_refused(&map, PNG, PNG, PAVE_IO, "");
+    assert_refused(&map, PNG, PNG, PAVE_IO, "small.png: the file cannot be read");
+
+    pave_tiled_tileset *read = NULL; // a file that is read knows the line that names the picture
+    expect(pave_tiled_tileset_read(small_tsx, NULL, &read, &error), PAVE_OK);
+    map.tileset = read;
+    expect(pave_tiled_write_png(&map, scratch("out.png"), &error), PAVE_IO);
+    assert_string_equal(error.file, small_tsx);
+    assert_int_equal(error.line, read->image.line);
+    char *text = file_text(small_tsx, NULL), *line = text;
+    for (int i = 1; i < error.line; i++) line = strchr(line, '\n') + 1;
+    assert_int_equal(strncmp(line, " <image source=", 15), 0);
+    free(text);
+    pave_tiled_tileset_destroy(read);
+    map.tileset = &small;
     small.image.path = NULL;
     assert_refused(&map, PNG, PNG, PAVE_INVALID, "names no picture");
 }

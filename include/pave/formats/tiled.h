@@ -29,11 +29,15 @@ enum {
     PAVE_TILED_JSON_SIZE_MAX = 1 << 26,  ///< the same of JSON, whose reading takes about 25 bytes of memory for one of text
     PAVE_TILED_IMAGE_SIZE_MAX = 1 << 15, ///< pixels of a picture that is read, each way
     PAVE_TILED_PIXELS_MAX = 1 << 28,     ///< pixels of a picture that is read, in all
-    PAVE_TILED_CELLS_MAX = 1 << 28       ///< cells of a map that is read, over all its layers
+    PAVE_TILED_CELLS_MAX = 1 << 28,      ///< cells of a map that is read, over all its layers
+    PAVE_TILED_WRITE_WIDTH_MAX = 1 << 22,       ///< cells of a row that is written: writers keep one at least, 16 MB
+    PAVE_TILED_WRITE_PIXELS_WIDE_MAX = 1 << 22, ///< pixels of a row of a picture that is written; the writer keeps about three, 48 MB
+    PAVE_TILED_WRITE_ISOMETRIC_MAX = 1 << 26    ///< cells that an isometric picture may need at a time, 256 MB; see pave_tiled_write_png
 };
 
 typedef struct pave_tiled_image {
     char *path;             ///< NULL: no picture
+    int32_t line;           ///< where it is named in its file; 0: nowhere
     int32_t width, height;  ///< pixels as the file says; 0: it does not
     bool has_key;           ///< whether `key` is transparent
     uint32_t key;           ///< 0xRRGGBB
@@ -198,7 +202,9 @@ PAVE_API pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave
 // behind: a command that may be interrupted lets its progress callback stop the writer. The path "-" is standard output; devices and pipes are
 // written as they are.
 
-/// Where the writers get their tiles: writes the local tile ids of `count` rows from row `first` on, `width` a row, without gaps.
+/// Where the writers get their tiles: writes the local tile ids of `count` rows from row `first` on, `width` a row, without gaps. `out` holds
+/// count * width elements: at most 2^20, or one row. Every row is asked for once, from the first on, on the thread that called the writer. Anything
+/// but PAVE_OK ends the writing.
 typedef struct pave_tiled_rows {
     pave_result (*read)(void *context, int32_t first, int32_t count, uint32_t *out);
     void *context;
@@ -211,7 +217,7 @@ typedef enum pave_tiled_compression { PAVE_TILED_UNCOMPRESSED = 0, PAVE_TILED_ZL
 typedef struct pave_tiled_map_def {
     const pave_tiled_tileset *tileset;
     pave_tiled_rows rows;
-    int32_t width, height;              ///< cells, at least 1
+    int32_t width, height;              ///< cells, at least 1; the width at most PAVE_TILED_WRITE_WIDTH_MAX
     int32_t at_q, at_r;                 ///< the world's cell at the upper left: noted as map properties, and in JSON
     uint64_t seed;                      ///< noted as a map property, and in JSON
     pave_tiled_orientation orientation; ///< orthogonal or isometric
@@ -219,27 +225,28 @@ typedef struct pave_tiled_map_def {
     pave_tiled_encoding encoding;
     pave_tiled_compression compression; ///< only with base64
     bool embed;                         ///< the tile set inside the map instead of a reference
-    pave_progress progress;             ///< counts rows
+    pave_progress progress;             ///< counts rows; told at least every 2^20 tiles, or every row, and in pictures every 2^20 pixels
 } pave_tiled_map_def;
 
-/// Writes a map as TMX or TMJ, naming its tile set by a path relative to the target. Streams: memory does not grow with the height.
+/// Writes a map as TMX or TMJ, naming its tile set by a path relative to the target. Streams: memory does not grow with the height, and is below 40 MB.
 /// A tile set that stands in a map, or in no file, is always embedded. The same bytes for the same input.
-/// Returns PAVE_OK; PAVE_IO; PAVE_RANGE for a size below 1 or a picture beyond 2^31 - 1; PAVE_INVALID for csv with compression, an id that the tile set
+/// Returns PAVE_OK; PAVE_IO; PAVE_RANGE for a size below 1, a width above PAVE_TILED_WRITE_WIDTH_MAX or a picture beyond 2^31 - 1 pixels; PAVE_INVALID for csv with compression, an id that the tile set
 /// has not, a name or path that is no UTF-8, or a target that belongs to the tile set; PAVE_UNSUPPORTED for other orientations; PAVE_STOPPED; PAVE_NO_MEMORY; and what the rows return.
 PAVE_API pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path, pave_error *error);
 PAVE_API pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path, pave_error *error);
 
-/// Writes rows of local tile ids, separated by commas; a line a row.
+/// Writes rows of local tile ids, separated by commas; a line a row. Memory and results as pave_tiled_write_tmx, but that no picture is thought of.
 PAVE_API pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const char *path, pave_error *error);
 
-/// Writes {"at":[q,r],"width":..,"height":..,"seed":..,"tiles":[[row]..]}.
+/// Writes {"at":[q,r],"width":..,"height":..,"seed":..,"tiles":[[row]..]}. Memory and results as pave_tiled_write_csv.
 PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *path, pave_error *error);
 
 /// Writes the picture of the map as Tiled 1.8 draws it, RGBA, composed from the tile set's pictures and streamed by rows of pixels: each tile with its lower
 /// left corner in that of its cell, cut off at the picture's edge; colour keys of sheets only. Every pixel is Tiled's, but for one thing: where Qt divides
 /// by the approximate reciprocals of SSE 4.1, half transparent pixels there depend on the processor's maker, and may differ from these in the last bit.
 /// Results as pave_tiled_write_tmx, and PAVE_IO or PAVE_INVALID where a picture is missing, is no PNG, is smaller than the tile set says, or a tile
-/// has none. An isometric map keeps up to the smaller of its sides of rows in memory. About 10 ns a pixel.
+/// has none; and PAVE_RANGE above PAVE_TILED_WRITE_PIXELS_WIDE_MAX. An isometric picture needs as many rows of cells at a time as the smaller of the map's
+/// sides, and PAVE_RANGE is returned where these are more than PAVE_TILED_WRITE_ISOMETRIC_MAX cells. About 10 ns a pixel.
 PAVE_API pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path, pave_error *error);
 
 /// Writes a tile set as TSX. Its picture is named relative to the target.
