@@ -1,36 +1,11 @@
-/// tests/test_world.c: worlds are the same in any order, by any kernel, on any threads; all tiles match; weights mean what world.h says.
-#include "../scenes/worlds.h"
+/// tests/test_world.c: worlds are the same in any order, by any kernel, on any threads; all tiles match.
 #include "failing.h"
+#include "world_fixture.h"
 #include "world_model.h"
 
 #include <pthread.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
 
 // ---- Worlds to test ---------------------------------------------------------------------------------------------------------
-
-typedef struct fixture {
-    pave_wang_set *set;
-    pave_world *world;
-} fixture;
-
-static fixture open_world(scene_set scene, pave_world_method method, uint64_t seed)
-{
-    fixture f = {.set = scene_set_create(&scene)};
-    pave_world_def def = {.set = f.set, .seed = seed, .method = method};
-    assert_non_null(f.set);
-    assert_int_equal(pave_world_create(&def, &f.world, NULL), PAVE_OK);
-    return f;
-}
-
-static void close_world(fixture f)
-{
-    pave_world_destroy(f.world);
-    pave_wang_destroy(f.set);
-}
 
 /// Every kind with every method, with and without variants and weights.
 static const struct {
@@ -49,14 +24,6 @@ enum { LAW_COUNT = (int)(sizeof all_laws / sizeof *all_laws) };
 static uint32_t draw(uint32_t *counter, uint32_t below)
 {
     return pave_random_below(pave_random_at(99, PAVE_STREAM_USER, (int32_t)(*counter)++, 0, 0, 0).word[0], below);
-}
-
-static uint32_t *fill_new(const pave_world *world, pave_rect rect)
-{
-    uint32_t *tiles = malloc((size_t)pave_rect_count(rect) * sizeof *tiles);
-    assert_non_null(tiles);
-    assert_int_equal(pave_world_fill(world, rect, tiles, rect.width, NULL), PAVE_OK);
-    return tiles;
 }
 
 // ---- Any order --------------------------------------------------------------------------------------------------------------
@@ -400,108 +367,6 @@ static void test_strips_enough_for_threads(void **state)
     close_world(f);
 }
 
-// ---- What weights mean ------------------------------------------------------------------------------------------------------
-
-enum { SIDE = 2000 };
-
-/// A tile's share among those with its colours.
-static double share_among_equals(const pave_wang_set *set, uint32_t tile)
-{
-    double sum = 0;
-    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++)
-        if (memcmp(pave_wang_tile_colors(set, i), pave_wang_tile_colors(set, tile), 8) == 0) sum += (double)pave_wang_tile_weight(set, i);
-    return (double)pave_wang_tile_weight(set, tile) / sum;
-}
-
-/// A tile's share of the whole set.
-static double share_by_weight(const pave_wang_set *set, uint32_t tile)
-{
-    double sum = 0;
-    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) sum += (double)pave_wang_tile_weight(set, i);
-    return (double)pave_wang_tile_weight(set, tile) / sum;
-}
-
-/// By weight, the share of tiles whose places have the given colours. A place of -1 demands nothing.
-static double share_of_colors(const pave_wang_set *set, int place, uint8_t color, int place2, uint8_t color2)
-{
-    double sum = 0, whole = 0;
-    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) {
-        const uint8_t *c = pave_wang_tile_colors(set, i);
-        double weight = (double)pave_wang_tile_weight(set, i);
-        whole += weight;
-        if ((place < 0 || c[place] == color) && (place2 < 0 || c[place2] == color2)) sum += weight;
-    }
-    return sum / whole;
-}
-
-static double share_of_color(const pave_wang_set *set, int place, uint8_t color) { return share_of_colors(set, place, color, -1, 0); }
-
-/// What world.h promises: the probability of a tile in a cell with q & 1 and r & 1.
-static double promised(const pave_wang_set *set, pave_world_method method, uint32_t tile, int q, int r)
-{
-    const uint8_t *c = pave_wang_tile_colors(set, tile);
-    bool edge = pave_wang_kind_of(set) == PAVE_WANG_EDGE;
-    double among = share_among_equals(set, tile), p = 1;
-    if (method == PAVE_WORLD_FEATURE) {
-        for (int k = edge ? 0 : 1; k < 8; k += 2) {
-            double sum = 0;
-            int count = 0;
-            for (int j = edge ? k % 4 : 1; j < 8; j += edge ? 4 : 2) sum += share_of_color(set, j, c[k]), count++; // across, or all corners
-            p *= sum / count;
-        }
-        return p * among;
-    }
-    bool first = edge ? ((q ^ r) & 1) == 0 : q == 0 && r == 0;
-    if (first) return share_by_weight(set, tile);
-    if (edge) {
-        for (int k = 0; k < 8; k += 2) p *= share_of_color(set, (k + 4) % 8, c[k]); // each side is the opposite side of another white cell
-        return p * among;
-    }
-    if (q == 1 && r == 0) // the left neighbour gives two corners, the right one the others
-        return among * share_of_colors(set, PAVE_WANG_TR, c[PAVE_WANG_TL], PAVE_WANG_BR, c[PAVE_WANG_BL]) *
-               share_of_colors(set, PAVE_WANG_TL, c[PAVE_WANG_TR], PAVE_WANG_BL, c[PAVE_WANG_BR]);
-    if (q == 0 && r == 1)
-        return among * share_of_colors(set, PAVE_WANG_BL, c[PAVE_WANG_TL], PAVE_WANG_BR, c[PAVE_WANG_TR]) *
-               share_of_colors(set, PAVE_WANG_TL, c[PAVE_WANG_BL], PAVE_WANG_TR, c[PAVE_WANG_BR]);
-    for (int k = 1; k < 8; k += 2) p *= share_of_color(set, (k + 4) % 8, c[k]);
-    return p * among;
-}
-
-/// Counts over four million cells, each class of cells by itself, against the promise: within six standard deviations.
-static void check_frequencies(scene_set scene, pave_world_method method)
-{
-    fixture f = open_world(scene, method, 2024);
-    uint32_t *tiles = fill_new(f.world, pave_rect_of(0, 0, SIDE, SIDE)), count = pave_wang_tile_count(f.set);
-    for (int q = 0; q < 2; q++)
-        for (int r = 0; r < 2; r++) {
-            uint32_t *seen = calloc(count, sizeof *seen);
-            double sum = 0;
-            for (int y = r; y < SIDE; y += 2)
-                for (int x = q; x < SIDE; x += 2) seen[pave_wang_tile_index(f.set, tiles[y * SIDE + x])]++;
-            for (uint32_t i = 0; i < count; i++) {
-                double p = promised(f.set, method, i, q, r), n = SIDE / 2.0 * SIDE / 2.0, deviation = seen[i] - n * p;
-                sum += p;
-                if (deviation * deviation > 36 * n * p + 36) fail_msg("tile %u at parity %d,%d: %u seen, %.1f promised", i, q, r, seen[i], n * p);
-            }
-            assert_true(sum > 0.999999 && sum < 1.000001);
-            free(seen);
-        }
-    free(tiles);
-    close_world(f);
-}
-
-static void test_frequencies(void **state)
-{
-    (void)state;
-    for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++)
-        for (int method = 0; method < 2; method++) {
-            check_frequencies((scene_set){(pave_wang_kind)kind, 2, 1, false}, (pave_world_method)method);
-            check_frequencies((scene_set){(pave_wang_kind)kind, 2, 3, true}, (pave_world_method)method);
-            check_frequencies((scene_set){(pave_wang_kind)kind, 3, 1, true}, (pave_world_method)method);
-        }
-}
-
-/// One tile for each combination and equal weights: both methods draw independent, even colours.
 static void test_seeds_and_methods_differ(void **state)
 {
     (void)state;
@@ -620,7 +485,6 @@ int main(void)
         cmocka_unit_test(test_progress),
         cmocka_unit_test(test_progress_of_nothing),
         cmocka_unit_test(test_strips_enough_for_threads),
-        cmocka_unit_test(test_frequencies),
         cmocka_unit_test(test_seeds_and_methods_differ),
         cmocka_unit_test(test_incomplete),
         cmocka_unit_test(test_too_many_colors),
