@@ -163,11 +163,10 @@ static void take_memory(composer *self)
     int64_t rows = self->places.isometric ? self->map->width + 2 * lines : lines;
     self->rows_at_once = clamp(ahead, INT32_MAX - 1) + (ahead == 0);
     self->ring_rows = clamp(rows + (ahead > READ_ROWS ? READ_ROWS : ahead), self->map->height);
-    if ((int64_t)self->ring_rows * self->map->width > PAVE_TILED_WRITE_ISOMETRIC_MAX) {
-        pave_output_fail(
-            self->output, PAVE_RANGE,
-            "a picture of %d x %d isometric cells takes %d rows of them at a time, more than %d cells in all: choose a smaller size",
-            (int)self->map->width, (int)self->map->height, (int)self->ring_rows, PAVE_TILED_WRITE_ISOMETRIC_MAX);
+    if ((int64_t)self->ring_rows * self->map->width > PAVE_TILED_WRITE_KEPT_MAX) {
+        pave_output_fail(self->output, PAVE_RANGE,
+                         "the picture needs %d rows of %d cells at a time, but at most %d cells can be kept: choose a smaller size",
+                         (int)self->ring_rows, (int)self->map->width, PAVE_TILED_WRITE_KEPT_MAX);
         return;
     }
     self->ids = pave_tiled_array(self->output->allocator, (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);

@@ -439,7 +439,10 @@ static void maps_out_of_range_are_refused(void **state)
     map.orientation = PAVE_TILED_ISOMETRIC;
     map.cell_width = 2;
     map.cell_height = 1;
-    assert_refused(&map, PNG, PNG, PAVE_RANGE, "more than 67108864 cells");
+    assert_refused(&map, PNG, PNG, PAVE_RANGE, "at most 67108864 cells can be kept");
+    map = define(&small, &tiles, 1 << 22, 1 << 6); // tiles of 8 pixels reach over many cells of 1
+    map.cell_width = map.cell_height = 1;
+    assert_refused(&map, PNG, PNG, PAVE_RANGE, "at most 67108864 cells can be kept");
     map = define(&small, &tiles, 2, 1 << 28); // 2^31 pixels
     assert_refused(&map, 0, MAPS - 1, PAVE_RANGE, "beyond 2^31 - 1 pixels");
     assert_refused(&map, PNG, PNG, PAVE_RANGE, "beyond 2^31 - 1 pixels");

@@ -23,16 +23,16 @@ extern "C" {
 // malloc's. All of it is released before the reading function returns.
 
 enum {
-    PAVE_TILED_TILES_MAX = 1 << 20,      ///< tiles of one tile set
-    PAVE_TILED_TILE_SIZE_MAX = 1 << 14,  ///< pixels, each way
-    PAVE_TILED_FILE_SIZE_MAX = 1 << 28,  ///< bytes of a text that is read; a larger file is refused
-    PAVE_TILED_JSON_SIZE_MAX = 1 << 26,  ///< the same of JSON, whose reading takes about 25 bytes of memory for one of text
-    PAVE_TILED_IMAGE_SIZE_MAX = 1 << 15, ///< pixels of a picture that is read, each way
-    PAVE_TILED_PIXELS_MAX = 1 << 28,     ///< pixels of a picture that is read, in all
-    PAVE_TILED_CELLS_MAX = 1 << 28,      ///< cells of a map that is read, over all its layers
-    PAVE_TILED_WRITE_WIDTH_MAX = 1 << 22,       ///< cells of a row that is written: writers keep one at least, 16 MB
-    PAVE_TILED_WRITE_PIXELS_WIDE_MAX = 1 << 22, ///< pixels of a row of a picture that is written; the writer keeps about three, 48 MB
-    PAVE_TILED_WRITE_ISOMETRIC_MAX = 1 << 26    ///< cells that an isometric picture may need at a time, 256 MB; see pave_tiled_write_png
+    PAVE_TILED_TILES_MAX = 1 << 20,             ///< tiles of one tile set
+    PAVE_TILED_TILE_SIZE_MAX = 1 << 14,         ///< pixels, each way
+    PAVE_TILED_FILE_SIZE_MAX = 1 << 28,         ///< bytes of a text that is read; a larger file is refused
+    PAVE_TILED_JSON_SIZE_MAX = 1 << 26,         ///< the same of JSON, whose reading takes about 25 bytes of memory for one of text
+    PAVE_TILED_IMAGE_SIZE_MAX = 1 << 15,        ///< pixels of a picture that is read, each way
+    PAVE_TILED_PIXELS_MAX = 1 << 28,            ///< pixels of a picture that is read, in all
+    PAVE_TILED_CELLS_MAX = 1 << 28,             ///< cells of a map that is read, over all its layers
+    PAVE_TILED_WRITE_WIDTH_MAX = 1 << 22,       ///< cells of a row that is written; writers keep a row at least, 16 MB
+    PAVE_TILED_WRITE_PIXELS_WIDE_MAX = 1 << 22, ///< pixels of a row of a picture that is written; the writer keeps a few, 16 MB each
+    PAVE_TILED_WRITE_KEPT_MAX = 1 << 26         ///< cells that a picture may need at a time, 256 MB; see pave_tiled_write_png
 };
 
 typedef struct pave_tiled_image {
@@ -132,7 +132,8 @@ PAVE_API pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset
                                                pave_wang_set **out, pave_error *error);
 
 /// The tile set of a built-in Wang set: name, colours, one wang set, a sheet of 4 x 4 tiles of `tile_size` pixels (isometric: diamonds of
-/// tile_size x tile_size / 2, with their <grid>). It has no path yet; its image path is NULL until pave_tiled_builtin_write. Returns PAVE_OK; PAVE_RANGE for a tile size that pave_builtin_paint does not take; PAVE_NO_MEMORY.
+/// tile_size x tile_size / 2, with their <grid>). It has no path yet; its image path is NULL until pave_tiled_builtin_write. Returns
+/// PAVE_OK; PAVE_RANGE for a tile size that pave_builtin_paint does not take; PAVE_NO_MEMORY.
 PAVE_API pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection, int tile_size, const pave_allocator *allocator,
                                         pave_tiled_tileset **out, pave_error *error);
 
@@ -165,9 +166,10 @@ typedef struct pave_tiled_map {
     const pave_allocator *allocator;
 } pave_tiled_map;
 
-/// Reads a map, .tmx or .tmj: its tile layers (XML tiles, csv, base64 with gzip, zlib, zstd or none; finite or in chunks) and tile sets. Every gid is
-/// empty or a tile of one of them. Results as pave_tiled_tileset_read; `out` is to be given to pave_tiled_map_destroy. An allocation for a layer is
-/// never larger than what its text can stand for at the best ratio of its compression. Linear in the file and the cells.
+/// Reads a map, .tmx or .tmj: its tile layers (XML tiles, csv, base64 with gzip, zlib, zstd or none; finite or in chunks) and tile sets.
+/// Every gid is empty or a tile of one of them. Results as pave_tiled_tileset_read; `out` is to be given to pave_tiled_map_destroy. An
+/// allocation for a layer is never larger than what its text can stand for at the best ratio of its compression. Linear in the file and the
+/// cells.
 PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator, pave_tiled_map **out, pave_error *error);
 
 /// The same from memory; see pave_tiled_tileset_parse.
@@ -202,9 +204,9 @@ PAVE_API pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave
 // behind: a command that may be interrupted lets its progress callback stop the writer. The path "-" is standard output; devices and pipes are
 // written as they are.
 
-/// Where the writers get their tiles: writes the local tile ids of `count` rows from row `first` on, `width` a row, without gaps. `out` holds
-/// count * width elements: at most 2^20, or one row. Every row is asked for once, from the first on, on the thread that called the writer. Anything
-/// but PAVE_OK ends the writing.
+/// Where the writers get their tiles: writes the local tile ids of `count` rows from row `first` on, `width` a row, without gaps. `out`
+/// holds count * width elements: at most 2^20, or one row. No row is asked for twice, nor after a later one, and all on the thread that
+/// called the writer; a picture leaves out rows that it does not show. Anything but PAVE_OK ends the writing.
 typedef struct pave_tiled_rows {
     pave_result (*read)(void *context, int32_t first, int32_t count, uint32_t *out);
     void *context;
@@ -228,10 +230,11 @@ typedef struct pave_tiled_map_def {
     pave_progress progress;             ///< counts rows; told at least every 2^20 tiles, or every row, and in pictures every 2^20 pixels
 } pave_tiled_map_def;
 
-/// Writes a map as TMX or TMJ, naming its tile set by a path relative to the target. Streams: memory does not grow with the height, and is below 40 MB.
-/// A tile set that stands in a map, or in no file, is always embedded. The same bytes for the same input.
-/// Returns PAVE_OK; PAVE_IO; PAVE_RANGE for a size below 1, a width above PAVE_TILED_WRITE_WIDTH_MAX or a picture beyond 2^31 - 1 pixels; PAVE_INVALID for csv with compression, an id that the tile set
-/// has not, a name or path that is no UTF-8, or a target that belongs to the tile set; PAVE_UNSUPPORTED for other orientations; PAVE_STOPPED; PAVE_NO_MEMORY; and what the rows return.
+/// Writes a map as TMX or TMJ, naming its tile set by a path relative to the target. Streams: memory does not grow with the height, and is
+/// below 40 MB. A tile set that stands in a map, or in no file, is always embedded. The same bytes for the same input.
+/// Returns PAVE_OK; PAVE_IO; PAVE_RANGE for a size below 1, a width above PAVE_TILED_WRITE_WIDTH_MAX or a picture beyond 2^31 - 1 pixels;
+/// PAVE_INVALID for csv with compression, an id that the tile set has not, a name or path that is no UTF-8, or a target that belongs to the
+/// tile set; PAVE_UNSUPPORTED for other orientations; PAVE_STOPPED; PAVE_NO_MEMORY; and what the rows return. Linear in the cells.
 PAVE_API pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path, pave_error *error);
 PAVE_API pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path, pave_error *error);
 
@@ -241,26 +244,31 @@ PAVE_API pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const c
 /// Writes {"at":[q,r],"width":..,"height":..,"seed":..,"tiles":[[row]..]}. Memory and results as pave_tiled_write_csv.
 PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *path, pave_error *error);
 
-/// Writes the picture of the map as Tiled 1.8 draws it, RGBA, composed from the tile set's pictures and streamed by rows of pixels: each tile with its lower
-/// left corner in that of its cell, cut off at the picture's edge; colour keys of sheets only. Every pixel is Tiled's, but for one thing: where Qt divides
-/// by the approximate reciprocals of SSE 4.1, half transparent pixels there depend on the processor's maker, and may differ from these in the last bit.
-/// Results as pave_tiled_write_tmx, and PAVE_IO or PAVE_INVALID where a picture is missing, is no PNG, is smaller than the tile set says, or a tile
-/// has none; and PAVE_RANGE above PAVE_TILED_WRITE_PIXELS_WIDE_MAX. An isometric picture needs as many rows of cells at a time as the smaller of the map's
-/// sides, and PAVE_RANGE is returned where these are more than PAVE_TILED_WRITE_ISOMETRIC_MAX cells. On a Zen 5 core about
-/// 13 ns a pixel with the built-in tiles of 32 pixels, 17 with those of 4, 26 with large half transparent ones; nine tenths of that is compression.
+/// Writes the picture of the map as Tiled 1.8 draws it, RGBA, composed from the tile set's pictures and streamed by rows of pixels: each
+/// tile with its lower left corner in that of its cell, cut off at the picture's edge; colour keys of sheets only. Every pixel is Tiled's,
+/// but for one thing: where Qt divides by the approximate reciprocals of SSE 4.1, half transparent pixels there depend on the processor's
+/// maker, and may differ from these in the last bit. Results as pave_tiled_write_tmx, and PAVE_IO or PAVE_INVALID where a picture is
+/// missing, is no PNG, is smaller than the tile set says, or a tile has none; and PAVE_RANGE above PAVE_TILED_WRITE_PIXELS_WIDE_MAX. A row
+/// of pixels needs the rows of cells that reach it, a few where tiles are no higher than cells; an isometric picture needs as many as the
+/// map is wide or high, whichever is less. Where these have more than PAVE_TILED_WRITE_KEPT_MAX cells, PAVE_RANGE is returned. On a Zen 5
+/// core about 13 ns a pixel with the built-in tiles of 32 pixels, 17 with those of 4, 26 with large half transparent ones; nine tenths of
+/// that is compression.
 PAVE_API pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path, pave_error *error);
 
-/// Writes a tile set as TSX. Its picture is named relative to the target.
+/// Writes a tile set as TSX. Its pictures are named relative to the target. Returns PAVE_OK; PAVE_IO; PAVE_INVALID for a name or path that is no
+/// UTF-8; PAVE_NO_MEMORY. Linear in the tiles.
 PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path, pave_error *error);
 
-/// Paints the sheet of a built-in set (made by pave_tiled_builtin) to `png_path` and, unless tsx_path is NULL, writes its TSX; sets the paths in `tileset`.
+/// Paints the sheet of a built-in set (made by pave_tiled_builtin) to `png_path` and, unless tsx_path is NULL, writes its TSX; sets the
+/// paths in `tileset`. Returns PAVE_OK; PAVE_IO; PAVE_INVALID for a name that is no UTF-8, or two that are one; PAVE_NO_MEMORY. Both files
+/// are written, or neither.
 PAVE_API pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *png_path, const char *tsx_path, pave_error *error);
 
-/// Writes a blank sheet of the complete set of a kind to paint over, and its tile set: each tile shows its colours along its edges or in its
-/// corners. `kind` is edge or corner, `colors` 1..15, `tile_size` 8..256 pixels; the picture has at most PAVE_TILED_IMAGE_SIZE_MAX pixels each
-/// way, and PAVE_TILED_PIXELS_MAX in all. `progress` counts rows of pixels; NULL: nobody is told.
-/// Returns PAVE_OK; PAVE_RANGE; PAVE_IO; PAVE_INVALID for a name that is no UTF-8, or two that are one; PAVE_STOPPED; PAVE_NO_MEMORY. Both files are
-/// written, or neither. About 7 ns a pixel.
+/// Writes a blank sheet of the complete set of a kind to paint over, and its tile set: each tile shows its colours along its edges or in
+/// its corners. `kind` is edge or corner, `colors` 1..15, `tile_size` 8..256 pixels; the picture has at most PAVE_TILED_IMAGE_SIZE_MAX
+/// pixels each way, and PAVE_TILED_PIXELS_MAX in all. `progress` counts rows of pixels; NULL: nobody is told.
+/// Returns PAVE_OK; PAVE_RANGE; PAVE_IO; PAVE_INVALID for a name that is no UTF-8, or two that are one; PAVE_STOPPED; PAVE_NO_MEMORY. Both
+/// files are written, or neither. About 7 ns a pixel.
 PAVE_API pave_result pave_tiled_template_write(pave_wang_kind kind, int colors, int tile_size, const char *png_path, const char *tsx_path,
                                                const pave_progress *progress, const pave_allocator *allocator, pave_error *error);
 
