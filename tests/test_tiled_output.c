@@ -19,14 +19,6 @@
 
 static pave_error error;
 
-static void assert_file(const char *path, const char *expected)
-{
-    char *text = file_text(path, NULL);
-    if (!text) fail_msg("%s is not there", path);
-    assert_string_equal(text, expected);
-    free(text);
-}
-
 static void assert_no_file(const char *path) { assert_int_not_equal(access(path, F_OK), 0); }
 
 /// Whether the last error is one clear line about `path` that holds `part`.

@@ -235,9 +235,7 @@ static void templates_that_are_stopped_leave_nothing(void **state)
         expect(result, PAVE_STOPPED);
         assert_int_equal(self.calls, n + 1);
         assert_int_equal(scratch_count(), 1);
-        char *text = file_text(scratch("sheet.png"), NULL);
-        assert_string_equal(text, "before");
-        free(text);
+        assert_file(scratch("sheet.png"), "before");
     }
 }
 

@@ -26,14 +26,6 @@ enum { FORMATS = sizeof formats / sizeof *formats, MAPS = 2 };
 
 static pave_error error;
 
-static void assert_text(const char *path, const char *expected)
-{
-    char *text = file_text(path, NULL);
-    if (!text) fail_msg("%s is not there", path);
-    assert_string_equal(text, expected);
-    free(text);
-}
-
 static void expect(pave_result result, pave_result expected)
 {
     if (result != expected) fail_msg("%s, not %s: %s", pave_result_text(result), pave_result_text(expected), error.message);
@@ -134,7 +126,7 @@ static void a_tile_set_as_text(void **state)
              " <tile id=\"1\" probability=\"0.1\"/>\n"
              " " SMALL_WANGSETS_XML "</tileset>\n",
              " ", " ", " ", " ", " ", " ", " ", " ", " ");
-    assert_text(small_tsx, expected);
+    assert_file(small_tsx, expected);
 }
 
 /// All that a tile set says must come back, whichever way it was written.
@@ -182,7 +174,7 @@ static void a_map_as_xml(void **state)
     snprintf(expected, sizeof expected, format, a[0], a[1], a[2], a[3], a[4], a[5]);
     mkdir(scratch("below"), 0777);
     expect(pave_tiled_write_tmx(&map, scratch("below/map.tmx"), &error), PAVE_OK);
-    assert_text(scratch("below/map.tmx"), expected);
+    assert_file(scratch("below/map.tmx"), expected);
 }
 
 static void tables_of_ids(void **state)
@@ -196,12 +188,12 @@ static void tables_of_ids(void **state)
     for (int i = 0; i < 6; i++) a[i] = (int)thrown_tile(&tiles, i % 3, i / 3);
     expect(pave_tiled_write_csv(&map, scratch("out.csv"), &error), PAVE_OK);
     snprintf(expected, sizeof expected, "%d,%d,%d\n%d,%d,%d\n", a[0], a[1], a[2], a[3], a[4], a[5]);
-    assert_text(scratch("out.csv"), expected);
+    assert_file(scratch("out.csv"), expected);
     expect(pave_tiled_write_json(&map, scratch("out.json"), &error), PAVE_OK);
     snprintf(expected, sizeof expected,
              "{\"at\":[-5,6],\"width\":3,\"height\":2,\"seed\":18446744073709551615,\"tiles\":[\n[%d,%d,%d],\n[%d,%d,%d]]}\n", a[0], a[1],
              a[2], a[3], a[4], a[5]);
-    assert_text(scratch("out.json"), expected);
+    assert_file(scratch("out.json"), expected);
 }
 
 /// Reads a map that was written and compares every gid.
@@ -380,7 +372,7 @@ static void stopping_leaves_nothing(void **state)
                 break;
             }
             expect(result, PAVE_STOPPED);
-            assert_text(scratch(formats[k].file), "before");
+            assert_file(scratch(formats[k].file), "before");
         }
     }
 }
@@ -415,7 +407,7 @@ static void assert_refused(const pave_tiled_map_def *map, int first_format, int 
         if (!strstr(refused.message, part)) fail_msg("%s: \"%s\" does not say \"%s\"", formats[k].file, refused.message, part);
         assert_null(strchr(refused.message, '\n'));
         assert_int_equal(scratch_count(), files);
-        assert_text(scratch(formats[k].file), "before");
+        assert_file(scratch(formats[k].file), "before");
         assert_int_equal(formats[k].write(map, scratch(formats[k].file), NULL), expected); // nobody need listen
     }
 }
@@ -490,7 +482,7 @@ static void what_the_map_is_made_of_is_not_overwritten(void **state)
     char *after = file_text(small_png, &sizes[2]);
     assert_int_equal(sizes[0], sizes[2]);
     assert_memory_equal(before, after, sizes[0]);
-    assert_text(small_tsx, text);
+    assert_file(small_tsx, text);
     assert_int_equal(scratch_count(), 2);
     free(after);
     free(text);

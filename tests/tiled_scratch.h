@@ -7,11 +7,17 @@
 #include <pave/formats/tiled.h>
 
 #include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include <cmocka.h>
 
 enum { SCRATCH_PATH_SIZE = 1024 };
 
@@ -67,6 +73,15 @@ static inline char *file_text(const char *path, size_t *size)
     }
     fclose(file);
     return text;
+}
+
+/// The whole file is that text.
+static inline void assert_file(const char *path, const char *expected)
+{
+    char *text = file_text(path, NULL);
+    if (!text) fail_msg("%s is not there", path);
+    assert_string_equal(text, expected);
+    free(text);
 }
 
 static inline void file_write(const char *path, const void *bytes, size_t size)
