@@ -72,7 +72,7 @@ static pave_result write_both(pave_tiled_tileset *tileset, const char *png_path,
 pave_result pave_tiled_sheet_write(pave_tiled_tileset *tileset, const char *png_path, const char *tsx_path,
                                    void (*paint)(void *context, pave_png_writer *png), void *context, pave_error *error)
 {
-    if (tsx_path && strcmp(png_path, tsx_path) == 0)
+    if (tsx_path && (strcmp(png_path, tsx_path) == 0 || pave_output_same_file(png_path, tsx_path)))
         return pave_error_set(error, PAVE_INVALID, png_path, 0, 0, "the picture and the tile set cannot be one file: give them two names");
     bool named = replace_text(tileset->allocator, &tileset->image.path, png_path);
     if (named && tsx_path) named = replace_text(tileset->allocator, &tileset->path, tsx_path);

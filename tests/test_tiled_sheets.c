@@ -113,6 +113,13 @@ static void both_files_or_none(void **state)
     expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("missing/set.tsx"), &error), PAVE_IO);
     expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("bad \xe4/../set.tsx"), &error), PAVE_IO);
     expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.png"), &error), PAVE_INVALID);
+    assert_int_equal(scratch_count(), 0);
+    file_write(scratch("set.png"), "before", 6);
+    assert_int_equal(symlink("set.png", scratch("set.tsx")), 0);
+    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.tsx"), &error), PAVE_INVALID);
+    assert_file(scratch("set.png"), "before");
+    unlink(scratch("set.tsx"));
+    unlink(scratch("set.png"));
     char name[SCRATCH_PATH_SIZE + 20];
     snprintf(name, sizeof name, "%s", scratch("latin \xe4.png")); // no TSX can name it
     expect(pave_tiled_builtin_write(made, name, scratch("set.tsx"), &error), PAVE_INVALID);

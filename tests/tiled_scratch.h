@@ -117,6 +117,7 @@ static inline uint32_t thrown_tile(const thrown_tiles *self, int32_t x, int32_t 
 static inline pave_result throw_rows(void *context, int32_t first, int32_t count, uint32_t *out)
 {
     const thrown_tiles *self = context;
+    assert_true(count == 1 || (int64_t)count * self->width <= 1 << 20); // as tiled.h promises
     for (int32_t y = first; y < first + count; y++)
         for (int32_t x = 0; x < self->width; x++) *out++ = thrown_tile(self, x, y);
     return PAVE_OK;
