@@ -21,30 +21,33 @@ show_help() { awk 'NR == 1 { next } !/^#/ || /^# shellcheck/ { exit } { sub(/^# 
 # ---- Set-up -------------------------------------------------------------------------------------------------------------------
 
 # What a bare Debian 12 lacks, and why. One package a line; scripts/setup installs those that are not there.
-packages='
+# First what the library and the command are built with, and what scripts/demo shows; then what the tests need too.
+packages_build='
 gcc                       the compiler
-g++                       public headers are tested as C++
 libc6-dev                 the C library, to build with
-clang-14                  the second compiler; sanitizers and fuzzers
-clang                     clang-14 by its plain name
-libclang-rt-14-dev        the sanitizers of clang-14
-llvm-14                   readable sanitizer reports; coverage of the fuzzers
 cmake                     the build
 ninja-build               the build of the presets
 make                      the build without a preset
 pkg-config                finds libraries, and is how ours are found
-git                       version control
 libexpat1-dev             reads TSX and TMX
 libjansson-dev            reads and writes TMJ and JSON
 zlib1g-dev                compressed layers
 libzstd-dev               compressed layers
 libpng-dev                pictures
 libpopt-dev               options of the command
+tiled                     the independent reader of our maps, and real tile sets
+'
+packages="$packages_build"'
+g++                       public headers are tested as C++
+clang-14                  the second compiler; sanitizers and fuzzers
+clang                     clang-14 by its plain name
+libclang-rt-14-dev        the sanitizers of clang-14
+llvm-14                   readable sanitizer reports; coverage of the fuzzers
+git                       version control
 libomp-14-dev             threads of the command when clang builds it
 libcmocka-dev             the tests
 librandom123-dev          the reference of our random words
 libstb-dev                stb_herringbone_wang_tile, measured beside us
-tiled                     the independent reader of our maps, and real tile sets
 qemu-user                 runs the goldens for other processors
 gcc-aarch64-linux-gnu     builds the goldens for aarch64
 libc6-dev-arm64-cross     the C library for aarch64
@@ -71,10 +74,13 @@ packages_missing() {
     done <<<"$1"
 }
 
-# set_up [soak] [yes]: installs what is missing. On a terminal it asks first, unless told yes.
+# set_up [build|soak] [yes]: installs what is missing; build: only what that takes. On a terminal it asks first, unless told yes.
 set_up() {
     local table=$packages answer missing names admin=()
-    case " $* " in *' soak '*) table+=$packages_soak ;; esac
+    case " $* " in
+    *' build '*) table=$packages_build ;;
+    *' soak '*) table+=$packages_soak ;;
+    esac
     say 'Set-up'
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         printf 'This is no Debian: there is no apt-get. Going on with what is installed; what the build needs is:\n%s\n' "$table"
