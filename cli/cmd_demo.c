@@ -2,7 +2,9 @@
 #include "commands.h"
 #include "gallery.h"
 #include "signals.h"
+#include "target.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,11 +13,15 @@
 
 typedef struct demo_options {
     const char *output;
+    bool force;
 } demo_options;
 
 static const cli_option demo_table[] = {
     {"output", 'o', CLI_PATH, "DIR", NULL, "the folder that everything goes to; it is made where it is not there", offsetof(demo_options, output), 0, 0},
+    {"force", 0, CLI_FLAG, NULL, NULL, "replace files of others that have the names of the gallery's", offsetof(demo_options, force), 0, 0},
 };
+
+static const char page_name[] = "index.html";
 
 enum { WORDS = 32, COMMAND_SIZE = 512, PATH_SIZE = 4096 };
 
@@ -65,6 +71,38 @@ static int run_line(const char *line, int expected, char **answer)
     return code == expected ? CLI_DONE : cli_failed("\"%s\" failed; see the line above", line);
 }
 
+// Replaces the first `find` of a line. Returns whether the line had one.
+static bool edit_line(const cli_edit *edit, const char *line, FILE *to)
+{
+    const char *at = strstr(line, edit->line) ? strstr(line, edit->find) : NULL;
+    if (!at) {
+        fputs(line, to);
+        return false;
+    }
+    fprintf(to, "%.*s%s%s", (int)(at - line), line, edit->replace, at + strlen(edit->find));
+    return true;
+}
+
+// Does what the page shows as a command of sed.
+static int make_edit(const cli_edit *edit)
+{
+    char line[1024];
+    bool edited = false;
+    FILE *from = fopen(edit->from, "r"), *to = from ? fopen(edit->to, "w") : NULL;
+    while (to && fgets(line, sizeof line, from))
+        edited = edit_line(edit, line, to) || edited;
+    int code = to && !ferror(from) ? CLI_DONE : cli_failed("%s: cannot be made of %s: %s", edit->to, edit->from, strerror(errno));
+    if (code == CLI_DONE && !cli_flush(to, edit->to))
+        code = CLI_FAILED;
+    assert(code != CLI_DONE || edited);
+    (void)edited;
+    if (from)
+        fclose(from);
+    if (to)
+        fclose(to);
+    return code;
+}
+
 // The size of a PNG stands in its first bytes.
 static int measure(const char *picture, cli_answers *answers)
 {
@@ -88,8 +126,11 @@ static int show_figure(const cli_section *section, const cli_figure *figure, FIL
     }
     cli_answers answers = {{NULL}, 0, 0};
     int code = CLI_DONE;
-    for (int i = 0; code == CLI_DONE && i < CLI_FIGURE_COMMANDS && figure->commands[i]; i++)
+    for (int i = 0; code == CLI_DONE && i < CLI_FIGURE_COMMANDS && figure->commands[i]; i++) {
         code = run_line(figure->commands[i], figure->exits[i], &answers.texts[i]);
+        if (code == CLI_DONE && i == 0 && figure->edit.from)
+            code = make_edit(&figure->edit);
+    }
     if (code == CLI_DONE && figure->picture)
         code = measure(figure->picture, &answers);
     if (code == CLI_DONE)
@@ -115,28 +156,138 @@ static int write_gallery(FILE *page, int *pictures)
     return code;
 }
 
-static int demo(const cli_call *call)
+static int write_page(int *pictures)
 {
-    static const char page_name[] = "index.html", part_name[] = ".index.html.part";
-    const demo_options *options = call->options;
-    if (!options->output)
-        return cli_wrong("there is nowhere to put the gallery; give -o DIR");
-    int code = make_folder(options->output);
-    if (code != CLI_DONE)
-        return code;
-    FILE *page = chdir(options->output) == 0 ? fopen(part_name, "wb") : NULL;
+    FILE *page = fopen(page_name, "wb");
     if (!page)
-        return cli_failed("%s: cannot be written to: %s; name a folder that you may write to", options->output, strerror(errno));
-    int pictures = 0;
-    code = write_gallery(page, &pictures);
+        return cli_failed("%s: cannot be written: %s", page_name, strerror(errno));
+    int code = write_gallery(page, pictures);
     if (code == CLI_DONE && !cli_flush(page, page_name))
         code = CLI_FAILED;
     fclose(page);
-    if (code == CLI_DONE && rename(part_name, page_name) != 0)
-        code = cli_failed("%s/%s: cannot be written: %s", options->output, page_name, strerror(errno));
+    return code;
+}
+
+// ---- The folder -------------------------------------------------------------------------------------------------------------
+// Everything is made in a hidden folder inside the gallery's and moved to its place at the end. So what is interrupted leaves nothing, two that run
+// at once do not meet, and what was there before is not in the way of the commands.
+
+// Whether the page of the gallery's folder was made by us.
+static bool has_our_page(void)
+{
+    char head[4096] = "";
+    FILE *page = fopen(page_name, "rb");
+    size_t size = page ? fread(head, 1, sizeof head - 1, page) : 0;
+    if (page)
+        fclose(page);
+    head[size] = '\0';
+    return strstr(head, CLI_GENERATOR) != NULL;
+}
+
+static bool have_same_content(const char *a, const char *b)
+{
+    FILE *first = fopen(a, "rb"), *second = fopen(b, "rb");
+    bool same = first && second;
+    for (int c = 0, d; same && c != EOF;) {
+        c = getc(first);
+        d = getc(second);
+        same = c == d;
+    }
+    if (first)
+        fclose(first);
+    if (second)
+        fclose(second);
+    return same;
+}
+
+typedef struct moving {
+    const cli_call *call;
+    const char *work; // the hidden folder, seen from the gallery's
+    bool ours;        // whether what stands in the gallery's folder may be replaced
+} moving;
+
+// What is done with each file of the hidden folder.
+typedef int (*deed)(const moving *job, const char *made, const char *name);
+
+static int check_file(const moving *job, const char *made, const char *name)
+{
+    const demo_options *options = job->call->options;
+    if (job->ours || !cli_is_taken(name) || have_same_content(made, name))
+        return CLI_DONE;
+    return cli_wrong("%s/%s: is there already and was not made by pave demo; name another folder, or give --force to replace it", options->output, name);
+}
+
+static int move_file(const moving *job, const char *made, const char *name)
+{
+    const demo_options *options = job->call->options;
+    if (rename(made, name) != 0)
+        return cli_failed("%s/%s: cannot be written: %s; name another folder", options->output, name, strerror(errno));
+    return CLI_DONE;
+}
+
+static int remove_file(const moving *job, const char *made, const char *name)
+{
+    (void)job, (void)name;
+    unlink(made);
+    return CLI_DONE;
+}
+
+// Does it to every file, to the page last; stops at the first that fails.
+static int with_files(const moving *job, deed act)
+{
+    DIR *folder = opendir(job->work);
+    if (!folder)
+        return cli_failed("%s: cannot be read: %s", job->work, strerror(errno));
+    int code = CLI_DONE;
+    char made[PATH_SIZE];
+    const struct dirent *entry;
+    while (code == CLI_DONE && (entry = readdir(folder)) != NULL) {
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0 || strcmp(entry->d_name, page_name) == 0)
+            continue;
+        snprintf(made, sizeof made, "%s/%s", job->work, entry->d_name);
+        code = act(job, made, entry->d_name);
+    }
+    closedir(folder);
+    snprintf(made, sizeof made, "%s/%s", job->work, page_name);
+    return code == CLI_DONE ? act(job, made, page_name) : code;
+}
+
+// In the gallery's folder, whose page is ours, or nobody's.
+static int make_gallery(const cli_call *call, int *pictures)
+{
+    const demo_options *options = call->options;
+    char work[] = ".pave-XXXXXX";
+    if (!mkdtemp(work) || chdir(work) != 0)
+        return cli_failed("%s: cannot be written to: %s; name a folder that you may write to", options->output, strerror(errno));
+    int code = write_page(pictures);
+    if (chdir("..") != 0)
+        return cli_failed("%s: is gone: %s", options->output, strerror(errno));
+    moving job = {.call = call, .work = work, .ours = options->force || has_our_page()};
+    if (code == CLI_DONE)
+        code = with_files(&job, check_file);
+    if (code == CLI_DONE)
+        code = with_files(&job, move_file);
     if (code != CLI_DONE)
-        unlink(part_name);
-    else
+        with_files(&job, remove_file);
+    rmdir(work);
+    return code;
+}
+
+static int demo(const cli_call *call)
+{
+    const demo_options *options = call->options;
+    if (!options->output)
+        return cli_wrong("there is nowhere to put the gallery; give -o DIR");
+    int code = make_folder(options->output), pictures = 0;
+    if (code != CLI_DONE)
+        return code;
+    if (chdir(options->output) != 0)
+        return cli_failed("%s: cannot be entered: %s; name another folder", options->output, strerror(errno));
+    if (!options->force && cli_is_taken(page_name) && !has_our_page())
+        return cli_wrong("%s/%s: was not made by pave demo; name another folder, or give --force to replace it", options->output, page_name);
+    cli_catch_signals();
+    code = make_gallery(call, &pictures);
+    if (code == CLI_DONE)
         fprintf(call->out, "%s/%s: %d pictures\n", options->output, page_name, pictures);
     return code;
 }
@@ -145,7 +296,9 @@ const cli_command cli_demo = {
     .name = "demo",
     .operands = "",
     .summary = "the gallery: a page of pictures, each with the command that makes it",
-    .about = "Makes a folder with index.html, a page of pictures. Each was made by the command that stands below it, and is made again by it.",
+    .about = "Makes a folder with index.html, a page of pictures. Each was made by the command that stands below it, and is made again by it.\n"
+             "Give it a folder of its own. What pave demo made there before is replaced, all at once and at the end; what others made is not, unless "
+             "--force is given.",
     .examples = "pave demo -o gallery\n",
     .options = demo_table,
     .option_count = sizeof demo_table / sizeof *demo_table,

@@ -1,8 +1,10 @@
 // cli/cmd_wang.c: pave wang check, pave wang template.
 #include "commands.h"
 #include "json.h"
+#include "progress.h"
 #include "signals.h"
 #include "source.h"
+#include "target.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -43,6 +45,8 @@ static int check_json(const cli_source *source, const pave_wang_census *census, 
     cli_json_text(out, pave_wang_kind_text(pave_wang_kind_of(source->set)));
     fprintf(out, ",\"colors\":%d,\"tiles\":%" PRIu32 ",\"distinct\":%" PRIu64, pave_wang_color_count(source->set),
             pave_wang_tile_count(source->set), census->distinct);
+    cli_never never = cli_source_never(source);
+    fprintf(out, ",\"never\":%" PRIu32, never.weightless + never.unset);
     print_json_count(out, "total", census->total, census->total_text);
     print_json_count(out, "missing_count", census->missing, census->missing_text);
     fputs(",\"missing\":[", out);
@@ -124,17 +128,36 @@ static int list_missing(const cli_source *source, const pave_wang_census *census
     return CLI_DONE;
 }
 
+// Whether it is the first of its name.
+static bool is_chosen_by_name(const pave_tiled_tileset *tileset, uint32_t index)
+{
+    const char *name = tileset->wangsets[index].name;
+    for (uint32_t i = 0; i < index; i++) {
+        if (strcmp(tileset->wangsets[i].name ? tileset->wangsets[i].name : "", name ? name : "") == 0)
+            return false;
+    }
+    return true;
+}
+
 static void print_other_sets(const cli_source *source, FILE *out)
 {
     const pave_tiled_tileset *tileset = source->tileset;
-    for (uint32_t i = 0, others = 0; i < tileset->wangset_count; i++) {
-        if (&tileset->wangsets[i] == source->wangset)
+    uint32_t others = 0;
+    for (uint32_t i = 0; i < tileset->wangset_count; i++) {
+        if (!is_chosen_by_name(tileset, i) || &tileset->wangsets[i] == source->wangset)
             continue;
         fputs(others++ ? ", " : "  --set chooses another of its sets: ", out);
         cli_print(out, tileset->wangsets[i].name);
     }
-    if (tileset->wangset_count > 1)
+    if (others)
         fputc('\n', out);
+    for (uint32_t i = 0; i < tileset->wangset_count; i++) {
+        if (is_chosen_by_name(tileset, i))
+            continue;
+        fputs("  a further set called \"", out);
+        cli_print(out, tileset->wangsets[i].name);
+        fputs("\" cannot be chosen, for --set takes the first of that name; rename it in Tiled\n", out);
+    }
 }
 
 static int check_plain(const cli_source *source, const pave_wang_census *census, int64_t limit, FILE *out)
@@ -146,6 +169,10 @@ static int check_plain(const cli_source *source, const pave_wang_census *census,
             tiles == 1 ? "" : "s");
     print_colors(source, out);
     print_other_sets(source, out);
+    cli_never never = cli_source_never(source);
+    char text[CLI_NEVER_SIZE];
+    if (never.weightless + never.unset > 0)
+        fprintf(out, "  %s\n", cli_never_text(never, text));
     if (census->complete) {
         fprintf(out, "complete: %s of %s combinations\n", census->total_text, census->total_text);
         return CLI_DONE;
@@ -182,6 +209,7 @@ const cli_command cli_wang_check = {
     .examples = "pave wang check\n"
                 "pave wang check --set meadow --json\n"
                 "pave wang check desert.tsx --limit 10\n",
+    .no = "the set is incomplete",
     .options = check_table,
     .option_count = sizeof check_table / sizeof *check_table,
     .options_size = sizeof(check_options),
@@ -194,6 +222,7 @@ typedef struct template_options {
     int kind;
     int64_t colors, tile;
     const char *output;
+    bool force;
 } template_options;
 
 enum { TEMPLATE_COLORS_MAX = 15, TEMPLATE_TILE_MIN = 8, TEMPLATE_TILE_MAX = 256 };
@@ -204,6 +233,7 @@ static const cli_option template_table[] = {
      TEMPLATE_COLORS_MAX},
     {"tile", 0, CLI_NUMBER, "PX", "32", "pixels of a tile, 8 to 256", offsetof(template_options, tile), TEMPLATE_TILE_MIN, TEMPLATE_TILE_MAX},
     {"output", 'o', CLI_PATH, "SHEET.png", NULL, "where the picture goes; SHEET.tsx is written beside it", offsetof(template_options, output), 0, 0},
+    {"force", 0, CLI_FLAG, NULL, NULL, "replace files that are there, whatever was painted in them", offsetof(template_options, force), 0, 0},
 };
 
 enum { PATH_SIZE = 4096 };
@@ -212,6 +242,14 @@ static bool ends_with(const char *text, const char *end)
 {
     size_t length = strlen(text), tail = strlen(end);
     return length > tail && strcmp(text + length - tail, end) == 0;
+}
+
+// What is there may have been painted over.
+static int check_target(const template_options *options, const char *path)
+{
+    if (!options->force && cli_is_taken(path))
+        return cli_wrong("%s: is there already, and may have been painted over; give another name, or --force to replace it", path);
+    return CLI_DONE;
 }
 
 static int template(const cli_call *call)
@@ -223,13 +261,24 @@ static int template(const cli_call *call)
     if (!ends_with(options->output, ".png") || strlen(options->output) + 1 > sizeof tsx)
         return cli_wrong("-o %s: the sheet is a picture; give it a name that ends in .png", options->output);
     snprintf(tsx, sizeof tsx, "%.*s.tsx", (int)strlen(options->output) - 4, options->output);
+    int code = cli_check_target(options->output);
+    if (code == CLI_DONE)
+        code = check_target(options, options->output);
+    if (code == CLI_DONE)
+        code = check_target(options, tsx);
+    if (code != CLI_DONE)
+        return code;
+    cli_catch_signals();
+    cli_progress bar;
+    pave_progress progress = cli_progress_begin(&bar, "drawing");
     pave_error error = {0};
     error.result = pave_tiled_template_write(options->kind == 0 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER, (int)options->colors, (int)options->tile,
-                                             options->output, tsx, NULL, NULL, &error);
+                                             options->output, tsx, &progress, NULL, &error);
+    cli_progress_end(&bar);
     if (error.result == PAVE_OK)
         return CLI_DONE;
-    int code = cli_report(&error);
-    return error.result == PAVE_RANGE ? CLI_WRONG : code;
+    code = cli_report(&error);
+    return error.result == PAVE_RANGE && code != CLI_STOPPED ? CLI_WRONG : code;
 }
 
 const cli_command cli_wang_template = {
@@ -239,7 +288,7 @@ const cli_command cli_wang_template = {
     .summary = "a blank sheet of a complete set to paint over",
     .about = "Writes a picture with one tile for every combination of the colours, and the tile set that says which is which. Each tile shows its "
              "colours along its edges or in its corners. Paint over the picture, and the set is yours; it is complete from the start.\n"
-             "Both files are written, or none.",
+             "Both files are written, or none. Files that are there are left alone unless --force is given.",
     .examples = "pave wang template --kind corner --colors 3 --tile 32 -o sheet.png\n"
                 "pave world fill sheet.tsx --size 40x30 -o island.png\n",
     .options = template_table,

@@ -27,8 +27,9 @@ static const cli_option at_table[] = {
 // is reached as ./1,2.
 static bool is_meant_for_place(const char *word)
 {
-    bool begins = *word && strchr("+-0123456789", *word);
-    return begins && (strchr(word, ',') || word[strspn(word, "+-0123456789")] == '\0');
+    static const char characters[] = "+-0123456789, \t";
+    bool begins = *word && strchr(characters, *word);
+    return begins && (strchr(word, ',') || word[strspn(word, characters)] == '\0');
 }
 
 static int read_places(const cli_call *call, int first)
@@ -92,6 +93,7 @@ const cli_command cli_world_at = {
     .about = "Prints the id of the tile at each place, a line each: the same that pave world fill puts there, whatever was asked before.",
     .examples = "pave world at --seed 7 -3,2\n"
                 "pave world at --set meadow --seed 7 0,0 1000000,-1000000\n",
+    .no = "the set is incomplete",
     .options = at_table,
     .option_count = sizeof at_table / sizeof *at_table,
     .options_size = sizeof(at_options),
@@ -111,6 +113,19 @@ static const cli_option verify_table[] = {
     {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON", offsetof(verify_options, json), 0, 0},
 };
 
+enum { NAMES_SIZE = 512 };
+
+// Adds `"NAME"` to a list that begins empty; what has no room becomes dots.
+static void add_name(char *list, size_t size, const char *name)
+{
+    size_t used = strlen(list), room = size - used;
+    if (room < 8 || strcmp(list + used - (used >= 3 ? 3 : used), "...") == 0)
+        return;
+    int length = snprintf(list + used, room, "%s\"%s\"", used ? ", " : "", name ? name : "");
+    if ((size_t)length >= room - 6)
+        strcpy(list + used, ", ...");
+}
+
 static int find_layer(const pave_tiled_map *map, const char *file, const char *name, const pave_tiled_layer **out)
 {
     if (map->layer_count == 0)
@@ -121,25 +136,28 @@ static int find_layer(const pave_tiled_map *map, const char *file, const char *n
             return CLI_DONE;
         }
     }
-    return cli_wrong("--layer: %s has no tile layer \"%s\"; its first is \"%s\"", file, name, map->layers[0].name ? map->layers[0].name : "");
+    char names[NAMES_SIZE] = "";
+    for (uint32_t i = 0; i < map->layer_count; i++)
+        add_name(names, sizeof names, map->layers[i].name);
+    return cli_wrong("--layer: %s has no tile layer \"%s\"; there are %s", file, name, names);
 }
 
 static int find_wangset(const pave_tiled_map *map, const char *file, const char *name, const pave_tiled_wangset **out)
 {
-    const char *first = NULL;
+    char names[NAMES_SIZE] = "";
     for (uint32_t i = 0; i < map->tileset_count; i++) {
         const pave_tiled_tileset *tileset = map->tilesets[i];
         for (uint32_t k = 0; k < tileset->wangset_count; k++) {
             const char *its = tileset->wangsets[k].name ? tileset->wangsets[k].name : "";
-            first = first ? first : its;
+            add_name(names, sizeof names, its);
             if (name && strcmp(its, name) != 0)
                 continue;
             *out = &tileset->wangsets[k];
             return CLI_DONE;
         }
     }
-    if (first)
-        return cli_wrong("--set: %s has no Wang set \"%s\"; its first is \"%s\"", file, name, first);
+    if (names[0])
+        return cli_wrong("--set: %s has no Wang set \"%s\"; there are %s", file, name, names);
     if (name)
         return cli_wrong("--set: %s has no Wang set \"%s\", nor any other; give a map whose tile sets have one", file, name);
     return cli_failed("%s: its tile sets hold no Wang set; there is nothing to verify", file);
@@ -228,6 +246,7 @@ const cli_command cli_world_verify = {
              "and with 1 when some do not.",
     .examples = "pave world verify world.tmx\n"
                 "pave world verify island.tmj --layer ground --set Shore --json\n",
+    .no = "the map has mismatches",
     .options = verify_table,
     .option_count = sizeof verify_table / sizeof *verify_table,
     .options_size = sizeof(verify_options),

@@ -4,8 +4,10 @@
 #include "progress.h"
 #include "signals.h"
 #include "source.h"
+#include "target.h"
 #include "threads.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -92,17 +94,39 @@ static int find_format(fill_job *job)
     return CLI_DONE;
 }
 
+// An option that would do nothing is a mistake of whoever typed it: the formats that each of these changes.
+static int check_uses(const fill_job *job)
+{
+    enum { MAPS = 1 << FORMAT_TMX | 1 << FORMAT_TMJ, SEEN = MAPS | 1 << FORMAT_PNG, FILES = SEEN | 1 << FORMAT_CSV | 1 << FORMAT_JSON };
+    static const struct {
+        const char *option;
+        int formats;
+    } uses[] = {{"format", FILES}, {"encoding", MAPS}, {"compression", MAPS}, {"embed", MAPS}, {"map", SEEN}, {"tile", SEEN}};
+    char format[8];
+    for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
+        if (!cli_given(job->call, uses[i].option))
+            continue;
+        if (job->format < 0)
+            return cli_wrong("--%s: does nothing without -o FILE; leave it out", uses[i].option);
+        if (!(uses[i].formats >> job->format & 1))
+            return cli_wrong("--%s: does nothing to %s; leave it out", uses[i].option, cli_word(FORMATS, job->format, format, sizeof format));
+    }
+    return CLI_DONE;
+}
+
 static int check_output(const fill_job *job)
 {
     const fill_options *options = job->options;
     if (!options->output && !wants_hash(options))
         return cli_wrong("there is nothing to do with the tiles; give -o FILE (.tmx, .tmj, .png, .csv, .json), or --hash");
-    if (!options->output || strcmp(options->output, "-") != 0)
+    if (!options->output)
         return CLI_DONE;
-    if (wants_hash(options))
+    if (wants_hash(options) && strcmp(options->output, "-") == 0)
         return cli_wrong("-o -: the tiles and the hash cannot both go to standard output; write the tiles to a file");
-    if (is_map(job->format) && !job->file)
-        return cli_wrong("-o -: the map of a built-in set needs its picture beside it; write it to a file");
+    if (is_map(job->format) && !job->file && cli_is_stream(options->output))
+        return cli_wrong("-o %s: the map of a built-in set needs its picture beside it; write it to a file", options->output);
+    if (is_map(job->format) && job->file && cli_is_stream(job->file))
+        return cli_wrong("%s: a map cannot name what comes through a pipe, nor find its picture; give the name of the file", job->file);
     return CLI_DONE;
 }
 
@@ -132,6 +156,8 @@ static int read_call(const cli_call *call, fill_job *job)
     int code = find_format(job);
     if (code == CLI_DONE)
         code = check_output(job);
+    if (code == CLI_DONE)
+        code = check_uses(job);
     return code == CLI_DONE ? check_details(job) : code;
 }
 
@@ -164,24 +190,31 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
     return result;
 }
 
-// Goes through the rows that nobody has asked for yet.
+static int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
+
+// Goes through the rows that nobody has asked for yet, in pieces: whole rows, or where they are wide parts of one. So memory does not grow with the
+// size, and a signal is heard soon.
 static int finish_hash(fill_job *job, pave_progress progress)
 {
-    enum { BLOCK_ROWS = 1024, BLOCK_TILES = 1 << 22 }; // many strips at once, so that threads have something to share
-    int32_t room = BLOCK_TILES / job->rect.width;
-    room = room < 1 ? 1 : room > BLOCK_ROWS ? BLOCK_ROWS : room;
-    uint32_t *tiles = malloc((size_t)room * (size_t)job->rect.width * sizeof *tiles);
+    enum { PIECE_ROWS = 1024, PIECE_TILES = 1 << 22 }; // many strips at once, so that threads have something to share
+    const pave_rect rect = job->rect;
+    int32_t width = least(rect.width, PIECE_TILES), height = least(PIECE_TILES / width, PIECE_ROWS);
+    uint32_t *tiles = malloc((size_t)height * (size_t)width * sizeof *tiles);
     if (!tiles)
-        return cli_failed("out of memory for %d tiles in a row; give a smaller --size", (int)job->rect.width);
-    int code = CLI_DONE;
-    while (code == CLI_DONE && job->hashed < job->rect.height) {
-        int32_t left = job->rect.height - job->hashed;
-        if (progress.stop(progress.context, job->hashed, job->rect.height) ||
-            read_rows(job, job->hashed, left < room ? left : room, tiles) != PAVE_OK)
-            code = CLI_STOPPED;
+        return cli_failed("out of memory");
+    int64_t done = (int64_t)job->hashed * rect.width, total = (int64_t)rect.height * rect.width;
+    bool stopped = false;
+    while (!stopped && done < total) {
+        int32_t x = (int32_t)(done % rect.width), y = (int32_t)(done / rect.width);
+        pave_rect piece = pave_rect_of(rect.q + x, rect.r + y, least(rect.width - x, width), least(rect.height - y, height));
+        stopped = progress.stop(progress.context, done, total) || pave_world_fill(job->world, piece, tiles, piece.width, &job->batch) != PAVE_OK;
+        size_t count = (size_t)piece.width * (size_t)piece.height;
+        if (!stopped)
+            job->hash = pave_hash(job->hash, tiles, count);
+        done += (int64_t)count;
     }
     free(tiles);
-    return code;
+    return stopped ? CLI_STOPPED : CLI_DONE;
 }
 
 // ---- The sheet of a built-in set --------------------------------------------------------------------------------------------
@@ -202,13 +235,18 @@ static int name_sheet(fill_job *job)
     return CLI_DONE;
 }
 
-// A picture is composed from the sheet: it stands in a folder of its own meanwhile.
+// A picture is composed from the sheet: it stands in a hidden folder of its own meanwhile, beside the picture, or in TMPDIR where that is a stream.
 static int make_folder(fill_job *job)
 {
-    const char *place = getenv("TMPDIR");
-    int length = snprintf(job->folder, sizeof job->folder, "%s/pave-XXXXXX", place && *place ? place : "/tmp");
+    const char *output = job->options->output, *slash = strrchr(output, '/'), *place = getenv("TMPDIR");
+    int length;
+    if (cli_is_stream(output))
+        length = snprintf(job->folder, sizeof job->folder, "%s/.pave-XXXXXX", place && *place ? place : "/tmp");
+    else
+        length = snprintf(job->folder, sizeof job->folder, "%.*s.pave-XXXXXX", slash ? (int)(slash + 1 - output) : 0, output);
     if (length + 16 > PATH_SIZE || !mkdtemp(job->folder)) {
-        int code = cli_failed("%s: a temporary folder cannot be made there; set TMPDIR to a folder that you may write to", job->folder);
+        int code = cli_failed("%s: a temporary folder cannot be made there: %s; %s", job->folder, strerror(length + 16 > PATH_SIZE ? ENAMETOOLONG : errno),
+                              cli_is_stream(output) ? "set TMPDIR to a folder that you may write to" : "choose a folder that you may write to");
         job->folder[0] = '\0';
         return code;
     }
@@ -336,6 +374,9 @@ static int fill(const cli_call *call)
         code = cli_source_world(&job.source, job.options->seed, job.options->method, &job.world);
     if (code == CLI_DONE)
         code = find_orientation(&job);
+    if (code == CLI_DONE && job.options->output)
+        code = cli_check_target(job.options->output);
+    cli_catch_signals();
     if (code == CLI_DONE)
         code = bring_sheet(&job);
     if (code == CLI_DONE)
@@ -363,6 +404,7 @@ const cli_command cli_world_fill = {
                 "pave world fill --at -50,-50 --size 99x99 --compression zstd -o world.tmx\n"
                 "pave world fill --set meadow --map isometric --seed 0xcafe -o lakes.png\n"
                 "pave world fill terrain.tsx --set Grass --method phase --hash -o world.csv\n",
+    .no = "the set is incomplete",
     .options = fill_table,
     .option_count = sizeof fill_table / sizeof *fill_table,
     .options_size = sizeof(fill_options),

@@ -7,13 +7,20 @@
 
 enum { CLI_FIGURE_COMMANDS = 3, CLI_FIGURES = 8 };
 
+/// A change to a text file: `replace` for the first `find` of each line that holds `line`. The three hold nothing that means something to sed, nor a bar.
+typedef struct cli_edit {
+    const char *from, *to; ///< NULL: there is none
+    const char *line, *find, *replace;
+} cli_edit;
+
 /// A picture, or only what commands answered.
 typedef struct cli_figure {
     const char *title;     ///< NULL: the picture speaks for itself
     const char *text;      ///< a sentence or two; HTML
     const char *picture;   ///< a PNG that the commands write, or NULL
-    const char *commands[CLI_FIGURE_COMMANDS];  ///< run in order in the gallery's folder, words divided by single spaces
+    const char *commands[CLI_FIGURE_COMMANDS];  ///< run in order, words divided by single spaces; no map names a file outside its folder, for that is moved
     int exits[CLI_FIGURE_COMMANDS];             ///< what each is expected to exit with
+    cli_edit edit;         ///< made after the first command, and shown as one of sed
     const char *needs;     ///< a file without which the figure is left out; NULL: nothing
 } cli_figure;
 
@@ -36,6 +43,9 @@ typedef struct cli_section {
 
 /// The gallery from top to bottom; a section without an id ends it.
 extern const cli_section cli_gallery[];
+
+/// What tells a page of ours from others.
+#define CLI_GENERATOR "<meta name=\"generator\" content=\"pave demo\">"
 
 /// What the commands of a figure answered, one text each, and the size of its picture in pixels.
 typedef struct cli_answers {

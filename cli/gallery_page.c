@@ -22,6 +22,7 @@ void cli_page_begin(FILE *out)
 {
     fputs("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+          CLI_GENERATOR "\n"
           "<meta name=\"color-scheme\" content=\"light dark\">\n"
           "<title>pave: worlds from a seed</title>\n<style>\n",
           out);
@@ -29,7 +30,7 @@ void cli_page_begin(FILE *out)
     fputs("</style>\n</head>\n<body>\n<header>\n<h1>pave</h1>\n"
           "<p class=\"lead\">Makes the ground that games are played on: tiled worlds without end, each a pure function of its seed and the place.</p>\n"
           "<div>\n<p>Nothing here was placed by hand, and nothing is stored. Each picture was made by the command below it; run it again, anywhere, in any order, on "
-          "any number of threads, and it is the same to the last pixel. The hash says so in one number.</p>\n<nav>\n",
+          "any number of threads, and you get the same picture. The hash stands for its width, its height and the id of every tile.</p>\n<nav>\n",
           out);
     for (const cli_section *section = cli_gallery; section->id; section++)
         fprintf(out, "<a href=\"#%s\">%s</a>\n", section->id, section->title);
@@ -64,6 +65,15 @@ static void write_command(FILE *out, const char *command)
     fputs("</kbd>\n", out);
 }
 
+static void write_edit(FILE *out, const cli_edit *edit)
+{
+    char command[512];
+    int length = snprintf(command, sizeof command, "sed '/%s/s|%s|%s|' %s >%s", edit->line, edit->find, edit->replace, edit->from, edit->to);
+    assert(length < (int)sizeof command);
+    (void)length;
+    write_command(out, command);
+}
+
 void cli_page_figure(FILE *out, const cli_section *section, const cli_figure *figure, const cli_answers *answers)
 {
     fputs("<figure>\n", out);
@@ -82,6 +92,8 @@ void cli_page_figure(FILE *out, const cli_section *section, const cli_figure *fi
             write_escaped(out, answers->texts[i], strlen(answers->texts[i]));
             fputs("</samp>", out);
         }
+        if (i == 0 && figure->edit.from)
+            write_edit(out, &figure->edit);
     }
     fputs("</div>\n</figcaption>\n</figure>\n", out);
 }

@@ -6,9 +6,11 @@
 
 enum { LINE = 79, OPTION_COLUMN = 30 };
 
+#define EXIT_NO "the answer is no: a set is incomplete, a map has mismatches"
+
 const cli_exit_text cli_exit_texts[CLI_EXIT_TEXTS] = {
     {CLI_DONE, "done"},
-    {CLI_NO, "the answer is no: a set is incomplete, a map has mismatches"},
+    {CLI_NO, EXIT_NO},
     {CLI_WRONG, "the call is wrong"},
     {CLI_FAILED, "a file cannot be read, is invalid, or cannot be written"},
 };
@@ -55,11 +57,15 @@ static void print_option(FILE *out, const cli_option *option)
     wrap(out, sentence, OPTION_COLUMN, OPTION_COLUMN);
 }
 
-static void print_exits(FILE *out)
+// `no` is what CLI_NO says; NULL: it is left out.
+static void print_exits(FILE *out, const char *no)
 {
     fprintf(out, "\nExit status:\n");
-    for (int i = 0; i < CLI_EXIT_TEXTS; i++)
-        fprintf(out, "  %d  %s\n", cli_exit_texts[i].code, cli_exit_texts[i].text);
+    for (int i = 0; i < CLI_EXIT_TEXTS; i++) {
+        bool is_no = cli_exit_texts[i].code == CLI_NO;
+        if (!is_no || no)
+            fprintf(out, "  %d  %s\n", cli_exit_texts[i].code, is_no ? no : cli_exit_texts[i].text);
+    }
 }
 
 static void print_lines(FILE *out, const char *lines)
@@ -87,7 +93,7 @@ void cli_help_command(FILE *out, const cli_command *command)
         print_option(out, &cli_common_options[i]);
     fprintf(out, "\nExamples:\n");
     print_lines(out, command->examples);
-    print_exits(out);
+    print_exits(out, command->no);
 }
 
 // The commands of a group; NULL: of none.
@@ -124,5 +130,5 @@ void cli_help_all(FILE *out)
     fprintf(out, "\nSee it all\n");
     print_commands(out, NULL);
     fprintf(out, "\n\"pave COMMAND --help\" says more; \"pave --version\" prints the version.\n");
-    print_exits(out);
+    print_exits(out, EXIT_NO);
 }

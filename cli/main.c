@@ -5,13 +5,12 @@
 int main(int argc, char **argv)
 {
     cli_guard_streams();
-    cli_catch_signals();
+    cli_survive_writing();
     int code = argc > 0 ? cli_run(argc - 1, (const char *const *)argv + 1, stdout) : CLI_WRONG;
-    if (code == CLI_FAILED)
+    if (code == CLI_FAILED || cli_stopped())
         fflush(stdout); // whatever is wrong with it has been said
     else if (!cli_flush(stdout, "standard output"))
         code = CLI_FAILED;
-    if (code == CLI_STOPPED)
-        cli_die_of_signal();
+    cli_die_of_signal(); // who is told to end does, even where all is done
     return code;
 }

@@ -82,15 +82,27 @@ static void write_synopsis(FILE *out)
     }
 }
 
+// As it is typed: a dash must stay one when it is copied.
+static void write_example(FILE *out, const char *line, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        if (line[i] == '-' || line[i] == '\\')
+            fputs(line[i] == '-' ? "\\-" : "\\e", out);
+        else
+            fputc(line[i], out);
+    }
+    fputc('\n', out);
+}
+
 static void write_examples(FILE *out, const char *lines)
 {
+    fputs(".Bd -literal -offset indent\n", out);
     while (*lines) {
         size_t length = strcspn(lines, "\n");
-        fputs(".Dl ", out);
-        write_word(out, lines, length, false);
-        fputc('\n', out);
+        write_example(out, lines, length);
         lines += length + (lines[length] == '\n');
     }
+    fputs(".Ed\n", out);
 }
 
 static void write_command(FILE *out, const cli_command *command)
@@ -105,7 +117,7 @@ static void write_command(FILE *out, const cli_command *command)
     fputs(".Bl -tag -width Ds\n", out);
     for (size_t i = 0; i < command->option_count; i++)
         write_option(out, &command->options[i]);
-    fputs(".El\n.Pp\nFor example:\n.Pp\n", out);
+    fputs(".El\n.Pp\nFor example:\n", out);
     write_examples(out, command->examples);
 }
 
@@ -117,7 +129,7 @@ static void write_conventions(FILE *out)
                          "Options may stand before or after operands. An argument such as -3,2 is a place, never an option, and needs no quoting.\n"
                          "Messages are one line on standard error: \"pave: FILE:LINE: what, and what to do\". A bar on standard error shows the progress "
                          "of work that lasts over a second, where that is a terminal. What is written is written beside its target and renamed when it is "
-                         "whole; when the command is interrupted, nothing is left behind.");
+                         "whole; when the command is interrupted, by INT, TERM, HUP, QUIT, ALRM or XCPU, nothing is left behind; the third of these signals kills at once.");
     fputs(".Pp\nEvery command has\n.Fl Fl help\nand\n.Fl Fl version .\n", out);
 }
 

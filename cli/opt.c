@@ -194,6 +194,11 @@ static int take_operands(parsing *p, poptContext context)
     }
     char title[CLI_TITLE_SIZE];
     cli_title(call->command, title);
+    for (int i = 0; i < call->operand_count; i++) {
+        if (!call->operands[i][0])
+            return cli_wrong("an argument is empty; leave it out, or fill it in: the call is %s [OPTION...]%s%s", title,
+                             call->command->operands[0] ? " " : "", call->command->operands);
+    }
     if (call->operand_count < call->command->operand_minimum)
         return cli_wrong("%s is missing; the call is %s [OPTION...] %s", call->command->operands, title,
                          call->command->operands);

@@ -39,6 +39,7 @@ typedef struct cli_command {
     const char *summary;   ///< what it does, in half a line
     const char *about;     ///< the same at length; paragraphs are lines
     const char *examples;  ///< one command a line
+    const char *no;        ///< what exit code 1 says; NULL: it never ends with that
     const cli_option *options;
     size_t option_count;
     size_t options_size;   ///< of the struct that the options fill

@@ -1,6 +1,8 @@
 // cli/say.c: messages and exit codes.
 #include "say.h"
 
+#include "signals.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <string.h>
@@ -53,7 +55,7 @@ int cli_failed(const char *format, ...)
 int cli_report(const pave_error *error)
 {
     assert(error->result != PAVE_OK);
-    if (error->result == PAVE_STOPPED)
+    if (error->result == PAVE_STOPPED || cli_stopped())
         return CLI_STOPPED;
     char text[PAVE_ERROR_TEXT_SIZE];
     cli_say("%s", error->message[0] ? pave_error_text(error, text) : pave_result_text(error->result));
@@ -64,11 +66,25 @@ int cli_report(const pave_error *error)
     }
 }
 
+// What a person can do about a stream that takes nothing more.
+static const char *advice(int code)
+{
+    switch (code) {
+    case ENOSPC:
+    case EDQUOT: return "make room on the disk";
+    case EFBIG: return "the file is larger than the system allows";
+    case EPIPE: return "the reader went away";
+    case EBADF: return "it is closed: leave it open, or send it to a file";
+    default: return "send it elsewhere";
+    }
+}
+
 bool cli_flush(FILE *out, const char *name)
 {
     errno = 0;
     if (fflush(out) == 0 && !ferror(out))
         return true;
-    cli_say("%s: cannot be written%s%s", name, errno ? ": " : "", errno ? strerror(errno) : "");
+    int code = errno;
+    cli_say("%s: cannot be written%s%s; %s", name, code ? ": " : "", code ? strerror(code) : "", advice(code));
     return false;
 }

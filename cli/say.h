@@ -23,7 +23,7 @@ int cli_wrong(const char *format, ...) PAVE_PRINTF(1, 2);
 /// The same for a file that is wrong; returns CLI_FAILED.
 int cli_failed(const char *format, ...) PAVE_PRINTF(1, 2);
 
-/// Says what an error of the library says (nothing when a signal stopped it) and returns the exit code that belongs to it: PAVE_STOPPED is CLI_STOPPED,
+/// Says what an error of the library says (nothing once a signal came) and returns the exit code that belongs to it: PAVE_STOPPED is CLI_STOPPED,
 /// PAVE_INCOMPLETE CLI_NO, PAVE_NOT_FOUND CLI_WRONG, all else CLI_FAILED.
 int cli_report(const pave_error *error);
 

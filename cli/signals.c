@@ -7,9 +7,18 @@
 #include <stddef.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t came;
+enum { PATIENCE = 3 }; // signals, until one kills at once
 
-static void note(int signal) { came = signal; }
+static volatile sig_atomic_t came, count;
+
+static void note(int number)
+{
+    came = came ? came : number;
+    if (++count < PATIENCE)
+        return;
+    signal(number, SIG_DFL);
+    raise(number); // as soon as this returns
+}
 
 void cli_guard_streams(void)
 {
@@ -22,20 +31,25 @@ void cli_guard_streams(void)
     }
 }
 
+void cli_survive_writing(void)
+{
+    static const int signals[] = {SIGPIPE, SIGXFSZ};
+    struct sigaction action = {.sa_handler = SIG_IGN};
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        sigaction(signals[i], &action, NULL);
+}
+
 void cli_catch_signals(void)
 {
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGXCPU};
     struct sigaction action = {.sa_handler = note};
-    action.sa_flags = (int)SA_RESETHAND;
-    sigemptyset(&action.sa_mask);
+    sigfillset(&action.sa_mask); // so that the first that came is noted first
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         struct sigaction old;
         if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) // nohup stays nohup
             sigaction(signals[i], &action, NULL);
     }
-    action.sa_handler = SIG_IGN;
-    action.sa_flags = 0;
-    sigaction(SIGPIPE, &action, NULL);
 }
 
 bool cli_stopped(void) { return came != 0; }

@@ -2,6 +2,7 @@
 #include "source.h"
 
 #include "opt.h"
+#include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -75,6 +76,53 @@ void cli_source_close(cli_source *source)
     *source = (cli_source){0};
 }
 
+static bool has_unset(const uint8_t *colors, const uint8_t *places, int count)
+{
+    for (int k = 0; k < count; k++) {
+        if (colors[places[k]] == 0)
+            return true;
+    }
+    return false;
+}
+
+cli_never cli_source_never(const cli_source *source)
+{
+    uint8_t places[PAVE_WANG_PLACES_MAX];
+    int count = pave_wang_places(pave_wang_kind_of(source->set), pave_wang_side_count(source->set), places);
+    cli_never never = {0, 0};
+    for (uint32_t i = 0; i < pave_wang_tile_count(source->set); i++) {
+        if (pave_wang_tile_weight(source->set, i) == 0)
+            never.weightless++;
+        else if (has_unset(pave_wang_tile_colors(source->set, i), places, count))
+            never.unset++;
+    }
+    return never;
+}
+
+const char *cli_never_text(cli_never never, char *out)
+{
+    uint32_t all = never.weightless + never.unset;
+    assert(all > 0);
+    if (all == 1)
+        snprintf(out, CLI_NEVER_SIZE, "1 tile never appears: it has %s", never.unset ? "an unset place" : "weight 0");
+    else if (never.weightless == 0 || never.unset == 0)
+        snprintf(out, CLI_NEVER_SIZE, "%" PRIu32 " tiles never appear: they have %s", all, never.unset ? "an unset place" : "weight 0");
+    else
+        snprintf(out, CLI_NEVER_SIZE, "%" PRIu32 " tiles never appear: %" PRIu32 " %s weight 0, %" PRIu32 " %s an unset place", all, never.weightless,
+                 never.weightless == 1 ? "has" : "have", never.unset, never.unset == 1 ? "has" : "have");
+    return out;
+}
+
+// A combination may be missing only because the tiles that hold it are never drawn.
+static void add_never(const cli_source *source, pave_error *error)
+{
+    cli_never never = cli_source_never(source);
+    size_t used = strlen(error->message);
+    char text[CLI_NEVER_SIZE];
+    if (never.weightless + never.unset > 0)
+        snprintf(error->message + used, sizeof error->message - used, "; %s", cli_never_text(never, text));
+}
+
 int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_world **out)
 {
     pave_error error = {0};
@@ -83,6 +131,8 @@ int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_w
     if (result == PAVE_OK)
         return CLI_DONE;
     error.result = result;
+    if (result == PAVE_INCOMPLETE)
+        add_never(source, &error);
     return cli_source_report(source, &error);
 }
 

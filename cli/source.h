@@ -43,6 +43,19 @@ void cli_source_close(cli_source *source);
 /// combination it lacks.
 int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_world **out);
 
+/// Tiles of a set that no world has, and why. A tile that is both counts as of weight 0.
+typedef struct cli_never {
+    uint32_t weightless; ///< of weight 0, their own or a colour's
+    uint32_t unset;      ///< without a colour at a place that the set's kind uses
+} cli_never;
+
+/// Counts them. Linear in the tiles.
+cli_never cli_source_never(const cli_source *source);
+
+/// `3 tiles never appear: 2 have weight 0, 1 has an unset place`. `never` has one at least; `out` must hold at least CLI_NEVER_SIZE characters.
+enum { CLI_NEVER_SIZE = 128 };
+const char *cli_never_text(cli_never never, char *out);
+
 /// Fills in the file where the error names none, and reports it as cli_report does.
 int cli_source_report(const cli_source *source, pave_error *error);
 

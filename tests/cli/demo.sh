@@ -5,8 +5,7 @@ html_text() { sed -e 's/&lt;/</g' -e 's/&gt;/>/g' -e 's/&quot;/"/g' -e 's/&amp;/
 grep -o '<kbd>.*</kbd>' some/gallery/index.html | sed -e 's/<[a-z/]*>//g' | html_text >commands
 [ "$(wc -l <commands)" -ge 25 ] || echo 'few commands are shown'
 (cd again && while read -r line; do
-    # shellcheck disable=SC2086 # words
-    $line >>../answers 2>&1
+    eval "$line" >>../answers 2>&1
 done <../commands)
 diff -r -x index.html some/gallery again && echo 'all files are the same again'
 tr '\n' '\f' <some/gallery/index.html | grep -o '<samp>[^<]*</samp>' | sed -e 's/<samp>//' -e 's/<\/samp>//' | tr '\f' '\n' | html_text | grep -v '^$' >shown
@@ -15,10 +14,28 @@ grep -v '^$' answers | diff - shown && echo 'all answers are the same again'
 grep -o ' \(src\|href\)="[^"#]*"' some/gallery/index.html | sed 's/.*="//; s/"$//' | sort -u | while read -r file; do
     [ -s "some/gallery/$file" ] || echo "$file is named, but not there"
 done
-# It can be made again in its place, with the same page.
+[ "$(grep -c '<kbd>.*sed' some/gallery/index.html)" -ge 4 ] || echo 'no weights are shown'
+# It can be made again in its place, with the same page; and two at once do not meet.
 cp some/gallery/index.html before
 try pave demo --output=some/gallery | sed 's|: [0-9]* pictures|: N pictures|'
 same_file before some/gallery/index.html
+pave demo -o two >one.txt 2>&1 & pave demo -o two >two.txt 2>&1
+wait $! && cat one.txt two.txt | sed 's|: [0-9]* pictures|: N pictures|'
+diff -r some/gallery two && echo 'two at once make the same'
+# What others made is not replaced, and nothing is left beside it.
+mkdir own pictures
+echo mine >own/index.html
+echo mine >pictures/world.png
+try pave demo -o own
+try pave demo -o pictures
+cat own/index.html pictures/world.png
+ls -A own pictures
+pave demo -o own --force >/dev/null
+same_file before own/index.html
+# Interrupted, it leaves nothing.
+timeout --preserve-status --signal=INT 0.4 pave demo -o stopped
+echo "-> $?"
+ls -A stopped
 mkdir locked
 : >file
 try pave demo -o file

@@ -7,7 +7,7 @@ for set in roads meadow; do
             first=$(pave world fill $words --set $set --method $method --hash)
             echo "$set $method $first"
             for more in '--threads 1' '--threads 2' '--threads 3' '-o a.csv' '-o a.json' '-o a.tmx' '-o a.tmj' '-o a.png --tile 4' \
-                '-o b.png --tile 4 --map isometric' '--map isometric'; do
+                '-o b.png --tile 4 --map isometric' '-o b.tmj --map isometric'; do
                 [ "$(pave world fill $words --set $set --method $method --hash $more)" = "$first" ] || echo "different: $more"
             done
             pave world fill $words --set $set --method $method --json | grep -c "\"hash\":\"$first\""

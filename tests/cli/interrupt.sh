@@ -6,7 +6,33 @@ for words in '-o big.csv' '-o big.tmx --compression zlib' '-o big.png --tile 4' 
 done
 timeout --preserve-status --signal=TERM --kill-after=60 1 pave world fill --size 100000x100000 --hash
 echo "TERM -> $?"
+# One row is as long as the world is wide: it is heard in its midst.
+timeout --preserve-status --signal=TERM --kill-after=60 1 pave world fill --at=-536870912,0 --size 1073741825x1 --hash --threads 1
+echo "a row -> $?"
+for signal in QUIT ALRM XCPU; do
+    timeout --preserve-status --signal=$signal --kill-after=60 0.5 pave world fill --size 4000000x1000000 -o big.json 2>&1
+    echo "$signal -> $?"
+done
+timeout --preserve-status --signal=INT --kill-after=60 0.5 pave wang template --colors 15 --tile 72 -o sheet.png
+echo "template -> $?"
 timeout --preserve-status --signal=INT --kill-after=60 1 pave wang check "$DATA/many_colors.tsx" --limit 5000000000 >listing
 echo "listing -> $?"
 rm listing
+# A second one during the clean-up changes nothing.
+pave world fill --size 200000x200000 -o big.tmx --compression zlib &
+sleep 1
+kill -HUP $!
+kill -TERM $!
+exec 3>&2 2>/dev/null # bash says how it ended
+wait $!
+status=$?
+exec 2>&3 3>&-
+echo "twice -> $status"
+# A file that may not grow is one line, and nothing is left of it.
+(ulimit -f 100; pave world fill --size 2000x2000 -o big.csv 2>&1)
+echo "XFSZ -> $?"
+(ulimit -f 1; exec pave world fill --size 2000x2 -o - --format csv) >limited 2>said
+echo "XFSZ -> $?"
+cat said
+rm limited said
 ls -A

@@ -13,6 +13,7 @@ try pave world verify mismatch.tmx --layer ground
 try pave world verify mismatch.tmx --layer ground --json
 try pave world verify mismatch.tmx --layer sky
 try pave world verify mismatch.tmx --set Roads
+try pave world verify a.tmx --set Roads
 # One tile changed is found.
 awk -F, -v OFS=, 'csv && !done { $5 = 17 - $5; done = 1 } /encoding="csv"/ { csv = 1 } { print }' a.tmx >changed.tmx
 pave world verify changed.tmx >said

@@ -49,6 +49,25 @@ try pave wang template --kind mixed -o a.png
 try pave world fill --compression zlib --encoding csv -o a.tmx
 try pave world fill --map hexagonal -o a.tmx
 
+# Options that would do nothing
+for format in png csv json; do
+    for option in '--encoding csv' '--compression none' '--embed' '--map orthogonal' '--tile 8'; do
+        # shellcheck disable=SC2086 # words
+        [ "$format" = png ] && case $option in --map* | --tile*) continue ;; esac
+        # shellcheck disable=SC2086 # words
+        try pave world fill $option -o a.$format
+    done
+done
+try pave world fill --hash --map isometric
+try pave world fill --hash --format csv
+try pave world fill --hash --tile 8
+
+# Sizes that a file does not take
+try pave world fill --size 536870912x2 -o a.csv
+try pave world fill --size 4194305x1 -o - --format json
+try pave world fill --size 600000x1 -o a.png
+try pave world fill --size 20000x90000 --map isometric -o a.png
+
 # Where to
 try pave world fill
 try pave world fill -o a
@@ -58,13 +77,22 @@ try pave world fill -o ''
 try pave world fill -o - 
 try pave world fill -o - --format csv --hash
 try pave world fill -o - --format tmx
+try pave world fill -o /dev/null --format tmx
+try pave world fill -o /dev/null --format tmj --embed
+try pave world fill -o nodir/a.tmx
+try pave world fill -o nodir/a.png
+try pave wang template -o nodir/a.png
 try pave wang template
 try pave wang template -o sheet.jpg
 try pave wang template -o .png
 try pave demo
 
 # Places
-for place in 3 '3,' -3 12x,3 1,2,3 600000000,0; do try pave world at $place; done
+for place in 3 '3,' ',3' ' 3,4' ',' -3 12x,3 1,2,3 600000000,0; do try pave world at "$place"; done
 try pave world at 0,0 some.tsx
+try pave world at ''
+try pave wang check ''
+try pave world fill '' --hash
+try pave world verify ''
 
 ls -A

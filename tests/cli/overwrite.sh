@@ -1,0 +1,34 @@
+# What a person has painted over stays, unless --force is given; links are written through.
+pave wang template -o sheet.png
+pave world fill --size 2x2 --tile 32 -o painted.png
+cp painted.png sheet.png
+try pave wang template -o sheet.png
+same_file painted.png sheet.png
+rm sheet.png
+try pave wang template -o sheet.png
+ls
+try pave wang template --force -o sheet.png
+try pave wang check sheet.tsx
+# Links are written through, also one that leads to nothing yet.
+mkdir elsewhere
+echo old >elsewhere/real.csv
+ln -s elsewhere/real.csv link.csv
+ln -s elsewhere/none.csv lost.csv
+try pave world fill --size 2x2 -o link.csv
+try pave world fill --size 2x2 -o lost.csv
+cat elsewhere/real.csv
+[ -L link.csv ] && [ -L lost.csv ] && echo 'both are links still'
+ls elsewhere
+ln -s nowhere lost.png
+try pave wang template -o lost.png
+# A picture of a built-in set needs no folder but its own.
+TMPDIR=/nowhere try pave world fill --size 2x2 -o small.png
+TMPDIR=/nowhere try pave world fill --size 2x2 -o elsewhere/small.png
+same_file small.png elsewhere/small.png
+TMPDIR=/nowhere pave world fill --size 2x2 -o - --format png 2>&1 >/dev/null | sed 's/pave-.*:\( .*;\)/pave-N:\1/'
+# A set that comes through a pipe has no name for a map.
+for format in tmx tmj csv; do
+    try pave world fill /dev/stdin --size 2x2 -o piped.$format <sheet.tsx
+    cat sheet.tsx | try pave world fill /dev/stdin --size 2x2 -o piped.$format
+done
+ls
