@@ -185,7 +185,7 @@ static void print_verdict(FILE *out, const pave_tiled_verdict *v)
         fputs(", but no two tiles of the set are neighbours", out);
     fputc('\n', out);
     if (v->found)
-        fprintf(out, "  the first is where the cell %d,%d meets a tile to its left or above it\n", (int)v->first_x, (int)v->first_y);
+        fprintf(out, "  the first is where the cell %d,%d meets a tile to its left or in the row above\n", (int)v->first_x, (int)v->first_y);
     if (v->empty || v->foreign)
         fprintf(out, "  empty cells: %" PRId64 "; tiles that are not in the set: %" PRId64 "\n", v->empty, v->foreign);
 }
