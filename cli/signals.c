@@ -42,7 +42,7 @@ void cli_survive_writing(void)
 
 void cli_catch_signals(void)
 {
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGXCPU};
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2};
     struct sigaction action = {.sa_handler = note};
     sigfillset(&action.sa_mask); // so that the first that came is noted first
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {

@@ -11,7 +11,7 @@ void cli_guard_streams(void);
 /// Writing to a closed pipe, or more than a file may hold, is an error from now on instead of a death.
 void cli_survive_writing(void);
 
-/// The signals that ask a command to end (INT, TERM, HUP, QUIT, ALRM, XCPU) are noted from now on; the third kills at once. Whoever begins something
+/// The signals that ask a command to end (INT, TERM, HUP, QUIT, ALRM, XCPU, USR1, USR2) are noted from now on; the third kills at once. Whoever begins something
 /// that wants cleaning up calls this before; until then they kill, as there is nothing to clean up.
 void cli_catch_signals(void);
 

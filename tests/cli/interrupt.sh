@@ -9,7 +9,7 @@ echo "TERM -> $?"
 # One row is as long as the world is wide: it is heard in its midst.
 timeout --preserve-status --signal=TERM --kill-after=60 1 pave world fill --at=-536870912,0 --size 1073741825x1 --hash --threads 1
 echo "a row -> $?"
-for signal in QUIT ALRM XCPU; do
+for signal in QUIT ALRM XCPU USR1; do
     timeout --preserve-status --signal=$signal --kill-after=60 0.5 pave world fill --size 4000000x1000000 -o big.json 2>&1
     echo "$signal -> $?"
 done
