@@ -212,6 +212,9 @@ typedef int (*deed)(const moving *job, const char *made, const char *name);
 static int check_file(const moving *job, const char *made, const char *name)
 {
     const demo_options *options = job->call->options;
+    struct stat there;
+    if (stat(name, &there) == 0 && S_ISDIR(there.st_mode))
+        return cli_failed("%s/%s: is a folder where a file belongs; name another folder", options->output, name);
     if (job->ours || !cli_is_taken(name) || have_same_content(made, name))
         return CLI_DONE;
     return cli_wrong("%s/%s: is there already and was not made by pave demo; name another folder, or give --force to replace it", options->output, name);

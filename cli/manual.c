@@ -129,7 +129,7 @@ static void write_conventions(FILE *out)
                          "Options may stand before or after operands. An argument such as -3,2 is a place, never an option, and needs no quoting.\n"
                          "Messages are one line on standard error: \"pave: FILE:LINE: what, and what to do\". A bar on standard error shows the progress "
                          "of work that lasts over a second, where that is a terminal. What is written is written beside its target and renamed when it is "
-                         "whole; when the command is interrupted, by INT, TERM, HUP, QUIT, ALRM, XCPU, USR1 or USR2, nothing is left behind; the third of these signals kills at once.");
+                         "whole; when the command is interrupted, by INT, TERM, HUP, QUIT, ALRM, XCPU, USR1 or USR2, nothing is left behind but the folder that demo was told to fill; the third of these signals kills at once.");
     fputs(".Pp\nEvery command has\n.Fl Fl help\nand\n.Fl Fl version .\n", out);
 }
 

@@ -48,8 +48,8 @@ static pave_result pave_wang_copy_tiles(pave_wang_set *set, const pave_wang_def 
         for (int k = 0; k < set->place_count; k++) {
             uint8_t color = colors[set->places[k]];
             if (color > set->color_count)
-                return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "tile %lu has colour %d where the set has %d colours: mend the tile",
-                                      (unsigned long)set->ids[i], color, set->color_count);
+                return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "tile %lu has colour %d where the set has %d colour%s: mend the tile",
+                                      (unsigned long)set->ids[i], color, set->color_count, set->color_count == 1 ? "" : "s");
             set->tiles[i].colors[set->places[k]] = color;
         }
     }

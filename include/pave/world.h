@@ -45,8 +45,8 @@ typedef struct pave_world_def {
 } pave_world_def;
 
 /// Makes a world. Returns PAVE_OK and the world in `out`, to be given to pave_world_destroy; PAVE_INCOMPLETE when the set lacks combinations
-/// (`error` names how many and the first of them); PAVE_UNSUPPORTED for more than 64 colours in an edge or corner set, or more than 8 in a mixed
-/// one (incomplete ones are told so too); PAVE_NO_MEMORY. `out` is NULL after a failure, and `error` may be NULL. Time O(n log n) in the tiles; memory 4 bytes for each code (a
+/// (`error` names how many and the first of them; of sets with more than 64 colours, mixed ones with more than 8, it says that they
+/// are too many, for a complete one would exceed the tiles of a set); PAVE_NO_MEMORY. `out` is NULL after a failure, and `error` may be NULL. Time O(n log n) in the tiles; memory 4 bytes for each code (a
 /// combination with its colours rounded up to a power of two: 16 for two colours of edges, 2^24 at most), 12 where combinations have several
 /// tiles, and up to 32 a tile.
 PAVE_API pave_result pave_world_create(const pave_world_def *def, pave_world **out, pave_error *error);

@@ -32,6 +32,11 @@ cat own/index.html pictures/world.png
 ls -A own pictures
 pave demo -o own --force >/dev/null
 same_file before own/index.html
+# A folder where a file belongs is no place for it, and nothing else is moved.
+mkdir -p folder/zoom-64.png
+try pave demo -o folder
+try pave demo -o folder --force
+ls -A folder
 # Interrupted, it leaves nothing.
 timeout --preserve-status --signal=INT 0.4 pave demo -o stopped
 echo "-> $?"

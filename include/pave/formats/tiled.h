@@ -187,7 +187,7 @@ typedef struct pave_tiled_verdict {
     int64_t checked_sides;     ///< sides that were compared: those between two tiles
     int64_t checked_corners;   ///< corners that were compared: those that at least two tiles share
     int64_t empty;             ///< cells that are empty
-    int64_t foreign;           ///< cells whose tile is not in the wang set: all its colours are unset
+    int64_t foreign;           ///< cells whose tile is not in the wang set: compared with all its colours unset
     bool found;                ///< whether there is any mismatch; then:
     int32_t first_x, first_y;  ///< the first cell, row by row from the left, whose tile does not match one before it: at a side or corner that it
                                ///< shares with the tile to its left, upper left, above it or to its upper right; counted as the layer's x and y are
