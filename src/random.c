@@ -165,14 +165,20 @@ static uint64_t pave_share_floor(uint64_t weight, uint64_t sum, uint64_t *remain
     return quotient;
 }
 
-pave_result pave_shares(const uint64_t *weights, uint32_t count, const pave_allocator *allocator, uint64_t *out)
+/// The sum, or 0 where it exceeds `most`.
+static uint64_t pave_sum_up_to(const uint64_t *numbers, uint32_t count, uint64_t most)
 {
-    const uint64_t sum_max = UINT64_C(1) << 63;
     uint64_t sum = 0;
     for (uint32_t i = 0; i < count; i++) {
-        if (weights[i] > sum_max - sum) return PAVE_RANGE;
-        sum += weights[i];
+        if (numbers[i] > most - sum) return 0;
+        sum += numbers[i];
     }
+    return sum;
+}
+
+pave_result pave_shares(const uint64_t *weights, uint32_t count, const pave_allocator *allocator, uint64_t *out)
+{
+    uint64_t sum = pave_sum_up_to(weights, count, UINT64_C(1) << 63);
     if (sum == 0) return PAVE_RANGE;
     pave_remainder *order = pave_array_allocate(allocator, count, sizeof *order);
     if (!order) return PAVE_NO_MEMORY;
@@ -194,12 +200,7 @@ pave_result pave_shares(const uint64_t *weights, uint32_t count, const pave_allo
 pave_result pave_alias_build(const uint64_t *shares, uint32_t count, const pave_allocator *allocator, pave_alias *out)
 {
     const uint64_t full = UINT64_C(1) << 32;
-    uint64_t sum = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        if (shares[i] > full - sum) return PAVE_RANGE;
-        sum += shares[i];
-    }
-    if (sum != full) return PAVE_RANGE;
+    if (pave_sum_up_to(shares, count, full) != full) return PAVE_RANGE;
     uint64_t *weight = pave_array_allocate(allocator, count, sizeof *weight);
     uint32_t *stack = pave_array_allocate(allocator, count, sizeof *stack); // small ones from the bottom, large ones from the top
     pave_result result = weight && stack ? PAVE_OK : PAVE_NO_MEMORY;
