@@ -2,6 +2,7 @@
 ///     cc -DPAVE_STATIC -Iinclude -c src/pave.c
 /// A test holds this list against the folder.
 #include "base.c"
+#include "layout.c"
 #include "builtin.c"
 #include "builtin_marks.c"
 #include "builtin_meadow.c"

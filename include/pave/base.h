@@ -1,9 +1,10 @@
-/// pave/base.h: what every other header stands on: results, errors, the allocator, the runner, progress, cells, hashes, the version.
+/// pave/base.h: what every other header stands on: results, errors, the allocator, the runner, progress, cells, points, hashes, the version.
 ///
 /// Thread safety, said once for the whole library: there is no global state. A const object may be used by any number of threads at a
 /// time; an object that a call changes belongs to one thread during that call. Only what differs says so again.
 ///
-/// A zeroed struct is always valid and means the defaults. A wrong program asserts; wrong data returns a pave_result.
+/// A zeroed struct is valid and means the defaults; the few that must be made by a function say so. A wrong program asserts; wrong data
+/// returns a pave_result.
 ///
 /// Examples: errors.c, fingerprint.c (hashes), world_rectangle.c (the runner and progress).
 #ifndef PAVE_BASE_H
@@ -154,6 +155,22 @@ static inline bool pave_cell_in_range(pave_cell cell)
 {
     return cell.q >= -PAVE_COORDINATE_MAX && cell.q <= PAVE_COORDINATE_MAX && cell.r >= -PAVE_COORDINATE_MAX &&
            cell.r <= PAVE_COORDINATE_MAX;
+}
+
+// ---- Points -----------------------------------------------------------------------------------------------------------------
+
+/// A point or a vector of the plane. y points down unless a layout says otherwise.
+typedef struct pave_vec2 {
+    double x, y;
+} pave_vec2;
+
+/// The vector (x, y). Constant time.
+static inline pave_vec2 pave_vec2_of(double x, double y)
+{
+    pave_vec2 vector;
+    vector.x = x;
+    vector.y = y;
+    return vector;
 }
 
 // ---- Hash -------------------------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 /// pave/pave.h: all of pave's core.
 ///
-///   base.h      results, errors, the allocator, the runner, cells, hashes, the version
+///   base.h      results, errors, the allocator, the runner, cells, points, hashes, the version
 ///   random.h    random words as a pure function of (seed, what is decided, where); weighted choice
+///   layout.h    where a grid lies in the world
 ///   square.h    the parts of the square grid and the nine relations between them
 ///   window.h    rectangles that number their cells
 ///   wang.h      Wang tile sets: completeness, matching, two that are built in
@@ -12,6 +13,7 @@
 #define PAVE_PAVE_H
 
 #include <pave/base.h>
+#include <pave/layout.h>
 #include <pave/random.h>
 #include <pave/square.h>
 #include <pave/wang.h>
