@@ -43,7 +43,7 @@ pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input
         .input = input,
         .line = input->line,
         .column = input->column,
-        .tileset = pave_tiled_array(allocator, 1, sizeof(pave_tiled_tileset)),
+        .tileset = pave_common_array(allocator, 1, sizeof(pave_tiled_tileset)),
         .tiles.element_size = sizeof(pave_tiled_tile_draft),
         .terrains.element_size = sizeof(pave_tiled_color),
         .wangsets.element_size = sizeof(pave_tiled_wangset),
@@ -55,7 +55,7 @@ pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input
     builder->tileset->allocator = allocator;
     builder->tileset->embedded = embedded;
     if (input->path != NULL) {
-        builder->tileset->path = pave_tiled_text_copy(allocator, input->path, strlen(input->path));
+        builder->tileset->path = pave_common_text_copy(allocator, input->path, strlen(input->path));
         if (builder->tileset->path == NULL) {
             return pave_tiled_no_memory(input);
         }
@@ -122,7 +122,7 @@ static pave_result read_image(pave_tiled_builder *builder, const pave_tiled_reco
         return result;
     }
     image->line = builder->input->line;
-    image->path = pave_tiled_path_join(builder->input->allocator, builder->input->path, source);
+    image->path = pave_common_path_join(builder->input->allocator, builder->input->path, source);
     return image->path == NULL ? pave_tiled_no_memory(builder->input) : PAVE_OK;
 }
 
@@ -353,7 +353,7 @@ static pave_result finish_tiles(pave_tiled_builder *builder)
     if (result != PAVE_OK) {
         return result;
     }
-    tileset->listed = pave_tiled_array(tileset->allocator, builder->tiles.count, sizeof *tileset->listed);
+    tileset->listed = pave_common_array(tileset->allocator, builder->tiles.count, sizeof *tileset->listed);
     if (tileset->listed == NULL) {
         return pave_tiled_no_memory(builder->input);
     }
@@ -419,7 +419,7 @@ void pave_tiled_build_abandon(pave_tiled_builder *builder)
     pave_tiled_tile_draft *drafts = builder->tiles.elements;
     pave_tiled_build_wangsets_abandon(builder);
     for (size_t i = 0; i < builder->tiles.count; i++) {
-        pave_tiled_free(allocator, drafts[i].tile.image.path);
+        pave_common_free(allocator, drafts[i].tile.image.path);
     }
     pave_tiled_list_release(&builder->tiles, allocator);
     pave_tiled_tileset_destroy(builder->tileset);

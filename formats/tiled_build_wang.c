@@ -249,21 +249,21 @@ static pave_wang_kind derive_kind(const pave_tiled_wangset_draft *draft)
 static void release_colors(const pave_allocator *allocator, pave_tiled_color *colors, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        pave_tiled_free(allocator, colors[i].name);
+        pave_common_free(allocator, colors[i].name);
     }
 }
 
 void pave_tiled_wangset_release(const pave_allocator *allocator, pave_tiled_wangset *wangset)
 {
-    pave_tiled_free(allocator, wangset->name);
+    pave_common_free(allocator, wangset->name);
     release_colors(allocator, wangset->colors, (size_t)wangset->color_count);
-    pave_tiled_array_release(allocator, wangset->colors, (size_t)wangset->color_count, sizeof *wangset->colors);
-    pave_tiled_array_release(allocator, wangset->tiles, wangset->tile_count, sizeof *wangset->tiles);
+    pave_common_array_release(allocator, wangset->colors, (size_t)wangset->color_count, sizeof *wangset->colors);
+    pave_common_array_release(allocator, wangset->tiles, wangset->tile_count, sizeof *wangset->tiles);
 }
 
 static void release_draft(const pave_allocator *allocator, pave_tiled_wangset_draft *draft)
 {
-    pave_tiled_free(allocator, draft->name);
+    pave_common_free(allocator, draft->name);
     release_colors(allocator, draft->colors.elements, draft->colors.count);
     pave_tiled_list_release(&draft->colors, allocator);
     pave_tiled_list_release(&draft->tiles, allocator);
@@ -343,7 +343,7 @@ static pave_result close_terrains(pave_tiled_builder *builder)
     if (draft->colors.count == 0) {
         return PAVE_OK;
     }
-    draft->name = pave_tiled_text_copy(builder->input->allocator, "Terrains", strlen("Terrains"));
+    draft->name = pave_common_text_copy(builder->input->allocator, "Terrains", strlen("Terrains"));
     return draft->name == NULL ? pave_tiled_no_memory(builder->input) : close_draft(builder, draft);
 }
 

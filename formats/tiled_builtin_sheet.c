@@ -1,7 +1,7 @@
 /// formats/tiled_builtin_sheet.c: the built-in Wang sets as tile sets with a sheet.
+#include "common_memory.h"
+#include "common_png_writer.h"
 #include "tiled_list.h"
-#include "tiled_memory.h"
-#include "tiled_png_writer.h"
 #include "tiled_tileset_make.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ static bool fill_colors(pave_tiled_tileset *tileset, pave_builtin builtin)
         pave_tiled_color *color = &set->colors[i];
         *color = (pave_tiled_color){.rgb = pave_builtin_color_rgb(builtin, i + 1), .probability = 1, .tile = -1};
         const char *name = pave_builtin_color_name(builtin, i + 1);
-        color->name = pave_tiled_text_copy(tileset->allocator, name, strlen(name));
+        color->name = pave_common_text_copy(tileset->allocator, name, strlen(name));
         if (!color->name) return false;
     }
     return true;
@@ -36,7 +36,7 @@ static bool fill(pave_tiled_tileset *tileset, pave_builtin builtin, const pave_w
         return false;
     if (!fill_colors(tileset, builtin)) return false;
     fill_tiles(tileset->wangsets, from);
-    tileset->name = pave_tiled_text_copy(tileset->allocator, name, strlen(name));
+    tileset->name = pave_common_text_copy(tileset->allocator, name, strlen(name));
     bool isometric = projection == PAVE_ISOMETRIC;
     tileset->tile_width = tile_size;
     tileset->tile_height = isometric ? tile_size / 2 : tile_size;
@@ -92,7 +92,7 @@ static void paint_sheet(void *context, pave_png_writer *png)
     const pave_tiled_tileset *tileset = self->tileset;
     pave_projection projection = tileset->has_grid ? PAVE_ISOMETRIC : PAVE_ORTHOGONAL;
     size_t stride = 4 * (size_t)tileset->image.width, size = stride * (size_t)tileset->tile_height;
-    uint8_t *band = pave_tiled_array(png->output->allocator, size, 1);
+    uint8_t *band = pave_common_array(png->output->allocator, size, 1);
     if (!band) {
         pave_output_no_memory(png->output);
         return;
@@ -102,7 +102,7 @@ static void paint_sheet(void *context, pave_png_writer *png)
         pave_builtin_paint(self->builtin, id, projection, tileset->tile_width, band + left, (ptrdiff_t)stride);
         if (id % SHEET_COLUMNS == SHEET_COLUMNS - 1) pave_png_writer_rows(png, band, tileset->tile_height);
     }
-    pave_tiled_array_release(png->output->allocator, band, size, 1);
+    pave_common_array_release(png->output->allocator, band, size, 1);
 }
 
 pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *png_path, const char *tsx_path, pave_error *error)

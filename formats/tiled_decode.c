@@ -1,7 +1,7 @@
 /// formats/tiled_decode.c: the gids of a layer from csv, or from base64 with or without gzip, zlib or zstd.
 #include "tiled_decode.h"
 
-#include "tiled_memory.h"
+#include "common_memory.h"
 
 #include <string.h>
 #include <zlib.h>
@@ -51,7 +51,7 @@ pave_result pave_tiled_decode_csv(pave_tiled_input *input, const char *text, siz
         return pave_tiled_fail(input, PAVE_INVALID, "the layer's text is too short for its %lld cells; correct its size or write it again",
                                (long long)cells);
     }
-    uint32_t *gids = pave_tiled_array(input->allocator, (size_t)cells, sizeof *gids);
+    uint32_t *gids = pave_common_array(input->allocator, (size_t)cells, sizeof *gids);
     if (gids == NULL) {
         return pave_tiled_no_memory(input);
     }
@@ -73,7 +73,7 @@ pave_result pave_tiled_decode_csv(pave_tiled_input *input, const char *text, siz
         pave_tiled_fail(input, PAVE_INVALID, "the layer has more than its %lld numbers; correct its size or its numbers", (long long)cells);
     }
     if (text == NULL) {
-        pave_tiled_array_release(input->allocator, gids, (size_t)cells, sizeof *gids);
+        pave_common_array_release(input->allocator, gids, (size_t)cells, sizeof *gids);
         return PAVE_INVALID;
     }
     *out = gids;
@@ -131,8 +131,8 @@ static size_t decode_base64(const char *text, size_t size, unsigned char *out)
 
 // ---- Compression ------------------------------------------------------------------------------------------------------------
 
-static void *zlib_allocate(void *context, unsigned count, unsigned size) { return pave_tiled_malloc(context, (size_t)count * size); }
-static void zlib_release(void *context, void *memory) { pave_tiled_free(context, memory); }
+static void *zlib_allocate(void *context, unsigned count, unsigned size) { return pave_common_malloc(context, (size_t)count * size); }
+static void zlib_release(void *context, void *memory) { pave_common_free(context, memory); }
 
 static pave_result corrupt(const pave_tiled_input *input, const char *format)
 {
@@ -198,7 +198,7 @@ static pave_result unpack(const pave_tiled_input *input, const unsigned char *pa
                                "write the map again",
                                packed_size, (long long)cells);
     }
-    uint32_t *gids = pave_tiled_array(input->allocator, (size_t)cells, sizeof *gids);
+    uint32_t *gids = pave_common_array(input->allocator, (size_t)cells, sizeof *gids);
     if (gids == NULL) {
         return pave_tiled_no_memory(input);
     }
@@ -211,7 +211,7 @@ static pave_result unpack(const pave_tiled_input *input, const unsigned char *pa
         result = unzstd_exactly(input, packed, packed_size, gids, (size_t)size);
     }
     if (result != PAVE_OK) {
-        pave_tiled_array_release(input->allocator, gids, (size_t)cells, sizeof *gids);
+        pave_common_array_release(input->allocator, gids, (size_t)cells, sizeof *gids);
         return result;
     }
     for (int64_t i = 0; i < cells; i++) { // the lowest byte comes first, whatever this machine does
@@ -228,12 +228,12 @@ pave_result pave_tiled_decode_base64(pave_tiled_input *input, const char *text, 
 {
     size_t room = size / 4 * 3 + 3;
     *out = NULL;
-    unsigned char *packed = pave_tiled_array(input->allocator, room, 1);
+    unsigned char *packed = pave_common_array(input->allocator, room, 1);
     if (packed == NULL) {
         return pave_tiled_no_memory(input);
     }
     size_t packed_size = decode_base64(text, size, packed);
     pave_result result = packed_size == SIZE_MAX ? corrupt(input, "base64") : unpack(input, packed, packed_size, compression, cells, out);
-    pave_tiled_array_release(input->allocator, packed, room, 1);
+    pave_common_array_release(input->allocator, packed, room, 1);
     return result;
 }

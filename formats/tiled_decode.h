@@ -12,7 +12,7 @@ typedef enum pave_tiled_compression_read {
     PAVE_TILED_READ_ZSTD
 } pave_tiled_compression_read;
 
-/// Reads `cells` numbers separated by commas. `out` is a pave_tiled_array of that many, NULL after a failure. Errors count lines from
+/// Reads `cells` numbers separated by commas. `out` is a pave_common_array of that many, NULL after a failure. Errors count lines from
 /// the input's line on.
 pave_result pave_tiled_decode_csv(pave_tiled_input *input, const char *text, size_t size, int64_t cells, uint32_t **out);
 

@@ -92,7 +92,7 @@ static pave_result add_reference(pave_tiled_document *document, const pave_tiled
         return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
                                       "source names a file, but this text is read alone; put the tile set inside");
     }
-    reference->source = pave_tiled_path_join(input->allocator, input->path, source);
+    reference->source = pave_common_path_join(input->allocator, input->path, source);
     return reference->source == NULL ? pave_tiled_no_memory(input) : PAVE_OK;
 }
 
@@ -138,7 +138,7 @@ static pave_result read_reference(pave_tiled_input *input, pave_tiled_reference 
     if (result == PAVE_OK) {
         result = pave_tiled_document_read(&document, input, bytes, size, false);
     }
-    pave_tiled_array_release(input->allocator, bytes, size, 1);
+    pave_common_array_release(input->allocator, bytes, size, 1);
     if (result == PAVE_OK && document.is_map) {
         input->line = 0;
         result = pave_tiled_fail(input, PAVE_INVALID, "this is a map, but a map's tile set must be a tile set (.tsx, .tsj)");
@@ -182,7 +182,7 @@ pave_result pave_tiled_document_begin_map(pave_tiled_document *document, const p
     const pave_tiled_input *input = document->input;
     int orientation = PAVE_TILED_ORTHOGONAL;
     assert(document->map == NULL);
-    pave_tiled_map *map = pave_tiled_array(input->allocator, 1, sizeof *map);
+    pave_tiled_map *map = pave_common_array(input->allocator, 1, sizeof *map);
     if (map == NULL) {
         return pave_tiled_no_memory(input);
     }
@@ -190,7 +190,7 @@ pave_result pave_tiled_document_begin_map(pave_tiled_document *document, const p
     document->is_map = true;
     map->allocator = input->allocator;
     if (input->path != NULL) {
-        map->path = pave_tiled_text_copy(input->allocator, input->path, strlen(input->path));
+        map->path = pave_common_text_copy(input->allocator, input->path, strlen(input->path));
         if (map->path == NULL) {
             return pave_tiled_no_memory(input);
         }
@@ -225,8 +225,8 @@ static pave_result take_tilesets(pave_tiled_document *document)
     if (count == 0) {
         return PAVE_OK;
     }
-    map->tilesets = pave_tiled_array(map->allocator, count, sizeof *map->tilesets);
-    map->first_gids = pave_tiled_array(map->allocator, count, sizeof *map->first_gids);
+    map->tilesets = pave_common_array(map->allocator, count, sizeof *map->tilesets);
+    map->first_gids = pave_common_array(map->allocator, count, sizeof *map->first_gids);
     map->tileset_count = (uint32_t)count;
     if (map->tilesets == NULL || map->first_gids == NULL) {
         return pave_tiled_no_memory(document->input);
@@ -293,7 +293,7 @@ static pave_result take_layers(pave_tiled_document *document)
     if (count == 0) {
         return PAVE_OK;
     }
-    map->layers = pave_tiled_array(map->allocator, count, sizeof *map->layers);
+    map->layers = pave_common_array(map->allocator, count, sizeof *map->layers);
     if (map->layers == NULL) {
         return pave_tiled_no_memory(document->input);
     }
@@ -331,15 +331,15 @@ pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_til
 
 static void release_layer(const pave_allocator *allocator, pave_tiled_layer *layer)
 {
-    pave_tiled_free(allocator, layer->name);
-    pave_tiled_array_release(allocator, layer->gids, (size_t)((int64_t)layer->width * layer->height), sizeof *layer->gids);
+    pave_common_free(allocator, layer->name);
+    pave_common_array_release(allocator, layer->gids, (size_t)((int64_t)layer->width * layer->height), sizeof *layer->gids);
 }
 
 static void release_layer_draft(const pave_allocator *allocator, pave_tiled_layer_draft *draft)
 {
     pave_tiled_chunk *chunks = draft->chunks.elements;
     for (size_t i = 0; i < draft->chunks.count; i++) {
-        pave_tiled_array_release(allocator, chunks[i].gids, (size_t)((int64_t)chunks[i].width * chunks[i].height), sizeof *chunks[i].gids);
+        pave_common_array_release(allocator, chunks[i].gids, (size_t)((int64_t)chunks[i].width * chunks[i].height), sizeof *chunks[i].gids);
     }
     pave_tiled_list_release(&draft->chunks, allocator);
     release_layer(allocator, &draft->layer);
@@ -357,7 +357,7 @@ void pave_tiled_document_release(pave_tiled_document *document)
     pave_tiled_tileset_destroy(document->tileset);
     for (size_t i = 0; i < document->references.count; i++) {
         pave_tiled_tileset_destroy(references[i].tileset);
-        pave_tiled_free(allocator, references[i].source);
+        pave_common_free(allocator, references[i].source);
     }
     for (size_t i = 0; i < document->layers.count; i++) {
         release_layer_draft(allocator, &layers[i]);
@@ -380,9 +380,9 @@ void pave_tiled_map_destroy(pave_tiled_map *map)
     for (uint32_t i = 0; map->tilesets != NULL && i < map->tileset_count; i++) {
         pave_tiled_tileset_destroy(map->tilesets[i]);
     }
-    pave_tiled_array_release(allocator, map->layers, map->layer_count, sizeof *map->layers);
-    pave_tiled_array_release(allocator, map->tilesets, map->tileset_count, sizeof *map->tilesets);
-    pave_tiled_array_release(allocator, map->first_gids, map->tileset_count, sizeof *map->first_gids);
-    pave_tiled_free(allocator, map->path);
-    pave_tiled_array_release(allocator, map, 1, sizeof *map);
+    pave_common_array_release(allocator, map->layers, map->layer_count, sizeof *map->layers);
+    pave_common_array_release(allocator, map->tilesets, map->tileset_count, sizeof *map->tilesets);
+    pave_common_array_release(allocator, map->first_gids, map->tileset_count, sizeof *map->first_gids);
+    pave_common_free(allocator, map->path);
+    pave_common_array_release(allocator, map, 1, sizeof *map);
 }

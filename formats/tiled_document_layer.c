@@ -182,13 +182,13 @@ pave_result pave_tiled_document_end_layer(pave_tiled_document *document)
         layer.gids = chunks[0].gids;
         chunks[0].gids = NULL;
     } else {
-        layer.gids = pave_tiled_array(document->input->allocator, count, sizeof *layer.gids);
+        layer.gids = pave_common_array(document->input->allocator, count, sizeof *layer.gids);
         if (layer.gids == NULL) {
             return pave_tiled_no_memory(document->input);
         }
         for (size_t i = 0; i < draft->chunks.count; i++) {
             copy_chunk(&chunks[i], &layer);
-            pave_tiled_array_release(document->input->allocator, chunks[i].gids, (size_t)chunks[i].width * (size_t)chunks[i].height,
+            pave_common_array_release(document->input->allocator, chunks[i].gids, (size_t)chunks[i].width * (size_t)chunks[i].height,
                                      sizeof *chunks[i].gids);
             chunks[i].gids = NULL;
         }

@@ -97,22 +97,6 @@ pave_result pave_tiled_file_read(const pave_tiled_input *input, unsigned char **
     return result;
 }
 
-char *pave_tiled_path_join(const pave_allocator *allocator, const char *path, const char *name)
-{
-    const char *slash = path == NULL ? NULL : strrchr(path, '/');
-    size_t name_size = strlen(name);
-    if (slash == NULL || name[0] == '/') {
-        return pave_tiled_text_copy(allocator, name, name_size);
-    }
-    size_t folder_size = (size_t)(slash + 1 - path);
-    char *joined = pave_tiled_malloc(allocator, folder_size + name_size + 1);
-    if (joined != NULL) {
-        memcpy(joined, path, folder_size);
-        memcpy(joined + folder_size, name, name_size + 1);
-    }
-    return joined;
-}
-
 // ---- Numbers ----------------------------------------------------------------------------------------------------------------
 
 bool pave_tiled_integer_read(const char *text, size_t size, int64_t *out)

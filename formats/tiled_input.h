@@ -26,16 +26,12 @@ pave_result pave_tiled_no_memory(const pave_tiled_input *input);
 size_t pave_tiled_trail_extend(pave_tiled_input *input, const char *name, int64_t index);
 void pave_tiled_trail_cut(pave_tiled_input *input, size_t length);
 
-/// Reads a whole file of at most PAVE_TILED_FILE_SIZE_MAX bytes. `out` is *size bytes, a pave_tiled_array; NULL when
+/// Reads a whole file of at most PAVE_TILED_FILE_SIZE_MAX bytes. `out` is *size bytes, a pave_common_array; NULL when
 /// the file is empty. PAVE_IO, PAVE_UNSUPPORTED (too large) or PAVE_NO_MEMORY with the input's error filled.
 pave_result pave_tiled_file_read(const pave_tiled_input *input, unsigned char **out, size_t *size);
 
 /// The size in pixels that the head of a PNG file says. PAVE_OK; PAVE_INVALID when it cannot be read, is no PNG, or says none; PAVE_NO_MEMORY.
 pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *height);
-
-/// `name` as seen from the working directory, when it stands in the file `path`: absolute names stay, others are joined to its folder.
-/// NULL when there is no memory; to be given to pave_tiled_free.
-char *pave_tiled_path_join(const pave_allocator *allocator, const char *path, const char *name);
 
 /// Reads a whole number of `size` characters: an optional minus and 1 to 18 digits, nothing else.
 bool pave_tiled_integer_read(const char *text, size_t size, int64_t *out);

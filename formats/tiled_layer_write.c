@@ -3,7 +3,7 @@
 /// Based on: S. Josefsson, "The Base16, Base32, and Base64 Data Encodings", RFC 4648, 2006.
 #include "tiled_map_write.h"
 
-#include "tiled_memory.h"
+#include "common_memory.h"
 
 #include <zlib.h>
 #include <zstd.h>
@@ -54,10 +54,10 @@ typedef struct packer {
 
 static void *zlib_allocate(void *allocator, unsigned count, unsigned size)
 {
-    return size != 0 && count > SIZE_MAX / size ? NULL : pave_tiled_malloc(allocator, (size_t)count * size);
+    return size != 0 && count > SIZE_MAX / size ? NULL : pave_common_malloc(allocator, (size_t)count * size);
 }
 
-static void zlib_release(void *allocator, void *memory) { pave_tiled_free(allocator, memory); }
+static void zlib_release(void *allocator, void *memory) { pave_common_free(allocator, memory); }
 
 static bool plain_begin(packer *self) { return self != NULL; }
 
@@ -158,7 +158,7 @@ static void pack_block(packer *self, const struct compression *compression, cons
 void pave_tiled_base64_write(pave_output *output, const pave_tiled_map_def *map)
 {
     const struct compression *compression = &compressions[map->compression];
-    packer *self = pave_tiled_array(output->allocator, 1, sizeof *self);
+    packer *self = pave_common_array(output->allocator, 1, sizeof *self);
     if (!self) {
         pave_output_no_memory(output);
         return;
@@ -177,5 +177,5 @@ void pave_tiled_base64_write(pave_output *output, const pave_tiled_map_def *map)
         pave_output_no_memory(output);
     }
     compression->end(self);
-    pave_tiled_array_release(output->allocator, self, 1, sizeof *self);
+    pave_common_array_release(output->allocator, self, 1, sizeof *self);
 }

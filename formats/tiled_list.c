@@ -1,18 +1,7 @@
-/// formats/tiled_list.c: texts, and lists that grow.
+/// formats/tiled_list.c: lists that grow.
 #include "tiled_list.h"
 
 #include <string.h>
-
-char *pave_tiled_text_copy(const pave_allocator *allocator, const char *text, size_t size)
-{
-    assert(memchr(text, 0, size) == NULL);
-    char *copy = pave_tiled_malloc(allocator, size + 1);
-    if (copy != NULL) {
-        memcpy(copy, text, size);
-        copy[size] = 0;
-    }
-    return copy;
-}
 
 // Makes room for `count` more elements; doubles, so that adding is linear over all.
 static bool list_reserve(pave_tiled_list *list, const pave_allocator *allocator, size_t count)
@@ -23,7 +12,7 @@ static bool list_reserve(pave_tiled_list *list, const pave_allocator *allocator,
     if (list->count > most || count > most - list->count) return false;
     size_t capacity = list->capacity < 16 ? 16 : list->capacity * 2;
     if (capacity < list->count + count) capacity = list->count + count;
-    void *elements = pave_tiled_resize(allocator, list->elements, list->capacity * list->element_size, capacity * list->element_size);
+    void *elements = pave_common_resize(allocator, list->elements, list->capacity * list->element_size, capacity * list->element_size);
     if (elements == NULL) return false;
     list->elements = elements;
     list->capacity = capacity;
@@ -48,7 +37,7 @@ bool pave_tiled_list_take(pave_tiled_list *list, const pave_allocator *allocator
     } else if (list->count == list->capacity) {
         elements = list->elements;
     } else {
-        elements = pave_tiled_resize(allocator, list->elements, list->capacity * list->element_size, list->count * list->element_size);
+        elements = pave_common_resize(allocator, list->elements, list->capacity * list->element_size, list->count * list->element_size);
         if (elements == NULL) return false;
     }
     list->elements = NULL;
@@ -60,7 +49,7 @@ bool pave_tiled_list_take(pave_tiled_list *list, const pave_allocator *allocator
 
 void pave_tiled_list_release(pave_tiled_list *list, const pave_allocator *allocator)
 {
-    if (list->elements != NULL) (void)pave_tiled_resize(allocator, list->elements, list->capacity * list->element_size, 0);
+    if (list->elements != NULL) (void)pave_common_resize(allocator, list->elements, list->capacity * list->element_size, 0);
     list->elements = NULL;
     list->count = 0;
     list->capacity = 0;

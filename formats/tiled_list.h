@@ -1,15 +1,12 @@
-/// formats/tiled_list.h: texts, and lists that grow, in memory from the caller's allocator.
+/// formats/tiled_list.h: lists that grow, in memory from the caller's allocator.
 ///
-/// The rule of every object of pave_tiled, so that one destroy function fits all: an array is pave_tiled_array of exactly its count (or NULL
-/// when that is 0), a text is pave_tiled_text_copy or anything else from pave_tiled_malloc.
+/// The rule of every object of pave_tiled, so that one destroy function fits all: an array is pave_common_array of exactly its count (or NULL
+/// when that is 0), a text is pave_common_text_copy or anything else from pave_common_malloc.
 #ifndef PAVE_FORMATS_TILED_LIST_H
 #define PAVE_FORMATS_TILED_LIST_H
 
-#include "tiled_memory.h"
-
-/// A copy of the first `size` characters of `text`, which hold no 0, with a 0 after them; NULL when there is no memory.
-/// To be given to pave_tiled_free.
-char *pave_tiled_text_copy(const pave_allocator *allocator, const char *text, size_t size);
+#include "common_memory.h"
+#include "common_text.h"
 
 /// A list of elements of one size that grows at its end. One of which only element_size is set is empty.
 typedef struct pave_tiled_list {
@@ -20,7 +17,7 @@ typedef struct pave_tiled_list {
 /// Adds `count` elements of zeros, at least 1, and returns the first; NULL when there is no memory (the list is as it was).
 void *pave_tiled_list_add(pave_tiled_list *list, const pave_allocator *allocator, size_t count);
 
-/// Moves the elements out into a pave_tiled_array of exactly their number (NULL for none), leaving the list empty.
+/// Moves the elements out into a pave_common_array of exactly their number (NULL for none), leaving the list empty.
 /// False when there is no memory; then the list is as it was.
 bool pave_tiled_list_take(pave_tiled_list *list, const pave_allocator *allocator, void **out);
 

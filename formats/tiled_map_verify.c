@@ -204,13 +204,13 @@ pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave_tiled_la
         bool used = wangset->kind == PAVE_WANG_MIXED || (place % 2 == 0) == (wangset->kind == PAVE_WANG_EDGE);
         v.uses[place] = used ? UINT8_MAX : 0;
     }
-    cell_colors *rows = pave_tiled_array(map->allocator, 2 * (size_t)layer->width, sizeof *rows);
+    cell_colors *rows = pave_common_array(map->allocator, 2 * (size_t)layer->width, sizeof *rows);
     if (rows == NULL) {
         return pave_error_set(error, PAVE_NO_MEMORY, map->path, 0, 0,
                               "there is not enough memory for two rows of the map; close other programs");
     }
     verify_rows(&v, rows);
-    pave_tiled_array_release(map->allocator, rows, 2 * (size_t)layer->width, sizeof *rows);
+    pave_common_array_release(map->allocator, rows, 2 * (size_t)layer->width, sizeof *rows);
     verdict->mismatches = verdict->sides + verdict->corners;
     return PAVE_OK;
 }

@@ -1,7 +1,7 @@
 /// formats/tiled_map_write.c: the check of a map to be written, its rows in blocks, and tables of numbers.
 #include "tiled_map_write.h"
 
-#include "tiled_memory.h"
+#include "common_memory.h"
 #include "tiled_tileset_write.h"
 
 enum { BLOCK_ROWS = 64, BLOCK_CELLS = 1 << 20 };
@@ -111,7 +111,7 @@ void pave_tiled_blocks_begin(pave_tiled_blocks *blocks, const pave_tiled_map_def
     room = room < 1 ? 1 : room > BLOCK_ROWS ? BLOCK_ROWS : room;
     if (room > map->height) room = map->height;
     *blocks = (pave_tiled_blocks){.map = map, .output = output, .room = room};
-    blocks->ids = pave_tiled_array(output->allocator, (size_t)room * (size_t)map->width, sizeof *blocks->ids);
+    blocks->ids = pave_common_array(output->allocator, (size_t)room * (size_t)map->width, sizeof *blocks->ids);
     if (!blocks->ids) pave_output_no_memory(output);
 }
 
@@ -129,7 +129,7 @@ bool pave_tiled_blocks_next(pave_tiled_blocks *blocks)
 
 void pave_tiled_blocks_end(pave_tiled_blocks *blocks)
 {
-    pave_tiled_array_release(blocks->output->allocator, blocks->ids, (size_t)blocks->room * (size_t)blocks->map->width,
+    pave_common_array_release(blocks->output->allocator, blocks->ids, (size_t)blocks->room * (size_t)blocks->map->width,
                              sizeof *blocks->ids);
     blocks->ids = NULL;
 }

@@ -1,8 +1,8 @@
 /// formats/tiled_png_read.c: PNG to RGBA with libpng, whatever its depth, palette, transparency or interlacing.
 ///
 /// No gamma and no colour profile is applied, like in Tiled: the numbers are taken as they are, 16 bits rounded to 8.
+#include "common_memory.h"
 #include "tiled_input.h"
-#include "tiled_memory.h"
 
 #include <pave/formats/tiled.h>
 
@@ -57,7 +57,7 @@ static void on_read(png_structp png, png_bytep out, size_t size)
 static void *on_allocate(png_structp png, size_t size)
 {
     png_source *source = png_get_mem_ptr(png);
-    void *memory = pave_tiled_malloc(source->input->allocator, size);
+    void *memory = pave_common_malloc(source->input->allocator, size);
     source->no_memory = source->no_memory || memory == NULL;
     return memory;
 }
@@ -65,7 +65,7 @@ static void *on_allocate(png_structp png, size_t size)
 static void on_release(png_structp png, void *memory)
 {
     const png_source *source = png_get_mem_ptr(png);
-    pave_tiled_free(source->input->allocator, memory);
+    pave_common_free(source->input->allocator, memory);
 }
 
 // ---- The picture --------------------------------------------------------------------------------------------------------------
@@ -95,8 +95,8 @@ static bool make_room(png_source *source)
 {
     const pave_allocator *allocator = source->input->allocator;
     size_t stride = 4 * (size_t)source->width;
-    source->rgba = pave_tiled_array(allocator, source->height, stride);
-    source->rows = pave_tiled_array(allocator, source->height, sizeof *source->rows);
+    source->rgba = pave_common_array(allocator, source->height, stride);
+    source->rows = pave_common_array(allocator, source->height, sizeof *source->rows);
     if (source->rgba == NULL || source->rows == NULL) {
         source->no_memory = true;
         return false;
@@ -146,12 +146,12 @@ static pave_result read_png(png_source *source)
     info = png == NULL ? NULL : png_create_info_struct(png);
     pave_result result = info == NULL ? PAVE_NO_MEMORY : decode(source, png, info);
     png_destroy_read_struct(&png, &info, NULL);
-    pave_tiled_array_release(source->input->allocator, source->rows, source->height, sizeof *source->rows);
+    pave_common_array_release(source->input->allocator, source->rows, source->height, sizeof *source->rows);
     if (source->no_memory) { // libpng may bear it, where it only wanted to keep a text
         result = PAVE_NO_MEMORY;
     }
     if (result != PAVE_OK) {
-        pave_tiled_array_release(source->input->allocator, source->rgba, source->height, 4 * (size_t)source->width);
+        pave_common_array_release(source->input->allocator, source->rgba, source->height, 4 * (size_t)source->width);
     }
     if (result == PAVE_NO_MEMORY) {
         return pave_tiled_no_memory(source->input);
@@ -223,12 +223,12 @@ pave_result pave_tiled_png_read(const char *path, const pave_allocator *allocato
     if (result == PAVE_OK) {
         result = parse(&input, bytes, size, out);
     }
-    pave_tiled_array_release(allocator, bytes, size, 1);
+    pave_common_array_release(allocator, bytes, size, 1);
     return result;
 }
 
 void pave_tiled_pixels_destroy(pave_tiled_pixels *pixels)
 {
-    pave_tiled_array_release(pixels->allocator, pixels->rgba, (size_t)pixels->height, 4 * (size_t)pixels->width);
+    pave_common_array_release(pixels->allocator, pixels->rgba, (size_t)pixels->height, 4 * (size_t)pixels->width);
     *pixels = (pave_tiled_pixels){0};
 }

@@ -1,10 +1,10 @@
 /// formats/tiled_png_write.c: the picture of a map as Tiled draws it, composed band by band.
 ///
 /// Lines (see tiled_places.h) are drawn from the top, their tiles from the left, each tile with its lower left corner in that of its cell.
+#include "common_memory.h"
+#include "common_png_writer.h"
 #include "tiled_map_write.h"
-#include "tiled_memory.h"
 #include "tiled_places.h"
-#include "tiled_png_writer.h"
 #include "tiled_sprites.h"
 
 #include <string.h>
@@ -157,7 +157,7 @@ static void take_memory(composer *self)
 {
     int64_t fits = BAND_PIXELS / self->size.width;
     self->band_rows = fits < 1 ? 1 : fits > self->size.height ? self->size.height : (int32_t)fits;
-    self->band = pave_tiled_resize(self->output->allocator, NULL, 0, 4 * (size_t)self->band_rows * (size_t)self->size.width);
+    self->band = pave_common_resize(self->output->allocator, NULL, 0, 4 * (size_t)self->band_rows * (size_t)self->size.width);
 
     int64_t lines = (self->band_rows + self->above + self->below) / self->size.cell_height + 8, ahead = READ_CELLS / self->map->width;
     int64_t rows = self->places.isometric ? self->map->width + 2 * lines : lines;
@@ -169,15 +169,15 @@ static void take_memory(composer *self)
                          (int)self->ring_rows, (int)self->map->width, PAVE_TILED_WRITE_KEPT_MAX);
         return;
     }
-    self->ids = pave_tiled_array(self->output->allocator, (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
+    self->ids = pave_common_array(self->output->allocator, (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
     if (!self->band || !self->ids) pave_output_no_memory(self->output);
 }
 
 static void release_memory(composer *self)
 {
     const pave_allocator *allocator = self->output->allocator;
-    pave_tiled_array_release(allocator, self->ids, (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
-    if (self->band) (void)pave_tiled_resize(allocator, self->band, 4 * (size_t)self->band_rows * (size_t)self->size.width, 0);
+    pave_common_array_release(allocator, self->ids, (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
+    if (self->band) (void)pave_common_resize(allocator, self->band, 4 * (size_t)self->band_rows * (size_t)self->size.width, 0);
 }
 
 static void compose(composer *self)

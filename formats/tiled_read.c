@@ -91,7 +91,7 @@ pave_result pave_tiled_tileset_read_set(const char *path, const char *wangset, c
     if (result == PAVE_OK) {
         result = parse_tileset(&input, bytes, size, wangset, out);
     }
-    pave_tiled_array_release(allocator, bytes, size, 1);
+    pave_common_array_release(allocator, bytes, size, 1);
     return result;
 }
 
@@ -102,17 +102,17 @@ void pave_tiled_tileset_destroy(pave_tiled_tileset *tileset)
     }
     const pave_allocator *allocator = tileset->allocator;
     for (uint32_t i = 0; i < tileset->listed_count; i++) {
-        pave_tiled_free(allocator, tileset->listed[i].image.path);
+        pave_common_free(allocator, tileset->listed[i].image.path);
     }
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
         pave_tiled_wangset_release(allocator, &tileset->wangsets[i]);
     }
-    pave_tiled_array_release(allocator, tileset->listed, tileset->listed_count, sizeof *tileset->listed);
-    pave_tiled_array_release(allocator, tileset->wangsets, tileset->wangset_count, sizeof *tileset->wangsets);
-    pave_tiled_free(allocator, tileset->image.path);
-    pave_tiled_free(allocator, tileset->name);
-    pave_tiled_free(allocator, tileset->path);
-    pave_tiled_array_release(allocator, tileset, 1, sizeof *tileset);
+    pave_common_array_release(allocator, tileset->listed, tileset->listed_count, sizeof *tileset->listed);
+    pave_common_array_release(allocator, tileset->wangsets, tileset->wangset_count, sizeof *tileset->wangsets);
+    pave_common_free(allocator, tileset->image.path);
+    pave_common_free(allocator, tileset->name);
+    pave_common_free(allocator, tileset->path);
+    pave_common_array_release(allocator, tileset, 1, sizeof *tileset);
 }
 
 // ---- Maps -------------------------------------------------------------------------------------------------------------------
@@ -149,6 +149,6 @@ pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocato
     if (result == PAVE_OK) {
         result = parse_map(&input, bytes, size, out);
     }
-    pave_tiled_array_release(allocator, bytes, size, 1);
+    pave_common_array_release(allocator, bytes, size, 1);
     return result;
 }

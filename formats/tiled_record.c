@@ -193,7 +193,7 @@ pave_result pave_tiled_record_copy(const pave_tiled_record *record, const char *
     if (result != PAVE_OK || text == NULL) {
         return result;
     }
-    *out = pave_tiled_text_copy(record->input->allocator, text, strlen(text));
+    *out = pave_common_text_copy(record->input->allocator, text, strlen(text));
     return *out == NULL ? pave_tiled_no_memory(record->input) : PAVE_OK;
 }
 

@@ -2,7 +2,7 @@
 #define _XOPEN_SOURCE 700
 #include "tiled_relative.h"
 
-#include "tiled_memory.h"
+#include "common_memory.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -27,13 +27,13 @@ static void append(path_text *path, const char *text, size_t length)
     if (path->failed) return;
     if (path->length + length + 1 > path->room) {
         size_t room = 2 * (path->length + length + 1);
-        char *moved = pave_tiled_malloc(path->allocator, room);
+        char *moved = pave_common_malloc(path->allocator, room);
         if (!moved) {
             path->failed = true;
             return;
         }
         if (path->length > 0) memcpy(moved, path->text, path->length);
-        pave_tiled_free(path->allocator, path->text);
+        pave_common_free(path->allocator, path->text);
         path->text = moved;
         path->room = room;
     }
@@ -68,7 +68,7 @@ static pave_result folder_of(path_text *path, const char *file)
     append(&folder, length > 0 ? file : "./", length > 0 ? length : 2);
     append(path, "", 0);
     if (folder.failed || path->failed) {
-        pave_tiled_free(folder.allocator, folder.text);
+        pave_common_free(folder.allocator, folder.text);
         return PAVE_NO_MEMORY;
     }
     pave_result result = PAVE_OK;
@@ -84,7 +84,7 @@ static pave_result folder_of(path_text *path, const char *file)
         if (result == PAVE_OK) append_parts(path, folder.text);
     }
     free(resolved);
-    pave_tiled_free(folder.allocator, folder.text);
+    pave_common_free(folder.allocator, folder.text);
     return path->failed ? PAVE_NO_MEMORY : result;
 }
 
@@ -116,9 +116,9 @@ pave_result pave_tiled_relative(const char *from, const char *file, const pave_a
         append(&way, name, strlen(name));
         if (way.failed) result = PAVE_NO_MEMORY;
     }
-    pave_tiled_free(allocator, end.text);
-    pave_tiled_free(allocator, start.text);
-    if (result != PAVE_OK) pave_tiled_free(allocator, way.text);
+    pave_common_free(allocator, end.text);
+    pave_common_free(allocator, start.text);
+    if (result != PAVE_OK) pave_common_free(allocator, way.text);
     *out = result == PAVE_OK ? way.text : NULL;
     return result;
 }

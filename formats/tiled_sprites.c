@@ -5,7 +5,7 @@
 /// approximate reciprocals of SSE 4.1, the last bit of half transparent pixels is the processor's), so that pictures equal Tiled's.
 #include "tiled_sprites.h"
 
-#include "tiled_memory.h"
+#include "common_memory.h"
 
 #include <string.h>
 
@@ -159,9 +159,9 @@ pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tile
     *out = (pave_tiled_sprites){.allocator = tileset->allocator};
     out->picture_count = sheet ? 1 : tileset->listed_count;
     out->room = sheet ? tileset->tile_count : tileset->listed_count;
-    out->pictures = pave_tiled_array(out->allocator, out->picture_count, sizeof *out->pictures);
+    out->pictures = pave_common_array(out->allocator, out->picture_count, sizeof *out->pictures);
     if (!out->pictures) return no_memory(error);
-    out->list = pave_tiled_array(out->allocator, out->room, sizeof *out->list);
+    out->list = pave_common_array(out->allocator, out->room, sizeof *out->list);
     if (!out->list) return no_memory(error);
     pave_result result = sheet ? load_sheet(tileset, out, error) : load_collection(tileset, out, error);
     if (result == PAVE_OK && out->count == 0)
@@ -172,8 +172,8 @@ pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tile
 void pave_tiled_sprites_release(pave_tiled_sprites *sprites)
 {
     for (uint32_t i = 0; sprites->pictures && i < sprites->picture_count; i++) pave_tiled_pixels_destroy(&sprites->pictures[i]);
-    pave_tiled_array_release(sprites->allocator, sprites->list, sprites->room, sizeof *sprites->list);
-    pave_tiled_array_release(sprites->allocator, sprites->pictures, sprites->picture_count, sizeof *sprites->pictures);
+    pave_common_array_release(sprites->allocator, sprites->list, sprites->room, sizeof *sprites->list);
+    pave_common_array_release(sprites->allocator, sprites->pictures, sprites->picture_count, sizeof *sprites->pictures);
     *sprites = (pave_tiled_sprites){0};
 }
 

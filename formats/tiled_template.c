@@ -1,7 +1,7 @@
 /// formats/tiled_template.c: a blank sheet of a complete set, to be painted over. Its c^4 tiles stand in c^2 columns: the first two
 /// colours of a combination (T and R, or TR and BR) choose the row, the last two the column.
+#include "common_memory.h"
 #include "tiled_list.h"
-#include "tiled_memory.h"
 #include "tiled_tileset_make.h"
 
 #include <string.h>
@@ -194,16 +194,16 @@ static void paint(void *context, pave_png_writer *png)
     template_sheet *sheet = context;
     const pave_allocator *allocator = png->output->allocator;
     size_t width = (size_t)sheet->columns * (size_t)sheet->size, cells = (size_t)(sheet->size * sheet->size);
-    uint8_t *line = pave_tiled_array(allocator, width, 4);
-    sheet->cover = pave_tiled_array(allocator, cells, sizeof *sheet->cover);
+    uint8_t *line = pave_common_array(allocator, width, 4);
+    sheet->cover = pave_common_array(allocator, cells, sizeof *sheet->cover);
     if (line && sheet->cover) {
         measure_cover(sheet);
         paint_rows(sheet, png, line);
     } else {
         pave_output_no_memory(png->output);
     }
-    pave_tiled_array_release(allocator, sheet->cover, cells, sizeof *sheet->cover);
-    pave_tiled_array_release(allocator, line, width, 4);
+    pave_common_array_release(allocator, sheet->cover, cells, sizeof *sheet->cover);
+    pave_common_array_release(allocator, line, width, 4);
 }
 
 // ---- The tile set -----------------------------------------------------------------------------------------------------------
@@ -215,7 +215,7 @@ static bool fill_wangset(const template_sheet *sheet, pave_tiled_tileset *tilese
     pave_tiled_wangset *set = tileset->wangsets;
     for (int i = 0; i < sheet->colors; i++) {
         set->colors[i] = (pave_tiled_color){.rgb = palette[i].rgb, .probability = 1, .tile = -1};
-        set->colors[i].name = pave_tiled_text_copy(tileset->allocator, palette[i].name, strlen(palette[i].name));
+        set->colors[i].name = pave_common_text_copy(tileset->allocator, palette[i].name, strlen(palette[i].name));
         if (!set->colors[i].name) return false;
     }
     int first_place = sheet->kind == PAVE_WANG_EDGE ? PAVE_WANG_T : PAVE_WANG_TR;
@@ -230,7 +230,7 @@ static bool fill_wangset(const template_sheet *sheet, pave_tiled_tileset *tilese
 
 static bool fill(const template_sheet *sheet, pave_tiled_tileset *tileset)
 {
-    tileset->name = pave_tiled_text_copy(tileset->allocator, "template", strlen("template"));
+    tileset->name = pave_common_text_copy(tileset->allocator, "template", strlen("template"));
     tileset->tile_width = tileset->tile_height = sheet->size;
     tileset->columns = (uint32_t)sheet->columns;
     tileset->tile_count = tileset->columns * tileset->columns;

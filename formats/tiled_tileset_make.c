@@ -1,15 +1,15 @@
 /// formats/tiled_tileset_make.c: tile sets that are made here instead of read.
 #include "tiled_tileset_make.h"
 
+#include "common_memory.h"
 #include "tiled_list.h"
-#include "tiled_memory.h"
 #include "tiled_tileset_write.h"
 
 #include <string.h>
 
 pave_tiled_tileset *pave_tiled_tileset_make(const pave_allocator *allocator)
 {
-    pave_tiled_tileset *tileset = pave_tiled_array(allocator, 1, sizeof *tileset);
+    pave_tiled_tileset *tileset = pave_common_array(allocator, 1, sizeof *tileset);
     if (tileset) tileset->allocator = allocator;
     return tileset;
 }
@@ -17,25 +17,25 @@ pave_tiled_tileset *pave_tiled_tileset_make(const pave_allocator *allocator)
 bool pave_tiled_tileset_make_wangset(pave_tiled_tileset *tileset, const char *name, pave_wang_kind kind, int colors, uint32_t tiles)
 {
     assert(tileset->wangset_count == 0 && colors > 0 && tiles > 0);
-    tileset->wangsets = pave_tiled_array(tileset->allocator, 1, sizeof *tileset->wangsets);
+    tileset->wangsets = pave_common_array(tileset->allocator, 1, sizeof *tileset->wangsets);
     if (!tileset->wangsets) return false;
     tileset->wangset_count = 1;
     pave_tiled_wangset *set = tileset->wangsets;
     set->kind = kind;
     set->tile = -1;
-    set->name = pave_tiled_text_copy(tileset->allocator, name, strlen(name));
-    set->colors = pave_tiled_array(tileset->allocator, (size_t)colors, sizeof *set->colors);
+    set->name = pave_common_text_copy(tileset->allocator, name, strlen(name));
+    set->colors = pave_common_array(tileset->allocator, (size_t)colors, sizeof *set->colors);
     if (set->colors) set->color_count = colors;
-    set->tiles = pave_tiled_array(tileset->allocator, tiles, sizeof *set->tiles);
+    set->tiles = pave_common_array(tileset->allocator, tiles, sizeof *set->tiles);
     if (set->tiles) set->tile_count = tiles;
     return set->name && set->colors && set->tiles;
 }
 
 static bool replace_text(const pave_allocator *allocator, char **place, const char *text)
 {
-    char *copy = pave_tiled_text_copy(allocator, text, strlen(text));
+    char *copy = pave_common_text_copy(allocator, text, strlen(text));
     if (!copy) return false;
-    pave_tiled_free(allocator, *place);
+    pave_common_free(allocator, *place);
     *place = copy;
     return true;
 }

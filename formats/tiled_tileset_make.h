@@ -2,7 +2,7 @@
 #ifndef PAVE_FORMATS_TILED_TILESET_MAKE_H
 #define PAVE_FORMATS_TILED_TILESET_MAKE_H
 
-#include "tiled_png_writer.h"
+#include "common_png_writer.h"
 
 #include <pave/formats/tiled.h>
 

@@ -1,7 +1,7 @@
 /// formats/tiled_tileset_write.c: a tile set as TSX, or inside a TMX map.
 #include "tiled_tileset_write.h"
 
-#include "tiled_memory.h"
+#include "common_memory.h"
 #include "tiled_relative.h"
 
 const char *pave_tiled_orientation_text(pave_tiled_orientation orientation)
@@ -20,7 +20,7 @@ static void write_path(pave_output *output, const char *target, const char *file
         pave_output_no_memory(output);
     else
         pave_output_fail(output, result, "the working directory cannot be found: go to a folder that exists");
-    pave_tiled_free(output->allocator, path);
+    pave_common_free(output->allocator, path);
 }
 
 void pave_tiled_path_xml(pave_output *output, const char *target, const char *file) { write_path(output, target, file, pave_output_xml); }

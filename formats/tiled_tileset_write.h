@@ -2,7 +2,7 @@
 #ifndef PAVE_FORMATS_TILED_TILESET_WRITE_H
 #define PAVE_FORMATS_TILED_TILESET_WRITE_H
 
-#include "tiled_output.h"
+#include "common_output.h"
 
 #include <pave/formats/tiled.h>
 

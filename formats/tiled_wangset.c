@@ -37,10 +37,10 @@ typedef struct core_arrays {
 static bool arrays_make(core_arrays *arrays, const pave_tiled_tileset *tileset, const pave_tiled_wangset *wangset,
                         const pave_allocator *allocator)
 {
-    arrays->colors = pave_tiled_array(allocator, wangset->tile_count, PAVE_WANG_PLACES_SQUARE);
-    arrays->ids = pave_tiled_array(allocator, wangset->tile_count, sizeof *arrays->ids);
-    arrays->tile_weights = pave_tiled_array(allocator, wangset->tile_count, sizeof *arrays->tile_weights);
-    arrays->color_weights = pave_tiled_array(allocator, (size_t)wangset->color_count, sizeof *arrays->color_weights);
+    arrays->colors = pave_common_array(allocator, wangset->tile_count, PAVE_WANG_PLACES_SQUARE);
+    arrays->ids = pave_common_array(allocator, wangset->tile_count, sizeof *arrays->ids);
+    arrays->tile_weights = pave_common_array(allocator, wangset->tile_count, sizeof *arrays->tile_weights);
+    arrays->color_weights = pave_common_array(allocator, (size_t)wangset->color_count, sizeof *arrays->color_weights);
     if (arrays->colors == NULL || arrays->ids == NULL || arrays->tile_weights == NULL || arrays->color_weights == NULL) {
         return false;
     }
@@ -58,10 +58,10 @@ static bool arrays_make(core_arrays *arrays, const pave_tiled_tileset *tileset, 
 
 static void arrays_release(const core_arrays *arrays, const pave_tiled_wangset *wangset, const pave_allocator *allocator)
 {
-    pave_tiled_array_release(allocator, arrays->color_weights, (size_t)wangset->color_count, sizeof *arrays->color_weights);
-    pave_tiled_array_release(allocator, arrays->tile_weights, wangset->tile_count, sizeof *arrays->tile_weights);
-    pave_tiled_array_release(allocator, arrays->ids, wangset->tile_count, sizeof *arrays->ids);
-    pave_tiled_array_release(allocator, arrays->colors, wangset->tile_count, PAVE_WANG_PLACES_SQUARE);
+    pave_common_array_release(allocator, arrays->color_weights, (size_t)wangset->color_count, sizeof *arrays->color_weights);
+    pave_common_array_release(allocator, arrays->tile_weights, wangset->tile_count, sizeof *arrays->tile_weights);
+    pave_common_array_release(allocator, arrays->ids, wangset->tile_count, sizeof *arrays->ids);
+    pave_common_array_release(allocator, arrays->colors, wangset->tile_count, PAVE_WANG_PLACES_SQUARE);
 }
 
 pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset, const pave_tiled_wangset *wangset, const pave_allocator *allocator,

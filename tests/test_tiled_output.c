@@ -5,9 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "common_memory.h"
+#include "common_output.h"
 #include "failing.h"
-#include "tiled_memory.h"
-#include "tiled_output.h"
 #include "tiled_relative.h"
 #include "tiled_scratch.h"
 
@@ -398,7 +398,7 @@ static void paths_lead_from_one_file_to_the_other(void **state)
         assert_int_equal(pave_tiled_relative(known[i].from, known[i].file, NULL, &path), PAVE_OK);
         if (strcmp(path, known[i].expected) != 0)
             fail_msg("from %s to %s: %s, not %s", known[i].from, known[i].file, path, known[i].expected);
-        pave_tiled_free(NULL, path);
+        pave_common_free(NULL, path);
     }
     assert_int_equal(chdir("/"), 0);
 }
@@ -420,7 +420,7 @@ static void no_allocation_is_taken_for_granted(void **state)
             assert_int_equal(pave_output_close(&output), PAVE_OK);
         }
         pave_result related = pave_tiled_relative(scratch("a/map"), scratch("b/set"), &allocator, &path);
-        pave_tiled_free(&allocator, path);
+        pave_common_free(&allocator, path);
         assert_int_equal(memory.alive, 0);
         assert_int_equal(memory.bytes, 0);
         if (memory.count <= n) break;

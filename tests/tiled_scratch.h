@@ -2,7 +2,7 @@
 #ifndef PAVE_TESTS_TILED_SCRATCH_H
 #define PAVE_TESTS_TILED_SCRATCH_H
 
-#include "tiled_png_writer.h"
+#include "common_png_writer.h"
 
 #include <pave/formats/tiled.h>
 

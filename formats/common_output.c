@@ -1,10 +1,9 @@
-/// formats/tiled_output.c: a file that is there whole or not at all.
+/// formats/common_output.c: a file that is there whole or not at all.
 #define _XOPEN_SOURCE 700
-#include "tiled_output.h"
+#include "common_output.h"
 
-#include "tiled_input.h"
-#include "tiled_list.h"
-#include "tiled_memory.h"
+#include "common_memory.h"
+#include "common_text.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -85,19 +84,19 @@ static pave_result fail_old_file(pave_output *output, int code)
 
 // ---- Opening ----------------------------------------------------------------------------------------------------------------
 
-static void release_text(pave_output *output, char *text) { pave_tiled_free(output->allocator, text); }
+static void release_text(pave_output *output, char *text) { pave_common_free(output->allocator, text); }
 
 /// The file that is replaced: `path`, or what it links to, even where nothing is there yet, so that a link stays one. NULL: no memory.
 static char *real_target(const pave_output *output, const char *path)
 {
     char to[LINK_SIZE];
-    char *target = pave_tiled_text_copy(output->allocator, path, strlen(path));
+    char *target = pave_common_text_copy(output->allocator, path, strlen(path));
     for (int i = 0; target && i < LINKS_MAX; i++) {
         ssize_t length = readlink(target, to, sizeof to - 1);
         if (length < 0) break;
         to[length] = 0;
-        char *next = pave_tiled_path_join(output->allocator, target, to);
-        pave_tiled_free(output->allocator, target);
+        char *next = pave_common_path_join(output->allocator, target, to);
+        pave_common_free(output->allocator, target);
         target = next;
     }
     return target;
@@ -107,7 +106,7 @@ static char *real_target(const pave_output *output, const char *path)
 static void open_temporary(pave_output *output, const struct stat *old)
 {
     size_t size = strlen(output->target) + TEMPORARY_ROOM;
-    output->temporary = pave_tiled_malloc(output->allocator, size);
+    output->temporary = pave_common_malloc(output->allocator, size);
     if (!output->temporary) {
         pave_output_no_memory(output);
         return;
@@ -154,7 +153,7 @@ pave_result pave_output_open(pave_output *output, const char *path, const pave_a
 {
     assert(output && path);
     *output = (pave_output){.error = error, .path = path, .allocator = allocator, .descriptor = -1};
-    output->buffer = pave_tiled_resize(allocator, NULL, 0, BUFFER_SIZE);
+    output->buffer = pave_common_resize(allocator, NULL, 0, BUFFER_SIZE);
     if (!output->buffer) return pave_output_no_memory(output);
     if (strcmp(path, "-") == 0) {
         output->path = "standard output";
@@ -195,7 +194,7 @@ pave_result pave_output_close(pave_output *output)
     if (output->temporary && output->result != PAVE_OK) unlink(output->temporary);
     release_text(output, output->temporary);
     release_text(output, output->target);
-    if (output->buffer) (void)pave_tiled_resize(output->allocator, output->buffer, BUFFER_SIZE, 0);
+    if (output->buffer) (void)pave_common_resize(output->allocator, output->buffer, BUFFER_SIZE, 0);
     output->temporary = output->target = output->buffer = NULL;
     output->descriptor = -1;
     return output->result;

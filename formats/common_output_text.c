@@ -1,5 +1,5 @@
-/// formats/tiled_output_text.c: numbers and strings as XML and JSON want them, in any locale.
-#include "tiled_output.h"
+/// formats/common_output_text.c: numbers and strings as XML and JSON want them, in any locale.
+#include "common_output.h"
 
 #include <stdio.h>
 #include <stdlib.h>

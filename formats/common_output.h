@@ -1,11 +1,11 @@
-/// formats/tiled_output.h: a file that is there whole or not at all. What is written goes to a temporary file beside the target, which
+/// formats/common_output.h: a file that is there whole or not at all. What is written goes to a temporary file beside the target, which
 /// takes the target's place when it is closed without an error; after one the target is as it was. The path "-" is standard output;
 /// devices and pipes are written as they are.
 ///
 /// The first error sticks: after it nothing is written any more, so that callers need to look only now and then. An interrupted command
 /// leaves its temporary behind only if it ends without a close: let the progress callback stop the writer instead.
-#ifndef PAVE_FORMATS_TILED_OUTPUT_H
-#define PAVE_FORMATS_TILED_OUTPUT_H
+#ifndef PAVE_FORMATS_COMMON_OUTPUT_H
+#define PAVE_FORMATS_COMMON_OUTPUT_H
 
 #include <pave/base.h>
 

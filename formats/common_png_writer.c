@@ -1,7 +1,7 @@
-/// formats/tiled_png_writer.c: a PNG that is written row by row.
-#include "tiled_png_writer.h"
+/// formats/common_png_writer.c: a PNG that is written row by row.
+#include "common_png_writer.h"
 
-#include "tiled_memory.h"
+#include "common_memory.h"
 
 #include <png.h>
 #include <setjmp.h>
@@ -24,13 +24,13 @@ static void on_warning(png_structp png, png_const_charp message) { (void)png, (v
 static png_voidp on_allocate(png_structp png, png_alloc_size_t size)
 {
     const pave_png_writer *writer = png_get_mem_ptr(png);
-    return pave_tiled_malloc(writer->output->allocator, size);
+    return pave_common_malloc(writer->output->allocator, size);
 }
 
 static void on_release(png_structp png, png_voidp memory)
 {
     const pave_png_writer *writer = png_get_mem_ptr(png);
-    pave_tiled_free(writer->output->allocator, memory);
+    pave_common_free(writer->output->allocator, memory);
 }
 
 static void on_write(png_structp png, png_bytep bytes, png_size_t size)

@@ -1,9 +1,9 @@
-/// formats/tiled_png_writer.h: a PNG that is written row by row, RGBA of 8 bits. The same bytes for the same pixels: fixed level and
+/// formats/common_png_writer.h: a PNG that is written row by row, RGBA of 8 bits. The same bytes for the same pixels: fixed level and
 /// filter, no time stamp.
-#ifndef PAVE_FORMATS_TILED_PNG_WRITER_H
-#define PAVE_FORMATS_TILED_PNG_WRITER_H
+#ifndef PAVE_FORMATS_COMMON_PNG_WRITER_H
+#define PAVE_FORMATS_COMMON_PNG_WRITER_H
 
-#include "tiled_output.h"
+#include "common_output.h"
 
 typedef struct pave_png_writer {
     pave_output *output; ///< keeps whatever goes wrong
