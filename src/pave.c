@@ -13,6 +13,8 @@
 #include "builtin_sprites.c"
 #include "random.c"
 #include "square.c"
+#include "tiling.c"
+#include "tiling_regular.c"
 #include "wang.c"
 #include "wang_census.c"
 #include "wang_match.c"

@@ -1,0 +1,168 @@
+/// pave/tiling.h: periodic patterns of faces as tables.
+///
+/// A tiling repeats a unit cell along two lattice vectors. Its cells are pave_cell {q, r, s}: face s of the unit cell (q, r). Everything else
+/// is a table of offsets: what lies across a side, which sides are twins, where the corners are. So code that walks over a pave_tiling works
+/// on every pattern: squares, hexagons, triangles, and whatever else repeats.
+///
+/// Places are in lattice coordinates (u, v), as everywhere in pave: a layout takes them to the world. Orders run clockwise on screen (y down)
+/// and begin at north: side k of a face looks at neighbor k across the edge between its corners k and k + 1. The tables of the three regular
+/// grids agree with square.h, hex.h and tri.h in every number.
+///
+/// Functions that take a cell are defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may lie a few unit cells beyond. A tiling is never
+/// changed once it is made, so threads may share it. The struct is there to be read, not to be filled by hand.
+///
+/// Example: tiling_regular.c.
+#ifndef PAVE_TILING_H
+#define PAVE_TILING_H
+
+#include <pave/layout.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// ---- The tables -------------------------------------------------------------------------------------------------------------
+
+/// One side of a face of the unit cell (0, 0). All offsets are in unit cells.
+typedef struct pave_tiling_side {
+    int32_t q, r, s;                    ///< the face across it
+    int32_t twin;                       ///< which side of that face lies on the same edge
+    int32_t vertex_q, vertex_r, vertex; ///< the corner where it begins, walking clockwise on screen
+    int32_t edge_q, edge_r, edge;       ///< the edge it lies on; its twin names the same
+} pave_tiling_side;
+
+/// A face near another: an offset in unit cells, and which face.
+typedef struct pave_tiling_step {
+    int32_t q, r, s;
+} pave_tiling_step;
+
+/// A tiling. Made by the functions below, or one of the three that are built in.
+typedef struct pave_tiling {
+    const char *name;
+    int32_t face_count, edge_count, vertex_count; ///< in a unit cell; vertex_count - edge_count + face_count is 0
+    int32_t sides_max;                            ///< the most sides of a face
+    int32_t touching_max;                         ///< the most faces that touch one
+    pave_vec2 i, j;                               ///< the lattice vectors at size 1, y down
+    pave_vec2 flat_i, flat_j;                     ///< the same turned by 30 degrees clockwise; a square lattice has no orientation and stays
+    const char *letters;                          ///< face_count letters that stand for s in texts ("LR" on triangles); NULL: numbers
+    const int32_t *side_start;                    ///< face_count + 1: the sides of face s are sides[side_start[s]] and on
+    const pave_tiling_side *sides;                ///< of a face: clockwise, beginning with the first at or after north of its centre
+    const int32_t *touching_start;                ///< face_count + 1: into touching, as side_start
+    const pave_tiling_step *touching;             ///< the faces that share at least a vertex with a face: clockwise round it from north
+    const pave_vec2 *centers;                     ///< face_count: the faces' centroids, in lattice coordinates
+    const pave_vec2 *vertices;                    ///< vertex_count: in lattice coordinates
+    int32_t near_size;                            ///< for pave_tiling_face_at: the unit cell is cut into near_size x near_size boxes
+    const int32_t *near_start;                    ///< near_size * near_size + 1: into near, row by row
+    const pave_tiling_step *near;                 ///< the faces that may have points in a box
+} pave_tiling;
+
+// ---- The regular grids ------------------------------------------------------------------------------------------------------
+// Static: nothing to create and nothing to destroy. Constant time.
+
+/// Squares: the unit cell is the face with the corners (0, 0) and (1, 1); edges 0 W, 1 N; i (1, 0), j (0, 1).
+PAVE_API const pave_tiling *pave_tiling_square(void);
+
+/// Hexagons: the face q,r has its centre at (q, r) and the vertices 0 N at (q + 1/3, r - 2/3), 1 S at (q - 1/3, r + 2/3); edges 0 NE, 1 NW,
+/// 2 W; i (sqrt 3, 0), j (sqrt 3 / 2, 3/2).
+PAVE_API const pave_tiling *pave_tiling_hex(void);
+
+/// Triangles: vertices at whole numbers; face 0, L, has the corners (q, r), (q + 1, r), (q, r + 1), and face 1, R, the corners (q + 1, r),
+/// (q + 1, r + 1), (q, r + 1); edges 0 E, 1 N, 2 W, all of L; i (1, 0), j (1/2, sqrt 3 / 2).
+PAVE_API const pave_tiling *pave_tiling_tri(void);
+
+// ---- Cells ------------------------------------------------------------------------------------------------------------------
+// What follows takes constant time.
+
+/// Whether s is a face of the tiling, and |q| and |r| are at most PAVE_COORDINATE_MAX.
+static inline bool pave_tiling_cell_valid(const pave_tiling *tiling, pave_cell cell)
+{
+    return cell.s >= 0 && cell.s < tiling->face_count && pave_cell_in_range(cell);
+}
+
+/// How many sides, and so neighbors, borders and corners, face s has: 3..tiling->sides_max.
+static inline int pave_tiling_side_count(const pave_tiling *tiling, int32_t s)
+{
+    assert(s >= 0 && s < tiling->face_count);
+    return tiling->side_start[s + 1] - tiling->side_start[s];
+}
+
+/// Side k of face s, with its offsets; k is 0..pave_tiling_side_count - 1.
+static inline const pave_tiling_side *pave_tiling_side_of(const pave_tiling *tiling, int32_t s, int k)
+{
+    assert(k >= 0 && k < pave_tiling_side_count(tiling, s));
+    return &tiling->sides[tiling->side_start[s] + k];
+}
+
+/// Neighbors: the cell across side k.
+static inline pave_cell pave_tiling_neighbors(const pave_tiling *tiling, pave_cell cell, int k)
+{
+    const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
+    cell.q += side->q;
+    cell.r += side->r;
+    cell.s = side->s;
+    return cell;
+}
+
+/// How many faces share at least a vertex with face s: at most tiling->touching_max.
+static inline int pave_tiling_touching_count(const pave_tiling *tiling, int32_t s)
+{
+    assert(s >= 0 && s < tiling->face_count);
+    return tiling->touching_start[s + 1] - tiling->touching_start[s];
+}
+
+/// Touching: the cells that share at least a vertex with a cell, clockwise round it; k is 0..pave_tiling_touching_count - 1.
+static inline pave_cell pave_tiling_touching(const pave_tiling *tiling, pave_cell cell, int k)
+{
+    const pave_tiling_step *step = &tiling->touching[tiling->touching_start[cell.s] + k];
+    assert(k >= 0 && k < pave_tiling_touching_count(tiling, cell.s));
+    cell.q += step->q;
+    cell.r += step->r;
+    cell.s = step->s;
+    return cell;
+}
+
+// ---- World and tiling -------------------------------------------------------------------------------------------------------
+
+/// The layout of a tiling: its own lattice vectors, times the size, turned and mirrored as `def` says (NULL: the default). Returns PAVE_OK;
+/// PAVE_INVALID when the size is negative, or it or the origin is not finite, or nothing is left of the lattice; then `out` is untouched.
+PAVE_API pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def *def, pave_layout *out);
+
+/// The centroid of a cell in the world.
+static inline pave_vec2 pave_tiling_face_point(const pave_tiling *tiling, const pave_layout *layout, pave_cell cell)
+{
+    assert(cell.s >= 0 && cell.s < tiling->face_count);
+    return pave_layout_point(layout, cell.q + tiling->centers[cell.s].x, cell.r + tiling->centers[cell.s].y);
+}
+
+/// Corner k of a cell in the world: where side k begins. The corners of two cells that meet there are the same bits.
+static inline pave_vec2 pave_tiling_corner_point(const pave_tiling *tiling, const pave_layout *layout, pave_cell cell, int k)
+{
+    const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
+    const pave_vec2 *vertex = &tiling->vertices[side->vertex];
+    return pave_layout_point(layout, (cell.q + side->vertex_q) + vertex->x, (cell.r + side->vertex_r) + vertex->y);
+}
+
+/// The cell under a point of the world. Every point has exactly one. On an edge or a vertex it is the cell in which the point lies when it is
+/// moved by a hair towards greater u, and by a hair of that towards greater v. Decided in doubles: a point closer to an edge than the
+/// rounding of its lattice coordinates may go to either side of it, but to no third one. Beyond |u|, |v| <= PAVE_COORDINATE_MAX + 1 the
+/// point is moved there; what is not a number counts as 0.
+PAVE_API pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layout, pave_vec2 point);
+
+// ---- Cells as text ----------------------------------------------------------------------------------------------------------
+// `q,r,s`; where a unit cell has one face (squares, hexagons) `q,r`, and where the faces have letters (triangles) `q,r,L`. Numbers are decimal
+// digits with an optional minus before them. The whole text must be the cell: no blanks, no plus sign, no small letters.
+
+/// A buffer of this many characters holds the text of any cell, its final zero included.
+enum { PAVE_TILING_TEXT_SIZE = 40 };
+
+/// Reads a cell; where a unit cell has one face, `q,r,0` is taken too. Returns PAVE_OK; PAVE_INVALID when the text is no cell of the tiling;
+/// PAVE_RANGE when it is one beyond |q|, |r| <= PAVE_COORDINATE_MAX. On failure `out` is untouched.
+PAVE_API pave_result pave_tiling_face_read(const pave_tiling *tiling, const char *text, pave_cell *out);
+
+/// Writes a cell and returns `out`. `out` must hold at least PAVE_TILING_TEXT_SIZE characters.
+PAVE_API char *pave_tiling_face_text(const pave_tiling *tiling, pave_cell cell, char *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

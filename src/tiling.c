@@ -1,0 +1,162 @@
+/// src/tiling.c: what every tiling can be asked: its layout, the cell under a point, cells as text.
+#include "exact.h"
+
+#include <pave/tiling.h>
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+
+// ---- Layout -----------------------------------------------------------------------------------------------------------------
+
+static pave_vec2 pave_tiling_scaled(pave_vec2 vector, double size, bool y_up)
+{
+    return pave_vec2_of(size * vector.x, y_up ? -(size * vector.y) : size * vector.y);
+}
+
+pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def *def, pave_layout *out)
+{
+    static const pave_layout_def pave_tiling_layout_default = {0};
+    if (!def) def = &pave_tiling_layout_default;
+    bool flat = def->orientation == PAVE_FLAT;
+    double size = def->size == 0.0 ? 1.0 : def->size;
+    if (!(size > 0.0)) return PAVE_INVALID;
+    return pave_layout_of(def->origin, pave_tiling_scaled(flat ? tiling->flat_i : tiling->i, size, def->y_up),
+                          pave_tiling_scaled(flat ? tiling->flat_j : tiling->j, size, def->y_up), out);
+}
+
+// ---- The cell under a point -------------------------------------------------------------------------------------------------
+// A point is in the face whose outline a ray from it, towards greater u, crosses an odd number of times. What an edge answers depends on its
+// two ends alone, in one order and in the same bits whichever face asks: so each edge answers both its faces alike, and whatever rounding
+// does, the number of faces that hold a point is odd, never 0.
+
+/// Whether the edge between two points is crossed by the ray. The end with the lesser v counts, the other does not: a hair towards greater v.
+static bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b)
+{
+    if ((a.y <= point.y) == (b.y <= point.y)) return false;
+    if (b.y < a.y) {
+        pave_vec2 swap = a;
+        a = b;
+        b = swap;
+    }
+    if (point.x < a.x && point.x < b.x) return true;
+    if (point.x >= a.x && point.x >= b.x) return false;
+    return (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y) > 0.0;
+}
+
+/// Where side k of the face at `step` begins.
+static pave_vec2 pave_tiling_corner_near(const pave_tiling *tiling, pave_tiling_step step, const pave_tiling_side *side)
+{
+    const pave_vec2 *vertex = &tiling->vertices[side->vertex];
+    return pave_vec2_of((step.q + side->vertex_q) + vertex->x, (step.r + side->vertex_r) + vertex->y);
+}
+
+static bool pave_tiling_face_holds(const pave_tiling *tiling, pave_tiling_step step, pave_vec2 point)
+{
+    const pave_tiling_side *sides = &tiling->sides[tiling->side_start[step.s]];
+    int count = pave_tiling_side_count(tiling, step.s);
+    bool inside = false;
+    pave_vec2 from = pave_tiling_corner_near(tiling, step, &sides[count - 1]);
+    for (int k = 0; k < count; k++) {
+        pave_vec2 to = pave_tiling_corner_near(tiling, step, &sides[k]);
+        inside ^= pave_tiling_ray_crosses(point, from, to);
+        from = to;
+    }
+    return inside;
+}
+
+/// Splits a lattice coordinate into the unit cell and the place in it, 0 <= place < 1.
+static int32_t pave_tiling_cell_split(double coordinate, double *place)
+{
+    const double limit = (double)PAVE_COORDINATE_MAX + 1.0;
+    if (isnan(coordinate)) coordinate = 0.0;
+    if (coordinate > limit) coordinate = limit;
+    if (coordinate < -limit) coordinate = -limit;
+    double cell = floor(coordinate);
+    *place = coordinate - cell;
+    if (*place >= 1.0) { // a hair below 0, rounded up
+        cell += 1.0;
+        *place = 0.0;
+    }
+    return (int32_t)cell;
+}
+
+pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layout, pave_vec2 point)
+{
+    pave_vec2 lattice = pave_layout_lattice(layout, point), place;
+    pave_cell cell = {0};
+    cell.q = pave_tiling_cell_split(lattice.x, &place.x);
+    cell.r = pave_tiling_cell_split(lattice.y, &place.y);
+    int32_t box = (int32_t)(place.y * tiling->near_size) * tiling->near_size + (int32_t)(place.x * tiling->near_size);
+    int32_t k = tiling->near_start[box], last = tiling->near_start[box + 1] - 1;
+    assert(k <= last);
+    while (k < last && !pave_tiling_face_holds(tiling, tiling->near[k], place)) k++; // one does: it is the last if no other
+    assert(pave_tiling_face_holds(tiling, tiling->near[k], place));
+    cell.q += tiling->near[k].q;
+    cell.r += tiling->near[k].r;
+    cell.s = tiling->near[k].s;
+    return cell;
+}
+
+// ---- Cells as text ----------------------------------------------------------------------------------------------------------
+
+/// Numbers are cut off here: beyond every coordinate, and far from overflow.
+#define PAVE_TILING_NUMBER_LIMIT (INT64_C(1) << 40)
+
+/// Reads digits with an optional minus and returns what follows them; NULL where there are none.
+static const char *pave_tiling_number_read(const char *text, int64_t *out)
+{
+    bool negative = *text == '-';
+    int64_t number = 0;
+    const char *digits = negative ? text + 1 : text;
+    const char *end = digits;
+    for (; *end >= '0' && *end <= '9'; end++) {
+        if (number < PAVE_TILING_NUMBER_LIMIT) number = number * 10 + (*end - '0');
+    }
+    if (end == digits) return NULL;
+    *out = negative ? -number : number;
+    return end;
+}
+
+/// Reads which face of the unit cell: a letter, or a number.
+static const char *pave_tiling_face_index_read(const pave_tiling *tiling, const char *text, int64_t *out)
+{
+    if (!tiling->letters) return pave_tiling_number_read(text, out);
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        if (*text != tiling->letters[s]) continue;
+        *out = s;
+        return text + 1;
+    }
+    return NULL;
+}
+
+static bool pave_tiling_number_in_range(int64_t number) { return number >= -PAVE_COORDINATE_MAX && number <= PAVE_COORDINATE_MAX; }
+
+pave_result pave_tiling_face_read(const pave_tiling *tiling, const char *text, pave_cell *out)
+{
+    int64_t q, r, s = 0;
+    const char *rest = pave_tiling_number_read(text, &q);
+    if (!rest || *rest != ',') return PAVE_INVALID;
+    rest = pave_tiling_number_read(rest + 1, &r);
+    if (rest && (*rest == ',' || tiling->face_count > 1)) {
+        rest = *rest == ',' ? pave_tiling_face_index_read(tiling, rest + 1, &s) : NULL;
+    }
+    if (!rest || *rest != '\0' || s < 0 || s >= tiling->face_count) return PAVE_INVALID;
+    if (!pave_tiling_number_in_range(q) || !pave_tiling_number_in_range(r)) return PAVE_RANGE;
+    *out = pave_cell_of((int32_t)q, (int32_t)r);
+    out->s = (int32_t)s;
+    return PAVE_OK;
+}
+
+char *pave_tiling_face_text(const pave_tiling *tiling, pave_cell cell, char *out)
+{
+    assert(cell.s >= 0 && cell.s < tiling->face_count);
+    if (tiling->face_count == 1) {
+        (void)snprintf(out, PAVE_TILING_TEXT_SIZE, "%" PRId32 ",%" PRId32, cell.q, cell.r);
+    } else if (tiling->letters) {
+        (void)snprintf(out, PAVE_TILING_TEXT_SIZE, "%" PRId32 ",%" PRId32 ",%c", cell.q, cell.r, tiling->letters[cell.s]);
+    } else {
+        (void)snprintf(out, PAVE_TILING_TEXT_SIZE, "%" PRId32 ",%" PRId32 ",%" PRId32, cell.q, cell.r, cell.s);
+    }
+    return out;
+}
