@@ -13,6 +13,7 @@
 #include "builtin_sprites.c"
 #include "random.c"
 #include "square.c"
+#include "tri.c"
 #include "tiling.c"
 #include "tiling_regular.c"
 #include "wang.c"

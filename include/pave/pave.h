@@ -4,6 +4,7 @@
 ///   random.h    random words as a pure function of (seed, what is decided, where); weighted choice
 ///   layout.h    where a grid lies in the world
 ///   square.h    the parts of the square grid and the nine relations between them
+///   tri.h       the triangle grid: parts and relations, coordinates, places, distances, lines, disks and the like
 ///   tiling.h    periodic patterns of faces as tables, squares, hexagons and triangles among them
 ///   window.h    rectangles that number their cells
 ///   wang.h      Wang tile sets: completeness, matching, two that are built in
@@ -18,6 +19,7 @@
 #include <pave/random.h>
 #include <pave/square.h>
 #include <pave/tiling.h>
+#include <pave/tri.h>
 #include <pave/wang.h>
 #include <pave/window.h>
 #include <pave/world.h>
