@@ -102,4 +102,15 @@ static inline pave_cell *pave_cells_row(pave_cell *out, const pave_cell *end, in
     return pave_cells_run(out, end, pave_cell_of(q, r), 1, 0, count);
 }
 
+// ---- Lists ------------------------------------------------------------------------------------------------------------------
+
+/// The protocol of every list of `need` cells, before a cell is written: fills `count`, and returns PAVE_OK where the list shall be written.
+static inline pave_result pave_cells_begin(bool in_range, int64_t need, int64_t capacity, int64_t *count)
+{
+    assert(need >= 0 && capacity >= 0);
+    *count = in_range ? need : 0;
+    if (!in_range) return PAVE_RANGE;
+    return need > capacity ? PAVE_CAPACITY : PAVE_OK;
+}
+
 #endif

@@ -1,7 +1,7 @@
 /// src/layout.c: making layouts. The arithmetic per point is in the header.
 #include "exact.h"
 
-#include <pave/layout.h>
+#include "layout_make.h"
 
 #include <math.h>
 
@@ -32,4 +32,11 @@ pave_result pave_layout_transform(const pave_layout *layout, pave_vec2 a, pave_v
 {
     return pave_layout_of(pave_vec2_transform(layout->origin, a, b), pave_vec2_transform(layout->i, a, b),
                           pave_vec2_transform(layout->j, a, b), out);
+}
+
+pave_result pave_layout_make(const pave_layout_def *def, pave_vec2 i, pave_vec2 j, pave_layout *out)
+{
+    double x = def->size == 0.0 ? 1.0 : def->size, y = def->y_up ? -x : x;
+    if (!(x > 0.0)) return PAVE_INVALID;
+    return pave_layout_of(def->origin, pave_vec2_of(x * i.x, y * i.y), pave_vec2_of(x * j.x, y * j.y), out);
 }

@@ -1,5 +1,7 @@
-/// src/square.c: the parts of the square grid as text. The arithmetic is in the header.
+/// src/square.c: the parts of the square grid as text, and its layout. The arithmetic is in the header.
 #include "exact.h"
+
+#include "layout_make.h"
 
 #include <pave/square.h>
 
@@ -89,4 +91,9 @@ char *pave_square_edge_text(pave_square_edge edge, char *out)
 char *pave_square_vertex_text(pave_square_vertex vertex, char *out)
 {
     return pave_square_face_text(pave_cell_of(vertex.q, vertex.r), out);
+}
+
+pave_result pave_square_layout(const pave_layout_def *def, pave_layout *out)
+{
+    return pave_layout_make(def, pave_vec2_of(1.0, 0.0), pave_vec2_of(0.0, 1.0), out);
 }

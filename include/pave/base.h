@@ -1,4 +1,4 @@
-/// pave/base.h: what every other header stands on: results, errors, the allocator, the runner, progress, cells, points, hashes, the version.
+/// pave/base.h: what every other header stands on: results, errors, the allocator, the runner, progress, whole numbers, cells, points, hashes, the version.
 ///
 /// Thread safety, said once for the whole library: there is no global state. A const object may be used by any number of threads at a
 /// time; an object that a call changes belongs to one thread during that call. Only what differs says so again.
@@ -126,6 +126,48 @@ typedef struct pave_batch {
     pave_runner runner;     ///< run NULL: one after the other
     pave_progress progress; ///< stop NULL: nobody is told
 } pave_batch;
+
+// ---- Whole numbers ----------------------------------------------------------------------------------------------------------
+
+/// The quotient rounded down: -1 for -1 / 3, where C's own gives 0. `divisor` must be at least 1. Constant time.
+static inline int64_t pave_floor_divide(int64_t number, int64_t divisor)
+{
+    assert(divisor >= 1);
+    return number / divisor - (number % divisor < 0);
+}
+
+/// What pave_floor_divide leaves over: 0..divisor-1. `divisor` must be at least 1. Constant time.
+static inline int64_t pave_floor_modulo(int64_t number, int64_t divisor)
+{
+    assert(divisor >= 1);
+    return number % divisor + (number % divisor < 0 ? divisor : 0);
+}
+
+/// The whole numbers min..max, both included; none where max < min. {0} holds 0 alone.
+typedef struct pave_span {
+    int64_t min, max;
+} pave_span;
+
+/// The span min..max. Constant time.
+static inline pave_span pave_span_of(int64_t min, int64_t max)
+{
+    pave_span span;
+    span.min = min;
+    span.max = max;
+    return span;
+}
+
+/// Whether `number` is in it. Constant time.
+static inline bool pave_span_contains(pave_span span, int64_t number) { return number >= span.min && number <= span.max; }
+
+/// The numbers that both have. Constant time.
+static inline pave_span pave_span_intersection(pave_span a, pave_span b)
+{
+    return pave_span_of(a.min > b.min ? a.min : b.min, a.max < b.max ? a.max : b.max);
+}
+
+/// How many numbers it has. Constant time.
+static inline int64_t pave_span_size(pave_span span) { return span.max < span.min ? 0 : span.max - span.min + 1; }
 
 // ---- Cells ------------------------------------------------------------------------------------------------------------------
 

@@ -57,6 +57,25 @@ static inline pave_vec2 pave_layout_lattice(const pave_layout *layout, pave_vec2
     return pave_vec2_of(layout->u.x * x + layout->u.y * y, layout->v.x * x + layout->v.y * y);
 }
 
+// ---- From lattice coordinates to cells --------------------------------------------------------------------------------------
+// What lies beyond the limits is kept within +-(PAVE_COORDINATE_MAX + 1), so that pave_cell_in_range tells it; what is no number is 0.
+
+/// The whole number at or below `x`. Constant time.
+static inline int32_t pave_layout_floor(double x)
+{
+    const double limit = (double)PAVE_COORDINATE_MAX + 1.0;
+    double kept = x > limit ? limit : x < -limit ? -limit : x == x ? x : 0.0;
+    int32_t whole = (int32_t)kept;
+    return whole - ((double)whole > kept);
+}
+
+/// The whole number nearest to `x`; of two equally near ones the greater. Exact: 0.49999999999999994 gives 0. Constant time.
+static inline int32_t pave_layout_round(double x)
+{
+    int32_t whole = pave_layout_floor(x);
+    return whole + (x - (double)whole >= 0.5 && whole <= PAVE_COORDINATE_MAX);
+}
+
 #ifdef __cplusplus
 }
 #endif
