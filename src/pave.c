@@ -12,6 +12,7 @@
 #include "builtin_roads.c"
 #include "builtin_sprites.c"
 #include "random.c"
+#include "hex.c"
 #include "square.c"
 #include "square_each.c"
 #include "square_lines.c"

@@ -4,6 +4,7 @@
 ///   random.h    random words as a pure function of (seed, what is decided, where); weighted choice
 ///   layout.h    where a grid lies in the world
 ///   square.h    the parts of the square grid and the nine relations between them
+///   hex.h       the hexagon grid: parts and relations, coordinates, places, distances, lines, disks and the like
 ///   tri.h       the triangle grid: parts and relations, coordinates, places, distances, lines, disks and the like
 ///   tiling.h    periodic patterns of faces as tables, squares, hexagons and triangles among them
 ///   window.h    rectangles that number their cells
@@ -15,6 +16,7 @@
 #define PAVE_PAVE_H
 
 #include <pave/base.h>
+#include <pave/hex.h>
 #include <pave/layout.h>
 #include <pave/random.h>
 #include <pave/square.h>
