@@ -52,6 +52,15 @@ if(TARGET pave_tiled)
     install(FILES ${PROJECT_SOURCE_DIR}/cmake/FindPaveTiledNeeds.cmake DESTINATION ${package_dir} COMPONENT tiled)
 endif()
 
+if(TARGET pave_draw)
+    pave_install(draw pave_draw pave_draw_static)
+    pave_pkgconfig(pave_draw DESCRIPTION "Draws pave's scenes as SVG, PDF and PNG" REQUIRES "pave = ${PROJECT_VERSION}"
+        REQUIRES_PRIVATE "cairo libpng")
+    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/draw.h
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT draw)
+    install(FILES ${PROJECT_SOURCE_DIR}/cmake/FindPaveDrawNeeds.cmake DESTINATION ${package_dir} COMPONENT draw)
+endif()
+
 if(TARGET pave_command)
     install(TARGETS pave_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
     if(PAVE_MAN_PAGE)

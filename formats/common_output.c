@@ -165,6 +165,15 @@ pave_result pave_output_open(pave_output *output, const char *path, const pave_a
     return output->result == PAVE_OK ? PAVE_OK : pave_output_close(output);
 }
 
+pave_result pave_output_open_function(pave_output *output, bool (*write_bytes)(void *context, const char *bytes, size_t size), void *context,
+                                      const pave_allocator *allocator, pave_error *error)
+{
+    assert(output && write_bytes);
+    *output = (pave_output){.error = error, .allocator = allocator, .descriptor = -1, .write = write_bytes, .context = context};
+    output->buffer = pave_common_resize(allocator, NULL, 0, BUFFER_SIZE);
+    return output->buffer ? PAVE_OK : pave_output_no_memory(output);
+}
+
 bool pave_output_same_file(const char *a, const char *b)
 {
     struct stat first, second;
@@ -176,6 +185,9 @@ bool pave_output_same_file(const char *a, const char *b)
 static void flush(pave_output *output)
 {
     size_t done = 0;
+    if (output->write && output->result == PAVE_OK && output->used > 0 && !output->write(output->context, output->buffer, output->used))
+        pave_output_fail(output, PAVE_STOPPED, "stopped by who takes the bytes");
+    if (output->write) done = output->used;
     while (output->result == PAVE_OK && done < output->used) {
         ssize_t written = write(output->descriptor, output->buffer + done, output->used - done);
         if (written > 0) done += (size_t)written;

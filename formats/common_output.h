@@ -15,6 +15,8 @@ typedef struct pave_output {
     const char *path;   ///< as the caller named it
     const pave_allocator *allocator;
     int descriptor;
+    bool (*write)(void *context, const char *bytes, size_t size); ///< takes the bytes instead of a file; NULL: a file
+    void *context;
     char *target; ///< what the temporary is renamed to; NULL: written as it is
     char *temporary;
     char *buffer;
@@ -24,6 +26,10 @@ typedef struct pave_output {
 /// Opens the file. `path` and `error` must stay as long as the output. Returns PAVE_OK; PAVE_IO or PAVE_NO_MEMORY, and then there is
 /// nothing to close.
 pave_result pave_output_open(pave_output *output, const char *path, const pave_allocator *allocator, pave_error *error);
+
+/// The same for a function that takes the bytes; when it returns false, the output fails with PAVE_STOPPED. Returns PAVE_OK or PAVE_NO_MEMORY.
+pave_result pave_output_open_function(pave_output *output, bool (*write)(void *context, const char *bytes, size_t size), void *context,
+                                      const pave_allocator *allocator, pave_error *error);
 
 /// Closes the file: it takes its place if nothing went wrong, and else disappears. Returns the result of it all.
 pave_result pave_output_close(pave_output *output);

@@ -34,6 +34,8 @@ libjansson-dev            reads and writes TMJ and JSON
 zlib1g-dev                compressed layers
 libzstd-dev               compressed layers
 libpng-dev                pictures
+libcairo2-dev             scenes as PDF and PNG
+fonts-dejavu-core         the typeface of labels in them
 libpopt-dev               options of the command
 tiled                     the independent reader of our maps, and real tile sets
 '

@@ -10,8 +10,9 @@
 ///   window.h    rectangles that number their cells
 ///   wang.h      Wang tile sets: completeness, matching, two that are built in
 ///   world.h     endless worlds of tiles, the same in any order of exploration
+///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
 ///
-/// Reading and writing files is in libraries of its own: pave/formats/tiled.h.
+/// Reading and writing files is in libraries of its own: pave/formats/tiled.h for those of Tiled, pave/formats/draw.h for pictures.
 #ifndef PAVE_PAVE_H
 #define PAVE_PAVE_H
 
@@ -19,6 +20,7 @@
 #include <pave/hex.h>
 #include <pave/layout.h>
 #include <pave/random.h>
+#include <pave/scene.h>
 #include <pave/square.h>
 #include <pave/tiling.h>
 #include <pave/tri.h>
