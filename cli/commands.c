@@ -5,13 +5,14 @@
 #include <string.h>
 
 const cli_group cli_groups[] = {
+    {"grid", "Grids of squares, hexagons and triangles, and other tilings"},
     {"wang", "Wang tile sets: is a set complete, a blank sheet to paint over"},
     {"world", "Worlds of Wang tiles, the same in any order of exploration"},
     {NULL, NULL},
 };
 
 const cli_command *const cli_commands[] = {
-    &cli_wang_check, &cli_wang_template, &cli_world_fill, &cli_world_at, &cli_world_verify, &cli_demo, NULL,
+    &cli_grid, &cli_wang_check, &cli_wang_template, &cli_world_fill, &cli_world_at, &cli_world_verify, &cli_demo, NULL,
 };
 
 bool cli_in_group(const cli_command *command, const char *group)
@@ -58,19 +59,31 @@ static int run_command(const cli_command *command, int count, const char *const 
     return code;
 }
 
+// The help of a group, or that of the command that is its own.
+static void help_group(const cli_group *group, const cli_command *own, FILE *out)
+{
+    if (own)
+        cli_help_command(out, own);
+    else
+        cli_help_group(out, group->name);
+}
+
 static int run_group(const cli_group *group, int count, const char *const *words, FILE *out)
 {
+    const cli_command *own = find_command(group->name, "", false);
     if (count == 0) {
-        cli_help_group(stderr, group->name);
+        help_group(group, own, stderr);
         return CLI_WRONG;
     }
     if (is_option(words[0], "--help", "-h")) {
-        cli_help_group(out, group->name);
+        help_group(group, own, out);
         return CLI_DONE;
     }
-    const cli_command *command = find_command(group->name, words[0], false);
+    const cli_command *command = words[0][0] ? find_command(group->name, words[0], false) : NULL;
     if (command)
         return run_command(command, count - 1, words + 1, out);
+    if (own)
+        return run_command(own, count, words, out);
     if (words[0][0] == '-')
         return cli_wrong("%s stands before the command; the call is pave %s COMMAND [OPTION...]", words[0], group->name);
     command = find_command(group->name, words[0], true);

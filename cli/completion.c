@@ -52,7 +52,7 @@ static void write_value(FILE *out, const cli_option *option)
 static void write_command(FILE *out, const cli_command *command)
 {
     fprintf(out, "    '%s%s%s'%s)\n        case $previous in\n", command->group ? command->group : "", command->group ? " " : "", command->name,
-            command->group ? "" : "*");
+            command->group && command->name[0] ? "" : "*");
     for (size_t i = 0; i < command->option_count; i++)
         write_value(out, &command->options[i]);
     fputs("        esac\n        if [[ $current == -* ]]; then\n            _pave_words '", out);
@@ -60,7 +60,11 @@ static void write_command(FILE *out, const cli_command *command)
         fprintf(out, "--%s ", command->options[i].name);
     fputs("--help --version'\n", out);
     if (command->operand_maximum > 0)
-        fputs("        else\n            _pave_files\n", out);
+        fputs("        else\n", out);
+    if (command->complete)
+        command->complete(out);
+    else if (command->operand_maximum > 0)
+        fputs("            _pave_files\n", out);
     fputs("        fi\n        ;;\n", out);
 }
 
@@ -68,8 +72,33 @@ static void write_names(FILE *out, const char *group)
 {
     for (size_t i = 0; cli_commands[i]; i++) {
         const cli_command *command = cli_commands[i];
-        if (cli_in_group(command, group))
+        if (cli_in_group(command, group) && command->name[0])
             fprintf(out, "%s ", command->name);
+    }
+}
+
+// What the first operand of a group's own command may be: it stands where the names of the others do.
+static void write_own_words(FILE *out, const char *group)
+{
+    for (size_t i = 0; cli_commands[i]; i++) {
+        const cli_command *command = cli_commands[i];
+        if (!cli_in_group(command, group) || command->name[0])
+            continue;
+        write_words(out, command->words);
+        for (size_t k = 0; k < command->option_count; k++)
+            fprintf(out, " --%s", command->options[k].name);
+        fputc(' ', out);
+    }
+}
+
+// A group's own command matches whatever the others do not, so it comes last.
+static void write_commands(FILE *out)
+{
+    for (int own = 0; own < 2; own++) {
+        for (size_t i = 0; cli_commands[i]; i++) {
+            if (own == !cli_commands[i]->name[0])
+                write_command(out, cli_commands[i]);
+        }
     }
 }
 
@@ -84,10 +113,10 @@ void cli_write_completion(FILE *out)
     for (const cli_group *group = cli_groups; group->name; group++) {
         fprintf(out, "        %s) _pave_words '", group->name);
         write_names(out, group->name);
+        write_own_words(out, group->name);
         fputs("--help'; return ;;\n", out);
     }
     fputs("        esac\n    fi\n    case \"${COMP_WORDS[1]} ${COMP_WORDS[2]}\" in\n", out);
-    for (size_t i = 0; cli_commands[i]; i++)
-        write_command(out, cli_commands[i]);
+    write_commands(out);
     fputs("    esac\n}\ncomplete -F _pave pave\n", out);
 }

@@ -6,7 +6,7 @@
 
 enum { LINE = 79, OPTION_COLUMN = 30 };
 
-#define EXIT_NO "the answer is no: a set is incomplete, a map has mismatches"
+#define EXIT_NO "the answer is no: there is no path or sight, a set is incomplete, a map has mismatches"
 
 const cli_exit_text cli_exit_texts[CLI_EXIT_TEXTS] = {
     {CLI_DONE, "done"},
@@ -40,6 +40,16 @@ static void wrap(FILE *out, const char *text, int column, int indent)
     fputc('\n', out);
 }
 
+// `head` and, from the column of the sentences on, `sentence`.
+static void print_entry(FILE *out, const char *head, const char *sentence)
+{
+    if (strlen(head) + 2 <= OPTION_COLUMN)
+        fprintf(out, "%-*s", OPTION_COLUMN, head);
+    else
+        fprintf(out, "%s\n%*s", head, OPTION_COLUMN, "");
+    wrap(out, sentence, OPTION_COLUMN, OPTION_COLUMN);
+}
+
 // `  -s, --seed=N`, padded to the column where the sentence begins.
 static void print_option(FILE *out, const cli_option *option)
 {
@@ -50,11 +60,33 @@ static void print_option(FILE *out, const cli_option *option)
     snprintf(head, sizeof head, "  %s--%s%s%s", letter, option->name, option->argument ? "=" : "", option->argument ? option->argument : "");
     snprintf(sentence, sizeof sentence, "%s%s%s%s", option->help, option->fallback ? " (default: " : "", option->fallback ? option->fallback : "",
              option->fallback ? ")" : "");
-    if (strlen(head) + 2 <= OPTION_COLUMN)
-        fprintf(out, "%-*s", OPTION_COLUMN, head);
-    else
-        fprintf(out, "%s\n%*s", head, OPTION_COLUMN, "");
-    wrap(out, sentence, OPTION_COLUMN, OPTION_COLUMN);
+    print_entry(out, head, sentence);
+}
+
+static void print_list(FILE *out, const cli_command *command)
+{
+    cli_entry entry;
+    fprintf(out, "\n%s:\n", command->list_title);
+    for (size_t i = 0; command->list(i, &entry); i++) {
+        char head[sizeof entry.head + 2];
+        snprintf(head, sizeof head, "  %s", entry.head);
+        print_entry(out, head, entry.text);
+    }
+}
+
+// Of a group's own command: the others of the group.
+static void print_siblings(FILE *out, const cli_command *command)
+{
+    char title[CLI_TITLE_SIZE];
+    const char *before = "\nSee also: ";
+    for (size_t i = 0; !command->name[0] && cli_commands[i]; i++) {
+        if (cli_commands[i] == command || !cli_in_group(cli_commands[i], command->group))
+            continue;
+        fprintf(out, "%s%s --help", before, cli_title(cli_commands[i], title));
+        before = ", ";
+    }
+    if (before[0] == ',')
+        fputc('\n', out);
 }
 
 // `no` is what CLI_NO says; NULL: it is left out.
@@ -91,9 +123,12 @@ void cli_help_command(FILE *out, const cli_command *command)
         print_option(out, &command->options[i]);
     for (size_t i = 0; i < CLI_COMMON_COUNT; i++)
         print_option(out, &cli_common_options[i]);
+    if (command->list)
+        print_list(out, command);
     fprintf(out, "\nExamples:\n");
     print_lines(out, command->examples);
     print_exits(out, command->no);
+    print_siblings(out, command);
 }
 
 // The commands of a group; NULL: of none.
@@ -122,7 +157,7 @@ void cli_help_group(FILE *out, const char *group)
 void cli_help_all(FILE *out)
 {
     fprintf(out, "Usage: pave COMMAND [OPTION...] [ARGUMENT...]\n\n");
-    wrap(out, "Makes the ground that games are played on: endless tiled worlds that are a pure function of their seed and the place.", 0, 0);
+    wrap(out, "Makes the ground that games are played on: grids, and endless tiled worlds that are a pure function of their seed and the place.", 0, 0);
     for (const cli_group *group = cli_groups; group->name; group++) {
         fprintf(out, "\n%s\n", group->summary);
         print_commands(out, group->name);

@@ -76,7 +76,8 @@ static void write_synopsis(FILE *out)
     fputs(".Sh SYNOPSIS\n", out);
     for (size_t i = 0; cli_commands[i]; i++) {
         const cli_command *command = cli_commands[i];
-        fprintf(out, ".Nm\n.Cm %s%s%s\n.Op Ar option ...\n", command->group ? command->group : "", command->group ? " " : "", command->name);
+        char title[CLI_TITLE_SIZE];
+        fprintf(out, ".Nm\n.Cm %s\n.Op Ar option ...\n", cli_title(command, title) + strlen("pave "));
         if (command->operands[0])
             fprintf(out, ".Ar %s\n", command->operands);
     }
@@ -105,6 +106,18 @@ static void write_examples(FILE *out, const char *lines)
     fputs(".Ed\n", out);
 }
 
+static void write_list(FILE *out, const cli_command *command)
+{
+    cli_entry entry;
+    fprintf(out, ".Pp\n%s:\n.Bl -tag -width Ds\n", command->list_title);
+    for (size_t i = 0; command->list(i, &entry); i++) {
+        fprintf(out, ".It Ic %s\n", entry.head);
+        write_text(out, entry.text, strlen(entry.text));
+        fputs(".\n", out);
+    }
+    fputs(".El\n", out);
+}
+
 static void write_command(FILE *out, const cli_command *command)
 {
     char title[CLI_TITLE_SIZE];
@@ -117,14 +130,17 @@ static void write_command(FILE *out, const cli_command *command)
     fputs(".Bl -tag -width Ds\n", out);
     for (size_t i = 0; i < command->option_count; i++)
         write_option(out, &command->options[i]);
-    fputs(".El\n.Pp\nFor example:\n", out);
+    fputs(".El\n", out);
+    if (command->list)
+        write_list(out, command);
+    fputs(".Pp\nFor example:\n", out);
     write_examples(out, command->examples);
 }
 
 static void write_conventions(FILE *out)
 {
     fputs(".Sh DESCRIPTION\n.Nm\n", out);
-    write_sentences(out, "makes the ground that games are played on. A world is a tile set, a seed and a method; which tile stands at a place is a "
+    write_sentences(out, "makes the ground that games are played on: grids and worlds. A world is a tile set, a seed and a method; which tile stands at a place is a "
                          "pure function of them. It is the same in whatever order the world is explored, on any number of threads, on any machine.\n"
                          "Options may stand before or after operands. An argument such as -3,2 is a place, never an option, and needs no quoting.\n"
                          "Messages are one line on standard error: \"pave: FILE:LINE: what, and what to do\". A bar on standard error shows the progress "

@@ -2,6 +2,7 @@
 #include "opt.h"
 
 #include <popt.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +11,7 @@ const cli_option cli_common_options[] = {
     {"version", 'V', CLI_FLAG, NULL, NULL, "print the version", offsetof(cli_call, version), 0, 0},
 };
 
-// popt takes whatever begins with a dash for an option. What begins with a dash and a digit is a place or a number here: it gets a mark in
+// popt takes whatever begins with a dash for an option. What begins with a dash and a digit, or a point, is a place or a number here: it gets a mark in
 // front before popt sees it, which is taken off again. (A word that begins with the mark itself gets a second one.)
 enum { MARK = '\001' };
 
@@ -24,7 +25,7 @@ typedef struct parsing {
 
 const char *cli_title(const cli_command *command, char *out)
 {
-    snprintf(out, CLI_TITLE_SIZE, "pave %s%s%s", command->group ? command->group : "", command->group ? " " : "", command->name);
+    snprintf(out, CLI_TITLE_SIZE, "pave %s%s%s", command->group ? command->group : "", command->group && command->name[0] ? " " : "", command->name);
     return out;
 }
 
@@ -46,7 +47,7 @@ static void fill_table(parsing *p)
 
 static bool needs_mark(const char *word)
 {
-    return word[0] == MARK || (word[0] == '-' && word[1] >= '0' && word[1] <= '9');
+    return word[0] == MARK || (word[0] == '-' && ((word[1] >= '0' && word[1] <= '9') || word[1] == '.'));
 }
 
 // A copy that lives as long as the call.
@@ -64,32 +65,46 @@ static char *keep(parsing *p, const char *word, bool mark)
 
 static const char *unmarked(const char *word) { return word[0] == MARK ? word + 1 : word; }
 
-static int wrong_value(const cli_option *option, const char *text, cli_reading reading)
+// What is wrong with a value: one sentence in `why`. Returns false.
+static bool refuse(char *why, const char *format, ...) PAVE_PRINTF(2, 3);
+
+static bool refuse(char *why, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(why, CLI_WHY_SIZE, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+static bool wrong_value(const cli_option *option, const char *text, cli_reading reading, char *why)
 {
     switch (option->kind) {
     case CLI_NUMBER:
         if (reading == CLI_NO_FORM)
-            return cli_wrong("--%s: \"%s\" is no whole number; give one from %lld to %lld", option->name, text, (long long)option->minimum,
-                             (long long)option->maximum);
-        return cli_wrong("--%s: %s is out of range; give a number from %lld to %lld", option->name, text, (long long)option->minimum,
-                         (long long)option->maximum);
+            return refuse(why, "--%s: \"%s\" is no whole number; give one from %lld to %lld", option->name, text, (long long)option->minimum,
+                          (long long)option->maximum);
+        return refuse(why, "--%s: %s is out of range; give a number from %lld to %lld", option->name, text, (long long)option->minimum,
+                      (long long)option->maximum);
+    case CLI_DECIMAL:
+        return refuse(why, "--%s: \"%s\" is no number above 0; give one such as 2 or 0.5", option->name, text);
     case CLI_SEED:
         if (reading == CLI_NO_FORM)
-            return cli_wrong("--%s: \"%s\" is no seed; give a whole number, decimal or with 0x in front hexadecimal", option->name, text);
-        return cli_wrong("--%s: %s is too large; seeds go from 0 to 18446744073709551615", option->name, text);
+            return refuse(why, "--%s: \"%s\" is no seed; give a whole number, decimal or with 0x in front hexadecimal", option->name, text);
+        return refuse(why, "--%s: %s is too large; seeds go from 0 to 18446744073709551615", option->name, text);
     case CLI_PLACE:
         if (reading == CLI_NO_FORM)
-            return cli_wrong("--%s: \"%s\" is no place; give X,Y, such as -3,2", option->name, text);
-        return cli_wrong("--%s: %s is too far out; coordinates go from -%d to %d", option->name, text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+            return refuse(why, "--%s: \"%s\" is no place; give X,Y, such as -3,2", option->name, text);
+        return refuse(why, "--%s: %s is too far out; coordinates go from -%d to %d", option->name, text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     case CLI_SIZE:
         if (reading == CLI_NO_FORM)
-            return cli_wrong("--%s: \"%s\" is no size; give WIDTHxHEIGHT in tiles, such as 64x48", option->name, text);
-        return cli_wrong("--%s: %s is out of range; width and height go from 1 to %lld", option->name, text, 2LL * PAVE_COORDINATE_MAX + 1);
-    default: return cli_wrong("--%s: empty; give a %s", option->name, option->argument);
+            return refuse(why, "--%s: \"%s\" is no size; give WIDTHxHEIGHT in tiles, such as 64x48", option->name, text);
+        return refuse(why, "--%s: %s is out of range; width and height go from 1 to %lld", option->name, text, 2LL * PAVE_COORDINATE_MAX + 1);
+    default: return refuse(why, "--%s: empty; give a %s", option->name, option->argument);
     }
 }
 
-static int wrong_word(const cli_option *option, const char *text)
+static bool wrong_word(const cli_option *option, const char *text, char *why)
 {
     char word[64], all[256] = "", hint[128] = "";
     for (int i = 0; cli_word(option->argument, i, word, sizeof word); i++) {
@@ -98,11 +113,10 @@ static int wrong_word(const cli_option *option, const char *text)
         if (!hint[0] && cli_alike(text, word))
             snprintf(hint, sizeof hint, "did you mean %s? It is ", word);
     }
-    return cli_wrong("--%s: \"%s\" is unknown; %sone of %s", option->name, text, hint[0] ? hint : "give ", all);
+    return refuse(why, "--%s: \"%s\" is unknown; %sone of %s", option->name, text, hint[0] ? hint : "give ", all);
 }
 
-// Reads one value into its field.
-static int read_value(const cli_option *option, const char *text, void *field)
+bool cli_read_value(const cli_option *option, const char *text, void *field, char *why)
 {
     cli_reading reading = CLI_READ;
     switch (option->kind) {
@@ -115,16 +129,28 @@ static int read_value(const cli_option *option, const char *text, void *field)
     case CLI_WORD: {
         int index = cli_read_word(text, option->argument);
         if (index < 0)
-            return wrong_word(option, text);
+            return wrong_word(option, text, why);
         *(int *)field = index;
         break;
     }
     case CLI_NUMBER: reading = cli_read_number(text, option->minimum, option->maximum, field); break;
+    case CLI_DECIMAL:
+        reading = cli_read_decimal(text, field);
+        if (reading == CLI_READ && !(*(double *)field > 0))
+            reading = CLI_TOO_FAR;
+        break;
     case CLI_SEED: reading = cli_read_seed(text, field); break;
     case CLI_PLACE: reading = cli_read_place(text, field); break;
     case CLI_SIZE: reading = cli_read_size(text, field); break;
     }
-    return reading == CLI_READ ? CLI_DONE : wrong_value(option, text, reading);
+    return reading == CLI_READ || wrong_value(option, text, reading, why);
+}
+
+// The same for what was typed as an option of the command itself.
+static int read_value(const cli_option *option, const char *text, void *field)
+{
+    char why[CLI_WHY_SIZE];
+    return cli_read_value(option, text, field, why) ? CLI_DONE : cli_wrong("%s", why);
 }
 
 static void set_defaults(const parsing *p)

@@ -12,6 +12,7 @@ typedef enum cli_kind {
     CLI_PATH,   ///< the name of a file or folder; const char *
     CLI_WORD,   ///< one of the words of `argument`; int, its index
     CLI_NUMBER, ///< a whole number; int64_t
+    CLI_DECIMAL, ///< a number above 0 that may have decimals; double
     CLI_SEED,   ///< uint64_t
     CLI_PLACE,  ///< pave_cell
     CLI_SIZE    ///< cli_size
@@ -30,9 +31,14 @@ typedef struct cli_option {
 
 typedef struct cli_call cli_call;
 
+/// An entry of a command's list: `distance A B [METRIC]`, and what that is.
+typedef struct cli_entry {
+    char head[64], text[384];
+} cli_entry;
+
 typedef struct cli_command {
     const char *group;     ///< the word before `name`; NULL: none
-    const char *name;
+    const char *name;      ///< "": the group's own, which is meant where the next word names none of its commands
     const char *operands;  ///< as help shows them
     int operand_minimum, operand_maximum;
     const char *operand_help; ///< what the operands are; NULL where there are none
@@ -40,6 +46,10 @@ typedef struct cli_command {
     const char *about;     ///< the same at length; paragraphs are lines
     const char *examples;  ///< one command a line
     const char *no;        ///< what exit code 1 says; NULL: it never ends with that
+    const char *list_title; ///< of a list that help and the manual show behind the options; NULL: it has none
+    bool (*list)(size_t index, cli_entry *out); ///< its entries; false after the last
+    void (*complete)(FILE *out); ///< writes the bash that completes its operands; NULL: names of files
+    const char *words;     ///< what its first operand may be, for completion: words with | between; NULL: names of files
     const cli_option *options;
     size_t option_count;
     size_t options_size;   ///< of the struct that the options fill
@@ -68,6 +78,11 @@ enum { CLI_COMMON_COUNT = 2 };
 int cli_parse(const cli_command *command, int count, const char *const *words, FILE *out, cli_call *call);
 
 void cli_release(cli_call *call);
+
+/// Reads the value of one option into its field, as if it stood behind --name (of a flag, `text` is not looked at). Where it is wrong: false, and
+/// one sentence in `why`, which must hold at least CLI_WHY_SIZE characters.
+enum { CLI_WHY_SIZE = 1024 };
+bool cli_read_value(const cli_option *option, const char *text, void *field, char *why);
 
 /// Whether the option of that name was typed.
 bool cli_given(const cli_call *call, const char *name);

@@ -1,6 +1,8 @@
 // cli/value.c: readers of what is typed.
 #include "value.h"
 
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int digit_of(char c)
@@ -53,6 +55,64 @@ static cli_reading read_signed(const char *text, const char *end, int64_t minimu
 cli_reading cli_read_number(const char *text, int64_t minimum, int64_t maximum, int64_t *out)
 {
     return read_signed(text, text + strlen(text), minimum, maximum, out);
+}
+
+static const char *skip_digits(const char *text)
+{
+    while (*text >= '0' && *text <= '9')
+        text++;
+    return text;
+}
+
+// The end of the decimal number that a text begins with; NULL where it begins with none.
+static const char *skip_decimal(const char *text)
+{
+    const char *whole = text + (*text == '-' || *text == '+'), *at = skip_digits(whole);
+    int64_t digits = at - whole;
+    if (*at == '.') {
+        const char *point = at;
+        at = skip_digits(at + 1);
+        digits += at - point - 1;
+    }
+    if (digits == 0)
+        return NULL;
+    if (*at != 'e' && *at != 'E')
+        return at;
+    const char *power = at + 1 + (at[1] == '-' || at[1] == '+');
+    at = skip_digits(power);
+    return at > power ? at : NULL;
+}
+
+// The form is checked before, so nothing of what else strtod takes comes through; and as the command never sets a locale, its point is a point.
+static cli_reading read_decimal(const char *text, char after, double *out, const char **end)
+{
+    *end = skip_decimal(text);
+    if (!*end || **end != after)
+        return CLI_NO_FORM;
+    double value = strtod(text, NULL);
+    if (!isfinite(value))
+        return CLI_TOO_FAR;
+    *out = value;
+    return CLI_READ;
+}
+
+cli_reading cli_read_decimal(const char *text, double *out)
+{
+    const char *end;
+    return read_decimal(text, '\0', out, &end);
+}
+
+cli_reading cli_read_point(const char *text, pave_vec2 *out)
+{
+    const char *end;
+    double x = 0, y = 0;
+    cli_reading first = read_decimal(text, ',', &x, &end);
+    if (first == CLI_NO_FORM)
+        return first;
+    cli_reading second = read_decimal(end + 1, '\0', &y, &end);
+    if (second == CLI_READ && first == CLI_READ)
+        *out = pave_vec2_of(x, y);
+    return second == CLI_READ ? first : second;
 }
 
 cli_reading cli_read_seed(const char *text, uint64_t *out)

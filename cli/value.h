@@ -18,6 +18,12 @@ typedef struct cli_size {
 /// A whole decimal number with an optional sign.
 cli_reading cli_read_number(const char *text, int64_t minimum, int64_t maximum, int64_t *out);
 
+/// A finite decimal number: 3, -0.5, .5, 1e-3.
+cli_reading cli_read_decimal(const char *text, double *out);
+
+/// Two of them with a comma between.
+cli_reading cli_read_point(const char *text, pave_vec2 *out);
+
 /// 0..2^64-1, decimal or with 0x in front hexadecimal; no sign.
 cli_reading cli_read_seed(const char *text, uint64_t *out);
 

@@ -1,0 +1,180 @@
+/// cli/grid.h: queries about grids, such as `hex distance 10,5 0,2`. One table has a row for each query and each grid a column of functions;
+/// dispatch, help, errors and completion come from them. An answer is data: pave grid prints it, pave grid draw shows it.
+#ifndef PAVE_CLI_GRID_H
+#define PAVE_CLI_GRID_H
+
+#include "opt.h"
+
+#include <pave/pave.h>
+
+// ---- Queries ----------------------------------------------------------------------------------------------------------------
+
+/// The rows of the table.
+typedef enum grid_query_id {
+    GRID_NEIGHBORS,
+    GRID_DIAGONALS,
+    GRID_TOUCHING,
+    GRID_BORDERS,
+    GRID_CORNERS,
+    GRID_JOINS,
+    GRID_CONTINUES,
+    GRID_MEETS,
+    GRID_ENDPOINTS,
+    GRID_TOUCHES,
+    GRID_PROTRUDES,
+    GRID_ADJACENT,
+    GRID_SURROUNDING,
+    GRID_QUERY_COUNT
+} grid_query_id;
+
+typedef struct grid_query {
+    const char *name;
+    const char *arguments; ///< as help shows them; grid_read.c knows what each word of it takes
+    const char *help;      ///< one sentence without its full stop
+} grid_query;
+
+/// By grid_query_id.
+extern const grid_query grid_queries[GRID_QUERY_COUNT];
+
+// ---- Grids and their parts --------------------------------------------------------------------------------------------------
+
+typedef enum grid_part_kind { GRID_FACE, GRID_EDGE, GRID_VERTEX, GRID_PART_KINDS } grid_part_kind;
+
+/// A part of a grid. `at.s` says which annotation it has.
+typedef struct grid_part {
+    grid_part_kind kind;
+    pave_cell at;
+} grid_part;
+
+/// How the parts of one kind are written, and where they lie.
+typedef struct grid_notation {
+    const char *annotations; ///< with | between, in the order of s; "": q,r alone
+    pave_result (*read)(const char *text, pave_cell *out);
+    pave_vec2 (*point)(const pave_layout *layout, pave_cell at);
+} grid_notation;
+
+typedef struct grid_call grid_call;
+typedef struct grid_answer grid_answer;
+typedef void grid_run(const grid_call *call, grid_answer *answer);
+
+/// One grid: its words, and its answers.
+typedef struct grid_kind {
+    const char *name;
+    grid_notation parts[GRID_PART_KINDS];
+    const char *metrics;    ///< in the order of the library's enum, with | between
+    const char *directions; ///< of rays, in the order of their numbers
+    const char *axes;       ///< of reflections
+    grid_part_kind middle;  ///< about what one turns where nothing is said: the face or the vertex 0,0
+    grid_run *run[GRID_QUERY_COUNT]; ///< NULL: it has no such query
+} grid_kind;
+
+extern const grid_kind grid_square;
+
+/// All of them; a NULL ends the list.
+extern const grid_kind *const grid_kinds[];
+
+/// The grid of that name; NULL: there is none.
+const grid_kind *grid_kind_named(const char *name);
+
+// ---- Calls ------------------------------------------------------------------------------------------------------------------
+
+/// What may stand behind --.
+typedef struct grid_options {
+    bool json, batch;
+    int orientation;   ///< pave_orientation
+    double scale;
+    const char *walls; ///< NULL: none
+} grid_options;
+
+/// One argument. Which field holds it depends on what it is.
+typedef struct grid_argument {
+    grid_part part;
+    int64_t number;  ///< a count, or the index of a word
+    pave_vec2 point;
+    const char *text;
+} grid_argument;
+
+enum { GRID_ARGUMENTS_MAX = 4 };
+
+/// A query as it was asked.
+struct grid_call {
+    const grid_options *options;
+    const grid_kind *kind;
+    grid_query_id query;
+    grid_argument arguments[GRID_ARGUMENTS_MAX]; ///< those that were left out have their defaults
+};
+
+/// Reads the arguments of a call whose grid and query are known. False: the answer says what is wrong.
+bool grid_read_arguments(grid_call *call, int count, const char *const *words, grid_answer *answer);
+
+/// Answers GRID QUERY ARGS..., `count` words.
+void grid_ask(const grid_options *options, int count, const char *const *words, grid_answer *answer);
+
+// ---- Answers ----------------------------------------------------------------------------------------------------------------
+
+typedef enum grid_answer_kind {
+    GRID_PARTS,  ///< `count` of `cells`, all of `part_kind`
+    GRID_NUMBER, ///< `number`
+    GRID_TEXT,   ///< `text`
+    GRID_POINT,  ///< the first of `points`
+    GRID_POINTS, ///< `count` of `points`
+    GRID_BOOL    ///< `yes`
+} grid_answer_kind;
+
+enum { GRID_TEXT_SIZE = 128, GRID_ERROR_SIZE = 1024 };
+
+/// No answer has more cells: they would fill more than a gigabyte.
+#define GRID_CELLS_MAX INT64_C(100000000)
+
+/// What a query says. {0} at first; one serves one query after the other, and is released at the end.
+struct grid_answer {
+    int code; ///< CLI_DONE; CLI_NO; or CLI_WRONG or CLI_FAILED, and then `error` says why
+    grid_answer_kind kind;
+    grid_part_kind part_kind;
+    const grid_kind *grid; ///< whose parts they are; NULL where the query did not say
+    pave_cell *cells;
+    pave_vec2 *points;
+    int64_t count, cells_capacity, points_capacity;
+    int64_t number;
+    bool yes;
+    char text[GRID_TEXT_SIZE];
+    char error[GRID_ERROR_SIZE];
+};
+
+void grid_answer_release(grid_answer *answer);
+
+/// Says that the query is wrong: one sentence. Returns false.
+bool grid_wrong(grid_answer *answer, const char *format, ...) PAVE_PRINTF(2, 3);
+
+/// The same for a file that is wrong, or memory that there is not.
+bool grid_failed(grid_answer *answer, const char *format, ...) PAVE_PRINTF(2, 3);
+
+/// Whether the answer says what is wrong.
+static inline bool grid_is_wrong(const grid_answer *answer) { return answer->code != CLI_DONE && answer->code != CLI_NO; }
+
+/// Adds a part; all of an answer are of one kind.
+void grid_add(grid_answer *answer, grid_part_kind kind, pave_cell at);
+
+/// Adds a point to a list of them.
+void grid_add_point(grid_answer *answer, pave_vec2 point);
+
+/// What a function of the library returned that lists cells. True: call it again, for now there is room. Else the answer is its cells, or says what
+/// is wrong. So: while (grid_again(answer, pave_hex_ring(c, k, m, answer->cells, answer->cells_capacity, &answer->count))) {}
+bool grid_again(grid_answer *answer, pave_result result);
+
+/// Writes an answer that is not wrong, without a line break.
+void grid_answer_print(FILE *out, const grid_answer *answer);
+
+/// Writes `"cells":[...]`, or whatever the answer is; an error too.
+void grid_answer_print_json(FILE *out, const grid_answer *answer);
+
+// ---- Batches ----------------------------------------------------------------------------------------------------------------
+
+/// Answers queries from standard input, one a line; `options` count for all lines, and those of the command's table may stand within a line.
+/// Returns an exit code.
+int grid_batch(const cli_command *command, const grid_options *options, FILE *out);
+
+/// Writes the answer as an object in JSON, the words of the query with it, and a line break.
+void grid_print_object(FILE *out, int count, const char *const *words, const grid_answer *answer);
+
+#endif

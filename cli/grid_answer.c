@@ -1,0 +1,274 @@
+// cli/grid_answer.c: answers of queries: cells, numbers, points, and what is wrong; as text and in JSON.
+#include "grid.h"
+
+#include "json.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+void grid_answer_release(grid_answer *answer)
+{
+    free(answer->points);
+    free(answer->cells);
+    *answer = (grid_answer){0};
+}
+
+static void refuse(grid_answer *answer, int code, const char *format, va_list arguments) PAVE_PRINTF(3, 0);
+
+static void refuse(grid_answer *answer, int code, const char *format, va_list arguments)
+{
+    answer->code = code;
+    vsnprintf(answer->error, sizeof answer->error, format, arguments);
+}
+
+bool grid_wrong(grid_answer *answer, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    refuse(answer, CLI_WRONG, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool grid_failed(grid_answer *answer, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    refuse(answer, CLI_FAILED, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+// ---- Filling ----------------------------------------------------------------------------------------------------------------
+
+// Makes room for `count` cells, and some more.
+static bool reserve_cells(grid_answer *answer, int64_t count)
+{
+    if (count <= answer->cells_capacity)
+        return true;
+    if (count > GRID_CELLS_MAX)
+        return grid_wrong(answer, "the answer has %" PRId64 " cells, and the most is %" PRId64 "; ask for fewer", count, GRID_CELLS_MAX);
+    int64_t capacity = count < 4096 ? 4096 : count;
+    void *cells = realloc(answer->cells, (size_t)capacity * sizeof *answer->cells);
+    if (!cells)
+        return grid_failed(answer, "out of memory: the answer has %" PRId64 " cells; ask for fewer", count);
+    answer->cells = cells;
+    answer->cells_capacity = capacity;
+    return true;
+}
+
+void grid_add(grid_answer *answer, grid_part_kind kind, pave_cell at)
+{
+    answer->kind = GRID_PARTS;
+    answer->part_kind = kind;
+    if (answer->count == answer->cells_capacity && !reserve_cells(answer, 2 * answer->count + 1))
+        return;
+    answer->cells[answer->count++] = at;
+}
+
+void grid_add_point(grid_answer *answer, pave_vec2 point)
+{
+    answer->kind = GRID_POINTS;
+    if (answer->count == answer->points_capacity) {
+        int64_t capacity = 2 * answer->count + 16;
+        void *points = realloc(answer->points, (size_t)capacity * sizeof *answer->points);
+        if (!points) {
+            grid_failed(answer, "out of memory");
+            return;
+        }
+        answer->points = points;
+        answer->points_capacity = capacity;
+    }
+    answer->points[answer->count++] = point;
+}
+
+bool grid_again(grid_answer *answer, pave_result result)
+{
+    answer->kind = GRID_PARTS;
+    answer->part_kind = GRID_FACE;
+    switch (result) {
+    case PAVE_OK: return false;
+    case PAVE_CAPACITY: return reserve_cells(answer, answer->count);
+    case PAVE_RANGE:
+        return grid_wrong(answer, "the answer is too far out; coordinates go from -%d to %d", PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    case PAVE_NO_MEMORY: return grid_failed(answer, "out of memory; ask for fewer cells");
+    default: return grid_wrong(answer, "%s", pave_result_text(result));
+    }
+}
+
+// ---- Text -------------------------------------------------------------------------------------------------------------------
+
+enum { NUMBER_SIZE = 24, PART_SIZE = 64, POINT_SIZE = 700 };
+
+// Writes the digits of a number and returns what is behind them. (printf would cost more than all else of a batch.)
+static char *put_number(char *out, int64_t number)
+{
+    char digits[NUMBER_SIZE];
+    int count = 0;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    do
+        digits[count++] = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (number < 0)
+        *out++ = '-';
+    while (count)
+        *out++ = digits[--count];
+    return out;
+}
+
+// Writes `q,r` and, where its kind has annotations, which one. Returns what is behind it.
+static char *put_part(char *out, const grid_notation *notation, pave_cell at)
+{
+    out = put_number(out, at.q);
+    *out++ = ',';
+    out = put_number(out, at.r);
+    const char *words = notation->annotations;
+    if (!*words)
+        return out;
+    *out++ = ',';
+    for (int32_t s = at.s; s > 0; s--)
+        words = strchr(words, '|') + 1;
+    while (*words && *words != '|')
+        *out++ = *words++;
+    return out;
+}
+
+// Six decimals; what rounds to 0 is 0, without a sign. (The command never sets a locale: the point is a point.)
+static char *put_decimal(char *out, double number)
+{
+    int length = snprintf(out, POINT_SIZE / 2, "%.6f", number);
+    if (strcmp(out, "-0.000000") != 0)
+        return out + length;
+    memmove(out, out + 1, (size_t)length);
+    return out + length - 1;
+}
+
+static char *put_point(char *out, pave_vec2 point, char separator)
+{
+    out = put_decimal(out, point.x);
+    *out++ = separator;
+    return put_decimal(out, point.y);
+}
+
+static void write_to(FILE *out, const char *begin, const char *end) { fwrite(begin, 1, (size_t)(end - begin), out); }
+
+static void print_parts(FILE *out, const grid_answer *answer, const char *separator)
+{
+    const grid_notation *notation = &answer->grid->parts[answer->part_kind];
+    char block[4096], *at = block;
+    size_t length = strlen(separator);
+    for (int64_t i = 0; i < answer->count; i++) {
+        if (i) {
+            memcpy(at, separator, length);
+            at += length;
+        }
+        at = put_part(at, notation, answer->cells[i]);
+        if (at > block + sizeof block - PART_SIZE) {
+            write_to(out, block, at);
+            at = block;
+        }
+    }
+    write_to(out, block, at);
+}
+
+static void print_number(FILE *out, int64_t number)
+{
+    char digits[NUMBER_SIZE];
+    write_to(out, digits, put_number(digits, number));
+}
+
+static void print_point(FILE *out, pave_vec2 point, char separator)
+{
+    char text[POINT_SIZE];
+    write_to(out, text, put_point(text, point, separator));
+}
+
+void grid_answer_print(FILE *out, const grid_answer *answer)
+{
+    assert(!grid_is_wrong(answer));
+    switch (answer->kind) {
+    case GRID_PARTS: print_parts(out, answer, " "); break;
+    case GRID_NUMBER: print_number(out, answer->number); break;
+    case GRID_TEXT: fputs(answer->text, out); break;
+    case GRID_POINT: print_point(out, answer->points[0], ' '); break;
+    case GRID_POINTS:
+        for (int64_t i = 0; i < answer->count; i++) {
+            if (i)
+                fputc(' ', out);
+            print_point(out, answer->points[i], ',');
+        }
+        break;
+    case GRID_BOOL: fputs(answer->yes ? "yes" : "no", out); break;
+    }
+}
+
+// ---- JSON -------------------------------------------------------------------------------------------------------------------
+
+static void print_json_point(FILE *out, pave_vec2 point)
+{
+    fputc('[', out);
+    print_point(out, point, ',');
+    fputc(']', out);
+}
+
+static void print_json_parts(FILE *out, const grid_answer *answer)
+{
+    static const char *const names[GRID_PART_KINDS] = {"cells", "edges", "vertices"};
+    fprintf(out, "\"%s\":[", names[answer->part_kind]);
+    if (answer->count) {
+        fputc('"', out);
+        print_parts(out, answer, "\",\"");
+        fputc('"', out);
+    }
+    fputc(']', out);
+}
+
+void grid_answer_print_json(FILE *out, const grid_answer *answer)
+{
+    if (grid_is_wrong(answer)) {
+        fputs("\"error\":", out);
+        cli_json_text(out, answer->error);
+        return;
+    }
+    switch (answer->kind) {
+    case GRID_PARTS: print_json_parts(out, answer); break;
+    case GRID_NUMBER: fprintf(out, "\"value\":%" PRId64, answer->number); break;
+    case GRID_TEXT:
+        fputs("\"value\":", out);
+        cli_json_text(out, answer->text);
+        break;
+    case GRID_POINT:
+        fputs("\"point\":", out);
+        print_json_point(out, answer->points[0]);
+        break;
+    case GRID_POINTS:
+        fputs("\"points\":[", out);
+        for (int64_t i = 0; i < answer->count; i++) {
+            if (i)
+                fputc(',', out);
+            print_json_point(out, answer->points[i]);
+        }
+        fputc(']', out);
+        break;
+    case GRID_BOOL: fprintf(out, "\"value\":%s", answer->yes ? "true" : "false"); break;
+    }
+}
+
+void grid_print_object(FILE *out, int count, const char *const *words, const grid_answer *answer)
+{
+    fputs("{\"grid\":", out);
+    cli_json_text(out, count > 0 ? words[0] : NULL);
+    fputs(",\"query\":", out);
+    cli_json_text(out, count > 1 ? words[1] : NULL);
+    fputs(",\"args\":[", out);
+    for (int i = 2; i < count; i++) {
+        if (i > 2)
+            fputc(',', out);
+        cli_json_text(out, words[i]);
+    }
+    fputs("],", out);
+    grid_answer_print_json(out, answer);
+    fputs("}\n", out);
+}

@@ -1,0 +1,197 @@
+// cli/grid_batch.c: queries from standard input, one a line, and their answers.
+#include "grid.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { INPUT_SIZE = 1 << 16, LINE_MAX_LENGTH = INPUT_SIZE - 1, WORDS_MAX = 32 };
+
+// Lines of standard input. What is read stands at input[begin .. end - 1].
+typedef struct lines {
+    FILE *out; // flushed before there is a wait for more, so that who asks line by line is answered line by line
+    size_t begin, end;
+    bool ended;     // there is no more to read
+    int error;      // errno of a reading that failed
+    bool skipping;  // within a line that is too long
+    char input[INPUT_SIZE];
+} lines;
+
+// Reads some more behind what is there. False: nothing came.
+static bool fill(lines *in)
+{
+    memmove(in->input, in->input + in->begin, in->end - in->begin);
+    in->end -= in->begin;
+    in->begin = 0;
+    fflush(in->out);
+    ssize_t count;
+    do
+        count = read(STDIN_FILENO, in->input + in->end, INPUT_SIZE - in->end);
+    while (count < 0 && errno == EINTR);
+    if (count < 0)
+        in->error = errno;
+    in->ended = count <= 0;
+    in->end += count > 0 ? (size_t)count : 0;
+    return count > 0;
+}
+
+typedef enum line_state { LINE_READ, LINE_TOO_LONG, LINE_LAST } line_state;
+
+// The next line, without its end; it may be changed and lives until the next is read. LINE_LAST: there is none.
+static line_state next_line(lines *in, char **line, size_t *length)
+{
+    for (;;) {
+        char *begin = in->input + in->begin, *end = memchr(begin, '\n', in->end - in->begin);
+        bool last = !end && in->ended;
+        if (last && (in->begin == in->end || in->skipping))
+            return LINE_LAST;
+        if (last)
+            end = in->input + in->end; // it has no line break; fill() left room for the zero, for the line is not too long
+        if (end) {
+            in->begin = (size_t)(end - in->input) + !last;
+            bool skipped = in->skipping;
+            in->skipping = false;
+            if (skipped)
+                continue;
+            *line = begin;
+            *length = (size_t)(end - begin);
+            return LINE_READ;
+        }
+        if (in->end - in->begin < LINE_MAX_LENGTH) {
+            fill(in);
+            continue;
+        }
+        bool first = !in->skipping;
+        in->skipping = true;
+        in->begin = in->end = 0;
+        if (first)
+            return LINE_TOO_LONG;
+    }
+}
+
+// One line, taken apart.
+typedef struct query_line {
+    int count; // of words, GRID QUERY ARGS...
+    const char *words[WORDS_MAX];
+    grid_options options;
+} query_line;
+
+static const cli_option *find_option(const cli_command *command, const char *name, size_t length)
+{
+    for (size_t i = 0; i < command->option_count; i++) {
+        const cli_option *option = &command->options[i];
+        if (strncmp(option->name, name, length) == 0 && option->name[length] == '\0' && option->offset != offsetof(grid_options, batch))
+            return option;
+    }
+    return NULL;
+}
+
+// The next word, ended by a zero; NULL: there is none. A word that begins with # begins a comment.
+static char *next_word(char **at)
+{
+    char *word = *at + strspn(*at, " \t\r\f\v");
+    size_t length = strcspn(word, " \t\r\f\v");
+    if (length == 0 || *word == '#')
+        return NULL;
+    *at = word + length;
+    if (**at)
+        *(*at)++ = '\0';
+    return word;
+}
+
+// Reads `--name VALUE` or `--name=VALUE`.
+static bool take_option(const cli_command *command, char *word, char **at, query_line *out, grid_answer *answer)
+{
+    size_t length = strcspn(word + 2, "=");
+    const cli_option *option = find_option(command, word + 2, length);
+    bool joined = word[2 + length] == '=';
+    if (!option)
+        return grid_wrong(answer, "unknown option %.*s; a line may have --json, --orientation, --scale, --walls", (int)length + 2, word);
+    const char *value = joined ? word + 3 + length : NULL;
+    if (option->kind == CLI_FLAG && joined)
+        return grid_wrong(answer, "--%s: takes no value; leave out what stands after the =", option->name);
+    if (option->kind != CLI_FLAG && !joined)
+        value = next_word(at);
+    if (option->kind != CLI_FLAG && !value)
+        return grid_wrong(answer, "--%s: its value is missing", option->name);
+    char why[CLI_WHY_SIZE];
+    return cli_read_value(option, value, (char *)&out->options + option->offset, why) || grid_wrong(answer, "%s", why);
+}
+
+// Takes a line apart. False: the answer says what is wrong.
+static bool split(const cli_command *command, char *line, query_line *out, grid_answer *answer)
+{
+    bool fine = true;
+    for (char *word; (word = next_word(&line));) {
+        if (word[0] == '-' && word[1] == '-')
+            fine = fine && take_option(command, word, &line, out, answer);
+        else if (out->count < WORDS_MAX)
+            out->words[out->count++] = word;
+        else
+            fine = fine && grid_wrong(answer, "the line has more words than any query");
+    }
+    return fine;
+}
+
+static void print_answer(FILE *out, const query_line *query, const grid_answer *answer)
+{
+    if (query->options.json) {
+        grid_print_object(out, query->count, query->words, answer);
+        return;
+    }
+    if (grid_is_wrong(answer)) {
+        fputs("error: ", out);
+        cli_print(out, answer->error);
+    } else {
+        grid_answer_print(out, answer);
+    }
+    fputc('\n', out);
+}
+
+// Answers one line. Returns whether it was a query, and not blank or a comment.
+static bool answer_line(const cli_command *command, const grid_options *options, line_state state, char *line, size_t length, FILE *out,
+                        grid_answer *answer)
+{
+    query_line query = {.options = *options};
+    answer->code = CLI_DONE;
+    bool fine = true;
+    if (state == LINE_TOO_LONG) {
+        fine = grid_wrong(answer, "the line has more than %d characters, more than any query", LINE_MAX_LENGTH);
+    } else if (memchr(line, '\0', length)) {
+        fine = grid_wrong(answer, "the line has a zero byte in it; give it as plain text");
+    } else {
+        line[length] = '\0';
+        fine = split(command, line, &query, answer);
+        if (fine && query.count == 0)
+            return false;
+    }
+    if (fine)
+        grid_ask(&query.options, query.count, query.words, answer);
+    print_answer(out, &query, answer);
+    return true;
+}
+
+int grid_batch(const cli_command *command, const grid_options *options, FILE *out)
+{
+    static lines in; // too large for a stack
+    grid_answer answer = {0};
+    int64_t asked = 0, wrong = 0;
+    char *line = NULL;
+    size_t length = 0;
+    in = (lines){.out = out};
+    for (line_state state; !ferror(out) && (state = next_line(&in, &line, &length)) != LINE_LAST;) {
+        bool is_query = answer_line(command, options, state, line, length, out, &answer);
+        asked += is_query;
+        wrong += is_query && grid_is_wrong(&answer);
+    }
+    grid_answer_release(&answer);
+    if (!cli_flush(out, "standard output"))
+        return CLI_FAILED;
+    if (in.error)
+        return cli_failed("standard input: cannot be read: %s", strerror(in.error));
+    if (wrong)
+        return cli_failed("standard input: %" PRId64 " of %" PRId64 " queries %s wrong; the answer%s \"error: ...\" say%s why", wrong, asked,
+                          asked == 1 ? "is" : "are", wrong == 1 ? "" : "s", wrong == 1 ? "s" : "");
+    return CLI_DONE;
+}

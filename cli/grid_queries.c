@@ -1,0 +1,105 @@
+// cli/grid_queries.c: the table of queries, and which of them a call means.
+#include "grid.h"
+
+#include <string.h>
+
+const grid_kind *const grid_kinds[] = {&grid_square, NULL};
+
+const grid_query grid_queries[GRID_QUERY_COUNT] = {
+    [GRID_NEIGHBORS] = {"neighbors", "C", "the faces across the sides of a face"},
+    [GRID_DIAGONALS] = {"diagonals", "C", "the faces across its corners"},
+    [GRID_TOUCHING] = {"touching", "C", "the faces that share a vertex with it"},
+    [GRID_BORDERS] = {"borders", "C", "the edges round a face"},
+    [GRID_CORNERS] = {"corners", "C", "the vertices round a face"},
+    [GRID_JOINS] = {"joins", "E", "the two faces beside an edge"},
+    [GRID_CONTINUES] = {"continues", "E", "the edges that prolong an edge in its line; on hex, which has none, those that share an endpoint"},
+    [GRID_MEETS] = {"meets", "E", "the edges that share an endpoint with an edge"},
+    [GRID_ENDPOINTS] = {"endpoints", "E", "the two vertices of an edge"},
+    [GRID_TOUCHES] = {"touches", "V", "the faces round a vertex"},
+    [GRID_PROTRUDES] = {"protrudes", "V", "the edges that leave a vertex"},
+    [GRID_ADJACENT] = {"adjacent", "V", "the vertices at the other ends of those"},
+    [GRID_SURROUNDING] = {"surrounding", "V", "the vertices that share a face with a vertex"},
+};
+
+const grid_kind *grid_kind_named(const char *name)
+{
+    for (size_t i = 0; grid_kinds[i]; i++) {
+        if (strcmp(grid_kinds[i]->name, name) == 0)
+            return grid_kinds[i];
+    }
+    return NULL;
+}
+
+// ---- What there is not ------------------------------------------------------------------------------------------------------
+
+static bool unknown_grid(const char *name, grid_answer *answer)
+{
+    const char *hint = NULL;
+    for (size_t i = 0; grid_kinds[i] && !hint; i++)
+        hint = cli_alike(name, grid_kinds[i]->name) ? grid_kinds[i]->name : NULL;
+    if (hint)
+        return grid_wrong(answer, "\"%.60s\" is no grid; did you mean %s?", name, hint);
+    return grid_wrong(answer, "\"%.60s\" is no grid; grids are square, hex, tri", name);
+}
+
+// The queries that a grid has, with commas.
+static void list_queries(const grid_kind *kind, char *out, size_t size)
+{
+    out[0] = '\0';
+    for (int i = 0; i < GRID_QUERY_COUNT; i++) {
+        size_t used = strlen(out);
+        if (kind->run[i])
+            snprintf(out + used, size - used, "%s%s", used ? ", " : "", grid_queries[i].name);
+    }
+}
+
+static bool unknown_query(const grid_kind *kind, const char *name, grid_answer *answer)
+{
+    char all[GRID_ERROR_SIZE - 200];
+    const char *hint = NULL;
+    list_queries(kind, all, sizeof all);
+    for (int i = 0; i < GRID_QUERY_COUNT; i++) {
+        if (strcmp(name, grid_queries[i].name) == 0)
+            return grid_wrong(answer, "%s has no query %s; it has %s", kind->name, name, all);
+        if (!hint && kind->run[i] && cli_alike(name, grid_queries[i].name))
+            hint = grid_queries[i].name;
+    }
+    if (hint)
+        return grid_wrong(answer, "unknown query \"%.60s\"; did you mean %s? Queries are %s", name, hint, all);
+    return grid_wrong(answer, "unknown query \"%.60s\"; queries are %s", name, all);
+}
+
+// ---- Asking -----------------------------------------------------------------------------------------------------------------
+
+static bool find_query(const grid_kind *kind, const char *name, grid_query_id *out)
+{
+    for (int i = 0; i < GRID_QUERY_COUNT; i++) {
+        if (kind->run[i] && strcmp(grid_queries[i].name, name) == 0) {
+            *out = (grid_query_id)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+void grid_ask(const grid_options *options, int count, const char *const *words, grid_answer *answer)
+{
+    grid_call call = {.options = options};
+    answer->code = CLI_DONE;
+    answer->count = 0;
+    if (count == 0) {
+        grid_wrong(answer, "GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0");
+        return;
+    }
+    call.kind = grid_kind_named(words[0]);
+    answer->grid = call.kind;
+    if (!call.kind) {
+        unknown_grid(words[0], answer);
+    } else if (count == 1) {
+        grid_wrong(answer, "QUERY is missing; a query is GRID QUERY ARGS..., such as %s neighbors C", call.kind->name);
+    } else if (!find_query(call.kind, words[1], &call.query)) {
+        unknown_query(call.kind, words[1], answer);
+    } else if (grid_read_arguments(&call, count - 2, words + 2, answer)) {
+        call.kind->run[call.query](&call, answer);
+    }
+}

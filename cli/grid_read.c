@@ -1,0 +1,293 @@
+// cli/grid_read.c: the arguments of queries. What a query takes stands in its row, word by word (`C K [METRIC]`); here is what each word means.
+#include "grid.h"
+
+#include <string.h>
+
+/// A text that was typed, as messages repeat it.
+#define TYPED "\"%.60s\""
+
+static const char *query_name(const grid_call *call) { return grid_queries[call->query].name; }
+
+// ---- Parts ------------------------------------------------------------------------------------------------------------------
+
+static const char *const part_names[GRID_PART_KINDS] = {"face", "edge", "vertex"};
+static const char *const part_articles[GRID_PART_KINDS] = {"a", "an", "a"};
+static const char *const part_plurals[GRID_PART_KINDS] = {"faces", "edges", "vertices"};
+
+enum { SAMPLE_SIZE = 32, FACES = 1 << GRID_FACE, EDGES = 1 << GRID_EDGE, VERTICES = 1 << GRID_VERTEX };
+
+// A part as an example: `0,0` or `0,0,NE`.
+static const char *sample(const grid_notation *notation, char *out)
+{
+    char word[16] = "";
+    if (notation->annotations[0])
+        cli_word(notation->annotations, 0, word, sizeof word);
+    snprintf(out, SAMPLE_SIZE, "0,0%s%s", word[0] ? "," : "", word);
+    return out;
+}
+
+// A vertex that is written q,r may be called q,r,V, so that nobody takes it for a face.
+static pave_result read_marked_vertex(const grid_notation *notation, const char *text, pave_cell *out)
+{
+    char bare[SAMPLE_SIZE];
+    size_t length = strlen(text);
+    if (notation->annotations[0] || length < 3 || length - 2 >= sizeof bare || strcmp(text + length - 2, ",V") != 0)
+        return PAVE_INVALID;
+    memcpy(bare, text, length - 2);
+    bare[length - 2] = '\0';
+    return notation->read(bare, out);
+}
+
+static pave_result read_kind(const grid_kind *grid, grid_part_kind kind, const char *text, pave_cell *out)
+{
+    const grid_notation *notation = &grid->parts[kind];
+    if (!notation->read)
+        return PAVE_INVALID;
+    pave_result result = notation->read(text, out);
+    return result == PAVE_INVALID && kind == GRID_VERTEX ? read_marked_vertex(notation, text, out) : result;
+}
+
+// Whether a text is `q,r,` and something: then it is the annotation that is wrong.
+static bool has_annotation(const char *text)
+{
+    size_t length = strspn(text, "-0123456789");
+    if (length == 0 || text[length] != ',')
+        return false;
+    text += length + 1;
+    length = strspn(text, "-0123456789");
+    return length > 0 && text[length] == ',';
+}
+
+static void list_words(const char *words, char *out, size_t size)
+{
+    char word[32];
+    out[0] = '\0';
+    for (int i = 0; *words && cli_word(words, i, word, sizeof word); i++) {
+        size_t used = strlen(out);
+        snprintf(out + used, size - used, "%s%s", i ? ", " : "", word);
+    }
+}
+
+// `hex edges are 0,0,NE` and so on: how a kind of parts is written.
+static void describe(const grid_kind *grid, grid_part_kind kind, char *out, size_t size)
+{
+    const grid_notation *notation = &grid->parts[kind];
+    char example[SAMPLE_SIZE], words[64];
+    list_words(notation->annotations, words, sizeof words);
+    if (words[0])
+        snprintf(out, size, "%s %s are %s, such as %s", grid->name, part_plurals[kind], words, sample(notation, example));
+    else
+        snprintf(out, size, "%s %s are q,r, such as -3,2", grid->name, part_plurals[kind]);
+}
+
+// `a face or a vertex`, each with an example.
+static void list_kinds(const grid_kind *grid, int kinds, char *out, size_t size)
+{
+    const char *before = "";
+    out[0] = '\0';
+    for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
+        char example[SAMPLE_SIZE];
+        size_t used = strlen(out);
+        if (!(kinds >> kind & 1))
+            continue;
+        bool marked = kind == GRID_VERTEX && kinds != VERTICES && !grid->parts[kind].annotations[0];
+        snprintf(out + used, size - used, "%s%s %s such as %s%s", before, part_articles[kind], part_names[kind],
+                 sample(&grid->parts[kind], example), marked ? ",V" : "");
+        before = kinds == FACES + EDGES + VERTICES && kind == GRID_FACE ? ", " : " or ";
+    }
+}
+
+static bool too_far(grid_answer *answer, const char *text)
+{
+    return grid_wrong(answer, "%.60s is too far out; coordinates go from -%d to %d", text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+}
+
+// Says why a text is none of the kinds that are wanted.
+static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_answer *answer)
+{
+    char wanted[256];
+    list_kinds(call->kind, kinds, wanted, sizeof wanted);
+    for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
+        pave_cell at;
+        if (!(kinds >> kind & 1) && read_kind(call->kind, kind, text, &at) != PAVE_INVALID)
+            return grid_wrong(answer, "%s wants %s; %.60s is %s %s", query_name(call), wanted, text, part_articles[kind], part_names[kind]);
+    }
+    for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
+        if (kinds != 1 << kind)
+            continue;
+        describe(call->kind, kind, wanted, sizeof wanted);
+        return grid_wrong(answer, TYPED " is no %s; %s", text, part_names[kind], wanted);
+    }
+    return grid_wrong(answer, "%s wants %s; " TYPED " is none%s", query_name(call), wanted, text,
+                      has_annotation(text) ? ": look at what follows the second comma" : "");
+}
+
+static bool read_part(grid_call *call, int kinds, const char *text, grid_argument *out, grid_answer *answer)
+{
+    for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
+        if (!(kinds >> kind & 1))
+            continue;
+        pave_result result = read_kind(call->kind, kind, text, &out->part.at);
+        out->part.kind = kind;
+        if (result != PAVE_INVALID)
+            return result == PAVE_OK || too_far(answer, text);
+    }
+    return wrong_part(call, kinds, text, answer);
+}
+
+// ---- The words of the rows --------------------------------------------------------------------------------------------------
+
+typedef bool read_argument(grid_call *call, const char *text, grid_argument *out, grid_answer *answer);
+
+static bool read_face(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    return read_part(call, FACES, text, out, answer);
+}
+
+static bool read_edge(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    return read_part(call, EDGES, text, out, answer);
+}
+
+static bool read_vertex(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    return read_part(call, VERTICES, text, out, answer);
+}
+
+static bool read_about(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    return read_part(call, FACES + VERTICES, text, out, answer);
+}
+
+static bool read_any_part(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    return read_part(call, FACES + EDGES + VERTICES, text, out, answer);
+}
+
+static bool read_number(const char *name, const char *text, int64_t minimum, int64_t maximum, grid_argument *out, grid_answer *answer)
+{
+    switch (cli_read_number(text, minimum, maximum, &out->number)) {
+    case CLI_READ: return true;
+    case CLI_NO_FORM: return grid_wrong(answer, "%s: " TYPED " is no whole number; give one from %lld to %lld", name, text, (long long)minimum, (long long)maximum);
+    default: return grid_wrong(answer, "%s: %.60s is out of range; give a number from %lld to %lld", name, text, (long long)minimum, (long long)maximum);
+    }
+}
+
+static bool read_count(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    (void)call;
+    return read_number("K", text, 0, INT32_MAX, out, answer);
+}
+
+static bool read_turns(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    (void)call;
+    return read_number("K", text, INT32_MIN, INT32_MAX, out, answer);
+}
+
+static bool read_factor(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    (void)call;
+    return read_number("M", text, 1, INT32_MAX, out, answer);
+}
+
+// One of the words of a grid, `what` they are called.
+static bool read_word(const grid_call *call, const char *what, const char *words, const char *text, grid_argument *out, grid_answer *answer)
+{
+    int index = cli_read_word(text, words);
+    if (index < 0) {
+        char all[256];
+        list_words(words, all, sizeof all);
+        return grid_wrong(answer, "%s of %s has no %s " TYPED "; it has %s", query_name(call), call->kind->name, what, text, all);
+    }
+    out->number = index;
+    return true;
+}
+
+// The metrics without the last one, which is euclid.
+static bool read_metric(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    char steps[128];
+    const char *last = strrchr(call->kind->metrics, '|');
+    snprintf(steps, sizeof steps, "%.*s", (int)(last - call->kind->metrics), call->kind->metrics);
+    return read_word(call, "metric", steps, text, out, answer);
+}
+
+static bool read_wide_metric(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    return read_word(call, "metric", call->kind->metrics, text, out, answer);
+}
+
+static bool read_direction(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    int count = 1;
+    for (const char *at = call->kind->directions; *at; at++)
+        count += *at == '|';
+    if (cli_read_number(text, 0, count - 1, &out->number) == CLI_READ)
+        return true;
+    return read_word(call, "direction", call->kind->directions, text, out, answer);
+}
+
+static bool read_axis(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    return read_word(call, "axis", call->kind->axes, text, out, answer);
+}
+
+static bool read_text(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    (void)call, (void)answer;
+    out->text = text;
+    return true;
+}
+
+static bool read_point(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    switch (cli_read_point(text, &out->point)) {
+    case CLI_READ: return true;
+    case CLI_NO_FORM: return grid_wrong(answer, TYPED " is no point; %s wants two decimal numbers, such as 1.5,-2", text, query_name(call));
+    default: return too_far(answer, text);
+    }
+}
+
+static const struct {
+    const char *word;
+    read_argument *read;
+} arguments[] = {
+    {"C", read_face},          {"A", read_face},     {"B", read_face},   {"E", read_edge},    {"V", read_vertex},
+    {"K", read_count},         {"TURNS", read_turns}, {"M", read_factor}, {"AXIS", read_axis}, {"METRIC", read_metric},
+    {"METRIC|euclid", read_wide_metric}, {"DIR", read_direction}, {"PART", read_any_part}, {"ABOUT", read_about}, {"X,Y", read_point},
+    {"Q,R", read_point},       {"SYSTEM", read_text}, {"VALUE", read_text},
+};
+
+static read_argument *find_argument(const char *word, size_t length)
+{
+    for (size_t i = 0; i < sizeof arguments / sizeof *arguments; i++) {
+        if (strncmp(arguments[i].word, word, length) == 0 && arguments[i].word[length] == '\0')
+            return arguments[i].read;
+    }
+    assert(false && "a row of the table has a word that nobody reads");
+    return NULL;
+}
+
+bool grid_read_arguments(grid_call *call, int count, const char *const *words, grid_answer *answer)
+{
+    const grid_query *query = &grid_queries[call->query];
+    int index = 0;
+    for (const char *at = query->arguments; *at; index++) {
+        bool optional = *at == '[';
+        size_t length = strcspn(at + optional, " ]");
+        grid_argument *out = &call->arguments[index];
+        *out = (grid_argument){.part.kind = call->kind->middle};
+        if (index < count) {
+            if (!find_argument(at + optional, length)(call, words[index], out, answer))
+                return false;
+        } else if (!optional) {
+            return grid_wrong(answer, "%.*s is missing; the query is %s %s %s", (int)length, at, call->kind->name, query->name, query->arguments);
+        }
+        at += optional + length + optional;
+        at += *at == ' ';
+    }
+    if (count > index)
+        return grid_wrong(answer, TYPED " is one argument too many; the query is %s %s %s", words[index], call->kind->name, query->name, query->arguments);
+    return true;
+}
