@@ -24,6 +24,21 @@ typedef enum grid_query_id {
     GRID_PROTRUDES,
     GRID_ADJACENT,
     GRID_SURROUNDING,
+    GRID_DISTANCE,
+    GRID_LINE,
+    GRID_RAY,
+    GRID_RING,
+    GRID_DISK,
+    GRID_SPIRAL,
+    GRID_ROTATE,
+    GRID_REFLECT,
+    GRID_TO,
+    GRID_FROM,
+    GRID_PARENT,
+    GRID_CHILDREN,
+    GRID_WORLD,
+    GRID_AT,
+    GRID_ROUND,
     GRID_QUERY_COUNT
 } grid_query_id;
 
@@ -57,6 +72,23 @@ typedef struct grid_call grid_call;
 typedef struct grid_answer grid_answer;
 typedef void grid_run(const grid_call *call, grid_answer *answer);
 
+enum { GRID_VALUES_MAX = 3 };
+
+/// Other coordinates of cells.
+typedef struct grid_system {
+    const char *name;
+    const char *form;  ///< `whole numbers q,r,s`
+    int count;         ///< of numbers, up to GRID_VALUES_MAX
+    bool has_width;    ///< it is written NAME:WIDTH
+    const char *rule;  ///< which of them are those of a cell, as a sentence
+    bool (*to)(pave_cell cell, int32_t width, int64_t *out);            ///< false: the cell has none
+    bool (*from)(const int64_t *values, int32_t width, pave_cell *out); ///< false: they are of no cell in range
+    bool (*to_text)(pave_cell cell, char *out);         ///< where they are no numbers with commas: GRID_TEXT_SIZE characters
+    bool (*from_text)(const char *text, pave_cell *out);
+} grid_system;
+
+#define GRID_INDEX_RULE "q lies in 0..WIDTH-1"
+
 /// One grid: its words, and its answers.
 typedef struct grid_kind {
     const char *name;
@@ -64,6 +96,7 @@ typedef struct grid_kind {
     const char *metrics;    ///< in the order of the library's enum, with | between
     const char *directions; ///< of rays, in the order of their numbers
     const char *axes;       ///< of reflections
+    const grid_system *systems; ///< one without a name ends them
     grid_part_kind middle;  ///< about what one turns where nothing is said: the face or the vertex 0,0
     grid_run *run[GRID_QUERY_COUNT]; ///< NULL: it has no such query
 } grid_kind;
@@ -114,7 +147,7 @@ void grid_ask(const grid_options *options, int count, const char *const *words, 
 
 typedef enum grid_answer_kind {
     GRID_PARTS,  ///< `count` of `cells`, all of `part_kind`
-    GRID_NUMBER, ///< `number`
+    GRID_VALUE,  ///< `number`
     GRID_TEXT,   ///< `text`
     GRID_POINT,  ///< the first of `points`
     GRID_POINTS, ///< `count` of `points`
@@ -161,6 +194,16 @@ void grid_add_point(grid_answer *answer, pave_vec2 point);
 /// What a function of the library returned that lists cells. True: call it again, for now there is room. Else the answer is its cells, or says what
 /// is wrong. So: while (grid_again(answer, pave_hex_ring(c, k, m, answer->cells, answer->cells_capacity, &answer->count))) {}
 bool grid_again(grid_answer *answer, pave_result result);
+
+/// Makes room for so many cells. False: the answer says that they are too many.
+bool grid_reserve(grid_answer *answer, int64_t count);
+
+/// Whether a cell, or what lies from `low` to `high`, is in range. False: the answer says so.
+bool grid_within(grid_answer *answer, pave_cell cell);
+bool grid_span_within(grid_answer *answer, int64_t low, int64_t high);
+
+/// `to SYSTEM C`, `from SYSTEM V`: those that every grid has.
+grid_run grid_to, grid_from;
 
 /// Writes an answer that is not wrong, without a line break.
 void grid_answer_print(FILE *out, const grid_answer *answer);

@@ -44,7 +44,7 @@ bool grid_failed(grid_answer *answer, const char *format, ...)
 // ---- Filling ----------------------------------------------------------------------------------------------------------------
 
 // Makes room for `count` cells, and some more.
-static bool reserve_cells(grid_answer *answer, int64_t count)
+bool grid_reserve(grid_answer *answer, int64_t count)
 {
     if (count <= answer->cells_capacity)
         return true;
@@ -63,7 +63,7 @@ void grid_add(grid_answer *answer, grid_part_kind kind, pave_cell at)
 {
     answer->kind = GRID_PARTS;
     answer->part_kind = kind;
-    if (answer->count == answer->cells_capacity && !reserve_cells(answer, 2 * answer->count + 1))
+    if (answer->count == answer->cells_capacity && !grid_reserve(answer, 2 * answer->count + 1))
         return;
     answer->cells[answer->count++] = at;
 }
@@ -84,15 +84,26 @@ void grid_add_point(grid_answer *answer, pave_vec2 point)
     answer->points[answer->count++] = point;
 }
 
+static bool too_far(grid_answer *answer)
+{
+    return grid_wrong(answer, "the answer is too far out; coordinates go from -%d to %d", PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+}
+
+bool grid_within(grid_answer *answer, pave_cell cell) { return pave_cell_in_range(cell) || too_far(answer); }
+
+bool grid_span_within(grid_answer *answer, int64_t low, int64_t high)
+{
+    return (low >= -PAVE_COORDINATE_MAX && high <= PAVE_COORDINATE_MAX) || too_far(answer);
+}
+
 bool grid_again(grid_answer *answer, pave_result result)
 {
     answer->kind = GRID_PARTS;
     answer->part_kind = GRID_FACE;
     switch (result) {
     case PAVE_OK: return false;
-    case PAVE_CAPACITY: return reserve_cells(answer, answer->count);
-    case PAVE_RANGE:
-        return grid_wrong(answer, "the answer is too far out; coordinates go from -%d to %d", PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    case PAVE_CAPACITY: return grid_reserve(answer, answer->count);
+    case PAVE_RANGE: return too_far(answer);
     case PAVE_NO_MEMORY: return grid_failed(answer, "out of memory; ask for fewer cells");
     default: return grid_wrong(answer, "%s", pave_result_text(result));
     }
@@ -190,7 +201,7 @@ void grid_answer_print(FILE *out, const grid_answer *answer)
     assert(!grid_is_wrong(answer));
     switch (answer->kind) {
     case GRID_PARTS: print_parts(out, answer, " "); break;
-    case GRID_NUMBER: print_number(out, answer->number); break;
+    case GRID_VALUE: print_number(out, answer->number); break;
     case GRID_TEXT: fputs(answer->text, out); break;
     case GRID_POINT: print_point(out, answer->points[0], ' '); break;
     case GRID_POINTS:
@@ -234,7 +245,7 @@ void grid_answer_print_json(FILE *out, const grid_answer *answer)
     }
     switch (answer->kind) {
     case GRID_PARTS: print_json_parts(out, answer); break;
-    case GRID_NUMBER: fprintf(out, "\"value\":%" PRId64, answer->number); break;
+    case GRID_VALUE: fprintf(out, "\"value\":%" PRId64, answer->number); break;
     case GRID_TEXT:
         fputs("\"value\":", out);
         cli_json_text(out, answer->text);

@@ -38,6 +38,15 @@ static bool fill(lines *in)
 
 typedef enum line_state { LINE_READ, LINE_TOO_LONG, LINE_LAST } line_state;
 
+// Some editors mark a text as UTF-8 by three bytes at its beginning.
+static void skip_mark(lines *in)
+{
+    while (in->end < 3 && !in->ended)
+        fill(in);
+    if (in->end >= 3 && memcmp(in->input, "\xef\xbb\xbf", 3) == 0)
+        in->begin = 3;
+}
+
 // The next line, without its end; it may be changed and lives until the next is read. LINE_LAST: there is none.
 static line_state next_line(lines *in, char **line, size_t *length)
 {
@@ -119,11 +128,12 @@ static bool take_option(const cli_command *command, char *word, char **at, query
     return cli_read_value(option, value, (char *)&out->options + option->offset, why) || grid_wrong(answer, "%s", why);
 }
 
-// Takes a line apart. False: the answer says what is wrong.
-static bool split(const cli_command *command, char *line, query_line *out, grid_answer *answer)
+// Takes a line apart. False: the answer says what is wrong. `blank`: there was nothing in it.
+static bool split(const cli_command *command, char *line, query_line *out, bool *blank, grid_answer *answer)
 {
     bool fine = true;
-    for (char *word; (word = next_word(&line));) {
+    *blank = true;
+    for (char *word; (word = next_word(&line)); *blank = false) {
         if (word[0] == '-' && word[1] == '-')
             fine = fine && take_option(command, word, &line, out, answer);
         else if (out->count < WORDS_MAX)
@@ -155,17 +165,17 @@ static bool answer_line(const cli_command *command, const grid_options *options,
 {
     query_line query = {.options = *options};
     answer->code = CLI_DONE;
-    bool fine = true;
+    bool fine = true, blank = false;
     if (state == LINE_TOO_LONG) {
         fine = grid_wrong(answer, "the line has more than %d characters, more than any query", LINE_MAX_LENGTH);
     } else if (memchr(line, '\0', length)) {
         fine = grid_wrong(answer, "the line has a zero byte in it; give it as plain text");
     } else {
         line[length] = '\0';
-        fine = split(command, line, &query, answer);
-        if (fine && query.count == 0)
-            return false;
+        fine = split(command, line, &query, &blank, answer);
     }
+    if (blank)
+        return false;
     if (fine)
         grid_ask(&query.options, query.count, query.words, answer);
     print_answer(out, &query, answer);
@@ -180,6 +190,7 @@ int grid_batch(const cli_command *command, const grid_options *options, FILE *ou
     char *line = NULL;
     size_t length = 0;
     in = (lines){.out = out};
+    skip_mark(&in);
     for (line_state state; !ferror(out) && (state = next_line(&in, &line, &length)) != LINE_LAST;) {
         bool is_query = answer_line(command, options, state, line, length, out, &answer);
         asked += is_query;
@@ -192,6 +203,6 @@ int grid_batch(const cli_command *command, const grid_options *options, FILE *ou
         return cli_failed("standard input: cannot be read: %s", strerror(in.error));
     if (wrong)
         return cli_failed("standard input: %" PRId64 " of %" PRId64 " queries %s wrong; the answer%s \"error: ...\" say%s why", wrong, asked,
-                          asked == 1 ? "is" : "are", wrong == 1 ? "" : "s", wrong == 1 ? "s" : "");
+                          wrong == 1 ? "is" : "are", wrong == 1 ? "" : "s", wrong == 1 ? "s" : "");
     return CLI_DONE;
 }

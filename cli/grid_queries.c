@@ -19,6 +19,21 @@ const grid_query grid_queries[GRID_QUERY_COUNT] = {
     [GRID_PROTRUDES] = {"protrudes", "V", "the edges that leave a vertex"},
     [GRID_ADJACENT] = {"adjacent", "V", "the vertices at the other ends of those"},
     [GRID_SURROUNDING] = {"surrounding", "V", "the vertices that share a face with a vertex"},
+    [GRID_DISTANCE] = {"distance", "A B [METRIC]", "the steps from A to B; METRIC is 4 or 8 on square, steps on hex, edge, shortcut, touch or flank on tri, the first if left out"},
+    [GRID_LINE] = {"line", "A B [METRIC]", "the cells of the straight line from A to B"},
+    [GRID_RAY] = {"ray", "C DIR K", "C and the K cells after it in a direction: N, ESE and so on, or its number"},
+    [GRID_RING] = {"ring", "C K [METRIC|euclid]", "the cells at distance K, clockwise from north"},
+    [GRID_DISK] = {"disk", "C K [METRIC|euclid]", "the cells up to distance K, row by row"},
+    [GRID_SPIRAL] = {"spiral", "C K [METRIC|euclid]", "the same, ring by ring"},
+    [GRID_ROTATE] = {"rotate", "C TURNS [ABOUT]", "C turned clockwise on screen by so many sixths, on square quarters, about a face or a vertex (the face 0,0; on tri the vertex 0,0)"},
+    [GRID_REFLECT] = {"reflect", "C AXIS [ABOUT]", "C mirrored so that this coordinate is kept: x or y on square, q, r or s on hex and tri"},
+    [GRID_TO] = {"to", "SYSTEM C", "C in other coordinates, with commas"},
+    [GRID_FROM] = {"from", "SYSTEM VALUE", "the cell of other coordinates, as `to` prints them"},
+    [GRID_PARENT] = {"parent", "C M", "the coarse cell that holds C; on hex big hexagons of radius M, else m by m cells"},
+    [GRID_CHILDREN] = {"children", "C M", "the cells of the coarse cell C"},
+    [GRID_WORLD] = {"world", "PART", "the point in the middle of a face or an edge (q,r,V: a vertex)"},
+    [GRID_AT] = {"at", "X,Y", "the face under a point"},
+    [GRID_ROUND] = {"round", "Q,R", "the nearest face of fractional coordinates"},
 };
 
 const grid_kind *grid_kind_named(const char *name)

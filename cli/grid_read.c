@@ -182,7 +182,7 @@ static bool read_count(grid_call *call, const char *text, grid_argument *out, gr
 static bool read_turns(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
 {
     (void)call;
-    return read_number("K", text, INT32_MIN, INT32_MAX, out, answer);
+    return read_number("TURNS", text, INT32_MIN, INT32_MAX, out, answer);
 }
 
 static bool read_factor(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)

@@ -1,55 +1,87 @@
 // cli/grid_square.c: what queries of squares answer.
 #include "grid.h"
 
-#include "grid_relation.h"
+#define GRID(name) pave_square_##name
+#define GRID_NUMBER(NAME) PAVE_SQUARE_##NAME
 
-// ---- Parts ------------------------------------------------------------------------------------------------------------------
-
-static pave_cell face_in(pave_cell at) { return at; }
-static pave_cell face_out(pave_cell face) { return face; }
 static pave_square_edge edge_in(pave_cell at) { return pave_square_edge_of(at.q, at.r, at.s); }
 static pave_cell edge_out(pave_square_edge edge) { return (pave_cell){edge.q, edge.r, edge.s}; }
 static pave_square_vertex vertex_in(pave_cell at) { return pave_square_vertex_of(at.q, at.r); }
 static pave_cell vertex_out(pave_square_vertex vertex) { return pave_cell_of(vertex.q, vertex.r); }
 
-GRID_READ_EDGE(pave_square)
-GRID_READ_VERTEX(pave_square)
+static int64_t steps(pave_cell a, pave_cell b, int metric) { return pave_square_distance(a, b, (pave_square_metric)metric); }
 
-// ---- Relations --------------------------------------------------------------------------------------------------------------
+static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out, int64_t capacity, int64_t *count)
+{
+    return pave_square_line(a, b, (pave_square_metric)metric, out, capacity, count);
+}
 
-GRID_RELATION(pave_square, neighbors, PAVE_SQUARE_NEIGHBORS_MAX, face, GRID_FACE, face)
-GRID_RELATION(pave_square, touching, PAVE_SQUARE_TOUCHING_MAX, face, GRID_FACE, face)
-GRID_RELATION(pave_square, borders, PAVE_SQUARE_BORDERS_MAX, face, GRID_EDGE, edge)
-GRID_RELATION(pave_square, corners, PAVE_SQUARE_CORNERS_MAX, face, GRID_VERTEX, vertex)
-GRID_RELATION(pave_square, joins, PAVE_SQUARE_JOINS_MAX, edge, GRID_FACE, face)
-GRID_RELATION(pave_square, continues, PAVE_SQUARE_CONTINUES_MAX, edge, GRID_EDGE, edge)
-GRID_RELATION(pave_square, meets, PAVE_SQUARE_MEETS_MAX, edge, GRID_EDGE, edge)
-GRID_RELATION(pave_square, endpoints, PAVE_SQUARE_ENDPOINTS_MAX, edge, GRID_VERTEX, vertex)
-GRID_RELATION(pave_square, touches, PAVE_SQUARE_TOUCHES_MAX, vertex, GRID_FACE, face)
-GRID_RELATION(pave_square, protrudes, PAVE_SQUARE_PROTRUDES_MAX, vertex, GRID_EDGE, edge)
-GRID_RELATION(pave_square, adjacent, PAVE_SQUARE_ADJACENT_MAX, vertex, GRID_VERTEX, vertex)
-GRID_RELATION(pave_square, surrounding, PAVE_SQUARE_SURROUNDING_MAX, vertex, GRID_VERTEX, vertex)
+static bool rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
+{
+    *out = about.kind == GRID_FACE ? pave_square_rotate_about_face(cell, k, about.at) : pave_square_rotate_about_vertex(cell, k, vertex_in(about.at));
+    return true;
+}
+
+static bool reflected(pave_cell cell, int axis, grid_part about, pave_cell *out)
+{
+    *out = about.kind == GRID_FACE ? pave_square_reflect_about_face(cell, (pave_square_axis)axis, about.at)
+                                   : pave_square_reflect_about_vertex(cell, (pave_square_axis)axis, vertex_in(about.at));
+    return true;
+}
+
+#include "grid_template.h"
+
+RELATION(meets, PAVE_SQUARE_MEETS_MAX, edge, GRID_EDGE, edge)
+RELATION(surrounding, PAVE_SQUARE_SURROUNDING_MAX, vertex, GRID_VERTEX, vertex)
+
+// ---- Coordinates ------------------------------------------------------------------------------------------------------------
+
+static bool to_index(pave_cell cell, int32_t width, int64_t *out)
+{
+    if (cell.q < 0 || cell.q >= width)
+        return false;
+    *out = pave_square_to_index(cell, width);
+    return true;
+}
+
+static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
+{
+    if (!pave_square_index_valid(values[0], width))
+        return false;
+    *out = pave_square_from_index(values[0], width);
+    return true;
+}
+
+static const grid_system systems[] = {
+    {.name = "index", .form = "a whole number", .count = 1, .has_width = true, .rule = GRID_INDEX_RULE, .to = to_index, .from = from_index},
+    {.name = NULL},
+};
+
+// ---- Coarse and fine --------------------------------------------------------------------------------------------------------
+
+static void parent(const grid_call *call, grid_answer *answer)
+{
+    grid_add(answer, GRID_FACE, pave_square_parent(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
+}
+
+static void children(const grid_call *call, grid_answer *answer)
+{
+    pave_cell cell = call->arguments[0].part.at;
+    int64_t m = call->arguments[1].number;
+    if (!grid_span_within(answer, cell.q * m, cell.q * m + m - 1) || !grid_span_within(answer, cell.r * m, cell.r * m + m - 1) ||
+        !grid_reserve(answer, m * m))
+        return;
+    for (int64_t i = 0; i < m * m; i++)
+        grid_add(answer, GRID_FACE, pave_square_child(cell, (int32_t)m, i));
+}
 
 const grid_kind grid_square = {
     .name = "square",
-    .parts = {[GRID_FACE] = {"", pave_square_face_read, NULL}, [GRID_EDGE] = {"W|N", read_edge, NULL}, [GRID_VERTEX] = {"", read_vertex, NULL}},
+    .parts = GRID_PARTS_OF("", "W|N", ""),
     .metrics = "4|8|euclid",
     .directions = "N|E|S|W|NW|NE|SE|SW",
     .axes = "x|y",
     .middle = GRID_FACE,
-    .run =
-        {
-            [GRID_NEIGHBORS] = neighbors,
-            [GRID_TOUCHING] = touching,
-            [GRID_BORDERS] = borders,
-            [GRID_CORNERS] = corners,
-            [GRID_JOINS] = joins,
-            [GRID_CONTINUES] = continues,
-            [GRID_MEETS] = meets,
-            [GRID_ENDPOINTS] = endpoints,
-            [GRID_TOUCHES] = touches,
-            [GRID_PROTRUDES] = protrudes,
-            [GRID_ADJACENT] = adjacent,
-            [GRID_SURROUNDING] = surrounding,
-        },
+    .systems = systems,
+    .run = {GRID_RUNS, [GRID_MEETS] = meets, [GRID_SURROUNDING] = surrounding, [GRID_PARENT] = parent, [GRID_CHILDREN] = children},
 };

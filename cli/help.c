@@ -6,7 +6,7 @@
 
 enum { LINE = 79, OPTION_COLUMN = 30 };
 
-#define EXIT_NO "the answer is no: there is no path or sight, a set is incomplete, a map has mismatches"
+#define EXIT_NO "the answer is no: no path, no sight, a set incomplete, mismatches in a map"
 
 const cli_exit_text cli_exit_texts[CLI_EXIT_TEXTS] = {
     {CLI_DONE, "done"},

@@ -15,6 +15,13 @@ complete_line pave w
 complete_line pave -
 complete_line pave wang ''
 complete_line pave world ''
+complete_line pave grid ''
+complete_line pave grid s
+complete_line pave grid square ''
+complete_line pave grid square neighbors ''
+complete_line pave grid square dis
+complete_line pave grid square neighbors --
+complete_line pave grid --orientation ''
 complete_line pave world v
 complete_line pave world fill --
 complete_line pave world fill --m

@@ -1,0 +1,42 @@
+# Batches: an answer a line; wrong queries say so and the others go on.
+printf '%s\n' 'square neighbors 0,0' 'square neighbors zero' 'nonsense' '' '   ' '# a comment' 'square distance 3,4 0,0 8 # far' \
+    'square world 1,1 --scale 2' 'square world 1,1' '--scale=0.5 square world 1,1' 'square at 1.5,1.5 --scale' 'square at 1.5,1.5 --size 3' \
+    'square at 1.5,1.5 --batch' '--json' 'square joins 0,0,W --json' 'square joins 0,0 --json' '--json=yes square joins 0,0,W' \
+    "	square 	borders   0,0	" 'square neighbors 0,0 1 2 3 4 5 6' >queries
+try pave grid --batch <queries
+try pave grid --batch --scale 10 <queries | grep -A1 distance | head -n 1
+try pave grid --batch --json <queries
+# Lines may end as elsewhere, and the last not at all.
+printf 'square world 0,0\r\n\r\n# nothing\r\nsquare world 1,0' | try pave grid --batch --scale 10
+printf '\357\273\277square world 0,0\n' | try pave grid --batch
+# The end of the text is the end of the last line, however little of it there is.
+printf 's' | try pave grid --batch
+printf '\357\273\277' | try pave grid --batch
+try pave grid --batch </dev/null
+# What is no text is wrong as other things are.
+printf 'square\0 neighbors 0,0\nsquare neighbors \377\033[1m,0\nsquare neighbors 0,0\n' | try pave grid --batch --json
+printf 'square neighbors \033[1m,0\n' | try pave grid --batch
+{ head -c 1000000 /dev/zero | tr '\0' x; echo; echo square neighbors 1,1; head -c 65536 /dev/zero | tr '\0' '#'; } | try pave grid --batch
+{ for i in {1..40}; do printf 'word '; done; echo; } | try pave grid --batch
+# A line is answered before the next is asked for.
+coproc pave grid --batch
+for query in 'square distance 0,0 3,4' 'square xyzzy' 'square corners 0,0'; do
+    echo "$query" >&"${COPROC[1]}"
+    read -r -t 20 answer <&"${COPROC[0]}"
+    echo "$query: $answer"
+done 2>&1
+exec {COPROC[1]}>&-
+wait $!
+echo "-> $?"
+# All of a long one comes, in its order.
+seq 1 200000 | sed 's/.*/square distance 0,0 &,0/' | pave grid --batch | cmp - <(seq 1 200000) && echo 'all of them'
+# A signal stops it; so does a reader that goes.
+mkfifo pipe
+{ sleep 30 >pipe & echo $!; } >sleeper
+timeout --preserve-status --signal=INT 1 pave grid --batch <pipe
+echo "INT -> $?"
+kill "$(cat sleeper)"
+rm pipe sleeper
+yes 'square neighbors 0,0' | pave grid --batch 2>said | head -n 1
+sed 's/^/said: /' said
+try pave grid --batch </

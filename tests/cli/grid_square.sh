@@ -1,0 +1,73 @@
+# Every query of squares, negative coordinates among them.
+sed 's/^/square /' >queries <<'END'
+neighbors 0,0
+neighbors -3,2
+diagonals -3,2
+touching 0,0
+borders -1,-1
+corners -1,-1
+joins 0,0,W
+joins -2,5,N
+continues 0,0,W
+continues -2,5,N
+meets 0,0,W
+meets 0,0,N
+endpoints 0,0,W
+endpoints 0,0,N
+touches 0,0
+touches -1,4,V
+protrudes 0,0
+adjacent 0,0
+surrounding 0,0
+distance 10,5 0,2
+distance 10,5 0,2 4
+distance 10,5 0,2 8
+distance -536870912,-536870912 536870912,536870912
+line 0,0 5,2
+line 5,2 0,0
+line 0,0 -3,7 8
+line 1,1 1,1
+ray 0,0 N 3
+ray -1,-1 SW 2
+ray -1,-1 7 2
+ray 5,5 E 0
+ring 0,0 0
+ring 0,0 2
+ring -5,5 1 8
+ring 0,0 3 euclid
+disk 0,0 1
+disk -2,-2 1 8
+disk 0,0 2 euclid
+spiral 0,0 2
+spiral 0,0 1 8
+rotate 3,1 1
+rotate 3,1 -1
+rotate 3,1 6
+rotate 3,1 1 1,1
+rotate 3,1 1 0,0,V
+reflect 3,1 x
+reflect 3,1 y
+reflect 3,1 x 1,3
+reflect 3,1 y 0,0,V
+to index:10 3,2
+to index:10 3,-2
+from index:10 23
+from index:10 -17
+parent -3,2 2
+children -2,1 2
+world 0,0
+world -3,2
+world 0,0,W
+world 0,0,N
+world 0,0,V
+world -3,2 --scale 2.5
+at 0.5,0.5
+at -0.5,1
+at -.5,1e0
+at 5,5 --scale 2
+round 0.5,-0.5
+round -1.2,3.7
+END
+pave grid --batch <queries >answers
+echo "-> $?"
+paste -d= queries answers | sed 's/=/ = /'
