@@ -292,6 +292,35 @@ static const hash_answer hash_answers[] = {
     {{1, 2, 3, 4}, 4, UINT64_C(0xd8fe5f0d998a037e)},
 };
 
+static void division_rounds_down(void **state)
+{
+    (void)state;
+    for (int64_t divisor = 1; divisor <= 9; divisor++)
+        for (int64_t number = -50; number <= 50; number++) {
+            int64_t down = pave_floor_divide(number, divisor), rest = pave_floor_modulo(number, divisor);
+            assert_true(down * divisor <= number && (down + 1) * divisor > number);
+            assert_true(rest == number - down * divisor);
+        }
+    assert_true(pave_floor_divide(INT64_MIN, 1) == INT64_MIN && pave_floor_divide(INT64_MIN, INT64_MAX) == -2);
+    assert_true(pave_floor_modulo(INT64_MIN, INT64_MAX) == INT64_MAX - 1);
+}
+
+static void spans_hold_their_numbers(void **state)
+{
+    (void)state;
+    for (int c = 0; c < 7 * 7 * 7 * 7; c++) {
+        pave_span a = pave_span_of(c % 7 - 3, c / 7 % 7 - 3), b = pave_span_of(c / 49 % 7 - 3, c / 343 - 3), both = pave_span_intersection(a, b);
+        int64_t size = 0;
+        for (int64_t number = -5; number <= 5; number++) {
+            bool in_a = number >= c % 7 - 3 && number <= c / 7 % 7 - 3;
+            assert_int_equal(pave_span_contains(a, number), in_a);
+            assert_int_equal(pave_span_contains(both, number), in_a && pave_span_contains(b, number));
+            size += pave_span_contains(both, number);
+        }
+        assert_true(pave_span_size(both) == size);
+    }
+}
+
 static void hashes_are_pinned(void **state)
 {
     (void)state;
@@ -414,6 +443,8 @@ int main(void)
         cmocka_unit_test(cuts_keep_characters_whole),
         cmocka_unit_test(cells_are_their_fields),
         cmocka_unit_test(cells_have_limits),
+        cmocka_unit_test(division_rounds_down),
+        cmocka_unit_test(spans_hold_their_numbers),
         cmocka_unit_test(hashes_are_pinned),
         cmocka_unit_test(hashes_chain),
         cmocka_unit_test(hashes_tell_apart),

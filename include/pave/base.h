@@ -166,7 +166,7 @@ static inline pave_span pave_span_intersection(pave_span a, pave_span b)
     return pave_span_of(a.min > b.min ? a.min : b.min, a.max < b.max ? a.max : b.max);
 }
 
-/// How many numbers it has. Constant time.
+/// How many numbers it has, which must be fewer than 2^63. Constant time.
 static inline int64_t pave_span_size(pave_span span) { return span.max < span.min ? 0 : span.max - span.min + 1; }
 
 // ---- Cells ------------------------------------------------------------------------------------------------------------------
