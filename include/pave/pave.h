@@ -7,7 +7,7 @@
 ///   hex.h       the hexagon grid: parts and relations, coordinates, places, distances, lines, disks and the like
 ///   tri.h       the triangle grid: parts and relations, coordinates, places, distances, lines, disks and the like
 ///   tiling.h    periodic patterns of faces as tables, squares, hexagons and triangles among them
-///   window.h    rectangles that number their cells
+///   window.h    pieces of tilings that number their cells; masks: bits on cells and sides
 ///   wang.h      Wang tile sets: completeness, matching, two that are built in
 ///   world.h     endless worlds of tiles, the same in any order of exploration
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
