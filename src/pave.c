@@ -32,6 +32,7 @@
 #include "window_mask.c"
 #include "window_period.c"
 #include "window_shapes.c"
+#include "graph.c"
 #include "tri.c"
 #include "wang.c"
 #include "wang_census.c"

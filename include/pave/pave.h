@@ -8,6 +8,7 @@
 ///   tri.h       the triangle grid: parts and relations, coordinates, places, distances, lines, disks and the like
 ///   tiling.h    periodic patterns of faces as tables, squares, hexagons and triangles among them
 ///   window.h    pieces of tilings that number their cells; masks: bits on cells and sides
+///   graph.h     neighbour lists over cells
 ///   wang.h      Wang tile sets: completeness, matching, two that are built in
 ///   world.h     endless worlds of tiles, the same in any order of exploration
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
@@ -17,6 +18,7 @@
 #define PAVE_PAVE_H
 
 #include <pave/base.h>
+#include <pave/graph.h>
 #include <pave/hex.h>
 #include <pave/layout.h>
 #include <pave/random.h>

@@ -56,6 +56,9 @@ typedef struct pave_tiling {
     const pave_tiling_step *near;                 ///< the faces that may have points in a box
 } pave_tiling;
 
+/// Which cells count as neighbours: those across an edge, or all that share at least a vertex.
+typedef enum pave_contact { PAVE_CONTACT_EDGE = 0, PAVE_CONTACT_VERTEX = 1 } pave_contact;
+
 // ---- The regular grids ------------------------------------------------------------------------------------------------------
 // Static: nothing to create and nothing to destroy. Constant time.
 
