@@ -3,6 +3,7 @@
 /// A hash that changes is a breaking change: it goes into CHANGELOG.md with its reason.
 #include "../scenes/worlds.h"
 
+#include "scene_fixture.h"
 #include "world_model.h"
 
 #include <inttypes.h>
@@ -71,6 +72,21 @@ static uint64_t hash_pictures(pave_projection projection)
     return hash;
 }
 
+/// The list of a scene, or its text as SVG.
+static uint64_t hash_scene(bool as_svg)
+{
+    static fixture_text text;
+    pave_scene *scene = fixture_create(NULL);
+    const pave_scene_size size = {.width = 333};
+    uint64_t hash = scene ? pave_scene_hash(scene) : 0;
+    if (as_svg && scene) {
+        hash = pave_scene_write_svg(scene, &size, fixture_sink(&text), NULL) == PAVE_OK ? PAVE_HASH_START : 0;
+        for (size_t i = 0; i < text.size; i++) hash = pave_hash_word(hash, (uint8_t)text.bytes[i]);
+    }
+    pave_scene_destroy(scene);
+    return hash;
+}
+
 static const struct {
     const char *name;
     uint64_t expected;
@@ -80,11 +96,14 @@ static const struct {
     {"decimals", UINT64_C(0x33d43c19454f515c)},
     {"orthogonal-pictures", UINT64_C(0x3790e44d076422fc)},
     {"isometric-pictures", UINT64_C(0x98059cf20664bc6e)},
+    {"scene", UINT64_C(0x110d85f9b2482996)},
+    {"scene-as-svg", UINT64_C(0x6dc969040c6c8938)},
 };
 
 static void check_single(bool print)
 {
-    uint64_t hashes[] = {hash_words(), hash_choices(), hash_decimals(), hash_pictures(PAVE_ORTHOGONAL), hash_pictures(PAVE_ISOMETRIC)};
+    uint64_t hashes[] = {hash_words(), hash_choices(), hash_decimals(), hash_pictures(PAVE_ORTHOGONAL), hash_pictures(PAVE_ISOMETRIC),
+                         hash_scene(false), hash_scene(true)};
     for (size_t i = 0; i < sizeof hashes / sizeof *hashes; i++) check(single[i].name, "once", hashes[i], single[i].expected, print);
 }
 
