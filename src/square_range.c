@@ -35,8 +35,7 @@ static pave_square_range pave_square_range_tight(const pave_square_range *range)
     tight.q = pave_span_intersection(tight.q, pave_span_plus(given.sum, pave_span_minus(given.r)));
     tight.q = pave_span_intersection(tight.q, pave_span_plus(given.r, given.difference));
     tight.q = pave_span_intersection(tight.q, pave_span_half_sum(given.sum, given.difference));
-    if (pave_span_empty(given.q) || pave_span_empty(given.r) || pave_span_empty(given.sum) || pave_span_empty(given.difference) ||
-        pave_span_empty(tight.q) || pave_span_empty(tight.r))
+    if (pave_span_empty(given.sum) || pave_span_empty(given.difference) || pave_span_empty(tight.q) || pave_span_empty(tight.r))
         tight.q = tight.r = pave_span_of(0, -1);
     return tight;
 }
@@ -71,28 +70,25 @@ int64_t pave_square_range_size(const pave_square_range *range)
     return pave_square_range_count(&tight);
 }
 
-static bool pave_span_in_range(pave_span span)
-{
-    return pave_span_empty(span) || (span.min >= -PAVE_COORDINATE_MAX && span.max <= PAVE_COORDINATE_MAX);
-}
+static bool pave_span_in_range(pave_span span) { return span.min >= -PAVE_COORDINATE_MAX && span.max <= PAVE_COORDINATE_MAX; }
 
 pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *out, int64_t capacity, int64_t *count)
 {
     pave_square_range tight = pave_square_range_tight(range);
     bool in_range = pave_span_in_range(tight.q) && pave_span_in_range(tight.r);
     pave_result result = pave_cells_begin(in_range, in_range ? pave_square_range_count(&tight) : 0, capacity, count);
-    if (result == PAVE_OK) pave_square_range_fill(&tight, out, *count);
+    if (result == PAVE_OK && *count > 0) pave_square_range_fill(&tight, out, *count);
     return result;
 }
 
 // ---- Disks ------------------------------------------------------------------------------------------------------------------
 
-/// The greatest whole number whose square is at most `number`.
+/// The greatest whole number whose square is at most `number`. Above 2^53 a number may become a double that is too great, and its root too; too
+/// small the root never is, for what rounding takes away is less than a double near the root can tell.
 static int64_t pave_square_root(uint64_t number)
 {
     uint64_t root = (uint64_t)sqrt((double)number);
     while (root > UINT32_MAX || root * root > number) root--;
-    while (root < UINT32_MAX && (root + 1) * (root + 1) <= number) root++;
     return (int64_t)root;
 }
 

@@ -183,6 +183,7 @@ static void ends_beyond_the_limits_are_refused(void **state)
         assert_int_equal(pave_square_line(end, end, PAVE_SQUARE_8, NULL, 0, &count), PAVE_RANGE);
         assert_int_equal(count, 0);
         assert_int_equal(pave_square_line(pave_cell_of(0, 0), end, PAVE_SQUARE_4, NULL, 0, &count), PAVE_RANGE);
+        assert_int_equal(pave_square_line(end, pave_cell_of(0, 0), PAVE_SQUARE_4, NULL, 0, &count), PAVE_RANGE);
     }
 }
 

@@ -351,6 +351,20 @@ static void what_leaves_the_limits_is_refused(void **state)
     assert_int_equal(pave_square_ring(pave_cell_of(LIMIT + 1, 0), 0, PAVE_SQUARE_4, found.cells, LIST_MAX, &count), PAVE_RANGE);
 }
 
+/// 94906268 is the first even number whose square less one is rounded up to the square as a double: its root must be told from it.
+static void great_norms_have_exact_radii(void **state)
+{
+    (void)state;
+    const int32_t radius = 94906267;
+    const uint64_t next = (uint64_t)(radius + 1) * (uint64_t)(radius + 1);
+    const pave_cell center = pave_cell_of(0, LIMIT - radius);
+    int64_t count = -1;
+    assert_true((double)(next - 1) == (double)next);
+    assert_int_equal(pave_square_disk_norm(center, next, NULL, 0, &count), PAVE_RANGE);
+    assert_int_equal(pave_square_disk_norm(center, next - 1, NULL, 0, &count), PAVE_CAPACITY);
+    assert_true(count > pave_square_disk_size(1000, PAVE_SQUARE_4));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -361,6 +375,7 @@ int main(void)
         cmocka_unit_test(ranges_are_what_a_search_finds),
         cmocka_unit_test(disks_are_ranges_and_meet),
         cmocka_unit_test(endless_ranges_are_refused_or_empty),
+        cmocka_unit_test(great_norms_have_exact_radii),
         cmocka_unit_test(a_small_buffer_is_told_the_need),
         cmocka_unit_test(what_leaves_the_limits_is_refused),
     };

@@ -3,7 +3,7 @@
 ///   base.h      results, errors, the allocator, the runner, cells, points, hashes, the version
 ///   random.h    random words as a pure function of (seed, what is decided, where); weighted choice
 ///   layout.h    where a grid lies in the world
-///   square.h    the parts of the square grid and the nine relations between them
+///   square.h    the square grid: parts, relations, places, moves, distances, lines, rings, disks, ranges
 ///   hex.h       the hexagon grid: parts and relations, coordinates, places, distances, lines, disks and the like
 ///   tri.h       the triangle grid: parts and relations, coordinates, places, distances, lines, disks and the like
 ///   tiling.h    periodic patterns of faces as tables, squares, hexagons and triangles among them
