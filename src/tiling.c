@@ -1,7 +1,7 @@
 /// src/tiling.c: what every tiling can be asked: its layout, the cell under a point, cells as text.
 #include "exact.h"
 
-#include <pave/tiling.h>
+#include "tiling_make.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -30,8 +30,12 @@ pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def 
 // two ends alone, in one order and in the same bits whichever face asks: so each edge answers both its faces alike, and whatever rounding
 // does, the number of faces that hold a point is odd, never 0.
 
-/// Whether the edge between two points is crossed by the ray. The end with the lesser v counts, the other does not: a hair towards greater v.
-static bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b)
+/// How far a point is moved in u, and in v, before it is looked up: so ties fall one way, and rounding does not turn them.
+#define PAVE_TILING_HAIR_U 1e-11
+#define PAVE_TILING_HAIR_V 1e-14
+
+// The end with the lesser v counts, the other does not.
+bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b)
 {
     if ((a.y <= point.y) == (b.y <= point.y)) return false;
     if (b.y < a.y) {
@@ -65,18 +69,18 @@ static bool pave_tiling_face_holds(const pave_tiling *tiling, pave_tiling_step s
     return inside;
 }
 
-/// Splits a lattice coordinate into the unit cell and the place in it, 0 <= place < 1.
-static int32_t pave_tiling_cell_split(double coordinate, double *place)
+/// Splits a lattice coordinate, moved by a hair, into the unit cell and the place in it, 0 <= place < 1.
+static int32_t pave_tiling_cell_split(double coordinate, double hair, double *place)
 {
-    const double limit = (double)PAVE_COORDINATE_MAX + 1.0;
+    const double limit = (double)PAVE_COORDINATE_MAX + 1024.0;
     if (isnan(coordinate)) coordinate = 0.0;
     if (coordinate > limit) coordinate = limit;
     if (coordinate < -limit) coordinate = -limit;
     double cell = floor(coordinate);
-    *place = coordinate - cell;
-    if (*place >= 1.0) { // a hair below 0, rounded up
+    *place = (coordinate - cell) + hair; // in this order, for far from the origin a hair is less than rounding
+    if (*place >= 1.0) {
         cell += 1.0;
-        *place = 0.0;
+        *place -= 1.0;
     }
     return (int32_t)cell;
 }
@@ -85,8 +89,8 @@ pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layo
 {
     pave_vec2 lattice = pave_layout_lattice(layout, point), place;
     pave_cell cell = {0};
-    cell.q = pave_tiling_cell_split(lattice.x, &place.x);
-    cell.r = pave_tiling_cell_split(lattice.y, &place.y);
+    cell.q = pave_tiling_cell_split(lattice.x, PAVE_TILING_HAIR_U, &place.x);
+    cell.r = pave_tiling_cell_split(lattice.y, PAVE_TILING_HAIR_V, &place.y);
     int32_t box = (int32_t)(place.y * tiling->near_size) * tiling->near_size + (int32_t)(place.x * tiling->near_size);
     int32_t k = tiling->near_start[box], last = tiling->near_start[box + 1] - 1;
     assert(k <= last);

@@ -73,6 +73,73 @@ PAVE_API const pave_tiling *pave_tiling_hex(void);
 /// (q + 1, r + 1), (q, r + 1); edges 0 E, 1 N, 2 W, all of L; i (1, 0), j (1/2, sqrt 3 / 2).
 PAVE_API const pave_tiling *pave_tiling_tri(void);
 
+// ---- Tilings by name --------------------------------------------------------------------------------------------------------
+// In this order: square, hex and tri; the other eight Archimedean tilings, of regular polygons of which the same ones, in the same order,
+// stand round every vertex; and the duals of those eight, named after P.-S. de Laves, whose faces are all alike. (The duals of square, hex and
+// tri are square, tri and hex.) The configuration lists the polygons round a vertex: 3.3.4.3.4; of a dual, those of the tiling that it is dual
+// to: V3.3.4.3.4.
+//
+//   trihexagonal 3.6.3.6, truncated-square 4.8.8, truncated-hexagonal 3.12.12, truncated-trihexagonal 4.6.12, rhombitrihexagonal 3.4.6.4,
+//   snub-square 3.3.4.3.4, elongated-triangular 3.3.3.4.4, snub-trihexagonal 3.3.3.3.6
+//   rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal
+//
+// The edges of the Archimedean tilings have length 1 at size 1; their duals have the same lattice vectors.
+// Based on: B. Gruenbaum, G. C. Shephard, "Tilings and patterns", 1987 (which there are, and their names).
+
+/// How many tilings are known by name.
+enum { PAVE_TILING_NAMES = 19 };
+
+/// The name of a tiling, and its vertex configuration; NULL for an index that is not in 0..PAVE_TILING_NAMES-1. The text is static. Constant
+/// time.
+PAVE_API const char *pave_tiling_name(int32_t index);
+PAVE_API const char *pave_tiling_configuration(int32_t index);
+
+/// Makes a tiling that is known by name or by configuration; give it to pave_tiling_destroy. Returns PAVE_OK; PAVE_NOT_FOUND; PAVE_NO_MEMORY.
+/// On failure `out` is NULL. Some microseconds.
+PAVE_API pave_result pave_tiling_create_named(const char *name, const pave_allocator *allocator, pave_tiling **out);
+
+// ---- Tilings of one's own ---------------------------------------------------------------------------------------------------
+
+enum {
+    PAVE_TILING_FACES_MAX = 256, ///< the most faces of a unit cell
+    PAVE_TILING_SIDES_MAX = 32   ///< the most sides of a face
+};
+
+/// A face: its corners in the world, y down, one after the other, either way round.
+typedef struct pave_tiling_polygon {
+    int32_t corner_count; ///< 3..PAVE_TILING_SIDES_MAX
+    const pave_vec2 *corners;
+} pave_tiling_polygon;
+
+/// What a tiling is made of: the faces of one unit cell, which repeat by i and by j. It does not matter which repetition of a face is given.
+typedef struct pave_tiling_def {
+    const char *name;   ///< NULL: ""
+    pave_vec2 i, j;     ///< the lattice vectors
+    int32_t face_count; ///< 1..PAVE_TILING_FACES_MAX
+    const pave_tiling_polygon *faces;
+} pave_tiling_def;
+
+/// Makes a tiling from polygons; give it to pave_tiling_destroy. The arrays and the name are copied.
+///
+/// The polygons are simple, convex or not, and lie edge to edge: a corner stands wherever another face has one (angles of 180 degrees are
+/// allowed), within 1e-6 of the shorter lattice vector. Face s of the tiling is faces[s]; its sides are numbered anew, clockwise from north.
+/// The vertex with the least number in a place is that of the first corner there, at offset 0, 0.
+///
+/// Returns PAVE_OK; PAVE_NO_MEMORY; PAVE_RANGE when there are too many faces or corners, a corner lies more than 1000 unit cells from the origin,
+/// or a face stretches over more than 16; PAVE_INVALID when it is no tiling: the lattice lies in one line (at less than a thousandth), a
+/// polygon is flat or crosses itself, a side has no twin, faces overlap, or there is a gap. Then `error`, which may be NULL, names the face and
+/// the side: side k of a polygon runs from its corner k to the next, both counted from 0 as they were given. On failure `out` is NULL.
+/// Time grows with the square of the number of corners; a microsecond each for a dozen.
+PAVE_API pave_result pave_tiling_create(const pave_tiling_def *def, const pave_allocator *allocator, pave_tiling **out, pave_error *error);
+
+/// The dual: face v is made of the centres of the faces round vertex v, and the lattice is the same. Returns as pave_tiling_create does;
+/// PAVE_INVALID also where a vertex joins only two faces, or the centres make no tiling. `name` may be NULL, as there.
+PAVE_API pave_result pave_tiling_create_dual(const pave_tiling *tiling, const char *name, const pave_allocator *allocator, pave_tiling **out,
+                                             pave_error *error);
+
+/// Releases a tiling that was made; NULL is allowed. The three static ones must not be given.
+PAVE_API void pave_tiling_destroy(pave_tiling *tiling);
+
 // ---- Cells ------------------------------------------------------------------------------------------------------------------
 // What follows takes constant time.
 
@@ -145,10 +212,10 @@ static inline pave_vec2 pave_tiling_corner_point(const pave_tiling *tiling, cons
     return pave_layout_point(layout, (cell.q + side->vertex_q) + vertex->x, (cell.r + side->vertex_r) + vertex->y);
 }
 
-/// The cell under a point of the world. Every point has exactly one. On an edge or a vertex it is the cell in which the point lies when it is
-/// moved by a hair towards greater u, and by a hair of that towards greater v. Decided in doubles: a point closer to an edge than the
-/// rounding of its lattice coordinates may go to either side of it, but to no third one. Beyond |u|, |v| <= PAVE_COORDINATE_MAX + 1 the
-/// point is moved there; what is not a number counts as 0.
+/// The cell under a point of the world. Every point has exactly one. On an edge or a vertex (within 1e-11 of it, in lattice coordinates) it is
+/// the cell in which the point lies when it is moved by a hair towards greater u, and by a thousandth of that towards greater v: on squares
+/// and hexagons the greater q, then the greater r; on triangles R on the edge between L and R, else the greater q, then the greater r.
+/// Beyond |u|, |v| <= PAVE_COORDINATE_MAX + 1024 the point is moved there; what is not a number counts as 0. Some tens of nanoseconds.
 PAVE_API pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layout, pave_vec2 point);
 
 // ---- Cells as text ----------------------------------------------------------------------------------------------------------
@@ -164,6 +231,48 @@ PAVE_API pave_result pave_tiling_face_read(const pave_tiling *tiling, const char
 
 /// Writes a cell and returns `out`. `out` must hold at least PAVE_TILING_TEXT_SIZE characters.
 PAVE_API char *pave_tiling_face_text(const pave_tiling *tiling, pave_cell cell, char *out);
+
+// ---- Colourings -------------------------------------------------------------------------------------------------------------
+
+/// Which cells are next to each other.
+typedef enum pave_contact {
+    PAVE_CONTACT_EDGE = 0,  ///< those that share an edge
+    PAVE_CONTACT_VERTEX = 1 ///< those that share at least a vertex
+} pave_contact;
+
+enum {
+    PAVE_COLORING_CELLS_MAX = 16, ///< the most unit cells of a period
+    PAVE_COLORING_COLORS_MAX = 64 ///< the most colours
+};
+
+/// Colours for all cells of a tiling, which repeat every `width` unit cells along i and every `height` along j.
+typedef struct pave_coloring {
+    int32_t colors;        ///< the colours are 0..colors-1
+    int32_t width, height; ///< the period
+    int32_t face_count;    ///< that of the tiling
+    uint8_t *table;        ///< ((r modulo height) * width + q modulo width) * face_count + s
+} pave_coloring;
+
+/// Finds a proper colouring, in which cells in contact have different colours: the fewest colours that any period of at most
+/// PAVE_COLORING_CELLS_MAX unit cells allows, and of these the smallest period, the wider first. Exact for everything that pave knows by
+/// name; for a large tiling of one's own, a search is given up after a fixed number of steps, and more colours or a larger period taken. The
+/// same on every machine. Give it to pave_coloring_release.
+/// Returns PAVE_OK; PAVE_NOT_FOUND when colors_max (at most PAVE_COLORING_COLORS_MAX) do not suffice; PAVE_NO_MEMORY. On failure `out` is zeroed.
+PAVE_API pave_result pave_tiling_color(const pave_tiling *tiling, pave_contact contact, int32_t colors_max, const pave_allocator *allocator,
+                                       pave_coloring *out);
+
+/// Releases a colouring, with the allocator that it was made with, and zeroes it. A zeroed one is allowed.
+PAVE_API void pave_coloring_release(const pave_allocator *allocator, pave_coloring *coloring);
+
+/// The colour of a cell, 0..colors-1. Constant time.
+static inline int pave_coloring_of(const pave_coloring *coloring, pave_cell cell)
+{
+    int32_t q = cell.q % coloring->width, r = cell.r % coloring->height;
+    if (q < 0) q += coloring->width;
+    if (r < 0) r += coloring->height;
+    assert(cell.s >= 0 && cell.s < coloring->face_count);
+    return coloring->table[(r * coloring->width + q) * coloring->face_count + cell.s];
+}
 
 #ifdef __cplusplus
 }
