@@ -11,7 +11,7 @@
 /// Functions that take a cell are defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may lie a few unit cells beyond. A tiling is never
 /// changed once it is made, so threads may share it. The struct is there to be read, not to be filled by hand.
 ///
-/// Example: tiling_regular.c.
+/// Examples: tiling_regular.c, tiling_named.c, tiling_own.c, tiling_colors.c.
 #ifndef PAVE_TILING_H
 #define PAVE_TILING_H
 
@@ -56,8 +56,11 @@ typedef struct pave_tiling {
     const pave_tiling_step *near;                 ///< the faces that may have points in a box
 } pave_tiling;
 
-/// Which cells count as neighbours: those across an edge, or all that share at least a vertex.
-typedef enum pave_contact { PAVE_CONTACT_EDGE = 0, PAVE_CONTACT_VERTEX = 1 } pave_contact;
+/// Which cells count as next to each other.
+typedef enum pave_contact {
+    PAVE_CONTACT_EDGE = 0,  ///< those that share an edge
+    PAVE_CONTACT_VERTEX = 1 ///< those that share at least a vertex
+} pave_contact;
 
 // ---- The regular grids ------------------------------------------------------------------------------------------------------
 // Static: nothing to create and nothing to destroy. Constant time.
@@ -233,12 +236,6 @@ PAVE_API pave_result pave_tiling_face_read(const pave_tiling *tiling, const char
 PAVE_API char *pave_tiling_face_text(const pave_tiling *tiling, pave_cell cell, char *out);
 
 // ---- Colourings -------------------------------------------------------------------------------------------------------------
-
-/// Which cells are next to each other.
-typedef enum pave_contact {
-    PAVE_CONTACT_EDGE = 0,  ///< those that share an edge
-    PAVE_CONTACT_VERTEX = 1 ///< those that share at least a vertex
-} pave_contact;
 
 enum {
     PAVE_COLORING_CELLS_MAX = 16, ///< the most unit cells of a period
