@@ -127,7 +127,7 @@ static void a_tip_is_no_longer_than_its_way(void **state)
     const pave_vec2 points[] = {{0, 0}, {2, 0}, {2, 1}}, nowhere[] = {{3, 3}, {3, 3}};
     pave_scene_add_arrow(scene, points, 3, 100, &plain); // the tip takes the last step, the line ends before it
     assert_int_equal(pave_scene_at(scene, 0).point_count, 2);
-    assert_true(pave_scene_at(scene, 1).points[1].y == 0);
+    assert_true(pave_scene_at(scene, 1).points[1].y == 0 && pave_scene_at(scene, 1).points[1].x == 1.6);
     pave_scene_add_arrow(scene, points, 2, 100, &plain); // and here it is all there is
     assert_int_equal(pave_scene_count(scene), 3);
     assert_int_equal(pave_scene_at(scene, 2).kind, PAVE_SCENE_POLYGON);
