@@ -146,8 +146,9 @@ static pave_result pave_scene_check_def(const pave_scene_def *def)
 
 pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *allocator, pave_scene **out)
 {
+    static const pave_scene_def plain = {0};
     *out = NULL;
-    if (!def) def = &(pave_scene_def){0};
+    if (!def) def = &plain;
     pave_result result = pave_scene_check_def(def);
     if (result != PAVE_OK) return result;
     pave_scene *scene = pave_array_allocate(allocator, 1, sizeof *scene);
