@@ -311,7 +311,9 @@ pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const char *te
     const double lengths[] = {font->size, font->halo_width};
     if (pave_scene_check_places(scene, places, 2)) return scene->error.result;
     if (pave_scene_checked(scene, pave_scene_check_numbers(lengths, 2, pave_scene_check_length), "a length of the font")) return scene->error.result;
-    if (!pave_scene_text_valid(text)) return pave_scene_fail(scene, PAVE_INVALID, "a label is not UTF-8, or holds a line break or another control character; write one label for each line");
+    if (!pave_scene_text_valid(text))
+        return pave_scene_fail(scene, PAVE_INVALID,
+                               "a label is not UTF-8, or holds a line break or another control character; write one label for each line");
     if (!*text) return PAVE_OK;
     if (!pave_scene_list_reserve(scene, &scene->records, 1) || !pave_scene_list_reserve(scene, &scene->points, 1) ||
         !pave_scene_list_reserve(scene, &scene->fonts, 1) || !pave_scene_list_reserve(scene, &scene->text, strlen(text) + 1))

@@ -106,9 +106,11 @@ pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *s
     double width = wanted.width > 0 ? wanted.width : pave_scene_pixels(x, scale);
     double height = wanted.height > 0 ? wanted.height : pave_scene_pixels(y, scale);
     if (!(scale <= PAVE_SCENE_COORDINATE_MAX && scale >= 1 / PAVE_SCENE_COORDINATE_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the scale of the picture is beyond 2^-40 to 2^40 pixels a world unit; choose another size");
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the scale of the picture is beyond 2^-40 to 2^40 pixels a world unit; choose another size");
     if (!(width <= PAVE_SCENE_PICTURE_SIZE_MAX && height <= PAVE_SCENE_PICTURE_SIZE_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a side of the picture is longer than 2^30 pixels; choose a smaller scale, or draw less");
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a side of the picture is longer than 2^30 pixels; choose a smaller scale, or draw less");
     out->scale = scale;
     out->width = (int32_t)width;
     out->height = (int32_t)height;

@@ -10,12 +10,14 @@
 static inline void fixture_shapes(pave_scene *scene)
 {
     static const pave_vec2 triangle[] = {{0, 0}, {3, 0}, {1.5, 2.25}};
-    static const pave_vec2 frame[] = {{4, 0}, {7, 0}, {7, 2}, {4, 2}, {4.5, 0.5}, {4.5, 1.5}, {6.5, 1.5}, {6.5, 0.5}, {5, 0.75}, {6, 0.75}, {5.5, 1.25}};
+    static const pave_vec2 frame[] = {{4, 0}, {7, 0}, {7, 2}, {4, 2}, {4.5, 0.5}, {4.5, 1.5}, {6.5, 1.5}, {6.5, 0.5},
+                                      {5, 0.75}, {6, 0.75}, {5.5, 1.25}};
     static const int64_t rings[] = {4, 4, 3};
     static const pave_vec2 way[] = {{0, 3}, {2, 4}, {4, 3}, {6, 4}, {7, 3}};
     const pave_scene_style plain = {.fill = 0xffcc00ff, .stroke = 0x204060ff, .width = 0.125};
     const pave_scene_style glass = {.fill = 0x0080ff80, .stroke = 0x000000ff, .width = 0.0625, .join = PAVE_SCENE_JOIN_MITER};
-    const pave_scene_style dashes = {.stroke = 0xc00000ff, .width = 0.1, .dash = 0.3, .gap = 0.2, .join = PAVE_SCENE_JOIN_BEVEL, .cap = PAVE_SCENE_CAP_BUTT};
+    const pave_scene_style dashes = {.stroke = 0xc00000ff, .width = 0.1, .dash = 0.3, .gap = 0.2,
+                                     .join = PAVE_SCENE_JOIN_BEVEL, .cap = PAVE_SCENE_CAP_BUTT};
     const pave_scene_style dots = {.fill = 0x12345678, .stroke = 0x008000c0, .width = 0.2, .gap = 0.4};
     const pave_scene_style arrow = {.stroke = 0x800080ff, .width = 0.1, .cap = PAVE_SCENE_CAP_SQUARE};
     pave_scene_open_group(scene, "shapes");

@@ -194,7 +194,8 @@ static void bands_fit_together(void **state)
     const pave_scene_style style = {.fill = 0xff0000ff, .stroke = 0xff, .width = 4};
     const pave_vec2 corners[] = {{10, 10}, {WIDTH - 10, 10}, {WIDTH - 10, HEIGHT - 10}, {10, HEIGHT - 10}};
     pave_scene_add_polygon(scene, corners, 4, &style);
-    for (int y = 4090; y < 4103; y++) pave_scene_add_circle(scene, pave_vec2_of(100 + 20 * (y - 4090), y + 0.5), 4, &(pave_scene_style){.fill = 0x0000ffff});
+    const pave_scene_style blue = {.fill = 0x0000ffff};
+    for (int y = 4090; y < 4103; y++) pave_scene_add_circle(scene, pave_vec2_of(100 + 20 * (y - 4090), y + 0.5), 4, &blue);
     const pave_draw_options options = {.size = {.scale = 1}};
     if (pave_draw_file(scene, scratch("bands.png"), &options, &error) != PAVE_OK) fail_msg("%s", error.message);
     pave_scene_destroy(scene);
@@ -274,7 +275,8 @@ static void images_in_svg_are_pngs(void **state)
         assert_non_null(data);
         size_t count = decode(data + strlen("data:image/png;base64,"), png);
         pave_tiled_pixels pixels;
-        if (pave_tiled_png_parse(png, count, "inside", NULL, &pixels, &error) != PAVE_OK) fail_msg("%d x %d: %s", (int)width, (int)height, error.message);
+        if (pave_tiled_png_parse(png, count, "inside", NULL, &pixels, &error) != PAVE_OK)
+            fail_msg("%d x %d: %s", (int)width, (int)height, error.message);
         assert_true(pixels.width == width && pixels.height == height);
         assert_memory_equal(pixels.rgba, rgba, size);
         pave_tiled_pixels_destroy(&pixels);

@@ -266,7 +266,8 @@ static void the_first_failure_sticks(void **state)
 static void bad_defs_are_refused(void **state)
 {
     (void)state;
-    const pave_scene_def defs[] = {{.title = "\xff"}, {.description = "a\tb"}, {.margin = NAN}, {.view = {{0, 0}, {INFINITY, 1}}}, {.margin = -1}, {.margin = 2e12}};
+    const pave_scene_def defs[] = {{.title = "\xff"}, {.description = "a\tb"}, {.margin = NAN}, {.view = {{0, 0}, {INFINITY, 1}}},
+                                   {.margin = -1}, {.margin = 2e12}};
     for (int i = 0; i < 6; i++) {
         pave_scene *scene = (pave_scene *)(uintptr_t)1;
         assert_int_equal(pave_scene_create(&defs[i], NULL, &scene), i < 4 ? PAVE_INVALID : PAVE_RANGE);
@@ -512,8 +513,9 @@ static pave_result add_smooth_image(pave_scene *scene) { return add_pixels(scene
 static void hashes_tell_scenes_apart(void **state)
 {
     (void)state;
-    static add_function *const adds[] = {NULL,       add_square,       add_square_line, add_moved,      add_colored,   add_capped, add_grouped,     add_grouped_otherwise, add_circle,
-                                         add_wider_circle, add_text, add_other_text,  add_bold_text, add_image, add_other_image, add_high_image,        add_smooth_image};
+    static add_function *const adds[] = {NULL,           add_square,      add_square_line,       add_moved,  add_colored,      add_capped,
+                                         add_grouped,    add_grouped_otherwise, add_circle,      add_wider_circle, add_text,   add_other_text,
+                                         add_bold_text,  add_image,       add_other_image,       add_high_image, add_smooth_image};
     static const pave_scene_def defs[] = {{.title = "t"}, {.description = "t"}, {.margin = 1}, {.background = 1}, {.view = {{0, 0}, {1, 1}}}};
     uint64_t hashes[32];
     int count = 0;

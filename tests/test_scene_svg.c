@@ -58,7 +58,8 @@ static void the_golden_picture(void **state)
         fwrite(text.bytes, 1, text.size, file);
         fclose(file);
     }
-    fail_msg("tests/golden/scene.svg is not what is written now: look at both pictures, and copy %s there if it is right", PAVE_BINARY_DIR "/scene.svg");
+    fail_msg("tests/golden/scene.svg is not what is written now: look at both pictures, and copy %s there if it is right",
+             PAVE_BINARY_DIR "/scene.svg");
 }
 
 static void no_locale_changes_it(void **state)
@@ -86,7 +87,8 @@ static pave_result fill_polygons(pave_scene *scene)
 {
     static const pave_vec2 corners[] = {{0, 0}, {1, 0}, {0, 1}, {2, 2}, {3, 2}, {2, 3}};
     static const int64_t rings[] = {3, 3};
-    const pave_scene_style style = {.fill = 0x01020300, .stroke = 0xa1b2c3ff, .width = 0.5, .join = PAVE_SCENE_JOIN_MITER, .cap = PAVE_SCENE_CAP_SQUARE};
+    const pave_scene_style style = {.fill = 0x01020300, .stroke = 0xa1b2c3ff, .width = 0.5, .join = PAVE_SCENE_JOIN_MITER,
+                                    .cap = PAVE_SCENE_CAP_SQUARE};
     const pave_scene_style filled = {.fill = 0x0a0b0c80, .stroke = 0xff, .join = PAVE_SCENE_JOIN_BEVEL};
     pave_scene_add_polygon(scene, corners, 3, &style);
     return pave_scene_add_polygon_rings(scene, corners, rings, 2, &filled);
@@ -114,10 +116,12 @@ static void elements_say_what_differs(void **state)
     assert_string_equal(body_of(fill_polygons, 10),
                         "<polygon points=\"0,0 10,0 0,10\" stroke=\"#a1b2c3\" stroke-width=\"5\" stroke-linejoin=\"miter\" stroke-linecap=\"square\"/>\n"
                         "<path d=\"M0,0 10,0 0,10ZM20,20 30,20 20,30Z\" fill=\"#0a0b0c\" fill-opacity=\"0.502\"/>\n");
-    assert_string_equal(body_of(fill_line, 10), "<polyline points=\"-10,0 10,3.333 1000000000000,-1000000000000\" stroke=\"#000000\" stroke-width=\"1\" "
-                                                "stroke-dasharray=\"2.5,5\"/>\n");
-    assert_string_equal(body_of(fill_labels, 100), "<g id=\"a.b-c_1\">\n<text transform=\"matrix(-1,0,0,-1,100,163.5)\" font-size=\"100\" text-anchor=\"end\" "
-                                                   "fill=\"#000000\">&lt;&quot;&gt;&amp;'</text>\n</g>\n");
+    assert_string_equal(body_of(fill_line, 10),
+                        "<polyline points=\"-10,0 10,3.333 1000000000000,-1000000000000\" stroke=\"#000000\" stroke-width=\"1\" "
+                        "stroke-dasharray=\"2.5,5\"/>\n");
+    assert_string_equal(body_of(fill_labels, 100),
+                        "<g id=\"a.b-c_1\">\n<text transform=\"matrix(-1,0,0,-1,100,163.5)\" font-size=\"100\" text-anchor=\"end\" "
+                        "fill=\"#000000\">&lt;&quot;&gt;&amp;'</text>\n</g>\n");
 }
 
 // ---- Numbers ----------------------------------------------------------------------------------------------------------------
@@ -140,7 +144,8 @@ static void numbers_are_short_and_rounded(void **state)
     } rows[] = {{0, "0"},           {-0.0, "0"},           {1, "1"},           {-1, "-1"},         {10, "10"},        {1000, "1000"},
                 {0.5, "0.5"},       {-0.125, "-0.125"},    {0.0004, "0"},      {-0.0004, "0"},     {0.0005, "0.001"}, {0.05, "0.05"},
                 {0.9994, "0.999"},  {0.9996, "1"},         {-9.9996, "-10"},   {123.456, "123.456"}, {1e11, "100000000000"},
-                {1e12, "1000000000000"}, {1e300, "1000000000000"}, {-1e300, "-1000000000000"}, {99999999999.1239, "99999999999.124"}, {1234.5, "1234.5"}};
+                {1e12, "1000000000000"}, {1e300, "1000000000000"}, {-1e300, "-1000000000000"},
+                {99999999999.1239, "99999999999.124"}, {1234.5, "1234.5"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) assert_number(rows[i].number, 3, rows[i].text);
     assert_number(0.6000001, 6, "0.6");
     assert_number(-0.123456789, 6, "-0.123457");

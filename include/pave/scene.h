@@ -142,8 +142,8 @@ PAVE_API pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const
 /// size is at most w / pave_scene_text_width(text). Bold text is a tenth wider. Linear time. 0 for what is no UTF-8.
 PAVE_API double pave_scene_text_width(const char *text);
 
-/// Opens a group: what follows belongs to it, up to the close. Groups may stand in groups. `name` begins with a letter and goes on with letters, digits,
-/// `-`, `_` and `.` (all ASCII), and no other group of the scene has it; else PAVE_INVALID. Editors show it. NULL: no name.
+/// Opens a group: what follows belongs to it, up to the close. Groups may stand in groups. `name` begins with a letter and goes on with
+/// letters, digits, `-`, `_` and `.` (all ASCII), and no other group of the scene has it; else PAVE_INVALID. Editors show it. NULL: no name.
 /// Linear time in the number of groups.
 PAVE_API pave_result pave_scene_open_group(pave_scene *scene, const char *name);
 
@@ -187,8 +187,8 @@ PAVE_API pave_scene_item pave_scene_at(const pave_scene *scene, int64_t index);
 /// What it was made with; the texts are the scene's own. Constant time.
 PAVE_API pave_scene_def pave_scene_get_def(const pave_scene *scene);
 
-/// The rectangle that an item covers, strokes included; of a label by pave_scene_text_width, and of a mitred corner the farthest that it may reach. Empty at (0, 0)
-/// for groups. Linear time in its points.
+/// The rectangle that an item covers, strokes included; of a label by pave_scene_text_width, and of a mitred corner the farthest that it
+/// may reach. Empty at (0, 0) for groups. Linear time in its points.
 PAVE_API pave_scene_box pave_scene_item_bounds(const pave_scene_item *item);
 
 /// What the picture shows: the view, or all items and the margin. It is never empty: where it would be, half a world unit is added on each side.
@@ -214,8 +214,8 @@ typedef struct pave_scene_frame {
 } pave_scene_frame;
 
 /// The frame of a scene: its bounds in the middle of as many pixels as they touch. All writers share it. `size` may be NULL, which is {0}.
-/// Returns PAVE_OK; the scene's failure; PAVE_INVALID for a size that is negative or not finite, or a scale beside a width or height; PAVE_RANGE when a side would be longer than
-/// PAVE_SCENE_PICTURE_SIZE_MAX, or the scale leaves 2^-40 to 2^40. `error` may be NULL. Constant time.
+/// Returns PAVE_OK; the scene's failure; PAVE_INVALID for a size that is negative or not finite, or a scale beside a width or height; PAVE_RANGE
+/// when a side would be longer than PAVE_SCENE_PICTURE_SIZE_MAX, or the scale leaves 2^-40 to 2^40. `error` may be NULL. Constant time.
 PAVE_API pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *size, pave_scene_frame *out, pave_error *error);
 
 /// Takes the bytes of a file, in order; false stops the writer.
@@ -229,7 +229,7 @@ typedef struct pave_scene_sink {
 /// What lies more than 10^12 pixels out is moved there. `size` may be NULL, which is {0}; `error` may be NULL.
 /// Returns PAVE_OK; PAVE_STOPPED when the sink asked for it; what pave_scene_measure returns (then nothing
 /// is written). Allocates nothing; the sink is given up to 4 kB at a time. Linear time.
-/// Based on: "Scalable Vector Graphics (SVG) 1.1 (Second Edition)", W3C, 2011, and `paint-order` and `image-rendering` of its successors, for halos and pixels.
+/// Based on: "Scalable Vector Graphics (SVG) 1.1 (Second Edition)", W3C, 2011, and `paint-order` and `image-rendering` of its successors.
 PAVE_API pave_result pave_scene_write_svg(const pave_scene *scene, const pave_scene_size *size, pave_scene_sink sink, pave_error *error);
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /// pave/formats/draw.h: scenes as pictures in files: SVG, PDF, PNG. Library pave_draw (cairo, libpng).
 ///
-/// The same scene gives the same bytes with the same versions of cairo, libpng, zlib and the typeface; no file holds a date. (SVG, which the core writes, is
-/// the same everywhere.) Labels are set in DejaVu Sans where the machine has it.
+/// The same scene gives the same bytes with the same versions of cairo, libpng, zlib and the typeface; no file holds a date. (SVG, which
+/// the core writes, is the same everywhere.) Labels are set in DejaVu Sans where the machine has it.
 ///
 /// Memory for rows and buffers comes from the allocator; cairo takes its own from malloc.
 ///
