@@ -1,7 +1,8 @@
-/// src/tri.c: the parts of the triangle grid as text. The arithmetic is in the header.
+/// src/tri.c: the parts of the triangle grid as text, and its layout. The arithmetic is in the header.
 #include "exact.h"
 
 #include "cells_text.h"
+#include "layout_make.h"
 
 #include <pave/tri.h>
 
@@ -77,4 +78,15 @@ char *pave_tri_vertex_text(pave_tri_vertex vertex, char *out)
 {
     (void)snprintf(out, PAVE_TRI_TEXT_SIZE, "%" PRId32 ",%" PRId32, vertex.q, vertex.r);
     return out;
+}
+
+#define PAVE_TRI_HALF_ROOT_3 0.86602540378443864676 // half the root of 3: the height of a triangle
+
+pave_result pave_tri_layout(const pave_layout_def *def, pave_layout *out)
+{
+    switch (def->orientation) {
+    case PAVE_POINTY: return pave_layout_make(def, pave_vec2_of(1.0, 0.0), pave_vec2_of(0.5, PAVE_TRI_HALF_ROOT_3), out);
+    case PAVE_FLAT: return pave_layout_make(def, pave_vec2_of(PAVE_TRI_HALF_ROOT_3, 0.5), pave_vec2_of(0.0, 1.0), out);
+    }
+    return PAVE_INVALID;
 }

@@ -5,7 +5,7 @@
 ///   layout.h    where a grid lies in the world
 ///   square.h    the square grid: parts, relations, places, moves, distances, lines, rings, disks, ranges
 ///   hex.h       the hexagon grid: parts and relations, coordinates, places, distances, lines, disks and the like
-///   tri.h       the triangle grid: parts and relations, coordinates, places, distances, lines, disks and the like
+///   tri.h       the triangle grid: parts and relations, coordinates, places, moves, distances, lines, disks and the like
 ///   tiling.h    periodic patterns of faces as tables, squares, hexagons and triangles among them
 ///   window.h    pieces of tilings that number their cells; masks: bits on cells and sides
 ///   graph.h     neighbour lists over cells

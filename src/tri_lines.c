@@ -1,0 +1,124 @@
+/// src/tri_lines.c: lines on the triangle grid.
+///
+/// The segment between two middles crosses lines of three families, those between the lanes of q, of r and of the third. Of the ways in the
+/// three, u + v = w, one is as long as the two others together; call it the long one. A triangle points one way or the other, and so the
+/// segment crosses, in turn, a line of the long family and one of another: only every other step has a choice, and which of the two comes first is one
+/// comparison of their times, carried along from step to step as J. Bresenham does it ("Algorithm for computer control of a digital plotter",
+/// 1965). The longer strides of the other metrics are two or three of these steps, which always cross different families.
+#include "exact.h"
+
+#include "cells.h"
+
+#include <pave/tri.h>
+
+/// What crossing one line adds to a cell.
+typedef struct pave_tri_step {
+    int32_t q, r, s;
+} pave_tri_step;
+
+typedef struct pave_tri_walk {
+    pave_cell at;
+    int64_t left;                       ///< steps that are left
+    int64_t late;                       ///< the next time of `first` less that of `second`, times both ways: first comes first unless this is above 0
+    int64_t later, earlier;             ///< what is added to it by a step of `first`, and taken off by one of `second`
+    pave_tri_step long_way, first, second;
+    bool choice;                        ///< whether the next step is one of first and second
+} pave_tri_walk;
+
+static int64_t pave_tri_length(int64_t number) { return number < 0 ? -number : number; }
+static int32_t pave_tri_sign(int64_t number) { return (number > 0) - (number < 0); }
+
+/// From a to b, which must be the other end for which this is so: a is L, or of two alike that of the smaller q, then r.
+static pave_tri_walk pave_tri_walk_of(pave_cell a, pave_cell b)
+{
+    const int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r, t = b.s - a.s;
+    // In thirds: the ways, and how far the first line of each family is.
+    const int64_t way[3] = {3 * x + t, 3 * y + t, 3 * (x + y) + 2 * t};
+    const int64_t away[3] = {way[0] > 0 ? 2 - a.s : 1 + a.s, way[1] > 0 ? 2 - a.s : 1 + a.s, way[2] > 0 ? 1 + a.s : 2 - a.s};
+    const pave_tri_step step[3] = {{pave_tri_sign(way[0]), 0, -pave_tri_sign(way[0])},
+                                   {0, pave_tri_sign(way[1]), -pave_tri_sign(way[1])},
+                                   {0, 0, pave_tri_sign(way[2])}};
+    int longest = 2;
+    for (int i = 0; i < 2; i++)
+        if (pave_tri_length(way[i]) > pave_tri_length(way[longest])) longest = i;
+    const int first = longest == 0 ? 1 : 0, second = longest == 2 ? 1 : 2;
+    const int64_t first_way = pave_tri_length(way[first]), second_way = pave_tri_length(way[second]);
+    pave_tri_walk walk;
+    walk.at = a;
+    walk.left = pave_tri_distance(a, b, PAVE_TRI_EDGE_STEPS);
+    walk.late = away[first] * second_way - away[second] * first_way;
+    walk.later = 3 * second_way;
+    walk.earlier = 3 * first_way;
+    walk.long_way = step[longest];
+    walk.first = step[first];
+    walk.second = step[second];
+    walk.choice = a.s + step[longest].s != 1 - a.s; // a line of the long family can be crossed from L or from R, not from both
+    return walk;
+}
+
+static inline void pave_tri_walk_step(pave_tri_walk *walk)
+{
+    const bool first = walk->late <= 0;
+    const pave_tri_step *step = walk->choice ? first ? &walk->first : &walk->second : &walk->long_way;
+    if (walk->choice) walk->late += first ? walk->later : -walk->earlier;
+    walk->at.q += step->q;
+    walk->at.r += step->r;
+    walk->at.s += step->s;
+    walk->choice = !walk->choice;
+    walk->left--;
+}
+
+/// Whether the next three steps cross three families, and so lead to the opposite cell.
+static inline bool pave_tri_walk_turns(const pave_tri_walk *walk)
+{
+    const bool first = walk->late <= 0, next = walk->late + (first ? walk->later : -walk->earlier) <= 0;
+    return walk->choice && walk->left >= 3 && first != next;
+}
+
+/// How many steps the next stride takes. `save` says whether three at a time save a stride of PAVE_TRI_TOUCH.
+static inline int pave_tri_stride(const pave_tri_walk *walk, pave_tri_metric metric, bool save)
+{
+    const bool odd = walk->left % 2 != 0;
+    switch (metric) {
+    case PAVE_TRI_SHORTCUT: return pave_tri_walk_turns(walk) ? 3 : 1;
+    case PAVE_TRI_FLANK: return odd ? 1 : 2;
+    case PAVE_TRI_TOUCH: return !odd ? 2 : !save ? 1 : pave_tri_walk_turns(walk) ? 3 : 2;
+    default: return 1;
+    }
+}
+
+static void pave_tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, bool save, pave_cell *out, ptrdiff_t step)
+{
+    *out = walk.at;
+    while (walk.left > 0) {
+        for (int steps = pave_tri_stride(&walk, metric, save); steps > 0; steps--) pave_tri_walk_step(&walk);
+        out += step;
+        *out = walk.at;
+    }
+}
+
+/// Whether lines begin at a rather than at b.
+static bool pave_tri_begins(pave_cell a, pave_cell b)
+{
+    if (a.s != b.s) return a.s == PAVE_TRI_L;
+    return a.q != b.q ? a.q < b.q : a.r <= b.r;
+}
+
+int64_t pave_tri_line_size(pave_cell a, pave_cell b, pave_tri_metric metric)
+{
+    if (metric != PAVE_TRI_SHORTCUT) return pave_tri_distance(a, b, metric) + 1;
+    return 2 * pave_tri_distance(a, b, PAVE_TRI_SHORTCUT) - pave_tri_distance(a, b, PAVE_TRI_EDGE_STEPS) + 1;
+}
+
+pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count)
+{
+    bool in_range = pave_cell_in_range(a) && pave_cell_in_range(b);
+    pave_result result = pave_cells_begin(in_range, pave_tri_line_size(a, b, metric), capacity, count);
+    if (result != PAVE_OK) return result;
+    bool save = pave_tri_distance(a, b, PAVE_TRI_TOUCH) < pave_tri_distance(a, b, PAVE_TRI_FLANK);
+    if (pave_tri_begins(a, b))
+        pave_tri_walk_write(pave_tri_walk_of(a, b), metric, save, out, 1);
+    else
+        pave_tri_walk_write(pave_tri_walk_of(b, a), metric, save, out + (*count - 1), -1);
+    return PAVE_OK;
+}
