@@ -1,7 +1,8 @@
-/// src/hex.c: the parts of the hexagon grid as text. The arithmetic is in the header.
+/// src/hex.c: the parts of the hexagon grid as text, and its layout. The arithmetic is in the header.
 #include "exact.h"
 
 #include "cells_text.h"
+#include "layout_make.h"
 
 #include <pave/hex.h>
 
@@ -74,4 +75,12 @@ char *pave_hex_vertex_text(pave_hex_vertex vertex, char *out)
     assert(vertex.s >= 0 && vertex.s < PAVE_HEX_VERTEX_KINDS);
     (void)snprintf(out, PAVE_HEX_TEXT_SIZE, "%" PRId32 ",%" PRId32 ",%s", vertex.q, vertex.r, pave_hex_vertex_annotations[vertex.s]);
     return out;
+}
+
+pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out)
+{
+    const double root = 1.7320508075688772; // of 3
+    assert(def->orientation == PAVE_POINTY || def->orientation == PAVE_FLAT);
+    if (def->orientation == PAVE_FLAT) return pave_layout_make(def, pave_vec2_of(1.5, root / 2.0), pave_vec2_of(0.0, root), out);
+    return pave_layout_make(def, pave_vec2_of(root, 0.0), pave_vec2_of(root / 2.0, 1.5), out);
 }

@@ -307,6 +307,534 @@ static inline pave_hex_side pave_hex_edge_side(pave_hex_edge edge, int k)
     return pave_hex_side_of(pave_hex_joins(edge, k), direction[edge.s][k]);
 }
 
+// ---- Coordinates ------------------------------------------------------------------------------------------------------------
+// Other ways to name a face, each both ways, negative numbers included.
+
+/// Cube coordinates: the third lane s besides q and r, with q + r + s = 0.
+typedef struct pave_hex_cube {
+    int32_t q, r, s;
+} pave_hex_cube;
+
+/// The cube coordinates of a face.
+static inline pave_hex_cube pave_hex_to_cube(pave_cell face)
+{
+    pave_hex_cube cube;
+    assert(face.s == 0);
+    cube.q = face.q;
+    cube.r = face.r;
+    cube.s = -face.q - face.r;
+    return cube;
+}
+
+/// Whether q + r + s = 0, and the face is within the limits.
+static inline bool pave_hex_cube_valid(pave_hex_cube cube)
+{
+    return (int64_t)cube.q + cube.r + cube.s == 0 && pave_cell_in_range(pave_cell_of(cube.q, cube.r));
+}
+
+/// The face of cube coordinates, which must be valid.
+static inline pave_cell pave_hex_from_cube(pave_hex_cube cube)
+{
+    assert(pave_hex_cube_valid(cube));
+    return pave_cell_of(cube.q, cube.r);
+}
+
+/// The systems of columns and rows. Offset ones shove every other row (R, for pointy hexagons) or column (Q, for flat ones) by half a face;
+/// doubled ones count half faces along it.
+typedef enum pave_hex_system {
+    PAVE_HEX_ODD_R = 0,         ///< odd rows lie further east
+    PAVE_HEX_EVEN_R = 1,        ///< even rows lie further east
+    PAVE_HEX_ODD_Q = 2,         ///< odd columns lie further south
+    PAVE_HEX_EVEN_Q = 3,        ///< even columns lie further south
+    PAVE_HEX_DOUBLED_WIDTH = 4, ///< col = 2 q + r, row = r; col + row is even
+    PAVE_HEX_DOUBLED_HEIGHT = 5 ///< col = q, row = 2 r + q; col + row is even
+} pave_hex_system;
+
+/// A column and a row in one of these systems.
+typedef struct pave_hex_offset {
+    int32_t col, row;
+} pave_hex_offset;
+
+/// The column and row of a face.
+static inline pave_hex_offset pave_hex_to_offset(pave_cell face, pave_hex_system system)
+{
+    pave_hex_offset offset;
+    int32_t q = face.q, r = face.r;
+    assert(face.s == 0 && system >= PAVE_HEX_ODD_R && system <= PAVE_HEX_DOUBLED_HEIGHT);
+    offset.col = q;
+    offset.row = r;
+    switch (system) {
+    case PAVE_HEX_ODD_R: offset.col += (r - (r & 1)) / 2; break;
+    case PAVE_HEX_EVEN_R: offset.col += (r + (r & 1)) / 2; break;
+    case PAVE_HEX_ODD_Q: offset.row += (q - (q & 1)) / 2; break;
+    case PAVE_HEX_EVEN_Q: offset.row += (q + (q & 1)) / 2; break;
+    case PAVE_HEX_DOUBLED_WIDTH: offset.col += q + r; break;
+    default: offset.row += r + q; break;
+    }
+    return offset;
+}
+
+/// Whether the column and row are those of a face within the limits: in the doubled systems their sum must be even.
+static inline bool pave_hex_offset_valid(pave_hex_offset offset, pave_hex_system system)
+{
+    int64_t q = offset.col, r = offset.row;
+    switch (system) {
+    case PAVE_HEX_ODD_R: q -= (r - (r & 1)) / 2; break;
+    case PAVE_HEX_EVEN_R: q -= (r + (r & 1)) / 2; break;
+    case PAVE_HEX_ODD_Q: r -= (q - (q & 1)) / 2; break;
+    case PAVE_HEX_EVEN_Q: r -= (q + (q & 1)) / 2; break;
+    case PAVE_HEX_DOUBLED_WIDTH:
+        if ((q - r) & 1) return false;
+        q = (q - r) / 2;
+        break;
+    default:
+        if ((r - q) & 1) return false;
+        r = (r - q) / 2;
+        break;
+    }
+    return q >= -PAVE_COORDINATE_MAX && q <= PAVE_COORDINATE_MAX && r >= -PAVE_COORDINATE_MAX && r <= PAVE_COORDINATE_MAX;
+}
+
+/// The face at a column and row, which must be valid.
+static inline pave_cell pave_hex_from_offset(pave_hex_offset offset, pave_hex_system system)
+{
+    int32_t q = offset.col, r = offset.row;
+    assert(pave_hex_offset_valid(offset, system));
+    switch (system) {
+    case PAVE_HEX_ODD_R: return pave_cell_of(q - (r - (r & 1)) / 2, r);
+    case PAVE_HEX_EVEN_R: return pave_cell_of(q - (r + (r & 1)) / 2, r);
+    case PAVE_HEX_ODD_Q: return pave_cell_of(q, r - (q - (q & 1)) / 2);
+    case PAVE_HEX_EVEN_Q: return pave_cell_of(q, r - (q + (q & 1)) / 2);
+    case PAVE_HEX_DOUBLED_WIDTH: return pave_cell_of((q - r) / 2, r);
+    default: return pave_cell_of(q, (r - q) / 2);
+    }
+}
+
+/// The number of a face in rows of `width` faces: q + r width. q must lie in 0..width-1; r may be negative, and then so is the number.
+static inline int64_t pave_hex_to_index(pave_cell face, int32_t width)
+{
+    assert(face.s == 0 && width >= 1 && face.q >= 0 && face.q < width);
+    return face.q + (int64_t)face.r * width;
+}
+
+/// Whether an index is that of a face within the limits, in rows of `width` faces; `width` must be at least 1.
+static inline bool pave_hex_index_valid(int64_t index, int32_t width)
+{
+    int64_t r = pave_floor_divide(index, width);
+    return r >= -PAVE_COORDINATE_MAX && r <= PAVE_COORDINATE_MAX && pave_floor_modulo(index, width) <= PAVE_COORDINATE_MAX;
+}
+
+/// The face that has this number in rows of `width` faces; the index must be valid.
+static inline pave_cell pave_hex_from_index(int64_t index, int32_t width)
+{
+    assert(pave_hex_index_valid(index, width));
+    return pave_cell_of((int32_t)pave_floor_modulo(index, width), (int32_t)pave_floor_divide(index, width));
+}
+
+// The spiral honeycomb mosaic, or generalised balanced ternary: one whole number for each face, whose digits to the base 7 lead to it. Digit i
+// is a step from the middle of a flower of 7^i faces to that of one of the six around it, or none (0). With u for a turn clockwise by a
+// sixth, the digits are the steps
+//     1 = E   3 = u = SE   2 = u^2 = SW   6 = W   4 = u^4 = NW   5 = u^5 = NE      (opposite digits sum to 7; 1 + 2 = 3, 1 + 4 = 5, 2 + 4 = 6)
+// at place 0, and at each further place they are 3 - u times as long and as far turned: "10" is three steps E and one NW. Every face of the
+// plane has one address. Sums and products of addresses are those of the faces as whole numbers q + r u of the plane, with u^2 = u - 1: adding
+// shifts the mosaic, and multiplying turns and stretches it. Based on: L. Gibson and D. Lucas, "Spatial data processing using generalized
+// balanced ternary", 1982; P. Sheridan, "Spiral architecture for machine vision", 1996.
+//
+// An address is any uint64_t. Those of the faces within the limits have at most 22 digits, and so are all below 7^22 < 2^63.
+
+/// The address of a face. Linear in its digits.
+PAVE_API uint64_t pave_hex_to_shm(pave_cell face);
+
+/// The face of an address. Returns PAVE_OK; PAVE_RANGE when it is beyond |q|, |r| <= PAVE_COORDINATE_MAX: then `out` is untouched. Linear in the
+/// digits.
+PAVE_API pave_result pave_hex_from_shm(uint64_t address, pave_cell *out);
+
+/// The sum of two addresses. Returns PAVE_OK; PAVE_RANGE when it does not fit 64 bits: then `out` is untouched. Linear in the digits. The
+/// three below return the same.
+PAVE_API pave_result pave_hex_shm_add(uint64_t a, uint64_t b, uint64_t *out);
+
+/// The address that gives 0 when it is added: that of the opposite face.
+PAVE_API pave_result pave_hex_shm_negate(uint64_t address, uint64_t *out);
+
+/// The sum of a and the negated b.
+PAVE_API pave_result pave_hex_shm_subtract(uint64_t a, uint64_t b, uint64_t *out);
+
+/// The product of two addresses.
+PAVE_API pave_result pave_hex_shm_multiply(uint64_t a, uint64_t b, uint64_t *out);
+
+/// Reads an address: digits 0..6, the highest first. Returns PAVE_OK; PAVE_INVALID when the text is something else; PAVE_RANGE when it does not
+/// fit 64 bits. On failure `out` is untouched.
+PAVE_API pave_result pave_hex_shm_read(const char *text, uint64_t *out);
+
+/// Writes an address to the base 7, without leading zeros, and returns `out`. `out` must hold at least PAVE_HEX_TEXT_SIZE characters.
+PAVE_API char *pave_hex_shm_text(uint64_t address, char *out);
+
+// ---- World and grid ---------------------------------------------------------------------------------------------------------
+// In lattice coordinates (see layout.h) the middle of the face q,r lies at (q, r), its vertex N at (q + 1/3, r - 2/3) and S at (q - 1/3, r + 2/3).
+// At size 1, y down, the lattice point (u, v) is in the world at (sqrt(3) (u + v/2), 3/2 v) if pointy, at (3/2 u, sqrt(3) (v + u/2)) if flat.
+
+/// The layout of regular hexagons whose edges have the length `def->size`. Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or
+/// not finite (see pave_layout_of).
+PAVE_API pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out);
+
+/// The middle of a face.
+static inline pave_vec2 pave_hex_face_point(const pave_layout *layout, pave_cell face) { return pave_layout_point(layout, face.q, face.r); }
+
+/// The middle of an edge.
+static inline pave_vec2 pave_hex_edge_point(const pave_layout *layout, pave_hex_edge edge)
+{
+    static const double middle[3][2] = {{0.5, -0.5}, {0.0, -0.5}, {-0.5, 0.0}};
+    assert(edge.s >= 0 && edge.s < 3);
+    return pave_layout_point(layout, edge.q + middle[edge.s][0], edge.r + middle[edge.s][1]);
+}
+
+/// Where a vertex lies.
+static inline pave_vec2 pave_hex_vertex_point(const pave_layout *layout, pave_hex_vertex vertex)
+{
+    double side = vertex.s == PAVE_HEX_VERTEX_N ? 1.0 / 3.0 : -1.0 / 3.0;
+    return pave_layout_point(layout, vertex.q + side, vertex.r - 2.0 * side);
+}
+
+/// The corners of a face, in the order of pave_hex_corners. `out` must hold at least PAVE_HEX_CORNERS_MAX points.
+static inline void pave_hex_face_corner_points(const pave_layout *layout, pave_cell face, pave_vec2 *out)
+{
+    int k;
+    for (k = 0; k < PAVE_HEX_CORNERS_MAX; k++) out[k] = pave_hex_vertex_point(layout, pave_hex_corners(face, k));
+}
+
+/// The face whose middle is nearest to the lattice point (u, v), as regular hexagons measure it; of those equally near the one of the greatest
+/// q, then the greatest r. Beyond the limits as pave_layout_round. Exact but for the rounding of 2 u + v and u + 2 v.
+static inline pave_cell pave_hex_round(double u, double v)
+{
+    // (u, v) is in a rhombus of four middles; its short diagonal lies between (1, 0) and (0, 1).
+    int32_t q = pave_layout_floor(u), r = pave_layout_floor(v);
+    double a = u - (double)q, b = v - (double)r;
+    bool last, along_q, along_r;
+    a = a >= 0.0 && a <= 1.0 ? a : 0.0;
+    b = b >= 0.0 && b <= 1.0 ? b : 0.0;
+    last = 2.0 * a + b >= 2.0 && a + 2.0 * b >= 2.0;
+    along_q = a >= b && 2.0 * a + b >= 1.0;
+    along_r = a < b && a + 2.0 * b >= 1.0;
+    return pave_cell_of(q + ((last || along_q) && q <= PAVE_COORDINATE_MAX), r + ((last || along_r) && r <= PAVE_COORDINATE_MAX));
+}
+
+/// The face under a point; on edges and vertices as pave_hex_round. Points beyond the limits give faces that are just beyond them (see
+/// pave_layout_floor).
+static inline pave_cell pave_hex_face_at(const pave_layout *layout, pave_vec2 point)
+{
+    pave_vec2 at = pave_layout_lattice(layout, point);
+    return pave_hex_round(at.x, at.y);
+}
+
+/// The edge nearest to a point, as regular hexagons measure it. Of edges equally near it is the first border, in the order of
+/// pave_hex_borders, of the face under the point. Beyond the limits as pave_hex_face_at.
+static inline pave_hex_edge pave_hex_edge_at(const pave_layout *layout, pave_vec2 point)
+{
+    pave_vec2 at = pave_layout_lattice(layout, point);
+    pave_cell face = pave_hex_round(at.x, at.y);
+    double q = at.x - face.q, r = at.y - face.r, s = -q - r, toward[PAVE_HEX_BORDERS_MAX];
+    int k, nearest = 0;
+    toward[PAVE_HEX_NE] = q - r;
+    toward[PAVE_HEX_E] = q - s;
+    toward[PAVE_HEX_SE] = r - s;
+    toward[PAVE_HEX_SW] = r - q;
+    toward[PAVE_HEX_W] = s - q;
+    toward[PAVE_HEX_NW] = s - r;
+    for (k = 1; k < PAVE_HEX_BORDERS_MAX; k++) nearest = toward[k] > toward[nearest] ? k : nearest;
+    return pave_hex_borders(face, nearest);
+}
+
+/// The vertex nearest to a point, as regular hexagons measure it. Of vertices equally near it is the first corner, in the order of
+/// pave_hex_corners, of the face under the point. Beyond the limits as pave_hex_face_at.
+static inline pave_hex_vertex pave_hex_vertex_at(const pave_layout *layout, pave_vec2 point)
+{
+    pave_vec2 at = pave_layout_lattice(layout, point);
+    pave_cell face = pave_hex_round(at.x, at.y);
+    double q = at.x - face.q, r = at.y - face.r, toward[PAVE_HEX_CORNERS_MAX];
+    int k, nearest = 0;
+    toward[0] = -r;
+    toward[1] = q;
+    toward[2] = q + r;
+    toward[3] = r;
+    toward[4] = -q;
+    toward[5] = -q - r;
+    for (k = 1; k < PAVE_HEX_CORNERS_MAX; k++) nearest = toward[k] > toward[nearest] ? k : nearest;
+    return pave_hex_corners(face, nearest);
+}
+
+// ---- Directions, rotation, reflection ---------------------------------------------------------------------------------------
+// What is turned or mirrored must lie at most 2^30 steps from its centre, so that the result fits an int32_t.
+
+/// The k-th face of the ray that leaves a face in `direction`, 0..11, straight or diagonal; the face itself is the 0-th. k must be at least 0,
+/// and the result within the limits or a step beyond. Diagonal rays go from diagonal to diagonal, two steps at a time.
+static inline pave_cell pave_hex_ray(pave_cell face, int direction, int64_t k)
+{
+    static const int8_t step[PAVE_HEX_DIRECTIONS_MAX][2] = {{1, -1}, {1, 0},  {0, 1}, {-1, 1}, {-1, 0}, {0, -1},
+                                                            {1, -2}, {2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}};
+    assert(face.s == 0 && direction >= 0 && direction < PAVE_HEX_DIRECTIONS_MAX && k >= 0 && k <= 2 * (int64_t)PAVE_COORDINATE_MAX + 2);
+    return pave_cell_of((int32_t)(face.q + k * step[direction][0]), (int32_t)(face.r + k * step[direction][1]));
+}
+
+/// The face that `face` becomes when everything is turned about the middle of the face `about` by k sixths, clockwise on screen; k may be any
+/// number.
+static inline pave_cell pave_hex_rotate_about_face(pave_cell face, int k, pave_cell about)
+{
+    int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r, s = -q - r;
+    assert(face.s == 0 && about.s == 0 && s >= -2 * (int64_t)PAVE_COORDINATE_MAX && s <= 2 * (int64_t)PAVE_COORDINATE_MAX);
+    switch ((k % 6 + 6) % 6) {
+    case 1: return pave_cell_of((int32_t)(about.q - r), (int32_t)(about.r - s));
+    case 2: return pave_cell_of((int32_t)(about.q + s), (int32_t)(about.r + q));
+    case 3: return pave_cell_of((int32_t)(about.q - q), (int32_t)(about.r - r));
+    case 4: return pave_cell_of((int32_t)(about.q + r), (int32_t)(about.r + s));
+    case 5: return pave_cell_of((int32_t)(about.q - s), (int32_t)(about.r - q));
+    default: return face;
+    }
+}
+
+/// The same about a vertex. Only thirds bring faces onto faces: returns whether k is even; if it is not, `out` is untouched.
+static inline bool pave_hex_rotate_about_vertex(pave_cell face, int k, pave_hex_vertex about, pave_cell *out)
+{
+    // Three times as large, so that vertices are whole.
+    int64_t side = about.s == PAVE_HEX_VERTEX_N ? 1 : -1, center_q = 3 * (int64_t)about.q + side, center_r = 3 * (int64_t)about.r - 2 * side;
+    int64_t q = 3 * (int64_t)face.q - center_q, r = 3 * (int64_t)face.r - center_r, s = -q - r;
+    int turn = (k % 6 + 6) % 6;
+    assert(face.s == 0 && s >= -6 * (int64_t)PAVE_COORDINATE_MAX - 3 && s <= 6 * (int64_t)PAVE_COORDINATE_MAX + 3);
+    if (turn % 2) return false;
+    if (turn == 0) *out = face;
+    if (turn == 2) *out = pave_cell_of((int32_t)((center_q + s) / 3), (int32_t)((center_r + q) / 3));
+    if (turn == 4) *out = pave_cell_of((int32_t)((center_q + r) / 3), (int32_t)((center_r + s) / 3));
+    return true;
+}
+
+/// The coordinate that a reflection keeps; it swaps the two others of q, r and s = -q - r, as seen from the centre. The mirror is the line
+/// through the centre on which these are equal: pointy, it is upright where r is kept.
+typedef enum pave_hex_axis { PAVE_HEX_AXIS_Q = 0, PAVE_HEX_AXIS_R = 1, PAVE_HEX_AXIS_S = 2 } pave_hex_axis;
+
+/// The mirror image of a face in a line through the middle of the face `about`.
+static inline pave_cell pave_hex_reflect_about_face(pave_cell face, pave_hex_axis axis, pave_cell about)
+{
+    int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r, s = -q - r;
+    assert(face.s == 0 && about.s == 0 && s >= -2 * (int64_t)PAVE_COORDINATE_MAX && s <= 2 * (int64_t)PAVE_COORDINATE_MAX);
+    assert(axis == PAVE_HEX_AXIS_Q || axis == PAVE_HEX_AXIS_R || axis == PAVE_HEX_AXIS_S);
+    if (axis == PAVE_HEX_AXIS_Q) return pave_cell_of(face.q, (int32_t)(about.r + s));
+    if (axis == PAVE_HEX_AXIS_R) return pave_cell_of((int32_t)(about.q + s), face.r);
+    return pave_cell_of((int32_t)(about.q + r), (int32_t)(about.r + q));
+}
+
+/// The same with a line through a vertex, which meets no middle of a face but brings all onto others.
+static inline pave_cell pave_hex_reflect_about_vertex(pave_cell face, pave_hex_axis axis, pave_hex_vertex about)
+{
+    int64_t side = about.s == PAVE_HEX_VERTEX_N ? 1 : -1, center_q = 3 * (int64_t)about.q + side, center_r = 3 * (int64_t)about.r - 2 * side;
+    int64_t q = 3 * (int64_t)face.q - center_q, r = 3 * (int64_t)face.r - center_r, s = -q - r;
+    assert(face.s == 0 && s >= -6 * (int64_t)PAVE_COORDINATE_MAX - 3 && s <= 6 * (int64_t)PAVE_COORDINATE_MAX + 3);
+    assert(axis == PAVE_HEX_AXIS_Q || axis == PAVE_HEX_AXIS_R || axis == PAVE_HEX_AXIS_S);
+    if (axis == PAVE_HEX_AXIS_Q) return pave_cell_of(face.q, (int32_t)((center_r + s) / 3));
+    if (axis == PAVE_HEX_AXIS_R) return pave_cell_of((int32_t)((center_q + s) / 3), face.r);
+    return pave_cell_of((int32_t)((center_q + r) / 3), (int32_t)((center_r + q) / 3));
+}
+
+// ---- Distance ---------------------------------------------------------------------------------------------------------------
+
+/// What rings, disks and spirals go by.
+typedef enum pave_hex_metric {
+    PAVE_HEX_STEPS = 0, ///< steps across edges, to neighbors
+    PAVE_HEX_EUCLID = 1 ///< the straight distance of the middles, that of neighbors being 1
+} pave_hex_metric;
+
+/// The greatest k for which the size of a ring or a disk is told: beyond every list within the limits.
+#define PAVE_HEX_RADIUS_MAX (INT64_C(1) << 30)
+
+/// How many steps lead from a to b: max(|dq|, |dr|, |dq + dr|). For PAVE_HEX_EUCLID there is pave_hex_norm.
+static inline int64_t pave_hex_distance(pave_cell a, pave_cell b)
+{
+    int64_t q = (int64_t)b.q - a.q, r = (int64_t)b.r - a.r, s = q + r;
+    assert(a.s == 0 && b.s == 0);
+    q = q < 0 ? -q : q;
+    r = r < 0 ? -r : r;
+    s = s < 0 ? -s : s;
+    q = q > r ? q : r;
+    return q > s ? q : s;
+}
+
+/// The squared distance of the middles of a and b, in units of that of neighbors: dq^2 + dq dr + dr^2.
+static inline uint64_t pave_hex_norm(pave_cell a, pave_cell b)
+{
+    int64_t q = (int64_t)b.q - a.q, r = (int64_t)b.r - a.r;
+    assert(a.s == 0 && b.s == 0);
+    return (uint64_t)(q * q + q * r + r * r);
+}
+
+// ---- Lines, rings, disks, spirals, ranges -----------------------------------------------------------------------------------
+// Lists go into the caller's buffer: `out` must hold at least `capacity` cells (it may be NULL where that is 0), and *count becomes the number
+// of cells of the whole list. They return
+//   PAVE_OK        when the list is written;
+//   PAVE_CAPACITY  when it is longer than `capacity`: nothing is written, and *count says what is needed;
+//   PAVE_RANGE     when an input or any cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX, or k is negative: nothing is written,
+//                  and *count is 0.
+// The time is linear in the cells that are written, if nothing else is said; nothing is allocated.
+//
+// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle of its cells seen from the middle, beginning at north (in the
+// flat orientation, 30 degrees further). A disk and a range run row by row: by r, then q. A spiral is the rings 0..k, one after the other.
+
+/// How many cells pave_hex_line gives: one more than the distance. Constant time.
+static inline int64_t pave_hex_line_size(pave_cell a, pave_cell b) { return pave_hex_distance(a, b) + 1; }
+
+/// The straight line from a to b, both included, in steps to neighbors. Its i-th cell is the one nearest to the point i/n of the way between the
+/// middles, n being the distance; ties go to the greater q, then the greater r. So it is exact at any distance, a line moved is the moved line,
+/// and the line from b to a is that from a to b reversed. About 1 ns a cell.
+/// Based on: J. Bresenham, "Algorithm for computer control of a digital plotter", 1965 (the error term; the ties are ours).
+PAVE_API pave_result pave_hex_line(pave_cell a, pave_cell b, pave_cell *out, int64_t capacity, int64_t *count);
+
+/// How many cells pave_hex_ring gives; k must be in 0..PAVE_HEX_RADIUS_MAX. Constant time; linear in k for PAVE_HEX_EUCLID.
+PAVE_API int64_t pave_hex_ring_size(int64_t k, pave_hex_metric metric);
+
+/// The cells at distance k of `center`. For PAVE_HEX_EUCLID those whose norm is in ((k - 1)^2, k^2].
+PAVE_API pave_result pave_hex_ring(pave_cell center, int64_t k, pave_hex_metric metric, pave_cell *out, int64_t capacity, int64_t *count);
+
+/// How many cells pave_hex_disk and pave_hex_spiral give; k must be in 0..PAVE_HEX_RADIUS_MAX. Constant time; linear in k for PAVE_HEX_EUCLID.
+PAVE_API int64_t pave_hex_disk_size(int64_t k, pave_hex_metric metric);
+
+/// The cells at distances 0..k of `center`, row by row. For PAVE_HEX_EUCLID those whose norm is at most k^2.
+PAVE_API pave_result pave_hex_disk(pave_cell center, int64_t k, pave_hex_metric metric, pave_cell *out, int64_t capacity, int64_t *count);
+
+/// The cells whose norm from `center` is at most `norm_max`, row by row: a Euclidean disk of any radius.
+PAVE_API pave_result pave_hex_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out, int64_t capacity, int64_t *count);
+
+/// The cells of the disk, ring by ring from the middle outwards.
+PAVE_API pave_result pave_hex_spiral(pave_cell center, int64_t k, pave_hex_metric metric, pave_cell *out, int64_t capacity, int64_t *count);
+
+/// The cells for which all three spans hold. Parallelograms, triangles and disks of steps are ranges; so is whatever several of them have in
+/// common. {0} is the face 0,0.
+typedef struct pave_hex_range {
+    pave_span q, r;
+    pave_span s; ///< of -q - r
+} pave_hex_range;
+
+/// The disk of radius k about `center` as a range; k is in 0..2^32. Constant time.
+static inline pave_hex_range pave_hex_range_of_disk(pave_cell center, int64_t k)
+{
+    pave_hex_range range;
+    int64_t s = -(int64_t)center.q - center.r;
+    assert(center.s == 0 && k >= 0 && k <= INT64_C(1) << 32);
+    range.q = pave_span_of(center.q - k, center.q + k);
+    range.r = pave_span_of(center.r - k, center.r + k);
+    range.s = pave_span_of(s - k, s + k);
+    return range;
+}
+
+/// The cells that both have. Constant time.
+static inline pave_hex_range pave_hex_range_intersection(pave_hex_range a, pave_hex_range b)
+{
+    a.q = pave_span_intersection(a.q, b.q);
+    a.r = pave_span_intersection(a.r, b.r);
+    a.s = pave_span_intersection(a.s, b.s);
+    return a;
+}
+
+/// Whether the cell is in it. Constant time.
+static inline bool pave_hex_range_contains(const pave_hex_range *range, pave_cell cell)
+{
+    return cell.s == 0 && pave_span_contains(range->q, cell.q) && pave_span_contains(range->r, cell.r) &&
+           pave_span_contains(range->s, -(int64_t)cell.q - cell.r);
+}
+
+/// How many cells within the limits it has. Constant time.
+PAVE_API int64_t pave_hex_range_size(const pave_hex_range *range);
+
+/// The cells of a range, row by row.
+PAVE_API pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell *out, int64_t capacity, int64_t *count);
+
+// ---- Coarse and fine --------------------------------------------------------------------------------------------------------
+// Big hexagons: the disks of radius R about the faces i (2 R + 1, -R) + j (R, R + 1) cover every face once, and the pairs i,j are a hexagon
+// grid again: R faces a side of it, turned a little. R is in 0..PAVE_HEX_PARENT_RADIUS_MAX. Based on: S. Evers, "Hexagon tiling of a hexagonal
+// grid" (the formula of the parent; the numbers of the children are ours).
+// Chunks: parallelograms of m x m faces, in which a map is stored. They are a grid of the same kind of coordinates, but not of hexagons.
+// m is in 1..PAVE_COORDINATE_MAX.
+
+/// The greatest radius of big hexagons: more than any two faces within the limits are apart.
+#define PAVE_HEX_PARENT_RADIUS_MAX (INT32_C(1) << 29)
+
+/// How many faces a big hexagon of radius R has: 3 R^2 + 3 R + 1.
+static inline int64_t pave_hex_parent_size(int32_t radius)
+{
+    assert(radius >= 0 && radius <= PAVE_HEX_PARENT_RADIUS_MAX);
+    return 3 * (int64_t)radius * radius + 3 * (int64_t)radius + 1;
+}
+
+/// The big hexagon i,j that holds `face`.
+static inline pave_cell pave_hex_parent(pave_cell face, int32_t radius)
+{
+    int64_t size = pave_hex_parent_size(radius), stride = 3 * (int64_t)radius + 2, q = face.q, r = face.r, s = -q - r;
+    int64_t a = pave_floor_divide(r + stride * q, size), b = pave_floor_divide(s + stride * r, size), c = pave_floor_divide(q + stride * s, size);
+    assert(face.s == 0);
+    return pave_cell_of((int32_t)pave_floor_divide(1 + a - b, 3), (int32_t)pave_floor_divide(1 + b - c, 3));
+}
+
+/// Which of its parent's children `face` is: 0..pave_hex_parent_size(radius)-1. The middle is 0, a step E adds 1 and a step NE adds 3 R + 2,
+/// modulo their number.
+static inline int64_t pave_hex_child_index(pave_cell face, int32_t radius)
+{
+    int64_t size = pave_hex_parent_size(radius);
+    assert(face.s == 0);
+    return pave_floor_modulo(face.q - (3 * (int64_t)radius + 1) * face.r, size);
+}
+
+/// The child of the number `index` of a big hexagon; it must lie within the limits or a step beyond. Number 0 is its middle.
+static inline pave_cell pave_hex_child(pave_cell parent, int32_t radius, int64_t index)
+{
+    // By number, the faces that lie `row` steps NE-wards are followed by those that lie `row` - R so: 3 R + 2 in all.
+    int64_t stride = 3 * (int64_t)radius + 2, row = (index + radius) / stride, column = (index + radius) % stride, q, r;
+    assert(parent.s == 0 && index >= 0 && index < pave_hex_parent_size(radius));
+    if (column <= 2 * (int64_t)radius - row) {
+        column -= radius;
+    } else {
+        column -= 2 * (int64_t)radius + 1;
+        row -= radius;
+    }
+    q = (2 * (int64_t)radius + 1) * parent.q + (int64_t)radius * parent.r + column + row;
+    r = ((int64_t)radius + 1) * parent.r - (int64_t)radius * parent.q - row;
+    assert(q >= -PAVE_COORDINATE_MAX - 1 && q <= PAVE_COORDINATE_MAX + 1 && r >= -PAVE_COORDINATE_MAX - 1 && r <= PAVE_COORDINATE_MAX + 1);
+    return pave_cell_of((int32_t)q, (int32_t)r);
+}
+
+/// The chunk of m x m faces that holds `face`.
+static inline pave_cell pave_hex_chunk(pave_cell face, int32_t m)
+{
+    assert(face.s == 0);
+    return pave_cell_of((int32_t)pave_floor_divide(face.q, m), (int32_t)pave_floor_divide(face.r, m));
+}
+
+/// Which of the m^2 faces of its chunk `face` is: 0..m^2-1, row by row.
+static inline int64_t pave_hex_chunk_index(pave_cell face, int32_t m)
+{
+    assert(face.s == 0);
+    return pave_floor_modulo(face.q, m) + pave_floor_modulo(face.r, m) * m;
+}
+
+/// The face of the number `index`, 0..m^2-1, of a chunk; it must lie within the limits or a step beyond.
+static inline pave_cell pave_hex_chunk_face(pave_cell chunk, int32_t m, int64_t index)
+{
+    int64_t q = (int64_t)chunk.q * m + pave_floor_modulo(index, m), r = (int64_t)chunk.r * m + pave_floor_divide(index, m);
+    assert(chunk.s == 0 && index >= 0 && index < (int64_t)m * m);
+    assert(q >= -PAVE_COORDINATE_MAX - 1 && q <= PAVE_COORDINATE_MAX + 1 && r >= -PAVE_COORDINATE_MAX - 1 && r <= PAVE_COORDINATE_MAX + 1);
+    return pave_cell_of((int32_t)q, (int32_t)r);
+}
+
+// ---- Many at a time ---------------------------------------------------------------------------------------------------------
+// The same as the functions without _each, for arrays of `count` elements, which must not overlap. They allocate nothing.
+
+/// The neighbors of each cell. `out` must hold at least PAVE_HEX_NEIGHBORS_MAX * count cells; those of the i-th cell start at 6 i.
+PAVE_API void pave_hex_neighbors_each(const pave_cell *cells, int64_t count, pave_cell *out);
+
+/// The distance of each a to its b. `out` must hold at least count elements.
+PAVE_API void pave_hex_distance_each(const pave_cell *a, const pave_cell *b, int64_t count, int64_t *out);
+
+/// The middle of each face. `out` must hold at least count points.
+PAVE_API void pave_hex_face_point_each(const pave_layout *layout, const pave_cell *cells, int64_t count, pave_vec2 *out);
+
+/// The face under each point. `out` must hold at least count cells.
+PAVE_API void pave_hex_face_at_each(const pave_layout *layout, const pave_vec2 *points, int64_t count, pave_cell *out);
+
 #ifdef __cplusplus
 }
 #endif
