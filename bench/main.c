@@ -10,7 +10,9 @@
 #include <string.h>
 #include <time.h>
 
-static const bench_group *const groups[] = {&bench_world_fill, &bench_world_place, &bench_paint};
+static const bench_group *const groups[] = {&bench_world_fill,       &bench_world_place,    &bench_paint,      &bench_grids_neighbors,
+                                            &bench_grids_distance,   &bench_grids_line,     &bench_grids_ring, &bench_grids_disk,
+                                            &bench_grids_at};
 enum { GROUP_COUNT = (int)(sizeof groups / sizeof *groups), ROUNDS_MAX = 1001 };
 
 static volatile uint64_t kept;
@@ -21,6 +23,7 @@ void bench_keep(uint64_t value) { kept = value; }
 static double seconds_of(const bench_entry *entry, int runs)
 {
     clock_t begin = clock();
+    if (entry->seconds) return entry->seconds(entry->context, runs);
     for (int i = 0; i < runs; i++) entry->run(entry->context);
     return (double)(clock() - begin) / CLOCKS_PER_SEC / runs;
 }

@@ -31,7 +31,7 @@ static int add_paint(bench_entry *entries)
     int count = (int)(sizeof cases / sizeof *cases);
     for (int i = 0; i < count; i++) {
         double area = cases[i].size * cases[i].size / (cases[i].projection == PAVE_ISOMETRIC ? 2.0 : 1.0);
-        entries[i] = (bench_entry){cases[i].name, run_paint, &cases[i], 16 * area, "pixel"};
+        entries[i] = (bench_entry){cases[i].name, run_paint, &cases[i], 16 * area, "pixel", NULL};
     }
     return count;
 }

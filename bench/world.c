@@ -105,16 +105,16 @@ static int add_fills(bench_entry *entries)
     int count = 0;
     tiles = malloc((size_t)SIDE * SIDE * sizeof *tiles);
     if (!tiles) abort();
-    entries[count++] = (bench_entry){"memset of the same size", run_memset, NULL, (double)SIDE * SIDE, "tile"};
+    entries[count++] = (bench_entry){"memset of the same size", run_memset, NULL, (double)SIDE * SIDE, "tile", NULL};
     for (int law = 0; law < LAW_COUNT; law++)
         for (int kernel = law < PLAIN_LAWS ? 0 : pave_world_kernel_best(); kernel < pave_world_kernel_count(); kernel++) {
             if (!pave_world_kernel_get(kernel)->runs_here()) continue;
             bench_world *w = add_world(law, kernel);
-            entries[count++] = (bench_entry){w->name, run_fill, w, (double)SIDE * SIDE, "tile"};
+            entries[count++] = (bench_entry){w->name, run_fill, w, (double)SIDE * SIDE, "tile", NULL};
         }
     bench_world *by_row = add_world(0, pave_world_kernel_best()), *by_cell = add_world(0, pave_world_kernel_best());
-    entries[count++] = (bench_entry){"edge, feature, row by row", run_fill_rows, by_row, (double)SIDE * SIDE, "tile"};
-    entries[count++] = (bench_entry){"edge, feature, cell by cell", run_fill_cells, by_cell, (double)SIDE * SIDE, "tile"};
+    entries[count++] = (bench_entry){"edge, feature, row by row", run_fill_rows, by_row, (double)SIDE * SIDE, "tile", NULL};
+    entries[count++] = (bench_entry){"edge, feature, cell by cell", run_fill_cells, by_cell, (double)SIDE * SIDE, "tile", NULL};
     return count + bench_stb_fill(entries + count);
 }
 
@@ -150,11 +150,11 @@ static int add_places(bench_entry *entries)
         places[i] = pave_cell_of(pave_random_between(words.word[0], -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX),
                                  pave_random_between(words.word[1], -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX));
     }
-    entries[count++] = (bench_entry){"four Philox calls", run_four_calls, NULL, PLACES, "place"};
+    entries[count++] = (bench_entry){"four Philox calls", run_four_calls, NULL, PLACES, "place", NULL};
     for (int law = 0; law < LAW_COUNT; law++) {
         bench_world *w = add_world(law, pave_world_kernel_best());
         snprintf(w->name, sizeof w->name, "%s", laws[law].name);
-        entries[count++] = (bench_entry){w->name, run_at, w, PLACES, "place"};
+        entries[count++] = (bench_entry){w->name, run_at, w, PLACES, "place", NULL};
     }
     return count;
 }

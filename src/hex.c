@@ -79,8 +79,7 @@ char *pave_hex_vertex_text(pave_hex_vertex vertex, char *out)
 
 pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out)
 {
-    const double root = 1.7320508075688772; // of 3
-    assert(def->orientation == PAVE_POINTY || def->orientation == PAVE_FLAT);
-    if (def->orientation == PAVE_FLAT) return pave_layout_make(def, pave_vec2_of(1.5, root / 2.0), pave_vec2_of(0.0, root), out);
-    return pave_layout_make(def, pave_vec2_of(root, 0.0), pave_vec2_of(root / 2.0, 1.5), out);
+    static const pave_layout_bases bases = {
+        {1.7320508075688772, 0.0}, {0.8660254037844386, 1.5}, {1.5, 0.8660254037844386}, {0.0, 1.7320508075688772}}; // roots of 3
+    return pave_layout_make(def, &bases, out);
 }

@@ -34,9 +34,13 @@ pave_result pave_layout_transform(const pave_layout *layout, pave_vec2 a, pave_v
                           pave_vec2_transform(layout->j, a, b), out);
 }
 
-pave_result pave_layout_make(const pave_layout_def *def, pave_vec2 i, pave_vec2 j, pave_layout *out)
+pave_result pave_layout_make(const pave_layout_def *def, const pave_layout_bases *bases, pave_layout *out)
 {
+    static const pave_layout_def pave_layout_default = {0};
+    if (!def) def = &pave_layout_default;
+    bool flat = def->orientation == PAVE_FLAT;
+    pave_vec2 i = flat ? bases->flat_i : bases->i, j = flat ? bases->flat_j : bases->j;
     double x = def->size == 0.0 ? 1.0 : def->size, y = def->y_up ? -x : x;
-    if (!(x > 0.0)) return PAVE_INVALID;
+    if (!(x > 0.0) || (!flat && def->orientation != PAVE_POINTY)) return PAVE_INVALID;
     return pave_layout_of(def->origin, pave_vec2_of(x * i.x, y * i.y), pave_vec2_of(x * j.x, y * j.y), out);
 }

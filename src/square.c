@@ -95,5 +95,6 @@ char *pave_square_vertex_text(pave_square_vertex vertex, char *out)
 
 pave_result pave_square_layout(const pave_layout_def *def, pave_layout *out)
 {
-    return pave_layout_make(def, pave_vec2_of(1.0, 0.0), pave_vec2_of(0.0, 1.0), out);
+    static const pave_layout_bases bases = {{1.0, 0.0}, {0.0, 1.0}, {1.0, 0.0}, {0.0, 1.0}};
+    return pave_layout_make(def, &bases, out);
 }

@@ -1,6 +1,7 @@
 /// src/tiling.c: what every tiling can be asked: its layout, the cell under a point, cells as text.
 #include "exact.h"
 
+#include "layout_make.h"
 #include "tiling_make.h"
 
 #include <inttypes.h>
@@ -9,20 +10,10 @@
 
 // ---- Layout -----------------------------------------------------------------------------------------------------------------
 
-static pave_vec2 pave_tiling_scaled(pave_vec2 vector, double size, bool y_up)
-{
-    return pave_vec2_of(size * vector.x, y_up ? -(size * vector.y) : size * vector.y);
-}
-
 pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def *def, pave_layout *out)
 {
-    static const pave_layout_def pave_tiling_layout_default = {0};
-    if (!def) def = &pave_tiling_layout_default;
-    bool flat = def->orientation == PAVE_FLAT;
-    double size = def->size == 0.0 ? 1.0 : def->size;
-    if (!(size > 0.0)) return PAVE_INVALID;
-    return pave_layout_of(def->origin, pave_tiling_scaled(flat ? tiling->flat_i : tiling->i, size, def->y_up),
-                          pave_tiling_scaled(flat ? tiling->flat_j : tiling->j, size, def->y_up), out);
+    const pave_layout_bases bases = {tiling->i, tiling->j, tiling->flat_i, tiling->flat_j};
+    return pave_layout_make(def, &bases, out);
 }
 
 // ---- The cell under a point -------------------------------------------------------------------------------------------------

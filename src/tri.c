@@ -84,9 +84,7 @@ char *pave_tri_vertex_text(pave_tri_vertex vertex, char *out)
 
 pave_result pave_tri_layout(const pave_layout_def *def, pave_layout *out)
 {
-    switch (def->orientation) {
-    case PAVE_POINTY: return pave_layout_make(def, pave_vec2_of(1.0, 0.0), pave_vec2_of(0.5, PAVE_TRI_HALF_ROOT_3), out);
-    case PAVE_FLAT: return pave_layout_make(def, pave_vec2_of(PAVE_TRI_HALF_ROOT_3, 0.5), pave_vec2_of(0.0, 1.0), out);
-    }
-    return PAVE_INVALID;
+    static const pave_layout_bases bases = {
+        {1.0, 0.0}, {0.5, PAVE_TRI_HALF_ROOT_3}, {PAVE_TRI_HALF_ROOT_3, 0.5}, {0.0, 1.0}};
+    return pave_layout_make(def, &bases, out);
 }

@@ -82,17 +82,25 @@ static void what_the_grids_have_in_common_is_made(void **state)
 {
     (void)state;
     const pave_vec2 i = {3.0, 1.0}, j = {-1.0, 2.0};
+    const pave_layout_bases bases = {i, j, {5.0, 0.0}, {0.0, 7.0}};
     pave_layout_def def = {PAVE_POINTY, false, 0.0, {0.0, 0.0}};
     pave_layout layout;
-    assert_int_equal(pave_layout_make(&def, i, j, &layout), PAVE_OK);
+    assert_int_equal(pave_layout_make(&def, &bases, &layout), PAVE_OK);
     assert_true(is_point(layout.i, i) && is_point(layout.j, j) && is_point(layout.origin, def.origin));
     def.size = 2.0, def.y_up = true, def.origin = pave_vec2_of(8.0, 9.0);
-    assert_int_equal(pave_layout_make(&def, i, j, &layout), PAVE_OK);
+    assert_int_equal(pave_layout_make(&def, &bases, &layout), PAVE_OK);
     assert_true(is_point(layout.i, pave_vec2_of(6.0, -2.0)) && is_point(layout.j, pave_vec2_of(-2.0, -4.0)) && is_point(layout.origin, def.origin));
     def.size = -2.0;
-    assert_int_equal(pave_layout_make(&def, i, j, &layout), PAVE_INVALID);
+    assert_int_equal(pave_layout_make(&def, &bases, &layout), PAVE_INVALID);
     def.size = (double)NAN;
-    assert_int_equal(pave_layout_make(&def, i, j, &layout), PAVE_INVALID);
+    assert_int_equal(pave_layout_make(&def, &bases, &layout), PAVE_INVALID);
+    def = (pave_layout_def){.orientation = PAVE_FLAT};
+    assert_int_equal(pave_layout_make(&def, &bases, &layout), PAVE_OK);
+    assert_true(is_point(layout.i, bases.flat_i) && is_point(layout.j, bases.flat_j));
+    def.orientation = (pave_orientation)2;
+    assert_int_equal(pave_layout_make(&def, &bases, &layout), PAVE_INVALID);
+    assert_int_equal(pave_layout_make(NULL, &bases, &layout), PAVE_OK);
+    assert_true(is_point(layout.i, i) && is_point(layout.j, j) && is_point(layout.origin, pave_vec2_of(0.0, 0.0)));
 }
 
 // ---- Rounding ---------------------------------------------------------------------------------------------------------------

@@ -473,8 +473,8 @@ PAVE_API char *pave_hex_shm_text(uint64_t address, char *out);
 // In lattice coordinates (see layout.h) the middle of the face q,r lies at (q, r), its vertex N at (q + 1/3, r - 2/3) and S at (q - 1/3, r + 2/3).
 // At size 1, y down, the lattice point (u, v) is in the world at (sqrt(3) (u + v/2), 3/2 v) if pointy, at (3/2 u, sqrt(3) (v + u/2)) if flat.
 
-/// The layout of regular hexagons whose edges have the length `def->size`. Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or
-/// not finite (see pave_layout_of).
+/// The layout of regular hexagons whose edges have the length `def->size`; `def` may be NULL, which is {0}. Returns PAVE_OK; PAVE_INVALID when a
+/// number of `def` is negative or not finite (see pave_layout_of), or its orientation is none. Constant time.
 PAVE_API pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out);
 
 /// The middle of a face.

@@ -333,8 +333,8 @@ static inline pave_cell pave_square_from_index(int64_t index, int32_t width)
 // ---- World and grid ---------------------------------------------------------------------------------------------------------
 // In lattice coordinates (see layout.h) the vertex q,r lies at (q, r), and so the middle of the face q,r at (q + 1/2, r + 1/2).
 
-/// The layout of unit squares times `def->size`, y down or up. Squares have no orientation: that of `def` is not looked at.
-/// Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or not finite (see pave_layout_of). Constant time.
+/// The layout of unit squares times `def->size`, y down or up; `def` may be NULL, which is {0}. Squares have no orientation: both are the same.
+/// Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or not finite (see pave_layout_of), or its orientation is none. Constant time.
 PAVE_API pave_result pave_square_layout(const pave_layout_def *def, pave_layout *out);
 
 /// The middle of a face. Constant time.

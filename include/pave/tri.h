@@ -508,8 +508,8 @@ static inline pave_cell pave_tri_from_square(pave_cell square, int32_t s)
 // In lattice coordinates (see layout.h) the vertex q,r lies at (q, r), the middle of L at (q + 1/3, r + 1/3), and that of R at (q + 2/3, r + 2/3).
 
 /// The layout of triangles with edges of length `def->size`: pointy, i points to the east and j to the lower right (60 degrees); flat, both are
-/// turned by 30 degrees clockwise. Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or not finite (see pave_layout_of) or its
-/// orientation is none.
+/// turned by 30 degrees clockwise. `def` may be NULL, which is {0}. Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or not finite
+/// (see pave_layout_of), or its orientation is none. Constant time.
 PAVE_API pave_result pave_tri_layout(const pave_layout_def *def, pave_layout *out);
 
 /// The middle of a face.

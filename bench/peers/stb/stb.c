@@ -66,7 +66,7 @@ int bench_stb_fill(bench_entry *entries)
     for (int i = 0; i < CASE_COUNT; i++) {
         make_set(&cases[i]);
         double tiles = (double)SIDE * SIDE / (2.0 * cases[i].short_side * cases[i].short_side);
-        entries[i] = (bench_entry){cases[i].name, run_stb, &cases[i], tiles, "tile"};
+        entries[i] = (bench_entry){cases[i].name, run_stb, &cases[i], tiles, "tile", NULL};
     }
     return CASE_COUNT;
 }
