@@ -1,6 +1,6 @@
 // cli/cmd_grid.c: pave grid: one query, or a batch of them.
 #include "commands.h"
-#include "grid.h"
+#include "grid_cache.h"
 
 #include <string.h>
 
@@ -32,17 +32,19 @@ static int answer_single(const cli_call *call, const grid_options *options)
 
 static int run(const cli_call *call)
 {
-    const grid_options *options = call->options;
-    if (!options->batch)
-        return answer_single(call, options);
-    if (call->operand_count)
+    grid_cache cache = {0};
+    grid_options options = *(const grid_options *)call->options;
+    options.cache = &cache;
+    if (options.batch && call->operand_count)
         return cli_wrong("--batch reads its queries from standard input; leave out \"%s\", or --batch", call->operands[0]);
-    return grid_batch(call->command, options, call->out);
+    int code = options.batch ? grid_batch(call->command, &options, call->out) : answer_single(call, &options);
+    grid_cache_release(&cache);
+    return code;
 }
 
 // ---- Help and completion ----------------------------------------------------------------------------------------------------
 
-// `distance A B [METRIC]`, what it is, and which grids have it unless all do.
+// `distance A B [METRIC]`, what it is, and which grids have it: the three, unless it says otherwise.
 static bool list_query(size_t index, cli_entry *out)
 {
     if (index >= GRID_QUERY_COUNT)
@@ -54,26 +56,31 @@ static bool list_query(size_t index, cli_entry *out)
     for (size_t i = 0; grid_kinds[i]; i++) {
         size_t used = strlen(grids);
         if (grid_kinds[i]->run[index])
-            snprintf(grids + used, sizeof grids - used, "%s%s", used ? ", " : "", grid_kinds[i]->name);
+            snprintf(grids + used, sizeof grids - used, "%s%s", used ? ", " : " (", grid_kinds[i]->name);
         else
             all = false;
     }
-    snprintf(out->text, sizeof out->text, "%s%s%s%s", query->help, all ? "" : " (", all ? "" : grids, all ? "" : ")");
+    snprintf(out->text, sizeof out->text, "%s%s%s%s", query->help, all ? "" : grids, all ? "" : ")", grid_other.run[index] ? "; other tilings too" : "");
     return true;
+}
+
+static void complete_queries(FILE *out, const char *pattern, const grid_kind *kind)
+{
+    fprintf(out, "            3:%s) _pave_words '", pattern);
+    for (int i = 0; i < GRID_QUERY_COUNT; i++) {
+        if (kind->run[i])
+            fprintf(out, "%s ", grid_queries[i].name);
+    }
+    fputs("' ;;\n", out);
 }
 
 // The queries of the grid that stands before.
 static void complete(FILE *out)
 {
     fputs("            case $COMP_CWORD:${COMP_WORDS[2]} in\n", out);
-    for (size_t i = 0; grid_kinds[i]; i++) {
-        fprintf(out, "            3:%s) _pave_words '", grid_kinds[i]->name);
-        for (int k = 0; k < GRID_QUERY_COUNT; k++) {
-            if (grid_kinds[i]->run[k])
-                fprintf(out, "%s ", grid_queries[k].name);
-        }
-        fputs("' ;;\n", out);
-    }
+    for (size_t i = 0; grid_kinds[i]; i++)
+        complete_queries(out, grid_kinds[i]->name, grid_kinds[i]);
+    complete_queries(out, "*", &grid_other);
     fputs("            esac\n", out);
 }
 
@@ -82,7 +89,7 @@ const cli_command cli_grid = {
     .name = "",
     .operands = "GRID QUERY ARGS...",
     .operand_maximum = INT32_MAX,
-    .operand_help = "GRID is square, hex or tri. -3,2 is a place and needs no quoting.",
+    .operand_help = "GRID is square, hex, tri, or the name of another tiling such as cairo. -3,2 is a place and needs no quoting.",
     .summary = "answers a query about a grid: its parts, coordinates, distances, lines, rings",
     .about = "Answers one query in one line; cells stand in the order of docs/grids.md, clockwise from north where they lie round something.\n"
              "With --batch it reads the same words from standard input, a query a line, and prints an answer a line. Options may stand within a line, or "
@@ -95,7 +102,7 @@ const cli_command cli_grid = {
     .list_title = "Queries",
     .list = list_query,
     .complete = complete,
-    .words = "square|hex|tri",
+    .first = pave_tiling_name,
     .options = table,
     .option_count = sizeof table / sizeof *table,
     .options_size = sizeof(grid_options),

@@ -84,10 +84,10 @@ static void write_own_words(FILE *out, const char *group)
         const cli_command *command = cli_commands[i];
         if (!cli_in_group(command, group) || command->name[0])
             continue;
-        write_words(out, command->words);
+        for (int32_t k = 0; command->first && command->first(k); k++)
+            fprintf(out, "%s ", command->first(k));
         for (size_t k = 0; k < command->option_count; k++)
-            fprintf(out, " --%s", command->options[k].name);
-        fputc(' ', out);
+            fprintf(out, "--%s ", command->options[k].name);
     }
 }
 

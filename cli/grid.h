@@ -61,10 +61,12 @@ typedef struct grid_part {
     pave_cell at;
 } grid_part;
 
+typedef struct grid_kind grid_kind;
+
 /// How the parts of one kind are written, and where they lie.
 typedef struct grid_notation {
-    const char *annotations; ///< with | between, in the order of s; "": q,r alone
-    pave_result (*read)(const char *text, pave_cell *out);
+    const char *annotations; ///< with | between, in the order of s; "": q,r alone; NULL: s is written as a number
+    pave_result (*read)(const grid_kind *grid, const char *text, pave_cell *out); ///< NULL: the grid has no such parts
     pave_vec2 (*point)(const pave_layout *layout, pave_cell at);
 } grid_notation;
 
@@ -79,35 +81,48 @@ typedef struct grid_system {
     const char *name;
     const char *form;  ///< `whole numbers q,r,s`
     int count;         ///< of numbers, up to GRID_VALUES_MAX
-    bool has_width;    ///< it is written NAME:WIDTH
-    const char *rule;  ///< which of them are those of a cell, as a sentence
+    int32_t width_max; ///< it is written NAME:WIDTH, with a width from 1; 0: without
+    int32_t width;     ///< where it may be left out; 0: it may not
+    const char *rule;  ///< which of them are those of a cell, as a sentence; NULL: all
     bool (*to)(pave_cell cell, int32_t width, int64_t *out);            ///< false: the cell has none
     bool (*from)(const int64_t *values, int32_t width, pave_cell *out); ///< false: they are of no cell in range
     bool (*to_text)(pave_cell cell, char *out);         ///< where they are no numbers with commas: GRID_TEXT_SIZE characters
     bool (*from_text)(const char *text, pave_cell *out);
 } grid_system;
 
-#define GRID_INDEX_RULE "q lies in 0..WIDTH-1"
+#define GRID_INDEX_RULE "q must lie in 0..WIDTH-1"
 
 /// One grid: its words, and its answers.
-typedef struct grid_kind {
+struct grid_kind {
     const char *name;
+    const pave_tiling *(*tiling)(void); ///< the same grid as a table; NULL: it is `own_tiling`
+    const pave_tiling *own_tiling;
     grid_notation parts[GRID_PART_KINDS];
     const char *metrics;    ///< in the order of the library's enum, with | between
     const char *directions; ///< of rays, in the order of their numbers
     const char *axes;       ///< of reflections
     const grid_system *systems; ///< one without a name ends them
     grid_part_kind middle;  ///< about what one turns where nothing is said: the face or the vertex 0,0
+    int least_factor;       ///< of coarse cells
     grid_run *run[GRID_QUERY_COUNT]; ///< NULL: it has no such query
-} grid_kind;
+};
 
-extern const grid_kind grid_square;
+extern const grid_kind grid_square, grid_hex, grid_tri;
 
-/// All of them; a NULL ends the list.
+/// What all other tilings have alike: their grids are copies of it with a name and a tiling.
+extern const grid_kind grid_other;
+
+/// The three; a NULL ends the list.
 extern const grid_kind *const grid_kinds[];
 
-/// The grid of that name; NULL: there is none.
-const grid_kind *grid_kind_named(const char *name);
+/// The grid as a table.
+static inline const pave_tiling *grid_tiling(const grid_kind *kind) { return kind->tiling ? kind->tiling() : kind->own_tiling; }
+
+/// Finds a system such as `cube` or `index:10`; NULL: the answer says what is wrong.
+const grid_system *grid_system_named(const grid_kind *kind, const char *text, int32_t *width, grid_answer *answer);
+
+/// Writes a cell in a system. False, and nothing is written, where it has no such coordinates. `out` must hold at least GRID_TEXT_SIZE characters.
+bool grid_system_text(const grid_system *system, int32_t width, pave_cell cell, char *out);
 
 // ---- Calls ------------------------------------------------------------------------------------------------------------------
 
@@ -117,6 +132,7 @@ typedef struct grid_options {
     int orientation;   ///< pave_orientation
     double scale;
     const char *walls; ///< NULL: none
+    struct grid_cache *cache; ///< what queries share, grid_cache.h
 } grid_options;
 
 /// One argument. Which field holds it depends on what it is.
@@ -140,7 +156,10 @@ struct grid_call {
 /// Reads the arguments of a call whose grid and query are known. False: the answer says what is wrong.
 bool grid_read_arguments(grid_call *call, int count, const char *const *words, grid_answer *answer);
 
-/// Answers GRID QUERY ARGS..., `count` words.
+/// Reads GRID QUERY ARGS..., `count` words. False: the answer says what is wrong.
+bool grid_understand(const grid_options *options, int count, const char *const *words, grid_call *call, grid_answer *answer);
+
+/// The same, and answers it.
 void grid_ask(const grid_options *options, int count, const char *const *words, grid_answer *answer);
 
 // ---- Answers ----------------------------------------------------------------------------------------------------------------
@@ -198,6 +217,26 @@ bool grid_again(grid_answer *answer, pave_result result);
 /// Makes room for so many cells. False: the answer says that they are too many.
 bool grid_reserve(grid_answer *answer, int64_t count);
 
+/// Where a cell comes to lie that is turned or mirrored.
+typedef enum grid_landing {
+    GRID_LANDED, ///< on a cell
+    GRID_BESIDE, ///< beside the cells of its grid
+    GRID_LOST    ///< it is too far from the centre to be turned
+} grid_landing;
+
+/// Answers with the cell, or says what is wrong.
+void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_answer *answer);
+
+/// Whether so many numbers are those of an int32_t.
+static inline bool grid_fit_int32(const int64_t *values, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (values[i] < INT32_MIN || values[i] > INT32_MAX)
+            return false;
+    }
+    return true;
+}
+
 /// Whether a cell, or what lies from `low` to `high`, is in range. False: the answer says so.
 bool grid_within(grid_answer *answer, pave_cell cell);
 bool grid_span_within(grid_answer *answer, int64_t low, int64_t high);
@@ -207,6 +246,9 @@ grid_run grid_to, grid_from;
 
 /// Writes an answer that is not wrong, without a line break.
 void grid_answer_print(FILE *out, const grid_answer *answer);
+
+/// The same into a text of `size` characters, cut to it.
+void grid_answer_text(const grid_answer *answer, char *out, size_t size);
 
 /// Writes `"cells":[...]`, or whatever the answer is; an error too.
 void grid_answer_print_json(FILE *out, const grid_answer *answer);

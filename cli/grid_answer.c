@@ -136,9 +136,11 @@ static char *put_part(char *out, const grid_notation *notation, pave_cell at)
     *out++ = ',';
     out = put_number(out, at.r);
     const char *words = notation->annotations;
-    if (!*words)
+    if (words && !*words)
         return out;
     *out++ = ',';
+    if (!words)
+        return put_number(out, at.s);
     for (int32_t s = at.s; s > 0; s--)
         words = strchr(words, '|') + 1;
     while (*words && *words != '|')
@@ -213,6 +215,17 @@ void grid_answer_print(FILE *out, const grid_answer *answer)
         break;
     case GRID_BOOL: fputs(answer->yes ? "yes" : "no", out); break;
     }
+}
+
+void grid_answer_text(const grid_answer *answer, char *out, size_t size)
+{
+    FILE *text = fmemopen(out, size, "w");
+    out[0] = '\0';
+    if (!text)
+        return;
+    grid_answer_print(text, answer);
+    fclose(text);
+    out[size - 1] = '\0';
 }
 
 // ---- JSON -------------------------------------------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 // cli/grid_queries.c: the table of queries, and which of them a call means.
-#include "grid.h"
+#include "grid_cache.h"
 
 #include <string.h>
 
-const grid_kind *const grid_kinds[] = {&grid_square, NULL};
+const grid_kind *const grid_kinds[] = {&grid_square, &grid_hex, &grid_tri, NULL};
 
 const grid_query grid_queries[GRID_QUERY_COUNT] = {
     [GRID_NEIGHBORS] = {"neighbors", "C", "the faces across the sides of a face"},
@@ -36,26 +36,7 @@ const grid_query grid_queries[GRID_QUERY_COUNT] = {
     [GRID_ROUND] = {"round", "Q,R", "the nearest face of fractional coordinates"},
 };
 
-const grid_kind *grid_kind_named(const char *name)
-{
-    for (size_t i = 0; grid_kinds[i]; i++) {
-        if (strcmp(grid_kinds[i]->name, name) == 0)
-            return grid_kinds[i];
-    }
-    return NULL;
-}
-
 // ---- What there is not ------------------------------------------------------------------------------------------------------
-
-static bool unknown_grid(const char *name, grid_answer *answer)
-{
-    const char *hint = NULL;
-    for (size_t i = 0; grid_kinds[i] && !hint; i++)
-        hint = cli_alike(name, grid_kinds[i]->name) ? grid_kinds[i]->name : NULL;
-    if (hint)
-        return grid_wrong(answer, "\"%.60s\" is no grid; did you mean %s?", name, hint);
-    return grid_wrong(answer, "\"%.60s\" is no grid; grids are square, hex, tri", name);
-}
 
 // The queries that a grid has, with commas.
 static void list_queries(const grid_kind *kind, char *out, size_t size)
@@ -84,6 +65,24 @@ static bool unknown_query(const grid_kind *kind, const char *name, grid_answer *
     return grid_wrong(answer, "unknown query \"%.60s\"; queries are %s", name, all);
 }
 
+// ---- Turns ------------------------------------------------------------------------------------------------------------------
+
+void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_answer *answer)
+{
+    bool face = call->arguments[2].part.kind == GRID_FACE;
+    switch (landing) {
+    case GRID_LANDED:
+        if (grid_within(answer, at))
+            grid_add(answer, GRID_FACE, at);
+        break;
+    case GRID_BESIDE:
+        grid_wrong(answer, "so turned about a %s, cells of %s do not land on cells; %sturn about a %s", face ? "face" : "vertex", call->kind->name,
+                   call->query == GRID_ROTATE ? "give an even number of sixths, or " : "", face ? "vertex" : "face");
+        break;
+    case GRID_LOST: grid_wrong(answer, "C is further than 1073741824 steps from what it is turned about"); break;
+    }
+}
+
 // ---- Asking -----------------------------------------------------------------------------------------------------------------
 
 static bool find_query(const grid_kind *kind, const char *name, grid_query_id *out)
@@ -97,24 +96,28 @@ static bool find_query(const grid_kind *kind, const char *name, grid_query_id *o
     return false;
 }
 
+bool grid_understand(const grid_options *options, int count, const char *const *words, grid_call *call, grid_answer *answer)
+{
+    *call = (grid_call){.options = options};
+    answer->code = CLI_DONE;
+    answer->grid = NULL;
+    answer->count = 0;
+    if (count == 0)
+        return grid_wrong(answer, "GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0");
+    call->kind = grid_kind_open(options->cache, words[0], answer);
+    answer->grid = call->kind;
+    if (!call->kind)
+        return false;
+    if (count == 1)
+        return grid_wrong(answer, "QUERY is missing; a query is GRID QUERY ARGS..., such as %s neighbors C", call->kind->name);
+    if (!find_query(call->kind, words[1], &call->query))
+        return unknown_query(call->kind, words[1], answer);
+    return grid_read_arguments(call, count - 2, words + 2, answer);
+}
+
 void grid_ask(const grid_options *options, int count, const char *const *words, grid_answer *answer)
 {
-    grid_call call = {.options = options};
-    answer->code = CLI_DONE;
-    answer->count = 0;
-    if (count == 0) {
-        grid_wrong(answer, "GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0");
-        return;
-    }
-    call.kind = grid_kind_named(words[0]);
-    answer->grid = call.kind;
-    if (!call.kind) {
-        unknown_grid(words[0], answer);
-    } else if (count == 1) {
-        grid_wrong(answer, "QUERY is missing; a query is GRID QUERY ARGS..., such as %s neighbors C", call.kind->name);
-    } else if (!find_query(call.kind, words[1], &call.query)) {
-        unknown_query(call.kind, words[1], answer);
-    } else if (grid_read_arguments(&call, count - 2, words + 2, answer)) {
+    grid_call call;
+    if (grid_understand(options, count, words, &call, answer))
         call.kind->run[call.query](&call, answer);
-    }
 }

@@ -19,23 +19,24 @@ enum { SAMPLE_SIZE = 32, FACES = 1 << GRID_FACE, EDGES = 1 << GRID_EDGE, VERTICE
 // A part as an example: `0,0` or `0,0,NE`.
 static const char *sample(const grid_notation *notation, char *out)
 {
-    char word[16] = "";
-    if (notation->annotations[0])
+    char word[16] = "0";
+    if (notation->annotations)
         cli_word(notation->annotations, 0, word, sizeof word);
     snprintf(out, SAMPLE_SIZE, "0,0%s%s", word[0] ? "," : "", word);
     return out;
 }
 
 // A vertex that is written q,r may be called q,r,V, so that nobody takes it for a face.
-static pave_result read_marked_vertex(const grid_notation *notation, const char *text, pave_cell *out)
+static pave_result read_marked_vertex(const grid_kind *grid, const char *text, pave_cell *out)
 {
     char bare[SAMPLE_SIZE];
+    const grid_notation *notation = &grid->parts[GRID_VERTEX];
     size_t length = strlen(text);
     if (notation->annotations[0] || length < 3 || length - 2 >= sizeof bare || strcmp(text + length - 2, ",V") != 0)
         return PAVE_INVALID;
     memcpy(bare, text, length - 2);
     bare[length - 2] = '\0';
-    return notation->read(bare, out);
+    return notation->read(grid, bare, out);
 }
 
 static pave_result read_kind(const grid_kind *grid, grid_part_kind kind, const char *text, pave_cell *out)
@@ -43,8 +44,8 @@ static pave_result read_kind(const grid_kind *grid, grid_part_kind kind, const c
     const grid_notation *notation = &grid->parts[kind];
     if (!notation->read)
         return PAVE_INVALID;
-    pave_result result = notation->read(text, out);
-    return result == PAVE_INVALID && kind == GRID_VERTEX ? read_marked_vertex(notation, text, out) : result;
+    pave_result result = notation->read(grid, text, out);
+    return result == PAVE_INVALID && kind == GRID_VERTEX ? read_marked_vertex(grid, text, out) : result;
 }
 
 // Whether a text is `q,r,` and something: then it is the annotation that is wrong.
@@ -72,9 +73,12 @@ static void list_words(const char *words, char *out, size_t size)
 static void describe(const grid_kind *grid, grid_part_kind kind, char *out, size_t size)
 {
     const grid_notation *notation = &grid->parts[kind];
-    char example[SAMPLE_SIZE], words[64];
-    list_words(notation->annotations, words, sizeof words);
-    if (words[0])
+    char example[SAMPLE_SIZE], words[64] = "";
+    if (notation->annotations)
+        list_words(notation->annotations, words, sizeof words);
+    if (!notation->annotations)
+        snprintf(out, size, "those of %s are q,r,s with s from 0 to %d, such as %s", grid->name, grid->own_tiling->face_count - 1, sample(notation, example));
+    else if (words[0])
         snprintf(out, size, "%s %s are %s, such as %s", grid->name, part_plurals[kind], words, sample(notation, example));
     else
         snprintf(out, size, "%s %s are q,r, such as -3,2", grid->name, part_plurals[kind]);
@@ -88,7 +92,7 @@ static void list_kinds(const grid_kind *grid, int kinds, char *out, size_t size)
     for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
         char example[SAMPLE_SIZE];
         size_t used = strlen(out);
-        if (!(kinds >> kind & 1))
+        if (!(kinds >> kind & 1) || !grid->parts[kind].read)
             continue;
         bool marked = kind == GRID_VERTEX && kinds != VERTICES && !grid->parts[kind].annotations[0];
         snprintf(out + used, size - used, "%s%s %s such as %s%s", before, part_articles[kind], part_names[kind],
@@ -187,8 +191,7 @@ static bool read_turns(grid_call *call, const char *text, grid_argument *out, gr
 
 static bool read_factor(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
 {
-    (void)call;
-    return read_number("M", text, 1, INT32_MAX, out, answer);
+    return read_number("M", text, call->kind->least_factor, PAVE_COORDINATE_MAX, out, answer);
 }
 
 // One of the words of a grid, `what` they are called.

@@ -9,6 +9,11 @@ static pave_cell edge_out(pave_square_edge edge) { return (pave_cell){edge.q, ed
 static pave_square_vertex vertex_in(pave_cell at) { return pave_square_vertex_of(at.q, at.r); }
 static pave_cell vertex_out(pave_square_vertex vertex) { return pave_cell_of(vertex.q, vertex.r); }
 
+#include "grid_relations.h"
+
+RELATION(meets, PAVE_SQUARE_MEETS_MAX, edge, GRID_EDGE, edge)
+RELATION(surrounding, PAVE_SQUARE_SURROUNDING_MAX, vertex, GRID_VERTEX, vertex)
+
 static int64_t steps(pave_cell a, pave_cell b, int metric) { return pave_square_distance(a, b, (pave_square_metric)metric); }
 
 static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out, int64_t capacity, int64_t *count)
@@ -16,23 +21,20 @@ static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out,
     return pave_square_line(a, b, (pave_square_metric)metric, out, capacity, count);
 }
 
-static bool rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
+static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
 {
     *out = about.kind == GRID_FACE ? pave_square_rotate_about_face(cell, k, about.at) : pave_square_rotate_about_vertex(cell, k, vertex_in(about.at));
-    return true;
+    return GRID_LANDED;
 }
 
-static bool reflected(pave_cell cell, int axis, grid_part about, pave_cell *out)
+static grid_landing reflected(pave_cell cell, int axis, grid_part about, pave_cell *out)
 {
     *out = about.kind == GRID_FACE ? pave_square_reflect_about_face(cell, (pave_square_axis)axis, about.at)
                                    : pave_square_reflect_about_vertex(cell, (pave_square_axis)axis, vertex_in(about.at));
-    return true;
+    return GRID_LANDED;
 }
 
-#include "grid_template.h"
-
-RELATION(meets, PAVE_SQUARE_MEETS_MAX, edge, GRID_EDGE, edge)
-RELATION(surrounding, PAVE_SQUARE_SURROUNDING_MAX, vertex, GRID_VERTEX, vertex)
+#include "grid_places.h"
 
 // ---- Coordinates ------------------------------------------------------------------------------------------------------------
 
@@ -53,7 +55,7 @@ static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
 }
 
 static const grid_system systems[] = {
-    {.name = "index", .form = "a whole number", .count = 1, .has_width = true, .rule = GRID_INDEX_RULE, .to = to_index, .from = from_index},
+    {.name = "index", .form = "a whole number", .count = 1, .width_max = PAVE_COORDINATE_MAX, .rule = GRID_INDEX_RULE, .to = to_index, .from = from_index},
     {.name = NULL},
 };
 
@@ -77,11 +79,15 @@ static void children(const grid_call *call, grid_answer *answer)
 
 const grid_kind grid_square = {
     .name = "square",
-    .parts = GRID_PARTS_OF("", "W|N", ""),
+    .parts = {[GRID_FACE] = {"", read_face, face_point},
+              [GRID_EDGE] = {"W|N", read_edge, edge_point},
+              [GRID_VERTEX] = {"", read_vertex, vertex_point}},
     .metrics = "4|8|euclid",
     .directions = "N|E|S|W|NW|NE|SE|SW",
     .axes = "x|y",
+    .tiling = pave_tiling_square,
     .middle = GRID_FACE,
+    .least_factor = 1,
     .systems = systems,
-    .run = {GRID_RUNS, [GRID_MEETS] = meets, [GRID_SURROUNDING] = surrounding, [GRID_PARENT] = parent, [GRID_CHILDREN] = children},
+    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_MEETS] = meets, [GRID_SURROUNDING] = surrounding, [GRID_PARENT] = parent, [GRID_CHILDREN] = children},
 };

@@ -12,60 +12,58 @@ static void list_systems(const grid_kind *kind, char *out, size_t size)
     out[0] = '\0';
     for (const grid_system *system = kind->systems; system->name; system++) {
         size_t used = strlen(out);
-        snprintf(out + used, size - used, "%s%s%s", used ? ", " : "", system->name, system->has_width ? ":WIDTH" : "");
+        const char *width = system->width ? "[:WIDTH]" : system->width_max ? ":WIDTH" : "";
+        snprintf(out + used, size - used, "%s%s%s", used ? ", " : "", system->name, width);
     }
 }
 
-static bool unknown_system(const grid_kind *kind, const char *name, grid_answer *answer)
+static const grid_system *unknown_system(const grid_kind *kind, const char *name, grid_answer *answer)
 {
     char all[256];
     list_systems(kind, all, sizeof all);
-    return grid_wrong(answer, "%s has no system \"%.60s\"; it has %s", kind->name, name, all);
+    grid_wrong(answer, "%s has no system \"%.60s\"; it has %s", kind->name, name, all);
+    return NULL;
 }
 
-// Finds `cube`, or `index:WIDTH`.
-static const grid_system *find_system(const grid_kind *kind, const char *text, int32_t *width, grid_answer *answer)
+const grid_system *grid_system_named(const grid_kind *kind, const char *text, int32_t *width, grid_answer *answer)
 {
     size_t length = strcspn(text, ":");
     const grid_system *system = kind->systems;
     while (system->name && (strncmp(system->name, text, length) != 0 || system->name[length] != '\0'))
         system++;
-    if (!system->name || (text[length] && !system->has_width)) {
-        unknown_system(kind, text, answer);
-        return NULL;
-    }
-    int64_t number = 1;
-    if (system->has_width &&
-        (!text[length] || cli_read_number(text + length + 1, 1, PAVE_COORDINATE_MAX, &number) != CLI_READ)) {
-        grid_wrong(answer, "\"%.60s\": the width is missing or wrong; give %s:WIDTH, from 1 to %d, such as %s:10", text, system->name, PAVE_COORDINATE_MAX,
-                   system->name);
-        return NULL;
-    }
+    if (!system->name || (text[length] && !system->width_max))
+        return unknown_system(kind, text, answer);
+    int64_t number = system->width;
+    bool fine = !system->width_max || system->width;
+    if (text[length])
+        fine = cli_read_number(text + length + 1, 1, system->width_max, &number) == CLI_READ;
     *width = (int32_t)number;
-    return system;
+    if (fine)
+        return system;
+    grid_wrong(answer, "\"%.60s\": the width is missing or wrong; give %s:WIDTH, from 1 to %d, such as %s:10", text, system->name, (int)system->width_max,
+               system->name);
+    return NULL;
+}
+
+bool grid_system_text(const grid_system *system, int32_t width, pave_cell cell, char *out)
+{
+    if (system->to_text)
+        return system->to_text(cell, out);
+    int64_t values[GRID_VALUES_MAX] = {0};
+    if (!system->to(cell, width, values))
+        return false;
+    for (int i = 0; i < system->count; i++)
+        out += snprintf(out, GRID_TEXT_SIZE / GRID_VALUES_MAX, "%s%lld", i ? "," : "", (long long)values[i]);
+    return true;
 }
 
 void grid_to(const grid_call *call, grid_answer *answer)
 {
     int32_t width;
-    const grid_system *system = find_system(call->kind, call->arguments[0].text, &width, answer);
-    if (!system)
-        return;
-    pave_cell cell = call->arguments[1].part.at;
+    const grid_system *system = grid_system_named(call->kind, call->arguments[0].text, &width, answer);
     answer->kind = GRID_TEXT;
-    if (system->to_text) {
-        if (!system->to_text(cell, answer->text))
-            grid_wrong(answer, "the cell has no %s: %s", system->name, system->rule);
-        return;
-    }
-    int64_t values[GRID_VALUES_MAX] = {0};
-    if (!system->to(cell, width, values)) {
+    if (system && !grid_system_text(system, width, call->arguments[1].part.at, answer->text))
         grid_wrong(answer, "the cell has no %s: %s", system->name, system->rule);
-        return;
-    }
-    char *at = answer->text;
-    for (int i = 0; i < system->count; i++)
-        at += snprintf(at, 32, "%s%lld", i ? "," : "", (long long)values[i]);
 }
 
 // Reads as many numbers as the system has, with commas between.
@@ -92,7 +90,7 @@ static cli_reading read_values(const char *text, int count, int64_t *out)
 void grid_from(const grid_call *call, grid_answer *answer)
 {
     int32_t width;
-    const grid_system *system = find_system(call->kind, call->arguments[0].text, &width, answer);
+    const grid_system *system = grid_system_named(call->kind, call->arguments[0].text, &width, answer);
     if (!system)
         return;
     const char *text = call->arguments[1].text;
@@ -110,8 +108,8 @@ void grid_from(const grid_call *call, grid_answer *answer)
         fine = reading == CLI_READ && system->from(values, width, &cell);
     }
     if (!fine)
-        grid_wrong(answer, "%.60s is no %s of a cell: %s, and q and r go from -%d to %d", text, system->name, system->rule, PAVE_COORDINATE_MAX,
-                   PAVE_COORDINATE_MAX);
+        grid_wrong(answer, "%.60s is no %s of a cell: %s%sq and r go from -%d to %d", text, system->name, system->rule ? system->rule : "",
+                   system->rule ? ", and " : "", PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     else if (grid_within(answer, cell))
         grid_add(answer, GRID_FACE, cell);
 }

@@ -49,7 +49,7 @@ typedef struct cli_command {
     const char *list_title; ///< of a list that help and the manual show behind the options; NULL: it has none
     bool (*list)(size_t index, cli_entry *out); ///< its entries; false after the last
     void (*complete)(FILE *out); ///< writes the bash that completes its operands; NULL: names of files
-    const char *words;     ///< what its first operand may be, for completion: words with | between; NULL: names of files
+    const char *(*first)(int32_t index); ///< the words that its first operand may be, for completion; NULL after the last
     const cli_option *options;
     size_t option_count;
     size_t options_size;   ///< of the struct that the options fill

@@ -1,5 +1,5 @@
 # Queries that are wrong: one line that says what and what to do, and exit code 2.
-try pave grid
+try pave grid | head -n 2
 try pave grid squar
 try pave grid xyzzy neighbors 0,0
 try pave grid square
@@ -60,3 +60,30 @@ try pave grid square world 0,0 --scale 1e300
 try pave grid square world 0,0 --orientation up
 try pave grid square world 0,0 --sale 2
 try pave grid --batch square neighbors 0,0
+
+# Annotations that a grid does not have, and parts of the wrong kind
+for query in 'hex borders 0,0,W' 'hex joins 0,0,E' 'hex joins 0,0' 'hex touches 0,0' 'hex touches 0,0,V' 'hex neighbors 0,0,L' 'tri neighbors 0,0' 'tri neighbors 0,0,E' \
+    'tri neighbors 0,0,0' 'tri joins 0,0,NE' 'tri touches 0,0,L' 'tri world 0,0,X' 'hex rotate 1,0 1 0,0,NE'; do
+    # shellcheck disable=SC2086 # words
+    try pave grid $query
+done
+# What a grid does not have
+for query in 'hex meets 0,0,NE' 'tri surrounding 0,0' 'hex distance 0,0 1,1 8' 'tri distance 0,0,L 0,0,R 4' 'tri line 0,0,L 1,1,R euclid' 'hex to folded 0,0' 'tri to cube 0,0,L' \
+    'hex reflect 1,1 x' 'tri ray 0,0,L NNE 1'; do
+    # shellcheck disable=SC2086 # words
+    try pave grid $query
+done
+# Coordinates that are none
+for query in 'hex from cube 1,1,1' 'hex from cube 1,1' 'hex from cube 1,1,-2,0' 'hex from cube 99999999999,0,-99999999999' 'hex from cube 536870913,0,-536870913' \
+    'hex from doubled-width 1,2' 'hex from doubled-height 1,2' 'hex from shm 7' 'hex from shm x' 'hex from shm 66666666666666666666666666' 'hex from shm 6666666666666666666666' \
+    'hex to cube:3 0,0' 'tri from three-lane 1,1,1' 'tri from doubled 1,2' 'tri from xys 0,0,2' 'tri to folded:3 5,5,L' 'tri to folded:0 0,0,L' 'tri to index:5 5,0,L'; do
+    # shellcheck disable=SC2086 # words
+    try pave grid $query
+done
+# Turns that do not land, or lead too far
+for query in 'hex rotate 1,0 1 0,0,N' 'tri rotate 1,0,L 1 0,0,L' 'hex rotate 536870912,536870912 1 -536870912,-536870912' 'hex rotate 536870912,536870912 6 -536870912,-536870912' \
+    'tri rotate 536870912,536870912,R 1' 'tri reflect 536870912,536870912,R q' 'hex ray 536870912,0 E 1' 'tri ray 536870912,536870912,R SE 2' 'hex disk 0,0 6000' 'tri disk 0,0,L 99999 touch' \
+    'hex children 536870912,0 3' 'hex children 0,0 536870912' 'tri children 0,0,L 99999' 'hex ring 0,0 536870913'; do
+    # shellcheck disable=SC2086 # words
+    try pave grid $query
+done

@@ -1,0 +1,187 @@
+// cli/grid_hex.c: what queries of hexagons answer.
+#include "grid.h"
+
+#define GRID(name) pave_hex_##name
+#define GRID_NUMBER(NAME) PAVE_HEX_##NAME
+
+static pave_hex_edge edge_in(pave_cell at) { return pave_hex_edge_of(at.q, at.r, at.s); }
+static pave_cell edge_out(pave_hex_edge edge) { return (pave_cell){edge.q, edge.r, edge.s}; }
+static pave_hex_vertex vertex_in(pave_cell at) { return pave_hex_vertex_of(at.q, at.r, at.s); }
+static pave_cell vertex_out(pave_hex_vertex vertex) { return (pave_cell){vertex.q, vertex.r, vertex.s}; }
+
+#include "grid_relations.h"
+
+RELATION(surrounding, PAVE_HEX_SURROUNDING_MAX, vertex, GRID_VERTEX, vertex)
+
+static int64_t steps(pave_cell a, pave_cell b, int metric)
+{
+    (void)metric; // there is one
+    return pave_hex_distance(a, b);
+}
+
+static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out, int64_t capacity, int64_t *count)
+{
+    (void)metric;
+    return pave_hex_line(a, b, out, capacity, count);
+}
+
+static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
+{
+    if (k % 6 == 0) {
+        *out = cell;
+        return GRID_LANDED;
+    }
+    if (pave_hex_distance(cell, pave_cell_of(about.at.q, about.at.r)) > PAVE_HEX_RADIUS_MAX)
+        return GRID_LOST;
+    if (about.kind == GRID_VERTEX)
+        return pave_hex_rotate_about_vertex(cell, k, vertex_in(about.at), out) ? GRID_LANDED : GRID_BESIDE;
+    *out = pave_hex_rotate_about_face(cell, k, about.at);
+    return GRID_LANDED;
+}
+
+static grid_landing reflected(pave_cell cell, int axis, grid_part about, pave_cell *out)
+{
+    if (pave_hex_distance(cell, pave_cell_of(about.at.q, about.at.r)) > PAVE_HEX_RADIUS_MAX)
+        return GRID_LOST;
+    *out = about.kind == GRID_FACE ? pave_hex_reflect_about_face(cell, (pave_hex_axis)axis, about.at)
+                                   : pave_hex_reflect_about_vertex(cell, (pave_hex_axis)axis, vertex_in(about.at));
+    return GRID_LANDED;
+}
+
+#include "grid_places.h"
+
+// ---- Coordinates ------------------------------------------------------------------------------------------------------------
+
+static bool to_cube(pave_cell cell, int32_t width, int64_t *out)
+{
+    (void)width;
+    pave_hex_cube cube = pave_hex_to_cube(cell);
+    out[0] = cube.q;
+    out[1] = cube.r;
+    out[2] = cube.s;
+    return true;
+}
+
+static bool from_cube(const int64_t *values, int32_t width, pave_cell *out)
+{
+    (void)width;
+    if (!grid_fit_int32(values, 3))
+        return false;
+    pave_hex_cube cube = {(int32_t)values[0], (int32_t)values[1], (int32_t)values[2]};
+    if (!pave_hex_cube_valid(cube))
+        return false;
+    *out = pave_hex_from_cube(cube);
+    return true;
+}
+
+static bool from_offset(const int64_t *values, pave_hex_system system, pave_cell *out)
+{
+    if (!grid_fit_int32(values, 2))
+        return false;
+    pave_hex_offset offset = {(int32_t)values[0], (int32_t)values[1]};
+    if (!pave_hex_offset_valid(offset, system))
+        return false;
+    *out = pave_hex_from_offset(offset, system);
+    return true;
+}
+
+// A system of columns and rows: to_NAME and from_NAME.
+#define COLUMNS_AND_ROWS(name, SYSTEM)                                              \
+    static bool to_##name(pave_cell cell, int32_t width, int64_t *out)              \
+    {                                                                               \
+        (void)width;                                                                \
+        pave_hex_offset offset = pave_hex_to_offset(cell, SYSTEM);                  \
+        out[0] = offset.col;                                                        \
+        out[1] = offset.row;                                                        \
+        return true;                                                                \
+    }                                                                               \
+    static bool from_##name(const int64_t *values, int32_t width, pave_cell *out)   \
+    {                                                                               \
+        (void)width;                                                                \
+        return from_offset(values, SYSTEM, out);                                    \
+    }
+
+COLUMNS_AND_ROWS(odd_r, PAVE_HEX_ODD_R)
+COLUMNS_AND_ROWS(even_r, PAVE_HEX_EVEN_R)
+COLUMNS_AND_ROWS(odd_q, PAVE_HEX_ODD_Q)
+COLUMNS_AND_ROWS(even_q, PAVE_HEX_EVEN_Q)
+COLUMNS_AND_ROWS(doubled_width, PAVE_HEX_DOUBLED_WIDTH)
+COLUMNS_AND_ROWS(doubled_height, PAVE_HEX_DOUBLED_HEIGHT)
+
+static bool to_shm(pave_cell cell, char *out)
+{
+    pave_hex_shm_text(pave_hex_to_shm(cell), out);
+    return true;
+}
+
+static bool from_shm(const char *text, pave_cell *out)
+{
+    uint64_t address;
+    return pave_hex_shm_read(text, &address) == PAVE_OK && pave_hex_from_shm(address, out) == PAVE_OK;
+}
+
+static bool to_index(pave_cell cell, int32_t width, int64_t *out)
+{
+    if (cell.q < 0 || cell.q >= width)
+        return false;
+    *out = pave_hex_to_index(cell, width);
+    return true;
+}
+
+static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
+{
+    if (!pave_hex_index_valid(values[0], width))
+        return false;
+    *out = pave_hex_from_index(values[0], width);
+    return true;
+}
+
+#define COLUMN_ROW .form = "whole numbers col,row", .count = 2
+#define EVEN_SUM .rule = "col + row must be even"
+
+static const grid_system systems[] = {
+    {.name = "cube", .form = "whole numbers q,r,s", .count = 3, .rule = "q + r + s must be 0", .to = to_cube, .from = from_cube},
+    {.name = "offset-odd-r", COLUMN_ROW, .to = to_odd_r, .from = from_odd_r},
+    {.name = "offset-even-r", COLUMN_ROW, .to = to_even_r, .from = from_even_r},
+    {.name = "offset-odd-q", COLUMN_ROW, .to = to_odd_q, .from = from_odd_q},
+    {.name = "offset-even-q", COLUMN_ROW, .to = to_even_q, .from = from_even_q},
+    {.name = "doubled-width", COLUMN_ROW, EVEN_SUM, .to = to_doubled_width, .from = from_doubled_width},
+    {.name = "doubled-height", COLUMN_ROW, EVEN_SUM, .to = to_doubled_height, .from = from_doubled_height},
+    {.name = "shm", .rule = "its digits must be 0 to 6", .to_text = to_shm, .from_text = from_shm},
+    {.name = "index", .form = "a whole number", .count = 1, .width_max = PAVE_COORDINATE_MAX, .rule = GRID_INDEX_RULE, .to = to_index, .from = from_index},
+    {.name = NULL},
+};
+
+// ---- Coarse and fine --------------------------------------------------------------------------------------------------------
+
+static void parent(const grid_call *call, grid_answer *answer)
+{
+    grid_add(answer, GRID_FACE, pave_hex_parent(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
+}
+
+static void children(const grid_call *call, grid_answer *answer)
+{
+    pave_cell cell = call->arguments[0].part.at;
+    int64_t radius = call->arguments[1].number;
+    int64_t q = (2 * radius + 1) * cell.q + radius * cell.r, r = (radius + 1) * cell.r - radius * cell.q;
+    int64_t count = pave_hex_parent_size((int32_t)radius);
+    if (!grid_span_within(answer, q - radius, q + radius) || !grid_span_within(answer, r - radius, r + radius) || !grid_reserve(answer, count))
+        return;
+    for (int64_t i = 0; i < count; i++)
+        grid_add(answer, GRID_FACE, pave_hex_child(cell, (int32_t)radius, i));
+}
+
+const grid_kind grid_hex = {
+    .name = "hex",
+    .parts = {[GRID_FACE] = {"", read_face, face_point},
+              [GRID_EDGE] = {"NE|NW|W", read_edge, edge_point},
+              [GRID_VERTEX] = {"N|S", read_vertex, vertex_point}},
+    .metrics = "steps|euclid",
+    .directions = "NE|E|SE|SW|W|NW|N|ENE|ESE|S|WSW|WNW",
+    .axes = "q|r|s",
+    .systems = systems,
+    .tiling = pave_tiling_hex,
+    .middle = GRID_FACE,
+    .least_factor = 0,
+    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_SURROUNDING] = surrounding, [GRID_PARENT] = parent, [GRID_CHILDREN] = children},
+};

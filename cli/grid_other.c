@@ -1,0 +1,65 @@
+// cli/grid_other.c: what queries of all other tilings answer: cairo, snub-square, FILE.json.
+#include "grid.h"
+
+static pave_result read_face(const grid_kind *grid, const char *text, pave_cell *out) { return pave_tiling_face_read(grid->own_tiling, text, out); }
+
+static pave_cell cell_of(const grid_call *call) { return call->arguments[0].part.at; }
+
+static void neighbors(const grid_call *call, grid_answer *answer)
+{
+    const pave_tiling *tiling = call->kind->own_tiling;
+    for (int k = 0; k < pave_tiling_side_count(tiling, cell_of(call).s); k++)
+        grid_add(answer, GRID_FACE, pave_tiling_neighbors(tiling, cell_of(call), k));
+}
+
+static void touching(const grid_call *call, grid_answer *answer)
+{
+    const pave_tiling *tiling = call->kind->own_tiling;
+    for (int k = 0; k < pave_tiling_touching_count(tiling, cell_of(call).s); k++)
+        grid_add(answer, GRID_FACE, pave_tiling_touching(tiling, cell_of(call), k));
+}
+
+// ---- Places -----------------------------------------------------------------------------------------------------------------
+
+static bool layout_of(const grid_call *call, pave_layout *out, grid_answer *answer)
+{
+    pave_layout_def def = {.orientation = (pave_orientation)call->options->orientation, .size = call->options->scale};
+    return pave_tiling_layout(call->kind->own_tiling, &def, out) == PAVE_OK ||
+           grid_wrong(answer, "--scale: %g is too large or too small to compute with", def.size);
+}
+
+static void corners(const grid_call *call, grid_answer *answer)
+{
+    pave_layout layout;
+    const pave_tiling *tiling = call->kind->own_tiling;
+    if (!layout_of(call, &layout, answer))
+        return;
+    for (int k = 0; k < pave_tiling_side_count(tiling, cell_of(call).s); k++)
+        grid_add_point(answer, pave_tiling_corner_point(tiling, &layout, cell_of(call), k));
+}
+
+static void world(const grid_call *call, grid_answer *answer)
+{
+    pave_layout layout;
+    if (!layout_of(call, &layout, answer))
+        return;
+    grid_add_point(answer, pave_tiling_face_point(call->kind->own_tiling, &layout, cell_of(call)));
+    answer->kind = GRID_POINT;
+}
+
+static void at(const grid_call *call, grid_answer *answer)
+{
+    pave_layout layout;
+    if (!layout_of(call, &layout, answer))
+        return;
+    pave_cell cell = pave_tiling_face_at(call->kind->own_tiling, &layout, call->arguments[0].point);
+    if (grid_within(answer, cell))
+        grid_add(answer, GRID_FACE, cell);
+}
+
+const grid_kind grid_other = {
+    .name = "other",
+    .parts = {[GRID_FACE] = {NULL, read_face, NULL}},
+    .metrics = "steps|euclid",
+    .run = {[GRID_NEIGHBORS] = neighbors, [GRID_TOUCHING] = touching, [GRID_CORNERS] = corners, [GRID_WORLD] = world, [GRID_AT] = at},
+};

@@ -1,0 +1,107 @@
+/// cli/grid_places.h: distances, lists, turns and places in the world, which squares, hexagons and triangles have alike. Included once by each of their
+/// files, behind grid_relations.h. The file defines before
+///   steps                the distance of two cells in a metric
+///   line_of              the library's line, its metric among the arguments
+///   rotated, reflected   a cell turned, or mirrored
+/// and has then face_point, edge_point, vertex_point and a static function for each query.
+
+// ---- Distances and lists ----------------------------------------------------------------------------------------------------
+
+static void distance(const grid_call *call, grid_answer *answer)
+{
+    answer->kind = GRID_VALUE;
+    answer->number = steps(call->arguments[0].part.at, call->arguments[1].part.at, (int)call->arguments[2].number);
+}
+
+static void line(const grid_call *call, grid_answer *answer)
+{
+    pave_cell a = call->arguments[0].part.at, b = call->arguments[1].part.at;
+    while (grid_again(answer, line_of(a, b, (int)call->arguments[2].number, answer->cells, answer->cells_capacity, &answer->count))) {}
+}
+
+// `ring C K [METRIC]` and its likes.
+#define LIST(list)                                                                                                                      \
+    static void list(const grid_call *call, grid_answer *answer)                                                                        \
+    {                                                                                                                                   \
+        GRID(metric) metric = (GRID(metric))call->arguments[2].number;                                                                  \
+        int64_t k = call->arguments[1].number;                                                                                          \
+        while (grid_again(answer, GRID(list)(call->arguments[0].part.at, k, metric, answer->cells, answer->cells_capacity, &answer->count))) {} \
+    }
+
+LIST(ring)
+LIST(disk)
+LIST(spiral)
+
+static void ray(const grid_call *call, grid_answer *answer)
+{
+    int direction = (int)call->arguments[1].number;
+    int64_t last = call->arguments[2].number;
+    if (!grid_reserve(answer, last + 1))
+        return;
+    for (int64_t k = 0; k <= last; k++) {
+        pave_cell at = GRID(ray)(call->arguments[0].part.at, direction, k);
+        if (!grid_within(answer, at))
+            return;
+        grid_add(answer, GRID_FACE, at);
+    }
+}
+
+// ---- Turns ------------------------------------------------------------------------------------------------------------------
+
+static void rotate(const grid_call *call, grid_answer *answer)
+{
+    pave_cell at = {0};
+    grid_landing landing = rotated(call->arguments[0].part.at, (int)call->arguments[1].number, call->arguments[2].part, &at);
+    grid_land(call, landing, at, answer);
+}
+
+static void reflect(const grid_call *call, grid_answer *answer)
+{
+    pave_cell at = {0};
+    grid_landing landing = reflected(call->arguments[0].part.at, (int)call->arguments[1].number, call->arguments[2].part, &at);
+    grid_land(call, landing, at, answer);
+}
+
+// ---- World and grid ---------------------------------------------------------------------------------------------------------
+
+static pave_vec2 face_point(const pave_layout *layout, pave_cell at) { return GRID(face_point)(layout, at); }
+static pave_vec2 edge_point(const pave_layout *layout, pave_cell at) { return GRID(edge_point)(layout, edge_in(at)); }
+static pave_vec2 vertex_point(const pave_layout *layout, pave_cell at) { return GRID(vertex_point)(layout, vertex_in(at)); }
+
+static bool layout_of(const grid_call *call, pave_layout *out, grid_answer *answer)
+{
+    pave_layout_def def = {.orientation = (pave_orientation)call->options->orientation, .size = call->options->scale};
+    return GRID(layout)(&def, out) == PAVE_OK || grid_wrong(answer, "--scale: %g is too large or too small to compute with", def.size);
+}
+
+static void world(const grid_call *call, grid_answer *answer)
+{
+    pave_layout layout;
+    const grid_part *part = &call->arguments[0].part;
+    if (!layout_of(call, &layout, answer))
+        return;
+    grid_add_point(answer, call->kind->parts[part->kind].point(&layout, part->at));
+    answer->kind = GRID_POINT;
+}
+
+static void at(const grid_call *call, grid_answer *answer)
+{
+    pave_layout layout;
+    if (!layout_of(call, &layout, answer))
+        return;
+    pave_cell cell = GRID(face_at)(&layout, call->arguments[0].point);
+    if (grid_within(answer, cell))
+        grid_add(answer, GRID_FACE, cell);
+}
+
+static void round_off(const grid_call *call, grid_answer *answer)
+{
+    pave_cell cell = GRID(round)(call->arguments[0].point.x, call->arguments[0].point.y);
+    if (grid_within(answer, cell))
+        grid_add(answer, GRID_FACE, cell);
+}
+
+#define GRID_PLACES                                                                                                                       \
+    [GRID_DISTANCE] = distance, [GRID_LINE] = line, [GRID_RAY] = ray, [GRID_RING] = ring, [GRID_DISK] = disk, [GRID_SPIRAL] = spiral,     \
+    [GRID_ROTATE] = rotate, [GRID_REFLECT] = reflect, [GRID_TO] = grid_to, [GRID_FROM] = grid_from, [GRID_WORLD] = world, [GRID_AT] = at, \
+    [GRID_ROUND] = round_off

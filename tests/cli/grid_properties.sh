@@ -1,0 +1,95 @@
+# What must hold for every cell, asked in batches: there is no golden answer here but "all hold".
+grids=(square hex tri)
+declare -A faces=([square]= [hex]= [tri]='L R') sides=([square]=4 [hex]=6 [tri]=3) metrics=([square]='4 8' [hex]=steps [tri]='edge shortcut touch flank')
+declare -A systems=([square]='index:41' [hex]='cube offset-odd-r offset-even-r offset-odd-q offset-even-q doubled-width doubled-height shm index:41'
+    [tri]='three-lane doubled folded xys index:41')
+
+# cells GRID: all cells up to 20 from the middle, and some at the limits.
+cells() {
+    local q r s
+    for q in {-20..20} 536870912 -536870912; do
+        for r in {-20..20} 536870912 -536870912; do
+            if [ -z "${faces[$1]}" ]; then echo "$q,$r"; else for s in ${faces[$1]}; do echo "$q,$r,$s"; done; fi
+        done
+    done
+}
+
+# holds WHAT A B: two files are the same.
+holds() { if cmp -s "$2" "$3"; then echo "holds: $1"; else echo "does not hold: $1"; diff "$2" "$3" | head -n 4; fi; }
+
+ask() { pave grid --batch "$@"; }
+
+reversed() { awk '{ for (i = NF; i > 1; i--) printf "%s ", $i; print $1 }' "$@"; }
+
+for grid in "${grids[@]}"; do
+    cells "$grid" >cells
+    grep -v 536870912 cells >near
+    for system in ${systems[$grid]}; do
+        # Of rows of a width, only the cells in them have a number.
+        case $system in index:*) grep -v -e '^-' -e 536870912 cells >some ;; *) cp cells some ;; esac
+        sed "s/^/$grid to $system /" some | ask | sed "s/^/$grid from $system /" | ask >back
+        holds "$grid: from $system undoes to" some back
+        sort -u back | wc -l >count
+        sort -u some | wc -l >expected
+        holds "$grid: $system names each cell once" expected count
+    done
+    for options in '' '--orientation flat' '--scale 0.37' '--orientation flat --scale 1000'; do
+        # shellcheck disable=SC2086 # words
+        sed "s/^/$grid world /" near | ask $options | sed "s/\(.*\) \(.*\)/$grid at \1,\2/" | ask $options >back
+        holds "$grid: at undoes world $options" near back
+    done
+    # A cell and one of its neighbors: each is the other's.
+    sed "s/^/$grid neighbors /" cells | ask >neighbors
+    paste -d' ' cells neighbors | awk -v n="${sides[$grid]}" 'NF != n + 1 { print "not " n ": " $0 }' | head -n 3
+    paste -d' ' near <(sed "s/^/$grid neighbors /" near | ask) | awk '{ for (i = 2; i <= NF; i++) print $1, $i }' | sort >pairs
+    awk '{ print $2, $1 }' pairs | sed 's/$/ /' | awk '{ print $1, $2 }' | sort >turned
+    comm -12 pairs turned >both
+    sed "s/\(.*\) \(.*\)/$grid distance \1 \2/" both | ask | sort -u >one
+    echo 1 >expected
+    holds "$grid: neighbors are at distance 1" expected one
+    # Pairs of cells far and near.
+    shuf --random-source=<(yes) near | paste -d' ' near - >pairs
+    shuf --random-source=<(yes 2) cells | head -n 300 | paste -d' ' - <(head -n 300 near) >far
+    for metric in ${metrics[$grid]}; do
+        awk -v g="$grid" -v m="$metric" '{ print g, "distance", $1, $2, m }' pairs far | ask >there
+        awk -v g="$grid" -v m="$metric" '{ print g, "distance", $2, $1, m }' pairs far | ask >back
+        holds "$grid: distance $metric is the same both ways" there back
+        awk -v g="$grid" -v m="$metric" '{ print g, "line", $1, $2, m }' pairs | ask >there
+        awk -v g="$grid" -v m="$metric" '{ print g, "line", $2, $1, m }' pairs | ask | reversed >back
+        holds "$grid: a line $metric reversed is the line back" there back
+        awk '{ print $1, $NF }' there >ends
+        holds "$grid: a line $metric goes from A to B" pairs ends
+        for k in 0 1 2 7; do
+            head -n 50 near | sed "s/.*/$grid ring & $k $metric/" | ask | tr ' ' '\n' >ring
+            head -n 50 near | sed "s/.*/$grid ring & $k $metric/" | ask | paste -d' ' <(head -n 50 near) - |
+                awk -v g="$grid" -v m="$metric" '{ for (i = 2; i <= NF; i++) print g, "distance", $1, $i, m }' | ask | sort -u >one
+            echo $k >expected
+            holds "$grid: ring $k $metric is at distance $k" expected one
+        done
+        for k in 0 3; do
+            head -n 50 near | sed "s/.*/$grid disk & $k $metric/" | ask | awk '{ print NF }' | sort -u >disks
+            for ring in $(seq 0 $k); do head -n 50 near | sed "s/.*/$grid ring & $ring $metric/" | ask | awk '{ print NF }' | paste -sd' '; done |
+                awk '{ for (i = 1; i <= NF; i++) sum[i] += $i } END { for (i in sum) print sum[i] }' | sort -u >rings
+            holds "$grid: disk $k $metric has as many cells as its rings" rings disks
+            head -n 50 near | sed "s/.*/$grid disk & $k $metric/" | ask | tr ' ' '\n' | sort >disks
+            head -n 50 near | sed "s/.*/$grid spiral & $k $metric/" | ask | tr ' ' '\n' | sort >spirals
+            holds "$grid: spiral $k $metric has the cells of the disk" disks spirals
+        done
+    done
+    # Turns come round, and mirrors undo themselves.
+    [ "$grid" = square ] && round=4 || round=6
+    cp near turned
+    for _ in $(seq $round); do sed "s/^/$grid rotate /; s/\$/ 1/" turned | ask >next; mv next turned; done
+    holds "$grid: $round turns come round" near turned
+    for axis in $([ "$grid" = square ] && echo x y || echo q r s); do
+        sed "s/^/$grid reflect /; s/\$/ $axis/" near | ask | sed "s/^/$grid reflect /; s/\$/ $axis/" | ask >back
+        holds "$grid: reflect $axis undoes itself" near back
+    done
+    for m in 2 5; do
+        sed "s/^/$grid parent /; s/\$/ $m/" near | ask | paste -d' ' near - >parents
+        awk -v g="$grid" -v m="$m" '{ print g, "children", $2, m }' parents | ask | paste -d' ' near - | awk '{ for (i = 2; i <= NF && $i != $1; i++); if (i > NF) print "lost: " $1 }' >lost
+        : >nothing
+        holds "$grid: each cell is a child of its parent, $m" nothing lost
+    done
+done
+rm -f cells near some back count expected neighbors pairs turned both one far there ends ring disks rings spirals parents lost nothing
