@@ -41,13 +41,14 @@ pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int
     graph->arc_count = arc_count;
     graph->to = parts->to = pave_array_allocate(allocator, (size_t)arc_count, sizeof *parts->to);
     if (twins) graph->twin = parts->twin = pave_array_allocate(allocator, (size_t)arc_count, sizeof *parts->twin);
-    if (positions) graph->positions = parts->positions = pave_array_allocate(allocator, (size_t)graph->node_count, sizeof *parts->positions);
+    if (positions)
+        graph->positions = parts->positions = pave_array_allocate(allocator, (size_t)graph->node_count, sizeof *parts->positions);
     return parts->to && (parts->twin || !twins) && (parts->positions || !positions) ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
 // ---- Steps ------------------------------------------------------------------------------------------------------------------
-// The steps of a face are its sides, or the faces that touch it. Where those share a side, the step goes over it (or them); where they share
-// only vertices, round one of them.
+// The steps of a face are its sides, or the faces that touch it. Where those share a side, the step goes over it (or them); where they
+// share only vertices, round one of them.
 
 typedef struct pave_graph_step {
     pave_tiling_step to; ///< offset, and which face
@@ -59,8 +60,8 @@ typedef struct pave_graph_step {
 typedef struct pave_graph_steps {
     const int32_t *start; ///< of the tiling
     pave_graph_step *steps;
-    int32_t count, most;  ///< of all faces; of a face
-    int32_t *parts;       ///< numbers of sides or corners
+    int32_t count, most; ///< of all faces; of a face
+    int32_t *parts;      ///< numbers of sides or corners
     int32_t part_room;
 } pave_graph_steps;
 
@@ -84,7 +85,8 @@ static int32_t pave_graph_side_at_corner(const pave_tiling *tiling, int32_t s, i
 static bool pave_graph_meets_at(const pave_tiling *tiling, pave_cell cell, int32_t k, pave_cell there)
 {
     int32_t side = k;
-    for (pave_cell at = pave_graph_turn(tiling, cell, true, &side); !pave_cell_equal(at, cell); at = pave_graph_turn(tiling, at, true, &side))
+    for (pave_cell at = pave_graph_turn(tiling, cell, true, &side); !pave_cell_equal(at, cell);
+         at = pave_graph_turn(tiling, at, true, &side))
         if (pave_cell_equal(at, there)) return true;
     return false;
 }
@@ -127,11 +129,13 @@ static void pave_graph_side_steps(const pave_tiling *tiling, pave_graph_steps *s
         for (int32_t i = tiling->side_start[s]; i < tiling->side_start[s + 1]; i++) {
             const pave_tiling_side *side = &tiling->sides[i];
             steps->parts[i] = i - tiling->side_start[s];
-            steps->steps[i] = (pave_graph_step){.to = {side->q, side->r, side->s}, .twin = side->twin, .over_sides = true, .first = i, .last = i + 1};
+            steps->steps[i] =
+                (pave_graph_step){.to = {side->q, side->r, side->s}, .twin = side->twin, .over_sides = true, .first = i, .last = i + 1};
         }
 }
 
-static pave_result pave_graph_steps_take(const pave_tiling *tiling, pave_contact contact, const pave_allocator *allocator, pave_graph_steps *steps)
+static pave_result pave_graph_steps_take(const pave_tiling *tiling, pave_contact contact, const pave_allocator *allocator,
+                                         pave_graph_steps *steps)
 {
     bool touching = contact == PAVE_CONTACT_VERTEX;
     steps->start = touching ? tiling->touching_start : tiling->side_start;
@@ -171,9 +175,15 @@ static inline int64_t pave_graph_node_at(const pave_graph_job *job, pave_cell ce
     return index < 0 && job->window->def.wrap ? pave_window_wrapped(job->window, cell) : index;
 }
 
-static bool pave_graph_open(const pave_graph_job *job, int64_t node) { return node >= 0 && !(job->walls && pave_mask_cell(job->walls, node)); }
+static bool pave_graph_open(const pave_graph_job *job, int64_t node)
+{
+    return node >= 0 && !(job->walls && pave_mask_cell(job->walls, node));
+}
 
-static bool pave_graph_side_masked(const pave_graph_job *job, int64_t node, int32_t k) { return job->walls && pave_mask_side(job->walls, node, k); }
+static bool pave_graph_side_masked(const pave_graph_job *job, int64_t node, int32_t k)
+{
+    return job->walls && pave_mask_side(job->walls, node, k);
+}
 
 /// Whether one of the two ways round corner k leads from a node to `there`.
 static bool pave_graph_way_free(const pave_graph_job *job, int64_t node, pave_cell cell, int32_t k, bool clockwise, pave_cell there)

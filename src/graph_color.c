@@ -69,18 +69,18 @@ pave_result pave_graph_color_greedy(const pave_graph *graph, const pave_allocato
 }
 
 // ---- Exactly ----------------------------------------------------------------------------------------------------------------
-// Component by component: their colours do not meet, and taking back in one must not try all of another anew. The search for k colours goes in
-// the greedy order, and of the colours that are not used yet tries one only, for they are alike.
+// Component by component: their colours do not meet, and taking back in one must not try all of another anew. The search for k colours
+// goes in the greedy order, and of the colours that are not used yet tries one only, for they are alike.
 
 typedef struct pave_exact {
     const pave_graph *graph;
     pave_color_heap heap;
-    int32_t *colors;   ///< the result
-    int32_t *tried;    ///< of each node: its colour in this search, or -1
-    int32_t *members;  ///< nodes, component by component
-    int32_t *order;    ///< the nodes of the search, as they were coloured
-    int32_t *used;     ///< how many colours are used before the i-th of the order
-    int32_t *near;     ///< [node * row + color]: how many neighbours have it
+    int32_t *colors;  ///< the result
+    int32_t *tried;   ///< of each node: its colour in this search, or -1
+    int32_t *members; ///< nodes, component by component
+    int32_t *order;   ///< the nodes of the search, as they were coloured
+    int32_t *used;    ///< how many colours are used before the i-th of the order
+    int32_t *near;    ///< [node * row + color]: how many neighbours have it
     int32_t row;
     int64_t near_count, steps_left;
 } pave_exact;
@@ -162,7 +162,8 @@ static int32_t pave_exact_gather(pave_exact *job, int32_t root, bool *reached, i
 }
 
 /// Colours one component with the fewest colours, but takes what it has where that is no more than `enough`, which others need anyway.
-static pave_result pave_exact_component(pave_exact *job, const int32_t *members, int32_t count, int32_t enough, int32_t colors_max, int32_t *out)
+static pave_result pave_exact_component(pave_exact *job, const int32_t *members, int32_t count, int32_t enough, int32_t colors_max,
+                                        int32_t *out)
 {
     int32_t greedy = 0;
     for (int32_t i = 0; i < count; i++)

@@ -8,11 +8,11 @@
 
 /// What is known of a node during the walk.
 typedef struct pave_cut_node {
-    int32_t order; ///< when it was reached, from 1; 0: not yet
-    int32_t low;   ///< the least order that is reached from its subtree by one arc
+    int32_t order;       ///< when it was reached, from 1; 0: not yet
+    int32_t low;         ///< the least order that is reached from its subtree by one arc
     int32_t parent, arc; ///< whence it was reached, and by which arc
-    int32_t next;  ///< the next of its arcs to be looked at
-    bool back_seen; ///< the arc to its parent was met: a further one is another edge
+    int32_t next;        ///< the next of its arcs to be looked at
+    bool back_seen;      ///< the arc to its parent was met: a further one is another edge
 } pave_cut_node;
 
 typedef struct pave_cut_walk {
@@ -26,7 +26,8 @@ typedef struct pave_cut_walk {
 static void pave_cut_enter(pave_cut_walk *walk, int32_t node, int32_t parent, int32_t arc)
 {
     walk->time++;
-    walk->nodes[node] = (pave_cut_node){.order = walk->time, .low = walk->time, .parent = parent, .arc = arc, .next = walk->graph->start[node]};
+    walk->nodes[node] =
+        (pave_cut_node){.order = walk->time, .low = walk->time, .parent = parent, .arc = arc, .next = walk->graph->start[node]};
 }
 
 /// Of the arcs of a bridge that one with the lower number: it leaves the lesser node.
@@ -112,7 +113,8 @@ pave_result pave_graph_bridges(const pave_graph *graph, const pave_allocator *al
     return pave_cut_find(graph, true, allocator, out, capacity, count);
 }
 
-pave_result pave_graph_articulations(const pave_graph *graph, const pave_allocator *allocator, int32_t *out, int32_t capacity, int32_t *count)
+pave_result pave_graph_articulations(const pave_graph *graph, const pave_allocator *allocator, int32_t *out, int32_t capacity,
+                                     int32_t *count)
 {
     return pave_cut_find(graph, false, allocator, out, capacity, count);
 }

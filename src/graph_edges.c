@@ -1,6 +1,6 @@
-/// src/graph_edges.c: graphs from lists of edges. Directions are compared by the exact sign of a cross product, so the order round a node is one
-/// order, whatever rounding does.
-/// Based on: T. Dekker, "A Floating-Point Technique for Extending the Available Precision", 1971 (a product as a sum of two numbers).
+/// src/graph_edges.c: graphs from lists of edges. Directions are compared by the exact sign of a cross product, so the order round a node
+/// is one order, whatever rounding does. Based on: T. Dekker, "A Floating-Point Technique for Extending the Available Precision", 1971 (a
+/// product as a sum of two numbers).
 #include "exact.h"
 
 #include "graph_parts.h"
@@ -93,12 +93,16 @@ static pave_result pave_graph_halves_make(int32_t node_count, const pave_vec2 *p
     for (int32_t edge = 0; edge < edge_count; edge++) {
         int32_t a = edges[edge][0], b = edges[edge][1];
         if (a < 0 || a >= node_count || b < 0 || b >= node_count)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "edge %" PRId32 " joins %" PRId32 " and %" PRId32 ", but there are %" PRId32 " nodes, counted from 0",
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "edge %" PRId32 " joins %" PRId32 " and %" PRId32 ", but there are %" PRId32 " nodes, counted from 0",
                                   edge, a, b, node_count);
-        if (a == b) return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "edge %" PRId32 " joins node %" PRId32 " to itself: leave it out", edge, a);
+        if (a == b)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "edge %" PRId32 " joins node %" PRId32 " to itself: leave it out", edge,
+                                  a);
         double x = pave_graph_difference(positions[b].x, positions[a].x), y = pave_graph_difference(positions[b].y, positions[a].y);
         if (x == 0.0 && y == 0.0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "edge %" PRId32 " has no direction: its nodes %" PRId32 " and %" PRId32 " lie at one place", edge, a, b);
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "edge %" PRId32 " has no direction: its nodes %" PRId32 " and %" PRId32 " lie at one place", edge, a, b);
         halves[2 * edge] = (pave_graph_half){.x = x, .y = y, .from = a, .to = b, .edge = edge, .end = 0};
         halves[2 * edge + 1] = (pave_graph_half){.x = -x, .y = -y, .from = b, .to = a, .edge = edge, .end = 1};
     }
@@ -111,9 +115,11 @@ static pave_result pave_graph_halves_check(const pave_graph_half *halves, int32_
         const pave_graph_half *a = &halves[i - 1], *b = &halves[i];
         if (a->from != b->from || pave_graph_direction_compare(a, b) != 0) continue;
         if (a->to == b->to)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "edges %" PRId32 " and %" PRId32 " both join the nodes %" PRId32 " and %" PRId32 ": leave one out",
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "edges %" PRId32 " and %" PRId32 " both join the nodes %" PRId32 " and %" PRId32 ": leave one out",
                                   a->edge, b->edge, a->from, a->to);
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "edges %" PRId32 " and %" PRId32 " leave node %" PRId32 " in the same direction: move a node", a->edge,
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "edges %" PRId32 " and %" PRId32 " leave node %" PRId32 " in the same direction: move a node", a->edge,
                               b->edge, a->from);
     }
     return PAVE_OK;
@@ -122,7 +128,8 @@ static pave_result pave_graph_halves_check(const pave_graph_half *halves, int32_
 // ---- Making -----------------------------------------------------------------------------------------------------------------
 
 /// `places` gets where the two halves of each edge have come to lie.
-static void pave_graph_halves_take(const pave_graph_half *halves, int32_t arc_count, int32_t node_count, pave_graph_parts *parts, int32_t *places)
+static void pave_graph_halves_take(const pave_graph_half *halves, int32_t arc_count, int32_t node_count, pave_graph_parts *parts,
+                                   int32_t *places)
 {
     for (int32_t arc = 0; arc < arc_count; arc++) {
         parts->start[halves[arc].from + 1]++;
@@ -134,7 +141,8 @@ static void pave_graph_halves_take(const pave_graph_half *halves, int32_t arc_co
 }
 
 static pave_result pave_graph_edges_make(int32_t node_count, const pave_vec2 *positions, int32_t edge_count, const int32_t (*edges)[2],
-                                         pave_graph_half *halves, int32_t *places, const pave_allocator *allocator, pave_graph **out, pave_error *error)
+                                         pave_graph_half *halves, int32_t *places, const pave_allocator *allocator, pave_graph **out,
+                                         pave_error *error)
 {
     pave_graph_parts parts;
     int32_t arc_count = 2 * edge_count;
@@ -156,7 +164,8 @@ pave_result pave_graph_create_from_edges(int32_t node_count, const pave_vec2 *po
 {
     *out = NULL;
     if (node_count < 0 || edge_count < 0 || edge_count > INT32_MAX / 2)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a graph cannot have %" PRId32 " nodes and %" PRId32 " edges", node_count, edge_count);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a graph cannot have %" PRId32 " nodes and %" PRId32 " edges", node_count,
+                              edge_count);
     pave_result result = pave_graph_positions_check(node_count, positions, error);
     if (result != PAVE_OK) return result;
     size_t arcs = 2 * (size_t)edge_count;

@@ -39,7 +39,7 @@ static bool pave_window_tilings_agree(const pave_tiling *a, const pave_tiling *b
            memcmp(a->sides, b->sides, (size_t)a->side_start[a->face_count] * sizeof *a->sides) == 0;
 }
 
-static pave_window_grid pave_window_grid_of(const pave_tiling *tiling)
+pave_window_grid pave_window_grid_of(const pave_tiling *tiling)
 {
     if (pave_window_tilings_agree(tiling, pave_tiling_square())) return PAVE_WINDOW_SQUARES;
     if (pave_window_tilings_agree(tiling, pave_tiling_hex())) return PAVE_WINDOW_HEXAGONS;
@@ -65,7 +65,8 @@ static bool pave_window_run_in_range(pave_window_run run, int64_t face_count)
 
 static pave_result pave_window_too_far(pave_error *error)
 {
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the window leaves |q|, |r| <= %d: make it smaller or move it", (int)PAVE_COORDINATE_MAX);
+    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the window leaves |q|, |r| <= %d: make it smaller or move it",
+                          (int)PAVE_COORDINATE_MAX);
 }
 
 static pave_result pave_window_out_of_memory(pave_error *error)
@@ -135,7 +136,8 @@ static pave_result pave_window_wrap_make(pave_window *window, pave_window_parts 
     window->period_shift = period.shift;
     assert(period.q * period.r * window->face_count == window->count);
     if (pave_window_rows_are_the_box(window)) return PAVE_OK;
-    if (window->count > INT32_MAX) return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window of that shape wraps with at most %d cells", INT32_MAX);
+    if (window->count > INT32_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window of that shape wraps with at most %d cells", INT32_MAX);
     window->images = parts->images = pave_array_allocate(&window->allocator, (size_t)window->count, sizeof *parts->images);
     if (!parts->images) return pave_window_out_of_memory(error);
     for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);)
@@ -166,7 +168,8 @@ pave_result pave_window_create(const pave_window_def *def, const pave_allocator 
     *out = NULL;
     pave_result result = pave_window_plan_make(def, tiling, grid, &plan, error);
     if (result != PAVE_OK) return result;
-    if (plan.count > 0 && (plan.first < -PAVE_COORDINATE_MAX || plan.first + plan.count - 1 > PAVE_COORDINATE_MAX)) return pave_window_too_far(error);
+    if (plan.count > 0 && (plan.first < -PAVE_COORDINATE_MAX || plan.first + plan.count - 1 > PAVE_COORDINATE_MAX))
+        return pave_window_too_far(error);
     pave_window *window = pave_array_allocate(allocator, 1, sizeof *window);
     if (!window) return pave_window_out_of_memory(error);
     window->def = *def;

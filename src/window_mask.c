@@ -31,6 +31,7 @@ void pave_mask_destroy(pave_mask *mask)
     pave_array_release(&allocator, mask->sides, pave_mask_side_words(mask), sizeof *mask->sides);
     pave_array_release(&allocator, mask->cells, (size_t)mask->word_count, sizeof *mask->cells);
     pave_window_destroy(mask->own_window);
+    pave_tiling_destroy(mask->own_tiling);
     pave_array_release(&allocator, mask, 1, sizeof *mask);
 }
 

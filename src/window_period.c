@@ -64,7 +64,8 @@ static pave_result pave_window_triangles_period(const pave_window_def *def, pave
         return PAVE_OK;
     }
     if (def->width % 2 || (upright && def->height % 2))
-        return pave_window_refuse(error, "triangles wrap where an L comes to lie on an L: give an even width, and for a rectangle an even height");
+        return pave_window_refuse(error,
+                                  "triangles wrap where an L comes to lie on an L: give an even width, and for a rectangle an even height");
     a->q = def->width / 2;
     if (upright) b->q = -def->height / 2;
     return PAVE_OK;
@@ -74,7 +75,10 @@ static pave_result pave_window_other_period(const pave_window_def *def, const pa
 {
     bool exact = true;
     if (def->shape == PAVE_WINDOW_RECTANGLE) b->q = -pave_window_upright_shift(tiling, def->height, &exact);
-    return exact ? PAVE_OK : pave_window_refuse(error, "a rectangle wraps where its rows come back to where they began: give another height, or take a parallelogram");
+    return exact
+               ? PAVE_OK
+               : pave_window_refuse(
+                     error, "a rectangle wraps where its rows come back to where they began: give another height, or take a parallelogram");
 }
 
 pave_result pave_window_period_make(const pave_window_def *def, const pave_tiling *tiling, pave_window_grid grid, pave_window_period *out,

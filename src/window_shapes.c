@@ -131,7 +131,9 @@ static pave_result pave_window_triangle_plan(pave_window_plan *plan, pave_error 
 static pave_result pave_window_hexagon_plan(pave_window_plan *plan, pave_error *error)
 {
     const pave_window_def *def = plan->def;
-    if (def->at.s != 0) return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a hexagon of triangles lies round a vertex: give an L, whose first corner it is");
+    if (def->at.s != 0)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a hexagon of triangles lies round a vertex: give an L, whose first corner it is");
     plan->first = (int64_t)def->at.r - def->radius;
     plan->count = 2 * (int64_t)def->radius;
     plan->run = pave_window_hexagon_run;
@@ -227,7 +229,8 @@ static pave_window_run pave_window_mixed_run(const int64_t min[2], const int64_t
     int64_t first[2] = {2 * min[0], 2 * min[1] + 1}, last[2] = {2 * max[0], 2 * max[1] + 1};
     int64_t begin = pave_window_lesser(first[0], first[1]), end = pave_window_greater(last[0], last[1]);
     int64_t both_begin = pave_window_greater(first[0], first[1]) - 1, both_end = pave_window_lesser(last[0], last[1]) + 1;
-    pave_window_run run = {.slot = begin, .before = (both_begin - begin) / 2, .middle = both_end - both_begin + 1, .after = (end - both_end) / 2};
+    pave_window_run run = {
+        .slot = begin, .before = (both_begin - begin) / 2, .middle = both_end - both_begin + 1, .after = (end - both_end) / 2};
     return run;
 }
 
@@ -237,7 +240,8 @@ static pave_window_run pave_window_disk_run(const pave_window_plan *plan, int64_
     int64_t min[2] = {0}, max[2] = {0};
     bool any[2] = {false};
     for (int32_t s = 0; s < plan->tiling->face_count; s++) {
-        pave_window_disk disk = {.grid = plan->grid, .metric = def->metric, .radius = def->radius, .dr = r - def->at.r, .ds = s - def->at.s};
+        pave_window_disk disk = {
+            .grid = plan->grid, .metric = def->metric, .radius = def->radius, .dr = r - def->at.r, .ds = s - def->at.s};
         if (def->shape == PAVE_WINDOW_HEXAGON) disk.metric = 0;
         any[s] = pave_window_near_span(&disk, &min[s], &max[s]);
         min[s] += def->at.q;
@@ -288,14 +292,18 @@ static pave_result (*const pave_window_plans[PAVE_WINDOW_SHAPES][PAVE_WINDOW_GRI
     {NULL, pave_window_disk_plan, pave_window_disk_plan, pave_window_disk_plan},
 };
 
-static pave_result pave_window_numbers_check(const pave_window_def *def, const pave_tiling *tiling, pave_window_grid grid, pave_error *error)
+static pave_result pave_window_numbers_check(const pave_window_def *def, const pave_tiling *tiling, pave_window_grid grid,
+                                             pave_error *error)
 {
     if (def->width < 0 || def->height < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window cannot be %dx%d: give sizes of 0 or more", (int)def->width, (int)def->height);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window cannot be %dx%d: give sizes of 0 or more", (int)def->width,
+                              (int)def->height);
     if (def->radius < 0 || def->radius > PAVE_WINDOW_RADIUS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the size %d is out of range: give one of 0..%d", (int)def->radius, (int)PAVE_WINDOW_RADIUS_MAX);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the size %d is out of range: give one of 0..%d", (int)def->radius,
+                              (int)PAVE_WINDOW_RADIUS_MAX);
     if (!pave_tiling_cell_valid(tiling, def->at) || (grid != PAVE_WINDOW_TRIANGLES && def->at.s != 0))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window cannot lie at %d,%d,%d", (int)def->at.q, (int)def->at.r, (int)def->at.s);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window cannot lie at %d,%d,%d", (int)def->at.q, (int)def->at.r,
+                              (int)def->at.s);
     return PAVE_OK;
 }
 
@@ -305,8 +313,9 @@ pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling 
     *out = (pave_window_plan){.def = def, .tiling = tiling, .grid = grid};
     assert((int)def->shape >= 0 && (int)def->shape < PAVE_WINDOW_SHAPES);
     if (!pave_window_plans[def->shape][grid])
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "the tiling %s has no windows of the shape %s: take a rectangle or a parallelogram",
-                              tiling->name, pave_window_shape_name(def->shape));
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "the tiling %s has no windows of the shape %s: take a rectangle or a parallelogram", tiling->name,
+                              pave_window_shape_name(def->shape));
     pave_result result = pave_window_numbers_check(def, tiling, grid, error);
     return result == PAVE_OK ? pave_window_plans[def->shape][grid](out, error) : result;
 }

@@ -4,6 +4,9 @@
 
 #include <pave/window.h>
 
+/// Which of the regular grids a tiling is, told by its tables.
+pave_window_grid pave_window_grid_of(const pave_tiling *tiling);
+
 /// A row of a window: its first slot, lone cells with gaps between them, a middle without, lone cells again.
 typedef struct pave_window_run {
     int64_t slot, before, middle, after;
@@ -31,8 +34,8 @@ typedef struct pave_window_period {
     int64_t q, r, shift;
 } pave_window_period;
 
-/// The lattice by which a window repeats. Fails as pave_window_create does. (H. Cohen, "A Course in Computational Algebraic Number Theory", 1993,
-/// section 2.4: the Hermite normal form.)
+/// The lattice by which a window repeats. Fails as pave_window_create does. (H. Cohen, "A Course in Computational Algebraic Number
+/// Theory", 1993, section 2.4: the Hermite normal form.)
 pave_result pave_window_period_make(const pave_window_def *def, const pave_tiling *tiling, pave_window_grid grid, pave_window_period *out,
                                     pave_error *error);
 

@@ -28,7 +28,8 @@ static void check_form(int number, const pave_graph *graph)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
             int32_t to = graph->to[arc], twin = graph->twin[arc];
             if (to < 0 || to >= graph->node_count || to == node) complain(number, node, "an arc leads nowhere or home");
-            if (twin < graph->start[to] || twin >= graph->start[to + 1] || graph->to[twin] != node || graph->twin[twin] != arc || twin == arc)
+            if (twin < graph->start[to] || twin >= graph->start[to + 1] || graph->to[twin] != node || graph->twin[twin] != arc ||
+                twin == arc)
                 complain(number, node, "twins");
         }
 }
@@ -43,7 +44,8 @@ static void check_edges(int number, const pave_graph *graph, const pave_mask *wa
         for (int k = 0; k < pave_tiling_side_count(window->tiling, cell.s); k++) {
             pave_cell next = pave_tiling_neighbors(window->tiling, cell, k);
             int64_t to = pave_window_wrapped(window, next);
-            if (to < 0 || to == node || pave_mask_cell(walls, node) || pave_mask_cell(walls, to) || pave_mask_side(walls, node, k)) continue;
+            if (to < 0 || to == node || pave_mask_cell(walls, node) || pave_mask_cell(walls, to) || pave_mask_side(walls, node, k))
+                continue;
             if (arc >= graph->start[node + 1] || graph->to[arc] != to) complain(number, node, "a neighbor is missing or out of order");
             int32_t back = graph->twin[arc++];
             int32_t rank = back - graph->start[to], twin = pave_tiling_side_of(window->tiling, cell.s, k)->twin, seen = 0;
@@ -112,7 +114,8 @@ static int cells_round(const pave_tiling *tiling, pave_cell cell, pave_vec2 poin
                 if (!has_corner(tiling, near, point)) continue;
                 double angle = clockwise_from_north(point, pave_tiling_face_point(tiling, &layout, near));
                 int place = count++;
-                for (; place > 0 && clockwise_from_north(point, pave_tiling_face_point(tiling, &layout, out[place - 1])) > angle; place--) out[place] = out[place - 1];
+                for (; place > 0 && clockwise_from_north(point, pave_tiling_face_point(tiling, &layout, out[place - 1])) > angle; place--)
+                    out[place] = out[place - 1];
                 out[place] = near;
             }
     return count;
@@ -139,7 +142,8 @@ static int free_ways(const pave_window *window, const pave_mask *walls, pave_cel
         bool free = true;
         while (free && !pave_cell_equal(round[here], b)) {
             int next = (here + direction) % count;
-            free = passable(window, walls, round[here], round[next]) && (pave_cell_equal(round[next], b) || open_at(window, walls, round[next]));
+            free = passable(window, walls, round[here], round[next]) &&
+                   (pave_cell_equal(round[next], b) || open_at(window, walls, round[next]));
             here = next;
         }
         ways += free;
@@ -176,15 +180,18 @@ static void check_corners(int number, const pave_graph *graph, const pave_mask *
                 for (int32_t s = 0; s < window->face_count; s++) {
                     pave_cell near = {q, r, s};
                     if (pave_cell_equal(near, cell) || !may_step(window, walls, rule, cell, near)) continue;
-                    double angle = clockwise_from_north(pave_tiling_face_point(window->tiling, &layout, cell), pave_tiling_face_point(window->tiling, &layout, near));
+                    double angle = clockwise_from_north(pave_tiling_face_point(window->tiling, &layout, cell),
+                                                        pave_tiling_face_point(window->tiling, &layout, near));
                     int place = count++;
-                    for (; place > 0 && angles[place - 1] > angle; place--) angles[place] = angles[place - 1], found[place] = found[place - 1];
+                    for (; place > 0 && angles[place - 1] > angle; place--)
+                        angles[place] = angles[place - 1], found[place] = found[place - 1];
                     angles[place] = angle;
                     found[place] = near;
                 }
         if (count != graph->start[node + 1] - graph->start[node]) complain(number, node, "another number of touching cells");
         for (int i = 0; i < count; i++)
-            if (graph->to[graph->start[node] + i] != pave_window_wrapped(window, found[i])) complain(number, node, "touching cells are out of order");
+            if (graph->to[graph->start[node] + i] != pave_window_wrapped(window, found[i]))
+                complain(number, node, "touching cells are out of order");
     }
 }
 

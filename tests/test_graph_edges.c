@@ -75,7 +75,8 @@ static void random_places_turn_clockwise(void **state)
                     for (int ends = 0; ends < 4 && !found; ends++) {
                         if (edges[i][ends & 1] != edges[j][ends >> 1]) continue;
                         place o = places[edges[i][ends & 1]], p = places[edges[i][1 - (ends & 1)]], q = places[edges[j][1 - (ends >> 1)]];
-                        found = (p.x - o.x) * (q.y - o.y) == (p.y - o.y) * (q.x - o.x) && (p.x - o.x) * (q.x - o.x) + (p.y - o.y) * (q.y - o.y) > 0;
+                        found = (p.x - o.x) * (q.y - o.y) == (p.y - o.y) * (q.x - o.x) &&
+                                (p.x - o.x) * (q.x - o.x) + (p.y - o.y) * (q.y - o.y) > 0;
                     }
             assert_true(found);
             continue;
@@ -115,7 +116,8 @@ static void a_compass(void **state)
 {
     (void)state;
     static const place places[9] = {{0, 0}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}};
-    static const int32_t edges[8][2] = {{0, 1}, {2, 0}, {0, 3}, {4, 0}, {0, 5}, {6, 0}, {0, 7}, {8, 0}}, clockwise[8] = {8, 7, 6, 5, 4, 3, 2, 1};
+    static const int32_t edges[8][2] = {{0, 1}, {2, 0}, {0, 3}, {4, 0}, {0, 5}, {6, 0}, {0, 7}, {8, 0}},
+                         clockwise[8] = {8, 7, 6, 5, 4, 3, 2, 1};
     pave_vec2 positions[9];
     pave_graph *graph = NULL;
     for (int i = 0; i < 9; i++) positions[i] = pave_vec2_of((double)places[i].x, (double)places[i].y);

@@ -62,7 +62,8 @@ static void check_components(int number, const pave_graph *graph)
     assert_int_equal(pave_graph_components(graph, labels, &count), PAVE_OK);
     assert_int_equal(count, pieces);
     for (int32_t node = 0; node < graph->node_count; node++)
-        if (labels[node] != expected[node]) fail_msg("case %d: node %d is in %d, not %d", number, (int)node, (int)labels[node], (int)expected[node]);
+        if (labels[node] != expected[node])
+            fail_msg("case %d: node %d is in %d, not %d", number, (int)node, (int)labels[node], (int)expected[node]);
     assert_int_equal(pave_graph_components(graph, labels, NULL), PAVE_OK);
 }
 
@@ -84,7 +85,8 @@ static void check_cuts(int number, const pave_graph *graph)
     assert_int_equal(pave_graph_bridges(graph, NULL, out, ARCS_MAX, &count), PAVE_OK);
     for (int32_t arc = 0; arc < graph->arc_count; arc++) {
         bool bridge = arc < graph->twin[arc] && flood(graph, -1, arc, labels) > pieces;
-        if (bridge != (found < count && out[found] == arc)) fail_msg("case %d: arc %d %s a bridge", number, (int)arc, bridge ? "is" : "is not");
+        if (bridge != (found < count && out[found] == arc))
+            fail_msg("case %d: arc %d %s a bridge", number, (int)arc, bridge ? "is" : "is not");
         found += bridge;
     }
     assert_int_equal(found, count);
@@ -97,7 +99,8 @@ static void check_cuts(int number, const pave_graph *graph)
     found = 0;
     for (int32_t node = 0; node < graph->node_count; node++) {
         bool lone = graph->start[node] == graph->start[node + 1], cut = flood(graph, node, -1, labels) > pieces - lone;
-        if (cut != (found < count && out[found] == node)) fail_msg("case %d: node %d %s an articulation point", number, (int)node, cut ? "is" : "is not");
+        if (cut != (found < count && out[found] == node))
+            fail_msg("case %d: node %d %s an articulation point", number, (int)node, cut ? "is" : "is not");
         found += cut;
     }
     assert_int_equal(found, count);
@@ -200,7 +203,9 @@ static void check_trees(int number, const pave_graph *graph)
             if (pass && steps[source_of(graph, out[i])] + 1 != steps[graph->to[out[i]]]) fail_msg("case %d: not breadth-first", number);
             if (!pass) sum += weights[out[i]];
             if (!pass && out[i] > graph->twin[out[i]]) fail_msg("case %d: not the lower arc", number);
-            if (!pass && i > 0 && (weights[out[i]] < weights[out[i - 1]] || (weights[out[i]] == weights[out[i - 1]] && out[i] < out[i - 1]))) fail_msg("case %d: order", number);
+            if (!pass && i > 0 &&
+                (weights[out[i]] < weights[out[i - 1]] || (weights[out[i]] == weights[out[i - 1]] && out[i] < out[i - 1])))
+                fail_msg("case %d: order", number);
         }
     }
     if (sum != prim(graph)) fail_msg("case %d: the tree weighs %d, and could weigh %d", number, (int)sum, (int)prim(graph));
@@ -240,7 +245,8 @@ static void check_colors(int number, const pave_graph *graph)
     assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
     if (!proper(graph, colors, greedy)) fail_msg("case %d: the greedy colouring is wrong", number);
     pave_result result = pave_graph_color_exact(graph, 100, 200000, NULL, colors, &exact);
-    if ((result != PAVE_OK && result != PAVE_STOPPED) || exact > greedy || !proper(graph, colors, exact)) fail_msg("case %d: the exact colouring is wrong", number);
+    if ((result != PAVE_OK && result != PAVE_STOPPED) || exact > greedy || !proper(graph, colors, exact))
+        fail_msg("case %d: the exact colouring is wrong", number);
     if (graph->contact == PAVE_CONTACT_VERTEX || graph->window->def.wrap) return;
     static const int32_t enough[] = {0, 2, 3, 2}; // of the grids, across edges
     if (result != PAVE_OK || exact > enough[graph->window->grid]) fail_msg("case %d: %d colours", number, (int)exact);
@@ -262,7 +268,8 @@ static bool colorable(const pave_graph *graph, int32_t k)
     for (;;) {
         bool good = true;
         for (int32_t node = 0; node < graph->node_count && good; node++)
-            for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) good = good && colors[graph->to[arc]] != colors[node];
+            for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
+                good = good && colors[graph->to[arc]] != colors[node];
         if (good) return true;
         int32_t node = 0;
         while (node < graph->node_count && ++colors[node] == k) colors[node++] = 0;
@@ -285,7 +292,8 @@ static pave_graph *small_graph(int32_t seed, int32_t nodes, uint32_t percent)
             edges[count++][1] = b;
         }
     }
-    if (pave_graph_create_from_edges(nodes, positions, count, (const int32_t(*)[2])edges, NULL, &graph, &error) != PAVE_OK) fail_msg("%s", error.message);
+    if (pave_graph_create_from_edges(nodes, positions, count, (const int32_t(*)[2])edges, NULL, &graph, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
     return graph;
 }
 
@@ -317,7 +325,8 @@ static void the_search_improves_and_stops(void **state)
             static int32_t colors[NODES_MAX];
             pave_window *window = NULL;
             int32_t greedy = 0, exact = 0, early = 0;
-            pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_PARALLELOGRAM, .width = width, .height = height, .wrap = true};
+            pave_window_def def = {
+                .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_PARALLELOGRAM, .width = width, .height = height, .wrap = true};
             assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
             pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
             assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
@@ -341,7 +350,10 @@ typedef pave_result (*call)(const pave_graph *graph, const pave_allocator *alloc
 static int32_t room[NODES_MAX];
 static int32_t room_count;
 
-static pave_result call_bridges(const pave_graph *graph, const pave_allocator *allocator) { return pave_graph_bridges(graph, allocator, room, NODES_MAX, &room_count); }
+static pave_result call_bridges(const pave_graph *graph, const pave_allocator *allocator)
+{
+    return pave_graph_bridges(graph, allocator, room, NODES_MAX, &room_count);
+}
 static pave_result call_least(const pave_graph *graph, const pave_allocator *allocator)
 {
     return pave_graph_spanning_tree(graph, weights, allocator, room, NODES_MAX, &room_count);
@@ -350,8 +362,14 @@ static pave_result call_breadth(const pave_graph *graph, const pave_allocator *a
 {
     return pave_graph_spanning_tree(graph, NULL, allocator, room, NODES_MAX, &room_count);
 }
-static pave_result call_greedy(const pave_graph *graph, const pave_allocator *allocator) { return pave_graph_color_greedy(graph, allocator, room, &room_count); }
-static pave_result call_exact(const pave_graph *graph, const pave_allocator *allocator) { return pave_graph_color_exact(graph, 9, 1000, allocator, room, &room_count); }
+static pave_result call_greedy(const pave_graph *graph, const pave_allocator *allocator)
+{
+    return pave_graph_color_greedy(graph, allocator, room, &room_count);
+}
+static pave_result call_exact(const pave_graph *graph, const pave_allocator *allocator)
+{
+    return pave_graph_color_exact(graph, 9, 1000, allocator, room, &room_count);
+}
 
 static void failing_allocations(void **state)
 {
@@ -380,9 +398,14 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(components_are_floods), cmocka_unit_test(cuts_are_what_parts),     cmocka_unit_test(a_long_path),
-        cmocka_unit_test(trees_span),            cmocka_unit_test(windows_are_colored),     cmocka_unit_test(exact_colors_are_fewest),
-        cmocka_unit_test(the_search_improves_and_stops), cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(components_are_floods),
+        cmocka_unit_test(cuts_are_what_parts),
+        cmocka_unit_test(a_long_path),
+        cmocka_unit_test(trees_span),
+        cmocka_unit_test(windows_are_colored),
+        cmocka_unit_test(exact_colors_are_fewest),
+        cmocka_unit_test(the_search_improves_and_stops),
+        cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("graph_parts", tests, NULL, NULL);
 }

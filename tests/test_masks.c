@@ -76,7 +76,8 @@ static void sides_and_twins_are_one(void **state)
             for (int64_t i = 0; i < window->count; i++)
                 for (int side = 0; side < window->tiling->sides_max; side++) {
                     sides += model[i][side];
-                    if (pave_mask_side(mask, i, side) != model[i][side]) fail_msg("case %d: side %d of cell %d after step %d", (int)c, side, (int)i, (int)step);
+                    if (pave_mask_side(mask, i, side) != model[i][side])
+                        fail_msg("case %d: side %d of cell %d after step %d", (int)c, side, (int)i, (int)step);
                 }
             assert_int_equal(mask->side_count, sides);
         }

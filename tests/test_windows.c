@@ -7,8 +7,8 @@
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -54,8 +54,13 @@ static void fill_distances(const pave_tiling *tiling, pave_window_grid grid, int
                     pave_cell cell = {q, r, s};
                     for (int k = 0; k < pave_tiling_touching_count(tiling, s); k++) {
                         pave_cell next = pave_tiling_touching(tiling, cell, k);
-                        int cost = in_box(next) ? step_cost(grid, metric, centers_apart(tiling, pave_cell_of(0, 0), (pave_cell){next.q - q, next.r - r, next.s})) : 0;
-                        if (s == 1 && in_box(next)) cost = step_cost(grid, metric, centers_apart(tiling, (pave_cell){0, 0, 1}, (pave_cell){next.q - q, next.r - r, next.s}));
+                        int cost = in_box(next)
+                                       ? step_cost(grid, metric,
+                                                   centers_apart(tiling, pave_cell_of(0, 0), (pave_cell){next.q - q, next.r - r, next.s}))
+                                       : 0;
+                        if (s == 1 && in_box(next))
+                            cost = step_cost(grid, metric,
+                                             centers_apart(tiling, (pave_cell){0, 0, 1}, (pave_cell){next.q - q, next.r - r, next.s}));
                         if (cost == 0 || distances[box_place(next)] + cost >= distances[box_place(cell)]) continue;
                         distances[box_place(cell)] = distances[box_place(next)] + cost;
                         changed = true;
@@ -125,7 +130,8 @@ static bool is_member(const pave_window *window, pave_cell cell)
     case PAVE_WINDOW_RECTANGLE:
     case PAVE_WINDOW_PARALLELOGRAM: return in_rectangle(window, cell);
     case PAVE_WINDOW_HEXAGON:
-        return window->grid == PAVE_WINDOW_TRIANGLES ? corners_all(window, cell, point_in_hexagon) : distances[box_place(cell)] <= def->radius;
+        return window->grid == PAVE_WINDOW_TRIANGLES ? corners_all(window, cell, point_in_hexagon)
+                                                     : distances[box_place(cell)] <= def->radius;
     case PAVE_WINDOW_TRIANGLE:
         if (window->grid == PAVE_WINDOW_TRIANGLES) return corners_all(window, cell, point_in_triangle);
         return cell.q >= def->at.q && cell.r >= def->at.r && cell.q - def->at.q + cell.r - def->at.r < def->radius;
@@ -158,15 +164,20 @@ static void check_window(const pave_window *window)
                 if (pave_window_contains(window, cell) != member) complain(&window->def, cell, "membership");
                 if (!window->def.wrap && pave_window_wrapped(window, cell) != (member ? next : -1)) complain(&window->def, cell, "wrapped");
                 if (!member) continue;
-                if (next >= window->count || !pave_cell_equal(pave_window_cell(window, next), cell)) complain(&window->def, cell, "cell of the index");
-                if (!pave_window_next(&walk) || walk.index != next || !pave_cell_equal(walk.cell, cell)) complain(&window->def, cell, "walk");
+                if (next >= window->count || !pave_cell_equal(pave_window_cell(window, next), cell))
+                    complain(&window->def, cell, "cell of the index");
+                if (!pave_window_next(&walk) || walk.index != next || !pave_cell_equal(walk.cell, cell))
+                    complain(&window->def, cell, "walk");
                 int32_t row = pave_window_row_of(window, next);
-                if (row != r - window->r || window->rows[row].start > next || window->rows[row + 1].start <= next) complain(&window->def, cell, "row");
+                if (row != r - window->r || window->rows[row].start > next || window->rows[row + 1].start <= next)
+                    complain(&window->def, cell, "row");
                 next++;
             }
     if (next != window->count || pave_window_next(&walk)) complain(&window->def, window->def.at, "count");
-    if (pave_window_index(window, (pave_cell){window->def.at.q, window->def.at.r, window->face_count}) != -1) complain(&window->def, window->def.at, "s beyond");
-    if (pave_window_index(window, (pave_cell){window->def.at.q, window->def.at.r, -1}) != -1) complain(&window->def, window->def.at, "s below");
+    if (pave_window_index(window, (pave_cell){window->def.at.q, window->def.at.r, window->face_count}) != -1)
+        complain(&window->def, window->def.at, "s beyond");
+    if (pave_window_index(window, (pave_cell){window->def.at.q, window->def.at.r, -1}) != -1)
+        complain(&window->def, window->def.at, "s below");
 }
 
 static void check_def(const pave_window_def *def)
@@ -188,7 +199,8 @@ static void rectangles_and_parallelograms(void **state)
             for (int32_t width = 0; width <= 7; width++)
                 for (int32_t height = 0; height <= 5; height++)
                     for (int32_t system = 0; system < (grid == 1 ? 4 : 1); system++) {
-                        pave_window_def def = {.tiling = tilings[grid], .width = width, .height = height, .system = system, .at = places[place]};
+                        pave_window_def def = {
+                            .tiling = tilings[grid], .width = width, .height = height, .system = system, .at = places[place]};
                         check_def(&def);
                         def.shape = PAVE_WINDOW_PARALLELOGRAM;
                         check_def(&def);
@@ -249,7 +261,8 @@ static void check_wrap(const pave_window_def *def)
                     int64_t across = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));
                     pave_cell there = pave_window_cell(window, across);
                     int32_t twin = pave_tiling_side_of(window->tiling, s, k)->twin;
-                    if (pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, there, twin)) != index) complain(def, cell, "a side and its twin");
+                    if (pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, there, twin)) != index)
+                        complain(def, cell, "a side and its twin");
                 }
             }
     pave_window_destroy(window);
@@ -308,12 +321,14 @@ static void wraps_are_upright(void **state)
         take(&(pave_window_def){.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = radius, .wrap = true}, &window);
         first = pave_window_index(window, pave_cell_of(0, 0));
         pave_cell step = pave_cell_of(2 * radius + 1, -radius);
-        for (int k = 0; k < 6; k++, step = pave_cell_of(-step.r, step.q + step.r)) assert_int_equal(pave_window_wrapped(window, step), first);
+        for (int k = 0; k < 6; k++, step = pave_cell_of(-step.r, step.q + step.r))
+            assert_int_equal(pave_window_wrapped(window, step), first);
         pave_window_destroy(window);
         take(&(pave_window_def){.tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_HEXAGON, .radius = radius, .wrap = true}, &window);
         first = pave_window_index(window, pave_cell_of(0, 0));
         step = pave_cell_of(radius, radius);
-        for (int k = 0; k < 6; k++, step = pave_cell_of(-step.r, step.q + step.r)) assert_int_equal(pave_window_wrapped(window, step), first);
+        for (int k = 0; k < 6; k++, step = pave_cell_of(-step.r, step.q + step.r))
+            assert_int_equal(pave_window_wrapped(window, step), first);
         pave_window_destroy(window);
     }
 }
@@ -388,7 +403,8 @@ static void what_cannot_be_is_refused(void **state)
         pave_error error = {0};
         def.tiling = tilings[refusals[i].grid];
         pave_result result = pave_window_create(&def, &allocator, &window, &error);
-        if (result != refusals[i].result || error.result != result) fail_msg("case %zu: %s, not %s", i, pave_result_text(result), pave_result_text(refusals[i].result));
+        if (result != refusals[i].result || error.result != result)
+            fail_msg("case %zu: %s, not %s", i, pave_result_text(result), pave_result_text(refusals[i].result));
         assert_true((window != NULL) == (result == PAVE_OK) && (error.message[0] == 0) == (result == PAVE_OK));
         pave_window_destroy(window);
         assert_int_equal(pave_window_create(&def, &allocator, &window, NULL), result);
@@ -406,7 +422,8 @@ static void long_rows_and_many(void **state)
     assert_true(pave_cell_equal(pave_window_cell(window, window->count - 1), pave_cell_of(LIMIT, LIMIT)));
     pave_window_destroy(window);
     take(&(pave_window_def){.width = 1, .height = 1000, .at = {-LIMIT, -LIMIT, 0}}, &window);
-    for (int64_t i = 0; i < 1000; i++) assert_true(pave_cell_equal(pave_window_cell(window, i), pave_cell_of(-LIMIT, (int32_t)(i - LIMIT))));
+    for (int64_t i = 0; i < 1000; i++)
+        assert_true(pave_cell_equal(pave_window_cell(window, i), pave_cell_of(-LIMIT, (int32_t)(i - LIMIT))));
     pave_window_destroy(window);
     take(&(pave_window_def){.tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_DISK, .metric = 4, .radius = 1000}, &window);
     for (int64_t i = 0; i < window->count; i += 997) assert_int_equal(pave_window_index(window, pave_window_cell(window, i)), i);
@@ -429,7 +446,8 @@ static void an_empty_window(void **state)
 static void failing_allocations(void **state)
 {
     (void)state;
-    static const pave_window_def defs[] = {{.shape = PAVE_WINDOW_DISK, .radius = 5, .metric = 0}, {.shape = PAVE_WINDOW_HEXAGON, .radius = 3, .wrap = true}};
+    static const pave_window_def defs[] = {{.shape = PAVE_WINDOW_DISK, .radius = 5, .metric = 0},
+                                           {.shape = PAVE_WINDOW_HEXAGON, .radius = 3, .wrap = true}};
     for (int which = 0; which < 2; which++) {
         pave_result result = PAVE_NO_MEMORY;
         int64_t fail_at = 0;
@@ -468,9 +486,15 @@ static void shapes_have_names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rectangles_and_parallelograms), cmocka_unit_test(hexagons_and_triangles), cmocka_unit_test(disks_of_every_metric),
-        cmocka_unit_test(windows_wrap), cmocka_unit_test(wraps_are_upright), cmocka_unit_test(what_cannot_be_is_refused),
-        cmocka_unit_test(long_rows_and_many), cmocka_unit_test(an_empty_window), cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(rectangles_and_parallelograms),
+        cmocka_unit_test(hexagons_and_triangles),
+        cmocka_unit_test(disks_of_every_metric),
+        cmocka_unit_test(windows_wrap),
+        cmocka_unit_test(wraps_are_upright),
+        cmocka_unit_test(what_cannot_be_is_refused),
+        cmocka_unit_test(long_rows_and_many),
+        cmocka_unit_test(an_empty_window),
+        cmocka_unit_test(failing_allocations),
         cmocka_unit_test(shapes_have_names),
     };
     return cmocka_run_group_tests_name("windows", tests, NULL, NULL);

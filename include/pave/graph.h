@@ -1,10 +1,10 @@
 /// pave/graph.h: neighbour lists over cells 0..n-1, each in rotation order, with a position for each cell.
 ///
-/// A graph is made from a window and the walls in it, or from a list of edges. Whoever works on graphs need not know which: regions, paths and
-/// colourings run on any grid, tiling or mesh.
+/// A graph is made from a window and the walls in it, or from a list of edges. Whoever works on graphs need not know which: regions,
+/// paths and colourings run on any grid, tiling or mesh.
 ///
-/// An edge of a graph is two arcs, there and back, and each is the other's twin. No arc leads from a node to itself. Two nodes may be joined by
-/// more than one edge (small windows that wrap).
+/// An edge of a graph is two arcs, there and back, and each is the other's twin. No arc leads from a node to itself. Two nodes may be
+/// joined by more than one edge (small windows that wrap).
 ///
 /// Examples: graphs.c (what is joined to what), graph_edges.c (from a list), graph_colors.c, graph_cuts.c (bridges and articulations),
 /// graph_maze.c (spanning trees), components.c.
@@ -31,8 +31,9 @@ typedef struct pave_graph {
     pave_allocator allocator;
 } pave_graph;
 
-/// Whether a step leads from a cell to one that shares only a vertex with it, beside walls. There are two ways round the vertex, over the cells
-/// that lie at it; one is free when none of its cells is masked or outside the window, and none of the sides that it crosses is masked.
+/// Whether a step leads from a cell to one that shares only a vertex with it, beside walls. There are two ways round the vertex, over the
+/// cells that lie at it; one is free when none of its cells is masked or outside the window, and none of the sides that it crosses is
+/// masked.
 typedef enum pave_corner_rule {
     PAVE_CORNERS_ONE_WAY = 0, ///< where at least one way is free
     PAVE_CORNERS_BOTH_WAYS,   ///< where both are: corners are not cut
@@ -48,17 +49,17 @@ typedef struct pave_graph_def {
     bool no_positions, no_twins; ///< left out, to save memory
 } pave_graph_def;
 
-/// Makes the graph of a window: its arcs in the order of sides (edge contact) or of touching cells (vertex contact). A cell that a wrap has made
-/// its own neighbour has no arc to itself. Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX cells or arcs; PAVE_NO_MEMORY; on failure `out` is
-/// NULL. Linear time. Memory: 20 bytes a cell and 8 an arc, and while it is made 8 more a cell.
+/// Makes the graph of a window: its arcs in the order of sides (edge contact) or of touching cells (vertex contact). A cell that a wrap
+/// has made its own neighbour has no arc to itself. Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX cells or arcs; PAVE_NO_MEMORY; on
+/// failure `out` is NULL. Linear time. Memory: 20 bytes a cell and 8 an arc, and while it is made 8 more a cell.
 PAVE_API pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *allocator, pave_graph **out);
 
-/// Makes a graph from edges that are straight lines between positions. `positions` must hold at least node_count elements, which are copied,
-/// and `edges` edge_count pairs of nodes. Arcs turn by the directions of the edges, decided exactly for the differences of the positions. Returns
-/// PAVE_OK; PAVE_INVALID where an edge ends beyond the nodes or where it began, two join the same nodes or leave one in the same direction, or a
-/// position is not finite or beyond 1e100; PAVE_RANGE for negative counts or beyond INT32_MAX / 2 edges; PAVE_NO_MEMORY. On failure `out` is
-/// NULL, and `error` (may be NULL) says which edge. Whether edges cross is not asked. Cost: that of sorting
-/// the arcs.
+/// Makes a graph from edges that are straight lines between positions. `positions` must hold at least node_count elements, which are
+/// copied, and `edges` edge_count pairs of nodes. Arcs turn by the directions of the edges, decided exactly for the differences of the
+/// positions. Returns PAVE_OK; PAVE_INVALID where an edge ends beyond the nodes or where it began, two join the same nodes or leave one
+/// in the same direction, or a position is not finite or beyond 1e100; PAVE_RANGE for negative counts or beyond INT32_MAX / 2 edges;
+/// PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says which edge. Whether edges cross is not asked. Cost: that of
+/// sorting the arcs.
 PAVE_API pave_result pave_graph_create_from_edges(int32_t node_count, const pave_vec2 *positions, int32_t edge_count, const int32_t (*edges)[2],
                                                   const pave_allocator *allocator, pave_graph **out, pave_error *error);
 
@@ -67,15 +68,15 @@ PAVE_API void pave_graph_destroy(pave_graph *graph);
 
 // ---- What hangs together ----------------------------------------------------------------------------------------------------
 
-/// Labels the connected components: labels[n] is that of node n, and they are numbered 0.. by their first nodes. `labels` must hold at least
-/// node_count elements; `count` may be NULL. Returns PAVE_OK (it needs no other memory). All but linear time. (R. Tarjan, "Efficiency of a Good But Not Linear Set
-/// Union Algorithm", 1975; path halving: R. Tarjan, J. van Leeuwen, 1984.)
+/// Labels the connected components: labels[n] is that of node n, and they are numbered 0.. by their first nodes. `labels` must hold at
+/// least node_count elements; `count` may be NULL. Returns PAVE_OK (it needs no other memory). All but linear time. (R. Tarjan,
+/// "Efficiency of a Good But Not Linear Set Union Algorithm", 1975; path halving: R. Tarjan, J. van Leeuwen, 1984.)
 PAVE_API pave_result pave_graph_components(const pave_graph *graph, int32_t *labels, int32_t *count);
 
-/// Finds the bridges: edges without which two nodes that hang together no longer would. An edge that has a parallel one is none. `out` gets one
-/// arc of each, the one that has the lower number, in increasing order; it must hold at least `capacity` elements. Returns PAVE_OK;
-/// PAVE_CAPACITY, with the need in `count`; PAVE_NO_MEMORY. Linear time, without recursion. (R. Tarjan, "A Note on Finding the Bridges of a
-/// Graph", 1974.)
+/// Finds the bridges: edges without which two nodes that hang together no longer would. An edge that has a parallel one is none. `out`
+/// gets one arc of each, the one that has the lower number, in increasing order; it must hold at least `capacity` elements. Returns
+/// PAVE_OK; PAVE_CAPACITY, with the need in `count`; PAVE_NO_MEMORY. Linear time, without recursion. (R. Tarjan, "A Note on Finding the
+/// Bridges of a Graph", 1974.)
 PAVE_API pave_result pave_graph_bridges(const pave_graph *graph, const pave_allocator *allocator, int32_t *out, int32_t capacity, int32_t *count);
 
 /// Finds the articulation points: nodes without which others that hang together no longer would, in increasing order. Otherwise as
@@ -83,26 +84,28 @@ PAVE_API pave_result pave_graph_bridges(const pave_graph *graph, const pave_allo
 PAVE_API pave_result pave_graph_articulations(const pave_graph *graph, const pave_allocator *allocator, int32_t *out, int32_t capacity,
                                               int32_t *count);
 
-/// Finds a spanning tree of each component: node_count less the number of components arcs. `weights` holds one weight for each arc, the same for
-/// twins: the sum of the tree's is the least there is, equal weights going by the number of the arc, and `out` gets the arcs of the lower number,
-/// by weight. Random weights make mazes. `weights` NULL: breadth-first from the first node of each component, and the arcs lead away
-/// from there, nearer ones first. `out` must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY, with the need in `count`; PAVE_NO_MEMORY. Cost: that
-/// of sorting the arcs; without weights linear. (J. Kruskal, "On the Shortest Spanning Subtree of a Graph", 1956.)
+/// Finds a spanning tree of each component: node_count less the number of components arcs. `weights` holds one weight for each arc, the
+/// same for twins: the sum of the tree's is the least there is, equal weights going by the number of the arc, and `out` gets the arcs of
+/// the lower number, by weight. Random weights make mazes. `weights` NULL: breadth-first from the first node of each component, and the
+/// arcs lead away from there, nearer ones first. `out` must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY, with the
+/// need in `count`; PAVE_NO_MEMORY. Cost: that of sorting the arcs; without weights linear. (J. Kruskal, "On the Shortest Spanning
+/// Subtree of a Graph", 1956.)
 PAVE_API pave_result pave_graph_spanning_tree(const pave_graph *graph, const int32_t *weights, const pave_allocator *allocator, int32_t *out,
                                               int32_t capacity, int32_t *count);
 
 // ---- Colours ----------------------------------------------------------------------------------------------------------------
 
-/// Colours the nodes so that no arc joins equal colours, greedily: next comes the node whose neighbours have the most colours, of those the one
-/// with the most arcs, of those the first; it takes the lowest colour that is free. `colors` must hold at least node_count elements; they are
-/// 0..count-1; `count` may be NULL. Returns PAVE_OK or PAVE_NO_MEMORY. On bipartite graphs it finds two colours. Time: arcs times the
-/// logarithm of nodes. (D. Brélaz, "New Methods to Color the Vertices of a Graph", 1979.)
+/// Colours the nodes so that no arc joins equal colours, greedily: next comes the node whose neighbours have the most colours, of those
+/// the one with the most arcs, of those the first; it takes the lowest colour that is free. `colors` must hold at least node_count
+/// elements; they are 0..count-1; `count` may be NULL. Returns PAVE_OK or PAVE_NO_MEMORY. On bipartite graphs it finds two colours. Time:
+/// arcs times the logarithm of nodes. (D. Brélaz, "New Methods to Color the Vertices of a Graph", 1979.)
 PAVE_API pave_result pave_graph_color_greedy(const pave_graph *graph, const pave_allocator *allocator, int32_t *colors, int32_t *count);
 
-/// Colours the nodes with the fewest colours that there can be, by trying in the same order and taking back. Returns PAVE_OK; PAVE_NOT_FOUND when
-/// it takes more than `colors_max` colours; PAVE_STOPPED when more than `steps_max` nodes have been coloured in the search: then `colors` is a
-/// proper colouring, perhaps not with the fewest; PAVE_NO_MEMORY. `colors` must hold at least node_count elements; `count` may be NULL. On
-/// success colours are 0..count-1. The time can be exponential: for small graphs, and for large ones that are easy. (The same paper.)
+/// Colours the nodes with the fewest colours that there can be, by trying in the same order and taking back. Returns PAVE_OK;
+/// PAVE_NOT_FOUND when it takes more than `colors_max` colours; PAVE_STOPPED when more than `steps_max` nodes have been coloured in the
+/// search: then `colors` is a proper colouring, perhaps not with the fewest; PAVE_NO_MEMORY. `colors` must hold at least node_count
+/// elements; `count` may be NULL. On success colours are 0..count-1. The time can be exponential: for small graphs, and for large ones
+/// that are easy. (The same paper.)
 PAVE_API pave_result pave_graph_color_exact(const pave_graph *graph, int32_t colors_max, int64_t steps_max, const pave_allocator *allocator,
                                             int32_t *colors, int32_t *count);
 

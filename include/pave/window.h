@@ -1,7 +1,7 @@
 /// pave/window.h: finite pieces of a tiling that number their cells 0..n-1: plain rectangles of squares, windows of every shape on every
 /// tiling, and masks: bits on their cells and sides.
 ///
-/// Examples: rectangles.c, windows.c (shapes and walks), window_torus.c (wrapping), masks.c (walls on cells and edges).
+/// Examples: rectangles.c, windows.c (shapes and walks), window_torus.c (wrapping), masks.c (walls on cells and edges), mask_text.c.
 #ifndef PAVE_WINDOW_H
 #define PAVE_WINDOW_H
 
@@ -74,9 +74,9 @@ static inline pave_rect pave_rect_intersection(pave_rect a, pave_rect b)
 }
 
 // ---- Windows ----------------------------------------------------------------------------------------------------------------
-// A window is a finite piece of a tiling that numbers its cells 0..n-1: by r, then q, then s. Every shape is a list of rows, one for each r,
-// and a row is a run of consecutive slots, where the slot of a cell is q * face_count + s. (The disks of triangles may have rows in which
-// every second slot is missing near the ends; they have `gaps`.) So both ways between cell and number cost the same for all shapes.
+// A window is a finite piece of a tiling that numbers its cells 0..n-1: by r, then q, then s. Every shape is a list of rows, one for each
+// r, and a row is a run of consecutive slots, where the slot of a cell is q * face_count + s. (The disks of triangles may have rows in
+// which every second slot is missing near the ends; they have `gaps`.) So both ways between cell and number cost the same for all shapes.
 
 /// The shape of a window. Not every tiling has every shape.
 typedef enum pave_window_shape {
@@ -102,9 +102,9 @@ typedef enum pave_window_grid {
 typedef struct pave_window_def {
     const pave_tiling *tiling; ///< NULL: squares. Must live as long as the window
     pave_window_shape shape;
-    /// Of a rectangle or parallelogram, 0 or more. Squares: cells in a row and rows. Hexagons: the same; a rectangle's are columns and rows of
-    /// its offset system. Triangles: cells in a strip, those that point up and those that point down counted alike, and strips. Other tilings:
-    /// unit cells.
+    /// Of a rectangle or parallelogram, 0 or more. Squares: cells in a row and rows. Hexagons: the same; a rectangle's are columns and
+    /// rows of its offset system. Triangles: cells in a strip, those that point up and those that point down counted alike, and strips.
+    /// Other tilings: unit cells.
     int32_t width, height;
     /// Of a hexagon: on hexagons 3R²+3R+1 cells round `at`; on triangles the side, 6R² cells round the vertex at.q,at.r. Of a triangle: on
     /// hexagons N(N+1)/2 cells, N along each side; on triangles N² cells. Of a disk: the distance. 0..PAVE_WINDOW_RADIUS_MAX.
@@ -146,10 +146,10 @@ typedef struct pave_window {
     pave_allocator allocator;
 } pave_window;
 
-/// Makes a window. Returns PAVE_OK; PAVE_UNSUPPORTED where the tiling has not the shape, its metric or its wrap; PAVE_RANGE for a number out of
-/// its range, a cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, an empty window that wraps, or a hexagon that wraps and has more than INT32_MAX
-/// cells; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Memory: 16 bytes a row and half a bit a cell; for a
-/// hexagon that wraps 4 bytes a cell. Linear time in that.
+/// Makes a window. Returns PAVE_OK; PAVE_UNSUPPORTED where the tiling has not the shape, its metric or its wrap; PAVE_RANGE for a number
+/// out of its range, a cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, an empty window that wraps, or a hexagon that wraps and has more than
+/// INT32_MAX cells; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Memory: 16 bytes a row and half a bit a
+/// cell; for a hexagon that wraps 4 bytes a cell. Linear time in that.
 PAVE_API pave_result pave_window_create(const pave_window_def *def, const pave_allocator *allocator, pave_window **out, pave_error *error);
 
 /// Releases a window; NULL is allowed.
@@ -250,7 +250,8 @@ static inline bool pave_window_next(pave_window_walk *walk)
     return true;
 }
 
-/// The name of a shape: "rectangle", "parallelogram", "hexagon", "triangle" or "disk"; NULL for a number that is none. Static. Constant time.
+/// The name of a shape: "rectangle", "parallelogram", "hexagon", "triangle" or "disk"; NULL for a number that is none. Static. Constant
+/// time.
 PAVE_API const char *pave_window_shape_name(pave_window_shape shape);
 
 /// The shape of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched.
@@ -271,8 +272,8 @@ typedef struct pave_mask {
     pave_tiling *own_tiling; ///< the same
 } pave_mask;
 
-/// Makes a mask with no bit set. The window must live as long. Returns PAVE_OK or PAVE_NO_MEMORY, and then `out` is NULL. Memory: 1 bit a cell,
-/// and when the first side is set as many bits as the tiling's faces have sides at most.
+/// Makes a mask with no bit set. The window must live as long. Returns PAVE_OK or PAVE_NO_MEMORY, and then `out` is NULL. Memory: 1 bit a
+/// cell, and when the first side is set as many bits as the tiling's faces have sides at most.
 PAVE_API pave_result pave_mask_create(const pave_window *window, const pave_allocator *allocator, pave_mask **out);
 
 /// Releases a mask, and the window and tiling that came with its text; NULL is allowed.
@@ -300,9 +301,32 @@ static inline bool pave_mask_side(const pave_mask *mask, int64_t index, int k)
     return mask->sides && (mask->sides[k * mask->word_count + (index >> 6)] >> (index & 63) & 1);
 }
 
-/// Sets or clears side k of cell i, and its twin where that cell is in the window, across a wrap too. `index` must be 0..n-1, k a side of that
-/// cell's face. Returns PAVE_OK; PAVE_NO_MEMORY, which only the first side that is set can meet: then nothing changes. Constant time.
+/// Sets or clears side k of cell i, and its twin where that cell is in the window, across a wrap too. `index` must be 0..n-1, k a side of
+/// that cell's face. Returns PAVE_OK; PAVE_NO_MEMORY, which only the first side that is set can meet: then nothing changes. Constant
+/// time.
 PAVE_API pave_result pave_mask_set_side(pave_mask *mask, int64_t index, int k, bool set);
+
+/// Masks that are read from text have at most this many cells.
+#define PAVE_MASK_READ_CELLS_MAX (INT32_C(1) << 26)
+
+/// Reads a mask from the `size` bytes of a text (docs/files.md, "Masks"):
+///     grid hex
+///     window rectangle 4x2
+///     rows
+///     . # . .
+///      . . # #
+///     edges 0,0,W 1,1,NE
+/// `tiling` NULL: that of the text, by name; else it must be the one that the text names, if it names one, and it must live as long as
+/// the mask. The window comes with the mask and goes with it. `file` (may be NULL) is what messages call it. Returns PAVE_OK;
+/// PAVE_INVALID, PAVE_RANGE, PAVE_NOT_FOUND (the grid's name) or PAVE_UNSUPPORTED, and then `error` (may be NULL) says where and why;
+/// PAVE_NO_MEMORY. On failure `out` is NULL. Linear time.
+PAVE_API pave_result pave_mask_read(const char *text, size_t size, const char *file, const pave_tiling *tiling, const pave_allocator *allocator,
+                                    pave_mask **out, pave_error *error);
+
+/// Writes a mask as such a text, with a final zero; what is read from it is equal. `out` must hold at least `capacity` characters.
+/// Returns PAVE_OK, and in `size` how many characters there are, the zero included; PAVE_CAPACITY, with the need in `size`, and then
+/// nothing is written. Linear time.
+PAVE_API pave_result pave_mask_write(const pave_mask *mask, char *out, int64_t capacity, int64_t *size);
 
 #ifdef __cplusplus
 }
