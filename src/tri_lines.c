@@ -68,6 +68,26 @@ static inline void pave_tri_walk_step(pave_tri_walk *walk)
     walk->left--;
 }
 
+/// Takes n steps at once. Of j choices, f are for `first` if the f-th of these comes before the (j - f + 1)-th of the others, which a division
+/// tells. Products of two ways over the world just fit; thrice that would not, and so thirds are taken before.
+static void pave_tri_walk_jump(pave_tri_walk *walk, int64_t n)
+{
+    const int64_t choices = walk->choice ? (n + 1) / 2 : n / 2, forced = n - choices;
+    const int64_t first_way = walk->earlier / 3, second_way = walk->later / 3;
+    int64_t firsts = 0;
+    if (choices > 0)
+        firsts = pave_floor_divide(choices * first_way + second_way + pave_floor_divide(-walk->late, 3), first_way + second_way);
+    firsts = firsts < 0 ? 0 : firsts > choices ? choices : firsts;
+    const int64_t seconds = choices - firsts;
+    walk->at.q += (int32_t)(forced * walk->long_way.q + firsts * walk->first.q + seconds * walk->second.q);
+    walk->at.r += (int32_t)(forced * walk->long_way.r + firsts * walk->first.r + seconds * walk->second.r);
+    walk->at.s += (int32_t)(forced * walk->long_way.s + firsts * walk->first.s + seconds * walk->second.s);
+    // What is added and what is taken off may be too great, but not what is left.
+    walk->late = (int64_t)((uint64_t)walk->late + (uint64_t)firsts * (uint64_t)walk->later - (uint64_t)seconds * (uint64_t)walk->earlier);
+    walk->choice = walk->choice != (n % 2 != 0);
+    walk->left -= n;
+}
+
 /// Whether the next three steps cross three families, and so lead to the opposite cell.
 static inline bool pave_tri_walk_turns(const pave_tri_walk *walk)
 {
@@ -97,6 +117,68 @@ static void pave_tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, bool
     }
 }
 
+// ---- Single cells -----------------------------------------------------------------------------------------------------------
+
+static int64_t pave_tri_round_up(int64_t number, int64_t divisor) { return -pave_floor_divide(-number, divisor); }
+
+/// How often the first letter of the choices stands at their beginning; both letters occur.
+static int64_t pave_tri_walk_run(const pave_tri_walk *walk)
+{
+    if (walk->late <= 0) return pave_floor_divide(-walk->late, walk->later) + 1;
+    return pave_tri_round_up(walk->late, walk->earlier);
+}
+
+/// How many choices come before the n-th (from 0) of the rarer kind. Thirds as in pave_tri_walk_jump.
+static int64_t pave_tri_walk_rare(const pave_tri_walk *walk, int64_t n)
+{
+    const int64_t first_way = walk->earlier / 3, second_way = walk->later / 3;
+    int64_t others;
+    if (first_way <= second_way)
+        others = pave_tri_round_up(n * second_way + pave_tri_round_up(walk->late, 3), first_way);
+    else
+        others = pave_floor_divide(n * first_way + pave_floor_divide(-walk->late, 3), second_way) + 1;
+    return n + (others < 0 ? 0 : others);
+}
+
+/// Before which step the n-th stride of three begins: each takes one choice of the rarer kind, with the choice before it. But where the choices
+/// begin with the rarer kind, and as long as the two kinds alternate from there, with that behind it.
+static int64_t pave_tri_walk_triple(const pave_tri_walk *walk, int64_t n)
+{
+    const int64_t place = pave_tri_walk_rare(walk, n), begin = place == 2 * n ? place : place - 1;
+    return 2 * begin + (walk->choice ? 0 : 1);
+}
+
+/// How many of the first i strides of PAVE_TRI_SHORTCUT are of three steps: by halving, for the number of the stride that is the n-th of three grows
+/// with n. There are `triples` in all.
+static int64_t pave_tri_walk_triples(const pave_tri_walk *walk, int64_t i, int64_t triples)
+{
+    int64_t low = 0, high = triples;
+    while (low < high) {
+        const int64_t middle = (low + high) / 2;
+        if (pave_tri_walk_triple(walk, middle) - 2 * middle < i)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/// How many steps the first i strides take.
+static int64_t pave_tri_walk_steps(const pave_tri_walk *walk, pave_tri_metric metric, bool save, int64_t i, int64_t triples)
+{
+    const bool odd = walk->left % 2 != 0;
+    switch (metric) {
+    case PAVE_TRI_SHORTCUT: return i + 2 * pave_tri_walk_triples(walk, i, triples);
+    case PAVE_TRI_FLANK: return odd && i > 0 ? 2 * i - 1 : 2 * i;
+    case PAVE_TRI_TOUCH:
+        if (odd && save) return i < pave_tri_walk_run(walk) ? 2 * i : 2 * i + 1;
+        return odd && i > 0 ? 2 * i - 1 : 2 * i;
+    default: return i;
+    }
+}
+
+// ---- What the header offers -------------------------------------------------------------------------------------------------
+
 /// Whether lines begin at a rather than at b.
 static bool pave_tri_begins(pave_cell a, pave_cell b)
 {
@@ -110,12 +192,29 @@ int64_t pave_tri_line_size(pave_cell a, pave_cell b, pave_tri_metric metric)
     return 2 * pave_tri_distance(a, b, PAVE_TRI_SHORTCUT) - pave_tri_distance(a, b, PAVE_TRI_EDGE_STEPS) + 1;
 }
 
+/// Whether three steps at a time save a stride of PAVE_TRI_TOUCH.
+static bool pave_tri_saves(pave_cell a, pave_cell b)
+{
+    return pave_tri_distance(a, b, PAVE_TRI_TOUCH) < pave_tri_distance(a, b, PAVE_TRI_FLANK);
+}
+
+pave_cell pave_tri_line_at(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t i)
+{
+    const int64_t size = pave_tri_line_size(a, b, metric);
+    const bool begins = pave_tri_begins(a, b);
+    assert(pave_cell_in_range(a) && pave_cell_in_range(b) && i >= 0 && i < size);
+    pave_tri_walk walk = begins ? pave_tri_walk_of(a, b) : pave_tri_walk_of(b, a);
+    const int64_t triples = walk.left - pave_tri_distance(a, b, PAVE_TRI_SHORTCUT);
+    pave_tri_walk_jump(&walk, pave_tri_walk_steps(&walk, metric, pave_tri_saves(a, b), begins ? i : size - 1 - i, triples));
+    return walk.at;
+}
+
 pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count)
 {
     bool in_range = pave_cell_in_range(a) && pave_cell_in_range(b);
     pave_result result = pave_cells_begin(in_range, pave_tri_line_size(a, b, metric), capacity, count);
     if (result != PAVE_OK) return result;
-    bool save = pave_tri_distance(a, b, PAVE_TRI_TOUCH) < pave_tri_distance(a, b, PAVE_TRI_FLANK);
+    bool save = pave_tri_saves(a, b);
     if (pave_tri_begins(a, b))
         pave_tri_walk_write(pave_tri_walk_of(a, b), metric, save, out, 1);
     else

@@ -122,10 +122,10 @@ static int64_t pave_tri_root(uint64_t number)
     return (int64_t)root;
 }
 
-/// With y and t for the ways from the middle in r and s, and X = 2 x + y + t, four times the norm is 3 X^2 + (3 y + t)^2.
+/// With y and t for the ways from the middle in r and s, and X = 2 x + y + t, four times the norm is 3 X^2 + (3 y + t)^2. |3 y + t| is less than 2^32.
 static pave_span pave_tri_norm_row(uint64_t norm, int64_t y, int64_t t)
 {
-    const uint64_t across = (uint64_t)((3 * y + t) * (3 * y + t));
+    const uint64_t length = (uint64_t)(3 * y + t < 0 ? -3 * y - t : 3 * y + t), across = length * length;
     if (across > 4 * norm) return pave_tri_nothing;
     const int64_t half = pave_tri_root((4 * norm - across) / 3);
     return pave_span_of(pave_tri_ceiling(-half - y - t, 2), pave_floor_divide(half - y - t, 2));

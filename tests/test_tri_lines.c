@@ -96,7 +96,7 @@ static void check_passes(pave_cell a, pave_cell b, const pave_cell *line, int64_
             left += side < 0;
             right += side > 0;
         }
-        if (count > 1 && (left == 3 || right == 3)) complain(a, b, PAVE_TRI_EDGE_STEPS, i, "the segment does not pass here");
+        if ((way.u != 0 || way.v != 0) && (left == 3 || right == 3)) complain(a, b, PAVE_TRI_EDGE_STEPS, i, "the segment does not pass here");
     }
 }
 
@@ -126,6 +126,7 @@ static void check_line(pave_cell a, pave_cell b)
         if (get_line(b, a, metrics[m], back) != count) complain(b, a, metrics[m], 0, "is longer than its reverse");
         for (int64_t i = 0; i < count; i++) {
             if (!pave_cell_equal(there[i], back[count - 1 - i])) complain(a, b, metrics[m], i, "differs on the way back");
+            if (!pave_cell_equal(there[i], pave_tri_line_at(a, b, metrics[m], i))) complain(a, b, metrics[m], i, "pave_tri_line_at has another cell");
             while (next < steps && !pave_cell_equal(edges[next], there[i])) next++; // strides of the same walk
             if (next == steps) complain(a, b, metrics[m], i, "is not on the way of steps across edges");
         }
@@ -192,6 +193,41 @@ static void ties_fall_as_is_said(void **state)
     }
 }
 
+// ---- Lines as long as the world ---------------------------------------------------------------------------------------------
+
+/// A cell of steps across edges is the one that has crossed i lanes and through which the segment goes.
+static void check_far(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t i)
+{
+    const int64_t size = pave_tri_line_size(a, b, metric);
+    const pave_cell cell = pave_tri_line_at(a, b, metric, i);
+    check_passes(a, b, &cell, 1);
+    if (metric == PAVE_TRI_EDGE_STEPS && pave_tri_distance(a, cell, metric) != i) complain(a, b, metric, i, "has not crossed so many lanes");
+    if (pave_tri_distance(a, cell, metric) + pave_tri_distance(cell, b, metric) > pave_tri_distance(a, b, metric) + (metric == PAVE_TRI_FLANK))
+        complain(a, b, metric, i, "is a detour");
+    if (!pave_cell_equal(cell, pave_tri_line_at(b, a, metric, size - 1 - i))) complain(a, b, metric, i, "differs on the way back");
+    if (i == 0) return;
+    const pave_cell before = pave_tri_line_at(a, b, metric, i - 1);
+    const int cost = step_cost(before, cell, metric);
+    if (cost == 0) complain(a, b, metric, i, "is no step of the metric");
+}
+
+static void far_lines_are_exact(void **state)
+{
+    (void)state;
+    uint64_t seed = 3;
+    for (int m = 0; m < STEP_METRICS; m++)
+        for (int i = 0; i < 4000; i++) {
+            pave_cell a = i % 3 ? chance_face(&seed, LIMIT) : with_kind(place(i % PLACES), i & 1);
+            pave_cell b = i % 2 ? chance_face(&seed, LIMIT) : with_kind(place(i / 2 % PLACES), i >> 2 & 1);
+            if (i % 5 == 0) b = face_moved(with_kind(a, b.s), a.q > 0 ? -LIMIT : LIMIT, a.r > 0 ? -LIMIT : LIMIT); // the two ways equally long
+            const int64_t last = pave_tri_line_size(a, b, metrics[m]) - 1;
+            assert_true(pave_cell_equal(pave_tri_line_at(a, b, metrics[m], 0), a));
+            assert_true(pave_cell_equal(pave_tri_line_at(a, b, metrics[m], last), b));
+            check_far(a, b, metrics[m], last / 2); // where ties are
+            for (int k = 0; k < 20; k++) check_far(a, b, metrics[m], chance_of(&seed, 0, last));
+        }
+}
+
 /// One list that is long, from a corner of the world: nothing may pile up over its millions of steps.
 static void a_long_list_is_exact(void **state)
 {
@@ -213,6 +249,8 @@ static void a_long_list_is_exact(void **state)
     for (int m = 1; m < STEP_METRICS; m++) {
         assert_int_equal(pave_tri_line(a, b, metrics[m], cells, need, &count), PAVE_OK);
         check_steps(a, b, metrics[m], cells, count);
+        for (int64_t i = 0; i < count; i += 7)
+            if (!pave_cell_equal(cells[i], pave_tri_line_at(a, b, metrics[m], i))) complain(a, b, metrics[m], i, "list and place differ");
     }
     free(expected);
     free(cells);
@@ -265,6 +303,7 @@ int main(void)
         cmocka_unit_test(lines_of_any_slope_keep_every_promise),
         cmocka_unit_test(a_line_moved_is_the_moved_line),
         cmocka_unit_test(ties_fall_as_is_said),
+        cmocka_unit_test(far_lines_are_exact),
         cmocka_unit_test(a_long_list_is_exact),
         cmocka_unit_test(a_small_buffer_is_told_the_need),
         cmocka_unit_test(ends_beyond_the_limits_are_refused),

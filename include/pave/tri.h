@@ -745,6 +745,10 @@ PAVE_API int64_t pave_tri_line_size(pave_cell a, pave_cell b, pave_tri_metric me
 ///   PAVE_TRI_SHORTCUT  single steps, and three at a time wherever they lead to an opposite cell.
 PAVE_API pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count);
 
+/// The i-th cell of that line, for those who want no list; i must be in 0..pave_tri_line_size - 1, a and b within the limits. Constant time, a few
+/// divisions; for PAVE_TRI_SHORTCUT it grows with the logarithm of the distance.
+PAVE_API pave_cell pave_tri_line_at(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t i);
+
 /// How many cells pave_tri_ring gives; k must be in 0..PAVE_TRI_RADIUS_MAX. Constant time; linear in k for PAVE_TRI_EUCLID.
 PAVE_API int64_t pave_tri_ring_size(int64_t k, pave_tri_metric metric);
 
