@@ -12,7 +12,7 @@ const cli_group cli_groups[] = {
 };
 
 const cli_command *const cli_commands[] = {
-    &cli_grid, &cli_wang_check, &cli_wang_template, &cli_world_fill, &cli_world_at, &cli_world_verify, &cli_demo, NULL,
+    &cli_grid, &cli_grid_draw, &cli_wang_check, &cli_wang_template, &cli_world_fill, &cli_world_at, &cli_world_verify, &cli_demo, NULL,
 };
 
 bool cli_in_group(const cli_command *command, const char *group)

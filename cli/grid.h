@@ -137,6 +137,7 @@ typedef struct grid_options {
 
 /// One argument. Which field holds it depends on what it is.
 typedef struct grid_argument {
+    bool is_part, is_point; ///< it was given, and is that
     grid_part part;
     int64_t number;  ///< a count, or the index of a word
     pave_vec2 point;
@@ -243,6 +244,9 @@ bool grid_span_within(grid_answer *answer, int64_t low, int64_t high);
 
 /// `to SYSTEM C`, `from SYSTEM V`: those that every grid has.
 grid_run grid_to, grid_from;
+
+/// Writes a part as queries name it. `out` must hold at least GRID_TEXT_SIZE characters.
+void grid_part_text(const grid_kind *grid, const grid_part *part, char *out);
 
 /// Writes an answer that is not wrong, without a line break.
 void grid_answer_print(FILE *out, const grid_answer *answer);

@@ -148,6 +148,11 @@ static char *put_part(char *out, const grid_notation *notation, pave_cell at)
     return out;
 }
 
+void grid_part_text(const grid_kind *grid, const grid_part *part, char *out)
+{
+    *put_part(out, &grid->parts[part->kind], part->at) = '\0';
+}
+
 // Six decimals; what rounds to 0 is 0, without a sign. (The command never sets a locale: the point is a point.)
 static char *put_decimal(char *out, double number)
 {

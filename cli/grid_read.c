@@ -133,6 +133,7 @@ static bool read_part(grid_call *call, int kinds, const char *text, grid_argumen
             continue;
         pave_result result = read_kind(call->kind, kind, text, &out->part.at);
         out->part.kind = kind;
+        out->is_part = true;
         if (result != PAVE_INVALID)
             return result == PAVE_OK || too_far(answer, text);
     }
@@ -245,6 +246,7 @@ static bool read_text(grid_call *call, const char *text, grid_argument *out, gri
 
 static bool read_point(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
 {
+    out->is_point = true;
     switch (cli_read_point(text, &out->point)) {
     case CLI_READ: return true;
     case CLI_NO_FORM: return grid_wrong(answer, TYPED " is no point; %s wants two decimal numbers, such as 1.5,-2", text, query_name(call));

@@ -1,0 +1,257 @@
+// cli/cmd_grid_draw.c: pave grid draw: a piece of a grid as a picture.
+#include "commands.h"
+#include "grid_cache.h"
+#include "grid_draw.h"
+
+#include <pave/formats/draw.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct draw_options {
+    const char *grid, *at, *labels, *parts, *show, *walls, *caption, *output;
+    int window, orientation, metric, format;
+    cli_size size;
+    int64_t radius;
+    double scale;
+    bool numbers, wrap;
+} draw_options;
+
+#define WINDOWS "rectangle|parallelogram|hexagon|triangle|disk"
+#define FORMATS "svg|pdf|png"
+
+static const cli_option table[] = {
+    {"grid", 0, CLI_TEXT, "GRID", "hex", "square, hex, tri or another tiling", offsetof(draw_options, grid), 0, 0},
+    {"window", 0, CLI_WORD, WINDOWS, NULL, "the shape of the piece (default: hexagon on hex and tri, else rectangle)", offsetof(draw_options, window), 0, 0},
+    {"size", 0, CLI_SIZE, "WxH", "5x5", "of a rectangle or parallelogram; other tilings count unit cells", offsetof(draw_options, size), 0, 0},
+    {"radius", 0, CLI_NUMBER, "R", "2", "of a hexagon or disk; the side of a triangle", offsetof(draw_options, radius), 0, 10000},
+    {"at", 0, CLI_TEXT, "C", NULL, "where it lies: its first cell; the middle of a hexagon or disk", offsetof(draw_options, at), 0, 0},
+    {"orientation", 0, CLI_WORD, "pointy|flat", "pointy", "how hexagons and triangles are turned", offsetof(draw_options, orientation), 0, 0},
+    {"labels", 0, CLI_TEXT, "SYSTEM", "axial", "what is written on faces: axial, none, or a system of `pave grid ... to`", offsetof(draw_options, labels), 0, 0},
+    {"parts", 0, CLI_TEXT, "LIST", "faces", "which parts are written on: faces, edges, vertices, with commas", offsetof(draw_options, parts), 0, 0},
+    {"show", 0, CLI_TEXT, "QUERY", NULL, "a query without its grid: what it is about in one colour, its answer in another", offsetof(draw_options, show), 0, 0},
+    {"numbers", 0, CLI_FLAG, NULL, NULL, "write on what the answer lists its number, from 0", offsetof(draw_options, numbers), 0, 0},
+    {"caption", 0, CLI_TEXT, "TEXT", NULL, "what stands under the picture (default: the query; none: nothing)", offsetof(draw_options, caption), 0, 0},
+    {"scale", 0, CLI_DECIMAL, "PX", "64", "pixels of an edge", offsetof(draw_options, scale), 0, 0},
+    {"output", 'o', CLI_PATH, "FILE", NULL, "where it goes, the format taken from the name; - is standard output, with --format", offsetof(draw_options, output), 0, 0},
+    {"format", 0, CLI_WORD, FORMATS, NULL, "the format, whatever the name", offsetof(draw_options, format), 0, 0},
+};
+
+/// A picture on its way.
+typedef struct draw_job {
+    const cli_call *call;
+    const draw_options *options;
+    grid_cache cache;
+    grid_options query_options;
+    grid_call query;
+    grid_answer answer;
+    pave_window *window; // NULL: that of the mask
+    pave_mask *walls;
+    pave_layout layout;
+    grid_drawing drawing;
+    char caption[GRID_ERROR_SIZE];
+} draw_job;
+
+// ---- The window -------------------------------------------------------------------------------------------------------------
+
+static bool on_triangular_lattice(const pave_tiling *tiling) { return tiling == pave_tiling_hex() || tiling == pave_tiling_tri(); }
+
+static int read_at(draw_job *job, pave_cell *out)
+{
+    const char *text = job->options->at;
+    *out = pave_cell_of(0, 0);
+    if (!text)
+        return CLI_DONE;
+    switch (pave_tiling_face_read(job->drawing.tiling, text, out)) {
+    case PAVE_OK: return CLI_DONE;
+    case PAVE_RANGE: return cli_wrong("--at: %s is too far out; coordinates go from -%d to %d", text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    default: return cli_wrong("--at: \"%s\" is no cell of %s", text, job->drawing.kind->name);
+    }
+}
+
+static int make_window(draw_job *job)
+{
+    const draw_options *options = job->options;
+    pave_window_def def = {.tiling = job->drawing.tiling, .width = options->size.width, .height = options->size.height, .radius = (int32_t)options->radius};
+    pave_error error = {0};
+    def.shape = cli_given(job->call, "window")                               ? (pave_window_shape)options->window
+                : on_triangular_lattice(def.tiling) && !cli_given(job->call, "size") ? PAVE_WINDOW_HEXAGON
+                                                                             : PAVE_WINDOW_RECTANGLE;
+    bool sized = def.shape == PAVE_WINDOW_RECTANGLE || def.shape == PAVE_WINDOW_PARALLELOGRAM;
+    if (cli_given(job->call, "radius") && sized)
+        return cli_wrong("--radius: a %s has a --size; leave out the radius, or name another --window", pave_window_shape_name(def.shape));
+    if (cli_given(job->call, "size") && !sized)
+        return cli_wrong("--size: a %s has a --radius; leave out the size, or name another --window", pave_window_shape_name(def.shape));
+    if (def.tiling == pave_tiling_hex() && options->orientation == PAVE_FLAT)
+        def.system = PAVE_HEX_ODD_Q;
+    if (read_at(job, &def.at) != CLI_DONE)
+        return CLI_WRONG;
+    if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
+        return cli_wrong("--window: %s", error.message);
+    job->drawing.window = job->window;
+    return CLI_DONE;
+}
+
+// ---- What is written --------------------------------------------------------------------------------------------------------
+
+static int choose_parts(draw_job *job)
+{
+    static const char *const names[GRID_PART_KINDS] = {"faces", "edges", "vertices"};
+    const char *at = job->options->parts;
+    while (*at) {
+        size_t length = strcspn(at, ",");
+        int kind = 0;
+        while (kind < GRID_PART_KINDS && (strncmp(at, names[kind], length) != 0 || names[kind][length] != '\0'))
+            kind++;
+        if (kind == GRID_PART_KINDS || length == 0)
+            return cli_wrong("--parts: \"%.*s\" is no kind of parts; they are faces, edges and vertices", (int)length, at);
+        if (!job->drawing.kind->parts[kind].read)
+            return cli_wrong("--parts: %s of %s have no names; only those of square, hex and tri do", names[kind], job->drawing.kind->name);
+        job->drawing.labels[kind] = true;
+        at += length + (at[length] == ',');
+    }
+    return CLI_DONE;
+}
+
+static int choose_labels(draw_job *job)
+{
+    const char *name = job->options->labels;
+    if (strcmp(name, "axial") == 0)
+        return CLI_DONE;
+    if (strcmp(name, "none") == 0) {
+        job->drawing.labels[GRID_FACE] = false;
+        return CLI_DONE;
+    }
+    if (!job->drawing.kind->systems)
+        return cli_wrong("--labels: %s has no other coordinates; give axial or none", job->drawing.kind->name);
+    job->drawing.system = grid_system_named(job->drawing.kind, name, &job->drawing.width, &job->answer);
+    return job->drawing.system ? CLI_DONE : cli_wrong("--labels: %s", job->answer.error);
+}
+
+// ---- The query --------------------------------------------------------------------------------------------------------------
+
+enum { SHOW_SIZE = 512, WORDS_MAX = 16 };
+
+// Asks what is to be shown, and makes the caption.
+static int ask(draw_job *job)
+{
+    char copy[SHOW_SIZE];
+    const char *words[WORDS_MAX] = {job->options->grid};
+    int count = 1;
+    size_t used;
+    if (strlen(job->options->show) >= sizeof copy)
+        return cli_wrong("--show: the query is too long");
+    strcpy(copy, job->options->show);
+    for (char *word = strtok(copy, " \t"); word; word = strtok(NULL, " \t")) {
+        if (count == WORDS_MAX)
+            return cli_wrong("--show: the query has too many words");
+        words[count++] = word;
+    }
+    if (grid_understand(&job->query_options, count, words, &job->query, &job->answer))
+        job->query.kind->run[job->query.query](&job->query, &job->answer);
+    if (grid_is_wrong(&job->answer))
+        return job->answer.code == CLI_WRONG ? cli_wrong("--show: %s", job->answer.error) : cli_failed("--show: %s", job->answer.error);
+    used = (size_t)snprintf(job->caption, sizeof job->caption, "%s", job->options->show);
+    if (job->answer.kind == GRID_VALUE || job->answer.kind == GRID_TEXT || job->answer.kind == GRID_BOOL || job->answer.kind == GRID_POINT) {
+        FILE *out = fmemopen(job->caption + used, sizeof job->caption - used, "w");
+        if (!out)
+            return cli_failed("out of memory");
+        fputs(": ", out);
+        grid_answer_print(out, &job->answer);
+        fclose(out);
+    }
+    job->drawing.call = &job->query;
+    job->drawing.answer = &job->answer;
+    job->drawing.caption = job->caption;
+    return CLI_DONE;
+}
+
+// ---- The file ---------------------------------------------------------------------------------------------------------------
+
+static int write_scene(const draw_job *job, const pave_scene *scene)
+{
+    const draw_options *options = job->options;
+    pave_error error = {0};
+    pave_draw_options how = {.size.scale = options->scale};
+    how.format = cli_given(job->call, "format") ? (pave_draw_format)(PAVE_DRAW_SVG + options->format) : PAVE_DRAW_BY_NAME;
+    if (pave_draw_file(scene, options->output, &how, &error) == PAVE_OK)
+        return CLI_DONE;
+    return error.result == PAVE_UNSUPPORTED || error.result == PAVE_RANGE ? cli_wrong("-o: %s", error.message) : cli_report(&error);
+}
+
+static int draw(draw_job *job)
+{
+    char title[SHOW_SIZE + 64];
+    pave_scene_def def = {.title = title, .background = 0xffffffff, .margin = 0.25};
+    pave_scene *scene;
+    snprintf(title, sizeof title, "%s grid%s%s", job->drawing.kind->name, job->options->show ? ": " : "", job->options->show ? job->options->show : "");
+    pave_result result = pave_scene_create(&def, NULL, &scene);
+    if (result != PAVE_OK)
+        return cli_failed("%s", pave_result_text(result));
+    result = grid_draw(&job->drawing, scene);
+    int code = result == PAVE_OK ? write_scene(job, scene) : cli_failed("%s", result == PAVE_NO_MEMORY ? pave_result_text(result) : pave_scene_error(scene)->message);
+    pave_scene_destroy(scene);
+    return code;
+}
+
+static int prepare(draw_job *job)
+{
+    const draw_options *options = job->options;
+    pave_layout_def layout = {.orientation = (pave_orientation)options->orientation};
+    int code = CLI_DONE;
+    job->drawing.kind = grid_kind_open(&job->cache, options->grid, &job->answer);
+    if (!job->drawing.kind)
+        return cli_wrong("--grid: %s", job->answer.error);
+    job->drawing.tiling = grid_tiling(job->drawing.kind);
+    if (code != CLI_DONE)
+        return code;
+    if (job->walls) {
+        job->drawing.walls = job->walls;
+        job->drawing.window = job->walls->window;
+    } else if ((code = make_window(job)) != CLI_DONE) {
+        return code;
+    }
+    if (pave_tiling_layout(job->drawing.tiling, &layout, &job->layout) != PAVE_OK)
+        return cli_failed("%s has no place in the plane", job->drawing.kind->name);
+    job->drawing.layout = &job->layout;
+    job->drawing.numbers = options->numbers;
+    if ((code = choose_parts(job)) != CLI_DONE || (code = choose_labels(job)) != CLI_DONE)
+        return code;
+    job->query_options = (grid_options){.orientation = options->orientation, .scale = 1, .walls = options->walls, .cache = &job->cache};
+    if (options->show && (code = ask(job)) != CLI_DONE)
+        return code;
+    if (options->caption)
+        job->drawing.caption = strcmp(options->caption, "none") == 0 ? NULL : options->caption;
+    return CLI_DONE;
+}
+
+static int run(const cli_call *call)
+{
+    draw_job job = {.call = call, .options = call->options};
+    if (!job.options->output)
+        return cli_wrong("-o is missing; name the picture, such as -o grid.svg");
+    int code = prepare(&job);
+    if (code == CLI_DONE)
+        code = draw(&job);
+    grid_answer_release(&job.answer);
+    grid_cache_release(&job.cache);
+    pave_window_destroy(job.window);
+    pave_mask_destroy(job.walls);
+    return code;
+}
+
+const cli_command cli_grid_draw = {
+    .group = "grid",
+    .name = "draw",
+    .operands = "",
+    .summary = "draws a piece of a grid: its parts with their coordinates, walls, a query and its answer",
+    .about = "Draws as SVG, PDF or PNG. Parts are written on in the words of `pave grid`. A query is shown with what it is about in blue and its answer in "
+             "orange; lines and paths with their way.",
+    .examples = "pave grid draw --grid hex --radius 2 --parts faces,edges,vertices -o parts.svg\n"
+                "pave grid draw --grid tri --radius 2 --show \"neighbors 0,0,L\" -o neighbors.png\n"
+                "pave grid draw --grid square --size 12x8 --labels none --show \"line 0,0 11,5\" -o line.pdf\n",
+    .options = table,
+    .option_count = sizeof table / sizeof *table,
+    .options_size = sizeof(draw_options),
+    .run = run,
+};

@@ -1,0 +1,37 @@
+# pave grid draw: pictures in all formats, what is written on them, a query, and what is refused.
+
+try pave grid draw --grid hex --radius 1 --parts faces,edges,vertices -o parts.svg
+cat parts.svg
+try pave grid draw --grid square --size 2x2 --labels index:2 --show 'borders 1,1' --scale 32 -o - --format svg
+try pave grid draw --grid tri --radius 1 --show 'touches 0,0' --numbers --caption none --scale 32 -o - --format svg
+try pave grid draw --grid cairo --size 1x1 --labels none --orientation flat --show 'at 0.5,0.5' --scale 32 -o - --format svg
+try pave grid draw --grid hex --radius 1 --show 'distance -1,0 1,0' --labels none --scale 16 -o - --format svg
+
+try pave grid draw --grid hex --window disk --radius 2 --at -3,2 -o picture.png
+head -c 8 picture.png | od -An -tx1
+try pave grid draw --grid tri --window triangle --radius 3 -o picture.pdf
+head -c 5 picture.pdf && echo
+cp picture.pdf again.pdf
+pave grid draw --grid tri --window triangle --radius 3 -o picture.pdf
+cmp picture.pdf again.pdf && echo the same twice
+
+rm -f ./*
+try pave grid draw
+try pave grid draw -o picture.foo
+try pave grid draw -o no-folder/picture.svg
+try pave grid draw --grid hexx -o picture.svg
+try pave grid draw --grid square --window hexagon -o picture.svg
+try pave grid draw --grid square --radius 3 -o picture.svg
+try pave grid draw --grid hex --window disk --size 3x3 -o picture.svg
+try pave grid draw --at 0,0,0,0 -o picture.svg
+try pave grid draw --at 536870912,0 -o picture.svg
+try pave grid draw --parts faces,corners -o picture.svg
+try pave grid draw --parts '' -o picture.svg
+try pave grid draw --grid cairo --parts edges -o picture.svg
+try pave grid draw --grid cairo --labels cube -o picture.svg
+try pave grid draw --labels cubic -o picture.svg
+try pave grid draw --show 'neighbours 0,0' -o picture.svg
+try pave grid draw --show 'neighbors 0,0,NE' -o picture.svg
+try pave grid draw --scale 0 -o picture.svg
+try pave grid draw --scale 100000 -o picture.png
+ls
