@@ -92,6 +92,12 @@ static inline pave_cell *pave_cells_pairs(pave_cell *out, const pave_cell *end, 
 /// The cells a, a + (dq, dr), a + 2 (dq, dr), ...: `count` of them. Otherwise as pave_cells_pairs.
 static inline pave_cell *pave_cells_run(pave_cell *out, const pave_cell *end, pave_cell a, int32_t dq, int32_t dr, int64_t count)
 {
+    // Vectors that straddle no line of the cache are stored faster: of four cells in a row, one lies at a multiple of 16 bytes.
+    for (; count > 0 && ((uintptr_t)out & 15) != 0; count--) {
+        *out++ = a;
+        a.q = pave_cells_add(a.q, dq);
+        a.r = pave_cells_add(a.r, dr);
+    }
     pave_cell b = {pave_cells_add(a.q, dq), pave_cells_add(a.r, dr), a.s};
     return pave_cells_pairs(out, end, a, b, 2 * dq, 2 * dr, count);
 }

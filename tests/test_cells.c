@@ -3,7 +3,6 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdlib.h>
 
 #include <cmocka.h>
 
@@ -37,16 +36,27 @@ static void pairs_are_written_cell_by_cell(void **state)
             }
 }
 
+static void check_run(pave_cell a, int32_t dq, int32_t dr, int count, int room, int place)
+{
+    pave_cell all[4 + LONGEST + ROOM + GUARD], *out = all + place, *end = out + count + room;
+    for (int i = 0; i < 4 + LONGEST + ROOM + GUARD; i++) all[i] = guard;
+    assert_ptr_equal(pave_cells_run(out, end, a, dq, dr, count), out + count);
+    for (int i = 0; i < count; i++) assert_true(pave_cell_equal(out[i], moved(a, dq, dr, i)));
+    for (int i = 0; i < GUARD; i++) assert_true(pave_cell_equal(end[i], guard));
+    for (int i = 0; i < place; i++) assert_true(pave_cell_equal(all[i], guard));
+}
+
+/// At each of the four places that a cell may have in 16 bytes.
 static void runs_and_rows_step_evenly(void **state)
 {
     (void)state;
-    pave_cell out[LONGEST];
-    for (int count = 0; count <= LONGEST; count++) {
-        assert_ptr_equal(pave_cells_run(out, out + LONGEST, (pave_cell){5, -6, 1}, -1, 2, count), out + count);
-        for (int i = 0; i < count; i++) assert_true(pave_cell_equal(out[i], moved((pave_cell){5, -6, 1}, -1, 2, i)));
-        assert_ptr_equal(pave_cells_row(out, out + LONGEST, -7, 8, count), out + count);
-        for (int i = 0; i < count; i++) assert_true(pave_cell_equal(out[i], moved((pave_cell){-7, 8, 0}, 1, 0, i)));
-    }
+    for (int count = 0; count <= LONGEST; count++)
+        for (int place = 0; place < 4; place++) {
+            for (int room = 0; room <= ROOM; room++) check_run((pave_cell){5, -6, 1}, -1, 2, count, room, place);
+            pave_cell out[LONGEST];
+            assert_ptr_equal(pave_cells_row(out, out + LONGEST, -7, 8, count), out + count);
+            for (int i = 0; i < count; i++) assert_true(pave_cell_equal(out[i], moved((pave_cell){-7, 8, 0}, 1, 0, i)));
+        }
 }
 
 /// The blocks behind a run at the far end of the 32-bit numbers wrap without harm.

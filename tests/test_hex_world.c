@@ -167,39 +167,43 @@ static void the_part_under_a_point_is_the_nearest(void **state)
     }
 }
 
-/// Points that are exact in doubles, among them those with two and three nearest faces.
+/// Points that are exact in doubles, among them those with two nearest faces.
 static void ties_go_where_they_should(void **state)
 {
     (void)state;
-    enum { PARTS = 12 };
+    enum { PARTS = 8, FAR = 3 * PARTS }; // of a step; eighths show every tie but those of three faces, which are thirds
     pave_layout plain;
     assert_int_equal(pave_layout_of(pave_vec2_of(0.0, 0.0), pave_vec2_of(1.0, 0.0), pave_vec2_of(0.0, 1.0), &plain), PAVE_OK);
-    for (int32_t y = -3 * PARTS; y <= 3 * PARTS; y++)
-        for (int32_t x = -3 * PARTS; x <= 3 * PARTS; x++) {
+    for (int32_t y = -FAR; y <= FAR; y++)
+        for (int32_t x = -FAR; x <= FAR; x++) {
             int64_t best = INT64_MAX, toward = INT64_MAX;
-            pave_cell face = {0, 0, 0}, got = pave_hex_round(x / 4.0, y / 4.0);
-            for (int32_t q = -11; q <= 11; q++) // the greatest of equally near ones comes last
-                for (int32_t r = -11; r <= 11; r++) {
-                    int64_t dq = x - 4 * q, dr = y - 4 * r, norm = dq * dq + dq * dr + dr * dr;
+            pave_cell face = {0, 0, 0}, got;
+            pave_vec2 point = pave_vec2_of(x / (double)PARTS, y / (double)PARTS);
+            got = pave_hex_round(point.x, point.y);
+            for (int32_t q = -5; q <= 5; q++) // the greatest of equally near ones comes last
+                for (int32_t r = -5; r <= 5; r++) {
+                    int64_t dq = x - PARTS * q, dr = y - PARTS * r, norm = dq * dq + dq * dr + dr * dr;
                     if (norm <= best) best = norm, face = pave_cell_of(q, r);
                 }
             ASSERT_CELL(got, face.q, face.r);
-            assert_true(pave_cell_equal(pave_hex_face_at(&plain, pave_vec2_of(x / 4.0, y / 4.0)), face));
-            // Of edges and vertices the first of the nearest, in the face: 24 times as large, so that vertices are whole.
+            assert_true(pave_cell_equal(pave_hex_face_at(&plain, point), face));
+            // Of edges and vertices the first of the nearest, in the face: 6 times as large again, so that vertices are whole.
             int first = 0;
             static const int8_t middle[6][2] = {{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}};
             static const int8_t corner[6][2] = {{1, -2}, {2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}};
             for (int k = 0; k < 6; k++) {
-                int64_t dq = 6 * (x - 4 * face.q) - 12 * middle[k][0], dr = 6 * (y - 4 * face.r) - 12 * middle[k][1];
+                int64_t dq = 6 * (x - PARTS * face.q) - 3 * PARTS * middle[k][0],
+                        dr = 6 * (y - PARTS * face.r) - 3 * PARTS * middle[k][1];
                 if (dq * dq + dq * dr + dr * dr < toward) toward = dq * dq + dq * dr + dr * dr, first = k;
             }
-            assert_true(pave_hex_edge_equal(pave_hex_edge_at(&plain, pave_vec2_of(x / 4.0, y / 4.0)), pave_hex_borders(face, first)));
+            assert_true(pave_hex_edge_equal(pave_hex_edge_at(&plain, point), pave_hex_borders(face, first)));
             toward = INT64_MAX;
             for (int k = 0; k < 6; k++) {
-                int64_t dq = 6 * (x - 4 * face.q) - 8 * corner[k][0], dr = 6 * (y - 4 * face.r) - 8 * corner[k][1];
+                int64_t dq = 6 * (x - PARTS * face.q) - 2 * PARTS * corner[k][0],
+                        dr = 6 * (y - PARTS * face.r) - 2 * PARTS * corner[k][1];
                 if (dq * dq + dq * dr + dr * dr < toward) toward = dq * dq + dq * dr + dr * dr, first = k;
             }
-            assert_true(pave_hex_vertex_equal(pave_hex_vertex_at(&plain, pave_vec2_of(x / 4.0, y / 4.0)), pave_hex_corners(face, first)));
+            assert_true(pave_hex_vertex_equal(pave_hex_vertex_at(&plain, point), pave_hex_corners(face, first)));
         }
 }
 
