@@ -29,6 +29,8 @@ int main(void)
     pave_result result = pave_hex_line(center, goal, cells, 3, &count);
     printf("A line into 3 cells: %s; %d are needed (%d)\n", pave_result_text(result), (int)count, (int)pave_hex_line_size(center, goal));
     if (pave_hex_line(center, goal, cells, CELLS_MAX, &count) == PAVE_OK) draw("line", cells, count);
+    pave_cell middle = pave_hex_line_at(pave_cell_of(-400000000, 0), pave_cell_of(400000000, 123456789), 461728394); // of a line too long for a list
+    printf("Half-way on a line of 923456790 cells: %d,%d\n", (int)middle.q, (int)middle.r);
 
     static const pave_hex_metric metrics[] = {PAVE_HEX_STEPS, PAVE_HEX_EUCLID};
     for (int i = 0; i < 2; i++) {

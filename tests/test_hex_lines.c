@@ -130,6 +130,7 @@ static void check_line(pave_cell a, pave_cell b, pave_cell *line, pave_cell *bac
     for (int64_t i = 0; i < count; i++) {
         if (i > 0) assert_true(pave_hex_distance(line[i - 1], line[i]) == 1);
         assert_true(pave_cell_equal(back[count - 1 - i], line[i]));
+        if (i % stride == 0) assert_true(pave_cell_equal(pave_hex_line_at(a, b, i), line[i]));
         assert_true(pave_cell_in_range(line[i]));
         if (i % stride == 0 && count > 1) check_nearest(line[i], a, b, i, count - 1);
     }
@@ -166,7 +167,26 @@ static void lines_moved_are_moved_lines(void **state)
     }
 }
 
-/// Anywhere within the limits, long and short. (A line across everything has 2^31 cells, and 24 GiB.)
+/// Cells of lines of any length, which are too long for lists: one across everything has 2^31 cells.
+static void cells_of_the_longest_lines_are_exact(void **state)
+{
+    (void)state;
+    uint64_t random = 13;
+    for (int i = 0; i < 40000; i++) {
+        int32_t size = i % 2 ? LIMIT : 1 << random_in(&random, 1, 28);
+        pave_cell a = pave_cell_of(random_in(&random, -size, size), random_in(&random, -size, size));
+        pave_cell b = pave_cell_of(random_in(&random, -size, size), random_in(&random, -size, size));
+        if (i % 64 == 0) a = pave_cell_of(i % 128 ? LIMIT : -LIMIT, -LIMIT), b = pave_cell_of(-a.q, -a.r);
+        int64_t n = pave_hex_distance(a, b), k = n ? (int64_t)(((uint64_t)next_random(&random) << 20) % (uint64_t)n) : 0;
+        pave_cell cell = pave_hex_line_at(a, b, k);
+        assert_true(pave_cell_equal(pave_hex_line_at(b, a, n - k), cell));
+        if (n > 0) assert_true(pave_hex_distance(cell, pave_hex_line_at(a, b, k + 1)) == 1);
+        if (n > 0) check_nearest(cell, a, b, k, n);
+        assert_true(pave_cell_equal(pave_hex_line_at(a, b, 0), a) && pave_cell_equal(pave_hex_line_at(a, b, n), b));
+    }
+}
+
+/// Anywhere within the limits, long and short.
 static void long_lines_are_exact(void **state)
 {
     (void)state;
@@ -217,6 +237,7 @@ int main(void)
         cmocka_unit_test(many_distances_are_those_of_each),
         cmocka_unit_test(short_lines_are_the_nearest_cells),
         cmocka_unit_test(lines_moved_are_moved_lines),
+        cmocka_unit_test(cells_of_the_longest_lines_are_exact),
         cmocka_unit_test(long_lines_are_exact),
         cmocka_unit_test(lines_keep_the_protocol),
     };

@@ -685,6 +685,9 @@ static inline int64_t pave_hex_line_size(pave_cell a, pave_cell b) { return pave
 /// Based on: J. Bresenham, "Algorithm for computer control of a digital plotter", 1965 (the error term; the ties are ours).
 PAVE_API pave_result pave_hex_line(pave_cell a, pave_cell b, pave_cell *out, int64_t capacity, int64_t *count);
 
+/// The i-th cell of that line, for those who want no list; i must be in 0..distance, a and b within the limits. Constant time, one division.
+PAVE_API pave_cell pave_hex_line_at(pave_cell a, pave_cell b, int64_t i);
+
 /// How many cells pave_hex_ring gives; k must be in 0..PAVE_HEX_RADIUS_MAX. Constant time; linear in k for PAVE_HEX_EUCLID.
 PAVE_API int64_t pave_hex_ring_size(int64_t k, pave_hex_metric metric);
 
