@@ -106,6 +106,7 @@ static void indices_count_row_by_row(void **state)
     assert_false(pave_hex_index_valid(((int64_t)LIMIT + 1) * 7, 7));
     assert_true(pave_hex_index_valid(((int64_t)LIMIT + 1) * 7 - 1, 7));
     assert_false(pave_hex_index_valid(-(int64_t)LIMIT * 7 - 1, 7));
+    assert_true(pave_hex_index_valid(LIMIT, INT32_MAX));
     assert_false(pave_hex_index_valid((int64_t)LIMIT + 1, INT32_MAX));
 }
 
