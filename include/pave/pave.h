@@ -9,6 +9,7 @@
 ///   tiling.h    periodic patterns of faces as tables, squares, hexagons and triangles among them
 ///   window.h    pieces of tilings that number their cells; masks: bits on cells and sides
 ///   graph.h     neighbour lists over cells
+///   search.h    distance fields, paths, movement, sight
 ///   wang.h      Wang tile sets: completeness, matching, two that are built in
 ///   world.h     endless worlds of tiles, the same in any order of exploration
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
@@ -23,6 +24,7 @@
 #include <pave/layout.h>
 #include <pave/random.h>
 #include <pave/scene.h>
+#include <pave/search.h>
 #include <pave/square.h>
 #include <pave/tiling.h>
 #include <pave/tri.h>
