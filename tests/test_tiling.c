@@ -1,5 +1,4 @@
-/// tests/test_tiling.c: the tables of every tiling against geometry, against their names and against square.h.
-#include <pave/square.h>
+/// tests/test_tiling.c: the tables of every tiling against geometry and against their names.
 #include <pave/tiling.h>
 
 #include <math.h>
@@ -417,30 +416,6 @@ static void duals_of_duals(void **state)
 
 // ---- The regular grids ------------------------------------------------------------------------------------------------------
 
-static void squares_are_those_of_square_h(void **state)
-{
-    const pave_tiling *tiling = pave_tiling_square();
-    const pave_layout layout = default_layout(tiling);
-    const pave_cell cell = pave_cell_of(-7, 4);
-    (void)state;
-    assert_int_equal(pave_tiling_side_count(tiling, 0), PAVE_SQUARE_NEIGHBORS_MAX);
-    assert_int_equal(pave_tiling_touching_count(tiling, 0), PAVE_SQUARE_TOUCHING_MAX);
-    for (int k = 0; k < PAVE_SQUARE_NEIGHBORS_MAX; k++) {
-        const pave_tiling_side *side = pave_tiling_side_of(tiling, 0, k);
-        const pave_square_edge edge = pave_square_borders(cell, k);
-        const pave_square_vertex vertex = pave_square_corners(cell, k);
-        const pave_vec2 corner = pave_tiling_corner_point(tiling, &layout, cell, k);
-        assert_cell(pave_tiling_neighbors(tiling, cell, k), pave_square_neighbors(cell, k));
-        assert_int_equal(side->twin, pave_square_side_twin(pave_square_side_of(cell, k)).direction);
-        assert_true(edge.q == cell.q + side->edge_q && edge.r == cell.r + side->edge_r && edge.s == side->edge);
-        assert_true(vertex.q == cell.q + side->vertex_q && vertex.r == cell.r + side->vertex_r && side->vertex == 0);
-        assert_true(corner.x == vertex.q && corner.y == vertex.r);
-    }
-    for (int k = 0; k < PAVE_SQUARE_TOUCHING_MAX; k++) {
-        assert_cell(pave_tiling_touching(tiling, cell, k), pave_square_touching(cell, k));
-    }
-}
-
 /// What polygons make of squares, hexagons and triangles is what the static tables say.
 static void regular_tables_are_those_of_polygons(void **state)
 {
@@ -507,7 +482,6 @@ int main(void)
         cmocka_unit_test(laves),
         cmocka_unit_test(angles_of_laves),
         cmocka_unit_test(duals_of_duals),
-        cmocka_unit_test(squares_are_those_of_square_h),
         cmocka_unit_test(regular_tables_are_those_of_polygons),
         cmocka_unit_test(names),
     };
