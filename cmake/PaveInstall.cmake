@@ -61,6 +61,14 @@ if(TARGET pave_draw)
     install(FILES ${PROJECT_SOURCE_DIR}/cmake/FindPaveDrawNeeds.cmake DESTINATION ${package_dir} COMPONENT draw)
 endif()
 
+if(TARGET pave_json)
+    pave_install(json pave_json pave_json_static)
+    pave_pkgconfig(pave_json DESCRIPTION "Reads and writes pave's own files" REQUIRES "pave = ${PROJECT_VERSION}" REQUIRES_PRIVATE jansson)
+    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/json.h
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT json)
+    install(FILES ${PROJECT_SOURCE_DIR}/cmake/FindPaveJsonNeeds.cmake DESTINATION ${package_dir} COMPONENT json)
+endif()
+
 if(TARGET pave_command)
     install(TARGETS pave_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
     if(PAVE_MAN_PAGE)

@@ -1,4 +1,4 @@
-/// formats/common_text.c: texts and paths.
+/// formats/common_text.c: texts, paths, and numbers in texts.
 #include "common_text.h"
 
 #include "common_memory.h"
@@ -30,4 +30,53 @@ char *pave_common_path_join(const pave_allocator *allocator, const char *path, c
         memcpy(joined + folder_size, name, name_size + 1);
     }
     return joined;
+}
+
+// ---- Numbers ----------------------------------------------------------------------------------------------------------------
+
+bool pave_common_integer_read(const char *text, size_t size, int64_t *out)
+{
+    bool negative = size > 0 && text[0] == '-';
+    size_t start = negative ? 1 : 0;
+    int64_t value = 0;
+    if (size == start || size - start > 18) {
+        return false;
+    }
+    for (size_t i = start; i < size; i++) {
+        if (text[i] < '0' || text[i] > '9') {
+            return false;
+        }
+        value = value * 10 + (text[i] - '0');
+    }
+    *out = negative ? -value : value;
+    return true;
+}
+
+// The value of a hexadecimal digit, or -1.
+static int hex_digit(char c)
+{
+    if (c >= '0' && c <= '9') {
+        return c - '0';
+    }
+    if (c >= 'a' && c <= 'f') {
+        return c - 'a' + 10;
+    }
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+bool pave_common_hex_read(const char *text, size_t size, uint32_t *out)
+{
+    uint32_t value = 0;
+    if (size == 0 || size > 8) {
+        return false;
+    }
+    for (size_t i = 0; i < size; i++) {
+        int digit = hex_digit(text[i]);
+        if (digit < 0) {
+            return false;
+        }
+        value = value << 4 | (uint32_t)digit;
+    }
+    *out = value;
+    return true;
 }

@@ -1,4 +1,4 @@
-/// formats/common_text.h: texts and paths in memory from the caller's allocator. What is made here is given to pave_common_free.
+/// formats/common_text.h: texts and paths in memory from the caller's allocator, which are given to pave_common_free; and numbers in texts.
 #ifndef PAVE_FORMATS_COMMON_TEXT_H
 #define PAVE_FORMATS_COMMON_TEXT_H
 
@@ -10,5 +10,11 @@ char *pave_common_text_copy(const pave_allocator *allocator, const char *text, s
 /// `name` as seen from the working directory, when it stands in the file `path`: absolute names stay, others are joined to its folder.
 /// NULL when there is no memory.
 char *pave_common_path_join(const pave_allocator *allocator, const char *path, const char *name);
+
+/// Reads a whole number of `size` characters: an optional minus and 1 to 18 digits, nothing else.
+bool pave_common_integer_read(const char *text, size_t size, int64_t *out);
+
+/// Reads 1 to 8 hexadecimal digits and nothing else.
+bool pave_common_hex_read(const char *text, size_t size, uint32_t *out);
 
 #endif

@@ -47,7 +47,7 @@ pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input
         .tiles.element_size = sizeof(pave_tiled_tile_draft),
         .terrains.element_size = sizeof(pave_tiled_color),
         .wangsets.element_size = sizeof(pave_tiled_wangset),
-        .wangset_marks.element_size = sizeof(pave_tiled_list),
+        .wangset_marks.element_size = sizeof(pave_common_list),
     };
     if (builder->tileset == NULL) {
         return pave_tiled_no_memory(input);
@@ -147,7 +147,7 @@ static bool read_terrain_text(const char *text, int16_t terrain[4])
         const char *comma = strchr(text, ',');
         size_t size = comma == NULL ? strlen(text) : (size_t)(comma - text);
         int64_t value = -1;
-        if ((comma == NULL) != (i == 3) || (size > 0 && !pave_tiled_integer_read(text, size, &value))) {
+        if ((comma == NULL) != (i == 3) || (size > 0 && !pave_common_integer_read(text, size, &value))) {
             return false;
         }
         if (value < -1 || value >= PAVE_WANG_COLORS_MAX) {
@@ -201,7 +201,7 @@ pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_
     if (result != PAVE_OK) {
         return result;
     }
-    pave_tiled_tile_draft *draft = pave_tiled_list_add(&builder->tiles, builder->input->allocator, 1);
+    pave_tiled_tile_draft *draft = pave_common_list_add(&builder->tiles, builder->input->allocator, 1);
     if (draft == NULL) {
         return pave_tiled_no_memory(builder->input);
     }
@@ -421,7 +421,7 @@ void pave_tiled_build_abandon(pave_tiled_builder *builder)
     for (size_t i = 0; i < builder->tiles.count; i++) {
         pave_common_free(allocator, drafts[i].tile.image.path);
     }
-    pave_tiled_list_release(&builder->tiles, allocator);
+    pave_common_list_release(&builder->tiles, allocator);
     pave_tiled_tileset_destroy(builder->tileset);
     *builder = (pave_tiled_builder){0};
 }

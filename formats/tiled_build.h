@@ -5,7 +5,7 @@
 #ifndef PAVE_FORMATS_TILED_BUILD_H
 #define PAVE_FORMATS_TILED_BUILD_H
 
-#include "tiled_list.h"
+#include "common_list.h"
 #include "tiled_record.h"
 
 #include <pave/formats/tiled.h>
@@ -30,8 +30,8 @@ typedef struct pave_tiled_wangset_draft {
     bool open; ///< between begin and end
     int kind;  ///< pave_wang_kind, or -1: not said
     int32_t line, column, tile;
-    pave_tiled_list colors;
-    pave_tiled_list tiles; ///< pave_tiled_wangtile_draft
+    pave_common_list colors;
+    pave_common_list tiles; ///< pave_tiled_wangtile_draft
     int edge_colors, corner_colors;
     uint8_t edge_map[PAVE_WANG_COLORS_MAX], corner_map[PAVE_WANG_COLORS_MAX];
 } pave_tiled_wangset_draft;
@@ -42,10 +42,10 @@ typedef struct pave_tiled_builder {
     pave_tiled_tileset *tileset;
     int32_t line, column;
     bool has_count, has_columns;
-    pave_tiled_list tiles;         ///< pave_tiled_tile_draft
-    pave_tiled_list terrains;      ///< pave_tiled_color
-    pave_tiled_list wangsets;      ///< pave_tiled_wangset
-    pave_tiled_list wangset_marks; ///< for each, the pave_tiled_list of its drafts of tiles
+    pave_common_list tiles;         ///< pave_tiled_tile_draft
+    pave_common_list terrains;      ///< pave_tiled_color
+    pave_common_list wangsets;      ///< pave_tiled_wangset
+    pave_common_list wangset_marks; ///< for each, the pave_common_list of its drafts of tiles
     pave_tiled_wangset_draft wangset;
 } pave_tiled_builder;
 

@@ -22,7 +22,7 @@ pave_result pave_tiled_build_terrain(pave_tiled_builder *builder, const pave_til
         return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "there are more than %d terrains; split the tile set",
                                       PAVE_WANG_COLORS_MAX);
     }
-    pave_tiled_color *color = pave_tiled_list_add(&builder->terrains, builder->input->allocator, 1);
+    pave_tiled_color *color = pave_common_list_add(&builder->terrains, builder->input->allocator, 1);
     if (color == NULL) {
         return pave_tiled_no_memory(builder->input);
     }
@@ -61,7 +61,7 @@ pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled
     if (draft->colors.count == PAVE_WANG_COLORS_MAX) {
         return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "the wang set has more than %d colours; split it", PAVE_WANG_COLORS_MAX);
     }
-    pave_tiled_color *color = pave_tiled_list_add(&draft->colors, builder->input->allocator, 1);
+    pave_tiled_color *color = pave_common_list_add(&draft->colors, builder->input->allocator, 1);
     if (color == NULL) {
         return pave_tiled_no_memory(builder->input);
     }
@@ -88,7 +88,7 @@ static bool read_id_text(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUAR
     for (int i = 0; i < PAVE_WANG_PLACES_SQUARE; i++) {
         const char *comma = strchr(text, ',');
         size_t size = comma == NULL ? strlen(text) : (size_t)(comma - text);
-        if ((comma == NULL) != (i == PAVE_WANG_PLACES_SQUARE - 1) || !pave_tiled_integer_read(text, size, &colors[i])) {
+        if ((comma == NULL) != (i == PAVE_WANG_PLACES_SQUARE - 1) || !pave_common_integer_read(text, size, &colors[i])) {
             return false;
         }
         text += size + 1;
@@ -100,7 +100,7 @@ static bool read_id_text(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUAR
 static bool read_id_hex(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUARE])
 {
     uint32_t value = 0;
-    if (text[0] != '0' || (text[1] != 'x' && text[1] != 'X') || !pave_tiled_hex_read(text + 2, strlen(text + 2), &value)) {
+    if (text[0] != '0' || (text[1] != 'x' && text[1] != 'X') || !pave_common_hex_read(text + 2, strlen(text + 2), &value)) {
         return false;
     }
     for (int i = 0; i < PAVE_WANG_PLACES_SQUARE; i++) {
@@ -191,13 +191,13 @@ static pave_result refuse_flips(const pave_tiled_record *record)
     return PAVE_OK;
 }
 
-static pave_result add_wangtile(pave_tiled_builder *builder, pave_tiled_list *tiles, uint32_t id, const uint8_t *colors)
+static pave_result add_wangtile(pave_tiled_builder *builder, pave_common_list *tiles, uint32_t id, const uint8_t *colors)
 {
     static const uint8_t unset[PAVE_WANG_PLACES_SQUARE];
     if (memcmp(colors, unset, sizeof unset) == 0) {
         return PAVE_OK; // Tiled drops such a tile from the set, too
     }
-    pave_tiled_wangtile_draft *draft = pave_tiled_list_add(tiles, builder->input->allocator, 1);
+    pave_tiled_wangtile_draft *draft = pave_common_list_add(tiles, builder->input->allocator, 1);
     if (draft == NULL) {
         return pave_tiled_no_memory(builder->input);
     }
@@ -265,8 +265,8 @@ static void release_draft(const pave_allocator *allocator, pave_tiled_wangset_dr
 {
     pave_common_free(allocator, draft->name);
     release_colors(allocator, draft->colors.elements, draft->colors.count);
-    pave_tiled_list_release(&draft->colors, allocator);
-    pave_tiled_list_release(&draft->tiles, allocator);
+    pave_common_list_release(&draft->colors, allocator);
+    pave_common_list_release(&draft->tiles, allocator);
     *draft = (pave_tiled_wangset_draft){0};
 }
 
@@ -274,11 +274,11 @@ static void release_draft(const pave_allocator *allocator, pave_tiled_wangset_dr
 static pave_result close_draft(pave_tiled_builder *builder, pave_tiled_wangset_draft *draft)
 {
     const pave_allocator *allocator = builder->input->allocator;
-    pave_tiled_list *mark = pave_tiled_list_add(&builder->wangset_marks, allocator, 1);
-    pave_tiled_wangset *wangset = mark == NULL ? NULL : pave_tiled_list_add(&builder->wangsets, allocator, 1);
+    pave_common_list *mark = pave_common_list_add(&builder->wangset_marks, allocator, 1);
+    pave_tiled_wangset *wangset = mark == NULL ? NULL : pave_common_list_add(&builder->wangsets, allocator, 1);
     void *colors = NULL;
     size_t color_count = draft->colors.count;
-    if (wangset == NULL || !pave_tiled_list_take(&draft->colors, allocator, &colors)) {
+    if (wangset == NULL || !pave_common_list_take(&draft->colors, allocator, &colors)) {
         return pave_tiled_no_memory(builder->input);
     }
     wangset->name = draft->name;
@@ -289,7 +289,7 @@ static pave_result close_draft(pave_tiled_builder *builder, pave_tiled_wangset_d
     wangset->colors = colors;
     *mark = draft->tiles;
     draft->name = NULL;
-    draft->tiles = (pave_tiled_list){.element_size = sizeof(pave_tiled_wangtile_draft)};
+    draft->tiles = (pave_common_list){.element_size = sizeof(pave_tiled_wangtile_draft)};
     return PAVE_OK;
 }
 
@@ -333,7 +333,7 @@ static pave_result close_terrains(pave_tiled_builder *builder)
         .colors = builder->terrains,
         .tiles.element_size = sizeof(pave_tiled_wangtile_draft),
     };
-    builder->terrains = (pave_tiled_list){.element_size = sizeof(pave_tiled_color)};
+    builder->terrains = (pave_common_list){.element_size = sizeof(pave_tiled_color)};
     for (size_t i = 0; i < builder->tiles.count; i++) {
         pave_result result = tiles[i].has_terrain ? take_terrain(builder, &tiles[i], draft->colors.count) : PAVE_OK;
         if (result != PAVE_OK) {
@@ -357,12 +357,12 @@ static int compare_wangtiles(const void *a, const void *b)
 }
 
 // Puts the tiles of a wang set in order and checks their ids. The same tile with the same colours twice is one.
-static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangset *wangset, pave_tiled_list *mark)
+static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangset *wangset, pave_common_list *mark)
 {
     const pave_tiled_tileset *tileset = builder->tileset;
     pave_tiled_wangtile_draft *drafts = mark->elements;
-    pave_tiled_list tiles = {.element_size = sizeof(pave_tiled_wangtile)};
-    pave_tiled_wangtile *last = mark->count == 0 ? NULL : pave_tiled_list_add(&tiles, tileset->allocator, mark->count);
+    pave_common_list tiles = {.element_size = sizeof(pave_tiled_wangtile)};
+    pave_tiled_wangtile *last = mark->count == 0 ? NULL : pave_common_list_add(&tiles, tileset->allocator, mark->count);
     const char *name = wangset->name == NULL ? "" : wangset->name;
     pave_result result = PAVE_OK;
     void *taken = NULL;
@@ -390,14 +390,14 @@ static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangse
         }
     }
     wangset->tile_count = (uint32_t)tiles.count;
-    if (result == PAVE_OK && !pave_tiled_list_take(&tiles, tileset->allocator, &taken)) {
+    if (result == PAVE_OK && !pave_common_list_take(&tiles, tileset->allocator, &taken)) {
         result = pave_tiled_no_memory(builder->input);
     }
     wangset->tiles = taken;
     if (result != PAVE_OK) {
         wangset->tile_count = 0;
     }
-    pave_tiled_list_release(&tiles, tileset->allocator);
+    pave_common_list_release(&tiles, tileset->allocator);
     return result;
 }
 
@@ -416,7 +416,7 @@ static void finish_stand_ins(const pave_tiled_tileset *tileset, pave_tiled_wangs
 }
 
 // Puts the last element of a list first.
-static void rotate_last_to_front(pave_tiled_list *list, void *scratch)
+static void rotate_last_to_front(pave_common_list *list, void *scratch)
 {
     char *elements = list->elements;
     size_t size = list->element_size;
@@ -430,7 +430,7 @@ pave_result pave_tiled_build_wangsets_finish(pave_tiled_builder *builder)
     pave_tiled_tileset *tileset = builder->tileset;
     size_t before = builder->wangsets.count;
     pave_tiled_wangset wangset;
-    pave_tiled_list mark;
+    pave_common_list mark;
     void *wangsets = NULL;
     pave_result result = close_terrains(builder);
     if (result == PAVE_OK && builder->wangsets.count > before) { // as Tiled orders them
@@ -439,12 +439,12 @@ pave_result pave_tiled_build_wangsets_finish(pave_tiled_builder *builder)
     }
     for (size_t i = 0; i < builder->wangsets.count && result == PAVE_OK; i++) {
         pave_tiled_wangset *drafts = builder->wangsets.elements;
-        pave_tiled_list *marks = builder->wangset_marks.elements;
+        pave_common_list *marks = builder->wangset_marks.elements;
         result = finish_wangset(builder, &drafts[i], &marks[i]);
         finish_stand_ins(tileset, &drafts[i]);
     }
     size_t count = builder->wangsets.count;
-    if (result == PAVE_OK && !pave_tiled_list_take(&builder->wangsets, tileset->allocator, &wangsets)) {
+    if (result == PAVE_OK && !pave_common_list_take(&builder->wangsets, tileset->allocator, &wangsets)) {
         result = pave_tiled_no_memory(builder->input);
     }
     if (result == PAVE_OK) {
@@ -458,17 +458,17 @@ void pave_tiled_build_wangsets_abandon(pave_tiled_builder *builder)
 {
     const pave_allocator *allocator = builder->input->allocator;
     pave_tiled_wangset *wangsets = builder->wangsets.elements;
-    pave_tiled_list *marks = builder->wangset_marks.elements;
+    pave_common_list *marks = builder->wangset_marks.elements;
     for (size_t i = 0; i < builder->wangsets.count; i++) {
         pave_tiled_wangset_release(allocator, &wangsets[i]);
     }
     for (size_t i = 0; i < builder->wangset_marks.count; i++) {
         marks[i].element_size = sizeof(pave_tiled_wangtile_draft);
-        pave_tiled_list_release(&marks[i], allocator);
+        pave_common_list_release(&marks[i], allocator);
     }
     release_draft(allocator, &builder->wangset);
     release_colors(allocator, builder->terrains.elements, builder->terrains.count);
-    pave_tiled_list_release(&builder->terrains, allocator);
-    pave_tiled_list_release(&builder->wangsets, allocator);
-    pave_tiled_list_release(&builder->wangset_marks, allocator);
+    pave_common_list_release(&builder->terrains, allocator);
+    pave_common_list_release(&builder->wangsets, allocator);
+    pave_common_list_release(&builder->wangset_marks, allocator);
 }

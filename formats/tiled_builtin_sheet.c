@@ -1,7 +1,7 @@
 /// formats/tiled_builtin_sheet.c: the built-in Wang sets as tile sets with a sheet.
 #include "common_memory.h"
 #include "common_png_writer.h"
-#include "tiled_list.h"
+#include "common_list.h"
 #include "tiled_tileset_make.h"
 
 #include <string.h>

@@ -77,7 +77,7 @@ static pave_result add_reference(pave_tiled_document *document, const pave_tiled
     if (result != PAVE_OK) {
         return result;
     }
-    pave_tiled_reference *reference = pave_tiled_list_add(&document->references, input->allocator, 1);
+    pave_tiled_reference *reference = pave_common_list_add(&document->references, input->allocator, 1);
     if (reference == NULL) {
         return pave_tiled_no_memory(input);
     }
@@ -341,7 +341,7 @@ static void release_layer_draft(const pave_allocator *allocator, pave_tiled_laye
     for (size_t i = 0; i < draft->chunks.count; i++) {
         pave_common_array_release(allocator, chunks[i].gids, (size_t)((int64_t)chunks[i].width * chunks[i].height), sizeof *chunks[i].gids);
     }
-    pave_tiled_list_release(&draft->chunks, allocator);
+    pave_common_list_release(&draft->chunks, allocator);
     release_layer(allocator, &draft->layer);
 }
 
@@ -362,8 +362,8 @@ void pave_tiled_document_release(pave_tiled_document *document)
     for (size_t i = 0; i < document->layers.count; i++) {
         release_layer_draft(allocator, &layers[i]);
     }
-    pave_tiled_list_release(&document->references, allocator);
-    pave_tiled_list_release(&document->layers, allocator);
+    pave_common_list_release(&document->references, allocator);
+    pave_common_list_release(&document->layers, allocator);
     pave_tiled_map_destroy(document->map);
     *document = (pave_tiled_document){0};
 }

@@ -26,7 +26,7 @@ typedef struct pave_tiled_layer_draft {
     pave_tiled_encoding_read encoding;
     pave_tiled_compression_read compression;
     bool chunked;           ///< it has had a chunk
-    pave_tiled_list chunks; ///< pave_tiled_chunk
+    pave_common_list chunks; ///< pave_tiled_chunk
 } pave_tiled_layer_draft;
 
 typedef struct pave_tiled_document {
@@ -35,8 +35,8 @@ typedef struct pave_tiled_document {
     bool is_map;
     pave_tiled_tileset *tileset; ///< of a file that is a tile set
     pave_tiled_map *map;         ///< of a file that is a map; its lists are filled by finish
-    pave_tiled_list references;
-    pave_tiled_list layers;     ///< pave_tiled_layer_draft
+    pave_common_list references;
+    pave_common_list layers;     ///< pave_tiled_layer_draft
     int group_depth;            ///< of JSON, while it is read
     int64_t cells, spanned;     ///< of all chunks so far; of all layers
     pave_tiled_builder builder; ///< of the tile set that is being read
@@ -81,7 +81,7 @@ pave_result pave_tiled_document_add_chunk(pave_tiled_document *document, const p
 pave_result pave_tiled_document_fill_text(pave_tiled_document *document, const char *text, size_t size);
 
 /// The same from a list of uint32_t; what is taken leaves the list empty.
-pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_tiled_list *gids);
+pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_common_list *gids);
 
 /// Puts the chunks of the layer together.
 pave_result pave_tiled_document_end_layer(pave_tiled_document *document);

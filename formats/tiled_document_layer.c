@@ -18,7 +18,7 @@ static pave_tiled_chunk *last_chunk(const pave_tiled_layer_draft *draft)
 pave_result pave_tiled_document_begin_layer(pave_tiled_document *document, const pave_tiled_record *record)
 {
     pave_tiled_input *input = document->input;
-    pave_tiled_layer_draft *draft = pave_tiled_list_add(&document->layers, input->allocator, 1);
+    pave_tiled_layer_draft *draft = pave_common_list_add(&document->layers, input->allocator, 1);
     if (draft == NULL) {
         return pave_tiled_no_memory(input);
     }
@@ -95,7 +95,7 @@ pave_result pave_tiled_document_add_chunk(pave_tiled_document *document, const p
         return too_many_cells(document);
     }
     document->cells += cells;
-    pave_tiled_chunk *added = pave_tiled_list_add(&draft->chunks, document->input->allocator, 1);
+    pave_tiled_chunk *added = pave_common_list_add(&draft->chunks, document->input->allocator, 1);
     if (added == NULL) {
         return pave_tiled_no_memory(document->input);
     }
@@ -115,7 +115,7 @@ pave_result pave_tiled_document_fill_text(pave_tiled_document *document, const c
     return pave_tiled_decode_base64(document->input, text, size, draft->compression, cells, &chunk->gids);
 }
 
-pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_tiled_list *gids)
+pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_common_list *gids)
 {
     pave_tiled_chunk *chunk = last_chunk(last_layer(document));
     int64_t cells = (int64_t)chunk->width * chunk->height;
@@ -125,7 +125,7 @@ pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_ti
         return pave_tiled_fail(document->input, PAVE_INVALID, "the layer has %zu tiles, but its size has %lld cells; correct one of them",
                                gids->count, (long long)cells);
     }
-    if (!pave_tiled_list_take(gids, document->input->allocator, &taken)) {
+    if (!pave_common_list_take(gids, document->input->allocator, &taken)) {
         return pave_tiled_no_memory(document->input);
     }
     chunk->gids = taken;

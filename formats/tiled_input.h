@@ -33,12 +33,6 @@ pave_result pave_tiled_file_read(const pave_tiled_input *input, unsigned char **
 /// The size in pixels that the head of a PNG file says. PAVE_OK; PAVE_INVALID when it cannot be read, is no PNG, or says none; PAVE_NO_MEMORY.
 pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *height);
 
-/// Reads a whole number of `size` characters: an optional minus and 1 to 18 digits, nothing else.
-bool pave_tiled_integer_read(const char *text, size_t size, int64_t *out);
-
-/// Reads 1 to 8 hexadecimal digits and nothing else.
-bool pave_tiled_hex_read(const char *text, size_t size, uint32_t *out);
-
 /// Reads #rrggbb, with or without the #, or #aarrggbb, whose alpha is dropped.
 bool pave_tiled_rgb_read(const char *text, uint32_t *out);
 

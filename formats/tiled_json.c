@@ -1,6 +1,6 @@
 /// formats/tiled_json.c: TSJ and TMJ, as trees of jansson (whose memory comes from malloc: its allocator is a global).
+#include "json_load.h"
 #include "tiled_document.h"
-#include "tiled_json_load.h"
 
 #include <string.h>
 
@@ -96,7 +96,7 @@ static pave_result read_tiles_by_name(pave_tiled_document *document, json_t *til
         int64_t id = 0;
         size_t trail = pave_tiled_trail_extend(document->input, "tiles", -1);
         pave_tiled_record record = record_of(document, tile);
-        if (!pave_tiled_integer_read(name, strlen(name), &id) || id < 0 || id >= PAVE_TILED_GID_MASK) {
+        if (!pave_common_integer_read(name, strlen(name), &id) || id < 0 || id >= PAVE_TILED_GID_MASK) {
             result = pave_tiled_fail(document->input, PAVE_INVALID, "\"%.40s\" is no id of a tile; write a whole number from 0", name);
         } else {
             result = json_is_object(tile) ? read_tile_of_id(document, &record, id) : refuse(document, "objects by their ids");
@@ -183,9 +183,9 @@ static pave_result read_tileset(pave_tiled_document *document, const pave_tiled_
 
 static pave_result fill_from_list(pave_tiled_document *document, const json_t *numbers)
 {
-    pave_tiled_list gids = {.element_size = sizeof(uint32_t)};
+    pave_common_list gids = {.element_size = sizeof(uint32_t)};
     size_t count = json_array_size(numbers);
-    uint32_t *out = count == 0 ? NULL : pave_tiled_list_add(&gids, document->input->allocator, count);
+    uint32_t *out = count == 0 ? NULL : pave_common_list_add(&gids, document->input->allocator, count);
     pave_result result = PAVE_OK;
     if (count > 0 && out == NULL) {
         return pave_tiled_no_memory(document->input);
@@ -201,7 +201,7 @@ static pave_result fill_from_list(pave_tiled_document *document, const json_t *n
     if (result == PAVE_OK) {
         result = pave_tiled_document_fill_list(document, &gids);
     }
-    pave_tiled_list_release(&gids, document->input->allocator);
+    pave_common_list_release(&gids, document->input->allocator);
     return result;
 }
 
@@ -293,10 +293,13 @@ static pave_result read_root(pave_tiled_document *document, const json_t *root)
 
 pave_result pave_tiled_document_read_json(pave_tiled_document *document, const void *bytes, size_t size)
 {
-    static const unsigned char mark[3] = {0xef, 0xbb, 0xbf};
-    size_t skipped = size >= sizeof mark && memcmp(bytes, mark, sizeof mark) == 0 ? sizeof mark : 0;
+    const pave_json_source source = {document->input->path, document->input->allocator, document->input->error, NULL};
     json_t *root = NULL;
-    pave_result result = pave_tiled_json_load(document->input, (const char *)bytes + skipped, size - skipped, &root);
+    if (size > PAVE_TILED_JSON_SIZE_MAX) {
+        return pave_tiled_fail(document->input, PAVE_UNSUPPORTED,
+                               "the JSON has more than %d MiB; write its layers as base64, or the map as TMX", PAVE_TILED_JSON_SIZE_MAX >> 20);
+    }
+    pave_result result = pave_json_load(&source, bytes, size, &root);
     if (result == PAVE_OK) {
         result = read_root(document, root);
     }

@@ -1,7 +1,7 @@
 // The values of an XML element or a JSON object; see tiled_record.h.
 #include "tiled_record.h"
 
-#include "tiled_list.h"
+#include "common_list.h"
 
 #include <pave/random.h>
 
@@ -88,7 +88,7 @@ static bool read_integer(const pave_tiled_record *record, const char *name, int6
     const char *text = pave_tiled_record_attribute(record, name);
     const json_t *member = pave_tiled_record_member(record, name);
     if (text != NULL) {
-        return pave_tiled_integer_read(text, strlen(text), out);
+        return pave_common_integer_read(text, strlen(text), out);
     }
     if (json_is_integer(member)) {
         *out = json_integer_value(member);

@@ -1,7 +1,7 @@
 /// formats/tiled_template.c: a blank sheet of a complete set, to be painted over. Its c^4 tiles stand in c^2 columns: the first two
 /// colours of a combination (T and R, or TR and BR) choose the row, the last two the column.
 #include "common_memory.h"
-#include "tiled_list.h"
+#include "common_list.h"
 #include "tiled_tileset_make.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "tiled_tileset_make.h"
 
 #include "common_memory.h"
-#include "tiled_list.h"
+#include "common_list.h"
 #include "tiled_tileset_write.h"
 
 #include <string.h>

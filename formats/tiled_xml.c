@@ -31,9 +31,9 @@ typedef struct xml_reader {
     uint8_t open[DEPTH_MAX]; ///< the elements that are open, outermost first
     int depth;
     int skipped;          ///< how deep we are inside an element that is passed over; 0: not at all
-    pave_tiled_list text; ///< of the layer's data
+    pave_common_list text; ///< of the layer's data
     int32_t text_line, text_column;
-    pave_tiled_list gids; ///< of its <tile> elements
+    pave_common_list gids; ///< of its <tile> elements
 } xml_reader;
 
 // ---- Elements ---------------------------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ static pave_result end_layer(xml_reader *reader) { return pave_tiled_document_en
 
 static pave_tiled_layer_draft *last_layer(const xml_reader *reader)
 {
-    const pave_tiled_list *layers = &reader->document->layers;
+    const pave_common_list *layers = &reader->document->layers;
     return (pave_tiled_layer_draft *)layers->elements + (layers->count - 1);
 }
 
@@ -164,7 +164,7 @@ static pave_result start_gid(xml_reader *reader, const pave_tiled_record *record
     if (result != PAVE_OK) {
         return result;
     }
-    uint32_t *added = pave_tiled_list_add(&reader->gids, reader->document->input->allocator, 1);
+    uint32_t *added = pave_common_list_add(&reader->gids, reader->document->input->allocator, 1);
     if (added == NULL) {
         return pave_tiled_no_memory(reader->document->input);
     }
@@ -325,7 +325,7 @@ static void XMLCALL on_text(void *context, const char *text, int size)
         reader->text_line = reader->document->input->line;
         reader->text_column = reader->document->input->column;
     }
-    char *added = pave_tiled_list_add(&reader->text, reader->document->input->allocator, (size_t)size);
+    char *added = pave_common_list_add(&reader->text, reader->document->input->allocator, (size_t)size);
     if (added == NULL) {
         stop(reader, pave_tiled_no_memory(reader->document->input));
     } else {
@@ -383,8 +383,8 @@ pave_result pave_tiled_document_read_xml(pave_tiled_document *document, const vo
     }
     pave_result result = parse(&reader, bytes, size);
     XML_ParserFree(reader.parser);
-    pave_tiled_list_release(&reader.text, allocator);
-    pave_tiled_list_release(&reader.gids, allocator);
+    pave_common_list_release(&reader.text, allocator);
+    pave_common_list_release(&reader.gids, allocator);
     document->input->line = 0;
     document->input->column = 0;
     return result;

@@ -1,9 +1,6 @@
-/// formats/tiled_json_load.c: a JSON text as a tree of jansson's.
-#include "tiled_json_load.h"
+/// formats/json_load.c: a JSON text as a tree of jansson's.
+#include "json_load.h"
 
-#include "tiled_list.h"
-
-#include <pave/formats/tiled.h>
 #include <pave/random.h>
 
 #include <float.h>
@@ -11,33 +8,44 @@
 #include <string.h>
 
 typedef struct json_reader {
-    pave_tiled_input *input;
-    const char *text, *at, *end;
-    pave_tiled_list name, string;            ///< the member's name that came last, the string that came last
-    json_t *open[PAVE_TILED_JSON_DEPTH_MAX]; ///< the containers that are open, outermost first; each is owned by the one outside
+    const pave_json_source *source;
+    const char *at, *end;
+    const char *place; ///< line and column, in characters, are those of this place
+    int32_t line, column;
+    pave_common_list name, string;            ///< the member's name that came last, the string that came last
+    json_t *open[PAVE_JSON_DEPTH_MAX]; ///< the containers that are open, outermost first; each is owned by the one outside
     int depth;
 } json_reader;
 
 // ---- Errors -------------------------------------------------------------------------------------------------------------------
 
-// Fails with the line and the column, in characters, of a place in the text.
-static pave_result fail_at(const json_reader *reader, const char *place, pave_result result, const char *message)
+// Goes on to a place in the text that is not before the last one.
+static void locate(json_reader *reader, const char *place)
 {
-    int32_t line = 1, column = 1;
-    for (const char *c = reader->text; c < place; c++) {
-        if (*c == '\n') {
-            line++;
-            column = 1;
+    for (; reader->place < place; reader->place++) {
+        if (*reader->place == '\n') {
+            reader->line++;
+            reader->column = 1;
         } else {
-            column += ((unsigned char)*c & 0xc0) != 0x80;
+            reader->column += ((unsigned char)*reader->place & 0xc0) != 0x80;
         }
     }
-    reader->input->line = line;
-    reader->input->column = column;
-    return pave_tiled_fail(reader->input, result, "%s", message);
 }
 
-static pave_result expected(const json_reader *reader, const char *what)
+// Fails with the line and the column of a place in the text.
+static pave_result fail_at(json_reader *reader, const char *place, pave_result result, const char *message)
+{
+    locate(reader, place);
+    return pave_error_set(reader->source->error, result, reader->source->path, reader->line, reader->column, "%s", message);
+}
+
+static pave_result no_memory(const json_reader *reader)
+{
+    return pave_error_set(reader->source->error, PAVE_NO_MEMORY, reader->source->path, 0, 0,
+                          "there is not enough memory to read this; close other programs, or make it smaller");
+}
+
+static pave_result expected(json_reader *reader, const char *what)
 {
     char message[128];
     const char *end = reader->at == reader->end ? ", but the file is cut off" : "";
@@ -65,7 +73,7 @@ static bool take(json_reader *reader, char wanted)
 // The four hexadecimal digits of a unit of UTF-16; false when they are none.
 static bool take_unit(json_reader *reader, uint32_t *out)
 {
-    bool well = reader->end - reader->at >= 4 && pave_tiled_hex_read(reader->at, 4, out);
+    bool well = reader->end - reader->at >= 4 && pave_common_hex_read(reader->at, 4, out);
     reader->at += well ? 4 : 0;
     return well;
 }
@@ -142,12 +150,12 @@ static size_t raw_length(const json_reader *reader)
 }
 
 // Reads a string, after its first quote, into `out`, a list of characters with a 0 at the end.
-static pave_result read_string(json_reader *reader, pave_tiled_list *out)
+static pave_result read_string(json_reader *reader, pave_common_list *out)
 {
     out->count = 0;
-    char *start = pave_tiled_list_add(out, reader->input->allocator, raw_length(reader) + 1); // no escape is shorter than its meaning
+    char *start = pave_common_list_add(out, reader->source->allocator, raw_length(reader) + 1); // no escape is shorter than its meaning
     if (start == NULL) {
-        return pave_tiled_no_memory(reader->input);
+        return no_memory(reader);
     }
     char *next = start;
     while (reader->at < reader->end && *reader->at != '"') {
@@ -190,7 +198,8 @@ static double read_real(const char *start, size_t size)
     digits[size] = 0;
     if (pave_weight_read(digits, &value) != PAVE_OK) {
         const char *exponent = strpbrk(digits, "eE");
-        value = exponent != NULL && exponent[1] == '-' ? DBL_MIN : DBL_MAX;
+        bool tiny = exponent != NULL ? exponent[1] == '-' : digits[0] == '0';
+        value = tiny ? DBL_MIN : DBL_MAX;
     }
     return negative ? -value : value;
 }
@@ -216,8 +225,8 @@ static pave_result read_number(json_reader *reader, json_t **out)
     }
     int64_t integer = 0;
     size_t size = (size_t)(reader->at - start);
-    *out = whole && pave_tiled_integer_read(start, size, &integer) ? json_integer(integer) : json_real(read_real(start, size));
-    return *out == NULL ? pave_tiled_no_memory(reader->input) : PAVE_OK;
+    *out = whole && pave_common_integer_read(start, size, &integer) ? json_integer(integer) : json_real(read_real(start, size));
+    return *out == NULL ? no_memory(reader) : PAVE_OK;
 }
 
 // ---- Values -------------------------------------------------------------------------------------------------------------------
@@ -237,7 +246,7 @@ static pave_result read_value(json_reader *reader, json_t **out)
         pave_result result = read_string(reader, &reader->string);
         if (result == PAVE_OK) {
             *out = json_stringn_nocheck(reader->string.elements, reader->string.count - 1);
-            result = *out == NULL ? pave_tiled_no_memory(reader->input) : PAVE_OK;
+            result = *out == NULL ? no_memory(reader) : PAVE_OK;
         }
         return result;
     }
@@ -254,7 +263,7 @@ static pave_result read_value(json_reader *reader, json_t **out)
     } else {
         return read_number(reader, out);
     }
-    return *out == NULL ? pave_tiled_no_memory(reader->input) : PAVE_OK;
+    return *out == NULL ? no_memory(reader) : PAVE_OK;
 }
 
 static json_t *innermost(const json_reader *reader) { return reader->open[reader->depth - 1]; }
@@ -269,6 +278,22 @@ static pave_result read_name(json_reader *reader)
     pave_result result = read_string(reader, &reader->name);
     skip_space(reader);
     return result == PAVE_OK && !take(reader, ':') ? expected(reader, "a colon") : result;
+}
+
+// Makes a container the innermost.
+static pave_result open_container(json_reader *reader, json_t *value, const char *place)
+{
+    reader->open[reader->depth++] = value;
+    if (reader->source->marks == NULL) {
+        return PAVE_OK;
+    }
+    pave_json_mark *mark = pave_common_list_add(reader->source->marks, reader->source->allocator, 1);
+    if (mark == NULL) {
+        return no_memory(reader);
+    }
+    locate(reader, place);
+    *mark = (pave_json_mark){value, reader->line, reader->column};
+    return PAVE_OK;
 }
 
 // Reads a value, with its name in an object, into the innermost container; what is a container itself becomes the innermost.
@@ -289,15 +314,12 @@ static pave_result read_element(json_reader *reader)
     int failed = json_is_object(container) ? json_object_set_new_nocheck(container, reader->name.elements, value)
                                            : json_array_append_new(container, value);
     if (failed != 0) {
-        return pave_tiled_no_memory(reader->input);
+        return no_memory(reader);
     }
-    if (opens && reader->depth == PAVE_TILED_JSON_DEPTH_MAX) {
+    if (opens && reader->depth == PAVE_JSON_DEPTH_MAX) {
         return fail_at(reader, place, PAVE_UNSUPPORTED, "the JSON is nested too deeply; simplify the file");
     }
-    if (opens) {
-        reader->open[reader->depth++] = value;
-    }
-    return PAVE_OK;
+    return opens ? open_container(reader, value, place) : PAVE_OK;
 }
 
 // Closes the innermost container if its bracket is the next.
@@ -332,26 +354,34 @@ static pave_result read_inside(json_reader *reader)
     return reader->at == reader->end ? PAVE_OK : expected(reader, "the end of the file");
 }
 
-pave_result pave_tiled_json_load(pave_tiled_input *input, const char *text, size_t size, json_t **out)
+pave_result pave_json_load(const pave_json_source *source, const char *text, size_t size, json_t **out)
 {
-    json_reader reader = {.input = input, .text = text, .at = text, .end = text + size, .name.element_size = 1, .string.element_size = 1};
+    static const char mark[3] = {'\xef', '\xbb', '\xbf'};
+    const size_t skipped = size >= sizeof mark && memcmp(text, mark, sizeof mark) == 0 ? sizeof mark : 0;
+    json_reader reader = {.source = source,
+                          .at = text + skipped,
+                          .end = text + size,
+                          .place = text + skipped,
+                          .line = 1,
+                          .column = 1,
+                          .name.element_size = 1,
+                          .string.element_size = 1};
     *out = NULL;
-    if (size > PAVE_TILED_JSON_SIZE_MAX) {
-        return pave_tiled_fail(input, PAVE_UNSUPPORTED, "the JSON has more than %d MiB; write its layers as base64, or the map as TMX",
-                               PAVE_TILED_JSON_SIZE_MAX >> 20);
-    }
     skip_space(&reader);
+    const char *place = reader.at;
     if (!take(&reader, '{')) {
         return expected(&reader, "an object");
     }
     json_t *root = json_object();
     if (root == NULL) {
-        return pave_tiled_no_memory(input);
+        return no_memory(&reader);
     }
-    reader.open[reader.depth++] = root;
-    pave_result result = read_inside(&reader);
-    pave_tiled_list_release(&reader.name, input->allocator);
-    pave_tiled_list_release(&reader.string, input->allocator);
+    pave_result result = open_container(&reader, root, place);
+    if (result == PAVE_OK) {
+        result = read_inside(&reader);
+    }
+    pave_common_list_release(&reader.name, source->allocator);
+    pave_common_list_release(&reader.string, source->allocator);
     if (result != PAVE_OK) {
         json_decref(root);
         return result;

@@ -1,10 +1,10 @@
-/// formats/tiled_list.c: lists that grow.
-#include "tiled_list.h"
+/// formats/common_list.c: lists that grow.
+#include "common_list.h"
 
 #include <string.h>
 
 // Makes room for `count` more elements; doubles, so that adding is linear over all.
-static bool list_reserve(pave_tiled_list *list, const pave_allocator *allocator, size_t count)
+static bool list_reserve(pave_common_list *list, const pave_allocator *allocator, size_t count)
 {
     assert(list->element_size > 0);
     size_t most = SIZE_MAX / list->element_size / 2;
@@ -19,7 +19,7 @@ static bool list_reserve(pave_tiled_list *list, const pave_allocator *allocator,
     return true;
 }
 
-void *pave_tiled_list_add(pave_tiled_list *list, const pave_allocator *allocator, size_t count)
+void *pave_common_list_add(pave_common_list *list, const pave_allocator *allocator, size_t count)
 {
     assert(count >= 1);
     if (!list_reserve(list, allocator, count)) return NULL;
@@ -29,11 +29,11 @@ void *pave_tiled_list_add(pave_tiled_list *list, const pave_allocator *allocator
     return first;
 }
 
-bool pave_tiled_list_take(pave_tiled_list *list, const pave_allocator *allocator, void **out)
+bool pave_common_list_take(pave_common_list *list, const pave_allocator *allocator, void **out)
 {
     void *elements = NULL;
     if (list->count == 0) {
-        pave_tiled_list_release(list, allocator);
+        pave_common_list_release(list, allocator);
     } else if (list->count == list->capacity) {
         elements = list->elements;
     } else {
@@ -47,7 +47,7 @@ bool pave_tiled_list_take(pave_tiled_list *list, const pave_allocator *allocator
     return true;
 }
 
-void pave_tiled_list_release(pave_tiled_list *list, const pave_allocator *allocator)
+void pave_common_list_release(pave_common_list *list, const pave_allocator *allocator)
 {
     if (list->elements != NULL) (void)pave_common_resize(allocator, list->elements, list->capacity * list->element_size, 0);
     list->elements = NULL;
