@@ -88,6 +88,7 @@ static void relations(void **state)
 typedef struct world {
     pave_result (*layout)(const pave_layout_def *, pave_layout *);
     pave_vec2 (*face_point)(const pave_layout *, pave_cell);
+    void (*corner_points)(const pave_layout *, pave_cell, pave_vec2 *);
     pave_cell (*face_at)(const pave_layout *, pave_vec2);
     pave_result (*face_read)(const char *, pave_cell *);
     char *(*face_text)(pave_cell, char *);
@@ -116,19 +117,29 @@ static void compare_places(const pave_tiling *tiling, const world *grid)
             pave_cell read;
             assert_cell(cell, grid->face_at(&layout, point));
             assert_true(a.x == b.x && a.y == b.y);
+            pave_vec2 corners[SIDES];
+            grid->corner_points(&layout, cell, corners);
+            for (int side = 0; side < pave_tiling_side_count(tiling, cell.s); side++) {
+                const pave_vec2 corner = pave_tiling_corner_point(tiling, &layout, cell, side);
+                assert_true(corner.x == corners[side].x && corner.y == corners[side].y);
+            }
             assert_string_equal(pave_tiling_face_text(tiling, cell, text), grid->face_text(cell, other));
             assert_int_equal(grid->face_read(text, &read), PAVE_OK);
         }
     }
 }
 
-#define WORLD(grid) {pave_##grid##_layout, pave_##grid##_face_point, pave_##grid##_face_at, pave_##grid##_face_read, pave_##grid##_face_text}
+#define WORLD(grid)                                                                                                        \
+    {pave_##grid##_layout,  pave_##grid##_face_point, pave_##grid##_face_corner_points, pave_##grid##_face_at, \
+     pave_##grid##_face_read, pave_##grid##_face_text}
 
 static void places(void **state)
 {
-    static const world square = WORLD(square);
+    static const world square = WORLD(square), hex = WORLD(hex), tri = WORLD(tri);
     (void)state;
     compare_places(pave_tiling_square(), &square);
+    compare_places(pave_tiling_hex(), &hex);
+    compare_places(pave_tiling_tri(), &tri);
 }
 
 int main(void)
