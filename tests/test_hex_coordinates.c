@@ -199,9 +199,14 @@ static void chunks_are_parallelograms(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cube_has_a_third_lane),      cmocka_unit_test(offsets_lie_where_the_faces_lie), cmocka_unit_test(offsets_are_told_to_be_wrong),
-        cmocka_unit_test(indices_count_row_by_row),   cmocka_unit_test(parents_hold_their_faces),        cmocka_unit_test(children_are_all_different),
-        cmocka_unit_test(parents_are_a_hexagon_grid), cmocka_unit_test(chunks_are_parallelograms),
+        cmocka_unit_test(cube_has_a_third_lane),
+        cmocka_unit_test(offsets_lie_where_the_faces_lie),
+        cmocka_unit_test(offsets_are_told_to_be_wrong),
+        cmocka_unit_test(indices_count_row_by_row),
+        cmocka_unit_test(parents_hold_their_faces),
+        cmocka_unit_test(children_are_all_different),
+        cmocka_unit_test(parents_are_a_hexagon_grid),
+        cmocka_unit_test(chunks_are_parallelograms),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -152,8 +152,11 @@ static void moves_have_their_names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rays_go_step_by_step),      cmocka_unit_test(rays_reach_across_everything), cmocka_unit_test(moves_agree_with_geometry),
-        cmocka_unit_test(moves_reach_far),           cmocka_unit_test(moves_have_their_names),
+        cmocka_unit_test(rays_go_step_by_step),
+        cmocka_unit_test(rays_reach_across_everything),
+        cmocka_unit_test(moves_agree_with_geometry),
+        cmocka_unit_test(moves_reach_far),
+        cmocka_unit_test(moves_have_their_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

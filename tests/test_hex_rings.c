@@ -4,7 +4,8 @@
 enum { FAR = 14, ROOM = (2 * FAR + 1) * (2 * FAR + 1) + 16 };
 
 /// Middles of which everything up to FAR lies within the limits.
-static const pave_cell middles[] = {{0, 0, 0}, {-1, -1, 0}, {-LIMIT + FAR, -LIMIT + FAR, 0}, {LIMIT - FAR, -LIMIT + FAR, 0}, {LIMIT - FAR, LIMIT - FAR, 0}};
+static const pave_cell middles[] = {
+    {0, 0, 0}, {-1, -1, 0}, {-LIMIT + FAR, -LIMIT + FAR, 0}, {LIMIT - FAR, -LIMIT + FAR, 0}, {LIMIT - FAR, LIMIT - FAR, 0}};
 static const pave_hex_metric metrics[2] = {PAVE_HEX_STEPS, PAVE_HEX_EUCLID};
 enum { MIDDLES = sizeof middles / sizeof middles[0] };
 
@@ -269,7 +270,7 @@ static void ranges_know_the_limits(void **state)
     const pave_span any = pave_span_of(INT64_MIN, INT64_MAX);
     pave_hex_range one = {0}, all = {any, any, any}, row = {any, pave_span_of(LIMIT, LIMIT + 1), any};
     pave_hex_range nothing_beyond = {pave_span_of(LIMIT + 5, LIMIT + 9), pave_span_of(0, 3), pave_span_of(0, 3)};
-    pave_hex_range corner = {pave_span_of(LIMIT - 1, INT64_MAX), pave_span_of(LIMIT - 1, LIMIT), pave_span_of(-2 * LIMIT - 1 - LIMIT, -2 * LIMIT + 1)};
+    pave_hex_range corner = {pave_span_of(LIMIT - 1, INT64_MAX), pave_span_of(LIMIT - 1, LIMIT), pave_span_of(-3 * (int64_t)LIMIT, -2 * LIMIT + 1)};
     int64_t count = 77;
     pave_cell out[4];
     assert_true(pave_hex_range_size(&one) == 1);

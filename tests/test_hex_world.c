@@ -213,7 +213,8 @@ static void points_find_their_parts_at_the_limits(void **state)
     for (int i = 0; i < LAYOUTS; i++) {
         const pave_layout layout = layout_of(i);
         for (int32_t at = 0; at < 4; at++) {
-            pave_cell face = pave_cell_of(at % 2 ? LIMIT : -LIMIT, at / 2 ? LIMIT : -LIMIT), many[2] = {{0, 0, 0}, {0, 0, 0}}, cells[2] = {face, {1, 2, 0}};
+            pave_cell face = pave_cell_of(at % 2 ? LIMIT : -LIMIT, at / 2 ? LIMIT : -LIMIT);
+            pave_cell many[2] = {{0, 0, 0}, {0, 0, 0}}, cells[2] = {face, {1, 2, 0}};
             pave_vec2 points[2];
             assert_true(pave_cell_equal(pave_hex_face_at(&layout, pave_hex_face_point(&layout, face)), face));
             for (int k = 0; k < 6; k++) {
@@ -253,10 +254,14 @@ static void points_beyond_the_limits_are_kept_beside_them(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(middles_lie_where_the_formulas_say),    cmocka_unit_test(parts_lie_among_each_other),
-        cmocka_unit_test(flat_is_pointy_turned),                 cmocka_unit_test(bad_layouts_are_refused),
-        cmocka_unit_test(the_part_under_a_point_is_the_nearest), cmocka_unit_test(ties_go_where_they_should),
-        cmocka_unit_test(points_find_their_parts_at_the_limits), cmocka_unit_test(points_beyond_the_limits_are_kept_beside_them),
+        cmocka_unit_test(middles_lie_where_the_formulas_say),
+        cmocka_unit_test(parts_lie_among_each_other),
+        cmocka_unit_test(flat_is_pointy_turned),
+        cmocka_unit_test(bad_layouts_are_refused),
+        cmocka_unit_test(the_part_under_a_point_is_the_nearest),
+        cmocka_unit_test(ties_go_where_they_should),
+        cmocka_unit_test(points_find_their_parts_at_the_limits),
+        cmocka_unit_test(points_beyond_the_limits_are_kept_beside_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

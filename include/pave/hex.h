@@ -754,7 +754,7 @@ PAVE_API pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell
 // Chunks: parallelograms of m x m faces, in which a map is stored. They are a grid of the same kind of coordinates, but not of hexagons.
 // m is in 1..PAVE_COORDINATE_MAX.
 
-/// The greatest radius of big hexagons: more than any two faces within the limits are apart.
+/// The greatest radius of big hexagons.
 #define PAVE_HEX_PARENT_RADIUS_MAX (INT32_C(1) << 29)
 
 /// How many faces a big hexagon of radius R has: 3 R^2 + 3 R + 1.
