@@ -62,6 +62,8 @@
 #include "search_sight_field.c"
 #include "search_sight_line.c"
 #include "search_sight_table.c"
+#include "graph_mask_components.c"
+#include "graph_runs_simd.c"
 #include "tri.c"
 #include "tri_each.c"
 #include "tri_lines.c"
