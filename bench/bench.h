@@ -31,7 +31,7 @@ extern const bench_group bench_world_fill;
 extern const bench_group bench_world_place;
 extern const bench_group bench_paint;
 extern const bench_group bench_grids_neighbors, bench_grids_distance, bench_grids_line, bench_grids_ring, bench_grids_disk, bench_grids_at;
-extern const bench_group bench_grids_components;
+extern const bench_group bench_grids_components, bench_grids_path, bench_grids_movement, bench_grids_sight;
 
 /// Peers: entries that other projects add to a group, where their packages are installed. Return how many.
 int bench_stb_fill(bench_entry *entries);

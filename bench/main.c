@@ -10,9 +10,10 @@
 #include <string.h>
 #include <time.h>
 
-static const bench_group *const groups[] = {&bench_world_fill,       &bench_world_place,    &bench_paint,      &bench_grids_neighbors,
-                                            &bench_grids_distance,   &bench_grids_line,     &bench_grids_ring, &bench_grids_disk,
-                                            &bench_grids_at};
+static const bench_group *const groups[] = {
+    &bench_world_fill, &bench_world_place, &bench_paint,          &bench_grids_neighbors, &bench_grids_distance, &bench_grids_line,     &bench_grids_ring,
+    &bench_grids_disk, &bench_grids_at,    &bench_grids_components, &bench_grids_path,    &bench_grids_movement, &bench_grids_sight,
+};
 enum { GROUP_COUNT = (int)(sizeof groups / sizeof *groups), ROUNDS_MAX = 1001 };
 
 static volatile uint64_t kept;
