@@ -17,7 +17,7 @@ static pave_tiling_step pave_tiling_round_begin(const pave_tiling *tiling, int32
             return step;
         }
     }
-    assert(!"a vertex without faces");
+    assert(false); // every vertex has faces
     return step;
 }
 

@@ -8,6 +8,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 static int failures;
 
@@ -87,6 +88,57 @@ static uint64_t hash_scene(bool as_svg)
     return hash;
 }
 
+static uint64_t hash_double(uint64_t hash, double number)
+{
+    uint64_t bits;
+    memcpy(&bits, &number, sizeof bits);
+    return pave_hash_word(pave_hash_word(hash, (uint32_t)bits), (uint32_t)(bits >> 32));
+}
+
+static uint64_t hash_cell(uint64_t hash, pave_cell cell)
+{
+    return pave_hash_word(pave_hash_word(pave_hash_word(hash, (uint32_t)cell.q), (uint32_t)cell.r), (uint32_t)cell.s);
+}
+
+/// The tables of a tiling, the cells under points, and its colourings.
+static uint64_t hash_tiling(uint64_t hash, const pave_tiling *tiling)
+{
+    pave_layout layout;
+    const pave_layout_def def = {PAVE_FLAT, true, 2.75, {0.125, -3.5}};
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        const pave_cell cell = {0, 0, s};
+        for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
+            const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
+            const pave_cell corner = {side->vertex_q, side->vertex_r, side->vertex}, edge = {side->edge_q, side->edge_r, side->edge};
+            hash = hash_cell(hash_cell(hash_cell(hash, pave_tiling_neighbors(tiling, cell, k)), corner), edge);
+        }
+        for (int k = 0; k < pave_tiling_touching_count(tiling, s); k++) hash = hash_cell(hash, pave_tiling_touching(tiling, cell, k));
+        hash = hash_double(hash_double(hash, tiling->centers[s].x), tiling->centers[s].y);
+    }
+    for (int32_t v = 0; v < tiling->vertex_count; v++) hash = hash_double(hash_double(hash, tiling->vertices[v].x), tiling->vertices[v].y);
+    if (pave_tiling_layout(tiling, &def, &layout) != PAVE_OK) return 0;
+    for (int k = 0; k < 500; k++) hash = hash_cell(hash, pave_tiling_face_at(tiling, &layout, pave_vec2_of(k * 0.625 - 99, k * k * 0.03125 - 7)));
+    for (int contact = PAVE_CONTACT_EDGE; contact <= PAVE_CONTACT_VERTEX; contact++) {
+        pave_coloring coloring;
+        if (pave_tiling_color(tiling, (pave_contact)contact, PAVE_COLORING_COLORS_MAX, NULL, &coloring) != PAVE_OK) return 0;
+        for (int32_t i = 0; i < coloring.width * coloring.height * coloring.face_count; i++) hash = pave_hash_word(hash, coloring.table[i]);
+        pave_coloring_release(NULL, &coloring);
+    }
+    return hash;
+}
+
+static uint64_t hash_tilings(void)
+{
+    uint64_t hash = PAVE_HASH_START;
+    for (int32_t index = 0; index < PAVE_TILING_NAMES; index++) {
+        pave_tiling *tiling;
+        if (pave_tiling_create_named(pave_tiling_name(index), NULL, &tiling) != PAVE_OK) return 0;
+        hash = hash_tiling(hash, tiling);
+        pave_tiling_destroy(tiling);
+    }
+    return hash;
+}
+
 static const struct {
     const char *name;
     uint64_t expected;
@@ -98,12 +150,13 @@ static const struct {
     {"isometric-pictures", UINT64_C(0x98059cf20664bc6e)},
     {"scene", UINT64_C(0x110d85f9b2482996)},
     {"scene-as-svg", UINT64_C(0x6dc969040c6c8938)},
+    {"tilings", UINT64_C(0x54f2a1cfcbac6240)},
 };
 
 static void check_single(bool print)
 {
     uint64_t hashes[] = {hash_words(), hash_choices(), hash_decimals(), hash_pictures(PAVE_ORTHOGONAL), hash_pictures(PAVE_ISOMETRIC),
-                         hash_scene(false), hash_scene(true)};
+                         hash_scene(false), hash_scene(true), hash_tilings()};
     for (size_t i = 0; i < sizeof hashes / sizeof *hashes; i++) check(single[i].name, "once", hashes[i], single[i].expected, print);
 }
 
