@@ -4,6 +4,7 @@
 #include "../scenes/worlds.h"
 
 #include "scene_fixture.h"
+#include "search_golden.h"
 #include "world_model.h"
 
 #include <inttypes.h>
@@ -151,12 +152,18 @@ static const struct {
     {"scene", UINT64_C(0x110d85f9b2482996)},
     {"scene-as-svg", UINT64_C(0x6dc969040c6c8938)},
     {"tilings", UINT64_C(0x54f2a1cfcbac6240)},
+    {"searches-square", UINT64_C(0xea2ff7aa25c466db)},
+    {"searches-hex", UINT64_C(0x03fb8a3889633f18)},
+    {"searches-tri", UINT64_C(0x0eef40602482f89c)},
+    {"searches-cairo", UINT64_C(0x7cbc023a0411b338)},
+    {"searches-kisrhombille", UINT64_C(0xc8dcfd7ea03e9f2e)},
 };
 
 static void check_single(bool print)
 {
     uint64_t hashes[] = {hash_words(), hash_choices(), hash_decimals(), hash_pictures(PAVE_ORTHOGONAL), hash_pictures(PAVE_ISOMETRIC),
-                         hash_scene(false), hash_scene(true), hash_tilings()};
+                         hash_scene(false), hash_scene(true), hash_tilings(), golden_searches("square"), golden_searches("hex"),
+                         golden_searches("tri"), golden_searches("cairo"), golden_searches("kisrhombille")};
     for (size_t i = 0; i < sizeof hashes / sizeof *hashes; i++) check(single[i].name, "once", hashes[i], single[i].expected, print);
 }
 

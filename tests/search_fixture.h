@@ -92,7 +92,7 @@ static inline pave_mask *fixture_walls(const pave_window *window, uint32_t cells
 }
 
 /// Costs of one of these kinds, the least in `least`.
-enum { FIXTURE_UNIT, FIXTURE_SMALL, FIXTURE_ZEROS, FIXTURE_CLOSED, FIXTURE_CROSS, FIXTURE_LARGE, FIXTURE_COSTS };
+enum { FIXTURE_UNIT, FIXTURE_SMALL, FIXTURE_ZEROS, FIXTURE_CLOSED, FIXTURE_CROSS, FIXTURE_LARGE, FIXTURE_TIERS, FIXTURE_COSTS };
 
 typedef struct fixture_costs {
     int32_t *enter, *cross;
@@ -104,9 +104,11 @@ static inline fixture_costs fixture_costs_of(const pave_graph *graph, int kind, 
     fixture_costs made = {malloc(((size_t)graph->node_count + 1) * sizeof(int32_t)),
                           malloc(((size_t)graph->arc_count + 1) * sizeof(int32_t)),
                           {NULL, NULL, 0}};
+    static const int32_t tiers[6] = {0, 600, 1023, 1024, 1025, 2048}; // about the queue's circle, so that totals are often the same
     for (int32_t i = 0; i < graph->node_count; i++) {
         uint32_t word = fixture_random(state);
         made.enter[i] = kind == FIXTURE_LARGE ? (int32_t)(word % 3000000) + 700 : (int32_t)(word % 5) + (kind == FIXTURE_SMALL);
+        if (kind == FIXTURE_TIERS) made.enter[i] = tiers[word % 6];
         if (kind == FIXTURE_CLOSED && word % 7 == 0) made.enter[i] = -3;
     }
     for (int32_t i = 0; i < graph->arc_count; i++) {

@@ -275,6 +275,7 @@ static void large_totals_are_told(void **state)
     assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from), PAVE_OK); // closed, not far
     assert_int_equal(distances[3], PAVE_FAR);
     enter[1] = enter[2] = INT32_MAX;
+    assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from), PAVE_RANGE);
     assert_int_equal(pave_search_path(search, 0, 3, &costs, out, 4, &count, &cost), PAVE_NOT_FOUND);
     assert_int_equal(count, 0);
     pave_search_destroy(search);
@@ -299,6 +300,43 @@ static void long_ways_keep_their_order(void **state)
     pave_costs costs = {.enter = enter};
     assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, NULL), PAVE_OK);
     for (int32_t i = 1; i < N; i++) assert_int_equal(distances[i], total += enter[i]);
+    pave_search_destroy(search);
+    pave_graph_destroy(graph);
+    pave_window_destroy(window);
+}
+
+/// A graph without nodes, and nothing to release.
+static void nothing_is_searched(void **state)
+{
+    (void)state;
+    pave_window *window;
+    pave_graph *graph;
+    pave_search *search;
+    make_row(0, &window, &graph, &search);
+    assert_int_equal(pave_search_field(search, NULL, 0, NULL, NULL, NULL), PAVE_OK);
+    pave_search_destroy(search);
+    pave_search_destroy(NULL);
+    pave_graph_destroy(graph);
+    pave_window_destroy(window);
+}
+
+/// A source is one, however often it is named.
+static void sources_may_be_many(void **state)
+{
+    (void)state;
+    enum { TIMES = 100000 };
+    pave_window *window;
+    pave_graph *graph;
+    pave_search *search;
+    static int32_t sources[TIMES];
+    int32_t distances[4], enter[4] = {1, 1, 1, 1};
+    pave_costs costs = {.enter = enter};
+    make_row(4, &window, &graph, &search);
+    for (int32_t i = 0; i < TIMES; i++) sources[i] = i % 2;
+    for (int with_costs = 0; with_costs < 2; with_costs++) {
+        assert_int_equal(pave_search_field(search, sources, TIMES, with_costs ? &costs : NULL, distances, NULL), PAVE_OK);
+        for (int32_t i = 0; i < 4; i++) assert_int_equal(distances[i], i < 2 ? 0 : i - 1);
+    }
     pave_search_destroy(search);
     pave_graph_destroy(graph);
     pave_window_destroy(window);
@@ -377,6 +415,8 @@ int main(void)
         cmocka_unit_test(movement_is_the_field_cut_off),
         cmocka_unit_test(large_totals_are_told),
         cmocka_unit_test(long_ways_keep_their_order),
+        cmocka_unit_test(nothing_is_searched),
+        cmocka_unit_test(sources_may_be_many),
         cmocka_unit_test(a_broken_field_is_told),
         cmocka_unit_test(no_memory_is_told),
     };
