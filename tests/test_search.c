@@ -353,6 +353,8 @@ static void a_broken_field_is_told(void **state)
     int32_t distances[4] = {0, 1, 2, 3}, from[4], out[4], count, source = 0;
     make_row(4, &window, &graph, &search);
     assert_int_equal(pave_search_field(search, &source, 1, NULL, distances, from), PAVE_OK);
+    assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count), PAVE_OK); // through all nodes
+    assert_int_equal(count, 4);
     from[2] = from[1];
     assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count), PAVE_INVALID); // an arc that leads elsewhere
     from[2] = 1000;
