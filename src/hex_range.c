@@ -82,7 +82,7 @@ static int64_t pave_hex_row_size(int64_t row, int64_t root) { return ((root ^ ro
 static int64_t pave_hex_euclid_size(uint64_t norm)
 {
     const int64_t reach = pave_hex_norm_reach(norm);
-    int64_t root = pave_hex_root(4 * (int64_t)norm), count = pave_hex_row_size(0, root);
+    int64_t root = pave_root(4 * norm), count = pave_hex_row_size(0, root);
     for (int64_t row = 1; row <= reach; row++) {
         root = pave_hex_rim(norm, row, root);
         count += 2 * pave_hex_row_size(row, root);

@@ -38,7 +38,7 @@ static void pave_hex_ring_insert(pave_cell cell, pave_cell *out, int64_t count)
 static int64_t pave_hex_sixth(int64_t k, pave_cell *out)
 {
     const uint64_t outer = (uint64_t)(k * k), inner = (uint64_t)((k - 1) * (k - 1));
-    const int64_t last = pave_hex_root(k * k / 3);
+    const int64_t last = pave_root((uint64_t)(k * k) / 3);
     int64_t count = 0, outer_root = 2 * k, inner_root = 2 * k;
     for (int64_t east = -last; east <= last; east++) {
         // The cells that are `east` steps E and `i` steps NE away, from the rims up; the sixth has those with -i <= 2 east and east < i.

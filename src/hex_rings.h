@@ -4,9 +4,9 @@
 #ifndef PAVE_SRC_HEX_RINGS_H
 #define PAVE_SRC_HEX_RINGS_H
 
-#include <pave/hex.h>
+#include "root.h"
 
-#include <math.h>
+#include <pave/hex.h>
 
 /// The greatest norm of a Euclidean disk that is looked at: that of PAVE_HEX_RADIUS_MAX.
 #define PAVE_HEX_NORM_MAX ((uint64_t)PAVE_HEX_RADIUS_MAX * (uint64_t)PAVE_HEX_RADIUS_MAX)
@@ -20,20 +20,11 @@ static inline bool pave_hex_reach_in_range(pave_cell center, int64_t reach)
            center.r + reach <= limit;
 }
 
-/// The greatest whole number whose square is at most `number`, which is at most 2^62.
-static inline int64_t pave_hex_root(int64_t number)
-{
-    int64_t root = (int64_t)sqrt((double)number);
-    while (root * root > number) root--;
-    while ((root + 1) * (root + 1) <= number) root++;
-    return root;
-}
-
 /// How far the disk of all norms up to `norm` reaches in r, and so in q: the last row that has a cell. A row of odd number has its cell nearest
 /// to the middle half a step beside it.
 static inline int64_t pave_hex_norm_reach(uint64_t norm)
 {
-    const int64_t four = 4 * (int64_t)norm, row = pave_hex_root(four / 3);
+    const int64_t four = 4 * (int64_t)norm, row = pave_root((uint64_t)four / 3);
     assert(norm <= PAVE_HEX_NORM_MAX);
     return 3 * row * row + (row & 1) > four ? row - 1 : row;
 }

@@ -5,11 +5,10 @@
 #include "exact.h"
 
 #include "cells.h"
+#include "root.h"
 #include "square_rings.h"
 
 #include <pave/square.h>
-
-#include <math.h>
 
 // ---- Ranges -----------------------------------------------------------------------------------------------------------------
 
@@ -83,15 +82,6 @@ pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *o
 
 // ---- Disks ------------------------------------------------------------------------------------------------------------------
 
-/// The greatest whole number whose square is at most `number`. Above 2^53 a number may become a double that is too great, and its root too; too
-/// small the root never is, for what rounding takes away is less than a double near the root can tell.
-static int64_t pave_square_root(uint64_t number)
-{
-    uint64_t root = (uint64_t)sqrt((double)number);
-    while (root > UINT32_MAX || root * root > number) root--;
-    return (int64_t)root;
-}
-
 /// The disk of all norms up to `norm`, of which `radius` is the root: each of its rows is as wide as the column of that number is high.
 static int64_t pave_square_euclid_size(int64_t radius, uint64_t norm)
 {
@@ -138,7 +128,7 @@ pave_result pave_square_disk(pave_cell center, int64_t k, pave_square_metric met
 
 pave_result pave_square_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out, int64_t capacity, int64_t *count)
 {
-    int64_t radius = pave_square_root(norm_max);
+    int64_t radius = pave_root(norm_max);
     bool in_range = pave_square_disk_in_range(center, radius);
     pave_result result = pave_cells_begin(in_range, in_range ? pave_square_euclid_size(radius, norm_max) : 0, capacity, count);
     return result == PAVE_OK ? pave_square_euclid_fill(center, radius, norm_max, out, *count) : result;

@@ -6,9 +6,8 @@
 #include "exact.h"
 
 #include "cells.h"
+#include "root.h"
 #include "tri_region.h"
-
-#include <math.h>
 
 static const pave_span pave_tri_nothing = {0, -1};
 
@@ -113,21 +112,12 @@ pave_tri_region pave_tri_region_of_range(const pave_tri_range *range)
 
 // ---- Euclidean disks --------------------------------------------------------------------------------------------------------
 
-/// The greatest whole number whose square is at most `number`.
-static int64_t pave_tri_root(uint64_t number)
-{
-    uint64_t root = (uint64_t)sqrt((double)number);
-    while (root > UINT32_MAX || root * root > number) root--;
-    while (root < UINT32_MAX && (root + 1) * (root + 1) <= number) root++;
-    return (int64_t)root;
-}
-
 /// With y and t for the ways from the middle in r and s, and X = 2 x + y + t, four times the norm is 3 X^2 + (3 y + t)^2. |3 y + t| is less than 2^32.
 static pave_span pave_tri_norm_row(uint64_t norm, int64_t y, int64_t t)
 {
     const uint64_t length = (uint64_t)(3 * y + t < 0 ? -3 * y - t : 3 * y + t), across = length * length;
     if (across > 4 * norm) return pave_tri_nothing;
-    const int64_t half = pave_tri_root((4 * norm - across) / 3);
+    const int64_t half = pave_root((4 * norm - across) / 3);
     return pave_span_of(pave_tri_ceiling(-half - y - t, 2), pave_floor_divide(half - y - t, 2));
 }
 
@@ -136,7 +126,7 @@ static pave_span pave_tri_span_moved(pave_span span, int64_t by) { return pave_s
 pave_tri_region pave_tri_region_of_norm(pave_cell center, uint64_t norm)
 {
     pave_tri_region region = {.center = center, .norm = norm, .round = true};
-    const int64_t most = pave_tri_root(4 * norm);
+    const int64_t most = pave_root(4 * norm);
     assert(norm < UINT64_C(1) << 62);
     for (int s = 0; s < 2; s++) {
         const int64_t t = s - center.s;
