@@ -59,15 +59,15 @@ static int32_t pave_components_number_runs(int32_t *labels, int32_t count)
 {
     int32_t found = 0;
     for (int32_t run = 0; run < count; run++) {
-        int32_t parent = labels[run], above = labels[parent];
-        labels[run] = parent == run ? found : above;
-        found += parent == run;
+        int32_t parent = labels[run], above = labels[parent], is_root = parent == run;
+        labels[run] = above ^ ((above ^ found) & -is_root);
+        found += is_root;
     }
     return found;
 }
 
-static pave_result pave_components_by_runs(const pave_run_kernel *kernel, const pave_mask *mask, const pave_allocator *allocator, int32_t *labels,
-                                           int32_t *count)
+static pave_result pave_components_by_runs(const pave_run_kernel *kernel, const pave_mask *mask, const pave_allocator *allocator,
+                                           int32_t *labels, int32_t *count)
 {
     pave_run_job job = pave_run_jobs[mask->window->grid];
     size_t words = (size_t)pave_components_row_words(mask->window);

@@ -24,12 +24,12 @@ typedef struct pave_run_contact {
 
 typedef struct pave_run_job {
     const pave_mask *mask;
-    int left;                 ///< the side towards the slot before
+    int left; ///< the side towards the slot before
     int contact_count;
     pave_run_contact contacts[2];
-    bool every_second;        ///< triangles: only those with an even slot touch the row above
-    pave_run_word *rows[2];   ///< room for a row each
-    int32_t *labels;          ///< also the runs' parents
+    bool every_second;      ///< triangles: only those with an even slot touch the row above
+    pave_run_word *rows[2]; ///< room for a row each
+    int32_t *labels;        ///< also the runs' parents
     int32_t run_count;
 } pave_run_job;
 

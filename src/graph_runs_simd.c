@@ -33,14 +33,8 @@ static PAVE_RUNS_INLINE int pave_runs_count_bits(uint64_t word)
 #endif
 }
 
-static PAVE_RUNS_INLINE int pave_runs_first_bit(uint64_t word)
-{
-#if defined(__GNUC__)
-    return __builtin_ctzll(word);
-#else
-    return pave_runs_count_bits((word & (0 - word)) - 1);
-#endif
-}
+/// One of two numbers, never by a branch: what runs touch is as good as random.
+static PAVE_RUNS_INLINE int32_t pave_runs_choose(bool first, int32_t a, int32_t b) { return b ^ ((a ^ b) & -(int32_t)first); }
 
 /// 64 bits from bit `at` on. One word beyond is read; masks have it.
 static PAVE_RUNS_INLINE uint64_t pave_runs_bits_at(const uint64_t *words, int64_t at)
@@ -73,77 +67,109 @@ static PAVE_RUNS_INLINE int32_t pave_runs_read(const pave_run_job *job, int32_t 
     return before;
 }
 
-/// A row that is looked at from the one below: bit i of its word is the cell below which bit i of the other row's lies.
-typedef struct pave_run_above {
-    const pave_run_word *words;
-    int64_t count, shift;
-} pave_run_above;
-
-static PAVE_RUNS_INLINE uint64_t pave_runs_above_open(const pave_run_above *above, int64_t word)
+/// The 64 cells of the row above that lie `shift` slots behind those of a word, as if they were a word of their own: 0 where there are none.
+static PAVE_RUNS_INLINE pave_run_word pave_runs_above(const pave_run_word *above, int64_t count, int64_t word, int64_t shift)
 {
-    int64_t at = 64 * word + above->shift, first = at >> 6;
-    int shift = (int)(at & 63);
-    uint64_t low = first >= 0 && first < above->count ? above->words[first].open >> shift : 0;
-    if (shift && first + 1 >= 0 && first + 1 < above->count) low |= above->words[first + 1].open << (64 - shift);
-    return low;
+    int64_t at = 64 * word + shift, first = at >> 6;
+    int bits = (int)(at & 63);
+    pave_run_word out = {0};
+    if (first >= 0 && first < count) {
+        out.open = above[first].open >> bits;
+        out.starts = above[first].starts >> bits;
+        out.before = above[first].before + pave_runs_count_bits(above[first].starts & ((UINT64_C(1) << bits) - 1));
+    }
+    if (bits && first + 1 >= 0 && first + 1 < count) {
+        out.open |= above[first + 1].open << (64 - bits);
+        out.starts |= above[first + 1].starts << (64 - bits);
+        if (first < 0) out.before = above[0].before;
+    }
+    return out;
 }
 
-static PAVE_RUNS_INLINE uint64_t pave_runs_above_starts(const pave_run_above *above, int64_t word)
+/// The run of an open cell; `mask` has its bit and all bits before it.
+static PAVE_RUNS_INLINE int32_t pave_runs_run_of(const pave_run_word *word, uint64_t mask)
 {
-    int64_t at = 64 * word + above->shift, first = at >> 6;
-    int shift = (int)(at & 63);
-    uint64_t low = first >= 0 && first < above->count ? above->words[first].starts >> shift : 0;
-    if (shift && first + 1 >= 0 && first + 1 < above->count) low |= above->words[first + 1].starts << (64 - shift);
-    return low;
+    return word->before + pave_runs_count_bits(word->starts & mask) - 1;
 }
 
-/// The run of a cell that is open.
-static PAVE_RUNS_INLINE int32_t pave_runs_run_of(const pave_run_word *words, int64_t at)
+/// The root of a run of the row above. Most are one or two steps away, which are taken without a branch.
+static PAVE_RUNS_INLINE int32_t pave_runs_root(int32_t *parents, int32_t run)
 {
-    const pave_run_word *word = &words[at >> 6];
-    return word->before + pave_runs_count_bits(word->starts & ((UINT64_C(2) << (at & 63)) - 1)) - 1;
+    int32_t root = parents[parents[run]];
+    if (parents[root] == root) return root;
+    root = pave_union_find(parents, root);
+    parents[run] = root;
+    return root;
 }
 
-static PAVE_RUNS_INLINE void pave_runs_join_bits(int32_t *parents, const pave_run_word *words, const pave_run_above *above, int64_t word, uint64_t bits)
+/// The last run of the row that was joined, and its root. Runs behind it are joined to nothing yet: each is its own root. So the joins of a row
+/// need not wait for each other's writing and reading of parents.
+typedef struct pave_run_last {
+    int32_t run, root;
+} pave_run_last;
+
+/// Joins the runs of the cells `bits` of a word with those above them, from left to right.
+static PAVE_RUNS_INLINE void pave_runs_join_bits(int32_t *parents, const pave_run_word *word, const pave_run_word *above, uint64_t bits,
+                                                 pave_run_last *last)
 {
     for (; bits; bits &= bits - 1) {
-        int64_t at = 64 * word + pave_runs_first_bit(bits);
-        int32_t here = pave_union_find(parents, pave_runs_run_of(words, at));
-        int32_t there = pave_union_find(parents, pave_runs_run_of(above->words, at + above->shift));
-        int32_t low = here < there ? here : there, high = here < there ? there : here;
-        parents[high] = low;
+        uint64_t mask = bits ^ (bits - 1); // the first bit and those before it
+        int32_t run = pave_runs_run_of(word, mask), there = pave_runs_root(parents, pave_runs_run_of(above, mask));
+        int32_t here = pave_runs_choose(run == last->run, last->root, run), low = here < there ? here : there;
+        parents[pave_runs_choose(here == there, run, here ^ there ^ low)] = low; // a root is not written for nothing: others read it
+        last->run = run;
+        last->root = low;
+    }
+}
+
+/// The same where runs may have been joined before, in any order.
+static PAVE_RUNS_INLINE void pave_runs_join_more(int32_t *parents, const pave_run_word *word, const pave_run_word *above, uint64_t bits)
+{
+    for (; bits; bits &= bits - 1) {
+        uint64_t mask = bits ^ (bits - 1);
+        int32_t run = pave_runs_run_of(word, mask), there = pave_runs_root(parents, pave_runs_run_of(above, mask));
+        int32_t here = pave_runs_root(parents, run), low = here < there ? here : there;
+        parents[pave_runs_choose(here == there, run, here ^ there ^ low)] = low;
     }
 }
 
 // ---- The first pass ---------------------------------------------------------------------------------------------------------
 
+/// The cells of a word that are not walled off from the row above. `at` is the index of the first.
+static PAVE_RUNS_INLINE uint64_t pave_runs_unwalled(const pave_mask *mask, int side, int64_t at)
+{
+    return mask->side_count > 0 ? ~pave_runs_bits_at(mask->sides + side * mask->word_count, at) : ~UINT64_C(0);
+}
+
 /// Joins the runs of a row with those above. A contact needs no join where the same two runs are joined by the contact before it, or, of
 /// hexagons, straight above where the other contact is.
-static PAVE_RUNS_INLINE void pave_runs_join_row(const pave_run_job *job, int32_t row, const pave_run_word *words, const pave_run_word *above_words)
+static PAVE_RUNS_INLINE void pave_runs_join_row(const pave_run_job *job, int32_t row, const pave_run_word *words,
+                                                const pave_run_word *above_words)
 {
     const pave_window *window = job->mask->window;
     const pave_window_row *here = &window->rows[row], *there = here - 1;
-    int64_t length = here[1].start - here->start, slots = here->slot - there->slot, above_count = (here->start - there->start + 63) / 64;
-    const uint64_t *sides = job->mask->side_count > 0 ? job->mask->sides : NULL;
-    pave_run_above above = {.words = above_words, .count = above_count, .shift = slots + job->contacts[0].shift};
-    pave_run_above beside = {.words = above_words, .count = above_count, .shift = slots + job->contacts[1].shift};
-    uint64_t even = here->slot & 1 ? UINT64_C(0xaaaaaaaaaaaaaaaa) : UINT64_C(0x5555555555555555), before = 0;
-    for (int64_t word = 0; 64 * word < length; word++) {
-        uint64_t open = words[word].open, starts = words[word].starts, up_starts = pave_runs_above_starts(&above, word);
-        uint64_t touch = open & pave_runs_above_open(&above, word), joined;
-        if (job->every_second) touch &= even;
-        if (sides) touch &= ~pave_runs_bits_at(sides + job->contacts[0].side * job->mask->word_count, here->start + 64 * word);
-        if (job->every_second)
-            joined = touch << 2 & ~starts & ~(starts << 1) & ~up_starts & ~(up_starts << 1);
-        else
-            joined = (touch << 1 | before) & ~starts & ~up_starts;
-        before = touch >> 63;
-        pave_runs_join_bits(job->labels, words, &above, word, touch & ~joined);
+    int64_t length = here[1].start - here->start, slots = here->slot - there->slot, count = (here->start - there->start + 63) / 64;
+    uint64_t even = here->slot & 1 ? UINT64_C(0xaaaaaaaaaaaaaaaa) : UINT64_C(0x5555555555555555), carry = 0;
+    pave_run_last last = {.run = -1, .root = -1};
+    for (int64_t i = 0; 64 * i < length; i++) {
+        pave_run_word word = words[i], above = pave_runs_above(above_words, count, i, slots + job->contacts[0].shift);
+        uint64_t touch = word.open & above.open & pave_runs_unwalled(job->mask, job->contacts[0].side, here->start + 64 * i), joined;
+        if (job->every_second) {
+            touch &= even;
+            joined = touch << 2 & ~(word.starts | word.starts << 1 | above.starts | above.starts << 1);
+        } else {
+            joined = (touch << 1 | carry) & ~(word.starts | above.starts);
+            carry = touch >> 63;
+        }
+        pave_runs_join_bits(job->labels, &word, &above, touch & ~joined, &last);
         if (job->contact_count < 2) continue;
-        uint64_t aside = open & pave_runs_above_open(&beside, word);
-        if (sides) aside &= ~pave_runs_bits_at(sides + job->contacts[1].side * job->mask->word_count, here->start + 64 * word);
-        aside &= ~(touch & ~pave_runs_above_starts(&beside, word)) & ~((touch & ~starts) >> 1);
-        pave_runs_join_bits(job->labels, words, &beside, word, aside);
+        pave_run_word beside = pave_runs_above(above_words, count, i, slots + job->contacts[1].shift);
+        uint64_t aside = word.open & beside.open & pave_runs_unwalled(job->mask, job->contacts[1].side, here->start + 64 * i);
+        aside &= ~(touch & ~beside.starts) & ~((touch & ~word.starts) >> 1);
+        pave_runs_join_more(job->labels, &word, &beside, aside);
+        // The last run may go on in the next word, and may have been joined just now. Before the first there is none.
+        last.run = pave_runs_run_of(&word, ~UINT64_C(0));
+        last.root = last.run < 0 ? -1 : pave_runs_root(job->labels, last.run);
     }
 }
 
@@ -170,8 +196,9 @@ static PAVE_RUNS_INLINE uint64_t pave_runs_sums(uint64_t eight)
     return spread * UINT64_C(0x0101010101010101);
 }
 
-/// Labels `count` cells, up to 8, of which `eight` begin runs; `before` runs began before them.
-static PAVE_RUNS_INLINE void pave_runs_fill_few(const int32_t *labels, uint64_t open, uint64_t starts, int32_t before, int count, int32_t *out)
+/// Labels `count` cells, up to 8, by their lowest bits; `before` runs began before them.
+static PAVE_RUNS_INLINE void pave_runs_fill_few(const int32_t *labels, uint64_t open, uint64_t starts, int32_t before, int count,
+                                                int32_t *out)
 {
     uint64_t sums = pave_runs_sums(starts & 0xff);
     for (int i = count - 1; i >= 0; i--) out[i] = open >> i & 1 ? labels[before + (int32_t)(sums >> 8 * i & 0xff) - 1] : -1;
@@ -193,10 +220,10 @@ PAVE_RUNS_AVX2 static PAVE_RUNS_INLINE void pave_runs_fill_eight_avx2(const int3
         return;
     }
     __m256i bits = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
-    __m256i near = _mm256_loadu_si256((const __m256i *)(const void *)(labels + before - 1));
+    __m256i nearby = _mm256_loadu_si256((const __m256i *)(const void *)(labels + before - 1));
     __m256i which = _mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)pave_runs_sums(starts & 0xff)));
     __m256i masked = _mm256_cmpeq_epi32(_mm256_and_si256(_mm256_set1_epi32((int)(open & 0xff)), bits), _mm256_setzero_si256());
-    _mm256_storeu_si256((__m256i *)(void *)out, _mm256_or_si256(_mm256_permutevar8x32_epi32(near, which), masked));
+    _mm256_storeu_si256((__m256i *)(void *)out, _mm256_or_si256(_mm256_permutevar8x32_epi32(nearby, which), masked));
 }
 
 #endif
@@ -222,18 +249,18 @@ PAVE_RUNS_AVX2 static PAVE_RUNS_INLINE void pave_runs_fill_eight_avx2(const int3
     }
 
 /// Labels all rows, from the last to the first.
-#define PAVE_RUNS_FILL(isa)                                                                                                          \
-    static PAVE_RUNS_INLINE void pave_runs_fill_##isa(const pave_run_job *job)                                                       \
-    {                                                                                                                                \
-        const pave_window *window = job->mask->window;                                                                               \
-        int32_t count = job->run_count;                                                                                              \
-        for (int32_t row = window->row_count - 1; row >= 0; row--) {                                                                 \
-            int64_t start = window->rows[row].start, length = window->rows[row + 1].start - start;                                   \
-            count -= pave_runs_read(job, row, 0, job->rows[0]);                                                                      \
-            for (int64_t at = (length - 1) & ~INT64_C(63); at >= 0; at -= 64)                                                        \
-                pave_runs_fill_word_##isa(job->labels, &job->rows[0][at / 64], count, (int)(length - at < 64 ? length - at : 64),    \
-                                          job->labels + start + at);                                                                 \
-        }                                                                                                                            \
+#define PAVE_RUNS_FILL(isa)                                                                                                       \
+    static PAVE_RUNS_INLINE void pave_runs_fill_##isa(const pave_run_job *job)                                                    \
+    {                                                                                                                             \
+        const pave_window *window = job->mask->window;                                                                            \
+        int32_t count = job->run_count;                                                                                           \
+        for (int32_t row = window->row_count - 1; row >= 0; row--) {                                                              \
+            int64_t start = window->rows[row].start, length = window->rows[row + 1].start - start;                                \
+            count -= pave_runs_read(job, row, 0, job->rows[0]);                                                                   \
+            for (int64_t at = (length - 1) & ~INT64_C(63); at >= 0; at -= 64)                                                     \
+                pave_runs_fill_word_##isa(job->labels, &job->rows[0][at / 64], count, (int)(length - at < 64 ? length - at : 64), \
+                                          job->labels + start + at);                                                              \
+        }                                                                                                                         \
     }
 
 // ---- Compiled for each instruction set --------------------------------------------------------------------------------------
@@ -255,7 +282,8 @@ PAVE_RUNS_AVX2 static void pave_runs_avx2_fill(const pave_run_job *job) { pave_r
 
 static bool pave_runs_avx2_here(void)
 {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("popcnt");
 }
 
 #endif
