@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/// So many assignments are tried on one torus with one number of colours. What pave knows by name needs at most a tenth of it.
+/// So many assignments are tried on one torus with one number of colours. What pave knows by name needs fewer than a hundred.
 #define PAVE_COLORING_STEPS_MAX 200000
 
 /// A torus and the state of the search on it.

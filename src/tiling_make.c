@@ -177,7 +177,8 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
 
 // ---- Near: which faces may hold a point of a box ----------------------------------------------------------------------------
 
-enum { PAVE_TILING_BOXES_MAX = 16 };
+/// So many boxes for each face that most meet one face alone, and a point in them needs no look at outlines.
+enum { PAVE_TILING_BOXES_EACH = 32, PAVE_TILING_BOXES_MAX = 40 };
 
 /// Boxes are taken so much larger: a face that does not meet one of these lies clear of every point in the box, by far more than rounding.
 #define PAVE_TILING_BOX_MARGIN 1e-9
@@ -246,16 +247,16 @@ static pave_tiling_box pave_tiling_face_box(const pave_tiling *tiling, int32_t s
     return box;
 }
 
-/// Lists the faces that meet the box; `out` NULL: only counts them.
-static int32_t pave_tiling_list_near(const pave_tiling *tiling, const pave_tiling_box *box, pave_tiling_step *out)
+/// Lists the faces that meet the box; `out` NULL: only counts them. `faces` are their own boxes.
+static int32_t pave_tiling_list_near(const pave_tiling *tiling, const pave_tiling_box *faces, const pave_tiling_box *box, pave_tiling_step *out)
 {
     int32_t count = 0;
     for (int32_t s = 0; s < tiling->face_count; s++) {
-        const pave_tiling_box face = pave_tiling_face_box(tiling, s);
-        const int32_t last_q = (int32_t)floor(box->high.x - face.low.x), last_r = (int32_t)floor(box->high.y - face.low.y);
+        const pave_tiling_box *face = &faces[s];
+        const int32_t last_q = (int32_t)floor(box->high.x - face->low.x), last_r = (int32_t)floor(box->high.y - face->low.y);
         pave_tiling_step step = {0, 0, s};
-        for (step.r = (int32_t)ceil(box->low.y - face.high.y); step.r <= last_r; step.r++) {
-            for (step.q = (int32_t)ceil(box->low.x - face.high.x); step.q <= last_q; step.q++) {
+        for (step.r = (int32_t)ceil(box->low.y - face->high.y); step.r <= last_r; step.r++) {
+            for (step.q = (int32_t)ceil(box->low.x - face->high.x); step.q <= last_q; step.q++) {
                 if (!pave_tiling_face_meets(tiling, step, box)) continue;
                 if (out) out[count] = step;
                 count++;
@@ -277,15 +278,17 @@ static pave_tiling_box pave_tiling_box_of(int32_t size, int32_t index)
 pave_result pave_tiling_make_near(pave_tiling_made *made)
 {
     pave_tiling *tiling = &made->tiling;
+    pave_tiling_box faces[PAVE_TILING_FACES_MAX];
     int32_t size = 1, count = 0;
-    while (size * size < 2 * tiling->face_count && size < PAVE_TILING_BOXES_MAX) size++;
+    for (int32_t s = 0; s < tiling->face_count; s++) faces[s] = pave_tiling_face_box(tiling, s);
+    while (size * size < PAVE_TILING_BOXES_EACH * tiling->face_count && size < PAVE_TILING_BOXES_MAX) size++;
     made->near_start = (int32_t *)pave_array_allocate(&made->allocator, (size_t)size * (size_t)size + 1, sizeof(int32_t));
     if (!made->near_start) return PAVE_NO_MEMORY;
     tiling->near_size = size;
     for (int32_t index = 0; index < size * size; index++) {
         const pave_tiling_box box = pave_tiling_box_of(size, index);
         made->near_start[index] = count;
-        count += pave_tiling_list_near(tiling, &box, NULL);
+        count += pave_tiling_list_near(tiling, faces, &box, NULL);
     }
     made->near_start[size * size] = count;
     made->near = (pave_tiling_step *)pave_array_allocate(&made->allocator, (size_t)count, sizeof(pave_tiling_step));
@@ -293,7 +296,7 @@ pave_result pave_tiling_make_near(pave_tiling_made *made)
     made->near_count = count;
     for (int32_t index = 0; index < size * size; index++) {
         const pave_tiling_box box = pave_tiling_box_of(size, index);
-        (void)pave_tiling_list_near(tiling, &box, made->near + made->near_start[index]);
+        (void)pave_tiling_list_near(tiling, faces, &box, made->near + made->near_start[index]);
     }
     return PAVE_OK;
 }
