@@ -8,6 +8,7 @@ static const cli_option table[] = {
     {"batch", 0, CLI_FLAG, NULL, NULL, "answer the queries of standard input, one a line", offsetof(grid_options, batch), 0, 0},
     {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON, one object a query", offsetof(grid_options, json), 0, 0},
     {"orientation", 0, CLI_WORD, "pointy|flat", "pointy", "how hexagons and triangles are turned", offsetof(grid_options, orientation), 0, 0},
+    {"walls", 0, CLI_PATH, "FILE", NULL, "the mask that path and sight go by; its window is where one may go", offsetof(grid_options, walls), 0, 0},
     {"scale", 0, CLI_DECIMAL, "S", "1", "the length of an edge", offsetof(grid_options, scale), 0, 0},
 };
 
@@ -89,7 +90,7 @@ const cli_command cli_grid = {
     .name = "",
     .operands = "GRID QUERY ARGS...",
     .operand_maximum = INT32_MAX,
-    .operand_help = "GRID is square, hex, tri, or the name of another tiling such as cairo. -3,2 is a place and needs no quoting.",
+    .operand_help = "GRID is square, hex, tri, the name of another tiling such as cairo, or TILING.json. -3,2 is a place and needs no quoting.",
     .summary = "answers a query about a grid: its parts, coordinates, distances, lines, rings",
     .about = "Answers one query in one line; cells stand in the order of docs/grids.md, clockwise from north where they lie round something.\n"
              "With --batch it reads the same words from standard input, a query a line, and prints an answer a line. Options may stand within a line, or "

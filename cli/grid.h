@@ -39,6 +39,8 @@ typedef enum grid_query_id {
     GRID_WORLD,
     GRID_AT,
     GRID_ROUND,
+    GRID_PATH,
+    GRID_SIGHT,
     GRID_QUERY_COUNT
 } grid_query_id;
 
@@ -242,8 +244,8 @@ static inline bool grid_fit_int32(const int64_t *values, int count)
 bool grid_within(grid_answer *answer, pave_cell cell);
 bool grid_span_within(grid_answer *answer, int64_t low, int64_t high);
 
-/// `to SYSTEM C`, `from SYSTEM V`: those that every grid has.
-grid_run grid_to, grid_from;
+/// `to SYSTEM C` and `from SYSTEM VALUE` of the three grids; `path A B` and `sight A B` of all.
+grid_run grid_to, grid_from, grid_path, grid_sight;
 
 /// Writes a part as queries name it. `out` must hold at least GRID_TEXT_SIZE characters.
 void grid_part_text(const grid_kind *grid, const grid_part *part, char *out);

@@ -1,11 +1,29 @@
-// cli/grid_cache.c: tilings that are made once.
+// cli/grid_cache.c: tilings and walls that are made or read once.
 #include "grid_cache.h"
 
+#include <pave/formats/json.h>
+
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
+static void drop_walls(grid_cache *cache)
+{
+    for (int contact = 0; contact < 2; contact++) {
+        pave_search_destroy(cache->searches[contact]);
+        pave_graph_destroy(cache->graphs[contact]);
+        cache->searches[contact] = NULL;
+        cache->graphs[contact] = NULL;
+    }
+    pave_mask_destroy(cache->walls);
+    free(cache->file);
+    cache->walls = NULL;
+    cache->file = NULL;
+}
+
 void grid_cache_release(grid_cache *cache)
 {
+    drop_walls(cache); // they stand on the tiling
     pave_tiling_destroy(cache->tiling);
     free(cache->name);
     *cache = (grid_cache){0};
@@ -23,6 +41,12 @@ static bool keep_text(char **out, const char *text, grid_answer *answer)
 
 // ---- Tilings ----------------------------------------------------------------------------------------------------------------
 
+static bool is_file(const char *name)
+{
+    size_t length = strlen(name);
+    return strchr(name, '/') || (length > 5 && strcmp(name + length - 5, ".json") == 0);
+}
+
 static bool unknown(const char *name, grid_answer *answer)
 {
     char all[512] = "";
@@ -33,12 +57,19 @@ static bool unknown(const char *name, grid_answer *answer)
         hint = !hint && cli_alike(name, pave_tiling_name(i)) ? pave_tiling_name(i) : hint;
     }
     if (hint)
-        return grid_wrong(answer, "\"%.60s\" is no grid; did you mean %s? There are %s", name, hint, all);
-    return grid_wrong(answer, "\"%.60s\" is no grid; there are %s", name, all);
+        return grid_wrong(answer, "\"%.60s\" is no grid; did you mean %s? There are %s, and FILE.json", name, hint, all);
+    return grid_wrong(answer, "\"%.60s\" is no grid; there are %s, and FILE.json", name, all);
 }
 
 static bool make_tiling(const char *name, pave_tiling **out, grid_answer *answer)
 {
+    if (is_file(name)) {
+        pave_error error = {0};
+        char text[PAVE_ERROR_TEXT_SIZE];
+        if (pave_json_tiling_read(name, NULL, out, &error) == PAVE_OK)
+            return true;
+        return grid_failed(answer, "%s", pave_error_text(&error, text));
+    }
     switch (pave_tiling_create_named(name, NULL, out)) {
     case PAVE_OK: return true;
     case PAVE_NOT_FOUND: return unknown(name, answer);
@@ -65,4 +96,80 @@ const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer
     if (cache->tiling->face_count == 1)
         cache->kind.parts[GRID_FACE].annotations = "";
     return &cache->kind;
+}
+
+// ---- Walls ------------------------------------------------------------------------------------------------------------------
+
+/// No file of walls is larger.
+enum { FILE_SIZE_MAX = 1 << 28 };
+
+// Reads all of a stream. `out` is to be freed, whatever is returned.
+static bool read_stream(FILE *in, char **out, size_t *size)
+{
+    size_t room = 0;
+    *size = 0;
+    for (;;) {
+        if (*size == room) {
+            room = room ? 2 * room : 1 << 16;
+            char *more = room <= FILE_SIZE_MAX ? realloc(*out, room) : NULL;
+            if (!more) {
+                errno = room <= FILE_SIZE_MAX ? ENOMEM : EFBIG;
+                return false;
+            }
+            *out = more;
+        }
+        size_t count = fread(*out + *size, 1, room - *size, in);
+        *size += count;
+        if (count == 0)
+            return !ferror(in);
+    }
+}
+
+static bool read_walls(const char *file, const pave_tiling *tiling, pave_mask **out, grid_answer *answer)
+{
+    char *text = NULL, said[PAVE_ERROR_TEXT_SIZE];
+    size_t size = 0;
+    pave_error error = {0};
+    errno = 0;
+    FILE *in = fopen(file, "rb");
+    bool fine = in && read_stream(in, &text, &size);
+    if (!fine)
+        grid_failed(answer, "%s: cannot be read: %s", file, strerror(errno));
+    if (in)
+        fclose(in);
+    if (fine && pave_mask_read(text, size, file, tiling, NULL, out, &error) != PAVE_OK)
+        fine = grid_failed(answer, "%s", pave_error_text(&error, said));
+    free(text);
+    return fine;
+}
+
+const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling, grid_answer *answer)
+{
+    if (cache->file && strcmp(cache->file, file) == 0 && cache->walls_tiling == tiling)
+        return cache->walls;
+    drop_walls(cache);
+    if (!read_walls(file, tiling, &cache->walls, answer) || !keep_text(&cache->file, file, answer)) {
+        drop_walls(cache);
+        return NULL;
+    }
+    cache->walls_tiling = tiling;
+    return cache->walls;
+}
+
+pave_search *grid_search_open(grid_cache *cache, pave_contact contact, grid_answer *answer)
+{
+    assert(cache->walls);
+    if (cache->searches[contact])
+        return cache->searches[contact];
+    pave_graph_def def = {.window = cache->walls->window, .walls = cache->walls, .contact = contact};
+    pave_result result = PAVE_OK;
+    if (!cache->graphs[contact])
+        result = pave_graph_create(&def, NULL, &cache->graphs[contact]);
+    if (result == PAVE_OK)
+        result = pave_search_create(cache->graphs[contact], NULL, &cache->searches[contact]);
+    if (result == PAVE_RANGE)
+        grid_failed(answer, "%s: the window has more cells than a search takes", cache->file);
+    else if (result != PAVE_OK)
+        grid_failed(answer, "%s: out of memory", cache->file);
+    return cache->searches[contact];
 }

@@ -19,18 +19,28 @@ static void line(const grid_call *call, grid_answer *answer)
     while (grid_again(answer, line_of(a, b, (int)call->arguments[2].number, answer->cells, answer->cells_capacity, &answer->count))) {}
 }
 
+// Whether there are too many cells at a glance: beyond `most` so it is on every grid and in every metric, and then there is no need to count them.
+static bool too_large(const grid_call *call, int64_t most, grid_answer *answer)
+{
+    if (call->arguments[1].number <= most)
+        return false;
+    grid_wrong(answer, "the answer has more than %lld cells; ask for fewer", (long long)GRID_CELLS_MAX);
+    return true;
+}
+
 // `ring C K [METRIC]` and its likes.
-#define LIST(list)                                                                                                                      \
-    static void list(const grid_call *call, grid_answer *answer)                                                                        \
-    {                                                                                                                                   \
-        GRID(metric) metric = (GRID(metric))call->arguments[2].number;                                                                  \
-        int64_t k = call->arguments[1].number;                                                                                          \
-        while (grid_again(answer, GRID(list)(call->arguments[0].part.at, k, metric, answer->cells, answer->cells_capacity, &answer->count))) {} \
+#define LIST(list, most)                                                                                                                          \
+    static void list(const grid_call *call, grid_answer *answer)                                                                                  \
+    {                                                                                                                                             \
+        const grid_argument *c = call->arguments, *k = c + 1, *metric = c + 2;                                                                    \
+        if (too_large(call, most, answer))                                                                                                        \
+            return;                                                                                                                               \
+        while (grid_again(answer, GRID(list)(c->part.at, k->number, (GRID(metric))metric->number, answer->cells, answer->cells_capacity, &answer->count))) {} \
     }
 
-LIST(ring)
-LIST(disk)
-LIST(spiral)
+LIST(ring, GRID_CELLS_MAX)
+LIST(disk, 10000)
+LIST(spiral, 10000)
 
 static void ray(const grid_call *call, grid_answer *answer)
 {
@@ -104,4 +114,4 @@ static void round_off(const grid_call *call, grid_answer *answer)
 #define GRID_PLACES                                                                                                                       \
     [GRID_DISTANCE] = distance, [GRID_LINE] = line, [GRID_RAY] = ray, [GRID_RING] = ring, [GRID_DISK] = disk, [GRID_SPIRAL] = spiral,     \
     [GRID_ROTATE] = rotate, [GRID_REFLECT] = reflect, [GRID_TO] = grid_to, [GRID_FROM] = grid_from, [GRID_WORLD] = world, [GRID_AT] = at, \
-    [GRID_ROUND] = round_off
+    [GRID_ROUND] = round_off, [GRID_PATH] = grid_path, [GRID_SIGHT] = grid_sight

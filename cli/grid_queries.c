@@ -34,6 +34,8 @@ const grid_query grid_queries[GRID_QUERY_COUNT] = {
     [GRID_WORLD] = {"world", "PART", "the point in the middle of a face or an edge (q,r,V: a vertex)"},
     [GRID_AT] = {"at", "X,Y", "the face under a point"},
     [GRID_ROUND] = {"round", "Q,R", "the nearest face of fractional coordinates"},
+    [GRID_PATH] = {"path", "A B [CONTACT]", "the cells of a shortest way from A to B between the walls of --walls, or no; over edges, or round corners too: CONTACT is edge or vertex"},
+    [GRID_SIGHT] = {"sight", "A B", "whether A sees B past the walls of --walls: yes or no"},
 };
 
 // ---- What there is not ------------------------------------------------------------------------------------------------------

@@ -232,6 +232,11 @@ static bool read_direction(grid_call *call, const char *text, grid_argument *out
     return read_word(call, "direction", call->kind->directions, text, out, answer);
 }
 
+static bool read_contact(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    return read_word(call, "contact", "edge|vertex", text, out, answer);
+}
+
 static bool read_axis(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
 {
     return read_word(call, "axis", call->kind->axes, text, out, answer);
@@ -261,7 +266,7 @@ static const struct {
     {"C", read_face},          {"A", read_face},     {"B", read_face},   {"E", read_edge},    {"V", read_vertex},
     {"K", read_count},         {"TURNS", read_turns}, {"M", read_factor}, {"AXIS", read_axis}, {"METRIC", read_metric},
     {"METRIC|euclid", read_wide_metric}, {"DIR", read_direction}, {"PART", read_any_part}, {"ABOUT", read_about}, {"X,Y", read_point},
-    {"Q,R", read_point},       {"SYSTEM", read_text}, {"VALUE", read_text},
+    {"Q,R", read_point},       {"CONTACT", read_contact},       {"SYSTEM", read_text}, {"VALUE", read_text},
 };
 
 static read_argument *find_argument(const char *word, size_t length)
