@@ -47,6 +47,20 @@ static int make_folder(const char *folder)
     return CLI_DONE;
 }
 
+// The next word of a command, ended by a zero, and what follows it; NULL where there is none. Words in double quotes may hold spaces.
+static char *next_word(char **at)
+{
+    char *word = *at + strspn(*at, " ");
+    char quote = *word == '"';
+    word += quote;
+    *at = word + strcspn(word, quote ? "\"" : " ");
+    if (*word == '\0' && !quote)
+        return NULL;
+    if (**at)
+        *(*at)++ = '\0';
+    return word;
+}
+
 // Runs a command as it is shown, and keeps what it answers.
 static int run_line(const char *line, int expected, char **answer)
 {
@@ -55,7 +69,8 @@ static int run_line(const char *line, int expected, char **answer)
     int count = 0;
     assert(strlen(line) < sizeof copy);
     strcpy(copy, line);
-    for (char *word = strtok(copy, " "); word; word = strtok(NULL, " ")) {
+    char *at = copy;
+    for (char *word; (word = next_word(&at));) {
         assert(count < WORDS);
         words[count++] = word;
     }

@@ -18,7 +18,7 @@ typedef struct cli_figure {
     const char *title;     ///< NULL: the picture speaks for itself
     const char *text;      ///< a sentence or two; HTML
     const char *picture;   ///< a PNG that the commands write, or NULL
-    const char *commands[CLI_FIGURE_COMMANDS];  ///< run in order, words divided by single spaces; no map names a file outside its folder, for that is moved
+    const char *commands[CLI_FIGURE_COMMANDS];  ///< run in order, words divided by single spaces, double quotes around those that hold some; no map names a file outside its folder, for that is moved
     int exits[CLI_FIGURE_COMMANDS];             ///< what each is expected to exit with
     cli_edit edit;         ///< made after the first command, and shown as one of sed
     const char *needs;     ///< a file without which the figure is left out; NULL: nothing
