@@ -186,7 +186,7 @@ static pave_result pave_mask_read_orientation(pave_mask_reader *reader, pave_win
     if (flat < 0)
         return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "`%.*s` is no orientation: write pointy or flat", pave_mask_shown(word),
                               word.begin);
-    if (flat && !system_given && pave_window_grid_of(reader->tiling) == PAVE_WINDOW_HEXAGONS) def->system = 2; // odd-q: upright columns
+    if (flat && !system_given && pave_window_grid_of(reader->tiling) == PAVE_WINDOW_HEXAGONS) def->system = PAVE_HEX_ODD_Q;
     return PAVE_OK;
 }
 
@@ -199,7 +199,7 @@ static pave_result pave_mask_read_system(pave_mask_reader *reader, pave_window_d
                               system < 0 ? "`%.*s` is no offset system: write offset-odd-r, offset-even-r, offset-odd-q or offset-even-q"
                                          : "the system %.*s says nothing here: it is for rectangles of hexagons",
                               pave_mask_shown(word), word.begin);
-    def->system = system;
+    def->system = (pave_hex_system)system;
     return PAVE_OK;
 }
 

@@ -43,7 +43,7 @@ static pave_result pave_window_hexagons_period(const pave_window_def *def, pave_
         *b = (pave_window_vector){radius, radius + 1};
         return PAVE_OK;
     case PAVE_WINDOW_RECTANGLE:
-        if (def->system >= 2) {
+        if (def->system == PAVE_HEX_ODD_Q || def->system == PAVE_HEX_EVEN_Q) {
             if (def->width % 2) return pave_window_refuse(error, uneven);
             *a = (pave_window_vector){def->width, -def->width / 2};
             return PAVE_OK;

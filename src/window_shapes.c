@@ -15,8 +15,6 @@ static pave_window_run pave_window_run_of(int64_t slot, int64_t middle)
 
 // ---- Rectangles and parallelograms ------------------------------------------------------------------------------------------
 
-enum { PAVE_WINDOW_ODD_R, PAVE_WINDOW_EVEN_R, PAVE_WINDOW_ODD_Q, PAVE_WINDOW_EVEN_Q, PAVE_WINDOW_OFFSETS }; // as pave_hex_system
-
 static pave_window_run pave_window_parallelogram_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
@@ -52,9 +50,9 @@ static pave_window_run pave_window_upright_run(const pave_window_plan *plan, int
 }
 
 /// How far an offset system has shifted a row (odd-r, even-r) or a column (odd-q, even-q).
-static int64_t pave_window_offset_shift(int32_t system, int64_t line)
+static int64_t pave_window_offset_shift(pave_hex_system system, int64_t line)
 {
-    return pave_window_half(line + (system == PAVE_WINDOW_EVEN_R || system == PAVE_WINDOW_EVEN_Q));
+    return pave_window_half(line + (system == PAVE_HEX_EVEN_R || system == PAVE_HEX_EVEN_Q));
 }
 
 static pave_window_run pave_window_rows_run(const pave_window_plan *plan, int64_t r)
@@ -69,7 +67,7 @@ static pave_window_run pave_window_rows_run(const pave_window_plan *plan, int64_
 static pave_window_run pave_window_columns_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
-    int64_t even = def->system == PAVE_WINDOW_EVEN_Q, top = def->at.r + pave_window_offset_shift(def->system, def->at.q);
+    int64_t even = def->system == PAVE_HEX_EVEN_Q, top = def->at.r + pave_window_offset_shift(def->system, def->at.q);
     int64_t shift_min = top - r, shift_max = shift_min + def->height - 1;
     int64_t first = 2 * shift_min - even, last = 2 * shift_max + 1 - even;
     if (first < def->at.q) first = def->at.q;
@@ -87,10 +85,10 @@ static pave_result pave_window_rectangle_plan(pave_window_plan *plan, pave_error
     if (!upright || plan->grid == PAVE_WINDOW_SQUARES) return PAVE_OK;
     plan->run = plan->grid == PAVE_WINDOW_TRIANGLES ? pave_window_strip_run : pave_window_upright_run;
     if (plan->grid != PAVE_WINDOW_HEXAGONS) return PAVE_OK;
-    if (def->system < 0 || def->system >= PAVE_WINDOW_OFFSETS)
+    if ((int)def->system < PAVE_HEX_ODD_R || (int)def->system > PAVE_HEX_EVEN_Q)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "a rectangle of hexagons takes one of the four offset systems");
     plan->run = pave_window_rows_run;
-    if (def->system < PAVE_WINDOW_ODD_Q || plan->count == 0) return PAVE_OK;
+    if (def->system < PAVE_HEX_ODD_Q || plan->count == 0) return PAVE_OK;
     plan->run = pave_window_columns_run;
     int64_t left = pave_window_offset_shift(def->system, def->at.q);
     int64_t right = pave_window_offset_shift(def->system, (int64_t)def->at.q + def->width - 1);
@@ -151,8 +149,6 @@ typedef struct pave_window_disk {
     int64_t dr, ds;
 } pave_window_disk;
 
-enum { PAVE_WINDOW_SQUARE_METRICS = 3, PAVE_WINDOW_HEX_METRICS = 2, PAVE_WINDOW_TRI_METRICS = 5 };
-
 static int64_t pave_window_absolute(int64_t number) { return number < 0 ? -number : number; }
 static int64_t pave_window_greater(int64_t a, int64_t b) { return a > b ? a : b; }
 static int64_t pave_window_lesser(int64_t a, int64_t b) { return a < b ? a : b; }
@@ -161,8 +157,8 @@ static bool pave_window_square_near(const pave_window_disk *disk, int64_t dq)
 {
     int64_t x = pave_window_absolute(dq), y = pave_window_absolute(disk->dr);
     switch (disk->metric) {
-    case 0: return x + y <= disk->radius;
-    case 1: return pave_window_greater(x, y) <= disk->radius;
+    case PAVE_SQUARE_4: return x + y <= disk->radius;
+    case PAVE_SQUARE_8: return pave_window_greater(x, y) <= disk->radius;
     default: return x * x + y * y <= disk->radius * disk->radius;
     }
 }
@@ -170,7 +166,7 @@ static bool pave_window_square_near(const pave_window_disk *disk, int64_t dq)
 static bool pave_window_hex_near(const pave_window_disk *disk, int64_t dq)
 {
     int64_t dr = disk->dr, a = pave_window_absolute(dq), b = pave_window_absolute(dr), c = pave_window_absolute(dq + dr);
-    if (disk->metric == 0) return pave_window_greater(pave_window_greater(a, b), c) <= disk->radius;
+    if (disk->metric == PAVE_HEX_STEPS) return pave_window_greater(pave_window_greater(a, b), c) <= disk->radius;
     return dq * dq + dq * dr + dr * dr <= disk->radius * disk->radius;
 }
 
@@ -179,10 +175,10 @@ static bool pave_window_tri_near(const pave_window_disk *disk, int64_t dq)
     int64_t dr = disk->dr, a = pave_window_absolute(dq), b = pave_window_absolute(dr), c = pave_window_absolute(dq + dr + disk->ds);
     int64_t u = 3 * dq + disk->ds, v = 3 * dr + disk->ds;
     switch (disk->metric) {
-    case 0: return a + b + c <= disk->radius;
-    case 1: return a + b + c - pave_window_lesser(pave_window_lesser(a, b), c) <= disk->radius;
-    case 2: return pave_window_greater(pave_window_greater(a, b), c) <= disk->radius;
-    case 3: return a + b + c <= 2 * disk->radius;
+    case PAVE_TRI_EDGE_STEPS: return a + b + c <= disk->radius;
+    case PAVE_TRI_SHORTCUT: return a + b + c - pave_window_lesser(pave_window_lesser(a, b), c) <= disk->radius;
+    case PAVE_TRI_TOUCH: return pave_window_greater(pave_window_greater(a, b), c) <= disk->radius;
+    case PAVE_TRI_FLANK: return a + b + c <= 2 * disk->radius;
     default: return u * u + u * v + v * v <= 3 * disk->radius * disk->radius;
     }
 }
@@ -242,7 +238,7 @@ static pave_window_run pave_window_disk_run(const pave_window_plan *plan, int64_
     for (int32_t s = 0; s < plan->tiling->face_count; s++) {
         pave_window_disk disk = {
             .grid = plan->grid, .metric = def->metric, .radius = def->radius, .dr = r - def->at.r, .ds = s - def->at.s};
-        if (def->shape == PAVE_WINDOW_HEXAGON) disk.metric = 0;
+        if (def->shape == PAVE_WINDOW_HEXAGON) disk.metric = PAVE_HEX_STEPS;
         any[s] = pave_window_near_span(&disk, &min[s], &max[s]);
         min[s] += def->at.q;
         max[s] += def->at.q;
@@ -269,7 +265,7 @@ static int64_t pave_window_disk_rows(const pave_window_plan *plan, int64_t direc
 
 static pave_result pave_window_disk_plan(pave_window_plan *plan, pave_error *error)
 {
-    static const int32_t metrics[] = {0, PAVE_WINDOW_SQUARE_METRICS, PAVE_WINDOW_HEX_METRICS, PAVE_WINDOW_TRI_METRICS};
+    static const int32_t metrics[] = {0, PAVE_SQUARE_EUCLID + 1, PAVE_HEX_EUCLID + 1, PAVE_TRI_EUCLID + 1};
     if (plan->def->metric < 0 || plan->def->metric >= metrics[plan->grid])
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "the grid has no metric of number %d", (int)plan->def->metric);
     plan->run = pave_window_disk_run;

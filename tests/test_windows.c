@@ -71,14 +71,14 @@ static void fill_distances(const pave_tiling *tiling, pave_window_grid grid, int
 
 // ---- Membership -------------------------------------------------------------------------------------------------------------
 
-static int32_t offset_column(int32_t system, pave_cell cell)
+static int32_t offset_column(pave_hex_system system, pave_cell cell)
 {
     if (system == 0) return cell.q + (cell.r - (cell.r & 1)) / 2;
     if (system == 1) return cell.q + (cell.r + (cell.r & 1)) / 2;
     return cell.q;
 }
 
-static int32_t offset_row(int32_t system, pave_cell cell)
+static int32_t offset_row(pave_hex_system system, pave_cell cell)
 {
     if (system == 2) return cell.r + (cell.q - (cell.q & 1)) / 2;
     if (system == 3) return cell.r + (cell.q + (cell.q & 1)) / 2;
@@ -199,8 +199,11 @@ static void rectangles_and_parallelograms(void **state)
             for (int32_t width = 0; width <= 7; width++)
                 for (int32_t height = 0; height <= 5; height++)
                     for (int32_t system = 0; system < (grid == 1 ? 4 : 1); system++) {
-                        pave_window_def def = {
-                            .tiling = tilings[grid], .width = width, .height = height, .system = system, .at = places[place]};
+                        pave_window_def def = {.tiling = tilings[grid],
+                                               .width = width,
+                                               .height = height,
+                                               .system = (pave_hex_system)system,
+                                               .at = places[place]};
                         check_def(&def);
                         def.shape = PAVE_WINDOW_PARALLELOGRAM;
                         check_def(&def);
@@ -280,10 +283,12 @@ static void windows_wrap(void **state)
             def.tiling = pave_tiling_hex();
             check_wrap(&def);
             def.shape = PAVE_WINDOW_RECTANGLE;
-            for (def.system = 0; def.system < 4; def.system++)
-                if ((def.system < 2 ? height : width) % 2 == 0) check_wrap(&def);
+            for (int system = 0; system < 4; system++) {
+                def.system = (pave_hex_system)system;
+                if ((system < 2 ? height : width) % 2 == 0) check_wrap(&def);
+            }
             def.tiling = pave_tiling_tri();
-            def.system = 0;
+            def.system = PAVE_HEX_ODD_R;
             def.at.s = width % 4 == 0;
             if (width % 2 == 0 && height % 2 == 0) check_wrap(&def);
             def.shape = PAVE_WINDOW_PARALLELOGRAM;
@@ -356,8 +361,8 @@ static const refusal refusals[] = {
     {{.width = 1, .height = 2, .at = {-LIMIT, 0, 0}}, 1, PAVE_OK},
     {{.width = 2, .height = 1, .at = {LIMIT, 0, 0}}, 2, PAVE_OK},
     {{.width = 3, .height = 1, .at = {LIMIT, 0, 0}}, 2, PAVE_RANGE},
-    {{.width = 1, .height = 1, .system = 4}, 1, PAVE_UNSUPPORTED},
-    {{.width = 1, .height = 1, .system = -1}, 1, PAVE_UNSUPPORTED},
+    {{.width = 1, .height = 1, .system = PAVE_HEX_DOUBLED_WIDTH}, 1, PAVE_UNSUPPORTED},
+    {{.width = 1, .height = 1, .system = (pave_hex_system)-1}, 1, PAVE_UNSUPPORTED},
     {{.shape = PAVE_WINDOW_HEXAGON, .radius = 3}, 0, PAVE_UNSUPPORTED},
     {{.shape = PAVE_WINDOW_TRIANGLE, .radius = 3}, 0, PAVE_UNSUPPORTED},
     {{.shape = PAVE_WINDOW_HEXAGON, .radius = 3, .at = {0, 0, 1}}, 2, PAVE_RANGE},

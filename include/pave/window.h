@@ -5,7 +5,10 @@
 #ifndef PAVE_WINDOW_H
 #define PAVE_WINDOW_H
 
+#include <pave/hex.h>
+#include <pave/square.h>
 #include <pave/tiling.h>
+#include <pave/tri.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -106,11 +109,11 @@ typedef struct pave_window_def {
     /// rows of its offset system. Triangles: cells in a strip, those that point up and those that point down counted alike, and strips.
     /// Other tilings: unit cells.
     int32_t width, height;
-    /// Of a hexagon: on hexagons 3R²+3R+1 cells round `at`; on triangles the side, 6R² cells round the vertex at.q,at.r. Of a triangle: on
-    /// hexagons N(N+1)/2 cells, N along each side; on triangles N² cells. Of a disk: the distance. 0..PAVE_WINDOW_RADIUS_MAX.
+    /// Of a hexagon: on hexagons 3R²+3R+1 cells round `at`; on triangles the side, 6R² cells round the vertex at.q,at.r. Of a triangle:
+    /// on hexagons N(N+1)/2 cells, N along each side; on triangles N² cells. Of a disk: the distance. 0..PAVE_WINDOW_RADIUS_MAX.
     int32_t radius;
     int32_t metric; ///< of a disk: a pave_square_metric, pave_hex_metric or pave_tri_metric; zero: steps across edges
-    int32_t system; ///< of a rectangle of hexagons: a pave_hex_system, one of the four offset ones; zero: odd-r. Flat ones want odd-q or even-q
+    pave_hex_system system; ///< of a rectangle of hexagons: one of the four offset ones; zero: odd-r. Flat ones want odd-q or even-q
     /// Where it lies: the first cell of a rectangle, parallelogram or triangle (its first column and row, where a rectangle of hexagons is
     /// sheared); the middle of a hexagon or disk. A triangle of triangles points down (flat on top) if `at` is an L, and up if it is an R.
     pave_cell at;
@@ -320,8 +323,8 @@ PAVE_API pave_result pave_mask_set_side(pave_mask *mask, int64_t index, int k, b
 /// the mask. The window comes with the mask and goes with it. `file` (may be NULL) is what messages call it. Returns PAVE_OK;
 /// PAVE_INVALID, PAVE_RANGE, PAVE_NOT_FOUND (the grid's name) or PAVE_UNSUPPORTED, and then `error` (may be NULL) says where and why;
 /// PAVE_NO_MEMORY. On failure `out` is NULL. Linear time.
-PAVE_API pave_result pave_mask_read(const char *text, size_t size, const char *file, const pave_tiling *tiling, const pave_allocator *allocator,
-                                    pave_mask **out, pave_error *error);
+PAVE_API pave_result pave_mask_read(const char *text, size_t size, const char *file, const pave_tiling *tiling,
+                                    const pave_allocator *allocator, pave_mask **out, pave_error *error);
 
 /// Writes a mask as such a text, with a final zero; what is read from it is equal. `out` must hold at least `capacity` characters.
 /// Returns PAVE_OK, and in `size` how many characters there are, the zero included; PAVE_CAPACITY, with the need in `size`, and then
