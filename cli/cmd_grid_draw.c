@@ -12,9 +12,10 @@ typedef struct draw_options {
     const char *grid, *at, *labels, *parts, *show, *walls, *caption, *output;
     int window, orientation, metric, format;
     cli_size size;
-    int64_t radius;
+    int64_t radius, width;
     double scale;
-    bool numbers, wrap;
+    int color;
+    bool numbers;
 } draw_options;
 
 #define WINDOWS "rectangle|parallelogram|hexagon|triangle|disk"
@@ -29,10 +30,13 @@ static const cli_option table[] = {
     {"orientation", 0, CLI_WORD, "pointy|flat", "pointy", "how hexagons and triangles are turned", offsetof(draw_options, orientation), 0, 0},
     {"labels", 0, CLI_TEXT, "SYSTEM", "axial", "what is written on faces: axial, none, or a system of `pave grid ... to`", offsetof(draw_options, labels), 0, 0},
     {"parts", 0, CLI_TEXT, "LIST", "faces", "which parts are written on: faces, edges, vertices, with commas", offsetof(draw_options, parts), 0, 0},
+    {"walls", 0, CLI_PATH, "FILE", NULL, "the mask whose window and walls are drawn, and that path and sight go by", offsetof(draw_options, walls), 0, 0},
     {"show", 0, CLI_TEXT, "QUERY", NULL, "a query without its grid: what it is about in one colour, its answer in another", offsetof(draw_options, show), 0, 0},
     {"numbers", 0, CLI_FLAG, NULL, NULL, "write on what the answer lists its number, from 0", offsetof(draw_options, numbers), 0, 0},
+    {"color", 0, CLI_WORD, "edge|vertex", NULL, "colours of the ground, so that faces that share an edge, or a vertex, differ", offsetof(draw_options, color), 0, 0},
     {"caption", 0, CLI_TEXT, "TEXT", NULL, "what stands under the picture (default: the query; none: nothing)", offsetof(draw_options, caption), 0, 0},
     {"scale", 0, CLI_DECIMAL, "PX", "64", "pixels of an edge", offsetof(draw_options, scale), 0, 0},
+    {"width", 0, CLI_NUMBER, "PX", NULL, "pixels of the whole picture from left to right, instead", offsetof(draw_options, width), 1, PAVE_SCENE_PICTURE_SIZE_MAX},
     {"output", 'o', CLI_PATH, "FILE", NULL, "where it goes, the format taken from the name; - is standard output, with --format", offsetof(draw_options, output), 0, 0},
     {"format", 0, CLI_WORD, FORMATS, NULL, "the format, whatever the name", offsetof(draw_options, format), 0, 0},
 };
@@ -45,9 +49,9 @@ typedef struct draw_job {
     grid_options query_options;
     grid_call query;
     grid_answer answer;
-    pave_window *window; // NULL: that of the mask
-    pave_mask *walls;
+    pave_window *window; // NULL: that of the walls
     pave_layout layout;
+    pave_coloring coloring;
     grid_drawing drawing;
     char caption[GRID_ERROR_SIZE];
 } draw_job;
@@ -92,6 +96,19 @@ static int make_window(draw_job *job)
     return CLI_DONE;
 }
 
+static int open_walls(draw_job *job)
+{
+    static const char *const others[] = {"window", "size", "radius", "at"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (cli_given(job->call, others[i]))
+            return cli_wrong("--%s: the window is that of --walls; leave it out", others[i]);
+    job->drawing.walls = grid_walls_open(&job->cache, job->options->walls, job->drawing.tiling, &job->answer);
+    if (!job->drawing.walls)
+        return job->answer.code == CLI_WRONG ? cli_wrong("--walls: %s", job->answer.error) : cli_failed("%s", job->answer.error);
+    job->drawing.window = job->drawing.walls->window;
+    return CLI_DONE;
+}
+
 // ---- What is written --------------------------------------------------------------------------------------------------------
 
 static int choose_parts(draw_job *job)
@@ -120,12 +137,24 @@ static int choose_labels(draw_job *job)
         return CLI_DONE;
     if (strcmp(name, "none") == 0) {
         job->drawing.labels[GRID_FACE] = false;
+        job->drawing.bare = true;
         return CLI_DONE;
     }
     if (!job->drawing.kind->systems)
         return cli_wrong("--labels: %s has no other coordinates; give axial or none", job->drawing.kind->name);
     job->drawing.system = grid_system_named(job->drawing.kind, name, &job->drawing.width, &job->answer);
     return job->drawing.system ? CLI_DONE : cli_wrong("--labels: %s", job->answer.error);
+}
+
+static int choose_colors(draw_job *job)
+{
+    if (!cli_given(job->call, "color"))
+        return CLI_DONE;
+    pave_result result = pave_tiling_color(job->drawing.tiling, (pave_contact)job->options->color, PAVE_COLORING_COLORS_MAX, NULL, &job->coloring);
+    if (result != PAVE_OK)
+        return cli_failed("--color: %s", pave_result_text(result));
+    job->drawing.coloring = &job->coloring;
+    return CLI_DONE;
 }
 
 // ---- The query --------------------------------------------------------------------------------------------------------------
@@ -152,7 +181,7 @@ static int ask(draw_job *job)
     if (grid_is_wrong(&job->answer))
         return job->answer.code == CLI_WRONG ? cli_wrong("--show: %s", job->answer.error) : cli_failed("--show: %s", job->answer.error);
     used = (size_t)snprintf(job->caption, sizeof job->caption, "%s", job->options->show);
-    if (job->answer.kind == GRID_VALUE || job->answer.kind == GRID_TEXT || job->answer.kind == GRID_BOOL || job->answer.kind == GRID_POINT) {
+    if (job->query.query == GRID_PARENT || job->answer.kind == GRID_VALUE || job->answer.kind == GRID_TEXT || job->answer.kind == GRID_BOOL || job->answer.kind == GRID_POINT) {
         FILE *out = fmemopen(job->caption + used, sizeof job->caption - used, "w");
         if (!out)
             return cli_failed("out of memory");
@@ -172,7 +201,7 @@ static int write_scene(const draw_job *job, const pave_scene *scene)
 {
     const draw_options *options = job->options;
     pave_error error = {0};
-    pave_draw_options how = {.size.scale = options->scale};
+    pave_draw_options how = {.size.scale = options->width ? 0 : options->scale, .size.width = (int32_t)options->width};
     how.format = cli_given(job->call, "format") ? (pave_draw_format)(PAVE_DRAW_SVG + options->format) : PAVE_DRAW_BY_NAME;
     if (pave_draw_file(scene, options->output, &how, &error) == PAVE_OK)
         return CLI_DONE;
@@ -198,24 +227,18 @@ static int prepare(draw_job *job)
 {
     const draw_options *options = job->options;
     pave_layout_def layout = {.orientation = (pave_orientation)options->orientation};
-    int code = CLI_DONE;
+    int code;
     job->drawing.kind = grid_kind_open(&job->cache, options->grid, &job->answer);
     if (!job->drawing.kind)
         return cli_wrong("--grid: %s", job->answer.error);
     job->drawing.tiling = grid_tiling(job->drawing.kind);
-    if (code != CLI_DONE)
+    if ((code = options->walls ? open_walls(job) : make_window(job)) != CLI_DONE)
         return code;
-    if (job->walls) {
-        job->drawing.walls = job->walls;
-        job->drawing.window = job->walls->window;
-    } else if ((code = make_window(job)) != CLI_DONE) {
-        return code;
-    }
     if (pave_tiling_layout(job->drawing.tiling, &layout, &job->layout) != PAVE_OK)
         return cli_failed("%s has no place in the plane", job->drawing.kind->name);
     job->drawing.layout = &job->layout;
     job->drawing.numbers = options->numbers;
-    if ((code = choose_parts(job)) != CLI_DONE || (code = choose_labels(job)) != CLI_DONE)
+    if ((code = choose_parts(job)) != CLI_DONE || (code = choose_labels(job)) != CLI_DONE || (code = choose_colors(job)) != CLI_DONE)
         return code;
     job->query_options = (grid_options){.orientation = options->orientation, .scale = 1, .walls = options->walls, .cache = &job->cache};
     if (options->show && (code = ask(job)) != CLI_DONE)
@@ -230,13 +253,15 @@ static int run(const cli_call *call)
     draw_job job = {.call = call, .options = call->options};
     if (!job.options->output)
         return cli_wrong("-o is missing; name the picture, such as -o grid.svg");
+    if (job.options->width && cli_given(call, "scale"))
+        return cli_wrong("--width: it says the scale; leave out --scale");
     int code = prepare(&job);
     if (code == CLI_DONE)
         code = draw(&job);
     grid_answer_release(&job.answer);
+    pave_coloring_release(NULL, &job.coloring);
     grid_cache_release(&job.cache);
     pave_window_destroy(job.window);
-    pave_mask_destroy(job.walls);
     return code;
 }
 
@@ -246,7 +271,7 @@ const cli_command cli_grid_draw = {
     .operands = "",
     .summary = "draws a piece of a grid: its parts with their coordinates, walls, a query and its answer",
     .about = "Draws as SVG, PDF or PNG. Parts are written on in the words of `pave grid`. A query is shown with what it is about in blue and its answer in "
-             "orange; lines and paths with their way.",
+             "orange; lines and paths with their way. Of `sight A B`, all that A sees is lighter orange.",
     .examples = "pave grid draw --grid hex --radius 2 --parts faces,edges,vertices -o parts.svg\n"
                 "pave grid draw --grid tri --radius 2 --show \"neighbors 0,0,L\" -o neighbors.png\n"
                 "pave grid draw --grid square --size 12x8 --labels none --show \"line 0,0 11,5\" -o line.pdf\n",

@@ -13,14 +13,25 @@ enum {
     GROUND = 0xf7f3e9,
     WALL = 0x57524a,
     LINES = 0xa79d8b,
+    BAND = 0xe9dfc8,    // edges that are written on
     VERTEX = 0x7d7567,
     ASKED = 0x1f6f8b,   // what the query is about
     ANSWER = 0xd9692f,  // what it answers
+    SEEN = 0xf6cfae,    // what is seen from there
     WAY = 0x00000058    // with its alpha
 };
 
+// Of faces that are coloured: as far apart as pale colours are.
+static const uint32_t grounds[] = {0xf3e3b8, 0xbfd9c4, 0xc4d4ea, 0xeec4b4, 0xd9c9e4, 0xe4e9c0, 0xb9dde0, 0xd8d0c4};
+
 // Sizes, in shortest edges of the tiling.
-static const double line_width = 0.04, marked_width = 0.22, wall_width = 0.11, vertex_radius = 0.19, dot_radius = 0.055, way_width = 0.11, edge_text = 0.125, caption_text = 0.25;
+static const double line_width = 0.04, marked_width = 0.22, band_width = 0.18, wall_width = 0.11, vertex_radius = 0.21, marked_radius = 0.27, dot_radius = 0.055, way_width = 0.11;
+
+// Sizes of texts, in the same: the most that they have on parts of each kind.
+static const double part_text_size[GRID_PART_KINDS] = {0.4, 0.135, 0.18}, marked_text_size[GRID_PART_KINDS] = {0.4, 0.165, 0.22}, crowded_face_text = 0.28;
+static const double caption_share = 1.0 / 21; // the size of a caption, of the width of the picture
+
+static const double half_height = 0.37; // of capital letters and digits, in the size of the text
 
 // A drawing on its way.
 typedef struct painter {
@@ -74,6 +85,23 @@ static pave_vec2 part_point(const grid_drawing *d, const grid_part *part)
     if (part->kind == GRID_VERTEX) return vertex_point(d, part->at);
     edge_ends(d, part->at, ends);
     return middle(ends[0], ends[1]);
+}
+
+// How large something may be that is written on a face: `half_width` and half_height of its size to the sides and up and down from the middle, at
+// least `away` from each side.
+static double size_within(const grid_drawing *d, pave_cell cell, pave_vec2 *corners, double half_width, double away)
+{
+    int count = face_corners(d, cell, corners);
+    pave_vec2 center = pave_tiling_face_point(d->tiling, d->layout, cell);
+    double least = INFINITY;
+    for (int k = 0; k < count; k++) {
+        pave_vec2 a = corners[k], b = corners[(k + 1) % count];
+        double x = b.x - a.x, y = b.y - a.y, length = length_of(a, b);
+        double room = fabs(x * (center.y - a.y) - y * (center.x - a.x)) / length - away;
+        double taken = (fabs(y) * half_width + fabs(x) * half_height) / length;
+        least = room / taken < least ? room / taken : least;
+    }
+    return least > 0 ? least : 0;
 }
 
 // How far it is from the middle of a face to its nearest side.
@@ -157,46 +185,86 @@ static void part_text(const grid_drawing *d, const grid_part *part, char *out)
 
 static double smaller(double a, double b) { return a < b ? a : b; }
 
-// How large a text may be that is written on a part: by its room, and by a share of it that looks well for short ones.
+// Marked vertices have more room where no others are written on.
+static double radius_of_vertices(const grid_drawing *d) { return d->labels[GRID_VERTEX] ? vertex_radius : marked_radius; }
+
+// Whether the query is about parts of a kind, or answers with them.
+static bool shows(const grid_drawing *d, grid_part_kind kind)
+{
+    if (!d->call) return false;
+    for (int i = 0; i < GRID_ARGUMENTS_MAX; i++)
+        if (d->call->arguments[i].is_part && d->call->arguments[i].part.kind == kind) return true;
+    return d->answer->kind == GRID_PARTS && d->answer->part_kind == kind;
+}
+
+// How much of an edge the vertex at one of its ends takes.
+static double taken_at(const painter *p, pave_vec2 end)
+{
+    const grid_drawing *d = p->drawing;
+    grid_part part = {.kind = GRID_VERTEX};
+    if (d->labels[GRID_VERTEX]) return vertex_radius;
+    for (int i = 0; d->call && i < GRID_ARGUMENTS_MAX; i++) {
+        const grid_argument *asked = &d->call->arguments[i];
+        if (asked->is_part && asked->part.kind == GRID_VERTEX && length_of(part_point(d, &asked->part), end) < 1e-6 * p->unit) return marked_radius;
+    }
+    for (int64_t i = 0; d->call && d->answer->kind == GRID_PARTS && d->answer->part_kind == GRID_VERTEX && i < d->answer->count; i++) {
+        part.at = d->answer->cells[i];
+        if (length_of(part_point(d, &part), end) < 1e-6 * p->unit) return marked_radius;
+    }
+    return dot_radius;
+}
+
+// The ends of what can be seen of an edge.
+static void free_ends(const painter *p, pave_cell edge, pave_vec2 out[2])
+{
+    pave_vec2 ends[2];
+    edge_ends(p->drawing, edge, ends);
+    double length = length_of(ends[0], ends[1]);
+    for (int i = 0; i < 2; i++) {
+        double part = taken_at(p, ends[i]) * p->unit / length;
+        out[i] = pave_vec2_of(ends[i].x + part * (ends[1 - i].x - ends[i].x), ends[i].y + part * (ends[1 - i].y - ends[i].y));
+    }
+}
+
+// How large a text may be that is written on a part: by its room, and no larger than looks well for short ones.
 static double fitting_size(painter *p, const grid_part *part, const char *text)
 {
     const grid_drawing *d = p->drawing;
-    double width = pave_scene_text_width(text), room, most;
+    double width = pave_scene_text_width(text), room;
+    double most = (d->labels[part->kind] ? part_text_size : marked_text_size)[part->kind] * p->unit;
     if (part->kind == GRID_FACE) {
-        bool crowded = d->labels[GRID_EDGE] || d->labels[GRID_VERTEX];
-        room = room_in(d, part->at, p->corners);
-        most = room * (crowded ? 0.45 : 0.6);
-        room *= crowded ? 1.25 : 1.6;
-    } else if (part->kind == GRID_EDGE) {
+        bool edges = shows(d, GRID_EDGE), vertices = shows(d, GRID_VERTEX);
+        double beside = edges ? marked_width / 2 : d->labels[GRID_EDGE] ? band_width / 2 : line_width;
+        if (edges || vertices || d->labels[GRID_EDGE] || d->labels[GRID_VERTEX]) most = crowded_face_text * p->unit;
+        return smaller(most, size_within(d, part->at, p->corners, width / 2, (beside + 0.03) * p->unit));
+    }
+    if (part->kind == GRID_EDGE) {
         pave_vec2 ends[2];
-        edge_ends(d, part->at, ends);
-        room = length_of(ends[0], ends[1]) - 2 * ((d->labels[GRID_VERTEX] ? vertex_radius : dot_radius) + 0.03) * p->unit;
-        most = edge_text * p->unit;
+        free_ends(p, part->at, ends);
+        room = length_of(ends[0], ends[1]) - 0.08 * p->unit;
     } else {
-        room = 1.75 * vertex_radius * p->unit;
-        most = 0.17 * p->unit;
+        room = 1.8 * radius_of_vertices(d) * p->unit;
     }
     return width > 0 ? smaller(most, room / width) : most;
 }
 
-static void write_on_edge(painter *p, pave_cell edge, const char *text, pave_scene_font font, bool beside)
+// Along the edge; upright ones read upwards.
+static void write_on_edge(painter *p, pave_cell edge, const char *text, pave_scene_font font)
 {
     pave_vec2 ends[2];
-    edge_ends(p->drawing, edge, ends);
+    free_ends(p, edge, ends);
     bool turned = ends[1].x < ends[0].x - 1e-9 || (fabs(ends[1].x - ends[0].x) <= 1e-9 && ends[1].y > ends[0].y);
-    pave_vec2 a = ends[turned], b = ends[!turned], at = middle(a, b);
-    double length = length_of(a, b), away = beside ? 0.6 * font.size : 0;
+    pave_vec2 a = ends[turned], b = ends[!turned];
     font.along = pave_vec2_of(b.x - a.x, b.y - a.y);
-    at = pave_vec2_of(at.x + away * font.along.y / length, at.y - away * font.along.x / length);
-    pave_scene_add_label(p->scene, at, text, &font);
+    pave_scene_add_label(p->scene, middle(a, b), text, &font);
 }
 
-// Writes on a part; beside its line, where it is an edge that is not marked.
-static void write_text(painter *p, const grid_part *part, const char *text, uint32_t color, bool beside)
+static void write_text(painter *p, const grid_part *part, const char *text, uint32_t color)
 {
     double own = fitting_size(p, part, text), size = p->sizes[part->kind];
     pave_scene_font font = {.size = size > 0 ? smaller(size, own) : own, .color = pave_scene_opaque(color)};
-    if (part->kind == GRID_EDGE) write_on_edge(p, part->at, text, font, beside);
+    if (font.size <= 0) return;
+    if (part->kind == GRID_EDGE) write_on_edge(p, part->at, text, font);
     else pave_scene_add_label(p->scene, part_point(p->drawing, part), text, &font);
 }
 
@@ -219,7 +287,7 @@ static void paint_edge(painter *p, pave_cell edge, uint32_t color, double width)
 
 static void paint_vertex(painter *p, pave_cell vertex, uint32_t fill, uint32_t stroke, double radius)
 {
-    pave_scene_style style = {.fill = pave_scene_opaque(fill), .stroke = pave_scene_opaque(stroke), .width = p->line};
+    pave_scene_style style = {.fill = pave_scene_opaque(fill), .stroke = pave_scene_opaque(stroke), .width = 0.7 * p->line};
     pave_scene_add_circle(p->scene, vertex_point(p->drawing, vertex), radius * p->unit, &style);
 }
 
@@ -229,12 +297,27 @@ static void paint_point(painter *p, pave_vec2 at, uint32_t color)
     pave_scene_add_circle(p->scene, at, 1.6 * dot_radius * p->unit, &style);
 }
 
+// Whether the query is about sight, and the cell is seen from where that begins.
+static bool is_seen(const grid_drawing *d, pave_cell cell)
+{
+    bool seen = false;
+    if (!d->call || d->call->query != GRID_SIGHT || !d->walls) return false;
+    return pave_sight_between(d->walls, d->call->arguments[0].part.at, cell, &seen) == PAVE_OK && seen;
+}
+
+static uint32_t ground_of(const grid_drawing *d, int64_t index, pave_cell cell)
+{
+    if (d->walls && pave_mask_cell(d->walls, index)) return WALL;
+    if (is_seen(d, cell)) return SEEN;
+    return d->coloring ? grounds[pave_coloring_of(d->coloring, cell) % (int)(sizeof grounds / sizeof *grounds)] : GROUND;
+}
+
 static void paint_faces(painter *p)
 {
     const grid_drawing *d = p->drawing;
     pave_window_walk walk = pave_window_begin(d->window);
     pave_scene_open_group(p->scene, "faces");
-    while (pave_window_next(&walk)) paint_face(p, walk.cell, d->walls && pave_mask_cell(d->walls, walk.index) ? WALL : GROUND);
+    while (pave_window_next(&walk)) paint_face(p, walk.cell, ground_of(d, walk.index, walk.cell));
     pave_scene_close_group(p->scene);
 }
 
@@ -247,7 +330,8 @@ static void paint_walls(painter *p)
     while (pave_window_next(&walk))
         for (int k = 0; k < pave_tiling_side_count(d->tiling, walk.cell.s); k++) {
             const pave_tiling_side *side = pave_tiling_side_of(d->tiling, walk.cell.s, k);
-            if (pave_mask_side(d->walls, walk.index, k))
+            int64_t beyond = pave_window_index(d->window, (pave_cell){walk.cell.q + side->q, walk.cell.r + side->r, side->s});
+            if (pave_mask_side(d->walls, walk.index, k) && (beyond < 0 || beyond > walk.index)) // an edge between two is drawn once
                 paint_edge(p, (pave_cell){walk.cell.q + side->edge_q, walk.cell.r + side->edge_r, side->edge}, WALL, wall_width);
         }
     pave_scene_close_group(p->scene);
@@ -255,36 +339,56 @@ static void paint_walls(painter *p)
 
 // ---- The query --------------------------------------------------------------------------------------------------------------
 
-// Writes on a part what it is called, or its number in the answer.
-static void write_on(painter *p, const grid_part *part, int64_t number, uint32_t color)
+// What is written on a part of the query: what it is called, or its number in the answer.
+static void marked_text(const painter *p, const grid_part *part, int64_t number, char *out)
+{
+    if (p->drawing->numbers && number >= 0) snprintf(out, GRID_TEXT_SIZE, "%" PRId64, number);
+    else if (part->kind == GRID_FACE && p->drawing->bare) out[0] = '\0';
+    else part_text(p->drawing, part, out);
+}
+
+static void write_on(painter *p, const grid_part *part, int64_t number)
 {
     char text[GRID_TEXT_SIZE];
-    if (number >= 0) snprintf(text, sizeof text, "%" PRId64, number);
-    else part_text(p->drawing, part, text);
-    write_text(p, part, text, color, false);
+    marked_text(p, part, number, text);
+    write_text(p, part, text, LIGHT);
 }
 
 static void mark(painter *p, const grid_part *part, uint32_t color)
 {
     if (part->kind == GRID_FACE) paint_face(p, part->at, color);
     else if (part->kind == GRID_EDGE) paint_edge(p, part->at, color, marked_width);
-    else paint_vertex(p, part->at, color, LIGHT, vertex_radius);
+    else paint_vertex(p, part->at, color, LIGHT, radius_of_vertices(p->drawing));
+}
+
+// Whether what is asked about, or the answer, are cells of the grid that is drawn; coarse cells are not.
+static bool asks_here(const painter *p) { return p->drawing->call->query != GRID_CHILDREN; }
+static bool answers_here(const painter *p) { return p->drawing->call->query != GRID_PARENT && p->drawing->answer->kind == GRID_PARTS; }
+
+// Where the answer lists a part, or -1.
+static int64_t number_in_answer(const painter *p, const grid_part *part)
+{
+    const grid_answer *answer = p->drawing->answer;
+    if (!answers_here(p) || answer->part_kind != part->kind) return -1;
+    for (int64_t i = 0; i < answer->count; i++)
+        if (pave_cell_equal(answer->cells[i], part->at)) return i;
+    return -1;
 }
 
 // Marks the parts of a kind that are asked about, or that the answer lists; faces go first, then edges, then vertices, so that none hides another.
 static void mark_asked(painter *p, grid_part_kind kind, bool write)
 {
-    for (int i = 0; i < GRID_ARGUMENTS_MAX; i++) {
+    for (int i = 0; asks_here(p) && i < GRID_ARGUMENTS_MAX; i++) {
         const grid_argument *asked = &p->drawing->call->arguments[i];
         if (!asked->is_part || asked->part.kind != kind) continue;
-        if (write) write_on(p, &asked->part, -1, LIGHT);
+        if (write) write_on(p, &asked->part, number_in_answer(p, &asked->part));
         else mark(p, &asked->part, ASKED);
     }
 }
 
 static bool is_asked(const painter *p, const grid_part *part)
 {
-    for (int i = 0; i < GRID_ARGUMENTS_MAX; i++) {
+    for (int i = 0; asks_here(p) && i < GRID_ARGUMENTS_MAX; i++) {
         const grid_argument *asked = &p->drawing->call->arguments[i];
         if (asked->is_part && asked->part.kind == part->kind && pave_cell_equal(asked->part.at, part->at)) return true;
     }
@@ -294,16 +398,36 @@ static bool is_asked(const painter *p, const grid_part *part)
 static void mark_answer(painter *p, grid_part_kind kind, bool write)
 {
     const grid_answer *answer = p->drawing->answer;
-    if (answer->kind != GRID_PARTS || answer->part_kind != kind) return;
+    if (!answers_here(p) || answer->part_kind != kind) return;
     for (int64_t i = 0; i < answer->count; i++) {
         grid_part part = {kind, answer->cells[i]};
         if (is_asked(p, &part)) continue;
-        if (write) write_on(p, &part, p->drawing->numbers ? i : -1, LIGHT);
+        if (write) write_on(p, &part, i);
         else mark(p, &part, ANSWER);
     }
 }
 
-static bool is_way(grid_query_id query) { return query == GRID_LINE || query == GRID_RAY; }
+// Where no other parts of a kind are written on, the size of the text is one for all that are marked.
+static void choose_marked_size(painter *p, grid_part_kind kind)
+{
+    const grid_answer *answer = p->drawing->answer;
+    char text[GRID_TEXT_SIZE];
+    double least = INFINITY;
+    for (int i = 0; asks_here(p) && i < GRID_ARGUMENTS_MAX; i++) {
+        const grid_argument *asked = &p->drawing->call->arguments[i];
+        if (!asked->is_part || asked->part.kind != kind) continue;
+        marked_text(p, &asked->part, number_in_answer(p, &asked->part), text);
+        least = smaller(least, fitting_size(p, &asked->part, text));
+    }
+    for (int64_t i = 0; answers_here(p) && answer->part_kind == kind && i < answer->count; i++) {
+        grid_part part = {kind, answer->cells[i]};
+        marked_text(p, &part, i, text);
+        least = smaller(least, fitting_size(p, &part, text));
+    }
+    p->sizes[kind] = least;
+}
+
+static bool is_way(grid_query_id query) { return query == GRID_LINE || query == GRID_RAY || query == GRID_PATH; }
 
 // The way through the cells of a line, a ray or a path; the straight line of sight.
 static void paint_way(painter *p)
@@ -316,7 +440,7 @@ static void paint_way(painter *p)
         for (int64_t i = 0; points && i < answer->count; i++) points[i] = pave_tiling_face_point(d->tiling, d->layout, answer->cells[i]);
         if (points) pave_scene_add_arrow(p->scene, points, answer->count, 0.32 * p->unit, &style);
         free(points);
-    } else if (false) {
+    } else if (d->call->query == GRID_SIGHT) {
         pave_vec2 ends[2] = {part_point(d, &d->call->arguments[0].part), part_point(d, &d->call->arguments[1].part)};
         pave_scene_add_line(p->scene, ends, 2, &style);
     }
@@ -336,6 +460,7 @@ static void paint_query(painter *p, bool write)
     if (!p->drawing->call) return;
     pave_scene_open_group(p->scene, write ? "query-labels" : "query");
     for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
+        if (write && !p->drawing->labels[kind]) choose_marked_size(p, kind);
         mark_answer(p, kind, write);
         mark_asked(p, kind, write);
     }
@@ -348,13 +473,7 @@ static void paint_query(painter *p, bool write)
 
 static bool is_marked(const painter *p, const grid_part *part)
 {
-    const grid_answer *answer = p->drawing->answer;
-    if (!p->drawing->call) return false;
-    if (is_asked(p, part)) return true;
-    if (answer->kind != GRID_PARTS || answer->part_kind != part->kind) return false;
-    for (int64_t i = 0; i < answer->count; i++)
-        if (pave_cell_equal(answer->cells[i], part->at)) return true;
-    return false;
+    return p->drawing->call && (is_asked(p, part) || number_in_answer(p, part) >= 0);
 }
 
 // Lists the parts of a kind that the window has, each once. False: out of memory.
@@ -386,6 +505,13 @@ static bool is_wall(const grid_drawing *d, const grid_part *part)
     return part->kind == GRID_FACE && d->walls && pave_mask_cell(d->walls, pave_window_index(d->window, part->at));
 }
 
+// Edges that are written on are as wide as what is written: all borders first, so that none is drawn over.
+static void paint_bands(painter *p)
+{
+    for (int64_t i = 0; i < p->part_count; i++) paint_edge(p, p->parts[i].at, LINES, band_width);
+    for (int64_t i = 0; i < p->part_count; i++) paint_edge(p, p->parts[i].at, BAND, band_width - line_width);
+}
+
 // Writes on all parts of a kind but those of the query, which come later.
 static bool label_parts(painter *p, grid_part_kind kind)
 {
@@ -393,12 +519,13 @@ static bool label_parts(painter *p, grid_part_kind kind)
     char text[GRID_TEXT_SIZE];
     if (!choose_size(p, kind)) return false;
     pave_scene_open_group(p->scene, groups[kind]);
+    if (kind == GRID_EDGE) paint_bands(p);
     for (int64_t i = 0; i < p->part_count; i++) {
         const grid_part *part = &p->parts[i];
         if (is_marked(p, part)) continue;
         part_text(p->drawing, part, text);
         if (kind == GRID_VERTEX) paint_vertex(p, part->at, LIGHT, VERTEX, vertex_radius);
-        write_text(p, part, text, is_wall(p->drawing, part) ? LIGHT : INK, true);
+        write_text(p, part, text, is_wall(p->drawing, part) ? LIGHT : INK);
     }
     pave_scene_close_group(p->scene);
     return true;
@@ -410,7 +537,7 @@ static void write_caption(painter *p)
     pave_scene_box box = pave_scene_bounds(p->scene);
     double width = caption ? pave_scene_text_width(caption) : 0;
     if (width <= 0) return;
-    double size = smaller(caption_text * p->unit, (box.max.x - box.min.x) / width);
+    double across = box.max.x - box.min.x, size = smaller(caption_share * across, across / width);
     pave_scene_font font = {.size = size, .color = pave_scene_opaque(INK)};
     pave_scene_add_label(p->scene, pave_vec2_of((box.min.x + box.max.x) / 2, box.max.y + 0.55 * size), caption, &font);
 }
@@ -424,10 +551,10 @@ pave_result grid_draw(const grid_drawing *drawing, pave_scene *scene)
         for (int32_t s = 0; s < drawing->tiling->face_count; s++)
             p.line = smaller(p.line, 2 * line_width * room_in(drawing, (pave_cell){0, 0, s}, p.corners));
         paint_faces(&p);
-        paint_walls(&p);
         for (grid_part_kind kind = GRID_FACE; enough && kind < GRID_VERTEX; kind++)
             enough = !drawing->labels[kind] || label_parts(&p, kind);
         paint_query(&p, false);
+        paint_walls(&p);
         if (enough && drawing->labels[GRID_VERTEX]) enough = label_parts(&p, GRID_VERTEX);
         paint_query(&p, true);
         write_caption(&p);

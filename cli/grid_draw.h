@@ -10,8 +10,10 @@ typedef struct grid_drawing {
     const pave_tiling *tiling;
     const pave_window *window;
     const pave_mask *walls;      ///< NULL: none
+    const pave_coloring *coloring; ///< of the ground; NULL: all is alike
     const pave_layout *layout;   ///< of edges about one unit long
     bool labels[GRID_PART_KINDS]; ///< which parts are written on
+    bool bare;                   ///< no face is written on, not even those of the query, but for their numbers
     const grid_system *system;   ///< in which the faces are written; NULL: as queries write them
     int32_t width;               ///< of a system that has one
     const grid_call *call;       ///< the query that is shown, and its answer; NULL: none

@@ -7,6 +7,14 @@ try pave grid draw --grid tri --radius 1 --show 'touches 0,0' --numbers --captio
 try pave grid draw --grid cairo --size 1x1 --labels none --orientation flat --show 'at 0.5,0.5' --scale 32 -o - --format svg
 try pave grid draw --grid hex --radius 1 --show 'distance -1,0 1,0' --labels none --scale 16 -o - --format svg
 
+try pave grid draw --grid hex --radius 0 --parts edges --show 'endpoints 0,0,NE' --scale 32 -o - --format svg
+try pave grid draw --grid square --size 2x1 --color vertex --show 'children 0,0 2' --numbers --width 100 -o - --format svg
+try pave grid draw --grid tri --window parallelogram --size 4x1 --show 'ray 0,0,L E 3' --labels none --width 100 -o - --format svg
+printf 'grid square\nwindow rectangle 3x2\nrows\n..#\n...\nedges 1,0,W\n' >walls.mask
+try pave grid draw --grid square --walls walls.mask --show 'path 0,0 1,0' --labels none --width 100 -o - --format svg
+try pave grid draw --grid square --walls walls.mask --show 'sight 0,0 2,1' --labels none --width 100 -o - --format svg
+try pave grid draw --grid square --walls walls.mask --show 'path 0,0 2,0' --labels none --width 100 -o - --format svg
+
 try pave grid draw --grid hex --window disk --radius 2 --at -3,2 -o picture.png
 head -c 8 picture.png | od -An -tx1
 try pave grid draw --grid tri --window triangle --radius 3 -o picture.pdf
@@ -33,5 +41,14 @@ try pave grid draw --labels cubic -o picture.svg
 try pave grid draw --show 'neighbours 0,0' -o picture.svg
 try pave grid draw --show 'neighbors 0,0,NE' -o picture.svg
 try pave grid draw --scale 0 -o picture.svg
+try pave grid draw --width 0 -o picture.svg
+try pave grid draw --width 100 --scale 32 -o picture.svg
+try pave grid draw --color side -o picture.svg
+try pave grid draw --walls nothing.mask -o picture.svg
+printf 'grid square\nwindow rectangle 3x2\n' >walls.mask
+try pave grid draw --walls walls.mask -o picture.svg
+try pave grid draw --grid square --walls walls.mask --size 3x2 -o picture.svg
+try pave grid draw --grid square --walls walls.mask --show 'path 0,0 7,7' -o picture.svg
+rm walls.mask
 try pave grid draw --scale 100000 -o picture.png
 ls
