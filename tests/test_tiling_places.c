@@ -109,6 +109,28 @@ static void check_random_points(const pave_tiling *tiling, const pave_layout *la
     }
 }
 
+/// Points a little to both sides of the borders of the boxes into which the unit cell is cut.
+static void check_boxes(const pave_tiling *tiling, const pave_layout *layout)
+{
+    const double off[] = {-1e-4, -1e-7, 1e-7, 1e-4};
+    for (int32_t n = 0; n < 16 * tiling->near_size; n++) {
+        const pave_random_words words = pave_random_at(5, PAVE_STREAM_USER, n, 0, 0, 0);
+        const double border = (double)(n / 16) / tiling->near_size + off[n % 4], along = words.word[0] / 4294967296.0;
+        const pave_vec2 point = n / 4 % 2 ? pave_layout_point(layout, border, along) : pave_layout_point(layout, along, border);
+        const pave_cell found = pave_tiling_face_at(tiling, layout, point);
+        double near = 1e9;
+        int holders;
+        const pave_cell wanted = brute_face_at(tiling, layout, found, point, &holders, &near);
+        if (near > 1e-9) assert_cell(found, wanted);
+    }
+}
+
+static void points_at_the_borders_of_boxes(void **state)
+{
+    (void)state;
+    for_all(check_boxes);
+}
+
 static void a_point_lies_in_one_face(void **state)
 {
     (void)state;
@@ -216,6 +238,23 @@ static void assert_vector(pave_vec2 vector, double x, double y)
     if (!(fabs(vector.x - x) < 1e-15 && fabs(vector.y - y) < 1e-15)) fail_msg("(%g, %g) is not (%g, %g)", vector.x, vector.y, x, y);
 }
 
+/// Flat is turned by 30 degrees clockwise, whatever the lattice, but for square ones.
+static void flat_lattices(void **state)
+{
+    const double root = 1.7320508075688772;
+    (void)state;
+    for (int index = 0; index < ALL_TILINGS; index++) {
+        pave_tiling *tiling;
+        assert_int_equal(any_tiling_create(index, NULL, &tiling), PAVE_OK);
+        const pave_vec2 i = tiling->i, j = tiling->j;
+        const bool square = fabs(i.x * j.x + i.y * j.y) < 1e-9 && fabs(i.x * i.x + i.y * i.y - j.x * j.x - j.y * j.y) < 1e-9;
+        const double c = square ? 1.0 : root / 2.0, s = square ? 0.0 : 0.5;
+        assert_true(fabs(tiling->flat_i.x - (c * i.x - s * i.y)) < 1e-14 && fabs(tiling->flat_i.y - (s * i.x + c * i.y)) < 1e-14);
+        assert_true(fabs(tiling->flat_j.x - (c * j.x - s * j.y)) < 1e-14 && fabs(tiling->flat_j.y - (s * j.x + c * j.y)) < 1e-14);
+        pave_tiling_destroy(tiling);
+    }
+}
+
 static void layouts(void **state)
 {
     const double root = 1.7320508075688772;
@@ -312,11 +351,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_point_lies_in_one_face),
+        cmocka_unit_test(points_at_the_borders_of_boxes),
         cmocka_unit_test(outlines_belong_to_a_face_that_they_bound),
         cmocka_unit_test(centers_lie_in_their_faces),
         cmocka_unit_test(ties),
         cmocka_unit_test(points_beyond),
         cmocka_unit_test(layouts),
+        cmocka_unit_test(flat_lattices),
         cmocka_unit_test(texts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
