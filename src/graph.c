@@ -163,6 +163,7 @@ static void pave_graph_steps_give(const pave_allocator *allocator, pave_graph_st
 typedef struct pave_graph_job {
     const pave_window *window;
     const pave_mask *walls;
+    pave_contact contact;
     pave_corner_rule corners;
     pave_graph_steps steps;
     uint64_t *free_steps; ///< a bit a step, `words` words a node
@@ -233,19 +234,39 @@ static int pave_graph_bits(uint64_t word)
 #endif
 }
 
+/// Whether all steps of a cell are free because nothing is near: no masked side anywhere, no masked cell and no border beside it. What lies on
+/// the ways round its corners touches it.
+static bool pave_graph_in_the_open(const pave_graph_job *job, int64_t node, pave_cell cell, const pave_graph_step *steps, int32_t count)
+{
+    if (job->walls && job->walls->side_count > 0) return false;
+    for (int32_t k = 0; k < count; k++) {
+        int64_t there = pave_graph_node_at(job, (pave_cell){cell.q + steps[k].to.q, cell.r + steps[k].to.r, steps[k].to.s});
+        if (there == node || !pave_graph_open(job, there)) return false;
+    }
+    return true;
+}
+
+/// Marks the free steps of an open cell and returns how many there are.
+static int32_t pave_graph_mark_cell(const pave_graph_job *job, int64_t node, pave_cell cell, uint64_t *bits)
+{
+    const pave_graph_step *steps = &job->steps.steps[job->steps.start[cell.s]];
+    int32_t count = job->steps.start[cell.s + 1] - job->steps.start[cell.s], found = 0;
+    bool all = job->contact == PAVE_CONTACT_VERTEX && pave_graph_in_the_open(job, node, cell, steps, count);
+    for (int32_t k = 0; k < count; k++) {
+        if (!all && !pave_graph_step_free(job, node, cell, &steps[k])) continue;
+        bits[k / 64] |= UINT64_C(1) << (k % 64);
+        found++;
+    }
+    return found;
+}
+
 /// Marks the free steps and counts them: start[n + 1] is how many arcs the nodes 0..n have. Stops beyond INT32_MAX.
 static pave_result pave_graph_mark(pave_graph_job *job, int32_t *start)
 {
     int64_t arcs = 0;
     for (pave_window_walk walk = pave_window_begin(job->window); pave_window_next(&walk);) {
-        uint64_t *bits = job->free_steps + walk.index * job->words;
-        int32_t first = job->steps.start[walk.cell.s], count = job->steps.start[walk.cell.s + 1] - first;
         if (pave_graph_open(job, walk.index))
-            for (int32_t k = 0; k < count; k++)
-                if (pave_graph_step_free(job, walk.index, walk.cell, &job->steps.steps[first + k])) {
-                    bits[k / 64] |= UINT64_C(1) << (k % 64);
-                    arcs++;
-                }
+            arcs += pave_graph_mark_cell(job, walk.index, walk.cell, job->free_steps + walk.index * job->words);
         if (arcs > INT32_MAX) return PAVE_RANGE;
         start[walk.index + 1] = (int32_t)arcs;
     }
@@ -304,7 +325,8 @@ static pave_result pave_graph_make(pave_graph_job *job, const pave_graph_def *de
 
 pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *allocator, pave_graph **out)
 {
-    pave_graph_job job = {.window = def->window ? def->window : def->walls->window, .walls = def->walls, .corners = def->corners};
+    pave_graph_job job = {
+        .window = def->window ? def->window : def->walls->window, .walls = def->walls, .contact = def->contact, .corners = def->corners};
     assert(!def->walls || def->walls->window->count == job.window->count);
     *out = NULL;
     if (job.window->count > INT32_MAX) return PAVE_RANGE;

@@ -95,7 +95,7 @@ static void pave_mask_put_rows(pave_mask_writer *writer)
 static bool pave_mask_side_is_first(const pave_window *window, int64_t index, pave_cell cell, int k)
 {
     int64_t across = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));
-    return across < 0 || index < across || (index == across && k <= pave_tiling_side_of(window->tiling, cell.s, k)->twin);
+    return across < 0 || index < across || (index == across && k < pave_tiling_side_of(window->tiling, cell.s, k)->twin);
 }
 
 static void pave_mask_put_edges(pave_mask_writer *writer)
