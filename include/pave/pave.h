@@ -14,7 +14,8 @@
 ///   world.h     endless worlds of tiles, the same in any order of exploration
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
 ///
-/// Reading and writing files is in libraries of its own: pave/formats/tiled.h for those of Tiled, pave/formats/draw.h for pictures.
+/// Reading and writing files is in libraries of its own: pave/formats/tiled.h for those of Tiled, pave/formats/draw.h for pictures,
+/// pave/formats/json.h for tilings of one's own.
 #ifndef PAVE_PAVE_H
 #define PAVE_PAVE_H
 
