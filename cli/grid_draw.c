@@ -43,6 +43,7 @@ typedef struct painter {
     pave_vec2 *corners;    // room for those of one face
     grid_part *parts;      // the edges or vertices of the window
     int64_t part_count, part_capacity;
+    int64_t *numbers;      // for each face of the window, where the answer lists it, or -1; NULL: it lists no faces
 } painter;
 
 // ---- Where parts lie --------------------------------------------------------------------------------------------------------
@@ -365,14 +366,30 @@ static void mark(painter *p, const grid_part *part, uint32_t color)
 static bool asks_here(const painter *p) { return p->drawing->call->query != GRID_CHILDREN; }
 static bool answers_here(const painter *p) { return p->drawing->call->query != GRID_PARENT && p->drawing->answer->kind == GRID_PARTS; }
 
-// Where the answer lists a part, or -1.
+// Where the answer lists a part, or -1. Faces of the window are looked up: there may be many.
 static int64_t number_in_answer(const painter *p, const grid_part *part)
 {
     const grid_answer *answer = p->drawing->answer;
     if (!answers_here(p) || answer->part_kind != part->kind) return -1;
+    int64_t index = p->numbers && part->kind == GRID_FACE ? pave_window_index(p->drawing->window, part->at) : -1;
+    if (index >= 0) return p->numbers[index];
     for (int64_t i = 0; i < answer->count; i++)
         if (pave_cell_equal(answer->cells[i], part->at)) return i;
     return -1;
+}
+
+// Writes down where the answer lists each face of the window. False: out of memory.
+static bool number_faces(painter *p)
+{
+    const grid_drawing *d = p->drawing;
+    if (!d->call || !answers_here(p) || d->answer->part_kind != GRID_FACE) return true;
+    p->numbers = malloc((size_t)(d->window->count + 1) * sizeof *p->numbers);
+    for (int64_t i = 0; p->numbers && i < d->window->count; i++) p->numbers[i] = -1;
+    for (int64_t i = d->answer->count - 1; p->numbers && i >= 0; i--) {
+        int64_t index = pave_window_index(d->window, d->answer->cells[i]);
+        if (index >= 0) p->numbers[index] = i;
+    }
+    return p->numbers != NULL;
 }
 
 // Marks the parts of a kind that are asked about, or that the answer lists; faces go first, then edges, then vertices, so that none hides another.
@@ -546,6 +563,7 @@ pave_result grid_draw(const grid_drawing *drawing, pave_scene *scene)
 {
     painter p = {.drawing = drawing, .scene = scene, .unit = shortest_edge(drawing)};
     bool enough = (p.corners = malloc((size_t)drawing->tiling->sides_max * sizeof *p.corners)) != NULL;
+    enough = enough && number_faces(&p);
     if (enough) {
         p.line = line_width * p.unit;
         for (int32_t s = 0; s < drawing->tiling->face_count; s++)
@@ -561,5 +579,6 @@ pave_result grid_draw(const grid_drawing *drawing, pave_scene *scene)
     }
     free(p.parts);
     free(p.corners);
+    free(p.numbers);
     return enough ? pave_scene_error(scene)->result : PAVE_NO_MEMORY;
 }
