@@ -15,6 +15,8 @@ try pave grid draw --grid square --walls walls.mask --show 'path 0,0 1,0' --labe
 try pave grid draw --grid square --walls walls.mask --show 'sight 0,0 2,1' --labels none --width 100 -o - --format svg
 try pave grid draw --grid square --walls walls.mask --show 'path 0,0 2,0' --labels none --width 100 -o - --format svg
 
+try pave grid draw --grid square --size 1x1 --basis '1,0.5 -1,0.5' --width 100 -o - --format svg
+
 try pave grid draw --grid hex --window disk --radius 2 --at -3,2 -o picture.png
 head -c 8 picture.png | od -An -tx1
 try pave grid draw --grid tri --window triangle --radius 3 -o picture.pdf
@@ -44,7 +46,14 @@ try pave grid draw --scale 0 -o picture.svg
 try pave grid draw --width 0 -o picture.svg
 try pave grid draw --width 100 --scale 32 -o picture.svg
 try pave grid draw --color side -o picture.svg
+try pave grid draw --basis 1,0 -o picture.svg
+try pave grid draw --basis '1,0 a,b' -o picture.svg
+try pave grid draw --basis '1,0 2,0' -o picture.svg
+try pave grid draw --basis '1,0 1,2' --orientation flat -o picture.svg
+try pave grid draw --basis '1,0 1,2' --show 'world 0,0' -o picture.svg
 try pave grid draw --walls nothing.mask -o picture.svg
+printf 'grid hex\nwindow rectangle 1x1 orientation flat\n' >walls.mask
+try pave grid draw --walls walls.mask --width 100 -o - --format svg
 printf 'grid square\nwindow rectangle 3x2\n' >walls.mask
 try pave grid draw --walls walls.mask -o picture.svg
 try pave grid draw --grid square --walls walls.mask --size 3x2 -o picture.svg
