@@ -70,6 +70,18 @@ static const int32_t pave_sight_metric_max[] = {
     [PAVE_WINDOW_TRIANGLES] = PAVE_TRI_EUCLID,
 };
 
+/// How far apart the centres of one unit cell's faces are at most, in u and in v.
+static pave_vec2 pave_sight_spread(const pave_tiling *tiling)
+{
+    pave_vec2 low = tiling->centers[0], high = low;
+    for (int32_t s = 1; s < tiling->face_count; s++) {
+        pave_vec2 center = tiling->centers[s];
+        low = pave_vec2_of(center.x < low.x ? center.x : low.x, center.y < low.y ? center.y : low.y);
+        high = pave_vec2_of(center.x > high.x ? center.x : high.x, center.y > high.y ? center.y : high.y);
+    }
+    return pave_vec2_of(high.x - low.x, high.y - low.y);
+}
+
 bool pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32_t metric, pave_sight_reach *out)
 {
     pave_vec2 i = tiling->i, j = tiling->j;
@@ -82,9 +94,10 @@ bool pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32_t metr
     out->metric = metric;
     out->q = out->r = (int64_t)radius + 1;
     if (grid != PAVE_WINDOW_OTHER) return true;
+    pave_vec2 spread = pave_sight_spread(tiling);
     area = area < 0 ? -area : area;
-    out->q = (int64_t)floor(radius * sqrt(j.x * j.x + j.y * j.y) / area) + 2;
-    out->r = (int64_t)floor(radius * sqrt(i.x * i.x + i.y * i.y) / area) + 2;
+    out->q = (int64_t)floor(radius * sqrt(j.x * j.x + j.y * j.y) / area + spread.x) + 1;
+    out->r = (int64_t)floor(radius * sqrt(i.x * i.x + i.y * i.y) / area + spread.y) + 1;
     return true;
 }
 

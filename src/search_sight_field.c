@@ -33,17 +33,22 @@ static inline void pave_sight_hide(pave_sight_query *query, pave_sight_shadow sh
     for (int i = 0; i < 2 * shadow.count; i++) hidden[i] |= pairs[i];
 }
 
-/// A masked side of a cell of the window. Its shadow is that of the nearer side on the edge: this one, or its twin. The twin asks for
-/// itself where its cell is in the window.
-static void pave_sight_hide_side(pave_sight_query *query, int32_t number, pave_cell cell, int k)
+/// Side k of the cell of that index is masked. A segment from one place crosses an edge in one direction only, so its shadow is noted with one
+/// side: this one, or its twin, which is asked for itself unless its cell is outside the window.
+static void pave_sight_hide_side(pave_sight_query *query, int32_t number, int64_t index, int k)
 {
-    const pave_tiling *tiling = query->sight->tiling;
-    pave_cell across = pave_tiling_neighbors(tiling, cell, k);
-    pave_sight_hide(query, query->face->sides[(int64_t)number * query->sight->stride + k]);
-    if (pave_sight_index(query->walls->window, across) >= 0) return;
-    number = pave_sight_number(query->sight, query->face, across.q - query->from.q, across.r - query->from.r, across.s);
+    const pave_sight *sight = query->sight;
+    const pave_window *window = query->walls->window;
+    pave_sight_shadow shadow = query->face->sides[(int64_t)number * sight->stride + k];
+    if (shadow.count > 0 || window->def.wrap) {
+        pave_sight_hide(query, shadow);
+        return;
+    }
+    pave_cell cell = pave_window_cell(window, index), across = pave_tiling_neighbors(sight->tiling, cell, k);
+    if (pave_window_contains(window, across)) return;
+    number = pave_sight_number(sight, query->face, across.q - query->from.q, across.r - query->from.r, across.s);
     if (number < 0) return;
-    pave_sight_hide(query, query->face->sides[(int64_t)number * query->sight->stride + pave_tiling_side_of(tiling, cell.s, k)->twin]);
+    pave_sight_hide(query, query->face->sides[(int64_t)number * sight->stride + pave_tiling_side_of(sight->tiling, cell.s, k)->twin]);
 }
 
 /// What is neither hidden from the left nor from the right, of what is within the radius.
@@ -92,7 +97,7 @@ static void pave_sight_hide_sides(pave_sight_query *query, pave_sight_overlap ov
             uint64_t bits = pave_bits_at(sides, overlap.index + i, overlap.length - i < 64 ? overlap.length - i : 64);
             for (; bits; bits &= bits - 1) {
                 int32_t at = i + pave_bits_lowest(bits);
-                pave_sight_hide_side(query, overlap.number + at, pave_window_cell(walls->window, overlap.index + at), k);
+                pave_sight_hide_side(query, overlap.number + at, overlap.index + at, k);
             }
         }
     }
@@ -126,16 +131,27 @@ static pave_result pave_sight_field_rows(pave_sight_query *query, int64_t *out, 
 // ---- Cell by cell -----------------------------------------------------------------------------------------------------------
 // Where the window wraps, or its rows have gaps.
 
+/// The number of `cell`, which is one slot further than the cell that had the number before it. In a window that wraps it is then one more, as
+/// long as both lie in one row: `row_end` is kept for that.
+static int64_t pave_sight_next_index(const pave_window *window, pave_cell cell, int64_t before, int64_t *row_end)
+{
+    int64_t index;
+    if (window->def.wrap && before + 1 < *row_end) return before + 1;
+    index = pave_sight_index(window, cell);
+    *row_end = index < 0 ? 0 : window->rows[pave_window_row_of(window, index) + 1].start;
+    return index;
+}
+
 /// Calls `meet` for every cell nearby that is in the window, or an image of one that is.
 static void pave_sight_each(pave_sight_query *query, void (*meet)(pave_sight_query *, int32_t number, pave_cell cell, int64_t index))
 {
     int64_t faces = query->sight->tiling->face_count;
     for (int32_t row = 0; row < query->face->row_count; row++) {
         const pave_sight_row *near = &query->face->rows[row];
-        int64_t q = near->slot / faces - (near->slot % faces < 0);
+        int64_t q = near->slot / faces - (near->slot % faces < 0), index = -1, row_end = 0;
         pave_cell cell = {(int32_t)(query->from.q + q), query->from.r + query->face->r + row, (int32_t)(near->slot - q * faces)};
         for (int32_t i = 0; i < near->length; i++) {
-            int64_t index = pave_sight_index(query->walls->window, cell);
+            index = pave_sight_next_index(query->walls->window, cell, index, &row_end);
             if (index >= 0) meet(query, near->start + i, cell, index);
             if (++cell.s == faces) cell.s = 0, cell.q++;
         }
@@ -146,7 +162,7 @@ static void pave_sight_meet_wall(pave_sight_query *query, int32_t number, pave_c
 {
     if (pave_mask_cell(query->walls, index)) pave_sight_hide(query, query->face->cells[number]);
     for (int k = 0; query->walls->sides && k < pave_tiling_side_count(query->sight->tiling, cell.s); k++) {
-        if (pave_mask_side(query->walls, index, k)) pave_sight_hide_side(query, number, cell, k);
+        if (pave_mask_side(query->walls, index, k)) pave_sight_hide_side(query, number, index, k);
     }
 }
 
@@ -166,8 +182,10 @@ static void pave_sight_meet_image(pave_sight_query *query, int32_t number, pave_
 static void pave_sight_list_seen(pave_sight_query *query, int64_t *out, int64_t capacity)
 {
     query->list = (pave_sight_list){out, capacity, 0};
-    if (query->images) pave_sight_list_bits(&query->list, query->images, query->walls->window->count);
-    else pave_sight_each(query, pave_sight_meet_seen);
+    if (query->images)
+        pave_sight_list_bits(&query->list, query->images, query->walls->window->count);
+    else
+        pave_sight_each(query, pave_sight_meet_seen);
 }
 
 static pave_result pave_sight_field_cells(pave_sight_query *query, int64_t *out, int64_t capacity, int64_t *count)

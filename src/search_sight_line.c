@@ -30,6 +30,10 @@ static const pave_sight_grid pave_sight_grids[] = {
 #define PAVE_SIGHT_APART_MAX (INT64_C(1) << 20)
 #define PAVE_SIGHT_HAIR 1e-9
 
+/// A segment crosses a side once, so this many times the sides along its way are far more than it crosses. Whatever rounding makes of a tiling
+/// whose faces are thinner than a hair, a walk ends.
+#define PAVE_SIGHT_STEPS INT64_C(64)
+
 static int64_t pave_sight_apart(int32_t a, int32_t b) { return a > b ? (int64_t)a - b : (int64_t)b - a; }
 
 bool pave_sight_line_in_range(pave_window_grid grid, pave_cell a, pave_cell b)
@@ -94,6 +98,8 @@ void pave_sight_line_of(const pave_tiling *tiling, pave_window_grid grid, pave_c
     out->way = pave_vec2_of((out->b.q - out->a.q) + (to->x - from->x), (out->b.r - out->a.r) + (to->y - from->y));
     out->hair = PAVE_SIGHT_HAIR * ((out->way.x < 0 ? -out->way.x : out->way.x) + (out->way.y < 0 ? -out->way.y : out->way.y));
     out->first = pave_sight_start_cell(out);
+    out->steps_max = PAVE_SIGHT_STEPS * tiling->side_start[tiling->face_count] *
+                     (pave_sight_apart(a.q, b.q) + pave_sight_apart(a.r, b.r) + PAVE_SIGHT_STEPS);
 }
 
 // ---- Faces of any shape -----------------------------------------------------------------------------------------------------
@@ -117,18 +123,21 @@ static pave_sight_corner pave_sight_corner_of(pave_sight_walk *walk, int k)
     return corner;
 }
 
-/// Half of a hair: what the nearest way out may lie before the way in.
-#define PAVE_SIGHT_BACK (PAVE_SIGHT_HAIR / 2)
+/// What the nearest way out may lie before the way in: more than rounding, and far less than a hair, for a face that is not convex may be left
+/// and entered again within a hair.
+#define PAVE_SIGHT_BACK 1e-13
 
 bool pave_sight_walk_next_face(pave_sight_walk *walk)
 {
     const pave_sight_line *line = walk->line;
     int sides = pave_tiling_side_count(line->tiling, walk->cell.s), out = -1;
+    int way_in = walk->side < 0 ? -1 : pave_tiling_side_of(line->tiling, walk->before.s, walk->side)->twin;
     pave_sight_corner first = pave_sight_corner_of(walk, 0), here = first;
     double nearest = 1;
+    if (walk->steps++ == line->steps_max) return false;
     for (int k = 0; k < sides; k++) {
         pave_sight_corner next = k + 1 < sides ? pave_sight_corner_of(walk, k + 1) : first;
-        if (here.right < 0 && next.right >= 0) {
+        if (here.right < 0 && next.right >= 0 && k != way_in) {
             double along = here.along + (next.along - here.along) * (here.right / (here.right - next.right));
             if (along < nearest && along >= walk->at - PAVE_SIGHT_BACK) {
                 nearest = along;

@@ -25,6 +25,7 @@ typedef struct pave_sight_line {
     pave_cell first;                                              ///< where the walk begins: a, unless its centre lies outside of it
     pave_vec2 start, way;                                         ///< lattice coordinates, from the unit cell of a
     double hair;
+    int64_t steps_max; ///< a walk is ended after so many
 } pave_sight_line;
 
 /// A walk along a segment.
@@ -36,6 +37,7 @@ typedef struct pave_sight_walk {
     int side;         ///< the side of `before` that was crossed
     bool grazes;      ///< a corner lies on the segment, so that the other nudge may go elsewhere
     int64_t value;    ///< how far to the right of the segment the cell's centre lies
+    int64_t steps;    ///< taken so far, where they are counted
     double at;        ///< how far along the segment the cell was entered, from 0 to 1
 } pave_sight_walk;
 
@@ -57,6 +59,7 @@ static inline pave_sight_walk pave_sight_walk_of(const pave_sight_line *line, pa
     walk.side = -1;
     walk.grazes = false;
     walk.value = 0;
+    walk.steps = 0;
     walk.at = 0;
     return walk;
 }

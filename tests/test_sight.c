@@ -220,6 +220,8 @@ static void check_walks(const pave_tiling *tiling, pave_window_grid grid, pave_c
 {
     pave_sight_line whole, other;
     pave_sight_line_of(tiling, PAVE_WINDOW_OTHER, a, b, &other);
+    pave_sight_line_of(tiling, PAVE_WINDOW_OTHER, b, a, &whole);
+    assert_true(pave_cell_equal(whole.a, other.a) && pave_cell_equal(whole.b, other.b)); // whoever asks, it is one walk
     pave_sight_line_of(tiling, grid, other.a, other.b, &whole);
     pave_sight_walk walk = pave_sight_walk_of(&whole, nudge), twin = pave_sight_walk_of(&other, nudge);
     assert_true(pave_cell_equal(walk.cell, twin.cell));

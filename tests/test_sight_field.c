@@ -188,7 +188,9 @@ static void wrong_numbers_are_told(void **state)
     pave_mask *walls = fixture_walls(window, 0, 0, &words);
     assert_int_equal(pave_sight_field_far(walls, 0, -1, 0, NULL, &out, 1, &count), PAVE_RANGE);
     assert_int_equal(pave_sight_field_far(walls, 0, 3, 9, NULL, &out, 1, &count), PAVE_RANGE);
-    assert_int_equal(pave_sight_field_far(walls, 0, PAVE_COORDINATE_MAX, 0, NULL, &out, 1, &count), PAVE_RANGE); // images beyond the limits
+    assert_int_equal(pave_sight_field_far(walls, 0, PAVE_COORDINATE_MAX, 0, NULL, &out, 1, &count), PAVE_RANGE);
+    assert_int_equal(pave_sight_field_far(walls, 0, PAVE_COORDINATE_MAX - 2, 0, NULL, &out, 1, &count),
+                     PAVE_RANGE); // images beyond the limits
     pave_mask_destroy(walls);
     pave_window_destroy(window);
 }

@@ -139,10 +139,8 @@ static void named_tilings_see_as_defined(void **state)
 static void hollow_faces_see_as_defined(void **state)
 {
     (void)state;
-    static const pave_vec2 frame[] = {{0, 0}, {5, 0}, {5, 1}, {1, 1}, {1, 4}, {5, 4}, {5, 5}, {0, 5}};
     static const pave_vec2 upper[] = {{1, 1}, {5, 1}, {5, 2}, {1, 2}}, lower[] = {{1, 2}, {5, 2}, {5, 4}, {1, 4}};
     static const pave_vec2 frame_whole[] = {{0, 0}, {5, 0}, {5, 1}, {1, 1}, {1, 2}, {1, 4}, {5, 4}, {5, 5}, {0, 5}, {0, 4}, {0, 2}, {0, 1}};
-    (void)frame;
     pave_tiling_polygon faces[] = {{12, frame_whole}, {4, upper}, {4, lower}};
     pave_tiling_def def = {.name = "hollow", .i = {5, 0}, .j = {0, 5}, .face_count = 3, .faces = faces};
     pave_tiling *tiling;
@@ -151,6 +149,59 @@ static void hollow_faces_see_as_defined(void **state)
     if (pave_tiling_create(&def, NULL, &tiling, &error) != PAVE_OK) fail_msg("%s", error.message);
     check_tiling("hollow", tiling, 6, 9, &words);
     pave_tiling_destroy(tiling);
+
+    // The same with one face taken from elsewhere: it belongs to another unit cell, far from where it lies.
+    pave_vec2 moved[4];
+    for (int k = 0; k < 4; k++) moved[k] = pave_vec2_of(upper[k].x + 35, upper[k].y - 55);
+    faces[1].corners = moved;
+    if (pave_tiling_create(&def, NULL, &tiling, &error) != PAVE_OK) fail_msg("%s", error.message);
+    check_tiling("hollow, one face elsewhere", tiling, 16, 9, &words);
+    pave_tiling_destroy(tiling);
+}
+
+enum { BENT_FACES = 12, BENT_SIDES = 12, BENT_VERTICES = 32 };
+
+/// A tiling whose vertices are moved at random, so that most faces lose their convexity and every symmetry is gone; NULL where they overlap.
+static pave_tiling *bent_tiling(const pave_tiling *tiling, double by, uint32_t *state)
+{
+    pave_vec2 moved[BENT_VERTICES], corners[BENT_FACES][BENT_SIDES];
+    pave_tiling_polygon faces[BENT_FACES];
+    pave_tiling *bent = NULL;
+    for (int32_t v = 0; v < tiling->vertex_count; v++) {
+        moved[v].x = tiling->vertices[v].x + by * ((int32_t)(fixture_random(state) % 2001) - 1000) / 1000;
+        moved[v].y = tiling->vertices[v].y + by * ((int32_t)(fixture_random(state) % 2001) - 1000) / 1000;
+    }
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        faces[s].corner_count = pave_tiling_side_count(tiling, s);
+        faces[s].corners = corners[s];
+        for (int k = 0; k < faces[s].corner_count; k++) {
+            const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
+            double u = side->vertex_q + moved[side->vertex].x, v = side->vertex_r + moved[side->vertex].y;
+            corners[s][k] = pave_vec2_of(u * tiling->i.x + v * tiling->j.x, u * tiling->i.y + v * tiling->j.y);
+        }
+    }
+    pave_tiling_def def = {.i = tiling->i, .j = tiling->j, .face_count = tiling->face_count, .faces = faces};
+    return pave_tiling_create(&def, NULL, &bent, NULL) == PAVE_OK ? bent : NULL;
+}
+
+static void bent_tilings_see_as_defined(void **state)
+{
+    (void)state;
+    uint32_t words = 810;
+    int checked = 0;
+    for (int32_t i = 0; pave_tiling_name(i); i++) {
+        pave_tiling *tiling, *bent;
+        assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling), PAVE_OK);
+        assert_true(tiling->face_count <= BENT_FACES && tiling->sides_max <= BENT_SIDES && tiling->vertex_count <= BENT_VERTICES);
+        for (int round = 0; round < 3; round++) {
+            bent = bent_tiling(tiling, tiling->vertex_count > 3 ? 0.06 : 0.2, &words);
+            if (bent) check_tiling(pave_tiling_name(i), bent, bent->face_count > 6 ? 4 : 6, 3, &words);
+            checked += bent != NULL;
+            pave_tiling_destroy(bent);
+        }
+        pave_tiling_destroy(tiling);
+    }
+    assert_true(checked >= 40);
 }
 
 static void far_ends_are_refused(void **state)
@@ -189,6 +240,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(named_tilings_see_as_defined),
         cmocka_unit_test(hollow_faces_see_as_defined),
+        cmocka_unit_test(bent_tilings_see_as_defined),
         cmocka_unit_test(far_ends_are_refused),
     };
     return cmocka_run_group_tests_name("sight_tilings", tests, NULL, NULL);
