@@ -281,7 +281,7 @@ static int prepare(draw_job *job)
     job->drawing.numbers = options->numbers;
     if ((code = choose_parts(job)) != CLI_DONE || (code = choose_labels(job)) != CLI_DONE || (code = choose_colors(job)) != CLI_DONE)
         return code;
-    job->query_options = (grid_options){.orientation = layout.orientation, .scale = 1, .walls = options->walls, .cache = &job->cache};
+    job->query_options = (grid_options){.orientation = (int)layout.orientation, .scale = 1, .walls = options->walls, .cache = &job->cache};
     if (options->show && (code = ask(job)) != CLI_DONE)
         return code;
     if (options->caption)
