@@ -398,6 +398,7 @@ static void mark_asked(painter *p, grid_part_kind kind, bool write)
     for (int i = 0; asks_here(p) && i < GRID_ARGUMENTS_MAX; i++) {
         const grid_argument *asked = &p->drawing->call->arguments[i];
         if (!asked->is_part || asked->part.kind != kind) continue;
+        if (write && p->drawing->answer->kind == GRID_POINT) continue; // which lies there
         if (write) write_on(p, &asked->part, number_in_answer(p, &asked->part));
         else mark(p, &asked->part, ASKED);
     }
