@@ -36,10 +36,11 @@ static PAVE_ALWAYS_INLINE void pave_take_bits(const uint32_t *restrict words, in
         for (int i = 0; i < PAVE_BLOCK; i++) out[first + i] = (uint8_t)(words[first + i] >> shift & mask);
 }
 
+/// pave_random_below, written out: gcc would not inline it where PAVE_VECTORIZE changes how this is compiled.
 static PAVE_ALWAYS_INLINE void pave_scale_words(const uint32_t *restrict words, uint32_t below, int32_t count, uint32_t *restrict out)
 {
     for (int32_t first = 0; first < count; first += PAVE_BLOCK)
-        for (int i = 0; i < PAVE_BLOCK; i++) out[first + i] = pave_random_below(words[first + i], below);
+        for (int i = 0; i < PAVE_BLOCK; i++) out[first + i] = (uint32_t)((uint64_t)words[first + i] * below >> 32);
 }
 
 static PAVE_ALWAYS_INLINE void pave_interleave(const uint8_t *restrict even, const uint8_t *restrict odd, int32_t count, uint8_t *restrict out)
@@ -143,14 +144,14 @@ PAVE_TARGET_AVX512 static void pave_look_up_16_avx512(const uint8_t *codes, cons
             pave_code_append_##isa, pave_look_up_16_##isa                                                                        \
     }
 
-PAVE_COMPILE(plain, )
+PAVE_COMPILE(plain, PAVE_VECTORIZE)
 
 static bool pave_runs_plain(void) { return true; }
 
 #if PAVE_X86
 
-PAVE_COMPILE(avx2, PAVE_TARGET_AVX2)
-PAVE_COMPILE(avx512, PAVE_TARGET_AVX512)
+PAVE_COMPILE(avx2, PAVE_VECTORIZE PAVE_TARGET_AVX2)
+PAVE_COMPILE(avx512, PAVE_VECTORIZE PAVE_TARGET_AVX512)
 
 static bool pave_runs_avx2(void) { return __builtin_cpu_supports("avx2") != 0; }
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static inline void fixture_shapes(pave_scene *scene)
+static inline void fixture_scene_shapes(pave_scene *scene)
 {
     static const pave_vec2 triangle[] = {{0, 0}, {3, 0}, {1.5, 2.25}};
     static const pave_vec2 frame[] = {{4, 0}, {7, 0}, {7, 2}, {4, 2}, {4.5, 0.5}, {4.5, 1.5}, {6.5, 1.5}, {6.5, 0.5},
@@ -68,7 +68,7 @@ static inline pave_scene *fixture_create(const pave_allocator *allocator)
     const pave_scene_def def = {.title = "One of <everything>", .description = "For the tests", .background = 0xf8f8f0ff, .margin = 0.25};
     pave_scene *scene = NULL;
     if (pave_scene_create(&def, allocator, &scene) != PAVE_OK) return NULL;
-    fixture_shapes(scene);
+    fixture_scene_shapes(scene);
     fixture_image(scene);
     fixture_labels(scene);
     return scene;
