@@ -3,6 +3,7 @@
 /// A test holds this list against the folder.
 #include "base.c"
 #include "layout.c"
+#include "cells_text.c"
 #include "builtin.c"
 #include "builtin_marks.c"
 #include "builtin_meadow.c"

@@ -1,6 +1,7 @@
 /// src/tiling.c: what every tiling can be asked: its layout, the cell under a point, cells as text.
 #include "exact.h"
 
+#include "cells_text.h"
 #include "layout_make.h"
 #include "tiling_make.h"
 
@@ -95,28 +96,10 @@ pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layo
 
 // ---- Cells as text ----------------------------------------------------------------------------------------------------------
 
-/// Numbers are cut off here: beyond every coordinate, and far from overflow.
-#define PAVE_TILING_NUMBER_LIMIT (INT64_C(1) << 40)
-
-/// Reads digits with an optional minus and returns what follows them; NULL where there are none.
-static const char *pave_tiling_number_read(const char *text, int64_t *out)
-{
-    bool negative = *text == '-';
-    int64_t number = 0;
-    const char *digits = negative ? text + 1 : text;
-    const char *end = digits;
-    for (; *end >= '0' && *end <= '9'; end++) {
-        if (number < PAVE_TILING_NUMBER_LIMIT) number = number * 10 + (*end - '0');
-    }
-    if (end == digits) return NULL;
-    *out = negative ? -number : number;
-    return end;
-}
-
 /// Reads which face of the unit cell: a letter, or a number.
 static const char *pave_tiling_face_index_read(const pave_tiling *tiling, const char *text, int64_t *out)
 {
-    if (!tiling->letters) return pave_tiling_number_read(text, out);
+    if (!tiling->letters) return pave_cells_number_read(text, out);
     for (int32_t s = 0; s < tiling->face_count; s++) {
         if (*text != tiling->letters[s]) continue;
         *out = s;
@@ -125,19 +108,15 @@ static const char *pave_tiling_face_index_read(const pave_tiling *tiling, const 
     return NULL;
 }
 
-static bool pave_tiling_number_in_range(int64_t number) { return number >= -PAVE_COORDINATE_MAX && number <= PAVE_COORDINATE_MAX; }
-
 pave_result pave_tiling_face_read(const pave_tiling *tiling, const char *text, pave_cell *out)
 {
     int64_t q, r, s = 0;
-    const char *rest = pave_tiling_number_read(text, &q);
-    if (!rest || *rest != ',') return PAVE_INVALID;
-    rest = pave_tiling_number_read(rest + 1, &r);
+    const char *rest = pave_cells_pair_read(text, &q, &r);
     if (rest && (*rest == ',' || tiling->face_count > 1)) {
         rest = *rest == ',' ? pave_tiling_face_index_read(tiling, rest + 1, &s) : NULL;
     }
     if (!rest || *rest != '\0' || s < 0 || s >= tiling->face_count) return PAVE_INVALID;
-    if (!pave_tiling_number_in_range(q) || !pave_tiling_number_in_range(r)) return PAVE_RANGE;
+    if (!pave_cells_pair_in_range(q, r)) return PAVE_RANGE;
     *out = pave_cell_of((int32_t)q, (int32_t)r);
     out->s = (int32_t)s;
     return PAVE_OK;

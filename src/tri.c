@@ -6,78 +6,42 @@
 
 #include <pave/tri.h>
 
-#include <inttypes.h>
-#include <stdio.h>
-
-/// Letters by s, and other characters that readers take for them.
-static const char pave_tri_face_letters[] = "LR", pave_tri_face_digits[] = "01", pave_tri_edge_letters[] = "ENW";
-
-/// The place of a character in a text; -1 where it is not there.
-static int32_t pave_tri_letter_find(const char *letters, char letter)
-{
-    for (int32_t s = 0; letters[s] != '\0'; s++)
-        if (letters[s] == letter) return s;
-    return -1;
-}
-
-/// Reads `q,r,X`, with X one of the letters, or of `others` where that is not NULL.
-static pave_result pave_tri_lettered_read(const char *text, const char *letters, const char *others, pave_cell *out)
-{
-    int64_t q, r;
-    int32_t s;
-    const char *rest = pave_cells_pair_read(text, &q, &r);
-    if (!rest || rest[0] != ',' || rest[1] == '\0' || rest[2] != '\0') return PAVE_INVALID;
-    s = pave_tri_letter_find(letters, rest[1]);
-    if (s < 0 && others) s = pave_tri_letter_find(others, rest[1]);
-    if (s < 0) return PAVE_INVALID;
-    if (!pave_cells_pair_in_range(q, r)) return PAVE_RANGE;
-    out->q = (int32_t)q;
-    out->r = (int32_t)r;
-    out->s = s;
-    return PAVE_OK;
-}
+static const pave_cells_annotations pave_tri_plain = {0}, pave_tri_face_annotations = {2, {"L", "R"}}, pave_tri_face_digits = {2, {"0", "1"}},
+                                    pave_tri_edge_annotations = {3, {"E", "N", "W"}};
 
 pave_result pave_tri_face_read(const char *text, pave_cell *out)
 {
-    return pave_tri_lettered_read(text, pave_tri_face_letters, pave_tri_face_digits, out);
+    pave_result result = pave_cells_part_read(text, &pave_tri_face_annotations, out);
+    return result == PAVE_INVALID ? pave_cells_part_read(text, &pave_tri_face_digits, out) : result;
 }
 
 pave_result pave_tri_edge_read(const char *text, pave_tri_edge *out)
 {
     pave_cell part;
-    pave_result result = pave_tri_lettered_read(text, pave_tri_edge_letters, NULL, &part);
+    pave_result result = pave_cells_part_read(text, &pave_tri_edge_annotations, &part);
     if (result == PAVE_OK) *out = pave_tri_edge_of(part.q, part.r, part.s);
     return result;
 }
 
 pave_result pave_tri_vertex_read(const char *text, pave_tri_vertex *out)
 {
-    int64_t q, r;
-    const char *rest = pave_cells_pair_read(text, &q, &r);
-    if (!rest || *rest != '\0') return PAVE_INVALID;
-    if (!pave_cells_pair_in_range(q, r)) return PAVE_RANGE;
-    *out = pave_tri_vertex_of((int32_t)q, (int32_t)r);
-    return PAVE_OK;
+    pave_cell part;
+    pave_result result = pave_cells_part_read(text, &pave_tri_plain, &part);
+    if (result == PAVE_OK) *out = pave_tri_vertex_of(part.q, part.r);
+    return result;
 }
 
-char *pave_tri_face_text(pave_cell face, char *out)
-{
-    assert(face.s == PAVE_TRI_L || face.s == PAVE_TRI_R);
-    (void)snprintf(out, PAVE_TRI_TEXT_SIZE, "%" PRId32 ",%" PRId32 ",%c", face.q, face.r, pave_tri_face_letters[face.s]);
-    return out;
-}
+char *pave_tri_face_text(pave_cell face, char *out) { return pave_cells_part_text(face, &pave_tri_face_annotations, out, PAVE_TRI_TEXT_SIZE); }
 
 char *pave_tri_edge_text(pave_tri_edge edge, char *out)
 {
-    assert(edge.s >= PAVE_TRI_EDGE_E && edge.s <= PAVE_TRI_EDGE_W);
-    (void)snprintf(out, PAVE_TRI_TEXT_SIZE, "%" PRId32 ",%" PRId32 ",%c", edge.q, edge.r, pave_tri_edge_letters[edge.s]);
-    return out;
+    const pave_cell part = {edge.q, edge.r, edge.s};
+    return pave_cells_part_text(part, &pave_tri_edge_annotations, out, PAVE_TRI_TEXT_SIZE);
 }
 
 char *pave_tri_vertex_text(pave_tri_vertex vertex, char *out)
 {
-    (void)snprintf(out, PAVE_TRI_TEXT_SIZE, "%" PRId32 ",%" PRId32, vertex.q, vertex.r);
-    return out;
+    return pave_cells_part_text(pave_cell_of(vertex.q, vertex.r), &pave_tri_plain, out, PAVE_TRI_TEXT_SIZE);
 }
 
 #define PAVE_TRI_HALF_ROOT_3 0.86602540378443864676 // half the root of 3: the height of a triangle
