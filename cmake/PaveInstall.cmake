@@ -43,31 +43,21 @@ if(TARGET pave)
         DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT core)
 endif()
 
-if(TARGET pave_tiled)
-    pave_install(tiled pave_tiled pave_tiled_static)
-    pave_pkgconfig(pave_tiled DESCRIPTION "Reads and writes the files of Tiled for pave" REQUIRES "pave = ${PROJECT_VERSION}"
-        REQUIRES_PRIVATE "expat jansson libpng libzstd zlib")
-    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/tiled.h
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT tiled)
-    install(FILES ${PROJECT_SOURCE_DIR}/cmake/FindPaveTiledNeeds.cmake DESTINATION ${package_dir} COMPONENT tiled)
-endif()
-
-if(TARGET pave_draw)
-    pave_install(draw pave_draw pave_draw_static)
-    pave_pkgconfig(pave_draw DESCRIPTION "Draws pave's scenes as SVG, PDF and PNG" REQUIRES "pave = ${PROJECT_VERSION}"
-        REQUIRES_PRIVATE "cairo libpng")
-    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/draw.h
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT draw)
-    install(FILES ${PROJECT_SOURCE_DIR}/cmake/FindPaveDrawNeeds.cmake DESTINATION ${package_dir} COMPONENT draw)
-endif()
-
-if(TARGET pave_json)
-    pave_install(json pave_json pave_json_static)
-    pave_pkgconfig(pave_json DESCRIPTION "Reads and writes pave's own files" REQUIRES "pave = ${PROJECT_VERSION}" REQUIRES_PRIVATE jansson)
-    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/json.h
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT json)
-    install(FILES ${PROJECT_SOURCE_DIR}/cmake/FindPaveJsonNeeds.cmake DESTINATION ${package_dir} COMPONENT json)
-endif()
+# A format library pave_NAME: with its header, what finds the needs of its static form (Find<NEEDS>.cmake), and the same as names of pkg-config.
+function(pave_install_format name needs description)
+    if(NOT TARGET pave_${name})
+        return()
+    endif()
+    list(JOIN ARGN " " requires)
+    pave_install(${name} pave_${name} pave_${name}_static)
+    pave_pkgconfig(pave_${name} DESCRIPTION ${description} REQUIRES "pave = ${PROJECT_VERSION}" REQUIRES_PRIVATE ${requires})
+    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/${name}.h
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT ${name})
+    install(FILES ${PROJECT_SOURCE_DIR}/cmake/Find${needs}.cmake DESTINATION ${package_dir} COMPONENT ${name})
+endfunction()
+pave_install_format(tiled PaveTiledNeeds "Reads and writes the files of Tiled for pave" expat jansson libpng libzstd zlib)
+pave_install_format(draw PaveDrawNeeds "Draws pave's scenes as SVG, PDF and PNG" cairo libpng)
+pave_install_format(json PaveJsonNeeds "Reads and writes pave's own files" jansson)
 
 if(TARGET pave_command)
     install(TARGETS pave_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
