@@ -5,6 +5,8 @@
 #ifndef PAVE_TESTS_GRID_RELATIONS_H
 #define PAVE_TESTS_GRID_RELATIONS_H
 
+#include "clockwise.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -25,11 +27,6 @@ typedef struct part {
     int32_t q, r, s;
 } part;
 
-/// A place on screen, in units of which the test says how long they are: corners and middles of all parts are whole.
-typedef struct point {
-    int64_t x, y;
-} point;
-
 /// A relation as the library has it, and as geometry says it: results are the parts of kind `to`, other than the input, that share between
 /// `shared_min` and `shared_max` corner points with it, plus a condition on the way between the middles. Vertices share no points with each other, so
 /// for them the condition says all.
@@ -48,7 +45,7 @@ static const relation_row relations[RELATIONS];
 static const char *const annotations[3][3]; ///< of the faces, edges and vertices, by s; NULL where there are no more
 static part of_vertex(GRID(vertex) vertex);
 static GRID(vertex) to_vertex(part p);
-static int points_of(part p, point *out); ///< the corners of a part; returns how many
+static int points_of(part p, spot *out); ///< the corners of a part, of which and of whose middle x and y are whole; returns how many
 
 enum { POINTS_MAX = 6, RESULTS_MAX = 12 };
 
@@ -114,19 +111,19 @@ static void for_each_input(part_kind kind, void (*check)(const relation_row *, p
 
 // ---- Geometry ---------------------------------------------------------------------------------------------------------------
 
-static point middle_of(part p)
+static spot middle_of(part p)
 {
-    point points[POINTS_MAX], sum = {0, 0};
+    spot points[POINTS_MAX], sum = {0, 0};
     int count = points_of(p, points);
     for (int i = 0; i < count; i++) sum.x += points[i].x, sum.y += points[i].y;
     assert_true(sum.x % count == 0 && sum.y % count == 0);
-    return (point){sum.x / count, sum.y / count};
+    return (spot){sum.x / count, sum.y / count};
 }
 
-static point way_to(part from, part to)
+static spot way_to(part from, part to)
 {
-    point a = middle_of(from), b = middle_of(to);
-    return (point){b.x - a.x, b.y - a.y};
+    spot a = middle_of(from), b = middle_of(to);
+    return (spot){b.x - a.x, b.y - a.y};
 }
 
 static bool any_way(int64_t dx, int64_t dy)
@@ -137,7 +134,7 @@ static bool any_way(int64_t dx, int64_t dy)
 
 static int shared_points(part a, part b)
 {
-    point of_a[POINTS_MAX], of_b[POINTS_MAX];
+    spot of_a[POINTS_MAX], of_b[POINTS_MAX];
     int count_a = points_of(a, of_a), count_b = points_of(b, of_b), shared = 0;
     for (int i = 0; i < count_a; i++)
         for (int j = 0; j < count_b; j++) shared += of_a[i].x == of_b[j].x && of_a[i].y == of_b[j].y;
@@ -147,7 +144,7 @@ static int shared_points(part a, part b)
 static bool geometry_says(const relation_row *relation, part a, part b)
 {
     int shared = shared_points(a, b);
-    point way = way_to(a, b);
+    spot way = way_to(a, b);
     return b.kind == relation->to && !same(a, b) && shared >= relation->shared_min && shared <= relation->shared_max &&
            relation->condition(way.x, way.y);
 }
@@ -187,19 +184,12 @@ static void inverses_lead_back(void **state)
     }
 }
 
-/// Whether way a comes before b, turning clockwise on screen from north.
-static bool turns_before(point a, point b)
-{
-    bool a_left = a.x < 0 || (a.x == 0 && a.y > 0), b_left = b.x < 0 || (b.x == 0 && b.y > 0);
-    return a_left != b_left ? b_left : a.x * b.y - a.y * b.x > 0;
-}
-
 static void check_order(const relation_row *relation, part p)
 {
     const bool last_first = relation->last_first && relation->last_first(p);
-    point before = {0, 0};
+    spot before = {0, 0};
     for (int k = 0; k < relation->count; k++) {
-        point way = way_to(p, relation->get(p, (k + last_first) % relation->count));
+        spot way = way_to(p, relation->get(p, (k + last_first) % relation->count));
         if (k > 0 && !turns_before(before, way)) complain(relation, p, "is not clockwise from its beginning");
         before = way;
     }

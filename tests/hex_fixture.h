@@ -2,6 +2,8 @@
 #ifndef PAVE_TESTS_HEX_FIXTURE_H
 #define PAVE_TESTS_HEX_FIXTURE_H
 
+#include "clockwise.h"
+
 #include <pave/hex.h>
 
 #include <setjmp.h>
@@ -14,10 +16,7 @@
 
 #define LIMIT PAVE_COORDINATE_MAX
 
-/// A whole number of the plane: x in halves of sqrt(3) edges, y in halves of an edge.
-typedef struct spot {
-    int64_t x, y;
-} spot;
+// On screen, x is counted in halves of sqrt(3) edges, y in halves of an edge.
 
 static inline spot spot_of_face(pave_cell face) { return (spot){2 * (int64_t)face.q + face.r, 3 * (int64_t)face.r}; }
 
@@ -26,13 +25,6 @@ static inline spot spot_of_vertex(pave_hex_vertex vertex)
     spot at = spot_of_face(pave_cell_of(vertex.q, vertex.r));
     at.y += vertex.s == PAVE_HEX_VERTEX_N ? -2 : 2;
     return at;
-}
-
-/// Whether way a comes before b, turning clockwise on screen from north.
-static inline bool turns_before(spot a, spot b)
-{
-    bool a_left = a.x < 0 || (a.x == 0 && a.y > 0), b_left = b.x < 0 || (b.x == 0 && b.y > 0);
-    return a_left != b_left ? b_left : a.x * b.y - a.y * b.x > 0;
 }
 
 /// The next of a sequence of 32 random bits.

@@ -20,7 +20,7 @@ WRAP(surrounding, vertex, vertex)
 // ---- Geometry: x in units of sqrt(3)/8 edges, y in eighths ------------------------------------------------------------------
 // The middle of a face is at (2 q + r, 3 r), times four, so that the middle of an edge is whole too.
 
-static int points_of(part p, point *out)
+static int points_of(part p, spot *out)
 {
     static const int8_t corner[6][2] = {{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}}; // from north, clockwise
     static const int8_t ends[3][2] = {{0, 1}, {0, 5}, {4, 5}};
@@ -28,7 +28,7 @@ static int points_of(part p, point *out)
     int count = p.kind == FACE ? 6 : p.kind == EDGE ? 2 : 1;
     for (int i = 0; i < count; i++) {
         int k = p.kind == FACE ? i : p.kind == EDGE ? ends[p.s][i] : 3 * p.s;
-        out[i] = (point){4 * (x + corner[k][0]), 4 * (y + corner[k][1])};
+        out[i] = (spot){4 * (x + corner[k][0]), 4 * (y + corner[k][1])};
     }
     return count;
 }

@@ -19,10 +19,10 @@ WRAP(surrounding, vertex, vertex)
 
 // ---- Geometry, in halves of an edge -----------------------------------------------------------------------------------------
 
-static int points_of(part p, point *out)
+static int points_of(part p, spot *out)
 {
     int64_t x = 2 * (int64_t)p.q, y = 2 * (int64_t)p.r;
-    const point all[4] = {{x, y}, {x + 2, y}, {x, y + 2}, {x + 2, y + 2}};
+    const spot all[4] = {{x, y}, {x + 2, y}, {x, y + 2}, {x + 2, y + 2}};
     switch (p.kind) {
     case FACE: memcpy(out, all, sizeof all); return 4;
     case EDGE: out[0] = all[0], out[1] = p.s == PAVE_SQUARE_EDGE_W ? all[2] : all[1]; return 2;

@@ -19,10 +19,10 @@ WRAP(meets, edge, edge)
 
 // ---- Geometry: x in twelfths of an edge, y in sixths of a height ------------------------------------------------------------
 
-static int points_of(part p, point *out)
+static int points_of(part p, spot *out)
 {
     int64_t x = 12 * (int64_t)p.q + 6 * (int64_t)p.r, y = 6 * (int64_t)p.r;
-    const point corner = {x, y}, right = {x + 12, y}, below = {x + 6, y + 6}, far = {x + 18, y + 6};
+    const spot corner = {x, y}, right = {x + 12, y}, below = {x + 6, y + 6}, far = {x + 18, y + 6};
     switch (p.kind) {
     case FACE: out[0] = p.s == PAVE_TRI_L ? corner : far, out[1] = right, out[2] = below; return 3;
     case EDGE: out[0] = p.s == PAVE_TRI_EDGE_E ? right : corner, out[1] = p.s == PAVE_TRI_EDGE_N ? right : below; return 2;

@@ -1,89 +1,22 @@
 /// tests/test_tri_lists.c: rings, disks, spirals and ranges of the triangle grid against lists made by asking every cell.
 #include "tri_places.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
+#define GRID(name) pave_tri_##name
+#define METRIC pave_tri_metric
+#define EUCLID PAVE_TRI_EUCLID
+#define RADIUS_MAX PAVE_TRI_RADIUS_MAX
+enum { KINDS = 2 };
+#include "grid_lists.h"
 
-#include <cmocka.h>
+static int64_t steps_between(pave_cell a, pave_cell b, pave_tri_metric metric) { return pave_tri_distance(a, b, metric); }
 
-enum { LIST_MAX = 40000 };
-
-static pave_cell list[LIST_MAX + 1], expected[LIST_MAX + 1], other[LIST_MAX + 1];
-
-typedef pave_result list_function(pave_cell, int64_t, pave_tri_metric, pave_cell *, int64_t, int64_t *);
-
-static void complain(const char *name, pave_cell center, int64_t k, pave_tri_metric metric, int64_t i, const char *what)
+static spot middle_of(pave_cell cell)
 {
-    fail_msg("the %s %s of %lld about %d,%d,%d at %lld: %s", metric_names[metric], name, (long long)k, (int)center.q, (int)center.r,
-             (int)center.s, (long long)i, what);
+    thirds middle = face_middle(cell);
+    return (spot){2 * middle.u + middle.v, middle.v};
 }
 
-/// Whether the cell is at most at distance k, by definition.
-static bool reaches(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell cell)
-{
-    if (k < 0) return false;
-    if (metric == PAVE_TRI_EUCLID) return pave_tri_norm(center, cell) <= (uint64_t)(k * k);
-    return pave_tri_distance(center, cell, metric) <= k;
-}
-
-/// The cells of a disk without that of radius `inner`, asked one by one, row by row; returns how many.
-static int64_t ask_all(pave_cell center, int64_t k, int64_t inner, pave_tri_metric metric, pave_cell *out)
-{
-    const int32_t far = (int32_t)k + 2;
-    int64_t count = 0;
-    for (int32_t r = center.r - far; r <= center.r + far; r++)
-        for (int32_t q = center.q - far; q <= center.q + far; q++)
-            for (int32_t s = 0; s < 2; s++) {
-                pave_cell cell = {q, r, s};
-                if (reaches(center, k, metric, cell) && !reaches(center, inner, metric, cell)) out[count++] = cell;
-            }
-    return count;
-}
-
-static pave_cell sort_center;
-
-static int by_angle(const void *a, const void *b)
-{
-    thirds x = way_between(sort_center, *(const pave_cell *)a), y = way_between(sort_center, *(const pave_cell *)b);
-    return before_by_angle(y, x) - before_by_angle(x, y);
-}
-
-static int64_t ask_ring(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out)
-{
-    int64_t count = ask_all(center, k, k - 1, metric, out);
-    sort_center = center;
-    qsort(out, (size_t)count, sizeof *out, by_angle);
-    return count;
-}
-
-/// Gets a list, with a guard behind it, and compares it with what is expected.
-static void check_list(const char *name, list_function *get, pave_cell center, int64_t k, pave_tri_metric metric, int64_t size, int64_t need)
-{
-    int64_t count = -1;
-    if (size != need) complain(name, center, k, metric, size, "the size function differs");
-    list[need] = (pave_cell){77, 77, 77};
-    if (get(center, k, metric, list, need, &count) != PAVE_OK || count != need) complain(name, center, k, metric, count, "failed");
-    if (list[need].q != 77 || list[need].r != 77 || list[need].s != 77) complain(name, center, k, metric, need, "wrote past its end");
-    for (int64_t i = 0; i < need; i++)
-        if (!pave_cell_equal(list[i], expected[i])) complain(name, center, k, metric, i, "is another cell");
-    list[0] = (pave_cell){77, 77, 77};
-    if (get(center, k, metric, list, need - 1, &count) != PAVE_CAPACITY || count != need || list[0].q != 77)
-        complain(name, center, k, metric, count, "does not refuse a small buffer");
-    if (get(center, k, metric, NULL, 0, &count) != PAVE_CAPACITY || count != need) complain(name, center, k, metric, count, "does not tell its need");
-}
-
-static void check_lists(pave_cell center, int64_t k, pave_tri_metric metric)
-{
-    int64_t spiral = 0;
-    check_list("disk", pave_tri_disk, center, k, metric, pave_tri_disk_size(k, metric), ask_all(center, k, -1, metric, expected));
-    check_list("ring", pave_tri_ring, center, k, metric, pave_tri_ring_size(k, metric), ask_ring(center, k, metric, expected));
-    for (int64_t i = 0; i <= k; i++) spiral += ask_ring(center, i, metric, expected + spiral);
-    check_list("spiral", pave_tri_spiral, center, k, metric, pave_tri_disk_size(k, metric), spiral);
-}
-
-static void small_lists_are_what_every_cell_says(void **state)
+static void lists_are_what_every_cell_says(void **state)
 {
     (void)state;
     for (int m = 0; m < METRICS; m++)
@@ -109,93 +42,30 @@ static void rings_are_disks_less_the_next_smaller(void **state)
     assert_true(pave_tri_disk_size(PAVE_TRI_RADIUS_MAX, PAVE_TRI_TOUCH) == 6 * PAVE_TRI_RADIUS_MAX * (PAVE_TRI_RADIUS_MAX + 1) + 1);
 }
 
-/// A ring of many thousands: in order by exact angle, all of it in the ring, and as many as there are.
-static void a_large_ring_is_in_order(void **state)
+static void great_rings_are_in_order(void **state)
 {
     (void)state;
-    const int64_t k = 3000;
-    for (int m = 0; m < METRICS; m++) {
-        const pave_cell center = {-1000, 777, m & 1};
-        int64_t count;
-        assert_int_equal(pave_tri_ring(center, k, metrics[m], list, LIST_MAX, &count), PAVE_OK);
-        for (int64_t i = 0; i < count; i++) {
-            if (!reaches(center, k, metrics[m], list[i]) || reaches(center, k - 1, metrics[m], list[i]))
-                complain("ring", center, k, metrics[m], i, "is not in the ring");
-            if (i > 0 && !before_by_angle(way_between(center, list[i - 1]), way_between(center, list[i])))
-                complain("ring", center, k, metrics[m], i, "is out of order");
-        }
-    }
+    for (int m = 0; m < METRICS; m++) check_great_ring(pave_tri_face_of(-1000, 777, m & 1), 3000, metrics[m]);
 }
 
-// ---- At the limits ----------------------------------------------------------------------------------------------------------
-
-/// Near a limit, a list is there exactly where every cell of it is.
-static void lists_end_where_the_world_does(void **state)
+/// The widest lists that the world holds, and one step more.
+static void the_widest_fit_just_so(void **state)
 {
     (void)state;
-    static const int8_t toward[][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, -1}, {-1, -1}};
-    for (int m = 0; m < METRICS; m++)
-        for (int32_t i = 0; i < 6 * 12 * 2; i++) {
-            const int8_t *way = toward[i % 6];
-            const int32_t inset = i / 6 % 12, s = i / 72;
-            const pave_cell center = {way[0] * (LIMIT - inset), way[1] * (LIMIT - inset), s};
-            for (int64_t k = 0; k <= 12; k++) {
-                int64_t count = -1, need = ask_all(center, k, -1, metrics[m], expected);
-                bool fits = true;
-                for (int64_t c = 0; c < need; c++) fits = fits && pave_cell_in_range(expected[c]);
-                pave_result wanted = fits ? PAVE_OK : PAVE_RANGE;
-                if (pave_tri_disk(center, k, metrics[m], list, LIST_MAX, &count) != wanted || count != (fits ? need : 0))
-                    complain("disk", center, k, metrics[m], count, "is wrong about the limits");
-                if (pave_tri_spiral(center, k, metrics[m], list, LIST_MAX, &count) != wanted) complain("spiral", center, k, metrics[m], 0, "limits");
-                need = ask_all(center, k, k - 1, metrics[m], expected);
-                fits = true;
-                for (int64_t c = 0; c < need; c++) fits = fits && pave_cell_in_range(expected[c]);
-                wanted = fits ? PAVE_OK : PAVE_RANGE;
-                if (pave_tri_ring(center, k, metrics[m], list, LIST_MAX, &count) != wanted || count != (fits ? need : 0))
-                    complain("ring", center, k, metrics[m], count, "is wrong about the limits");
-            }
-        }
-}
-
-static void wrong_radii_and_places_are_refused(void **state)
-{
-    (void)state;
-    static list_function *const functions[] = {pave_tri_disk, pave_tri_ring, pave_tri_spiral};
-    static const pave_cell outside[] = {{LIMIT + 1, 0, 0}, {-LIMIT - 1, 0, 1}, {0, LIMIT + 1, 0}, {0, -LIMIT - 1, 1}};
     int64_t count = -1;
-    for (int f = 0; f < 3; f++)
-        for (int m = 0; m < METRICS; m++) {
-            static const int64_t radii[] = {-1, INT64_MIN, PAVE_TRI_RADIUS_MAX + 1, INT64_MAX, PAVE_TRI_RADIUS_MAX};
-            for (int i = 0; i < 5; i++) {
-                if (i == 4 && metrics[m] == PAVE_TRI_EDGE_STEPS) continue; // that fits about 0,0, just so
-                count = -1;
-                assert_int_equal(functions[f](pave_cell_of(0, 0), radii[i], metrics[m], list, LIST_MAX, &count), PAVE_RANGE);
-                assert_int_equal(count, 0);
-            }
-            for (int i = 0; i < 4; i++) assert_int_equal(functions[f](outside[i], 0, metrics[m], list, LIST_MAX, &count), PAVE_RANGE);
-        }
     assert_int_equal(pave_tri_ring(pave_cell_of(0, 0), PAVE_TRI_RADIUS_MAX, PAVE_TRI_EDGE_STEPS, NULL, 0, &count), PAVE_CAPACITY);
     assert_true(count == 3 * PAVE_TRI_RADIUS_MAX);
-    assert_int_equal(pave_tri_disk_norm(outside[0], 1, list, LIST_MAX, &count), PAVE_RANGE);
-    assert_int_equal(pave_tri_disk_norm(pave_cell_of(0, 0), UINT64_MAX, list, LIST_MAX, &count), PAVE_RANGE);
-    assert_int_equal(pave_tri_disk_norm(pave_cell_of(0, 0), (UINT64_C(1) << 62) - 1, list, LIST_MAX, &count), PAVE_RANGE);
+    for (int m = 1; m < METRICS; m++) {
+        assert_int_equal(pave_tri_disk(pave_cell_of(0, 0), PAVE_TRI_RADIUS_MAX, metrics[m], NULL, 0, &count), PAVE_RANGE);
+        assert_int_equal(count, 0);
+    }
 }
 
 static void disks_of_any_norm(void **state)
 {
     (void)state;
     for (uint64_t norm = 0; norm <= 130; norm++)
-        for (int32_t s = 0; s < 2; s++) {
-            const pave_cell center = {-3, 2, s};
-            int64_t count = -1, need = 0, all = ask_all(center, 14, -1, PAVE_TRI_EUCLID, other);
-            for (int64_t i = 0; i < all; i++)
-                if (pave_tri_norm(center, other[i]) <= norm) expected[need++] = other[i];
-            assert_int_equal(pave_tri_disk_norm(center, norm, list, need, &count), PAVE_OK);
-            assert_int_equal(count, need);
-            assert_memory_equal(list, expected, (size_t)need * sizeof *list);
-            assert_int_equal(pave_tri_disk_norm(center, norm, list, need - 1, &count), PAVE_CAPACITY);
-            assert_int_equal(count, need);
-        }
+        for (int32_t s = 0; s < 2; s++) check_disk_of_norm(pave_tri_face_of(-3, 2, s), norm, 12);
 }
 
 // ---- Ranges -----------------------------------------------------------------------------------------------------------------
@@ -227,12 +97,9 @@ static void check_range(const pave_tri_range *range, pave_cell center)
 {
     int64_t count = -1, need = ask_range(range, center, expected);
     assert_int_equal(pave_tri_range_size(range), need);
-    list[need] = (pave_cell){77, 77, 77};
+    set_guards(need);
     assert_int_equal(pave_tri_range_cells(range, list, need, &count), PAVE_OK);
-    assert_int_equal(count, need);
-    assert_int_equal(list[need].q, 77);
-    for (int64_t i = 0; i < need; i++)
-        if (!pave_cell_equal(list[i], expected[i])) fail_msg("cell %lld of a range is another", (long long)i);
+    if (!list_is_expected(count, need)) fail_msg("a range of %lld cells differs from what every cell says", (long long)need);
     if (need == 0) return;
     assert_int_equal(pave_tri_range_cells(range, NULL, 0, &count), PAVE_CAPACITY);
     assert_int_equal(count, need);
@@ -316,12 +183,13 @@ static void ranges_know_the_limits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_lists_are_what_every_cell_says),
+        cmocka_unit_test(lists_are_what_every_cell_says),
         cmocka_unit_test(larger_lists_too),
         cmocka_unit_test(rings_are_disks_less_the_next_smaller),
-        cmocka_unit_test(a_large_ring_is_in_order),
+        cmocka_unit_test(great_rings_are_in_order),
         cmocka_unit_test(lists_end_where_the_world_does),
         cmocka_unit_test(wrong_radii_and_places_are_refused),
+        cmocka_unit_test(the_widest_fit_just_so),
         cmocka_unit_test(disks_of_any_norm),
         cmocka_unit_test(disks_are_ranges_and_meet_in_ranges),
         cmocka_unit_test(any_spans_make_a_range),

@@ -51,14 +51,6 @@ static inline int64_t turn(thirds a, thirds b) { return a.u * b.v - a.v * b.u; }
 
 static inline int64_t along(thirds a, thirds b) { return 2 * a.u * b.u + a.u * b.v + a.v * b.u + 2 * a.v * b.v; }
 
-/// Whether way a comes before way b: by the angle clockwise from north (x on screen is u + v/2, and y goes with v), then by length.
-static inline bool before_by_angle(thirds a, thirds b)
-{
-    bool a_left = 2 * a.u + a.v < 0 || (2 * a.u + a.v == 0 && a.v > 0), b_left = 2 * b.u + b.v < 0 || (2 * b.u + b.v == 0 && b.v > 0);
-    if (a_left != b_left) return b_left;
-    return turn(a, b) != 0 ? turn(a, b) > 0 : along(a, a) < along(b, b);
-}
-
 static inline int shared_corners(pave_cell a, pave_cell b)
 {
     thirds of_a[3], of_b[3];
