@@ -192,11 +192,25 @@ static pave_graph *golden_graph_create(const golden_walled *ground, int contact,
     return ground->walls && pave_graph_create(&def, NULL, &graph) == PAVE_OK ? graph : NULL;
 }
 
+/// The components of what is not masked, without a graph.
+static uint64_t golden_mask_components(uint64_t hash, const pave_mask *mask)
+{
+    const int64_t cells = mask->window->count;
+    int32_t *labels = malloc(((size_t)cells + 1) * sizeof *labels), count = 0;
+    if (!labels || pave_mask_components(mask, NULL, labels, &count) != PAVE_OK)
+        hash = golden_fail();
+    else
+        hash = golden_array(pave_hash_word(hash, (uint32_t)count), labels, cells);
+    free(labels);
+    return hash;
+}
+
 static uint64_t golden_graphs(void)
 {
     uint64_t hash = PAVE_HASH_START;
     for (int index = 0; index < GOLDEN_WINDOWS; index++) {
         golden_walled ground = golden_walled_create(index, 15, 25);
+        hash = ground.walls ? golden_mask_components(hash, ground.walls) : golden_fail();
         for (int contact = PAVE_CONTACT_EDGE; contact <= PAVE_CONTACT_VERTEX; contact++) {
             pave_graph *graph = golden_graph_create(&ground, contact, index % 3);
             hash = graph ? golden_graph(hash, graph) : golden_fail();

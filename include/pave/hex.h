@@ -23,7 +23,10 @@
 /// then looks east-north-east.
 ///
 /// Everything here is defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may lie a step beyond, and steps from there are right as well
-/// as long as they fit an int32_t. Constant time, where nothing else is said.
+/// as long as they fit an int32_t. Constant time, if nothing else is said.
+///
+/// Examples: hex_parts.c, hex_relations.c, hex_outline.c (sides), hex_coordinates.c, hex_mosaic.c (generalised balanced ternary), hex_world.c,
+/// hex_moves.c, hex_lists.c, hex_coarse.c, hex_many.c.
 #ifndef PAVE_HEX_H
 #define PAVE_HEX_H
 

@@ -14,7 +14,10 @@
 ///                       q,r+1
 ///
 /// Everything here is defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may lie a step beyond, and steps from there are right as well
-/// as long as they fit an int32_t. Constant time throughout.
+/// as long as they fit an int32_t. Constant time, if nothing else is said.
+///
+/// Examples: square_parts.c, square_relations.c, square_outline.c (sides), square_moves.c, square_lines.c, square_disks.c, square_world.c,
+/// square_chunks.c, square_many.c.
 #ifndef PAVE_SQUARE_H
 #define PAVE_SQUARE_H
 
@@ -309,21 +312,20 @@ static inline pave_square_side pave_square_edge_side(pave_square_edge edge, int 
 // Other ways to name a face, each both ways, negative numbers included.
 
 /// The number of a face in rows of `width` faces: q + r width. q must lie in 0..width-1; r may be negative, and then so is the number.
-/// Constant time.
 static inline int64_t pave_square_to_index(pave_cell face, int32_t width)
 {
     assert(face.s == 0 && width >= 1 && face.q >= 0 && face.q < width);
     return face.q + (int64_t)face.r * width;
 }
 
-/// Whether an index is that of a face within the limits, in rows of `width` faces; `width` must be at least 1. Constant time.
+/// Whether an index is that of a face within the limits, in rows of `width` faces; `width` must be at least 1.
 static inline bool pave_square_index_valid(int64_t index, int32_t width)
 {
     int64_t r = pave_floor_divide(index, width);
     return r >= -PAVE_COORDINATE_MAX && r <= PAVE_COORDINATE_MAX && pave_floor_modulo(index, width) <= PAVE_COORDINATE_MAX;
 }
 
-/// The face that has this number in rows of `width` faces; the index must be valid. Constant time.
+/// The face that has this number in rows of `width` faces; the index must be valid.
 static inline pave_cell pave_square_from_index(int64_t index, int32_t width)
 {
     assert(pave_square_index_valid(index, width));
@@ -334,28 +336,28 @@ static inline pave_cell pave_square_from_index(int64_t index, int32_t width)
 // In lattice coordinates (see layout.h) the vertex q,r lies at (q, r), and so the middle of the face q,r at (q + 1/2, r + 1/2).
 
 /// The layout of unit squares times `def->size`, y down or up; `def` may be NULL, which is {0}. Squares have no orientation: both are the same.
-/// Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or not finite (see pave_layout_of), or its orientation is none. Constant time.
+/// Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or not finite (see pave_layout_of), or its orientation is none.
 PAVE_API pave_result pave_square_layout(const pave_layout_def *def, pave_layout *out);
 
-/// The middle of a face. Constant time.
+/// The middle of a face.
 static inline pave_vec2 pave_square_face_point(const pave_layout *layout, pave_cell face)
 {
     return pave_layout_point(layout, face.q + 0.5, face.r + 0.5);
 }
 
-/// The middle of an edge. Constant time.
+/// The middle of an edge.
 static inline pave_vec2 pave_square_edge_point(const pave_layout *layout, pave_square_edge edge)
 {
     return pave_layout_point(layout, edge.q + (edge.s == PAVE_SQUARE_EDGE_N ? 0.5 : 0.0), edge.r + (edge.s == PAVE_SQUARE_EDGE_W ? 0.5 : 0.0));
 }
 
-/// Where a vertex lies. Constant time.
+/// Where a vertex lies.
 static inline pave_vec2 pave_square_vertex_point(const pave_layout *layout, pave_square_vertex vertex)
 {
     return pave_layout_point(layout, vertex.q, vertex.r);
 }
 
-/// The corners of a face, in the order of pave_square_corners. `out` must hold at least PAVE_SQUARE_CORNERS_MAX points. Constant time.
+/// The corners of a face, in the order of pave_square_corners. `out` must hold at least PAVE_SQUARE_CORNERS_MAX points.
 static inline void pave_square_face_corner_points(const pave_layout *layout, pave_cell face, pave_vec2 *out)
 {
     int k;
@@ -363,11 +365,11 @@ static inline void pave_square_face_corner_points(const pave_layout *layout, pav
 }
 
 /// The face whose centre is nearest to the lattice point (u, v), for those who let the face q,r have its centre at (q, r). Ties go to the
-/// greater q, then the greater r. Beyond the limits as pave_layout_round. Constant time.
+/// greater q, then the greater r. Beyond the limits as pave_layout_round.
 static inline pave_cell pave_square_round(double u, double v) { return pave_cell_of(pave_layout_round(u), pave_layout_round(v)); }
 
 /// The face under a point. A point on an edge belongs to the face of the greater q, then the greater r. Points beyond the limits give
-/// faces that are just beyond them (see pave_layout_floor). Constant time.
+/// faces that are just beyond them (see pave_layout_floor).
 static inline pave_cell pave_square_face_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -375,7 +377,7 @@ static inline pave_cell pave_square_face_at(const pave_layout *layout, pave_vec2
 }
 
 /// The edge nearest to a point, as the grid's own squares measure it. Of edges equally near it is the first border, in the order of
-/// pave_square_borders, of the face under the point. Beyond the limits as pave_square_face_at. Constant time.
+/// pave_square_borders, of the face under the point. Beyond the limits as pave_square_face_at.
 static inline pave_square_edge pave_square_edge_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -391,7 +393,7 @@ static inline pave_square_edge pave_square_edge_at(const pave_layout *layout, pa
 }
 
 /// The vertex nearest to a point, as the grid's own squares measure it. Ties go to the greater q, then the greater r. Beyond the limits as
-/// pave_square_face_at. Constant time.
+/// pave_square_face_at.
 static inline pave_square_vertex pave_square_vertex_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -401,7 +403,7 @@ static inline pave_square_vertex pave_square_vertex_at(const pave_layout *layout
 // ---- Directions, rotation, reflection ---------------------------------------------------------------------------------------
 
 /// The k-th face of the ray that leaves a face in `direction`, 0..7, straight or diagonal; the face itself is the 0-th. k must be at least 0,
-/// and the result within the limits or a step beyond. Constant time.
+/// and the result within the limits or a step beyond.
 static inline pave_cell pave_square_ray(pave_cell face, int direction, int64_t k)
 {
     static const int8_t step[PAVE_SQUARE_DIRECTIONS_MAX][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
@@ -410,7 +412,7 @@ static inline pave_cell pave_square_ray(pave_cell face, int direction, int64_t k
 }
 
 /// The face that `face` becomes when everything is turned about the middle of the face `about` by k quarters, clockwise on screen; k may be
-/// any number. The result lies within three times the limits, which an int32_t holds. Constant time.
+/// any number. The result lies within three times the limits, which an int32_t holds.
 static inline pave_cell pave_square_rotate_about_face(pave_cell face, int k, pave_cell about)
 {
     int32_t x = face.q - about.q, y = face.r - about.r;
@@ -423,7 +425,7 @@ static inline pave_cell pave_square_rotate_about_face(pave_cell face, int k, pav
     }
 }
 
-/// The same about a vertex. Constant time.
+/// The same about a vertex.
 static inline pave_cell pave_square_rotate_about_vertex(pave_cell face, int k, pave_square_vertex about)
 {
     int32_t x = face.q - about.q, y = face.r - about.r;
@@ -440,7 +442,7 @@ static inline pave_cell pave_square_rotate_about_vertex(pave_cell face, int k, p
 typedef enum pave_square_axis { PAVE_SQUARE_AXIS_X = 0, PAVE_SQUARE_AXIS_Y = 1 } pave_square_axis;
 
 /// The mirror image of a face in the line through the middle of the face `about`: level where x is kept, upright where y is. The result lies
-/// within three times the limits, which an int32_t holds. Constant time.
+/// within three times the limits, which an int32_t holds.
 static inline pave_cell pave_square_reflect_about_face(pave_cell face, pave_square_axis axis, pave_cell about)
 {
     assert(face.s == 0 && about.s == 0 && (axis == PAVE_SQUARE_AXIS_X || axis == PAVE_SQUARE_AXIS_Y));
@@ -448,7 +450,7 @@ static inline pave_cell pave_square_reflect_about_face(pave_cell face, pave_squa
     return pave_cell_of(2 * about.q - face.q, face.r);
 }
 
-/// The same with the line through a vertex. Constant time.
+/// The same with the line through a vertex.
 static inline pave_cell pave_square_reflect_about_vertex(pave_cell face, pave_square_axis axis, pave_square_vertex about)
 {
     assert(face.s == 0 && (axis == PAVE_SQUARE_AXIS_X || axis == PAVE_SQUARE_AXIS_Y));
@@ -468,7 +470,7 @@ typedef enum pave_square_metric {
 /// The greatest k for which the size of a ring or a disk is told: beyond every list within the limits.
 #define PAVE_SQUARE_RADIUS_MAX (INT64_C(1) << 30)
 
-/// How many steps lead from a to b: |dq| + |dr|, or max(|dq|, |dr|). Not for PAVE_SQUARE_EUCLID: that is pave_square_norm. Constant time.
+/// How many steps lead from a to b: |dq| + |dr|, or max(|dq|, |dr|). Not for PAVE_SQUARE_EUCLID: that is pave_square_norm.
 static inline int64_t pave_square_distance(pave_cell a, pave_cell b, pave_square_metric metric)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r;
@@ -479,7 +481,7 @@ static inline int64_t pave_square_distance(pave_cell a, pave_cell b, pave_square
     return x > y ? x : y;
 }
 
-/// The squared distance of the middles of a and b, in units of that of neighbors: dq^2 + dr^2. Constant time.
+/// The squared distance of the middles of a and b, in units of that of neighbors: dq^2 + dr^2.
 static inline uint64_t pave_square_norm(pave_cell a, pave_cell b)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r;
@@ -499,7 +501,7 @@ static inline uint64_t pave_square_norm(pave_cell a, pave_cell b)
 // Orders. A line runs from a to b. A ring runs clockwise on screen by the angle of its cells seen from the middle, beginning at north. A disk
 // and a range run row by row: by r, then q. A spiral is the rings 0..k, one after the other.
 
-/// How many cells pave_square_line gives: one more than the distance. Constant time.
+/// How many cells pave_square_line gives: one more than the distance.
 static inline int64_t pave_square_line_size(pave_cell a, pave_cell b, pave_square_metric metric)
 {
     return pave_square_distance(a, b, metric) + 1;
@@ -542,7 +544,7 @@ typedef struct pave_square_range {
 } pave_square_range;
 
 /// The disk of radius k about `center` as a range; `metric` is PAVE_SQUARE_4 or PAVE_SQUARE_8, and k in 0..2^32. The range of all cells
-/// within the limits is that of the face 0,0, PAVE_COORDINATE_MAX and PAVE_SQUARE_8. Constant time.
+/// within the limits is that of the face 0,0, PAVE_COORDINATE_MAX and PAVE_SQUARE_8.
 static inline pave_square_range pave_square_range_of_disk(pave_cell center, int64_t k, pave_square_metric metric)
 {
     pave_square_range range;
@@ -556,7 +558,7 @@ static inline pave_square_range pave_square_range_of_disk(pave_cell center, int6
     return range;
 }
 
-/// The cells that both have. Constant time.
+/// The cells that both have.
 static inline pave_square_range pave_square_range_intersection(pave_square_range a, pave_square_range b)
 {
     a.q = pave_span_intersection(a.q, b.q);
@@ -566,7 +568,7 @@ static inline pave_square_range pave_square_range_intersection(pave_square_range
     return a;
 }
 
-/// Whether the cell is in it. Constant time.
+/// Whether the cell is in it.
 static inline bool pave_square_range_contains(const pave_square_range *range, pave_cell cell)
 {
     return cell.s == 0 && pave_span_contains(range->q, cell.q) && pave_span_contains(range->r, cell.r) &&
@@ -583,21 +585,21 @@ PAVE_API pave_result pave_square_range_cells(const pave_square_range *range, pav
 // m x m faces make a coarse one, and the coarse faces are a square grid again. These are also the chunks in which a map is stored.
 // m is in 1..PAVE_COORDINATE_MAX.
 
-/// The coarse face that holds `face`. Constant time.
+/// The coarse face that holds `face`.
 static inline pave_cell pave_square_parent(pave_cell face, int32_t m)
 {
     assert(face.s == 0);
     return pave_cell_of((int32_t)pave_floor_divide(face.q, m), (int32_t)pave_floor_divide(face.r, m));
 }
 
-/// Which of its parent's m^2 children `face` is: 0..m^2-1, row by row. Constant time.
+/// Which of its parent's m^2 children `face` is: 0..m^2-1, row by row.
 static inline int64_t pave_square_child_index(pave_cell face, int32_t m)
 {
     assert(face.s == 0);
     return pave_floor_modulo(face.q, m) + pave_floor_modulo(face.r, m) * m;
 }
 
-/// The child of the number `index`, 0..m^2-1, of a coarse face; it must lie within the limits or a step beyond. Constant time.
+/// The child of the number `index`, 0..m^2-1, of a coarse face; it must lie within the limits or a step beyond.
 static inline pave_cell pave_square_child(pave_cell parent, int32_t m, int64_t index)
 {
     int64_t q = (int64_t)parent.q * m + pave_floor_modulo(index, m), r = (int64_t)parent.r * m + pave_floor_divide(index, m);
