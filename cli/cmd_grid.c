@@ -8,7 +8,10 @@ static const cli_option table[] = {
     {"batch", 0, CLI_FLAG, NULL, NULL, "answer the queries of standard input, one a line", offsetof(grid_options, batch), 0, 0},
     {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON, one object a query", offsetof(grid_options, json), 0, 0},
     {"orientation", 0, CLI_WORD, "pointy|flat", "pointy", "how hexagons and triangles are turned", offsetof(grid_options, orientation), 0, 0},
-    {"walls", 0, CLI_PATH, "FILE", NULL, "the mask that path and sight go by; its window is where one may go", offsetof(grid_options, walls), 0, 0},
+    {"y-up", 0, CLI_FLAG, NULL, NULL, "y grows upwards", offsetof(grid_options, y_up), 0, 0},
+    {"origin", 0, CLI_POINT, "X,Y", "0,0", "where the point 0,0 of the grid lies", offsetof(grid_options, origin), 0, 0},
+    {"basis", 0, CLI_BASIS, "X,Y X,Y", NULL, "where a step in q and one in r lead, instead of to a regular shape", offsetof(grid_options, basis), 0, 0},
+    {"walls", 0, CLI_PATH, "FILE", NULL, "the mask that queries between walls go by; its window is where one may go", offsetof(grid_options, walls), 0, 0},
     {"scale", 0, CLI_DECIMAL, "S", "1", "the length of an edge", offsetof(grid_options, scale), 0, 0},
 };
 
@@ -53,7 +56,7 @@ static bool list_query(size_t index, cli_entry *out)
     const grid_query *query = &grid_queries[index];
     char grids[128] = "";
     bool all = true;
-    snprintf(out->head, sizeof out->head, "%s %s", query->name, query->arguments);
+    snprintf(out->head, sizeof out->head, "%s%s%s", query->name, query->arguments[0] ? " " : "", query->arguments);
     for (size_t i = 0; grid_kinds[i]; i++) {
         size_t used = strlen(grids);
         if (grid_kinds[i]->run[index])
@@ -99,7 +102,7 @@ const cli_command cli_grid = {
     .examples = "pave grid hex distance 10,5 0,2\n"
                 "pave grid square neighbors -3,2\n"
                 "pave grid --batch --json <queries.txt\n",
-    .no = "there is no path or no sight",
+    .no = "there is no path, no sight, or no colouring with so few colours",
     .list_title = "Queries",
     .list = list_query,
     .complete = complete,

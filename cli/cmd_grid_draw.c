@@ -10,11 +10,12 @@
 #include <string.h>
 
 typedef struct draw_options {
-    const char *grid, *at, *basis, *labels, *parts, *show, *walls, *caption, *output;
+    const char *grid, *at, *labels, *parts, *show, *walls, *caption, *output;
     int window, orientation, metric, format;
     cli_size size;
     int64_t radius, width;
     double scale;
+    cli_basis basis;
     int color;
     bool numbers;
 } draw_options;
@@ -29,10 +30,10 @@ static const cli_option table[] = {
     {"radius", 0, CLI_NUMBER, "R", "2", "of a hexagon or disk; the side of a triangle", offsetof(draw_options, radius), 0, 10000},
     {"at", 0, CLI_TEXT, "C", NULL, "where it lies: its first cell; the middle of a hexagon or disk", offsetof(draw_options, at), 0, 0},
     {"orientation", 0, CLI_WORD, "pointy|flat", "pointy", "how hexagons and triangles are turned", offsetof(draw_options, orientation), 0, 0},
-    {"basis", 0, CLI_TEXT, "X,Y X,Y", NULL, "where a step in q and one in r lead, instead of to a regular shape; y is down", offsetof(draw_options, basis), 0, 0},
+    {"basis", 0, CLI_BASIS, "X,Y X,Y", NULL, "where a step in q and one in r lead, instead of to a regular shape; y is down", offsetof(draw_options, basis), 0, 0},
     {"labels", 0, CLI_TEXT, "SYSTEM", "axial", "what is written on faces: axial, none, or a system of `pave grid ... to`", offsetof(draw_options, labels), 0, 0},
     {"parts", 0, CLI_TEXT, "LIST", "faces", "which parts are written on: faces, edges, vertices, with commas", offsetof(draw_options, parts), 0, 0},
-    {"walls", 0, CLI_PATH, "FILE", NULL, "the mask whose window and walls are drawn, and that path and sight go by", offsetof(draw_options, walls), 0, 0},
+    {"walls", 0, CLI_PATH, "FILE", NULL, "the mask whose window and walls are drawn, and that queries between walls go by", offsetof(draw_options, walls), 0, 0},
     {"show", 0, CLI_TEXT, "QUERY", NULL, "a query without its grid: what it is about in one colour, its answer in another", offsetof(draw_options, show), 0, 0},
     {"numbers", 0, CLI_FLAG, NULL, NULL, "write on what the answer lists its number, from 0", offsetof(draw_options, numbers), 0, 0},
     {"color", 0, CLI_WORD, "edge|vertex", NULL, "colours of the ground, so that faces that share an edge, or a vertex, differ", offsetof(draw_options, color), 0, 0},
@@ -119,21 +120,13 @@ static pave_orientation orientation_of(const draw_job *job)
     return columns && !cli_given(job->call, "orientation") ? PAVE_FLAT : (pave_orientation)job->options->orientation;
 }
 
-static int read_basis(draw_job *job)
+static int apply_basis(draw_job *job)
 {
-    char text[128];
-    pave_vec2 i, j;
-    const char *basis = job->options->basis, *blank = strchr(basis, ' ');
+    const cli_basis *basis = &job->options->basis;
     if (cli_given(job->call, "orientation"))
         return cli_wrong("--orientation: the basis says it; leave it out");
-    if (!blank || (size_t)(blank - basis) >= sizeof text)
-        return cli_wrong("--basis: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\"", basis);
-    memcpy(text, basis, (size_t)(blank - basis));
-    text[blank - basis] = '\0';
-    if (cli_read_point(text, &i) != CLI_READ || cli_read_point(blank + 1, &j) != CLI_READ)
-        return cli_wrong("--basis: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\"", basis);
-    if (pave_layout_of(pave_vec2_of(0, 0), i, j, &job->layout) != PAVE_OK)
-        return cli_wrong("--basis: the two steps of \"%s\" lie in one line", basis);
+    if (pave_layout_of(pave_vec2_of(0, 0), basis->i, basis->j, &job->layout) != PAVE_OK)
+        return cli_wrong("--basis: its numbers are too large or too small to compute with");
     return CLI_DONE;
 }
 
@@ -189,14 +182,6 @@ static int choose_colors(draw_job *job)
 
 enum { SHOW_SIZE = 512, WORDS_MAX = 16 };
 
-static bool asks_for_points(const draw_job *job)
-{
-    bool points = job->answer.kind == GRID_POINT || job->answer.kind == GRID_POINTS;
-    for (int i = 0; i < GRID_ARGUMENTS_MAX; i++)
-        points = points || job->query.arguments[i].is_point;
-    return points;
-}
-
 // Asks what is to be shown, and makes the caption.
 static int ask(draw_job *job)
 {
@@ -216,10 +201,8 @@ static int ask(draw_job *job)
         job->query.kind->run[job->query.query](&job->query, &job->answer);
     if (grid_is_wrong(&job->answer))
         return job->answer.code == CLI_WRONG ? cli_wrong("--show: %s", job->answer.error) : cli_failed("--show: %s", job->answer.error);
-    if (job->options->basis && asks_for_points(job))
-        return cli_wrong("--basis: points such as those of %s are those of regular shapes; leave it out", grid_queries[job->query.query].name);
     used = (size_t)snprintf(job->caption, sizeof job->caption, "%s", job->options->show);
-    if (job->query.query == GRID_PARENT || job->answer.kind == GRID_VALUE || job->answer.kind == GRID_TEXT || job->answer.kind == GRID_BOOL || job->answer.kind == GRID_POINT) {
+    if (job->query.query == GRID_PARENT || job->query.query == GRID_CHUNK || job->answer.kind == GRID_SIDE || job->answer.kind == GRID_VALUE || job->answer.kind == GRID_TEXT || job->answer.kind == GRID_BOOL || job->answer.kind == GRID_POINT) {
         FILE *out = fmemopen(job->caption + used, sizeof job->caption - used, "w");
         if (!out)
             return cli_failed("out of memory");
@@ -275,13 +258,13 @@ static int prepare(draw_job *job)
     layout.orientation = orientation_of(job);
     if (pave_tiling_layout(job->drawing.tiling, &layout, &job->layout) != PAVE_OK)
         return cli_failed("%s has no place in the plane", job->drawing.kind->name);
-    if (options->basis && (code = read_basis(job)) != CLI_DONE)
+    if (options->basis.given && (code = apply_basis(job)) != CLI_DONE)
         return code;
     job->drawing.layout = &job->layout;
     job->drawing.numbers = options->numbers;
     if ((code = choose_parts(job)) != CLI_DONE || (code = choose_labels(job)) != CLI_DONE || (code = choose_colors(job)) != CLI_DONE)
         return code;
-    job->query_options = (grid_options){.orientation = (int)layout.orientation, .scale = 1, .walls = options->walls, .cache = &job->cache};
+    job->query_options = (grid_options){.orientation = options->basis.given ? PAVE_POINTY : (int)layout.orientation, .scale = 1, .basis = options->basis, .walls = options->walls, .cache = &job->cache};
     if (options->show && (code = ask(job)) != CLI_DONE)
         return code;
     if (options->caption)

@@ -24,23 +24,41 @@ typedef enum grid_query_id {
     GRID_PROTRUDES,
     GRID_ADJACENT,
     GRID_SURROUNDING,
+    GRID_TWIN,
     GRID_DISTANCE,
     GRID_LINE,
     GRID_RAY,
     GRID_RING,
     GRID_DISK,
     GRID_SPIRAL,
+    GRID_COMMON,
     GRID_ROTATE,
     GRID_REFLECT,
     GRID_TO,
     GRID_FROM,
+    GRID_SHM_ADD,
+    GRID_SHM_MULTIPLY,
     GRID_PARENT,
     GRID_CHILDREN,
+    GRID_CHUNK,
+    GRID_COLOR,
     GRID_WORLD,
     GRID_AT,
+    GRID_EDGE_AT,
+    GRID_VERTEX_AT,
     GRID_ROUND,
     GRID_PATH,
+    GRID_REACH,
+    GRID_FIELD,
     GRID_SIGHT,
+    GRID_VIEW,
+    GRID_CELLS,
+    GRID_INDEX,
+    GRID_COMPONENTS,
+    GRID_BRIDGES,
+    GRID_ARTICULATIONS,
+    GRID_TREE,
+    GRID_COLORS,
     GRID_QUERY_COUNT
 } grid_query_id;
 
@@ -85,6 +103,7 @@ typedef struct grid_system {
     int count;         ///< of numbers, up to GRID_VALUES_MAX
     int32_t width_max; ///< it is written NAME:WIDTH, with a width from 1; 0: without
     int32_t width;     ///< where it may be left out; 0: it may not
+    const char *width_name; ///< NULL: WIDTH
     const char *rule;  ///< which of them are those of a cell, as a sentence; NULL: all
     bool (*to)(pave_cell cell, int32_t width, int64_t *out);            ///< false: the cell has none
     bool (*from)(const int64_t *values, int32_t width, pave_cell *out); ///< false: they are of no cell in range
@@ -101,7 +120,9 @@ struct grid_kind {
     const pave_tiling *own_tiling;
     grid_notation parts[GRID_PART_KINDS];
     const char *metrics;    ///< in the order of the library's enum, with | between
+    const char *contacts[2]; ///< by pave_contact: the words for it, those of `metrics` that mean the same among them
     const char *directions; ///< of rays, in the order of their numbers
+    const char *sides[2];   ///< by s: the directions of a face's sides, in the order of their numbers; NULL: they have numbers alone
     const char *axes;       ///< of reflections
     const grid_system *systems; ///< one without a name ends them
     grid_part_kind middle;  ///< about what one turns where nothing is said: the face or the vertex 0,0
@@ -133,6 +154,9 @@ typedef struct grid_options {
     bool json, batch;
     int orientation;   ///< pave_orientation
     double scale;
+    bool y_up;
+    pave_vec2 origin;
+    cli_basis basis;
     const char *walls; ///< NULL: none
     struct grid_cache *cache; ///< what queries share, grid_cache.h
 } grid_options;
@@ -146,7 +170,7 @@ typedef struct grid_argument {
     const char *text;
 } grid_argument;
 
-enum { GRID_ARGUMENTS_MAX = 4 };
+enum { GRID_ARGUMENTS_MAX = 5 };
 
 /// A query as it was asked.
 struct grid_call {
@@ -154,6 +178,7 @@ struct grid_call {
     const grid_kind *kind;
     grid_query_id query;
     grid_argument arguments[GRID_ARGUMENTS_MAX]; ///< those that were left out have their defaults
+    pave_contact contact;                        ///< what a query takes as a step
 };
 
 /// Reads the arguments of a call whose grid and query are known. False: the answer says what is wrong.
@@ -173,7 +198,10 @@ typedef enum grid_answer_kind {
     GRID_TEXT,   ///< `text`
     GRID_POINT,  ///< the first of `points`
     GRID_POINTS, ///< `count` of `points`
-    GRID_BOOL    ///< `yes`
+    GRID_BOOL,   ///< `yes`
+    GRID_SIDE,   ///< side `number` of the first of `cells`
+    GRID_PAIRS,  ///< `count` of `cells`, each second one belonging to that before it
+    GRID_NUMBERS ///< `count` of `numbers`
 } grid_answer_kind;
 
 enum { GRID_TEXT_SIZE = 128, GRID_ERROR_SIZE = 1024 };
@@ -191,8 +219,10 @@ struct grid_answer {
     const grid_kind *grid; ///< whose parts they are; NULL where the query did not say
     pave_cell *cells;
     pave_vec2 *points;
-    int64_t count, cells_capacity, points_capacity;
+    int32_t *numbers; ///< what is below 0 is none
+    int64_t count, cells_capacity, points_capacity, numbers_capacity;
     int64_t number;
+    bool counts; ///< of `numbers`: they are 0..n-1, and n is of interest
     bool yes;
     char text[GRID_TEXT_SIZE];
     char error[GRID_ERROR_SIZE];
@@ -211,6 +241,12 @@ static inline bool grid_is_wrong(const grid_answer *answer) { return answer->cod
 
 /// Adds a part; all of an answer are of one kind.
 void grid_add(grid_answer *answer, grid_part_kind kind, pave_cell at);
+
+/// Adds a pair of faces; all of an answer are pairs.
+void grid_add_pair(grid_answer *answer, pave_cell a, pave_cell b);
+
+/// Makes the answer one of so many numbers, which are to be filled in. NULL: there is no room, and the answer says so.
+int32_t *grid_add_numbers(grid_answer *answer, int64_t count);
 
 /// Adds a point to a list of them.
 void grid_add_point(grid_answer *answer, pave_vec2 point);
@@ -246,8 +282,25 @@ static inline bool grid_fit_int32(const int64_t *values, int count)
 bool grid_within(grid_answer *answer, pave_cell cell);
 bool grid_span_within(grid_answer *answer, int64_t low, int64_t high);
 
-/// `to SYSTEM C` and `from SYSTEM VALUE` of the three grids; `path A B` and `sight A B` of all.
-grid_run grid_to, grid_from, grid_path, grid_sight;
+/// Where the options put the grid. False: the answer says what is wrong with them.
+bool grid_layout(const grid_call *call, pave_layout *out, grid_answer *answer);
+
+/// `to SYSTEM C` and `from SYSTEM VALUE` of the three grids.
+grid_run grid_to, grid_from;
+
+/// What all grids answer by the table of their tiling.
+grid_run grid_twin, grid_color;
+
+/// What all grids answer between walls.
+grid_run grid_path, grid_reach, grid_field, grid_sight, grid_view, grid_cells, grid_index, grid_components, grid_bridges, grid_articulations,
+    grid_tree, grid_colors;
+
+/// The rows of what all grids answer by the same functions.
+#define GRID_ALIKE                                                                                                                     \
+    [GRID_TWIN] = grid_twin, [GRID_COLOR] = grid_color, [GRID_PATH] = grid_path, [GRID_REACH] = grid_reach, [GRID_FIELD] = grid_field, \
+    [GRID_SIGHT] = grid_sight, [GRID_VIEW] = grid_view, [GRID_CELLS] = grid_cells, [GRID_INDEX] = grid_index,                          \
+    [GRID_COMPONENTS] = grid_components, [GRID_BRIDGES] = grid_bridges, [GRID_ARTICULATIONS] = grid_articulations,                     \
+    [GRID_TREE] = grid_tree, [GRID_COLORS] = grid_colors
 
 /// Writes a part as queries name it. `out` must hold at least GRID_TEXT_SIZE characters.
 void grid_part_text(const grid_kind *grid, const grid_part *part, char *out);

@@ -10,6 +10,7 @@
 
 void grid_answer_release(grid_answer *answer)
 {
+    free(answer->numbers);
     free(answer->points);
     free(answer->cells);
     *answer = (grid_answer){0};
@@ -66,6 +67,30 @@ void grid_add(grid_answer *answer, grid_part_kind kind, pave_cell at)
     if (answer->count == answer->cells_capacity && !grid_reserve(answer, 2 * answer->count + 1))
         return;
     answer->cells[answer->count++] = at;
+}
+
+void grid_add_pair(grid_answer *answer, pave_cell a, pave_cell b)
+{
+    grid_add(answer, GRID_FACE, a);
+    grid_add(answer, GRID_FACE, b);
+    answer->kind = GRID_PAIRS;
+}
+
+int32_t *grid_add_numbers(grid_answer *answer, int64_t count)
+{
+    answer->kind = GRID_NUMBERS;
+    answer->counts = false;
+    answer->count = count;
+    if (count < answer->numbers_capacity)
+        return answer->numbers;
+    void *numbers = realloc(answer->numbers, (size_t)(count + 1) * sizeof *answer->numbers); // one more: NULL is no memory, not no numbers
+    if (!numbers) {
+        grid_failed(answer, "out of memory");
+        return NULL;
+    }
+    answer->numbers = numbers;
+    answer->numbers_capacity = count + 1;
+    return answer->numbers;
 }
 
 void grid_add_point(grid_answer *answer, pave_vec2 point)
@@ -172,16 +197,21 @@ static char *put_point(char *out, pave_vec2 point, char separator)
 
 static void write_to(FILE *out, const char *begin, const char *end) { fwrite(begin, 1, (size_t)(end - begin), out); }
 
-static void print_parts(FILE *out, const grid_answer *answer, const char *separator)
+static char *put_text(char *out, const char *text)
+{
+    size_t length = strlen(text);
+    memcpy(out, text, length);
+    return out + length;
+}
+
+// Writes `separator` before each but the first, and `within` before the second of each pair.
+static void print_parts(FILE *out, const grid_answer *answer, const char *separator, const char *within)
 {
     const grid_notation *notation = &answer->grid->parts[answer->part_kind];
     char block[4096], *at = block;
-    size_t length = strlen(separator);
     for (int64_t i = 0; i < answer->count; i++) {
-        if (i) {
-            memcpy(at, separator, length);
-            at += length;
-        }
+        if (i)
+            at = put_text(at, i % 2 ? within : separator);
         at = put_part(at, notation, answer->cells[i]);
         if (at > block + sizeof block - PART_SIZE) {
             write_to(out, block, at);
@@ -197,6 +227,29 @@ static void print_number(FILE *out, int64_t number)
     write_to(out, digits, put_number(digits, number));
 }
 
+// Numbers below 0 are written as `none`.
+static void print_numbers(FILE *out, const grid_answer *answer, char separator, const char *none)
+{
+    char block[4096], *at = block;
+    for (int64_t i = 0; i < answer->count; i++) {
+        if (i)
+            *at++ = separator;
+        at = answer->numbers[i] < 0 ? put_text(at, none) : put_number(at, answer->numbers[i]);
+        if (at > block + sizeof block - PART_SIZE) {
+            write_to(out, block, at);
+            at = block;
+        }
+    }
+    write_to(out, block, at);
+}
+
+static void print_side(FILE *out, const grid_answer *answer, const char *between)
+{
+    char text[GRID_TEXT_SIZE];
+    grid_part_text(answer->grid, &(grid_part){GRID_FACE, answer->cells[0]}, text);
+    fprintf(out, "%s%s%" PRId64, text, between, answer->number);
+}
+
 static void print_point(FILE *out, pave_vec2 point, char separator)
 {
     char text[POINT_SIZE];
@@ -207,7 +260,10 @@ void grid_answer_print(FILE *out, const grid_answer *answer)
 {
     assert(!grid_is_wrong(answer));
     switch (answer->kind) {
-    case GRID_PARTS: print_parts(out, answer, " "); break;
+    case GRID_PARTS: print_parts(out, answer, " ", " "); break;
+    case GRID_PAIRS: print_parts(out, answer, " ", ">"); break;
+    case GRID_NUMBERS: print_numbers(out, answer, ' ', "-"); break;
+    case GRID_SIDE: print_side(out, answer, " "); break;
     case GRID_VALUE: print_number(out, answer->number); break;
     case GRID_TEXT: fputs(answer->text, out); break;
     case GRID_POINT: print_point(out, answer->points[0], ' '); break;
@@ -248,10 +304,33 @@ static void print_json_parts(FILE *out, const grid_answer *answer)
     fprintf(out, "\"%s\":[", names[answer->part_kind]);
     if (answer->count) {
         fputc('"', out);
-        print_parts(out, answer, "\",\"");
+        print_parts(out, answer, "\",\"", "\",\"");
         fputc('"', out);
     }
     fputc(']', out);
+}
+
+static void print_json_pairs(FILE *out, const grid_answer *answer)
+{
+    fputs("\"pairs\":[", out);
+    if (answer->count) {
+        fputs("[\"", out);
+        print_parts(out, answer, "\"],[\"", "\",\"");
+        fputs("\"]", out);
+    }
+    fputc(']', out);
+}
+
+static void print_json_numbers(FILE *out, const grid_answer *answer)
+{
+    int32_t most = -1;
+    fputs("\"values\":[", out);
+    print_numbers(out, answer, ',', "null");
+    fputc(']', out);
+    for (int64_t i = 0; i < answer->count; i++)
+        most = answer->numbers[i] > most ? answer->numbers[i] : most;
+    if (answer->counts)
+        fprintf(out, ",\"count\":%" PRId32, most + 1);
 }
 
 void grid_answer_print_json(FILE *out, const grid_answer *answer)
@@ -263,6 +342,13 @@ void grid_answer_print_json(FILE *out, const grid_answer *answer)
     }
     switch (answer->kind) {
     case GRID_PARTS: print_json_parts(out, answer); break;
+    case GRID_PAIRS: print_json_pairs(out, answer); break;
+    case GRID_NUMBERS: print_json_numbers(out, answer); break;
+    case GRID_SIDE:
+        fputs("\"side\":[\"", out);
+        print_side(out, answer, "\",");
+        fputc(']', out);
+        break;
     case GRID_VALUE: fprintf(out, "\"value\":%" PRId64, answer->number); break;
     case GRID_TEXT:
         fputs("\"value\":", out);

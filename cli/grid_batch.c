@@ -86,14 +86,28 @@ typedef struct query_line {
     grid_options options;
 } query_line;
 
+// All options but --batch may stand within a line.
+static bool stands_in_lines(const cli_option *option) { return option->offset != offsetof(grid_options, batch); }
+
 static const cli_option *find_option(const cli_command *command, const char *name, size_t length)
 {
     for (size_t i = 0; i < command->option_count; i++) {
         const cli_option *option = &command->options[i];
-        if (strncmp(option->name, name, length) == 0 && option->name[length] == '\0' && option->offset != offsetof(grid_options, batch))
+        if (strncmp(option->name, name, length) == 0 && option->name[length] == '\0' && stands_in_lines(option))
             return option;
     }
     return NULL;
+}
+
+static bool unknown_option(const cli_command *command, int length, const char *word, grid_answer *answer)
+{
+    char all[256] = "";
+    for (size_t i = 0; i < command->option_count; i++) {
+        size_t used = strlen(all);
+        if (stands_in_lines(&command->options[i]))
+            snprintf(all + used, sizeof all - used, "%s--%s", used ? ", " : "", command->options[i].name);
+    }
+    return grid_wrong(answer, "unknown option %.*s; a line may have %s", length, word, all);
 }
 
 // The next word, ended by a zero; NULL: there is none. A word that begins with # begins a comment.
@@ -116,7 +130,7 @@ static bool take_option(const cli_command *command, char *word, char **at, query
     const cli_option *option = find_option(command, word + 2, length);
     bool joined = word[2 + length] == '=';
     if (!option)
-        return grid_wrong(answer, "unknown option %.*s; a line may have --json, --orientation, --scale, --walls", (int)length + 2, word);
+        return unknown_option(command, (int)length + 2, word, answer);
     const char *value = joined ? word + 3 + length : NULL;
     if (option->kind == CLI_FLAG && joined)
         return grid_wrong(answer, "--%s: takes no value; leave out what stands after the =", option->name);

@@ -21,9 +21,23 @@ static void drop_walls(grid_cache *cache)
     cache->file = NULL;
 }
 
+static void drop_sight(grid_cache *cache)
+{
+    pave_sight_destroy(cache->sight);
+    cache->sight = NULL;
+}
+
+static void drop_colorings(grid_cache *cache)
+{
+    for (int contact = 0; contact < 2; contact++)
+        pave_coloring_release(NULL, &cache->colorings[contact]);
+}
+
 void grid_cache_release(grid_cache *cache)
 {
-    drop_walls(cache); // they stand on the tiling
+    drop_walls(cache); // they stand on the tiling, and so do the others
+    drop_sight(cache);
+    drop_colorings(cache);
     pave_tiling_destroy(cache->tiling);
     free(cache->name);
     *cache = (grid_cache){0};
@@ -156,20 +170,66 @@ const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave
     return cache->walls;
 }
 
-pave_search *grid_search_open(grid_cache *cache, pave_contact contact, grid_answer *answer)
+// Says why there is no graph or workspace.
+static void no_graph(const grid_cache *cache, pave_result result, grid_answer *answer)
 {
-    assert(cache->walls);
-    if (cache->searches[contact])
-        return cache->searches[contact];
-    pave_graph_def def = {.window = cache->walls->window, .walls = cache->walls, .contact = contact};
-    pave_result result = PAVE_OK;
-    if (!cache->graphs[contact])
-        result = pave_graph_create(&def, NULL, &cache->graphs[contact]);
-    if (result == PAVE_OK)
-        result = pave_search_create(cache->graphs[contact], NULL, &cache->searches[contact]);
     if (result == PAVE_RANGE)
         grid_failed(answer, "%s: the window has more cells than a search takes", cache->file);
-    else if (result != PAVE_OK)
+    else
         grid_failed(answer, "%s: out of memory", cache->file);
+}
+
+static pave_graph *graph_of(grid_cache *cache, pave_contact contact, grid_answer *answer)
+{
+    assert(cache->walls);
+    pave_graph_def def = {.window = cache->walls->window, .walls = cache->walls, .contact = contact};
+    if (cache->graphs[contact])
+        return cache->graphs[contact];
+    pave_result result = pave_graph_create(&def, NULL, &cache->graphs[contact]);
+    if (result != PAVE_OK)
+        no_graph(cache, result, answer);
+    return cache->graphs[contact];
+}
+
+const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact, grid_answer *answer) { return graph_of(cache, contact, answer); }
+
+pave_search *grid_search_open(grid_cache *cache, pave_contact contact, grid_answer *answer)
+{
+    const pave_graph *graph = graph_of(cache, contact, answer);
+    if (!graph || cache->searches[contact])
+        return cache->searches[contact];
+    pave_result result = pave_search_create(graph, NULL, &cache->searches[contact]);
+    if (result != PAVE_OK)
+        no_graph(cache, result, answer);
     return cache->searches[contact];
+}
+
+// ---- Sight and colours ------------------------------------------------------------------------------------------------------
+
+bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radius, int32_t metric, const pave_sight **out, grid_answer *answer)
+{
+    if (cache->sight_tiling != tiling || cache->sight_radius != radius || cache->sight_metric != metric)
+        drop_sight(cache);
+    cache->sight_tiling = tiling;
+    cache->sight_radius = radius;
+    cache->sight_metric = metric;
+    if (!cache->sight && pave_sight_create(tiling, radius, metric, NULL, &cache->sight) == PAVE_NO_MEMORY)
+        return grid_failed(answer, "out of memory");
+    *out = cache->sight;
+    return true;
+}
+
+const pave_coloring *grid_coloring_open(grid_cache *cache, const pave_tiling *tiling, pave_contact contact, grid_answer *answer)
+{
+    pave_coloring *coloring = &cache->colorings[contact];
+    if (cache->coloring_tiling != tiling)
+        drop_colorings(cache);
+    cache->coloring_tiling = tiling;
+    if (coloring->table)
+        return coloring;
+    switch (pave_tiling_color(tiling, contact, PAVE_COLORING_COLORS_MAX, NULL, coloring)) {
+    case PAVE_OK: return coloring;
+    case PAVE_NOT_FOUND: grid_failed(answer, "no colouring of up to %d colours was found", PAVE_COLORING_COLORS_MAX); return NULL;
+    default: grid_failed(answer, "out of memory"); return NULL;
+    }
 }

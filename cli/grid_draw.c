@@ -364,7 +364,11 @@ static void mark(painter *p, const grid_part *part, uint32_t color)
 
 // Whether what is asked about, or the answer, are cells of the grid that is drawn; coarse cells are not.
 static bool asks_here(const painter *p) { return p->drawing->call->query != GRID_CHILDREN; }
-static bool answers_here(const painter *p) { return p->drawing->call->query != GRID_PARENT && p->drawing->answer->kind == GRID_PARTS; }
+static bool answers_here(const painter *p)
+{
+    grid_query_id query = p->drawing->call->query;
+    return query != GRID_PARENT && query != GRID_CHUNK && p->drawing->answer->kind == GRID_PARTS;
+}
 
 // Where the answer lists a part, or -1. Faces of the window are looked up: there may be many.
 static int64_t number_in_answer(const painter *p, const grid_part *part)

@@ -25,6 +25,12 @@ static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out,
     return pave_hex_line(a, b, out, capacity, count);
 }
 
+static pave_hex_range disk_range(pave_cell c, int64_t k, int metric)
+{
+    (void)metric;
+    return pave_hex_range_of_disk(c, k);
+}
+
 static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
 {
     if (k % 6 == 0) {
@@ -120,6 +126,34 @@ static bool from_shm(const char *text, pave_cell *out)
     return pave_hex_shm_read(text, &address) == PAVE_OK && pave_hex_from_shm(address, out) == PAVE_OK;
 }
 
+// Reads both addresses of a call. False: the answer says which one is wrong.
+static bool read_shm(const grid_call *call, uint64_t out[2], grid_answer *answer)
+{
+    for (int i = 0; i < 2; i++) {
+        const char *text = call->arguments[i].text;
+        if (pave_hex_shm_read(text, &out[i]) != PAVE_OK)
+            return grid_wrong(answer, "\"%.60s\" is no shm address; give digits from 0 to 6, of a number below 2^64", text);
+    }
+    return true;
+}
+
+typedef pave_result combine(uint64_t a, uint64_t b, uint64_t *out);
+
+static void combine_shm(const grid_call *call, combine *how, grid_answer *answer)
+{
+    uint64_t addresses[2], result = 0;
+    answer->kind = GRID_TEXT;
+    if (!read_shm(call, addresses, answer))
+        return;
+    if (how(addresses[0], addresses[1], &result) == PAVE_OK)
+        pave_hex_shm_text(result, answer->text);
+    else
+        grid_wrong(answer, "the answer is too far out: addresses end at 2^64, which has 23 digits");
+}
+
+static void shm_add(const grid_call *call, grid_answer *answer) { combine_shm(call, pave_hex_shm_add, answer); }
+static void shm_multiply(const grid_call *call, grid_answer *answer) { combine_shm(call, pave_hex_shm_multiply, answer); }
+
 static bool to_index(pave_cell cell, int32_t width, int64_t *out)
 {
     if (cell.q < 0 || cell.q >= width)
@@ -171,17 +205,25 @@ static void children(const grid_call *call, grid_answer *answer)
         grid_add(answer, GRID_FACE, pave_hex_child(cell, (int32_t)radius, i));
 }
 
+static void chunk(const grid_call *call, grid_answer *answer)
+{
+    grid_add(answer, GRID_FACE, pave_hex_chunk(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
+}
+
 const grid_kind grid_hex = {
     .name = "hex",
     .parts = {[GRID_FACE] = {"", read_face, face_point},
               [GRID_EDGE] = {"NE|NW|W", read_edge, edge_point},
               [GRID_VERTEX] = {"N|S", read_vertex, vertex_point}},
     .metrics = "steps|euclid",
+    .contacts = {"edge|steps", "vertex"},
+    .sides = {"NE|E|SE|SW|W|NW"},
     .directions = "NE|E|SE|SW|W|NW|N|ENE|ESE|S|WSW|WNW",
     .axes = "q|r|s",
     .systems = systems,
     .tiling = pave_tiling_hex,
     .middle = GRID_FACE,
     .least_factor = 0,
-    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_SURROUNDING] = surrounding, [GRID_PARENT] = parent, [GRID_CHILDREN] = children},
+    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_SURROUNDING] = surrounding, [GRID_PARENT] = parent, [GRID_CHILDREN] = children,
+            [GRID_CHUNK] = chunk, [GRID_SHM_ADD] = shm_add, [GRID_SHM_MULTIPLY] = shm_multiply},
 };

@@ -23,18 +23,11 @@ static void touching(const grid_call *call, grid_answer *answer)
 
 // ---- Places -----------------------------------------------------------------------------------------------------------------
 
-static bool layout_of(const grid_call *call, pave_layout *out, grid_answer *answer)
-{
-    pave_layout_def def = {.orientation = (pave_orientation)call->options->orientation, .size = call->options->scale};
-    return pave_tiling_layout(call->kind->own_tiling, &def, out) == PAVE_OK ||
-           grid_wrong(answer, "--scale: %g is too large or too small to compute with", def.size);
-}
-
 static void corners(const grid_call *call, grid_answer *answer)
 {
     pave_layout layout;
     const pave_tiling *tiling = call->kind->own_tiling;
-    if (!layout_of(call, &layout, answer))
+    if (!grid_layout(call, &layout, answer))
         return;
     for (int k = 0; k < pave_tiling_side_count(tiling, cell_of(call).s); k++)
         grid_add_point(answer, pave_tiling_corner_point(tiling, &layout, cell_of(call), k));
@@ -43,7 +36,7 @@ static void corners(const grid_call *call, grid_answer *answer)
 static void world(const grid_call *call, grid_answer *answer)
 {
     pave_layout layout;
-    if (!layout_of(call, &layout, answer))
+    if (!grid_layout(call, &layout, answer))
         return;
     grid_add_point(answer, pave_tiling_face_point(call->kind->own_tiling, &layout, cell_of(call)));
     answer->kind = GRID_POINT;
@@ -52,7 +45,7 @@ static void world(const grid_call *call, grid_answer *answer)
 static void at(const grid_call *call, grid_answer *answer)
 {
     pave_layout layout;
-    if (!layout_of(call, &layout, answer))
+    if (!grid_layout(call, &layout, answer))
         return;
     pave_cell cell = pave_tiling_face_at(call->kind->own_tiling, &layout, call->arguments[0].point);
     if (grid_within(answer, cell))
@@ -134,6 +127,7 @@ const grid_kind grid_other = {
     .name = "other",
     .parts = {[GRID_FACE] = {NULL, read_face, NULL}},
     .metrics = "steps|euclid",
+    .contacts = {"edge|steps", "vertex"},
     .run = {[GRID_NEIGHBORS] = neighbors, [GRID_TOUCHING] = touching, [GRID_CORNERS] = corners, [GRID_DISTANCE] = distance, [GRID_WORLD] = world,
-            [GRID_AT] = at, [GRID_PATH] = grid_path, [GRID_SIGHT] = grid_sight},
+            [GRID_AT] = at, GRID_ALIKE},
 };

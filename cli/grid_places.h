@@ -1,7 +1,7 @@
 /// cli/grid_places.h: distances, lists, turns and places in the world, which squares, hexagons and triangles have alike. Included once by each of their
 /// files, behind grid_relations.h. The file defines before
 ///   steps                the distance of two cells in a metric
-///   line_of              the library's line, its metric among the arguments
+///   line_of, disk_range  the library's, their metric among the arguments
 ///   rotated, reflected   a cell turned, or mirrored
 /// and has then face_point, edge_point, vertex_point and a static function for each query.
 
@@ -42,6 +42,13 @@ LIST(ring, GRID_CELLS_MAX)
 LIST(disk, 10000)
 LIST(spiral, 10000)
 
+static void common(const grid_call *call, grid_answer *answer)
+{
+    const grid_argument *a = call->arguments, *k = a + 1, *b = a + 2, *l = a + 3, *metric = a + 4;
+    GRID(range) range = GRID(range_intersection)(disk_range(a->part.at, k->number, (int)metric->number), disk_range(b->part.at, l->number, (int)metric->number));
+    while (grid_again(answer, GRID(range_cells)(&range, answer->cells, answer->cells_capacity, &answer->count))) {}
+}
+
 static void ray(const grid_call *call, grid_answer *answer)
 {
     int direction = (int)call->arguments[1].number;
@@ -78,31 +85,31 @@ static pave_vec2 face_point(const pave_layout *layout, pave_cell at) { return GR
 static pave_vec2 edge_point(const pave_layout *layout, pave_cell at) { return GRID(edge_point)(layout, edge_in(at)); }
 static pave_vec2 vertex_point(const pave_layout *layout, pave_cell at) { return GRID(vertex_point)(layout, vertex_in(at)); }
 
-static bool layout_of(const grid_call *call, pave_layout *out, grid_answer *answer)
-{
-    pave_layout_def def = {.orientation = (pave_orientation)call->options->orientation, .size = call->options->scale};
-    return GRID(layout)(&def, out) == PAVE_OK || grid_wrong(answer, "--scale: %g is too large or too small to compute with", def.size);
-}
-
 static void world(const grid_call *call, grid_answer *answer)
 {
     pave_layout layout;
     const grid_part *part = &call->arguments[0].part;
-    if (!layout_of(call, &layout, answer))
+    if (!grid_layout(call, &layout, answer))
         return;
     grid_add_point(answer, call->kind->parts[part->kind].point(&layout, part->at));
     answer->kind = GRID_POINT;
 }
 
-static void at(const grid_call *call, grid_answer *answer)
-{
-    pave_layout layout;
-    if (!layout_of(call, &layout, answer))
-        return;
-    pave_cell cell = GRID(face_at)(&layout, call->arguments[0].point);
-    if (grid_within(answer, cell))
-        grid_add(answer, GRID_FACE, cell);
-}
+// `at X,Y` and its likes: the part of a kind at a point.
+#define PART_AT(query, part_at, KIND, out)                                        \
+    static void query(const grid_call *call, grid_answer *answer)                 \
+    {                                                                             \
+        pave_layout layout;                                                       \
+        if (!grid_layout(call, &layout, answer))                                  \
+            return;                                                               \
+        pave_cell part = out##_out(GRID(part_at)(&layout, call->arguments[0].point)); \
+        if (grid_within(answer, part))                                            \
+            grid_add(answer, KIND, part);                                         \
+    }
+
+PART_AT(at, face_at, GRID_FACE, face)
+PART_AT(edge_at, edge_at, GRID_EDGE, edge)
+PART_AT(vertex_at, vertex_at, GRID_VERTEX, vertex)
 
 static void round_off(const grid_call *call, grid_answer *answer)
 {
@@ -113,5 +120,5 @@ static void round_off(const grid_call *call, grid_answer *answer)
 
 #define GRID_PLACES                                                                                                                       \
     [GRID_DISTANCE] = distance, [GRID_LINE] = line, [GRID_RAY] = ray, [GRID_RING] = ring, [GRID_DISK] = disk, [GRID_SPIRAL] = spiral,     \
-    [GRID_ROTATE] = rotate, [GRID_REFLECT] = reflect, [GRID_TO] = grid_to, [GRID_FROM] = grid_from, [GRID_WORLD] = world, [GRID_AT] = at, \
-    [GRID_ROUND] = round_off, [GRID_PATH] = grid_path, [GRID_SIGHT] = grid_sight
+    [GRID_COMMON] = common, [GRID_ROTATE] = rotate, [GRID_REFLECT] = reflect, [GRID_TO] = grid_to, [GRID_FROM] = grid_from,               \
+    [GRID_WORLD] = world, [GRID_AT] = at, [GRID_EDGE_AT] = edge_at, [GRID_VERTEX_AT] = vertex_at, [GRID_ROUND] = round_off, GRID_ALIKE

@@ -184,10 +184,32 @@ static bool read_count(grid_call *call, const char *text, grid_argument *out, gr
     return read_number("K", text, 0, INT32_MAX, out, answer);
 }
 
+static bool read_second_count(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    (void)call;
+    return read_number("L", text, 0, INT32_MAX, out, answer);
+}
+
+// How many colours; 0: as many as it takes.
+static bool read_colors(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    (void)call;
+    out->number = 0;
+    if (strcmp(text, "greedy") == 0 || cli_read_number(text, 1, INT32_MAX, &out->number) == CLI_READ)
+        return true;
+    return grid_wrong(answer, "COUNT: " TYPED " is no number of colours; give one from 1 to %d, or greedy", text, INT32_MAX);
+}
+
 static bool read_turns(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
 {
     (void)call;
     return read_number("TURNS", text, INT32_MIN, INT32_MAX, out, answer);
+}
+
+static bool read_size(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    (void)call;
+    return read_number("SIZE", text, 1, PAVE_COORDINATE_MAX, out, answer);
 }
 
 static bool read_factor(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
@@ -217,8 +239,11 @@ static bool read_metric(grid_call *call, const char *text, grid_argument *out, g
     return read_word(call, "metric", steps, text, out, answer);
 }
 
+// Of other tilings there is only the distance of the middles.
 static bool read_wide_metric(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
 {
+    if (call->kind->own_tiling)
+        return read_word(call, "metric", "euclid", text, out, answer);
     return read_word(call, "metric", call->kind->metrics, text, out, answer);
 }
 
@@ -234,7 +259,24 @@ static bool read_direction(grid_call *call, const char *text, grid_argument *out
 
 static bool read_contact(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
 {
-    return read_word(call, "contact", "edge|vertex", text, out, answer);
+    char all[64];
+    const char *const *contacts = call->kind->contacts;
+    call->contact = cli_read_word(text, contacts[PAVE_CONTACT_VERTEX]) >= 0 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE;
+    snprintf(all, sizeof all, "%s|%s", contacts[PAVE_CONTACT_EDGE], contacts[PAVE_CONTACT_VERTEX]);
+    return read_word(call, "contact", all, text, out, answer);
+}
+
+// A side of the face before it.
+static bool read_side(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+{
+    int32_t s = call->arguments[0].part.at.s;
+    int last = pave_tiling_side_count(grid_tiling(call->kind), s) - 1;
+    const char *words = call->kind->sides[0] ? call->kind->sides[s] : NULL;
+    if (cli_read_number(text, 0, last, &out->number) == CLI_READ)
+        return true;
+    if (!words)
+        return grid_wrong(answer, "SIDE: " TYPED " is no side of that cell; they go from 0 to %d", text, last);
+    return read_word(call, "side", words, text, out, answer);
 }
 
 static bool read_axis(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
@@ -264,7 +306,7 @@ static const struct {
     read_argument *read;
 } arguments[] = {
     {"C", read_face},          {"A", read_face},     {"B", read_face},   {"E", read_edge},    {"V", read_vertex},
-    {"K", read_count},         {"TURNS", read_turns}, {"M", read_factor}, {"AXIS", read_axis}, {"METRIC", read_metric},
+    {"K", read_count},         {"L", read_second_count}, {"COUNT", read_colors}, {"SIZE", read_size}, {"SIDE", read_side}, {"SHM", read_text}, {"TURNS", read_turns}, {"M", read_factor}, {"AXIS", read_axis}, {"METRIC", read_metric},
     {"METRIC|euclid", read_wide_metric}, {"DIR", read_direction}, {"PART", read_any_part}, {"ABOUT", read_about}, {"X,Y", read_point},
     {"Q,R", read_point},       {"CONTACT", read_contact},       {"SYSTEM", read_text}, {"VALUE", read_text},
 };
@@ -298,6 +340,7 @@ bool grid_read_arguments(grid_call *call, int count, const char *const *words, g
         at += *at == ' ';
     }
     if (count > index)
-        return grid_wrong(answer, TYPED " is one argument too many; the query is %s %s %s", words[index], call->kind->name, query->name, query->arguments);
+        return grid_wrong(answer, TYPED " is one argument too many; the query is %s %s%s%s", words[index], call->kind->name, query->name,
+                          query->arguments[0] ? " " : "", query->arguments);
     return true;
 }

@@ -21,6 +21,8 @@ static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out,
     return pave_square_line(a, b, (pave_square_metric)metric, out, capacity, count);
 }
 
+static pave_square_range disk_range(pave_cell c, int64_t k, int metric) { return pave_square_range_of_disk(c, k, (pave_square_metric)metric); }
+
 static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
 {
     *out = about.kind == GRID_FACE ? pave_square_rotate_about_face(cell, k, about.at) : pave_square_rotate_about_vertex(cell, k, vertex_in(about.at));
@@ -83,6 +85,8 @@ const grid_kind grid_square = {
               [GRID_EDGE] = {"W|N", read_edge, edge_point},
               [GRID_VERTEX] = {"", read_vertex, vertex_point}},
     .metrics = "4|8|euclid",
+    .contacts = {"edge|4", "vertex|8"},
+    .sides = {"N|E|S|W"},
     .directions = "N|E|S|W|NW|NE|SE|SW",
     .axes = "x|y",
     .tiling = pave_tiling_square,

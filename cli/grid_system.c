@@ -6,14 +6,16 @@
 /// Beyond every coordinate and index, and far from overflow.
 #define VALUE_MAX (INT64_C(1) << 61)
 
+static const char *width_name(const grid_system *system) { return system->width_name ? system->width_name : "WIDTH"; }
+
 // The names that a grid has.
 static void list_systems(const grid_kind *kind, char *out, size_t size)
 {
     out[0] = '\0';
     for (const grid_system *system = kind->systems; system->name; system++) {
         size_t used = strlen(out);
-        const char *width = system->width ? "[:WIDTH]" : system->width_max ? ":WIDTH" : "";
-        snprintf(out + used, size - used, "%s%s%s", used ? ", " : "", system->name, width);
+        const char *width = system->width_max ? width_name(system) : "", *before = system->width ? "[:" : *width ? ":" : "";
+        snprintf(out + used, size - used, "%s%s%s%s%s", used ? ", " : "", system->name, before, width, system->width ? "]" : "");
     }
 }
 
@@ -40,8 +42,8 @@ const grid_system *grid_system_named(const grid_kind *kind, const char *text, in
     *width = (int32_t)number;
     if (fine)
         return system;
-    grid_wrong(answer, "\"%.60s\": the width is missing or wrong; give %s:WIDTH, from 1 to %d, such as %s:10", text, system->name, (int)system->width_max,
-               system->name);
+    grid_wrong(answer, "\"%.60s\": its %s is missing or wrong; give %s:%s, from 1 to %d, such as %s:10", text, width_name(system), system->name,
+               width_name(system), (int)system->width_max, system->name);
     return NULL;
 }
 

@@ -20,6 +20,8 @@ static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out,
     return pave_tri_line(a, b, (pave_tri_metric)metric, out, capacity, count);
 }
 
+static pave_tri_range disk_range(pave_cell c, int64_t k, int metric) { return pave_tri_range_of_disk(c, k, (pave_tri_metric)metric); }
+
 static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
 {
     if (about.kind == GRID_FACE)
@@ -140,7 +142,8 @@ static const grid_system systems[] = {
     {.name = "three-lane", .form = "whole numbers a,b,c", .count = 3, .rule = "a + b + c must be 2 for L or 1 for R", .to = to_lanes, .from = from_lanes},
     {.name = "doubled", .form = "whole numbers x,y", .count = 2, .rule = "both must be even or both odd", .to = to_doubled, .from = from_doubled},
     {.name = "folded", .form = "whole numbers x,y", .count = 2, .width_max = PAVE_TRI_FOLD_MAX, .width = PAVE_TRI_FOLD_MAX,
-     .rule = "q + r must lie before the fold at WIDTH", .to = to_folded, .from = from_folded},
+     .width_name = "N",
+     .rule = "it must lie before the fold: q + r less than N, of R less than N - 1", .to = to_folded, .from = from_folded},
     {.name = "xys", .form = "whole numbers x,y,s", .count = 3, .rule = "s must be 0 for L or 1 for R", .to = to_xys, .from = from_xys},
     {.name = "index", .form = "a whole number", .count = 1, .width_max = PAVE_COORDINATE_MAX, .rule = GRID_INDEX_RULE, .to = to_index, .from = from_index},
     {.name = NULL},
@@ -170,6 +173,8 @@ const grid_kind grid_tri = {
               [GRID_EDGE] = {"E|N|W", read_edge, edge_point},
               [GRID_VERTEX] = {"", read_vertex, vertex_point}},
     .metrics = "edge|shortcut|touch|flank|euclid",
+    .contacts = {"edge", "vertex|touch"},
+    .sides = {"N|ESE|WSW", "ENE|S|WNW"},
     .directions = "NE|E|SE|SW|W|NW|N|ENE|ESE|S|WSW|WNW",
     .axes = "q|r|s",
     .systems = systems,

@@ -100,6 +100,14 @@ static bool wrong_value(const cli_option *option, const char *text, cli_reading 
         if (reading == CLI_NO_FORM)
             return refuse(why, "--%s: \"%s\" is no size; give WIDTHxHEIGHT in tiles, such as 64x48", option->name, text);
         return refuse(why, "--%s: %s is out of range; width and height go from 1 to %lld", option->name, text, 2LL * PAVE_COORDINATE_MAX + 1);
+    case CLI_POINT:
+        if (reading == CLI_NO_FORM)
+            return refuse(why, "--%s: \"%s\" is no point; give two decimal numbers, such as 1.5,-2", option->name, text);
+        return refuse(why, "--%s: %s is too far out", option->name, text);
+    case CLI_BASIS:
+        if (reading == CLI_NO_FORM)
+            return refuse(why, "--%s: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\", or 1,0.5,-1,0.5", option->name, text);
+        return refuse(why, "--%s: the two steps of \"%s\" lie in one line", option->name, text);
     default: return refuse(why, "--%s: empty; give a %s", option->name, option->argument);
     }
 }
@@ -142,6 +150,8 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
     case CLI_SEED: reading = cli_read_seed(text, field); break;
     case CLI_PLACE: reading = cli_read_place(text, field); break;
     case CLI_SIZE: reading = cli_read_size(text, field); break;
+    case CLI_POINT: reading = cli_read_point(text, field); break;
+    case CLI_BASIS: reading = cli_read_basis(text, field); break;
     }
     return reading == CLI_READ || wrong_value(option, text, reading, why);
 }

@@ -15,7 +15,9 @@ typedef enum cli_kind {
     CLI_DECIMAL, ///< a number above 0 that may have decimals; double
     CLI_SEED,   ///< uint64_t
     CLI_PLACE,  ///< pave_cell
-    CLI_SIZE    ///< cli_size
+    CLI_SIZE,   ///< cli_size
+    CLI_POINT,  ///< pave_vec2
+    CLI_BASIS   ///< cli_basis
 } cli_kind;
 
 typedef struct cli_option {

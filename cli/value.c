@@ -1,6 +1,8 @@
 // cli/value.c: readers of what is typed.
 #include "value.h"
 
+#include <pave/layout.h>
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -113,6 +115,26 @@ cli_reading cli_read_point(const char *text, pave_vec2 *out)
     if (second == CLI_READ && first == CLI_READ)
         *out = pave_vec2_of(x, y);
     return second == CLI_READ ? first : second;
+}
+
+cli_reading cli_read_basis(const char *text, cli_basis *out)
+{
+    char first[128];
+    const char *between = strchr(text, ' '), *comma = strchr(text, ',');
+    cli_basis basis = {.given = true};
+    pave_layout layout;
+    if (!between && comma)
+        between = strchr(comma + 1, ',');
+    if (!between || (size_t)(between - text) >= sizeof first)
+        return CLI_NO_FORM;
+    memcpy(first, text, (size_t)(between - text));
+    first[between - text] = '\0';
+    if (cli_read_point(first, &basis.i) != CLI_READ || cli_read_point(between + 1, &basis.j) != CLI_READ)
+        return CLI_NO_FORM;
+    if (pave_layout_of(pave_vec2_of(0, 0), basis.i, basis.j, &layout) != PAVE_OK)
+        return CLI_TOO_FAR;
+    *out = basis;
+    return CLI_READ;
 }
 
 cli_reading cli_read_seed(const char *text, uint64_t *out)

@@ -15,6 +15,12 @@ typedef struct cli_size {
     int32_t width, height; ///< 1..2^30
 } cli_size;
 
+/// Where a step in q and one in r lead.
+typedef struct cli_basis {
+    pave_vec2 i, j;
+    bool given;
+} cli_basis;
+
 /// A whole decimal number with an optional sign.
 cli_reading cli_read_number(const char *text, int64_t minimum, int64_t maximum, int64_t *out);
 
@@ -23,6 +29,9 @@ cli_reading cli_read_decimal(const char *text, double *out);
 
 /// Two of them with a comma between.
 cli_reading cli_read_point(const char *text, pave_vec2 *out);
+
+/// Two points, with a blank or a comma between, as the steps of a lattice: `1,0 0,1` or `1,0,0,1`. CLI_TOO_FAR: they lie in one line.
+cli_reading cli_read_basis(const char *text, cli_basis *out);
 
 /// 0..2^64-1, decimal or with 0x in front hexadecimal; no sign.
 cli_reading cli_read_seed(const char *text, uint64_t *out);

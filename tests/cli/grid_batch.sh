@@ -6,6 +6,11 @@ printf '%s\n' 'square neighbors 0,0' 'square neighbors zero' 'nonsense' '' '   '
 try pave grid --batch <queries
 try pave grid --batch --scale 10 <queries | grep -A1 distance | head -n 1
 try pave grid --batch --json <queries
+# Options of the call count for all lines; a basis has no blank in a line.
+printf '%s\n' 'square world 1,1' 'square world 1,1 --origin 0,0' 'square world 1,1 --scale 2' 'square world 1,1 --basis 1,0 0,1' 'square world 1,1 --basis 1,0,0,1' 'hex edge-at 10,20' >places
+try pave grid --batch --origin 10,20 --basis '1,0.5 -1,0.5' <places
+try pave grid --batch --y-up --origin 10,20 <places
+rm places
 # Lines may end as elsewhere, and the last not at all.
 printf 'square world 0,0\r\n\r\n# nothing\r\nsquare world 1,0' | try pave grid --batch --scale 10
 printf '\357\273\277square world 0,0\n' | try pave grid --batch

@@ -16,6 +16,7 @@ try pave grid draw --grid square --walls walls.mask --show 'sight 0,0 2,1' --lab
 try pave grid draw --grid square --walls walls.mask --show 'path 0,0 2,0' --labels none --width 100 -o - --format svg
 
 try pave grid draw --grid square --size 1x1 --basis '1,0.5 -1,0.5' --width 100 -o - --format svg
+try pave grid draw --grid square --size 2x1 --basis '1,0.5 -1,0.5' --labels none --show 'at 0.5,0.75' --width 100 -o - --format svg
 
 try pave grid draw --grid hex --window disk --radius 2 --at -3,2 -o picture.png
 head -c 8 picture.png | od -An -tx1
@@ -50,7 +51,6 @@ try pave grid draw --basis 1,0 -o picture.svg
 try pave grid draw --basis '1,0 a,b' -o picture.svg
 try pave grid draw --basis '1,0 2,0' -o picture.svg
 try pave grid draw --basis '1,0 1,2' --orientation flat -o picture.svg
-try pave grid draw --basis '1,0 1,2' --show 'world 0,0' -o picture.svg
 try pave grid draw --walls nothing.mask -o picture.svg
 printf 'grid hex\nwindow rectangle 1x1 orientation flat\n' >walls.mask
 try pave grid draw --walls walls.mask --width 100 -o - --format svg

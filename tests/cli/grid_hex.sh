@@ -23,6 +23,9 @@ adjacent 0,0,N
 adjacent 0,0,S
 surrounding 0,0,N
 surrounding 0,0,S
+twin 0,0 NE
+twin 0,0 1
+twin -3,2 SW
 distance 10,5 0,2
 distance 10,5 0,2 steps
 distance -536870912,-536870912 536870912,536870912
@@ -44,6 +47,9 @@ disk -2,-2 2 steps
 disk 0,0 2 euclid
 spiral 0,0 2
 spiral 3,-3 1 euclid
+common 0,0 2 3,0 2
+common 0,0 3 -2,-2 2 steps
+common 0,0 1 3,0 1
 rotate 3,1 1
 rotate 3,1 -1
 rotate 3,1 6
@@ -76,9 +82,23 @@ from doubled-height 3,-1
 from shm 10
 from shm 666
 from index:10 -17
+shm-add 1 1
+shm-add 1 6
+shm-add 25 14
+shm-add 0 451
+shm-multiply 25 14
+shm-multiply 1 451
+shm-multiply 6 6
 parent -3,2 2
 parent -3,2 0
 children -1,1 1
+chunk 5,-1 4
+chunk -8,7 4
+chunk 5,-1 1
+color 0,0
+color 1,0
+color -1,0 vertex
+color 0,1 steps
 world 0,0
 world 1,1
 world -3,2 --orientation flat
@@ -90,6 +110,17 @@ at 0.5,0.5
 at -4.3,-2.9
 at -4.3,-2.9 --orientation flat
 at 100,100 --scale 10
+world 1,1 --y-up
+world 1,1,N --origin 10,20 --orientation flat
+world 1,1 --basis 2,0,1,1
+at 5.9,2.2 --basis 2,0,1,1
+at -4.3,2.9 --y-up
+edge-at 0.1,-0.5
+edge-at 0.1,-0.5 --orientation flat
+edge-at 100,100 --scale 10
+vertex-at 0.1,0.9
+vertex-at 0.1,0.9 --y-up
+vertex-at -4.3,-2.9 --origin -4,-3
 round 0.5,-0.5
 round 0.4,0.4
 round -1.2,3.7

@@ -19,6 +19,9 @@ touches -1,4,V
 protrudes 0,0
 adjacent 0,0
 surrounding 0,0
+twin 0,0 N
+twin 0,0 1
+twin -3,2 W
 distance 10,5 0,2
 distance 10,5 0,2 4
 distance 10,5 0,2 8
@@ -40,6 +43,11 @@ disk -2,-2 1 8
 disk 0,0 2 euclid
 spiral 0,0 2
 spiral 0,0 1 8
+common 0,0 2 3,0 2
+common 0,0 1 2,2 1 8
+common 0,0 1 9,9 1
+common -536870912,0 2 -536870912,3 1
+common 0,0 1000000 2000000,0 1000000
 rotate 3,1 1
 rotate 3,1 -1
 rotate 3,1 6
@@ -55,6 +63,11 @@ from index:10 23
 from index:10 -17
 parent -3,2 2
 children -2,1 2
+color 0,0
+color -1,0
+color -1,1 vertex
+color -1,1 8
+color -1,1 4
 world 0,0
 world -3,2
 world 0,0,W
@@ -65,6 +78,20 @@ at 0.5,0.5
 at -0.5,1
 at -.5,1e0
 at 5,5 --scale 2
+world 1,1 --y-up
+world 1,1,V --origin 10,-20 --scale 2
+world 1,1 --basis 1,0.5,-1,0.5
+world 1,0,W --basis=1,0.5,-1,0.5 --origin=100,0
+at 0,1.5 --basis 1,0.5,-1,0.5
+at 1.5,-1.5 --y-up
+at 0,0 --origin 0.5,0.5
+edge-at 0.1,0.5
+edge-at -0.5,-0.9
+edge-at 0.5,0.9 --y-up
+edge-at 0.5,0.5
+vertex-at 0.6,-3.4
+vertex-at 0.6,-3.4 --origin 10,10 --scale 2
+vertex-at 0.5,0.5
 round 0.5,-0.5
 round -1.2,3.7
 END

@@ -11,6 +11,18 @@ cairo world -1,1,2
 cairo world -1,1,2 --scale 10
 cairo at 2,2
 cairo at -20,31.5 --scale 10
+cairo at 12,-18 --y-up --origin 10,-20
+cairo world 0,0,1 --basis 1,0,0,1
+cairo twin 0,0,0 4
+cairo twin -1,2,3 0
+cairo color 0,0,0
+cairo color 0,-1,3 vertex
+cairo color 0,0,0 steps
+snub-square color 1,1,5 vertex
+cairo twin 0,0,0 5
+cairo twin 0,0,0 N
+cairo color 0,0,0 touch
+cairo edge-at 0,0
 rhombille world 0,0,2 --orientation flat
 trihexagonal neighbors 0,0,0
 snub-square corners 0,0,0 --json

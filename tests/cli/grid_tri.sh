@@ -91,6 +91,20 @@ parent -3,2,L 2
 parent -3,2,R 3
 children -1,1,L 2
 children 0,0,R 2
+twin 0,0,L N
+twin 0,0,L ESE
+twin 0,0,L 2
+twin -3,2,R ENE
+twin -3,2,R S
+twin -3,2,R 2
+common 0,0,L 2 1,1,R 2
+common 0,0,L 1 1,1,R 2 touch
+common 0,0,L 1 1,0,L 1 flank
+common 0,0,L 1 2,0,L 1 shortcut
+color 0,0,L
+color 0,0,R edge
+color -1,2,L vertex
+color -1,2,R touch
 world 0,0,L
 world 1,1,R
 world -3,2,L --orientation flat
@@ -104,6 +118,16 @@ at 0.5,0.5
 at -4.3,-2.9
 at -4.3,-2.9 --orientation flat
 at 100,100 --scale 10
+world 1,1,R --y-up
+world 1,1 --basis 1,0,0,1
+at 0.7,0.7 --basis 1,0,0,1
+at 0.7,0.2 --basis 1,0,0,1
+edge-at 1.2,-3.4
+edge-at 0.5,0.1
+edge-at 0.5,0.1 --orientation flat
+vertex-at 1.2,-3.4
+vertex-at 1.2,3.4 --y-up
+vertex-at 12,34 --scale 10 --origin 1,2
 round 0.5,0.5
 round 0.4,0.4
 round -1.2,3.7

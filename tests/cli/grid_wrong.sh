@@ -57,6 +57,13 @@ try pave grid square world 0,0 --scale 0
 try pave grid square world 0,0 --scale -1
 try pave grid square world 0,0 --scale=x
 try pave grid square world 0,0 --scale 1e300
+try pave grid square world 0,0 --origin 1
+try pave grid square world 0,0 --origin 1e999,0
+for basis in 1,0 '1,0 0' '1,0,0' '1,0 2,0' 'x,0 0,1' '0,0 0,0'; do try pave grid square world 0,0 --basis "$basis"; done
+try pave grid hex world 0,0 --basis '1,0 0,1' --orientation flat
+try pave grid hex world 0,0 --basis '1,0 0,1' --scale 2
+try pave grid hex world 0,0 --basis '1,0 0,1' --y-up
+try pave grid hex world 0,0 --basis '1e200,0 0,1e200'
 try pave grid square world 0,0 --orientation up
 try pave grid square world 0,0 --sale 2
 try pave grid --batch square neighbors 0,0
@@ -73,10 +80,22 @@ for query in 'hex meets 0,0,NE' 'tri surrounding 0,0' 'hex distance 0,0 1,1 8' '
     # shellcheck disable=SC2086 # words
     try pave grid $query
 done
+for query in 'square twin 0,0' 'square twin 0,0 NE' 'square twin 0,0 4' 'hex twin 0,0 N' 'tri twin 0,0,L ENE' 'tri twin 0,0,R 3' 'hex shm-add 7 1' 'hex shm-add 1 x' 'hex shm-add 1' \
+    'hex shm-multiply 6666666666666 6666666666666' 'square shm-add 1 1' 'square common 0,0 1 1,1' 'square common 0,0 -1 1,1 1' 'square common 0,0 1 1,1 x' 'square common 0,0 1 1,1 1 euclid' \
+    'hex common 0,0 20000 0,0 20000' 'square common 536870912,0 1 536870912,0 1' 'hex chunk 0,0 0' 'square chunk 0,0 2' 'hex color 0,0 touch' 'square color 0,0 9' 'tri color 0,0,L corner' \
+    'hex edge-at 1' 'hex vertex-at 1e300,0'; do
+    # shellcheck disable=SC2086 # words
+    try pave grid $query
+done
 # Coordinates that are none
 for query in 'hex from cube 1,1,1' 'hex from cube 1,1' 'hex from cube 1,1,-2,0' 'hex from cube 99999999999,0,-99999999999' 'hex from cube 536870913,0,-536870913' \
     'hex from doubled-width 1,2' 'hex from doubled-height 1,2' 'hex from shm 7' 'hex from shm x' 'hex from shm 66666666666666666666666666' 'hex from shm 6666666666666666666666' \
     'hex to cube:3 0,0' 'tri from three-lane 1,1,1' 'tri from doubled 1,2' 'tri from xys 0,0,2' 'tri to folded:3 5,5,L' 'tri to folded:0 0,0,L' 'tri to index:5 5,0,L'; do
+    # shellcheck disable=SC2086 # words
+    try pave grid $query
+done
+# Words of systems
+for query in 'tri to folded:4 3,3,L' 'tri to folded:4 2,2,R' 'tri to folder:4 0,0,L'; do
     # shellcheck disable=SC2086 # words
     try pave grid $query
 done
