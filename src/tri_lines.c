@@ -19,6 +19,7 @@ typedef struct pave_tri_step {
 typedef struct pave_tri_walk {
     pave_cell at;
     int64_t left;                       ///< steps that are left
+    int64_t triples;                    ///< how many strides of three the whole line takes in PAVE_TRI_SHORTCUT: the least of the ways in the lanes
     int64_t late;                       ///< the next time of `first` less that of `second`, times both ways: first comes first unless this is above 0
     int64_t later, earlier;             ///< what is added to it by a step of `first`, and taken off by one of `second`
     pave_tri_step long_way, first, second;
@@ -46,6 +47,7 @@ static pave_tri_walk pave_tri_walk_of(pave_cell a, pave_cell b)
     pave_tri_walk walk;
     walk.at = a;
     walk.left = pave_tri_distance(a, b, PAVE_TRI_EDGE_STEPS);
+    walk.triples = walk.left - pave_tri_distance(a, b, PAVE_TRI_SHORTCUT);
     walk.late = away[first] * second_way - away[second] * first_way;
     walk.later = 3 * second_way;
     walk.earlier = 3 * first_way;
@@ -88,6 +90,57 @@ static void pave_tri_walk_jump(pave_tri_walk *walk, int64_t n)
     walk->left -= n;
 }
 
+// ---- Strides of two steps ---------------------------------------------------------------------------------------------------
+
+/// The one stride among those of two steps that takes another number of them: `place` counts from 0, and is beyond all where there is none.
+typedef struct pave_tri_odd {
+    int64_t place;
+    int steps;
+} pave_tri_odd;
+
+static int64_t pave_tri_round_up(int64_t number, int64_t divisor) { return -pave_floor_divide(-number, divisor); }
+
+/// How many choices in a row, from the next one on, are alike, were there no end.
+static int64_t pave_tri_walk_run(const pave_tri_walk *walk)
+{
+    if (walk->late <= 0) return pave_floor_divide(-walk->late, walk->later) + 1;
+    return pave_tri_round_up(walk->late, walk->earlier);
+}
+
+/// How many choices in a row, up to the last one, were alike, were there no beginning. It was `first` if it has left `late` greater than
+/// later - earlier, for before a choice that is above -earlier and at most later.
+static int64_t pave_tri_walk_run_back(const pave_tri_walk *walk)
+{
+    const int64_t bound = walk->later - walk->earlier;
+    if (walk->late > bound) return pave_tri_round_up(walk->late - bound, walk->later);
+    return pave_floor_divide(bound - walk->late, walk->earlier) + 1;
+}
+
+/// The pair of choices nearest to the middle that differ, told by the first of them, where the walk begins with a choice and ends with one and
+/// not all are alike; of two as near the earlier.
+static int64_t pave_tri_walk_change(const pave_tri_walk *walk)
+{
+    const int64_t pairs = walk->left / 2, middle = (pairs - 1) / 2;
+    pave_tri_walk here = *walk, behind = *walk;
+    pave_tri_walk_jump(&here, 2 * middle);
+    pave_tri_walk_jump(&behind, 2 * middle + 1);
+    const int64_t after = middle + pave_tri_walk_run(&here) - 1, before = middle - pave_tri_walk_run_back(&behind);
+    if (before < 0) return after;
+    if (after >= pairs) return before;
+    return pairs - 1 - 2 * before <= 2 * after - (pairs - 1) ? before : after;
+}
+
+/// Where an odd number of steps is made even: as near to the middle as can be, so that the line looks straight.
+static pave_tri_odd pave_tri_odd_of(const pave_tri_walk *walk, pave_tri_metric metric)
+{
+    if (walk->left % 2 == 0 || (metric != PAVE_TRI_TOUCH && metric != PAVE_TRI_FLANK)) return (pave_tri_odd){INT64_MAX, 2};
+    // Three at a time save a stride where all three lanes change and the steps begin and end with a choice.
+    if (metric == PAVE_TRI_TOUCH && walk->choice && walk->triples > 0) return (pave_tri_odd){pave_tri_walk_change(walk), 3};
+    return (pave_tri_odd){walk->left / 4, 1}; // of left / 2 + 1 strides
+}
+
+// ---- Lists ------------------------------------------------------------------------------------------------------------------
+
 /// Whether the next three steps cross three families, and so lead to the opposite cell.
 static inline bool pave_tri_walk_turns(const pave_tri_walk *walk)
 {
@@ -95,38 +148,29 @@ static inline bool pave_tri_walk_turns(const pave_tri_walk *walk)
     return walk->choice && walk->left >= 3 && first != next;
 }
 
-/// How many steps the next stride takes. `save` says whether three at a time save a stride of PAVE_TRI_TOUCH.
-static inline int pave_tri_stride(const pave_tri_walk *walk, pave_tri_metric metric, bool save)
+/// How many steps the next stride takes, which is stride i.
+static inline int pave_tri_stride(const pave_tri_walk *walk, pave_tri_metric metric, pave_tri_odd odd, int64_t i)
 {
-    const bool odd = walk->left % 2 != 0;
     switch (metric) {
     case PAVE_TRI_SHORTCUT: return pave_tri_walk_turns(walk) ? 3 : 1;
-    case PAVE_TRI_FLANK: return odd ? 1 : 2;
-    case PAVE_TRI_TOUCH: return !odd ? 2 : !save ? 1 : pave_tri_walk_turns(walk) ? 3 : 2;
+    case PAVE_TRI_TOUCH:
+    case PAVE_TRI_FLANK: return i == odd.place ? odd.steps : 2;
     default: return 1;
     }
 }
 
-static void pave_tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, bool save, pave_cell *out, ptrdiff_t step)
+static void pave_tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, pave_cell *out, ptrdiff_t step)
 {
+    const pave_tri_odd odd = pave_tri_odd_of(&walk, metric);
     *out = walk.at;
-    while (walk.left > 0) {
-        for (int steps = pave_tri_stride(&walk, metric, save); steps > 0; steps--) pave_tri_walk_step(&walk);
+    for (int64_t i = 0; walk.left > 0; i++) {
+        for (int steps = pave_tri_stride(&walk, metric, odd, i); steps > 0; steps--) pave_tri_walk_step(&walk);
         out += step;
         *out = walk.at;
     }
 }
 
 // ---- Single cells -----------------------------------------------------------------------------------------------------------
-
-static int64_t pave_tri_round_up(int64_t number, int64_t divisor) { return -pave_floor_divide(-number, divisor); }
-
-/// How often the first letter of the choices stands at their beginning; both letters occur.
-static int64_t pave_tri_walk_run(const pave_tri_walk *walk)
-{
-    if (walk->late <= 0) return pave_floor_divide(-walk->late, walk->later) + 1;
-    return pave_tri_round_up(walk->late, walk->earlier);
-}
 
 /// How many choices come before the n-th (from 0) of the rarer kind. Thirds as in pave_tri_walk_jump.
 static int64_t pave_tri_walk_rare(const pave_tri_walk *walk, int64_t n)
@@ -148,11 +192,11 @@ static int64_t pave_tri_walk_triple(const pave_tri_walk *walk, int64_t n)
     return 2 * begin + (walk->choice ? 0 : 1);
 }
 
-/// How many of the first i strides of PAVE_TRI_SHORTCUT are of three steps: by halving, for the number of the stride that is the n-th of three grows
-/// with n. There are `triples` in all.
-static int64_t pave_tri_walk_triples(const pave_tri_walk *walk, int64_t i, int64_t triples)
+/// How many of the first i strides of PAVE_TRI_SHORTCUT are of three steps: by halving, for the number of the stride that is the n-th of three
+/// grows with n.
+static int64_t pave_tri_walk_triples(const pave_tri_walk *walk, int64_t i)
 {
-    int64_t low = 0, high = triples;
+    int64_t low = 0, high = walk->triples;
     while (low < high) {
         const int64_t middle = (low + high) / 2;
         if (pave_tri_walk_triple(walk, middle) - 2 * middle < i)
@@ -164,17 +208,12 @@ static int64_t pave_tri_walk_triples(const pave_tri_walk *walk, int64_t i, int64
 }
 
 /// How many steps the first i strides take.
-static int64_t pave_tri_walk_steps(const pave_tri_walk *walk, pave_tri_metric metric, bool save, int64_t i, int64_t triples)
+static int64_t pave_tri_walk_steps(const pave_tri_walk *walk, pave_tri_metric metric, int64_t i)
 {
-    const bool odd = walk->left % 2 != 0;
-    switch (metric) {
-    case PAVE_TRI_SHORTCUT: return i + 2 * pave_tri_walk_triples(walk, i, triples);
-    case PAVE_TRI_FLANK: return odd && i > 0 ? 2 * i - 1 : 2 * i;
-    case PAVE_TRI_TOUCH:
-        if (odd && save) return i < pave_tri_walk_run(walk) ? 2 * i : 2 * i + 1;
-        return odd && i > 0 ? 2 * i - 1 : 2 * i;
-    default: return i;
-    }
+    if (metric == PAVE_TRI_EDGE_STEPS) return i;
+    if (metric == PAVE_TRI_SHORTCUT) return i + 2 * pave_tri_walk_triples(walk, i);
+    const pave_tri_odd odd = pave_tri_odd_of(walk, metric);
+    return 2 * i + (i > odd.place ? odd.steps - 2 : 0);
 }
 
 // ---- What the header offers -------------------------------------------------------------------------------------------------
@@ -192,20 +231,13 @@ int64_t pave_tri_line_size(pave_cell a, pave_cell b, pave_tri_metric metric)
     return 2 * pave_tri_distance(a, b, PAVE_TRI_SHORTCUT) - pave_tri_distance(a, b, PAVE_TRI_EDGE_STEPS) + 1;
 }
 
-/// Whether three steps at a time save a stride of PAVE_TRI_TOUCH.
-static bool pave_tri_saves(pave_cell a, pave_cell b)
-{
-    return pave_tri_distance(a, b, PAVE_TRI_TOUCH) < pave_tri_distance(a, b, PAVE_TRI_FLANK);
-}
-
 pave_cell pave_tri_line_at(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t i)
 {
     const int64_t size = pave_tri_line_size(a, b, metric);
     const bool begins = pave_tri_begins(a, b);
     assert(pave_cell_in_range(a) && pave_cell_in_range(b) && i >= 0 && i < size);
     pave_tri_walk walk = begins ? pave_tri_walk_of(a, b) : pave_tri_walk_of(b, a);
-    const int64_t triples = walk.left - pave_tri_distance(a, b, PAVE_TRI_SHORTCUT);
-    pave_tri_walk_jump(&walk, pave_tri_walk_steps(&walk, metric, pave_tri_saves(a, b), begins ? i : size - 1 - i, triples));
+    pave_tri_walk_jump(&walk, pave_tri_walk_steps(&walk, metric, begins ? i : size - 1 - i));
     return walk.at;
 }
 
@@ -214,10 +246,9 @@ pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave
     bool in_range = pave_cell_in_range(a) && pave_cell_in_range(b);
     pave_result result = pave_cells_begin(in_range, pave_tri_line_size(a, b, metric), capacity, count);
     if (result != PAVE_OK) return result;
-    bool save = pave_tri_saves(a, b);
     if (pave_tri_begins(a, b))
-        pave_tri_walk_write(pave_tri_walk_of(a, b), metric, save, out, 1);
+        pave_tri_walk_write(pave_tri_walk_of(a, b), metric, out, 1);
     else
-        pave_tri_walk_write(pave_tri_walk_of(b, a), metric, save, out + (*count - 1), -1);
+        pave_tri_walk_write(pave_tri_walk_of(b, a), metric, out + (*count - 1), -1);
     return PAVE_OK;
 }

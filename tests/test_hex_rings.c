@@ -159,6 +159,9 @@ static void ranges_know_the_limits(void **state)
     assert_int_equal(pave_hex_range_cells(&one, out, 4, &count), PAVE_OK);
     ASSERT_CELL(out[0], 0, 0);
     assert_true(pave_hex_range_size(&all) == ((INT64_C(1) << 30) + 1) * ((INT64_C(1) << 30) + 1));
+    pave_hex_range limits = pave_hex_range_of_disk(pave_cell_of(0, 0), INT64_C(1) << 30);
+    limits.q = limits.r = pave_span_of(-LIMIT, LIMIT);
+    assert_true(pave_hex_range_size(&limits) == pave_hex_range_size(&all));
     assert_int_equal(pave_hex_range_cells(&all, NULL, 0, &count), PAVE_RANGE);
     assert_int_equal(count, 0);
     assert_true(pave_hex_range_size(&row) == (INT64_C(1) << 30) + 1);

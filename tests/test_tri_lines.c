@@ -193,6 +193,44 @@ static void ties_fall_as_is_said(void **state)
     }
 }
 
+/// Which of the strides of two steps is another one, told from the steps across edges alone, by trying all: that for which the rest has steps of
+/// the metric and which is nearest to the middle, of two the earlier. -1 where there is none.
+static int64_t odd_place_of(const pave_cell *edges, int64_t steps, int64_t strides, int odd_steps)
+{
+    int64_t best = -1;
+    if (2 * strides == steps) return -1;
+    for (int64_t i = 0; i < strides; i++) {
+        if (odd_steps == 3 && step_cost(edges[2 * i], edges[2 * i + 3], PAVE_TRI_TOUCH) == 0) continue;
+        if (best < 0 || llabs(2 * i - (strides - 1)) < llabs(2 * best - (strides - 1))) best = i;
+    }
+    return best;
+}
+
+static void the_odd_stride_comes_in_the_middle(void **state)
+{
+    (void)state;
+    static pave_cell edges[LINE_MAX + 1], line[LINE_MAX + 1];
+    static const pave_tri_metric bundled[] = {PAVE_TRI_FLANK, PAVE_TRI_TOUCH};
+    uint64_t seed = 4;
+    int64_t threes = 0, ones = 0;
+    for (int n = 0; n < 4000; n++) {
+        const pave_cell a = chance_face(&seed, n < 3000 ? 12 : 300), b = chance_face(&seed, n < 3000 ? 12 : 300);
+        if (!counts_from(a, b)) continue;
+        const int64_t steps = get_line(a, b, PAVE_TRI_EDGE_STEPS, edges) - 1;
+        for (int m = 0; m < 2; m++) {
+            const int64_t strides = get_line(a, b, bundled[m], line) - 1;
+            const int odd_steps = 2 * strides < steps ? 3 : 1;
+            const int64_t odd = odd_place_of(edges, steps, strides, odd_steps);
+            threes += odd >= 0 && odd_steps == 3;
+            ones += odd >= 0 && odd_steps == 1;
+            for (int64_t i = 0; i <= strides; i++)
+                if (!pave_cell_equal(line[i], edges[2 * i + (odd >= 0 && i > odd ? odd_steps - 2 : 0)]))
+                    complain(a, b, bundled[m], i, "has its odd stride elsewhere than in the middle");
+        }
+    }
+    assert_true(threes > 100 && ones > 100);
+}
+
 // ---- Lines as long as the world ---------------------------------------------------------------------------------------------
 
 /// A cell of steps across edges is the one that has crossed i lanes and through which the segment goes.
@@ -303,6 +341,7 @@ int main(void)
         cmocka_unit_test(lines_of_any_slope_keep_every_promise),
         cmocka_unit_test(a_line_moved_is_the_moved_line),
         cmocka_unit_test(ties_fall_as_is_said),
+        cmocka_unit_test(the_odd_stride_comes_in_the_middle),
         cmocka_unit_test(far_lines_are_exact),
         cmocka_unit_test(a_long_list_is_exact),
         cmocka_unit_test(a_small_buffer_is_told_the_need),

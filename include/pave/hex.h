@@ -716,7 +716,8 @@ typedef struct pave_hex_range {
     pave_span s; ///< of -q - r
 } pave_hex_range;
 
-/// The disk of radius k about `center` as a range; k is in 0..2^32. Constant time.
+/// The disk of radius k about `center` as a range, in steps; k is in 0..2^32. The range of all cells within the limits is such a disk of
+/// radius 2^30 about the face 0,0, with the spans q and r set to +-PAVE_COORDINATE_MAX.
 static inline pave_hex_range pave_hex_range_of_disk(pave_cell center, int64_t k)
 {
     pave_hex_range range;
@@ -728,7 +729,7 @@ static inline pave_hex_range pave_hex_range_of_disk(pave_cell center, int64_t k)
     return range;
 }
 
-/// The cells that both have. Constant time.
+/// The cells that both have.
 static inline pave_hex_range pave_hex_range_intersection(pave_hex_range a, pave_hex_range b)
 {
     a.q = pave_span_intersection(a.q, b.q);
@@ -737,7 +738,7 @@ static inline pave_hex_range pave_hex_range_intersection(pave_hex_range a, pave_
     return a;
 }
 
-/// Whether the cell is in it. Constant time.
+/// Whether the cell is in it.
 static inline bool pave_hex_range_contains(const pave_hex_range *range, pave_cell cell)
 {
     return cell.s == 0 && pave_span_contains(range->q, cell.q) && pave_span_contains(range->r, cell.r) &&

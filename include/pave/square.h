@@ -535,7 +535,7 @@ PAVE_API pave_result pave_square_disk_norm(pave_cell center, uint64_t norm_max, 
 /// The cells of the disk, ring by ring from the middle outwards.
 PAVE_API pave_result pave_square_spiral(pave_cell center, int64_t k, pave_square_metric metric, pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The cells for which all four spans hold. Rectangles, and disks of both step metrics, are ranges; so is whatever several of them have in
+/// The cells for which all four spans hold. Rectangles and disks of both metrics of steps are ranges; so is whatever several of them have in
 /// common. {0} is the face 0,0.
 typedef struct pave_square_range {
     pave_span q, r;
@@ -543,8 +543,8 @@ typedef struct pave_square_range {
     pave_span difference; ///< of q - r
 } pave_square_range;
 
-/// The disk of radius k about `center` as a range; `metric` is PAVE_SQUARE_4 or PAVE_SQUARE_8, and k in 0..2^32. The range of all cells
-/// within the limits is that of the face 0,0, PAVE_COORDINATE_MAX and PAVE_SQUARE_8.
+/// The disk of radius k about `center` as a range; `metric` is not PAVE_SQUARE_EUCLID, and k is in 0..2^32. The range of all cells within
+/// the limits is that of the face 0,0, PAVE_COORDINATE_MAX and PAVE_SQUARE_8.
 static inline pave_square_range pave_square_range_of_disk(pave_cell center, int64_t k, pave_square_metric metric)
 {
     pave_square_range range;

@@ -725,9 +725,9 @@ static inline uint64_t pave_tri_norm(pave_cell a, pave_cell b)
 //                  and *count is 0.
 // The time is linear in the cells that are written, if nothing else is said; nothing is allocated.
 //
-// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle of its cells' middles seen from the middle, beginning at north;
-// of two at one angle the nearer comes first. A disk and a range run row by row: by r, then q, then s. A spiral is the rings 0..k, one after
-// the other.
+// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle of its cells' middles seen from the middle, beginning at north (in
+// the flat orientation, 30 degrees further); of two at one angle the nearer comes first. A disk and a range run row by row: by r, then q, then
+// s. A spiral is the rings 0..k, one after the other.
 
 /// How many cells pave_tri_line gives: one more than its steps. That are as many as the distance; for PAVE_TRI_SHORTCUT, whose steps cost 1 or 2,
 /// a + b + c - 2 min(a, b, c).
@@ -740,8 +740,9 @@ PAVE_API int64_t pave_tri_line_size(pave_cell a, pave_cell b, pave_tri_metric me
 /// three lanes at once: the one in which the way is longest comes in the middle, and of the two others, counted from the end that is L, or of
 /// two alike from that of the smaller q, then r, that of q before that of r, and that of r before the third. The other metrics take the same
 /// way in longer strides, counted from the same end:
-///   PAVE_TRI_FLANK     two steps at a time, after a single one where their number is odd;
-///   PAVE_TRI_TOUCH     the same; but where their number is odd and three at a time save a stride, the first three that lead to an opposite cell;
+///   PAVE_TRI_FLANK     two steps at a time; where their number is odd, the middle stride is a single one (of two in the middle the earlier);
+///   PAVE_TRI_TOUCH     the same; but where their number is odd and three at a time save a stride, one stride is of three that lead to an
+///                      opposite cell, through a vertex: that nearest to the middle, of two as near the earlier;
 ///   PAVE_TRI_SHORTCUT  single steps, and three at a time wherever they lead to an opposite cell.
 PAVE_API pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count);
 
@@ -774,14 +775,14 @@ typedef struct pave_tri_spans {
     pave_span q_minus_r, q_plus_sum, r_plus_sum; ///< of q - r, q + sum and r + sum, the differences of two lanes
 } pave_tri_spans;
 
-/// The cells that the spans of their kind hold. Disks of all metrics of steps are ranges, big triangles, parallelograms and hexagons too; so is
+/// The cells for which all six spans of their kind hold. Parallelograms, triangles, hexagons and disks of all metrics of steps are ranges; so is
 /// whatever several of them have in common. {0} is the face 0,0,L.
 typedef struct pave_tri_range {
     pave_tri_spans kind[2]; ///< of L and of R
 } pave_tri_range;
 
 /// The disk of radius k about `center` as a range; `metric` is not PAVE_TRI_EUCLID, and k is in 0..2^33. The range of all cells within the
-/// limits is such a disk of radius 2^33 with the spans q and r of both kinds set to +-PAVE_COORDINATE_MAX.
+/// limits is such a disk of radius 2^33, with the spans q and r of both kinds set to +-PAVE_COORDINATE_MAX.
 static inline pave_tri_range pave_tri_range_of_disk(pave_cell center, int64_t k, pave_tri_metric metric)
 {
     const int64_t sum = (int64_t)center.q + center.r + center.s, steps = metric == PAVE_TRI_FLANK ? 2 * k : k;
