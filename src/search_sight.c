@@ -195,27 +195,38 @@ static bool pave_sight_far_in_range(const pave_window *window, pave_cell from, c
     return pave_sight_line_in_range(window->grid, pave_cell_of(0, 0), pave_cell_of((int32_t)reach->q, (int32_t)reach->r));
 }
 
+/// Gathers what is seen, in index order. `seen` is the table of a window that wraps, else NULL.
+static void pave_sight_far_list(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach, const uint64_t *seen,
+                                pave_sight_list *list)
+{
+    if (seen)
+        pave_sight_list_bits(list, seen, walls->window->count);
+    else
+        pave_sight_far_plain(walls, from, reach, list);
+}
+
 pave_result pave_sight_field_far(const pave_mask *walls, int64_t from, int32_t radius, int32_t metric, const pave_allocator *allocator,
                                  int64_t *out, int64_t capacity, int64_t *count)
 {
     const pave_window *window = walls->window;
     pave_cell cell = pave_window_cell(window, from);
-    pave_sight_list list = {out, capacity, 0};
+    pave_sight_list need = {NULL, 0, 0}, list = {out, capacity, 0};
     pave_sight_reach reach;
+    pave_allocator memory = pave_allocator_or_default(allocator);
+    size_t words = (size_t)(window->count / 64 + 1);
+    uint64_t *seen = NULL;
     assert(capacity >= 0);
     *count = 0;
     if (!pave_sight_reach_of(window->tiling, radius, metric, &reach) || !pave_sight_far_in_range(window, cell, &reach)) return PAVE_RANGE;
     if (window->def.wrap) {
-        pave_allocator memory = pave_allocator_or_default(allocator);
-        size_t words = (size_t)(window->count / 64 + 1);
-        uint64_t *seen = pave_array_allocate(&memory, words, sizeof *seen);
+        seen = pave_array_allocate(&memory, words, sizeof *seen);
         if (!seen) return PAVE_NO_MEMORY;
         pave_sight_far_images(walls, cell, &reach, seen);
-        pave_sight_list_bits(&list, seen, window->count);
-        pave_array_release(&memory, seen, words, sizeof *seen);
-    } else {
-        pave_sight_far_plain(walls, cell, &reach, &list);
     }
-    *count = list.count;
-    return list.count > capacity ? PAVE_CAPACITY : PAVE_OK;
+    // Nothing is written where it does not fit: so all is counted before, unless there is room for the whole window.
+    if (capacity < window->count) pave_sight_far_list(walls, cell, &reach, seen, &need);
+    if (need.count <= capacity) pave_sight_far_list(walls, cell, &reach, seen, &list);
+    pave_array_release(&memory, seen, words, sizeof *seen);
+    *count = need.count > capacity ? need.count : list.count;
+    return need.count > capacity ? PAVE_CAPACITY : PAVE_OK;
 }

@@ -85,8 +85,12 @@ static void check_fields(const char *name, const pave_sight *sight, const pave_m
     assert_int_equal(pave_sight_field(sight, walls, from, list, count, &need), PAVE_OK);
     assert_int_equal(pave_sight_field_far(walls, from, radius, metric, NULL, list, cells, &count), PAVE_OK);
     check_list(name, seen, cells, list, count);
+    for (int64_t i = 0; i < count; i++) list[i] = -7;
     assert_int_equal(pave_sight_field_far(walls, from, radius, metric, NULL, list, count - 1, &need), PAVE_CAPACITY);
     assert_int_equal(need, count);
+    for (int64_t i = 0; i < count; i++) assert_true(list[i] == -7);
+    assert_int_equal(pave_sight_field_far(walls, from, radius, metric, NULL, list, count, &need), PAVE_OK); // counted before it is written
+    check_list(name, seen, cells, list, need);
     free(list);
     free(seen);
 }

@@ -136,10 +136,10 @@ PAVE_API pave_result pave_sight_field(const pave_sight *sight, const pave_mask *
                                       int64_t *count);
 
 /// The same without a table, for any radius: segment by segment. `radius` and `metric` are as for pave_sight_create.
-/// `out` must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count` (what `out` then holds is of no
-/// use); PAVE_RANGE when the radius is negative or some cell within it is beyond what pave_sight_between takes, or the metric is none;
-/// PAVE_NO_MEMORY only where the window wraps, which takes one bit a cell of the window for a moment. Grows as the third power of the
-/// radius.
+/// `out` must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count` (nothing is written); PAVE_RANGE
+/// when the radius is negative or some cell within it is beyond what pave_sight_between takes, or the metric is none; PAVE_NO_MEMORY only
+/// where the window wraps, which takes one bit a cell of the window for a moment. Grows as the third power of the radius. Where nothing
+/// wraps it is twice as fast if `capacity` is at least the window's count, for else it counts before it writes.
 PAVE_API pave_result pave_sight_field_far(const pave_mask *walls, int64_t from, int32_t radius, int32_t metric,
                                           const pave_allocator *allocator, int64_t *out, int64_t capacity, int64_t *count);
 
