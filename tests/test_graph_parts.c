@@ -344,6 +344,91 @@ static void the_search_improves_and_stops(void **state)
     assert_true(beaten > 0 && stopped >= beaten);
 }
 
+/// The search of D. Brélaz told again, as simply as can be: colours what is left with k colours, and counts the nodes that it colours.
+static bool search_told_again(const pave_graph *graph, int32_t used, int32_t k, int32_t *colors, int64_t *steps)
+{
+    int32_t next = -1, most = -1, most_arcs = -1;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        uint64_t near = 0;
+        int32_t distinct = 0, arcs = graph->start[node + 1] - graph->start[node];
+        if (colors[node] >= 0) continue;
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
+            if (colors[graph->to[arc]] >= 0) near |= UINT64_C(1) << colors[graph->to[arc]];
+        for (; near; near &= near - 1) distinct++;
+        if (distinct < most || (distinct == most && arcs <= most_arcs)) continue;
+        next = node;
+        most = distinct;
+        most_arcs = arcs;
+    }
+    if (next < 0) return true;
+    for (int32_t color = 0; color < k && color <= used; color++) {
+        bool free_color = true;
+        for (int32_t arc = graph->start[next]; arc < graph->start[next + 1]; arc++)
+            if (colors[graph->to[arc]] == color) free_color = false;
+        if (!free_color) continue;
+        ++*steps;
+        colors[next] = color;
+        if (search_told_again(graph, color == used ? used + 1 : used, k, colors, steps)) return true;
+        colors[next] = -1;
+    }
+    return false;
+}
+
+/// The search colours `steps` nodes before it knows: so many are enough, and one less is not.
+static void check_steps(const pave_graph *graph, int64_t steps, int32_t least)
+{
+    static int32_t colors[NODES_MAX];
+    int32_t count = 0;
+    assert_int_equal(pave_graph_color_exact(graph, 10, steps, NULL, colors, &count), PAVE_OK);
+    assert_true(count == least && proper(graph, colors, count));
+    assert_int_equal(pave_graph_color_exact(graph, 10, steps - 1, NULL, colors, &count), PAVE_STOPPED);
+    assert_true(count >= least && proper(graph, colors, count));
+}
+
+/// Wheels with an odd rim take four colours. With three, the search colours the hub and the rim but for its last node, and nothing is left to try.
+static void wheels_stop_at_their_rim(void **state)
+{
+    (void)state;
+    for (int32_t rim = 3; rim <= 15; rim += 2) {
+        pave_vec2 positions[16] = {{0, 0}};
+        int32_t edges[30][2];
+        pave_graph *graph = NULL;
+        for (int32_t i = 0; i < rim; i++) {
+            positions[1 + i] = pave_vec2_of(i - rim / 2, (i - rim / 2) * (i - rim / 2) + 1);
+            edges[2 * i][0] = 0;
+            edges[2 * i][1] = edges[2 * i + 1][0] = 1 + i;
+            edges[2 * i + 1][1] = 1 + (i + 1) % rim;
+        }
+        assert_int_equal(pave_graph_create_from_edges(rim + 1, positions, 2 * rim, (const int32_t(*)[2])edges, NULL, &graph, NULL), PAVE_OK);
+        check_steps(graph, rim, 4);
+        pave_graph_destroy(graph);
+    }
+}
+
+static void the_search_stops_at_the_step(void **state)
+{
+    (void)state;
+    int32_t searched = 0;
+    for (int32_t seed = 0; seed < 2000; seed++) {
+        int32_t colors[SMALL], greedy = 0, least = 0;
+        int64_t steps = 0;
+        bool found = false;
+        pave_graph *graph = small_graph(seed, SMALL, 30 + (uint32_t)seed % 40);
+        int32_t parts = 0;
+        assert_int_equal(pave_graph_components(graph, colors, &parts), PAVE_OK);
+        assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
+        if (parts > 1) greedy = 0; // the library searches one part after the other
+        for (least = 3; least < greedy && !found; least += !found) {
+            for (int32_t node = 0; node < SMALL; node++) colors[node] = -1;
+            found = search_told_again(graph, 0, least, colors, &steps);
+        }
+        if (steps > 0) check_steps(graph, steps, least);
+        searched += steps > 0;
+        pave_graph_destroy(graph);
+    }
+    assert_true(searched > 100);
+}
+
 // ---- Memory -----------------------------------------------------------------------------------------------------------------
 
 typedef pave_result (*call)(const pave_graph *graph, const pave_allocator *allocator);
@@ -405,6 +490,8 @@ int main(void)
         cmocka_unit_test(windows_are_colored),
         cmocka_unit_test(exact_colors_are_fewest),
         cmocka_unit_test(the_search_improves_and_stops),
+        cmocka_unit_test(wheels_stop_at_their_rim),
+        cmocka_unit_test(the_search_stops_at_the_step),
         cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("graph_parts", tests, NULL, NULL);
