@@ -83,7 +83,7 @@ static inline pave_rect pave_rect_intersection(pave_rect a, pave_rect b)
 
 /// The shape of a window. Not every tiling has every shape.
 typedef enum pave_window_shape {
-    PAVE_WINDOW_RECTANGLE = 0, ///< upright on screen. All tilings
+    PAVE_WINDOW_RECTANGLE = 0, ///< upright on screen; of triangles only in the pointy orientation, in the flat one it leans. All tilings
     PAVE_WINDOW_PARALLELOGRAM, ///< along the two lattice vectors. All tilings
     PAVE_WINDOW_HEXAGON,       ///< hexagons and triangles
     PAVE_WINDOW_TRIANGLE,      ///< hexagons and triangles
