@@ -4,7 +4,8 @@
 /// takes them to the world: (x, y) = origin + u i + v j. Any invertible basis does, so pointy and flat hexagons, y up and down, rectangles,
 /// isometric squares and sheared triangles are all the same code.
 ///
-/// The arithmetic is that of doubles, with + - * and one division when the layout is made.
+/// The arithmetic is that of doubles, with + - * and one division when the layout is made. Inline functions are compiled with your flags: for
+/// the same bits everywhere give -ffp-contract=off, or use the grids' functions for many points (_each), which belong to the library.
 #ifndef PAVE_LAYOUT_H
 #define PAVE_LAYOUT_H
 
