@@ -91,6 +91,7 @@ static int make_window(draw_job *job)
         return cli_wrong("--size: a %s has a --radius; leave out the size, or name another --window", pave_window_shape_name(def.shape));
     if (def.tiling == pave_tiling_hex() && options->orientation == PAVE_FLAT)
         def.system = PAVE_HEX_ODD_Q;
+    def.orientation = (pave_orientation)options->orientation;
     if (read_at(job, &def.at) != CLI_DONE)
         return CLI_WRONG;
     if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
@@ -117,6 +118,7 @@ static pave_orientation orientation_of(const draw_job *job)
 {
     const pave_window_def *def = &job->drawing.window->def;
     bool columns = def->tiling == pave_tiling_hex() && def->shape == PAVE_WINDOW_RECTANGLE && (def->system == PAVE_HEX_ODD_Q || def->system == PAVE_HEX_EVEN_Q);
+    columns = columns || (def->tiling == pave_tiling_tri() && def->shape == PAVE_WINDOW_RECTANGLE && def->orientation == PAVE_FLAT);
     return columns && !cli_given(job->call, "orientation") ? PAVE_FLAT : (pave_orientation)job->options->orientation;
 }
 

@@ -187,6 +187,7 @@ static pave_result pave_mask_read_orientation(pave_mask_reader *reader, pave_win
         return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "`%.*s` is no orientation: write pointy or flat", pave_mask_shown(word),
                               word.begin);
     if (flat && !system_given && pave_window_grid_of(reader->tiling) == PAVE_WINDOW_HEXAGONS) def->system = PAVE_HEX_ODD_Q;
+    def->orientation = flat ? PAVE_FLAT : PAVE_POINTY;
     return PAVE_OK;
 }
 

@@ -54,6 +54,8 @@ static void pave_mask_put_window(pave_mask_writer *writer)
         pave_mask_put(writer, " system ");
         pave_mask_put(writer, pave_mask_systems[def->system]);
     }
+    if (window->grid == PAVE_WINDOW_TRIANGLES && def->shape == PAVE_WINDOW_RECTANGLE && def->orientation == PAVE_FLAT)
+        pave_mask_put(writer, " orientation flat");
     pave_mask_put(writer, def->wrap ? " wrap\n" : "\n");
 }
 

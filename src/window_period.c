@@ -66,6 +66,11 @@ static pave_result pave_window_triangles_period(const pave_window_def *def, pave
     if (def->width % 2 || (upright && def->height % 2))
         return pave_window_refuse(error,
                                   "triangles wrap where an L comes to lie on an L: give an even width, and for a rectangle an even height");
+    if (upright && def->orientation == PAVE_FLAT) {
+        *a = (pave_window_vector){def->width, -def->width / 2};
+        *b = (pave_window_vector){0, def->height / 2};
+        return PAVE_OK;
+    }
     a->q = def->width / 2;
     if (upright) b->q = -def->height / 2;
     return PAVE_OK;

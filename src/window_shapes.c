@@ -30,6 +30,29 @@ static pave_window_run pave_window_strip_run(const pave_window_plan *plan, int64
     return pave_window_run_of(2 * (int64_t)def->at.q + def->at.s - (r - def->at.r), def->width);
 }
 
+/// Upright strips, of flat triangles. Those of equal height on screen have the same q + 2 r + s, which never falls along a row: so the cells of a
+/// row whose height is one of the rectangle's are neighbours.
+static pave_window_run pave_window_upright_strips_run(const pave_window_plan *plan, int64_t r)
+{
+    const pave_window_def *def = plan->def;
+    int64_t top = (int64_t)def->at.q + 2 * (int64_t)def->at.r + def->at.s, bottom = top + def->height - 1;
+    int64_t first = 2 * (top - 2 * r) - 1, last = 2 * (bottom - 2 * r);
+    int64_t left = 2 * (int64_t)def->at.q, right = left + 2 * (int64_t)def->width - 1;
+    if (first < left) first = left;
+    if (last > right) last = right;
+    return pave_window_run_of(first, last - first + 1);
+}
+
+static void pave_window_upright_strips_plan(pave_window_plan *plan)
+{
+    const pave_window_def *def = plan->def;
+    int64_t top = 2 * (int64_t)def->at.r + def->at.s;
+    plan->run = pave_window_upright_strips_run;
+    if (plan->count == 0) return;
+    plan->first = pave_window_half(top - (def->width - 1));
+    plan->count = pave_window_half(top + def->height - 1) - plan->first + 1;
+}
+
 /// The steps of i by which a row that lies `rows` steps of j below is moved back, halves rounded down. Lattice vectors are rounded numbers:
 /// what is within a millionth of a half is one.
 int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool *exact)
@@ -84,6 +107,7 @@ static pave_result pave_window_rectangle_plan(pave_window_plan *plan, pave_error
     plan->run = pave_window_parallelogram_run;
     if (!upright || plan->grid == PAVE_WINDOW_SQUARES) return PAVE_OK;
     plan->run = plan->grid == PAVE_WINDOW_TRIANGLES ? pave_window_strip_run : pave_window_upright_run;
+    if (plan->grid == PAVE_WINDOW_TRIANGLES && def->orientation == PAVE_FLAT) pave_window_upright_strips_plan(plan);
     if (plan->grid != PAVE_WINDOW_HEXAGONS) return PAVE_OK;
     if ((int)def->system < PAVE_HEX_ODD_R || (int)def->system > PAVE_HEX_EVEN_Q)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "a rectangle of hexagons takes one of the four offset systems");

@@ -134,6 +134,11 @@ static void typed_masks(void **state)
     mask = read_text("grid hex\nwindow rectangle 3x3 orientation flat");
     assert_int_equal(mask->window->def.system, 2);
     pave_mask_destroy(mask);
+    mask = read_text("grid tri\nwindow rectangle 4x2 orientation flat wrap\nrows\n.\n...#\n...");
+    assert_int_equal(mask->window->def.orientation, PAVE_FLAT);
+    assert_true(cell_set(mask, 3, -1, 0));
+    check_round_trip(mask, NULL);
+    pave_mask_destroy(mask);
     mask = read_text("grid square\nwindow disk 3\nrows\n#\n###\n#####\n#######\n#####\n###\n#");
     for (int64_t i = 0; i < 25; i++) assert_true(pave_mask_cell(mask, i));
     pave_mask_destroy(mask);

@@ -85,8 +85,23 @@ static int32_t offset_row(pave_hex_system system, pave_cell cell)
     return cell.r;
 }
 
+/// Upright strips are those of equal q; how far down a cell lies is told by its centre, in halves of an edge.
+static bool in_flat_rectangle(const pave_window *window, pave_cell cell)
+{
+    const pave_window_def *def = &window->def;
+    pave_layout_def flat = {.orientation = PAVE_FLAT};
+    pave_layout layout;
+    assert_int_equal(pave_tri_layout(&flat, &layout), PAVE_OK);
+    double first = pave_tri_face_point(&layout, def->at).y, down = pave_tri_face_point(&layout, cell).y - first;
+    double edge = pave_tri_face_point(&layout, pave_cell_of(0, 1)).y - pave_tri_face_point(&layout, pave_cell_of(0, 0)).y;
+    long row = lround(2 * down / edge);
+    return cell.q >= def->at.q && cell.q < def->at.q + def->width && row >= 0 && row < def->height;
+}
+
 static bool in_rectangle(const pave_window *window, pave_cell cell)
 {
+    if (window->grid == PAVE_WINDOW_TRIANGLES && window->def.shape == PAVE_WINDOW_RECTANGLE && window->def.orientation == PAVE_FLAT)
+        return in_flat_rectangle(window, cell);
     const pave_window_def *def = &window->def;
     int32_t column = cell.q - def->at.q, row = cell.r - def->at.r;
     if (window->grid == PAVE_WINDOW_TRIANGLES) {
@@ -205,6 +220,8 @@ static void rectangles_and_parallelograms(void **state)
                                                .system = (pave_hex_system)system,
                                                .at = places[place]};
                         check_def(&def);
+                        def.orientation = PAVE_FLAT; // of triangles another rectangle
+                        check_def(&def);
                         def.shape = PAVE_WINDOW_PARALLELOGRAM;
                         check_def(&def);
                     }
@@ -290,6 +307,8 @@ static void windows_wrap(void **state)
             def.tiling = pave_tiling_tri();
             def.system = PAVE_HEX_ODD_R;
             def.at.s = width % 4 == 0;
+            if (width % 2 == 0 && height % 2 == 0) check_wrap(&def);
+            def.orientation = PAVE_FLAT;
             if (width % 2 == 0 && height % 2 == 0) check_wrap(&def);
             def.shape = PAVE_WINDOW_PARALLELOGRAM;
             if (width % 2 == 0) check_wrap(&def);

@@ -83,7 +83,7 @@ static inline pave_rect pave_rect_intersection(pave_rect a, pave_rect b)
 
 /// The shape of a window. Not every tiling has every shape.
 typedef enum pave_window_shape {
-    PAVE_WINDOW_RECTANGLE = 0, ///< upright on screen; of triangles only in the pointy orientation, in the flat one it leans. All tilings
+    PAVE_WINDOW_RECTANGLE = 0, ///< upright on screen. All tilings
     PAVE_WINDOW_PARALLELOGRAM, ///< along the two lattice vectors. All tilings
     PAVE_WINDOW_HEXAGON,       ///< hexagons and triangles
     PAVE_WINDOW_TRIANGLE,      ///< hexagons and triangles
@@ -106,14 +106,15 @@ typedef struct pave_window_def {
     const pave_tiling *tiling; ///< NULL: squares. Must live as long as the window
     pave_window_shape shape;
     /// Of a rectangle or parallelogram, 0 or more. Squares: cells in a row and rows. Hexagons: the same; a rectangle's are columns and
-    /// rows of its offset system. Triangles: cells in a strip, those that point up and those that point down counted alike, and strips.
-    /// Other tilings: unit cells.
+    /// rows of its offset system. Triangles: cells in a strip, those that point up and those that point down counted alike, and strips; of a
+    /// flat rectangle, whose strips stand upright, strips and cells in a strip. Other tilings: unit cells.
     int32_t width, height;
     /// Of a hexagon: on hexagons 3R²+3R+1 cells round `at`; on triangles the side, 6R² cells round the vertex at.q,at.r. Of a triangle:
     /// on hexagons N(N+1)/2 cells, N along each side; on triangles N² cells. Of a disk: the distance. 0..PAVE_WINDOW_RADIUS_MAX.
     int32_t radius;
     int32_t metric; ///< of a disk: a pave_square_metric, pave_hex_metric or pave_tri_metric; zero: steps across edges
     pave_hex_system system; ///< of a rectangle of hexagons: one of the four offset ones; zero: odd-r. Flat ones want odd-q or even-q
+    pave_orientation orientation; ///< of a rectangle of triangles: that in which it is upright. Else it says nothing
     /// Where it lies: the first cell of a rectangle, parallelogram or triangle (its first column and row, where a rectangle of hexagons is
     /// sheared); the middle of a hexagon or disk. A triangle of triangles points down (flat on top) if `at` is an L, and up if it is an R.
     pave_cell at;
@@ -150,9 +151,9 @@ typedef struct pave_window {
 } pave_window;
 
 /// Makes a window. Returns PAVE_OK; PAVE_UNSUPPORTED where the tiling has not the shape, its metric or its wrap; PAVE_RANGE for a number
-/// out of its range, a cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, an empty window that wraps, or a hexagon that wraps and has more than
-/// INT32_MAX cells; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Memory: 16 bytes a row and half a bit a
-/// cell; for a hexagon that wraps 4 bytes a cell. Linear time in that.
+/// out of its range, a cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, an empty window that wraps, or a hexagon or upright columns that wrap
+/// and have more than INT32_MAX cells; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Memory: 16 bytes a row
+/// and half a bit a cell; for a hexagon or upright columns that wrap 4 bytes a cell. Linear time in that.
 PAVE_API pave_result pave_window_create(const pave_window_def *def, const pave_allocator *allocator, pave_window **out, pave_error *error);
 
 /// Releases a window; NULL is allowed.
