@@ -35,7 +35,7 @@ static const cli_option table[] = {
     {"parts", 0, CLI_TEXT, "LIST", "faces", "which parts are written on: faces, edges, vertices, with commas", offsetof(draw_options, parts), 0, 0},
     {"walls", 0, CLI_PATH, "FILE", NULL, "the mask whose window and walls are drawn, and that queries between walls go by", offsetof(draw_options, walls), 0, 0},
     {"show", 0, CLI_TEXT, "QUERY", NULL, "a query without its grid: what it is about in one colour, its answer in another", offsetof(draw_options, show), 0, 0},
-    {"numbers", 0, CLI_FLAG, NULL, NULL, "write on what the answer lists its number, from 0", offsetof(draw_options, numbers), 0, 0},
+    {"numbers", 0, CLI_FLAG, NULL, NULL, "write on what the answer lists its number, from 0; of field, components and colors their numbers", offsetof(draw_options, numbers), 0, 0},
     {"color", 0, CLI_WORD, "edge|vertex", NULL, "colours of the ground, so that faces that share an edge, or a vertex, differ", offsetof(draw_options, color), 0, 0},
     {"caption", 0, CLI_TEXT, "TEXT", NULL, "what stands under the picture (default: the query; none: nothing)", offsetof(draw_options, caption), 0, 0},
     {"scale", 0, CLI_DECIMAL, "PX", "64", "pixels of an edge", offsetof(draw_options, scale), 0, 0},

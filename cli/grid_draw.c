@@ -1,5 +1,5 @@
 // cli/grid_draw.c: a piece of a grid as a scene. It knows the parts of a grid by the tables of its tiling alone, so every grid is drawn alike.
-#include "grid_draw.h"
+#include "grid_draw_places.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -17,6 +17,7 @@ enum {
     VERTEX = 0x7d7567,
     ASKED = 0x1f6f8b,   // what the query is about
     ANSWER = 0xd9692f,  // what it answers
+    ANSWER_WALL = 0x9a4520, // where that is a wall
     SEEN = 0xf6cfae,    // what is seen from there
     WAY = 0x00000058    // with its alpha
 };
@@ -31,7 +32,6 @@ static const double line_width = 0.04, marked_width = 0.22, band_width = 0.18, w
 static const double part_text_size[GRID_PART_KINDS] = {0.4, 0.135, 0.18}, marked_text_size[GRID_PART_KINDS] = {0.4, 0.165, 0.22}, crowded_face_text = 0.28;
 static const double caption_share = 1.0 / 21; // the size of a caption, of the width of the picture
 
-static const double half_height = 0.37; // of capital letters and digits, in the size of the text
 
 // A drawing on its way.
 typedef struct painter {
@@ -45,91 +45,6 @@ typedef struct painter {
     int64_t part_count, part_capacity;
     int64_t *numbers;      // for each face of the window, where the answer lists it, or -1; NULL: it lists no faces
 } painter;
-
-// ---- Where parts lie --------------------------------------------------------------------------------------------------------
-
-static pave_vec2 middle(pave_vec2 a, pave_vec2 b) { return pave_vec2_of((a.x + b.x) / 2, (a.y + b.y) / 2); }
-
-static double length_of(pave_vec2 a, pave_vec2 b) { return sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)); }
-
-static int face_corners(const grid_drawing *d, pave_cell cell, pave_vec2 *out)
-{
-    int count = pave_tiling_side_count(d->tiling, cell.s);
-    for (int k = 0; k < count; k++) out[k] = pave_tiling_corner_point(d->tiling, d->layout, cell, k);
-    return count;
-}
-
-// The ends of an edge: those of a side that lies on it.
-static void edge_ends(const grid_drawing *d, pave_cell edge, pave_vec2 out[2])
-{
-    for (int32_t s = 0; s < d->tiling->face_count; s++)
-        for (int k = 0; k < pave_tiling_side_count(d->tiling, s); k++) {
-            const pave_tiling_side *side = pave_tiling_side_of(d->tiling, s, k);
-            if (side->edge != edge.s) continue;
-            pave_cell cell = {edge.q - side->edge_q, edge.r - side->edge_r, s};
-            out[0] = pave_tiling_corner_point(d->tiling, d->layout, cell, k);
-            out[1] = pave_tiling_corner_point(d->tiling, d->layout, cell, (k + 1) % pave_tiling_side_count(d->tiling, s));
-            return;
-        }
-    assert(false && "every edge has a side");
-}
-
-static pave_vec2 vertex_point(const grid_drawing *d, pave_cell vertex)
-{
-    return pave_layout_point(d->layout, vertex.q + d->tiling->vertices[vertex.s].x, vertex.r + d->tiling->vertices[vertex.s].y);
-}
-
-static pave_vec2 part_point(const grid_drawing *d, const grid_part *part)
-{
-    pave_vec2 ends[2];
-    if (part->kind == GRID_FACE) return pave_tiling_face_point(d->tiling, d->layout, part->at);
-    if (part->kind == GRID_VERTEX) return vertex_point(d, part->at);
-    edge_ends(d, part->at, ends);
-    return middle(ends[0], ends[1]);
-}
-
-// How large something may be that is written on a face: `half_width` and half_height of its size to the sides and up and down from the middle, at
-// least `away` from each side.
-static double size_within(const grid_drawing *d, pave_cell cell, pave_vec2 *corners, double half_width, double away)
-{
-    int count = face_corners(d, cell, corners);
-    pave_vec2 center = pave_tiling_face_point(d->tiling, d->layout, cell);
-    double least = INFINITY;
-    for (int k = 0; k < count; k++) {
-        pave_vec2 a = corners[k], b = corners[(k + 1) % count];
-        double x = b.x - a.x, y = b.y - a.y, length = length_of(a, b);
-        double room = fabs(x * (center.y - a.y) - y * (center.x - a.x)) / length - away;
-        double taken = (fabs(y) * half_width + fabs(x) * half_height) / length;
-        least = room / taken < least ? room / taken : least;
-    }
-    return least > 0 ? least : 0;
-}
-
-// How far it is from the middle of a face to its nearest side.
-static double room_in(const grid_drawing *d, pave_cell cell, pave_vec2 *corners)
-{
-    int count = face_corners(d, cell, corners);
-    pave_vec2 center = pave_tiling_face_point(d->tiling, d->layout, cell);
-    double least = INFINITY;
-    for (int k = 0; k < count; k++) {
-        pave_vec2 a = corners[k], b = corners[(k + 1) % count];
-        double away = fabs((b.x - a.x) * (center.y - a.y) - (b.y - a.y) * (center.x - a.x)) / length_of(a, b);
-        least = away < least ? away : least;
-    }
-    return least;
-}
-
-static double shortest_edge(const grid_drawing *d)
-{
-    double least = INFINITY;
-    for (int32_t e = 0; e < d->tiling->edge_count; e++) {
-        pave_vec2 ends[2];
-        edge_ends(d, (pave_cell){0, 0, e}, ends);
-        double length = length_of(ends[0], ends[1]);
-        least = length < least ? length : least;
-    }
-    return least;
-}
 
 // ---- The parts of the window ------------------------------------------------------------------------------------------------
 
@@ -177,10 +92,15 @@ static bool collect(painter *p, grid_part_kind kind)
 
 // ---- Writing on parts -------------------------------------------------------------------------------------------------------
 
-// The coordinates of a part; of a face in the system of the labels, or "" where it has none there.
+// Whether the answer has a number for each face of the window.
+static bool has_numbers(const grid_drawing *d) { return d->call && d->answer->kind == GRID_NUMBERS && d->answer->count == d->window->count; }
+
+// The coordinates of a part; of a face in the system of the labels, or "" where it has none there; or its number.
 static void part_text(const grid_drawing *d, const grid_part *part, char *out)
 {
-    if (part->kind != GRID_FACE || !d->system) grid_part_text(d->kind, part, out);
+    int64_t index = d->numbers && part->kind == GRID_FACE && has_numbers(d) ? pave_window_index(d->window, part->at) : -1;
+    if (index >= 0) snprintf(out, GRID_TEXT_SIZE, d->answer->numbers[index] < 0 ? "" : "%" PRId32, d->answer->numbers[index]);
+    else if (part->kind != GRID_FACE || !d->system) grid_part_text(d->kind, part, out);
     else if (!grid_system_text(d->system, d->width, part->at, out)) out[0] = '\0';
 }
 
@@ -206,11 +126,11 @@ static double taken_at(const painter *p, pave_vec2 end)
     if (d->labels[GRID_VERTEX]) return vertex_radius;
     for (int i = 0; d->call && i < GRID_ARGUMENTS_MAX; i++) {
         const grid_argument *asked = &d->call->arguments[i];
-        if (asked->is_part && asked->part.kind == GRID_VERTEX && length_of(part_point(d, &asked->part), end) < 1e-6 * p->unit) return marked_radius;
+        if (asked->is_part && asked->part.kind == GRID_VERTEX && grid_length_of(grid_part_point(d, &asked->part), end) < 1e-6 * p->unit) return marked_radius;
     }
     for (int64_t i = 0; d->call && d->answer->kind == GRID_PARTS && d->answer->part_kind == GRID_VERTEX && i < d->answer->count; i++) {
         part.at = d->answer->cells[i];
-        if (length_of(part_point(d, &part), end) < 1e-6 * p->unit) return marked_radius;
+        if (grid_length_of(grid_part_point(d, &part), end) < 1e-6 * p->unit) return marked_radius;
     }
     return dot_radius;
 }
@@ -219,8 +139,8 @@ static double taken_at(const painter *p, pave_vec2 end)
 static void free_ends(const painter *p, pave_cell edge, pave_vec2 out[2])
 {
     pave_vec2 ends[2];
-    edge_ends(p->drawing, edge, ends);
-    double length = length_of(ends[0], ends[1]);
+    grid_edge_ends(p->drawing, edge, ends);
+    double length = grid_length_of(ends[0], ends[1]);
     for (int i = 0; i < 2; i++) {
         double part = taken_at(p, ends[i]) * p->unit / length;
         out[i] = pave_vec2_of(ends[i].x + part * (ends[1 - i].x - ends[i].x), ends[i].y + part * (ends[1 - i].y - ends[i].y));
@@ -237,12 +157,12 @@ static double fitting_size(painter *p, const grid_part *part, const char *text)
         bool edges = shows(d, GRID_EDGE), vertices = shows(d, GRID_VERTEX);
         double beside = edges ? marked_width / 2 : d->labels[GRID_EDGE] ? band_width / 2 : line_width;
         if (edges || vertices || d->labels[GRID_EDGE] || d->labels[GRID_VERTEX]) most = crowded_face_text * p->unit;
-        return smaller(most, size_within(d, part->at, p->corners, width / 2, (beside + 0.03) * p->unit));
+        return smaller(most, grid_size_within(d, part->at, p->corners, width / 2, (beside + 0.03) * p->unit));
     }
     if (part->kind == GRID_EDGE) {
         pave_vec2 ends[2];
         free_ends(p, part->at, ends);
-        room = length_of(ends[0], ends[1]) - 0.08 * p->unit;
+        room = grid_length_of(ends[0], ends[1]) - 0.08 * p->unit;
     } else {
         room = 1.8 * radius_of_vertices(d) * p->unit;
     }
@@ -257,7 +177,7 @@ static void write_on_edge(painter *p, pave_cell edge, const char *text, pave_sce
     bool turned = ends[1].x < ends[0].x - 1e-9 || (fabs(ends[1].x - ends[0].x) <= 1e-9 && ends[1].y > ends[0].y);
     pave_vec2 a = ends[turned], b = ends[!turned];
     font.along = pave_vec2_of(b.x - a.x, b.y - a.y);
-    pave_scene_add_label(p->scene, middle(a, b), text, &font);
+    pave_scene_add_label(p->scene, grid_middle(a, b), text, &font);
 }
 
 static void write_text(painter *p, const grid_part *part, const char *text, uint32_t color)
@@ -266,7 +186,7 @@ static void write_text(painter *p, const grid_part *part, const char *text, uint
     pave_scene_font font = {.size = size > 0 ? smaller(size, own) : own, .color = pave_scene_opaque(color)};
     if (font.size <= 0) return;
     if (part->kind == GRID_EDGE) write_on_edge(p, part->at, text, font);
-    else pave_scene_add_label(p->scene, part_point(p->drawing, part), text, &font);
+    else pave_scene_add_label(p->scene, grid_part_point(p->drawing, part), text, &font);
 }
 
 // ---- Drawing parts ----------------------------------------------------------------------------------------------------------
@@ -274,7 +194,7 @@ static void write_text(painter *p, const grid_part *part, const char *text, uint
 static void paint_face(painter *p, pave_cell cell, uint32_t fill)
 {
     pave_scene_style style = {.fill = pave_scene_opaque(fill), .stroke = pave_scene_opaque(LINES), .width = p->line};
-    int count = face_corners(p->drawing, cell, p->corners);
+    int count = grid_face_corners(p->drawing, cell, p->corners);
     pave_scene_add_polygon(p->scene, p->corners, count, &style);
 }
 
@@ -282,20 +202,25 @@ static void paint_edge(painter *p, pave_cell edge, uint32_t color, double width)
 {
     pave_scene_style style = {.stroke = pave_scene_opaque(color), .width = width * p->unit};
     pave_vec2 ends[2];
-    edge_ends(p->drawing, edge, ends);
+    grid_edge_ends(p->drawing, edge, ends);
     pave_scene_add_line(p->scene, ends, 2, &style);
 }
 
 static void paint_vertex(painter *p, pave_cell vertex, uint32_t fill, uint32_t stroke, double radius)
 {
     pave_scene_style style = {.fill = pave_scene_opaque(fill), .stroke = pave_scene_opaque(stroke), .width = 0.7 * p->line};
-    pave_scene_add_circle(p->scene, vertex_point(p->drawing, vertex), radius * p->unit, &style);
+    pave_scene_add_circle(p->scene, grid_vertex_point(p->drawing, vertex), radius * p->unit, &style);
 }
 
 static void paint_point(painter *p, pave_vec2 at, uint32_t color)
 {
     pave_scene_style style = {.fill = pave_scene_opaque(color), .stroke = pave_scene_opaque(LIGHT), .width = p->line};
     pave_scene_add_circle(p->scene, at, 1.6 * dot_radius * p->unit, &style);
+}
+
+static bool is_wall(const grid_drawing *d, const grid_part *part)
+{
+    return part->kind == GRID_FACE && d->walls && pave_mask_cell(d->walls, pave_window_index(d->window, part->at));
 }
 
 // Whether the query is about sight, and the cell is seen from where that begins.
@@ -306,19 +231,41 @@ static bool is_seen(const grid_drawing *d, pave_cell cell)
     return pave_sight_between(d->walls, d->call->arguments[0].part.at, cell, &seen) == PAVE_OK && seen;
 }
 
-static uint32_t ground_of(const grid_drawing *d, int64_t index, pave_cell cell)
+// The greatest number of an answer; at least 1.
+static int32_t most_of(const grid_drawing *d)
+{
+    int32_t most = 1;
+    for (int64_t i = 0; has_numbers(d) && i < d->answer->count; i++) most = d->answer->numbers[i] > most ? d->answer->numbers[i] : most;
+    return most;
+}
+
+// Regions and colours have their own; steps fade from the colour of answers to that of the ground.
+static uint32_t color_of_number(const grid_answer *answer, int32_t number, int32_t most)
+{
+    if (answer->counts) return grounds[number % (int)(sizeof grounds / sizeof *grounds)];
+    uint32_t color = 0;
+    for (int shift = 0; shift < 24; shift += 8) {
+        int64_t near = ANSWER >> shift & 255, far = GROUND >> shift & 255;
+        color |= (uint32_t)(near + (far - near) * number / most) << shift;
+    }
+    return color;
+}
+
+static uint32_t ground_of(const grid_drawing *d, int64_t index, pave_cell cell, int32_t most)
 {
     if (d->walls && pave_mask_cell(d->walls, index)) return WALL;
     if (is_seen(d, cell)) return SEEN;
+    if (has_numbers(d) && d->answer->numbers[index] >= 0) return color_of_number(d->answer, d->answer->numbers[index], most);
     return d->coloring ? grounds[pave_coloring_of(d->coloring, cell) % (int)(sizeof grounds / sizeof *grounds)] : GROUND;
 }
 
 static void paint_faces(painter *p)
 {
     const grid_drawing *d = p->drawing;
+    int32_t most = most_of(d);
     pave_window_walk walk = pave_window_begin(d->window);
     pave_scene_open_group(p->scene, "faces");
-    while (pave_window_next(&walk)) paint_face(p, walk.cell, ground_of(d, walk.index, walk.cell));
+    while (pave_window_next(&walk)) paint_face(p, walk.cell, ground_of(d, walk.index, walk.cell, most));
     pave_scene_close_group(p->scene);
 }
 
@@ -344,7 +291,7 @@ static void paint_walls(painter *p)
 static void marked_text(const painter *p, const grid_part *part, int64_t number, char *out)
 {
     if (p->drawing->numbers && number >= 0) snprintf(out, GRID_TEXT_SIZE, "%" PRId64, number);
-    else if (part->kind == GRID_FACE && p->drawing->bare) out[0] = '\0';
+    else if (part->kind == GRID_FACE && p->drawing->bare && !(p->drawing->numbers && has_numbers(p->drawing))) out[0] = '\0';
     else part_text(p->drawing, part, out);
 }
 
@@ -425,7 +372,7 @@ static void mark_answer(painter *p, grid_part_kind kind, bool write)
         grid_part part = {kind, answer->cells[i]};
         if (is_asked(p, &part)) continue;
         if (write) write_on(p, &part, i);
-        else mark(p, &part, ANSWER);
+        else mark(p, &part, is_wall(p->drawing, &part) ? ANSWER_WALL : ANSWER);
     }
 }
 
@@ -451,6 +398,26 @@ static void choose_marked_size(painter *p, grid_part_kind kind)
 
 static bool is_way(grid_query_id query) { return query == GRID_LINE || query == GRID_RAY || query == GRID_PATH; }
 
+// Whether a wrap lies between two cells of the window that a step joins.
+static bool are_parted(const pave_tiling *tiling, pave_cell a, pave_cell b)
+{
+    for (int k = 0; k < pave_tiling_touching_count(tiling, a.s); k++)
+        if (pave_cell_equal(pave_tiling_touching(tiling, a, k), b)) return false;
+    return true;
+}
+
+// Steps from cell to cell; of those over a wrap nothing.
+static void paint_steps(painter *p)
+{
+    const grid_drawing *d = p->drawing;
+    pave_scene_style style = {.stroke = pave_scene_opaque(ANSWER), .width = way_width * p->unit};
+    for (int64_t i = 0; i + 1 < d->answer->count; i += 2) {
+        pave_cell a = d->answer->cells[i], b = d->answer->cells[i + 1];
+        pave_vec2 ends[2] = {pave_tiling_face_point(d->tiling, d->layout, a), pave_tiling_face_point(d->tiling, d->layout, b)};
+        if (!are_parted(d->tiling, a, b)) pave_scene_add_line(p->scene, ends, 2, &style);
+    }
+}
+
 // The way through the cells of a line, a ray or a path; the straight line of sight.
 static void paint_way(painter *p)
 {
@@ -463,7 +430,7 @@ static void paint_way(painter *p)
         if (points) pave_scene_add_arrow(p->scene, points, answer->count, 0.32 * p->unit, &style);
         free(points);
     } else if (d->call->query == GRID_SIGHT) {
-        pave_vec2 ends[2] = {part_point(d, &d->call->arguments[0].part), part_point(d, &d->call->arguments[1].part)};
+        pave_vec2 ends[2] = {grid_part_point(d, &d->call->arguments[0].part), grid_part_point(d, &d->call->arguments[1].part)};
         pave_scene_add_line(p->scene, ends, 2, &style);
     }
 }
@@ -486,7 +453,8 @@ static void paint_query(painter *p, bool write)
         mark_answer(p, kind, write);
         mark_asked(p, kind, write);
     }
-    if (!write) paint_way(p);
+    if (!write && p->drawing->answer->kind == GRID_PAIRS) paint_steps(p);
+    else if (!write) paint_way(p);
     else paint_points(p);
     pave_scene_close_group(p->scene);
 }
@@ -520,11 +488,6 @@ static bool choose_size(painter *p, grid_part_kind kind)
         p->sizes[kind] = smaller(p->sizes[kind], fitting_size(p, &p->parts[i], text));
     }
     return true;
-}
-
-static bool is_wall(const grid_drawing *d, const grid_part *part)
-{
-    return part->kind == GRID_FACE && d->walls && pave_mask_cell(d->walls, pave_window_index(d->window, part->at));
 }
 
 // Edges that are written on are as wide as what is written: all borders first, so that none is drawn over.
@@ -566,16 +529,16 @@ static void write_caption(painter *p)
 
 pave_result grid_draw(const grid_drawing *drawing, pave_scene *scene)
 {
-    painter p = {.drawing = drawing, .scene = scene, .unit = shortest_edge(drawing)};
+    painter p = {.drawing = drawing, .scene = scene, .unit = grid_shortest_edge(drawing)};
     bool enough = (p.corners = malloc((size_t)drawing->tiling->sides_max * sizeof *p.corners)) != NULL;
     enough = enough && number_faces(&p);
     if (enough) {
         p.line = line_width * p.unit;
         for (int32_t s = 0; s < drawing->tiling->face_count; s++)
-            p.line = smaller(p.line, 2 * line_width * room_in(drawing, (pave_cell){0, 0, s}, p.corners));
+            p.line = smaller(p.line, 2 * line_width * grid_room_in(drawing, (pave_cell){0, 0, s}, p.corners));
         paint_faces(&p);
         for (grid_part_kind kind = GRID_FACE; enough && kind < GRID_VERTEX; kind++)
-            enough = !drawing->labels[kind] || label_parts(&p, kind);
+            enough = !(drawing->labels[kind] || (kind == GRID_FACE && drawing->numbers && has_numbers(drawing))) || label_parts(&p, kind);
         paint_query(&p, false);
         paint_walls(&p);
         if (enough && drawing->labels[GRID_VERTEX]) enough = label_parts(&p, GRID_VERTEX);

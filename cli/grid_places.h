@@ -45,6 +45,10 @@ LIST(spiral, 10000)
 static void common(const grid_call *call, grid_answer *answer)
 {
     const grid_argument *a = call->arguments, *k = a + 1, *b = a + 2, *l = a + 3, *metric = a + 4;
+    if (k->number > GRID_CELLS_MAX && l->number > GRID_CELLS_MAX) { // it goes row by row through the smaller disk
+        grid_wrong(answer, "one of K and L must be at most %lld", (long long)GRID_CELLS_MAX);
+        return;
+    }
     GRID(range) range = GRID(range_intersection)(disk_range(a->part.at, k->number, (int)metric->number), disk_range(b->part.at, l->number, (int)metric->number));
     while (grid_again(answer, GRID(range_cells)(&range, answer->cells, answer->cells_capacity, &answer->count))) {}
 }

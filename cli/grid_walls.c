@@ -213,26 +213,39 @@ void grid_sight(const grid_call *call, grid_answer *answer)
     is_found(call, result, answer);
 }
 
+/// Where the window wraps, all images of its cells are looked at: no further than this.
+enum { WRAPPED_VIEW_MAX = 1000 };
+
+// Fills *room, which is to be freed, with the numbers of the cells that are seen; `table` may be NULL.
+static pave_result run_view(const ground *on, const pave_sight *table, int32_t radius, int32_t metric, void **room, int64_t *count)
+{
+    int64_t capacity = 0;
+    for (;; capacity = *count) {
+        pave_result result = table ? pave_sight_field(table, on->walls, on->cells[0], *room, capacity, count)
+                                   : pave_sight_field_far(on->walls, on->cells[0], radius, metric, NULL, *room, capacity, count);
+        if (result != PAVE_CAPACITY)
+            return result;
+        if (!make_room(room, *count, sizeof(int64_t)))
+            return PAVE_NO_MEMORY;
+    }
+}
+
 void grid_view(const grid_call *call, grid_answer *answer)
 {
     ground on;
     int32_t radius = (int32_t)call->arguments[1].number, metric = (int32_t)call->arguments[2].number;
     const pave_sight *table = NULL;
-    if (!open_ground(call, WALLS, &on, answer) || !grid_sight_open(call->options->cache, grid_tiling(call->kind), radius, metric, &table, answer))
+    if (!open_ground(call, WALLS, &on, answer))
+        return;
+    if (on.walls->window->def.wrap && radius > WRAPPED_VIEW_MAX) {
+        grid_wrong(answer, "K: %d is out of range; where the window wraps, give a number from 0 to %d", (int)radius, (int)WRAPPED_VIEW_MAX);
+        return;
+    }
+    if (!grid_sight_open(call->options->cache, grid_tiling(call->kind), radius, metric, &table, answer))
         return;
     void *room = NULL;
-    int64_t count = 0, capacity = 0;
-    pave_result result;
-    for (;; capacity = count) {
-        result = table ? pave_sight_field(table, on.walls, on.cells[0], room, capacity, &count)
-                       : pave_sight_field_far(on.walls, on.cells[0], radius, metric, NULL, room, capacity, &count);
-        if (result != PAVE_CAPACITY)
-            break;
-        if (!make_room(&room, count, sizeof(int64_t))) {
-            result = PAVE_NO_MEMORY;
-            break;
-        }
-    }
+    int64_t count = 0;
+    pave_result result = run_view(&on, table, radius, metric, &room, &count);
     if (result == PAVE_RANGE)
         grid_wrong(answer, "K: some cells within %d lie beyond the limits; give a smaller number", (int)radius);
     else if (is_found(call, result, answer))

@@ -74,6 +74,8 @@ square tree --walls torus.walls
 square reach 3,0 1 --walls square.walls
 square view 3,0 2 8 --walls square.walls
 square view 0,0 2000000000 --walls square.walls
+square view 0,0 1000 --walls torus.walls
+square view 0,0 1001 --walls torus.walls
 square colors 1 --walls square.walls
 square colors 1 --walls square.walls --json
 square components --walls solid.walls --json

@@ -15,6 +15,13 @@ try pave grid draw --grid square --walls walls.mask --show 'path 0,0 1,0' --labe
 try pave grid draw --grid square --walls walls.mask --show 'sight 0,0 2,1' --labels none --width 100 -o - --format svg
 try pave grid draw --grid square --walls walls.mask --show 'path 0,0 2,0' --labels none --width 100 -o - --format svg
 
+printf 'grid square\nwindow rectangle 3x2 wrap\nrows\n.#.\n...\n' >torus.mask
+for query in 'components' 'field 0,0' 'colors'; do try pave grid draw --grid square --walls torus.mask --show "$query" --numbers --labels none --width 100 -o - --format svg; done
+for query in 'view 0,0 1' 'tree' 'twin 0,0 N'; do try pave grid draw --grid square --walls torus.mask --show "$query" --labels none --width 100 -o - --format svg; done
+try pave grid draw --grid hex --radius 1 --show 'common -1,0 1 1,0 1' --labels none --width 100 -o - --format svg
+try pave grid draw --grid hex --radius 0 --show 'chunk 0,0 2' --labels none --width 100 -o - --format svg
+try pave grid draw --grid hex --radius 0 --show 'vertex-at 0.1,0.9' --labels none --width 100 -o - --format svg
+
 try pave grid draw --grid square --size 1x1 --basis '1,0.5 -1,0.5' --width 100 -o - --format svg
 try pave grid draw --grid square --size 2x1 --basis '1,0.5 -1,0.5' --labels none --show 'at 0.5,0.75' --width 100 -o - --format svg
 
@@ -52,6 +59,7 @@ try pave grid draw --basis '1,0 a,b' -o picture.svg
 try pave grid draw --basis '1,0 2,0' -o picture.svg
 try pave grid draw --basis '1,0 1,2' --orientation flat -o picture.svg
 try pave grid draw --walls nothing.mask -o picture.svg
+try pave grid draw --show tree -o picture.svg
 printf 'grid hex\nwindow rectangle 1x1 orientation flat\n' >walls.mask
 try pave grid draw --walls walls.mask --width 100 -o - --format svg
 printf 'grid square\nwindow rectangle 3x2\n' >walls.mask

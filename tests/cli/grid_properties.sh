@@ -33,10 +33,18 @@ for grid in "${grids[@]}"; do
         sort -u some | wc -l >expected
         holds "$grid: $system names each cell once" expected count
     done
-    for options in '' '--orientation flat' '--scale 0.37' '--orientation flat --scale 1000'; do
+    for options in '' '--orientation flat' '--scale 0.37' '--orientation flat --scale 1000' '--y-up --origin -3,4.5 --scale 2' '--basis=1,0.5,-1,0.5 --origin=100,0'; do
         # shellcheck disable=SC2086 # words
         sed "s/^/$grid world /" near | ask $options | sed "s/\(.*\) \(.*\)/$grid at \1,\2/" | ask $options >back
         holds "$grid: at undoes world $options" near back
+        for part in edge:borders vertex:corners; do
+            # On square a vertex looks like a face.
+            [ "$grid$part" = squarevertex:corners ] && mark=,V || mark=""
+            head -n 200 near | sed "s/^/$grid ${part#*:} /" | ask | tr ' ' '\n' | sort -u >parts
+            # shellcheck disable=SC2086 # words
+            sed "s/.*/$grid world &$mark/" parts | ask $options | sed "s/\(.*\) \(.*\)/$grid ${part%:*}-at \1,\2/" | ask $options >back
+            holds "$grid: ${part%:*}-at undoes world $options" parts back
+        done
     done
     # A cell and one of its neighbors: each is the other's.
     sed "s/^/$grid neighbors /" cells | ask >neighbors
@@ -47,6 +55,16 @@ for grid in "${grids[@]}"; do
     sed "s/\(.*\) \(.*\)/$grid distance \1 \2/" both | ask | sort -u >one
     echo 1 >expected
     holds "$grid: neighbors are at distance 1" expected one
+    for ((k = 0; k < ${sides[$grid]}; k++)); do
+        sed "s/^/$grid twin /; s/\$/ $k/" near | ask | sed "s/^/$grid twin /" | ask | sed "s/ $k\$//" >back
+        holds "$grid: the twin of the twin of side $k is that side" near back
+    done
+    for contact in edge:neighbors vertex:touching; do
+        sed "s/^/$grid color /; s/\$/ ${contact%:*}/" near | ask | paste -d' ' near - >colors
+        sed "s/^/$grid ${contact#*:} /" near | ask | paste -d' ' near - | awk 'NR == FNR { color[$1] = $2; next } { for (i = 2; i <= NF; i++) if ($i in color && color[$i] == color[$1]) print "alike: " $1, $i }' colors - >alike
+        : >nothing
+        holds "$grid: colours over ${contact%:*} differ" nothing alike
+    done
     # Pairs of cells far and near.
     shuf --random-source=<(yes) near | paste -d' ' near - >pairs
     shuf --random-source=<(yes 2) cells | head -n 300 | paste -d' ' - <(head -n 300 near) >far
@@ -59,6 +77,11 @@ for grid in "${grids[@]}"; do
         holds "$grid: a line $metric reversed is the line back" there back
         awk '{ print $1, $NF }' there >ends
         holds "$grid: a line $metric goes from A to B" pairs ends
+        awk -v g="$grid" -v m="$metric" 'NR <= 60 { print g, "common", $1, "12", $2, "17", m }' pairs | ask | sed 's/ /\n/g; s/$/\n/' >common
+        awk -v g="$grid" -v m="$metric" 'NR <= 60 { print g, "disk", $1, "12", m; print g, "disk", $2, "17", m }' pairs | ask |
+            awk 'NR % 2 { delete first; for (i = 1; i <= NF; i++) first[i] = $i; count = NF; next } { delete second; for (i = 1; i <= NF; i++) second[$i]; for (i = 1; i <= count; i++) if (first[i] in second) print first[i]; print "" }' >disks
+        sed -i '/^$/d' common disks
+        holds "$grid: common $metric is what both disks have" disks common
         for k in 0 1 2 7; do
             head -n 50 near | sed "s/.*/$grid ring & $k $metric/" | ask | tr ' ' '\n' >ring
             head -n 50 near | sed "s/.*/$grid ring & $k $metric/" | ask | paste -d' ' <(head -n 50 near) - |
@@ -92,4 +115,14 @@ for grid in "${grids[@]}"; do
         holds "$grid: each cell is a child of its parent, $m" nothing lost
     done
 done
-rm -f cells near some back count expected neighbors pairs turned both one far there ends ring disks rings spirals parents lost nothing
+# Sums of addresses are sums of places; the product of two is the other way round the same.
+cells hex | grep -v 536870912 >near
+shuf --random-source=<(yes) near | paste -d' ' near - | head -n 500 >pairs
+awk '{ print "hex to shm", $1; print "hex to shm", $2 }' pairs | ask | paste -d' ' - - >addresses
+sed 's/^/hex shm-add /' addresses | ask | sed 's/^/hex from shm /' | ask >sums
+tr ', ' '  ' <pairs | awk '{ print $1 + $3 "," $2 + $4 }' >expected
+holds 'hex: shm-add adds places' expected sums
+sed 's/^/hex shm-multiply /' addresses | ask >there
+awk '{ print "hex shm-multiply", $2, $1 }' addresses | ask >back
+holds 'hex: shm-multiply is the same both ways' there back
+rm -f cells near some back count expected neighbors pairs turned both one far there ends ring disks rings spirals parents lost nothing parts colors alike common addresses sums

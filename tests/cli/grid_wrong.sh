@@ -82,7 +82,7 @@ for query in 'hex meets 0,0,NE' 'tri surrounding 0,0' 'hex distance 0,0 1,1 8' '
 done
 for query in 'square twin 0,0' 'square twin 0,0 NE' 'square twin 0,0 4' 'hex twin 0,0 N' 'tri twin 0,0,L ENE' 'tri twin 0,0,R 3' 'hex shm-add 7 1' 'hex shm-add 1 x' 'hex shm-add 1' \
     'hex shm-multiply 6666666666666 6666666666666' 'square shm-add 1 1' 'square common 0,0 1 1,1' 'square common 0,0 -1 1,1 1' 'square common 0,0 1 1,1 x' 'square common 0,0 1 1,1 1 euclid' \
-    'hex common 0,0 20000 0,0 20000' 'square common 536870912,0 1 536870912,0 1' 'hex chunk 0,0 0' 'square chunk 0,0 2' 'hex color 0,0 touch' 'square color 0,0 9' 'tri color 0,0,L corner' \
+    'hex common 0,0 20000 0,0 20000' 'tri common 0,0,L 2000000000 0,0,L 2000000000' 'square common 536870912,0 1 536870912,0 1' 'hex chunk 0,0 0' 'square chunk 0,0 2' 'hex color 0,0 touch' 'square color 0,0 9' 'tri color 0,0,L corner' \
     'hex edge-at 1' 'hex vertex-at 1e300,0'; do
     # shellcheck disable=SC2086 # words
     try pave grid $query
