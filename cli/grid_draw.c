@@ -99,7 +99,8 @@ static bool has_numbers(const grid_drawing *d) { return d->call && d->answer->ki
 static void part_text(const grid_drawing *d, const grid_part *part, char *out)
 {
     int64_t index = d->numbers && part->kind == GRID_FACE && has_numbers(d) ? pave_window_index(d->window, part->at) : -1;
-    if (index >= 0) snprintf(out, GRID_TEXT_SIZE, d->answer->numbers[index] < 0 ? "" : "%" PRId32, d->answer->numbers[index]);
+    if (index >= 0 && d->answer->numbers[index] < 0) out[0] = '\0';
+    else if (index >= 0) snprintf(out, GRID_TEXT_SIZE, "%" PRId32, d->answer->numbers[index]);
     else if (part->kind != GRID_FACE || !d->system) grid_part_text(d->kind, part, out);
     else if (!grid_system_text(d->system, d->width, part->at, out)) out[0] = '\0';
 }
