@@ -115,7 +115,7 @@ static pave_result pave_mask_grid_make(pave_mask_reader *reader, pave_mask_word 
     if (result == PAVE_NOT_FOUND)
         return PAVE_MASK_FAIL(
             reader, word.begin, result,
-            "there is no grid `%.*s`: take square, hex, tri or another tiling that pave knows by name, or give your own along",
+            "there is no grid \"%.*s\": take square, hex, tri or another tiling that pave knows by name, or give your own along",
             pave_mask_shown(word), word.begin);
     if (result != PAVE_OK) return PAVE_MASK_FAIL(reader, word.begin, result, "there is no memory for the grid");
     reader->tiling = reader->own_tiling;
@@ -135,12 +135,12 @@ static pave_result pave_mask_read_grid(pave_mask_reader *reader, pave_mask_word 
     word.length = (int)(last - word.begin);
     reader->grid_seen = true;
     if (word.length == 0)
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "the name of the grid is missing: write `grid square`, say");
+        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "the name of the grid is missing: write \"grid square\", say");
     if (!reader->tiling_given) return pave_mask_grid_make(reader, word);
     if (pave_mask_word_is(word, reader->tiling->name)) return PAVE_OK;
     return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                          "the mask is for the grid `%.*s`, and not for %.60s: give that grid, or another mask", pave_mask_shown(word),
-                          word.begin, reader->tiling->name);
+                          "the mask is for the grid \"%.*s\", and not for %.60s: give that grid, or another mask", pave_mask_shown(word),
+                          word.begin, reader->tiling->name[0] ? reader->tiling->name : "a tiling without a name");
 }
 
 // ---- window -----------------------------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ static pave_result pave_mask_read_size(pave_mask_reader *reader, pave_window_def
     const char *end = word.begin + word.length, *cross = sized ? memchr(word.begin, 'x', (size_t)word.length) : end;
     int64_t first = 0, second = 0, limit = PAVE_MASK_READ_CELLS_MAX;
     if (!cross || !pave_mask_number(word.begin, cross, &first) || (sized && !pave_mask_number(cross + 1, end, &second)))
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "`%.*s` is no size of a %s: write %s", pave_mask_shown(word), word.begin,
+        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%.*s\" is no size of a %s: write %s", pave_mask_shown(word), word.begin,
                               pave_window_shape_name(def->shape), sized ? "WIDTHxHEIGHT, such as 12x8" : "one number");
     if (first > limit || second > limit || (sized ? first * second : first * first) > limit)
         return PAVE_MASK_FAIL(reader, word.begin, PAVE_RANGE, "a mask of that size is beyond %" PRId64 " cells: make it smaller", limit);
@@ -173,8 +173,8 @@ static pave_result pave_mask_read_at(pave_mask_reader *reader, pave_window_def *
         pave_mask_word_copy(word, text, sizeof text) ? pave_tiling_face_read(reader->tiling, text, &def->at) : PAVE_INVALID;
     if (result == PAVE_OK) return PAVE_OK;
     return PAVE_MASK_FAIL(reader, word.begin, result,
-                          result == PAVE_RANGE ? "`%.*s` is beyond |q|, |r| <= 2^29"
-                                               : "`%.*s` is no cell of the grid: write `at` and a cell",
+                          result == PAVE_RANGE ? "\"%.*s\" is beyond |q|, |r| <= 2^29"
+                                               : "\"%.*s\" is no cell of the grid: write \"at\" and a cell",
                           pave_mask_shown(word), word.begin);
 }
 
@@ -184,7 +184,7 @@ static pave_result pave_mask_read_orientation(pave_mask_reader *reader, pave_win
     pave_mask_word word = pave_mask_next_word(reader);
     int32_t flat = pave_mask_find(word, names);
     if (flat < 0)
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "`%.*s` is no orientation: write pointy or flat", pave_mask_shown(word),
+        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%.*s\" is no orientation: write pointy or flat", pave_mask_shown(word),
                               word.begin);
     if (flat && !system_given && pave_window_grid_of(reader->tiling) == PAVE_WINDOW_HEXAGONS) def->system = PAVE_HEX_ODD_Q;
     def->orientation = flat ? PAVE_FLAT : PAVE_POINTY;
@@ -197,7 +197,7 @@ static pave_result pave_mask_read_system(pave_mask_reader *reader, pave_window_d
     int32_t system = pave_mask_find(word, pave_mask_systems);
     if (system < 0 || pave_window_grid_of(reader->tiling) != PAVE_WINDOW_HEXAGONS || def->shape != PAVE_WINDOW_RECTANGLE)
         return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                              system < 0 ? "`%.*s` is no offset system: write offset-odd-r, offset-even-r, offset-odd-q or offset-even-q"
+                              system < 0 ? "\"%.*s\" is no offset system: write offset-odd-r, offset-even-r, offset-odd-q or offset-even-q"
                                          : "the system %.*s says nothing here: it is for rectangles of hexagons",
                               pave_mask_shown(word), word.begin);
     def->system = (pave_hex_system)system;
@@ -215,9 +215,9 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
         pave_result result = PAVE_OK;
         if (option < 0)
             return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                                  "`%.*s` is unknown: behind the size come at Q,R, orientation flat, system NAME, wrap",
+                                  "\"%.*s\" is unknown: behind the size come at Q,R, orientation flat, system NAME, wrap",
                                   pave_mask_shown(word), word.begin);
-        if (seen[option]) return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "`%s` stands there twice: leave one out", names[option]);
+        if (seen[option]) return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%s\" stands there twice: leave one out", names[option]);
         seen[option] = true;
         if (option == AT) result = pave_mask_read_at(reader, def);
         if (option == ORIENTATION) result = pave_mask_read_orientation(reader, def, seen[SYSTEM]);
@@ -256,13 +256,13 @@ static pave_result pave_mask_read_window(pave_mask_reader *reader, pave_mask_wor
     pave_window_def def = {.tiling = reader->tiling};
     char name[16];
     if (reader->window) return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID, "the window is given a second time: leave one line out");
-    if (!reader->tiling)
-        return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
-                              "the window's grid is not known: put a line such as `grid square` before it");
+    if (!reader->grid_seen && (!reader->tiling || reader->tiling->name[0] != '\0'))
+        return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID, "the grid is not named: put a line such as \"grid %.60s\" before the window",
+                              reader->tiling ? reader->tiling->name : "square");
     pave_mask_word word = pave_mask_next_word(reader);
     if (!pave_mask_word_copy(word, name, sizeof name) || pave_window_shape_read(name, &def.shape) != PAVE_OK)
         return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                              "`%.*s` is no shape: write rectangle, parallelogram, hexagon, triangle or disk, and a size",
+                              "\"%.*s\" is no shape: write rectangle, parallelogram, hexagon, triangle or disk, and a size",
                               pave_mask_shown(word), word.begin);
     pave_result result = pave_mask_read_size(reader, &def);
     if (result != PAVE_OK) return result;
@@ -277,7 +277,7 @@ static pave_result pave_mask_need_window(pave_mask_reader *reader, pave_mask_wor
 {
     if (reader->window) return PAVE_OK;
     return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
-                          "`%.*s` stands before the window: put a line such as `window rectangle 12x8` before it", key.length, key.begin);
+                          "\"%.*s\" stands before the window: put a line such as \"window rectangle 12x8\" before it", key.length, key.begin);
 }
 
 static bool pave_mask_line_is_blank(const pave_mask_reader *reader)
@@ -308,7 +308,7 @@ static pave_result pave_mask_read_row(pave_mask_reader *reader, int32_t row)
                                       "here should be row %d of %d: the window has more rows than are given", (int)row + 1,
                                       (int)window->row_count);
             return PAVE_MASK_FAIL(reader, reader->at, PAVE_INVALID,
-                                  "a row has only `.` (clear) and `#` (set): row %d of %d has something else", (int)row + 1,
+                                  "a row has only \".\" (clear) and \"#\" (set): row %d of %d has something else", (int)row + 1,
                                   (int)window->row_count);
         }
         if (index == end)
@@ -326,7 +326,7 @@ static pave_result pave_mask_line_done(pave_mask_reader *reader)
 {
     pave_mask_word word = pave_mask_next_word(reader);
     if (word.length == 0) return PAVE_OK;
-    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "`%.*s` does not belong on this line: rows begin on the next one",
+    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%.*s\" does not belong on this line: rows begin on the next one",
                           pave_mask_shown(word), word.begin);
 }
 
@@ -348,7 +348,7 @@ static pave_result pave_mask_read_rows(pave_mask_reader *reader, pave_mask_word 
         result = pave_mask_read_row(reader, row);
         if (result != PAVE_OK) return result;
     }
-    // One more line of cells directly below would pass for a comment if it begins with `#`.
+    // One more line of cells directly below would pass for a comment if it begins with `#`; a comment with a word in it is one.
     pave_mask_reader ahead = *reader;
     if (!pave_mask_next_line(&ahead) || !pave_mask_line_is_row(&ahead)) return PAVE_OK;
     return PAVE_MASK_FAIL(&ahead, ahead.line_begin, PAVE_INVALID, "there are too many rows: the window has %d",
@@ -361,9 +361,9 @@ static pave_result pave_mask_part_wrong(pave_mask_reader *reader, pave_mask_word
                                         const char *notation)
 {
     if (result == PAVE_RANGE)
-        return PAVE_MASK_FAIL(reader, word.begin, result, "`%.*s` is beyond |q|, |r| <= 2^29", pave_mask_shown(word), word.begin);
+        return PAVE_MASK_FAIL(reader, word.begin, result, "\"%.*s\" is beyond |q|, |r| <= 2^29", pave_mask_shown(word), word.begin);
     if (result == PAVE_NO_MEMORY) return PAVE_MASK_FAIL(reader, word.begin, result, "there is no memory for edges");
-    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "`%.*s` is no %s of the grid %.40s: write %s", pave_mask_shown(word),
+    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%.*s\" is no %s of the grid %.40s: write %s", pave_mask_shown(word),
                           word.begin, kind, reader->tiling->name, notation);
 }
 
@@ -435,20 +435,22 @@ static pave_result pave_mask_read_line(pave_mask_reader *reader)
     if (number >= 0) return readers[number](reader, key);
     if (*key.begin == '.')
         return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
-                              "a row does not belong here: rows come below a line `rows`, as many as the window has");
-    return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID, "`%.*s` is unknown: a line begins with grid, window, rows, cells, edges or #",
+                              "a row does not belong here: rows come below a line \"rows\", as many as the window has");
+    return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID, "\"%.*s\" is unknown: a line begins with grid, window, rows, cells, edges or #",
                           pave_mask_shown(key), key.begin);
 }
 
 static pave_result pave_mask_read_text(pave_mask_reader *reader)
 {
+    // Some editors mark a text as UTF-8 by three bytes at its beginning.
+    if (reader->end - reader->next >= 3 && memcmp(reader->next, "\xef\xbb\xbf", 3) == 0) reader->next += 3;
     while (pave_mask_next_line(reader)) {
         pave_result result = pave_mask_read_line(reader);
         if (result != PAVE_OK) return result;
     }
     if (reader->window) return PAVE_OK;
     return pave_error_set(reader->error, PAVE_INVALID, reader->file, reader->line > 0 ? reader->line : 1, 0,
-                          "the text has no window: add a line such as `window rectangle 12x8`");
+                          "the text has no window: add a line such as \"window rectangle 12x8\"");
 }
 
 pave_result pave_mask_read(const char *text, size_t size, const char *file, const pave_tiling *tiling, const pave_allocator *allocator,

@@ -33,9 +33,12 @@ static void pave_mask_put_window(pave_mask_writer *writer)
     const pave_window_def *def = &window->def;
     char text[64], cell[PAVE_TILING_TEXT_SIZE];
     bool sized = def->shape == PAVE_WINDOW_RECTANGLE || def->shape == PAVE_WINDOW_PARALLELOGRAM;
-    pave_mask_put(writer, "grid ");
-    pave_mask_put(writer, window->tiling->name);
-    pave_mask_put(writer, "\nwindow ");
+    if (window->tiling->name[0]) {
+        pave_mask_put(writer, "grid ");
+        pave_mask_put(writer, window->tiling->name);
+        pave_mask_put(writer, "\n");
+    }
+    pave_mask_put(writer, "window ");
     pave_mask_put(writer, pave_window_shape_name(def->shape));
     if (sized)
         (void)snprintf(text, sizeof text, " %" PRId32 "x%" PRId32, def->width, def->height);

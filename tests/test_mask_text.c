@@ -94,6 +94,28 @@ static void every_tiling_has_masks(void **state)
     }
 }
 
+/// A tiling without a name has masks too: their text names no grid, and the tiling must be given along.
+static void nameless_tilings_have_masks(void **state)
+{
+    (void)state;
+    static const pave_vec2 corners[] = {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}};
+    static const pave_tiling_polygon faces[] = {{6, corners}};
+    static const char named[] = "grid square\nwindow rectangle 3x3";
+    pave_tiling *bricks = NULL;
+    pave_window *window = NULL;
+    pave_tiling_def def = {.i = {2, 0}, .j = {1, 1}, .face_count = 1, .faces = faces};
+    assert_int_equal(pave_tiling_create(&def, NULL, &bricks, NULL), PAVE_OK);
+    assert_int_equal(pave_window_create(&(pave_window_def){.tiling = bricks, .width = 4, .height = 3}, NULL, &window, NULL), PAVE_OK);
+    pave_mask *mask = case_mask(window, 1, 30, 30);
+    check_round_trip(mask, bricks);
+    pave_mask_destroy(mask);
+    pave_error error = {0};
+    assert_int_equal(pave_mask_read(named, sizeof named - 1, NULL, bricks, NULL, &mask, &error), PAVE_INVALID);
+    assert_string_equal(error.message, "the mask is for the grid \"square\", and not for a tiling without a name: give that grid, or another mask");
+    pave_window_destroy(window);
+    pave_tiling_destroy(bricks);
+}
+
 // ---- What people type -------------------------------------------------------------------------------------------------------
 
 static bool cell_set(const pave_mask *mask, int32_t q, int32_t r, int32_t s)
@@ -131,6 +153,9 @@ static void typed_masks(void **state)
     assert_int_equal(mask->side_count, 4);
     pave_mask_destroy(mask);
 
+    mask = read_text("\xef\xbb\xbfgrid square\nwindow rectangle 3x1\nrows\n..#\n# below the last row too\n"); // marked as UTF-8
+    assert_true(cell_set(mask, 2, 0, 0) && !cell_set(mask, 0, 0, 0));
+    pave_mask_destroy(mask);
     mask = read_text("grid hex\nwindow rectangle 3x3 orientation flat");
     assert_int_equal(mask->window->def.system, 2);
     pave_mask_destroy(mask);
@@ -164,19 +189,19 @@ typedef struct wrong_text {
 static const wrong_text wrong_texts[] = {
     {"", PAVE_INVALID, 1, 0, "has no window"},
     {"grid square\n# only this\n", PAVE_INVALID, 2, 0, "has no window"},
-    {"window rectangle 3x2", PAVE_INVALID, 1, 1, "`grid square` before it"},
+    {"window rectangle 3x2", PAVE_INVALID, 1, 1, "the grid is not named: put a line such as \"grid square\" before the window"},
     {"grid", PAVE_INVALID, 1, 5, "name of the grid is missing"},
-    {"grid sqare", PAVE_NOT_FOUND, 1, 6, "there is no grid `sqare`"},
+    {"grid sqare", PAVE_NOT_FOUND, 1, 6, "there is no grid \"sqare\""},
     {"grid square\ngrid hex", PAVE_INVALID, 2, 1, "second time"},
     {START "grid square", PAVE_INVALID, 3, 1, "second time"},
     {START "window rectangle 3x2", PAVE_INVALID, 3, 1, "second time"},
-    {START "walls 0,0", PAVE_INVALID, 3, 1, "`walls` is unknown"},
+    {START "walls 0,0", PAVE_INVALID, 3, 1, "\"walls\" is unknown"},
     {START ". . .", PAVE_INVALID, 3, 1, "a row does not belong here"},
     {"grid square\nrows\n...\n", PAVE_INVALID, 2, 1, "before the window"},
     {"grid square\n  cells 1,2", PAVE_INVALID, 2, 3, "before the window"},
     {"grid square\nedges 1,2,W", PAVE_INVALID, 2, 1, "before the window"},
     {"grid square\nwindow", PAVE_INVALID, 2, 7, "is no shape"},
-    {"grid square\nwindow round 3", PAVE_INVALID, 2, 8, "`round` is no shape"},
+    {"grid square\nwindow round 3", PAVE_INVALID, 2, 8, "\"round\" is no shape"},
     {"grid square\nwindow hexagon 3", PAVE_UNSUPPORTED, 2, 8, "no windows of the shape hexagon"},
     {"grid square\nwindow rectangle", PAVE_INVALID, 2, 17, "is no size of a rectangle"},
     {"grid square\nwindow rectangle 3", PAVE_INVALID, 2, 18, "WIDTHxHEIGHT"},
@@ -186,12 +211,12 @@ static const wrong_text wrong_texts[] = {
     {"grid square\nwindow rectangle 99999x99999", PAVE_RANGE, 2, 18, "beyond 67108864 cells"},
     {"grid square\nwindow rectangle 99999999999999999999x1", PAVE_RANGE, 2, 18, "beyond 67108864 cells"},
     {"grid square\nwindow disk 8192", PAVE_RANGE, 2, 8, "beyond 67108864 cells"},
-    {"grid square\nwindow disk 3 steps", PAVE_INVALID, 2, 15, "`steps` is unknown"},
+    {"grid square\nwindow disk 3 steps", PAVE_INVALID, 2, 15, "\"steps\" is unknown"},
     {"grid square\nwindow rectangle 3x2 at 1", PAVE_INVALID, 2, 25, "no cell of the grid"},
     {"grid square\nwindow rectangle 3x2 at", PAVE_INVALID, 2, 24, "no cell of the grid"},
     {"grid square\nwindow rectangle 3x2 at 536870913,0", PAVE_RANGE, 2, 25, "beyond |q|, |r| <= 2^29"},
     {"grid square\nwindow rectangle 3x2 at 536870911,0", PAVE_RANGE, 2, 8, "leaves |q|, |r|"},
-    {"grid square\nwindow rectangle 3x2 wrap wrap", PAVE_INVALID, 2, 27, "`wrap` stands there twice"},
+    {"grid square\nwindow rectangle 3x2 wrap wrap", PAVE_INVALID, 2, 27, "\"wrap\" stands there twice"},
     {"grid square\nwindow rectangle 3x2 orientation up", PAVE_INVALID, 2, 34, "pointy or flat"},
     {"grid square\nwindow rectangle 3x2 system offset-odd-r", PAVE_INVALID, 2, 29, "for rectangles of hexagons"},
     {"grid hex\nwindow rectangle 3x2 system odd", PAVE_INVALID, 2, 29, "is no offset system"},
@@ -208,9 +233,9 @@ static const wrong_text wrong_texts[] = {
     {START "cells", PAVE_INVALID, 3, 6, "a list of cells has at least one"},
     {START "cells # none", PAVE_INVALID, 3, 13, "a list of cells has at least one"},
     {START "cells 1,1 3,1", PAVE_INVALID, 3, 11, "the cell 3,1 lies outside the window"},
-    {START "cells 1,1,W", PAVE_INVALID, 3, 7, "`1,1,W` is no cell of the grid square: write q,r"},
+    {START "cells 1,1,W", PAVE_INVALID, 3, 7, "\"1,1,W\" is no cell of the grid square: write q,r"},
     {START "cells 1,9999999999", PAVE_RANGE, 3, 7, "beyond |q|, |r| <= 2^29"},
-    {START "edges 1,1", PAVE_INVALID, 3, 7, "`1,1` is no edge of the grid square: write q,r,W or q,r,N"},
+    {START "edges 1,1", PAVE_INVALID, 3, 7, "\"1,1\" is no edge of the grid square: write q,r,W or q,r,N"},
     {START "edges 1,1,E", PAVE_INVALID, 3, 7, "is no edge"},
     {START "edges 1,1,W 3,0,W 4,0,W", PAVE_INVALID, 3, 19, "the edge 4,0,W lies outside the window"},
     {START "edges 1,1:4", PAVE_INVALID, 3, 7, "is no edge"},
@@ -240,10 +265,10 @@ static void what_is_wrong_has_a_place(void **state)
     pave_error error = {0};
     static const char text[] = "grid hex\nwindow hexagon 2", zero[] = "grid square\0x\nwindow rectangle 1x1";
     assert_int_equal(pave_mask_read(text, sizeof text - 1, NULL, pave_tiling_square(), NULL, &mask, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "the mask is for the grid `hex`, and not for square: give that grid, or another mask");
+    assert_string_equal(error.message, "the mask is for the grid \"hex\", and not for square: give that grid, or another mask");
     assert_int_equal(pave_mask_read(zero, sizeof zero - 1, NULL, NULL, NULL, &mask, &error), PAVE_NOT_FOUND);
-    assert_int_equal(pave_mask_read(text + 9, sizeof text - 10, NULL, pave_tiling_hex(), NULL, &mask, &error), PAVE_OK); // no grid is named
-    pave_mask_destroy(mask);
+    assert_int_equal(pave_mask_read(text + 9, sizeof text - 10, NULL, pave_tiling_hex(), NULL, &mask, &error), PAVE_INVALID);
+    assert_string_equal(error.message, "the grid is not named: put a line such as \"grid hex\" before the window");
 }
 
 static void failing_allocations(void **state)
@@ -270,8 +295,8 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_written_is_read_back), cmocka_unit_test(every_tiling_has_masks), cmocka_unit_test(typed_masks),
-        cmocka_unit_test(what_is_wrong_has_a_place),    cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(what_is_written_is_read_back), cmocka_unit_test(every_tiling_has_masks), cmocka_unit_test(nameless_tilings_have_masks),
+        cmocka_unit_test(typed_masks),                  cmocka_unit_test(what_is_wrong_has_a_place), cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("mask_text", tests, NULL, NULL);
 }
