@@ -103,6 +103,7 @@ const cli_command cli_grid = {
                 "pave grid square neighbors -3,2\n"
                 "pave grid --batch --json <queries.txt\n",
     .no = "there is no path, no sight, or no colouring with so few colours",
+    .batches = true,
     .list_title = "Queries",
     .list = list_query,
     .complete = complete,

@@ -14,6 +14,7 @@ typedef struct lines {
     size_t begin, end;
     bool ended;     // there is no more to read
     int error;      // errno of a reading that failed
+    bool unwritten; // the answers could not be written, and that is said
     bool skipping;  // within a line that is too long
     char input[INPUT_SIZE];
 } lines;
@@ -24,7 +25,10 @@ static bool fill(lines *in)
     memmove(in->input, in->input + in->begin, in->end - in->begin);
     in->end -= in->begin;
     in->begin = 0;
-    fflush(in->out);
+    if (!cli_flush(in->out, "standard output")) {
+        in->unwritten = in->ended = true;
+        return false;
+    }
     ssize_t count;
     do
         count = read(STDIN_FILENO, in->input + in->end, INPUT_SIZE - in->end);
@@ -123,15 +127,31 @@ static char *next_word(char **at)
     return word;
 }
 
+// Whether a word is an option, and no place such as -3,2 or -.5,1.
+static bool is_option(const char *word) { return word[0] == '-' && word[1] && word[1] != '.' && !(word[1] >= '0' && word[1] <= '9'); }
+
+// What is no option of a query, though it may be one of the call.
+static bool wrong_option(const cli_command *command, const char *word, int length, grid_answer *answer)
+{
+    if (strcmp(word, "--") == 0)
+        return grid_wrong(answer, "-- means nothing within a line; leave it out, for -3,2 is a place and no option");
+    for (size_t i = 0; i < CLI_COMMON_COUNT; i++) {
+        const cli_option *common = &cli_common_options[i];
+        if ((word[1] == common->letter && !word[2]) || (word[1] == '-' && strcmp(word + 2, common->name) == 0))
+            return grid_wrong(answer, "%.*s is no option of a line; \"pave grid --%s\" answers it", length, word, common->name);
+    }
+    return unknown_option(command, length, word, answer);
+}
+
 // Reads `--name VALUE` or `--name=VALUE`.
 static bool take_option(const cli_command *command, char *word, char **at, query_line *out, grid_answer *answer)
 {
-    size_t length = strcspn(word + 2, "=");
-    const cli_option *option = find_option(command, word + 2, length);
-    bool joined = word[2 + length] == '=';
+    size_t length = strcspn(word, "=");
+    const cli_option *option = word[1] == '-' ? find_option(command, word + 2, length - 2) : NULL;
+    bool joined = word[length] == '=';
     if (!option)
-        return unknown_option(command, (int)length + 2, word, answer);
-    const char *value = joined ? word + 3 + length : NULL;
+        return wrong_option(command, word, (int)length, answer);
+    const char *value = joined ? word + length + 1 : NULL;
     if (option->kind == CLI_FLAG && joined)
         return grid_wrong(answer, "--%s: takes no value; leave out what stands after the =", option->name);
     if (option->kind != CLI_FLAG && !joined)
@@ -148,7 +168,7 @@ static bool split(const cli_command *command, char *line, query_line *out, bool 
     bool fine = true;
     *blank = true;
     for (char *word; (word = next_word(&line)); *blank = false) {
-        if (word[0] == '-' && word[1] == '-')
+        if (is_option(word))
             fine = fine && take_option(command, word, &line, out, answer);
         else if (out->count < WORDS_MAX)
             out->words[out->count++] = word;
@@ -205,13 +225,13 @@ int grid_batch(const cli_command *command, const grid_options *options, FILE *ou
     size_t length = 0;
     in = (lines){.out = out};
     skip_mark(&in);
-    for (line_state state; !ferror(out) && (state = next_line(&in, &line, &length)) != LINE_LAST;) {
+    for (line_state state; !in.unwritten && !ferror(out) && (state = next_line(&in, &line, &length)) != LINE_LAST;) {
         bool is_query = answer_line(command, options, state, line, length, out, &answer);
         asked += is_query;
         wrong += is_query && grid_is_wrong(&answer);
     }
     grid_answer_release(&answer);
-    if (!cli_flush(out, "standard output"))
+    if (in.unwritten || !cli_flush(out, "standard output"))
         return CLI_FAILED;
     if (in.error)
         return cli_failed("standard input: cannot be read: %s", strerror(in.error));

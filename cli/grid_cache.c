@@ -139,6 +139,15 @@ static bool read_stream(FILE *in, char **out, size_t *size)
     }
 }
 
+// Says why a file cannot be read, as it is said of all other files.
+static void unread(const char *file, int code, grid_answer *answer)
+{
+    if (code == EISDIR)
+        grid_failed(answer, "%s: this is a directory; name a file in it", file);
+    else
+        grid_failed(answer, "%s: the file cannot be read (%s); check its name and permissions", file, strerror(code));
+}
+
 static bool read_walls(const char *file, const pave_tiling *tiling, pave_mask **out, grid_answer *answer)
 {
     char *text = NULL, said[PAVE_ERROR_TEXT_SIZE];
@@ -148,7 +157,7 @@ static bool read_walls(const char *file, const pave_tiling *tiling, pave_mask **
     FILE *in = fopen(file, "rb");
     bool fine = in && read_stream(in, &text, &size);
     if (!fine)
-        grid_failed(answer, "%s: cannot be read: %s", file, strerror(errno));
+        unread(file, errno, answer);
     if (in)
         fclose(in);
     if (fine && pave_mask_read(text, size, file, tiling, NULL, out, &error) != PAVE_OK)

@@ -6,13 +6,14 @@
 
 enum { LINE = 79, OPTION_COLUMN = 30 };
 
+#define EXIT_FAILED "a file cannot be read, is invalid, or cannot be written"
 #define EXIT_NO "the answer is no: no path, no sight, a set incomplete, mismatches in a map"
 
 const cli_exit_text cli_exit_texts[CLI_EXIT_TEXTS] = {
     {CLI_DONE, "done"},
     {CLI_NO, EXIT_NO},
     {CLI_WRONG, "the call is wrong"},
-    {CLI_FAILED, "a file cannot be read, is invalid, or cannot be written"},
+    {CLI_FAILED, EXIT_FAILED ", or a query of a batch is wrong"},
 };
 
 // Writes text from `column` on, broken between words, further lines indented.
@@ -89,14 +90,24 @@ static void print_siblings(FILE *out, const cli_command *command)
         fputc('\n', out);
 }
 
-// `no` is what CLI_NO says; NULL: it is left out.
-static void print_exits(FILE *out, const char *no)
+// What an exit code says of a command; NULL: it never ends with that.
+static const char *exit_text(const cli_command *command, const cli_exit_text *any)
+{
+    if (any->code == CLI_NO)
+        return command->no;
+    return any->code == CLI_FAILED && !command->batches ? EXIT_FAILED : any->text;
+}
+
+// Those of a command; NULL: of all.
+static void print_exits(FILE *out, const cli_command *command)
 {
     fprintf(out, "\nExit status:\n");
     for (int i = 0; i < CLI_EXIT_TEXTS; i++) {
-        bool is_no = cli_exit_texts[i].code == CLI_NO;
-        if (!is_no || no)
-            fprintf(out, "  %d  %s\n", cli_exit_texts[i].code, is_no ? no : cli_exit_texts[i].text);
+        const char *text = command ? exit_text(command, &cli_exit_texts[i]) : cli_exit_texts[i].text;
+        if (!text)
+            continue;
+        fprintf(out, "  %d  ", cli_exit_texts[i].code);
+        wrap(out, text, 5, 5);
     }
 }
 
@@ -127,7 +138,7 @@ void cli_help_command(FILE *out, const cli_command *command)
         print_list(out, command);
     fprintf(out, "\nExamples:\n");
     print_lines(out, command->examples);
-    print_exits(out, command->no);
+    print_exits(out, command);
     print_siblings(out, command);
 }
 
@@ -165,5 +176,5 @@ void cli_help_all(FILE *out)
     fprintf(out, "\nSee it all\n");
     print_commands(out, NULL);
     fprintf(out, "\n\"pave COMMAND --help\" says more; \"pave --version\" prints the version.\n");
-    print_exits(out, EXIT_NO);
+    print_exits(out, NULL);
 }

@@ -152,14 +152,17 @@ static void write_conventions(FILE *out)
 void cli_write_manual(FILE *out)
 {
     fprintf(out, ".\\\" Made by pave from its option tables.\n.Dd %s\n.Dt PAVE 1\n.Os\n", MANUAL_DATE);
-    fputs(".Sh NAME\n.Nm pave\n.Nd make endless tiled worlds that are a pure function of their seed\n", out);
+    fputs(".Sh NAME\n.Nm pave\n.Nd answer queries about grids, and make endless tiled worlds\n", out);
     write_synopsis(out);
     write_conventions(out);
     fputs(".Sh COMMANDS\n", out);
     for (size_t i = 0; cli_commands[i]; i++)
         write_command(out, cli_commands[i]);
     fputs(".Sh EXIT STATUS\n.Bl -tag -width Ds -compact\n", out);
-    for (int i = 0; i < CLI_EXIT_TEXTS; i++)
-        fprintf(out, ".It %d\n%s\n", cli_exit_texts[i].code, cli_exit_texts[i].text);
+    for (int i = 0; i < CLI_EXIT_TEXTS; i++) {
+        fprintf(out, ".It %d\n", cli_exit_texts[i].code);
+        write_text(out, cli_exit_texts[i].text, strlen(cli_exit_texts[i].text));
+        fputc('\n', out);
+    }
     fputs(".El\n.Sh SEE ALSO\n.Xr tiled 1 ,\n.Xr tmxrasterizer 1\n", out);
 }

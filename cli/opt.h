@@ -48,6 +48,7 @@ typedef struct cli_command {
     const char *about;     ///< the same at length; paragraphs are lines
     const char *examples;  ///< one command a line
     const char *no;        ///< what exit code 1 says; NULL: it never ends with that
+    bool batches;          ///< exit code 3 also says that a query of a batch is wrong
     const char *list_title; ///< of a list that help and the manual show behind the options; NULL: it has none
     bool (*list)(size_t index, cli_entry *out); ///< its entries; false after the last
     void (*complete)(FILE *out); ///< writes the bash that completes its operands; NULL: names of files

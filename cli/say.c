@@ -13,8 +13,11 @@ static void say(const char *format, va_list arguments) PAVE_PRINTF(1, 0);
 
 void cli_print(FILE *out, const char *text)
 {
-    for (; text && *text; text++)
-        fputc((unsigned char)*text < 0x20 || *text == 0x7f ? ' ' : *text, out);
+    for (; text && *text; text++) {
+        bool high = (unsigned char)text[0] == 0xc2 && (unsigned char)text[1] >= 0x80 && (unsigned char)text[1] < 0xa0; // U+0080 to U+009F
+        text += high;
+        fputc(high || (unsigned char)*text < 0x20 || *text == 0x7f ? ' ' : *text, out);
+    }
 }
 
 static void say(const char *format, va_list arguments)

@@ -27,7 +27,7 @@ int cli_failed(const char *format, ...) PAVE_PRINTF(1, 2);
 /// PAVE_INCOMPLETE CLI_NO, PAVE_NOT_FOUND CLI_WRONG, all else CLI_FAILED.
 int cli_report(const pave_error *error);
 
-/// Writes text that came out of a file: control characters become spaces, so that none of them reaches a terminal. NULL writes nothing.
+/// Writes text that was typed or came out of a file: control characters become spaces, so that none of them reaches a terminal. NULL writes nothing.
 void cli_print(FILE *out, const char *text);
 
 /// Whether everything that was written to `out` went through; says so if not.

@@ -1,4 +1,4 @@
-// cli/value.c: readers of what is typed.
+// cli/value.c: readers of what is typed. No number has a plus sign before it, as no part of a grid has; behind the e of a decimal one may stand.
 #include "value.h"
 
 #include <pave/layout.h>
@@ -39,8 +39,7 @@ static cli_reading read_digits(const char *text, const char *end, unsigned base,
 static cli_reading read_signed(const char *text, const char *end, int64_t minimum, int64_t maximum, int64_t *out)
 {
     bool negative = text < end && *text == '-';
-    if (text < end && (*text == '-' || *text == '+'))
-        text++;
+    text += negative;
     uint64_t magnitude = 0;
     cli_reading reading = read_digits(text, end, 10, &magnitude);
     if (reading != CLI_READ)
@@ -69,7 +68,7 @@ static const char *skip_digits(const char *text)
 // The end of the decimal number that a text begins with; NULL where it begins with none.
 static const char *skip_decimal(const char *text)
 {
-    const char *whole = text + (*text == '-' || *text == '+'), *at = skip_digits(whole);
+    const char *whole = text + (*text == '-'), *at = skip_digits(whole);
     int64_t digits = at - whole;
     if (*at == '.') {
         const char *point = at;

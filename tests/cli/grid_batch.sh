@@ -21,6 +21,16 @@ try pave grid --batch </dev/null
 # What is no text is wrong as other things are.
 printf 'square\0 neighbors 0,0\nsquare neighbors \377\033[1m,0\nsquare neighbors 0,0\n' | try pave grid --batch --json
 printf 'square neighbors \033[1m,0\n' | try pave grid --batch
+printf 'square neighbors a\302\233[1mb\n' | try pave grid --batch | cat -v
+# What is an option of the call, or of nothing; a plus sign stands before no number.
+printf '%s\n' '-- square neighbors -3,2' -h 'square neighbors 0,0 --help' -V 'hex neighbors 0,0 -x' 'square neighbors -3,2' 'square at -.5,1' \
+    'square neighbors +1,2' 'square ring 0,0 +3' 'square at +1,2' 'square at 1,+2' 'square at 1e+0,2' 'hex from cube +1,0,-1' >queries
+try pave grid --batch <queries
+# What cannot be written says why, however little it is.
+echo 'square neighbors 0,0' | pave grid --batch >/dev/full
+echo "full -> $?"
+yes 'square neighbors 0,0' | head -n 50000 | pave grid --batch >/dev/full
+echo "full -> $?"
 { head -c 1000000 /dev/zero | tr '\0' x; echo; echo square neighbors 1,1; head -c 65536 /dev/zero | tr '\0' '#'; } | try pave grid --batch
 { for i in {1..40}; do printf 'word '; done; echo; } | try pave grid --batch
 # A line is answered before the next is asked for.

@@ -1,7 +1,7 @@
 # The ways in which options and places may be typed: all of them mean the same.
 first=$(pave world fill --seed 7 --at -3,2 --size 5x4 --hash)
 echo "$first"
-for words in '--at=-3,2 --seed=7 --size=5x4 --hash' '--hash --size 5x4 --at -3,2 --seed 0x7' '--seed 1 --hash --at -3,+2 --seed 7 --size 5X4' \
+for words in '--at=-3,2 --seed=7 --size=5x4 --hash' '--hash --size 5x4 --at -3,2 --seed 0x7' '--seed 1 --hash --at -3,2 --seed 7 --size 5X4' \
     '--hash --seed 007 --at -03,2 --size 5x4 --method feature --set roads' '--hash --seed 7 --at -3,2 --size 5x4 --'; do
     # shellcheck disable=SC2086 # words
     [ "$(pave world fill $words)" = "$first" ] || echo "different: $words"
