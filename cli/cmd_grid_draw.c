@@ -2,10 +2,13 @@
 #include "commands.h"
 #include "grid_cache.h"
 #include "grid_draw.h"
+#include "progress.h"
+#include "signals.h"
 #include "value.h"
 
 #include <pave/formats/draw.h>
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,7 +28,7 @@ typedef struct draw_options {
 
 static const cli_option table[] = {
     {"grid", 0, CLI_TEXT, "GRID", "hex", "square, hex, tri or another tiling", offsetof(draw_options, grid), 0, 0},
-    {"window", 0, CLI_WORD, WINDOWS, NULL, "the shape of the piece (default: hexagon on hex and tri, else rectangle)", offsetof(draw_options, window), 0, 0},
+    {"window", 0, CLI_WORD, WINDOWS, NULL, "the shape of the piece (default: hexagon on hex and tri without --size, else rectangle)", offsetof(draw_options, window), 0, 0},
     {"size", 0, CLI_SIZE, "WxH", "5x5", "of a rectangle or parallelogram; other tilings count unit cells", offsetof(draw_options, size), 0, 0},
     {"radius", 0, CLI_NUMBER, "R", "2", "of a hexagon or disk; the side of a triangle", offsetof(draw_options, radius), 0, 10000},
     {"at", 0, CLI_TEXT, "C", NULL, "where it lies: its first cell; the middle of a hexagon or disk", offsetof(draw_options, at), 0, 0},
@@ -59,6 +62,9 @@ typedef struct draw_job {
     char caption[GRID_ERROR_SIZE];
 } draw_job;
 
+// Of a window, and parts of an answer: more would take minutes to draw, and gigabytes.
+enum { CELLS_MAX = 1000000 };
+
 // ---- The window -------------------------------------------------------------------------------------------------------------
 
 static bool on_triangular_lattice(const pave_tiling *tiling) { return tiling == pave_tiling_hex() || tiling == pave_tiling_tri(); }
@@ -74,6 +80,27 @@ static int read_at(draw_job *job, pave_cell *out)
     case PAVE_RANGE: return cli_wrong("--at: %s is too far out; coordinates go from -%d to %d", text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     default: return cli_wrong("--at: \"%s\" is no cell of %s", text, job->drawing.kind->name);
     }
+}
+
+// About how many cells a window would have. By its numbers alone, so that one that is too large takes no memory.
+static double cells_of(const pave_window_def *def)
+{
+    bool triangles = def->tiling == pave_tiling_tri();
+    double side = def->radius;
+    switch (def->shape) {
+    case PAVE_WINDOW_HEXAGON: return (triangles ? 6 : 3) * side * side;
+    case PAVE_WINDOW_TRIANGLE: return (triangles ? 1 : 0.5) * side * side;
+    case PAVE_WINDOW_DISK: return (triangles ? 1.5 : def->tiling == pave_tiling_hex() ? 3 : 2) * side * side;
+    default: return (double)def->width * def->height * (triangles ? 1 : def->tiling->face_count);
+    }
+}
+
+// Why there is no window.
+static int refuse_window(const draw_job *job, const pave_error *error)
+{
+    if (error->result == PAVE_NO_MEMORY)
+        return cli_failed("%s: choose a smaller piece", error->message);
+    return cli_wrong("--%s: %s", error->result == PAVE_RANGE && job->options->at ? "at" : "window", error->message);
 }
 
 static int make_window(draw_job *job)
@@ -94,8 +121,10 @@ static int make_window(draw_job *job)
     def.orientation = (pave_orientation)options->orientation;
     if (read_at(job, &def.at) != CLI_DONE)
         return CLI_WRONG;
+    if (cells_of(&def) > CELLS_MAX)
+        return cli_wrong("--%s: about %.0f cells; a picture has at most %d, so choose a smaller piece", sized ? "size" : "radius", cells_of(&def), CELLS_MAX);
     if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
-        return cli_wrong("--window: %s", error.message);
+        return refuse_window(job, &error);
     job->drawing.window = job->window;
     return CLI_DONE;
 }
@@ -110,6 +139,8 @@ static int open_walls(draw_job *job)
     if (!job->drawing.walls)
         return job->answer.code == CLI_WRONG ? cli_wrong("--walls: %s", job->answer.error) : cli_failed("%s", job->answer.error);
     job->drawing.window = job->drawing.walls->window;
+    if (job->drawing.window->count > CELLS_MAX)
+        return cli_wrong("--walls: %s has %" PRId64 " cells; a picture has at most %d, so draw a smaller mask", job->options->walls, job->drawing.window->count, CELLS_MAX);
     return CLI_DONE;
 }
 
@@ -122,6 +153,12 @@ static pave_orientation orientation_of(const draw_job *job)
     return columns && !cli_given(job->call, "orientation") ? PAVE_FLAT : (pave_orientation)job->options->orientation;
 }
 
+static bool can_be_drawn(pave_vec2 step)
+{
+    double square = step.x * step.x + step.y * step.y;
+    return square >= 1e-6 && square <= 1e6;
+}
+
 static int apply_basis(draw_job *job)
 {
     const cli_basis *basis = &job->options->basis;
@@ -129,6 +166,8 @@ static int apply_basis(draw_job *job)
         return cli_wrong("--orientation: the basis says it; leave it out");
     if (pave_layout_of(pave_vec2_of(0, 0), basis->i, basis->j, &job->layout) != PAVE_OK)
         return cli_wrong("--basis: its numbers are too large or too small to compute with");
+    if (!can_be_drawn(basis->i) || !can_be_drawn(basis->j))
+        return cli_wrong("--basis: a step is too long or too short to be drawn; give steps of lengths from 0.001 to 1000, and their size with --scale");
     return CLI_DONE;
 }
 
@@ -203,11 +242,13 @@ static int ask(draw_job *job)
         job->query.kind->run[job->query.query](&job->query, &job->answer);
     if (grid_is_wrong(&job->answer))
         return job->answer.code == CLI_WRONG ? cli_wrong("--show: %s", job->answer.error) : cli_failed("--show: %s", job->answer.error);
+    if ((job->answer.kind == GRID_PARTS || job->answer.kind == GRID_POINTS) && job->answer.count > CELLS_MAX)
+        return cli_wrong("--show: the answer has %" PRId64 " parts; a picture shows at most %d, so ask for fewer", job->answer.count, CELLS_MAX);
     used = (size_t)snprintf(job->caption, sizeof job->caption, "%s", job->options->show);
     if (job->query.query == GRID_PARENT || job->query.query == GRID_CHUNK || job->answer.kind == GRID_SIDE || job->answer.kind == GRID_VALUE || job->answer.kind == GRID_TEXT || job->answer.kind == GRID_BOOL || job->answer.kind == GRID_POINT) {
         FILE *out = fmemopen(job->caption + used, sizeof job->caption - used, "w");
         if (!out)
-            return cli_failed("out of memory");
+            return cli_failed("out of memory; choose a smaller piece");
         fputs(": ", out);
         grid_answer_print(out, &job->answer);
         fclose(out);
@@ -224,9 +265,14 @@ static int write_scene(const draw_job *job, const pave_scene *scene)
 {
     const draw_options *options = job->options;
     pave_error error = {0};
+    cli_progress bar;
     pave_draw_options how = {.size.scale = options->width ? 0 : options->scale, .size.width = (int32_t)options->width};
     how.format = cli_given(job->call, "format") ? (pave_draw_format)(PAVE_DRAW_SVG + options->format) : PAVE_DRAW_BY_NAME;
-    if (pave_draw_file(scene, options->output, &how, &error) == PAVE_OK)
+    cli_catch_signals(); // what is written beside the target is to be taken back
+    how.progress = cli_progress_begin(&bar, "drawing");
+    pave_result result = pave_draw_file(scene, options->output, &how, &error);
+    cli_progress_end(&bar);
+    if (result == PAVE_OK)
         return CLI_DONE;
     return error.result == PAVE_UNSUPPORTED || error.result == PAVE_RANGE ? cli_wrong("-o: %s", error.message) : cli_report(&error);
 }
@@ -241,7 +287,9 @@ static int draw(draw_job *job)
     if (result != PAVE_OK)
         return cli_failed("%s", pave_result_text(result));
     result = grid_draw(&job->drawing, scene);
-    int code = result == PAVE_OK ? write_scene(job, scene) : cli_failed("%s", result == PAVE_NO_MEMORY ? pave_result_text(result) : pave_scene_error(scene)->message);
+    int code = result == PAVE_OK          ? write_scene(job, scene)
+               : result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller piece")
+                                          : cli_failed("%s", pave_scene_error(scene)->message);
     pave_scene_destroy(scene);
     return code;
 }
@@ -281,6 +329,8 @@ static int run(const cli_call *call)
         return cli_wrong("-o is missing; name the picture, such as -o grid.svg");
     if (job.options->width && cli_given(call, "scale"))
         return cli_wrong("--width: it says the scale; leave out --scale");
+    if (job.options->numbers && !job.options->show)
+        return cli_wrong("--numbers: it numbers what --show answers; give a query, or leave it out");
     int code = prepare(&job);
     if (code == CLI_DONE)
         code = draw(&job);

@@ -26,7 +26,7 @@ enum {
 static const uint32_t grounds[] = {0xf3e3b8, 0xbfd9c4, 0xc4d4ea, 0xeec4b4, 0xd9c9e4, 0xe4e9c0, 0xb9dde0, 0xd8d0c4};
 
 // Sizes, in shortest edges of the tiling.
-static const double line_width = 0.04, marked_width = 0.22, band_width = 0.18, wall_width = 0.11, vertex_radius = 0.21, marked_radius = 0.27, dot_radius = 0.055, way_width = 0.11;
+static const double line_width = 0.04, marked_width = 0.22, band_width = 0.18, wall_width = 0.11, vertex_radius = 0.21, marked_radius = 0.27, dot_radius = 0.055, way_width = 0.11, way_tip = 0.32;
 
 // Sizes of texts, in the same: the most that they have on parts of each kind.
 static const double part_text_size[GRID_PART_KINDS] = {0.4, 0.135, 0.18}, marked_text_size[GRID_PART_KINDS] = {0.4, 0.165, 0.22}, crowded_face_text = 0.28;
@@ -44,6 +44,8 @@ typedef struct painter {
     grid_part *parts;      // the edges or vertices of the window
     int64_t part_count, part_capacity;
     int64_t *numbers;      // for each face of the window, where the answer lists it, or -1; NULL: it lists no faces
+    grid_part asked[2 * GRID_ARGUMENTS_MAX]; // what the query is about
+    int asked_count;
 } painter;
 
 // ---- The parts of the window ------------------------------------------------------------------------------------------------
@@ -110,13 +112,35 @@ static double smaller(double a, double b) { return a < b ? a : b; }
 // Marked vertices have more room where no others are written on.
 static double radius_of_vertices(const grid_drawing *d) { return d->labels[GRID_VERTEX] ? vertex_radius : marked_radius; }
 
-// Whether the query is about parts of a kind, or answers with them.
-static bool shows(const grid_drawing *d, grid_part_kind kind)
+// Whether the answer is of the grid that is drawn; coarse cells are not.
+static bool answers_here(const painter *p)
 {
-    if (!d->call) return false;
-    for (int i = 0; i < GRID_ARGUMENTS_MAX; i++)
-        if (d->call->arguments[i].is_part && d->call->arguments[i].part.kind == kind) return true;
-    return d->answer->kind == GRID_PARTS && d->answer->part_kind == kind;
+    const grid_drawing *d = p->drawing;
+    return d->call && d->call->query != GRID_PARENT && d->call->query != GRID_CHUNK && d->answer->kind == GRID_PARTS;
+}
+
+// Whether the query is about parts of a kind, or answers with them.
+static bool shows(const painter *p, grid_part_kind kind)
+{
+    for (int i = 0; i < p->asked_count; i++)
+        if (p->asked[i].kind == kind) return true;
+    return answers_here(p) && p->drawing->answer->part_kind == kind;
+}
+
+// Lists what the query is about, coarse cells left out. Queries between walls that wrap go by the images in the window of cells that lie beyond it,
+// and so those are marked; only sight looks beyond, too.
+static void list_asked(painter *p)
+{
+    const grid_drawing *d = p->drawing;
+    if (!d->call || d->call->query == GRID_CHILDREN) return;
+    bool wraps = d->walls && d->window->def.wrap && d->call->query >= GRID_PATH;
+    for (int i = 0; i < GRID_ARGUMENTS_MAX; i++) {
+        grid_part part = d->call->arguments[i].part;
+        if (!d->call->arguments[i].is_part) continue;
+        bool beyond = wraps && part.kind == GRID_FACE && !pave_window_contains(d->window, part.at);
+        if (!beyond || d->call->query == GRID_SIGHT) p->asked[p->asked_count++] = part;
+        if (beyond) p->asked[p->asked_count++] = (grid_part){GRID_FACE, pave_window_cell(d->window, pave_window_wrapped(d->window, part.at))};
+    }
 }
 
 // How much of an edge the vertex at one of its ends takes.
@@ -125,11 +149,9 @@ static double taken_at(const painter *p, pave_vec2 end)
     const grid_drawing *d = p->drawing;
     grid_part part = {.kind = GRID_VERTEX};
     if (d->labels[GRID_VERTEX]) return vertex_radius;
-    for (int i = 0; d->call && i < GRID_ARGUMENTS_MAX; i++) {
-        const grid_argument *asked = &d->call->arguments[i];
-        if (asked->is_part && asked->part.kind == GRID_VERTEX && grid_length_of(grid_part_point(d, &asked->part), end) < 1e-6 * p->unit) return marked_radius;
-    }
-    for (int64_t i = 0; d->call && d->answer->kind == GRID_PARTS && d->answer->part_kind == GRID_VERTEX && i < d->answer->count; i++) {
+    for (int i = 0; i < p->asked_count; i++)
+        if (p->asked[i].kind == GRID_VERTEX && grid_length_of(grid_part_point(d, &p->asked[i]), end) < 1e-6 * p->unit) return marked_radius;
+    for (int64_t i = 0; answers_here(p) && d->answer->part_kind == GRID_VERTEX && i < d->answer->count; i++) {
         part.at = d->answer->cells[i];
         if (grid_length_of(grid_part_point(d, &part), end) < 1e-6 * p->unit) return marked_radius;
     }
@@ -155,7 +177,7 @@ static double fitting_size(painter *p, const grid_part *part, const char *text)
     double width = pave_scene_text_width(text), room;
     double most = (d->labels[part->kind] ? part_text_size : marked_text_size)[part->kind] * p->unit;
     if (part->kind == GRID_FACE) {
-        bool edges = shows(d, GRID_EDGE), vertices = shows(d, GRID_VERTEX);
+        bool edges = shows(p, GRID_EDGE), vertices = shows(p, GRID_VERTEX);
         double beside = edges ? marked_width / 2 : d->labels[GRID_EDGE] ? band_width / 2 : line_width;
         if (edges || vertices || d->labels[GRID_EDGE] || d->labels[GRID_VERTEX]) most = crowded_face_text * p->unit;
         return smaller(most, grid_size_within(d, part->at, p->corners, width / 2, (beside + 0.03) * p->unit));
@@ -221,7 +243,8 @@ static void paint_point(painter *p, pave_vec2 at, uint32_t color)
 
 static bool is_wall(const grid_drawing *d, const grid_part *part)
 {
-    return part->kind == GRID_FACE && d->walls && pave_mask_cell(d->walls, pave_window_index(d->window, part->at));
+    int64_t index = part->kind == GRID_FACE && d->walls ? pave_window_index(d->window, part->at) : -1; // the answer may lie beyond the window
+    return index >= 0 && pave_mask_cell(d->walls, index);
 }
 
 // Whether the query is about sight, and the cell is seen from where that begins.
@@ -310,14 +333,6 @@ static void mark(painter *p, const grid_part *part, uint32_t color)
     else paint_vertex(p, part->at, color, LIGHT, radius_of_vertices(p->drawing));
 }
 
-// Whether what is asked about, or the answer, are cells of the grid that is drawn; coarse cells are not.
-static bool asks_here(const painter *p) { return p->drawing->call->query != GRID_CHILDREN; }
-static bool answers_here(const painter *p)
-{
-    grid_query_id query = p->drawing->call->query;
-    return query != GRID_PARENT && query != GRID_CHUNK && p->drawing->answer->kind == GRID_PARTS;
-}
-
 // Where the answer lists a part, or -1. Faces of the window are looked up: there may be many.
 static int64_t number_in_answer(const painter *p, const grid_part *part)
 {
@@ -334,7 +349,7 @@ static int64_t number_in_answer(const painter *p, const grid_part *part)
 static bool number_faces(painter *p)
 {
     const grid_drawing *d = p->drawing;
-    if (!d->call || !answers_here(p) || d->answer->part_kind != GRID_FACE) return true;
+    if (!answers_here(p) || d->answer->part_kind != GRID_FACE) return true;
     p->numbers = malloc((size_t)(d->window->count + 1) * sizeof *p->numbers);
     for (int64_t i = 0; p->numbers && i < d->window->count; i++) p->numbers[i] = -1;
     for (int64_t i = d->answer->count - 1; p->numbers && i >= 0; i--) {
@@ -347,21 +362,19 @@ static bool number_faces(painter *p)
 // Marks the parts of a kind that are asked about, or that the answer lists; faces go first, then edges, then vertices, so that none hides another.
 static void mark_asked(painter *p, grid_part_kind kind, bool write)
 {
-    for (int i = 0; asks_here(p) && i < GRID_ARGUMENTS_MAX; i++) {
-        const grid_argument *asked = &p->drawing->call->arguments[i];
-        if (!asked->is_part || asked->part.kind != kind) continue;
+    for (int i = 0; i < p->asked_count; i++) {
+        const grid_part *asked = &p->asked[i];
+        if (asked->kind != kind) continue;
         if (write && p->drawing->answer->kind == GRID_POINT) continue; // which lies there
-        if (write) write_on(p, &asked->part, number_in_answer(p, &asked->part));
-        else mark(p, &asked->part, ASKED);
+        if (write) write_on(p, asked, number_in_answer(p, asked));
+        else mark(p, asked, ASKED);
     }
 }
 
 static bool is_asked(const painter *p, const grid_part *part)
 {
-    for (int i = 0; asks_here(p) && i < GRID_ARGUMENTS_MAX; i++) {
-        const grid_argument *asked = &p->drawing->call->arguments[i];
-        if (asked->is_part && asked->part.kind == part->kind && pave_cell_equal(asked->part.at, part->at)) return true;
-    }
+    for (int i = 0; i < p->asked_count; i++)
+        if (p->asked[i].kind == part->kind && pave_cell_equal(p->asked[i].at, part->at)) return true;
     return false;
 }
 
@@ -383,11 +396,10 @@ static void choose_marked_size(painter *p, grid_part_kind kind)
     const grid_answer *answer = p->drawing->answer;
     char text[GRID_TEXT_SIZE];
     double least = INFINITY;
-    for (int i = 0; asks_here(p) && i < GRID_ARGUMENTS_MAX; i++) {
-        const grid_argument *asked = &p->drawing->call->arguments[i];
-        if (!asked->is_part || asked->part.kind != kind) continue;
-        marked_text(p, &asked->part, number_in_answer(p, &asked->part), text);
-        least = smaller(least, fitting_size(p, &asked->part, text));
+    for (int i = 0; i < p->asked_count; i++) {
+        if (p->asked[i].kind != kind) continue;
+        marked_text(p, &p->asked[i], number_in_answer(p, &p->asked[i]), text);
+        least = smaller(least, fitting_size(p, &p->asked[i], text));
     }
     for (int64_t i = 0; answers_here(p) && answer->part_kind == kind && i < answer->count; i++) {
         grid_part part = {kind, answer->cells[i]};
@@ -399,23 +411,58 @@ static void choose_marked_size(painter *p, grid_part_kind kind)
 
 static bool is_way(grid_query_id query) { return query == GRID_LINE || query == GRID_RAY || query == GRID_PATH; }
 
-// Whether a wrap lies between two cells of the window that a step joins.
-static bool are_parted(const pave_tiling *tiling, pave_cell a, pave_cell b)
+// Of the cells that touch `from`, the one that `to` is, or is an image of; where the window does not wrap, or there is none, `to` itself.
+static pave_cell image_beside(const grid_drawing *d, pave_cell from, pave_cell to)
 {
-    for (int k = 0; k < pave_tiling_touching_count(tiling, a.s); k++)
-        if (pave_cell_equal(pave_tiling_touching(tiling, a, k), b)) return false;
-    return true;
+    pave_cell found = to;
+    if (!d->window->def.wrap || d->call->query < GRID_PATH) return to;
+    for (int k = 0; k < pave_tiling_touching_count(d->tiling, from.s); k++) {
+        pave_cell beside = pave_tiling_touching(d->tiling, from, k);
+        if (pave_cell_equal(beside, to)) return to;
+        if (pave_window_wrapped(d->window, beside) == pave_window_index(d->window, to)) found = beside;
+    }
+    return found;
 }
 
-// Steps from cell to cell; of those over a wrap nothing.
+// A way that leaves the window where that wraps comes in again on the other side: so far beyond the middle of the cell before, of a step.
+static const double way_beyond = 0.8;
+
+// `points` must hold at least two more than the answer has cells.
+static void paint_cells_way(painter *p, const pave_scene_style *style, pave_vec2 *points)
+{
+    const grid_drawing *d = p->drawing;
+    int64_t count = 0;
+    for (int64_t i = 0; i < d->answer->count; i++) {
+        pave_cell cell = d->answer->cells[i], image = i ? image_beside(d, d->answer->cells[i - 1], cell) : cell;
+        pave_vec2 at = pave_tiling_face_point(d->tiling, d->layout, cell);
+        if (!pave_cell_equal(image, cell)) {
+            pave_vec2 from = points[count - 1], to = pave_tiling_face_point(d->tiling, d->layout, image);
+            pave_vec2 step = pave_vec2_of(way_beyond * (to.x - from.x), way_beyond * (to.y - from.y));
+            points[count] = pave_vec2_of(from.x + step.x, from.y + step.y);
+            pave_scene_add_arrow(p->scene, points, count + 1, way_tip * p->unit, style);
+            points[0] = pave_vec2_of(at.x - step.x, at.y - step.y);
+            count = 1;
+        }
+        points[count++] = at;
+    }
+    pave_scene_add_arrow(p->scene, points, count, way_tip * p->unit, style);
+}
+
+// Steps from cell to cell; those over a wrap leave on one side and come in on the other.
 static void paint_steps(painter *p)
 {
     const grid_drawing *d = p->drawing;
     pave_scene_style style = {.stroke = pave_scene_opaque(ANSWER), .width = way_width * p->unit};
     for (int64_t i = 0; i + 1 < d->answer->count; i += 2) {
-        pave_cell a = d->answer->cells[i], b = d->answer->cells[i + 1];
-        pave_vec2 ends[2] = {pave_tiling_face_point(d->tiling, d->layout, a), pave_tiling_face_point(d->tiling, d->layout, b)};
-        if (!are_parted(d->tiling, a, b)) pave_scene_add_line(p->scene, ends, 2, &style);
+        pave_cell a = d->answer->cells[i], b = d->answer->cells[i + 1], image = image_beside(d, a, b);
+        pave_vec2 from = pave_tiling_face_point(d->tiling, d->layout, a), to = pave_tiling_face_point(d->tiling, d->layout, image);
+        pave_vec2 at = pave_tiling_face_point(d->tiling, d->layout, b), step = pave_vec2_of(to.x - from.x, to.y - from.y);
+        bool parted = !pave_cell_equal(image, b);
+        double part = parted ? way_beyond : 1;
+        pave_vec2 out[2] = {from, pave_vec2_of(from.x + part * step.x, from.y + part * step.y)};
+        pave_vec2 in[2] = {pave_vec2_of(at.x - part * step.x, at.y - part * step.y), at};
+        pave_scene_add_line(p->scene, out, 2, &style);
+        if (parted) pave_scene_add_line(p->scene, in, 2, &style);
     }
 }
 
@@ -426,9 +473,8 @@ static void paint_way(painter *p)
     const grid_answer *answer = d->answer;
     pave_scene_style style = {.stroke = WAY, .width = way_width * p->unit};
     if (is_way(d->call->query) && answer->kind == GRID_PARTS && answer->count > 1) {
-        pave_vec2 *points = malloc((size_t)answer->count * sizeof *points);
-        for (int64_t i = 0; points && i < answer->count; i++) points[i] = pave_tiling_face_point(d->tiling, d->layout, answer->cells[i]);
-        if (points) pave_scene_add_arrow(p->scene, points, answer->count, 0.32 * p->unit, &style);
+        pave_vec2 *points = malloc((size_t)(answer->count + 2) * sizeof *points);
+        if (points) paint_cells_way(p, &style, points);
         free(points);
     } else if (d->call->query == GRID_SIGHT) {
         pave_vec2 ends[2] = {grid_part_point(d, &d->call->arguments[0].part), grid_part_point(d, &d->call->arguments[1].part)};
@@ -532,6 +578,7 @@ pave_result grid_draw(const grid_drawing *drawing, pave_scene *scene)
 {
     painter p = {.drawing = drawing, .scene = scene, .unit = grid_shortest_edge(drawing)};
     bool enough = (p.corners = malloc((size_t)drawing->tiling->sides_max * sizeof *p.corners)) != NULL;
+    list_asked(&p);
     enough = enough && number_faces(&p);
     if (enough) {
         p.line = line_width * p.unit;

@@ -98,7 +98,7 @@ static bool wrong_value(const cli_option *option, const char *text, cli_reading 
         return refuse(why, "--%s: %s is too far out; coordinates go from -%d to %d", option->name, text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     case CLI_SIZE:
         if (reading == CLI_NO_FORM)
-            return refuse(why, "--%s: \"%s\" is no size; give WIDTHxHEIGHT in tiles, such as 64x48", option->name, text);
+            return refuse(why, "--%s: \"%s\" is no size; give WIDTHxHEIGHT, such as 64x48", option->name, text);
         return refuse(why, "--%s: %s is out of range; width and height go from 1 to %lld", option->name, text, 2LL * PAVE_COORDINATE_MAX + 1);
     case CLI_POINT:
         if (reading == CLI_NO_FORM)

@@ -31,21 +31,35 @@ pave_draw_format pave_draw_format_of(const char *path)
     return PAVE_DRAW_BY_NAME;
 }
 
+/// Each item is a line of the text, or few: its lines tell how far it is.
 static bool take_text(void *context, const char *bytes, size_t size)
 {
-    pave_output *output = context;
-    pave_output_bytes(output, bytes, size);
-    return output->result == PAVE_OK;
+    pave_draw_work *work = context;
+    int64_t lines = work->done;
+    for (size_t i = 0; i < size; i++) lines += bytes[i] == '\n';
+    pave_output_bytes(work->output, bytes, size);
+    return !pave_draw_stopped(work, lines < work->total ? lines : work->total - 1);
 }
 
-static void draw(const pave_scene *scene, pave_draw_format format, const pave_scene_size *size, const pave_scene_frame *frame, pave_output *output)
+static void draw_svg(pave_draw_work *work, const pave_scene_size *size)
 {
+    work->total = pave_scene_count(work->scene) + 1;
+    if (pave_draw_stopped(work, 0)) return;
+    pave_output_take(work->output, pave_scene_write_svg(work->scene, size, (pave_scene_sink){take_text, work}, NULL));
+}
+
+static pave_result draw(const pave_scene *scene, pave_draw_format format, const pave_draw_options *options, const pave_scene_frame *frame,
+                        pave_output *output)
+{
+    pave_draw_work work = {.scene = scene, .frame = frame, .progress = &options->progress, .output = output};
     switch (format) {
     case PAVE_DRAW_BY_NAME: assert(false); break;
-    case PAVE_DRAW_SVG: pave_output_take(output, pave_scene_write_svg(scene, size, (pave_scene_sink){take_text, output}, NULL)); break;
-    case PAVE_DRAW_PDF: pave_draw_pdf(scene, frame, output); break;
-    case PAVE_DRAW_PNG: pave_draw_png(scene, frame, output); break;
+    case PAVE_DRAW_SVG: draw_svg(&work, &options->size); break;
+    case PAVE_DRAW_PDF: pave_draw_pdf(&work); break;
+    case PAVE_DRAW_PNG: pave_draw_png(&work); break;
     }
+    if (output->result == PAVE_OK) pave_draw_stopped(&work, work.total);
+    return pave_output_close(output);
 }
 
 /// What is wrong before anything is opened, with the path (NULL: none).
@@ -68,8 +82,7 @@ pave_result pave_draw_file(const pave_scene *scene, const char *path, const pave
     pave_result result = measure(scene, path, options, &frame, error);
     if (result == PAVE_OK) result = pave_output_open(&output, path, options->allocator, error);
     if (result != PAVE_OK) return result;
-    draw(scene, format, &options->size, &frame, &output);
-    return pave_output_close(&output);
+    return draw(scene, format, options, &frame, &output);
 }
 
 pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink, const pave_draw_options *options, pave_error *error)
@@ -80,6 +93,5 @@ pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink, const 
     pave_result result = measure(scene, NULL, options, &frame, error);
     if (result == PAVE_OK) result = pave_output_open_function(&output, sink.write, sink.context, options->allocator, error);
     if (result != PAVE_OK) return result;
-    draw(scene, options->format, &options->size, &frame, &output);
-    return pave_output_close(&output);
+    return draw(scene, options->format, options, &frame, &output);
 }

@@ -20,6 +20,12 @@ bool pave_draw_failed(pave_output *output, cairo_status_t status)
     return output->result != PAVE_OK;
 }
 
+bool pave_draw_stopped(pave_draw_work *work, int64_t done)
+{
+    work->done = done;
+    return pave_output_stopped(work->output, work->progress, done, work->total);
+}
+
 // ---- Places and colours -----------------------------------------------------------------------------------------------------
 
 static double clamp(double pixels) { return fmin(fmax(pixels, -PIXELS_MAX), PIXELS_MAX); }
@@ -203,15 +209,17 @@ static void set_font_options(cairo_t *cairo)
     cairo_font_options_destroy(options);
 }
 
-void pave_draw_items(cairo_t *cairo, const pave_scene *scene, const pave_scene_frame *frame, int32_t top, int32_t bottom)
+void pave_draw_items(cairo_t *cairo, pave_draw_work *work, int32_t top, int32_t bottom, int64_t share)
 {
     static void (*const drawers[])(const painter *, const pave_scene_item *) = {[PAVE_SCENE_POLYGON] = draw_polygon,
                                                                                  [PAVE_SCENE_LINE] = draw_line,
                                                                                  [PAVE_SCENE_CIRCLE] = draw_circle,
                                                                                  [PAVE_SCENE_IMAGE] = draw_image,
                                                                                  [PAVE_SCENE_LABEL] = draw_label};
-    const painter self = {.cairo = cairo, .frame = frame};
+    const pave_scene *scene = work->scene;
+    const painter self = {.cairo = cairo, .frame = work->frame};
     uint32_t background = pave_scene_get_def(scene).background;
+    int64_t begin = work->done, count = pave_scene_count(scene);
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
     cairo_set_miter_limit(cairo, PAVE_SCENE_MITER_MAX);
     set_font_options(cairo);
@@ -219,7 +227,8 @@ void pave_draw_items(cairo_t *cairo, const pave_scene *scene, const pave_scene_f
         set_color(&self, background);
         cairo_paint(cairo);
     }
-    for (int64_t i = 0; i < pave_scene_count(scene) && cairo_status(cairo) == CAIRO_STATUS_SUCCESS; i++) {
+    for (int64_t i = 0; i < count && cairo_status(cairo) == CAIRO_STATUS_SUCCESS; i++) {
+        if (pave_draw_stopped(work, begin + share * i / count)) return;
         pave_scene_item item = pave_scene_at(scene, i);
         if (item.kind == PAVE_SCENE_GROUP || item.kind == PAVE_SCENE_GROUP_END) continue;
         if (touches(&self, &item, top, bottom)) drawers[item.kind](&self, &item);

@@ -312,6 +312,9 @@ static pave_result (*const pave_window_plans[PAVE_WINDOW_SHAPES][PAVE_WINDOW_GRI
     {NULL, pave_window_disk_plan, pave_window_disk_plan, pave_window_disk_plan},
 };
 
+/// What to take where a shape is missing; hexagons and triangles have them all.
+static const char *const pave_window_shapes_had[PAVE_WINDOW_GRIDS] = {"a rectangle or a parallelogram", "a rectangle, a parallelogram or a disk"};
+
 static pave_result pave_window_numbers_check(const pave_window_def *def, const pave_tiling *tiling, pave_window_grid grid,
                                              pave_error *error)
 {
@@ -334,8 +337,8 @@ pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling 
     assert((int)def->shape >= 0 && (int)def->shape < PAVE_WINDOW_SHAPES);
     if (!pave_window_plans[def->shape][grid])
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the tiling %s has no windows of the shape %s: take a rectangle or a parallelogram", tiling->name,
-                              pave_window_shape_name(def->shape));
+                              "the tiling %s has no windows of the shape %s: take %s", tiling->name,
+                              pave_window_shape_name(def->shape), pave_window_shapes_had[grid]);
     pave_result result = pave_window_numbers_check(def, tiling, grid, error);
     return result == PAVE_OK ? pave_window_plans[def->shape][grid](out, error) : result;
 }

@@ -438,6 +438,77 @@ static void a_sink_can_stop_each_format(void **state)
     }
 }
 
+/// What a progress callback was told.
+typedef struct heard {
+    int64_t calls, stop_at, done, total;
+} heard;
+
+static bool hear(void *context, int64_t done, int64_t total)
+{
+    heard *self = context;
+    assert_true(total > 0 && done >= 0 && done <= total);
+    assert_true(self->calls == 0 ? done == 0 : done >= self->done && total == self->total);
+    self->done = done;
+    self->total = total;
+    return self->calls++ == self->stop_at;
+}
+
+/// Squares in a row, each a few lines of pixels high.
+static pave_scene *row_of_squares(int count)
+{
+    const pave_scene_style style = {.fill = 0x336699ff};
+    pave_scene *scene = view_of(count, 1, 0xffffffff);
+    for (int i = 0; i < count; i++) {
+        pave_vec2 corners[] = {{i, 0}, {i + 0.5, 0}, {i + 0.5, 1}, {i, 1}};
+        pave_scene_add_polygon(scene, corners, 4, &style);
+    }
+    return scene;
+}
+
+static void progress_tells_how_far_each_format_is(void **state)
+{
+    (void)state;
+    for (int format = PAVE_DRAW_SVG; format <= PAVE_DRAW_PNG; format++) {
+        static fixture_text text;
+        heard told = {.stop_at = -1};
+        pave_scene *scene = row_of_squares(200);
+        const pave_draw_options options = {.format = (pave_draw_format)format, .size = {.scale = 8}, .progress = {hear, &told}};
+        assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, &error), PAVE_OK);
+        assert_true(told.done == told.total); // all of it
+        assert_true(told.calls > (format == PAVE_DRAW_SVG ? 5 : 200)); // by item, of SVG by block of text
+        pave_scene_destroy(scene);
+        scene = view_of(1, 1, 0); // nothing at all is something too
+        told = (heard){.stop_at = -1};
+        assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, &error), PAVE_OK);
+        assert_true(told.calls > 1 && told.done == told.total);
+        pave_scene_destroy(scene);
+    }
+}
+
+static void progress_stops_each_format_anywhere(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"a.svg", "a.pdf", "a.png"};
+    scratch_begin("draw");
+    pave_scene *scene = row_of_squares(200);
+    for (int i = 0; i < 3; i++) {
+        heard told = {.stop_at = -1};
+        pave_draw_options options = {.size = {.scale = 8}, .progress = {hear, &told}};
+        file_write(scratch(names[i]), "before", 6);
+        for (int64_t stop_at = 0;; stop_at += stop_at / 8 + 1) {
+            told = (heard){.stop_at = stop_at};
+            pave_result result = pave_draw_file(scene, scratch(names[i]), &options, &error);
+            if (result == PAVE_OK) break; // it was all done by then
+            assert_error(PAVE_STOPPED, scratch(names[i]), "stopped; nothing was written");
+            assert_int_equal(told.calls, stop_at + 1); // and nobody asks again
+            assert_file(scratch(names[i]), "before");
+            assert_int_equal(scratch_count(), i + 1);
+        }
+        assert_true(told.calls > 5 && told.done == told.total);
+    }
+    pave_scene_destroy(scene);
+}
+
 /// What comes through our allocator; cairo's own memory does not.
 static void every_allocation_fails_once(void **state)
 {
@@ -485,6 +556,8 @@ int main(void)
         cmocka_unit_test(too_large_pictures_are_refused_before_anything_is_lost),
         cmocka_unit_test(a_narrow_png_may_be_as_long_as_is_allowed),
         cmocka_unit_test(a_sink_can_stop_each_format),
+        cmocka_unit_test(progress_tells_how_far_each_format_is),
+        cmocka_unit_test(progress_stops_each_format_anywhere),
         cmocka_unit_test(every_allocation_fails_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -68,4 +68,15 @@ try pave grid draw --grid square --walls walls.mask --size 3x2 -o picture.svg
 try pave grid draw --grid square --walls walls.mask --show 'path 0,0 7,7' -o picture.svg
 rm walls.mask
 try pave grid draw --scale 100000 -o picture.png
+for words in '--size 1073741825x1' '--size 1001x1000' '--window disk --radius 708' '--grid hex --radius 578' '--grid tri --window triangle --radius 1001' '--grid cairo --size 500x501' \
+    '--size 3x1 --at 536870911,0' '--size 3' '--size 1x1 --numbers' '--grid cairo --window disk'; do
+    # shellcheck disable=SC2086 # words
+    try pave grid draw --grid square $words -o picture.svg
+done
+try pave grid draw --show 'disk 0,0 577' -o picture.svg
+try pave grid draw --basis '1e300,0 0,1' -o picture.svg
+try pave grid draw --basis '1,0 0,1e-4' -o picture.svg
+printf 'grid square\nwindow rectangle 1001x1000\n' >walls.mask
+try pave grid draw --grid square --walls walls.mask -o picture.svg
+rm walls.mask
 ls
