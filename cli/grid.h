@@ -261,8 +261,7 @@ bool grid_reserve(grid_answer *answer, int64_t count);
 /// Where a cell comes to lie that is turned or mirrored.
 typedef enum grid_landing {
     GRID_LANDED, ///< on a cell
-    GRID_BESIDE, ///< beside the cells of its grid
-    GRID_LOST    ///< it is too far from the centre to be turned
+    GRID_BESIDE  ///< beside the cells of its grid
 } grid_landing;
 
 /// Answers with the cell, or says what is wrong.

@@ -33,12 +33,6 @@ static pave_hex_range disk_range(pave_cell c, int64_t k, int metric)
 
 static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
 {
-    if (k % 6 == 0) {
-        *out = cell;
-        return GRID_LANDED;
-    }
-    if (pave_hex_distance(cell, pave_cell_of(about.at.q, about.at.r)) > PAVE_HEX_RADIUS_MAX)
-        return GRID_LOST;
     if (about.kind == GRID_VERTEX)
         return pave_hex_rotate_about_vertex(cell, k, vertex_in(about.at), out) ? GRID_LANDED : GRID_BESIDE;
     *out = pave_hex_rotate_about_face(cell, k, about.at);
@@ -47,8 +41,6 @@ static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *o
 
 static grid_landing reflected(pave_cell cell, int axis, grid_part about, pave_cell *out)
 {
-    if (pave_hex_distance(cell, pave_cell_of(about.at.q, about.at.r)) > PAVE_HEX_RADIUS_MAX)
-        return GRID_LOST;
     *out = about.kind == GRID_FACE ? pave_hex_reflect_about_face(cell, (pave_hex_axis)axis, about.at)
                                    : pave_hex_reflect_about_vertex(cell, (pave_hex_axis)axis, vertex_in(about.at));
     return GRID_LANDED;

@@ -99,7 +99,6 @@ void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_a
         grid_wrong(answer, "so turned about a %s, cells of %s do not land on cells; %sturn about a %s", face ? "face" : "vertex", call->kind->name,
                    call->query == GRID_ROTATE ? "give an even number of sixths, or " : "", face ? "vertex" : "face");
         break;
-    case GRID_LOST: grid_wrong(answer, "C is further than 1073741824 steps from what it is turned about"); break;
     }
 }
 

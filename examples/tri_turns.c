@@ -38,7 +38,7 @@ int main(void)
     print("mirrored so that q is kept", out);
 
     // What is computed from far away may lie beyond the world; it is cut off, and told.
-    const pave_cell far = pave_tri_face_cut(INT64_C(5) << 40, 7, PAVE_TRI_L);
+    const pave_cell far = pave_cell_cut(INT64_C(5) << 40, 7, PAVE_TRI_L);
     printf("q = %d, r = %d is %s\n", (int)far.q, (int)far.r, pave_cell_in_range(far) ? "within the limits" : "beyond the limits");
     return 0;
 }

@@ -390,7 +390,7 @@ static void tri_moves(void **state)
         const pave_cell end = pave_tri_ray(pave_tri_face_of(0, 0, PAVE_TRI_L), k, MOST), other = pave_tri_ray(end, back, 2 * (int64_t)MOST);
         assert_true(other.q == -end.q && other.r == -end.r && other.s == end.s);
     }
-    const pave_cell cut = pave_tri_face_cut(INT64_MAX, INT64_MIN, PAVE_TRI_R);
+    const pave_cell cut = pave_cell_cut(INT64_MAX, INT64_MIN, PAVE_TRI_R);
     assert_true(cut.q == 2 * MOST && cut.r == -2 * MOST);
 }
 

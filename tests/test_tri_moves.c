@@ -274,9 +274,9 @@ static void far_moves_are_cut_off(void **state)
     assert_true(out.q == 2 * LIMIT && !pave_cell_in_range(out));
     out = pave_tri_reflect_about_vertex(low, PAVE_TRI_AXIS_Q, corner);
     assert_true(out.q == -LIMIT && out.r == 2 * LIMIT);
-    out = pave_tri_face_cut(INT64_MIN, INT64_MAX, 1);
+    out = pave_cell_cut(INT64_MIN, INT64_MAX, 1);
     assert_true(out.q == -2 * LIMIT && out.r == 2 * LIMIT && out.s == 1);
-    assert_true(pave_cell_equal(pave_tri_face_cut(2 * (int64_t)LIMIT - 1, -2 * (int64_t)LIMIT + 1, 0), (pave_cell){2 * LIMIT - 1, -2 * LIMIT + 1, 0}));
+    assert_true(pave_cell_equal(pave_cell_cut(2 * (int64_t)LIMIT - 1, -2 * (int64_t)LIMIT + 1, 0), (pave_cell){2 * LIMIT - 1, -2 * LIMIT + 1, 0}));
 }
 
 // ---- Distances by search ----------------------------------------------------------------------------------------------------

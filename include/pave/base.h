@@ -199,6 +199,18 @@ static inline bool pave_cell_in_range(pave_cell cell)
            cell.r <= PAVE_COORDINATE_MAX;
 }
 
+/// The cell (q, r, s); a number beyond +-2^30 becomes that, which is beyond the limits too: what turns and mirrors things far away leads
+/// farther than an int32_t can tell. Constant time.
+static inline pave_cell pave_cell_cut(int64_t q, int64_t r, int32_t s)
+{
+    const int64_t most = 2 * (int64_t)PAVE_COORDINATE_MAX;
+    pave_cell cell;
+    cell.q = (int32_t)(q > most ? most : q < -most ? -most : q);
+    cell.r = (int32_t)(r > most ? most : r < -most ? -most : r);
+    cell.s = s;
+    return cell;
+}
+
 // ---- Points -----------------------------------------------------------------------------------------------------------------
 
 /// A point or a vector of the plane. y points down unless a layout says otherwise.

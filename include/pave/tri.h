@@ -608,16 +608,8 @@ static inline pave_cell pave_tri_ray(pave_cell face, int direction, int64_t k)
                             (int32_t)(face.r + pairs * two[direction][1] + odd * one[face.s][direction][1]), odd ? 1 - face.s : face.s);
 }
 
-/// The face q,r,s; a number beyond +-2^30 becomes that, which is beyond the limits too (see pave_cell_in_range). What turns and mirrors far
-/// away leads farther than an int32_t can tell.
-static inline pave_cell pave_tri_face_cut(int64_t q, int64_t r, int32_t s)
-{
-    const int64_t most = 2 * (int64_t)PAVE_COORDINATE_MAX;
-    return pave_tri_face_of((int32_t)(q > most ? most : q < -most ? -most : q), (int32_t)(r > most ? most : r < -most ? -most : r), s);
-}
-
 /// The face that `face` becomes when everything is turned about a vertex by k sixths, clockwise on screen; k may be any number. Beyond the
-/// limits as pave_tri_face_cut.
+/// limits as pave_cell_cut.
 static inline pave_cell pave_tri_rotate_about_vertex(pave_cell face, int k, pave_tri_vertex about)
 {
     int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r;
@@ -630,7 +622,7 @@ static inline pave_cell pave_tri_rotate_about_vertex(pave_cell face, int k, pave
         r = third;
         s = 1 - s;
     }
-    return pave_tri_face_cut(about.q + q, about.r + r, s);
+    return pave_cell_cut(about.q + q, about.r + r, s);
 }
 
 /// The same about the middle of the face `about`. With an even k this lands on the grid: returns true, and the face in `out`. With an odd k
@@ -641,8 +633,8 @@ static inline bool pave_tri_rotate_about_face(pave_cell face, int k, pave_cell a
     assert((face.s == 0 || face.s == 1) && (about.s == 0 || about.s == 1));
     switch (pave_floor_modulo(k, 6)) {
     case 0: *out = face; return true;
-    case 2: *out = pave_tri_face_cut(about.q - third, about.r + q, face.s); return true;
-    case 4: *out = pave_tri_face_cut(about.q + r, about.r - third, face.s); return true;
+    case 2: *out = pave_cell_cut(about.q - third, about.r + q, face.s); return true;
+    case 4: *out = pave_cell_cut(about.q + r, about.r - third, face.s); return true;
     default: return false;
     }
 }
@@ -651,15 +643,15 @@ static inline bool pave_tri_rotate_about_face(pave_cell face, int k, pave_cell a
 typedef enum pave_tri_axis { PAVE_TRI_AXIS_Q = 0, PAVE_TRI_AXIS_R = 1, PAVE_TRI_AXIS_S = 2 } pave_tri_axis;
 
 /// The mirror image of a face in the line through the middle of the face `about` that stands upright on the lanes of `axis`: with
-/// PAVE_TRI_AXIS_R, left and right change places. Beyond the limits as pave_tri_face_cut.
+/// PAVE_TRI_AXIS_R, left and right change places. Beyond the limits as pave_cell_cut.
 static inline pave_cell pave_tri_reflect_about_face(pave_cell face, pave_tri_axis axis, pave_cell about)
 {
     const int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r, third = q + r + face.s - about.s;
     assert((face.s == 0 || face.s == 1) && (about.s == 0 || about.s == 1) && axis >= PAVE_TRI_AXIS_Q && axis <= PAVE_TRI_AXIS_S);
     switch (axis) {
-    case PAVE_TRI_AXIS_Q: return pave_tri_face_cut(face.q, about.r - third, face.s);
-    case PAVE_TRI_AXIS_R: return pave_tri_face_cut(about.q - third, face.r, face.s);
-    default: return pave_tri_face_cut(about.q + r, about.r + q, face.s);
+    case PAVE_TRI_AXIS_Q: return pave_cell_cut(face.q, about.r - third, face.s);
+    case PAVE_TRI_AXIS_R: return pave_cell_cut(about.q - third, face.r, face.s);
+    default: return pave_cell_cut(about.q + r, about.r + q, face.s);
     }
 }
 
@@ -669,9 +661,9 @@ static inline pave_cell pave_tri_reflect_about_vertex(pave_cell face, pave_tri_a
     const int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r, third = q + r + face.s + 1;
     assert((face.s == 0 || face.s == 1) && axis >= PAVE_TRI_AXIS_Q && axis <= PAVE_TRI_AXIS_S);
     switch (axis) {
-    case PAVE_TRI_AXIS_Q: return pave_tri_face_cut(face.q, about.r - third, face.s);
-    case PAVE_TRI_AXIS_R: return pave_tri_face_cut(about.q - third, face.r, face.s);
-    default: return pave_tri_face_cut(about.q + r, about.r + q, face.s);
+    case PAVE_TRI_AXIS_Q: return pave_cell_cut(face.q, about.r - third, face.s);
+    case PAVE_TRI_AXIS_R: return pave_cell_cut(about.q - third, face.r, face.s);
+    default: return pave_cell_cut(about.q + r, about.r + q, face.s);
     }
 }
 
