@@ -155,11 +155,11 @@ static void far_results_are_cut_off(void **state)
     const pave_cell low = {-PAVE_COORDINATE_MAX, -PAVE_COORDINATE_MAX, 0}, high = {PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, 0};
     const pave_hex_vertex corner = {PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, PAVE_HEX_VERTEX_N};
     pave_cell image = pave_hex_rotate_about_face(low, 1, high);
-    assert_true(image.q == 2 * PAVE_COORDINATE_MAX && image.r == -2 * PAVE_COORDINATE_MAX && !pave_cell_in_range(image));
+    assert_true(image.q == 3 * PAVE_COORDINATE_MAX && image.r == -3 * PAVE_COORDINATE_MAX && !pave_cell_in_range(image));
     assert_true(pave_cell_equal(pave_hex_rotate_about_face(low, 6, high), low));
-    assert_true(pave_hex_rotate_about_vertex(low, 2, corner, &image) && image.q == 2 * PAVE_COORDINATE_MAX);
+    assert_true(pave_hex_rotate_about_vertex(low, 2, corner, &image) && image.q == 3 * PAVE_COORDINATE_MAX);
     image = pave_hex_reflect_about_face(low, PAVE_HEX_AXIS_Q, high);
-    assert_true(image.q == -PAVE_COORDINATE_MAX && image.r == 2 * PAVE_COORDINATE_MAX);
+    assert_true(image.q == -PAVE_COORDINATE_MAX && image.r == 3 * PAVE_COORDINATE_MAX);
     image = pave_hex_reflect_about_vertex(low, PAVE_HEX_AXIS_R, corner);
     assert_true(image.r == -PAVE_COORDINATE_MAX && !pave_cell_in_range(image));
 }

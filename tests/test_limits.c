@@ -391,7 +391,7 @@ static void tri_moves(void **state)
         assert_true(other.q == -end.q && other.r == -end.r && other.s == end.s);
     }
     const pave_cell cut = pave_cell_cut(INT64_MAX, INT64_MIN, PAVE_TRI_R);
-    assert_true(cut.q == 2 * MOST && cut.r == -2 * MOST);
+    assert_true(cut.q == 3 * MOST && cut.r == -3 * MOST);
 }
 
 static void tri_points(void **state)

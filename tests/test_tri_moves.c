@@ -268,15 +268,15 @@ static void far_moves_are_cut_off(void **state)
     const pave_tri_vertex corner = {LIMIT, LIMIT};
     pave_cell out;
     assert_true(pave_tri_rotate_about_face(low, 2, high, &out));
-    assert_true(pave_cell_equal(out, (pave_cell){2 * LIMIT, -LIMIT, 0}));
+    assert_true(pave_cell_equal(out, (pave_cell){3 * LIMIT, -LIMIT, 0}));
     assert_false(pave_cell_in_range(out));
     out = pave_tri_rotate_about_vertex(low, 2, corner);
-    assert_true(out.q == 2 * LIMIT && !pave_cell_in_range(out));
+    assert_true(out.q == 3 * LIMIT && !pave_cell_in_range(out));
     out = pave_tri_reflect_about_vertex(low, PAVE_TRI_AXIS_Q, corner);
-    assert_true(out.q == -LIMIT && out.r == 2 * LIMIT);
+    assert_true(out.q == -LIMIT && out.r == 3 * LIMIT);
     out = pave_cell_cut(INT64_MIN, INT64_MAX, 1);
-    assert_true(out.q == -2 * LIMIT && out.r == 2 * LIMIT && out.s == 1);
-    assert_true(pave_cell_equal(pave_cell_cut(2 * (int64_t)LIMIT - 1, -2 * (int64_t)LIMIT + 1, 0), (pave_cell){2 * LIMIT - 1, -2 * LIMIT + 1, 0}));
+    assert_true(out.q == -3 * LIMIT && out.r == 3 * LIMIT && out.s == 1);
+    assert_true(pave_cell_equal(pave_cell_cut(3 * (int64_t)LIMIT - 1, -3 * (int64_t)LIMIT + 1, 0), (pave_cell){3 * LIMIT - 1, -3 * LIMIT + 1, 0}));
 }
 
 // ---- Distances by search ----------------------------------------------------------------------------------------------------

@@ -199,11 +199,11 @@ static inline bool pave_cell_in_range(pave_cell cell)
            cell.r <= PAVE_COORDINATE_MAX;
 }
 
-/// The cell (q, r, s); a number beyond +-2^30 becomes that, which is beyond the limits too: what turns and mirrors things far away leads
-/// farther than an int32_t can tell. Constant time.
+/// The cell (q, r, s); a number beyond three times the limits, +-3 * 2^29, becomes that: what turns and mirrors things far away may lead farther
+/// than an int32_t can tell. pave_cell_in_range says that it is beyond the limits. Constant time.
 static inline pave_cell pave_cell_cut(int64_t q, int64_t r, int32_t s)
 {
-    const int64_t most = 2 * (int64_t)PAVE_COORDINATE_MAX;
+    const int64_t most = 3 * (int64_t)PAVE_COORDINATE_MAX;
     pave_cell cell;
     cell.q = (int32_t)(q > most ? most : q < -most ? -most : q);
     cell.r = (int32_t)(r > most ? most : r < -most ? -most : r);
