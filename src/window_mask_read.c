@@ -217,7 +217,8 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
             return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
                                   "\"%.*s\" is unknown: behind the size come at Q,R, orientation flat, system NAME, wrap",
                                   pave_mask_shown(word), word.begin);
-        if (seen[option]) return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%s\" stands there twice: leave one out", names[option]);
+        if (seen[option])
+            return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%s\" stands there twice: leave one out", names[option]);
         seen[option] = true;
         if (option == AT) result = pave_mask_read_at(reader, def);
         if (option == ORIENTATION) result = pave_mask_read_orientation(reader, def, seen[SYSTEM]);
@@ -277,7 +278,8 @@ static pave_result pave_mask_need_window(pave_mask_reader *reader, pave_mask_wor
 {
     if (reader->window) return PAVE_OK;
     return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
-                          "\"%.*s\" stands before the window: put a line such as \"window rectangle 12x8\" before it", key.length, key.begin);
+                          "\"%.*s\" stands before the window: put a line such as \"window rectangle 12x8\" before it", key.length,
+                          key.begin);
 }
 
 static bool pave_mask_line_is_blank(const pave_mask_reader *reader)

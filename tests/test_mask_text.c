@@ -111,7 +111,8 @@ static void nameless_tilings_have_masks(void **state)
     pave_mask_destroy(mask);
     pave_error error = {0};
     assert_int_equal(pave_mask_read(named, sizeof named - 1, NULL, bricks, NULL, &mask, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "the mask is for the grid \"square\", and not for a tiling without a name: give that grid, or another mask");
+    assert_string_equal(error.message,
+                        "the mask is for the grid \"square\", and not for a tiling without a name: give that grid, or another mask");
     pave_window_destroy(window);
     pave_tiling_destroy(bricks);
 }
@@ -295,8 +296,9 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_written_is_read_back), cmocka_unit_test(every_tiling_has_masks), cmocka_unit_test(nameless_tilings_have_masks),
-        cmocka_unit_test(typed_masks),                  cmocka_unit_test(what_is_wrong_has_a_place), cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(what_is_written_is_read_back), cmocka_unit_test(every_tiling_has_masks),
+        cmocka_unit_test(nameless_tilings_have_masks),  cmocka_unit_test(typed_masks),
+        cmocka_unit_test(what_is_wrong_has_a_place),    cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("mask_text", tests, NULL, NULL);
 }

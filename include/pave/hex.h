@@ -506,7 +506,9 @@ static inline void pave_hex_face_corner_points(const pave_layout *layout, pave_c
 }
 
 /// The face whose middle is nearest to the lattice point (u, v), as regular hexagons measure it; of those equally near the one of the greatest
-/// q, then the greatest r. Beyond the limits as pave_layout_round. Exact but for the rounding of 2 u + v and u + 2 v.
+/// q, then the greatest r. Beyond the limits as pave_layout_round. Exact but for the rounding of 2 u + v and u + 2 v. So ties of two faces are
+/// met where u and v are exact, as at eighths; corners, where three faces meet, lie at thirds, which doubles do not have: at (1.0 / 3.0,
+/// -2.0 / 3.0) it is the rounding that chooses among the three.
 static inline pave_cell pave_hex_round(double u, double v)
 {
     // (u, v) is in a rhombus of four middles; its short diagonal lies between (1, 0) and (0, 1).
@@ -521,7 +523,8 @@ static inline pave_cell pave_hex_round(double u, double v)
     return pave_cell_of(q + ((last || along_q) && q <= PAVE_COORDINATE_MAX), r + ((last || along_r) && r <= PAVE_COORDINATE_MAX));
 }
 
-/// The face under a point; on edges and vertices as pave_hex_round. Points beyond the limits give faces that are just beyond them (see
+/// The face under a point; on edges and vertices as pave_hex_round, and up to the rounding of pave_layout_lattice: the corner (0, -1) of the
+/// default layout may belong to any of its three faces. Points beyond the limits give faces that are just beyond them (see
 /// pave_layout_floor).
 static inline pave_cell pave_hex_face_at(const pave_layout *layout, pave_vec2 point)
 {

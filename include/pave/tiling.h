@@ -223,7 +223,7 @@ static inline pave_vec2 pave_tiling_corner_point(const pave_tiling *tiling, cons
 PAVE_API pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layout, pave_vec2 point);
 
 // ---- Cells as text ----------------------------------------------------------------------------------------------------------
-// `q,r,s`; where a unit cell has one face (squares, hexagons) `q,r`, and where the faces have letters (triangles) `q,r,L`. Numbers are decimal
+// `q,r,s`; where a unit cell has one face (squares, hexagons, and those of one's own that have one) `q,r`, and where the faces have letters (triangles) `q,r,L`. Numbers are decimal
 // digits with an optional minus before them. The whole text must be the cell: no blanks, no plus sign, no small letters.
 
 /// A buffer of this many characters holds the text of any cell, its final zero included.

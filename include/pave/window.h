@@ -321,9 +321,9 @@ PAVE_API pave_result pave_mask_set_side(pave_mask *mask, int64_t index, int k, b
 ///      . . # #
 ///     edges 0,0,W 1,1,NE
 /// `tiling` NULL: that of the text, by name; else it must be the one that the text names, and it must live as long as the mask. Only for a
-/// tiling whose name is empty the text has no line `grid`. The window comes with the mask and goes with it. `file` (may be NULL) is what messages call it. Returns PAVE_OK;
-/// PAVE_INVALID, PAVE_RANGE, PAVE_NOT_FOUND (the grid's name) or PAVE_UNSUPPORTED, and then `error` (may be NULL) says where and why;
-/// PAVE_NO_MEMORY. On failure `out` is NULL. Linear time.
+/// tiling whose name is empty the text has no line `grid`. The window comes with the mask and goes with it. `file` (may be NULL) is what
+/// messages call it. Returns PAVE_OK; PAVE_INVALID, PAVE_RANGE, PAVE_NOT_FOUND (the grid's name) or PAVE_UNSUPPORTED, and then `error` (may
+/// be NULL) says where and why; PAVE_NO_MEMORY. On failure `out` is NULL. Linear time.
 PAVE_API pave_result pave_mask_read(const char *text, size_t size, const char *file, const pave_tiling *tiling,
                                     const pave_allocator *allocator, pave_mask **out, pave_error *error);
 

@@ -52,6 +52,15 @@ square path 0,0 4,0 --walls closed.walls --json
 square sight 0,0 4,0 --walls closed.walls --json
 square path 0,0 2,0 --walls closed.walls
 square path 1,0 3,0 --walls torus.walls
+square path 5,1 -1,3 --walls torus.walls
+square sight 0,0 -1,0 --walls torus.walls
+square sight 0,0 4,0 --walls torus.walls
+square path 0,0 2,0 --walls torus.walls
+square path 2,0 0,0 --walls torus.walls
+square path 2,0 7,0 --walls torus.walls
+square sight 2,0 2,0 --walls torus.walls
+square neighbors 0,0 --walls missing.walls
+square neighbors 0,0 --walls missing.walls --scale x
 hex path -2,0 2,0 --walls hex.walls
 hex path -1,1 1,-1 --walls hex.walls
 hex sight -2,0 2,0 --walls hex.walls
@@ -76,6 +85,8 @@ square path 0,0 1,0 --walls .
 square path 0,0 6,0 both --walls square.walls
 END
 printf 'grid square\nwindow rectangle 2x2\nrows\n. #\n. ?\n' >bad.walls
+try pave grid square path 0,0 1,0 --walls bad.walls
+printf 'window rectangle 2x2\n' >bad.walls
 try pave grid square path 0,0 1,0 --walls bad.walls
 # In batches: the walls of the call, or those of the line.
 printf '%s\n' 'square path 0,0 4,0' 'square sight 0,0 1,0' 'square path 0,0 6,0 --walls square.walls' 'hex path 0,0 1,0 --walls missing.walls' 'square path 0,0 1,0' \
