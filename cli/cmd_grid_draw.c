@@ -31,7 +31,7 @@ static const cli_option table[] = {
     {"window", 0, CLI_WORD, WINDOWS, NULL, "the shape of the piece (default: hexagon on hex and tri without --size, else rectangle)", offsetof(draw_options, window), 0, 0},
     {"size", 0, CLI_SIZE, "WxH", "5x5", "of a rectangle or parallelogram; other tilings count unit cells", offsetof(draw_options, size), 0, 0},
     {"radius", 0, CLI_NUMBER, "R", "2", "of a hexagon or disk; the side of a triangle", offsetof(draw_options, radius), 0, 10000},
-    {"at", 0, CLI_TEXT, "C", NULL, "where it lies: its first cell; the middle of a hexagon or disk", offsetof(draw_options, at), 0, 0},
+    {"at", 0, CLI_TEXT, "C", NULL, "where it lies: its first cell; the middle of a hexagon or disk (default: 0,0; where nothing says which piece, and the query is elsewhere, there)", offsetof(draw_options, at), 0, 0},
     {"orientation", 0, CLI_WORD, "pointy|flat", "pointy", "how hexagons and triangles are turned", offsetof(draw_options, orientation), 0, 0},
     {"basis", 0, CLI_BASIS, "X,Y X,Y", NULL, "where a step in q and one in r lead, instead of to a regular shape; y is down", offsetof(draw_options, basis), 0, 0},
     {"labels", 0, CLI_TEXT, "SYSTEM", "axial", "what is written on faces: axial, none, or a system of `pave grid ... to`", offsetof(draw_options, labels), 0, 0},
@@ -41,7 +41,7 @@ static const cli_option table[] = {
     {"numbers", 0, CLI_FLAG, NULL, NULL, "write on what the answer lists its number, from 0; of field, components and colors their numbers", offsetof(draw_options, numbers), 0, 0},
     {"color", 0, CLI_WORD, "edge|vertex", NULL, "colours of the ground, so that faces that share an edge, or a vertex, differ", offsetof(draw_options, color), 0, 0},
     {"caption", 0, CLI_TEXT, "TEXT", NULL, "what stands under the picture (default: the query; none: nothing)", offsetof(draw_options, caption), 0, 0},
-    {"scale", 0, CLI_DECIMAL, "PX", "64", "pixels of an edge", offsetof(draw_options, scale), 0, 0},
+    {"scale", 0, CLI_DECIMAL, "PX", "64", "pixels of an edge; left out, more where else names of edges or vertices would be too small", offsetof(draw_options, scale), 0, 0},
     {"width", 0, CLI_NUMBER, "PX", NULL, "pixels of the whole picture from left to right, instead", offsetof(draw_options, width), 1, PAVE_SCENE_PICTURE_SIZE_MAX},
     {"output", 'o', CLI_PATH, "FILE", NULL, "where it goes, the format taken from the name; - is standard output, with --format", offsetof(draw_options, output), 0, 0},
     {"format", 0, CLI_WORD, FORMATS, NULL, "the format, whatever the name", offsetof(draw_options, format), 0, 0},
@@ -60,6 +60,8 @@ typedef struct draw_job {
     pave_coloring coloring;
     grid_drawing drawing;
     char caption[GRID_ERROR_SIZE];
+    bool moved;     // the window lies where the query is
+    pave_cell place; // there
 } draw_job;
 
 // Of a window, and parts of an answer: more would take minutes to draw, and gigabytes.
@@ -100,6 +102,8 @@ static int refuse_window(const draw_job *job, const pave_error *error)
 {
     if (error->result == PAVE_NO_MEMORY)
         return cli_failed("%s: choose a smaller piece", error->message);
+    if (job->moved)
+        return cli_wrong("--show: it lies so far out that the window round it leaves |q|, |r| <= %d; give one with --at and --size or --radius", PAVE_COORDINATE_MAX);
     return cli_wrong("--%s: %s", error->result == PAVE_RANGE && job->options->at ? "at" : "window", error->message);
 }
 
@@ -121,6 +125,8 @@ static int make_window(draw_job *job)
     def.orientation = (pave_orientation)options->orientation;
     if (read_at(job, &def.at) != CLI_DONE)
         return CLI_WRONG;
+    if (job->moved)
+        def.at = sized ? pave_cell_of(job->place.q - def.width / 2, job->place.r - def.height / 2) : pave_cell_of(job->place.q, job->place.r);
     if (cells_of(&def) > CELLS_MAX)
         return cli_wrong("--%s: about %.0f cells; a picture has at most %d, so choose a smaller piece", sized ? "size" : "radius", cells_of(&def), CELLS_MAX);
     if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
@@ -129,12 +135,36 @@ static int make_window(draw_job *job)
     return CLI_DONE;
 }
 
+// The first option that says which window; NULL: none does.
+static const char *window_option(const draw_job *job)
+{
+    static const char *const options[] = {"window", "size", "radius", "at"};
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        if (cli_given(job->call, options[i]))
+            return options[i];
+    return NULL;
+}
+
+// Sees to it that something of the query is in the picture: a window that nobody asked for moves there.
+static int find_query(draw_job *job)
+{
+    if (grid_draw_is_near(&job->drawing, &job->place))
+        return CLI_DONE;
+    if (job->options->walls)
+        return cli_wrong("--show: nothing of it lies in the window of %s or beside it; ask about cells there", job->options->walls);
+    if (window_option(job))
+        return cli_wrong("--show: nothing of it lies in the window or beside it; move the window there with --at");
+    pave_window_destroy(job->window);
+    job->window = NULL;
+    job->moved = true;
+    return make_window(job);
+}
+
 static int open_walls(draw_job *job)
 {
-    static const char *const others[] = {"window", "size", "radius", "at"};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (cli_given(job->call, others[i]))
-            return cli_wrong("--%s: the window is that of --walls; leave it out", others[i]);
+    const char *other = window_option(job);
+    if (other)
+        return cli_wrong("--%s: the window is that of --walls; leave it out", other);
     job->drawing.walls = grid_walls_open(&job->cache, job->options->walls, job->drawing.tiling, &job->answer);
     if (!job->drawing.walls)
         return job->answer.code == CLI_WRONG ? cli_wrong("--walls: %s", job->answer.error) : cli_failed("%s", job->answer.error);
@@ -261,12 +291,12 @@ static int ask(draw_job *job)
 
 // ---- The file ---------------------------------------------------------------------------------------------------------------
 
-static int write_scene(const draw_job *job, const pave_scene *scene)
+static int write_scene(const draw_job *job, const pave_scene *scene, double scale)
 {
     const draw_options *options = job->options;
     pave_error error = {0};
     cli_progress bar;
-    pave_draw_options how = {.size.scale = options->width ? 0 : options->scale, .size.width = (int32_t)options->width};
+    pave_draw_options how = {.size.scale = options->width ? 0 : scale, .size.width = (int32_t)options->width};
     how.format = cli_given(job->call, "format") ? (pave_draw_format)(PAVE_DRAW_SVG + options->format) : PAVE_DRAW_BY_NAME;
     cli_catch_signals(); // what is written beside the target is to be taken back
     how.progress = cli_progress_begin(&bar, "drawing");
@@ -286,8 +316,9 @@ static int draw(draw_job *job)
     pave_result result = pave_scene_create(&def, NULL, &scene);
     if (result != PAVE_OK)
         return cli_failed("%s", pave_result_text(result));
-    result = grid_draw(&job->drawing, scene);
-    int code = result == PAVE_OK          ? write_scene(job, scene)
+    grid_picture picture = {.scale = job->options->scale, .width = (int32_t)job->options->width, .grows = !job->options->width && !cli_given(job->call, "scale")};
+    result = grid_draw(&job->drawing, &picture, scene);
+    int code = result == PAVE_OK          ? write_scene(job, scene, picture.scale)
                : result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller piece")
                                           : cli_failed("%s", pave_scene_error(scene)->message);
     pave_scene_destroy(scene);
@@ -315,7 +346,7 @@ static int prepare(draw_job *job)
     if ((code = choose_parts(job)) != CLI_DONE || (code = choose_labels(job)) != CLI_DONE || (code = choose_colors(job)) != CLI_DONE)
         return code;
     job->query_options = (grid_options){.orientation = options->basis.given ? PAVE_POINTY : (int)layout.orientation, .scale = 1, .basis = options->basis, .walls = options->walls, .cache = &job->cache};
-    if (options->show && (code = ask(job)) != CLI_DONE)
+    if (options->show && ((code = ask(job)) != CLI_DONE || (code = find_query(job)) != CLI_DONE))
         return code;
     if (options->caption)
         job->drawing.caption = strcmp(options->caption, "none") == 0 ? NULL : options->caption;

@@ -30,12 +30,19 @@ static const double line_width = 0.04, marked_width = 0.22, band_width = 0.18, w
 
 // Sizes of texts, in the same: the most that they have on parts of each kind.
 static const double part_text_size[GRID_PART_KINDS] = {0.4, 0.135, 0.18}, marked_text_size[GRID_PART_KINDS] = {0.4, 0.165, 0.22}, crowded_face_text = 0.28;
-static const double caption_share = 1.0 / 21; // the size of a caption, of the width of the picture
+// The size of a caption: so much of the width of the picture, at most so much of what is written on faces, and if there is room at least so many pixels.
+static const double caption_share = 1.0 / 21, caption_growth = 1.2, caption_pixels = 12;
+
+// Texts on parts, whose capital letters are 0.73 of their size: what is smaller than so many pixels is left out; edges and vertices get more, if the picture need not become larger than that.
+static const double text_pixels_least = 5, text_pixels_wanted = 12, picture_pixels_most = 4096;
+
+static const double halo_share = 0.12; // around what stands on a way, of its size
 
 
 // A drawing on its way.
 typedef struct painter {
     const grid_drawing *drawing;
+    double scale;          // pixels of a unit
     pave_scene *scene;
     double unit;           // the length of the shortest edge
     double line;           // the width of lines
@@ -203,11 +210,23 @@ static void write_on_edge(painter *p, pave_cell edge, const char *text, pave_sce
     pave_scene_add_label(p->scene, grid_middle(a, b), text, &font);
 }
 
-static void write_text(painter *p, const grid_part *part, const char *text, uint32_t color)
+// Whether the query draws lines through cells.
+static bool has_way(const grid_drawing *d)
+{
+    if (!d->call) return false;
+    return d->call->query == GRID_LINE || d->call->query == GRID_RAY || d->call->query == GRID_PATH || d->call->query == GRID_SIGHT || d->answer->kind == GRID_PAIRS;
+}
+
+// `ground` is the colour that it stands on.
+static void write_text(painter *p, const grid_part *part, const char *text, uint32_t color, uint32_t ground)
 {
     double own = fitting_size(p, part, text), size = p->sizes[part->kind];
     pave_scene_font font = {.size = size > 0 ? smaller(size, own) : own, .color = pave_scene_opaque(color)};
-    if (font.size <= 0) return;
+    if (font.size * p->scale < text_pixels_least) return;
+    if (part->kind == GRID_FACE && has_way(p->drawing)) {
+        font.halo = pave_scene_opaque(ground);
+        font.halo_width = halo_share * font.size;
+    }
     if (part->kind == GRID_EDGE) write_on_edge(p, part->at, text, font);
     else pave_scene_add_label(p->scene, grid_part_point(p->drawing, part), text, &font);
 }
@@ -319,11 +338,11 @@ static void marked_text(const painter *p, const grid_part *part, int64_t number,
     else part_text(p->drawing, part, out);
 }
 
-static void write_on(painter *p, const grid_part *part, int64_t number)
+static void write_on(painter *p, const grid_part *part, int64_t number, uint32_t ground)
 {
     char text[GRID_TEXT_SIZE];
     marked_text(p, part, number, text);
-    write_text(p, part, text, LIGHT);
+    write_text(p, part, text, LIGHT, ground);
 }
 
 static void mark(painter *p, const grid_part *part, uint32_t color)
@@ -366,7 +385,7 @@ static void mark_asked(painter *p, grid_part_kind kind, bool write)
         const grid_part *asked = &p->asked[i];
         if (asked->kind != kind) continue;
         if (write && p->drawing->answer->kind == GRID_POINT) continue; // which lies there
-        if (write) write_on(p, asked, number_in_answer(p, asked));
+        if (write) write_on(p, asked, number_in_answer(p, asked), ASKED);
         else mark(p, asked, ASKED);
     }
 }
@@ -385,8 +404,9 @@ static void mark_answer(painter *p, grid_part_kind kind, bool write)
     for (int64_t i = 0; i < answer->count; i++) {
         grid_part part = {kind, answer->cells[i]};
         if (is_asked(p, &part)) continue;
-        if (write) write_on(p, &part, i);
-        else mark(p, &part, is_wall(p->drawing, &part) ? ANSWER_WALL : ANSWER);
+        uint32_t color = is_wall(p->drawing, &part) ? ANSWER_WALL : ANSWER;
+        if (write) write_on(p, &part, i, color);
+        else mark(p, &part, color);
     }
 }
 
@@ -425,7 +445,7 @@ static pave_cell image_beside(const grid_drawing *d, pave_cell from, pave_cell t
 }
 
 // A way that leaves the window where that wraps comes in again on the other side: so far beyond the middle of the cell before, of a step.
-static const double way_beyond = 0.8;
+static const double way_beyond = 0.8, way_end = 0.7;
 
 // `points` must hold at least two more than the answer has cells.
 static void paint_cells_way(painter *p, const pave_scene_style *style, pave_vec2 *points)
@@ -444,6 +464,10 @@ static void paint_cells_way(painter *p, const pave_scene_style *style, pave_vec2
             count = 1;
         }
         points[count++] = at;
+    }
+    if (!d->bare) { // before what is written there
+        pave_vec2 from = points[count - 2], to = points[count - 1];
+        points[count - 1] = pave_vec2_of(from.x + way_end * (to.x - from.x), from.y + way_end * (to.y - from.y));
     }
     pave_scene_add_arrow(p->scene, points, count, way_tip * p->unit, style);
 }
@@ -491,18 +515,39 @@ static void paint_points(painter *p)
         for (int64_t i = 0; i < (answer->kind == GRID_POINT ? 1 : answer->count); i++) paint_point(p, answer->points[i], ANSWER);
 }
 
-static void paint_query(painter *p, bool write)
+// The faces of a query and the way through them, below all that is written.
+static void paint_query_faces(painter *p)
 {
     if (!p->drawing->call) return;
-    pave_scene_open_group(p->scene, write ? "query-labels" : "query");
-    for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
-        if (write && !p->drawing->labels[kind]) choose_marked_size(p, kind);
-        mark_answer(p, kind, write);
-        mark_asked(p, kind, write);
+    pave_scene_open_group(p->scene, "query");
+    mark_answer(p, GRID_FACE, false);
+    mark_asked(p, GRID_FACE, false);
+    if (p->drawing->answer->kind == GRID_PAIRS) paint_steps(p);
+    else paint_way(p);
+    pave_scene_close_group(p->scene);
+}
+
+// Its edges and vertices, above the edges of the ground.
+static void paint_query_borders(painter *p)
+{
+    if (!shows(p, GRID_EDGE) && !shows(p, GRID_VERTEX)) return;
+    pave_scene_open_group(p->scene, "query-borders");
+    for (grid_part_kind kind = GRID_EDGE; kind < GRID_PART_KINDS; kind++) {
+        mark_answer(p, kind, false);
+        mark_asked(p, kind, false);
     }
-    if (!write && p->drawing->answer->kind == GRID_PAIRS) paint_steps(p);
-    else if (!write) paint_way(p);
-    else paint_points(p);
+    pave_scene_close_group(p->scene);
+}
+
+static void write_query(painter *p)
+{
+    if (!p->drawing->call) return;
+    pave_scene_open_group(p->scene, "query-labels");
+    for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
+        mark_answer(p, kind, true);
+        mark_asked(p, kind, true);
+    }
+    paint_points(p);
     pave_scene_close_group(p->scene);
 }
 
@@ -549,7 +594,8 @@ static bool label_parts(painter *p, grid_part_kind kind)
 {
     static const char *const groups[GRID_PART_KINDS] = {"face-labels", "edge-labels", "vertices"};
     char text[GRID_TEXT_SIZE];
-    if (!choose_size(p, kind)) return false;
+    if (!list_parts(p, kind)) return false;
+    int32_t most = most_of(p->drawing);
     pave_scene_open_group(p->scene, groups[kind]);
     if (kind == GRID_EDGE) paint_bands(p);
     for (int64_t i = 0; i < p->part_count; i++) {
@@ -557,7 +603,8 @@ static bool label_parts(painter *p, grid_part_kind kind)
         if (is_marked(p, part)) continue;
         part_text(p->drawing, part, text);
         if (kind == GRID_VERTEX) paint_vertex(p, part->at, LIGHT, VERTEX, vertex_radius);
-        write_text(p, part, text, is_wall(p->drawing, part) ? LIGHT : INK);
+        uint32_t ground = kind == GRID_FACE ? ground_of(p->drawing, pave_window_index(p->drawing->window, part->at), part->at, most) : GROUND;
+        write_text(p, part, text, is_wall(p->drawing, part) ? LIGHT : INK, ground);
     }
     pave_scene_close_group(p->scene);
     return true;
@@ -569,32 +616,100 @@ static void write_caption(painter *p)
     pave_scene_box box = pave_scene_bounds(p->scene);
     double width = caption ? pave_scene_text_width(caption) : 0;
     if (width <= 0) return;
-    double across = box.max.x - box.min.x, size = smaller(caption_share * across, across / width);
+    bool written = p->drawing->labels[GRID_FACE] || (shows(p, GRID_FACE) && !p->drawing->bare);
+    double across = box.max.x - box.min.x, label = written ? p->sizes[GRID_FACE] : part_text_size[GRID_FACE] * p->unit;
+    double size = smaller(caption_share * across, caption_growth * label);
+    if (size < caption_pixels / p->scale) size = caption_pixels / p->scale;
+    size = smaller(size, across / width);
     pave_scene_font font = {.size = size, .color = pave_scene_opaque(INK)};
     pave_scene_add_label(p->scene, pave_vec2_of((box.min.x + box.max.x) / 2, box.max.y + 0.55 * size), caption, &font);
 }
 
-pave_result grid_draw(const grid_drawing *drawing, pave_scene *scene)
+// ---- The picture ------------------------------------------------------------------------------------------------------------
+
+// Whether all parts of a kind are written on.
+static bool is_labelled(const grid_drawing *d, grid_part_kind kind) { return d->labels[kind] || (kind == GRID_FACE && d->numbers && has_numbers(d)); }
+
+static bool choose_sizes(painter *p)
 {
+    bool enough = true;
+    for (grid_part_kind kind = GRID_FACE; enough && kind < GRID_PART_KINDS; kind++) {
+        if (is_labelled(p->drawing, kind)) enough = choose_size(p, kind);
+        else if (p->drawing->call) choose_marked_size(p, kind);
+        else p->sizes[kind] = INFINITY;
+    }
+    return enough;
+}
+
+// By what has been painted so far, which is all that counts for the size of the picture.
+static void choose_scale(painter *p, grid_picture *picture)
+{
+    pave_scene_box box = pave_scene_bounds(p->scene);
+    double across = box.max.x - box.min.x, down = box.max.y - box.min.y, least = smaller(p->sizes[GRID_EDGE], p->sizes[GRID_VERTEX]);
+    pave_scene_size size = {.width = picture->width};
+    pave_scene_frame frame;
+    if (picture->width && pave_scene_measure(p->scene, &size, &frame, NULL) == PAVE_OK) picture->scale = frame.scale;
+    double wanted = smaller(text_pixels_wanted / least, picture_pixels_most / (across > down ? across : down));
+    if (picture->grows && wanted > picture->scale) picture->scale = wanted;
+    p->scale = picture->scale;
+}
+
+// All that lies below what is written; then it is known what can be read.
+static void paint_ground(painter *p, grid_drawing *drawing, grid_picture *picture)
+{
+    p->line = line_width * p->unit;
+    for (int32_t s = 0; s < drawing->tiling->face_count; s++)
+        p->line = smaller(p->line, 2 * line_width * grid_room_in(drawing, (pave_cell){0, 0, s}, p->corners));
+    paint_faces(p);
+    paint_query_faces(p);
+    choose_scale(p, picture);
+    for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++)
+        if (p->sizes[kind] * p->scale < text_pixels_least) drawing->labels[kind] = false;
+}
+
+pave_result grid_draw(const grid_drawing *asked, grid_picture *picture, pave_scene *scene)
+{
+    grid_drawing own = *asked, *drawing = &own;
     painter p = {.drawing = drawing, .scene = scene, .unit = grid_shortest_edge(drawing)};
     bool enough = (p.corners = malloc((size_t)drawing->tiling->sides_max * sizeof *p.corners)) != NULL;
     list_asked(&p);
-    enough = enough && number_faces(&p);
+    enough = enough && number_faces(&p) && choose_sizes(&p);
     if (enough) {
-        p.line = line_width * p.unit;
-        for (int32_t s = 0; s < drawing->tiling->face_count; s++)
-            p.line = smaller(p.line, 2 * line_width * grid_room_in(drawing, (pave_cell){0, 0, s}, p.corners));
-        paint_faces(&p);
-        for (grid_part_kind kind = GRID_FACE; enough && kind < GRID_VERTEX; kind++)
-            enough = !(drawing->labels[kind] || (kind == GRID_FACE && drawing->numbers && has_numbers(drawing))) || label_parts(&p, kind);
-        paint_query(&p, false);
+        paint_ground(&p, drawing, picture);
+        for (grid_part_kind kind = GRID_FACE; enough && kind < GRID_VERTEX; kind++) enough = !is_labelled(drawing, kind) || label_parts(&p, kind);
+        paint_query_borders(&p);
         paint_walls(&p);
         if (enough && drawing->labels[GRID_VERTEX]) enough = label_parts(&p, GRID_VERTEX);
-        paint_query(&p, true);
+        write_query(&p);
         write_caption(&p);
     }
     free(p.parts);
     free(p.corners);
     free(p.numbers);
     return enough ? pave_scene_error(scene)->result : PAVE_NO_MEMORY;
+}
+
+// Whether a point lies in the window or beside it; `cell` is where it lies.
+static bool point_is_near(const grid_drawing *d, pave_vec2 point, pave_cell *cell)
+{
+    *cell = pave_tiling_face_at(d->tiling, d->layout, point);
+    bool near = pave_window_contains(d->window, *cell);
+    for (int k = 0; !near && k < pave_tiling_touching_count(d->tiling, cell->s); k++)
+        near = pave_window_contains(d->window, pave_tiling_touching(d->tiling, *cell, k));
+    return near;
+}
+
+bool grid_draw_is_near(const grid_drawing *drawing, pave_cell *out)
+{
+    painter p = {.drawing = drawing};
+    bool any = false;
+    list_asked(&p);
+    for (int64_t i = 0; i < p.asked_count + (answers_here(&p) ? drawing->answer->count : 0); i++) {
+        grid_part part = i < p.asked_count ? p.asked[i] : (grid_part){drawing->answer->part_kind, drawing->answer->cells[i - p.asked_count]};
+        pave_cell cell;
+        if (point_is_near(drawing, grid_part_point(drawing, &part), &cell)) return true;
+        if (!any) *out = cell;
+        any = true;
+    }
+    return !any;
 }

@@ -22,7 +22,18 @@ typedef struct grid_drawing {
     bool numbers;                ///< write on what the answer lists its number in the list, from 0, instead of its coordinates
 } grid_drawing;
 
-/// Adds all of it to a scene. Returns what pave_scene_error then says.
-pave_result grid_draw(const grid_drawing *drawing, pave_scene *scene);
+/// How large the picture will be, which says what is readable in it.
+typedef struct grid_picture {
+    double scale;  ///< pixels of a unit
+    int32_t width; ///< pixels from left to right, instead of a scale; 0: as the scale says
+    bool grows;    ///< the scale may become larger, so that the names of edges and vertices are readable
+} grid_picture;
+
+/// Adds all of it to a scene, but for texts that nobody could read; `picture` gets the scale at which it is to be drawn.
+/// Returns what pave_scene_error then says.
+pave_result grid_draw(const grid_drawing *drawing, grid_picture *picture, pave_scene *scene);
+
+/// Whether something of the query lies in the window or beside it; also where it has no place. If not, `out` is a cell where it lies.
+bool grid_draw_is_near(const grid_drawing *drawing, pave_cell *out);
 
 #endif
