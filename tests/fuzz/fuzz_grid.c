@@ -12,10 +12,10 @@
 #include <unistd.h>
 
 static const char *const walls[] = {
-    "window rectangle 9x7 at -3,-2\ncells 0,1 1,1 2,-1\n",
-    "window hexagon 4\ncells 0,1 1,1\nedges 0,0,W 2,0,NE\n",
-    "window parallelogram 8x6 wrap\ncells 1,1,L 2,2,R\nedges 3,3,E\n",
-    "window rectangle 5x4 at -1,-1\ncells 1,1,0\nedges 0,0,1:2\n",
+    "grid square\nwindow rectangle 9x7 at -3,-2\ncells 0,1 1,1 2,-1\n",
+    "grid hex\nwindow hexagon 4\ncells 0,1 1,1\nedges 0,0,W 2,0,NE\n",
+    "grid tri\nwindow parallelogram 8x6 wrap\ncells 1,1,L 2,2,R\nedges 3,3,E\n",
+    "grid cairo\nwindow rectangle 5x4 at -1,-1\ncells 1,1,0\nedges 0,0,1:2\n",
 };
 
 enum { WALLS = sizeof walls / sizeof *walls };
