@@ -1,5 +1,6 @@
 // cli/grid_draw.c: a piece of a grid as a scene. It knows the parts of a grid by the tables of its tiling alone, so every grid is drawn alike.
 #include "grid_draw_places.h"
+#include "grid_draw_way.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -18,18 +19,18 @@ enum {
     ASKED = 0x1f6f8b,   // what the query is about
     ANSWER = 0xd9692f,  // what it answers
     ANSWER_WALL = 0x9a4520, // where that is a wall
-    SEEN = 0xf6cfae,    // what is seen from there
-    WAY = 0x00000058    // with its alpha
+    SEEN = 0xf6cfae     // what is seen from there
 };
 
 // Of faces that are coloured: as far apart as pale colours are.
 static const uint32_t grounds[] = {0xf3e3b8, 0xbfd9c4, 0xc4d4ea, 0xeec4b4, 0xd9c9e4, 0xe4e9c0, 0xb9dde0, 0xd8d0c4};
 
 // Sizes, in shortest edges of the tiling.
-static const double line_width = 0.04, marked_width = 0.22, band_width = 0.18, wall_width = 0.11, vertex_radius = 0.21, marked_radius = 0.27, dot_radius = 0.055, way_width = 0.11, way_tip = 0.32;
+static const double line_width = 0.04, marked_width = 0.22, band_width = 0.18, wall_width = 0.11, vertex_radius = 0.21, marked_radius = 0.27, dot_radius = 0.055;
 
 // Sizes of texts, in the same: the most that they have on parts of each kind.
 static const double part_text_size[GRID_PART_KINDS] = {0.4, 0.135, 0.18}, marked_text_size[GRID_PART_KINDS] = {0.4, 0.165, 0.22}, crowded_face_text = 0.28;
+
 // The size of a caption: so much of the width of the picture, at most so much of what is written on faces, and if there is room at least so many pixels.
 static const double caption_share = 1.0 / 21, caption_growth = 1.2, caption_pixels = 12;
 
@@ -37,7 +38,6 @@ static const double caption_share = 1.0 / 21, caption_growth = 1.2, caption_pixe
 static const double text_pixels_least = 5, text_pixels_wanted = 12, picture_pixels_most = 4096;
 
 static const double halo_share = 0.12; // around what stands on a way, of its size
-
 
 // A drawing on its way.
 typedef struct painter {
@@ -48,56 +48,11 @@ typedef struct painter {
     double line;           // the width of lines
     double sizes[GRID_PART_KINDS]; // of what is written on parts: one for all of a kind, so that the longest fits
     pave_vec2 *corners;    // room for those of one face
-    grid_part *parts;      // the edges or vertices of the window
-    int64_t part_count, part_capacity;
+    grid_part_list parts;  // those of a kind that the window has
     int64_t *numbers;      // for each face of the window, where the answer lists it, or -1; NULL: it lists no faces
     grid_part asked[2 * GRID_ARGUMENTS_MAX]; // what the query is about
     int asked_count;
 } painter;
-
-// ---- The parts of the window ------------------------------------------------------------------------------------------------
-
-static int compare_parts(const void *a, const void *b)
-{
-    pave_cell x = ((const grid_part *)a)->at, y = ((const grid_part *)b)->at;
-    if (x.r != y.r) return x.r < y.r ? -1 : 1;
-    if (x.q != y.q) return x.q < y.q ? -1 : 1;
-    return (x.s > y.s) - (x.s < y.s);
-}
-
-static bool add_part(painter *p, grid_part_kind kind, int32_t q, int32_t r, int32_t s)
-{
-    if (p->part_count == p->part_capacity) {
-        int64_t capacity = 2 * p->part_capacity + 256;
-        void *parts = realloc(p->parts, (size_t)capacity * sizeof *p->parts);
-        if (!parts) return false;
-        p->parts = parts;
-        p->part_capacity = capacity;
-    }
-    p->parts[p->part_count++] = (grid_part){kind, {q, r, s}};
-    return true;
-}
-
-// Collects the edges or vertices of the window's cells, each once. False: out of memory.
-static bool collect(painter *p, grid_part_kind kind)
-{
-    const pave_tiling *tiling = p->drawing->tiling;
-    pave_window_walk walk = pave_window_begin(p->drawing->window);
-    p->part_count = 0;
-    while (pave_window_next(&walk))
-        for (int k = 0; k < pave_tiling_side_count(tiling, walk.cell.s); k++) {
-            const pave_tiling_side *side = pave_tiling_side_of(tiling, walk.cell.s, k);
-            bool added = kind == GRID_EDGE ? add_part(p, kind, walk.cell.q + side->edge_q, walk.cell.r + side->edge_r, side->edge)
-                                           : add_part(p, kind, walk.cell.q + side->vertex_q, walk.cell.r + side->vertex_r, side->vertex);
-            if (!added) return false;
-        }
-    if (p->part_count) qsort(p->parts, (size_t)p->part_count, sizeof *p->parts, compare_parts);
-    int64_t kept = 0;
-    for (int64_t i = 0; i < p->part_count; i++)
-        if (i == 0 || compare_parts(&p->parts[i], &p->parts[kept - 1]) != 0) p->parts[kept++] = p->parts[i];
-    p->part_count = kept;
-    return true;
-}
 
 // ---- Writing on parts -------------------------------------------------------------------------------------------------------
 
@@ -210,20 +165,13 @@ static void write_on_edge(painter *p, pave_cell edge, const char *text, pave_sce
     pave_scene_add_label(p->scene, grid_middle(a, b), text, &font);
 }
 
-// Whether the query draws lines through cells.
-static bool has_way(const grid_drawing *d)
-{
-    if (!d->call) return false;
-    return d->call->query == GRID_LINE || d->call->query == GRID_RAY || d->call->query == GRID_PATH || d->call->query == GRID_SIGHT || d->answer->kind == GRID_PAIRS;
-}
-
 // `ground` is the colour that it stands on.
 static void write_text(painter *p, const grid_part *part, const char *text, uint32_t color, uint32_t ground)
 {
     double own = fitting_size(p, part, text), size = p->sizes[part->kind];
     pave_scene_font font = {.size = size > 0 ? smaller(size, own) : own, .color = pave_scene_opaque(color)};
     if (font.size * p->scale < text_pixels_least) return;
-    if (part->kind == GRID_FACE && has_way(p->drawing)) {
+    if (part->kind == GRID_FACE && grid_draw_has_way(p->drawing)) {
         font.halo = pave_scene_opaque(ground);
         font.halo_width = halo_share * font.size;
     }
@@ -429,83 +377,6 @@ static void choose_marked_size(painter *p, grid_part_kind kind)
     p->sizes[kind] = least;
 }
 
-static bool is_way(grid_query_id query) { return query == GRID_LINE || query == GRID_RAY || query == GRID_PATH; }
-
-// Of the cells that touch `from`, the one that `to` is, or is an image of; where the window does not wrap, or there is none, `to` itself.
-static pave_cell image_beside(const grid_drawing *d, pave_cell from, pave_cell to)
-{
-    pave_cell found = to;
-    if (!d->window->def.wrap || d->call->query < GRID_PATH) return to;
-    for (int k = 0; k < pave_tiling_touching_count(d->tiling, from.s); k++) {
-        pave_cell beside = pave_tiling_touching(d->tiling, from, k);
-        if (pave_cell_equal(beside, to)) return to;
-        if (pave_window_wrapped(d->window, beside) == pave_window_index(d->window, to)) found = beside;
-    }
-    return found;
-}
-
-// A way that leaves the window where that wraps comes in again on the other side: so far beyond the middle of the cell before, of a step.
-static const double way_beyond = 0.8, way_end = 0.7;
-
-// `points` must hold at least two more than the answer has cells.
-static void paint_cells_way(painter *p, const pave_scene_style *style, pave_vec2 *points)
-{
-    const grid_drawing *d = p->drawing;
-    int64_t count = 0;
-    for (int64_t i = 0; i < d->answer->count; i++) {
-        pave_cell cell = d->answer->cells[i], image = i ? image_beside(d, d->answer->cells[i - 1], cell) : cell;
-        pave_vec2 at = pave_tiling_face_point(d->tiling, d->layout, cell);
-        if (!pave_cell_equal(image, cell)) {
-            pave_vec2 from = points[count - 1], to = pave_tiling_face_point(d->tiling, d->layout, image);
-            pave_vec2 step = pave_vec2_of(way_beyond * (to.x - from.x), way_beyond * (to.y - from.y));
-            points[count] = pave_vec2_of(from.x + step.x, from.y + step.y);
-            pave_scene_add_arrow(p->scene, points, count + 1, way_tip * p->unit, style);
-            points[0] = pave_vec2_of(at.x - step.x, at.y - step.y);
-            count = 1;
-        }
-        points[count++] = at;
-    }
-    if (!d->bare) { // before what is written there
-        pave_vec2 from = points[count - 2], to = points[count - 1];
-        points[count - 1] = pave_vec2_of(from.x + way_end * (to.x - from.x), from.y + way_end * (to.y - from.y));
-    }
-    pave_scene_add_arrow(p->scene, points, count, way_tip * p->unit, style);
-}
-
-// Steps from cell to cell; those over a wrap leave on one side and come in on the other.
-static void paint_steps(painter *p)
-{
-    const grid_drawing *d = p->drawing;
-    pave_scene_style style = {.stroke = pave_scene_opaque(ANSWER), .width = way_width * p->unit};
-    for (int64_t i = 0; i + 1 < d->answer->count; i += 2) {
-        pave_cell a = d->answer->cells[i], b = d->answer->cells[i + 1], image = image_beside(d, a, b);
-        pave_vec2 from = pave_tiling_face_point(d->tiling, d->layout, a), to = pave_tiling_face_point(d->tiling, d->layout, image);
-        pave_vec2 at = pave_tiling_face_point(d->tiling, d->layout, b), step = pave_vec2_of(to.x - from.x, to.y - from.y);
-        bool parted = !pave_cell_equal(image, b);
-        double part = parted ? way_beyond : 1;
-        pave_vec2 out[2] = {from, pave_vec2_of(from.x + part * step.x, from.y + part * step.y)};
-        pave_vec2 in[2] = {pave_vec2_of(at.x - part * step.x, at.y - part * step.y), at};
-        pave_scene_add_line(p->scene, out, 2, &style);
-        if (parted) pave_scene_add_line(p->scene, in, 2, &style);
-    }
-}
-
-// The way through the cells of a line, a ray or a path; the straight line of sight.
-static void paint_way(painter *p)
-{
-    const grid_drawing *d = p->drawing;
-    const grid_answer *answer = d->answer;
-    pave_scene_style style = {.stroke = WAY, .width = way_width * p->unit};
-    if (is_way(d->call->query) && answer->kind == GRID_PARTS && answer->count > 1) {
-        pave_vec2 *points = malloc((size_t)(answer->count + 2) * sizeof *points);
-        if (points) paint_cells_way(p, &style, points);
-        free(points);
-    } else if (d->call->query == GRID_SIGHT) {
-        pave_vec2 ends[2] = {grid_part_point(d, &d->call->arguments[0].part), grid_part_point(d, &d->call->arguments[1].part)};
-        pave_scene_add_line(p->scene, ends, 2, &style);
-    }
-}
-
 static void paint_points(painter *p)
 {
     const grid_answer *answer = p->drawing->answer;
@@ -522,8 +393,7 @@ static void paint_query_faces(painter *p)
     pave_scene_open_group(p->scene, "query");
     mark_answer(p, GRID_FACE, false);
     mark_asked(p, GRID_FACE, false);
-    if (p->drawing->answer->kind == GRID_PAIRS) paint_steps(p);
-    else paint_way(p);
+    grid_draw_way(p->drawing, p->scene, p->unit, ANSWER);
     pave_scene_close_group(p->scene);
 }
 
@@ -558,26 +428,15 @@ static bool is_marked(const painter *p, const grid_part *part)
     return p->drawing->call && (is_asked(p, part) || number_in_answer(p, part) >= 0);
 }
 
-// Lists the parts of a kind that the window has, each once. False: out of memory.
-static bool list_parts(painter *p, grid_part_kind kind)
-{
-    if (kind != GRID_FACE) return collect(p, kind);
-    pave_window_walk walk = pave_window_begin(p->drawing->window);
-    p->part_count = 0;
-    while (pave_window_next(&walk))
-        if (!add_part(p, kind, walk.cell.q, walk.cell.r, walk.cell.s)) return false;
-    return true;
-}
-
 // Finds the size of what is written on parts of a kind.
 static bool choose_size(painter *p, grid_part_kind kind)
 {
     char text[GRID_TEXT_SIZE];
     p->sizes[kind] = INFINITY;
-    if (!list_parts(p, kind)) return false;
-    for (int64_t i = 0; i < p->part_count; i++) {
-        part_text(p->drawing, &p->parts[i], text);
-        p->sizes[kind] = smaller(p->sizes[kind], fitting_size(p, &p->parts[i], text));
+    if (!grid_list_parts(p->drawing, kind, &p->parts)) return false;
+    for (int64_t i = 0; i < p->parts.count; i++) {
+        part_text(p->drawing, &p->parts.parts[i], text);
+        p->sizes[kind] = smaller(p->sizes[kind], fitting_size(p, &p->parts.parts[i], text));
     }
     return true;
 }
@@ -585,8 +444,8 @@ static bool choose_size(painter *p, grid_part_kind kind)
 // Edges that are written on are as wide as what is written: all borders first, so that none is drawn over.
 static void paint_bands(painter *p)
 {
-    for (int64_t i = 0; i < p->part_count; i++) paint_edge(p, p->parts[i].at, LINES, band_width);
-    for (int64_t i = 0; i < p->part_count; i++) paint_edge(p, p->parts[i].at, BAND, band_width - line_width);
+    for (int64_t i = 0; i < p->parts.count; i++) paint_edge(p, p->parts.parts[i].at, LINES, band_width);
+    for (int64_t i = 0; i < p->parts.count; i++) paint_edge(p, p->parts.parts[i].at, BAND, band_width - line_width);
 }
 
 // Writes on all parts of a kind but those of the query, which come later.
@@ -594,16 +453,16 @@ static bool label_parts(painter *p, grid_part_kind kind)
 {
     static const char *const groups[GRID_PART_KINDS] = {"face-labels", "edge-labels", "vertices"};
     char text[GRID_TEXT_SIZE];
-    if (!list_parts(p, kind)) return false;
+    if (!grid_list_parts(p->drawing, kind, &p->parts)) return false;
     int32_t most = most_of(p->drawing);
     pave_scene_open_group(p->scene, groups[kind]);
     if (kind == GRID_EDGE) paint_bands(p);
-    for (int64_t i = 0; i < p->part_count; i++) {
-        const grid_part *part = &p->parts[i];
+    for (int64_t i = 0; i < p->parts.count; i++) {
+        const grid_part *part = &p->parts.parts[i];
         if (is_marked(p, part)) continue;
         part_text(p->drawing, part, text);
         if (kind == GRID_VERTEX) paint_vertex(p, part->at, LIGHT, VERTEX, vertex_radius);
-        uint32_t ground = kind == GRID_FACE ? ground_of(p->drawing, pave_window_index(p->drawing->window, part->at), part->at, most) : GROUND;
+        uint32_t ground = kind == GRID_FACE && grid_draw_has_way(p->drawing) ? ground_of(p->drawing, pave_window_index(p->drawing->window, part->at), part->at, most) : GROUND;
         write_text(p, part, text, is_wall(p->drawing, part) ? LIGHT : INK, ground);
     }
     pave_scene_close_group(p->scene);
@@ -683,7 +542,7 @@ pave_result grid_draw(const grid_drawing *asked, grid_picture *picture, pave_sce
         write_query(&p);
         write_caption(&p);
     }
-    free(p.parts);
+    free(p.parts.parts);
     free(p.corners);
     free(p.numbers);
     return enough ? pave_scene_error(scene)->result : PAVE_NO_MEMORY;

@@ -2,6 +2,7 @@
 #include "grid_draw_places.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static const double half_height = 0.37; // of capital letters and digits, in the size of the text
 
@@ -82,4 +83,54 @@ double grid_shortest_edge(const grid_drawing *d)
         least = length < least ? length : least;
     }
     return least;
+}
+
+// ---- Lists ------------------------------------------------------------------------------------------------------------------
+
+static int compare_parts(const void *a, const void *b)
+{
+    pave_cell x = ((const grid_part *)a)->at, y = ((const grid_part *)b)->at;
+    if (x.r != y.r) return x.r < y.r ? -1 : 1;
+    if (x.q != y.q) return x.q < y.q ? -1 : 1;
+    return (x.s > y.s) - (x.s < y.s);
+}
+
+static bool add_part(grid_part_list *list, grid_part_kind kind, int32_t q, int32_t r, int32_t s)
+{
+    if (list->count == list->capacity) {
+        int64_t capacity = 2 * list->capacity + 256;
+        void *parts = realloc(list->parts, (size_t)capacity * sizeof *list->parts);
+        if (!parts) return false;
+        list->parts = parts;
+        list->capacity = capacity;
+    }
+    list->parts[list->count++] = (grid_part){kind, {q, r, s}};
+    return true;
+}
+
+// Adds a face itself, or its edges or vertices.
+static bool add_of(const pave_tiling *tiling, grid_part_kind kind, pave_cell cell, grid_part_list *list)
+{
+    bool added = kind != GRID_FACE || add_part(list, kind, cell.q, cell.r, cell.s);
+    for (int k = 0; added && kind != GRID_FACE && k < pave_tiling_side_count(tiling, cell.s); k++) {
+        const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
+        added = kind == GRID_EDGE ? add_part(list, kind, cell.q + side->edge_q, cell.r + side->edge_r, side->edge)
+                                  : add_part(list, kind, cell.q + side->vertex_q, cell.r + side->vertex_r, side->vertex);
+    }
+    return added;
+}
+
+bool grid_list_parts(const grid_drawing *d, grid_part_kind kind, grid_part_list *out)
+{
+    pave_window_walk walk = pave_window_begin(d->window);
+    int64_t kept = 0;
+    out->count = 0;
+    while (pave_window_next(&walk))
+        if (!add_of(d->tiling, kind, walk.cell, out)) return false;
+    if (kind == GRID_FACE || out->count == 0) return true;
+    qsort(out->parts, (size_t)out->count, sizeof *out->parts, compare_parts);
+    for (int64_t i = 0; i < out->count; i++)
+        if (i == 0 || compare_parts(&out->parts[i], &out->parts[kept - 1]) != 0) out->parts[kept++] = out->parts[i];
+    out->count = kept;
+    return true;
 }

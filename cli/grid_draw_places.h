@@ -1,4 +1,4 @@
-/// cli/grid_draw_places.h: where the parts of a drawing lie, and how much room there is on them. For grid_draw.c alone.
+/// cli/grid_draw_places.h: which parts a drawing has, where they lie, and how much room there is on them. For grid_draw.c alone.
 #ifndef PAVE_CLI_GRID_DRAW_PLACES_H
 #define PAVE_CLI_GRID_DRAW_PLACES_H
 
@@ -26,5 +26,14 @@ double grid_size_within(const grid_drawing *d, pave_cell cell, pave_vec2 *corner
 double grid_room_in(const grid_drawing *d, pave_cell cell, pave_vec2 *corners);
 
 double grid_shortest_edge(const grid_drawing *d);
+
+/// A list of parts. {0} at first; `parts` is to be freed.
+typedef struct grid_part_list {
+    grid_part *parts;
+    int64_t count, capacity;
+} grid_part_list;
+
+/// Lists the parts of a kind that the window has, each once. False: out of memory.
+bool grid_list_parts(const grid_drawing *d, grid_part_kind kind, grid_part_list *out);
 
 #endif
