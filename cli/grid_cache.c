@@ -1,4 +1,4 @@
-// cli/grid_cache.c: tilings and walls that are made or read once.
+// cli/grid_cache.c: tilings and walls that are made or read once, and what is made of them.
 #include "grid_cache.h"
 
 #include <pave/formats/json.h>
@@ -7,50 +7,122 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void drop_walls(grid_cache *cache)
+/// Something that is kept: its key, and what it is; all else is NULL or 0.
+struct grid_kept {
+    char *name;            // of a tiling, or of a file of walls; else NULL
+    const pave_tiling *on; // what it belongs to; of a tiling NULL
+    int32_t radius;        // of sight
+    int32_t choice;        // the metric of sight, the contact of a colouring
+    pave_tiling *tiling;
+    grid_kind kind;        // the grid of that tiling
+    pave_mask *walls;
+    pave_graph *graphs[2];    // by pave_contact; NULL until one is asked for
+    pave_search *searches[2]; // the same
+    pave_sight *sight;        // NULL: the radius is too large
+    pave_coloring coloring;
+    grid_steps *steps;
+};
+
+/// How many there are of each kind.
+static const int kept_most[GRID_KEPT_KINDS] = {[GRID_KEPT_TILINGS] = 8, [GRID_KEPT_WALLS] = 4, [GRID_KEPT_SIGHTS] = 4, [GRID_KEPT_COLORINGS] = 8, [GRID_KEPT_STEPS] = 8};
+
+/// All walls but those that were opened last go where they have more cells together: with their graphs that is a gigabyte.
+enum { WALLS_CELLS_MAX = 1 << 23 };
+
+// ---- Rows of what is kept ---------------------------------------------------------------------------------------------------
+
+static void release(grid_kept *kept)
 {
     for (int contact = 0; contact < 2; contact++) {
-        pave_search_destroy(cache->searches[contact]);
-        pave_graph_destroy(cache->graphs[contact]);
-        cache->searches[contact] = NULL;
-        cache->graphs[contact] = NULL;
+        pave_search_destroy(kept->searches[contact]);
+        pave_graph_destroy(kept->graphs[contact]);
     }
-    pave_mask_destroy(cache->walls);
-    free(cache->file);
-    cache->walls = NULL;
-    cache->file = NULL;
+    pave_mask_destroy(kept->walls);
+    pave_sight_destroy(kept->sight);
+    pave_coloring_release(NULL, &kept->coloring);
+    grid_steps_destroy(kept->steps);
+    pave_tiling_destroy(kept->tiling);
+    free(kept->name);
+    free(kept);
 }
 
-static void drop_sight(grid_cache *cache)
+static int count_of(grid_kept *const *row)
 {
-    pave_sight_destroy(cache->sight);
-    cache->sight = NULL;
+    int count = 0;
+    while (count < GRID_KEPT_MAX && row[count])
+        count++;
+    return count;
 }
 
-static void drop_colorings(grid_cache *cache)
+// Takes number i out of its row.
+static grid_kept *take(grid_kept **row, int i)
 {
-    for (int contact = 0; contact < 2; contact++)
-        pave_coloring_release(NULL, &cache->colorings[contact]);
+    grid_kept *kept = row[i];
+    memmove(row + i, row + i + 1, (size_t)(GRID_KEPT_MAX - 1 - i) * sizeof *row);
+    row[GRID_KEPT_MAX - 1] = NULL;
+    return kept;
+}
+
+// Removes number i of a row; with a tiling all that belongs to it.
+static void drop(grid_cache *cache, grid_kept_kind kind, int i)
+{
+    grid_kept *kept = take(cache->rows[kind], i);
+    for (int other = 0; kept->tiling && other < GRID_KEPT_KINDS; other++) {
+        for (int k = count_of(cache->rows[other]) - 1; k >= 0; k--) {
+            if (cache->rows[other][k]->on == kept->tiling)
+                release(take(cache->rows[other], k));
+        }
+    }
+    release(kept);
+}
+
+// Puts it in front of its row.
+static grid_kept *keep(grid_cache *cache, grid_kept_kind kind, grid_kept *kept)
+{
+    grid_kept **row = cache->rows[kind];
+    if (count_of(row) == kept_most[kind])
+        drop(cache, kind, kept_most[kind] - 1);
+    memmove(row + 1, row, (GRID_KEPT_MAX - 1) * sizeof *row);
+    return row[0] = kept;
+}
+
+// Finds what has the same key and puts it in front. NULL: there is none.
+static grid_kept *find(grid_cache *cache, grid_kept_kind kind, const grid_kept *key)
+{
+    grid_kept **row = cache->rows[kind];
+    for (int i = 0; i < GRID_KEPT_MAX && row[i]; i++) {
+        const grid_kept *kept = row[i];
+        bool same_name = !key->name || strcmp(kept->name, key->name) == 0;
+        if (same_name && kept->on == key->on && kept->radius == key->radius && kept->choice == key->choice)
+            return keep(cache, kind, take(row, i));
+    }
+    return NULL;
+}
+
+// Something with that key, which is in no row yet. NULL: the answer says that there is no memory.
+static grid_kept *begin(const grid_kept *key, grid_answer *answer)
+{
+    grid_kept *kept = malloc(sizeof *kept);
+    char *name = key->name ? malloc(strlen(key->name) + 1) : NULL;
+    if (!kept || (key->name && !name)) {
+        free(kept);
+        free(name);
+        grid_failed(answer, "out of memory");
+        return NULL;
+    }
+    *kept = *key;
+    kept->name = name;
+    if (name)
+        memcpy(name, key->name, strlen(key->name) + 1);
+    return kept;
 }
 
 void grid_cache_release(grid_cache *cache)
 {
-    drop_walls(cache); // they stand on the tiling, and so do the others
-    drop_sight(cache);
-    drop_colorings(cache);
-    pave_tiling_destroy(cache->tiling);
-    free(cache->name);
-    *cache = (grid_cache){0};
-}
-
-static bool keep_text(char **out, const char *text, grid_answer *answer)
-{
-    size_t size = strlen(text) + 1;
-    *out = malloc(size);
-    if (!*out)
-        return grid_failed(answer, "out of memory");
-    memcpy(*out, text, size);
-    return true;
+    for (int kind = GRID_KEPT_KINDS - 1; kind >= 0; kind--) { // tilings last: all else stands on them
+        while (cache->rows[kind][0])
+            drop(cache, (grid_kept_kind)kind, 0);
+    }
 }
 
 // ---- Tilings ----------------------------------------------------------------------------------------------------------------
@@ -97,19 +169,23 @@ const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer
         if (strcmp(grid_kinds[i]->name, name) == 0)
             return grid_kinds[i];
     }
-    if (cache->name && strcmp(cache->name, name) == 0)
-        return &cache->kind;
-    grid_cache_release(cache);
-    if (!make_tiling(name, &cache->tiling, answer) || !keep_text(&cache->name, name, answer)) {
-        grid_cache_release(cache);
+    const grid_kept key = {.name = (char *)name}; // it is copied, and not changed
+    grid_kept *kept = find(cache, GRID_KEPT_TILINGS, &key);
+    if (kept)
+        return &kept->kind;
+    kept = begin(&key, answer);
+    if (!kept)
+        return NULL;
+    if (!make_tiling(name, &kept->tiling, answer)) {
+        release(kept);
         return NULL;
     }
-    cache->kind = grid_other;
-    cache->kind.name = cache->name;
-    cache->kind.own_tiling = cache->tiling;
-    if (cache->tiling->face_count == 1)
-        cache->kind.parts[GRID_FACE].annotations = "";
-    return &cache->kind;
+    kept->kind = grid_other;
+    kept->kind.name = kept->name;
+    kept->kind.own_tiling = kept->tiling;
+    if (kept->tiling->face_count == 1)
+        kept->kind.parts[GRID_FACE].annotations = "";
+    return &keep(cache, GRID_KEPT_TILINGS, kept)->kind;
 }
 
 // ---- Walls ------------------------------------------------------------------------------------------------------------------
@@ -166,79 +242,129 @@ static bool read_walls(const char *file, const pave_tiling *tiling, pave_mask **
     return fine;
 }
 
+// Removes walls that were not used lately, until the others are small enough together.
+static void limit_walls(grid_cache *cache)
+{
+    int64_t cells = 0;
+    for (int i = 0; i < count_of(cache->rows[GRID_KEPT_WALLS]); i++) {
+        cells += cache->rows[GRID_KEPT_WALLS][i]->walls->window->count;
+        while (i > 0 && cells > WALLS_CELLS_MAX && i < count_of(cache->rows[GRID_KEPT_WALLS]))
+            drop(cache, GRID_KEPT_WALLS, i);
+    }
+}
+
 const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling, grid_answer *answer)
 {
-    if (cache->file && strcmp(cache->file, file) == 0 && cache->walls_tiling == tiling)
-        return cache->walls;
-    drop_walls(cache);
-    if (!read_walls(file, tiling, &cache->walls, answer) || !keep_text(&cache->file, file, answer)) {
-        drop_walls(cache);
+    const grid_kept key = {.name = (char *)file, .on = tiling}; // it is copied, and not changed
+    grid_kept *kept = find(cache, GRID_KEPT_WALLS, &key);
+    if (kept)
+        return kept->walls;
+    kept = begin(&key, answer);
+    if (!kept)
+        return NULL;
+    if (!read_walls(file, tiling, &kept->walls, answer)) {
+        release(kept);
         return NULL;
     }
-    cache->walls_tiling = tiling;
-    return cache->walls;
+    keep(cache, GRID_KEPT_WALLS, kept);
+    limit_walls(cache);
+    return kept->walls;
 }
 
 // Says why there is no graph or workspace.
-static void no_graph(const grid_cache *cache, pave_result result, grid_answer *answer)
+static void no_graph(const grid_kept *ground, pave_result result, grid_answer *answer)
 {
     if (result == PAVE_RANGE)
-        grid_failed(answer, "%s: the window has more cells than a search takes", cache->file);
+        grid_failed(answer, "%s: the window has more cells than a search takes", ground->name);
     else
-        grid_failed(answer, "%s: out of memory", cache->file);
+        grid_failed(answer, "%s: out of memory", ground->name);
 }
 
-static pave_graph *graph_of(grid_cache *cache, pave_contact contact, grid_answer *answer)
+// The walls that were opened last, with their graph; NULL: the answer says what is wrong.
+static grid_kept *open_graph(grid_cache *cache, pave_contact contact, grid_answer *answer)
 {
-    assert(cache->walls);
-    pave_graph_def def = {.window = cache->walls->window, .walls = cache->walls, .contact = contact};
-    if (cache->graphs[contact])
-        return cache->graphs[contact];
-    pave_result result = pave_graph_create(&def, NULL, &cache->graphs[contact]);
-    if (result != PAVE_OK)
-        no_graph(cache, result, answer);
-    return cache->graphs[contact];
+    grid_kept *ground = cache->rows[GRID_KEPT_WALLS][0];
+    assert(ground);
+    pave_graph_def def = {.window = ground->walls->window, .walls = ground->walls, .contact = contact};
+    if (ground->graphs[contact])
+        return ground;
+    pave_result result = pave_graph_create(&def, NULL, &ground->graphs[contact]);
+    if (result == PAVE_OK)
+        return ground;
+    no_graph(ground, result, answer);
+    return NULL;
 }
 
-const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact, grid_answer *answer) { return graph_of(cache, contact, answer); }
+const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact, grid_answer *answer)
+{
+    const grid_kept *ground = open_graph(cache, contact, answer);
+    return ground ? ground->graphs[contact] : NULL;
+}
 
 pave_search *grid_search_open(grid_cache *cache, pave_contact contact, grid_answer *answer)
 {
-    const pave_graph *graph = graph_of(cache, contact, answer);
-    if (!graph || cache->searches[contact])
-        return cache->searches[contact];
-    pave_result result = pave_search_create(graph, NULL, &cache->searches[contact]);
+    grid_kept *ground = open_graph(cache, contact, answer);
+    if (!ground || ground->searches[contact])
+        return ground ? ground->searches[contact] : NULL;
+    pave_result result = pave_search_create(ground->graphs[contact], NULL, &ground->searches[contact]);
     if (result != PAVE_OK)
-        no_graph(cache, result, answer);
-    return cache->searches[contact];
+        no_graph(ground, result, answer);
+    return ground->searches[contact];
 }
 
-// ---- Sight and colours ------------------------------------------------------------------------------------------------------
+// ---- Sight, colours and distances -------------------------------------------------------------------------------------------
 
 bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radius, int32_t metric, const pave_sight **out, grid_answer *answer)
 {
-    if (cache->sight_tiling != tiling || cache->sight_radius != radius || cache->sight_metric != metric)
-        drop_sight(cache);
-    cache->sight_tiling = tiling;
-    cache->sight_radius = radius;
-    cache->sight_metric = metric;
-    if (!cache->sight && pave_sight_create(tiling, radius, metric, NULL, &cache->sight) == PAVE_NO_MEMORY)
-        return grid_failed(answer, "out of memory");
-    *out = cache->sight;
+    const grid_kept key = {.on = tiling, .radius = radius, .choice = metric};
+    grid_kept *kept = find(cache, GRID_KEPT_SIGHTS, &key);
+    if (!kept) {
+        kept = begin(&key, answer);
+        if (!kept)
+            return false;
+        if (pave_sight_create(tiling, radius, metric, NULL, &kept->sight) == PAVE_NO_MEMORY) {
+            release(kept);
+            return grid_failed(answer, "out of memory");
+        }
+        keep(cache, GRID_KEPT_SIGHTS, kept);
+    }
+    *out = kept->sight;
     return true;
 }
 
 const pave_coloring *grid_coloring_open(grid_cache *cache, const pave_tiling *tiling, pave_contact contact, grid_answer *answer)
 {
-    pave_coloring *coloring = &cache->colorings[contact];
-    if (cache->coloring_tiling != tiling)
-        drop_colorings(cache);
-    cache->coloring_tiling = tiling;
-    if (coloring->table)
-        return coloring;
-    switch (pave_tiling_color(tiling, contact, PAVE_COLORING_COLORS_MAX, NULL, coloring)) {
-    case PAVE_OK: return coloring;
-    case PAVE_NOT_FOUND: grid_failed(answer, "no colouring of up to %d colours was found", PAVE_COLORING_COLORS_MAX); return NULL;
-    default: grid_failed(answer, "out of memory"); return NULL;
-    }
+    const grid_kept key = {.on = tiling, .choice = (int32_t)contact};
+    grid_kept *kept = find(cache, GRID_KEPT_COLORINGS, &key);
+    if (kept)
+        return &kept->coloring;
+    kept = begin(&key, answer);
+    if (!kept)
+        return NULL;
+    pave_result result = pave_tiling_color(tiling, contact, PAVE_COLORING_COLORS_MAX, NULL, &kept->coloring);
+    if (result == PAVE_OK)
+        return &keep(cache, GRID_KEPT_COLORINGS, kept)->coloring;
+    release(kept);
+    if (result == PAVE_NOT_FOUND)
+        grid_failed(answer, "no colouring of up to %d colours was found", PAVE_COLORING_COLORS_MAX);
+    else
+        grid_failed(answer, "out of memory");
+    return NULL;
+}
+
+grid_steps *grid_steps_open(grid_cache *cache, const pave_tiling *tiling, grid_answer *answer)
+{
+    const grid_kept key = {.on = tiling};
+    grid_kept *kept = find(cache, GRID_KEPT_STEPS, &key);
+    if (kept)
+        return kept->steps;
+    kept = begin(&key, answer);
+    if (!kept)
+        return NULL;
+    kept->steps = grid_steps_create(tiling);
+    if (kept->steps)
+        return keep(cache, GRID_KEPT_STEPS, kept)->steps;
+    release(kept);
+    grid_failed(answer, "out of memory");
+    return NULL;
 }

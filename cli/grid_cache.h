@@ -1,24 +1,20 @@
-/// cli/grid_cache.h: what queries of a batch share: the tiling that was named last, the walls that were read last, and what was made of both.
+/// cli/grid_cache.h: what queries of a batch share: the tilings that were named lately, the walls that were read lately, and what was made of both.
 #ifndef PAVE_CLI_GRID_CACHE_H
 #define PAVE_CLI_GRID_CACHE_H
 
 #include "grid.h"
+#include "grid_steps.h"
 
-/// {0} at first; released at the end, after all that was taken from it.
+/// What is kept. Things of a kind stand in a row, what was used last in front; where a row is full, its last goes.
+typedef enum grid_kept_kind { GRID_KEPT_TILINGS, GRID_KEPT_WALLS, GRID_KEPT_SIGHTS, GRID_KEPT_COLORINGS, GRID_KEPT_STEPS, GRID_KEPT_KINDS } grid_kept_kind;
+
+enum { GRID_KEPT_MAX = 8 };
+
+typedef struct grid_kept grid_kept;
+
+/// {0} at first; released at the end, after all that was taken from it. What one query takes stays at least until the next query.
 typedef struct grid_cache {
-    char *name;          ///< of the tiling
-    pave_tiling *tiling;
-    grid_kind kind;      ///< its grid
-    char *file;          ///< of the walls
-    const pave_tiling *walls_tiling;
-    pave_mask *walls;
-    pave_graph *graphs[2];    ///< by pave_contact; NULL until one is asked for
-    pave_search *searches[2]; ///< the same
-    const pave_tiling *sight_tiling;
-    pave_sight *sight;        ///< of that tiling, radius and metric
-    int32_t sight_radius, sight_metric;
-    const pave_tiling *coloring_tiling;
-    pave_coloring colorings[2]; ///< of that tiling, by pave_contact; zeroed until one is asked for
+    grid_kept *rows[GRID_KEPT_KINDS][GRID_KEPT_MAX]; ///< NULL behind the last
 } grid_cache;
 
 void grid_cache_release(grid_cache *cache);
@@ -29,7 +25,7 @@ const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer
 /// The walls of a file, on that tiling. NULL: the answer says what is wrong.
 const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling, grid_answer *answer);
 
-/// The graph between those walls; NULL: the answer says what is wrong.
+/// The graph between the walls that were opened last; NULL: the answer says what is wrong.
 const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact, grid_answer *answer);
 
 /// The workspace of searches between those walls; NULL: the answer says what is wrong.
@@ -40,5 +36,8 @@ bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radiu
 
 /// The colouring of a tiling. NULL: the answer says what is wrong.
 const pave_coloring *grid_coloring_open(grid_cache *cache, const pave_tiling *tiling, pave_contact contact, grid_answer *answer);
+
+/// The distances of a tiling. NULL: the answer says what is wrong.
+grid_steps *grid_steps_open(grid_cache *cache, const pave_tiling *tiling, grid_answer *answer);
 
 #endif

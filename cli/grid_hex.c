@@ -46,6 +46,8 @@ static grid_landing reflected(pave_cell cell, int axis, grid_part about, pave_ce
     return GRID_LANDED;
 }
 
+enum { EUCLID_RING_TENTHS = 72 }; // 4 pi / sqrt 3
+
 #include "grid_places.h"
 
 // ---- Coordinates ------------------------------------------------------------------------------------------------------------

@@ -36,6 +36,8 @@ static grid_landing reflected(pave_cell cell, int axis, grid_part about, pave_ce
     return GRID_LANDED;
 }
 
+enum { EUCLID_RING_TENTHS = 62 }; // 2 pi
+
 #include "grid_places.h"
 
 // ---- Coordinates ------------------------------------------------------------------------------------------------------------

@@ -113,7 +113,7 @@ static void for_each_input(part_kind kind, void (*check)(const relation_row *, p
 
 static spot middle_of(part p)
 {
-    spot points[POINTS_MAX], sum = {0, 0};
+    spot points[POINTS_MAX] = {{0, 0}}, sum = {0, 0};
     int count = points_of(p, points);
     for (int i = 0; i < count; i++) sum.x += points[i].x, sum.y += points[i].y;
     assert_true(sum.x % count == 0 && sum.y % count == 0);
@@ -134,7 +134,7 @@ static bool any_way(int64_t dx, int64_t dy)
 
 static int shared_points(part a, part b)
 {
-    spot of_a[POINTS_MAX], of_b[POINTS_MAX];
+    spot of_a[POINTS_MAX] = {{0, 0}}, of_b[POINTS_MAX] = {{0, 0}};
     int count_a = points_of(a, of_a), count_b = points_of(b, of_b), shared = 0;
     for (int i = 0; i < count_a; i++)
         for (int j = 0; j < count_b; j++) shared += of_a[i].x == of_b[j].x && of_a[i].y == of_b[j].y;
