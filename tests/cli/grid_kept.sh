@@ -9,15 +9,15 @@ for i in {1..6}; do
     printf 'grid square\nwindow rectangle %dx5\nrows\n' $((i + 3)) >"$i.mask"
     for row in {1..5}; do for ((q = 0; q < i + 3; q++)); do [ $((q * row % (i + 2))) -eq 1 ] && printf '# ' || printf '. '; done; echo; done >>"$i.mask"
 done
-printf 'window parallelogram 4x4\ncells 1,1,0 2,1,1\n' >any.mask
+for t in "${tilings[@]}"; do printf 'grid %s\nwindow parallelogram 4x4\ncells 1,1,0 2,1,1\n' "$t" >"$t.mask"; done
 for round in {1..3}; do
     for i in {0..9}; do
         t=${tilings[i]}
         echo "$t neighbors $round,-$i,1"
         echo "$t distance $i,$round,0 $((round * 3)),$((2 - i)),1"
         echo "$t color $i,$round,1 vertex"
-        echo "$t path 0,0,0 3,$round,1 --walls any.mask"
-        echo "$t view 1,1,1 $round --walls any.mask"
+        echo "$t path 0,0,0 3,$round,1 --walls $t.mask"
+        echo "$t view 1,1,1 $round --walls $t.mask"
         echo "square path 0,0 3,4 --walls $((i % 6 + 1)).mask"
         echo "square reach 0,0 $round 8 --walls $((i % 6 + 1)).mask"
         echo "square bridges 8 --walls $((i * 5 % 6 + 1)).mask"
@@ -28,9 +28,9 @@ for round in {1..3}; do
     done
 done >queries
 singly <queries >single
-pave grid --batch <queries >batch 2>/dev/null
-holds 'mixed batches answer as single calls' single batch
-grep -c '^error: ' batch
+pave grid --batch <queries >batched 2>/dev/null
+holds 'mixed batches answer as single calls' single batched
+grep -c '^error: ' batched
 
 # Distances: those of a batch, which come from fields soon, are those of single calls, are the same both ways and wherever the pair lies.
 for t in cairo kisrhombille elongated-triangular; do
@@ -51,4 +51,4 @@ done
 printf 'cairo distance 0,0,0 %s,0,0\n' 330 450 353 354 100000 60 330 | pave grid --batch 2>/dev/null >mixed
 for far in 330 450 353 354 100000 60 330; do echo "cairo distance 0,0,0 $far,0,0"; done | singly >single
 holds 'what is too far is so in any order' single mixed
-rm -f *.mask queries single batch pairs there some back moved mixed
+rm -f ./*.mask queries single batched pairs there some back moved mixed
