@@ -214,6 +214,7 @@ static pave_cell *pave_tri_row(pave_cell *out, const pave_cell *end, int64_t r, 
 
 static void pave_tri_region_fill(const pave_tri_region *region, pave_cell *out, int64_t count)
 {
+    if (count == 0) return; // `out` may be NULL
     const pave_cell *end = out + count;
     const pave_span rows = pave_tri_region_rows(region);
     for (int64_t r = rows.min; r <= rows.max; r++)
