@@ -275,16 +275,21 @@ static pave_result read_name(json_reader *reader)
     if (!take(reader, '"')) {
         return expected(reader, "a name in quotes");
     }
+    const char *place = reader->at - 1;
     pave_result result = read_string(reader, &reader->name);
+    if (result == PAVE_OK && reader->source->unique && json_object_get(innermost(reader), reader->name.elements) != NULL) {
+        char message[PAVE_ERROR_MESSAGE_SIZE];
+        snprintf(message, sizeof message, "\"%.60s\" stands there a second time; leave one out", (const char *)reader->name.elements);
+        return fail_at(reader, place, PAVE_INVALID, message);
+    }
     skip_space(reader);
     return result == PAVE_OK && !take(reader, ':') ? expected(reader, "a colon") : result;
 }
 
-// Makes a container the innermost.
-static pave_result open_container(json_reader *reader, json_t *value, const char *place)
+// Notes where a value begins.
+static pave_result mark_value(json_reader *reader, const json_t *value, const char *place)
 {
-    reader->open[reader->depth++] = value;
-    if (reader->source->marks == NULL) {
+    if (reader->source->marks == NULL || json_is_boolean(value) || json_is_null(value)) {
         return PAVE_OK;
     }
     pave_json_mark *mark = pave_common_list_add(reader->source->marks, reader->source->allocator, 1);
@@ -310,6 +315,11 @@ static pave_result read_element(json_reader *reader)
     if (result != PAVE_OK) {
         return result;
     }
+    result = mark_value(reader, value, place);
+    if (result != PAVE_OK) {
+        json_decref(value);
+        return result;
+    }
     bool opens = json_is_object(value) || json_is_array(value);
     int failed = json_is_object(container) ? json_object_set_new_nocheck(container, reader->name.elements, value)
                                            : json_array_append_new(container, value);
@@ -319,7 +329,10 @@ static pave_result read_element(json_reader *reader)
     if (opens && reader->depth == PAVE_JSON_DEPTH_MAX) {
         return fail_at(reader, place, PAVE_UNSUPPORTED, "the JSON is nested too deeply; simplify the file");
     }
-    return opens ? open_container(reader, value, place) : PAVE_OK;
+    if (opens) {
+        reader->open[reader->depth++] = value;
+    }
+    return PAVE_OK;
 }
 
 // Closes the innermost container if its bracket is the next.
@@ -376,7 +389,8 @@ pave_result pave_json_load(const pave_json_source *source, const char *text, siz
     if (root == NULL) {
         return no_memory(&reader);
     }
-    pave_result result = open_container(&reader, root, place);
+    pave_result result = mark_value(&reader, root, place);
+    reader.open[reader.depth++] = root;
     if (result == PAVE_OK) {
         result = read_inside(&reader);
     }

@@ -12,7 +12,7 @@
 
 enum { PAVE_JSON_DEPTH_MAX = 512 };
 
-/// Where an object or a list begins.
+/// Where a value begins; true, false and null, of which there is one each in jansson, have none.
 typedef struct pave_json_mark {
     const json_t *value;
     int32_t line, column;
@@ -23,10 +23,11 @@ typedef struct pave_json_source {
     const char *path; ///< names it in errors; may be NULL
     const pave_allocator *allocator;
     pave_error *error;       ///< may be NULL
-    pave_common_list *marks; ///< gets a pave_json_mark for each object and list, in the order of the text; NULL: nobody asks
+    pave_common_list *marks; ///< gets a pave_json_mark for each value, in the order of the text; NULL: nobody asks
+    bool unique;             ///< refuses a second member of the same name
 } pave_json_source;
 
-/// Reads a text of one object. Of members of the same name the last counts. Of numbers with a fraction or an exponent, 15 digits count. Whole
+/// Reads a text of one object. Of members of the same name the last counts, unless they are refused. Of numbers with a fraction or an exponent, 15 digits count. Whole
 /// numbers beyond 64 bits and other numbers outside of 1e-15..1e15 become the largest or the smallest double, so that whoever wants one
 /// refuses it. A byte order mark in front is skipped.
 /// Returns PAVE_OK and the object in `out`, to be given to json_decref; PAVE_INVALID, with line and column, where it is none; PAVE_UNSUPPORTED

@@ -4,7 +4,10 @@
 
 #include <pave/formats/json.h>
 
+#include <float.h>
+#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /// What is being read.
@@ -17,8 +20,8 @@ typedef struct tiling_reader {
 
 // ---- Errors -----------------------------------------------------------------------------------------------------------------
 
-/// Fails at the beginning of an object or a list; of any other value, whose place is not known, with `outside`, the list that it stands in.
-static pave_result fail_at(const tiling_reader *reader, const json_t *value, const json_t *outside, const char *message)
+/// Fails at the beginning of a value; where its place is not known, or it is NULL, at that of `outside`, the list or object that it stands in.
+static pave_result fail_with(const tiling_reader *reader, pave_result result, const json_t *value, const json_t *outside, const char *message)
 {
     const pave_json_mark *marks = reader->source->marks->elements;
     int32_t line = 0, column = 0;
@@ -32,7 +35,26 @@ static pave_result fail_at(const tiling_reader *reader, const json_t *value, con
             break;
         }
     }
-    return pave_error_set(reader->source->error, PAVE_INVALID, reader->source->path, line, column, "%s", message);
+    return pave_error_set(reader->source->error, result, reader->source->path, line, column, "%s", message);
+}
+
+static pave_result fail_at(const tiling_reader *reader, const json_t *value, const json_t *outside, const char *message)
+{
+    return fail_with(reader, PAVE_INVALID, value, outside, message);
+}
+
+/// What a sentence of pave_tiling_create is about: the first face that it names, or else a member that it names, or the faces as a whole.
+static const json_t *told_of(const json_t *root, const char *message)
+{
+    const json_t *faces = json_object_get(root, "faces");
+    for (const char *place = strstr(message, "face "); place != NULL; place = strstr(place + 1, "face ")) {
+        char *end = NULL;
+        const unsigned long face = strtoul(place + 5, &end, 10);
+        if (end > place + 5) {
+            return json_array_get(faces, face);
+        }
+    }
+    return strstr(message, "name") != NULL ? json_object_get(root, "name") : strstr(message, "lattice") != NULL ? json_object_get(root, "i") : faces;
 }
 
 static pave_result no_memory(const tiling_reader *reader)
@@ -79,6 +101,10 @@ static pave_result read_face(const tiling_reader *reader, const json_t *faces, s
         if (!read_vector(corner, &out[k])) {
             snprintf(message, sizeof message, "corner %d of face %d must be two numbers, [x, y]", (int)k, (int)index);
             return fail_at(reader, corner, face, message);
+        }
+        if (fabs(out[k].x) >= DBL_MAX || fabs(out[k].y) >= DBL_MAX) { // what the parser makes of 1e999
+            snprintf(message, sizeof message, "corner %d of face %d has a number that is too large", (int)k, (int)index);
+            return fail_with(reader, PAVE_RANGE, corner, face, message);
         }
     }
     return PAVE_OK;
@@ -155,14 +181,17 @@ static pave_result read_root(tiling_reader *reader, json_t *root, pave_tiling **
     def.face_count = (int32_t)reader->face_count;
     def.faces = reader->faces;
     result = pave_tiling_create(&def, reader->source->allocator, out, &inner);
-    return result == PAVE_OK ? PAVE_OK : pave_error_set(reader->source->error, result, reader->source->path, 0, 0, "%s", inner.message);
+    if (result == PAVE_OK || result == PAVE_NO_MEMORY) {
+        return result == PAVE_OK ? PAVE_OK : no_memory(reader);
+    }
+    return fail_with(reader, result, told_of(root, inner.message), root, inner.message);
 }
 
 pave_result pave_json_tiling_parse(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_tiling **out,
                                    pave_error *error)
 {
     pave_common_list marks = {.element_size = sizeof(pave_json_mark)};
-    const pave_json_source source = {path, allocator, error, &marks};
+    const pave_json_source source = {path, allocator, error, &marks, true};
     tiling_reader reader = {.source = &source};
     json_t *root = NULL;
     *out = NULL;

@@ -293,7 +293,7 @@ static pave_result read_root(pave_tiled_document *document, const json_t *root)
 
 pave_result pave_tiled_document_read_json(pave_tiled_document *document, const void *bytes, size_t size)
 {
-    const pave_json_source source = {document->input->path, document->input->allocator, document->input->error, NULL};
+    const pave_json_source source = {document->input->path, document->input->allocator, document->input->error, NULL, false};
     json_t *root = NULL;
     if (size > PAVE_TILED_JSON_SIZE_MAX) {
         return pave_tiled_fail(document->input, PAVE_UNSUPPORTED,

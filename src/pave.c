@@ -37,6 +37,7 @@
 #include "tiling_create.c"
 #include "tiling_dual.c"
 #include "tiling_make.c"
+#include "tiling_name.c"
 #include "tiling_named.c"
 #include "tiling_outline.c"
 #include "tiling_regular.c"

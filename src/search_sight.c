@@ -82,23 +82,24 @@ static pave_vec2 pave_sight_spread(const pave_tiling *tiling)
     return pave_vec2_of(high.x - low.x, high.y - low.y);
 }
 
-bool pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32_t metric, pave_sight_reach *out)
+pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32_t metric, pave_sight_reach *out)
 {
     pave_vec2 i = tiling->i, j = tiling->j;
     double area = i.x * j.y - i.y * j.x;
     pave_window_grid grid = pave_window_grid_of(tiling);
-    if (radius < 0 || radius > PAVE_COORDINATE_MAX || metric < 0 || metric > pave_sight_metric_max[grid]) return false;
+    if (metric < 0 || metric > pave_sight_metric_max[grid]) return PAVE_UNSUPPORTED;
+    if (radius < 0 || radius > PAVE_COORDINATE_MAX) return PAVE_RANGE;
     out->tiling = tiling;
     out->grid = grid;
     out->radius = radius;
     out->metric = metric;
     out->q = out->r = (int64_t)radius + 1;
-    if (grid != PAVE_WINDOW_OTHER) return true;
+    if (grid != PAVE_WINDOW_OTHER) return PAVE_OK;
     pave_vec2 spread = pave_sight_spread(tiling);
     area = area < 0 ? -area : area;
     out->q = (int64_t)floor(radius * sqrt(j.x * j.x + j.y * j.y) / area + spread.x) + 1;
     out->r = (int64_t)floor(radius * sqrt(i.x * i.x + i.y * i.y) / area + spread.y) + 1;
-    return true;
+    return PAVE_OK;
 }
 
 /// Whether the centres are within the radius, and a little more, so that rounding decides nothing.
@@ -217,7 +218,9 @@ pave_result pave_sight_field_far(const pave_mask *walls, int64_t from, int32_t r
     uint64_t *seen = NULL;
     assert(capacity >= 0);
     *count = 0;
-    if (!pave_sight_reach_of(window->tiling, radius, metric, &reach) || !pave_sight_far_in_range(window, cell, &reach)) return PAVE_RANGE;
+    pave_result result = pave_sight_reach_of(window->tiling, radius, metric, &reach);
+    if (result != PAVE_OK) return result;
+    if (!pave_sight_far_in_range(window, cell, &reach)) return PAVE_RANGE;
     if (window->def.wrap) {
         seen = pave_array_allocate(&memory, words, sizeof *seen);
         if (!seen) return PAVE_NO_MEMORY;

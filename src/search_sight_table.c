@@ -217,9 +217,10 @@ pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t
     pave_allocator memory = pave_allocator_or_default(allocator);
     pave_sight_reach reach;
     pave_sight *sight;
-    pave_result result = PAVE_OK;
+    pave_result result = pave_sight_reach_of(tiling, radius, metric, &reach);
     *out = NULL;
-    if (radius > PAVE_SIGHT_RADIUS_MAX || !pave_sight_reach_of(tiling, radius, metric, &reach)) return PAVE_RANGE;
+    if (result != PAVE_OK) return result;
+    if (radius > PAVE_SIGHT_RADIUS_MAX) return PAVE_RANGE;
     sight = pave_array_allocate(&memory, 1, sizeof *sight);
     if (!sight) return PAVE_NO_MEMORY;
     sight->allocator = memory;

@@ -259,7 +259,7 @@ static pave_result pave_tiling_make_tables(pave_tiling_made *made, const pave_ti
     return result;
 }
 
-pave_result pave_tiling_create(const pave_tiling_def *def, const pave_allocator *allocator, pave_tiling **out, pave_error *error)
+pave_result pave_tiling_build(const pave_tiling_def *def, const pave_allocator *allocator, pave_tiling **out, pave_error *error)
 {
     pave_tiling_outlines outlines = {.def = def, .error = error};
     *out = NULL;
@@ -283,4 +283,12 @@ pave_result pave_tiling_create(const pave_tiling_def *def, const pave_allocator 
     if (result == PAVE_OK) *out = &made->tiling;
     if (result != PAVE_OK && made) pave_tiling_destroy(&made->tiling);
     return result;
+}
+
+pave_result pave_tiling_create(const pave_tiling_def *def, const pave_allocator *allocator, pave_tiling **out, pave_error *error)
+{
+    *out = NULL;
+    pave_result result = pave_tiling_check_name(def->name, error);
+    if (result == PAVE_OK) result = pave_tiling_build(def, allocator, out, error);
+    return result == PAVE_OK ? pave_tiling_settle_name(out, allocator, error) : result;
 }

@@ -37,8 +37,8 @@ static int32_t pave_tiling_round_centers(const pave_tiling *tiling, int32_t vert
     return count;
 }
 
-pave_result pave_tiling_create_dual(const pave_tiling *tiling, const char *name, const pave_allocator *allocator, pave_tiling **out,
-                                    pave_error *error)
+pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name, const pave_allocator *allocator, pave_tiling **out,
+                                   pave_error *error)
 {
     const size_t corner_count = (size_t)tiling->side_start[tiling->face_count], face_count = (size_t)tiling->vertex_count;
     pave_vec2 *corners = (pave_vec2 *)pave_array_allocate(allocator, corner_count, sizeof(pave_vec2)), *next = corners;
@@ -55,8 +55,17 @@ pave_result pave_tiling_create_dual(const pave_tiling *tiling, const char *name,
         result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                 "vertex %d joins only two faces, so that the dual would have a face with two corners", (int)vertex);
     }
-    if (result == PAVE_OK) result = pave_tiling_create(&def, allocator, out, error);
+    if (result == PAVE_OK) result = pave_tiling_build(&def, allocator, out, error);
     pave_array_release(allocator, faces, face_count, sizeof(pave_tiling_polygon));
     pave_array_release(allocator, corners, corner_count, sizeof(pave_vec2));
     return result;
+}
+
+pave_result pave_tiling_create_dual(const pave_tiling *tiling, const char *name, const pave_allocator *allocator, pave_tiling **out,
+                                    pave_error *error)
+{
+    *out = NULL;
+    pave_result result = pave_tiling_check_name(name, error);
+    if (result == PAVE_OK) result = pave_tiling_build_dual(tiling, name, allocator, out, error);
+    return result == PAVE_OK ? pave_tiling_settle_name(out, allocator, error) : result;
 }

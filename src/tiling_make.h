@@ -20,6 +20,18 @@ typedef struct pave_tiling_made {
 /// A tiling with a copy of the name and no tables yet; NULL when there is no memory.
 pave_tiling_made *pave_tiling_make(const char *name, const pave_allocator *allocator);
 
+/// Make a tiling as pave_tiling_create and pave_tiling_create_dual do, with any name.
+pave_result pave_tiling_build(const pave_tiling_def *def, const pave_allocator *allocator, pave_tiling **out, pave_error *error);
+pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name, const pave_allocator *allocator, pave_tiling **out,
+                                   pave_error *error);
+
+/// Whether a tiling may have a name, which may be NULL. Returns PAVE_OK or PAVE_INVALID, with the error filled.
+pave_result pave_tiling_check_name(const char *name, pave_error *error);
+
+/// Where a tiling that was made has a name that pave knows, and is that tiling, it is replaced by pave's own; where it is another it is
+/// destroyed, and `out` is NULL. Returns PAVE_OK; PAVE_INVALID or PAVE_NO_MEMORY, with the error filled.
+pave_result pave_tiling_settle_name(pave_tiling **out, const pave_allocator *allocator, pave_error *error);
+
 /// Points the tiling at the tables that are owned.
 void pave_tiling_show(pave_tiling_made *made);
 

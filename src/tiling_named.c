@@ -164,7 +164,7 @@ static pave_result pave_pattern_create(const pave_pattern *pattern, const char *
         work.polygons[s].corner_count = pattern->faces[s].sides;
         work.polygons[s].corners = work.places[s];
     }
-    return pave_tiling_create(&def, allocator, out, NULL);
+    return pave_tiling_build(&def, allocator, out, NULL);
 }
 
 static pave_result pave_pattern_create_dual(const pave_pattern *pattern, const char *name, const pave_allocator *allocator, pave_tiling **out)
@@ -172,7 +172,7 @@ static pave_result pave_pattern_create_dual(const pave_pattern *pattern, const c
     pave_tiling *primal;
     pave_result result = pave_pattern_create(pattern, "", allocator, &primal);
     if (result != PAVE_OK) return result;
-    result = pave_tiling_create_dual(primal, name, allocator, out, NULL);
+    result = pave_tiling_build_dual(primal, name, allocator, out, NULL);
     pave_tiling_destroy(primal);
     return result;
 }

@@ -63,10 +63,14 @@ static pave_result pave_tiling_check_reach(const pave_tiling_outlines *outlines,
     const pave_tiling_polygon *polygon = &outlines->def->faces[face];
     pave_vec2 low = {HUGE_VAL, HUGE_VAL}, high = {-HUGE_VAL, -HUGE_VAL};
     for (int32_t k = 0; k < polygon->corner_count; k++) {
-        const pave_vec2 place = pave_layout_lattice(&outlines->lattice, polygon->corners[k]);
+        const pave_vec2 corner = polygon->corners[k], place = pave_layout_lattice(&outlines->lattice, corner);
+        if (!(fabs(corner.x) < HUGE_VAL && fabs(corner.y) < HUGE_VAL)) {
+            return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0, "corner %d of face %d is no finite number", (int)k, (int)face);
+        }
         if (!(fabs(place.x) <= PAVE_TILING_OFFSET_MAX && fabs(place.y) <= PAVE_TILING_OFFSET_MAX)) {
             return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
-                                  "corner %d of face %d is no finite number, or lies more than 1000 unit cells from the origin", (int)k, (int)face);
+                                  "corner %d of face %d lies more than 1000 unit cells from the origin; give another repetition of the face",
+                                  (int)k, (int)face);
         }
         low = pave_vec2_of(place.x < low.x ? place.x : low.x, place.y < low.y ? place.y : low.y);
         high = pave_vec2_of(place.x > high.x ? place.x : high.x, place.y > high.y ? place.y : high.y);

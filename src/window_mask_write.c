@@ -33,7 +33,7 @@ static void pave_mask_put_window(pave_mask_writer *writer)
     const pave_window_def *def = &window->def;
     char text[64], cell[PAVE_TILING_TEXT_SIZE];
     bool sized = def->shape == PAVE_WINDOW_RECTANGLE || def->shape == PAVE_WINDOW_PARALLELOGRAM;
-    if (window->tiling->name[0]) {
+    if (window->tiling->name && window->tiling->name[0]) {
         pave_mask_put(writer, "grid ");
         pave_mask_put(writer, window->tiling->name);
         pave_mask_put(writer, "\n");

@@ -334,7 +334,8 @@ pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling 
                                   pave_error *error)
 {
     *out = (pave_window_plan){.def = def, .tiling = tiling, .grid = grid};
-    assert((int)def->shape >= 0 && (int)def->shape < PAVE_WINDOW_SHAPES);
+    if ((int)def->shape < 0 || (int)def->shape >= PAVE_WINDOW_SHAPES)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "there is no shape of number %d: take a pave_window_shape", (int)def->shape);
     if (!pave_window_plans[def->shape][grid])
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "the tiling %s has no windows of the shape %s: take %s", tiling->name,

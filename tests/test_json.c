@@ -53,20 +53,32 @@ static void wrong_files(void **state)
         {"{\"i\": [1, 0", "own.json:1:12: this is no well-formed JSON: a comma or ] is expected here, but the file is cut off", PAVE_INVALID},
         {"{}", "own.json:1:1: i must be a lattice vector, such as \"i\": [1, 0]", PAVE_INVALID},
         {"{\n\"i\": [1, 0],\n\"j\": [0, 1, 2]}", "own.json:3:6: j must be a lattice vector, such as \"j\": [1, 0]", PAVE_INVALID},
-        {"{\n\"i\": 7}", "own.json:1:1: i must be a lattice vector, such as \"i\": [1, 0]", PAVE_INVALID},
+        {"{\n\"i\": 7}", "own.json:2:6: i must be a lattice vector, such as \"i\": [1, 0]", PAVE_INVALID},
         {"{" LATTICE "\"face\": []}", "own.json:1:36: a tiling has name, i, j and faces, and no \"face\"", PAVE_INVALID},
-        {"{" LATTICE "\"name\": 3, \"faces\": []}", "own.json:1:1: name must be a text", PAVE_INVALID},
+        {"{" LATTICE "\"name\": 3, \"faces\": []}", "own.json:1:36: name must be a text", PAVE_INVALID},
+        {"{" LATTICE "\"name\": null, \"faces\": []}", "own.json:1:1: name must be a text", PAVE_INVALID},
+        {"{" LATTICE "\n\"size\": 3, \"faces\": [true]}", "own.json:2:9: a tiling has name, i, j and faces, and no \"size\"", PAVE_INVALID},
+        {"{" LATTICE "\n \"j\": [0, 1]}", "own.json:2:2: \"j\" stands there a second time; leave one out", PAVE_INVALID},
+        {"{" LATTICE "\n\"name\": \"a#b\", \"faces\": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}",
+         "own.json:2:9: the name of a tiling has no line breaks, control characters or #: leave out its character 2", PAVE_INVALID},
+        {"{" LATTICE "\n\"name\": \"cairo\", \"faces\": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}",
+         "own.json:2:9: the name \"cairo\" is that of a tiling that pave knows, and this is another: choose another name", PAVE_INVALID},
+        {"{\"j\": [2, 0],\n\"i\": [1, 0], \"faces\": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}",
+         "own.json:2:6: the lattice vectors i and j lie in one line; they must lead two ways, for the tiling repeats along both", PAVE_INVALID},
         {"{" LATTICE "\n\"faces\": {}}", "own.json:2:10: faces must be a list of faces, each a list of corners", PAVE_INVALID},
         {"{" LATTICE "\"name\": \"\"}", "own.json:1:1: faces must be a list of faces, each a list of corners", PAVE_INVALID},
         {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0], [0, 1]],\n{}]}", "own.json:3:1: face 1 must be a list of corners", PAVE_INVALID},
-        {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0], [0, 1]],\n8]}", "own.json:1:37: face 1 must be a list of corners", PAVE_INVALID},
+        {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0], [0, 1]],\n8]}", "own.json:3:1: face 1 must be a list of corners", PAVE_INVALID},
         {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0],\n [0, \"1\"]]]}", "own.json:3:2: corner 2 of face 0 must be two numbers, [x, y]", PAVE_INVALID},
-        {"{" LATTICE "\"faces\": [\n [[0, 0], [1, 0], 5]]}", "own.json:2:2: corner 2 of face 0 must be two numbers, [x, y]", PAVE_INVALID},
-        {"{" LATTICE "\"faces\": []}", "own.json: a unit cell has 1 to 256 faces, not 0", PAVE_RANGE},
-        {"{" LATTICE "\"faces\": [[]]}", "own.json: face 0 has 0 corners; a face has 3 to 32", PAVE_RANGE},
-        {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [1, 99999999999999999999]]]}",
-         "own.json: corner 2 of face 0 is no finite number, or lies more than 1000 unit cells from the origin", PAVE_RANGE},
-        {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [0, 1]]]}", "own.json: side 0 of face 0 has no twin: there is a gap beside it", PAVE_INVALID},
+        {"{" LATTICE "\"faces\": [\n [[0, 0], [1, 0], 5]]}", "own.json:2:19: corner 2 of face 0 must be two numbers, [x, y]", PAVE_INVALID},
+        {"{" LATTICE "\"faces\": []}", "own.json:1:37: a unit cell has 1 to 256 faces, not 0", PAVE_RANGE},
+        {"{" LATTICE "\"faces\": [[]]}", "own.json:1:38: face 0 has 0 corners; a face has 3 to 32", PAVE_RANGE},
+        {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [1, 2000]]]}",
+         "own.json:1:38: corner 2 of face 0 lies more than 1000 unit cells from the origin; give another repetition of the face", PAVE_RANGE},
+        {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0], [1, 1e999]]]}",
+         "own.json:2:18: corner 2 of face 0 has a number that is too large", PAVE_RANGE},
+        {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [1, -99999999999999999999]]]}", "own.json:1:55: corner 2 of face 0 has a number that is too large", PAVE_RANGE},
+        {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [0, 1]]]}", "own.json:1:38: side 0 of face 0 has no twin: there is a gap beside it", PAVE_INVALID},
     };
     (void)state;
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
@@ -164,7 +176,7 @@ static void names_that_need_escapes(void **state)
 {
     static const pave_vec2 corners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
     static const pave_tiling_polygon face = {4, corners};
-    pave_tiling_def def = {"a \"quoted\" \\ name,\nK\xc3\xb6ln", {1, 0}, {0, 1}, 1, &face};
+    pave_tiling_def def = {"a \"quoted\" \\ name, K\xc3\xb6ln", {1, 0}, {0, 1}, 1, &face};
     pave_tiling *tiling, *read;
     pave_error error;
     char path[1024];

@@ -36,10 +36,12 @@ static void wrong_tilings(void **state)
         {{1e200, 0}, {0, 1e200}, PAVE_INVALID, "a lattice vector is no finite number, or too long or too short", {4},
          {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
         {{1, 0}, {0, 1}, PAVE_RANGE, "face 1 has 2 corners; a face has 3 to 32", {4, 2}, {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}, {{0, 0}, {1, 0}}}},
-        {{1, 0}, {0, 1}, PAVE_RANGE, "corner 2 of face 0 is no finite number, or lies more than 1000 unit cells from the origin", {4},
-         {{{0, 0}, {1, 0}, {1, INFINITY}, {0, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_RANGE, "corner 0 of face 0 is no finite number, or lies more than 1000 unit cells from the origin", {3},
+        {{1, 0}, {0, 1}, PAVE_INVALID, "corner 2 of face 0 is no finite number", {4}, {{{0, 0}, {1, 0}, {1, INFINITY}, {0, 1}}}},
+        {{1, 0}, {0, 1}, PAVE_INVALID, "corner 1 of face 0 is no finite number", {4}, {{{0, 0}, {NAN, 0}, {1, 1}, {0, 1}}}},
+        {{1, 0}, {0, 1}, PAVE_RANGE, "corner 0 of face 0 lies more than 1000 unit cells from the origin; give another repetition of the face", {3},
          {{{2000, 0}, {2001, 0}, {2001, 1}}}},
+        {{1, 0}, {0, 1}, PAVE_RANGE, "corner 2 of face 0 lies more than 1000 unit cells from the origin; give another repetition of the face", {4},
+         {{{0, 0}, {1, 0}, {1, 1.7e308}, {0, 1}}}},
         {{1, 0}, {0, 1}, PAVE_RANGE, "face 0 stretches over more than 16 unit cells; choose lattice vectors that are as short as can be", {4},
          {{{0, 0}, {17, 17}, {17, 18}, {0, 1}}}},
         {{1, 0}, {0, 1}, PAVE_INVALID, "the corners 1 and 3 of face 0 are one place; leave one out", {5},
@@ -117,9 +119,53 @@ static void too_many(void **state)
     }
     assert_int_equal(pave_tiling_create(&def, NULL, &tiling, &error), PAVE_RANGE);
     assert_string_equal(error.message, "a unit cell has 1 to 256 faces, not 0");
+    def.face_count = -1;
+    assert_int_equal(pave_tiling_create(&def, NULL, &tiling, &error), PAVE_RANGE);
+    assert_string_equal(error.message, "a unit cell has 1 to 256 faces, not -1");
     def.face_count = PAVE_TILING_FACES_MAX + 1;
     assert_int_equal(pave_tiling_create(&def, NULL, &tiling, &error), PAVE_RANGE);
     assert_string_equal(error.message, "a unit cell has 1 to 256 faces, not 257");
+}
+
+/// A name must fit into a line of a mask file, and must not pass for another tiling's.
+static void names(void **state)
+{
+    static const pave_vec2 unit[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}}, moved[] = {{5, 0}, {6, 0}, {6, 1}, {5, 1}};
+    static const char *const wrong[] = {" a", "a ", "a\nb", "a\tb", "a\x7f", "#a", "a #b", "a#", "\r", "hex", "cairo", "3.6.3.6", "6.6.6"};
+    static const char *const right[] = {NULL, "", "a b", "K\xc3\xb6ln", "my \"bricks\" \\", "Square", "square 2"};
+    pave_tiling_polygon face = {4, unit};
+    pave_tiling_def def = {NULL, {1, 0}, {0, 1}, 1, &face};
+    pave_tiling *tiling, *dual;
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        pave_error error = {0};
+        def.name = wrong[i];
+        assert_int_equal(pave_tiling_create(&def, NULL, &tiling, &error), PAVE_INVALID);
+        assert_null(tiling);
+        assert_non_null(strstr(error.message, "name"));
+        assert_int_equal(pave_tiling_create_dual(pave_tiling_square(), wrong[i], NULL, &dual, &error), PAVE_INVALID);
+        assert_null(dual);
+    }
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
+        def.name = right[i];
+        assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
+        assert_string_equal(tiling->name, right[i] ? right[i] : "");
+        pave_tiling_destroy(tiling);
+    }
+    def.name = "square"; // it is: so it is that one
+    assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
+    assert_ptr_equal(tiling->sides, pave_tiling_square()->sides);
+    pave_tiling_destroy(tiling);
+    def.name = "4.4.4.4";
+    assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
+    assert_string_equal(tiling->name, "square");
+    pave_tiling_destroy(tiling);
+    def.name = "square";
+    face.corners = moved; // its cells would have other numbers
+    assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_INVALID);
+    def.i.x = 2;
+    def.j.y = 2;
+    assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_INVALID);
 }
 
 /// 256 squares in a cell are not too many, and corners that are a little off are one.
@@ -187,6 +233,21 @@ static pave_result make_square(const pave_allocator *allocator, failing *state)
     return result;
 }
 
+static pave_result make_known(const pave_allocator *allocator, failing *state)
+{
+    static const pave_vec2 unit[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    const pave_tiling_polygon face = {4, unit};
+    const pave_tiling_def def = {"square", {1, 0}, {0, 1}, 1, &face};
+    pave_tiling *tiling;
+    pave_error error = {0};
+    const pave_result result = pave_tiling_create(&def, allocator, &tiling, &error);
+    if (result != PAVE_OK) assert_string_equal(error.message, "there is no memory for the tiling");
+    assert_true((tiling != NULL) == (result == PAVE_OK));
+    assert_true(result == PAVE_OK || state->alive == 0);
+    pave_tiling_destroy(tiling);
+    return result;
+}
+
 static pave_result make_dual(const pave_allocator *allocator, failing *state)
 {
     pave_tiling *tiling;
@@ -209,9 +270,9 @@ static pave_result make_colors(const pave_allocator *allocator, failing *state)
 
 static void failing_memory(void **state)
 {
-    make_function *const makers[] = {make_own, make_square, make_dual, make_colors};
+    make_function *const makers[] = {make_own, make_square, make_known, make_dual, make_colors};
     (void)state;
-    for (int maker = 0; maker < 4; maker++) {
+    for (int maker = 0; maker < 5; maker++) {
         failing whole = {.fail_at = -1};
         const pave_allocator from_whole = failing_allocator(&whole);
         assert_int_equal(makers[maker](&from_whole, &whole), PAVE_OK);
@@ -355,6 +416,7 @@ int main(void)
         cmocka_unit_test(wrong_tilings),
         cmocka_unit_test(errors_count_as_given),
         cmocka_unit_test(too_many),
+        cmocka_unit_test(names),
         cmocka_unit_test(the_most_faces),
         cmocka_unit_test(duals_that_are_none),
         cmocka_unit_test(failing_memory),

@@ -382,6 +382,8 @@ static const refusal refusals[] = {
     {{.width = 3, .height = 1, .at = {LIMIT, 0, 0}}, 2, PAVE_RANGE},
     {{.width = 1, .height = 1, .system = PAVE_HEX_DOUBLED_WIDTH}, 1, PAVE_UNSUPPORTED},
     {{.width = 1, .height = 1, .system = (pave_hex_system)-1}, 1, PAVE_UNSUPPORTED},
+    {{.shape = (pave_window_shape)(PAVE_WINDOW_DISK + 1), .radius = 3}, 2, PAVE_UNSUPPORTED},
+    {{.shape = (pave_window_shape)-1, .radius = 3}, 1, PAVE_UNSUPPORTED},
     {{.shape = PAVE_WINDOW_HEXAGON, .radius = 3}, 0, PAVE_UNSUPPORTED},
     {{.shape = PAVE_WINDOW_TRIANGLE, .radius = 3}, 0, PAVE_UNSUPPORTED},
     {{.shape = PAVE_WINDOW_HEXAGON, .radius = 3, .at = {0, 0, 1}}, 2, PAVE_RANGE},

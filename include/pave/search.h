@@ -118,8 +118,8 @@ typedef struct pave_sight pave_sight;
 /// Makes the table of `tiling`, which must live as long, for everything within `radius` of a cell: by `metric`, which is a
 /// pave_square_metric, pave_hex_metric or pave_tri_metric; on other tilings it must be 0, and the distance of the centres counts, an edge
 /// of the tiling at size 1 being 1.
-/// Returns PAVE_OK; PAVE_RANGE when the radius is not in 0..PAVE_SIGHT_RADIUS_MAX or more than PAVE_SIGHT_CELLS_MAX cells are nearby, or
-/// the metric is none; PAVE_NO_MEMORY.
+/// Returns PAVE_OK; PAVE_UNSUPPORTED when the tiling has not the metric; PAVE_RANGE when the radius is not in 0..PAVE_SIGHT_RADIUS_MAX or more
+/// than PAVE_SIGHT_CELLS_MAX cells are nearby; PAVE_NO_MEMORY.
 /// Takes memory as the fourth power of the radius, for each face of a unit cell: for hexagons 0.25 MB at radius 20, 5 MB at 48; and 2 ms
 /// and 30 ms.
 PAVE_API pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t metric, const pave_allocator *allocator,
@@ -136,9 +136,9 @@ PAVE_API pave_result pave_sight_field(const pave_sight *sight, const pave_mask *
                                       int64_t *count);
 
 /// The same without a table, for any radius: segment by segment. `radius` and `metric` are as for pave_sight_create.
-/// `out` must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count` (nothing is written); PAVE_RANGE
-/// when the radius is negative or some cell within it is beyond what pave_sight_between takes, or the metric is none; PAVE_NO_MEMORY only
-/// where the window wraps, which takes one bit a cell of the window for a moment. Grows as the third power of the radius. Where nothing
+/// `out` must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count` (nothing is written);
+/// PAVE_UNSUPPORTED when the tiling has not the metric; PAVE_RANGE when the radius is negative or some cell within it is beyond what
+/// pave_sight_between takes; PAVE_NO_MEMORY only where the window wraps, which takes one bit a cell of the window for a moment. Grows as the third power of the radius. Where nothing
 /// wraps it is twice as fast if `capacity` is at least the window's count, for else it counts before it writes.
 PAVE_API pave_result pave_sight_field_far(const pave_mask *walls, int64_t from, int32_t radius, int32_t metric,
                                           const pave_allocator *allocator, int64_t *out, int64_t capacity, int64_t *count);

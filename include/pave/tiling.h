@@ -116,7 +116,10 @@ typedef struct pave_tiling_polygon {
 
 /// What a tiling is made of: the faces of one unit cell, which repeat by i and by j. It does not matter which repetition of a face is given.
 typedef struct pave_tiling_def {
-    const char *name;   ///< NULL: ""
+    /// NULL: "". Without blanks at its ends, control characters (line breaks among them) and `#`, so that a mask file can name it. The name or
+    /// configuration of a tiling that pave knows is only for that tiling, with the same faces, numbers and places: then it gets pave's own
+    /// tables and name.
+    const char *name;
     pave_vec2 i, j;     ///< the lattice vectors
     int32_t face_count; ///< 1..PAVE_TILING_FACES_MAX
     const pave_tiling_polygon *faces;
@@ -128,15 +131,16 @@ typedef struct pave_tiling_def {
 /// allowed), within 1e-6 of the shorter lattice vector. Face s of the tiling is faces[s]; its sides are numbered anew, clockwise from north.
 /// The vertex with the least number in a place is that of the first corner there, at offset 0, 0.
 ///
-/// Returns PAVE_OK; PAVE_NO_MEMORY; PAVE_RANGE when there are too many faces or corners, a corner lies more than 1000 unit cells from the origin,
-/// or a face stretches over more than 16; PAVE_INVALID when it is no tiling: the lattice lies in one line (at less than a thousandth), a
+/// Returns PAVE_OK; PAVE_NO_MEMORY; PAVE_RANGE when there are not 1..PAVE_TILING_FACES_MAX faces (none, say), a face has not
+/// 3..PAVE_TILING_SIDES_MAX corners, a corner lies more than 1000 unit cells from the origin, or a face stretches over more than 16;
+/// PAVE_INVALID when a number is not finite, the name is not allowed, or it is no tiling: the lattice lies in one line (at less than a thousandth), a
 /// polygon is flat or crosses itself, a side has no twin, faces overlap, or there is a gap. Then `error`, which may be NULL, names the face and
 /// the side: side k of a polygon runs from its corner k to the next, both counted from 0 as they were given. On failure `out` is NULL.
 /// Time grows with the square of the number of corners: well below a millisecond for a dozen faces, a third of a second for the most.
 PAVE_API pave_result pave_tiling_create(const pave_tiling_def *def, const pave_allocator *allocator, pave_tiling **out, pave_error *error);
 
 /// The dual: face v is made of the centres of the faces round vertex v, and the lattice is the same. Returns as pave_tiling_create does;
-/// PAVE_INVALID also where a vertex joins only two faces, or the centres make no tiling. `name` may be NULL, as there.
+/// PAVE_INVALID also where a vertex joins only two faces, or the centres make no tiling. `name` is as there.
 PAVE_API pave_result pave_tiling_create_dual(const pave_tiling *tiling, const char *name, const pave_allocator *allocator, pave_tiling **out,
                                              pave_error *error);
 

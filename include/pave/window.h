@@ -150,8 +150,8 @@ typedef struct pave_window {
     pave_allocator allocator;
 } pave_window;
 
-/// Makes a window. Returns PAVE_OK; PAVE_UNSUPPORTED where the tiling has not the shape, its metric or its wrap; PAVE_RANGE for a number
-/// out of its range, a cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, an empty window that wraps, or a hexagon or upright columns that wrap
+/// Makes a window. Returns PAVE_OK; PAVE_UNSUPPORTED where the tiling has not the shape, the metric, the offset system or the wrap, which
+/// goes for numbers of shapes, metrics and systems that are none, too; PAVE_RANGE for a number out of its range, a cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, an empty window that wraps, or a hexagon or upright columns that wrap
 /// and have more than INT32_MAX cells; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Memory: 16 bytes a row
 /// and half a bit a cell; for a hexagon or upright columns that wrap 4 bytes a cell. Linear time in that.
 PAVE_API pave_result pave_window_create(const pave_window_def *def, const pave_allocator *allocator, pave_window **out, pave_error *error);
