@@ -64,6 +64,12 @@ static pave_mask_word pave_mask_next_word(pave_mask_reader *reader)
     return word;
 }
 
+static bool pave_mask_rest_is_empty(const pave_mask_reader *reader)
+{
+    pave_mask_reader ahead = *reader;
+    return pave_mask_next_word(&ahead).length == 0;
+}
+
 static bool pave_mask_word_is(pave_mask_word word, const char *text)
 {
     return strlen(text) == (size_t)word.length && memcmp(word.begin, text, (size_t)word.length) == 0;
@@ -209,6 +215,8 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
 {
     enum { AT, ORIENTATION, SYSTEM, WRAP, OPTIONS };
     static const char *const names[OPTIONS + 1] = {"at", "orientation", "system", "wrap", NULL};
+    static const char *const wanted[OPTIONS] = {"at and a cell, such as at 0,0", "orientation pointy or orientation flat",
+                                                "system and a name, such as system offset-odd-r"};
     bool seen[OPTIONS] = {false};
     for (pave_mask_word word = pave_mask_next_word(reader); word.length > 0; word = pave_mask_next_word(reader)) {
         int32_t option = pave_mask_find(word, names);
@@ -220,6 +228,8 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
         if (seen[option])
             return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%s\" stands there twice: leave one out", names[option]);
         seen[option] = true;
+        if (option != WRAP && pave_mask_rest_is_empty(reader))
+            return PAVE_MASK_FAIL(reader, reader->at, PAVE_INVALID, "there is nothing behind \"%s\": write %s", names[option], wanted[option]);
         if (option == AT) result = pave_mask_read_at(reader, def);
         if (option == ORIENTATION) result = pave_mask_read_orientation(reader, def, seen[SYSTEM]);
         if (option == SYSTEM) result = pave_mask_read_system(reader, def);
@@ -297,6 +307,22 @@ static bool pave_mask_line_is_row(const pave_mask_reader *reader)
     return !pave_mask_line_is_blank(reader);
 }
 
+static pave_result pave_mask_row_wrong(const pave_mask_reader *reader, int32_t row, const char *how, int64_t given)
+{
+    const pave_window *window = reader->window;
+    int64_t wanted = window->rows[row + 1].start - window->rows[row].start;
+    return PAVE_MASK_FAIL(reader, reader->at, PAVE_INVALID, "row %d of %d is too %s: it has %" PRId64 " %s, the window's row has %" PRId64,
+                          (int)row + 1, (int)window->row_count, how, given, given == 1 ? "cell" : "cells", wanted);
+}
+
+/// How many cells stand in the rest of the line.
+static int64_t pave_mask_rest_of_row(const pave_mask_reader *reader)
+{
+    int64_t count = 0;
+    for (const char *c = reader->at; c < reader->line_end; c++) count += *c == '.' || *c == '#';
+    return count;
+}
+
 static pave_result pave_mask_read_row(pave_mask_reader *reader, int32_t row)
 {
     const pave_window *window = reader->window;
@@ -313,15 +339,10 @@ static pave_result pave_mask_read_row(pave_mask_reader *reader, int32_t row)
                                   "a row has only \".\" (clear) and \"#\" (set): row %d of %d has something else", (int)row + 1,
                                   (int)window->row_count);
         }
-        if (index == end)
-            return PAVE_MASK_FAIL(reader, reader->at, PAVE_INVALID, "row %d of %d is too long: it has %" PRId64 " cells in the window",
-                                  (int)row + 1, (int)window->row_count, end - begin);
+        if (index == end) return pave_mask_row_wrong(reader, row, "long", end - begin + pave_mask_rest_of_row(reader));
         pave_mask_set_cell(reader->mask, index++, *reader->at == '#');
     }
-    if (index == end) return PAVE_OK;
-    return PAVE_MASK_FAIL(reader, reader->line_end, PAVE_INVALID,
-                          "row %d of %d is too short: it has %" PRId64 " cells, and %" PRId64 " in the window", (int)row + 1,
-                          (int)window->row_count, index - begin, end - begin);
+    return index == end ? PAVE_OK : pave_mask_row_wrong(reader, row, "short", index - begin);
 }
 
 static pave_result pave_mask_line_done(pave_mask_reader *reader)
@@ -388,6 +409,18 @@ static pave_result pave_mask_read_cell(pave_mask_reader *reader, pave_mask_word 
     return PAVE_OK;
 }
 
+/// Says of `CELL:k` that the cell has no such side; PAVE_OK where something else is wrong with it.
+static pave_result pave_mask_check_side(pave_mask_reader *reader, pave_mask_word word)
+{
+    const char *colon = memchr(word.begin, ':', (size_t)word.length);
+    char text[PAVE_TILING_TEXT_SIZE];
+    pave_cell cell = {0};
+    if (!colon || !pave_mask_word_copy((pave_mask_word){word.begin, (int)(colon - word.begin)}, text, sizeof text)) return PAVE_OK;
+    if (pave_tiling_face_read(reader->tiling, text, &cell) != PAVE_OK) return PAVE_OK;
+    return PAVE_MASK_FAIL(reader, colon + 1, PAVE_INVALID, "\"%.*s\" is no edge: behind the colon stands the number of a side of %s, 0..%d",
+                          pave_mask_shown(word), word.begin, text, pave_tiling_side_count(reader->tiling, cell.s) - 1);
+}
+
 static pave_result pave_mask_read_edge(pave_mask_reader *reader, pave_mask_word word)
 {
     static const char *const notations[] = {"q,r,s:k, side k of a cell", "q,r,W or q,r,N", "q,r,NE, q,r,NW or q,r,W",
@@ -396,6 +429,7 @@ static pave_result pave_mask_read_edge(pave_mask_reader *reader, pave_mask_word 
     pave_cell cell = {0};
     int k = 0;
     pave_result result = pave_mask_word_copy(word, text, sizeof text) ? pave_mask_edge_read(reader->window, text, &cell, &k) : PAVE_INVALID;
+    if (result == PAVE_INVALID && pave_mask_check_side(reader, word) != PAVE_OK) return PAVE_INVALID;
     if (result != PAVE_OK) return pave_mask_part_wrong(reader, word, result, "edge", notations[reader->window->grid]);
     int64_t index = pave_window_index(reader->window, cell);
     if (index < 0) return pave_mask_outside(reader, word, "edge");
@@ -442,10 +476,24 @@ static pave_result pave_mask_read_line(pave_mask_reader *reader)
                           pave_mask_shown(key), key.begin);
 }
 
+/// Finds the first zero byte, which no text has, but UTF-16 is full of them.
+static pave_result pave_mask_check_text(const pave_mask_reader *from)
+{
+    pave_mask_reader ahead = *from;
+    while (pave_mask_next_line(&ahead)) {
+        const char *zero = memchr(ahead.line_begin, '\0', (size_t)(ahead.line_end - ahead.line_begin));
+        if (zero)
+            return PAVE_MASK_FAIL(&ahead, zero, PAVE_INVALID, "here is a zero byte: this is no text, or not in UTF-8; save it as plain text");
+    }
+    return PAVE_OK;
+}
+
 static pave_result pave_mask_read_text(pave_mask_reader *reader)
 {
     // Some editors mark a text as UTF-8 by three bytes at its beginning.
     if (reader->end - reader->next >= 3 && memcmp(reader->next, "\xef\xbb\xbf", 3) == 0) reader->next += 3;
+    pave_result well = pave_mask_check_text(reader);
+    if (well != PAVE_OK) return well;
     while (pave_mask_next_line(reader)) {
         pave_result result = pave_mask_read_line(reader);
         if (result != PAVE_OK) return result;

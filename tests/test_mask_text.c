@@ -214,7 +214,10 @@ static const wrong_text wrong_texts[] = {
     {"grid square\nwindow disk 8192", PAVE_RANGE, 2, 8, "beyond 67108864 cells"},
     {"grid square\nwindow disk 3 steps", PAVE_INVALID, 2, 15, "\"steps\" is unknown"},
     {"grid square\nwindow rectangle 3x2 at 1", PAVE_INVALID, 2, 25, "no cell of the grid"},
-    {"grid square\nwindow rectangle 3x2 at", PAVE_INVALID, 2, 24, "no cell of the grid"},
+    {"grid square\nwindow rectangle 3x2 at", PAVE_INVALID, 2, 24, "there is nothing behind \"at\": write at and a cell, such as at 0,0"},
+    {"grid square\nwindow rectangle 3x2 at # here", PAVE_INVALID, 2, 24, "there is nothing behind \"at\""},
+    {"grid square\nwindow rectangle 3x2 orientation", PAVE_INVALID, 2, 33, "nothing behind \"orientation\": write orientation pointy"},
+    {"grid hex\nwindow rectangle 3x2 system ", PAVE_INVALID, 2, 28, "nothing behind \"system\": write system and a name"},
     {"grid square\nwindow rectangle 3x2 at 536870913,0", PAVE_RANGE, 2, 25, "beyond |q|, |r| <= 2^29"},
     {"grid square\nwindow rectangle 3x2 at 536870911,0", PAVE_RANGE, 2, 8, "leaves |q|, |r|"},
     {"grid square\nwindow rectangle 3x2 wrap wrap", PAVE_INVALID, 2, 27, "\"wrap\" stands there twice"},
@@ -223,8 +226,9 @@ static const wrong_text wrong_texts[] = {
     {"grid hex\nwindow rectangle 3x2 system odd", PAVE_INVALID, 2, 29, "is no offset system"},
     {"grid hex\nwindow rectangle 3x3 wrap", PAVE_UNSUPPORTED, 2, 8, "even number of rows"},
     {START "rows here\n", PAVE_INVALID, 3, 6, "does not belong on this line"},
-    {START "rows\n. . .\n. .\n", PAVE_INVALID, 5, 4, "row 2 of 2 is too short: it has 2 cells, and 3"},
-    {START "rows\n. . . #\n. . .\n", PAVE_INVALID, 4, 7, "row 1 of 2 is too long: it has 3"},
+    {START "rows\n. . .\n. .\n", PAVE_INVALID, 5, 4, "row 2 of 2 is too short: it has 2 cells, the window's row has 3"},
+    {START "rows\n.\n. . .\n", PAVE_INVALID, 4, 2, "row 1 of 2 is too short: it has 1 cell, the window's row has 3"},
+    {START "rows\n. . . #\n. . .\n", PAVE_INVALID, 4, 7, "row 1 of 2 is too long: it has 4 cells, the window's row has 3"},
     {START "rows\n. . .\n. x .\n", PAVE_INVALID, 5, 3, "row 2 of 2 has something else"},
     {START "rows\n. . .\ncells 1,1\n", PAVE_INVALID, 5, 1, "here should be row 2 of 2"},
     {START "rows\n. . .\n", PAVE_INVALID, 4, 6, "ends before row 2 of 2"},
@@ -239,9 +243,11 @@ static const wrong_text wrong_texts[] = {
     {START "edges 1,1", PAVE_INVALID, 3, 7, "\"1,1\" is no edge of the grid square: write q,r,W or q,r,N"},
     {START "edges 1,1,E", PAVE_INVALID, 3, 7, "is no edge"},
     {START "edges 1,1,W 3,0,W 4,0,W", PAVE_INVALID, 3, 19, "the edge 4,0,W lies outside the window"},
-    {START "edges 1,1:4", PAVE_INVALID, 3, 7, "is no edge"},
-    {START "edges 1,1:x", PAVE_INVALID, 3, 7, "is no edge"},
-    {START "edges 1,1:01", PAVE_INVALID, 3, 7, "is no edge"},
+    {START "edges 1,1:4", PAVE_INVALID, 3, 11, "\"1,1:4\" is no edge: behind the colon stands the number of a side of 1,1, 0..3"},
+    {"grid hex\nwindow hexagon 2\nedges 0,0:6", PAVE_INVALID, 3, 11, "of a side of 0,0, 0..5"},
+    {START "edges 1:4", PAVE_INVALID, 3, 7, "\"1:4\" is no edge of the grid square: write"},
+    {START "edges 1,1:x", PAVE_INVALID, 3, 11, "is no edge"},
+    {START "edges 1,1:01", PAVE_INVALID, 3, 11, "is no edge"},
     {START "edges 5,5:0", PAVE_INVALID, 3, 7, "lies outside"},
 };
 
@@ -267,7 +273,9 @@ static void what_is_wrong_has_a_place(void **state)
     static const char text[] = "grid hex\nwindow hexagon 2", zero[] = "grid square\0x\nwindow rectangle 1x1";
     assert_int_equal(pave_mask_read(text, sizeof text - 1, NULL, pave_tiling_square(), NULL, &mask, &error), PAVE_INVALID);
     assert_string_equal(error.message, "the mask is for the grid \"hex\", and not for square: give that grid, or another mask");
-    assert_int_equal(pave_mask_read(zero, sizeof zero - 1, NULL, NULL, NULL, &mask, &error), PAVE_NOT_FOUND);
+    assert_int_equal(pave_mask_read(zero, sizeof zero - 1, NULL, NULL, NULL, &mask, &error), PAVE_INVALID);
+    assert_string_equal(error.message, "here is a zero byte: this is no text, or not in UTF-8; save it as plain text");
+    assert_true(error.line == 1 && error.column == 12);
     assert_int_equal(pave_mask_read(text + 9, sizeof text - 10, NULL, pave_tiling_hex(), NULL, &mask, &error), PAVE_INVALID);
     assert_string_equal(error.message, "the grid is not named: put a line such as \"grid hex\" before the window");
 }
