@@ -28,6 +28,26 @@ function(pave_pkgconfig name)
     install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${pkgconfig_dir} COMPONENT core)
 endfunction()
 
+# The README, the documents and the examples. Links to headers lead to the installed ones, and what else is not installed is no link.
+function(pave_install_documents)
+    set(source ${PROJECT_SOURCE_DIR})
+    file(GLOB_RECURSE texts RELATIVE ${source} CONFIGURE_DEPENDS ${source}/docs/*.md)
+    list(APPEND texts README.md CHANGELOG.md examples/README.md)
+    foreach(text ${texts})
+        set_property(DIRECTORY ${source} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source}/${text})
+        cmake_path(GET text PARENT_PATH folder)
+        file(RELATIVE_PATH headers ${CMAKE_INSTALL_FULL_DOCDIR}/${folder} ${CMAKE_INSTALL_FULL_INCLUDEDIR})
+        file(READ ${source}/${text} content)
+        string(REGEX REPLACE "\\]\\((\\.\\./)*include/" "](${headers}/" content "${content}")
+        string(REGEX REPLACE "\\[([^]]*)\\]\\((\\.\\./)*(CONTRIBUTING|src|tests|scenes|scripts|bench|cli|formats|cmake)[^)]*\\)" "\\1" content "${content}")
+        file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/documents/${text} CONTENT "@content@" @ONLY)
+    endforeach()
+    install(FILES ${source}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT core)
+    install(DIRECTORY ${PROJECT_BINARY_DIR}/documents/ DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT core)
+    install(DIRECTORY ${source}/docs ${source}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT core
+        PATTERN *.md EXCLUDE PATTERN CMakeLists.txt EXCLUDE)
+endfunction()
+
 if(TARGET pave)
     pave_install(core pave pave_static)
     pave_pkgconfig(pave DESCRIPTION "Grids, tilings and maps that are a pure function of their seed" LIBS_PRIVATE -lm)
@@ -39,8 +59,7 @@ if(TARGET pave)
     write_basic_package_version_file(${PROJECT_BINARY_DIR}/pave-config-version.cmake COMPATIBILITY SameMinorVersion)
     install(FILES ${PROJECT_BINARY_DIR}/pave-config.cmake ${PROJECT_BINARY_DIR}/pave-config-version.cmake
         DESTINATION ${package_dir} COMPONENT core)
-    install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
-        DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT core)
+    pave_install_documents()
 endif()
 
 # A format library pave_NAME: with its header, what finds the needs of its static form (Find<NEEDS>.cmake), and the same as names of pkg-config.

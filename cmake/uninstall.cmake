@@ -18,7 +18,7 @@ list(REMOVE_DUPLICATES folders)
 list(SORT folders ORDER DESCENDING) # the inner ones first
 foreach(folder ${folders})
     file(GLOB rest LIST_DIRECTORIES true ${folder}/* ${folder}/.*)
-    if(folder MATCHES "/pave(/formats)?$" AND NOT rest)
+    if(folder MATCHES "/(pave(/formats)?|doc/pave/.+)$" AND NOT rest)
         file(REMOVE_RECURSE ${folder})
     endif()
 endforeach()

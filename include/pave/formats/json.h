@@ -12,7 +12,7 @@
 ///     }
 ///
 /// `i` and `j` are the lattice vectors, and each face of a unit cell is the list of its corners, either way round; x points right and y down.
-/// What the faces must be, is said at pave_tiling_create. `name` may be left out. Nothing else may stand in the object. Of a number 15 digits
+/// What the faces must be, is said at pave_tiling_create. `name` may be left out. Nothing else may stand in the object, and nothing twice. Of a number 15 digits
 /// count. docs/files.md tells the same at more length.
 ///
 /// Example: json_tiling.c.
@@ -29,8 +29,8 @@ extern "C" {
 enum { PAVE_JSON_SIZE_MAX = 1 << 22 };
 
 /// Reads a tiling from a file; give it to pave_tiling_destroy. Returns PAVE_OK; PAVE_IO; PAVE_UNSUPPORTED (too large, or nested too deeply);
-/// PAVE_NO_MEMORY; PAVE_INVALID when it is no such JSON, and whatever pave_tiling_create says. Then `error`, which may be NULL, has the file, where
-/// it can be told the line and the column, and names the face and the side, both counted from 0. On failure `out` is NULL.
+/// PAVE_NO_MEMORY; PAVE_INVALID when it is no such JSON, and whatever pave_tiling_create says. Then `error`, which may be NULL, has the file, the
+/// line and the column of the value or face, and names the face and the side, both counted from 0. On failure `out` is NULL.
 PAVE_API pave_result pave_json_tiling_read(const char *path, const pave_allocator *allocator, pave_tiling **out, pave_error *error);
 
 /// The same from a text of `size` bytes; `path`, which may be NULL, names it in errors.
