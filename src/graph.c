@@ -17,6 +17,7 @@ void pave_graph_destroy(pave_graph *graph)
 {
     if (!graph) return;
     pave_allocator allocator = graph->allocator;
+    pave_graph_release(graph, graph->sides, (int64_t)graph->node_count * graph->side_words, sizeof *graph->sides);
     pave_graph_release(graph, graph->positions, graph->node_count, sizeof *graph->positions);
     pave_graph_release(graph, graph->twin, graph->arc_count, sizeof *graph->twin);
     pave_graph_release(graph, graph->to, graph->arc_count, sizeof *graph->to);
@@ -320,6 +321,10 @@ static pave_result pave_graph_make(pave_graph_job *job, const pave_graph_def *de
     (*out)->window = job->window;
     (*out)->contact = def->contact;
     pave_graph_fill(job, &parts);
+    if (def->contact != PAVE_CONTACT_EDGE || def->no_sides) return PAVE_OK;
+    (*out)->sides = job->free_steps;
+    (*out)->side_words = job->words;
+    job->free_steps = NULL;
     return PAVE_OK;
 }
 

@@ -12,7 +12,7 @@
 
 // ---- Directions -------------------------------------------------------------------------------------------------------------
 
-/// Positions lie within this, and differences below its inverse count as 0: so no product overflows or loses its low part.
+/// Positions lie within this, so that no difference of two overflows.
 #define PAVE_GRAPH_POSITION_MAX 1e100
 
 /// One end of an edge, as seen from a node.
@@ -40,9 +40,23 @@ static double pave_graph_product_rest(double a, double b, double product)
 
 static int pave_graph_compare_numbers(double a, double b) { return a < b ? -1 : a > b; }
 
-/// The sign of a * b - c * d. Rounding never swaps two products; where they are rounded to one number, their rests decide.
+static int pave_graph_sign(double number) { return pave_graph_compare_numbers(number, 0.0); }
+
+/// The sign of a * b - c * d, whatever doubles these are. Where signs do not decide, the factors are taken apart into powers of two and parts of
+/// 1/2 to 1, of which each product is 1/4 to 1: so powers decide, or the parts do, whose products lose nothing to underflow. Rounding never swaps
+/// two products; where they are rounded to one number, their rests decide.
 static int pave_graph_compare_products(double a, double b, double c, double d)
 {
+    int sign = pave_graph_sign(a) * pave_graph_sign(b), other = pave_graph_sign(c) * pave_graph_sign(d);
+    int power_a, power_b, power_c, power_d;
+    if (sign != other || sign == 0) return sign < other ? -1 : sign > other;
+    a = frexp(a, &power_a);
+    b = frexp(b, &power_b);
+    c = frexp(c, &power_c);
+    d = frexp(d, &power_d);
+    const int more = power_a + power_b - power_c - power_d;
+    if (more >= 2 || more <= -2) return more > 0 ? sign : -sign;
+    a = ldexp(a, more);
     double ab = a * b, cd = c * d;
     if (ab != cd) return pave_graph_compare_numbers(ab, cd);
     return pave_graph_compare_numbers(pave_graph_product_rest(a, b, ab), pave_graph_product_rest(c, d, cd));
@@ -81,12 +95,6 @@ static pave_result pave_graph_positions_check(int32_t node_count, const pave_vec
     return PAVE_OK;
 }
 
-static double pave_graph_difference(double to, double from)
-{
-    double difference = to - from;
-    return difference < 1.0 / PAVE_GRAPH_POSITION_MAX && difference > -1.0 / PAVE_GRAPH_POSITION_MAX ? 0.0 : difference;
-}
-
 static pave_result pave_graph_halves_make(int32_t node_count, const pave_vec2 *positions, int32_t edge_count, const int32_t (*edges)[2],
                                           pave_graph_half *halves, pave_error *error)
 {
@@ -99,7 +107,7 @@ static pave_result pave_graph_halves_make(int32_t node_count, const pave_vec2 *p
         if (a == b)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "edge %" PRId32 " joins node %" PRId32 " to itself: leave it out", edge,
                                   a);
-        double x = pave_graph_difference(positions[b].x, positions[a].x), y = pave_graph_difference(positions[b].y, positions[a].y);
+        double x = positions[b].x - positions[a].x, y = positions[b].y - positions[a].y; // 0 only where they are equal
         if (x == 0.0 && y == 0.0)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "edge %" PRId32 " has no direction: its nodes %" PRId32 " and %" PRId32 " lie at one place", edge, a, b);

@@ -52,25 +52,25 @@ static void pave_hex_range_fill(const pave_hex_range *tight, pave_cell *out, int
     }
 }
 
-static bool pave_hex_span_in_range(pave_span span)
+/// The part within the limits, tight.
+static pave_hex_range pave_hex_range_within(const pave_hex_range *range)
 {
-    return !pave_span_size(span) || (span.min >= -PAVE_COORDINATE_MAX && span.max <= PAVE_COORDINATE_MAX);
+    pave_hex_range within = *range;
+    within.q = pave_span_intersection(within.q, pave_span_of(-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX));
+    within.r = pave_span_intersection(within.r, pave_span_of(-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX));
+    return pave_hex_range_tight(&within);
 }
 
 int64_t pave_hex_range_size(const pave_hex_range *range)
 {
-    pave_hex_range within = *range, tight;
-    within.q = pave_span_intersection(within.q, pave_span_of(-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX));
-    within.r = pave_span_intersection(within.r, pave_span_of(-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX));
-    tight = pave_hex_range_tight(&within);
+    pave_hex_range tight = pave_hex_range_within(range);
     return pave_hex_range_count(&tight);
 }
 
 pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell *out, int64_t capacity, int64_t *count)
 {
-    pave_hex_range tight = pave_hex_range_tight(range);
-    bool in_range = pave_hex_span_in_range(tight.q) && pave_hex_span_in_range(tight.r);
-    pave_result result = pave_cells_begin(in_range, in_range ? pave_hex_range_count(&tight) : 0, capacity, count);
+    pave_hex_range tight = pave_hex_range_within(range);
+    pave_result result = pave_cells_begin(true, pave_hex_range_count(&tight), capacity, count);
     if (result == PAVE_OK && *count > 0) pave_hex_range_fill(&tight, out, *count);
     return result;
 }

@@ -131,6 +131,7 @@ pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget, co
     assert(a >= 0 && a < search->graph->node_count && capacity >= 0);
     *count = 0;
     if (budget < 0) return PAVE_OK;
+    if (budget == PAVE_FAR) budget--; // a total of PAVE_FAR is too large
     pave_search_begin(search);
     found = steps.unit ? pave_reach_breadth_first(search, a, budget) : pave_reach_by_cost(search, a, budget, &steps);
     if (found < 0) return PAVE_NO_MEMORY;

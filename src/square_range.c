@@ -46,6 +46,14 @@ static inline pave_span pave_square_range_row(const pave_square_range *range, in
     return pave_span_intersection(row, pave_span_of(range->difference.min + r, range->difference.max + r));
 }
 
+/// The part within the limits, tight.
+static pave_square_range pave_square_range_within(const pave_square_range *range)
+{
+    pave_square_range all = pave_square_range_of_disk(pave_cell_of(0, 0), PAVE_COORDINATE_MAX, PAVE_SQUARE_8);
+    pave_square_range within = pave_square_range_intersection(*range, all);
+    return pave_square_range_tight(&within);
+}
+
 static int64_t pave_square_range_count(const pave_square_range *tight)
 {
     int64_t count = 0;
@@ -65,18 +73,14 @@ static void pave_square_range_fill(const pave_square_range *tight, pave_cell *ou
 
 int64_t pave_square_range_size(const pave_square_range *range)
 {
-    pave_square_range all = pave_square_range_of_disk(pave_cell_of(0, 0), PAVE_COORDINATE_MAX, PAVE_SQUARE_8);
-    pave_square_range within = pave_square_range_intersection(*range, all), tight = pave_square_range_tight(&within);
+    pave_square_range tight = pave_square_range_within(range);
     return pave_square_range_count(&tight);
 }
 
-static bool pave_span_in_range(pave_span span) { return span.min >= -PAVE_COORDINATE_MAX && span.max <= PAVE_COORDINATE_MAX; }
-
 pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *out, int64_t capacity, int64_t *count)
 {
-    pave_square_range tight = pave_square_range_tight(range);
-    bool in_range = pave_span_in_range(tight.q) && pave_span_in_range(tight.r);
-    pave_result result = pave_cells_begin(in_range, in_range ? pave_square_range_count(&tight) : 0, capacity, count);
+    pave_square_range tight = pave_square_range_within(range);
+    pave_result result = pave_cells_begin(true, pave_square_range_count(&tight), capacity, count);
     if (result == PAVE_OK && *count > 0) pave_square_range_fill(&tight, out, *count);
     return result;
 }

@@ -112,12 +112,25 @@ pave_tri_region pave_tri_region_of_range(const pave_tri_range *range)
 
 // ---- Euclidean disks --------------------------------------------------------------------------------------------------------
 
-/// With y and t for the ways from the middle in r and s, and X = 2 x + y + t, four times the norm is 3 X^2 + (3 y + t)^2. |3 y + t| is less than 2^32.
-static pave_span pave_tri_norm_row(uint64_t norm, int64_t y, int64_t t)
+// With y and t for the ways from the middle in r and s, and X = 2 x + y + t, four times the norm is 3 X^2 + (3 y + t)^2. |3 y + t| is less than 2^32.
+
+/// The greatest X for a length |3 y + t| whose square is at most four times the norm, for those who go row by row and have that of the row
+/// before, or any other, as `root`: so all the rows of a disk take as many steps as it is wide.
+static inline int64_t pave_tri_rim(uint64_t norm, uint64_t length, int64_t root)
 {
-    const uint64_t length = (uint64_t)(3 * y + t < 0 ? -3 * y - t : 3 * y + t), across = length * length;
-    if (across > 4 * norm) return pave_tri_nothing;
-    const int64_t half = pave_root((4 * norm - across) / 3);
+    const uint64_t most = (4 * norm - length * length) / 3;
+    uint64_t rim = (uint64_t)root;
+    while (rim * rim > most) rim--;
+    while ((rim + 1) * (rim + 1) <= most) rim++;
+    return (int64_t)rim;
+}
+
+/// `root` is that of the row before, and becomes that of this row.
+static inline pave_span pave_tri_norm_row(uint64_t norm, int64_t y, int64_t t, int64_t *root)
+{
+    const uint64_t length = (uint64_t)(3 * y + t < 0 ? -3 * y - t : 3 * y + t);
+    if (length * length > 4 * norm) return pave_tri_nothing;
+    const int64_t half = *root = pave_tri_rim(norm, length, *root);
     return pave_span_of(pave_tri_ceiling(-half - y - t, 2), pave_floor_divide(half - y - t, 2));
 }
 
@@ -130,13 +143,37 @@ pave_tri_region pave_tri_region_of_norm(pave_cell center, uint64_t norm)
     assert(norm < UINT64_C(1) << 62);
     for (int s = 0; s < 2; s++) {
         const int64_t t = s - center.s;
+        int64_t root = 0;
         pave_span rows = pave_span_of(pave_tri_ceiling(-most - t, 3), pave_floor_divide(most - t, 3));
-        while (!pave_tri_none(rows) && pave_tri_none(pave_tri_norm_row(norm, rows.min, t))) rows.min++;
-        while (!pave_tri_none(rows) && pave_tri_none(pave_tri_norm_row(norm, rows.max, t))) rows.max--;
+        while (!pave_tri_none(rows) && pave_tri_none(pave_tri_norm_row(norm, rows.min, t, &root))) rows.min++;
+        while (!pave_tri_none(rows) && pave_tri_none(pave_tri_norm_row(norm, rows.max, t, &root))) rows.max--;
         region.rows[s] = pave_tri_span_moved(rows, center.r);
         region.columns[s] = pave_tri_span_moved(rows, center.q); // mirrored, q for r, a disk is itself
     }
     return region;
+}
+
+/// How many of -root .. root are even or odd as `row`.
+static inline int64_t pave_tri_row_size(int64_t row, int64_t root) { return ((root ^ row) & 1 ? root - 1 : root) + 1; }
+
+/// How many cells the disk of all norms up to `norm` has, about an L; about an R there are as many. 3 y + t is 3 j and -3 j in rows of L, and
+/// 3 j + 1 (where y + t = j + 1) and -3 j - 2 (where y + t = -j) in rows of R.
+static int64_t pave_tri_euclid_size(uint64_t norm)
+{
+    const uint64_t most = (uint64_t)pave_root(4 * norm);
+    int64_t root = pave_tri_rim(norm, 0, pave_root(4 * norm / 3)), count = -pave_tri_row_size(0, root); // else the row through the middle is counted twice
+    for (int64_t j = 0; 3 * (uint64_t)j <= most; j++) {
+        const uint64_t length = 3 * (uint64_t)j;
+        root = pave_tri_rim(norm, length, root);
+        count += 2 * pave_tri_row_size(j, root);
+        if (length + 1 > most) break;
+        root = pave_tri_rim(norm, length + 1, root);
+        count += pave_tri_row_size(j + 1, root);
+        if (length + 2 > most) break;
+        root = pave_tri_rim(norm, length + 2, root);
+        count += pave_tri_row_size(j, root);
+    }
+    return count;
 }
 
 // ---- Regions ----------------------------------------------------------------------------------------------------------------
@@ -167,11 +204,11 @@ bool pave_tri_region_disk(pave_cell center, int64_t k, pave_tri_metric metric, p
     return pave_tri_region_in_range(out);
 }
 
-pave_span pave_tri_region_row(const pave_tri_region *region, int64_t r, int s)
+pave_span pave_tri_region_row(const pave_tri_region *region, int64_t r, int s, int64_t *root)
 {
     if (!pave_span_contains(region->rows[s], r)) return pave_tri_nothing;
     if (!region->round) return pave_tri_spans_row(&region->range.kind[s], r, s);
-    return pave_tri_span_moved(pave_tri_norm_row(region->norm, r - region->center.r, s - region->center.s), region->center.q);
+    return pave_tri_span_moved(pave_tri_norm_row(region->norm, r - region->center.r, s - region->center.s, root), region->center.q);
 }
 
 pave_span pave_tri_region_rows(const pave_tri_region *region)
@@ -184,9 +221,10 @@ pave_span pave_tri_region_rows(const pave_tri_region *region)
 
 static int64_t pave_tri_region_size(const pave_tri_region *region)
 {
-    int64_t count = 0;
+    int64_t count = 0, root = 0;
+    if (region->round) return pave_tri_euclid_size(region->norm);
     for (int s = 0; s < 2; s++)
-        for (int64_t r = region->rows[s].min; r <= region->rows[s].max; r++) count += pave_span_size(pave_tri_region_row(region, r, s));
+        for (int64_t r = region->rows[s].min; r <= region->rows[s].max; r++) count += pave_span_size(pave_tri_region_row(region, r, s, &root));
     return count;
 }
 
@@ -217,14 +255,18 @@ static void pave_tri_region_fill(const pave_tri_region *region, pave_cell *out, 
     if (count == 0) return; // `out` may be NULL
     const pave_cell *end = out + count;
     const pave_span rows = pave_tri_region_rows(region);
-    for (int64_t r = rows.min; r <= rows.max; r++)
-        out = pave_tri_row(out, end, r, pave_tri_region_row(region, r, PAVE_TRI_L), pave_tri_region_row(region, r, PAVE_TRI_R));
+    int64_t root = 0;
+    for (int64_t r = rows.min; r <= rows.max; r++) {
+        const pave_span left = pave_tri_region_row(region, r, PAVE_TRI_L, &root), right = pave_tri_region_row(region, r, PAVE_TRI_R, &root);
+        out = pave_tri_row(out, end, r, left, right);
+    }
     assert(out == end);
 }
 
 // ---- What the header offers -------------------------------------------------------------------------------------------------
 
-int64_t pave_tri_range_size(const pave_tri_range *range)
+/// The part of a range within the limits.
+static pave_tri_region pave_tri_region_within(const pave_tri_range *range)
 {
     const pave_span limits = pave_span_of(-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     pave_tri_range within = *range;
@@ -232,15 +274,19 @@ int64_t pave_tri_range_size(const pave_tri_range *range)
         within.kind[s].q = pave_span_intersection(within.kind[s].q, limits);
         within.kind[s].r = pave_span_intersection(within.kind[s].r, limits);
     }
-    pave_tri_region region = pave_tri_region_of_range(&within);
+    return pave_tri_region_of_range(&within);
+}
+
+int64_t pave_tri_range_size(const pave_tri_range *range)
+{
+    pave_tri_region region = pave_tri_region_within(range);
     return pave_tri_region_size(&region);
 }
 
 pave_result pave_tri_range_cells(const pave_tri_range *range, pave_cell *out, int64_t capacity, int64_t *count)
 {
-    pave_tri_region region = pave_tri_region_of_range(range);
-    bool in_range = pave_tri_region_in_range(&region);
-    pave_result result = pave_cells_begin(in_range, in_range ? pave_tri_region_size(&region) : 0, capacity, count);
+    pave_tri_region region = pave_tri_region_within(range);
+    pave_result result = pave_cells_begin(true, pave_tri_region_size(&region), capacity, count);
     if (result == PAVE_OK) pave_tri_region_fill(&region, out, *count);
     return result;
 }
@@ -253,10 +299,8 @@ int64_t pave_tri_disk_size(int64_t k, pave_tri_metric metric)
     case PAVE_TRI_SHORTCUT: return 2 * k * (k + 1) + (k % 3 == 1 ? 0 : 1);
     case PAVE_TRI_TOUCH: return 6 * k * (k + 1) + 1;
     case PAVE_TRI_FLANK: return 3 * k * (2 * k + 1) + 1;
-    default: break;
+    default: return pave_tri_euclid_size((uint64_t)(k * k));
     }
-    pave_tri_region region = pave_tri_region_of_disk(pave_cell_of(0, 0), k, metric);
-    return pave_tri_region_size(&region);
 }
 
 pave_result pave_tri_disk(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count)

@@ -22,8 +22,9 @@ pave_tri_region pave_tri_region_of_disk(pave_cell center, int64_t k, pave_tri_me
 /// Whether all its cells lie within the limits.
 bool pave_tri_region_in_range(const pave_tri_region *region);
 
-/// The q of its cells of kind s in row r; max < min where there are none.
-pave_span pave_tri_region_row(const pave_tri_region *region, int64_t r, int s);
+/// The q of its cells of kind s in row r; max < min where there are none. `root` is 0 before the first row, and is kept from row to row: near rows
+/// of a round region then cost little, far ones as much as they are apart.
+pave_span pave_tri_region_row(const pave_tri_region *region, int64_t r, int s, int64_t *root);
 
 /// From its first row to its last.
 pave_span pave_tri_region_rows(const pave_tri_region *region);

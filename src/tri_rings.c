@@ -42,13 +42,13 @@ static void pave_tri_insert(pave_cell center, pave_cell *sorted, int64_t count, 
 static int64_t pave_tri_ring_third(pave_cell center, const pave_tri_region *inner, const pave_tri_region *outer, pave_cell *out)
 {
     const pave_span rows = pave_tri_region_rows(outer);
-    int64_t count = 0;
+    int64_t count = 0, inner_root = 0, outer_root = 0;
     for (int64_t r = rows.min; r <= rows.max; r++)
         for (int s = 0; s < 2; s++) {
             // With x, y, t for the offset: 3 x + t > 0, and 3 (x + y) + 2 t >= 0.
             const int64_t y = r - center.r, t = s - center.s;
             const int64_t right = pave_floor_divide(-t, 3) + 1, below = -pave_floor_divide(3 * y + 2 * t, 3);
-            const pave_span in = pave_tri_region_row(inner, r, s), row = pave_tri_region_row(outer, r, s);
+            const pave_span in = pave_tri_region_row(inner, r, s, &inner_root), row = pave_tri_region_row(outer, r, s, &outer_root);
             int64_t x = right > below ? right : below;
             if (in.max >= in.min && in.max - center.q >= x) x = in.max - center.q + 1;
             if (row.max < row.min) continue;

@@ -219,6 +219,66 @@ static void graphs_round_corners(void **state)
             }
 }
 
+// ---- Sides ------------------------------------------------------------------------------------------------------------------
+
+/// Each side of a cell that leads to another one, both open and the side too, is crossed by the next arc, and no other side is.
+static void check_sides(const pave_graph *graph, const pave_mask *mask)
+{
+    const pave_window *window = graph->window;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        pave_cell cell = pave_window_cell(window, node);
+        int32_t next = graph->start[node];
+        for (int32_t k = 0; k < pave_tiling_side_count(window->tiling, cell.s); k++) {
+            int64_t there = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));
+            bool open = there >= 0 && there != node && !pave_mask_cell(mask, node) && !pave_mask_cell(mask, there) && !pave_mask_side(mask, node, k);
+            int32_t arc = pave_graph_side_arc(graph, node, k);
+            assert_int_equal(arc, open ? next : -1);
+            if (!open) continue;
+            assert_int_equal(graph->to[arc], there);
+            assert_int_equal(pave_graph_arc_side(graph, node, arc), k);
+            assert_int_equal(pave_graph_arc_side(graph, graph->to[arc], graph->twin[arc]), pave_tiling_side_of(window->tiling, cell.s, k)->twin);
+            next++;
+        }
+        assert_int_equal(next, graph->start[node + 1]);
+        assert_int_equal(pave_graph_side_arc(graph, node, 1000), -1);
+    }
+}
+
+static void arcs_know_their_sides(void **state)
+{
+    (void)state;
+    for (int number = 0; number < GRAPH_CASES; number++)
+        for (int32_t seed = 0; seed < 3; seed++) {
+            pave_window *window = case_window(number);
+            pave_mask *mask = case_mask(window, seed, 15 * (uint32_t)seed, 20 * (uint32_t)seed);
+            pave_graph *graph = case_graph(window, mask, PAVE_CONTACT_EDGE);
+            check_sides(graph, mask);
+            pave_graph_destroy(graph);
+            pave_mask_destroy(mask);
+            pave_window_destroy(window);
+        }
+}
+
+static void other_graphs_have_no_sides(void **state)
+{
+    (void)state;
+    static const pave_vec2 positions[2] = {{0, 0}, {1, 0}};
+    static const int32_t edges[1][2] = {{0, 1}};
+    pave_window *window = case_window(0);
+    pave_graph_def lean = {.window = window, .no_sides = true}, round_corners = {.window = window, .contact = PAVE_CONTACT_VERTEX};
+    pave_graph *graphs[3] = {NULL};
+    assert_int_equal(pave_graph_create(&lean, NULL, &graphs[0]), PAVE_OK);
+    assert_int_equal(pave_graph_create(&round_corners, NULL, &graphs[1]), PAVE_OK);
+    assert_int_equal(pave_graph_create_from_edges(2, positions, 1, edges, NULL, &graphs[2], NULL), PAVE_OK);
+    for (int i = 0; i < 3; i++) {
+        assert_null(graphs[i]->sides);
+        assert_int_equal(pave_graph_arc_side(graphs[i], 0, 0), -1);
+        assert_int_equal(pave_graph_side_arc(graphs[i], 0, 0), -1);
+        pave_graph_destroy(graphs[i]);
+    }
+    pave_window_destroy(window);
+}
+
 // ---- Positions, what is left out, memory ------------------------------------------------------------------------------------
 
 static void positions_are_centres(void **state)
@@ -242,9 +302,8 @@ static void positions_are_centres(void **state)
     }
 }
 
-static void failing_allocations(void **state)
+static void fail_each_allocation(pave_contact contact)
 {
-    (void)state;
     pave_window *window = case_window(0);
     pave_result result = PAVE_NO_MEMORY;
     int64_t fail_at = 0;
@@ -252,7 +311,7 @@ static void failing_allocations(void **state)
         failing counts = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&counts);
         pave_graph *graph = NULL;
-        result = pave_graph_create(&(pave_graph_def){.window = window, .contact = PAVE_CONTACT_VERTEX}, &allocator, &graph);
+        result = pave_graph_create(&(pave_graph_def){.window = window, .contact = contact}, &allocator, &graph);
         assert_true((graph != NULL) == (result == PAVE_OK));
         pave_graph_destroy(graph);
         assert_int_equal(counts.alive, 0);
@@ -264,11 +323,20 @@ static void failing_allocations(void **state)
     pave_window_destroy(window);
 }
 
+static void failing_allocations(void **state)
+{
+    (void)state;
+    fail_each_allocation(PAVE_CONTACT_EDGE);
+    fail_each_allocation(PAVE_CONTACT_VERTEX);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(graphs_across_edges),
         cmocka_unit_test(graphs_round_corners),
+        cmocka_unit_test(arcs_know_their_sides),
+        cmocka_unit_test(other_graphs_have_no_sides),
         cmocka_unit_test(positions_are_centres),
         cmocka_unit_test(failing_allocations),
     };

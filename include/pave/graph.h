@@ -3,10 +3,14 @@
 /// A graph is made from a window and the walls in it, or from a list of edges. Whoever works on graphs need not know which: regions,
 /// paths and colourings run on any grid, tiling or mesh.
 ///
+/// Numbers of nodes and arcs that are handed in must be those of the graph, pointers not NULL and capacities 0 or more, if nothing else is said:
+/// else the program is wrong, which asserts tell.
+///
 /// An edge of a graph is two arcs, there and back, and each is the other's twin. No arc leads from a node to itself. Two nodes may be
 /// joined by more than one edge (small windows that wrap).
 ///
-/// Examples: graphs.c (what is joined to what), graph_edges.c (from a list), graph_colors.c, graph_cuts.c (bridges and articulations),
+/// Examples: graphs.c (what is joined to what), graph_edges.c (from a list), graph_sides.c (costs of edges),
+/// graph_colors.c, graph_cuts.c (bridges and articulations),
 /// graph_maze.c (spanning trees), components.c.
 #ifndef PAVE_GRAPH_H
 #define PAVE_GRAPH_H
@@ -27,6 +31,9 @@ typedef struct pave_graph {
     const int32_t *twin;        ///< arc_count: the arc back; NULL if left out
     const pave_vec2 *positions; ///< node_count, y down; of a window: the cells' centres in the tiling's default layout; NULL if left out
     const pave_window *window;  ///< what it was made from, node n being cell n; NULL: a list of edges
+    const uint64_t *sides;      ///< of a window, across edges: bit k & 63 of word n * side_words + k / 64 says whether an arc crosses side k of
+                                ///< cell n; NULL if left out, and of other graphs. Read it by pave_graph_arc_side and pave_graph_side_arc
+    int32_t side_words;
     pave_contact contact;
     pave_allocator allocator;
 } pave_graph;
@@ -46,17 +53,18 @@ typedef struct pave_graph_def {
     const pave_mask *walls;    ///< of that window; NULL: none. Masked cells have no arcs; masked sides are not crossed. Not kept
     pave_contact contact;      ///< zero: across edges
     pave_corner_rule corners;  ///< of vertex contact
-    bool no_positions, no_twins; ///< left out, to save memory
+    bool no_positions, no_twins, no_sides; ///< left out, to save memory
 } pave_graph_def;
 
 /// Makes the graph of a window: its arcs in the order of sides (edge contact) or of touching cells (vertex contact). A cell that a wrap
-/// has made its own neighbour has no arc to itself. Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX cells or arcs; PAVE_NO_MEMORY; on
-/// failure `out` is NULL. Linear time. Memory: 20 bytes a cell and 8 an arc, and while it is made 8 more a cell.
+/// has made its own neighbour has no arc to itself. `def` has a window or walls; walls are of a window of that many cells. Returns PAVE_OK;
+/// PAVE_RANGE beyond INT32_MAX cells or arcs; PAVE_NO_MEMORY; on failure `out` is NULL. Linear time. Memory: 28 bytes a cell and 8 an arc;
+/// round corners 20 a cell, and 8 more while it is made.
 PAVE_API pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *allocator, pave_graph **out);
 
 /// Makes a graph from edges that are straight lines between positions. `positions` must hold at least node_count elements, which are
 /// copied, and `edges` edge_count pairs of nodes. Arcs turn by the directions of the edges, decided exactly for the differences of the
-/// positions. Returns PAVE_OK; PAVE_INVALID where an edge ends beyond the nodes or where it began, two join the same nodes or leave one
+/// positions as doubles have them, however small these are. Returns PAVE_OK; PAVE_INVALID where an edge ends beyond the nodes or where it began, two join the same nodes or leave one
 /// in the same direction, or a position is not finite or beyond 1e100; PAVE_RANGE for negative counts or beyond INT32_MAX / 2 edges;
 /// PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says which edge. Whether edges cross is not asked. Cost: that of
 /// sorting the arcs.
@@ -65,6 +73,35 @@ PAVE_API pave_result pave_graph_create_from_edges(int32_t node_count, const pave
 
 /// Releases a graph; NULL is allowed.
 PAVE_API void pave_graph_destroy(pave_graph *graph);
+
+/// The side of cell `node` that an arc of it crosses, so that costs of arcs can be told by edges. `arc` must be one of
+/// start[node] .. start[node + 1] - 1. -1 where the graph has no sides: from a list of edges, round corners, or left out. Time: at most that of
+/// looking at each side.
+static inline int32_t pave_graph_arc_side(const pave_graph *graph, int32_t node, int32_t arc)
+{
+    int32_t k, before;
+    assert(node >= 0 && node < graph->node_count && arc >= graph->start[node] && arc < graph->start[node + 1]);
+    if (!graph->sides) return -1;
+    before = arc - graph->start[node];
+    for (k = 0; k < 64 * graph->side_words; k++)
+        if (graph->sides[(int64_t)node * graph->side_words + k / 64] >> (k % 64) & 1 && before-- == 0) return k;
+    return -1;
+}
+
+/// The arc of cell `node` that crosses its side k, where k is a side of its face; -1 where none does (there is a wall, or nothing beyond), and
+/// where the graph has no sides. Time: at most that of looking at each side.
+static inline int32_t pave_graph_side_arc(const pave_graph *graph, int32_t node, int32_t k)
+{
+    const uint64_t *sides;
+    int32_t i, arc;
+    assert(node >= 0 && node < graph->node_count && k >= 0);
+    if (!graph->sides || k >= 64 * graph->side_words) return -1;
+    sides = graph->sides + (int64_t)node * graph->side_words;
+    if (!(sides[k / 64] >> (k % 64) & 1)) return -1;
+    arc = graph->start[node];
+    for (i = 0; i < k; i++) arc += (int32_t)(sides[i / 64] >> (i % 64) & 1);
+    return arc;
+}
 
 // ---- What hangs together ----------------------------------------------------------------------------------------------------
 

@@ -676,8 +676,9 @@ static inline uint64_t pave_hex_norm(pave_cell a, pave_cell b)
 //   PAVE_OK        when the list is written;
 //   PAVE_CAPACITY  when it is longer than `capacity`: nothing is written, and *count says what is needed;
 //   PAVE_RANGE     when an input or any cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX, or k is negative: nothing is written,
-//                  and *count is 0.
-// The time is linear in the cells that are written, if nothing else is said; nothing is allocated.
+//                  and *count is 0. Ranges never do: they end at the limits.
+// The time is linear in the cells that are written, if nothing else is said; nothing is allocated. Euclidean rings and disks take time linear
+// in k first, to count their cells, whatever the capacity; and ranges as long as their _size.
 //
 // Orders. A line runs from a to b. A ring runs clockwise on screen by the angle of its cells seen from the middle, beginning at north (in the
 // flat orientation, 30 degrees further). A disk and a range run row by row: by r, then q. A spiral is the rings 0..k, one after the other.
@@ -714,6 +715,8 @@ PAVE_API pave_result pave_hex_spiral(pave_cell center, int64_t k, pave_hex_metri
 
 /// The cells for which all three spans hold. Parallelograms, triangles and disks of steps are ranges; so is whatever several of them have in
 /// common. {0} is the face 0,0.
+/// A range is cut off at the limits: it has no cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, however wide its spans are, and a span of
+/// INT64_MIN..INT64_MAX bounds nothing. So half planes, strips and wedges are ranges too.
 typedef struct pave_hex_range {
     pave_span q, r;
     pave_span s; ///< of -q - r
@@ -741,17 +744,17 @@ static inline pave_hex_range pave_hex_range_intersection(pave_hex_range a, pave_
     return a;
 }
 
-/// Whether the cell is in it.
+/// Whether a cell is in it; the cell must lie within the limits.
 static inline bool pave_hex_range_contains(const pave_hex_range *range, pave_cell cell)
 {
     return cell.s == 0 && pave_span_contains(range->q, cell.q) && pave_span_contains(range->r, cell.r) &&
            pave_span_contains(range->s, -(int64_t)cell.q - cell.r);
 }
 
-/// How many cells within the limits it has. Constant time.
+/// How many cells it has. Constant time.
 PAVE_API int64_t pave_hex_range_size(const pave_hex_range *range);
 
-/// The cells of a range, row by row.
+/// The same cells, row by row: as many as pave_hex_range_size says. Never PAVE_RANGE.
 PAVE_API pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell *out, int64_t capacity, int64_t *count);
 
 // ---- Coarse and fine --------------------------------------------------------------------------------------------------------

@@ -3,6 +3,9 @@
 /// The first three work on any pave_graph, so on every grid, tiling, mesh and list of edges; what they cost is what they visit. Sight works
 /// on the mask of a window: walls on cells and on sides.
 ///
+/// Nodes that are handed in must be those of the graph (0..node_count-1), cells by index those of the window, counts and capacities 0 or more, and
+/// pointers not NULL, if nothing else is said: else the program is wrong, which asserts tell.
+///
 /// Based on: E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959; P. E. Hart, N. J. Nilsson, B. Raphael, "A formal
 /// basis for the heuristic determination of minimum cost paths", 1968; R. B. Dial, "Algorithm 360: shortest-path forest with topological
 /// ordering", 1969 (the buckets).
@@ -28,7 +31,7 @@ extern "C" {
 typedef struct pave_costs {
     const int32_t *enter; ///< for each node; NULL: 1
     const int32_t *cross; ///< for each arc, beside `enter`; NULL: 0
-    /// No step costs less, 0 or more: what pave_search_path multiplies its heuristic with. 0 is always right, and slower where `enter` is
+    /// No step costs less; must be 0 or more: what pave_search_path multiplies its heuristic with. 0 is always right, and slower where `enter` is
     /// given; where `enter` is NULL, at least 1 is taken. If a step does cost less, a path may be dearer than need be.
     int32_t least;
 } pave_costs;
@@ -52,7 +55,7 @@ PAVE_API void pave_search_destroy(pave_search *search);
 /// there is none. `from` must hold as many, or be NULL: the arc by which the node was reached, -1 for sources and for what is not reached.
 /// Of several such arcs it is the first found: nodes send out their arcs by distance, at one distance in the order in which that distance
 /// was found, the sources as they are given; a node's arcs go in rotation order.
-/// Sources are nodes, each any number of times; none are allowed. Steps lead away from the sources; where costs differ by direction, a
+/// Sources are source_count nodes, 0 or more, each any number of times; none are allowed. Steps lead away from the sources; where costs differ by direction, a
 /// field towards a goal is that of the costs turned round.
 /// Returns PAVE_OK; PAVE_RANGE when a distance would be PAVE_FAR or more; PAVE_NO_MEMORY (never where steps cost 1 each); then both arrays
 /// are of no use. About 6 ns a node where steps cost 1, 20 with other small costs; O(arcs log nodes) with costs beyond a thousand.
@@ -81,8 +84,8 @@ PAVE_API pave_result pave_field_path(const pave_graph *graph, const int32_t *dis
 PAVE_API pave_result pave_search_path(pave_search *search, int32_t a, int32_t b, const pave_costs *costs, int32_t *out, int32_t capacity,
                                       int32_t *count, int32_t *cost);
 
-/// The field of movement: the nodes that can be reached from a for at most `budget`, by cost, at one cost by index. A negative budget
-/// reaches nothing.
+/// The field of movement: the nodes that can be reached from node a for at most `budget`, by cost, at one cost by index. A negative budget
+/// reaches nothing; one of PAVE_FAR is PAVE_FAR - 1, for that total is never reached.
 /// `out` and `out_costs` (may be NULL) must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`
 /// (nothing is written); PAVE_NO_MEMORY. About 10 ns a node.
 PAVE_API pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget, const pave_costs *costs, int32_t *out,

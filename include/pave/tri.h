@@ -714,8 +714,9 @@ static inline uint64_t pave_tri_norm(pave_cell a, pave_cell b)
 //   PAVE_OK        when the list is written;
 //   PAVE_CAPACITY  when it is longer than `capacity`: nothing is written, and *count says what is needed;
 //   PAVE_RANGE     when an input or any cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX, or k is negative: nothing is written,
-//                  and *count is 0.
-// The time is linear in the cells that are written, if nothing else is said; nothing is allocated.
+//                  and *count is 0. Ranges never do: they end at the limits.
+// The time is linear in the cells that are written, if nothing else is said; nothing is allocated. Euclidean rings and disks take time linear
+// in k first, to count their cells, whatever the capacity; and ranges as long as their _size.
 //
 // Orders. A line runs from a to b. A ring runs clockwise on screen by the angle of its cells' middles seen from the middle, beginning at north (in
 // the flat orientation, 30 degrees further); of two at one angle the nearer comes first. A disk and a range run row by row: by r, then q, then
@@ -769,6 +770,8 @@ typedef struct pave_tri_spans {
 
 /// The cells for which all six spans of their kind hold. Parallelograms, triangles, hexagons and disks of all metrics of steps are ranges; so is
 /// whatever several of them have in common. {0} is the face 0,0,L.
+/// A range is cut off at the limits: it has no cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, however wide its spans are, and a span of
+/// INT64_MIN..INT64_MAX bounds nothing. So half planes, strips and wedges are ranges too.
 typedef struct pave_tri_range {
     pave_tri_spans kind[2]; ///< of L and of R
 } pave_tri_range;
@@ -820,7 +823,7 @@ static inline pave_tri_range pave_tri_range_intersection(pave_tri_range a, pave_
     return a;
 }
 
-/// Whether the cell is in it.
+/// Whether a cell is in it; the cell must lie within the limits.
 static inline bool pave_tri_range_contains(const pave_tri_range *range, pave_cell cell)
 {
     const int64_t q = cell.q, r = cell.r, sum = q + r + cell.s;
@@ -830,10 +833,10 @@ static inline bool pave_tri_range_contains(const pave_tri_range *range, pave_cel
            pave_span_contains(spans->q_plus_sum, q + sum) && pave_span_contains(spans->r_plus_sum, r + sum);
 }
 
-/// How many cells within the limits it has. Linear in its rows.
+/// How many cells it has. Linear in its rows.
 PAVE_API int64_t pave_tri_range_size(const pave_tri_range *range);
 
-/// The cells of a range, row by row.
+/// The same cells, row by row: as many as pave_tri_range_size says. Never PAVE_RANGE.
 PAVE_API pave_result pave_tri_range_cells(const pave_tri_range *range, pave_cell *out, int64_t capacity, int64_t *count);
 
 // ---- Coarse and fine --------------------------------------------------------------------------------------------------------
