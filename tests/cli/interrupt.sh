@@ -18,7 +18,7 @@ echo "template -> $?"
 timeout --preserve-status --signal=INT --kill-after=60 1 pave wang check "$DATA/many_colors.tsx" --limit 5000000000 >listing
 echo "listing -> $?"
 rm listing
-for words in '-o big.png --radius 20 --width 30000' '-o big.pdf --radius 300 --width 8000' '-o big.svg --radius 500 --width 8000'; do
+for words in '-o big.png --radius 20 --width 30000' '-o big.pdf --radius 300 --width 8000' '-o big.svg --radius 500 --scale 64 --parts faces,edges'; do
     # shellcheck disable=SC2086 # words
     timeout --preserve-status --signal=INT --kill-after=60 0.7 pave grid draw --grid hex $words
     echo "$words -> $?"
