@@ -332,7 +332,7 @@ static int prepare(draw_job *job)
     int code;
     job->drawing.kind = grid_kind_open(&job->cache, options->grid, &job->answer);
     if (!job->drawing.kind)
-        return cli_wrong("--grid: %s", job->answer.error);
+        return job->answer.code == CLI_FAILED ? cli_failed("--grid: %s", job->answer.error) : cli_wrong("--grid: %s", job->answer.error);
     job->drawing.tiling = grid_tiling(job->drawing.kind);
     if ((code = options->walls ? open_walls(job) : make_window(job)) != CLI_DONE)
         return code;

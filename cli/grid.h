@@ -251,8 +251,8 @@ int32_t *grid_add_numbers(grid_answer *answer, int64_t count);
 /// Adds a point to a list of them.
 void grid_add_point(grid_answer *answer, pave_vec2 point);
 
-/// What a function of the library returned that lists cells. True: call it again, for now there is room. Else the answer is its cells, or says what
-/// is wrong. So: while (grid_again(answer, pave_hex_ring(c, k, m, answer->cells, answer->cells_capacity, &answer->count))) {}
+/// Takes the result of a function that lists cells. True: there was too little room and is enough now, so it is to be called again. False: the
+/// answer is its cells, or says what is wrong. So: while (grid_again(answer, pave_hex_ring(c, k, m, answer->cells, answer->cells_capacity, &answer->count))) {}
 bool grid_again(grid_answer *answer, pave_result result);
 
 /// Makes room for so many cells. False: the answer says that they are too many.

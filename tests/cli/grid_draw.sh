@@ -38,6 +38,10 @@ try pave grid draw
 try pave grid draw -o picture.foo
 try pave grid draw -o no-folder/picture.svg
 try pave grid draw --grid hexx -o picture.svg
+try pave grid draw --grid missing.json -o picture.svg
+printf '{"i":[1,0],' >cut.json
+try pave grid draw --grid cut.json -o picture.svg
+rm cut.json
 try pave grid draw --grid square --window hexagon -o picture.svg
 try pave grid draw --grid square --radius 3 -o picture.svg
 try pave grid draw --grid hex --window disk --size 3x3 -o picture.svg
