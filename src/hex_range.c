@@ -44,7 +44,6 @@ static int64_t pave_hex_range_count(const pave_hex_range *tight)
 
 static void pave_hex_range_fill(const pave_hex_range *tight, pave_cell *out, int64_t count)
 {
-    if (count == 0) return; // `out` may be NULL
     const pave_cell *end = out + count;
     for (int64_t r = tight->r.min; r <= tight->r.max; r++) {
         pave_span row = pave_span_intersection(tight->q, pave_span_of(-tight->s.max - r, -tight->s.min - r));

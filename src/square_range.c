@@ -63,7 +63,6 @@ static int64_t pave_square_range_count(const pave_square_range *tight)
 
 static void pave_square_range_fill(const pave_square_range *tight, pave_cell *out, int64_t count)
 {
-    if (count == 0) return; // `out` may be NULL
     const pave_cell *end = out + count;
     for (int64_t r = tight->r.min; r <= tight->r.max; r++) {
         pave_span row = pave_square_range_row(tight, r);

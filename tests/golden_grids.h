@@ -72,29 +72,45 @@ enum { GOLDEN_CELLS = 600, GOLDEN_POINTS = 4000, GOLDEN_LIST_MAX = 4096 };
 
 // ---- Parts, relations, sides ------------------------------------------------------------------------------------------------
 
+// What every grid relates to a face, an edge and a vertex, and the twins at an edge; `grid` and `GRID` are its name.
+#define GOLDEN_OF_FACE(hash, grid, GRID, face)                                                                             \
+    do {                                                                                                                   \
+        GOLDEN_ALL(hash, pave_##grid##_face_text, pave_##grid##_neighbors, face, PAVE_##GRID##_NEIGHBORS_MAX);             \
+        GOLDEN_ALL(hash, pave_##grid##_edge_text, pave_##grid##_borders, face, PAVE_##GRID##_BORDERS_MAX);                 \
+        GOLDEN_ALL(hash, pave_##grid##_vertex_text, pave_##grid##_corners, face, PAVE_##GRID##_CORNERS_MAX);               \
+        GOLDEN_ALL(hash, pave_##grid##_face_text, pave_##grid##_diagonals, face, PAVE_##GRID##_DIAGONALS_MAX);             \
+        GOLDEN_ALL(hash, pave_##grid##_face_text, pave_##grid##_touching, face, PAVE_##GRID##_TOUCHING_MAX);               \
+    } while (0)
+#define GOLDEN_OF_EDGE(hash, grid, GRID, edge)                                                                             \
+    do {                                                                                                                   \
+        GOLDEN_ALL(hash, pave_##grid##_face_text, pave_##grid##_joins, edge, PAVE_##GRID##_JOINS_MAX);                     \
+        GOLDEN_ALL(hash, pave_##grid##_edge_text, pave_##grid##_continues, edge, PAVE_##GRID##_CONTINUES_MAX);             \
+        GOLDEN_ALL(hash, pave_##grid##_vertex_text, pave_##grid##_endpoints, edge, PAVE_##GRID##_ENDPOINTS_MAX);           \
+    } while (0)
+#define GOLDEN_OF_VERTEX(hash, grid, GRID, vertex)                                                                         \
+    do {                                                                                                                   \
+        GOLDEN_ALL(hash, pave_##grid##_face_text, pave_##grid##_touches, vertex, PAVE_##GRID##_TOUCHES_MAX);               \
+        GOLDEN_ALL(hash, pave_##grid##_edge_text, pave_##grid##_protrudes, vertex, PAVE_##GRID##_PROTRUDES_MAX);           \
+        GOLDEN_ALL(hash, pave_##grid##_vertex_text, pave_##grid##_adjacent, vertex, PAVE_##GRID##_ADJACENT_MAX);           \
+    } while (0)
+#define GOLDEN_TWINS(hash, grid, GRID, edge)                       \
+    for (int k_ = 0; k_ < PAVE_##GRID##_JOINS_MAX; k_++)           \
+        hash = pave_hash_word(hash, (uint32_t)pave_##grid##_side_twin(pave_##grid##_edge_side(edge, k_)).direction)
+
 static uint64_t golden_square_relations(void)
 {
     uint64_t hash = PAVE_HASH_START;
     for (int32_t i = 0; i < GOLDEN_CELLS; i++) {
         const pave_cell face = golden_cell_at(i, 1);
         const pave_square_vertex vertex = pave_square_vertex_of(face.q, face.r);
-        GOLDEN_ALL(hash, pave_square_face_text, pave_square_neighbors, face, PAVE_SQUARE_NEIGHBORS_MAX);
-        GOLDEN_ALL(hash, pave_square_edge_text, pave_square_borders, face, PAVE_SQUARE_BORDERS_MAX);
-        GOLDEN_ALL(hash, pave_square_vertex_text, pave_square_corners, face, PAVE_SQUARE_CORNERS_MAX);
-        GOLDEN_ALL(hash, pave_square_face_text, pave_square_diagonals, face, PAVE_SQUARE_DIAGONALS_MAX);
-        GOLDEN_ALL(hash, pave_square_face_text, pave_square_touching, face, PAVE_SQUARE_TOUCHING_MAX);
+        GOLDEN_OF_FACE(hash, square, SQUARE, face);
         for (int32_t s = 0; s < 2; s++) {
             const pave_square_edge edge = pave_square_edge_of(face.q, face.r, s);
-            GOLDEN_ALL(hash, pave_square_face_text, pave_square_joins, edge, PAVE_SQUARE_JOINS_MAX);
-            GOLDEN_ALL(hash, pave_square_edge_text, pave_square_continues, edge, PAVE_SQUARE_CONTINUES_MAX);
-            GOLDEN_ALL(hash, pave_square_vertex_text, pave_square_endpoints, edge, PAVE_SQUARE_ENDPOINTS_MAX);
+            GOLDEN_OF_EDGE(hash, square, SQUARE, edge);
             GOLDEN_ALL(hash, pave_square_edge_text, pave_square_meets, edge, PAVE_SQUARE_MEETS_MAX);
-            for (int k = 0; k < PAVE_SQUARE_JOINS_MAX; k++)
-                hash = pave_hash_word(hash, (uint32_t)pave_square_side_twin(pave_square_edge_side(edge, k)).direction);
+            GOLDEN_TWINS(hash, square, SQUARE, edge);
         }
-        GOLDEN_ALL(hash, pave_square_face_text, pave_square_touches, vertex, PAVE_SQUARE_TOUCHES_MAX);
-        GOLDEN_ALL(hash, pave_square_edge_text, pave_square_protrudes, vertex, PAVE_SQUARE_PROTRUDES_MAX);
-        GOLDEN_ALL(hash, pave_square_vertex_text, pave_square_adjacent, vertex, PAVE_SQUARE_ADJACENT_MAX);
+        GOLDEN_OF_VERTEX(hash, square, SQUARE, vertex);
         GOLDEN_ALL(hash, pave_square_vertex_text, pave_square_surrounding, vertex, PAVE_SQUARE_SURROUNDING_MAX);
     }
     return hash;
@@ -105,24 +121,15 @@ static uint64_t golden_hex_relations(void)
     uint64_t hash = PAVE_HASH_START;
     for (int32_t i = 0; i < GOLDEN_CELLS; i++) {
         const pave_cell face = golden_cell_at(i, 1);
-        GOLDEN_ALL(hash, pave_hex_face_text, pave_hex_neighbors, face, PAVE_HEX_NEIGHBORS_MAX);
-        GOLDEN_ALL(hash, pave_hex_edge_text, pave_hex_borders, face, PAVE_HEX_BORDERS_MAX);
-        GOLDEN_ALL(hash, pave_hex_vertex_text, pave_hex_corners, face, PAVE_HEX_CORNERS_MAX);
-        GOLDEN_ALL(hash, pave_hex_face_text, pave_hex_diagonals, face, PAVE_HEX_DIAGONALS_MAX);
-        GOLDEN_ALL(hash, pave_hex_face_text, pave_hex_touching, face, PAVE_HEX_TOUCHING_MAX);
+        GOLDEN_OF_FACE(hash, hex, HEX, face);
         for (int32_t s = 0; s < 3; s++) {
             const pave_hex_edge edge = pave_hex_edge_of(face.q, face.r, s);
-            GOLDEN_ALL(hash, pave_hex_face_text, pave_hex_joins, edge, PAVE_HEX_JOINS_MAX);
-            GOLDEN_ALL(hash, pave_hex_edge_text, pave_hex_continues, edge, PAVE_HEX_CONTINUES_MAX);
-            GOLDEN_ALL(hash, pave_hex_vertex_text, pave_hex_endpoints, edge, PAVE_HEX_ENDPOINTS_MAX);
-            for (int k = 0; k < PAVE_HEX_JOINS_MAX; k++)
-                hash = pave_hash_word(hash, (uint32_t)pave_hex_side_twin(pave_hex_edge_side(edge, k)).direction);
+            GOLDEN_OF_EDGE(hash, hex, HEX, edge);
+            GOLDEN_TWINS(hash, hex, HEX, edge);
         }
         for (int32_t s = 0; s < 2; s++) {
             const pave_hex_vertex vertex = pave_hex_vertex_of(face.q, face.r, s);
-            GOLDEN_ALL(hash, pave_hex_face_text, pave_hex_touches, vertex, PAVE_HEX_TOUCHES_MAX);
-            GOLDEN_ALL(hash, pave_hex_edge_text, pave_hex_protrudes, vertex, PAVE_HEX_PROTRUDES_MAX);
-            GOLDEN_ALL(hash, pave_hex_vertex_text, pave_hex_adjacent, vertex, PAVE_HEX_ADJACENT_MAX);
+            GOLDEN_OF_VERTEX(hash, hex, HEX, vertex);
             GOLDEN_ALL(hash, pave_hex_vertex_text, pave_hex_surrounding, vertex, PAVE_HEX_SURROUNDING_MAX);
         }
     }
@@ -135,23 +142,14 @@ static uint64_t golden_tri_relations(void)
     for (int32_t i = 0; i < GOLDEN_CELLS; i++) {
         const pave_cell face = golden_cell_at(i, 2);
         const pave_tri_vertex vertex = pave_tri_vertex_of(face.q, face.r);
-        GOLDEN_ALL(hash, pave_tri_face_text, pave_tri_neighbors, face, PAVE_TRI_NEIGHBORS_MAX);
-        GOLDEN_ALL(hash, pave_tri_edge_text, pave_tri_borders, face, PAVE_TRI_BORDERS_MAX);
-        GOLDEN_ALL(hash, pave_tri_vertex_text, pave_tri_corners, face, PAVE_TRI_CORNERS_MAX);
-        GOLDEN_ALL(hash, pave_tri_face_text, pave_tri_diagonals, face, PAVE_TRI_DIAGONALS_MAX);
-        GOLDEN_ALL(hash, pave_tri_face_text, pave_tri_touching, face, PAVE_TRI_TOUCHING_MAX);
+        GOLDEN_OF_FACE(hash, tri, TRI, face);
         for (int32_t s = 0; s < 3; s++) {
             const pave_tri_edge edge = pave_tri_edge_of(face.q, face.r, s);
-            GOLDEN_ALL(hash, pave_tri_face_text, pave_tri_joins, edge, PAVE_TRI_JOINS_MAX);
-            GOLDEN_ALL(hash, pave_tri_edge_text, pave_tri_continues, edge, PAVE_TRI_CONTINUES_MAX);
-            GOLDEN_ALL(hash, pave_tri_vertex_text, pave_tri_endpoints, edge, PAVE_TRI_ENDPOINTS_MAX);
+            GOLDEN_OF_EDGE(hash, tri, TRI, edge);
             GOLDEN_ALL(hash, pave_tri_edge_text, pave_tri_meets, edge, PAVE_TRI_MEETS_MAX);
-            for (int k = 0; k < PAVE_TRI_JOINS_MAX; k++)
-                hash = pave_hash_word(hash, (uint32_t)pave_tri_side_twin(pave_tri_edge_side(edge, k)).direction);
+            GOLDEN_TWINS(hash, tri, TRI, edge);
         }
-        GOLDEN_ALL(hash, pave_tri_face_text, pave_tri_touches, vertex, PAVE_TRI_TOUCHES_MAX);
-        GOLDEN_ALL(hash, pave_tri_edge_text, pave_tri_protrudes, vertex, PAVE_TRI_PROTRUDES_MAX);
-        GOLDEN_ALL(hash, pave_tri_vertex_text, pave_tri_adjacent, vertex, PAVE_TRI_ADJACENT_MAX);
+        GOLDEN_OF_VERTEX(hash, tri, TRI, vertex);
     }
     return hash;
 }

@@ -6,6 +6,7 @@
 #define PAVE_TESTS_GRID_RELATIONS_H
 
 #include "clockwise.h"
+#include "grid_windows.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -87,19 +88,7 @@ static bool results_have(const relation_row *relation, part p, part wanted)
     return false;
 }
 
-// ---- Windows of inputs ------------------------------------------------------------------------------------------------------
-
-enum { WINDOW = 9 };
-#define LIMIT PAVE_COORDINATE_MAX
-
-/// The first cell of each window of inputs: all within the limits, four in their corners.
-static const int32_t window_at[][2] = {{-4, -4},
-                                       {-5, -5},
-                                       {-LIMIT, -LIMIT},
-                                       {LIMIT - WINDOW + 1, -LIMIT},
-                                       {-LIMIT, LIMIT - WINDOW + 1},
-                                       {LIMIT - WINDOW + 1, LIMIT - WINDOW + 1}};
-enum { WINDOWS = sizeof window_at / sizeof window_at[0] };
+// ---- Over all inputs --------------------------------------------------------------------------------------------------------
 
 static void for_each_input(part_kind kind, void (*check)(const relation_row *, part), const relation_row *relation)
 {

@@ -1,16 +1,6 @@
 /// tests/test_hex_moves.c: rays, rotations and reflections of hexagons against geometry in whole numbers.
+#include "grid_windows.h"
 #include "hex_fixture.h"
-
-enum { WINDOW = 9 };
-
-/// The first cell of each window: all within the limits, four in their corners.
-static const int32_t window_at[][2] = {{-4, -4},
-                                       {-5, -5},
-                                       {-LIMIT, -LIMIT},
-                                       {LIMIT - WINDOW + 1, -LIMIT},
-                                       {-LIMIT, LIMIT - WINDOW + 1},
-                                       {LIMIT - WINDOW + 1, LIMIT - WINDOW + 1}};
-enum { WINDOWS = sizeof window_at / sizeof window_at[0] };
 
 static const pave_hex_axis axes[3] = {PAVE_HEX_AXIS_Q, PAVE_HEX_AXIS_R, PAVE_HEX_AXIS_S};
 
