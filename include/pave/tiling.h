@@ -92,9 +92,10 @@ PAVE_API const pave_tiling *pave_tiling_tri(void);
 /// How many tilings are known by name.
 enum { PAVE_TILING_NAMES = 19 };
 
-/// The name of a tiling, and its vertex configuration; NULL for an index that is not in 0..PAVE_TILING_NAMES-1. The text is static. Constant
-/// time.
+/// The name of a tiling; NULL for an index that is not in 0..PAVE_TILING_NAMES-1. The text is static. Constant time.
 PAVE_API const char *pave_tiling_name(int32_t index);
+
+/// Its vertex configuration, such as "3.3.4.3.4", of a dual "V3.3.4.3.4"; NULL for an index as above. The text is static. Constant time.
 PAVE_API const char *pave_tiling_configuration(int32_t index);
 
 /// Makes a tiling that is known by name or by configuration; give it to pave_tiling_destroy. Returns PAVE_OK; PAVE_NOT_FOUND; PAVE_NO_MEMORY.
