@@ -17,7 +17,8 @@ typedef struct bench_entry {
     double (*seconds)(void *context, int runs); ///< NULL: `run` is measured here
 } bench_entry;
 
-/// A group: `add` makes its entries (at most BENCH_ENTRIES_MAX) and returns how many; `drop` releases what they hold.
+/// A group: `add` makes its entries (at most BENCH_ENTRIES_MAX) and returns how many; `drop` releases what they hold. One that measures something else
+/// than time prints its table in `add`, and returns 0.
 typedef struct bench_group {
     const char *name;
     const char *about;
@@ -32,6 +33,8 @@ extern const bench_group bench_world_place;
 extern const bench_group bench_paint;
 extern const bench_group bench_grids_neighbors, bench_grids_distance, bench_grids_line, bench_grids_ring, bench_grids_disk, bench_grids_at;
 extern const bench_group bench_grids_components, bench_grids_path, bench_grids_movement, bench_grids_sight;
+extern const bench_group bench_tessellation_1e4, bench_tessellation_1e5, bench_tessellation_1e6, bench_tessellation_1e7, bench_tessellation_1e8;
+extern const bench_group bench_tessellation_memory;
 
 /// Peers: entries that other projects add to a group, where their packages are installed. Return how many.
 int bench_stb_fill(bench_entry *entries);

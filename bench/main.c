@@ -10,9 +10,32 @@
 #include <string.h>
 #include <time.h>
 
-static const bench_group *const groups[] = {
-    &bench_world_fill, &bench_world_place, &bench_paint,          &bench_grids_neighbors, &bench_grids_distance, &bench_grids_line,     &bench_grids_ring,
-    &bench_grids_disk, &bench_grids_at,    &bench_grids_components, &bench_grids_path,    &bench_grids_movement, &bench_grids_sight,
+typedef struct listed_group {
+    const bench_group *group;
+    int rounds;      ///< at most; 0: as many as wanted
+    bool only_named; ///< measured only where it is named, for it takes long or much memory
+} listed_group;
+
+static const listed_group groups[] = {
+    {&bench_world_fill, 0, false},
+    {&bench_world_place, 0, false},
+    {&bench_paint, 0, false},
+    {&bench_grids_neighbors, 0, false},
+    {&bench_grids_distance, 0, false},
+    {&bench_grids_line, 0, false},
+    {&bench_grids_ring, 0, false},
+    {&bench_grids_disk, 0, false},
+    {&bench_grids_at, 0, false},
+    {&bench_grids_components, 0, false},
+    {&bench_grids_path, 0, false},
+    {&bench_grids_movement, 0, false},
+    {&bench_grids_sight, 0, false},
+    {&bench_tessellation_1e4, 21, false},
+    {&bench_tessellation_1e5, 11, false},
+    {&bench_tessellation_1e6, 5, false},
+    {&bench_tessellation_1e7, 3, false},
+    {&bench_tessellation_1e8, 3, true},
+    {&bench_tessellation_memory, 1, false},
 };
 enum { GROUP_COUNT = (int)(sizeof groups / sizeof *groups), ROUNDS_MAX = 1001 };
 
@@ -64,11 +87,12 @@ static void run_group(const bench_group *group, int rounds)
 {
     static double seconds[BENCH_ENTRIES_MAX][ROUNDS_MAX], first[ROUNDS_MAX];
     bench_entry entries[BENCH_ENTRIES_MAX];
+    printf("\n### %s\n%s\n\n", group->name, group->about);
     int count = group->add(entries), runs[BENCH_ENTRIES_MAX];
     for (int i = 0; i < count; i++) runs[i] = runs_needed(&entries[i]);
     for (int round = 0; round < rounds; round++)
         for (int i = 0; i < count; i++) seconds[i][round] = seconds_of(&entries[i], runs[i]);
-    printf("\n### %s\n%s\n\n", group->name, group->about);
+    if (count == 0) return;
     printf("| entry | median | fastest ns | rate at the median | time / first entry |\n|---|--:|--:|--:|--:|\n");
     memcpy(first, seconds[0], sizeof first);
     for (int i = 0; i < count; i++) print_row(&entries[i], seconds[i], first, rounds, &entries[0]);
@@ -78,7 +102,7 @@ static void run_group(const bench_group *group, int rounds)
 static int usage(const char *program)
 {
     fprintf(stderr, "usage: %s [--rounds N] [GROUP...]\ngroups:", program);
-    for (int i = 0; i < GROUP_COUNT; i++) fprintf(stderr, " %s", groups[i]->name);
+    for (int i = 0; i < GROUP_COUNT; i++) fprintf(stderr, " %s", groups[i].group->name);
     fprintf(stderr, "\n");
     return 2;
 }
@@ -93,16 +117,16 @@ int main(int argc, char **argv)
     if (rounds < 1 || rounds > ROUNDS_MAX) return usage(argv[0]);
     for (int a = first; a < argc; a++) {
         bool known = false;
-        for (int i = 0; i < GROUP_COUNT; i++) known = known || strcmp(groups[i]->name, argv[a]) == 0;
+        for (int i = 0; i < GROUP_COUNT; i++) known = known || strcmp(groups[i].group->name, argv[a]) == 0;
         if (!known) return usage(argv[0]);
     }
 #if defined(__VERSION__)
     printf("pave %s, compiler %s, flags %s, %d rounds\n", pave_version(), __VERSION__, PAVE_BENCH_FLAGS, rounds);
 #endif
     for (int i = 0; i < GROUP_COUNT; i++) {
-        bool wanted = first == argc;
-        for (int a = first; a < argc; a++) wanted = wanted || strcmp(groups[i]->name, argv[a]) == 0;
-        if (wanted) run_group(groups[i], rounds);
+        bool wanted = first == argc && !groups[i].only_named;
+        for (int a = first; a < argc; a++) wanted = wanted || strcmp(groups[i].group->name, argv[a]) == 0;
+        if (wanted) run_group(groups[i].group, groups[i].rounds > 0 && rounds > groups[i].rounds ? groups[i].rounds : rounds);
     }
     return 0;
 }

@@ -122,5 +122,23 @@ const cli_section cli_gallery[] = {
        NULL},
       {"4.6.12", NULL, "twelve.png", {"pave grid draw --grid truncated-trihexagonal --size 2x2 --show \"neighbors 0,0,0\" --scale 32 -o twelve.png"}, {0}, {0},
        NULL}}},
+    {"tess", "Tiles from chosen adjacency",
+     "A board says which tiles touch; pave makes polygons that do, coloured by their number of sides. Three neighbours are the least a tile may have. "
+     "Whatever is cut, no tile is inverted, none crosses itself, none lies on another one.",
+     CLI_PAIRS,
+     {{"Mixed", "A quarter of all adjacencies is cut at random, then the vertices are pushed apart.", "tess-mixed.png",
+       {"pave tess --size 16x10 --remove 0.26 --seed 2 --repair --relax 30 --hash -o tess-mixed.png"}, {0}, {0}, NULL},
+      {"Who is adjacent", "The same mesh with the graph that it comes from, and the border around it.", "tess-graph.png",
+       {"pave tess --size 16x10 --remove 0.26 --seed 2 --repair --relax 30 --adjacency --hash -o tess-graph.png"}, {0}, {0}, NULL},
+      {"Quadrilaterals", "Four neighbours each, on the same hexagons.", "tess-quad.png", {"pave tess --size 16x10 --pattern quad --hash -o tess-quad.png"}, {0}, {0}, NULL},
+      {"Triangles", "Three each.", "tess-triangle.png",
+       {"pave tess --size 16x10 --pattern triangle --fill colors --hash -o tess-triangle.png"}, {0}, {0}, NULL},
+      {"Another tiling", "Cairo pentagons, with a fifth of their adjacencies cut.", "tess-cairo.png",
+       {"pave tess --grid cairo --size 6x4 --remove 0.2 --seed 3 --repair --relax 40 --fill colors --hash -o tess-cairo.png"}, {0}, {0}, NULL},
+#ifdef PAVE_COMMAND_VORONOI
+      {"Voronoi, for comparison", "Points at random, moved to the centroids of their cells three times; shaded by area.", "tess-voronoi.png",
+       {"pave tess --voronoi 160 --size 24x15 --seed 4 --lloyd 3 --fill area --hash -o tess-voronoi.png"}, {0}, {0}, NULL},
+#endif
+     }},
     {.id = NULL},
 };

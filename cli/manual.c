@@ -152,7 +152,7 @@ static void write_conventions(FILE *out)
 void cli_write_manual(FILE *out)
 {
     fprintf(out, ".\\\" Made by pave from its option tables.\n.Dd %s\n.Dt PAVE 1\n.Os\n", MANUAL_DATE);
-    fputs(".Sh NAME\n.Nm pave\n.Nd answer queries about grids, and make endless tiled worlds\n", out);
+    fputs(".Sh NAME\n.Nm pave\n.Nd answer queries about grids, make tiles of chosen adjacency, and endless tiled worlds\n", out);
     write_synopsis(out);
     write_conventions(out);
     fputs(".Sh COMMANDS\n", out);

@@ -19,8 +19,9 @@ typedef struct parsing {
     const cli_command *command;
     cli_call *call;
     struct poptOption table[CLI_OPTIONS_MAX + CLI_COMMON_COUNT + 1];
-    char **texts; // everything that was copied, to be freed
+    void **texts; // everything that was copied, to be freed
     size_t text_count;
+    size_t word_count;
 } parsing;
 
 const char *cli_title(const cli_command *command, char *out)
@@ -104,6 +105,8 @@ static bool wrong_value(const cli_option *option, const char *text, cli_reading 
         if (reading == CLI_NO_FORM)
             return refuse(why, "--%s: \"%s\" is no point; give two decimal numbers, such as 1.5,-2", option->name, text);
         return refuse(why, "--%s: %s is too far out", option->name, text);
+    case CLI_LIST: return refuse(why, "--%s: empty; give it as %s", option->name, option->argument);
+    case CLI_SHARE: return refuse(why, "--%s: \"%s\" is no share; give a number from 0 to 1, such as 0.2", option->name, text);
     case CLI_BASIS:
         if (reading == CLI_NO_FORM)
             return refuse(why, "--%s: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\", or 1,0.5,-1,0.5", option->name, text);
@@ -152,6 +155,12 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
     case CLI_SIZE: reading = cli_read_size(text, field); break;
     case CLI_POINT: reading = cli_read_point(text, field); break;
     case CLI_BASIS: reading = cli_read_basis(text, field); break;
+    case CLI_SHARE:
+        reading = cli_read_decimal(text, field);
+        if (reading == CLI_READ && !(*(double *)field >= 0 && *(double *)field <= 1))
+            reading = CLI_TOO_FAR;
+        break;
+    case CLI_LIST: reading = *text ? CLI_READ : CLI_NO_FORM; break;
     }
     return reading == CLI_READ || wrong_value(option, text, reading, why);
 }
@@ -202,6 +211,19 @@ static int wrong_option(const parsing *p, poptContext context, int result)
     }
 }
 
+// Room for as many items as there are words is taken with the first one.
+static int append(parsing *p, cli_list *list, const char *text)
+{
+    if (!list->items) {
+        list->items = calloc(p->word_count, sizeof *list->items);
+        if (!list->items)
+            return cli_failed("out of memory");
+        p->texts[p->text_count++] = list->items;
+    }
+    list->items[list->count++] = text;
+    return CLI_DONE;
+}
+
 static int take_option(parsing *p, poptContext context, size_t index)
 {
     const cli_option *option = option_at(p->command, index);
@@ -215,7 +237,9 @@ static int take_option(parsing *p, poptContext context, size_t index)
             return cli_wrong("--%s: its value is missing", option->name);
         p->texts[p->text_count++] = text;
     }
-    return read_value(option, text ? unmarked(text) : NULL, (char *)p->call->options + option->offset);
+    void *field = (char *)p->call->options + option->offset;
+    int code = read_value(option, text ? unmarked(text) : NULL, field);
+    return code == CLI_DONE && option->kind == CLI_LIST ? append(p, field, unmarked(text)) : code;
 }
 
 static int take_operands(parsing *p, poptContext context)
@@ -272,13 +296,14 @@ static const char **mark_words(parsing *p, int count, const char *const *words)
     return marked;
 }
 
-// Every word is copied once with its mark, and again as a value or an operand.
+// Every word is copied once with its mark, and again as a value or an operand; and each list has its items.
 static bool allocate(parsing *p, int count)
 {
     cli_call *call = p->call;
     call->options = calloc(1, p->command->options_size);
     call->operands = calloc((size_t)count + 1, sizeof *call->operands);
-    p->texts = calloc(2 * (size_t)count + 2, sizeof *p->texts);
+    p->word_count = (size_t)count + 1;
+    p->texts = calloc(2 * p->word_count + p->command->option_count, sizeof *p->texts);
     call->memory = p->texts;
     return call->options && call->operands && p->texts;
 }
@@ -302,7 +327,7 @@ int cli_parse(const cli_command *command, int count, const char *const *words, F
 
 void cli_release(cli_call *call)
 {
-    char **texts = call->memory;
+    void **texts = call->memory;
     for (size_t i = 0; texts && texts[i]; i++)
         free(texts[i]);
     free(texts);

@@ -17,8 +17,16 @@ typedef enum cli_kind {
     CLI_PLACE,  ///< pave_cell
     CLI_SIZE,   ///< cli_size
     CLI_POINT,  ///< pave_vec2
-    CLI_BASIS   ///< cli_basis
+    CLI_BASIS,  ///< cli_basis
+    CLI_SHARE,  ///< a decimal number from 0 to 1; double
+    CLI_LIST    ///< a text that is not empty, each time that it is given; cli_list
 } cli_kind;
+
+/// What was given for an option that may be repeated, in order.
+typedef struct cli_list {
+    const char **items;
+    int count;
+} cli_list;
 
 typedef struct cli_option {
     const char *name;      ///< without the dashes
@@ -59,7 +67,7 @@ typedef struct cli_command {
     int (*run)(const cli_call *call); ///< returns an exit code, having said what was wrong
 } cli_command;
 
-enum { CLI_OPTIONS_MAX = 32 };
+enum { CLI_OPTIONS_MAX = 48 };
 
 /// A command as it was called.
 struct cli_call {
@@ -83,7 +91,7 @@ int cli_parse(const cli_command *command, int count, const char *const *words, F
 void cli_release(cli_call *call);
 
 /// Reads the value of one option into its field, as if it stood behind --name (of a flag, `text` is not looked at). Where it is wrong: false, and
-/// one sentence in `why`, which must hold at least CLI_WHY_SIZE characters.
+/// one sentence in `why`, which must hold at least CLI_WHY_SIZE characters. Of lists, which grow with each value, only whether it is one.
 enum { CLI_WHY_SIZE = 1024 };
 bool cli_read_value(const cli_option *option, const char *text, void *field, char *why);
 

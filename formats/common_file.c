@@ -77,3 +77,18 @@ pave_result pave_common_file_read(const char *path, size_t size_max, const pave_
     *size = result == PAVE_OK ? count : 0;
     return result;
 }
+
+pave_result pave_common_text_read(const char *path, size_t size_max, const pave_allocator *allocator, pave_common_text *out, pave_error *error)
+{
+    *out = (pave_common_text){.text = ""};
+    if (error != NULL) *error = (pave_error){0};
+    const pave_result result = pave_common_file_read(path, size_max, allocator, &out->bytes, &out->size, error);
+    if (out->bytes != NULL) out->text = (const char *)out->bytes;
+    return result;
+}
+
+void pave_common_text_release(pave_common_text *text, const pave_allocator *allocator)
+{
+    pave_common_array_release(allocator, text->bytes, text->size, 1);
+    *text = (pave_common_text){.text = ""};
+}

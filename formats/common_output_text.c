@@ -50,8 +50,63 @@ static void write_decimal(pave_output *output, const decimal *number)
     for (int i = point; i < number->count; i++) pave_output_char(output, i < 0 ? '0' : number->digits[i]);
 }
 
+// ---- Numbers of common size -------------------------------------------------------------------------------------------------
+
+enum { MANTISSA_BITS = 52, FRACTION_BITS_MAX = 59, PLAIN_SIZE = 48 };
+
+/// Writes the digits behind the point until no other double is nearer, in whole numbers of 2^-(bits + 1), where half the distance to the
+/// next double is 1. `fraction` is below 1. Based on: G. Steele, J. White, "How to Print Floating-Point Numbers Accurately", 1990, the
+/// algorithm (FP)2.
+static char *put_fraction(char *out, uint64_t fraction, int bits)
+{
+    const uint64_t one = UINT64_C(1) << (bits + 1);
+    uint64_t half = 1;
+    bool low = false, high = false;
+    *out++ = '.';
+    while (!low && !high) {
+        fraction *= 10;
+        half *= 10;
+        *out++ = (char)('0' + (fraction >> (bits + 1)));
+        fraction &= one - 1;
+        low = fraction < half;
+        high = fraction > one - half;
+    }
+    const bool odd = out[-1] & 1, up = fraction > one / 2 || (fraction == one / 2 && odd);
+    out[-1] = (char)(out[-1] + (low && high ? up : high)); // never from 9: the digit before would have been the last
+    return out;
+}
+
+/// The same text for numbers from 1/128 to 2^53, where one 64-bit word holds all, and much sooner. Returns the end; NULL: it is no such
+/// number, or a power of two, whose neighbours are not as far below as above.
+static char *put_plain(char *out, double number)
+{
+    uint64_t bits = 0;
+    memcpy(&bits, &number, sizeof bits);
+    const uint64_t mantissa = bits & ((UINT64_C(1) << MANTISSA_BITS) - 1), significand = mantissa | UINT64_C(1) << MANTISSA_BITS;
+    const int shift = MANTISSA_BITS + 1023 - (int)(bits >> MANTISSA_BITS & 0x7ff);
+    if (shift < 0 || shift > FRACTION_BITS_MAX) return NULL;
+    const uint64_t fraction = significand & ((UINT64_C(1) << shift) - 1);
+    if (fraction != 0 && mantissa == 0) return NULL;
+    char digits[20];
+    int count = 0;
+    uint64_t whole = significand >> shift;
+    if (bits >> 63) *out++ = '-';
+    do {
+        digits[count++] = (char)('0' + whole % 10);
+        whole /= 10;
+    } while (whole > 0);
+    while (count > 0) *out++ = digits[--count];
+    return fraction == 0 ? out : put_fraction(out, fraction << 1, shift);
+}
+
 void pave_output_double(pave_output *output, double number)
 {
+    char text[PLAIN_SIZE];
+    const char *end = put_plain(text, number);
+    if (end) {
+        pave_output_bytes(output, text, (size_t)(end - text));
+        return;
+    }
     decimal digits = shortest_decimal(number < 0 ? -number : number);
     if (number < 0) pave_output_char(output, '-');
     write_decimal(output, &digits);

@@ -27,11 +27,10 @@ typedef struct pave_json_source {
     bool unique;             ///< refuses a second member of the same name
 } pave_json_source;
 
-/// Reads a text of one object. Of members of the same name the last counts, unless they are refused. Of numbers with a fraction or an exponent, 15 digits count. Whole
-/// numbers beyond 64 bits and other numbers outside of 1e-15..1e15 become the largest or the smallest double, so that whoever wants one
-/// refuses it. A byte order mark in front is skipped.
-/// Returns PAVE_OK and the object in `out`, to be given to json_decref; PAVE_INVALID, with line and column, where it is none; PAVE_UNSUPPORTED
-/// above the depth; PAVE_NO_MEMORY.
+/// Reads a text of one object. Of members of the same name the last counts, unless they are refused. Of numbers with a fraction or an
+/// exponent, 15 digits count. Whole numbers beyond 64 bits and other numbers outside of 1e-15..1e15 become the largest or the smallest
+/// double, so that whoever wants one refuses it. A byte order mark in front is skipped. Returns PAVE_OK and the object in `out`, to be
+/// given to json_decref; PAVE_INVALID, with line and column, where it is none; PAVE_UNSUPPORTED above the depth; PAVE_NO_MEMORY.
 pave_result pave_json_load(const pave_json_source *source, const char *text, size_t size, json_t **out);
 
 #endif

@@ -36,6 +36,7 @@ libzstd-dev               compressed layers
 libpng-dev                pictures
 libcairo2-dev             scenes as PDF and PNG
 fonts-dejavu-core         the typeface of labels in them
+libqhull-dev              Voronoi diagrams, to compare with
 libpopt-dev               options of the command
 tiled                     the independent reader of our maps, and real tile sets
 '
@@ -49,6 +50,9 @@ git                       version control
 libomp-14-dev             threads of the command when clang builds it
 libcmocka-dev             the tests
 librandom123-dev          the reference of our random words
+libgeos-dev               an oracle of tessellation: are polygons valid, does their union lack nothing
+libboost-dev              another: the faces of planar graphs; and a Voronoi diagram, measured beside us
+libcgal-dev               another: arrangements of lines; and a Delaunay triangulation, measured beside us
 libstb-dev                stb_herringbone_wang_tile, measured beside us
 qemu-user                 runs the goldens for other processors
 gcc-aarch64-linux-gnu     builds the goldens for aarch64

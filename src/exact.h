@@ -20,7 +20,7 @@
 #elif defined(__GNUC__)
 #pragma GCC optimize("fp-contract=off")
 // Where there are instructions for `a b - c, d e + f`, for complex products, or RISC-V's vectors, gcc's vectorizer (12, and later ones) fuses
-// products and sums for them all the same. So no vectors there, but in the kernels of worlds, which have no floats (world_philox.h).
+// products and sums for them all the same. So no vectors there, but in the kernels that have no floats (random_runs_simd.c).
 #if defined(__FMA__) || defined(__FMA4__) || defined(__AVX512F__) || defined(__ARM_FEATURE_COMPLEX) || defined(__riscv_vector)
 #pragma GCC optimize("no-tree-vectorize")
 #define PAVE_VECTORIZE __attribute__((optimize("tree-vectorize")))

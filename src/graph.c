@@ -1,6 +1,7 @@
 /// src/graph.c: graphs of windows.
 #include "exact.h"
 
+#include "bits.h"
 #include "graph_parts.h"
 #include "memory.h"
 
@@ -224,17 +225,6 @@ static bool pave_graph_step_free(const pave_graph_job *job, int64_t node, pave_c
 
 // ---- From windows -----------------------------------------------------------------------------------------------------------
 
-static int pave_graph_bits(uint64_t word)
-{
-#if defined(__GNUC__)
-    return __builtin_popcountll(word);
-#else
-    int count = 0;
-    for (; word; word &= word - 1) count++;
-    return count;
-#endif
-}
-
 /// Whether all steps of a cell are free because nothing is near: no masked side anywhere, no masked cell and no border beside it. What lies on
 /// the ways round its corners touches it.
 static bool pave_graph_in_the_open(const pave_graph_job *job, int64_t node, pave_cell cell, const pave_graph_step *steps, int32_t count)
@@ -255,7 +245,7 @@ static int32_t pave_graph_mark_cell(const pave_graph_job *job, int64_t node, pav
     bool all = job->contact == PAVE_CONTACT_VERTEX && pave_graph_in_the_open(job, node, cell, steps, count);
     for (int32_t k = 0; k < count; k++) {
         if (!all && !pave_graph_step_free(job, node, cell, &steps[k])) continue;
-        bits[k / 64] |= UINT64_C(1) << (k % 64);
+        pave_bits_set(bits, k);
         found++;
     }
     return found;
@@ -278,8 +268,8 @@ static pave_result pave_graph_mark(pave_graph_job *job, int32_t *start)
 static int32_t pave_graph_rank(const pave_graph_job *job, int64_t node, int32_t k)
 {
     const uint64_t *bits = job->free_steps + node * job->words;
-    int32_t rank = pave_graph_bits(bits[k / 64] & ((UINT64_C(1) << (k % 64)) - 1));
-    for (int32_t word = 0; word < k / 64; word++) rank += pave_graph_bits(bits[word]);
+    int32_t rank = pave_bits_count(bits[k / 64] & pave_bits_ones(k % 64));
+    for (int32_t word = 0; word < k / 64; word++) rank += pave_bits_count(bits[word]);
     return rank;
 }
 
@@ -294,7 +284,7 @@ static void pave_graph_fill(const pave_graph_job *job, pave_graph_parts *parts)
         const uint64_t *bits = job->free_steps + walk.index * job->words;
         if (parts->positions) parts->positions[walk.index] = pave_tiling_face_point(job->window->tiling, &layout, walk.cell);
         for (int32_t k = 0; k < count; k++) {
-            if (!(bits[k / 64] >> (k % 64) & 1)) continue;
+            if (!pave_bits_test(bits, k)) continue;
             const pave_graph_step *step = &job->steps.steps[first + k];
             int64_t to = pave_graph_node_at(job, (pave_cell){walk.cell.q + step->to.q, walk.cell.r + step->to.r, step->to.s});
             parts->to[arc] = (int32_t)to;

@@ -12,9 +12,6 @@
 
 // ---- Directions -------------------------------------------------------------------------------------------------------------
 
-/// Positions lie within this, so that no difference of two overflows.
-#define PAVE_GRAPH_POSITION_MAX 1e100
-
 /// One end of an edge, as seen from a node.
 typedef struct pave_graph_half {
     double x, y; ///< the direction
@@ -84,13 +81,13 @@ static int pave_graph_half_compare(const void *a, const void *b)
 
 // ---- What is wrong ----------------------------------------------------------------------------------------------------------
 
-static pave_result pave_graph_positions_check(int32_t node_count, const pave_vec2 *positions, pave_error *error)
+pave_result pave_graph_positions_check(const char *whose, int32_t count, const pave_vec2 *positions, pave_error *error)
 {
-    for (int32_t n = 0; n < node_count; n++) {
+    for (int32_t n = 0; n < count; n++) {
         const double most = PAVE_GRAPH_POSITION_MAX;
         double x = positions[n].x, y = positions[n].y;
         if (x >= -most && x <= most && y >= -most && y <= most) continue; // what is not a number is not
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "node %" PRId32 " has no finite position up to 1e100: give it one", n);
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s %" PRId32 " has no finite position up to 1e100: give it one", whose, n);
     }
     return PAVE_OK;
 }
@@ -174,7 +171,7 @@ pave_result pave_graph_create_from_edges(int32_t node_count, const pave_vec2 *po
     if (node_count < 0 || edge_count < 0 || edge_count > INT32_MAX / 2)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a graph cannot have %" PRId32 " nodes and %" PRId32 " edges", node_count,
                               edge_count);
-    pave_result result = pave_graph_positions_check(node_count, positions, error);
+    pave_result result = pave_graph_positions_check("node", node_count, positions, error);
     if (result != PAVE_OK) return result;
     size_t arcs = 2 * (size_t)edge_count;
     pave_graph_half *halves = pave_array_allocate(allocator, arcs, sizeof *halves);

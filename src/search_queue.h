@@ -7,7 +7,7 @@
 #ifndef PAVE_SRC_SEARCH_QUEUE_H
 #define PAVE_SRC_SEARCH_QUEUE_H
 
-#include "search_bits.h"
+#include "bits.h"
 
 #include <pave/base.h>
 

@@ -2,7 +2,7 @@
 #ifndef PAVE_SRC_SEARCH_SIGHT_H
 #define PAVE_SRC_SEARCH_SIGHT_H
 
-#include "search_bits.h"
+#include "bits.h"
 
 #include <pave/search.h>
 

@@ -2,7 +2,7 @@
 #include "exact.h"
 
 #include "memory.h"
-#include "search_bits.h"
+#include "bits.h"
 #include "search_sight_table.h"
 
 #include <string.h>

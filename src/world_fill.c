@@ -1,6 +1,7 @@
 /// src/world_fill.c: many cells at a time: strips of rows, and lists of cells in pieces, over the caller's runner.
 #include "exact.h"
 
+#include "batch.h"
 #include "world_model.h"
 
 enum {
@@ -14,12 +15,6 @@ enum {
 
 // ---- Rounds of strips -------------------------------------------------------------------------------------------------------
 
-static void pave_run_in_order(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
-{
-    (void)context;
-    for (int32_t i = 0; i < count; i++) strip(job, i);
-}
-
 /// A job of `steps` steps, each of `strips` strips and `step_cells` cells; the first step lacks `head` of them, the last some too.
 /// `first` is the strip that a round's index 0 stands for. Progress is told between steps.
 typedef struct pave_rounds {
@@ -32,24 +27,20 @@ typedef struct pave_rounds {
 
 static bool pave_rounds_stop(const pave_rounds *rounds, int64_t done)
 {
-    if (!rounds->batch || !rounds->batch->progress.stop) return false;
-    return rounds->batch->progress.stop(rounds->batch->progress.context, done, rounds->cells);
+    return pave_batch_stop(rounds->batch, done, rounds->cells);
 }
 
 /// Hands the strips to the runner in rounds, so that progress is told on this thread between them.
 static pave_result pave_rounds_run(const pave_rounds *rounds)
 {
-    static const pave_runner in_order = {pave_run_in_order, NULL};
-    bool shared = rounds->batch && rounds->batch->runner.run;
-    pave_runner runner = shared ? rounds->batch->runner : in_order;
-    int64_t per_round = (shared ? PAVE_ROUND_SHARED : PAVE_ROUND_ALONE) / rounds->step_cells + 1;
+    int64_t per_round = (pave_batch_shared(rounds->batch) ? PAVE_ROUND_SHARED : PAVE_ROUND_ALONE) / rounds->step_cells + 1;
     if (per_round > PAVE_ROUND_STEPS_MAX) per_round = PAVE_ROUND_STEPS_MAX;
     for (int64_t first = 0; first < rounds->steps; first += per_round) {
         int64_t done = first * rounds->step_cells - rounds->head;
         if (pave_rounds_stop(rounds, done > 0 ? done : 0)) return PAVE_STOPPED;
         *rounds->first = first * rounds->strips;
         int64_t left = rounds->steps - first;
-        runner.run(runner.context, (int32_t)((left < per_round ? left : per_round) * rounds->strips), rounds->strip, rounds->job);
+        pave_batch_run(rounds->batch, (int32_t)((left < per_round ? left : per_round) * rounds->strips), rounds->strip, rounds->job);
     }
     pave_rounds_stop(rounds, rounds->cells); // all is done: stopping now would change nothing
     return PAVE_OK;

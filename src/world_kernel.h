@@ -3,23 +3,9 @@
 #ifndef PAVE_SRC_WORLD_KERNEL_H
 #define PAVE_SRC_WORLD_KERNEL_H
 
-#include <pave/random.h>
+#include "random_runs.h"
 
-enum { PAVE_ROW_MULTIPLE = 32, PAVE_RUN_MULTIPLE = 8 };
-
-/// The keys of the ten rounds of a seed, key 0 and key 1 in turn, each as often as the widest vector has 32-bit lanes.
-typedef struct pave_philox_keys {
-    uint64_t seed;
-    uint32_t lane[20][16];
-} pave_philox_keys;
-
-/// The calls (q, r, s, 0), (q + 1, r, s, 0), ... of a stream.
-typedef struct pave_call_run {
-    const pave_philox_keys *keys;
-    uint32_t stream, s;
-    int32_t q, r;
-    int32_t count; ///< a multiple of PAVE_RUN_MULTIPLE
-} pave_call_run;
+enum { PAVE_ROW_MULTIPLE = 32 };
 
 /// An entry of the dispatch table. Input and output never overlap.
 typedef struct pave_world_kernel {

@@ -51,17 +51,6 @@ typedef struct pave_rows {
 
 static int32_t pave_round_up(int32_t count, int32_t multiple) { return (count + multiple - 1) / multiple * multiple; }
 
-static void pave_philox_schedule(uint64_t seed, pave_philox_keys *keys)
-{
-    static const uint32_t step[2] = {UINT32_C(0x9E3779B9), UINT32_C(0xBB67AE85)};
-    uint32_t key[2] = {(uint32_t)seed, (uint32_t)(seed >> 32)};
-    keys->seed = seed;
-    for (int i = 0; i < 20; i++) {
-        for (int lane = 0; lane < 16; lane++) keys->lane[i][lane] = key[i & 1];
-        key[i & 1] += step[i & 1];
-    }
-}
-
 // ---- Bytes and colours ------------------------------------------------------------------------------------------------------
 
 /// Where byte b of a word stands in memory is b on little-endian machines; on others the words are turned round first.

@@ -3,7 +3,6 @@
 #include "exact.h"
 
 #include "world_kernel.h"
-#include "world_philox.h"
 
 #include <string.h>
 
@@ -137,29 +136,19 @@ PAVE_TARGET_AVX512 static void pave_look_up_16_avx512(const uint8_t *codes, cons
         pave_code_append(colors, bits, count, codes);                                                                                               \
     }
 
-#define PAVE_ENTRY(isa)                                                                                                          \
-    {                                                                                                                            \
-        #isa, pave_runs_##isa, pave_run_by_call_##isa, pave_run_by_word_##isa, pave_first_step_##isa, pave_next_step_##isa,      \
-            pave_mark_byte_##isa, pave_take_bits_##isa, pave_scale_words_##isa, pave_interleave_##isa, pave_code_4_bits_##isa,   \
-            pave_code_append_##isa, pave_look_up_16_##isa                                                                        \
+#define PAVE_ENTRY(isa)                                                                                                              \
+    {                                                                                                                                \
+        #isa, pave_random_##isa##_here, pave_run_by_call_##isa, pave_run_by_word_##isa, pave_first_step_##isa, pave_next_step_##isa, \
+            pave_mark_byte_##isa, pave_take_bits_##isa, pave_scale_words_##isa, pave_interleave_##isa, pave_code_4_bits_##isa,       \
+            pave_code_append_##isa, pave_look_up_16_##isa                                                                            \
     }
 
 PAVE_COMPILE(plain, PAVE_VECTORIZE)
-
-static bool pave_runs_plain(void) { return true; }
 
 #if PAVE_X86
 
 PAVE_COMPILE(avx2, PAVE_VECTORIZE PAVE_TARGET_AVX2)
 PAVE_COMPILE(avx512, PAVE_VECTORIZE PAVE_TARGET_AVX512)
-
-static bool pave_runs_avx2(void) { return __builtin_cpu_supports("avx2") != 0; }
-
-static bool pave_runs_avx512(void)
-{
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
-}
 
 #endif
 

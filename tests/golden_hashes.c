@@ -6,11 +6,14 @@
 #include "../scenes/worlds.h"
 
 #include "golden_tilings.h"
+#include "golden_boards.h"
+#include "golden_meshes.h"
 #include "scene_fixture.h"
 #include "search_golden.h"
 #include "world_model.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 
 static int failures;
@@ -134,6 +137,13 @@ static const struct {
     {"windows-and-masks", golden_windows, UINT64_C(0xbebffb904ec0b631)},
     {"graphs", golden_graphs, UINT64_C(0x5eb96ef20b8a195d)},
     {"graph-of-edges", golden_graph_of_edges, UINT64_C(0x994f2efc2246ea0c)},
+    {"edges", golden_edges, UINT64_C(0x8a207d63fb56dc33)},
+    {"adjacencies", golden_adjacencies, UINT64_C(0x3fd54cd0b444b161)},
+    {"meshes-of-tilings", golden_meshes_of_tilings, UINT64_C(0xc6f97f51e957c14f)},
+    {"meshes-relaxed", golden_meshes_relaxed, UINT64_C(0xbb580ea13fb6a4c5)},
+    {"meshes-of-rings", golden_meshes_of_rings, UINT64_C(0xa3eba6de3cf714d0)},
+    {"meshes-solved", golden_meshes_solved, UINT64_C(0x366de39109f48e2b)},
+    {"mesh-queries", golden_mesh_queries, UINT64_C(0xd14ae271806fce32)},
     {"searches-square", hash_searches_square, UINT64_C(0xea2ff7aa25c466db)},
     {"searches-hex", hash_searches_hex, UINT64_C(0x03fb8a3889633f18)},
     {"searches-tri", hash_searches_tri, UINT64_C(0x0eef40602482f89c)},
@@ -187,15 +197,77 @@ static void check_world(const scene_world *scene, bool print)
     pave_wang_destroy(set);
 }
 
+// ---- Boards -----------------------------------------------------------------------------------------------------------------
+
+static void check_removal(const scene_board *scene)
+{
+    for (int kernel = 0; kernel < pave_random_kernel_count(); kernel++) {
+        if (!pave_random_kernel_get(kernel)->runs_here()) continue;
+        pave_board *board = golden_board_by(scene, pave_random_kernel_get(kernel));
+        check(scene->name, pave_random_kernel_get(kernel)->name, board ? scene_board_hash(board) : 0, scene->board, false);
+        pave_board_destroy(board);
+    }
+}
+
+/// By the lattice and its pushes, kernel by kernel. Nothing where such a board is left to the general way, with any kernel.
+static void check_dense(const scene_board *scene, const pave_board *board, const pave_mesh_def *def, const char *runner)
+{
+    char how[96];
+    int refused = 0, made = 0;
+    for (int i = 0; i < pave_lattice_kernel_count() || i < pave_push_kernel_count(); i++) {
+        const pave_lattice_kernel *kernel = pave_lattice_kernel_get(i < pave_lattice_kernel_count() ? i : 0);
+        const pave_push_kernel *push = pave_push_kernel_get(i < pave_push_kernel_count() ? i : 0);
+        uint64_t hash = 0;
+        if (!kernel->runs_here() || !push->runs_here()) continue;
+        pave_result result = golden_mesh_by(kernel, push, board, def, &hash);
+        snprintf(how, sizeof how, "lattice %s, pushes %s, %s", kernel->name, push->name, runner);
+        if (result != PAVE_NOT_FOUND) check(scene->name, how, hash, scene->mesh, false), made++;
+        else refused++;
+    }
+    if (made > 0 && refused > 0) check(scene->name, "some kernels leave it to the general way", 0, 1, false);
+}
+
+static void check_board(const scene_board *scene, bool print)
+{
+    pave_batch batch;
+    const char *runner;
+    char how[96];
+    pave_board *board = scene_board_create(scene);
+    check(scene->name, "as a board", board ? scene_board_hash(board) : 0, scene->board, print);
+    if (!print) check_removal(scene);
+    for (int i = 0; board && i < (print ? 1 : INT_MAX) && golden_runner(i, &batch, &runner); i++) {
+        const pave_mesh_def def = scene_board_mesh(scene, &batch);
+        snprintf(how, sizeof how, "mesh, %s", runner);
+        check(scene->name, how, golden_mesh_of_board(board, &def), scene->mesh, print);
+        if (print || !golden_is_dense(scene)) continue; // others are made by their adjacency anyway
+        snprintf(how, sizeof how, "mesh by its adjacency, %s", runner);
+        check(scene->name, how, golden_mesh_generally(board, &def), scene->mesh, false);
+        if (i < 2) check_dense(scene, board, &def, runner); // threads take what is best here
+    }
+    pave_board_destroy(board);
+}
+
+static void print_kernels(void)
+{
+    printf("golden hashes: %d worlds, kernels", SCENE_WORLD_COUNT);
+    for (int i = 0; i < pave_world_kernel_count(); i++)
+        printf(" %s%s", pave_world_kernel_get(i)->name, pave_world_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+    printf("; %d boards, lattices", SCENE_BOARD_COUNT);
+    for (int i = 0; i < pave_lattice_kernel_count(); i++)
+        printf(" %s%s", pave_lattice_kernel_get(i)->name, pave_lattice_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+    printf(", pushes");
+    for (int i = 0; i < pave_push_kernel_count(); i++)
+        printf(" %s%s", pave_push_kernel_get(i)->name, pave_push_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+}
+
 int main(int argc, char **argv)
 {
     bool print = argc > 1 && strcmp(argv[1], "--print") == 0;
     check_single(print);
     for (int i = 0; i < SCENE_WORLD_COUNT; i++) check_world(&scene_worlds[i], print);
+    for (int i = 0; i < SCENE_BOARD_COUNT; i++) check_board(&scene_boards[i], print);
     if (print) return 0;
-    printf("golden hashes: %d worlds, kernels", SCENE_WORLD_COUNT);
-    for (int i = 0; i < pave_world_kernel_count(); i++)
-        printf(" %s%s", pave_world_kernel_get(i)->name, pave_world_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+    print_kernels();
     printf("; %d failures\n", failures);
     return failures ? 1 : 0;
 }

@@ -26,11 +26,17 @@ extern "C" {
 ///   EDGE_COLOR    the colour of a square edge: of q,r,W byte q & 15 of call (q >> 4, r, 0, 0), of q,r,N byte r & 15 of call
 ///                 (q, r >> 4, 1, 0); where that byte does not settle it, the 24 bits below come from word 0 >> 8 of call (q, r, s, 1)
 ///   VERTEX_COLOR  the colour of a square vertex: byte q & 15 of call (q >> 4, r, 0, 0); further bits as for edges
-#define PAVE_STREAMS(X)               \
-    X(PAVE_STREAM_PHASE_TILE, 0x0001) \
-    X(PAVE_STREAM_VARIANT, 0x0002)    \
-    X(PAVE_STREAM_EDGE_COLOR, 0x0003) \
-    X(PAVE_STREAM_VERTEX_COLOR, 0x0004)
+///   EDGE_REMOVAL  whether and when an adjacency is removed at random. Of a board, the one that the tile (col, row) owns as its k-th of three
+///                 (see board.h): word col & 3 of call (col >> 2, row, k, 0). Of a graph, that of the nodes a < b: word 0 of call (a, b, 3, 0)
+///   VORONOI_POINT where point i of a Voronoi diagram lies (see formats/voronoi.h): word 2 (i & 1) for x and the one after it for y, of call
+///                 (i >> 1, 0, 0, attempt); attempt 0, and of points in one place all but the lowest take the next
+#define PAVE_STREAMS(X)                 \
+    X(PAVE_STREAM_PHASE_TILE, 0x0001)   \
+    X(PAVE_STREAM_VARIANT, 0x0002)      \
+    X(PAVE_STREAM_EDGE_COLOR, 0x0003)   \
+    X(PAVE_STREAM_VERTEX_COLOR, 0x0004) \
+    X(PAVE_STREAM_EDGE_REMOVAL, 0x0005) \
+    X(PAVE_STREAM_VORONOI_POINT, 0x0006)
 
 #define PAVE_STREAM_ENUMERATOR(name, number) name = number,
 typedef enum pave_stream { PAVE_STREAMS(PAVE_STREAM_ENUMERATOR) PAVE_STREAM_USER = 0x8000 } pave_stream;

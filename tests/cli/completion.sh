@@ -15,6 +15,10 @@ complete_line pave w
 complete_line pave -
 complete_line pave wang ''
 complete_line pave world ''
+complete_line pave tess ''
+complete_line pave tess --re
+complete_line pave tess --kind ''
+complete_line pave tess at --
 complete_line pave grid ''
 complete_line pave grid s
 complete_line pave grid square ''

@@ -23,6 +23,11 @@ for words in '-o big.png --radius 20 --width 30000' '-o big.pdf --radius 300 --w
     timeout --preserve-status --signal=INT --kill-after=60 0.7 pave grid draw --grid hex $words
     echo "$words -> $?"
 done
+for words in '--size 1000x1000 --remove 0.2 --relax 1000000 --repair -o big.geojson' '--size 4000x4000 -o big.json' '--size 900x1000 --labels --adjacency -o big.svg' '--voronoi 200000 --lloyd 1000 --hash'; do
+    # shellcheck disable=SC2086 # words
+    timeout --preserve-status --signal=INT --kill-after=60 1 pave tess $words
+    echo "$words -> $?"
+done
 # A second one during the clean-up changes nothing. (With one thread: of two the system may serve each another.)
 pave world fill --size 200000x200000 -o big.tmx --compression zlib --threads 1 &
 sleep 1

@@ -5,6 +5,7 @@
 import { createInterface } from 'node:readline'
 import { Direction, Grid, defineHex, distance, line, pointToCube, ring, spiral } from 'honeycomb-grid'
 import * as h3 from 'h3-js'
+import { cellCase } from './cells.mjs'
 
 const CELLS = 1024
 const Tile = defineHex()
@@ -49,7 +50,7 @@ const cases = {
 
 for await (const request of createInterface({ input: process.stdin })) {
   const [, name, runs] = request.match(/^(.*) (\d+)$/) ?? []
-  const run = cases[name]
+  const run = cases[name] ?? cellCase(name ?? '')
   const begin = process.cpuUsage()
   for (let n = 0; run && n < Number(runs); n++) run()
   const { user, system } = process.cpuUsage(begin)

@@ -1,4 +1,4 @@
-/// bench/peers/npm/npm.c: honeycomb-grid and h3-js, which scripts/bench installs from npm. They run in a node of their own, which is asked
+/// bench/peers/npm/npm.c: honeycomb-grid, h3-js and delaunator, which scripts/bench installs from npm. They run in a node of their own, which is asked
 /// through pipes for so many runs of a case and answers with the processor time that they took.
 #include "../../bench.h"
 

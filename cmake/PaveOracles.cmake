@@ -1,0 +1,46 @@
+# What tests and benches stand beside, where its packages are installed: GEOS, Boost and CGAL, of which the last two are C++, as nothing else here is. Of
+# each, PAVE_HAVE_NAME says whether it is there. C++ is left out of sanitized builds: it would take minutes to compile, and what those libraries find has
+# nothing to do with how we are compiled.
+set(PAVE_HAVE_CXX OFF)
+if(NOT "${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${CMAKE_BUILD_TYPE}} ${CMAKE_C_FLAGS_DEBUG}" MATCHES "-fsanitize")
+    include(CheckLanguage)
+    check_language(CXX)
+    if(CMAKE_CXX_COMPILER)
+        enable_language(CXX)
+        set(PAVE_HAVE_CXX ON)
+    endif()
+endif()
+
+find_path(GEOS_INCLUDE geos_c.h)
+find_library(GEOS_LIBRARY geos_c)
+find_path(BOOST_INCLUDE boost/graph/planar_face_traversal.hpp)
+find_path(CGAL_INCLUDE CGAL/Arrangement_2.h)
+find_library(GMP_LIBRARY gmp)
+find_library(MPFR_LIBRARY mpfr)
+mark_as_advanced(GEOS_INCLUDE GEOS_LIBRARY BOOST_INCLUDE CGAL_INCLUDE GMP_LIBRARY MPFR_LIBRARY)
+
+set(PAVE_HAVE_GEOS OFF)
+if(GEOS_INCLUDE AND GEOS_LIBRARY)
+    set(PAVE_HAVE_GEOS ON)
+endif()
+set(PAVE_HAVE_BOOST OFF)
+if(PAVE_HAVE_CXX AND BOOST_INCLUDE)
+    set(PAVE_HAVE_BOOST ON)
+endif()
+set(PAVE_HAVE_CGAL OFF)
+if(PAVE_HAVE_CXX AND CGAL_INCLUDE AND BOOST_INCLUDE AND GMP_LIBRARY AND MPFR_LIBRARY)
+    set(PAVE_HAVE_CGAL ON)
+endif()
+
+# Sources that use Boost or CGAL, for a target of C++17.
+function(pave_use_boost target)
+    target_compile_features(${target} PRIVATE cxx_std_17)
+    set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
+    target_include_directories(${target} SYSTEM PRIVATE ${BOOST_INCLUDE})
+endfunction()
+function(pave_use_cgal target)
+    pave_use_boost(${target})
+    target_include_directories(${target} SYSTEM PRIVATE ${CGAL_INCLUDE})
+    target_compile_options(${target} PRIVATE -frounding-math) # its intervals turn the rounding
+    target_link_libraries(${target} PRIVATE ${MPFR_LIBRARY} ${GMP_LIBRARY})
+endfunction()

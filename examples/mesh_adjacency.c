@@ -1,0 +1,48 @@
+/// Tiles from any graph: the pentagons of the Cairo tiling, some of which shall not touch any more.
+#include <pave/pave.h>
+
+#include <stdio.h>
+
+int main(void)
+{
+    pave_tiling *tiling = NULL;
+    pave_window *window = NULL;
+    pave_adjacency *adjacency = NULL;
+    pave_mesh *mesh = NULL;
+    pave_error error;
+    if (pave_tiling_create_named("cairo", NULL, &tiling) != PAVE_OK) return 1;
+    pave_window_def place = {.tiling = tiling, .width = 6, .height = 5};
+    if (pave_window_create(&place, NULL, &window, &error) != PAVE_OK) return 1;
+    pave_graph_def def = {.window = window};
+    if (pave_adjacency_create_from_window(&def, NULL, &adjacency, &error) != PAVE_OK) return 1;
+
+    // A fifth of the edges is removed, but where that would leave no polygon.
+    pave_removal removal;
+    int32_t repaired;
+    if (pave_adjacency_remove_random(adjacency, 7, 0.2, NULL, &removal) != PAVE_OK) return 1;
+    pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &repaired);
+    if (result != PAVE_OK && result != PAVE_CAPACITY) return 1;
+    printf("%d of %d edges are gone; %d were put back\n", (int)removal.removed, (int)removal.inner_edges, (int)repaired);
+
+    pave_mesh_def how = {.vertex_rule = PAVE_VERTEX_CENTROID};
+    if (pave_mesh_create_from_adjacency(adjacency, &how, NULL, &mesh, &error) != PAVE_OK) {
+        printf("%s\n", error.message);
+        return 1;
+    }
+    printf("%d cells are tiles; %d lay round them and became none\n", (int)mesh->tile_count,
+           (int)(adjacency->graph->node_count - mesh->tile_count));
+
+    // Tiles and cells have different numbers, for cells of the border come in between.
+    char text[PAVE_TILING_TEXT_SIZE];
+    int32_t node = pave_mesh_node(mesh, 3);
+    pave_vec2 was = adjacency->graph->positions[node], is = pave_mesh_center(mesh, 3);
+    printf("Tile 3 is cell %s, number %d; tile %d is it again. Its centre was %.2f %.2f and is %.2f %.2f\n",
+           pave_tiling_face_text(tiling, pave_window_cell(window, node), text), (int)node, (int)pave_mesh_tile_of(mesh, node), was.x, was.y,
+           is.x, is.y);
+
+    pave_mesh_destroy(mesh);
+    pave_adjacency_destroy(adjacency);
+    pave_window_destroy(window);
+    pave_tiling_destroy(tiling);
+    return 0;
+}
