@@ -60,13 +60,15 @@ int tess_read_graph(tess_job *job)
 
 // ---- Tilings ----------------------------------------------------------------------------------------------------------------
 
-/// A rectangle of a tiling with the cells around it: the nodes are those of the window, then the border.
+/// A rectangle of a tiling with the cells around it: the nodes are those of the window that hang together across sides, then the border.
 typedef struct grid_nodes {
     const pave_tiling *tiling;
     pave_window *window;
     pave_layout layout;
+    int32_t *numbers;  // of the window's cells: the node; -1: none
+    int32_t *inner;    // inner_count: the window's cells that are nodes
     pave_cell *border; // in the order of cells
-    int32_t border_count, node_count;
+    int32_t inner_count, border_count, node_count;
 } grid_nodes;
 
 static int compare_cells(const void *a, const void *b)
@@ -81,28 +83,60 @@ static int compare_cells(const void *a, const void *b)
 
 static pave_cell cell_of(const grid_nodes *nodes, int32_t node)
 {
-    return node < nodes->window->count ? pave_window_cell(nodes->window, node) : nodes->border[node - nodes->window->count];
+    return node < nodes->inner_count ? pave_window_cell(nodes->window, nodes->inner[node]) : nodes->border[node - nodes->inner_count];
+}
+
+// The inner node of a cell; -1: it is none.
+static int32_t inner_of(const grid_nodes *nodes, pave_cell cell)
+{
+    int64_t index = pave_window_index(nodes->window, cell);
+    return index < 0 ? -1 : nodes->numbers[index];
 }
 
 // The node of a cell; -1: it is none.
 static int32_t node_of(const grid_nodes *nodes, pave_cell cell)
 {
-    int64_t index = pave_window_index(nodes->window, cell);
-    if (index >= 0)
-        return (int32_t)index;
+    int32_t inner = inner_of(nodes, cell);
+    if (inner >= 0)
+        return inner;
     const pave_cell *found = nodes->border_count ? bsearch(&cell, nodes->border, (size_t)nodes->border_count, sizeof cell, compare_cells) : NULL;
-    return found ? (int32_t)(nodes->window->count + (found - nodes->border)) : -1;
+    return found ? (int32_t)(nodes->inner_count + (found - nodes->border)) : -1;
 }
 
-// Writes the cells that touch the window's from outside, each as often as it does, and returns how many; `out` NULL: only counts.
+// Numbers the largest part of the window that hangs together across sides, of equal ones the first: the faces of unit cells may leave some apart.
+static bool find_inner(grid_nodes *nodes)
+{
+    int32_t parts = 0, best = 0, count = (int32_t)nodes->window->count;
+    nodes->numbers = malloc((size_t)count * sizeof *nodes->numbers);
+    nodes->inner = malloc((size_t)count * sizeof *nodes->inner);
+    int32_t *sizes = calloc((size_t)count, sizeof *sizes);
+    pave_mask *mask = NULL;
+    bool made = nodes->numbers && nodes->inner && sizes && pave_mask_create(nodes->window, NULL, &mask) == PAVE_OK &&
+                pave_mask_components(mask, NULL, nodes->numbers, &parts) == PAVE_OK;
+    for (int32_t i = 0; made && i < count; i++)
+        sizes[nodes->numbers[i]]++;
+    for (int32_t part = 1; made && part < parts; part++)
+        best = sizes[part] > sizes[best] ? part : best;
+    for (int32_t i = 0; made && i < count; i++) {
+        bool kept = nodes->numbers[i] == best;
+        nodes->numbers[i] = kept ? nodes->inner_count : -1;
+        if (kept)
+            nodes->inner[nodes->inner_count++] = i;
+    }
+    free(sizes);
+    pave_mask_destroy(mask);
+    return made;
+}
+
+// Writes the cells that touch inner ones and are none, each as often as it does, and returns how many; `out` NULL: only counts.
 static int64_t list_outside(const grid_nodes *nodes, pave_cell *out)
 {
     int64_t count = 0;
-    pave_window_walk walk = pave_window_begin(nodes->window);
-    while (pave_window_next(&walk)) {
-        for (int k = 0; k < pave_tiling_touching_count(nodes->tiling, walk.cell.s); k++) {
-            pave_cell cell = pave_tiling_touching(nodes->tiling, walk.cell, k);
-            if (pave_window_contains(nodes->window, cell))
+    for (int32_t node = 0; node < nodes->inner_count; node++) {
+        pave_cell from = cell_of(nodes, node);
+        for (int k = 0; k < pave_tiling_touching_count(nodes->tiling, from.s); k++) {
+            pave_cell cell = pave_tiling_touching(nodes->tiling, from, k);
+            if (inner_of(nodes, cell) >= 0)
                 continue;
             if (out)
                 out[count] = cell;
@@ -112,11 +146,12 @@ static int64_t list_outside(const grid_nodes *nodes, pave_cell *out)
     return count;
 }
 
+// The border: all that touches inner cells.
 static bool find_border(grid_nodes *nodes)
 {
     int64_t count = list_outside(nodes, NULL), kept = 0;
     nodes->border = malloc(((size_t)count + 1) * sizeof *nodes->border);
-    if (!nodes->border || nodes->window->count + count > INT32_MAX)
+    if (!nodes->border || nodes->inner_count + count > INT32_MAX)
         return false;
     list_outside(nodes, nodes->border);
     qsort(nodes->border, (size_t)count, sizeof *nodes->border, compare_cells);
@@ -125,7 +160,17 @@ static bool find_border(grid_nodes *nodes)
             nodes->border[kept++] = nodes->border[i];
     }
     nodes->border_count = (int32_t)kept;
-    nodes->node_count = (int32_t)(nodes->window->count + kept);
+    nodes->node_count = (int32_t)(nodes->inner_count + kept);
+    return true;
+}
+
+// Whether inner cells lie across all sides of a cell: such a hole of the window is filled.
+static bool is_enclosed(const grid_nodes *nodes, pave_cell cell)
+{
+    for (int k = 0; k < pave_tiling_side_count(nodes->tiling, cell.s); k++) {
+        if (inner_of(nodes, pave_tiling_neighbors(nodes->tiling, cell, k)) < 0)
+            return false;
+    }
     return true;
 }
 
@@ -170,12 +215,13 @@ static bool fill_list(const grid_nodes *nodes, pave_edge_list *list)
         return false;
     list->node_count = nodes->node_count;
     list->edge_count = (int32_t)edges;
-    list->border_count = nodes->border_count;
     list_edges(nodes, list->edges);
     for (int32_t i = 0; i < nodes->node_count; i++)
         list->positions[i] = pave_tiling_face_point(nodes->tiling, &nodes->layout, cell_of(nodes, i));
-    for (int32_t i = 0; i < nodes->border_count; i++)
-        list->border[i] = nodes->node_count - nodes->border_count + i;
+    for (int32_t i = 0; i < nodes->border_count; i++) {
+        if (!is_enclosed(nodes, nodes->border[i]))
+            list->border[list->border_count++] = nodes->inner_count + i;
+    }
     return true;
 }
 
@@ -194,7 +240,7 @@ static int take_window(tess_job *job, grid_nodes *nodes)
         return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer tiles") : cli_wrong("--size: %s", error.message);
     if (pave_tiling_layout(tiling, NULL, &nodes->layout) != PAVE_OK)
         return cli_failed("--grid: %s has no place in the plane", job->options->grid);
-    int code = find_border(nodes) && fill_list(nodes, &list) ? take_edges(job, &list) : cli_failed("out of memory; ask for fewer tiles");
+    int code = find_inner(nodes) && find_border(nodes) && fill_list(nodes, &list) ? take_edges(job, &list) : cli_failed("out of memory; ask for fewer tiles");
     pave_edge_list_release(&list);
     return code;
 }
@@ -211,6 +257,8 @@ int tess_make_grid(tess_job *job)
         code = take_window(job, &nodes);
     }
     free(nodes.border);
+    free(nodes.inner);
+    free(nodes.numbers);
     pave_window_destroy(nodes.window);
     grid_answer_release(&answer);
     grid_cache_release(&cache);

@@ -33,3 +33,7 @@ try pave tess --walls walls.mask --save-board -
 try pave tess --walls walls.mask --pattern quad --repair --report
 try pave tess --size 3x3 --layout odd-q --walls walls.mask --hash
 ls
+echo '-- every tiling, also where the faces of unit cells lie apart or leave one out'
+for grid in tri:1x2 rhombille:1x5 truncated-hexagonal:8x7 triakis-triangular:1x1 triakis-triangular:3x3; do
+    pave tess --grid "${grid%:*}" --size "${grid#*:}" --hash
+done
