@@ -26,6 +26,7 @@ static const cli_option table[] = {
     {"remove", 0, CLI_SHARE, "P", "0", "the share of adjacencies between inner tiles whose random removal is attempted; each tile keeps three", offsetof(tess_options, remove), 0, 0},
     {"seed", 's', CLI_SEED, "SEED", "0", "of --remove and --voronoi", offsetof(tess_options, seed), 0, 0},
     {"repair", 0, CLI_FLAG, NULL, NULL, "joins again, of what was cut or removed, what valid tiles take; none of it could be cut again", offsetof(tess_options, repair), 0, 0},
+    {"faults", 0, CLI_NUMBER, "N", "10", "how many faults are named, of adjacencies of which tiles cannot be made", offsetof(tess_options, faults), 1, 1000000},
     {"vertex", 0, CLI_WORD, "mean|centroid|circumcentre", "mean", "where a vertex goes: the mean of its tiles, their area's centroid, or the circumcentre of three", offsetof(tess_options, vertex), 0, 0},
     {"relax", 0, CLI_NUMBER, "N", "0", "steps of relaxation", offsetof(tess_options, relax), 0, 1000000},
     {"until", 0, CLI_DECIMAL, "EPS", NULL, "ends the relaxation where no vertex went farther than that in a step (without --relax: after 1000 steps)", offsetof(tess_options, until), 0, 0},

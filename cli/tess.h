@@ -14,7 +14,7 @@ typedef struct tess_options {
     const char *board, *graph, *grid, *walls, *output, *save_board, *map;
     int layout, pattern, vertex, kind, format, fill;
     cli_list cuts, joins, toggles;
-    int64_t voronoi, lloyd, relax, width, threads;
+    int64_t faults, voronoi, lloyd, relax, width, threads;
     uint64_t seed;
     double remove, until, min_radius, scale;
     bool repair, report, json, hash, centers, adjacency, labels, before;
@@ -73,9 +73,8 @@ int tess_make_grid(tess_job *job);
 /// Changes the adjacencies of --toggle in the mesh that is there, one after the other.
 int tess_toggle(tess_job *job);
 
-/// Says each fault in a line of its own, and what to do about it: the first ten of `count`, which stand in `faults`, and how many more there are. Returns
+/// Says each fault in a line of its own, and what to do about it: as many of `count` as --faults says, which stand in `faults`, and how many more there are. Returns
 /// CLI_NO.
-enum { TESS_FAULTS_MAX = 10 };
 int tess_refuse(const tess_job *job, const pave_fault *faults, int32_t count);
 
 /// The same for a toggle that would make that fault.

@@ -1,6 +1,7 @@
 // cli/tess_check.c: pave tess: what keeps tiles from becoming polygons, in words.
 #include "tess.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /// How a fault is told: places of the text that are %0 to %3 become the names of its tiles.
@@ -102,24 +103,26 @@ int tess_refuse_toggle(const tess_job *job, const char *text, const pave_fault *
 
 int tess_refuse(const tess_job *job, const pave_fault *faults, int32_t count)
 {
-    for (int32_t i = 0; i < count && i < TESS_FAULTS_MAX; i++)
+    int32_t told = count < job->options->faults ? count : (int32_t)job->options->faults;
+    for (int32_t i = 0; i < told; i++)
         tell(job, &faults[i]);
-    if (count > TESS_FAULTS_MAX)
-        cli_say("and %d more faults%s", (int)(count - TESS_FAULTS_MAX), is_cut(job) ? "; use --repair, which finds what to join again" : "");
+    if (count > told)
+        cli_say("and %d more fault%s, which --faults %d names%s", (int)(count - told), count - told == 1 ? "" : "s", (int)count, is_cut(job) ? "; use --repair, which finds what to join again" : "");
     return CLI_NO;
 }
 
 int tess_refuse_source(const tess_job *job, const pave_error *error)
 {
-    pave_fault faults[TESS_FAULTS_MAX];
-    int32_t count = 0;
-    pave_result result = job->board       ? pave_board_check(job->board, NULL, faults, TESS_FAULTS_MAX, &count)
-                         : job->adjacency ? pave_adjacency_check(job->adjacency, NULL, faults, TESS_FAULTS_MAX, &count)
+    int32_t count = 0, room = (int32_t)job->options->faults;
+    pave_fault *faults = malloc((size_t)room * sizeof *faults);
+    pave_result result = !faults          ? PAVE_NO_MEMORY
+                         : job->board     ? pave_board_check(job->board, NULL, faults, room, &count)
+                         : job->adjacency ? pave_adjacency_check(job->adjacency, NULL, faults, room, &count)
                                           : PAVE_OK;
-    if (result == PAVE_NO_MEMORY)
-        return cli_failed("out of memory; ask for fewer tiles");
-    if (count > 0)
-        return tess_refuse(job, faults, count);
+    int code = result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer tiles") : count > 0 ? tess_refuse(job, faults, count) : CLI_DONE;
+    free(faults);
+    if (code != CLI_DONE)
+        return code;
     cli_say("%s", error->message[0] ? error->message : pave_result_text(error->result));
     return CLI_NO;
 }

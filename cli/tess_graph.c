@@ -21,14 +21,15 @@ static reader *const readers[] = {pave_json_graph_read, pave_obj_graph_read, pav
 // Says what is wrong with the edges: first what the reader has found.
 static int refuse_edges(const tess_job *job, const pave_edge_list *list, const pave_error *error)
 {
-    pave_fault faults[TESS_FAULTS_MAX];
-    int32_t count = 0, room = TESS_FAULTS_MAX;
+    int32_t count = 0, room = (int32_t)job->options->faults;
     if (list->fault_count > 0)
         return tess_refuse(job, list->faults, list->fault_count);
-    pave_result result = pave_edges_check(list->node_count, list->positions, list->edge_count, (const int32_t(*)[2])list->edges, NULL, faults, room, &count, NULL);
-    if ((result == PAVE_OK || result == PAVE_CAPACITY) && count > 0)
-        return tess_refuse(job, faults, count);
-    return cli_report(error);
+    pave_fault *faults = malloc((size_t)room * sizeof *faults);
+    pave_result result = !faults ? PAVE_NO_MEMORY : pave_edges_check(list->node_count, list->positions, list->edge_count, (const int32_t(*)[2])list->edges, NULL, faults, room, &count, NULL);
+    bool told = (result == PAVE_OK || result == PAVE_CAPACITY) && count > 0;
+    int code = told ? tess_refuse(job, faults, count) : cli_report(error);
+    free(faults);
+    return code;
 }
 
 static int take_edges(tess_job *job, const pave_edge_list *list)
