@@ -5,6 +5,7 @@
 #include "lattice_walk.h"
 
 #include "memory.h"
+#include "mesh_rim.h"
 
 // ---- Slots of a vertex ------------------------------------------------------------------------------------------------------
 
@@ -134,6 +135,22 @@ static pave_point pave_lattice_view_before(void *self, int32_t vertex)
     return (pave_point){view->before_x[vertex], view->before_y[vertex]};
 }
 
+static pave_result pave_lattice_view_rim_is_simple(void *self, bool *simple)
+{
+    const pave_lattice *lattice = pave_view_lattice(self);
+    size_t count = (size_t)lattice->rim_count;
+    pave_point *points = pave_array_take(&lattice->allocator, count, sizeof *points);
+    if (!points) return PAVE_NO_MEMORY;
+    pave_lattice_rim_side side = pave_lattice_rim_first(lattice);
+    for (size_t i = 0; i < count; i++, side = pave_lattice_rim_next(lattice, side)) {
+        int64_t slot = pave_lattice_rim_slot(lattice, side);
+        points[i] = (pave_point){lattice->x[slot], lattice->y[slot]};
+    }
+    pave_result result = pave_rim_is_simple(points, (int32_t)count, &lattice->allocator, simple);
+    pave_array_release(&lattice->allocator, points, count, sizeof *points);
+    return result;
+}
+
 pave_shape pave_lattice_shape(pave_lattice_view *view)
 {
     return (pave_shape){.self = view,
@@ -142,5 +159,6 @@ pave_shape pave_lattice_shape(pave_lattice_view *view)
                         .fixed = pave_lattice_view_fixed,
                         .get = pave_lattice_view_get,
                         .set = pave_lattice_view_set,
-                        .before = view->before_x ? pave_lattice_view_before : NULL};
+                        .before = view->before_x ? pave_lattice_view_before : NULL,
+                        .rim_is_simple = pave_lattice_view_rim_is_simple};
 }

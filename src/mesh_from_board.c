@@ -6,9 +6,7 @@
 #include "exact.h"
 
 #include "lattice_push.h"
-#include "memory.h"
 #include "mesh_relax.h"
-#include "mesh_rim.h"
 #include "mesh_shape.h"
 
 // ---- Progress ---------------------------------------------------------------------------------------------------------------
@@ -60,24 +58,6 @@ static void pave_from_next_part(pave_from_board *from, int64_t passes)
     from->parts.passes = 0;
 }
 
-/// PAVE_NOT_FOUND where the rim is no simple polygon.
-static pave_result pave_from_look_at_rim(const pave_from_board *from)
-{
-    const pave_lattice *lattice = &from->lattice;
-    size_t count = (size_t)lattice->rim_count;
-    pave_point *points = pave_array_take(&lattice->allocator, count, sizeof *points);
-    if (!points) return PAVE_NO_MEMORY;
-    pave_lattice_rim_side side = pave_lattice_rim_first(lattice);
-    for (size_t i = 0; i < count; i++, side = pave_lattice_rim_next(lattice, side)) {
-        int64_t slot = pave_lattice_rim_slot(lattice, side);
-        points[i] = (pave_point){lattice->x[slot], lattice->y[slot]};
-    }
-    bool simple = false;
-    pave_result result = pave_rim_is_simple(points, (int32_t)count, &lattice->allocator, &simple);
-    pave_array_release(&lattice->allocator, points, count, sizeof *points);
-    return result == PAVE_OK && !simple ? PAVE_NOT_FOUND : result;
-}
-
 /// Looks at all tiles, and repairs those that are not sound. PAVE_NOT_FOUND where that does not end, or where the rim is not simple, before or after it.
 static pave_result pave_from_make_sound(pave_from_board *from)
 {
@@ -86,13 +66,14 @@ static pave_result pave_from_make_sound(pave_from_board *from)
     pave_shape shape = pave_lattice_shape(&view);
     pave_shape_list bad = {.allocator = from->lattice.allocator};
     pave_shape_repaired repaired = {0};
-    pave_result result = pave_from_look_at_rim(from);
+    bool simple = false;
+    pave_result result = shape.rim_is_simple(shape.self, &simple);
+    if (result == PAVE_OK && !simple) result = PAVE_NOT_FOUND;
     int64_t floor = pave_guard_floor(pave_lattice_rim_turns(&from->lattice), from->lattice.corner_count);
     if (result == PAVE_OK) result = pave_lattice_bad_tiles(&from->lattice, floor, &from->batch, &bad);
     if (result == PAVE_OK && bad.count > 0) result = pave_shape_repair(&shape, floor, bad.items, bad.count, &from->lattice.allocator, &repaired);
     from->made.repaired_tiles = repaired.tiles;
     from->made.repair_rounds = repaired.rounds;
-    if (result == PAVE_OK && repaired.rim > 0) result = pave_from_look_at_rim(from);
     pave_shape_list_free(&bad);
     pave_lattice_view_close(&view);
     return result;

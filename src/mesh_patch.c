@@ -40,7 +40,7 @@ static bool pave_patch_add(pave_patch *patch, const pave_shape *shape, int32_t t
     for (int32_t k = 0; k < count; k++)
         if (!shape->fixed(shape->self, ring[k])) patch->vertices.items[patch->vertices.count++] = ring[k];
     bool shut = patch->vertices.count == before;
-    return (rim == PAVE_RIM_OF_SHUT && !shut) || pave_patch_add_rim(patch, shape, ring, count);
+    return rim == PAVE_RIM_STAYS || (rim == PAVE_RIM_OF_SHUT && !shut) || pave_patch_add_rim(patch, shape, ring, count);
 }
 
 bool pave_patch_spread(pave_patch *patch, const pave_shape *shape, pave_patch_rim rim)

@@ -16,7 +16,8 @@ void pave_patch_free(pave_patch *patch);
 /// Which vertices of the rim may move. Never those at which only one tile is.
 typedef enum pave_patch_rim {
     PAVE_RIM_OF_SHUT = 0, ///< those of tiles of which all vertices lie on the rim
-    PAVE_RIM_MOVES        ///< all of the bad tiles
+    PAVE_RIM_MOVES,       ///< all of the bad tiles
+    PAVE_RIM_STAYS        ///< none
 } pave_patch_rim;
 
 /// Fills vertices and tiles from the bad tiles; both are sorted. False: no memory.

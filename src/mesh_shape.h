@@ -14,7 +14,11 @@
 
 enum {
     PAVE_SHAPE_ROOM = 6,           ///< vertices that `ring` may write into its room
-    PAVE_REPAIR_ROUNDS = 512,      ///< rounds of local repair, before the solve of the whole
+    PAVE_REPAIR_ROUNDS = 64,       ///< rounds of local repair, before patches
+    PAVE_REPAIR_PATCH_FIRST = 2,   ///< steps from a bad tile to the end of its first patch; they double,
+    PAVE_REPAIR_PATCH_LAST = 8,    ///< up to this, before the solve of the whole
+    PAVE_REPAIR_PATCH_ROUNDS = 2,  ///< rounds of a patch, for each of its steps squared
+    PAVE_REPAIR_PATCH_WORK = 1 << 22, ///< tiles of a patch times rounds, at most
     PAVE_REPAIR_FINE_ROUNDS = 8,   ///< rounds of it in which triangles below the floor count as bad
     PAVE_REPAIR_RIM_ROUNDS = 8,    ///< rounds of it before the rim moves where it need not at once
     PAVE_REPAIR_WIDE_ROUNDS = 4096,  ///< rounds of repair in a patch that grows
@@ -49,6 +53,8 @@ typedef struct pave_shape {
     pave_point (*get)(void *self, int32_t vertex);          ///< where it is now
     void (*set)(void *self, int32_t vertex, pave_point at); ///< the guard does not call it for fixed ones, repair may
     pave_point (*before)(void *self, int32_t vertex);       ///< where it was before the step that is guarded; may be NULL for repair
+    /// Whether the rim is a simple polygon now. PAVE_OK or PAVE_NO_MEMORY. Only repair calls it, where it has moved the rim.
+    pave_result (*rim_is_simple)(void *self, bool *simple);
 } pave_shape;
 
 /// The least pave_turn of the triangles of a tile now (or, where `before`, before the step). INT64_MAX for a ring that is empty. Linear in
@@ -59,7 +65,7 @@ int64_t pave_shape_turn_min(const pave_shape *shape, int32_t tile, bool before);
 typedef struct pave_shape_repaired {
     int32_t tiles;  ///< that were not sound in the beginning
     int32_t rounds;
-    int32_t rim;    ///< moves of vertices on the rim, in all rounds; where there are any, the caller must look whether the rim is simple
+    int32_t rim;    ///< vertices of the rim that were moved
 } pave_shape_repaired;
 
 /// Local harmonic repair. `bad` are the tiles that are not sound or have a triangle below `floor` (others among them are let go). In a
@@ -67,9 +73,12 @@ typedef struct pave_shape_repaired {
 /// rings of its tiles) and the centres of its tiles, all from old positions; then the tiles at these vertices are looked at again. After
 /// PAVE_REPAIR_FINE_ROUNDS rounds only tiles that are not sound are bad. Vertices that are not fixed may move; of a bad tile that has none
 /// of these, and after PAVE_REPAIR_RIM_ROUNDS rounds of every bad tile, also those on the rim at which two tiles or more meet: they go
-/// inwards. Returns PAVE_OK when none is bad; PAVE_NOT_FOUND after PAVE_REPAIR_ROUNDS rounds, or when nothing can move: then positions are
-/// anything, and the caller goes on to the solve of the whole (mesh_tutte.c); PAVE_NO_MEMORY: positions are anything. Nothing depends on
-/// the order of `bad`. Time: for each round linear in the rings of the tiles at the vertices that move.
+/// inwards. What is bad after PAVE_REPAIR_ROUNDS rounds gets patches, in increasing order of tiles: all vertices within some steps of it
+/// move so together, then those of what is bad there alone as before, then a larger patch. Where the rim is not simple after the rounds it
+/// is put back, and what is bad then gets patches. The rim must be simple in the beginning; it is in the end.
+/// Returns PAVE_OK when none is bad; PAVE_NOT_FOUND when patches do not help: then positions are anything, and the caller goes on to the
+/// solve of the whole (mesh_tutte.c); PAVE_NO_MEMORY: positions are anything. Nothing depends on the order of `bad`. Time: for each round
+/// linear in the rings of the tiles at the vertices that move; the first bad tile that patches do not help ends it.
 pave_result pave_shape_repair(const pave_shape *shape, int64_t floor, const int32_t *bad, int32_t count, const pave_allocator *allocator,
                               pave_shape_repaired *out);
 

@@ -33,6 +33,14 @@ static void pave_view_set(void *self, int32_t vertex, pave_point at) { ((pave_me
 
 static pave_point pave_view_before(void *self, int32_t vertex) { return ((pave_mesh_view *)self)->before[vertex]; }
 
+static pave_result pave_view_rim_is_simple(void *self, bool *simple)
+{
+    const pave_mesh *mesh = ((pave_mesh_view *)self)->mesh;
+    pave_result result = pave_mesh_rim_check(mesh, &mesh->allocator);
+    *simple = result == PAVE_OK;
+    return result == PAVE_INVALID ? PAVE_OK : result;
+}
+
 pave_shape pave_mesh_shape(pave_mesh_view *view)
 {
     return (pave_shape){.self = view,
@@ -41,7 +49,8 @@ pave_shape pave_mesh_shape(pave_mesh_view *view)
                         .fixed = pave_view_fixed,
                         .get = pave_view_get,
                         .set = pave_view_set,
-                        .before = view->before ? pave_view_before : NULL};
+                        .before = view->before ? pave_view_before : NULL,
+                        .rim_is_simple = pave_view_rim_is_simple};
 }
 
 // ---- Turns of whole meshes --------------------------------------------------------------------------------------------------
@@ -89,7 +98,6 @@ bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, pave_shape_list *list
 
 // ---- Making it sound --------------------------------------------------------------------------------------------------------
 
-/// Repairs locally; PAVE_NOT_FOUND also where the rim, which may have moved, is not simple any more.
 static pave_result pave_sound_repair(pave_mesh *mesh, pave_shape_list *bad)
 {
     pave_mesh_view view = {mesh, NULL};
@@ -100,9 +108,7 @@ static pave_result pave_sound_repair(pave_mesh *mesh, pave_shape_list *bad)
     pave_result result = pave_shape_repair(&shape, floor, bad->items, bad->count, &mesh->allocator, &repaired);
     mesh->made.repair_rounds = repaired.rounds;
     mesh->made.repaired_tiles = repaired.tiles;
-    if (result != PAVE_OK || repaired.rim == 0) return result;
-    result = pave_mesh_rim_check(mesh, &mesh->allocator);
-    return result == PAVE_INVALID ? PAVE_NOT_FOUND : result;
+    return result;
 }
 
 /// Repairs locally where the rim is simple; else, or where that is not enough, solves the whole, from the rim as it was.
