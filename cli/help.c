@@ -168,7 +168,7 @@ void cli_help_group(FILE *out, const char *group)
 void cli_help_all(FILE *out)
 {
     fprintf(out, "Usage: pave COMMAND [OPTION...] [ARGUMENT...]\n\n");
-    wrap(out, "Makes the ground that games are played on: grids, and endless tiled worlds that are a pure function of their seed and the place.", 0, 0);
+    wrap(out, "Makes the ground that games are played on: grids, tiles of chosen adjacency, and endless tiled worlds, each a pure function of its seed and the place.", 0, 0);
     for (const cli_group *group = cli_groups; group->name; group++) {
         fprintf(out, "\n%s\n", group->summary);
         print_commands(out, group->name);

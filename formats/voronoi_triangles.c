@@ -189,21 +189,21 @@ static void flip(pave_voronoi_triangles *triangles, int32_t t, int k)
 }
 
 /// Triangles whose sides must be looked at, each at most once in the list.
-typedef struct todo_list {
-    int32_t *list;
+typedef struct suspects {
+    int32_t *items;
     uint8_t *listed;
     int32_t count;
-} todo_list;
+} suspects;
 
-static void add(todo_list *todo, int32_t t)
+static void add(suspects *open, int32_t t)
 {
-    if (t < 0 || todo->listed[t]) return;
-    todo->listed[t] = 1;
-    todo->list[todo->count++] = t;
+    if (t < 0 || open->listed[t]) return;
+    open->listed[t] = 1;
+    open->items[open->count++] = t;
 }
 
 /// Flips a side of t whose circle has the corner beyond it inside, and lists what that may concern.
-static bool flip_one(pave_voronoi_triangles *triangles, todo_list *todo, int32_t t)
+static bool flip_one(pave_voronoi_triangles *triangles, suspects *open, int32_t t)
 {
     for (int k = 0; k < 3; k++) {
         int32_t n = triangles->beyond[t][k];
@@ -211,10 +211,10 @@ static bool flip_one(pave_voronoi_triangles *triangles, todo_list *todo, int32_t
         pave_point far = corner(triangles, n, side_towards(triangles, n, t));
         if (!in_circle(corner(triangles, t, 0), corner(triangles, t, 1), corner(triangles, t, 2), far)) continue;
         flip(triangles, t, k);
-        for (int i = 0; i < 3; i++) add(todo, triangles->beyond[t][i]);
-        for (int i = 0; i < 3; i++) add(todo, triangles->beyond[n][i]);
-        add(todo, t);
-        add(todo, n);
+        for (int i = 0; i < 3; i++) add(open, triangles->beyond[t][i]);
+        for (int i = 0; i < 3; i++) add(open, triangles->beyond[n][i]);
+        add(open, t);
+        add(open, n);
         return true;
     }
     return false;
@@ -225,18 +225,18 @@ static pave_result make_delaunay(pave_voronoi_triangles *triangles)
 {
     const pave_allocator *allocator = &triangles->allocator;
     size_t count = (size_t)triangles->count;
-    todo_list todo = {pave_common_array(allocator, count, sizeof *todo.list), pave_common_array(allocator, count, 1), 0};
-    pave_result result = todo.list && todo.listed ? PAVE_OK : PAVE_NO_MEMORY;
+    suspects open = {pave_common_array(allocator, count, sizeof *open.items), pave_common_array(allocator, count, 1), 0};
+    pave_result result = open.items && open.listed ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
-        for (int32_t t = triangles->count - 1; t >= 0; t--) add(&todo, t);
-        while (todo.count > 0) {
-            int32_t t = todo.list[--todo.count];
-            todo.listed[t] = 0;
-            while (flip_one(triangles, &todo, t)) {}
+        for (int32_t t = triangles->count - 1; t >= 0; t--) add(&open, t);
+        while (open.count > 0) {
+            int32_t t = open.items[--open.count];
+            open.listed[t] = 0;
+            while (flip_one(triangles, &open, t)) {}
         }
     }
-    pave_common_array_release(allocator, todo.listed, count, 1);
-    pave_common_array_release(allocator, todo.list, count, sizeof *todo.list);
+    pave_common_array_release(allocator, open.listed, count, 1);
+    pave_common_array_release(allocator, open.items, count, sizeof *open.items);
     return result;
 }
 

@@ -46,4 +46,25 @@ static inline void check_edges(const pave_edge_list *list, const pave_allocator 
     pave_adjacency_destroy(adjacency);
 }
 
+typedef pave_result edges_parser(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_edge_list *out, pave_error *error);
+
+/// Any bytes as a mesh whose edges are the graph: each stands there once, in order. What is taken becomes an adjacency and a mesh, or is refused.
+static inline void check_mesh_edges(edges_parser *parse, const char *path, const uint8_t *data, size_t size)
+{
+    size_t used = 0;
+    pave_allocator allocator = {.resize = limited_resize, .context = &used};
+    pave_edge_list list;
+    pave_error error = {0};
+    const pave_result result = parse((const char *)data, size, path, &allocator, &list, &error);
+    must(error.result == result && (result == PAVE_OK) == (error.message[0] == 0));
+    if (result == PAVE_OK) {
+        for (int32_t n = 1; n < list.edge_count; n++)
+            must(list.edges[n][0] > list.edges[n - 1][0] || (list.edges[n][0] == list.edges[n - 1][0] && list.edges[n][1] > list.edges[n - 1][1]));
+        must(list.fault_count == 0 && list.border_count == 0);
+        check_edges(&list, &allocator);
+    }
+    pave_edge_list_release(&list);
+    must(used == 0);
+}
+
 #endif
