@@ -1,6 +1,8 @@
 /// formats/json_edges.c: lists of nodes and edges, and the way from them to an adjacency.
 #include "json_edges.h"
 
+#include "common_file.h"
+
 #include <string.h>
 
 // ---- Making -----------------------------------------------------------------------------------------------------------------
@@ -90,6 +92,17 @@ bool pave_edge_builder_finish(pave_edge_builder *builder, pave_edge_list *out)
     out->faults = faults;
     if (!well) pave_edge_list_release(out);
     return well;
+}
+
+pave_result pave_edge_list_read(const char *path, size_t size_max, pave_edge_list_parser *parse, const pave_allocator *allocator,
+                                pave_edge_list *out, pave_error *error)
+{
+    pave_common_text text;
+    *out = (pave_edge_list){0};
+    pave_result result = pave_common_text_read(path, size_max, allocator, &text, error);
+    if (result == PAVE_OK) result = parse(text.text, text.size, path, allocator, out, error);
+    pave_common_text_release(&text, allocator);
+    return result;
 }
 
 void pave_edge_list_release(pave_edge_list *list)

@@ -1,5 +1,4 @@
 /// formats/json_graph.c: graphs, read and written.
-#include "common_file.h"
 #include "common_output.h"
 #include "json_edges.h"
 #include "json_scan.h"
@@ -262,12 +261,7 @@ pave_result pave_json_graph_parse(const char *text, size_t size, const char *pat
 
 pave_result pave_json_graph_read(const char *path, const pave_allocator *allocator, pave_edge_list *out, pave_error *error)
 {
-    pave_common_text text;
-    *out = (pave_edge_list){0};
-    pave_result result = pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
-    if (result == PAVE_OK) result = pave_json_graph_parse(text.text, text.size, path, allocator, out, error);
-    pave_common_text_release(&text, allocator);
-    return result;
+    return pave_edge_list_read(path, PAVE_JSON_LARGE_SIZE_MAX, pave_json_graph_parse, allocator, out, error);
 }
 
 // ---- Writing ----------------------------------------------------------------------------------------------------------------

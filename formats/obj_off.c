@@ -1,5 +1,4 @@
 /// formats/obj_off.c: graphs from OFF files.
-#include "common_file.h"
 #include "obj_text.h"
 
 #include <string.h>
@@ -138,10 +137,5 @@ pave_result pave_off_graph_parse(const char *text, size_t size, const char *path
 
 pave_result pave_off_graph_read(const char *path, const pave_allocator *allocator, pave_edge_list *out, pave_error *error)
 {
-    pave_common_text text;
-    *out = (pave_edge_list){0};
-    pave_result result = pave_common_text_read(path, PAVE_OBJ_SIZE_MAX, allocator, &text, error);
-    if (result == PAVE_OK) result = pave_off_graph_parse(text.text, text.size, path, allocator, out, error);
-    pave_common_text_release(&text, allocator);
-    return result;
+    return pave_edge_list_read(path, PAVE_OBJ_SIZE_MAX, pave_off_graph_parse, allocator, out, error);
 }

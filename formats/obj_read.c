@@ -1,5 +1,4 @@
 /// formats/obj_read.c: graphs from OBJ files.
-#include "common_file.h"
 #include "obj_text.h"
 
 #include <string.h>
@@ -133,10 +132,5 @@ pave_result pave_obj_graph_parse(const char *text, size_t size, const char *path
 
 pave_result pave_obj_graph_read(const char *path, const pave_allocator *allocator, pave_edge_list *out, pave_error *error)
 {
-    pave_common_text text;
-    *out = (pave_edge_list){0};
-    pave_result result = pave_common_text_read(path, PAVE_OBJ_SIZE_MAX, allocator, &text, error);
-    if (result == PAVE_OK) result = pave_obj_graph_parse(text.text, text.size, path, allocator, out, error);
-    pave_common_text_release(&text, allocator);
-    return result;
+    return pave_edge_list_read(path, PAVE_OBJ_SIZE_MAX, pave_obj_graph_parse, allocator, out, error);
 }
