@@ -46,7 +46,7 @@ typedef enum pave_vertex_rule {
 /// How a mesh was made: what had to be done to keep every tile valid.
 typedef struct pave_mesh_story {
     int32_t repaired_tiles; ///< that were not positive where their vertices first lay
-    int32_t repair_rounds;  ///< of local repair
+    int32_t repair_rounds;  ///< of local repair, those of all patches together
     int32_t steps;          ///< of relaxation
     bool tutte;             ///< whether local repair was not enough, and the whole was solved
     double moved;           ///< the farthest that a vertex went in the last step, in world units
