@@ -36,6 +36,17 @@ static const listed_group groups[] = {
     {&bench_tessellation_1e7, 3, false},
     {&bench_tessellation_1e8, 3, true},
     {&bench_tessellation_memory, 1, false},
+    {&bench_regions_8, 21, false},
+    {&bench_regions_100, 11, false},
+    {&bench_regions_500, 5, false},
+    {&bench_regions_1000, 5, false},
+    {&bench_regions_threads, 1, false},
+    {&bench_regions_memory, 1, false},
+    {&bench_regions_small, 0, false},
+    {&bench_regions_large, 0, false},
+    {&bench_regions_labels, 21, false},
+    {&bench_regions_dicewars, 0, false},
+    {&bench_regions_growth, 5, false},
 };
 enum { GROUP_COUNT = (int)(sizeof groups / sizeof *groups), ROUNDS_MAX = 1001 };
 
@@ -74,13 +85,32 @@ static double median(double *values, int count)
     return values[count / 2];
 }
 
+/// The unit of time in which that many seconds are told, and how long it is.
+static const char *time_unit(double seconds, double *length)
+{
+    static const struct { const char *name; double length, from; } units[] = {{"s", 1, 1}, {"ms", 1e-3, 1e-2}, {"us", 1e-6, 1e-5}, {"ns", 1e-9, 0}};
+    int i = 0;
+    while (seconds < units[i].from) i++;
+    *length = units[i].length;
+    return units[i].name;
+}
+
+static void print_rate(double rate, const char *unit)
+{
+    if (rate >= 1e5) printf("%9.1f M%s/s", rate / 1e6, unit);
+    else printf("%9.1f %s/s", rate, unit);
+}
+
 static void print_row(const bench_entry *entry, double *seconds, const double *first, int rounds, const bench_entry *first_entry)
 {
     static double ratios[ROUNDS_MAX];
+    double length;
     for (int i = 0; i < rounds; i++) ratios[i] = (seconds[i] / entry->work) / (first[i] / first_entry->work);
     double middle = median(seconds, rounds), fastest = seconds[0]; // sorted by now
-    printf("| %-34s | %9.2f ns/%-6s | %9.2f | %9.1f M%s/s | %7.2f |\n", entry->name, middle / entry->work * 1e9, entry->unit,
-           fastest / entry->work * 1e9, entry->work / middle / 1e6, entry->unit, median(ratios, rounds));
+    const char *unit = time_unit(middle / entry->work, &length);
+    printf("| %-34s | %9.2f %s/%-6s | %9.2f | ", entry->name, middle / entry->work / length, unit, entry->unit, fastest / entry->work / length);
+    print_rate(entry->work / middle, entry->unit);
+    printf(" | %7.3f |\n", median(ratios, rounds));
 }
 
 static void run_group(const bench_group *group, int rounds)
@@ -93,7 +123,7 @@ static void run_group(const bench_group *group, int rounds)
     for (int round = 0; round < rounds; round++)
         for (int i = 0; i < count; i++) seconds[i][round] = seconds_of(&entries[i], runs[i]);
     if (count == 0) return;
-    printf("| entry | median | fastest ns | rate at the median | time / first entry |\n|---|--:|--:|--:|--:|\n");
+    printf("| entry | median | fastest | rate at the median | time / first entry |\n|---|--:|--:|--:|--:|\n");
     memcpy(first, seconds[0], sizeof first);
     for (int i = 0; i < count; i++) print_row(&entries[i], seconds[i], first, rounds, &entries[0]);
     group->drop();

@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "grid_cache.h"
 #include "grid_draw.h"
+#include "piece.h"
 #include "progress.h"
 #include "signals.h"
 #include "value.h"
@@ -84,19 +85,6 @@ static int read_at(draw_job *job, pave_cell *out)
     }
 }
 
-// About how many cells a window would have. By its numbers alone, so that one that is too large takes no memory.
-static double cells_of(const pave_window_def *def)
-{
-    bool triangles = def->tiling == pave_tiling_tri();
-    double side = def->radius;
-    switch (def->shape) {
-    case PAVE_WINDOW_HEXAGON: return (triangles ? 6 : 3) * side * side;
-    case PAVE_WINDOW_TRIANGLE: return (triangles ? 1 : 0.5) * side * side;
-    case PAVE_WINDOW_DISK: return (triangles ? 1.5 : def->tiling == pave_tiling_hex() ? 3 : 2) * side * side;
-    default: return (double)def->width * def->height * (triangles ? 1 : def->tiling->face_count);
-    }
-}
-
 // Why there is no window.
 static int refuse_window(const draw_job *job, const pave_error *error)
 {
@@ -127,8 +115,8 @@ static int make_window(draw_job *job)
         return CLI_WRONG;
     if (job->moved)
         def.at = sized ? pave_cell_of(job->place.q - def.width / 2, job->place.r - def.height / 2) : pave_cell_of(job->place.q, job->place.r);
-    if (cells_of(&def) > CELLS_MAX)
-        return cli_wrong("--%s: about %.0f cells; a picture has at most %d, so choose a smaller piece", sized ? "size" : "radius", cells_of(&def), CELLS_MAX);
+    if (cli_piece_cells(&def) > CELLS_MAX)
+        return cli_wrong("--%s: about %.0f cells; a picture has at most %d, so choose a smaller piece", sized ? "size" : "radius", cli_piece_cells(&def), CELLS_MAX);
     if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
         return refuse_window(job, &error);
     job->drawing.window = job->window;

@@ -9,12 +9,14 @@ const cli_group cli_groups[] = {
     {"tess", "Tiles from chosen adjacency: boards and graphs become seamless polygons"},
     {"wang", "Wang tile sets: is a set complete, a blank sheet to paint over"},
     {"world", "Worlds of Wang tiles, the same in any order of exploration"},
+    {"region", "Region maps: Schelling's segregation, Dice Wars, territories of given sizes"},
     {NULL, NULL},
 };
 
 const cli_command *const cli_commands[] = {
     &cli_grid, &cli_grid_draw, &cli_tess, &cli_tess_at, &cli_tess_tile, &cli_tess_vertex, &cli_tess_edge,
-    &cli_wang_check, &cli_wang_template, &cli_world_fill, &cli_world_at, &cli_world_verify, &cli_demo, NULL,
+    &cli_wang_check, &cli_wang_template, &cli_world_fill, &cli_world_at, &cli_world_verify,
+    &cli_region_schelling, &cli_region_dicewars, &cli_region_grow, &cli_region_show, &cli_demo, NULL,
 };
 
 bool cli_in_group(const cli_command *command, const char *group)

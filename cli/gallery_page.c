@@ -28,9 +28,9 @@ void cli_page_begin(FILE *out)
           out);
     fwrite(gallery_css, 1, sizeof gallery_css, out);
     fputs("</style>\n</head>\n<body>\n<header>\n<h1>pave</h1>\n"
-          "<p class=\"lead\">Makes the ground that games are played on: grids, tiles of chosen shape, and tiled worlds without end, each a pure function of its seed and the place.</p>\n"
+          "<p class=\"lead\">Makes the ground that games are played on: grids, tiles of chosen shape, tiled worlds without end, and maps of territories, each a pure function of its seed and the place.</p>\n"
           "<div>\n<p>Nothing here was placed by hand, and nothing is stored. Each picture was made by the command below it; run it again, anywhere, in any order, on "
-          "any number of threads, and you get the same picture. A hash stands for the width, the height and the id of every tile of a world, or for where the corners of all tiles of a mesh lie.</p>\n<nav>\n",
+          "any number of threads, and you get the same picture. A hash stands for the width, the height and the id of every tile of a world, for where the corners of all tiles of a mesh lie, or for what each cell of a map belongs to.</p>\n<nav>\n",
           out);
     for (const cli_section *section = cli_gallery; section->id; section++)
         fprintf(out, "<a href=\"#%s\">%s</a>\n", section->id, section->title);

@@ -1,31 +1,128 @@
-// cli/threads.c: the runner of the command.
+// cli/threads.c: the runner of the command: threads that wait for strips.
+//
+// A batch may call its runner thousands of times with strips of some microseconds: each step of a segregation does. So the caller works too, and never waits
+// for a thread that has not begun: on a machine that is busy with other things it does everything itself, about as fast as without threads. A thread that
+// is done looks out for more a little while before it sleeps, as waking it takes longer than such a strip.
+#define _GNU_SOURCE // sched_getaffinity
 #include "threads.h"
 
-#ifdef _OPENMP
-#include <omp.h>
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <unistd.h>
+
+enum { LOOKS = 4000 }; // for more to do, before sleep: some ten microseconds
+
+/// What is being run. Guarded by `lock`, but for what is atomic.
+static struct {
+    pthread_mutex_t lock;
+    pthread_cond_t begun, left;
+    int made;                 // threads
+    int wanted;               // of these for this run
+    int inside;               // that work on it
+    void (*strip)(void *job, int32_t index);
+    void *job;
+    int32_t count;
+    atomic_int_fast64_t next; // strip; at count and beyond there is nothing left
+    atomic_uint_fast32_t run; // its number
+} pool = {.lock = PTHREAD_MUTEX_INITIALIZER, .begun = PTHREAD_COND_INITIALIZER, .left = PTHREAD_COND_INITIALIZER};
+
+static void work(void (*strip)(void *job, int32_t index), void *job, int32_t count)
+{
+    int_fast64_t index;
+    while ((index = atomic_fetch_add(&pool.next, 1)) < count)
+        strip(job, (int32_t)index);
+}
+
+// Returns when there is another run than that, with the lock.
+static void wait_for_run(uint_fast32_t known)
+{
+    for (int i = 0; i < LOOKS && atomic_load_explicit(&pool.run, memory_order_relaxed) == known; i++) {
+#if defined(__x86_64__) || defined(__i386__)
+        __builtin_ia32_pause();
+#endif
+    }
+    pthread_mutex_lock(&pool.lock);
+    while (atomic_load(&pool.run) == known)
+        pthread_cond_wait(&pool.begun, &pool.lock);
+}
+
+// A thread that comes too late finds nothing left, and none goes in behind the last strip: so the caller need wait only for those inside.
+static void *serve(void *number)
+{
+    int own = (int)(intptr_t)number;
+    uint_fast32_t known = 0;
+    for (;;) {
+        wait_for_run(known);
+        known = atomic_load(&pool.run);
+        if (own < pool.wanted && atomic_load(&pool.next) < pool.count) {
+            pool.inside++;
+            pthread_mutex_unlock(&pool.lock);
+            work(pool.strip, pool.job, pool.count); // nothing of it changes while somebody is inside
+            pthread_mutex_lock(&pool.lock);
+            if (--pool.inside == 0)
+                pthread_cond_signal(&pool.left);
+        }
+        pthread_mutex_unlock(&pool.lock);
+    }
+    return NULL;
+}
+
+// Makes threads until there are so many. Signals are the caller's to hear.
+static void make_threads(int wanted)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    for (; pool.made < wanted; pool.made++) {
+        pthread_t thread;
+        if (pthread_create(&thread, NULL, serve, (void *)(intptr_t)pool.made) != 0)
+            break;
+        pthread_detach(thread);
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+static int processors(void)
+{
+    cpu_set_t set;
+    if (sched_getaffinity(0, sizeof set, &set) == 0)
+        return CPU_COUNT(&set);
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count < 1 ? 1 : count > CLI_THREADS_MAX ? CLI_THREADS_MAX : (int)count;
+}
 
 static void run(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
 {
+    static int machine; // asked once
     const int64_t *wanted = context;
-    int threads = *wanted > 0 ? (int)*wanted : omp_get_max_threads();
-    if (threads > count)
-        threads = count; // the others would only wait, and waiting is not free
-#pragma omp parallel for schedule(dynamic) num_threads(threads) if (threads > 1)
-    for (int32_t index = 0; index < count; index++)
-        strip(job, index);
+    machine = machine ? machine : processors();
+    int others = (int)(*wanted > 0 ? *wanted : machine) - 1;
+    others = others < count - 1 ? others : count - 1;
+    if (others < 1) {
+        for (int32_t index = 0; index < count; index++)
+            strip(job, index);
+        return;
+    }
+    make_threads(others);
+    pthread_mutex_lock(&pool.lock);
+    pool.wanted = others;
+    pool.strip = strip;
+    pool.job = job;
+    pool.count = count;
+    atomic_store(&pool.next, 0);
+    atomic_fetch_add(&pool.run, 1);
+    pthread_cond_broadcast(&pool.begun);
+    pthread_mutex_unlock(&pool.lock);
+    work(strip, job, count);
+    pthread_mutex_lock(&pool.lock);
+    while (pool.inside > 0)
+        pthread_cond_wait(&pool.left, &pool.lock);
+    pthread_mutex_unlock(&pool.lock);
 }
 
 pave_runner cli_runner(const int64_t *threads)
 {
     return (pave_runner){.run = *threads == 1 ? NULL : run, .context = (void *)(uintptr_t)threads};
 }
-
-#else
-
-pave_runner cli_runner(const int64_t *threads)
-{
-    (void)threads;
-    return (pave_runner){0};
-}
-
-#endif

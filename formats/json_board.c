@@ -4,8 +4,6 @@
 #include "common_file.h"
 #include "json_scan.h"
 
-#include <string.h>
-
 const char *const pave_json_layouts[PAVE_JSON_LAYOUTS] = {"odd-r", "even-r", "odd-q", "even-q"};
 const char *const pave_json_patterns[PAVE_JSON_PATTERNS] = {"hex", "quad", "triangle"};
 
@@ -32,19 +30,10 @@ typedef struct board_reader {
 
 // ---- Members ----------------------------------------------------------------------------------------------------------------
 
-/// Reads one of a few words. Returns its number, or -1.
-static int read_word(pave_json_scan *scan, const char *const *words, int count)
-{
-    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT) return -1;
-    for (int k = 0; k < count; k++)
-        if (strcmp(words[k], scan->string.elements) == 0) return k;
-    return -1;
-}
-
 static bool read_layout(void *context)
 {
     board_reader *reader = context;
-    const int layout = read_word(&reader->scan, pave_json_layouts, PAVE_JSON_LAYOUTS);
+    const int layout = pave_json_scan_word(&reader->scan, pave_json_layouts, PAVE_JSON_LAYOUTS);
     if (layout < 0)
         return pave_json_scan_fail(&reader->scan, reader->scan.place, PAVE_INVALID,
                                    "layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
@@ -55,7 +44,7 @@ static bool read_layout(void *context)
 static bool read_pattern(void *context)
 {
     board_reader *reader = context;
-    const int pattern = read_word(&reader->scan, pave_json_patterns, PAVE_JSON_PATTERNS);
+    const int pattern = pave_json_scan_word(&reader->scan, pave_json_patterns, PAVE_JSON_PATTERNS);
     if (pattern < 0)
         return pave_json_scan_fail(&reader->scan, reader->scan.place, PAVE_INVALID,
                                    "pattern must be one of \"hex\", \"quad\" and \"triangle\"");

@@ -1,8 +1,6 @@
 /// formats/json_load.c: a JSON text as a tree of jansson's.
 #include "json_load.h"
 
-#include "json_scan.h"
-
 #include <pave/random.h>
 
 #include <float.h>
@@ -130,8 +128,18 @@ static json_t *read_root(json_reader *reader)
             reader->depth--;
         }
     }
-    pave_json_scan_end(&reader->scan);
     return root;
+}
+
+/// Releases what could not be read.
+static pave_result finish(json_reader *reader, json_t **out)
+{
+    const pave_result result = pave_json_scan_release(&reader->scan);
+    if (result != PAVE_OK) {
+        json_decref(*out);
+        *out = NULL;
+    }
+    return result;
 }
 
 pave_result pave_json_load(const pave_json_source *source, const char *text, size_t size, json_t **out)
@@ -140,10 +148,28 @@ pave_result pave_json_load(const pave_json_source *source, const char *text, siz
     pave_json_scan_begin(&reader.scan, text, size, source->path, source->allocator, source->error);
     reader.place = reader.scan.begin;
     *out = read_root(&reader);
-    const pave_result result = pave_json_scan_release(&reader.scan);
-    if (result != PAVE_OK) {
+    pave_json_scan_end(&reader.scan);
+    return finish(&reader, out);
+}
+
+pave_result pave_json_load_part(const pave_json_source *source, pave_json_scan *scan, size_t size_max, json_t **out)
+{
+    json_reader reader = {.source = source, .line = 1, .column = 1};
+    const bool cut = (size_t)(scan->end - scan->at) > size_max;
+    pave_json_scan_begin(&reader.scan, scan->begin, (size_t)((cut ? scan->at + size_max : scan->end) - scan->begin), source->path,
+                         source->allocator, source->error);
+    reader.place = reader.scan.begin;
+    reader.scan.at = scan->at;
+    *out = read_root(&reader);
+    if (reader.scan.result != PAVE_OK && cut && reader.scan.at == reader.scan.end) {
+        pave_json_scan_release(&reader.scan);
         json_decref(*out);
         *out = NULL;
+        pave_json_scan_fail(scan, scan->at, PAVE_UNSUPPORTED, "this object has more than %d MiB; make it smaller", (int)(size_max >> 20));
+        return PAVE_UNSUPPORTED;
     }
-    return result;
+    scan->at = reader.scan.at;
+    scan->fresh = false;
+    scan->result = finish(&reader, out);
+    return scan->result;
 }

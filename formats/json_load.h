@@ -7,6 +7,7 @@
 #define PAVE_FORMATS_JSON_LOAD_H
 
 #include "common_list.h"
+#include "json_scan.h"
 
 #include <jansson.h>
 
@@ -32,5 +33,9 @@ typedef struct pave_json_source {
 /// double, so that whoever wants one refuses it. A byte order mark in front is skipped. Returns PAVE_OK and the object in `out`, to be
 /// given to json_decref; PAVE_INVALID, with line and column, where it is none; PAVE_UNSUPPORTED above the depth; PAVE_NO_MEMORY.
 pave_result pave_json_load(const pave_json_source *source, const char *text, size_t size, json_t **out);
+
+/// The same of the object that stands next in a text that is being read otherwise, whose path, allocator and error count; marks have the lines
+/// and columns of the whole text. It may have `size_max` bytes; PAVE_UNSUPPORTED beyond. On failure the scan has failed, too.
+pave_result pave_json_load_part(const pave_json_source *source, pave_json_scan *scan, size_t size_max, json_t **out);
 
 #endif

@@ -2,7 +2,7 @@
 /// Based on: H. Butler, M. Daly, A. Doyle, S. Gillies, S. Hagen, T. Schaub, "RFC 7946: The GeoJSON Format", 2016.
 #include "json_mesh_write.h"
 
-#include <pave/formats/json.h>
+#include "json_parts.h"
 
 // ---- Any format -------------------------------------------------------------------------------------------------------------
 
@@ -19,28 +19,33 @@ static void write_each(pave_output *output, const pave_mesh *mesh, void (*write)
     }
 }
 
+void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh, const pave_progress *progress)
+{
+    static const pave_progress nobody = {NULL, NULL};
+    const int64_t total = (int64_t)mesh->vertex_count + mesh->tile_count;
+    if (!progress) progress = &nobody;
+    if (style->begin) style->begin(output, mesh);
+    write_each(output, mesh, style->vertex, mesh->vertex_count, 0, progress);
+    if (style->between) style->between(output, mesh);
+    write_each(output, mesh, style->tile, mesh->tile_count, mesh->vertex_count, progress);
+    if (style->end) style->end(output, mesh);
+    if (total > 0) pave_output_stopped(output, progress, total, total);
+}
+
 pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh, const char *path, const pave_allocator *allocator,
                             const pave_progress *progress, pave_error *error)
 {
-    static const pave_progress nobody = {NULL, NULL};
     pave_output output;
     if (error) *error = (pave_error){0};
-    if (!progress) progress = &nobody;
     const pave_result result = pave_output_open(&output, path, allocator, error);
     if (result != PAVE_OK) return result;
-    if (style->begin) style->begin(&output, mesh);
-    write_each(&output, mesh, style->vertex, mesh->vertex_count, 0, progress);
-    if (style->between) style->between(&output, mesh);
-    write_each(&output, mesh, style->tile, mesh->tile_count, mesh->vertex_count, progress);
-    if (style->end) style->end(&output, mesh);
-    const int64_t total = (int64_t)mesh->vertex_count + mesh->tile_count;
-    if (total > 0) pave_output_stopped(&output, progress, total, total);
+    pave_mesh_put(style, &output, mesh, progress);
     return pave_output_close(&output);
 }
 
 // ---- Parts of both ----------------------------------------------------------------------------------------------------------
 
-static void write_point(pave_output *output, pave_vec2 point)
+void pave_json_point_put(pave_output *output, pave_vec2 point)
 {
     pave_output_char(output, '[');
     pave_output_double(output, point.x);
@@ -85,7 +90,7 @@ static void json_begin(pave_output *output, const pave_mesh *mesh)
     pave_output_double(output, mesh->step);
     if (mesh->origin.x < 0 || mesh->origin.x > 0 || mesh->origin.y < 0 || mesh->origin.y > 0) {
         pave_output_text(output, ",\"origin\":");
-        write_point(output, mesh->origin);
+        pave_json_point_put(output, mesh->origin);
     }
     pave_output_text(output, ",\n\"vertices\":[");
 }
@@ -93,7 +98,7 @@ static void json_begin(pave_output *output, const pave_mesh *mesh)
 static void json_vertex(pave_output *output, const pave_mesh *mesh, int32_t vertex)
 {
     pave_output_text(output, vertex == 0 ? "\n" : ",\n");
-    write_point(output, pave_mesh_point(mesh, vertex));
+    pave_json_point_put(output, pave_mesh_point(mesh, vertex));
 }
 
 static void json_between(pave_output *output, const pave_mesh *mesh)
@@ -107,7 +112,7 @@ static void json_tile(pave_output *output, const pave_mesh *mesh, int32_t tile)
     pave_output_text(output, tile == 0 ? "\n{\"id\":" : ",\n{\"id\":");
     pave_output_signed(output, pave_mesh_node(mesh, tile));
     pave_output_text(output, ",\"center\":");
-    write_point(output, pave_mesh_center(mesh, tile));
+    pave_json_point_put(output, pave_mesh_center(mesh, tile));
     pave_output_text(output, ",\"ring\":");
     write_ring(output, mesh, tile);
     pave_output_text(output, ",\"neighbors\":");
@@ -121,12 +126,15 @@ static void json_end(pave_output *output, const pave_mesh *mesh)
     pave_output_text(output, "]}\n");
 }
 
+static const pave_mesh_style json_style = {json_begin, json_vertex, json_between, json_tile, json_end};
+
 pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *path, const pave_allocator *allocator, const pave_progress *progress,
                                  pave_error *error)
 {
-    static const pave_mesh_style style = {json_begin, json_vertex, json_between, json_tile, json_end};
-    return pave_mesh_write(&style, mesh, path, allocator, progress, error);
+    return pave_mesh_write(&json_style, mesh, path, allocator, progress, error);
 }
+
+void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh) { pave_mesh_put(&json_style, output, mesh, NULL); }
 
 // ---- GeoJSON ----------------------------------------------------------------------------------------------------------------
 
@@ -151,7 +159,7 @@ static void geojson_tile(pave_output *output, const pave_mesh *mesh, int32_t til
     pave_output_text(output, "},\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[");
     for (int32_t k = 0; k <= count; k++) {
         pave_output_char(output, k == 0 ? '[' : ',');
-        write_point(output, pave_mesh_point(mesh, ring[k % count]));
+        pave_json_point_put(output, pave_mesh_point(mesh, ring[k % count]));
     }
     pave_output_text(output, "]]}}");
 }

@@ -19,4 +19,7 @@ typedef struct pave_mesh_style {
 pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh, const char *path, const pave_allocator *allocator,
                             const pave_progress *progress, pave_error *error);
 
+/// The same, into a file that is open.
+void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh, const pave_progress *progress);
+
 #endif

@@ -330,6 +330,14 @@ bool pave_json_scan_int32_pair(pave_json_scan *scan, int32_t *out)
            pave_json_scan_element(scan) && pave_json_scan_int32(scan, &out[1]) && !pave_json_scan_element(scan) && scan->result == PAVE_OK;
 }
 
+int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int count)
+{
+    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT) return -1;
+    for (int k = 0; k < count; k++)
+        if (strcmp(words[k], scan->string.elements) == 0) return k;
+    return -1;
+}
+
 /// Refuses a name that is none of the members: more likely than not it is misspelt.
 static void refuse_member(pave_json_scan *scan, const pave_json_member *members, int count, const char *whose)
 {

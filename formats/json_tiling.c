@@ -1,8 +1,7 @@
 /// formats/json_tiling.c: tilings of one's own, read and written.
 #include "common_file.h"
 #include "json_load.h"
-
-#include <pave/formats/json.h>
+#include "json_parts.h"
 
 #include <float.h>
 #include <math.h>
@@ -187,12 +186,22 @@ static pave_result read_root(tiling_reader *reader, json_t *root, pave_tiling **
     return fail_with(reader, result, told_of(root, inner.message), root, inner.message);
 }
 
+/// Makes a tiling of what has been loaded, and releases it.
+static pave_result make_tiling(const pave_json_source *source, json_t *root, pave_tiling **out)
+{
+    tiling_reader reader = {.source = source};
+    const pave_result result = read_root(&reader, root, out);
+    pave_common_array_release(source->allocator, reader.corners, reader.corner_count, sizeof *reader.corners);
+    pave_common_array_release(source->allocator, reader.faces, reader.face_count, sizeof *reader.faces);
+    json_decref(root);
+    return result;
+}
+
 pave_result pave_json_tiling_parse(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_tiling **out,
                                    pave_error *error)
 {
     pave_common_list marks = {.element_size = sizeof(pave_json_mark)};
     const pave_json_source source = {path, allocator, error, &marks, true};
-    tiling_reader reader = {.source = &source};
     json_t *root = NULL;
     *out = NULL;
     if (error != NULL) {
@@ -204,13 +213,23 @@ pave_result pave_json_tiling_parse(const char *text, size_t size, const char *pa
     }
     pave_result result = pave_json_load(&source, text, size, &root);
     if (result == PAVE_OK) {
-        result = read_root(&reader, root, out);
+        result = make_tiling(&source, root, out);
     }
-    pave_common_array_release(allocator, reader.corners, reader.corner_count, sizeof *reader.corners);
-    pave_common_array_release(allocator, reader.faces, reader.face_count, sizeof *reader.faces);
-    json_decref(root);
     pave_common_list_release(&marks, allocator);
     return result;
+}
+
+bool pave_json_tiling_scan(pave_json_scan *scan, pave_tiling **out)
+{
+    pave_common_list marks = {.element_size = sizeof(pave_json_mark)};
+    const pave_json_source source = {scan->path, scan->allocator, scan->error, &marks, true};
+    json_t *root = NULL;
+    *out = NULL;
+    if (scan->result == PAVE_OK && pave_json_load_part(&source, scan, PAVE_JSON_SIZE_MAX, &root) == PAVE_OK) {
+        scan->result = make_tiling(&source, root, out);
+    }
+    pave_common_list_release(&marks, scan->allocator);
+    return scan->result == PAVE_OK;
 }
 
 pave_result pave_json_tiling_read(const char *path, const pave_allocator *allocator, pave_tiling **out, pave_error *error)

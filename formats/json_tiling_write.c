@@ -1,7 +1,5 @@
 /// formats/json_tiling_write.c: tilings as files that one can begin one's own with.
-#include "common_output.h"
-
-#include <pave/formats/json.h>
+#include "json_parts.h"
 
 #include <math.h>
 
@@ -30,32 +28,39 @@ static void write_face(pave_output *output, const pave_tiling *tiling, const pav
     pave_output_text(output, s + 1 < tiling->face_count ? "],\n" : "]\n");
 }
 
-pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path, const pave_allocator *allocator, pave_error *error)
+void pave_json_tiling_put(pave_output *output, const pave_tiling *tiling)
 {
     pave_layout layout;
-    pave_output output;
     const double i = sqrt(tiling->i.x * tiling->i.x + tiling->i.y * tiling->i.y);
     const double j = sqrt(tiling->j.x * tiling->j.x + tiling->j.y * tiling->j.y);
     const double noise = 1e-12 * (i < j ? i : j); // what rounding makes of 0
+    const pave_result result = pave_tiling_layout(tiling, NULL, &layout);
+    assert(result == PAVE_OK); // a tiling has a lattice
+    (void)result;
+    pave_output_text(output, "{\n    \"name\": ");
+    pave_output_json(output, tiling->name);
+    pave_output_text(output, ",\n    \"i\": ");
+    write_vector(output, tiling->i, noise);
+    pave_output_text(output, ",\n    \"j\": ");
+    write_vector(output, tiling->j, noise);
+    pave_output_text(output, ",\n    \"faces\": [\n");
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        write_face(output, tiling, &layout, s, noise);
+    }
+    pave_output_text(output, "    ]\n}");
+}
+
+pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path, const pave_allocator *allocator, pave_error *error)
+{
+    pave_output output;
     if (error != NULL) {
         *error = (pave_error){0};
     }
-    pave_result result = pave_tiling_layout(tiling, NULL, &layout);
-    assert(result == PAVE_OK); // a tiling has a lattice
-    result = pave_output_open(&output, path, allocator, error);
+    const pave_result result = pave_output_open(&output, path, allocator, error);
     if (result != PAVE_OK) {
         return result;
     }
-    pave_output_text(&output, "{\n    \"name\": ");
-    pave_output_json(&output, tiling->name);
-    pave_output_text(&output, ",\n    \"i\": ");
-    write_vector(&output, tiling->i, noise);
-    pave_output_text(&output, ",\n    \"j\": ");
-    write_vector(&output, tiling->j, noise);
-    pave_output_text(&output, ",\n    \"faces\": [\n");
-    for (int32_t s = 0; s < tiling->face_count; s++) {
-        write_face(&output, tiling, &layout, s, noise);
-    }
-    pave_output_text(&output, "    ]\n}\n");
+    pave_json_tiling_put(&output, tiling);
+    pave_output_char(&output, '\n');
     return pave_output_close(&output);
 }

@@ -24,6 +24,18 @@ static inline int pave_bits_lowest(uint64_t word)
 #endif
 }
 
+/// The number of the highest bit that is set; not of 0.
+static inline int pave_bits_highest(uint64_t word)
+{
+#if defined(__GNUC__)
+    return 63 - __builtin_clzll(word);
+#else
+    int bit = 0;
+    while (word >>= 1) bit++;
+    return bit;
+#endif
+}
+
 /// How many bits are set. (The sums of pairs, of fours, of eights: "HAKMEM", item 169, 1972.)
 static inline int pave_bits_count(uint64_t word)
 {
@@ -43,6 +55,18 @@ static inline uint64_t pave_bits_at(const uint64_t *words, int64_t at, int64_t c
     uint64_t bits = words[word] >> shift;
     if (shift + count > 64) bits |= words[word + 1] << (64 - shift);
     return bits & pave_bits_ones(count);
+}
+
+/// How many bits are set from bit `at` up to, not including, bit `end`. Reads only words that hold some of them.
+static inline int64_t pave_bits_between(const uint64_t *words, int64_t at, int64_t end)
+{
+    int64_t count = 0;
+    while (at < end) {
+        int64_t next = (at | 63) + 1 < end ? (at | 63) + 1 : end;
+        count += pave_bits_count(pave_bits_at(words, at, next - at));
+        at = next;
+    }
+    return count;
 }
 
 static inline int pave_bits_test(const uint64_t *words, int64_t at) { return (int)(words[at >> 6] >> (at & 63)) & 1; }

@@ -44,7 +44,7 @@ static void pave_rim_fill(pave_rim_tree *tree)
     for (int32_t i = tree->leaves - 1; i > 0; i--) tree->boxes[i] = pave_rim_join(tree->boxes[2 * i], tree->boxes[2 * i + 1]);
 }
 
-static int pave_rim_side(pave_point a, pave_point b, pave_point c)
+static int pave_rim_sign(pave_point a, pave_point b, pave_point c)
 {
     int64_t turn = pave_turn(a, b, c);
     return (turn > 0) - (turn < 0);
@@ -60,7 +60,7 @@ static bool pave_rim_between(pave_point a, pave_point b, pave_point c)
 /// Whether segments a-b and c-d have a point in common.
 static bool pave_rim_touch(pave_point a, pave_point b, pave_point c, pave_point d)
 {
-    int abc = pave_rim_side(a, b, c), abd = pave_rim_side(a, b, d), cda = pave_rim_side(c, d, a), cdb = pave_rim_side(c, d, b);
+    int abc = pave_rim_sign(a, b, c), abd = pave_rim_sign(a, b, d), cda = pave_rim_sign(c, d, a), cdb = pave_rim_sign(c, d, b);
     if (abc * abd < 0 && cda * cdb < 0) return true;
     return (abc == 0 && pave_rim_between(a, b, c)) || (abd == 0 && pave_rim_between(a, b, d)) || (cda == 0 && pave_rim_between(c, d, a)) ||
            (cdb == 0 && pave_rim_between(c, d, b));
@@ -70,8 +70,8 @@ static bool pave_rim_touch(pave_point a, pave_point b, pave_point c, pave_point 
 static bool pave_rim_meet(const pave_rim_tree *tree, int32_t i, int32_t j)
 {
     pave_point a = tree->points[i], b = pave_rim_end(tree, i), c = tree->points[j], d = pave_rim_end(tree, j);
-    if (j == i + 1) return pave_rim_side(a, b, d) == 0 && (pave_rim_between(a, b, d) || pave_rim_between(b, d, a));
-    if (i == 0 && j == tree->count - 1) return pave_rim_side(c, d, b) == 0 && (pave_rim_between(c, d, b) || pave_rim_between(d, b, c));
+    if (j == i + 1) return pave_rim_sign(a, b, d) == 0 && (pave_rim_between(a, b, d) || pave_rim_between(b, d, a));
+    if (i == 0 && j == tree->count - 1) return pave_rim_sign(c, d, b) == 0 && (pave_rim_between(c, d, b) || pave_rim_between(d, b, c));
     return pave_rim_touch(a, b, c, d);
 }
 

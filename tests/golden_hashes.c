@@ -7,7 +7,13 @@
 
 #include "golden_tilings.h"
 #include "golden_boards.h"
+#include "golden_dicewars.h"
+#include "golden_growth.h"
+#include "golden_maps.h"
+#include "golden_borders.h"
 #include "golden_meshes.h"
+#include "golden_segregation.h"
+#include "golden_territories.h"
 #include "scene_fixture.h"
 #include "search_golden.h"
 #include "world_model.h"
@@ -138,12 +144,25 @@ static const struct {
     {"graphs", golden_graphs, UINT64_C(0x5eb96ef20b8a195d)},
     {"graph-of-edges", golden_graph_of_edges, UINT64_C(0x994f2efc2246ea0c)},
     {"edges", golden_edges, UINT64_C(0x8a207d63fb56dc33)},
+    {"repair-and-measures", golden_repair_and_measures, UINT64_C(0xb8862eb69f1e93f6)},
     {"adjacencies", golden_adjacencies, UINT64_C(0x3fd54cd0b444b161)},
     {"meshes-of-tilings", golden_meshes_of_tilings, UINT64_C(0xc6f97f51e957c14f)},
     {"meshes-relaxed", golden_meshes_relaxed, UINT64_C(0xbb580ea13fb6a4c5)},
     {"meshes-of-rings", golden_meshes_of_rings, UINT64_C(0xa3eba6de3cf714d0)},
     {"meshes-solved", golden_meshes_solved, UINT64_C(0x366de39109f48e2b)},
     {"mesh-queries", golden_mesh_queries, UINT64_C(0xd14ae271806fce32)},
+    {"outlines", golden_outlines, UINT64_C(0xb2aaeb7671b2d4f7)},
+    {"borders", golden_borders, UINT64_C(0x1692f3a6bdc58c97)},
+    {"borders-smooth", golden_borders_smooth, UINT64_C(0xaa7b373418ec86f1)},
+    {"territories", golden_territories, UINT64_C(0x33df80d749c008a0)},
+    {"few-colors", golden_few_colors, UINT64_C(0xaafd8634933bf9f9)},
+    {"maps", golden_maps, UINT64_C(0xa95cf15a855f5fa0)},
+    {"dicewars-original", golden_dicewars_original, UINT64_C(0x689cc10351e6e939)},
+    {"dicewars-corrected", golden_dicewars_corrected, UINT64_C(0x4fffb447f83e6b0b)},
+    {"dicewars-fairness", golden_dicewars_fairness, UINT64_C(0x617245643b139c71)},
+    {"dicewars-maps", golden_dicewars_maps, UINT64_C(0x4e969a6ace02709d)},
+    {"growth", golden_growth, UINT64_C(0x38e267eabb2b8533)},
+    {"chokepoints", golden_chokepoints, UINT64_C(0x93c82b6528d0336d)},
     {"searches-square", hash_searches_square, UINT64_C(0xea2ff7aa25c466db)},
     {"searches-hex", hash_searches_hex, UINT64_C(0x03fb8a3889633f18)},
     {"searches-tri", hash_searches_tri, UINT64_C(0x0eef40602482f89c)},
@@ -247,6 +266,23 @@ static void check_board(const scene_board *scene, bool print)
     pave_board_destroy(board);
 }
 
+// ---- Segregations -----------------------------------------------------------------------------------------------------------
+
+static void check_settlement(const golden_settlement *settlement, bool print)
+{
+    pave_batch batch;
+    const char *runner;
+    char how[96];
+    golden_broken = false;
+    for (int i = 0; i < (print ? 1 : INT_MAX) && golden_runner(i, &batch, &runner); i++)
+        for (int kernel = i < 2 && !print ? 0 : -1; kernel < (i < 2 && !print ? pave_segregation_kernel_count() : 0); kernel++) {
+            if (kernel >= 0 && !pave_segregation_kernel_get(kernel)->runs_here()) continue;
+            snprintf(how, sizeof how, "segregation %s, %s", kernel < 0 ? "as it comes" : pave_segregation_kernel_get(kernel)->name, runner);
+            const uint64_t hash = golden_segregation(settlement, kernel, &batch);
+            check(settlement->name, how, golden_broken ? 0 : hash, settlement->expected, print);
+        }
+}
+
 static void print_kernels(void)
 {
     printf("golden hashes: %d worlds, kernels", SCENE_WORLD_COUNT);
@@ -255,6 +291,9 @@ static void print_kernels(void)
     printf("; %d boards, lattices", SCENE_BOARD_COUNT);
     for (int i = 0; i < pave_lattice_kernel_count(); i++)
         printf(" %s%s", pave_lattice_kernel_get(i)->name, pave_lattice_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+    printf("; segregation");
+    for (int i = 0; i < pave_segregation_kernel_count(); i++)
+        printf(" %s%s", pave_segregation_kernel_get(i)->name, pave_segregation_kernel_get(i)->runs_here() ? "" : " (does not run here)");
     printf(", pushes");
     for (int i = 0; i < pave_push_kernel_count(); i++)
         printf(" %s%s", pave_push_kernel_get(i)->name, pave_push_kernel_get(i)->runs_here() ? "" : " (does not run here)");
@@ -266,6 +305,7 @@ int main(int argc, char **argv)
     check_single(print);
     for (int i = 0; i < SCENE_WORLD_COUNT; i++) check_world(&scene_worlds[i], print);
     for (int i = 0; i < SCENE_BOARD_COUNT; i++) check_board(&scene_boards[i], print);
+    for (int i = 0; i < GOLDEN_SETTLEMENTS; i++) check_settlement(&golden_settlements[i], print);
     if (print) return 0;
     print_kernels();
     printf("; %d failures\n", failures);

@@ -10,7 +10,7 @@
 /// joined by more than one edge (small windows that wrap).
 ///
 /// Examples: graphs.c (what is joined to what), graph_edges.c (from a list), graph_sides.c (costs of edges),
-/// graph_colors.c, graph_cuts.c (bridges and articulations),
+/// graph_colors.c, territory_colors.c (few colours), graph_cuts.c (bridges and articulations),
 /// graph_maze.c (spanning trees), components.c.
 #ifndef PAVE_GRAPH_H
 #define PAVE_GRAPH_H
@@ -154,6 +154,16 @@ PAVE_API pave_result pave_graph_color_greedy(const pave_graph *graph, const pave
 /// that are easy. (The same paper.)
 PAVE_API pave_result pave_graph_color_exact(const pave_graph *graph, int32_t colors_max, int64_t steps_max, const pave_allocator *allocator,
                                             int32_t *colors, int32_t *count);
+
+/// Colours the nodes with few colours: at most six where the graph is planar and without parallel edges, seven on a torus, and one more than
+/// the degeneracy always: the last node of least degree is coloured last. Where that takes more than `colors_wanted` (0: four), a search goes on
+/// for so many: nodes are coloured one by one, and where no colour is free, chains of two colours are swapped, or the node pushes its
+/// neighbours on. It looks at `steps_max` nodes at most, 0: there is none. Returns PAVE_OK, and in `count` (may be NULL) how many colours there are, perhaps more than
+/// were wanted; PAVE_NO_MEMORY. `colors` must hold at least node_count elements; they are 0..count-1. Linear time, and the search's. (D. Matula, L. Beck,
+/// "Smallest-Last Ordering and Clustering and Graph Coloring Algorithms", 1983; C. Morgenstern, H. Shapiro, "Heuristics for Rapidly
+/// Four-Coloring Large Planar Graphs", 1991.)
+PAVE_API pave_result pave_graph_color_few(const pave_graph *graph, int32_t colors_wanted, int64_t steps_max, const pave_allocator *allocator,
+                                          int32_t *colors, int32_t *count);
 
 #ifdef __cplusplus
 }

@@ -13,12 +13,13 @@
 ///   adjacency.h which tiles touch: what may be cut, what must hold, random removal, repair
 ///   board.h     boards of hexagons on which one chooses who is adjacent
 ///   mesh.h      polygons that share vertices: tiles from adjacency, their relaxation, queries, the tile under a point
+///   region.h    region maps: grounds, territories and what makes them; its comment is their map
 ///   wang.h      Wang tile sets: completeness, matching, two that are built in
 ///   world.h     endless worlds of tiles, the same in any order of exploration
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
 ///
 /// Reading and writing files is in libraries of its own: pave/formats/tiled.h for those of Tiled, pave/formats/draw.h for pictures,
-/// pave/formats/json.h for tilings, boards, graphs and meshes of one's own, and GeoJSON, pave/formats/obj.h for OBJ and OFF.
+/// pave/formats/json.h for tilings, boards, graphs, meshes and maps of one's own, and GeoJSON, pave/formats/obj.h for OBJ and OFF.
 #ifndef PAVE_PAVE_H
 #define PAVE_PAVE_H
 
@@ -30,6 +31,7 @@
 #include <pave/layout.h>
 #include <pave/mesh.h>
 #include <pave/random.h>
+#include <pave/region.h>
 #include <pave/scene.h>
 #include <pave/search.h>
 #include <pave/square.h>

@@ -30,13 +30,32 @@ extern "C" {
 ///                 (see board.h): word col & 3 of call (col >> 2, row, k, 0). Of a graph, that of the nodes a < b: word 0 of call (a, b, 3, 0)
 ///   VORONOI_POINT where point i of a Voronoi diagram lies (see formats/voronoi.h): word 2 (i & 1) for x and the one after it for y, of call
 ///                 (i >> 1, 0, 0, attempt); attempt 0, and of points in one place all but the lowest take the next
+///   RACE          who lives where at first (see segregation.h). Each cell by itself: cell i by word i & 3 of call (i >> 2, 0, 0, 0). Shares met exactly:
+///                 calls (.., 0, 1, 0) and (.., 0, 2, 0), as races are dealt in steps
+///   MOVE          the synchronous step t to random vacancies: calls (.., t, what, 0), where what is 0 to 7: who of the larger side is chosen; 8: changes of
+///                 that until the count is right; 9: races dealt over vacancies; 10: changes of that. docs/determinism.md has the words
+///   AGENT         moves by other rules than the text's, in step t (see segregation.h): word i & 3 of call (i >> 2, t, what, 0), where what is 0: the
+///                 vacancy of the i-th who moves; 1: the order of turns (sequential: once, t = 0); 3: whether agent i moves by noise. Word i & 3 of call
+///                 (agent, t, 2, i >> 2): the agent's i-th choice among what suits him. docs/determinism.md says who has which number
+///   GROWTH        areas that grow (see growth.h), word i & 3 of call (i >> 2, 0, what, 0), where what is 0: when cell i may become a place to start; 1: how
+///                 ragged it is; 2: when province i becomes land
+///   DICEWARS      maps of Dice Wars (see dicewars.h): of the game's board word w & 3 of call (w >> 2, 0, 0, 0), where w is 0 to 895: the order of cells;
+///                 896: the first one; 897 and on: dice. Corrected, and of any ground, call (w >> 2, 0, what, 0), where what is 1: owners, 2: dice
+///   BORDER        how a line between territories is bent over a side of a cell (see borders.h): words 0 and 1 of call (cell, side, 0, 0), of the lower
+///                 of the two cells
 #define PAVE_STREAMS(X)                 \
     X(PAVE_STREAM_PHASE_TILE, 0x0001)   \
     X(PAVE_STREAM_VARIANT, 0x0002)      \
     X(PAVE_STREAM_EDGE_COLOR, 0x0003)   \
     X(PAVE_STREAM_VERTEX_COLOR, 0x0004) \
     X(PAVE_STREAM_EDGE_REMOVAL, 0x0005) \
-    X(PAVE_STREAM_VORONOI_POINT, 0x0006)
+    X(PAVE_STREAM_VORONOI_POINT, 0x0006) \
+    X(PAVE_STREAM_RACE, 0x0007)          \
+    X(PAVE_STREAM_MOVE, 0x0008)          \
+    X(PAVE_STREAM_AGENT, 0x0009)         \
+    X(PAVE_STREAM_GROWTH, 0x000a)        \
+    X(PAVE_STREAM_DICEWARS, 0x000b)      \
+    X(PAVE_STREAM_BORDER, 0x000d)
 
 #define PAVE_STREAM_ENUMERATOR(name, number) name = number,
 typedef enum pave_stream { PAVE_STREAMS(PAVE_STREAM_ENUMERATOR) PAVE_STREAM_USER = 0x8000 } pave_stream;

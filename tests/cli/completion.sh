@@ -15,6 +15,9 @@ complete_line pave w
 complete_line pave -
 complete_line pave wang ''
 complete_line pave world ''
+complete_line pave region ''
+complete_line pave region schelling --rule ''
+complete_line pave region show m
 complete_line pave tess ''
 complete_line pave tess --re
 complete_line pave tess --kind ''

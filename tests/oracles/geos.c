@@ -6,25 +6,12 @@
 
 #include <pave/tiling.h>
 
-#include <geos_c.h>
+#include "geos_messages.h"
+
 #include <math.h>
-#include <stdarg.h>
 #include <string.h>
 
 static int64_t tiles_seen, meshes_seen;
-
-static void print_message(const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    printf("GEOS: ");
-    vprintf(format, arguments);
-    printf("\n");
-    va_end(arguments);
-}
-
-/// GEOS calls invalid polygons a notice; what is valid is asked of each.
-static void ignore_message(const char *format, ...) { (void)format; }
 
 /// The tile in lattice units, which are whole numbers: nothing is rounded before GEOS has it.
 static GEOSGeometry *polygon_of(GEOSContextHandle_t geos, const pave_mesh *mesh, int32_t tile)

@@ -1,5 +1,5 @@
-/// pave/formats/json.h: pave's own files, in JSON: tilings, boards, graphs, meshes; and meshes as GeoJSON. (Graphs and meshes as OBJ and
-/// OFF: obj.h, in the same library.)
+/// pave/formats/json.h: pave's own files, in JSON: tilings, boards, graphs, meshes, maps; meshes and maps as GeoJSON. (Graphs and meshes as
+/// OBJ and OFF: obj.h, in the same library.)
 ///
 /// Each is one JSON object, described below with the functions that read it, and in docs/files.md at more length. No member may stand
 /// there twice, and none that is not described. Files are read in UTF-8, with or without a byte order mark.
@@ -10,10 +10,11 @@
 /// what is said there. Each reader exists for a file and for a text of `size` bytes, which `path` (may be NULL) names in errors. The path
 /// "-" of a writer is standard output. A file is there whole or not at all. No locale changes anything.
 ///
-/// Examples: json_tiling.c, json_board.c, json_graph.c, json_mesh.c (GeoJSON, too).
+/// Examples: json_tiling.c, json_board.c, json_graph.c, json_mesh.c (GeoJSON, too), json_map.c (the same).
 #ifndef PAVE_FORMATS_JSON_H
 #define PAVE_FORMATS_JSON_H
 
+#include <pave/map.h>
 #include <pave/mesh.h>
 #include <pave/tiling.h>
 
@@ -23,7 +24,7 @@ extern "C" {
 
 enum {
     PAVE_JSON_SIZE_MAX = 1 << 22,      ///< bytes of a tiling's text; a larger one is refused
-    PAVE_JSON_LARGE_SIZE_MAX = 1 << 30 ///< the same of boards, graphs and meshes
+    PAVE_JSON_LARGE_SIZE_MAX = 1 << 30 ///< the same of boards, graphs, meshes and maps
 };
 
 // ---- Tilings ----------------------------------------------------------------------------------------------------------------
@@ -158,6 +159,61 @@ PAVE_API pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *pat
 /// Butler, M. Daly, A. Doyle, S. Gillies, S. Hagen, T. Schaub, "RFC 7946: The GeoJSON Format", 2016.)
 PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *path, const pave_allocator *allocator,
                                              const pave_progress *progress, pave_error *error);
+
+// ---- Maps -------------------------------------------------------------------------------------------------------------------
+//     {
+//         "kind": "dicewars", "orientation": "pointy",
+//         "grid": "hex", "window": {"shape": "rectangle", "size": [28, 32], "system": "odd-r"},
+//         "labels": [0, 0, 1, 1, ...],
+//         "territory": [0, 0, 1, 1, ...],
+//         "players": 7,
+//         "territories": [
+//             {"id": 1, "label": 1, "size": 21, "center": 45, "depth": 3, "border": 24, "coast": 6,
+//              "neighbors": [2, 5], "borders": [10, 8], "owner": 0, "dice": 3},
+//             ...
+//         ]
+//     }
+//
+// `labels` has one whole number from 0 for each cell, 0 being nobody (empty, sea); `territory` the id of its territory, 0: none. Of a
+// territory `center` is a cell, `neighbors` are ids, without the sea, and `borders` how many edges each shares with it; `depth`, `border` and
+// `coast` are those of pave_territory. `owner`, where there are players, counts from 0; -1, or none, is nobody. Only `labels` and the
+// ground must be there: the rest follows from them, but for players and dice.
+//
+// The ground is one of
+//   * `grid`, a name or the object of a tiling (above), and `window`: its `shape`, and as it needs them `size` [width, height] or `radius`,
+//     `at` [q, r] or [q, r, s], `system` (odd-r, even-r, odd-q, even-q), `metric` (of squares 4, 8, euclid; of hexagons steps, euclid; of
+//     triangles edge, shortcut, touch, flank, euclid), `orientation` (of a rectangle of triangles), `wrap` true. They mean what
+//     pave_window_def says. Also `contact` "vertex", where cells count as neighbours that share only a vertex, and `walls`, pairs
+//     [cell, side] of what is not crossed;
+//   * `mesh`, the object of a mesh: its tiles, in order, are the cells;
+//   * `graph`, the object of a graph, without faults: its nodes are the cells; `border` says nothing here.
+//
+// Where outlines are known there are also `box` [left, top, right, bottom], `pole` [x, y] and `radius`: the circle that fits best into the
+// territory. These are read past.
+
+/// Reads a map; give it to pave_map_destroy. It owns its ground. Refused are, with line and column, also labels that are more or fewer than
+/// cells; ids, sizes, neighbours and the like that are not what the labels make of them (and centres that lie elsewhere); owners that are no
+/// players. Also returns what pave_window_create, pave_tiling_create, pave_mesh_create_from_rings and pave_graph_create_from_edges say.
+/// All but linear time, and about 50 ns a cell.
+PAVE_API pave_result pave_json_map_read(const char *path, const pave_allocator *allocator, pave_map **out, pave_error *error);
+
+/// The same from a text.
+PAVE_API pave_result pave_json_map_parse(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_map **out,
+                                         pave_error *error);
+
+/// Writes a map as a file that the reader takes: what is read from it is equal. `borders` (may be NULL) are those of the map's territories,
+/// however smooth: then these have `box`, `pole` and `radius`, where the borders lie. `progress` (may be NULL) is told of cells and territories; also PAVE_STOPPED;
+/// PAVE_UNSUPPORTED, where there is no such file: a graph without positions, one of edges that join the same nodes or leave one in the
+/// same direction, a window with walls round corners. About linear time, in memory that does not grow with the cells but for graphs.
+PAVE_API pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders, const char *path,
+                                         const pave_allocator *allocator, const pave_progress *progress, pave_error *error);
+
+/// Writes a map as GeoJSON: a FeatureCollection with one Polygon, or MultiPolygon, for each territory, in order, with the properties `id`,
+/// `label`, `size`, `neighbors` (ids), `pole`, and where there are such `owner` and `dice`. `borders` are those of the map, perhaps
+/// smooth; points that neighbours share have the same digits in each. Rings are closed, outer ones counterclockwise in the coordinates as
+/// they are written, holes clockwise. x and y are written as they are: y points down. Otherwise as pave_json_map_write. (RFC 7946.)
+PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders *borders, const char *path,
+                                                 const pave_allocator *allocator, const pave_progress *progress, pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,25 @@
+# pave region schelling --frames: a picture for the start and one for each step, and for the repair; nothing half-written when it is stopped.
+
+try pave region schelling --races 4 --seed 2 --frames film --width 80
+find film -type f | wc -l
+find film -type f | sort | sed -n '1p;$p'
+size_of_png film/step-00000.png
+try pave region schelling --races 4 --seed 2 --steps 2 --frames short --repair --width 80
+find short -type f | sort
+for step in 0 1 2; do same_file film/step-0000$step.png short/step-0000$step.png; done
+try pave region schelling --races 4 --seed 2 --steps 1 --frames short --width 80
+find short -type f | sort
+try pave region schelling --vacancy 0 --frames still --width 80
+find still -type f | sort
+timeout --preserve-status --signal=INT --kill-after=60 2 pave region schelling --ratio 1 --seed 1 --frames long
+echo "frames -> $?"
+find long -name '.*' -o -name '*.part'
+[ "$(find long -name 'step-*.png' | wc -l)" -gt 2 ] && echo several
+for picture in long/*; do tail -c 8 "$picture" | head -c 4; done | sort -u | sed 's/\(IEND\)*/IEND/'
+rm -r long
+for words in 'schelling --ratio 1 --radius 200 -o map.json' 'schelling --ratio 1 --rule satisfying --order sequential --hop --radius 60 -o map.png' 'grow --radius 900 --areas 4000 -o map.json' 'dicewars --best 1000000 -o map.svg'; do
+    # shellcheck disable=SC2086 # words
+    timeout --preserve-status --signal=INT --kill-after=60 1 pave region $words
+    echo "$words -> $?"
+done
+ls -A

@@ -1,0 +1,199 @@
+/// tests/test_territory_components.c: the components of labels against flood fill, by every kernel: all grids and shapes, wraps, both contacts,
+/// walls, and rows of every length around the words.
+#include "failing.h"
+#include "territory_cases.h"
+#include "territory_parts.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { CELLS_MAX = 40000, BEHIND = 32 };
+
+static int32_t labels[CELLS_MAX], expected[CELLS_MAX], found[CELLS_MAX + BEHIND], stack[CELLS_MAX];
+
+/// One ground, by one kernel.
+static void check_by(int kernel, const pave_ground *ground, bool with_none, int32_t pieces, const char *what, int number)
+{
+    const pave_run_kernel *entry = pave_run_kernel_get(kernel);
+    int32_t count = -1;
+    int64_t cells = pave_ground_count(*ground);
+    if (!entry->runs_here()) return;
+    for (int64_t i = 0; i < cells + BEHIND; i++) found[i] = -77;
+    assert_int_equal(pave_label_components_by(entry, ground, labels, with_none, NULL, found, &count), PAVE_OK);
+    for (int64_t i = 0; i < cells; i++)
+        if (found[i] != expected[i])
+            fail_msg("%s %d, %s: cell %d has %d, not %d", what, number, entry->name, (int)i, (int)found[i], (int)expected[i]);
+    for (int64_t i = cells; i < cells + BEHIND; i++) assert_int_equal(found[i], -77); // nothing is written behind the end
+    assert_int_equal(count, pieces);
+}
+
+/// A window as it is and as a graph, by every kernel. The labels are there.
+static void check(const pave_window *window, const pave_graph *graph, const char *what, int number)
+{
+    pave_ground grounds[] = {pave_ground_of_window(window), pave_ground_of_graph(graph)};
+    grounds[0].contact = graph->contact;
+    assert_true(window->count <= CELLS_MAX);
+    for (int with_none = 0; with_none < 2; with_none++) {
+        int32_t pieces = case_flood(graph, labels, with_none, expected, stack);
+        for (int kernel = 0; kernel < pave_run_kernel_count(); kernel++)
+            for (int i = 0; i < 2; i++) check_by(kernel, &grounds[i], with_none, pieces, what, number);
+    }
+}
+
+static void every_case(void **state)
+{
+    (void)state;
+    for (int kernel = 0; kernel < pave_run_kernel_count(); kernel++)
+        if (!pave_run_kernel_get(kernel)->runs_here()) print_message("kernel %s does not run here: skipped\n", pave_run_kernel_get(kernel)->name);
+    for (int number = 0; number < GRAPH_CASES; number++)
+        for (int contact = 0; contact < 2; contact++)
+            for (uint32_t none = 0; none <= 100; none += 25)
+                for (uint32_t kinds = 1; kinds <= 9; kinds += 2) {
+                    pave_window *window = case_window(number);
+                    pave_graph *graph = case_graph(window, NULL, (pave_contact)contact);
+                    case_labels(graph, number + 100 * (int32_t)kinds + (int32_t)none, none, kinds, (int)(none / 25), labels);
+                    check(window, graph, "case", number);
+                    pave_graph_destroy(graph);
+                    pave_window_destroy(window);
+                }
+}
+
+/// Rows of 1..200 cells: every place of row ends in words, every shift between rows.
+static void rows_of_every_length(void **state)
+{
+    (void)state;
+    const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
+    for (int32_t width = 1; width <= 200; width++)
+        for (int grid = 0; grid < 3; grid++)
+            for (int wrap = 0; wrap < 2; wrap++) {
+                pave_window_def def = {.tiling = tilings[grid],
+                                       .width = grid == 2 && wrap ? width + width % 2 : width,
+                                       .height = 6,
+                                       .at = {width % 7 - 3, width % 5, 0},
+                                       .wrap = wrap};
+                pave_window *window = NULL;
+                assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+                pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
+                case_labels(graph, width, (uint32_t)width % 40, 1 + (uint32_t)width % 4, width % 3, labels);
+                check(window, graph, "width", width);
+                pave_graph_destroy(graph);
+                pave_window_destroy(window);
+            }
+}
+
+static void large_shapes(void **state)
+{
+    (void)state;
+    static const graph_case cases[] = {
+        {0, {.width = 200, .height = 200}},
+        {0, {.shape = PAVE_WINDOW_DISK, .radius = 100, .metric = 2}},
+        {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 100}},
+        {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 100, .wrap = true}},
+        {1, {.shape = PAVE_WINDOW_TRIANGLE, .radius = 200}},
+        {1, {.width = 150, .height = 150, .system = 2}},
+        {2, {.shape = PAVE_WINDOW_HEXAGON, .radius = 70}},
+        {2, {.shape = PAVE_WINDOW_TRIANGLE, .radius = 180, .at = {0, 0, 1}}},
+        {2, {.shape = PAVE_WINDOW_TRIANGLE, .radius = 180}},
+        {2, {.shape = PAVE_WINDOW_DISK, .radius = 60, .metric = 4}},
+    };
+    for (int number = 0; number < (int)(sizeof cases / sizeof *cases); number++)
+        for (int rounds = 0; rounds <= 12; rounds += 4) {
+            pave_window_def def = cases[number].def;
+            pave_window *window = NULL;
+            def.tiling = cases[number].grid == 0 ? NULL : cases[number].grid == 1 ? pave_tiling_hex() : pave_tiling_tri();
+            assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+            pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
+            case_labels(graph, number, 10, 3, rounds, labels);
+            check(window, graph, "large", number);
+            pave_graph_destroy(graph);
+            pave_window_destroy(window);
+        }
+}
+
+static void other_tilings(void **state)
+{
+    (void)state;
+    for (int32_t number = 0; pave_tiling_name(number); number++)
+        for (int wrap = 0; wrap < 2; wrap++)
+            for (int contact = 0; contact < 2; contact++) {
+                pave_tiling *tiling = NULL;
+                pave_window *window = NULL;
+                assert_int_equal(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling), PAVE_OK);
+                pave_window_def def = {.tiling = tiling, .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 10, .height = 8, .wrap = wrap};
+                assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+                pave_graph *graph = case_graph(window, NULL, (pave_contact)contact);
+                case_labels(graph, number, 20, 3, 2, labels);
+                check(window, graph, pave_tiling_name(number), number);
+                pave_graph_destroy(graph);
+                pave_window_destroy(window);
+                pave_tiling_destroy(tiling);
+            }
+}
+
+/// Any numbers are labels, and what a graph's walls part does not hang together.
+static void labels_and_walls(void **state)
+{
+    (void)state;
+    static const int32_t odd[] = {INT32_MIN, -1, INT32_MAX, 0, 1 << 30};
+    for (int number = 0; number < GRAPH_CASES; number++) {
+        pave_window *window = case_window(number);
+        pave_mask *mask = case_mask(window, number, 20, 30);
+        pave_graph *graph = case_graph(window, mask, PAVE_CONTACT_EDGE), *open = case_graph(window, NULL, PAVE_CONTACT_EDGE);
+        for (int32_t i = 0; i < graph->node_count; i++) labels[i] = odd[case_word(i, number, 7) % 5];
+        check(window, open, "odd labels", number);
+        pave_ground ground = pave_ground_of_graph(graph);
+        check_by(0, &ground, false, case_flood(graph, labels, false, expected, stack), "walls", number);
+        pave_graph_destroy(open);
+        pave_graph_destroy(graph);
+        pave_mask_destroy(mask);
+        pave_window_destroy(window);
+    }
+}
+
+static void nothing_at_all(void **state)
+{
+    (void)state;
+    pave_window *window = NULL;
+    int32_t count = -1;
+    assert_int_equal(pave_window_create(&(pave_window_def){0}, NULL, &window, NULL), PAVE_OK);
+    pave_ground ground = pave_ground_of_window(window);
+    assert_int_equal(pave_label_components(&ground, labels, false, NULL, found, &count), PAVE_OK);
+    assert_int_equal(count, 0);
+    assert_int_equal(pave_label_components(&ground, labels, true, NULL, found, NULL), PAVE_OK);
+    pave_window_destroy(window);
+}
+
+static void failing_allocations(void **state)
+{
+    (void)state;
+    for (int number = 0; number < GRAPH_CASES; number++)
+        for (int contact = 0; contact < 2; contact++) {
+            pave_window *window = case_window(number);
+            pave_ground ground = {.window = window, .contact = (pave_contact)contact};
+            failing memory = {.fail_at = 0};
+            pave_allocator allocator = failing_allocator(&memory);
+            pave_result result = PAVE_NO_MEMORY;
+            for (; result != PAVE_OK; memory.fail_at++) {
+                memory.count = 0;
+                result = pave_label_components(&ground, labels, true, &allocator, found, NULL);
+                assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && memory.count > memory.fail_at));
+                assert_int_equal(memory.alive, 0);
+                assert_int_equal(memory.bytes, 0);
+                assert_true(memory.fail_at < 50);
+            }
+            pave_window_destroy(window);
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_case),       cmocka_unit_test(rows_of_every_length), cmocka_unit_test(large_shapes),
+        cmocka_unit_test(other_tilings),    cmocka_unit_test(labels_and_walls),     cmocka_unit_test(nothing_at_all),
+        cmocka_unit_test(failing_allocations),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
