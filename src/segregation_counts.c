@@ -41,9 +41,10 @@ typedef struct pave_counts {
     uint8_t *field;        ///< area: the race of each place
     uint8_t *own;          ///< area: how many neighbours of his own who lives there has
     uint8_t *near;         ///< area: with tables: how many neighbours a place has
+    int32_t agents, vacant; ///< how many there were when it was made: a repair changes what the state says
     int32_t *place_of;     ///< agents: where the agent of a rank lives
     int32_t *rank_at;      ///< area: who lives in a place
-    int32_t *vacancies;    ///< vacancies: the places that are empty
+    int32_t *vacancies;    ///< vacant: the places that are empty
     uint64_t *restless;    ///< bits of ranks: who is unsatisfied
 } pave_counts;
 
@@ -361,9 +362,11 @@ static pave_result pave_counts_take(pave_counts *counts)
     if (counts->tables) counts->near = pave_array_allocate(allocator, area, sizeof *counts->near);
     if (counts->tables) counts->least = pave_array_take(allocator, pave_counts_least_bytes(segregation), sizeof *counts->least);
     counts->rank_at = pave_array_take(allocator, area, sizeof *counts->rank_at);
-    counts->place_of = pave_array_take(allocator, (size_t)segregation->state.agents, sizeof *counts->place_of);
-    counts->vacancies = pave_array_take(allocator, (size_t)segregation->state.vacancies, sizeof *counts->vacancies);
-    counts->restless = pave_array_allocate(allocator, pave_bits_words(segregation->state.agents), sizeof *counts->restless);
+    counts->agents = segregation->state.agents;
+    counts->vacant = segregation->state.vacancies;
+    counts->place_of = pave_array_take(allocator, (size_t)counts->agents, sizeof *counts->place_of);
+    counts->vacancies = pave_array_take(allocator, (size_t)counts->vacant, sizeof *counts->vacancies);
+    counts->restless = pave_array_allocate(allocator, pave_bits_words(counts->agents), sizeof *counts->restless);
     bool taken = counts->field && counts->own && counts->rank_at && counts->place_of && counts->vacancies && counts->restless;
     return taken && (!counts->tables || (counts->near && counts->least)) ? PAVE_OK : PAVE_NO_MEMORY;
 }
@@ -398,9 +401,9 @@ static void pave_counts_end(pave_segregation *segregation)
     const pave_allocator *allocator = &segregation->allocator;
     if (!counts) return;
     size_t area = (size_t)counts->area;
-    pave_array_release(allocator, counts->restless, pave_bits_words(segregation->state.agents), sizeof *counts->restless);
-    pave_array_release(allocator, counts->vacancies, (size_t)segregation->state.vacancies, sizeof *counts->vacancies);
-    pave_array_release(allocator, counts->place_of, (size_t)segregation->state.agents, sizeof *counts->place_of);
+    pave_array_release(allocator, counts->restless, pave_bits_words(counts->agents), sizeof *counts->restless);
+    pave_array_release(allocator, counts->vacancies, (size_t)counts->vacant, sizeof *counts->vacancies);
+    pave_array_release(allocator, counts->place_of, (size_t)counts->agents, sizeof *counts->place_of);
     pave_array_release(allocator, counts->rank_at, area, sizeof *counts->rank_at);
     if (counts->least) pave_array_release(allocator, counts->least, pave_counts_least_bytes(segregation), sizeof *counts->least);
     pave_array_release(allocator, counts->near, area, sizeof *counts->near);
@@ -413,10 +416,10 @@ static void pave_counts_end(pave_segregation *segregation)
 static size_t pave_counts_memory(const pave_segregation *segregation)
 {
     const pave_counts *counts = segregation->own;
-    size_t area = (size_t)counts->area, cells = (size_t)segregation->state.agents + (size_t)segregation->state.vacancies;
+    size_t area = (size_t)counts->area, cells = (size_t)counts->agents + (size_t)counts->vacant;
     size_t tables = counts->tables ? area + pave_counts_least_bytes(segregation) : 0;
     return sizeof *counts + area * (2 + sizeof(int32_t)) + tables + cells * sizeof(int32_t) +
-           pave_bits_words(segregation->state.agents) * sizeof(uint64_t);
+           pave_bits_words(counts->agents) * sizeof(uint64_t);
 }
 
 const pave_segregation_way pave_counts_way = {.rows = true,

@@ -1,9 +1,11 @@
-/// tests/failing.h: an allocator that fails its n-th allocation and counts what is alive.
+/// tests/failing.h: an allocator that fails its n-th allocation, counts what is alive, and ends the program where a block's size is told wrong.
 #ifndef PAVE_TESTS_FAILING_H
 #define PAVE_TESTS_FAILING_H
 
 #include <pave/base.h>
 
+#include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 typedef struct failing {
@@ -13,20 +15,38 @@ typedef struct failing {
     int64_t bytes;   ///< bytes not yet released, by the sizes that are told
 } failing;
 
+/// What stands before each block: what was asked for.
+typedef union failing_head {
+    size_t size;
+    max_align_t align;
+} failing_head;
+
+/// The head of a block, whose size is said to be that; NULL for no block.
+static inline failing_head *failing_head_of(void *memory, size_t size)
+{
+    failing_head *head = memory ? (failing_head *)memory - 1 : NULL;
+    if ((head ? head->size : 0) == size) return head;
+    fprintf(stderr, "a block of %zu bytes is said to have %zu\n", head ? head->size : 0, size);
+    abort();
+}
+
 static inline void *failing_resize(void *context, void *memory, size_t old_size, size_t new_size)
 {
     failing *state = (failing *)context;
+    failing_head *head = failing_head_of(memory, old_size);
     if (new_size == 0) {
         state->alive -= memory != NULL;
         state->bytes -= (int64_t)old_size;
-        free(memory);
+        free(head);
         return NULL;
     }
     if (state->count++ == state->fail_at) return NULL;
-    void *moved = realloc(memory, new_size);
+    head = (failing_head *)realloc(head, sizeof *head + new_size);
+    if (!head) abort();
+    head->size = new_size;
     state->alive += memory == NULL;
     state->bytes += (int64_t)new_size - (int64_t)old_size;
-    return moved;
+    return head + 1;
 }
 
 static inline pave_allocator failing_allocator(failing *state)

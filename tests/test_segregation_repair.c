@@ -233,12 +233,39 @@ static void failing_allocations(void **state)
         }
 }
 
+/// Agents become vacancies, but blocks go back as large as they were taken: the allocator looks.
+static void every_way_gives_back_what_it_took(void **state)
+{
+    (void)state;
+    for (int rule = PAVE_MOVE_RANDOM; rule <= PAVE_MOVE_SWAP; rule++)
+        for (int order = PAVE_ORDER_SYNCHRONOUS; order <= PAVE_ORDER_SEQUENTIAL; order++) {
+            const pave_window_def squares = {.tiling = pave_tiling_square(), .width = 12, .height = 12};
+            pave_window *window = NULL;
+            assert_int_equal(pave_window_create(&squares, NULL, &window, NULL), PAVE_OK);
+            failing counts = {.fail_at = -1};
+            pave_allocator allocator = failing_allocator(&counts);
+            pave_segregation_def def = {.ground = pave_ground_of_window(window), .seed = 3, .races = 4, .threshold = {.ratio = 0.6},
+                                        .rule = (pave_move_rule)rule, .order = (pave_move_order)order};
+            pave_segregation *segregation = NULL;
+            int32_t changed;
+            assert_int_equal(pave_segregation_create(&def, &allocator, &segregation, NULL), PAVE_OK);
+            assert_int_equal(pave_segregation_run(segregation, 1, NULL), PAVE_OK);
+            size_t memory = pave_segregation_memory(segregation);
+            assert_int_equal(pave_segregation_repair(segregation, &changed), PAVE_OK);
+            assert_true(changed > 0 && pave_segregation_memory(segregation) == memory);
+            pave_segregation_destroy(segregation);
+            assert_int_equal(counts.bytes, 0);
+            pave_window_destroy(window);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everybody_is_satisfied),
         cmocka_unit_test(by_hand),
         cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(every_way_gives_back_what_it_took),
     };
     return cmocka_run_group_tests_name("segregation_repair", tests, NULL, NULL);
 }
