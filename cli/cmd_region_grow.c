@@ -25,7 +25,7 @@ typedef struct grow_options {
 static const cli_option table[] = {
     {"areas", 'n', CLI_NUMBER, "N", NULL, "how many territories; exactly so many are made", offsetof(grow_options, areas), 1, INT32_MAX},
     REGION_PLACE_ROWS(grow_options, place, "24x24", "hexagon on hex and tri without --size, else rectangle"),
-    {"tolerance", 0, CLI_SHARE, "P", "0.1", "how far a size may lie from its share, as a part of it", offsetof(grow_options, tolerance), 0, 0},
+    {"tolerance", 0, CLI_SHARE, "P", "0.1", "how far a size may lie from its share, as a part of it; 0: the share itself, rounded down or up; up to 1000", offsetof(grow_options, tolerance), 0, 1000},
     {"shares", 0, CLI_TEXT, "A,B,...", NULL, "how large the territories are beside each other, one number for each (default: all alike)", offsetof(grow_options, shares), 0, 0},
     {"roughness", 0, CLI_SHARE, "X", "0", "how ragged borders are: 0 compact, 1 grown by chance", offsetof(grow_options, roughness), 0, 0},
     {"land", 0, CLI_SHARE, "P", "1", "how much becomes territory; the rest is sea", offsetof(grow_options, land), 0, 0},

@@ -33,6 +33,8 @@ static int check_call(races_job *job)
     const races_options *options = job->options;
     const char *sources[] = {options->place.mesh, options->place.graph, options->place.grid, options->place.walls};
     int code = region_check_output(&job->base, sources, sizeof sources / sizeof *sources, options->frames);
+    if (code == CLI_DONE)
+        code = races_check_frames(job);
     return code == CLI_DONE ? races_read(job) : code;
 }
 

@@ -78,6 +78,8 @@ static bool refuse(char *why, const char *format, ...)
     return false;
 }
 
+static int share_max(const cli_option *option) { return option->maximum > 1 ? (int)option->maximum : 1; }
+
 static bool wrong_value(const cli_option *option, const char *text, cli_reading reading, char *why)
 {
     switch (option->kind) {
@@ -106,7 +108,7 @@ static bool wrong_value(const cli_option *option, const char *text, cli_reading 
             return refuse(why, "--%s: \"%s\" is no point; give two decimal numbers, such as 1.5,-2", option->name, text);
         return refuse(why, "--%s: %s is too far out", option->name, text);
     case CLI_LIST: return refuse(why, "--%s: empty; give it as %s", option->name, option->argument);
-    case CLI_SHARE: return refuse(why, "--%s: \"%s\" is no share; give a number from 0 to 1, such as 0.2", option->name, text);
+    case CLI_SHARE: return refuse(why, "--%s: \"%s\" is no share; give a number from 0 to %d, such as 0.2", option->name, text, share_max(option));
     case CLI_BASIS:
         if (reading == CLI_NO_FORM)
             return refuse(why, "--%s: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\", or 1,0.5,-1,0.5", option->name, text);
@@ -157,7 +159,7 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
     case CLI_BASIS: reading = cli_read_basis(text, field); break;
     case CLI_SHARE:
         reading = cli_read_decimal(text, field);
-        if (reading == CLI_READ && !(*(double *)field >= 0 && *(double *)field <= 1))
+        if (reading == CLI_READ && !(*(double *)field >= 0 && *(double *)field <= share_max(option)))
             reading = CLI_TOO_FAR;
         break;
     case CLI_LIST: reading = *text ? CLI_READ : CLI_NO_FORM; break;

@@ -18,7 +18,7 @@ typedef enum cli_kind {
     CLI_SIZE,   ///< cli_size
     CLI_POINT,  ///< pave_vec2
     CLI_BASIS,  ///< cli_basis
-    CLI_SHARE,  ///< a decimal number from 0 to 1; double
+    CLI_SHARE,  ///< a decimal number from 0 to 1, or to `maximum` where that is above 1; double
     CLI_LIST    ///< a text that is not empty, each time that it is given; cli_list
 } cli_kind;
 
@@ -36,7 +36,7 @@ typedef struct cli_option {
     const char *fallback;  ///< the default as it would be typed; NULL: the field stays zeroed
     const char *help;      ///< one sentence without its full stop
     size_t offset;         ///< where the field is in the command's options
-    int64_t minimum, maximum; ///< of CLI_NUMBER
+    int64_t minimum, maximum; ///< of CLI_NUMBER; of CLI_SHARE only the maximum
 } cli_option;
 
 typedef struct cli_call cli_call;

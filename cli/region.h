@@ -56,7 +56,7 @@ typedef struct region_merge {
 
 #define REGION_MERGE_ROWS(options, field)                                                                                                                    \
     {"fill-empty", 0, CLI_FLAG, NULL, NULL, "empty cells go to the nearest territory", offsetof(options, field.fill_empty), 0, 0},                           \
-    {"min-size", 0, CLI_NUMBER, "N", "0", "territories of fewer cells go to the neighbour with which they share most edges, the smallest first", offsetof(options, field.size_min), 0, INT32_MAX}, \
+    {"min-size", 0, CLI_NUMBER, "N", "0", "territories of fewer cells go to the neighbour with which they share most edges, the smallest first; what has none becomes empty", offsetof(options, field.size_min), 0, INT32_MAX}, \
     {"fill-holes", 0, CLI_FLAG, NULL, NULL, "what lies wholly within one territory becomes its own", offsetof(options, field.fill_holes), 0, 0}
 
 /// A call of one of the commands. {0} but for the call and what the options say.

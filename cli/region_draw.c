@@ -153,6 +153,10 @@ static void measure_lines(region_drawing *drawing, double cell_area)
 {
     const double share = 0.02, least = 1.2, most = 3; // of the side of a square as large; pixels
     const pave_territories *territories = drawing->map->territories;
+    if (drawing->job->frame) { // as thick in each, however many territories there are
+        drawing->line = fmax(0.12 * drawing->unit, least / drawing->scale);
+        return;
+    }
     double side = sqrt(cell_area * territories->cell_count / (territories->count > 0 ? territories->count : 1));
     double thick = fmin(share * side, fmax(0.4 * drawing->unit, most / drawing->scale));
     drawing->line = fmax(fmax(thick, 0.12 * drawing->unit), least / drawing->scale);
@@ -174,6 +178,32 @@ static void measure(region_drawing *drawing)
     double width = drawing->bounds.max.x - drawing->bounds.min.x + 2 * drawing->unit, height = drawing->bounds.max.y - drawing->bounds.min.y + 2 * drawing->unit;
     drawing->scale = look->scale > 0 ? look->scale : look->width ? (double)look->width / width : PAVE_SCENE_PICTURE_SIZE_DEFAULT / fmax(width, height);
     measure_lines(drawing, area);
+}
+
+// ---- Films ------------------------------------------------------------------------------------------------------------------
+
+// An even number of pixels, as makers of films want it.
+static void widen_evenly(double *from, double *to, double scale)
+{
+    const double rounding = 1e-6;
+    double more = 2 * ceil(((*to - *from) * scale - rounding) / 2) / scale - (*to - *from);
+    *from -= more / 2;
+    *to += more / 2;
+}
+
+// All cells, whatever is drawn of them: so all pictures of a film are as large and have one scale. A --width stays as it is asked for.
+static pave_scene_box film_view(const region_drawing *drawing, double margin)
+{
+    const region_look *look = drawing->job->look;
+    pave_scene_box view = drawing->bounds;
+    view.min = pave_vec2_of(view.min.x - margin, view.min.y - margin);
+    view.max = pave_vec2_of(view.max.x + margin, view.max.y + margin);
+    double width = view.max.x - view.min.x, height = view.max.y - view.min.y;
+    double scale = look->scale > 0 ? look->scale : look->width ? (double)look->width / width : PAVE_SCENE_PICTURE_SIZE_DEFAULT / fmax(width, height);
+    if (!look->width)
+        widen_evenly(&view.min.x, &view.max.x, scale);
+    widen_evenly(&view.min.y, &view.max.y, scale);
+    return view;
 }
 
 // ---- The picture ------------------------------------------------------------------------------------------------------------
@@ -234,6 +264,8 @@ static int draw(region_drawing *drawing, const char *path)
         return code;
     measure(drawing);
     def.margin = (drawing->sea ? 1 : 0.6) * drawing->unit;
+    if (drawing->job->frame)
+        def.view = film_view(drawing, def.margin);
     if (pave_scene_create(&def, NULL, &drawing->scene) != PAVE_OK)
         return cli_failed("out of memory; draw a smaller map");
     code = draw_layers(drawing);

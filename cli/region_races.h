@@ -41,6 +41,9 @@ typedef struct races_job {
 /// Fills in what the options say of races, thresholds and rules. Returns an exit code, having said what was wrong.
 int races_read(races_job *job);
 
+/// Whether a film can be made where --frames says: no picture of an earlier one lies there, and -o is none of it. Returns an exit code, having said what was wrong.
+int races_check_frames(const races_job *job);
+
 /// What is to be said when the cells are there: which of them are closed, and whether each table is as long as they have neighbours.
 int races_settle(races_job *job);
 

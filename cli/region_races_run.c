@@ -6,10 +6,10 @@
 #include "progress.h"
 #include "region_report.h"
 #include "signals.h"
-#include "target.h"
 
 #include <pave/measures.h>
 
+#include <dirent.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
@@ -43,6 +43,50 @@ static int frame_path(const races_job *job, int64_t number, char *out)
 {
     int length = snprintf(out, PATH_SIZE, "%s/step-%05" PRId64 ".png", job->options->frames, number);
     return length < PATH_SIZE ? CLI_DONE : cli_wrong("--frames: the name of the folder is too long");
+}
+
+static bool is_frame_name(const char *name)
+{
+    const char *start = "step-", *end = ".png";
+    size_t length = strlen(name), head = strlen(start), tail = strlen(end);
+    return length > head + tail && strncmp(name, start, head) == 0 && strcmp(name + length - tail, end) == 0;
+}
+
+static bool has_frames(const char *folder)
+{
+    bool found = false;
+    DIR *entries = opendir(folder);
+    for (struct dirent *entry; entries && !found && (entry = readdir(entries));)
+        found = is_frame_name(entry->d_name);
+    if (entries)
+        closedir(entries);
+    return found;
+}
+
+// Whether the file would lie in the folder, by whatever name the folder goes.
+static bool lies_in(const char *path, const char *folder)
+{
+    char name[PATH_SIZE];
+    struct stat a, b;
+    const char *slash = strrchr(path, '/');
+    int length = slash ? (int)(slash - path) + 1 : 0;
+    if (length >= PATH_SIZE)
+        return false;
+    snprintf(name, sizeof name, "%.*s", length, path);
+    return stat(slash ? name : ".", &a) == 0 && stat(folder, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+int races_check_frames(const races_job *job)
+{
+    const char *folder = job->options->frames, *path = job->base.output->path;
+    if (!folder)
+        return CLI_DONE;
+    const char *name = path && strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
+    if (path && is_frame_name(name) && lies_in(path, folder))
+        return cli_wrong("-o %s: is a name of a picture of --frames; give another", path);
+    if (has_frames(folder)) // what is longer than the new one would stay behind it
+        return cli_wrong("--frames: in %s are pictures of an earlier film; remove them, or name another folder", folder);
+    return CLI_DONE;
 }
 
 static int make_folder(const races_job *job)
@@ -100,14 +144,6 @@ static int mend(races_job *job)
     return job->options->frames ? write_frame(job, job->state.steps + 1) : CLI_DONE;
 }
 
-// Of an earlier, longer film something may lie behind this one.
-static void warn_of_rest(const races_job *job, int64_t next)
-{
-    char path[PATH_SIZE];
-    if (frame_path(job, next, path) == CLI_DONE && cli_is_taken(path))
-        cli_say("%s is of an earlier run; remove it, and what follows, before you make a film", path);
-}
-
 int races_run(races_job *job)
 {
     pave_error error = {0};
@@ -123,8 +159,6 @@ int races_run(races_job *job)
     job->state = pave_segregation_get_state(job->run);
     if (job->options->repair)
         code = mend(job);
-    if (code == CLI_DONE && job->options->frames)
-        warn_of_rest(job, job->state.steps + 1 + job->options->repair);
     return code;
 }
 
@@ -153,8 +187,10 @@ static int print_object(const races_job *job)
     region_put_count(out, "satisfied", state->satisfied);
     region_put_count(out, "unsatisfied", state->unsatisfied);
     region_put_count(out, "territories", job->base.map->territories->count);
-    if (job->options->repair)
+    if (job->options->repair) {
         region_put_count(out, "repaired", job->mended);
+        region_put_count(out, "unsatisfied_after", pave_segregation_get_state(job->run).unsatisfied);
+    }
     put_history(out, job);
     int code = region_put_measures(out, job->base.map);
     region_put_hash(out, &job->base);

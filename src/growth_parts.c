@@ -172,8 +172,8 @@ pave_result pave_growth_allot(pave_growth *growth)
         gone = pave_growth_cover(growth, count);
         if (gone < 0)
             return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
-                                  "the open ground lies in %d parts, and %d areas cannot cover them all: ask for more areas, close the small parts, or ask for sea",
-                                  growth->part_count, growth->area_count);
+                                  "the open ground lies in %d parts, and %d area%s cannot cover them all: ask for more areas, close the small parts, or ask for sea, such as a land of 0.99",
+                                  growth->part_count, growth->area_count, growth->area_count == 1 ? "" : "s");
     }
     pave_growth_spread_areas(growth, gone, count);
     pave_growth_plan_sea(growth);

@@ -3,12 +3,15 @@
 try pave region schelling --races 4 --seed 2 --frames film --width 80
 find film -type f | wc -l
 find film -type f | sort | sed -n '1p;$p'
-size_of_png film/step-00000.png
+for picture in film/*; do size_of_png "$picture"; done | sort -u
 try pave region schelling --races 4 --seed 2 --steps 2 --frames short --repair --width 80
 find short -type f | sort
 for step in 0 1 2; do same_file film/step-0000$step.png short/step-0000$step.png; done
 try pave region schelling --races 4 --seed 2 --steps 1 --frames short --width 80
 find short -type f | sort
+try pave region schelling --frames short -o short/step-00000.png
+try pave region schelling --races 4 --radius 12 --frames even
+for picture in even/*; do size_of_png "$picture"; done | sort -u
 try pave region schelling --vacancy 0 --frames still --width 80
 find still -type f | sort
 timeout --preserve-status --signal=INT --kill-after=60 2 pave region schelling --ratio 1 --seed 1 --frames long

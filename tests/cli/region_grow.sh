@@ -3,6 +3,8 @@
 for areas in 1 2 7 30 217; do try pave region grow --areas $areas --seed 1; done
 try pave region grow --areas 7 --seed 1 --json --hash
 try pave region grow --areas 7 --seed 1 --tolerance 0
+try pave region grow --areas 7 --seed 1 --tolerance 2
+try pave region grow --grid triakis-triangular --areas 5
 try pave region grow --areas 7 --seed 1 --roughness 1
 try pave region grow --areas 4 --seed 1 --shares 4,2,1,1 --json
 try pave region grow --areas 7 --seed 1 --land 0.6

@@ -17,6 +17,7 @@ try pave region schelling --radius 0
 try pave region schelling --ratio 0
 try pave region schelling --ratio 1 --steps 50
 try pave region schelling --steps 3 --repair
+pave region schelling --steps 3 --repair --json | grep -o '"unsatisfied":[0-9]*\|"repaired.*_after":[0-9]*'
 try pave region schelling --steps 3 --repair --hash --min-size 5 --fill-empty --fill-holes
 
 echo '-- grids, meshes, graphs'
