@@ -250,7 +250,7 @@ static void *resize_counted(void *context, void *memory, size_t old_size, size_t
     return out;
 }
 
-/// The most bytes a cell that a step or two, and the territories of what they leave, take.
+/// The most bytes a cell that a run to the end, and the territories of what it leaves, take.
 static void print_taken(int32_t radius, bool over_graph)
 {
     tally all = {0};
@@ -266,7 +266,7 @@ static void print_taken(int32_t radius, bool over_graph)
     const double cells = (double)window->count, ground_bytes = (double)all.most;
     const pave_segregation_def segregation = {.ground = graph ? pave_ground_of_graph(graph) : pave_ground_of_window(window), .seed = 1, .races = RACES};
     must(pave_segregation_create(&segregation, &counting, &made, NULL));
-    must(pave_segregation_run(made, 3, NULL));
+    must(pave_segregation_run(made, 2000, NULL));
     const double segregation_bytes = (double)all.most - ground_bytes;
     int32_t *labels = malloc((size_t)cells * sizeof *labels);
     if (!labels) abort();

@@ -7,6 +7,8 @@
 ///
 /// A chokepoint's width is how many cells must be closed at least, so that nobody comes through there from one area into the other: a smallest cut. Two doors between
 /// the same two rooms are two chokepoints. Two areas are joined only if a step leads from one to the other: thin walls join nothing.
+/// Each chokepoint is told by itself: where three areas lie close together, a cut may leave some cells of one area on its far side, and over these two others
+/// may still meet though all chokepoints are closed.
 ///
 /// Based on: L. Vincent, P. Soille, "Watersheds in Digital Spaces: An Efficient Algorithm Based on Immersion Simulations", 1991; L. Perkins, "Terrain Analysis
 /// in Real-Time Strategy Games: An Integrated Approach to Choke Point Detection and Region Decomposition", 2010; L. Ford, D. Fulkerson, "Maximal Flow
@@ -45,7 +47,7 @@ typedef struct pave_chokepoint {
     int32_t areas[2]; ///< which two it joins, the lower first
     int32_t cell;     ///< its middle: of the cells across the one farthest from obstacles, of those the one nearest to their mean position, then the lowest
     int32_t width;    ///< how many cells lie across
-    int32_t start;    ///< they are cells[start] .. cells[start + width - 1], by number. Who closes them has shut it
+    int32_t start;    ///< they are cells[start] .. cells[start + width - 1], by number; starts follow no order. Who closes them has shut it
     /// The obstacles at both ends: cells that are closed, next to cells across, as far from each other as there are; -1: it ends at the rim, at a masked side, or
     /// nowhere (on ground without rim). The one that is a cell comes first
     int32_t sides[2];
@@ -61,8 +63,8 @@ typedef struct pave_choke_area {
 /// Areas and chokepoints. Read only; made by pave_chokepoints_create.
 typedef struct pave_chokepoints {
     int32_t cell_count, area_count, count;
-    const int32_t *of_cell;        ///< cell_count: areas 1.. by their first cells; 0: closed. These are labels for territory.h and borders.h
-    const int32_t *distance;       ///< cell_count: how many steps the next obstacle is away, 1 beside one; 0: closed; where there is no obstacle at
+    const int32_t *of_cell;        ///< cell_count: areas 1.. by their first cells; 0: closed, or an open cell of a window without neighbours. These are labels for territory.h and borders.h
+    const int32_t *distance;       ///< cell_count: how many steps the next obstacle is away, 1 beside one; 0: where of_cell is; where there is no obstacle at
                                    ///< all, PAVE_FAR
     const pave_choke_area *areas;  ///< area_count: area a is areas[a - 1]
     const pave_chokepoint *items;  ///< count, by areas, then by the lowest cell

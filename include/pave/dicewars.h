@@ -1,6 +1,6 @@
 /// pave/dicewars.h: maps of the game Dice Wars: territories on hexagons with owners and dice.
 ///
-/// Two makers. The one is the game's, on its own board of 28 x 32 hexagons: 26 to 31 areas of about 20 cells with sea between them, in some
+/// Two makers. The one is the game's, on its own board of 28 x 32 hexagons: 26 to 31 areas (seldom 25) of about 20 cells with sea between them, in some
 /// microseconds, as a value. It is told from a description of the game's maps, oddities and all: what it draws unevenly can be had even.
 /// The other takes any ground: exactly as many territories as are asked for, sizes within a tolerance, all of them hanging together.
 ///
@@ -105,7 +105,7 @@ typedef struct pave_dicewars_def {
     double land;       ///< above 0 and up to 1: how much of the open ground becomes territory, the rest is sea; 1: no sea. 0: 0.69, as the game has it
     double tolerance;  ///< how far sizes may differ from their mean, as a share of it; 0: 0.3, as most of the game's do; below 0: not at all
     double roughness;  ///< 0..1: how ragged territories are; 0: 1, as ragged as the game's; below 0: compact
-    int32_t dice_mean; ///< dice of all players together, for each territory; 0: PAVE_DICEWARS_DICE_MEAN
+    int32_t dice_mean; ///< dice of all players together, for each territory; 0: PAVE_DICEWARS_DICE_MEAN, or dice_max if that is less. Each die takes some 40 ns
     int32_t dice_max;  ///< of a territory; 0: PAVE_DICEWARS_DICE_MAX
     /// For each cell: above 0: it belongs to that territory, and such a territory has these cells and no others; 0: free; below 0: sea for ever. NULL: all
     /// are free. The labels of an earlier map, 0 where it is to change and -1 where sea is to stay, give one that differs only there.
@@ -125,7 +125,7 @@ typedef struct pave_dicewars_result {
     double fairness;            ///< see pave_dicewars_fairness
 } pave_dicewars_result;
 
-/// How many territories a map will have: those that are asked for, or what 0 stands for. 0 for negative numbers, and beyond INT32_MAX cells. Constant time,
+/// How many territories a map will have: those that are asked for, or what 0 stands for. 0 for a negative number of them, and beyond INT32_MAX cells. Constant time,
 /// or that of looking at each cell.
 PAVE_API int32_t pave_dicewars_count_areas(const pave_dicewars_def *def);
 

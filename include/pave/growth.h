@@ -32,7 +32,9 @@ typedef struct pave_growth_def {
     /// How far a size may lie from its share, as a part of that: sizes are floor((1 - tolerance) share) .. ceil((1 + tolerance) share), and 1 at least.
     /// 0: 0.1. Below 0: none, so the share rounded down or up. Up to 1000. What lies within is left as it grew, so a large tolerance gives sizes that vary.
     double tolerance;
-    const double *shares; ///< areas: how large each is to be, in proportion; above 0. NULL: all alike
+    /// areas: how large each is to be, in proportion; above 0 and at most 1e100. NULL: all alike. The share of an area is its part of the land, in cells; where that
+    /// is less than one cell it is one, and the others give way, as they do where pieces of ground are too small for theirs
+    const double *shares;
     double land;          ///< above 0 and up to 1: how many of the open cells become territory, and the rest sea, but one cell an area at least; 0: all
     double roughness;     ///< 0: compact, borders as short as can be .. 1: ragged, grown by chance
     /// For each cell: above 0: it belongs to the area of that number, and stays so; 0: free; below 0: closed, it belongs to nobody and nothing grows

@@ -83,7 +83,7 @@ typedef struct pave_segregation_def {
     pave_move_rule rule;
     pave_move_order order;
     bool hop;                ///< PAVE_MOVE_SATISFYING, PAVE_MOVE_NEAREST: whom no vacancy suits moves to a random one; else he stays
-    double noise;            ///< 0..1: how probably a satisfied agent wants to move all the same, in each step
+    double noise;            ///< 0..1: how probably a satisfied agent wants to move all the same, in each step; a run ends all the same once everybody is satisfied
 } pave_segregation_def;
 
 /// How many neighbours a cell can have at most, within `reach` (0: 1) steps. On squares, hexagons and triangles, and graphs made of windows
@@ -109,7 +109,7 @@ PAVE_API const char *pave_segregation_status_name(pave_segregation_status status
 /// What there is to be told of a run.
 typedef struct pave_segregation_state {
     pave_segregation_status status;
-    int64_t steps;       ///< that were done; one in which nobody moved is none
+    int64_t steps;       ///< that were done; one in which nobody moved is none, but with noise
     int64_t moves;       ///< agents that moved in all of them; a swap is two
     int32_t cells;       ///< n, closed ones included
     int32_t agents;

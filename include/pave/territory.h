@@ -36,7 +36,7 @@ typedef struct pave_territory {
     int32_t label;  ///< of its cells; never 0
     int32_t size;   ///< cells
     int32_t first;  ///< its lowest cell
-    int32_t center; ///< of its deepest cells the one whose position is nearest to the mean; of those the lowest
+    int32_t center; ///< of its deepest cells the one whose position is nearest to the mean, as doubles tell it; of those the lowest
     int32_t depth;  ///< of that cell: how many steps lead to the next cell that is not its own, or out of the ground over its rim; 1 at a border;
                     ///< 0 where there is neither
     int32_t border; ///< edges between a cell of its own and one that is not; what lies beyond the rim does not count
