@@ -20,6 +20,13 @@ static pave_result make_polygons(const pave_map *map, pave_polygons **out)
     return result == PAVE_OK ? pave_polygons_create_from_window(window, &layout, NULL, out) : result;
 }
 
+// The rims of windows of squares and triangles are straight along most sides, and stay as they are; those of all others are smoothed, too.
+static bool has_ragged_rim(const pave_map *map)
+{
+    const pave_window *window = pave_map_window(map);
+    return map->mesh || (window->tiling != pave_tiling_square() && window->tiling != pave_tiling_tri());
+}
+
 int region_borders_make(const pave_map *map, const int32_t *of_cell, int32_t count, int32_t smooth, region_borders *out)
 {
     pave_error error = {0};
@@ -29,7 +36,7 @@ int region_borders_make(const pave_map *map, const int32_t *of_cell, int32_t cou
     else
         pave_error_set(&error, error.result, NULL, 0, 0, "%s", pave_result_text(error.result));
     if (error.result == PAVE_OK && smooth > 0)
-        pave_borders_smooth(out->borders, &(pave_smooth_def){.passes = smooth, .rim = true}, &error);
+        pave_borders_smooth(out->borders, &(pave_smooth_def){.passes = smooth, .rim = has_ragged_rim(map)}, &error);
     return error.result == PAVE_OK ? CLI_DONE : refuse(&error);
 }
 
