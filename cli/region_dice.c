@@ -68,9 +68,16 @@ static void draw_column(pave_scene *scene, pave_vec2 foot, double edge, int32_t 
         draw_die(scene, pave_vec2_of(foot.x, foot.y - i * edge), edge, color, pips);
 }
 
+enum { COLUMN = 4 };
+
+pave_vec2 region_dice_size(int32_t count)
+{
+    const double wide = 1.732; // of a die
+    return count > COLUMN ? pave_vec2_of(wide + 0.9, COLUMN + 1.25) : pave_vec2_of(wide, count + 1);
+}
+
 void region_draw_dice(pave_scene *scene, pave_vec2 at, double edge, int32_t count, uint32_t color, double pixels)
 {
-    enum { COLUMN = 4 };
     const double pips_from = 7; // pixels of an edge
     bool pips = pixels >= pips_from;
     int32_t behind = count > COLUMN ? COLUMN : 0, front = count - behind;

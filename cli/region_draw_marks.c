@@ -149,16 +149,27 @@ static int compare_marks(const void *a, const void *b)
     return (x->territory > y->territory) - (x->territory < y->territory);
 }
 
+// How wide a stack is for its height; of those that are told by a number, as wide as high.
+static double stack_aspect(const region_drawing *drawing, int32_t territory)
+{
+    int32_t count = drawing->map->dice[territory - 1];
+    pave_vec2 size = region_dice_size(count);
+    return count <= REGION_DICE_STACK_MAX ? size.x / size.y : 1;
+}
+
+// So large that it fits into the ellipse, but for corners that stacks do not have.
 static void draw_stack(const region_drawing *drawing, const mark *place)
 {
+    const double fitting = 0.8;
     const pave_map *map = drawing->map;
+    int32_t count = map->dice[place->territory - 1];
     uint32_t color = map->owners && map->owners[place->territory - 1] >= 0 ? region_player_color(map->owners[place->territory - 1]) : REGION_PAPER;
-    double edge = fmin(0.8 * drawing->unit, 0.55 * place->radius);
+    double edge = fmin(0.8 * drawing->unit, fitting * 2 * place->radius / region_dice_size(count).y);
     char text[TEXT_SIZE];
-    if (map->dice[place->territory - 1] > REGION_DICE_STACK_MAX || edge * drawing->scale < REGION_DICE_PIXELS)
-        draw_text(drawing, place, 1, text_of(drawing, place->territory, text));
+    if (count > REGION_DICE_STACK_MAX || edge * drawing->scale < REGION_DICE_PIXELS)
+        draw_text(drawing, place, stack_aspect(drawing, place->territory), text_of(drawing, place->territory, text));
     else
-        region_draw_dice(drawing->scene, place->at, edge, map->dice[place->territory - 1], color, edge * drawing->scale);
+        region_draw_dice(drawing->scene, place->at, edge, count, color, edge * drawing->scale);
 }
 
 // From the top to the bottom of the picture, so that stacks in front hide those behind.
@@ -168,7 +179,7 @@ static int draw_stacks(const region_drawing *drawing, const int32_t *parts)
     mark *places = malloc(((size_t)count + 1) * sizeof *places);
     bool fine = places;
     for (int32_t territory = 1; fine && territory <= count; territory++)
-        fine = find_mark(drawing, territory, parts[territory], 1, &places[territory - 1]);
+        fine = find_mark(drawing, territory, parts[territory], stack_aspect(drawing, territory), &places[territory - 1]);
     if (fine)
         qsort(places, (size_t)count, sizeof *places, compare_marks);
     for (int32_t i = 0; fine && i < count; i++)
