@@ -67,7 +67,7 @@ typedef struct pave_borders {
 /// Makes the borders of a map. `of_cell` must hold at least polygons->cell_count elements: territories 0..count, 0 being none. Numbers that no cell has are
 /// territories without rings. `polygons` must live as long; `of_cell` need not.
 /// Returns PAVE_OK; PAVE_RANGE where an element of `of_cell` is not in 0..count, or count is below 0, which `error` (may be NULL) tells, or beyond
-/// PAVE_ARCS_MAX arcs; PAVE_NO_MEMORY. On failure `out` is NULL. Linear time; memory 24 bytes a side of the borders and 64 an arc, and for
+/// PAVE_ARCS_MAX arcs; PAVE_NO_MEMORY. On failure `out` is NULL. Linear time; memory 24 bytes a side of the borders, 64 an arc and 24 a ring, and for
 /// the while 4 bytes a cell and a corner and 1 a vertex.
 PAVE_API pave_result pave_borders_create(const pave_polygons *polygons, const int32_t *of_cell, int32_t count, const pave_allocator *allocator,
                                          pave_borders **out, pave_error *error);

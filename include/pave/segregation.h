@@ -198,7 +198,7 @@ PAVE_API pave_result pave_segregation_repair(pave_segregation *segregation, int3
 /// any way to get there. Linear time.
 PAVE_API uint64_t pave_segregation_hash(const pave_segregation *segregation);
 
-/// How many bytes it holds, the ground not counted. Constant time.
+/// About how many bytes it holds, the ground not counted. Constant time.
 PAVE_API size_t pave_segregation_memory(const pave_segregation *segregation);
 
 #ifdef __cplusplus
