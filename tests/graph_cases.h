@@ -5,6 +5,8 @@
 #include <pave/graph.h>
 #include <pave/random.h>
 
+#include <stdlib.h>
+
 typedef struct graph_case {
     int grid; ///< 0 squares, 1 hexagons, 2 triangles
     pave_window_def def;
@@ -72,6 +74,72 @@ static inline pave_graph *case_graph(const pave_window *window, const pave_mask 
     pave_graph_def def = {.window = window, .walls = walls, .contact = contact};
     if (pave_graph_create(&def, NULL, &graph) != PAVE_OK) abort();
     return graph;
+}
+
+// ---- Windows by the row -----------------------------------------------------------------------------------------------------
+// For what goes by words of rows. Each window is made for the time of the call.
+
+/// Looks at a window; `number` tells it from others.
+typedef void case_look(const pave_window *window, int32_t number);
+
+static inline void case_look_at(const pave_window_def *def, int32_t number, case_look *look)
+{
+    pave_window *window = NULL;
+    if (pave_window_create(def, NULL, &window, NULL) != PAVE_OK) abort();
+    look(window, number);
+    pave_window_destroy(window);
+}
+
+/// Rows of 1..200 cells, which is the number: every place of row ends in words, every shift between rows.
+static inline void case_rows_of_every_length(case_look *look)
+{
+    const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
+    for (int32_t width = 1; width <= 200; width++)
+        for (int grid = 0; grid < 3; grid++)
+            for (int wrap = 0; wrap < 2; wrap++) {
+                pave_window_def def = {.tiling = tilings[grid],
+                                       .width = grid == 2 && wrap ? width + width % 2 : width,
+                                       .height = 6,
+                                       .at = {width % 7 - 3, width % 5, 0},
+                                       .wrap = wrap};
+                case_look_at(&def, width, look);
+            }
+}
+
+/// Shapes of up to 40,000 cells.
+static inline void case_large_shapes(case_look *look)
+{
+    static const graph_case cases[] = {
+        {0, {.width = 200, .height = 200}},
+        {0, {.shape = PAVE_WINDOW_DISK, .radius = 100, .metric = 2}},
+        {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 100}},
+        {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 100, .wrap = true}},
+        {1, {.shape = PAVE_WINDOW_TRIANGLE, .radius = 200}},
+        {1, {.width = 150, .height = 150, .system = 2}},
+        {2, {.shape = PAVE_WINDOW_HEXAGON, .radius = 70}},
+        {2, {.shape = PAVE_WINDOW_TRIANGLE, .radius = 180, .at = {0, 0, 1}}},
+        {2, {.shape = PAVE_WINDOW_TRIANGLE, .radius = 180}},
+        {2, {.width = 201, .height = 150}},
+        {2, {.shape = PAVE_WINDOW_DISK, .radius = 60, .metric = 4}},
+    };
+    for (int32_t number = 0; number < (int32_t)(sizeof cases / sizeof *cases); number++) {
+        pave_window_def def = cases[number].def;
+        def.tiling = cases[number].grid == 0 ? NULL : cases[number].grid == 1 ? pave_tiling_hex() : pave_tiling_tri();
+        case_look_at(&def, number, look);
+    }
+}
+
+/// A piece of each tiling that has a name, by the number of that, and a torus.
+static inline void case_named_tilings(case_look *look)
+{
+    for (int32_t number = 0; pave_tiling_name(number); number++)
+        for (int wrap = 0; wrap < 2; wrap++) {
+            pave_tiling *tiling = NULL;
+            if (pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling) != PAVE_OK) abort();
+            pave_window_def def = {.tiling = tiling, .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 10, .height = 8, .wrap = wrap};
+            case_look_at(&def, number, look);
+            pave_tiling_destroy(tiling);
+        }
 }
 
 #endif

@@ -77,73 +77,39 @@ static void every_case(void **state)
             }
 }
 
-/// Rows of 1..200 cells: every place of row ends in words, every shift between rows.
+/// A window with so many of 100 cells masked, and so many of 200 sides.
+static void check_masked(const pave_window *window, int32_t seed, uint32_t cells, uint32_t sides, const char *what)
+{
+    pave_mask *mask = case_mask(window, seed, cells, sides);
+    check(mask, what, seed);
+    pave_mask_destroy(mask);
+}
+
+static void look_at_row(const pave_window *window, int32_t width) { check_masked(window, width, 10 + (uint32_t)width % 40, width % 3 ? 0 : 25, "width"); }
+
 static void rows_of_every_length(void **state)
 {
     (void)state;
-    const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
-    for (int32_t width = 1; width <= 200; width++)
-        for (int grid = 0; grid < 3; grid++)
-            for (int wrap = 0; wrap < 2; wrap++) {
-                pave_window_def def = {.tiling = tilings[grid],
-                                       .width = grid == 2 && wrap ? width + width % 2 : width,
-                                       .height = 6,
-                                       .at = {width % 7 - 3, width % 5, 0},
-                                       .wrap = wrap};
-                pave_window *window = NULL;
-                assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-                pave_mask *mask = case_mask(window, width, 10 + (uint32_t)width % 40, width % 3 ? 0 : 25);
-                check(mask, "width", width);
-                pave_mask_destroy(mask);
-                pave_window_destroy(window);
-            }
+    case_rows_of_every_length(look_at_row);
+}
+
+static void look_at_shape(const pave_window *window, int32_t number)
+{
+    for (uint32_t percent = 0; percent <= 50; percent += 10) check_masked(window, number, percent, 0, "large");
 }
 
 static void large_shapes(void **state)
 {
     (void)state;
-    static const graph_case cases[] = {
-        {0, {.width = 200, .height = 200}},
-        {0, {.shape = PAVE_WINDOW_DISK, .radius = 100, .metric = 2}},
-        {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 100}},
-        {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 100, .wrap = true}},
-        {1, {.shape = PAVE_WINDOW_TRIANGLE, .radius = 200}},
-        {1, {.width = 150, .height = 150, .system = 2}},
-        {2, {.shape = PAVE_WINDOW_HEXAGON, .radius = 70}},
-        {2, {.shape = PAVE_WINDOW_TRIANGLE, .radius = 180, .at = {0, 0, 1}}},
-        {2, {.shape = PAVE_WINDOW_TRIANGLE, .radius = 180}},
-        {2, {.width = 201, .height = 150}},
-        {2, {.shape = PAVE_WINDOW_DISK, .radius = 60, .metric = 4}},
-    };
-    for (int number = 0; number < (int)(sizeof cases / sizeof *cases); number++)
-        for (uint32_t percent = 0; percent <= 50; percent += 10) {
-            pave_window_def def = cases[number].def;
-            pave_window *window = NULL;
-            def.tiling = cases[number].grid == 0 ? NULL : cases[number].grid == 1 ? pave_tiling_hex() : pave_tiling_tri();
-            assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-            pave_mask *mask = case_mask(window, number, percent, 0);
-            check(mask, "large", number);
-            pave_mask_destroy(mask);
-            pave_window_destroy(window);
-        }
+    case_large_shapes(look_at_shape);
 }
+
+static void look_at_tiling(const pave_window *window, int32_t number) { check_masked(window, number, 30, 20, pave_tiling_name(number)); }
 
 static void other_tilings(void **state)
 {
     (void)state;
-    for (int32_t number = 0; pave_tiling_name(number); number++)
-        for (int wrap = 0; wrap < 2; wrap++) {
-            pave_tiling *tiling = NULL;
-            pave_window *window = NULL;
-            assert_int_equal(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling), PAVE_OK);
-            pave_window_def def = {.tiling = tiling, .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 10, .height = 8, .wrap = wrap};
-            assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-            pave_mask *mask = case_mask(window, number, 30, 20);
-            check(mask, pave_tiling_name(number), number);
-            pave_mask_destroy(mask);
-            pave_window_destroy(window);
-            pave_tiling_destroy(tiling);
-        }
+    case_named_tilings(look_at_tiling);
 }
 
 static void failing_allocations(void **state)

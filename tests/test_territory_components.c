@@ -61,76 +61,46 @@ static void every_case(void **state)
                 }
 }
 
-/// Rows of 1..200 cells: every place of row ends in words, every shift between rows.
+/// A window with labels of so many kinds, merged by so many rounds, `none` of 100 cells being nobody's.
+static void check_labels(const pave_window *window, pave_contact contact, int32_t seed, uint32_t none, uint32_t kinds, int rounds, const char *what)
+{
+    pave_graph *graph = case_graph(window, NULL, contact);
+    case_labels(graph, seed, none, kinds, rounds, labels);
+    check(window, graph, what, seed);
+    pave_graph_destroy(graph);
+}
+
+static void look_at_row(const pave_window *window, int32_t width)
+{
+    check_labels(window, PAVE_CONTACT_EDGE, width, (uint32_t)width % 40, 1 + (uint32_t)width % 4, width % 3, "width");
+}
+
 static void rows_of_every_length(void **state)
 {
     (void)state;
-    const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
-    for (int32_t width = 1; width <= 200; width++)
-        for (int grid = 0; grid < 3; grid++)
-            for (int wrap = 0; wrap < 2; wrap++) {
-                pave_window_def def = {.tiling = tilings[grid],
-                                       .width = grid == 2 && wrap ? width + width % 2 : width,
-                                       .height = 6,
-                                       .at = {width % 7 - 3, width % 5, 0},
-                                       .wrap = wrap};
-                pave_window *window = NULL;
-                assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-                pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
-                case_labels(graph, width, (uint32_t)width % 40, 1 + (uint32_t)width % 4, width % 3, labels);
-                check(window, graph, "width", width);
-                pave_graph_destroy(graph);
-                pave_window_destroy(window);
-            }
+    case_rows_of_every_length(look_at_row);
+}
+
+static void look_at_shape(const pave_window *window, int32_t number)
+{
+    for (int rounds = 0; rounds <= 12; rounds += 4) check_labels(window, PAVE_CONTACT_EDGE, number, 10, 3, rounds, "large");
 }
 
 static void large_shapes(void **state)
 {
     (void)state;
-    static const graph_case cases[] = {
-        {0, {.width = 200, .height = 200}},
-        {0, {.shape = PAVE_WINDOW_DISK, .radius = 100, .metric = 2}},
-        {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 100}},
-        {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 100, .wrap = true}},
-        {1, {.shape = PAVE_WINDOW_TRIANGLE, .radius = 200}},
-        {1, {.width = 150, .height = 150, .system = 2}},
-        {2, {.shape = PAVE_WINDOW_HEXAGON, .radius = 70}},
-        {2, {.shape = PAVE_WINDOW_TRIANGLE, .radius = 180, .at = {0, 0, 1}}},
-        {2, {.shape = PAVE_WINDOW_TRIANGLE, .radius = 180}},
-        {2, {.shape = PAVE_WINDOW_DISK, .radius = 60, .metric = 4}},
-    };
-    for (int number = 0; number < (int)(sizeof cases / sizeof *cases); number++)
-        for (int rounds = 0; rounds <= 12; rounds += 4) {
-            pave_window_def def = cases[number].def;
-            pave_window *window = NULL;
-            def.tiling = cases[number].grid == 0 ? NULL : cases[number].grid == 1 ? pave_tiling_hex() : pave_tiling_tri();
-            assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-            pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
-            case_labels(graph, number, 10, 3, rounds, labels);
-            check(window, graph, "large", number);
-            pave_graph_destroy(graph);
-            pave_window_destroy(window);
-        }
+    case_large_shapes(look_at_shape);
+}
+
+static void look_at_tiling(const pave_window *window, int32_t number)
+{
+    for (int contact = 0; contact < 2; contact++) check_labels(window, (pave_contact)contact, number, 20, 3, 2, pave_tiling_name(number));
 }
 
 static void other_tilings(void **state)
 {
     (void)state;
-    for (int32_t number = 0; pave_tiling_name(number); number++)
-        for (int wrap = 0; wrap < 2; wrap++)
-            for (int contact = 0; contact < 2; contact++) {
-                pave_tiling *tiling = NULL;
-                pave_window *window = NULL;
-                assert_int_equal(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling), PAVE_OK);
-                pave_window_def def = {.tiling = tiling, .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 10, .height = 8, .wrap = wrap};
-                assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-                pave_graph *graph = case_graph(window, NULL, (pave_contact)contact);
-                case_labels(graph, number, 20, 3, 2, labels);
-                check(window, graph, pave_tiling_name(number), number);
-                pave_graph_destroy(graph);
-                pave_window_destroy(window);
-                pave_tiling_destroy(tiling);
-            }
+    case_named_tilings(look_at_tiling);
 }
 
 /// Any numbers are labels, and what a graph's walls part does not hang together.
