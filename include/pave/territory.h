@@ -22,7 +22,7 @@ extern "C" {
 /// Numbers the components of equal labels: of_cell[i] is that of cell i, in 1..count by their first cells, and 0 where labels[i] is 0.
 /// `with_none`: cells of label 0 hang together too, and get numbers like all others. `labels` and `of_cell` must hold at least n elements each,
 /// and may not be the same array; `count` may be NULL. Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX cells; PAVE_NO_MEMORY.
-/// Windows of squares, hexagons and triangles across edges go by runs of rows, vectorised, about 1 ns a cell, and need 24 bytes for each 64 cells;
+/// Windows of squares, hexagons and triangles across edges go by runs of rows, vectorised, 1 to 2 ns a cell, and need 24 bytes for each 64 cells;
 /// what wraps needs 4 bytes a component more. All else goes cell by cell, in all but linear time; what shares
 /// only corners, but on squares and hexagons, by a graph that is made for this. (A. Rosenfeld, J. Pfaltz, "Sequential Operations in Digital Picture Processing", 1966; L. He, Y. Chao, K. Suzuki,
 /// "A Run-Based Two-Scan Labeling Algorithm", 2008.)
