@@ -3,7 +3,7 @@
 #define _DEFAULT_SOURCE // wait4
 #include "bench.h"
 
-#include "lattice.h"
+#include "src/mesh/dense/lattice.h"
 #include "peers/points.h"
 
 #include <pave/pave.h>

@@ -3,7 +3,7 @@
 
 #include "../scenes/worlds.h"
 
-#include "world_model.h"
+#include "src/world/world_model.h"
 
 #include <stdio.h>
 

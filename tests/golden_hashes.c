@@ -1,22 +1,22 @@
 /// tests/golden_hashes.c: checks hashes that must be the same with any compiler, at any level, by any kernel, on any machine. Needs only
 /// the core, so that it can be built anywhere. With --print it prints the tables instead.
 /// A hash that changes is a breaking change: it goes into CHANGELOG.md with its reason.
-#include "exact.h"
+#include "src/base/exact.h"
 
 #include "../scenes/worlds.h"
 
-#include "golden_tilings.h"
-#include "golden_boards.h"
-#include "golden_dicewars.h"
-#include "golden_growth.h"
-#include "golden_maps.h"
-#include "golden_borders.h"
-#include "golden_meshes.h"
-#include "golden_segregation.h"
-#include "golden_territories.h"
-#include "scene_fixture.h"
-#include "search_golden.h"
-#include "world_model.h"
+#include "tiling/golden_tilings.h"
+#include "board/golden_boards.h"
+#include "region/golden_dicewars.h"
+#include "region/golden_growth.h"
+#include "region/golden_maps.h"
+#include "region/golden_borders.h"
+#include "mesh/golden_meshes.h"
+#include "segregation/golden_segregation.h"
+#include "region/golden_territories.h"
+#include "scene/scene_fixture.h"
+#include "search/search_golden.h"
+#include "src/world/world_model.h"
 
 #include <inttypes.h>
 #include <limits.h>

@@ -4,8 +4,8 @@
 
 #include "limited.h"
 
-#include "../../cli/commands.h"
-#include "../../cli/grid_cache.h"
+#include "cli/commands.h"
+#include "cli/grid/grid_cache.h"
 
 #include <stdio.h>
 #include <string.h>

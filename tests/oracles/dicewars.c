@@ -2,7 +2,7 @@
 /// piece, owners and dice balanced. Found with plain loops (dicewars_maps.h).
 ///
 ///     dicewars FROM COUNT      maps FROM .. FROM + COUNT - 1
-#include <dicewars_maps.h>
+#include "../region/dicewars_maps.h"
 
 typedef struct totals {
     int64_t maps, areas, cells, within;

@@ -3,7 +3,7 @@
 /// windows of all tilings and on meshes, as cells have them and smooth.
 ///
 ///     geos_borders FROM COUNT     maps FROM .. FROM + COUNT - 1 on each
-#include "borders_fixture.h"
+#include "../region/borders_fixture.h"
 
 #include "geos_messages.h"
 

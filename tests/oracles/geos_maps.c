@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "geos_messages.h"
-#include "map_fixture.h"
+#include "../region/map_fixture.h"
 
 enum { TEXT_SIZE = 1 << 24 };
 

@@ -5,7 +5,7 @@
 ///     sweep large TILES     a board of about so many tiles at each of .1, .2, .3 and .5
 #include "boards.h"
 
-#include <mesh_exact.h>
+#include "../mesh/mesh_exact.h"
 
 #include <math.h>
 

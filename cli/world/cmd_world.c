@@ -1,0 +1,254 @@
+// cli/cmd_world.c: pave world at, pave world verify.
+#include "../commands.h"
+#include "../json.h"
+#include "source.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+// ---- at ---------------------------------------------------------------------------------------------------------------------
+
+typedef struct at_options {
+    const char *set;
+    int method;
+    uint64_t seed;
+    bool json;
+} at_options;
+
+static const cli_option at_table[] = {
+    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP, offsetof(at_options, set),
+     0, 0},
+    {"method", 0, CLI_WORD, CLI_METHODS, "feature", "as of pave world fill", offsetof(at_options, method), 0, 0},
+    {"seed", 0, CLI_SEED, "N", "0", "which of the worlds, decimal or 0x hexadecimal, 64 bits", offsetof(at_options, seed), 0, 0},
+    {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON", offsetof(at_options, json), 0, 0},
+};
+
+// Whether a word is meant for a place, so that whatever is wrong with it is a mistake in a place and not a file that is missing. A file of such a name
+// is reached as ./1,2.
+static bool is_meant_for_place(const char *word)
+{
+    static const char characters[] = "+-0123456789, \t";
+    bool begins = *word && strchr(characters, *word);
+    return begins && (strchr(word, ',') || word[strspn(word, characters)] == '\0');
+}
+
+static int read_places(const cli_call *call, int first)
+{
+    pave_cell cell;
+    for (int i = first; i < call->operand_count; i++) {
+        const char *word = call->operands[i];
+        cli_reading reading = cli_read_place(word, &cell);
+        if (reading == CLI_NO_FORM)
+            return cli_wrong("\"%s\" is no place; give X,Y, such as -3,2", word);
+        if (reading == CLI_TOO_FAR)
+            return cli_wrong("%s is too far out; coordinates go from -%d to %d", word, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    }
+    return first < call->operand_count ? CLI_DONE : cli_wrong("X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...");
+}
+
+static void print_places(const cli_call *call, int first, const pave_world *world)
+{
+    const at_options *options = call->options;
+    const char *before = "[";
+    for (int i = first; i < call->operand_count; i++) {
+        pave_cell cell;
+        cli_read_place(call->operands[i], &cell);
+        uint32_t tile = pave_world_at(world, cell);
+        if (options->json)
+            fprintf(call->out, "%s{\"at\":[%d,%d],\"tile\":%" PRIu32 "}", before, (int)cell.q, (int)cell.r, tile);
+        else
+            fprintf(call->out, "%" PRIu32 "\n", tile);
+        before = ",";
+    }
+    if (options->json)
+        fputs("]\n", call->out);
+}
+
+static int at(const cli_call *call)
+{
+    const at_options *options = call->options;
+    const char *first = call->operand_count ? call->operands[0] : NULL, *file = first && !is_meant_for_place(first) ? first : NULL;
+    int code = read_places(call, file ? 1 : 0);
+    if (code != CLI_DONE)
+        return code;
+    cli_source source;
+    pave_world *world = NULL;
+    code = cli_source_open(file, options->set, (cli_source_wish){0}, &source);
+    if (code == CLI_DONE)
+        code = cli_source_world(&source, options->seed, options->method, &world);
+    if (code == CLI_DONE)
+        print_places(call, file ? 1 : 0, world);
+    pave_world_destroy(world);
+    cli_source_close(&source);
+    return code;
+}
+
+const cli_command cli_world_at = {
+    .group = "world",
+    .name = "at",
+    .operands = "[FILE] X,Y...",
+    .operand_maximum = INT32_MAX,
+    .operand_help = CLI_FILE_HELP " X,Y are places; -3,2 needs no quoting.",
+    .summary = "which tile is at a place",
+    .about = "Prints the id of the tile at each place, a line each: the same that pave world fill puts there, whatever was asked before.",
+    .examples = "pave world at --seed 7 -3,2\n"
+                "pave world at --set meadow --seed 7 0,0 1000000,-1000000\n",
+    .no = "the set is incomplete",
+    .options = at_table,
+    .option_count = sizeof at_table / sizeof *at_table,
+    .options_size = sizeof(at_options),
+    .run = at,
+};
+
+// ---- verify -----------------------------------------------------------------------------------------------------------------
+
+typedef struct verify_options {
+    const char *set, *layer;
+    bool json;
+} verify_options;
+
+static const cli_option verify_table[] = {
+    {"set", 0, CLI_TEXT, "NAME", NULL, "the Wang set of that name (the first of the map's tile sets)", offsetof(verify_options, set), 0, 0},
+    {"layer", 0, CLI_TEXT, "NAME", NULL, "the tile layer of that name (the first)", offsetof(verify_options, layer), 0, 0},
+    {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON", offsetof(verify_options, json), 0, 0},
+};
+
+enum { NAMES_SIZE = 512 };
+
+// Adds `"NAME"` to a list that begins empty; what has no room becomes dots.
+static void add_name(char *list, size_t size, const char *name)
+{
+    size_t used = strlen(list), room = size - used;
+    if (room < 8 || strcmp(list + used - (used >= 3 ? 3 : used), "...") == 0)
+        return;
+    int length = snprintf(list + used, room, "%s\"%s\"", used ? ", " : "", name ? name : "");
+    if ((size_t)length >= room - 6)
+        strcpy(list + used, ", ...");
+}
+
+static int find_layer(const pave_tiled_map *map, const char *file, const char *name, const pave_tiled_layer **out)
+{
+    if (map->layer_count == 0)
+        return cli_failed("%s: has no tile layer; there is nothing to verify", file);
+    for (uint32_t i = 0; i < map->layer_count; i++) {
+        if (!name || strcmp(map->layers[i].name ? map->layers[i].name : "", name) == 0) {
+            *out = &map->layers[i];
+            return CLI_DONE;
+        }
+    }
+    char names[NAMES_SIZE] = "";
+    for (uint32_t i = 0; i < map->layer_count; i++)
+        add_name(names, sizeof names, map->layers[i].name);
+    return cli_wrong("--layer: %s has no tile layer \"%s\"; there are %s", file, name, names);
+}
+
+static int find_wangset(const pave_tiled_map *map, const char *file, const char *name, const pave_tiled_wangset **out)
+{
+    char names[NAMES_SIZE] = "";
+    for (uint32_t i = 0; i < map->tileset_count; i++) {
+        const pave_tiled_tileset *tileset = map->tilesets[i];
+        for (uint32_t k = 0; k < tileset->wangset_count; k++) {
+            const char *its = tileset->wangsets[k].name ? tileset->wangsets[k].name : "";
+            add_name(names, sizeof names, its);
+            if (name && strcmp(its, name) != 0)
+                continue;
+            *out = &tileset->wangsets[k];
+            return CLI_DONE;
+        }
+    }
+    if (names[0])
+        return cli_wrong("--set: %s has no Wang set \"%s\"; there are %s", file, name, names);
+    if (name)
+        return cli_wrong("--set: %s has no Wang set \"%s\", nor any other; give a map whose tile sets have one", file, name);
+    return cli_failed("%s: its tile sets hold no Wang set; there is nothing to verify", file);
+}
+
+static void print_verdict_json(FILE *out, const pave_tiled_verdict *v)
+{
+    fprintf(out, "{\"mismatches\":%" PRId64 ",\"sides\":%" PRId64 ",\"corners\":%" PRId64 ",\"checked_sides\":%" PRId64 ",\"checked_corners\":%" PRId64,
+            v->mismatches, v->sides, v->corners, v->checked_sides, v->checked_corners);
+    fprintf(out, ",\"empty\":%" PRId64 ",\"foreign\":%" PRId64 ",\"first\":", v->empty, v->foreign);
+    if (v->found)
+        fprintf(out, "[%d,%d]}\n", (int)v->first_x, (int)v->first_y);
+    else
+        fputs("null}\n", out);
+}
+
+static void print_verdict(FILE *out, const pave_tiled_verdict *v)
+{
+    fprintf(out, "%" PRId64 " mismatch%s", v->mismatches, v->mismatches == 1 ? "" : "es");
+    if (v->checked_sides)
+        fprintf(out, ", %" PRId64 " of %" PRId64 " sides", v->sides, v->checked_sides);
+    if (v->checked_corners)
+        fprintf(out, ", %" PRId64 " of %" PRId64 " corners", v->corners, v->checked_corners);
+    if (!v->checked_sides && !v->checked_corners)
+        fputs(", but no two tiles of the set are neighbours", out);
+    fputc('\n', out);
+    if (v->found)
+        fprintf(out, "  the first is where the cell %d,%d meets a tile to its left or in the row above\n", (int)v->first_x, (int)v->first_y);
+    if (v->empty || v->foreign)
+        fprintf(out, "  empty cells: %" PRId64 "; tiles that are not in the set: %" PRId64 "\n", v->empty, v->foreign);
+}
+
+static void print_title(const cli_call *call, const char *layer, const char *wangset)
+{
+    cli_print(call->out, call->operands[0]);
+    fputs(", layer \"", call->out);
+    cli_print(call->out, layer);
+    fputs("\", set \"", call->out);
+    cli_print(call->out, wangset);
+    fputs("\": ", call->out);
+}
+
+static int verify_map(const cli_call *call, const pave_tiled_map *map)
+{
+    const verify_options *options = call->options;
+    const pave_tiled_layer *layer = NULL;
+    const pave_tiled_wangset *wangset = NULL;
+    int code = find_layer(map, call->operands[0], options->layer, &layer);
+    if (code == CLI_DONE)
+        code = find_wangset(map, call->operands[0], options->set, &wangset);
+    if (code != CLI_DONE)
+        return code;
+    pave_tiled_verdict verdict = {0};
+    pave_error error = {0};
+    error.result = pave_tiled_map_verify(map, layer, wangset, &verdict, &error);
+    if (error.result != PAVE_OK)
+        return cli_report(&error);
+    if (options->json) {
+        print_verdict_json(call->out, &verdict);
+    } else {
+        print_title(call, layer->name, wangset->name);
+        print_verdict(call->out, &verdict);
+    }
+    return verdict.mismatches ? CLI_NO : CLI_DONE;
+}
+
+static int verify(const cli_call *call)
+{
+    pave_tiled_map *map = NULL;
+    pave_error error = {0};
+    error.result = pave_tiled_map_read(call->operands[0], NULL, &map, &error);
+    int code = error.result == PAVE_OK ? verify_map(call, map) : cli_report(&error);
+    pave_tiled_map_destroy(map);
+    return code;
+}
+
+const cli_command cli_world_verify = {
+    .group = "world",
+    .name = "verify",
+    .operands = "MAP",
+    .operand_minimum = 1,
+    .operand_maximum = 1,
+    .operand_help = "MAP is a .tmx or .tmj, whoever made it.",
+    .summary = "whether the colours of neighbouring tiles of a map agree",
+    .about = "Compares the colours of all neighbouring tiles of a layer, along sides and around corners, flips and rotations included. Exits with 0 when all agree "
+             "and with 1 when some do not.",
+    .examples = "pave world verify world.tmx\n"
+                "pave world verify island.tmj --layer ground --set Shore --json\n",
+    .no = "the map has mismatches",
+    .options = verify_table,
+    .option_count = sizeof verify_table / sizeof *verify_table,
+    .options_size = sizeof(verify_options),
+    .run = verify,
+};

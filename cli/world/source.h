@@ -1,0 +1,68 @@
+/// cli/world/source.h: the tile set that a call names: a file's, or one that is built in.
+#ifndef PAVE_CLI_SOURCE_H
+#define PAVE_CLI_SOURCE_H
+
+#include <pave/formats/tiled.h>
+#include <pave/world.h>
+#include <stdio.h>
+
+/// The names of the built-in sets, as --set has them and in the order of pave_builtin.
+#define CLI_BUILTINS "roads|meadow"
+
+/// What --set says of itself.
+#define CLI_SET_HELP "the Wang set of that name (default: the first); without FILE one that is built in, roads (default) or meadow"
+
+/// What FILE is.
+#define CLI_FILE_HELP "FILE is a tile set (.tsx, .tsj) or a map that holds or names one (.tmx, .tmj). Without it, a set that is built in is used."
+
+typedef struct cli_source {
+    const char *name;                   ///< the file, or the built-in set
+    bool builtin;
+    pave_builtin which;                 ///< where builtin
+    pave_tiled_tileset *tileset;
+    const pave_tiled_wangset *wangset;  ///< of the tile set
+    pave_wang_set *set;
+} cli_source;
+
+/// How a built-in set is wanted; a file is as it is.
+typedef struct cli_source_wish {
+    pave_projection projection;
+    int tile_size; ///< pixels; 0: 32, or 64 where isometric
+} cli_source_wish;
+
+/// Opens `file` (NULL: the built-in set called `set`, NULL: the first) and its Wang set of that name (NULL: the first).
+/// Returns CLI_DONE; CLI_WRONG for an unknown set, CLI_FAILED for a file that is wrong, having said so. In each case the source is to be closed.
+int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli_source *out);
+
+void cli_source_close(cli_source *source);
+
+/// The words of --method, in the order of pave_world_method.
+#define CLI_METHODS "feature|phase"
+
+/// Makes a world of the source's set. Returns CLI_DONE and the world, to be given to pave_world_destroy; CLI_NO for an incomplete set, having said which
+/// combination it lacks.
+int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_world **out);
+
+/// Tiles of a set that no world has, and why. A tile that is both counts as of weight 0.
+typedef struct cli_never {
+    uint32_t weightless; ///< of weight 0, their own or a colour's
+    uint32_t unset;      ///< without a colour at a place that the set's kind uses
+} cli_never;
+
+/// Counts them. Linear in the tiles.
+cli_never cli_source_never(const cli_source *source);
+
+/// `3 tiles never appear: 2 have weight 0, 1 has an unset place`. `never` has one at least; `out` must hold at least CLI_NEVER_SIZE characters.
+enum { CLI_NEVER_SIZE = 128 };
+const char *cli_never_text(cli_never never, char *out);
+
+/// Fills in the file where the error names none, and reports it as cli_report does.
+int cli_source_report(const cli_source *source, pave_error *error);
+
+/// Writes `roads`, or `desert.tsx, "Desert"`: what is spoken of.
+void cli_source_print(const cli_source *source, FILE *out);
+
+/// Whether a path names one of the files that the source comes from: its own, or one of its pictures. Nobody wants to write over those.
+bool cli_source_owns(const cli_source *source, const char *path);
+
+#endif

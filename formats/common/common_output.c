@@ -1,0 +1,260 @@
+/// formats/common/common_output.c: a file that is there whole or not at all.
+#define _XOPEN_SOURCE 700
+#include "common_output.h"
+
+#include "common_memory.h"
+#include "common_text.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { BUFFER_SIZE = 1 << 16, TEMPORARY_ROOM = 48, TEMPORARY_TRIES = 1000, LINK_SIZE = 4096, LINKS_MAX = 40 };
+
+// ---- Failing ----------------------------------------------------------------------------------------------------------------
+
+pave_result pave_output_fail(pave_output *output, pave_result result, const char *format, ...)
+{
+    assert(result != PAVE_OK);
+    if (output->result != PAVE_OK) return output->result;
+    output->result = result;
+    char message[PAVE_ERROR_MESSAGE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    return pave_error_set(output->error, result, output->path, 0, 0, "%s", message);
+}
+
+pave_result pave_output_no_memory(pave_output *output)
+{
+    return pave_output_fail(output, PAVE_NO_MEMORY, "out of memory while writing; choose a smaller size");
+}
+
+bool pave_output_stopped(pave_output *output, const pave_progress *progress, int64_t done, int64_t total)
+{
+    assert(done >= 0 && done <= total);
+    if (output->result == PAVE_OK && progress->stop && progress->stop(progress->context, done, total) && done < total)
+        pave_output_fail(output, PAVE_STOPPED, "stopped; nothing was written");
+    return output->result != PAVE_OK;
+}
+
+pave_result pave_output_take(pave_output *output, pave_result result)
+{
+    if (output->result == PAVE_OK) output->result = result;
+    return output->result;
+}
+
+/// What a person can do about a failed call.
+static const char *advice(int code)
+{
+    switch (code) {
+    case ENOENT: return "make the folder first";
+    case ENOTDIR: return "a part of the path is a file, not a folder: choose another path";
+    case EACCES:
+    case EPERM:
+    case EROFS: return "choose a folder that you may write to";
+    case ENOSPC:
+    case EDQUOT: return "make room on the disk";
+    case EFBIG: return "the file is larger than the system allows";
+    case EISDIR: return "it is a folder: name a file in it";
+    case ENAMETOOLONG: return "choose a shorter name";
+    case EPIPE: return "the reader went away";
+    default: return "choose another place";
+    }
+}
+
+static pave_result fail_call(pave_output *output, const char *what, int code)
+{
+    return pave_output_fail(output, PAVE_IO, "%s: %s; %s", what, strerror(code), advice(code));
+}
+
+/// The same for a file that is there: another folder is no better for what its own rights forbid.
+static pave_result fail_old_file(pave_output *output, int code)
+{
+    if (code != EACCES && code != EPERM) return fail_call(output, "cannot write", code);
+    return pave_output_fail(
+        output, PAVE_IO, "cannot write: %s; the file is write-protected: choose another name, or allow it with chmod u+w", strerror(code));
+}
+
+// ---- Opening ----------------------------------------------------------------------------------------------------------------
+
+static void release_text(pave_output *output, char *text) { pave_common_free(output->allocator, text); }
+
+/// The file that is replaced: `path`, or what it links to, even where nothing is there yet, so that a link stays one. NULL: no memory.
+static char *real_target(const pave_output *output, const char *path)
+{
+    char to[LINK_SIZE];
+    char *target = pave_common_text_copy(output->allocator, path, strlen(path));
+    for (int i = 0; target && i < LINKS_MAX; i++) {
+        ssize_t length = readlink(target, to, sizeof to - 1);
+        if (length < 0) break;
+        to[length] = 0;
+        char *next = pave_common_path_join(output->allocator, target, to);
+        pave_common_free(output->allocator, target);
+        target = next;
+    }
+    return target;
+}
+
+/// Makes a new file beside the target, hidden, with the rights that the target has or would get.
+static void open_temporary(pave_output *output, const struct stat *old)
+{
+    size_t size = strlen(output->target) + TEMPORARY_ROOM;
+    output->temporary = pave_common_malloc(output->allocator, size);
+    if (!output->temporary) {
+        pave_output_no_memory(output);
+        return;
+    }
+    const char *slash = strrchr(output->target, '/');
+    int folder = slash ? (int)(slash + 1 - output->target) : 0;
+    for (int i = 0; i < TEMPORARY_TRIES; i++) {
+        snprintf(output->temporary, size, "%.*s.pave-%ld-%d.part", folder, output->target, (long)getpid(), i);
+        output->descriptor = open(output->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (output->descriptor >= 0 || errno != EEXIST) break;
+    }
+    if (output->descriptor < 0) {
+        fail_call(output, "cannot write here", errno);
+        release_text(output, output->temporary);
+        output->temporary = NULL;
+    } else if (old && fchmod(output->descriptor, old->st_mode & 0777) != 0) {
+        // The file is replaced with fresh rights then: no reason to refuse it.
+    }
+}
+
+static void open_file(pave_output *output)
+{
+    struct stat old;
+    bool exists = stat(output->path, &old) == 0;
+    if (!exists && (errno != ENOENT || output->path[0] == 0)) {
+        fail_call(output, "cannot write", errno);
+    } else if (exists && S_ISDIR(old.st_mode)) {
+        fail_call(output, "cannot write", EISDIR);
+    } else if (exists && !S_ISREG(old.st_mode)) { // a device or a pipe: nothing could take its place
+        output->descriptor = open(output->path, O_WRONLY | O_CLOEXEC);
+        if (output->descriptor < 0) fail_old_file(output, errno);
+    } else if (exists && faccessat(AT_FDCWD, output->path, W_OK, AT_EACCESS) != 0) {
+        fail_old_file(output, errno);
+    } else {
+        output->target = real_target(output, output->path);
+        if (output->target)
+            open_temporary(output, exists ? &old : NULL);
+        else
+            pave_output_no_memory(output);
+    }
+}
+
+pave_result pave_output_open(pave_output *output, const char *path, const pave_allocator *allocator, pave_error *error)
+{
+    assert(output && path);
+    *output = (pave_output){.error = error, .path = path, .allocator = allocator, .descriptor = -1};
+    output->buffer = pave_common_resize(allocator, NULL, 0, BUFFER_SIZE);
+    if (!output->buffer) return pave_output_no_memory(output);
+    if (strcmp(path, "-") == 0) {
+        output->path = "standard output";
+        fflush(stdout); // what was printed before comes first
+        output->descriptor = STDOUT_FILENO;
+    } else {
+        open_file(output);
+    }
+    return output->result == PAVE_OK ? PAVE_OK : pave_output_close(output);
+}
+
+pave_result pave_output_open_function(pave_output *output, bool (*write_bytes)(void *context, const char *bytes, size_t size), void *context,
+                                      const pave_allocator *allocator, pave_error *error)
+{
+    assert(output && write_bytes);
+    *output = (pave_output){.error = error, .allocator = allocator, .descriptor = -1, .write = write_bytes, .context = context};
+    output->buffer = pave_common_resize(allocator, NULL, 0, BUFFER_SIZE);
+    return output->buffer ? PAVE_OK : pave_output_no_memory(output);
+}
+
+bool pave_output_same_file(const char *a, const char *b)
+{
+    struct stat first, second;
+    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
+// ---- Closing ----------------------------------------------------------------------------------------------------------------
+
+static void flush(pave_output *output)
+{
+    size_t done = 0;
+    if (output->write && output->result == PAVE_OK && output->used > 0 && !output->write(output->context, output->buffer, output->used))
+        pave_output_fail(output, PAVE_STOPPED, "stopped by who takes the bytes");
+    if (output->write) done = output->used;
+    while (output->result == PAVE_OK && done < output->used) {
+        ssize_t written = write(output->descriptor, output->buffer + done, output->used - done);
+        if (written > 0) done += (size_t)written;
+        if (written < 0 && errno != EINTR) fail_call(output, "cannot write", errno);
+    }
+    output->used = 0;
+}
+
+pave_result pave_output_close(pave_output *output)
+{
+    flush(output);
+    if (output->descriptor >= 0 && output->descriptor != STDOUT_FILENO && close(output->descriptor) != 0)
+        fail_call(output, "cannot finish the file", errno);
+    if (output->temporary && output->result == PAVE_OK && rename(output->temporary, output->target) != 0)
+        fail_call(output, "cannot put the file in its place", errno);
+    if (output->temporary && output->result != PAVE_OK) unlink(output->temporary);
+    release_text(output, output->temporary);
+    release_text(output, output->target);
+    if (output->buffer) (void)pave_common_resize(output->allocator, output->buffer, BUFFER_SIZE, 0);
+    output->temporary = output->target = output->buffer = NULL;
+    output->descriptor = -1;
+    return output->result;
+}
+
+// ---- Writing ----------------------------------------------------------------------------------------------------------------
+
+void pave_output_bytes(pave_output *output, const void *bytes, size_t size)
+{
+    const char *from = bytes;
+    while (size > 0 && output->result == PAVE_OK) {
+        if (output->used == BUFFER_SIZE) flush(output);
+        size_t room = BUFFER_SIZE - output->used, part = size < room ? size : room;
+        memcpy(output->buffer + output->used, from, part);
+        output->used += part;
+        from += part;
+        size -= part;
+    }
+}
+
+void pave_output_char(pave_output *output, char c) { pave_output_bytes(output, &c, 1); }
+
+void pave_output_text(pave_output *output, const char *text) { pave_output_bytes(output, text, strlen(text)); }
+
+void pave_output_format(pave_output *output, const char *format, ...)
+{
+    char text[512];
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    assert(length >= 0 && length < (int)sizeof text);
+    pave_output_bytes(output, text, (size_t)length);
+}
+
+void pave_output_unsigned(pave_output *output, uint64_t number)
+{
+    char digits[20];
+    size_t first = sizeof digits;
+    do {
+        digits[--first] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number > 0);
+    pave_output_bytes(output, digits + first, sizeof digits - first);
+}
+
+void pave_output_signed(pave_output *output, int64_t number)
+{
+    if (number < 0) pave_output_char(output, '-');
+    pave_output_unsigned(output, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
+}

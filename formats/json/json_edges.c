@@ -1,0 +1,172 @@
+/// formats/json/json_edges.c: lists of nodes and edges, and the way from them to an adjacency.
+#include "json_edges.h"
+
+#include "../common/common_file.h"
+
+#include <string.h>
+
+// ---- Making -----------------------------------------------------------------------------------------------------------------
+
+void pave_edge_builder_begin(pave_edge_builder *builder, const pave_allocator *allocator)
+{
+    *builder = (pave_edge_builder){.allocator = allocator,
+                                   .positions.element_size = sizeof(pave_vec2),
+                                   .edges.element_size = sizeof(int32_t[2]),
+                                   .border.element_size = sizeof(int32_t),
+                                   .faults.element_size = sizeof(pave_fault)};
+}
+
+void pave_edge_builder_release(pave_edge_builder *builder)
+{
+    pave_common_list_release(&builder->faults, builder->allocator);
+    pave_common_list_release(&builder->border, builder->allocator);
+    pave_common_list_release(&builder->edges, builder->allocator);
+    pave_common_list_release(&builder->positions, builder->allocator);
+}
+
+bool pave_edge_builder_position(pave_edge_builder *builder, pave_vec2 position)
+{
+    pave_vec2 *room = pave_common_list_add(&builder->positions, builder->allocator, 1);
+    if (room) *room = position;
+    return room != NULL;
+}
+
+bool pave_edge_builder_edge(pave_edge_builder *builder, int32_t a, int32_t b)
+{
+    int32_t *room = pave_common_list_add(&builder->edges, builder->allocator, 1);
+    if (room) {
+        room[0] = a;
+        room[1] = b;
+    }
+    return room != NULL;
+}
+
+/// Moves pairs to `to`, sorted by number `which` of each, those of the same number in the order that they had. `ends` holds node_count + 1
+/// zeros.
+static void sort_by(const int32_t (*from)[2], int32_t (*to)[2], size_t count, int which, size_t *ends, int32_t node_count)
+{
+    for (size_t i = 0; i < count; i++) {
+        assert(from[i][which] >= 0 && from[i][which] < node_count);
+        ends[from[i][which] + 1]++;
+    }
+    for (int32_t n = 0; n < node_count; n++) ends[n + 1] += ends[n];
+    for (size_t i = 0; i < count; i++) {
+        const size_t at = ends[from[i][which]]++;
+        to[at][0] = from[i][0];
+        to[at][1] = from[i][1];
+    }
+}
+
+bool pave_pairs_sort(int32_t (*pairs)[2], size_t count, int32_t node_count, const pave_allocator *allocator)
+{
+    const size_t room = (size_t)node_count + 1;
+    size_t *ends = pave_common_array(allocator, room, sizeof *ends);
+    int32_t(*other)[2] = pave_common_array(allocator, count, sizeof *other);
+    const bool well = ends && other;
+    if (well && count > 0) {
+        sort_by((const int32_t(*)[2])pairs, other, count, 1, ends, node_count);
+        memset(ends, 0, room * sizeof *ends);
+        sort_by((const int32_t(*)[2])other, pairs, count, 0, ends, node_count);
+    }
+    pave_common_array_release(allocator, other, count, sizeof *other);
+    pave_common_array_release(allocator, ends, room, sizeof *ends);
+    return well;
+}
+
+bool pave_edge_builder_finish(pave_edge_builder *builder, pave_edge_list *out)
+{
+    void *positions = NULL, *edges = NULL, *border = NULL, *faults = NULL;
+    *out = (pave_edge_list){0};
+    if (builder->allocator) out->allocator = *builder->allocator;
+    out->node_count = (int32_t)builder->positions.count; // these fit: a text is not that large
+    out->edge_count = (int32_t)builder->edges.count;
+    out->border_count = (int32_t)builder->border.count;
+    out->fault_count = (int32_t)builder->faults.count;
+    const bool well = pave_common_list_take(&builder->positions, builder->allocator, &positions) &&
+                      pave_common_list_take(&builder->edges, builder->allocator, &edges) &&
+                      pave_common_list_take(&builder->border, builder->allocator, &border) &&
+                      pave_common_list_take(&builder->faults, builder->allocator, &faults);
+    out->positions = positions;
+    out->edges = edges;
+    out->border = border;
+    out->faults = faults;
+    if (!well) pave_edge_list_release(out);
+    return well;
+}
+
+pave_result pave_edge_list_read(const char *path, size_t size_max, pave_edge_list_parser *parse, const pave_allocator *allocator,
+                                pave_edge_list *out, pave_error *error)
+{
+    pave_common_text text;
+    *out = (pave_edge_list){0};
+    pave_result result = pave_common_text_read(path, size_max, allocator, &text, error);
+    if (result == PAVE_OK) result = parse(text.text, text.size, path, allocator, out, error);
+    pave_common_text_release(&text, allocator);
+    return result;
+}
+
+void pave_edge_list_release(pave_edge_list *list)
+{
+    const pave_allocator *allocator = &list->allocator;
+    pave_common_array_release(allocator, list->positions, (size_t)list->node_count, sizeof *list->positions);
+    pave_common_array_release(allocator, list->edges, (size_t)list->edge_count, sizeof *list->edges);
+    pave_common_array_release(allocator, list->border, (size_t)list->border_count, sizeof *list->border);
+    pave_common_array_release(allocator, list->faults, (size_t)list->fault_count, sizeof *list->faults);
+    *list = (pave_edge_list){0};
+}
+
+// ---- Using ------------------------------------------------------------------------------------------------------------------
+
+static pave_result describe_fault(const pave_fault *fault, pave_error *error)
+{
+    const char *what = pave_fault_text(fault->kind);
+    const int a = fault->nodes[0], b = fault->nodes[1], c = fault->nodes[2], d = fault->nodes[3];
+    switch (fault->kind) {
+    case PAVE_FAULT_SELF_EDGE: return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d; leave it out", what, a);
+    case PAVE_FAULT_DUPLICATE_EDGE: return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d and %d; leave one edge out", what, a, b);
+    case PAVE_FAULT_ASYMMETRIC:
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d names %d; add %d to the neighbours of %d, or leave that one out",
+                              what, a, b, a, b);
+    case PAVE_FAULT_SAME_PLACE: return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d and %d; move one of them", what, a, b);
+    case PAVE_FAULT_CROSSING:
+        if (c == d)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: tile %d stands on the edge from %d to %d; move it", what, c, a, b);
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "%s: that from %d to %d and that from %d to %d; leave one out, or move a tile", what, a, b, c, d);
+    default: return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: tile %d", what, a);
+    }
+}
+
+/// The first thing that is wrong with a list. PAVE_FAULT_NONE: nothing is.
+static pave_result first_fault(const pave_edge_list *list, const pave_allocator *allocator, pave_fault *fault, pave_error *error)
+{
+    int32_t count = 0;
+    if (list->fault_count > 0) {
+        *fault = list->faults[0];
+        return PAVE_OK;
+    }
+    pave_result result = pave_edges_check(list->node_count, list->positions, list->edge_count, (const int32_t(*)[2])list->edges, allocator,
+                                          fault, 1, &count, error);
+    if (result == PAVE_OK && count == 0) fault->kind = PAVE_FAULT_NONE;
+    return result == PAVE_CAPACITY ? PAVE_OK : result;
+}
+
+pave_result pave_edge_list_to_adjacency(const pave_edge_list *list, const pave_allocator *allocator, pave_adjacency **out,
+                                        pave_fault *fault, pave_error *error)
+{
+    pave_graph *graph = NULL;
+    pave_fault found = {PAVE_FAULT_NONE, {-1, -1, -1, -1}};
+    *out = NULL;
+    if (error) *error = (pave_error){0};
+    pave_result result = first_fault(list, allocator, &found, error);
+    if (fault) *fault = found;
+    if (result != PAVE_OK) return result;
+    if (found.kind != PAVE_FAULT_NONE) return describe_fault(&found, error);
+    result = pave_graph_create_from_edges(list->node_count, list->positions, list->edge_count, (const int32_t(*)[2])list->edges, allocator,
+                                          &graph, error);
+    if (result != PAVE_OK) return result;
+    const pave_adjacency_def def = {.graph = graph, .border = list->border, .border_count = list->border_count, .take_graph = true};
+    result = pave_adjacency_create(&def, allocator, out, error);
+    if (result != PAVE_OK) pave_graph_destroy(graph);
+    return result;
+}

@@ -1,0 +1,336 @@
+/// formats/json/json_graph.c: graphs, read and written.
+#include "../common/common_output.h"
+#include "json_edges.h"
+#include "json_parts.h"
+
+#include <math.h>
+
+enum { NODES, EDGES, NEIGHBORS, BORDER, MEMBERS };
+
+/// What is being read.
+typedef struct graph_reader {
+    pave_json_scan *scan;
+    pave_edge_builder builder;
+    pave_common_list named;      ///< int32_t[2]: a node and one that it names
+    int64_t list_count;          ///< neighbour lists
+    const char *places[MEMBERS]; ///< where the lists begin
+} graph_reader;
+
+static int32_t node_count(const graph_reader *reader) { return (int32_t)reader->builder.positions.count; }
+
+// ---- Members ----------------------------------------------------------------------------------------------------------------
+
+/// Opens the list that a member is.
+static bool open_list(graph_reader *reader, int member, const char *wanted)
+{
+    reader->places[member] = reader->scan->at;
+    if (pave_json_scan_value(reader->scan) == PAVE_JSON_LIST) return true;
+    return pave_json_scan_fail(reader->scan, reader->places[member], PAVE_INVALID, "%s", wanted);
+}
+
+static bool read_nodes(void *context)
+{
+    graph_reader *reader = context;
+    pave_json_scan *scan = reader->scan;
+    if (!open_list(reader, NODES, "nodes must be a list of positions, such as \"nodes\": [[0, 0], [1, 0.5]]")) return false;
+    while (pave_json_scan_element(scan)) {
+        const char *place = scan->at;
+        pave_vec2 position = {0, 0};
+        if (!pave_json_scan_vector(scan, &position))
+            return pave_json_scan_fail(scan, place, PAVE_INVALID, "node %d must be two finite numbers, [x, y]", (int)node_count(reader));
+        if (!pave_edge_builder_position(&reader->builder, position)) return pave_json_scan_no_memory(scan);
+    }
+    return scan->result == PAVE_OK;
+}
+
+static bool read_edges(void *context)
+{
+    graph_reader *reader = context;
+    pave_json_scan *scan = reader->scan;
+    if (!open_list(reader, EDGES, "edges must be a list of pairs of nodes, such as \"edges\": [[0, 1], [1, 2]]")) return false;
+    while (pave_json_scan_element(scan)) {
+        const char *place = scan->at;
+        int32_t ends[2] = {0, 0};
+        if (!pave_json_scan_int32_pair(scan, ends))
+            return pave_json_scan_fail(scan, place, PAVE_INVALID, "edge %d must be the numbers of two nodes, such as [0, 1]",
+                                       (int)reader->builder.edges.count);
+        if (!pave_edge_builder_edge(&reader->builder, ends[0], ends[1])) return pave_json_scan_no_memory(scan);
+    }
+    return scan->result == PAVE_OK;
+}
+
+/// Reads the list of one node.
+static bool read_neighbor_list(graph_reader *reader)
+{
+    pave_json_scan *scan = reader->scan;
+    const char *place = scan->at;
+    const int32_t node = (int32_t)reader->list_count++;
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_scan_fail(scan, place, PAVE_INVALID, "the neighbours of node %d must be a list of nodes, such as [1, 2, 5]",
+                                   (int)node);
+    while (pave_json_scan_element(scan)) {
+        place = scan->at;
+        int32_t other = 0;
+        if (!pave_json_scan_int32(scan, &other))
+            return pave_json_scan_fail(scan, place, PAVE_INVALID, "a neighbour must be the number of a node");
+        int32_t *pair = pave_common_list_add(&reader->named, scan->allocator, 1);
+        if (!pair) return pave_json_scan_no_memory(scan);
+        pair[0] = node;
+        pair[1] = other;
+    }
+    return scan->result == PAVE_OK;
+}
+
+static bool read_neighbors(void *context)
+{
+    graph_reader *reader = context;
+    if (!open_list(reader, NEIGHBORS, "neighbors must be a list of lists of nodes, such as \"neighbors\": [[1], [0, 2], [1]]"))
+        return false;
+    while (pave_json_scan_element(reader->scan))
+        if (!read_neighbor_list(reader)) return false;
+    return reader->scan->result == PAVE_OK;
+}
+
+static bool read_border(void *context)
+{
+    graph_reader *reader = context;
+    pave_json_scan *scan = reader->scan;
+    if (!open_list(reader, BORDER, "border must be a list of nodes, such as \"border\": [0, 1, 2]")) return false;
+    while (pave_json_scan_element(scan)) {
+        const char *place = scan->at;
+        int32_t *node = pave_common_list_add(&reader->builder.border, scan->allocator, 1);
+        if (!node) return pave_json_scan_no_memory(scan);
+        if (!pave_json_scan_int32(scan, node))
+            return pave_json_scan_fail(scan, place, PAVE_INVALID, "a border node must be the number of a node");
+    }
+    return scan->result == PAVE_OK;
+}
+
+// ---- Numbers of nodes -------------------------------------------------------------------------------------------------------
+
+static bool refuse_node(graph_reader *reader, const char *place, int32_t node)
+{
+    const int32_t count = node_count(reader);
+    if (count == 0)
+        return pave_json_scan_fail(reader->scan, place, PAVE_RANGE, "there is no node %d, nor any other; add it to nodes", (int)node);
+    return pave_json_scan_fail(reader->scan, place, PAVE_RANGE,
+                               "there is no node %d: they are 0 to %d; correct the number, or add it to nodes", (int)node, (int)count - 1);
+}
+
+static bool is_node(const graph_reader *reader, int32_t node) { return node >= 0 && node < node_count(reader); }
+
+static bool check_edges(graph_reader *reader)
+{
+    const int32_t(*edges)[2] = reader->builder.edges.elements;
+    for (size_t i = 0; i < reader->builder.edges.count; i++)
+        for (int end = 0; end < 2; end++) {
+            if (is_node(reader, edges[i][end])) continue;
+            const char *edge = pave_json_scan_place(reader->scan, reader->places[EDGES], (int64_t)i);
+            return refuse_node(reader, pave_json_scan_place(reader->scan, edge, end), edges[i][end]);
+        }
+    return true;
+}
+
+static bool check_neighbors(graph_reader *reader)
+{
+    const int32_t(*named)[2] = reader->named.elements;
+    if (reader->list_count != node_count(reader))
+        return pave_json_scan_fail(reader->scan, reader->places[NEIGHBORS], PAVE_INVALID,
+                                   "there are %d lists of neighbours for %d nodes; give each node one, [] where it has none",
+                                   (int)reader->list_count, (int)node_count(reader));
+    size_t first = 0; // of the node's list
+    for (size_t i = 0; i < reader->named.count; i++) {
+        if (named[i][0] != named[first][0]) first = i;
+        if (is_node(reader, named[i][1])) continue;
+        const char *list = pave_json_scan_place(reader->scan, reader->places[NEIGHBORS], named[i][0]);
+        return refuse_node(reader, pave_json_scan_place(reader->scan, list, (int64_t)(i - first)), named[i][1]);
+    }
+    return true;
+}
+
+static bool check_border(graph_reader *reader)
+{
+    const int32_t *border = reader->builder.border.elements;
+    const size_t words = (size_t)node_count(reader) / 64 + 1;
+    uint64_t *seen = pave_common_array(reader->scan->allocator, words, sizeof *seen);
+    if (!seen) return pave_json_scan_no_memory(reader->scan);
+    for (size_t i = 0; i < reader->builder.border.count && reader->scan->result == PAVE_OK; i++) {
+        const char *list = reader->places[BORDER];
+        if (!is_node(reader, border[i])) {
+            refuse_node(reader, pave_json_scan_place(reader->scan, list, (int64_t)i), border[i]);
+        } else if (seen[border[i] / 64] >> (border[i] % 64) & 1) {
+            pave_json_scan_fail(reader->scan, pave_json_scan_place(reader->scan, list, (int64_t)i), PAVE_INVALID,
+                                "node %d stands there a second time; leave one out", (int)border[i]);
+        } else {
+            seen[border[i] / 64] |= UINT64_C(1) << (border[i] % 64);
+        }
+    }
+    pave_common_array_release(reader->scan->allocator, seen, words, sizeof *seen);
+    return reader->scan->result == PAVE_OK;
+}
+
+// ---- From lists of neighbours to edges --------------------------------------------------------------------------------------
+
+/// What node a says of b, `forth` times, and b of a, `back` times.
+static bool add_named(graph_reader *reader, int32_t a, int32_t b, int64_t forth, int64_t back)
+{
+    if (back == 0) {
+        pave_fault *fault = pave_common_list_add(&reader->builder.faults, reader->scan->allocator, 1);
+        if (!fault) return pave_json_scan_no_memory(reader->scan);
+        *fault = (pave_fault){PAVE_FAULT_ASYMMETRIC, {a, b, -1, -1}};
+    }
+    if (a > b && back > 0) return true; // it came with b
+    for (int64_t i = 0; i < (forth > back ? forth : back); i++)
+        if (!pave_edge_builder_edge(&reader->builder, a < b ? a : b, a < b ? b : a)) return pave_json_scan_no_memory(reader->scan);
+    return true;
+}
+
+/// Goes through the sorted pairs (a, b). `next` holds for each node its first pair whose second is not below a: as a grows, it only goes
+/// on.
+static bool join_pairs(graph_reader *reader, size_t *next)
+{
+    const int32_t(*named)[2] = reader->named.elements;
+    const size_t count = reader->named.count;
+    for (size_t i = 0; i < count;) {
+        const int32_t a = named[i][0], b = named[i][1];
+        int64_t forth = 0, back = 0;
+        for (; i < count && named[i][0] == a && named[i][1] == b; i++) forth++;
+        size_t at = next[b];
+        while (at < count && named[at][0] == b && named[at][1] < a) at++;
+        next[b] = at;
+        for (; at < count && named[at][0] == b && named[at][1] == a; at++) back++;
+        if (!add_named(reader, a, b, forth, back)) return false;
+    }
+    return true;
+}
+
+static bool join_neighbors(graph_reader *reader)
+{
+    const pave_allocator *allocator = reader->scan->allocator;
+    int32_t(*named)[2] = reader->named.elements;
+    const size_t nodes = (size_t)node_count(reader);
+    size_t *next = pave_common_array(allocator, nodes, sizeof *next);
+    bool well = next != NULL && pave_pairs_sort(named, reader->named.count, (int32_t)nodes, allocator);
+    if (well) {
+        for (size_t i = reader->named.count; i-- > 0;) next[named[i][0]] = i;
+        well = join_pairs(reader, next);
+    } else {
+        pave_json_scan_no_memory(reader->scan);
+    }
+    pave_common_array_release(allocator, next, nodes, sizeof *next);
+    return well;
+}
+
+// ---- The whole --------------------------------------------------------------------------------------------------------------
+
+/// Reads the members of an object that has begun; `whole`: and the end of the text.
+static bool read_members(graph_reader *reader, bool whole)
+{
+    static const pave_json_member members[MEMBERS] = {
+        {"nodes", read_nodes}, {"edges", read_edges}, {"neighbors", read_neighbors}, {"border", read_border}};
+    pave_json_scan *scan = reader->scan;
+    const char *place = scan->place;
+    const uint32_t seen = pave_json_scan_members(scan, members, MEMBERS, reader, "a graph");
+    if (whole) pave_json_scan_end(scan);
+    if (scan->result != PAVE_OK) return false;
+    if (!(seen >> NODES & 1))
+        return pave_json_scan_fail(scan, place, PAVE_INVALID, "a graph must have nodes, such as \"nodes\": [[0, 0], [1, 0.5]]");
+    if (!(seen >> EDGES & 1) && !(seen >> NEIGHBORS & 1))
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                   "a graph must have edges, such as \"edges\": [[0, 1], [1, 2]], or neighbors");
+    if ((seen >> EDGES & 1) && (seen >> NEIGHBORS & 1))
+        return pave_json_scan_fail(scan, reader->places[NEIGHBORS], PAVE_INVALID,
+                                   "a graph has edges or neighbors, and not both; leave one out");
+    return check_edges(reader) && (!(seen >> NEIGHBORS & 1) || (check_neighbors(reader) && join_neighbors(reader))) && check_border(reader);
+}
+
+static bool read_graph(pave_json_scan *scan, bool whole, pave_edge_list *out)
+{
+    graph_reader reader = {.scan = scan, .named.element_size = sizeof(int32_t[2])};
+    pave_edge_builder_begin(&reader.builder, scan->allocator);
+    bool well = read_members(&reader, whole);
+    pave_common_list_release(&reader.named, scan->allocator);
+    if (well && !pave_edge_builder_finish(&reader.builder, out)) well = pave_json_scan_no_memory(scan);
+    pave_edge_builder_release(&reader.builder);
+    return well;
+}
+
+bool pave_json_graph_scan(pave_json_scan *scan, pave_edge_list *out)
+{
+    const char *place = scan->at;
+    *out = (pave_edge_list){0};
+    if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
+        return pave_json_scan_fail(scan, place, PAVE_INVALID, "graph must be an object with nodes and edges");
+    return read_graph(scan, false, out);
+}
+
+pave_result pave_json_graph_parse(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_edge_list *out,
+                                  pave_error *error)
+{
+    pave_json_scan scan;
+    *out = (pave_edge_list){0};
+    if (error) *error = (pave_error){0};
+    if (size > PAVE_JSON_LARGE_SIZE_MAX) return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
+    pave_json_scan_begin(&scan, text, size, path, allocator, error);
+    if (pave_json_scan_root(&scan)) read_graph(&scan, true, out);
+    return pave_json_scan_release(&scan);
+}
+
+pave_result pave_json_graph_read(const char *path, const pave_allocator *allocator, pave_edge_list *out, pave_error *error)
+{
+    return pave_edge_list_read(path, PAVE_JSON_LARGE_SIZE_MAX, pave_json_graph_parse, allocator, out, error);
+}
+
+// ---- Writing ----------------------------------------------------------------------------------------------------------------
+
+static void write_vector(pave_output *output, pave_vec2 vector)
+{
+    pave_output_char(output, '[');
+    pave_output_double(output, vector.x);
+    pave_output_text(output, ", ");
+    pave_output_double(output, vector.y);
+    pave_output_char(output, ']');
+}
+
+static void write_edge(pave_output *output, const int32_t *ends)
+{
+    pave_output_char(output, '[');
+    pave_output_signed(output, ends[0]);
+    pave_output_text(output, ", ");
+    pave_output_signed(output, ends[1]);
+    pave_output_char(output, ']');
+}
+
+void pave_json_graph_put(pave_output *output, const pave_edge_list *list)
+{
+    pave_output_text(output, "{\n    \"nodes\": [");
+    for (int32_t n = 0; n < list->node_count; n++) {
+        pave_output_text(output, n == 0 ? "\n        " : ",\n        ");
+        write_vector(output, list->positions[n]);
+    }
+    pave_output_text(output, list->node_count > 0 ? "\n    ],\n    \"edges\": [" : "],\n    \"edges\": [");
+    for (int32_t n = 0; n < list->edge_count; n++) {
+        pave_output_text(output, n == 0 ? "\n        " : ",\n        ");
+        write_edge(output, list->edges[n]);
+    }
+    pave_output_text(output, list->edge_count > 0 ? "\n    ]" : "]");
+    for (int32_t n = 0; n < list->border_count; n++) {
+        pave_output_text(output, n == 0 ? ",\n    \"border\": [" : ", ");
+        pave_output_signed(output, list->border[n]);
+    }
+    pave_output_text(output, list->border_count > 0 ? "]\n}" : "\n}");
+}
+
+pave_result pave_json_graph_write(const pave_edge_list *list, const char *path, const pave_allocator *allocator, pave_error *error)
+{
+    pave_output output;
+    if (error) *error = (pave_error){0};
+    for (int32_t n = 0; n < list->node_count; n++)
+        if (!isfinite(list->positions[n].x) || !isfinite(list->positions[n].y))
+            return pave_error_set(error, PAVE_RANGE, path, 0, 0, "the position of node %d is not finite; JSON has no such number", (int)n);
+    pave_result result = pave_output_open(&output, path, allocator, error);
+    if (result != PAVE_OK) return result;
+    pave_json_graph_put(&output, list);
+    pave_output_char(&output, '\n');
+    return pave_output_close(&output);
+}

@@ -1,0 +1,172 @@
+/// formats/json/json_mesh_write.c: meshes as JSON and as GeoJSON.
+/// Based on: H. Butler, M. Daly, A. Doyle, S. Gillies, S. Hagen, T. Schaub, "RFC 7946: The GeoJSON Format", 2016.
+#include "json_mesh_write.h"
+
+#include "json_parts.h"
+
+// ---- Any format -------------------------------------------------------------------------------------------------------------
+
+enum { TOLD_EVERY = 1 << 12 }; // vertices and tiles
+
+/// Calls `write` for each of `count`, of which progress is told after `before` others, unless it is NULL.
+static void write_each(pave_output *output, const pave_mesh *mesh, void (*write)(pave_output *output, const pave_mesh *mesh, int32_t index),
+                       int32_t count, int64_t before, const pave_progress *progress)
+{
+    const int64_t total = (int64_t)mesh->vertex_count + mesh->tile_count;
+    for (int32_t i = 0; write && i < count && output->result == PAVE_OK; i++) {
+        if (i % TOLD_EVERY == 0 && pave_output_stopped(output, progress, before + i, total)) return;
+        write(output, mesh, i);
+    }
+}
+
+void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh, const pave_progress *progress)
+{
+    static const pave_progress nobody = {NULL, NULL};
+    const int64_t total = (int64_t)mesh->vertex_count + mesh->tile_count;
+    if (!progress) progress = &nobody;
+    if (style->begin) style->begin(output, mesh);
+    write_each(output, mesh, style->vertex, mesh->vertex_count, 0, progress);
+    if (style->between) style->between(output, mesh);
+    write_each(output, mesh, style->tile, mesh->tile_count, mesh->vertex_count, progress);
+    if (style->end) style->end(output, mesh);
+    if (total > 0) pave_output_stopped(output, progress, total, total);
+}
+
+pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh, const char *path, const pave_allocator *allocator,
+                            const pave_progress *progress, pave_error *error)
+{
+    pave_output output;
+    if (error) *error = (pave_error){0};
+    const pave_result result = pave_output_open(&output, path, allocator, error);
+    if (result != PAVE_OK) return result;
+    pave_mesh_put(style, &output, mesh, progress);
+    return pave_output_close(&output);
+}
+
+// ---- Parts of both ----------------------------------------------------------------------------------------------------------
+
+void pave_json_point_put(pave_output *output, pave_vec2 point)
+{
+    pave_output_char(output, '[');
+    pave_output_double(output, point.x);
+    pave_output_char(output, ',');
+    pave_output_double(output, point.y);
+    pave_output_char(output, ']');
+}
+
+/// The numbers of the vertices, clockwise on screen.
+static void write_ring(pave_output *output, const pave_mesh *mesh, int32_t tile)
+{
+    int32_t count = 0;
+    const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+    for (int32_t k = 0; k < count; k++) {
+        pave_output_char(output, k == 0 ? '[' : ',');
+        pave_output_signed(output, ring[k]);
+    }
+    pave_output_char(output, ']');
+}
+
+/// The ids of the tiles beyond the sides, in the order of the ring.
+static void write_neighbors(pave_output *output, const pave_mesh *mesh, int32_t tile)
+{
+    const int32_t count = pave_mesh_side_count(mesh, tile);
+    bool first = true;
+    pave_output_char(output, '[');
+    for (int32_t k = 0; k < count; k++) {
+        const int32_t neighbor = pave_mesh_neighbor(mesh, tile, k);
+        if (neighbor < 0) continue;
+        if (!first) pave_output_char(output, ',');
+        pave_output_signed(output, pave_mesh_node(mesh, neighbor));
+        first = false;
+    }
+    pave_output_char(output, ']');
+}
+
+// ---- JSON -------------------------------------------------------------------------------------------------------------------
+
+static void json_begin(pave_output *output, const pave_mesh *mesh)
+{
+    pave_output_text(output, "{\"step\":");
+    pave_output_double(output, mesh->step);
+    if (mesh->origin.x < 0 || mesh->origin.x > 0 || mesh->origin.y < 0 || mesh->origin.y > 0) {
+        pave_output_text(output, ",\"origin\":");
+        pave_json_point_put(output, mesh->origin);
+    }
+    pave_output_text(output, ",\n\"vertices\":[");
+}
+
+static void json_vertex(pave_output *output, const pave_mesh *mesh, int32_t vertex)
+{
+    pave_output_text(output, vertex == 0 ? "\n" : ",\n");
+    pave_json_point_put(output, pave_mesh_point(mesh, vertex));
+}
+
+static void json_between(pave_output *output, const pave_mesh *mesh)
+{
+    (void)mesh;
+    pave_output_text(output, "],\n\"tiles\":[");
+}
+
+static void json_tile(pave_output *output, const pave_mesh *mesh, int32_t tile)
+{
+    pave_output_text(output, tile == 0 ? "\n{\"id\":" : ",\n{\"id\":");
+    pave_output_signed(output, pave_mesh_node(mesh, tile));
+    pave_output_text(output, ",\"center\":");
+    pave_json_point_put(output, pave_mesh_center(mesh, tile));
+    pave_output_text(output, ",\"ring\":");
+    write_ring(output, mesh, tile);
+    pave_output_text(output, ",\"neighbors\":");
+    write_neighbors(output, mesh, tile);
+    pave_output_char(output, '}');
+}
+
+static void json_end(pave_output *output, const pave_mesh *mesh)
+{
+    (void)mesh;
+    pave_output_text(output, "]}\n");
+}
+
+static const pave_mesh_style json_style = {json_begin, json_vertex, json_between, json_tile, json_end};
+
+pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *path, const pave_allocator *allocator, const pave_progress *progress,
+                                 pave_error *error)
+{
+    return pave_mesh_write(&json_style, mesh, path, allocator, progress, error);
+}
+
+void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh) { pave_mesh_put(&json_style, output, mesh, NULL); }
+
+// ---- GeoJSON ----------------------------------------------------------------------------------------------------------------
+
+static void geojson_begin(pave_output *output, const pave_mesh *mesh)
+{
+    (void)mesh;
+    pave_output_text(output, "{\"type\":\"FeatureCollection\",\"features\":[");
+}
+
+/// What is clockwise with y downwards is counterclockwise in the numbers, as exterior rings have to be.
+static void geojson_tile(pave_output *output, const pave_mesh *mesh, int32_t tile)
+{
+    int32_t count = 0;
+    const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+    pave_output_text(output, tile == 0 ? "\n" : ",\n");
+    pave_output_text(output, "{\"type\":\"Feature\",\"properties\":{\"id\":");
+    pave_output_signed(output, pave_mesh_node(mesh, tile));
+    pave_output_text(output, ",\"neighbors\":");
+    write_neighbors(output, mesh, tile);
+    pave_output_text(output, ",\"vertices\":");
+    write_ring(output, mesh, tile);
+    pave_output_text(output, "},\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[");
+    for (int32_t k = 0; k <= count; k++) {
+        pave_output_char(output, k == 0 ? '[' : ',');
+        pave_json_point_put(output, pave_mesh_point(mesh, ring[k % count]));
+    }
+    pave_output_text(output, "]]}}");
+}
+
+pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *path, const pave_allocator *allocator, const pave_progress *progress,
+                                    pave_error *error)
+{
+    static const pave_mesh_style style = {geojson_begin, NULL, NULL, geojson_tile, json_end};
+    return pave_mesh_write(&style, mesh, path, allocator, progress, error);
+}

@@ -1,0 +1,25 @@
+/// formats/json/json_mesh_write.h: meshes, written vertex by vertex and tile by tile, in whichever format.
+#ifndef PAVE_FORMATS_JSON_MESH_WRITE_H
+#define PAVE_FORMATS_JSON_MESH_WRITE_H
+
+#include "../common/common_output.h"
+
+#include <pave/mesh.h>
+
+/// What a format writes, in this order. NULL: nothing.
+typedef struct pave_mesh_style {
+    void (*begin)(pave_output *output, const pave_mesh *mesh);
+    void (*vertex)(pave_output *output, const pave_mesh *mesh, int32_t vertex);
+    void (*between)(pave_output *output, const pave_mesh *mesh);
+    void (*tile)(pave_output *output, const pave_mesh *mesh, int32_t tile);
+    void (*end)(pave_output *output, const pave_mesh *mesh);
+} pave_mesh_style;
+
+/// Writes the file. See pave_json_mesh_write.
+pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh, const char *path, const pave_allocator *allocator,
+                            const pave_progress *progress, pave_error *error);
+
+/// The same, into a file that is open.
+void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh, const pave_progress *progress);
+
+#endif

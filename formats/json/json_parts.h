@@ -1,0 +1,32 @@
+/// formats/json/json_parts.h: the objects of pave's own files, read where they stand inside another one, and written there. Whoever reads or writes
+/// a whole file goes through the same functions.
+#ifndef PAVE_FORMATS_JSON_PARTS_H
+#define PAVE_FORMATS_JSON_PARTS_H
+
+#include "../common/common_output.h"
+#include "json_scan.h"
+
+#include <pave/formats/json.h>
+
+/// Reads the object of a mesh, which is the next value; false where it is none, which the scan then says.
+bool pave_json_mesh_scan(pave_json_scan *scan, pave_mesh **out);
+
+/// The same of a graph. Give the list to pave_edge_list_release.
+bool pave_json_graph_scan(pave_json_scan *scan, pave_edge_list *out);
+
+/// The same of a tiling.
+bool pave_json_tiling_scan(pave_json_scan *scan, pave_tiling **out);
+
+/// Writes the object of a mesh, and ends the line.
+void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh);
+
+/// The same of a graph, whose positions must be finite. Faults are left out.
+void pave_json_graph_put(pave_output *output, const pave_edge_list *list);
+
+/// The same of a tiling.
+void pave_json_tiling_put(pave_output *output, const pave_tiling *tiling);
+
+/// Writes [x,y].
+void pave_json_point_put(pave_output *output, pave_vec2 point);
+
+#endif

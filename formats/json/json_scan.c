@@ -1,0 +1,369 @@
+/// formats/json/json_scan.c: a JSON text, value by value.
+#include "json_scan.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+// ---- Errors -------------------------------------------------------------------------------------------------------------------
+
+bool pave_json_scan_fail(pave_json_scan *scan, const char *place, pave_result result, const char *format, ...)
+{
+    assert(result != PAVE_OK && place >= scan->begin && place <= scan->end);
+    if (scan->result != PAVE_OK) return false;
+    scan->result = result;
+    char message[PAVE_ERROR_MESSAGE_SIZE];
+    int32_t line = 1, column = 1; // in characters
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    for (const char *c = scan->begin; c < place; c++) {
+        column = *c == '\n' ? 1 : column + (((unsigned char)*c & 0xc0) != 0x80);
+        line += *c == '\n';
+    }
+    pave_error_set(scan->error, result, scan->path, line, column, "%s", message);
+    return false;
+}
+
+bool pave_json_scan_no_memory(pave_json_scan *scan)
+{
+    if (scan->result == PAVE_OK)
+        scan->result = pave_error_set(scan->error, PAVE_NO_MEMORY, scan->path, 0, 0,
+                                      "there is not enough memory to read this; close other programs, or make it smaller");
+    return false;
+}
+
+static bool expected(pave_json_scan *scan, const char *what)
+{
+    return pave_json_scan_fail(scan, scan->at, PAVE_INVALID, "this is no well-formed JSON: %s is expected here%s", what,
+                               scan->at == scan->end ? ", but the file is cut off" : "");
+}
+
+// ---- Characters ---------------------------------------------------------------------------------------------------------------
+
+static void skip_space(pave_json_scan *scan)
+{
+    while (scan->at < scan->end && (*scan->at == ' ' || *scan->at == '\t' || *scan->at == '\r' || *scan->at == '\n')) scan->at++;
+}
+
+/// Steps over a character if it is the next.
+static bool take(pave_json_scan *scan, char wanted)
+{
+    bool there = scan->at < scan->end && *scan->at == wanted;
+    scan->at += there;
+    return there;
+}
+
+static bool take_word(pave_json_scan *scan, const char *word)
+{
+    size_t size = strlen(word);
+    bool there = (size_t)(scan->end - scan->at) >= size && memcmp(scan->at, word, size) == 0;
+    scan->at += there ? size : 0;
+    return there;
+}
+
+/// Steps over the digits and says how many.
+static size_t take_digits(pave_json_scan *scan)
+{
+    const char *start = scan->at;
+    while (scan->at < scan->end && *scan->at >= '0' && *scan->at <= '9') scan->at++;
+    return (size_t)(scan->at - start);
+}
+
+// ---- Strings ------------------------------------------------------------------------------------------------------------------
+
+/// The four hexadecimal digits of a unit of UTF-16; false when they are none.
+static bool take_unit(pave_json_scan *scan, uint32_t *out)
+{
+    bool well = scan->end - scan->at >= 4 && pave_common_hex_read(scan->at, 4, out);
+    scan->at += well ? 4 : 0;
+    return well;
+}
+
+static char *put_utf8(char *out, uint32_t code)
+{
+    static const uint8_t heads[] = {0, 0xc0, 0xe0, 0xf0};
+    if (code < 0x80) {
+        *out++ = (char)code;
+        return out;
+    }
+    int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    *out++ = (char)(heads[more] | code >> (6 * more));
+    while (more-- > 0) *out++ = (char)(0x80 | (code >> (6 * more) & 0x3f));
+    return out;
+}
+
+/// What follows a backslash. NULL when it is no escape, a 0, or half a pair of UTF-16.
+static char *take_escape(pave_json_scan *scan, char *out)
+{
+    static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
+    uint32_t code = 0, second = 0;
+    if (!take(scan, 'u')) {
+        const char *letter = scan->at < scan->end && *scan->at != 0 ? strchr(letters, *scan->at) : NULL;
+        scan->at += letter != NULL;
+        return letter == NULL ? NULL : put_utf8(out, (uint32_t)meanings[letter - letters]);
+    }
+    if (!take_unit(scan, &code) || code == 0 || (code >= 0xdc00 && code < 0xe000)) return NULL;
+    if (code >= 0xd800 && code < 0xdc00) {
+        if (!take(scan, '\\') || !take(scan, 'u') || !take_unit(scan, &second) || second < 0xdc00 || second >= 0xe000) return NULL;
+        code = 0x10000 + ((code - 0xd800) << 10) + (second - 0xdc00);
+    }
+    return put_utf8(out, code);
+}
+
+/// Copies one character of UTF-8; NULL when it is none, is overlong, or is a control character.
+static char *take_utf8(pave_json_scan *scan, char *out)
+{
+    const unsigned char *c = (const unsigned char *)scan->at;
+    size_t room = (size_t)(scan->end - scan->at);
+    size_t size = c[0] < 0x80 ? 1 : c[0] < 0xe0 ? 2 : c[0] < 0xf0 ? 3 : 4;
+    if (c[0] < 0x20 || (c[0] >= 0x80 && c[0] < 0xc2) || c[0] > 0xf4 || size > room) return NULL;
+    for (size_t i = 1; i < size; i++)
+        if ((c[i] & 0xc0) != 0x80) return NULL;
+    bool overlong = (c[0] == 0xe0 && c[1] < 0xa0) || (c[0] == 0xf0 && c[1] < 0x90);
+    bool beyond = (c[0] == 0xed && c[1] >= 0xa0) || (c[0] == 0xf4 && c[1] >= 0x90);
+    if (overlong || beyond) return NULL;
+    memcpy(out, c, size);
+    scan->at += size;
+    return out + size;
+}
+
+/// How many characters stand before the quote that ends a string.
+static size_t raw_length(const pave_json_scan *scan)
+{
+    const char *c = scan->at;
+    while (c < scan->end && *c != '"') c += *c == '\\' && scan->end - c > 1 ? 2 : 1;
+    return (size_t)(c - scan->at);
+}
+
+/// Reads a string, after its first quote, into `out`.
+static bool read_string(pave_json_scan *scan, pave_common_list *out)
+{
+    out->count = 0;
+    char *start = pave_common_list_add(out, scan->allocator, raw_length(scan) + 1); // no escape is shorter than its meaning
+    if (start == NULL) return pave_json_scan_no_memory(scan);
+    char *next = start;
+    while (scan->at < scan->end && *scan->at != '"') {
+        const char *place = scan->at;
+        next = take(scan, '\\') ? take_escape(scan, next) : take_utf8(scan, next);
+        if (next == NULL)
+            return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                       "this is no well-formed JSON: the string has a character that may not stand in one");
+    }
+    *next = 0;
+    out->count = (size_t)(next - start) + 1;
+    return take(scan, '"') ? true : expected(scan, "a quote");
+}
+
+// ---- Numbers ------------------------------------------------------------------------------------------------------------------
+
+static bool read_number(pave_json_scan *scan)
+{
+    const char *start = scan->at;
+    scan->whole = true;
+    take(scan, '-');
+    bool well = take(scan, '0') || take_digits(scan) > 0;
+    if (well && take(scan, '.')) {
+        scan->whole = false;
+        well = take_digits(scan) > 0;
+    }
+    if (well && (take(scan, 'e') || take(scan, 'E'))) {
+        scan->whole = false;
+        if (!take(scan, '+')) take(scan, '-');
+        well = take_digits(scan) > 0;
+    }
+    if (!well) return expected(scan, scan->at == start ? "a value" : "a digit");
+    scan->number = start;
+    scan->number_size = (size_t)(scan->at - start);
+    return true;
+}
+
+bool pave_json_scan_whole(const pave_json_scan *scan, int64_t *out)
+{
+    return scan->whole && pave_common_integer_read(scan->number, scan->number_size, out);
+}
+
+double pave_json_scan_double(const pave_json_scan *scan)
+{
+    double number = 0;
+    bool well = pave_common_real_read(scan->number, scan->number_size, &number);
+    assert(well);
+    (void)well;
+    return number;
+}
+
+// ---- Values -------------------------------------------------------------------------------------------------------------------
+
+void pave_json_scan_begin(pave_json_scan *scan, const char *text, size_t size, const char *path, const pave_allocator *allocator,
+                          pave_error *error)
+{
+    static const char mark[3] = {'\xef', '\xbb', '\xbf'};
+    const char *first = text + (size >= sizeof mark && memcmp(text, mark, sizeof mark) == 0 ? sizeof mark : 0);
+    *scan = (pave_json_scan){.path = path,
+                             .allocator = allocator,
+                             .error = error,
+                             .begin = first,
+                             .at = first,
+                             .end = text + size,
+                             .place = first,
+                             .name_place = first,
+                             .name.element_size = 1,
+                             .string.element_size = 1};
+}
+
+pave_result pave_json_scan_refuse(const char *path, size_t size_max, pave_error *error)
+{
+    return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0, "the text has more than %d MiB; make it smaller", (int)(size_max >> 20));
+}
+
+pave_result pave_json_scan_release(pave_json_scan *scan)
+{
+    pave_common_list_release(&scan->string, scan->allocator);
+    pave_common_list_release(&scan->name, scan->allocator);
+    return scan->result;
+}
+
+bool pave_json_scan_root(pave_json_scan *scan)
+{
+    skip_space(scan);
+    scan->place = scan->at;
+    scan->fresh = true;
+    return take(scan, '{') ? true : expected(scan, "an object");
+}
+
+/// Goes on to the next thing in the innermost container, which is one that `bracket` ends.
+static bool next_inside(pave_json_scan *scan, char bracket, const char *comma)
+{
+    if (scan->result != PAVE_OK) return false;
+    skip_space(scan);
+    if (take(scan, bracket)) {
+        scan->fresh = false;
+        return false;
+    }
+    if (!scan->fresh && !take(scan, ',')) return expected(scan, comma);
+    scan->fresh = false;
+    skip_space(scan);
+    return true;
+}
+
+bool pave_json_scan_element(pave_json_scan *scan) { return next_inside(scan, ']', "a comma or ]"); }
+
+bool pave_json_scan_member(pave_json_scan *scan)
+{
+    if (!next_inside(scan, '}', "a comma or }")) return false;
+    scan->name_place = scan->at;
+    if (!take(scan, '"')) return expected(scan, "a name in quotes");
+    if (!read_string(scan, &scan->name)) return false;
+    skip_space(scan);
+    if (!take(scan, ':')) return expected(scan, "a colon");
+    skip_space(scan);
+    return true;
+}
+
+pave_json_kind pave_json_scan_value(pave_json_scan *scan)
+{
+    if (scan->result != PAVE_OK) return PAVE_JSON_NONE;
+    skip_space(scan);
+    scan->place = scan->at;
+    if (take(scan, '"')) return read_string(scan, &scan->string) ? PAVE_JSON_TEXT : PAVE_JSON_NONE;
+    scan->fresh = true;
+    if (take(scan, '[')) return PAVE_JSON_LIST;
+    if (take(scan, '{')) return PAVE_JSON_OBJECT;
+    scan->fresh = false;
+    if (take_word(scan, "true")) return PAVE_JSON_TRUE;
+    if (take_word(scan, "false")) return PAVE_JSON_FALSE;
+    if (take_word(scan, "null")) return PAVE_JSON_NULL;
+    return read_number(scan) ? PAVE_JSON_NUMBER : PAVE_JSON_NONE;
+}
+
+void pave_json_scan_end(pave_json_scan *scan)
+{
+    if (scan->result != PAVE_OK) return;
+    skip_space(scan);
+    if (scan->at != scan->end) expected(scan, "the end of the file");
+}
+
+const char *pave_json_scan_place(const pave_json_scan *scan, const char *list, int64_t index)
+{
+    int depth = 0;
+    const char *c = list + 1;
+    assert(*list == '[' && index >= 0);
+    for (; index > 0 && c < scan->end; c++) {
+        if (*c == '"')
+            for (c++; c < scan->end && *c != '"'; c++) c += *c == '\\';
+        depth += (*c == '[' || *c == '{') - (*c == ']' || *c == '}');
+        index -= *c == ',' && depth == 0;
+    }
+    while (c < scan->end && (*c == ' ' || *c == '\t' || *c == '\r' || *c == '\n')) c++;
+    return c < scan->end ? c : scan->end;
+}
+
+// ---- What files are made of ---------------------------------------------------------------------------------------------------
+
+bool pave_json_scan_number(pave_json_scan *scan, double *out)
+{
+    if (pave_json_scan_value(scan) != PAVE_JSON_NUMBER) return false;
+    *out = pave_json_scan_double(scan);
+    return true;
+}
+
+bool pave_json_scan_int32(pave_json_scan *scan, int32_t *out)
+{
+    int64_t number = 0;
+    if (pave_json_scan_value(scan) != PAVE_JSON_NUMBER || !pave_json_scan_whole(scan, &number)) return false;
+    *out = (int32_t)number;
+    return number >= INT32_MIN && number <= INT32_MAX;
+}
+
+bool pave_json_scan_vector(pave_json_scan *scan, pave_vec2 *out)
+{
+    return pave_json_scan_value(scan) == PAVE_JSON_LIST && pave_json_scan_element(scan) && pave_json_scan_number(scan, &out->x) &&
+           pave_json_scan_element(scan) && pave_json_scan_number(scan, &out->y) && !pave_json_scan_element(scan) &&
+           scan->result == PAVE_OK && isfinite(out->x) && isfinite(out->y);
+}
+
+bool pave_json_scan_int32_pair(pave_json_scan *scan, int32_t *out)
+{
+    return pave_json_scan_value(scan) == PAVE_JSON_LIST && pave_json_scan_element(scan) && pave_json_scan_int32(scan, &out[0]) &&
+           pave_json_scan_element(scan) && pave_json_scan_int32(scan, &out[1]) && !pave_json_scan_element(scan) && scan->result == PAVE_OK;
+}
+
+int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int count)
+{
+    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT) return -1;
+    for (int k = 0; k < count; k++)
+        if (strcmp(words[k], scan->string.elements) == 0) return k;
+    return -1;
+}
+
+/// Refuses a name that is none of the members: more likely than not it is misspelt.
+static void refuse_member(pave_json_scan *scan, const pave_json_member *members, int count, const char *whose)
+{
+    char names[PAVE_ERROR_MESSAGE_SIZE];
+    size_t size = 0;
+    for (int k = 0; k < count && size < sizeof names; k++)
+        size += (size_t)snprintf(names + size, sizeof names - size, "%s%s", k == 0 ? "" : k + 1 < count ? ", " : " and ", members[k].name);
+    pave_json_scan_fail(scan, scan->name_place, PAVE_INVALID, "%s has %s, and no \"%.60s\"", whose, names,
+                        (const char *)scan->name.elements);
+}
+
+uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *members, int count, void *reader, const char *whose)
+{
+    uint32_t seen = 0;
+    assert(count <= 32);
+    while (pave_json_scan_member(scan)) {
+        int k = 0;
+        while (k < count && strcmp(members[k].name, scan->name.elements) != 0) k++;
+        if (k == count) {
+            refuse_member(scan, members, count, whose);
+        } else if (seen >> k & 1) {
+            pave_json_scan_fail(scan, scan->name_place, PAVE_INVALID, "\"%s\" stands there a second time; leave one out", members[k].name);
+        } else {
+            seen |= UINT32_C(1) << k;
+            members[k].read(reader);
+        }
+    }
+    return seen;
+}

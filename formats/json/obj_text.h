@@ -1,0 +1,54 @@
+/// formats/json/obj_text.h: texts of OBJ and OFF, word by word and line by line, and the graph that is made of them. The first failure sticks:
+/// after it there are no lines and words any more.
+#ifndef PAVE_FORMATS_OBJ_TEXT_H
+#define PAVE_FORMATS_OBJ_TEXT_H
+
+#include "json_edges.h"
+
+#include <pave/formats/obj.h>
+
+/// A word; where there is none, its size is 0 and it stands where one was looked for.
+typedef struct pave_obj_word {
+    const char *text;
+    size_t size;
+} pave_obj_word;
+
+/// A text that is being read.
+typedef struct pave_obj_text {
+    pave_result result; ///< the first thing that went wrong
+    const char *path;   ///< names the text in errors; may be NULL
+    pave_error *error;  ///< may be NULL
+    const char *begin, *at, *end;
+    bool continues;            ///< a backslash at the end of a line continues it
+    pave_edge_builder builder; ///< positions are (x, y)
+    pave_common_list heights;  ///< the z of each, doubles
+} pave_obj_text;
+
+void pave_obj_text_begin(pave_obj_text *text, const char *bytes, size_t size, const char *path, const pave_allocator *allocator,
+                         pave_error *error);
+
+/// Refuses a text of more than PAVE_OBJ_SIZE_MAX bytes.
+pave_result pave_obj_text_refuse(const char *path, pave_error *error);
+
+/// Finishes: each edge stands there once, and points that lie flat on the ground become (x, z). Releases what the text holds, and returns
+/// the result; `out` is filled if that is PAVE_OK.
+pave_result pave_obj_text_finish(pave_obj_text *text, pave_edge_list *out);
+
+/// The next word of the line; false at its end. What stands behind # is no word.
+bool pave_obj_text_word(pave_obj_text *text, pave_obj_word *word);
+
+/// Goes on to the next line that has a word; false at the end of the text.
+bool pave_obj_text_line(pave_obj_text *text);
+
+/// Reads three finite numbers as a vertex, and fails, naming it, where they are none.
+bool pave_obj_text_vertex(pave_obj_text *text);
+
+/// Adds the edge between two vertices.
+bool pave_obj_text_edge(pave_obj_text *text, int64_t a, int64_t b);
+
+/// Fails with the line and the column of a place in the text, unless it has failed already. Returns false.
+bool pave_obj_text_fail(pave_obj_text *text, const char *place, pave_result result, const char *format, ...) PAVE_PRINTF(4, 5);
+
+bool pave_obj_text_no_memory(pave_obj_text *text);
+
+#endif

@@ -1,0 +1,388 @@
+/// formats/tiled/tiled_document.c: a file as a whole: which format it has, the tile sets that a map names, the map put together.
+#include "tiled_document.h"
+
+#include <string.h>
+
+// ---- Formats ----------------------------------------------------------------------------------------------------------------
+
+// Files that are often given by mistake, by their first bytes.
+typedef struct known_head {
+    const char *bytes;
+    size_t size;
+    const char *advice;
+} known_head;
+
+static const known_head known_heads[] = {
+    {"\x1f\x8b", 2, "the file is compressed; unpack it with gunzip first"},
+    {"\x28\xb5\x2f\xfd", 4, "the file is compressed; unpack it with unzstd first"},
+    {"\x89PNG", 4, "this is a picture; give the tile set (.tsx, .tsj) or the map (.tmx, .tmj) that uses it"},
+    {"PK", 2, "this is an archive; unpack it first"},
+};
+
+static pave_result refuse_format(const pave_tiled_input *input, const unsigned char *bytes, size_t size)
+{
+    for (size_t i = 0; i < sizeof known_heads / sizeof known_heads[0]; i++) {
+        if (size >= known_heads[i].size && memcmp(bytes, known_heads[i].bytes, known_heads[i].size) == 0) {
+            return pave_tiled_fail(input, PAVE_INVALID, "%s", known_heads[i].advice);
+        }
+    }
+    return pave_tiled_fail(input, PAVE_INVALID, "this is neither XML nor JSON; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
+}
+
+// The first character that is no space, after a mark of UTF-8; -1 when there is none.
+static int first_character(const unsigned char *bytes, size_t size)
+{
+    size_t i = size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    while (i < size && (bytes[i] == ' ' || bytes[i] == '\t' || bytes[i] == '\r' || bytes[i] == '\n')) {
+        i++;
+    }
+    return i < size ? bytes[i] : -1;
+}
+
+pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input, const void *bytes, size_t size,
+                                     bool want_layers)
+{
+    *document = (pave_tiled_document){
+        .input = input,
+        .want_layers = want_layers,
+        .references.element_size = sizeof(pave_tiled_reference),
+        .layers.element_size = sizeof(pave_tiled_layer_draft),
+    };
+    if (size > PAVE_TILED_FILE_SIZE_MAX) {
+        return pave_tiled_fail(input, PAVE_UNSUPPORTED, "the text has more than %d MiB; split it", PAVE_TILED_FILE_SIZE_MAX >> 20);
+    }
+    int first = first_character(bytes, size);
+    bool utf16 = size >= 2 && (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0);
+    if (first < 0) {
+        return pave_tiled_fail(input, PAVE_INVALID, "the file is empty; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
+    }
+    if (first == '<' || utf16) {
+        return pave_tiled_document_read_xml(document, bytes, size);
+    }
+    return first == '{' ? pave_tiled_document_read_json(document, bytes, size) : refuse_format(input, bytes, size);
+}
+
+// ---- Tile sets of a map -----------------------------------------------------------------------------------------------------
+
+// Notes a tile set of the map, and the file that it stands in.
+static pave_result add_reference(pave_tiled_document *document, const pave_tiled_record *record, bool *inside)
+{
+    const pave_tiled_input *input = document->input;
+    const char *source = NULL;
+    int64_t first_gid = 0;
+    pave_result result = pave_tiled_record_integer(record, "firstgid", 1, PAVE_TILED_GID_MASK, PAVE_TILED_REQUIRED, &first_gid);
+    if (result == PAVE_OK) {
+        result = pave_tiled_record_text(record, "source", &source);
+    }
+    if (result != PAVE_OK) {
+        return result;
+    }
+    pave_tiled_reference *reference = pave_common_list_add(&document->references, input->allocator, 1);
+    if (reference == NULL) {
+        return pave_tiled_no_memory(input);
+    }
+    reference->first_gid = (uint32_t)first_gid;
+    reference->line = input->line;
+    reference->column = input->column;
+    *inside = source == NULL || source[0] == 0;
+    if (*inside) {
+        return PAVE_OK;
+    }
+    if (input->alone) {
+        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
+                                      "source names a file, but this text is read alone; put the tile set inside");
+    }
+    reference->source = pave_common_path_join(input->allocator, input->path, source);
+    return reference->source == NULL ? pave_tiled_no_memory(input) : PAVE_OK;
+}
+
+pave_result pave_tiled_document_begin_tileset(pave_tiled_document *document, const pave_tiled_record *record, bool *inside)
+{
+    *inside = true;
+    if (!document->is_map && pave_tiled_record_has(record, "source")) {
+        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "this tile set only refers to another file; give that one");
+    }
+    pave_result result = document->is_map ? add_reference(document, record, inside) : PAVE_OK;
+    if (result == PAVE_OK && *inside) {
+        result = pave_tiled_build_begin(&document->builder, document->input, record, document->is_map);
+    }
+    return result;
+}
+
+pave_result pave_tiled_document_end_tileset(pave_tiled_document *document)
+{
+    pave_tiled_reference *references = document->references.elements;
+    if (!document->is_map) {
+        return pave_tiled_build_finish(&document->builder, &document->tileset);
+    }
+    return pave_tiled_build_finish(&document->builder, &references[document->references.count - 1].tileset);
+}
+
+// A tile set without a grid of its own takes that of its map.
+static void inherit_grid(const pave_tiled_map *map, pave_tiled_tileset *tileset)
+{
+    if (!tileset->has_grid) {
+        tileset->grid = map->orientation;
+        tileset->grid_width = map->tile_width;
+        tileset->grid_height = map->tile_height;
+    }
+}
+
+// Reads the file of a reference; its errors name that file.
+static pave_result read_reference(pave_tiled_input *input, pave_tiled_reference *reference)
+{
+    unsigned char *bytes = NULL;
+    size_t size = 0;
+    pave_tiled_document document = {0};
+    pave_result result = pave_tiled_file_read(input, &bytes, &size);
+    if (result == PAVE_OK) {
+        result = pave_tiled_document_read(&document, input, bytes, size, false);
+    }
+    pave_common_array_release(input->allocator, bytes, size, 1);
+    if (result == PAVE_OK && document.is_map) {
+        input->line = 0;
+        result = pave_tiled_fail(input, PAVE_INVALID, "this is a map, but a map's tile set must be a tile set (.tsx, .tsj)");
+    }
+    if (result == PAVE_OK) {
+        reference->tileset = document.tileset;
+        document.tileset = NULL;
+    }
+    pave_tiled_document_release(&document);
+    return result;
+}
+
+pave_result pave_tiled_reference_open(pave_tiled_document *document, pave_tiled_reference *reference)
+{
+    pave_error inner = {0};
+    if (reference->tileset == NULL) {
+        pave_tiled_input input = {.path = reference->source, .allocator = document->input->allocator, .error = &inner};
+        pave_result result = read_reference(&input, reference);
+        if (result == PAVE_IO) { // then the map should know better
+            document->input->line = reference->line;
+            document->input->column = reference->column;
+            return pave_tiled_fail(document->input, result, "tile set %.120s: %s", reference->source, inner.message);
+        }
+        if (result != PAVE_OK) {
+            return pave_error_set(document->input->error, result, inner.file, inner.line, inner.column, "%s", inner.message);
+        }
+    }
+    inherit_grid(document->map, reference->tileset);
+    return PAVE_OK;
+}
+
+// ---- Maps -------------------------------------------------------------------------------------------------------------------
+
+pave_result pave_tiled_document_begin_map(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    static const pave_tiled_word words[] = {{"orthogonal", PAVE_TILED_ORTHOGONAL},
+                                            {"isometric", PAVE_TILED_ISOMETRIC},
+                                            {"staggered", PAVE_TILED_STAGGERED},
+                                            {"hexagonal", PAVE_TILED_HEXAGONAL},
+                                            {NULL, 0}};
+    const pave_tiled_input *input = document->input;
+    int orientation = PAVE_TILED_ORTHOGONAL;
+    assert(document->map == NULL);
+    pave_tiled_map *map = pave_common_array(input->allocator, 1, sizeof *map);
+    if (map == NULL) {
+        return pave_tiled_no_memory(input);
+    }
+    document->map = map;
+    document->is_map = true;
+    map->allocator = input->allocator;
+    if (input->path != NULL) {
+        map->path = pave_common_text_copy(input->allocator, input->path, strlen(input->path));
+        if (map->path == NULL) {
+            return pave_tiled_no_memory(input);
+        }
+    }
+    pave_result result = pave_tiled_record_word(record, "orientation", words, PAVE_UNSUPPORTED, &orientation);
+    map->orientation = (pave_tiled_orientation)orientation;
+    if (result == PAVE_OK) {
+        result = pave_tiled_record_flag(record, "infinite", &map->infinite);
+    }
+    int32_t least = map->infinite ? 0 : 1;
+    if (result == PAVE_OK) {
+        result = pave_tiled_record_int32(record, "width", least, PAVE_TILED_CELLS_MAX, PAVE_TILED_REQUIRED, &map->width);
+    }
+    if (result == PAVE_OK) {
+        result = pave_tiled_record_int32(record, "height", least, PAVE_TILED_CELLS_MAX, PAVE_TILED_REQUIRED, &map->height);
+    }
+    if (result == PAVE_OK) {
+        result = pave_tiled_record_int32(record, "tilewidth", 1, PAVE_TILED_TILE_SIZE_MAX, PAVE_TILED_REQUIRED, &map->tile_width);
+    }
+    if (result == PAVE_OK) {
+        result = pave_tiled_record_int32(record, "tileheight", 1, PAVE_TILED_TILE_SIZE_MAX, PAVE_TILED_REQUIRED, &map->tile_height);
+    }
+    return result;
+}
+
+// Opens the tile sets and hands them to the map, ascending by their first gids.
+static pave_result take_tilesets(pave_tiled_document *document)
+{
+    pave_tiled_map *map = document->map;
+    pave_tiled_reference *references = document->references.elements;
+    size_t count = document->references.count;
+    if (count == 0) {
+        return PAVE_OK;
+    }
+    map->tilesets = pave_common_array(map->allocator, count, sizeof *map->tilesets);
+    map->first_gids = pave_common_array(map->allocator, count, sizeof *map->first_gids);
+    map->tileset_count = (uint32_t)count;
+    if (map->tilesets == NULL || map->first_gids == NULL) {
+        return pave_tiled_no_memory(document->input);
+    }
+    for (size_t i = 0; i < count; i++) {
+        document->input->line = references[i].line;
+        document->input->column = references[i].column;
+        if (i > 0 && references[i].first_gid <= references[i - 1].first_gid) {
+            return pave_tiled_fail(document->input, PAVE_INVALID, "firstgid is %u, but the tile set before has %u; they must ascend",
+                                   (unsigned)references[i].first_gid, (unsigned)references[i - 1].first_gid);
+        }
+        pave_result result = pave_tiled_reference_open(document, &references[i]);
+        if (result != PAVE_OK) {
+            return result;
+        }
+        map->first_gids[i] = references[i].first_gid;
+        map->tilesets[i] = references[i].tileset;
+        references[i].tileset = NULL;
+    }
+    return PAVE_OK;
+}
+
+// Whether a gid without its flags is empty or a tile of one of the map's tile sets.
+static bool gid_known(const pave_tiled_map *map, uint32_t number)
+{
+    uint32_t low = 0, high = map->tileset_count; // the tile sets before `low` begin at or below the number
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (map->first_gids[middle] <= number) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return number == 0 || (low > 0 && pave_tiled_tileset_has(map->tilesets[low - 1], number - map->first_gids[low - 1]));
+}
+
+static pave_result check_gids(const pave_tiled_document *document, const pave_tiled_layer *layer)
+{
+    int64_t count = (int64_t)layer->width * layer->height;
+    uint32_t known = 0; // the last that was found: most cells are like their neighbours
+    for (int64_t i = 0; i < count; i++) {
+        uint32_t number = layer->gids[i] & PAVE_TILED_GID_MASK;
+        if (number == known) {
+            continue;
+        }
+        if (!gid_known(document->map, number)) {
+            return pave_tiled_fail(document->input, PAVE_INVALID,
+                                   "the layer \"%.40s\" has the gid %u at %lld,%lld, which is in none of the map's tile sets; "
+                                   "correct it or their firstgid",
+                                   layer->name == NULL ? "" : layer->name, (unsigned)number, (long long)(layer->x + i % layer->width),
+                                   (long long)(layer->y + i / layer->width));
+        }
+        known = number;
+    }
+    return PAVE_OK;
+}
+
+static pave_result take_layers(pave_tiled_document *document)
+{
+    pave_tiled_map *map = document->map;
+    pave_tiled_layer_draft *drafts = document->layers.elements;
+    size_t count = document->layers.count;
+    if (count == 0) {
+        return PAVE_OK;
+    }
+    map->layers = pave_common_array(map->allocator, count, sizeof *map->layers);
+    if (map->layers == NULL) {
+        return pave_tiled_no_memory(document->input);
+    }
+    map->layer_count = (uint32_t)count;
+    for (size_t i = 0; i < count; i++) {
+        map->layers[i] = drafts[i].layer;
+        drafts[i].layer = (pave_tiled_layer){0};
+    }
+    for (size_t i = 0; i < count; i++) {
+        document->input->line = drafts[i].line;
+        document->input->column = drafts[i].column;
+        pave_result result = check_gids(document, &map->layers[i]);
+        if (result != PAVE_OK) {
+            return result;
+        }
+    }
+    return PAVE_OK;
+}
+
+pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_tiled_map **out)
+{
+    assert(document->is_map && document->want_layers);
+    pave_result result = take_tilesets(document);
+    if (result == PAVE_OK) {
+        result = take_layers(document);
+    }
+    if (result == PAVE_OK) {
+        *out = document->map;
+        document->map = NULL;
+    }
+    return result;
+}
+
+// ---- Releasing --------------------------------------------------------------------------------------------------------------
+
+static void release_layer(const pave_allocator *allocator, pave_tiled_layer *layer)
+{
+    pave_common_free(allocator, layer->name);
+    pave_common_array_release(allocator, layer->gids, (size_t)((int64_t)layer->width * layer->height), sizeof *layer->gids);
+}
+
+static void release_layer_draft(const pave_allocator *allocator, pave_tiled_layer_draft *draft)
+{
+    pave_tiled_chunk *chunks = draft->chunks.elements;
+    for (size_t i = 0; i < draft->chunks.count; i++) {
+        pave_common_array_release(allocator, chunks[i].gids, (size_t)((int64_t)chunks[i].width * chunks[i].height), sizeof *chunks[i].gids);
+    }
+    pave_common_list_release(&draft->chunks, allocator);
+    release_layer(allocator, &draft->layer);
+}
+
+void pave_tiled_document_release(pave_tiled_document *document)
+{
+    if (document->input == NULL) {
+        return;
+    }
+    const pave_allocator *allocator = document->input->allocator;
+    pave_tiled_reference *references = document->references.elements;
+    pave_tiled_layer_draft *layers = document->layers.elements;
+    pave_tiled_build_abandon(&document->builder);
+    pave_tiled_tileset_destroy(document->tileset);
+    for (size_t i = 0; i < document->references.count; i++) {
+        pave_tiled_tileset_destroy(references[i].tileset);
+        pave_common_free(allocator, references[i].source);
+    }
+    for (size_t i = 0; i < document->layers.count; i++) {
+        release_layer_draft(allocator, &layers[i]);
+    }
+    pave_common_list_release(&document->references, allocator);
+    pave_common_list_release(&document->layers, allocator);
+    pave_tiled_map_destroy(document->map);
+    *document = (pave_tiled_document){0};
+}
+
+void pave_tiled_map_destroy(pave_tiled_map *map)
+{
+    if (map == NULL) {
+        return;
+    }
+    const pave_allocator *allocator = map->allocator;
+    for (uint32_t i = 0; i < map->layer_count; i++) {
+        release_layer(allocator, &map->layers[i]);
+    }
+    for (uint32_t i = 0; map->tilesets != NULL && i < map->tileset_count; i++) {
+        pave_tiled_tileset_destroy(map->tilesets[i]);
+    }
+    pave_common_array_release(allocator, map->layers, map->layer_count, sizeof *map->layers);
+    pave_common_array_release(allocator, map->tilesets, map->tileset_count, sizeof *map->tilesets);
+    pave_common_array_release(allocator, map->first_gids, map->tileset_count, sizeof *map->first_gids);
+    pave_common_free(allocator, map->path);
+    pave_common_array_release(allocator, map, 1, sizeof *map);
+}

@@ -1,0 +1,308 @@
+/// formats/tiled/tiled_json.c: TSJ and TMJ, as trees of jansson (whose memory comes from malloc: its allocator is a global).
+#include "../json/json_load.h"
+#include "tiled_document.h"
+
+#include <string.h>
+
+enum { GROUP_DEPTH_MAX = 32 };
+
+// ---- Walking ----------------------------------------------------------------------------------------------------------------
+
+// Reads one object; `index` is its place in its list.
+typedef pave_result object_function(pave_tiled_document *document, const pave_tiled_record *record);
+
+static pave_tiled_record record_of(const pave_tiled_document *document, const json_t *object)
+{
+    return (pave_tiled_record){.input = document->input, .element = "", .object = object};
+}
+
+static pave_result refuse(const pave_tiled_document *document, const char *wanted)
+{
+    return pave_tiled_fail(document->input, PAVE_INVALID, "this must be %s", wanted);
+}
+
+// Calls `read` for the member of that name, if it is there.
+static pave_result read_member(pave_tiled_document *document, const pave_tiled_record *outside, const char *name, object_function *read)
+{
+    const json_t *member = pave_tiled_record_member(outside, name);
+    pave_result result = PAVE_OK;
+    if (member == NULL) {
+        return PAVE_OK;
+    }
+    size_t trail = pave_tiled_trail_extend(document->input, name, -1);
+    pave_tiled_record record = record_of(document, member);
+    result = json_is_object(member) ? read(document, &record) : refuse(document, "an object");
+    pave_tiled_trail_cut(document->input, trail);
+    return result;
+}
+
+// Calls `read` for each object of the list of that name, if it is there.
+static pave_result read_list(pave_tiled_document *document, const pave_tiled_record *outside, const char *name, object_function *read)
+{
+    const json_t *list = pave_tiled_record_member(outside, name);
+    pave_result result = PAVE_OK;
+    if (list != NULL && !json_is_array(list)) {
+        return pave_tiled_record_fail(outside, PAVE_INVALID, "%s must be a list", name);
+    }
+    for (size_t i = 0; i < json_array_size(list) && result == PAVE_OK; i++) {
+        const json_t *object = json_array_get(list, i);
+        size_t trail = pave_tiled_trail_extend(document->input, name, (int64_t)i);
+        pave_tiled_record record = record_of(document, object);
+        result = json_is_object(object) ? read(document, &record) : refuse(document, "an object");
+        pave_tiled_trail_cut(document->input, trail);
+    }
+    return result;
+}
+
+// ---- Tile sets --------------------------------------------------------------------------------------------------------------
+
+static pave_result read_offset(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    return pave_tiled_build_offset(&document->builder, record);
+}
+
+static pave_result read_grid(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    return pave_tiled_build_grid(&document->builder, record);
+}
+
+static pave_result read_terrain(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    return pave_tiled_build_terrain(&document->builder, record);
+}
+
+static pave_result read_tile_of_id(pave_tiled_document *document, const pave_tiled_record *record, int64_t id)
+{
+    pave_result result = pave_tiled_build_tile(&document->builder, record, id);
+    if (result == PAVE_OK && pave_tiled_record_has(record, "image")) {
+        result = pave_tiled_build_tile_image(&document->builder, record);
+    }
+    return result;
+}
+
+static pave_result read_tile(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    return read_tile_of_id(document, record, PAVE_TILED_REQUIRED);
+}
+
+// Before 1.2 the tiles were an object whose names are the ids.
+static pave_result read_tiles_by_name(pave_tiled_document *document, json_t *tiles)
+{
+    const char *name = NULL;
+    json_t *tile = NULL;
+    pave_result result = PAVE_OK;
+    json_object_foreach(tiles, name, tile)
+    {
+        int64_t id = 0;
+        size_t trail = pave_tiled_trail_extend(document->input, "tiles", -1);
+        pave_tiled_record record = record_of(document, tile);
+        if (!pave_common_integer_read(name, strlen(name), &id) || id < 0 || id >= PAVE_TILED_GID_MASK) {
+            result = pave_tiled_fail(document->input, PAVE_INVALID, "\"%.40s\" is no id of a tile; write a whole number from 0", name);
+        } else {
+            result = json_is_object(tile) ? read_tile_of_id(document, &record, id) : refuse(document, "objects by their ids");
+        }
+        pave_tiled_trail_cut(document->input, trail);
+        if (result != PAVE_OK) {
+            return result;
+        }
+    }
+    return PAVE_OK;
+}
+
+static pave_result read_tiles(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    json_t *tiles = json_object_get(record->object, "tiles");
+    return json_is_object(tiles) ? read_tiles_by_name(document, tiles) : read_list(document, record, "tiles", read_tile);
+}
+
+static pave_result read_color(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    return pave_tiled_build_color(&document->builder, record, PAVE_TILED_PALETTE);
+}
+
+static pave_result read_edge_color(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    return pave_tiled_build_color(&document->builder, record, PAVE_TILED_PALETTE_EDGE);
+}
+
+static pave_result read_corner_color(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    return pave_tiled_build_color(&document->builder, record, PAVE_TILED_PALETTE_CORNER);
+}
+
+static pave_result read_wangtile(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    return pave_tiled_build_wangtile(&document->builder, record);
+}
+
+static pave_result read_wangset(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    pave_result result = pave_tiled_build_wangset_begin(&document->builder, record);
+    if (result == PAVE_OK) {
+        result = read_list(document, record, "colors", read_color);
+    }
+    if (result == PAVE_OK) {
+        result = read_list(document, record, "edgecolors", read_edge_color);
+    }
+    if (result == PAVE_OK) {
+        result = read_list(document, record, "cornercolors", read_corner_color);
+    }
+    if (result == PAVE_OK) {
+        result = read_list(document, record, "wangtiles", read_wangtile);
+    }
+    return result == PAVE_OK ? pave_tiled_build_wangset_end(&document->builder) : result;
+}
+
+static pave_result read_tileset(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    bool inside = false;
+    pave_result result = pave_tiled_document_begin_tileset(document, record, &inside);
+    if (result != PAVE_OK || !inside) {
+        return result;
+    }
+    result = read_member(document, record, "tileoffset", read_offset);
+    if (result == PAVE_OK) {
+        result = read_member(document, record, "grid", read_grid);
+    }
+    if (result == PAVE_OK && pave_tiled_record_has(record, "image")) {
+        result = pave_tiled_build_sheet(&document->builder, record);
+    }
+    if (result == PAVE_OK) {
+        result = read_list(document, record, "terrains", read_terrain);
+    }
+    if (result == PAVE_OK) {
+        result = read_tiles(document, record);
+    }
+    if (result == PAVE_OK) {
+        result = read_list(document, record, "wangsets", read_wangset);
+    }
+    return result == PAVE_OK ? pave_tiled_document_end_tileset(document) : result;
+}
+
+// ---- Maps -------------------------------------------------------------------------------------------------------------------
+
+static pave_result fill_from_list(pave_tiled_document *document, const json_t *numbers)
+{
+    pave_common_list gids = {.element_size = sizeof(uint32_t)};
+    size_t count = json_array_size(numbers);
+    uint32_t *out = count == 0 ? NULL : pave_common_list_add(&gids, document->input->allocator, count);
+    pave_result result = PAVE_OK;
+    if (count > 0 && out == NULL) {
+        return pave_tiled_no_memory(document->input);
+    }
+    for (size_t i = 0; i < count && result == PAVE_OK; i++) {
+        const json_t *number = json_array_get(numbers, i);
+        json_int_t value = json_integer_value(number);
+        if (!json_is_integer(number) || value < 0 || value > UINT32_MAX) {
+            result = pave_tiled_fail(document->input, PAVE_INVALID, "data[%zu] is no gid; write whole numbers from 0 to 4294967295", i);
+        }
+        out[i] = (uint32_t)value;
+    }
+    if (result == PAVE_OK) {
+        result = pave_tiled_document_fill_list(document, &gids);
+    }
+    pave_common_list_release(&gids, document->input->allocator);
+    return result;
+}
+
+// The data of a layer or a chunk: a list of gids, or base64.
+static pave_result fill(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    const pave_tiled_layer_draft *layers = document->layers.elements;
+    bool base64 = layers[document->layers.count - 1].encoding == PAVE_TILED_READ_BASE64;
+    const json_t *data = pave_tiled_record_member(record, "data");
+    if (json_is_array(data) && !base64) {
+        return fill_from_list(document, data);
+    }
+    if (json_is_string(data) && base64) {
+        return pave_tiled_document_fill_text(document, json_string_value(data), json_string_length(data));
+    }
+    return pave_tiled_record_fail(record, PAVE_INVALID, "data must be %s",
+                                  base64 ? "base64, as encoding says" : "a list of gids, unless encoding is base64");
+}
+
+static pave_result read_chunk(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    pave_result result = pave_tiled_document_add_chunk(document, record);
+    return result == PAVE_OK ? fill(document, record) : result;
+}
+
+static pave_result read_tile_layer(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    pave_result result = pave_tiled_document_begin_layer(document, record);
+    if (result == PAVE_OK) {
+        result = pave_tiled_document_layer_data(document, record);
+    }
+    if (result == PAVE_OK && pave_tiled_record_has(record, "data")) {
+        result = pave_tiled_document_add_chunk(document, NULL);
+        result = result == PAVE_OK ? fill(document, record) : result;
+    }
+    if (result == PAVE_OK) {
+        result = read_list(document, record, "chunks", read_chunk);
+    }
+    return result == PAVE_OK ? pave_tiled_document_end_layer(document) : result;
+}
+
+static pave_result read_layer(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    const char *type = NULL;
+    pave_result result = pave_tiled_record_text(record, "type", &type);
+    if (result != PAVE_OK || type == NULL) {
+        return result != PAVE_OK ? result
+                                 : pave_tiled_record_fail(record, PAVE_INVALID, "type is missing; give it as tilelayer, group, ...");
+    }
+    if (strcmp(type, "group") == 0) {
+        if (document->group_depth == GROUP_DEPTH_MAX) {
+            return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "groups are nested more than %d deep; flatten them", GROUP_DEPTH_MAX);
+        }
+        document->group_depth++;
+        result = read_list(document, record, "layers", read_layer);
+        document->group_depth--;
+        return result;
+    }
+    return strcmp(type, "tilelayer") == 0 ? read_tile_layer(document, record) : PAVE_OK;
+}
+
+static pave_result read_map(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    pave_result result = pave_tiled_document_begin_map(document, record);
+    if (result == PAVE_OK) {
+        result = read_list(document, record, "tilesets", read_tileset);
+    }
+    if (result == PAVE_OK && document->want_layers) {
+        result = read_list(document, record, "layers", read_layer);
+    }
+    return result;
+}
+
+// ---- The whole --------------------------------------------------------------------------------------------------------------
+
+static pave_result read_root(pave_tiled_document *document, const json_t *root)
+{
+    pave_tiled_record record = record_of(document, root);
+    const char *type = json_string_value(pave_tiled_record_member(&record, "type"));
+    bool map = pave_tiled_record_has(&record, "layers") || pave_tiled_record_has(&record, "tilesets");
+    if (type != NULL ? strcmp(type, "map") == 0 : map) {
+        return read_map(document, &record);
+    }
+    if (type != NULL ? strcmp(type, "tileset") == 0 : pave_tiled_record_has(&record, "tilewidth")) {
+        return read_tileset(document, &record);
+    }
+    return pave_tiled_fail(document->input, PAVE_INVALID, "this JSON is neither a tile set nor a map of Tiled; give a .tsj or .tmj");
+}
+
+pave_result pave_tiled_document_read_json(pave_tiled_document *document, const void *bytes, size_t size)
+{
+    const pave_json_source source = {document->input->path, document->input->allocator, document->input->error, NULL, false};
+    json_t *root = NULL;
+    if (size > PAVE_TILED_JSON_SIZE_MAX) {
+        return pave_tiled_fail(document->input, PAVE_UNSUPPORTED,
+                               "the JSON has more than %d MiB; write its layers as base64, or the map as TMX", PAVE_TILED_JSON_SIZE_MAX >> 20);
+    }
+    pave_result result = pave_json_load(&source, bytes, size, &root);
+    if (result == PAVE_OK) {
+        result = read_root(document, root);
+    }
+    json_decref(root);
+    return result;
+}

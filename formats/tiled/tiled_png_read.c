@@ -1,0 +1,234 @@
+/// formats/tiled/tiled_png_read.c: PNG to RGBA with libpng, whatever its depth, palette, transparency or interlacing.
+///
+/// No gamma and no colour profile is applied, like in Tiled: the numbers are taken as they are, 16 bits rounded to 8.
+#include "../common/common_memory.h"
+#include "tiled_input.h"
+
+#include <pave/formats/tiled.h>
+
+#include <errno.h>
+#include <png.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <string.h>
+
+// libpng keeps texts and profiles that we have no use for only up to here.
+enum { CHUNK_MAX = 1 << 23, DEFLATE_RATIO = 1032 };
+
+static const unsigned char signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+
+typedef struct png_source {
+    const pave_tiled_input *input;
+    const unsigned char *bytes;
+    size_t size, used;
+    bool no_memory;
+    char reason[80]; ///< libpng's
+    jmp_buf failed;
+    uint8_t *rgba;
+    png_bytep *rows; ///< of an interlaced picture
+    png_uint_32 width, height;
+} png_source;
+
+// ---- libpng's callbacks -------------------------------------------------------------------------------------------------------
+
+static void on_error(png_structp png, png_const_charp message)
+{
+    png_source *source = png_get_error_ptr(png);
+    snprintf(source->reason, sizeof source->reason, "%s", message);
+    longjmp(source->failed, 1);
+}
+
+static void on_warning(png_structp png, png_const_charp message)
+{
+    (void)png;
+    (void)message;
+}
+
+static void on_read(png_structp png, png_bytep out, size_t size)
+{
+    png_source *source = png_get_io_ptr(png);
+    if (size > source->size - source->used) {
+        png_error(png, "it ends too early");
+    }
+    memcpy(out, source->bytes + source->used, size);
+    source->used += size;
+}
+
+static void *on_allocate(png_structp png, size_t size)
+{
+    png_source *source = png_get_mem_ptr(png);
+    void *memory = pave_common_malloc(source->input->allocator, size);
+    source->no_memory = source->no_memory || memory == NULL;
+    return memory;
+}
+
+static void on_release(png_structp png, void *memory)
+{
+    const png_source *source = png_get_mem_ptr(png);
+    pave_common_free(source->input->allocator, memory);
+}
+
+// ---- The picture --------------------------------------------------------------------------------------------------------------
+
+static pave_result check_size(png_source *source)
+{
+    const pave_tiled_input *input = source->input;
+    bool wide = source->width > PAVE_TILED_IMAGE_SIZE_MAX || source->height > PAVE_TILED_IMAGE_SIZE_MAX;
+    if (wide || (uint64_t)source->width * source->height > PAVE_TILED_PIXELS_MAX) {
+        return pave_tiled_fail(input, PAVE_UNSUPPORTED,
+                               "the picture has %u x %u pixels, but at most %d each way and %d in all are read; split it",
+                               (unsigned)source->width, (unsigned)source->height, PAVE_TILED_IMAGE_SIZE_MAX, PAVE_TILED_PIXELS_MAX);
+    }
+    return PAVE_OK;
+}
+
+// Sets up whatever turns the picture into RGBA of 8 bits.
+static void set_transforms(png_structp png)
+{
+    png_set_expand(png);
+    png_set_scale_16(png);
+    png_set_gray_to_rgb(png);
+    png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+}
+
+static bool make_room(png_source *source)
+{
+    const pave_allocator *allocator = source->input->allocator;
+    size_t stride = 4 * (size_t)source->width;
+    source->rgba = pave_common_array(allocator, source->height, stride);
+    source->rows = pave_common_array(allocator, source->height, sizeof *source->rows);
+    if (source->rgba == NULL || source->rows == NULL) {
+        source->no_memory = true;
+        return false;
+    }
+    for (png_uint_32 y = 0; y < source->height; y++) {
+        source->rows[y] = source->rgba + y * stride;
+    }
+    return true;
+}
+
+// The part that libpng may leave by longjmp; all that must outlive it stands in `source`.
+static pave_result decode(png_source *source, png_structp png, png_infop info)
+{
+    if (setjmp(source->failed) != 0) {
+        return PAVE_INVALID;
+    }
+    png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); // ours follow, with a better message
+    png_set_chunk_malloc_max(png, CHUNK_MAX);
+    png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
+    png_set_read_fn(png, source, on_read);
+    png_read_info(png, info);
+    source->width = png_get_image_width(png, info);
+    source->height = png_get_image_height(png, info);
+    pave_result result = check_size(source);
+    if (result != PAVE_OK) {
+        return result;
+    }
+    if ((uint64_t)png_get_rowbytes(png, info) * source->height / DEFLATE_RATIO > source->size) {
+        png_error(png, "it is too short for its size");
+    }
+    set_transforms(png);
+    png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+    assert(png_get_rowbytes(png, info) == 4 * (size_t)source->width);
+    if (!make_room(source)) {
+        return PAVE_NO_MEMORY;
+    }
+    png_read_image(png, source->rows);
+    png_read_end(png, NULL);
+    return PAVE_OK;
+}
+
+static pave_result read_png(png_source *source)
+{
+    png_infop info = NULL;
+    png_structp png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, source, on_error, on_warning, source, on_allocate, on_release);
+    info = png == NULL ? NULL : png_create_info_struct(png);
+    pave_result result = info == NULL ? PAVE_NO_MEMORY : decode(source, png, info);
+    png_destroy_read_struct(&png, &info, NULL);
+    pave_common_array_release(source->input->allocator, source->rows, source->height, sizeof *source->rows);
+    if (source->no_memory) { // libpng may bear it, where it only wanted to keep a text
+        result = PAVE_NO_MEMORY;
+    }
+    if (result != PAVE_OK) {
+        pave_common_array_release(source->input->allocator, source->rgba, source->height, 4 * (size_t)source->width);
+    }
+    if (result == PAVE_NO_MEMORY) {
+        return pave_tiled_no_memory(source->input);
+    }
+    if (result == PAVE_INVALID) {
+        return pave_tiled_fail(source->input, PAVE_INVALID, "the PNG is damaged or cut off (%s); save it again", source->reason);
+    }
+    return result;
+}
+
+static pave_result parse(const pave_tiled_input *input, const void *bytes, size_t size, pave_tiled_pixels *out)
+{
+    png_source source = {.input = input, .bytes = bytes, .size = size};
+    *out = (pave_tiled_pixels){0};
+    if (size < sizeof signature || memcmp(bytes, signature, sizeof signature) != 0) {
+        return pave_tiled_fail(input, PAVE_INVALID, "this is no PNG; save the picture as one");
+    }
+    pave_result result = read_png(&source);
+    if (result == PAVE_OK) {
+        *out = (pave_tiled_pixels){
+            .width = (int32_t)source.width, .height = (int32_t)source.height, .rgba = source.rgba, .allocator = input->allocator};
+    }
+    return result;
+}
+
+pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *height)
+{
+    enum { HEAD = 24 }; // signature, length and name of IHDR, width, height
+    unsigned char head[HEAD];
+    errno = 0;
+    FILE *stream = fopen(path, "rb");
+    if (stream == NULL) {
+        return errno == ENOMEM ? PAVE_NO_MEMORY : PAVE_INVALID;
+    }
+    setvbuf(stream, NULL, _IONBF, 0);
+    bool whole = fread(head, 1, HEAD, stream) == HEAD;
+    fclose(stream);
+    if (!whole || memcmp(head, signature, sizeof signature) != 0 || memcmp(head + 12, "IHDR", 4) != 0) {
+        return PAVE_INVALID;
+    }
+    *width = (int32_t)(png_get_uint_32(head + 16) & PNG_UINT_31_MAX);
+    *height = (int32_t)(png_get_uint_32(head + 20) & PNG_UINT_31_MAX);
+    return *width > 0 && *height > 0 ? PAVE_OK : PAVE_INVALID;
+}
+
+static pave_tiled_input input_of(const char *path, const pave_allocator *allocator, pave_error *error)
+{
+    if (error != NULL) {
+        *error = (pave_error){0};
+    }
+    return (pave_tiled_input){.path = path, .allocator = allocator, .error = error};
+}
+
+pave_result pave_tiled_png_parse(const void *bytes, size_t size, const char *path, const pave_allocator *allocator, pave_tiled_pixels *out,
+                                 pave_error *error)
+{
+    assert(bytes != NULL || size == 0);
+    pave_tiled_input input = input_of(path, allocator, error);
+    return parse(&input, bytes, size, out);
+}
+
+pave_result pave_tiled_png_read(const char *path, const pave_allocator *allocator, pave_tiled_pixels *out, pave_error *error)
+{
+    pave_tiled_input input = input_of(path, allocator, error);
+    unsigned char *bytes = NULL;
+    size_t size = 0;
+    *out = (pave_tiled_pixels){0};
+    pave_result result = pave_tiled_file_read(&input, &bytes, &size);
+    if (result == PAVE_OK) {
+        result = parse(&input, bytes, size, out);
+    }
+    pave_common_array_release(allocator, bytes, size, 1);
+    return result;
+}
+
+void pave_tiled_pixels_destroy(pave_tiled_pixels *pixels)
+{
+    pave_common_array_release(pixels->allocator, pixels->rgba, (size_t)pixels->height, 4 * (size_t)pixels->width);
+    *pixels = (pave_tiled_pixels){0};
+}

@@ -1,0 +1,124 @@
+/// formats/tiled/tiled_relative.c: how one file names another.
+#define _XOPEN_SOURCE 700
+#include "tiled_relative.h"
+
+#include "../common/common_memory.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#ifndef PATH_MAX
+#define PATH_MAX 4096
+#endif
+
+/// A growing text; `failed` sticks.
+typedef struct path_text {
+    const pave_allocator *allocator;
+    char *text;
+    size_t length, room;
+    bool failed;
+} path_text;
+
+static void append(path_text *path, const char *text, size_t length)
+{
+    if (path->failed) return;
+    if (path->length + length + 1 > path->room) {
+        size_t room = 2 * (path->length + length + 1);
+        char *moved = pave_common_malloc(path->allocator, room);
+        if (!moved) {
+            path->failed = true;
+            return;
+        }
+        if (path->length > 0) memcpy(moved, path->text, path->length);
+        pave_common_free(path->allocator, path->text);
+        path->text = moved;
+        path->room = room;
+    }
+    memcpy(path->text + path->length, text, length);
+    path->length += length;
+    path->text[path->length] = 0;
+}
+
+/// Adds the parts of `text` to an absolute path: "." is nothing and ".." goes back. The path has no slash at its end; the root is "".
+static void append_parts(path_text *path, const char *text)
+{
+    while (*text) {
+        size_t length = strcspn(text, "/");
+        if (length == 2 && text[0] == '.' && text[1] == '.') {
+            while (path->length > 0 && path->text[--path->length] != '/') continue;
+            if (path->text) path->text[path->length] = 0;
+        } else if (length > 1 || (length == 1 && text[0] != '.')) {
+            append(path, "/", 1);
+            append(path, text, length);
+        }
+        text += length;
+        text += *text == '/';
+    }
+}
+
+/// The absolute folder of a file, without links where it exists.
+static pave_result folder_of(path_text *path, const char *file)
+{
+    const char *slash = strrchr(file, '/');
+    size_t length = slash ? (size_t)(slash + 1 - file) : 0;
+    path_text folder = {.allocator = path->allocator};
+    append(&folder, length > 0 ? file : "./", length > 0 ? length : 2);
+    append(path, "", 0);
+    if (folder.failed || path->failed) {
+        pave_common_free(folder.allocator, folder.text);
+        return PAVE_NO_MEMORY;
+    }
+    pave_result result = PAVE_OK;
+    char *resolved = realpath(folder.text, NULL); // of the C library: released by free
+    if (!resolved && errno == ENOMEM) {
+        result = PAVE_NO_MEMORY;
+    } else if (resolved) {
+        append_parts(path, resolved);
+    } else {
+        char working[PATH_MAX];
+        if (folder.text[0] != '/' && !getcwd(working, sizeof working)) result = PAVE_IO;
+        if (result == PAVE_OK && folder.text[0] != '/') append_parts(path, working);
+        if (result == PAVE_OK) append_parts(path, folder.text);
+    }
+    free(resolved);
+    pave_common_free(folder.allocator, folder.text);
+    return path->failed ? PAVE_NO_MEMORY : result;
+}
+
+/// The way from one absolute folder to another, with a slash at its end, or nothing where they are the same.
+static void append_way(path_text *way, const char *from, const char *to)
+{
+    size_t same = 0; // what both have in common, up to the end of a part
+    for (size_t i = 0;; i++) {
+        bool from_ends = from[i] == 0 || from[i] == '/', to_ends = to[i] == 0 || to[i] == '/';
+        if (from_ends && to_ends) same = i;
+        if (from[i] != to[i] || from[i] == 0) break;
+    }
+    for (const char *rest = from + same; *rest; rest++)
+        if (*rest == '/') append(way, "../", 3);
+    if (to[same] == 0) return;
+    append(way, to + same + 1, strlen(to + same + 1));
+    append(way, "/", 1);
+}
+
+pave_result pave_tiled_relative(const char *from, const char *file, const pave_allocator *allocator, char **out)
+{
+    assert(from && file && out);
+    path_text start = {.allocator = allocator}, end = {.allocator = allocator}, way = {.allocator = allocator};
+    pave_result result = folder_of(&start, strcmp(from, "-") == 0 ? "" : from);
+    if (result == PAVE_OK) result = folder_of(&end, file);
+    if (result == PAVE_OK) {
+        const char *slash = strrchr(file, '/'), *name = slash ? slash + 1 : file;
+        append_way(&way, start.text, end.text);
+        append(&way, name, strlen(name));
+        if (way.failed) result = PAVE_NO_MEMORY;
+    }
+    pave_common_free(allocator, end.text);
+    pave_common_free(allocator, start.text);
+    if (result != PAVE_OK) pave_common_free(allocator, way.text);
+    *out = result == PAVE_OK ? way.text : NULL;
+    return result;
+}

@@ -1,0 +1,166 @@
+/// formats/tiled/tiled_tileset_write.c: a tile set as TSX, or inside a TMX map.
+#include "tiled_tileset_write.h"
+
+#include "../common/common_memory.h"
+#include "tiled_relative.h"
+
+const char *pave_tiled_orientation_text(pave_tiled_orientation orientation)
+{
+    static const char *const texts[] = {"orthogonal", "isometric", "staggered", "hexagonal"};
+    return texts[orientation];
+}
+
+static void write_path(pave_output *output, const char *target, const char *file, void (*write)(pave_output *, const char *))
+{
+    char *path = NULL;
+    pave_result result = pave_tiled_relative(target, file, output->allocator, &path);
+    if (result == PAVE_OK)
+        write(output, path);
+    else if (result == PAVE_NO_MEMORY)
+        pave_output_no_memory(output);
+    else
+        pave_output_fail(output, result, "the working directory cannot be found: go to a folder that exists");
+    pave_common_free(output->allocator, path);
+}
+
+void pave_tiled_path_xml(pave_output *output, const char *target, const char *file) { write_path(output, target, file, pave_output_xml); }
+void pave_tiled_path_json(pave_output *output, const char *target, const char *file) { write_path(output, target, file, pave_output_json); }
+
+bool pave_tiled_has_picture(const pave_tiled_tileset *tileset)
+{
+    if (tileset->image.path) return true;
+    for (uint32_t i = 0; i < tileset->listed_count; i++)
+        if (tileset->listed[i].image.path) return true;
+    return false;
+}
+
+static void indentation(pave_output *output, int indent)
+{
+    for (int i = 0; i < indent; i++) pave_output_char(output, ' ');
+}
+
+static bool is_one(double number) { return number >= 1 && number <= 1; }
+
+static void xml_attribute(pave_output *output, const char *name, const char *value)
+{
+    pave_output_format(output, " %s=\"", name);
+    pave_output_xml(output, value);
+    pave_output_char(output, '"');
+}
+
+// ---- The parts, in the order in which Tiled writes them ---------------------------------------------------------------------
+
+static void xml_head(pave_output *output, const pave_tiled_tileset *tileset, const char *attributes)
+{
+    pave_output_format(output, "<tileset%s", attributes);
+    xml_attribute(output, "name", tileset->name);
+    pave_output_format(output, " tilewidth=\"%d\" tileheight=\"%d\"", (int)tileset->tile_width, (int)tileset->tile_height);
+    if (tileset->spacing != 0) pave_output_format(output, " spacing=\"%d\"", (int)tileset->spacing);
+    if (tileset->margin != 0) pave_output_format(output, " margin=\"%d\"", (int)tileset->margin);
+    pave_output_format(output, " tilecount=\"%u\" columns=\"%u\">\n", (unsigned)tileset->tile_count, (unsigned)tileset->columns);
+}
+
+static void xml_placement(pave_output *output, const pave_tiled_tileset *tileset, int indent)
+{
+    if (tileset->offset_x != 0 || tileset->offset_y != 0) {
+        indentation(output, indent);
+        pave_output_format(output, "<tileoffset x=\"%d\" y=\"%d\"/>\n", (int)tileset->offset_x, (int)tileset->offset_y);
+    }
+    if (tileset->has_grid) {
+        indentation(output, indent);
+        pave_output_format(output, "<grid orientation=\"%s\" width=\"%d\" height=\"%d\"/>\n", pave_tiled_orientation_text(tileset->grid),
+                           (int)tileset->grid_width, (int)tileset->grid_height);
+    }
+}
+
+static void xml_image(pave_output *output, const pave_tiled_image *image, const char *target, int indent)
+{
+    if (!image->path) return;
+    indentation(output, indent);
+    pave_output_text(output, "<image source=\"");
+    pave_tiled_path_xml(output, target, image->path);
+    pave_output_char(output, '"');
+    if (image->has_key) pave_output_format(output, " trans=\"%06x\"", (unsigned)(image->key & 0xffffff));
+    if (image->width > 0 && image->height > 0)
+        pave_output_format(output, " width=\"%d\" height=\"%d\"", (int)image->width, (int)image->height);
+    pave_output_text(output, "/>\n");
+}
+
+static void xml_tile(pave_output *output, const pave_tiled_tile *tile, const char *target, int indent)
+{
+    if (is_one(tile->probability) && !tile->image.path) return;
+    indentation(output, indent);
+    pave_output_format(output, "<tile id=\"%u\"", (unsigned)tile->id);
+    if (!is_one(tile->probability)) {
+        pave_output_text(output, " probability=\"");
+        pave_output_double(output, tile->probability);
+        pave_output_char(output, '"');
+    }
+    if (!tile->image.path) {
+        pave_output_text(output, "/>\n");
+        return;
+    }
+    pave_output_text(output, ">\n");
+    xml_image(output, &tile->image, target, indent + 1);
+    indentation(output, indent);
+    pave_output_text(output, "</tile>\n");
+}
+
+static void xml_wangset(pave_output *output, const pave_tiled_wangset *set, int indent)
+{
+    indentation(output, indent);
+    pave_output_text(output, "<wangset");
+    xml_attribute(output, "name", set->name);
+    pave_output_format(output, " type=\"%s\" tile=\"%d\">\n", pave_wang_kind_text(set->kind), (int)set->tile);
+    for (int32_t i = 0; i < set->color_count; i++) {
+        const pave_tiled_color *color = &set->colors[i];
+        indentation(output, indent + 1);
+        pave_output_text(output, "<wangcolor");
+        xml_attribute(output, "name", color->name);
+        pave_output_format(output, " color=\"#%06x\" tile=\"%d\" probability=\"", (unsigned)(color->rgb & 0xffffff), (int)color->tile);
+        pave_output_double(output, color->probability);
+        pave_output_text(output, "\"/>\n");
+    }
+    for (uint32_t i = 0; i < set->tile_count; i++) {
+        const uint8_t *c = set->tiles[i].colors;
+        indentation(output, indent + 1);
+        pave_output_format(output, "<wangtile tileid=\"%u\" wangid=\"%d,%d,%d,%d,%d,%d,%d,%d\"/>\n", (unsigned)set->tiles[i].id, c[0], c[1],
+                           c[2], c[3], c[4], c[5], c[6], c[7]);
+    }
+    indentation(output, indent);
+    pave_output_text(output, "</wangset>\n");
+}
+
+void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tileset, const char *target, int indent, const char *attributes)
+{
+    indentation(output, indent);
+    xml_head(output, tileset, attributes);
+    xml_placement(output, tileset, indent + 1);
+    xml_image(output, &tileset->image, target, indent + 1);
+    for (uint32_t i = 0; i < tileset->listed_count; i++) xml_tile(output, &tileset->listed[i], target, indent + 1);
+    if (tileset->wangset_count > 0) {
+        indentation(output, indent + 1);
+        pave_output_text(output, "<wangsets>\n");
+        for (uint32_t i = 0; i < tileset->wangset_count; i++) xml_wangset(output, &tileset->wangsets[i], indent + 2);
+        indentation(output, indent + 1);
+        pave_output_text(output, "</wangsets>\n");
+    }
+    indentation(output, indent);
+    pave_output_text(output, "</tileset>\n");
+}
+
+void pave_tiled_tsx_text(pave_output *output, const pave_tiled_tileset *tileset, const char *target)
+{
+    pave_output_text(output, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    pave_tiled_tileset_xml(output, tileset, target, 0, " version=\"1.8\"");
+}
+
+pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path, pave_error *error)
+{
+    assert(tileset && path);
+    pave_output output;
+    pave_result result = pave_output_open(&output, path, tileset->allocator, error);
+    if (result != PAVE_OK) return result;
+    pave_tiled_tsx_text(&output, tileset, path);
+    return pave_output_close(&output);
+}

@@ -1,0 +1,281 @@
+/// formats/voronoi/voronoi_triangles.c: from Qhull's triangles to Delaunay's. See voronoi_triangles.h.
+#include "voronoi_triangles.h"
+
+#include "../common/common_memory.h"
+#include "voronoi_wide.h"
+
+#include <string.h>
+
+static pave_point corner(const pave_voronoi_triangles *triangles, int32_t t, int k) { return triangles->points[triangles->corners[t][k % 3]]; }
+
+// ---- Predicates -------------------------------------------------------------------------------------------------------------
+
+/// One column of the determinant: coordinates relative to the fourth point.
+typedef struct column {
+    int64_t x, y, lift;
+} column;
+
+static column column_of(pave_point at, pave_point zero)
+{
+    column out = {(int64_t)at.x - zero.x, (int64_t)at.y - zero.y, 0};
+    assert(out.x < PAVE_VORONOI_SPAN_MAX && out.x > -PAVE_VORONOI_SPAN_MAX && out.y < PAVE_VORONOI_SPAN_MAX && out.y > -PAVE_VORONOI_SPAN_MAX);
+    out.lift = out.x * out.x + out.y * out.y;
+    return out;
+}
+
+/// Whether d lies inside the circle through a, b, c, which turn clockwise on screen. In doubles where they settle it: the error bound is that of
+/// J. Shewchuk, "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997. Else exactly, below 2^125.
+static bool in_circle(pave_point a, pave_point b, pave_point c, pave_point d)
+{
+    column p = column_of(a, d), q = column_of(b, d), r = column_of(c, d);
+    int64_t qr = q.x * r.y - r.x * q.y, rp = r.x * p.y - p.x * r.y, pq = p.x * q.y - q.x * p.y;
+    double one = (double)p.lift * (double)qr, two = (double)q.lift * (double)rp, three = (double)r.lift * (double)pq, sum = one + two + three;
+    double bound = ((one < 0 ? -one : one) + (two < 0 ? -two : two) + (three < 0 ? -three : three)) * 1.2e-15; // crosses are exact here
+    if (sum > bound) return true;
+    if (sum < -bound) return false;
+    return pave_wide_sign(pave_wide_sum(pave_wide_sum(pave_wide_product(p.lift, qr), pave_wide_product(q.lift, rp)), pave_wide_product(r.lift, pq))) > 0;
+}
+
+/// One coordinate of a centre, relative to a: number / divisor. Returns whether it lies in 0..limit from `from`.
+static bool center_coordinate(pave_wide number, int64_t divisor, int32_t from, int32_t limit, int32_t *out)
+{
+    int64_t quotient, rest;
+    if (!pave_wide_divide(number, divisor, &quotient, &rest)) return false;
+    quotient += from;
+    if (quotient < 0 || quotient > limit || (quotient == limit && rest > 0)) return false;
+    *out = (int32_t)(quotient + (rest >= divisor - rest));
+    return true;
+}
+
+pave_voronoi_center pave_voronoi_center_of(pave_point a, pave_point b, pave_point c, int32_t width, int32_t height)
+{
+    pave_voronoi_center center = {{0, 0}, false};
+    column p = column_of(b, a), q = column_of(c, a);
+    int64_t divisor = 2 * (p.x * q.y - p.y * q.x);
+    assert(divisor > 0);
+    pave_wide x = pave_wide_sum(pave_wide_product(q.y, p.lift), pave_wide_product(-p.y, q.lift));
+    pave_wide y = pave_wide_sum(pave_wide_product(p.x, q.lift), pave_wide_product(-q.x, p.lift));
+    center.inside = center_coordinate(x, divisor, a.x, width, &center.at.x) && center_coordinate(y, divisor, a.y, height, &center.at.y);
+    return center;
+}
+
+// ---- Is it a triangulation? -------------------------------------------------------------------------------------------------
+
+/// Turns every triangle clockwise; false where one has no area.
+static bool orient(pave_voronoi_triangles *triangles, int64_t *area)
+{
+    *area = 0;
+    for (int32_t t = 0; t < triangles->count; t++) {
+        int64_t turn = pave_voronoi_turn(corner(triangles, t, 0), corner(triangles, t, 1), corner(triangles, t, 2));
+        if (turn == 0) return false;
+        if (turn < 0) {
+            int32_t swapped = triangles->corners[t][1];
+            triangles->corners[t][1] = triangles->corners[t][2];
+            triangles->corners[t][2] = swapped;
+        }
+        *area += turn < 0 ? -turn : turn; // a rectangle's, below 2^61, where it is a triangulation; elsewhere
+        if (*area > INT64_C(1) << 61) return false;
+    }
+    return true;
+}
+
+/// The lower or the higher end of side k.
+static int32_t side_end(const pave_voronoi_triangles *triangles, int32_t side, bool high)
+{
+    const int32_t *corners = triangles->corners[side / 3];
+    int32_t a = corners[(side % 3 + 1) % 3], b = corners[(side % 3 + 2) % 3];
+    return (a < b) == high ? b : a;
+}
+
+/// Sorts sides by one of their ends, keeping the order of equals. `starts` must hold at least point_count + 1 elements.
+static void sort_sides(const pave_voronoi_triangles *triangles, bool high, const int32_t *from, int32_t *to, int32_t *starts)
+{
+    int32_t sides = 3 * triangles->count;
+    memset(starts, 0, ((size_t)triangles->point_count + 1) * sizeof *starts);
+    for (int32_t i = 0; i < sides; i++) starts[side_end(triangles, from[i], high) + 1]++;
+    for (int32_t i = 0; i < triangles->point_count; i++) starts[i + 1] += starts[i];
+    for (int32_t i = 0; i < sides; i++) to[starts[side_end(triangles, from[i], high)]++] = from[i];
+}
+
+static bool same_ends(const pave_voronoi_triangles *triangles, int32_t a, int32_t b)
+{
+    return side_end(triangles, a, false) == side_end(triangles, b, false) && side_end(triangles, a, true) == side_end(triangles, b, true);
+}
+
+/// Joins the sides that have the same ends. Returns how many have no other, or -1 where three have, or two that do not run against each other.
+static int32_t join(pave_voronoi_triangles *triangles, const int32_t *sorted)
+{
+    int32_t sides = 3 * triangles->count, alone = 0;
+    for (int32_t i = 0, next; i < sides; i = next) {
+        int32_t a = sorted[i];
+        for (next = i + 1; next < sides && same_ends(triangles, a, sorted[next]); next++) {}
+        if (next - i > 2) return -1;
+        triangles->beyond[a / 3][a % 3] = -1;
+        if (next - i == 1) {
+            alone++;
+            continue;
+        }
+        int32_t b = sorted[i + 1];
+        if (triangles->corners[a / 3][(a % 3 + 1) % 3] != triangles->corners[b / 3][(b % 3 + 2) % 3]) return -1;
+        triangles->beyond[a / 3][a % 3] = b / 3;
+        triangles->beyond[b / 3][b % 3] = a / 3;
+    }
+    return alone;
+}
+
+/// Finds what lies beyond each side. `alone` gets the number of sides that have nothing beyond, or -1.
+static pave_result find_beyond(pave_voronoi_triangles *triangles, int32_t *alone)
+{
+    const pave_allocator *allocator = &triangles->allocator;
+    size_t sides = 3 * (size_t)triangles->count, starts_count = (size_t)triangles->point_count + 1;
+    int32_t *from = pave_common_array(allocator, sides, sizeof *from), *to = pave_common_array(allocator, sides, sizeof *to);
+    int32_t *starts = pave_common_array(allocator, starts_count, sizeof *starts);
+    pave_result result = from && to && starts ? PAVE_OK : PAVE_NO_MEMORY;
+    if (result == PAVE_OK) {
+        for (size_t i = 0; i < sides; i++) from[i] = (int32_t)i;
+        sort_sides(triangles, true, from, to, starts);
+        sort_sides(triangles, false, to, from, starts);
+        *alone = join(triangles, from);
+    }
+    pave_common_array_release(allocator, starts, starts_count, sizeof *starts);
+    pave_common_array_release(allocator, to, sides, sizeof *to);
+    pave_common_array_release(allocator, from, sides, sizeof *from);
+    return result;
+}
+
+/// Positive triangles that hang together side by side, whose outline is four sides and which have the area of the rectangle, cover it once.
+static pave_result is_triangulation(pave_voronoi_triangles *triangles, bool *yes)
+{
+    const pave_point *frame = triangles->points + triangles->point_count - 4;
+    int64_t area, whole = 2 * ((int64_t)frame[2].x - frame[0].x) * ((int64_t)frame[2].y - frame[0].y);
+    int32_t alone = 0;
+    *yes = false;
+    if (triangles->count != 2 * triangles->point_count - 6 || !orient(triangles, &area) || area != whole) return PAVE_OK;
+    pave_result result = find_beyond(triangles, &alone);
+    *yes = alone == 4;
+    return result;
+}
+
+// ---- Flips ------------------------------------------------------------------------------------------------------------------
+
+static int side_towards(const pave_voronoi_triangles *triangles, int32_t t, int32_t other)
+{
+    const int32_t *beyond = triangles->beyond[t];
+    return beyond[0] == other ? 0 : beyond[1] == other ? 1 : 2;
+}
+
+static void retarget(pave_voronoi_triangles *triangles, int32_t t, int32_t from, int32_t to)
+{
+    if (t >= 0) triangles->beyond[t][side_towards(triangles, t, from)] = to;
+}
+
+/// Draws the other diagonal of the two triangles at side k of t: a b c and a c d become a b d' ... ; side 1 and side 2 of both look outwards after it.
+static void flip(pave_voronoi_triangles *triangles, int32_t t, int k)
+{
+    int32_t n = triangles->beyond[t][k];
+    int j = side_towards(triangles, n, t);
+    int32_t apex = triangles->corners[t][k], right = triangles->corners[t][(k + 1) % 3], left = triangles->corners[t][(k + 2) % 3];
+    int32_t far = triangles->corners[n][j];
+    int32_t t_left = triangles->beyond[t][(k + 1) % 3], t_right = triangles->beyond[t][(k + 2) % 3]; // beyond left-apex and apex-right
+    int32_t n_right = triangles->beyond[n][(j + 1) % 3], n_left = triangles->beyond[n][(j + 2) % 3]; // beyond right-far and far-left
+    int32_t new_t[3] = {apex, right, far}, new_n[3] = {far, left, apex};
+    int32_t beyond_t[3] = {n_right, n, t_right}, beyond_n[3] = {t_left, t, n_left};
+    memcpy(triangles->corners[t], new_t, sizeof new_t);
+    memcpy(triangles->corners[n], new_n, sizeof new_n);
+    memcpy(triangles->beyond[t], beyond_t, sizeof beyond_t);
+    memcpy(triangles->beyond[n], beyond_n, sizeof beyond_n);
+    retarget(triangles, n_right, n, t);
+    retarget(triangles, t_left, t, n);
+}
+
+/// Triangles whose sides must be looked at, each at most once in the list.
+typedef struct suspects {
+    int32_t *items;
+    uint8_t *listed;
+    int32_t count;
+} suspects;
+
+static void add(suspects *open, int32_t t)
+{
+    if (t < 0 || open->listed[t]) return;
+    open->listed[t] = 1;
+    open->items[open->count++] = t;
+}
+
+/// Flips a side of t whose circle has the corner beyond it inside, and lists what that may concern.
+static bool flip_one(pave_voronoi_triangles *triangles, suspects *open, int32_t t)
+{
+    for (int k = 0; k < 3; k++) {
+        int32_t n = triangles->beyond[t][k];
+        if (n < 0) continue;
+        pave_point far = corner(triangles, n, side_towards(triangles, n, t));
+        if (!in_circle(corner(triangles, t, 0), corner(triangles, t, 1), corner(triangles, t, 2), far)) continue;
+        flip(triangles, t, k);
+        for (int i = 0; i < 3; i++) add(open, triangles->beyond[t][i]);
+        for (int i = 0; i < 3; i++) add(open, triangles->beyond[n][i]);
+        add(open, t);
+        add(open, n);
+        return true;
+    }
+    return false;
+}
+
+/// Lawson's flips: each makes the surface of the lifted points lower, so there is an end; no circle has a point inside then.
+static pave_result make_delaunay(pave_voronoi_triangles *triangles)
+{
+    const pave_allocator *allocator = &triangles->allocator;
+    size_t count = (size_t)triangles->count;
+    suspects open = {pave_common_array(allocator, count, sizeof *open.items), pave_common_array(allocator, count, 1), 0};
+    pave_result result = open.items && open.listed ? PAVE_OK : PAVE_NO_MEMORY;
+    if (result == PAVE_OK) {
+        for (int32_t t = triangles->count - 1; t >= 0; t--) add(&open, t);
+        while (open.count > 0) {
+            int32_t t = open.items[--open.count];
+            open.listed[t] = 0;
+            while (flip_one(triangles, &open, t)) {}
+        }
+    }
+    pave_common_array_release(allocator, open.listed, count, 1);
+    pave_common_array_release(allocator, open.items, count, sizeof *open.items);
+    return result;
+}
+
+// ---- The whole --------------------------------------------------------------------------------------------------------------
+
+void pave_voronoi_triangles_release(pave_voronoi_triangles *triangles)
+{
+    pave_common_array_release(&triangles->allocator, triangles->beyond, (size_t)triangles->room, sizeof *triangles->beyond);
+    pave_common_array_release(&triangles->allocator, triangles->corners, (size_t)triangles->room, sizeof *triangles->corners);
+    triangles->beyond = triangles->corners = NULL;
+    triangles->room = triangles->count = 0;
+}
+
+static pave_result attempt(pave_voronoi_triangles *triangles, int number, bool *yes, pave_error *error)
+{
+    pave_result result = pave_voronoi_qhull(triangles->points, triangles->point_count, number, &triangles->allocator, &triangles->corners, &triangles->room,
+                                            &triangles->count, error);
+    if (result != PAVE_OK) return result;
+    triangles->beyond = pave_common_array(&triangles->allocator, (size_t)triangles->room, sizeof *triangles->beyond);
+    if (triangles->beyond) result = is_triangulation(triangles, yes);
+    if (!triangles->beyond || result != PAVE_OK) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for %d triangles", triangles->count);
+    return PAVE_OK;
+}
+
+pave_result pave_voronoi_triangulate(pave_voronoi_triangles *triangles, pave_error *error)
+{
+    pave_result result = PAVE_OK;
+    bool yes = false;
+    triangles->corners = triangles->beyond = NULL;
+    triangles->room = triangles->count = 0;
+    for (int number = 0; number < 2 && !yes; number++) {
+        pave_voronoi_triangles_release(triangles);
+        result = attempt(triangles, number, &yes, error);
+        if (result == PAVE_NO_MEMORY) break;
+    }
+    if (result == PAVE_OK && !yes)
+        result = pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "Qhull's triangles do not cover the points; move some of them a little");
+    if (result == PAVE_OK && make_delaunay(triangles) != PAVE_OK)
+        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for %d triangles", triangles->count);
+    if (result != PAVE_OK) pave_voronoi_triangles_release(triangles);
+    return result;
+}

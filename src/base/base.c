@@ -1,0 +1,162 @@
+/// src/base/base.c: results, errors, memory, hashes, the version.
+#include "exact.h"
+
+#include "memory.h"
+
+#include <pave/base.h>
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *pave_version(void) { return PAVE_VERSION_TEXT; }
+
+const char *pave_result_text(pave_result result)
+{
+    switch (result) {
+#define PAVE_RESULT_CASE(name, number, text) \
+    case name: return text;
+        PAVE_RESULTS(PAVE_RESULT_CASE)
+#undef PAVE_RESULT_CASE
+    }
+    return "unknown result";
+}
+
+// ---- Errors -----------------------------------------------------------------------------------------------------------------
+
+static void pave_error_blank_controls(char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < 0x20 || *text == 0x7f) *text = ' ';
+}
+
+/// Whether a byte goes on with a character of UTF-8 that began before it.
+static bool pave_utf8_continues(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
+
+/// Takes the last character off a text that was cut to `length` bytes, if the cut went through it.
+static void pave_utf8_mend_end(char *text, size_t length)
+{
+    size_t begin = length;
+    while (begin > 0 && pave_utf8_continues(text[begin - 1])) begin--;
+    if (begin == 0 || (unsigned char)text[begin - 1] < 0xc0) return;
+    unsigned char lead = (unsigned char)text[begin - 1];
+    size_t wanted = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : 1;
+    if (length - begin < wanted) text[begin - 1] = '\0';
+}
+
+/// Of a path that is too long the end tells more than the beginning.
+static void pave_error_set_file(pave_error *error, const char *file)
+{
+    size_t length = strlen(file), room = PAVE_ERROR_FILE_SIZE - 1;
+    if (length <= room) {
+        memcpy(error->file, file, length + 1);
+    } else {
+        const char *end = file + length - (room - 3);
+        while (pave_utf8_continues(*end)) end++;
+        snprintf(error->file, sizeof error->file, "...%s", end);
+    }
+    pave_error_blank_controls(error->file);
+}
+
+pave_result pave_error_set(pave_error *error, pave_result result, const char *file, int32_t line, int32_t column, const char *format, ...)
+{
+    if (!error) return result;
+    pave_error fresh = {.result = result, .line = line, .column = column}; // apart, as the arguments may come from `error` itself
+    if (file) pave_error_set_file(&fresh, file);
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(fresh.message, sizeof fresh.message, format, arguments);
+    va_end(arguments);
+    if (length >= (int)sizeof fresh.message) pave_utf8_mend_end(fresh.message, sizeof fresh.message - 1);
+    pave_error_blank_controls(fresh.message);
+    *error = fresh;
+    return result;
+}
+
+char *pave_error_text(const pave_error *error, char *out)
+{
+    const char *after_file = error->file[0] ? ":" : "";
+    char place[2 * 12 + 4] = "";
+    if (error->line > 0 && error->column > 0)
+        snprintf(place, sizeof place, "%s%d:%d: ", after_file, (int)error->line, (int)error->column);
+    else if (error->line > 0)
+        snprintf(place, sizeof place, "%s%d: ", after_file, (int)error->line);
+    else if (error->file[0])
+        snprintf(place, sizeof place, ": ");
+    snprintf(out, PAVE_ERROR_TEXT_SIZE, "%s%s%s", error->file, place, error->message[0] ? error->message : pave_result_text(error->result));
+    return out;
+}
+
+// ---- Memory -----------------------------------------------------------------------------------------------------------------
+
+#if defined(__linux__)
+int madvise(void *address, size_t length, int advice); // of libc; strict C hides it
+
+/// Asks for large pages where a block has some: the first touch of small ones costs more than what most of the library does with them. It is advice: whether
+/// it is taken changes nothing else.
+static void pave_advise_large_pages(void *memory, size_t size)
+{
+    enum { LARGE = 1 << 21, ADVICE = 14 }; // MADV_HUGEPAGE
+    uintptr_t first = ((uintptr_t)memory + LARGE - 1) / LARGE * LARGE, end = ((uintptr_t)memory + size) / LARGE * LARGE;
+    if (memory && end > first) (void)madvise((void *)first, end - first, ADVICE);
+}
+#else
+static void pave_advise_large_pages(void *memory, size_t size)
+{
+    (void)memory;
+    (void)size;
+}
+#endif
+
+static void *pave_libc_resize(void *context, void *memory, size_t old_size, size_t new_size)
+{
+    enum { LARGE_BLOCK = 1 << 22 };
+    (void)context;
+    (void)old_size;
+    if (new_size == 0) {
+        free(memory);
+        return NULL;
+    }
+    memory = realloc(memory, new_size);
+    if (new_size >= LARGE_BLOCK) pave_advise_large_pages(memory, new_size);
+    return memory;
+}
+
+pave_allocator pave_allocator_or_default(const pave_allocator *allocator)
+{
+    if (allocator && allocator->resize) return *allocator;
+    return (pave_allocator){.resize = pave_libc_resize};
+}
+
+static size_t pave_array_bytes(size_t count, size_t size) { return (count ? count : 1) * size; }
+
+void *pave_array_take(const pave_allocator *allocator, size_t count, size_t size)
+{
+    assert(size > 0);
+    if (count > SIZE_MAX / 2 / size) return NULL;
+    pave_allocator from = pave_allocator_or_default(allocator);
+    return from.resize(from.context, NULL, 0, pave_array_bytes(count, size));
+}
+
+void *pave_array_allocate(const pave_allocator *allocator, size_t count, size_t size)
+{
+    void *memory = pave_array_take(allocator, count, size);
+    if (memory) memset(memory, 0, pave_array_bytes(count, size));
+    return memory;
+}
+
+void pave_array_release(const pave_allocator *allocator, void *memory, size_t count, size_t size)
+{
+    if (!memory) return;
+    pave_allocator from = pave_allocator_or_default(allocator);
+    from.resize(from.context, memory, pave_array_bytes(count, size), 0);
+}
+
+// ---- Hash -------------------------------------------------------------------------------------------------------------------
+
+uint64_t pave_hash(uint64_t hash, const uint32_t *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++) hash = pave_hash_word(hash, words[i]);
+    return hash;
+}

@@ -1,0 +1,83 @@
+/// src/base/bits.h: words of bits.
+#ifndef PAVE_SRC_BITS_H
+#define PAVE_SRC_BITS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// How many words hold `bits` bits: at least one, so that arrays of none exist, too.
+static inline size_t pave_bits_words(int64_t bits) { return (size_t)bits / 64 + 1; }
+
+/// The number of the lowest bit that is set; not of 0.
+static inline int pave_bits_lowest(uint64_t word)
+{
+#if defined(__GNUC__)
+    return __builtin_ctzll(word);
+#else
+    int bit = 0;
+    for (int step = 32; step > 0; step /= 2) {
+        if (word << (64 - step)) continue;
+        word >>= step;
+        bit += step;
+    }
+    return bit;
+#endif
+}
+
+/// The number of the highest bit that is set; not of 0.
+static inline int pave_bits_highest(uint64_t word)
+{
+#if defined(__GNUC__)
+    return 63 - __builtin_clzll(word);
+#else
+    int bit = 0;
+    while (word >>= 1) bit++;
+    return bit;
+#endif
+}
+
+/// How many bits are set. (The sums of pairs, of fours, of eights: "HAKMEM", item 169, 1972.)
+static inline int pave_bits_count(uint64_t word)
+{
+    word -= (word >> 1) & UINT64_C(0x5555555555555555);
+    word = (word & UINT64_C(0x3333333333333333)) + ((word >> 2) & UINT64_C(0x3333333333333333));
+    word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)((word * UINT64_C(0x0101010101010101)) >> 56);
+}
+
+/// The lowest `count` bits set, 0..64.
+static inline uint64_t pave_bits_ones(int64_t count) { return count >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << count) - 1; }
+
+/// `count` bits, 1..64, of an array from bit `at` on. Reads only words that hold some of them.
+static inline uint64_t pave_bits_at(const uint64_t *words, int64_t at, int64_t count)
+{
+    int64_t word = at >> 6, shift = at & 63;
+    uint64_t bits = words[word] >> shift;
+    if (shift + count > 64) bits |= words[word + 1] << (64 - shift);
+    return bits & pave_bits_ones(count);
+}
+
+/// How many bits are set from bit `at` up to, not including, bit `end`. Reads only words that hold some of them.
+static inline int64_t pave_bits_between(const uint64_t *words, int64_t at, int64_t end)
+{
+    int64_t count = 0;
+    while (at < end) {
+        int64_t next = (at | 63) + 1 < end ? (at | 63) + 1 : end;
+        count += pave_bits_count(pave_bits_at(words, at, next - at));
+        at = next;
+    }
+    return count;
+}
+
+static inline int pave_bits_test(const uint64_t *words, int64_t at) { return (int)(words[at >> 6] >> (at & 63)) & 1; }
+
+static inline void pave_bits_set(uint64_t *words, int64_t at) { words[at >> 6] |= UINT64_C(1) << (at & 63); }
+
+/// Sets a bit or clears it.
+static inline void pave_bits_put(uint64_t *words, int64_t at, int on)
+{
+    uint64_t bit = UINT64_C(1) << (at & 63);
+    words[at >> 6] = on ? words[at >> 6] | bit : words[at >> 6] & ~bit;
+}
+
+#endif

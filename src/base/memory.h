@@ -1,0 +1,19 @@
+/// src/base/memory.h: taking memory from an allocator, with the arithmetic checked.
+#ifndef PAVE_SRC_MEMORY_H
+#define PAVE_SRC_MEMORY_H
+
+#include <pave/base.h>
+
+/// The caller's allocator, or realloc and free where it gave none.
+pave_allocator pave_allocator_or_default(const pave_allocator *allocator);
+
+/// An array of `count` elements of `size` bytes, all zero; NULL when there is no memory. A count of 0 gives one element's room.
+void *pave_array_allocate(const pave_allocator *allocator, size_t count, size_t size);
+
+/// The same, but the elements may hold anything.
+void *pave_array_take(const pave_allocator *allocator, size_t count, size_t size);
+
+/// Releases what these gave for the same count and size; NULL is allowed.
+void pave_array_release(const pave_allocator *allocator, void *memory, size_t count, size_t size);
+
+#endif

@@ -1,0 +1,68 @@
+/// src/base/random_runs.h: runs of Philox calls whose q counts up, in a table with an entry for each instruction set, and the macros by which such
+/// tables are compiled. Every entry gives the same words.
+#ifndef PAVE_SRC_RANDOM_RUNS_H
+#define PAVE_SRC_RANDOM_RUNS_H
+
+#include <pave/random.h>
+
+#if defined(__GNUC__) && (defined(__x86_64__) || defined(__i386__))
+#define PAVE_X86 1
+#include <immintrin.h>
+#define PAVE_TARGET_AVX2 __attribute__((target("avx2")))
+#define PAVE_TARGET_AVX512 __attribute__((target("avx2,avx512f,avx512bw,avx512dq,avx512vl")))
+#else
+#define PAVE_X86 0
+#endif
+
+#if defined(__GNUC__)
+#define PAVE_ALWAYS_INLINE inline __attribute__((always_inline))
+#else
+#define PAVE_ALWAYS_INLINE inline
+#endif
+
+enum { PAVE_RUN_MULTIPLE = 8 };
+
+/// The keys of the ten rounds of a seed, key 0 and key 1 in turn, each as often as the widest vector has 32-bit lanes.
+typedef struct pave_philox_keys {
+    uint64_t seed;
+    uint32_t lane[20][16];
+} pave_philox_keys;
+
+void pave_philox_schedule(uint64_t seed, pave_philox_keys *keys);
+
+/// The calls (q, r, s, 0), (q + 1, r, s, 0), ... of a stream.
+typedef struct pave_call_run {
+    const pave_philox_keys *keys;
+    uint32_t stream, s;
+    int32_t q, r;
+    int32_t count; ///< a multiple of PAVE_RUN_MULTIPLE
+} pave_call_run;
+
+/// by_call writes the four words of each call, call by call; by_word the first word of each call, then from out + stride on the second of each,
+/// and so on.
+#define PAVE_RANDOM_RUNS(isa)                                                               \
+    bool pave_random_##isa##_here(void);                                                    \
+    void pave_run_by_call_##isa(const pave_call_run *run, uint32_t *out);                   \
+    void pave_run_by_word_##isa(const pave_call_run *run, uint32_t *out, int32_t stride);
+PAVE_RANDOM_RUNS(plain)
+#if PAVE_X86
+PAVE_RANDOM_RUNS(avx2)
+PAVE_RANDOM_RUNS(avx512)
+#endif
+#undef PAVE_RANDOM_RUNS
+
+/// An entry of the dispatch table.
+typedef struct pave_random_kernel {
+    const char *name;
+    bool (*runs_here)(void);
+    void (*run_by_call)(const pave_call_run *run, uint32_t *out);
+} pave_random_kernel;
+
+/// How many entries the table has, and the entry: 0 runs everywhere, later ones are faster.
+int pave_random_kernel_count(void);
+const pave_random_kernel *pave_random_kernel_get(int index);
+
+/// The last entry that runs on this machine.
+int pave_random_kernel_best(void);
+
+#endif

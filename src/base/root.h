@@ -1,0 +1,17 @@
+/// src/base/root.h: the whole part of a square root, exactly.
+#ifndef PAVE_SRC_ROOT_H
+#define PAVE_SRC_ROOT_H
+
+#include <math.h>
+#include <stdint.h>
+
+/// The greatest whole number whose square is at most `number`. The root of a double is correctly rounded, so it is one beside that at most.
+static inline int64_t pave_root(uint64_t number)
+{
+    uint64_t root = (uint64_t)sqrt((double)number);
+    while (root > UINT32_MAX || root * root > number) root--;
+    while (root < UINT32_MAX && (root + 1) * (root + 1) <= number) root++;
+    return (int64_t)root;
+}
+
+#endif

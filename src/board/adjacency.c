@@ -1,0 +1,259 @@
+/// src/board/adjacency.c: making adjacencies, and their cuts.
+#include "../base/exact.h"
+
+#include "adjacency_parts.h"
+#include "../base/bits.h"
+#include "../base/memory.h"
+
+#include <inttypes.h>
+
+#define PAVE_FAULT_CASE(name, number, text) \
+    case number: return text;
+
+const char *pave_fault_text(pave_fault_kind kind)
+{
+    switch ((int)kind) {
+        PAVE_FAULTS(PAVE_FAULT_CASE)
+    default: return "unknown fault";
+    }
+}
+
+// ---- Faces ------------------------------------------------------------------------------------------------------------------
+
+/// Whether of two arcs of a leftmost node, one after the other, the second comes before the first when turning clockwise from north. None of them
+/// leads to the left, nor straight up.
+static bool pave_direction_wraps(pave_vec2 first, pave_vec2 second) { return first.x * second.y < first.y * second.x; }
+
+int32_t pave_adjacency_outside(const pave_adjacency *adjacency, int32_t node)
+{
+    const pave_graph *graph = adjacency->graph;
+    pave_vec2 at = graph->positions[node], before = {0};
+    int32_t outside = -1;
+    for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+        if (pave_adjacency_is_cut(adjacency, arc)) continue;
+        pave_vec2 to = graph->positions[graph->to[arc]], direction = pave_vec2_of(to.x - at.x, to.y - at.y);
+        if (outside < 0 || pave_direction_wraps(before, direction))
+            outside = arc; // graphs of tilings may begin elsewhere than in the north
+        before = direction;
+    }
+    return outside;
+}
+
+int32_t pave_adjacency_label(const pave_adjacency *adjacency, int32_t *labels)
+{
+    int32_t count = 0, arcs = adjacency->graph->arc_count;
+    for (int32_t arc = 0; arc < arcs; arc++) labels[arc] = -1;
+    for (int32_t first = 0; first < arcs; first++) {
+        if (labels[first] >= 0 || pave_adjacency_is_cut(adjacency, first)) continue;
+        int32_t arc = first;
+        do {
+            labels[arc] = count;
+            arc = pave_adjacency_next(adjacency, arc);
+        } while (arc != first);
+        count++;
+    }
+    return count;
+}
+
+// ---- Making -----------------------------------------------------------------------------------------------------------------
+
+/// What is needed while an adjacency is made.
+typedef struct pave_adjacency_work {
+    int32_t *labels; ///< of arcs: faces
+    int32_t *parts;  ///< of nodes: what hangs together
+    int32_t *marks;  ///< of nodes or parts
+    int32_t part_count;
+} pave_adjacency_work;
+
+static pave_result pave_adjacency_work_take(const pave_graph *graph, const pave_allocator *allocator, pave_adjacency_work *work)
+{
+    work->labels = pave_array_allocate(allocator, (size_t)graph->arc_count, sizeof *work->labels);
+    work->parts = pave_array_allocate(allocator, (size_t)graph->node_count, sizeof *work->parts);
+    work->marks = pave_array_allocate(allocator, (size_t)graph->node_count, sizeof *work->marks);
+    return work->labels && work->parts && work->marks ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+static void pave_adjacency_work_give(const pave_graph *graph, const pave_allocator *allocator, pave_adjacency_work *work)
+{
+    pave_array_release(allocator, work->marks, (size_t)graph->node_count, sizeof *work->marks);
+    pave_array_release(allocator, work->parts, (size_t)graph->node_count, sizeof *work->parts);
+    pave_array_release(allocator, work->labels, (size_t)graph->arc_count, sizeof *work->labels);
+}
+
+static pave_result pave_adjacency_check_simple(const pave_graph *graph, int32_t *marks, pave_error *error)
+{
+    for (int32_t node = 0; node < graph->node_count; node++)
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+            int32_t to = graph->to[arc];
+            if (marks[to] == node + 1)
+                return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                      "the nodes %" PRId32 " and %" PRId32 " are joined twice: leave one edge out", node, to);
+            marks[to] = node + 1;
+        }
+    return PAVE_OK;
+}
+
+/// V - E + F = 2 in each part that has arcs, in the plane; less where the order of arcs asks for handles. (L. Euler, 1758; for orders of arcs
+/// L. Heffter, 1891.)
+static pave_result pave_adjacency_check_plane(const pave_adjacency *adjacency, pave_adjacency_work *work, pave_error *error)
+{
+    const pave_graph *graph = adjacency->graph;
+    int64_t euler = -(int64_t)graph->arc_count / 2 + pave_adjacency_label(adjacency, work->labels);
+    pave_result result = pave_graph_components(graph, work->parts, &work->part_count);
+    if (result != PAVE_OK) return result;
+    for (int32_t part = 0; part < work->part_count; part++) work->marks[part] = 0;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        if (graph->start[node] == graph->start[node + 1]) continue;
+        euler += 1 - 2 * !work->marks[work->parts[node]];
+        work->marks[work->parts[node]] = 1;
+    }
+    assert(euler <= 0 && euler % 2 == 0);
+    if (euler == 0) return PAVE_OK;
+    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                          graph->window
+                              ? "the graph of the window does not lie in the plane: take one that does not wrap, and contact across edges"
+                              : "the graph does not lie in the plane: some of its edges cross, leave them out");
+}
+
+/// Finds the leftmost node of each part that has arcs: marks[part], -1 where there are none. Returns that of the whole.
+static int32_t pave_adjacency_leftmost(const pave_graph *graph, pave_adjacency_work *work)
+{
+    int32_t leftmost = -1;
+    for (int32_t part = 0; part < work->part_count; part++) work->marks[part] = -1;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        int32_t *mark = &work->marks[work->parts[node]];
+        if (graph->start[node] == graph->start[node + 1]) continue;
+        if (*mark < 0 || pave_node_before(graph, node, *mark)) *mark = node;
+        if (leftmost < 0 || pave_node_before(graph, node, leftmost)) leftmost = node;
+    }
+    return leftmost;
+}
+
+static void pave_border_default(pave_adjacency *adjacency, const pave_adjacency_work *work)
+{
+    const pave_graph *graph = adjacency->graph;
+    for (int32_t part = 0; part < work->part_count; part++) {
+        if (work->marks[part] < 0) continue;
+        int32_t first = pave_adjacency_outside(adjacency, work->marks[part]), arc = first;
+        do {
+            pave_bits_set(adjacency->border, graph->to[arc]);
+            arc = pave_adjacency_next(adjacency, arc);
+        } while (arc != first);
+    }
+    for (int32_t node = 0; node < graph->node_count; node++)
+        if (graph->start[node] == graph->start[node + 1]) pave_bits_set(adjacency->border, node);
+}
+
+static pave_result pave_border_take(pave_adjacency *adjacency, const pave_adjacency_def *def, pave_error *error)
+{
+    for (int32_t i = 0; i < def->border_count; i++) {
+        int32_t node = def->border[i];
+        if (node < 0 || node >= adjacency->graph->node_count)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "the border names node %" PRId32 ", but there are %" PRId32 " nodes, counted from 0", node,
+                                  adjacency->graph->node_count);
+        if (pave_adjacency_is_border(adjacency, node))
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the border names node %" PRId32 " twice: once is enough", node);
+        pave_bits_set(adjacency->border, node);
+    }
+    return PAVE_OK;
+}
+
+static pave_result pave_adjacency_fill(pave_adjacency *adjacency, const pave_adjacency_def *def, pave_adjacency_work *work,
+                                       pave_error *error)
+{
+    const pave_graph *graph = adjacency->graph;
+    pave_result result = pave_adjacency_check_simple(graph, work->marks, error);
+    if (result == PAVE_OK) result = pave_adjacency_check_plane(adjacency, work, error);
+    if (result != PAVE_OK) return result;
+    int32_t leftmost = pave_adjacency_leftmost(graph, work);
+    adjacency->outer_arc = leftmost < 0 ? -1 : pave_adjacency_outside(adjacency, leftmost);
+    if (def->border)
+        result = pave_border_take(adjacency, def, error);
+    else
+        pave_border_default(adjacency, work);
+    for (int32_t node = 0; node < graph->node_count; node++) adjacency->inner_count += !pave_adjacency_is_border(adjacency, node);
+    return result;
+}
+
+static pave_result pave_adjacency_make(const pave_adjacency_def *def, const pave_allocator *allocator, pave_adjacency **out,
+                                       pave_error *error)
+{
+    const pave_graph *graph = def->graph;
+    pave_adjacency_work work = {0};
+    pave_adjacency *adjacency = *out = pave_array_allocate(allocator, 1, sizeof *adjacency);
+    if (!adjacency) return PAVE_NO_MEMORY;
+    adjacency->graph = graph;
+    adjacency->allocator = pave_allocator_or_default(allocator);
+    adjacency->cuts = pave_array_allocate(allocator, pave_bits_words(graph->arc_count), sizeof *adjacency->cuts);
+    adjacency->border = pave_array_allocate(allocator, pave_bits_words(graph->node_count), sizeof *adjacency->border);
+    if (!adjacency->cuts || !adjacency->border) return PAVE_NO_MEMORY;
+    pave_result result = pave_adjacency_work_take(graph, allocator, &work);
+    if (result == PAVE_OK) result = pave_adjacency_fill(adjacency, def, &work, error);
+    pave_adjacency_work_give(graph, allocator, &work);
+    return result;
+}
+
+pave_result pave_adjacency_create(const pave_adjacency_def *def, const pave_allocator *allocator, pave_adjacency **out, pave_error *error)
+{
+    *out = NULL;
+    assert(def->graph && def->border_count >= 0);
+    if (!def->graph->twin || !def->graph->positions)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the graph has no %s: make it with them",
+                              def->graph->twin ? "positions" : "twins");
+    pave_result result = pave_adjacency_make(def, allocator, out, error);
+    if (result == PAVE_OK) {
+        (*out)->owns_graph = def->take_graph;
+        return PAVE_OK;
+    }
+    if (result == PAVE_NO_MEMORY) pave_error_set(error, result, NULL, 0, 0, "there is no memory for an adjacency of that size");
+    pave_adjacency_destroy(*out);
+    *out = NULL;
+    return result;
+}
+
+pave_result pave_adjacency_create_from_window(const pave_graph_def *def, const pave_allocator *allocator, pave_adjacency **out,
+                                              pave_error *error)
+{
+    pave_graph *graph = NULL;
+    *out = NULL;
+    pave_result result = pave_graph_create(def, allocator, &graph);
+    if (result != PAVE_OK) return pave_error_set(error, result, NULL, 0, 0, "no graph of that window: %s", pave_result_text(result));
+    pave_adjacency_def whole = {.graph = graph, .take_graph = true};
+    result = pave_adjacency_create(&whole, allocator, out, error);
+    if (result != PAVE_OK) pave_graph_destroy(graph);
+    return result;
+}
+
+void pave_adjacency_destroy(pave_adjacency *adjacency)
+{
+    if (!adjacency) return;
+    const pave_graph *graph = adjacency->graph;
+    pave_allocator allocator = adjacency->allocator;
+    pave_array_release(&allocator, adjacency->border, pave_bits_words(graph->node_count), sizeof *adjacency->border);
+    pave_array_release(&allocator, adjacency->cuts, pave_bits_words(graph->arc_count), sizeof *adjacency->cuts);
+    if (adjacency->owns_graph) pave_graph_destroy((pave_graph *)(uintptr_t)graph);
+    pave_array_release(&allocator, adjacency, 1, sizeof *adjacency);
+}
+
+// ---- Edges ------------------------------------------------------------------------------------------------------------------
+
+pave_result pave_adjacency_set_cut(pave_adjacency *adjacency, int32_t arc, bool cut)
+{
+    assert(arc >= 0 && arc < adjacency->graph->arc_count);
+    if (!pave_arc_is_side(adjacency, arc)) return PAVE_RANGE;
+    pave_bits_put(adjacency->cuts, arc, cut);
+    pave_bits_put(adjacency->cuts, adjacency->graph->twin[arc], cut);
+    return PAVE_OK;
+}
+
+int32_t pave_adjacency_find(const pave_adjacency *adjacency, int32_t a, int32_t b)
+{
+    const pave_graph *graph = adjacency->graph;
+    assert(a >= 0 && a < graph->node_count && b >= 0 && b < graph->node_count);
+    bool swap = graph->start[a + 1] - graph->start[a] > graph->start[b + 1] - graph->start[b];
+    int32_t from = swap ? b : a, to = swap ? a : b;
+    for (int32_t arc = graph->start[from]; arc < graph->start[from + 1]; arc++)
+        if (graph->to[arc] == to) return swap ? graph->twin[arc] : arc;
+    return -1;
+}

@@ -1,0 +1,229 @@
+/// src/board/adjacency_cut.c: whether one edge can be cut.
+///
+/// A cut makes one face of two. So of all that is checked, only this can go wrong: an end has too few neighbours; a tile that met both faces meets
+/// the new one twice; a face that shared a side with both shares two with the new one; both had border nodes, so that the new one parts the
+/// inner tiles (where the edge leads to the border, it only makes the rim shorter). Each of these stays so when more is cut, and nothing
+/// of it comes about by making an edge whole.
+#include "../base/exact.h"
+
+#include "adjacency_cut.h"
+#include "../base/memory.h"
+
+// ---- What would be wrong ----------------------------------------------------------------------------------------------------
+
+static bool pave_cut_inner(const pave_cut_view *view, int32_t node) { return !pave_adjacency_is_border(view->adjacency, node); }
+
+static pave_fault pave_cut_few(const pave_cut_view *view, int32_t node, int32_t arc)
+{
+    const pave_adjacency *adjacency = view->adjacency;
+    int32_t rest[3] = {-1, -1, -1}, count = 0;
+    if (!pave_cut_inner(view, node)) return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
+    for (int32_t next = pave_adjacency_successor(adjacency, arc); next != arc && count < 3;
+         next = pave_adjacency_successor(adjacency, next))
+        rest[count++] = adjacency->graph->to[next];
+    return pave_fault_of(count < 3 ? PAVE_FAULT_FEW_NEIGHBORS : PAVE_FAULT_NONE, node, rest[0], rest[1], -1);
+}
+
+/// An arc of a node whose face is the far one; -1 where there is none. Goes round the node or along the face, whichever is shorter.
+static int32_t pave_cut_far_corner(const pave_cut_view *view, int32_t node)
+{
+    const pave_graph *graph = view->adjacency->graph;
+    if (graph->start[node + 1] - graph->start[node] <= view->far_length) {
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
+            if (!pave_adjacency_is_cut(view->adjacency, arc) && view->is_far(view->self, arc)) return arc;
+        return -1;
+    }
+    int32_t first = graph->twin[view->arc], arc = first;
+    do {
+        if (pave_arc_from(graph, arc) == node) return arc;
+        arc = pave_adjacency_next(view->adjacency, arc);
+    } while (arc != first);
+    return -1;
+}
+
+/// What is wrong at an arc of the near face: with the tile that it leaves, which is no end of the edge, or across it.
+static pave_fault pave_cut_fault_at(const pave_cut_view *view, int32_t arc)
+{
+    const pave_graph *graph = view->adjacency->graph;
+    int32_t node = pave_arc_from(graph, arc), side = -1;
+    bool is_end = node == graph->to[view->arc] || node == pave_arc_from(graph, view->arc);
+    int32_t corner = is_end || !pave_cut_inner(view, node) ? -1 : pave_cut_far_corner(view, node);
+    if (corner >= 0) return pave_fault_of(PAVE_FAULT_FACE_TWICE, node, graph->to[arc], graph->to[corner], -1);
+    if (!pave_arc_is_side(view->adjacency, arc)) return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
+    if (view->is_far(view->self, graph->twin[arc])) return pave_fault_of(PAVE_FAULT_BRIDGE, node, graph->to[arc], -1, -1);
+    if (!view->beside(view->self, arc, &side)) return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
+    return side < 0 ? pave_fault_of(PAVE_FAULT_SHARED_TWICE, node, graph->to[arc], -1, -1)
+                    : pave_fault_of(PAVE_FAULT_SHARED_TWICE, node, graph->to[arc], pave_arc_from(graph, side), graph->to[side]);
+}
+
+pave_fault pave_cut_fault(const pave_cut_view *view)
+{
+    const pave_graph *graph = view->adjacency->graph;
+    int32_t a = pave_arc_from(graph, view->arc), b = graph->to[view->arc];
+    assert(pave_arc_is_side(view->adjacency, view->arc));
+    pave_fault fault = pave_cut_few(view, a, view->arc);
+    if (fault.kind == PAVE_FAULT_NONE) fault = pave_cut_few(view, b, graph->twin[view->arc]);
+    if (fault.kind != PAVE_FAULT_NONE) return fault;
+    if (view->same) return pave_fault_of(PAVE_FAULT_BRIDGE, a, b, -1, -1);
+    if (view->both_rim && pave_cut_inner(view, a) && pave_cut_inner(view, b)) return pave_fault_of(PAVE_FAULT_DISCONNECTED, a, b, -1, -1);
+    for (int32_t arc = pave_adjacency_next(view->adjacency, view->arc); arc != view->arc; arc = pave_adjacency_next(view->adjacency, arc)) {
+        fault = pave_cut_fault_at(view, arc);
+        if (fault.kind != PAVE_FAULT_NONE) return fault;
+    }
+    return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
+}
+
+// ---- By walking -------------------------------------------------------------------------------------------------------------
+
+/// Numbers of those faces that have been walked, by arcs: a hash table of which nothing is read in its own order.
+typedef struct pave_walked {
+    const pave_adjacency *adjacency;
+    const pave_allocator *allocator;
+    int32_t *arcs;        ///< room: arc + 1; 0: free
+    int32_t *faces;       ///< room
+    size_t room, count;   ///< room: a power of two
+    int32_t face_count, far;
+    int32_t *sides; ///< side_room, of faces: an arc of the far one beside which they lie, from 1; 0: none
+    size_t side_room;
+} pave_walked;
+
+static size_t pave_walked_slot(const pave_walked *walked, int32_t arc)
+{
+    size_t slot = (size_t)((uint64_t)arc * UINT64_C(0x9e3779b97f4a7c15) >> 32);
+    for (slot &= walked->room - 1; walked->arcs[slot] != 0 && walked->arcs[slot] != arc + 1;)
+        slot = (slot + 1) & (walked->room - 1);
+    return slot;
+}
+
+/// The face of an arc, -1 where it has not been walked.
+static int32_t pave_walked_face(const pave_walked *walked, int32_t arc)
+{
+    if (walked->room == 0) return -1;
+    size_t slot = pave_walked_slot(walked, arc);
+    return walked->arcs[slot] == 0 ? -1 : walked->faces[slot];
+}
+
+static void pave_walked_release(const pave_walked *walked)
+{
+    pave_array_release(walked->allocator, walked->faces, walked->room, sizeof *walked->faces);
+    pave_array_release(walked->allocator, walked->arcs, walked->room, sizeof *walked->arcs);
+}
+
+static bool pave_walked_grow(pave_walked *walked)
+{
+    pave_walked more = *walked;
+    more.room = walked->room == 0 ? 64 : 2 * walked->room;
+    more.arcs = pave_array_allocate(walked->allocator, more.room, sizeof *more.arcs);
+    more.faces = pave_array_allocate(walked->allocator, more.room, sizeof *more.faces);
+    if (!more.arcs || !more.faces) {
+        pave_walked_release(&more);
+        return false;
+    }
+    for (size_t i = 0; i < walked->room; i++) {
+        if (walked->arcs[i] == 0) continue;
+        size_t slot = pave_walked_slot(&more, walked->arcs[i] - 1);
+        more.arcs[slot] = walked->arcs[i];
+        more.faces[slot] = walked->faces[i];
+    }
+    pave_walked_release(walked);
+    *walked = more;
+    return true;
+}
+
+static bool pave_walked_add(pave_walked *walked, int32_t arc, int32_t face)
+{
+    if (2 * walked->count >= walked->room && !pave_walked_grow(walked)) return false;
+    size_t slot = pave_walked_slot(walked, arc);
+    walked->count += walked->arcs[slot] == 0;
+    walked->arcs[slot] = arc + 1;
+    walked->faces[slot] = face;
+    return true;
+}
+
+/// Walks the face of an arc if that has not been done, and says how long it is and whether it has border nodes where it has. False: no memory.
+static bool pave_walked_walk(pave_walked *walked, int32_t first, int32_t *length, bool *rim)
+{
+    int32_t arc = first;
+    if (pave_walked_face(walked, first) >= 0) return true;
+    *length = 0;
+    *rim = false;
+    do {
+        if (!pave_walked_add(walked, arc, walked->face_count)) return false;
+        ++*length;
+        *rim |= pave_adjacency_is_border(walked->adjacency, walked->adjacency->graph->to[arc]);
+        arc = pave_adjacency_next(walked->adjacency, arc);
+    } while (arc != first);
+    walked->face_count++;
+    return true;
+}
+
+static bool pave_walked_is_far(void *self, int32_t arc)
+{
+    const pave_walked *walked = self;
+    return pave_walked_face(walked, arc) == walked->far;
+}
+
+static bool pave_walked_beside(void *self, int32_t arc, int32_t *side)
+{
+    const pave_walked *walked = self;
+    int32_t face = pave_walked_face(walked, walked->adjacency->graph->twin[arc]);
+    *side = walked->sides[face] - 1;
+    return *side >= 0;
+}
+
+/// Walks what lies across the sides of a face, but for the edge itself; of the far face it notes by which side.
+static bool pave_walked_round(pave_walked *walked, int32_t edge, bool far)
+{
+    const pave_adjacency *adjacency = walked->adjacency;
+    for (int32_t arc = pave_adjacency_next(adjacency, edge); arc != edge; arc = pave_adjacency_next(adjacency, arc)) {
+        int32_t across = adjacency->graph->twin[arc], length;
+        bool rim;
+        if (!pave_arc_is_side(adjacency, arc)) continue;
+        if (!pave_walked_walk(walked, across, &length, &rim)) return false;
+        int32_t *side = &walked->sides[pave_walked_face(walked, across)];
+        if (far && *side == 0) *side = arc + 1;
+    }
+    return true;
+}
+
+/// Walks both faces of an edge and those beside them, and asks.
+static pave_result pave_walked_fault(pave_walked *walked, int32_t arc, pave_fault *fault)
+{
+    const pave_graph *graph = walked->adjacency->graph;
+    pave_cut_view view = {.adjacency = walked->adjacency, .is_far = pave_walked_is_far, .beside = pave_walked_beside, .self = walked};
+    int32_t lengths[2] = {0, 0};
+    bool rims[2] = {false, false};
+    for (int i = 0; i < 2; i++)
+        if (!pave_walked_walk(walked, i == 0 ? arc : graph->twin[arc], &lengths[i], &rims[i])) return PAVE_NO_MEMORY;
+    view.same = walked->face_count == 1;
+    view.both_rim = rims[0] && rims[1];
+    walked->far = lengths[1] >= lengths[0];
+    view.arc = walked->far == 1 ? arc : graph->twin[arc];
+    view.far_length = lengths[walked->far];
+    if (!view.same) {
+        walked->side_room = (size_t)lengths[0] + (size_t)lengths[1] + 2;
+        walked->sides = pave_array_allocate(walked->allocator, walked->side_room, sizeof *walked->sides);
+        if (!walked->sides || !pave_walked_round(walked, graph->twin[view.arc], true) || !pave_walked_round(walked, view.arc, false))
+            return PAVE_NO_MEMORY;
+    }
+    *fault = pave_cut_fault(&view);
+    return PAVE_OK;
+}
+
+pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int32_t arc, const pave_allocator *allocator, bool *can,
+                                   pave_fault *why)
+{
+    pave_walked walked = {.adjacency = adjacency, .allocator = allocator};
+    pave_fault fault = pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
+    pave_result result = PAVE_OK;
+    assert(!pave_adjacency_is_cut(adjacency, arc));
+    *can = false;
+    if (pave_arc_is_side(adjacency, arc)) {
+        result = pave_walked_fault(&walked, arc, &fault);
+        *can = result == PAVE_OK && fault.kind == PAVE_FAULT_NONE;
+    }
+    if (why) *why = fault;
+    pave_array_release(allocator, walked.sides, walked.side_room, sizeof *walked.sides);
+    pave_walked_release(&walked);
+    return result;
+}

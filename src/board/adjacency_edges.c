@@ -1,0 +1,186 @@
+/// src/board/adjacency_edges.c: what can be wrong with edges before a graph is made of them.
+#include "../base/exact.h"
+
+#include "adjacency_sweep.h"
+#include "../graph/graph_parts.h"
+#include "lattice_step.h"
+#include "../base/memory.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+typedef struct pave_edges_node {
+    int32_t x, y, node;
+} pave_edges_node;
+
+typedef struct pave_edges_line {
+    int32_t from, to; ///< places, from < to
+    int32_t a, b;     ///< the nodes that stand there
+    int32_t edge;
+} pave_edges_line;
+
+typedef struct pave_edges_job {
+    int32_t node_count, edge_count, place_count, line_count;
+    const pave_vec2 *positions;
+    const int32_t (*edges)[2];
+    pave_edges_node *nodes;         ///< node_count, from left to right
+    int32_t *places;                ///< node_count: the place of each node
+    pave_edges_line *order;         ///< edge_count: those between two nodes
+    bool *again;                    ///< edge_count: a further one between the same nodes
+    pave_sweep_place *sweep_places; ///< node_count + 1
+    pave_sweep_line *lines;         ///< edge_count
+    pave_fault_list list;
+} pave_edges_job;
+
+// ---- What is no data --------------------------------------------------------------------------------------------------------
+
+static pave_result pave_edges_data(const pave_edges_job *job, pave_error *error)
+{
+    pave_result result = pave_graph_positions_check("node", job->node_count, job->positions, error);
+    if (result != PAVE_OK) return result;
+    for (int32_t edge = 0; edge < job->edge_count; edge++) {
+        int32_t a = job->edges[edge][0], b = job->edges[edge][1];
+        if (a >= 0 && a < job->node_count && b >= 0 && b < job->node_count) continue;
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "edge %" PRId32 " joins %" PRId32 " and %" PRId32 ", but there are %" PRId32 " nodes, counted from 0", edge,
+                              a, b, job->node_count);
+    }
+    return PAVE_OK;
+}
+
+// ---- Places -----------------------------------------------------------------------------------------------------------------
+
+static int pave_edges_node_compare(const void *a, const void *b)
+{
+    const pave_edges_node *one = a, *two = b;
+    if (one->x != two->x) return one->x < two->x ? -1 : 1;
+    if (one->y != two->y) return one->y < two->y ? -1 : 1;
+    return one->node < two->node ? -1 : one->node > two->node;
+}
+
+static void pave_edges_places(pave_edges_job *job)
+{
+    pave_lattice_step lattice = pave_lattice_step_of_edges(job->node_count, job->positions, job->edge_count, job->edges);
+    for (int32_t node = 0; node < job->node_count; node++) {
+        job->nodes[node].node = node;
+        pave_lattice_snap(&lattice, job->positions[node], &job->nodes[node].x, &job->nodes[node].y);
+    }
+    qsort(job->nodes, (size_t)job->node_count, sizeof *job->nodes, pave_edges_node_compare);
+    for (int32_t i = 0; i < job->node_count; i++) {
+        const pave_edges_node *node = &job->nodes[i];
+        if (i == 0 || node->x != node[-1].x || node->y != node[-1].y)
+            job->sweep_places[job->place_count++] = (pave_sweep_place){.x = node->x, .y = node->y, .node = node->node};
+        job->places[node->node] = job->place_count - 1;
+    }
+}
+
+// ---- Lines ------------------------------------------------------------------------------------------------------------------
+
+static int pave_edges_compare(int32_t a, int32_t b) { return a < b ? -1 : a > b; }
+
+/// By places; those that are between the same places, by nodes.
+static int pave_edges_line_compare(const void *a, const void *b)
+{
+    const pave_edges_line *one = a, *two = b;
+    int order = pave_edges_compare(one->from, two->from);
+    if (order == 0) order = pave_edges_compare(one->to, two->to);
+    if (order == 0) order = pave_edges_compare(one->a, two->a);
+    if (order == 0) order = pave_edges_compare(one->b, two->b);
+    return order != 0 ? order : pave_edges_compare(one->edge, two->edge);
+}
+
+/// Sorts the edges, and marks those that are there again. Between nodes of one place, the lower node comes first.
+static int32_t pave_edges_order(pave_edges_job *job)
+{
+    int32_t count = 0;
+    for (int32_t edge = 0; edge < job->edge_count; edge++) {
+        int32_t a = job->edges[edge][0], b = job->edges[edge][1], from = job->places[a], to = job->places[b];
+        if (a == b) continue;
+        bool swap = from != to ? from > to : a > b;
+        job->order[count++] = (pave_edges_line){swap ? to : from, swap ? from : to, swap ? b : a, swap ? a : b, edge};
+    }
+    qsort(job->order, (size_t)count, sizeof *job->order, pave_edges_line_compare);
+    for (int32_t i = 1; i < count; i++)
+        job->again[job->order[i].edge] = job->order[i].a == job->order[i - 1].a && job->order[i].b == job->order[i - 1].b;
+    return count;
+}
+
+/// Takes over one line between each two places.
+static void pave_edges_lines(pave_edges_job *job, int32_t count)
+{
+    int32_t place = 0;
+    for (int32_t i = 0; i < count; i++) {
+        const pave_edges_line *line = &job->order[i];
+        if (line->from == line->to || (i > 0 && line->from == line[-1].from && line->to == line[-1].to)) continue;
+        while (place <= line->from) job->sweep_places[place++].begin = job->line_count;
+        job->lines[job->line_count++] =
+            (pave_sweep_line){.from = line->from, .to = line->to, .a = line->a, .b = line->b, .edge = line->edge};
+    }
+    while (place <= job->place_count) job->sweep_places[place++].begin = job->line_count;
+}
+
+// ---- All of it --------------------------------------------------------------------------------------------------------------
+
+static void pave_edges_find(pave_edges_job *job)
+{
+    pave_edges_places(job);
+    int32_t count = pave_edges_order(job);
+    for (int32_t edge = 0; edge < job->edge_count; edge++)
+        if (job->edges[edge][0] == job->edges[edge][1])
+            pave_fault_add(&job->list, pave_fault_of(PAVE_FAULT_SELF_EDGE, job->edges[edge][0], -1, -1, -1));
+    for (int32_t edge = 0; edge < job->edge_count; edge++)
+        if (job->again[edge])
+            pave_fault_add(&job->list, pave_fault_of(PAVE_FAULT_DUPLICATE_EDGE, job->edges[edge][0], job->edges[edge][1], -1, -1));
+    for (int32_t node = 0; node < job->node_count; node++) {
+        int32_t first = job->sweep_places[job->places[node]].node;
+        if (first != node) pave_fault_add(&job->list, pave_fault_of(PAVE_FAULT_SAME_PLACE, first, node, -1, -1));
+    }
+    pave_edges_lines(job, count);
+    pave_sweep(job->sweep_places, job->place_count, job->lines, job->line_count, &job->list);
+}
+
+static bool pave_edges_take(pave_edges_job *job, const pave_allocator *allocator)
+{
+    size_t nodes = (size_t)job->node_count, edges = (size_t)job->edge_count;
+    job->nodes = pave_array_allocate(allocator, nodes, sizeof *job->nodes);
+    job->places = pave_array_allocate(allocator, nodes, sizeof *job->places);
+    job->order = pave_array_allocate(allocator, edges, sizeof *job->order);
+    job->again = pave_array_allocate(allocator, edges, sizeof *job->again);
+    job->sweep_places = pave_array_allocate(allocator, nodes + 1, sizeof *job->sweep_places);
+    job->lines = pave_array_allocate(allocator, edges, sizeof *job->lines);
+    return job->nodes && job->places && job->order && job->again && job->sweep_places && job->lines;
+}
+
+static void pave_edges_give(pave_edges_job *job, const pave_allocator *allocator)
+{
+    size_t nodes = (size_t)job->node_count, edges = (size_t)job->edge_count;
+    pave_array_release(allocator, job->lines, edges, sizeof *job->lines);
+    pave_array_release(allocator, job->sweep_places, nodes + 1, sizeof *job->sweep_places);
+    pave_array_release(allocator, job->again, edges, sizeof *job->again);
+    pave_array_release(allocator, job->order, edges, sizeof *job->order);
+    pave_array_release(allocator, job->places, nodes, sizeof *job->places);
+    pave_array_release(allocator, job->nodes, nodes, sizeof *job->nodes);
+}
+
+pave_result pave_edges_check(int32_t node_count, const pave_vec2 *positions, int32_t edge_count, const int32_t (*edges)[2],
+                             const pave_allocator *allocator, pave_fault *out, int32_t capacity, int32_t *count, pave_error *error)
+{
+    pave_edges_job job = {
+        .node_count = node_count, .positions = positions, .edge_count = edge_count, .edges = edges, .list = {out, capacity, 0}};
+    assert(capacity >= 0);
+    *count = 0;
+    if (node_count < 0 || edge_count < 0 || edge_count > INT32_MAX / 2)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "there cannot be %" PRId32 " nodes and %" PRId32 " edges", node_count,
+                              edge_count);
+    pave_result result = pave_edges_data(&job, error);
+    if (result != PAVE_OK) return result;
+    if (pave_edges_take(&job, allocator)) {
+        pave_edges_find(&job);
+        *count = job.list.count;
+        result = *count > capacity ? PAVE_CAPACITY : PAVE_OK;
+    } else {
+        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for a check of that size");
+    }
+    pave_edges_give(&job, allocator);
+    return result;
+}

@@ -1,0 +1,257 @@
+/// src/board/adjacency_repair.c: making edges whole again until the check passes.
+///
+/// What one cut spoils, no further cut mends, and what is allowed stays allowed when less is cut. So from the whole graph on, each cut that
+/// is allowed is done again, in one pass, and whatever was refused would be refused again at its end. But for one thing: a part of the border that
+/// does not hang together with the outside is a fault, unless all that leads to it is cut. So those edges stay as they are.
+///
+/// Cuts that are done again first are refused only for one another. So where they alone would pass the check, all of them stay.
+#include "../base/exact.h"
+
+#include "adjacency_cut.h"
+#include "../base/bits.h"
+#include "../base/memory.h"
+
+#include <string.h>
+
+/// The faces while edges are cut: their numbers by arcs, and which of them share a side. Two faces never share two here.
+typedef struct pave_mend {
+    pave_adjacency *adjacency;
+    const uint64_t *first; ///< arcs that are cut again before all others; NULL: none
+    uint64_t *cuts;   ///< as they were
+    int32_t *faces;   ///< of arcs
+    int32_t *lengths; ///< of faces
+    bool *rims;       ///< of faces: has border nodes
+    uint64_t *pairs;  ///< a hash table of the pairs that share a side: lower << 32 | higher; 0: free. Nothing is read in its own order
+    size_t pair_room; ///< a power of two
+    int32_t face_count, far;
+} pave_mend;
+
+// ---- Pairs ------------------------------------------------------------------------------------------------------------------
+
+static uint64_t pave_pair_of(int32_t one, int32_t two)
+{
+    return one < two ? (uint64_t)(uint32_t)one << 32 | (uint32_t)two : (uint64_t)(uint32_t)two << 32 | (uint32_t)one;
+}
+
+static size_t pave_pair_home(const pave_mend *mend, uint64_t pair)
+{
+    pair *= UINT64_C(0x9e3779b97f4a7c15);
+    return (size_t)(pair ^ pair >> 32) & (mend->pair_room - 1);
+}
+
+/// Where a pair is, or would be.
+static size_t pave_pair_slot(const pave_mend *mend, uint64_t pair)
+{
+    size_t slot = pave_pair_home(mend, pair);
+    while (mend->pairs[slot] != 0 && mend->pairs[slot] != pair) slot = (slot + 1) & (mend->pair_room - 1);
+    return slot;
+}
+
+static void pave_pair_add(pave_mend *mend, uint64_t pair) { mend->pairs[pave_pair_slot(mend, pair)] = pair; }
+
+/// Takes a pair out and moves those that come after it, as far as they may. (D. Knuth, "The Art of Computer Programming" 3, 6.4 R, 1973.)
+static void pave_pair_remove(pave_mend *mend, uint64_t pair)
+{
+    size_t mask = mend->pair_room - 1, hole = pave_pair_slot(mend, pair);
+    assert(mend->pairs[hole] == pair);
+    for (size_t slot = (hole + 1) & mask; mend->pairs[slot] != 0; slot = (slot + 1) & mask) {
+        size_t home = pave_pair_home(mend, mend->pairs[slot]);
+        if (((slot - home) & mask) < ((slot - hole) & mask)) continue; // it would come to stand before its home
+        mend->pairs[hole] = mend->pairs[slot];
+        hole = slot;
+    }
+    mend->pairs[hole] = 0;
+}
+
+// ---- Cutting ----------------------------------------------------------------------------------------------------------------
+
+static bool pave_mend_is_far(void *self, int32_t arc)
+{
+    const pave_mend *mend = self;
+    return mend->faces[arc] == mend->far;
+}
+
+static bool pave_mend_beside(void *self, int32_t arc, int32_t *side)
+{
+    const pave_mend *mend = self;
+    uint64_t pair = pave_pair_of(mend->faces[mend->adjacency->graph->twin[arc]], mend->far);
+    *side = -1;
+    return mend->pairs[pave_pair_slot(mend, pair)] == pair;
+}
+
+/// Makes the face of `arc` part of that across it.
+static void pave_mend_cut(pave_mend *mend, int32_t arc)
+{
+    const pave_graph *graph = mend->adjacency->graph;
+    int32_t near = mend->faces[arc], far = mend->faces[graph->twin[arc]];
+    pave_pair_remove(mend, pave_pair_of(near, far));
+    for (int32_t at = pave_adjacency_next(mend->adjacency, arc); at != arc; at = pave_adjacency_next(mend->adjacency, at)) {
+        mend->faces[at] = far;
+        if (!pave_arc_is_side(mend->adjacency, at)) continue;
+        int32_t beside = mend->faces[graph->twin[at]];
+        pave_pair_remove(mend, pave_pair_of(near, beside));
+        pave_pair_add(mend, pave_pair_of(far, beside));
+    }
+    mend->lengths[far] += mend->lengths[near] - 2;
+    mend->rims[far] |= mend->rims[near];
+    (void)pave_adjacency_set_cut(mend->adjacency, arc, true);
+}
+
+/// Cuts an edge if that can be.
+static bool pave_mend_try(pave_mend *mend, int32_t arc)
+{
+    const int32_t *faces = mend->faces;
+    int32_t twin = mend->adjacency->graph->twin[arc];
+    if (mend->lengths[faces[arc]] > mend->lengths[faces[twin]]) {
+        twin = arc;
+        arc = mend->adjacency->graph->twin[arc];
+    }
+    mend->far = faces[twin];
+    pave_cut_view view = {.adjacency = mend->adjacency,
+                          .arc = arc,
+                          .far_length = mend->lengths[mend->far],
+                          .same = faces[arc] == mend->far,
+                          .both_rim = mend->rims[faces[arc]] && mend->rims[mend->far],
+                          .is_far = pave_mend_is_far,
+                          .beside = pave_mend_beside,
+                          .self = mend};
+    if (pave_cut_fault(&view).kind != PAVE_FAULT_NONE) return false;
+    pave_mend_cut(mend, arc);
+    return true;
+}
+
+// ---- All of it --------------------------------------------------------------------------------------------------------------
+
+static void pave_mend_number(pave_mend *mend)
+{
+    const pave_adjacency *adjacency = mend->adjacency;
+    for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++) {
+        int32_t face = mend->faces[arc], twin = adjacency->graph->twin[arc];
+        if (face < 0) continue; // cut
+        mend->lengths[face]++;
+        mend->rims[face] |= pave_adjacency_is_border(adjacency, adjacency->graph->to[arc]);
+        if (arc < twin && pave_arc_is_side(adjacency, arc)) pave_pair_add(mend, pave_pair_of(face, mend->faces[twin]));
+    }
+}
+
+static pave_result pave_mend_take(pave_mend *mend, const pave_allocator *allocator)
+{
+    size_t arcs = (size_t)mend->adjacency->graph->arc_count;
+    mend->faces = pave_array_allocate(allocator, arcs, sizeof *mend->faces);
+    if (!mend->faces) return PAVE_NO_MEMORY;
+    mend->face_count = pave_adjacency_label(mend->adjacency, mend->faces);
+    for (mend->pair_room = 64; mend->pair_room < arcs;) mend->pair_room *= 2; // two slots an edge, or more
+    mend->lengths = pave_array_allocate(allocator, (size_t)mend->face_count, sizeof *mend->lengths);
+    mend->rims = pave_array_allocate(allocator, (size_t)mend->face_count, sizeof *mend->rims);
+    mend->pairs = pave_array_allocate(allocator, mend->pair_room, sizeof *mend->pairs);
+    if (!mend->lengths || !mend->rims || !mend->pairs) return PAVE_NO_MEMORY;
+    pave_mend_number(mend);
+    return PAVE_OK;
+}
+
+static void pave_mend_give(pave_mend *mend, const pave_allocator *allocator)
+{
+    pave_array_release(allocator, mend->pairs, mend->pair_room, sizeof *mend->pairs);
+    pave_array_release(allocator, mend->rims, (size_t)mend->face_count, sizeof *mend->rims);
+    pave_array_release(allocator, mend->lengths, (size_t)mend->face_count, sizeof *mend->lengths);
+    pave_array_release(allocator, mend->faces, (size_t)mend->adjacency->graph->arc_count, sizeof *mend->faces);
+}
+
+/// Whether an arc is the lower one of an edge that was cut and is whole.
+static bool pave_mend_is_whole(const pave_mend *mend, int32_t arc)
+{
+    bool again = pave_bits_test(mend->cuts, arc) && !pave_adjacency_is_cut(mend->adjacency, arc);
+    return again && arc < mend->adjacency->graph->twin[arc];
+}
+
+static int32_t pave_mend_run(pave_mend *mend, int32_t *out, int32_t capacity)
+{
+    int32_t count = 0, arc_count = mend->adjacency->graph->arc_count;
+    for (int32_t arc = 0; mend->first && arc < arc_count; arc++)
+        if (pave_bits_test(mend->first, arc) && pave_mend_is_whole(mend, arc)) (void)pave_mend_try(mend, arc);
+    for (int32_t arc = 0; arc < arc_count; arc++) {
+        if (!pave_mend_is_whole(mend, arc) || pave_mend_try(mend, arc)) continue;
+        if (count < capacity) out[count] = arc;
+        count++;
+    }
+    return count;
+}
+
+/// Cuts again what leads to a part of the border, of which `node` is one.
+static void pave_mend_part(pave_mend *mend, uint64_t *seen, int32_t *stack, int32_t node)
+{
+    const pave_graph *graph = mend->adjacency->graph;
+    int32_t count = 0;
+    for (stack[count++] = node; count > 0;) {
+        int32_t at = stack[--count];
+        for (int32_t arc = graph->start[at]; arc < graph->start[at + 1]; arc++) {
+            int32_t to = graph->to[arc];
+            if (pave_bits_test(mend->cuts, arc)) (void)pave_adjacency_set_cut(mend->adjacency, arc, true);
+            if (!pave_adjacency_is_border(mend->adjacency, to) || pave_bits_test(seen, to)) continue;
+            pave_bits_set(seen, to);
+            stack[count++] = to;
+        }
+    }
+}
+
+/// Something is wrong with the whole graph, by `fault_count` faults. Leaves out the parts of the border that lie inside, and says whether that was all.
+static pave_result pave_mend_holes(pave_mend *mend, const pave_allocator *allocator, int32_t fault_count)
+{
+    size_t nodes = (size_t)mend->adjacency->graph->node_count;
+    pave_fault *faults = pave_array_allocate(allocator, (size_t)fault_count, sizeof *faults);
+    uint64_t *seen = pave_array_allocate(allocator, pave_bits_words((int64_t)nodes), sizeof *seen);
+    int32_t *stack = pave_array_allocate(allocator, nodes, sizeof *stack), rest = 0;
+    pave_result result = faults && seen && stack ? PAVE_OK : PAVE_NO_MEMORY;
+    if (result == PAVE_OK) result = pave_adjacency_check(mend->adjacency, allocator, faults, fault_count, &rest);
+    for (int32_t i = 0; result == PAVE_OK && i < fault_count; i++) {
+        int32_t node = faults[i].nodes[0];
+        if (faults[i].kind != PAVE_FAULT_HOLE) continue;
+        pave_bits_set(seen, node);
+        pave_mend_part(mend, seen, stack, node);
+    }
+    if (result == PAVE_OK) result = pave_adjacency_check(mend->adjacency, allocator, NULL, 0, &rest);
+    pave_array_release(allocator, stack, nodes, sizeof *stack);
+    pave_array_release(allocator, seen, pave_bits_words((int64_t)nodes), sizeof *seen);
+    pave_array_release(allocator, faults, (size_t)fault_count, sizeof *faults);
+    return result;
+}
+
+/// Makes all whole, and if then nothing is wrong, cuts again what can be.
+static pave_result pave_mend_all(pave_mend *mend, const pave_allocator *allocator, int32_t *out, int32_t capacity, int32_t *count)
+{
+    size_t bytes = pave_bits_words(mend->adjacency->graph->arc_count) * sizeof *mend->cuts;
+    int32_t faults;
+    memcpy(mend->cuts, mend->adjacency->cuts, bytes);
+    memset(mend->adjacency->cuts, 0, bytes);
+    pave_result result = pave_adjacency_check(mend->adjacency, allocator, NULL, 0, &faults);
+    if (result == PAVE_CAPACITY) result = pave_mend_holes(mend, allocator, faults);
+    if (result == PAVE_CAPACITY) result = PAVE_INVALID;
+    if (result == PAVE_OK) result = pave_mend_take(mend, allocator);
+    if (result == PAVE_OK)
+        *count = pave_mend_run(mend, out, capacity);
+    else
+        memcpy(mend->adjacency->cuts, mend->cuts, bytes);
+    pave_mend_give(mend, allocator);
+    return result == PAVE_OK && *count > capacity ? PAVE_CAPACITY : result;
+}
+
+pave_result pave_adjacency_repair(pave_adjacency *adjacency, const pave_allocator *allocator, int32_t *out, int32_t capacity,
+                                  int32_t *count)
+{
+    return pave_adjacency_repair_first(adjacency, NULL, allocator, out, capacity, count);
+}
+
+pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_t *first, const pave_allocator *allocator, int32_t *out,
+                                        int32_t capacity, int32_t *count)
+{
+    pave_mend mend = {.adjacency = adjacency, .first = first};
+    int32_t faults;
+    assert(capacity >= 0);
+    *count = 0;
+    pave_result result = pave_adjacency_check(adjacency, allocator, NULL, 0, &faults);
+    if (result != PAVE_CAPACITY) return result;
+    mend.cuts = pave_array_allocate(allocator, pave_bits_words(adjacency->graph->arc_count), sizeof *mend.cuts);
+    result = mend.cuts ? pave_mend_all(&mend, allocator, out, capacity, count) : PAVE_NO_MEMORY;
+    pave_array_release(allocator, mend.cuts, pave_bits_words(adjacency->graph->arc_count), sizeof *mend.cuts);
+    return result;
+}

@@ -1,0 +1,222 @@
+/// src/board/adjacency_sweep.c: crossings of straight lines, exactly, by whole numbers of 64 bits.
+///
+/// A sweep from left to right keeps the lines that it stands on in their order from top to bottom. Lines that become neighbours are compared; one of two
+/// that cross is left aside at once, so that the order is right for ever and no point of crossing need be computed: turns of three places are
+/// all that is asked. Places are ordered by x, then by y, as if the sweep's line leant by a hair, so upright lines are like others. Based on: M.
+/// Shamos, D. Hoey, "Geometric Intersection Problems", 1976. The order is kept in a treap (R. Seidel, C. Aragon, "Randomized Search Trees",
+/// 1996), whose shape no result depends on.
+#include "../base/exact.h"
+
+#include "adjacency_sweep.h"
+
+typedef struct pave_sweep_state {
+    const pave_sweep_place *places;
+    pave_sweep_line *lines;
+    int32_t root; ///< of the tree
+    pave_fault_list *list;
+} pave_sweep_state;
+
+/// `parent` of a line that is not in the tree.
+enum { PAVE_SWEEP_OUT = -2 };
+
+// ---- Geometry ---------------------------------------------------------------------------------------------------------------
+
+/// Twice the area of three places, positive where they turn clockwise on screen. At most 2^62, so exact, though the products may wrap.
+static int64_t pave_sweep_turn(const pave_sweep_state *sweep, int32_t p, int32_t q, int32_t r)
+{
+    const pave_sweep_place *a = &sweep->places[p], *b = &sweep->places[q], *c = &sweep->places[r];
+    uint64_t one = (uint64_t)((int64_t)b->x - a->x) * (uint64_t)((int64_t)c->y - a->y);
+    uint64_t two = (uint64_t)((int64_t)b->y - a->y) * (uint64_t)((int64_t)c->x - a->x);
+    return (int64_t)(one - two);
+}
+
+static int pave_sweep_sign(int64_t number) { return number < 0 ? -1 : number > 0; }
+
+/// On which side of a line a place is: above -1, below 1, or 0.
+static int pave_sweep_side(const pave_sweep_state *sweep, const pave_sweep_line *line, int32_t place)
+{
+    return pave_sweep_sign(pave_sweep_turn(sweep, line->from, line->to, place));
+}
+
+static uint64_t pave_sweep_length(const pave_sweep_state *sweep, const pave_sweep_line *line)
+{
+    const pave_sweep_place *a = &sweep->places[line->from], *b = &sweep->places[line->to];
+    int64_t x = (int64_t)b->x - a->x, y = (int64_t)b->y - a->y;
+    return (uint64_t)(x * x) + (uint64_t)(y * y);
+}
+
+/// How two lines meet.
+typedef struct pave_sweep_meeting {
+    bool meet;
+    int32_t aside; ///< the line that is left aside
+    int32_t node;  ///< that stands on it; -1: they cross between their ends
+    int32_t other; ///< the other line
+} pave_sweep_meeting;
+
+static bool pave_sweep_longer(const pave_sweep_state *sweep, int32_t a, int32_t b)
+{
+    uint64_t one = pave_sweep_length(sweep, &sweep->lines[a]), two = pave_sweep_length(sweep, &sweep->lines[b]);
+    return one != two ? one > two : sweep->lines[a].edge > sweep->lines[b].edge;
+}
+
+/// Whether two neighbours cross between their ends. Where one ends or begins on the other, the sweep finds out when it comes there.
+static pave_sweep_meeting pave_sweep_meet(const pave_sweep_state *sweep, int32_t a, int32_t b)
+{
+    const pave_sweep_line *s = &sweep->lines[a], *t = &sweep->lines[b];
+    if (pave_sweep_side(sweep, s, t->from) * pave_sweep_side(sweep, s, t->to) >= 0) return (pave_sweep_meeting){0};
+    if (pave_sweep_side(sweep, t, s->from) * pave_sweep_side(sweep, t, s->to) >= 0) return (pave_sweep_meeting){0};
+    bool first = pave_sweep_longer(sweep, a, b);
+    return (pave_sweep_meeting){.meet = true, .aside = first ? a : b, .node = -1, .other = first ? b : a};
+}
+
+// ---- The tree ---------------------------------------------------------------------------------------------------------------
+
+/// What decides who stands higher in the tree.
+static uint32_t pave_sweep_weight(int32_t line)
+{
+    uint32_t word = (uint32_t)line * UINT32_C(0x9E3779B9);
+    word = (word ^ word >> 16) * UINT32_C(0x85EBCA6B);
+    word = (word ^ word >> 13) * UINT32_C(0xC2B2AE35);
+    return word ^ word >> 16;
+}
+
+static int32_t *pave_sweep_link(pave_sweep_state *sweep, int32_t line)
+{
+    int32_t parent = sweep->lines[line].parent;
+    if (parent < 0) return &sweep->root;
+    return sweep->lines[parent].left == line ? &sweep->lines[parent].left : &sweep->lines[parent].right;
+}
+
+/// Puts a child in the place of its parent, which becomes its child.
+static void pave_sweep_rotate(pave_sweep_state *sweep, int32_t child)
+{
+    pave_sweep_line *lines = sweep->lines;
+    int32_t parent = lines[child].parent;
+    bool left = lines[parent].left == child;
+    int32_t moved = left ? lines[child].right : lines[child].left;
+    *pave_sweep_link(sweep, parent) = child;
+    lines[child].parent = lines[parent].parent;
+    lines[parent].parent = child;
+    *(left ? &lines[child].right : &lines[child].left) = parent;
+    *(left ? &lines[parent].left : &lines[parent].right) = moved;
+    if (moved >= 0) lines[moved].parent = parent;
+}
+
+static void pave_sweep_remove(pave_sweep_state *sweep, int32_t line)
+{
+    pave_sweep_line *lines = sweep->lines, *gone = &lines[line];
+    while (gone->left >= 0 && gone->right >= 0)
+        pave_sweep_rotate(sweep, pave_sweep_weight(gone->left) > pave_sweep_weight(gone->right) ? gone->left : gone->right);
+    int32_t child = gone->left >= 0 ? gone->left : gone->right;
+    *pave_sweep_link(sweep, line) = child;
+    if (child >= 0) lines[child].parent = gone->parent;
+    if (gone->above >= 0) lines[gone->above].below = gone->below;
+    if (gone->below >= 0) lines[gone->below].above = gone->above;
+    gone->parent = PAVE_SWEEP_OUT;
+}
+
+/// Makes a line the left (upper) or right child of another one, or the root, and lets it rise.
+static void pave_sweep_attach(pave_sweep_state *sweep, int32_t line, int32_t parent, bool left)
+{
+    pave_sweep_line *lines = sweep->lines, *here = &lines[line];
+    here->parent = parent;
+    here->left = here->right = here->above = here->below = -1;
+    if (parent < 0) {
+        sweep->root = line;
+        return;
+    }
+    here->above = left ? lines[parent].above : parent;
+    here->below = left ? parent : lines[parent].below;
+    if (here->above >= 0) lines[here->above].below = line;
+    if (here->below >= 0) lines[here->below].above = line;
+    *(left ? &lines[parent].left : &lines[parent].right) = line;
+    while (here->parent >= 0 && pave_sweep_weight(line) > pave_sweep_weight(here->parent)) pave_sweep_rotate(sweep, line);
+}
+
+// ---- The sweep --------------------------------------------------------------------------------------------------------------
+
+static void pave_sweep_tell(pave_sweep_state *sweep, const pave_sweep_meeting *meeting)
+{
+    const pave_sweep_line *aside = &sweep->lines[meeting->aside];
+    int32_t c = meeting->node, d = meeting->node;
+    if (meeting->node < 0) c = sweep->lines[meeting->other].a, d = sweep->lines[meeting->other].b;
+    pave_fault_add(sweep->list, pave_fault_of(PAVE_FAULT_CROSSING, aside->a, aside->b, c, d));
+}
+
+/// Compares two neighbours; while they meet, leaves one aside and goes on with who stands there then.
+static void pave_sweep_settle(pave_sweep_state *sweep, int32_t above, int32_t below)
+{
+    while (above >= 0 && below >= 0) {
+        pave_sweep_meeting meeting = pave_sweep_meet(sweep, above, below);
+        if (!meeting.meet) return;
+        pave_sweep_tell(sweep, &meeting);
+        int32_t *side = meeting.aside == above ? &above : &below, aside = *side;
+        *side = meeting.aside == above ? sweep->lines[above].above : sweep->lines[below].below;
+        pave_sweep_remove(sweep, aside);
+    }
+}
+
+static void pave_sweep_leave(pave_sweep_state *sweep, int32_t line)
+{
+    int32_t above = sweep->lines[line].above, below = sweep->lines[line].below;
+    pave_sweep_remove(sweep, line);
+    pave_sweep_settle(sweep, above, below);
+}
+
+/// The line on which a place lies, none of those that begin or end there; -1: none.
+static int32_t pave_sweep_under(const pave_sweep_state *sweep, int32_t place)
+{
+    int32_t line = sweep->root;
+    while (line >= 0) {
+        int side = pave_sweep_side(sweep, &sweep->lines[line], place);
+        if (side == 0) return line;
+        line = side < 0 ? sweep->lines[line].left : sweep->lines[line].right;
+    }
+    return -1;
+}
+
+/// Puts a line where it belongs. If one is there that began in the same place in the same direction, that is shorter: its end stands on this one.
+static void pave_sweep_enter(pave_sweep_state *sweep, int32_t line)
+{
+    pave_sweep_line *lines = sweep->lines, *here = &lines[line];
+    int32_t parent = -1;
+    bool left = false;
+    for (int32_t at = sweep->root; at >= 0; at = left ? lines[at].left : lines[at].right) {
+        int side = pave_sweep_side(sweep, &lines[at], lines[at].from == here->from ? here->to : here->from);
+        if (side == 0) {
+            assert(lines[at].from == here->from && lines[at].to < here->to); // no line lies under the place itself by now
+            pave_sweep_tell(sweep, &(pave_sweep_meeting){true, line, lines[at].b, at});
+            return;
+        }
+        parent = at;
+        left = side < 0;
+    }
+    pave_sweep_attach(sweep, line, parent, left);
+    pave_sweep_settle(sweep, here->above, line);
+    if (here->parent != PAVE_SWEEP_OUT) pave_sweep_settle(sweep, line, here->below);
+}
+
+static void pave_sweep_visit(pave_sweep_state *sweep, int32_t place)
+{
+    for (int32_t line = sweep->places[place].end; line >= 0; line = sweep->lines[line].end_next)
+        if (sweep->lines[line].parent != PAVE_SWEEP_OUT) pave_sweep_leave(sweep, line);
+    for (int32_t line = pave_sweep_under(sweep, place); line >= 0; line = pave_sweep_under(sweep, place)) {
+        pave_sweep_meeting meeting = {true, line, sweep->places[place].node, -1};
+        pave_sweep_tell(sweep, &meeting);
+        pave_sweep_leave(sweep, line);
+    }
+    for (int32_t line = sweep->places[place].begin; line < sweep->places[place + 1].begin; line++) pave_sweep_enter(sweep, line);
+}
+
+void pave_sweep(pave_sweep_place *places, int32_t place_count, pave_sweep_line *lines, int32_t line_count, pave_fault_list *list)
+{
+    pave_sweep_state sweep = {.places = places, .lines = lines, .root = -1, .list = list};
+    for (int32_t place = 0; place < place_count; place++) places[place].end = -1;
+    for (int32_t line = line_count - 1; line >= 0; line--) {
+        lines[line].parent = PAVE_SWEEP_OUT;
+        lines[line].end_next = places[lines[line].to].end;
+        places[lines[line].to].end = line;
+    }
+    for (int32_t place = 0; place < place_count; place++) pave_sweep_visit(&sweep, place);
+    assert(sweep.root == -1);
+}

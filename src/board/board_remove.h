@@ -1,0 +1,13 @@
+/// src/board/board_remove.h: random removal with a kernel of one's own choice, for tests.
+#ifndef PAVE_SRC_BOARD_REMOVE_H
+#define PAVE_SRC_BOARD_REMOVE_H
+
+#include "../base/random_runs.h"
+
+#include <pave/board.h>
+
+/// pave_board_remove_random with this entry of the table of random_runs.h.
+pave_result pave_board_remove_with(pave_board *board, uint64_t seed, double share, const pave_random_kernel *kernel, const pave_allocator *allocator,
+                                   pave_removal *out);
+
+#endif

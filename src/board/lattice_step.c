@@ -1,0 +1,115 @@
+/// src/board/lattice_step.c: the lattice of whole numbers that belongs to a graph.
+#include "../base/exact.h"
+
+#include "lattice_step.h"
+
+#include <math.h>
+
+/// Lengths are summed as whole numbers, in parts of 2^32 of a power of two above the longest, so that their order does not matter.
+typedef struct pave_length_sum {
+    double longest;
+    int power; ///< the longest is below 2^power
+    uint64_t sum, count;
+} pave_length_sum;
+
+static double pave_length_of(pave_vec2 a, pave_vec2 b)
+{
+    double x = fabs(b.x - a.x), y = fabs(b.y - a.y), more = x > y ? x : y, less = x > y ? y : x;
+    if (more == 0.0) return 0.0;
+    less /= more;
+    return more * sqrt(1.0 + less * less); // squares of the differences themselves might vanish
+}
+
+static void pave_length_longest(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
+{
+    double length = pave_length_of(a, b);
+    if (length > sum->longest) sum->longest = length;
+}
+
+static void pave_length_add(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
+{
+    double length = pave_length_of(a, b);
+    if (length == 0.0) return;
+    sum->sum += (uint64_t)floor(ldexp(length, 32 - sum->power));
+    sum->count++;
+}
+
+/// The exponent of the step of which the mean length has 2^16 to 2^17.
+static int pave_length_exponent(const pave_length_sum *sum)
+{
+    const int least = -1000; // so that no step vanishes
+    if (sum->count == 0) return -16;
+    int exponent = 0;
+    while (exponent < 32 && sum->sum >> (exponent + 1) >= sum->count) exponent++; // the mean is 2^exponent to 2^(exponent + 1)
+    exponent += sum->power - 32 - 16;
+    return exponent < least ? least : exponent;
+}
+
+static bool pave_lattice_fits(const pave_lattice_step *lattice, pave_vec2 corner)
+{
+    const double most = PAVE_LATTICE_NODE_MAX;
+    double x = (corner.x - lattice->origin.x) / lattice->step, y = (corner.y - lattice->origin.y) / lattice->step;
+    return x >= -most && x <= most && y >= -most && y <= most;
+}
+
+static double pave_lattice_middle(double min, double max, double step) { return floor((min + max) / 2.0 / step + 0.5) * step; }
+
+static pave_lattice_step pave_lattice_step_of(int32_t node_count, const pave_vec2 *positions, const pave_length_sum *sum)
+{
+    pave_lattice_step lattice = {.step = ldexp(1.0, pave_length_exponent(sum))};
+    if (node_count == 0) return lattice;
+    pave_vec2 min = positions[0], max = positions[0];
+    for (int32_t node = 1; node < node_count; node++) {
+        pave_vec2 at = positions[node];
+        min = pave_vec2_of(at.x < min.x ? at.x : min.x, at.y < min.y ? at.y : min.y);
+        max = pave_vec2_of(at.x > max.x ? at.x : max.x, at.y > max.y ? at.y : max.y);
+    }
+    bool round_origin = min.x <= 0.0 && max.x >= 0.0 && min.y <= 0.0 && max.y >= 0.0;
+    for (;; lattice.step *= 2.0) {
+        lattice.origin = pave_vec2_of(0.0, 0.0);
+        if (pave_lattice_fits(&lattice, min) && pave_lattice_fits(&lattice, max)) return lattice;
+        if (round_origin) continue;
+        lattice.origin = pave_vec2_of(pave_lattice_middle(min.x, max.x, lattice.step), pave_lattice_middle(min.y, max.y, lattice.step));
+        if (pave_lattice_fits(&lattice, min) && pave_lattice_fits(&lattice, max)) return lattice;
+    }
+}
+
+pave_lattice_step pave_lattice_step_of_edges(int32_t node_count, const pave_vec2 *positions, int32_t edge_count, const int32_t (*edges)[2])
+{
+    pave_length_sum sum = {0};
+    for (int32_t edge = 0; edge < edge_count; edge++) pave_length_longest(&sum, positions[edges[edge][0]], positions[edges[edge][1]]);
+    if (sum.longest > 0.0) (void)frexp(sum.longest, &sum.power);
+    for (int32_t edge = 0; edge < edge_count; edge++) pave_length_add(&sum, positions[edges[edge][0]], positions[edges[edge][1]]);
+    return pave_lattice_step_of(node_count, positions, &sum);
+}
+
+pave_lattice_step pave_lattice_step_of_graph(const pave_graph *graph)
+{
+    pave_length_sum sum = {0};
+    for (int round = 0; round < 2; round++) {
+        for (int32_t node = 0; node < graph->node_count; node++)
+            for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+                if (graph->to[arc] < node) continue; // each edge once
+                (round == 0 ? pave_length_longest : pave_length_add)(&sum, graph->positions[node], graph->positions[graph->to[arc]]);
+            }
+        if (round == 0 && sum.longest > 0.0) (void)frexp(sum.longest, &sum.power);
+    }
+    return pave_lattice_step_of(graph->node_count, graph->positions, &sum);
+}
+
+bool pave_lattice_nearest(const pave_lattice_step *lattice, pave_vec2 position, int32_t *x, int32_t *y)
+{
+    double right = floor((position.x - lattice->origin.x) / lattice->step + 0.5);
+    double down = floor((position.y - lattice->origin.y) / lattice->step + 0.5);
+    if (!(fabs(right) <= PAVE_LATTICE_NODE_MAX && fabs(down) <= PAVE_LATTICE_NODE_MAX)) return false; // neither is a NaN
+    *x = (int32_t)right;
+    *y = (int32_t)down;
+    return true;
+}
+
+void pave_lattice_snap(const pave_lattice_step *lattice, pave_vec2 position, int32_t *x, int32_t *y)
+{
+    bool fits = pave_lattice_nearest(lattice, position, x, y);
+    assert(fits);
+    (void)fits;
+}

@@ -1,0 +1,120 @@
+/// src/graph/graph_cuts.c: bridges and articulation points, by one walk in depth without recursion.
+/// Based on: R. Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972, and "A Note on Finding the Bridges of a Graph", 1974.
+#include "../base/exact.h"
+
+#include "../base/memory.h"
+
+#include <pave/graph.h>
+
+/// What is known of a node during the walk.
+typedef struct pave_cut_node {
+    int32_t order;       ///< when it was reached, from 1; 0: not yet
+    int32_t low;         ///< the least order that is reached from its subtree by one arc
+    int32_t parent, arc; ///< whence it was reached, and by which arc
+    int32_t next;        ///< the next of its arcs to be looked at
+    bool back_seen;      ///< the arc to its parent was met: a further one is another edge
+} pave_cut_node;
+
+typedef struct pave_cut_walk {
+    const pave_graph *graph;
+    pave_cut_node *nodes;
+    bool *marks; ///< of arcs or nodes
+    bool bridges;
+    int32_t time;
+} pave_cut_walk;
+
+static void pave_cut_enter(pave_cut_walk *walk, int32_t node, int32_t parent, int32_t arc)
+{
+    walk->time++;
+    walk->nodes[node] =
+        (pave_cut_node){.order = walk->time, .low = walk->time, .parent = parent, .arc = arc, .next = walk->graph->start[node]};
+}
+
+/// Of the arcs of a bridge that one with the lower number: it leaves the lesser node.
+static int32_t pave_cut_lower_arc(const pave_graph *graph, int32_t parent, int32_t node, int32_t arc)
+{
+    if (parent < node) return arc;
+    for (arc = graph->start[node]; graph->to[arc] != parent; arc++) assert(arc + 1 < graph->start[node + 1]);
+    return arc;
+}
+
+/// Goes back from a node whose arcs are all seen to its parent, and marks what is cut there. The root is marked by who counts its children.
+static void pave_cut_leave(pave_cut_walk *walk, int32_t node)
+{
+    int32_t parent = walk->nodes[node].parent, low = walk->nodes[node].low;
+    pave_cut_node *above = &walk->nodes[parent];
+    if (low < above->low) above->low = low;
+    if (walk->bridges && low > above->order)
+        walk->marks[pave_cut_lower_arc(walk->graph, parent, node, walk->nodes[node].arc)] = true;
+    else if (!walk->bridges && low >= above->order && above->parent >= 0)
+        walk->marks[parent] = true;
+}
+
+static void pave_cut_walk_from(pave_cut_walk *walk, int32_t root)
+{
+    const pave_graph *graph = walk->graph;
+    int32_t children = 0, node = root;
+    pave_cut_enter(walk, root, -1, -1);
+    while (node >= 0) {
+        pave_cut_node *at = &walk->nodes[node];
+        if (at->next == graph->start[node + 1]) {
+            if (at->parent >= 0) pave_cut_leave(walk, node);
+            children += at->parent == root;
+            node = at->parent;
+            continue;
+        }
+        int32_t arc = at->next++, to = graph->to[arc];
+        if (to == at->parent && !at->back_seen) {
+            at->back_seen = true;
+        } else if (walk->nodes[to].order == 0) {
+            pave_cut_enter(walk, to, node, arc);
+            node = to;
+        } else if (walk->nodes[to].order < at->low) {
+            at->low = walk->nodes[to].order;
+        }
+    }
+    if (!walk->bridges && children > 1) walk->marks[root] = true;
+}
+
+static pave_result pave_cut_list(const bool *marks, int32_t total, int32_t *out, int32_t capacity, int32_t *count)
+{
+    int32_t found = 0;
+    for (int32_t i = 0; i < total; i++) {
+        if (!marks[i]) continue;
+        if (found < capacity) out[found] = i;
+        found++;
+    }
+    *count = found;
+    return found > capacity ? PAVE_CAPACITY : PAVE_OK;
+}
+
+static pave_result pave_cut_find(const pave_graph *graph, bool bridges, const pave_allocator *allocator, int32_t *out, int32_t capacity,
+                                 int32_t *count)
+{
+    size_t nodes = (size_t)graph->node_count;
+    int32_t total = bridges ? graph->arc_count : graph->node_count;
+    pave_cut_walk walk = {.graph = graph, .bridges = bridges};
+    pave_result result = PAVE_NO_MEMORY;
+    *count = 0;
+    walk.nodes = pave_array_allocate(allocator, nodes, sizeof *walk.nodes);
+    walk.marks = pave_array_allocate(allocator, (size_t)total, sizeof *walk.marks);
+    if (walk.nodes && walk.marks) {
+        for (int32_t root = 0; root < graph->node_count; root++)
+            if (walk.nodes[root].order == 0) pave_cut_walk_from(&walk, root);
+        result = pave_cut_list(walk.marks, total, out, capacity, count);
+    }
+    pave_array_release(allocator, walk.marks, (size_t)total, sizeof *walk.marks);
+    pave_array_release(allocator, walk.nodes, nodes, sizeof *walk.nodes);
+    return result;
+}
+
+pave_result pave_graph_bridges(const pave_graph *graph, const pave_allocator *allocator, int32_t *out, int32_t capacity, int32_t *count)
+{
+    return pave_cut_find(graph, true, allocator, out, capacity, count);
+}
+
+pave_result pave_graph_articulations(const pave_graph *graph, const pave_allocator *allocator, int32_t *out, int32_t capacity,
+                                     int32_t *count)
+{
+    return pave_cut_find(graph, false, allocator, out, capacity, count);
+}

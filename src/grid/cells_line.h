@@ -1,0 +1,48 @@
+/// src/grid/cells_line.h: straight lines as steps of two kinds, evenly mixed.
+///
+/// Based on: J. Bresenham, "Algorithm for computer control of a digital plotter", 1965: what is left over from rounding is carried from step
+/// to step, so that a line needs no division and is exact at any length.
+#ifndef PAVE_SRC_CELLS_LINE_H
+#define PAVE_SRC_CELLS_LINE_H
+
+#include <pave/base.h>
+
+/// A line of `steps` steps, of which `others` are (other_q, other_r) and the rest (main_q, main_r).
+typedef struct pave_cells_line {
+    int64_t steps;
+    int64_t others; ///< 0..steps
+    int32_t main_q, main_r, other_q, other_r;
+    bool ties_early; ///< where i others / steps lies midway between two whole numbers: the greater one
+} pave_cells_line;
+
+/// Writes the line that begins at `start`: before its i-th cell lie i others / steps steps of the other kind, rounded to the nearest. `out`
+/// must hold at least steps + 1 cells.
+static inline void pave_cells_line_fill(pave_cell start, const pave_cells_line *line, pave_cell *out)
+{
+    // `past` is twice the part of a step that is left over, less 2 steps: it turns 0 or more when a step of the other kind is due.
+    const int64_t without = 2 * line->others, with = without - 2 * line->steps;
+    int64_t past = line->ties_early ? -line->steps : -line->steps - 1;
+    assert(line->steps >= 0 && line->others >= 0 && line->others <= line->steps);
+    out[0] = start;
+    for (int64_t i = 1; i <= line->steps; i++) {
+        int64_t after = past + without, carried = past + with;
+        bool due = after >= 0;
+        past = due ? carried : after;
+        start.q += due ? line->other_q : line->main_q;
+        start.r += due ? line->other_r : line->main_r;
+        out[i] = start;
+    }
+}
+
+/// The i-th cell of that line, with one division; i is in 0..steps, and i others less than 2^62.
+static inline pave_cell pave_cells_line_at(pave_cell start, const pave_cells_line *line, int64_t i)
+{
+    const int64_t half = line->ties_early ? line->steps : line->steps - 1;
+    const int64_t others = line->steps ? (2 * i * line->others + half) / (2 * line->steps) : 0;
+    assert(i >= 0 && i <= line->steps);
+    start.q += (int32_t)(others * line->other_q + (i - others) * line->main_q);
+    start.r += (int32_t)(others * line->other_r + (i - others) * line->main_r);
+    return start;
+}
+
+#endif

@@ -1,0 +1,58 @@
+/// src/grid/hex_lines.c: lines on the hexagon grid.
+///
+/// The way from a to b lies between two directions next to each other, and the line consists of steps in these two. The point i/n of the way is
+/// i steps in the main direction and i others / n times the way from its cell to that of the other one, so the nearest cell is found by rounding
+/// that one number.
+#include "../base/exact.h"
+
+#include "cells.h"
+#include "cells_line.h"
+
+#include <pave/hex.h>
+
+/// The ways between direction k and k + 1.
+typedef struct pave_hex_sector {
+    int8_t others;     ///< the coordinate that counts the steps in direction k + 1: 0 q, 1 r, 2 s
+    bool others_greater; ///< whether such a step leads to a greater q, or the same and a greater r, than one in direction k
+} pave_hex_sector;
+
+static const pave_hex_sector pave_hex_sectors[PAVE_HEX_NEIGHBORS_MAX] = {{2, true}, {1, false}, {0, false}, {2, false}, {1, true}, {0, true}};
+
+/// The first of the two directions between which a way leads.
+static int pave_hex_sector_of(int64_t q, int64_t r)
+{
+    if (q >= 0 && r >= 0) return PAVE_HEX_E;
+    if (q <= 0 && r <= 0) return PAVE_HEX_W;
+    if (q > 0) return q + r >= 0 ? PAVE_HEX_NE : PAVE_HEX_NW;
+    return q + r >= 0 ? PAVE_HEX_SE : PAVE_HEX_SW;
+}
+
+/// The line as steps of two kinds; a and b are within the limits.
+static pave_cells_line pave_hex_line_between(pave_cell a, pave_cell b)
+{
+    const int64_t way[3] = {(int64_t)b.q - a.q, (int64_t)b.r - a.r, (int64_t)a.q + a.r - b.q - b.r};
+    const int direction = pave_hex_sector_of(way[0], way[1]);
+    const pave_hex_sector *sector = &pave_hex_sectors[direction];
+    const pave_cell main = pave_hex_neighbors(pave_cell_of(0, 0), direction);
+    const pave_cell other = pave_hex_neighbors(pave_cell_of(0, 0), (direction + 1) % PAVE_HEX_NEIGHBORS_MAX);
+    const int64_t others = way[sector->others];
+    const pave_cells_line line = {
+        pave_hex_distance(a, b), others < 0 ? -others : others, main.q, main.r, other.q, other.r, sector->others_greater};
+    return line;
+}
+
+pave_result pave_hex_line(pave_cell a, pave_cell b, pave_cell *out, int64_t capacity, int64_t *count)
+{
+    pave_result result = pave_cells_begin(pave_cell_in_range(a) && pave_cell_in_range(b), pave_hex_line_size(a, b), capacity, count);
+    if (result != PAVE_OK) return result;
+    pave_cells_line line = pave_hex_line_between(a, b);
+    pave_cells_line_fill(a, &line, out);
+    return PAVE_OK;
+}
+
+pave_cell pave_hex_line_at(pave_cell a, pave_cell b, int64_t i)
+{
+    pave_cells_line line = pave_hex_line_between(a, b);
+    assert(pave_cell_in_range(a) && pave_cell_in_range(b));
+    return pave_cells_line_at(a, &line, i);
+}

@@ -1,0 +1,16 @@
+/// src/grid/layout_make.h: what the layouts of all grids have in common.
+#ifndef PAVE_SRC_LAYOUT_MAKE_H
+#define PAVE_SRC_LAYOUT_MAKE_H
+
+#include <pave/layout.h>
+
+/// The basis of a grid at size 1, y down, in both orientations.
+typedef struct pave_layout_bases {
+    pave_vec2 i, j, flat_i, flat_j;
+} pave_layout_bases;
+
+/// Makes the layout that `def` (NULL: {0}) describes. Returns PAVE_OK; PAVE_INVALID as pave_layout_of does, or when the size is negative or the
+/// orientation is none.
+pave_result pave_layout_make(const pave_layout_def *def, const pave_layout_bases *bases, pave_layout *out);
+
+#endif

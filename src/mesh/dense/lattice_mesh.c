@@ -1,0 +1,504 @@
+/// src/mesh/dense/lattice_mesh.c: from the slots of a lattice to the arrays of a mesh.
+///
+/// First, row by row, each leader becomes a vertex: its number takes the place of its x, and the tiles of singles are written. Then multis give their slots
+/// their number, and write their tiles. Then rings are the numbers of the tiles' corners. What is not needed any more is released on the way.
+#include "../../base/exact.h"
+
+#include "../../base/batch.h"
+#include "../../base/bits.h"
+#include "lattice_faces.h"
+#include "lattice_forms.h"
+#include "lattice_kernel.h"
+#include "lattice_walk.h"
+#include "../../base/memory.h"
+
+#include <string.h>
+
+enum { PAVE_EMIT_PLACES = 512 }; ///< of a row, at a time; an even number
+
+/// Where a strip begins in the arrays of the mesh.
+typedef struct pave_emit_strip {
+    int64_t vertex, tile, corner; ///< in vertices, vertex_tiles and rings
+} pave_emit_strip;
+
+/// The three tiles of a single in increasing order, as differences to the number of its own tile, and one more that does not matter: [side][slot].
+typedef struct pave_emit_order {
+    int32_t tiles[2][2][4];
+} pave_emit_order;
+
+typedef struct pave_emit_job {
+    const pave_lattice_kernel *kernel;
+    pave_lattice *lattice;
+    pave_mesh *mesh;
+    int32_t *numbers;        ///< of the vertices of slots: where x was
+    pave_emit_order order;
+    pave_emit_strip *strips; ///< one more than there are
+    bool in_order;           ///< strips come one after the other: each tells the next where it begins
+} pave_emit_job;
+
+// ---- How many tiles meet ----------------------------------------------------------------------------------------------------
+
+/// The first multi whose leader is at `place` or behind it.
+static int32_t pave_emit_first_multi(const pave_lattice *lattice, int64_t place)
+{
+    int32_t low = 0, high = lattice->multi_count;
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        int64_t slot = lattice->multi_slots[lattice->multi_start[middle]], at = slot >= lattice->plane ? slot - lattice->plane : slot;
+        if (at < place)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/// The inner tiles of a slot, in increasing order; returns how many.
+static int pave_emit_inner_tiles(const pave_lattice *lattice, int64_t slot, int32_t *out)
+{
+    pave_lattice_at at = pave_lattice_at_slot(lattice, slot);
+    int64_t places[3] = {at.place, pave_lattice_other(lattice, at, 0), pave_lattice_other(lattice, at, 1)};
+    int count = 0;
+    for (int i = 0; i < 3; i++) {
+        pave_board_tile tile = pave_board_place_tile(lattice->board, (int32_t)places[i]);
+        if (!pave_board_inner(lattice->board, tile)) continue;
+        int32_t number = tile.row * lattice->board->width + tile.col;
+        int to = count++;
+        for (; to > 0 && out[to - 1] > number; to--) out[to] = out[to - 1];
+        out[to] = number;
+    }
+    return count;
+}
+
+/// Some places of a row: how many tiles meet at the vertices that their slots lead, 0 where they lead none.
+typedef struct pave_emit_part {
+    int32_t row, first, count, multi; ///< multi: the next one whose leader has not been met
+    uint8_t tiles[2][PAVE_EMIT_PLACES];
+} pave_emit_part;
+
+/// The place of a part behind place i that may lie at the rim: of most rows, only the first and the last ones do.
+static int32_t pave_emit_next_edge(const pave_lattice *lattice, const pave_emit_part *part, int32_t i)
+{
+    int32_t column = part->first + i + 1, last = lattice->pitch - 2;
+    if (part->row >= 2 && part->row < lattice->rows - 2 && column >= 2 && column < last) column = last;
+    return column - part->first;
+}
+
+PAVE_VECTORIZE static void pave_emit_count_singles(const uint8_t *kinds, int32_t count, uint8_t *tiles)
+{
+    for (int32_t i = 0; i < count; i++) tiles[i] = kinds[i] == PAVE_SLOT_SINGLE ? 3 : 0;
+}
+
+static void pave_emit_count_tiles(const pave_lattice *lattice, pave_emit_part *part)
+{
+    int64_t from = (int64_t)part->row * lattice->pitch + part->first, end = from + part->count;
+    for (int slot = 0; slot < 2; slot++) {
+        const uint8_t *kinds = lattice->kinds + slot * lattice->plane + from;
+        pave_emit_count_singles(kinds, part->count, part->tiles[slot]);
+        for (int32_t i = pave_emit_next_edge(lattice, part, -1); i < part->count; i = pave_emit_next_edge(lattice, part, i)) {
+            int32_t inner[3];
+            if (kinds[i] == PAVE_SLOT_RIM) part->tiles[slot][i] = (uint8_t)pave_emit_inner_tiles(lattice, slot * lattice->plane + from + i, inner);
+        }
+    }
+    for (; part->multi < lattice->multi_count; part->multi++) {
+        int64_t slot = lattice->multi_slots[lattice->multi_start[part->multi]], kind = slot >= lattice->plane, place = slot - kind * lattice->plane;
+        if (place >= end) break;
+        part->tiles[kind][place - from] = (uint8_t)(lattice->multi_tiles[part->multi] & PAVE_MULTI_TILES);
+    }
+}
+
+// ---- Vertices ---------------------------------------------------------------------------------------------------------------
+
+static pave_emit_order pave_emit_order_of(const pave_lattice *lattice)
+{
+    pave_face_strides strides;
+    pave_emit_order order;
+    pave_face_strides_make(lattice, &strides);
+    for (int side = 0; side < 2; side++)
+        for (int slot = 0; slot < 2; slot++) {
+            int32_t *tiles = order.tiles[side][slot], far[3] = {0, strides.others[side][slot][0], strides.others[side][slot][1]};
+            for (int i = 0; i < 3; i++) tiles[(far[i] > far[(i + 1) % 3]) + (far[i] > far[(i + 2) % 3])] = far[i];
+            tiles[3] = 0;
+        }
+    return order;
+}
+
+/// Makes the slot at `index` a vertex where it leads a face of `count` tiles, and writes nothing else: for the ends of the arrays.
+static void pave_emit_last_slot(const pave_emit_job *job, int64_t index, int32_t count, int32_t tile, const int32_t *order, pave_emit_strip *at)
+{
+    if (count == 0) return;
+    pave_mesh *mesh = job->mesh;
+    mesh->vertices[at->vertex] = (pave_point){job->lattice->x[index], job->lattice->y[index]};
+    mesh->vertex_start[at->vertex] = (uint32_t)at->tile;
+    for (int k = 0; k < 3 && k < count; k++) mesh->vertex_tiles[at->tile + k] = tile + order[k];
+    job->numbers[index] = (int32_t)at->vertex;
+    at->vertex++;
+    at->tile += count;
+}
+
+/// Makes the leaders of a part to vertices. The tiles of those that are no singles are yet to be written.
+static void pave_emit_vertices(const pave_emit_job *job, const pave_emit_part *part, const pave_emit_strip *end, pave_emit_strip *at)
+{
+    const pave_lattice *lattice = job->lattice;
+    const int64_t place = (int64_t)part->row * lattice->pitch + part->first;
+    pave_lattice_vertex_row row = {.count = part->count,
+                                   .tile = (part->row - 1) * lattice->board->width + part->first - 1,
+                                   .vertices = job->mesh->vertices,
+                                   .vertex_start = job->mesh->vertex_start,
+                                   .vertex_tiles = job->mesh->vertex_tiles,
+                                   .vertex = at->vertex,
+                                   .tile_at = at->tile,
+                                   .vertex_end = end->vertex,
+                                   .tile_end = end->tile};
+    for (int slot = 0; slot < 2; slot++) {
+        row.met[slot] = part->tiles[slot];
+        row.x[slot] = lattice->x + slot * lattice->plane + place;
+        row.y[slot] = lattice->y + slot * lattice->plane + place;
+        row.numbers[slot] = job->numbers + slot * lattice->plane + place;
+        for (int odd = 0; odd < 2; odd++)
+            memcpy(row.order[odd][slot], job->order.tiles[pave_lattice_side(lattice, part->row, part->first + odd)][slot], sizeof row.order[odd][slot]);
+    }
+    int32_t i = job->kernel->vertices(&row);
+    at->vertex = row.vertex;
+    at->tile = row.tile_at;
+    for (; i < part->count; i++)
+        for (int slot = 0; slot < 2; slot++)
+            pave_emit_last_slot(job, slot * lattice->plane + place + i, part->tiles[slot][i], row.tile + i, row.order[i & 1][slot], at);
+}
+
+/// The tiles of the vertices of slots of kind RIM.
+static void pave_emit_rims(const pave_emit_job *job, const pave_emit_part *part)
+{
+    for (int32_t i = pave_emit_next_edge(job->lattice, part, -1); i < part->count; i = pave_emit_next_edge(job->lattice, part, i))
+        for (int slot = 0; slot < 2; slot++) {
+            int64_t index = slot * job->lattice->plane + (int64_t)part->row * job->lattice->pitch + part->first + i;
+            if (pave_lattice_kind(job->lattice, index) != PAVE_SLOT_RIM) continue;
+            (void)pave_emit_inner_tiles(job->lattice, index, job->mesh->vertex_tiles + job->mesh->vertex_start[job->numbers[index]]);
+        }
+}
+
+static void pave_emit_vertex_strip(void *context, int32_t index)
+{
+    pave_emit_job *job = context;
+    const pave_lattice *lattice = job->lattice;
+    pave_emit_strip at = job->strips[index], end = {lattice->vertex_count, lattice->corner_count, 0};
+    pave_emit_part part;
+    int32_t first = index * PAVE_LATTICE_STRIP_ROWS, last = first + PAVE_LATTICE_STRIP_ROWS;
+    if (!job->in_order) end = job->strips[index + 1];
+    part.multi = pave_emit_first_multi(lattice, (int64_t)first * lattice->pitch);
+    for (part.row = first; part.row < last && part.row < lattice->rows; part.row++)
+        for (part.first = 0; part.first < lattice->pitch; part.first += PAVE_EMIT_PLACES) {
+            part.count = lattice->pitch - part.first < PAVE_EMIT_PLACES ? lattice->pitch - part.first : PAVE_EMIT_PLACES;
+            pave_emit_count_tiles(lattice, &part);
+            pave_emit_vertices(job, &part, &end, &at);
+            pave_emit_rims(job, &part);
+        }
+    if (job->in_order) {
+        job->strips[index + 1].vertex = at.vertex;
+        job->strips[index + 1].tile = at.tile;
+    }
+}
+
+// ---- Multis -----------------------------------------------------------------------------------------------------------------
+
+/// Division by the pitch, of places: by a product. (T. Granlund, P. Montgomery, "Division by Invariant Integers using Multiplication", 1994.)
+typedef struct pave_emit_divide {
+    uint64_t factor;
+    int shift;
+} pave_emit_divide;
+
+/// Places are below 2^29: with a factor of 2^shift / pitch, rounded up, where 2^shift >= 2^29 pitch, it is exact.
+static pave_emit_divide pave_emit_divide_by(int32_t pitch)
+{
+    pave_emit_divide divide = {.shift = 29};
+    while (INT64_C(1) << (divide.shift - 29) < pitch) divide.shift++;
+    divide.factor = ((UINT64_C(1) << divide.shift) + (uint64_t)pitch - 1) / (uint64_t)pitch;
+    return divide;
+}
+
+/// The distinct inner tiles of some slots, in increasing order: whatever they are.
+static void pave_emit_any_tiles(const pave_lattice *lattice, const int32_t *slots, int32_t count, int32_t *out)
+{
+    int32_t found = 0;
+    for (int32_t i = 0; i < count; i++) {
+        int32_t tiles[3], inner = pave_emit_inner_tiles(lattice, slots[i], tiles);
+        for (int32_t k = 0; k < inner; k++) {
+            int32_t to = found;
+            while (to > 0 && out[to - 1] > tiles[k]) to--;
+            if (to > 0 && out[to - 1] == tiles[k]) continue;
+            memmove(out + to + 1, out + to, (size_t)(found - to) * sizeof *out);
+            out[to] = tiles[k];
+            found++;
+        }
+    }
+}
+
+/// A window of eight by eight tiles round that of a leader, as the bits of a word: so tiles come in order, and each once.
+enum { PAVE_WINDOW_LEFT = 3, PAVE_WINDOW_ABOVE = 1, PAVE_WINDOW_SIZE = 8 };
+
+/// [side][slot]: the three tiles of a slot of the leader's place.
+typedef struct pave_emit_marks {
+    uint64_t tiles[2][2];
+} pave_emit_marks;
+
+static pave_emit_marks pave_emit_marks_of(const pave_lattice *lattice)
+{
+    pave_emit_marks marks = {{{0}}};
+    for (int side = 0; side < 2; side++)
+        for (int slot = 0; slot < 2; slot++)
+            for (int i = 0; i < 3; i++) {
+                int32_t at = ((int32_t)lattice->board->system ^ side) & 1;
+                pave_board_tile from = pave_board_at(at, at), to = from;
+                if (i > 0) to = pave_board_neighbor(lattice->board, from, pave_lattice_others[lattice->by_columns][slot][i - 1]);
+                marks.tiles[side][slot] |= UINT64_C(1) << (PAVE_WINDOW_SIZE * (PAVE_WINDOW_ABOVE + to.row - from.row) + PAVE_WINDOW_LEFT + to.col - from.col);
+            }
+    return marks;
+}
+
+/// What it takes to write the tiles of multis.
+typedef struct pave_emit_multis {
+    const pave_lattice *lattice;
+    pave_emit_divide by_pitch;
+    pave_emit_marks marks;
+} pave_emit_multis;
+
+static inline pave_lattice_at pave_emit_at(const pave_emit_multis *multis, int32_t slot, int32_t *row, int32_t *column)
+{
+    const pave_lattice *lattice = multis->lattice;
+    pave_lattice_at at;
+    at.slot = slot >= lattice->plane;
+    at.place = slot - (int32_t)(at.slot ? lattice->plane : 0);
+    *row = (int32_t)((uint64_t)at.place * multis->by_pitch.factor >> multis->by_pitch.shift);
+    *column = at.place - *row * lattice->pitch;
+    at.side = (int8_t)pave_lattice_side(lattice, *row, *column);
+    return at;
+}
+
+/// The distinct tiles of the slots of a face without border tiles, in increasing order: count + 2.
+static void pave_emit_multi_tiles(const pave_emit_multis *multis, const int32_t *slots, int32_t count, int32_t *out)
+{
+    const int32_t width = multis->lattice->board->width;
+    int32_t row, column, other_row, other_column;
+    pave_lattice_at at = pave_emit_at(multis, slots[0], &row, &column);
+    uint64_t window = multis->marks.tiles[at.side][at.slot];
+    for (int32_t i = 1; i < count; i++) {
+        at = pave_emit_at(multis, slots[i], &other_row, &other_column);
+        int32_t down = other_row - row, right = other_column - column;
+        if ((uint32_t)(right + PAVE_WINDOW_LEFT - 1) > PAVE_WINDOW_SIZE - 3 || down > PAVE_WINDOW_SIZE - 3) {
+            pave_emit_any_tiles(multis->lattice, slots, count, out);
+            return;
+        }
+        window |= multis->marks.tiles[at.side][at.slot] << (PAVE_WINDOW_SIZE * down + right);
+    }
+    int32_t from = (row - 1 - PAVE_WINDOW_ABOVE) * width + column - 1 - PAVE_WINDOW_LEFT;
+    for (; window; window &= window - 1) {
+        int bit = pave_bits_lowest(window);
+        *out++ = from + (bit / PAVE_WINDOW_SIZE) * width + bit % PAVE_WINDOW_SIZE;
+    }
+}
+
+/// The number of its vertex to the slots of a face that has a form, and its tiles.
+static inline void pave_emit_form(const pave_emit_multis *multis, const pave_form *form, int32_t leader, int32_t *numbers, int32_t *out)
+{
+    int32_t row, column, number = numbers[leader];
+    (void)pave_emit_at(multis, leader, &row, &column);
+    int32_t tile = (row - 1) * multis->lattice->board->width + column - 1;
+    for (int i = 1; i < 4; i++) numbers[leader + form->slots[i]] = number; // behind the last one comes the leader again
+    for (int i = 0; i < 4; i++) out[i] = tile + form->tiles[i];
+    for (int32_t i = 4; i < form->count; i++) numbers[leader + form->slots[i]] = number;
+    for (int32_t i = 4; i < form->count + 2; i++) out[i] = tile + form->tiles[i];
+}
+
+static void pave_emit_multi_strip(void *context, int32_t index)
+{
+    const pave_emit_job *job = context;
+    const pave_lattice *lattice = job->lattice;
+    const pave_emit_multis multis = {lattice, pave_emit_divide_by(lattice->pitch), pave_emit_marks_of(lattice)};
+    int64_t places = PAVE_LATTICE_STRIP_ROWS * (int64_t)lattice->pitch;
+    int32_t multi = pave_emit_first_multi(lattice, index * places), end = pave_emit_first_multi(lattice, (index + 1) * places);
+    for (; multi < end; multi++) {
+        const int32_t *slots = lattice->multi_slots + lattice->multi_start[multi];
+        int32_t count = lattice->multi_start[multi + 1] - lattice->multi_start[multi], number = job->numbers[slots[0]];
+        int32_t *tiles = job->mesh->vertex_tiles + job->mesh->vertex_start[number];
+        uint32_t met = lattice->multi_tiles[multi], form = (met & ~PAVE_MULTI_FIXED) >> PAVE_MULTI_FORM;
+        if (form) {
+            pave_emit_form(&multis, &lattice->forms->forms[form], slots[0], job->numbers, tiles);
+            continue;
+        }
+        for (int32_t i = 1; i < count; i++) job->numbers[slots[i]] = number;
+        if (met & PAVE_MULTI_FIXED)
+            pave_emit_any_tiles(lattice, slots, count, tiles);
+        else
+            pave_emit_multi_tiles(&multis, slots, count, tiles);
+    }
+}
+
+// ---- Rings ------------------------------------------------------------------------------------------------------------------
+
+static void pave_emit_ring_row(const pave_emit_job *job, int32_t index, const pave_emit_strip *end, pave_emit_strip *at)
+{
+    const pave_lattice *lattice = job->lattice;
+    int64_t place = (int64_t)index * lattice->pitch + 1, tile = (int64_t)(index - 1) * lattice->board->width;
+    pave_lattice_ring_row row = {.count = lattice->board->width,
+                                 .blended = lattice->by_columns,
+                                 .links = lattice->links + place,
+                                 .rings = job->mesh->rings,
+                                 .start = job->mesh->ring_start + tile,
+                                 .at = at->corner,
+                                 .end = end->corner};
+    for (int odd = 0; odd < 2; odd++)
+        for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
+            row.corner[odd][k] = job->numbers + pave_lattice_corner(lattice, place, pave_lattice_side(lattice, index, 1 + odd), k);
+    at->corner = job->kernel->rings(&row);
+}
+
+static void pave_emit_ring_strip(void *context, int32_t index)
+{
+    pave_emit_job *job = context;
+    const pave_lattice *lattice = job->lattice;
+    pave_emit_strip at = job->strips[index], end = {.corner = lattice->corner_count};
+    int32_t first = index * PAVE_LATTICE_STRIP_ROWS, last = first + PAVE_LATTICE_STRIP_ROWS;
+    if (!job->in_order) end = job->strips[index + 1];
+    for (int32_t row = first; row < last && row < lattice->rows - 1; row++)
+        if (row > 0) pave_emit_ring_row(job, row, &end, &at);
+    if (job->in_order) job->strips[index + 1].corner = at.corner;
+}
+
+// ---- The rim ----------------------------------------------------------------------------------------------------------------
+
+static int32_t pave_emit_side_vertex(const pave_emit_job *job, pave_lattice_rim_side side)
+{
+    return job->numbers[pave_lattice_rim_slot(job->lattice, side)];
+}
+
+static void pave_emit_rim(const pave_emit_job *job)
+{
+    const pave_lattice *lattice = job->lattice;
+    pave_mesh *mesh = job->mesh;
+    pave_lattice_rim_side side = pave_lattice_rim_first(lattice), lowest = side;
+    for (int32_t i = 0; i < mesh->rim_count; i++, side = pave_lattice_rim_next(lattice, side))
+        if (pave_emit_side_vertex(job, side) < pave_emit_side_vertex(job, lowest)) lowest = side;
+    for (int32_t i = 0; i < mesh->rim_count; i++, lowest = pave_lattice_rim_next(lattice, lowest)) {
+        mesh->rim[i] = pave_emit_side_vertex(job, lowest);
+        pave_bits_set(mesh->fixed, mesh->rim[i]);
+    }
+}
+
+// ---- The mesh ---------------------------------------------------------------------------------------------------------------
+
+/// Where strips begin, for those that come in any order.
+static void pave_emit_count_strip(void *context, int32_t index)
+{
+    pave_emit_job *job = context;
+    const pave_lattice *lattice = job->lattice;
+    pave_emit_strip sum = {0, 0, 0};
+    pave_lattice_tally tally = {0};
+    pave_emit_part part;
+    int32_t first = index * PAVE_LATTICE_STRIP_ROWS, end = first + PAVE_LATTICE_STRIP_ROWS;
+    part.multi = pave_emit_first_multi(lattice, (int64_t)first * lattice->pitch);
+    for (part.row = first; part.row < end && part.row < lattice->rows; part.row++) {
+        job->kernel->count(lattice, part.row, &tally);
+        for (part.first = 0; part.first < lattice->pitch; part.first += PAVE_EMIT_PLACES) {
+            part.count = lattice->pitch - part.first < PAVE_EMIT_PLACES ? lattice->pitch - part.first : PAVE_EMIT_PLACES;
+            pave_emit_count_tiles(lattice, &part);
+            for (int slot = 0; slot < 2; slot++)
+                for (int32_t i = 0; i < part.count; i++) {
+                    sum.tile += part.tiles[slot][i];
+                    sum.vertex += part.tiles[slot][i] > 0;
+                }
+        }
+    }
+    sum.corner = tally.corners;
+    job->strips[index] = sum;
+}
+
+static void pave_emit_add_up(const pave_emit_job *job)
+{
+    pave_emit_strip sum = {0, 0, 0};
+    for (int32_t i = 0; i <= pave_lattice_strip_count(job->lattice); i++) {
+        pave_emit_strip here = job->strips[i];
+        job->strips[i] = sum;
+        sum.vertex += here.vertex;
+        sum.tile += here.tile;
+        sum.corner += here.corner;
+    }
+}
+
+static bool pave_emit_take_vertices(const pave_emit_job *job)
+{
+    pave_mesh *mesh = job->mesh;
+    size_t vertices = (size_t)mesh->vertex_count;
+    mesh->vertices = pave_array_take(&mesh->allocator, vertices, sizeof *mesh->vertices);
+    mesh->vertex_start = pave_array_take(&mesh->allocator, vertices + 1, sizeof *mesh->vertex_start);
+    mesh->vertex_tiles = pave_array_take(&mesh->allocator, (size_t)mesh->corner_count, sizeof *mesh->vertex_tiles);
+    mesh->fixed = pave_array_allocate(&mesh->allocator, pave_bits_words(mesh->vertex_count), sizeof *mesh->fixed);
+    mesh->rim = pave_array_take(&mesh->allocator, (size_t)mesh->rim_count, sizeof *mesh->rim);
+    return mesh->vertices && mesh->vertex_start && mesh->vertex_tiles && mesh->fixed && mesh->rim;
+}
+
+static bool pave_emit_take_rings(const pave_emit_job *job)
+{
+    pave_mesh *mesh = job->mesh;
+    mesh->ring_start = pave_array_take(&mesh->allocator, (size_t)mesh->tile_count + 1, sizeof *mesh->ring_start);
+    mesh->rings = pave_array_take(&mesh->allocator, (size_t)mesh->corner_count, sizeof *mesh->rings);
+    return mesh->ring_start && mesh->rings;
+}
+
+static pave_result pave_emit_fill(pave_emit_job *job, const pave_batch *batch)
+{
+    pave_lattice *lattice = job->lattice;
+    pave_mesh *mesh = job->mesh;
+    pave_result result = PAVE_OK;
+    if (!pave_emit_take_vertices(job)) return PAVE_NO_MEMORY;
+    if (!job->in_order) {
+        const pave_batch quiet = {.runner = batch->runner};
+        result = pave_lattice_strips(lattice, &quiet, pave_emit_count_strip, job);
+        pave_emit_add_up(job);
+    }
+    if (result == PAVE_OK) result = pave_lattice_strips(lattice, batch, pave_emit_vertex_strip, job);
+    if (result != PAVE_OK) return result;
+    mesh->vertex_start[mesh->vertex_count] = (uint32_t)mesh->corner_count;
+    pave_lattice_release_y(lattice);
+    result = pave_lattice_strips(lattice, batch, pave_emit_multi_strip, job);
+    if (result != PAVE_OK) return result;
+    pave_lattice_release_multis(lattice);
+    if (!pave_emit_take_rings(job)) return PAVE_NO_MEMORY;
+    result = pave_lattice_strips(lattice, batch, pave_emit_ring_strip, job);
+    mesh->ring_start[mesh->tile_count] = (uint32_t)mesh->corner_count;
+    if (result == PAVE_OK) pave_emit_rim(job);
+    return result;
+}
+
+pave_result pave_lattice_to_mesh_by(const pave_lattice_kernel *kernel, pave_lattice *lattice, const pave_batch *batch, const pave_allocator *allocator,
+                                    pave_mesh **out)
+{
+    pave_allocator from = pave_allocator_or_default(allocator);
+    pave_mesh *mesh = pave_array_allocate(&from, 1, sizeof *mesh);
+    size_t strips = (size_t)pave_lattice_strip_count(lattice) + 1;
+    pave_emit_job job = {.kernel = kernel, .lattice = lattice, .mesh = mesh, .numbers = lattice->x, .in_order = !pave_batch_shared(batch)};
+    pave_result result = PAVE_NO_MEMORY;
+    *out = NULL;
+    if (mesh) {
+        mesh->allocator = from;
+        mesh->tile_count = pave_board_tile_count(lattice->board);
+        mesh->vertex_count = (int32_t)lattice->vertex_count;
+        mesh->rim_count = (int32_t)lattice->rim_count;
+        mesh->corner_count = mesh->ring_room = mesh->vertex_room = lattice->corner_count;
+        mesh->step = lattice->board->step;
+        job.strips = pave_array_allocate(&lattice->allocator, strips, sizeof *job.strips);
+        job.order = pave_emit_order_of(lattice);
+        if (job.strips) result = pave_emit_fill(&job, batch);
+        pave_array_release(&lattice->allocator, job.strips, strips, sizeof *job.strips);
+    }
+    pave_lattice_release(lattice);
+    if (result == PAVE_OK)
+        *out = mesh;
+    else
+        pave_mesh_destroy(mesh);
+    return result;
+}
+
+pave_result pave_lattice_to_mesh(pave_lattice *lattice, const pave_batch *batch, const pave_allocator *allocator, pave_mesh **out)
+{
+    return pave_lattice_to_mesh_by(pave_lattice_kernel_get(pave_lattice_kernel_best()), lattice, batch, allocator, out);
+}

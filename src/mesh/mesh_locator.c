@@ -1,0 +1,170 @@
+/// src/mesh/mesh_locator.c: the tile under a point, by a grid of buckets, each of which lists the tiles whose boxes meet it.
+#include "../base/exact.h"
+
+#include "../board/lattice_step.h"
+#include "mesh_parts.h"
+
+#include "../base/memory.h"
+
+enum { PAVE_LOCATOR_ENTRIES = 6 }; ///< in the lists of buckets, for each tile at most
+
+typedef struct pave_locator_box {
+    pave_point low, high;
+} pave_locator_box;
+
+static pave_locator_box pave_locator_tile_box(const pave_mesh *mesh, int32_t tile)
+{
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+    pave_locator_box box = {mesh->vertices[ring[0]], mesh->vertices[ring[0]]};
+    for (int32_t k = 1; k < count; k++) {
+        const pave_point at = mesh->vertices[ring[k]];
+        if (at.x < box.low.x) box.low.x = at.x;
+        if (at.y < box.low.y) box.low.y = at.y;
+        if (at.x > box.high.x) box.high.x = at.x;
+        if (at.y > box.high.y) box.high.y = at.y;
+    }
+    return box;
+}
+
+/// The rim goes round everything.
+static pave_locator_box pave_locator_mesh_box(const pave_mesh *mesh)
+{
+    pave_locator_box box = {{0, 0}, {0, 0}};
+    for (int32_t i = 0; i < mesh->rim_count; i++) {
+        const pave_point at = mesh->vertices[mesh->rim[i]];
+        if (i == 0) box.low = box.high = at;
+        if (at.x < box.low.x) box.low.x = at.x;
+        if (at.y < box.low.y) box.low.y = at.y;
+        if (at.x > box.high.x) box.high.x = at.x;
+        if (at.y > box.high.y) box.high.y = at.y;
+    }
+    return box;
+}
+
+static int32_t pave_locator_bucket(int32_t from, int32_t at, int32_t shift) { return (int32_t)(((int64_t)at - from) >> shift); }
+
+/// The first and last buckets that a box meets: columns in x, rows in y.
+static pave_locator_box pave_locator_buckets(const pave_locator *locator, pave_locator_box box)
+{
+    return (pave_locator_box){
+        {pave_locator_bucket(locator->from.x, box.low.x, locator->shift), pave_locator_bucket(locator->from.y, box.low.y, locator->shift)},
+        {pave_locator_bucket(locator->from.x, box.high.x, locator->shift),
+         pave_locator_bucket(locator->from.y, box.high.y, locator->shift)}};
+}
+
+static int64_t pave_locator_entries(const pave_locator *locator)
+{
+    int64_t sum = 0;
+    for (int32_t tile = 0; tile < locator->mesh->tile_count; tile++) {
+        const pave_locator_box box = pave_locator_buckets(locator, pave_locator_tile_box(locator->mesh, tile));
+        sum += (int64_t)(box.high.x - box.low.x + 1) * (box.high.y - box.low.y + 1);
+    }
+    return sum;
+}
+
+/// Buckets as small as may be, but no more of them than tiles, and lists that are not too long in all. Returns how long they are.
+static int64_t pave_locator_measure(pave_locator *locator)
+{
+    const pave_locator_box box = pave_locator_mesh_box(locator->mesh);
+    const int64_t tiles = locator->mesh->tile_count > 0 ? locator->mesh->tile_count : 1;
+    const int64_t width = (int64_t)box.high.x - box.low.x, height = (int64_t)box.high.y - box.low.y;
+    locator->from = box.low;
+    while (((width >> locator->shift) + 1) > tiles / ((height >> locator->shift) + 1) &&
+           (width >> locator->shift) + (height >> locator->shift) > 0)
+        locator->shift++;
+    for (;; locator->shift++) {
+        locator->width = (int32_t)(width >> locator->shift) + 1;
+        locator->height = (int32_t)(height >> locator->shift) + 1;
+        const int64_t entries = pave_locator_entries(locator);
+        if (entries <= PAVE_LOCATOR_ENTRIES * tiles && entries <= UINT32_MAX) return entries; // one bucket has each tile once
+    }
+}
+
+static void pave_locator_fill(const pave_locator *locator, uint32_t *start, int32_t *tiles)
+{
+    const int64_t buckets = (int64_t)locator->width * locator->height;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int32_t tile = 0; tile < locator->mesh->tile_count; tile++) {
+            const pave_locator_box box = pave_locator_buckets(locator, pave_locator_tile_box(locator->mesh, tile));
+            for (int64_t row = box.low.y; row <= box.high.y; row++)
+                for (int64_t column = box.low.x; column <= box.high.x; column++) {
+                    const int64_t bucket = row * locator->width + column;
+                    if (pass == 0)
+                        start[bucket + 1]++;
+                    else
+                        tiles[start[bucket]++] = tile;
+                }
+        }
+        if (pass == 0)
+            for (int64_t bucket = 0; bucket < buckets; bucket++) start[bucket + 1] += start[bucket];
+    }
+    for (int64_t bucket = buckets; bucket > 0; bucket--) start[bucket] = start[bucket - 1]; // each has run to where the next begins
+    start[0] = 0;
+}
+
+pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *allocator, pave_locator **out)
+{
+    assert(mesh && out);
+    *out = NULL;
+    pave_locator *locator = pave_array_allocate(allocator, 1, sizeof *locator);
+    if (!locator) return PAVE_NO_MEMORY;
+    *locator = (pave_locator){.mesh = mesh, .allocator = pave_allocator_or_default(allocator)};
+    const int64_t entries = pave_locator_measure(locator);
+    uint32_t *start = pave_array_allocate(allocator, (size_t)locator->width * (size_t)locator->height + 1, sizeof *start);
+    int32_t *tiles = start ? pave_array_allocate(allocator, (size_t)entries, sizeof *tiles) : NULL;
+    if (!tiles) {
+        pave_array_release(allocator, start, (size_t)locator->width * (size_t)locator->height + 1, sizeof *start);
+        pave_array_release(allocator, locator, 1, sizeof *locator);
+        return PAVE_NO_MEMORY;
+    }
+    pave_locator_fill(locator, start, tiles);
+    locator->start = start;
+    locator->tiles = tiles;
+    *out = locator;
+    return PAVE_OK;
+}
+
+void pave_locator_destroy(pave_locator *locator)
+{
+    if (!locator) return;
+    const pave_allocator allocator = locator->allocator;
+    const size_t buckets = (size_t)locator->width * (size_t)locator->height;
+    pave_array_release(&allocator, (void *)(uintptr_t)locator->tiles, locator->start[buckets], sizeof *locator->tiles);
+    pave_array_release(&allocator, (void *)(uintptr_t)locator->start, buckets + 1, sizeof *locator->start);
+    pave_array_release(&allocator, locator, 1, sizeof *locator);
+}
+
+/// Whether a point lies in a tile or on its sides: in one of the triangles of its centre.
+static bool pave_locator_tile_has(const pave_mesh *mesh, int32_t tile, pave_point point)
+{
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+    const pave_point center = pave_mesh_center_point(mesh, tile);
+    pave_point from = mesh->vertices[ring[count - 1]];
+    int64_t after = pave_turn(center, from, point);
+    for (int32_t k = 0; k < count; k++) {
+        const pave_point to = mesh->vertices[ring[k]];
+        const int64_t before = after;
+        after = pave_turn(center, to, point);
+        if (before >= 0 && after <= 0 && pave_turn(from, to, point) >= 0) return true;
+        from = to;
+    }
+    return false;
+}
+
+int32_t pave_locator_find(const pave_locator *locator, pave_vec2 point)
+{
+    const pave_mesh *mesh = locator->mesh;
+    const pave_lattice_step lattice = {mesh->step, mesh->origin};
+    pave_point at;
+    if (!pave_lattice_nearest(&lattice, point, &at.x, &at.y)) return -1;
+    if (at.x < locator->from.x || at.y < locator->from.y) return -1;
+    const int32_t column = pave_locator_bucket(locator->from.x, at.x, locator->shift),
+                  row = pave_locator_bucket(locator->from.y, at.y, locator->shift);
+    if (column >= locator->width || row >= locator->height) return -1;
+    const int64_t bucket = (int64_t)row * locator->width + column;
+    for (uint32_t i = locator->start[bucket]; i < locator->start[bucket + 1]; i++)
+        if (pave_locator_tile_has(mesh, locator->tiles[i], at)) return locator->tiles[i];
+    return -1;
+}

@@ -1,0 +1,69 @@
+/// src/mesh/mesh_rules.c: means, centroids and circumcentres on the lattice.
+#include "../base/exact.h"
+
+#include "mesh_rules.h"
+
+#include <math.h>
+
+void pave_rule_add(pave_rule_sum *sum, pave_point point)
+{
+    if (sum->count == 0) sum->first = sum->last = sum->low = sum->high = point;
+    if (sum->count == 1) sum->second = point;
+    if (point.x < sum->low.x) sum->low.x = point.x;
+    if (point.y < sum->low.y) sum->low.y = point.y;
+    if (point.x > sum->high.x) sum->high.x = point.x;
+    if (point.y > sum->high.y) sum->high.y = point.y;
+    const double turn = (double)pave_turn(sum->first, sum->last, point);
+    sum->twice += turn;
+    sum->mean_x += turn * (double)((int64_t)sum->last.x + point.x - 2 * (int64_t)sum->first.x);
+    sum->mean_y += turn * (double)((int64_t)sum->last.y + point.y - 2 * (int64_t)sum->first.y);
+    sum->x += point.x;
+    sum->y += point.y;
+    sum->last = point;
+    sum->count++;
+}
+
+static pave_point pave_rule_mean(const pave_rule_sum *sum)
+{
+    return (pave_point){pave_mean_of(sum->x, sum->count), pave_mean_of(sum->y, sum->count)};
+}
+
+/// The nearest whole number to from + way, at least low and at most high; `way` is no NaN.
+static int32_t pave_rule_round(int32_t from, double way, int32_t low, int32_t high)
+{
+    const double at = floor((double)from + way + 0.5);
+    return at <= (double)low ? low : at >= (double)high ? high : (int32_t)at;
+}
+
+/// That of a simple polygon lies in its box; rounding shall not lead out of it.
+static pave_point pave_rule_centroid(const pave_rule_sum *sum)
+{
+    if (sum->twice == 0.0) return pave_rule_mean(sum);
+    const double x = sum->mean_x / (3.0 * sum->twice), y = sum->mean_y / (3.0 * sum->twice);
+    return (pave_point){pave_rule_round(sum->first.x, x, sum->low.x, sum->high.x),
+                        pave_rule_round(sum->first.y, y, sum->low.y, sum->high.y)};
+}
+
+static pave_point pave_rule_circumcenter(const pave_rule_sum *sum)
+{
+    if (sum->count != 3 || sum->twice == 0.0) return pave_rule_mean(sum);
+    const double bx = (double)((int64_t)sum->second.x - sum->first.x), by = (double)((int64_t)sum->second.y - sum->first.y);
+    const double cx = (double)((int64_t)sum->last.x - sum->first.x), cy = (double)((int64_t)sum->last.y - sum->first.y);
+    const double bb = bx * bx + by * by, cc = cx * cx + cy * cy, area = 2.0 * sum->twice, most = (double)PAVE_MESH_COORDINATE_MAX;
+    const double x = (cy * bb - by * cc) / area, y = (bx * cc - cx * bb) / area;
+    const double far_x = fabs((double)sum->first.x + x), far_y = fabs((double)sum->first.y + y);
+    if (!(far_x <= most && far_y <= most)) return pave_rule_mean(sum);
+    const int32_t limit = PAVE_MESH_COORDINATE_MAX;
+    return (pave_point){pave_rule_round(sum->first.x, x, -limit, limit), pave_rule_round(sum->first.y, y, -limit, limit)};
+}
+
+pave_point pave_rule_get(const pave_rule_sum *sum, pave_vertex_rule rule)
+{
+    assert(sum->count > 0);
+    switch (rule) {
+    case PAVE_VERTEX_MEAN: break;
+    case PAVE_VERTEX_CENTROID: return pave_rule_centroid(sum);
+    case PAVE_VERTEX_CIRCUMCENTER: return pave_rule_circumcenter(sum);
+    }
+    return pave_rule_mean(sum);
+}

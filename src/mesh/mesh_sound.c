@@ -1,0 +1,156 @@
+/// src/mesh/mesh_sound.c: from vertices where they first lie to a mesh of which every tile is sound.
+#include "../base/exact.h"
+
+#include "mesh_parts.h"
+#include "mesh_view.h"
+
+#include "../base/memory.h"
+
+#include <stdio.h>
+
+// ---- The arrays of a mesh as a shape ----------------------------------------------------------------------------------------
+
+static const int32_t *pave_view_ring(void *self, int32_t tile, int32_t *room, int32_t *count)
+{
+    (void)room;
+    return pave_mesh_ring(((pave_mesh_view *)self)->mesh, tile, count);
+}
+
+static bool pave_view_tiles(void *self, int32_t vertex, pave_shape_list *list)
+{
+    int32_t count;
+    const int32_t *tiles = pave_mesh_tiles_at(((pave_mesh_view *)self)->mesh, vertex, &count);
+    if (!pave_shape_list_grow(list, count)) return false;
+    for (int32_t i = 0; i < count; i++) list->items[list->count++] = tiles[i];
+    return true;
+}
+
+static bool pave_view_fixed(void *self, int32_t vertex) { return pave_mesh_on_rim(((pave_mesh_view *)self)->mesh, vertex); }
+
+static pave_point pave_view_get(void *self, int32_t vertex) { return ((pave_mesh_view *)self)->mesh->vertices[vertex]; }
+
+static void pave_view_set(void *self, int32_t vertex, pave_point at) { ((pave_mesh_view *)self)->mesh->vertices[vertex] = at; }
+
+static pave_point pave_view_before(void *self, int32_t vertex) { return ((pave_mesh_view *)self)->before[vertex]; }
+
+static pave_result pave_view_rim_is_simple(void *self, bool *simple)
+{
+    const pave_mesh *mesh = ((pave_mesh_view *)self)->mesh;
+    pave_result result = pave_mesh_rim_check(mesh, &mesh->allocator);
+    *simple = result == PAVE_OK;
+    return result == PAVE_INVALID ? PAVE_OK : result;
+}
+
+pave_shape pave_mesh_shape(pave_mesh_view *view)
+{
+    return (pave_shape){.self = view,
+                        .ring = pave_view_ring,
+                        .tiles = pave_view_tiles,
+                        .fixed = pave_view_fixed,
+                        .get = pave_view_get,
+                        .set = pave_view_set,
+                        .before = view->before ? pave_view_before : NULL,
+                        .rim_is_simple = pave_view_rim_is_simple};
+}
+
+// ---- Turns of whole meshes --------------------------------------------------------------------------------------------------
+
+pave_point pave_mesh_center_of(const pave_mesh *mesh, const pave_point *points, int32_t tile)
+{
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+    int64_t x = 0, y = 0;
+    assert(count > 0);
+    for (int32_t k = 0; k < count; k++) {
+        x += points[ring[k]].x;
+        y += points[ring[k]].y;
+    }
+    return (pave_point){pave_mean_of(x, count), pave_mean_of(y, count)};
+}
+
+int64_t pave_mesh_turn_min(const pave_mesh *mesh, const pave_point *points, int32_t tile)
+{
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+    pave_point center = pave_mesh_center_of(mesh, points, tile), from = points[ring[count - 1]];
+    int64_t least = INT64_MAX;
+    for (int32_t k = 0; k < count; k++) {
+        pave_point to = points[ring[k]];
+        int64_t turn = pave_turn(center, from, to);
+        if (turn < least) least = turn;
+        from = to;
+    }
+    return least;
+}
+
+uint64_t pave_mesh_rim_turns(const pave_mesh *mesh)
+{
+    const pave_turns turns = pave_mesh_turns(mesh, mesh->rim, mesh->rim_count);
+    return ((uint64_t)turns.high << 32) + turns.low;
+}
+
+bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, pave_shape_list *list)
+{
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++)
+        if (pave_mesh_turn_min(mesh, mesh->vertices, tile) < floor && !pave_shape_list_add(list, tile)) return false;
+    return true;
+}
+
+// ---- Making it sound --------------------------------------------------------------------------------------------------------
+
+static pave_result pave_sound_repair(pave_mesh *mesh, pave_shape_list *bad)
+{
+    pave_mesh_view view = {mesh, NULL};
+    pave_shape shape = pave_mesh_shape(&view);
+    pave_shape_repaired repaired = {0};
+    int64_t floor = pave_guard_floor(pave_mesh_rim_turns(mesh), mesh->corner_count);
+    if (!pave_mesh_below(mesh, floor > 1 ? floor : 1, bad)) return PAVE_NO_MEMORY;
+    pave_result result = pave_shape_repair(&shape, floor, bad->items, bad->count, &mesh->allocator, &repaired);
+    mesh->made.repair_rounds = repaired.rounds;
+    mesh->made.repaired_tiles = repaired.tiles;
+    return result;
+}
+
+/// Repairs locally where the rim is simple; else, or where that is not enough, solves the whole, from the rim as it was.
+static pave_result pave_sound_steps(pave_mesh *mesh, pave_shape_list *bad)
+{
+    size_t count = (size_t)mesh->rim_count;
+    pave_point *was = pave_array_allocate(&mesh->allocator, count, sizeof *was);
+    if (!was) return PAVE_NO_MEMORY;
+    for (size_t i = 0; i < count; i++) was[i] = mesh->vertices[mesh->rim[i]];
+    pave_result result = pave_mesh_rim_check(mesh, &mesh->allocator);
+    const bool simple = result == PAVE_OK;
+    if (simple) result = pave_sound_repair(mesh, bad);
+    else if (result == PAVE_INVALID) result = PAVE_NOT_FOUND;
+    if (result == PAVE_NOT_FOUND) {
+        for (size_t i = 0; i < count; i++) mesh->vertices[mesh->rim[i]] = was[i];
+        mesh->made.tutte = true;
+        result = pave_mesh_solve(mesh, simple, bad);
+    }
+    pave_array_release(&mesh->allocator, was, count, sizeof *was);
+    return result;
+}
+
+static pave_result pave_sound_refuse(const pave_mesh *mesh, const pave_shape_list *left, pave_error *error)
+{
+    enum { NAMED = 4 };
+    char names[NAMED * 16 + 32] = "";
+    size_t used = 0;
+    for (int32_t i = 0; i < left->count && i < NAMED; i++)
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%d", i ? ", " : "", (int)pave_mesh_node(mesh, left->items[i]));
+    if (left->count > NAMED) (void)snprintf(names + used, sizeof names - used, " and %d more", (int)(left->count - NAMED));
+    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                          "%s %s %s not fit the lattice, so tightly are they shut in: join what lies round them to more tiles farther out",
+                          left->count == 1 ? "tile" : "tiles", names, left->count == 1 ? "does" : "do");
+}
+
+pave_result pave_mesh_make_sound(pave_mesh *mesh, pave_error *error)
+{
+    if (mesh->tile_count == 0) return PAVE_OK;
+    pave_shape_list bad = {.allocator = mesh->allocator};
+    pave_result result = pave_sound_steps(mesh, &bad);
+    if (result == PAVE_INVALID) (void)pave_sound_refuse(mesh, &bad, error);
+    if (result == PAVE_NO_MEMORY) (void)pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    pave_shape_list_free(&bad);
+    return result;
+}

@@ -1,0 +1,338 @@
+/// src/region/borders_smooth.c: smooth arcs. Each side of an arc has one point, at first its middle: that alone takes the zigzag out of hexagons and
+/// turns the steps of squares into straight lines. Passes calm the rest, and rounds cut the corners that are left. At the end all arcs are held
+/// against each other.
+/// Based on: G. Taubin, "Curve and Surface Smoothing without Shrinkage", 1995; G. Chaikin, "An Algorithm for High-Speed Curve Generation", 1974;
+/// A. Patel, "Noisy Edges", 2010 (kites).
+#include "../base/exact.h"
+
+#include "borders_kite.h"
+#include "borders_parts.h"
+#include "borders_smooth.h"
+#include "../base/memory.h"
+
+#include <pave/random.h>
+
+#include <math.h>
+#include <string.h>
+
+typedef struct pave_smoother {
+    pave_borders *borders;
+    pave_smooth_def def;  ///< with defaults filled in: 0 is none
+    pave_arc *arcs;       ///< with new points
+    uint8_t *levels, *crossed; ///< of arcs
+    pave_kite *kites;     ///< of the sides of one arc
+    pave_vec2 *from, *to; ///< points of one arc, before and after a step
+    int64_t side_room, point_room;
+    pave_vec2 *points;
+    int64_t point_count;
+} pave_smoother;
+
+// ---- How many points --------------------------------------------------------------------------------------------------------
+
+static pave_smooth_level pave_smooth_level_of(const pave_smoother *smoother, int32_t arc)
+{
+    if (smoother->arcs[arc].rim && !smoother->def.rim) return PAVE_SMOOTH_NOT;
+    return smoother->def.corners && smoother->levels[arc] > PAVE_SMOOTH_WHOLE ? PAVE_SMOOTH_NOT : (pave_smooth_level)smoother->levels[arc];
+}
+
+static int64_t pave_smooth_count(const pave_smoother *smoother, int32_t arc)
+{
+    const pave_arc *at = &smoother->arcs[arc];
+    const pave_smooth_level level = pave_smooth_level_of(smoother, arc);
+    const bool vertices = smoother->def.corners || level == PAVE_SMOOTH_NOT;
+    int64_t count = at->side_count + (at->closed ? 0 : vertices ? 1 : 2);
+    for (int32_t round = 0; round < smoother->def.rounds && level != PAVE_SMOOTH_NOT; round++) count = at->closed ? 2 * count : 2 * (count - 1);
+    return count;
+}
+
+// ---- One point for each side ------------------------------------------------------------------------------------------------
+
+static pave_vec2 pave_smooth_between(pave_vec2 a, pave_vec2 b, double share)
+{
+    return pave_vec2_of(a.x + share * (b.x - a.x), a.y + share * (b.y - a.y));
+}
+
+static pave_kite pave_smooth_kite(const pave_polygons *polygons, pave_cell_side side)
+{
+    const int32_t there = pave_polygons_neighbor(polygons, side.cell, side.side);
+    pave_kite kite = {.from = polygons->vertices[pave_borders_vertex(polygons, side)],
+                      .to = polygons->vertices[pave_borders_vertex(polygons, pave_borders_after(polygons, side))],
+                      .right = pave_polygons_center(polygons, side.cell)};
+    // Outside there is no cell: half of the mirror image of the one that is there.
+    kite.left = there >= 0 ? pave_polygons_center(polygons, there) : pave_smooth_between(pave_kite_middle(&kite), kite.right, -0.5);
+    return kite;
+}
+
+/// Bends a point at random, by words that belong to the side and the lower of its two cells: whatever the territories' numbers are.
+static pave_vec2 pave_smooth_wiggle(const pave_smoother *smoother, pave_cell_side side, const pave_kite *kite, pave_vec2 point)
+{
+    const pave_polygons *polygons = smoother->borders->polygons;
+    const int32_t there = pave_polygons_neighbor(polygons, side.cell, side.side);
+    const bool right = there < 0 || side.cell < there;
+    const pave_cell_side key = right ? side : pave_borders_twin(polygons, side);
+    const pave_random_words words = pave_random_at(smoother->def.seed, PAVE_STREAM_BORDER, key.cell, key.side, 0, 0);
+    const double across = ((double)words.word[0] / 2147483648.0 - 1.0) * smoother->def.wiggle;
+    const double along = ((double)words.word[1] / 4294967296.0 - 0.5) * smoother->def.wiggle * (right ? 1.0 : -1.0);
+    const pave_vec2 middle = pave_kite_middle(kite), tip = (across > 0.0) == right ? kite->right : kite->left;
+    const double far = fabs(across);
+    point = pave_vec2_of(point.x + far * (tip.x - middle.x), point.y + far * (tip.y - middle.y));
+    point = pave_vec2_of(point.x + along * (kite->to.x - kite->from.x), point.y + along * (kite->to.y - kite->from.y));
+    return pave_kite_clamp(kite, point);
+}
+
+/// Moves each point by a share of the way to the middle between those beside it. The ends, which are no points of sides, stay.
+static void pave_smooth_pull(pave_smoother *smoother, const pave_arc *arc, double share)
+{
+    const pave_vec2 *vertices = smoother->borders->polygons->vertices;
+    const int64_t count = arc->side_count;
+    for (int64_t k = 0; k < count; k++) {
+        const pave_vec2 before = k > 0 ? smoother->from[k - 1] : arc->closed ? smoother->from[count - 1] : vertices[arc->from];
+        const pave_vec2 after = k + 1 < count ? smoother->from[k + 1] : arc->closed ? smoother->from[0] : vertices[arc->to];
+        const pave_vec2 target = pave_vec2_of(0.5 * (before.x + after.x), 0.5 * (before.y + after.y));
+        smoother->to[k] = pave_kite_clamp(&smoother->kites[k], pave_smooth_between(smoother->from[k], target, share));
+    }
+    pave_vec2 *kept = smoother->from;
+    smoother->from = smoother->to;
+    smoother->to = kept;
+}
+
+/// Twice the area that the points enclose, seen from a point.
+static double pave_smooth_twice_area(const pave_smoother *smoother, int64_t count, pave_vec2 origin)
+{
+    double twice = 0.0;
+    for (int64_t k = 0; k + 1 < count; k++) twice += pave_kite_cross(origin, smoother->from[k], smoother->from[k + 1]);
+    return twice;
+}
+
+static pave_vec2 pave_smooth_mean(const pave_smoother *smoother, int64_t count)
+{
+    pave_vec2 sum = {0.0, 0.0};
+    for (int64_t k = 0; k < count; k++) sum = pave_vec2_of(sum.x + smoother->from[k].x, sum.y + smoother->from[k].y);
+    return pave_vec2_of(sum.x / (double)count, sum.y / (double)count);
+}
+
+/// Straightens the points of sides. A closed arc, or one that comes back to its junction, would shrink where it is short: it is blown up again to
+/// the area that it had, from its middle or from the junction.
+static void pave_smooth_straighten(pave_smoother *smoother, const pave_arc *arc)
+{
+    const int64_t count = arc->side_count;
+    const pave_vec2 junction = smoother->borders->polygons->vertices[arc->from];
+    const double before = pave_smooth_twice_area(smoother, count, arc->closed ? smoother->from[count - 1] : junction);
+    for (int32_t pass = 0; pass < smoother->def.passes; pass++) {
+        pave_smooth_pull(smoother, arc, 0.5);
+        pave_smooth_pull(smoother, arc, -0.53);
+    }
+    const double after = pave_smooth_twice_area(smoother, count, arc->closed ? smoother->from[count - 1] : junction);
+    if (arc->from != arc->to || !(before * after > 0.0)) return;
+    const pave_vec2 middle = arc->closed ? pave_smooth_mean(smoother, count) : junction;
+    const double scale = sqrt(before / after);
+    for (int64_t k = 0; k < count; k++)
+        smoother->from[k] = pave_kite_clamp(&smoother->kites[k], pave_smooth_between(middle, smoother->from[k], scale));
+}
+
+/// Puts the middles of sides, straightened and bent, into smoother->from, between the ends. Returns how many points there are.
+static int64_t pave_smooth_middles(pave_smoother *smoother, const pave_arc *arc, bool whole)
+{
+    const pave_borders *borders = smoother->borders;
+    const pave_cell_side *sides = borders->sides + arc->side_start;
+    const int64_t count = arc->side_count;
+    for (int64_t k = 0; k < count; k++) {
+        smoother->kites[k] = pave_smooth_kite(borders->polygons, sides[k]);
+        smoother->from[k] = pave_kite_middle(&smoother->kites[k]);
+    }
+    if (whole && smoother->def.passes > 0) pave_smooth_straighten(smoother, arc);
+    for (int64_t k = 0; k < count && whole && smoother->def.wiggle > 0.0; k++)
+        smoother->from[k] = pave_smooth_wiggle(smoother, sides[k], &smoother->kites[k], smoother->from[k]);
+    if (arc->closed) return count;
+    memmove(smoother->from + 1, smoother->from, (size_t)count * sizeof *smoother->from);
+    smoother->from[0] = borders->polygons->vertices[arc->from];
+    smoother->from[count + 1] = borders->polygons->vertices[arc->to];
+    return count + 2;
+}
+
+// ---- Arcs -------------------------------------------------------------------------------------------------------------------
+
+static int64_t pave_smooth_vertices(const pave_smoother *smoother, const pave_arc *arc)
+{
+    const pave_borders *borders = smoother->borders;
+    for (int64_t k = 0; k < arc->side_count; k++)
+        smoother->from[k] = borders->polygons->vertices[pave_borders_vertex(borders->polygons, borders->sides[arc->side_start + k])];
+    if (arc->closed) return arc->side_count;
+    smoother->from[arc->side_count] = borders->polygons->vertices[arc->to];
+    return arc->side_count + 1;
+}
+
+/// Cuts all corners at a quarter of their sides; the ends stay.
+static int64_t pave_smooth_cut(pave_smoother *smoother, int64_t count, bool closed)
+{
+    const pave_vec2 *from = smoother->from;
+    pave_vec2 *to = smoother->to;
+    int64_t made = 0;
+    for (int64_t k = 0; k < count - !closed; k++) {
+        const pave_vec2 a = from[k], b = from[k + 1 < count ? k + 1 : 0];
+        const bool first = !closed && k == 0, last = !closed && k + 2 == count;
+        to[made++] = first ? a : pave_vec2_of(0.75 * a.x + 0.25 * b.x, 0.75 * a.y + 0.25 * b.y);
+        to[made++] = last ? b : pave_vec2_of(0.25 * a.x + 0.75 * b.x, 0.25 * a.y + 0.75 * b.y);
+    }
+    smoother->to = smoother->from;
+    smoother->from = to;
+    return made;
+}
+
+static void pave_smooth_arc(pave_smoother *smoother, int32_t number)
+{
+    const pave_arc *arc = &smoother->arcs[number];
+    const pave_smooth_level level = pave_smooth_level_of(smoother, number);
+    const bool vertices = smoother->def.corners || level == PAVE_SMOOTH_NOT;
+    int64_t count = vertices ? pave_smooth_vertices(smoother, arc) : pave_smooth_middles(smoother, arc, level == PAVE_SMOOTH_WHOLE);
+    for (int32_t round = 0; round < smoother->def.rounds && level != PAVE_SMOOTH_NOT; round++)
+        count = pave_smooth_cut(smoother, count, arc->closed);
+    assert(count == arc->count);
+    memcpy(smoother->points + arc->start, smoother->from, (size_t)count * sizeof *smoother->from);
+}
+
+static void pave_smooth_release_points(pave_smoother *smoother)
+{
+    pave_array_release(&smoother->borders->allocator, smoother->points, (size_t)smoother->point_count, sizeof *smoother->points);
+    smoother->points = NULL;
+}
+
+/// The points of all arcs, at the levels that they have.
+static pave_result pave_smooth_arcs(pave_smoother *smoother)
+{
+    const int32_t arcs = smoother->borders->arc_count;
+    pave_smooth_release_points(smoother);
+    smoother->point_count = 0;
+    for (int32_t i = 0; i < arcs; i++) {
+        smoother->arcs[i].start = smoother->point_count;
+        smoother->arcs[i].count = pave_smooth_count(smoother, i);
+        smoother->point_count += smoother->arcs[i].count;
+    }
+    smoother->points = pave_array_take(&smoother->borders->allocator, (size_t)smoother->point_count, sizeof *smoother->points);
+    if (!smoother->points) return PAVE_NO_MEMORY;
+    for (int32_t i = 0; i < arcs; i++) pave_smooth_arc(smoother, i);
+    return PAVE_OK;
+}
+
+/// Adds the arcs of rings that were turned inside out, as small ones can be by a wiggle, to those that cross.
+static void pave_smooth_find_turned(pave_smoother *smoother)
+{
+    pave_borders borders = *smoother->borders;
+    borders.arcs = smoother->arcs;
+    borders.points = smoother->points;
+    for (int32_t k = 0; k < borders.ring_count; k++) {
+        const int32_t *refs = borders.refs + borders.rings[k].start;
+        const double twice = pave_borders_twice_area(&borders, refs, borders.rings[k].count);
+        if (borders.rings[k].hole ? twice < 0.0 : twice > 0.0) continue;
+        for (int64_t r = 0; r < borders.rings[k].count; r++) smoother->crossed[refs[r] < 0 ? ~refs[r] : refs[r]] = 1;
+    }
+}
+
+/// Lowers the arcs that were found to cross, after many rounds all of them. Returns whether there was one that could be lowered.
+static bool pave_smooth_lower(pave_smoother *smoother, bool all)
+{
+    bool lowered = false;
+    for (int32_t i = 0; i < smoother->borders->arc_count; i++) {
+        if (!smoother->crossed[i] || pave_smooth_level_of(smoother, i) == PAVE_SMOOTH_NOT) continue;
+        smoother->levels[i]++;
+        lowered = true;
+    }
+    for (int32_t i = 0; i < smoother->borders->arc_count && lowered && all; i++) smoother->levels[i] = PAVE_SMOOTH_NOT;
+    return lowered;
+}
+
+static pave_result pave_smooth_all(pave_smoother *smoother)
+{
+    const pave_borders *borders = smoother->borders;
+    for (int round = 0;; round++) {
+        pave_result result = pave_smooth_arcs(smoother);
+        if (result != PAVE_OK) return result;
+        memset(smoother->crossed, 0, (size_t)borders->arc_count);
+        result = pave_borders_find_crossings(&borders->allocator, smoother->arcs, borders->arc_count, smoother->points, smoother->point_count,
+                                             smoother->crossed);
+        if (result != PAVE_OK) return result;
+        pave_smooth_find_turned(smoother);
+        if (!pave_smooth_lower(smoother, round >= 8)) return PAVE_OK;
+    }
+}
+
+// ---- The whole --------------------------------------------------------------------------------------------------------------
+
+static pave_result pave_smooth_take(pave_smoother *smoother)
+{
+    const pave_borders *borders = smoother->borders;
+    const pave_allocator *allocator = &borders->allocator;
+    const size_t arcs = (size_t)borders->arc_count;
+    smoother->arcs = pave_array_take(allocator, arcs, sizeof *smoother->arcs);
+    smoother->levels = pave_array_allocate(allocator, arcs, sizeof *smoother->levels);
+    smoother->crossed = pave_array_allocate(allocator, arcs, sizeof *smoother->crossed);
+    if (!smoother->arcs || !smoother->levels || !smoother->crossed) return PAVE_NO_MEMORY;
+    if (arcs > 0) memcpy(smoother->arcs, borders->arcs, arcs * sizeof *smoother->arcs);
+    for (int32_t i = 0; i < borders->arc_count; i++) {
+        const int64_t sides = smoother->arcs[i].side_count, points = (sides + 2) << smoother->def.rounds;
+        if (sides > smoother->side_room) smoother->side_room = sides;
+        if (points > smoother->point_room) smoother->point_room = points;
+    }
+    smoother->kites = pave_array_take(allocator, (size_t)smoother->side_room, sizeof *smoother->kites);
+    smoother->from = pave_array_take(allocator, (size_t)smoother->point_room, sizeof *smoother->from);
+    smoother->to = pave_array_take(allocator, (size_t)smoother->point_room, sizeof *smoother->to);
+    return smoother->kites && smoother->from && smoother->to ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+static void pave_smooth_give(pave_smoother *smoother)
+{
+    const pave_allocator *allocator = &smoother->borders->allocator;
+    const size_t arcs = (size_t)smoother->borders->arc_count;
+    pave_smooth_release_points(smoother);
+    pave_array_release(allocator, smoother->to, (size_t)smoother->point_room, sizeof *smoother->to);
+    pave_array_release(allocator, smoother->from, (size_t)smoother->point_room, sizeof *smoother->from);
+    pave_array_release(allocator, smoother->kites, (size_t)smoother->side_room, sizeof *smoother->kites);
+    pave_array_release(allocator, smoother->crossed, arcs, sizeof *smoother->crossed);
+    pave_array_release(allocator, smoother->levels, arcs, sizeof *smoother->levels);
+    pave_array_release(allocator, smoother->arcs, arcs, sizeof *smoother->arcs);
+}
+
+/// Takes over the arcs and points of the smoother, which then has the old ones.
+static void pave_smooth_swap(pave_smoother *smoother)
+{
+    pave_borders *borders = smoother->borders;
+    pave_arc *arcs = (pave_arc *)(uintptr_t)borders->arcs;
+    pave_vec2 *points = (pave_vec2 *)(uintptr_t)borders->points;
+    const int64_t count = borders->point_count;
+    borders->arcs = smoother->arcs;
+    borders->points = smoother->points;
+    borders->point_count = smoother->point_count;
+    smoother->arcs = arcs;
+    smoother->points = points;
+    smoother->point_count = count;
+}
+
+static pave_result pave_smooth_check(const pave_smooth_def *def, pave_error *error)
+{
+    if (def->passes > PAVE_SMOOTH_PASSES_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d passes of smoothing; there can be %d at most", (int)def->passes,
+                              PAVE_SMOOTH_PASSES_MAX);
+    if (def->rounds > PAVE_SMOOTH_ROUNDS_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d rounds of smoothing; there can be %d at most", (int)def->rounds,
+                              PAVE_SMOOTH_ROUNDS_MAX);
+    if (!(def->wiggle >= 0.0 && def->wiggle <= 1.0))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the wiggle is not in 0..1");
+    return PAVE_OK;
+}
+
+/// The number that is meant: 0 is the default, what is below it none.
+static int32_t pave_smooth_number(int32_t given, int32_t usual) { return given == 0 ? usual : given < 0 ? 0 : given; }
+
+pave_result pave_borders_smooth(pave_borders *borders, const pave_smooth_def *def, pave_error *error)
+{
+    pave_smoother smoother = {.borders = borders, .def = def ? *def : (pave_smooth_def){0}};
+    pave_result result = pave_smooth_check(&smoother.def, error);
+    if (result != PAVE_OK) return result;
+    smoother.def.passes = pave_smooth_number(smoother.def.passes, 6);
+    smoother.def.rounds = pave_smooth_number(smoother.def.rounds, 2);
+    result = pave_smooth_take(&smoother);
+    if (result == PAVE_OK) result = pave_smooth_all(&smoother);
+    if (result == PAVE_OK) pave_smooth_swap(&smoother);
+    pave_smooth_give(&smoother);
+    return result == PAVE_OK ? PAVE_OK : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+}

@@ -1,0 +1,36 @@
+/// src/region/dicewars_deal.h: who gets which territory and how many dice, balanced.
+#ifndef PAVE_SRC_DICEWARS_DEAL_H
+#define PAVE_SRC_DICEWARS_DEAL_H
+
+#include <pave/dicewars.h>
+
+/// What a player has and may have, while something is dealt out.
+typedef struct pave_dicewars_deal_room {
+    int64_t has, most;
+    int32_t player;
+    int32_t turn;  ///< a random order of players
+    int32_t own;   ///< territories
+    int32_t start; ///< of the player's part of the list
+} pave_dicewars_deal_room;
+
+/// A deal. `areas` and `players` are at least 1.
+typedef struct pave_dicewars_deal {
+    uint64_t seed;
+    int32_t areas, players;
+    int64_t dice; ///< of all together, at least `areas`
+    int32_t dice_max;
+    int32_t *owners;               ///< areas
+    int32_t *given;                ///< areas: the dice
+    pave_dicewars_deal_room *room; ///< players: scratch
+    int32_t *list;                 ///< areas: scratch
+} pave_dicewars_deal;
+
+/// Gives owners to the territories whose owner is below 0: each time to one of those who have fewest. Words: stream DICEWARS, s 1: first those that put
+/// players into a random order, then those that put territories into one.
+void pave_dicewars_deal_owners(const pave_dicewars_deal *deal);
+
+/// Gives each territory a die, and then each time one to a player of those who have fewest dice and room, until all are given or nobody has room. Of
+/// players with as many those come first who have fewer territories, then in the order of before. Words: s 2.
+void pave_dicewars_deal_dice(const pave_dicewars_deal *deal);
+
+#endif

@@ -1,0 +1,292 @@
+/// src/region/dicewars_fair.c: how fair maps of Dice Wars are: what each player starts with, and how far apart the least and the greatest are.
+#include "../base/exact.h"
+
+#include "../graph/ground_near.h"
+#include "../base/memory.h"
+
+#include <pave/dicewars.h>
+
+#include <inttypes.h>
+#include <string.h>
+
+static const char *const pave_dicewars_measure_names[] = {"territories", "land",  "dice",  "group",
+                                                          "group-land",  "front", "coast", "distance"};
+
+const char *pave_dicewars_measure_name(pave_dicewars_measure measure)
+{
+    return (unsigned)measure < PAVE_DICEWARS_MEASURES ? pave_dicewars_measure_names[measure] : NULL;
+}
+
+/// A map while it is measured. Territories have numbers 0..areas-1 here.
+typedef struct pave_dicewars_view {
+    int32_t cells, areas, players;
+    const int32_t *labels, *owners, *dice;
+    int32_t *sizes;   ///< areas: cells
+    int64_t *coasts;  ///< areas: edges to the sea
+    int32_t *of_area; ///< areas + 1: where the cells of a territory begin in the list
+    int32_t *list;    ///< cells, territory by territory
+    int64_t *start;   ///< areas + 1: the neighbours of a territory
+    int32_t *to;
+    int32_t *mark, *queue; ///< areas: scratch
+    pave_dicewars_start *starts;
+    pave_allocator allocator;
+} pave_dicewars_view;
+
+// ---- Who touches whom -------------------------------------------------------------------------------------------------------
+
+/// The cells of each territory, one territory after the other.
+static void pave_dicewars_sort_cells(pave_dicewars_view *view)
+{
+    for (int32_t i = 0; i < view->cells; i++)
+        if (view->labels[i] > 0) view->sizes[view->labels[i] - 1]++;
+    for (int32_t t = 0; t < view->areas; t++) view->of_area[t + 1] = view->of_area[t] + view->sizes[t];
+    memcpy(view->mark, view->of_area, (size_t)view->areas * sizeof *view->mark);
+    for (int32_t i = 0; i < view->cells; i++)
+        if (view->labels[i] > 0) view->list[view->mark[view->labels[i] - 1]++] = i;
+}
+
+/// Goes round each territory, and counts the coast and those that it touches; and where `to` is there, lists them.
+static void pave_dicewars_find_neighbors(pave_dicewars_view *view, const pave_near *near)
+{
+    int64_t count = 0;
+    for (int32_t t = 0; t < view->areas; t++) view->mark[t] = -1;
+    for (int32_t t = 0; t < view->areas; t++) {
+        view->start[t] = count;
+        view->coasts[t] = 0;
+        for (int32_t i = view->of_area[t]; i < view->of_area[t + 1]; i++) {
+            int32_t arcs;
+            const int32_t *beside = pave_near_list(near, view->list[i], &arcs);
+            for (int32_t k = 0; k < arcs; k++) {
+                int32_t other = view->labels[beside[k]] - 1;
+                view->coasts[t] += other < 0;
+                if (other < 0 || other == t || view->mark[other] == t) continue;
+                view->mark[other] = t;
+                if (view->to) view->to[count] = other;
+                count++;
+            }
+        }
+    }
+    view->start[view->areas] = count;
+}
+
+// ---- Measures ---------------------------------------------------------------------------------------------------------------
+
+static void pave_dicewars_measure_sums(pave_dicewars_view *view)
+{
+    for (int32_t t = 0; t < view->areas; t++) {
+        if (view->owners[t] < 0) continue;
+        double *values = view->starts[view->owners[t]].values;
+        values[PAVE_DICEWARS_TERRITORIES]++;
+        values[PAVE_DICEWARS_LAND] += view->sizes[t];
+        values[PAVE_DICEWARS_DICE] += view->dice ? view->dice[t] : 0;
+        values[PAVE_DICEWARS_COAST] += (double)view->coasts[t];
+        for (int64_t i = view->start[t]; i < view->start[t + 1]; i++) {
+            int32_t other = view->owners[view->to[i]];
+            values[PAVE_DICEWARS_FRONT] += other >= 0 && other != view->owners[t];
+        }
+    }
+}
+
+/// Groups of territories that hang together and have one owner, each from its first territory on.
+static void pave_dicewars_measure_groups(pave_dicewars_view *view)
+{
+    memset(view->mark, 0, (size_t)view->areas * sizeof *view->mark);
+    for (int32_t first = 0; first < view->areas; first++) {
+        int32_t owner = view->owners[first], count = 0;
+        double land = 0;
+        if (owner < 0 || view->mark[first]) continue;
+        view->queue[count++] = first;
+        view->mark[first] = 1;
+        for (int32_t next = 0; next < count; next++) {
+            int32_t t = view->queue[next];
+            land += view->sizes[t];
+            for (int64_t i = view->start[t]; i < view->start[t + 1]; i++) {
+                int32_t other = view->to[i];
+                if (view->owners[other] != owner || view->mark[other]) continue;
+                view->mark[other] = 1;
+                view->queue[count++] = other;
+            }
+        }
+        double *values = view->starts[owner].values;
+        if (count < values[PAVE_DICEWARS_GROUP] || (count == values[PAVE_DICEWARS_GROUP] && land <= values[PAVE_DICEWARS_GROUP_LAND]))
+            continue;
+        values[PAVE_DICEWARS_GROUP] = count;
+        values[PAVE_DICEWARS_GROUP_LAND] = land;
+    }
+}
+
+/// Steps from the territories of a player to those of enemies, on average.
+static double pave_dicewars_distance(const pave_dicewars_view *view, int32_t player)
+{
+    int32_t count = 0;
+    int64_t enemies = 0, steps = 0;
+    for (int32_t t = 0; t < view->areas; t++) {
+        view->mark[t] = view->owners[t] == player ? 0 : -1;
+        if (view->owners[t] == player) view->queue[count++] = t;
+    }
+    for (int32_t next = 0; next < count; next++) {
+        int32_t t = view->queue[next];
+        if (view->owners[t] >= 0 && view->owners[t] != player) {
+            enemies++;
+            steps += view->mark[t];
+        }
+        for (int64_t i = view->start[t]; i < view->start[t + 1]; i++) {
+            int32_t other = view->to[i];
+            if (view->mark[other] >= 0) continue;
+            view->mark[other] = view->mark[t] + 1;
+            view->queue[count++] = other;
+        }
+    }
+    return enemies ? (double)steps / (double)enemies : 0;
+}
+
+static void pave_dicewars_judge(const pave_dicewars_view *view, pave_dicewars_fairness *out)
+{
+    double sum = 0;
+    for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++) {
+        double least = view->starts[0].values[m], greatest = least;
+        for (int32_t player = 1; player < view->players; player++) {
+            double value = view->starts[player].values[m];
+            least = value < least ? value : least;
+            greatest = value > greatest ? value : greatest;
+        }
+        out->ratios[m] = greatest > 0 ? least / greatest : 1;
+        if (m != PAVE_DICEWARS_COAST) sum += out->ratios[m];
+    }
+    out->score = sum / (PAVE_DICEWARS_MEASURES - 1);
+}
+
+// ---- All of it --------------------------------------------------------------------------------------------------------------
+
+static pave_result pave_dicewars_check(const pave_dicewars_view *view, pave_error *error)
+{
+    if (view->players < 1)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%" PRId32 " players: there must be 1 or more", view->players);
+    if (view->areas < 0)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%" PRId32 " territories: there must be 0 or more", view->areas);
+    for (int32_t t = 0; t < view->areas; t++) {
+        if (view->owners[t] >= view->players)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "territory %" PRId32 " belongs to player %" PRId32 ", but players are 0 to %" PRId32, t + 1,
+                                  view->owners[t], view->players - 1);
+        if (view->dice && view->dice[t] < 0)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "territory %" PRId32 " has %" PRId32 " dice: there must be 0 or more",
+                                  t + 1, view->dice[t]);
+    }
+    for (int32_t i = 0; i < view->cells; i++)
+        if (view->labels[i] < 0 || view->labels[i] > view->areas)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "cell %" PRId32 " has the label %" PRId32 ", but territories are 1 to %" PRId32 ", and 0 is none", i,
+                                  view->labels[i], view->areas);
+    return PAVE_OK;
+}
+
+static bool pave_dicewars_open_view(pave_dicewars_view *view)
+{
+    const pave_allocator *allocator = &view->allocator;
+    size_t areas = (size_t)view->areas;
+    view->sizes = pave_array_allocate(allocator, areas, sizeof *view->sizes);
+    view->coasts = pave_array_allocate(allocator, areas, sizeof *view->coasts);
+    view->of_area = pave_array_allocate(allocator, areas + 1, sizeof *view->of_area);
+    view->list = pave_array_take(allocator, (size_t)view->cells, sizeof *view->list);
+    view->start = pave_array_allocate(allocator, areas + 1, sizeof *view->start);
+    view->mark = pave_array_take(allocator, areas, sizeof *view->mark);
+    view->queue = pave_array_take(allocator, areas, sizeof *view->queue);
+    view->starts = pave_array_allocate(allocator, (size_t)view->players, sizeof *view->starts);
+    return view->sizes && view->coasts && view->of_area && view->list && view->start && view->mark && view->queue && view->starts;
+}
+
+static void pave_dicewars_close_view(pave_dicewars_view *view)
+{
+    const pave_allocator *allocator = &view->allocator;
+    size_t areas = (size_t)view->areas;
+    if (view->start) pave_array_release(allocator, view->to, (size_t)view->start[areas], sizeof *view->to);
+    pave_array_release(allocator, view->starts, (size_t)view->players, sizeof *view->starts);
+    pave_array_release(allocator, view->queue, areas, sizeof *view->queue);
+    pave_array_release(allocator, view->mark, areas, sizeof *view->mark);
+    pave_array_release(allocator, view->start, areas + 1, sizeof *view->start);
+    pave_array_release(allocator, view->list, (size_t)view->cells, sizeof *view->list);
+    pave_array_release(allocator, view->of_area, areas + 1, sizeof *view->of_area);
+    pave_array_release(allocator, view->coasts, areas, sizeof *view->coasts);
+    pave_array_release(allocator, view->sizes, areas, sizeof *view->sizes);
+}
+
+static pave_result pave_dicewars_look_at(pave_dicewars_view *view, const pave_ground *ground)
+{
+    pave_near near;
+    pave_result failed = pave_near_begin(ground, &view->allocator, &near);
+    if (failed) return failed;
+    pave_dicewars_sort_cells(view);
+    pave_dicewars_find_neighbors(view, &near);
+    view->to = pave_array_take(&view->allocator, (size_t)view->start[view->areas], sizeof *view->to);
+    if (view->to) pave_dicewars_find_neighbors(view, &near);
+    pave_near_end(&near);
+    if (!view->to) return PAVE_NO_MEMORY;
+    pave_dicewars_measure_sums(view);
+    pave_dicewars_measure_groups(view);
+    for (int32_t player = 0; player < view->players; player++)
+        view->starts[player].values[PAVE_DICEWARS_DISTANCE] = pave_dicewars_distance(view, player);
+    return PAVE_OK;
+}
+
+pave_result pave_dicewars_measure_starts(const pave_ground *ground, const int32_t *labels, int32_t areas, const int32_t *owners,
+                                         const int32_t *dice, int32_t players, const pave_allocator *allocator, pave_dicewars_start *starts,
+                                         pave_dicewars_fairness *out, pave_error *error)
+{
+    int64_t cells = pave_ground_count(*ground);
+    if (cells > INT32_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the ground has %" PRId64 " cells: a map has at most %" PRId32, cells,
+                              INT32_MAX);
+    pave_dicewars_view view = {.cells = (int32_t)cells,
+                               .areas = areas,
+                               .players = players,
+                               .labels = labels,
+                               .owners = owners,
+                               .dice = dice,
+                               .allocator = pave_allocator_or_default(allocator)};
+    pave_result failed = pave_dicewars_check(&view, error);
+    if (failed) return failed;
+    failed = pave_dicewars_open_view(&view) ? pave_dicewars_look_at(&view, ground) : PAVE_NO_MEMORY;
+    if (failed) pave_error_set(error, failed, NULL, 0, 0, "%s", pave_result_text(failed));
+    if (!failed && starts) memcpy(starts, view.starts, (size_t)players * sizeof *starts);
+    if (!failed && out) pave_dicewars_judge(&view, out);
+    pave_dicewars_close_view(&view);
+    return failed;
+}
+
+// ---- The fairest of the game's board ----------------------------------------------------------------------------------------
+
+static pave_result pave_dicewars_score(const pave_ground *ground, const pave_dicewars_board *board, const pave_allocator *allocator,
+                                       double *out)
+{
+    int32_t labels[PAVE_DICEWARS_CELLS], owners[PAVE_DICEWARS_AREAS_MAX], dice[PAVE_DICEWARS_AREAS_MAX];
+    pave_dicewars_fairness fairness;
+    pave_dicewars_board_labels(board, labels, owners, dice);
+    pave_result failed = pave_dicewars_measure_starts(ground, labels, PAVE_DICEWARS_AREAS_MAX, owners, dice, board->players, allocator,
+                                                      NULL, &fairness, NULL);
+    if (!failed) *out = fairness.score;
+    return failed;
+}
+
+pave_result pave_dicewars_fairest_original(uint64_t first_seed, int32_t tries, int32_t players, bool corrected,
+                                           const pave_allocator *allocator, pave_dicewars_board *out, uint64_t *seed, double *score)
+{
+    pave_window *window = NULL;
+    double best = -1;
+    if (tries < 1 || players < 1 || players > PAVE_DICEWARS_PLAYERS_MAX) return PAVE_RANGE;
+    pave_result failed = pave_dicewars_window(allocator, &window);
+    for (int32_t i = 0; !failed && i < tries; i++) {
+        pave_ground ground = pave_ground_of_window(window);
+        pave_dicewars_board board;
+        double now = 0;
+        failed = pave_dicewars_make_original(first_seed + (uint32_t)i, players, corrected, &board);
+        if (!failed) failed = pave_dicewars_score(&ground, &board, allocator, &now);
+        if (failed || now <= best) continue;
+        best = now;
+        *out = board;
+        if (seed) *seed = first_seed + (uint32_t)i;
+    }
+    pave_window_destroy(window);
+    if (!failed && score) *score = best;
+    return failed;
+}

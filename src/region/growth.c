@@ -1,0 +1,282 @@
+/// src/region/growth.c: areas grown on a ground: what is asked for is checked, and then the steps follow each other.
+/// Based on: S. Lloyd, "Least Squares Quantization in PCM", 1982; Y. Hu, R. Blake, "An Optimal Migration Algorithm for Dynamic Load Balancing",
+/// 1998; C. Fiduccia, R. Mattheyses, "A Linear-Time Heuristic for Improving Network Partitions", 1982.
+#include "../base/exact.h"
+
+#include "../base/batch.h"
+#include "growth_model.h"
+#include "../base/memory.h"
+
+#include <math.h>
+
+enum { PAVE_GROWTH_ROUNDS = 6, PAVE_GROWTH_CHOICE = 1, PAVE_GROWTH_ENDS = 3 };
+
+void *pave_growth_take(pave_growth *growth, size_t count, size_t size)
+{
+    void *memory = growth->failed ? NULL : pave_array_allocate(growth->allocator, count, size);
+    if (!memory) {
+        growth->failed = true;
+        return NULL;
+    }
+    assert(growth->block_count < PAVE_GROWTH_BLOCKS);
+    growth->blocks[growth->block_count++] = (pave_growth_block){memory, count, size};
+    return memory;
+}
+
+static void pave_growth_give(pave_growth *growth)
+{
+    const pave_growth_borders *borders = &growth->borders;
+    pave_array_release(growth->allocator, borders->length, (size_t)borders->room, sizeof *borders->length);
+    pave_array_release(growth->allocator, borders->to, (size_t)borders->room, sizeof *borders->to);
+    while (growth->block_count > 0) {
+        const pave_growth_block *block = &growth->blocks[--growth->block_count];
+        pave_array_release(growth->allocator, block->memory, block->count, block->size);
+    }
+}
+
+// ---- What is asked for ------------------------------------------------------------------------------------------------------
+
+static pave_result pave_growth_check_numbers(const pave_growth_def *def, pave_error *error)
+{
+    int64_t cells = pave_ground_count(def->ground);
+    if (cells > INT32_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the ground has %lld cells, more than %d", (long long)cells, INT32_MAX);
+    if (def->areas < 1) return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%d areas cannot be grown: ask for 1 or more", def->areas);
+    if (def->areas > cells)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%d areas need a cell each, but the ground has %lld: ask for fewer", def->areas,
+                              (long long)cells);
+    if (!(def->tolerance <= 1000.0 && def->tolerance >= -1e300))
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the tolerance is beyond 1000, or no number: 0.1 is a tenth of a size");
+    if (!(def->land >= 0.0 && def->land <= 1.0))
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the share of land is %g: it must be above 0 and at most 1", def->land);
+    if (!(def->roughness >= 0.0 && def->roughness <= 1.0))
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the roughness is %g: it must be in 0 .. 1", def->roughness);
+    for (int32_t area = 0; def->shares && area < def->areas; area++)
+        if (!(def->shares[area] > 0.0 && def->shares[area] <= 1e100))
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the share of area %d is %g: it must be above 0 and at most 1e100", area + 1,
+                                  def->shares[area]);
+    return PAVE_OK;
+}
+
+/// Takes what is there from the beginning.
+static pave_result pave_growth_begin(pave_growth *growth)
+{
+    const pave_growth_def *def = growth->def;
+    size_t cells = (size_t)growth->cell_count, areas = (size_t)growth->area_count;
+    growth->of = pave_growth_take(growth, cells, sizeof *growth->of);
+    growth->held = pave_growth_take(growth, cells, sizeof *growth->held);
+    growth->part_of = pave_growth_take(growth, cells, sizeof *growth->part_of);
+    growth->queue = pave_growth_take(growth, cells, sizeof *growth->queue);
+    growth->list = pave_growth_take(growth, cells, sizeof *growth->list);
+    growth->keys = pave_growth_take(growth, cells + 1, sizeof *growth->keys);
+    growth->spare = pave_growth_take(growth, cells + 1, sizeof *growth->spare);
+    growth->areas = pave_growth_take(growth, areas + 1, sizeof *growth->areas);
+    growth->next_area = pave_growth_take(growth, areas + 1, sizeof *growth->next_area);
+    if (growth->failed) return PAVE_NO_MEMORY;
+    growth->rough = (int32_t)floor(def->roughness * 256.0 + 0.5);
+    growth->sea = def->land > 0.0 && def->land < 1.0;
+    for (int32_t area = 1; area <= growth->area_count; area++) {
+        growth->areas[area].fixed = def->fixed && def->fixed[area - 1];
+        growth->grown_count += !growth->areas[area].fixed;
+    }
+    return PAVE_OK;
+}
+
+/// Reads who is locked.
+static pave_result pave_growth_read(pave_growth *growth)
+{
+    const int32_t *locked = growth->def->locked;
+    for (int32_t cell = 0; cell < growth->cell_count; cell++) {
+        int32_t area = locked ? locked[cell] : 0;
+        if (area > growth->area_count)
+            return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0, "cell %d is locked to area %d, but there are only %d: ask for more areas", cell,
+                                  area, growth->area_count);
+        growth->of[cell] = area < 0 ? PAVE_GROWTH_CLOSED : area;
+        growth->held[cell] = area != 0;
+        growth->open_count += area >= 0;
+        growth->free_count += area == 0;
+        if (area > 0) growth->areas[area].locked++;
+    }
+    for (int32_t area = 1; area <= growth->area_count; area++)
+        if (growth->areas[area].fixed && growth->areas[area].locked == 0)
+            return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0, "area %d is fixed, but no cell is locked to it: lock one, or do not fix it", area);
+    return PAVE_OK;
+}
+
+/// The locked cells of an area hang together.
+static pave_result pave_growth_check_locked(pave_growth *growth)
+{
+    const pave_graph *graph = growth->graph;
+    for (int32_t first = 0; first < growth->cell_count; first++) {
+        int32_t area = growth->of[first], found = 0;
+        if (area <= 0 || growth->part_of[first]) continue; // part_of is a mark here
+        if (growth->areas[area].size > 0)
+            return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
+                                  "the locked cells of area %d do not hang together: cell %d lies apart; lock what is between, or let it go", area, first);
+        growth->part_of[first] = 1;
+        growth->queue[found++] = first;
+        for (int32_t at = 0; at < found; at++)
+            for (int32_t arc = graph->start[growth->queue[at]]; arc < graph->start[growth->queue[at] + 1]; arc++) {
+                int32_t to = graph->to[arc];
+                if (growth->of[to] != area || growth->part_of[to]) continue;
+                growth->part_of[to] = 1;
+                growth->queue[found++] = to;
+            }
+        growth->areas[area].size = found;
+    }
+    return PAVE_OK;
+}
+
+/// Who has its least size already takes no part in the sharing of what is left.
+static double pave_growth_share_rest(pave_growth *growth, bool *settled)
+{
+    double weights = 0.0, left = growth->land;
+    for (int32_t area = 1; area <= growth->area_count; area++) {
+        const pave_growth_area *one = &growth->areas[area];
+        if (one->fixed) continue;
+        if (one->want) left -= one->want; // settled
+        else weights += growth->def->shares ? growth->def->shares[area - 1] : 1.0;
+    }
+    *settled = true;
+    for (int32_t area = 1; area <= growth->area_count; area++) {
+        pave_growth_area *one = &growth->areas[area];
+        double weight = growth->def->shares ? growth->def->shares[area - 1] : 1.0;
+        int32_t least = one->locked > 1 ? one->locked : 1;
+        if (one->fixed || one->want) continue;
+        one->share = left * (weight / weights);
+        if (one->share >= least) continue;
+        one->want = least;
+        one->share = least;
+        *settled = false;
+    }
+    return weights;
+}
+
+/// What every area is to have.
+static void pave_growth_aim(pave_growth *growth)
+{
+    double tolerance = growth->def->tolerance == 0.0 ? 0.1 : growth->def->tolerance < 0.0 ? 0.0 : growth->def->tolerance;
+    int32_t fixed = 0, least = 0;
+    for (int32_t area = 1; area <= growth->area_count; area++) {
+        const pave_growth_area *one = &growth->areas[area];
+        if (one->fixed) fixed += one->locked;
+        else least += one->locked > 1 ? one->locked : 1;
+    }
+    growth->land = (growth->sea ? (int32_t)floor(growth->open_count * growth->def->land + 0.5) : growth->open_count) - fixed;
+    if (growth->land < least) growth->land = least;
+    bool settled = false;
+    for (int32_t round = 0; round < 64 && !settled; round++) (void)pave_growth_share_rest(growth, &settled);
+    for (int32_t area = 1; area <= growth->area_count; area++) {
+        pave_growth_area *one = &growth->areas[area];
+        if (one->fixed) one->share = one->locked;
+        double low = floor((1.0 - tolerance) * one->share + 1e-9), high = ceil((1.0 + tolerance) * one->share - 1e-9);
+        one->least = one->fixed ? one->locked : low < 1.0 ? 1 : (int32_t)low;
+        one->most = one->fixed ? one->locked : high > growth->cell_count ? growth->cell_count : (int32_t)high;
+        one->want = (int32_t)floor(one->share + 0.5);
+    }
+    pave_growth_area *sea = &growth->areas[0];
+    sea->want = sea->least = sea->most = growth->open_count - fixed - growth->land;
+}
+
+static pave_result pave_growth_check_rooms(pave_growth *growth)
+{
+    int32_t rootless = 0;
+    for (int32_t area = 1; area <= growth->area_count; area++) rootless += growth->areas[area].locked == 0;
+    if (rootless > growth->free_count)
+        return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0, "%d areas need a free cell each, but there are only %d: ask for fewer, or open more cells",
+                              rootless, growth->free_count);
+    if (growth->grown_count == 0 && growth->free_count > 0 && !growth->sea)
+        return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
+                              "all areas are fixed, and nobody could have the %d free cells: ask for more areas, or for sea", growth->free_count);
+    return PAVE_OK;
+}
+
+// ---- The steps --------------------------------------------------------------------------------------------------------------
+
+/// Tells how many of the rounds are done.
+static bool pave_growth_told(const pave_growth *growth, int32_t done)
+{
+    return pave_batch_stop(growth->def->batch, done, PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS);
+}
+
+static pave_result pave_growth_rounds(pave_growth *growth)
+{
+    for (int32_t round = 0; round < PAVE_GROWTH_ROUNDS; round++) {
+        if (pave_growth_told(growth, round)) return PAVE_STOPPED;
+        pave_growth_spread(growth);
+        growth->rounds++;
+        if (round == PAVE_GROWTH_CHOICE || PAVE_GROWTH_ROUNDS == 1) {
+            pave_result result = pave_growth_choose(growth);
+            if (result != PAVE_OK) return result;
+        }
+        if (round + 1 == PAVE_GROWTH_ROUNDS) break;
+        pave_growth_center(growth);
+        pave_growth_pace(growth);
+    }
+    return PAVE_OK;
+}
+
+/// From provinces to areas.
+static void pave_growth_name(pave_growth *growth)
+{
+    for (int32_t area = 0; area <= growth->area_count; area++) growth->areas[area].size = 0;
+    for (int32_t cell = 0; cell < growth->cell_count; cell++) {
+        if (growth->of[cell] > 0) growth->of[cell] = growth->provinces[growth->of[cell]].area;
+        if (growth->of[cell] >= 0) growth->areas[growth->of[cell]].size++;
+    }
+}
+
+/// The coast may stray while borders are shortened; the last time it stays.
+static pave_result pave_growth_settle(pave_growth *growth)
+{
+    int32_t least = growth->sea ? 2 : 1;
+    for (int32_t end = 0; end < PAVE_GROWTH_ENDS && (end < least || pave_growth_excess(growth) > 0); end++) {
+        if (pave_growth_told(growth, PAVE_GROWTH_ROUNDS + end)) return PAVE_STOPPED;
+        pave_result result = pave_growth_balance(growth);
+        if (result != PAVE_OK) return result;
+        pave_growth_shape(growth, end + 1 < least ? growth->areas[0].want / 32 + 2 : 0);
+    }
+    (void)pave_growth_told(growth, PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS);
+    return PAVE_OK;
+}
+
+static pave_result pave_growth_run(pave_growth *growth)
+{
+    pave_result result = pave_growth_begin(growth);
+    if (result == PAVE_OK) result = pave_growth_read(growth);
+    if (result == PAVE_OK) result = pave_growth_check_locked(growth);
+    if (result == PAVE_OK) result = pave_growth_check_rooms(growth);
+    if (result != PAVE_OK) return result;
+    pave_growth_aim(growth);
+    result = pave_growth_allot(growth);
+    if (result == PAVE_OK) result = pave_growth_place(growth);
+    if (result == PAVE_OK) result = pave_growth_positions(growth);
+    if (result == PAVE_OK) result = pave_growth_rounds(growth);
+    if (result != PAVE_OK) return result;
+    pave_growth_name(growth);
+    if (growth->sea && !growth->def->islands) pave_growth_isthmus(growth);
+    return pave_growth_settle(growth);
+}
+
+pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *allocator, int32_t *labels, pave_growth_result *out,
+                             pave_error *error)
+{
+    pave_graph *made = NULL;
+    pave_growth growth = {.def = def, .allocator = allocator, .error = error, .area_count = def->areas};
+    pave_result result = pave_growth_check_numbers(def, error);
+    if (result != PAVE_OK) return result;
+    result = pave_ground_graph(&def->ground, allocator, &growth.graph, &made);
+    if (result == PAVE_OK) {
+        growth.cell_count = growth.graph->node_count;
+        result = pave_growth_run(&growth);
+    }
+    if (result == PAVE_OK) {
+        for (int32_t cell = 0; cell < growth.cell_count; cell++) labels[cell] = growth.of[cell] > 0 ? growth.of[cell] : 0;
+        if (out) pave_growth_report(&growth, out);
+    } else if (result != PAVE_INVALID) {
+        (void)pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    }
+    pave_growth_give(&growth);
+    pave_graph_destroy(made);
+    return result;
+}

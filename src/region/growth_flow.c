@@ -1,0 +1,235 @@
+/// src/region/growth_flow.c: the flow between areas, and cells handed over along it.
+/// Based on: Y. Hu, R. Blake, "An Optimal Migration Algorithm for Dynamic Load Balancing", 1998; C. Fiduccia, R. Mattheyses, "A Linear-Time Heuristic for
+/// Improving Network Partitions", 1982.
+#include "../base/exact.h"
+
+#include "growth_flow.h"
+#include "../base/memory.h"
+
+enum { PAVE_GROWTH_FLOW_STEPS = 400, PAVE_GROWTH_GAIN_BIAS = 1 << 20, PAVE_GROWTH_NEIGHBORS_MAX = 32 };
+
+pave_result pave_growth_flow_take(pave_growth_flow *flow)
+{
+    const pave_allocator *allocator = flow->growth->allocator;
+    size_t count = (size_t)flow->growth->area_count + 1;
+    int32_t **whole[] = {&flow->group, &flow->want, &flow->order};
+    int64_t **wide[] = {&flow->beyond, &flow->up, &flow->down, &flow->members};
+    double **real[] = {&flow->potential, &flow->residual, &flow->direction, &flow->image, &flow->diagonal};
+    bool all = true;
+    for (int i = 0; i < 3; i++) all = (*whole[i] = pave_array_allocate(allocator, count, sizeof(int32_t))) && all;
+    for (int i = 0; i < 4; i++) all = (*wide[i] = pave_array_allocate(allocator, count, sizeof(int64_t))) && all;
+    for (int i = 0; i < 5; i++) all = (*real[i] = pave_array_allocate(allocator, count, sizeof(double))) && all;
+    return all ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+void pave_growth_flow_give(pave_growth_flow *flow)
+{
+    const pave_allocator *allocator = flow->growth->allocator;
+    size_t count = (size_t)flow->growth->area_count + 1;
+    double *real[] = {flow->potential, flow->residual, flow->direction, flow->image, flow->diagonal};
+    int64_t *wide[] = {flow->beyond, flow->up, flow->down, flow->members};
+    int32_t *whole[] = {flow->group, flow->want, flow->order};
+    for (int i = 5; i-- > 0;) pave_array_release(allocator, real[i], count, sizeof(double));
+    for (int i = 4; i-- > 0;) pave_array_release(allocator, wide[i], count, sizeof(int64_t));
+    for (int i = 3; i-- > 0;) pave_array_release(allocator, whole[i], count, sizeof(int32_t));
+}
+
+// ---- Potentials -------------------------------------------------------------------------------------------------------------
+
+/// The image of a vector: of every area the sum over its borders of length times difference. Returns the product of both.
+static double pave_growth_flow_image(pave_growth_flow *flow)
+{
+    const pave_growth *growth = flow->growth;
+    const pave_growth_borders *borders = &growth->borders;
+    double product = 0.0;
+    for (int32_t area = 0; area <= growth->area_count; area++) {
+        double sum = 0.0, mine = flow->direction[area];
+        for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
+            if (pave_growth_flows(growth, area, borders->to[i])) sum += borders->length[i] * (mine - flow->direction[borders->to[i]]);
+        flow->image[area] = sum;
+        product += mine * sum;
+    }
+    return product;
+}
+
+/// Conjugate gradients, each area's row divided by its borders. It ends when what is left is far less than a cell everywhere.
+void pave_growth_flow_solve(pave_growth_flow *flow)
+{
+    const pave_growth *growth = flow->growth;
+    const pave_growth_borders *borders = &growth->borders;
+    int32_t areas = growth->area_count;
+    double norm = 0.0;
+    for (int32_t area = 0; area <= areas; area++) {
+        double diagonal = 0.0;
+        for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
+            if (pave_growth_flows(growth, area, borders->to[i])) diagonal += borders->length[i];
+        flow->diagonal[area] = diagonal > 0.0 ? 1.0 / diagonal : 0.0;
+        flow->potential[area] = 0.0;
+        flow->residual[area] = diagonal > 0.0 ? growth->areas[area].size - flow->want[area] : 0.0;
+        flow->direction[area] = flow->diagonal[area] * flow->residual[area];
+        norm += flow->residual[area] * flow->direction[area];
+    }
+    for (int32_t step = 0; step < PAVE_GROWTH_FLOW_STEPS && norm > 0.0; step++) {
+        double product = pave_growth_flow_image(flow), before = norm, most = 0.0;
+        if (!(product > 0.0)) break;
+        double length = norm / product;
+        norm = 0.0;
+        for (int32_t area = 0; area <= areas; area++) {
+            flow->potential[area] += length * flow->direction[area];
+            flow->residual[area] -= length * flow->image[area];
+            double left = flow->residual[area] < 0.0 ? -flow->residual[area] : flow->residual[area];
+            most = left > most ? left : most;
+            norm += flow->residual[area] * flow->residual[area] * flow->diagonal[area];
+        }
+        if (most < 0.05) break;
+        for (int32_t area = 0; area <= areas; area++)
+            flow->direction[area] = flow->diagonal[area] * flow->residual[area] + norm / before * flow->direction[area];
+    }
+}
+
+// ---- Handing over -----------------------------------------------------------------------------------------------------------
+
+/// What a neighbour, and the neighbours of neighbours, count: a cell that lies two steps away counts one for each way there.
+enum { PAVE_GROWTH_NEAR = 3 };
+
+/// Twice how much of what lies round a cell belongs to `to` less what belongs to its own area; what belongs to others counts `others`.
+static inline int32_t pave_growth_weigh(const pave_growth *growth, int32_t cell, int32_t to, int32_t others)
+{
+    const pave_graph *graph = growth->graph;
+    int32_t from = growth->of[cell], sum = 0;
+    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
+        int32_t near = graph->to[arc], area = growth->of[near];
+        sum += PAVE_GROWTH_NEAR * (area == to ? 2 : area == from ? -2 : others);
+        if (graph->start[near + 1] - graph->start[near] > PAVE_GROWTH_NEIGHBORS_MAX) continue;
+        for (int32_t further = graph->start[near]; further < graph->start[near + 1]; further++) {
+            int32_t far = graph->to[further];
+            if (far != cell) sum += growth->of[far] == to ? 2 : growth->of[far] == from ? -2 : others;
+        }
+    }
+    return sum;
+}
+
+int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to) { return pave_growth_weigh(growth, cell, to, 0) / 2; }
+
+/// What gains most comes first; on ragged maps chance counts, too. Others count against it: or areas, and the sea, would creep along between two others.
+static uint64_t pave_growth_hand_key(const pave_growth *growth, int32_t cell, int32_t to)
+{
+    int32_t gain = pave_growth_weigh(growth, cell, to, -1) * 8;
+    if (growth->cost) gain -= growth->cost[cell] * growth->rough / 128;
+    return (uint64_t)(PAVE_GROWTH_GAIN_BIAS - gain) << 32 | (uint32_t)cell;
+}
+
+static bool pave_growth_touches(const pave_growth *growth, int32_t cell, int32_t area)
+{
+    const pave_graph *graph = growth->graph;
+    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
+        if (growth->of[graph->to[arc]] == area) return true;
+    return false;
+}
+
+static void pave_growth_hand_offer(pave_growth *growth, int32_t cell, int32_t from, int32_t to, bool touching)
+{
+    if (growth->of[cell] != from || growth->held[cell] || growth->waiting[cell] || (touching && !pave_growth_touches(growth, cell, to))) return;
+    growth->waiting[cell] = 1;
+    pave_growth_heap_push(growth, pave_growth_hand_key(growth, cell, to));
+}
+
+/// What could be handed over: the border, as the list of cells has it. Where an area has no coast it may still get one.
+static void pave_growth_hand_begin(pave_growth *growth, int32_t from, int32_t to)
+{
+    const pave_graph *graph = growth->graph;
+    int32_t side = from > 0 ? from : to;
+    growth->heap_count = 0;
+    for (int32_t i = growth->first[side]; i < growth->first[side + 1]; i++) {
+        int32_t cell = growth->list[i];
+        if (from > 0) {
+            pave_growth_hand_offer(growth, cell, from, to, true);
+            continue;
+        }
+        if (growth->of[cell] != to) continue;
+        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) pave_growth_hand_offer(growth, graph->to[arc], from, to, true);
+    }
+    if (to > 0 || growth->heap_count > 0) return;
+    for (int32_t i = growth->first[from]; i < growth->first[from + 1]; i++) pave_growth_hand_offer(growth, growth->list[i], from, to, false);
+}
+
+static void pave_growth_hand_cell(pave_growth *growth, int32_t cell, int32_t to)
+{
+    const pave_graph *graph = growth->graph;
+    int32_t from = growth->of[cell];
+    pave_growth_move(growth, cell, to);
+    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) pave_growth_hand_offer(growth, graph->to[arc], from, to, true);
+}
+
+int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t amount)
+{
+    int32_t handed = 0;
+    pave_growth_hand_begin(growth, from, to);
+    while (handed < amount && growth->heap_count > 0) {
+        uint64_t key = pave_growth_heap_pop(growth);
+        int32_t cell = (int32_t)(key & INT32_MAX);
+        growth->waiting[cell] = 0;
+        if (growth->of[cell] != from) continue;
+        uint64_t now = pave_growth_hand_key(growth, cell, to);
+        if (now > key && growth->heap_count > 0 && growth->keys[0] < now) {
+            growth->waiting[cell] = 1;
+            pave_growth_heap_push(growth, now);
+            continue;
+        }
+        int32_t along = pave_growth_release(growth, cell, to, amount - handed - 1);
+        if (along < 0) continue;
+        pave_growth_hand_cell(growth, cell, to);
+        for (int32_t i = 0; i < along; i++) pave_growth_hand_cell(growth, growth->moved[i], to);
+        handed += 1 + along;
+    }
+    while (growth->heap_count > 0) growth->waiting[growth->keys[--growth->heap_count] & INT32_MAX] = 0;
+    return handed;
+}
+
+/// Areas by potential, the highest first; equal ones by number.
+static void pave_growth_flow_sort(pave_growth_flow *flow)
+{
+    pave_growth *growth = flow->growth;
+    int32_t areas = growth->area_count;
+    double low = flow->potential[0], high = low;
+    for (int32_t area = 1; area <= areas; area++) {
+        low = flow->potential[area] < low ? flow->potential[area] : low;
+        high = flow->potential[area] > high ? flow->potential[area] : high;
+    }
+    double scale = high > low ? 4294967295.0 / (high - low) : 0.0;
+    for (int32_t area = 0; area <= areas; area++)
+        growth->keys[area] = (uint64_t)((high - flow->potential[area]) * scale) << 32 | (uint32_t)area;
+    pave_growth_sort(growth, areas + 1);
+    for (int32_t area = 0; area <= areas; area++) flow->order[area] = (int32_t)(growth->keys[area] & INT32_MAX);
+}
+
+/// What an area has too much goes down its borders, in proportion to the flow; what does not pass one border tries the next.
+static void pave_growth_flow_from(pave_growth_flow *flow, int32_t area)
+{
+    pave_growth *growth = flow->growth;
+    const pave_growth_borders *borders = &growth->borders;
+    double down = 0.0, mine = flow->potential[area];
+    for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
+        if (pave_growth_flows(growth, area, borders->to[i]) && flow->potential[borders->to[i]] < mine)
+            down += borders->length[i] * (mine - flow->potential[borders->to[i]]);
+    for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++) {
+        int32_t to = borders->to[i], much = growth->areas[area].size - flow->want[area];
+        if (much <= 0) return;
+        if (!pave_growth_flows(growth, area, to) || !(flow->potential[to] < mine) || !(down > 0.0)) continue;
+        double part = borders->length[i] * (mine - flow->potential[to]);
+        double amount = much * (part / down) + 0.5;
+        down -= part;
+        int32_t whole = amount >= much ? much : (int32_t)amount;
+        if (whole > 0) (void)pave_growth_hand(growth, area, to, whole);
+    }
+}
+
+void pave_growth_flow_carry(pave_growth_flow *flow)
+{
+    pave_growth_flow_sort(flow);
+    for (int32_t i = 0; i <= flow->growth->area_count; i++) {
+        int32_t area = flow->order[i];
+        if (flow->growth->areas[area].fixed || (area == 0 && !flow->growth->sea)) continue;
+        pave_growth_flow_from(flow, area);
+    }
+}

@@ -1,0 +1,191 @@
+/// src/region/growth_land.c: which provinces become land. Land begins in one place and takes, of the provinces that touch it, that of the lowest rank, as water
+/// seeps into stone; so it hangs together.
+/// Based on: D. Wilkinson, J. Willemsen, "Invasion Percolation: A New Form of Percolation Theory", 1983.
+#include "../base/exact.h"
+
+#include "growth_model.h"
+
+typedef struct pave_growth_choice {
+    pave_growth *growth;
+    int32_t *rank;   ///< of provinces: lower comes first
+    int32_t *state;  ///< PAVE_GROWTH_OPEN ..
+    int32_t *left;   ///< of parts: how many provinces may still become land
+    int32_t *back;   ///< of provinces: whence a search came
+    int32_t *order;  ///< provinces by rank
+    int32_t next;    ///< of `order`: those before are land, or can no more become it
+    int64_t waiting; ///< the sum of `left`
+} pave_growth_choice;
+
+enum { PAVE_GROWTH_OPEN = 0, PAVE_GROWTH_OFFERED, PAVE_GROWTH_LAND };
+
+static bool pave_growth_may_become(const pave_growth_choice *choice, int32_t number)
+{
+    int32_t part = choice->growth->provinces[number].part;
+    return choice->state[number] != PAVE_GROWTH_LAND && part >= 0 && choice->left[part] > 0;
+}
+
+/// Offers what touches a province.
+static void pave_growth_offer(pave_growth_choice *choice, int32_t number)
+{
+    pave_growth *growth = choice->growth;
+    for (int32_t i = growth->borders.start[number]; i < growth->borders.start[number + 1]; i++) {
+        int32_t to = growth->borders.to[i];
+        if (to == 0 || choice->state[to] != PAVE_GROWTH_OPEN) continue;
+        choice->state[to] = PAVE_GROWTH_OFFERED;
+        pave_growth_heap_push(growth, (uint64_t)choice->rank[to] << 32 | (uint32_t)to);
+    }
+}
+
+static void pave_growth_take_land(pave_growth_choice *choice, int32_t number)
+{
+    choice->state[number] = PAVE_GROWTH_LAND;
+    choice->left[choice->growth->provinces[number].part]--;
+    choice->waiting--;
+    pave_growth_offer(choice, number);
+}
+
+/// From one piece of land that is there from the beginning the shortest way to another, over provinces that may still become land. Returns where
+/// it ends, 0: there is none.
+static int32_t pave_growth_way(pave_growth_choice *choice, int32_t first, const int32_t *piece)
+{
+    pave_growth *growth = choice->growth;
+    int32_t found = 0;
+    for (int32_t number = 1; number <= growth->province_count; number++) choice->back[number] = -1;
+    for (int32_t number = first; number <= growth->province_count; number++)
+        if (choice->state[number] == PAVE_GROWTH_LAND && piece[number] == piece[first]) {
+            growth->queue[found++] = number;
+            choice->back[number] = 0;
+        }
+    for (int32_t at = 0; at < found; at++) {
+        int32_t number = growth->queue[at];
+        for (int32_t i = growth->borders.start[number]; i < growth->borders.start[number + 1]; i++) {
+            int32_t to = growth->borders.to[i];
+            if (to == 0 || choice->back[to] >= 0) continue;
+            choice->back[to] = number;
+            if (choice->state[to] == PAVE_GROWTH_LAND) return to;
+            if (pave_growth_may_become(choice, to)) growth->queue[found++] = to;
+        }
+    }
+    return 0;
+}
+
+/// Numbers the pieces of land there are so far. Returns the first province of land; 0: there is none.
+static int32_t pave_growth_pieces(pave_growth_choice *choice, int32_t *piece)
+{
+    pave_growth *growth = choice->growth;
+    int32_t first = 0;
+    for (int32_t number = 1; number <= growth->province_count; number++) piece[number] = 0;
+    for (int32_t start = 1; start <= growth->province_count; start++) {
+        int32_t found = 0;
+        if (choice->state[start] != PAVE_GROWTH_LAND || piece[start]) continue;
+        if (!first) first = start;
+        piece[start] = start;
+        growth->queue[found++] = start;
+        for (int32_t at = 0; at < found; at++)
+            for (int32_t i = growth->borders.start[growth->queue[at]]; i < growth->borders.start[growth->queue[at] + 1]; i++) {
+                int32_t to = growth->borders.to[i];
+                if (to == 0 || choice->state[to] != PAVE_GROWTH_LAND || piece[to]) continue;
+                piece[to] = start;
+                growth->queue[found++] = to;
+            }
+    }
+    return first;
+}
+
+/// Joins the pieces of locked land, as long as provinces are left for that.
+static void pave_growth_join_pieces(pave_growth_choice *choice, int32_t *piece)
+{
+    for (;;) {
+        int32_t first = pave_growth_pieces(choice, piece);
+        int32_t end = first ? pave_growth_way(choice, first, piece) : 0;
+        if (!end) return;
+        for (int32_t number = choice->back[end]; choice->state[number] != PAVE_GROWTH_LAND; number = choice->back[number]) {
+            if (!pave_growth_may_become(choice, number)) return; // the way is longer than what is left
+            pave_growth_take_land(choice, number);
+        }
+    }
+}
+
+/// The province of the lowest rank that may become land; of any part. There must be one.
+static int32_t pave_growth_first_land(pave_growth_choice *choice)
+{
+    while (!pave_growth_may_become(choice, choice->order[choice->next])) choice->next++;
+    return choice->order[choice->next];
+}
+
+static void pave_growth_invade(pave_growth_choice *choice)
+{
+    pave_growth *growth = choice->growth;
+    while (choice->waiting > 0) {
+        if (growth->heap_count == 0 || growth->def->islands || !growth->sea) {
+            pave_growth_take_land(choice, pave_growth_first_land(choice));
+            continue;
+        }
+        int32_t number = (int32_t)(pave_growth_heap_pop(growth) & INT32_MAX);
+        if (pave_growth_may_become(choice, number)) pave_growth_take_land(choice, number);
+    }
+    growth->heap_count = 0;
+}
+
+/// Land gets the areas of its part, the rest becomes sea.
+static void pave_growth_assign(pave_growth_choice *choice)
+{
+    pave_growth *growth = choice->growth;
+    for (int32_t number = 1; number <= growth->province_count; number++) {
+        pave_growth_province *one = &growth->provinces[number];
+        if (one->area > 0) continue;
+        pave_growth_part *part = &growth->parts[one->part];
+        if (choice->state[number] == PAVE_GROWTH_LAND) {
+            one->area = part->first_area;
+            part->first_area = growth->next_area[one->area];
+            one->want = growth->areas[one->area].want;
+        } else {
+            double sea = part->cells - part->land;
+            one->area = 0;
+            one->want = (int32_t)(sea / part->seas);
+        }
+    }
+}
+
+/// Ranks of provinces, and their order by these.
+static void pave_growth_rank(pave_growth_choice *choice)
+{
+    pave_growth *growth = choice->growth;
+    for (int32_t number = 1; number <= growth->province_count; number++) {
+        pave_random_words words = pave_random_at(growth->def->seed, PAVE_STREAM_GROWTH, number >> 2, 0, PAVE_GROWTH_WORD_LAND, 0);
+        choice->rank[number] = (int32_t)(words.word[number & 3] >> 1);
+        if (growth->provinces[number].area > 0) choice->state[number] = PAVE_GROWTH_LAND;
+        growth->keys[number - 1] = (uint64_t)choice->rank[number] << 32 | (uint32_t)number;
+    }
+    pave_growth_sort(growth, growth->province_count);
+    for (int32_t i = 0; i < growth->province_count; i++) choice->order[i] = (int32_t)(growth->keys[i] & INT32_MAX);
+    growth->heap_count = 0;
+}
+
+pave_result pave_growth_choose(pave_growth *growth)
+{
+    size_t provinces = (size_t)growth->province_count + 1;
+    pave_growth_choice choice = {.growth = growth};
+    pave_growth_count(growth, growth->province_count);
+    pave_result result = pave_growth_touch(growth, growth->province_count);
+    choice.rank = pave_growth_take(growth, provinces, sizeof *choice.rank);
+    choice.state = pave_growth_take(growth, provinces, sizeof *choice.state);
+    choice.back = pave_growth_take(growth, provinces, sizeof *choice.back);
+    choice.order = pave_growth_take(growth, provinces, sizeof *choice.order);
+    choice.left = pave_growth_take(growth, (size_t)growth->part_count, sizeof *choice.left);
+    int32_t *piece = pave_growth_take(growth, provinces, sizeof *piece);
+    if (result != PAVE_OK || growth->failed) return PAVE_NO_MEMORY;
+    for (int32_t part = 0; part < growth->part_count; part++) {
+        choice.left[part] = growth->parts[part].areas;
+        choice.waiting += growth->parts[part].areas;
+    }
+    pave_growth_rank(&choice);
+    if (!growth->def->islands && growth->sea) {
+        for (int32_t number = 1; number <= growth->province_count; number++)
+            if (choice.state[number] == PAVE_GROWTH_LAND) pave_growth_offer(&choice, number);
+        pave_growth_join_pieces(&choice, piece);
+    }
+    pave_growth_invade(&choice);
+    pave_growth_assign(&choice);
+    return PAVE_OK;
+}

@@ -1,0 +1,148 @@
+/// src/region/growth_places.c: provinces, and places for them to start that lie well apart: places in random order are taken where no other is near, at first
+/// far apart, then nearer and nearer, until there are enough.
+/// Based on: R. Cook, "Stochastic Sampling in Computer Graphics", 1986 (darts that must lie apart); T. Gonzalez, "Clustering to Minimize the Maximum
+/// Intercluster Distance", 1985 (that places which lie apart are good centres).
+#include "../base/exact.h"
+
+#include "growth_model.h"
+
+/// The free cells of each part in random order, into `list`; parts know where theirs begin.
+static void pave_growth_order_cells(pave_growth *growth)
+{
+    pave_random_words words = {{0}};
+    int32_t count = 0, from = 0;
+    for (int32_t cell = 0; cell < growth->cell_count; cell++) {
+        if ((cell & 3) == 0) words = pave_random_at(growth->def->seed, PAVE_STREAM_GROWTH, cell >> 2, 0, PAVE_GROWTH_WORD_PLACE, 0);
+        if (growth->part_of[cell] >= 0 && !growth->held[cell]) growth->keys[count++] = (uint64_t)words.word[cell & 3] << 32 | (uint32_t)cell;
+    }
+    pave_growth_sort(growth, count);
+    for (int32_t part = 0; part < growth->part_count; part++) {
+        growth->parts[part].first_cell = from;
+        from += growth->parts[part].free;
+    }
+    for (int32_t i = 0; i < count; i++) {
+        int32_t cell = (int32_t)(growth->keys[i] & INT32_MAX);
+        growth->list[growth->parts[growth->part_of[cell]].first_cell++] = cell;
+    }
+    for (int32_t part = 0; part < growth->part_count; part++) growth->parts[part].first_cell -= growth->parts[part].free;
+}
+
+/// Everything within `reach` steps of the cells in `queue` learns how near it is. Ground of one part alone.
+static void pave_growth_near(pave_growth *growth, int32_t found, int32_t reach)
+{
+    const pave_graph *graph = growth->graph;
+    for (int32_t at = 0; at < found; at++) {
+        int32_t cell = growth->queue[at], step = growth->distance[cell] + 1;
+        if (step > reach) break;
+        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
+            int32_t to = graph->to[arc];
+            if (growth->distance[to] <= step || growth->part_of[to] < 0) continue;
+            growth->distance[to] = step;
+            growth->queue[found++] = to;
+        }
+    }
+}
+
+/// In how many steps from a cell about `cells` cells are reached.
+static int32_t pave_growth_reach(pave_growth *growth, int32_t cell, int64_t cells)
+{
+    const pave_graph *graph = growth->graph;
+    int32_t found = 0, reach = 0;
+    growth->queue[found++] = cell;
+    growth->before[cell] = 1;
+    for (int32_t at = 0, ring = 1; at < found && found < cells; at++) {
+        if (at == ring) {
+            reach++;
+            ring = found;
+        }
+        for (int32_t arc = graph->start[growth->queue[at]]; arc < graph->start[growth->queue[at] + 1]; arc++) {
+            int32_t to = graph->to[arc];
+            if (growth->before[to] || growth->part_of[to] < 0) continue;
+            growth->before[to] = 1;
+            growth->queue[found++] = to;
+        }
+    }
+    for (int32_t at = 0; at < found; at++) growth->before[growth->queue[at]] = 0;
+    return reach + 1;
+}
+
+/// One province more, from a cell; nobody else starts nearer than `reach`.
+static void pave_growth_start_province(pave_growth *growth, int32_t part, int32_t cell, int32_t reach)
+{
+    growth->provinces[++growth->province_count] = (pave_growth_province){.area = PAVE_GROWTH_CLOSED, .part = part, .center = cell, .pace = 256};
+    growth->distance[cell] = 0;
+    growth->queue[0] = cell;
+    pave_growth_near(growth, 1, reach);
+}
+
+static void pave_growth_place_part(pave_growth *growth, int32_t part)
+{
+    const pave_growth_part *one = &growth->parts[part];
+    int32_t *cells = growth->list + one->first_cell, left = one->free, wanted = one->areas + one->seas;
+    if (wanted == 0) return;
+    int32_t reach = pave_growth_reach(growth, cells[0], 3 * (int64_t)one->cells / (wanted + one->rooted) + 1);
+    for (;; reach -= reach > 16 ? reach / 8 : 1) {
+        int32_t kept = 0;
+        for (int32_t i = 0; i < left; i++) {
+            int32_t cell = cells[i];
+            if (wanted > 0 && growth->distance[cell] > reach) {
+                pave_growth_start_province(growth, part, cell, reach);
+                if (--wanted == 0) return;
+            } else {
+                cells[kept++] = cell;
+            }
+        }
+        assert(reach > 0);
+        left = kept;
+    }
+}
+
+/// Areas with locked cells are provinces from the beginning, and keep others away.
+static void pave_growth_place_locked(pave_growth *growth)
+{
+    int32_t found = 0, *number = growth->next;
+    for (int32_t cell = 0; cell < growth->cell_count; cell++) {
+        int32_t area = growth->of[cell];
+        growth->distance[cell] = INT32_MAX;
+        if (area <= 0) continue;
+        if (number[area - 1] == 0) {
+            number[area - 1] = ++growth->province_count;
+            growth->provinces[growth->province_count] =
+                (pave_growth_province){.area = area, .part = growth->part_of[cell], .center = -1, .pace = 256, .want = growth->areas[area].want};
+        }
+        growth->of[cell] = number[area - 1];
+        if (growth->part_of[cell] < 0) continue;
+        growth->distance[cell] = 0;
+        growth->queue[found++] = cell;
+    }
+    int32_t reach = 1;
+    if (found > 0) {
+        int64_t share = growth->grown_count > 0 ? growth->land / growth->grown_count : 1;
+        reach = pave_growth_reach(growth, growth->queue[0], share + 1);
+        found = 0;
+        for (int32_t cell = 0; cell < growth->cell_count; cell++)
+            if (growth->distance[cell] == 0) growth->queue[found++] = cell;
+    }
+    pave_growth_near(growth, found, reach);
+}
+
+pave_result pave_growth_place(pave_growth *growth)
+{
+    size_t cells = (size_t)growth->cell_count;
+    int64_t provinces = 0;
+    for (int32_t part = 0; part < growth->part_count; part++) provinces += growth->parts[part].areas + growth->parts[part].seas;
+    for (int32_t area = 1; area <= growth->area_count; area++) provinces += growth->areas[area].locked > 0;
+    growth->provinces = pave_growth_take(growth, (size_t)provinces + 1, sizeof *growth->provinces);
+    growth->distance = pave_growth_take(growth, cells, sizeof *growth->distance);
+    growth->next = pave_growth_take(growth, cells, sizeof *growth->next);
+    growth->before = pave_growth_take(growth, cells, sizeof *growth->before);
+    growth->first = pave_growth_take(growth, (size_t)provinces + 2, sizeof *growth->first);
+    growth->borders.start = pave_growth_take(growth, (size_t)provinces + 2, sizeof *growth->borders.start);
+    growth->borders.slots = pave_growth_take(growth, (size_t)provinces + 1, sizeof *growth->borders.slots);
+    if (growth->failed) return PAVE_NO_MEMORY;
+    pave_growth_order_cells(growth);
+    pave_growth_place_locked(growth);
+    for (int32_t part = 0; part < growth->part_count; part++) pave_growth_place_part(growth, part);
+    assert(growth->province_count == provinces);
+    return PAVE_OK;
+}

@@ -1,0 +1,253 @@
+/// src/region/growth_rounds.c: all provinces grow at once, over the cheapest ways; then each moves to the middle of what it has.
+/// Based on: E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959; R. B. Dial, "Algorithm 360", 1969 (buckets);
+/// S. Lloyd, "Least Squares Quantization in PCM", 1982.
+#include "../base/exact.h"
+
+#include "growth_model.h"
+
+#include <math.h>
+
+/// Buckets are a ring; a step costs less than its length.
+enum { PAVE_GROWTH_BUCKETS = 1024, PAVE_GROWTH_STEP = 32, PAVE_GROWTH_PACE_MIN = 64, PAVE_GROWTH_PACE_MAX = 1024, PAVE_GROWTH_FAR = INT32_MAX };
+
+// ---- Growing ----------------------------------------------------------------------------------------------------------------
+
+typedef struct pave_growth_ring {
+    int32_t heads[PAVE_GROWTH_BUCKETS]; ///< cells of one distance, by `next` and `before`; -1: none
+    int32_t waiting;
+} pave_growth_ring;
+
+static void pave_growth_ring_put(pave_growth *growth, pave_growth_ring *ring, int32_t cell, int32_t distance)
+{
+    int32_t *head = &ring->heads[distance % PAVE_GROWTH_BUCKETS];
+    growth->distance[cell] = distance;
+    growth->next[cell] = *head;
+    growth->before[cell] = -1;
+    if (*head >= 0) growth->before[*head] = cell;
+    *head = cell;
+    ring->waiting++;
+}
+
+static void pave_growth_ring_drop(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
+{
+    int32_t next = growth->next[cell], before = growth->before[cell];
+    if (next >= 0) growth->before[next] = before;
+    if (before >= 0) growth->next[before] = next;
+    else ring->heads[growth->distance[cell] % PAVE_GROWTH_BUCKETS] = next;
+    ring->waiting--;
+}
+
+/// Cells learn that nobody has come; those from which provinces grow begin.
+static void pave_growth_sow(pave_growth *growth, pave_growth_ring *ring)
+{
+    for (int32_t bucket = 0; bucket < PAVE_GROWTH_BUCKETS; bucket++) ring->heads[bucket] = -1;
+    for (int32_t cell = 0; cell < growth->cell_count; cell++) {
+        growth->distance[cell] = growth->part_of[cell] < 0 ? -1 : PAVE_GROWTH_FAR;
+        if (growth->held[cell]) {
+            if (growth->part_of[cell] >= 0) pave_growth_ring_put(growth, ring, cell, 0);
+        } else {
+            growth->of[cell] = 0;
+        }
+    }
+    for (int32_t number = 1; number <= growth->province_count; number++) {
+        int32_t center = growth->provinces[number].center;
+        growth->provinces[number].size = 0;
+        if (center < 0) continue;
+        growth->of[center] = number;
+        pave_growth_ring_put(growth, ring, center, 0);
+    }
+}
+
+/// How far a cell lies from where its province grows, as the crow flies, in steps' costs.
+static int32_t pave_growth_flight(const pave_growth *growth, int32_t cell, int32_t center)
+{
+    double x = growth->x[cell] - growth->x[center], y = growth->y[cell] - growth->y[center];
+    return (int32_t)(sqrt(x * x + y * y) * growth->flight);
+}
+
+/// A cell has come to its province: its neighbours may come by it. The distance of what has come is below that of all that waits.
+static void pave_growth_reach_out(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
+{
+    const pave_graph *graph = growth->graph;
+    int32_t number = growth->of[cell], distance = growth->distance[cell], pace = growth->provinces[number].pace;
+    int32_t center = growth->flight > 0.0 ? growth->provinces[number].center : -1, away = center >= 0 ? pave_growth_flight(growth, cell, center) : 0;
+    growth->provinces[number].size++;
+    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
+        int32_t to = graph->to[arc], known = growth->distance[to];
+        if (known <= distance) continue;
+        int32_t step = growth->cost ? growth->cost[to] : PAVE_GROWTH_STEP;
+        if (center >= 0) step = step * (pave_growth_flight(growth, to, center) - away) / PAVE_GROWTH_STEP;
+        step = step * pace >> 8;
+        int32_t reached = distance + (step < 1 || distance > PAVE_GROWTH_FAR / 2 ? 1 : step >= PAVE_GROWTH_BUCKETS ? PAVE_GROWTH_BUCKETS - 1 : step);
+        if (reached >= known) continue;
+        if (known != PAVE_GROWTH_FAR) pave_growth_ring_drop(growth, ring, to);
+        growth->of[to] = number;
+        pave_growth_ring_put(growth, ring, to, reached);
+    }
+}
+
+/// As long as all steps cost the same: breadth first. Who stands in the ring at distance 0 begins.
+static void pave_growth_spread_evenly(pave_growth *growth, int32_t cell)
+{
+    const pave_graph *graph = growth->graph;
+    int32_t found = 0;
+    for (; cell >= 0; cell = growth->next[cell]) growth->queue[found++] = cell;
+    for (int32_t at = 0; at < found; at++) {
+        int32_t here = growth->queue[at], number = growth->of[here];
+        growth->provinces[number].size++;
+        for (int32_t arc = graph->start[here]; arc < graph->start[here + 1]; arc++) {
+            int32_t to = graph->to[arc];
+            if (growth->distance[to] != PAVE_GROWTH_FAR) continue;
+            growth->distance[to] = 0;
+            growth->of[to] = number;
+            growth->queue[found++] = to;
+        }
+    }
+}
+
+void pave_growth_spread(pave_growth *growth)
+{
+    pave_growth_ring ring = {.waiting = 0};
+    pave_growth_sow(growth, &ring);
+    if (!growth->paced && !growth->cost && !(growth->flight > 0.0)) {
+        pave_growth_spread_evenly(growth, ring.heads[0]);
+        return;
+    }
+    for (int32_t distance = 0; ring.waiting > 0; distance++) {
+        int32_t *head = &ring.heads[distance % PAVE_GROWTH_BUCKETS];
+        while (*head >= 0) {
+            int32_t cell = *head;
+            pave_growth_ring_drop(growth, &ring, cell);
+            pave_growth_reach_out(growth, &ring, cell);
+        }
+    }
+}
+
+// ---- The middle -------------------------------------------------------------------------------------------------------------
+
+/// What cells cost to grow over: alike, or by chance. Few cells that cost much make borders ragged.
+static void pave_growth_costs(pave_growth *growth)
+{
+    int32_t share = growth->rough * (512 - growth->rough) / 256; // little roughness is to be seen, too
+    pave_random_words words = {{0}};
+    for (int32_t cell = 0; cell < growth->cell_count; cell++) {
+        if ((cell & 3) == 0) words = pave_random_at(growth->def->seed, PAVE_STREAM_GROWTH, cell >> 2, 0, PAVE_GROWTH_WORD_COST, 0);
+        uint32_t chance = words.word[cell & 3] >> 22; // 0..1023
+        int32_t ragged = 2 + (int32_t)((uint64_t)chance * chance * chance >> 22); // 2..257, 65 on average
+        growth->cost[cell] = (uint16_t)((PAVE_GROWTH_STEP * (256 - share) + ragged * share) / 256);
+    }
+}
+
+/// Whether the ground's positions are those of a plane.
+static bool pave_growth_is_plane(const pave_growth *growth)
+{
+    const pave_graph *graph = growth->graph;
+    return graph->positions && !(graph->window && graph->window->def.wrap);
+}
+
+pave_result pave_growth_positions(pave_growth *growth)
+{
+    const pave_vec2 *positions = growth->graph->positions;
+    size_t cells = (size_t)growth->cell_count;
+    if (growth->rough > 0) {
+        growth->cost = pave_growth_take(growth, cells, sizeof *growth->cost);
+        if (growth->cost) pave_growth_costs(growth);
+    }
+    if (pave_growth_is_plane(growth)) {
+        growth->x = pave_growth_take(growth, cells, sizeof *growth->x);
+        growth->y = pave_growth_take(growth, cells, sizeof *growth->y);
+    }
+    if (growth->failed) return PAVE_NO_MEMORY;
+    if (!growth->x) return PAVE_OK;
+    pave_vec2 low = positions[0], high = positions[0];
+    for (int32_t cell = 1; cell < growth->cell_count; cell++) {
+        pave_vec2 at = positions[cell];
+        low = pave_vec2_of(at.x < low.x ? at.x : low.x, at.y < low.y ? at.y : low.y);
+        high = pave_vec2_of(at.x > high.x ? at.x : high.x, at.y > high.y ? at.y : high.y);
+    }
+    double width = high.x - low.x, height = high.y - low.y, extent = width > height ? width : height;
+    double scale = extent > 0.0 ? 1048576.0 / extent : 0.0;
+    for (int32_t cell = 0; cell < growth->cell_count; cell++) {
+        growth->x[cell] = (int32_t)floor((positions[cell].x - low.x) * scale);
+        growth->y[cell] = (int32_t)floor((positions[cell].y - low.y) * scale);
+    }
+    // Steps on squares make diamonds; there it is the flight that counts. Their sides are 1.
+    const pave_window *window = growth->graph->window;
+    if (window && window->grid == PAVE_WINDOW_SQUARES && scale > 0.0) growth->flight = PAVE_GROWTH_STEP / scale;
+    return PAVE_OK;
+}
+
+/// The cell nearest to the mean position; of several the lowest.
+static void pave_growth_center_by_mean(pave_growth *growth)
+{
+    for (int32_t number = 1; number <= growth->province_count; number++) {
+        pave_growth_province *one = &growth->provinces[number];
+        one->x = one->y = 0;
+        one->nearest = INT64_MAX;
+    }
+    for (int32_t cell = 0; cell < growth->cell_count; cell++) {
+        if (growth->of[cell] <= 0) continue;
+        pave_growth_province *one = &growth->provinces[growth->of[cell]];
+        one->x += growth->x[cell];
+        one->y += growth->y[cell];
+    }
+    for (int32_t number = 1; number <= growth->province_count; number++) {
+        pave_growth_province *one = &growth->provinces[number];
+        if (one->size == 0) continue;
+        one->x /= one->size;
+        one->y /= one->size;
+    }
+    for (int32_t cell = 0; cell < growth->cell_count; cell++) {
+        if (growth->of[cell] <= 0 || growth->held[cell]) continue;
+        pave_growth_province *one = &growth->provinces[growth->of[cell]];
+        int64_t x = growth->x[cell] - one->x, y = growth->y[cell] - one->y, away = x * x + y * y;
+        if (one->center < 0 || away >= one->nearest) continue;
+        one->nearest = away;
+        one->center = cell;
+    }
+}
+
+/// The cell that is farthest from those of others, in steps; of several the one that is found last, which lies farther from where it began.
+static void pave_growth_center_by_depth(pave_growth *growth)
+{
+    const pave_graph *graph = growth->graph;
+    int32_t found = 0;
+    for (int32_t cell = 0; cell < growth->cell_count; cell++) {
+        bool inner = true;
+        if (growth->of[cell] <= 0) continue;
+        for (int32_t arc = graph->start[cell]; inner && arc < graph->start[cell + 1]; arc++) inner = growth->of[graph->to[arc]] == growth->of[cell];
+        growth->distance[cell] = inner ? -1 : 0;
+        if (!inner) growth->queue[found++] = cell;
+    }
+    for (int32_t at = 0; at < found; at++) {
+        int32_t cell = growth->queue[at], number = growth->of[cell];
+        if (growth->provinces[number].center >= 0 && !growth->held[cell]) growth->provinces[number].center = cell;
+        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
+            int32_t to = graph->to[arc];
+            if (growth->of[to] != number || growth->distance[to] >= 0) continue;
+            growth->distance[to] = 0;
+            growth->queue[found++] = to;
+        }
+    }
+}
+
+void pave_growth_center(pave_growth *growth)
+{
+    if (growth->x) pave_growth_center_by_mean(growth);
+    else pave_growth_center_by_depth(growth);
+}
+
+void pave_growth_pace(pave_growth *growth)
+{
+    for (int32_t number = 1; number <= growth->province_count; number++) {
+        pave_growth_province *one = &growth->provinces[number];
+        if (one->want <= 0) continue;
+        const pave_growth_area *area = one->area > 0 ? &growth->areas[one->area] : NULL;
+        int64_t beyond = (int64_t)one->size - one->want, slack = area ? (area->most - area->least) / 8 : one->want / 8;
+        if (beyond >= -slack && beyond <= slack) continue;
+        int64_t change = beyond * 128 / one->want;
+        int64_t pace = one->pace + one->pace * (change < -77 ? -77 : change > 102 ? 102 : change) / 256;
+        growth->paced = true;
+        one->pace = (int32_t)(pace < PAVE_GROWTH_PACE_MIN ? PAVE_GROWTH_PACE_MIN : pace > PAVE_GROWTH_PACE_MAX ? PAVE_GROWTH_PACE_MAX : pace);
+    }
+}

@@ -1,0 +1,150 @@
+/// src/region/territory.c: territories, made step by step: labels are changed and numbered, then what has a number is measured.
+#include "../base/exact.h"
+
+#include "../base/bits.h"
+#include "../base/memory.h"
+#include "territory_parts.h"
+
+#include <string.h>
+
+// ---- Memory -----------------------------------------------------------------------------------------------------------------
+
+static void pave_territories_release(const pave_territories *territories, const void *memory, int64_t count, size_t size)
+{
+    pave_array_release(&territories->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
+}
+
+void pave_territories_destroy(pave_territories *territories)
+{
+    if (!territories) return;
+    pave_allocator allocator = territories->allocator;
+    int32_t cells = territories->cell_count, count = territories->count, pairs = territories->start ? territories->start[count] : 0;
+    pave_territories_release(territories, territories->lengths, pairs, sizeof *territories->lengths);
+    pave_territories_release(territories, territories->neighbors, pairs, sizeof *territories->neighbors);
+    pave_territories_release(territories, territories->start, (int64_t)count + 1, sizeof *territories->start);
+    pave_territories_release(territories, territories->items, count, sizeof *territories->items);
+    pave_territories_release(territories, territories->of_cell, cells, sizeof *territories->of_cell);
+    pave_territories_release(territories, territories->labels, cells, sizeof *territories->labels);
+    pave_array_release(&allocator, territories, 1, sizeof *territories);
+}
+
+// ---- Making -----------------------------------------------------------------------------------------------------------------
+
+pave_result pave_territory_number(pave_territory_job *job, bool with_none)
+{
+    return pave_label_components(&job->ground, job->labels, with_none, job->allocator, job->of_cell, &job->count);
+}
+
+/// The steps of merging, in their order.
+static pave_result pave_territories_merge(pave_territory_job *job, const pave_territory_def *def, pave_territories *out)
+{
+    pave_result result = pave_territory_number(job, false);
+    if (result == PAVE_OK && def->grow_into_none) result = pave_territory_grow(job, &out->grown);
+    if (result == PAVE_OK && def->size_min > 1) result = pave_territory_absorb(job, def->size_min, &out->absorbed);
+    if (result == PAVE_OK && def->fill_holes) result = pave_territory_fill(job, def->hole_max, &out->filled);
+    return result;
+}
+
+/// Borders from pairs, which go to the result.
+static void pave_territories_bound(pave_territories *out, pave_territory *items, pave_territory_pairs *pairs)
+{
+    for (int32_t t = 0; t < out->count; t++) {
+        items[t].border = items[t].coast = pairs->coast[t];
+        for (int32_t i = pairs->start[t]; i < pairs->start[t + 1]; i++) items[t].border += pairs->lengths[i];
+    }
+    out->start = pairs->start;
+    out->neighbors = pairs->neighbors;
+    out->lengths = pairs->lengths;
+    pairs->start = pairs->neighbors = pairs->lengths = NULL;
+}
+
+static pave_result pave_territories_measure(pave_territory_job *job, pave_territories *out)
+{
+    pave_territory_pairs pairs;
+    out->count = job->count;
+    pave_territory *items = pave_array_allocate(job->allocator, (size_t)job->count, sizeof *items);
+    out->items = items;
+    if (!items) return PAVE_NO_MEMORY;
+    pave_result result = pave_territory_pairs_take(job, &pairs);
+    if (result == PAVE_OK) pave_territories_bound(out, items, &pairs);
+    pave_territory_pairs_give(job->allocator, &pairs);
+    return result == PAVE_OK ? pave_territory_measure(job, items) : result;
+}
+
+static pave_result pave_territories_make(pave_territory_job *job, const pave_territory_def *def, pave_territories *out)
+{
+    size_t cells = (size_t)job->near.cells, words = pave_bits_words(job->near.cells);
+    out->cell_count = job->near.cells;
+    out->labels = job->labels = pave_array_take(job->allocator, cells, sizeof *job->labels);
+    out->of_cell = job->of_cell = pave_array_take(job->allocator, cells, sizeof *job->of_cell);
+    job->border = pave_array_take(job->allocator, words, sizeof *job->border);
+    pave_result result = job->labels && job->of_cell && job->border ? PAVE_OK : PAVE_NO_MEMORY;
+    if (result == PAVE_OK) {
+        if (cells > 0) memcpy(job->labels, def->labels, cells * sizeof *job->labels);
+        result = pave_territories_merge(job, def, out);
+    }
+    if (result == PAVE_OK) result = pave_territories_measure(job, out);
+    pave_array_release(job->allocator, job->border, words, sizeof *job->border);
+    return result;
+}
+
+static pave_result pave_territories_check(const pave_territory_def *def, pave_error *error)
+{
+    if (def->size_min < 0)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the least size of a territory is %d: give 0 or more cells", (int)def->size_min);
+    if (def->hole_max < 0)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the most cells of a hole are %d: give 0 or more, 0 for holes of any size",
+                              (int)def->hole_max);
+    return PAVE_OK;
+}
+
+pave_result pave_territories_create(const pave_territory_def *def, const pave_allocator *allocator, pave_territories **out, pave_error *error)
+{
+    pave_territory_job job = {.allocator = allocator, .ground = def->ground};
+    *out = NULL;
+    pave_result result = pave_territories_check(def, error);
+    if (result != PAVE_OK) return result;
+    result = pave_near_begin(&def->ground, allocator, &job.near);
+    if (job.near.made) job.ground = pave_ground_of_graph(job.near.made);
+    if (result == PAVE_OK) {
+        pave_territories *territories = pave_array_allocate(allocator, 1, sizeof *territories);
+        result = territories ? PAVE_OK : PAVE_NO_MEMORY;
+        if (territories) {
+            territories->allocator = pave_allocator_or_default(allocator);
+            result = pave_territories_make(&job, def, territories);
+            if (result != PAVE_OK) pave_territories_destroy(territories);
+            if (result == PAVE_OK) *out = territories;
+        }
+    }
+    pave_near_end(&job.near);
+    if (result == PAVE_RANGE)
+        return pave_error_set(error, result, NULL, 0, 0, "the ground has more than %d cells or borders: take a smaller one", INT32_MAX);
+    return result == PAVE_OK ? result : pave_error_set(error, result, NULL, 0, 0, "out of memory");
+}
+
+// ---- Questions --------------------------------------------------------------------------------------------------------------
+
+uint64_t pave_territories_hash(const pave_territories *territories)
+{
+    uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)territories->cell_count);
+    for (int32_t cell = 0; cell < territories->cell_count; cell++) {
+        hash = pave_hash_word(hash, (uint32_t)territories->labels[cell]);
+        hash = pave_hash_word(hash, (uint32_t)territories->of_cell[cell]);
+    }
+    return hash;
+}
+
+int32_t pave_territories_shared(const pave_territories *territories, int32_t a, int32_t b)
+{
+    assert(a >= 1 && a <= territories->count && b >= 1 && b <= territories->count);
+    int32_t low = territories->start[a - 1], end = territories->start[a];
+    while (low < end) {
+        int32_t middle = low + (end - low) / 2;
+        if (territories->neighbors[middle] == b) return territories->lengths[middle];
+        if (territories->neighbors[middle] < b)
+            low = middle + 1;
+        else
+            end = middle;
+    }
+    return 0;
+}

@@ -1,0 +1,94 @@
+/// src/region/territory_graph.c: the graph of territories, and which of one owner's hang together.
+#include "../base/exact.h"
+
+#include "../graph/graph_parts.h"
+#include "../graph/graph_union.h"
+#include "../base/memory.h"
+#include "territory_parts.h"
+
+#include <string.h>
+
+// ---- The graph --------------------------------------------------------------------------------------------------------------
+
+/// Whoever goes through the territories by number meets each one's arcs in the order in which its neighbours' twins stand.
+static void pave_territories_arcs(const pave_territories *territories, pave_graph_parts *parts, int32_t *next)
+{
+    for (int32_t t = 0; t < territories->count; t++) {
+        next[t] = territories->start[t];
+        parts->positions[t] = territories->items[t].mean;
+    }
+    for (int32_t t = 0; t < territories->count; t++)
+        for (int32_t i = territories->start[t]; i < territories->start[t + 1]; i++) {
+            parts->to[i] = territories->neighbors[i] - 1;
+            parts->twin[i] = next[parts->to[i]]++;
+        }
+}
+
+pave_result pave_territories_graph(const pave_territories *territories, const pave_allocator *allocator, pave_graph **out)
+{
+    pave_graph_parts parts;
+    int32_t count = territories->count;
+    pave_result result = pave_graph_begin(count, allocator, out, &parts);
+    if (result == PAVE_OK) {
+        memcpy(parts.start, territories->start, ((size_t)count + 1) * sizeof *parts.start);
+        result = pave_graph_take_arcs(*out, &parts, territories->start[count], true, true);
+    }
+    int32_t *next = pave_array_take(allocator, (size_t)count, sizeof *next);
+    if (!next) result = PAVE_NO_MEMORY;
+    if (result == PAVE_OK) pave_territories_arcs(territories, &parts, next);
+    pave_array_release(allocator, next, (size_t)count, sizeof *next);
+    if (result == PAVE_OK) return PAVE_OK;
+    pave_graph_destroy(*out);
+    *out = NULL;
+    return result;
+}
+
+// ---- Supply -----------------------------------------------------------------------------------------------------------------
+
+typedef struct pave_supply_group {
+    int32_t territories;
+    int64_t cells;
+} pave_supply_group;
+
+/// Joins what an owner has side by side, and adds up each group at its root.
+static void pave_supply_add_up(const pave_territories *territories, const int32_t *owners, int32_t *parents, pave_supply_group *groups)
+{
+    for (int32_t t = 0; t < territories->count; t++) {
+        parents[t] = t;
+        for (int32_t i = territories->start[t]; owners[t] >= 0 && i < territories->start[t + 1] && territories->neighbors[i] <= t; i++)
+            if (owners[territories->neighbors[i] - 1] == owners[t]) (void)pave_union_join(parents, t, territories->neighbors[i] - 1);
+    }
+    for (int32_t t = 0; t < territories->count; t++) {
+        pave_supply_group *group = &groups[pave_union_find(parents, t)];
+        group->territories++;
+        group->cells += territories->items[t].size;
+    }
+}
+
+pave_result pave_territories_supply(const pave_territories *territories, const int32_t *owners, int32_t owner_count,
+                                    const pave_allocator *allocator, int32_t *largest, int64_t *cells)
+{
+    size_t count = (size_t)territories->count;
+    assert(owner_count >= 0);
+    int32_t *parents = pave_array_take(allocator, count, sizeof *parents);
+    pave_supply_group *groups = pave_array_allocate(allocator, count, sizeof *groups);
+    int64_t *best = pave_array_allocate(allocator, (size_t)owner_count, sizeof *best);
+    pave_result result = parents && groups && best ? PAVE_OK : PAVE_NO_MEMORY;
+    if (result == PAVE_OK) {
+        pave_supply_add_up(territories, owners, parents, groups);
+        for (int32_t o = 0; o < owner_count; o++) largest[o] = 0;
+        for (int32_t t = 0; t < territories->count; t++) {
+            assert(owners[t] < owner_count);
+            if (owners[t] < 0 || parents[t] != t) continue;
+            int32_t o = owners[t], more = groups[t].territories - largest[o];
+            if (more < 0 || (more == 0 && groups[t].cells <= best[o])) continue;
+            largest[o] = groups[t].territories;
+            best[o] = groups[t].cells;
+        }
+        for (int32_t o = 0; cells && o < owner_count; o++) cells[o] = best[o];
+    }
+    pave_array_release(allocator, best, (size_t)owner_count, sizeof *best);
+    pave_array_release(allocator, groups, count, sizeof *groups);
+    pave_array_release(allocator, parents, count, sizeof *parents);
+    return result;
+}

@@ -1,0 +1,150 @@
+/// src/search/search_field.c: distances from sources, and the way down them.
+#include "../base/exact.h"
+
+#include "search_core.h"
+
+/// Writes the sources at distance 0, each once, into the order; returns how many.
+static int32_t pave_field_sources(pave_search *search, const int32_t *sources, int32_t source_count, int32_t *distances)
+{
+    int32_t found = 0;
+    for (int32_t i = 0; i < source_count; i++) {
+        int32_t source = sources[i];
+        assert(source >= 0 && source < search->graph->node_count);
+        if (distances[source] == 0) continue;
+        distances[source] = 0;
+        search->order[found++] = source;
+    }
+    return found;
+}
+
+/// Breadth first, the distances being the marks. No branch on what is fresh: on a grid that is hard to foretell.
+static void pave_field_breadth_first(pave_search *search, int32_t found, int32_t *distances, int32_t *from)
+{
+    const pave_graph *graph = search->graph;
+    int32_t *order = search->order, none, *came = from;
+    for (int32_t next = 0; next < found; next++) {
+        int32_t node = order[next], step = distances[node] + 1;
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+            int32_t to = graph->to[arc], known = distances[to];
+            bool fresh = known == PAVE_FAR;
+            came = from ? &from[to] : &none;
+            order[found] = to;
+            found += fresh;
+            distances[to] = fresh ? step : known;
+            *came = fresh ? arc : from ? *came : 0;
+        }
+    }
+}
+
+/// Whether a step from what is reached leads to what is not: that one's distance is then too large.
+static bool pave_field_is_cut(const pave_graph *graph, const pave_steps *steps, const int32_t *distances)
+{
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        if (distances[node] == PAVE_FAR) continue;
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+            if (distances[graph->to[arc]] == PAVE_FAR && pave_steps_cost(steps, arc, graph->to[arc]) >= 0) return true;
+        }
+    }
+    return false;
+}
+
+static pave_result pave_field_by_cost(pave_search *search, int32_t found, const pave_steps *steps, int32_t *distances, int32_t *from)
+{
+    const pave_graph *graph = search->graph;
+    pave_queue *queue = &search->queue;
+    bool failed = false, cut = false;
+    int32_t node;
+    pave_queue_start(queue, 0);
+    for (int32_t i = 0; i < found && !failed; i++) failed = !pave_queue_put(queue, 0, search->order[i], PAVE_QUEUE_FIRST_IN_FIRST);
+    while (!failed && pave_queue_take(queue, PAVE_QUEUE_FIRST_IN_FIRST, &node, &failed)) {
+        if (distances[node] != queue->key) continue;
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1] && !failed; arc++) {
+            int32_t to = graph->to[arc];
+            int64_t step = pave_steps_cost(steps, arc, to), total = queue->key + step;
+            if (step < 0 || total >= distances[to]) {
+                cut |= total >= PAVE_FAR;
+                continue;
+            }
+            distances[to] = (int32_t)total;
+            if (from) from[to] = arc;
+            failed = !pave_queue_put(queue, total, to, PAVE_QUEUE_FIRST_IN_FIRST);
+        }
+    }
+    if (failed) return PAVE_NO_MEMORY;
+    return cut && pave_field_is_cut(graph, steps, distances) ? PAVE_RANGE : PAVE_OK;
+}
+
+pave_result pave_search_field(pave_search *search, const int32_t *sources, int32_t source_count, const pave_costs *costs,
+                              int32_t *distances, int32_t *from)
+{
+    pave_steps steps = pave_steps_of(costs);
+    int32_t found;
+    assert(source_count >= 0);
+    for (int32_t node = 0; node < search->graph->node_count; node++) distances[node] = PAVE_FAR;
+    if (from) memset(from, 0xff, (size_t)search->graph->node_count * sizeof *from);
+    found = pave_field_sources(search, sources, source_count, distances);
+    if (!steps.unit) return pave_field_by_cost(search, found, &steps, distances, from);
+    pave_field_breadth_first(search, found, distances, from);
+    return PAVE_OK;
+}
+
+// ---- Down a field -----------------------------------------------------------------------------------------------------------
+
+/// The node that an arc leaves.
+static int32_t pave_field_tail(const pave_graph *graph, int32_t arc)
+{
+    int32_t low = 0, high = graph->node_count;
+    if (graph->twin) return graph->to[graph->twin[arc]];
+    while (high - low > 1) {
+        int32_t middle = low + (high - low) / 2;
+        if (graph->start[middle] <= arc)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/// The next node on the way down; -1 where there is none.
+static int32_t pave_field_down(const pave_graph *graph, const int32_t *distances, const int32_t *from, int32_t node)
+{
+    int32_t best = -1, least = distances[node];
+    if (from) {
+        int32_t arc = from[node];
+        if (arc < 0 || arc >= graph->arc_count || graph->to[arc] != node) return -1;
+        best = pave_field_tail(graph, arc);
+        return distances[best] <= least ? best : -1;
+    }
+    for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+        if (distances[graph->to[arc]] >= least) continue;
+        best = graph->to[arc];
+        least = distances[best];
+    }
+    return best;
+}
+
+/// Whether the way down ends in `node`.
+static bool pave_field_ends(const int32_t *distances, const int32_t *from, int32_t node)
+{
+    return distances[node] == 0 && (!from || from[node] < 0);
+}
+
+pave_result pave_field_path(const pave_graph *graph, const int32_t *distances, const int32_t *from, int32_t node, int32_t *out,
+                            int32_t capacity, int32_t *count)
+{
+    int32_t length = 1;
+    assert(node >= 0 && node < graph->node_count && capacity >= 0);
+    *count = 0;
+    if (distances[node] == PAVE_FAR) return PAVE_NOT_FOUND;
+    for (int32_t at = node; !pave_field_ends(distances, from, at); length++) {
+        at = pave_field_down(graph, distances, from, at);
+        if (at < 0 || length == graph->node_count) return PAVE_INVALID;
+    }
+    *count = length;
+    if (length > capacity) return PAVE_CAPACITY;
+    for (int32_t i = 0; i < length; i++) {
+        out[i] = node;
+        if (i + 1 < length) node = pave_field_down(graph, distances, from, node);
+    }
+    return PAVE_OK;
+}

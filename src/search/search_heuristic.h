@@ -1,0 +1,49 @@
+/// src/search/search_heuristic.h: how far two cells of an open grid are apart, for A*.
+#ifndef PAVE_SRC_SEARCH_HEURISTIC_H
+#define PAVE_SRC_SEARCH_HEURISTIC_H
+
+#include "search_core.h"
+
+#include <pave/hex.h>
+#include <pave/square.h>
+#include <pave/tri.h>
+
+/// What a heuristic leads to.
+typedef struct pave_heuristic_goal {
+    pave_heuristic_kind kind;
+    int64_t least; ///< what a step costs at least; 0: no heuristic
+    pave_cell cell;
+    const pave_search_period *period; ///< of a window that wraps, else NULL
+} pave_heuristic_goal;
+
+/// Chooses the heuristic of the workspace's graph, and notes the cells of its nodes.
+void pave_heuristic_prepare(pave_search *search);
+
+/// Fills the goal for a search that leads to node b.
+void pave_heuristic_aim(const pave_search *search, int32_t b, int32_t least, pave_heuristic_goal *out);
+
+/// The distance to the nearest image of the goal.
+int64_t pave_heuristic_wrapped(const pave_heuristic_goal *goal, pave_cell cell);
+
+/// How many steps lead from a to b on the open grid.
+static inline int64_t pave_heuristic_distance(pave_heuristic_kind kind, pave_cell a, pave_cell b)
+{
+    switch (kind) {
+    case PAVE_HEURISTIC_SQUARE_4: return pave_square_distance(a, b, PAVE_SQUARE_4);
+    case PAVE_HEURISTIC_SQUARE_8: return pave_square_distance(a, b, PAVE_SQUARE_8);
+    case PAVE_HEURISTIC_HEX: return pave_hex_distance(a, b);
+    case PAVE_HEURISTIC_TRI_EDGE: return pave_tri_distance(a, b, PAVE_TRI_EDGE_STEPS);
+    case PAVE_HEURISTIC_TRI_TOUCH: return pave_tri_distance(a, b, PAVE_TRI_TOUCH);
+    case PAVE_HEURISTIC_NONE: break;
+    }
+    return 0;
+}
+
+/// The least that a way from `cell` to the goal can cost.
+static inline int64_t pave_heuristic_of(const pave_heuristic_goal *goal, pave_cell cell)
+{
+    if (goal->least == 0) return 0;
+    return goal->least * (goal->period ? pave_heuristic_wrapped(goal, cell) : pave_heuristic_distance(goal->kind, cell, goal->cell));
+}
+
+#endif

@@ -1,0 +1,137 @@
+/// src/search/search_queue.h: a queue of nodes by whole-number keys that never fall below the last one taken.
+///
+/// Keys near the last one taken have a bucket each, in a circle; taking the next is finding a bit. Keys beyond the circle wait in a binary
+/// heap until the circle has come so far. At one key, nodes come in the order in which they were put in, or in its reverse, whichever way
+/// they went. A node may be in the queue several times; whoever takes it knows whether it is out of date.
+/// Based on: R. B. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969.
+#ifndef PAVE_SRC_SEARCH_QUEUE_H
+#define PAVE_SRC_SEARCH_QUEUE_H
+
+#include "../base/bits.h"
+
+#include <pave/base.h>
+
+#include <string.h>
+
+enum { PAVE_QUEUE_BUCKETS = 1024, PAVE_QUEUE_WORDS = PAVE_QUEUE_BUCKETS / 64 };
+
+/// The order at one key.
+typedef enum pave_queue_order { PAVE_QUEUE_FIRST_IN_FIRST = 0, PAVE_QUEUE_LAST_IN_FIRST = 1 } pave_queue_order;
+
+typedef struct pave_queue_item {
+    int32_t node;
+    int32_t next; ///< in its bucket, or among the free ones; -1 ends
+} pave_queue_item;
+
+/// What waits beyond the circle.
+typedef struct pave_queue_later {
+    int64_t key;
+    int64_t number; ///< counts what was put in, so that the order at one key is kept
+    int32_t node;
+} pave_queue_later;
+
+typedef struct pave_queue {
+    int64_t key; ///< of the last node taken: the circle holds this key and the next PAVE_QUEUE_BUCKETS - 1
+    uint64_t used[PAVE_QUEUE_WORDS];
+    int32_t head[PAVE_QUEUE_BUCKETS], tail[PAVE_QUEUE_BUCKETS]; ///< items; of buckets that are not used, of no meaning
+    pave_queue_item *items;
+    int32_t item_count, item_capacity, free;
+    pave_queue_later *later;
+    int32_t later_count, later_capacity;
+    int64_t number;
+    pave_allocator allocator;
+} pave_queue;
+
+void pave_queue_release(pave_queue *queue);
+
+/// Makes room for one more item; false when there is no memory.
+bool pave_queue_grow(pave_queue *queue);
+
+/// Puts a node beyond the circle; false when there is no memory.
+bool pave_queue_put_later(pave_queue *queue, int64_t key, int32_t node);
+
+/// Moves what waits for keys that the circle now has into it; false when there is no memory.
+bool pave_queue_admit(pave_queue *queue, pave_queue_order order);
+
+/// Empties it. No key below `key` may follow.
+static inline void pave_queue_start(pave_queue *queue, int64_t key)
+{
+    memset(queue->used, 0, sizeof queue->used);
+    queue->key = key;
+    queue->item_count = 0;
+    queue->free = -1;
+    queue->later_count = 0;
+    queue->number = 0;
+}
+
+static inline bool pave_queue_put_near(pave_queue *queue, int64_t key, int32_t node, pave_queue_order order)
+{
+    int32_t bucket = (int32_t)((uint64_t)key % PAVE_QUEUE_BUCKETS), item = queue->free;
+    uint64_t bit = UINT64_C(1) << (bucket % 64);
+    bool empty = !(queue->used[bucket / 64] & bit);
+    if (item >= 0) {
+        queue->free = queue->items[item].next;
+    } else {
+        if (queue->item_count == queue->item_capacity && !pave_queue_grow(queue)) return false;
+        item = queue->item_count++;
+    }
+    queue->items[item].node = node;
+    queue->items[item].next = -1;
+    if (empty) {
+        queue->used[bucket / 64] |= bit;
+        queue->head[bucket] = queue->tail[bucket] = item;
+    } else if (order == PAVE_QUEUE_LAST_IN_FIRST) {
+        queue->items[item].next = queue->head[bucket];
+        queue->head[bucket] = item;
+    } else {
+        queue->items[queue->tail[bucket]].next = item;
+        queue->tail[bucket] = item;
+    }
+    return true;
+}
+
+/// Puts a node in; a key below that of the last one taken counts as that one. False when there is no memory. `order` is the same for all
+/// between two starts.
+static inline bool pave_queue_put(pave_queue *queue, int64_t key, int32_t node, pave_queue_order order)
+{
+    if (key < queue->key) key = queue->key;
+    if (key - queue->key < PAVE_QUEUE_BUCKETS) return pave_queue_put_near(queue, key, node, order);
+    return pave_queue_put_later(queue, key, node);
+}
+
+/// How far beyond the present key the next used bucket lies; -1: none is used.
+static inline int32_t pave_queue_gap(const pave_queue *queue)
+{
+    int32_t start = (int32_t)((uint64_t)queue->key % PAVE_QUEUE_BUCKETS), word = start / 64;
+    uint64_t bits = queue->used[word] >> (start % 64);
+    if (bits) return pave_bits_lowest(bits);
+    for (int32_t i = 1; i <= PAVE_QUEUE_WORDS; i++) {
+        bits = queue->used[(word + i) % PAVE_QUEUE_WORDS];
+        if (bits) return 64 * i - start % 64 + pave_bits_lowest(bits);
+    }
+    return -1;
+}
+
+/// Takes the next node; false when there is none. `failed` is set when there is no memory, and then there is none either.
+static inline bool pave_queue_take(pave_queue *queue, pave_queue_order order, int32_t *node, bool *failed)
+{
+    int32_t gap = pave_queue_gap(queue), bucket, item;
+    if (gap != 0) {
+        if (gap < 0 && queue->later_count == 0) return false;
+        queue->key = gap < 0 ? queue->later[0].key : queue->key + gap;
+        if (queue->later_count > 0 && !pave_queue_admit(queue, order)) {
+            *failed = true;
+            return false;
+        }
+    }
+    bucket = (int32_t)((uint64_t)queue->key % PAVE_QUEUE_BUCKETS);
+    item = queue->head[bucket];
+    *node = queue->items[item].node;
+    queue->head[bucket] = queue->items[item].next;
+    if (queue->items[item].next < 0) queue->used[bucket / 64] &= ~(UINT64_C(1) << (bucket % 64));
+    queue->items[item].next = queue->free;
+    queue->free = item;
+    return true;
+}
+
+#endif

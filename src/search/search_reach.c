@@ -1,0 +1,147 @@
+/// src/search/search_reach.c: the field of movement.
+///
+/// The search settles nodes by cost; what remains is to sort those of one cost by index. Cost and index make one key of few bits, so that
+/// is a radix sort, from the lowest digit up (H. H. Seward, "Information sorting in the application of electronic digital computers",
+/// 1954).
+#include "../base/exact.h"
+
+#include "search_core.h"
+
+enum { PAVE_REACH_DIGIT = 10, PAVE_REACH_DIGITS = 1 << PAVE_REACH_DIGIT };
+
+/// Breadth first up to `budget` steps; returns how many nodes are found. A node's total is its distance.
+static int32_t pave_reach_breadth_first(pave_search *search, int32_t a, int32_t budget)
+{
+    const pave_graph *graph = search->graph;
+    int32_t *order = search->order, found = 1, level_end = 1, next = 0;
+    uint32_t *stamps = search->stamps, seen = search->fresh;
+    order[0] = a;
+    stamps[a] = seen;
+    search->nodes[a].total = 0;
+    for (int32_t distance = 0; distance < budget && next < found; distance++, level_end = found) {
+        for (; next < level_end; next++) {
+            int32_t node = order[next];
+            for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+                int32_t to = graph->to[arc];
+                bool fresh = stamps[to] != seen;
+                order[found] = to;
+                found += fresh;
+                stamps[to] = seen;
+            }
+        }
+        for (int32_t i = level_end; i < found; i++) search->nodes[order[i]].total = distance + 1;
+    }
+    return found;
+}
+
+/// The same with costs; -1 when there is no memory.
+static int32_t pave_reach_by_cost(pave_search *search, int32_t a, int32_t budget, const pave_steps *steps)
+{
+    const pave_graph *graph = search->graph;
+    pave_search_node *nodes = search->nodes;
+    uint32_t *stamps = search->stamps;
+    bool failed = false;
+    int32_t found = 0, node;
+    stamps[a] = search->fresh;
+    nodes[a].total = 0;
+    pave_queue_start(&search->queue, 0);
+    failed = !pave_queue_put(&search->queue, 0, a, PAVE_QUEUE_FIRST_IN_FIRST);
+    while (!failed && pave_queue_take(&search->queue, PAVE_QUEUE_FIRST_IN_FIRST, &node, &failed)) {
+        if (stamps[node] == search->fresh + 1) continue;
+        stamps[node] = search->fresh + 1;
+        search->order[found++] = node;
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1] && !failed; arc++) {
+            int32_t to = graph->to[arc];
+            int64_t step = pave_steps_cost(steps, arc, to), total = nodes[node].total + step;
+            if (step < 0 || total > budget || stamps[to] == search->fresh + 1) continue;
+            if (stamps[to] == search->fresh && nodes[to].total <= total) continue;
+            stamps[to] = search->fresh;
+            nodes[to].total = total;
+            failed = !pave_queue_put(&search->queue, total, to, PAVE_QUEUE_FIRST_IN_FIRST);
+        }
+    }
+    return failed ? -1 : found;
+}
+
+/// How many bits a number has.
+static int pave_reach_width(uint64_t number)
+{
+    int width = 0;
+    for (; number; number >>= 1) width++;
+    return width;
+}
+
+/// Sorts by the digit that begins at `shift`, keeping the order of equal ones.
+static void pave_reach_sort_digit(const uint64_t *keys, uint64_t *out, int32_t count, int shift)
+{
+    int32_t place[PAVE_REACH_DIGITS] = {0}, sum = 0;
+    for (int32_t i = 0; i < count; i++) place[(keys[i] >> shift) % PAVE_REACH_DIGITS]++;
+    for (int digit = 0; digit < PAVE_REACH_DIGITS; digit++) {
+        int32_t next = sum + place[digit];
+        place[digit] = sum;
+        sum = next;
+    }
+    for (int32_t i = 0; i < count; i++) out[place[(keys[i] >> shift) % PAVE_REACH_DIGITS]++] = keys[i];
+}
+
+/// Room for two times `count` keys; false when there is no memory.
+static bool pave_reach_room(pave_search *search, int32_t count)
+{
+    const pave_allocator *allocator = &search->allocator;
+    size_t bytes = 2 * (size_t)count * sizeof *search->keys;
+    uint64_t *keys;
+    if (count <= search->key_capacity) return true;
+    keys = allocator->resize(allocator->context, search->keys, 2 * (size_t)search->key_capacity * sizeof *keys, bytes);
+    if (!keys) return false;
+    search->keys = keys;
+    search->key_capacity = count;
+    return true;
+}
+
+/// The nodes found, by cost, then index, as keys: the cost above `bits` bits of index beyond `least`.
+static const uint64_t *pave_reach_sorted(pave_search *search, int32_t count, int32_t *least, int *bits)
+{
+    uint64_t *keys = search->keys, *other = keys + count, highest = 0;
+    const int32_t *order = search->order;
+    int32_t low = order[0], high = order[0];
+    for (int32_t i = 0; i < count; i++) {
+        low = order[i] < low ? order[i] : low;
+        high = order[i] > high ? order[i] : high;
+    }
+    *least = low;
+    *bits = pave_reach_width((uint64_t)(high - low));
+    for (int32_t i = 0; i < count; i++) keys[i] = (uint64_t)search->nodes[order[i]].total << *bits | (uint64_t)(order[i] - low);
+    highest = (uint64_t)search->nodes[order[count - 1]].total;
+    for (int shift = 0, all = *bits + pave_reach_width(highest); shift < all; shift += PAVE_REACH_DIGIT) {
+        uint64_t *sorted = other;
+        pave_reach_sort_digit(keys, other, count, shift);
+        other = keys;
+        keys = sorted;
+    }
+    return keys;
+}
+
+pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget, const pave_costs *costs, int32_t *out, int32_t *out_costs,
+                              int32_t capacity, int32_t *count)
+{
+    pave_steps steps = pave_steps_of(costs);
+    const uint64_t *sorted;
+    int32_t found, least;
+    int bits;
+    assert(a >= 0 && a < search->graph->node_count && capacity >= 0);
+    *count = 0;
+    if (budget < 0) return PAVE_OK;
+    if (budget == PAVE_FAR) budget--; // a total of PAVE_FAR is too large
+    pave_search_begin(search);
+    found = steps.unit ? pave_reach_breadth_first(search, a, budget) : pave_reach_by_cost(search, a, budget, &steps);
+    if (found < 0) return PAVE_NO_MEMORY;
+    *count = found;
+    if (found > capacity) return PAVE_CAPACITY;
+    if (!pave_reach_room(search, found)) return PAVE_NO_MEMORY;
+    sorted = pave_reach_sorted(search, found, &least, &bits);
+    for (int32_t i = 0; i < found; i++) {
+        out[i] = least + (int32_t)(sorted[i] & pave_bits_ones(bits));
+        if (out_costs) out_costs[i] = (int32_t)(sorted[i] >> bits);
+    }
+    return PAVE_OK;
+}

@@ -1,0 +1,47 @@
+/// src/search/search_sight.h: what the ways to answer "what is seen" share.
+#ifndef PAVE_SRC_SEARCH_SIGHT_H
+#define PAVE_SRC_SEARCH_SIGHT_H
+
+#include "../base/bits.h"
+
+#include <pave/search.h>
+
+/// The number of a cell, or of its image where the window wraps; -1 outside.
+static inline int64_t pave_sight_index(const pave_window *window, pave_cell cell)
+{
+    return window->def.wrap ? pave_window_wrapped(window, cell) : pave_window_index(window, cell);
+}
+
+/// A list that counts on where it is full.
+typedef struct pave_sight_list {
+    int64_t *out, capacity, count;
+} pave_sight_list;
+
+static inline void pave_sight_list_add(pave_sight_list *list, int64_t index)
+{
+    if (list->count < list->capacity) list->out[list->count] = index;
+    list->count++;
+}
+
+/// Adds the numbers of the bits that are set, of `count`.
+void pave_sight_list_bits(pave_sight_list *list, const uint64_t *words, int64_t count);
+
+/// Cells within a radius, by a metric.
+typedef struct pave_sight_reach {
+    const pave_tiling *tiling;
+    pave_window_grid grid; ///< which one the tiling is
+    int32_t radius, metric;
+    int64_t q, r; ///< no nearer cell is further than this in q and in r
+} pave_sight_reach;
+
+/// Fills `out`. Returns PAVE_OK; PAVE_UNSUPPORTED when the tiling has no such metric; PAVE_RANGE when the radius is negative or beyond
+/// PAVE_COORDINATE_MAX.
+pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32_t metric, pave_sight_reach *out);
+
+/// Whether b is within the radius of a.
+bool pave_sight_reach_has(const pave_sight_reach *reach, pave_cell a, pave_cell b);
+
+/// Whether a and b, both in range, see each other; a need not be in the window.
+bool pave_sight_is_free(const pave_mask *walls, pave_cell a, pave_cell b);
+
+#endif

@@ -1,0 +1,231 @@
+/// src/segregation/measures.c: measures of segregation. Everything is counted in whole numbers first.
+/// Based on: S. Reardon, D. O'Sullivan, "Measures of Spatial Segregation", 2004; P. Moran, "Notes on Continuous Stochastic Phenomena", 1950;
+/// L. Gauvin, J. Vannimenus, J.-P. Nadal, "Phase diagram of a Schelling segregation model", 2009.
+#include "../base/exact.h"
+
+#include "../graph/graph_union.h"
+#include "../graph/ground_near.h"
+#include "measures_races.h"
+#include "../base/memory.h"
+
+#include <pave/measures.h>
+
+#include <string.h>
+
+/// What is counted of a race: its agents, the arcs from one of them to another, and from one of them to any agent.
+typedef struct pave_measures_race {
+    int64_t agents, own_arcs, arcs;
+} pave_measures_race;
+
+/// What is counted of the agents whose surroundings are of one size e.
+typedef struct pave_measures_size {
+    int64_t agents;
+    int64_t own;     ///< the sum of c_own
+    uint64_t unlike; ///< the sum of |c_m n - n_m e| over agents and races: at most 2 n for each of e, so below 2^64
+} pave_measures_size;
+
+typedef struct pave_measures_job {
+    pave_near near;
+    const int32_t *labels;
+    pave_races races;
+    int64_t agents;
+    pave_measures_race *of_race; ///< races.count
+    int32_t *found;              ///< races.count: c_m of the agent looked at, else 0
+    pave_measures_size *of_size; ///< near.most + 2
+    int32_t *list;               ///< near.most: the races of its neighbours
+    int32_t *parents;            ///< a cell each
+    int32_t *sizes;              ///< a cell each
+    const pave_allocator *allocator;
+} pave_measures_job;
+
+// ---- Surroundings -----------------------------------------------------------------------------------------------------------
+
+/// The races of an agent's occupied neighbours, into job->list; clusters are joined on the way.
+static int32_t pave_measures_look(pave_measures_job *job, int32_t cell)
+{
+    int32_t degree, count = 0;
+    const int32_t *near = pave_near_list(&job->near, cell, &degree);
+    for (int32_t k = 0; k < degree; k++) {
+        int32_t label = job->labels[near[k]];
+        if (label == 0) continue;
+        if (near[k] < cell && label == job->labels[cell]) (void)pave_union_join(job->parents, cell, near[k]);
+        job->list[count++] = pave_races_of(&job->races, label);
+    }
+    return count;
+}
+
+/// The sum over all races of |c_m n - n_m e|: those that are not in the surroundings have c_m = 0.
+static uint64_t pave_measures_unlike(const pave_measures_job *job, int32_t own, const int32_t *list, int32_t count)
+{
+    int64_t size = count + 1, elsewhere = job->agents;
+    uint64_t sum = 0;
+    for (int32_t k = -1; k < count; k++) {
+        int32_t race = k < 0 ? own : list[k], found = job->found[race];
+        if (found == 0) continue; // counted already
+        int64_t difference = found * job->agents - job->of_race[race].agents * size;
+        sum += (uint64_t)(difference < 0 ? -difference : difference);
+        elsewhere -= job->of_race[race].agents;
+        job->found[race] = 0;
+    }
+    return sum + (uint64_t)(elsewhere * size);
+}
+
+static void pave_measures_agent(pave_measures_job *job, int32_t cell)
+{
+    int32_t own = pave_races_of(&job->races, job->labels[cell]), count = pave_measures_look(job, cell);
+    job->found[own] = 1;
+    for (int32_t k = 0; k < count; k++) job->found[job->list[k]]++;
+    int32_t alike = job->found[own];
+    pave_measures_size *size = &job->of_size[count + 1];
+    size->agents++;
+    size->own += alike;
+    size->unlike += pave_measures_unlike(job, own, job->list, count);
+    job->of_race[own].arcs += count;
+    job->of_race[own].own_arcs += alike - 1;
+}
+
+// ---- From counts to measures ------------------------------------------------------------------------------------------------
+
+/// Sums over the sizes of surroundings, from small to large.
+static void pave_measures_by_size(const pave_measures_job *job, pave_measures *out)
+{
+    double isolation = 0, same_share = 0, unlike = 0, n = (double)job->agents, squares = 0;
+    for (int32_t e = 1; e <= job->near.most + 1; e++) {
+        const pave_measures_size *size = &job->of_size[e];
+        isolation += (double)size->own / e;
+        unlike += (double)size->unlike / e;
+        if (e > 1) same_share += (double)(size->own - size->agents) / (e - 1);
+    }
+    out->alone = (int32_t)job->of_size[1].agents;
+    if (job->agents > 0) out->isolation = isolation / n;
+    if (job->agents > out->alone) out->same_share = same_share / (double)(job->agents - out->alone);
+    for (int32_t race = 0; race < job->races.count; race++) {
+        double agents = (double)job->of_race[race].agents;
+        squares += agents * agents;
+    }
+    if (job->races.count > 1) out->dissimilarity = unlike / (2 * (n * n - squares));
+}
+
+static void pave_measures_by_race(const pave_measures_job *job, pave_measures *out)
+{
+    int64_t arcs = 0, own_arcs = 0;
+    for (int32_t race = 0; race < job->races.count; race++) {
+        arcs += job->of_race[race].arcs;
+        own_arcs += job->of_race[race].own_arcs;
+    }
+    out->edges = arcs / 2;
+    out->same_edges = own_arcs / 2;
+    if (arcs == 0) return;
+    out->interface_density = (double)(arcs - own_arcs) / (double)arcs;
+    for (int32_t race = 0; race < job->races.count && job->races.count > 1; race++) {
+        const pave_measures_race *of = &job->of_race[race];
+        double p = (double)of->agents / (double)job->agents, own = (double)of->own_arcs / (double)arcs, all = (double)of->arcs / (double)arcs;
+        out->moran += p * ((own - 2 * p * all + p * p) / (p * (1 - p)));
+    }
+}
+
+// ---- Clusters ---------------------------------------------------------------------------------------------------------------
+
+static int pave_measures_class(int32_t size)
+{
+    int class_of = 0;
+    while (size >> (class_of + 1)) class_of++;
+    return class_of;
+}
+
+/// The size of the cluster that has `rank` ones before it, by size. `counts`: how many clusters of each size there are.
+static int32_t pave_measures_ranked(const int32_t *counts, int32_t rank)
+{
+    int32_t size = 0;
+    for (int64_t before = 0; before <= rank; before += counts[size]) size++;
+    return size;
+}
+
+/// Counts clusters by their roots, and then, in the memory of the roots, by size.
+static void pave_measures_clusters(pave_measures_job *job, pave_measures *out)
+{
+    int32_t cells = job->near.cells;
+    for (int32_t i = 0; i < cells; i++)
+        if (job->labels[i]) job->sizes[pave_union_find(job->parents, i)]++;
+    int32_t *counts = job->parents; // of a size: at most as many sizes as cells, and one more
+    memset(counts, 0, ((size_t)cells + 1) * sizeof *counts);
+    for (int32_t i = 0; i < cells; i++) {
+        int32_t size = job->sizes[i];
+        if (size == 0) continue;
+        counts[size]++;
+        out->clusters++;
+        if (size > out->largest) out->largest = size;
+        out->clusters_of_class[pave_measures_class(size)]++;
+        out->cells_of_class[pave_measures_class(size)] += size;
+    }
+    if (out->clusters == 0) return;
+    out->mean_size = (double)out->agents / out->clusters;
+    int32_t low = pave_measures_ranked(counts, (out->clusters - 1) / 2), high = pave_measures_ranked(counts, out->clusters / 2);
+    out->median_size = ((double)low + (double)high) / 2;
+}
+
+// ---- All together -----------------------------------------------------------------------------------------------------------
+
+static pave_result pave_measures_take(pave_measures_job *job)
+{
+    size_t cells = (size_t)job->near.cells, races = (size_t)job->races.count, most = (size_t)job->near.most;
+    job->of_race = pave_array_allocate(job->allocator, races, sizeof *job->of_race);
+    job->found = pave_array_allocate(job->allocator, races, sizeof *job->found);
+    job->of_size = pave_array_allocate(job->allocator, most + 2, sizeof *job->of_size);
+    job->list = pave_array_take(job->allocator, most, sizeof *job->list);
+    job->parents = pave_array_take(job->allocator, cells + 1, sizeof *job->parents);
+    job->sizes = pave_array_allocate(job->allocator, cells, sizeof *job->sizes);
+    return job->of_race && job->found && job->of_size && job->list && job->parents && job->sizes ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+static void pave_measures_give(pave_measures_job *job)
+{
+    size_t cells = (size_t)job->near.cells, races = (size_t)job->races.count, most = (size_t)job->near.most;
+    pave_array_release(job->allocator, job->sizes, cells, sizeof *job->sizes);
+    pave_array_release(job->allocator, job->parents, cells + 1, sizeof *job->parents);
+    pave_array_release(job->allocator, job->list, most, sizeof *job->list);
+    pave_array_release(job->allocator, job->of_size, most + 2, sizeof *job->of_size);
+    pave_array_release(job->allocator, job->found, races, sizeof *job->found);
+    pave_array_release(job->allocator, job->of_race, races, sizeof *job->of_race);
+}
+
+static void pave_measures_count(pave_measures_job *job)
+{
+    int32_t cells = job->near.cells;
+    for (int32_t i = 0; i < cells; i++) {
+        job->parents[i] = i;
+        if (job->labels[i] == 0) continue;
+        job->agents++;
+        job->of_race[pave_races_of(&job->races, job->labels[i])].agents++;
+    }
+    for (int32_t i = 0; i < cells; i++)
+        if (job->labels[i]) pave_measures_agent(job, i);
+}
+
+static void pave_measures_fill(pave_measures_job *job, pave_measures *out)
+{
+    pave_measures_count(job);
+    out->cells = job->near.cells;
+    out->agents = (int32_t)job->agents;
+    out->races = job->races.count;
+    pave_measures_by_size(job, out);
+    pave_measures_by_race(job, out);
+    pave_measures_clusters(job, out);
+}
+
+pave_result pave_measures_make(const pave_ground *ground, const int32_t *labels, const pave_allocator *allocator, pave_measures *out)
+{
+    pave_measures_job job = {.labels = labels, .allocator = allocator};
+    *out = (pave_measures){0};
+    pave_result result = pave_near_begin(ground, allocator, &job.near);
+    if (result != PAVE_OK) return result;
+    result = pave_races_find(labels, job.near.cells, allocator, &job.races);
+    if (result == PAVE_OK) {
+        result = pave_measures_take(&job);
+        if (result == PAVE_OK) pave_measures_fill(&job, out);
+        pave_measures_give(&job);
+        pave_races_give(&job.races, allocator);
+    }
+    pave_near_end(&job.near);
+    return result;
+}

@@ -1,0 +1,265 @@
+/// src/segregation/segregation.c: Schelling's segregation: what is common to all rules of moving.
+/// Based on: T. Schelling, "Dynamic Models of Segregation", 1971.
+#include "../base/exact.h"
+
+#include "../base/batch.h"
+#include "segregation_parts.h"
+
+#include <string.h>
+
+// ---- Names ------------------------------------------------------------------------------------------------------------------
+
+static const char *const pave_move_rules[] = {"blog", "satisfying", "nearest", "improving", "swap"};
+static const char *const pave_move_orders[] = {"sync", "sequential"};
+static const char *const pave_segregation_statuses[] = {"running", "satisfied", "frozen", "limit"};
+
+#define PAVE_COUNT_OF(array) (int)(sizeof(array) / sizeof *(array))
+
+const char *pave_move_rule_name(pave_move_rule rule)
+{
+    return (int)rule >= 0 && (int)rule < PAVE_COUNT_OF(pave_move_rules) ? pave_move_rules[rule] : NULL;
+}
+
+const char *pave_move_order_name(pave_move_order order)
+{
+    return (int)order >= 0 && (int)order < PAVE_COUNT_OF(pave_move_orders) ? pave_move_orders[order] : NULL;
+}
+
+const char *pave_segregation_status_name(pave_segregation_status status)
+{
+    return (int)status >= 0 && (int)status < PAVE_COUNT_OF(pave_segregation_statuses) ? pave_segregation_statuses[status] : NULL;
+}
+
+pave_result pave_move_rule_read(const char *name, pave_move_rule *out)
+{
+    for (int i = 0; i < PAVE_COUNT_OF(pave_move_rules); i++) {
+        if (strcmp(name, pave_move_rules[i]) != 0) continue;
+        *out = (pave_move_rule)i;
+        return PAVE_OK;
+    }
+    return PAVE_NOT_FOUND;
+}
+
+pave_result pave_move_order_read(const char *name, pave_move_order *out)
+{
+    for (int i = 0; i < PAVE_COUNT_OF(pave_move_orders); i++) {
+        if (strcmp(name, pave_move_orders[i]) != 0) continue;
+        *out = (pave_move_order)i;
+        return PAVE_OK;
+    }
+    return PAVE_NOT_FOUND;
+}
+
+// ---- History and status -----------------------------------------------------------------------------------------------------
+
+/// Makes room for one more number.
+static pave_result pave_history_reserve(pave_segregation *segregation)
+{
+    const int64_t need = segregation->state.steps + 2;
+    if (need <= segregation->history_room) return PAVE_OK;
+    const int64_t room = need < 512 ? 512 : need + need / 2;
+    pave_allocator *allocator = &segregation->allocator;
+    int32_t *moved = allocator->resize(allocator->context, segregation->history, (size_t)segregation->history_room * sizeof *moved,
+                                       (size_t)room * sizeof *moved);
+    if (!moved) return PAVE_NO_MEMORY;
+    segregation->history = moved;
+    segregation->history_room = room;
+    return PAVE_OK;
+}
+
+/// Notes how many are unsatisfied now.
+static void pave_history_note(pave_segregation *segregation)
+{
+    pave_segregation_state *state = &segregation->state;
+    state->satisfied = state->agents - state->unsatisfied;
+    segregation->history[state->steps] = state->unsatisfied;
+    state->status = state->unsatisfied == 0 ? PAVE_SEGREGATION_SATISFIED : PAVE_SEGREGATION_RUNNING;
+}
+
+// ---- Making and releasing ---------------------------------------------------------------------------------------------------
+
+static const pave_segregation_way *pave_segregation_choose_way(const pave_segregation_def *def)
+{
+    if (def->rule == PAVE_MOVE_RANDOM && def->order == PAVE_ORDER_SYNCHRONOUS && def->noise == 0) return &pave_segregation_random;
+    return pave_segregation_way_of(def);
+}
+
+static size_t pave_segregation_cell_bytes(const pave_segregation *segregation)
+{
+    return 64 * (size_t)segregation->layout.word_count + 2 * PAVE_SEGREGATION_SLACK;
+}
+
+static pave_result pave_segregation_allocate(pave_segregation *segregation)
+{
+    const pave_allocator *allocator = &segregation->allocator;
+    const size_t words = (size_t)segregation->layout.word_count;
+    uint8_t *cells = pave_array_allocate(allocator, pave_segregation_cell_bytes(segregation), 1);
+    segregation->cells = cells ? cells + PAVE_SEGREGATION_SLACK : NULL;
+    segregation->open = pave_array_allocate(allocator, words, sizeof *segregation->open);
+    segregation->vacant = pave_array_allocate(allocator, words, sizeof *segregation->vacant);
+    return segregation->cells && segregation->open && segregation->vacant ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+static pave_result pave_segregation_fill(pave_segregation *segregation, const pave_segregation_def *def, pave_error *error)
+{
+    pave_segregation_def lies = segregation->def;
+    if (segregation->way->rows) lies.reach = 1;
+    pave_result result = pave_segregation_thresholds(segregation, def, error);
+    if (result == PAVE_OK) result = pave_segregation_layout_make(&lies, segregation->way->lists, &segregation->allocator, &segregation->layout);
+    if (result == PAVE_OK) result = pave_segregation_allocate(segregation);
+    if (result == PAVE_OK) result = pave_segregation_settle(segregation, def, error);
+    if (result == PAVE_OK) result = pave_history_reserve(segregation);
+    if (result != PAVE_OK) return result;
+    pave_segregation_recount(segregation);
+    result = segregation->way->begin(segregation);
+    if (result == PAVE_OK) pave_history_note(segregation);
+    return result;
+}
+
+pave_result pave_segregation_create(const pave_segregation_def *def, const pave_allocator *allocator, pave_segregation **out, pave_error *error)
+{
+    pave_segregation_def checked;
+    *out = NULL;
+    pave_result result = pave_segregation_check(def, &checked, error);
+    if (result != PAVE_OK) return result;
+    const pave_segregation_way *way = pave_segregation_choose_way(&checked);
+    pave_segregation *segregation = pave_array_allocate(allocator, 1, sizeof *segregation);
+    if (!segregation) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for a segregation");
+    segregation->allocator = pave_allocator_or_default(allocator);
+    segregation->def = checked;
+    segregation->way = way;
+    segregation->state.cells = (int32_t)pave_ground_count(checked.ground);
+    if (error) error->result = PAVE_OK;
+    result = pave_segregation_fill(segregation, def, error);
+    if (result == PAVE_OK) {
+        *out = segregation;
+        return PAVE_OK;
+    }
+    pave_segregation_destroy(segregation);
+    if (result == PAVE_NO_MEMORY) pave_error_set(error, result, NULL, 0, 0, "there is no memory for a segregation of that size");
+    if (result == PAVE_RANGE && error && error->result == PAVE_OK)
+        pave_error_set(error, result, NULL, 0, 0, "the cells have more than %d neighbours together: make the ground or the reach smaller", INT32_MAX);
+    return result;
+}
+
+void pave_segregation_destroy(pave_segregation *segregation)
+{
+    if (!segregation) return;
+    const pave_allocator allocator = segregation->allocator;
+    const size_t words = (size_t)segregation->layout.word_count;
+    segregation->way->end(segregation);
+    pave_array_release(&allocator, segregation->history, (size_t)segregation->history_room, sizeof *segregation->history);
+    pave_array_release(&allocator, segregation->vacant, words, sizeof *segregation->vacant);
+    pave_array_release(&allocator, segregation->open, words, sizeof *segregation->open);
+    if (segregation->cells)
+        pave_array_release(&allocator, segregation->cells - PAVE_SEGREGATION_SLACK, pave_segregation_cell_bytes(segregation), 1);
+    pave_array_release(&allocator, segregation->least, (size_t)segregation->def.races * ((size_t)segregation->neighbors_max + 1),
+                       sizeof *segregation->least);
+    pave_segregation_layout_release(&allocator, &segregation->def.ground, &segregation->layout);
+    pave_array_release(&allocator, segregation, 1, sizeof *segregation);
+}
+
+// ---- Steps ------------------------------------------------------------------------------------------------------------------
+
+/// One step; `finish` is still to be called.
+static pave_result pave_segregation_advance(pave_segregation *segregation, const pave_batch *batch)
+{
+    pave_segregation_state *state = &segregation->state;
+    int64_t moves = 0;
+    if (segregation->repaired || (state->status != PAVE_SEGREGATION_RUNNING && state->status != PAVE_SEGREGATION_LIMIT)) return PAVE_OK;
+    if (state->steps >= PAVE_SEGREGATION_STEPS_MAX) return PAVE_RANGE;
+    pave_result result = pave_history_reserve(segregation);
+    if (result == PAVE_OK) result = segregation->way->advance(segregation, batch, &moves);
+    if (result != PAVE_OK) return result;
+    if (moves == 0) {
+        state->status = PAVE_SEGREGATION_FROZEN;
+        return PAVE_OK;
+    }
+    state->steps++;
+    if (moves != PAVE_SEGREGATION_NOBODY_NOW) state->moves += moves;
+    pave_history_note(segregation);
+    return PAVE_OK;
+}
+
+static void pave_segregation_finish(pave_segregation *segregation)
+{
+    if (segregation->way->finish && !segregation->repaired) segregation->way->finish(segregation);
+}
+
+pave_result pave_segregation_step(pave_segregation *segregation, const pave_batch *batch)
+{
+    const pave_result result = pave_segregation_advance(segregation, batch);
+    pave_segregation_finish(segregation);
+    return result;
+}
+
+/// Progress is told about so often: after as many steps as take about a million looks at cells.
+static int64_t pave_segregation_pace(const pave_segregation *segregation)
+{
+    return 1 + (1 << 20) / (1 + (int64_t)segregation->state.cells);
+}
+
+static bool pave_segregation_goes_on(const pave_segregation *segregation)
+{
+    const pave_segregation_status status = segregation->state.status;
+    return !segregation->repaired && (status == PAVE_SEGREGATION_RUNNING || status == PAVE_SEGREGATION_LIMIT);
+}
+
+/// Steps until `end`, or as long as there is something to do.
+static pave_result pave_segregation_advance_to(pave_segregation *segregation, int64_t end, const pave_batch *batch)
+{
+    const pave_segregation_state *state = &segregation->state;
+    const int64_t first = state->steps, pace = pave_segregation_pace(segregation);
+    while (pave_segregation_goes_on(segregation) && state->steps < end) {
+        if ((state->steps - first) % pace == 0 && pave_batch_stop(batch, state->steps - first, end - first)) return PAVE_STOPPED;
+        const pave_result result = pave_segregation_advance(segregation, batch);
+        if (result != PAVE_OK) return result;
+    }
+    return PAVE_OK;
+}
+
+pave_result pave_segregation_run(pave_segregation *segregation, int64_t steps_max, const pave_batch *batch)
+{
+    pave_segregation_state *state = &segregation->state;
+    if (steps_max < 0) return PAVE_RANGE;
+    if (!pave_segregation_goes_on(segregation)) return PAVE_OK;
+    const int64_t end = steps_max < PAVE_SEGREGATION_STEPS_MAX ? steps_max : PAVE_SEGREGATION_STEPS_MAX, first = state->steps;
+    const pave_result result = pave_segregation_advance_to(segregation, end, batch);
+    pave_segregation_finish(segregation);
+    if (result != PAVE_OK) return result;
+    if (pave_segregation_goes_on(segregation)) state->status = PAVE_SEGREGATION_LIMIT;
+    if (end > first) (void)pave_batch_stop(batch, end - first, end - first);
+    return PAVE_OK;
+}
+
+// ---- What there is to be seen -----------------------------------------------------------------------------------------------
+
+pave_segregation_state pave_segregation_get_state(const pave_segregation *segregation) { return segregation->state; }
+
+const int32_t *pave_segregation_history(const pave_segregation *segregation, int64_t *count)
+{
+    if (count) *count = segregation->state.steps + 1;
+    return segregation->history;
+}
+
+void pave_segregation_races(const pave_segregation *segregation, uint8_t *out) { pave_segregation_gather(segregation, out); }
+
+/// The races are gathered at the end of the labels, and spread from the front: a label is never written over a race that is still to be read.
+void pave_segregation_labels(const pave_segregation *segregation, int32_t *out)
+{
+    const int64_t count = segregation->state.cells;
+    uint8_t *races = (uint8_t *)out + 3 * count;
+    pave_segregation_gather(segregation, races);
+    for (int64_t i = 0; i < count; i++) {
+        const int32_t race = races[i];
+        memcpy(out + i, &race, sizeof race);
+    }
+}
+
+size_t pave_segregation_memory(const pave_segregation *segregation)
+{
+    const size_t words = 2 * (size_t)segregation->layout.word_count * sizeof *segregation->open;
+    return sizeof *segregation + pave_segregation_cell_bytes(segregation) + words + (size_t)segregation->history_room * sizeof *segregation->history +
+           (size_t)segregation->def.races * ((size_t)segregation->neighbors_max + 1) * sizeof *segregation->least +
+           pave_segregation_layout_memory(&segregation->layout, &segregation->def.ground) + segregation->way->memory(segregation);
+}

@@ -1,0 +1,174 @@
+/// src/segregation/segregation_lists.c: neighbour lists for a segregation: those of a graph, or all that is up to so many steps away; and how many neighbours a
+/// cell can have.
+#include "../base/exact.h"
+
+#include "segregation_model.h"
+
+#include <string.h>
+
+// ---- How many ---------------------------------------------------------------------------------------------------------------
+
+/// On an endless regular grid; 0 where it is none.
+static int32_t pave_reach_count(pave_window_grid grid, pave_contact contact, int32_t reach)
+{
+    const bool corners = contact == PAVE_CONTACT_VERTEX;
+    const int32_t ring = reach * (reach + 1) / 2; // 1 + 2 + .. + reach
+    switch (grid) {
+    case PAVE_WINDOW_SQUARES: return ring * (corners ? 8 : 4);
+    case PAVE_WINDOW_HEXAGONS: return ring * 6;
+    case PAVE_WINDOW_TRIANGLES: return ring * (corners ? 12 : 3);
+    default: return 0;
+    }
+}
+
+static int32_t pave_lists_longest(const int32_t *start, int32_t count)
+{
+    int32_t most = 0;
+    for (int32_t i = 0; i < count; i++)
+        if (start[i + 1] - start[i] > most) most = start[i + 1] - start[i];
+    return most;
+}
+
+pave_result pave_segregation_neighbors_find(const pave_ground *ground, int32_t reach, const pave_allocator *allocator, int32_t *out)
+{
+    const pave_window *window = ground->graph ? ground->graph->window : ground->window;
+    const pave_contact contact = ground->graph ? ground->graph->contact : ground->contact;
+    const int32_t regular = window ? pave_reach_count(window->grid, contact, reach) : 0;
+    pave_segregation_lists lists;
+    *out = regular;
+    if (regular > 0) return PAVE_OK;
+    const pave_result result = pave_segregation_lists_make(ground, reach, allocator, &lists);
+    if (result != PAVE_OK) return result;
+    *out = pave_lists_longest(lists.start, lists.count);
+    pave_segregation_lists_release(allocator, &lists);
+    return PAVE_OK;
+}
+
+int32_t pave_segregation_neighbors_max(const pave_ground *ground, int32_t reach, const pave_allocator *allocator)
+{
+    int32_t most;
+    assert((ground->graph || ground->window) && reach >= 0 && reach <= PAVE_REACH_MAX);
+    return pave_segregation_neighbors_find(ground, reach > 0 ? reach : 1, allocator, &most) == PAVE_OK ? most : -1;
+}
+
+// ---- Steps away -------------------------------------------------------------------------------------------------------------
+
+/// All cells up to `reach` steps away, cell by cell, nearer ones first. (Breadth-first: E. Moore, "The Shortest Path Through a Maze", 1959.)
+typedef struct pave_reach_search {
+    const int32_t *start, *to;
+    int32_t count, reach;
+    int32_t *seen; ///< by which cell a cell was last seen
+    int32_t *out;  ///< the cells found, or NULL: they are only counted, in a queue as long as the ground
+    int32_t *queue;
+} pave_reach_search;
+
+/// Writes those of one cell and returns how many there are.
+static int32_t pave_reach_of(const pave_reach_search *search, int32_t cell, int32_t *out)
+{
+    int32_t found = 0, first = 0;
+    search->seen[cell] = cell;
+    for (int32_t step = 0; step < search->reach; step++) {
+        const int32_t end = found;
+        for (int32_t i = step == 0 ? -1 : first; i < (step == 0 ? 0 : end); i++) {
+            const int32_t from = i < 0 ? cell : out[i];
+            for (int32_t arc = search->start[from]; arc < search->start[from + 1]; arc++) {
+                const int32_t there = search->to[arc];
+                if (search->seen[there] == cell) continue;
+                search->seen[there] = cell;
+                out[found++] = there;
+            }
+        }
+        first = end;
+    }
+    return found;
+}
+
+/// Counts them into `start`, and returns how many there are in all, or -1 beyond INT32_MAX.
+static int64_t pave_reach_count_all(const pave_reach_search *search, int32_t *start)
+{
+    int64_t total = 0;
+    for (int32_t cell = 0; cell < search->count; cell++) {
+        start[cell] = (int32_t)total;
+        total += pave_reach_of(search, cell, search->queue);
+        if (total > INT32_MAX) return -1;
+    }
+    start[search->count] = (int32_t)total;
+    return total;
+}
+
+static void pave_reach_unsee(const pave_reach_search *search)
+{
+    for (int32_t cell = 0; cell < search->count; cell++) search->seen[cell] = -1;
+}
+
+static pave_result pave_reach_fill(const pave_reach_search *search, const pave_allocator *allocator, pave_segregation_lists *out)
+{
+    pave_reach_unsee(search);
+    const int64_t total = pave_reach_count_all(search, out->own_start);
+    if (total < 0) return PAVE_RANGE;
+    // With slack: what is found is written without asking for room.
+    out->own_to = pave_array_take(allocator, (size_t)total, sizeof *out->own_to);
+    if (!out->own_to) return PAVE_NO_MEMORY;
+    out->start = out->own_start;
+    out->to = out->own_to;
+    pave_reach_unsee(search);
+    for (int32_t cell = 0; cell < search->count; cell++) pave_reach_of(search, cell, out->own_to + out->own_start[cell]);
+    return PAVE_OK;
+}
+
+/// Replaces lists of neighbours by lists of all that is up to `reach` steps away.
+static pave_result pave_reach_make(int32_t reach, const pave_allocator *allocator, pave_segregation_lists *lists)
+{
+    pave_reach_search search = {.start = lists->start, .to = lists->to, .count = lists->count, .reach = reach};
+    search.seen = pave_array_take(allocator, (size_t)lists->count, sizeof *search.seen);
+    search.queue = pave_array_take(allocator, (size_t)lists->count, sizeof *search.queue);
+    lists->own_start = pave_array_take(allocator, (size_t)lists->count + 1, sizeof *lists->own_start);
+    pave_result result = PAVE_NO_MEMORY;
+    if (search.seen && search.queue && lists->own_start) result = pave_reach_fill(&search, allocator, lists);
+    pave_array_release(allocator, search.queue, (size_t)lists->count, sizeof *search.queue);
+    pave_array_release(allocator, search.seen, (size_t)lists->count, sizeof *search.seen);
+    return result;
+}
+
+// ---- Lists ------------------------------------------------------------------------------------------------------------------
+
+pave_result pave_segregation_lists_make(const pave_ground *ground, int32_t reach, const pave_allocator *allocator, pave_segregation_lists *out)
+{
+    const pave_graph *graph = ground->graph;
+    *out = (pave_segregation_lists){0};
+    if (!graph) {
+        const pave_graph_def def = {
+            .window = ground->window, .contact = ground->contact, .corners = PAVE_CORNERS_ONE_WAY, .no_positions = true, .no_twins = true, .no_sides = true};
+        const pave_result result = pave_graph_create(&def, allocator, &out->made);
+        if (result != PAVE_OK) return result;
+        graph = out->made;
+    }
+    out->start = graph->start;
+    out->to = graph->to;
+    out->count = graph->node_count;
+    if (reach == 1) return PAVE_OK;
+    const pave_result result = pave_reach_make(reach, allocator, out);
+    if (result != PAVE_OK) {
+        pave_segregation_lists_release(allocator, out);
+        return result;
+    }
+    pave_graph_destroy(out->made);
+    out->made = NULL;
+    return PAVE_OK;
+}
+
+void pave_segregation_lists_release(const pave_allocator *allocator, pave_segregation_lists *lists)
+{
+    if (lists->own_to) pave_array_release(allocator, lists->own_to, (size_t)lists->own_start[lists->count], sizeof *lists->own_to);
+    pave_array_release(allocator, lists->own_start, (size_t)lists->count + 1, sizeof *lists->own_start);
+    pave_graph_destroy(lists->made);
+    *lists = (pave_segregation_lists){0};
+}
+
+size_t pave_segregation_lists_memory(const pave_segregation_lists *lists)
+{
+    size_t memory = 0;
+    if (lists->own_start) memory += ((size_t)lists->count + 1 + (size_t)lists->own_start[lists->count]) * sizeof(int32_t);
+    if (lists->made) memory += sizeof *lists->made + ((size_t)lists->made->node_count + 1 + (size_t)lists->made->arc_count) * sizeof(int32_t);
+    return memory;
+}

@@ -1,0 +1,359 @@
+/// src/segregation/segregation_rules.c: the way of all rules of moving but the text's own: what is kept of agents and vacancies, and how a step goes.
+#include "../base/exact.h"
+
+#include "../base/random_runs.h"
+#include "segregation_counts.h"
+#include "segregation_rules.h"
+
+#include <string.h>
+
+// ---- Moves ------------------------------------------------------------------------------------------------------------------
+
+/// Tells the neighbours of a place that somebody came (change 1) or left (-1): agents look again, vacancies offer something else.
+static void pave_rules_tell(pave_rules *rules, int32_t cell, int race, int32_t change)
+{
+    bool offers = rules->offers.segregation != NULL;
+    for (int32_t i = rules->start[cell]; i < rules->start[cell + 1]; i++) {
+        int32_t near = rules->to[i];
+        if (rules->segregation->cells[near]) {
+            pave_bits_set(rules->restless, pave_rules_number(rules, near));
+        } else if (offers && rules->place[near] >= 0) {
+            pave_offers_shift(&rules->offers, rules->place[near], race, change);
+            pave_offers_settle(&rules->offers, rules->place[near]);
+        }
+    }
+}
+
+/// Fills the record of a new vacancy.
+static void pave_rules_offer(pave_rules *rules, int32_t vacancy)
+{
+    int32_t cell = rules->vacancies[vacancy];
+    pave_offers_enter(&rules->offers, vacancy);
+    for (int32_t i = rules->start[cell]; i < rules->start[cell + 1]; i++) {
+        int race = rules->segregation->cells[rules->to[i]];
+        if (race) pave_offers_shift(&rules->offers, vacancy, race, 1);
+    }
+    pave_offers_settle(&rules->offers, vacancy);
+}
+
+/// Where an agent lives from now on.
+static void pave_rules_settle_in(pave_rules *rules, int32_t cell, int race, int32_t rank)
+{
+    rules->segregation->cells[cell] = (uint8_t)race;
+    rules->place[cell] = rank;
+    if (rules->sequential) rules->cell_of[rank] = cell;
+    pave_bits_set(rules->restless, pave_rules_number(rules, cell));
+}
+
+void pave_rules_move(pave_rules *rules, int32_t from, int32_t to)
+{
+    pave_segregation *segregation = rules->segregation;
+    int32_t vacancy = rules->place[to], rank = rules->place[from];
+    int race = segregation->cells[from];
+    bool offers = rules->offers.segregation != NULL;
+    assert(race > 0 && vacancy >= 0 && segregation->cells[to] == 0);
+    if (offers) pave_offers_leave(&rules->offers, vacancy);
+    if (!rules->sequential) pave_bits_put(rules->restless, from, 0);
+    segregation->cells[from] = 0;
+    rules->place[from] = -1; // no neighbour yet, while others are told
+    pave_rules_settle_in(rules, to, race, rank);
+    pave_rules_tell(rules, from, race, -1);
+    pave_rules_tell(rules, to, race, 1);
+    rules->vacancies[vacancy] = from;
+    rules->place[from] = vacancy;
+    if (offers) pave_rules_offer(rules, vacancy);
+    pave_bits_put(segregation->vacant, from, 1);
+    pave_bits_put(segregation->vacant, to, 0);
+}
+
+void pave_rules_swap(pave_rules *rules, int32_t one, int32_t other)
+{
+    uint8_t *cells = rules->segregation->cells;
+    int one_race = cells[one], other_race = cells[other];
+    int32_t one_rank = rules->place[one], other_rank = rules->place[other];
+    pave_rules_settle_in(rules, one, other_race, other_rank);
+    pave_rules_settle_in(rules, other, one_race, one_rank);
+    pave_rules_tell(rules, one, 0, 0);
+    pave_rules_tell(rules, other, 0, 0);
+}
+
+// ---- Steps ------------------------------------------------------------------------------------------------------------------
+
+int32_t pave_rules_next(const pave_rules *rules, int32_t number)
+{
+    int32_t words = (int32_t)pave_bits_words(rules->number_count);
+    if (number >= rules->number_count) return rules->number_count;
+    for (int32_t word = number >> 6; word < words; word++) {
+        uint64_t bits = rules->restless[word] | (rules->eager ? rules->eager[word] : 0);
+        if (word == number >> 6) bits &= ~pave_bits_ones(number & 63);
+        if (bits) return 64 * word + pave_bits_lowest(bits);
+    }
+    return rules->number_count;
+}
+
+void pave_rules_shuffle(uint64_t seed, int64_t step, int32_t *list, int32_t count)
+{
+    enum { CALLS = 64 };
+    const pave_random_kernel *kernel = pave_random_kernel_get(pave_random_kernel_best());
+    pave_philox_keys keys;
+    uint32_t words[4 * CALLS];
+    pave_philox_schedule(seed, &keys);
+    for (int32_t i = 0; i + 1 < count; i++) {
+        int32_t word = i % (4 * CALLS);
+        pave_call_run run = {.keys = &keys, .stream = PAVE_STREAM_AGENT, .s = PAVE_TURN_ORDER, .q = i >> 2, .r = (int32_t)step, .count = CALLS};
+        if (word == 0) kernel->run_by_call(&run, words);
+        int32_t other = i + (int32_t)pave_random_below(words[word], (uint32_t)(count - i)), kept = list[i];
+        list[i] = list[other];
+        list[other] = kept;
+    }
+}
+
+void pave_rules_shake(pave_rules *rules, int64_t step)
+{
+    if (!rules->eager) return;
+    memset(rules->eager, 0, pave_bits_words(rules->number_count) * sizeof *rules->eager);
+    for (int64_t first = 0; first < rules->number_count; first += 4) {
+        pave_random_words words =
+            pave_random_at(rules->segregation->def.seed, PAVE_STREAM_AGENT, (int32_t)(first >> 2), (int32_t)step, PAVE_TURN_NOISE, 0);
+        for (int i = 0; i < 4 && first + i < rules->number_count; i++) {
+            bool agent = rules->sequential || rules->segregation->cells[first + i];
+            if (agent && words.word[i] < rules->noise) pave_bits_set(rules->eager, first + i);
+        }
+    }
+}
+
+void pave_rules_settle(pave_rules *rules)
+{
+    int32_t unsatisfied = 0;
+    int32_t words = (int32_t)pave_bits_words(rules->number_count);
+    for (int32_t word = 0; word < words; word++)
+        for (uint64_t bits = rules->restless[word]; bits; bits &= bits - 1) {
+            int32_t number = 64 * word + pave_bits_lowest(bits);
+            bool satisfied = pave_rules_satisfied(rules, rules->sequential ? rules->cell_of[number] : number);
+            if (satisfied) pave_bits_put(rules->restless, number, 0);
+            unsatisfied += !satisfied;
+        }
+    rules->segregation->state.unsatisfied = unsatisfied;
+}
+
+int64_t pave_rules_verdict(const pave_rules *rules, int64_t moves)
+{
+    if (moves > 0 || rules->noise == 0) return moves;
+    bool room = rules->segregation->def.rule == PAVE_MOVE_SWAP || rules->vacancy_count > 0;
+    return room ? PAVE_SEGREGATION_NOBODY_NOW : 0;
+}
+
+static int64_t pave_rules_sequential(pave_rules *rules, int64_t step)
+{
+    pave_turn_draws common = pave_turn_draws_of(rules, PAVE_TURN_VACANCY, step);
+    int64_t moves = 0;
+    for (int32_t rank = pave_rules_next(rules, 0); rank < rules->number_count; rank = pave_rules_next(rules, rank + 1)) {
+        int32_t cell = rules->cell_of[rank];
+        if (!pave_rules_wants(rules, rank, cell)) continue;
+        pave_turn_draws own = pave_turn_draws_of_agent(rules, rank, step);
+        int32_t to = pave_rules_choose(rules, cell, rules->segregation->def.rule == PAVE_MOVE_RANDOM ? &common : &own);
+        if (to < 0) continue;
+        pave_rules_move(rules, cell, to);
+        moves++;
+    }
+    return moves;
+}
+
+/// Those who want to move, in the order of their turns, in cell_of; how many.
+static int32_t pave_rules_turns(pave_rules *rules, int64_t step)
+{
+    int32_t count = 0;
+    for (int32_t cell = pave_rules_next(rules, 0); cell < rules->number_count; cell = pave_rules_next(rules, cell + 1))
+        if (pave_rules_wants(rules, cell, cell)) rules->cell_of[count++] = cell;
+    pave_rules_shuffle(rules->segregation->def.seed, step, rules->cell_of, count);
+    return count;
+}
+
+/// The i-th who moves takes one of those vacancies that none before him took; they come to the front.
+static int32_t pave_rules_take_any(pave_rules *rules, int32_t turn, pave_turn_draws *draws)
+{
+    if (turn >= rules->vacancy_count) return -1;
+    int32_t other = turn + pave_turn_draws_below(draws, rules->vacancy_count - turn), cell = rules->vacancies[other];
+    rules->vacancies[other] = rules->vacancies[turn];
+    rules->vacancies[turn] = cell;
+    rules->place[rules->vacancies[other]] = other;
+    rules->place[cell] = turn;
+    return cell;
+}
+
+static int64_t pave_rules_synchronous(pave_rules *rules, int64_t step)
+{
+    int32_t wanting = pave_rules_turns(rules, step);
+    if (rules->segregation->def.rule == PAVE_MOVE_SWAP) return pave_rules_swap_synchronous(rules, step, wanting);
+    pave_turn_draws common = pave_turn_draws_of(rules, PAVE_TURN_VACANCY, step);
+    bool any = rules->segregation->def.rule == PAVE_MOVE_RANDOM;
+    for (int32_t turn = 0; turn < wanting; turn++) {
+        int32_t cell = rules->cell_of[turn];
+        pave_turn_draws own = pave_turn_draws_of_agent(rules, cell, step);
+        int32_t to = any ? pave_rules_take_any(rules, turn, &common) : pave_rules_choose(rules, cell, &own);
+        rules->target[turn] = to;
+        if (!any && to >= 0) pave_offers_leave(&rules->offers, rules->place[to]);
+    }
+    int64_t moves = 0;
+    for (int32_t turn = 0; turn < wanting; turn++) {
+        if (rules->target[turn] < 0) continue;
+        pave_rules_move(rules, rules->cell_of[turn], rules->target[turn]);
+        moves++;
+    }
+    return moves;
+}
+
+static pave_result pave_rules_advance(pave_segregation *segregation, const pave_batch *batch, int64_t *moves)
+{
+    pave_rules *rules = pave_rules_of(segregation);
+    int64_t step = segregation->state.steps;
+    (void)batch; // one after the other by nature, or bound to one order of claims
+    pave_rules_shake(rules, step);
+    if (!rules->sequential)
+        *moves = pave_rules_synchronous(rules, step);
+    else if (segregation->def.rule == PAVE_MOVE_SWAP)
+        *moves = pave_rules_swap_sequential(rules, step);
+    else
+        *moves = pave_rules_sequential(rules, step);
+    *moves = pave_rules_verdict(rules, *moves);
+    pave_rules_settle(rules);
+    return PAVE_OK;
+}
+
+// ---- Beginning and end ------------------------------------------------------------------------------------------------------
+
+static size_t pave_rules_bits(const pave_rules *rules) { return pave_bits_words(rules->number_count); }
+
+static bool pave_rules_by_offers(const pave_segregation_def *def)
+{
+    return def->rule == PAVE_MOVE_SATISFYING || def->rule == PAVE_MOVE_NEAREST || def->rule == PAVE_MOVE_IMPROVING;
+}
+
+static pave_result pave_rules_take(pave_rules *rules)
+{
+    const pave_segregation *segregation = rules->segregation;
+    const pave_allocator *allocator = &segregation->allocator;
+    size_t cells = (size_t)rules->cell_count, agents = (size_t)rules->agent_count;
+    bool nearest = segregation->def.rule == PAVE_MOVE_NEAREST, swap = segregation->def.rule == PAVE_MOVE_SWAP;
+    rules->cell_of = pave_array_take(allocator, agents, sizeof *rules->cell_of);
+    rules->place = pave_array_take(allocator, cells, sizeof *rules->place);
+    rules->vacancies = pave_array_take(allocator, (size_t)rules->vacancy_count, sizeof *rules->vacancies);
+    rules->restless = pave_array_allocate(allocator, pave_rules_bits(rules), sizeof *rules->restless);
+    if (!rules->cell_of || !rules->place || !rules->vacancies || !rules->restless) return PAVE_NO_MEMORY;
+    if (rules->noise) rules->eager = pave_array_allocate(allocator, pave_rules_bits(rules), sizeof *rules->eager);
+    if (!rules->sequential) rules->target = pave_array_take(allocator, agents, sizeof *rules->target);
+    if (nearest) rules->queue = pave_array_take(allocator, cells, sizeof *rules->queue);
+    if (nearest) rules->seen = pave_array_allocate(allocator, cells, sizeof *rules->seen);
+    if (swap) rules->crowd = pave_array_take(allocator, agents, sizeof *rules->crowd);
+    bool taken = (rules->eager || !rules->noise) && (rules->target || rules->sequential) && (!nearest || (rules->queue && rules->seen)) &&
+                 (rules->crowd || !swap);
+    return taken ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+static pave_result pave_rules_take_steps(pave_rules *rules)
+{
+    pave_segregation *segregation = rules->segregation;
+    rules->step_start = rules->start;
+    rules->step_to = rules->to;
+    if (segregation->def.rule != PAVE_MOVE_NEAREST || segregation->def.reach == 1) return PAVE_OK;
+    pave_result result = pave_segregation_lists_make(&segregation->def.ground, 1, &segregation->allocator, &rules->steps);
+    rules->step_start = rules->steps.start;
+    rules->step_to = rules->steps.to;
+    return result;
+}
+
+/// Numbers agents and vacancies by their cells; sequential agents take their turns in an order that is drawn.
+static void pave_rules_number_all(pave_rules *rules)
+{
+    const pave_segregation *segregation = rules->segregation;
+    int32_t agents = 0, vacancies = 0;
+    for (int32_t cell = 0; cell < rules->cell_count; cell++) {
+        rules->place[cell] = -1;
+        if (segregation->cells[cell]) {
+            rules->place[cell] = agents;
+            rules->cell_of[agents++] = cell;
+        } else if (pave_bits_test(segregation->vacant, cell)) {
+            rules->place[cell] = vacancies;
+            rules->vacancies[vacancies++] = cell;
+        }
+    }
+    if (!rules->sequential) return;
+    pave_rules_shuffle(segregation->def.seed, 0, rules->cell_of, agents);
+    for (int32_t rank = 0; rank < agents; rank++) rules->place[rules->cell_of[rank]] = rank;
+}
+
+static pave_result pave_rules_begin_offers(pave_rules *rules)
+{
+    int32_t agents[PAVE_RACES_MAX] = {0};
+    if (!pave_rules_by_offers(&rules->segregation->def)) return PAVE_OK;
+    for (int32_t cell = 0; cell < rules->cell_count; cell++) agents[rules->segregation->cells[cell]]++;
+    pave_result result = pave_offers_begin(&rules->offers, rules->segregation, rules->most, rules->vacancy_count, agents);
+    for (int32_t vacancy = 0; vacancy < rules->vacancy_count && result == PAVE_OK; vacancy++) pave_rules_offer(rules, vacancy);
+    return result;
+}
+
+static uint64_t pave_rules_noise(double noise) { return (uint64_t)(noise * 4294967296.0); }
+
+static pave_result pave_rules_begin(pave_segregation *segregation)
+{
+    pave_rules *rules = segregation->own = pave_array_allocate(&segregation->allocator, 1, sizeof *rules);
+    if (!rules) return PAVE_NO_MEMORY;
+    rules->segregation = segregation;
+    rules->start = segregation->layout.lists.start;
+    rules->to = segregation->layout.lists.to;
+    rules->sequential = segregation->def.order == PAVE_ORDER_SEQUENTIAL;
+    rules->noise = pave_rules_noise(segregation->def.noise);
+    rules->cell_count = segregation->state.cells;
+    rules->agent_count = segregation->state.agents;
+    rules->vacancy_count = segregation->state.vacancies;
+    rules->number_count = rules->sequential ? rules->agent_count : rules->cell_count;
+    for (int32_t cell = 0; cell < rules->cell_count; cell++)
+        if (rules->start[cell + 1] - rules->start[cell] > rules->most) rules->most = rules->start[cell + 1] - rules->start[cell];
+    pave_result result = pave_rules_take(rules);
+    if (result == PAVE_OK) result = pave_rules_take_steps(rules);
+    if (result != PAVE_OK) return result;
+    rules->measured = pave_rules_measured(&segregation->def.ground);
+    pave_rules_number_all(rules);
+    for (int32_t cell = 0; cell < rules->cell_count; cell++)
+        if (segregation->cells[cell]) pave_bits_set(rules->restless, pave_rules_number(rules, cell));
+    pave_rules_settle(rules);
+    return pave_rules_begin_offers(rules);
+}
+
+static void pave_rules_end(pave_segregation *segregation)
+{
+    pave_rules *rules = pave_rules_of(segregation);
+    const pave_allocator *allocator = &segregation->allocator;
+    if (!rules) return;
+    size_t cells = (size_t)rules->cell_count, agents = (size_t)rules->agent_count;
+    pave_offers_end(&rules->offers);
+    pave_segregation_lists_release(allocator, &rules->steps);
+    pave_array_release(allocator, rules->crowd, agents, sizeof *rules->crowd);
+    pave_array_release(allocator, rules->seen, cells, sizeof *rules->seen);
+    pave_array_release(allocator, rules->queue, cells, sizeof *rules->queue);
+    pave_array_release(allocator, rules->target, agents, sizeof *rules->target);
+    pave_array_release(allocator, rules->eager, pave_rules_bits(rules), sizeof *rules->eager);
+    pave_array_release(allocator, rules->restless, pave_rules_bits(rules), sizeof *rules->restless);
+    pave_array_release(allocator, rules->vacancies, (size_t)rules->vacancy_count, sizeof *rules->vacancies);
+    pave_array_release(allocator, rules->place, cells, sizeof *rules->place);
+    pave_array_release(allocator, rules->cell_of, agents, sizeof *rules->cell_of);
+    pave_array_release(allocator, rules, 1, sizeof *rules);
+}
+
+static size_t pave_rules_memory(const pave_segregation *segregation)
+{
+    const pave_rules *rules = pave_rules_of(segregation);
+    size_t cells = (size_t)rules->cell_count, agents = (size_t)rules->agent_count;
+    size_t numbers = cells + agents + (size_t)rules->vacancy_count + (rules->queue ? 2 * cells : 0) + (rules->target ? agents : 0);
+    size_t bits = pave_rules_bits(rules) * (rules->eager ? 2 : 1);
+    return sizeof *rules + numbers * sizeof(int32_t) + (rules->crowd ? agents * sizeof *rules->crowd : 0) + bits * sizeof(uint64_t) + pave_segregation_lists_memory(&rules->steps) +
+           (rules->offers.segregation ? pave_offers_memory(&rules->offers) : 0);
+}
+
+static const pave_segregation_way pave_rules_way = {
+    .lists = true, .begin = pave_rules_begin, .advance = pave_rules_advance, .end = pave_rules_end, .memory = pave_rules_memory};
+
+const pave_segregation_way *pave_segregation_way_of(const pave_segregation_def *def)
+{
+    return pave_counts_can(def) ? &pave_counts_way : &pave_rules_way;
+}

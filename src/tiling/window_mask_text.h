@@ -1,0 +1,24 @@
+/// src/tiling/window_mask_text.h: the words of mask files, for reading and writing.
+#ifndef PAVE_SRC_WINDOW_MASK_TEXT_H
+#define PAVE_SRC_WINDOW_MASK_TEXT_H
+
+#include <pave/window.h>
+
+enum { PAVE_MASK_METRICS_MAX = 5, PAVE_MASK_SYSTEMS = 4 };
+
+/// The names of a grid's metrics, by number; NULL behind the last.
+extern const char *const pave_mask_metrics[][PAVE_MASK_METRICS_MAX + 1];
+
+/// The names of the offset systems, by number; NULL behind the last.
+extern const char *const pave_mask_systems[PAVE_MASK_SYSTEMS + 1];
+
+/// A buffer of this many characters holds the text of any edge, its final zero included.
+enum { PAVE_MASK_EDGE_TEXT_SIZE = 56 };
+
+/// Writes the edge of a side in the grid's notation, or as `q,r,s:k`; returns `out`.
+char *pave_mask_edge_text(const pave_window *window, pave_cell cell, int k, char *out);
+
+/// Reads an edge as the side of a cell, which lies in the window if one of the edge's cells does. Returns as pave_square_edge_read does.
+pave_result pave_mask_edge_read(const pave_window *window, const char *text, pave_cell *cell, int *k);
+
+#endif

@@ -1,0 +1,122 @@
+/// src/world/wang_census.c: which combinations a Wang tile set holds, and which it lacks.
+#include "../base/exact.h"
+
+#include "wang_set.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// ---- Numbers beyond 64 bits -------------------------------------------------------------------------------------------------
+
+enum { PAVE_BIG_LIMBS = 4 }; // 10^36 exceeds 254^12
+
+/// A whole number in limbs of nine decimal digits, the least first.
+typedef struct pave_big {
+    uint32_t limb[PAVE_BIG_LIMBS];
+} pave_big;
+
+static const uint32_t pave_big_base = 1000000000;
+
+static void pave_big_multiply(pave_big *big, uint32_t factor)
+{
+    uint64_t carry = 0;
+    for (int i = 0; i < PAVE_BIG_LIMBS; i++) {
+        carry += (uint64_t)big->limb[i] * factor;
+        big->limb[i] = (uint32_t)(carry % pave_big_base);
+        carry /= pave_big_base;
+    }
+    assert(carry == 0);
+}
+
+static void pave_big_subtract(pave_big *big, uint32_t amount)
+{
+    int64_t carry = -(int64_t)amount;
+    for (int i = 0; i < PAVE_BIG_LIMBS && carry != 0; i++) {
+        carry += big->limb[i];
+        int64_t digit = carry % pave_big_base;
+        if (digit < 0) digit += pave_big_base;
+        big->limb[i] = (uint32_t)digit;
+        carry = (carry - digit) / pave_big_base;
+    }
+    assert(carry == 0);
+}
+
+static void pave_big_text(const pave_big *big, char *out)
+{
+    int top = PAVE_BIG_LIMBS - 1;
+    while (top > 0 && big->limb[top] == 0) top--;
+    out += snprintf(out, 11, "%lu", (unsigned long)big->limb[top]);
+    for (int i = top - 1; i >= 0; i--) out += snprintf(out, 11, "%09lu", (unsigned long)big->limb[i]);
+}
+
+/// Its value, or UINT64_MAX where it is that or more.
+static uint64_t pave_big_value(const pave_big *big)
+{
+    uint64_t value = 0;
+    for (int i = PAVE_BIG_LIMBS - 1; i >= 0; i--) {
+        if (value > (UINT64_MAX - big->limb[i]) / pave_big_base) return UINT64_MAX;
+        value = value * pave_big_base + big->limb[i];
+    }
+    return value;
+}
+
+// ---- The census -------------------------------------------------------------------------------------------------------------
+
+pave_wang_census pave_wang_take_census(const pave_wang_set *set)
+{
+    pave_wang_census census = {.places = set->place_count, .distinct = set->held_count};
+    pave_big count = {{1}};
+    for (int k = 0; k < set->place_count; k++) pave_big_multiply(&count, (uint32_t)set->color_count);
+    census.total = pave_big_value(&count);
+    pave_big_text(&count, census.total_text);
+    pave_big_subtract(&count, set->held_count);
+    census.missing = pave_big_value(&count);
+    pave_big_text(&count, census.missing_text);
+    census.complete = census.missing == 0;
+    return census;
+}
+
+// ---- The missing ones -------------------------------------------------------------------------------------------------------
+
+pave_wang_missing pave_wang_missing_begin(const pave_wang_set *set)
+{
+    pave_wang_missing missing = {.set = set};
+    return missing; // a combination of zeros stands before the first
+}
+
+/// The next combination in lexicographic order: an odometer of colours 1..color_count. False after the last.
+static bool pave_wang_advance(const pave_wang_set *set, uint8_t *combination)
+{
+    if (combination[0] == 0) {
+        memset(combination, 1, (size_t)set->place_count);
+        return true;
+    }
+    for (int k = set->place_count - 1; k >= 0; k--) {
+        if (combination[k] < set->color_count) {
+            combination[k]++;
+            return true;
+        }
+        combination[k] = 1;
+    }
+    return false;
+}
+
+static bool pave_wang_holds(const pave_wang_set *set, uint32_t held, const uint8_t *combination)
+{
+    if (held >= set->held_count) return false;
+    const pave_wang_tile *tile = &set->tiles[set->held[held]];
+    for (int k = 0; k < set->place_count; k++)
+        if (tile->colors[set->places[k]] != combination[k]) return false;
+    return true;
+}
+
+bool pave_wang_missing_next(pave_wang_missing *missing)
+{
+    const pave_wang_set *set = missing->set;
+    while (!missing->ended && pave_wang_advance(set, missing->combination)) {
+        if (!pave_wang_holds(set, missing->held, missing->combination)) return true;
+        missing->held++; // both walk in the same order, so the next held one lies ahead
+    }
+    missing->ended = true;
+    return false;
+}

@@ -1,0 +1,456 @@
+/// tests/base/test_base.c: pinned results, the form of errors, cells, hashes, memory and the version.
+#include <pave/base.h>
+
+#include "src/base/memory.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+// ---- Version ----------------------------------------------------------------------------------------------------------------
+
+static void versions_agree(void **state)
+{
+    (void)state;
+    char text[32], file_text[32] = "";
+    snprintf(text, sizeof text, "%d.%d.%d", PAVE_VERSION_MAJOR, PAVE_VERSION_MINOR, PAVE_VERSION_PATCH);
+    assert_string_equal(PAVE_VERSION_TEXT, text);
+    assert_string_equal(pave_version(), text);
+    FILE *file = fopen(PAVE_SOURCE_DIR "/VERSION", "r");
+    assert_non_null(file);
+    assert_non_null(fgets(file_text, sizeof file_text, file));
+    fclose(file);
+    file_text[strcspn(file_text, "\r\n")] = '\0';
+    assert_string_equal(file_text, text);
+}
+
+// ---- Results ----------------------------------------------------------------------------------------------------------------
+
+typedef struct pinned_result {
+    pave_result result;
+    int number;
+    const char *name;
+} pinned_result;
+
+/// Never edit a row: programs and files know these numbers. Only add.
+static const pinned_result pinned_results[] = {
+    {PAVE_OK, 0, "PAVE_OK"},
+    {PAVE_STOPPED, 1, "PAVE_STOPPED"},
+    {PAVE_CAPACITY, 2, "PAVE_CAPACITY"},
+    {PAVE_NO_MEMORY, 3, "PAVE_NO_MEMORY"},
+    {PAVE_RANGE, 4, "PAVE_RANGE"},
+    {PAVE_INVALID, 5, "PAVE_INVALID"},
+    {PAVE_INCOMPLETE, 6, "PAVE_INCOMPLETE"},
+    {PAVE_NOT_FOUND, 7, "PAVE_NOT_FOUND"},
+    {PAVE_UNSUPPORTED, 8, "PAVE_UNSUPPORTED"},
+    {PAVE_IO, 9, "PAVE_IO"},
+};
+enum { PINNED_RESULTS = sizeof pinned_results / sizeof pinned_results[0] };
+
+typedef struct listed_result {
+    int number;
+    const char *name, *text;
+} listed_result;
+
+#define LISTED(name, number, text) {number, #name, text},
+static const listed_result listed_results[] = {PAVE_RESULTS(LISTED)};
+enum { LISTED_RESULTS = sizeof listed_results / sizeof listed_results[0] };
+
+static void results_keep_their_numbers(void **state)
+{
+    (void)state;
+    assert_int_equal(LISTED_RESULTS, PINNED_RESULTS);
+    for (int i = 0; i < PINNED_RESULTS; i++) {
+        assert_int_equal(pinned_results[i].result, pinned_results[i].number);
+        assert_int_equal(listed_results[i].number, pinned_results[i].number);
+        assert_string_equal(listed_results[i].name, pinned_results[i].name);
+    }
+}
+
+static void results_have_sentences(void **state)
+{
+    (void)state;
+    for (int i = 0; i < LISTED_RESULTS; i++) {
+        const char *text = pave_result_text((pave_result)listed_results[i].number);
+        assert_string_equal(text, listed_results[i].text);
+        assert_true(strlen(text) > 3 && text[strlen(text) - 1] != '.');
+        for (int j = 0; j < i; j++) assert_string_not_equal(text, pave_result_text((pave_result)listed_results[j].number));
+    }
+    assert_string_equal(pave_result_text(PAVE_INCOMPLETE), "the tile set lacks combinations");
+    assert_string_equal(pave_result_text((pave_result)LISTED_RESULTS), "unknown result");
+    assert_string_equal(pave_result_text((pave_result)1000000), "unknown result");
+}
+
+// ---- Errors -----------------------------------------------------------------------------------------------------------------
+
+typedef struct error_form {
+    const char *file;
+    int32_t line, column;
+    const char *message, *text;
+} error_form;
+
+static const error_form error_forms[] = {
+    {"a.tsx", 3, 14, "what, and what to do", "a.tsx:3:14: what, and what to do"},
+    {"a.tsx", 3, 0, "what, and what to do", "a.tsx:3: what, and what to do"},
+    {"a.tsx", 0, 0, "what, and what to do", "a.tsx: what, and what to do"},
+    {"a.tsx", 0, 5, "what, and what to do", "a.tsx: what, and what to do"}, // a column of no line says nothing
+    {NULL, 0, 0, "what, and what to do", "what, and what to do"},
+    {"", 0, 0, "what, and what to do", "what, and what to do"},
+    {NULL, 3, 14, "what, and what to do", "3:14: what, and what to do"}, // data from memory, or from standard input
+    {NULL, 3, 0, "what, and what to do", "3: what, and what to do"},
+    {"a b/c:d.tsx", INT32_MAX, INT32_MAX, "x", "a b/c:d.tsx:2147483647:2147483647: x"},
+    {"a.tsx", 3, 14, "", "a.tsx:3:14: the data contradicts itself or its format"},
+};
+
+static void errors_have_forms(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof error_forms / sizeof error_forms[0]; i++) {
+        const error_form *form = &error_forms[i];
+        pave_error error;
+        memset(&error, 0x55, sizeof error); // nothing of what was there before stays
+        char text[PAVE_ERROR_TEXT_SIZE];
+        assert_int_equal(pave_error_set(&error, PAVE_INVALID, form->file, form->line, form->column, "%s", form->message), PAVE_INVALID);
+        assert_int_equal(error.result, PAVE_INVALID);
+        assert_int_equal(error.line, form->line);
+        assert_int_equal(error.column, form->column);
+        assert_string_equal(error.file, form->file ? form->file : "");
+        assert_string_equal(error.message, form->message);
+        assert_ptr_equal(pave_error_text(&error, text), text);
+        assert_string_equal(text, form->text);
+    }
+}
+
+static void messages_are_formatted(void **state)
+{
+    (void)state;
+    pave_error error;
+    pave_error_set(&error, PAVE_RANGE, "a.tmx", 1, 2, "tile %d of %s is %5.2f%%", 7, "desert", 12.5);
+    assert_string_equal(error.message, "tile 7 of desert is 12.50%");
+    assert_int_equal(error.result, PAVE_RANGE);
+}
+
+static void errors_may_be_wrapped(void **state)
+{
+    (void)state;
+    pave_error error;
+    char text[PAVE_ERROR_TEXT_SIZE];
+    pave_error_set(&error, PAVE_RANGE, "desert.png", 0, 0, "the picture is too large");
+    pave_error_set(&error, PAVE_IO, error.file, 7, 0, "%s: %s", error.file, error.message);
+    assert_string_equal(pave_error_text(&error, text), "desert.png:7: desert.png: the picture is too large");
+}
+
+static void errors_may_be_unwanted(void **state)
+{
+    (void)state;
+    assert_int_equal(pave_error_set(NULL, PAVE_IO, "a.tsx", 3, 14, "%s", "lost"), PAVE_IO);
+}
+
+static void a_zeroed_error_is_none(void **state)
+{
+    (void)state;
+    pave_error error = {0};
+    char text[PAVE_ERROR_TEXT_SIZE];
+    assert_int_equal(error.result, PAVE_OK);
+    assert_string_equal(pave_error_text(&error, text), "done");
+}
+
+/// One line, whatever a file called its tiles; letters beyond ASCII stay.
+static void control_characters_become_spaces(void **state)
+{
+    (void)state;
+    pave_error error;
+    char text[PAVE_ERROR_TEXT_SIZE];
+    pave_error_set(&error, PAVE_INVALID, "a\nb\033[2J.tsx", 3, 0, "tile \"%s\" is unknown", "x\r\n\t\x01\x1f\x7fy \xc3\xa4");
+    assert_string_equal(pave_error_text(&error, text), "a b [2J.tsx:3: tile \"x      y \xc3\xa4\" is unknown");
+}
+
+static void fill_with_letters(char *out, size_t length)
+{
+    for (size_t i = 0; i < length; i++) out[i] = (char)('a' + i % 26);
+    out[length] = '\0';
+}
+
+static void long_paths_keep_their_end(void **state)
+{
+    (void)state;
+    char path[1000];
+    pave_error error;
+    fill_with_letters(path, PAVE_ERROR_FILE_SIZE - 1);
+    pave_error_set(&error, PAVE_IO, path, 0, 0, "x");
+    assert_string_equal(error.file, path);
+    for (size_t length = PAVE_ERROR_FILE_SIZE; length < sizeof path; length += 37) {
+        fill_with_letters(path, length);
+        pave_error_set(&error, PAVE_IO, path, 0, 0, "x");
+        assert_int_equal(strlen(error.file), PAVE_ERROR_FILE_SIZE - 1);
+        assert_memory_equal(error.file, "...", 3);
+        assert_string_equal(error.file + 3, path + length - (PAVE_ERROR_FILE_SIZE - 1 - 3));
+    }
+}
+
+static void long_messages_are_cut(void **state)
+{
+    (void)state;
+    char path[1000], message[1000], text[PAVE_ERROR_TEXT_SIZE];
+    pave_error error;
+    fill_with_letters(path, sizeof path - 1);
+    fill_with_letters(message, sizeof message - 1);
+    pave_error_set(&error, PAVE_IO, path, INT32_MAX, INT32_MAX, "%s", message);
+    assert_int_equal(strlen(error.message), PAVE_ERROR_MESSAGE_SIZE - 1);
+    assert_memory_equal(error.message, message, PAVE_ERROR_MESSAGE_SIZE - 1);
+    pave_error_text(&error, text); // the longest that there is: nothing is lost of it
+    assert_int_equal(strlen(text), PAVE_ERROR_FILE_SIZE - 1 + strlen(":2147483647:2147483647: ") + PAVE_ERROR_MESSAGE_SIZE - 1);
+    assert_string_equal(text + strlen(text) - (PAVE_ERROR_MESSAGE_SIZE - 1), error.message);
+}
+
+// ---- Cells ------------------------------------------------------------------------------------------------------------------
+
+/// Whether a text is whole characters of UTF-8, for the characters of the test below.
+static bool is_whole(const char *text)
+{
+    while (*text) {
+        size_t length = (unsigned char)*text < 0x80 ? 1 : (unsigned char)*text >= 0xf0 ? 4 : (unsigned char)*text >= 0xe0 ? 3 : 2;
+        for (size_t i = 1; i < length; i++)
+            if (((unsigned char)text[i] & 0xc0) != 0x80) return false;
+        if (((unsigned char)*text & 0xc0) == 0x80) return false;
+        text += length;
+    }
+    return true;
+}
+
+static void cuts_keep_characters_whole(void **state)
+{
+    (void)state;
+    static const char *const characters[] = {"\xc3\xa9", "\xe2\x82\xac", "\xf0\x9f\x8c\xb2"};
+    for (int k = 0; k < 3; k++)
+        for (size_t shift = 0; shift < 5; shift++) {
+            char text[1200] = "";
+            pave_error error = {0};
+            memset(text, 'a', shift);
+            while (strlen(text) < 1000) strcat(text, characters[k]);
+            pave_error_set(&error, PAVE_IO, text, 1, 1, "%s", text);
+            assert_true(is_whole(error.message));
+            assert_true(is_whole(error.file));
+            assert_true(strlen(error.message) > PAVE_ERROR_MESSAGE_SIZE - 5);
+            assert_true(strlen(error.file) > PAVE_ERROR_FILE_SIZE - 5);
+        }
+}
+
+static void cells_are_their_fields(void **state)
+{
+    (void)state;
+    pave_cell cell = pave_cell_of(-3, 4), other = cell;
+    assert_int_equal(cell.q, -3);
+    assert_int_equal(cell.r, 4);
+    assert_int_equal(cell.s, 0);
+    assert_true(pave_cell_equal(cell, other));
+    other.q = 3;
+    assert_false(pave_cell_equal(cell, other));
+    other = cell, other.r = -4;
+    assert_false(pave_cell_equal(cell, other));
+    other = cell, other.s = 1;
+    assert_false(pave_cell_equal(cell, other));
+}
+
+static void cells_have_limits(void **state)
+{
+    (void)state;
+    static const int32_t within[] = {0, 1, -1, 536870911, 536870912, -536870912};
+    static const int32_t beyond[] = {536870913, -536870913, INT32_MAX, INT32_MIN};
+    assert_int_equal(PAVE_COORDINATE_MAX, 536870912);
+    for (size_t i = 0; i < sizeof within / sizeof within[0]; i++) {
+        assert_true(pave_cell_in_range(pave_cell_of(within[i], within[(i + 1) % 6])));
+        for (size_t j = 0; j < sizeof beyond / sizeof beyond[0]; j++) {
+            assert_false(pave_cell_in_range(pave_cell_of(within[i], beyond[j])));
+            assert_false(pave_cell_in_range(pave_cell_of(beyond[j], within[i])));
+        }
+    }
+}
+
+// ---- Hash -------------------------------------------------------------------------------------------------------------------
+
+typedef struct hash_answer {
+    uint32_t words[4];
+    size_t count;
+    uint64_t hash;
+} hash_answer;
+
+/// Never edit a row: every golden hash rests on them. Computed from the formula with Python's integers.
+static const hash_answer hash_answers[] = {
+    {{0}, 0, UINT64_C(0x9e3779b97f4a7c15)},
+    {{0}, 1, UINT64_C(0x2e72b465600b6cb4)},
+    {{1}, 1, UINT64_C(0x2f21048d4e054889)},
+    {{0xffffffff}, 1, UINT64_C(0x306672d9f456e8bb)},
+    {{0x1020304}, 1, UINT64_C(0xee9e4c955dae4008)},
+    {{0, 0}, 2, UINT64_C(0xd5f0b44d31acc869)},
+    {{1, 2}, 2, UINT64_C(0xac15a9798f1bb236)},
+    {{2, 1}, 2, UINT64_C(0x0f067d1342fd7aa0)},
+    {{1, 2, 3, 4}, 4, UINT64_C(0xd8fe5f0d998a037e)},
+};
+
+static void division_rounds_down(void **state)
+{
+    (void)state;
+    for (int64_t divisor = 1; divisor <= 9; divisor++)
+        for (int64_t number = -50; number <= 50; number++) {
+            int64_t down = pave_floor_divide(number, divisor), rest = pave_floor_modulo(number, divisor);
+            assert_true(down * divisor <= number && (down + 1) * divisor > number);
+            assert_true(rest == number - down * divisor);
+        }
+    assert_true(pave_floor_divide(INT64_MIN, 1) == INT64_MIN && pave_floor_divide(INT64_MIN, INT64_MAX) == -2);
+    assert_true(pave_floor_modulo(INT64_MIN, INT64_MAX) == INT64_MAX - 1);
+}
+
+static void spans_hold_their_numbers(void **state)
+{
+    (void)state;
+    for (int c = 0; c < 7 * 7 * 7 * 7; c++) {
+        pave_span a = pave_span_of(c % 7 - 3, c / 7 % 7 - 3), b = pave_span_of(c / 49 % 7 - 3, c / 343 - 3), both = pave_span_intersection(a, b);
+        int64_t size = 0;
+        for (int64_t number = -5; number <= 5; number++) {
+            bool in_a = number >= c % 7 - 3 && number <= c / 7 % 7 - 3;
+            assert_int_equal(pave_span_contains(a, number), in_a);
+            assert_int_equal(pave_span_contains(both, number), in_a && pave_span_contains(b, number));
+            size += pave_span_contains(both, number);
+        }
+        assert_true(pave_span_size(both) == size);
+    }
+}
+
+static void hashes_are_pinned(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof hash_answers / sizeof hash_answers[0]; i++) {
+        const hash_answer *answer = &hash_answers[i];
+        uint64_t hash = PAVE_HASH_START;
+        for (size_t j = 0; j < answer->count; j++) hash = pave_hash_word(hash, answer->words[j]);
+        assert_true(hash == answer->hash);
+        assert_true(pave_hash(PAVE_HASH_START, answer->words, answer->count) == answer->hash);
+    }
+}
+
+static void hashes_chain(void **state)
+{
+    (void)state;
+    uint32_t words[100];
+    for (uint32_t i = 0; i < 100; i++) words[i] = i;
+    uint64_t whole = pave_hash(PAVE_HASH_START, words, 100);
+    assert_true(whole == UINT64_C(0x54e821547d3af5ab));
+    for (size_t cut = 0; cut <= 100; cut++)
+        assert_true(pave_hash(pave_hash(PAVE_HASH_START, words, cut), words + cut, 100 - cut) == whole);
+    assert_true(pave_hash(17, NULL, 0) == 17);
+}
+
+/// Single bits, places and order are all seen.
+static void hashes_tell_apart(void **state)
+{
+    (void)state;
+    enum { WORDS = 8, HASHES = 32 * WORDS + 1 };
+    uint64_t hashes[HASHES];
+    uint32_t words[WORDS] = {0};
+    hashes[HASHES - 1] = pave_hash(PAVE_HASH_START, words, WORDS);
+    for (int bit = 0; bit < 32 * WORDS; bit++) {
+        words[bit / 32] = UINT32_C(1) << bit % 32;
+        hashes[bit] = pave_hash(PAVE_HASH_START, words, WORDS);
+        words[bit / 32] = 0;
+    }
+    for (int i = 0; i < HASHES; i++)
+        for (int j = 0; j < i; j++)
+            if (hashes[i] == hashes[j]) fail_msg("bits %d and %d hash alike", i, j);
+}
+
+// ---- Memory -----------------------------------------------------------------------------------------------------------------
+
+/// Counts what is out, and checks that sizes are told truly.
+typedef struct ledger {
+    size_t blocks, bytes;
+    bool refuse;
+} ledger;
+
+static void *ledger_resize(void *context, void *memory, size_t old_size, size_t new_size)
+{
+    ledger *book = context;
+    if (new_size > 0 && book->refuse) return NULL;
+    book->blocks = book->blocks + (new_size > 0) - (memory != NULL);
+    book->bytes = book->bytes + new_size - old_size;
+    if (new_size > 0) return realloc(memory, new_size);
+    free(memory);
+    return NULL;
+}
+
+static void arrays_come_from_the_allocator(void **state)
+{
+    (void)state;
+    ledger book = {0};
+    pave_allocator allocator = {ledger_resize, &book};
+    for (size_t count = 0; count < 100; count += 7) {
+        uint64_t *array = pave_array_allocate(&allocator, count, sizeof *array);
+        assert_non_null(array);
+        assert_int_equal(book.blocks, 1);
+        assert_true(book.bytes >= count * sizeof *array);
+        for (size_t i = 0; i < count; i++) assert_true(array[i] == 0);
+        pave_array_release(&allocator, array, count, sizeof *array);
+        assert_int_equal(book.blocks, 0);
+        assert_int_equal(book.bytes, 0);
+    }
+    pave_array_release(&allocator, NULL, 10, 8);
+    assert_int_equal(book.bytes, 0);
+    book.refuse = true;
+    assert_null(pave_array_allocate(&allocator, 10, 8));
+}
+
+static void absurd_arrays_are_refused(void **state)
+{
+    (void)state;
+    ledger book = {0};
+    pave_allocator allocator = {ledger_resize, &book};
+    assert_null(pave_array_allocate(&allocator, SIZE_MAX, 1));
+    assert_null(pave_array_allocate(&allocator, SIZE_MAX / 4 + 2, 4)); // the product would wrap to 4
+    assert_int_equal(book.blocks, 0);
+}
+
+static void no_allocator_is_libc(void **state)
+{
+    (void)state;
+    pave_allocator zeroed = {0};
+    const pave_allocator *defaults[] = {NULL, &zeroed};
+    for (int i = 0; i < 2; i++) {
+        char *array = pave_array_allocate(defaults[i], 1000, 1);
+        assert_non_null(array);
+        memset(array, 1, 1000);
+        pave_array_release(defaults[i], array, 1000, 1);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(versions_agree),
+        cmocka_unit_test(results_keep_their_numbers),
+        cmocka_unit_test(results_have_sentences),
+        cmocka_unit_test(errors_have_forms),
+        cmocka_unit_test(messages_are_formatted),
+        cmocka_unit_test(errors_may_be_wrapped),
+        cmocka_unit_test(errors_may_be_unwanted),
+        cmocka_unit_test(a_zeroed_error_is_none),
+        cmocka_unit_test(control_characters_become_spaces),
+        cmocka_unit_test(long_paths_keep_their_end),
+        cmocka_unit_test(long_messages_are_cut),
+        cmocka_unit_test(cuts_keep_characters_whole),
+        cmocka_unit_test(cells_are_their_fields),
+        cmocka_unit_test(cells_have_limits),
+        cmocka_unit_test(division_rounds_down),
+        cmocka_unit_test(spans_hold_their_numbers),
+        cmocka_unit_test(hashes_are_pinned),
+        cmocka_unit_test(hashes_chain),
+        cmocka_unit_test(hashes_tell_apart),
+        cmocka_unit_test(arrays_come_from_the_allocator),
+        cmocka_unit_test(absurd_arrays_are_refused),
+        cmocka_unit_test(no_allocator_is_libc),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

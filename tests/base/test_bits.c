@@ -1,0 +1,78 @@
+/// tests/base/test_bits.c: words of bits, as compilers without built-in functions get them.
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+// The plain form of all.
+#undef __GNUC__
+#include "src/base/bits.h"
+
+static bool slow_bit(const uint64_t *words, int64_t at) { return words[at / 64] / ((uint64_t)1 << at % 64) % 2; }
+
+static int slow_count(uint64_t word)
+{
+    int count = 0;
+    for (int64_t i = 0; i < 64; i++) count += slow_bit(&word, i);
+    return count;
+}
+
+static uint64_t next_word(uint64_t *state) { return *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407); }
+
+static void words_are_counted(void **state)
+{
+    (void)state;
+    uint64_t seed = 1;
+    for (int i = 0; i < 2000; i++) {
+        uint64_t word = next_word(&seed) << (i % 64);
+        int lowest = 0;
+        if (word == 0) continue;
+        while (!slow_bit(&word, lowest)) lowest++;
+        assert_int_equal(pave_bits_lowest(word), lowest);
+        assert_int_equal(pave_bits_count(word), slow_count(word));
+    }
+    assert_int_equal(pave_bits_count(0), 0);
+    assert_int_equal(pave_bits_count(UINT64_MAX), 64);
+    for (int64_t i = 0; i <= 64; i++) assert_int_equal(pave_bits_count(pave_bits_ones(i)), i);
+}
+
+static void runs_of_bits_are_read(void **state)
+{
+    (void)state;
+    uint64_t seed = 2, words[3] = {0, 0, 0};
+    for (int i = 0; i < 90; i++) pave_bits_set(words, (int64_t)(next_word(&seed) >> 33) % 192);
+    for (int64_t at = 0; at < 192; at++) {
+        assert_int_equal(pave_bits_test(words, at), slow_bit(words, at));
+        for (int64_t count = 1; count <= 64 && at + count <= 192; count++) {
+            uint64_t bits = pave_bits_at(words, at, count);
+            for (int64_t i = 0; i < 64; i++) assert_int_equal(slow_bit(&bits, i), i < count && slow_bit(words, at + i));
+        }
+    }
+}
+
+static void bits_are_put(void **state)
+{
+    (void)state;
+    uint64_t seed = 3, words[3] = {0, UINT64_MAX, 0};
+    for (int i = 0; i < 500; i++) {
+        uint64_t number = next_word(&seed) >> 33;
+        int64_t at = (int64_t)(number % 192);
+        bool on = number / 192 % 2 != 0;
+        int before = slow_count(words[0]) + slow_count(words[1]) + slow_count(words[2]) - slow_bit(words, at);
+        pave_bits_put(words, at, on);
+        assert_int_equal(slow_bit(words, at), on);
+        assert_int_equal(slow_count(words[0]) + slow_count(words[1]) + slow_count(words[2]), before + on); // no other one changes
+    }
+    for (int64_t bits = 0; bits < 200; bits++) assert_true(64 * pave_bits_words(bits) >= (size_t)bits && pave_bits_words(bits) > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(words_are_counted), cmocka_unit_test(runs_of_bits_are_read),
+                                       cmocka_unit_test(bits_are_put)};
+    return cmocka_run_group_tests_name("bits", tests, NULL, NULL);
+}

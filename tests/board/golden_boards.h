@@ -1,0 +1,167 @@
+/// tests/board/golden_boards.h: golden hashes of boards and their meshes (scenes/boards.h), made in every way: by each kernel of random removal, of
+/// lattices and of pushes; by the general way; strips one after the other, in a shuffled order, and on 1, 2 and 3 threads.
+#ifndef PAVE_TESTS_GOLDEN_BOARDS_H
+#define PAVE_TESTS_GOLDEN_BOARDS_H
+
+#include "../../scenes/boards.h"
+
+#include "src/board/board_remove.h"
+#include "src/mesh/dense/lattice_kernel.h"
+#include "src/mesh/dense/lattice_push.h"
+
+#include <stdlib.h>
+
+#if defined(__unix__) || defined(__APPLE__)
+#include <pthread.h>
+#define GOLDEN_THREADS 3
+#else
+#define GOLDEN_THREADS 0
+#endif
+
+// ---- Runners ----------------------------------------------------------------------------------------------------------------
+
+/// In an order that has nothing to do with theirs.
+static void golden_run_shuffled(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+{
+    int32_t *order = malloc(((size_t)count + 1) * sizeof *order);
+    (void)context;
+    if (!order) abort();
+    for (int32_t i = 0; i < count; i++) {
+        int32_t other = (int32_t)pave_random_below(golden_word(i, (uint32_t)count), (uint32_t)i + 1);
+        order[i] = order[other];
+        order[other] = i;
+    }
+    for (int32_t i = 0; i < count; i++) strip(job, order[i]);
+    free(order);
+}
+
+#if GOLDEN_THREADS > 0
+typedef struct golden_thread {
+    pthread_t thread;
+    int32_t first, step, count;
+    void (*strip)(void *job, int32_t index);
+    void *job;
+} golden_thread;
+
+static void *golden_run_share(void *context)
+{
+    const golden_thread *me = context;
+    for (int32_t i = me->first; i < me->count; i += me->step) me->strip(me->job, i);
+    return NULL;
+}
+
+static void golden_run_threads(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+{
+    golden_thread threads[GOLDEN_THREADS];
+    int32_t thread_count = *(const int32_t *)context;
+    for (int32_t i = 0; i < thread_count; i++) {
+        threads[i] = (golden_thread){.first = i, .step = thread_count, .count = count, .strip = strip, .job = job};
+        if (pthread_create(&threads[i].thread, NULL, golden_run_share, &threads[i])) abort();
+    }
+    for (int32_t i = 0; i < thread_count; i++)
+        if (pthread_join(threads[i].thread, NULL)) abort();
+}
+#endif
+
+/// The runners, by number from 0; false behind the last one.
+static bool golden_runner(int number, pave_batch *batch, const char **name)
+{
+    static int32_t counts[] = {1, 2, 3};
+    static const char *const names[] = {"1 thread", "2 threads", "3 threads"};
+    *batch = (pave_batch){0};
+    *name = number == 0 ? "in order" : number == 1 ? "shuffled" : "";
+    if (number == 1) batch->runner = (pave_runner){golden_run_shuffled, NULL};
+    if (number < 2) return true;
+    if (number - 2 >= GOLDEN_THREADS) return false;
+    *name = names[number - 2];
+#if GOLDEN_THREADS > 0
+    batch->runner = (pave_runner){golden_run_threads, &counts[number - 2]};
+#else
+    (void)counts;
+#endif
+    return true;
+}
+
+// ---- Boards -----------------------------------------------------------------------------------------------------------------
+
+/// The board of a scene by one entry of the table of random words.
+static pave_board *golden_board_by(const scene_board *scene, const pave_random_kernel *kernel)
+{
+    pave_board *board = scene_board_begin(scene);
+    if (board && !pave_board_remove_with(board, scene->seed, scene->share, kernel, NULL, NULL) && scene_board_end(scene, board)) return board;
+    pave_board_destroy(board);
+    return NULL;
+}
+
+// ---- Meshes -----------------------------------------------------------------------------------------------------------------
+
+/// What a mesh is, and how it came about.
+static uint64_t golden_mesh(pave_mesh *mesh)
+{
+    if (!mesh) return golden_fail();
+    uint64_t hash = golden_long(PAVE_HASH_START, pave_mesh_hash(mesh));
+    hash = golden_long(hash, (uint64_t)mesh->made.repaired_tiles);
+    hash = golden_long(hash, (uint64_t)mesh->made.repair_rounds);
+    hash = golden_long(hash, (uint64_t)mesh->made.steps);
+    hash = golden_long(hash, (uint64_t)mesh->made.guarded);
+    hash = golden_double(pave_hash_word(hash, mesh->made.tutte), mesh->made.moved);
+    pave_mesh_destroy(mesh);
+    return hash;
+}
+
+static uint64_t golden_mesh_of_board(const pave_board *board, const pave_mesh_def *def)
+{
+    pave_mesh *mesh = NULL;
+    (void)pave_mesh_create_from_board(board, def, NULL, &mesh, NULL);
+    return golden_mesh(mesh);
+}
+
+static uint64_t golden_mesh_generally(const pave_board *board, const pave_mesh_def *def)
+{
+    pave_adjacency *adjacency = NULL;
+    pave_mesh *mesh = NULL;
+    if (pave_board_to_adjacency(board, NULL, &adjacency)) return golden_fail();
+    (void)pave_mesh_create_from_adjacency(adjacency, def, NULL, &mesh, NULL);
+    pave_adjacency_destroy(adjacency);
+    return golden_mesh(mesh);
+}
+
+/// Where tiles are not sound, local repair, as mesh_from_board.c does it.
+static pave_result golden_make_sound(const pave_push_kernel *push, pave_lattice *lattice, const pave_batch *batch, pave_mesh_story *made)
+{
+    pave_lattice_view view = {.lattice = lattice};
+    pave_shape shape = pave_lattice_shape(&view);
+    pave_shape_list bad = {.allocator = lattice->allocator};
+    pave_shape_repaired repaired = {0};
+    const int64_t floor = pave_guard_floor(pave_lattice_rim_turns(lattice), lattice->corner_count);
+    pave_result result = pave_lattice_bad_tiles_by(push, lattice, floor, batch, &bad);
+    if (result == PAVE_OK && bad.count > 0) result = pave_shape_repair(&shape, floor, bad.items, bad.count, &lattice->allocator, &repaired);
+    made->repaired_tiles = repaired.tiles;
+    made->repair_rounds = repaired.rounds;
+    pave_shape_list_free(&bad);
+    return result;
+}
+
+/// By one entry of each table of kernels; PAVE_NOT_FOUND where boards like this are left to the general way.
+static pave_result golden_mesh_by(const pave_lattice_kernel *kernel, const pave_push_kernel *push, const pave_board *board, const pave_mesh_def *def,
+                                  uint64_t *hash)
+{
+    pave_lattice lattice;
+    pave_mesh *mesh = NULL;
+    pave_mesh_story made = {0};
+    pave_result result = pave_lattice_create_by(kernel, board, def->batch, NULL, &lattice);
+    if (result != PAVE_OK) return result;
+    result = golden_make_sound(push, &lattice, def->batch, &made);
+    if (result == PAVE_OK && def->relax.steps > 0) result = pave_lattice_push_by(push, &lattice, &def->relax, def->batch, &made);
+    if (result == PAVE_OK) result = pave_lattice_to_mesh_by(kernel, &lattice, def->batch, NULL, &mesh);
+    pave_lattice_release(&lattice);
+    if (result != PAVE_OK) return result;
+    mesh->made = made;
+    *hash = golden_mesh(mesh);
+    return PAVE_OK;
+}
+
+/// Whether boards of a scene are the lattice's: of others it says nothing.
+static bool golden_is_dense(const scene_board *scene) { return scene->rule == PAVE_VERTEX_MEAN && scene->kind == PAVE_RELAX_PUSH; }
+
+#endif

@@ -1,0 +1,564 @@
+/// tests/formats/test_draw.c: scenes as PNG and PDF: pixels at known places, the same bytes twice, limits, and targets that are as they were after a failure.
+#define _XOPEN_SOURCE 700
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "../failing.h"
+#include "../scene/scene_fixture.h"
+#include "tiled_scratch.h"
+
+#include <pave/formats/draw.h>
+
+#include <cmocka.h>
+
+static pave_error error;
+
+static void assert_error(pave_result result, const char *path, const char *part)
+{
+    assert_int_equal(error.result, result);
+    assert_string_equal(error.file, path);
+    if (!strstr(error.message, part)) fail_msg("\"%s\" does not say \"%s\"", error.message, part);
+    assert_null(strchr(error.message, '\n'));
+}
+
+static pave_scene *view_of(double width, double height, uint32_t background)
+{
+    const pave_scene_def def = {.background = background, .view = {{0, 0}, {width, height}}};
+    pave_scene *scene = NULL;
+    assert_int_equal(pave_scene_create(&def, NULL, &scene), PAVE_OK);
+    return scene;
+}
+
+/// Draws into memory as PNG, reads that, and destroys the scene.
+static pave_tiled_pixels pixels_of(pave_scene *scene, double scale)
+{
+    static fixture_text text;
+    const pave_draw_options options = {.format = PAVE_DRAW_PNG, .size = {.scale = scale}};
+    pave_tiled_pixels pixels;
+    if (pave_draw_sink(scene, fixture_sink(&text), &options, &error) != PAVE_OK) fail_msg("%s", error.message);
+    if (pave_tiled_png_parse(text.bytes, text.size, "drawn", NULL, &pixels, &error) != PAVE_OK) fail_msg("%s", error.message);
+    pave_scene_destroy(scene);
+    return pixels;
+}
+
+static uint32_t pixel_at(const pave_tiled_pixels *pixels, int x, int y)
+{
+    assert_true(x >= 0 && y >= 0 && x < pixels->width && y < pixels->height);
+    const uint8_t *rgba = pixels->rgba + 4 * ((size_t)y * (size_t)pixels->width + (size_t)x);
+    return (uint32_t)rgba[0] << 24 | (uint32_t)rgba[1] << 16 | (uint32_t)rgba[2] << 8 | rgba[3];
+}
+
+static void assert_pixel(const pave_tiled_pixels *pixels, int x, int y, uint32_t expected)
+{
+    uint32_t got = pixel_at(pixels, x, y);
+    for (int shift = 0; shift < 32; shift += 8) {
+        int difference = (int)(got >> shift & 255) - (int)(expected >> shift & 255);
+        if (abs(difference) > 2) fail_msg("the pixel at %d,%d is %08x, not %08x", x, y, (unsigned)got, (unsigned)expected);
+    }
+}
+
+/// How many pixels of a rectangle have about that colour.
+static int count_pixels(const pave_tiled_pixels *pixels, int x, int y, int width, int height, uint32_t wanted)
+{
+    int count = 0;
+    for (int i = 0; i < width * height; i++) {
+        uint32_t got = pixel_at(pixels, x + i % width, y + i / width);
+        bool near = true;
+        for (int shift = 0; shift < 32; shift += 8) near = near && abs((int)(got >> shift & 255) - (int)(wanted >> shift & 255)) < 64;
+        count += near;
+    }
+    return count;
+}
+
+// ---- Pixels -----------------------------------------------------------------------------------------------------------------
+
+static void shapes_lie_where_they_are(void **state)
+{
+    (void)state;
+    static const pave_vec2 rings[] = {{1, 1}, {5, 1}, {5, 5}, {1, 5}, {2, 2}, {4, 2}, {4, 4}, {2, 4}}; // turning alike
+    static const int64_t sizes[] = {4, 4};
+    static const pave_vec2 line[] = {{6, 1}, {6, 5}}, dashes[] = {{7, 0}, {7, 6}};
+    const pave_scene_style square = {.fill = 0xff0000ff, .stroke = 0x0000ffff, .width = 0.2, .join = PAVE_SCENE_JOIN_MITER};
+    const pave_scene_style thick = {.stroke = 0x00ff00ff, .width = 0.4, .cap = PAVE_SCENE_CAP_BUTT};
+    const pave_scene_style dashed = {.stroke = 0xff, .width = 0.4, .dash = 2, .gap = 1, .cap = PAVE_SCENE_CAP_BUTT};
+    pave_scene *scene = view_of(8, 6, 0xffffffff);
+    pave_scene_add_polygon_rings(scene, rings, sizes, 2, &square);
+    pave_scene_add_line(scene, line, 2, &thick);
+    pave_scene_add_line(scene, dashes, 2, &dashed);
+    pave_tiled_pixels pixels = pixels_of(scene, 10);
+    assert_true(pixels.width == 80 && pixels.height == 60);
+    assert_pixel(&pixels, 0, 0, 0xffffffff);
+    assert_pixel(&pixels, 9, 9, 0x0000ffff);  // the corner of the stroke, which is mitred
+    assert_pixel(&pixels, 15, 15, 0xff0000ff);
+    assert_pixel(&pixels, 30, 30, 0xffffffff); // the hole
+    assert_pixel(&pixels, 35, 20, 0x0000ffff); // and its border
+    assert_pixel(&pixels, 45, 45, 0xff0000ff);
+    assert_pixel(&pixels, 60, 30, 0x00ff00ff);
+    assert_pixel(&pixels, 60, 8, 0xffffffff);  // cut at its end
+    assert_pixel(&pixels, 70, 10, 0x000000ff);
+    assert_pixel(&pixels, 70, 25, 0xffffffff); // a gap
+    assert_pixel(&pixels, 70, 40, 0x000000ff);
+    pave_tiled_pixels_destroy(&pixels);
+}
+
+static void colours_lie_over_each_other(void **state)
+{
+    (void)state;
+    const pave_scene_style half = {.fill = 0xff000080}, blue = {.fill = 0x0000ff40};
+    pave_scene *scene = view_of(4, 2, 0);
+    pave_scene_add_circle(scene, pave_vec2_of(1, 1), 0.9, &half);
+    pave_scene_add_circle(scene, pave_vec2_of(3, 1), 0.9, &blue);
+    pave_tiled_pixels pixels = pixels_of(scene, 20);
+    assert_pixel(&pixels, 0, 0, 0x00000000); // nothing behind it
+    assert_pixel(&pixels, 20, 20, 0xff000080);
+    assert_pixel(&pixels, 60, 20, 0x0000ff40);
+    pave_tiled_pixels_destroy(&pixels);
+}
+
+static void later_items_lie_on_top(void **state)
+{
+    (void)state;
+    const pave_scene_style red = {.fill = 0xff0000ff}, veil = {.fill = 0x0000ff80};
+    pave_scene *scene = view_of(2, 2, 0x00ff00ff);
+    pave_scene_add_circle(scene, pave_vec2_of(1, 1), 0.9, &red);
+    pave_scene_add_circle(scene, pave_vec2_of(1, 1), 0.5, &veil);
+    pave_tiled_pixels pixels = pixels_of(scene, 20);
+    assert_pixel(&pixels, 0, 0, 0x00ff00ff);
+    assert_pixel(&pixels, 20, 5, 0xff0000ff);
+    assert_pixel(&pixels, 20, 20, 0x7f0080ff);
+    pave_tiled_pixels_destroy(&pixels);
+}
+
+static void images_keep_their_pixels(void **state)
+{
+    (void)state;
+    static const uint8_t rgba[] = {255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 200, 100, 50, 128};
+    const pave_scene_box sharp = {{1, 1}, {3, 3}}, blurred = {{4, 1}, {6, 3}};
+    pave_scene *scene = view_of(7, 4, 0);
+    pave_scene_add_image(scene, sharp, rgba, 2, 2, false);
+    pave_scene_add_image(scene, blurred, rgba, 2, 2, true);
+    pave_tiled_pixels pixels = pixels_of(scene, 20);
+    assert_pixel(&pixels, 19, 20, 0);
+    static const uint32_t colors[] = {0xff0000ff, 0x00ff00ff, 0x0000ffff, 0xc8643280};
+    for (int i = 0; i < 4; i++) {
+        int x = 20 + i % 2 * 20, y = 20 + i / 2 * 20;
+        assert_pixel(&pixels, x, y, colors[i]); // up to its borders
+        assert_pixel(&pixels, x + 19, y + 19, colors[i]);
+    }
+    assert_pixel(&pixels, 60, 60, 0);
+    assert_pixel(&pixels, 80, 20, 0xff0000ff); // corners do not fade,
+    uint32_t between = pixel_at(&pixels, 100, 22);
+    assert_true((between >> 24) > 90 && (between >> 24) < 165 && (between >> 16 & 255) > 90); // but what lies between is a mixture
+    pave_tiled_pixels_destroy(&pixels);
+}
+
+static void labels_stand_on_their_places(void **state)
+{
+    (void)state;
+    pave_scene *scene = view_of(12, 6, 0xffffffff);
+    pave_scene_font font = {.size = 1, .color = 0xff0000ff};
+    pave_scene_add_label(scene, pave_vec2_of(3, 1.5), "HHHH", &font);
+    font.color = 0x00ff00ff;
+    font.anchor = PAVE_SCENE_ANCHOR_START;
+    pave_scene_add_label(scene, pave_vec2_of(6, 1.5), "HHHH", &font);
+    font.color = 0x0000ffff;
+    font.along = pave_vec2_of(0, 1); // reads downwards
+    pave_scene_add_label(scene, pave_vec2_of(11, 2), "HHHH", &font);
+    font = (pave_scene_font){.size = 1, .color = 0xffffffff, .halo = 0xff, .halo_width = 0.1};
+    pave_scene_add_label(scene, pave_vec2_of(3, 4.5), "HHHH", &font);
+    pave_tiled_pixels pixels = pixels_of(scene, 30);
+    double width = pave_scene_text_width("HHHH") * 30, cap = 0.73 * 30;
+    int red = count_pixels(&pixels, 0, 0, 360, 180, 0xff0000ff), green = count_pixels(&pixels, 0, 0, 360, 180, 0x00ff00ff);
+    assert_true(red > 500 && abs(green - red) < 60); // letters are there, twice the same
+    int left = (int)(90 - width / 2), top = (int)(45 - cap / 2) - 1;
+    assert_int_equal(count_pixels(&pixels, left, top, (int)width + 1, (int)cap + 3, 0xff0000ff), red); // in the rectangle that was told
+    assert_int_equal(count_pixels(&pixels, 180, top, (int)width + 1, (int)cap + 3, 0x00ff00ff), green); // this one begins there
+    assert_true(count_pixels(&pixels, 180, top, 8, (int)cap + 3, 0x00ff00ff) > 20);
+    int above = count_pixels(&pixels, left, top, (int)width + 1, (int)cap / 2 + 1, 0xff0000ff);
+    assert_true(abs(above - red / 2) < 60); // half of an H is above its middle
+    int blue = count_pixels(&pixels, 330 - (int)(cap / 2) - 1, 60, (int)cap + 3, (int)width + 1, 0x0000ffff);
+    assert_true(abs(blue - red) < 60);
+    assert_true(count_pixels(&pixels, left, 120, (int)width, 40, 0x000000ff) > 500); // the halo
+    pave_tiled_pixels_destroy(&pixels);
+}
+
+/// More rows than one band has, and a picture that no single image of cairo's would hold in memory at our limit.
+static void bands_fit_together(void **state)
+{
+    (void)state;
+    scratch_begin("draw");
+    enum { WIDTH = 4096, HEIGHT = 9000 }; // a band has 4096 rows
+    pave_scene *scene = view_of(WIDTH, HEIGHT, 0);
+    const pave_scene_style style = {.fill = 0xff0000ff, .stroke = 0xff, .width = 4};
+    const pave_vec2 corners[] = {{10, 10}, {WIDTH - 10, 10}, {WIDTH - 10, HEIGHT - 10}, {10, HEIGHT - 10}};
+    pave_scene_add_polygon(scene, corners, 4, &style);
+    const pave_scene_style blue = {.fill = 0x0000ffff};
+    for (int y = 4090; y < 4103; y++) pave_scene_add_circle(scene, pave_vec2_of(100 + 20 * (y - 4090), y + 0.5), 4, &blue);
+    const pave_draw_options options = {.size = {.scale = 1}};
+    if (pave_draw_file(scene, scratch("bands.png"), &options, &error) != PAVE_OK) fail_msg("%s", error.message);
+    pave_scene_destroy(scene);
+    pave_tiled_pixels pixels;
+    assert_int_equal(pave_tiled_png_read(scratch("bands.png"), NULL, &pixels, &error), PAVE_OK);
+    assert_true(pixels.width == WIDTH && pixels.height == HEIGHT);
+    for (int y = 0; y < HEIGHT; y++) {
+        assert_pixel(&pixels, 5, y, 0);
+        assert_pixel(&pixels, 10, y, y < 8 || y >= HEIGHT - 8 ? 0 : 0xff); // nothing of the band before shows through
+        if (y >= 12 && y < HEIGHT - 12) assert_pixel(&pixels, 2000, y, 0xff0000ff);
+    }
+    int first = count_pixels(&pixels, 90, 4080, 20, 40, 0x0000ffff); // wholly in one band
+    assert_true(first > 40);
+    for (int i = 1; i < 13; i++) assert_int_equal(count_pixels(&pixels, 90 + 20 * i, 4080, 20, 40, 0x0000ffff), first);
+    pave_tiled_pixels_destroy(&pixels);
+}
+
+static void far_items_do_no_harm(void **state)
+{
+    (void)state;
+    pave_scene *scene = view_of(2, 2, 0xffffffff);
+    const pave_scene_style red = {.fill = 0xff0000ff}, blue = {.stroke = 0x0000ffff, .width = 0.5};
+    const pave_vec2 huge[] = {{-1e12, -1e12}, {1e12, -1e12}, {1e12, 1}, {-1e12, 1}}, far[] = {{1e11, 1e11}, {1e12, 1e11}};
+    pave_scene_add_polygon(scene, huge, 4, &red); // all above y = 1
+    pave_scene_add_line(scene, far, 2, &blue);
+    pave_scene_add_label(scene, far[0], "far", NULL);
+    pave_tiled_pixels pixels = pixels_of(scene, 10);
+    assert_pixel(&pixels, 0, 0, 0xff0000ff);
+    assert_pixel(&pixels, 19, 9, 0xff0000ff);
+    assert_pixel(&pixels, 10, 10, 0xffffffff);
+    pave_tiled_pixels_destroy(&pixels);
+}
+
+// ---- Images in SVG ----------------------------------------------------------------------------------------------------------
+
+static int base64_digit(char c)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const char *at = strchr(digits, c);
+    return c && at ? (int)(at - digits) : -1;
+}
+
+/// Decodes up to the quote; returns the number of bytes.
+static size_t decode(const char *from, uint8_t *out)
+{
+    size_t count = 0;
+    for (uint32_t bits = 0, have = 0; *from != '"' && *from != '='; from++) {
+        int digit = base64_digit(*from);
+        assert_true(digit >= 0);
+        bits = bits << 6 | (uint32_t)digit;
+        have += 6;
+        if (have < 8) continue;
+        have -= 8;
+        out[count++] = (uint8_t)(bits >> have);
+    }
+    return count;
+}
+
+/// libpng checks the sums, zlib the blocks. Widths around a stored block's limit: 65535 bytes hold a row of 16383 pixels and its filter.
+static void images_in_svg_are_pngs(void **state)
+{
+    (void)state;
+    static const int32_t sizes[][2] = {{1, 1}, {2, 3}, {16383, 2}, {16384, 1}, {32767, 1}, {5, 500}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        static fixture_text text;
+        static uint8_t png[FIXTURE_ROOM];
+        int32_t width = sizes[i][0], height = sizes[i][1];
+        size_t size = 4 * (size_t)width * (size_t)height;
+        uint8_t *rgba = malloc(size);
+        for (size_t k = 0; k < size; k++) rgba[k] = (uint8_t)(k * 7 + k / 255 + i);
+        const pave_scene_box place = {{0, 0}, {1, 1}};
+        pave_scene *scene = view_of(1, 1, 0);
+        assert_int_equal(pave_scene_add_image(scene, place, rgba, width, height, false), PAVE_OK);
+        assert_int_equal(pave_scene_write_svg(scene, NULL, fixture_sink(&text), NULL), PAVE_OK);
+        pave_scene_destroy(scene);
+        const char *data = strstr(text.bytes, "data:image/png;base64,");
+        assert_non_null(data);
+        size_t count = decode(data + strlen("data:image/png;base64,"), png);
+        pave_tiled_pixels pixels;
+        if (pave_tiled_png_parse(png, count, "inside", NULL, &pixels, &error) != PAVE_OK)
+            fail_msg("%d x %d: %s", (int)width, (int)height, error.message);
+        assert_true(pixels.width == width && pixels.height == height);
+        assert_memory_equal(pixels.rgba, rgba, size);
+        pave_tiled_pixels_destroy(&pixels);
+        free(rgba);
+    }
+}
+
+// ---- Files ------------------------------------------------------------------------------------------------------------------
+
+static void the_name_tells_the_format(void **state)
+{
+    (void)state;
+    assert_int_equal(pave_draw_format_of("a.svg"), PAVE_DRAW_SVG);
+    assert_int_equal(pave_draw_format_of("b/a.b.PDF"), PAVE_DRAW_PDF);
+    assert_int_equal(pave_draw_format_of(".Png"), PAVE_DRAW_PNG);
+    static const char *const none[] = {"", "-", "svg", "a.sv", "a.svgz", "a.png/", "png.jpg"};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) assert_int_equal(pave_draw_format_of(none[i]), PAVE_DRAW_BY_NAME);
+}
+
+static void files_are_the_same_twice(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name, *head;
+        pave_draw_format format;
+    } rows[] = {{"a.svg", "<?xml ", PAVE_DRAW_SVG}, {"a.pdf", "%PDF-1.", PAVE_DRAW_PDF}, {"a.png", "\x89PNG\r\n\x1a\n", PAVE_DRAW_PNG}};
+    scratch_begin("draw");
+    for (size_t i = 0; i < 3; i++) {
+        pave_scene *scene = fixture_create(NULL);
+        const pave_draw_options options = {.size = {.width = 300}};
+        for (int k = 0; k < 2; k++) {
+            char name[16];
+            snprintf(name, sizeof name, "%d%s", k, rows[i].name);
+            if (pave_draw_file(scene, scratch(name), &options, &error) != PAVE_OK) fail_msg("%s", error.message);
+            if (k == 0 && i == 1) sleep(1); // a date would show
+        }
+        static fixture_text text;
+        const pave_draw_options into = {.format = rows[i].format, .size = {.width = 300}};
+        assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &into, &error), PAVE_OK);
+        char name[16];
+        size_t sizes[2] = {0};
+        snprintf(name, sizeof name, "0%s", rows[i].name);
+        char *first = file_text(scratch(name), &sizes[0]);
+        *name = '1';
+        char *second = file_text(scratch(name), &sizes[1]);
+        assert_true(sizes[0] == sizes[1] && sizes[0] == text.size);
+        assert_memory_equal(first, second, sizes[0]);
+        assert_memory_equal(first, text.bytes, text.size);
+        assert_memory_equal(first, rows[i].head, strlen(rows[i].head));
+        free(first);
+        free(second);
+        pave_scene_destroy(scene);
+    }
+    assert_int_equal(scratch_count(), 6);
+}
+
+static void a_pdf_has_its_size_and_title_and_no_date(void **state)
+{
+    (void)state;
+    static fixture_text text;
+    pave_scene *scene = fixture_create(NULL);
+    const pave_draw_options options = {.format = PAVE_DRAW_PDF, .size = {.width = 400, .height = 300}};
+    assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, &error), PAVE_OK);
+    pave_scene_destroy(scene);
+    for (size_t i = 0; i < text.size; i++)
+        if (text.bytes[i] == '\0') text.bytes[i] = ' '; // compressed streams hold some
+    assert_non_null(strstr(text.bytes, "/MediaBox [ 0 0 300 225 ]")); // points
+    assert_non_null(strstr(text.bytes, "/Title (One of <everything>)"));
+    assert_null(strstr(text.bytes, "/CreationDate"));
+    assert_null(strstr(text.bytes, "/ModDate"));
+    assert_int_equal(count_text(text.bytes, "/Type /Page") - count_text(text.bytes, "/Type /Pages"), 1);
+}
+
+static void bad_targets_leave_nothing(void **state)
+{
+    (void)state;
+    scratch_begin("draw");
+    pave_scene *scene = fixture_create(NULL);
+    static const char *const names[] = {"none/a.svg", "none/a.pdf", "none/a.png"};
+    for (size_t i = 0; i < 3; i++) {
+        const char *path = scratch(names[i]);
+        assert_int_equal(pave_draw_file(scene, path, NULL, &error), PAVE_IO);
+        assert_error(PAVE_IO, path, "make the folder first");
+    }
+    assert_int_equal(pave_draw_file(scene, scratch("a.jpg"), NULL, &error), PAVE_UNSUPPORTED);
+    assert_error(PAVE_UNSUPPORTED, scratch("a.jpg"), ".svg, .pdf or .png");
+    assert_int_equal(pave_draw_file(scene, "-", NULL, &error), PAVE_UNSUPPORTED);
+    assert_error(PAVE_UNSUPPORTED, "-", "name a format");
+    assert_int_equal(scratch_count(), 0);
+
+    // A full disk, where there is one.
+    static const pave_draw_format formats[] = {PAVE_DRAW_SVG, PAVE_DRAW_PDF, PAVE_DRAW_PNG};
+    for (size_t i = 0; i < 3 && access("/dev/full", W_OK) == 0; i++) {
+        const pave_draw_options options = {.format = formats[i]};
+        assert_int_equal(pave_draw_file(scene, "/dev/full", &options, &error), PAVE_IO);
+        assert_error(PAVE_IO, "/dev/full", "make room");
+    }
+    pave_scene_destroy(scene);
+}
+
+static void too_large_pictures_are_refused_before_anything_is_lost(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        pave_scene_size size;
+        pave_result result;
+        const char *part;
+    } rows[] = {{"old.png", {.width = 32768}, PAVE_RANGE, "at most 32767 each way; choose a smaller scale, or SVG"},
+                {"old.png", {.width = 10, .height = 40000}, PAVE_RANGE, "10 x 40000 pixels"},
+                {"old.pdf", {.width = 19201}, PAVE_RANGE, "200 inches"},
+                {"old.svg", {.scale = 1e9}, PAVE_RANGE, "2^30"},
+                {"old.png", {.scale = -1}, PAVE_INVALID, "negative"}};
+    scratch_begin("draw");
+    pave_scene *scene = fixture_create(NULL);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const pave_draw_options options = {.size = rows[i].size};
+        file_write(scratch(rows[i].name), "before", 6);
+        assert_int_equal(pave_draw_file(scene, scratch(rows[i].name), &options, &error), rows[i].result);
+        assert_error(rows[i].result, scratch(rows[i].name), rows[i].part);
+        assert_file(scratch(rows[i].name), "before");
+    }
+    assert_int_equal(scratch_count(), 3);
+    pave_scene_add_circle(scene, pave_vec2_of(0, 0), -1, &(pave_scene_style){.width = 1});
+    assert_int_equal(pave_draw_file(scene, scratch("old.png"), NULL, &error), PAVE_RANGE);
+    assert_error(PAVE_RANGE, scratch("old.png"), "radius");
+    assert_file(scratch("old.png"), "before");
+    pave_scene_destroy(scene);
+}
+
+static void a_narrow_png_may_be_as_long_as_is_allowed(void **state)
+{
+    (void)state;
+    pave_scene *scene = view_of(1, 1, 0x123456ff);
+    static fixture_text text;
+    const pave_draw_options options = {.format = PAVE_DRAW_PNG, .size = {.width = 1, .height = PAVE_DRAW_PNG_SIZE_MAX}};
+    assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, &error), PAVE_OK);
+    pave_scene_destroy(scene);
+}
+
+static bool stop_at_once(void *context, const char *bytes, size_t size)
+{
+    ++*(int *)context;
+    (void)bytes, (void)size;
+    return false;
+}
+
+static void a_sink_can_stop_each_format(void **state)
+{
+    (void)state;
+    for (int format = PAVE_DRAW_SVG; format <= PAVE_DRAW_PNG; format++) {
+        int calls = 0;
+        pave_scene *scene = fixture_create(NULL);
+        const pave_draw_options options = {.format = (pave_draw_format)format};
+        assert_int_equal(pave_draw_sink(scene, (pave_scene_sink){stop_at_once, &calls}, &options, &error), PAVE_STOPPED);
+        assert_int_equal(calls, 1);
+        assert_int_equal(error.result, PAVE_STOPPED);
+        pave_scene_destroy(scene);
+    }
+}
+
+/// What a progress callback was told.
+typedef struct heard {
+    int64_t calls, stop_at, done, total;
+} heard;
+
+static bool hear(void *context, int64_t done, int64_t total)
+{
+    heard *self = context;
+    assert_true(total > 0 && done >= 0 && done <= total);
+    assert_true(self->calls == 0 ? done == 0 : done >= self->done && total == self->total);
+    self->done = done;
+    self->total = total;
+    return self->calls++ == self->stop_at;
+}
+
+/// Squares in a row, each a few lines of pixels high.
+static pave_scene *row_of_squares(int count)
+{
+    const pave_scene_style style = {.fill = 0x336699ff};
+    pave_scene *scene = view_of(count, 1, 0xffffffff);
+    for (int i = 0; i < count; i++) {
+        pave_vec2 corners[] = {{i, 0}, {i + 0.5, 0}, {i + 0.5, 1}, {i, 1}};
+        pave_scene_add_polygon(scene, corners, 4, &style);
+    }
+    return scene;
+}
+
+static void progress_tells_how_far_each_format_is(void **state)
+{
+    (void)state;
+    for (int format = PAVE_DRAW_SVG; format <= PAVE_DRAW_PNG; format++) {
+        static fixture_text text;
+        heard told = {.stop_at = -1};
+        pave_scene *scene = row_of_squares(200);
+        const pave_draw_options options = {.format = (pave_draw_format)format, .size = {.scale = 8}, .progress = {hear, &told}};
+        assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, &error), PAVE_OK);
+        assert_true(told.done == told.total); // all of it
+        assert_true(told.calls > (format == PAVE_DRAW_SVG ? 5 : 200)); // by item, of SVG by block of text
+        pave_scene_destroy(scene);
+        scene = view_of(1, 1, 0); // nothing at all is something too
+        told = (heard){.stop_at = -1};
+        assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, &error), PAVE_OK);
+        assert_true(told.calls > 1 && told.done == told.total);
+        pave_scene_destroy(scene);
+    }
+}
+
+static void progress_stops_each_format_anywhere(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"a.svg", "a.pdf", "a.png"};
+    scratch_begin("draw");
+    pave_scene *scene = row_of_squares(200);
+    for (int i = 0; i < 3; i++) {
+        heard told = {.stop_at = -1};
+        pave_draw_options options = {.size = {.scale = 8}, .progress = {hear, &told}};
+        file_write(scratch(names[i]), "before", 6);
+        for (int64_t stop_at = 0;; stop_at += stop_at / 8 + 1) {
+            told = (heard){.stop_at = stop_at};
+            pave_result result = pave_draw_file(scene, scratch(names[i]), &options, &error);
+            if (result == PAVE_OK) break; // it was all done by then
+            assert_error(PAVE_STOPPED, scratch(names[i]), "stopped; nothing was written");
+            assert_int_equal(told.calls, stop_at + 1); // and nobody asks again
+            assert_file(scratch(names[i]), "before");
+            assert_int_equal(scratch_count(), i + 1);
+        }
+        assert_true(told.calls > 5 && told.done == told.total);
+    }
+    pave_scene_destroy(scene);
+}
+
+/// What comes through our allocator; cairo's own memory does not.
+static void every_allocation_fails_once(void **state)
+{
+    (void)state;
+    scratch_begin("draw");
+    static const char *const names[] = {"a.svg", "a.pdf", "a.png"};
+    pave_scene *scene = fixture_create(NULL);
+    for (size_t k = 0; k < 3; k++) {
+        int64_t count = 1;
+        for (int64_t i = 0; i <= count; i++) {
+            failing memory = {.fail_at = i < count ? i : -1};
+            pave_allocator allocator = failing_allocator(&memory);
+            const pave_draw_options options = {.size = {.width = 50}, .allocator = &allocator};
+            pave_result result = pave_draw_file(scene, scratch(names[k]), &options, &error);
+            assert_int_equal(memory.alive, 0);
+            assert_int_equal(memory.bytes, 0);
+            if (result == PAVE_OK) { // none failed: this was the last
+                assert_true(i > 0 && memory.count <= i);
+                break;
+            }
+            assert_error(PAVE_NO_MEMORY, scratch(names[k]), "out of memory");
+            assert_int_equal(scratch_count(), k);
+            count = i + 2;
+        }
+        assert_int_equal(scratch_count(), k + 1);
+    }
+    pave_scene_destroy(scene);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(shapes_lie_where_they_are),
+        cmocka_unit_test(colours_lie_over_each_other),
+        cmocka_unit_test(later_items_lie_on_top),
+        cmocka_unit_test(images_keep_their_pixels),
+        cmocka_unit_test(labels_stand_on_their_places),
+        cmocka_unit_test(bands_fit_together),
+        cmocka_unit_test(far_items_do_no_harm),
+        cmocka_unit_test(images_in_svg_are_pngs),
+        cmocka_unit_test(the_name_tells_the_format),
+        cmocka_unit_test(files_are_the_same_twice),
+        cmocka_unit_test(a_pdf_has_its_size_and_title_and_no_date),
+        cmocka_unit_test(bad_targets_leave_nothing),
+        cmocka_unit_test(too_large_pictures_are_refused_before_anything_is_lost),
+        cmocka_unit_test(a_narrow_png_may_be_as_long_as_is_allowed),
+        cmocka_unit_test(a_sink_can_stop_each_format),
+        cmocka_unit_test(progress_tells_how_far_each_format_is),
+        cmocka_unit_test(progress_stops_each_format_anywhere),
+        cmocka_unit_test(every_allocation_fails_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,269 @@
+/// tests/formats/test_json_map_geojson.c: maps as GeoJSON: rings of features against borders, which way round they go, what neighbours share; boxes and
+/// poles in the JSON; being stopped, and failing memory.
+#include <pave/formats/json.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "../failing.h"
+#include "../region/map_fixture.h"
+
+/// A file in memory; read on from `at`.
+typedef struct text_file {
+    char path[160];
+    char *text;
+    const char *at;
+} text_file;
+
+static void name_file(text_file *file, const char *suffix) { snprintf(file->path, sizeof file->path, "%s/map_%ld%s", PAVE_BINARY_DIR, (long)getpid(), suffix); }
+
+static void load(text_file *file)
+{
+    FILE *in = fopen(file->path, "rb");
+    assert_non_null(in);
+    file->text = calloc(1, 1 << 22);
+    assert_non_null(file->text);
+    assert_true(fread(file->text, 1, (1 << 22) - 1, in) < (1 << 22) - 1);
+    fclose(in);
+    remove(file->path);
+    file->at = file->text;
+}
+
+/// Steps over what must stand here.
+static void expect(text_file *file, const char *wanted)
+{
+    if (strncmp(file->at, wanted, strlen(wanted)) != 0) fail_msg("\"%s\" is expected before \"%.60s\"", wanted, file->at);
+    file->at += strlen(wanted);
+}
+
+static double number(text_file *file)
+{
+    char *end;
+    const double value = strtod(file->at, &end);
+    assert_true(end > file->at);
+    file->at = end;
+    return value;
+}
+
+static bool same_bits(double a, double b) { return !(a < b) && !(a > b); } // but for the sign of 0
+
+/// A map with its outlines and borders.
+typedef struct drawn_map {
+    pave_map *map;
+    pave_polygons *polygons;
+    pave_borders *borders;
+} drawn_map;
+
+static drawn_map draw(int fixture, bool smooth)
+{
+    drawn_map drawn = {.map = map_fixture_make(fixture)};
+    assert_int_equal(pave_map_polygons(drawn.map, NULL, &drawn.polygons), PAVE_OK);
+    const pave_territories *made = drawn.map->territories;
+    assert_int_equal(pave_borders_create(drawn.polygons, made->of_cell, made->count, NULL, &drawn.borders, NULL), PAVE_OK);
+    if (smooth) assert_int_equal(pave_borders_smooth(drawn.borders, NULL, NULL), PAVE_OK);
+    return drawn;
+}
+
+static void release(drawn_map *drawn)
+{
+    pave_borders_destroy(drawn->borders);
+    pave_polygons_destroy(drawn->polygons);
+    pave_map_destroy(drawn->map);
+}
+
+// ---- Features ---------------------------------------------------------------------------------------------------------------
+
+/// Reads a ring: it is that of the borders, closed, and turns as it has to.
+static void check_ring(text_file *file, const pave_borders *borders, int32_t id, int32_t k)
+{
+    int64_t count = 0;
+    assert_int_equal(pave_borders_ring(borders, id, k, NULL, 0, &count), PAVE_CAPACITY);
+    pave_vec2 *ring = calloc((size_t)count, sizeof *ring);
+    assert_non_null(ring);
+    assert_int_equal(pave_borders_ring(borders, id, k, ring, count, &count), PAVE_OK);
+    double twice_area = 0;
+    expect(file, "[");
+    for (int64_t i = 0; i <= count; i++) {
+        const pave_vec2 point = ring[i % count], next = ring[(i + 1) % count];
+        if (i > 0) expect(file, ",");
+        expect(file, "[");
+        assert_true(same_bits(number(file), point.x));
+        expect(file, ",");
+        assert_true(same_bits(number(file), point.y));
+        expect(file, "]");
+        if (i < count) twice_area += point.x * next.y - next.x * point.y;
+    }
+    expect(file, "]");
+    int32_t rings = 0;
+    assert_true(pave_borders_rings(borders, id, &rings)[k].hole == (twice_area < 0));
+    free(ring);
+}
+
+static void check_geometry(text_file *file, const pave_borders *borders, int32_t id)
+{
+    int32_t count = 0, outer = 0;
+    const pave_ring *rings = pave_borders_rings(borders, id, &count);
+    for (int32_t k = 0; k < count; k++) outer += !rings[k].hole;
+    assert_true(outer > 0);
+    expect(file, outer == 1 ? "{\"type\":\"Polygon\",\"coordinates\":[" : "{\"type\":\"MultiPolygon\",\"coordinates\":[[");
+    for (int32_t k = 0; k < count; k++) {
+        if (k > 0) expect(file, rings[k].hole ? "," : "],[");
+        check_ring(file, borders, id, k);
+    }
+    expect(file, outer == 1 ? "]}" : "]]}");
+}
+
+static void check_feature(text_file *file, const drawn_map *drawn, int32_t id)
+{
+    const pave_territories *made = drawn->map->territories;
+    char text[128];
+    snprintf(text, sizeof text, "\n{\"type\":\"Feature\",\"properties\":{\"id\":%d,\"label\":%d,\"size\":%d,\"neighbors\":[", (int)id,
+             (int)made->items[id - 1].label, (int)made->items[id - 1].size);
+    expect(file, text);
+    for (int32_t i = made->start[id - 1]; i < made->start[id]; i++) {
+        if (i > made->start[id - 1]) expect(file, ",");
+        assert_int_equal((int32_t)number(file), made->neighbors[i]);
+    }
+    expect(file, "],\"pole\":[");
+    const double x = number(file);
+    expect(file, ",");
+    const double y = number(file);
+    assert_true(pave_borders_contains(drawn->borders, id, (pave_vec2){x, y}));
+    expect(file, "],\"radius\":");
+    assert_true(number(file) > 0);
+    if (drawn->map->owners) {
+        expect(file, ",\"owner\":");
+        assert_int_equal((int32_t)number(file), drawn->map->owners[id - 1]);
+    }
+    if (drawn->map->dice) {
+        expect(file, ",\"dice\":");
+        assert_int_equal((int32_t)number(file), drawn->map->dice[id - 1]);
+    }
+    expect(file, "},\"geometry\":");
+    check_geometry(file, drawn->borders, id);
+    expect(file, "}");
+}
+
+static void features(void **state)
+{
+    int holes = 0, multi = 0;
+    (void)state;
+    for (int k = 0; k < 2 * MAP_FIXTURES; k++) {
+        if (map_fixtures[k / 2].edges) continue; // no outlines
+        text_file file;
+        pave_error error;
+        drawn_map drawn = draw(k / 2, k % 2);
+        name_file(&file, ".geojson");
+        assert_int_equal(pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, NULL, NULL, &error), PAVE_OK);
+        load(&file);
+        expect(&file, "{\"type\":\"FeatureCollection\",\"features\":[");
+        for (int32_t id = 1; id <= drawn.map->territories->count; id++) {
+            if (id > 1) expect(&file, ",");
+            check_feature(&file, &drawn, id);
+        }
+        expect(&file, "]}\n");
+        assert_int_equal(*file.at, 0);
+        multi += strstr(file.text, "MultiPolygon") != NULL;
+        for (int32_t i = 0; i < drawn.borders->ring_count; i++) holes += drawn.borders->rings[i].hole;
+        free(file.text);
+        release(&drawn);
+    }
+    assert_true(holes > 0 && multi > 0); // else this has shown less than it says
+}
+
+// ---- JSON with borders ------------------------------------------------------------------------------------------------------
+
+static void boxes_and_poles(void **state)
+{
+    static const int fixtures[] = {0, 1, 13, 15};
+    (void)state;
+    for (size_t k = 0; k < sizeof fixtures / sizeof fixtures[0]; k++) {
+        text_file file;
+        pave_map *again;
+        drawn_map drawn = draw(fixtures[k], true);
+        name_file(&file, ".json");
+        assert_int_equal(pave_json_map_write(drawn.map, drawn.borders, file.path, NULL, NULL, NULL), PAVE_OK);
+        assert_int_equal(pave_json_map_read(file.path, NULL, &again, NULL), PAVE_OK);
+        assert_true(pave_map_hash(again) == pave_map_hash(drawn.map));
+        pave_map_destroy(again);
+        load(&file);
+        for (int32_t id = 1; id <= drawn.map->territories->count; id++) {
+            pave_vec2 min, max, pole;
+            assert_true(pave_borders_box(drawn.borders, id, &min, &max));
+            file.at = strstr(file.at, "\"box\":[");
+            assert_non_null(file.at);
+            expect(&file, "\"box\":[");
+            assert_true(same_bits(number(&file), min.x));
+            expect(&file, ",");
+            assert_true(same_bits(number(&file), min.y));
+            expect(&file, ",");
+            assert_true(same_bits(number(&file), max.x));
+            expect(&file, ",");
+            assert_true(same_bits(number(&file), max.y));
+            expect(&file, "],\"pole\":[");
+            pole.x = number(&file);
+            expect(&file, ",");
+            pole.y = number(&file);
+            assert_true(pole.x > min.x && pole.x < max.x && pole.y > min.y && pole.y < max.y);
+        }
+        free(file.text);
+        release(&drawn);
+    }
+}
+
+// ---- Being stopped, and without memory --------------------------------------------------------------------------------------
+
+static bool stop_at_once(void *context, int64_t done, int64_t total)
+{
+    (void)context;
+    return done < total;
+}
+
+static void is_stopped(void **state)
+{
+    text_file file;
+    pave_error error;
+    const pave_progress progress = {stop_at_once, NULL};
+    drawn_map drawn = draw(1, false);
+    (void)state;
+    name_file(&file, "_stopped.geojson");
+    assert_int_equal(pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, NULL, &progress, &error), PAVE_STOPPED);
+    assert_int_not_equal(access(file.path, F_OK), 0);
+    release(&drawn);
+}
+
+static void failing_memory(void **state)
+{
+    text_file file;
+    drawn_map drawn = draw(1, false);
+    (void)state;
+    name_file(&file, "_memory.geojson");
+    for (int which = 0; which < 2; which++) {
+        pave_result result = PAVE_NO_MEMORY;
+        for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
+            failing part = {.fail_at = n};
+            const pave_allocator allocator = failing_allocator(&part);
+            pave_error error;
+            result = which ? pave_json_map_write(drawn.map, drawn.borders, file.path, &allocator, NULL, &error)
+                           : pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, &allocator, NULL, &error);
+            assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && error.message[0] != 0 && access(file.path, F_OK) != 0));
+            assert_true(part.alive == 0 && part.bytes == 0);
+        }
+        assert_int_equal(result, PAVE_OK);
+        remove(file.path);
+    }
+    release(&drawn);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(features), cmocka_unit_test(boxes_and_poles), cmocka_unit_test(is_stopped),
+                                       cmocka_unit_test(failing_memory)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

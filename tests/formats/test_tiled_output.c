@@ -1,0 +1,450 @@
+/// tests/formats/test_tiled_output.c: files that are there whole or not at all, numbers and strings in XML and JSON, relative paths.
+#define _XOPEN_SOURCE 700
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "formats/common/common_memory.h"
+#include "formats/common/common_output.h"
+#include "../failing.h"
+#include "formats/tiled/tiled_relative.h"
+#include "tiled_scratch.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <locale.h>
+
+#include <cmocka.h>
+
+static pave_error error;
+
+static void assert_no_file(const char *path) { assert_int_not_equal(access(path, F_OK), 0); }
+
+/// Whether the last error is one clear line about `path` that holds `part`.
+static void assert_error(pave_result result, const char *path, const char *part)
+{
+    assert_int_equal(error.result, result);
+    assert_string_equal(error.file, path);
+    if (!strstr(error.message, part)) fail_msg("\"%s\" does not say \"%s\"", error.message, part);
+    assert_null(strchr(error.message, '\n'));
+}
+
+// ---- Taking the target's place ----------------------------------------------------------------------------------------------
+
+static void a_new_file_appears_when_closed(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    pave_output output;
+    assert_int_equal(pave_output_open(&output, scratch("new"), NULL, &error), PAVE_OK);
+    pave_output_text(&output, "some text");
+    assert_no_file(scratch("new"));
+    assert_int_equal(scratch_count(), 1); // the temporary
+    assert_int_equal(pave_output_close(&output), PAVE_OK);
+    assert_file(scratch("new"), "some text");
+    assert_int_equal(scratch_count(), 1);
+}
+
+static void an_old_file_stays_until_then(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    file_write(scratch("old"), "before", 6);
+    chmod(scratch("old"), 0640);
+    pave_output output;
+    assert_int_equal(pave_output_open(&output, scratch("old"), NULL, &error), PAVE_OK);
+    for (int i = 0; i < 100000; i++) pave_output_text(&output, "more than a buffer ");
+    assert_file(scratch("old"), "before");
+    pave_output_fail(&output, PAVE_INVALID, "number %d", 5);
+    pave_output_fail(&output, PAVE_RANGE, "the first one counts");
+    assert_int_equal(pave_output_close(&output), PAVE_INVALID);
+    assert_error(PAVE_INVALID, scratch("old"), "number 5");
+    assert_file(scratch("old"), "before");
+    assert_int_equal(scratch_count(), 1);
+
+    assert_int_equal(pave_output_open(&output, scratch("old"), NULL, &error), PAVE_OK);
+    pave_output_text(&output, "after");
+    assert_int_equal(pave_output_close(&output), PAVE_OK);
+    assert_file(scratch("old"), "after");
+    struct stat status;
+    assert_int_equal(stat(scratch("old"), &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0640); // it keeps its rights
+}
+
+static void a_link_stays_a_link(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    mkdir(scratch("folder"), 0777);
+    file_write(scratch("folder/real"), "before", 6);
+    assert_int_equal(symlink("folder/real", scratch("link")), 0);
+    pave_output output;
+    assert_int_equal(pave_output_open(&output, scratch("link"), NULL, &error), PAVE_OK);
+    pave_output_text(&output, "after");
+    assert_int_equal(pave_output_close(&output), PAVE_OK);
+    assert_file(scratch("folder/real"), "after");
+    struct stat status;
+    assert_int_equal(lstat(scratch("link"), &status), 0);
+    assert_true(S_ISLNK(status.st_mode));
+}
+
+static void a_dangling_link_is_written_through(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    mkdir(scratch("folder"), 0777);
+    assert_int_equal(symlink("folder/second", scratch("first")), 0);
+    assert_int_equal(symlink("../third", scratch("folder/second")), 0); // each as seen from its own folder
+    assert_int_equal(symlink(scratch("file"), scratch("third")), 0);
+    pave_output output;
+    assert_int_equal(pave_output_open(&output, scratch("first"), NULL, &error), PAVE_OK);
+    pave_output_text(&output, "new");
+    assert_int_equal(pave_output_close(&output), PAVE_OK);
+    static const char *const links[] = {"first", "folder/second", "third"};
+    for (size_t i = 0; i < 3; i++) {
+        struct stat status;
+        assert_int_equal(lstat(scratch(links[i]), &status), 0);
+        assert_true(S_ISLNK(status.st_mode));
+    }
+    assert_file(scratch("file"), "new");
+    assert_int_equal(scratch_count(), 4);
+
+    assert_int_equal(symlink("nowhere/file", scratch("lost")), 0);
+    assert_int_equal(pave_output_open(&output, scratch("lost"), NULL, &error), PAVE_IO);
+    assert_error(PAVE_IO, scratch("lost"), "make the folder first");
+    assert_int_equal(symlink("round", scratch("round")), 0);
+    assert_int_equal(pave_output_open(&output, scratch("round"), NULL, &error), PAVE_IO);
+    assert_error(PAVE_IO, scratch("round"), "choose another place");
+}
+
+static void long_text_arrives_whole(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    enum { SIZE = 300001 };
+    char *bytes = malloc(SIZE);
+    assert_non_null(bytes);
+    for (int i = 0; i < SIZE; i++) bytes[i] = (char)(i * 7 + i / 256);
+    pave_output output;
+    assert_int_equal(pave_output_open(&output, scratch("long"), NULL, &error), PAVE_OK);
+    for (int i = 0; i < SIZE;) {
+        int part = i % 911 + 1 < SIZE - i ? i % 911 + 1 : SIZE - i;
+        pave_output_bytes(&output, bytes + i, (size_t)part);
+        i += part;
+    }
+    assert_int_equal(pave_output_close(&output), PAVE_OK);
+    size_t size = 0;
+    char *text = file_text(scratch("long"), &size);
+    assert_int_equal(size, SIZE);
+    assert_memory_equal(text, bytes, SIZE);
+    free(text);
+    free(bytes);
+}
+
+// ---- Places that cannot be written ------------------------------------------------------------------------------------------
+
+static void bad_places_are_refused_at_once(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    file_write(scratch("file"), "x", 1);
+    mkdir(scratch("folder"), 0777);
+    char long_name[400] = {0};
+    memset(long_name, 'n', 300);
+    const struct {
+        const char *path, *part;
+    } places[] = {
+        {scratch("missing/file"), "make the folder first"},
+        {scratch("file/x"), "not a folder"},
+        {scratch("folder"), "name a file in it"},
+        {scratch("folder/"), "name a file in it"},
+        {scratch(long_name), "shorter name"},
+        {"", "No such file"},
+        {"/proc/pave", "make the folder first"}, // nobody can make files there
+    };
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        pave_output output;
+        assert_int_equal(pave_output_open(&output, places[i].path, NULL, &error), PAVE_IO);
+        const char *shown = strlen(places[i].path) < PAVE_ERROR_FILE_SIZE ? places[i].path : error.file;
+        assert_error(PAVE_IO, shown, places[i].part);
+    }
+    assert_file(scratch("file"), "x");
+    assert_int_equal(scratch_count(), 2);
+}
+
+static void a_folder_without_rights_is_refused(void **state)
+{
+    (void)state;
+    enum { NOBODY = 65534 };
+    scratch_begin("output");
+    mkdir(scratch("locked"), 0777);
+    file_write(scratch("locked/old"), "before", 6);
+    file_write(scratch("read only"), "before", 6);
+    chmod(scratch("locked/old"), 0666);
+    chmod(scratch("locked"), 0555);
+    chmod(scratch("read only"), 0444);
+    uid_t user = geteuid();
+    if (user == 0 && seteuid(NOBODY) != 0) fail_msg("root cannot become nobody"); // root may write everywhere
+    static const char *const names[] = {"locked/new", "locked/old", "read only"};
+    for (size_t i = 0; i < 3; i++) {
+        pave_output output;
+        assert_int_equal(pave_output_open(&output, scratch(names[i]), NULL, &error), PAVE_IO);
+        assert_error(PAVE_IO, scratch(names[i]), i == 2 ? "the file is write-protected" : "a folder that you may write to");
+    }
+    assert_int_equal(seteuid(user), 0);
+    chmod(scratch("locked"), 0755);
+    assert_file(scratch("locked/old"), "before");
+    assert_file(scratch("read only"), "before");
+    assert_int_equal(scratch_count(), 2);
+}
+
+static void write_much(pave_output *output)
+{
+    for (int i = 0; i < 100000; i++) pave_output_text(output, "too much for a full disk ");
+}
+
+static void a_full_disk_is_said(void **state)
+{
+    (void)state;
+    struct stat status;
+    if (stat("/dev/full", &status) != 0 || !S_ISCHR(status.st_mode)) {
+        print_message("skip: there is no /dev/full here\n");
+        return;
+    }
+    pave_output output;
+    assert_int_equal(pave_output_open(&output, "/dev/full", NULL, &error), PAVE_OK);
+    write_much(&output);
+    assert_int_equal(output.result, PAVE_IO);
+    assert_int_equal(pave_output_close(&output), PAVE_IO);
+    assert_error(PAVE_IO, "/dev/full", "make room on the disk");
+    assert_int_equal(pave_output_open(&output, "/dev/full", NULL, &error), PAVE_OK);
+    pave_output_text(&output, "short"); // seen only when it is closed
+    assert_int_equal(output.result, PAVE_OK);
+    assert_int_equal(pave_output_close(&output), PAVE_IO);
+    assert_int_equal(stat("/dev/full", &status), 0);
+    assert_true(S_ISCHR(status.st_mode)); // nothing took its place
+}
+
+/// Sends standard output to a file while `body` runs; returns what body returned.
+static pave_result with_stdout(const char *path, pave_result (*body)(void))
+{
+    fflush(stdout);
+    int kept = dup(STDOUT_FILENO), file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+    assert_true(kept >= 0 && file >= 0);
+    dup2(file, STDOUT_FILENO);
+    pave_result result = body();
+    fflush(stdout);
+    dup2(kept, STDOUT_FILENO);
+    close(file);
+    close(kept);
+    return result;
+}
+
+static pave_result write_to_stdout(void)
+{
+    printf("before, ");
+    pave_output output;
+    pave_result result = pave_output_open(&output, "-", NULL, &error);
+    if (result != PAVE_OK) return result;
+    pave_output_text(&output, "text, ");
+    result = pave_output_close(&output);
+    printf("after");
+    return result;
+}
+
+static void minus_is_standard_output(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    assert_int_equal(with_stdout(scratch("out"), write_to_stdout), PAVE_OK);
+    assert_file(scratch("out"), "before, text, after");
+    assert_no_file("-");
+    if (access("/dev/full", W_OK) != 0) return;
+    assert_int_equal(with_stdout("/dev/full", write_to_stdout), PAVE_IO);
+    assert_error(PAVE_IO, "standard output", "make room on the disk");
+}
+
+// ---- Numbers and strings ----------------------------------------------------------------------------------------------------
+
+/// What `write` writes, to be freed.
+static char *written(void (*write)(pave_output *, const void *), const void *what, pave_result expected)
+{
+    pave_output output;
+    assert_int_equal(pave_output_open(&output, scratch("text"), NULL, &error), PAVE_OK);
+    write(&output, what);
+    assert_int_equal(pave_output_close(&output), expected);
+    return expected == PAVE_OK ? file_text(scratch("text"), NULL) : NULL;
+}
+
+static void write_double(pave_output *output, const void *number) { pave_output_double(output, *(const double *)number); }
+static void write_xml(pave_output *output, const void *text) { pave_output_xml(output, text); }
+static void write_json(pave_output *output, const void *text) { pave_output_json(output, text); }
+
+static void doubles_are_short_and_read_back(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    static const struct {
+        double number;
+        const char *text;
+    } known[] = {{0, "0"},
+                 {1, "1"},
+                 {0.25, "0.25"},
+                 {0.1, "0.1"},
+                 {1.0 / 3, "0.3333333333333333"},
+                 {100, "100"},
+                 {12.5, "12.5"},
+                 {1e15, "1000000000000000"},
+                 {1e30, "1e30"},
+                 {1.5e-20, "1.5e-20"},
+                 {0.001, "0.001"},
+                 {-2.5, "-2.5"},
+                 {5e-324, "5e-324"},
+                 {1.7976931348623157e308, "1.7976931348623157e308"},
+                 {0.30000000000000004, "0.30000000000000004"}};
+    static const char *const locales[] = {"C", "de_DE.UTF-8", "fr_FR.UTF-8"};
+    for (size_t k = 0; k < 3; k++) {
+        if (!setlocale(LC_NUMERIC, locales[k])) continue;
+        for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+            char *text = written(write_double, &known[i].number, PAVE_OK);
+            assert_string_equal(text, known[i].text);
+            free(text);
+        }
+    }
+    setlocale(LC_NUMERIC, "C");
+    uint64_t hash = 1;
+    for (uint32_t i = 0; i < 300; i++) {
+        hash = pave_hash_word(hash, i);
+        double number = (double)hash / (double)(UINT64_C(1) << (i % 60));
+        char *text = written(write_double, &number, PAVE_OK);
+        double back = strtod(text, NULL);
+        assert_memory_equal(&back, &number, sizeof back);
+        free(text);
+    }
+}
+
+static void strings_are_escaped(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    static const struct {
+        const char *text, *xml, *json;
+    } known[] = {
+        {"", "", "\"\""},
+        {"a<b>&\"c'", "a&lt;b&gt;&amp;&quot;c'", "\"a<b>&\\\"c'\""},
+        {"back\\slash", "back\\slash", "\"back\\\\slash\""},
+        {"\t\n\r", "&#9;&#10;&#13;", "\"\\u0009\\u000a\\u000d\""},
+        {"\xc3\xa4\xe2\x82\xac\xf0\x9f\x8c\x8d", "\xc3\xa4\xe2\x82\xac\xf0\x9f\x8c\x8d", "\"\xc3\xa4\xe2\x82\xac\xf0\x9f\x8c\x8d\""},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        char *xml = written(write_xml, known[i].text, PAVE_OK), *json = written(write_json, known[i].text, PAVE_OK);
+        assert_string_equal(xml, known[i].xml);
+        assert_string_equal(json, known[i].json);
+        free(xml);
+        free(json);
+    }
+    // Cut off, overlong, a surrogate, above the last character, a lone byte: no text.
+    static const char *const bad[] = {"\xc3", "a\xe2\x82", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\x80", "\xff"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        assert_null(written(write_xml, bad[i], PAVE_INVALID));
+        assert_null(written(write_json, bad[i], PAVE_INVALID));
+    }
+    assert_null(written(write_xml, "\x01", PAVE_INVALID)); // XML has no way to say it
+    char *json = written(write_json, "\x01\x7f", PAVE_OK);
+    assert_string_equal(json, "\"\\u0001\\u007f\"");
+    free(json);
+}
+
+// ---- Relative paths ---------------------------------------------------------------------------------------------------------
+
+static void paths_lead_from_one_file_to_the_other(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    assert_int_equal(chdir(scratch_folder), 0);
+    mkdir("a", 0777);
+    mkdir("a/deep", 0777);
+    mkdir("b", 0777);
+    assert_int_equal(symlink("../b", "a/to_b"), 0);
+    char absolute[SCRATCH_PATH_SIZE + 16], outside[4 * SCRATCH_PATH_SIZE] = "";
+    snprintf(absolute, sizeof absolute, "%s/b/set.tsx", scratch_folder);
+    for (const char *at = scratch_folder; *at; at++)
+        if (*at == '/') strcat(outside, "../");
+    strcat(outside, "nowhere/set.tsx");
+    const struct {
+        const char *from, *file, *expected;
+    } known[] = {
+        {"map.tmx", "set.tsx", "set.tsx"},
+        {"map.tmx", "./a//./set.tsx", "a/set.tsx"},
+        {"a/map.tmx", "set.tsx", "../set.tsx"},
+        {"a/map.tmx", "a/set.tsx", "set.tsx"},
+        {"a/deep/map.tmx", "b/set.tsx", "../../b/set.tsx"},
+        {"a/map.tmx", "a/deep/../../b/set.tsx", "../b/set.tsx"},
+        {"a/map.tmx", absolute, "../b/set.tsx"},
+        {"-", "a/set.tsx", "a/set.tsx"},
+        {"a/to_b/map.tmx", "a/set.tsx", "../a/set.tsx"}, // what the file system will find from there
+        {"a/map.tmx", "a/to_b/set.tsx", "../b/set.tsx"},
+        {"new/map.tmx", "missing/../a/set.tsx", "../a/set.tsx"}, // folders that do not exist: by their names
+        {"ab/map.tmx", "a/set.tsx", "../a/set.tsx"},             // not the same folder for beginning alike
+        {"a/map.tmx", "ab/set.tsx", "../ab/set.tsx"},
+        {"map.tmx", "/nowhere/set.tsx", outside},
+        {"/map.tmx", "/set.tsx", "set.tsx"},
+        {"/x/map.tmx", "/set.tsx", "../set.tsx"},
+        {"/map.tmx", "/x/set.tsx", "x/set.tsx"},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        char *path = NULL;
+        assert_int_equal(pave_tiled_relative(known[i].from, known[i].file, NULL, &path), PAVE_OK);
+        if (strcmp(path, known[i].expected) != 0)
+            fail_msg("from %s to %s: %s, not %s", known[i].from, known[i].file, path, known[i].expected);
+        pave_common_free(NULL, path);
+    }
+    assert_int_equal(chdir("/"), 0);
+}
+
+// ---- Memory -----------------------------------------------------------------------------------------------------------------
+
+static void no_allocation_is_taken_for_granted(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    for (int64_t n = 0;; n++) {
+        failing memory = {.fail_at = n};
+        pave_allocator allocator = failing_allocator(&memory);
+        pave_output output;
+        char *path = NULL;
+        pave_result opened = pave_output_open(&output, scratch("file"), &allocator, &error);
+        if (opened == PAVE_OK) {
+            pave_output_text(&output, "x");
+            assert_int_equal(pave_output_close(&output), PAVE_OK);
+        }
+        pave_result related = pave_tiled_relative(scratch("a/map"), scratch("b/set"), &allocator, &path);
+        pave_common_free(&allocator, path);
+        assert_int_equal(memory.alive, 0);
+        assert_int_equal(memory.bytes, 0);
+        if (memory.count <= n) break;
+        assert_true(opened == PAVE_NO_MEMORY || related == PAVE_NO_MEMORY);
+    }
+    assert_int_equal(scratch_count(), 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_new_file_appears_when_closed),
+        cmocka_unit_test(an_old_file_stays_until_then),
+        cmocka_unit_test(a_link_stays_a_link),
+        cmocka_unit_test(a_dangling_link_is_written_through),
+        cmocka_unit_test(long_text_arrives_whole),
+        cmocka_unit_test(bad_places_are_refused_at_once),
+        cmocka_unit_test(a_folder_without_rights_is_refused),
+        cmocka_unit_test(a_full_disk_is_said),
+        cmocka_unit_test(minus_is_standard_output),
+        cmocka_unit_test(doubles_are_short_and_read_back),
+        cmocka_unit_test(strings_are_escaped),
+        cmocka_unit_test(paths_lead_from_one_file_to_the_other),
+        cmocka_unit_test(no_allocation_is_taken_for_granted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,409 @@
+/// tests/formats/test_tiled_sheets.c: the tile sets that are made here, built-in ones and blank templates: complete, painted as they say, both
+/// files or none; and every allocation of every writer failing once.
+#define _XOPEN_SOURCE 700
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "../failing.h"
+#include "tiled_scratch.h"
+
+#include <pave/pave.h>
+
+#include <errno.h>
+
+#include <cmocka.h>
+
+static pave_error error;
+
+static void expect(pave_result result, pave_result expected)
+{
+    if (result != expected) fail_msg("%s, not %s: %s", pave_result_text(result), pave_result_text(expected), error.message);
+}
+
+static void assert_complete(const pave_tiled_tileset *tileset, pave_wang_kind kind, int colors)
+{
+    const pave_tiled_wangset *wangset = NULL;
+    pave_wang_set *set = NULL;
+    expect(pave_tiled_wangset_find(tileset, NULL, &wangset, &error), PAVE_OK);
+    expect(pave_tiled_wangset_create(tileset, wangset, NULL, &set, &error), PAVE_OK);
+    pave_wang_census census = pave_wang_take_census(set);
+    assert_true(census.complete);
+    assert_int_equal(census.distinct, pave_wang_tile_count(set)); // each combination once
+    assert_int_equal(pave_wang_kind_of(set), kind);
+    assert_int_equal(pave_wang_color_count(set), colors);
+    pave_wang_destroy(set);
+}
+
+// ---- Built-in sets ----------------------------------------------------------------------------------------------------------
+
+static void assert_painted(const pave_tiled_tileset *tileset, pave_builtin builtin, pave_projection projection, int size)
+{
+    pave_tiled_pixels sheet = {0};
+    expect(pave_tiled_png_read(tileset->image.path, NULL, &sheet, &error), PAVE_OK);
+    int height = projection == PAVE_ISOMETRIC ? size / 2 : size;
+    assert_true(sheet.width == 4 * size && sheet.height == 4 * height);
+    assert_true(tileset->image.width == sheet.width && tileset->image.height == sheet.height);
+    uint8_t *tile = malloc(4 * (size_t)size * (size_t)height);
+    for (uint32_t id = 0; id < 16; id++) {
+        pave_builtin_paint(builtin, id, projection, size, tile, 4 * size);
+        for (int y = 0; y < height; y++) {
+            size_t at = 4 * ((size_t)((int)(id / 4) * height + y) * (size_t)sheet.width + (size_t)((int)(id % 4) * size));
+            assert_memory_equal(sheet.rgba + at, tile + 4 * (size_t)y * (size_t)size, 4 * (size_t)size);
+        }
+    }
+    free(tile);
+    pave_tiled_pixels_destroy(&sheet);
+}
+
+static void built_in_sets_are_complete_and_painted(void **state)
+{
+    (void)state;
+    scratch_begin("sheets");
+    static const int sizes[] = {4, 18, 64};
+    for (int i = 0; i < 3 * 2 * PAVE_BUILTIN_COUNT; i++) {
+        pave_builtin builtin = (pave_builtin)(i / 6);
+        pave_projection projection = (pave_projection)(i % 2);
+        int size = sizes[i / 2 % 3];
+        pave_tiled_tileset *made = NULL, *read = NULL;
+        expect(pave_tiled_builtin(builtin, projection, size, NULL, &made, &error), PAVE_OK);
+        assert_null(made->image.path);
+        assert_null(made->path);
+        assert_complete(made, builtin == PAVE_BUILTIN_ROADS ? PAVE_WANG_EDGE : PAVE_WANG_CORNER, 2);
+        expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.tsx"), &error), PAVE_OK);
+        assert_string_equal(made->path, scratch("set.tsx"));
+        assert_painted(made, builtin, projection, size);
+        expect(pave_tiled_tileset_read(made->path, NULL, &read, &error), PAVE_OK);
+        assert_complete(read, made->wangsets[0].kind, 2);
+        assert_string_equal(read->wangsets[0].colors[0].name, "grass");
+        assert_int_equal(read->has_grid, projection == PAVE_ISOMETRIC);
+        assert_int_equal(read->grid == PAVE_TILED_ISOMETRIC, projection == PAVE_ISOMETRIC);
+        assert_memory_equal(read->wangsets[0].tiles, made->wangsets[0].tiles, 16 * sizeof *made->wangsets[0].tiles);
+        pave_tiled_tileset_destroy(read);
+        pave_tiled_tileset_destroy(made);
+    }
+    assert_int_equal(scratch_count(), 2);
+}
+
+static void sizes_that_cannot_be_painted_are_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        pave_projection projection;
+        int size;
+    } bad[] = {{PAVE_ORTHOGONAL, PAVE_PAINT_SIZE_MIN - 1},
+               {PAVE_ORTHOGONAL, PAVE_PAINT_SIZE_MAX + 1},
+               {PAVE_ISOMETRIC, 33},
+               {PAVE_ORTHOGONAL, -1}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        pave_tiled_tileset *made = NULL;
+        expect(pave_tiled_builtin(PAVE_BUILTIN_ROADS, bad[i].projection, bad[i].size, NULL, &made, &error), PAVE_RANGE);
+        assert_null(made);
+    }
+}
+
+static void both_files_or_none(void **state)
+{
+    (void)state;
+    scratch_begin("sheets");
+    pave_tiled_tileset *made = NULL;
+    expect(pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 8, NULL, &made, &error), PAVE_OK);
+    expect(pave_tiled_builtin_write(made, scratch("missing/set.png"), scratch("set.tsx"), &error), PAVE_IO);
+    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("missing/set.tsx"), &error), PAVE_IO);
+    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("bad \xe4/../set.tsx"), &error), PAVE_IO);
+    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.png"), &error), PAVE_INVALID);
+    assert_int_equal(scratch_count(), 0);
+    file_write(scratch("set.png"), "before", 6);
+    assert_int_equal(symlink("set.png", scratch("set.tsx")), 0);
+    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.tsx"), &error), PAVE_INVALID);
+    assert_file(scratch("set.png"), "before");
+    unlink(scratch("set.tsx"));
+    unlink(scratch("set.png"));
+    char name[SCRATCH_PATH_SIZE + 20];
+    snprintf(name, sizeof name, "%s", scratch("latin \xe4.png")); // no TSX can name it
+    expect(pave_tiled_builtin_write(made, name, scratch("set.tsx"), &error), PAVE_INVALID);
+    expect(pave_tiled_template_write(PAVE_WANG_EDGE, 2, 32, name, scratch("set.tsx"), NULL, NULL, &error), PAVE_INVALID);
+    assert_int_equal(scratch_count(), 0);
+    expect(pave_tiled_builtin_write(made, scratch("set.png"), NULL, &error), PAVE_OK);
+    assert_int_equal(scratch_count(), 1);
+    assert_painted(made, PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 8);
+    pave_tiled_tileset_destroy(made);
+}
+
+// ---- Templates --------------------------------------------------------------------------------------------------------------
+
+/// A pixel of a mark, away from its digits: where the template shows the colour of a place.
+static void mark_pixel(pave_wang_kind kind, int place, int size, int *x, int *y)
+{
+    int last = size - 1, off = size / 3;
+    const int edges[4][2] = {{off, 0}, {last, off}, {off, last}, {0, off}};
+    const int corners[4][2] = {{last, 0}, {last, last}, {0, last}, {0, 0}};
+    *x = kind == PAVE_WANG_EDGE ? edges[place / 2][0] : corners[place / 2][0];
+    *y = kind == PAVE_WANG_EDGE ? edges[place / 2][1] : corners[place / 2][1];
+}
+
+static void assert_marked(const pave_tiled_tileset *tileset)
+{
+    pave_tiled_pixels sheet = {0};
+    expect(pave_tiled_png_read(tileset->image.path, NULL, &sheet, &error), PAVE_OK);
+    const pave_tiled_wangset *set = &tileset->wangsets[0];
+    for (uint32_t i = 0; i < set->tile_count; i++)
+        for (int place = set->kind == PAVE_WANG_EDGE ? 0 : 1; place < 8; place += 2) {
+            int x, y, size = tileset->tile_width;
+            mark_pixel(set->kind, place, size, &x, &y);
+            x += (int)(set->tiles[i].id % tileset->columns) * size;
+            y += (int)(set->tiles[i].id / tileset->columns) * size;
+            const uint8_t *pixel = sheet.rgba + 4 * ((size_t)y * (size_t)sheet.width + (size_t)x);
+            uint32_t rgb = (uint32_t)pixel[0] << 16 | (uint32_t)pixel[1] << 8 | pixel[2];
+            if (rgb != set->colors[set->tiles[i].colors[place] - 1].rgb || pixel[3] != 255)
+                fail_msg("tile %u shows %06x at its place %d", (unsigned)set->tiles[i].id, (unsigned)rgb, place);
+        }
+    pave_tiled_pixels_destroy(&sheet);
+}
+
+static void templates_are_complete_and_show_their_colors(void **state)
+{
+    (void)state;
+    scratch_begin("sheets");
+    static const int sizes[][2] = {{1, 8}, {2, 8}, {2, 33}, {2, 256}, {3, 64}, {7, 16}, {10, 32}, {15, 8}}; // colours, pixels
+    for (size_t i = 0; i < 2 * sizeof sizes / sizeof *sizes; i++) {
+        pave_wang_kind kind = i % 2 ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
+        int colors = sizes[i / 2][0], size = sizes[i / 2][1];
+        pave_tiled_tileset *tileset = NULL;
+        expect(pave_tiled_template_write(kind, colors, size, scratch("sheet.png"), scratch("sheet.tsx"), NULL, NULL, &error), PAVE_OK);
+        expect(pave_tiled_tileset_read(scratch("sheet.tsx"), NULL, &tileset, &error), PAVE_OK);
+        assert_int_equal(tileset->tile_count, colors * colors * colors * colors);
+        assert_string_equal(tileset->wangsets[0].name, "template");
+        assert_complete(tileset, kind, colors);
+        assert_marked(tileset);
+        for (int a = 0; a < colors; a++)
+            for (int b = 0; b < a; b++) {
+                assert_string_not_equal(tileset->wangsets[0].colors[a].name, tileset->wangsets[0].colors[b].name);
+                assert_int_not_equal(tileset->wangsets[0].colors[a].rgb, tileset->wangsets[0].colors[b].rgb);
+            }
+        pave_tiled_tileset_destroy(tileset);
+    }
+}
+
+static void templates_out_of_range_are_refused(void **state)
+{
+    (void)state;
+    scratch_begin("sheets");
+    static const struct {
+        pave_wang_kind kind;
+        int colors, size;
+        const char *part;
+    } bad[] = {{PAVE_WANG_MIXED, 2, 32, "of edges or of corners"},
+               {PAVE_WANG_EDGE, 0, 32, "1 to 15"},
+               {PAVE_WANG_EDGE, 16, 32, "1 to 15"},
+               {PAVE_WANG_CORNER, 2, 7, "8 to 256"},
+               {PAVE_WANG_CORNER, 2, 257, "8 to 256"},
+               {PAVE_WANG_EDGE, 15, 73, "up to 72 pixels"},
+               {PAVE_WANG_EDGE, 12, 256, "up to 113 pixels"}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        expect(pave_tiled_template_write(bad[i].kind, bad[i].colors, bad[i].size, scratch("a.png"), scratch("a.tsx"), NULL, NULL, &error),
+               PAVE_RANGE);
+        if (!strstr(error.message, bad[i].part)) fail_msg("\"%s\" does not say \"%s\"", error.message, bad[i].part);
+    }
+    assert_int_equal(scratch_count(), 0);
+}
+
+// ---- Stopping ---------------------------------------------------------------------------------------------------------------
+
+typedef struct patience {
+    int64_t calls, stop_at, last;
+} patience;
+
+static bool lose_patience(void *context, int64_t done, int64_t total)
+{
+    patience *self = context;
+    assert_int_equal(total, 4 * 16); // rows of pixels
+    assert_true(self->calls > 0 ? done > self->last : done == 0);
+    self->last = done;
+    return self->calls++ == self->stop_at;
+}
+
+static void templates_that_are_stopped_leave_nothing(void **state)
+{
+    (void)state;
+    scratch_begin("sheets");
+    file_write(scratch("sheet.png"), "before", 6);
+    for (int64_t n = 0;; n++) {
+        patience self = {.stop_at = n};
+        pave_progress progress = {lose_patience, &self};
+        pave_result result =
+            pave_tiled_template_write(PAVE_WANG_EDGE, 2, 16, scratch("sheet.png"), scratch("sheet.tsx"), &progress, NULL, &error);
+        if (result == PAVE_OK) {
+            assert_true(n >= 2 && self.last == 4 * 16);
+            assert_int_equal(scratch_count(), 2);
+            break;
+        }
+        expect(result, PAVE_STOPPED);
+        assert_int_equal(self.calls, n + 1);
+        assert_int_equal(scratch_count(), 1);
+        assert_file(scratch("sheet.png"), "before");
+    }
+}
+
+// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// The allocator fails its n-th allocation, for every n; and so does malloc, for the libraries and for libc.
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define HAS_SANITIZER 1
+#endif
+#endif
+#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(HAS_SANITIZER)
+#define FAIL_MALLOC 1
+
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *memory, size_t size);
+
+static int64_t malloc_fail_at = -1, malloc_count; ///< -1: not counting
+
+static bool malloc_fails(void)
+{
+    if (malloc_fail_at < 0 || malloc_count++ != malloc_fail_at) return false;
+    errno = ENOMEM;
+    return true;
+}
+
+void *malloc(size_t size) { return malloc_fails() ? NULL : __libc_malloc(size); }
+void *calloc(size_t count, size_t size) { return malloc_fails() ? NULL : __libc_calloc(count, size); }
+void *realloc(void *memory, size_t size) { return malloc_fails() ? NULL : __libc_realloc(memory, size); }
+#endif
+
+static pave_tiled_tileset *memory_tileset;
+static pave_tiled_map_def memory_map;
+
+static pave_result run_tmx(const pave_allocator *allocator)
+{
+    memory_tileset->allocator = allocator;
+    return pave_tiled_write_tmx(&memory_map, scratch("out"), &error);
+}
+
+static pave_result run_tmj(const pave_allocator *allocator)
+{
+    memory_tileset->allocator = allocator;
+    return pave_tiled_write_tmj(&memory_map, scratch("out"), &error);
+}
+
+static pave_result run_csv(const pave_allocator *allocator)
+{
+    memory_tileset->allocator = allocator;
+    return pave_tiled_write_csv(&memory_map, scratch("out"), &error);
+}
+
+static pave_result run_png(const pave_allocator *allocator)
+{
+    memory_tileset->allocator = allocator;
+    return pave_tiled_write_png(&memory_map, scratch("out"), &error);
+}
+
+static pave_result run_tsx(const pave_allocator *allocator)
+{
+    memory_tileset->allocator = allocator;
+    return pave_tiled_write_tsx(memory_tileset, scratch("out"), &error);
+}
+
+static pave_result run_template(const pave_allocator *allocator)
+{
+    pave_result result = pave_tiled_template_write(PAVE_WANG_CORNER, 2, 16, scratch("out"), scratch("out2"), NULL, allocator, &error);
+    if (result == PAVE_OK) unlink(scratch("out2"));
+    return result;
+}
+
+static pave_result run_builtin(const pave_allocator *allocator)
+{
+    pave_tiled_tileset *tileset = NULL;
+    pave_result result = pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ISOMETRIC, 16, allocator, &tileset, &error);
+    if (result == PAVE_OK) result = pave_tiled_builtin_write(tileset, scratch("out"), scratch("out2"), &error);
+    if (result == PAVE_OK) unlink(scratch("out2"));
+    pave_tiled_tileset_destroy(tileset);
+    return result;
+}
+
+typedef pave_result (*memory_run)(const pave_allocator *);
+
+static void check_outcome(pave_result result, bool failed_one)
+{
+    if (failed_one) {
+        expect(result, PAVE_NO_MEMORY);
+        assert_int_equal(access(scratch("out"), F_OK), -1);
+    } else {
+        expect(result, PAVE_OK);
+        unlink(scratch("out"));
+    }
+    assert_int_equal(scratch_count(), 2); // the tile set's own files
+}
+
+static int64_t fail_each_allocation(memory_run run)
+{
+    for (int64_t n = 0;; n++) {
+        failing memory = {.fail_at = n};
+        pave_allocator allocator = failing_allocator(&memory);
+        pave_result result = run(&allocator);
+        assert_int_equal(memory.alive, 0);
+        assert_int_equal(memory.bytes, 0);
+        check_outcome(result, memory.count > n);
+        if (memory.count <= n) return n;
+    }
+}
+
+/// Returns how many mallocs failed.
+static int64_t fail_each_malloc(memory_run run)
+{
+#if defined(FAIL_MALLOC)
+    for (int64_t n = 0;; n++) {
+        malloc_fail_at = n;
+        malloc_count = 0;
+        pave_result result = run(NULL);
+        bool failed_one = malloc_count > n;
+        malloc_fail_at = -1;
+        check_outcome(result, failed_one);
+        if (!failed_one) return n;
+    }
+#else
+    (void)run;
+    return INT64_MAX;
+#endif
+}
+
+static void every_allocation_may_fail(void **state)
+{
+    (void)state;
+    scratch_begin("sheets");
+    expect(pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 8, NULL, &memory_tileset, &error), PAVE_OK);
+    expect(pave_tiled_builtin_write(memory_tileset, scratch("set.png"), scratch("set.tsx"), &error), PAVE_OK);
+    thrown_tiles tiles = {.width = 20, .tiles = 16};
+    memory_map = (pave_tiled_map_def){.tileset = memory_tileset, .rows = {throw_rows, &tiles}, .width = 20, .height = 30};
+    static const memory_run runs[] = {run_tmx, run_tmj, run_csv, run_png, run_tsx, run_template, run_builtin};
+    for (size_t i = 0; i < 4 * sizeof runs / sizeof *runs; i++) {
+        memory_map.encoding = i % 4 ? PAVE_TILED_BASE64 : PAVE_TILED_CSV;
+        memory_map.compression = i % 4 ? (pave_tiled_compression)(i % 4 - 1) : PAVE_TILED_UNCOMPRESSED;
+        memory_map.embed = i % 2 == 0;
+        assert_true(fail_each_allocation(runs[i / 4]) >= 2);
+        assert_true(fail_each_malloc(runs[i / 4]) >= 2);
+    }
+#if !defined(FAIL_MALLOC)
+    print_message("skip: malloc itself is not made to fail under a sanitizer\n");
+#endif
+    memory_tileset->allocator = NULL;
+    pave_tiled_tileset_destroy(memory_tileset);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(built_in_sets_are_complete_and_painted),
+        cmocka_unit_test(sizes_that_cannot_be_painted_are_refused),
+        cmocka_unit_test(both_files_or_none),
+        cmocka_unit_test(templates_are_complete_and_show_their_colors),
+        cmocka_unit_test(templates_out_of_range_are_refused),
+        cmocka_unit_test(templates_that_are_stopped_leave_nothing),
+        cmocka_unit_test(every_allocation_may_fail),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

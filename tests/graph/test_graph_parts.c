@@ -1,0 +1,498 @@
+/// tests/graph/test_graph_parts.c: components against flood fill, bridges and articulation points against taking them away, spanning trees against
+/// Prim's and against breadth-first distances, colourings against trying all.
+#include "../failing.h"
+#include "graph_cases.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { NODES_MAX = 1000, ARCS_MAX = 12000 };
+
+// ---- Flood fill -------------------------------------------------------------------------------------------------------------
+
+/// Labels what hangs together without a node and an arc with its twin (-1: none is taken away). Returns how many pieces.
+static int32_t flood(const pave_graph *graph, int32_t without_node, int32_t without_arc, int32_t *labels)
+{
+    static int32_t stack[NODES_MAX];
+    int32_t pieces = 0;
+    assert_true(graph->node_count <= NODES_MAX && graph->arc_count <= ARCS_MAX);
+    for (int32_t node = 0; node < graph->node_count; node++) labels[node] = -1;
+    for (int32_t root = 0; root < graph->node_count; root++) {
+        if (labels[root] >= 0 || root == without_node) continue;
+        int32_t depth = 0;
+        labels[root] = pieces;
+        stack[depth++] = root;
+        while (depth > 0) {
+            int32_t node = stack[--depth];
+            for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+                int32_t to = graph->to[arc];
+                if (labels[to] >= 0 || to == without_node) continue;
+                if (without_arc >= 0 && (arc == without_arc || arc == graph->twin[without_arc])) continue;
+                labels[to] = pieces;
+                stack[depth++] = to;
+            }
+        }
+        pieces++;
+    }
+    return pieces;
+}
+
+static void for_each_graph(void (*check)(int number, const pave_graph *graph), uint32_t cells, uint32_t sides)
+{
+    for (int number = 0; number < GRAPH_CASES; number++)
+        for (int contact = 0; contact < 2; contact++) {
+            pave_window *window = case_window(number);
+            pave_mask *mask = case_mask(window, number, cells, sides);
+            pave_graph *graph = case_graph(window, mask, contact ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE);
+            check(number, graph);
+            pave_graph_destroy(graph);
+            pave_mask_destroy(mask);
+            pave_window_destroy(window);
+        }
+}
+
+static void check_components(int number, const pave_graph *graph)
+{
+    static int32_t labels[NODES_MAX], expected[NODES_MAX];
+    int32_t count = -1, pieces = flood(graph, -1, -1, expected);
+    assert_int_equal(pave_graph_components(graph, labels, &count), PAVE_OK);
+    assert_int_equal(count, pieces);
+    for (int32_t node = 0; node < graph->node_count; node++)
+        if (labels[node] != expected[node])
+            fail_msg("case %d: node %d is in %d, not %d", number, (int)node, (int)labels[node], (int)expected[node]);
+    assert_int_equal(pave_graph_components(graph, labels, NULL), PAVE_OK);
+}
+
+static void components_are_floods(void **state)
+{
+    (void)state;
+    for_each_graph(check_components, 0, 0);
+    for_each_graph(check_components, 35, 0);
+    for_each_graph(check_components, 20, 60);
+}
+
+// ---- Cuts -------------------------------------------------------------------------------------------------------------------
+
+static void check_cuts(int number, const pave_graph *graph)
+{
+    static int32_t out[ARCS_MAX], labels[NODES_MAX];
+    int32_t count = -1, found = 0, pieces = flood(graph, -1, -1, labels);
+    if (graph->node_count > 200) return; // taking each away in turn
+    assert_int_equal(pave_graph_bridges(graph, NULL, out, ARCS_MAX, &count), PAVE_OK);
+    for (int32_t arc = 0; arc < graph->arc_count; arc++) {
+        bool bridge = arc < graph->twin[arc] && flood(graph, -1, arc, labels) > pieces;
+        if (bridge != (found < count && out[found] == arc))
+            fail_msg("case %d: arc %d %s a bridge", number, (int)arc, bridge ? "is" : "is not");
+        found += bridge;
+    }
+    assert_int_equal(found, count);
+    if (count > 0) {
+        out[count - 1] = -7;
+        assert_int_equal(pave_graph_bridges(graph, NULL, out, count - 1, &found), PAVE_CAPACITY);
+        assert_true(found == count && out[count - 1] == -7);
+    }
+    assert_int_equal(pave_graph_articulations(graph, NULL, out, ARCS_MAX, &count), PAVE_OK);
+    found = 0;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        bool lone = graph->start[node] == graph->start[node + 1], cut = flood(graph, node, -1, labels) > pieces - lone;
+        if (cut != (found < count && out[found] == node))
+            fail_msg("case %d: node %d %s an articulation point", number, (int)node, cut ? "is" : "is not");
+        found += cut;
+    }
+    assert_int_equal(found, count);
+}
+
+static void cuts_are_what_parts(void **state)
+{
+    (void)state;
+    for_each_graph(check_cuts, 0, 0);
+    for_each_graph(check_cuts, 35, 0);
+    for_each_graph(check_cuts, 10, 70);
+}
+
+/// A path as long as this would end a recursion.
+static void a_long_path(void **state)
+{
+    (void)state;
+    enum { LONG = 1000000 };
+    pave_window *window = NULL;
+    assert_int_equal(pave_window_create(&(pave_window_def){.width = LONG, .height = 1}, NULL, &window, NULL), PAVE_OK);
+    pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
+    int32_t *out = malloc(LONG * sizeof *out), count = 0;
+    assert_int_equal(pave_graph_bridges(graph, NULL, out, LONG, &count), PAVE_OK);
+    assert_int_equal(count, LONG - 1);
+    assert_int_equal(pave_graph_articulations(graph, NULL, out, LONG, &count), PAVE_OK);
+    assert_int_equal(count, LONG - 2);
+    assert_true(out[0] == 1 && out[LONG - 3] == LONG - 2);
+    assert_int_equal(pave_graph_color_exact(graph, 2, 0, NULL, out, &count), PAVE_OK);
+    assert_int_equal(count, 2);
+    free(out);
+    pave_graph_destroy(graph);
+    pave_window_destroy(window);
+}
+
+// ---- Trees ------------------------------------------------------------------------------------------------------------------
+
+static int32_t weights[ARCS_MAX];
+
+static void draw_weights(const pave_graph *graph)
+{
+    for (int32_t arc = 0; arc < graph->arc_count; arc++) {
+        int32_t lower = arc < graph->twin[arc] ? arc : graph->twin[arc];
+        weights[arc] = (int32_t)(case_word(lower, 5, 0) % 20) - 5;
+    }
+}
+
+/// The least sum of all trees, by R. Prim's "Shortest Connection Networks and Some Generalizations", 1957.
+static int64_t prim(const pave_graph *graph)
+{
+    static int64_t best[NODES_MAX];
+    static bool done[NODES_MAX];
+    int64_t sum = 0;
+    for (int32_t node = 0; node < graph->node_count; node++) best[node] = INT64_MAX, done[node] = false;
+    for (int32_t turn = 0; turn < graph->node_count; turn++) {
+        int32_t next = -1;
+        for (int32_t node = 0; node < graph->node_count; node++)
+            if (!done[node] && (next < 0 || best[node] < best[next])) next = node;
+        done[next] = true;
+        if (best[next] != INT64_MAX) sum += best[next];
+        for (int32_t arc = graph->start[next]; arc < graph->start[next + 1]; arc++)
+            if (!done[graph->to[arc]] && weights[arc] < best[graph->to[arc]]) best[graph->to[arc]] = weights[arc];
+    }
+    return sum;
+}
+
+static int32_t steps_from_first(const pave_graph *graph, const int32_t *labels, int32_t *out)
+{
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        out[node] = NODES_MAX;
+        bool first = true;
+        for (int32_t other = 0; other < node; other++) first = first && labels[other] != labels[node];
+        if (first) out[node] = 0;
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int32_t node = 0; node < graph->node_count; node++)
+            for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
+                if (out[graph->to[arc]] + 1 < out[node]) out[node] = out[graph->to[arc]] + 1, changed = true;
+    }
+    return 0;
+}
+
+static int32_t source_of(const pave_graph *graph, int32_t arc) { return graph->to[graph->twin[arc]]; }
+
+static void check_trees(int number, const pave_graph *graph)
+{
+    static int32_t out[NODES_MAX], labels[NODES_MAX], joined[NODES_MAX], steps[NODES_MAX];
+    int32_t count = -1, pieces = flood(graph, -1, -1, labels);
+    int64_t sum = 0;
+    draw_weights(graph);
+    for (int pass = 0; pass < 2; pass++) {
+        assert_int_equal(pave_graph_spanning_tree(graph, pass ? NULL : weights, NULL, out, NODES_MAX, &count), PAVE_OK);
+        assert_int_equal(count, graph->node_count - pieces);
+        for (int32_t node = 0; node < graph->node_count; node++) joined[node] = node;
+        if (pass) steps_from_first(graph, labels, steps);
+        for (int32_t i = 0; i < count; i++) { // a tree joins what was apart, each time
+            int32_t a = joined[source_of(graph, out[i])], b = joined[graph->to[out[i]]];
+            if (a == b) fail_msg("case %d: a tree with a circle", number);
+            for (int32_t node = 0; node < graph->node_count; node++) joined[node] = joined[node] == b ? a : joined[node];
+            if (pass && steps[source_of(graph, out[i])] + 1 != steps[graph->to[out[i]]]) fail_msg("case %d: not breadth-first", number);
+            if (!pass) sum += weights[out[i]];
+            if (!pass && out[i] > graph->twin[out[i]]) fail_msg("case %d: not the lower arc", number);
+            if (!pass && i > 0 &&
+                (weights[out[i]] < weights[out[i - 1]] || (weights[out[i]] == weights[out[i - 1]] && out[i] < out[i - 1])))
+                fail_msg("case %d: order", number);
+        }
+    }
+    if (sum != prim(graph)) fail_msg("case %d: the tree weighs %d, and could weigh %d", number, (int)sum, (int)prim(graph));
+    if (count > 0) {
+        out[count - 1] = -7;
+        int32_t need = 0;
+        assert_int_equal(pave_graph_spanning_tree(graph, weights, NULL, out, count - 1, &need), PAVE_CAPACITY);
+        assert_true(need == count && out[count - 1] == -7);
+    }
+}
+
+static void trees_span(void **state)
+{
+    (void)state;
+    for_each_graph(check_trees, 0, 0);
+    for_each_graph(check_trees, 25, 20);
+}
+
+// ---- Colours ----------------------------------------------------------------------------------------------------------------
+
+static bool proper(const pave_graph *graph, const int32_t *colors, int32_t count)
+{
+    int32_t most = -1;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        if (colors[node] < 0 || colors[node] >= count) return false;
+        if (colors[node] > most) most = colors[node];
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
+            if (colors[graph->to[arc]] == colors[node]) return false;
+    }
+    return most + 1 == count;
+}
+
+static void check_colors(int number, const pave_graph *graph)
+{
+    static int32_t colors[NODES_MAX];
+    int32_t greedy = -1, exact = -1;
+    assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
+    if (!proper(graph, colors, greedy)) fail_msg("case %d: the greedy colouring is wrong", number);
+    pave_result result = pave_graph_color_exact(graph, 100, 200000, NULL, colors, &exact);
+    if ((result != PAVE_OK && result != PAVE_STOPPED) || exact > greedy || !proper(graph, colors, exact))
+        fail_msg("case %d: the exact colouring is wrong", number);
+    if (graph->contact == PAVE_CONTACT_VERTEX || graph->window->def.wrap) return;
+    static const int32_t enough[] = {0, 2, 3, 2}; // of the grids, across edges
+    if (result != PAVE_OK || exact > enough[graph->window->grid]) fail_msg("case %d: %d colours", number, (int)exact);
+}
+
+static void windows_are_colored(void **state)
+{
+    (void)state;
+    for_each_graph(check_colors, 0, 0);
+    for_each_graph(check_colors, 30, 10);
+}
+
+enum { SMALL = 9 };
+
+/// Whether k colours suffice, all of them tried in every node.
+static bool colorable(const pave_graph *graph, int32_t k)
+{
+    int32_t colors[SMALL] = {0};
+    for (;;) {
+        bool good = true;
+        for (int32_t node = 0; node < graph->node_count && good; node++)
+            for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
+                good = good && colors[graph->to[arc]] != colors[node];
+        if (good) return true;
+        int32_t node = 0;
+        while (node < graph->node_count && ++colors[node] == k) colors[node++] = 0;
+        if (node == graph->node_count) return false;
+    }
+}
+
+/// A random graph: nodes on a parabola, so that no two edges leave a node in one direction.
+static pave_graph *small_graph(int32_t seed, int32_t nodes, uint32_t percent)
+{
+    pave_vec2 positions[SMALL];
+    int32_t edges[SMALL * SMALL][2], count = 0;
+    pave_graph *graph = NULL;
+    pave_error error = {0};
+    for (int32_t a = 0; a < nodes; a++) {
+        positions[a] = pave_vec2_of(a, a * a);
+        for (int32_t b = a + 1; b < nodes; b++) {
+            if (case_word(seed, a, (uint32_t)b) % 100 >= percent) continue;
+            edges[count][0] = a;
+            edges[count++][1] = b;
+        }
+    }
+    if (pave_graph_create_from_edges(nodes, positions, count, (const int32_t(*)[2])edges, NULL, &graph, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
+    return graph;
+}
+
+static void exact_colors_are_fewest(void **state)
+{
+    (void)state;
+    for (int32_t seed = 0; seed < 600; seed++) {
+        int32_t nodes = 1 + seed % SMALL, colors[SMALL], count = -1, greedy = -1, least = 1;
+        pave_graph *graph = small_graph(seed, nodes, 20 + (uint32_t)seed % 60);
+        while (!colorable(graph, least)) least++;
+        assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
+        assert_true(proper(graph, colors, greedy) && greedy >= least);
+        assert_int_equal(pave_graph_color_exact(graph, nodes, INT64_MAX, NULL, colors, &count), PAVE_OK);
+        assert_int_equal(count, least);
+        assert_true(proper(graph, colors, count));
+        assert_int_equal(pave_graph_color_exact(graph, least, INT64_MAX, NULL, colors, NULL), PAVE_OK);
+        assert_int_equal(pave_graph_color_exact(graph, least - 1, INT64_MAX, NULL, colors, NULL), PAVE_NOT_FOUND);
+        pave_graph_destroy(graph);
+    }
+}
+
+/// On some tori of hexagons the greedy colouring is not the best: there the search is needed, and it stops when it is told to.
+static void the_search_improves_and_stops(void **state)
+{
+    (void)state;
+    int32_t beaten = 0, stopped = 0;
+    for (int32_t width = 3; width <= 9; width++)
+        for (int32_t height = 3; height <= 6; height++) {
+            static int32_t colors[NODES_MAX];
+            pave_window *window = NULL;
+            int32_t greedy = 0, exact = 0, early = 0;
+            pave_window_def def = {
+                .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_PARALLELOGRAM, .width = width, .height = height, .wrap = true};
+            assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+            pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
+            assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
+            pave_result result = pave_graph_color_exact(graph, 10, 1000000, NULL, colors, &exact);
+            assert_true((result == PAVE_OK || result == PAVE_STOPPED) && proper(graph, colors, exact));
+            if (result == PAVE_OK && width % 3 == 0 && height % 3 == 0) assert_int_equal(exact, 3);
+            beaten += exact < greedy;
+            result = pave_graph_color_exact(graph, 10, 5, NULL, colors, &early);
+            assert_true(proper(graph, colors, early));
+            if (exact < greedy) assert_int_equal(result, PAVE_STOPPED);
+            stopped += result == PAVE_STOPPED;
+            pave_graph_destroy(graph);
+            pave_window_destroy(window);
+        }
+    assert_true(beaten > 0 && stopped >= beaten);
+}
+
+/// The search of D. Brélaz told again, as simply as can be: colours what is left with k colours, and counts the nodes that it colours.
+static bool search_told_again(const pave_graph *graph, int32_t used, int32_t k, int32_t *colors, int64_t *steps)
+{
+    int32_t next = -1, most = -1, most_arcs = -1;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        uint64_t near = 0;
+        int32_t distinct = 0, arcs = graph->start[node + 1] - graph->start[node];
+        if (colors[node] >= 0) continue;
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
+            if (colors[graph->to[arc]] >= 0) near |= UINT64_C(1) << colors[graph->to[arc]];
+        for (; near; near &= near - 1) distinct++;
+        if (distinct < most || (distinct == most && arcs <= most_arcs)) continue;
+        next = node;
+        most = distinct;
+        most_arcs = arcs;
+    }
+    if (next < 0) return true;
+    for (int32_t color = 0; color < k && color <= used; color++) {
+        bool free_color = true;
+        for (int32_t arc = graph->start[next]; arc < graph->start[next + 1]; arc++)
+            if (colors[graph->to[arc]] == color) free_color = false;
+        if (!free_color) continue;
+        ++*steps;
+        colors[next] = color;
+        if (search_told_again(graph, color == used ? used + 1 : used, k, colors, steps)) return true;
+        colors[next] = -1;
+    }
+    return false;
+}
+
+/// The search colours `steps` nodes before it knows: so many are enough, and one less is not.
+static void check_steps(const pave_graph *graph, int64_t steps, int32_t least)
+{
+    static int32_t colors[NODES_MAX];
+    int32_t count = 0;
+    assert_int_equal(pave_graph_color_exact(graph, 10, steps, NULL, colors, &count), PAVE_OK);
+    assert_true(count == least && proper(graph, colors, count));
+    assert_int_equal(pave_graph_color_exact(graph, 10, steps - 1, NULL, colors, &count), PAVE_STOPPED);
+    assert_true(count >= least && proper(graph, colors, count));
+}
+
+/// Wheels with an odd rim take four colours. With three, the search colours the hub and the rim but for its last node, and nothing is left to try.
+static void wheels_stop_at_their_rim(void **state)
+{
+    (void)state;
+    for (int32_t rim = 3; rim <= 15; rim += 2) {
+        pave_vec2 positions[16] = {{0, 0}};
+        int32_t edges[30][2];
+        pave_graph *graph = NULL;
+        for (int32_t i = 0; i < rim; i++) {
+            positions[1 + i] = pave_vec2_of(i - rim / 2, (i - rim / 2) * (i - rim / 2) + 1);
+            edges[2 * i][0] = 0;
+            edges[2 * i][1] = edges[2 * i + 1][0] = 1 + i;
+            edges[2 * i + 1][1] = 1 + (i + 1) % rim;
+        }
+        assert_int_equal(pave_graph_create_from_edges(rim + 1, positions, 2 * rim, (const int32_t(*)[2])edges, NULL, &graph, NULL), PAVE_OK);
+        check_steps(graph, rim, 4);
+        pave_graph_destroy(graph);
+    }
+}
+
+static void the_search_stops_at_the_step(void **state)
+{
+    (void)state;
+    int32_t searched = 0;
+    for (int32_t seed = 0; seed < 2000; seed++) {
+        int32_t colors[SMALL], greedy = 0, least = 0;
+        int64_t steps = 0;
+        bool found = false;
+        pave_graph *graph = small_graph(seed, SMALL, 30 + (uint32_t)seed % 40);
+        int32_t parts = 0;
+        assert_int_equal(pave_graph_components(graph, colors, &parts), PAVE_OK);
+        assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
+        if (parts > 1) greedy = 0; // the library searches one part after the other
+        for (least = 3; least < greedy && !found; least += !found) {
+            for (int32_t node = 0; node < SMALL; node++) colors[node] = -1;
+            found = search_told_again(graph, 0, least, colors, &steps);
+        }
+        if (steps > 0) check_steps(graph, steps, least);
+        searched += steps > 0;
+        pave_graph_destroy(graph);
+    }
+    assert_true(searched > 100);
+}
+
+// ---- Memory -----------------------------------------------------------------------------------------------------------------
+
+typedef pave_result (*call)(const pave_graph *graph, const pave_allocator *allocator);
+static int32_t room[NODES_MAX];
+static int32_t room_count;
+
+static pave_result call_bridges(const pave_graph *graph, const pave_allocator *allocator)
+{
+    return pave_graph_bridges(graph, allocator, room, NODES_MAX, &room_count);
+}
+static pave_result call_least(const pave_graph *graph, const pave_allocator *allocator)
+{
+    return pave_graph_spanning_tree(graph, weights, allocator, room, NODES_MAX, &room_count);
+}
+static pave_result call_breadth(const pave_graph *graph, const pave_allocator *allocator)
+{
+    return pave_graph_spanning_tree(graph, NULL, allocator, room, NODES_MAX, &room_count);
+}
+static pave_result call_greedy(const pave_graph *graph, const pave_allocator *allocator)
+{
+    return pave_graph_color_greedy(graph, allocator, room, &room_count);
+}
+static pave_result call_exact(const pave_graph *graph, const pave_allocator *allocator)
+{
+    return pave_graph_color_exact(graph, 9, 1000, allocator, room, &room_count);
+}
+
+static void failing_allocations(void **state)
+{
+    (void)state;
+    static const call calls[] = {call_bridges, call_least, call_breadth, call_greedy, call_exact};
+    pave_window *window = case_window(0);
+    pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_VERTEX);
+    draw_weights(graph);
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        pave_result result = PAVE_NO_MEMORY;
+        int64_t fail_at = 0;
+        for (; result == PAVE_NO_MEMORY; fail_at++) {
+            failing counts = {.fail_at = fail_at};
+            pave_allocator allocator = failing_allocator(&counts);
+            result = calls[i](graph, &allocator);
+            assert_int_equal(counts.alive, 0);
+            assert_int_equal(counts.bytes, 0);
+        }
+        assert_int_equal(result, PAVE_OK);
+        assert_true(fail_at > 2);
+    }
+    pave_graph_destroy(graph);
+    pave_window_destroy(window);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(components_are_floods),
+        cmocka_unit_test(cuts_are_what_parts),
+        cmocka_unit_test(a_long_path),
+        cmocka_unit_test(trees_span),
+        cmocka_unit_test(windows_are_colored),
+        cmocka_unit_test(exact_colors_are_fewest),
+        cmocka_unit_test(the_search_improves_and_stops),
+        cmocka_unit_test(wheels_stop_at_their_rim),
+        cmocka_unit_test(the_search_stops_at_the_step),
+        cmocka_unit_test(failing_allocations),
+    };
+    return cmocka_run_group_tests_name("graph_parts", tests, NULL, NULL);
+}

@@ -1,0 +1,79 @@
+/// tests/grid/test_cells.c: runs of cells against one cell after the other: every length, every room behind, nothing past the end.
+#include "src/grid/cells.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+enum { LONGEST = 3 * PAVE_CELLS_BLOCK + 2, ROOM = 2 * PAVE_CELLS_BLOCK + 1, GUARD = 8 };
+
+static const pave_cell guard = {77, 78, 79};
+
+static pave_cell moved(pave_cell cell, int32_t dq, int32_t dr, int32_t times)
+{
+    return (pave_cell){cell.q + times * dq, cell.r + times * dr, cell.s};
+}
+
+static void check_pairs(pave_cell a, pave_cell b, int32_t dq, int32_t dr, int count, int room)
+{
+    pave_cell out[LONGEST + ROOM + GUARD];
+    for (int i = 0; i < LONGEST + ROOM + GUARD; i++) out[i] = guard;
+    pave_cell *end = out + count + room;
+    assert_ptr_equal(pave_cells_pairs(out, end, a, b, dq, dr, count), out + count);
+    for (int i = 0; i < count; i++) assert_true(pave_cell_equal(out[i], moved(i % 2 ? b : a, dq, dr, i / 2)));
+    for (int i = 0; i < GUARD; i++) assert_true(pave_cell_equal(end[i], guard));
+}
+
+static void pairs_are_written_cell_by_cell(void **state)
+{
+    (void)state;
+    for (int count = 0; count <= LONGEST; count++)
+        for (int room = 0; room <= ROOM; room++)
+            for (int32_t d = -2; d <= 2; d++) {
+                check_pairs((pave_cell){-3, 4, 0}, (pave_cell){-3, 5, 1}, d, 1 - d, count, room);
+                check_pairs((pave_cell){PAVE_COORDINATE_MAX, -PAVE_COORDINATE_MAX, 5}, (pave_cell){9, 9, 9}, d, d, count, room);
+            }
+}
+
+static void check_run(pave_cell a, int32_t dq, int32_t dr, int count, int room, int place)
+{
+    pave_cell all[4 + LONGEST + ROOM + GUARD], *out = all + place, *end = out + count + room;
+    for (int i = 0; i < 4 + LONGEST + ROOM + GUARD; i++) all[i] = guard;
+    assert_ptr_equal(pave_cells_run(out, end, a, dq, dr, count), out + count);
+    for (int i = 0; i < count; i++) assert_true(pave_cell_equal(out[i], moved(a, dq, dr, i)));
+    for (int i = 0; i < GUARD; i++) assert_true(pave_cell_equal(end[i], guard));
+    for (int i = 0; i < place; i++) assert_true(pave_cell_equal(all[i], guard));
+}
+
+/// At each of the four places that a cell may have in 16 bytes.
+static void runs_and_rows_step_evenly(void **state)
+{
+    (void)state;
+    for (int count = 0; count <= LONGEST; count++)
+        for (int place = 0; place < 4; place++) {
+            for (int room = 0; room <= ROOM; room++) check_run((pave_cell){5, -6, 1}, -1, 2, count, room, place);
+            pave_cell out[LONGEST];
+            assert_ptr_equal(pave_cells_row(out, out + LONGEST, -7, 8, count), out + count);
+            for (int i = 0; i < count; i++) assert_true(pave_cell_equal(out[i], moved((pave_cell){-7, 8, 0}, 1, 0, i)));
+        }
+}
+
+/// The blocks behind a run at the far end of the 32-bit numbers wrap without harm.
+static void runs_may_end_at_the_last_number(void **state)
+{
+    (void)state;
+    pave_cell out[LONGEST];
+    pave_cells_row(out, out + LONGEST, INT32_MAX - 2, INT32_MIN, 3);
+    assert_true(pave_cell_equal(out[2], pave_cell_of(INT32_MAX, INT32_MIN)));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pairs_are_written_cell_by_cell),
+        cmocka_unit_test(runs_and_rows_step_evenly),
+        cmocka_unit_test(runs_may_end_at_the_last_number),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

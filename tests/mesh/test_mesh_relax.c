@@ -1,0 +1,357 @@
+/// Relaxation of meshes: four kinds, every step sound, the same by any runner.
+#include "../failing.h"
+#include "mesh_plan.h"
+
+#include "src/mesh/mesh_relax.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+static pave_mesh *sound_mesh(int32_t width, int32_t height, int pattern, uint64_t seed, double share)
+{
+    pave_mesh *m = plan_random_mesh(width, height, pattern, seed, share);
+    assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
+    return m;
+}
+
+static const struct {
+    pave_relax_kind kind;
+    pave_vertex_rule rule;
+} ways[] = {{PAVE_RELAX_PUSH, 0}, {PAVE_RELAX_ANGLE, 0}, {PAVE_RELAX_LLOYD, 0}, {PAVE_RELAX_REAPPLY, PAVE_VERTEX_MEAN},
+            {PAVE_RELAX_REAPPLY, PAVE_VERTEX_CENTROID}, {PAVE_RELAX_REAPPLY, PAVE_VERTEX_CIRCUMCENTER}};
+enum { WAYS = sizeof ways / sizeof *ways };
+
+static pave_relax_def def_of(int way, int32_t steps)
+{
+    return (pave_relax_def){.kind = ways[way].kind, .vertex_rule = ways[way].rule, .steps = steps};
+}
+
+// ---- The guarantee ----------------------------------------------------------------------------------------------------------
+
+static void every_step_is_sound(void **state)
+{
+    (void)state;
+    int64_t guarded = 0;
+    for (uint64_t seed = 0; seed < 48; seed++) {
+        pave_random_words words = pave_random_at(seed, 0x8001, 1, 0, 0, 0);
+        int32_t width = 3 + (int32_t)(words.word[0] % 16), height = 3 + (int32_t)(words.word[1] % 16);
+        for (int way = 0; way < WAYS; way++) {
+            pave_mesh *m = sound_mesh(width, height, (int)(seed % 12 < 10 ? 0 : seed % 12 - 9), seed, (double)(words.word[2] % 11) / 10);
+            pave_relax_def def = def_of(way, 1);
+            size_t size = (size_t)m->vertex_count * sizeof *m->vertices;
+            pave_point *raw = malloc(size);
+            memcpy(raw, m->vertices, size);
+            for (int32_t step = 0; step < 12; step++) {
+                assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+                assert_int_equal(plan_bad_tiles(m), 0);
+                assert_int_equal(m->made.steps, step + 1);
+            }
+            for (int32_t i = 0; i < m->rim_count; i++) assert_true(pave_point_equal(raw[m->rim[i]], m->vertices[m->rim[i]]));
+            guarded += m->made.guarded;
+            pave_mesh_faults faults;
+            assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
+            free(raw);
+            plan_mesh_free(m);
+        }
+    }
+    print_message("held back: %ld\n", (long)guarded);
+    assert_true(guarded > 1000);
+}
+
+/// Without the guard the same steps leave tiles that are not positive.
+static void pushes_alone_would_break_tiles(void **state)
+{
+    (void)state;
+    int32_t broken = 0;
+    for (uint64_t seed = 0; seed < 4; seed++) {
+        pave_mesh *m = sound_mesh(30, 30, 0, seed, 1);
+        float radius = 70000;
+        pave_point *next = malloc((size_t)m->vertex_count * sizeof *next);
+        for (int step = 0; step < 5; step++) {
+            for (int32_t v = 0; v < m->vertex_count; v++) {
+                int32_t count;
+                const int32_t *tiles = pave_mesh_tiles_at(m, v, &count);
+                int64_t x = 0, y = 0;
+                for (int32_t i = 0; i < count; i++) {
+                    pave_point center = pave_mesh_center_of(m, m->vertices, tiles[i]);
+                    pave_point push = pave_push(m->vertices[v].x - center.x, m->vertices[v].y - center.y, radius, radius * radius);
+                    x += push.x, y += push.y;
+                }
+                next[v] = m->vertices[v];
+                if (pave_mesh_on_rim(m, v)) continue;
+                next[v].x += pave_push_move(x, pave_push_weight(count));
+                next[v].y += pave_push_move(y, pave_push_weight(count));
+            }
+            memcpy(m->vertices, next, (size_t)m->vertex_count * sizeof *next);
+        }
+        broken += plan_bad_tiles(m);
+        free(next);
+        plan_mesh_free(m);
+    }
+    assert_true(broken > 0);
+}
+
+// ---- What a step does -------------------------------------------------------------------------------------------------------
+
+/// Where the first step of pushes leads, beside an own sum, where nothing is held back.
+static void a_push_is_the_mean_of_its_tiles(void **state)
+{
+    (void)state;
+    pave_mesh *m = sound_mesh(12, 12, 0, 2, .1), *was = sound_mesh(12, 12, 0, 2, .1);
+    pave_relax_def def = {.steps = 1, .min_radius = 1};
+    assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+    assert_int_equal(m->made.guarded, 0);
+    double farthest = 0;
+    int32_t moved = 0;
+    for (int32_t v = 0; v < m->vertex_count; v++) {
+        int32_t count;
+        const int32_t *tiles = pave_mesh_tiles_at(was, v, &count);
+        double x = 0, y = 0;
+        for (int32_t i = 0; i < count; i++) {
+            pave_point center = pave_mesh_center_of(was, was->vertices, tiles[i]);
+            double dx = (double)was->vertices[v].x - center.x, dy = (double)was->vertices[v].y - center.y, length = hypot(dx, dy);
+            if (length >= 65536) continue;
+            x += dx / length * (65536 - length);
+            y += dy / length * (65536 - length);
+        }
+        double went_x = (double)m->vertices[v].x - was->vertices[v].x, went_y = (double)m->vertices[v].y - was->vertices[v].y;
+        double far = sqrt(went_x * went_x + went_y * went_y);
+        farthest = far > farthest ? far : farthest;
+        moved += far > 100;
+        if (pave_mesh_on_rim(m, v)) assert_true(far == 0);
+        else assert_true(fabs(went_x - x / count) < 12 && fabs(went_y - y / count) < 12); // weights are 4096ths
+    }
+    assert_true(moved > 10);
+    assert_true(m->made.moved == farthest * m->step);
+    plan_mesh_free(m);
+    plan_mesh_free(was);
+}
+
+static void regular_boards_stay(void **state)
+{
+    (void)state;
+    // Inside a board of hexagons each vertex is where every kind would have it, but for rounding.
+    for (int way = 0; way < WAYS; way++) {
+        pave_mesh *m = sound_mesh(9, 9, 0, 0, 0), *was = sound_mesh(9, 9, 0, 0, 0);
+        pave_relax_def def = def_of(way, 5);
+        assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+        for (int32_t v = 0; v < m->vertex_count; v++)
+            assert_true(abs(m->vertices[v].x - was->vertices[v].x) < 8 && abs(m->vertices[v].y - was->vertices[v].y) < 8);
+        assert_int_equal(m->made.guarded, 0);
+        plan_mesh_free(m);
+        plan_mesh_free(was);
+    }
+}
+
+/// The mean over tiles of 4 pi area / perimeter^2, 1 for a circle.
+static double roundness(const pave_mesh *m)
+{
+    double sum = 0;
+    for (int32_t t = 0; t < m->tile_count; t++) {
+        double length = pave_mesh_perimeter(m, t);
+        sum += 12.566370614359172 * pave_mesh_area(m, t) / (length * length);
+    }
+    return sum / m->tile_count;
+}
+
+static double area_spread(const pave_mesh *m)
+{
+    double sum = 0, squares = 0;
+    for (int32_t t = 0; t < m->tile_count; t++) {
+        double area = pave_mesh_area(m, t);
+        sum += area, squares += area * area;
+    }
+    sum /= m->tile_count;
+    return sqrt(squares / m->tile_count - sum * sum) / sum;
+}
+
+static void kinds_do_what_they_are_for(void **state)
+{
+    (void)state;
+    for (int way = 0; way < WAYS; way++) {
+        pave_mesh *m = sound_mesh(30, 30, 0, 3, .2);
+        pave_relax_def def = def_of(way, 10);
+        double round_before = roundness(m), spread_before = area_spread(m);
+        assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+        double first = m->made.moved;
+        print_message("way %d: roundness %.4f -> %.4f, spread of areas %.4f -> %.4f", way, round_before, roundness(m), spread_before,
+                      area_spread(m));
+        assert_true(roundness(m) > round_before);
+        if (ways[way].kind == PAVE_RELAX_PUSH) assert_true(area_spread(m) < spread_before);
+        def.steps = 200;
+        assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+        print_message(", last move %.4f, then %.4f\n", first, m->made.moved);
+        assert_true(m->made.moved < first / 2); // it settles
+        plan_mesh_free(m);
+    }
+}
+
+static void circumcentres_are_of_three(void **state)
+{
+    (void)state;
+    // Where four tiles meet, the rule falls back on the mean; where three do, the three centres are equally far.
+    pave_mesh *m = sound_mesh(12, 12, 0, 6, .1), *was = sound_mesh(12, 12, 0, 6, .1);
+    pave_relax_def def = {.kind = PAVE_RELAX_REAPPLY, .vertex_rule = PAVE_VERTEX_CIRCUMCENTER, .steps = 1};
+    assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+    int32_t threes = 0;
+    for (int32_t v = 0; v < m->vertex_count; v++) {
+        int32_t count;
+        const int32_t *tiles = pave_mesh_tiles_at(m, v, &count);
+        if (pave_mesh_on_rim(m, v) || count != 3 || m->made.guarded > 0) continue;
+        double far[3];
+        for (int i = 0; i < 3; i++) {
+            pave_point center = pave_mesh_center_of(was, was->vertices, tiles[i]);
+            far[i] = hypot((double)m->vertices[v].x - center.x, (double)m->vertices[v].y - center.y);
+        }
+        assert_true(fabs(far[0] - far[1]) < 4 && fabs(far[0] - far[2]) < 4);
+        threes++;
+    }
+    assert_true(threes > 20);
+    plan_mesh_free(m);
+    plan_mesh_free(was);
+}
+
+// ---- Around it --------------------------------------------------------------------------------------------------------------
+
+static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+{
+    *(int64_t *)context += count;
+    for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
+}
+
+static void any_runner_gives_the_same(void **state)
+{
+    (void)state;
+    for (int way = 0; way < WAYS; way++) {
+        pave_mesh *a = sound_mesh(170, 170, 0, 4, .4), *b = sound_mesh(170, 170, 0, 4, .4);
+        int64_t strips = 0;
+        pave_batch batch = {.runner = {run_backwards, &strips}};
+        pave_relax_def def = def_of(way, 3), one = def_of(way, 1);
+        assert_int_equal(pave_mesh_relax(a, &def, NULL, NULL), PAVE_OK);
+        for (int step = 0; step < 3; step++) assert_int_equal(pave_mesh_relax(b, &one, &batch, NULL), PAVE_OK); // and steps add up
+        assert_true(strips > 3 * 4);
+        assert_true(plan_hash(a) == plan_hash(b));
+        assert_int_equal(a->made.guarded, b->made.guarded);
+        assert_true(a->made.moved == b->made.moved);
+        plan_mesh_free(a);
+        plan_mesh_free(b);
+    }
+}
+
+typedef struct told {
+    int64_t last, calls, stop_at;
+} told;
+
+static bool tell(void *context, int64_t done, int64_t total)
+{
+    told *t = context;
+    assert_true(done >= t->last && done <= total && total == 7);
+    assert_true(t->calls > 0 || done == 0);
+    t->last = done;
+    t->calls++;
+    return done == t->stop_at;
+}
+
+static void progress_is_told_and_can_stop(void **state)
+{
+    (void)state;
+    pave_mesh *m = sound_mesh(12, 12, 0, 3, .3), *four = sound_mesh(12, 12, 0, 3, .3);
+    told t = {.stop_at = 4};
+    pave_batch batch = {.progress = {tell, &t}};
+    pave_relax_def def = {.kind = PAVE_RELAX_LLOYD, .steps = 7};
+    pave_error error;
+    assert_int_equal(pave_mesh_relax(m, &def, &batch, &error), PAVE_STOPPED);
+    assert_int_equal(m->made.steps, 4);
+    def.steps = 4;
+    assert_int_equal(pave_mesh_relax(four, &def, NULL, NULL), PAVE_OK);
+    assert_true(plan_hash(m) == plan_hash(four));
+    t = (told){.stop_at = 7};
+    def.steps = 7;
+    assert_int_equal(pave_mesh_relax(m, &def, &batch, &error), PAVE_OK); // all is done
+    assert_int_equal(t.last, 7);
+    plan_mesh_free(m);
+    plan_mesh_free(four);
+}
+
+static void until_ends_it(void **state)
+{
+    (void)state;
+    pave_mesh *m = sound_mesh(15, 15, 0, 3, .2), *steps = sound_mesh(15, 15, 0, 3, .2);
+    pave_relax_def def = {.kind = PAVE_RELAX_LLOYD, .steps = 10000, .until = .01};
+    assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+    assert_in_range(m->made.steps, 2, 1000);
+    assert_true(m->made.moved <= .01);
+    def.until = 0;
+    def.steps = m->made.steps - 1;
+    assert_int_equal(pave_mesh_relax(steps, &def, NULL, NULL), PAVE_OK);
+    assert_true(steps->made.moved > .01);
+    plan_mesh_free(m);
+    plan_mesh_free(steps);
+}
+
+static void what_is_out_of_range_is_said(void **state)
+{
+    (void)state;
+    pave_mesh *m = sound_mesh(5, 5, 0, 3, .2);
+    const pave_relax_def wrong[] = {{.kind = (pave_relax_kind)4, .steps = 1},   {.steps = -1},
+                                    {.steps = 1, .until = -1},                  {.steps = 1, .until = NAN},
+                                    {.steps = 1, .min_radius = -.5},            {.steps = 1, .min_radius = INFINITY},
+                                    {.steps = 1, .vertex_rule = (pave_vertex_rule)3}};
+    uint64_t hash = plan_hash(m);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        pave_error error = {0};
+        assert_int_equal(pave_mesh_relax(m, &wrong[i], NULL, &error), PAVE_RANGE);
+        assert_int_equal(error.result, PAVE_RANGE);
+        assert_true(strlen(error.message) > 10);
+    }
+    const pave_relax_def none = {0}, huge = {.steps = 3, .min_radius = 1e300};
+    assert_int_equal(pave_mesh_relax(m, &none, NULL, NULL), PAVE_OK);
+    assert_true(plan_hash(m) == hash);
+    assert_int_equal(pave_mesh_relax(m, &huge, NULL, NULL), PAVE_OK); // as far as pushes reach
+    assert_int_equal(plan_bad_tiles(m), 0);
+    plan_mesh_free(m);
+}
+
+static void failing_allocations(void **state)
+{
+    (void)state;
+    for (int way = 0; way < WAYS; way++) {
+        for (int64_t fail_at = 0;; fail_at++) {
+            failing counts = {.fail_at = fail_at};
+            pave_mesh *m = sound_mesh(12, 12, 0, 3, 1);
+            m->allocator = failing_allocator(&counts);
+            pave_relax_def def = def_of(way, 3);
+            pave_error error = {0};
+            pave_result result = pave_mesh_relax(m, &def, NULL, &error);
+            assert_int_equal(counts.alive, 0);
+            assert_int_equal(counts.bytes, 0);
+            assert_int_equal(plan_bad_tiles(m), 0); // as after the last whole step
+            bool done = counts.count <= fail_at;
+            assert_int_equal(result, done ? PAVE_OK : PAVE_NO_MEMORY);
+            plan_mesh_free(m);
+            if (done) break;
+            assert_true(fail_at < 3000);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_step_is_sound),
+        cmocka_unit_test(pushes_alone_would_break_tiles),
+        cmocka_unit_test(a_push_is_the_mean_of_its_tiles),
+        cmocka_unit_test(regular_boards_stay),
+        cmocka_unit_test(kinds_do_what_they_are_for),
+        cmocka_unit_test(circumcentres_are_of_three),
+        cmocka_unit_test(any_runner_gives_the_same),
+        cmocka_unit_test(progress_is_told_and_can_stop),
+        cmocka_unit_test(until_ends_it),
+        cmocka_unit_test(what_is_out_of_range_is_said),
+        cmocka_unit_test(failing_allocations),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

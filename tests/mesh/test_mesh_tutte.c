@@ -1,0 +1,367 @@
+/// The solve of the whole: where it helps, where nothing fits the lattice, and shapes that would take squares of time or deep stacks.
+#include "../failing.h"
+#include "mesh_plan.h"
+
+#include "src/mesh/mesh_unit.h"
+#include "src/mesh/mesh_view.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+/// All vertices that are not fixed in one place.
+static void collapse(pave_mesh *m)
+{
+    for (int32_t v = 0; v < m->vertex_count; v++)
+        if (!pave_mesh_on_rim(m, v)) m->vertices[v] = m->vertices[m->rim[0]];
+}
+
+// ---- The unit circle --------------------------------------------------------------------------------------------------------
+
+static void the_unit_circle(void **state)
+{
+    (void)state;
+    const int64_t wholes[] = {1, 2, 3, 4, 5, 6, 7, 8, 12, 17, 100, 12345, INT64_C(1) << 40, INT64_C(1) << 59};
+    for (size_t i = 0; i < sizeof wholes / sizeof *wholes; i++)
+        for (int64_t k = 0; k < 500 && k < wholes[i]; k++) {
+            int64_t part = wholes[i] < 500 ? k : wholes[i] / 500 * k;
+            long double angle = 6.283185307179586476925286766559L * (long double)part / (long double)wholes[i];
+            pave_vec2 at = pave_unit_at(part, wholes[i]);
+            assert_true(fabsl((long double)at.x - cosl(angle)) < 3e-16L && fabsl((long double)at.y - sinl(angle)) < 3e-16L);
+        }
+    pave_vec2 quarter = pave_unit_at(1, 4), half = pave_unit_at(3, 6);
+    assert_true(quarter.x == 0 && quarter.y == 1 && half.x == -1 && half.y == 0);
+}
+
+// ---- Solving ----------------------------------------------------------------------------------------------------------------
+
+/// How far the vertex of all that is farthest from the mean of what it is joined to lies from there.
+static double farthest_from_mean(const pave_mesh *m)
+{
+    double *sums = calloc(3 * (size_t)m->vertex_count, sizeof *sums), most = 0;
+    for (int32_t t = 0; t < m->tile_count; t++) {
+        int32_t count;
+        const int32_t *ring = pave_mesh_ring(m, t, &count);
+        double x = 0, y = 0;
+        for (int32_t k = 0; k < count; k++) x += m->vertices[ring[k]].x, y += m->vertices[ring[k]].y;
+        for (int32_t k = 0; k < count; k++) {
+            double *sum = sums + 3 * ring[k];
+            pave_point next = m->vertices[ring[(k + 1) % count]];
+            sum[0] += next.x + x / count, sum[1] += next.y + y / count, sum[2] += 2;
+        }
+    }
+    for (int32_t v = 0; v < m->vertex_count; v++) {
+        const double *sum = sums + 3 * v;
+        double far = hypot(m->vertices[v].x - sum[0] / sum[2], m->vertices[v].y - sum[1] / sum[2]);
+        if (far > most && !pave_mesh_on_rim(m, v)) most = far;
+    }
+    free(sums);
+    return most;
+}
+
+static void the_whole_is_solved(void **state)
+{
+    (void)state;
+    int32_t natural = 0;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        pave_mesh *m = plan_random_mesh(5 + (int32_t)seed % 30, 40 - (int32_t)seed % 30, 0, seed, (double)(seed % 11) / 10);
+        pave_point *rim = malloc((size_t)m->rim_count * sizeof *rim);
+        for (int32_t i = 0; i < m->rim_count; i++) rim[i] = m->vertices[m->rim[i]];
+        pave_shape_list left = {.count = 0};
+        collapse(m);
+        assert_int_equal(pave_mesh_solve(m, true, &left), PAVE_OK);
+        assert_int_equal(left.count, 0);
+        assert_int_equal(plan_bad_tiles(m), 0);
+        bool same = true;
+        for (int32_t i = 0; i < m->rim_count; i++) same = same && pave_point_equal(rim[i], m->vertices[m->rim[i]]);
+        natural += same;
+        collapse(m);
+        assert_int_equal(pave_mesh_solve(m, false, &left), PAVE_OK);
+        assert_int_equal(plan_bad_tiles(m), 0);
+        for (int32_t i = 0; i < m->rim_count; i++) { // convex, but for rounding
+            int32_t j = (i + 1) % m->rim_count, k = (i + 2) % m->rim_count;
+            assert_true(plan_sign(m->vertices[m->rim[i]], m->vertices[m->rim[j]], m->vertices[m->rim[k]]) > 0);
+        }
+        pave_mesh_faults faults;
+        assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
+        pave_shape_list_free(&left);
+        free(rim);
+        plan_mesh_free(m);
+    }
+    print_message("%d of 60 with the rim as it was\n", (int)natural);
+    assert_in_range(natural, 20, 60);
+}
+
+/// Sooner or later every vertex is at its mean.
+static void what_is_solved_is_solved(void **state)
+{
+    (void)state;
+    pave_mesh *m = plan_random_mesh(30, 30, 0, 1, .3);
+    pave_shape_list left = {.count = 0};
+    collapse(m);
+    assert_int_equal(pave_mesh_solve(m, false, &left), PAVE_OK);
+    double first = farthest_from_mean(m);
+    print_message("the first that is sound is %.3f units off\n", first);
+    assert_true(first < 65536);
+    plan_mesh_free(m);
+}
+
+/// Repair turns to it by itself, and says so.
+static void the_last_resort(void **state)
+{
+    (void)state;
+    pave_mesh *m = plan_random_mesh(12, 12, 0, 8, .5);
+    // The rim crosses itself: two of its vertices change places.
+    pave_point kept = m->vertices[m->rim[3]];
+    m->vertices[m->rim[3]] = m->vertices[m->rim[9]];
+    m->vertices[m->rim[9]] = kept;
+    pave_error error = {0};
+    assert_int_equal(pave_mesh_make_sound(m, &error), PAVE_OK);
+    assert_true(m->made.tutte);
+    assert_int_equal(plan_bad_tiles(m), 0);
+    pave_mesh_faults faults;
+    assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
+    plan_mesh_free(m);
+    // A rim in one place.
+    m = plan_random_mesh(6, 6, 0, 8, .2);
+    for (int32_t v = 0; v < m->vertex_count; v++) m->vertices[v] = (pave_point){7, 7};
+    assert_int_equal(pave_mesh_make_sound(m, &error), PAVE_OK);
+    assert_int_equal(plan_bad_tiles(m), 0);
+    plan_mesh_free(m);
+    // At the end of the lattice.
+    m = plan_random_mesh(6, 6, 0, 8, .2);
+    const int32_t most = PAVE_MESH_COORDINATE_MAX;
+    for (int32_t v = 0; v < m->vertex_count; v++) m->vertices[v] = (pave_point){v % 2 ? most : -most, most - v};
+    assert_int_equal(pave_mesh_make_sound(m, &error), PAVE_OK);
+    assert_int_equal(plan_bad_tiles(m), 0);
+    plan_mesh_free(m);
+}
+
+static void failing_allocations(void **state)
+{
+    (void)state;
+    for (int64_t fail_at = 0;; fail_at++) {
+        failing counts = {.fail_at = fail_at};
+        pave_mesh *m = plan_random_mesh(6, 6, 0, 3, .6);
+        for (int32_t v = 0; v < m->vertex_count; v++) m->vertices[v] = (pave_point){7, 7};
+        m->allocator = failing_allocator(&counts);
+        pave_result result = pave_mesh_make_sound(m, NULL);
+        assert_int_equal(counts.alive, 0);
+        bool done = counts.count <= fail_at;
+        assert_int_equal(result, done ? PAVE_OK : PAVE_NO_MEMORY);
+        plan_mesh_free(m);
+        if (done) break;
+        assert_true(fail_at < 1000);
+    }
+}
+
+// ---- What does not fit ------------------------------------------------------------------------------------------------------
+
+/// Triangles inside each other, `depth` of them, each less than half as large as the one round it and turned against it. The outermost is
+/// the border.
+static pave_adjacency *nested(int32_t depth)
+{
+    int32_t nodes = 3 * depth, edges = 0;
+    pave_vec2 *at = calloc((size_t)nodes, sizeof *at);
+    int32_t(*ends)[2] = calloc((size_t)nodes * 3, sizeof *ends);
+    double size = 1;
+    for (int32_t i = 0; i < nodes; i += 3, size *= .45)
+        for (int32_t k = 0; k < 3; k++) {
+            int32_t turned = (i / 3) % 2;
+            const pave_vec2 corner[3] = {{0, -1}, {.875, .5}, {-.875, .5}}; // clockwise on screen
+            at[i + k] = pave_vec2_of((turned ? -corner[k].x : corner[k].x) * size, (turned ? -corner[k].y : corner[k].y) * size);
+            ends[edges][0] = i + k, ends[edges++][1] = i + (k + 1) % 3;
+            // A corner lies opposite to one of the triangle round it, and sees its two others.
+            for (int32_t j = 1; i > 0 && j < 3; j++) ends[edges][0] = i + k, ends[edges++][1] = i - 3 + (k + j) % 3;
+        }
+    pave_graph *graph;
+    pave_error error = {0};
+    pave_result result = pave_graph_create_from_edges(nodes, at, edges, (const int32_t(*)[2])ends, NULL, &graph, &error);
+    if (result != PAVE_OK) fail_msg("%s", error.message);
+    pave_adjacency *adjacency;
+    const int32_t border[] = {0, 1, 2};
+    pave_adjacency_def def = {.graph = graph, .border = border, .border_count = 3, .take_graph = true};
+    assert_int_equal(pave_adjacency_create(&def, NULL, &adjacency, &error), PAVE_OK);
+    free(at), free(ends);
+    return adjacency;
+}
+
+static void nested_triangles_end_where_the_lattice_does(void **state)
+{
+    (void)state;
+    int32_t deepest = 0, refused = 0;
+    for (int32_t depth = 3; depth <= 19; depth++) {
+        pave_adjacency *adjacency = nested(depth);
+        pave_mesh *mesh;
+        pave_error error = {0};
+        pave_result result = pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, &error);
+        if (result == PAVE_OK) {
+            assert_int_equal(refused, 0); // deeper is never better
+            assert_int_equal(plan_bad_tiles(mesh), 0);
+            deepest = depth;
+            // The same triangles, solved: no deeper than the lattice allows.
+            pave_shape_list left = {.count = 0};
+            pave_result solved = pave_mesh_solve(mesh, true, &left);
+            assert_true(solved == PAVE_OK ? plan_bad_tiles(mesh) == 0 : solved == PAVE_INVALID && left.count > 0);
+            pave_shape_list_free(&left);
+            pave_mesh_destroy(mesh);
+        } else {
+            assert_int_equal(result, PAVE_INVALID);
+            assert_null(mesh);
+            if (!strstr(error.message, "fit the lattice")) fail_msg("depth %d: %s", (int)depth, error.message);
+            assert_non_null(strstr(error.message, "tiles "));
+            if (refused == 0) print_message("depth %d: %s\n", (int)depth, error.message);
+            refused++;
+        }
+        pave_adjacency_destroy(adjacency);
+    }
+    print_message("%d triangles fit\n", (int)deepest);
+    assert_in_range(deepest, 8, 18);
+    assert_true(refused > 0);
+}
+
+// ---- Large and long ---------------------------------------------------------------------------------------------------------
+
+/// A wheel: one tile in the middle that has `count` neighbours round it, and a border round those.
+static plan wheel(int32_t count)
+{
+    plan p = plan_new(2 * count + 1, 5 * count);
+    double radius = 40000.0 * count / 6.283;
+    p.at[0] = (pave_point){0, 0};
+    for (int32_t i = 0; i < count; i++) {
+        pave_vec2 unit = pave_unit_at(i, count), half = pave_unit_at(2 * i + 1, 2 * count);
+        p.at[1 + i] = (pave_point){(int32_t)(radius * unit.x), (int32_t)(radius * unit.y)};
+        p.at[1 + count + i] = (pave_point){(int32_t)((radius + 40000) * half.x), (int32_t)((radius + 40000) * half.y)};
+        p.border[1 + count + i] = true;
+        int32_t next = (i + 1) % count;
+        plan_join(&p, 0, 1 + i);
+        plan_join(&p, 1 + i, 1 + next);
+        plan_join(&p, 1 + i, 1 + count + i);
+        plan_join(&p, 1 + next, 1 + count + i);
+        plan_join(&p, 1 + count + i, 1 + count + next);
+    }
+    return p;
+}
+
+static void tiles_with_very_many_sides(void **state)
+{
+    (void)state;
+    enum { SIDES = 100000 };
+    plan p = wheel(SIDES);
+    pave_mesh *m = plan_mesh(&p);
+    plan_free(&p);
+    assert_non_null(m);
+    int32_t count;
+    (void)pave_mesh_ring(m, 0, &count);
+    assert_int_equal(count, SIDES);
+    assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
+    assert_int_equal(plan_bad_tiles(m), 0);
+    // The large tile gets a bad corner: repair walks its ring a few times, not once for each of its vertices.
+    int32_t first = pave_mesh_ring(m, 0, &count)[17];
+    m->vertices[first] = m->vertices[pave_mesh_ring(m, 0, &count)[SIDES / 2]];
+    assert_true(plan_bad_tiles(m) > 0);
+    assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
+    assert_int_equal(plan_bad_tiles(m), 0);
+    for (int kind = PAVE_RELAX_PUSH; kind <= PAVE_RELAX_REAPPLY; kind++) {
+        pave_relax_def def = {.kind = (pave_relax_kind)kind, .steps = 2, .vertex_rule = PAVE_VERTEX_CENTROID};
+        assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+        assert_int_equal(plan_bad_tiles(m), 0);
+    }
+    plan_mesh_free(m);
+}
+
+/// A face with very many corners: the tile in the middle is cut off from all but three of its neighbours, so three large faces remain.
+static void faces_with_very_many_corners(void **state)
+{
+    (void)state;
+    enum { TILES = 30000 };
+    plan p = wheel(TILES);
+    for (int32_t e = 0; e < p.edges; e++)
+        if (p.ends[e][0] == 0 && (p.ends[e][1] - 1) % (TILES / 3) != 0) p.cut[e] = true;
+    pave_mesh *m = plan_mesh(&p);
+    plan_free(&p);
+    assert_non_null(m);
+    int32_t most = 0, count;
+    for (int32_t v = 0; v < m->vertex_count; v++) {
+        (void)pave_mesh_tiles_at(m, v, &count);
+        if (count > most) most = count;
+    }
+    assert_int_equal(most, TILES / 3 + 2);
+    pave_error error = {0};
+    pave_result result = pave_mesh_make_sound(m, &error);
+    print_message("%d rounds, solved: %d: %s\n", (int)m->made.repair_rounds, m->made.tutte, error.message);
+    assert_int_equal(result, PAVE_OK);
+    assert_int_equal(plan_bad_tiles(m), 0);
+    for (int kind = PAVE_RELAX_PUSH; kind <= PAVE_RELAX_REAPPLY; kind++) {
+        pave_relax_def def = {.kind = (pave_relax_kind)kind, .steps = 2, .vertex_rule = PAVE_VERTEX_CENTROID};
+        assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+        assert_int_equal(plan_bad_tiles(m), 0);
+    }
+    plan_mesh_free(m);
+}
+
+static void narrow_boards(void **state)
+{
+    (void)state;
+    const int32_t sizes[][2] = {{1, 1}, {1, 2}, {2, 1}, {1, 500}, {500, 1}, {2, 300}, {300, 2}, {3, 3}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (uint64_t seed = 0; seed < 6; seed++) {
+            pave_mesh *m = plan_random_mesh(sizes[i][0], sizes[i][1], 0, seed, (double)seed / 5);
+            pave_error error = {0};
+            if (pave_mesh_make_sound(m, &error) != PAVE_OK) fail_msg("%dx%d: %s", (int)sizes[i][0], (int)sizes[i][1], error.message);
+            assert_int_equal(plan_bad_tiles(m), 0);
+            pave_relax_def def = {.kind = (pave_relax_kind)(seed % 4), .steps = 5};
+            assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+            assert_int_equal(plan_bad_tiles(m), 0);
+            plan_mesh_free(m);
+        }
+}
+
+/// Rows that are joined at alternating ends alone.
+static void snakes(void **state)
+{
+    (void)state;
+    enum { SIDE = 40 };
+    plan p = plan_board(SIDE, SIDE, 0);
+    int32_t *degrees = calloc((size_t)p.nodes, sizeof *degrees);
+    plan_degrees(&p, degrees);
+    for (int32_t e = 0; e < p.edges; e++) {
+        int32_t a = p.ends[e][0], b = p.ends[e][1];
+        if (p.border[a] || p.border[b] || a / SIDE == b / SIDE) continue;
+        int32_t row = (a < b ? a : b) / SIDE, col = a % SIDE;
+        bool joined = row % 2 ? col < 3 : col >= SIDE - 3;
+        if (joined || degrees[a] <= 3 || degrees[b] <= 3) continue;
+        p.cut[e] = true;
+        degrees[a]--, degrees[b]--;
+    }
+    plan_repair(&p);
+    pave_mesh *m = plan_mesh(&p);
+    free(degrees);
+    plan_free(&p);
+    assert_non_null(m);
+    pave_error error = {0};
+    pave_result result = pave_mesh_make_sound(m, &error);
+    print_message("%d rounds, solved: %d\n", (int)m->made.repair_rounds, m->made.tutte);
+    assert_int_equal(result, PAVE_OK);
+    assert_int_equal(plan_bad_tiles(m), 0);
+    plan_mesh_free(m);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_unit_circle),
+        cmocka_unit_test(the_whole_is_solved),
+        cmocka_unit_test(what_is_solved_is_solved),
+        cmocka_unit_test(the_last_resort),
+        cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(nested_triangles_end_where_the_lattice_does),
+        cmocka_unit_test(tiles_with_very_many_sides),
+        cmocka_unit_test(faces_with_very_many_corners),
+        cmocka_unit_test(narrow_boards),
+        cmocka_unit_test(snakes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

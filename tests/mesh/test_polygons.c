@@ -1,0 +1,195 @@
+/// tests/mesh/test_polygons.c: outlines of windows of all tilings and of meshes: sides and their twins, vertices that are shared and placed as the
+/// tiling says, areas, the walk along the rim, Euler's formula, layouts that mirror, and failing allocations.
+#include "../region/borders_fixture.h"
+#include "../failing.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static int32_t end_of(const pave_polygons *polygons, int32_t cell, int32_t k)
+{
+    return polygons->corners[polygons->start[cell] + (k + 1) % pave_polygons_side_count(polygons, cell)];
+}
+
+static void check_sides(const pave_polygons *polygons)
+{
+    int32_t rim = 0;
+    for (int32_t i = 0; i < polygons->cell_count; i++) {
+        const int32_t *corners = polygons->corners + polygons->start[i];
+        assert_true(pave_polygons_area(polygons, i) > 0.0);
+        for (int32_t k = 0; k < pave_polygons_side_count(polygons, i); k++) {
+            const int32_t there = pave_polygons_neighbor(polygons, i, k), twin = pave_polygons_twin(polygons, i, k);
+            assert_in_range(corners[k], 0, polygons->vertex_count - 1);
+            if (there < 0) {
+                assert_int_equal(twin, -1);
+                assert_int_equal(polygons->neighbors[polygons->start[i] + k], ~rim);
+                assert_int_equal(polygons->rim[rim].cell, i);
+                assert_int_equal(polygons->rim[rim].side, k);
+                rim++;
+                continue;
+            }
+            assert_int_equal(pave_polygons_neighbor(polygons, there, twin), i);
+            assert_int_equal(pave_polygons_twin(polygons, there, twin), k);
+            assert_int_equal(end_of(polygons, there, twin), corners[k]);
+            assert_int_equal(polygons->corners[polygons->start[there] + twin], end_of(polygons, i, k));
+        }
+    }
+    assert_int_equal(rim, polygons->rim_count);
+}
+
+/// Each side of the rim is next to one, ends where the next begins, and between them lies nothing: the angle on the left, which belongs to the
+/// outside, has no side of a cell in it. How many loops there are is returned.
+static int32_t check_rim(const pave_polygons *polygons)
+{
+    int32_t *from = calloc((size_t)polygons->rim_count + 1, sizeof *from), loops = 0;
+    for (int32_t i = 0; i < polygons->rim_count; i++) {
+        const pave_outer_side *at = &polygons->rim[i], *next = &polygons->rim[at->next];
+        from[at->next]++;
+        assert_int_equal(end_of(polygons, at->cell, at->side), polygons->corners[polygons->start[next->cell] + next->side]);
+    }
+    for (int32_t i = 0; i < polygons->rim_count; i++) assert_int_equal(from[i], 1);
+    for (int32_t i = 0; i < polygons->rim_count; i++) {
+        if (from[i] < 0) continue;
+        loops++;
+        for (int32_t at = i; from[at] >= 0; at = polygons->rim[at].next) from[at] = -1;
+    }
+    free(from);
+    return loops;
+}
+
+/// Vertices that are alike lie alike, and those that are not lie apart; every one is at a corner.
+static void check_vertices(const pave_polygons *polygons)
+{
+    uint8_t *seen = calloc((size_t)polygons->vertex_count + 1, 1);
+    for (int64_t i = 0; i < polygons->corner_count; i++) seen[polygons->corners[i]] = 1;
+    for (int32_t a = 0; a < polygons->vertex_count; a++) {
+        assert_true(seen[a]);
+        for (int32_t b = 0; b < a; b++)
+            assert_true(fabs(polygons->vertices[a].x - polygons->vertices[b].x) + fabs(polygons->vertices[a].y - polygons->vertices[b].y) > 1e-3);
+    }
+    free(seen);
+}
+
+static void outlines_fit_together(void **state)
+{
+    (void)state;
+    for (int number = 0; number < ALL_OUTLINES; number++) {
+        outlines of = any_outlines(number);
+        const pave_polygons *polygons = of.polygons;
+        check_sides(polygons);
+        check_vertices(polygons);
+        const int32_t loops = check_rim(polygons);
+        // Cells and the vertices and sides between them, where loops of the rim are filled, are discs: as many as there are pieces.
+        int32_t *sets = new_sets(polygons->vertex_count), pieces = 0;
+        for (int32_t i = 0; i < polygons->cell_count; i++)
+            for (int32_t k = 0; k < pave_polygons_side_count(polygons, i); k++)
+                join_sets(sets, polygons->corners[polygons->start[i] + k], end_of(polygons, i, k));
+        for (int32_t v = 0; v < polygons->vertex_count; v++) pieces += root_of(sets, v) == v;
+        free(sets);
+        const int64_t edges = (polygons->corner_count + polygons->rim_count) / 2;
+        // Vertices - edges + faces = 1 + pieces; the faces are the cells and the loops' outsides, all of one piece being one where it has no hole.
+        assert_true(polygons->vertex_count - edges + polygons->cell_count + loops == 2 * pieces);
+        outlines_free(&of);
+    }
+}
+
+static void corners_of_windows_are_those_of_the_tiling(void **state)
+{
+    (void)state;
+    for (int number = 0; number < ALL_TILINGS; number++) {
+        pave_layout layout;
+        outlines of = outlines_of_tiling(number, 5, 4, false), mirrored = outlines_of_tiling(number, 5, 4, true);
+        const pave_layout_def def = {.size = 2.0, .origin = {-3.0, 5.0}}, up = {.y_up = true, .size = 2.0, .origin = {-3.0, 5.0}};
+        for (int32_t i = 0; i < of.polygons->cell_count; i++) {
+            const pave_cell cell = pave_window_cell(of.window, i);
+            const int32_t count = pave_polygons_side_count(of.polygons, i);
+            must(pave_tiling_layout(of.tiling, &def, &layout), "layout");
+            for (int32_t k = 0; k < count; k++) {
+                const pave_vec2 a = pave_polygons_corner(of.polygons, i, k), b = pave_tiling_corner_point(of.tiling, &layout, cell, k);
+                assert_memory_equal(&a, &b, sizeof a);
+                assert_int_equal(pave_polygons_neighbor(of.polygons, i, k), pave_window_index(of.window, pave_tiling_neighbors(of.tiling, cell, k)));
+                assert_int_equal(pave_polygons_neighbor(of.polygons, i, k), pave_polygons_neighbor(mirrored.polygons, i, count - 1 - k));
+            }
+            must(pave_tiling_layout(of.tiling, &up, &layout), "layout");
+            for (int32_t k = 0; k < count; k++) {
+                const pave_vec2 a = pave_polygons_corner(mirrored.polygons, i, k);
+                const pave_vec2 b = pave_tiling_corner_point(of.tiling, &layout, cell, (count - k) % count);
+                assert_memory_equal(&a, &b, sizeof a);
+            }
+        }
+        outlines_free(&mirrored);
+        outlines_free(&of);
+    }
+}
+
+static void areas_and_centers(void **state)
+{
+    (void)state;
+    outlines of = any_outlines(1); // flat hexagons
+    for (int32_t i = 0; i < of.polygons->cell_count; i++) {
+        pave_layout layout;
+        const pave_layout_def flat = {.orientation = PAVE_FLAT};
+        must(pave_tiling_layout(of.window->tiling, &flat, &layout), "layout");
+        const pave_vec2 center = pave_polygons_center(of.polygons, i);
+        const pave_vec2 face = pave_tiling_face_point(of.window->tiling, &layout, pave_window_cell(of.window, i));
+        assert_true(fabs(pave_polygons_area(of.polygons, i) - 1.5 * sqrt(3.0)) < 1e-12);
+        assert_true(fabs(center.x - face.x) < 1e-12 && fabs(center.y - face.y) < 1e-12);
+    }
+    outlines_free(&of);
+    of = any_outlines(12); // a mesh
+    for (int32_t i = 0; i < of.polygons->cell_count; i++)
+        assert_true(fabs(pave_polygons_area(of.polygons, i) - pave_mesh_area(of.mesh, i)) < 1e-12);
+    outlines_free(&of);
+}
+
+static void empty_windows_have_empty_outlines(void **state)
+{
+    (void)state;
+    outlines of = outlines_of(&(pave_window_def){0}, NULL);
+    assert_int_equal(of.polygons->cell_count, 0);
+    assert_int_equal(of.polygons->corner_count, 0);
+    assert_int_equal(of.polygons->vertex_count, 0);
+    outlines_free(&of);
+    pave_polygons_destroy(NULL);
+}
+
+static void failing_allocations_leave_nothing(void **state)
+{
+    (void)state;
+    outlines window = any_outlines(0), board = any_outlines(12);
+    for (int which = 0; which < 2; which++) {
+        failing memory = {.fail_at = 0};
+        pave_result result = PAVE_NO_MEMORY;
+        for (; result != PAVE_OK; memory.fail_at++) {
+            const pave_allocator allocator = failing_allocator(&memory);
+            pave_polygons *polygons = NULL;
+            memory.count = 0;
+            result = which ? pave_polygons_create_from_mesh(board.mesh, &allocator, &polygons)
+                           : pave_polygons_create_from_window(window.window, NULL, &allocator, &polygons);
+            assert_true(result == PAVE_OK ? polygons != NULL : result == PAVE_NO_MEMORY && !polygons);
+            pave_polygons_destroy(polygons);
+            assert_int_equal(memory.alive, 0);
+            assert_int_equal(memory.bytes, 0);
+        }
+        assert_true(memory.fail_at > 6);
+    }
+    outlines_free(&board);
+    outlines_free(&window);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(outlines_fit_together),
+        cmocka_unit_test(corners_of_windows_are_those_of_the_tiling),
+        cmocka_unit_test(areas_and_centers),
+        cmocka_unit_test(empty_windows_have_empty_outlines),
+        cmocka_unit_test(failing_allocations_leave_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,210 @@
+/// tests/region/test_borders_pole.c: poles of inaccessibility: known ones, against a search that tries places one by one, inside for every territory
+/// whatever its shape, ellipses that lie inside, holes, what is refused, and failing allocations.
+#include "borders_fixture.h"
+#include "../failing.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static pave_borders *borders_of(const pave_polygons *polygons, const int32_t *map, int32_t count)
+{
+    pave_borders *borders = NULL;
+    assert_int_equal(pave_borders_create(polygons, map, count, NULL, &borders, NULL), PAVE_OK);
+    return borders;
+}
+
+/// How far a point is from the border of a territory, x divided by the aspect; below 0: outside.
+static double depth_of(const pave_borders *borders, int32_t territory, double aspect, pave_vec2 point)
+{
+    int64_t count;
+    double least = 1e300;
+    const int32_t *refs = pave_borders_arcs_of(borders, territory, &count);
+    for (int64_t r = 0; r < count; r++) {
+        const pave_arc *arc = &borders->arcs[refs[r] < 0 ? ~refs[r] : refs[r]];
+        for (int64_t i = 0; i < arc->count - !arc->closed; i++) {
+            const pave_vec2 a = borders->points[arc->start + i], b = borders->points[arc->start + (i + 1) % arc->count];
+            const double x = (b.x - a.x) / aspect, y = b.y - a.y, px = (point.x - a.x) / aspect, py = point.y - a.y;
+            double share = (px * x + py * y) / (x * x + y * y);
+            share = share < 0.0 ? 0.0 : share > 1.0 ? 1.0 : share;
+            const double far = hypot(px - share * x, py - share * y);
+            if (far < least) least = far;
+        }
+    }
+    return pave_borders_contains(borders, territory, point) ? least : -least;
+}
+
+static pave_borders *squares_of(int32_t width, int32_t height, const char *text, outlines *of)
+{
+    int32_t map[200];
+    *of = outlines_of(&(pave_window_def){.width = width, .height = height}, NULL);
+    for (int32_t i = 0; i < width * height; i++) map[i] = text[i] - '0';
+    return borders_of(of->polygons, map, 9);
+}
+
+static void expect_pole(const char *text, int32_t width, int32_t height, double aspect, pave_vec2 expected, double depth)
+{
+    outlines of;
+    pave_borders *borders = squares_of(width, height, text, &of);
+    pave_vec2 pole = {-1.0, -1.0};
+    double radius = 0.0;
+    assert_int_equal(pave_borders_pole(borders, 1, aspect, 1e-3, &pole, &radius), PAVE_OK);
+    assert_true(fabs(radius - depth) <= 1e-3);
+    assert_true(fabs(pole.x - expected.x) < 0.1 && fabs(pole.y - expected.y) < 0.1);
+    pave_borders_destroy(borders);
+    outlines_free(&of);
+}
+
+static void known_poles(void **state)
+{
+    (void)state;
+    expect_pole("1", 1, 1, 1.0, (pave_vec2){0.5, 0.5}, 0.5);
+    expect_pole("111111111", 3, 3, 1.0, (pave_vec2){1.5, 1.5}, 1.5);
+    expect_pole("111111111", 3, 3, 3.0, (pave_vec2){1.5, 1.5}, 0.5);
+    // An L, two cells wide: the circle touches the two outer sides and the corner inside: radius r with (2 - r) sqrt 2 = r.
+    const double r = 2.0 * sqrt(2.0) / (1.0 + sqrt(2.0));
+    expect_pole("1100110011111111", 4, 4, 1.0, (pave_vec2){r, 4.0 - r}, r);
+}
+
+/// The best of many places, tried one by one.
+static double best_of_grid(const pave_borders *borders, int32_t territory, double aspect, int steps)
+{
+    pave_vec2 min, max;
+    double best = 0.0;
+    assert_true(pave_borders_box(borders, territory, &min, &max));
+    for (int row = 1; row < steps; row++)
+        for (int column = 1; column < steps; column++) {
+            const pave_vec2 at = {min.x + (max.x - min.x) * column / steps, min.y + (max.y - min.y) * row / steps};
+            const double depth = depth_of(borders, territory, aspect, at);
+            if (depth > best) best = depth;
+        }
+    return best;
+}
+
+static void check_pole(const pave_borders *borders, int32_t territory, double aspect, double precision, int steps)
+{
+    pave_vec2 pole, min, max;
+    double radius = -1.0;
+    assert_true(pave_borders_box(borders, territory, &min, &max));
+    assert_int_equal(pave_borders_pole(borders, territory, aspect, precision, &pole, &radius), PAVE_OK);
+    assert_true(pave_borders_contains(borders, territory, pole));
+    assert_true(radius > 0.0 && fabs(depth_of(borders, territory, aspect, pole) - radius) < 1e-9);
+    if (precision == 0.0) precision = fmin((max.x - min.x) / aspect, max.y - min.y) / 256.0;
+    if (steps > 0) assert_true(best_of_grid(borders, territory, aspect, steps) <= radius + precision + 1e-12);
+    for (int k = 0; k < 16; k++) { // round the ellipse, a hair inside
+        const double x = cos(k * 0.3926990816987241), y = sin(k * 0.3926990816987241), size = radius * (1.0 - 1e-6);
+        assert_true(pave_borders_contains(borders, territory, (pave_vec2){pole.x + aspect * size * x, pole.y + size * y}));
+    }
+}
+
+static void poles_are_the_best_and_inside(void **state)
+{
+    (void)state;
+    const double aspects[] = {1.0, 3.0, 0.4};
+    for (int number = 0; number < ALL_OUTLINES; number++) {
+        outlines of = any_outlines(number);
+        for (uint64_t seed = 0; seed < 2; seed++) {
+            const int32_t count = 2 + (int32_t)seed;
+            int32_t *map = random_map(of.polygons, seed + 50 + (uint64_t)number, count, 3);
+            pave_borders *borders = borders_of(of.polygons, map, count);
+            for (int smooth = 0; smooth < 2; smooth++) {
+                if (smooth) assert_int_equal(pave_borders_smooth(borders, &(pave_smooth_def){.rim = true}, NULL), PAVE_OK);
+                for (int32_t t = 1; t <= count; t++) {
+                    int32_t rings;
+                    (void)pave_borders_rings(borders, t, &rings);
+                    if (rings == 0) continue;
+                    for (int a = 0; a < 3; a++) check_pole(borders, t, aspects[a], seed == 0 ? 0.0 : 0.05, number % 4 == 0 ? 25 : 0);
+                }
+            }
+            pave_borders_destroy(borders);
+            free(map);
+        }
+        outlines_free(&of);
+    }
+}
+
+/// However coarse the precision, and however thin the territory: it lies inside.
+static void poles_are_never_missing(void **state)
+{
+    (void)state;
+    outlines of = outlines_of(&(pave_window_def){.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 12}, NULL);
+    int32_t *map = calloc((size_t)of.polygons->cell_count + 1, sizeof *map);
+    for (int32_t i = 0; i < of.polygons->cell_count; i++) { // rings one cell wide, and a spoke
+        const pave_cell cell = pave_window_cell(of.window, i);
+        const int32_t ring = (abs(cell.q) + abs(cell.r) + abs(cell.q + cell.r)) / 2;
+        map[i] = ring % 2 == 0 || cell.r == 0 ? 1 : 2;
+    }
+    pave_borders *borders = borders_of(of.polygons, map, 2);
+    for (int smooth = 0; smooth < 2; smooth++) {
+        if (smooth) assert_int_equal(pave_borders_smooth(borders, NULL, NULL), PAVE_OK);
+        for (int32_t t = 1; t <= 2; t++) {
+            check_pole(borders, t, 1.0, 1000.0, 0);
+            check_pole(borders, t, 100.0, 1000.0, 0);
+            check_pole(borders, t, 2.5, 0.0, 0);
+        }
+    }
+    pave_borders_destroy(borders);
+    free(map);
+    outlines_free(&of);
+}
+
+static void wrong_numbers_are_refused(void **state)
+{
+    (void)state;
+    outlines of;
+    pave_borders *borders = squares_of(3, 3, "112112033", &of);
+    pave_vec2 pole = {7.0, 8.0};
+    double radius = 9.0;
+    assert_int_equal(pave_borders_pole(borders, 4, 1.0, 0.0, &pole, &radius), PAVE_NOT_FOUND);
+    assert_int_equal(pave_borders_pole(borders, 1, 0.0, 0.0, &pole, &radius), PAVE_RANGE);
+    assert_int_equal(pave_borders_pole(borders, 1, 2000.0, 0.0, &pole, &radius), PAVE_RANGE);
+    assert_int_equal(pave_borders_pole(borders, 1, 1.0, -1.0, &pole, &radius), PAVE_RANGE);
+    assert_int_equal(pave_borders_pole(borders, 1, NAN, 0.0, &pole, &radius), PAVE_RANGE);
+    assert_int_equal(pave_borders_pole(borders, 1, 1.0, INFINITY, &pole, &radius), PAVE_RANGE);
+    assert_true(pole.x == 7.0 && pole.y == 8.0 && radius == 9.0);
+    assert_int_equal(pave_borders_pole(borders, 1, 1.0, 1e-300, &pole, NULL), PAVE_OK); // counts as the finest that there is
+    assert_true(fabs(pole.x - 1.0) < 1e-3 && fabs(pole.y - 1.0) < 1e-3);
+    pave_borders_destroy(borders);
+    outlines_free(&of);
+}
+
+static void failing_allocations_leave_nothing(void **state)
+{
+    (void)state;
+    outlines of = any_outlines(0);
+    int32_t *map = random_map(of.polygons, 5, 2, 4);
+    failing memory = {.fail_at = -1};
+    const pave_allocator allocator = failing_allocator(&memory);
+    pave_borders *borders = NULL;
+    assert_int_equal(pave_borders_create(of.polygons, map, 2, &allocator, &borders, NULL), PAVE_OK);
+    const int64_t alive = memory.alive, bytes = memory.bytes;
+    pave_result result = PAVE_NO_MEMORY;
+    for (memory.fail_at = 0; result != PAVE_OK; memory.fail_at++) {
+        pave_vec2 pole;
+        memory.count = 0;
+        result = pave_borders_pole(borders, 1, 1.0, 0.0, &pole, NULL);
+        assert_true(result == PAVE_OK || result == PAVE_NO_MEMORY);
+        assert_int_equal(memory.alive, alive);
+        assert_int_equal(memory.bytes, bytes);
+    }
+    assert_true(memory.fail_at > 5);
+    pave_borders_destroy(borders);
+    free(map);
+    outlines_free(&of);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(known_poles),
+        cmocka_unit_test(poles_are_the_best_and_inside),
+        cmocka_unit_test(poles_are_never_missing),
+        cmocka_unit_test(wrong_numbers_are_refused),
+        cmocka_unit_test(failing_allocations_leave_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,257 @@
+/// tests/region/test_map.c: maps: what they are made of, owners and dice, what goes with them, their number, failing memory.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../failing.h"
+#include "map_fixture.h"
+
+/// Squares, 4 x 3.
+static const int32_t labels[12] = {1, 1, 0, 2, /**/ 1, 3, 0, 2, /**/ 3, 3, 0, 1};
+
+static pave_window *squares(void)
+{
+    pave_window *window;
+    assert_int_equal(pave_window_create(&(pave_window_def){.width = 4, .height = 3}, NULL, &window, NULL), PAVE_OK);
+    return window;
+}
+
+static pave_map *make(pave_window *window)
+{
+    pave_map *map;
+    const pave_map_def def = {.territory = {.ground = pave_ground_of_window(window), .labels = labels}, .own.window = window};
+    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    return map;
+}
+
+static void is_made(void **state)
+{
+    static const int32_t of_cell[12] = {1, 1, 0, 2, /**/ 1, 3, 0, 2, /**/ 3, 3, 0, 4};
+    (void)state;
+    pave_map *map = make(squares());
+    assert_true(pave_map_cell_count(map) == 12 && map->territories->count == 4);
+    assert_memory_equal(map->territories->of_cell, of_cell, sizeof of_cell);
+    assert_memory_equal(map->territories->labels, labels, sizeof labels);
+    assert_true(pave_map_window(map) == map->own.window && map->kind[0] == 0 && !map->owners && !map->dice && !map->mesh);
+    pave_map_destroy(map);
+    pave_map_destroy(NULL);
+}
+
+/// Merging is that of territories, and the map has the labels after it.
+static void merges(void **state)
+{
+    pave_window *window = squares();
+    pave_map *map;
+    (void)state;
+    const pave_map_def def = {
+        .territory = {.ground = pave_ground_of_window(window), .labels = labels, .grow_into_none = true, .size_min = 3}, .kind = "schelling"};
+    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_string_equal(map->kind, "schelling");
+    for (int32_t i = 0; i < 12; i++) {
+        assert_true(map->territories->labels[i] > 0);
+        assert_true(map->territories->items[map->territories->of_cell[i] - 1].size >= 3);
+    }
+    pave_map_destroy(map);
+    pave_window_destroy(window); // it was not handed over
+}
+
+static void is_refused(void **state)
+{
+    static const int32_t negative[12] = {0, 0, 0, -1};
+    pave_window *window = squares();
+    pave_map *map;
+    pave_error error;
+    (void)state;
+    pave_map_def def = {.territory = {.ground = pave_ground_of_window(window), .labels = negative}, .own.window = window};
+    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
+    assert_null(map);
+    assert_string_equal(error.message, "the label of cell 3 is -1; labels are 0 (nobody) or more");
+    def.territory.labels = labels;
+    def.territory.size_min = -1;
+    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
+    assert_true(!map && error.message[0] != 0);
+    def.territory.size_min = 0;
+    def.kind = "a kind of 32 letters, which is one too many";
+    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
+    assert_string_equal(error.message, "the kind of a map has at most 31 characters; take a shorter one");
+    pave_map *of_mesh = map_fixture_make(15);
+    def.kind = NULL;
+    def.mesh = of_mesh->mesh;
+    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
+    assert_string_equal(error.message, "the ground has 12 cells and the mesh 42 tiles; give the graph of that mesh");
+    pave_map_destroy(of_mesh);
+    pave_window_destroy(window); // still the caller's
+}
+
+/// Without a ground a mesh is its own; a graph that is given is the same.
+static void lies_on_meshes(void **state)
+{
+    pave_board *board;
+    pave_mesh *mesh;
+    pave_graph *graph;
+    pave_map *map, *other;
+    int32_t of_tiles[42];
+    (void)state;
+    assert_int_equal(pave_board_create(&(pave_board_def){.width = 7, .height = 6}, NULL, &board, NULL), PAVE_OK);
+    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, &mesh, NULL), PAVE_OK);
+    assert_int_equal(pave_mesh_graph(mesh, NULL, &graph), PAVE_OK);
+    for (int32_t i = 0; i < 42; i++) of_tiles[i] = i / 4 % 3;
+    pave_map_def def = {.territory.labels = of_tiles, .mesh = mesh};
+    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_true(map->own.graph && map->ground.graph == map->own.graph && map->mesh == mesh && !map->own.mesh && !pave_map_window(map));
+    def.territory.ground = pave_ground_of_graph(graph);
+    def.own = (pave_map_own){.mesh = mesh, .graph = graph};
+    assert_int_equal(pave_map_create(&def, NULL, &other, NULL), PAVE_OK);
+    assert_true(pave_map_hash(map) == pave_map_hash(other) && other->ground.graph == graph);
+    pave_map_destroy(map);
+    pave_map_destroy(other);
+    pave_board_destroy(board);
+}
+
+static void has_players(void **state)
+{
+    static const int32_t owners[4] = {1, -1, 0, 1}, dice[4] = {8, 0, 3, 1};
+    static const int32_t wrong_owners[4] = {1, 0, 2, 0}, wrong_dice[4] = {1, 1, 1, -4};
+    pave_error error;
+    (void)state;
+    pave_map *map = make(squares());
+    const uint64_t bare = pave_map_hash(map);
+    assert_int_equal(pave_map_set_players(map, 2, owners, dice, &error), PAVE_OK);
+    assert_true(map->player_count == 2 && map->owners != owners);
+    assert_memory_equal(map->owners, owners, sizeof owners);
+    assert_memory_equal(map->dice, dice, sizeof dice);
+    const uint64_t owned = pave_map_hash(map);
+    assert_int_equal(pave_map_set_players(map, 2, wrong_owners, dice, &error), PAVE_RANGE);
+    assert_string_equal(error.message, "territory 3 belongs to player 2; there are 2 players, counted from 0, and -1 is nobody");
+    assert_int_equal(pave_map_set_players(map, 2, owners, wrong_dice, &error), PAVE_RANGE);
+    assert_string_equal(error.message, "territory 4 has -4 dice; they are 0 or more");
+    assert_int_equal(pave_map_set_players(map, -1, NULL, NULL, &error), PAVE_RANGE);
+    assert_int_equal(pave_map_set_players(map, PAVE_MAP_PLAYERS_MAX + 1, NULL, NULL, NULL), PAVE_RANGE);
+    assert_true(pave_map_hash(map) == owned && owned != bare); // as it was
+    assert_int_equal(pave_map_set_players(map, 2, NULL, dice, &error), PAVE_OK);
+    assert_true(!map->owners && map->dice && pave_map_hash(map) != owned);
+    assert_int_equal(pave_map_set_players(map, 0, NULL, NULL, &error), PAVE_OK);
+    assert_true(pave_map_hash(map) == bare);
+    pave_map_destroy(map);
+}
+
+/// Territories 1 and 4 have label 1; label 3 is beyond the list.
+static void has_players_of_labels(void **state)
+{
+    static const int32_t owners[2] = {1, 0}, dice[2] = {5, 2}, wanted_owners[4] = {1, 0, -1, 1}, wanted_dice[4] = {5, 2, 0, 5};
+    pave_error error;
+    (void)state;
+    pave_map *map = make(squares());
+    assert_int_equal(pave_map_set_players_of_labels(map, 2, 2, owners, dice, &error), PAVE_OK);
+    assert_memory_equal(map->owners, wanted_owners, sizeof wanted_owners);
+    assert_memory_equal(map->dice, wanted_dice, sizeof wanted_dice);
+    assert_int_equal(pave_map_set_players_of_labels(map, 1, 2, owners, dice, &error), PAVE_RANGE);
+    assert_string_equal(error.message, "territory 1 belongs to player 1; there are 1 players, counted from 0, and -1 is nobody");
+    pave_map_destroy(map);
+}
+
+/// Every label, id, owner and die is in the number; what a map lies on is not.
+static void has_a_number(void **state)
+{
+    (void)state;
+    uint64_t numbers[MAP_FIXTURES];
+    for (int k = 0; k < MAP_FIXTURES; k++) {
+        pave_map *map = map_fixture_make(k), *again = map_fixture_make(k);
+        numbers[k] = pave_map_hash(map);
+        assert_true(numbers[k] == pave_map_hash(again));
+        for (int other = 0; other < k; other++) assert_true(numbers[k] != numbers[other]);
+        again->orientation = (pave_orientation)!again->orientation;
+        assert_true(numbers[k] == pave_map_hash(again));
+        if (map->dice) {
+            again->dice[map->territories->count / 2]++;
+            assert_true(numbers[k] != pave_map_hash(again));
+        }
+        pave_map_destroy(map);
+        pave_map_destroy(again);
+    }
+}
+
+/// The outlines are those of the cells as they are drawn: of hexagons that lie flat as wide as they are high when they stand.
+static void has_outlines(void **state)
+{
+    (void)state;
+    for (int k = 0; k < MAP_FIXTURES; k++) {
+        pave_map *map = map_fixture_make(k);
+        pave_polygons *polygons = NULL;
+        const pave_result result = pave_map_polygons(map, NULL, &polygons);
+        assert_int_equal(result, map_fixtures[k].edges ? PAVE_UNSUPPORTED : PAVE_OK);
+        assert_true((polygons == NULL) == (result != PAVE_OK));
+        if (polygons) {
+            pave_borders *borders;
+            assert_int_equal(polygons->cell_count, pave_map_cell_count(map));
+            assert_int_equal(pave_borders_create(polygons, map->territories->of_cell, map->territories->count, NULL, &borders, NULL), PAVE_OK);
+            for (int32_t id = 1; id <= borders->count; id++) assert_true(borders->ring_start[id] > borders->ring_start[id - 1]);
+            pave_borders_destroy(borders);
+        }
+        pave_polygons_destroy(polygons);
+        pave_map_destroy(map);
+    }
+    pave_map *map = map_fixture_make(0);
+    pave_polygons *flat, *pointy;
+    assert_int_equal(pave_map_polygons(map, NULL, &flat), PAVE_OK);
+    map->orientation = PAVE_POINTY;
+    assert_int_equal(pave_map_polygons(map, NULL, &pointy), PAVE_OK);
+    pave_vec2 most[2] = {{0, 0}, {0, 0}}; // the first cell is the lower corner of the window; take the middle one, round (0, 0)
+    const pave_polygons *const both[2] = {flat, pointy};
+    for (int which = 0; which < 2; which++)
+        for (int32_t k = 0; k < 6; k++) {
+            const pave_vec2 corner = pave_polygons_corner(both[which], 108, k);
+            if (corner.x > most[which].x) most[which].x = corner.x;
+            if (corner.y > most[which].y) most[which].y = corner.y;
+        }
+    assert_float_equal(most[0].x, 1, 1e-12);
+    assert_float_equal(most[1].y, 1, 1e-12);
+    assert_float_equal(most[0].y, most[1].x, 1e-12);
+    pave_polygons_destroy(flat);
+    pave_polygons_destroy(pointy);
+    pave_map_destroy(map);
+}
+
+static void failing_memory(void **state)
+{
+    static const int32_t owners[4] = {1, -1, 0, 1}, dice[4] = {8, 0, 3, 1};
+    pave_map *of_mesh = map_fixture_make(15);
+    pave_window *window = squares();
+    (void)state;
+    for (int which = 0; which < 2; which++) {
+        pave_result result = PAVE_NO_MEMORY;
+        for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
+            failing part = {.fail_at = n};
+            const pave_allocator allocator = failing_allocator(&part);
+            pave_map_def def = {.territory = {.labels = of_mesh->territories->labels}, .mesh = of_mesh->mesh};
+            if (which) def = (pave_map_def){.territory = {.ground = pave_ground_of_window(window), .labels = labels}};
+            pave_map *map;
+            pave_error error;
+            result = pave_map_create(&def, &allocator, &map, &error);
+            if (result != PAVE_OK) assert_true(result == PAVE_NO_MEMORY && error.message[0] != 0 && !map);
+            for (int64_t k = 0; which && map && k < 2; k++) {
+                part.fail_at = part.count + k;
+                assert_int_equal(pave_map_set_players(map, 2, owners, dice, &error), PAVE_NO_MEMORY);
+                assert_true(!map->owners && map->player_count == 0 && error.result == PAVE_NO_MEMORY);
+            }
+            pave_map_destroy(map);
+            assert_true(part.alive == 0 && part.bytes == 0);
+        }
+    }
+    pave_window_destroy(window);
+    pave_map_destroy(of_mesh);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(is_made),     cmocka_unit_test(merges),       cmocka_unit_test(is_refused),
+        cmocka_unit_test(lies_on_meshes), cmocka_unit_test(has_players), cmocka_unit_test(has_players_of_labels),
+        cmocka_unit_test(has_a_number), cmocka_unit_test(has_outlines), cmocka_unit_test(failing_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

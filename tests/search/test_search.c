@@ -1,0 +1,426 @@
+/// tests/search/test_search.c: fields and fields of movement against slow searches that are written as the definitions read.
+#include <pave/search.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../failing.h"
+#include "search_fixture.h"
+
+// ---- Slow searches ----------------------------------------------------------------------------------------------------------
+
+#define FAR_AWAY INT64_MAX
+
+/// Distances by R. Bellman, "On a routing problem", 1958: every arc over and over until nothing changes.
+static void relax_all(const pave_graph *graph, const pave_costs *costs, const int32_t *sources, int32_t count, int64_t *out)
+{
+    for (int32_t i = 0; i < graph->node_count; i++) out[i] = FAR_AWAY;
+    for (int32_t i = 0; i < count; i++) out[sources[i]] = 0;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int32_t node = 0; node < graph->node_count; node++) {
+            for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+                int64_t step = fixture_step(costs, arc, graph->to[arc]);
+                if (out[node] == FAR_AWAY || step < 0 || out[node] + step >= out[graph->to[arc]]) continue;
+                out[graph->to[arc]] = out[node] + step;
+                changed = true;
+            }
+        }
+    }
+}
+
+/// The arcs by which nodes are reached, as pave_search_field states it: a plain list, searched through for the next node.
+static void reach_in_order(const pave_graph *graph, const pave_costs *costs, const int32_t *sources, int32_t count, int32_t *from)
+{
+    int32_t n = graph->node_count, number = 0;
+    int64_t *total = malloc((size_t)n * sizeof *total);
+    int32_t *found = malloc((size_t)n * sizeof *found);
+    bool *done = calloc((size_t)n, sizeof *done);
+    for (int32_t i = 0; i < n; i++) total[i] = FAR_AWAY, from[i] = -1;
+    for (int32_t i = 0; i < count; i++) {
+        if (total[sources[i]] == 0) continue;
+        total[sources[i]] = 0;
+        found[sources[i]] = number++;
+    }
+    for (;;) {
+        int32_t next = -1;
+        for (int32_t i = 0; i < n; i++) {
+            if (done[i] || total[i] == FAR_AWAY) continue;
+            if (next < 0 || total[i] < total[next] || (total[i] == total[next] && found[i] < found[next])) next = i;
+        }
+        if (next < 0) break;
+        done[next] = true;
+        for (int32_t arc = graph->start[next]; arc < graph->start[next + 1]; arc++) {
+            int32_t to = graph->to[arc];
+            int64_t step = fixture_step(costs, arc, to);
+            if (step < 0 || total[next] + step >= total[to]) continue;
+            total[to] = total[next] + step;
+            found[to] = number++;
+            from[to] = arc;
+        }
+    }
+    free(total);
+    free(found);
+    free(done);
+}
+
+// ---- Every window, every kind of costs --------------------------------------------------------------------------------------
+
+typedef struct ground {
+    const char *name;
+    pave_window *window;
+    pave_mask *walls;
+    pave_graph *graph;
+    pave_search *search;
+    pave_costs costs;
+    uint32_t *state;
+    int32_t *distances, *from, *nodes; ///< room for one number a node
+} ground;
+
+static void with_ground(const fixture_shape *shape, pave_contact contact, int kind, uint32_t *state, void (*check)(ground *))
+{
+    ground g = {.name = shape->name, .state = state};
+    g.window = fixture_window(shape, fixture_tiling(shape->grid));
+    assert_non_null(g.window);
+    g.walls = fixture_walls(g.window, 15, 5, state);
+    pave_graph_def def = {.window = g.window, .walls = g.walls, .contact = contact, .no_twins = fixture_chance(state, 50)};
+    assert_int_equal(pave_graph_create(&def, NULL, &g.graph), PAVE_OK);
+    assert_int_equal(pave_search_create(g.graph, NULL, &g.search), PAVE_OK);
+    fixture_costs costs = fixture_costs_of(g.graph, kind, state);
+    g.costs = costs.costs;
+    g.distances = malloc((size_t)g.graph->node_count * sizeof(int32_t));
+    g.from = malloc((size_t)g.graph->node_count * sizeof(int32_t));
+    g.nodes = malloc((size_t)g.graph->node_count * sizeof(int32_t));
+    check(&g);
+    free(g.distances);
+    free(g.from);
+    free(g.nodes);
+    fixture_costs_release(&costs);
+    pave_search_destroy(g.search);
+    pave_graph_destroy(g.graph);
+    pave_mask_destroy(g.walls);
+    pave_window_destroy(g.window);
+}
+
+static void with_every_ground(void (*check)(ground *))
+{
+    uint32_t state = 20261120;
+    for (int i = 0; i < FIXTURE_SHAPES; i++)
+        for (int kind = 0; kind < FIXTURE_COSTS; kind++)
+            for (int contact = PAVE_CONTACT_EDGE; contact <= PAVE_CONTACT_VERTEX; contact++)
+                with_ground(&fixture_shapes[i], (pave_contact)contact, kind, &state, check);
+}
+
+static int32_t any_node(const ground *g) { return (int32_t)(fixture_random(g->state) % (uint32_t)g->graph->node_count); }
+
+// ---- Fields -----------------------------------------------------------------------------------------------------------------
+
+static int32_t tail_of(const pave_graph *graph, int32_t arc)
+{
+    int32_t node = 0;
+    while (graph->start[node + 1] <= arc) node++;
+    return node;
+}
+
+/// The way down leads from node to node by steps that cost what the distance falls, and ends in a source.
+static void check_way_down(const ground *g, int32_t node)
+{
+    int32_t count, length, at = node, i = 0;
+    pave_result result = pave_field_path(g->graph, g->distances, g->from, node, g->nodes, g->graph->node_count, &count);
+    if (g->distances[node] == PAVE_FAR) {
+        assert_int_equal(result, PAVE_NOT_FOUND);
+        return;
+    }
+    assert_int_equal(result, PAVE_OK);
+    for (; g->from[at] >= 0; at = tail_of(g->graph, g->from[at]), i++) assert_int_equal(g->nodes[i], at);
+    assert_int_equal(g->nodes[i], at);
+    assert_int_equal(count, i + 1);
+    assert_int_equal(g->distances[at], 0);
+    g->nodes[0] = -7;
+    assert_int_equal(pave_field_path(g->graph, g->distances, g->from, node, g->nodes, count - 1, &length), PAVE_CAPACITY);
+    assert_int_equal(length, count);
+    assert_int_equal(g->nodes[0], -7);
+}
+
+static void check_field(ground *g)
+{
+    int32_t sources[3], n = g->graph->node_count;
+    int64_t *expected = malloc((size_t)n * sizeof *expected);
+    int32_t *expected_from = malloc((size_t)n * sizeof *expected_from);
+    for (int i = 0; i < 3; i++) sources[i] = any_node(g);
+    sources[2] = fixture_chance(g->state, 30) ? sources[0] : sources[2];
+    for (int32_t count = 0; count <= 3; count++) {
+        relax_all(g->graph, &g->costs, sources, count, expected);
+        reach_in_order(g->graph, &g->costs, sources, count, expected_from);
+        assert_int_equal(pave_search_field(g->search, sources, count, &g->costs, g->distances, NULL), PAVE_OK);
+        for (int32_t i = 0; i < n; i++) {
+            if (g->distances[i] != (expected[i] == FAR_AWAY ? PAVE_FAR : expected[i])) fail_msg("%s: distance of %d", g->name, (int)i);
+        }
+        assert_int_equal(pave_search_field(g->search, sources, count, &g->costs, g->distances, g->from), PAVE_OK);
+        assert_memory_equal(g->from, expected_from, (size_t)n * sizeof *expected_from);
+        for (int32_t i = 0; i < n; i++) {
+            if (g->distances[i] != (expected[i] == FAR_AWAY ? PAVE_FAR : expected[i]))
+                fail_msg("%s: distance of %d, with arcs", g->name, (int)i);
+            check_way_down(g, i);
+        }
+    }
+    free(expected);
+    free(expected_from);
+}
+
+static void fields_agree_with_bellman(void **state)
+{
+    (void)state;
+    with_every_ground(check_field);
+}
+
+/// Without arcs, the way down goes to the least neighbour, the first of them, and is as long as the distance.
+static void check_plain_way_down(ground *g)
+{
+    int32_t source = any_node(g), count;
+    assert_int_equal(pave_search_field(g->search, &source, 1, NULL, g->distances, NULL), PAVE_OK);
+    for (int32_t node = 0; node < g->graph->node_count; node++) {
+        if (g->distances[node] == PAVE_FAR) continue;
+        assert_int_equal(pave_field_path(g->graph, g->distances, NULL, node, g->nodes, g->graph->node_count, &count), PAVE_OK);
+        assert_int_equal(count, g->distances[node] + 1);
+        assert_int_equal(g->nodes[0], node);
+        assert_int_equal(g->nodes[count - 1], source);
+        for (int32_t i = 0; i + 1 < count; i++) {
+            int32_t first = -1;
+            for (int32_t arc = g->graph->start[g->nodes[i]]; arc < g->graph->start[g->nodes[i] + 1] && first < 0; arc++)
+                if (g->distances[g->graph->to[arc]] == g->distances[g->nodes[i]] - 1) first = g->graph->to[arc];
+            assert_int_equal(g->nodes[i + 1], first);
+        }
+    }
+}
+
+static void ways_down_need_no_arcs(void **state)
+{
+    (void)state;
+    with_every_ground(check_plain_way_down);
+}
+
+// ---- Movement ---------------------------------------------------------------------------------------------------------------
+
+static void check_reach(ground *g)
+{
+    static const int32_t budgets[] = {-1, 0, 1, 2, 5, 1000, 5000000, INT32_MAX};
+    int32_t n = g->graph->node_count, a = any_node(g), *costs = malloc((size_t)n * sizeof *costs), count, need;
+    int64_t *expected = malloc((size_t)n * sizeof *expected);
+    relax_all(g->graph, &g->costs, &a, 1, expected);
+    for (size_t b = 0; b < sizeof budgets / sizeof budgets[0]; b++) {
+        int32_t within = 0;
+        assert_int_equal(pave_search_reach(g->search, a, budgets[b], &g->costs, g->nodes, costs, n, &count), PAVE_OK);
+        for (int32_t i = 0; i < n; i++) within += expected[i] <= budgets[b] && expected[i] < PAVE_FAR;
+        assert_int_equal(count, within);
+        for (int32_t i = 0; i < count; i++) {
+            assert_int_equal(costs[i], expected[g->nodes[i]]);
+            if (i > 0) assert_true(costs[i - 1] < costs[i] || (costs[i - 1] == costs[i] && g->nodes[i - 1] < g->nodes[i]));
+        }
+        if (count == 0) continue;
+        assert_int_equal(g->nodes[0] == a || costs[0] == 0, true);
+        g->nodes[0] = -7;
+        assert_int_equal(pave_search_reach(g->search, a, budgets[b], &g->costs, g->nodes, NULL, count - 1, &need), PAVE_CAPACITY);
+        assert_int_equal(need, count);
+        assert_int_equal(g->nodes[0], -7);
+        assert_int_equal(pave_search_reach(g->search, a, budgets[b], &g->costs, g->nodes, NULL, count, &need), PAVE_OK);
+    }
+    free(costs);
+    free(expected);
+}
+
+static void movement_is_the_field_cut_off(void **state)
+{
+    (void)state;
+    with_every_ground(check_reach);
+}
+
+// ---- Totals that are too large ----------------------------------------------------------------------------------------------
+
+/// A row of `n` squares.
+static void make_row(int32_t n, pave_window **window, pave_graph **graph, pave_search **search)
+{
+    pave_window_def window_def = {.width = n, .height = 1};
+    assert_int_equal(pave_window_create(&window_def, NULL, window, NULL), PAVE_OK);
+    pave_graph_def graph_def = {.window = *window};
+    assert_int_equal(pave_graph_create(&graph_def, NULL, graph), PAVE_OK);
+    assert_int_equal(pave_search_create(*graph, NULL, search), PAVE_OK);
+}
+
+static void large_totals_are_told(void **state)
+{
+    (void)state;
+    pave_window *window;
+    pave_graph *graph;
+    pave_search *search;
+    int32_t distances[4], from[4], out[4], count, cost, source = 0, both[2] = {0, 3};
+    int32_t enter[4] = {-5, INT32_MAX - 2, 1, 1};
+    pave_costs costs = {.enter = enter};
+    make_row(4, &window, &graph, &search);
+    assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from), PAVE_RANGE); // the last one would be INT32_MAX
+    assert_int_equal(pave_search_path(search, 0, 2, &costs, out, 4, &count, &cost), PAVE_OK);
+    assert_int_equal(cost, INT32_MAX - 1);
+    assert_int_equal(pave_search_path(search, 0, 3, &costs, out, 4, &count, &cost), PAVE_RANGE);
+    assert_int_equal(pave_search_field(search, both, 2, &costs, distances, from), PAVE_OK); // nobody goes the dear way
+    assert_int_equal(distances[2], 1);
+    assert_int_equal(distances[1], INT32_MAX - 2);
+    assert_int_equal(pave_search_reach(search, 0, INT32_MAX, &costs, out, distances, 4, &count), PAVE_OK);
+    assert_int_equal(count, 3); // the last one would cost INT32_MAX, which is PAVE_FAR: never reached
+    assert_int_equal(distances[2], INT32_MAX - 1);
+    enter[3] = -1;
+    assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from), PAVE_OK); // closed, not far
+    assert_int_equal(distances[3], PAVE_FAR);
+    enter[1] = enter[2] = INT32_MAX;
+    assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from), PAVE_RANGE);
+    assert_int_equal(pave_search_path(search, 0, 3, &costs, out, 4, &count, &cost), PAVE_NOT_FOUND);
+    assert_int_equal(count, 0);
+    pave_search_destroy(search);
+    pave_graph_destroy(graph);
+    pave_window_destroy(window);
+}
+
+/// Costs of every size, so that the circle of buckets is left far behind and comes round many times.
+static void long_ways_keep_their_order(void **state)
+{
+    (void)state;
+    enum { N = 5000 };
+    pave_window *window;
+    pave_graph *graph;
+    pave_search *search;
+    static int32_t distances[N], enter[N];
+    int32_t source = 0;
+    int64_t total = 0;
+    uint32_t words = 5;
+    make_row(N, &window, &graph, &search);
+    for (int32_t i = 0; i < N; i++) enter[i] = (int32_t)(fixture_random(&words) >> (12 + fixture_random(&words) % 20));
+    pave_costs costs = {.enter = enter};
+    assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, NULL), PAVE_OK);
+    for (int32_t i = 1; i < N; i++) assert_int_equal(distances[i], total += enter[i]);
+    pave_search_destroy(search);
+    pave_graph_destroy(graph);
+    pave_window_destroy(window);
+}
+
+/// A graph without nodes, and nothing to release.
+static void nothing_is_searched(void **state)
+{
+    (void)state;
+    pave_window *window;
+    pave_graph *graph;
+    pave_search *search;
+    make_row(0, &window, &graph, &search);
+    assert_int_equal(pave_search_field(search, NULL, 0, NULL, NULL, NULL), PAVE_OK);
+    pave_search_destroy(search);
+    pave_search_destroy(NULL);
+    pave_graph_destroy(graph);
+    pave_window_destroy(window);
+}
+
+/// A source is one, however often it is named.
+static void sources_may_be_many(void **state)
+{
+    (void)state;
+    enum { TIMES = 100000 };
+    pave_window *window;
+    pave_graph *graph;
+    pave_search *search;
+    static int32_t sources[TIMES];
+    int32_t distances[4], enter[4] = {1, 1, 1, 1};
+    pave_costs costs = {.enter = enter};
+    make_row(4, &window, &graph, &search);
+    for (int32_t i = 0; i < TIMES; i++) sources[i] = i % 2;
+    for (int with_costs = 0; with_costs < 2; with_costs++) {
+        assert_int_equal(pave_search_field(search, sources, TIMES, with_costs ? &costs : NULL, distances, NULL), PAVE_OK);
+        for (int32_t i = 0; i < 4; i++) assert_int_equal(distances[i], i < 2 ? 0 : i - 1);
+    }
+    pave_search_destroy(search);
+    pave_graph_destroy(graph);
+    pave_window_destroy(window);
+}
+
+// ---- What is no field, and no memory ----------------------------------------------------------------------------------------
+
+static void a_broken_field_is_told(void **state)
+{
+    (void)state;
+    pave_window *window;
+    pave_graph *graph;
+    pave_search *search;
+    int32_t distances[4] = {0, 1, 2, 3}, from[4], out[4], count, source = 0;
+    make_row(4, &window, &graph, &search);
+    assert_int_equal(pave_search_field(search, &source, 1, NULL, distances, from), PAVE_OK);
+    assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count), PAVE_OK); // through all nodes
+    assert_int_equal(count, 4);
+    from[2] = from[1];
+    assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count), PAVE_INVALID); // an arc that leads elsewhere
+    from[2] = 1000;
+    assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count), PAVE_INVALID);
+    distances[0] = 1;
+    assert_int_equal(pave_field_path(graph, distances, NULL, 3, out, 4, &count), PAVE_INVALID); // a hollow that is no source
+    pave_search_destroy(search);
+    pave_graph_destroy(graph);
+    pave_window_destroy(window);
+}
+
+static void no_memory_is_told(void **state)
+{
+    (void)state;
+    enum { SIDE = 30, N = SIDE * SIDE };
+    static int32_t distances[N], out[N], enter[N];
+    pave_window_def window_def = {.width = SIDE, .height = SIDE};
+    pave_window *window;
+    pave_graph *graph;
+    uint32_t words = 9;
+    int32_t source = 0, count, cost;
+    int fields = 0, reaches = 0;
+    assert_int_equal(pave_window_create(&window_def, NULL, &window, NULL), PAVE_OK);
+    pave_graph_def graph_def = {.window = window};
+    assert_int_equal(pave_graph_create(&graph_def, NULL, &graph), PAVE_OK);
+    for (int32_t i = 0; i < N; i++) enter[i] = (int32_t)(fixture_random(&words) % 100000);
+    pave_costs costs = {.enter = enter};
+    for (int64_t fail_at = 0; fail_at < 40; fail_at++) {
+        failing memory = {.fail_at = fail_at};
+        pave_allocator allocator = failing_allocator(&memory);
+        pave_search *search;
+        if (pave_search_create(graph, &allocator, &search) == PAVE_OK) {
+            pave_result field = pave_search_field(search, &source, 1, &costs, distances, NULL);
+            fields += field == PAVE_NO_MEMORY;
+            pave_result path = pave_search_path(search, 0, N - 1, &costs, out, N, &count, &cost);
+            if (path == PAVE_OK && field == PAVE_OK) assert_int_equal(cost, distances[N - 1]);
+            reaches += pave_search_reach(search, 0, 200000, &costs, out, NULL, N, &count) == PAVE_NO_MEMORY;
+            memory.fail_at = -1; // and all goes well afterwards
+            assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, NULL), PAVE_OK);
+            assert_int_equal(pave_search_path(search, 0, N - 1, &costs, out, N, &count, &cost), PAVE_OK);
+            assert_int_equal(cost, distances[N - 1]);
+            assert_int_equal(pave_search_reach(search, 0, 200000, &costs, out, NULL, N, &count), PAVE_OK);
+            pave_search_destroy(search);
+        } else {
+            assert_null(search);
+        }
+        assert_int_equal(memory.alive, 0);
+        assert_int_equal(memory.bytes, 0);
+    }
+    assert_true(fields >= 2 && reaches >= 1);
+    pave_graph_destroy(graph);
+    pave_window_destroy(window);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(fields_agree_with_bellman),
+        cmocka_unit_test(ways_down_need_no_arcs),
+        cmocka_unit_test(movement_is_the_field_cut_off),
+        cmocka_unit_test(large_totals_are_told),
+        cmocka_unit_test(long_ways_keep_their_order),
+        cmocka_unit_test(nothing_is_searched),
+        cmocka_unit_test(sources_may_be_many),
+        cmocka_unit_test(a_broken_field_is_told),
+        cmocka_unit_test(no_memory_is_told),
+    };
+    return cmocka_run_group_tests_name("search", tests, NULL, NULL);
+}

@@ -1,0 +1,41 @@
+/// tests/world/world_fixture.h: worlds of scene sets, opened, filled and closed, for the tests of worlds.
+#ifndef PAVE_TESTS_WORLD_FIXTURE_H
+#define PAVE_TESTS_WORLD_FIXTURE_H
+
+#include "../../scenes/worlds.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+typedef struct fixture {
+    pave_wang_set *set;
+    pave_world *world;
+} fixture;
+
+static inline fixture open_world(scene_set scene, pave_world_method method, uint64_t seed)
+{
+    fixture f = {.set = scene_set_create(&scene)};
+    pave_world_def def = {.set = f.set, .seed = seed, .method = method};
+    assert_non_null(f.set);
+    assert_int_equal(pave_world_create(&def, &f.world, NULL), PAVE_OK);
+    return f;
+}
+
+static inline void close_world(fixture f)
+{
+    pave_world_destroy(f.world);
+    pave_wang_destroy(f.set);
+}
+
+static inline uint32_t *fill_new(const pave_world *world, pave_rect rect)
+{
+    uint32_t *tiles = malloc((size_t)pave_rect_count(rect) * sizeof *tiles);
+    assert_non_null(tiles);
+    assert_int_equal(pave_world_fill(world, rect, tiles, rect.width, NULL), PAVE_OK);
+    return tiles;
+}
+
+#endif
