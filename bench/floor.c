@@ -1,4 +1,5 @@
-/// bench/floor.c: the naive floor of the benches of grids. Based on: A. Patel, "Hexagonal Grids", 2013 (the formulas).
+/// bench/floor.c: the naive floor of the benches of grids. Based on: A. Patel, "Hexagonal Grids",
+/// 2013 (the formulas).
 #include "floor.h"
 
 #include <math.h>
@@ -24,8 +25,10 @@ static floor_hex round_cube(double q, double r)
 {
     double s = -q - r, rq = round(q), rr = round(r), rs = round(s);
     double dq = fabs(rq - q), dr = fabs(rr - r), ds = fabs(rs - s);
-    if (dq > dr && dq > ds) rq = -rr - rs;
-    else if (dr > ds) rr = -rq - rs;
+    if (dq > dr && dq > ds)
+        rq = -rr - rs;
+    else if (dr > ds)
+        rr = -rq - rs;
     return (floor_hex){(int32_t)rq, (int32_t)rr};
 }
 
@@ -61,19 +64,24 @@ int32_t floor_disk(floor_hex center, int32_t k, floor_hex *out)
     int32_t count = 0;
     for (int32_t q = -k; q <= k; q++) {
         int32_t low = q > 0 ? -k : -q - k, high = q > 0 ? k - q : k;
-        for (int32_t r = low; r <= high; r++) out[count++] = (floor_hex){center.q + q, center.r + r};
+        for (int32_t r = low; r <= high; r++)
+            out[count++] = (floor_hex){center.q + q, center.r + r};
     }
     return count;
 }
 
-// ---- On a board -------------------------------------------------------------------------------------------------------------
+// ---- On a board ---------------------------------------------------------------------------------
 
 static bool is_ground(const floor_board *board, floor_hex hex)
 {
-    return hex.q >= 0 && hex.r >= 0 && hex.q < board->width && hex.r < board->height && !board->walls[hex.r * board->width + hex.q];
+    return hex.q >= 0 && hex.r >= 0 && hex.q < board->width && hex.r < board->height &&
+           !board->walls[hex.r * board->width + hex.q];
 }
 
-static int32_t index_of(const floor_board *board, floor_hex hex) { return hex.r * board->width + hex.q; }
+static int32_t index_of(const floor_board *board, floor_hex hex)
+{
+    return hex.r * board->width + hex.q;
+}
 
 static int32_t *scratch(int32_t count)
 {
@@ -99,15 +107,21 @@ int32_t floor_components(const floor_board *board, int32_t *labels)
             for (int k = 1; k < 4; k++) {
                 floor_hex next = add(hex, steps[k]);
                 if (!is_ground(board, next)) continue;
-                int32_t a = root_of(parents, index_of(board, hex)), b = root_of(parents, index_of(board, next));
-                if (a < b) parents[b] = a;
-                else parents[a] = b;
+                int32_t a = root_of(parents, index_of(board, hex)),
+                        b = root_of(parents, index_of(board, next));
+                if (a < b)
+                    parents[b] = a;
+                else
+                    parents[a] = b;
             }
         }
     for (int32_t i = 0; i < size; i++) {
-        if (board->walls[i]) labels[i] = -1;
-        else if (parents[i] == i) labels[i] = count++;
-        else labels[i] = labels[root_of(parents, i)];
+        if (board->walls[i])
+            labels[i] = -1;
+        else if (parents[i] == i)
+            labels[i] = count++;
+        else
+            labels[i] = labels[root_of(parents, i)];
     }
     free(parents);
     return count;
@@ -116,14 +130,15 @@ int32_t floor_components(const floor_board *board, int32_t *labels)
 typedef struct heap {
     struct heap_item {
         int32_t priority, index;
-    } *items;
+    } * items;
     int32_t count;
 } heap;
 
 static void heap_push(heap *h, int32_t priority, int32_t index)
 {
     int32_t i = h->count++;
-    for (; i > 0 && h->items[(i - 1) / 2].priority > priority; i = (i - 1) / 2) h->items[i] = h->items[(i - 1) / 2];
+    for (; i > 0 && h->items[(i - 1) / 2].priority > priority; i = (i - 1) / 2)
+        h->items[i] = h->items[(i - 1) / 2];
     h->items[i].priority = priority;
     h->items[i].index = index;
 }
@@ -135,7 +150,8 @@ static int32_t heap_pop(heap *h)
     for (;;) {
         int32_t child = 2 * i + 1;
         if (child >= h->count) break;
-        if (child + 1 < h->count && h->items[child + 1].priority < h->items[child].priority) child++;
+        if (child + 1 < h->count && h->items[child + 1].priority < h->items[child].priority)
+            child++;
         if (h->items[child].priority >= last.priority) break;
         h->items[i] = h->items[child];
         i = child;
@@ -147,7 +163,8 @@ static int32_t heap_pop(heap *h)
 static int32_t trace(const floor_board *board, const int32_t *from, int32_t index, floor_hex *out)
 {
     int32_t count = 0;
-    for (int32_t i = index; i >= 0; i = from[i]) out[count++] = (floor_hex){i % board->width, i / board->width};
+    for (int32_t i = index; i >= 0; i = from[i])
+        out[count++] = (floor_hex){i % board->width, i / board->width};
     for (int32_t i = 0; i < count / 2; i++) {
         floor_hex swapped = out[i];
         out[i] = out[count - 1 - i];
@@ -158,7 +175,8 @@ static int32_t trace(const floor_board *board, const int32_t *from, int32_t inde
 
 int32_t floor_path(const floor_board *board, floor_hex a, floor_hex b, floor_hex *out)
 {
-    int32_t size = board->width * board->height, *cost = scratch(size), *from = scratch(size), count = 0;
+    int32_t size = board->width * board->height, *cost = scratch(size), *from = scratch(size),
+            count = 0;
     heap h = {malloc((size_t)size * 6 * sizeof(struct heap_item)), 0};
     if (!h.items) abort();
     for (int32_t i = 0; i < size; i++) cost[i] = INT32_MAX;
@@ -214,7 +232,9 @@ int32_t floor_view(const floor_board *board, floor_hex a, int32_t k, floor_hex *
         for (int32_t r = q > 0 ? -k : -q - k; r <= (q > 0 ? k - q : k); r++) {
             floor_hex target = {a.q + q, a.r + r};
             int32_t length = floor_line(a, target, line), i = 1;
-            if (target.q < 0 || target.r < 0 || target.q >= board->width || target.r >= board->height) continue;
+            if (target.q < 0 || target.r < 0 || target.q >= board->width ||
+                target.r >= board->height)
+                continue;
             while (i < length - 1 && is_ground(board, line[i])) i++;
             if (i >= length - 1) out[count++] = target;
         }

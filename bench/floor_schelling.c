@@ -1,11 +1,13 @@
-/// bench/floor_schelling.c: the text's segregation as one would write it first, and the declarations of the comparisons of frameworks.
+/// bench/floor_schelling.c: the text's segregation as one would write it first, and the
+/// declarations of the comparisons of frameworks.
 #include "floor_schelling.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// ---- Random numbers ---------------------------------------------------------------------------------------------------------
-// As cheap as they get (G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
+// ---- Random numbers -----------------------------------------------------------------------------
+// As cheap as they get (G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number
+// Generators", 2014).
 
 static uint32_t next_word(uint64_t *state)
 {
@@ -15,7 +17,10 @@ static uint32_t next_word(uint64_t *state)
     return (uint32_t)((z ^ z >> 31) >> 32);
 }
 
-static int32_t below(uint64_t *state, int32_t count) { return (int32_t)((uint64_t)next_word(state) * (uint64_t)count >> 32); }
+static int32_t below(uint64_t *state, int32_t count)
+{
+    return (int32_t)((uint64_t)next_word(state) * (uint64_t)count >> 32);
+}
 
 static void shuffle(int32_t *items, int32_t count, uint64_t *state)
 {
@@ -26,7 +31,7 @@ static void shuffle(int32_t *items, int32_t count, uint64_t *state)
     }
 }
 
-// ---- The text's process -----------------------------------------------------------------------------------------------------
+// ---- The text's process -------------------------------------------------------------------------
 
 bool floor_hexagon_create(int32_t radius, floor_hexagon *out)
 {
@@ -42,7 +47,8 @@ bool floor_hexagon_create(int32_t radius, floor_hexagon *out)
     }
     for (int32_t r = -radius; r <= radius; r++)
         for (int32_t q = -radius; q <= radius; q++)
-            if (abs(q + r) <= radius) out->cells[out->cell_count++] = (r + radius + 1) * out->width + q + radius + 1;
+            if (abs(q + r) <= radius)
+                out->cells[out->cell_count++] = (r + radius + 1) * out->width + q + radius + 1;
     return true;
 }
 
@@ -57,7 +63,8 @@ void floor_hexagon_release(floor_hexagon *board)
 static bool is_satisfied(const floor_hexagon *board, int32_t at)
 {
     static const int32_t least[7] = {0, 1, 1, 2, 2, 2, 3};
-    const int32_t steps[6] = {1, -1, board->width, -board->width, 1 - board->width, board->width - 1};
+    const int32_t steps[6] = {
+        1, -1, board->width, -board->width, 1 - board->width, board->width - 1};
     int32_t occupied = 0, same = 0;
     for (int k = 0; k < 6; k++) {
         uint8_t race = board->races[at + steps[k]];
@@ -71,13 +78,16 @@ int32_t floor_hexagon_run(floor_hexagon *board, uint64_t seed, int32_t races, in
 {
     uint64_t state = seed;
     memset(board->races, 0, (size_t)board->width * (size_t)board->width);
-    for (int32_t i = 0; i < board->cell_count; i++) board->races[board->cells[i]] = (uint8_t)below(&state, races);
+    for (int32_t i = 0; i < board->cell_count; i++)
+        board->races[board->cells[i]] = (uint8_t)below(&state, races);
     for (int32_t step = 0; step < steps_max; step++) {
         int32_t movers = 0, vacancies = 0;
         for (int32_t i = 0; i < board->cell_count; i++) {
             int32_t at = board->cells[i];
-            if (board->races[at] == 0) board->vacancies[vacancies++] = at;
-            else if (!is_satisfied(board, at)) board->movers[movers++] = at;
+            if (board->races[at] == 0)
+                board->vacancies[vacancies++] = at;
+            else if (!is_satisfied(board, at))
+                board->movers[movers++] = at;
         }
         if (movers == 0) return step;
         shuffle(board->movers, movers, &state);
@@ -90,7 +100,7 @@ int32_t floor_hexagon_run(floor_hexagon *board, uint64_t seed, int32_t races, in
     return steps_max;
 }
 
-// ---- Labels -----------------------------------------------------------------------------------------------------------------
+// ---- Labels -------------------------------------------------------------------------------------
 
 static int32_t root_of(int32_t *labels, int32_t at)
 {
@@ -111,29 +121,36 @@ int32_t floor_hexagon_labels(const floor_hexagon *board, int32_t *labels)
                 labels[a > b ? a : b] = a > b ? b : a;
             }
     }
-    // Roots come before what hangs at them: so each gets its number first, as one below 0 so that it is not taken for a place.
+    // Roots come before what hangs at them: so each gets its number first, as one below 0 so that
+    // it is not taken for a place.
     for (int32_t i = 0; i < board->cell_count; i++) {
         int32_t at = board->cells[i], up = labels[at];
-        if (board->races[at] == 0) labels[at] = 0;
-        else if (up == at) labels[at] = -++count;
-        else labels[at] = labels[up]; // which came before it
+        if (board->races[at] == 0)
+            labels[at] = 0;
+        else if (up == at)
+            labels[at] = -++count;
+        else
+            labels[at] = labels[up]; // which came before it
     }
-    for (int32_t i = 0; i < board->cell_count; i++) labels[board->cells[i]] = abs(labels[board->cells[i]]);
+    for (int32_t i = 0; i < board->cell_count; i++)
+        labels[board->cells[i]] = abs(labels[board->cells[i]]);
     return count;
 }
 
-// ---- The declarations of the comparisons ------------------------------------------------------------------------------------
+// ---- The declarations of the comparisons --------------------------------------------------------
 
 bool floor_squares_create(floor_squares *board)
 {
     board->width = board->side + 2 * board->reach;
-    size_t size = (size_t)board->width * (size_t)board->width, cells = (size_t)board->side * (size_t)board->side;
+    size_t size = (size_t)board->width * (size_t)board->width,
+           cells = (size_t)board->side * (size_t)board->side;
     board->groups = malloc(size);
     board->counts[0] = malloc(size);
     board->counts[1] = malloc(size);
     board->places = malloc(cells * sizeof *board->places);
     board->empty = malloc(cells * sizeof *board->empty);
-    if (board->groups && board->counts[0] && board->counts[1] && board->places && board->empty) return true;
+    if (board->groups && board->counts[0] && board->counts[1] && board->places && board->empty)
+        return true;
     floor_squares_release(board);
     return false;
 }
@@ -150,7 +167,8 @@ void floor_squares_release(floor_squares *board)
 static void add_around(const floor_squares *board, uint8_t *counts, int32_t at, int sign)
 {
     for (int32_t y = -board->reach; y <= board->reach; y++)
-        for (int32_t x = -board->reach; x <= board->reach; x++) counts[at + y * board->width + x] = (uint8_t)(counts[at + y * board->width + x] + sign);
+        for (int32_t x = -board->reach; x <= board->reach; x++)
+            counts[at + y * board->width + x] = (uint8_t)(counts[at + y * board->width + x] + sign);
     counts[at] = (uint8_t)(counts[at] - sign);
 }
 
@@ -158,7 +176,8 @@ static int32_t count_around(const floor_squares *board, int32_t at)
 {
     int32_t count = -1; // itself
     for (int32_t y = -board->reach; y <= board->reach; y++)
-        for (int32_t x = -board->reach; x <= board->reach; x++) count += board->groups[at + y * board->width + x] == board->groups[at];
+        for (int32_t x = -board->reach; x <= board->reach; x++)
+            count += board->groups[at + y * board->width + x] == board->groups[at];
     return count;
 }
 
@@ -166,8 +185,11 @@ static void settle(floor_squares *board, uint64_t *state)
 {
     int32_t cells = board->side * board->side;
     memset(board->groups, 0, (size_t)board->width * (size_t)board->width);
-    for (int g = 0; g < 2; g++) memset(board->counts[g], 0, (size_t)board->width * (size_t)board->width);
-    for (int32_t i = 0; i < cells; i++) board->empty[i] = (i / board->side + board->reach) * board->width + i % board->side + board->reach;
+    for (int g = 0; g < 2; g++)
+        memset(board->counts[g], 0, (size_t)board->width * (size_t)board->width);
+    for (int32_t i = 0; i < cells; i++)
+        board->empty[i] =
+            (i / board->side + board->reach) * board->width + i % board->side + board->reach;
     shuffle(board->empty, cells, state);
     for (int32_t i = 0; i < board->agents; i++) {
         board->places[i] = board->empty[cells - 1 - i];
@@ -185,7 +207,9 @@ int64_t floor_squares_run(floor_squares *board, uint64_t seed)
     for (int32_t sweep = 0; sweep < board->sweeps; sweep++)
         for (int32_t i = 0; i < board->agents; i++) {
             int32_t from = board->places[i], group = board->groups[from] - 1;
-            if ((board->incremental ? board->counts[group][from] : count_around(board, from)) >= board->need) continue;
+            if ((board->incremental ? board->counts[group][from] : count_around(board, from)) >=
+                board->need)
+                continue;
             int32_t slot = below(&state, empty), to = board->empty[slot];
             board->empty[slot] = from;
             board->places[i] = to;

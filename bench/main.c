@@ -1,6 +1,6 @@
-/// bench/main.c: pave_bench [--rounds N] [GROUP...]: measures groups of benches and prints a table for each.
-/// Figures are processor time of one thread: the median over the rounds, the fastest round, and the median of the ratios to the first entry of the group,
-/// round by round.
+/// bench/main.c: pave_bench [--rounds N] [GROUP...]: measures groups of benches and prints a table
+/// for each. Figures are processor time of one thread: the median over the rounds, the fastest
+/// round, and the median of the ratios to the first entry of the group, round by round.
 #include "bench.h"
 
 #include <pave/pave.h>
@@ -63,12 +63,14 @@ static double seconds_of(const bench_entry *entry, int runs)
     return (double)(clock() - begin) / CLOCKS_PER_SEC / runs;
 }
 
-/// How many runs take at least 4 ms, and 40 ms elsewhere, where a compiler may have to warm up; also the warm-up.
+/// How many runs take at least 4 ms, and 40 ms elsewhere, where a compiler may have to warm up;
+/// also the warm-up.
 static int runs_needed(const bench_entry *entry)
 {
     const double enough = entry->seconds ? 0.04 : 0.004;
     int runs = 1;
-    if (entry->seconds) entry->seconds(entry->context, 1 + (int)(0.2 / (entry->seconds(entry->context, 1) + 1e-6)));
+    if (entry->seconds)
+        entry->seconds(entry->context, 1 + (int)(0.2 / (entry->seconds(entry->context, 1) + 1e-6)));
     while (seconds_of(entry, runs) * runs < enough && runs < 1 << 24) runs *= 2;
     return runs;
 }
@@ -88,7 +90,10 @@ static double median(double *values, int count)
 /// The unit of time in which that many seconds are told, and how long it is.
 static const char *time_unit(double seconds, double *length)
 {
-    static const struct { const char *name; double length, from; } units[] = {{"s", 1, 1}, {"ms", 1e-3, 1e-2}, {"us", 1e-6, 1e-5}, {"ns", 1e-9, 0}};
+    static const struct {
+        const char *name;
+        double length, from;
+    } units[] = {{"s", 1, 1}, {"ms", 1e-3, 1e-2}, {"us", 1e-6, 1e-5}, {"ns", 1e-9, 0}};
     int i = 0;
     while (seconds < units[i].from) i++;
     *length = units[i].length;
@@ -97,18 +102,23 @@ static const char *time_unit(double seconds, double *length)
 
 static void print_rate(double rate, const char *unit)
 {
-    if (rate >= 1e5) printf("%9.1f M%s/s", rate / 1e6, unit);
-    else printf("%9.1f %s/s", rate, unit);
+    if (rate >= 1e5)
+        printf("%9.1f M%s/s", rate / 1e6, unit);
+    else
+        printf("%9.1f %s/s", rate, unit);
 }
 
-static void print_row(const bench_entry *entry, double *seconds, const double *first, int rounds, const bench_entry *first_entry)
+static void print_row(const bench_entry *entry, double *seconds, const double *first, int rounds,
+                      const bench_entry *first_entry)
 {
     static double ratios[ROUNDS_MAX];
     double length;
-    for (int i = 0; i < rounds; i++) ratios[i] = (seconds[i] / entry->work) / (first[i] / first_entry->work);
+    for (int i = 0; i < rounds; i++)
+        ratios[i] = (seconds[i] / entry->work) / (first[i] / first_entry->work);
     double middle = median(seconds, rounds), fastest = seconds[0]; // sorted by now
     const char *unit = time_unit(middle / entry->work, &length);
-    printf("| %-34s | %9.2f %s/%-6s | %9.2f | ", entry->name, middle / entry->work / length, unit, entry->unit, fastest / entry->work / length);
+    printf("| %-34s | %9.2f %s/%-6s | %9.2f | ", entry->name, middle / entry->work / length, unit,
+           entry->unit, fastest / entry->work / length);
     print_rate(entry->work / middle, entry->unit);
     printf(" | %7.3f |\n", median(ratios, rounds));
 }
@@ -123,7 +133,8 @@ static void run_group(const bench_group *group, int rounds)
     for (int round = 0; round < rounds; round++)
         for (int i = 0; i < count; i++) seconds[i][round] = seconds_of(&entries[i], runs[i]);
     if (count == 0) return;
-    printf("| entry | median | fastest | rate at the median | time / first entry |\n|---|--:|--:|--:|--:|\n");
+    printf("| entry | median | fastest | rate at the median | time / first entry "
+           "|\n|---|--:|--:|--:|--:|\n");
     memcpy(first, seconds[0], sizeof first);
     for (int i = 0; i < count; i++) print_row(&entries[i], seconds[i], first, rounds, &entries[0]);
     group->drop();
@@ -147,16 +158,22 @@ int main(int argc, char **argv)
     if (rounds < 1 || rounds > ROUNDS_MAX) return usage(argv[0]);
     for (int a = first; a < argc; a++) {
         bool known = false;
-        for (int i = 0; i < GROUP_COUNT; i++) known = known || strcmp(groups[i].group->name, argv[a]) == 0;
+        for (int i = 0; i < GROUP_COUNT; i++)
+            known = known || strcmp(groups[i].group->name, argv[a]) == 0;
         if (!known) return usage(argv[0]);
     }
 #if defined(__VERSION__)
-    printf("pave %s, compiler %s, flags %s, %d rounds\n", pave_version(), __VERSION__, PAVE_BENCH_FLAGS, rounds);
+    printf("pave %s, compiler %s, flags %s, %d rounds\n", pave_version(), __VERSION__,
+           PAVE_BENCH_FLAGS, rounds);
 #endif
     for (int i = 0; i < GROUP_COUNT; i++) {
         bool wanted = first == argc && !groups[i].only_named;
-        for (int a = first; a < argc; a++) wanted = wanted || strcmp(groups[i].group->name, argv[a]) == 0;
-        if (wanted) run_group(groups[i].group, groups[i].rounds > 0 && rounds > groups[i].rounds ? groups[i].rounds : rounds);
+        for (int a = first; a < argc; a++)
+            wanted = wanted || strcmp(groups[i].group->name, argv[a]) == 0;
+        if (wanted)
+            run_group(groups[i].group, groups[i].rounds > 0 && rounds > groups[i].rounds
+                                           ? groups[i].rounds
+                                           : rounds);
     }
     return 0;
 }

@@ -22,7 +22,8 @@ static paint_case cases[] = {
 static void run_paint(void *context)
 {
     const paint_case *c = context;
-    for (uint32_t id = 0; id < 16; id++) pave_builtin_paint(c->builtin, id, c->projection, c->size, pixels, 4 * c->size);
+    for (uint32_t id = 0; id < 16; id++)
+        pave_builtin_paint(c->builtin, id, c->projection, c->size, pixels, 4 * c->size);
     bench_keep(pixels[100]);
 }
 
@@ -30,7 +31,8 @@ static int add_paint(bench_entry *entries)
 {
     int count = (int)(sizeof cases / sizeof *cases);
     for (int i = 0; i < count; i++) {
-        double area = cases[i].size * cases[i].size / (cases[i].projection == PAVE_ISOMETRIC ? 2.0 : 1.0);
+        double area =
+            cases[i].size * cases[i].size / (cases[i].projection == PAVE_ISOMETRIC ? 2.0 : 1.0);
         entries[i] = (bench_entry){cases[i].name, run_paint, &cases[i], 16 * area, "pixel", NULL};
     }
     return count;
@@ -38,4 +40,5 @@ static int add_paint(bench_entry *entries)
 
 static void drop_paint(void) {}
 
-const bench_group bench_paint = {"paint", "The sixteen tiles of a built-in set, one thread.", add_paint, drop_paint};
+const bench_group bench_paint = {"paint", "The sixteen tiles of a built-in set, one thread.",
+                                 add_paint, drop_paint};

@@ -1,4 +1,5 @@
-/// bench/regions.c: region maps: segregation to the end beside the plain loop, the declarations of the comparisons of frameworks, Dice Wars maps, labels and territories.
+/// bench/regions.c: region maps: segregation to the end beside the plain loop, the declarations of
+/// the comparisons of frameworks, Dice Wars maps, labels and territories.
 #define _GNU_SOURCE // sched_setaffinity, wait4
 #include "bench.h"
 
@@ -20,9 +21,10 @@ static void must(pave_result result)
     abort();
 }
 
-// ---- Segregation to the end -------------------------------------------------------------------------------------------------
+// ---- Segregation to the end ---------------------------------------------------------------------
 
-/// A hexagon on which the text's process runs. A run is that of `seeds` seeds, one after the other; of large boards each is one of five, in turn.
+/// A hexagon on which the text's process runs. A run is that of `seeds` seeds, one after the other;
+/// of large boards each is one of five, in turn.
 typedef struct hexagon {
     int32_t radius, seeds, steps_max;
     bool over_graph;
@@ -37,21 +39,28 @@ static hexagon board;
 
 static pave_window *hexagon_window(int32_t radius)
 {
-    const pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = radius};
+    const pave_window_def def = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = radius};
     pave_window *window;
     must(pave_window_create(&def, NULL, &window, NULL));
     return window;
 }
 
-static uint64_t seed_in_turn(hexagon *one, int32_t i) { return one->seeds > 1 ? (uint64_t)i + 1 : one->next_seed++ % SEEDS_IN_TURN + 1; }
+static uint64_t seed_in_turn(hexagon *one, int32_t i)
+{
+    return one->seeds > 1 ? (uint64_t)i + 1 : one->next_seed++ % SEEDS_IN_TURN + 1;
+}
 
 static void run_floor_hexagon(void *context)
 {
     hexagon *one = context;
-    for (int32_t i = 0; i < one->seeds; i++) bench_keep((uint64_t)floor_hexagon_run(&one->floor, seed_in_turn(one, i), RACES, one->steps_max));
+    for (int32_t i = 0; i < one->seeds; i++)
+        bench_keep(
+            (uint64_t)floor_hexagon_run(&one->floor, seed_in_turn(one, i), RACES, one->steps_max));
 }
 
-static pave_segregation *segregate(const pave_ground *ground, uint64_t seed, int32_t steps_max, const pave_batch *batch)
+static pave_segregation *segregate(const pave_ground *ground, uint64_t seed, int32_t steps_max,
+                                   const pave_batch *batch)
 {
     const pave_segregation_def def = {.ground = *ground, .seed = seed, .races = RACES};
     pave_segregation *all;
@@ -81,19 +90,27 @@ static void run_graph(void *context)
     run_hexagon(one, pave_ground_of_graph(one->graph));
 }
 
-static int add_hexagon(int32_t radius, int32_t seeds, int32_t steps_max, bool with_graph, bench_entry *entries)
+static int add_hexagon(int32_t radius, int32_t seeds, int32_t steps_max, bool with_graph,
+                       bench_entry *entries)
 {
     const pave_graph_def def = {.no_positions = true, .no_twins = true, .no_sides = true};
     int count = 0;
-    board = (hexagon){.radius = radius, .seeds = seeds, .steps_max = steps_max, .window = hexagon_window(radius)};
+    board = (hexagon){
+        .radius = radius, .seeds = seeds, .steps_max = steps_max, .window = hexagon_window(radius)};
     if (!floor_hexagon_create(radius, &board.floor)) abort();
-    entries[count++] = (bench_entry){.name = "plain loop", .run = run_floor_hexagon, .context = &board, .work = seeds, .unit = "map"};
-    entries[count++] = (bench_entry){.name = "pave, window", .run = run_window, .context = &board, .work = seeds, .unit = "map"};
+    entries[count++] = (bench_entry){.name = "plain loop",
+                                     .run = run_floor_hexagon,
+                                     .context = &board,
+                                     .work = seeds,
+                                     .unit = "map"};
+    entries[count++] = (bench_entry){
+        .name = "pave, window", .run = run_window, .context = &board, .work = seeds, .unit = "map"};
     if (!with_graph) return count;
     pave_graph_def with_window = def;
     with_window.window = board.window;
     must(pave_graph_create(&with_window, NULL, &board.graph));
-    entries[count++] = (bench_entry){.name = "pave, graph", .run = run_graph, .context = &board, .work = seeds, .unit = "map"};
+    entries[count++] = (bench_entry){
+        .name = "pave, graph", .run = run_graph, .context = &board, .work = seeds, .unit = "map"};
     return count;
 }
 
@@ -110,16 +127,26 @@ static int add_100(bench_entry *entries) { return add_hexagon(100, 1, 20000, tru
 static int add_500(bench_entry *entries) { return add_hexagon(500, 1, 20000, true, entries); }
 static int add_1000(bench_entry *entries) { return add_hexagon(1000, 1, 20000, false, entries); }
 
-#define ABOUT_HEXAGON ", 10 races, the text's table, until all are satisfied; drawing the races and releasing what was made included. Each run is another of five seeds."
-const bench_group bench_regions_8 = {"regions-8", "Segregation on a hexagon of radius 8, 10 races, the text's table, until all are satisfied or 1,000 steps are done: "
-                                     "64 seeds, of which some never end.", add_8, drop_hexagon};
-const bench_group bench_regions_100 = {"regions-100", "Segregation on a hexagon of radius 100" ABOUT_HEXAGON, add_100, drop_hexagon};
-const bench_group bench_regions_500 = {"regions-500", "Segregation on a hexagon of radius 500" ABOUT_HEXAGON, add_500, drop_hexagon};
-const bench_group bench_regions_1000 = {"regions-1000", "Segregation on a hexagon of radius 1000" ABOUT_HEXAGON, add_1000, drop_hexagon};
+#define ABOUT_HEXAGON                                                                              \
+    ", 10 races, the text's table, until all are satisfied; drawing the races and releasing what " \
+    "was made included. Each run is another of five seeds."
+const bench_group bench_regions_8 = {"regions-8",
+                                     "Segregation on a hexagon of radius 8, 10 races, the text's "
+                                     "table, until all are satisfied or 1,000 steps are done: "
+                                     "64 seeds, of which some never end.",
+                                     add_8, drop_hexagon};
+const bench_group bench_regions_100 = {
+    "regions-100", "Segregation on a hexagon of radius 100" ABOUT_HEXAGON, add_100, drop_hexagon};
+const bench_group bench_regions_500 = {
+    "regions-500", "Segregation on a hexagon of radius 500" ABOUT_HEXAGON, add_500, drop_hexagon};
+const bench_group bench_regions_1000 = {"regions-1000",
+                                        "Segregation on a hexagon of radius 1000" ABOUT_HEXAGON,
+                                        add_1000, drop_hexagon};
 
-// ---- Threads ----------------------------------------------------------------------------------------------------------------
+// ---- Threads ------------------------------------------------------------------------------------
 
-/// Two threads that share the strips of a job. Who waits looks so often before he offers the processor to others.
+/// Two threads that share the strips of a job. Who waits looks so often before he offers the
+/// processor to others.
 enum { SPINS = 20000 };
 typedef struct pair {
     int32_t count, next;
@@ -154,7 +181,8 @@ static void *pair_loop(void *context)
     }
 }
 
-static void pair_run(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+static void pair_run(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                     void *job)
 {
     pair *two = context;
     two->count = count;
@@ -175,7 +203,8 @@ static double wall(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-static double wall_of(const pave_ground *ground, uint64_t seed, const pave_batch *batch, uint64_t *hash)
+static double wall_of(const pave_ground *ground, uint64_t seed, const pave_batch *batch,
+                      uint64_t *hash)
 {
     double begin = wall();
     pave_segregation *all = segregate(ground, seed, 20000, batch);
@@ -227,10 +256,12 @@ static int print_threads(bench_entry *entries)
 
 static void drop_nothing(void) {}
 
-const bench_group bench_regions_threads = {"regions-threads", "Segregation on a hexagon of radius 1000 as above, by the clock on the wall, on one thread and on two.", print_threads,
-                                           drop_nothing};
+const bench_group bench_regions_threads = {"regions-threads",
+                                           "Segregation on a hexagon of radius 1000 as above, by "
+                                           "the clock on the wall, on one thread and on two.",
+                                           print_threads, drop_nothing};
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 /// An allocator that counts what is taken.
 typedef struct tally {
@@ -244,7 +275,8 @@ static void *resize_counted(void *context, void *memory, size_t old_size, size_t
     if (new_size > 0) {
         out = realloc(memory, new_size);
         if (!out) return NULL;
-    } else free(memory);
+    } else
+        free(memory);
     all->now = all->now - (memory ? old_size : 0) + new_size;
     if (all->now > all->most) all->most = all->now;
     return out;
@@ -255,7 +287,8 @@ static void print_taken(int32_t radius, bool over_graph)
 {
     tally all = {0};
     const pave_allocator counting = {.resize = resize_counted, .context = &all};
-    const pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = radius};
+    const pave_window_def def = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = radius};
     pave_window *window;
     pave_graph *graph = NULL;
     pave_segregation *made;
@@ -264,7 +297,10 @@ static void print_taken(int32_t radius, bool over_graph)
     const pave_graph_def graph_def = {.window = window};
     if (over_graph) must(pave_graph_create(&graph_def, &counting, &graph));
     const double cells = (double)window->count, ground_bytes = (double)all.most;
-    const pave_segregation_def segregation = {.ground = graph ? pave_ground_of_graph(graph) : pave_ground_of_window(window), .seed = 1, .races = RACES};
+    const pave_segregation_def segregation = {.ground = graph ? pave_ground_of_graph(graph)
+                                                              : pave_ground_of_window(window),
+                                              .seed = 1,
+                                              .races = RACES};
     must(pave_segregation_create(&segregation, &counting, &made, NULL));
     must(pave_segregation_run(made, 2000, NULL));
     const double segregation_bytes = (double)all.most - ground_bytes;
@@ -275,7 +311,8 @@ static void print_taken(int32_t radius, bool over_graph)
     all.most = all.now;
     const pave_territory_def territory = {.ground = segregation.ground, .labels = labels};
     must(pave_territories_create(&territory, &counting, &territories, NULL));
-    printf("| %s, R = %d | %.2f | %.2f | %.2f |\n", over_graph ? "graph" : "window", (int)radius, ground_bytes / cells, segregation_bytes / cells,
+    printf("| %s, R = %d | %.2f | %.2f | %.2f |\n", over_graph ? "graph" : "window", (int)radius,
+           ground_bytes / cells, segregation_bytes / cells,
            ((double)all.most - ground_bytes) / cells);
     pave_territories_destroy(territories);
     free(labels);
@@ -294,12 +331,17 @@ static int print_memory(bench_entry *entries)
     return 0;
 }
 
-const bench_group bench_regions_memory = {"regions-memory", "Bytes a cell: the most that is held at any time, of hexagons with 10 races: the ground, the segregation that runs "
-                                          "on it, and the territories of what it leaves with all that making them takes.", print_memory, drop_nothing};
+const bench_group bench_regions_memory = {
+    "regions-memory",
+    "Bytes a cell: the most that is held at any time, of hexagons with 10 races: the ground, the "
+    "segregation that runs "
+    "on it, and the territories of what it leaves with all that making them takes.",
+    print_memory, drop_nothing};
 
-// ---- The comparisons of frameworks ------------------------------------------------------------------------------------------
+// ---- The comparisons of frameworks --------------------------------------------------------------
 
-/// A declaration: squares that do not wrap, two groups, each agent in turn goes to a random empty cell where it has too few of its own around.
+/// A declaration: squares that do not wrap, two groups, each agent in turn goes to a random empty
+/// cell where it has too few of its own around.
 typedef struct declaration {
     floor_squares floor;
     pave_window *window;
@@ -307,8 +349,9 @@ typedef struct declaration {
     uint64_t seed;
 } declaration;
 
-static declaration declarations[] = {{.floor = {.side = 40, .agents = 1000, .reach = 1, .need = 3, .sweeps = 20}},
-                                     {.floor = {.side = 100, .agents = 8000, .reach = 2, .need = 8, .sweeps = 20}}};
+static declaration declarations[] = {
+    {.floor = {.side = 40, .agents = 1000, .reach = 1, .need = 3, .sweeps = 20}},
+    {.floor = {.side = 100, .agents = 8000, .reach = 2, .need = 8, .sweeps = 20}}};
 
 static void run_floor_squares(declaration *one, bool incremental)
 {
@@ -323,8 +366,13 @@ static void run_declaration(void *context)
 {
     declaration *one = context;
     const floor_squares *floor = &one->floor;
-    pave_segregation_def def = {.ground = {.window = one->window, .contact = PAVE_CONTACT_VERTEX}, .seed = one->seed++, .races = 3, .counted = true,
-                                .vacancy = 1 - floor->agents / (double)(floor->side * floor->side), .reach = floor->reach, .order = PAVE_ORDER_SEQUENTIAL};
+    pave_segregation_def def = {.ground = {.window = one->window, .contact = PAVE_CONTACT_VERTEX},
+                                .seed = one->seed++,
+                                .races = 3,
+                                .counted = true,
+                                .vacancy = 1 - floor->agents / (double)(floor->side * floor->side),
+                                .reach = floor->reach,
+                                .order = PAVE_ORDER_SEQUENTIAL};
     int32_t neighbors = (2 * floor->reach + 1) * (2 * floor->reach + 1) - 1;
     pave_segregation *all;
     for (int32_t i = 0; i <= neighbors; i++) one->table[i] = floor->need;
@@ -338,13 +386,23 @@ static void run_declaration(void *context)
 
 static int add_declaration(declaration *one, bench_entry *entries)
 {
-    const pave_window_def def = {.tiling = pave_tiling_square(), .width = one->floor.side, .height = one->floor.side};
+    const pave_window_def def = {
+        .tiling = pave_tiling_square(), .width = one->floor.side, .height = one->floor.side};
     int count = 0;
     if (!floor_squares_create(&one->floor)) abort();
     must(pave_window_create(&def, NULL, &one->window, NULL));
-    entries[count++] = (bench_entry){.name = "plain, counts neighbours anew", .run = run_rescan, .context = one, .work = 1, .unit = "map"};
-    entries[count++] = (bench_entry){.name = "plain, keeps counts", .run = run_incremental, .context = one, .work = 1, .unit = "map"};
-    entries[count++] = (bench_entry){.name = "pave", .run = run_declaration, .context = one, .work = 1, .unit = "map"};
+    entries[count++] = (bench_entry){.name = "plain, counts neighbours anew",
+                                     .run = run_rescan,
+                                     .context = one,
+                                     .work = 1,
+                                     .unit = "map"};
+    entries[count++] = (bench_entry){.name = "plain, keeps counts",
+                                     .run = run_incremental,
+                                     .context = one,
+                                     .work = 1,
+                                     .unit = "map"};
+    entries[count++] = (bench_entry){
+        .name = "pave", .run = run_declaration, .context = one, .work = 1, .unit = "map"};
     return count;
 }
 
@@ -361,11 +419,17 @@ static int add_small(bench_entry *entries) { return add_declaration(&declaration
 static int add_large(bench_entry *entries) { return add_declaration(&declarations[1], entries); }
 
 #define ABOUT_DECLARATION " Making the board and drawing who lives where included; 20 sweeps."
-const bench_group bench_regions_small = {"regions-abm-small", "Segregation as ABMFrameworksComparison declares it, small: 40 x 40 squares, 1,000 agents, 8 neighbours, 3 wanted." ABOUT_DECLARATION,
-                                         add_small, drop_declarations};
-const bench_group bench_regions_large = {"regions-abm-large", "The same, large: 100 x 100 squares, 8,000 agents, 24 neighbours, 8 wanted." ABOUT_DECLARATION, add_large, drop_declarations};
+const bench_group bench_regions_small = {
+    "regions-abm-small",
+    "Segregation as ABMFrameworksComparison declares it, small: 40 x 40 squares, 1,000 agents, 8 "
+    "neighbours, 3 wanted." ABOUT_DECLARATION,
+    add_small, drop_declarations};
+const bench_group bench_regions_large = {
+    "regions-abm-large",
+    "The same, large: 100 x 100 squares, 8,000 agents, 24 neighbours, 8 wanted." ABOUT_DECLARATION,
+    add_large, drop_declarations};
 
-// ---- Labels and territories -------------------------------------------------------------------------------------------------
+// ---- Labels and territories ---------------------------------------------------------------------
 
 /// What the text's process leaves of a hexagon of radius 1000.
 typedef struct labelled {
@@ -410,7 +474,8 @@ static int add_labels(bench_entry *entries)
     if (!floor_hexagon_create(RADIUS, &map.floor)) abort();
     map.labels = malloc(cells * sizeof *map.labels);
     map.of_cell = malloc(cells * sizeof *map.of_cell);
-    map.floor_labels = malloc((size_t)map.floor.width * (size_t)map.floor.width * sizeof *map.floor_labels);
+    map.floor_labels =
+        malloc((size_t)map.floor.width * (size_t)map.floor.width * sizeof *map.floor_labels);
     if (!map.labels || !map.of_cell || !map.floor_labels) abort();
     pave_segregation *all = segregate(&ground, 1, 20000, NULL);
     pave_segregation_labels(all, map.labels);
@@ -418,11 +483,25 @@ static int add_labels(bench_entry *entries)
     memset(map.floor.races, 255, (size_t)map.floor.width * (size_t)map.floor.width);
     for (size_t i = 0; i < cells; i++) map.floor.races[map.floor.cells[i]] = (uint8_t)map.labels[i];
     plain = (pave_territory_def){.ground = ground, .labels = map.labels};
-    merged = (pave_territory_def){.ground = ground, .labels = map.labels, .size_min = 20, .fill_holes = true, .grow_into_none = true};
-    entries[0] = (bench_entry){.name = "plain union-find", .run = run_floor_labels, .work = (double)cells, .unit = "cell"};
-    entries[1] = (bench_entry){.name = "pave, labels", .run = run_labels, .work = (double)cells, .unit = "cell"};
-    entries[2] = (bench_entry){.name = "pave, territories", .run = run_territories, .context = &plain, .work = (double)cells, .unit = "cell"};
-    entries[3] = (bench_entry){.name = "the same, merged", .run = run_territories, .context = &merged, .work = (double)cells, .unit = "cell"};
+    merged = (pave_territory_def){.ground = ground,
+                                  .labels = map.labels,
+                                  .size_min = 20,
+                                  .fill_holes = true,
+                                  .grow_into_none = true};
+    entries[0] = (bench_entry){
+        .name = "plain union-find", .run = run_floor_labels, .work = (double)cells, .unit = "cell"};
+    entries[1] = (bench_entry){
+        .name = "pave, labels", .run = run_labels, .work = (double)cells, .unit = "cell"};
+    entries[2] = (bench_entry){.name = "pave, territories",
+                               .run = run_territories,
+                               .context = &plain,
+                               .work = (double)cells,
+                               .unit = "cell"};
+    entries[3] = (bench_entry){.name = "the same, merged",
+                               .run = run_territories,
+                               .context = &merged,
+                               .work = (double)cells,
+                               .unit = "cell"};
     return 4;
 }
 
@@ -436,10 +515,14 @@ static void drop_labels(void)
     map = (labelled){0};
 }
 
-const bench_group bench_regions_labels = {"regions-labels", "What the text's process leaves of a hexagon of radius 1000: which cells of one race hang together, and the territories with "
-                                          "sizes, centres, neighbours and borders; merged: none under 20 cells, no holes, nothing empty.", add_labels, drop_labels};
+const bench_group bench_regions_labels = {
+    "regions-labels",
+    "What the text's process leaves of a hexagon of radius 1000: which cells of one race hang "
+    "together, and the territories with "
+    "sizes, centres, neighbours and borders; merged: none under 20 cells, no holes, nothing empty.",
+    add_labels, drop_labels};
 
-// ---- Dice Wars and growth ---------------------------------------------------------------------------------------------------
+// ---- Dice Wars and growth -----------------------------------------------------------------------
 
 /// The ground of maps that are grown, and how many areas.
 typedef struct grown {
@@ -451,7 +534,8 @@ typedef struct grown {
 } grown;
 
 enum { GAME_MAPS = 64 };
-static grown game = {.width = 28, .height = 32, .areas = 31}, country = {.width = 1000, .height = 1000, .areas = 10000};
+static grown game = {.width = 28, .height = 32, .areas = 31},
+             country = {.width = 1000, .height = 1000, .areas = 10000};
 
 static void run_game(bool corrected)
 {
@@ -478,7 +562,8 @@ static void run_corrected(void *context)
 static void run_dicewars(void *context)
 {
     grown *one = context;
-    const pave_dicewars_def def = {.ground = pave_ground_of_graph(one->graph), .seed = one->seed++, .areas = one->areas};
+    const pave_dicewars_def def = {
+        .ground = pave_ground_of_graph(one->graph), .seed = one->seed++, .areas = one->areas};
     must(pave_dicewars_make(&def, NULL, one->labels, one->owners, one->dice, NULL, NULL));
     bench_keep((uint64_t)one->labels[0]);
 }
@@ -486,14 +571,16 @@ static void run_dicewars(void *context)
 static void run_growth(void *context)
 {
     grown *one = context;
-    const pave_growth_def def = {.ground = pave_ground_of_graph(one->graph), .seed = one->seed++, .areas = one->areas};
+    const pave_growth_def def = {
+        .ground = pave_ground_of_graph(one->graph), .seed = one->seed++, .areas = one->areas};
     must(pave_growth_make(&def, NULL, one->labels, NULL, NULL));
     bench_keep((uint64_t)one->labels[0]);
 }
 
 static void make_grown(grown *one)
 {
-    const pave_window_def def = {.tiling = pave_tiling_hex(), .width = one->width, .height = one->height};
+    const pave_window_def def = {
+        .tiling = pave_tiling_hex(), .width = one->width, .height = one->height};
     must(pave_window_create(&def, NULL, &one->window, NULL));
     const pave_graph_def graph_def = {.window = one->window};
     must(pave_graph_create(&graph_def, NULL, &one->graph));
@@ -518,10 +605,20 @@ static void drop_grown(grown *one)
 static int add_dicewars(bench_entry *entries)
 {
     make_grown(&game);
-    entries[0] = (bench_entry){.name = "the game's board", .run = run_original, .work = GAME_MAPS, .unit = "map"};
-    entries[1] = (bench_entry){.name = "the same, corrected", .run = run_corrected, .work = GAME_MAPS, .unit = "map"};
-    entries[2] = (bench_entry){.name = "any ground, 31 areas on 28 x 32", .run = run_dicewars, .context = &game, .work = 1, .unit = "map"};
-    entries[3] = (bench_entry){.name = "growth, 31 areas on 28 x 32", .run = run_growth, .context = &game, .work = 1, .unit = "map"};
+    entries[0] = (bench_entry){
+        .name = "the game's board", .run = run_original, .work = GAME_MAPS, .unit = "map"};
+    entries[1] = (bench_entry){
+        .name = "the same, corrected", .run = run_corrected, .work = GAME_MAPS, .unit = "map"};
+    entries[2] = (bench_entry){.name = "any ground, 31 areas on 28 x 32",
+                               .run = run_dicewars,
+                               .context = &game,
+                               .work = 1,
+                               .unit = "map"};
+    entries[3] = (bench_entry){.name = "growth, 31 areas on 28 x 32",
+                               .run = run_growth,
+                               .context = &game,
+                               .work = 1,
+                               .unit = "map"};
     return 4;
 }
 
@@ -530,12 +627,25 @@ static void drop_dicewars(void) { drop_grown(&game); }
 static int add_growth(bench_entry *entries)
 {
     make_grown(&country);
-    entries[0] = (bench_entry){.name = "growth, 10,000 areas", .run = run_growth, .context = &country, .work = 1e6, .unit = "cell"};
-    entries[1] = (bench_entry){.name = "Dice Wars, 10,000 areas and sea", .run = run_dicewars, .context = &country, .work = 1e6, .unit = "cell"};
+    entries[0] = (bench_entry){.name = "growth, 10,000 areas",
+                               .run = run_growth,
+                               .context = &country,
+                               .work = 1e6,
+                               .unit = "cell"};
+    entries[1] = (bench_entry){.name = "Dice Wars, 10,000 areas and sea",
+                               .run = run_dicewars,
+                               .context = &country,
+                               .work = 1e6,
+                               .unit = "cell"};
     return 2;
 }
 
 static void drop_growth(void) { drop_grown(&country); }
 
-const bench_group bench_regions_dicewars = {"regions-dicewars", "Dice Wars maps with owners and dice, each of another seed.", add_dicewars, drop_dicewars};
-const bench_group bench_regions_growth = {"regions-growth", "Territories of equal size on 1000 x 1000 hexagons, whose graph is made before.", add_growth, drop_growth};
+const bench_group bench_regions_dicewars = {
+    "regions-dicewars", "Dice Wars maps with owners and dice, each of another seed.", add_dicewars,
+    drop_dicewars};
+const bench_group bench_regions_growth = {
+    "regions-growth",
+    "Territories of equal size on 1000 x 1000 hexagons, whose graph is made before.", add_growth,
+    drop_growth};

@@ -1,10 +1,11 @@
-/// bench/tessellation.c: meshes of boards, beside the triangulations and Voronoi diagrams that people use, of as many random points: how long they take, and
-/// how much memory. Making the board or the points is no part of it; releasing what was made is.
+/// bench/tessellation.c: meshes of boards, beside the triangulations and Voronoi diagrams that
+/// people use, of as many random points: how long they take, and how much memory. Making the board
+/// or the points is no part of it; releasing what was made is.
 #define _DEFAULT_SOURCE // wait4
 #include "bench.h"
 
-#include "src/mesh/dense/lattice.h"
 #include "peers/points.h"
+#include "src/mesh/dense/lattice.h"
 
 #include <pave/pave.h>
 
@@ -25,13 +26,13 @@
 enum { STEPS = 10, SHARES = 2 };
 static const double shares[SHARES] = {0, 0.2};
 
-// ---- What is measured -------------------------------------------------------------------------------------------------------
+// ---- What is measured ---------------------------------------------------------------------------
 
 /// Inputs of one size: boards of side x side tiles, and as many points. Made where they are wanted.
 typedef struct inputs {
     int32_t side;
     pave_board *boards[SHARES];
-    double *points;       ///< x, y, x, y, ... in the unit square
+    double *points;        ///< x, y, x, y, ... in the unit square
     int32_t *whole_points; ///< the same in 0..2^30
 } inputs;
 
@@ -42,8 +43,10 @@ static const pave_board *board_of(int share)
     const pave_board_def def = {.width = all.side, .height = all.side, .system = PAVE_HEX_EVEN_Q};
     if (all.boards[share]) return all.boards[share];
     if (pave_board_create(&def, NULL, &all.boards[share], NULL) != PAVE_OK) abort();
-    if (pave_board_remove_random(all.boards[share], 3, shares[share], NULL, NULL) != PAVE_OK) abort();
-    // Above some tenths edges must be put back; at a fifth, boards are all but always good as they are.
+    if (pave_board_remove_random(all.boards[share], 3, shares[share], NULL, NULL) != PAVE_OK)
+        abort();
+    // Above some tenths edges must be put back; at a fifth, boards are all but always good as they
+    // are.
     int32_t count;
     pave_result result = pave_board_repair(all.boards[share], NULL, NULL, 0, &count);
     if (result != PAVE_OK && result != PAVE_CAPACITY) abort();
@@ -71,12 +74,14 @@ static const int32_t *whole_points_of(void)
     if (all.whole_points) return all.whole_points;
     all.whole_points = malloc((size_t)tile_count() * 2 * sizeof *all.whole_points);
     if (!all.whole_points) abort();
-    for (int32_t i = 0; i < 2 * tile_count(); i++) all.whole_points[i] = (int32_t)(points_of()[i] * 1073741824.0);
+    for (int32_t i = 0; i < 2 * tile_count(); i++)
+        all.whole_points[i] = (int32_t)(points_of()[i] * 1073741824.0);
     return all.whole_points;
 }
 #endif
 
-/// A kind of work: `context` is an index into `works`; `max_side` the largest board that it is measured with.
+/// A kind of work: `context` is an index into `works`; `max_side` the largest board that it is
+/// measured with.
 typedef struct work {
     const char *name;
     const char *unit;
@@ -89,7 +94,8 @@ static void run_mesh(int share, int32_t steps, const pave_allocator *allocator)
 {
     const pave_mesh_def def = {.relax = {.steps = steps}};
     pave_mesh *mesh;
-    if (pave_mesh_create_from_board(board_of(share), &def, allocator, &mesh, NULL) != PAVE_OK) abort();
+    if (pave_mesh_create_from_board(board_of(share), &def, allocator, &mesh, NULL) != PAVE_OK)
+        abort();
     bench_keep((uint64_t)mesh->corner_count);
     pave_mesh_destroy(mesh);
 }
@@ -97,8 +103,9 @@ static void run_mesh(int share, int32_t steps, const pave_allocator *allocator)
 static void run_build(int share) { run_mesh(share, 0, NULL); }
 static void run_relaxed(int share) { run_mesh(share, STEPS, NULL); }
 
-/// Memory that is kept: an allocator that gives a block that was released to the next who wants one of that size, as a game's own allocator may. What libc
-/// gives back to the system it gets again as pages that the system must clear, which takes as long as much of the work.
+/// Memory that is kept: an allocator that gives a block that was released to the next who wants one
+/// of that size, as a game's own allocator may. What libc gives back to the system it gets again as
+/// pages that the system must clear, which takes as long as much of the work.
 typedef struct kept_block {
     void *memory;
     size_t size;
@@ -240,7 +247,7 @@ static const work works[] = {
 };
 enum { WORKS = (int)(sizeof works / sizeof *works) };
 
-// ---- Time -------------------------------------------------------------------------------------------------------------------
+// ---- Time ---------------------------------------------------------------------------------------
 
 static void run_work(void *context)
 {
@@ -265,29 +272,55 @@ static int add_size(int32_t side, const char *triangles, const char *cells, benc
     for (int i = 0; i < WORKS; i++) {
         if (side > works[i].max_side) continue;
         prepare(&works[i]);
-        entries[count++] = (bench_entry){.name = works[i].name, .run = run_work, .context = (void *)(uintptr_t)&works[i], .work = tile_count(), .unit = works[i].unit};
+        entries[count++] = (bench_entry){.name = works[i].name,
+                                         .run = run_work,
+                                         .context = (void *)(uintptr_t)&works[i],
+                                         .work = tile_count(),
+                                         .unit = works[i].unit};
     }
-    if (triangles) count += bench_npm_add("delaunator, Delaunay", triangles, tile_count(), "point", entries + count);
-    if (cells) count += bench_npm_add("delaunator, Delaunay and cells", cells, tile_count(), "point", entries + count);
+    if (triangles)
+        count += bench_npm_add("delaunator, Delaunay", triangles, tile_count(), "point",
+                               entries + count);
+    if (cells)
+        count += bench_npm_add("delaunator, Delaunay and cells", cells, tile_count(), "point",
+                               entries + count);
     return count;
 }
 
-static int add_1e4(bench_entry *entries) { return add_size(100, "delaunator triangles 10000", "delaunator cells 10000", entries); }
-static int add_1e5(bench_entry *entries) { return add_size(316, "delaunator triangles 99856", "delaunator cells 99856", entries); }
-static int add_1e6(bench_entry *entries) { return add_size(1000, "delaunator triangles 1000000", "delaunator cells 1000000", entries); }
+static int add_1e4(bench_entry *entries)
+{
+    return add_size(100, "delaunator triangles 10000", "delaunator cells 10000", entries);
+}
+static int add_1e5(bench_entry *entries)
+{
+    return add_size(316, "delaunator triangles 99856", "delaunator cells 99856", entries);
+}
+static int add_1e6(bench_entry *entries)
+{
+    return add_size(1000, "delaunator triangles 1000000", "delaunator cells 1000000", entries);
+}
 static int add_1e7(bench_entry *entries) { return add_size(3162, NULL, NULL, entries); }
 static int add_1e8(bench_entry *entries) { return add_size(10000, NULL, NULL, entries); }
 
-#define ABOUT_TILES " tiles of a board of hexagons in even-q, and as many uniform random points for the others."
-const bench_group bench_tessellation_1e4 = {"tessellation-1e4", "100 x 100" ABOUT_TILES, add_1e4, drop_inputs};
-const bench_group bench_tessellation_1e5 = {"tessellation-1e5", "316 x 316" ABOUT_TILES, add_1e5, drop_inputs};
-const bench_group bench_tessellation_1e6 = {"tessellation-1e6", "1000 x 1000" ABOUT_TILES, add_1e6, drop_inputs};
-const bench_group bench_tessellation_1e7 = {"tessellation-1e7", "3162 x 3162" ABOUT_TILES " Of the others, CGAL alone.", add_1e7, drop_inputs};
-const bench_group bench_tessellation_1e8 = {"tessellation-1e8", "10000 x 10000 tiles of a board of hexagons in even-q.", add_1e8, drop_inputs};
+#define ABOUT_TILES \
+    " tiles of a board of hexagons in even-q, and as many uniform random points for the others."
+const bench_group bench_tessellation_1e4 = {"tessellation-1e4", "100 x 100" ABOUT_TILES, add_1e4,
+                                            drop_inputs};
+const bench_group bench_tessellation_1e5 = {"tessellation-1e5", "316 x 316" ABOUT_TILES, add_1e5,
+                                            drop_inputs};
+const bench_group bench_tessellation_1e6 = {"tessellation-1e6", "1000 x 1000" ABOUT_TILES, add_1e6,
+                                            drop_inputs};
+const bench_group bench_tessellation_1e7 = {"tessellation-1e7",
+                                            "3162 x 3162" ABOUT_TILES " Of the others, CGAL alone.",
+                                            add_1e7, drop_inputs};
+const bench_group bench_tessellation_1e8 = {"tessellation-1e8",
+                                            "10000 x 10000 tiles of a board of hexagons in even-q.",
+                                            add_1e8, drop_inputs};
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
-/// The most memory that a process of its own holds while it does the work once (NULL: nothing). Bytes; 0 where that fails.
+/// The most memory that a process of its own holds while it does the work once (NULL: nothing).
+/// Bytes; 0 where that fails.
 static double peak_of(const work *one)
 {
     struct rusage used;
@@ -302,7 +335,8 @@ static double peak_of(const work *one)
     return (double)used.ru_maxrss * 1024;
 }
 
-/// Bytes a tile of a kind of work. The input is made before, and what making it left over goes back: so the process begins with the input alone.
+/// Bytes a tile of a kind of work. The input is made before, and what making it left over goes
+/// back: so the process begins with the input alone.
 static double bytes_of(const work *one)
 {
     prepare(one);
@@ -318,12 +352,15 @@ static int print_memory(bench_entry *entries)
     (void)entries;
     printf("| entry | 1e5 | 1e6 | 1e7 |\n|---|--:|--:|--:|\n");
     for (int i = 0; i < WORKS; i++) {
-        if (works[i].run == run_build_kept || works[i].run == run_relaxed_kept) continue; // the same work
+        if (works[i].run == run_build_kept || works[i].run == run_relaxed_kept)
+            continue; // the same work
         printf("| %-34s |", works[i].name);
         for (int s = 0; s < 3; s++) {
             all.side = sides[s];
-            if (sides[s] > works[i].max_side) printf("      - |");
-            else printf(" %6.1f |", bytes_of(&works[i]));
+            if (sides[s] > works[i].max_side)
+                printf("      - |");
+            else
+                printf(" %6.1f |", bytes_of(&works[i]));
             drop_inputs();
         }
         printf("\n");
@@ -333,6 +370,7 @@ static int print_memory(bench_entry *entries)
 
 const bench_group bench_tessellation_memory = {
     "tessellation-memory",
-    "Bytes a tile or point: the most that a process holds (its resident memory) while it does the work once, with its result, less what it holds before. The "
+    "Bytes a tile or point: the most that a process holds (its resident memory) while it does the "
+    "work once, with its result, less what it holds before. The "
     "input comes on top of it: a byte a tile, 16 a point.",
     print_memory, drop_inputs};

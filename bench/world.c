@@ -9,7 +9,7 @@
 
 enum { SIDE = 1024, WORLDS_MAX = 24, PLACES = 4096 };
 
-// ---- Worlds that are measured -----------------------------------------------------------------------------------------------
+// ---- Worlds that are measured -------------------------------------------------------------------
 
 typedef struct bench_world {
     char name[64];
@@ -46,7 +46,8 @@ static bench_world *add_world(int law, int kernel)
     if (!w->set || pave_world_create(&def, &w->world, NULL)) abort();
     pave_world_use_kernel(w->world, kernel);
     w->step = 0;
-    snprintf(w->name, sizeof w->name, "%s, %s", laws[law].name, pave_world_kernel_get(kernel)->name);
+    snprintf(w->name, sizeof w->name, "%s, %s", laws[law].name,
+             pave_world_kernel_get(kernel)->name);
     return w;
 }
 
@@ -62,7 +63,7 @@ static void drop_worlds(void)
     bench_stb_drop();
 }
 
-// ---- Filling ----------------------------------------------------------------------------------------------------------------
+// ---- Filling ------------------------------------------------------------------------------------
 
 static void run_memset(void *context)
 {
@@ -77,7 +78,8 @@ static void run_fill(void *context)
 {
     bench_world *w = context;
     w->step++;
-    pave_world_fill(w->world, pave_rect_of(w->step * 37, w->step * 91, SIDE, SIDE), tiles, SIDE, NULL);
+    pave_world_fill(w->world, pave_rect_of(w->step * 37, w->step * 91, SIDE, SIDE), tiles, SIDE,
+                    NULL);
     bench_keep(tiles[12345]);
 }
 
@@ -87,7 +89,8 @@ static void run_fill_rows(void *context)
     bench_world *w = context;
     w->step++;
     for (int32_t y = 0; y < SIDE; y++)
-        pave_world_fill(w->world, pave_rect_of(w->step * 37, w->step * 91 + y, SIDE, 1), tiles + (ptrdiff_t)y * SIDE, SIDE, NULL);
+        pave_world_fill(w->world, pave_rect_of(w->step * 37, w->step * 91 + y, SIDE, 1),
+                        tiles + (ptrdiff_t)y * SIDE, SIDE, NULL);
     bench_keep(tiles[12345]);
 }
 
@@ -96,7 +99,9 @@ static void run_fill_cells(void *context)
 {
     bench_world *w = context;
     w->step++;
-    for (int32_t i = 0; i < SIDE * SIDE; i++) tiles[i] = pave_world_at(w->world, pave_cell_of(w->step * 37 + i % SIDE, w->step * 91 + i / SIDE));
+    for (int32_t i = 0; i < SIDE * SIDE; i++)
+        tiles[i] =
+            pave_world_at(w->world, pave_cell_of(w->step * 37 + i % SIDE, w->step * 91 + i / SIDE));
     bench_keep(tiles[12345]);
 }
 
@@ -105,32 +110,42 @@ static int add_fills(bench_entry *entries)
     int count = 0;
     tiles = malloc((size_t)SIDE * SIDE * sizeof *tiles);
     if (!tiles) abort();
-    entries[count++] = (bench_entry){"memset of the same size", run_memset, NULL, (double)SIDE * SIDE, "tile", NULL};
+    entries[count++] = (bench_entry){"memset of the same size", run_memset, NULL,
+                                     (double)SIDE * SIDE,       "tile",     NULL};
     for (int law = 0; law < LAW_COUNT; law++)
-        for (int kernel = law < PLAIN_LAWS ? 0 : pave_world_kernel_best(); kernel < pave_world_kernel_count(); kernel++) {
+        for (int kernel = law < PLAIN_LAWS ? 0 : pave_world_kernel_best();
+             kernel < pave_world_kernel_count(); kernel++) {
             if (!pave_world_kernel_get(kernel)->runs_here()) continue;
             bench_world *w = add_world(law, kernel);
-            entries[count++] = (bench_entry){w->name, run_fill, w, (double)SIDE * SIDE, "tile", NULL};
+            entries[count++] =
+                (bench_entry){w->name, run_fill, w, (double)SIDE * SIDE, "tile", NULL};
         }
-    bench_world *by_row = add_world(0, pave_world_kernel_best()), *by_cell = add_world(0, pave_world_kernel_best());
-    entries[count++] = (bench_entry){"edge, feature, row by row", run_fill_rows, by_row, (double)SIDE * SIDE, "tile", NULL};
-    entries[count++] = (bench_entry){"edge, feature, cell by cell", run_fill_cells, by_cell, (double)SIDE * SIDE, "tile", NULL};
+    bench_world *by_row = add_world(0, pave_world_kernel_best()),
+                *by_cell = add_world(0, pave_world_kernel_best());
+    entries[count++] = (bench_entry){"edge, feature, row by row", run_fill_rows, by_row,
+                                     (double)SIDE * SIDE,         "tile",        NULL};
+    entries[count++] = (bench_entry){"edge, feature, cell by cell", run_fill_cells, by_cell,
+                                     (double)SIDE * SIDE,           "tile",         NULL};
     return count + bench_stb_fill(entries + count);
 }
 
-const bench_group bench_world_fill = {"world-fill",
-                                      "A rectangle of 1024 x 1024 tiles of a complete set (16 tiles unless said), one thread. stb_herringbone fills pictures of\n"
-                                      "1024 x 1024 pixels with tiles of 2s x s pixels, s being its side, and copies their pixels too.",
-                                      add_fills, drop_worlds};
+const bench_group bench_world_fill = {
+    "world-fill",
+    "A rectangle of 1024 x 1024 tiles of a complete set (16 tiles unless said), one thread. "
+    "stb_herringbone fills pictures of\n"
+    "1024 x 1024 pixels with tiles of 2s x s pixels, s being its side, and copies their pixels "
+    "too.",
+    add_fills, drop_worlds};
 
-// ---- Single places ----------------------------------------------------------------------------------------------------------
+// ---- Single places ------------------------------------------------------------------------------
 
 static void run_four_calls(void *context)
 {
     uint32_t sum = 0;
     (void)context;
     for (int i = 0; i < PLACES; i++)
-        for (uint32_t k = 0; k < 4; k++) sum += pave_random_at(7, PAVE_STREAM_USER, places[i].q, places[i].r, k, 0).word[k];
+        for (uint32_t k = 0; k < 4; k++)
+            sum += pave_random_at(7, PAVE_STREAM_USER, places[i].q, places[i].r, k, 0).word[k];
     bench_keep(sum);
 }
 
@@ -147,10 +162,12 @@ static int add_places(bench_entry *entries)
     int count = 0;
     for (int i = 0; i < PLACES; i++) {
         pave_random_words words = pave_random_at(1, PAVE_STREAM_USER, i, 0, 0, 0);
-        places[i] = pave_cell_of(pave_random_between(words.word[0], -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX),
-                                 pave_random_between(words.word[1], -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX));
+        places[i] = pave_cell_of(
+            pave_random_between(words.word[0], -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX),
+            pave_random_between(words.word[1], -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX));
     }
-    entries[count++] = (bench_entry){"four Philox calls", run_four_calls, NULL, PLACES, "place", NULL};
+    entries[count++] =
+        (bench_entry){"four Philox calls", run_four_calls, NULL, PLACES, "place", NULL};
     for (int law = 0; law < LAW_COUNT; law++) {
         bench_world *w = add_world(law, pave_world_kernel_best());
         snprintf(w->name, sizeof w->name, "%s", laws[law].name);
@@ -159,5 +176,8 @@ static int add_places(bench_entry *entries)
     return count;
 }
 
-const bench_group bench_world_place = {"world-place", "One tile at a random place, over the whole range of coordinates; the first entry is what four separate decisions would cost.",
-                                       add_places, drop_worlds};
+const bench_group bench_world_place = {
+    "world-place",
+    "One tile at a random place, over the whole range of coordinates; the first entry is what four "
+    "separate decisions would cost.",
+    add_places, drop_worlds};

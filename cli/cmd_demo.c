@@ -17,8 +17,12 @@ typedef struct demo_options {
 } demo_options;
 
 static const cli_option demo_table[] = {
-    {"output", 'o', CLI_PATH, "DIR", NULL, "the folder that everything goes to; it is made where it is not there", offsetof(demo_options, output), 0, 0},
-    {"force", 0, CLI_FLAG, NULL, NULL, "replace files of others that have the names of the gallery's", offsetof(demo_options, force), 0, 0},
+    {"output", 'o', CLI_PATH, "DIR", NULL,
+     "the folder that everything goes to; it is made where it is not there",
+     offsetof(demo_options, output), 0, 0},
+    {"force", 0, CLI_FLAG, NULL, NULL,
+     "replace files of others that have the names of the gallery's", offsetof(demo_options, force),
+     0, 0},
 };
 
 static const char page_name[] = "index.html";
@@ -33,31 +37,30 @@ static int make_folder(const char *folder)
         return cli_wrong("-o: the name is too long; give a shorter one");
     strcpy(path, folder);
     for (char *at = path + 1; *at; at++) {
-        if (*at != '/')
-            continue;
+        if (*at != '/') continue;
         *at = '\0';
         mkdir(path, 0777); // what is wrong shows below
         *at = '/';
     }
     struct stat status;
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
-        return cli_failed("%s: the folder cannot be made: %s; name another", folder, strerror(errno));
+        return cli_failed("%s: the folder cannot be made: %s; name another", folder,
+                          strerror(errno));
     if (stat(path, &status) != 0 || !S_ISDIR(status.st_mode))
         return cli_failed("%s: is no folder; name another", folder);
     return CLI_DONE;
 }
 
-// The next word of a command, ended by a zero, and what follows it; NULL where there is none. Words in double quotes may hold spaces.
+// The next word of a command, ended by a zero, and what follows it; NULL where there is none. Words
+// in double quotes may hold spaces.
 static char *next_word(char **at)
 {
     char *word = *at + strspn(*at, " ");
     char quote = *word == '"';
     word += quote;
     *at = word + strcspn(word, quote ? "\"" : " ");
-    if (*word == '\0' && !quote)
-        return NULL;
-    if (**at)
-        *(*at)++ = '\0';
+    if (*word == '\0' && !quote) return NULL;
+    if (**at) *(*at)++ = '\0';
     return word;
 }
 
@@ -77,12 +80,10 @@ static int run_line(const char *line, int expected, char **answer)
     assert(count > 1 && strcmp(words[0], "pave") == 0);
     size_t size = 0;
     FILE *out = open_memstream(answer, &size);
-    if (!out)
-        return cli_failed("out of memory");
+    if (!out) return cli_failed("out of memory");
     int code = cli_run(count - 1, words + 1, out);
     fclose(out);
-    if (code == CLI_STOPPED)
-        return code;
+    if (code == CLI_STOPPED) return code;
     return code == expected ? CLI_DONE : cli_failed("\"%s\" failed; see the line above", line);
 }
 
@@ -104,17 +105,15 @@ static int make_edit(const cli_edit *edit)
     char line[1024];
     bool edited = false;
     FILE *from = fopen(edit->from, "r"), *to = from ? fopen(edit->to, "w") : NULL;
-    while (to && fgets(line, sizeof line, from))
-        edited = edit_line(edit, line, to) || edited;
-    int code = to && !ferror(from) ? CLI_DONE : cli_failed("%s: cannot be made of %s: %s", edit->to, edit->from, strerror(errno));
-    if (code == CLI_DONE && !cli_flush(to, edit->to))
-        code = CLI_FAILED;
+    while (to && fgets(line, sizeof line, from)) edited = edit_line(edit, line, to) || edited;
+    int code = to && !ferror(from) ? CLI_DONE
+                                   : cli_failed("%s: cannot be made of %s: %s", edit->to,
+                                                edit->from, strerror(errno));
+    if (code == CLI_DONE && !cli_flush(to, edit->to)) code = CLI_FAILED;
     assert(code != CLI_DONE || edited);
     (void)edited;
-    if (from)
-        fclose(from);
-    if (to)
-        fclose(to);
+    if (from) fclose(from);
+    if (to) fclose(to);
     return code;
 }
 
@@ -124,10 +123,8 @@ static int measure(const char *picture, cli_answers *answers)
     unsigned char head[24] = {0};
     FILE *file = fopen(picture, "rb");
     bool read = file && fread(head, sizeof head, 1, file) == 1;
-    if (file)
-        fclose(file);
-    if (!read)
-        return cli_failed("%s: cannot be read: %s", picture, strerror(errno));
+    if (file) fclose(file);
+    if (!read) return cli_failed("%s: cannot be read: %s", picture, strerror(errno));
     answers->width = head[16] << 24 | head[17] << 16 | head[18] << 8 | head[19];
     answers->height = head[20] << 24 | head[21] << 16 | head[22] << 8 | head[23];
     return CLI_DONE;
@@ -136,22 +133,21 @@ static int measure(const char *picture, cli_answers *answers)
 static int show_figure(const cli_section *section, const cli_figure *figure, FILE *page)
 {
     if (figure->needs && access(figure->needs, R_OK) != 0) {
-        fprintf(page, "<p class=\"absent\">Not shown: <code>%s</code> is not here; Debian's package <code>tiled</code> brings it.</p>\n", figure->needs);
+        fprintf(page,
+                "<p class=\"absent\">Not shown: <code>%s</code> is not here; Debian's package "
+                "<code>tiled</code> brings it.</p>\n",
+                figure->needs);
         return CLI_DONE;
     }
     cli_answers answers = {{NULL}, 0, 0};
     int code = CLI_DONE;
     for (int i = 0; code == CLI_DONE && i < CLI_FIGURE_COMMANDS && figure->commands[i]; i++) {
         code = run_line(figure->commands[i], figure->exits[i], &answers.texts[i]);
-        if (code == CLI_DONE && i == 0 && figure->edit.from)
-            code = make_edit(&figure->edit);
+        if (code == CLI_DONE && i == 0 && figure->edit.from) code = make_edit(&figure->edit);
     }
-    if (code == CLI_DONE && figure->picture)
-        code = measure(figure->picture, &answers);
-    if (code == CLI_DONE)
-        cli_page_figure(page, section, figure, &answers);
-    for (int i = 0; i < CLI_FIGURE_COMMANDS; i++)
-        free(answers.texts[i]);
+    if (code == CLI_DONE && figure->picture) code = measure(figure->picture, &answers);
+    if (code == CLI_DONE) cli_page_figure(page, section, figure, &answers);
+    for (int i = 0; i < CLI_FIGURE_COMMANDS; i++) free(answers.texts[i]);
     return cli_stopped() ? CLI_STOPPED : code;
 }
 
@@ -161,7 +157,8 @@ static int write_gallery(FILE *page, int *pictures)
     cli_page_begin(page);
     for (const cli_section *section = cli_gallery; code == CLI_DONE && section->id; section++) {
         cli_page_section(page, section);
-        for (const cli_figure *figure = section->figures; code == CLI_DONE && figure->commands[0]; figure++) {
+        for (const cli_figure *figure = section->figures; code == CLI_DONE && figure->commands[0];
+             figure++) {
             code = show_figure(section, figure, page);
             *pictures += figure->picture && (!figure->needs || access(figure->needs, R_OK) == 0);
         }
@@ -174,18 +171,17 @@ static int write_gallery(FILE *page, int *pictures)
 static int write_page(int *pictures)
 {
     FILE *page = fopen(page_name, "wb");
-    if (!page)
-        return cli_failed("%s: cannot be written: %s", page_name, strerror(errno));
+    if (!page) return cli_failed("%s: cannot be written: %s", page_name, strerror(errno));
     int code = write_gallery(page, pictures);
-    if (code == CLI_DONE && !cli_flush(page, page_name))
-        code = CLI_FAILED;
+    if (code == CLI_DONE && !cli_flush(page, page_name)) code = CLI_FAILED;
     fclose(page);
     return code;
 }
 
-// ---- The folder -------------------------------------------------------------------------------------------------------------
-// Everything is made in a hidden folder inside the gallery's and moved to its place at the end. So what is interrupted leaves nothing, two that run
-// at once do not meet, and what was there before is not in the way of the commands.
+// ---- The folder ---------------------------------------------------------------------------------
+// Everything is made in a hidden folder inside the gallery's and moved to its place at the end. So
+// what is interrupted leaves nothing, two that run at once do not meet, and what was there before
+// is not in the way of the commands.
 
 // Whether the page of the gallery's folder was made by us.
 static bool has_our_page(void)
@@ -193,8 +189,7 @@ static bool has_our_page(void)
     char head[4096] = "";
     FILE *page = fopen(page_name, "rb");
     size_t size = page ? fread(head, 1, sizeof head - 1, page) : 0;
-    if (page)
-        fclose(page);
+    if (page) fclose(page);
     head[size] = '\0';
     return strstr(head, CLI_GENERATOR) != NULL;
 }
@@ -208,10 +203,8 @@ static bool have_same_content(const char *a, const char *b)
         d = getc(second);
         same = c == d;
     }
-    if (first)
-        fclose(first);
-    if (second)
-        fclose(second);
+    if (first) fclose(first);
+    if (second) fclose(second);
     return same;
 }
 
@@ -229,17 +222,20 @@ static int check_file(const moving *job, const char *made, const char *name)
     const demo_options *options = job->call->options;
     struct stat there;
     if (stat(name, &there) == 0 && S_ISDIR(there.st_mode))
-        return cli_failed("%s/%s: is a folder where a file belongs; name another folder", options->output, name);
-    if (job->ours || !cli_is_taken(name) || have_same_content(made, name))
-        return CLI_DONE;
-    return cli_wrong("%s/%s: is there already and was not made by pave demo; name another folder, or give --force to replace it", options->output, name);
+        return cli_failed("%s/%s: is a folder where a file belongs; name another folder",
+                          options->output, name);
+    if (job->ours || !cli_is_taken(name) || have_same_content(made, name)) return CLI_DONE;
+    return cli_wrong("%s/%s: is there already and was not made by pave demo; name another folder, "
+                     "or give --force to replace it",
+                     options->output, name);
 }
 
 static int move_file(const moving *job, const char *made, const char *name)
 {
     const demo_options *options = job->call->options;
     if (rename(made, name) != 0)
-        return cli_failed("%s/%s: cannot be written: %s; name another folder", options->output, name, strerror(errno));
+        return cli_failed("%s/%s: cannot be written: %s; name another folder", options->output,
+                          name, strerror(errno));
     return CLI_DONE;
 }
 
@@ -254,13 +250,13 @@ static int remove_file(const moving *job, const char *made, const char *name)
 static int with_files(const moving *job, deed act)
 {
     DIR *folder = opendir(job->work);
-    if (!folder)
-        return cli_failed("%s: cannot be read: %s", job->work, strerror(errno));
+    if (!folder) return cli_failed("%s: cannot be read: %s", job->work, strerror(errno));
     int code = CLI_DONE;
     char made[PATH_SIZE];
     const struct dirent *entry;
     while (code == CLI_DONE && (entry = readdir(folder)) != NULL) {
-        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0 || strcmp(entry->d_name, page_name) == 0)
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0 ||
+            strcmp(entry->d_name, page_name) == 0)
             continue;
         snprintf(made, sizeof made, "%s/%s", job->work, entry->d_name);
         code = act(job, made, entry->d_name);
@@ -276,17 +272,14 @@ static int make_gallery(const cli_call *call, int *pictures)
     const demo_options *options = call->options;
     char work[] = ".pave-XXXXXX";
     if (!mkdtemp(work) || chdir(work) != 0)
-        return cli_failed("%s: cannot be written to: %s; name a folder that you may write to", options->output, strerror(errno));
+        return cli_failed("%s: cannot be written to: %s; name a folder that you may write to",
+                          options->output, strerror(errno));
     int code = write_page(pictures);
-    if (chdir("..") != 0)
-        return cli_failed("%s: is gone: %s", options->output, strerror(errno));
+    if (chdir("..") != 0) return cli_failed("%s: is gone: %s", options->output, strerror(errno));
     moving job = {.call = call, .work = work, .ours = options->force || has_our_page()};
-    if (code == CLI_DONE)
-        code = with_files(&job, check_file);
-    if (code == CLI_DONE)
-        code = with_files(&job, move_file);
-    if (code != CLI_DONE)
-        with_files(&job, remove_file);
+    if (code == CLI_DONE) code = with_files(&job, check_file);
+    if (code == CLI_DONE) code = with_files(&job, move_file);
+    if (code != CLI_DONE) with_files(&job, remove_file);
     rmdir(work);
     return code;
 }
@@ -294,15 +287,16 @@ static int make_gallery(const cli_call *call, int *pictures)
 static int demo(const cli_call *call)
 {
     const demo_options *options = call->options;
-    if (!options->output)
-        return cli_wrong("there is nowhere to put the gallery; give -o DIR");
+    if (!options->output) return cli_wrong("there is nowhere to put the gallery; give -o DIR");
     int code = make_folder(options->output), pictures = 0;
-    if (code != CLI_DONE)
-        return code;
+    if (code != CLI_DONE) return code;
     if (chdir(options->output) != 0)
-        return cli_failed("%s: cannot be entered: %s; name another folder", options->output, strerror(errno));
+        return cli_failed("%s: cannot be entered: %s; name another folder", options->output,
+                          strerror(errno));
     if (!options->force && cli_is_taken(page_name) && !has_our_page())
-        return cli_wrong("%s/%s: was not made by pave demo; name another folder, or give --force to replace it", options->output, page_name);
+        return cli_wrong(
+            "%s/%s: was not made by pave demo; name another folder, or give --force to replace it",
+            options->output, page_name);
     cli_catch_signals();
     code = make_gallery(call, &pictures);
     if (code == CLI_DONE)
@@ -314,8 +308,10 @@ const cli_command cli_demo = {
     .name = "demo",
     .operands = "",
     .summary = "the gallery: a page of pictures, each with the command that makes it",
-    .about = "Makes a folder with index.html, a page of pictures. Each was made by the command that stands below it, and is made again by it.\n"
-             "Give it a folder of its own. What pave demo made there before is replaced, all at once and at the end; what others made is not, unless "
+    .about = "Makes a folder with index.html, a page of pictures. Each was made by the command "
+             "that stands below it, and is made again by it.\n"
+             "Give it a folder of its own. What pave demo made there before is replaced, all at "
+             "once and at the end; what others made is not, unless "
              "--force is given.",
     .examples = "pave demo -o gallery\n",
     .options = demo_table,

@@ -14,9 +14,24 @@ const cli_group cli_groups[] = {
 };
 
 const cli_command *const cli_commands[] = {
-    &cli_grid, &cli_grid_draw, &cli_tess, &cli_tess_at, &cli_tess_tile, &cli_tess_vertex, &cli_tess_edge,
-    &cli_wang_check, &cli_wang_template, &cli_world_fill, &cli_world_at, &cli_world_verify,
-    &cli_region_schelling, &cli_region_dicewars, &cli_region_grow, &cli_region_show, &cli_demo, NULL,
+    &cli_grid,
+    &cli_grid_draw,
+    &cli_tess,
+    &cli_tess_at,
+    &cli_tess_tile,
+    &cli_tess_vertex,
+    &cli_tess_edge,
+    &cli_wang_check,
+    &cli_wang_template,
+    &cli_world_fill,
+    &cli_world_at,
+    &cli_world_verify,
+    &cli_region_schelling,
+    &cli_region_dicewars,
+    &cli_region_grow,
+    &cli_region_show,
+    &cli_demo,
+    NULL,
 };
 
 bool cli_in_group(const cli_command *command, const char *group)
@@ -29,7 +44,8 @@ static const cli_command *find_command(const char *group, const char *name, bool
 {
     for (size_t i = 0; cli_commands[i]; i++) {
         const cli_command *command = cli_commands[i];
-        if (cli_in_group(command, group) && (guess ? cli_alike(name, command->name) : strcmp(name, command->name) == 0))
+        if (cli_in_group(command, group) &&
+            (guess ? cli_alike(name, command->name) : strcmp(name, command->name) == 0))
             return command;
     }
     return NULL;
@@ -38,8 +54,7 @@ static const cli_command *find_command(const char *group, const char *name, bool
 static const cli_group *find_group(const char *name, bool guess)
 {
     for (const cli_group *group = cli_groups; group->name; group++) {
-        if (guess ? cli_alike(name, group->name) : strcmp(name, group->name) == 0)
-            return group;
+        if (guess ? cli_alike(name, group->name) : strcmp(name, group->name) == 0) return group;
     }
     return NULL;
 }
@@ -84,16 +99,17 @@ static int run_group(const cli_group *group, int count, const char *const *words
         return CLI_DONE;
     }
     const cli_command *command = words[0][0] ? find_command(group->name, words[0], false) : NULL;
-    if (command)
-        return run_command(command, count - 1, words + 1, out);
-    if (own)
-        return run_command(own, count, words, out);
+    if (command) return run_command(command, count - 1, words + 1, out);
+    if (own) return run_command(own, count, words, out);
     if (words[0][0] == '-')
-        return cli_wrong("%s stands before the command; the call is pave %s COMMAND [OPTION...]", words[0], group->name);
+        return cli_wrong("%s stands before the command; the call is pave %s COMMAND [OPTION...]",
+                         words[0], group->name);
     command = find_command(group->name, words[0], true);
     if (command)
-        return cli_wrong("pave %s has no command \"%s\"; did you mean pave %s %s?", group->name, words[0], group->name, command->name);
-    return cli_wrong("pave %s has no command \"%s\"; \"pave %s --help\" lists those that there are", group->name, words[0], group->name);
+        return cli_wrong("pave %s has no command \"%s\"; did you mean pave %s %s?", group->name,
+                         words[0], group->name, command->name);
+    return cli_wrong("pave %s has no command \"%s\"; \"pave %s --help\" lists those that there are",
+                     group->name, words[0], group->name);
 }
 
 // What the build asks for; not a command that people use.
@@ -117,10 +133,8 @@ int cli_run(int count, const char *const *words, FILE *out)
     }
     const cli_group *group = find_group(words[0], false);
     const cli_command *command = find_command(NULL, words[0], false);
-    if (group)
-        return run_group(group, count - 1, words + 1, out);
-    if (command)
-        return run_command(command, count - 1, words + 1, out);
+    if (group) return run_group(group, count - 1, words + 1, out);
+    if (command) return run_command(command, count - 1, words + 1, out);
     if (is_option(words[0], "--help", "-h")) {
         cli_help_all(out);
         return CLI_DONE;
@@ -129,13 +143,15 @@ int cli_run(int count, const char *const *words, FILE *out)
         fprintf(out, "pave %s\n", pave_version());
         return CLI_DONE;
     }
-    if (strcmp(words[0], "--generate") == 0)
-        return generate(count - 1, words + 1, out);
+    if (strcmp(words[0], "--generate") == 0) return generate(count - 1, words + 1, out);
     if (words[0][0] == '-')
-        return cli_wrong("%s stands before the command; the call is pave COMMAND [OPTION...]", words[0]);
+        return cli_wrong("%s stands before the command; the call is pave COMMAND [OPTION...]",
+                         words[0]);
     group = find_group(words[0], true);
     command = find_command(NULL, words[0], true);
     if (group || command)
-        return cli_wrong("there is no command \"%s\"; did you mean pave %s?", words[0], group ? group->name : command->name);
-    return cli_wrong("there is no command \"%s\"; \"pave --help\" lists those that there are", words[0]);
+        return cli_wrong("there is no command \"%s\"; did you mean pave %s?", words[0],
+                         group ? group->name : command->name);
+    return cli_wrong("there is no command \"%s\"; \"pave --help\" lists those that there are",
+                     words[0]);
 }

@@ -1,11 +1,14 @@
-/// cli/commands.h: the commands that there are. Each cmd_*.c defines its own; commands.c lists them.
+/// cli/commands.h: the commands that there are. Each cmd_*.c defines its own; commands.c lists
+/// them.
 #ifndef PAVE_CLI_COMMANDS_H
 #define PAVE_CLI_COMMANDS_H
 
 #include "opt.h"
 
-extern const cli_command cli_grid, cli_grid_draw, cli_tess, cli_tess_at, cli_tess_tile, cli_tess_vertex, cli_tess_edge, cli_wang_check, cli_wang_template, cli_world_fill, cli_world_at, cli_world_verify, cli_region_schelling, cli_region_dicewars,
-    cli_region_grow, cli_region_show, cli_demo;
+extern const cli_command cli_grid, cli_grid_draw, cli_tess, cli_tess_at, cli_tess_tile,
+    cli_tess_vertex, cli_tess_edge, cli_wang_check, cli_wang_template, cli_world_fill, cli_world_at,
+    cli_world_verify, cli_region_schelling, cli_region_dicewars, cli_region_grow, cli_region_show,
+    cli_demo;
 
 /// All of them, in the order of the manual; a NULL ends the list.
 extern const cli_command *const cli_commands[];
@@ -20,7 +23,8 @@ extern const cli_group cli_groups[];
 /// Whether a command is of that group; NULL: of none.
 bool cli_in_group(const cli_command *command, const char *group);
 
-/// Runs the command that the words name, `world`, `fill`, ...; its answer goes to `out`. Returns an exit code, having said what was wrong.
+/// Runs the command that the words name, `world`, `fill`, ...; its answer goes to `out`. Returns an
+/// exit code, having said what was wrong.
 int cli_run(int count, const char *const *words, FILE *out);
 
 #endif

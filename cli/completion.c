@@ -26,18 +26,15 @@ static const char head[] =
 // The words that `|` separates, with spaces between.
 static void write_words(FILE *out, const char *words)
 {
-    for (; *words; words++)
-        fputc(*words == '|' ? ' ' : *words, out);
+    for (; *words; words++) fputc(*words == '|' ? ' ' : *words, out);
 }
 
 // What may follow an option that takes a value.
 static void write_value(FILE *out, const cli_option *option)
 {
-    if (option->kind == CLI_FLAG)
-        return;
+    if (option->kind == CLI_FLAG) return;
     fprintf(out, "        --%s", option->name);
-    if (option->letter)
-        fprintf(out, " | -%c", option->letter);
+    if (option->letter) fprintf(out, " | -%c", option->letter);
     if (option->kind == CLI_PATH) {
         fputs(") _pave_files; return ;;\n", out);
     } else if (option->kind == CLI_WORD) {
@@ -51,16 +48,15 @@ static void write_value(FILE *out, const cli_option *option)
 
 static void write_command(FILE *out, const cli_command *command)
 {
-    fprintf(out, "    '%s%s%s'%s)\n        case $previous in\n", command->group ? command->group : "", command->group ? " " : "", command->name,
+    fprintf(out, "    '%s%s%s'%s)\n        case $previous in\n",
+            command->group ? command->group : "", command->group ? " " : "", command->name,
             command->group && command->name[0] ? "" : "*");
-    for (size_t i = 0; i < command->option_count; i++)
-        write_value(out, &command->options[i]);
+    for (size_t i = 0; i < command->option_count; i++) write_value(out, &command->options[i]);
     fputs("        esac\n        if [[ $current == -* ]]; then\n            _pave_words '", out);
     for (size_t i = 0; i < command->option_count; i++)
         fprintf(out, "--%s ", command->options[i].name);
     fputs("--help --version'\n", out);
-    if (command->operand_maximum > 0)
-        fputs("        else\n", out);
+    if (command->operand_maximum > 0) fputs("        else\n", out);
     if (command->complete)
         command->complete(out);
     else if (command->operand_maximum > 0)
@@ -72,18 +68,17 @@ static void write_names(FILE *out, const char *group)
 {
     for (size_t i = 0; cli_commands[i]; i++) {
         const cli_command *command = cli_commands[i];
-        if (cli_in_group(command, group) && command->name[0])
-            fprintf(out, "%s ", command->name);
+        if (cli_in_group(command, group) && command->name[0]) fprintf(out, "%s ", command->name);
     }
 }
 
-// What the first operand of a group's own command may be: it stands where the names of the others do.
+// What the first operand of a group's own command may be: it stands where the names of the others
+// do.
 static void write_own_words(FILE *out, const char *group)
 {
     for (size_t i = 0; cli_commands[i]; i++) {
         const cli_command *command = cli_commands[i];
-        if (!cli_in_group(command, group) || command->name[0])
-            continue;
+        if (!cli_in_group(command, group) || command->name[0]) continue;
         for (int32_t k = 0; command->first && command->first(k); k++)
             fprintf(out, "%s ", command->first(k));
         for (size_t k = 0; k < command->option_count; k++)
@@ -96,8 +91,7 @@ static void write_commands(FILE *out)
 {
     for (int own = 0; own < 2; own++) {
         for (size_t i = 0; cli_commands[i]; i++) {
-            if (own == !cli_commands[i]->name[0])
-                write_command(out, cli_commands[i]);
+            if (own == !cli_commands[i]->name[0]) write_command(out, cli_commands[i]);
         }
     }
 }
@@ -109,7 +103,9 @@ void cli_write_completion(FILE *out)
     for (const cli_group *group = cli_groups; group->name; group++)
         fprintf(out, "%s ", group->name);
     write_names(out, NULL);
-    fputs("--help --version'\n        return\n    fi\n    if ((COMP_CWORD == 2)); then\n        case ${COMP_WORDS[1]} in\n", out);
+    fputs("--help --version'\n        return\n    fi\n    if ((COMP_CWORD == 2)); then\n        "
+          "case ${COMP_WORDS[1]} in\n",
+          out);
     for (const cli_group *group = cli_groups; group->name; group++) {
         fprintf(out, "        %s) _pave_words '", group->name);
         write_names(out, group->name);

@@ -56,10 +56,11 @@ static void print_option(FILE *out, const cli_option *option)
 {
     char head[128], sentence[512];
     char letter[8] = "    ";
-    if (option->letter)
-        snprintf(letter, sizeof letter, "-%c, ", option->letter);
-    snprintf(head, sizeof head, "  %s--%s%s%s", letter, option->name, option->argument ? "=" : "", option->argument ? option->argument : "");
-    snprintf(sentence, sizeof sentence, "%s%s%s%s", option->help, option->fallback ? " (default: " : "", option->fallback ? option->fallback : "",
+    if (option->letter) snprintf(letter, sizeof letter, "-%c, ", option->letter);
+    snprintf(head, sizeof head, "  %s--%s%s%s", letter, option->name, option->argument ? "=" : "",
+             option->argument ? option->argument : "");
+    snprintf(sentence, sizeof sentence, "%s%s%s%s", option->help,
+             option->fallback ? " (default: " : "", option->fallback ? option->fallback : "",
              option->fallback ? ")" : "");
     print_entry(out, head, sentence);
 }
@@ -81,20 +82,17 @@ static void print_siblings(FILE *out, const cli_command *command)
     char title[CLI_TITLE_SIZE];
     const char *before = "\nSee also: ";
     for (size_t i = 0; !command->name[0] && cli_commands[i]; i++) {
-        if (cli_commands[i] == command || !cli_in_group(cli_commands[i], command->group))
-            continue;
+        if (cli_commands[i] == command || !cli_in_group(cli_commands[i], command->group)) continue;
         fprintf(out, "%s%s --help", before, cli_title(cli_commands[i], title));
         before = ", ";
     }
-    if (before[0] == ',')
-        fputc('\n', out);
+    if (before[0] == ',') fputc('\n', out);
 }
 
 // What an exit code says of a command; NULL: it never ends with that.
 static const char *exit_text(const cli_command *command, const cli_exit_text *any)
 {
-    if (any->code == CLI_NO)
-        return command->no;
+    if (any->code == CLI_NO) return command->no;
     return any->code == CLI_FAILED && !command->batches ? EXIT_FAILED : any->text;
 }
 
@@ -103,9 +101,9 @@ static void print_exits(FILE *out, const cli_command *command)
 {
     fprintf(out, "\nExit status:\n");
     for (int i = 0; i < CLI_EXIT_TEXTS; i++) {
-        const char *text = command ? exit_text(command, &cli_exit_texts[i]) : cli_exit_texts[i].text;
-        if (!text)
-            continue;
+        const char *text =
+            command ? exit_text(command, &cli_exit_texts[i]) : cli_exit_texts[i].text;
+        if (!text) continue;
         fprintf(out, "  %d  ", cli_exit_texts[i].code);
         wrap(out, text, 5, 5);
     }
@@ -123,19 +121,17 @@ static void print_lines(FILE *out, const char *lines)
 void cli_help_command(FILE *out, const cli_command *command)
 {
     char title[CLI_TITLE_SIZE];
-    fprintf(out, "Usage: %s [OPTION...]%s%s\n\n", cli_title(command, title), command->operands[0] ? " " : "", command->operands);
+    fprintf(out, "Usage: %s [OPTION...]%s%s\n\n", cli_title(command, title),
+            command->operands[0] ? " " : "", command->operands);
     wrap(out, command->about, 0, 0);
     if (command->operand_help) {
         fprintf(out, "\n  ");
         wrap(out, command->operand_help, 2, 2);
     }
     fprintf(out, "\nOptions:\n");
-    for (size_t i = 0; i < command->option_count; i++)
-        print_option(out, &command->options[i]);
-    for (size_t i = 0; i < CLI_COMMON_COUNT; i++)
-        print_option(out, &cli_common_options[i]);
-    if (command->list)
-        print_list(out, command);
+    for (size_t i = 0; i < command->option_count; i++) print_option(out, &command->options[i]);
+    for (size_t i = 0; i < CLI_COMMON_COUNT; i++) print_option(out, &cli_common_options[i]);
+    if (command->list) print_list(out, command);
     fprintf(out, "\nExamples:\n");
     print_lines(out, command->examples);
     print_exits(out, command);
@@ -148,8 +144,7 @@ static void print_commands(FILE *out, const char *group)
     for (size_t i = 0; cli_commands[i]; i++) {
         const cli_command *command = cli_commands[i];
         char title[CLI_TITLE_SIZE];
-        if (!cli_in_group(command, group))
-            continue;
+        if (!cli_in_group(command, group)) continue;
         fprintf(out, "  %-22s", cli_title(command, title));
         wrap(out, command->summary, 24, 24);
     }
@@ -159,7 +154,8 @@ void cli_help_group(FILE *out, const char *group)
 {
     for (const cli_group *at = cli_groups; at->name; at++) {
         if (strcmp(at->name, group) == 0)
-            fprintf(out, "Usage: pave %s COMMAND [OPTION...] [ARGUMENT...]\n\n%s\n\nCommands:\n", group, at->summary);
+            fprintf(out, "Usage: pave %s COMMAND [OPTION...] [ARGUMENT...]\n\n%s\n\nCommands:\n",
+                    group, at->summary);
     }
     print_commands(out, group);
     fprintf(out, "\n\"pave %s COMMAND --help\" says more about each.\n", group);
@@ -168,7 +164,10 @@ void cli_help_group(FILE *out, const char *group)
 void cli_help_all(FILE *out)
 {
     fprintf(out, "Usage: pave COMMAND [OPTION...] [ARGUMENT...]\n\n");
-    wrap(out, "Makes the ground that games are played on: grids, tiles of chosen adjacency, and endless tiled worlds, each a pure function of its seed and the place.", 0, 0);
+    wrap(out,
+         "Makes the ground that games are played on: grids, tiles of chosen adjacency, and endless "
+         "tiled worlds, each a pure function of its seed and the place.",
+         0, 0);
     for (const cli_group *group = cli_groups; group->name; group++) {
         fprintf(out, "\n%s\n", group->summary);
         print_commands(out, group->name);

@@ -1,4 +1,5 @@
-// cli/manual.c: the manual page, made from the option tables. The language is mdoc (mandoc and groff read it).
+// cli/manual.c: the manual page, made from the option tables. The language is mdoc (mandoc and
+// groff read it).
 #include "help.h"
 
 #include "commands.h"
@@ -27,8 +28,7 @@ static void write_text(FILE *out, const char *text, size_t length)
     size_t column = 0;
     for (size_t i = 0; i < length;) {
         size_t word = 0;
-        while (i + word < length && text[i + word] != ' ')
-            word++;
+        while (i + word < length && text[i + word] != ' ') word++;
         if (column > 0) {
             bool breaks = column + 1 + word > LINE;
             fputc(breaks ? '\n' : ' ', out);
@@ -45,12 +45,12 @@ static void write_sentences(FILE *out, const char *text)
 {
     while (*text) {
         size_t length = 0;
-        while (text[length] && text[length] != '\n' && !(text[length] == ' ' && length > 0 && text[length - 1] == '.'))
+        while (text[length] && text[length] != '\n' &&
+               !(text[length] == ' ' && length > 0 && text[length - 1] == '.'))
             length++;
         write_text(out, text, length);
         fputc('\n', out);
-        if (text[length] == '\n')
-            fputs(".Pp\n", out);
+        if (text[length] == '\n') fputs(".Pp\n", out);
         text += length + (text[length] != '\0');
     }
 }
@@ -58,11 +58,9 @@ static void write_sentences(FILE *out, const char *text)
 static void write_option(FILE *out, const cli_option *option)
 {
     fputs(".It", out);
-    if (option->letter)
-        fprintf(out, " Fl %c ,", option->letter);
+    if (option->letter) fprintf(out, " Fl %c ,", option->letter);
     fprintf(out, " Fl Fl %s", option->name);
-    if (option->argument)
-        fprintf(out, " Ns = Ns Ar %s", option->argument);
+    if (option->argument) fprintf(out, " Ns = Ns Ar %s", option->argument);
     fputc('\n', out);
     write_text(out, option->help, strlen(option->help));
     if (option->fallback)
@@ -77,9 +75,9 @@ static void write_synopsis(FILE *out)
     for (size_t i = 0; cli_commands[i]; i++) {
         const cli_command *command = cli_commands[i];
         char title[CLI_TITLE_SIZE];
-        fprintf(out, ".Nm\n.Cm %s\n.Op Ar option ...\n", cli_title(command, title) + strlen("pave "));
-        if (command->operands[0])
-            fprintf(out, ".Ar %s\n", command->operands);
+        fprintf(out, ".Nm\n.Cm %s\n.Op Ar option ...\n",
+                cli_title(command, title) + strlen("pave "));
+        if (command->operands[0]) fprintf(out, ".Ar %s\n", command->operands);
     }
 }
 
@@ -128,11 +126,9 @@ static void write_command(FILE *out, const cli_command *command)
         write_sentences(out, command->operand_help);
     }
     fputs(".Bl -tag -width Ds\n", out);
-    for (size_t i = 0; i < command->option_count; i++)
-        write_option(out, &command->options[i]);
+    for (size_t i = 0; i < command->option_count; i++) write_option(out, &command->options[i]);
     fputs(".El\n", out);
-    if (command->list)
-        write_list(out, command);
+    if (command->list) write_list(out, command);
     fputs(".Pp\nFor example:\n", out);
     write_examples(out, command->examples);
 }
@@ -140,24 +136,33 @@ static void write_command(FILE *out, const cli_command *command)
 static void write_conventions(FILE *out)
 {
     fputs(".Sh DESCRIPTION\n.Nm\n", out);
-    write_sentences(out, "makes the ground that games are played on: grids and worlds. A world is a tile set, a seed and a method; which tile stands at a place is a "
-                         "pure function of them. It is the same in whatever order the world is explored, on any number of threads, on any machine.\n"
-                         "Options may stand before or after operands. An argument such as -3,2 is a place, never an option, and needs no quoting.\n"
-                         "Messages are one line on standard error: \"pave: FILE:LINE: what, and what to do\". A bar on standard error shows the progress "
-                         "of work that lasts over a second, where that is a terminal. What is written is written beside its target and renamed when it is "
-                         "whole; when the command is interrupted, by INT, TERM, HUP, QUIT, ALRM, XCPU, USR1 or USR2, nothing is left behind but the folder that demo was told to fill; the third of these signals kills at once.");
+    write_sentences(out, "makes the ground that games are played on: grids and worlds. A world is "
+                         "a tile set, a seed and a method; which tile stands at a place is a "
+                         "pure function of them. It is the same in whatever order the world is "
+                         "explored, on any number of threads, on any machine.\n"
+                         "Options may stand before or after operands. An argument such as -3,2 is "
+                         "a place, never an option, and needs no quoting.\n"
+                         "Messages are one line on standard error: \"pave: FILE:LINE: what, and "
+                         "what to do\". A bar on standard error shows the progress "
+                         "of work that lasts over a second, where that is a terminal. What is "
+                         "written is written beside its target and renamed when it is "
+                         "whole; when the command is interrupted, by INT, TERM, HUP, QUIT, ALRM, "
+                         "XCPU, USR1 or USR2, nothing is left behind but the folder that demo was "
+                         "told to fill; the third of these signals kills at once.");
     fputs(".Pp\nEvery command has\n.Fl Fl help\nand\n.Fl Fl version .\n", out);
 }
 
 void cli_write_manual(FILE *out)
 {
-    fprintf(out, ".\\\" Made by pave from its option tables.\n.Dd %s\n.Dt PAVE 1\n.Os\n", MANUAL_DATE);
-    fputs(".Sh NAME\n.Nm pave\n.Nd answer queries about grids, make tiles of chosen adjacency, and endless tiled worlds\n", out);
+    fprintf(out, ".\\\" Made by pave from its option tables.\n.Dd %s\n.Dt PAVE 1\n.Os\n",
+            MANUAL_DATE);
+    fputs(".Sh NAME\n.Nm pave\n.Nd answer queries about grids, make tiles of chosen adjacency, and "
+          "endless tiled worlds\n",
+          out);
     write_synopsis(out);
     write_conventions(out);
     fputs(".Sh COMMANDS\n", out);
-    for (size_t i = 0; cli_commands[i]; i++)
-        write_command(out, cli_commands[i]);
+    for (size_t i = 0; cli_commands[i]; i++) write_command(out, cli_commands[i]);
     fputs(".Sh EXIT STATUS\n.Bl -tag -width Ds -compact\n", out);
     for (int i = 0; i < CLI_EXIT_TEXTS; i++) {
         fprintf(out, ".It %d\n", cli_exit_texts[i].code);

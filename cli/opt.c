@@ -11,8 +11,9 @@ const cli_option cli_common_options[] = {
     {"version", 'V', CLI_FLAG, NULL, NULL, "print the version", offsetof(cli_call, version), 0, 0},
 };
 
-// popt takes whatever begins with a dash for an option. What begins with a dash and a digit, or a point, is a place or a number here: it gets a mark in
-// front before popt sees it, which is taken off again. (A word that begins with the mark itself gets a second one.)
+// popt takes whatever begins with a dash for an option. What begins with a dash and a digit, or a
+// point, is a place or a number here: it gets a mark in front before popt sees it, which is taken
+// off again. (A word that begins with the mark itself gets a second one.)
 enum { MARK = '\001' };
 
 typedef struct parsing {
@@ -26,13 +27,15 @@ typedef struct parsing {
 
 const char *cli_title(const cli_command *command, char *out)
 {
-    snprintf(out, CLI_TITLE_SIZE, "pave %s%s%s", command->group ? command->group : "", command->group && command->name[0] ? " " : "", command->name);
+    snprintf(out, CLI_TITLE_SIZE, "pave %s%s%s", command->group ? command->group : "",
+             command->group && command->name[0] ? " " : "", command->name);
     return out;
 }
 
 static const cli_option *option_at(const cli_command *command, size_t index)
 {
-    return index < command->option_count ? &command->options[index] : &cli_common_options[index - command->option_count];
+    return index < command->option_count ? &command->options[index]
+                                         : &cli_common_options[index - command->option_count];
 }
 
 static void fill_table(parsing *p)
@@ -40,15 +43,22 @@ static void fill_table(parsing *p)
     size_t count = p->command->option_count + CLI_COMMON_COUNT;
     for (size_t i = 0; i < count; i++) {
         const cli_option *option = option_at(p->command, i);
-        p->table[i] = (struct poptOption){option->name, option->letter, option->kind == CLI_FLAG ? POPT_ARG_NONE : POPT_ARG_STRING,
-                                          NULL, (int)i + 1, NULL, NULL};
+        p->table[i] =
+            (struct poptOption){option->name,
+                                option->letter,
+                                option->kind == CLI_FLAG ? POPT_ARG_NONE : POPT_ARG_STRING,
+                                NULL,
+                                (int)i + 1,
+                                NULL,
+                                NULL};
     }
     p->table[count] = (struct poptOption)POPT_TABLEEND;
 }
 
 static bool needs_mark(const char *word)
 {
-    return word[0] == MARK || (word[0] == '-' && ((word[1] >= '0' && word[1] <= '9') || word[1] == '.'));
+    return word[0] == MARK ||
+           (word[0] == '-' && ((word[1] >= '0' && word[1] <= '9') || word[1] == '.'));
 }
 
 // A copy that lives as long as the call.
@@ -56,8 +66,7 @@ static char *keep(parsing *p, const char *word, bool mark)
 {
     size_t size = strlen(word) + 1;
     char *copy = malloc(size + mark);
-    if (!copy)
-        return NULL;
+    if (!copy) return NULL;
     copy[0] = MARK;
     memcpy(copy + mark, word, size);
     p->texts[p->text_count++] = copy;
@@ -78,40 +87,59 @@ static bool refuse(char *why, const char *format, ...)
     return false;
 }
 
-static int share_max(const cli_option *option) { return option->maximum > 1 ? (int)option->maximum : 1; }
+static int share_max(const cli_option *option)
+{
+    return option->maximum > 1 ? (int)option->maximum : 1;
+}
 
 static bool wrong_value(const cli_option *option, const char *text, cli_reading reading, char *why)
 {
     switch (option->kind) {
     case CLI_NUMBER:
         if (reading == CLI_NO_FORM)
-            return refuse(why, "--%s: \"%s\" is no whole number; give one from %lld to %lld", option->name, text, (long long)option->minimum,
+            return refuse(why, "--%s: \"%s\" is no whole number; give one from %lld to %lld",
+                          option->name, text, (long long)option->minimum,
                           (long long)option->maximum);
-        return refuse(why, "--%s: %s is out of range; give a number from %lld to %lld", option->name, text, (long long)option->minimum,
-                      (long long)option->maximum);
+        return refuse(why, "--%s: %s is out of range; give a number from %lld to %lld",
+                      option->name, text, (long long)option->minimum, (long long)option->maximum);
     case CLI_DECIMAL:
-        return refuse(why, "--%s: \"%s\" is no number above 0; give one such as 2 or 0.5", option->name, text);
+        return refuse(why, "--%s: \"%s\" is no number above 0; give one such as 2 or 0.5",
+                      option->name, text);
     case CLI_SEED:
         if (reading == CLI_NO_FORM)
-            return refuse(why, "--%s: \"%s\" is no seed; give a whole number, decimal or with 0x in front hexadecimal", option->name, text);
-        return refuse(why, "--%s: %s is too large; seeds go from 0 to 18446744073709551615", option->name, text);
+            return refuse(why,
+                          "--%s: \"%s\" is no seed; give a whole number, decimal or with 0x in "
+                          "front hexadecimal",
+                          option->name, text);
+        return refuse(why, "--%s: %s is too large; seeds go from 0 to 18446744073709551615",
+                      option->name, text);
     case CLI_PLACE:
         if (reading == CLI_NO_FORM)
-            return refuse(why, "--%s: \"%s\" is no place; give X,Y, such as -3,2", option->name, text);
-        return refuse(why, "--%s: %s is too far out; coordinates go from -%d to %d", option->name, text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+            return refuse(why, "--%s: \"%s\" is no place; give X,Y, such as -3,2", option->name,
+                          text);
+        return refuse(why, "--%s: %s is too far out; coordinates go from -%d to %d", option->name,
+                      text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     case CLI_SIZE:
         if (reading == CLI_NO_FORM)
-            return refuse(why, "--%s: \"%s\" is no size; give WIDTHxHEIGHT, such as 64x48", option->name, text);
-        return refuse(why, "--%s: %s is out of range; width and height go from 1 to %lld", option->name, text, 2LL * PAVE_COORDINATE_MAX + 1);
+            return refuse(why, "--%s: \"%s\" is no size; give WIDTHxHEIGHT, such as 64x48",
+                          option->name, text);
+        return refuse(why, "--%s: %s is out of range; width and height go from 1 to %lld",
+                      option->name, text, 2LL * PAVE_COORDINATE_MAX + 1);
     case CLI_POINT:
         if (reading == CLI_NO_FORM)
-            return refuse(why, "--%s: \"%s\" is no point; give two decimal numbers, such as 1.5,-2", option->name, text);
+            return refuse(why, "--%s: \"%s\" is no point; give two decimal numbers, such as 1.5,-2",
+                          option->name, text);
         return refuse(why, "--%s: %s is too far out", option->name, text);
     case CLI_LIST: return refuse(why, "--%s: empty; give it as %s", option->name, option->argument);
-    case CLI_SHARE: return refuse(why, "--%s: \"%s\" is no share; give a number from 0 to %d, such as 0.2", option->name, text, share_max(option));
+    case CLI_SHARE:
+        return refuse(why, "--%s: \"%s\" is no share; give a number from 0 to %d, such as 0.2",
+                      option->name, text, share_max(option));
     case CLI_BASIS:
         if (reading == CLI_NO_FORM)
-            return refuse(why, "--%s: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\", or 1,0.5,-1,0.5", option->name, text);
+            return refuse(why,
+                          "--%s: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\", or "
+                          "1,0.5,-1,0.5",
+                          option->name, text);
         return refuse(why, "--%s: the two steps of \"%s\" lie in one line", option->name, text);
     default: return refuse(why, "--%s: empty; give a %s", option->name, option->argument);
     }
@@ -126,7 +154,8 @@ static bool wrong_word(const cli_option *option, const char *text, char *why)
         if (!hint[0] && cli_alike(text, word))
             snprintf(hint, sizeof hint, "did you mean %s? It is ", word);
     }
-    return refuse(why, "--%s: \"%s\" is unknown; %sone of %s", option->name, text, hint[0] ? hint : "give ", all);
+    return refuse(why, "--%s: \"%s\" is unknown; %sone of %s", option->name, text,
+                  hint[0] ? hint : "give ", all);
 }
 
 bool cli_read_value(const cli_option *option, const char *text, void *field, char *why)
@@ -141,16 +170,16 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
         break;
     case CLI_WORD: {
         int index = cli_read_word(text, option->argument);
-        if (index < 0)
-            return wrong_word(option, text, why);
+        if (index < 0) return wrong_word(option, text, why);
         *(int *)field = index;
         break;
     }
-    case CLI_NUMBER: reading = cli_read_number(text, option->minimum, option->maximum, field); break;
+    case CLI_NUMBER:
+        reading = cli_read_number(text, option->minimum, option->maximum, field);
+        break;
     case CLI_DECIMAL:
         reading = cli_read_decimal(text, field);
-        if (reading == CLI_READ && !(*(double *)field > 0))
-            reading = CLI_TOO_FAR;
+        if (reading == CLI_READ && !(*(double *)field > 0)) reading = CLI_TOO_FAR;
         break;
     case CLI_SEED: reading = cli_read_seed(text, field); break;
     case CLI_PLACE: reading = cli_read_place(text, field); break;
@@ -159,7 +188,8 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
     case CLI_BASIS: reading = cli_read_basis(text, field); break;
     case CLI_SHARE:
         reading = cli_read_decimal(text, field);
-        if (reading == CLI_READ && !(*(double *)field >= 0 && *(double *)field <= share_max(option)))
+        if (reading == CLI_READ &&
+            !(*(double *)field >= 0 && *(double *)field <= share_max(option)))
             reading = CLI_TOO_FAR;
         break;
     case CLI_LIST: reading = *text ? CLI_READ : CLI_NO_FORM; break;
@@ -178,8 +208,7 @@ static void set_defaults(const parsing *p)
 {
     for (size_t i = 0; i < p->command->option_count; i++) {
         const cli_option *option = &p->command->options[i];
-        if (!option->fallback)
-            continue;
+        if (!option->fallback) continue;
         int code = read_value(option, option->fallback, (char *)p->call->options + option->offset);
         assert(code == CLI_DONE && "the table's default is not of its kind");
         (void)code;
@@ -194,9 +223,11 @@ static int unknown_option(const parsing *p, const char *typed, const char *title
     for (size_t i = 0; typed[1] == '-' && i < p->command->option_count + CLI_COMMON_COUNT; i++) {
         const cli_option *option = option_at(p->command, i);
         if (cli_alike(name, option->name))
-            return cli_wrong("unknown option --%s; did you mean --%s? \"%s --help\" lists them all", name, option->name, title);
+            return cli_wrong("unknown option --%s; did you mean --%s? \"%s --help\" lists them all",
+                             name, option->name, title);
     }
-    return cli_wrong("unknown option %.*s; \"%s --help\" lists those that there are", (int)strcspn(typed, "="), typed, title);
+    return cli_wrong("unknown option %.*s; \"%s --help\" lists those that there are",
+                     (int)strcspn(typed, "="), typed, title);
 }
 
 // Says what popt found wrong with a word.
@@ -207,8 +238,11 @@ static int wrong_option(const parsing *p, poptContext context, int result)
     cli_title(p->command, title);
     switch (result) {
     case POPT_ERROR_BADOPT: return unknown_option(p, typed, title);
-    case POPT_ERROR_NOARG: return cli_wrong("%s: its value is missing; \"%s --help\" says which it takes", typed, title);
-    case POPT_ERROR_UNWANTEDARG: return cli_wrong("%s: takes no value; leave out what stands after the =", typed);
+    case POPT_ERROR_NOARG:
+        return cli_wrong("%s: its value is missing; \"%s --help\" says which it takes", typed,
+                         title);
+    case POPT_ERROR_UNWANTEDARG:
+        return cli_wrong("%s: takes no value; leave out what stands after the =", typed);
     default: return cli_wrong("%s: %s; see \"%s --help\"", typed, poptStrerror(result), title);
     }
 }
@@ -218,8 +252,7 @@ static int append(parsing *p, cli_list *list, const char *text)
 {
     if (!list->items) {
         list->items = calloc(p->word_count, sizeof *list->items);
-        if (!list->items)
-            return cli_failed("out of memory");
+        if (!list->items) return cli_failed("out of memory");
         p->texts[p->text_count++] = list->items;
     }
     list->items[list->count++] = text;
@@ -235,8 +268,7 @@ static int take_option(parsing *p, poptContext context, size_t index)
     char *text = NULL;
     if (option->kind != CLI_FLAG) {
         text = poptGetOptArg(context);
-        if (!text)
-            return cli_wrong("--%s: its value is missing", option->name);
+        if (!text) return cli_wrong("--%s: its value is missing", option->name);
         p->texts[p->text_count++] = text;
     }
     void *field = (char *)p->call->options + option->offset;
@@ -250,22 +282,23 @@ static int take_operands(parsing *p, poptContext context)
     const char **operands = poptGetArgs(context);
     for (int i = 0; operands && operands[i]; i++) {
         const char *copy = keep(p, unmarked(operands[i]), false); // popt's own go with its context
-        if (!copy)
-            return cli_failed("out of memory");
+        if (!copy) return cli_failed("out of memory");
         call->operands[call->operand_count++] = copy;
     }
     char title[CLI_TITLE_SIZE];
     cli_title(call->command, title);
     for (int i = 0; i < call->operand_count; i++) {
         if (!call->operands[i][0])
-            return cli_wrong("an argument is empty; leave it out, or fill it in: the call is %s [OPTION...]%s%s", title,
-                             call->command->operands[0] ? " " : "", call->command->operands);
+            return cli_wrong(
+                "an argument is empty; leave it out, or fill it in: the call is %s [OPTION...]%s%s",
+                title, call->command->operands[0] ? " " : "", call->command->operands);
     }
     if (call->operand_count < call->command->operand_minimum)
-        return cli_wrong("%s is missing; the call is %s [OPTION...] %s", call->command->operands, title,
-                         call->command->operands);
+        return cli_wrong("%s is missing; the call is %s [OPTION...] %s", call->command->operands,
+                         title, call->command->operands);
     if (call->operand_count > call->command->operand_maximum)
-        return cli_wrong("\"%s\" is one argument too many; the call is %s [OPTION...]%s%s", call->operands[call->command->operand_maximum], title,
+        return cli_wrong("\"%s\" is one argument too many; the call is %s [OPTION...]%s%s",
+                         call->operands[call->command->operand_maximum], title,
                          call->command->operands[0] ? " " : "", call->command->operands);
     return CLI_DONE;
 }
@@ -275,8 +308,7 @@ static int parse_words(parsing *p, poptContext context)
     int result;
     while ((result = poptGetNextOpt(context)) > 0) {
         int code = take_option(p, context, (size_t)result - 1);
-        if (code != CLI_DONE || p->call->help || p->call->version)
-            return code;
+        if (code != CLI_DONE || p->call->help || p->call->version) return code;
     }
     return result == -1 ? take_operands(p, context) : wrong_option(p, context, result);
 }
@@ -285,8 +317,7 @@ static int parse_words(parsing *p, poptContext context)
 static const char **mark_words(parsing *p, int count, const char *const *words)
 {
     const char **marked = calloc((size_t)count + 2, sizeof *marked);
-    if (!marked)
-        return NULL;
+    if (!marked) return NULL;
     marked[0] = "pave";
     for (int i = 0; i < count; i++) {
         marked[i + 1] = keep(p, words[i], needs_mark(words[i]));
@@ -298,7 +329,8 @@ static const char **mark_words(parsing *p, int count, const char *const *words)
     return marked;
 }
 
-// Every word is copied once with its mark, and again as a value or an operand; and each list has its items.
+// Every word is copied once with its mark, and again as a value or an operand; and each list has
+// its items.
 static bool allocate(parsing *p, int count)
 {
     cli_call *call = p->call;
@@ -310,7 +342,8 @@ static bool allocate(parsing *p, int count)
     return call->options && call->operands && p->texts;
 }
 
-int cli_parse(const cli_command *command, int count, const char *const *words, FILE *out, cli_call *call)
+int cli_parse(const cli_command *command, int count, const char *const *words, FILE *out,
+              cli_call *call)
 {
     assert(command->option_count <= CLI_OPTIONS_MAX);
     *call = (cli_call){.command = command, .out = out};
@@ -330,8 +363,7 @@ int cli_parse(const cli_command *command, int count, const char *const *words, F
 void cli_release(cli_call *call)
 {
     void **texts = call->memory;
-    for (size_t i = 0; texts && texts[i]; i++)
-        free(texts[i]);
+    for (size_t i = 0; texts && texts[i]; i++) free(texts[i]);
     free(texts);
     free(call->operands);
     free(call->options);
@@ -341,8 +373,7 @@ void cli_release(cli_call *call)
 bool cli_given(const cli_call *call, const char *name)
 {
     for (size_t i = 0; i < call->command->option_count; i++) {
-        if (strcmp(call->command->options[i].name, name) == 0)
-            return call->given[i];
+        if (strcmp(call->command->options[i].name, name) == 0) return call->given[i];
     }
     assert(false && "the command has no such option");
     return false;

@@ -17,11 +17,9 @@ static void draw(cli_progress *progress, int64_t done, int64_t total, double sec
     double share = total > 0 ? (double)done / (double)total : 0;
     int filled = (int)(share * BAR);
     fprintf(stderr, "\r%s [", progress->label);
-    for (int i = 0; i < BAR; i++)
-        fputc(i < filled ? '#' : '.', stderr);
+    for (int i = 0; i < BAR; i++) fputc(i < filled ? '#' : '.', stderr);
     fprintf(stderr, "] %3d %%", (int)(share * 100));
-    if (share > 0.01)
-        fprintf(stderr, ", %.0f s left", seconds / share - seconds);
+    if (share > 0.01) fprintf(stderr, ", %.0f s left", seconds / share - seconds);
     fputs("\033[K", stderr);
     fflush(stderr);
     progress->drawn = true;
@@ -44,16 +42,14 @@ static bool tell(void *context, int64_t done, int64_t total)
 pave_progress cli_progress_begin(cli_progress *progress, const char *label)
 {
     *progress = (cli_progress){.label = label, .shown = isatty(STDERR_FILENO) == 1};
-    if (clock_gettime(CLOCK_MONOTONIC, &progress->start) != 0)
-        progress->shown = false;
+    if (clock_gettime(CLOCK_MONOTONIC, &progress->start) != 0) progress->shown = false;
     progress->last = progress->start;
     return (pave_progress){.stop = tell, .context = progress};
 }
 
 void cli_progress_end(cli_progress *progress)
 {
-    if (progress->drawn)
-        fputs("\r\033[K", stderr);
+    if (progress->drawn) fputs("\r\033[K", stderr);
     progress->drawn = false;
 }
 

@@ -14,7 +14,8 @@ static void say(const char *format, va_list arguments) PAVE_PRINTF(1, 0);
 void cli_print(FILE *out, const char *text)
 {
     for (; text && *text; text++) {
-        bool high = (unsigned char)text[0] == 0xc2 && (unsigned char)text[1] >= 0x80 && (unsigned char)text[1] < 0xa0; // U+0080 to U+009F
+        bool high = (unsigned char)text[0] == 0xc2 && (unsigned char)text[1] >= 0x80 &&
+                    (unsigned char)text[1] < 0xa0; // U+0080 to U+009F
         text += high;
         fputc(high || (unsigned char)*text < 0x20 || *text == 0x7f ? ' ' : *text, out);
     }
@@ -58,10 +59,10 @@ int cli_failed(const char *format, ...)
 int cli_report(const pave_error *error)
 {
     assert(error->result != PAVE_OK);
-    if (error->result == PAVE_STOPPED || cli_stopped())
-        return CLI_STOPPED;
+    if (error->result == PAVE_STOPPED || cli_stopped()) return CLI_STOPPED;
     char text[PAVE_ERROR_TEXT_SIZE];
-    cli_say("%s", error->message[0] ? pave_error_text(error, text) : pave_result_text(error->result));
+    cli_say("%s",
+            error->message[0] ? pave_error_text(error, text) : pave_result_text(error->result));
     switch (error->result) {
     case PAVE_INCOMPLETE: return CLI_NO;
     case PAVE_NOT_FOUND: return CLI_WRONG;
@@ -85,9 +86,9 @@ static const char *advice(int code)
 bool cli_flush(FILE *out, const char *name)
 {
     errno = 0;
-    if (fflush(out) == 0 && !ferror(out))
-        return true;
+    if (fflush(out) == 0 && !ferror(out)) return true;
     int code = errno;
-    cli_say("%s: cannot be written%s%s; %s", name, code ? ": " : "", code ? strerror(code) : "", advice(code));
+    cli_say("%s: cannot be written%s%s; %s", name, code ? ": " : "", code ? strerror(code) : "",
+            advice(code));
     return false;
 }

@@ -14,7 +14,8 @@ enum {
     CLI_STOPPED = 130 ///< a signal stopped it
 };
 
-/// Writes `pave: ...` and a line break to standard error. Control characters become spaces, so that it stays one line.
+/// Writes `pave: ...` and a line break to standard error. Control characters become spaces, so that
+/// it stays one line.
 void cli_say(const char *format, ...) PAVE_PRINTF(1, 2);
 
 /// The same for a call that is wrong; returns CLI_WRONG.
@@ -23,11 +24,13 @@ int cli_wrong(const char *format, ...) PAVE_PRINTF(1, 2);
 /// The same for a file that is wrong; returns CLI_FAILED.
 int cli_failed(const char *format, ...) PAVE_PRINTF(1, 2);
 
-/// Says what an error of the library says (nothing once a signal came) and returns the exit code that belongs to it: PAVE_STOPPED is CLI_STOPPED,
-/// PAVE_INCOMPLETE CLI_NO, PAVE_NOT_FOUND CLI_WRONG, all else CLI_FAILED.
+/// Says what an error of the library says (nothing once a signal came) and returns the exit code
+/// that belongs to it: PAVE_STOPPED is CLI_STOPPED, PAVE_INCOMPLETE CLI_NO, PAVE_NOT_FOUND
+/// CLI_WRONG, all else CLI_FAILED.
 int cli_report(const pave_error *error);
 
-/// Writes text that was typed or came out of a file: control characters become spaces, so that none of them reaches a terminal. NULL writes nothing.
+/// Writes text that was typed or came out of a file: control characters become spaces, so that none
+/// of them reaches a terminal. NULL writes nothing.
 void cli_print(FILE *out, const char *text);
 
 /// Whether everything that was written to `out` went through; says so if not.

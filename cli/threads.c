@@ -1,8 +1,10 @@
 // cli/threads.c: the runner of the command: threads that wait for strips.
 //
-// A batch may call its runner thousands of times with strips of some microseconds: each step of a segregation does. So the caller works too, and never waits
-// for a thread that has not begun: on a machine that is busy with other things it does everything itself, about as fast as without threads. A thread that
-// is done looks out for more a little while before it sleeps, as waking it takes longer than such a strip.
+// A batch may call its runner thousands of times with strips of some microseconds: each step of a
+// segregation does. So the caller works too, and never waits for a thread that has not begun: on a
+// machine that is busy with other things it does everything itself, about as fast as without
+// threads. A thread that is done looks out for more a little while before it sleeps, as waking it
+// takes longer than such a strip.
 #define _GNU_SOURCE // sched_getaffinity
 #include "threads.h"
 
@@ -18,37 +20,39 @@ enum { LOOKS = 4000 }; // for more to do, before sleep: some ten microseconds
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t begun, left;
-    int made;                 // threads
-    int wanted;               // of these for this run
-    int inside;               // that work on it
+    int made;   // threads
+    int wanted; // of these for this run
+    int inside; // that work on it
     void (*strip)(void *job, int32_t index);
     void *job;
     int32_t count;
     atomic_int_fast64_t next; // strip; at count and beyond there is nothing left
     atomic_uint_fast32_t run; // its number
-} pool = {.lock = PTHREAD_MUTEX_INITIALIZER, .begun = PTHREAD_COND_INITIALIZER, .left = PTHREAD_COND_INITIALIZER};
+} pool = {.lock = PTHREAD_MUTEX_INITIALIZER,
+          .begun = PTHREAD_COND_INITIALIZER,
+          .left = PTHREAD_COND_INITIALIZER};
 
 static void work(void (*strip)(void *job, int32_t index), void *job, int32_t count)
 {
     int_fast64_t index;
-    while ((index = atomic_fetch_add(&pool.next, 1)) < count)
-        strip(job, (int32_t)index);
+    while ((index = atomic_fetch_add(&pool.next, 1)) < count) strip(job, (int32_t)index);
 }
 
 // Returns when there is another run than that, with the lock.
 static void wait_for_run(uint_fast32_t known)
 {
-    for (int i = 0; i < LOOKS && atomic_load_explicit(&pool.run, memory_order_relaxed) == known; i++) {
+    for (int i = 0; i < LOOKS && atomic_load_explicit(&pool.run, memory_order_relaxed) == known;
+         i++) {
 #if defined(__x86_64__) || defined(__i386__)
         __builtin_ia32_pause();
 #endif
     }
     pthread_mutex_lock(&pool.lock);
-    while (atomic_load(&pool.run) == known)
-        pthread_cond_wait(&pool.begun, &pool.lock);
+    while (atomic_load(&pool.run) == known) pthread_cond_wait(&pool.begun, &pool.lock);
 }
 
-// A thread that comes too late finds nothing left, and none goes in behind the last strip: so the caller need wait only for those inside.
+// A thread that comes too late finds nothing left, and none goes in behind the last strip: so the
+// caller need wait only for those inside.
 static void *serve(void *number)
 {
     int own = (int)(intptr_t)number;
@@ -59,10 +63,10 @@ static void *serve(void *number)
         if (own < pool.wanted && atomic_load(&pool.next) < pool.count) {
             pool.inside++;
             pthread_mutex_unlock(&pool.lock);
-            work(pool.strip, pool.job, pool.count); // nothing of it changes while somebody is inside
+            work(pool.strip, pool.job,
+                 pool.count); // nothing of it changes while somebody is inside
             pthread_mutex_lock(&pool.lock);
-            if (--pool.inside == 0)
-                pthread_cond_signal(&pool.left);
+            if (--pool.inside == 0) pthread_cond_signal(&pool.left);
         }
         pthread_mutex_unlock(&pool.lock);
     }
@@ -77,8 +81,7 @@ static void make_threads(int wanted)
     pthread_sigmask(SIG_SETMASK, &all, &before);
     for (; pool.made < wanted; pool.made++) {
         pthread_t thread;
-        if (pthread_create(&thread, NULL, serve, (void *)(intptr_t)pool.made) != 0)
-            break;
+        if (pthread_create(&thread, NULL, serve, (void *)(intptr_t)pool.made) != 0) break;
         pthread_detach(thread);
     }
     pthread_sigmask(SIG_SETMASK, &before, NULL);
@@ -87,8 +90,7 @@ static void make_threads(int wanted)
 static int processors(void)
 {
     cpu_set_t set;
-    if (sched_getaffinity(0, sizeof set, &set) == 0)
-        return CPU_COUNT(&set);
+    if (sched_getaffinity(0, sizeof set, &set) == 0) return CPU_COUNT(&set);
     long count = sysconf(_SC_NPROCESSORS_ONLN);
     return count < 1 ? 1 : count > CLI_THREADS_MAX ? CLI_THREADS_MAX : (int)count;
 }
@@ -101,8 +103,7 @@ static void run(void *context, int32_t count, void (*strip)(void *job, int32_t i
     int others = (int)(*wanted > 0 ? *wanted : machine) - 1;
     others = others < count - 1 ? others : count - 1;
     if (others < 1) {
-        for (int32_t index = 0; index < count; index++)
-            strip(job, index);
+        for (int32_t index = 0; index < count; index++) strip(job, index);
         return;
     }
     make_threads(others);
@@ -117,8 +118,7 @@ static void run(void *context, int32_t count, void (*strip)(void *job, int32_t i
     pthread_mutex_unlock(&pool.lock);
     work(strip, job, count);
     pthread_mutex_lock(&pool.lock);
-    while (pool.inside > 0)
-        pthread_cond_wait(&pool.left, &pool.lock);
+    while (pool.inside > 0) pthread_cond_wait(&pool.left, &pool.lock);
     pthread_mutex_unlock(&pool.lock);
 }
 

@@ -1,4 +1,5 @@
-// cli/value.c: readers of what is typed. No number has a plus sign before it, as no part of a grid has; behind the e of a decimal one may stand.
+// cli/value.c: readers of what is typed. No number has a plus sign before it, as no part of a grid
+// has; behind the e of a decimal one may stand.
 #include "value.h"
 
 #include <pave/layout.h>
@@ -9,26 +10,21 @@
 
 static int digit_of(char c)
 {
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F')
-        return c - 'A' + 10;
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
     return 99;
 }
 
 // Reads digits of a base up to `end`; there must be one at least.
 static cli_reading read_digits(const char *text, const char *end, unsigned base, uint64_t *out)
 {
-    if (text == end)
-        return CLI_NO_FORM;
+    if (text == end) return CLI_NO_FORM;
     uint64_t value = 0;
     bool overflow = false;
     for (; text < end; text++) {
         unsigned digit = (unsigned)digit_of(*text);
-        if (digit >= base)
-            return CLI_NO_FORM;
+        if (digit >= base) return CLI_NO_FORM;
         overflow = overflow || value > (UINT64_MAX - digit) / base;
         value = value * base + digit;
     }
@@ -36,19 +32,17 @@ static cli_reading read_digits(const char *text, const char *end, unsigned base,
     return overflow ? CLI_TOO_FAR : CLI_READ;
 }
 
-static cli_reading read_signed(const char *text, const char *end, int64_t minimum, int64_t maximum, int64_t *out)
+static cli_reading read_signed(const char *text, const char *end, int64_t minimum, int64_t maximum,
+                               int64_t *out)
 {
     bool negative = text < end && *text == '-';
     text += negative;
     uint64_t magnitude = 0;
     cli_reading reading = read_digits(text, end, 10, &magnitude);
-    if (reading != CLI_READ)
-        return reading;
-    if (magnitude > INT64_MAX)
-        return CLI_TOO_FAR;
+    if (reading != CLI_READ) return reading;
+    if (magnitude > INT64_MAX) return CLI_TOO_FAR;
     int64_t value = negative ? -(int64_t)magnitude : (int64_t)magnitude;
-    if (value < minimum || value > maximum)
-        return CLI_TOO_FAR;
+    if (value < minimum || value > maximum) return CLI_TOO_FAR;
     *out = value;
     return CLI_READ;
 }
@@ -60,8 +54,7 @@ cli_reading cli_read_number(const char *text, int64_t minimum, int64_t maximum, 
 
 static const char *skip_digits(const char *text)
 {
-    while (*text >= '0' && *text <= '9')
-        text++;
+    while (*text >= '0' && *text <= '9') text++;
     return text;
 }
 
@@ -75,24 +68,21 @@ static const char *skip_decimal(const char *text)
         at = skip_digits(at + 1);
         digits += at - point - 1;
     }
-    if (digits == 0)
-        return NULL;
-    if (*at != 'e' && *at != 'E')
-        return at;
+    if (digits == 0) return NULL;
+    if (*at != 'e' && *at != 'E') return at;
     const char *power = at + 1 + (at[1] == '-' || at[1] == '+');
     at = skip_digits(power);
     return at > power ? at : NULL;
 }
 
-// The form is checked before, so nothing of what else strtod takes comes through; and as the command never sets a locale, its point is a point.
+// The form is checked before, so nothing of what else strtod takes comes through; and as the
+// command never sets a locale, its point is a point.
 static cli_reading read_decimal(const char *text, char after, double *out, const char **end)
 {
     *end = skip_decimal(text);
-    if (!*end || **end != after)
-        return CLI_NO_FORM;
+    if (!*end || **end != after) return CLI_NO_FORM;
     double value = strtod(text, NULL);
-    if (!isfinite(value))
-        return CLI_TOO_FAR;
+    if (!isfinite(value)) return CLI_TOO_FAR;
     *out = value;
     return CLI_READ;
 }
@@ -108,11 +98,9 @@ cli_reading cli_read_point(const char *text, pave_vec2 *out)
     const char *end;
     double x = 0, y = 0;
     cli_reading first = read_decimal(text, ',', &x, &end);
-    if (first == CLI_NO_FORM)
-        return first;
+    if (first == CLI_NO_FORM) return first;
     cli_reading second = read_decimal(end + 1, '\0', &y, &end);
-    if (second == CLI_READ && first == CLI_READ)
-        *out = pave_vec2_of(x, y);
+    if (second == CLI_READ && first == CLI_READ) *out = pave_vec2_of(x, y);
     return second == CLI_READ ? first : second;
 }
 
@@ -122,13 +110,12 @@ cli_reading cli_read_basis(const char *text, cli_basis *out)
     const char *between = strchr(text, ' '), *comma = strchr(text, ',');
     cli_basis basis = {.given = true};
     pave_layout layout;
-    if (!between && comma)
-        between = strchr(comma + 1, ',');
-    if (!between || (size_t)(between - text) >= sizeof first)
-        return CLI_NO_FORM;
+    if (!between && comma) between = strchr(comma + 1, ',');
+    if (!between || (size_t)(between - text) >= sizeof first) return CLI_NO_FORM;
     memcpy(first, text, (size_t)(between - text));
     first[between - text] = '\0';
-    if (cli_read_point(first, &basis.i) != CLI_READ || cli_read_point(between + 1, &basis.j) != CLI_READ)
+    if (cli_read_point(first, &basis.i) != CLI_READ ||
+        cli_read_point(between + 1, &basis.j) != CLI_READ)
         return CLI_NO_FORM;
     if (pave_layout_of(pave_vec2_of(0, 0), basis.i, basis.j, &layout) != PAVE_OK)
         return CLI_TOO_FAR;
@@ -144,18 +131,16 @@ cli_reading cli_read_seed(const char *text, uint64_t *out)
 }
 
 // Two numbers with one of `separators` between them. A wrong form is said before a wrong range.
-static cli_reading read_pair(const char *text, const char *separators, int64_t minimum, int64_t maximum, int32_t *first, int32_t *second)
+static cli_reading read_pair(const char *text, const char *separators, int64_t minimum,
+                             int64_t maximum, int32_t *first, int32_t *second)
 {
     const char *between = strpbrk(text, separators);
-    if (!between)
-        return CLI_NO_FORM;
+    if (!between) return CLI_NO_FORM;
     int64_t values[2] = {0, 0};
     cli_reading left = read_signed(text, between, minimum, maximum, &values[0]);
     cli_reading right = read_signed(between + 1, text + strlen(text), minimum, maximum, &values[1]);
-    if (left == CLI_NO_FORM || right == CLI_NO_FORM)
-        return CLI_NO_FORM;
-    if (left == CLI_TOO_FAR || right == CLI_TOO_FAR)
-        return CLI_TOO_FAR;
+    if (left == CLI_NO_FORM || right == CLI_NO_FORM) return CLI_NO_FORM;
+    if (left == CLI_TOO_FAR || right == CLI_TOO_FAR) return CLI_TOO_FAR;
     *first = (int32_t)values[0];
     *second = (int32_t)values[1];
     return CLI_READ;
@@ -164,12 +149,14 @@ static cli_reading read_pair(const char *text, const char *separators, int64_t m
 cli_reading cli_read_place(const char *text, pave_cell *out)
 {
     out->s = 0;
-    return read_pair(text, ",", -(int64_t)PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, &out->q, &out->r);
+    return read_pair(text, ",", -(int64_t)PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, &out->q,
+                     &out->r);
 }
 
 cli_reading cli_read_size(const char *text, cli_size *out)
 {
-    return read_pair(text, "xX", 1, 2 * (int64_t)PAVE_COORDINATE_MAX + 1, &out->width, &out->height);
+    return read_pair(text, "xX", 1, 2 * (int64_t)PAVE_COORDINATE_MAX + 1, &out->width,
+                     &out->height);
 }
 
 char *cli_word(const char *words, int index, char *out, size_t size)
@@ -177,13 +164,11 @@ char *cli_word(const char *words, int index, char *out, size_t size)
     assert(index >= 0 && size > 0);
     for (; index > 0; index--) {
         words = strchr(words, '|');
-        if (!words)
-            return NULL;
+        if (!words) return NULL;
         words++;
     }
     size_t length = strcspn(words, "|");
-    if (length >= size)
-        length = size - 1;
+    if (length >= size) length = size - 1;
     memcpy(out, words, length);
     out[length] = '\0';
     return out;
@@ -193,8 +178,7 @@ int cli_read_word(const char *text, const char *words)
 {
     char word[64];
     for (int index = 0; cli_word(words, index, word, sizeof word); index++) {
-        if (strcmp(word, text) == 0)
-            return index;
+        if (strcmp(word, text) == 0) return index;
     }
     return -1;
 }
@@ -207,10 +191,8 @@ static int distance(const char *a, const char *b)
     enum { LENGTH_MAX = 40 };
     int rows[3][LENGTH_MAX + 1];
     size_t length = strlen(b);
-    if (strlen(a) > LENGTH_MAX || length > LENGTH_MAX)
-        return LENGTH_MAX;
-    for (size_t j = 0; j <= length; j++)
-        rows[0][j] = (int)j;
+    if (strlen(a) > LENGTH_MAX || length > LENGTH_MAX) return LENGTH_MAX;
+    for (size_t j = 0; j <= length; j++) rows[0][j] = (int)j;
     for (size_t i = 1; a[i - 1]; i++) {
         int *row = rows[i % 3], *above = rows[(i + 2) % 3], *above2 = rows[(i + 1) % 3];
         row[0] = (int)i;
@@ -226,7 +208,6 @@ static int distance(const char *a, const char *b)
 bool cli_alike(const char *typed, const char *meant)
 {
     size_t length = strlen(typed);
-    if (length >= 2 && strncmp(typed, meant, length) == 0)
-        return true;
+    if (length >= 2 && strncmp(typed, meant, length) == 0) return true;
     return distance(typed, meant) * 3 <= (int)strlen(meant);
 }

@@ -1,4 +1,5 @@
-/// cli/value.h: readers of what is typed: numbers, seeds, places, sizes, words. All of the text must be used; nothing depends on the locale.
+/// cli/value.h: readers of what is typed: numbers, seeds, places, sizes, words. All of the text
+/// must be used; nothing depends on the locale.
 #ifndef PAVE_CLI_VALUE_H
 #define PAVE_CLI_VALUE_H
 
@@ -6,9 +7,9 @@
 
 /// How reading ended.
 typedef enum cli_reading {
-    CLI_READ = 0,     ///< read
-    CLI_NO_FORM = 1,  ///< not of that form
-    CLI_TOO_FAR = 2   ///< of that form, but out of range
+    CLI_READ = 0,    ///< read
+    CLI_NO_FORM = 1, ///< not of that form
+    CLI_TOO_FAR = 2  ///< of that form, but out of range
 } cli_reading;
 
 typedef struct cli_size {
@@ -30,7 +31,8 @@ cli_reading cli_read_decimal(const char *text, double *out);
 /// Two of them with a comma between.
 cli_reading cli_read_point(const char *text, pave_vec2 *out);
 
-/// Two points, with a blank or a comma between, as the steps of a lattice: `1,0 0,1` or `1,0,0,1`. CLI_TOO_FAR: they lie in one line.
+/// Two points, with a blank or a comma between, as the steps of a lattice: `1,0 0,1` or `1,0,0,1`.
+/// CLI_TOO_FAR: they lie in one line.
 cli_reading cli_read_basis(const char *text, cli_basis *out);
 
 /// 0..2^64-1, decimal or with 0x in front hexadecimal; no sign.
@@ -45,11 +47,12 @@ cli_reading cli_read_size(const char *text, cli_size *out);
 /// Which of the words that `|` separates; -1 for none of them.
 int cli_read_word(const char *text, const char *words);
 
-/// The index-th of the words that `|` separates: writes it, cut to `size` characters, and returns `out`; NULL after the last.
+/// The index-th of the words that `|` separates: writes it, cut to `size` characters, and returns
+/// `out`; NULL after the last.
 char *cli_word(const char *words, int index, char *out, size_t size);
 
-/// Whether one word may be meant for the other: it is the beginning of it, or at most one letter in three is added, dropped, changed, or swapped with
-/// its neighbour.
+/// Whether one word may be meant for the other: it is the beginning of it, or at most one letter in
+/// three is added, dropped, changed, or swapped with its neighbour.
 bool cli_alike(const char *typed, const char *meant);
 
 #endif

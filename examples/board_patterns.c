@@ -1,4 +1,5 @@
-/// Three boards from one call each, drawn: hexagons, quadrilaterals and triangles are a matter of who is adjacent.
+/// Three boards from one call each, drawn: hexagons, quadrilaterals and triangles are a matter of
+/// who is adjacent.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -16,7 +17,9 @@ static void draw(const pave_board *board)
         char *at = &lines[2 * tile.row][4 * tile.col + 2 * pave_board_shoved(board, tile) + 1];
         at[0] = 'o';
         for (int k = 1; k <= 3; k++) { // E, SE and SW
-            if (!pave_board_has(board, tile, k) || !pave_board_inner(board, pave_board_neighbor(board, tile, k))) continue;
+            if (!pave_board_has(board, tile, k) ||
+                !pave_board_inner(board, pave_board_neighbor(board, tile, k)))
+                continue;
             if (k == 1) memcpy(at + 1, "---", 3);
             if (k > 1) at[LINE + 1 + (k == 2 ? 1 : -1)] = k == 2 ? '\\' : '/';
         }
@@ -28,11 +31,13 @@ int main(void)
 {
     static const char *const names[] = {"hexagons", "quadrilaterals", "triangles"};
     for (int pattern = PAVE_BOARD_HEX; pattern <= PAVE_BOARD_TRIANGLE; pattern++) {
-        pave_board_def def = {.width = WIDTH, .height = HEIGHT, .pattern = (pave_board_pattern)pattern};
+        pave_board_def def = {
+            .width = WIDTH, .height = HEIGHT, .pattern = (pave_board_pattern)pattern};
         pave_board *board = NULL;
         if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK) return 1;
-        printf("%s: %d of %d pairs of neighbours are adjacent, and each tile has %d\n", names[pattern], (int)pave_board_edges(board),
-               (int)board->inner_edges, pave_board_degree(board, pave_board_at(3, 2)));
+        printf("%s: %d of %d pairs of neighbours are adjacent, and each tile has %d\n",
+               names[pattern], (int)pave_board_edges(board), (int)board->inner_edges,
+               pave_board_degree(board, pave_board_at(3, 2)));
         draw(board);
         pave_board_destroy(board);
     }

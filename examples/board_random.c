@@ -1,4 +1,5 @@
-/// Boards of mixed tiles: adjacencies removed at random, by seed; what is wrong afterwards, and its repair.
+/// Boards of mixed tiles: adjacencies removed at random, by seed; what is wrong afterwards, and its
+/// repair.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -14,12 +15,16 @@ int main(void)
 
     // Three shares, one after the other: what a small one removes, a large one removes too.
     for (int tenths = 1; tenths <= 9; tenths += 4) {
-        if (pave_board_remove_random(board, 2026, tenths / 10.0, NULL, &removal) != PAVE_OK) return 1;
-        printf("tried %4d of %d, removed %d\n", (int)removal.attempted, (int)removal.inner_edges, (int)removal.removed);
+        if (pave_board_remove_random(board, 2026, tenths / 10.0, NULL, &removal) != PAVE_OK)
+            return 1;
+        printf("tried %4d of %d, removed %d\n", (int)removal.attempted, (int)removal.inner_edges,
+               (int)removal.removed);
     }
     int sides[PAVE_BOARD_NEIGHBORS_MAX + 1] = {0};
-    for (int32_t node = 0; node < pave_board_tile_count(board); node++) sides[pave_board_degree(board, pave_board_tile_of(board, node))]++;
-    printf("tiles of 3, 4, 5 and 6 sides: %d, %d, %d, %d\n", sides[3], sides[4], sides[5], sides[6]);
+    for (int32_t node = 0; node < pave_board_tile_count(board); node++)
+        sides[pave_board_degree(board, pave_board_tile_of(board, node))]++;
+    printf("tiles of 3, 4, 5 and 6 sides: %d, %d, %d, %d\n", sides[3], sides[4], sides[5],
+           sides[6]);
 
     // Three neighbours each are not yet enough to make polygons of them.
     pave_fault faults[ROOM];
@@ -28,7 +33,8 @@ int main(void)
     printf("%d faults", (int)count);
     if (count > 0) {
         pave_board_tile tile = pave_board_tile_of(board, faults[0].nodes[0]);
-        printf(", the first near (%d,%d): %s", (int)tile.col, (int)tile.row, pave_fault_text(faults[0].kind));
+        printf(", the first near (%d,%d): %s", (int)tile.col, (int)tile.row,
+               pave_fault_text(faults[0].kind));
     }
     if (pave_board_repair(board, NULL, pairs, ROOM, &count) == PAVE_NO_MEMORY) return 1;
     printf("\n%d pairs were made adjacent again\n", (int)count);
@@ -37,8 +43,10 @@ int main(void)
     pave_adjacency *adjacency = NULL;
     if (pave_board_to_adjacency(board, NULL, &adjacency) != PAVE_OK) return 1;
     int arcs = 0;
-    for (int32_t node = 0; node < adjacency->graph->node_count; node++) arcs += pave_adjacency_degree(adjacency, node);
-    printf("%d nodes, %d edges, so %d faces\n", (int)adjacency->graph->node_count, arcs / 2, 2 - (int)adjacency->graph->node_count + arcs / 2);
+    for (int32_t node = 0; node < adjacency->graph->node_count; node++)
+        arcs += pave_adjacency_degree(adjacency, node);
+    printf("%d nodes, %d edges, so %d faces\n", (int)adjacency->graph->node_count, arcs / 2,
+           2 - (int)adjacency->graph->node_count + arcs / 2);
     pave_adjacency_destroy(adjacency);
     pave_board_destroy(board);
     return 0;

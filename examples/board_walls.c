@@ -1,4 +1,5 @@
-/// One notation for walls and cuts: a board from a mask, the walls of another laid over it, and a board written as a mask.
+/// One notation for walls and cuts: a board from a mask, the walls of another laid over it, and a
+/// board written as a mask.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -20,12 +21,15 @@ int main(void)
     pave_error error;
     char text[1000];
     int64_t size;
-    if (pave_mask_read(walls, strlen(walls), "walls.mask", NULL, NULL, &mask, &error) != PAVE_OK) return 1;
+    if (pave_mask_read(walls, strlen(walls), "walls.mask", NULL, NULL, &mask, &error) != PAVE_OK)
+        return 1;
     if (pave_board_create_from_mask(mask, NULL, &board, &error) != PAVE_OK) return 1;
-    printf("%d of %d pairs of neighbours are adjacent\n", (int)pave_board_edges(board), (int)board->inner_edges);
+    printf("%d of %d pairs of neighbours are adjacent\n", (int)pave_board_edges(board),
+           (int)board->inner_edges);
 
     // Quadrilaterals with the same walls.
-    pave_board_def def = {.width = 5, .height = 4, .system = PAVE_HEX_EVEN_R, .pattern = PAVE_BOARD_QUAD};
+    pave_board_def def = {
+        .width = 5, .height = 4, .system = PAVE_HEX_EVEN_R, .pattern = PAVE_BOARD_QUAD};
     pave_board *other = NULL;
     if (pave_board_create(&def, NULL, &other, &error) != PAVE_OK) return 1;
     if (pave_board_cut_mask(other, mask, &error) != PAVE_OK) return 1;

@@ -29,21 +29,23 @@ int main(void)
         const pave_ring *rings = pave_borders_rings(borders, t, &count);
         pave_vec2 min, max;
         if (!pave_borders_box(borders, t, &min, &max)) continue;
-        printf("realm %d: area %.2f, perimeter %.2f, from (%.2f, %.2f) to (%.2f, %.2f)\n", (int)t, pave_borders_area(borders, t),
-               pave_borders_perimeter(borders, t), min.x, min.y, max.x, max.y);
+        printf("realm %d: area %.2f, perimeter %.2f, from (%.2f, %.2f) to (%.2f, %.2f)\n", (int)t,
+               pave_borders_area(borders, t), pave_borders_perimeter(borders, t), min.x, min.y,
+               max.x, max.y);
         for (int32_t k = 0; k < count; k++) {
             pave_vec2 points[100];
             int64_t point_count;
             if (pave_borders_ring(borders, t, k, points, 100, &point_count) != PAVE_OK) return 1;
-            printf("  %s of %d points, %d arcs\n", rings[k].hole ? "a hole" : "an outer ring", (int)point_count, (int)rings[k].count);
+            printf("  %s of %d points, %d arcs\n", rings[k].hole ? "a hole" : "an outer ring",
+                   (int)point_count, (int)rings[k].count);
         }
     }
 
     int32_t count;
     const int32_t first = pave_borders_between(borders, 1, 2, &count);
     for (int32_t i = first; i < first + count; i++)
-        printf("1 and 2 share an arc of %d sides, %.0f long%s\n", (int)borders->arcs[i].side_count, pave_borders_length(borders, i),
-               borders->arcs[i].closed ? ", which is closed" : "");
+        printf("1 and 2 share an arc of %d sides, %.0f long%s\n", (int)borders->arcs[i].side_count,
+               pave_borders_length(borders, i), borders->arcs[i].closed ? ", which is closed" : "");
     int64_t arcs, coast = 0;
     const int32_t *refs = pave_borders_arcs_of(borders, 1, &arcs);
     for (int64_t i = 0; i < arcs; i++) {
@@ -51,9 +53,11 @@ int main(void)
         if (arc->left == 0 && !arc->rim) coast += arc->side_count;
     }
     printf("realm 1 has a coast of %d sides\n", (int)coast);
-    const pave_vec2 capital = pave_tiling_face_point(window->tiling, &(pave_layout){.i = window->tiling->i, .j = window->tiling->j},
-                                                     pave_window_cell(window, 8));
-    printf("its capital %s inside; the hash of it all is %016llx\n", pave_borders_contains(borders, 1, capital) ? "lies" : "does not lie",
+    const pave_vec2 capital = pave_tiling_face_point(
+        window->tiling, &(pave_layout){.i = window->tiling->i, .j = window->tiling->j},
+        pave_window_cell(window, 8));
+    printf("its capital %s inside; the hash of it all is %016llx\n",
+           pave_borders_contains(borders, 1, capital) ? "lies" : "does not lie",
            (unsigned long long)pave_borders_hash(borders));
     pave_borders_destroy(borders);
     pave_polygons_destroy(polygons);

@@ -31,9 +31,12 @@ int main(void)
         double radius, height;
         if (pave_borders_pole(borders, t, 1.0, 0.001, &circle, &radius) != PAVE_OK) return 1;
         if (pave_borders_pole(borders, t, 4.0, 0.001, &label, &height) != PAVE_OK) return 1;
-        printf("%c: a circle of radius %.3f at (%.3f, %.3f); a label of %.3f x %.3f at (%.3f, %.3f)\n", 'A' + (int)t - 1, radius, circle.x, circle.y,
-               8.0 * height, 2.0 * height, label.x, label.y);
-        drawn[(int)label.y * 14 + (int)label.x] = (char)('A' + t - 1); // a pole lies inside, whatever the shape
+        printf(
+            "%c: a circle of radius %.3f at (%.3f, %.3f); a label of %.3f x %.3f at (%.3f, %.3f)\n",
+            'A' + (int)t - 1, radius, circle.x, circle.y, 8.0 * height, 2.0 * height, label.x,
+            label.y);
+        drawn[(int)label.y * 14 + (int)label.x] =
+            (char)('A' + t - 1); // a pole lies inside, whatever the shape
     }
     for (int row = 0; row < 7; row++) printf("%.14s\n", drawn + 14 * row);
     pave_borders_destroy(borders);

@@ -1,4 +1,5 @@
-/// Smooth borders: neighbours stay glued, for they share each line. With the name of a file, they are written there as SVG.
+/// Smooth borders: neighbours stay glued, for they share each line. With the name of a file, they
+/// are written there as SVG.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -10,8 +11,10 @@ static void share_out(const pave_polygons *polygons, int32_t *of_cell)
         const pave_vec2 at = pave_polygons_center(polygons, i);
         double best = 1e9;
         for (int32_t place = 0; place < 7; place++) {
-            const pave_vec2 there = pave_polygons_center(polygons, (polygons->cell_count - 1) * place / 6);
-            const double distance = (at.x - there.x) * (at.x - there.x) + (at.y - there.y) * (at.y - there.y);
+            const pave_vec2 there =
+                pave_polygons_center(polygons, (polygons->cell_count - 1) * place / 6);
+            const double distance =
+                (at.x - there.x) * (at.x - there.x) + (at.y - there.y) * (at.y - there.y);
             if (distance < best) {
                 best = distance;
                 of_cell[i] = place + 1;
@@ -27,7 +30,8 @@ static void write_svg(const pave_borders *borders, FILE *file)
         const pave_arc *arc = &borders->arcs[i];
         fprintf(file, "<path fill='none' stroke='black' stroke-width='0.1' d='");
         for (int64_t k = 0; k < arc->count; k++)
-            fprintf(file, "%s%.3f %.3f", k == 0 ? "M" : "L", borders->points[arc->start + k].x, borders->points[arc->start + k].y);
+            fprintf(file, "%s%.3f %.3f", k == 0 ? "M" : "L", borders->points[arc->start + k].x,
+                    borders->points[arc->start + k].y);
         fprintf(file, "%s'/>\n", arc->closed ? "Z" : "");
     }
     fprintf(file, "</svg>\n");
@@ -35,8 +39,10 @@ static void write_svg(const pave_borders *borders, FILE *file)
 
 int main(int argc, char **argv)
 {
-    const pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 8};
-    const pave_smooth_def calm = {.passes = 20}, wild = {.wiggle = 0.8, .seed = 7, .rim = true}, as_cells = {.corners = true, .rounds = -1};
+    const pave_window_def def = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 8};
+    const pave_smooth_def calm = {.passes = 20}, wild = {.wiggle = 0.8, .seed = 7, .rim = true},
+                          as_cells = {.corners = true, .rounds = -1};
     pave_window *window = NULL;
     pave_polygons *polygons = NULL;
     pave_borders *borders = NULL;
@@ -49,13 +55,19 @@ int main(int argc, char **argv)
     const struct {
         const char *name;
         const pave_smooth_def *how;
-    } ways[] = {{"as cells have them", &as_cells}, {"smooth", NULL}, {"calmer", &calm}, {"bent at random", &wild}, {"smooth", NULL}};
+    } ways[] = {{"as cells have them", &as_cells},
+                {"smooth", NULL},
+                {"calmer", &calm},
+                {"bent at random", &wild},
+                {"smooth", NULL}};
     for (int i = 0; i < 5; i++) {
         if (pave_borders_smooth(borders, ways[i].how, NULL) != PAVE_OK) return 1;
         double area = 0.0, length = 0.0;
         for (int32_t t = 1; t <= 7; t++) area += pave_borders_area(borders, t);
-        for (int32_t arc = 0; arc < borders->arc_count; arc++) length += pave_borders_length(borders, arc);
-        printf("%-18s %5d points, lines of %.1f, areas of %.3f in all\n", ways[i].name, (int)borders->point_count, length, area);
+        for (int32_t arc = 0; arc < borders->arc_count; arc++)
+            length += pave_borders_length(borders, arc);
+        printf("%-18s %5d points, lines of %.1f, areas of %.3f in all\n", ways[i].name,
+               (int)borders->point_count, length, area);
     }
     FILE *file = argc > 1 ? fopen(argv[1], "w") : NULL;
     if (file) {

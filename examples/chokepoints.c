@@ -1,4 +1,5 @@
-/// The doors of a castle: rooms are found by how far their walls are, and every narrow place is told with its width and what must be held to shut it.
+/// The doors of a castle: rooms are found by how far their walls are, and every narrow place is
+/// told with its width and what must be held to shut it.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -42,8 +43,10 @@ int main(void)
     for (int row = 0; row < HEIGHT; row++) printf("  %.*s\n", WIDTH, map + WIDTH * row);
     for (int32_t i = 0; i < found->count; i++) {
         const pave_chokepoint *gate = &found->items[i];
-        printf("%c and %c: %d wide at column %d, row %d, between the walls at %d and %d\n", 'a' + gate->areas[0] - 1, 'a' + gate->areas[1] - 1,
-               (int)gate->width, (int)gate->cell % WIDTH, (int)gate->cell / WIDTH, (int)gate->sides[0], (int)gate->sides[1]);
+        printf("%c and %c: %d wide at column %d, row %d, between the walls at %d and %d\n",
+               'a' + gate->areas[0] - 1, 'a' + gate->areas[1] - 1, (int)gate->width,
+               (int)gate->cell % WIDTH, (int)gate->cell / WIDTH, (int)gate->sides[0],
+               (int)gate->sides[1]);
     }
     pave_chokepoints_destroy(found);
     pave_window_destroy(window);

@@ -11,10 +11,13 @@ int main(void)
     pave_window *window = NULL;
     pave_mask *sea = NULL;
     int32_t labels[CELLS], sizes[CELLS] = {0}, count = 0, largest = 0;
-    if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK || pave_mask_create(window, NULL, &sea) != PAVE_OK) return 1;
+    if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK ||
+        pave_mask_create(window, NULL, &sea) != PAVE_OK)
+        return 1;
     for (int64_t i = 0; i < window->count; i++) {
         pave_cell cell = pave_window_cell(window, i);
-        pave_mask_set_cell(sea, i, pave_random_at(5, 0x8000, cell.q, cell.r, 0, 0).word[0] % 100 < 55);
+        pave_mask_set_cell(sea, i,
+                           pave_random_at(5, 0x8000, cell.q, cell.r, 0, 0).word[0] % 100 < 55);
     }
 
     if (pave_mask_components(sea, NULL, labels, &count) != PAVE_OK) return 1;

@@ -1,4 +1,5 @@
-/// The line round an area of the game's board, as corners of hexagons on screen; and the board as a window, for all that works on windows.
+/// The line round an area of the game's board, as corners of hexagons on screen; and the board as a
+/// window, for all that works on windows.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -11,14 +12,17 @@ int main(void)
     pave_window *window = NULL;
     pave_layout layout;
     int32_t pieces = 0;
-    if (pave_dicewars_make_original(7, 7, false, &board) != PAVE_OK || pave_dicewars_window(NULL, &window) != PAVE_OK) return 1;
+    if (pave_dicewars_make_original(7, 7, false, &board) != PAVE_OK ||
+        pave_dicewars_window(NULL, &window) != PAVE_OK)
+        return 1;
     if (pave_tiling_layout(window->tiling, NULL, &layout) != PAVE_OK) return 1;
 
     pave_dicewars_board_rings(&board, &rings);
     printf("round area 1:");
     for (int i = rings.start[1]; i < rings.start[2]; i++) {
         pave_cell cell = pave_window_cell(window, rings.sides[i] / 6);
-        pave_vec2 corner = pave_tiling_corner_point(window->tiling, &layout, cell, rings.sides[i] % 6);
+        pave_vec2 corner =
+            pave_tiling_corner_point(window->tiling, &layout, cell, rings.sides[i] % 6);
         printf(" %.2f,%.2f", corner.x, corner.y);
     }
 

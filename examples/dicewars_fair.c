@@ -15,14 +15,15 @@ int main(void)
     pave_window *window = NULL;
     uint64_t seed = 0;
     double score = 0;
-    if (pave_dicewars_fairest_original(7, 5, PLAYERS, true, NULL, &board, &seed, &score) != PAVE_OK) return 1;
+    if (pave_dicewars_fairest_original(7, 5, PLAYERS, true, NULL, &board, &seed, &score) != PAVE_OK)
+        return 1;
     printf("of the seeds 7 to 11, %d is the fairest\n", (int)seed);
 
     if (pave_dicewars_window(NULL, &window) != PAVE_OK) return 1;
     pave_ground ground = pave_ground_of_window(window);
     pave_dicewars_board_labels(&board, labels, owners, dice);
-    if (pave_dicewars_measure_starts(&ground, labels, PAVE_DICEWARS_AREAS_MAX, owners, dice, PLAYERS, NULL, starts, &fairness, NULL) !=
-        PAVE_OK)
+    if (pave_dicewars_measure_starts(&ground, labels, PAVE_DICEWARS_AREAS_MAX, owners, dice,
+                                     PLAYERS, NULL, starts, &fairness, NULL) != PAVE_OK)
         return 1;
     for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++) {
         printf("%-12s", pave_dicewars_measure_name((pave_dicewars_measure)m));

@@ -1,4 +1,5 @@
-/// A map of the game Dice Wars on its own board: letters are players, capitals lie where an area's dice are.
+/// A map of the game Dice Wars on its own board: letters are players, capitals lie where an area's
+/// dice are.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -9,15 +10,20 @@ int main(void)
     if (pave_dicewars_make_original(7, 3, false, &board) != PAVE_OK) return 1;
     for (int i = 0; i < PAVE_DICEWARS_CELLS; i++) {
         const pave_dicewars_area *area = &board.areas[board.cells[i]];
-        char letter = board.cells[i] == 0 ? '.' : (char)((area->center == i ? 'A' : 'a') + area->owner);
-        if (i % PAVE_DICEWARS_WIDTH == 0) printf("\n%s", i / PAVE_DICEWARS_WIDTH % 2 ? " " : ""); // odd rows are shoved
+        char letter =
+            board.cells[i] == 0 ? '.' : (char)((area->center == i ? 'A' : 'a') + area->owner);
+        if (i % PAVE_DICEWARS_WIDTH == 0)
+            printf("\n%s", i / PAVE_DICEWARS_WIDTH % 2 ? " " : ""); // odd rows are shoved
         printf("%c ", letter);
     }
-    printf("\n\n%d areas; its number is %016llx\n", board.area_count, (unsigned long long)pave_dicewars_board_hash(&board));
+    printf("\n\n%d areas; its number is %016llx\n", board.area_count,
+           (unsigned long long)pave_dicewars_board_hash(&board));
     for (int32_t player = 0; player < board.players; player++)
-        printf("player %d: %d areas hang together\n", (int)player, (int)pave_dicewars_board_supply(&board, player));
+        printf("player %d: %d areas hang together\n", (int)player,
+               (int)pave_dicewars_board_supply(&board, player));
 
-    // The same seed without the game's preferences: another map, and owners and dice are dealt evenly.
+    // The same seed without the game's preferences: another map, and owners and dice are dealt
+    // evenly.
     if (pave_dicewars_make_original(7, 3, true, &board) != PAVE_OK) return 1;
     for (int32_t player = 0; player < board.players; player++) {
         int areas = 0, dice = 0;

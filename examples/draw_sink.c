@@ -1,4 +1,5 @@
-/// A picture in memory: the bytes of a PNG to wherever one likes, here into a buffer whose head is read back.
+/// A picture in memory: the bytes of a PNG to wherever one likes, here into a buffer whose head is
+/// read back.
 #include <pave/formats/draw.h>
 #include <pave/pave.h>
 
@@ -27,17 +28,20 @@ static unsigned number_at(const unsigned char *bytes)
 int main(void)
 {
     static buffer self;
-    const pave_scene_style style = {.fill = pave_scene_opaque(0x80c0ff), .stroke = 0x000000ff, .width = 0.1};
+    const pave_scene_style style = {
+        .fill = pave_scene_opaque(0x80c0ff), .stroke = 0x000000ff, .width = 0.1};
     pave_scene *scene;
     pave_error error;
     if (pave_scene_create(NULL, NULL, &scene) != PAVE_OK) return 1;
     pave_scene_add_circle(scene, pave_vec2_of(0, 0), 1, &style);
 
-    // The name would tell the format; without one, the options do. Their size is the longer side here, as they name none.
+    // The name would tell the format; without one, the options do. Their size is the longer side
+    // here, as they name none.
     const pave_draw_options options = {.format = pave_draw_format_of("circle.PNG")};
     pave_result result = pave_draw_sink(scene, (pave_scene_sink){append, &self}, &options, &error);
     if (result == PAVE_OK)
-        printf("a PNG of %u x %u pixels in %d bytes\n", number_at(self.bytes + 16), number_at(self.bytes + 20), (int)self.size);
+        printf("a PNG of %u x %u pixels in %d bytes\n", number_at(self.bytes + 16),
+               number_at(self.bytes + 20), (int)self.size);
     else
         fprintf(stderr, "%s\n", error.message);
     pave_scene_destroy(scene);

@@ -1,5 +1,6 @@
-/// Exploring a world: its tiles are a function of the seed and the place, so whoever walks it, in whatever order, finds the same. The two
-/// walks are those of explore_naively.c; between them nothing is kept but the seed.
+/// Exploring a world: its tiles are a function of the seed and the place, so whoever walks it, in
+/// whatever order, finds the same. The two walks are those of explore_naively.c; between them
+/// nothing is kept but the seed.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -9,12 +10,14 @@ enum { SIDE = 7, CELLS = SIDE * SIDE, COLUMNS = 4 * SIDE + 1, LINES = 2 * SIDE +
 
 static const pave_rect land = {-3, -3, SIDE, SIDE};
 
-/// Spirals outwards from the middle and notes what is found: `turn` is +1 clockwise, -1 the other way.
+/// Spirals outwards from the middle and notes what is found: `turn` is +1 clockwise, -1 the other
+/// way.
 static void explore(const pave_world *world, int direction, int turn, uint32_t *map)
 {
     pave_cell cell = pave_cell_of(0, 0);
     map[pave_rect_index(land, cell)] = pave_world_at(world, cell);
-    for (int step = 1, run = 1, turns = 0; step < CELLS; direction = (direction + turn + 4) % 4, run += ++turns % 2 == 0)
+    for (int step = 1, run = 1, turns = 0; step < CELLS;
+         direction = (direction + turn + 4) % 4, run += ++turns % 2 == 0)
         for (int i = 0; i < run && step < CELLS; i++, step++) {
             cell = pave_square_neighbors(cell, direction);
             map[pave_rect_index(land, cell)] = pave_world_at(world, cell);
@@ -28,12 +31,17 @@ static void draw(const pave_wang_set *set, const uint32_t *map, char (*picture)[
     for (int i = 0; i < CELLS; i++) {
         const uint8_t *c = pave_wang_tile_colors(set, pave_wang_tile_index(set, map[i]));
         int x = 4 * (i % SIDE) + 2, y = 2 * (i / SIDE) + 1;
-        bool upright = c[PAVE_WANG_T] == ROAD || c[PAVE_WANG_B] == ROAD, level = c[PAVE_WANG_L] == ROAD || c[PAVE_WANG_R] == ROAD;
+        bool upright = c[PAVE_WANG_T] == ROAD || c[PAVE_WANG_B] == ROAD,
+             level = c[PAVE_WANG_L] == ROAD || c[PAVE_WANG_R] == ROAD;
         if (c[PAVE_WANG_T] == ROAD) picture[y - 1][x] = '|';
         if (c[PAVE_WANG_B] == ROAD) picture[y + 1][x] = '|';
         if (c[PAVE_WANG_L] == ROAD) memset(&picture[y][x - 2], '-', 2);
         if (c[PAVE_WANG_R] == ROAD) memset(&picture[y][x + 1], '-', 2);
-        picture[y][x] = i == CELLS / 2 ? '@' : upright && level ? '+' : upright ? '|' : level ? '-' : ' ';
+        picture[y][x] = i == CELLS / 2     ? '@'
+                        : upright && level ? '+'
+                        : upright          ? '|'
+                        : level            ? '-'
+                                           : ' ';
     }
 }
 

@@ -1,4 +1,5 @@
-/// A hash tells whether two machines made the same map: one number for any amount of data, the same everywhere.
+/// A hash tells whether two machines made the same map: one number for any amount of data, the same
+/// everywhere.
 #include <pave/pave.h>
 
 #include <inttypes.h>
@@ -10,7 +11,8 @@ enum { WIDTH = 64, HEIGHT = 64 };
 static void make_map(uint64_t seed, uint32_t *out)
 {
     for (int32_t r = 0; r < HEIGHT; r++)
-        for (int32_t q = 0; q < WIDTH; q++) out[r * WIDTH + q] = pave_random_at(seed, PAVE_STREAM_USER, q, r, 0, 0).word[0] & 1;
+        for (int32_t q = 0; q < WIDTH; q++)
+            out[r * WIDTH + q] = pave_random_at(seed, PAVE_STREAM_USER, q, r, 0, 0).word[0] & 1;
 }
 
 int main(void)

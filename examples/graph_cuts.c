@@ -1,16 +1,12 @@
-/// Where a map is weak: rooms that hang together, doors without which they would not (bridges), and cells that everyone must pass.
+/// Where a map is weak: rooms that hang together, doors without which they would not (bridges), and
+/// cells that everyone must pass.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
 static const char *const plan[] = {
-    "......#....",
-    "......#....",
-    "...........",
-    "......#....",
-    "#####.#.###",
-    "...........",
-    "...#######.",
+    "......#....", "......#....", "...........", "......#....",
+    "#####.#.###", "...........", "...#######.",
 };
 
 int main(void)
@@ -21,7 +17,9 @@ int main(void)
     pave_graph *graph = NULL;
     int32_t labels[77], bridges[77], cells[77], rooms = 0, bridge_count = 0, cell_count = 0;
     char map[78];
-    if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK || pave_mask_create(window, NULL, &walls) != PAVE_OK) return 1;
+    if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK ||
+        pave_mask_create(window, NULL, &walls) != PAVE_OK)
+        return 1;
     for (int i = 0; i < 77; i++) {
         map[i] = plan[i / 11][i % 11];
         pave_mask_set_cell(walls, i, map[i] == '#');
@@ -35,8 +33,10 @@ int main(void)
     for (int32_t i = 0; i < cell_count; i++) map[cells[i]] = 'X';
     for (int row = 0; row < 7; row++) printf("  %.11s\n", map + 11 * row);
     printf("X is where one can be cut off: %d cells\n", (int)cell_count);
-    printf("%d steps that cannot be gone round, the first between cell %d and its neighbor\n", (int)bridge_count, (int)graph->to[graph->twin[bridges[0]]]);
-    printf("The last cell %s reached from the first.\n", labels[76] == labels[0] ? "can be" : "cannot be");
+    printf("%d steps that cannot be gone round, the first between cell %d and its neighbor\n",
+           (int)bridge_count, (int)graph->to[graph->twin[bridges[0]]]);
+    printf("The last cell %s reached from the first.\n",
+           labels[76] == labels[0] ? "can be" : "cannot be");
     pave_graph_destroy(graph);
     pave_mask_destroy(walls);
     pave_window_destroy(window);

@@ -1,4 +1,5 @@
-/// A graph from a list of edges, of roads between towns, say: the roads of a town come in the order in which one turns round it.
+/// A graph from a list of edges, of roads between towns, say: the roads of a town come in the order
+/// in which one turns round it.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -7,13 +8,16 @@ int main(void)
 {
     static const char *const towns[] = {"Middle", "North", "East", "South", "West"};
     static const pave_vec2 places[] = {{0, 0}, {1, -9}, {8, 1}, {-1, 7}, {-6, 0}};
-    static const int32_t roads[][2] = {{0, 3}, {0, 1}, {4, 0}, {0, 2}, {1, 2}, {3, 4}}, twice[][2] = {{0, 3}, {3, 0}};
+    static const int32_t roads[][2] = {{0, 3}, {0, 1}, {4, 0}, {0, 2}, {1, 2}, {3, 4}},
+                         twice[][2] = {{0, 3}, {3, 0}};
     pave_graph *graph = NULL;
     pave_error error = {0};
-    if (pave_graph_create_from_edges(5, places, 6, roads, NULL, &graph, &error) != PAVE_OK) return 1;
+    if (pave_graph_create_from_edges(5, places, 6, roads, NULL, &graph, &error) != PAVE_OK)
+        return 1;
     for (int32_t town = 0; town < graph->node_count; town++) {
         printf("%s:", towns[town]);
-        for (int32_t arc = graph->start[town]; arc < graph->start[town + 1]; arc++) printf(" %s", towns[graph->to[arc]]);
+        for (int32_t arc = graph->start[town]; arc < graph->start[town + 1]; arc++)
+            printf(" %s", towns[graph->to[arc]]);
         printf("\n");
     }
 
@@ -28,7 +32,8 @@ int main(void)
     printf("\n");
     pave_graph_destroy(graph);
 
-    if (pave_graph_create_from_edges(5, places, 2, twice, NULL, &graph, &error) == PAVE_OK) return 1;
+    if (pave_graph_create_from_edges(5, places, 2, twice, NULL, &graph, &error) == PAVE_OK)
+        return 1;
     printf("And what cannot be: %s\n", error.message);
     return 0;
 }

@@ -1,4 +1,5 @@
-/// A maze is a spanning tree of random weights: of the steps that are not in the tree, each becomes a wall.
+/// A maze is a spanning tree of random weights: of the steps that are not in the tree, each becomes
+/// a wall.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -12,7 +13,9 @@ int main(void)
     pave_mask *walls = NULL;
     pave_graph *graph = NULL;
     int32_t weights[4 * CELLS], tree[CELLS], count = 0;
-    if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK || pave_mask_create(window, NULL, &walls) != PAVE_OK) return 1;
+    if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK ||
+        pave_mask_create(window, NULL, &walls) != PAVE_OK)
+        return 1;
     pave_graph_def def = {.window = window};
     if (pave_graph_create(&def, NULL, &graph) != PAVE_OK) return 1;
 
@@ -23,18 +26,22 @@ int main(void)
     }
     if (pave_graph_spanning_tree(graph, weights, NULL, tree, CELLS, &count) != PAVE_OK) return 1;
 
-    // Walls everywhere, then those of the tree's steps are taken away: from cell to cell across the side that they share.
+    // Walls everywhere, then those of the tree's steps are taken away: from cell to cell across the
+    // side that they share.
     for (int64_t i = 0; i < window->count; i++)
         for (int k = 0; k < PAVE_SQUARE_NEIGHBORS_MAX; k++)
             if (pave_mask_set_side(walls, i, k, true) != PAVE_OK) return 1;
     for (int32_t i = 0; i < count; i++) {
         int32_t from = graph->to[graph->twin[tree[i]]], step = graph->to[tree[i]] - from;
-        if (pave_mask_set_side(walls, from, step == 1 ? PAVE_SQUARE_E : PAVE_SQUARE_S, false) != PAVE_OK) return 1;
+        if (pave_mask_set_side(walls, from, step == 1 ? PAVE_SQUARE_E : PAVE_SQUARE_S, false) !=
+            PAVE_OK)
+            return 1;
     }
     for (int32_t q = 0; q < WIDTH; q++) printf(" _");
     for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);) {
         if (walk.cell.q == 0) printf("\n|");
-        printf("%c%c", pave_mask_side(walls, walk.index, PAVE_SQUARE_S) ? '_' : ' ', pave_mask_side(walls, walk.index, PAVE_SQUARE_E) ? '|' : ' ');
+        printf("%c%c", pave_mask_side(walls, walk.index, PAVE_SQUARE_S) ? '_' : ' ',
+               pave_mask_side(walls, walk.index, PAVE_SQUARE_E) ? '|' : ' ');
     }
     printf("\n%d steps join %d cells\n", (int)count, CELLS);
     pave_graph_destroy(graph);

@@ -1,9 +1,16 @@
-/// Costs of edges: a river runs between the hexagons, so each arc that crosses one of its sides costs more; and there is a bridge.
+/// Costs of edges: a river runs between the hexagons, so each arc that crosses one of its sides
+/// costs more; and there is a bridge.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
-enum { WIDTH = 6, HEIGHT = 5, CELLS = WIDTH * HEIGHT, ARCS_MAX = CELLS * PAVE_HEX_NEIGHBORS_MAX, WADE = 9 };
+enum {
+    WIDTH = 6,
+    HEIGHT = 5,
+    CELLS = WIDTH * HEIGHT,
+    ARCS_MAX = CELLS * PAVE_HEX_NEIGHBORS_MAX,
+    WADE = 9
+};
 
 int main(void)
 {
@@ -17,12 +24,14 @@ int main(void)
     if (pave_graph_create(&(pave_graph_def){.window = window}, NULL, &graph) != PAVE_OK) return 1;
     if (pave_search_create(graph, NULL, &search) != PAVE_OK) return 1;
 
-    // The river: the sides between the third and the fourth cell of each row, and those beside them.
+    // The river: the sides between the third and the fourth cell of each row, and those beside
+    // them.
     for (int32_t row = 0; row < HEIGHT; row++) {
         int32_t node = row * WIDTH + 2;
         for (int32_t side = 0; side < PAVE_HEX_NEIGHBORS_MAX; side++) {
             int32_t arc = pave_graph_side_arc(graph, node, side);
-            if (arc >= 0 && graph->to[arc] % WIDTH == 3) cross[arc] = cross[graph->twin[arc]] = WADE;
+            if (arc >= 0 && graph->to[arc] % WIDTH == 3)
+                cross[arc] = cross[graph->twin[arc]] = WADE;
         }
     }
     // The bridge, in the last row: both arcs over one side.
@@ -30,10 +39,14 @@ int main(void)
     cross[bridge] = cross[graph->twin[bridge]] = 0;
 
     pave_costs costs = {.cross = cross};
-    if (pave_search_path(search, 0, WIDTH - 1, &costs, way, CELLS, &count, &cost) != PAVE_OK) return 1;
+    if (pave_search_path(search, 0, WIDTH - 1, &costs, way, CELLS, &count, &cost) != PAVE_OK)
+        return 1;
     printf("The way costs %d:", (int)cost);
-    for (int32_t i = 0; i < count; i++) printf(" %s", pave_tiling_face_text(window->tiling, pave_window_cell(window, way[i]), text));
-    printf("\nThe bridge is side %d of one cell and side %d of the other\n", (int)pave_graph_arc_side(graph, (HEIGHT - 1) * WIDTH + 2, bridge),
+    for (int32_t i = 0; i < count; i++)
+        printf(" %s",
+               pave_tiling_face_text(window->tiling, pave_window_cell(window, way[i]), text));
+    printf("\nThe bridge is side %d of one cell and side %d of the other\n",
+           (int)pave_graph_arc_side(graph, (HEIGHT - 1) * WIDTH + 2, bridge),
            (int)pave_graph_arc_side(graph, graph->to[bridge], graph->twin[bridge]));
 
     pave_search_destroy(search);

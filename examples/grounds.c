@@ -9,14 +9,16 @@ static void describe(const char *name, pave_ground ground)
     pave_graph *made = NULL;
     pave_vec2 first = pave_ground_position(&ground, 0);
     if (pave_ground_graph(&ground, NULL, &graph, &made) != PAVE_OK) return;
-    printf("%-22s %3d cells, the first at (%.2f, %.2f), %4d neighbours in all; the graph %s\n", name, (int)pave_ground_count(ground), first.x,
-           first.y, (int)graph->arc_count, made ? "was made for this" : "was there");
+    printf("%-22s %3d cells, the first at (%.2f, %.2f), %4d neighbours in all; the graph %s\n",
+           name, (int)pave_ground_count(ground), first.x, first.y, (int)graph->arc_count,
+           made ? "was made for this" : "was there");
     pave_graph_destroy(made); // NULL is allowed
 }
 
 int main(void)
 {
-    pave_window_def place = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 5};
+    pave_window_def place = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 5};
     pave_window *window = NULL;
     pave_graph *graph = NULL;
     static const pave_vec2 towns[] = {{0, 0}, {3, 1}, {1, 4}, {5, 5}};

@@ -22,11 +22,13 @@ int main(void)
     bool fixed[AREAS] = {true, false, false, true}; // areas 1 and 4, which are drawn as 0 and 3
     pave_error error = {0};
     if (pave_window_create(&place, NULL, &window, &error) != PAVE_OK) return 1;
-    pave_growth_def def = {.ground = pave_ground_of_window(window), .seed = 3, .areas = AREAS, .land = 0.8};
+    pave_growth_def def = {
+        .ground = pave_ground_of_window(window), .seed = 3, .areas = AREAS, .land = 0.8};
     if (pave_growth_make(&def, NULL, labels, NULL, &error) != PAVE_OK) return 1;
     print("before:", labels);
 
-    for (int i = 0; i < WIDTH * HEIGHT; i++) locked[i] = labels[i] > 0 && fixed[labels[i] - 1] ? labels[i] : 0;
+    for (int i = 0; i < WIDTH * HEIGHT; i++)
+        locked[i] = labels[i] > 0 && fixed[labels[i] - 1] ? labels[i] : 0;
     def.locked = locked; // what is locked keeps its area;
     def.fixed = fixed;   // what is fixed does not grow either
     def.seed = 4;

@@ -22,14 +22,18 @@ int main(void)
 
     pave_cell parent = pave_hex_parent(face, RADIUS);
     printf("%s is", pave_hex_face_text(face, text));
-    printf(" number %d of the %d children of %s\n", (int)pave_hex_child_index(face, RADIUS), (int)pave_hex_parent_size(RADIUS),
-           pave_hex_face_text(parent, text));
-    printf("whose middle is %s; its first:", pave_hex_face_text(pave_hex_child(parent, RADIUS, 0), text));
-    for (int64_t i = 0; i < 6; i++) printf(" %s", pave_hex_face_text(pave_hex_child(parent, RADIUS, i), text));
+    printf(" number %d of the %d children of %s\n", (int)pave_hex_child_index(face, RADIUS),
+           (int)pave_hex_parent_size(RADIUS), pave_hex_face_text(parent, text));
+    printf("whose middle is %s; its first:",
+           pave_hex_face_text(pave_hex_child(parent, RADIUS, 0), text));
+    for (int64_t i = 0; i < 6; i++)
+        printf(" %s", pave_hex_face_text(pave_hex_child(parent, RADIUS, i), text));
 
     pave_cell chunk = pave_hex_chunk(face, CHUNK);
     int64_t index = pave_hex_chunk_index(face, CHUNK);
-    printf("\nIn chunks of 8 x 8 it is number %d of the chunk %s", (int)index, pave_hex_face_text(chunk, text));
-    printf(", and that is %s again\n", pave_hex_face_text(pave_hex_chunk_face(chunk, CHUNK, index), text));
+    printf("\nIn chunks of 8 x 8 it is number %d of the chunk %s", (int)index,
+           pave_hex_face_text(chunk, text));
+    printf(", and that is %s again\n",
+           pave_hex_face_text(pave_hex_chunk_face(chunk, CHUNK, index), text));
     return 0;
 }

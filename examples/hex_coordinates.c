@@ -3,17 +3,21 @@
 
 #include <stdio.h>
 
-static const char *const names[] = {"odd-r", "even-r", "odd-q", "even-q", "doubled-width", "doubled-height"};
-static const pave_hex_system systems[] = {PAVE_HEX_ODD_R,  PAVE_HEX_EVEN_R,        PAVE_HEX_ODD_Q,
-                                          PAVE_HEX_EVEN_Q, PAVE_HEX_DOUBLED_WIDTH, PAVE_HEX_DOUBLED_HEIGHT};
+static const char *const names[] = {"odd-r",  "even-r",        "odd-q",
+                                    "even-q", "doubled-width", "doubled-height"};
+static const pave_hex_system systems[] = {PAVE_HEX_ODD_R,         PAVE_HEX_EVEN_R,
+                                          PAVE_HEX_ODD_Q,         PAVE_HEX_EVEN_Q,
+                                          PAVE_HEX_DOUBLED_WIDTH, PAVE_HEX_DOUBLED_HEIGHT};
 
 static void show(pave_cell face)
 {
     char text[PAVE_HEX_TEXT_SIZE];
     pave_hex_cube cube = pave_hex_to_cube(face);
-    printf("%s is %d,%d,%d as cube,", pave_hex_face_text(face, text), (int)cube.q, (int)cube.r, (int)cube.s);
+    printf("%s is %d,%d,%d as cube,", pave_hex_face_text(face, text), (int)cube.q, (int)cube.r,
+           (int)cube.s);
     printf(" %s in the mosaic,", pave_hex_shm_text(pave_hex_to_shm(face), text));
-    if (face.q >= 0 && face.q < 10) printf(" number %d in rows of 10,", (int)pave_hex_to_index(face, 10));
+    if (face.q >= 0 && face.q < 10)
+        printf(" number %d in rows of 10,", (int)pave_hex_to_index(face, 10));
     printf(" and column,row");
     for (int i = 0; i < 6; i++) {
         pave_hex_offset offset = pave_hex_to_offset(face, systems[i]);
@@ -32,10 +36,15 @@ int main(void)
     pave_hex_cube wrong = {1, 2, 3}, cube = pave_hex_to_cube(face);
     pave_hex_offset odd = {3, 4}, offset = pave_hex_to_offset(face, PAVE_HEX_ODD_R);
     int64_t index = pave_hex_to_index(face, 10);
-    printf("Back from cube, offset and index: %s, %s, %s\n", pave_cell_equal(pave_hex_from_cube(cube), face) ? "the same" : "another",
-           pave_cell_equal(pave_hex_from_offset(offset, PAVE_HEX_ODD_R), face) ? "the same" : "another",
-           pave_hex_index_valid(index, 10) && pave_cell_equal(pave_hex_from_index(index, 10), face) ? "the same" : "another");
-    printf("1,2,3 is %s as cube; column 3, row 4 is %s in the doubled system\n", pave_hex_cube_valid(wrong) ? "right" : "wrong",
+    printf("Back from cube, offset and index: %s, %s, %s\n",
+           pave_cell_equal(pave_hex_from_cube(cube), face) ? "the same" : "another",
+           pave_cell_equal(pave_hex_from_offset(offset, PAVE_HEX_ODD_R), face) ? "the same"
+                                                                               : "another",
+           pave_hex_index_valid(index, 10) && pave_cell_equal(pave_hex_from_index(index, 10), face)
+               ? "the same"
+               : "another");
+    printf("1,2,3 is %s as cube; column 3, row 4 is %s in the doubled system\n",
+           pave_hex_cube_valid(wrong) ? "right" : "wrong",
            pave_hex_offset_valid(odd, PAVE_HEX_DOUBLED_WIDTH) ? "right" : "wrong");
     return 0;
 }

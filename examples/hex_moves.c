@@ -14,14 +14,16 @@ static void print_cell(pave_cell cell)
 
 int main(void)
 {
-    static const char *const directions[] = {"NE", "E", "SE", "SW", "W", "NW", "N", "ENE", "ESE", "S", "WSW", "WNW"};
+    static const char *const directions[] = {"NE", "E",   "SE",  "SW", "W",   "NW",
+                                             "N",  "ENE", "ESE", "S",  "WSW", "WNW"};
     static const pave_hex_axis axes[] = {PAVE_HEX_AXIS_Q, PAVE_HEX_AXIS_R, PAVE_HEX_AXIS_S};
     pave_cell center = pave_cell_of(0, 0);
     for (int direction = 0; direction < PAVE_HEX_DIRECTIONS_MAX; direction++) {
         printf("%-4s", directions[direction]);
         for (int64_t k = 1; k <= 4; k++) print_cell(pave_hex_ray(center, direction, k));
         pave_cell last = pave_hex_ray(center, direction, 4);
-        printf(": %d steps away, %d squared\n", (int)pave_hex_distance(center, last), (int)pave_hex_norm(center, last));
+        printf(": %d steps away, %d squared\n", (int)pave_hex_distance(center, last),
+               (int)pave_hex_norm(center, last));
     }
 
     for (int k = 0; k < 6; k++) {
@@ -34,16 +36,20 @@ int main(void)
         printf("turned by %d sixths about the vertex 0,0,N:", k);
         for (int i = 0; i < SHAPE; i++) {
             pave_cell turned;
-            if (pave_hex_rotate_about_vertex(shape[i], k, vertex, &turned)) print_cell(turned);
-            else printf(" no face");
+            if (pave_hex_rotate_about_vertex(shape[i], k, vertex, &turned))
+                print_cell(turned);
+            else
+                printf(" no face");
         }
         putchar('\n');
     }
     for (int axis = 0; axis < 3; axis++) {
         printf("mirrored, %c kept: about the face", "qrs"[axis]);
-        for (int i = 0; i < SHAPE; i++) print_cell(pave_hex_reflect_about_face(shape[i], axes[axis], center));
+        for (int i = 0; i < SHAPE; i++)
+            print_cell(pave_hex_reflect_about_face(shape[i], axes[axis], center));
         printf("; about the vertex");
-        for (int i = 0; i < SHAPE; i++) print_cell(pave_hex_reflect_about_vertex(shape[i], axes[axis], vertex));
+        for (int i = 0; i < SHAPE; i++)
+            print_cell(pave_hex_reflect_about_vertex(shape[i], axes[axis], vertex));
         putchar('\n');
     }
     return 0;

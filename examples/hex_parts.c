@@ -1,4 +1,5 @@
-/// Faces, edges and vertices of the hexagon grid as values and as text: one value for each part, so that equal values are the same part.
+/// Faces, edges and vertices of the hexagon grid as values and as text: one value for each part, so
+/// that equal values are the same part.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -18,15 +19,18 @@ int main(void)
     printf("an edge  %s, its north-east one\n", pave_hex_edge_text(edge, text));
     printf("a vertex %s, its south one\n", pave_hex_vertex_text(vertex, text));
 
-    // The east edge of a face is the west edge of the next: the same value, whichever side one comes from.
+    // The east edge of a face is the west edge of the next: the same value, whichever side one
+    // comes from.
     pave_hex_edge east = pave_hex_borders(face, PAVE_HEX_E);
     pave_hex_edge west = pave_hex_borders(pave_cell_of(3, -1), PAVE_HEX_W);
-    printf("east of 2,-1 and west of 3,-1 are %s edge: %s\n", pave_hex_edge_equal(east, west) ? "one" : "another",
-           pave_hex_edge_text(east, text));
+    printf("east of 2,-1 and west of 3,-1 are %s edge: %s\n",
+           pave_hex_edge_equal(east, west) ? "one" : "another", pave_hex_edge_text(east, text));
     pave_hex_vertex corner = pave_hex_corners(pave_cell_of(2, 0), 5);
-    printf("the upper left corner of 2,0 is %s vertex 2,-1,S\n", pave_hex_vertex_equal(corner, vertex) ? "the same as" : "another than");
+    printf("the upper left corner of 2,0 is %s vertex 2,-1,S\n",
+           pave_hex_vertex_equal(corner, vertex) ? "the same as" : "another than");
 
-    static const char *const inputs[] = {"7,-8", "7,-8,NW", "7,-8,S", "7,-8,nw", " 7,-8", "536870913,0"};
+    static const char *const inputs[] = {"7,-8",    "7,-8,NW", "7,-8,S",
+                                         "7,-8,nw", " 7,-8",   "536870913,0"};
     printf("%-14s %-14s %-14s %s\n", "text", "a face?", "an edge?", "a vertex?");
     for (int i = 0; i < 6; i++) {
         pave_cell read_face;

@@ -1,17 +1,18 @@
-/// The nine relations between parts of the hexagon grid, and three wider ones: each takes a part and k, and gives the k-th result.
+/// The nine relations between parts of the hexagon grid, and three wider ones: each takes a part
+/// and k, and gives the k-th result.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
 /// Prints all results of a relation of `part`, with the writer of the kind that they are.
-#define PRINT(relation, part, count, write)                    \
-    do {                                                       \
-        printf("  %-22s", #relation);                          \
-        for (int k = 0; k < (count); k++) {                    \
-            char text[PAVE_HEX_TEXT_SIZE];                     \
-            printf(" %s", write(relation(part, k), text));     \
-        }                                                      \
-        putchar('\n');                                         \
+#define PRINT(relation, part, count, write)                \
+    do {                                                   \
+        printf("  %-22s", #relation);                      \
+        for (int k = 0; k < (count); k++) {                \
+            char text[PAVE_HEX_TEXT_SIZE];                 \
+            printf(" %s", write(relation(part, k), text)); \
+        }                                                  \
+        putchar('\n');                                     \
     } while (0)
 
 static void print_face(pave_cell face)
@@ -36,7 +37,8 @@ static void print_edge(pave_hex_edge edge)
 static void print_vertex(pave_hex_vertex vertex)
 {
     char name[PAVE_HEX_TEXT_SIZE];
-    printf("Of the vertex %s, from the north clockwise (touches begin before):\n", pave_hex_vertex_text(vertex, name));
+    printf("Of the vertex %s, from the north clockwise (touches begin before):\n",
+           pave_hex_vertex_text(vertex, name));
     PRINT(pave_hex_touches, vertex, PAVE_HEX_TOUCHES_MAX, pave_hex_face_text);
     PRINT(pave_hex_protrudes, vertex, PAVE_HEX_PROTRUDES_MAX, pave_hex_edge_text);
     PRINT(pave_hex_adjacent, vertex, PAVE_HEX_ADJACENT_MAX, pave_hex_vertex_text);

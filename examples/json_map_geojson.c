@@ -1,12 +1,15 @@
-/// Territories for whoever draws maps: smooth borders, along which neighbours stay glued, as GeoJSON; and as JSON with poles for labels.
+/// Territories for whoever draws maps: smooth borders, along which neighbours stay glued, as
+/// GeoJSON; and as JSON with poles for labels.
 #include <pave/formats/json.h>
 #include <pave/pave.h>
 
 #include <stdio.h>
 #include <string.h>
 
-static const char island[] = "{\"grid\": \"hex\", \"orientation\": \"flat\", \"window\": {\"shape\": \"hexagon\", \"radius\": 2},\n"
-                             " \"labels\": [0, 1, 1,  1, 1, 1, 2,  0, 1, 3, 2, 2,  1, 2, 2, 2,  0, 2, 0]}";
+static const char island[] =
+    "{\"grid\": \"hex\", \"orientation\": \"flat\", \"window\": {\"shape\": \"hexagon\", "
+    "\"radius\": 2},\n"
+    " \"labels\": [0, 1, 1,  1, 1, 1, 2,  0, 1, 3, 2, 2,  1, 2, 2, 2,  0, 2, 0]}";
 
 static void print_file(const char *path)
 {
@@ -29,10 +32,13 @@ int main(void)
     }
     pave_result result = pave_map_polygons(map, NULL, &polygons);
     if (result == PAVE_OK)
-        result = pave_borders_create(polygons, map->territories->of_cell, map->territories->count, NULL, &borders, &error);
+        result = pave_borders_create(polygons, map->territories->of_cell, map->territories->count,
+                                     NULL, &borders, &error);
     if (result == PAVE_OK) result = pave_borders_smooth(borders, NULL, &error);
-    if (result == PAVE_OK) result = pave_json_map_geojson_write(map, borders, "island.geojson", NULL, NULL, &error);
-    if (result == PAVE_OK) result = pave_json_map_write(map, borders, "island.json", NULL, NULL, &error);
+    if (result == PAVE_OK)
+        result = pave_json_map_geojson_write(map, borders, "island.geojson", NULL, NULL, &error);
+    if (result == PAVE_OK)
+        result = pave_json_map_write(map, borders, "island.json", NULL, NULL, &error);
     if (result == PAVE_OK) {
         print_file("island.geojson");
         print_file("island.json");

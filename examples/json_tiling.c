@@ -1,4 +1,5 @@
-/// A tiling as a file: one that pave knows is written, to be changed in an editor, and read again; and what is said about a damaged one.
+/// A tiling as a file: one that pave knows is written, to be changed in an editor, and read again;
+/// and what is said about a damaged one.
 #include <pave/formats/json.h>
 #include <pave/pave.h>
 
@@ -18,8 +19,10 @@ int main(void)
         printf("%s\n", error.message);
         return 1;
     }
-    printf("%s has %d faces in a unit cell, before and after: %s\n", read->name, (int)read->face_count,
-           read->face_count == known->face_count && read->edge_count == known->edge_count ? "yes" : "no");
+    printf("%s has %d faces in a unit cell, before and after: %s\n", read->name,
+           (int)read->face_count,
+           read->face_count == known->face_count && read->edge_count == known->edge_count ? "yes"
+                                                                                          : "no");
     pave_tiling_destroy(read);
     pave_tiling_destroy(known);
     remove("snub-square.json");
@@ -32,7 +35,8 @@ int main(void)
     };
     for (int n = 0; n < 4; n++) {
         char text[PAVE_ERROR_TEXT_SIZE];
-        if (pave_json_tiling_parse(texts[n], strlen(texts[n]), "own.json", NULL, &read, &error) == PAVE_OK) {
+        if (pave_json_tiling_parse(texts[n], strlen(texts[n]), "own.json", NULL, &read, &error) ==
+            PAVE_OK) {
             printf("own.json: a tiling with %d faces in a unit cell\n", (int)read->face_count);
             pave_tiling_destroy(read);
         } else {

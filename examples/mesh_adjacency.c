@@ -22,7 +22,8 @@ int main(void)
     if (pave_adjacency_remove_random(adjacency, 7, 0.2, NULL, &removal) != PAVE_OK) return 1;
     pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &repaired);
     if (result != PAVE_OK && result != PAVE_CAPACITY) return 1;
-    printf("%d of %d edges are gone; %d were put back\n", (int)removal.removed, (int)removal.inner_edges, (int)repaired);
+    printf("%d of %d edges are gone; %d were put back\n", (int)removal.removed,
+           (int)removal.inner_edges, (int)repaired);
 
     pave_mesh_def how = {.vertex_rule = PAVE_VERTEX_CENTROID};
     if (pave_mesh_create_from_adjacency(adjacency, &how, NULL, &mesh, &error) != PAVE_OK) {
@@ -36,9 +37,10 @@ int main(void)
     char text[PAVE_TILING_TEXT_SIZE];
     int32_t node = pave_mesh_node(mesh, 3);
     pave_vec2 was = adjacency->graph->positions[node], is = pave_mesh_center(mesh, 3);
-    printf("Tile 3 is cell %s, number %d; tile %d is it again. Its centre was %.2f %.2f and is %.2f %.2f\n",
-           pave_tiling_face_text(tiling, pave_window_cell(window, node), text), (int)node, (int)pave_mesh_tile_of(mesh, node), was.x, was.y,
-           is.x, is.y);
+    printf("Tile 3 is cell %s, number %d; tile %d is it again. Its centre was %.2f %.2f and is "
+           "%.2f %.2f\n",
+           pave_tiling_face_text(tiling, pave_window_cell(window, node), text), (int)node,
+           (int)pave_mesh_tile_of(mesh, node), was.x, was.y, is.x, is.y);
 
     pave_mesh_destroy(mesh);
     pave_adjacency_destroy(adjacency);

@@ -22,10 +22,12 @@ int main(void)
     pave_mesh *mesh = NULL, *copy = NULL;
     pave_error error;
     if (pave_board_create(&def, NULL, &board, &error) != PAVE_OK) return 1;
-    if (pave_board_set(board, pave_board_at(1, 1), 0, false) != PAVE_OK) return 1; // (1, 1) and the tile to its north shall not touch
+    if (pave_board_set(board, pave_board_at(1, 1), 0, false) != PAVE_OK)
+        return 1; // (1, 1) and the tile to its north shall not touch
 
     if (pave_mesh_create_from_board(board, NULL, NULL, &mesh, &error) != PAVE_OK) return 1;
-    printf("%d tiles share %d vertices, %d of them on the rim\n", (int)mesh->tile_count, (int)mesh->vertex_count, (int)mesh->rim_count);
+    printf("%d tiles share %d vertices, %d of them on the rim\n", (int)mesh->tile_count,
+           (int)mesh->vertex_count, (int)mesh->rim_count);
     print_tile(mesh, 6);
     printf("All of it as one number: %016llx\n", (unsigned long long)pave_mesh_hash(mesh));
 
@@ -33,7 +35,8 @@ int main(void)
     if (pave_mesh_copy(mesh, NULL, &copy) != PAVE_OK) return 1;
     pave_relax_def relax = {.steps = 10, .min_radius = 0.95};
     if (pave_mesh_relax(mesh, &relax, NULL, &error) != PAVE_OK) return 1;
-    printf("After %d steps, in the last of which nothing moved farther than %.3f:\n", (int)mesh->made.steps, mesh->made.moved);
+    printf("After %d steps, in the last of which nothing moved farther than %.3f:\n",
+           (int)mesh->made.steps, mesh->made.moved);
     print_tile(copy, 6);
     print_tile(mesh, 6);
 

@@ -1,4 +1,5 @@
-/// A mesh changed where it is: two tiles are cut apart, and become adjacent again; all else stays where it was.
+/// A mesh changed where it is: two tiles are cut apart, and become adjacent again; all else stays
+/// where it was.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -24,9 +25,11 @@ int main(void)
             printf("%d: %s\n", k, error.message);
             continue;
         }
-        printf("%d: %s, %d vertices; repair moved %d\n", k, adjacent ? "cut apart" : "made adjacent", (int)mesh->vertex_count,
+        printf("%d: %s, %d vertices; repair moved %d\n", k,
+               adjacent ? "cut apart" : "made adjacent", (int)mesh->vertex_count,
                (int)patch.moved_count);
-        if (pave_mesh_edit_board(mesh, board, tile, k, adjacent, &patch, &error) != PAVE_OK) return 1;
+        if (pave_mesh_edit_board(mesh, board, tile, k, adjacent, &patch, &error) != PAVE_OK)
+            return 1;
     }
 
     // What cannot be is refused, and neither is changed.
@@ -40,9 +43,11 @@ int main(void)
     pave_adjacency *adjacency = NULL;
     pave_mesh *other = NULL;
     if (pave_board_to_adjacency(board, NULL, &adjacency) != PAVE_OK) return 1;
-    if (pave_mesh_create_from_adjacency(adjacency, &made, NULL, &other, &error) != PAVE_OK) return 1;
+    if (pave_mesh_create_from_adjacency(adjacency, &made, NULL, &other, &error) != PAVE_OK)
+        return 1;
     const int32_t arc = pave_adjacency_find(adjacency, 0, 1);
-    if (pave_mesh_edit_adjacency(other, adjacency, arc, !pave_adjacency_is_cut(adjacency, arc), &patch, &error) != PAVE_OK)
+    if (pave_mesh_edit_adjacency(other, adjacency, arc, !pave_adjacency_is_cut(adjacency, arc),
+                                 &patch, &error) != PAVE_OK)
         printf("%s\n", error.message);
     printf("%d tiles share %d vertices\n", (int)other->tile_count, (int)other->vertex_count);
 

@@ -21,11 +21,13 @@ int main(void)
 
     if (pave_graph_components(graph, labels, &parts) != PAVE_OK) return 1;
     if (pave_graph_color_greedy(graph, NULL, colors, &color_count) != PAVE_OK) return 1;
-    printf("%d tiles touch in %d places; they hang together in %d part, and %d colours tell them apart\n", (int)graph->node_count,
-           (int)graph->arc_count / 2, (int)parts, (int)color_count);
+    printf("%d tiles touch in %d places; they hang together in %d part, and %d colours tell them "
+           "apart\n",
+           (int)graph->node_count, (int)graph->arc_count / 2, (int)parts, (int)color_count);
 
     if (pave_search_create(graph, NULL, &search) != PAVE_OK) return 1;
-    if (pave_search_path(search, 0, TILES - 1, NULL, way, TILES, &count, &cost) != PAVE_OK) return 1;
+    if (pave_search_path(search, 0, TILES - 1, NULL, way, TILES, &count, &cost) != PAVE_OK)
+        return 1;
     printf("From one corner to the other it is %d steps:", (int)cost);
     for (int32_t i = 0; i < count; i++) printf(" %d", (int)way[i]);
     printf("\n");

@@ -17,7 +17,8 @@ int main(void)
 
     for (int y = 0; y < 24; y++) {
         for (int x = 0; x < 76; x++) {
-            int32_t tile = pave_locator_find(locator, pave_vec2_of(-1.2 + x * 0.18, -1.2 + y * 0.24));
+            int32_t tile =
+                pave_locator_find(locator, pave_vec2_of(-1.2 + x * 0.18, -1.2 + y * 0.24));
             putchar(tile < 0 ? '.' : 'a' + (char)tile);
         }
         putchar('\n');

@@ -1,4 +1,5 @@
-/// Who is beside whom: tiles beyond the sides, the side that two share, tiles and edges at a corner.
+/// Who is beside whom: tiles beyond the sides, the side that two share, tiles and edges at a
+/// corner.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -22,14 +23,17 @@ int main(void)
     printf("\nBeyond its first side alone: %d\n", (int)pave_mesh_neighbor(mesh, TILE, 0));
 
     int32_t other = beyond[1], count;
-    int32_t side = pave_mesh_shared_side(mesh, TILE, other), back = pave_mesh_shared_side(mesh, other, TILE);
+    int32_t side = pave_mesh_shared_side(mesh, TILE, other),
+            back = pave_mesh_shared_side(mesh, other, TILE);
     const int32_t *ring = pave_mesh_ring(mesh, TILE, &count);
     int32_t from = ring[side], to = ring[(side + 1) % count];
-    printf("Tiles %d and %d share the edge from vertex %d to %d: side %d of the one, %d of the other\n", TILE, (int)other, (int)from,
-           (int)to, (int)side, (int)back);
+    printf("Tiles %d and %d share the edge from vertex %d to %d: side %d of the one, %d of the "
+           "other\n",
+           TILE, (int)other, (int)from, (int)to, (int)side, (int)back);
 
     const int32_t *tiles = pave_mesh_tiles_at(mesh, from, &count);
-    printf("At vertex %d, %s, meet the tiles", (int)from, pave_mesh_on_rim(mesh, from) ? "on the rim" : "inside");
+    printf("At vertex %d, %s, meet the tiles", (int)from,
+           pave_mesh_on_rim(mesh, from) ? "on the rim" : "inside");
     for (int32_t i = 0; i < count; i++) printf(" %d", (int)tiles[i]);
     int32_t joined[SIDES_MAX];
     if (count + 1 > SIDES_MAX) return 1;

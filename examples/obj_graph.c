@@ -1,4 +1,5 @@
-/// A mesh of any program says which tiles touch: its vertices are the tiles, its edges who is adjacent, read from OBJ and from OFF.
+/// A mesh of any program says which tiles touch: its vertices are the tiles, its edges who is
+/// adjacent, read from OBJ and from OFF.
 #include <pave/formats/obj.h>
 #include <pave/pave.h>
 
@@ -22,7 +23,8 @@ static void tell(const char *name, const pave_edge_list *list)
         printf("%s\n", error.message);
         return;
     }
-    printf("%d tile inside, with %d neighbours\n", (int)adjacency->inner_count, (int)pave_adjacency_degree(adjacency, 0));
+    printf("%d tile inside, with %d neighbours\n", (int)adjacency->inner_count,
+           (int)pave_adjacency_degree(adjacency, 0));
     pave_adjacency_destroy(adjacency);
 }
 
@@ -31,15 +33,19 @@ int main(void)
     pave_edge_list list;
     pave_error error;
     char text[PAVE_ERROR_TEXT_SIZE];
-    if (pave_obj_graph_parse(obj, strlen(obj), "pyramid.obj", NULL, &list, &error) != PAVE_OK) return 1;
+    if (pave_obj_graph_parse(obj, strlen(obj), "pyramid.obj", NULL, &list, &error) != PAVE_OK)
+        return 1;
     tell("OBJ", &list);
     pave_edge_list_release(&list);
-    if (pave_off_graph_parse(off, strlen(off), "pyramid.off", NULL, &list, &error) != PAVE_OK) return 1;
+    if (pave_off_graph_parse(off, strlen(off), "pyramid.off", NULL, &list, &error) != PAVE_OK)
+        return 1;
     tell("OFF", &list);
     pave_edge_list_release(&list);
 
     static const char wrong[] = "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 4\n";
-    if (pave_obj_graph_parse(wrong, strlen(wrong), "wrong.obj", NULL, &list, &error) != PAVE_OK) printf("%s\n", pave_error_text(&error, text));
-    if (pave_off_graph_parse("COFF 1 0 0\n", 11, "wrong.off", NULL, &list, &error) != PAVE_OK) printf("%s\n", pave_error_text(&error, text));
+    if (pave_obj_graph_parse(wrong, strlen(wrong), "wrong.obj", NULL, &list, &error) != PAVE_OK)
+        printf("%s\n", pave_error_text(&error, text));
+    if (pave_off_graph_parse("COFF 1 0 0\n", 11, "wrong.off", NULL, &list, &error) != PAVE_OK)
+        printf("%s\n", pave_error_text(&error, text));
     return 0;
 }

@@ -1,4 +1,5 @@
-/// Tiles for a program that draws in three dimensions: OBJ and OFF, written, and read again as the outlines that they are; progress that can stop it.
+/// Tiles for a program that draws in three dimensions: OBJ and OFF, written, and read again as the
+/// outlines that they are; progress that can stop it.
 #include <pave/formats/obj.h>
 #include <pave/pave.h>
 
@@ -16,7 +17,8 @@ int main(void)
     static const pave_vec2 vertices[] = {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1.25}, {2, 1}};
     static const int64_t start[] = {0, 4, 8};
     static const int32_t rings[] = {0, 1, 4, 3, 1, 2, 5, 4};
-    static const pave_mesh_rings from = {.vertex_count = 6, .tile_count = 2, .vertices = vertices, .start = start, .rings = rings};
+    static const pave_mesh_rings from = {
+        .vertex_count = 6, .tile_count = 2, .vertices = vertices, .start = start, .rings = rings};
     const pave_progress progress = {report, NULL};
     pave_mesh *mesh;
     pave_edge_list outlines;
@@ -27,7 +29,8 @@ int main(void)
     pave_mesh_destroy(mesh);
 
     if (pave_obj_graph_read("tiles.obj", NULL, &outlines, &error) != PAVE_OK) return 1;
-    printf("tiles.obj: %d vertices, %d sides\n", (int)outlines.node_count, (int)outlines.edge_count);
+    printf("tiles.obj: %d vertices, %d sides\n", (int)outlines.node_count,
+           (int)outlines.edge_count);
     pave_edge_list_release(&outlines);
     if (pave_off_graph_read("tiles.off", NULL, &outlines, &error) != PAVE_OK) return 1;
     printf("tiles.off: vertex 4 at (%g, %g)\n", outlines.positions[4].x, outlines.positions[4].y);

@@ -1,5 +1,6 @@
-/// A tile set of one's own, with ids and weights, and what a weight means: a world is made by one of two methods, and the frequencies that
-/// are measured in it differ. FEATURE treats all cells alike; PHASE gives the cells of one parity exactly what the weights say.
+/// A tile set of one's own, with ids and weights, and what a weight means: a world is made by one
+/// of two methods, and the frequencies that are measured in it differ. FEATURE treats all cells
+/// alike; PHASE gives the cells of one parity exactly what the weights say.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -7,7 +8,8 @@
 
 enum { LAWN = 1, HEDGE = 2, TILES = 17, SIDE = 1000 };
 
-/// Hedges between lawns: a tile for each combination, and for the open lawn a second one, with a fountain.
+/// Hedges between lawns: a tile for each combination, and for the open lawn a second one, with a
+/// fountain.
 static pave_wang_set *make_garden(void)
 {
     uint8_t colors[TILES * PAVE_WANG_PLACES_SQUARE] = {0};
@@ -15,27 +17,38 @@ static pave_wang_set *make_garden(void)
     double weights[TILES];
     for (uint32_t i = 0; i < TILES; i++) {
         uint32_t hedges = i < 16 ? i : 0; // the fountain is the last one
-        for (uint32_t side = 0; side < 4; side++) colors[PAVE_WANG_PLACES_SQUARE * i + 2 * side] = hedges >> side & 1 ? HEDGE : LAWN;
+        for (uint32_t side = 0; side < 4; side++)
+            colors[PAVE_WANG_PLACES_SQUARE * i + 2 * side] = hedges >> side & 1 ? HEDGE : LAWN;
         ids[i] = i < 16 ? 100 + i : 777;
         weights[i] = i == 0 ? 7.5 : i < 16 ? 1 : 0.5;
     }
-    pave_wang_def def = {.kind = PAVE_WANG_EDGE, .color_count = 2, .tile_count = TILES, .colors = colors, .ids = ids, .tile_weights = weights};
+    pave_wang_def def = {.kind = PAVE_WANG_EDGE,
+                         .color_count = 2,
+                         .tile_count = TILES,
+                         .colors = colors,
+                         .ids = ids,
+                         .tile_weights = weights};
     pave_error error = {0};
     char text[PAVE_ERROR_TEXT_SIZE];
     pave_wang_set *set = NULL;
-    if (pave_wang_create(&def, &set, &error) != PAVE_OK) fprintf(stderr, "%s\n", pave_error_text(&error, text));
+    if (pave_wang_create(&def, &set, &error) != PAVE_OK)
+        fprintf(stderr, "%s\n", pave_error_text(&error, text));
     return set;
 }
 
-/// Counts the tiles of a square of the world, those with q + r even and odd by themselves. Tiles are counted by index.
+/// Counts the tiles of a square of the world, those with q + r even and odd by themselves. Tiles
+/// are counted by index.
 static bool measure(const pave_wang_set *set, pave_world_method method, double (*share)[TILES])
 {
     pave_world_def def = {.set = set, .seed = 9, .method = method};
     pave_world *world = NULL;
     uint32_t *tiles = malloc(sizeof *tiles * SIDE * SIDE);
     if (!tiles || pave_world_create(&def, &world, NULL) != PAVE_OK) return false;
-    bool filled = pave_world_fill(world, pave_rect_of(0, 0, SIDE, SIDE), tiles, SIDE, NULL) == PAVE_OK;
-    for (int i = 0; filled && i < SIDE * SIDE; i++) share[(i / SIDE + i % SIDE) % 2][pave_wang_tile_index(set, tiles[i])] += 2.0 / (SIDE * SIDE);
+    bool filled =
+        pave_world_fill(world, pave_rect_of(0, 0, SIDE, SIDE), tiles, SIDE, NULL) == PAVE_OK;
+    for (int i = 0; filled && i < SIDE * SIDE; i++)
+        share[(i / SIDE + i % SIDE) % 2][pave_wang_tile_index(set, tiles[i])] +=
+            2.0 / (SIDE * SIDE);
     pave_world_destroy(world);
     free(tiles);
     return filled;
@@ -46,18 +59,26 @@ int main(void)
     static const struct {
         uint32_t id;
         const char *name;
-    } rows[] = {{100, "open lawn"}, {777, "fountain"}, {101, "hedge's end"}, {105, "straight hedge"}, {115, "hedges crossing"}};
+    } rows[] = {{100, "open lawn"},
+                {777, "fountain"},
+                {101, "hedge's end"},
+                {105, "straight hedge"},
+                {115, "hedges crossing"}};
     double share[2][2][TILES] = {{{0}}}, sum = 0;
     pave_wang_set *set = make_garden();
-    if (!set || !measure(set, PAVE_WORLD_FEATURE, share[0]) || !measure(set, PAVE_WORLD_PHASE, share[1])) return 1;
+    if (!set || !measure(set, PAVE_WORLD_FEATURE, share[0]) ||
+        !measure(set, PAVE_WORLD_PHASE, share[1]))
+        return 1;
     for (uint32_t i = 0; i < TILES; i++) sum += (double)pave_wang_tile_weight(set, i);
-    printf("%25s %8s %8s %8s %8s\n%-16s %7s  %8s %8s %8s %8s\n", "", pave_world_method_text(PAVE_WORLD_FEATURE), "", pave_world_method_text(PAVE_WORLD_PHASE), "",
-           "tile", "weight", "even", "odd", "even", "odd");
+    printf("%25s %8s %8s %8s %8s\n%-16s %7s  %8s %8s %8s %8s\n", "",
+           pave_world_method_text(PAVE_WORLD_FEATURE), "", pave_world_method_text(PAVE_WORLD_PHASE),
+           "", "tile", "weight", "even", "odd", "even", "odd");
     for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
         uint32_t i = pave_wang_tile_index(set, rows[k].id);
         printf("%-16s %6.2f%%", rows[k].name, 100 * (double)pave_wang_tile_weight(set, i) / sum);
         for (int method = 0; method < 2; method++)
-            for (int parity = 0; parity < 2; parity++) printf("  %6.2f%%", 100 * share[method][parity][i]);
+            for (int parity = 0; parity < 2; parity++)
+                printf("  %6.2f%%", 100 * share[method][parity][i]);
         putchar('\n');
     }
     pave_wang_destroy(set);

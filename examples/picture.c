@@ -1,13 +1,22 @@
-/// A picture of two worlds painted by the built-in sets, at any size one likes: roads seen from above, a meadow of diamonds. It is written
-/// as a PPM, which nearly every viewer opens. Usage: picture [FILE], picture.ppm where no file is given.
+/// A picture of two worlds painted by the built-in sets, at any size one likes: roads seen from
+/// above, a meadow of diamonds. It is written as a PPM, which nearly every viewer opens. Usage:
+/// picture [FILE], picture.ppm where no file is given.
 #include <pave/pave.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SIDE = 12, SQUARE = 32, DIAMOND = 64, HEIGHT = SIDE * SQUARE, WIDTH = 3 * HEIGHT, TILE_BYTES = 4 * DIAMOND * DIAMOND };
+enum {
+    SIDE = 12,
+    SQUARE = 32,
+    DIAMOND = 64,
+    HEIGHT = SIDE * SQUARE,
+    WIDTH = 3 * HEIGHT,
+    TILE_BYTES = 4 * DIAMOND * DIAMOND
+};
 
-/// Lays a tile over the picture, its upper left at (x, y). What is half transparent mixes with what is below.
+/// Lays a tile over the picture, its upper left at (x, y). What is half transparent mixes with what
+/// is below.
 static void lay(const uint8_t *tile, int width, int height, int x, int y, uint8_t *picture)
 {
     for (int row = 0; row < height; row++)
@@ -45,8 +54,9 @@ static bool fill(pave_builtin builtin, uint32_t *tiles)
     pave_world *world = NULL;
     if (pave_builtin_create(builtin, NULL, &set) != PAVE_OK) return false;
     pave_world_def def = {.set = set, .seed = 7};
-    bool filled = pave_world_create(&def, &world, NULL) == PAVE_OK &&
-                  pave_world_fill(world, pave_rect_of(0, 0, SIDE, SIDE), tiles, SIDE, NULL) == PAVE_OK;
+    bool filled =
+        pave_world_create(&def, &world, NULL) == PAVE_OK &&
+        pave_world_fill(world, pave_rect_of(0, 0, SIDE, SIDE), tiles, SIDE, NULL) == PAVE_OK;
     pave_world_destroy(world);
     pave_wang_destroy(set);
     return filled;
@@ -57,7 +67,8 @@ int main(int argc, char **argv)
     const char *path = argc > 1 ? argv[1] : "picture.ppm";
     uint32_t roads[SIDE * SIDE], meadow[SIDE * SIDE];
     uint8_t *picture = calloc(3 * WIDTH, HEIGHT);
-    if (!picture || !fill(PAVE_BUILTIN_ROADS, roads) || !fill(PAVE_BUILTIN_MEADOW, meadow)) return 1;
+    if (!picture || !fill(PAVE_BUILTIN_ROADS, roads) || !fill(PAVE_BUILTIN_MEADOW, meadow))
+        return 1;
     paint_from_above(PAVE_BUILTIN_ROADS, roads, picture);
     paint_diamonds(PAVE_BUILTIN_MEADOW, meadow, picture);
 
@@ -65,7 +76,9 @@ int main(int argc, char **argv)
     if (file) fprintf(file, "P6\n%d %d\n255\n", WIDTH, HEIGHT);
     bool written = file && fwrite(picture, 3 * WIDTH, HEIGHT, file) == HEIGHT;
     if (file && fclose(file) != 0) written = false;
-    printf("%s%s\n", path, written ? ": roads from above, a meadow of diamonds" : " cannot be written: name another file");
+    printf("%s%s\n", path,
+           written ? ": roads from above, a meadow of diamonds"
+                   : " cannot be written: name another file");
     free(picture);
     return written ? 0 : 1;
 }

@@ -1,4 +1,5 @@
-/// Random numbers that belong to places: asked in any order, however often, a place always gives the same.
+/// Random numbers that belong to places: asked in any order, however often, a place always gives
+/// the same.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -34,7 +35,7 @@ int main(void)
 
     // Underneath is the block function of Philox4x32-10, for keys and counters of your own.
     pave_random_words counter = {{1, 2, 3, 4}}, block = pave_philox4x32(counter, 5, 6);
-    printf("philox(1,2,3,4 | 5,6) = %08x %08x %08x %08x\n", (unsigned)block.word[0], (unsigned)block.word[1], (unsigned)block.word[2],
-           (unsigned)block.word[3]);
+    printf("philox(1,2,3,4 | 5,6) = %08x %08x %08x %08x\n", (unsigned)block.word[0],
+           (unsigned)block.word[1], (unsigned)block.word[2], (unsigned)block.word[3]);
     return 0;
 }

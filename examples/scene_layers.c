@@ -1,4 +1,5 @@
-/// Groups that an editor shows as layers, a polygon with a hole, an image, what an error looks like, and a sink that has seen enough.
+/// Groups that an editor shows as layers, a polygon with a hole, an image, what an error looks
+/// like, and a sink that has seen enough.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -25,7 +26,8 @@ static void add_ground(pave_scene *scene)
 {
     uint8_t rgba[16 * 16 * 4];
     for (int i = 0; i < 16 * 16; i++) {
-        const uint8_t pixel[] = {(uint8_t)(60 + 5 * (i % 16)), (uint8_t)(120 + 5 * (i / 16)), 60, 255};
+        const uint8_t pixel[] = {(uint8_t)(60 + 5 * (i % 16)), (uint8_t)(120 + 5 * (i / 16)), 60,
+                                 255};
         memcpy(rgba + 4 * i, pixel, 4);
     }
     const pave_scene_box place = {{0, 0}, {8, 8}};
@@ -36,9 +38,11 @@ static void add_ground(pave_scene *scene)
 
 static void add_walls(pave_scene *scene)
 {
-    static const pave_vec2 corners[] = {{1, 1}, {7, 1}, {7, 7}, {1, 7}, {2, 2}, {6, 2}, {6, 6}, {2, 6}}; // the second ring is a hole
+    static const pave_vec2 corners[] = {{1, 1}, {7, 1}, {7, 7}, {1, 7}, {2, 2},
+                                        {6, 2}, {6, 6}, {2, 6}}; // the second ring is a hole
     static const int64_t rings[] = {4, 4};
-    static const pave_scene_style style = {.fill = 0x404040c0, .stroke = 0x000000ff, .width = 0.1, .join = PAVE_SCENE_JOIN_MITER};
+    static const pave_scene_style style = {
+        .fill = 0x404040c0, .stroke = 0x000000ff, .width = 0.1, .join = PAVE_SCENE_JOIN_MITER};
     pave_scene_open_group(scene, "walls");
     pave_scene_add_polygon_rings(scene, corners, rings, 2, &style);
     pave_scene_close_group(scene);
@@ -54,7 +58,8 @@ int main(void)
     add_ground(scene);
     add_walls(scene);
     pave_result result = pave_scene_write_svg(scene, NULL, sink, &error);
-    printf("%s after %d bytes: %s\n", pave_result_text(result), (int)self.size, strstr(self.bytes, "id=\"walls\"") ? "all layers" : "a part");
+    printf("%s after %d bytes: %s\n", pave_result_text(result), (int)self.size,
+           strstr(self.bytes, "id=\"walls\"") ? "all layers" : "a part");
 
     self = (reader){0};
     add_walls(scene); // there is such a group already; what follows is not added any more

@@ -1,4 +1,5 @@
-/// A field of distances: how far every cell is from the nearest source. Whoever walks down it finds the way, without a search of its own.
+/// A field of distances: how far every cell is from the nearest source. Whoever walks down it finds
+/// the way, without a search of its own.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -21,26 +22,35 @@ int main(void)
     pave_graph *graph = NULL;
     pave_search *search = NULL;
     int32_t sources[CELLS], source_count = 0, distances[CELLS], from[CELLS], way[CELLS], count;
-    if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK || pave_mask_create(window, NULL, &walls) != PAVE_OK) return 1;
+    if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK ||
+        pave_mask_create(window, NULL, &walls) != PAVE_OK)
+        return 1;
     for (int32_t i = 0; i < CELLS; i++) {
         pave_mask_set_cell(walls, i, map[i] == '#');
         if (map[i] == 'x') sources[source_count++] = i;
     }
     pave_graph_def graph_def = {.walls = walls};
-    if (pave_graph_create(&graph_def, NULL, &graph) != PAVE_OK || pave_search_create(graph, NULL, &search) != PAVE_OK) return 1;
+    if (pave_graph_create(&graph_def, NULL, &graph) != PAVE_OK ||
+        pave_search_create(graph, NULL, &search) != PAVE_OK)
+        return 1;
 
-    // One search answers for all cells at once: the distance, and the arc by which each was reached.
-    if (pave_search_field(search, sources, source_count, NULL, distances, from) != PAVE_OK) return 1;
+    // One search answers for all cells at once: the distance, and the arc by which each was
+    // reached.
+    if (pave_search_field(search, sources, source_count, NULL, distances, from) != PAVE_OK)
+        return 1;
     for (int32_t i = 0; i < CELLS; i++) {
-        if (distances[i] == PAVE_FAR) printf("  #");
-        else printf("%3d", (int)distances[i]);
+        if (distances[i] == PAVE_FAR)
+            printf("  #");
+        else
+            printf("%3d", (int)distances[i]);
         if (i % WIDTH == WIDTH - 1) printf("\n");
     }
 
     // The way from the upper left corner to the nearest source.
     if (pave_field_path(graph, distances, from, 0, way, CELLS, &count) != PAVE_OK) return 1;
     printf("From 0,0 one goes");
-    for (int32_t i = 1; i < count; i++) printf(" %d,%d", (int)(way[i] % WIDTH), (int)(way[i] / WIDTH));
+    for (int32_t i = 1; i < count; i++)
+        printf(" %d,%d", (int)(way[i] % WIDTH), (int)(way[i] / WIDTH));
     printf("\n");
 
     pave_search_destroy(search);

@@ -1,4 +1,5 @@
-/// Where a unit can go with the moves that it has: on triangles, where forest costs more and walls stand between cells.
+/// Where a unit can go with the moves that it has: on triangles, where forest costs more and walls
+/// stand between cells.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -21,7 +22,9 @@ int main(void)
     pave_search *search = NULL;
     int32_t enter[CELLS], unit = 0, cells[CELLS], spent[CELLS], count;
     char picture[CELLS];
-    if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK || pave_mask_create(window, NULL, &walls) != PAVE_OK) return 1;
+    if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK ||
+        pave_mask_create(window, NULL, &walls) != PAVE_OK)
+        return 1;
     for (int32_t i = 0; i < CELLS; i++) {
         enter[i] = map[i] == 'T' ? 3 : 1;
         if (map[i] == '@') unit = i;
@@ -31,18 +34,25 @@ int main(void)
     for (int r = 0; r < HEIGHT; r++)
         for (int k = 0; k < 3; k++) {
             pave_cell cell = pave_window_cell(window, r * WIDTH + 11);
-            if (pave_window_index(window, pave_tiling_neighbors(window->tiling, cell, k)) != r * WIDTH + 12) continue;
+            if (pave_window_index(window, pave_tiling_neighbors(window->tiling, cell, k)) !=
+                r * WIDTH + 12)
+                continue;
             if (pave_mask_set_side(walls, r * WIDTH + 11, k, true) != PAVE_OK) return 1;
         }
     pave_graph_def graph_def = {.walls = walls};
-    if (pave_graph_create(&graph_def, NULL, &graph) != PAVE_OK || pave_search_create(graph, NULL, &search) != PAVE_OK) return 1;
+    if (pave_graph_create(&graph_def, NULL, &graph) != PAVE_OK ||
+        pave_search_create(graph, NULL, &search) != PAVE_OK)
+        return 1;
 
     // By cost, then by index: the unit itself comes first.
     pave_costs costs = {.enter = enter};
-    if (pave_search_reach(search, unit, MOVES, &costs, cells, spent, CELLS, &count) != PAVE_OK) return 1;
+    if (pave_search_reach(search, unit, MOVES, &costs, cells, spent, CELLS, &count) != PAVE_OK)
+        return 1;
     for (int32_t i = 0; i < count; i++) picture[cells[i]] = (char)('0' + spent[i]);
-    printf("With %d moves it reaches %d cells, the furthest for %d:\n", MOVES, (int)count, (int)spent[count - 1]);
-    for (int r = 0; r < HEIGHT; r++) printf("  |%.*s|   %.*s\n", WIDTH, picture + r * WIDTH, WIDTH, map + r * WIDTH);
+    printf("With %d moves it reaches %d cells, the furthest for %d:\n", MOVES, (int)count,
+           (int)spent[count - 1]);
+    for (int r = 0; r < HEIGHT; r++)
+        printf("  |%.*s|   %.*s\n", WIDTH, picture + r * WIDTH, WIDTH, map + r * WIDTH);
 
     pave_search_destroy(search);
     pave_graph_destroy(graph);

@@ -1,4 +1,5 @@
-/// The cheapest way from A to B: terrain costs differ, water is closed, and one may jump down a cliff but not up.
+/// The cheapest way from A to B: terrain costs differ, water is closed, and one may jump down a
+/// cliff but not up.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -42,14 +43,17 @@ int main(void)
     if (pave_graph_create(&graph_def, NULL, &graph) != PAVE_OK) return 1;
     if (pave_search_create(graph, NULL, &search) != PAVE_OK) return 1;
 
-    // What it costs to enter a cell; a negative cost closes it. What it costs to cross an arc: closed, where it leads up the cliff.
+    // What it costs to enter a cell; a negative cost closes it. What it costs to cross an arc:
+    // closed, where it leads up the cliff.
     int32_t enter[CELLS], cross[ARCS_MAX] = {0};
     for (int32_t i = 0; i < CELLS; i++) enter[i] = map[i] == '^' ? 4 : map[i] == '~' ? -1 : 1;
     for (int32_t node = 0; node < CELLS; node++)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
-            if (map[graph->to[arc]] == ':' && node / WIDTH > graph->to[arc] / WIDTH) cross[arc] = -1;
+            if (map[graph->to[arc]] == ':' && node / WIDTH > graph->to[arc] / WIDTH)
+                cross[arc] = -1;
 
-    // No step costs less than 1: that tells the search how much it may hope for, and spares it looking elsewhere.
+    // No step costs less than 1: that tells the search how much it may hope for, and spares it
+    // looking elsewhere.
     pave_costs costs = {.enter = enter, .cross = cross, .least = 1};
     print_way(search, 0, CELLS - 1, &costs);
     print_way(search, CELLS - 1, 0, &costs);

@@ -1,4 +1,5 @@
-/// examples/segregation.c: the text's board: ten races on a hexagon of hexagons, who move until everybody is satisfied, or for 20,000 steps.
+/// examples/segregation.c: the text's board: ten races on a hexagon of hexagons, who move until
+/// everybody is satisfied, or for 20,000 steps.
 #include <pave/segregation.h>
 
 #include <stdio.h>
@@ -9,7 +10,8 @@ static void draw(const pave_window *window, const uint8_t *races)
 {
     for (int64_t i = 0; i < window->count; i++) {
         const pave_cell cell = pave_window_cell(window, i);
-        if (i == 0 || pave_window_cell(window, i - 1).r != cell.r) printf("\n%*s", 4 + (cell.r < 0 ? -cell.r : cell.r), "");
+        if (i == 0 || pave_window_cell(window, i - 1).r != cell.r)
+            printf("\n%*s", 4 + (cell.r < 0 ? -cell.r : cell.r), "");
         printf("%c ", races[i] ? 'A' + races[i] - 1 : '.');
     }
     printf("\n\n");
@@ -17,7 +19,8 @@ static void draw(const pave_window *window, const uint8_t *races)
 
 int main(void)
 {
-    const pave_window_def hexagon = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = RADIUS};
+    const pave_window_def hexagon = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = RADIUS};
     pave_window *window = NULL;
     if (pave_window_create(&hexagon, NULL, &window, NULL) != PAVE_OK) return 1;
 
@@ -35,8 +38,9 @@ int main(void)
         uint8_t races[CELLS];
         pave_segregation_races(segregation, races);
         if (seed == 1) draw(window, races);
-        printf("seed %d: %s after %d steps and %d moves, %d of %d agents satisfied; hash %016llx\n", (int)seed,
-               pave_segregation_status_name(state.status), (int)state.steps, (int)state.moves, (int)state.satisfied, (int)state.agents,
+        printf("seed %d: %s after %d steps and %d moves, %d of %d agents satisfied; hash %016llx\n",
+               (int)seed, pave_segregation_status_name(state.status), (int)state.steps,
+               (int)state.moves, (int)state.satisfied, (int)state.agents,
                (unsigned long long)pave_segregation_hash(segregation));
         pave_segregation_destroy(segregation);
     }

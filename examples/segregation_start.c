@@ -1,4 +1,5 @@
-/// examples/segregation_start.c: groups that want different things, a lake and a wall of closed cells, and a start of one's own.
+/// examples/segregation_start.c: groups that want different things, a lake and a wall of closed
+/// cells, and a start of one's own.
 #include <pave/segregation.h>
 
 #include <stdio.h>
@@ -7,7 +8,8 @@ enum { WIDTH = 40, HEIGHT = 16, CELLS = WIDTH * HEIGHT };
 
 static void draw(const uint8_t *races, const uint8_t *closed)
 {
-    for (int i = 0; i < CELLS; i++) printf("%c%s", closed[i] ? '~' : " ox"[races[i]], i % WIDTH == WIDTH - 1 ? "\n" : "");
+    for (int i = 0; i < CELLS; i++)
+        printf("%c%s", closed[i] ? '~' : " ox"[races[i]], i % WIDTH == WIDTH - 1 ? "\n" : "");
 }
 
 int main(void)
@@ -24,12 +26,19 @@ int main(void)
         start[i] = (uint8_t)(closed[i] || (x + 3 * y) % 5 == 0 ? 0 : 1 + (x + y) % 2);
     }
 
-    // How long a table must be depends on the ground: here all eight neighbours count. The first group wants company, the second three in ten.
+    // How long a table must be depends on the ground: here all eight neighbours count. The first
+    // group wants company, the second three in ten.
     const pave_ground ground = {.window = window, .contact = PAVE_CONTACT_VERTEX};
-    printf("a cell has up to %d neighbours\n", (int)pave_segregation_neighbors_max(&ground, 1, NULL));
+    printf("a cell has up to %d neighbours\n",
+           (int)pave_segregation_neighbors_max(&ground, 1, NULL));
     static const int32_t company[] = {1, 1, 1, 2, 2, 2, 3, 3, 3};
     const pave_threshold wants[] = {{.table = company, .table_count = 9}, {.ratio = 0.3}};
-    const pave_segregation_def def = {.ground = ground, .seed = 11, .races = 3, .start = start, .closed = closed, .thresholds = wants};
+    const pave_segregation_def def = {.ground = ground,
+                                      .seed = 11,
+                                      .races = 3,
+                                      .start = start,
+                                      .closed = closed,
+                                      .thresholds = wants};
     pave_segregation *segregation = NULL;
     pave_error error;
     if (pave_segregation_create(&def, NULL, &segregation, &error) != PAVE_OK) {
@@ -44,13 +53,18 @@ int main(void)
     pave_segregation_labels(segregation, labels); // what territories and measures take
     for (int i = 0; i < CELLS; i++) counts[labels[i]]++;
     draw(races, closed);
-    printf("%s; %d o, %d x\n", pave_segregation_status_name(pave_segregation_get_state(segregation).status), (int)counts[1], (int)counts[2]);
+    printf("%s; %d o, %d x\n",
+           pave_segregation_status_name(pave_segregation_get_state(segregation).status),
+           (int)counts[1], (int)counts[2]);
     pave_segregation_destroy(segregation);
 
     pave_move_rule rule;
     pave_move_order order;
-    if (pave_move_rule_read("blog", &rule) != PAVE_OK || pave_move_order_read("sync", &order) != PAVE_OK) return 1;
-    printf("that was the rule \"%s\", in the order \"%s\"\n", pave_move_rule_name(rule), pave_move_order_name(order));
+    if (pave_move_rule_read("blog", &rule) != PAVE_OK ||
+        pave_move_order_read("sync", &order) != PAVE_OK)
+        return 1;
+    printf("that was the rule \"%s\", in the order \"%s\"\n", pave_move_rule_name(rule),
+           pave_move_order_name(order));
     pave_window_destroy(window);
     return 0;
 }

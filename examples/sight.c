@@ -21,7 +21,9 @@ static int look(const pave_tiling *tiling)
     pave_mask *walls = NULL;
     int64_t from = 0, seen[CELLS], count, both = 0;
     char picture[CELLS];
-    if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK || pave_mask_create(window, NULL, &walls) != PAVE_OK) return 1;
+    if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK ||
+        pave_mask_create(window, NULL, &walls) != PAVE_OK)
+        return 1;
     for (int64_t i = 0; i < CELLS; i++) {
         pave_mask_set_cell(walls, i, map[i] == '#');
         if (map[i] == '@') from = i;
@@ -34,13 +36,20 @@ static int look(const pave_tiling *tiling)
     printf("\n%s: %d of %d cells are seen\n", tiling->name, (int)count, CELLS);
     for (int r = 0; r < HEIGHT; r++) {
         printf("  ");
-        for (int q = 0; q < WIDTH; q++) printf("%s%c", q ? " " : tiling == pave_tiling_hex() && r % 2 ? " " : "", picture[r * WIDTH + q]);
+        for (int q = 0; q < WIDTH; q++)
+            printf("%s%c",
+                   q                                      ? " "
+                   : tiling == pave_tiling_hex() && r % 2 ? " "
+                                                          : "",
+                   picture[r * WIDTH + q]);
         printf("\n");
     }
     // Whoever is seen sees.
     for (int64_t i = 0; i < count; i++) {
         bool back = false;
-        if (pave_sight_between(walls, pave_window_cell(window, seen[i]), pave_window_cell(window, from), &back) != PAVE_OK) return 1;
+        if (pave_sight_between(walls, pave_window_cell(window, seen[i]),
+                               pave_window_cell(window, from), &back) != PAVE_OK)
+            return 1;
         both += back;
     }
     printf("  %d of them see it too\n", (int)both);
@@ -49,4 +58,7 @@ static int look(const pave_tiling *tiling)
     return both == count ? 0 : 1;
 }
 
-int main(void) { return look(pave_tiling_square()) || look(pave_tiling_hex()) || look(pave_tiling_tri()); }
+int main(void)
+{
+    return look(pave_tiling_square()) || look(pave_tiling_hex()) || look(pave_tiling_tri());
+}

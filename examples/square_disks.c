@@ -1,4 +1,5 @@
-/// Rings, disks and spirals of the square grid in three metrics, and ranges: what several disks have in common.
+/// Rings, disks and spirals of the square grid in three metrics, and ranges: what several disks
+/// have in common.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -23,25 +24,35 @@ int main(void)
     pave_cell cells[CELLS_MAX], center = pave_cell_of(6, 6);
     int64_t count;
     for (int i = 0; i < 3; i++) {
-        printf("Radius 5, %s: a ring of %d, a disk of %d\n", names[i], (int)pave_square_ring_size(5, metrics[i]),
+        printf("Radius 5, %s: a ring of %d, a disk of %d\n", names[i],
+               (int)pave_square_ring_size(5, metrics[i]),
                (int)pave_square_disk_size(5, metrics[i]));
-        if (pave_square_ring(center, 5, metrics[i], cells, CELLS_MAX, &count) == PAVE_OK) draw("ring, clockwise from the north", cells, count);
+        if (pave_square_ring(center, 5, metrics[i], cells, CELLS_MAX, &count) == PAVE_OK)
+            draw("ring, clockwise from the north", cells, count);
     }
-    if (pave_square_disk(center, 2, PAVE_SQUARE_4, cells, CELLS_MAX, &count) == PAVE_OK) draw("disk, row by row", cells, count);
-    if (pave_square_spiral(center, 2, PAVE_SQUARE_4, cells, CELLS_MAX, &count) == PAVE_OK) draw("spiral, ring by ring", cells, count);
-    if (pave_square_disk_norm(center, 20, cells, CELLS_MAX, &count) == PAVE_OK) draw("disk of radius sqrt(20)", cells, count);
+    if (pave_square_disk(center, 2, PAVE_SQUARE_4, cells, CELLS_MAX, &count) == PAVE_OK)
+        draw("disk, row by row", cells, count);
+    if (pave_square_spiral(center, 2, PAVE_SQUARE_4, cells, CELLS_MAX, &count) == PAVE_OK)
+        draw("spiral, ring by ring", cells, count);
+    if (pave_square_disk_norm(center, 20, cells, CELLS_MAX, &count) == PAVE_OK)
+        draw("disk of radius sqrt(20)", cells, count);
 
-    // What is at most 4 steps from one cell and at most 3 from another, diagonal ones counted: a range again.
-    pave_square_range both = pave_square_range_intersection(pave_square_range_of_disk(pave_cell_of(4, 5), 4, PAVE_SQUARE_4),
-                                                            pave_square_range_of_disk(pave_cell_of(8, 6), 3, PAVE_SQUARE_8));
+    // What is at most 4 steps from one cell and at most 3 from another, diagonal ones counted: a
+    // range again.
+    pave_square_range both = pave_square_range_intersection(
+        pave_square_range_of_disk(pave_cell_of(4, 5), 4, PAVE_SQUARE_4),
+        pave_square_range_of_disk(pave_cell_of(8, 6), 3, PAVE_SQUARE_8));
     printf("In both disks are %d cells; 6,5 %s one of them\n", (int)pave_square_range_size(&both),
            pave_square_range_contains(&both, pave_cell_of(6, 5)) ? "is" : "is not");
-    if (pave_square_range_cells(&both, cells, CELLS_MAX, &count) == PAVE_OK) draw("their intersection", cells, count);
+    if (pave_square_range_cells(&both, cells, CELLS_MAX, &count) == PAVE_OK)
+        draw("their intersection", cells, count);
 
     // Ranges are made of spans, so a rectangle is one too; here the diagonals are left free.
     pave_square_range stripe = {{0, 12}, {3, 9}, {0, 24}, {-2, 2}};
     stripe.sum = pave_span_intersection(stripe.sum, pave_span_of(8, 14));
-    printf("q + r spans %d numbers, 9 %s\n", (int)pave_span_size(stripe.sum), pave_span_contains(stripe.sum, 9) ? "included" : "not included");
-    if (pave_square_range_cells(&stripe, cells, CELLS_MAX, &count) == PAVE_OK) draw("along a diagonal", cells, count);
+    printf("q + r spans %d numbers, 9 %s\n", (int)pave_span_size(stripe.sum),
+           pave_span_contains(stripe.sum, 9) ? "included" : "not included");
+    if (pave_square_range_cells(&stripe, cells, CELLS_MAX, &count) == PAVE_OK)
+        draw("along a diagonal", cells, count);
     return 0;
 }

@@ -1,4 +1,5 @@
-/// Straight lines on the square grid, in 4 and in 8 directions: lists in a buffer of one's own, and single cells of a line as long as the world.
+/// Straight lines on the square grid, in 4 and in 8 directions: lists in a buffer of one's own, and
+/// single cells of a line as long as the world.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -29,12 +30,15 @@ int main(void)
     // Too small a buffer: the need is told, and nothing is written. Or ask before.
     int64_t count;
     pave_result result = pave_square_line(a, b, PAVE_SQUARE_4, NULL, 0, &count);
-    printf("Without a buffer: %s; it takes %d cells (%d)\n", pave_result_text(result), (int)count, (int)pave_square_line_size(a, b, PAVE_SQUARE_4));
+    printf("Without a buffer: %s; it takes %d cells (%d)\n", pave_result_text(result), (int)count,
+           (int)pave_square_line_size(a, b, PAVE_SQUARE_4));
 
     // From corner to corner of the world: no list, and still exact.
-    pave_cell west = pave_cell_of(-PAVE_COORDINATE_MAX, -3), east = pave_cell_of(PAVE_COORDINATE_MAX, 4);
+    pave_cell west = pave_cell_of(-PAVE_COORDINATE_MAX, -3),
+              east = pave_cell_of(PAVE_COORDINATE_MAX, 4);
     pave_cell middle = pave_square_line_at(west, east, PAVE_SQUARE_8, PAVE_COORDINATE_MAX);
     char text[PAVE_SQUARE_TEXT_SIZE];
-    printf("The middle of a line through the whole world: %s\n", pave_square_face_text(middle, text));
+    printf("The middle of a line through the whole world: %s\n",
+           pave_square_face_text(middle, text));
     return 0;
 }

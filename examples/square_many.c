@@ -7,7 +7,8 @@ enum { COUNT = 3 };
 
 int main(void)
 {
-    static const pave_cell from[COUNT] = {{0, 0, 0}, {5, -2, 0}, {-7, 3, 0}}, to[COUNT] = {{3, 4, 0}, {5, 5, 0}, {1, 1, 0}};
+    static const pave_cell from[COUNT] = {{0, 0, 0}, {5, -2, 0}, {-7, 3, 0}},
+                           to[COUNT] = {{3, 4, 0}, {5, 5, 0}, {1, 1, 0}};
     pave_cell around[PAVE_SQUARE_NEIGHBORS_MAX * COUNT], under[COUNT];
     int64_t steps[COUNT];
     pave_vec2 middles[COUNT];
@@ -21,9 +22,11 @@ int main(void)
     pave_square_face_at_each(&layout, middles, COUNT, under);
     for (int i = 0; i < COUNT; i++) {
         printf("%s: neighbors", pave_square_face_text(from[i], text));
-        for (int k = 0; k < PAVE_SQUARE_NEIGHBORS_MAX; k++) printf(" %s", pave_square_face_text(around[PAVE_SQUARE_NEIGHBORS_MAX * i + k], text));
+        for (int k = 0; k < PAVE_SQUARE_NEIGHBORS_MAX; k++)
+            printf(" %s", pave_square_face_text(around[PAVE_SQUARE_NEIGHBORS_MAX * i + k], text));
         printf("; %d steps to %s", (int)steps[i], pave_square_face_text(to[i], text));
-        printf("; its middle (%g, %g) lies on %s\n", middles[i].x, middles[i].y, pave_square_face_text(under[i], text));
+        printf("; its middle (%g, %g) lies on %s\n", middles[i].x, middles[i].y,
+               pave_square_face_text(under[i], text));
     }
     return 0;
 }

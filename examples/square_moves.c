@@ -1,4 +1,5 @@
-/// Moving about the square grid: rays, diagonals, turning and mirroring a shape, and three ways to measure.
+/// Moving about the square grid: rays, diagonals, turning and mirroring a shape, and three ways to
+/// measure.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -25,15 +26,21 @@ int main(void)
     print("A shape:", shape, 4);
     for (int i = 0; i < 4; i++) cells[i] = pave_square_rotate_about_face(shape[i], 1, shape[2]);
     print("a quarter about its knee:", cells, 4);
-    for (int i = 0; i < 4; i++) cells[i] = pave_square_rotate_about_vertex(shape[i], -1, pave_square_vertex_of(0, 0));
+    for (int i = 0; i < 4; i++)
+        cells[i] = pave_square_rotate_about_vertex(shape[i], -1, pave_square_vertex_of(0, 0));
     print("back about the vertex 0,0:", cells, 4);
-    for (int i = 0; i < 4; i++) cells[i] = pave_square_reflect_about_face(shape[i], PAVE_SQUARE_AXIS_Y, shape[0]);
+    for (int i = 0; i < 4; i++)
+        cells[i] = pave_square_reflect_about_face(shape[i], PAVE_SQUARE_AXIS_Y, shape[0]);
     print("left to right:", cells, 4);
-    for (int i = 0; i < 4; i++) cells[i] = pave_square_reflect_about_vertex(shape[i], PAVE_SQUARE_AXIS_X, pave_square_vertex_of(0, 3));
+    for (int i = 0; i < 4; i++)
+        cells[i] = pave_square_reflect_about_vertex(shape[i], PAVE_SQUARE_AXIS_X,
+                                                    pave_square_vertex_of(0, 3));
     print("as seen in the water:", cells, 4);
 
     pave_cell far = pave_cell_of(-9, 9);
-    printf("From 3,4 to -9,9: %d steps in 4 directions, %d in 8, and %d is the square of the straight way\n", (int)pave_square_distance(face, far, PAVE_SQUARE_4),
+    printf("From 3,4 to -9,9: %d steps in 4 directions, %d in 8, and %d is the square of the "
+           "straight way\n",
+           (int)pave_square_distance(face, far, PAVE_SQUARE_4),
            (int)pave_square_distance(face, far, PAVE_SQUARE_8), (int)pave_square_norm(face, far));
     return 0;
 }

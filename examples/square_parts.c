@@ -1,4 +1,5 @@
-/// Faces, edges and vertices of the square grid as values and as text: one value for each part, so that equal values are the same part.
+/// Faces, edges and vertices of the square grid as values and as text: one value for each part, so
+/// that equal values are the same part.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -18,13 +19,16 @@ int main(void)
     printf("an edge  %s, its north one\n", pave_square_edge_text(edge, text));
     printf("a vertex %s, its north-west one\n", pave_square_vertex_text(vertex, text));
 
-    // The east edge of a face is the west edge of the next: the same value, whichever side one comes from.
+    // The east edge of a face is the west edge of the next: the same value, whichever side one
+    // comes from.
     pave_square_edge east = pave_square_borders(face, PAVE_SQUARE_E);
     pave_square_edge west = pave_square_borders(pave_cell_of(3, -1), PAVE_SQUARE_W);
-    printf("east of 2,-1 and west of 3,-1 are %s edge: %s\n", pave_square_edge_equal(east, west) ? "one" : "another",
+    printf("east of 2,-1 and west of 3,-1 are %s edge: %s\n",
+           pave_square_edge_equal(east, west) ? "one" : "another",
            pave_square_edge_text(east, text));
     pave_square_vertex corner = pave_square_corners(pave_cell_of(1, -2), 2);
-    printf("the south-east corner of 1,-2 is %s vertex 2,-1\n", pave_square_vertex_equal(corner, vertex) ? "the same as" : "another than");
+    printf("the south-east corner of 1,-2 is %s vertex 2,-1\n",
+           pave_square_vertex_equal(corner, vertex) ? "the same as" : "another than");
 
     static const char *const inputs[] = {"7,-8", "7,-8,W", "7,-8,w", " 7,-8", "536870913,0"};
     printf("%-14s %-14s %-14s %s\n", "text", "a face?", "an edge?", "a vertex?");

@@ -1,4 +1,5 @@
-/// Territories of a map: how large they are, where their middles lie, and whom they touch along how many edges.
+/// Territories of a map: how large they are, where their middles lie, and whom they touch along how
+/// many edges.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -7,14 +8,15 @@ enum { WIDTH = 24, HEIGHT = 8, CELLS = WIDTH * HEIGHT };
 
 int main(void)
 {
-    static const char picture[] = "....aaaaaa......bbbb...."
-                                  "..aaaaaaaaaa..bbbbbbbb.."
-                                  "..aaaaaaaaaacccbbbbbbb.."
-                                  "..aaaaaaaaacccccccbbbb.."
-                                  "....ddddddccccccccc....."
-                                  ".dddddddddddcccccc..aaa."
-                                  ".dddddddddddd.......aaa."
-                                  "...ddddddd.............."; // islands of one colour are territories of their own
+    static const char picture[] =
+        "....aaaaaa......bbbb...."
+        "..aaaaaaaaaa..bbbbbbbb.."
+        "..aaaaaaaaaacccbbbbbbb.."
+        "..aaaaaaaaacccccccbbbb.."
+        "....ddddddccccccccc....."
+        ".dddddddddddcccccc..aaa."
+        ".dddddddddddd.......aaa."
+        "...ddddddd.............."; // islands of one colour are territories of their own
     int32_t labels[CELLS];
     pave_window_def place = {.width = WIDTH, .height = HEIGHT};
     pave_window *window = NULL;
@@ -31,12 +33,15 @@ int main(void)
     for (int32_t id = 1; id <= territories->count; id++) {
         const pave_territory *item = &territories->items[id - 1];
         pave_cell center = pave_window_cell(window, item->center);
-        printf("%d %c: %2d cells, middle %d,%d at depth %d, border %d, of these coast %d\n", (int)id, (char)item->label, (int)item->size,
-               (int)center.q, (int)center.r, (int)item->depth, (int)item->border, (int)item->coast);
+        printf("%d %c: %2d cells, middle %d,%d at depth %d, border %d, of these coast %d\n",
+               (int)id, (char)item->label, (int)item->size, (int)center.q, (int)center.r,
+               (int)item->depth, (int)item->border, (int)item->coast);
         for (int32_t i = territories->start[id - 1]; i < territories->start[id]; i++)
-            printf("    beside %d along %d edges\n", (int)territories->neighbors[i], (int)territories->lengths[i]);
+            printf("    beside %d along %d edges\n", (int)territories->neighbors[i],
+                   (int)territories->lengths[i]);
     }
-    printf("1 and 3 share %d edges, 1 and 2 %d\n", (int)pave_territories_shared(territories, 1, 3), (int)pave_territories_shared(territories, 1, 2));
+    printf("1 and 3 share %d edges, 1 and 2 %d\n", (int)pave_territories_shared(territories, 1, 3),
+           (int)pave_territories_shared(territories, 1, 2));
     printf("the map is %016llx\n", (unsigned long long)pave_territories_hash(territories));
     pave_territories_destroy(territories);
     pave_window_destroy(window);

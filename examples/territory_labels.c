@@ -1,4 +1,5 @@
-/// Which cells of a letter hang together: numbers for a picture, without anything else said of them.
+/// Which cells of a letter hang together: numbers for a picture, without anything else said of
+/// them.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -24,8 +25,10 @@ int main(void)
     pave_ground ground = pave_ground_of_window(window);
     if (pave_label_components(&ground, labels, false, NULL, numbers, &count) != PAVE_OK) return 1;
     for (int i = 0; i < CELLS; i++)
-        printf("%c%s", numbers[i] ? (numbers[i] < 10 ? '0' : 'A' - 10) + (int)numbers[i] : '.', i % WIDTH == WIDTH - 1 ? "\n" : "");
-    if (pave_label_components(&ground, labels, true, NULL, numbers, &with_none) != PAVE_OK) return 1;
+        printf("%c%s", numbers[i] ? (numbers[i] < 10 ? '0' : 'A' - 10) + (int)numbers[i] : '.',
+               i % WIDTH == WIDTH - 1 ? "\n" : "");
+    if (pave_label_components(&ground, labels, true, NULL, numbers, &with_none) != PAVE_OK)
+        return 1;
     printf("%d pieces; with those of the paper %d\n", (int)count, (int)with_none);
     pave_window_destroy(window);
     return 0;

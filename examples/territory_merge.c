@@ -1,4 +1,5 @@
-/// A map as chance has it becomes one that can be played on: empties are given away, specks absorbed, holes filled.
+/// A map as chance has it becomes one that can be played on: empties are given away, specks
+/// absorbed, holes filled.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -9,8 +10,9 @@ static void show(const char *what, const pave_territory_def *def)
 {
     pave_territories *territories = NULL;
     if (pave_territories_create(def, NULL, &territories, NULL) != PAVE_OK) return;
-    printf("%s: %d territories; cells grown %d, absorbed %d, filled %d\n", what, (int)territories->count, (int)territories->grown,
-           (int)territories->absorbed, (int)territories->filled);
+    printf("%s: %d territories; cells grown %d, absorbed %d, filled %d\n", what,
+           (int)territories->count, (int)territories->grown, (int)territories->absorbed,
+           (int)territories->filled);
     for (int i = 0; i < CELLS; i++) {
         putchar(".ox#+"[territories->labels[i]]);
         if (i % WIDTH == WIDTH - 1) putchar('\n');
@@ -27,7 +29,10 @@ int main(void)
     for (int i = 0; i < CELLS; i++) { // patches of 7 x 4 with noise in them
         int patch = i / WIDTH / 4 * 8 + i % WIDTH / 7;
         uint32_t noise = pave_random_at(3, 0x8000, i, 0, 0, 0).word[0] % 10;
-        labels[i] = noise < 2 ? 0 : noise < 4 ? (int32_t)noise : 1 + (int32_t)(pave_random_at(3, 0x8000, patch, 1, 0, 0).word[0] % 4);
+        labels[i] = noise < 2 ? 0
+                    : noise < 4
+                        ? (int32_t)noise
+                        : 1 + (int32_t)(pave_random_at(3, 0x8000, patch, 1, 0, 0).word[0] % 4);
     }
 
     pave_territory_def def = {.ground = pave_ground_of_window(window), .labels = labels};

@@ -1,6 +1,6 @@
-/// Writes a map of your own tiles, wherever they come from: here a chessboard with a frame, made as the writer asks for it. A progress
-/// callback shows how far it is, and can stop it; then there is no half-written file. Writes roads.png, roads.tsx and board.tmj into the
-/// working folder.
+/// Writes a map of your own tiles, wherever they come from: here a chessboard with a frame, made as
+/// the writer asks for it. A progress callback shows how far it is, and can stop it; then there is
+/// no half-written file. Writes roads.png, roads.tsx and board.tmj into the working folder.
 #include <pave/formats/tiled.h>
 
 #include <stdio.h>
@@ -30,11 +30,16 @@ int main(void)
 {
     pave_error error = {0};
     pave_tiled_tileset *tileset = NULL;
-    pave_result result = pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 16, NULL, &tileset, &error);
-    if (result == PAVE_OK) result = pave_tiled_builtin_write(tileset, "roads.png", "roads.tsx", &error);
+    pave_result result =
+        pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 16, NULL, &tileset, &error);
+    if (result == PAVE_OK)
+        result = pave_tiled_builtin_write(tileset, "roads.png", "roads.tsx", &error);
     if (result == PAVE_OK) {
-        pave_tiled_map_def map = {
-            .tileset = tileset, .rows = {read_rows, NULL}, .width = WIDTH, .height = HEIGHT, .progress = {show, NULL}};
+        pave_tiled_map_def map = {.tileset = tileset,
+                                  .rows = {read_rows, NULL},
+                                  .width = WIDTH,
+                                  .height = HEIGHT,
+                                  .progress = {show, NULL}};
         result = pave_tiled_write_tmj(&map, "board.tmj", &error);
     }
     if (result != PAVE_OK) fprintf(stderr, "%s: %s\n", error.file, error.message);

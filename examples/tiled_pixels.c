@@ -1,5 +1,6 @@
-/// Reading a PNG: its pixels as bytes, from a file or from memory. Usage: tiled_pixels [FILE]; without a file, a sheet of the built-in meadow is
-/// written as pixels.png and shown, as well as letters can.
+/// Reading a PNG: its pixels as bytes, from a file or from memory. Usage: tiled_pixels [FILE];
+/// without a file, a sheet of the built-in meadow is written as pixels.png and shown, as well as
+/// letters can.
 #include <pave/formats/tiled.h>
 
 #include <stdio.h>
@@ -7,7 +8,8 @@
 
 enum { SHOWN_WIDTH = 96 };
 
-/// Blocks of pixels by their brightness, two rows to one as letters are tall; what is transparent is blank.
+/// Blocks of pixels by their brightness, two rows to one as letters are tall; what is transparent
+/// is blank.
 static void show(const pave_tiled_pixels *picture)
 {
     int step = picture->width / SHOWN_WIDTH + 1;
@@ -15,7 +17,9 @@ static void show(const pave_tiled_pixels *picture)
         for (int x = 0; x + step <= picture->width; x += step) {
             int sum = 0, count = 0;
             for (int i = 0; i < 2 * step * step; i++) {
-                const uint8_t *rgba = picture->rgba + 4 * ((size_t)(y + i / step) * (size_t)picture->width + (size_t)(x + i % step));
+                const uint8_t *rgba =
+                    picture->rgba +
+                    4 * ((size_t)(y + i / step) * (size_t)picture->width + (size_t)(x + i % step));
                 if (rgba[3] > 127) sum += 2 * rgba[0] + 3 * rgba[1] + rgba[2], count += 6;
             }
             putchar(count == 0 ? ' ' : "#%*+=-:."[sum / count / 32]);
@@ -44,12 +48,15 @@ int main(int argc, char **argv)
     pave_result result = PAVE_OK;
     if (argc < 2) {
         pave_tiled_tileset *meadow = NULL;
-        result = pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ORTHOGONAL, 24, NULL, &meadow, &error);
-        if (result == PAVE_OK) result = pave_tiled_builtin_write(meadow, path, NULL, &error); // the picture alone
+        result =
+            pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ORTHOGONAL, 24, NULL, &meadow, &error);
+        if (result == PAVE_OK)
+            result = pave_tiled_builtin_write(meadow, path, NULL, &error); // the picture alone
         pave_tiled_tileset_destroy(meadow);
     }
     if (result == PAVE_OK) result = pave_tiled_png_read(path, NULL, &picture, &error);
-    if (result == PAVE_OK) printf("%s: %d x %d pixels\n", path, (int)picture.width, (int)picture.height);
+    if (result == PAVE_OK)
+        printf("%s: %d x %d pixels\n", path, (int)picture.width, (int)picture.height);
     if (result == PAVE_OK) show(&picture);
     if (result != PAVE_OK) fprintf(stderr, "%s\n", pave_error_text(&error, text));
     pave_tiled_pixels_destroy(&picture);
@@ -57,9 +64,13 @@ int main(int argc, char **argv)
     // From memory, and cut off in the middle: what is not a whole picture is none.
     size_t size;
     void *bytes = read_bytes(path, &size);
-    pave_result half = bytes ? pave_tiled_png_parse(bytes, size / 2, "the first half of it", NULL, &picture, &error) : PAVE_IO;
-    if (half != PAVE_OK) printf("%s\n", pave_error_text(&error, text));
-    else pave_tiled_pixels_destroy(&picture);
+    pave_result half = bytes ? pave_tiled_png_parse(bytes, size / 2, "the first half of it", NULL,
+                                                    &picture, &error)
+                             : PAVE_IO;
+    if (half != PAVE_OK)
+        printf("%s\n", pave_error_text(&error, text));
+    else
+        pave_tiled_pixels_destroy(&picture);
     free(bytes);
     return result == PAVE_OK && half == PAVE_INVALID ? 0 : 1;
 }

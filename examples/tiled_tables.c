@@ -1,5 +1,7 @@
-/// A piece of a world as text for other programs: a table of tile ids, and JSON that also says where the piece lies and of which seed. The path
-/// "-" is standard output. Files of CSV for a spreadsheet, JSON for a script: the tiles are the same.
+/// A piece of a world as text for other programs: a table of tile ids, and JSON that also says
+/// where the piece lies and of which seed. The path
+/// "-" is standard output. Files of CSV for a spreadsheet, JSON for a script: the tiles are the
+/// same.
 #include <pave/formats/tiled.h>
 #include <pave/pave.h>
 
@@ -23,10 +25,18 @@ int main(void)
     pave_result result = pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set);
     def.set = set;
     if (result == PAVE_OK) result = pave_world_create(&def, &world, &error);
-    if (result == PAVE_OK) result = pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 32, NULL, &tileset, &error);
+    if (result == PAVE_OK)
+        result =
+            pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 32, NULL, &tileset, &error);
 
     // No picture is needed for either: the tile set is only there to be named.
-    pave_tiled_map_def map = {.tileset = tileset, .rows = {read_rows, world}, .width = WIDTH, .height = HEIGHT, .at_q = Q, .at_r = R, .seed = 7};
+    pave_tiled_map_def map = {.tileset = tileset,
+                              .rows = {read_rows, world},
+                              .width = WIDTH,
+                              .height = HEIGHT,
+                              .at_q = Q,
+                              .at_r = R,
+                              .seed = 7};
     printf("The tiles at %d,%d as CSV:\n", Q, R);
     fflush(stdout);
     if (result == PAVE_OK) result = pave_tiled_write_csv(&map, "-", &error);

@@ -1,11 +1,12 @@
-/// A piece of an endless world as a map for Tiled and as a picture: built-in tile set, no file needed. Writes meadow.png, meadow.tsx,
-/// world.tmx and world.png into the working folder.
+/// A piece of an endless world as a map for Tiled and as a picture: built-in tile set, no file
+/// needed. Writes meadow.png, meadow.tsx, world.tmx and world.png into the working folder.
 #include <pave/formats/tiled.h>
 #include <pave/pave.h>
 
 #include <stdio.h>
 
-/// The writers ask for rows as they go: a world makes them on the spot, so a map of any height needs little memory.
+/// The writers ask for rows as they go: a world makes them on the spot, so a map of any height
+/// needs little memory.
 typedef struct source {
     const pave_world *world;
     pave_rect rect;
@@ -18,7 +19,8 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
     return pave_world_fill(self->world, rows, out, rows.width, NULL);
 }
 
-static pave_result write_world(const pave_world *world, pave_tiled_tileset *tileset, pave_error *error)
+static pave_result write_world(const pave_world *world, pave_tiled_tileset *tileset,
+                               pave_error *error)
 {
     source rows = {world, pave_rect_of(-8, -8, 24, 16)};
     pave_tiled_map_def map = {.tileset = tileset,
@@ -43,8 +45,11 @@ int main(void)
     pave_world *world = NULL;
     pave_tiled_tileset *tileset = NULL;
     pave_result result = pave_builtin_create(PAVE_BUILTIN_MEADOW, NULL, &set);
-    if (result == PAVE_OK) result = pave_world_create(&(pave_world_def){.set = set, .seed = 7}, &world, &error);
-    if (result == PAVE_OK) result = pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ORTHOGONAL, 32, NULL, &tileset, &error);
+    if (result == PAVE_OK)
+        result = pave_world_create(&(pave_world_def){.set = set, .seed = 7}, &world, &error);
+    if (result == PAVE_OK)
+        result =
+            pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ORTHOGONAL, 32, NULL, &tileset, &error);
     if (result == PAVE_OK) result = write_world(world, tileset, &error);
     if (result == PAVE_OK) puts("world.tmx and world.png are written: open the first in Tiled");
     if (result != PAVE_OK) fprintf(stderr, "%s: %s\n", error.file, error.message);

@@ -1,4 +1,5 @@
-/// A tiling of one's own: bricks, given as one polygon and two lattice vectors; and what is said about one that leaves a gap.
+/// A tiling of one's own: bricks, given as one polygon and two lattice vectors; and what is said
+/// about one that leaves a gap.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -35,6 +36,7 @@ int main(void)
     pave_tiling_destroy(tiling);
 
     def.j = pave_vec2_of(1, 1.25); // too far down
-    if (pave_tiling_create(&def, NULL, &tiling, &error) != PAVE_OK) printf("with a gap: %s\n", error.message);
+    if (pave_tiling_create(&def, NULL, &tiling, &error) != PAVE_OK)
+        printf("with a gap: %s\n", error.message);
     return 0;
 }

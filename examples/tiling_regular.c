@@ -1,4 +1,5 @@
-/// The three regular grids through one table: the same loop walks over squares, hexagons and triangles.
+/// The three regular grids through one table: the same loop walks over squares, hexagons and
+/// triangles.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -13,16 +14,17 @@ static void describe(const pave_tiling *tiling, pave_vec2 point)
 
     pave_cell cell = pave_tiling_face_at(tiling, &layout, point), read;
     pave_vec2 center = pave_tiling_face_point(tiling, &layout, cell);
-    printf("%s: (%g, %g) lies in %s, whose centre is (%.3f, %.3f)\n", tiling->name, point.x, point.y,
-           pave_tiling_face_text(tiling, cell, text), center.x, center.y);
-    if (pave_tiling_face_read(tiling, text, &read) != PAVE_OK || !pave_cell_equal(read, cell)) printf("  but the text says otherwise\n");
+    printf("%s: (%g, %g) lies in %s, whose centre is (%.3f, %.3f)\n", tiling->name, point.x,
+           point.y, pave_tiling_face_text(tiling, cell, text), center.x, center.y);
+    if (pave_tiling_face_read(tiling, text, &read) != PAVE_OK || !pave_cell_equal(read, cell))
+        printf("  but the text says otherwise\n");
 
     for (int k = 0; k < pave_tiling_side_count(tiling, cell.s); k++) {
         const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
         pave_vec2 corner = pave_tiling_corner_point(tiling, &layout, cell, k);
         pave_cell neighbor = pave_tiling_neighbors(tiling, cell, k);
-        printf("  side %d begins at (%.3f, %.3f) and looks at %s, whose side %d is its twin\n", k, corner.x, corner.y,
-               pave_tiling_face_text(tiling, neighbor, text), (int)side->twin);
+        printf("  side %d begins at (%.3f, %.3f) and looks at %s, whose side %d is its twin\n", k,
+               corner.x, corner.y, pave_tiling_face_text(tiling, neighbor, text), (int)side->twin);
     }
     printf("  touched by");
     for (int k = 0; k < pave_tiling_touching_count(tiling, cell.s); k++) {
@@ -39,6 +41,7 @@ int main(void)
     describe(pave_tiling_hex(), point);
     describe(pave_tiling_tri(), point);
     far.q++;
-    printf("a cell beyond the limits is %s\n", pave_tiling_cell_valid(pave_tiling_hex(), far) ? "valid" : "not valid");
+    printf("a cell beyond the limits is %s\n",
+           pave_tiling_cell_valid(pave_tiling_hex(), far) ? "valid" : "not valid");
     return 0;
 }

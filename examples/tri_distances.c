@@ -6,23 +6,29 @@
 int main(void)
 {
     static const char *const names[] = {"edge steps", "with shortcuts", "touching", "with flanks"};
-    const pave_cell from = pave_tri_face_of(0, 0, PAVE_TRI_L), to = pave_tri_face_of(3, 1, PAVE_TRI_R);
+    const pave_cell from = pave_tri_face_of(0, 0, PAVE_TRI_L),
+                    to = pave_tri_face_of(3, 1, PAVE_TRI_R);
     char text[PAVE_TRI_TEXT_SIZE], end[PAVE_TRI_TEXT_SIZE];
     printf("From %s to %s:\n", pave_tri_face_text(from, text), pave_tri_face_text(to, end));
     for (int m = PAVE_TRI_EDGE_STEPS; m < PAVE_TRI_EUCLID; m++) {
         pave_cell line[16];
         int64_t count;
         if (pave_tri_line(from, to, (pave_tri_metric)m, line, 16, &count) != PAVE_OK) return 1;
-        printf("  %-15s %2lld:", names[m], (long long)pave_tri_distance(from, to, (pave_tri_metric)m));
+        printf("  %-15s %2lld:", names[m],
+               (long long)pave_tri_distance(from, to, (pave_tri_metric)m));
         for (int64_t i = 0; i < count; i++) printf(" %s", pave_tri_face_text(line[i], text));
         putchar('\n');
     }
-    printf("Their middles are the root of %llu apart, counted in steps to a neighbor.\n", (unsigned long long)pave_tri_norm(from, to));
+    printf("Their middles are the root of %llu apart, counted in steps to a neighbor.\n",
+           (unsigned long long)pave_tri_norm(from, to));
 
-    // Lines are exact at any distance. How long one is, and any cell of it, is told without walking it.
-    const pave_cell west = pave_tri_face_of(-PAVE_COORDINATE_MAX, 0, PAVE_TRI_L), east = pave_tri_face_of(PAVE_COORDINATE_MAX, 1, PAVE_TRI_R);
+    // Lines are exact at any distance. How long one is, and any cell of it, is told without walking
+    // it.
+    const pave_cell west = pave_tri_face_of(-PAVE_COORDINATE_MAX, 0, PAVE_TRI_L),
+                    east = pave_tri_face_of(PAVE_COORDINATE_MAX, 1, PAVE_TRI_R);
     const int64_t size = pave_tri_line_size(west, east, PAVE_TRI_TOUCH);
     const pave_cell middle = pave_tri_line_at(west, east, PAVE_TRI_TOUCH, size / 2);
-    printf("A line across the world has %lld cells; the middle one is %s.\n", (long long)size, pave_tri_face_text(middle, text));
+    printf("A line across the world has %lld cells; the middle one is %s.\n", (long long)size,
+           pave_tri_face_text(middle, text));
     return 0;
 }

@@ -23,8 +23,10 @@ int main(void)
     pave_tri_face_point_each(&layout, cells, COUNT, points);
     pave_tri_face_at_each(&layout, points, COUNT, found);
     for (int i = 0; i < COUNT; i++) {
-        printf("%-6s at %6.3f %6.3f, %lld from home, beside", pave_tri_face_text(found[i], text), points[i].x, points[i].y, (long long)distances[i]);
-        for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) printf(" %s", pave_tri_face_text(neighbors[PAVE_TRI_NEIGHBORS_MAX * i + k], text));
+        printf("%-6s at %6.3f %6.3f, %lld from home, beside", pave_tri_face_text(found[i], text),
+               points[i].x, points[i].y, (long long)distances[i]);
+        for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++)
+            printf(" %s", pave_tri_face_text(neighbors[PAVE_TRI_NEIGHBORS_MAX * i + k], text));
         putchar('\n');
     }
     return 0;

@@ -1,4 +1,5 @@
-/// Triangles within triangles: nine small ones make a big one, and the big ones are a triangle grid again.
+/// Triangles within triangles: nine small ones make a big one, and the big ones are a triangle grid
+/// again.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -11,11 +12,13 @@ int main(void)
     printf("%s is", pave_tri_face_text(face, text));
     printf(" child %lld", (long long)pave_tri_child_index(face, M));
     printf(" of the big triangle %s; all its children are\n ", pave_tri_face_text(parent, text));
-    for (int index = 0; index < M * M; index++) printf(" %s", pave_tri_face_text(pave_tri_child(parent, M, index), text));
+    for (int index = 0; index < M * M; index++)
+        printf(" %s", pave_tri_face_text(pave_tri_child(parent, M, index), text));
 
     // Nesting by three twice is nesting by nine.
     const pave_cell twice = pave_tri_parent(parent, M), once = pave_tri_parent(face, M * M);
-    printf("\nThe big triangle of %s is %s, %s\n", pave_tri_face_text(parent, text), pave_tri_face_text(twice, (char[PAVE_TRI_TEXT_SIZE]){0}),
+    printf("\nThe big triangle of %s is %s, %s\n", pave_tri_face_text(parent, text),
+           pave_tri_face_text(twice, (char[PAVE_TRI_TEXT_SIZE]){0}),
            pave_cell_equal(twice, once) ? "as it is in one step" : "but not in one step");
     return 0;
 }

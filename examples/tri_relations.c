@@ -1,23 +1,26 @@
-/// The nine relations between parts of the triangle grid, and three wider ones: each takes a part and k, and gives the k-th result.
+/// The nine relations between parts of the triangle grid, and three wider ones: each takes a part
+/// and k, and gives the k-th result.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
 /// Prints all results of a relation of `part`, with the writer of the kind that they are.
-#define PRINT(relation, part, count, write)                       \
-    do {                                                          \
-        printf("  %-20s", #relation);                             \
-        for (int k = 0; k < (count); k++) {                       \
-            char text[PAVE_TRI_TEXT_SIZE];                        \
-            printf(" %s", write(relation(part, k), text));        \
-        }                                                         \
-        putchar('\n');                                            \
+#define PRINT(relation, part, count, write)                \
+    do {                                                   \
+        printf("  %-20s", #relation);                      \
+        for (int k = 0; k < (count); k++) {                \
+            char text[PAVE_TRI_TEXT_SIZE];                 \
+            printf(" %s", write(relation(part, k), text)); \
+        }                                                  \
+        putchar('\n');                                     \
     } while (0)
 
 static void print_face(pave_cell face)
 {
     char name[PAVE_TRI_TEXT_SIZE];
-    printf("Of the face %s, clockwise from the north (corners and diagonals from the one before side 0):\n", pave_tri_face_text(face, name));
+    printf("Of the face %s, clockwise from the north (corners and diagonals from the one before "
+           "side 0):\n",
+           pave_tri_face_text(face, name));
     PRINT(pave_tri_neighbors, face, PAVE_TRI_NEIGHBORS_MAX, pave_tri_face_text);
     PRINT(pave_tri_borders, face, PAVE_TRI_BORDERS_MAX, pave_tri_edge_text);
     PRINT(pave_tri_corners, face, PAVE_TRI_CORNERS_MAX, pave_tri_vertex_text);

@@ -17,28 +17,35 @@ int main(void)
 {
     // A line of soldiers in a lane: each second one stands behind, and still sees past its fellows.
     pave_cell line[SIZE], out[SIZE];
-    for (int i = 0; i < SIZE; i++) line[i] = pave_tri_ray(pave_tri_face_of(0, 0, PAVE_TRI_L), PAVE_TRI_E, i);
+    for (int i = 0; i < SIZE; i++)
+        line[i] = pave_tri_ray(pave_tri_face_of(0, 0, PAVE_TRI_L), PAVE_TRI_E, i);
     print("the line", line);
     for (int i = 0; i < SIZE; i++) out[i] = pave_tri_ray(line[i], PAVE_TRI_SE, 4);
     print("four steps to the south-east", out);
     for (int i = 0; i < SIZE; i++) out[i] = pave_tri_ray(line[i], PAVE_TRI_N, 2);
     print("two diagonal steps to the north", out);
-    for (int i = 0; i < SIZE; i++) out[i] = pave_tri_rotate_about_vertex(line[i], 1, pave_tri_vertex_of(0, 0));
+    for (int i = 0; i < SIZE; i++)
+        out[i] = pave_tri_rotate_about_vertex(line[i], 1, pave_tri_vertex_of(0, 0));
     print("wheeled by a sixth about the vertex 0,0", out);
 
     // About the middle of a face only thirds of a turn fit the grid.
     bool landed = true;
-    for (int i = 0; i < SIZE; i++) landed = pave_tri_rotate_about_face(line[i], 2, line[0], &out[i]) && landed;
+    for (int i = 0; i < SIZE; i++)
+        landed = pave_tri_rotate_about_face(line[i], 2, line[0], &out[i]) && landed;
     if (landed) print("wheeled by a third about its first man", out);
-    if (!pave_tri_rotate_about_face(line[0], 1, line[0], &out[0])) printf("a sixth about a man would turn him upside down\n");
+    if (!pave_tri_rotate_about_face(line[0], 1, line[0], &out[0]))
+        printf("a sixth about a man would turn him upside down\n");
 
-    for (int i = 0; i < SIZE; i++) out[i] = pave_tri_reflect_about_vertex(line[i], PAVE_TRI_AXIS_R, pave_tri_vertex_of(0, 0));
+    for (int i = 0; i < SIZE; i++)
+        out[i] = pave_tri_reflect_about_vertex(line[i], PAVE_TRI_AXIS_R, pave_tri_vertex_of(0, 0));
     print("left and right changed about the vertex", out);
-    for (int i = 0; i < SIZE; i++) out[i] = pave_tri_reflect_about_face(line[i], PAVE_TRI_AXIS_Q, line[0]);
+    for (int i = 0; i < SIZE; i++)
+        out[i] = pave_tri_reflect_about_face(line[i], PAVE_TRI_AXIS_Q, line[0]);
     print("mirrored so that q is kept", out);
 
     // What is computed from far away may lie beyond the world; it is cut off, and told.
     const pave_cell far = pave_cell_cut(INT64_C(5) << 40, 7, PAVE_TRI_L);
-    printf("q = %d, r = %d is %s\n", (int)far.q, (int)far.r, pave_cell_in_range(far) ? "within the limits" : "beyond the limits");
+    printf("q = %d, r = %d is %s\n", (int)far.q, (int)far.r,
+           pave_cell_in_range(far) ? "within the limits" : "beyond the limits");
     return 0;
 }

@@ -1,4 +1,5 @@
-/// Voronoi cells of random points as a mesh, and how Lloyd's steps make them even: to compare with tiles of chosen adjacency.
+/// Voronoi cells of random points as a mesh, and how Lloyd's steps make them even: to compare with
+/// tiles of chosen adjacency.
 #include <pave/formats/voronoi.h>
 
 #include <stdio.h>
@@ -21,7 +22,8 @@ static bool print_cells(int32_t steps)
         return false;
     }
     if (pave_mesh_report_make(mesh, NULL, &report) != PAVE_OK) return false;
-    printf("%2d steps: areas %.2f to %.2f, spread %.2f; cells with 3, 4 ... 9 sides:", (int)steps, report.min_area, report.max_area, report.area_cv);
+    printf("%2d steps: areas %.2f to %.2f, spread %.2f; cells with 3, 4 ... 9 sides:", (int)steps,
+           report.min_area, report.max_area, report.area_cv);
     for (int sides = 3; sides < 10; sides++) printf(" %d", (int)report.sides[sides]);
     printf("; point 0 at %.2f,%.2f\n", points[0].x, points[0].y);
     pave_mesh_destroy(mesh);

@@ -1,5 +1,6 @@
-/// What is in a tile set: its kind, its colours, and of each tile the id, the colours and the weight. Tiles are numbered twice: by an
-/// index 0, 1, 2..., and by the id that their maker gave them.
+/// What is in a tile set: its kind, its colours, and of each tile the id, the colours and the
+/// weight. Tiles are numbered twice: by an index 0, 1, 2..., and by the id that their maker gave
+/// them.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -7,7 +8,8 @@
 /// The tile's colours as letters around a square: the first letter of each colour's name.
 static void print_tile(pave_builtin builtin, const pave_wang_set *set, uint32_t index)
 {
-    static const int around[9] = {PAVE_WANG_TL, PAVE_WANG_T, PAVE_WANG_TR, PAVE_WANG_L, -1, PAVE_WANG_R, PAVE_WANG_BL, PAVE_WANG_B, PAVE_WANG_BR};
+    static const int around[9] = {PAVE_WANG_TL, PAVE_WANG_T,  PAVE_WANG_TR, PAVE_WANG_L, -1,
+                                  PAVE_WANG_R,  PAVE_WANG_BL, PAVE_WANG_B,  PAVE_WANG_BR};
     const uint8_t *colors = pave_wang_tile_colors(set, index);
     printf("  %2u  ", (unsigned)pave_wang_tile_id(set, index));
     for (int i = 0; i < 9; i++) {
@@ -20,11 +22,14 @@ static void print_tile(pave_builtin builtin, const pave_wang_set *set, uint32_t 
 
 static void print_set(pave_builtin builtin, const pave_wang_set *set)
 {
-    printf("%s: a set of the kind '%s' for faces of %d sides, %u tiles\n", pave_builtin_text(builtin), pave_wang_kind_text(pave_wang_kind_of(set)),
+    printf("%s: a set of the kind '%s' for faces of %d sides, %u tiles\n",
+           pave_builtin_text(builtin), pave_wang_kind_text(pave_wang_kind_of(set)),
            pave_wang_side_count(set), (unsigned)pave_wang_tile_count(set));
     for (int color = 1; color <= pave_wang_color_count(set); color++)
-        printf("  colour %d is %s, #%06x\n", color, pave_builtin_color_name(builtin, color), (unsigned)pave_builtin_color_rgb(builtin, color));
-    for (uint32_t index = 0; index < pave_wang_tile_count(set); index += 5) print_tile(builtin, set, index);
+        printf("  colour %d is %s, #%06x\n", color, pave_builtin_color_name(builtin, color),
+               (unsigned)pave_builtin_color_rgb(builtin, color));
+    for (uint32_t index = 0; index < pave_wang_tile_count(set); index += 5)
+        print_tile(builtin, set, index);
 }
 
 /// The tiles that would do where something is demanded of some places and nothing of the others.
@@ -32,7 +37,8 @@ static void print_fitting(const pave_wang_set *set, const char *what, const uint
 {
     printf("  %s:", what);
     for (uint32_t index = 0; index < pave_wang_tile_count(set); index++)
-        if (pave_wang_fits(set, index, demands)) printf(" %u", (unsigned)pave_wang_tile_id(set, index));
+        if (pave_wang_fits(set, index, demands))
+            printf(" %u", (unsigned)pave_wang_tile_id(set, index));
     putchar('\n');
 }
 
@@ -44,9 +50,12 @@ int main(void)
         if (pave_builtin_create(builtin, NULL, &set) != PAVE_OK) return 1;
         print_set(builtin, set);
         uint8_t demands[PAVE_WANG_PLACES_SQUARE] = {PAVE_WANG_FREE};
-        demands[PAVE_WANG_T] = demands[PAVE_WANG_TL] = demands[PAVE_WANG_TR] = 2; // a set looks only at the places of its kind
+        demands[PAVE_WANG_T] = demands[PAVE_WANG_TL] = demands[PAVE_WANG_TR] =
+            2; // a set looks only at the places of its kind
         print_fitting(set, "tiles with the second colour all along the top", demands);
-        if (pave_wang_tile_index(set, 99) == UINT32_MAX) printf("  there is no tile 99; tile 7 has the index %u\n", (unsigned)pave_wang_tile_index(set, 7));
+        if (pave_wang_tile_index(set, 99) == UINT32_MAX)
+            printf("  there is no tile 99; tile 7 has the index %u\n",
+                   (unsigned)pave_wang_tile_index(set, 7));
         pave_wang_destroy(set);
     }
     return 0;

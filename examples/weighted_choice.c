@@ -1,4 +1,5 @@
-/// Choosing by weight with whole numbers only: weights become shares of 2^32, shares become an alias table, and a pick costs one lookup.
+/// Choosing by weight with whole numbers only: weights become shares of 2^32, shares become an
+/// alias table, and a pick costs one lookup.
 #include <pave/pave.h>
 
 #include <inttypes.h>
@@ -9,7 +10,8 @@ enum { COUNT = 4, PLACES = 200 };
 int main(void)
 {
     static const char *const names[COUNT] = {"grass", "flower", "stone", "lava"};
-    static const char *const texts[COUNT] = {"20", "2.5", "1e0", "0"}; // as a file has them: always with a point
+    static const char *const texts[COUNT] = {"20", "2.5", "1e0",
+                                             "0"}; // as a file has them: always with a point
     double weights[COUNT];
     uint64_t integers[COUNT], shares[COUNT];
     pave_alias table[COUNT];
@@ -36,7 +38,8 @@ int main(void)
             hits[pave_alias_pick(table, COUNT, word)]++;
         }
     for (int i = 0; i < COUNT; i++)
-        printf("%-6s weight %4.1f, share %10" PRIu64 " of 2^32 = %6.3f %%, seen %6.3f %%\n", names[i], weights[i], shares[i],
-               100 * (double)shares[i] / 4294967296.0, 100 * (double)hits[i] / (PLACES * PLACES));
+        printf("%-6s weight %4.1f, share %10" PRIu64 " of 2^32 = %6.3f %%, seen %6.3f %%\n",
+               names[i], weights[i], shares[i], 100 * (double)shares[i] / 4294967296.0,
+               100 * (double)hits[i] / (PLACES * PLACES));
     return 0;
 }

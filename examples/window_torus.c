@@ -1,16 +1,19 @@
-/// A world without borders: walking off one side of a hexagon of hexagons means coming in on the opposite one.
+/// A world without borders: walking off one side of a hexagon of hexagons means coming in on the
+/// opposite one.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
 int main(void)
 {
-    pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 3, .wrap = true};
+    pave_window_def def = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 3, .wrap = true};
     pave_window *window = NULL;
     pave_error error = {0};
     if (pave_window_create(&def, NULL, &window, &error) != PAVE_OK) return 1;
-    printf("%d cells; they repeat every %d steps east, and %d down and %d east\n", (int)window->count, (int)window->period_q,
-           (int)window->period_r, (int)window->period_shift);
+    printf("%d cells; they repeat every %d steps east, and %d down and %d east\n",
+           (int)window->count, (int)window->period_q, (int)window->period_r,
+           (int)window->period_shift);
 
     // Straight on to the east through all images: every cell is met once, and then the walk closes.
     pave_cell cell = pave_cell_of(0, 0);
@@ -22,7 +25,8 @@ int main(void)
         index = pave_window_wrapped(window, cell);
         steps++;
     } while (index != first);
-    printf("going east from 0,0 one is back after %d steps, having crossed the border %d times\n", steps, crossings);
+    printf("going east from 0,0 one is back after %d steps, having crossed the border %d times\n",
+           steps, crossings);
     pave_window_destroy(window);
     return steps == 37 ? 0 : 1;
 }

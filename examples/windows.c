@@ -1,4 +1,5 @@
-/// Windows: pieces of any tiling, of many shapes, that number their cells: a map is an array, whatever it looks like.
+/// Windows: pieces of any tiling, of many shapes, that number their cells: a map is an array,
+/// whatever it looks like.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -11,7 +12,8 @@ static void describe(const pave_tiling *tiling, const char *shape, int32_t size)
     pave_error error = {0};
     if (pave_window_shape_read(shape, &def.shape) != PAVE_OK) return;
     if (pave_window_create(&def, NULL, &window, &error) == PAVE_OK)
-        printf("  %s of %s: %d cells in %d rows\n", pave_window_shape_name(def.shape), tiling->name, (int)window->count, (int)window->row_count);
+        printf("  %s of %s: %d cells in %d rows\n", pave_window_shape_name(def.shape), tiling->name,
+               (int)window->count, (int)window->row_count);
     else
         printf("  %s of %s: %s\n", shape, tiling->name, error.message);
     pave_window_destroy(window);
@@ -33,16 +35,19 @@ int main(void)
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
     int32_t row = INT32_MIN;
     for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);) {
-        if (walk.cell.r != row) printf("\n%*s", 2 * (walk.cell.r < 0 ? -walk.cell.r : walk.cell.r) + 2, "");
+        if (walk.cell.r != row)
+            printf("\n%*s", 2 * (walk.cell.r < 0 ? -walk.cell.r : walk.cell.r) + 2, "");
         printf("%4d", (int)walk.index);
         row = walk.cell.r;
     }
 
     // From a number to its cell, to a neighbor, to its number.
-    pave_cell cell = pave_window_cell(window, 18), east = pave_tiling_neighbors(window->tiling, cell, 1);
-    printf("\n\nCell 18 is %d,%d in row %d; east of it lies cell %d. ", (int)cell.q, (int)cell.r, (int)pave_window_row_of(window, 18),
-           (int)pave_window_index(window, east));
-    printf("4,0 is %s the window.\n", pave_window_contains(window, pave_cell_of(4, 0)) ? "in" : "outside");
+    pave_cell cell = pave_window_cell(window, 18),
+              east = pave_tiling_neighbors(window->tiling, cell, 1);
+    printf("\n\nCell 18 is %d,%d in row %d; east of it lies cell %d. ", (int)cell.q, (int)cell.r,
+           (int)pave_window_row_of(window, 18), (int)pave_window_index(window, east));
+    printf("4,0 is %s the window.\n",
+           pave_window_contains(window, pave_cell_of(4, 0)) ? "in" : "outside");
     pave_window_destroy(window);
     return 0;
 }

@@ -1,5 +1,6 @@
-/// Filling a rectangle of a world with all the threads one has. pave starts none: it cuts the work into strips and hands them to a runner,
-/// here of POSIX threads, as an engine would hand them to its jobs. Progress is told between rounds of strips, and may stop the work.
+/// Filling a rectangle of a world with all the threads one has. pave starts none: it cuts the work
+/// into strips and hands them to a runner, here of POSIX threads, as an engine would hand them to
+/// its jobs. Progress is told between rounds of strips, and may stop the work.
 #include <pave/pave.h>
 
 #include <inttypes.h>
@@ -21,17 +22,20 @@ typedef struct strip_queue {
 static void *work(void *context)
 {
     strip_queue *queue = context;
-    for (int32_t i; (i = atomic_fetch_add(&queue->next, 1)) < queue->count;) queue->strip(queue->job, i);
+    for (int32_t i; (i = atomic_fetch_add(&queue->next, 1)) < queue->count;)
+        queue->strip(queue->job, i);
     return NULL;
 }
 
-static void run_on_threads(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+static void run_on_threads(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                           void *job)
 {
     pthread_t thread[THREADS];
     int started = 0;
     strip_queue queue = {.count = count, .strip = strip, .job = job};
     (void)context;
-    while (started < THREADS && pthread_create(&thread[started], NULL, work, &queue) == 0) started++;
+    while (started < THREADS && pthread_create(&thread[started], NULL, work, &queue) == 0)
+        started++;
     work(&queue); // this thread takes its part, and all of it where no other could be started
     while (started > 0) pthread_join(thread[--started], NULL);
 }
@@ -40,7 +44,8 @@ static bool print_bar(void *context, int64_t done, int64_t total)
 {
     (void)context;
     int width = (int)(done * 40 / total);
-    printf("  [%.*s%*s] %3d %%\n", width, "########################################", 40 - width, "", (int)(done * 100 / total));
+    printf("  [%.*s%*s] %3d %%\n", width, "########################################", 40 - width,
+           "", (int)(done * 100 / total));
     return false; // true would stop it
 }
 
@@ -63,7 +68,8 @@ int main(void)
     // Strips are fixed by the rectangle alone, so no runner can change a tile.
     if (pave_world_fill(world, rect, tiles, SIDE, NULL) != PAVE_OK) return 1;
     uint64_t alone = pave_hash(PAVE_HASH_START, tiles, count);
-    printf("hash %016" PRIx64 ", one after the other %016" PRIx64 ": %s\n", on_threads, alone, on_threads == alone ? "the same" : "different!");
+    printf("hash %016" PRIx64 ", one after the other %016" PRIx64 ": %s\n", on_threads, alone,
+           on_threads == alone ? "the same" : "different!");
     pave_world_destroy(world);
     pave_wang_destroy(meadow);
     free(tiles);

@@ -1,4 +1,5 @@
-/// scenes/boards.h: boards with names, how their meshes are made, and the hashes that both must have everywhere. For tests, benches and the page.
+/// scenes/boards.h: boards with names, how their meshes are made, and the hashes that both must
+/// have everywhere. For tests, benches and the page.
 #ifndef PAVE_SCENES_BOARDS_H
 #define PAVE_SCENES_BOARDS_H
 
@@ -9,12 +10,12 @@ typedef struct scene_board {
     const char *name;
     pave_board_def def;
     uint64_t seed;
-    double share;             ///< of random removal
-    uint32_t border;          ///< how many of 256 adjacencies between inner tiles and the border are cut
+    double share;    ///< of random removal
+    uint32_t border; ///< how many of 256 adjacencies between inner tiles and the border are cut
     pave_vertex_rule rule;
     pave_relax_kind kind;
     int32_t steps;
-    uint64_t board, mesh;     ///< hashes
+    uint64_t board, mesh; ///< hashes
 } scene_board;
 
 /// How the mesh of a scene is made; `batch` may be NULL.
@@ -42,8 +43,12 @@ static inline bool scene_board_end(const scene_board *scene, pave_board *board)
     for (int32_t node = 0; node < pave_board_tile_count(board); node++)
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
             pave_board_tile tile = pave_board_tile_of(board, node);
-            uint32_t word = pave_random_at(scene->seed, PAVE_STREAM_USER, tile.col, tile.row, 0, (uint32_t)k).word[0];
-            if (!pave_board_inner(board, pave_board_neighbor(board, tile, k)) && word >> 24 < scene->border) pave_board_set(board, tile, k, false);
+            uint32_t word =
+                pave_random_at(scene->seed, PAVE_STREAM_USER, tile.col, tile.row, 0, (uint32_t)k)
+                    .word[0];
+            if (!pave_board_inner(board, pave_board_neighbor(board, tile, k)) &&
+                word >> 24 < scene->border)
+                pave_board_set(board, tile, k, false);
         }
     return pave_board_repair(board, NULL, NULL, 0, &count) != PAVE_NO_MEMORY;
 }
@@ -52,7 +57,9 @@ static inline bool scene_board_end(const scene_board *scene, pave_board *board)
 static inline pave_board *scene_board_create(const scene_board *scene)
 {
     pave_board *board = scene_board_begin(scene);
-    if (board && !pave_board_remove_random(board, scene->seed, scene->share, NULL, NULL) && scene_board_end(scene, board)) return board;
+    if (board && !pave_board_remove_random(board, scene->seed, scene->share, NULL, NULL) &&
+        scene_board_end(scene, board))
+        return board;
     pave_board_destroy(board);
     return NULL;
 }
@@ -60,42 +67,260 @@ static inline pave_board *scene_board_create(const scene_board *scene)
 /// A number for a board: its size, its layout, and who is adjacent.
 static inline uint64_t scene_board_hash(const pave_board *board)
 {
-    uint64_t hash = pave_hash_word(pave_hash_word(PAVE_HASH_START, (uint32_t)board->width), (uint32_t)board->height);
+    uint64_t hash = pave_hash_word(pave_hash_word(PAVE_HASH_START, (uint32_t)board->width),
+                                   (uint32_t)board->height);
     hash = pave_hash_word(hash, (uint32_t)board->system);
-    for (int32_t place = 0; place < board->place_count; place++) hash = pave_hash_word(hash, board->links[place]);
+    for (int32_t place = 0; place < board->place_count; place++)
+        hash = pave_hash_word(hash, board->links[place]);
     return hash;
 }
 
 static const scene_board scene_boards[] = {
     // The three patterns, every layout.
-    {"hexagons", {12, 9, PAVE_HEX_ODD_R, PAVE_BOARD_HEX}, 1, 0, 0, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 0, UINT64_C(0x047cd8b3a297ae09), UINT64_C(0xa8cd45b12d66c13a)},
-    {"quads", {12, 9, PAVE_HEX_EVEN_R, PAVE_BOARD_QUAD}, 1, 0, 0, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 10, UINT64_C(0x79a8ff2bb3db75a4), UINT64_C(0xf57c7b4794b655c6)},
-    {"triangles", {12, 9, PAVE_HEX_ODD_Q, PAVE_BOARD_TRIANGLE}, 1, 0, 0, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 10, UINT64_C(0xc1dc3549903453e3), UINT64_C(0x146a18b0a83fc128)},
-    {"triangles-even-q", {9, 12, PAVE_HEX_EVEN_Q, PAVE_BOARD_TRIANGLE}, 1, 0, 0, PAVE_VERTEX_CENTROID, PAVE_RELAX_LLOYD, 10, UINT64_C(0x3dbae64a7c63d2c7), UINT64_C(0x9e75c5f4c9304546)},
-    {"quads-even-q", {9, 12, PAVE_HEX_EVEN_Q, PAVE_BOARD_QUAD}, 1, 0.5, 0, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 10, UINT64_C(0xcb6b444373d4575d), UINT64_C(0xf09c008ed2119b00)},
+    {"hexagons",
+     {12, 9, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
+     1,
+     0,
+     0,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     0,
+     UINT64_C(0x047cd8b3a297ae09),
+     UINT64_C(0xa8cd45b12d66c13a)},
+    {"quads",
+     {12, 9, PAVE_HEX_EVEN_R, PAVE_BOARD_QUAD},
+     1,
+     0,
+     0,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     10,
+     UINT64_C(0x79a8ff2bb3db75a4),
+     UINT64_C(0xf57c7b4794b655c6)},
+    {"triangles",
+     {12, 9, PAVE_HEX_ODD_Q, PAVE_BOARD_TRIANGLE},
+     1,
+     0,
+     0,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     10,
+     UINT64_C(0xc1dc3549903453e3),
+     UINT64_C(0x146a18b0a83fc128)},
+    {"triangles-even-q",
+     {9, 12, PAVE_HEX_EVEN_Q, PAVE_BOARD_TRIANGLE},
+     1,
+     0,
+     0,
+     PAVE_VERTEX_CENTROID,
+     PAVE_RELAX_LLOYD,
+     10,
+     UINT64_C(0x3dbae64a7c63d2c7),
+     UINT64_C(0x9e75c5f4c9304546)},
+    {"quads-even-q",
+     {9, 12, PAVE_HEX_EVEN_Q, PAVE_BOARD_QUAD},
+     1,
+     0.5,
+     0,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     10,
+     UINT64_C(0xcb6b444373d4575d),
+     UINT64_C(0xf09c008ed2119b00)},
     // Mixed tiles; several strips in all ways.
-    {"mixed-odd-r", {71, 233, PAVE_HEX_ODD_R, PAVE_BOARD_HEX}, 2, 0.2, 0, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 3, UINT64_C(0xa7b1b625bc39f510), UINT64_C(0x992ff2c5295ef7d3)},
-    {"mixed-even-r", {140, 131, PAVE_HEX_EVEN_R, PAVE_BOARD_HEX}, 3, 0.1, 0, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 3, UINT64_C(0xb4dc0c67a6541c03), UINT64_C(0x472a6b4b95bf840b)},
-    {"mixed-odd-q", {130, 132, PAVE_HEX_ODD_Q, PAVE_BOARD_HEX}, 4, 0.3, 3, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 3, UINT64_C(0xdfc77c0d13dc1ecf), UINT64_C(0xae1fb82bed1a28d8)},
-    {"mixed-even-q", {67, 257, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX}, UINT64_MAX, 0.5, 0, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 3, UINT64_C(0x42034f24a14a4a7c), UINT64_C(0xeaa80c64c434664e)},
+    {"mixed-odd-r",
+     {71, 233, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
+     2,
+     0.2,
+     0,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     3,
+     UINT64_C(0xa7b1b625bc39f510),
+     UINT64_C(0x992ff2c5295ef7d3)},
+    {"mixed-even-r",
+     {140, 131, PAVE_HEX_EVEN_R, PAVE_BOARD_HEX},
+     3,
+     0.1,
+     0,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     3,
+     UINT64_C(0xb4dc0c67a6541c03),
+     UINT64_C(0x472a6b4b95bf840b)},
+    {"mixed-odd-q",
+     {130, 132, PAVE_HEX_ODD_Q, PAVE_BOARD_HEX},
+     4,
+     0.3,
+     3,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     3,
+     UINT64_C(0xdfc77c0d13dc1ecf),
+     UINT64_C(0xae1fb82bed1a28d8)},
+    {"mixed-even-q",
+     {67, 257, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX},
+     UINT64_MAX,
+     0.5,
+     0,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     3,
+     UINT64_C(0x42034f24a14a4a7c),
+     UINT64_C(0xeaa80c64c434664e)},
     // Much is removed, and repaired; the guard has to hold much back.
-    {"torn-odd-r", {60, 140, PAVE_HEX_ODD_R, PAVE_BOARD_HEX}, 5, 1, 40, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 20, UINT64_C(0xb64d332dbd7f362b), UINT64_C(0xa0e27a2accf193af)},
-    {"torn-even-q", {140, 60, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX}, 6, 1, 120, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 20, UINT64_C(0xbc3caca073b9d116), UINT64_C(0x97fba95427120b84)},
-    {"torn-small", {5, 7, PAVE_HEX_EVEN_R, PAVE_BOARD_HEX}, 7, 1, 230, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 100, UINT64_C(0xa0b9b9ca246b7469), UINT64_C(0xfd560084cbbb5774)},
-    {"torn-quads", {30, 22, PAVE_HEX_ODD_R, PAVE_BOARD_QUAD}, 13, 1, 100, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 10, UINT64_C(0x92e90716b4def724), UINT64_C(0x74b60db77c702be3)},
-    {"torn-triangles", {23, 31, PAVE_HEX_EVEN_Q, PAVE_BOARD_TRIANGLE}, 13, 1, 60, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 10, UINT64_C(0x6c9d16ac8fe6ae1e), UINT64_C(0x09c403695f3f0772)},
+    {"torn-odd-r",
+     {60, 140, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
+     5,
+     1,
+     40,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     20,
+     UINT64_C(0xb64d332dbd7f362b),
+     UINT64_C(0xa0e27a2accf193af)},
+    {"torn-even-q",
+     {140, 60, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX},
+     6,
+     1,
+     120,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     20,
+     UINT64_C(0xbc3caca073b9d116),
+     UINT64_C(0x97fba95427120b84)},
+    {"torn-small",
+     {5, 7, PAVE_HEX_EVEN_R, PAVE_BOARD_HEX},
+     7,
+     1,
+     230,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     100,
+     UINT64_C(0xa0b9b9ca246b7469),
+     UINT64_C(0xfd560084cbbb5774)},
+    {"torn-quads",
+     {30, 22, PAVE_HEX_ODD_R, PAVE_BOARD_QUAD},
+     13,
+     1,
+     100,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     10,
+     UINT64_C(0x92e90716b4def724),
+     UINT64_C(0x74b60db77c702be3)},
+    {"torn-triangles",
+     {23, 31, PAVE_HEX_EVEN_Q, PAVE_BOARD_TRIANGLE},
+     13,
+     1,
+     60,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     10,
+     UINT64_C(0x6c9d16ac8fe6ae1e),
+     UINT64_C(0x09c403695f3f0772)},
     // Other rules and kinds.
-    {"centroids", {40, 33, PAVE_HEX_ODD_Q, PAVE_BOARD_HEX}, 8, 0.3, 0, PAVE_VERTEX_CENTROID, PAVE_RELAX_PUSH, 4, UINT64_C(0xfe0ebb7d11fd2ecb), UINT64_C(0xf9ffb0b6ead32d7c)},
-    {"circumcentres", {40, 33, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX}, 8, 0.3, 0, PAVE_VERTEX_CIRCUMCENTER, PAVE_RELAX_PUSH, 4, UINT64_C(0x3cd813b26ea6353b), UINT64_C(0xce47ef02c1af2a66)},
-    {"angles", {132, 130, PAVE_HEX_ODD_R, PAVE_BOARD_HEX}, 9, 0.2, 0, PAVE_VERTEX_MEAN, PAVE_RELAX_ANGLE, 2, UINT64_C(0x1cbe301e895fccc0), UINT64_C(0xb9d1679684559770)},
-    {"lloyd", {132, 130, PAVE_HEX_EVEN_R, PAVE_BOARD_HEX}, 9, 0.2, 0, PAVE_VERTEX_MEAN, PAVE_RELAX_LLOYD, 2, UINT64_C(0x2a158d0ddfd2ad68), UINT64_C(0xdef533cd66cc8959)},
-    {"means-again", {40, 33, PAVE_HEX_ODD_R, PAVE_BOARD_HEX}, 10, 0.4, 0, PAVE_VERTEX_MEAN, PAVE_RELAX_REAPPLY, 4, UINT64_C(0x84d3cea9d45be063), UINT64_C(0x9d9a1bbf357c86c3)},
-    {"centroids-again", {132, 130, PAVE_HEX_ODD_R, PAVE_BOARD_HEX}, 10, 0.2, 0, PAVE_VERTEX_CENTROID, PAVE_RELAX_REAPPLY, 2, UINT64_C(0x689bc9df9ef21859), UINT64_C(0xaca2660506bba000)},
-    {"circumcentres-again", {40, 33, PAVE_HEX_EVEN_R, PAVE_BOARD_HEX}, 10, 0.4, 0, PAVE_VERTEX_CIRCUMCENTER, PAVE_RELAX_REAPPLY, 4, UINT64_C(0x093da6e8a3e56f38), UINT64_C(0x4c05fbd81262bf60)},
+    {"centroids",
+     {40, 33, PAVE_HEX_ODD_Q, PAVE_BOARD_HEX},
+     8,
+     0.3,
+     0,
+     PAVE_VERTEX_CENTROID,
+     PAVE_RELAX_PUSH,
+     4,
+     UINT64_C(0xfe0ebb7d11fd2ecb),
+     UINT64_C(0xf9ffb0b6ead32d7c)},
+    {"circumcentres",
+     {40, 33, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX},
+     8,
+     0.3,
+     0,
+     PAVE_VERTEX_CIRCUMCENTER,
+     PAVE_RELAX_PUSH,
+     4,
+     UINT64_C(0x3cd813b26ea6353b),
+     UINT64_C(0xce47ef02c1af2a66)},
+    {"angles",
+     {132, 130, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
+     9,
+     0.2,
+     0,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_ANGLE,
+     2,
+     UINT64_C(0x1cbe301e895fccc0),
+     UINT64_C(0xb9d1679684559770)},
+    {"lloyd",
+     {132, 130, PAVE_HEX_EVEN_R, PAVE_BOARD_HEX},
+     9,
+     0.2,
+     0,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_LLOYD,
+     2,
+     UINT64_C(0x2a158d0ddfd2ad68),
+     UINT64_C(0xdef533cd66cc8959)},
+    {"means-again",
+     {40, 33, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
+     10,
+     0.4,
+     0,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_REAPPLY,
+     4,
+     UINT64_C(0x84d3cea9d45be063),
+     UINT64_C(0x9d9a1bbf357c86c3)},
+    {"centroids-again",
+     {132, 130, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
+     10,
+     0.2,
+     0,
+     PAVE_VERTEX_CENTROID,
+     PAVE_RELAX_REAPPLY,
+     2,
+     UINT64_C(0x689bc9df9ef21859),
+     UINT64_C(0xaca2660506bba000)},
+    {"circumcentres-again",
+     {40, 33, PAVE_HEX_EVEN_R, PAVE_BOARD_HEX},
+     10,
+     0.4,
+     0,
+     PAVE_VERTEX_CIRCUMCENTER,
+     PAVE_RELAX_REAPPLY,
+     4,
+     UINT64_C(0x093da6e8a3e56f38),
+     UINT64_C(0x4c05fbd81262bf60)},
     // Small, narrow, and so long that the lattice is coarser.
-    {"one-tile", {1, 1, PAVE_HEX_ODD_R, PAVE_BOARD_HEX}, 11, 1, 0, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 3, UINT64_C(0x416cab9c326de905), UINT64_C(0x153f345f757e3f1a)},
-    {"one-column", {1, 100, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX}, 11, 1, 90, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 3, UINT64_C(0x4bd612390033a27b), UINT64_C(0xc722fd6904fcd359)},
-    {"long", {20000, 1, PAVE_HEX_ODD_R, PAVE_BOARD_HEX}, 12, 0.3, 10, PAVE_VERTEX_MEAN, PAVE_RELAX_PUSH, 3, UINT64_C(0x59fa468e99387071), UINT64_C(0x3707563e08cdac64)},
+    {"one-tile",
+     {1, 1, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
+     11,
+     1,
+     0,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     3,
+     UINT64_C(0x416cab9c326de905),
+     UINT64_C(0x153f345f757e3f1a)},
+    {"one-column",
+     {1, 100, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX},
+     11,
+     1,
+     90,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     3,
+     UINT64_C(0x4bd612390033a27b),
+     UINT64_C(0xc722fd6904fcd359)},
+    {"long",
+     {20000, 1, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
+     12,
+     0.3,
+     10,
+     PAVE_VERTEX_MEAN,
+     PAVE_RELAX_PUSH,
+     3,
+     UINT64_C(0x59fa468e99387071),
+     UINT64_C(0x3707563e08cdac64)},
 };
 
 enum { SCENE_BOARD_COUNT = (int)(sizeof scene_boards / sizeof *scene_boards) };

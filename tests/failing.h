@@ -1,4 +1,5 @@
-/// tests/failing.h: an allocator that fails its n-th allocation, counts what is alive, and ends the program where a block's size is told wrong.
+/// tests/failing.h: an allocator that fails its n-th allocation, counts what is alive, and ends the
+/// program where a block's size is told wrong.
 #ifndef PAVE_TESTS_FAILING_H
 #define PAVE_TESTS_FAILING_H
 

@@ -1,22 +1,23 @@
-/// tests/golden_hashes.c: checks hashes that must be the same with any compiler, at any level, by any kernel, on any machine. Needs only
-/// the core, so that it can be built anywhere. With --print it prints the tables instead.
-/// A hash that changes is a breaking change: it goes into CHANGELOG.md with its reason.
+/// tests/golden_hashes.c: checks hashes that must be the same with any compiler, at any level, by
+/// any kernel, on any machine. Needs only the core, so that it can be built anywhere. With --print
+/// it prints the tables instead. A hash that changes is a breaking change: it goes into
+/// CHANGELOG.md with its reason.
 #include "src/base/exact.h"
 
 #include "../scenes/worlds.h"
 
-#include "tiling/golden_tilings.h"
 #include "board/golden_boards.h"
+#include "mesh/golden_meshes.h"
+#include "region/golden_borders.h"
 #include "region/golden_dicewars.h"
 #include "region/golden_growth.h"
 #include "region/golden_maps.h"
-#include "region/golden_borders.h"
-#include "mesh/golden_meshes.h"
-#include "segregation/golden_segregation.h"
 #include "region/golden_territories.h"
 #include "scene/scene_fixture.h"
 #include "search/search_golden.h"
+#include "segregation/golden_segregation.h"
 #include "src/world/world_model.h"
+#include "tiling/golden_tilings.h"
 
 #include <inttypes.h>
 #include <limits.h>
@@ -29,16 +30,19 @@ static void check(const char *name, const char *how, uint64_t hash, uint64_t exp
     if (print)
         printf("%s %s 0x%016" PRIx64 "\n", name, how, hash);
     else if (hash != expected)
-        printf("FAILED %s, %s: 0x%016" PRIx64 ", not 0x%016" PRIx64 "\n", name, how, hash, expected), failures++;
+        printf("FAILED %s, %s: 0x%016" PRIx64 ", not 0x%016" PRIx64 "\n", name, how, hash,
+               expected),
+            failures++;
 }
 
-// ---- Words, choices, pictures ------------------------------------------------------------------------------------------------
+// ---- Words, choices, pictures -------------------------------------------------------------------
 
 static uint64_t hash_words(void)
 {
     uint64_t hash = PAVE_HASH_START;
     for (int32_t i = -500; i < 500; i++) {
-        pave_random_words words = pave_random_at(UINT64_C(0x0123456789abcdef), PAVE_STREAM_USER, i, i * i - 7, (uint32_t)(i & 1), (uint32_t)(i + 500));
+        pave_random_words words = pave_random_at(UINT64_C(0x0123456789abcdef), PAVE_STREAM_USER, i,
+                                                 i * i - 7, (uint32_t)(i & 1), (uint32_t)(i + 500));
         hash = pave_hash(hash, words.word, 4);
     }
     return hash;
@@ -50,17 +54,22 @@ static uint64_t hash_choices(void)
     uint64_t whole[37], shares[37], hash = PAVE_HASH_START;
     pave_alias table[37];
     for (int i = 0; i < 37; i++) weights[i] = (double)(i * i % 11) / (double)(i % 7 + 3);
-    if (pave_weights_to_integers(weights, 37, whole) || pave_shares(whole, 37, NULL, shares) || pave_alias_build(shares, 37, NULL, table)) return 0;
+    if (pave_weights_to_integers(weights, 37, whole) || pave_shares(whole, 37, NULL, shares) ||
+        pave_alias_build(shares, 37, NULL, table))
+        return 0;
     for (int i = 0; i < 37; i++) {
         hash = pave_hash_word(pave_hash_word(hash, (uint32_t)whole[i]), (uint32_t)(whole[i] >> 32));
-        hash = pave_hash_word(pave_hash_word(pave_hash_word(hash, (uint32_t)shares[i]), table[i].threshold), table[i].other);
+        hash = pave_hash_word(
+            pave_hash_word(pave_hash_word(hash, (uint32_t)shares[i]), table[i].threshold),
+            table[i].other);
     }
     return hash;
 }
 
 static uint64_t hash_decimals(void)
 {
-    static const char *const texts[] = {"0.1", "20", "1e-3", "0.333333333333333", "123456.789", "1e15", "2.5e-15", "7.25"};
+    static const char *const texts[] = {"0.1",        "20",   "1e-3",    "0.333333333333333",
+                                        "123456.789", "1e15", "2.5e-15", "7.25"};
     uint64_t hash = PAVE_HASH_START;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         double value = 0;
@@ -93,7 +102,9 @@ static uint64_t hash_scene(bool as_svg)
     const pave_scene_size size = {.width = 333};
     uint64_t hash = scene ? pave_scene_hash(scene) : 0;
     if (as_svg && scene) {
-        hash = pave_scene_write_svg(scene, &size, fixture_sink(&text), NULL) == PAVE_OK ? PAVE_HASH_START : 0;
+        hash = pave_scene_write_svg(scene, &size, fixture_sink(&text), NULL) == PAVE_OK
+                   ? PAVE_HASH_START
+                   : 0;
         for (size_t i = 0; i < text.size; i++) hash = pave_hash_word(hash, (uint8_t)text.bytes[i]);
     }
     pave_scene_destroy(scene);
@@ -179,7 +190,7 @@ static void check_single(bool print)
     }
 }
 
-// ---- Worlds -----------------------------------------------------------------------------------------------------------------
+// ---- Worlds -------------------------------------------------------------------------------------
 
 static uint64_t hash_by_fill(const pave_world *world, pave_rect rect, uint32_t *tiles)
 {
@@ -190,7 +201,8 @@ static uint64_t hash_by_fill(const pave_world *world, pave_rect rect, uint32_t *
 static uint64_t hash_by_place(const pave_world *world, pave_rect rect)
 {
     uint64_t hash = PAVE_HASH_START;
-    for (int64_t i = 0; i < pave_rect_count(rect); i++) hash = pave_hash_word(hash, pave_world_at(world, pave_rect_cell(rect, i)));
+    for (int64_t i = 0; i < pave_rect_count(rect); i++)
+        hash = pave_hash_word(hash, pave_world_at(world, pave_rect_cell(rect, i)));
     return hash;
 }
 
@@ -208,42 +220,51 @@ static void check_world(const scene_world *scene, bool print)
     for (int kernel = 0; world && kernel < pave_world_kernel_count() && !print; kernel++) {
         if (!pave_world_kernel_get(kernel)->runs_here()) continue;
         pave_world_use_kernel(world, kernel);
-        check(scene->name, pave_world_kernel_get(kernel)->name, hash_by_fill(world, scene->rect, tiles), scene->hash, print);
+        check(scene->name, pave_world_kernel_get(kernel)->name,
+              hash_by_fill(world, scene->rect, tiles), scene->hash, print);
     }
-    if (world) check(scene->name, "place by place", hash_by_place(world, scene->rect), scene->hash, print);
+    if (world)
+        check(scene->name, "place by place", hash_by_place(world, scene->rect), scene->hash, print);
     free(tiles);
     pave_world_destroy(world);
     pave_wang_destroy(set);
 }
 
-// ---- Boards -----------------------------------------------------------------------------------------------------------------
+// ---- Boards -------------------------------------------------------------------------------------
 
 static void check_removal(const scene_board *scene)
 {
     for (int kernel = 0; kernel < pave_random_kernel_count(); kernel++) {
         if (!pave_random_kernel_get(kernel)->runs_here()) continue;
         pave_board *board = golden_board_by(scene, pave_random_kernel_get(kernel));
-        check(scene->name, pave_random_kernel_get(kernel)->name, board ? scene_board_hash(board) : 0, scene->board, false);
+        check(scene->name, pave_random_kernel_get(kernel)->name,
+              board ? scene_board_hash(board) : 0, scene->board, false);
         pave_board_destroy(board);
     }
 }
 
-/// By the lattice and its pushes, kernel by kernel. Nothing where such a board is left to the general way, with any kernel.
-static void check_dense(const scene_board *scene, const pave_board *board, const pave_mesh_def *def, const char *runner)
+/// By the lattice and its pushes, kernel by kernel. Nothing where such a board is left to the
+/// general way, with any kernel.
+static void check_dense(const scene_board *scene, const pave_board *board, const pave_mesh_def *def,
+                        const char *runner)
 {
     char how[96];
     int refused = 0, made = 0;
     for (int i = 0; i < pave_lattice_kernel_count() || i < pave_push_kernel_count(); i++) {
-        const pave_lattice_kernel *kernel = pave_lattice_kernel_get(i < pave_lattice_kernel_count() ? i : 0);
+        const pave_lattice_kernel *kernel =
+            pave_lattice_kernel_get(i < pave_lattice_kernel_count() ? i : 0);
         const pave_push_kernel *push = pave_push_kernel_get(i < pave_push_kernel_count() ? i : 0);
         uint64_t hash = 0;
         if (!kernel->runs_here() || !push->runs_here()) continue;
         pave_result result = golden_mesh_by(kernel, push, board, def, &hash);
         snprintf(how, sizeof how, "lattice %s, pushes %s, %s", kernel->name, push->name, runner);
-        if (result != PAVE_NOT_FOUND) check(scene->name, how, hash, scene->mesh, false), made++;
-        else refused++;
+        if (result != PAVE_NOT_FOUND)
+            check(scene->name, how, hash, scene->mesh, false), made++;
+        else
+            refused++;
     }
-    if (made > 0 && refused > 0) check(scene->name, "some kernels leave it to the general way", 0, 1, false);
+    if (made > 0 && refused > 0)
+        check(scene->name, "some kernels leave it to the general way", 0, 1, false);
 }
 
 static void check_board(const scene_board *scene, bool print)
@@ -266,7 +287,7 @@ static void check_board(const scene_board *scene, bool print)
     pave_board_destroy(board);
 }
 
-// ---- Segregations -----------------------------------------------------------------------------------------------------------
+// ---- Segregations -------------------------------------------------------------------------------
 
 static void check_settlement(const golden_settlement *settlement, bool print)
 {
@@ -275,9 +296,12 @@ static void check_settlement(const golden_settlement *settlement, bool print)
     char how[96];
     golden_broken = false;
     for (int i = 0; i < (print ? 1 : INT_MAX) && golden_runner(i, &batch, &runner); i++)
-        for (int kernel = i < 2 && !print ? 0 : -1; kernel < (i < 2 && !print ? pave_segregation_kernel_count() : 0); kernel++) {
+        for (int kernel = i < 2 && !print ? 0 : -1;
+             kernel < (i < 2 && !print ? pave_segregation_kernel_count() : 0); kernel++) {
             if (kernel >= 0 && !pave_segregation_kernel_get(kernel)->runs_here()) continue;
-            snprintf(how, sizeof how, "segregation %s, %s", kernel < 0 ? "as it comes" : pave_segregation_kernel_get(kernel)->name, runner);
+            snprintf(how, sizeof how, "segregation %s, %s",
+                     kernel < 0 ? "as it comes" : pave_segregation_kernel_get(kernel)->name,
+                     runner);
             const uint64_t hash = golden_segregation(settlement, kernel, &batch);
             check(settlement->name, how, golden_broken ? 0 : hash, settlement->expected, print);
         }
@@ -287,16 +311,20 @@ static void print_kernels(void)
 {
     printf("golden hashes: %d worlds, kernels", SCENE_WORLD_COUNT);
     for (int i = 0; i < pave_world_kernel_count(); i++)
-        printf(" %s%s", pave_world_kernel_get(i)->name, pave_world_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+        printf(" %s%s", pave_world_kernel_get(i)->name,
+               pave_world_kernel_get(i)->runs_here() ? "" : " (does not run here)");
     printf("; %d boards, lattices", SCENE_BOARD_COUNT);
     for (int i = 0; i < pave_lattice_kernel_count(); i++)
-        printf(" %s%s", pave_lattice_kernel_get(i)->name, pave_lattice_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+        printf(" %s%s", pave_lattice_kernel_get(i)->name,
+               pave_lattice_kernel_get(i)->runs_here() ? "" : " (does not run here)");
     printf("; segregation");
     for (int i = 0; i < pave_segregation_kernel_count(); i++)
-        printf(" %s%s", pave_segregation_kernel_get(i)->name, pave_segregation_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+        printf(" %s%s", pave_segregation_kernel_get(i)->name,
+               pave_segregation_kernel_get(i)->runs_here() ? "" : " (does not run here)");
     printf(", pushes");
     for (int i = 0; i < pave_push_kernel_count(); i++)
-        printf(" %s%s", pave_push_kernel_get(i)->name, pave_push_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+        printf(" %s%s", pave_push_kernel_get(i)->name,
+               pave_push_kernel_get(i)->runs_here() ? "" : " (does not run here)");
 }
 
 int main(int argc, char **argv)

@@ -1,11 +1,11 @@
 // cli/cmd_grid_draw.c: pave grid draw: a piece of a grid as a picture.
 #include "../commands.h"
-#include "grid_cache.h"
-#include "grid_draw.h"
 #include "../piece.h"
 #include "../progress.h"
 #include "../signals.h"
 #include "../value.h"
+#include "grid_cache.h"
+#include "grid_draw.h"
 
 #include <pave/formats/draw.h>
 
@@ -28,24 +28,57 @@ typedef struct draw_options {
 #define FORMATS "svg|pdf|png"
 
 static const cli_option table[] = {
-    {"grid", 0, CLI_TEXT, "GRID", "hex", "square, hex, tri or another tiling", offsetof(draw_options, grid), 0, 0},
-    {"window", 0, CLI_WORD, WINDOWS, NULL, "the shape of the piece (default: hexagon on hex and tri without --size, else rectangle)", offsetof(draw_options, window), 0, 0},
-    {"size", 0, CLI_SIZE, "WxH", "5x5", "of a rectangle or parallelogram; other tilings count unit cells", offsetof(draw_options, size), 0, 0},
-    {"radius", 0, CLI_NUMBER, "R", "2", "of a hexagon or disk; the side of a triangle", offsetof(draw_options, radius), 0, 10000},
-    {"at", 0, CLI_TEXT, "C", NULL, "where it lies: its first cell; the middle of a hexagon or disk (default: 0,0; where nothing says which piece, and the query is elsewhere, there)", offsetof(draw_options, at), 0, 0},
-    {"orientation", 0, CLI_WORD, "pointy|flat", "pointy", "how hexagons and triangles are turned", offsetof(draw_options, orientation), 0, 0},
-    {"basis", 0, CLI_BASIS, "X,Y X,Y", NULL, "where a step in q and one in r lead, instead of to a regular shape; y is down", offsetof(draw_options, basis), 0, 0},
-    {"labels", 0, CLI_TEXT, "SYSTEM", "axial", "what is written on faces: axial, none, or a system of `pave grid ... to`", offsetof(draw_options, labels), 0, 0},
-    {"parts", 0, CLI_TEXT, "LIST", "faces", "which parts are written on: faces, edges, vertices, with commas", offsetof(draw_options, parts), 0, 0},
-    {"walls", 0, CLI_PATH, "FILE", NULL, "the mask whose window and walls are drawn, and that queries between walls go by", offsetof(draw_options, walls), 0, 0},
-    {"show", 0, CLI_TEXT, "QUERY", NULL, "a query without its grid: what it is about in one colour, its answer in another", offsetof(draw_options, show), 0, 0},
-    {"numbers", 0, CLI_FLAG, NULL, NULL, "write on what the answer lists its number, from 0; of field, components and colors their numbers", offsetof(draw_options, numbers), 0, 0},
-    {"color", 0, CLI_WORD, "edge|vertex", NULL, "colours of the ground, so that faces that share an edge, or a vertex, differ", offsetof(draw_options, color), 0, 0},
-    {"caption", 0, CLI_TEXT, "TEXT", NULL, "what stands under the picture (default: the query; none: nothing)", offsetof(draw_options, caption), 0, 0},
-    {"scale", 0, CLI_DECIMAL, "PX", "64", "pixels of an edge; left out, more where else names of edges or vertices would be too small", offsetof(draw_options, scale), 0, 0},
-    {"width", 0, CLI_NUMBER, "PX", NULL, "pixels of the whole picture from left to right, instead", offsetof(draw_options, width), 1, PAVE_SCENE_PICTURE_SIZE_MAX},
-    {"output", 'o', CLI_PATH, "FILE", NULL, "where it goes, the format taken from the name; - is standard output, with --format", offsetof(draw_options, output), 0, 0},
-    {"format", 0, CLI_WORD, FORMATS, NULL, "the format, whatever the name", offsetof(draw_options, format), 0, 0},
+    {"grid", 0, CLI_TEXT, "GRID", "hex", "square, hex, tri or another tiling",
+     offsetof(draw_options, grid), 0, 0},
+    {"window", 0, CLI_WORD, WINDOWS, NULL,
+     "the shape of the piece (default: hexagon on hex and tri without --size, else rectangle)",
+     offsetof(draw_options, window), 0, 0},
+    {"size", 0, CLI_SIZE, "WxH", "5x5",
+     "of a rectangle or parallelogram; other tilings count unit cells",
+     offsetof(draw_options, size), 0, 0},
+    {"radius", 0, CLI_NUMBER, "R", "2", "of a hexagon or disk; the side of a triangle",
+     offsetof(draw_options, radius), 0, 10000},
+    {"at", 0, CLI_TEXT, "C", NULL,
+     "where it lies: its first cell; the middle of a hexagon or disk (default: 0,0; where nothing "
+     "says which piece, and the query is elsewhere, there)",
+     offsetof(draw_options, at), 0, 0},
+    {"orientation", 0, CLI_WORD, "pointy|flat", "pointy", "how hexagons and triangles are turned",
+     offsetof(draw_options, orientation), 0, 0},
+    {"basis", 0, CLI_BASIS, "X,Y X,Y", NULL,
+     "where a step in q and one in r lead, instead of to a regular shape; y is down",
+     offsetof(draw_options, basis), 0, 0},
+    {"labels", 0, CLI_TEXT, "SYSTEM", "axial",
+     "what is written on faces: axial, none, or a system of `pave grid ... to`",
+     offsetof(draw_options, labels), 0, 0},
+    {"parts", 0, CLI_TEXT, "LIST", "faces",
+     "which parts are written on: faces, edges, vertices, with commas",
+     offsetof(draw_options, parts), 0, 0},
+    {"walls", 0, CLI_PATH, "FILE", NULL,
+     "the mask whose window and walls are drawn, and that queries between walls go by",
+     offsetof(draw_options, walls), 0, 0},
+    {"show", 0, CLI_TEXT, "QUERY", NULL,
+     "a query without its grid: what it is about in one colour, its answer in another",
+     offsetof(draw_options, show), 0, 0},
+    {"numbers", 0, CLI_FLAG, NULL, NULL,
+     "write on what the answer lists its number, from 0; of field, components and colors their "
+     "numbers",
+     offsetof(draw_options, numbers), 0, 0},
+    {"color", 0, CLI_WORD, "edge|vertex", NULL,
+     "colours of the ground, so that faces that share an edge, or a vertex, differ",
+     offsetof(draw_options, color), 0, 0},
+    {"caption", 0, CLI_TEXT, "TEXT", NULL,
+     "what stands under the picture (default: the query; none: nothing)",
+     offsetof(draw_options, caption), 0, 0},
+    {"scale", 0, CLI_DECIMAL, "PX", "64",
+     "pixels of an edge; left out, more where else names of edges or vertices would be too small",
+     offsetof(draw_options, scale), 0, 0},
+    {"width", 0, CLI_NUMBER, "PX", NULL, "pixels of the whole picture from left to right, instead",
+     offsetof(draw_options, width), 1, PAVE_SCENE_PICTURE_SIZE_MAX},
+    {"output", 'o', CLI_PATH, "FILE", NULL,
+     "where it goes, the format taken from the name; - is standard output, with --format",
+     offsetof(draw_options, output), 0, 0},
+    {"format", 0, CLI_WORD, FORMATS, NULL, "the format, whatever the name",
+     offsetof(draw_options, format), 0, 0},
 };
 
 /// A picture on its way.
@@ -61,26 +94,30 @@ typedef struct draw_job {
     pave_coloring coloring;
     grid_drawing drawing;
     char caption[GRID_ERROR_SIZE];
-    bool moved;     // the window lies where the query is
+    bool moved;      // the window lies where the query is
     pave_cell place; // there
 } draw_job;
 
 // Of a window, and parts of an answer: more would take minutes to draw, and gigabytes.
 enum { CELLS_MAX = 1000000 };
 
-// ---- The window -------------------------------------------------------------------------------------------------------------
+// ---- The window ---------------------------------------------------------------------------------
 
-static bool on_triangular_lattice(const pave_tiling *tiling) { return tiling == pave_tiling_hex() || tiling == pave_tiling_tri(); }
+static bool on_triangular_lattice(const pave_tiling *tiling)
+{
+    return tiling == pave_tiling_hex() || tiling == pave_tiling_tri();
+}
 
 static int read_at(draw_job *job, pave_cell *out)
 {
     const char *text = job->options->at;
     *out = pave_cell_of(0, 0);
-    if (!text)
-        return CLI_DONE;
+    if (!text) return CLI_DONE;
     switch (pave_tiling_face_read(job->drawing.tiling, text, out)) {
     case PAVE_OK: return CLI_DONE;
-    case PAVE_RANGE: return cli_wrong("--at: %s is too far out; coordinates go from -%d to %d", text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    case PAVE_RANGE:
+        return cli_wrong("--at: %s is too far out; coordinates go from -%d to %d", text,
+                         PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     default: return cli_wrong("--at: \"%s\" is no cell of %s", text, job->drawing.kind->name);
     }
 }
@@ -91,32 +128,45 @@ static int refuse_window(const draw_job *job, const pave_error *error)
     if (error->result == PAVE_NO_MEMORY)
         return cli_failed("%s: choose a smaller piece", error->message);
     if (job->moved)
-        return cli_wrong("--show: it lies so far out that the window round it leaves |q|, |r| <= %d; give one with --at and --size or --radius", PAVE_COORDINATE_MAX);
-    return cli_wrong("--%s: %s", error->result == PAVE_RANGE && job->options->at ? "at" : "window", error->message);
+        return cli_wrong("--show: it lies so far out that the window round it leaves |q|, |r| <= "
+                         "%d; give one with --at and --size or --radius",
+                         PAVE_COORDINATE_MAX);
+    return cli_wrong("--%s: %s", error->result == PAVE_RANGE && job->options->at ? "at" : "window",
+                     error->message);
 }
 
 static int make_window(draw_job *job)
 {
     const draw_options *options = job->options;
-    pave_window_def def = {.tiling = job->drawing.tiling, .width = options->size.width, .height = options->size.height, .radius = (int32_t)options->radius};
+    pave_window_def def = {.tiling = job->drawing.tiling,
+                           .width = options->size.width,
+                           .height = options->size.height,
+                           .radius = (int32_t)options->radius};
     pave_error error = {0};
-    def.shape = cli_given(job->call, "window")                               ? (pave_window_shape)options->window
-                : on_triangular_lattice(def.tiling) && !cli_given(job->call, "size") ? PAVE_WINDOW_HEXAGON
-                                                                             : PAVE_WINDOW_RECTANGLE;
+    def.shape = cli_given(job->call, "window") ? (pave_window_shape)options->window
+                : on_triangular_lattice(def.tiling) && !cli_given(job->call, "size")
+                    ? PAVE_WINDOW_HEXAGON
+                    : PAVE_WINDOW_RECTANGLE;
     bool sized = def.shape == PAVE_WINDOW_RECTANGLE || def.shape == PAVE_WINDOW_PARALLELOGRAM;
     if (cli_given(job->call, "radius") && sized)
-        return cli_wrong("--radius: a %s has a --size; leave out the radius, or name another --window", pave_window_shape_name(def.shape));
+        return cli_wrong(
+            "--radius: a %s has a --size; leave out the radius, or name another --window",
+            pave_window_shape_name(def.shape));
     if (cli_given(job->call, "size") && !sized)
-        return cli_wrong("--size: a %s has a --radius; leave out the size, or name another --window", pave_window_shape_name(def.shape));
+        return cli_wrong(
+            "--size: a %s has a --radius; leave out the size, or name another --window",
+            pave_window_shape_name(def.shape));
     if (def.tiling == pave_tiling_hex() && options->orientation == PAVE_FLAT)
         def.system = PAVE_HEX_ODD_Q;
     def.orientation = (pave_orientation)options->orientation;
-    if (read_at(job, &def.at) != CLI_DONE)
-        return CLI_WRONG;
+    if (read_at(job, &def.at) != CLI_DONE) return CLI_WRONG;
     if (job->moved)
-        def.at = sized ? pave_cell_of(job->place.q - def.width / 2, job->place.r - def.height / 2) : pave_cell_of(job->place.q, job->place.r);
+        def.at = sized ? pave_cell_of(job->place.q - def.width / 2, job->place.r - def.height / 2)
+                       : pave_cell_of(job->place.q, job->place.r);
     if (cli_piece_cells(&def) > CELLS_MAX)
-        return cli_wrong("--%s: about %.0f cells; a picture has at most %d, so choose a smaller piece", sized ? "size" : "radius", cli_piece_cells(&def), CELLS_MAX);
+        return cli_wrong(
+            "--%s: about %.0f cells; a picture has at most %d, so choose a smaller piece",
+            sized ? "size" : "radius", cli_piece_cells(&def), CELLS_MAX);
     if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
         return refuse_window(job, &error);
     job->drawing.window = job->window;
@@ -128,20 +178,22 @@ static const char *window_option(const draw_job *job)
 {
     static const char *const options[] = {"window", "size", "radius", "at"};
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
-        if (cli_given(job->call, options[i]))
-            return options[i];
+        if (cli_given(job->call, options[i])) return options[i];
     return NULL;
 }
 
-// Sees to it that something of the query is in the picture: a window that nobody asked for moves there.
+// Sees to it that something of the query is in the picture: a window that nobody asked for moves
+// there.
 static int find_query(draw_job *job)
 {
-    if (grid_draw_is_near(&job->drawing, &job->place))
-        return CLI_DONE;
+    if (grid_draw_is_near(&job->drawing, &job->place)) return CLI_DONE;
     if (job->options->walls)
-        return cli_wrong("--show: nothing of it lies in the window of %s or beside it; ask about cells there", job->options->walls);
+        return cli_wrong(
+            "--show: nothing of it lies in the window of %s or beside it; ask about cells there",
+            job->options->walls);
     if (window_option(job))
-        return cli_wrong("--show: nothing of it lies in the window or beside it; move the window there with --at");
+        return cli_wrong("--show: nothing of it lies in the window or beside it; move the window "
+                         "there with --at");
     pave_window_destroy(job->window);
     job->window = NULL;
     job->moved = true;
@@ -151,14 +203,17 @@ static int find_query(draw_job *job)
 static int open_walls(draw_job *job)
 {
     const char *other = window_option(job);
-    if (other)
-        return cli_wrong("--%s: the window is that of --walls; leave it out", other);
-    job->drawing.walls = grid_walls_open(&job->cache, job->options->walls, job->drawing.tiling, &job->answer);
+    if (other) return cli_wrong("--%s: the window is that of --walls; leave it out", other);
+    job->drawing.walls =
+        grid_walls_open(&job->cache, job->options->walls, job->drawing.tiling, &job->answer);
     if (!job->drawing.walls)
-        return job->answer.code == CLI_WRONG ? cli_wrong("--walls: %s", job->answer.error) : cli_failed("%s", job->answer.error);
+        return job->answer.code == CLI_WRONG ? cli_wrong("--walls: %s", job->answer.error)
+                                             : cli_failed("%s", job->answer.error);
     job->drawing.window = job->drawing.walls->window;
     if (job->drawing.window->count > CELLS_MAX)
-        return cli_wrong("--walls: %s has %" PRId64 " cells; a picture has at most %d, so draw a smaller mask", job->options->walls, job->drawing.window->count, CELLS_MAX);
+        return cli_wrong("--walls: %s has %" PRId64
+                         " cells; a picture has at most %d, so draw a smaller mask",
+                         job->options->walls, job->drawing.window->count, CELLS_MAX);
     return CLI_DONE;
 }
 
@@ -166,9 +221,13 @@ static int open_walls(draw_job *job)
 static pave_orientation orientation_of(const draw_job *job)
 {
     const pave_window_def *def = &job->drawing.window->def;
-    bool columns = def->tiling == pave_tiling_hex() && def->shape == PAVE_WINDOW_RECTANGLE && (def->system == PAVE_HEX_ODD_Q || def->system == PAVE_HEX_EVEN_Q);
-    columns = columns || (def->tiling == pave_tiling_tri() && def->shape == PAVE_WINDOW_RECTANGLE && def->orientation == PAVE_FLAT);
-    return columns && !cli_given(job->call, "orientation") ? PAVE_FLAT : (pave_orientation)job->options->orientation;
+    bool columns = def->tiling == pave_tiling_hex() && def->shape == PAVE_WINDOW_RECTANGLE &&
+                   (def->system == PAVE_HEX_ODD_Q || def->system == PAVE_HEX_EVEN_Q);
+    columns = columns || (def->tiling == pave_tiling_tri() && def->shape == PAVE_WINDOW_RECTANGLE &&
+                          def->orientation == PAVE_FLAT);
+    return columns && !cli_given(job->call, "orientation")
+               ? PAVE_FLAT
+               : (pave_orientation)job->options->orientation;
 }
 
 static bool can_be_drawn(pave_vec2 step)
@@ -185,11 +244,12 @@ static int apply_basis(draw_job *job)
     if (pave_layout_of(pave_vec2_of(0, 0), basis->i, basis->j, &job->layout) != PAVE_OK)
         return cli_wrong("--basis: its numbers are too large or too small to compute with");
     if (!can_be_drawn(basis->i) || !can_be_drawn(basis->j))
-        return cli_wrong("--basis: a step is too long or too short to be drawn; give steps of lengths from 0.001 to 1000, and their size with --scale");
+        return cli_wrong("--basis: a step is too long or too short to be drawn; give steps of "
+                         "lengths from 0.001 to 1000, and their size with --scale");
     return CLI_DONE;
 }
 
-// ---- What is written --------------------------------------------------------------------------------------------------------
+// ---- What is written ----------------------------------------------------------------------------
 
 static int choose_parts(draw_job *job)
 {
@@ -198,12 +258,17 @@ static int choose_parts(draw_job *job)
     while (*at) {
         size_t length = strcspn(at, ",");
         int kind = 0;
-        while (kind < GRID_PART_KINDS && (strncmp(at, names[kind], length) != 0 || names[kind][length] != '\0'))
+        while (kind < GRID_PART_KINDS &&
+               (strncmp(at, names[kind], length) != 0 || names[kind][length] != '\0'))
             kind++;
         if (kind == GRID_PART_KINDS || length == 0)
-            return cli_wrong("--parts: \"%.*s\" is no kind of parts; they are faces, edges and vertices", (int)length, at);
+            return cli_wrong(
+                "--parts: \"%.*s\" is no kind of parts; they are faces, edges and vertices",
+                (int)length, at);
         if (!job->drawing.kind->parts[kind].read)
-            return cli_wrong("--parts: %s of %s have no names; only those of square, hex and tri do", names[kind], job->drawing.kind->name);
+            return cli_wrong(
+                "--parts: %s of %s have no names; only those of square, hex and tri do",
+                names[kind], job->drawing.kind->name);
         job->drawing.labels[kind] = true;
         at += length + (at[length] == ',');
     }
@@ -213,31 +278,31 @@ static int choose_parts(draw_job *job)
 static int choose_labels(draw_job *job)
 {
     const char *name = job->options->labels;
-    if (strcmp(name, "axial") == 0)
-        return CLI_DONE;
+    if (strcmp(name, "axial") == 0) return CLI_DONE;
     if (strcmp(name, "none") == 0) {
         job->drawing.labels[GRID_FACE] = false;
         job->drawing.bare = true;
         return CLI_DONE;
     }
     if (!job->drawing.kind->systems)
-        return cli_wrong("--labels: %s has no other coordinates; give axial or none", job->drawing.kind->name);
-    job->drawing.system = grid_system_named(job->drawing.kind, name, &job->drawing.width, &job->answer);
+        return cli_wrong("--labels: %s has no other coordinates; give axial or none",
+                         job->drawing.kind->name);
+    job->drawing.system =
+        grid_system_named(job->drawing.kind, name, &job->drawing.width, &job->answer);
     return job->drawing.system ? CLI_DONE : cli_wrong("--labels: %s", job->answer.error);
 }
 
 static int choose_colors(draw_job *job)
 {
-    if (!cli_given(job->call, "color"))
-        return CLI_DONE;
-    pave_result result = pave_tiling_color(job->drawing.tiling, (pave_contact)job->options->color, PAVE_COLORING_COLORS_MAX, NULL, &job->coloring);
-    if (result != PAVE_OK)
-        return cli_failed("--color: %s", pave_result_text(result));
+    if (!cli_given(job->call, "color")) return CLI_DONE;
+    pave_result result = pave_tiling_color(job->drawing.tiling, (pave_contact)job->options->color,
+                                           PAVE_COLORING_COLORS_MAX, NULL, &job->coloring);
+    if (result != PAVE_OK) return cli_failed("--color: %s", pave_result_text(result));
     job->drawing.coloring = &job->coloring;
     return CLI_DONE;
 }
 
-// ---- The query --------------------------------------------------------------------------------------------------------------
+// ---- The query ----------------------------------------------------------------------------------
 
 enum { SHOW_SIZE = 512, WORDS_MAX = 16 };
 
@@ -252,21 +317,26 @@ static int ask(draw_job *job)
         return cli_wrong("--show: the query is too long");
     strcpy(copy, job->options->show);
     for (char *word = strtok(copy, " \t"); word; word = strtok(NULL, " \t")) {
-        if (count == WORDS_MAX)
-            return cli_wrong("--show: the query has too many words");
+        if (count == WORDS_MAX) return cli_wrong("--show: the query has too many words");
         words[count++] = word;
     }
     if (grid_understand(&job->query_options, count, words, &job->query, &job->answer))
         job->query.kind->run[job->query.query](&job->query, &job->answer);
     if (grid_is_wrong(&job->answer))
-        return job->answer.code == CLI_WRONG ? cli_wrong("--show: %s", job->answer.error) : cli_failed("--show: %s", job->answer.error);
-    if ((job->answer.kind == GRID_PARTS || job->answer.kind == GRID_POINTS) && job->answer.count > CELLS_MAX)
-        return cli_wrong("--show: the answer has %" PRId64 " parts; a picture shows at most %d, so ask for fewer", job->answer.count, CELLS_MAX);
+        return job->answer.code == CLI_WRONG ? cli_wrong("--show: %s", job->answer.error)
+                                             : cli_failed("--show: %s", job->answer.error);
+    if ((job->answer.kind == GRID_PARTS || job->answer.kind == GRID_POINTS) &&
+        job->answer.count > CELLS_MAX)
+        return cli_wrong("--show: the answer has %" PRId64
+                         " parts; a picture shows at most %d, so ask for fewer",
+                         job->answer.count, CELLS_MAX);
     used = (size_t)snprintf(job->caption, sizeof job->caption, "%s", job->options->show);
-    if (job->query.query == GRID_PARENT || job->query.query == GRID_CHUNK || job->answer.kind == GRID_SIDE || job->answer.kind == GRID_VALUE || job->answer.kind == GRID_TEXT || job->answer.kind == GRID_BOOL || job->answer.kind == GRID_POINT) {
+    if (job->query.query == GRID_PARENT || job->query.query == GRID_CHUNK ||
+        job->answer.kind == GRID_SIDE || job->answer.kind == GRID_VALUE ||
+        job->answer.kind == GRID_TEXT || job->answer.kind == GRID_BOOL ||
+        job->answer.kind == GRID_POINT) {
         FILE *out = fmemopen(job->caption + used, sizeof job->caption - used, "w");
-        if (!out)
-            return cli_failed("out of memory; choose a smaller piece");
+        if (!out) return cli_failed("out of memory; choose a smaller piece");
         fputs(": ", out);
         grid_answer_print(out, &job->answer);
         fclose(out);
@@ -277,22 +347,26 @@ static int ask(draw_job *job)
     return CLI_DONE;
 }
 
-// ---- The file ---------------------------------------------------------------------------------------------------------------
+// ---- The file -----------------------------------------------------------------------------------
 
 static int write_scene(const draw_job *job, const pave_scene *scene, double scale)
 {
     const draw_options *options = job->options;
     pave_error error = {0};
     cli_progress bar;
-    pave_draw_options how = {.size.scale = options->width ? 0 : scale, .size.width = (int32_t)options->width};
-    how.format = cli_given(job->call, "format") ? (pave_draw_format)(PAVE_DRAW_SVG + options->format) : PAVE_DRAW_BY_NAME;
+    pave_draw_options how = {.size.scale = options->width ? 0 : scale,
+                             .size.width = (int32_t)options->width};
+    how.format = cli_given(job->call, "format")
+                     ? (pave_draw_format)(PAVE_DRAW_SVG + options->format)
+                     : PAVE_DRAW_BY_NAME;
     cli_catch_signals(); // what is written beside the target is to be taken back
     how.progress = cli_progress_begin(&bar, "drawing");
     pave_result result = pave_draw_file(scene, options->output, &how, &error);
     cli_progress_end(&bar);
-    if (result == PAVE_OK)
-        return CLI_DONE;
-    return error.result == PAVE_UNSUPPORTED || error.result == PAVE_RANGE ? cli_wrong("-o: %s", error.message) : cli_report(&error);
+    if (result == PAVE_OK) return CLI_DONE;
+    return error.result == PAVE_UNSUPPORTED || error.result == PAVE_RANGE
+               ? cli_wrong("-o: %s", error.message)
+               : cli_report(&error);
 }
 
 static int draw(draw_job *job)
@@ -300,11 +374,13 @@ static int draw(draw_job *job)
     char title[SHOW_SIZE + 64];
     pave_scene_def def = {.title = title, .background = 0xffffffff, .margin = 0.25};
     pave_scene *scene;
-    snprintf(title, sizeof title, "%s grid%s%s", job->drawing.kind->name, job->options->show ? ": " : "", job->options->show ? job->options->show : "");
+    snprintf(title, sizeof title, "%s grid%s%s", job->drawing.kind->name,
+             job->options->show ? ": " : "", job->options->show ? job->options->show : "");
     pave_result result = pave_scene_create(&def, NULL, &scene);
-    if (result != PAVE_OK)
-        return cli_failed("%s", pave_result_text(result));
-    grid_picture picture = {.scale = job->options->scale, .width = (int32_t)job->options->width, .grows = !job->options->width && !cli_given(job->call, "scale")};
+    if (result != PAVE_OK) return cli_failed("%s", pave_result_text(result));
+    grid_picture picture = {.scale = job->options->scale,
+                            .width = (int32_t)job->options->width,
+                            .grows = !job->options->width && !cli_given(job->call, "scale")};
     result = grid_draw(&job->drawing, &picture, scene);
     int code = result == PAVE_OK          ? write_scene(job, scene, picture.scale)
                : result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller piece")
@@ -320,20 +396,25 @@ static int prepare(draw_job *job)
     int code;
     job->drawing.kind = grid_kind_open(&job->cache, options->grid, &job->answer);
     if (!job->drawing.kind)
-        return job->answer.code == CLI_FAILED ? cli_failed("--grid: %s", job->answer.error) : cli_wrong("--grid: %s", job->answer.error);
+        return job->answer.code == CLI_FAILED ? cli_failed("--grid: %s", job->answer.error)
+                                              : cli_wrong("--grid: %s", job->answer.error);
     job->drawing.tiling = grid_tiling(job->drawing.kind);
-    if ((code = options->walls ? open_walls(job) : make_window(job)) != CLI_DONE)
-        return code;
+    if ((code = options->walls ? open_walls(job) : make_window(job)) != CLI_DONE) return code;
     layout.orientation = orientation_of(job);
     if (pave_tiling_layout(job->drawing.tiling, &layout, &job->layout) != PAVE_OK)
         return cli_failed("%s has no place in the plane", job->drawing.kind->name);
-    if (options->basis.given && (code = apply_basis(job)) != CLI_DONE)
-        return code;
+    if (options->basis.given && (code = apply_basis(job)) != CLI_DONE) return code;
     job->drawing.layout = &job->layout;
     job->drawing.numbers = options->numbers;
-    if ((code = choose_parts(job)) != CLI_DONE || (code = choose_labels(job)) != CLI_DONE || (code = choose_colors(job)) != CLI_DONE)
+    if ((code = choose_parts(job)) != CLI_DONE || (code = choose_labels(job)) != CLI_DONE ||
+        (code = choose_colors(job)) != CLI_DONE)
         return code;
-    job->query_options = (grid_options){.orientation = options->basis.given ? PAVE_POINTY : (int)layout.orientation, .scale = 1, .basis = options->basis, .walls = options->walls, .cache = &job->cache};
+    job->query_options =
+        (grid_options){.orientation = options->basis.given ? PAVE_POINTY : (int)layout.orientation,
+                       .scale = 1,
+                       .basis = options->basis,
+                       .walls = options->walls,
+                       .cache = &job->cache};
     if (options->show && ((code = ask(job)) != CLI_DONE || (code = find_query(job)) != CLI_DONE))
         return code;
     if (options->caption)
@@ -349,10 +430,10 @@ static int run(const cli_call *call)
     if (job.options->width && cli_given(call, "scale"))
         return cli_wrong("--width: it says the scale; leave out --scale");
     if (job.options->numbers && !job.options->show)
-        return cli_wrong("--numbers: it numbers what --show answers; give a query, or leave it out");
+        return cli_wrong(
+            "--numbers: it numbers what --show answers; give a query, or leave it out");
     int code = prepare(&job);
-    if (code == CLI_DONE)
-        code = draw(&job);
+    if (code == CLI_DONE) code = draw(&job);
     grid_answer_release(&job.answer);
     pave_coloring_release(NULL, &job.coloring);
     grid_cache_release(&job.cache);
@@ -364,14 +445,19 @@ const cli_command cli_grid_draw = {
     .group = "grid",
     .name = "draw",
     .operands = "",
-    .summary = "draws a piece of a grid: its parts with their coordinates, walls, a query and its answer",
-    .about = "Draws as SVG, PDF or PNG. Parts are written on in the words of `pave grid`. A query is shown with what it is about in blue and its answer in "
-             "orange; lines and paths with their way. Of `sight A B`, all that A sees is lighter orange.",
-    .examples = "pave grid draw --grid hex --radius 2 --parts faces,edges,vertices -o parts.svg\n"
-                "pave grid draw --grid tri --radius 2 --show \"neighbors 0,0,L\" -o neighbors.png\n"
-                "pave grid draw --grid square --size 12x8 --labels none --show \"line 0,0 11,5\" -o line.pdf\n"
-                "pave grid draw --grid square --walls rooms.mask --show \"path 1,1 10,3\" -o path.svg\n"
-                "pave grid draw --grid cairo --size 4x4 --color edge -o cairo.svg\n",
+    .summary =
+        "draws a piece of a grid: its parts with their coordinates, walls, a query and its answer",
+    .about = "Draws as SVG, PDF or PNG. Parts are written on in the words of `pave grid`. A query "
+             "is shown with what it is about in blue and its answer in "
+             "orange; lines and paths with their way. Of `sight A B`, all that A sees is lighter "
+             "orange.",
+    .examples =
+        "pave grid draw --grid hex --radius 2 --parts faces,edges,vertices -o parts.svg\n"
+        "pave grid draw --grid tri --radius 2 --show \"neighbors 0,0,L\" -o neighbors.png\n"
+        "pave grid draw --grid square --size 12x8 --labels none --show \"line 0,0 11,5\" -o "
+        "line.pdf\n"
+        "pave grid draw --grid square --walls rooms.mask --show \"path 1,1 10,3\" -o path.svg\n"
+        "pave grid draw --grid cairo --size 4x4 --color edge -o cairo.svg\n",
     .options = table,
     .option_count = sizeof table / sizeof *table,
     .options_size = sizeof(draw_options),

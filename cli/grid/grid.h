@@ -1,5 +1,6 @@
-/// cli/grid/grid.h: queries about grids, such as `hex distance 10,5 0,2`. One table has a row for each query and each grid a column of functions;
-/// dispatch, help, errors and completion come from them. An answer is data: pave grid prints it, pave grid draw shows it.
+/// cli/grid/grid.h: queries about grids, such as `hex distance 10,5 0,2`. One table has a row for
+/// each query and each grid a column of functions; dispatch, help, errors and completion come from
+/// them. An answer is data: pave grid prints it, pave grid draw shows it.
 #ifndef PAVE_CLI_GRID_H
 #define PAVE_CLI_GRID_H
 
@@ -7,7 +8,7 @@
 
 #include <pave/pave.h>
 
-// ---- Queries ----------------------------------------------------------------------------------------------------------------
+// ---- Queries ------------------------------------------------------------------------------------
 
 /// The rows of the table.
 typedef enum grid_query_id {
@@ -71,7 +72,7 @@ typedef struct grid_query {
 /// By grid_query_id.
 extern const grid_query grid_queries[GRID_QUERY_COUNT];
 
-// ---- Grids and their parts --------------------------------------------------------------------------------------------------
+// ---- Grids and their parts ----------------------------------------------------------------------
 
 typedef enum grid_part_kind { GRID_FACE, GRID_EDGE, GRID_VERTEX, GRID_PART_KINDS } grid_part_kind;
 
@@ -85,8 +86,10 @@ typedef struct grid_kind grid_kind;
 
 /// How the parts of one kind are written, and where they lie.
 typedef struct grid_notation {
-    const char *annotations; ///< with | between, in the order of s; "": q,r alone; NULL: s is written as a number
-    pave_result (*read)(const grid_kind *grid, const char *text, pave_cell *out); ///< NULL: the grid has no such parts
+    const char *annotations; ///< with | between, in the order of s; "": q,r alone; NULL: s is
+                             ///< written as a number
+    pave_result (*read)(const grid_kind *grid, const char *text,
+                        pave_cell *out); ///< NULL: the grid has no such parts
     pave_vec2 (*point)(const pave_layout *layout, pave_cell at);
 } grid_notation;
 
@@ -99,15 +102,18 @@ enum { GRID_VALUES_MAX = 3 };
 /// Other coordinates of cells.
 typedef struct grid_system {
     const char *name;
-    const char *form;  ///< `whole numbers q,r,s`
-    int count;         ///< of numbers, up to GRID_VALUES_MAX
-    int32_t width_max; ///< it is written NAME:WIDTH, with a width from 1; 0: without
-    int32_t width;     ///< where it may be left out; 0: it may not
+    const char *form;       ///< `whole numbers q,r,s`
+    int count;              ///< of numbers, up to GRID_VALUES_MAX
+    int32_t width_max;      ///< it is written NAME:WIDTH, with a width from 1; 0: without
+    int32_t width;          ///< where it may be left out; 0: it may not
     const char *width_name; ///< NULL: WIDTH
-    const char *rule;  ///< which of them are those of a cell, as a sentence; NULL: all
-    bool (*to)(pave_cell cell, int32_t width, int64_t *out);            ///< false: the cell has none
-    bool (*from)(const int64_t *values, int32_t width, pave_cell *out); ///< false: they are of no cell in range
-    bool (*to_text)(pave_cell cell, char *out);         ///< where they are no numbers with commas: GRID_TEXT_SIZE characters
+    const char *rule;       ///< which of them are those of a cell, as a sentence; NULL: all
+    bool (*to)(pave_cell cell, int32_t width, int64_t *out); ///< false: the cell has none
+    bool (*from)(const int64_t *values, int32_t width,
+                 pave_cell *out); ///< false: they are of no cell in range
+    bool (*to_text)(
+        pave_cell cell,
+        char *out); ///< where they are no numbers with commas: GRID_TEXT_SIZE characters
     bool (*from_text)(const char *text, pave_cell *out);
 } grid_system;
 
@@ -119,14 +125,17 @@ struct grid_kind {
     const pave_tiling *(*tiling)(void); ///< the same grid as a table; NULL: it is `own_tiling`
     const pave_tiling *own_tiling;
     grid_notation parts[GRID_PART_KINDS];
-    const char *metrics;    ///< in the order of the library's enum, with | between
-    const char *contacts[2]; ///< by pave_contact: the words for it, those of `metrics` that mean the same among them
-    const char *directions; ///< of rays, in the order of their numbers
-    const char *sides[2];   ///< by s: the directions of a face's sides, in the order of their numbers; NULL: they have numbers alone
-    const char *axes;       ///< of reflections
+    const char *metrics;        ///< in the order of the library's enum, with | between
+    const char *contacts[2];    ///< by pave_contact: the words for it, those of `metrics` that mean
+                                ///< the same among them
+    const char *directions;     ///< of rays, in the order of their numbers
+    const char *sides[2];       ///< by s: the directions of a face's sides, in the order of their
+                                ///< numbers; NULL: they have numbers alone
+    const char *axes;           ///< of reflections
     const grid_system *systems; ///< one without a name ends them
-    grid_part_kind middle;  ///< about what one turns where nothing is said: the face or the vertex 0,0
-    int least_factor;       ///< of coarse cells
+    grid_part_kind
+        middle;       ///< about what one turns where nothing is said: the face or the vertex 0,0
+    int least_factor; ///< of coarse cells
     grid_run *run[GRID_QUERY_COUNT]; ///< NULL: it has no such query
 };
 
@@ -139,25 +148,30 @@ extern const grid_kind grid_other;
 extern const grid_kind *const grid_kinds[];
 
 /// The grid as a table.
-static inline const pave_tiling *grid_tiling(const grid_kind *kind) { return kind->tiling ? kind->tiling() : kind->own_tiling; }
+static inline const pave_tiling *grid_tiling(const grid_kind *kind)
+{
+    return kind->tiling ? kind->tiling() : kind->own_tiling;
+}
 
 /// Finds a system such as `cube` or `index:10`; NULL: the answer says what is wrong.
-const grid_system *grid_system_named(const grid_kind *kind, const char *text, int32_t *width, grid_answer *answer);
+const grid_system *grid_system_named(const grid_kind *kind, const char *text, int32_t *width,
+                                     grid_answer *answer);
 
-/// Writes a cell in a system. False, and nothing is written, where it has no such coordinates. `out` must hold at least GRID_TEXT_SIZE characters.
+/// Writes a cell in a system. False, and nothing is written, where it has no such coordinates.
+/// `out` must hold at least GRID_TEXT_SIZE characters.
 bool grid_system_text(const grid_system *system, int32_t width, pave_cell cell, char *out);
 
-// ---- Calls ------------------------------------------------------------------------------------------------------------------
+// ---- Calls --------------------------------------------------------------------------------------
 
 /// What may stand behind --.
 typedef struct grid_options {
     bool json, batch;
-    int orientation;   ///< pave_orientation
+    int orientation; ///< pave_orientation
     double scale;
     bool y_up;
     pave_vec2 origin;
     cli_basis basis;
-    const char *walls; ///< NULL: none
+    const char *walls;        ///< NULL: none
     struct grid_cache *cache; ///< what queries share, grid_cache.h
 } grid_options;
 
@@ -165,7 +179,7 @@ typedef struct grid_options {
 typedef struct grid_argument {
     bool is_part, is_point; ///< it was given, and is that
     grid_part part;
-    int64_t number;  ///< a count, or the index of a word
+    int64_t number; ///< a count, or the index of a word
     pave_vec2 point;
     const char *text;
 } grid_argument;
@@ -181,16 +195,19 @@ struct grid_call {
     pave_contact contact;                        ///< what a query takes as a step
 };
 
-/// Reads the arguments of a call whose grid and query are known. False: the answer says what is wrong.
+/// Reads the arguments of a call whose grid and query are known. False: the answer says what is
+/// wrong.
 bool grid_read_arguments(grid_call *call, int count, const char *const *words, grid_answer *answer);
 
 /// Reads GRID QUERY ARGS..., `count` words. False: the answer says what is wrong.
-bool grid_understand(const grid_options *options, int count, const char *const *words, grid_call *call, grid_answer *answer);
+bool grid_understand(const grid_options *options, int count, const char *const *words,
+                     grid_call *call, grid_answer *answer);
 
 /// The same, and answers it.
-void grid_ask(const grid_options *options, int count, const char *const *words, grid_answer *answer);
+void grid_ask(const grid_options *options, int count, const char *const *words,
+              grid_answer *answer);
 
-// ---- Answers ----------------------------------------------------------------------------------------------------------------
+// ---- Answers ------------------------------------------------------------------------------------
 
 typedef enum grid_answer_kind {
     GRID_PARTS,  ///< `count` of `cells`, all of `part_kind`
@@ -211,7 +228,8 @@ enum { GRID_TEXT_SIZE = 128, GRID_ERROR_SIZE = 1024 };
 #define GRID_CELLS_MAX INT64_C(100000000)
 #endif
 
-/// What a query says. {0} at first; one serves one query after the other, and is released at the end.
+/// What a query says. {0} at first; one serves one query after the other, and is released at the
+/// end.
 struct grid_answer {
     int code; ///< CLI_DONE; CLI_NO; or CLI_WRONG or CLI_FAILED, and then `error` says why
     grid_answer_kind kind;
@@ -237,7 +255,10 @@ bool grid_wrong(grid_answer *answer, const char *format, ...) PAVE_PRINTF(2, 3);
 bool grid_failed(grid_answer *answer, const char *format, ...) PAVE_PRINTF(2, 3);
 
 /// Whether the answer says what is wrong.
-static inline bool grid_is_wrong(const grid_answer *answer) { return answer->code != CLI_DONE && answer->code != CLI_NO; }
+static inline bool grid_is_wrong(const grid_answer *answer)
+{
+    return answer->code != CLI_DONE && answer->code != CLI_NO;
+}
 
 /// Adds a part; all of an answer are of one kind.
 void grid_add(grid_answer *answer, grid_part_kind kind, pave_cell at);
@@ -245,14 +266,17 @@ void grid_add(grid_answer *answer, grid_part_kind kind, pave_cell at);
 /// Adds a pair of faces; all of an answer are pairs.
 void grid_add_pair(grid_answer *answer, pave_cell a, pave_cell b);
 
-/// Makes the answer one of so many numbers, which are to be filled in. NULL: there is no room, and the answer says so.
+/// Makes the answer one of so many numbers, which are to be filled in. NULL: there is no room, and
+/// the answer says so.
 int32_t *grid_add_numbers(grid_answer *answer, int64_t count);
 
 /// Adds a point to a list of them.
 void grid_add_point(grid_answer *answer, pave_vec2 point);
 
-/// Takes the result of a function that lists cells. True: there was too little room and is enough now, so it is to be called again. False: the
-/// answer is its cells, or says what is wrong. So: while (grid_again(answer, pave_hex_ring(c, k, m, answer->cells, answer->cells_capacity, &answer->count))) {}
+/// Takes the result of a function that lists cells. True: there was too little room and is enough
+/// now, so it is to be called again. False: the answer is its cells, or says what is wrong. So:
+/// while (grid_again(answer, pave_hex_ring(c, k, m, answer->cells, answer->cells_capacity,
+/// &answer->count))) {}
 bool grid_again(grid_answer *answer, pave_result result);
 
 /// Makes room for so many cells. False: the answer says that they are too many.
@@ -271,8 +295,7 @@ void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_a
 static inline bool grid_fit_int32(const int64_t *values, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (values[i] < INT32_MIN || values[i] > INT32_MAX)
-            return false;
+        if (values[i] < INT32_MIN || values[i] > INT32_MAX) return false;
     }
     return true;
 }
@@ -291,15 +314,17 @@ grid_run grid_to, grid_from;
 grid_run grid_twin, grid_color;
 
 /// What all grids answer between walls.
-grid_run grid_path, grid_reach, grid_field, grid_sight, grid_view, grid_cells, grid_index, grid_components, grid_bridges, grid_articulations,
-    grid_tree, grid_colors;
+grid_run grid_path, grid_reach, grid_field, grid_sight, grid_view, grid_cells, grid_index,
+    grid_components, grid_bridges, grid_articulations, grid_tree, grid_colors;
 
 /// The rows of what all grids answer by the same functions.
-#define GRID_ALIKE                                                                                                                     \
-    [GRID_TWIN] = grid_twin, [GRID_COLOR] = grid_color, [GRID_PATH] = grid_path, [GRID_REACH] = grid_reach, [GRID_FIELD] = grid_field, \
-    [GRID_SIGHT] = grid_sight, [GRID_VIEW] = grid_view, [GRID_CELLS] = grid_cells, [GRID_INDEX] = grid_index,                          \
-    [GRID_COMPONENTS] = grid_components, [GRID_BRIDGES] = grid_bridges, [GRID_ARTICULATIONS] = grid_articulations,                     \
-    [GRID_TREE] = grid_tree, [GRID_COLORS] = grid_colors
+#define GRID_ALIKE                                                                   \
+    [GRID_TWIN] = grid_twin, [GRID_COLOR] = grid_color, [GRID_PATH] = grid_path,     \
+    [GRID_REACH] = grid_reach, [GRID_FIELD] = grid_field, [GRID_SIGHT] = grid_sight, \
+    [GRID_VIEW] = grid_view, [GRID_CELLS] = grid_cells, [GRID_INDEX] = grid_index,   \
+    [GRID_COMPONENTS] = grid_components, [GRID_BRIDGES] = grid_bridges,              \
+    [GRID_ARTICULATIONS] = grid_articulations, [GRID_TREE] = grid_tree,              \
+    [GRID_COLORS] = grid_colors
 
 /// Writes a part as queries name it. `out` must hold at least GRID_TEXT_SIZE characters.
 void grid_part_text(const grid_kind *grid, const grid_part *part, char *out);
@@ -313,10 +338,10 @@ void grid_answer_text(const grid_answer *answer, char *out, size_t size);
 /// Writes `"cells":[...]`, or whatever the answer is; an error too.
 void grid_answer_print_json(FILE *out, const grid_answer *answer);
 
-// ---- Batches ----------------------------------------------------------------------------------------------------------------
+// ---- Batches ------------------------------------------------------------------------------------
 
-/// Answers queries from standard input, one a line; `options` count for all lines, and those of the command's table may stand within a line.
-/// Returns an exit code.
+/// Answers queries from standard input, one a line; `options` count for all lines, and those of the
+/// command's table may stand within a line. Returns an exit code.
 int grid_batch(const cli_command *command, const grid_options *options, FILE *out);
 
 /// Writes the answer as an object in JSON, the words of the query with it, and a line break.

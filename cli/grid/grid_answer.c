@@ -1,4 +1,5 @@
-// cli/grid_answer.c: answers of queries: cells, numbers, points, and what is wrong; as text and in JSON.
+// cli/grid_answer.c: answers of queries: cells, numbers, points, and what is wrong; as text and in
+// JSON.
 #include "grid.h"
 
 #include "../json.h"
@@ -16,7 +17,8 @@ void grid_answer_release(grid_answer *answer)
     *answer = (grid_answer){0};
 }
 
-static void refuse(grid_answer *answer, int code, const char *format, va_list arguments) PAVE_PRINTF(3, 0);
+static void refuse(grid_answer *answer, int code, const char *format, va_list arguments)
+    PAVE_PRINTF(3, 0);
 
 static void refuse(grid_answer *answer, int code, const char *format, va_list arguments)
 {
@@ -42,19 +44,21 @@ bool grid_failed(grid_answer *answer, const char *format, ...)
     return false;
 }
 
-// ---- Filling ----------------------------------------------------------------------------------------------------------------
+// ---- Filling ------------------------------------------------------------------------------------
 
 // Makes room for `count` cells, and some more.
 bool grid_reserve(grid_answer *answer, int64_t count)
 {
-    if (count <= answer->cells_capacity)
-        return true;
+    if (count <= answer->cells_capacity) return true;
     if (count > GRID_CELLS_MAX)
-        return grid_wrong(answer, "the answer has %" PRId64 " cells, and the most is %" PRId64 "; ask for fewer", count, GRID_CELLS_MAX);
+        return grid_wrong(
+            answer, "the answer has %" PRId64 " cells, and the most is %" PRId64 "; ask for fewer",
+            count, GRID_CELLS_MAX);
     int64_t capacity = count < 4096 ? 4096 : count;
     void *cells = realloc(answer->cells, (size_t)capacity * sizeof *answer->cells);
     if (!cells)
-        return grid_failed(answer, "out of memory: the answer has %" PRId64 " cells; ask for fewer", count);
+        return grid_failed(answer, "out of memory: the answer has %" PRId64 " cells; ask for fewer",
+                           count);
     answer->cells = cells;
     answer->cells_capacity = capacity;
     return true;
@@ -81,9 +85,11 @@ int32_t *grid_add_numbers(grid_answer *answer, int64_t count)
     answer->kind = GRID_NUMBERS;
     answer->counts = false;
     answer->count = count;
-    if (count < answer->numbers_capacity)
-        return answer->numbers;
-    void *numbers = realloc(answer->numbers, (size_t)(count + 1) * sizeof *answer->numbers); // one more: NULL is no memory, not no numbers
+    if (count < answer->numbers_capacity) return answer->numbers;
+    void *numbers =
+        realloc(answer->numbers,
+                (size_t)(count + 1) *
+                    sizeof *answer->numbers); // one more: NULL is no memory, not no numbers
     if (!numbers) {
         grid_failed(answer, "out of memory");
         return NULL;
@@ -111,10 +117,14 @@ void grid_add_point(grid_answer *answer, pave_vec2 point)
 
 static bool too_far(grid_answer *answer)
 {
-    return grid_wrong(answer, "the answer is too far out; coordinates go from -%d to %d", PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    return grid_wrong(answer, "the answer is too far out; coordinates go from -%d to %d",
+                      PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 
-bool grid_within(grid_answer *answer, pave_cell cell) { return pave_cell_in_range(cell) || too_far(answer); }
+bool grid_within(grid_answer *answer, pave_cell cell)
+{
+    return pave_cell_in_range(cell) || too_far(answer);
+}
 
 bool grid_span_within(grid_answer *answer, int64_t low, int64_t high)
 {
@@ -134,23 +144,21 @@ bool grid_again(grid_answer *answer, pave_result result)
     }
 }
 
-// ---- Text -------------------------------------------------------------------------------------------------------------------
+// ---- Text ---------------------------------------------------------------------------------------
 
 enum { NUMBER_SIZE = 24, PART_SIZE = 64, POINT_SIZE = 700 };
 
-// Writes the digits of a number and returns what is behind them. (printf would cost more than all else of a batch.)
+// Writes the digits of a number and returns what is behind them. (printf would cost more than all
+// else of a batch.)
 static char *put_number(char *out, int64_t number)
 {
     char digits[NUMBER_SIZE];
     int count = 0;
     uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
-    do
-        digits[count++] = (char)('0' + rest % 10);
+    do digits[count++] = (char)('0' + rest % 10);
     while (rest /= 10);
-    if (number < 0)
-        *out++ = '-';
-    while (count)
-        *out++ = digits[--count];
+    if (number < 0) *out++ = '-';
+    while (count) *out++ = digits[--count];
     return out;
 }
 
@@ -161,15 +169,11 @@ static char *put_part(char *out, const grid_notation *notation, pave_cell at)
     *out++ = ',';
     out = put_number(out, at.r);
     const char *words = notation->annotations;
-    if (words && !*words)
-        return out;
+    if (words && !*words) return out;
     *out++ = ',';
-    if (!words)
-        return put_number(out, at.s);
-    for (int32_t s = at.s; s > 0; s--)
-        words = strchr(words, '|') + 1;
-    while (*words && *words != '|')
-        *out++ = *words++;
+    if (!words) return put_number(out, at.s);
+    for (int32_t s = at.s; s > 0; s--) words = strchr(words, '|') + 1;
+    while (*words && *words != '|') *out++ = *words++;
     return out;
 }
 
@@ -178,12 +182,12 @@ void grid_part_text(const grid_kind *grid, const grid_part *part, char *out)
     *put_part(out, &grid->parts[part->kind], part->at) = '\0';
 }
 
-// Six decimals; what rounds to 0 is 0, without a sign. (The command never sets a locale: the point is a point.)
+// Six decimals; what rounds to 0 is 0, without a sign. (The command never sets a locale: the point
+// is a point.)
 static char *put_decimal(char *out, double number)
 {
     int length = snprintf(out, POINT_SIZE / 2, "%.6f", number);
-    if (strcmp(out, "-0.000000") != 0)
-        return out + length;
+    if (strcmp(out, "-0.000000") != 0) return out + length;
     memmove(out, out + 1, (size_t)length);
     return out + length - 1;
 }
@@ -195,7 +199,10 @@ static char *put_point(char *out, pave_vec2 point, char separator)
     return put_decimal(out, point.y);
 }
 
-static void write_to(FILE *out, const char *begin, const char *end) { fwrite(begin, 1, (size_t)(end - begin), out); }
+static void write_to(FILE *out, const char *begin, const char *end)
+{
+    fwrite(begin, 1, (size_t)(end - begin), out);
+}
 
 static char *put_text(char *out, const char *text)
 {
@@ -205,13 +212,13 @@ static char *put_text(char *out, const char *text)
 }
 
 // Writes `separator` before each but the first, and `within` before the second of each pair.
-static void print_parts(FILE *out, const grid_answer *answer, const char *separator, const char *within)
+static void print_parts(FILE *out, const grid_answer *answer, const char *separator,
+                        const char *within)
 {
     const grid_notation *notation = &answer->grid->parts[answer->part_kind];
     char block[4096], *at = block;
     for (int64_t i = 0; i < answer->count; i++) {
-        if (i)
-            at = put_text(at, i % 2 ? within : separator);
+        if (i) at = put_text(at, i % 2 ? within : separator);
         at = put_part(at, notation, answer->cells[i]);
         if (at > block + sizeof block - PART_SIZE) {
             write_to(out, block, at);
@@ -232,8 +239,7 @@ static void print_numbers(FILE *out, const grid_answer *answer, char separator, 
 {
     char block[4096], *at = block;
     for (int64_t i = 0; i < answer->count; i++) {
-        if (i)
-            *at++ = separator;
+        if (i) *at++ = separator;
         at = answer->numbers[i] < 0 ? put_text(at, none) : put_number(at, answer->numbers[i]);
         if (at > block + sizeof block - PART_SIZE) {
             write_to(out, block, at);
@@ -269,8 +275,7 @@ void grid_answer_print(FILE *out, const grid_answer *answer)
     case GRID_POINT: print_point(out, answer->points[0], ' '); break;
     case GRID_POINTS:
         for (int64_t i = 0; i < answer->count; i++) {
-            if (i)
-                fputc(' ', out);
+            if (i) fputc(' ', out);
             print_point(out, answer->points[i], ',');
         }
         break;
@@ -282,14 +287,13 @@ void grid_answer_text(const grid_answer *answer, char *out, size_t size)
 {
     FILE *text = fmemopen(out, size, "w");
     out[0] = '\0';
-    if (!text)
-        return;
+    if (!text) return;
     grid_answer_print(text, answer);
     fclose(text);
     out[size - 1] = '\0';
 }
 
-// ---- JSON -------------------------------------------------------------------------------------------------------------------
+// ---- JSON ---------------------------------------------------------------------------------------
 
 static void print_json_point(FILE *out, pave_vec2 point)
 {
@@ -329,8 +333,7 @@ static void print_json_numbers(FILE *out, const grid_answer *answer)
     fputc(']', out);
     for (int64_t i = 0; i < answer->count; i++)
         most = answer->numbers[i] > most ? answer->numbers[i] : most;
-    if (answer->counts)
-        fprintf(out, ",\"count\":%" PRId32, most + 1);
+    if (answer->counts) fprintf(out, ",\"count\":%" PRId32, most + 1);
 }
 
 void grid_answer_print_json(FILE *out, const grid_answer *answer)
@@ -361,8 +364,7 @@ void grid_answer_print_json(FILE *out, const grid_answer *answer)
     case GRID_POINTS:
         fputs("\"points\":[", out);
         for (int64_t i = 0; i < answer->count; i++) {
-            if (i)
-                fputc(',', out);
+            if (i) fputc(',', out);
             print_json_point(out, answer->points[i]);
         }
         fputc(']', out);
@@ -379,8 +381,7 @@ void grid_print_object(FILE *out, int count, const char *const *words, const gri
     cli_json_text(out, count > 1 ? words[1] : NULL);
     fputs(",\"args\":[", out);
     for (int i = 2; i < count; i++) {
-        if (i > 2)
-            fputc(',', out);
+        if (i > 2) fputc(',', out);
         cli_json_text(out, words[i]);
     }
     fputs("],", out);

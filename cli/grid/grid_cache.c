@@ -14,7 +14,7 @@ struct grid_kept {
     int32_t radius;        // of sight
     int32_t choice;        // the metric of sight, the contact of a colouring
     pave_tiling *tiling;
-    grid_kind kind;        // the grid of that tiling
+    grid_kind kind; // the grid of that tiling
     pave_mask *walls;
     pave_graph *graphs[2];    // by pave_contact; NULL until one is asked for
     pave_search *searches[2]; // the same
@@ -24,12 +24,17 @@ struct grid_kept {
 };
 
 /// How many there are of each kind.
-static const int kept_most[GRID_KEPT_KINDS] = {[GRID_KEPT_TILINGS] = 8, [GRID_KEPT_WALLS] = 4, [GRID_KEPT_SIGHTS] = 4, [GRID_KEPT_COLORINGS] = 8, [GRID_KEPT_STEPS] = 8};
+static const int kept_most[GRID_KEPT_KINDS] = {[GRID_KEPT_TILINGS] = 8,
+                                               [GRID_KEPT_WALLS] = 4,
+                                               [GRID_KEPT_SIGHTS] = 4,
+                                               [GRID_KEPT_COLORINGS] = 8,
+                                               [GRID_KEPT_STEPS] = 8};
 
-/// All walls but those that were opened last go where they have more cells together: with their graphs that is a gigabyte.
+/// All walls but those that were opened last go where they have more cells together: with their
+/// graphs that is a gigabyte.
 enum { WALLS_CELLS_MAX = 1 << 23 };
 
-// ---- Rows of what is kept ---------------------------------------------------------------------------------------------------
+// ---- Rows of what is kept -----------------------------------------------------------------------
 
 static void release(grid_kept *kept)
 {
@@ -49,8 +54,7 @@ static void release(grid_kept *kept)
 static int count_of(grid_kept *const *row)
 {
     int count = 0;
-    while (count < GRID_KEPT_MAX && row[count])
-        count++;
+    while (count < GRID_KEPT_MAX && row[count]) count++;
     return count;
 }
 
@@ -69,8 +73,7 @@ static void drop(grid_cache *cache, grid_kept_kind kind, int i)
     grid_kept *kept = take(cache->rows[kind], i);
     for (int other = 0; kept->tiling && other < GRID_KEPT_KINDS; other++) {
         for (int k = count_of(cache->rows[other]) - 1; k >= 0; k--) {
-            if (cache->rows[other][k]->on == kept->tiling)
-                release(take(cache->rows[other], k));
+            if (cache->rows[other][k]->on == kept->tiling) release(take(cache->rows[other], k));
         }
     }
     release(kept);
@@ -80,8 +83,7 @@ static void drop(grid_cache *cache, grid_kept_kind kind, int i)
 static grid_kept *keep(grid_cache *cache, grid_kept_kind kind, grid_kept *kept)
 {
     grid_kept **row = cache->rows[kind];
-    if (count_of(row) == kept_most[kind])
-        drop(cache, kind, kept_most[kind] - 1);
+    if (count_of(row) == kept_most[kind]) drop(cache, kind, kept_most[kind] - 1);
     memmove(row + 1, row, (GRID_KEPT_MAX - 1) * sizeof *row);
     return row[0] = kept;
 }
@@ -93,7 +95,8 @@ static grid_kept *find(grid_cache *cache, grid_kept_kind kind, const grid_kept *
     for (int i = 0; i < GRID_KEPT_MAX && row[i]; i++) {
         const grid_kept *kept = row[i];
         bool same_name = !key->name || strcmp(kept->name, key->name) == 0;
-        if (same_name && kept->on == key->on && kept->radius == key->radius && kept->choice == key->choice)
+        if (same_name && kept->on == key->on && kept->radius == key->radius &&
+            kept->choice == key->choice)
             return keep(cache, kind, take(row, i));
     }
     return NULL;
@@ -112,20 +115,19 @@ static grid_kept *begin(const grid_kept *key, grid_answer *answer)
     }
     *kept = *key;
     kept->name = name;
-    if (name)
-        memcpy(name, key->name, strlen(key->name) + 1);
+    if (name) memcpy(name, key->name, strlen(key->name) + 1);
     return kept;
 }
 
 void grid_cache_release(grid_cache *cache)
 {
-    for (int kind = GRID_KEPT_KINDS - 1; kind >= 0; kind--) { // tilings last: all else stands on them
-        while (cache->rows[kind][0])
-            drop(cache, (grid_kept_kind)kind, 0);
+    for (int kind = GRID_KEPT_KINDS - 1; kind >= 0;
+         kind--) { // tilings last: all else stands on them
+        while (cache->rows[kind][0]) drop(cache, (grid_kept_kind)kind, 0);
     }
 }
 
-// ---- Tilings ----------------------------------------------------------------------------------------------------------------
+// ---- Tilings ------------------------------------------------------------------------------------
 
 static bool is_file(const char *name)
 {
@@ -143,7 +145,9 @@ static bool unknown(const char *name, grid_answer *answer)
         hint = !hint && cli_alike(name, pave_tiling_name(i)) ? pave_tiling_name(i) : hint;
     }
     if (hint)
-        return grid_wrong(answer, "\"%.60s\" is no grid; did you mean %s? There are %s, and FILE.json", name, hint, all);
+        return grid_wrong(answer,
+                          "\"%.60s\" is no grid; did you mean %s? There are %s, and FILE.json",
+                          name, hint, all);
     return grid_wrong(answer, "\"%.60s\" is no grid; there are %s, and FILE.json", name, all);
 }
 
@@ -152,8 +156,7 @@ static bool make_tiling(const char *name, pave_tiling **out, grid_answer *answer
     if (is_file(name)) {
         pave_error error = {0};
         char text[PAVE_ERROR_TEXT_SIZE];
-        if (pave_json_tiling_read(name, NULL, out, &error) == PAVE_OK)
-            return true;
+        if (pave_json_tiling_read(name, NULL, out, &error) == PAVE_OK) return true;
         return grid_failed(answer, "%s", pave_error_text(&error, text));
     }
     switch (pave_tiling_create_named(name, NULL, out)) {
@@ -166,16 +169,13 @@ static bool make_tiling(const char *name, pave_tiling **out, grid_answer *answer
 const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer *answer)
 {
     for (size_t i = 0; grid_kinds[i]; i++) {
-        if (strcmp(grid_kinds[i]->name, name) == 0)
-            return grid_kinds[i];
+        if (strcmp(grid_kinds[i]->name, name) == 0) return grid_kinds[i];
     }
     const grid_kept key = {.name = (char *)name}; // it is copied, and not changed
     grid_kept *kept = find(cache, GRID_KEPT_TILINGS, &key);
-    if (kept)
-        return &kept->kind;
+    if (kept) return &kept->kind;
     kept = begin(&key, answer);
-    if (!kept)
-        return NULL;
+    if (!kept) return NULL;
     if (!make_tiling(name, &kept->tiling, answer)) {
         release(kept);
         return NULL;
@@ -183,12 +183,11 @@ const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer
     kept->kind = grid_other;
     kept->kind.name = kept->name;
     kept->kind.own_tiling = kept->tiling;
-    if (kept->tiling->face_count == 1)
-        kept->kind.parts[GRID_FACE].annotations = "";
+    if (kept->tiling->face_count == 1) kept->kind.parts[GRID_FACE].annotations = "";
     return &keep(cache, GRID_KEPT_TILINGS, kept)->kind;
 }
 
-// ---- Walls ------------------------------------------------------------------------------------------------------------------
+// ---- Walls --------------------------------------------------------------------------------------
 
 /// No file of walls is larger.
 enum { FILE_SIZE_MAX = 1 << 28 };
@@ -210,8 +209,7 @@ static bool read_stream(FILE *in, char **out, size_t *size)
         }
         size_t count = fread(*out + *size, 1, room - *size, in);
         *size += count;
-        if (count == 0)
-            return !ferror(in);
+        if (count == 0) return !ferror(in);
     }
 }
 
@@ -221,10 +219,12 @@ static void unread(const char *file, int code, grid_answer *answer)
     if (code == EISDIR)
         grid_failed(answer, "%s: this is a directory; name a file in it", file);
     else
-        grid_failed(answer, "%s: the file cannot be read (%s); check its name and permissions", file, strerror(code));
+        grid_failed(answer, "%s: the file cannot be read (%s); check its name and permissions",
+                    file, strerror(code));
 }
 
-static bool read_walls(const char *file, const pave_tiling *tiling, pave_mask **out, grid_answer *answer)
+static bool read_walls(const char *file, const pave_tiling *tiling, pave_mask **out,
+                       grid_answer *answer)
 {
     char *text = NULL, said[PAVE_ERROR_TEXT_SIZE];
     size_t size = 0;
@@ -232,10 +232,8 @@ static bool read_walls(const char *file, const pave_tiling *tiling, pave_mask **
     errno = 0;
     FILE *in = fopen(file, "rb");
     bool fine = in && read_stream(in, &text, &size);
-    if (!fine)
-        unread(file, errno, answer);
-    if (in)
-        fclose(in);
+    if (!fine) unread(file, errno, answer);
+    if (in) fclose(in);
     if (fine && pave_mask_read(text, size, file, tiling, NULL, out, &error) != PAVE_OK)
         fine = grid_failed(answer, "%s", pave_error_text(&error, said));
     free(text);
@@ -253,15 +251,14 @@ static void limit_walls(grid_cache *cache)
     }
 }
 
-const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling, grid_answer *answer)
+const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
+                                 grid_answer *answer)
 {
     const grid_kept key = {.name = (char *)file, .on = tiling}; // it is copied, and not changed
     grid_kept *kept = find(cache, GRID_KEPT_WALLS, &key);
-    if (kept)
-        return kept->walls;
+    if (kept) return kept->walls;
     kept = begin(&key, answer);
-    if (!kept)
-        return NULL;
+    if (!kept) return NULL;
     if (!read_walls(file, tiling, &kept->walls, answer)) {
         release(kept);
         return NULL;
@@ -285,12 +282,11 @@ static grid_kept *open_graph(grid_cache *cache, pave_contact contact, grid_answe
 {
     grid_kept *ground = cache->rows[GRID_KEPT_WALLS][0];
     assert(ground);
-    pave_graph_def def = {.window = ground->walls->window, .walls = ground->walls, .contact = contact};
-    if (ground->graphs[contact])
-        return ground;
+    pave_graph_def def = {
+        .window = ground->walls->window, .walls = ground->walls, .contact = contact};
+    if (ground->graphs[contact]) return ground;
     pave_result result = pave_graph_create(&def, NULL, &ground->graphs[contact]);
-    if (result == PAVE_OK)
-        return ground;
+    if (result == PAVE_OK) return ground;
     no_graph(ground, result, answer);
     return NULL;
 }
@@ -304,24 +300,23 @@ const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact, grid_
 pave_search *grid_search_open(grid_cache *cache, pave_contact contact, grid_answer *answer)
 {
     grid_kept *ground = open_graph(cache, contact, answer);
-    if (!ground || ground->searches[contact])
-        return ground ? ground->searches[contact] : NULL;
-    pave_result result = pave_search_create(ground->graphs[contact], NULL, &ground->searches[contact]);
-    if (result != PAVE_OK)
-        no_graph(ground, result, answer);
+    if (!ground || ground->searches[contact]) return ground ? ground->searches[contact] : NULL;
+    pave_result result =
+        pave_search_create(ground->graphs[contact], NULL, &ground->searches[contact]);
+    if (result != PAVE_OK) no_graph(ground, result, answer);
     return ground->searches[contact];
 }
 
-// ---- Sight, colours and distances -------------------------------------------------------------------------------------------
+// ---- Sight, colours and distances ---------------------------------------------------------------
 
-bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radius, int32_t metric, const pave_sight **out, grid_answer *answer)
+bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radius, int32_t metric,
+                     const pave_sight **out, grid_answer *answer)
 {
     const grid_kept key = {.on = tiling, .radius = radius, .choice = metric};
     grid_kept *kept = find(cache, GRID_KEPT_SIGHTS, &key);
     if (!kept) {
         kept = begin(&key, answer);
-        if (!kept)
-            return false;
+        if (!kept) return false;
         if (pave_sight_create(tiling, radius, metric, NULL, &kept->sight) == PAVE_NO_MEMORY) {
             release(kept);
             return grid_failed(answer, "out of memory");
@@ -332,18 +327,17 @@ bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radiu
     return true;
 }
 
-const pave_coloring *grid_coloring_open(grid_cache *cache, const pave_tiling *tiling, pave_contact contact, grid_answer *answer)
+const pave_coloring *grid_coloring_open(grid_cache *cache, const pave_tiling *tiling,
+                                        pave_contact contact, grid_answer *answer)
 {
     const grid_kept key = {.on = tiling, .choice = (int32_t)contact};
     grid_kept *kept = find(cache, GRID_KEPT_COLORINGS, &key);
-    if (kept)
-        return &kept->coloring;
+    if (kept) return &kept->coloring;
     kept = begin(&key, answer);
-    if (!kept)
-        return NULL;
-    pave_result result = pave_tiling_color(tiling, contact, PAVE_COLORING_COLORS_MAX, NULL, &kept->coloring);
-    if (result == PAVE_OK)
-        return &keep(cache, GRID_KEPT_COLORINGS, kept)->coloring;
+    if (!kept) return NULL;
+    pave_result result =
+        pave_tiling_color(tiling, contact, PAVE_COLORING_COLORS_MAX, NULL, &kept->coloring);
+    if (result == PAVE_OK) return &keep(cache, GRID_KEPT_COLORINGS, kept)->coloring;
     release(kept);
     if (result == PAVE_NOT_FOUND)
         grid_failed(answer, "no colouring of up to %d colours was found", PAVE_COLORING_COLORS_MAX);
@@ -356,14 +350,11 @@ grid_steps *grid_steps_open(grid_cache *cache, const pave_tiling *tiling, grid_a
 {
     const grid_kept key = {.on = tiling};
     grid_kept *kept = find(cache, GRID_KEPT_STEPS, &key);
-    if (kept)
-        return kept->steps;
+    if (kept) return kept->steps;
     kept = begin(&key, answer);
-    if (!kept)
-        return NULL;
+    if (!kept) return NULL;
     kept->steps = grid_steps_create(tiling);
-    if (kept->steps)
-        return keep(cache, GRID_KEPT_STEPS, kept)->steps;
+    if (kept->steps) return keep(cache, GRID_KEPT_STEPS, kept)->steps;
     release(kept);
     grid_failed(answer, "out of memory");
     return NULL;

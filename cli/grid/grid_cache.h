@@ -1,29 +1,41 @@
-/// cli/grid/grid_cache.h: what queries of a batch share: the tilings that were named lately, the walls that were read lately, and what was made of both.
+/// cli/grid/grid_cache.h: what queries of a batch share: the tilings that were named lately, the
+/// walls that were read lately, and what was made of both.
 #ifndef PAVE_CLI_GRID_CACHE_H
 #define PAVE_CLI_GRID_CACHE_H
 
 #include "grid.h"
 #include "grid_steps.h"
 
-/// What is kept. Things of a kind stand in a row, what was used last in front; where a row is full, its last goes.
-typedef enum grid_kept_kind { GRID_KEPT_TILINGS, GRID_KEPT_WALLS, GRID_KEPT_SIGHTS, GRID_KEPT_COLORINGS, GRID_KEPT_STEPS, GRID_KEPT_KINDS } grid_kept_kind;
+/// What is kept. Things of a kind stand in a row, what was used last in front; where a row is full,
+/// its last goes.
+typedef enum grid_kept_kind {
+    GRID_KEPT_TILINGS,
+    GRID_KEPT_WALLS,
+    GRID_KEPT_SIGHTS,
+    GRID_KEPT_COLORINGS,
+    GRID_KEPT_STEPS,
+    GRID_KEPT_KINDS
+} grid_kept_kind;
 
 enum { GRID_KEPT_MAX = 8 };
 
 typedef struct grid_kept grid_kept;
 
-/// {0} at first; released at the end, after all that was taken from it. What one query takes stays at least until the next query.
+/// {0} at first; released at the end, after all that was taken from it. What one query takes stays
+/// at least until the next query.
 typedef struct grid_cache {
     grid_kept *rows[GRID_KEPT_KINDS][GRID_KEPT_MAX]; ///< NULL behind the last
 } grid_cache;
 
 void grid_cache_release(grid_cache *cache);
 
-/// The grid of that name: square, hex, tri, another tiling's, or that of its file. NULL: the answer says what is wrong.
+/// The grid of that name: square, hex, tri, another tiling's, or that of its file. NULL: the answer
+/// says what is wrong.
 const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer *answer);
 
 /// The walls of a file, on that tiling. NULL: the answer says what is wrong.
-const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling, grid_answer *answer);
+const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
+                                 grid_answer *answer);
 
 /// The graph between the walls that were opened last; NULL: the answer says what is wrong.
 const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact, grid_answer *answer);
@@ -31,11 +43,14 @@ const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact, grid_
 /// The workspace of searches between those walls; NULL: the answer says what is wrong.
 pave_search *grid_search_open(grid_cache *cache, pave_contact contact, grid_answer *answer);
 
-/// The table of sight; *out is NULL where the radius is too large for one. False: the answer says what is wrong.
-bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radius, int32_t metric, const pave_sight **out, grid_answer *answer);
+/// The table of sight; *out is NULL where the radius is too large for one. False: the answer says
+/// what is wrong.
+bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radius, int32_t metric,
+                     const pave_sight **out, grid_answer *answer);
 
 /// The colouring of a tiling. NULL: the answer says what is wrong.
-const pave_coloring *grid_coloring_open(grid_cache *cache, const pave_tiling *tiling, pave_contact contact, grid_answer *answer);
+const pave_coloring *grid_coloring_open(grid_cache *cache, const pave_tiling *tiling,
+                                        pave_contact contact, grid_answer *answer);
 
 /// The distances of a tiling. NULL: the answer says what is wrong.
 grid_steps *grid_steps_open(grid_cache *cache, const pave_tiling *tiling, grid_answer *answer);

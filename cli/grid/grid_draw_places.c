@@ -1,4 +1,5 @@
-// cli/grid_draw_places.c: where the parts of a drawing lie, by the table of its tiling, and how much room there is to write on them.
+// cli/grid_draw_places.c: where the parts of a drawing lie, by the table of its tiling, and how
+// much room there is to write on them.
 #include "grid_draw_places.h"
 
 #include <math.h>
@@ -6,14 +7,21 @@
 
 static const double half_height = 0.37; // of capital letters and digits, in the size of the text
 
-pave_vec2 grid_middle(pave_vec2 a, pave_vec2 b) { return pave_vec2_of((a.x + b.x) / 2, (a.y + b.y) / 2); }
+pave_vec2 grid_middle(pave_vec2 a, pave_vec2 b)
+{
+    return pave_vec2_of((a.x + b.x) / 2, (a.y + b.y) / 2);
+}
 
-double grid_length_of(pave_vec2 a, pave_vec2 b) { return sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)); }
+double grid_length_of(pave_vec2 a, pave_vec2 b)
+{
+    return sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+}
 
 int grid_face_corners(const grid_drawing *d, pave_cell cell, pave_vec2 *out)
 {
     int count = pave_tiling_side_count(d->tiling, cell.s);
-    for (int k = 0; k < count; k++) out[k] = pave_tiling_corner_point(d->tiling, d->layout, cell, k);
+    for (int k = 0; k < count; k++)
+        out[k] = pave_tiling_corner_point(d->tiling, d->layout, cell, k);
     return count;
 }
 
@@ -25,7 +33,8 @@ void grid_edge_ends(const grid_drawing *d, pave_cell edge, pave_vec2 out[2])
             if (side->edge != edge.s) continue;
             pave_cell cell = {edge.q - side->edge_q, edge.r - side->edge_r, s};
             out[0] = pave_tiling_corner_point(d->tiling, d->layout, cell, k);
-            out[1] = pave_tiling_corner_point(d->tiling, d->layout, cell, (k + 1) % pave_tiling_side_count(d->tiling, s));
+            out[1] = pave_tiling_corner_point(d->tiling, d->layout, cell,
+                                              (k + 1) % pave_tiling_side_count(d->tiling, s));
             return;
         }
     assert(false && "every edge has a side");
@@ -33,7 +42,8 @@ void grid_edge_ends(const grid_drawing *d, pave_cell edge, pave_vec2 out[2])
 
 pave_vec2 grid_vertex_point(const grid_drawing *d, pave_cell vertex)
 {
-    return pave_layout_point(d->layout, vertex.q + d->tiling->vertices[vertex.s].x, vertex.r + d->tiling->vertices[vertex.s].y);
+    return pave_layout_point(d->layout, vertex.q + d->tiling->vertices[vertex.s].x,
+                             vertex.r + d->tiling->vertices[vertex.s].y);
 }
 
 pave_vec2 grid_part_point(const grid_drawing *d, const grid_part *part)
@@ -45,7 +55,8 @@ pave_vec2 grid_part_point(const grid_drawing *d, const grid_part *part)
     return grid_middle(ends[0], ends[1]);
 }
 
-double grid_size_within(const grid_drawing *d, pave_cell cell, pave_vec2 *corners, double half_width, double away)
+double grid_size_within(const grid_drawing *d, pave_cell cell, pave_vec2 *corners,
+                        double half_width, double away)
 {
     int count = grid_face_corners(d, cell, corners);
     pave_vec2 center = pave_tiling_face_point(d->tiling, d->layout, cell);
@@ -67,7 +78,8 @@ double grid_room_in(const grid_drawing *d, pave_cell cell, pave_vec2 *corners)
     double least = INFINITY;
     for (int k = 0; k < count; k++) {
         pave_vec2 a = corners[k], b = corners[(k + 1) % count];
-        double away = fabs((b.x - a.x) * (center.y - a.y) - (b.y - a.y) * (center.x - a.x)) / grid_length_of(a, b);
+        double away = fabs((b.x - a.x) * (center.y - a.y) - (b.y - a.y) * (center.x - a.x)) /
+                      grid_length_of(a, b);
         least = away < least ? away : least;
     }
     return least;
@@ -85,7 +97,7 @@ double grid_shortest_edge(const grid_drawing *d)
     return least;
 }
 
-// ---- Lists ------------------------------------------------------------------------------------------------------------------
+// ---- Lists --------------------------------------------------------------------------------------
 
 static int compare_parts(const void *a, const void *b)
 {
@@ -109,13 +121,16 @@ static bool add_part(grid_part_list *list, grid_part_kind kind, int32_t q, int32
 }
 
 // Adds a face itself, or its edges or vertices.
-static bool add_of(const pave_tiling *tiling, grid_part_kind kind, pave_cell cell, grid_part_list *list)
+static bool add_of(const pave_tiling *tiling, grid_part_kind kind, pave_cell cell,
+                   grid_part_list *list)
 {
     bool added = kind != GRID_FACE || add_part(list, kind, cell.q, cell.r, cell.s);
     for (int k = 0; added && kind != GRID_FACE && k < pave_tiling_side_count(tiling, cell.s); k++) {
         const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
-        added = kind == GRID_EDGE ? add_part(list, kind, cell.q + side->edge_q, cell.r + side->edge_r, side->edge)
-                                  : add_part(list, kind, cell.q + side->vertex_q, cell.r + side->vertex_r, side->vertex);
+        added = kind == GRID_EDGE
+                    ? add_part(list, kind, cell.q + side->edge_q, cell.r + side->edge_r, side->edge)
+                    : add_part(list, kind, cell.q + side->vertex_q, cell.r + side->vertex_r,
+                               side->vertex);
     }
     return added;
 }
@@ -130,7 +145,8 @@ bool grid_list_parts(const grid_drawing *d, grid_part_kind kind, grid_part_list 
     if (kind == GRID_FACE || out->count == 0) return true;
     qsort(out->parts, (size_t)out->count, sizeof *out->parts, compare_parts);
     for (int64_t i = 0; i < out->count; i++)
-        if (i == 0 || compare_parts(&out->parts[i], &out->parts[kept - 1]) != 0) out->parts[kept++] = out->parts[i];
+        if (i == 0 || compare_parts(&out->parts[i], &out->parts[kept - 1]) != 0)
+            out->parts[kept++] = out->parts[i];
     out->count = kept;
     return true;
 }

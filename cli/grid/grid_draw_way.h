@@ -1,4 +1,5 @@
-/// cli/grid/grid_draw_way.h: lines through the cells of a query: ways, sight, steps. For grid_draw.c alone.
+/// cli/grid/grid_draw_way.h: lines through the cells of a query: ways, sight, steps. For
+/// grid_draw.c alone.
 #ifndef PAVE_CLI_GRID_DRAW_WAY_H
 #define PAVE_CLI_GRID_DRAW_WAY_H
 

@@ -7,7 +7,10 @@
 static pave_hex_edge edge_in(pave_cell at) { return pave_hex_edge_of(at.q, at.r, at.s); }
 static pave_cell edge_out(pave_hex_edge edge) { return (pave_cell){edge.q, edge.r, edge.s}; }
 static pave_hex_vertex vertex_in(pave_cell at) { return pave_hex_vertex_of(at.q, at.r, at.s); }
-static pave_cell vertex_out(pave_hex_vertex vertex) { return (pave_cell){vertex.q, vertex.r, vertex.s}; }
+static pave_cell vertex_out(pave_hex_vertex vertex)
+{
+    return (pave_cell){vertex.q, vertex.r, vertex.s};
+}
 
 #include "grid_relations.h"
 
@@ -19,7 +22,8 @@ static int64_t steps(pave_cell a, pave_cell b, int metric)
     return pave_hex_distance(a, b);
 }
 
-static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out, int64_t capacity, int64_t *count)
+static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out, int64_t capacity,
+                           int64_t *count)
 {
     (void)metric;
     return pave_hex_line(a, b, out, capacity, count);
@@ -34,15 +38,17 @@ static pave_hex_range disk_range(pave_cell c, int64_t k, int metric)
 static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
 {
     if (about.kind == GRID_VERTEX)
-        return pave_hex_rotate_about_vertex(cell, k, vertex_in(about.at), out) ? GRID_LANDED : GRID_BESIDE;
+        return pave_hex_rotate_about_vertex(cell, k, vertex_in(about.at), out) ? GRID_LANDED
+                                                                               : GRID_BESIDE;
     *out = pave_hex_rotate_about_face(cell, k, about.at);
     return GRID_LANDED;
 }
 
 static grid_landing reflected(pave_cell cell, int axis, grid_part about, pave_cell *out)
 {
-    *out = about.kind == GRID_FACE ? pave_hex_reflect_about_face(cell, (pave_hex_axis)axis, about.at)
-                                   : pave_hex_reflect_about_vertex(cell, (pave_hex_axis)axis, vertex_in(about.at));
+    *out = about.kind == GRID_FACE
+               ? pave_hex_reflect_about_face(cell, (pave_hex_axis)axis, about.at)
+               : pave_hex_reflect_about_vertex(cell, (pave_hex_axis)axis, vertex_in(about.at));
     return GRID_LANDED;
 }
 
@@ -50,7 +56,7 @@ enum { EUCLID_RING_TENTHS = 72 }; // 4 pi / sqrt 3
 
 #include "grid_places.h"
 
-// ---- Coordinates ------------------------------------------------------------------------------------------------------------
+// ---- Coordinates --------------------------------------------------------------------------------
 
 static bool to_cube(pave_cell cell, int32_t width, int64_t *out)
 {
@@ -65,40 +71,36 @@ static bool to_cube(pave_cell cell, int32_t width, int64_t *out)
 static bool from_cube(const int64_t *values, int32_t width, pave_cell *out)
 {
     (void)width;
-    if (!grid_fit_int32(values, 3))
-        return false;
+    if (!grid_fit_int32(values, 3)) return false;
     pave_hex_cube cube = {(int32_t)values[0], (int32_t)values[1], (int32_t)values[2]};
-    if (!pave_hex_cube_valid(cube))
-        return false;
+    if (!pave_hex_cube_valid(cube)) return false;
     *out = pave_hex_from_cube(cube);
     return true;
 }
 
 static bool from_offset(const int64_t *values, pave_hex_system system, pave_cell *out)
 {
-    if (!grid_fit_int32(values, 2))
-        return false;
+    if (!grid_fit_int32(values, 2)) return false;
     pave_hex_offset offset = {(int32_t)values[0], (int32_t)values[1]};
-    if (!pave_hex_offset_valid(offset, system))
-        return false;
+    if (!pave_hex_offset_valid(offset, system)) return false;
     *out = pave_hex_from_offset(offset, system);
     return true;
 }
 
 // A system of columns and rows: to_NAME and from_NAME.
-#define COLUMNS_AND_ROWS(name, SYSTEM)                                              \
-    static bool to_##name(pave_cell cell, int32_t width, int64_t *out)              \
-    {                                                                               \
-        (void)width;                                                                \
-        pave_hex_offset offset = pave_hex_to_offset(cell, SYSTEM);                  \
-        out[0] = offset.col;                                                        \
-        out[1] = offset.row;                                                        \
-        return true;                                                                \
-    }                                                                               \
-    static bool from_##name(const int64_t *values, int32_t width, pave_cell *out)   \
-    {                                                                               \
-        (void)width;                                                                \
-        return from_offset(values, SYSTEM, out);                                    \
+#define COLUMNS_AND_ROWS(name, SYSTEM)                                            \
+    static bool to_##name(pave_cell cell, int32_t width, int64_t *out)            \
+    {                                                                             \
+        (void)width;                                                              \
+        pave_hex_offset offset = pave_hex_to_offset(cell, SYSTEM);                \
+        out[0] = offset.col;                                                      \
+        out[1] = offset.row;                                                      \
+        return true;                                                              \
+    }                                                                             \
+    static bool from_##name(const int64_t *values, int32_t width, pave_cell *out) \
+    {                                                                             \
+        (void)width;                                                              \
+        return from_offset(values, SYSTEM, out);                                  \
     }
 
 COLUMNS_AND_ROWS(odd_r, PAVE_HEX_ODD_R)
@@ -117,7 +119,8 @@ static bool to_shm(pave_cell cell, char *out)
 static bool from_shm(const char *text, pave_cell *out)
 {
     uint64_t address;
-    return pave_hex_shm_read(text, &address) == PAVE_OK && pave_hex_from_shm(address, out) == PAVE_OK;
+    return pave_hex_shm_read(text, &address) == PAVE_OK &&
+           pave_hex_from_shm(address, out) == PAVE_OK;
 }
 
 // Reads both addresses of a call. False: the answer says which one is wrong.
@@ -126,7 +129,10 @@ static bool read_shm(const grid_call *call, uint64_t out[2], grid_answer *answer
     for (int i = 0; i < 2; i++) {
         const char *text = call->arguments[i].text;
         if (pave_hex_shm_read(text, &out[i]) != PAVE_OK)
-            return grid_wrong(answer, "\"%.60s\" is no shm address; give digits from 0 to 6, of a number below 2^64", text);
+            return grid_wrong(
+                answer,
+                "\"%.60s\" is no shm address; give digits from 0 to 6, of a number below 2^64",
+                text);
     }
     return true;
 }
@@ -137,29 +143,32 @@ static void combine_shm(const grid_call *call, combine *how, grid_answer *answer
 {
     uint64_t addresses[2], result = 0;
     answer->kind = GRID_TEXT;
-    if (!read_shm(call, addresses, answer))
-        return;
+    if (!read_shm(call, addresses, answer)) return;
     if (how(addresses[0], addresses[1], &result) == PAVE_OK)
         pave_hex_shm_text(result, answer->text);
     else
         grid_wrong(answer, "the answer is too far out: addresses end at 2^64, which has 23 digits");
 }
 
-static void shm_add(const grid_call *call, grid_answer *answer) { combine_shm(call, pave_hex_shm_add, answer); }
-static void shm_multiply(const grid_call *call, grid_answer *answer) { combine_shm(call, pave_hex_shm_multiply, answer); }
+static void shm_add(const grid_call *call, grid_answer *answer)
+{
+    combine_shm(call, pave_hex_shm_add, answer);
+}
+static void shm_multiply(const grid_call *call, grid_answer *answer)
+{
+    combine_shm(call, pave_hex_shm_multiply, answer);
+}
 
 static bool to_index(pave_cell cell, int32_t width, int64_t *out)
 {
-    if (cell.q < 0 || cell.q >= width)
-        return false;
+    if (cell.q < 0 || cell.q >= width) return false;
     *out = pave_hex_to_index(cell, width);
     return true;
 }
 
 static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
 {
-    if (!pave_hex_index_valid(values[0], width))
-        return false;
+    if (!pave_hex_index_valid(values[0], width)) return false;
     *out = pave_hex_from_index(values[0], width);
     return true;
 }
@@ -168,32 +177,54 @@ static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
 #define EVEN_SUM .rule = "col + row must be even"
 
 static const grid_system systems[] = {
-    {.name = "cube", .form = "whole numbers q,r,s", .count = 3, .rule = "q + r + s must be 0", .to = to_cube, .from = from_cube},
+    {.name = "cube",
+     .form = "whole numbers q,r,s",
+     .count = 3,
+     .rule = "q + r + s must be 0",
+     .to = to_cube,
+     .from = from_cube},
     {.name = "offset-odd-r", COLUMN_ROW, .to = to_odd_r, .from = from_odd_r},
     {.name = "offset-even-r", COLUMN_ROW, .to = to_even_r, .from = from_even_r},
     {.name = "offset-odd-q", COLUMN_ROW, .to = to_odd_q, .from = from_odd_q},
     {.name = "offset-even-q", COLUMN_ROW, .to = to_even_q, .from = from_even_q},
-    {.name = "doubled-width", COLUMN_ROW, EVEN_SUM, .to = to_doubled_width, .from = from_doubled_width},
-    {.name = "doubled-height", COLUMN_ROW, EVEN_SUM, .to = to_doubled_height, .from = from_doubled_height},
+    {.name = "doubled-width",
+     COLUMN_ROW,
+     EVEN_SUM,
+     .to = to_doubled_width,
+     .from = from_doubled_width},
+    {.name = "doubled-height",
+     COLUMN_ROW,
+     EVEN_SUM,
+     .to = to_doubled_height,
+     .from = from_doubled_height},
     {.name = "shm", .rule = "its digits must be 0 to 6", .to_text = to_shm, .from_text = from_shm},
-    {.name = "index", .form = "a whole number", .count = 1, .width_max = PAVE_COORDINATE_MAX, .rule = GRID_INDEX_RULE, .to = to_index, .from = from_index},
+    {.name = "index",
+     .form = "a whole number",
+     .count = 1,
+     .width_max = PAVE_COORDINATE_MAX,
+     .rule = GRID_INDEX_RULE,
+     .to = to_index,
+     .from = from_index},
     {.name = NULL},
 };
 
-// ---- Coarse and fine --------------------------------------------------------------------------------------------------------
+// ---- Coarse and fine ----------------------------------------------------------------------------
 
 static void parent(const grid_call *call, grid_answer *answer)
 {
-    grid_add(answer, GRID_FACE, pave_hex_parent(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
+    grid_add(answer, GRID_FACE,
+             pave_hex_parent(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
 }
 
 static void children(const grid_call *call, grid_answer *answer)
 {
     pave_cell cell = call->arguments[0].part.at;
     int64_t radius = call->arguments[1].number;
-    int64_t q = (2 * radius + 1) * cell.q + radius * cell.r, r = (radius + 1) * cell.r - radius * cell.q;
+    int64_t q = (2 * radius + 1) * cell.q + radius * cell.r,
+            r = (radius + 1) * cell.r - radius * cell.q;
     int64_t count = pave_hex_parent_size((int32_t)radius);
-    if (!grid_span_within(answer, q - radius, q + radius) || !grid_span_within(answer, r - radius, r + radius) || !grid_reserve(answer, count))
+    if (!grid_span_within(answer, q - radius, q + radius) ||
+        !grid_span_within(answer, r - radius, r + radius) || !grid_reserve(answer, count))
         return;
     for (int64_t i = 0; i < count; i++)
         grid_add(answer, GRID_FACE, pave_hex_child(cell, (int32_t)radius, i));
@@ -201,7 +232,8 @@ static void children(const grid_call *call, grid_answer *answer)
 
 static void chunk(const grid_call *call, grid_answer *answer)
 {
-    grid_add(answer, GRID_FACE, pave_hex_chunk(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
+    grid_add(answer, GRID_FACE,
+             pave_hex_chunk(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
 }
 
 const grid_kind grid_hex = {
@@ -218,6 +250,7 @@ const grid_kind grid_hex = {
     .tiling = pave_tiling_hex,
     .middle = GRID_FACE,
     .least_factor = 0,
-    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_SURROUNDING] = surrounding, [GRID_PARENT] = parent, [GRID_CHILDREN] = children,
-            [GRID_CHUNK] = chunk, [GRID_SHM_ADD] = shm_add, [GRID_SHM_MULTIPLY] = shm_multiply},
+    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_SURROUNDING] = surrounding, [GRID_PARENT] = parent,
+            [GRID_CHILDREN] = children, [GRID_CHUNK] = chunk, [GRID_SHM_ADD] = shm_add,
+            [GRID_SHM_MULTIPLY] = shm_multiply},
 };

@@ -1,7 +1,10 @@
 // cli/grid_other.c: what queries of all other tilings answer: cairo, snub-square, FILE.json.
 #include "grid_cache.h"
 
-static pave_result read_face(const grid_kind *grid, const char *text, pave_cell *out) { return pave_tiling_face_read(grid->own_tiling, text, out); }
+static pave_result read_face(const grid_kind *grid, const char *text, pave_cell *out)
+{
+    return pave_tiling_face_read(grid->own_tiling, text, out);
+}
 
 static pave_cell cell_of(const grid_call *call) { return call->arguments[0].part.at; }
 
@@ -19,14 +22,13 @@ static void touching(const grid_call *call, grid_answer *answer)
         grid_add(answer, GRID_FACE, pave_tiling_touching(tiling, cell_of(call), k));
 }
 
-// ---- Places -----------------------------------------------------------------------------------------------------------------
+// ---- Places -------------------------------------------------------------------------------------
 
 static void corners(const grid_call *call, grid_answer *answer)
 {
     pave_layout layout;
     const pave_tiling *tiling = call->kind->own_tiling;
-    if (!grid_layout(call, &layout, answer))
-        return;
+    if (!grid_layout(call, &layout, answer)) return;
     for (int k = 0; k < pave_tiling_side_count(tiling, cell_of(call).s); k++)
         grid_add_point(answer, pave_tiling_corner_point(tiling, &layout, cell_of(call), k));
 }
@@ -34,8 +36,7 @@ static void corners(const grid_call *call, grid_answer *answer)
 static void world(const grid_call *call, grid_answer *answer)
 {
     pave_layout layout;
-    if (!grid_layout(call, &layout, answer))
-        return;
+    if (!grid_layout(call, &layout, answer)) return;
     grid_add_point(answer, pave_tiling_face_point(call->kind->own_tiling, &layout, cell_of(call)));
     answer->kind = GRID_POINT;
 }
@@ -43,24 +44,24 @@ static void world(const grid_call *call, grid_answer *answer)
 static void at(const grid_call *call, grid_answer *answer)
 {
     pave_layout layout;
-    if (!grid_layout(call, &layout, answer))
-        return;
+    if (!grid_layout(call, &layout, answer)) return;
     pave_cell cell = pave_tiling_face_at(call->kind->own_tiling, &layout, call->arguments[0].point);
-    if (grid_within(answer, cell))
-        grid_add(answer, GRID_FACE, cell);
+    if (grid_within(answer, cell)) grid_add(answer, GRID_FACE, cell);
 }
 
-// ---- Distance ---------------------------------------------------------------------------------------------------------------
+// ---- Distance -----------------------------------------------------------------------------------
 
 static void distance(const grid_call *call, grid_answer *answer)
 {
     grid_steps *steps = grid_steps_open(call->options->cache, call->kind->own_tiling, answer);
     answer->kind = GRID_VALUE;
-    if (!steps)
-        return;
+    if (!steps) return;
     switch (grid_steps_between(steps, cell_of(call), call->arguments[1].part.at, &answer->number)) {
     case PAVE_OK: break;
-    case PAVE_RANGE: grid_wrong(answer, "A and B are too far apart: the search would have more than %lld cells", (long long)SEARCH_CELLS_MAX); break;
+    case PAVE_RANGE:
+        grid_wrong(answer, "A and B are too far apart: the search would have more than %lld cells",
+                   (long long)SEARCH_CELLS_MAX);
+        break;
     default: grid_failed(answer, "out of memory");
     }
 }
@@ -70,6 +71,11 @@ const grid_kind grid_other = {
     .parts = {[GRID_FACE] = {NULL, read_face, NULL}},
     .metrics = "steps|euclid",
     .contacts = {"edge|steps", "vertex"},
-    .run = {[GRID_NEIGHBORS] = neighbors, [GRID_TOUCHING] = touching, [GRID_CORNERS] = corners, [GRID_DISTANCE] = distance, [GRID_WORLD] = world,
-            [GRID_AT] = at, GRID_ALIKE},
+    .run = {[GRID_NEIGHBORS] = neighbors,
+            [GRID_TOUCHING] = touching,
+            [GRID_CORNERS] = corners,
+            [GRID_DISTANCE] = distance,
+            [GRID_WORLD] = world,
+            [GRID_AT] = at,
+            GRID_ALIKE},
 };

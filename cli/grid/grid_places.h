@@ -1,47 +1,57 @@
-/// cli/grid/grid_places.h: distances, lists, turns and places in the world, which squares, hexagons and triangles have alike. Included once by each of their
-/// files, behind grid_relations.h. The file defines before
+/// cli/grid/grid_places.h: distances, lists, turns and places in the world, which squares, hexagons
+/// and triangles have alike. Included once by each of their files, behind grid_relations.h. The
+/// file defines before
 ///   steps                the distance of two cells in a metric
 ///   line_of, disk_range  the library's, their metric among the arguments
 ///   rotated, reflected   a cell turned, or mirrored
 ///   EUCLID_RING_TENTHS   how many cells a large Euclidean ring K has at least, by tenths of K
 /// and has then face_point, edge_point, vertex_point and a static function for each query.
 
-// ---- Distances and lists ----------------------------------------------------------------------------------------------------
+// ---- Distances and lists ------------------------------------------------------------------------
 
 static void distance(const grid_call *call, grid_answer *answer)
 {
     answer->kind = GRID_VALUE;
-    answer->number = steps(call->arguments[0].part.at, call->arguments[1].part.at, (int)call->arguments[2].number);
+    answer->number = steps(call->arguments[0].part.at, call->arguments[1].part.at,
+                           (int)call->arguments[2].number);
 }
 
 static void line(const grid_call *call, grid_answer *answer)
 {
     pave_cell a = call->arguments[0].part.at, b = call->arguments[1].part.at;
-    while (grid_again(answer, line_of(a, b, (int)call->arguments[2].number, answer->cells, answer->cells_capacity, &answer->count))) {}
+    while (grid_again(answer, line_of(a, b, (int)call->arguments[2].number, answer->cells,
+                                      answer->cells_capacity, &answer->count))) {
+    }
 }
 
-// Whether there are too many cells at a glance: beyond `most` so it is on every grid and in every metric, and then there is no need to count them.
+// Whether there are too many cells at a glance: beyond `most` so it is on every grid and in every
+// metric, and then there is no need to count them.
 static bool too_large(const grid_call *call, int64_t most, grid_answer *answer)
 {
-    if (call->arguments[1].number <= most)
-        return false;
-    grid_wrong(answer, "the answer has more than %lld cells; ask for fewer", (long long)GRID_CELLS_MAX);
+    if (call->arguments[1].number <= most) return false;
+    grid_wrong(answer, "the answer has more than %lld cells; ask for fewer",
+               (long long)GRID_CELLS_MAX);
     return true;
 }
 
 // `ring C K [METRIC]` and its likes.
-#define LIST(list, most)                                                                                                                          \
-    static void list(const grid_call *call, grid_answer *answer)                                                                                  \
-    {                                                                                                                                             \
-        const grid_argument *c = call->arguments, *k = c + 1, *metric = c + 2;                                                                    \
-        if (too_large(call, most, answer))                                                                                                        \
-            return;                                                                                                                               \
-        while (grid_again(answer, GRID(list)(c->part.at, k->number, (GRID(metric))metric->number, answer->cells, answer->cells_capacity, &answer->count))) {} \
+#define LIST(list, most)                                                                        \
+    static void list(const grid_call *call, grid_answer *answer)                                \
+    {                                                                                           \
+        const grid_argument *c = call->arguments, *k = c + 1, *metric = c + 2;                  \
+        if (too_large(call, most, answer)) return;                                              \
+        while (grid_again(answer,                                                               \
+                          GRID(list)(c->part.at, k->number, (GRID(metric))metric->number,       \
+                                     answer->cells, answer->cells_capacity, &answer->count))) { \
+        }                                                                                       \
     }
 
-// The Euclidean ring has as many cells as there are centres in an annulus of width 1, as its area says with an error of far less than one in a hundred
-// where K is large (of order K^(2/3), Gauss's circle problem); to count them takes a second. All other rings are counted by a formula.
-#define RING_MOST (metric->number == GRID_NUMBER(EUCLID) ? GRID_CELLS_MAX / EUCLID_RING_TENTHS * 10 : GRID_CELLS_MAX)
+// The Euclidean ring has as many cells as there are centres in an annulus of width 1, as its area
+// says with an error of far less than one in a hundred where K is large (of order K^(2/3), Gauss's
+// circle problem); to count them takes a second. All other rings are counted by a formula.
+#define RING_MOST                                                                     \
+    (metric->number == GRID_NUMBER(EUCLID) ? GRID_CELLS_MAX / EUCLID_RING_TENTHS * 10 \
+                                           : GRID_CELLS_MAX)
 
 LIST(ring, RING_MOST)
 LIST(disk, 10000)
@@ -50,70 +60,81 @@ LIST(spiral, 10000)
 static void common(const grid_call *call, grid_answer *answer)
 {
     const grid_argument *a = call->arguments, *k = a + 1, *b = a + 2, *l = a + 3, *metric = a + 4;
-    if (k->number > GRID_CELLS_MAX && l->number > GRID_CELLS_MAX) { // it goes row by row through the smaller disk
+    if (k->number > GRID_CELLS_MAX &&
+        l->number > GRID_CELLS_MAX) { // it goes row by row through the smaller disk
         grid_wrong(answer, "one of K and L must be at most %lld", (long long)GRID_CELLS_MAX);
         return;
     }
-    GRID(range) range = GRID(range_intersection)(disk_range(a->part.at, k->number, (int)metric->number), disk_range(b->part.at, l->number, (int)metric->number));
-    while (grid_again(answer, GRID(range_cells)(&range, answer->cells, answer->cells_capacity, &answer->count))) {}
+    GRID(range)
+    range = GRID(range_intersection)(disk_range(a->part.at, k->number, (int)metric->number),
+                                     disk_range(b->part.at, l->number, (int)metric->number));
+    while (grid_again(
+        answer, GRID(range_cells)(&range, answer->cells, answer->cells_capacity, &answer->count))) {
+    }
 }
 
 static void ray(const grid_call *call, grid_answer *answer)
 {
     int direction = (int)call->arguments[1].number;
     int64_t last = call->arguments[2].number;
-    if (!grid_reserve(answer, last + 1))
-        return;
+    if (!grid_reserve(answer, last + 1)) return;
     for (int64_t k = 0; k <= last; k++) {
         pave_cell at = GRID(ray)(call->arguments[0].part.at, direction, k);
-        if (!grid_within(answer, at))
-            return;
+        if (!grid_within(answer, at)) return;
         grid_add(answer, GRID_FACE, at);
     }
 }
 
-// ---- Turns ------------------------------------------------------------------------------------------------------------------
+// ---- Turns --------------------------------------------------------------------------------------
 
 static void rotate(const grid_call *call, grid_answer *answer)
 {
     pave_cell at = {0};
-    grid_landing landing = rotated(call->arguments[0].part.at, (int)call->arguments[1].number, call->arguments[2].part, &at);
+    grid_landing landing = rotated(call->arguments[0].part.at, (int)call->arguments[1].number,
+                                   call->arguments[2].part, &at);
     grid_land(call, landing, at, answer);
 }
 
 static void reflect(const grid_call *call, grid_answer *answer)
 {
     pave_cell at = {0};
-    grid_landing landing = reflected(call->arguments[0].part.at, (int)call->arguments[1].number, call->arguments[2].part, &at);
+    grid_landing landing = reflected(call->arguments[0].part.at, (int)call->arguments[1].number,
+                                     call->arguments[2].part, &at);
     grid_land(call, landing, at, answer);
 }
 
-// ---- World and grid ---------------------------------------------------------------------------------------------------------
+// ---- World and grid -----------------------------------------------------------------------------
 
-static pave_vec2 face_point(const pave_layout *layout, pave_cell at) { return GRID(face_point)(layout, at); }
-static pave_vec2 edge_point(const pave_layout *layout, pave_cell at) { return GRID(edge_point)(layout, edge_in(at)); }
-static pave_vec2 vertex_point(const pave_layout *layout, pave_cell at) { return GRID(vertex_point)(layout, vertex_in(at)); }
+static pave_vec2 face_point(const pave_layout *layout, pave_cell at)
+{
+    return GRID(face_point)(layout, at);
+}
+static pave_vec2 edge_point(const pave_layout *layout, pave_cell at)
+{
+    return GRID(edge_point)(layout, edge_in(at));
+}
+static pave_vec2 vertex_point(const pave_layout *layout, pave_cell at)
+{
+    return GRID(vertex_point)(layout, vertex_in(at));
+}
 
 static void world(const grid_call *call, grid_answer *answer)
 {
     pave_layout layout;
     const grid_part *part = &call->arguments[0].part;
-    if (!grid_layout(call, &layout, answer))
-        return;
+    if (!grid_layout(call, &layout, answer)) return;
     grid_add_point(answer, call->kind->parts[part->kind].point(&layout, part->at));
     answer->kind = GRID_POINT;
 }
 
 // `at X,Y` and its likes: the part of a kind at a point.
-#define PART_AT(query, part_at, KIND, out)                                        \
-    static void query(const grid_call *call, grid_answer *answer)                 \
-    {                                                                             \
-        pave_layout layout;                                                       \
-        if (!grid_layout(call, &layout, answer))                                  \
-            return;                                                               \
+#define PART_AT(query, part_at, KIND, out)                                            \
+    static void query(const grid_call *call, grid_answer *answer)                     \
+    {                                                                                 \
+        pave_layout layout;                                                           \
+        if (!grid_layout(call, &layout, answer)) return;                              \
         pave_cell part = out##_out(GRID(part_at)(&layout, call->arguments[0].point)); \
-        if (grid_within(answer, part))                                            \
-            grid_add(answer, KIND, part);                                         \
+        if (grid_within(answer, part)) grid_add(answer, KIND, part);                  \
     }
 
 PART_AT(at, face_at, GRID_FACE, face)
@@ -123,11 +144,12 @@ PART_AT(vertex_at, vertex_at, GRID_VERTEX, vertex)
 static void round_off(const grid_call *call, grid_answer *answer)
 {
     pave_cell cell = GRID(round)(call->arguments[0].point.x, call->arguments[0].point.y);
-    if (grid_within(answer, cell))
-        grid_add(answer, GRID_FACE, cell);
+    if (grid_within(answer, cell)) grid_add(answer, GRID_FACE, cell);
 }
 
-#define GRID_PLACES                                                                                                                       \
-    [GRID_DISTANCE] = distance, [GRID_LINE] = line, [GRID_RAY] = ray, [GRID_RING] = ring, [GRID_DISK] = disk, [GRID_SPIRAL] = spiral,     \
-    [GRID_COMMON] = common, [GRID_ROTATE] = rotate, [GRID_REFLECT] = reflect, [GRID_TO] = grid_to, [GRID_FROM] = grid_from,               \
-    [GRID_WORLD] = world, [GRID_AT] = at, [GRID_EDGE_AT] = edge_at, [GRID_VERTEX_AT] = vertex_at, [GRID_ROUND] = round_off, GRID_ALIKE
+#define GRID_PLACES                                                                               \
+    [GRID_DISTANCE] = distance, [GRID_LINE] = line, [GRID_RAY] = ray, [GRID_RING] = ring,         \
+    [GRID_DISK] = disk, [GRID_SPIRAL] = spiral, [GRID_COMMON] = common, [GRID_ROTATE] = rotate,   \
+    [GRID_REFLECT] = reflect, [GRID_TO] = grid_to, [GRID_FROM] = grid_from, [GRID_WORLD] = world, \
+    [GRID_AT] = at, [GRID_EDGE_AT] = edge_at, [GRID_VERTEX_AT] = vertex_at,                       \
+    [GRID_ROUND] = round_off, GRID_ALIKE

@@ -1,4 +1,5 @@
-// cli/grid_read.c: the arguments of queries. What a query takes stands in its row, word by word (`C K [METRIC]`); here is what each word means.
+// cli/grid_read.c: the arguments of queries. What a query takes stands in its row, word by word (`C
+// K [METRIC]`); here is what each word means.
 #include "grid.h"
 
 #include <string.h>
@@ -8,20 +9,24 @@
 
 static const char *query_name(const grid_call *call) { return grid_queries[call->query].name; }
 
-// ---- Parts ------------------------------------------------------------------------------------------------------------------
+// ---- Parts --------------------------------------------------------------------------------------
 
 static const char *const part_names[GRID_PART_KINDS] = {"face", "edge", "vertex"};
 static const char *const part_articles[GRID_PART_KINDS] = {"a", "an", "a"};
 static const char *const part_plurals[GRID_PART_KINDS] = {"faces", "edges", "vertices"};
 
-enum { SAMPLE_SIZE = 32, FACES = 1 << GRID_FACE, EDGES = 1 << GRID_EDGE, VERTICES = 1 << GRID_VERTEX };
+enum {
+    SAMPLE_SIZE = 32,
+    FACES = 1 << GRID_FACE,
+    EDGES = 1 << GRID_EDGE,
+    VERTICES = 1 << GRID_VERTEX
+};
 
 // A part as an example: `0,0` or `0,0,NE`.
 static const char *sample(const grid_notation *notation, char *out)
 {
     char word[16] = "0";
-    if (notation->annotations)
-        cli_word(notation->annotations, 0, word, sizeof word);
+    if (notation->annotations) cli_word(notation->annotations, 0, word, sizeof word);
     snprintf(out, SAMPLE_SIZE, "0,0%s%s", word[0] ? "," : "", word);
     return out;
 }
@@ -32,28 +37,29 @@ static pave_result read_marked_vertex(const grid_kind *grid, const char *text, p
     char bare[SAMPLE_SIZE];
     const grid_notation *notation = &grid->parts[GRID_VERTEX];
     size_t length = strlen(text);
-    if (notation->annotations[0] || length < 3 || length - 2 >= sizeof bare || strcmp(text + length - 2, ",V") != 0)
+    if (notation->annotations[0] || length < 3 || length - 2 >= sizeof bare ||
+        strcmp(text + length - 2, ",V") != 0)
         return PAVE_INVALID;
     memcpy(bare, text, length - 2);
     bare[length - 2] = '\0';
     return notation->read(grid, bare, out);
 }
 
-static pave_result read_kind(const grid_kind *grid, grid_part_kind kind, const char *text, pave_cell *out)
+static pave_result read_kind(const grid_kind *grid, grid_part_kind kind, const char *text,
+                             pave_cell *out)
 {
     const grid_notation *notation = &grid->parts[kind];
-    if (!notation->read)
-        return PAVE_INVALID;
+    if (!notation->read) return PAVE_INVALID;
     pave_result result = notation->read(grid, text, out);
-    return result == PAVE_INVALID && kind == GRID_VERTEX ? read_marked_vertex(grid, text, out) : result;
+    return result == PAVE_INVALID && kind == GRID_VERTEX ? read_marked_vertex(grid, text, out)
+                                                         : result;
 }
 
 // Whether a text is `q,r,` and something: then it is the annotation that is wrong.
 static bool has_annotation(const char *text)
 {
     size_t length = strspn(text, "-0123456789");
-    if (length == 0 || text[length] != ',')
-        return false;
+    if (length == 0 || text[length] != ',') return false;
     text += length + 1;
     length = strspn(text, "-0123456789");
     return length > 0 && text[length] == ',';
@@ -74,12 +80,13 @@ static void describe(const grid_kind *grid, grid_part_kind kind, char *out, size
 {
     const grid_notation *notation = &grid->parts[kind];
     char example[SAMPLE_SIZE], words[64] = "";
-    if (notation->annotations)
-        list_words(notation->annotations, words, sizeof words);
+    if (notation->annotations) list_words(notation->annotations, words, sizeof words);
     if (!notation->annotations)
-        snprintf(out, size, "those of %s are q,r,s with s from 0 to %d, such as %s", grid->name, grid->own_tiling->face_count - 1, sample(notation, example));
+        snprintf(out, size, "those of %s are q,r,s with s from 0 to %d, such as %s", grid->name,
+                 grid->own_tiling->face_count - 1, sample(notation, example));
     else if (words[0])
-        snprintf(out, size, "%s %s are %s, such as %s", grid->name, part_plurals[kind], words, sample(notation, example));
+        snprintf(out, size, "%s %s are %s, such as %s", grid->name, part_plurals[kind], words,
+                 sample(notation, example));
     else
         snprintf(out, size, "%s %s are q,r, such as -3,2", grid->name, part_plurals[kind]);
 }
@@ -92,18 +99,18 @@ static void list_kinds(const grid_kind *grid, int kinds, char *out, size_t size)
     for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
         char example[SAMPLE_SIZE];
         size_t used = strlen(out);
-        if (!(kinds >> kind & 1) || !grid->parts[kind].read)
-            continue;
+        if (!(kinds >> kind & 1) || !grid->parts[kind].read) continue;
         bool marked = kind == GRID_VERTEX && kinds != VERTICES && !grid->parts[kind].annotations[0];
-        snprintf(out + used, size - used, "%s%s %s such as %s%s", before, part_articles[kind], part_names[kind],
-                 sample(&grid->parts[kind], example), marked ? ",V" : "");
+        snprintf(out + used, size - used, "%s%s %s such as %s%s", before, part_articles[kind],
+                 part_names[kind], sample(&grid->parts[kind], example), marked ? ",V" : "");
         before = kinds == FACES + EDGES + VERTICES && kind == GRID_FACE ? ", " : " or ";
     }
 }
 
 static bool too_far(grid_answer *answer, const char *text)
 {
-    return grid_wrong(answer, "%.60s is too far out; coordinates go from -%d to %d", text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    return grid_wrong(answer, "%.60s is too far out; coordinates go from -%d to %d", text,
+                      PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 
 // Says why a text is none of the kinds that are wanted.
@@ -114,11 +121,11 @@ static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_
     for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
         pave_cell at;
         if (!(kinds >> kind & 1) && read_kind(call->kind, kind, text, &at) != PAVE_INVALID)
-            return grid_wrong(answer, "%s wants %s; %.60s is %s %s", query_name(call), wanted, text, part_articles[kind], part_names[kind]);
+            return grid_wrong(answer, "%s wants %s; %.60s is %s %s", query_name(call), wanted, text,
+                              part_articles[kind], part_names[kind]);
     }
     for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
-        if (kinds != 1 << kind)
-            continue;
+        if (kinds != 1 << kind) continue;
         describe(call->kind, kind, wanted, sizeof wanted);
         return grid_wrong(answer, TYPED " is no %s; %s", text, part_names[kind], wanted);
     }
@@ -126,23 +133,23 @@ static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_
                       has_annotation(text) ? ": look at what follows the second comma" : "");
 }
 
-static bool read_part(grid_call *call, int kinds, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_part(grid_call *call, int kinds, const char *text, grid_argument *out,
+                      grid_answer *answer)
 {
     for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
-        if (!(kinds >> kind & 1))
-            continue;
+        if (!(kinds >> kind & 1)) continue;
         pave_result result = read_kind(call->kind, kind, text, &out->part.at);
         out->part.kind = kind;
         out->is_part = true;
-        if (result != PAVE_INVALID)
-            return result == PAVE_OK || too_far(answer, text);
+        if (result != PAVE_INVALID) return result == PAVE_OK || too_far(answer, text);
     }
     return wrong_part(call, kinds, text, answer);
 }
 
-// ---- The words of the rows --------------------------------------------------------------------------------------------------
+// ---- The words of the rows ----------------------------------------------------------------------
 
-typedef bool read_argument(grid_call *call, const char *text, grid_argument *out, grid_answer *answer);
+typedef bool read_argument(grid_call *call, const char *text, grid_argument *out,
+                           grid_answer *answer);
 
 static bool read_face(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
 {
@@ -164,17 +171,23 @@ static bool read_about(grid_call *call, const char *text, grid_argument *out, gr
     return read_part(call, FACES + VERTICES, text, out, answer);
 }
 
-static bool read_any_part(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_any_part(grid_call *call, const char *text, grid_argument *out,
+                          grid_answer *answer)
 {
     return read_part(call, FACES + EDGES + VERTICES, text, out, answer);
 }
 
-static bool read_number(const char *name, const char *text, int64_t minimum, int64_t maximum, grid_argument *out, grid_answer *answer)
+static bool read_number(const char *name, const char *text, int64_t minimum, int64_t maximum,
+                        grid_argument *out, grid_answer *answer)
 {
     switch (cli_read_number(text, minimum, maximum, &out->number)) {
     case CLI_READ: return true;
-    case CLI_NO_FORM: return grid_wrong(answer, "%s: " TYPED " is no whole number; give one from %lld to %lld", name, text, (long long)minimum, (long long)maximum);
-    default: return grid_wrong(answer, "%s: %.60s is out of range; give a number from %lld to %lld", name, text, (long long)minimum, (long long)maximum);
+    case CLI_NO_FORM:
+        return grid_wrong(answer, "%s: " TYPED " is no whole number; give one from %lld to %lld",
+                          name, text, (long long)minimum, (long long)maximum);
+    default:
+        return grid_wrong(answer, "%s: %.60s is out of range; give a number from %lld to %lld",
+                          name, text, (long long)minimum, (long long)maximum);
     }
 }
 
@@ -184,7 +197,8 @@ static bool read_count(grid_call *call, const char *text, grid_argument *out, gr
     return read_number("K", text, 0, INT32_MAX, out, answer);
 }
 
-static bool read_second_count(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_second_count(grid_call *call, const char *text, grid_argument *out,
+                              grid_answer *answer)
 {
     (void)call;
     return read_number("L", text, 0, INT32_MAX, out, answer);
@@ -195,9 +209,12 @@ static bool read_colors(grid_call *call, const char *text, grid_argument *out, g
 {
     (void)call;
     out->number = 0;
-    if (strcmp(text, "greedy") == 0 || cli_read_number(text, 1, INT32_MAX, &out->number) == CLI_READ)
+    if (strcmp(text, "greedy") == 0 ||
+        cli_read_number(text, 1, INT32_MAX, &out->number) == CLI_READ)
         return true;
-    return grid_wrong(answer, "COUNT: " TYPED " is no number of colours; give one from 1 to %d, or greedy", text, INT32_MAX);
+    return grid_wrong(answer,
+                      "COUNT: " TYPED " is no number of colours; give one from 1 to %d, or greedy",
+                      text, INT32_MAX);
 }
 
 static bool read_turns(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
@@ -218,13 +235,15 @@ static bool read_factor(grid_call *call, const char *text, grid_argument *out, g
 }
 
 // One of the words of a grid, `what` they are called.
-static bool read_word(const grid_call *call, const char *what, const char *words, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_word(const grid_call *call, const char *what, const char *words, const char *text,
+                      grid_argument *out, grid_answer *answer)
 {
     int index = cli_read_word(text, words);
     if (index < 0) {
         char all[256];
         list_words(words, all, sizeof all);
-        return grid_wrong(answer, "%s of %s has no %s " TYPED "; it has %s", query_name(call), call->kind->name, what, text, all);
+        return grid_wrong(answer, "%s of %s has no %s " TYPED "; it has %s", query_name(call),
+                          call->kind->name, what, text, all);
     }
     out->number = index;
     return true;
@@ -240,20 +259,19 @@ static bool read_metric(grid_call *call, const char *text, grid_argument *out, g
 }
 
 // Of other tilings there is only the distance of the middles.
-static bool read_wide_metric(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_wide_metric(grid_call *call, const char *text, grid_argument *out,
+                             grid_answer *answer)
 {
-    if (call->kind->own_tiling)
-        return read_word(call, "metric", "euclid", text, out, answer);
+    if (call->kind->own_tiling) return read_word(call, "metric", "euclid", text, out, answer);
     return read_word(call, "metric", call->kind->metrics, text, out, answer);
 }
 
-static bool read_direction(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_direction(grid_call *call, const char *text, grid_argument *out,
+                           grid_answer *answer)
 {
     int count = 1;
-    for (const char *at = call->kind->directions; *at; at++)
-        count += *at == '|';
-    if (cli_read_number(text, 0, count - 1, &out->number) == CLI_READ)
-        return true;
+    for (const char *at = call->kind->directions; *at; at++) count += *at == '|';
+    if (cli_read_number(text, 0, count - 1, &out->number) == CLI_READ) return true;
     return read_word(call, "direction", call->kind->directions, text, out, answer);
 }
 
@@ -261,7 +279,8 @@ static bool read_contact(grid_call *call, const char *text, grid_argument *out, 
 {
     char all[64];
     const char *const *contacts = call->kind->contacts;
-    call->contact = cli_read_word(text, contacts[PAVE_CONTACT_VERTEX]) >= 0 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE;
+    call->contact = cli_read_word(text, contacts[PAVE_CONTACT_VERTEX]) >= 0 ? PAVE_CONTACT_VERTEX
+                                                                            : PAVE_CONTACT_EDGE;
     snprintf(all, sizeof all, "%s|%s", contacts[PAVE_CONTACT_EDGE], contacts[PAVE_CONTACT_VERTEX]);
     return read_word(call, "contact", all, text, out, answer);
 }
@@ -272,10 +291,10 @@ static bool read_side(grid_call *call, const char *text, grid_argument *out, gri
     int32_t s = call->arguments[0].part.at.s;
     int last = pave_tiling_side_count(grid_tiling(call->kind), s) - 1;
     const char *words = call->kind->sides[0] ? call->kind->sides[s] : NULL;
-    if (cli_read_number(text, 0, last, &out->number) == CLI_READ)
-        return true;
+    if (cli_read_number(text, 0, last, &out->number) == CLI_READ) return true;
     if (!words)
-        return grid_wrong(answer, "SIDE: " TYPED " is no side of that cell; they go from 0 to %d", text, last);
+        return grid_wrong(answer, "SIDE: " TYPED " is no side of that cell; they go from 0 to %d",
+                          text, last);
     return read_word(call, "side", words, text, out, answer);
 }
 
@@ -296,7 +315,10 @@ static bool read_point(grid_call *call, const char *text, grid_argument *out, gr
     out->is_point = true;
     switch (cli_read_point(text, &out->point)) {
     case CLI_READ: return true;
-    case CLI_NO_FORM: return grid_wrong(answer, TYPED " is no point; %s wants two decimal numbers, such as 1.5,-2", text, query_name(call));
+    case CLI_NO_FORM:
+        return grid_wrong(answer,
+                          TYPED " is no point; %s wants two decimal numbers, such as 1.5,-2", text,
+                          query_name(call));
     default: return too_far(answer, text);
     }
 }
@@ -305,10 +327,18 @@ static const struct {
     const char *word;
     read_argument *read;
 } arguments[] = {
-    {"C", read_face},          {"A", read_face},     {"B", read_face},   {"E", read_edge},    {"V", read_vertex},
-    {"K", read_count},         {"L", read_second_count}, {"COUNT", read_colors}, {"SIZE", read_size}, {"SIDE", read_side}, {"SHM", read_text}, {"TURNS", read_turns}, {"M", read_factor}, {"AXIS", read_axis}, {"METRIC", read_metric},
-    {"METRIC|euclid", read_wide_metric}, {"DIR", read_direction}, {"PART", read_any_part}, {"ABOUT", read_about}, {"X,Y", read_point},
-    {"Q,R", read_point},       {"CONTACT", read_contact},       {"SYSTEM", read_text}, {"VALUE", read_text},
+    {"C", read_face},         {"A", read_face},
+    {"B", read_face},         {"E", read_edge},
+    {"V", read_vertex},       {"K", read_count},
+    {"L", read_second_count}, {"COUNT", read_colors},
+    {"SIZE", read_size},      {"SIDE", read_side},
+    {"SHM", read_text},       {"TURNS", read_turns},
+    {"M", read_factor},       {"AXIS", read_axis},
+    {"METRIC", read_metric},  {"METRIC|euclid", read_wide_metric},
+    {"DIR", read_direction},  {"PART", read_any_part},
+    {"ABOUT", read_about},    {"X,Y", read_point},
+    {"Q,R", read_point},      {"CONTACT", read_contact},
+    {"SYSTEM", read_text},    {"VALUE", read_text},
 };
 
 static read_argument *find_argument(const char *word, size_t length)
@@ -334,13 +364,15 @@ bool grid_read_arguments(grid_call *call, int count, const char *const *words, g
             if (!find_argument(at + optional, length)(call, words[index], out, answer))
                 return false;
         } else if (!optional) {
-            return grid_wrong(answer, "%.*s is missing; the query is %s %s %s", (int)length, at, call->kind->name, query->name, query->arguments);
+            return grid_wrong(answer, "%.*s is missing; the query is %s %s %s", (int)length, at,
+                              call->kind->name, query->name, query->arguments);
         }
         at += optional + length + optional;
         at += *at == ' ';
     }
     if (count > index)
-        return grid_wrong(answer, TYPED " is one argument too many; the query is %s %s%s%s", words[index], call->kind->name, query->name,
+        return grid_wrong(answer, TYPED " is one argument too many; the query is %s %s%s%s",
+                          words[index], call->kind->name, query->name,
                           query->arguments[0] ? " " : "", query->arguments);
     return true;
 }

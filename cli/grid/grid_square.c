@@ -14,25 +14,35 @@ static pave_cell vertex_out(pave_square_vertex vertex) { return pave_cell_of(ver
 RELATION(meets, PAVE_SQUARE_MEETS_MAX, edge, GRID_EDGE, edge)
 RELATION(surrounding, PAVE_SQUARE_SURROUNDING_MAX, vertex, GRID_VERTEX, vertex)
 
-static int64_t steps(pave_cell a, pave_cell b, int metric) { return pave_square_distance(a, b, (pave_square_metric)metric); }
+static int64_t steps(pave_cell a, pave_cell b, int metric)
+{
+    return pave_square_distance(a, b, (pave_square_metric)metric);
+}
 
-static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out, int64_t capacity, int64_t *count)
+static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out, int64_t capacity,
+                           int64_t *count)
 {
     return pave_square_line(a, b, (pave_square_metric)metric, out, capacity, count);
 }
 
-static pave_square_range disk_range(pave_cell c, int64_t k, int metric) { return pave_square_range_of_disk(c, k, (pave_square_metric)metric); }
+static pave_square_range disk_range(pave_cell c, int64_t k, int metric)
+{
+    return pave_square_range_of_disk(c, k, (pave_square_metric)metric);
+}
 
 static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
 {
-    *out = about.kind == GRID_FACE ? pave_square_rotate_about_face(cell, k, about.at) : pave_square_rotate_about_vertex(cell, k, vertex_in(about.at));
+    *out = about.kind == GRID_FACE ? pave_square_rotate_about_face(cell, k, about.at)
+                                   : pave_square_rotate_about_vertex(cell, k, vertex_in(about.at));
     return GRID_LANDED;
 }
 
 static grid_landing reflected(pave_cell cell, int axis, grid_part about, pave_cell *out)
 {
-    *out = about.kind == GRID_FACE ? pave_square_reflect_about_face(cell, (pave_square_axis)axis, about.at)
-                                   : pave_square_reflect_about_vertex(cell, (pave_square_axis)axis, vertex_in(about.at));
+    *out =
+        about.kind == GRID_FACE
+            ? pave_square_reflect_about_face(cell, (pave_square_axis)axis, about.at)
+            : pave_square_reflect_about_vertex(cell, (pave_square_axis)axis, vertex_in(about.at));
     return GRID_LANDED;
 }
 
@@ -40,42 +50,47 @@ enum { EUCLID_RING_TENTHS = 62 }; // 2 pi
 
 #include "grid_places.h"
 
-// ---- Coordinates ------------------------------------------------------------------------------------------------------------
+// ---- Coordinates --------------------------------------------------------------------------------
 
 static bool to_index(pave_cell cell, int32_t width, int64_t *out)
 {
-    if (cell.q < 0 || cell.q >= width)
-        return false;
+    if (cell.q < 0 || cell.q >= width) return false;
     *out = pave_square_to_index(cell, width);
     return true;
 }
 
 static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
 {
-    if (!pave_square_index_valid(values[0], width))
-        return false;
+    if (!pave_square_index_valid(values[0], width)) return false;
     *out = pave_square_from_index(values[0], width);
     return true;
 }
 
 static const grid_system systems[] = {
-    {.name = "index", .form = "a whole number", .count = 1, .width_max = PAVE_COORDINATE_MAX, .rule = GRID_INDEX_RULE, .to = to_index, .from = from_index},
+    {.name = "index",
+     .form = "a whole number",
+     .count = 1,
+     .width_max = PAVE_COORDINATE_MAX,
+     .rule = GRID_INDEX_RULE,
+     .to = to_index,
+     .from = from_index},
     {.name = NULL},
 };
 
-// ---- Coarse and fine --------------------------------------------------------------------------------------------------------
+// ---- Coarse and fine ----------------------------------------------------------------------------
 
 static void parent(const grid_call *call, grid_answer *answer)
 {
-    grid_add(answer, GRID_FACE, pave_square_parent(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
+    grid_add(answer, GRID_FACE,
+             pave_square_parent(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
 }
 
 static void children(const grid_call *call, grid_answer *answer)
 {
     pave_cell cell = call->arguments[0].part.at;
     int64_t m = call->arguments[1].number;
-    if (!grid_span_within(answer, cell.q * m, cell.q * m + m - 1) || !grid_span_within(answer, cell.r * m, cell.r * m + m - 1) ||
-        !grid_reserve(answer, m * m))
+    if (!grid_span_within(answer, cell.q * m, cell.q * m + m - 1) ||
+        !grid_span_within(answer, cell.r * m, cell.r * m + m - 1) || !grid_reserve(answer, m * m))
         return;
     for (int64_t i = 0; i < m * m; i++)
         grid_add(answer, GRID_FACE, pave_square_child(cell, (int32_t)m, i));
@@ -95,5 +110,6 @@ const grid_kind grid_square = {
     .middle = GRID_FACE,
     .least_factor = 1,
     .systems = systems,
-    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_MEETS] = meets, [GRID_SURROUNDING] = surrounding, [GRID_PARENT] = parent, [GRID_CHILDREN] = children},
+    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_MEETS] = meets, [GRID_SURROUNDING] = surrounding,
+            [GRID_PARENT] = parent, [GRID_CHILDREN] = children},
 };

@@ -1,4 +1,5 @@
-// cli/grid_system.c: other coordinates of cells: `to cube 1,2` and `from cube 1,2,-3`. Each grid has a table of them.
+// cli/grid_system.c: other coordinates of cells: `to cube 1,2` and `from cube 1,2,-3`. Each grid
+// has a table of them.
 #include "grid.h"
 
 #include <string.h>
@@ -6,7 +7,10 @@
 /// Beyond every coordinate and index, and far from overflow.
 #define VALUE_MAX (INT64_C(1) << 61)
 
-static const char *width_name(const grid_system *system) { return system->width_name ? system->width_name : "WIDTH"; }
+static const char *width_name(const grid_system *system)
+{
+    return system->width_name ? system->width_name : "WIDTH";
+}
 
 // The names that a grid has.
 static void list_systems(const grid_kind *kind, char *out, size_t size)
@@ -14,12 +18,17 @@ static void list_systems(const grid_kind *kind, char *out, size_t size)
     out[0] = '\0';
     for (const grid_system *system = kind->systems; system->name; system++) {
         size_t used = strlen(out);
-        const char *width = system->width_max ? width_name(system) : "", *before = system->width ? "[:" : *width ? ":" : "";
-        snprintf(out + used, size - used, "%s%s%s%s%s", used ? ", " : "", system->name, before, width, system->width ? "]" : "");
+        const char *width = system->width_max ? width_name(system) : "", *before = system->width
+                                                                                       ? "[:"
+                                                                                   : *width ? ":"
+                                                                                            : "";
+        snprintf(out + used, size - used, "%s%s%s%s%s", used ? ", " : "", system->name, before,
+                 width, system->width ? "]" : "");
     }
 }
 
-static const grid_system *unknown_system(const grid_kind *kind, const char *name, grid_answer *answer)
+static const grid_system *unknown_system(const grid_kind *kind, const char *name,
+                                         grid_answer *answer)
 {
     char all[256];
     list_systems(kind, all, sizeof all);
@@ -27,11 +36,13 @@ static const grid_system *unknown_system(const grid_kind *kind, const char *name
     return NULL;
 }
 
-const grid_system *grid_system_named(const grid_kind *kind, const char *text, int32_t *width, grid_answer *answer)
+const grid_system *grid_system_named(const grid_kind *kind, const char *text, int32_t *width,
+                                     grid_answer *answer)
 {
     size_t length = strcspn(text, ":");
     const grid_system *system = kind->systems;
-    while (system->name && (strncmp(system->name, text, length) != 0 || system->name[length] != '\0'))
+    while (system->name &&
+           (strncmp(system->name, text, length) != 0 || system->name[length] != '\0'))
         system++;
     if (!system->name || (text[length] && !system->width_max))
         return unknown_system(kind, text, answer);
@@ -40,29 +51,30 @@ const grid_system *grid_system_named(const grid_kind *kind, const char *text, in
     if (text[length])
         fine = cli_read_number(text + length + 1, 1, system->width_max, &number) == CLI_READ;
     *width = (int32_t)number;
-    if (fine)
-        return system;
-    grid_wrong(answer, "\"%.60s\": its %s is missing or wrong; give %s:%s, from 1 to %d, such as %s:10", text, width_name(system), system->name,
-               width_name(system), (int)system->width_max, system->name);
+    if (fine) return system;
+    grid_wrong(answer,
+               "\"%.60s\": its %s is missing or wrong; give %s:%s, from 1 to %d, such as %s:10",
+               text, width_name(system), system->name, width_name(system), (int)system->width_max,
+               system->name);
     return NULL;
 }
 
 bool grid_system_text(const grid_system *system, int32_t width, pave_cell cell, char *out)
 {
-    if (system->to_text)
-        return system->to_text(cell, out);
+    if (system->to_text) return system->to_text(cell, out);
     int64_t values[GRID_VALUES_MAX] = {0};
-    if (!system->to(cell, width, values))
-        return false;
+    if (!system->to(cell, width, values)) return false;
     for (int i = 0; i < system->count; i++)
-        out += snprintf(out, GRID_TEXT_SIZE / GRID_VALUES_MAX, "%s%lld", i ? "," : "", (long long)values[i]);
+        out += snprintf(out, GRID_TEXT_SIZE / GRID_VALUES_MAX, "%s%lld", i ? "," : "",
+                        (long long)values[i]);
     return true;
 }
 
 void grid_to(const grid_call *call, grid_answer *answer)
 {
     int32_t width;
-    const grid_system *system = grid_system_named(call->kind, call->arguments[0].text, &width, answer);
+    const grid_system *system =
+        grid_system_named(call->kind, call->arguments[0].text, &width, answer);
     answer->kind = GRID_TEXT;
     if (system && !grid_system_text(system, width, call->arguments[1].part.at, answer->text))
         grid_wrong(answer, "the cell has no %s: %s", system->name, system->rule);
@@ -76,13 +88,11 @@ static cli_reading read_values(const char *text, int count, int64_t *out)
         char number[32];
         size_t length = strcspn(text, ",");
         bool last = i == count - 1;
-        if (length >= sizeof number || (text[length] == ',') == last)
-            return CLI_NO_FORM;
+        if (length >= sizeof number || (text[length] == ',') == last) return CLI_NO_FORM;
         memcpy(number, text, length);
         number[length] = '\0';
         cli_reading reading = cli_read_number(number, -VALUE_MAX, VALUE_MAX, &out[i]);
-        if (reading == CLI_NO_FORM)
-            return reading;
+        if (reading == CLI_NO_FORM) return reading;
         worst = reading == CLI_READ ? worst : reading;
         text += length + !last;
     }
@@ -92,9 +102,9 @@ static cli_reading read_values(const char *text, int count, int64_t *out)
 void grid_from(const grid_call *call, grid_answer *answer)
 {
     int32_t width;
-    const grid_system *system = grid_system_named(call->kind, call->arguments[0].text, &width, answer);
-    if (!system)
-        return;
+    const grid_system *system =
+        grid_system_named(call->kind, call->arguments[0].text, &width, answer);
+    if (!system) return;
     const char *text = call->arguments[1].text;
     pave_cell cell;
     bool fine;
@@ -110,8 +120,9 @@ void grid_from(const grid_call *call, grid_answer *answer)
         fine = reading == CLI_READ && system->from(values, width, &cell);
     }
     if (!fine)
-        grid_wrong(answer, "%.60s is no %s of a cell: %s%sq and r go from -%d to %d", text, system->name, system->rule ? system->rule : "",
-                   system->rule ? ", and " : "", PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+        grid_wrong(answer, "%.60s is no %s of a cell: %s%sq and r go from -%d to %d", text,
+                   system->name, system->rule ? system->rule : "", system->rule ? ", and " : "",
+                   PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     else if (grid_within(answer, cell))
         grid_add(answer, GRID_FACE, cell);
 }

@@ -13,14 +13,21 @@ static pave_cell vertex_out(pave_tri_vertex vertex) { return pave_cell_of(vertex
 
 RELATION(meets, PAVE_TRI_MEETS_MAX, edge, GRID_EDGE, edge)
 
-static int64_t steps(pave_cell a, pave_cell b, int metric) { return pave_tri_distance(a, b, (pave_tri_metric)metric); }
+static int64_t steps(pave_cell a, pave_cell b, int metric)
+{
+    return pave_tri_distance(a, b, (pave_tri_metric)metric);
+}
 
-static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out, int64_t capacity, int64_t *count)
+static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out, int64_t capacity,
+                           int64_t *count)
 {
     return pave_tri_line(a, b, (pave_tri_metric)metric, out, capacity, count);
 }
 
-static pave_tri_range disk_range(pave_cell c, int64_t k, int metric) { return pave_tri_range_of_disk(c, k, (pave_tri_metric)metric); }
+static pave_tri_range disk_range(pave_cell c, int64_t k, int metric)
+{
+    return pave_tri_range_of_disk(c, k, (pave_tri_metric)metric);
+}
 
 static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
 {
@@ -32,8 +39,9 @@ static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *o
 
 static grid_landing reflected(pave_cell cell, int axis, grid_part about, pave_cell *out)
 {
-    *out = about.kind == GRID_FACE ? pave_tri_reflect_about_face(cell, (pave_tri_axis)axis, about.at)
-                                   : pave_tri_reflect_about_vertex(cell, (pave_tri_axis)axis, vertex_in(about.at));
+    *out = about.kind == GRID_FACE
+               ? pave_tri_reflect_about_face(cell, (pave_tri_axis)axis, about.at)
+               : pave_tri_reflect_about_vertex(cell, (pave_tri_axis)axis, vertex_in(about.at));
     return GRID_LANDED;
 }
 
@@ -41,7 +49,7 @@ enum { EUCLID_RING_TENTHS = 48 }; // 8 pi / (3 sqrt 3)
 
 #include "grid_places.h"
 
-// ---- Coordinates ------------------------------------------------------------------------------------------------------------
+// ---- Coordinates --------------------------------------------------------------------------------
 
 static bool to_lanes(pave_cell cell, int32_t width, int64_t *out)
 {
@@ -56,11 +64,9 @@ static bool to_lanes(pave_cell cell, int32_t width, int64_t *out)
 static bool from_lanes(const int64_t *values, int32_t width, pave_cell *out)
 {
     (void)width;
-    if (!grid_fit_int32(values, 3))
-        return false;
+    if (!grid_fit_int32(values, 3)) return false;
     pave_tri_lanes lanes = {(int32_t)values[0], (int32_t)values[1], (int32_t)values[2]};
-    if (!pave_tri_lanes_valid(lanes))
-        return false;
+    if (!pave_tri_lanes_valid(lanes)) return false;
     *out = pave_tri_from_lanes(lanes);
     return true;
 }
@@ -81,11 +87,9 @@ static bool to_doubled(pave_cell cell, int32_t width, int64_t *out)
 static bool from_doubled(const int64_t *values, int32_t width, pave_cell *out)
 {
     (void)width;
-    if (!grid_fit_int32(values, 2))
-        return false;
+    if (!grid_fit_int32(values, 2)) return false;
     pave_tri_pair pair = pave_tri_pair_of((int32_t)values[0], (int32_t)values[1]);
-    if (!pave_tri_doubled_valid(pair))
-        return false;
+    if (!pave_tri_doubled_valid(pair)) return false;
     *out = pave_tri_from_doubled(pair);
     return true;
 }
@@ -97,11 +101,9 @@ static bool to_folded(pave_cell cell, int32_t side, int64_t *out)
 
 static bool from_folded(const int64_t *values, int32_t side, pave_cell *out)
 {
-    if (!grid_fit_int32(values, 2))
-        return false;
+    if (!grid_fit_int32(values, 2)) return false;
     pave_tri_pair pair = pave_tri_pair_of((int32_t)values[0], (int32_t)values[1]);
-    if (!pave_tri_folded_valid(pair, side))
-        return false;
+    if (!pave_tri_folded_valid(pair, side)) return false;
     *out = pave_tri_from_folded(pair, side);
     return true;
 }
@@ -118,52 +120,77 @@ static bool to_xys(pave_cell cell, int32_t width, int64_t *out)
 static bool from_xys(const int64_t *values, int32_t width, pave_cell *out)
 {
     (void)width;
-    if (!grid_fit_int32(values, 3) || values[2] < 0 || values[2] > 1)
-        return false;
+    if (!grid_fit_int32(values, 3) || values[2] < 0 || values[2] > 1) return false;
     *out = pave_tri_face_of((int32_t)values[0], (int32_t)values[1], (int32_t)values[2]);
     return pave_cell_in_range(*out);
 }
 
 static bool to_index(pave_cell cell, int32_t width, int64_t *out)
 {
-    if (cell.q < 0 || cell.q >= width)
-        return false;
+    if (cell.q < 0 || cell.q >= width) return false;
     *out = pave_tri_to_index(cell, width);
     return true;
 }
 
 static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
 {
-    if (!pave_tri_index_valid(values[0], width))
-        return false;
+    if (!pave_tri_index_valid(values[0], width)) return false;
     *out = pave_tri_from_index(values[0], width);
     return true;
 }
 
 static const grid_system systems[] = {
-    {.name = "three-lane", .form = "whole numbers a,b,c", .count = 3, .rule = "a + b + c must be 2 for L or 1 for R", .to = to_lanes, .from = from_lanes},
-    {.name = "doubled", .form = "whole numbers x,y", .count = 2, .rule = "both must be even or both odd", .to = to_doubled, .from = from_doubled},
-    {.name = "folded", .form = "whole numbers x,y", .count = 2, .width_max = PAVE_TRI_FOLD_MAX, .width = PAVE_TRI_FOLD_MAX,
+    {.name = "three-lane",
+     .form = "whole numbers a,b,c",
+     .count = 3,
+     .rule = "a + b + c must be 2 for L or 1 for R",
+     .to = to_lanes,
+     .from = from_lanes},
+    {.name = "doubled",
+     .form = "whole numbers x,y",
+     .count = 2,
+     .rule = "both must be even or both odd",
+     .to = to_doubled,
+     .from = from_doubled},
+    {.name = "folded",
+     .form = "whole numbers x,y",
+     .count = 2,
+     .width_max = PAVE_TRI_FOLD_MAX,
+     .width = PAVE_TRI_FOLD_MAX,
      .width_name = "N",
-     .rule = "it must lie before the fold: q + r less than N, of R less than N - 1", .to = to_folded, .from = from_folded},
-    {.name = "xys", .form = "whole numbers x,y,s", .count = 3, .rule = "s must be 0 for L or 1 for R", .to = to_xys, .from = from_xys},
-    {.name = "index", .form = "a whole number", .count = 1, .width_max = PAVE_COORDINATE_MAX, .rule = GRID_INDEX_RULE, .to = to_index, .from = from_index},
+     .rule = "it must lie before the fold: q + r less than N, of R less than N - 1",
+     .to = to_folded,
+     .from = from_folded},
+    {.name = "xys",
+     .form = "whole numbers x,y,s",
+     .count = 3,
+     .rule = "s must be 0 for L or 1 for R",
+     .to = to_xys,
+     .from = from_xys},
+    {.name = "index",
+     .form = "a whole number",
+     .count = 1,
+     .width_max = PAVE_COORDINATE_MAX,
+     .rule = GRID_INDEX_RULE,
+     .to = to_index,
+     .from = from_index},
     {.name = NULL},
 };
 
-// ---- Coarse and fine --------------------------------------------------------------------------------------------------------
+// ---- Coarse and fine ----------------------------------------------------------------------------
 
 static void parent(const grid_call *call, grid_answer *answer)
 {
-    grid_add(answer, GRID_FACE, pave_tri_parent(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
+    grid_add(answer, GRID_FACE,
+             pave_tri_parent(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
 }
 
 static void children(const grid_call *call, grid_answer *answer)
 {
     pave_cell cell = call->arguments[0].part.at;
     int64_t m = call->arguments[1].number;
-    if (!grid_span_within(answer, cell.q * m, cell.q * m + m - 1) || !grid_span_within(answer, cell.r * m, cell.r * m + m - 1) ||
-        !grid_reserve(answer, m * m))
+    if (!grid_span_within(answer, cell.q * m, cell.q * m + m - 1) ||
+        !grid_span_within(answer, cell.r * m, cell.r * m + m - 1) || !grid_reserve(answer, m * m))
         return;
     for (int64_t i = 0; i < m * m; i++)
         grid_add(answer, GRID_FACE, pave_tri_child(cell, (int32_t)m, i));
@@ -183,5 +210,6 @@ const grid_kind grid_tri = {
     .tiling = pave_tiling_tri,
     .middle = GRID_VERTEX,
     .least_factor = 1,
-    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_MEETS] = meets, [GRID_PARENT] = parent, [GRID_CHILDREN] = children},
+    .run = {GRID_RELATIONS,
+            GRID_PLACES, [GRID_MEETS] = meets, [GRID_PARENT] = parent, [GRID_CHILDREN] = children},
 };

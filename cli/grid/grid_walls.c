@@ -1,10 +1,11 @@
-// cli/grid_walls.c: what lies between the walls of a file, on every tiling: ways, sight, regions, colours.
+// cli/grid_walls.c: what lies between the walls of a file, on every tiling: ways, sight, regions,
+// colours.
 #include "grid_cache.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// ---- The ground -------------------------------------------------------------------------------------------------------------
+// ---- The ground ---------------------------------------------------------------------------------
 
 /// What a query goes by.
 typedef struct ground {
@@ -20,20 +21,23 @@ typedef enum ground_need { WALLS, GRAPH, SEARCH } ground_need;
 static const pave_mask *walls_of(const grid_call *call, grid_answer *answer)
 {
     const char *file = call->options->walls;
-    if (file)
-        return grid_walls_open(call->options->cache, file, grid_tiling(call->kind), answer);
-    grid_wrong(answer, "%s wants --walls FILE, a mask whose window is where one may go; docs/files.md says how it is written",
+    if (file) return grid_walls_open(call->options->cache, file, grid_tiling(call->kind), answer);
+    grid_wrong(answer,
+               "%s wants --walls FILE, a mask whose window is where one may go; docs/files.md says "
+               "how it is written",
                grid_queries[call->query].name);
     return NULL;
 }
 
-// The numbers of the cells that a row begins with, `A B`. False: one lies outside, and the answer says so.
+// The numbers of the cells that a row begins with, `A B`. False: one lies outside, and the answer
+// says so.
 static bool find_cells(const grid_call *call, ground *out, grid_answer *answer)
 {
     for (int i = 0; i < 2 && call->arguments[i].is_part; i++) {
         out->cells[i] = pave_window_wrapped(out->walls->window, call->arguments[i].part.at);
         if (out->cells[i] < 0)
-            return grid_wrong(answer, "%c lies outside the window of %s", grid_queries[call->query].arguments[2 * i], call->options->walls);
+            return grid_wrong(answer, "%c lies outside the window of %s",
+                              grid_queries[call->query].arguments[2 * i], call->options->walls);
     }
     return true;
 }
@@ -42,20 +46,20 @@ static bool find_cells(const grid_call *call, ground *out, grid_answer *answer)
 static bool open_ground(const grid_call *call, ground_need need, ground *out, grid_answer *answer)
 {
     *out = (ground){.walls = walls_of(call, answer)};
-    if (!out->walls || !find_cells(call, out, answer))
+    if (!out->walls || !find_cells(call, out, answer)) return false;
+    if (need >= GRAPH &&
+        !(out->graph = grid_graph_open(call->options->cache, call->contact, answer)))
         return false;
-    if (need >= GRAPH && !(out->graph = grid_graph_open(call->options->cache, call->contact, answer)))
-        return false;
-    return need < SEARCH || (out->search = grid_search_open(call->options->cache, call->contact, answer)) != NULL;
+    return need < SEARCH ||
+           (out->search = grid_search_open(call->options->cache, call->contact, answer)) != NULL;
 }
 
-// What the library returned; where it finds nothing, the answer is no. Whether there is more to say.
+// What the library returned; where it finds nothing, the answer is no. Whether there is more to
+// say.
 static bool is_found(const grid_call *call, pave_result result, grid_answer *answer)
 {
-    if (result == PAVE_OK)
-        return true;
-    if (result == PAVE_NO_MEMORY)
-        return grid_failed(answer, "out of memory");
+    if (result == PAVE_OK) return true;
+    if (result == PAVE_NO_MEMORY) return grid_failed(answer, "out of memory");
     if (result != PAVE_NOT_FOUND)
         return grid_failed(answer, "%s: %s", call->options->walls, pave_result_text(result));
     answer->kind = GRID_BOOL;
@@ -68,18 +72,19 @@ static bool is_found(const grid_call *call, pave_result result, grid_answer *ans
 static bool make_room(void **elements, int64_t count, size_t size)
 {
     void *more = realloc(*elements, (size_t)count * size);
-    if (more)
-        *elements = more;
+    if (more) *elements = more;
     return more != NULL;
 }
 
-// ---- Lists of cells and of steps --------------------------------------------------------------------------------------------
+// ---- Lists of cells and of steps ----------------------------------------------------------------
 
 /// A function of the library that lists nodes or arcs, with the capacity protocol.
-typedef pave_result list_run(const grid_call *call, const ground *on, int32_t *out, int32_t capacity, int32_t *count);
+typedef pave_result list_run(const grid_call *call, const ground *on, int32_t *out,
+                             int32_t capacity, int32_t *count);
 
 // Calls it until its list fits into *out, which is to be freed.
-static pave_result run_list(const grid_call *call, const ground *on, list_run *list, int32_t **out, int32_t *count)
+static pave_result run_list(const grid_call *call, const ground *on, list_run *list, int32_t **out,
+                            int32_t *count)
 {
     void *room = NULL;
     int32_t capacity = 0;
@@ -96,21 +101,25 @@ static pave_result run_list(const grid_call *call, const ground *on, list_run *l
 }
 
 // Node n of a graph is cell n of its window.
-static pave_cell node_cell(const ground *on, int32_t node) { return pave_window_cell(on->walls->window, node); }
+static pave_cell node_cell(const ground *on, int32_t node)
+{
+    return pave_window_cell(on->walls->window, node);
+}
 
 // Answers with nodes as cells, or with arcs as pairs of them.
-static void answer_list(const grid_call *call, ground_need need, list_run *list, grid_answer_kind kind, grid_answer *answer)
+static void answer_list(const grid_call *call, ground_need need, list_run *list,
+                        grid_answer_kind kind, grid_answer *answer)
 {
     ground on;
-    if (!open_ground(call, need, &on, answer))
-        return;
+    if (!open_ground(call, need, &on, answer)) return;
     int32_t *found = NULL, count = 0;
     answer->kind = kind;
     answer->part_kind = GRID_FACE;
     if (is_found(call, run_list(call, &on, list, &found, &count), answer)) {
         for (int32_t i = 0; i < count; i++) {
             if (kind == GRID_PAIRS)
-                grid_add_pair(answer, node_cell(&on, on.graph->to[on.graph->twin[found[i]]]), node_cell(&on, on.graph->to[found[i]]));
+                grid_add_pair(answer, node_cell(&on, on.graph->to[on.graph->twin[found[i]]]),
+                              node_cell(&on, on.graph->to[found[i]]));
             else
                 grid_add(answer, GRID_FACE, node_cell(&on, found[i]));
         }
@@ -118,53 +127,75 @@ static void answer_list(const grid_call *call, ground_need need, list_run *list,
     free(found);
 }
 
-static pave_result list_path(const grid_call *call, const ground *on, int32_t *out, int32_t capacity, int32_t *count)
+static pave_result list_path(const grid_call *call, const ground *on, int32_t *out,
+                             int32_t capacity, int32_t *count)
 {
     (void)call;
-    return pave_search_path(on->search, (int32_t)on->cells[0], (int32_t)on->cells[1], NULL, out, capacity, count, NULL);
+    return pave_search_path(on->search, (int32_t)on->cells[0], (int32_t)on->cells[1], NULL, out,
+                            capacity, count, NULL);
 }
 
-static pave_result list_reach(const grid_call *call, const ground *on, int32_t *out, int32_t capacity, int32_t *count)
+static pave_result list_reach(const grid_call *call, const ground *on, int32_t *out,
+                              int32_t capacity, int32_t *count)
 {
-    return pave_search_reach(on->search, (int32_t)on->cells[0], (int32_t)call->arguments[1].number, NULL, out, NULL, capacity, count);
+    return pave_search_reach(on->search, (int32_t)on->cells[0], (int32_t)call->arguments[1].number,
+                             NULL, out, NULL, capacity, count);
 }
 
-static pave_result list_bridges(const grid_call *call, const ground *on, int32_t *out, int32_t capacity, int32_t *count)
+static pave_result list_bridges(const grid_call *call, const ground *on, int32_t *out,
+                                int32_t capacity, int32_t *count)
 {
     (void)call;
     return pave_graph_bridges(on->graph, NULL, out, capacity, count);
 }
 
-static pave_result list_articulations(const grid_call *call, const ground *on, int32_t *out, int32_t capacity, int32_t *count)
+static pave_result list_articulations(const grid_call *call, const ground *on, int32_t *out,
+                                      int32_t capacity, int32_t *count)
 {
     (void)call;
     return pave_graph_articulations(on->graph, NULL, out, capacity, count);
 }
 
-static pave_result list_tree(const grid_call *call, const ground *on, int32_t *out, int32_t capacity, int32_t *count)
+static pave_result list_tree(const grid_call *call, const ground *on, int32_t *out,
+                             int32_t capacity, int32_t *count)
 {
     (void)call;
     return pave_graph_spanning_tree(on->graph, NULL, NULL, out, capacity, count);
 }
 
-void grid_path(const grid_call *call, grid_answer *answer) { answer_list(call, SEARCH, list_path, GRID_PARTS, answer); }
-void grid_reach(const grid_call *call, grid_answer *answer) { answer_list(call, SEARCH, list_reach, GRID_PARTS, answer); }
-void grid_bridges(const grid_call *call, grid_answer *answer) { answer_list(call, GRAPH, list_bridges, GRID_PAIRS, answer); }
-void grid_articulations(const grid_call *call, grid_answer *answer) { answer_list(call, GRAPH, list_articulations, GRID_PARTS, answer); }
-void grid_tree(const grid_call *call, grid_answer *answer) { answer_list(call, GRAPH, list_tree, GRID_PAIRS, answer); }
+void grid_path(const grid_call *call, grid_answer *answer)
+{
+    answer_list(call, SEARCH, list_path, GRID_PARTS, answer);
+}
+void grid_reach(const grid_call *call, grid_answer *answer)
+{
+    answer_list(call, SEARCH, list_reach, GRID_PARTS, answer);
+}
+void grid_bridges(const grid_call *call, grid_answer *answer)
+{
+    answer_list(call, GRAPH, list_bridges, GRID_PAIRS, answer);
+}
+void grid_articulations(const grid_call *call, grid_answer *answer)
+{
+    answer_list(call, GRAPH, list_articulations, GRID_PARTS, answer);
+}
+void grid_tree(const grid_call *call, grid_answer *answer)
+{
+    answer_list(call, GRAPH, list_tree, GRID_PAIRS, answer);
+}
 
-// ---- A number for each cell -------------------------------------------------------------------------------------------------
+// ---- A number for each cell ---------------------------------------------------------------------
 
 void grid_field(const grid_call *call, grid_answer *answer)
 {
     ground on;
-    int32_t *distances = open_ground(call, SEARCH, &on, answer) ? grid_add_numbers(answer, on.walls->window->count) : NULL;
-    if (!distances)
-        return;
+    int32_t *distances = open_ground(call, SEARCH, &on, answer)
+                             ? grid_add_numbers(answer, on.walls->window->count)
+                             : NULL;
+    if (!distances) return;
     int32_t source = (int32_t)on.cells[0];
     pave_result result = pave_search_field(on.search, &source, 1, NULL, distances, NULL);
-    if (!is_found(call, result, answer))
-        return;
+    if (!is_found(call, result, answer)) return;
     for (int64_t i = 0; i < answer->count; i++)
         distances[i] = distances[i] == PAVE_FAR ? -1 : distances[i];
 }
@@ -172,9 +203,10 @@ void grid_field(const grid_call *call, grid_answer *answer)
 void grid_components(const grid_call *call, grid_answer *answer)
 {
     ground on;
-    int32_t *labels = open_ground(call, WALLS, &on, answer) ? grid_add_numbers(answer, on.walls->window->count) : NULL;
-    if (!labels)
-        return;
+    int32_t *labels = open_ground(call, WALLS, &on, answer)
+                          ? grid_add_numbers(answer, on.walls->window->count)
+                          : NULL;
+    if (!labels) return;
     answer->counts = true;
     is_found(call, pave_mask_components(on.walls, NULL, labels, NULL), answer);
 }
@@ -186,27 +218,33 @@ void grid_colors(const grid_call *call, grid_answer *answer)
 {
     ground on;
     int32_t most = (int32_t)call->arguments[0].number;
-    int32_t *colors = open_ground(call, GRAPH, &on, answer) ? grid_add_numbers(answer, on.walls->window->count) : NULL;
-    if (!colors)
-        return;
-    pave_result result = most ? pave_graph_color_exact(on.graph, most, COLOR_STEPS_MAX, NULL, colors, NULL) : pave_graph_color_greedy(on.graph, NULL, colors, NULL);
+    int32_t *colors = open_ground(call, GRAPH, &on, answer)
+                          ? grid_add_numbers(answer, on.walls->window->count)
+                          : NULL;
+    if (!colors) return;
+    pave_result result =
+        most ? pave_graph_color_exact(on.graph, most, COLOR_STEPS_MAX, NULL, colors, NULL)
+             : pave_graph_color_greedy(on.graph, NULL, colors, NULL);
     answer->counts = true;
     if (result == PAVE_STOPPED)
-        grid_failed(answer, "%s: the search for the fewest colours was given up after %lld steps; ask for colors greedy", call->options->walls, (long long)COLOR_STEPS_MAX);
+        grid_failed(answer,
+                    "%s: the search for the fewest colours was given up after %lld steps; ask for "
+                    "colors greedy",
+                    call->options->walls, (long long)COLOR_STEPS_MAX);
     else if (is_found(call, result, answer))
         for (int64_t i = 0; i < answer->count; i++)
             colors[i] = pave_mask_cell(on.walls, i) ? -1 : colors[i];
 }
 
-// ---- Sight ------------------------------------------------------------------------------------------------------------------
+// ---- Sight --------------------------------------------------------------------------------------
 
 void grid_sight(const grid_call *call, grid_answer *answer)
 {
     ground on;
     bool seen = false;
-    if (!open_ground(call, WALLS, &on, answer))
-        return;
-    pave_result result = pave_sight_between(on.walls, call->arguments[0].part.at, call->arguments[1].part.at, &seen);
+    if (!open_ground(call, WALLS, &on, answer)) return;
+    pave_result result =
+        pave_sight_between(on.walls, call->arguments[0].part.at, call->arguments[1].part.at, &seen);
     answer->kind = GRID_BOOL;
     answer->yes = seen;
     answer->code = seen ? CLI_DONE : CLI_NO;
@@ -216,45 +254,52 @@ void grid_sight(const grid_call *call, grid_answer *answer)
 /// Where the window wraps, all images of its cells are looked at: no further than this.
 enum { WRAPPED_VIEW_MAX = 1000 };
 
-// Fills *room, which is to be freed, with the numbers of the cells that are seen; `table` may be NULL.
-static pave_result run_view(const ground *on, const pave_sight *table, int32_t radius, int32_t metric, void **room, int64_t *count)
+// Fills *room, which is to be freed, with the numbers of the cells that are seen; `table` may be
+// NULL.
+static pave_result run_view(const ground *on, const pave_sight *table, int32_t radius,
+                            int32_t metric, void **room, int64_t *count)
 {
     int64_t capacity = 0;
     for (;; capacity = *count) {
-        pave_result result = table ? pave_sight_field(table, on->walls, on->cells[0], *room, capacity, count)
-                                   : pave_sight_field_far(on->walls, on->cells[0], radius, metric, NULL, *room, capacity, count);
-        if (result != PAVE_CAPACITY)
-            return result;
-        if (!make_room(room, *count, sizeof(int64_t)))
-            return PAVE_NO_MEMORY;
+        pave_result result =
+            table ? pave_sight_field(table, on->walls, on->cells[0], *room, capacity, count)
+                  : pave_sight_field_far(on->walls, on->cells[0], radius, metric, NULL, *room,
+                                         capacity, count);
+        if (result != PAVE_CAPACITY) return result;
+        if (!make_room(room, *count, sizeof(int64_t))) return PAVE_NO_MEMORY;
     }
 }
 
 void grid_view(const grid_call *call, grid_answer *answer)
 {
     ground on;
-    int32_t radius = (int32_t)call->arguments[1].number, metric = (int32_t)call->arguments[2].number;
+    int32_t radius = (int32_t)call->arguments[1].number,
+            metric = (int32_t)call->arguments[2].number;
     const pave_sight *table = NULL;
-    if (!open_ground(call, WALLS, &on, answer))
-        return;
+    if (!open_ground(call, WALLS, &on, answer)) return;
     if (on.walls->window->def.wrap && radius > WRAPPED_VIEW_MAX) {
-        grid_wrong(answer, "K: %d is out of range; where the window wraps, give a number from 0 to %d", (int)radius, (int)WRAPPED_VIEW_MAX);
+        grid_wrong(answer,
+                   "K: %d is out of range; where the window wraps, give a number from 0 to %d",
+                   (int)radius, (int)WRAPPED_VIEW_MAX);
         return;
     }
-    if (!grid_sight_open(call->options->cache, grid_tiling(call->kind), radius, metric, &table, answer))
+    if (!grid_sight_open(call->options->cache, grid_tiling(call->kind), radius, metric, &table,
+                         answer))
         return;
     void *room = NULL;
     int64_t count = 0;
     pave_result result = run_view(&on, table, radius, metric, &room, &count);
     if (result == PAVE_RANGE)
-        grid_wrong(answer, "K: some cells within %d lie beyond the limits; give a smaller number", (int)radius);
+        grid_wrong(answer, "K: some cells within %d lie beyond the limits; give a smaller number",
+                   (int)radius);
     else if (is_found(call, result, answer))
         for (int64_t i = 0; i < count; i++)
-            grid_add(answer, GRID_FACE, pave_window_cell(on.walls->window, ((const int64_t *)room)[i]));
+            grid_add(answer, GRID_FACE,
+                     pave_window_cell(on.walls->window, ((const int64_t *)room)[i]));
     free(room);
 }
 
-// ---- The window -------------------------------------------------------------------------------------------------------------
+// ---- The window ---------------------------------------------------------------------------------
 
 void grid_cells(const grid_call *call, grid_answer *answer)
 {
@@ -264,14 +309,12 @@ void grid_cells(const grid_call *call, grid_answer *answer)
     if (!open_ground(call, WALLS, &on, answer) || !grid_reserve(answer, on.walls->window->count))
         return;
     pave_window_walk walk = pave_window_begin(on.walls->window);
-    while (pave_window_next(&walk))
-        grid_add(answer, GRID_FACE, walk.cell);
+    while (pave_window_next(&walk)) grid_add(answer, GRID_FACE, walk.cell);
 }
 
 void grid_index(const grid_call *call, grid_answer *answer)
 {
     ground on;
     answer->kind = GRID_VALUE;
-    if (open_ground(call, WALLS, &on, answer))
-        answer->number = on.cells[0];
+    if (open_ground(call, WALLS, &on, answer)) answer->number = on.cells[0];
 }

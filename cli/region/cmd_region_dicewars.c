@@ -2,9 +2,9 @@
 #include "../commands.h"
 #include "../number.h"
 #include "../progress.h"
+#include "../signals.h"
 #include "region_place.h"
 #include "region_report.h"
-#include "../signals.h"
 
 #include <pave/dicewars.h>
 
@@ -22,18 +22,34 @@ typedef struct dice_options {
 } dice_options;
 
 static const cli_option table[] = {
-    REGION_PLACE_ROWS(dice_options, place, "28x32", "rectangle, but a hexagon where --radius is given"),
-    {"areas", 'n', CLI_NUMBER, "N", NULL, "how many territories; exactly so many are made (default: one for 20 cells of land)", offsetof(dice_options, areas), 1, INT32_MAX},
-    {"players", 'p', CLI_NUMBER, "N", "7", "how many players", offsetof(dice_options, players), 1, 1000},
-    {"original", 0, CLI_FLAG, NULL, NULL, "the game's own way on its own board of 28x32 hexagons: 26 to 31 areas, oddities and all", offsetof(dice_options, original), 0, 0},
-    {"corrected", 0, CLI_FLAG, NULL, NULL, "with --original: without what it draws unevenly; owners and dice are balanced", offsetof(dice_options, corrected), 0, 0},
-    {"tolerance", 0, CLI_SHARE, "P", "0.3", "how far sizes may differ from their mean, as a part of it", offsetof(dice_options, tolerance), 0, 0},
-    {"land", 0, CLI_SHARE, "P", "0.69", "how much becomes territory; the rest is sea", offsetof(dice_options, land), 0, 0},
-    {"roughness", 0, CLI_SHARE, "X", "1", "how ragged territories are: 0 compact, 1 as the game's", offsetof(dice_options, roughness), 0, 0},
-    {"dice", 0, CLI_NUMBER, "N", "3", "how many dice there are for each territory, in the mean", offsetof(dice_options, dice), 1, 1000},
-    {"dice-max", 0, CLI_NUMBER, "N", "8", "how many dice a territory has at most", offsetof(dice_options, dice_max), 1, 1000},
-    {"best", 0, CLI_NUMBER, "K", "1", "the fairest map of K seeds, from --seed on", offsetof(dice_options, best), 1, 1000000},
-    {"seed", 's', CLI_SEED, "SEED", "0", "which of the maps, decimal or 0x hexadecimal, 64 bits", offsetof(dice_options, seed), 0, 0},
+    REGION_PLACE_ROWS(dice_options, place, "28x32",
+                      "rectangle, but a hexagon where --radius is given"),
+    {"areas", 'n', CLI_NUMBER, "N", NULL,
+     "how many territories; exactly so many are made (default: one for 20 cells of land)",
+     offsetof(dice_options, areas), 1, INT32_MAX},
+    {"players", 'p', CLI_NUMBER, "N", "7", "how many players", offsetof(dice_options, players), 1,
+     1000},
+    {"original", 0, CLI_FLAG, NULL, NULL,
+     "the game's own way on its own board of 28x32 hexagons: 26 to 31 areas, oddities and all",
+     offsetof(dice_options, original), 0, 0},
+    {"corrected", 0, CLI_FLAG, NULL, NULL,
+     "with --original: without what it draws unevenly; owners and dice are balanced",
+     offsetof(dice_options, corrected), 0, 0},
+    {"tolerance", 0, CLI_SHARE, "P", "0.3",
+     "how far sizes may differ from their mean, as a part of it", offsetof(dice_options, tolerance),
+     0, 0},
+    {"land", 0, CLI_SHARE, "P", "0.69", "how much becomes territory; the rest is sea",
+     offsetof(dice_options, land), 0, 0},
+    {"roughness", 0, CLI_SHARE, "X", "1", "how ragged territories are: 0 compact, 1 as the game's",
+     offsetof(dice_options, roughness), 0, 0},
+    {"dice", 0, CLI_NUMBER, "N", "3", "how many dice there are for each territory, in the mean",
+     offsetof(dice_options, dice), 1, 1000},
+    {"dice-max", 0, CLI_NUMBER, "N", "8", "how many dice a territory has at most",
+     offsetof(dice_options, dice_max), 1, 1000},
+    {"best", 0, CLI_NUMBER, "K", "1", "the fairest map of K seeds, from --seed on",
+     offsetof(dice_options, best), 1, 1000000},
+    {"seed", 's', CLI_SEED, "SEED", "0", "which of the maps, decimal or 0x hexadecimal, 64 bits",
+     offsetof(dice_options, seed), 0, 0},
     REGION_OUTPUT_ROWS(dice_options, output),
     REGION_LOOK_ROWS(dice_options, look),
 };
@@ -43,32 +59,38 @@ typedef struct dice_job {
     region_job base;
     const dice_options *options;
     region_place place;
-    int32_t areas;          // labels are 1..areas
+    int32_t areas; // labels are 1..areas
     int32_t *labels, *owners, *dice;
-    int32_t *locked;        // of --walls; else NULL
-    uint64_t seed;          // of the map that was kept
-    bool within;            // sizes are within the tolerance
+    int32_t *locked; // of --walls; else NULL
+    uint64_t seed;   // of the map that was kept
+    bool within;     // sizes are within the tolerance
     pave_dicewars_start *starts;
     pave_dicewars_fairness fairness;
 } dice_job;
 
 static int no_memory(void) { return cli_failed("out of memory; ask for fewer cells"); }
 
-// ---- The call ---------------------------------------------------------------------------------------------------------------
+// ---- The call -----------------------------------------------------------------------------------
 
 // The board of the game is as it is.
 static int check_original(const cli_call *call, const dice_options *options)
 {
-    static const char *const others[] = {"grid", "window", "size", "radius", "wrap", "contact", "orientation", "walls", "mesh", "graph", "areas", "tolerance", "land", "roughness", "dice", "dice-max"};
+    static const char *const others[] = {
+        "grid", "window", "size",  "radius",    "wrap", "contact",   "orientation", "walls",
+        "mesh", "graph",  "areas", "tolerance", "land", "roughness", "dice",        "dice-max"};
     if (options->corrected && !options->original)
-        return cli_wrong("--corrected: it mends what --original draws unevenly; all other maps are balanced, so leave it out");
-    if (!options->original)
-        return CLI_DONE;
-    if (cli_given(call, "size") && (options->place.size.width != PAVE_DICEWARS_WIDTH || options->place.size.height != PAVE_DICEWARS_HEIGHT))
-        return cli_wrong("--size: the board of --original has %dx%d cells; leave out one of the two", PAVE_DICEWARS_WIDTH, PAVE_DICEWARS_HEIGHT);
+        return cli_wrong("--corrected: it mends what --original draws unevenly; all other maps are "
+                         "balanced, so leave it out");
+    if (!options->original) return CLI_DONE;
+    if (cli_given(call, "size") && (options->place.size.width != PAVE_DICEWARS_WIDTH ||
+                                    options->place.size.height != PAVE_DICEWARS_HEIGHT))
+        return cli_wrong(
+            "--size: the board of --original has %dx%d cells; leave out one of the two",
+            PAVE_DICEWARS_WIDTH, PAVE_DICEWARS_HEIGHT);
     if (options->players > PAVE_DICEWARS_PLAYERS_MAX)
-        return cli_wrong("--players: %lld are too many for --original, which has up to %d; ask for fewer, or leave out --original", (long long)options->players,
-                         PAVE_DICEWARS_PLAYERS_MAX);
+        return cli_wrong("--players: %lld are too many for --original, which has up to %d; ask for "
+                         "fewer, or leave out --original",
+                         (long long)options->players, PAVE_DICEWARS_PLAYERS_MAX);
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         bool size = others[i][0] == 's';
         if (!size && cli_given(call, others[i]))
@@ -80,12 +102,11 @@ static int check_original(const cli_call *call, const dice_options *options)
 static int check_call(dice_job *job)
 {
     const dice_options *options = job->options;
-    const char *sources[] = {options->place.mesh, options->place.graph, options->place.grid, options->place.walls};
+    const char *sources[] = {options->place.mesh, options->place.graph, options->place.grid,
+                             options->place.walls};
     int code = check_original(job->base.call, options);
-    if (code != CLI_DONE)
-        return code;
-    if (!(options->land > 0))
-        return cli_wrong("--land: 0 leaves no land; give a share above 0");
+    if (code != CLI_DONE) return code;
+    if (!(options->land > 0)) return cli_wrong("--land: 0 leaves no land; give a share above 0");
     return region_check_output(&job->base, sources, sizeof sources / sizeof *sources, false);
 }
 
@@ -101,15 +122,14 @@ static bool allocate(dice_job *job, int64_t cells, int64_t areas)
 // Without walls there is nothing to do.
 static bool close_cells(dice_job *job, int64_t cells)
 {
-    if (!job->place.walls)
-        return true;
+    if (!job->place.walls) return true;
     job->locked = malloc((size_t)cells * sizeof *job->locked);
     for (int64_t i = 0; job->locked && i < cells; i++)
         job->locked[i] = region_place_is_closed(&job->place, i) ? -1 : 0;
     return job->locked;
 }
 
-// ---- Maps -------------------------------------------------------------------------------------------------------------------
+// ---- Maps ---------------------------------------------------------------------------------------
 
 // The fairest of some seeds, some at a time, so that a signal is heard.
 static int find_original(dice_job *job, pave_dicewars_board *out)
@@ -121,12 +141,16 @@ static int find_original(dice_job *job, pave_dicewars_board *out)
     cli_progress bar;
     pave_progress progress = cli_progress_begin(&bar, "comparing");
     int code = CLI_DONE;
-    for (int64_t done = 0; code == CLI_DONE && done < options->best && !stopped; done += AT_A_TIME) {
+    for (int64_t done = 0; code == CLI_DONE && done < options->best && !stopped;
+         done += AT_A_TIME) {
         pave_dicewars_board board;
         uint64_t seed;
         double score;
-        int32_t tries = (int32_t)(options->best - done < AT_A_TIME ? options->best - done : AT_A_TIME);
-        if (pave_dicewars_fairest_original(options->seed + (uint64_t)done, tries, (int32_t)options->players, options->corrected, NULL, &board, &seed, &score) != PAVE_OK)
+        int32_t tries =
+            (int32_t)(options->best - done < AT_A_TIME ? options->best - done : AT_A_TIME);
+        if (pave_dicewars_fairest_original(options->seed + (uint64_t)done, tries,
+                                           (int32_t)options->players, options->corrected, NULL,
+                                           &board, &seed, &score) != PAVE_OK)
             code = no_memory();
         if (code == CLI_DONE && score > best) {
             best = score;
@@ -143,13 +167,13 @@ static int make_original(dice_job *job)
 {
     const dice_options *options = job->options;
     pave_dicewars_board board;
-    if (pave_dicewars_window(NULL, &job->place.window) != PAVE_OK || !allocate(job, PAVE_DICEWARS_CELLS, PAVE_DICEWARS_AREAS_MAX))
+    if (pave_dicewars_window(NULL, &job->place.window) != PAVE_OK ||
+        !allocate(job, PAVE_DICEWARS_CELLS, PAVE_DICEWARS_AREAS_MAX))
         return no_memory();
     job->place.ground = pave_ground_of_window(job->place.window);
     job->place.orientation = (pave_orientation)options->place.orientation;
     int code = find_original(job, &board);
-    if (code != CLI_DONE)
-        return code;
+    if (code != CLI_DONE) return code;
     pave_dicewars_board_labels(&board, job->labels, job->owners, job->dice);
     job->areas = PAVE_DICEWARS_AREAS_MAX;
     job->within = true;
@@ -159,9 +183,17 @@ static int make_original(dice_job *job)
 static pave_dicewars_def define(const dice_job *job, const pave_batch *batch)
 {
     const dice_options *options = job->options;
-    return (pave_dicewars_def){.ground = job->place.ground, .seed = options->seed, .players = (int32_t)options->players, .areas = (int32_t)options->areas, .land = options->land,
-                               .tolerance = options->tolerance > 0 ? options->tolerance : -1, .roughness = options->roughness > 0 ? options->roughness : -1,
-                               .dice_mean = (int32_t)options->dice, .dice_max = (int32_t)options->dice_max, .locked = job->locked, .batch = batch};
+    return (pave_dicewars_def){.ground = job->place.ground,
+                               .seed = options->seed,
+                               .players = (int32_t)options->players,
+                               .areas = (int32_t)options->areas,
+                               .land = options->land,
+                               .tolerance = options->tolerance > 0 ? options->tolerance : -1,
+                               .roughness = options->roughness > 0 ? options->roughness : -1,
+                               .dice_mean = (int32_t)options->dice,
+                               .dice_max = (int32_t)options->dice_max,
+                               .locked = job->locked,
+                               .batch = batch};
 }
 
 static int make_any(dice_job *job)
@@ -173,19 +205,23 @@ static int make_any(dice_job *job)
     pave_dicewars_result made;
     cli_progress bar;
     int code = region_place_open(job->base.call, &options->place, wish, &job->place);
-    if (code != CLI_DONE)
-        return code;
+    if (code != CLI_DONE) return code;
     int64_t cells = pave_ground_count(job->place.ground);
     if (options->areas > cells)
-        return cli_wrong("--areas: %lld are more than the %lld cells that there are; ask for fewer, or for a larger piece", (long long)options->areas, (long long)cells);
+        return cli_wrong("--areas: %lld are more than the %lld cells that there are; ask for "
+                         "fewer, or for a larger piece",
+                         (long long)options->areas, (long long)cells);
     if (!allocate(job, cells, options->areas ? options->areas : cells) || !close_cells(job, cells))
         return no_memory();
     batch.progress = cli_progress_begin(&bar, "growing");
     pave_dicewars_def def = define(job, &batch);
-    pave_result result = pave_dicewars_fairest(&def, (int32_t)options->best, NULL, job->labels, job->owners, job->dice, &made, &error);
+    pave_result result = pave_dicewars_fairest(&def, (int32_t)options->best, NULL, job->labels,
+                                               job->owners, job->dice, &made, &error);
     cli_progress_end(&bar);
     if (result != PAVE_OK)
-        return result == PAVE_INVALID || result == PAVE_RANGE ? cli_wrong("%s", error.message) : result == PAVE_NO_MEMORY ? no_memory() : cli_report(&error);
+        return result == PAVE_INVALID || result == PAVE_RANGE ? cli_wrong("%s", error.message)
+               : result == PAVE_NO_MEMORY                     ? no_memory()
+                                                              : cli_report(&error);
     job->areas = made.areas;
     job->seed = made.seed;
     job->within = made.within;
@@ -196,16 +232,22 @@ static int make_map(dice_job *job)
 {
     pave_error error = {0};
     int32_t players = (int32_t)job->options->players;
-    pave_map_def def = {.territory = {.ground = job->place.ground, .labels = job->labels}, .mesh = job->place.mesh, .orientation = job->place.orientation, .kind = "dicewars"};
+    pave_map_def def = {.territory = {.ground = job->place.ground, .labels = job->labels},
+                        .mesh = job->place.mesh,
+                        .orientation = job->place.orientation,
+                        .kind = "dicewars"};
     if (pave_map_create(&def, NULL, &job->base.map, &error) != PAVE_OK ||
-        pave_map_set_players_of_labels(job->base.map, players, job->areas, job->owners, job->dice, &error) != PAVE_OK)
+        pave_map_set_players_of_labels(job->base.map, players, job->areas, job->owners, job->dice,
+                                       &error) != PAVE_OK)
         return region_refuse_map(&error);
-    if (pave_dicewars_measure_starts(&job->place.ground, job->labels, job->areas, job->owners, job->dice, players, NULL, job->starts, &job->fairness, &error) != PAVE_OK)
+    if (pave_dicewars_measure_starts(&job->place.ground, job->labels, job->areas, job->owners,
+                                     job->dice, players, NULL, job->starts, &job->fairness,
+                                     &error) != PAVE_OK)
         return region_refuse_map(&error);
     return CLI_DONE;
 }
 
-// ---- What is said -----------------------------------------------------------------------------------------------------------
+// ---- What is said -------------------------------------------------------------------------------
 
 static void put_values(FILE *out, const double *values)
 {
@@ -259,9 +301,9 @@ static void print_object(const dice_job *job)
     region_put_count(out, "land", land_of(job));
     region_put_count(out, "size_min", extreme_size(job, false));
     region_put_count(out, "size_max", extreme_size(job, true));
-    if (!job->options->original)
-        region_put_bool(out, "within", job->within);
-    fprintf(out, ",\"seed\":\"%" PRIu64 "\"", job->seed); // as text: JSON's numbers have 53 bits in many hands
+    if (!job->options->original) region_put_bool(out, "within", job->within);
+    fprintf(out, ",\"seed\":\"%" PRIu64 "\"",
+            job->seed); // as text: JSON's numbers have 53 bits in many hands
     region_put_number(out, "fairness", job->fairness.score);
     put_starts(out, job);
     region_put_hash(out, &job->base);
@@ -270,38 +312,39 @@ static void print_object(const dice_job *job)
 
 static void print(const dice_job *job)
 {
-    if (region_is_silent(&job->base))
-        return;
+    if (region_is_silent(&job->base)) return;
     if (job->base.output->json) {
         print_object(job);
         return;
     }
-    fprintf(job->base.call->out, "areas=%d players=%lld sizes=%d..%d land=%lld/%d fairness=%.3f seed=%" PRIu64 "\n", (int)job->base.map->territories->count,
-            (long long)job->options->players, (int)extreme_size(job, false), (int)extreme_size(job, true), (long long)land_of(job), (int)pave_map_cell_count(job->base.map),
-            job->fairness.score, job->seed);
+    fprintf(job->base.call->out,
+            "areas=%d players=%lld sizes=%d..%d land=%lld/%d fairness=%.3f seed=%" PRIu64 "\n",
+            (int)job->base.map->territories->count, (long long)job->options->players,
+            (int)extreme_size(job, false), (int)extreme_size(job, true), (long long)land_of(job),
+            (int)pave_map_cell_count(job->base.map), job->fairness.score, job->seed);
     region_print_hash(&job->base);
 }
 
 static int run_job(dice_job *job)
 {
     int code = check_call(job);
-    if (code != CLI_DONE)
-        return code;
+    if (code != CLI_DONE) return code;
     cli_catch_signals(); // what is written beside its target is to be taken back
     code = job->options->original ? make_original(job) : make_any(job);
-    if (code == CLI_DONE)
-        code = make_map(job);
-    if (code == CLI_DONE)
-        code = region_write(&job->base);
-    if (code == CLI_DONE)
-        print(job);
+    if (code == CLI_DONE) code = make_map(job);
+    if (code == CLI_DONE) code = region_write(&job->base);
+    if (code == CLI_DONE) print(job);
     return code == CLI_DONE && !job->within ? CLI_NO : code;
 }
 
 static int run(const cli_call *call)
 {
     const dice_options *options = call->options;
-    dice_job job = {.base = {.call = call, .output = &options->output, .look = &options->look, .title = "Dice Wars"}, .options = options};
+    dice_job job = {.base = {.call = call,
+                             .output = &options->output,
+                             .look = &options->look,
+                             .title = "Dice Wars"},
+                    .options = options};
     int code = run_job(&job);
     pave_map_destroy(job.base.map);
     free(job.starts);
@@ -317,10 +360,14 @@ const cli_command cli_region_dicewars = {
     .group = "region",
     .name = "dicewars",
     .operands = "",
-    .summary = "maps of the game Dice Wars: territories with owners and dice, on its own board or any other",
-    .about = "Makes territories with sea between them, gives each an owner and dice, and tells how fair the start is: 1 means that all players have alike.\n"
-             "Of itself it makes exactly --areas territories, of sizes within --tolerance, all of which hang together, with owners and dice balanced. With --original the map is made as "
-             "the game makes it.",
+    .summary = "maps of the game Dice Wars: territories with owners and dice, on its own board or "
+               "any other",
+    .about =
+        "Makes territories with sea between them, gives each an owner and dice, and tells how fair "
+        "the start is: 1 means that all players have alike.\n"
+        "Of itself it makes exactly --areas territories, of sizes within --tolerance, all of which "
+        "hang together, with owners and dice balanced. With --original the map is made as "
+        "the game makes it.",
     .examples = "pave region dicewars --seed 7 -o map.svg\n"
                 "pave region dicewars --original --seed 7 -o game.png\n"
                 "pave region dicewars --size 60x40 --areas 48 --players 4 --best 20 -o a.svg\n"

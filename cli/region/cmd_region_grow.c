@@ -1,10 +1,10 @@
 // cli/cmd_region_grow.c: pave region grow: a given number of compact territories.
 #include "../commands.h"
 #include "../progress.h"
+#include "../signals.h"
 #include "region_numbers.h"
 #include "region_place.h"
 #include "region_report.h"
-#include "../signals.h"
 
 #include <pave/growth.h>
 
@@ -23,16 +23,33 @@ typedef struct grow_options {
 } grow_options;
 
 static const cli_option table[] = {
-    {"areas", 'n', CLI_NUMBER, "N", NULL, "how many territories; exactly so many are made", offsetof(grow_options, areas), 1, INT32_MAX},
-    REGION_PLACE_ROWS(grow_options, place, "24x24", "hexagon on hex and tri without --size, else rectangle"),
-    {"tolerance", 0, CLI_SHARE, "P", "0.1", "how far a size may lie from its share, as a part of it; 0: the share itself, rounded down or up; up to 1000", offsetof(grow_options, tolerance), 0, 1000},
-    {"shares", 0, CLI_TEXT, "A,B,...", NULL, "how large the territories are beside each other, one number for each (default: all alike)", offsetof(grow_options, shares), 0, 0},
-    {"roughness", 0, CLI_SHARE, "X", "0", "how ragged borders are: 0 compact, 1 grown by chance", offsetof(grow_options, roughness), 0, 0},
-    {"land", 0, CLI_SHARE, "P", "1", "how much becomes territory; the rest is sea", offsetof(grow_options, land), 0, 0},
-    {"islands", 0, CLI_FLAG, NULL, NULL, "territories need not hang together over land", offsetof(grow_options, islands), 0, 0},
-    {"locked", 0, CLI_PATH, "MAP.json", NULL, "a map whose territories stay; without a grid, a mesh or a graph of one's own the cells are its cells, too", offsetof(grow_options, locked), 0, 0},
-    {"keep", 0, CLI_TEXT, "ID,ID,...", NULL, "which territories of --locked stay (default: all); they become the areas 1, 2, ... in the order of their ids", offsetof(grow_options, keep), 0, 0},
-    {"seed", 's', CLI_SEED, "SEED", "0", "which of the maps, decimal or 0x hexadecimal, 64 bits", offsetof(grow_options, seed), 0, 0},
+    {"areas", 'n', CLI_NUMBER, "N", NULL, "how many territories; exactly so many are made",
+     offsetof(grow_options, areas), 1, INT32_MAX},
+    REGION_PLACE_ROWS(grow_options, place, "24x24",
+                      "hexagon on hex and tri without --size, else rectangle"),
+    {"tolerance", 0, CLI_SHARE, "P", "0.1",
+     "how far a size may lie from its share, as a part of it; 0: the share itself, rounded down or "
+     "up; up to 1000",
+     offsetof(grow_options, tolerance), 0, 1000},
+    {"shares", 0, CLI_TEXT, "A,B,...", NULL,
+     "how large the territories are beside each other, one number for each (default: all alike)",
+     offsetof(grow_options, shares), 0, 0},
+    {"roughness", 0, CLI_SHARE, "X", "0", "how ragged borders are: 0 compact, 1 grown by chance",
+     offsetof(grow_options, roughness), 0, 0},
+    {"land", 0, CLI_SHARE, "P", "1", "how much becomes territory; the rest is sea",
+     offsetof(grow_options, land), 0, 0},
+    {"islands", 0, CLI_FLAG, NULL, NULL, "territories need not hang together over land",
+     offsetof(grow_options, islands), 0, 0},
+    {"locked", 0, CLI_PATH, "MAP.json", NULL,
+     "a map whose territories stay; without a grid, a mesh or a graph of one's own the cells are "
+     "its cells, too",
+     offsetof(grow_options, locked), 0, 0},
+    {"keep", 0, CLI_TEXT, "ID,ID,...", NULL,
+     "which territories of --locked stay (default: all); they become the areas 1, 2, ... in the "
+     "order of their ids",
+     offsetof(grow_options, keep), 0, 0},
+    {"seed", 's', CLI_SEED, "SEED", "0", "which of the maps, decimal or 0x hexadecimal, 64 bits",
+     offsetof(grow_options, seed), 0, 0},
     REGION_OUTPUT_ROWS(grow_options, output),
     REGION_LOOK_ROWS(grow_options, look),
 };
@@ -42,27 +59,27 @@ typedef struct grow_job {
     region_job base;
     const grow_options *options;
     region_place place;
-    pave_map *old;          // of --locked; else NULL
+    pave_map *old; // of --locked; else NULL
     pave_ground ground;
     const pave_mesh *mesh;
     pave_orientation orientation;
     pave_growth_def def;
     pave_growth_result result;
     double *shares;
-    int32_t *labels;        // of each cell; first what is locked
+    int32_t *labels; // of each cell; first what is locked
     bool *fixed;
 } grow_job;
 
 static int no_memory(void) { return cli_failed("out of memory; ask for fewer cells"); }
 
-// ---- The cells --------------------------------------------------------------------------------------------------------------
+// ---- The cells ----------------------------------------------------------------------------------
 
 static bool names_cells(const cli_call *call)
 {
-    static const char *const options[] = {"grid", "window", "size", "radius", "wrap", "contact", "orientation", "walls", "mesh", "graph"};
+    static const char *const options[] = {"grid",    "window",      "size",  "radius", "wrap",
+                                          "contact", "orientation", "walls", "mesh",   "graph"};
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
-        if (cli_given(call, options[i]))
-            return true;
+        if (cli_given(call, options[i])) return true;
     }
     return false;
 }
@@ -80,33 +97,37 @@ static int open_cells(grow_job *job)
     job->ground = job->place.ground;
     job->mesh = job->place.mesh;
     job->orientation = job->place.orientation;
-    if (code == CLI_DONE && job->old && pave_map_cell_count(job->old) != pave_ground_count(job->ground))
-        return cli_wrong("--locked: %s has %d cells, and there are %lld here; leave out what says other cells", job->options->locked, (int)pave_map_cell_count(job->old),
-                         (long long)pave_ground_count(job->ground));
+    if (code == CLI_DONE && job->old &&
+        pave_map_cell_count(job->old) != pave_ground_count(job->ground))
+        return cli_wrong(
+            "--locked: %s has %d cells, and there are %lld here; leave out what says other cells",
+            job->options->locked, (int)pave_map_cell_count(job->old),
+            (long long)pave_ground_count(job->ground));
     return code;
 }
 
-// ---- What is locked ---------------------------------------------------------------------------------------------------------
+// ---- What is locked -----------------------------------------------------------------------------
 
-// The area that each territory of the old map becomes, by id; 0: none. `numbers` must hold one more than there are territories.
+// The area that each territory of the old map becomes, by id; 0: none. `numbers` must hold one more
+// than there are territories.
 static int choose_kept(const grow_job *job, int32_t *numbers, int32_t *kept)
 {
     int32_t *ids = NULL, count = 0, all = job->old->territories->count;
     *kept = 0;
     if (job->options->keep) {
         int code = region_read_counts("keep", job->options->keep, 1, all, &ids, &count);
-        for (int32_t i = 0; code == CLI_DONE && i < count; i++)
-            numbers[ids[i]] = 1;
+        for (int32_t i = 0; code == CLI_DONE && i < count; i++) numbers[ids[i]] = 1;
         free(ids);
-        if (code != CLI_DONE)
-            return code;
+        if (code != CLI_DONE) return code;
     }
     for (int32_t id = 1; id <= all; id++) {
         bool keep = !job->options->keep || numbers[id];
         numbers[id] = keep ? ++*kept : 0;
     }
     if (*kept > job->options->areas)
-        return cli_wrong("--areas: %d territories are locked; ask for at least so many, or name fewer with --keep", (int)*kept);
+        return cli_wrong("--areas: %d territories are locked; ask for at least so many, or name "
+                         "fewer with --keep",
+                         (int)*kept);
     return CLI_DONE;
 }
 
@@ -118,24 +139,23 @@ static int lock(grow_job *job)
     int code = numbers && job->fixed ? choose_kept(job, numbers, &kept) : no_memory();
     for (int32_t cell = 0; code == CLI_DONE && cell < old->cell_count; cell++)
         job->labels[cell] = numbers[old->of_cell[cell]];
-    for (int32_t area = 0; code == CLI_DONE && area < kept; area++)
-        job->fixed[area] = true;
+    for (int32_t area = 0; code == CLI_DONE && area < kept; area++) job->fixed[area] = true;
     free(numbers);
     job->def.locked = job->labels;
     job->def.fixed = job->fixed;
     return code;
 }
 
-// ---- The run ----------------------------------------------------------------------------------------------------------------
+// ---- The run ------------------------------------------------------------------------------------
 
 static int read_shares(grow_job *job)
 {
     int32_t count;
-    if (!job->options->shares)
-        return CLI_DONE;
+    if (!job->options->shares) return CLI_DONE;
     int code = region_read_shares("shares", job->options->shares, 1e-9, 1e9, &job->shares, &count);
     if (code == CLI_DONE && count != job->options->areas)
-        return cli_wrong("--shares: there are %d, and %lld areas; give one for each", (int)count, (long long)job->options->areas);
+        return cli_wrong("--shares: there are %d, and %lld areas; give one for each", (int)count,
+                         (long long)job->options->areas);
     job->def.shares = job->shares;
     return code;
 }
@@ -143,9 +163,11 @@ static int read_shares(grow_job *job)
 static int check_call(grow_job *job)
 {
     const grow_options *options = job->options;
-    const char *sources[] = {options->place.mesh, options->place.graph, options->place.grid, options->place.walls, options->locked};
+    const char *sources[] = {options->place.mesh, options->place.graph, options->place.grid,
+                             options->place.walls, options->locked};
     if (!cli_given(job->base.call, "areas"))
-        return cli_wrong("--areas is missing; say how many territories there shall be, such as --areas 12");
+        return cli_wrong(
+            "--areas is missing; say how many territories there shall be, such as --areas 12");
     if (options->keep && !options->locked)
         return cli_wrong("--keep: it names territories of --locked MAP.json; give that, too");
     if (cli_given(job->base.call, "land") && !(options->land > 0))
@@ -169,20 +191,19 @@ static int grow(grow_job *job)
     cli_progress bar;
     pave_batch batch = {0};
     if (options->areas > pave_ground_count(job->ground))
-        return cli_wrong("--areas: %lld are more than the %lld cells that there are; ask for fewer, or for a larger piece", (long long)options->areas,
-                         (long long)pave_ground_count(job->ground));
+        return cli_wrong("--areas: %lld are more than the %lld cells that there are; ask for "
+                         "fewer, or for a larger piece",
+                         (long long)options->areas, (long long)pave_ground_count(job->ground));
     job->labels = calloc((size_t)pave_ground_count(job->ground) + 1, sizeof *job->labels);
     int code = !job->labels ? no_memory() : job->old ? lock(job) : CLI_DONE;
-    if (code == CLI_DONE && job->place.walls)
-        close_cells(job);
-    if (code == CLI_DONE)
-        code = read_shares(job);
-    if (code != CLI_DONE)
-        return code;
+    if (code == CLI_DONE && job->place.walls) close_cells(job);
+    if (code == CLI_DONE) code = read_shares(job);
+    if (code != CLI_DONE) return code;
     job->def.ground = job->ground;
     job->def.seed = options->seed;
     job->def.areas = (int32_t)options->areas;
-    job->def.tolerance = options->tolerance > 0 ? options->tolerance : -1; // 0 would be the default of the library
+    job->def.tolerance =
+        options->tolerance > 0 ? options->tolerance : -1; // 0 would be the default of the library
     job->def.roughness = options->roughness;
     job->def.land = options->land;
     job->def.islands = options->islands;
@@ -190,19 +211,25 @@ static int grow(grow_job *job)
     batch.progress = cli_progress_begin(&bar, "growing");
     pave_result result = pave_growth_make(&job->def, NULL, job->labels, &job->result, &error);
     cli_progress_end(&bar);
-    if (result == PAVE_OK)
-        return CLI_DONE;
-    return result == PAVE_INVALID || result == PAVE_RANGE ? cli_wrong("%s", error.message) : result == PAVE_NO_MEMORY ? no_memory() : cli_report(&error);
+    if (result == PAVE_OK) return CLI_DONE;
+    return result == PAVE_INVALID || result == PAVE_RANGE ? cli_wrong("%s", error.message)
+           : result == PAVE_NO_MEMORY                     ? no_memory()
+                                                          : cli_report(&error);
 }
 
 static int make_map(grow_job *job)
 {
     pave_error error = {0};
-    pave_map_def def = {.territory = {.ground = job->ground, .labels = job->labels}, .mesh = job->mesh, .orientation = job->orientation, .kind = "grow"};
-    return pave_map_create(&def, NULL, &job->base.map, &error) == PAVE_OK ? CLI_DONE : region_refuse_map(&error);
+    pave_map_def def = {.territory = {.ground = job->ground, .labels = job->labels},
+                        .mesh = job->mesh,
+                        .orientation = job->orientation,
+                        .kind = "grow"};
+    return pave_map_create(&def, NULL, &job->base.map, &error) == PAVE_OK
+               ? CLI_DONE
+               : region_refuse_map(&error);
 }
 
-// ---- What is said -----------------------------------------------------------------------------------------------------------
+// ---- What is said -------------------------------------------------------------------------------
 
 static void print_object(const grow_job *job)
 {
@@ -229,13 +256,13 @@ static void print(const grow_job *job)
 {
     const pave_growth_result *result = &job->result;
     FILE *out = job->base.call->out;
-    if (region_is_silent(&job->base))
-        return;
+    if (region_is_silent(&job->base)) return;
     if (job->base.output->json) {
         print_object(job);
         return;
     }
-    fprintf(out, "areas=%d sizes=%d..%d within=%s land=%d/%d pieces=%d\n", (int)result->areas, (int)result->size_min, (int)result->size_max, result->within ? "yes" : "no",
+    fprintf(out, "areas=%d sizes=%d..%d within=%s land=%d/%d pieces=%d\n", (int)result->areas,
+            (int)result->size_min, (int)result->size_max, result->within ? "yes" : "no",
             (int)result->land, (int)pave_map_cell_count(job->base.map), (int)result->pieces);
     region_print_hash(&job->base);
 }
@@ -245,25 +272,25 @@ static int run_job(grow_job *job)
     int code = check_call(job);
     if (code == CLI_DONE)
         code = job->options->locked ? region_read_map(job->options->locked, &job->old) : CLI_DONE;
-    if (code == CLI_DONE)
-        code = open_cells(job);
-    if (code != CLI_DONE)
-        return code;
+    if (code == CLI_DONE) code = open_cells(job);
+    if (code != CLI_DONE) return code;
     cli_catch_signals(); // what is written beside its target is to be taken back
     code = grow(job);
-    if (code == CLI_DONE)
-        code = make_map(job);
-    if (code == CLI_DONE)
-        code = region_write(&job->base);
-    if (code == CLI_DONE)
-        print(job);
+    if (code == CLI_DONE) code = make_map(job);
+    if (code == CLI_DONE) code = region_write(&job->base);
+    if (code == CLI_DONE) print(job);
     return code == CLI_DONE && !job->result.within ? CLI_NO : code;
 }
 
 static int run(const cli_call *call)
 {
     const grow_options *options = call->options;
-    grow_job job = {.base = {.call = call, .output = &options->output, .look = &options->look, .title = "territories", .nobodys = true}, .options = options};
+    grow_job job = {.base = {.call = call,
+                             .output = &options->output,
+                             .look = &options->look,
+                             .title = "territories",
+                             .nobodys = true},
+                    .options = options};
     int code = run_job(&job);
     pave_map_destroy(job.base.map);
     free(job.fixed);
@@ -279,9 +306,12 @@ const cli_command cli_region_grow = {
     .name = "grow",
     .operands = "",
     .summary = "a given number of territories of given sizes: compact, each in one piece",
-    .about = "Makes exactly --areas territories, each of one piece, on a grid, on the tiles of a mesh, or on the nodes of a graph. Sizes lie within --tolerance of their share; where a ground "
-             "makes that impossible, the best that was found is written, and the exit status is 1.\n"
-             "What is locked survives: --locked names an earlier map, whose territories stay as they are, and the others grow anew.",
+    .about =
+        "Makes exactly --areas territories, each of one piece, on a grid, on the tiles of a mesh, "
+        "or on the nodes of a graph. Sizes lie within --tolerance of their share; where a ground "
+        "makes that impossible, the best that was found is written, and the exit status is 1.\n"
+        "What is locked survives: --locked names an earlier map, whose territories stay as they "
+        "are, and the others grow anew.",
     .examples = "pave region grow --radius 12 --areas 9 --seed 3 -o nine.svg\n"
                 "pave region grow --grid square --areas 20 --land 0.6 -o islands.png\n"
                 "pave region grow --mesh tiles.json --areas 8 -o countries.json\n"

@@ -1,7 +1,7 @@
 // cli/cmd_region_show.c: pave region show: what a map is like, and the map in another format.
 #include "../commands.h"
-#include "region_report.h"
 #include "../signals.h"
+#include "region_report.h"
 
 #include <stdlib.h>
 
@@ -13,29 +13,35 @@ typedef struct show_options {
 } show_options;
 
 static const cli_option table[] = {
-    {"narrow", 0, CLI_NUMBER, "N", "12", "chokepoints of the land that are at most so many cells wide, which pictures show where this is given; 0: none", offsetof(show_options, narrow), 0, INT32_MAX},
+    {"narrow", 0, CLI_NUMBER, "N", "12",
+     "chokepoints of the land that are at most so many cells wide, which pictures show where this "
+     "is given; 0: none",
+     offsetof(show_options, narrow), 0, INT32_MAX},
     REGION_MERGE_ROWS(show_options, merge),
     REGION_OUTPUT_ROWS(show_options, output),
     REGION_LOOK_ROWS(show_options, look),
 };
 
-static bool merges(const region_merge *merge) { return merge->fill_empty || merge->fill_holes || merge->size_min > 1; }
+static bool merges(const region_merge *merge)
+{
+    return merge->fill_empty || merge->fill_holes || merge->size_min > 1;
+}
 
 // Owners and dice are those of the old territory in which the first cell of the new one lies.
 static pave_result keep_players(const pave_map *old, pave_map *merged, pave_error *error)
 {
     const pave_territories *territories = merged->territories;
-    int32_t *owners = old->owners ? malloc(((size_t)territories->count + 1) * sizeof *owners) : NULL;
+    int32_t *owners =
+        old->owners ? malloc(((size_t)territories->count + 1) * sizeof *owners) : NULL;
     int32_t *dice = old->dice ? malloc(((size_t)territories->count + 1) * sizeof *dice) : NULL;
     bool fine = (owners || !old->owners) && (dice || !old->dice);
     for (int32_t i = 0; fine && i < territories->count; i++) {
         int32_t was = old->territories->of_cell[territories->items[i].center];
-        if (owners)
-            owners[i] = was ? old->owners[was - 1] : -1;
-        if (dice)
-            dice[i] = was ? old->dice[was - 1] : 0;
+        if (owners) owners[i] = was ? old->owners[was - 1] : -1;
+        if (dice) dice[i] = was ? old->dice[was - 1] : 0;
     }
-    pave_result result = fine ? pave_map_set_players(merged, old->player_count, owners, dice, error) : pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
+    pave_result result = fine ? pave_map_set_players(merged, old->player_count, owners, dice, error)
+                              : pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
     free(owners);
     free(dice);
     return result;
@@ -47,9 +53,13 @@ static int merge(region_job *job, const region_merge *how, pave_map **read)
     pave_error error = {0};
     *read = job->map;
     job->map = NULL;
-    pave_map_def def = {.territory = region_territory_def(how, (*read)->ground, (*read)->territories->labels), .mesh = (*read)->mesh, .orientation = (*read)->orientation,
-                        .kind = (*read)->kind};
-    if (pave_map_create(&def, NULL, &job->map, &error) != PAVE_OK || keep_players(*read, job->map, &error) != PAVE_OK)
+    pave_map_def def = {
+        .territory = region_territory_def(how, (*read)->ground, (*read)->territories->labels),
+        .mesh = (*read)->mesh,
+        .orientation = (*read)->orientation,
+        .kind = (*read)->kind};
+    if (pave_map_create(&def, NULL, &job->map, &error) != PAVE_OK ||
+        keep_players(*read, job->map, &error) != PAVE_OK)
         return region_refuse_map(&error);
     return CLI_DONE;
 }
@@ -57,15 +67,14 @@ static int merge(region_job *job, const region_merge *how, pave_map **read)
 static int run(const cli_call *call)
 {
     const show_options *options = call->options;
-    region_job job = {.call = call, .output = &options->output, .look = &options->look, .title = "a map"};
+    region_job job = {
+        .call = call, .output = &options->output, .look = &options->look, .title = "a map"};
     pave_chokepoints *narrow = NULL;
     pave_map *read = NULL;
     job.narrow_drawn = cli_given(call, "narrow");
     int code = region_check_output(&job, call->operands, 1, false);
-    if (code == CLI_DONE)
-        code = region_read_map(call->operands[0], &job.map);
-    if (code == CLI_DONE && merges(&options->merge))
-        code = merge(&job, &options->merge, &read);
+    if (code == CLI_DONE) code = region_read_map(call->operands[0], &job.map);
+    if (code == CLI_DONE && merges(&options->merge)) code = merge(&job, &options->merge, &read);
     if (code == CLI_DONE && options->narrow > 0)
         code = region_find_narrow(job.map, (int32_t)options->narrow, &narrow);
     job.narrow = narrow;
@@ -73,8 +82,7 @@ static int run(const cli_call *call)
         cli_catch_signals(); // what is written beside its target is to be taken back
         code = region_write(&job);
     }
-    if (code == CLI_DONE && !region_is_silent(&job))
-        code = region_print_map(&job);
+    if (code == CLI_DONE && !region_is_silent(&job)) code = region_print_map(&job);
     pave_chokepoints_destroy(narrow);
     pave_map_destroy(job.map);
     pave_map_destroy(read);
@@ -87,10 +95,13 @@ const cli_command cli_region_show = {
     .operands = "MAP.json",
     .operand_minimum = 1,
     .operand_maximum = 1,
-    .operand_help = "MAP.json is a map as the other commands write it, or any that has labels and says where its cells lie; - is standard input.",
+    .operand_help = "MAP.json is a map as the other commands write it, or any that has labels and "
+                    "says where its cells lie; - is standard input.",
     .summary = "statistics of any map, and the map as a picture or in another format",
-    .about = "Prints sizes, neighbours, narrow places, how many colours a picture needs, how segregated the map is, and what each player has. With -o it also writes the map, merged first "
-             "where that is asked for: empty cells, small territories, holes, in this order.",
+    .about =
+        "Prints sizes, neighbours, narrow places, how many colours a picture needs, how segregated "
+        "the map is, and what each player has. With -o it also writes the map, merged first "
+        "where that is asked for: empty cells, small territories, holes, in this order.",
     .examples = "pave region show map.json\n"
                 "pave region show map.json --json\n"
                 "pave region show map.json --min-size 8 --fill-holes -o merged.json\n"

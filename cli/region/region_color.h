@@ -11,9 +11,10 @@
 #define REGION_EMPTY UINT32_C(0xe9ecefff)
 
 /// What is told apart by colours, 0xRRGGBBAA. Numbers count from 0.
-uint32_t region_race_color(int32_t race);   ///< far from each other, of any number
+uint32_t region_race_color(int32_t race);     ///< far from each other, of any number
 uint32_t region_player_color(int32_t player); ///< lively, dice stand well on them
-uint32_t region_land_color(int32_t color);  ///< quiet, of neighbours that differ; letters stand well on them
+uint32_t region_land_color(
+    int32_t color); ///< quiet, of neighbours that differ; letters stand well on them
 
 /// The colour a share 0..1 of the way from one to another.
 uint32_t region_blend(uint32_t from, uint32_t to, double share);

@@ -10,14 +10,17 @@ typedef struct dice_face {
 
 static pave_vec2 on_face(const dice_face *face, double u, double v)
 {
-    return pave_vec2_of(face->corner.x + u * face->across.x + v * face->down.x, face->corner.y + u * face->across.y + v * face->down.y);
+    return pave_vec2_of(face->corner.x + u * face->across.x + v * face->down.x,
+                        face->corner.y + u * face->across.y + v * face->down.y);
 }
 
 // A dot is round on the die, so it is an ellipse here.
-static void draw_pip(pave_scene *scene, const dice_face *face, double u, double v, double radius, uint32_t color)
+static void draw_pip(pave_scene *scene, const dice_face *face, double u, double v, double radius,
+                     uint32_t color)
 {
-    static const pave_vec2 circle[] = {{1, 0},  {0.866, 0.5},   {0.5, 0.866},   {0, 1},  {-0.5, 0.866}, {-0.866, 0.5},
-                                       {-1, 0}, {-0.866, -0.5}, {-0.5, -0.866}, {0, -1}, {0.5, -0.866}, {0.866, -0.5}};
+    static const pave_vec2 circle[] = {{1, 0},         {0.866, 0.5},  {0.5, 0.866},  {0, 1},
+                                       {-0.5, 0.866},  {-0.866, 0.5}, {-1, 0},       {-0.866, -0.5},
+                                       {-0.5, -0.866}, {0, -1},       {0.5, -0.866}, {0.866, -0.5}};
     enum { CORNERS = sizeof circle / sizeof *circle };
     pave_vec2 corners[CORNERS];
     pave_scene_style style = {.fill = color};
@@ -31,8 +34,7 @@ static void draw_pips(pave_scene *scene, const dice_face *face, int dots, uint32
 {
     const double near_side = 0.25, middle = 0.5, far_side = 0.75;
     const double radius = dots == 1 ? 0.16 : 0.11;
-    if (dots != 2)
-        draw_pip(scene, face, middle, middle, radius, color);
+    if (dots != 2) draw_pip(scene, face, middle, middle, radius, color);
     if (dots >= 2) {
         draw_pip(scene, face, near_side, near_side, radius, color);
         draw_pip(scene, face, far_side, far_side, radius, color);
@@ -41,7 +43,8 @@ static void draw_pips(pave_scene *scene, const dice_face *face, int dots, uint32
 
 static void draw_face(pave_scene *scene, const dice_face *face, uint32_t color, double width)
 {
-    pave_vec2 corners[4] = {on_face(face, 0, 0), on_face(face, 1, 0), on_face(face, 1, 1), on_face(face, 0, 1)};
+    pave_vec2 corners[4] = {on_face(face, 0, 0), on_face(face, 1, 0), on_face(face, 1, 1),
+                            on_face(face, 0, 1)};
     pave_scene_style style = {.fill = color, .stroke = REGION_INK, .width = width};
     pave_scene_add_polygon(scene, corners, 4, &style);
 }
@@ -50,19 +53,20 @@ static void draw_face(pave_scene *scene, const dice_face *face, uint32_t color, 
 static void draw_die(pave_scene *scene, pave_vec2 foot, double edge, uint32_t color, bool pips)
 {
     const double x = 0.866 * edge, y = 0.5 * edge, width = 0.09 * edge;
-    const dice_face left = {{foot.x - x, foot.y - y - edge}, {x, y}, {0, edge}}, right = {{foot.x, foot.y - edge}, {x, -y}, {0, edge}};
+    const dice_face left = {{foot.x - x, foot.y - y - edge}, {x, y}, {0, edge}},
+                    right = {{foot.x, foot.y - edge}, {x, -y}, {0, edge}};
     const dice_face top = {{foot.x, foot.y - 2 * y - edge}, {x, y}, {-x, y}};
     draw_face(scene, &left, region_blend(color, REGION_PAPER, 0.55), width);
     draw_face(scene, &right, region_blend(color, REGION_PAPER, 0.15), width);
     draw_face(scene, &top, region_blend(color, REGION_PAPER, 0.85), width);
-    if (!pips)
-        return;
+    if (!pips) return;
     draw_pips(scene, &left, 2, REGION_INK);
     draw_pips(scene, &right, 3, REGION_INK);
     draw_pips(scene, &top, 1, REGION_ALARM);
 }
 
-static void draw_column(pave_scene *scene, pave_vec2 foot, double edge, int32_t count, uint32_t color, bool pips)
+static void draw_column(pave_scene *scene, pave_vec2 foot, double edge, int32_t count,
+                        uint32_t color, bool pips)
 {
     for (int32_t i = 0; i < count; i++)
         draw_die(scene, pave_vec2_of(foot.x, foot.y - i * edge), edge, color, pips);
@@ -76,13 +80,16 @@ pave_vec2 region_dice_size(int32_t count)
     return count > COLUMN ? pave_vec2_of(wide + 0.9, COLUMN + 1.25) : pave_vec2_of(wide, count + 1);
 }
 
-void region_draw_dice(pave_scene *scene, pave_vec2 at, double edge, int32_t count, uint32_t color, double pixels)
+void region_draw_dice(pave_scene *scene, pave_vec2 at, double edge, int32_t count, uint32_t color,
+                      double pixels)
 {
     const double pips_from = 7; // pixels of an edge
     bool pips = pixels >= pips_from;
     int32_t behind = count > COLUMN ? COLUMN : 0, front = count - behind;
     int32_t height = behind ? behind : front;
-    pave_vec2 foot = pave_vec2_of(at.x, at.y + 0.45 * (height + 1) * edge); // a little higher than its middle: it stands on the ground
+    pave_vec2 foot = pave_vec2_of(
+        at.x, at.y + 0.45 * (height + 1) *
+                         edge); // a little higher than its middle: it stands on the ground
     if (behind) {
         foot = pave_vec2_of(foot.x + 0.45 * edge, foot.y - 0.3 * edge);
         draw_column(scene, foot, edge, behind, color, pips);

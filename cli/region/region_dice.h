@@ -12,8 +12,10 @@ enum {
 /// How large a stack of `count` dice is, in edges of a die.
 pave_vec2 region_dice_size(int32_t count);
 
-/// Adds a stack of `count` dice, 0..REGION_DICE_STACK_MAX, seen from above and in front, with its middle at `at`: up to four in front, and behind these four more. `edge` is that
-/// of a die in world units, `pixels` the same in pixels.
-void region_draw_dice(pave_scene *scene, pave_vec2 at, double edge, int32_t count, uint32_t color, double pixels);
+/// Adds a stack of `count` dice, 0..REGION_DICE_STACK_MAX, seen from above and in front, with its
+/// middle at `at`: up to four in front, and behind these four more. `edge` is that of a die in
+/// world units, `pixels` the same in pixels.
+void region_draw_dice(pave_scene *scene, pave_vec2 at, double edge, int32_t count, uint32_t color,
+                      double pixels);
 
 #endif

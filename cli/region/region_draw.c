@@ -17,32 +17,31 @@ enum { OUTLINES_MAX = 1 << 22 };
 /// The area of a hexagon with edges of length 1.
 #define HEXAGON 2.598
 
-// ---- What is drawn, and how -------------------------------------------------------------------------------------------------
+// ---- What is drawn, and how ---------------------------------------------------------------------
 
 static bool has_empty_cells(const pave_map *map)
 {
     for (int32_t i = 0; i < map->territories->cell_count; i++) {
-        if (map->territories->of_cell[i] == 0)
-            return true;
+        if (map->territories->of_cell[i] == 0) return true;
     }
     return false;
 }
 
-// Races are told by their colours; areas, of which each has a label of its own, by colours that differ from those beside.
+// Races are told by their colours; areas, of which each has a label of its own, by colours that
+// differ from those beside.
 static region_fill choose_fill(const region_drawing *drawing)
 {
-    if (cli_given(drawing->job->call, "fill"))
-        return (region_fill)drawing->job->look->fill;
-    if (drawing->map->owners)
-        return REGION_FILL_OWNER;
+    if (cli_given(drawing->job->call, "fill")) return (region_fill)drawing->job->look->fill;
+    if (drawing->map->owners) return REGION_FILL_OWNER;
     return strcmp(drawing->map->kind, "schelling") == 0 ? REGION_FILL_LABEL : REGION_FILL_TERRITORY;
 }
 
 static region_labels choose_labels(const region_drawing *drawing)
 {
-    if (cli_given(drawing->job->call, "labels"))
-        return (region_labels)drawing->job->look->labels;
-    return drawing->job->frame ? REGION_LABELS_NONE : drawing->map->dice ? REGION_LABELS_DICE : REGION_LABELS_ID;
+    if (cli_given(drawing->job->call, "labels")) return (region_labels)drawing->job->look->labels;
+    return drawing->job->frame  ? REGION_LABELS_NONE
+           : drawing->map->dice ? REGION_LABELS_DICE
+                                : REGION_LABELS_ID;
 }
 
 static int check_choice(const region_drawing *drawing)
@@ -61,10 +60,10 @@ static int color_territories(region_drawing *drawing)
 {
     pave_graph *graph = NULL;
     const pave_territories *territories = drawing->map->territories;
-    if (drawing->fill != REGION_FILL_TERRITORY)
-        return CLI_DONE;
+    if (drawing->fill != REGION_FILL_TERRITORY) return CLI_DONE;
     drawing->colors = malloc(((size_t)territories->count + 1) * sizeof *drawing->colors);
-    bool fine = drawing->colors && pave_territories_graph(territories, NULL, &graph) == PAVE_OK && region_color_graph(graph, drawing->colors, NULL) == PAVE_OK;
+    bool fine = drawing->colors && pave_territories_graph(territories, NULL, &graph) == PAVE_OK &&
+                region_color_graph(graph, drawing->colors, NULL) == PAVE_OK;
     pave_graph_destroy(graph);
     return fine ? CLI_DONE : cli_failed("out of memory; draw a smaller map");
 }
@@ -72,29 +71,30 @@ static int color_territories(region_drawing *drawing)
 uint32_t region_color_of(const region_drawing *drawing, int32_t territory)
 {
     const pave_map *map = drawing->map;
-    if (drawing->fill == REGION_FILL_NONE)
-        return 0;
-    if (territory == 0)
-        return drawing->sea ? 0 : REGION_EMPTY;
+    if (drawing->fill == REGION_FILL_NONE) return 0;
+    if (territory == 0) return drawing->sea ? 0 : REGION_EMPTY;
     switch (drawing->fill) {
-    case REGION_FILL_LABEL: return region_race_color(map->territories->items[territory - 1].label - 1);
-    case REGION_FILL_OWNER: return map->owners[territory - 1] < 0 ? REGION_EMPTY : region_player_color(map->owners[territory - 1]);
+    case REGION_FILL_LABEL:
+        return region_race_color(map->territories->items[territory - 1].label - 1);
+    case REGION_FILL_OWNER:
+        return map->owners[territory - 1] < 0 ? REGION_EMPTY
+                                              : region_player_color(map->owners[territory - 1]);
     default: return region_land_color(drawing->colors[territory - 1]);
     }
 }
 
-// ---- Where it lies ----------------------------------------------------------------------------------------------------------
+// ---- Where it lies ------------------------------------------------------------------------------
 
 static void widen(pave_scene_box *box, bool *first, pave_vec2 point)
 {
-    if (*first)
-        *box = (pave_scene_box){point, point};
+    if (*first) *box = (pave_scene_box){point, point};
     *first = false;
     box->min = pave_vec2_of(fmin(box->min.x, point.x), fmin(box->min.y, point.y));
     box->max = pave_vec2_of(fmax(box->max.x, point.x), fmax(box->max.y, point.y));
 }
 
-static void widen_by_cell(pave_scene_box *box, bool *first, const pave_window *window, const pave_layout *layout, int64_t index)
+static void widen_by_cell(pave_scene_box *box, bool *first, const pave_window *window,
+                          const pave_layout *layout, int64_t index)
 {
     pave_cell cell = pave_window_cell(window, index);
     for (int k = 0; k < pave_tiling_side_count(window->tiling, cell.s); k++)
@@ -102,7 +102,8 @@ static void widen_by_cell(pave_scene_box *box, bool *first, const pave_window *w
 }
 
 // Rows are runs, so their ends are enough.
-static void find_window_bounds(region_drawing *drawing, const pave_window *window, const pave_layout *layout)
+static void find_window_bounds(region_drawing *drawing, const pave_window *window,
+                               const pave_layout *layout)
 {
     bool first = true;
     for (int32_t row = 0; row < window->row_count; row++) {
@@ -117,7 +118,9 @@ static void find_window_bounds(region_drawing *drawing, const pave_window *windo
 static void measure_window(region_drawing *drawing, const pave_window *window, double *area)
 {
     pave_layout layout;
-    if (pave_tiling_layout(window->tiling, &(pave_layout_def){.orientation = drawing->map->orientation}, &layout) != PAVE_OK)
+    if (pave_tiling_layout(window->tiling,
+                           &(pave_layout_def){.orientation = drawing->map->orientation},
+                           &layout) != PAVE_OK)
         return;
     find_window_bounds(drawing, window, &layout);
     *area = fabs(layout.i.x * layout.j.y - layout.i.y * layout.j.x) / window->face_count;
@@ -129,8 +132,7 @@ static void measure_mesh(region_drawing *drawing, const pave_mesh *mesh, double 
     double sum = 0;
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++)
         widen(&drawing->bounds, &first, pave_mesh_point(mesh, vertex));
-    for (int32_t tile = 0; tile < mesh->tile_count; tile++)
-        sum += pave_mesh_area(mesh, tile);
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++) sum += pave_mesh_area(mesh, tile);
     *area = sum / mesh->tile_count;
 }
 
@@ -142,7 +144,8 @@ static void measure_graph(region_drawing *drawing, const pave_graph *graph, doub
     for (int32_t node = 0; node < graph->node_count; node++) {
         widen(&drawing->bounds, &first, graph->positions[node]);
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
-            sum += hypot(graph->positions[graph->to[arc]].x - graph->positions[node].x, graph->positions[graph->to[arc]].y - graph->positions[node].y);
+            sum += hypot(graph->positions[graph->to[arc]].x - graph->positions[node].x,
+                         graph->positions[graph->to[arc]].y - graph->positions[node].y);
     }
     double length = graph->arc_count ? sum / graph->arc_count : 1;
     *area = 0.87 * length * length;
@@ -157,7 +160,8 @@ static void measure_lines(region_drawing *drawing, double cell_area)
         drawing->line = fmax(0.12 * drawing->unit, least / drawing->scale);
         return;
     }
-    double side = sqrt(cell_area * territories->cell_count / (territories->count > 0 ? territories->count : 1));
+    double side = sqrt(cell_area * territories->cell_count /
+                       (territories->count > 0 ? territories->count : 1));
     double thick = fmin(share * side, fmax(0.4 * drawing->unit, most / drawing->scale));
     drawing->line = fmax(fmax(thick, 0.12 * drawing->unit), least / drawing->scale);
 }
@@ -175,12 +179,15 @@ static void measure(region_drawing *drawing)
     else
         measure_graph(drawing, map->ground.graph, &area);
     drawing->unit = area > 0 ? sqrt(area / HEXAGON) : 1;
-    double width = drawing->bounds.max.x - drawing->bounds.min.x + 2 * drawing->unit, height = drawing->bounds.max.y - drawing->bounds.min.y + 2 * drawing->unit;
-    drawing->scale = look->scale > 0 ? look->scale : look->width ? (double)look->width / width : PAVE_SCENE_PICTURE_SIZE_DEFAULT / fmax(width, height);
+    double width = drawing->bounds.max.x - drawing->bounds.min.x + 2 * drawing->unit,
+           height = drawing->bounds.max.y - drawing->bounds.min.y + 2 * drawing->unit;
+    drawing->scale = look->scale > 0 ? look->scale
+                     : look->width   ? (double)look->width / width
+                                     : PAVE_SCENE_PICTURE_SIZE_DEFAULT / fmax(width, height);
     measure_lines(drawing, area);
 }
 
-// ---- Films ------------------------------------------------------------------------------------------------------------------
+// ---- Films --------------------------------------------------------------------------------------
 
 // An even number of pixels, as makers of films want it.
 static void widen_evenly(double *from, double *to, double scale)
@@ -191,7 +198,8 @@ static void widen_evenly(double *from, double *to, double scale)
     *to += more / 2;
 }
 
-// All cells, whatever is drawn of them: so all pictures of a film are as large and have one scale. A --width stays as it is asked for.
+// All cells, whatever is drawn of them: so all pictures of a film are as large and have one scale.
+// A --width stays as it is asked for.
 static pave_scene_box film_view(const region_drawing *drawing, double margin)
 {
     const region_look *look = drawing->job->look;
@@ -199,28 +207,33 @@ static pave_scene_box film_view(const region_drawing *drawing, double margin)
     view.min = pave_vec2_of(view.min.x - margin, view.min.y - margin);
     view.max = pave_vec2_of(view.max.x + margin, view.max.y + margin);
     double width = view.max.x - view.min.x, height = view.max.y - view.min.y;
-    double scale = look->scale > 0 ? look->scale : look->width ? (double)look->width / width : PAVE_SCENE_PICTURE_SIZE_DEFAULT / fmax(width, height);
-    if (!look->width)
-        widen_evenly(&view.min.x, &view.max.x, scale);
+    double scale = look->scale > 0 ? look->scale
+                   : look->width   ? (double)look->width / width
+                                   : PAVE_SCENE_PICTURE_SIZE_DEFAULT / fmax(width, height);
+    if (!look->width) widen_evenly(&view.min.x, &view.max.x, scale);
     widen_evenly(&view.min.y, &view.max.y, scale);
     return view;
 }
 
-// ---- The picture ------------------------------------------------------------------------------------------------------------
+// ---- The picture --------------------------------------------------------------------------------
 
 static int write_scene(const region_drawing *drawing, const char *path)
 {
-    static const pave_draw_format formats[] = {[REGION_SVG] = PAVE_DRAW_SVG, [REGION_PDF] = PAVE_DRAW_PDF, [REGION_PNG] = PAVE_DRAW_PNG};
+    static const pave_draw_format formats[] = {
+        [REGION_SVG] = PAVE_DRAW_SVG, [REGION_PDF] = PAVE_DRAW_PDF, [REGION_PNG] = PAVE_DRAW_PNG};
     const region_look *look = drawing->job->look;
     pave_error error = {0};
     cli_progress bar;
-    pave_draw_options how = {.format = formats[drawing->job->format], .size.scale = look->scale, .size.width = (int32_t)look->width};
+    pave_draw_options how = {.format = formats[drawing->job->format],
+                             .size.scale = look->scale,
+                             .size.width = (int32_t)look->width};
     how.progress = cli_progress_begin(&bar, "drawing");
     pave_result result = pave_draw_file(drawing->scene, path, &how, &error);
     cli_progress_end(&bar);
-    if (result == PAVE_OK)
-        return CLI_DONE;
-    return error.result == PAVE_UNSUPPORTED || error.result == PAVE_RANGE ? cli_wrong("-o: %s", error.message) : cli_report(&error);
+    if (result == PAVE_OK) return CLI_DONE;
+    return error.result == PAVE_UNSUPPORTED || error.result == PAVE_RANGE
+               ? cli_wrong("-o: %s", error.message)
+               : cli_report(&error);
 }
 
 double region_pixels_of_territory(const region_drawing *drawing)
@@ -230,7 +243,8 @@ double region_pixels_of_territory(const region_drawing *drawing)
     return cell * territories->cell_count / (territories->count > 0 ? territories->count : 1);
 }
 
-// Where territories have fewer pixels than this, or there are very many cells, nobody could see outlines, or wait for them.
+// Where territories have fewer pixels than this, or there are very many cells, nobody could see
+// outlines, or wait for them.
 static bool is_fine(const region_drawing *drawing)
 {
     enum { FEW = 60000 };
@@ -256,24 +270,20 @@ static int draw_layers(region_drawing *drawing)
 
 static int draw(region_drawing *drawing, const char *path)
 {
-    pave_scene_def def = {.title = drawing->job->title, .background = drawing->sea ? REGION_SEA : REGION_PAPER};
+    pave_scene_def def = {.title = drawing->job->title,
+                          .background = drawing->sea ? REGION_SEA : REGION_PAPER};
     int code = check_choice(drawing);
-    if (code == CLI_DONE)
-        code = color_territories(drawing);
-    if (code != CLI_DONE)
-        return code;
+    if (code == CLI_DONE) code = color_territories(drawing);
+    if (code != CLI_DONE) return code;
     measure(drawing);
     def.margin = (drawing->sea ? 1 : 0.6) * drawing->unit;
-    if (drawing->job->frame)
-        def.view = film_view(drawing, def.margin);
+    if (drawing->job->frame) def.view = film_view(drawing, def.margin);
     if (pave_scene_create(&def, NULL, &drawing->scene) != PAVE_OK)
         return cli_failed("out of memory; draw a smaller map");
     code = draw_layers(drawing);
-    if (code != CLI_DONE)
-        return code;
+    if (code != CLI_DONE) return code;
     const pave_error *error = pave_scene_error(drawing->scene);
-    if (error->result == PAVE_NO_MEMORY)
-        return cli_failed("out of memory; draw a smaller map");
+    if (error->result == PAVE_NO_MEMORY) return cli_failed("out of memory; draw a smaller map");
     return error->result == PAVE_OK ? write_scene(drawing, path) : cli_failed("%s", error->message);
 }
 
@@ -282,7 +292,9 @@ int region_draw(const region_job *job, const char *path)
     region_drawing drawing = {.job = job, .map = job->map};
     drawing.fill = choose_fill(&drawing);
     drawing.labels = choose_labels(&drawing);
-    drawing.smooth = (job->look->cells || job->frame) && !cli_given(job->call, "smooth") ? 0 : (int32_t)job->look->smooth;
+    drawing.smooth = (job->look->cells || job->frame) && !cli_given(job->call, "smooth")
+                         ? 0
+                         : (int32_t)job->look->smooth;
     drawing.sea = strcmp(job->map->kind, "schelling") != 0 && has_empty_cells(job->map);
     int code = draw(&drawing, path);
     pave_scene_destroy(drawing.scene);

@@ -5,7 +5,10 @@
 
 #define EDGE UINT32_C(0xb4bcc6ff)
 
-static pave_vec2 point_of(const region_drawing *drawing, int32_t node) { return drawing->map->ground.graph->positions[node]; }
+static pave_vec2 point_of(const region_drawing *drawing, int32_t node)
+{
+    return drawing->map->ground.graph->positions[node];
+}
 
 // Edges inside a territory have its colour, and are broad; all others are thin.
 static void draw_edges(const region_drawing *drawing, bool inside)
@@ -16,8 +19,7 @@ static void draw_edges(const region_drawing *drawing, bool inside)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
             int32_t to = graph->to[arc];
             bool same = of[node] && of[node] == of[to];
-            if (to < node || same != inside)
-                continue;
+            if (to < node || same != inside) continue;
             pave_vec2 ends[2] = {point_of(drawing, node), point_of(drawing, to)};
             pave_scene_style style = {.stroke = EDGE, .width = 0.08 * drawing->unit};
             if (same && region_color_of(drawing, of[node])) {
@@ -39,8 +41,11 @@ int region_draw_nodes(region_drawing *drawing)
     pave_scene_open_group(drawing->scene, "nodes");
     for (int32_t node = 0; node < graph->node_count; node++) {
         uint32_t fill = region_color_of(drawing, drawing->map->territories->of_cell[node]);
-        pave_scene_style style = {.fill = fill ? fill : REGION_PAPER, .stroke = REGION_INK, .width = 0.06 * drawing->unit};
-        pave_scene_add_circle(drawing->scene, point_of(drawing, node), REGION_NODE_RADIUS * drawing->unit, &style);
+        pave_scene_style style = {.fill = fill ? fill : REGION_PAPER,
+                                  .stroke = REGION_INK,
+                                  .width = 0.06 * drawing->unit};
+        pave_scene_add_circle(drawing->scene, point_of(drawing, node),
+                              REGION_NODE_RADIUS * drawing->unit, &style);
     }
     pave_scene_close_group(drawing->scene);
     return CLI_DONE;

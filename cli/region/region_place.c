@@ -12,14 +12,17 @@
 
 static int no_memory(void) { return cli_failed("out of memory; ask for fewer cells"); }
 
-// ---- Windows ----------------------------------------------------------------------------------------------------------------
+// ---- Windows ------------------------------------------------------------------------------------
 
-static bool is_sized(pave_window_shape shape) { return shape == PAVE_WINDOW_RECTANGLE || shape == PAVE_WINDOW_PARALLELOGRAM; }
-
-static pave_window_shape choose_shape(const cli_call *call, const region_place_options *options, region_place_wish wish, const pave_tiling *tiling)
+static bool is_sized(pave_window_shape shape)
 {
-    if (cli_given(call, "window"))
-        return (pave_window_shape)options->window;
+    return shape == PAVE_WINDOW_RECTANGLE || shape == PAVE_WINDOW_PARALLELOGRAM;
+}
+
+static pave_window_shape choose_shape(const cli_call *call, const region_place_options *options,
+                                      region_place_wish wish, const pave_tiling *tiling)
+{
+    if (cli_given(call, "window")) return (pave_window_shape)options->window;
     bool hexagonal = tiling == pave_tiling_hex() || tiling == pave_tiling_tri();
     bool sized = cli_given(call, "size") || (wish.rectangle && !cli_given(call, "radius"));
     return hexagonal && !sized ? PAVE_WINDOW_HEXAGON : PAVE_WINDOW_RECTANGLE;
@@ -29,44 +32,57 @@ static int check_shape(const cli_call *call, const pave_window_def *def)
 {
     const char *name = pave_window_shape_name(def->shape);
     if (cli_given(call, "radius") && is_sized(def->shape))
-        return cli_wrong("--radius: a %s has a --size; leave out the radius, or name another --window", name);
+        return cli_wrong(
+            "--radius: a %s has a --size; leave out the radius, or name another --window", name);
     if (cli_given(call, "size") && !is_sized(def->shape))
-        return cli_wrong("--size: a %s has a --radius; leave out the size, or name another --window", name);
+        return cli_wrong(
+            "--size: a %s has a --radius; leave out the size, or name another --window", name);
     return CLI_DONE;
 }
 
-// Asks before it is too late: where memory is promised that there is not, the system may kill whoever uses it.
+// Asks before it is too late: where memory is promised that there is not, the system may kill
+// whoever uses it.
 static int check_count(const char *option, double cells, region_place_wish wish)
 {
-    const double giga = 1e9, most = INT32_MAX - 1, need = wish.bytes * cells, there = (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
+    const double giga = 1e9, most = INT32_MAX - 1, need = wish.bytes * cells,
+                 there = (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
     if (cells > most)
-        return cli_wrong("--%s: about %.0f cells; a map has at most %.0f, so choose a smaller piece", option, cells, most);
+        return cli_wrong(
+            "--%s: about %.0f cells; a map has at most %.0f, so choose a smaller piece", option,
+            cells, most);
     if (there > 0 && need > there)
-        return cli_failed("--%s: about %.0f cells take at least %.1f GB of memory, and this machine has %.1f; choose a smaller piece", option, cells, need / giga,
-                          there / giga);
+        return cli_failed("--%s: about %.0f cells take at least %.1f GB of memory, and this "
+                          "machine has %.1f; choose a smaller piece",
+                          option, cells, need / giga, there / giga);
     return CLI_DONE;
 }
 
-static int make_window(const cli_call *call, const region_place_options *options, region_place_wish wish, const pave_tiling *tiling, region_place *out)
+static int make_window(const cli_call *call, const region_place_options *options,
+                       region_place_wish wish, const pave_tiling *tiling, region_place *out)
 {
-    pave_window_def def = {.tiling = tiling, .width = options->size.width, .height = options->size.height, .radius = (int32_t)options->radius};
+    pave_window_def def = {.tiling = tiling,
+                           .width = options->size.width,
+                           .height = options->size.height,
+                           .radius = (int32_t)options->radius};
     pave_error error = {0};
     def.shape = choose_shape(call, options, wish, tiling);
     def.orientation = (pave_orientation)options->orientation;
     def.wrap = options->wrap;
-    if (tiling == pave_tiling_hex() && def.shape == PAVE_WINDOW_RECTANGLE && options->orientation == PAVE_FLAT)
+    if (tiling == pave_tiling_hex() && def.shape == PAVE_WINDOW_RECTANGLE &&
+        options->orientation == PAVE_FLAT)
         def.system = PAVE_HEX_ODD_Q;
     int code = check_shape(call, &def);
-    if (code != CLI_DONE)
-        return code;
+    if (code != CLI_DONE) return code;
     const char *option = is_sized(def.shape) ? "size" : "radius";
     code = check_count(option, cli_piece_cells(&def), wish);
-    if (code != CLI_DONE)
-        return code;
+    if (code != CLI_DONE) return code;
     if (pave_window_create(&def, NULL, &out->window, &error) != PAVE_OK) {
-        if (error.result == PAVE_NO_MEMORY)
-            return no_memory();
-        return cli_wrong("--%s: %s", options->wrap ? "wrap" : cli_given(call, "window") ? "window" : option, error.message);
+        if (error.result == PAVE_NO_MEMORY) return no_memory();
+        return cli_wrong("--%s: %s",
+                         options->wrap               ? "wrap"
+                         : cli_given(call, "window") ? "window"
+                                                     : option,
+                         error.message);
     }
     if (out->window->count == 0)
         return cli_wrong("--%s: the piece has no cell; choose a larger one", option);
@@ -76,7 +92,8 @@ static int make_window(const cli_call *call, const region_place_options *options
 }
 
 // The window of the walls. Where they have edges, a graph says who is next to whom.
-static int open_walls(const cli_call *call, const region_place_options *options, const pave_tiling *tiling, region_place *out)
+static int open_walls(const cli_call *call, const region_place_options *options,
+                      const pave_tiling *tiling, region_place *out)
 {
     static const char *const others[] = {"window", "size", "radius", "wrap"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
@@ -85,33 +102,40 @@ static int open_walls(const cli_call *call, const region_place_options *options,
     }
     out->walls = grid_walls_open(&out->cache, options->walls, tiling, &out->answer);
     if (!out->walls)
-        return out->answer.code == CLI_WRONG ? cli_wrong("--walls: %s", out->answer.error) : cli_failed("%s", out->answer.error);
+        return out->answer.code == CLI_WRONG ? cli_wrong("--walls: %s", out->answer.error)
+                                             : cli_failed("%s", out->answer.error);
     if (out->walls->window->count == 0)
-        return cli_failed("%s: there is no cell in it; name a file with one at least", options->walls);
+        return cli_failed("%s: there is no cell in it; name a file with one at least",
+                          options->walls);
     out->ground = pave_ground_of_window(out->walls->window);
     out->ground.contact = (pave_contact)options->contact;
-    if (out->walls->side_count == 0)
-        return CLI_DONE;
-    if (pave_graph_create(&(pave_graph_def){.walls = out->walls, .contact = out->ground.contact}, NULL, &out->graph) != PAVE_OK)
+    if (out->walls->side_count == 0) return CLI_DONE;
+    if (pave_graph_create(&(pave_graph_def){.walls = out->walls, .contact = out->ground.contact},
+                          NULL, &out->graph) != PAVE_OK)
         return no_memory();
     out->ground = pave_ground_of_graph(out->graph);
     return CLI_DONE;
 }
 
-static int open_grid(const cli_call *call, const region_place_options *options, region_place_wish wish, region_place *out)
+static int open_grid(const cli_call *call, const region_place_options *options,
+                     region_place_wish wish, region_place *out)
 {
     const grid_kind *kind = grid_kind_open(&out->cache, options->grid, &out->answer);
     if (!kind)
-        return out->answer.code == CLI_FAILED ? cli_failed("--grid: %s", out->answer.error) : cli_wrong("--grid: %s", out->answer.error);
-    return options->walls ? open_walls(call, options, grid_tiling(kind), out) : make_window(call, options, wish, grid_tiling(kind), out);
+        return out->answer.code == CLI_FAILED ? cli_failed("--grid: %s", out->answer.error)
+                                              : cli_wrong("--grid: %s", out->answer.error);
+    return options->walls ? open_walls(call, options, grid_tiling(kind), out)
+                          : make_window(call, options, wish, grid_tiling(kind), out);
 }
 
-// ---- Meshes and graphs ------------------------------------------------------------------------------------------------------
+// ---- Meshes and graphs --------------------------------------------------------------------------
 
 static int take_graph(region_place *out, const char *path)
 {
     out->ground = pave_ground_of_graph(out->graph);
-    return out->graph->node_count > 0 ? CLI_DONE : cli_failed("%s: there is no cell in it; name a file with one at least", path);
+    return out->graph->node_count > 0
+               ? CLI_DONE
+               : cli_failed("%s: there is no cell in it; name a file with one at least", path);
 }
 
 static int open_mesh(const region_place_options *options, region_place *out)
@@ -119,10 +143,12 @@ static int open_mesh(const region_place_options *options, region_place *out)
     pave_error error = {0};
     if (pave_json_mesh_read(options->mesh, NULL, &out->mesh, &error) != PAVE_OK)
         return cli_report(&error);
-    return pave_mesh_graph(out->mesh, NULL, &out->graph) == PAVE_OK ? take_graph(out, options->mesh) : no_memory();
+    return pave_mesh_graph(out->mesh, NULL, &out->graph) == PAVE_OK ? take_graph(out, options->mesh)
+                                                                    : no_memory();
 }
 
-typedef pave_result reader(const char *path, const pave_allocator *allocator, pave_edge_list *out, pave_error *error);
+typedef pave_result reader(const char *path, const pave_allocator *allocator, pave_edge_list *out,
+                           pave_error *error);
 
 #define GRAPH_ENDINGS "json|obj|off"
 static reader *const readers[] = {pave_json_graph_read, pave_obj_graph_read, pave_off_graph_read};
@@ -131,11 +157,13 @@ static int take_edges(const char *path, const pave_edge_list *list, region_place
 {
     pave_error error = {0};
     if (list->fault_count > 0)
-        return cli_failed("%s: node %d names %d as its neighbour, which does not name it; name each in the list of the other", path, (int)list->faults[0].nodes[0],
-                          (int)list->faults[0].nodes[1]);
-    pave_result result = pave_graph_create_from_edges(list->node_count, list->positions, list->edge_count, (const int32_t(*)[2])list->edges, NULL, &out->graph, &error);
-    if (result == PAVE_NO_MEMORY)
-        return no_memory();
+        return cli_failed("%s: node %d names %d as its neighbour, which does not name it; name "
+                          "each in the list of the other",
+                          path, (int)list->faults[0].nodes[0], (int)list->faults[0].nodes[1]);
+    pave_result result =
+        pave_graph_create_from_edges(list->node_count, list->positions, list->edge_count,
+                                     (const int32_t(*)[2])list->edges, NULL, &out->graph, &error);
+    if (result == PAVE_NO_MEMORY) return no_memory();
     return result == PAVE_OK ? take_graph(out, path) : cli_failed("%s: %s", path, error.message);
 }
 
@@ -145,38 +173,41 @@ static int open_graph(const region_place_options *options, region_place *out)
     pave_edge_list list = {0};
     pave_error error = {0};
     if (format < 0)
-        return cli_wrong("--graph: %s: the format is taken from the name; end it in .json, .obj or .off", options->graph);
-    if (readers[format](options->graph, NULL, &list, &error) != PAVE_OK)
-        return cli_report(&error);
+        return cli_wrong(
+            "--graph: %s: the format is taken from the name; end it in .json, .obj or .off",
+            options->graph);
+    if (readers[format](options->graph, NULL, &list, &error) != PAVE_OK) return cli_report(&error);
     int code = take_edges(options->graph, &list, out);
     pave_edge_list_release(&list);
     return code;
 }
 
-// ---- All --------------------------------------------------------------------------------------------------------------------
+// ---- All ----------------------------------------------------------------------------------------
 
 // What says something of a grid is a mistake of whoever names a file of cells.
 static int check_sources(const cli_call *call, const region_place_options *options)
 {
-    static const char *const of_grids[] = {"grid", "window", "size", "radius", "wrap", "contact", "orientation", "walls"};
+    static const char *const of_grids[] = {"grid", "window",  "size",        "radius",
+                                           "wrap", "contact", "orientation", "walls"};
     const char *file = options->mesh ? "mesh" : "graph";
     if (options->mesh && options->graph)
         return cli_wrong("--graph: the cells come from --mesh; give one of the two");
-    for (size_t i = 0; (options->mesh || options->graph) && i < sizeof of_grids / sizeof *of_grids; i++) {
+    for (size_t i = 0; (options->mesh || options->graph) && i < sizeof of_grids / sizeof *of_grids;
+         i++) {
         if (cli_given(call, of_grids[i]))
-            return cli_wrong("--%s: the cells come from --%s, and it is for grids; leave it out", of_grids[i], file);
+            return cli_wrong("--%s: the cells come from --%s, and it is for grids; leave it out",
+                             of_grids[i], file);
     }
     return CLI_DONE;
 }
 
-int region_place_open(const cli_call *call, const region_place_options *options, region_place_wish wish, region_place *out)
+int region_place_open(const cli_call *call, const region_place_options *options,
+                      region_place_wish wish, region_place *out)
 {
     int code = check_sources(call, options);
-    if (code != CLI_DONE)
-        return code;
+    if (code != CLI_DONE) return code;
     out->orientation = (pave_orientation)options->orientation;
-    if (options->mesh)
-        return open_mesh(options, out);
+    if (options->mesh) return open_mesh(options, out);
     return options->graph ? open_graph(options, out) : open_grid(call, options, wish, out);
 }
 

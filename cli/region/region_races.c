@@ -1,4 +1,5 @@
-// cli/region_races.c: pave region schelling: races, thresholds and rules from the options; the map of a run.
+// cli/region_races.c: pave region schelling: races, thresholds and rules from the options; the map
+// of a run.
 #include "region_races.h"
 
 #include "region_numbers.h"
@@ -6,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ---- Thresholds -------------------------------------------------------------------------------------------------------------
+// ---- Thresholds ---------------------------------------------------------------------------------
 
 /// A ratio of which nobody wants anything, where 0 would be the default of the library.
 static const double NOTHING_WANTED = 1e-12;
@@ -15,9 +16,10 @@ static const double NOTHING_WANTED = 1e-12;
 static int check_count(const races_job *job, const char *option, int32_t count)
 {
     int32_t groups = job->def.races - 1;
-    if (count == 1 || count == groups)
-        return CLI_DONE;
-    return cli_wrong("--%s: there are %d, and %d groups beside the empty race; give one for all, or one for each", option, (int)count, (int)groups);
+    if (count == 1 || count == groups) return CLI_DONE;
+    return cli_wrong("--%s: there are %d, and %d groups beside the empty race; give one for all, "
+                     "or one for each",
+                     option, (int)count, (int)groups);
 }
 
 static bool allocate_thresholds(races_job *job, int32_t count)
@@ -31,13 +33,12 @@ static int read_tables(races_job *job)
 {
     const cli_list *tables = &job->options->tables;
     int code = check_count(job, "table", tables->count);
-    if (code != CLI_DONE)
-        return code;
-    if (!allocate_thresholds(job, tables->count))
-        return cli_failed("out of memory");
+    if (code != CLI_DONE) return code;
+    if (!allocate_thresholds(job, tables->count)) return cli_failed("out of memory");
     for (int i = 0; i < tables->count && code == CLI_DONE; i++) {
         int32_t *table;
-        code = region_read_counts("table", tables->items[i], 0, INT32_MAX, &table, &job->thresholds[i].table_count);
+        code = region_read_counts("table", tables->items[i], 0, INT32_MAX, &table,
+                                  &job->thresholds[i].table_count);
         job->thresholds[i].table = table;
     }
     return code;
@@ -50,12 +51,12 @@ static int read_ratios(races_job *job)
     double *ratios;
     int32_t count;
     if (lists->count > 1)
-        return cli_wrong("--ratio: given %d times; give it once, for several groups with commas between, such as 0.3,0.5", lists->count);
+        return cli_wrong("--ratio: given %d times; give it once, for several groups with commas "
+                         "between, such as 0.3,0.5",
+                         lists->count);
     int code = region_read_shares("ratio", lists->items[0], 0, 1, &ratios, &count);
-    if (code == CLI_DONE)
-        code = check_count(job, "ratio", count);
-    if (code == CLI_DONE && !allocate_thresholds(job, count))
-        code = cli_failed("out of memory");
+    if (code == CLI_DONE) code = check_count(job, "ratio", count);
+    if (code == CLI_DONE && !allocate_thresholds(job, count)) code = cli_failed("out of memory");
     for (int32_t i = 0; code == CLI_DONE && i < count; i++)
         job->thresholds[i].ratio = ratios[i] > 0 ? ratios[i] : NOTHING_WANTED;
     free(ratios);
@@ -66,51 +67,49 @@ static int read_thresholds(races_job *job)
 {
     const races_options *options = job->options;
     if (options->tables.count && options->ratios.count)
-        return cli_wrong("--ratio: --table says how many neighbours each wants; give one of the two");
-    int code = options->tables.count ? read_tables(job) : options->ratios.count ? read_ratios(job) : CLI_DONE;
-    if (code != CLI_DONE)
-        return code;
-    if (job->threshold_count == 1)
-        job->def.threshold = job->thresholds[0];
-    if (job->threshold_count > 1)
-        job->def.thresholds = job->thresholds;
+        return cli_wrong(
+            "--ratio: --table says how many neighbours each wants; give one of the two");
+    int code = options->tables.count   ? read_tables(job)
+               : options->ratios.count ? read_ratios(job)
+                                       : CLI_DONE;
+    if (code != CLI_DONE) return code;
+    if (job->threshold_count == 1) job->def.threshold = job->thresholds[0];
+    if (job->threshold_count > 1) job->def.thresholds = job->thresholds;
     return CLI_DONE;
 }
 
 // Whether each table is as long as cells have neighbours.
 static int check_tables(const races_job *job)
 {
-    if (!job->options->tables.count)
-        return CLI_DONE;
+    if (!job->options->tables.count) return CLI_DONE;
     int32_t most = pave_segregation_neighbors_max(&job->place.ground, job->def.reach, NULL);
-    if (most < 0)
-        return cli_failed("out of memory; ask for fewer cells");
+    if (most < 0) return cli_failed("out of memory; ask for fewer cells");
     for (int32_t i = 0; i < job->threshold_count; i++) {
         int32_t count = job->thresholds[i].table_count;
         if (count != most + 1)
-            return cli_wrong("--table: %d number%s, but cells have up to %d neighbours; give %d: for 0 to %d that are occupied", (int)count, count == 1 ? "" : "s", (int)most,
-                             (int)most + 1, (int)most);
+            return cli_wrong("--table: %d number%s, but cells have up to %d neighbours; give %d: "
+                             "for 0 to %d that are occupied",
+                             (int)count, count == 1 ? "" : "s", (int)most, (int)most + 1,
+                             (int)most);
     }
     return CLI_DONE;
 }
 
-// ---- Groups -----------------------------------------------------------------------------------------------------------------
+// ---- Groups -------------------------------------------------------------------------------------
 
 static int read_groups(races_job *job)
 {
     int32_t count;
     double sum = 0;
-    if (!job->options->groups)
-        return CLI_DONE;
+    if (!job->options->groups) return CLI_DONE;
     int code = region_read_shares("groups", job->options->groups, 0, 1e9, &job->groups, &count);
-    if (code != CLI_DONE)
-        return code;
-    if (!cli_given(job->base.call, "races"))
-        job->def.races = count + 1;
+    if (code != CLI_DONE) return code;
+    if (!cli_given(job->base.call, "races")) job->def.races = count + 1;
     if (count != job->def.races - 1)
-        return cli_wrong("--groups: there are %d shares, and %d groups beside the empty race; give one for each", (int)count, (int)job->def.races - 1);
-    for (int32_t i = 0; i < count; i++)
-        sum += job->groups[i];
+        return cli_wrong(
+            "--groups: there are %d shares, and %d groups beside the empty race; give one for each",
+            (int)count, (int)job->def.races - 1);
+    for (int32_t i = 0; i < count; i++) sum += job->groups[i];
     if (!(sum > 0))
         return cli_wrong("--groups: all shares are 0; give one group at least something");
     job->def.shares = job->groups;
@@ -122,22 +121,28 @@ static int check_rules(const races_job *job)
     const races_options *options = job->options;
     bool chooses = options->rule == PAVE_MOVE_SATISFYING || options->rule == PAVE_MOVE_NEAREST;
     if (options->hop && !chooses)
-        return cli_wrong("--hop: only those who look for a vacancy that suits hop where there is none; give --rule satisfying or nearest, or leave it out");
+        return cli_wrong("--hop: only those who look for a vacancy that suits hop where there is "
+                         "none; give --rule satisfying or nearest, or leave it out");
     return CLI_DONE;
 }
 
 int races_read(races_job *job)
 {
     const races_options *options = job->options;
-    job->def = (pave_segregation_def){.seed = options->seed, .races = (int32_t)options->races, .counted = options->counted, .reach = (int32_t)options->reach,
-                                      .rule = (pave_move_rule)options->rule, .order = (pave_move_order)options->order, .hop = options->hop, .noise = options->noise};
-    if (options->vacancy >= 1)
-        return cli_wrong("--vacancy: 1 leaves nobody; give a share below 1");
+    job->def = (pave_segregation_def){.seed = options->seed,
+                                      .races = (int32_t)options->races,
+                                      .counted = options->counted,
+                                      .reach = (int32_t)options->reach,
+                                      .rule = (pave_move_rule)options->rule,
+                                      .order = (pave_move_order)options->order,
+                                      .hop = options->hop,
+                                      .noise = options->noise};
+    if (options->vacancy >= 1) return cli_wrong("--vacancy: 1 leaves nobody; give a share below 1");
     if (cli_given(job->base.call, "vacancy"))
-        job->def.vacancy = options->vacancy > 0 ? options->vacancy : -1; // 0 would be the default of the library
+        job->def.vacancy =
+            options->vacancy > 0 ? options->vacancy : -1; // 0 would be the default of the library
     int code = check_rules(job);
-    if (code == CLI_DONE)
-        code = read_groups(job);
+    if (code == CLI_DONE) code = read_groups(job);
     return code == CLI_DONE ? read_thresholds(job) : code;
 }
 
@@ -154,7 +159,8 @@ static bool close_cells(races_job *job)
 int races_settle(races_job *job)
 {
     job->def.ground = job->place.ground;
-    return job->place.walls && !close_cells(job) ? cli_failed("out of memory; ask for fewer cells") : check_tables(job);
+    return job->place.walls && !close_cells(job) ? cli_failed("out of memory; ask for fewer cells")
+                                                 : check_tables(job);
 }
 
 void races_release(races_job *job)
@@ -170,19 +176,22 @@ void races_release(races_job *job)
     region_place_close(&job->place);
 }
 
-// ---- The map ----------------------------------------------------------------------------------------------------------------
+// ---- The map ------------------------------------------------------------------------------------
 
 int races_make_map(races_job *job)
 {
     pave_error error = {0};
-    if (!job->labels)
-        job->labels = malloc(((size_t)job->state.cells + 1) * sizeof *job->labels);
-    if (!job->labels)
-        return cli_failed("out of memory; ask for fewer cells");
+    if (!job->labels) job->labels = malloc(((size_t)job->state.cells + 1) * sizeof *job->labels);
+    if (!job->labels) return cli_failed("out of memory; ask for fewer cells");
     pave_segregation_labels(job->run, job->labels);
     pave_map_destroy(job->base.map);
     job->base.map = NULL;
-    pave_map_def def = {.territory = region_territory_def(&job->options->merge, job->place.ground, job->labels), .mesh = job->place.mesh,
-                        .orientation = job->place.orientation, .kind = "schelling"};
-    return pave_map_create(&def, NULL, &job->base.map, &error) == PAVE_OK ? CLI_DONE : region_refuse_map(&error);
+    pave_map_def def = {
+        .territory = region_territory_def(&job->options->merge, job->place.ground, job->labels),
+        .mesh = job->place.mesh,
+        .orientation = job->place.orientation,
+        .kind = "schelling"};
+    return pave_map_create(&def, NULL, &job->base.map, &error) == PAVE_OK
+               ? CLI_DONE
+               : region_refuse_map(&error);
 }

@@ -27,9 +27,9 @@ typedef struct races_job {
     const races_options *options;
     region_place place;
     pave_segregation_def def;
-    uint8_t *closed;              // of --walls; else NULL
-    double *groups;               // of --groups; else NULL
-    pave_threshold *thresholds;   // one for each group, or one for all; tables are theirs
+    uint8_t *closed;            // of --walls; else NULL
+    double *groups;             // of --groups; else NULL
+    pave_threshold *thresholds; // one for each group, or one for all; tables are theirs
     int32_t threshold_count;
     pave_segregation *run;
     pave_segregation_state state; // of the run, before its repair
@@ -38,13 +38,16 @@ typedef struct races_job {
     pave_batch batch;
 } races_job;
 
-/// Fills in what the options say of races, thresholds and rules. Returns an exit code, having said what was wrong.
+/// Fills in what the options say of races, thresholds and rules. Returns an exit code, having said
+/// what was wrong.
 int races_read(races_job *job);
 
-/// Whether a film can be made where --frames says: no picture of an earlier one lies there, and -o is none of it. Returns an exit code, having said what was wrong.
+/// Whether a film can be made where --frames says: no picture of an earlier one lies there, and -o
+/// is none of it. Returns an exit code, having said what was wrong.
 int races_check_frames(const races_job *job);
 
-/// What is to be said when the cells are there: which of them are closed, and whether each table is as long as they have neighbours.
+/// What is to be said when the cells are there: which of them are closed, and whether each table is
+/// as long as they have neighbours.
 int races_settle(races_job *job);
 
 void races_release(races_job *job);
@@ -52,8 +55,9 @@ void races_release(races_job *job);
 /// Makes the map of the races as they are now. Returns an exit code, having said what was wrong.
 int races_make_map(races_job *job);
 
-/// Runs to the end, writing a picture of each step where --frames asks for it; mends the map where --repair does. Returns an exit code, having said what was
-/// wrong; a run that does not end satisfied is none.
+/// Runs to the end, writing a picture of each step where --frames asks for it; mends the map where
+/// --repair does. Returns an exit code, having said what was wrong; a run that does not end
+/// satisfied is none.
 int races_run(races_job *job);
 
 /// Prints the line or the object that tells how it went.

@@ -1,11 +1,12 @@
-// cli/region_races_run.c: pave region schelling: the run, a picture of each of its steps, and what is said of it.
+// cli/region_races_run.c: pave region schelling: the run, a picture of each of its steps, and what
+// is said of it.
 #include "region_races.h"
 
 #include "../json.h"
 #include "../number.h"
 #include "../progress.h"
-#include "region_report.h"
 #include "../signals.h"
+#include "region_report.h"
 
 #include <pave/measures.h>
 
@@ -15,7 +16,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-// ---- The run ----------------------------------------------------------------------------------------------------------------
+// ---- The run ------------------------------------------------------------------------------------
 
 static int refuse_run(pave_result result)
 {
@@ -35,21 +36,24 @@ static int run_to_end(races_job *job)
     return result == PAVE_OK ? CLI_DONE : refuse_run(result);
 }
 
-// ---- A picture of each step -------------------------------------------------------------------------------------------------
+// ---- A picture of each step ---------------------------------------------------------------------
 
 enum { PATH_SIZE = 4096 };
 
 static int frame_path(const races_job *job, int64_t number, char *out)
 {
-    int length = snprintf(out, PATH_SIZE, "%s/step-%05" PRId64 ".png", job->options->frames, number);
-    return length < PATH_SIZE ? CLI_DONE : cli_wrong("--frames: the name of the folder is too long");
+    int length =
+        snprintf(out, PATH_SIZE, "%s/step-%05" PRId64 ".png", job->options->frames, number);
+    return length < PATH_SIZE ? CLI_DONE
+                              : cli_wrong("--frames: the name of the folder is too long");
 }
 
 static bool is_frame_name(const char *name)
 {
     const char *start = "step-", *end = ".png";
     size_t length = strlen(name), head = strlen(start), tail = strlen(end);
-    return length > head + tail && strncmp(name, start, head) == 0 && strcmp(name + length - tail, end) == 0;
+    return length > head + tail && strncmp(name, start, head) == 0 &&
+           strcmp(name + length - tail, end) == 0;
 }
 
 static bool has_frames(const char *folder)
@@ -58,8 +62,7 @@ static bool has_frames(const char *folder)
     DIR *entries = opendir(folder);
     for (struct dirent *entry; entries && !found && (entry = readdir(entries));)
         found = is_frame_name(entry->d_name);
-    if (entries)
-        closedir(entries);
+    if (entries) closedir(entries);
     return found;
 }
 
@@ -70,22 +73,23 @@ static bool lies_in(const char *path, const char *folder)
     struct stat a, b;
     const char *slash = strrchr(path, '/');
     int length = slash ? (int)(slash - path) + 1 : 0;
-    if (length >= PATH_SIZE)
-        return false;
+    if (length >= PATH_SIZE) return false;
     snprintf(name, sizeof name, "%.*s", length, path);
-    return stat(slash ? name : ".", &a) == 0 && stat(folder, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+    return stat(slash ? name : ".", &a) == 0 && stat(folder, &b) == 0 && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
 }
 
 int races_check_frames(const races_job *job)
 {
     const char *folder = job->options->frames, *path = job->base.output->path;
-    if (!folder)
-        return CLI_DONE;
+    if (!folder) return CLI_DONE;
     const char *name = path && strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
     if (path && is_frame_name(name) && lies_in(path, folder))
         return cli_wrong("-o %s: is a name of a picture of --frames; give another", path);
     if (has_frames(folder)) // what is longer than the new one would stay behind it
-        return cli_wrong("--frames: in %s are pictures of an earlier film; remove them, or name another folder", folder);
+        return cli_wrong(
+            "--frames: in %s are pictures of an earlier film; remove them, or name another folder",
+            folder);
     return CLI_DONE;
 }
 
@@ -93,10 +97,11 @@ static int make_folder(const races_job *job)
 {
     const char *folder = job->options->frames;
     struct stat status;
-    if (mkdir(folder, 0777) == 0)
-        return CLI_DONE;
+    if (mkdir(folder, 0777) == 0) return CLI_DONE;
     if (errno != EEXIST)
-        return cli_failed("--frames: the folder %s cannot be made (%s); make it first, or name another", folder, strerror(errno));
+        return cli_failed(
+            "--frames: the folder %s cannot be made (%s); make it first, or name another", folder,
+            strerror(errno));
     if (stat(folder, &status) != 0 || !S_ISDIR(status.st_mode))
         return cli_failed("--frames: %s is no folder; name another", folder);
     return CLI_DONE;
@@ -107,8 +112,7 @@ static int write_frame(races_job *job, int64_t number)
     char path[PATH_SIZE];
     region_job frame = job->base;
     int code = frame_path(job, number, path);
-    if (code == CLI_DONE)
-        code = races_make_map(job);
+    if (code == CLI_DONE) code = races_make_map(job);
     frame.map = job->base.map;
     frame.format = REGION_PNG;
     frame.frame = true;
@@ -119,18 +123,14 @@ static int write_frame(races_job *job, int64_t number)
 static int run_with_frames(races_job *job)
 {
     int code = make_folder(job);
-    if (code == CLI_DONE)
-        code = write_frame(job, 0);
+    if (code == CLI_DONE) code = write_frame(job, 0);
     while (code == CLI_DONE) {
         pave_segregation_state before = pave_segregation_get_state(job->run);
-        if (before.steps >= job->options->steps || cli_stopped())
-            break;
+        if (before.steps >= job->options->steps || cli_stopped()) break;
         pave_result result = pave_segregation_run(job->run, before.steps + 1, &job->batch);
-        if (result != PAVE_OK)
-            return refuse_run(result);
+        if (result != PAVE_OK) return refuse_run(result);
         pave_segregation_state after = pave_segregation_get_state(job->run);
-        if (after.steps == before.steps)
-            break; // satisfied, or frozen
+        if (after.steps == before.steps) break; // satisfied, or frozen
         code = write_frame(job, after.steps);
     }
     return code == CLI_DONE && cli_stopped() ? CLI_STOPPED : code;
@@ -139,8 +139,7 @@ static int run_with_frames(races_job *job)
 static int mend(races_job *job)
 {
     pave_result result = pave_segregation_repair(job->run, &job->mended);
-    if (result != PAVE_OK)
-        return refuse_run(result);
+    if (result != PAVE_OK) return refuse_run(result);
     return job->options->frames ? write_frame(job, job->state.steps + 1) : CLI_DONE;
 }
 
@@ -149,28 +148,26 @@ int races_run(races_job *job)
     pave_error error = {0};
     pave_result result = pave_segregation_create(&job->def, NULL, &job->run, &error);
     if (result != PAVE_OK)
-        return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer cells") : cli_wrong("%s", error.message);
+        return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer cells")
+                                              : cli_wrong("%s", error.message);
     job->state = pave_segregation_get_state(job->run);
     int code = job->options->frames ? run_with_frames(job) : CLI_DONE;
     if (code == CLI_DONE)
         code = run_to_end(job); // behind a film there are no steps left, but it says how it ended
-    if (code != CLI_DONE)
-        return code;
+    if (code != CLI_DONE) return code;
     job->state = pave_segregation_get_state(job->run);
-    if (job->options->repair)
-        code = mend(job);
+    if (job->options->repair) code = mend(job);
     return code;
 }
 
-// ---- What is said -----------------------------------------------------------------------------------------------------------
+// ---- What is said -------------------------------------------------------------------------------
 
 static void put_history(FILE *out, const races_job *job)
 {
     int64_t count;
     const int32_t *history = pave_segregation_history(job->run, &count);
     fputs(",\"history\":[", out);
-    for (int64_t i = 0; i < count; i++)
-        fprintf(out, "%s%d", i ? "," : "", (int)history[i]);
+    for (int64_t i = 0; i < count; i++) fprintf(out, "%s%d", i ? "," : "", (int)history[i]);
     fputc(']', out);
 }
 
@@ -189,7 +186,8 @@ static int print_object(const races_job *job)
     region_put_count(out, "territories", job->base.map->territories->count);
     if (job->options->repair) {
         region_put_count(out, "repaired", job->mended);
-        region_put_count(out, "unsatisfied_after", pave_segregation_get_state(job->run).unsatisfied);
+        region_put_count(out, "unsatisfied_after",
+                         pave_segregation_get_state(job->run).unsatisfied);
     }
     put_history(out, job);
     int code = region_put_measures(out, job->base.map);
@@ -201,12 +199,11 @@ static int print_object(const races_job *job)
 int races_print(const races_job *job)
 {
     const pave_segregation_state *state = &job->state;
-    if (region_is_silent(&job->base))
-        return CLI_DONE;
-    if (job->base.output->json)
-        return print_object(job);
-    fprintf(job->base.call->out, "status=%s steps=%" PRId64 " satisfied=%d/%d territories=%d\n", pave_segregation_status_name(state->status), state->steps,
-            (int)state->satisfied, (int)state->agents, (int)job->base.map->territories->count);
+    if (region_is_silent(&job->base)) return CLI_DONE;
+    if (job->base.output->json) return print_object(job);
+    fprintf(job->base.call->out, "status=%s steps=%" PRId64 " satisfied=%d/%d territories=%d\n",
+            pave_segregation_status_name(state->status), state->steps, (int)state->satisfied,
+            (int)state->agents, (int)job->base.map->territories->count);
     region_print_hash(&job->base);
     return CLI_DONE;
 }

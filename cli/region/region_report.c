@@ -8,7 +8,10 @@
 #include <inttypes.h>
 #include <string.h>
 
-void region_put_count(FILE *out, const char *name, int64_t count) { fprintf(out, ",\"%s\":%" PRId64, name, count); }
+void region_put_count(FILE *out, const char *name, int64_t count)
+{
+    fprintf(out, ",\"%s\":%" PRId64, name, count);
+}
 
 void region_put_number(FILE *out, const char *name, double number)
 {
@@ -16,21 +19,25 @@ void region_put_number(FILE *out, const char *name, double number)
     fprintf(out, ",\"%s\":%s", name, cli_number_text(number, text));
 }
 
-void region_put_bool(FILE *out, const char *name, bool value) { fprintf(out, ",\"%s\":%s", name, value ? "true" : "false"); }
+void region_put_bool(FILE *out, const char *name, bool value)
+{
+    fprintf(out, ",\"%s\":%s", name, value ? "true" : "false");
+}
 
 void region_put_hash(FILE *out, const region_job *job)
 {
-    if (job->output->hash)
-        fprintf(out, ",\"hash\":\"0x%016" PRIx64 "\"", pave_map_hash(job->map));
+    if (job->output->hash) fprintf(out, ",\"hash\":\"0x%016" PRIx64 "\"", pave_map_hash(job->map));
 }
 
 void region_print_hash(const region_job *job)
 {
-    if (job->output->hash)
-        fprintf(job->call->out, "0x%016" PRIx64 "\n", pave_map_hash(job->map));
+    if (job->output->hash) fprintf(job->call->out, "0x%016" PRIx64 "\n", pave_map_hash(job->map));
 }
 
-bool region_is_silent(const region_job *job) { return job->output->path && strcmp(job->output->path, "-") == 0; }
+bool region_is_silent(const region_job *job)
+{
+    return job->output->path && strcmp(job->output->path, "-") == 0;
+}
 
 int region_put_measures(FILE *out, const pave_map *map)
 {

@@ -21,7 +21,8 @@ bool region_is_silent(const region_job *job);
 /// Writes `,"measures":{...}` of the map. Returns an exit code, having said what was wrong.
 int region_put_measures(FILE *out, const pave_map *map);
 
-/// Prints the statistics of the map, as a table or in JSON. Returns an exit code, having said what was wrong.
+/// Prints the statistics of the map, as a table or in JSON. Returns an exit code, having said what
+/// was wrong.
 int region_print_map(const region_job *job);
 
 #endif

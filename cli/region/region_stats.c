@@ -18,18 +18,18 @@ typedef struct number_spread {
 /// Numbers of a map. Released by release.
 typedef struct map_stats {
     const pave_map *map;
-    int64_t land;                // cells of territories
-    int32_t labels;              // that differ
-    number_spread sizes, neighbors;     // of territories
-    int32_t pieces;              // of territories that hang together
-    int32_t *cuts, cut_count;    // articulations: ids
+    int64_t land;                   // cells of territories
+    int32_t labels;                 // that differ
+    number_spread sizes, neighbors; // of territories
+    int32_t pieces;                 // of territories that hang together
+    int32_t *cuts, cut_count;       // articulations: ids
     pave_territory_bridge *bridges;
     int32_t bridge_count;
     const pave_chokepoints *narrow; // places of the land; NULL: not looked for
-    int32_t colors;              // that tell neighbours apart
-    int32_t *largest;            // of each player: territories of the largest group
-    int64_t *largest_land;       // and its cells
-    int32_t *owned;              // territories of each player
+    int32_t colors;                 // that tell neighbours apart
+    int32_t *largest;               // of each player: territories of the largest group
+    int64_t *largest_land;          // and its cells
+    int32_t *owned;                 // territories of each player
     int64_t *owned_land, *owned_dice;
 } map_stats;
 
@@ -44,7 +44,7 @@ static void release(map_stats *stats)
     free(stats->owned_dice);
 }
 
-// ---- Counting ---------------------------------------------------------------------------------------------------------------
+// ---- Counting -----------------------------------------------------------------------------------
 
 static int compare_numbers(const void *a, const void *b)
 {
@@ -53,26 +53,31 @@ static int compare_numbers(const void *a, const void *b)
 }
 
 // The least number that so many percent are at most.
-static int32_t ranked(const int32_t *sorted, int32_t count, int percent) { return sorted[((int64_t)count * percent + 99) / 100 - 1]; }
+static int32_t ranked(const int32_t *sorted, int32_t count, int percent)
+{
+    return sorted[((int64_t)count * percent + 99) / 100 - 1];
+}
 
 // Sorts the numbers.
 static number_spread spread_of(int32_t *numbers, int32_t count)
 {
     int64_t sum = 0;
-    if (count == 0)
-        return (number_spread){0};
+    if (count == 0) return (number_spread){0};
     qsort(numbers, (size_t)count, sizeof *numbers, compare_numbers);
-    for (int32_t i = 0; i < count; i++)
-        sum += numbers[i];
-    return (number_spread){numbers[0], ranked(numbers, count, 10), ranked(numbers, count, 50), ranked(numbers, count, 90), numbers[count - 1], (double)sum / count};
+    for (int32_t i = 0; i < count; i++) sum += numbers[i];
+    return (number_spread){numbers[0],
+                           ranked(numbers, count, 10),
+                           ranked(numbers, count, 50),
+                           ranked(numbers, count, 90),
+                           numbers[count - 1],
+                           (double)sum / count};
 }
 
 static bool count_sizes(map_stats *stats)
 {
     const pave_territories *territories = stats->map->territories;
     int32_t count = territories->count, *numbers = malloc(((size_t)count + 1) * sizeof *numbers);
-    if (!numbers)
-        return false;
+    if (!numbers) return false;
     for (int32_t i = 0; i < count; i++) {
         numbers[i] = territories->items[i].size;
         stats->land += numbers[i];
@@ -81,11 +86,9 @@ static bool count_sizes(map_stats *stats)
     for (int32_t i = 0; i < count; i++)
         numbers[i] = territories->start[i + 1] - territories->start[i];
     stats->neighbors = spread_of(numbers, count);
-    for (int32_t i = 0; i < count; i++)
-        numbers[i] = territories->items[i].label;
+    for (int32_t i = 0; i < count; i++) numbers[i] = territories->items[i].label;
     qsort(numbers, (size_t)count, sizeof *numbers, compare_numbers);
-    for (int32_t i = 0; i < count; i++)
-        stats->labels += i == 0 || numbers[i] != numbers[i - 1];
+    for (int32_t i = 0; i < count; i++) stats->labels += i == 0 || numbers[i] != numbers[i - 1];
     free(numbers);
     return true;
 }
@@ -111,28 +114,30 @@ static bool find_cuts(map_stats *stats)
     stats->cuts = malloc(((size_t)territories->count + 1) * sizeof *stats->cuts);
     stats->bridges = malloc(((size_t)territories->count + 1) * sizeof *stats->bridges);
     return stats->cuts && stats->bridges &&
-           pave_territories_articulations(territories, NULL, stats->cuts, territories->count, &stats->cut_count) == PAVE_OK &&
-           pave_territories_bridges(territories, NULL, stats->bridges, territories->count, &stats->bridge_count) == PAVE_OK;
+           pave_territories_articulations(territories, NULL, stats->cuts, territories->count,
+                                          &stats->cut_count) == PAVE_OK &&
+           pave_territories_bridges(territories, NULL, stats->bridges, territories->count,
+                                    &stats->bridge_count) == PAVE_OK;
 }
 
 static bool count_players(map_stats *stats)
 {
     const pave_map *map = stats->map;
     size_t players = (size_t)map->player_count + 1;
-    if (!map->owners)
-        return true;
+    if (!map->owners) return true;
     stats->largest = calloc(players, sizeof *stats->largest);
     stats->largest_land = calloc(players, sizeof *stats->largest_land);
     stats->owned = calloc(players, sizeof *stats->owned);
     stats->owned_land = calloc(players, sizeof *stats->owned_land);
     stats->owned_dice = calloc(players, sizeof *stats->owned_dice);
-    if (!stats->largest || !stats->largest_land || !stats->owned || !stats->owned_land || !stats->owned_dice ||
-        pave_territories_supply(map->territories, map->owners, map->player_count, NULL, stats->largest, stats->largest_land) != PAVE_OK)
+    if (!stats->largest || !stats->largest_land || !stats->owned || !stats->owned_land ||
+        !stats->owned_dice ||
+        pave_territories_supply(map->territories, map->owners, map->player_count, NULL,
+                                stats->largest, stats->largest_land) != PAVE_OK)
         return false;
     for (int32_t i = 0; i < map->territories->count; i++) {
         int32_t owner = map->owners[i];
-        if (owner < 0)
-            continue;
+        if (owner < 0) continue;
         stats->owned[owner]++;
         stats->owned_land[owner] += map->territories->items[i].size;
         stats->owned_dice[owner] += map->dice ? map->dice[i] : 0;
@@ -140,11 +145,12 @@ static bool count_players(map_stats *stats)
     return true;
 }
 
-// ---- JSON -------------------------------------------------------------------------------------------------------------------
+// ---- JSON ---------------------------------------------------------------------------------------
 
 static void put_spread(FILE *out, const char *name, const number_spread *spread)
 {
-    fprintf(out, ",\"%s\":{\"min\":%d,\"p10\":%d,\"median\":%d,\"p90\":%d,\"max\":%d", name, (int)spread->least, (int)spread->low, (int)spread->middle, (int)spread->high,
+    fprintf(out, ",\"%s\":{\"min\":%d,\"p10\":%d,\"median\":%d,\"p90\":%d,\"max\":%d", name,
+            (int)spread->least, (int)spread->low, (int)spread->middle, (int)spread->high,
             (int)spread->most);
     region_put_number(out, "mean", spread->mean);
     fputc('}', out);
@@ -163,30 +169,29 @@ static void put_narrow(FILE *out, const map_stats *stats)
     const pave_chokepoints *narrow = stats->narrow;
     fputs(",\"bridges\":[", out);
     for (int32_t i = 0; i < stats->bridge_count; i++)
-        fprintf(out, "%s{\"territories\":[%d,%d],\"width\":%d}", i ? "," : "", (int)stats->bridges[i].a, (int)stats->bridges[i].b, (int)stats->bridges[i].width);
+        fprintf(out, "%s{\"territories\":[%d,%d],\"width\":%d}", i ? "," : "",
+                (int)stats->bridges[i].a, (int)stats->bridges[i].b, (int)stats->bridges[i].width);
     fputc(']', out);
-    if (!narrow)
-        return;
+    if (!narrow) return;
     fputs(",\"chokepoints\":[", out);
     for (int32_t i = 0; i < narrow->count; i++) {
         const pave_chokepoint *item = &narrow->items[i];
-        fprintf(out, "%s{\"cell\":%d,\"width\":%d,\"areas\":[%d,%d],\"sides\":[%d,%d]}", i ? "," : "", (int)item->cell, (int)item->width, (int)item->areas[0], (int)item->areas[1],
-                (int)item->sides[0], (int)item->sides[1]);
+        fprintf(out, "%s{\"cell\":%d,\"width\":%d,\"areas\":[%d,%d],\"sides\":[%d,%d]}",
+                i ? "," : "", (int)item->cell, (int)item->width, (int)item->areas[0],
+                (int)item->areas[1], (int)item->sides[0], (int)item->sides[1]);
     }
     fputc(']', out);
 }
 
 static void put_players(FILE *out, const map_stats *stats)
 {
-    if (!stats->owned)
-        return;
+    if (!stats->owned) return;
     fputs(",\"players\":[", out);
     for (int32_t player = 0; player < stats->map->player_count; player++) {
         fprintf(out, "%s{\"player\":%d", player ? "," : "", (int)player);
         region_put_count(out, "territories", stats->owned[player]);
         region_put_count(out, "land", stats->owned_land[player]);
-        if (stats->map->dice)
-            region_put_count(out, "dice", stats->owned_dice[player]);
+        if (stats->map->dice) region_put_count(out, "dice", stats->owned_dice[player]);
         region_put_count(out, "supply", stats->largest[player]);
         region_put_count(out, "supply_land", stats->largest_land[player]);
         fputc('}', out);
@@ -216,12 +221,15 @@ static int print_object(const region_job *job, const map_stats *stats)
     return code;
 }
 
-// ---- The table --------------------------------------------------------------------------------------------------------------
+// ---- The table ----------------------------------------------------------------------------------
 
 static void print_spread(FILE *out, const char *name, const number_spread *spread)
 {
-    fprintf(out, "%-14s %d to %d, %.1f in the mean; a tenth up to %d, half up to %d, nine tenths up to %d\n", name, (int)spread->least, (int)spread->most, spread->mean,
-            (int)spread->low, (int)spread->middle, (int)spread->high);
+    fprintf(
+        out,
+        "%-14s %d to %d, %.1f in the mean; a tenth up to %d, half up to %d, nine tenths up to %d\n",
+        name, (int)spread->least, (int)spread->most, spread->mean, (int)spread->low,
+        (int)spread->middle, (int)spread->high);
 }
 
 enum { SHOWN = 12 }; // of a list in a line
@@ -238,7 +246,8 @@ static void print_bridges(FILE *out, const map_stats *stats)
 {
     fprintf(out, "%-14s %d", "bridges", (int)stats->bridge_count);
     for (int32_t i = 0; i < stats->bridge_count && i < SHOWN; i++)
-        fprintf(out, "%s %d-%d (%d wide)", i ? "," : ":", (int)stats->bridges[i].a, (int)stats->bridges[i].b, (int)stats->bridges[i].width);
+        fprintf(out, "%s %d-%d (%d wide)", i ? "," : ":", (int)stats->bridges[i].a,
+                (int)stats->bridges[i].b, (int)stats->bridges[i].width);
     fputs(stats->bridge_count > SHOWN ? ", ...\n" : "\n", out);
 }
 
@@ -246,23 +255,22 @@ static void print_bridges(FILE *out, const map_stats *stats)
 static int compare_chokepoints(const void *a, const void *b)
 {
     const pave_chokepoint *x = a, *y = b;
-    return x->width != y->width ? (x->width > y->width) - (x->width < y->width) : (x->cell > y->cell) - (x->cell < y->cell);
+    return x->width != y->width ? (x->width > y->width) - (x->width < y->width)
+                                : (x->cell > y->cell) - (x->cell < y->cell);
 }
 
 static bool print_narrow(FILE *out, const map_stats *stats)
 {
-    if (!stats->narrow)
-        return true;
+    if (!stats->narrow) return true;
     int32_t count = stats->narrow->count;
     pave_chokepoint *sorted = malloc(((size_t)count + 1) * sizeof *sorted);
-    if (!sorted)
-        return false;
-    if (count)
-        memcpy(sorted, stats->narrow->items, (size_t)count * sizeof *sorted);
+    if (!sorted) return false;
+    if (count) memcpy(sorted, stats->narrow->items, (size_t)count * sizeof *sorted);
     qsort(sorted, (size_t)count, sizeof *sorted, compare_chokepoints);
     fprintf(out, "%-14s %d", "chokepoints", (int)count);
     for (int32_t i = 0; i < count && i < SHOWN; i++)
-        fprintf(out, "%s cell %d (%d wide)", i ? "," : ":", (int)sorted[i].cell, (int)sorted[i].width);
+        fprintf(out, "%s cell %d (%d wide)", i ? "," : ":", (int)sorted[i].cell,
+                (int)sorted[i].width);
     fputs(count > SHOWN ? ", ...\n" : "\n", out);
     free(sorted);
     return true;
@@ -273,10 +281,11 @@ static void print_players(FILE *out, const map_stats *stats)
     for (int32_t player = 0; stats->owned && player < stats->map->player_count; player++) {
         char name[32];
         snprintf(name, sizeof name, "player %d", (int)player);
-        fprintf(out, "%-14s territories %d, cells %" PRId64, name, (int)stats->owned[player], stats->owned_land[player]);
-        if (stats->map->dice)
-            fprintf(out, ", dice %" PRId64, stats->owned_dice[player]);
-        fprintf(out, "; the largest group: territories %d, cells %" PRId64 "\n", (int)stats->largest[player], stats->largest_land[player]);
+        fprintf(out, "%-14s territories %d, cells %" PRId64, name, (int)stats->owned[player],
+                stats->owned_land[player]);
+        if (stats->map->dice) fprintf(out, ", dice %" PRId64, stats->owned_dice[player]);
+        fprintf(out, "; the largest group: territories %d, cells %" PRId64 "\n",
+                (int)stats->largest[player], stats->largest_land[player]);
     }
 }
 
@@ -285,8 +294,10 @@ static int print_measures(FILE *out, const pave_map *map)
     pave_measures measures;
     if (pave_measures_make(&map->ground, map->territories->labels, NULL, &measures) != PAVE_OK)
         return cli_failed("out of memory");
-    fprintf(out, "%-14s dissimilarity %.4f, isolation %.4f, Moran's I %.4f, interface density %.4f\n", "segregation", measures.dissimilarity, measures.isolation,
-            measures.moran, measures.interface_density);
+    fprintf(out,
+            "%-14s dissimilarity %.4f, isolation %.4f, Moran's I %.4f, interface density %.4f\n",
+            "segregation", measures.dissimilarity, measures.isolation, measures.moran,
+            measures.interface_density);
     return CLI_DONE;
 }
 
@@ -298,17 +309,18 @@ static int print_table(const region_job *job, const map_stats *stats)
         cli_print(out, stats->map->kind);
         fputc('\n', out);
     }
-    fprintf(out, "%-14s %d, %" PRId64 " of them land\n", "cells", (int)pave_map_cell_count(stats->map), stats->land);
+    fprintf(out, "%-14s %d, %" PRId64 " of them land\n", "cells",
+            (int)pave_map_cell_count(stats->map), stats->land);
     fprintf(out, "%-14s %d\n", "labels", (int)stats->labels);
-    fprintf(out, "%-14s %d in %d piece%s\n", "territories", (int)stats->map->territories->count, (int)stats->pieces, stats->pieces == 1 ? "" : "s");
+    fprintf(out, "%-14s %d in %d piece%s\n", "territories", (int)stats->map->territories->count,
+            (int)stats->pieces, stats->pieces == 1 ? "" : "s");
     if (stats->map->territories->count > 0) {
         print_spread(out, "sizes", &stats->sizes);
         print_spread(out, "neighbours", &stats->neighbors);
     }
     print_cuts(out, stats);
     print_bridges(out, stats);
-    if (!print_narrow(out, stats))
-        return cli_failed("out of memory");
+    if (!print_narrow(out, stats)) return cli_failed("out of memory");
     fprintf(out, "%-14s %d tell neighbours apart\n", "colours", (int)stats->colors);
     print_players(out, stats);
     int code = print_measures(out, stats->map);
@@ -319,7 +331,10 @@ static int print_table(const region_job *job, const map_stats *stats)
 int region_print_map(const region_job *job)
 {
     map_stats stats = {.map = job->map, .narrow = job->narrow};
-    int code = count_sizes(&stats) && look_at_graph(&stats) && find_cuts(&stats) && count_players(&stats) ? CLI_DONE : cli_failed("out of memory");
+    int code =
+        count_sizes(&stats) && look_at_graph(&stats) && find_cuts(&stats) && count_players(&stats)
+            ? CLI_DONE
+            : cli_failed("out of memory");
     if (code == CLI_DONE)
         code = job->output->json ? print_object(job, &stats) : print_table(job, &stats);
     release(&stats);

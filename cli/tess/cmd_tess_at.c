@@ -11,7 +11,8 @@ typedef struct at_options {
 } at_options;
 
 static const cli_option table[] = {
-    {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON, one object a point", offsetof(at_options, json), 0, 0},
+    {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON, one object a point",
+     offsetof(at_options, json), 0, 0},
 };
 
 /// What the points of a call are asked of.
@@ -25,7 +26,8 @@ typedef struct asking {
 static void answer_point(asking *job, pave_vec2 point)
 {
     tess_answer *answer = &job->answer;
-    int32_t tile = pave_locator_find(job->locator, point), id = tile < 0 ? -1 : pave_mesh_node(job->mesh, tile);
+    int32_t tile = pave_locator_find(job->locator, point),
+            id = tile < 0 ? -1 : pave_mesh_node(job->mesh, tile);
     job->outside += tile < 0;
     if (answer->json) {
         tess_point(answer, "at", point);
@@ -43,7 +45,8 @@ static int read_point(const char *text, pave_vec2 *out)
 {
     switch (cli_read_point(text, out)) {
     case CLI_READ: return CLI_DONE;
-    case CLI_NO_FORM: return cli_wrong("\"%s\" is no point; give two decimal numbers, such as 1.5,-2", text);
+    case CLI_NO_FORM:
+        return cli_wrong("\"%s\" is no point; give two decimal numbers, such as 1.5,-2", text);
     default: return cli_wrong("%s is too far out", text);
     }
 }
@@ -59,19 +62,18 @@ static int answer_operands(const cli_call *call, asking *job)
     return job->outside ? CLI_NO : CLI_DONE;
 }
 
-// ---- Standard input ---------------------------------------------------------------------------------------------------------
+// ---- Standard input -----------------------------------------------------------------------------
 
 enum { LINE_SIZE = 512 };
 
-// Reads a line without its end, and cuts it at a #. False: there is none. `long_line`: there was more of it, which is passed over.
+// Reads a line without its end, and cuts it at a #. False: there is none. `long_line`: there was
+// more of it, which is passed over.
 static bool next_line(FILE *in, char *line, bool *long_line)
 {
-    if (!fgets(line, LINE_SIZE, in))
-        return false;
+    if (!fgets(line, LINE_SIZE, in)) return false;
     size_t length = strlen(line);
     *long_line = length + 1 == LINE_SIZE && line[length - 1] != '\n';
-    for (int c = 0; *long_line && c != '\n' && c != EOF;)
-        c = getc(in);
+    for (int c = 0; *long_line && c != '\n' && c != EOF;) c = getc(in);
     line[strcspn(line, "#\r\n")] = '\0';
     return true;
 }
@@ -79,8 +81,7 @@ static bool next_line(FILE *in, char *line, bool *long_line)
 static char *trimmed(char *line)
 {
     char *end = line + strlen(line);
-    while (end > line && strchr(" \t", end[-1]))
-        *--end = '\0';
+    while (end > line && strchr(" \t", end[-1])) *--end = '\0';
     return line + strspn(line, " \t");
 }
 
@@ -93,7 +94,8 @@ static void answer_line(asking *job, const char *text, bool long_line)
         return;
     }
     job->wrong++;
-    fputs(job->answer.json ? "{\"error\":\"no point; give two decimal numbers, such as 1.5,-2\"}\n" : "error: no point; give two decimal numbers, such as 1.5,-2\n",
+    fputs(job->answer.json ? "{\"error\":\"no point; give two decimal numbers, such as 1.5,-2\"}\n"
+                           : "error: no point; give two decimal numbers, such as 1.5,-2\n",
           job->answer.out);
 }
 
@@ -103,15 +105,15 @@ static int answer_lines(asking *job)
     bool long_line;
     while (next_line(stdin, line, &long_line) && !ferror(job->answer.out)) {
         const char *text = trimmed(line);
-        if (*text)
-            answer_line(job, text, long_line);
+        if (*text) answer_line(job, text, long_line);
         fflush(job->answer.out); // whoever asks may wait for the answer
     }
-    if (ferror(stdin))
-        return cli_failed("standard input: cannot be read: %s", strerror(errno));
+    if (ferror(stdin)) return cli_failed("standard input: cannot be read: %s", strerror(errno));
     if (job->wrong)
-        return cli_failed("standard input: %" PRId64 " of %" PRId64 " lines %s no point; the answer%s so", job->wrong, job->asked,
-                          job->wrong == 1 ? "is" : "are", job->wrong == 1 ? " says" : "s say");
+        return cli_failed("standard input: %" PRId64 " of %" PRId64
+                          " lines %s no point; the answer%s so",
+                          job->wrong, job->asked, job->wrong == 1 ? "is" : "are",
+                          job->wrong == 1 ? " says" : "s say");
     return job->outside ? CLI_NO : CLI_DONE;
 }
 
@@ -124,12 +126,11 @@ static int run(const cli_call *call)
     int code = CLI_DONE;
     for (int i = 1; code == CLI_DONE && i < call->operand_count; i++)
         code = read_point(call->operands[i], &point);
-    if (code == CLI_DONE)
-        code = tess_open_mesh(call->operands[0], &mesh);
-    if (code != CLI_DONE)
-        return code;
+    if (code == CLI_DONE) code = tess_open_mesh(call->operands[0], &mesh);
+    if (code != CLI_DONE) return code;
     if (pave_locator_create(mesh, NULL, &locator) == PAVE_OK) {
-        asking job = {.mesh = mesh, .locator = locator, .answer = {.out = call->out, .json = options->json}};
+        asking job = {
+            .mesh = mesh, .locator = locator, .answer = {.out = call->out, .json = options->json}};
         code = call->operand_count > 1 ? answer_operands(call, &job) : answer_lines(&job);
         pave_locator_destroy(locator);
     } else {
@@ -145,10 +146,13 @@ const cli_command cli_tess_at = {
     .operands = "FILE [X,Y...]",
     .operand_minimum = 1,
     .operand_maximum = INT32_MAX,
-    .operand_help = TESS_MESH_HELP " X,Y are points; -3,2 needs no quoting. Without any they are read from standard input, one a line.",
+    .operand_help = TESS_MESH_HELP " X,Y are points; -3,2 needs no quoting. Without any they are "
+                                   "read from standard input, one a line.",
     .summary = "the tile of a mesh under a point",
-    .about = "Prints the id of the tile under each point, a line each, and \"none\" for points outside. Points on a side belong to the tile of the lower number.\n"
-             "Of standard input, blank lines and what follows a # are passed over; a line that is no point answers \"error: ...\", the others go on, and the exit "
+    .about = "Prints the id of the tile under each point, a line each, and \"none\" for points "
+             "outside. Points on a side belong to the tile of the lower number.\n"
+             "Of standard input, blank lines and what follows a # are passed over; a line that is "
+             "no point answers \"error: ...\", the others go on, and the exit "
              "status is 3 in the end.",
     .examples = "pave tess at tiles.json 3.5,2\n"
                 "pave tess at --json tiles.json <points.txt\n",

@@ -1,4 +1,5 @@
-/// cli/tess/tess.h: pave tess: from the options to a mesh, what is said of it, and how it is written. What a call takes is in one job.
+/// cli/tess/tess.h: pave tess: from the options to a mesh, what is said of it, and how it is
+/// written. What a call takes is in one job.
 #ifndef PAVE_CLI_TESS_H
 #define PAVE_CLI_TESS_H
 
@@ -7,7 +8,16 @@
 #include <pave/formats/json.h>
 
 #define TESS_FORMATS "svg|pdf|png|geojson|obj|off|json"
-typedef enum tess_format { TESS_NO_FORMAT = -1, TESS_SVG, TESS_PDF, TESS_PNG, TESS_GEOJSON, TESS_OBJ, TESS_OFF, TESS_JSON } tess_format;
+typedef enum tess_format {
+    TESS_NO_FORMAT = -1,
+    TESS_SVG,
+    TESS_PDF,
+    TESS_PNG,
+    TESS_GEOJSON,
+    TESS_OBJ,
+    TESS_OFF,
+    TESS_JSON
+} tess_format;
 
 typedef struct tess_options {
     cli_size size;
@@ -27,25 +37,27 @@ typedef struct tess_job {
     pave_board *board;         // of --size and --board; else NULL
     pave_adjacency *adjacency; // of --graph and --grid; else NULL
     pave_mesh *mesh;
-    pave_mesh_report report;   // of --report
-    pave_mesh *before;         // as it was before its relaxation, where --before asks for it
+    pave_mesh_report report; // of --report
+    pave_mesh *before;       // as it was before its relaxation, where --before asks for it
     pave_removal removal;
-    int32_t (*repaired)[2];    // pairs of nodes that --repair joined again
+    int32_t (*repaired)[2]; // pairs of nodes that --repair joined again
     int32_t repaired_count;
-    tess_format format;        // of -o
-    int32_t *numbers;          // of --map, one a tile; else NULL
+    tess_format format; // of -o
+    int32_t *numbers;   // of --map, one a tile; else NULL
     pave_batch batch;
 } tess_job;
 
 void tess_release(tess_job *job);
 
-/// Which of the words that `|` separates is the end of a file's name, behind its last point and in any case; -1: none of them.
+/// Which of the words that `|` separates is the end of a file's name, behind its last point and in
+/// any case; -1: none of them.
 int tess_ending(const char *path, const char *words);
 
-// ---- tess_source.c, tess_pairs.c, tess_graph.c, tess_edit.c, tess_check.c ---------------------------------------------------
+// ---- tess_source.c, tess_pairs.c, tess_graph.c, tess_edit.c, tess_check.c -----------------------
 // Each returns an exit code, having said what was wrong.
 
-/// Makes the board or the adjacency that the options say, with its cuts, joins, removal and repair, and checks it. Of --voronoi it makes nothing.
+/// Makes the board or the adjacency that the options say, with its cuts, joins, removal and repair,
+/// and checks it. Of --voronoi it makes nothing.
 int tess_make_source(tess_job *job);
 
 /// Two tiles that can be made adjacent or cut apart.
@@ -73,17 +85,18 @@ int tess_make_grid(tess_job *job);
 /// Changes the adjacencies of --toggle in the mesh that is there, one after the other.
 int tess_toggle(tess_job *job);
 
-/// Says each fault in a line of its own, and what to do about it: as many of `count` as --faults says, which stand in `faults`, and how many more there are. Returns
-/// CLI_NO.
+/// Says each fault in a line of its own, and what to do about it: as many of `count` as --faults
+/// says, which stand in `faults`, and how many more there are. Returns CLI_NO.
 int tess_refuse(const tess_job *job, const pave_fault *faults, int32_t count);
 
 /// The same for a toggle that would make that fault.
 int tess_refuse_toggle(const tess_job *job, const char *text, const pave_fault *fault);
 
-/// Says why there can be no mesh of what was made: the faults, or else what `error` says. Returns CLI_NO.
+/// Says why there can be no mesh of what was made: the faults, or else what `error` says. Returns
+/// CLI_NO.
 int tess_refuse_source(const tess_job *job, const pave_error *error);
 
-// ---- tess_map.c, tess_report.c, tess_write.c -----------------------------------------------------------------------------------
+// ---- tess_map.c, tess_report.c, tess_write.c ----------------------------------------------------
 
 /// Reads the numbers of --map, if there is one, for the mesh that was made.
 int tess_read_map(tess_job *job);
@@ -97,10 +110,16 @@ int tess_write(const tess_job *job);
 /// Finds the format of -o, and whether what is asked for can be written. For before the work.
 int tess_check_output(tess_job *job);
 
-// ---- tess_draw.c ------------------------------------------------------------------------------------------------------------
+// ---- tess_draw.c --------------------------------------------------------------------------------
 
 #define TESS_FILLS "sides|colors|area|map|none"
-typedef enum tess_fill { TESS_FILL_SIDES, TESS_FILL_COLORS, TESS_FILL_AREA, TESS_FILL_MAP, TESS_FILL_NONE } tess_fill;
+typedef enum tess_fill {
+    TESS_FILL_SIDES,
+    TESS_FILL_COLORS,
+    TESS_FILL_AREA,
+    TESS_FILL_MAP,
+    TESS_FILL_NONE
+} tess_fill;
 
 /// Draws the mesh as a scene, and writes it as SVG, PDF or PNG.
 int tess_draw(const tess_job *job);

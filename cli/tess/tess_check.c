@@ -34,7 +34,9 @@ static void put_name(const tess_job *job, int32_t node, char out[NAME_SIZE])
 {
     if (job->board) {
         pave_board_tile tile = pave_board_tile_of(job->board, node);
-        snprintf(out, NAME_SIZE, "%stile %d (%d,%d)", pave_board_inner(job->board, tile) ? "" : "border ", (int)node, (int)tile.col, (int)tile.row);
+        snprintf(out, NAME_SIZE, "%stile %d (%d,%d)",
+                 pave_board_inner(job->board, tile) ? "" : "border ", (int)node, (int)tile.col,
+                 (int)tile.row);
     } else {
         bool border = job->adjacency && pave_adjacency_is_border(job->adjacency, node);
         snprintf(out, NAME_SIZE, "%stile %d", border ? "border " : "", (int)node);
@@ -56,26 +58,23 @@ static void put_places(const tess_job *job, const char *text, const pave_fault *
 // Whether something was cut that --repair could join again.
 static bool is_cut(const tess_job *job)
 {
-    if (job->options->repair)
-        return false;
-    if (job->board)
-        return true; // every board can be repaired
+    if (job->options->repair) return false;
+    if (job->board) return true; // every board can be repaired
     for (int32_t arc = 0; job->adjacency && arc < job->adjacency->graph->arc_count; arc++) {
-        if (pave_adjacency_is_cut(job->adjacency, arc))
-            return true;
+        if (pave_adjacency_is_cut(job->adjacency, arc)) return true;
     }
     return false;
 }
 
 // What is wrong and where; what to do about it; NULL for a kind that is none.
-static const telling *describe(const tess_job *job, const pave_fault *fault, const char **what, char places[PLACES_SIZE])
+static const telling *describe(const tess_job *job, const pave_fault *fault, const char **what,
+                               char places[PLACES_SIZE])
 {
     bool stands = fault->kind == PAVE_FAULT_CROSSING && fault->nodes[2] == fault->nodes[3];
     *what = stands ? "a tile stands on an edge" : pave_fault_text(fault->kind);
     places[0] = '\0';
     for (size_t i = 0; i < sizeof tellings / sizeof *tellings; i++) {
-        if (tellings[i].kind != fault->kind)
-            continue;
+        if (tellings[i].kind != fault->kind) continue;
         put_places(job, stands ? "%2 stands on %0 - %1" : tellings[i].places, fault, places);
         return &tellings[i];
     }
@@ -87,9 +86,13 @@ static void tell(const tess_job *job, const pave_fault *fault)
     char places[PLACES_SIZE];
     const char *what;
     const telling *how = describe(job, fault, &what, places);
-    bool walled_off = job->board && fault->kind == PAVE_FAULT_NO_BORDER; // a board has its border: cuts keep the tile from it
+    bool walled_off =
+        job->board &&
+        fault->kind == PAVE_FAULT_NO_BORDER; // a board has its border: cuts keep the tile from it
     if (how)
-        cli_say("%s: %s; %s%s", what, places, walled_off ? "join it to the tiles around it" : how->advice, (how->mends || walled_off) && is_cut(job) ? ", or use --repair" : "");
+        cli_say("%s: %s; %s%s", what, places,
+                walled_off ? "join it to the tiles around it" : how->advice,
+                (how->mends || walled_off) && is_cut(job) ? ", or use --repair" : "");
 }
 
 int tess_refuse_toggle(const tess_job *job, const char *text, const pave_fault *fault)
@@ -104,10 +107,11 @@ int tess_refuse_toggle(const tess_job *job, const char *text, const pave_fault *
 int tess_refuse(const tess_job *job, const pave_fault *faults, int32_t count)
 {
     int32_t told = count < job->options->faults ? count : (int32_t)job->options->faults;
-    for (int32_t i = 0; i < told; i++)
-        tell(job, &faults[i]);
+    for (int32_t i = 0; i < told; i++) tell(job, &faults[i]);
     if (count > told)
-        cli_say("and %d more fault%s, which --faults %d names%s", (int)(count - told), count - told == 1 ? "" : "s", (int)count, is_cut(job) ? "; use --repair, which finds what to join again" : "");
+        cli_say("and %d more fault%s, which --faults %d names%s", (int)(count - told),
+                count - told == 1 ? "" : "s", (int)count,
+                is_cut(job) ? "; use --repair, which finds what to join again" : "");
     return CLI_NO;
 }
 
@@ -115,14 +119,16 @@ int tess_refuse_source(const tess_job *job, const pave_error *error)
 {
     int32_t count = 0, room = (int32_t)job->options->faults;
     pave_fault *faults = malloc((size_t)room * sizeof *faults);
-    pave_result result = !faults          ? PAVE_NO_MEMORY
-                         : job->board     ? pave_board_check(job->board, NULL, faults, room, &count)
-                         : job->adjacency ? pave_adjacency_check(job->adjacency, NULL, faults, room, &count)
-                                          : PAVE_OK;
-    int code = result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer tiles") : count > 0 ? tess_refuse(job, faults, count) : CLI_DONE;
+    pave_result result = !faults      ? PAVE_NO_MEMORY
+                         : job->board ? pave_board_check(job->board, NULL, faults, room, &count)
+                         : job->adjacency
+                             ? pave_adjacency_check(job->adjacency, NULL, faults, room, &count)
+                             : PAVE_OK;
+    int code = result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer tiles")
+               : count > 0              ? tess_refuse(job, faults, count)
+                                        : CLI_DONE;
     free(faults);
-    if (code != CLI_DONE)
-        return code;
+    if (code != CLI_DONE) return code;
     cli_say("%s", error->message[0] ? error->message : pave_result_text(error->result));
     return CLI_NO;
 }

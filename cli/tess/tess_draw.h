@@ -13,11 +13,11 @@ typedef struct tess_drawing {
     double line, letter, margin; ///< world units
     pave_vec2 *corners;          ///< of one tile; corner_room
     int32_t corner_room;
-    int32_t *colors;             ///< of --fill colors: a number for each tile; else NULL
-    double least, most;          ///< of --fill area: those of the smallest and the largest tile
+    int32_t *colors;    ///< of --fill colors: a number for each tile; else NULL
+    double least, most; ///< of --fill area: those of the smallest and the largest tile
 } tess_drawing;
 
-// ---- tess_color.c -----------------------------------------------------------------------------------------------------------
+// ---- tess_color.c -------------------------------------------------------------------------------
 
 /// Finds what the colours need to be known. False: out of memory.
 bool tess_open_colors(tess_drawing *drawing);

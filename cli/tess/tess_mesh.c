@@ -18,15 +18,17 @@ int tess_read_id(const pave_mesh *mesh, const char *path, const char *text, int3
     int64_t id;
     if (cli_read_number(text, INT64_MIN, INT64_MAX, &id) == CLI_NO_FORM)
         return cli_wrong("\"%s\" is no tile; give the id of one, such as 12", text);
-    *tile = cli_read_number(text, 0, INT32_MAX, &id) == CLI_READ ? pave_mesh_tile_of(mesh, (int32_t)id) : -1;
-    if (*tile >= 0)
-        return CLI_DONE;
+    *tile = cli_read_number(text, 0, INT32_MAX, &id) == CLI_READ
+                ? pave_mesh_tile_of(mesh, (int32_t)id)
+                : -1;
+    if (*tile >= 0) return CLI_DONE;
     if (mesh->tile_count == 0)
         return cli_wrong("%s has no tiles at all; there is nothing to ask about", path);
-    return cli_wrong("%s has no tile %s; ids go from %d to %d", path, text, (int)pave_mesh_node(mesh, 0), (int)pave_mesh_node(mesh, mesh->tile_count - 1));
+    return cli_wrong("%s has no tile %s; ids go from %d to %d", path, text,
+                     (int)pave_mesh_node(mesh, 0), (int)pave_mesh_node(mesh, mesh->tile_count - 1));
 }
 
-// ---- Answers ----------------------------------------------------------------------------------------------------------------
+// ---- Answers ------------------------------------------------------------------------------------
 
 void tess_field(tess_answer *answer, const char *name)
 {
@@ -53,7 +55,8 @@ void tess_number(tess_answer *answer, const char *name, double number)
 void tess_put_point(const tess_answer *answer, pave_vec2 point)
 {
     char x[CLI_NUMBER_SIZE], y[CLI_NUMBER_SIZE];
-    fprintf(answer->out, answer->json ? "[%s,%s]" : "%s,%s", cli_number_text(point.x, x), cli_number_text(point.y, y));
+    fprintf(answer->out, answer->json ? "[%s,%s]" : "%s,%s", cli_number_text(point.x, x),
+            cli_number_text(point.y, y));
 }
 
 void tess_point(tess_answer *answer, const char *name, pave_vec2 point)

@@ -8,13 +8,15 @@
 
 #define TESS_MESH_HELP "FILE is a mesh in JSON, as -o FILE.json of pave tess writes it."
 
-/// Reads a mesh. Returns an exit code, having said what was wrong; on CLI_DONE give it to pave_mesh_destroy.
+/// Reads a mesh. Returns an exit code, having said what was wrong; on CLI_DONE give it to
+/// pave_mesh_destroy.
 int tess_open_mesh(const char *path, pave_mesh **out);
 
-/// The tile of an id that was typed. Returns CLI_WRONG, having said what is wrong, where it is none.
+/// The tile of an id that was typed. Returns CLI_WRONG, having said what is wrong, where it is
+/// none.
 int tess_read_id(const pave_mesh *mesh, const char *path, const char *text, int32_t *tile);
 
-// ---- Answers ----------------------------------------------------------------------------------------------------------------
+// ---- Answers ------------------------------------------------------------------------------------
 // A field a line, `name  value`, or members of one object in JSON.
 
 typedef struct tess_answer {

@@ -10,9 +10,12 @@ static double achieved(const pave_removal *removal)
     return removal->inner_edges ? (double)removal->removed / (double)removal->inner_edges : 0;
 }
 
-// ---- JSON -------------------------------------------------------------------------------------------------------------------
+// ---- JSON ---------------------------------------------------------------------------------------
 
-static void put_count(FILE *out, const char *name, int64_t count) { fprintf(out, ",\"%s\":%" PRId64, name, count); }
+static void put_count(FILE *out, const char *name, int64_t count)
+{
+    fprintf(out, ",\"%s\":%" PRId64, name, count);
+}
 
 static void put_number(FILE *out, const char *name, double number)
 {
@@ -25,9 +28,9 @@ static void put_sides(FILE *out, const pave_mesh_report *report)
     const char *before = "";
     fputs(",\"sides\":{", out);
     for (int sides = 0; sides <= PAVE_MESH_SIDES_MAX; sides++) {
-        if (report->sides[sides] == 0)
-            continue;
-        fprintf(out, "%s\"%d%s\":%" PRId64, before, sides, sides == PAVE_MESH_SIDES_MAX ? "+" : "", report->sides[sides]);
+        if (report->sides[sides] == 0) continue;
+        fprintf(out, "%s\"%d%s\":%" PRId64, before, sides, sides == PAVE_MESH_SIDES_MAX ? "+" : "",
+                report->sides[sides]);
         before = ",";
     }
     fputc('}', out);
@@ -76,7 +79,7 @@ static void print_object(const tess_job *job, const pave_mesh_report *report)
     fputs("}\n", out);
 }
 
-// ---- The table --------------------------------------------------------------------------------------------------------------
+// ---- The table ----------------------------------------------------------------------------------
 
 static const char *plural(int64_t count) { return count == 1 ? "" : "s"; }
 
@@ -85,9 +88,9 @@ static void print_sides(FILE *out, const pave_mesh_report *report)
     const char *before = " ";
     fputs("sides      ", out);
     for (int sides = 0; sides <= PAVE_MESH_SIDES_MAX; sides++) {
-        if (report->sides[sides] == 0)
-            continue;
-        fprintf(out, "%s%d%s: %" PRId64, before, sides, sides == PAVE_MESH_SIDES_MAX ? "+" : "", report->sides[sides]);
+        if (report->sides[sides] == 0) continue;
+        fprintf(out, "%s%d%s: %" PRId64, before, sides, sides == PAVE_MESH_SIDES_MAX ? "+" : "",
+                report->sides[sides]);
         before = "  ";
     }
     fputc('\n', out);
@@ -101,7 +104,8 @@ static void print_repaired(const tess_job *job)
         fputs("repaired    nothing had to be joined again\n", out);
         return;
     }
-    fprintf(out, "repaired    %d adjacenc%s joined again", (int)job->repaired_count, job->repaired_count == 1 ? "y" : "ies");
+    fprintf(out, "repaired    %d adjacenc%s joined again", (int)job->repaired_count,
+            job->repaired_count == 1 ? "y" : "ies");
     for (int32_t i = 0; i < job->repaired_count && i < SHOWN; i++)
         fprintf(out, "%s %d:%d", i ? "," : ":", (int)job->repaired[i][0], (int)job->repaired[i][1]);
     fputs(job->repaired_count > SHOWN ? ", ...\n" : "\n", out);
@@ -112,26 +116,39 @@ static void print_table(const tess_job *job, const pave_mesh_report *report)
     FILE *out = job->call->out;
     const pave_mesh_story *made = &job->mesh->made;
     fprintf(out, "tiles       %" PRId64 "\n", report->tiles);
-    fprintf(out, "vertices    %" PRId64 ", %" PRId64 " of them on the rim\n", report->vertices, report->rim);
-    fprintf(out, "edges       %" PRId64 "; vertices - edges + faces is %" PRId64 "\n", report->edges, report->euler);
+    fprintf(out, "vertices    %" PRId64 ", %" PRId64 " of them on the rim\n", report->vertices,
+            report->rim);
+    fprintf(out, "edges       %" PRId64 "; vertices - edges + faces is %" PRId64 "\n",
+            report->edges, report->euler);
     print_sides(out, report);
-    fprintf(out, "invalid     %" PRId64 " inverted, %" PRId64 " self-intersecting, %" PRId64 " not star-shaped\n", report->inverted, report->self_intersecting,
-            report->not_star_shaped);
-    fprintf(out, "area        %.6g in the mean, from %.6g to %.6g; coefficient of variation %.4f\n", report->mean_area, report->min_area, report->max_area, report->area_cv);
+    fprintf(out,
+            "invalid     %" PRId64 " inverted, %" PRId64 " self-intersecting, %" PRId64
+            " not star-shaped\n",
+            report->inverted, report->self_intersecting, report->not_star_shaped);
+    fprintf(out, "area        %.6g in the mean, from %.6g to %.6g; coefficient of variation %.4f\n",
+            report->mean_area, report->min_area, report->max_area, report->area_cv);
     fprintf(out, "angle       %.2f degrees at least\n", report->min_angle);
-    fprintf(out, "aspect      %.3f in the mean, %.3f at most\n", report->mean_aspect, report->max_aspect);
-    fprintf(out, "coverage    all tiles together have the area inside the rim, but for %.3g of it\n", report->coverage_error);
+    fprintf(out, "aspect      %.3f in the mean, %.3f at most\n", report->mean_aspect,
+            report->max_aspect);
+    fprintf(out,
+            "coverage    all tiles together have the area inside the rim, but for %.3g of it\n",
+            report->coverage_error);
     if (made->steps)
-        fprintf(out, "relaxed     %d step%s; %.3g is the farthest that a vertex went in the last one\n", (int)made->steps, plural(made->steps), made->moved);
+        fprintf(out,
+                "relaxed     %d step%s; %.3g is the farthest that a vertex went in the last one\n",
+                (int)made->steps, plural(made->steps), made->moved);
     if (job->removal.attempted)
-        fprintf(out, "removed     %" PRId64 " of %" PRId64 " adjacencies, %.2f %%; %" PRId64 " were attempted\n", job->removal.removed, job->removal.inner_edges,
-                100 * achieved(&job->removal), job->removal.attempted);
-    if (job->options->repair)
-        print_repaired(job);
+        fprintf(out,
+                "removed     %" PRId64 " of %" PRId64 " adjacencies, %.2f %%; %" PRId64
+                " were attempted\n",
+                job->removal.removed, job->removal.inner_edges, 100 * achieved(&job->removal),
+                job->removal.attempted);
+    if (job->options->repair) print_repaired(job);
     if (made->tutte)
         fputs("solved      the whole, as local repair was not enough\n", out);
     else if (made->repaired_tiles)
-        fprintf(out, "mended      %d tile%s that %s not valid where the vertices first lay\n", (int)made->repaired_tiles, plural(made->repaired_tiles),
+        fprintf(out, "mended      %d tile%s that %s not valid where the vertices first lay\n",
+                (int)made->repaired_tiles, plural(made->repaired_tiles),
                 made->repaired_tiles == 1 ? "was" : "were");
 }
 

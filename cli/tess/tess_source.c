@@ -16,53 +16,61 @@ enum { STEPS_DEFAULT = 1000 };
 
 static int no_memory(void) { return cli_failed("out of memory; ask for fewer tiles"); }
 
-// ---- Boards -----------------------------------------------------------------------------------------------------------------
+// ---- Boards -------------------------------------------------------------------------------------
 
 static int refuse_board(const pave_board_def *def, const pave_error *error)
 {
-    if (error->result == PAVE_NO_MEMORY)
-        return no_memory();
-    return cli_wrong("--size: %dx%d are too many tiles; with the border there are at most %d", (int)def->width, (int)def->height, (int)PAVE_BOARD_PLACES_MAX);
+    if (error->result == PAVE_NO_MEMORY) return no_memory();
+    return cli_wrong("--size: %dx%d are too many tiles; with the border there are at most %d",
+                     (int)def->width, (int)def->height, (int)PAVE_BOARD_PLACES_MAX);
 }
 
 // What a tile takes at least; and more on the general way, which also repairs.
 static double least_memory(const tess_job *job, const pave_board_def *def)
 {
     const tess_options *options = job->options;
-    bool general = options->repair || options->vertex != PAVE_VERTEX_MEAN || options->kind != PAVE_RELAX_PUSH;
+    bool general =
+        options->repair || options->vertex != PAVE_VERTEX_MEAN || options->kind != PAVE_RELAX_PUSH;
     return (general ? 170.0 : 80.0) * def->width * def->height;
 }
 
-// Asks before it is too late: where memory is promised that there is not, the system may kill whoever uses it.
+// Asks before it is too late: where memory is promised that there is not, the system may kill
+// whoever uses it.
 static int check_memory(const tess_job *job, const pave_board_def *def)
 {
-    const double giga = 1e9, need = least_memory(job, def), there = (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
-    if (need <= there || there <= 0)
-        return CLI_DONE;
-    return cli_failed("--size: %dx%d tiles take at least %.1f GB of memory, and this machine has %.1f; ask for fewer tiles", (int)def->width, (int)def->height,
-                      need / giga, there / giga);
+    const double giga = 1e9, need = least_memory(job, def),
+                 there = (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
+    if (need <= there || there <= 0) return CLI_DONE;
+    return cli_failed("--size: %dx%d tiles take at least %.1f GB of memory, and this machine has "
+                      "%.1f; ask for fewer tiles",
+                      (int)def->width, (int)def->height, need / giga, there / giga);
 }
 
 static int create_board(tess_job *job, const pave_board_def *def)
 {
     pave_error error = {0};
-    if (((int64_t)def->width + 2) * ((int64_t)def->height + 2) <= PAVE_BOARD_PLACES_MAX && check_memory(job, def) != CLI_DONE)
+    if (((int64_t)def->width + 2) * ((int64_t)def->height + 2) <= PAVE_BOARD_PLACES_MAX &&
+        check_memory(job, def) != CLI_DONE)
         return CLI_FAILED;
-    return pave_board_create(def, NULL, &job->board, &error) == PAVE_OK ? CLI_DONE : refuse_board(def, &error);
+    return pave_board_create(def, NULL, &job->board, &error) == PAVE_OK ? CLI_DONE
+                                                                        : refuse_board(def, &error);
 }
 
-// What the options say; where they say neither and there are walls, the size and the layout of those.
+// What the options say; where they say neither and there are walls, the size and the layout of
+// those.
 static int define_board(const tess_job *job, const pave_mask *walls, pave_board_def *out)
 {
     const tess_options *options = job->options;
     pave_error error = {0};
     pave_board *whole;
-    *out = (pave_board_def){.width = options->size.width, .height = options->size.height, .system = (pave_hex_system)options->layout,
+    *out = (pave_board_def){.width = options->size.width,
+                            .height = options->size.height,
+                            .system = (pave_hex_system)options->layout,
                             .pattern = (pave_board_pattern)options->pattern};
-    if (!walls || cli_given(job->call, "size") || cli_given(job->call, "layout"))
-        return CLI_DONE;
+    if (!walls || cli_given(job->call, "size") || cli_given(job->call, "layout")) return CLI_DONE;
     if (pave_board_create_from_mask(walls, NULL, &whole, &error) != PAVE_OK)
-        return error.result == PAVE_NO_MEMORY ? no_memory() : cli_failed("%s: %s", options->walls, error.message);
+        return error.result == PAVE_NO_MEMORY ? no_memory()
+                                              : cli_failed("%s: %s", options->walls, error.message);
     out->width = whole->width;
     out->height = whole->height;
     out->system = whole->system;
@@ -73,7 +81,9 @@ static int define_board(const tess_job *job, const pave_mask *walls, pave_board_
 static int read_board(tess_job *job)
 {
     pave_error error = {0};
-    return pave_json_board_read(job->options->board, NULL, &job->board, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
+    return pave_json_board_read(job->options->board, NULL, &job->board, &error) == PAVE_OK
+               ? CLI_DONE
+               : cli_report(&error);
 }
 
 static int cut_walls(tess_job *job, const pave_mask *walls)
@@ -91,31 +101,35 @@ static int make_board_with(tess_job *job, const pave_mask *walls)
 {
     pave_board_def def;
     int code = job->options->board ? read_board(job) : define_board(job, walls, &def);
-    if (code == CLI_DONE && !job->options->board)
-        code = create_board(job, &def);
+    if (code == CLI_DONE && !job->options->board) code = create_board(job, &def);
     return code == CLI_DONE && walls ? cut_walls(job, walls) : code;
 }
 
 static int make_board(tess_job *job)
 {
-    if (!job->options->walls)
-        return make_board_with(job, NULL);
+    if (!job->options->walls) return make_board_with(job, NULL);
     grid_cache cache = {0};
     grid_answer answer = {0};
-    const pave_mask *walls = grid_walls_open(&cache, job->options->walls, pave_tiling_hex(), &answer);
-    int code = walls ? make_board_with(job, walls) : answer.code == CLI_WRONG ? cli_wrong("--walls: %s", answer.error) : cli_failed("%s", answer.error);
+    const pave_mask *walls =
+        grid_walls_open(&cache, job->options->walls, pave_tiling_hex(), &answer);
+    int code = walls                      ? make_board_with(job, walls)
+               : answer.code == CLI_WRONG ? cli_wrong("--walls: %s", answer.error)
+                                          : cli_failed("%s", answer.error);
     grid_answer_release(&answer);
     grid_cache_release(&cache);
     return code;
 }
 
-// ---- Removal and repair -----------------------------------------------------------------------------------------------------
+// ---- Removal and repair -------------------------------------------------------------------------
 
 static int remove_random(tess_job *job)
 {
     const tess_options *options = job->options;
-    pave_result result = job->board ? pave_board_remove_random(job->board, options->seed, options->remove, NULL, &job->removal)
-                                    : pave_adjacency_remove_random(job->adjacency, options->seed, options->remove, NULL, &job->removal);
+    pave_result result = job->board
+                             ? pave_board_remove_random(job->board, options->seed, options->remove,
+                                                        NULL, &job->removal)
+                             : pave_adjacency_remove_random(job->adjacency, options->seed,
+                                                            options->remove, NULL, &job->removal);
     return result == PAVE_OK ? CLI_DONE : no_memory();
 }
 
@@ -125,7 +139,8 @@ static int64_t missing_count(const tess_job *job)
     int64_t count = 0;
     if (job->board) {
         for (int32_t i = 0; i < job->board->place_count; i++)
-            count += 3 - (job->board->links[i] & 1) - (job->board->links[i] >> 1 & 1) - (job->board->links[i] >> 2 & 1);
+            count += 3 - (job->board->links[i] & 1) - (job->board->links[i] >> 1 & 1) -
+                     (job->board->links[i] >> 2 & 1);
         return count;
     }
     for (int32_t arc = 0; arc < job->adjacency->graph->arc_count; arc++)
@@ -137,7 +152,9 @@ static pave_result repair_adjacency(tess_job *job, int32_t capacity)
 {
     const pave_graph *graph = job->adjacency->graph;
     int32_t *arcs = malloc(((size_t)capacity + 1) * sizeof *arcs);
-    pave_result result = arcs ? pave_adjacency_repair(job->adjacency, NULL, arcs, capacity, &job->repaired_count) : PAVE_NO_MEMORY;
+    pave_result result =
+        arcs ? pave_adjacency_repair(job->adjacency, NULL, arcs, capacity, &job->repaired_count)
+             : PAVE_NO_MEMORY;
     for (int32_t i = 0; result == PAVE_OK && i < job->repaired_count; i++) {
         int32_t a = graph->to[graph->twin[arcs[i]]], b = graph->to[arcs[i]];
         job->repaired[i][0] = a < b ? a : b;
@@ -151,12 +168,11 @@ static pave_result repair_adjacency(tess_job *job, int32_t capacity)
 static int repair(tess_job *job)
 {
     int64_t missing = missing_count(job);
-    if (missing > INT32_MAX - 1)
-        return no_memory();
+    if (missing > INT32_MAX - 1) return no_memory();
     job->repaired = malloc(((size_t)missing + 1) * sizeof *job->repaired);
-    if (!job->repaired)
-        return no_memory();
-    pave_result result = job->board ? pave_board_repair(job->board, NULL, job->repaired, (int32_t)missing, &job->repaired_count)
+    if (!job->repaired) return no_memory();
+    pave_result result = job->board ? pave_board_repair(job->board, NULL, job->repaired,
+                                                        (int32_t)missing, &job->repaired_count)
                                     : repair_adjacency(job, (int32_t)missing);
     assert(result != PAVE_CAPACITY);
     return result == PAVE_NO_MEMORY ? no_memory() : CLI_DONE;
@@ -165,30 +181,28 @@ static int repair(tess_job *job)
 // Graphs may be all border; then there would be nothing to see.
 static int check_inner(const tess_job *job)
 {
-    if (job->board || job->adjacency->inner_count > 0)
-        return CLI_DONE;
-    cli_say("there is no inner tile: all %d lie in the border; put the border around others, or name it in the file", (int)job->adjacency->graph->node_count);
+    if (job->board || job->adjacency->inner_count > 0) return CLI_DONE;
+    cli_say("there is no inner tile: all %d lie in the border; put the border around others, or "
+            "name it in the file",
+            (int)job->adjacency->graph->node_count);
     return CLI_NO;
 }
 
 int tess_make_source(tess_job *job)
 {
     const tess_options *options = job->options;
-    if (options->voronoi)
-        return CLI_DONE;
-    int code = options->graph ? tess_read_graph(job) : options->grid ? tess_make_grid(job) : make_board(job);
-    if (code == CLI_DONE)
-        code = check_inner(job);
-    if (code == CLI_DONE)
-        code = tess_set_pairs(job, "cut", &options->cuts, false);
-    if (code == CLI_DONE)
-        code = tess_set_pairs(job, "join", &options->joins, true);
-    if (code == CLI_DONE)
-        code = remove_random(job);
+    if (options->voronoi) return CLI_DONE;
+    int code = options->graph  ? tess_read_graph(job)
+               : options->grid ? tess_make_grid(job)
+                               : make_board(job);
+    if (code == CLI_DONE) code = check_inner(job);
+    if (code == CLI_DONE) code = tess_set_pairs(job, "cut", &options->cuts, false);
+    if (code == CLI_DONE) code = tess_set_pairs(job, "join", &options->joins, true);
+    if (code == CLI_DONE) code = remove_random(job);
     return code == CLI_DONE && options->repair ? repair(job) : code;
 }
 
-// ---- Meshes -----------------------------------------------------------------------------------------------------------------
+// ---- Meshes -------------------------------------------------------------------------------------
 
 // Why there is no mesh.
 static int refuse_mesh(const tess_job *job, const pave_error *error)
@@ -201,7 +215,8 @@ static int refuse_mesh(const tess_job *job, const pave_error *error)
     }
 }
 
-static pave_result create_mesh(const tess_job *job, const pave_mesh_def *def, pave_mesh **out, pave_error *error)
+static pave_result create_mesh(const tess_job *job, const pave_mesh_def *def, pave_mesh **out,
+                               pave_error *error)
 {
     return job->board ? pave_mesh_create_from_board(job->board, def, NULL, out, error)
                       : pave_mesh_create_from_adjacency(job->adjacency, def, NULL, out, error);
@@ -212,39 +227,54 @@ static int make_cells(tess_job *job)
 #ifdef PAVE_COMMAND_VORONOI
     const tess_options *options = job->options;
     pave_error error = {0};
-    pave_voronoi_def def = {.count = (int32_t)options->voronoi, .seed = options->seed, .lloyd_steps = (int32_t)options->lloyd, .progress = job->batch.progress};
+    pave_voronoi_def def = {.count = (int32_t)options->voronoi,
+                            .seed = options->seed,
+                            .lloyd_steps = (int32_t)options->lloyd,
+                            .progress = job->batch.progress};
     if (cli_given(job->call, "size"))
         def.size = pave_vec2_of(options->size.width, options->size.height);
-    if (pave_voronoi_create(&def, NULL, NULL, &job->mesh, &error) == PAVE_OK)
-        return CLI_DONE;
-    return error.result == PAVE_NO_MEMORY                                    ? cli_failed("out of memory; ask for fewer points")
-           : error.result == PAVE_RANGE || error.result == PAVE_INVALID ? cli_wrong("--voronoi: %s", error.message)
-                                                                        : cli_report(&error);
+    if (pave_voronoi_create(&def, NULL, NULL, &job->mesh, &error) == PAVE_OK) return CLI_DONE;
+    return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer points")
+           : error.result == PAVE_RANGE || error.result == PAVE_INVALID
+               ? cli_wrong("--voronoi: %s", error.message)
+               : cli_report(&error);
 #else
     (void)job;
-    return cli_failed("--voronoi: this pave was built without Qhull; build it where that is installed");
+    return cli_failed(
+        "--voronoi: this pave was built without Qhull; build it where that is installed");
 #endif
 }
 
-static bool relaxes(const tess_options *options) { return options->relax > 0 || options->until > 0; }
+static bool relaxes(const tess_options *options)
+{
+    return options->relax > 0 || options->until > 0;
+}
 
 int tess_make_mesh(tess_job *job)
 {
     const tess_options *options = job->options;
     pave_error error = {0};
     pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)options->vertex, .batch = &job->batch};
-    pave_relax_def relax = {.kind = (pave_relax_kind)options->kind, .until = options->until, .min_radius = options->min_radius, .vertex_rule = def.vertex_rule};
-    relax.steps = (int32_t)(cli_given(job->call, "relax") ? options->relax : options->until > 0 ? STEPS_DEFAULT : 0);
+    pave_relax_def relax = {.kind = (pave_relax_kind)options->kind,
+                            .until = options->until,
+                            .min_radius = options->min_radius,
+                            .vertex_rule = def.vertex_rule};
+    relax.steps = (int32_t)(cli_given(job->call, "relax") ? options->relax
+                            : options->until > 0          ? STEPS_DEFAULT
+                                                          : 0);
     if (options->voronoi) {
         int code = make_cells(job);
-        if (code != CLI_DONE)
-            return code;
+        if (code != CLI_DONE) return code;
         if (options->before && pave_mesh_copy(job->mesh, NULL, &job->before) != PAVE_OK)
             return no_memory();
-        return relaxes(options) && pave_mesh_relax(job->mesh, &relax, &job->batch, &error) != PAVE_OK ? refuse_mesh(job, &error) : CLI_DONE;
+        return relaxes(options) &&
+                       pave_mesh_relax(job->mesh, &relax, &job->batch, &error) != PAVE_OK
+                   ? refuse_mesh(job, &error)
+                   : CLI_DONE;
     }
     if (options->before && create_mesh(job, &def, &job->before, &error) != PAVE_OK)
         return refuse_mesh(job, &error);
     def.relax = relax;
-    return create_mesh(job, &def, &job->mesh, &error) == PAVE_OK ? CLI_DONE : refuse_mesh(job, &error);
+    return create_mesh(job, &def, &job->mesh, &error) == PAVE_OK ? CLI_DONE
+                                                                 : refuse_mesh(job, &error);
 }

@@ -3,13 +3,13 @@
 #include "../json.h"
 #include "../progress.h"
 #include "../signals.h"
-#include "source.h"
 #include "../target.h"
+#include "source.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-// ---- check ------------------------------------------------------------------------------------------------------------------
+// ---- check --------------------------------------------------------------------------------------
 
 typedef struct check_options {
     const char *set;
@@ -18,13 +18,14 @@ typedef struct check_options {
 } check_options;
 
 static const cli_option check_table[] = {
-    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP,
-     offsetof(check_options, set), 0, 0},
+    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP, offsetof(check_options, set), 0, 0},
     {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON", offsetof(check_options, json), 0, 0},
-    {"limit", 0, CLI_NUMBER, "N", "1000", "list at most N missing combinations", offsetof(check_options, limit), 0, INT64_MAX},
+    {"limit", 0, CLI_NUMBER, "N", "1000", "list at most N missing combinations",
+     offsetof(check_options, limit), 0, INT64_MAX},
 };
 
-static const char *const place_names[PAVE_WANG_PLACES_SQUARE] = {"T", "TR", "R", "BR", "B", "BL", "L", "TL"};
+static const char *const place_names[PAVE_WANG_PLACES_SQUARE] = {"T", "TR", "R", "BR",
+                                                                 "B", "BL", "L", "TL"};
 
 // A count as a number, or where it exceeds 64 bits as a text.
 static void print_json_count(FILE *out, const char *name, uint64_t count, const char *text)
@@ -35,16 +36,17 @@ static void print_json_count(FILE *out, const char *name, uint64_t count, const 
 
 static void print_combination(FILE *out, const uint8_t *colors, int places)
 {
-    for (int k = 0; k < places; k++)
-        fprintf(out, k ? ",%d" : "%d", colors[k]);
+    for (int k = 0; k < places; k++) fprintf(out, k ? ",%d" : "%d", colors[k]);
 }
 
-static int check_json(const cli_source *source, const pave_wang_census *census, int64_t limit, FILE *out)
+static int check_json(const cli_source *source, const pave_wang_census *census, int64_t limit,
+                      FILE *out)
 {
     fputs("{\"type\":", out);
     cli_json_text(out, pave_wang_kind_text(pave_wang_kind_of(source->set)));
-    fprintf(out, ",\"colors\":%d,\"tiles\":%" PRIu32 ",\"distinct\":%" PRIu64, pave_wang_color_count(source->set),
-            pave_wang_tile_count(source->set), census->distinct);
+    fprintf(out, ",\"colors\":%d,\"tiles\":%" PRIu32 ",\"distinct\":%" PRIu64,
+            pave_wang_color_count(source->set), pave_wang_tile_count(source->set),
+            census->distinct);
     cli_never never = cli_source_never(source);
     fprintf(out, ",\"never\":%" PRIu32, never.weightless + never.unset);
     print_json_count(out, "total", census->total, census->total_text);
@@ -52,8 +54,7 @@ static int check_json(const cli_source *source, const pave_wang_census *census, 
     fputs(",\"missing\":[", out);
     pave_wang_missing missing = pave_wang_missing_begin(source->set);
     for (int64_t i = 0; i < limit && pave_wang_missing_next(&missing); i++) {
-        if (cli_stopped() || ferror(out))
-            return CLI_STOPPED;
+        if (cli_stopped() || ferror(out)) return CLI_STOPPED;
         fputs(i ? ",[" : "[", out);
         print_combination(out, missing.combination, census->places);
         fputc(']', out);
@@ -81,8 +82,7 @@ static void print_colors(const cli_source *source, FILE *out)
     fputs("  colours: ", out);
     for (int color = 1; color <= colors && color <= NAMES_MAX; color++)
         print_color(source, color, color > 1 ? ", " : "", out);
-    if (colors > NAMES_MAX)
-        print_color(source, colors, ", ... ", out);
+    if (colors > NAMES_MAX) print_color(source, colors, ", ... ", out);
     fputc('\n', out);
 }
 
@@ -91,19 +91,19 @@ static void print_places(pave_wang_kind kind, FILE *out)
 {
     uint8_t places[PAVE_WANG_PLACES_MAX];
     int count = pave_wang_places(kind, 4, places);
-    for (int k = 0; k < count; k++)
-        fprintf(out, "%s%s", k ? "," : "", place_names[places[k]]);
+    for (int k = 0; k < count; k++) fprintf(out, "%s%s", k ? "," : "", place_names[places[k]]);
 }
 
 static void print_rest(uint64_t rest, uint64_t listed, uint64_t all, FILE *out)
 {
-    fprintf(out, "  %" PRIu64 "%s %s missing", rest, listed ? " more" : "", rest == 1 ? "is" : "are");
-    if (all <= INT64_MAX)
-        fprintf(out, "; --limit %" PRIu64 " lists them all", all);
+    fprintf(out, "  %" PRIu64 "%s %s missing", rest, listed ? " more" : "",
+            rest == 1 ? "is" : "are");
+    if (all <= INT64_MAX) fprintf(out, "; --limit %" PRIu64 " lists them all", all);
     fputc('\n', out);
 }
 
-static int list_missing(const cli_source *source, const pave_wang_census *census, int64_t limit, FILE *out)
+static int list_missing(const cli_source *source, const pave_wang_census *census, int64_t limit,
+                        FILE *out)
 {
     pave_wang_missing missing = pave_wang_missing_begin(source->set);
     uint64_t listed = 0;
@@ -113,8 +113,7 @@ static int list_missing(const cli_source *source, const pave_wang_census *census
         fputs(":\n", out);
     }
     for (; listed < (uint64_t)limit && pave_wang_missing_next(&missing); listed++) {
-        if (cli_stopped() || ferror(out))
-            return CLI_STOPPED;
+        if (cli_stopped() || ferror(out)) return CLI_STOPPED;
         fputs("    ", out);
         print_combination(out, missing.combination, census->places);
         for (int k = 0; k < census->places; k++) {
@@ -133,7 +132,8 @@ static bool is_chosen_by_name(const pave_tiled_tileset *tileset, uint32_t index)
 {
     const char *name = tileset->wangsets[index].name;
     for (uint32_t i = 0; i < index; i++) {
-        if (strcmp(tileset->wangsets[i].name ? tileset->wangsets[i].name : "", name ? name : "") == 0)
+        if (strcmp(tileset->wangsets[i].name ? tileset->wangsets[i].name : "", name ? name : "") ==
+            0)
             return false;
     }
     return true;
@@ -144,40 +144,40 @@ static void print_other_sets(const cli_source *source, FILE *out)
     const pave_tiled_tileset *tileset = source->tileset;
     uint32_t others = 0;
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
-        if (!is_chosen_by_name(tileset, i) || &tileset->wangsets[i] == source->wangset)
-            continue;
+        if (!is_chosen_by_name(tileset, i) || &tileset->wangsets[i] == source->wangset) continue;
         fputs(others++ ? ", " : "  --set chooses another of its sets: ", out);
         cli_print(out, tileset->wangsets[i].name);
     }
-    if (others)
-        fputc('\n', out);
+    if (others) fputc('\n', out);
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
-        if (is_chosen_by_name(tileset, i))
-            continue;
+        if (is_chosen_by_name(tileset, i)) continue;
         fputs("  a further set called \"", out);
         cli_print(out, tileset->wangsets[i].name);
-        fputs("\" cannot be chosen, for --set takes the first of that name; rename it in Tiled\n", out);
+        fputs("\" cannot be chosen, for --set takes the first of that name; rename it in Tiled\n",
+              out);
     }
 }
 
-static int check_plain(const cli_source *source, const pave_wang_census *census, int64_t limit, FILE *out)
+static int check_plain(const cli_source *source, const pave_wang_census *census, int64_t limit,
+                       FILE *out)
 {
     uint32_t tiles = pave_wang_tile_count(source->set);
     int colors = pave_wang_color_count(source->set);
     cli_source_print(source, out);
-    fprintf(out, ": %s set, %d colour%s, %" PRIu32 " tile%s\n", pave_wang_kind_text(pave_wang_kind_of(source->set)), colors, colors == 1 ? "" : "s", tiles,
-            tiles == 1 ? "" : "s");
+    fprintf(out, ": %s set, %d colour%s, %" PRIu32 " tile%s\n",
+            pave_wang_kind_text(pave_wang_kind_of(source->set)), colors, colors == 1 ? "" : "s",
+            tiles, tiles == 1 ? "" : "s");
     print_colors(source, out);
     print_other_sets(source, out);
     cli_never never = cli_source_never(source);
     char text[CLI_NEVER_SIZE];
-    if (never.weightless + never.unset > 0)
-        fprintf(out, "  %s\n", cli_never_text(never, text));
+    if (never.weightless + never.unset > 0) fprintf(out, "  %s\n", cli_never_text(never, text));
     if (census->complete) {
         fprintf(out, "complete: %s of %s combinations\n", census->total_text, census->total_text);
         return CLI_DONE;
     }
-    fprintf(out, "incomplete: %" PRIu64 " of %s combinations, %s missing\n", census->distinct, census->total_text, census->missing_text);
+    fprintf(out, "incomplete: %" PRIu64 " of %s combinations, %s missing\n", census->distinct,
+            census->total_text, census->missing_text);
     return list_missing(source, census, limit, out);
 }
 
@@ -185,12 +185,13 @@ static int check(const cli_call *call)
 {
     const check_options *options = call->options;
     cli_source source;
-    int code = cli_source_open(call->operand_count ? call->operands[0] : NULL, options->set, (cli_source_wish){0}, &source);
+    int code = cli_source_open(call->operand_count ? call->operands[0] : NULL, options->set,
+                               (cli_source_wish){0}, &source);
     if (code == CLI_DONE) {
         pave_wang_census census = pave_wang_take_census(source.set);
-        code = (options->json ? check_json : check_plain)(&source, &census, options->limit, call->out);
-        if (code == CLI_DONE && !census.complete)
-            code = CLI_NO;
+        code =
+            (options->json ? check_json : check_plain)(&source, &census, options->limit, call->out);
+        if (code == CLI_DONE && !census.complete) code = CLI_NO;
     }
     cli_source_close(&source);
     return code;
@@ -203,8 +204,10 @@ const cli_command cli_wang_check = {
     .operand_maximum = 1,
     .operand_help = CLI_FILE_HELP,
     .summary = "whether a set is complete, and which combinations of colours it lacks",
-    .about = "Says whether a Wang set is complete: whether it has a tile for every combination of its colours, so that a world of it can never get stuck.\n"
-             "Exits with 0 when it is complete and with 1 when it is not. Combinations are listed clockwise: of an edge set as T,R,B,L, of a corner "
+    .about = "Says whether a Wang set is complete: whether it has a tile for every combination of "
+             "its colours, so that a world of it can never get stuck.\n"
+             "Exits with 0 when it is complete and with 1 when it is not. Combinations are listed "
+             "clockwise: of an edge set as T,R,B,L, of a corner "
              "set as TR,BR,BL,TL, of a mixed one as T,TR,R,BR,B,BL,L,TL. Colours count from 1.",
     .examples = "pave wang check\n"
                 "pave wang check --set meadow --json\n"
@@ -216,7 +219,7 @@ const cli_command cli_wang_check = {
     .run = check,
 };
 
-// ---- template ---------------------------------------------------------------------------------------------------------------
+// ---- template -----------------------------------------------------------------------------------
 
 typedef struct template_options {
     int kind;
@@ -228,12 +231,18 @@ typedef struct template_options {
 enum { TEMPLATE_COLORS_MAX = 15, TEMPLATE_TILE_MIN = 8, TEMPLATE_TILE_MAX = 256 };
 
 static const cli_option template_table[] = {
-    {"kind", 0, CLI_WORD, "edge|corner", "edge", "what has the colours", offsetof(template_options, kind), 0, 0},
-    {"colors", 0, CLI_NUMBER, "K", "2", "how many colours, up to 15; the sheet has K x K x K x K tiles", offsetof(template_options, colors), 1,
-     TEMPLATE_COLORS_MAX},
-    {"tile", 0, CLI_NUMBER, "PX", "32", "pixels of a tile, 8 to 256", offsetof(template_options, tile), TEMPLATE_TILE_MIN, TEMPLATE_TILE_MAX},
-    {"output", 'o', CLI_PATH, "SHEET.png", NULL, "where the picture goes; SHEET.tsx is written beside it", offsetof(template_options, output), 0, 0},
-    {"force", 0, CLI_FLAG, NULL, NULL, "replace files that are there, whatever was painted in them", offsetof(template_options, force), 0, 0},
+    {"kind", 0, CLI_WORD, "edge|corner", "edge", "what has the colours",
+     offsetof(template_options, kind), 0, 0},
+    {"colors", 0, CLI_NUMBER, "K", "2",
+     "how many colours, up to 15; the sheet has K x K x K x K tiles",
+     offsetof(template_options, colors), 1, TEMPLATE_COLORS_MAX},
+    {"tile", 0, CLI_NUMBER, "PX", "32", "pixels of a tile, 8 to 256",
+     offsetof(template_options, tile), TEMPLATE_TILE_MIN, TEMPLATE_TILE_MAX},
+    {"output", 'o', CLI_PATH, "SHEET.png", NULL,
+     "where the picture goes; SHEET.tsx is written beside it", offsetof(template_options, output),
+     0, 0},
+    {"force", 0, CLI_FLAG, NULL, NULL, "replace files that are there, whatever was painted in them",
+     offsetof(template_options, force), 0, 0},
 };
 
 enum { PATH_SIZE = 4096 };
@@ -248,7 +257,9 @@ static bool ends_with(const char *text, const char *end)
 static int check_target(const template_options *options, const char *path)
 {
     if (!options->force && cli_is_taken(path))
-        return cli_wrong("%s: is there already, and may have been painted over; give another name, or --force to replace it", path);
+        return cli_wrong("%s: is there already, and may have been painted over; give another name, "
+                         "or --force to replace it",
+                         path);
     return CLI_DONE;
 }
 
@@ -256,27 +267,24 @@ static int template(const cli_call *call)
 {
     const template_options *options = call->options;
     char tsx[PATH_SIZE];
-    if (!options->output)
-        return cli_wrong("there is nowhere to write to; give -o SHEET.png");
+    if (!options->output) return cli_wrong("there is nowhere to write to; give -o SHEET.png");
     if (!ends_with(options->output, ".png") || strlen(options->output) + 1 > sizeof tsx)
-        return cli_wrong("-o %s: the sheet is a picture; give it a name that ends in .png", options->output);
+        return cli_wrong("-o %s: the sheet is a picture; give it a name that ends in .png",
+                         options->output);
     snprintf(tsx, sizeof tsx, "%.*s.tsx", (int)strlen(options->output) - 4, options->output);
     int code = cli_check_target(options->output);
-    if (code == CLI_DONE)
-        code = check_target(options, options->output);
-    if (code == CLI_DONE)
-        code = check_target(options, tsx);
-    if (code != CLI_DONE)
-        return code;
+    if (code == CLI_DONE) code = check_target(options, options->output);
+    if (code == CLI_DONE) code = check_target(options, tsx);
+    if (code != CLI_DONE) return code;
     cli_catch_signals();
     cli_progress bar;
     pave_progress progress = cli_progress_begin(&bar, "drawing");
     pave_error error = {0};
-    error.result = pave_tiled_template_write(options->kind == 0 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER, (int)options->colors, (int)options->tile,
+    error.result = pave_tiled_template_write(options->kind == 0 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER,
+                                             (int)options->colors, (int)options->tile,
                                              options->output, tsx, &progress, NULL, &error);
     cli_progress_end(&bar);
-    if (error.result == PAVE_OK)
-        return CLI_DONE;
+    if (error.result == PAVE_OK) return CLI_DONE;
     code = cli_report(&error);
     return error.result == PAVE_RANGE && code != CLI_STOPPED ? CLI_WRONG : code;
 }
@@ -286,9 +294,12 @@ const cli_command cli_wang_template = {
     .name = "template",
     .operands = "",
     .summary = "a blank sheet of a complete set to paint over",
-    .about = "Writes a picture with one tile for every combination of the colours, and the tile set that says which is which. Each tile shows its "
-             "colours along its edges or in its corners. Paint over the picture, and the set is yours; it is complete from the start.\n"
-             "Both files are written, or none. Files that are there are left alone unless --force is given.",
+    .about = "Writes a picture with one tile for every combination of the colours, and the tile "
+             "set that says which is which. Each tile shows its "
+             "colours along its edges or in its corners. Paint over the picture, and the set is "
+             "yours; it is complete from the start.\n"
+             "Both files are written, or none. Files that are there are left alone unless --force "
+             "is given.",
     .examples = "pave wang template --kind corner --colors 3 --tile 32 -o sheet.png\n"
                 "pave world fill sheet.tsx --size 40x30 -o island.png\n",
     .options = template_table,

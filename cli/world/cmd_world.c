@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-// ---- at ---------------------------------------------------------------------------------------------------------------------
+// ---- at -----------------------------------------------------------------------------------------
 
 typedef struct at_options {
     const char *set;
@@ -16,15 +16,16 @@ typedef struct at_options {
 } at_options;
 
 static const cli_option at_table[] = {
-    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP, offsetof(at_options, set),
-     0, 0},
-    {"method", 0, CLI_WORD, CLI_METHODS, "feature", "as of pave world fill", offsetof(at_options, method), 0, 0},
-    {"seed", 0, CLI_SEED, "N", "0", "which of the worlds, decimal or 0x hexadecimal, 64 bits", offsetof(at_options, seed), 0, 0},
+    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP, offsetof(at_options, set), 0, 0},
+    {"method", 0, CLI_WORD, CLI_METHODS, "feature", "as of pave world fill",
+     offsetof(at_options, method), 0, 0},
+    {"seed", 0, CLI_SEED, "N", "0", "which of the worlds, decimal or 0x hexadecimal, 64 bits",
+     offsetof(at_options, seed), 0, 0},
     {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON", offsetof(at_options, json), 0, 0},
 };
 
-// Whether a word is meant for a place, so that whatever is wrong with it is a mistake in a place and not a file that is missing. A file of such a name
-// is reached as ./1,2.
+// Whether a word is meant for a place, so that whatever is wrong with it is a mistake in a place
+// and not a file that is missing. A file of such a name is reached as ./1,2.
 static bool is_meant_for_place(const char *word)
 {
     static const char characters[] = "+-0123456789, \t";
@@ -41,9 +42,12 @@ static int read_places(const cli_call *call, int first)
         if (reading == CLI_NO_FORM)
             return cli_wrong("\"%s\" is no place; give X,Y, such as -3,2", word);
         if (reading == CLI_TOO_FAR)
-            return cli_wrong("%s is too far out; coordinates go from -%d to %d", word, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+            return cli_wrong("%s is too far out; coordinates go from -%d to %d", word,
+                             PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     }
-    return first < call->operand_count ? CLI_DONE : cli_wrong("X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...");
+    return first < call->operand_count
+               ? CLI_DONE
+               : cli_wrong("X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...");
 }
 
 static void print_places(const cli_call *call, int first, const pave_world *world)
@@ -55,29 +59,27 @@ static void print_places(const cli_call *call, int first, const pave_world *worl
         cli_read_place(call->operands[i], &cell);
         uint32_t tile = pave_world_at(world, cell);
         if (options->json)
-            fprintf(call->out, "%s{\"at\":[%d,%d],\"tile\":%" PRIu32 "}", before, (int)cell.q, (int)cell.r, tile);
+            fprintf(call->out, "%s{\"at\":[%d,%d],\"tile\":%" PRIu32 "}", before, (int)cell.q,
+                    (int)cell.r, tile);
         else
             fprintf(call->out, "%" PRIu32 "\n", tile);
         before = ",";
     }
-    if (options->json)
-        fputs("]\n", call->out);
+    if (options->json) fputs("]\n", call->out);
 }
 
 static int at(const cli_call *call)
 {
     const at_options *options = call->options;
-    const char *first = call->operand_count ? call->operands[0] : NULL, *file = first && !is_meant_for_place(first) ? first : NULL;
+    const char *first = call->operand_count ? call->operands[0] : NULL,
+               *file = first && !is_meant_for_place(first) ? first : NULL;
     int code = read_places(call, file ? 1 : 0);
-    if (code != CLI_DONE)
-        return code;
+    if (code != CLI_DONE) return code;
     cli_source source;
     pave_world *world = NULL;
     code = cli_source_open(file, options->set, (cli_source_wish){0}, &source);
-    if (code == CLI_DONE)
-        code = cli_source_world(&source, options->seed, options->method, &world);
-    if (code == CLI_DONE)
-        print_places(call, file ? 1 : 0, world);
+    if (code == CLI_DONE) code = cli_source_world(&source, options->seed, options->method, &world);
+    if (code == CLI_DONE) print_places(call, file ? 1 : 0, world);
     pave_world_destroy(world);
     cli_source_close(&source);
     return code;
@@ -90,7 +92,8 @@ const cli_command cli_world_at = {
     .operand_maximum = INT32_MAX,
     .operand_help = CLI_FILE_HELP " X,Y are places; -3,2 needs no quoting.",
     .summary = "which tile is at a place",
-    .about = "Prints the id of the tile at each place, a line each: the same that pave world fill puts there, whatever was asked before.",
+    .about = "Prints the id of the tile at each place, a line each: the same that pave world fill "
+             "puts there, whatever was asked before.",
     .examples = "pave world at --seed 7 -3,2\n"
                 "pave world at --set meadow --seed 7 0,0 1000000,-1000000\n",
     .no = "the set is incomplete",
@@ -100,7 +103,7 @@ const cli_command cli_world_at = {
     .run = at,
 };
 
-// ---- verify -----------------------------------------------------------------------------------------------------------------
+// ---- verify -------------------------------------------------------------------------------------
 
 typedef struct verify_options {
     const char *set, *layer;
@@ -108,8 +111,11 @@ typedef struct verify_options {
 } verify_options;
 
 static const cli_option verify_table[] = {
-    {"set", 0, CLI_TEXT, "NAME", NULL, "the Wang set of that name (the first of the map's tile sets)", offsetof(verify_options, set), 0, 0},
-    {"layer", 0, CLI_TEXT, "NAME", NULL, "the tile layer of that name (the first)", offsetof(verify_options, layer), 0, 0},
+    {"set", 0, CLI_TEXT, "NAME", NULL,
+     "the Wang set of that name (the first of the map's tile sets)", offsetof(verify_options, set),
+     0, 0},
+    {"layer", 0, CLI_TEXT, "NAME", NULL, "the tile layer of that name (the first)",
+     offsetof(verify_options, layer), 0, 0},
     {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON", offsetof(verify_options, json), 0, 0},
 };
 
@@ -119,14 +125,13 @@ enum { NAMES_SIZE = 512 };
 static void add_name(char *list, size_t size, const char *name)
 {
     size_t used = strlen(list), room = size - used;
-    if (room < 8 || strcmp(list + used - (used >= 3 ? 3 : used), "...") == 0)
-        return;
+    if (room < 8 || strcmp(list + used - (used >= 3 ? 3 : used), "...") == 0) return;
     int length = snprintf(list + used, room, "%s\"%s\"", used ? ", " : "", name ? name : "");
-    if ((size_t)length >= room - 6)
-        strcpy(list + used, ", ...");
+    if ((size_t)length >= room - 6) strcpy(list + used, ", ...");
 }
 
-static int find_layer(const pave_tiled_map *map, const char *file, const char *name, const pave_tiled_layer **out)
+static int find_layer(const pave_tiled_map *map, const char *file, const char *name,
+                      const pave_tiled_layer **out)
 {
     if (map->layer_count == 0)
         return cli_failed("%s: has no tile layer; there is nothing to verify", file);
@@ -142,7 +147,8 @@ static int find_layer(const pave_tiled_map *map, const char *file, const char *n
     return cli_wrong("--layer: %s has no tile layer \"%s\"; there are %s", file, name, names);
 }
 
-static int find_wangset(const pave_tiled_map *map, const char *file, const char *name, const pave_tiled_wangset **out)
+static int find_wangset(const pave_tiled_map *map, const char *file, const char *name,
+                        const pave_tiled_wangset **out)
 {
     char names[NAMES_SIZE] = "";
     for (uint32_t i = 0; i < map->tileset_count; i++) {
@@ -150,8 +156,7 @@ static int find_wangset(const pave_tiled_map *map, const char *file, const char 
         for (uint32_t k = 0; k < tileset->wangset_count; k++) {
             const char *its = tileset->wangsets[k].name ? tileset->wangsets[k].name : "";
             add_name(names, sizeof names, its);
-            if (name && strcmp(its, name) != 0)
-                continue;
+            if (name && strcmp(its, name) != 0) continue;
             *out = &tileset->wangsets[k];
             return CLI_DONE;
         }
@@ -159,13 +164,17 @@ static int find_wangset(const pave_tiled_map *map, const char *file, const char 
     if (names[0])
         return cli_wrong("--set: %s has no Wang set \"%s\"; there are %s", file, name, names);
     if (name)
-        return cli_wrong("--set: %s has no Wang set \"%s\", nor any other; give a map whose tile sets have one", file, name);
+        return cli_wrong(
+            "--set: %s has no Wang set \"%s\", nor any other; give a map whose tile sets have one",
+            file, name);
     return cli_failed("%s: its tile sets hold no Wang set; there is nothing to verify", file);
 }
 
 static void print_verdict_json(FILE *out, const pave_tiled_verdict *v)
 {
-    fprintf(out, "{\"mismatches\":%" PRId64 ",\"sides\":%" PRId64 ",\"corners\":%" PRId64 ",\"checked_sides\":%" PRId64 ",\"checked_corners\":%" PRId64,
+    fprintf(out,
+            "{\"mismatches\":%" PRId64 ",\"sides\":%" PRId64 ",\"corners\":%" PRId64
+            ",\"checked_sides\":%" PRId64 ",\"checked_corners\":%" PRId64,
             v->mismatches, v->sides, v->corners, v->checked_sides, v->checked_corners);
     fprintf(out, ",\"empty\":%" PRId64 ",\"foreign\":%" PRId64 ",\"first\":", v->empty, v->foreign);
     if (v->found)
@@ -185,9 +194,13 @@ static void print_verdict(FILE *out, const pave_tiled_verdict *v)
         fputs(", but no two tiles of the set are neighbours", out);
     fputc('\n', out);
     if (v->found)
-        fprintf(out, "  the first is where the cell %d,%d meets a tile to its left or in the row above\n", (int)v->first_x, (int)v->first_y);
+        fprintf(
+            out,
+            "  the first is where the cell %d,%d meets a tile to its left or in the row above\n",
+            (int)v->first_x, (int)v->first_y);
     if (v->empty || v->foreign)
-        fprintf(out, "  empty cells: %" PRId64 "; tiles that are not in the set: %" PRId64 "\n", v->empty, v->foreign);
+        fprintf(out, "  empty cells: %" PRId64 "; tiles that are not in the set: %" PRId64 "\n",
+                v->empty, v->foreign);
 }
 
 static void print_title(const cli_call *call, const char *layer, const char *wangset)
@@ -206,15 +219,12 @@ static int verify_map(const cli_call *call, const pave_tiled_map *map)
     const pave_tiled_layer *layer = NULL;
     const pave_tiled_wangset *wangset = NULL;
     int code = find_layer(map, call->operands[0], options->layer, &layer);
-    if (code == CLI_DONE)
-        code = find_wangset(map, call->operands[0], options->set, &wangset);
-    if (code != CLI_DONE)
-        return code;
+    if (code == CLI_DONE) code = find_wangset(map, call->operands[0], options->set, &wangset);
+    if (code != CLI_DONE) return code;
     pave_tiled_verdict verdict = {0};
     pave_error error = {0};
     error.result = pave_tiled_map_verify(map, layer, wangset, &verdict, &error);
-    if (error.result != PAVE_OK)
-        return cli_report(&error);
+    if (error.result != PAVE_OK) return cli_report(&error);
     if (options->json) {
         print_verdict_json(call->out, &verdict);
     } else {
@@ -242,7 +252,8 @@ const cli_command cli_world_verify = {
     .operand_maximum = 1,
     .operand_help = "MAP is a .tmx or .tmj, whoever made it.",
     .summary = "whether the colours of neighbouring tiles of a map agree",
-    .about = "Compares the colours of all neighbouring tiles of a layer, along sides and around corners, flips and rotations included. Exits with 0 when all agree "
+    .about = "Compares the colours of all neighbouring tiles of a layer, along sides and around "
+             "corners, flips and rotations included. Exits with 0 when all agree "
              "and with 1 when some do not.",
     .examples = "pave world verify world.tmx\n"
                 "pave world verify island.tmj --layer ground --set Shore --json\n",

@@ -3,9 +3,9 @@
 #include "../json.h"
 #include "../progress.h"
 #include "../signals.h"
-#include "source.h"
 #include "../target.h"
 #include "../threads.h"
+#include "source.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -29,48 +29,65 @@ typedef struct fill_options {
 enum { FORMAT_TMX, FORMAT_TMJ, FORMAT_PNG, FORMAT_CSV, FORMAT_JSON };
 
 static const cli_option fill_table[] = {
-    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP,
-     offsetof(fill_options, set), 0, 0},
+    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP, offsetof(fill_options, set), 0, 0},
     {"method", 0, CLI_WORD, CLI_METHODS, "feature",
-     "what is drawn at random: colours, each at its own place, or tiles, in phases as on a checkerboard", offsetof(fill_options, method), 0, 0},
-    {"seed", 0, CLI_SEED, "N", "0", "which of the worlds, decimal or 0x hexadecimal, 64 bits", offsetof(fill_options, seed), 0, 0},
-    {"at", 0, CLI_PLACE, "X,Y", "0,0", "the upper left place; y points down", offsetof(fill_options, at), 0, 0},
+     "what is drawn at random: colours, each at its own place, or tiles, in phases as on a "
+     "checkerboard",
+     offsetof(fill_options, method), 0, 0},
+    {"seed", 0, CLI_SEED, "N", "0", "which of the worlds, decimal or 0x hexadecimal, 64 bits",
+     offsetof(fill_options, seed), 0, 0},
+    {"at", 0, CLI_PLACE, "X,Y", "0,0", "the upper left place; y points down",
+     offsetof(fill_options, at), 0, 0},
     {"size", 0, CLI_SIZE, "WxH", "32x32", "how many tiles", offsetof(fill_options, size), 0, 0},
-    {"output", 'o', CLI_PATH, "FILE", NULL, "where it goes, the format taken from the name; - is standard output, with --format",
+    {"output", 'o', CLI_PATH, "FILE", NULL,
+     "where it goes, the format taken from the name; - is standard output, with --format",
      offsetof(fill_options, output), 0, 0},
-    {"format", 0, CLI_WORD, FORMATS, NULL, "the format, whatever the name", offsetof(fill_options, format), 0, 0},
-    {"encoding", 0, CLI_WORD, "csv|base64", "csv", "of the tiles in a map; base64 where --compression is given", offsetof(fill_options, encoding), 0, 0},
-    {"compression", 0, CLI_WORD, "none|zlib|zstd", "none", "of the tiles in a map", offsetof(fill_options, compression), 0, 0},
-    {"embed", 0, CLI_FLAG, NULL, NULL, "put the tile set into the map instead of naming its file", offsetof(fill_options, embed), 0, 0},
-    {"map", 0, CLI_WORD, "orthogonal|isometric", NULL, "how it is seen (default: as the grid of the tile set, or the map it came in)", offsetof(fill_options, map), 0, 0},
-    {"tile", 0, CLI_NUMBER, "PX", NULL, "pixels of a built-in set's tile, 4 to 1024 (default: 32, isometric 64)", offsetof(fill_options, tile), PAVE_PAINT_SIZE_MIN,
-     PAVE_PAINT_SIZE_MAX},
-    {"hash", 0, CLI_FLAG, NULL, NULL, "print the hash of width, height and all tile ids", offsetof(fill_options, hash), 0, 0},
-    {"json", 0, CLI_FLAG, NULL, NULL, "print what was done in JSON, the hash included", offsetof(fill_options, json), 0, 0},
-    {"threads", 0, CLI_NUMBER, "N", NULL, "how many threads (default: as many as the machine offers); the tiles are the same", offsetof(fill_options, threads), 1,
-     CLI_THREADS_MAX},
+    {"format", 0, CLI_WORD, FORMATS, NULL, "the format, whatever the name",
+     offsetof(fill_options, format), 0, 0},
+    {"encoding", 0, CLI_WORD, "csv|base64", "csv",
+     "of the tiles in a map; base64 where --compression is given", offsetof(fill_options, encoding),
+     0, 0},
+    {"compression", 0, CLI_WORD, "none|zlib|zstd", "none", "of the tiles in a map",
+     offsetof(fill_options, compression), 0, 0},
+    {"embed", 0, CLI_FLAG, NULL, NULL, "put the tile set into the map instead of naming its file",
+     offsetof(fill_options, embed), 0, 0},
+    {"map", 0, CLI_WORD, "orthogonal|isometric", NULL,
+     "how it is seen (default: as the grid of the tile set, or the map it came in)",
+     offsetof(fill_options, map), 0, 0},
+    {"tile", 0, CLI_NUMBER, "PX", NULL,
+     "pixels of a built-in set's tile, 4 to 1024 (default: 32, isometric 64)",
+     offsetof(fill_options, tile), PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX},
+    {"hash", 0, CLI_FLAG, NULL, NULL, "print the hash of width, height and all tile ids",
+     offsetof(fill_options, hash), 0, 0},
+    {"json", 0, CLI_FLAG, NULL, NULL, "print what was done in JSON, the hash included",
+     offsetof(fill_options, json), 0, 0},
+    {"threads", 0, CLI_NUMBER, "N", NULL,
+     "how many threads (default: as many as the machine offers); the tiles are the same",
+     offsetof(fill_options, threads), 1, CLI_THREADS_MAX},
 };
 
-// ---- The call ---------------------------------------------------------------------------------------------------------------
+// ---- The call -----------------------------------------------------------------------------------
 
 enum { PATH_SIZE = 4096 };
 
 typedef struct fill_job {
     const cli_call *call;
     const fill_options *options;
-    const char *file;  // NULL: a built-in set
-    int format;        // -1: nothing is written
+    const char *file; // NULL: a built-in set
+    int format;       // -1: nothing is written
     pave_tiled_encoding encoding;
     pave_tiled_orientation orientation;
     cli_source source;
     pave_world *world;
     pave_rect rect;
-    pave_batch batch;  // of each block of rows
-    uint64_t hash;     // of the rows before `hashed`
+    pave_batch batch; // of each block of rows
+    uint64_t hash;    // of the rows before `hashed`
     int32_t hashed;
-    char sheet[PATH_SIZE], tsx[PATH_SIZE];  // brought along with a built-in set; "" where there is none
-    bool sheet_is_new, tsx_is_new;          // whether they were not there before
-    char folder[PATH_SIZE];                 // temporary, of a sheet that only a picture needs; "" where there is none
+    char sheet[PATH_SIZE],
+        tsx[PATH_SIZE];            // brought along with a built-in set; "" where there is none
+    bool sheet_is_new, tsx_is_new; // whether they were not there before
+    char folder[PATH_SIZE]; // temporary, of a sheet that only a picture needs; "" where there is
+                            // none
 } fill_job;
 
 static bool is_map(int format) { return format == FORMAT_TMX || format == FORMAT_TMJ; }
@@ -80,36 +97,43 @@ static int find_format(fill_job *job)
 {
     const fill_options *options = job->options;
     job->format = options->output ? options->format : -1;
-    if (!options->output)
-        return CLI_DONE;
-    if (cli_given(job->call, "format"))
-        return CLI_DONE;
+    if (!options->output) return CLI_DONE;
+    if (cli_given(job->call, "format")) return CLI_DONE;
     if (strcmp(options->output, "-") == 0)
-        return cli_wrong("-o -: standard output has no name to take the format from; give --format, one of tmx, tmj, png, csv, json");
+        return cli_wrong("-o -: standard output has no name to take the format from; give "
+                         "--format, one of tmx, tmj, png, csv, json");
     const char *slash = strrchr(options->output, '/');
     const char *dot = strrchr(slash ? slash : options->output, '.');
     job->format = dot ? cli_read_word(dot + 1, FORMATS) : -1;
     if (job->format < 0)
-        return cli_wrong("-o %s: the format is taken from the name; end it in .tmx, .tmj, .png, .csv or .json, or give --format", options->output);
+        return cli_wrong("-o %s: the format is taken from the name; end it in .tmx, .tmj, .png, "
+                         ".csv or .json, or give --format",
+                         options->output);
     return CLI_DONE;
 }
 
-// An option that would do nothing is a mistake of whoever typed it: the formats that each of these changes.
+// An option that would do nothing is a mistake of whoever typed it: the formats that each of these
+// changes.
 static int check_uses(const fill_job *job)
 {
-    enum { MAPS = 1 << FORMAT_TMX | 1 << FORMAT_TMJ, SEEN = MAPS | 1 << FORMAT_PNG, FILES = SEEN | 1 << FORMAT_CSV | 1 << FORMAT_JSON };
+    enum {
+        MAPS = 1 << FORMAT_TMX | 1 << FORMAT_TMJ,
+        SEEN = MAPS | 1 << FORMAT_PNG,
+        FILES = SEEN | 1 << FORMAT_CSV | 1 << FORMAT_JSON
+    };
     static const struct {
         const char *option;
         int formats;
-    } uses[] = {{"format", FILES}, {"encoding", MAPS}, {"compression", MAPS}, {"embed", MAPS}, {"map", SEEN}, {"tile", SEEN}};
+    } uses[] = {{"format", FILES}, {"encoding", MAPS}, {"compression", MAPS},
+                {"embed", MAPS},   {"map", SEEN},      {"tile", SEEN}};
     char format[8];
     for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
-        if (!cli_given(job->call, uses[i].option))
-            continue;
+        if (!cli_given(job->call, uses[i].option)) continue;
         if (job->format < 0)
             return cli_wrong("--%s: does nothing without -o FILE; leave it out", uses[i].option);
         if (!(uses[i].formats >> job->format & 1))
-            return cli_wrong("--%s: does nothing to %s; leave it out", uses[i].option, cli_word(FORMATS, job->format, format, sizeof format));
+            return cli_wrong("--%s: does nothing to %s; leave it out", uses[i].option,
+                             cli_word(FORMATS, job->format, format, sizeof format));
     }
     return CLI_DONE;
 }
@@ -118,15 +142,20 @@ static int check_output(const fill_job *job)
 {
     const fill_options *options = job->options;
     if (!options->output && !wants_hash(options))
-        return cli_wrong("there is nothing to do with the tiles; give -o FILE (.tmx, .tmj, .png, .csv, .json), or --hash");
-    if (!options->output)
-        return CLI_DONE;
+        return cli_wrong("there is nothing to do with the tiles; give -o FILE (.tmx, .tmj, .png, "
+                         ".csv, .json), or --hash");
+    if (!options->output) return CLI_DONE;
     if (wants_hash(options) && strcmp(options->output, "-") == 0)
-        return cli_wrong("-o -: the tiles and the hash cannot both go to standard output; write the tiles to a file");
+        return cli_wrong("-o -: the tiles and the hash cannot both go to standard output; write "
+                         "the tiles to a file");
     if (is_map(job->format) && !job->file && cli_is_stream(options->output))
-        return cli_wrong("-o %s: the map of a built-in set needs its picture beside it; write it to a file", options->output);
+        return cli_wrong(
+            "-o %s: the map of a built-in set needs its picture beside it; write it to a file",
+            options->output);
     if (is_map(job->format) && job->file && cli_is_stream(job->file))
-        return cli_wrong("%s: a map cannot name what comes through a pipe, nor find its picture; give the name of the file", job->file);
+        return cli_wrong("%s: a map cannot name what comes through a pipe, nor find its picture; "
+                         "give the name of the file",
+                         job->file);
     return CLI_DONE;
 }
 
@@ -135,33 +164,41 @@ static int check_details(fill_job *job)
     const fill_options *options = job->options;
     bool compressed = options->compression != PAVE_TILED_UNCOMPRESSED;
     if (cli_given(job->call, "encoding") && options->encoding == PAVE_TILED_CSV && compressed)
-        return cli_wrong("--compression: csv is not compressed; give --encoding base64, or leave it out");
+        return cli_wrong(
+            "--compression: csv is not compressed; give --encoding base64, or leave it out");
     job->encoding = compressed ? PAVE_TILED_BASE64 : (pave_tiled_encoding)options->encoding;
     if (job->file && options->tile)
-        return cli_wrong("--tile: only built-in sets are painted at any size; leave it out with a FILE");
-    if (cli_given(job->call, "map") && options->map == PAVE_TILED_ISOMETRIC && options->tile % 2 != 0)
-        return cli_wrong("--tile: %d is odd, and an isometric tile is half as high as wide; give an even number", (int)options->tile);
+        return cli_wrong(
+            "--tile: only built-in sets are painted at any size; leave it out with a FILE");
+    if (cli_given(job->call, "map") && options->map == PAVE_TILED_ISOMETRIC &&
+        options->tile % 2 != 0)
+        return cli_wrong(
+            "--tile: %d is odd, and an isometric tile is half as high as wide; give an even number",
+            (int)options->tile);
     if (!pave_rect_in_range(job->rect))
-        return cli_wrong("--at %d,%d --size %dx%d: reaches too far out; coordinates go from -%d to %d", (int)options->at.q, (int)options->at.r,
-                         (int)options->size.width, (int)options->size.height, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+        return cli_wrong(
+            "--at %d,%d --size %dx%d: reaches too far out; coordinates go from -%d to %d",
+            (int)options->at.q, (int)options->at.r, (int)options->size.width,
+            (int)options->size.height, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     return CLI_DONE;
 }
 
 static int read_call(const cli_call *call, fill_job *job)
 {
     const fill_options *options = call->options;
-    *job = (fill_job){.call = call, .options = options, .file = call->operand_count ? call->operands[0] : NULL};
-    job->rect = pave_rect_of(options->at.q, options->at.r, options->size.width, options->size.height);
-    job->batch = (pave_batch){.runner = cli_runner(&options->threads), .progress = cli_progress_silent};
+    *job = (fill_job){
+        .call = call, .options = options, .file = call->operand_count ? call->operands[0] : NULL};
+    job->rect =
+        pave_rect_of(options->at.q, options->at.r, options->size.width, options->size.height);
+    job->batch =
+        (pave_batch){.runner = cli_runner(&options->threads), .progress = cli_progress_silent};
     int code = find_format(job);
-    if (code == CLI_DONE)
-        code = check_output(job);
-    if (code == CLI_DONE)
-        code = check_uses(job);
+    if (code == CLI_DONE) code = check_output(job);
+    if (code == CLI_DONE) code = check_uses(job);
     return code == CLI_DONE ? check_details(job) : code;
 }
 
-// ---- Tiles ------------------------------------------------------------------------------------------------------------------
+// ---- Tiles --------------------------------------------------------------------------------------
 
 static void start_hash(fill_job *job)
 {
@@ -170,11 +207,11 @@ static void start_hash(fill_job *job)
     job->hashed = 0;
 }
 
-// Adds what is new of some rows. A writer that goes forward thus gives the hash as it goes; what it leaves out, finish_hash adds.
+// Adds what is new of some rows. A writer that goes forward thus gives the hash as it goes; what it
+// leaves out, finish_hash adds.
 static void add_to_hash(fill_job *job, int32_t first, int32_t count, const uint32_t *tiles)
 {
-    if (first > job->hashed || first + count <= job->hashed)
-        return;
+    if (first > job->hashed || first + count <= job->hashed) return;
     size_t width = (size_t)job->rect.width, skip = (size_t)(job->hashed - first);
     job->hash = pave_hash(job->hash, tiles + skip * width, ((size_t)count - skip) * width);
     job->hashed = first + count;
@@ -185,41 +222,44 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
     fill_job *job = context;
     pave_rect rows = pave_rect_of(job->rect.q, job->rect.r + first, job->rect.width, count);
     pave_result result = pave_world_fill(job->world, rows, out, rows.width, &job->batch);
-    if (result == PAVE_OK && wants_hash(job->options))
-        add_to_hash(job, first, count, out);
+    if (result == PAVE_OK && wants_hash(job->options)) add_to_hash(job, first, count, out);
     return result;
 }
 
 static int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
 
-// Goes through the rows that nobody has asked for yet, in pieces: whole rows, or where they are wide parts of one. So memory does not grow with the
-// size, and a signal is heard soon.
+// Goes through the rows that nobody has asked for yet, in pieces: whole rows, or where they are
+// wide parts of one. So memory does not grow with the size, and a signal is heard soon.
 static int finish_hash(fill_job *job, pave_progress progress)
 {
-    enum { PIECE_ROWS = 1024, PIECE_TILES = 1 << 22 }; // many strips at once, so that threads have something to share
+    enum {
+        PIECE_ROWS = 1024,
+        PIECE_TILES = 1 << 22
+    }; // many strips at once, so that threads have something to share
     const pave_rect rect = job->rect;
     int32_t width = least(rect.width, PIECE_TILES), height = least(PIECE_TILES / width, PIECE_ROWS);
     uint32_t *tiles = malloc((size_t)height * (size_t)width * sizeof *tiles);
-    if (!tiles)
-        return cli_failed("out of memory");
+    if (!tiles) return cli_failed("out of memory");
     int64_t done = (int64_t)job->hashed * rect.width, total = (int64_t)rect.height * rect.width;
     bool stopped = false;
     while (!stopped && done < total) {
         int32_t x = (int32_t)(done % rect.width), y = (int32_t)(done / rect.width);
-        pave_rect piece = pave_rect_of(rect.q + x, rect.r + y, least(rect.width - x, width), least(rect.height - y, height));
-        stopped = progress.stop(progress.context, done, total) || pave_world_fill(job->world, piece, tiles, piece.width, &job->batch) != PAVE_OK;
+        pave_rect piece = pave_rect_of(rect.q + x, rect.r + y, least(rect.width - x, width),
+                                       least(rect.height - y, height));
+        stopped = progress.stop(progress.context, done, total) ||
+                  pave_world_fill(job->world, piece, tiles, piece.width, &job->batch) != PAVE_OK;
         size_t count = (size_t)piece.width * (size_t)piece.height;
-        if (!stopped)
-            job->hash = pave_hash(job->hash, tiles, count);
+        if (!stopped) job->hash = pave_hash(job->hash, tiles, count);
         done += (int64_t)count;
     }
     free(tiles);
     return stopped ? CLI_STOPPED : CLI_DONE;
 }
 
-// ---- The sheet of a built-in set --------------------------------------------------------------------------------------------
+// ---- The sheet of a built-in set ----------------------------------------------------------------
 
-// A map called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along: maps that lie in one folder do not take each other's.
+// A map called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along: maps that lie in one folder
+// do not take each other's.
 static int name_sheet(fill_job *job)
 {
     const char *output = job->options->output, *slash = strrchr(output, '/');
@@ -235,18 +275,24 @@ static int name_sheet(fill_job *job)
     return CLI_DONE;
 }
 
-// A picture is composed from the sheet: it stands in a hidden folder of its own meanwhile, beside the picture, or in TMPDIR where that is a stream.
+// A picture is composed from the sheet: it stands in a hidden folder of its own meanwhile, beside
+// the picture, or in TMPDIR where that is a stream.
 static int make_folder(fill_job *job)
 {
-    const char *output = job->options->output, *slash = strrchr(output, '/'), *place = getenv("TMPDIR");
+    const char *output = job->options->output, *slash = strrchr(output, '/'),
+               *place = getenv("TMPDIR");
     int length;
     if (cli_is_stream(output))
-        length = snprintf(job->folder, sizeof job->folder, "%s/.pave-XXXXXX", place && *place ? place : "/tmp");
+        length = snprintf(job->folder, sizeof job->folder, "%s/.pave-XXXXXX",
+                          place && *place ? place : "/tmp");
     else
-        length = snprintf(job->folder, sizeof job->folder, "%.*s.pave-XXXXXX", slash ? (int)(slash + 1 - output) : 0, output);
+        length = snprintf(job->folder, sizeof job->folder, "%.*s.pave-XXXXXX",
+                          slash ? (int)(slash + 1 - output) : 0, output);
     if (length + 16 > PATH_SIZE || !mkdtemp(job->folder)) {
-        int code = cli_failed("%s: a temporary folder cannot be made there: %s; %s", job->folder, strerror(length + 16 > PATH_SIZE ? ENAMETOOLONG : errno),
-                              cli_is_stream(output) ? "set TMPDIR to a folder that you may write to" : "choose a folder that you may write to");
+        int code = cli_failed("%s: a temporary folder cannot be made there: %s; %s", job->folder,
+                              strerror(length + 16 > PATH_SIZE ? ENAMETOOLONG : errno),
+                              cli_is_stream(output) ? "set TMPDIR to a folder that you may write to"
+                                                    : "choose a folder that you may write to");
         job->folder[0] = '\0';
         return code;
     }
@@ -259,28 +305,27 @@ static int bring_sheet(fill_job *job)
     if (!job->source.builtin || !(is_map(job->format) || job->format == FORMAT_PNG))
         return CLI_DONE;
     int code = is_map(job->format) ? name_sheet(job) : make_folder(job);
-    if (code != CLI_DONE)
-        return code;
+    if (code != CLI_DONE) return code;
     pave_error error = {0};
-    error.result = pave_tiled_builtin_write(job->source.tileset, job->sheet, job->tsx[0] ? job->tsx : NULL, &error);
+    error.result = pave_tiled_builtin_write(job->source.tileset, job->sheet,
+                                            job->tsx[0] ? job->tsx : NULL, &error);
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-// Takes back what was brought along: always what was temporary, and after a failure also what was not there before.
+// Takes back what was brought along: always what was temporary, and after a failure also what was
+// not there before.
 static void clean_up(const fill_job *job, int code)
 {
     if (job->folder[0]) {
         unlink(job->sheet);
         rmdir(job->folder);
     } else if (code != CLI_DONE) {
-        if (job->sheet_is_new)
-            unlink(job->sheet);
-        if (job->tsx_is_new)
-            unlink(job->tsx);
+        if (job->sheet_is_new) unlink(job->sheet);
+        if (job->tsx_is_new) unlink(job->tsx);
     }
 }
 
-// ---- Writing ----------------------------------------------------------------------------------------------------------------
+// ---- Writing ------------------------------------------------------------------------------------
 
 static int find_orientation(fill_job *job)
 {
@@ -288,9 +333,12 @@ static int find_orientation(fill_job *job)
     if (cli_given(job->call, "map"))
         job->orientation = (pave_tiled_orientation)job->options->map;
     else if (grid == PAVE_TILED_HEXAGONAL && (is_map(job->format) || job->format == FORMAT_PNG))
-        return cli_wrong("%s: is a tile set for hexagonal maps, which worlds are not; --map orthogonal makes squares of its tiles", job->source.name);
+        return cli_wrong("%s: is a tile set for hexagonal maps, which worlds are not; --map "
+                         "orthogonal makes squares of its tiles",
+                         job->source.name);
     else
-        job->orientation = grid == PAVE_TILED_ORTHOGONAL ? PAVE_TILED_ORTHOGONAL : PAVE_TILED_ISOMETRIC;
+        job->orientation =
+            grid == PAVE_TILED_ORTHOGONAL ? PAVE_TILED_ORTHOGONAL : PAVE_TILED_ISOMETRIC;
     return CLI_DONE;
 }
 
@@ -298,7 +346,9 @@ typedef pave_result (*writer)(const pave_tiled_map_def *map, const char *path, p
 
 static int write_map(fill_job *job, pave_progress progress)
 {
-    static const writer writers[] = {pave_tiled_write_tmx, pave_tiled_write_tmj, pave_tiled_write_png, pave_tiled_write_csv, pave_tiled_write_json};
+    static const writer writers[] = {pave_tiled_write_tmx, pave_tiled_write_tmj,
+                                     pave_tiled_write_png, pave_tiled_write_csv,
+                                     pave_tiled_write_json};
     pave_tiled_map_def map = {
         .tileset = job->source.tileset,
         .rows = {.read = read_rows, .context = job},
@@ -315,8 +365,7 @@ static int write_map(fill_job *job, pave_progress progress)
     };
     pave_error error = {0};
     error.result = writers[job->format](&map, job->options->output, &error);
-    if (error.result == PAVE_OK)
-        return CLI_DONE;
+    if (error.result == PAVE_OK) return CLI_DONE;
     int code = cli_report(&error);
     return error.result == PAVE_RANGE ? CLI_WRONG : code;
 }
@@ -327,17 +376,19 @@ static void print_summary(const fill_job *job)
     fputs("{\"file\":", out);
     cli_json_text(out, job->options->output);
     fputs(",\"brought\":[", out);
-    if (!job->folder[0] && job->sheet[0])
-        cli_json_text(out, job->sheet);
+    if (!job->folder[0] && job->sheet[0]) cli_json_text(out, job->sheet);
     if (job->tsx[0]) {
         fputc(',', out);
         cli_json_text(out, job->tsx);
     }
     fputs("],\"set\":", out);
     cli_json_text(out, job->source.builtin ? job->source.name : job->source.wangset->name);
-    fprintf(out, ",\"method\":\"%s\",\"seed\":%" PRIu64 ",\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"hash\":\"0x%016" PRIx64 "\"}\n",
-            pave_world_method_text((pave_world_method)job->options->method), job->options->seed, (int)job->rect.q, (int)job->rect.r,
-            (int)job->rect.width, (int)job->rect.height, job->hash);
+    fprintf(out,
+            ",\"method\":\"%s\",\"seed\":%" PRIu64
+            ",\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"hash\":\"0x%016" PRIx64 "\"}\n",
+            pave_world_method_text((pave_world_method)job->options->method), job->options->seed,
+            (int)job->rect.q, (int)job->rect.r, (int)job->rect.width, (int)job->rect.height,
+            job->hash);
 }
 
 static void print_answer(const fill_job *job)
@@ -354,8 +405,7 @@ static int write_and_hash(fill_job *job)
     pave_progress progress = cli_progress_begin(&bar, "filling");
     start_hash(job);
     int code = job->options->output ? write_map(job, progress) : CLI_DONE;
-    if (code == CLI_DONE && wants_hash(job->options))
-        code = finish_hash(job, progress);
+    if (code == CLI_DONE && wants_hash(job->options)) code = finish_hash(job, progress);
     cli_progress_end(&bar);
     return code;
 }
@@ -364,25 +414,23 @@ static int fill(const cli_call *call)
 {
     fill_job job;
     int code = read_call(call, &job);
-    if (code != CLI_DONE)
-        return code;
-    cli_source_wish wish = {.projection = job.options->map == PAVE_TILED_ISOMETRIC ? PAVE_ISOMETRIC : PAVE_ORTHOGONAL, .tile_size = (int)job.options->tile};
+    if (code != CLI_DONE) return code;
+    cli_source_wish wish = {
+        .projection = job.options->map == PAVE_TILED_ISOMETRIC ? PAVE_ISOMETRIC : PAVE_ORTHOGONAL,
+        .tile_size = (int)job.options->tile};
     code = cli_source_open(job.file, job.options->set, wish, &job.source);
-    if (code == CLI_DONE && job.options->output && cli_source_owns(&job.source, job.options->output))
-        code = cli_wrong("-o %s: the tiles come from this file; give another name", job.options->output);
+    if (code == CLI_DONE && job.options->output &&
+        cli_source_owns(&job.source, job.options->output))
+        code = cli_wrong("-o %s: the tiles come from this file; give another name",
+                         job.options->output);
     if (code == CLI_DONE)
         code = cli_source_world(&job.source, job.options->seed, job.options->method, &job.world);
-    if (code == CLI_DONE)
-        code = find_orientation(&job);
-    if (code == CLI_DONE && job.options->output)
-        code = cli_check_target(job.options->output);
+    if (code == CLI_DONE) code = find_orientation(&job);
+    if (code == CLI_DONE && job.options->output) code = cli_check_target(job.options->output);
     cli_catch_signals();
-    if (code == CLI_DONE)
-        code = bring_sheet(&job);
-    if (code == CLI_DONE)
-        code = write_and_hash(&job);
-    if (code == CLI_DONE)
-        print_answer(&job);
+    if (code == CLI_DONE) code = bring_sheet(&job);
+    if (code == CLI_DONE) code = write_and_hash(&job);
+    if (code == CLI_DONE) print_answer(&job);
     clean_up(&job, code);
     pave_world_destroy(job.world);
     cli_source_close(&job.source);
@@ -396,9 +444,12 @@ const cli_command cli_world_fill = {
     .operand_maximum = 1,
     .operand_help = CLI_FILE_HELP,
     .summary = "writes a part of a world as a map, a picture or a table",
-    .about = "Writes the tiles of a rectangle of a world: as a map for Tiled (.tmx, .tmj), as a picture composed from the tile set's (.png), as rows of "
-             "tile ids (.csv), or as JSON (.json). The world has no end and is stored nowhere; any two rectangles agree where they overlap.\n"
-             "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along, with --embed the picture only. "
+    .about = "Writes the tiles of a rectangle of a world: as a map for Tiled (.tmx, .tmj), as a "
+             "picture composed from the tile set's (.png), as rows of "
+             "tile ids (.csv), or as JSON (.json). The world has no end and is stored nowhere; any "
+             "two rectangles agree where they overlap.\n"
+             "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png "
+             "along, with --embed the picture only. "
              "A set that lacks a combination is refused with exit status 1.",
     .examples = "pave world fill --seed 7 -o world.png\n"
                 "pave world fill --at -50,-50 --size 99x99 --compression zstd -o world.tmx\n"

@@ -16,13 +16,16 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
 {
     int which = name ? cli_read_word(name, CLI_BUILTINS) : PAVE_BUILTIN_ROADS;
     if (which < 0)
-        return cli_wrong("--set: there is no built-in set \"%s\"; give roads or meadow, or a FILE that holds the set", name);
+        return cli_wrong("--set: there is no built-in set \"%s\"; give roads or meadow, or a FILE "
+                         "that holds the set",
+                         name);
     out->builtin = true;
     out->which = (pave_builtin)which;
     out->name = pave_builtin_text(out->which);
     int size = wish.tile_size ? wish.tile_size : wish.projection == PAVE_ISOMETRIC ? 64 : 32;
     pave_error error = {0};
-    error.result = pave_tiled_builtin(out->which, wish.projection, size, NULL, &out->tileset, &error);
+    error.result =
+        pave_tiled_builtin(out->which, wish.projection, size, NULL, &out->tileset, &error);
     return error.result == PAVE_OK ? CLI_DONE : failed_to_read(&error);
 }
 
@@ -31,11 +34,11 @@ static int open_file(const char *file, const char *set, cli_source *out)
     pave_error error = {0};
     out->name = file;
     pave_result result = pave_tiled_tileset_read_set(file, set, NULL, &out->tileset, &error);
-    if (result == PAVE_OK)
-        return CLI_DONE;
+    if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
     if (result == PAVE_IO && cli_read_word(file, CLI_BUILTINS) >= 0)
-        return cli_failed("%s: there is no such file; the built-in set is --set %s, without a file", file, file);
+        return cli_failed("%s: there is no such file; the built-in set is --set %s, without a file",
+                          file, file);
     return failed_to_read(&error);
 }
 
@@ -43,10 +46,12 @@ static int find_wangset(const char *set, cli_source *out)
 {
     pave_error error = {0};
     if (out->tileset->wangset_count == 0 && !set)
-        return cli_failed("%s: holds no Wang set, which Tiled calls a Terrain Set; add one in Tiled, or name another file", out->name);
-    pave_result result = pave_tiled_wangset_find(out->tileset, out->builtin ? NULL : set, &out->wangset, &error);
-    if (result == PAVE_OK)
-        return CLI_DONE;
+        return cli_failed("%s: holds no Wang set, which Tiled calls a Terrain Set; add one in "
+                          "Tiled, or name another file",
+                          out->name);
+    pave_result result =
+        pave_tiled_wangset_find(out->tileset, out->builtin ? NULL : set, &out->wangset, &error);
+    if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
     return cli_source_report(out, &error);
 }
@@ -55,17 +60,14 @@ int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli
 {
     *out = (cli_source){0};
     int code = file ? open_file(file, set, out) : open_builtin(set, wish, out);
-    if (code == CLI_DONE)
-        code = find_wangset(set, out);
-    if (code != CLI_DONE)
-        return code;
+    if (code == CLI_DONE) code = find_wangset(set, out);
+    if (code != CLI_DONE) return code;
     pave_error error = {0};
-    pave_result result = pave_tiled_wangset_create(out->tileset, out->wangset, NULL, &out->set, &error);
-    if (result == PAVE_OK)
-        return CLI_DONE;
+    pave_result result =
+        pave_tiled_wangset_create(out->tileset, out->wangset, NULL, &out->set, &error);
+    if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
-    if (!error.file[0])
-        snprintf(error.file, sizeof error.file, "%s", out->name);
+    if (!error.file[0]) snprintf(error.file, sizeof error.file, "%s", out->name);
     return failed_to_read(&error);
 }
 
@@ -79,8 +81,7 @@ void cli_source_close(cli_source *source)
 static bool has_unset(const uint8_t *colors, const uint8_t *places, int count)
 {
     for (int k = 0; k < count; k++) {
-        if (colors[places[k]] == 0)
-            return true;
+        if (colors[places[k]] == 0) return true;
     }
     return false;
 }
@@ -88,7 +89,8 @@ static bool has_unset(const uint8_t *colors, const uint8_t *places, int count)
 cli_never cli_source_never(const cli_source *source)
 {
     uint8_t places[PAVE_WANG_PLACES_MAX];
-    int count = pave_wang_places(pave_wang_kind_of(source->set), pave_wang_side_count(source->set), places);
+    int count =
+        pave_wang_places(pave_wang_kind_of(source->set), pave_wang_side_count(source->set), places);
     cli_never never = {0, 0};
     for (uint32_t i = 0; i < pave_wang_tile_count(source->set); i++) {
         if (pave_wang_tile_weight(source->set, i) == 0)
@@ -104,12 +106,17 @@ const char *cli_never_text(cli_never never, char *out)
     uint32_t all = never.weightless + never.unset;
     assert(all > 0);
     if (all == 1)
-        snprintf(out, CLI_NEVER_SIZE, "1 tile never appears: it has %s", never.unset ? "an unset place" : "weight 0");
+        snprintf(out, CLI_NEVER_SIZE, "1 tile never appears: it has %s",
+                 never.unset ? "an unset place" : "weight 0");
     else if (never.weightless == 0 || never.unset == 0)
-        snprintf(out, CLI_NEVER_SIZE, "%" PRIu32 " tiles never appear: they have %s", all, never.unset ? "an unset place" : "weight 0");
+        snprintf(out, CLI_NEVER_SIZE, "%" PRIu32 " tiles never appear: they have %s", all,
+                 never.unset ? "an unset place" : "weight 0");
     else
-        snprintf(out, CLI_NEVER_SIZE, "%" PRIu32 " tiles never appear: %" PRIu32 " %s weight 0, %" PRIu32 " %s an unset place", all, never.weightless,
-                 never.weightless == 1 ? "has" : "have", never.unset, never.unset == 1 ? "has" : "have");
+        snprintf(out, CLI_NEVER_SIZE,
+                 "%" PRIu32 " tiles never appear: %" PRIu32 " %s weight 0, %" PRIu32
+                 " %s an unset place",
+                 all, never.weightless, never.weightless == 1 ? "has" : "have", never.unset,
+                 never.unset == 1 ? "has" : "have");
     return out;
 }
 
@@ -120,7 +127,8 @@ static void add_never(const cli_source *source, pave_error *error)
     size_t used = strlen(error->message);
     char text[CLI_NEVER_SIZE];
     if (never.weightless + never.unset > 0)
-        snprintf(error->message + used, sizeof error->message - used, "; %s", cli_never_text(never, text));
+        snprintf(error->message + used, sizeof error->message - used, "; %s",
+                 cli_never_text(never, text));
 }
 
 int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_world **out)
@@ -128,26 +136,22 @@ int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_w
     pave_error error = {0};
     pave_world_def def = {.set = source->set, .seed = seed, .method = (pave_world_method)method};
     pave_result result = pave_world_create(&def, out, &error);
-    if (result == PAVE_OK)
-        return CLI_DONE;
+    if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
-    if (result == PAVE_INCOMPLETE)
-        add_never(source, &error);
+    if (result == PAVE_INCOMPLETE) add_never(source, &error);
     return cli_source_report(source, &error);
 }
 
 int cli_source_report(const cli_source *source, pave_error *error)
 {
-    if (!error->file[0])
-        snprintf(error->file, sizeof error->file, "%s", source->name);
+    if (!error->file[0]) snprintf(error->file, sizeof error->file, "%s", source->name);
     return cli_report(error);
 }
 
 void cli_source_print(const cli_source *source, FILE *out)
 {
     cli_print(out, source->name);
-    if (source->builtin)
-        return;
+    if (source->builtin) return;
     fputs(", \"", out);
     cli_print(out, source->wangset->name);
     fputc('"', out);
@@ -163,9 +167,9 @@ bool cli_source_owns(const cli_source *source, const char *path)
 {
     const pave_tiled_tileset *tileset = source->tileset;
     struct stat status;
-    if (source->builtin || stat(path, &status) != 0 || !S_ISREG(status.st_mode))
-        return false;
-    bool owns = is_same_file(&status, source->name) || is_same_file(&status, tileset->path) || is_same_file(&status, tileset->image.path);
+    if (source->builtin || stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return false;
+    bool owns = is_same_file(&status, source->name) || is_same_file(&status, tileset->path) ||
+                is_same_file(&status, tileset->image.path);
     for (uint32_t i = 0; !owns && i < tileset->listed_count; i++)
         owns = is_same_file(&status, tileset->listed[i].image.path);
     return owns;

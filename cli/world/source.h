@@ -10,17 +10,21 @@
 #define CLI_BUILTINS "roads|meadow"
 
 /// What --set says of itself.
-#define CLI_SET_HELP "the Wang set of that name (default: the first); without FILE one that is built in, roads (default) or meadow"
+#define CLI_SET_HELP                                                                            \
+    "the Wang set of that name (default: the first); without FILE one that is built in, roads " \
+    "(default) or meadow"
 
 /// What FILE is.
-#define CLI_FILE_HELP "FILE is a tile set (.tsx, .tsj) or a map that holds or names one (.tmx, .tmj). Without it, a set that is built in is used."
+#define CLI_FILE_HELP                                                                             \
+    "FILE is a tile set (.tsx, .tsj) or a map that holds or names one (.tmx, .tmj). Without it, " \
+    "a set that is built in is used."
 
 typedef struct cli_source {
-    const char *name;                   ///< the file, or the built-in set
+    const char *name; ///< the file, or the built-in set
     bool builtin;
-    pave_builtin which;                 ///< where builtin
+    pave_builtin which; ///< where builtin
     pave_tiled_tileset *tileset;
-    const pave_tiled_wangset *wangset;  ///< of the tile set
+    const pave_tiled_wangset *wangset; ///< of the tile set
     pave_wang_set *set;
 } cli_source;
 
@@ -30,8 +34,9 @@ typedef struct cli_source_wish {
     int tile_size; ///< pixels; 0: 32, or 64 where isometric
 } cli_source_wish;
 
-/// Opens `file` (NULL: the built-in set called `set`, NULL: the first) and its Wang set of that name (NULL: the first).
-/// Returns CLI_DONE; CLI_WRONG for an unknown set, CLI_FAILED for a file that is wrong, having said so. In each case the source is to be closed.
+/// Opens `file` (NULL: the built-in set called `set`, NULL: the first) and its Wang set of that
+/// name (NULL: the first). Returns CLI_DONE; CLI_WRONG for an unknown set, CLI_FAILED for a file
+/// that is wrong, having said so. In each case the source is to be closed.
 int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli_source *out);
 
 void cli_source_close(cli_source *source);
@@ -39,8 +44,8 @@ void cli_source_close(cli_source *source);
 /// The words of --method, in the order of pave_world_method.
 #define CLI_METHODS "feature|phase"
 
-/// Makes a world of the source's set. Returns CLI_DONE and the world, to be given to pave_world_destroy; CLI_NO for an incomplete set, having said which
-/// combination it lacks.
+/// Makes a world of the source's set. Returns CLI_DONE and the world, to be given to
+/// pave_world_destroy; CLI_NO for an incomplete set, having said which combination it lacks.
 int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_world **out);
 
 /// Tiles of a set that no world has, and why. A tile that is both counts as of weight 0.
@@ -52,7 +57,8 @@ typedef struct cli_never {
 /// Counts them. Linear in the tiles.
 cli_never cli_source_never(const cli_source *source);
 
-/// `3 tiles never appear: 2 have weight 0, 1 has an unset place`. `never` has one at least; `out` must hold at least CLI_NEVER_SIZE characters.
+/// `3 tiles never appear: 2 have weight 0, 1 has an unset place`. `never` has one at least; `out`
+/// must hold at least CLI_NEVER_SIZE characters.
 enum { CLI_NEVER_SIZE = 128 };
 const char *cli_never_text(cli_never never, char *out);
 
@@ -62,7 +68,8 @@ int cli_source_report(const cli_source *source, pave_error *error);
 /// Writes `roads`, or `desert.tsx, "Desert"`: what is spoken of.
 void cli_source_print(const cli_source *source, FILE *out);
 
-/// Whether a path names one of the files that the source comes from: its own, or one of its pictures. Nobody wants to write over those.
+/// Whether a path names one of the files that the source comes from: its own, or one of its
+/// pictures. Nobody wants to write over those.
 bool cli_source_owns(const cli_source *source, const char *path);
 
 #endif

@@ -17,16 +17,19 @@ typedef struct file_reader {
 
 static pave_result no_memory(const file_reader *reader)
 {
-    return pave_error_set(reader->error, PAVE_NO_MEMORY, reader->path, 0, 0,
-                          "there is not enough memory to read this; close other programs, or make it smaller");
+    return pave_error_set(
+        reader->error, PAVE_NO_MEMORY, reader->path, 0, 0,
+        "there is not enough memory to read this; close other programs, or make it smaller");
 }
 
 static pave_result read_failed(const file_reader *reader, int number)
 {
     if (number == EISDIR) {
-        return pave_error_set(reader->error, PAVE_IO, reader->path, 0, 0, "this is a directory; name a file in it");
+        return pave_error_set(reader->error, PAVE_IO, reader->path, 0, 0,
+                              "this is a directory; name a file in it");
     }
-    return pave_error_set(reader->error, PAVE_IO, reader->path, 0, 0, "the file cannot be read (%s); check its name and permissions",
+    return pave_error_set(reader->error, PAVE_IO, reader->path, 0, 0,
+                          "the file cannot be read (%s); check its name and permissions",
                           strerror(number));
 }
 
@@ -43,7 +46,8 @@ static pave_result read_stream(const file_reader *reader, FILE *stream, pave_com
         size_t got = fread(block, 1, BLOCK, stream);
         bytes->count = before + got;
         if (bytes->count > reader->size_max) {
-            return pave_error_set(reader->error, PAVE_UNSUPPORTED, reader->path, 0, 0, "the file has more than %d MiB; split it",
+            return pave_error_set(reader->error, PAVE_UNSUPPORTED, reader->path, 0, 0,
+                                  "the file has more than %d MiB; split it",
                                   (int)(reader->size_max >> 20));
         }
         if (got < BLOCK) {
@@ -52,8 +56,9 @@ static pave_result read_stream(const file_reader *reader, FILE *stream, pave_com
     }
 }
 
-pave_result pave_common_file_read(const char *path, size_t size_max, const pave_allocator *allocator, unsigned char **out, size_t *size,
-                                  pave_error *error)
+pave_result pave_common_file_read(const char *path, size_t size_max,
+                                  const pave_allocator *allocator, unsigned char **out,
+                                  size_t *size, pave_error *error)
 {
     const file_reader reader = {path, size_max, allocator, error};
     *out = NULL;
@@ -78,11 +83,14 @@ pave_result pave_common_file_read(const char *path, size_t size_max, const pave_
     return result;
 }
 
-pave_result pave_common_text_read(const char *path, size_t size_max, const pave_allocator *allocator, pave_common_text *out, pave_error *error)
+pave_result pave_common_text_read(const char *path, size_t size_max,
+                                  const pave_allocator *allocator, pave_common_text *out,
+                                  pave_error *error)
 {
     *out = (pave_common_text){.text = ""};
     if (error != NULL) *error = (pave_error){0};
-    const pave_result result = pave_common_file_read(path, size_max, allocator, &out->bytes, &out->size, error);
+    const pave_result result =
+        pave_common_file_read(path, size_max, allocator, &out->bytes, &out->size, error);
     if (out->bytes != NULL) out->text = (const char *)out->bytes;
     return result;
 }

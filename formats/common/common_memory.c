@@ -5,9 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-void *pave_common_resize(const pave_allocator *allocator, void *memory, size_t old_size, size_t new_size)
+void *pave_common_resize(const pave_allocator *allocator, void *memory, size_t old_size,
+                         size_t new_size)
 {
-    if (allocator && allocator->resize) return allocator->resize(allocator->context, memory, old_size, new_size);
+    if (allocator && allocator->resize)
+        return allocator->resize(allocator->context, memory, old_size, new_size);
     if (new_size != 0) return realloc(memory, new_size);
     free(memory);
     return NULL;
@@ -23,7 +25,8 @@ void *pave_common_array(const pave_allocator *allocator, size_t count, size_t si
     return memory;
 }
 
-void pave_common_array_release(const pave_allocator *allocator, void *memory, size_t count, size_t size)
+void pave_common_array_release(const pave_allocator *allocator, void *memory, size_t count,
+                               size_t size)
 {
     if (memory) (void)pave_common_resize(allocator, memory, (count ? count : 1) * size, 0);
 }

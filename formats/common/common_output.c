@@ -14,9 +14,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { BUFFER_SIZE = 1 << 16, TEMPORARY_ROOM = 48, TEMPORARY_TRIES = 1000, LINK_SIZE = 4096, LINKS_MAX = 40 };
+enum {
+    BUFFER_SIZE = 1 << 16,
+    TEMPORARY_ROOM = 48,
+    TEMPORARY_TRIES = 1000,
+    LINK_SIZE = 4096,
+    LINKS_MAX = 40
+};
 
-// ---- Failing ----------------------------------------------------------------------------------------------------------------
+// ---- Failing ------------------------------------------------------------------------------------
 
 pave_result pave_output_fail(pave_output *output, pave_result result, const char *format, ...)
 {
@@ -33,13 +39,16 @@ pave_result pave_output_fail(pave_output *output, pave_result result, const char
 
 pave_result pave_output_no_memory(pave_output *output)
 {
-    return pave_output_fail(output, PAVE_NO_MEMORY, "out of memory while writing; choose a smaller size");
+    return pave_output_fail(output, PAVE_NO_MEMORY,
+                            "out of memory while writing; choose a smaller size");
 }
 
-bool pave_output_stopped(pave_output *output, const pave_progress *progress, int64_t done, int64_t total)
+bool pave_output_stopped(pave_output *output, const pave_progress *progress, int64_t done,
+                         int64_t total)
 {
     assert(done >= 0 && done <= total);
-    if (output->result == PAVE_OK && progress->stop && progress->stop(progress->context, done, total) && done < total)
+    if (output->result == PAVE_OK && progress->stop &&
+        progress->stop(progress->context, done, total) && done < total)
         pave_output_fail(output, PAVE_STOPPED, "stopped; nothing was written");
     return output->result != PAVE_OK;
 }
@@ -78,15 +87,21 @@ static pave_result fail_call(pave_output *output, const char *what, int code)
 static pave_result fail_old_file(pave_output *output, int code)
 {
     if (code != EACCES && code != EPERM) return fail_call(output, "cannot write", code);
-    return pave_output_fail(
-        output, PAVE_IO, "cannot write: %s; the file is write-protected: choose another name, or allow it with chmod u+w", strerror(code));
+    return pave_output_fail(output, PAVE_IO,
+                            "cannot write: %s; the file is write-protected: choose another name, "
+                            "or allow it with chmod u+w",
+                            strerror(code));
 }
 
-// ---- Opening ----------------------------------------------------------------------------------------------------------------
+// ---- Opening ------------------------------------------------------------------------------------
 
-static void release_text(pave_output *output, char *text) { pave_common_free(output->allocator, text); }
+static void release_text(pave_output *output, char *text)
+{
+    pave_common_free(output->allocator, text);
+}
 
-/// The file that is replaced: `path`, or what it links to, even where nothing is there yet, so that a link stays one. NULL: no memory.
+/// The file that is replaced: `path`, or what it links to, even where nothing is there yet, so that
+/// a link stays one. NULL: no memory.
 static char *real_target(const pave_output *output, const char *path)
 {
     char to[LINK_SIZE];
@@ -114,7 +129,8 @@ static void open_temporary(pave_output *output, const struct stat *old)
     const char *slash = strrchr(output->target, '/');
     int folder = slash ? (int)(slash + 1 - output->target) : 0;
     for (int i = 0; i < TEMPORARY_TRIES; i++) {
-        snprintf(output->temporary, size, "%.*s.pave-%ld-%d.part", folder, output->target, (long)getpid(), i);
+        snprintf(output->temporary, size, "%.*s.pave-%ld-%d.part", folder, output->target,
+                 (long)getpid(), i);
         output->descriptor = open(output->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (output->descriptor >= 0 || errno != EEXIST) break;
     }
@@ -135,7 +151,8 @@ static void open_file(pave_output *output)
         fail_call(output, "cannot write", errno);
     } else if (exists && S_ISDIR(old.st_mode)) {
         fail_call(output, "cannot write", EISDIR);
-    } else if (exists && !S_ISREG(old.st_mode)) { // a device or a pipe: nothing could take its place
+    } else if (exists &&
+               !S_ISREG(old.st_mode)) { // a device or a pipe: nothing could take its place
         output->descriptor = open(output->path, O_WRONLY | O_CLOEXEC);
         if (output->descriptor < 0) fail_old_file(output, errno);
     } else if (exists && faccessat(AT_FDCWD, output->path, W_OK, AT_EACCESS) != 0) {
@@ -149,7 +166,8 @@ static void open_file(pave_output *output)
     }
 }
 
-pave_result pave_output_open(pave_output *output, const char *path, const pave_allocator *allocator, pave_error *error)
+pave_result pave_output_open(pave_output *output, const char *path, const pave_allocator *allocator,
+                             pave_error *error)
 {
     assert(output && path);
     *output = (pave_output){.error = error, .path = path, .allocator = allocator, .descriptor = -1};
@@ -165,11 +183,16 @@ pave_result pave_output_open(pave_output *output, const char *path, const pave_a
     return output->result == PAVE_OK ? PAVE_OK : pave_output_close(output);
 }
 
-pave_result pave_output_open_function(pave_output *output, bool (*write_bytes)(void *context, const char *bytes, size_t size), void *context,
-                                      const pave_allocator *allocator, pave_error *error)
+pave_result pave_output_open_function(
+    pave_output *output, bool (*write_bytes)(void *context, const char *bytes, size_t size),
+    void *context, const pave_allocator *allocator, pave_error *error)
 {
     assert(output && write_bytes);
-    *output = (pave_output){.error = error, .allocator = allocator, .descriptor = -1, .write = write_bytes, .context = context};
+    *output = (pave_output){.error = error,
+                            .allocator = allocator,
+                            .descriptor = -1,
+                            .write = write_bytes,
+                            .context = context};
     output->buffer = pave_common_resize(allocator, NULL, 0, BUFFER_SIZE);
     return output->buffer ? PAVE_OK : pave_output_no_memory(output);
 }
@@ -177,15 +200,17 @@ pave_result pave_output_open_function(pave_output *output, bool (*write_bytes)(v
 bool pave_output_same_file(const char *a, const char *b)
 {
     struct stat first, second;
-    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
+           first.st_ino == second.st_ino;
 }
 
-// ---- Closing ----------------------------------------------------------------------------------------------------------------
+// ---- Closing ------------------------------------------------------------------------------------
 
 static void flush(pave_output *output)
 {
     size_t done = 0;
-    if (output->write && output->result == PAVE_OK && output->used > 0 && !output->write(output->context, output->buffer, output->used))
+    if (output->write && output->result == PAVE_OK && output->used > 0 &&
+        !output->write(output->context, output->buffer, output->used))
         pave_output_fail(output, PAVE_STOPPED, "stopped by who takes the bytes");
     if (output->write) done = output->used;
     while (output->result == PAVE_OK && done < output->used) {
@@ -199,9 +224,11 @@ static void flush(pave_output *output)
 pave_result pave_output_close(pave_output *output)
 {
     flush(output);
-    if (output->descriptor >= 0 && output->descriptor != STDOUT_FILENO && close(output->descriptor) != 0)
+    if (output->descriptor >= 0 && output->descriptor != STDOUT_FILENO &&
+        close(output->descriptor) != 0)
         fail_call(output, "cannot finish the file", errno);
-    if (output->temporary && output->result == PAVE_OK && rename(output->temporary, output->target) != 0)
+    if (output->temporary && output->result == PAVE_OK &&
+        rename(output->temporary, output->target) != 0)
         fail_call(output, "cannot put the file in its place", errno);
     if (output->temporary && output->result != PAVE_OK) unlink(output->temporary);
     release_text(output, output->temporary);
@@ -212,7 +239,7 @@ pave_result pave_output_close(pave_output *output)
     return output->result;
 }
 
-// ---- Writing ----------------------------------------------------------------------------------------------------------------
+// ---- Writing ------------------------------------------------------------------------------------
 
 void pave_output_bytes(pave_output *output, const void *bytes, size_t size)
 {
@@ -229,7 +256,10 @@ void pave_output_bytes(pave_output *output, const void *bytes, size_t size)
 
 void pave_output_char(pave_output *output, char c) { pave_output_bytes(output, &c, 1); }
 
-void pave_output_text(pave_output *output, const char *text) { pave_output_bytes(output, text, strlen(text)); }
+void pave_output_text(pave_output *output, const char *text)
+{
+    pave_output_bytes(output, text, strlen(text));
+}
 
 void pave_output_format(pave_output *output, const char *format, ...)
 {

@@ -1,9 +1,11 @@
-/// formats/common/common_output.h: a file that is there whole or not at all. What is written goes to a temporary file beside the target, which
-/// takes the target's place when it is closed without an error; after one the target is as it was. The path "-" is standard output;
-/// devices and pipes are written as they are.
+/// formats/common/common_output.h: a file that is there whole or not at all. What is written goes
+/// to a temporary file beside the target, which takes the target's place when it is closed without
+/// an error; after one the target is as it was. The path "-" is standard output; devices and pipes
+/// are written as they are.
 ///
-/// The first error sticks: after it nothing is written any more, so that callers need to look only now and then. An interrupted command
-/// leaves its temporary behind only if it ends without a close: let the progress callback stop the writer instead.
+/// The first error sticks: after it nothing is written any more, so that callers need to look only
+/// now and then. An interrupted command leaves its temporary behind only if it ends without a
+/// close: let the progress callback stop the writer instead.
 #ifndef PAVE_FORMATS_COMMON_OUTPUT_H
 #define PAVE_FORMATS_COMMON_OUTPUT_H
 
@@ -15,7 +17,8 @@ typedef struct pave_output {
     const char *path;   ///< as the caller named it
     const pave_allocator *allocator;
     int descriptor;
-    bool (*write)(void *context, const char *bytes, size_t size); ///< takes the bytes instead of a file; NULL: a file
+    bool (*write)(void *context, const char *bytes,
+                  size_t size); ///< takes the bytes instead of a file; NULL: a file
     void *context;
     char *target; ///< what the temporary is renamed to; NULL: written as it is
     char *temporary;
@@ -23,26 +26,34 @@ typedef struct pave_output {
     size_t used; ///< bytes of the buffer
 } pave_output;
 
-/// Opens the file. `path` and `error` must stay as long as the output. Returns PAVE_OK; PAVE_IO or PAVE_NO_MEMORY, and then there is
-/// nothing to close.
-pave_result pave_output_open(pave_output *output, const char *path, const pave_allocator *allocator, pave_error *error);
+/// Opens the file. `path` and `error` must stay as long as the output. Returns PAVE_OK; PAVE_IO or
+/// PAVE_NO_MEMORY, and then there is nothing to close.
+pave_result pave_output_open(pave_output *output, const char *path, const pave_allocator *allocator,
+                             pave_error *error);
 
-/// The same for a function that takes the bytes; when it returns false, the output fails with PAVE_STOPPED. Returns PAVE_OK or PAVE_NO_MEMORY.
-pave_result pave_output_open_function(pave_output *output, bool (*write)(void *context, const char *bytes, size_t size), void *context,
-                                      const pave_allocator *allocator, pave_error *error);
+/// The same for a function that takes the bytes; when it returns false, the output fails with
+/// PAVE_STOPPED. Returns PAVE_OK or PAVE_NO_MEMORY.
+pave_result pave_output_open_function(pave_output *output,
+                                      bool (*write)(void *context, const char *bytes, size_t size),
+                                      void *context, const pave_allocator *allocator,
+                                      pave_error *error);
 
-/// Closes the file: it takes its place if nothing went wrong, and else disappears. Returns the result of it all.
+/// Closes the file: it takes its place if nothing went wrong, and else disappears. Returns the
+/// result of it all.
 pave_result pave_output_close(pave_output *output);
 
 /// Makes the output fail, unless it has failed already. Returns the first result.
-pave_result pave_output_fail(pave_output *output, pave_result result, const char *format, ...) PAVE_PRINTF(3, 4);
+pave_result pave_output_fail(pave_output *output, pave_result result, const char *format, ...)
+    PAVE_PRINTF(3, 4);
 
 /// The same for lack of memory.
 pave_result pave_output_no_memory(pave_output *output);
 
-/// Tells how much is done, unless the output has failed, and fails with PAVE_STOPPED if it is told to stop before all is done. Returns
-/// whether there is a reason to go no further: the output has failed, now or before.
-bool pave_output_stopped(pave_output *output, const pave_progress *progress, int64_t done, int64_t total);
+/// Tells how much is done, unless the output has failed, and fails with PAVE_STOPPED if it is told
+/// to stop before all is done. Returns whether there is a reason to go no further: the output has
+/// failed, now or before.
+bool pave_output_stopped(pave_output *output, const pave_progress *progress, int64_t done,
+                         int64_t total);
 
 /// Takes over a result whose error has been described already.
 pave_result pave_output_take(pave_output *output, pave_result result);
@@ -58,10 +69,12 @@ void pave_output_format(pave_output *output, const char *format, ...)
 void pave_output_unsigned(pave_output *output, uint64_t number);
 void pave_output_signed(pave_output *output, int64_t number);
 
-/// The shortest decimal that reads back as the same number, with a point in every locale. Not for infinities and NaN.
+/// The shortest decimal that reads back as the same number, with a point in every locale. Not for
+/// infinities and NaN.
 void pave_output_double(pave_output *output, double number);
 
-/// Text inside an XML attribute, escaped. NULL writes nothing. Fails with PAVE_INVALID for what is no UTF-8 or cannot stand in XML.
+/// Text inside an XML attribute, escaped. NULL writes nothing. Fails with PAVE_INVALID for what is
+/// no UTF-8 or cannot stand in XML.
 void pave_output_xml(pave_output *output, const char *text);
 
 /// A JSON string with its quotes; NULL is "". Fails with PAVE_INVALID for what is no UTF-8.

@@ -1,15 +1,17 @@
-/// formats/common/common_output_text.c: numbers and strings as XML and JSON want them, in any locale.
+/// formats/common/common_output_text.c: numbers and strings as XML and JSON want them, in any
+/// locale.
 #include "common_output.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-// ---- Decimals ---------------------------------------------------------------------------------------------------------------
+// ---- Decimals -----------------------------------------------------------------------------------
 
 enum { DIGITS_MAX = 17 };
 
-/// The digits d.ddd and the power of ten of the first. They are picked out of what printf writes, whatever its decimal point is.
+/// The digits d.ddd and the power of ten of the first. They are picked out of what printf writes,
+/// whatever its decimal point is.
 typedef struct decimal {
     char digits[DIGITS_MAX + 1];
     int count, exponent;
@@ -19,9 +21,11 @@ static decimal decimal_of(const char *text)
 {
     decimal result = {0};
     for (; *text != 'e'; text++)
-        if (*text >= '0' && *text <= '9' && result.count < DIGITS_MAX) result.digits[result.count++] = *text;
+        if (*text >= '0' && *text <= '9' && result.count < DIGITS_MAX)
+            result.digits[result.count++] = *text;
     result.exponent = (int)strtol(text + 1, NULL, 10);
-    while (result.count > 1 && result.digits[result.count - 1] == '0') result.digits[--result.count] = 0;
+    while (result.count > 1 && result.digits[result.count - 1] == '0')
+        result.digits[--result.count] = 0;
     return result;
 }
 
@@ -40,23 +44,26 @@ static void write_decimal(pave_output *output, const decimal *number)
 {
     int point = number->exponent + 1; // digits before the point
     if (point > DIGITS_MAX || point < -15) {
-        pave_output_format(output, "%c%s%se%d", number->digits[0], number->count > 1 ? "." : "", number->digits + 1, number->exponent);
+        pave_output_format(output, "%c%s%se%d", number->digits[0], number->count > 1 ? "." : "",
+                           number->digits + 1, number->exponent);
         return;
     }
     if (point <= 0) pave_output_text(output, "0");
-    for (int i = 0; i < point; i++) pave_output_char(output, i < number->count ? number->digits[i] : '0');
+    for (int i = 0; i < point; i++)
+        pave_output_char(output, i < number->count ? number->digits[i] : '0');
     if (number->count <= point) return;
     pave_output_char(output, '.');
-    for (int i = point; i < number->count; i++) pave_output_char(output, i < 0 ? '0' : number->digits[i]);
+    for (int i = point; i < number->count; i++)
+        pave_output_char(output, i < 0 ? '0' : number->digits[i]);
 }
 
-// ---- Numbers of common size -------------------------------------------------------------------------------------------------
+// ---- Numbers of common size ---------------------------------------------------------------------
 
 enum { MANTISSA_BITS = 52, FRACTION_BITS_MAX = 59, PLAIN_SIZE = 48 };
 
-/// Writes the digits behind the point until no other double is nearer, in whole numbers of 2^-(bits + 1), where half the distance to the
-/// next double is 1. `fraction` is below 1. Based on: G. Steele, J. White, "How to Print Floating-Point Numbers Accurately", 1990, the
-/// algorithm (FP)2.
+/// Writes the digits behind the point until no other double is nearer, in whole numbers of 2^-(bits
+/// + 1), where half the distance to the next double is 1. `fraction` is below 1. Based on: G.
+/// Steele, J. White, "How to Print Floating-Point Numbers Accurately", 1990, the algorithm (FP)2.
 static char *put_fraction(char *out, uint64_t fraction, int bits)
 {
     const uint64_t one = UINT64_C(1) << (bits + 1);
@@ -72,17 +79,22 @@ static char *put_fraction(char *out, uint64_t fraction, int bits)
         high = fraction > one - half;
     }
     const bool odd = out[-1] & 1, up = fraction > one / 2 || (fraction == one / 2 && odd);
-    out[-1] = (char)(out[-1] + (low && high ? up : high)); // never from 9: the digit before would have been the last
+    out[-1] =
+        (char)(out[-1] + (low && high
+                              ? up
+                              : high)); // never from 9: the digit before would have been the last
     return out;
 }
 
-/// The same text for numbers from 1/128 to 2^53, where one 64-bit word holds all, and much sooner. Returns the end; NULL: it is no such
-/// number, or a power of two, whose neighbours are not as far below as above.
+/// The same text for numbers from 1/128 to 2^53, where one 64-bit word holds all, and much sooner.
+/// Returns the end; NULL: it is no such number, or a power of two, whose neighbours are not as far
+/// below as above.
 static char *put_plain(char *out, double number)
 {
     uint64_t bits = 0;
     memcpy(&bits, &number, sizeof bits);
-    const uint64_t mantissa = bits & ((UINT64_C(1) << MANTISSA_BITS) - 1), significand = mantissa | UINT64_C(1) << MANTISSA_BITS;
+    const uint64_t mantissa = bits & ((UINT64_C(1) << MANTISSA_BITS) - 1),
+                   significand = mantissa | UINT64_C(1) << MANTISSA_BITS;
     const int shift = MANTISSA_BITS + 1023 - (int)(bits >> MANTISSA_BITS & 0x7ff);
     if (shift < 0 || shift > FRACTION_BITS_MAX) return NULL;
     const uint64_t fraction = significand & ((UINT64_C(1) << shift) - 1);
@@ -112,9 +124,10 @@ void pave_output_double(pave_output *output, double number)
     write_decimal(output, &digits);
 }
 
-// ---- Text -------------------------------------------------------------------------------------------------------------------
+// ---- Text ---------------------------------------------------------------------------------------
 
-/// The bytes of the UTF-8 character at `text`, 0 where there is none (overlong forms and surrogates are none), and its number.
+/// The bytes of the UTF-8 character at `text`, 0 where there is none (overlong forms and surrogates
+/// are none), and its number.
 static int character_length(const char *text, uint32_t *number)
 {
     static const struct {
@@ -157,7 +170,9 @@ void pave_output_xml(pave_output *output, const char *text)
         length = character_length(text, &number);
         const char *escape = xml_escape(*text);
         if (length == 0 || (number < 0x20 && !escape) || number == 0xfffe || number == 0xffff) {
-            pave_output_fail(output, PAVE_INVALID, "a name or a path to be written is no text that XML can hold: use names in UTF-8");
+            pave_output_fail(
+                output, PAVE_INVALID,
+                "a name or a path to be written is no text that XML can hold: use names in UTF-8");
             return;
         }
         if (escape)
@@ -175,7 +190,8 @@ void pave_output_json(pave_output *output, const char *text)
         uint32_t number = 0;
         length = character_length(text, &number);
         if (length == 0) {
-            pave_output_fail(output, PAVE_INVALID, "a name or a path to be written is no UTF-8 text: use names in UTF-8");
+            pave_output_fail(output, PAVE_INVALID,
+                             "a name or a path to be written is no UTF-8 text: use names in UTF-8");
             return;
         }
         if (number < 0x20 || number == 0x7f) {

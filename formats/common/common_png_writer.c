@@ -6,16 +6,18 @@
 #include <png.h>
 #include <setjmp.h>
 
-// Tiles repeat: without a filter zlib finds them again, so it is fast and small. Nearly all the time is spent there. As measured on worlds of
-// tiles of 4 to 32 pixels, level 6 takes 2 to 3 times as long as level 3 for files that are 6 to 20 % smaller; the filters Sub and Up are slower
-// and give larger files.
+// Tiles repeat: without a filter zlib finds them again, so it is fast and small. Nearly all the
+// time is spent there. As measured on worlds of tiles of 4 to 32 pixels, level 6 takes 2 to 3 times
+// as long as level 3 for files that are 6 to 20 % smaller; the filters Sub and Up are slower and
+// give larger files.
 enum { LEVEL = 3 };
 
 static void on_error(png_structp png, png_const_charp message)
 {
     pave_png_writer *writer = png_get_error_ptr(png);
     // Lack of memory is all that can go wrong.
-    pave_output_fail(writer->output, PAVE_NO_MEMORY, "out of memory while writing (libpng: %s); choose a smaller size", message);
+    pave_output_fail(writer->output, PAVE_NO_MEMORY,
+                     "out of memory while writing (libpng: %s); choose a smaller size", message);
     png_longjmp(png, 1);
 }
 
@@ -50,17 +52,19 @@ static void write_head(pave_png_writer *writer, int32_t width, int32_t height)
     png_set_write_fn(png, writer, on_write, on_flush);
     png_set_compression_level(png, LEVEL);
     png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
-    png_set_IHDR(png, info, (png_uint_32)width, (png_uint_32)height, 8, PNG_COLOR_TYPE_RGBA, PNG_INTERLACE_NONE,
-                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_set_IHDR(png, info, (png_uint_32)width, (png_uint_32)height, 8, PNG_COLOR_TYPE_RGBA,
+                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_write_info(png, info);
 }
 
-void pave_png_writer_begin(pave_png_writer *writer, pave_output *output, int32_t width, int32_t height)
+void pave_png_writer_begin(pave_png_writer *writer, pave_output *output, int32_t width,
+                           int32_t height)
 {
     assert(width > 0 && height > 0);
     *writer = (pave_png_writer){.output = output};
     if (output->result != PAVE_OK) return;
-    png_structp png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, writer, on_error, on_warning, writer, on_allocate, on_release);
+    png_structp png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, writer, on_error, on_warning,
+                                                writer, on_allocate, on_release);
     writer->png = png;
     writer->info = png ? png_create_info_struct(png) : NULL;
     if (writer->info)

@@ -1,5 +1,5 @@
-/// formats/common/common_png_writer.h: a PNG that is written row by row, RGBA of 8 bits. The same bytes for the same pixels: fixed level and
-/// filter, no time stamp.
+/// formats/common/common_png_writer.h: a PNG that is written row by row, RGBA of 8 bits. The same
+/// bytes for the same pixels: fixed level and filter, no time stamp.
 #ifndef PAVE_FORMATS_COMMON_PNG_WRITER_H
 #define PAVE_FORMATS_COMMON_PNG_WRITER_H
 
@@ -11,9 +11,11 @@ typedef struct pave_png_writer {
 } pave_png_writer;
 
 /// Writes the head. Whatever goes wrong, pave_png_writer_end is called afterwards.
-void pave_png_writer_begin(pave_png_writer *writer, pave_output *output, int32_t width, int32_t height);
+void pave_png_writer_begin(pave_png_writer *writer, pave_output *output, int32_t width,
+                           int32_t height);
 
-/// Writes the next rows. `rgba` must hold at least count * width * 4 bytes. Nothing happens after a failure of the output.
+/// Writes the next rows. `rgba` must hold at least count * width * 4 bytes. Nothing happens after a
+/// failure of the output.
 void pave_png_writer_rows(pave_png_writer *writer, const uint8_t *rgba, int32_t count);
 
 /// Writes the end, if nothing went wrong, and releases.

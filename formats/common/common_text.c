@@ -35,7 +35,7 @@ char *pave_common_path_join(const pave_allocator *allocator, const char *path, c
     return joined;
 }
 
-// ---- Numbers ----------------------------------------------------------------------------------------------------------------
+// ---- Numbers ------------------------------------------------------------------------------------
 
 bool pave_common_integer_read(const char *text, size_t size, int64_t *out)
 {
@@ -56,9 +56,9 @@ bool pave_common_integer_read(const char *text, size_t size, int64_t *out)
 }
 
 enum {
-    EXACT_DIGITS = 15, // whole numbers of as many digits are doubles
-    EXACT_POWER = 22,  // and so are these powers of ten
-    DIGITS_MAX = 800,  // no more can decide which double is the nearest
+    EXACT_DIGITS = 15,  // whole numbers of as many digits are doubles
+    EXACT_POWER = 22,   // and so are these powers of ten
+    DIGITS_MAX = 800,   // no more can decide which double is the nearest
     EXPONENT_MAX = 9999 // beyond it all is 0 or infinite
 };
 
@@ -73,7 +73,8 @@ typedef struct decimal {
 static void add_digit(decimal *number, char digit, bool behind)
 {
     if (number->count == DIGITS_MAX) {
-        if (digit != '0') number->digits[DIGITS_MAX - 1] |= 1; // more than a half stays more than a half
+        if (digit != '0')
+            number->digits[DIGITS_MAX - 1] |= 1; // more than a half stays more than a half
         number->exponent += !behind;
         return;
     }
@@ -88,7 +89,8 @@ static bool add_exponent(decimal *number, const char *text, size_t size)
     int64_t exponent = 0;
     if (size == 0) return true;
     if (text[0] != 'e' && text[0] != 'E') return false;
-    const bool sign = size > 1 && (text[1] == '+' || text[1] == '-'), minus = sign && text[1] == '-';
+    const bool sign = size > 1 && (text[1] == '+' || text[1] == '-'),
+               minus = sign && text[1] == '-';
     if (size == 1 + (size_t)sign) return false;
     for (size_t i = 1 + sign; i < size; i++) {
         if (text[i] < '0' || text[i] > '9') return false;
@@ -98,21 +100,25 @@ static bool add_exponent(decimal *number, const char *text, size_t size)
     return true;
 }
 
-// The nearest double. Few digits and a small power are both doubles, and one operation rounds once; else the C library decides, from a text
-// without a point, which has another face in each locale.
+// The nearest double. Few digits and a small power are both doubles, and one operation rounds once;
+// else the C library decides, from a text without a point, which has another face in each locale.
 static double nearest(decimal *number)
 {
-    static const double powers[EXACT_POWER + 1] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
-                                                   1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+    static const double powers[EXACT_POWER + 1] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                                   1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                                                   1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
     char text[DIGITS_MAX + 16];
     number->digits[number->count] = 0;
     if (number->count == 0) return 0;
-    if (FLT_EVAL_METHOD == 0 && number->count <= EXACT_DIGITS && number->exponent >= -EXACT_POWER && number->exponent <= EXACT_POWER) {
+    if (FLT_EVAL_METHOD == 0 && number->count <= EXACT_DIGITS && number->exponent >= -EXACT_POWER &&
+        number->exponent <= EXACT_POWER) {
         int64_t whole = 0;
         for (int i = 0; i < number->count; i++) whole = whole * 10 + (number->digits[i] - '0');
-        return number->exponent < 0 ? (double)whole / powers[-number->exponent] : (double)whole * powers[number->exponent];
+        return number->exponent < 0 ? (double)whole / powers[-number->exponent]
+                                    : (double)whole * powers[number->exponent];
     }
-    if (number->exponent > EXPONENT_MAX || number->exponent < -EXPONENT_MAX) number->exponent = number->exponent > 0 ? EXPONENT_MAX : -EXPONENT_MAX;
+    if (number->exponent > EXPONENT_MAX || number->exponent < -EXPONENT_MAX)
+        number->exponent = number->exponent > 0 ? EXPONENT_MAX : -EXPONENT_MAX;
     snprintf(text, sizeof text, "%se%d", number->digits, (int)number->exponent);
     return strtod(text, NULL);
 }

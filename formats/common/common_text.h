@@ -1,21 +1,24 @@
-/// formats/common/common_text.h: texts and paths in memory from the caller's allocator, which are given to pave_common_free; and numbers in texts.
+/// formats/common/common_text.h: texts and paths in memory from the caller's allocator, which are
+/// given to pave_common_free; and numbers in texts.
 #ifndef PAVE_FORMATS_COMMON_TEXT_H
 #define PAVE_FORMATS_COMMON_TEXT_H
 
 #include <pave/base.h>
 
-/// A copy of the first `size` characters of `text`, which hold no 0, with a 0 after them; NULL when there is no memory.
+/// A copy of the first `size` characters of `text`, which hold no 0, with a 0 after them; NULL when
+/// there is no memory.
 char *pave_common_text_copy(const pave_allocator *allocator, const char *text, size_t size);
 
-/// `name` as seen from the working directory, when it stands in the file `path`: absolute names stay, others are joined to its folder.
-/// NULL when there is no memory.
+/// `name` as seen from the working directory, when it stands in the file `path`: absolute names
+/// stay, others are joined to its folder. NULL when there is no memory.
 char *pave_common_path_join(const pave_allocator *allocator, const char *path, const char *name);
 
 /// Reads a whole number of `size` characters: an optional minus and 1 to 18 digits, nothing else.
 bool pave_common_integer_read(const char *text, size_t size, int64_t *out);
 
-/// Reads a decimal number of `size` characters: an optional sign, digits with or without a point, an optional exponent, nothing else. The nearest
-/// double, in every locale; infinite where it is too large.
+/// Reads a decimal number of `size` characters: an optional sign, digits with or without a point,
+/// an optional exponent, nothing else. The nearest double, in every locale; infinite where it is
+/// too large.
 bool pave_common_real_read(const char *text, size_t size, double *out);
 
 /// Reads 1 to 8 hexadecimal digits and nothing else.

@@ -8,7 +8,8 @@ typedef struct format_row {
     pave_draw_format format;
 } format_row;
 
-static const format_row formats[] = {{".svg", PAVE_DRAW_SVG}, {".pdf", PAVE_DRAW_PDF}, {".png", PAVE_DRAW_PNG}};
+static const format_row formats[] = {
+    {".svg", PAVE_DRAW_SVG}, {".pdf", PAVE_DRAW_PDF}, {".png", PAVE_DRAW_PNG}};
 
 /// Whether a text is that ending, whose letters are small, in any case. Not by the locale.
 static bool ends_so(const char *text, const char *ending)
@@ -26,7 +27,8 @@ pave_draw_format pave_draw_format_of(const char *path)
     size_t length = strlen(path);
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
         size_t size = strlen(formats[i].ending);
-        if (length >= size && ends_so(path + length - size, formats[i].ending)) return formats[i].format;
+        if (length >= size && ends_so(path + length - size, formats[i].ending))
+            return formats[i].format;
     }
     return PAVE_DRAW_BY_NAME;
 }
@@ -45,13 +47,16 @@ static void draw_svg(pave_draw_work *work, const pave_scene_size *size)
 {
     work->total = pave_scene_count(work->scene) + 1;
     if (pave_draw_stopped(work, 0)) return;
-    pave_output_take(work->output, pave_scene_write_svg(work->scene, size, (pave_scene_sink){take_text, work}, NULL));
+    pave_output_take(work->output, pave_scene_write_svg(work->scene, size,
+                                                        (pave_scene_sink){take_text, work}, NULL));
 }
 
-static pave_result draw(const pave_scene *scene, pave_draw_format format, const pave_draw_options *options, const pave_scene_frame *frame,
+static pave_result draw(const pave_scene *scene, pave_draw_format format,
+                        const pave_draw_options *options, const pave_scene_frame *frame,
                         pave_output *output)
 {
-    pave_draw_work work = {.scene = scene, .frame = frame, .progress = &options->progress, .output = output};
+    pave_draw_work work = {
+        .scene = scene, .frame = frame, .progress = &options->progress, .output = output};
     switch (format) {
     case PAVE_DRAW_BY_NAME: assert(false); break;
     case PAVE_DRAW_SVG: draw_svg(&work, &options->size); break;
@@ -63,20 +68,27 @@ static pave_result draw(const pave_scene *scene, pave_draw_format format, const 
 }
 
 /// What is wrong before anything is opened, with the path (NULL: none).
-static pave_result measure(const pave_scene *scene, const char *path, const pave_draw_options *options, pave_scene_frame *frame, pave_error *error)
+static pave_result measure(const pave_scene *scene, const char *path,
+                           const pave_draw_options *options, pave_scene_frame *frame,
+                           pave_error *error)
 {
     pave_error local;
     pave_result result = pave_scene_measure(scene, &options->size, frame, &local);
-    return result == PAVE_OK ? PAVE_OK : pave_error_set(error, result, path, 0, 0, "%s", local.message);
+    return result == PAVE_OK ? PAVE_OK
+                             : pave_error_set(error, result, path, 0, 0, "%s", local.message);
 }
 
-pave_result pave_draw_file(const pave_scene *scene, const char *path, const pave_draw_options *options, pave_error *error)
+pave_result pave_draw_file(const pave_scene *scene, const char *path,
+                           const pave_draw_options *options, pave_error *error)
 {
     static const pave_draw_options plain = {0};
     if (!options) options = &plain;
-    pave_draw_format format = options->format == PAVE_DRAW_BY_NAME ? pave_draw_format_of(path) : options->format;
+    pave_draw_format format =
+        options->format == PAVE_DRAW_BY_NAME ? pave_draw_format_of(path) : options->format;
     if (format == PAVE_DRAW_BY_NAME)
-        return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0, "the name says no format: end it with .svg, .pdf or .png, or name a format");
+        return pave_error_set(
+            error, PAVE_UNSUPPORTED, path, 0, 0,
+            "the name says no format: end it with .svg, .pdf or .png, or name a format");
     pave_scene_frame frame;
     pave_output output;
     pave_result result = measure(scene, path, options, &frame, error);
@@ -85,13 +97,16 @@ pave_result pave_draw_file(const pave_scene *scene, const char *path, const pave
     return draw(scene, format, options, &frame, &output);
 }
 
-pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink, const pave_draw_options *options, pave_error *error)
+pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink,
+                           const pave_draw_options *options, pave_error *error)
 {
     assert(options && options->format != PAVE_DRAW_BY_NAME);
     pave_scene_frame frame;
     pave_output output;
     pave_result result = measure(scene, NULL, options, &frame, error);
-    if (result == PAVE_OK) result = pave_output_open_function(&output, sink.write, sink.context, options->allocator, error);
+    if (result == PAVE_OK)
+        result =
+            pave_output_open_function(&output, sink.write, sink.context, options->allocator, error);
     if (result != PAVE_OK) return result;
     return draw(scene, options->format, options, &frame, &output);
 }

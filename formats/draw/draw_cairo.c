@@ -16,7 +16,9 @@ bool pave_draw_failed(pave_output *output, cairo_status_t status)
     if (status == CAIRO_STATUS_NO_MEMORY)
         pave_output_no_memory(output);
     else if (status != CAIRO_STATUS_SUCCESS)
-        pave_output_fail(output, PAVE_UNSUPPORTED, "cairo cannot draw this: %s; try another size, or SVG", cairo_status_to_string(status));
+        pave_output_fail(output, PAVE_UNSUPPORTED,
+                         "cairo cannot draw this: %s; try another size, or SVG",
+                         cairo_status_to_string(status));
     return output->result != PAVE_OK;
 }
 
@@ -26,31 +28,38 @@ bool pave_draw_stopped(pave_draw_work *work, int64_t done)
     return pave_output_stopped(work->output, work->progress, done, work->total);
 }
 
-// ---- Places and colours -----------------------------------------------------------------------------------------------------
+// ---- Places and colours -------------------------------------------------------------------------
 
 static double clamp(double pixels) { return fmin(fmax(pixels, -PIXELS_MAX), PIXELS_MAX); }
 
-static double length_of(const painter *self, double length) { return clamp(length * self->frame->scale); }
+static double length_of(const painter *self, double length)
+{
+    return clamp(length * self->frame->scale);
+}
 
 static pave_vec2 point_of(const painter *self, pave_vec2 point)
 {
     const pave_scene_frame *frame = self->frame;
-    return pave_vec2_of(clamp((point.x - frame->origin.x) * frame->scale), clamp((point.y - frame->origin.y) * frame->scale));
+    return pave_vec2_of(clamp((point.x - frame->origin.x) * frame->scale),
+                        clamp((point.y - frame->origin.y) * frame->scale));
 }
 
 static void set_color(const painter *self, uint32_t rgba)
 {
-    cairo_set_source_rgba(self->cairo, (rgba >> 24) / 255.0, (rgba >> 16 & 255) / 255.0, (rgba >> 8 & 255) / 255.0, (rgba & 255) / 255.0);
+    cairo_set_source_rgba(self->cairo, (rgba >> 24) / 255.0, (rgba >> 16 & 255) / 255.0,
+                          (rgba >> 8 & 255) / 255.0, (rgba & 255) / 255.0);
 }
 
 static bool visible(uint32_t rgba) { return (rgba & 0xff) != 0; }
 
-// ---- Shapes -----------------------------------------------------------------------------------------------------------------
+// ---- Shapes -------------------------------------------------------------------------------------
 
 static void set_stroke(const painter *self, const pave_scene_style *style)
 {
-    static const cairo_line_join_t joins[] = {CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_BEVEL};
-    static const cairo_line_cap_t caps[] = {CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_SQUARE};
+    static const cairo_line_join_t joins[] = {CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_MITER,
+                                              CAIRO_LINE_JOIN_BEVEL};
+    static const cairo_line_cap_t caps[] = {CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_BUTT,
+                                            CAIRO_LINE_CAP_SQUARE};
     const double dashes[] = {length_of(self, style->dash), length_of(self, style->gap)};
     bool dashed = dashes[1] > 0;
     set_color(self, style->stroke);
@@ -109,7 +118,7 @@ static void draw_circle(const painter *self, const pave_scene_item *item)
     finish_path(self, &item->style, true);
 }
 
-// ---- Images -----------------------------------------------------------------------------------------------------------------
+// ---- Images -------------------------------------------------------------------------------------
 
 static uint32_t premultiplied(const uint8_t *rgba)
 {
@@ -121,7 +130,8 @@ static uint32_t premultiplied(const uint8_t *rgba)
 /// The pixels as cairo wants them; errors stay in the surface.
 static cairo_surface_t *image_surface(const pave_scene_item *item)
 {
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, item->width, item->height);
+    cairo_surface_t *surface =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, item->width, item->height);
     if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) return surface;
     cairo_surface_flush(surface);
     unsigned char *data = cairo_image_surface_get_data(surface);
@@ -144,15 +154,17 @@ static void draw_image(const painter *self, const pave_scene_item *item)
     cairo_translate(self->cairo, min.x, min.y);
     cairo_scale(self->cairo, (max.x - min.x) / item->width, (max.y - min.y) / item->height);
     cairo_set_source_surface(self->cairo, surface, 0, 0);
-    cairo_pattern_set_filter(cairo_get_source(self->cairo), item->smooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST);
-    cairo_pattern_set_extend(cairo_get_source(self->cairo), CAIRO_EXTEND_PAD); // else the border fades
+    cairo_pattern_set_filter(cairo_get_source(self->cairo),
+                             item->smooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST);
+    cairo_pattern_set_extend(cairo_get_source(self->cairo),
+                             CAIRO_EXTEND_PAD); // else the border fades
     cairo_rectangle(self->cairo, 0, 0, item->width, item->height);
     cairo_fill(self->cairo);
     cairo_restore(self->cairo);
     cairo_surface_destroy(surface);
 }
 
-// ---- Labels -----------------------------------------------------------------------------------------------------------------
+// ---- Labels -------------------------------------------------------------------------------------
 
 static void draw_label(const painter *self, const pave_scene_item *item)
 {
@@ -166,7 +178,8 @@ static void draw_label(const painter *self, const pave_scene_item *item)
     cairo_matrix_init(&matrix, along.x, along.y, -along.y, along.x, at.x, at.y);
     cairo_save(self->cairo);
     cairo_transform(self->cairo, &matrix);
-    cairo_select_font_face(self->cairo, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, font->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_select_font_face(self->cairo, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
+                           font->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(self->cairo, size);
     cairo_text_extents(self->cairo, item->text, &extents);
     double x = begin[font->anchor] * extents.x_advance, y = PAVE_SCENE_BASELINE * size;
@@ -183,9 +196,10 @@ static void draw_label(const painter *self, const pave_scene_item *item)
     cairo_restore(self->cairo);
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
-/// Whether an item may touch these rows. The bounds of a label are an estimate, so twice its size counts.
+/// Whether an item may touch these rows. The bounds of a label are an estimate, so twice its size
+/// counts.
 static bool touches(const painter *self, const pave_scene_item *item, int32_t top, int32_t bottom)
 {
     pave_scene_box box = pave_scene_item_bounds(item);
@@ -195,7 +209,8 @@ static bool touches(const painter *self, const pave_scene_item *item, int32_t to
         box.max = pave_vec2_of(box.max.x + more.x, box.max.y + more.y);
     }
     pave_vec2 min = point_of(self, box.min), max = point_of(self, box.max);
-    return max.x >= -1 && min.x <= self->frame->width + 1 && max.y >= top - 1 && min.y <= bottom + 1;
+    return max.x >= -1 && min.x <= self->frame->width + 1 && max.y >= top - 1 &&
+           min.y <= bottom + 1;
 }
 
 /// Letters keep their shapes and distances at every size and angle.
@@ -209,13 +224,15 @@ static void set_font_options(cairo_t *cairo)
     cairo_font_options_destroy(options);
 }
 
-void pave_draw_items(cairo_t *cairo, pave_draw_work *work, int32_t top, int32_t bottom, int64_t share)
+void pave_draw_items(cairo_t *cairo, pave_draw_work *work, int32_t top, int32_t bottom,
+                     int64_t share)
 {
-    static void (*const drawers[])(const painter *, const pave_scene_item *) = {[PAVE_SCENE_POLYGON] = draw_polygon,
-                                                                                 [PAVE_SCENE_LINE] = draw_line,
-                                                                                 [PAVE_SCENE_CIRCLE] = draw_circle,
-                                                                                 [PAVE_SCENE_IMAGE] = draw_image,
-                                                                                 [PAVE_SCENE_LABEL] = draw_label};
+    static void (*const drawers[])(const painter *,
+                                   const pave_scene_item *) = {[PAVE_SCENE_POLYGON] = draw_polygon,
+                                                               [PAVE_SCENE_LINE] = draw_line,
+                                                               [PAVE_SCENE_CIRCLE] = draw_circle,
+                                                               [PAVE_SCENE_IMAGE] = draw_image,
+                                                               [PAVE_SCENE_LABEL] = draw_label};
     const pave_scene *scene = work->scene;
     const painter self = {.cairo = cairo, .frame = work->frame};
     uint32_t background = pave_scene_get_def(scene).background;

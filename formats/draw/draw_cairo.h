@@ -17,17 +17,23 @@ typedef struct pave_draw_work {
     int64_t done, total;
 } pave_draw_work;
 
-/// Tells how far it is. Returns whether there is a reason to go no further: the output has failed, now or before.
+/// Tells how far it is. Returns whether there is a reason to go no further: the output has failed,
+/// now or before.
 bool pave_draw_stopped(pave_draw_work *work, int64_t done);
 
-/// Draws the background and all items that touch the rows top..bottom-1 of the frame. One unit of `cairo` is a pixel of the frame, and (0, 0) its
-/// upper left corner. What goes wrong stays in `cairo`. All of it is `share` of the total, from `done` on; it ends early where the work is to stop.
-void pave_draw_items(cairo_t *cairo, pave_draw_work *work, int32_t top, int32_t bottom, int64_t share);
+/// Draws the background and all items that touch the rows top..bottom-1 of the frame. One unit of
+/// `cairo` is a pixel of the frame, and (0, 0) its upper left corner. What goes wrong stays in
+/// `cairo`. All of it is `share` of the total, from `done` on; it ends early where the work is to
+/// stop.
+void pave_draw_items(cairo_t *cairo, pave_draw_work *work, int32_t top, int32_t bottom,
+                     int64_t share);
 
-/// Makes the output fail if a status of cairo says so. Returns whether it has failed, now or before.
+/// Makes the output fail if a status of cairo says so. Returns whether it has failed, now or
+/// before.
 bool pave_draw_failed(pave_output *output, cairo_status_t status);
 
-/// Write the scene into the output of the work, which is open, and set the total. What goes wrong stays in the output.
+/// Write the scene into the output of the work, which is open, and set the total. What goes wrong
+/// stays in the output.
 void pave_draw_pdf(pave_draw_work *work);
 void pave_draw_png(pave_draw_work *work);
 

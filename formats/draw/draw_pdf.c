@@ -17,8 +17,10 @@ static cairo_status_t take_bytes(void *context, const unsigned char *bytes, unsi
 static void set_metadata(cairo_surface_t *surface, const pave_scene_def *def)
 {
     if (def->title) cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, def->title);
-    if (def->description) cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, def->description);
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, ""); // else it is now, and no file equals another
+    if (def->description)
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, def->description);
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE,
+                                   ""); // else it is now, and no file equals another
 }
 
 void pave_draw_pdf(pave_draw_work *work)
@@ -26,7 +28,9 @@ void pave_draw_pdf(pave_draw_work *work)
     const pave_scene_frame *frame = work->frame;
     pave_output *output = work->output;
     if (frame->width > PAVE_DRAW_PDF_SIZE_MAX || frame->height > PAVE_DRAW_PDF_SIZE_MAX) {
-        pave_output_fail(output, PAVE_RANGE, "a picture of %d x %d pixels: a PDF has at most %d each way (200 inches); choose a smaller scale, or SVG",
+        pave_output_fail(output, PAVE_RANGE,
+                         "a picture of %d x %d pixels: a PDF has at most %d each way (200 inches); "
+                         "choose a smaller scale, or SVG",
                          (int)frame->width, (int)frame->height, PAVE_DRAW_PDF_SIZE_MAX);
         return;
     }
@@ -34,7 +38,8 @@ void pave_draw_pdf(pave_draw_work *work)
     int64_t count = pave_scene_count(work->scene);
     work->total = 2 * count + 1; // cairo lists the items, and then writes them
     if (pave_draw_stopped(work, 0)) return;
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(take_bytes, work, POINTS * frame->width, POINTS * frame->height);
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
+        take_bytes, work, POINTS * frame->width, POINTS * frame->height);
     set_metadata(surface, &def);
     cairo_t *cairo = cairo_create(surface);
     cairo_scale(cairo, POINTS, POINTS);

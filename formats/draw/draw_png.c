@@ -1,4 +1,5 @@
-/// formats/draw/draw_png.c: a scene as PNG, band by band, so that a large picture needs not all its pixels at a time.
+/// formats/draw/draw_png.c: a scene as PNG, band by band, so that a large picture needs not all its
+/// pixels at a time.
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
 #include "draw_cairo.h"
@@ -40,7 +41,8 @@ static void draw_band(cairo_surface_t *surface, pave_draw_work *work, int32_t to
     cairo_surface_flush(surface);
 }
 
-static void write_rows(pave_png_writer *png, cairo_surface_t *surface, pave_draw_work *work, int32_t top, int32_t rows, uint8_t *row)
+static void write_rows(pave_png_writer *png, cairo_surface_t *surface, pave_draw_work *work,
+                       int32_t top, int32_t rows, uint8_t *row)
 {
     const unsigned char *data = cairo_image_surface_get_data(surface);
     size_t stride = (size_t)cairo_image_surface_get_stride(surface);
@@ -69,7 +71,9 @@ void pave_draw_png(pave_draw_work *work)
     const pave_scene_frame *frame = work->frame;
     pave_output *output = work->output;
     if (frame->width > PAVE_DRAW_PNG_SIZE_MAX || frame->height > PAVE_DRAW_PNG_SIZE_MAX) {
-        pave_output_fail(output, PAVE_RANGE, "a picture of %d x %d pixels: a PNG is drawn with at most %d each way; choose a smaller scale, or SVG",
+        pave_output_fail(output, PAVE_RANGE,
+                         "a picture of %d x %d pixels: a PNG is drawn with at most %d each way; "
+                         "choose a smaller scale, or SVG",
                          (int)frame->width, (int)frame->height, PAVE_DRAW_PNG_SIZE_MAX);
         return;
     }
@@ -80,7 +84,8 @@ void pave_draw_png(pave_draw_work *work)
     uint8_t *row = pave_common_array(output->allocator, row_size, 1);
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, frame->width, band);
     if (!row) pave_output_no_memory(output);
-    if (!pave_draw_failed(output, cairo_surface_status(surface))) write_bands(work, band, surface, row);
+    if (!pave_draw_failed(output, cairo_surface_status(surface)))
+        write_bands(work, band, surface, row);
     cairo_surface_destroy(surface);
     pave_common_array_release(output->allocator, row, row_size, 1);
 }

@@ -28,15 +28,16 @@ typedef struct board_reader {
     pair_list cuts, joins;
 } board_reader;
 
-// ---- Members ----------------------------------------------------------------------------------------------------------------
+// ---- Members ------------------------------------------------------------------------------------
 
 static bool read_layout(void *context)
 {
     board_reader *reader = context;
     const int layout = pave_json_scan_word(&reader->scan, pave_json_layouts, PAVE_JSON_LAYOUTS);
     if (layout < 0)
-        return pave_json_scan_fail(&reader->scan, reader->scan.place, PAVE_INVALID,
-                                   "layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
+        return pave_json_scan_fail(
+            &reader->scan, reader->scan.place, PAVE_INVALID,
+            "layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
     reader->def.system = (pave_hex_system)layout;
     return true;
 }
@@ -58,8 +59,9 @@ static bool read_size(void *context)
     int32_t size[2];
     reader->size_place = reader->scan.at;
     if (!pave_json_scan_int32_pair(&reader->scan, size))
-        return pave_json_scan_fail(&reader->scan, reader->size_place, PAVE_INVALID,
-                                   "size must be two whole numbers, columns and rows, such as \"size\": [8, 6]");
+        return pave_json_scan_fail(
+            &reader->scan, reader->size_place, PAVE_INVALID,
+            "size must be two whole numbers, columns and rows, such as \"size\": [8, 6]");
     reader->def.width = size[0];
     reader->def.height = size[1];
     return true;
@@ -75,23 +77,26 @@ static bool read_tile(pave_json_scan *scan, pave_board_tile *out)
 
 static bool read_pair(pave_json_scan *scan, tile_pair *out)
 {
-    return pave_json_scan_value(scan) == PAVE_JSON_LIST && read_tile(scan, &out->a) && read_tile(scan, &out->b) &&
-           !pave_json_scan_element(scan) && scan->result == PAVE_OK;
+    return pave_json_scan_value(scan) == PAVE_JSON_LIST && read_tile(scan, &out->a) &&
+           read_tile(scan, &out->b) && !pave_json_scan_element(scan) && scan->result == PAVE_OK;
 }
 
 static bool read_pairs(pave_json_scan *scan, pair_list *list)
 {
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return pave_json_scan_fail(scan, scan->place, PAVE_INVALID,
-                                   "%s must be a list of pairs of tiles, such as \"%s\": [[[0, 0], [1, 0]]]", list->name, list->name);
+        return pave_json_scan_fail(
+            scan, scan->place, PAVE_INVALID,
+            "%s must be a list of pairs of tiles, such as \"%s\": [[[0, 0], [1, 0]]]", list->name,
+            list->name);
     list->place = scan->place;
     while (pave_json_scan_element(scan)) {
         const char *place = scan->at;
         tile_pair *pair = pave_common_list_add(&list->pairs, scan->allocator, 1);
         if (!pair) return pave_json_scan_no_memory(scan);
         if (!read_pair(scan, pair))
-            return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                       "this must be two tiles, each by its column and row, such as [[0, 0], [1, 0]]");
+            return pave_json_scan_fail(
+                scan, place, PAVE_INVALID,
+                "this must be two tiles, each by its column and row, such as [[0, 0], [1, 0]]");
     }
     return scan->result == PAVE_OK;
 }
@@ -108,32 +113,40 @@ static bool read_joins(void *context)
     return read_pairs(&reader->scan, &reader->joins);
 }
 
-// ---- The board --------------------------------------------------------------------------------------------------------------
+// ---- The board ----------------------------------------------------------------------------------
 
 static bool refuse_pair(board_reader *reader, const pair_list *list, size_t index, const char *why)
 {
     const tile_pair *pair = (const tile_pair *)list->pairs.elements + index;
-    return pave_json_scan_fail(&reader->scan, pave_json_scan_place(&reader->scan, list->place, (int64_t)index), PAVE_INVALID,
-                               "(%d, %d) and (%d, %d) %s", (int)pair->a.col, (int)pair->a.row, (int)pair->b.col, (int)pair->b.row, why);
+    return pave_json_scan_fail(&reader->scan,
+                               pave_json_scan_place(&reader->scan, list->place, (int64_t)index),
+                               PAVE_INVALID, "(%d, %d) and (%d, %d) %s", (int)pair->a.col,
+                               (int)pair->a.row, (int)pair->b.col, (int)pair->b.row, why);
 }
 
-static bool refuse_tile(board_reader *reader, const pair_list *list, size_t index, pave_board_tile tile)
+static bool refuse_tile(board_reader *reader, const pair_list *list, size_t index,
+                        pave_board_tile tile)
 {
-    return pave_json_scan_fail(&reader->scan, pave_json_scan_place(&reader->scan, list->place, (int64_t)index), PAVE_RANGE,
-                               "there is no tile (%d, %d): columns are -1 to %d and rows -1 to %d, the border included", (int)tile.col,
-                               (int)tile.row, (int)reader->def.width, (int)reader->def.height);
+    return pave_json_scan_fail(
+        &reader->scan, pave_json_scan_place(&reader->scan, list->place, (int64_t)index), PAVE_RANGE,
+        "there is no tile (%d, %d): columns are -1 to %d and rows -1 to %d, the border included",
+        (int)tile.col, (int)tile.row, (int)reader->def.width, (int)reader->def.height);
 }
 
 /// Makes a pair adjacent or not. `whole` is the board as the pattern has it.
-static bool apply_pair(board_reader *reader, const pair_list *list, size_t index, const pave_board *whole, pave_board *board)
+static bool apply_pair(board_reader *reader, const pair_list *list, size_t index,
+                       const pave_board *whole, pave_board *board)
 {
     const tile_pair *pair = (const tile_pair *)list->pairs.elements + index;
     if (!pave_board_contains(board, pair->a)) return refuse_tile(reader, list, index, pair->a);
     if (!pave_board_contains(board, pair->b)) return refuse_tile(reader, list, index, pair->b);
     const int k = pave_board_between(board, pair->a, pair->b);
-    if (k < 0) return refuse_pair(reader, list, index, "are no neighbours in this layout; name two that are");
+    if (k < 0)
+        return refuse_pair(reader, list, index,
+                           "are no neighbours in this layout; name two that are");
     if (!pave_board_inner(board, pair->a) && !pave_board_inner(board, pair->b))
-        return refuse_pair(reader, list, index, "are both tiles of the border, which stay adjacent; leave them out");
+        return refuse_pair(reader, list, index,
+                           "are both tiles of the border, which stay adjacent; leave them out");
     if (pave_board_has(whole, pair->a, k) == list->adjacent)
         return refuse_pair(reader, list, index,
                            list->adjacent ? "are adjacent in this pattern; leave them out"
@@ -146,7 +159,8 @@ static bool apply_pair(board_reader *reader, const pair_list *list, size_t index
     return true;
 }
 
-static void apply_pairs(board_reader *reader, const pair_list *list, const pave_board *whole, pave_board *board)
+static void apply_pairs(board_reader *reader, const pair_list *list, const pave_board *whole,
+                        pave_board *board)
 {
     for (size_t i = 0; i < list->pairs.count; i++)
         if (!apply_pair(reader, list, i, whole, board)) return;
@@ -172,23 +186,31 @@ static void make_board(board_reader *reader, pave_board **out)
     *out = NULL;
 }
 
-pave_result pave_json_board_parse(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_board **out,
+pave_result pave_json_board_parse(const char *text, size_t size, const char *path,
+                                  const pave_allocator *allocator, pave_board **out,
                                   pave_error *error)
 {
-    static const pave_json_member members[] = {
-        {"size", read_size}, {"layout", read_layout}, {"pattern", read_pattern}, {"cuts", read_cuts}, {"joins", read_joins}};
-    board_reader reader = {.def.system = PAVE_HEX_EVEN_Q,
-                           .cuts = {.name = "cuts", .adjacent = false, .pairs.element_size = sizeof(tile_pair)},
-                           .joins = {.name = "joins", .adjacent = true, .pairs.element_size = sizeof(tile_pair)}};
+    static const pave_json_member members[] = {{"size", read_size},
+                                               {"layout", read_layout},
+                                               {"pattern", read_pattern},
+                                               {"cuts", read_cuts},
+                                               {"joins", read_joins}};
+    board_reader reader = {
+        .def.system = PAVE_HEX_EVEN_Q,
+        .cuts = {.name = "cuts", .adjacent = false, .pairs.element_size = sizeof(tile_pair)},
+        .joins = {.name = "joins", .adjacent = true, .pairs.element_size = sizeof(tile_pair)}};
     *out = NULL;
     if (error) *error = (pave_error){0};
-    if (size > PAVE_JSON_LARGE_SIZE_MAX) return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
+    if (size > PAVE_JSON_LARGE_SIZE_MAX)
+        return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
     pave_json_scan_begin(&reader.scan, text, size, path, allocator, error);
     if (pave_json_scan_root(&reader.scan)) {
-        const uint32_t seen = pave_json_scan_members(&reader.scan, members, sizeof members / sizeof members[0], &reader, "a board");
+        const uint32_t seen = pave_json_scan_members(
+            &reader.scan, members, sizeof members / sizeof members[0], &reader, "a board");
         pave_json_scan_end(&reader.scan);
         if (!(seen & 1))
-            pave_json_scan_fail(&reader.scan, reader.scan.begin, PAVE_INVALID, "a board must have a size, such as \"size\": [8, 6]");
+            pave_json_scan_fail(&reader.scan, reader.scan.begin, PAVE_INVALID,
+                                "a board must have a size, such as \"size\": [8, 6]");
         if (reader.scan.result == PAVE_OK) make_board(&reader, out);
     }
     pave_common_list_release(&reader.cuts.pairs, allocator);
@@ -196,12 +218,15 @@ pave_result pave_json_board_parse(const char *text, size_t size, const char *pat
     return pave_json_scan_release(&reader.scan);
 }
 
-pave_result pave_json_board_read(const char *path, const pave_allocator *allocator, pave_board **out, pave_error *error)
+pave_result pave_json_board_read(const char *path, const pave_allocator *allocator,
+                                 pave_board **out, pave_error *error)
 {
     pave_common_text text;
     *out = NULL;
-    pave_result result = pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
-    if (result == PAVE_OK) result = pave_json_board_parse(text.text, text.size, path, allocator, out, error);
+    pave_result result =
+        pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
+    if (result == PAVE_OK)
+        result = pave_json_board_parse(text.text, text.size, path, allocator, out, error);
     pave_common_text_release(&text, allocator);
     return result;
 }

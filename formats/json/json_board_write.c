@@ -2,13 +2,15 @@
 #include "../common/common_output.h"
 #include "json_board.h"
 
-/// Steps from adjacency to adjacency that the tiles of the board own: neighbours 1 to 3 of each tile, row by row.
+/// Steps from adjacency to adjacency that the tiles of the board own: neighbours 1 to 3 of each
+/// tile, row by row.
 typedef struct owned_step {
     int32_t place;
     int k;
 } owned_step;
 
-/// Goes on to the next adjacency that `board` has and `other` has not; false at the end. Begin with {0, 0}.
+/// Goes on to the next adjacency that `board` has and `other` has not; false at the end. Begin with
+/// {0, 0}.
 static bool next_difference(const pave_board *board, const pave_board *other, owned_step *step)
 {
     for (; step->place < board->place_count; step->place++, step->k = 0) {
@@ -16,7 +18,8 @@ static bool next_difference(const pave_board *board, const pave_board *other, ow
         const pave_board_tile tile = pave_board_place_tile(board, step->place);
         while (step->k < 3) {
             step->k++;
-            if (pave_board_has(board, tile, step->k) && !pave_board_has(other, tile, step->k)) return true;
+            if (pave_board_has(board, tile, step->k) && !pave_board_has(other, tile, step->k))
+                return true;
         }
     }
     return false;
@@ -32,7 +35,8 @@ static void write_tile(pave_output *output, pave_board_tile tile)
 }
 
 /// Writes what `board` has and `other` has not, if there is anything.
-static void write_differences(pave_output *output, const char *name, const pave_board *board, const pave_board *other)
+static void write_differences(pave_output *output, const char *name, const pave_board *board,
+                              const pave_board *other)
 {
     const char *before = "";
     for (owned_step step = {0, 0}; next_difference(board, other, &step); before = ",") {
@@ -50,7 +54,8 @@ static void write_differences(pave_output *output, const char *name, const pave_
     if (before[0] != 0) pave_output_text(output, "\n    ]");
 }
 
-pave_result pave_json_board_write(const pave_board *board, const char *path, const pave_allocator *allocator, pave_error *error)
+pave_result pave_json_board_write(const pave_board *board, const char *path,
+                                  const pave_allocator *allocator, pave_error *error)
 {
     pave_output output;
     pave_board *whole = NULL;
@@ -59,8 +64,10 @@ pave_result pave_json_board_write(const pave_board *board, const char *path, con
     pave_result result = pave_board_create(&def, allocator, &whole, error);
     if (result == PAVE_OK) result = pave_output_open(&output, path, allocator, error);
     if (result == PAVE_OK) {
-        pave_output_format(&output, "{\n    \"layout\": \"%s\",\n    \"size\": [%d, %d],\n    \"pattern\": \"%s\"",
-                           pave_json_layouts[board->system], (int)board->width, (int)board->height, pave_json_patterns[board->pattern]);
+        pave_output_format(
+            &output, "{\n    \"layout\": \"%s\",\n    \"size\": [%d, %d],\n    \"pattern\": \"%s\"",
+            pave_json_layouts[board->system], (int)board->width, (int)board->height,
+            pave_json_patterns[board->pattern]);
         write_differences(&output, "cuts", whole, board);
         write_differences(&output, "joins", board, whole);
         pave_output_text(&output, "\n}\n");

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-// ---- Making -----------------------------------------------------------------------------------------------------------------
+// ---- Making -------------------------------------------------------------------------------------
 
 void pave_edge_builder_begin(pave_edge_builder *builder, const pave_allocator *allocator)
 {
@@ -41,9 +41,10 @@ bool pave_edge_builder_edge(pave_edge_builder *builder, int32_t a, int32_t b)
     return room != NULL;
 }
 
-/// Moves pairs to `to`, sorted by number `which` of each, those of the same number in the order that they had. `ends` holds node_count + 1
-/// zeros.
-static void sort_by(const int32_t (*from)[2], int32_t (*to)[2], size_t count, int which, size_t *ends, int32_t node_count)
+/// Moves pairs to `to`, sorted by number `which` of each, those of the same number in the order
+/// that they had. `ends` holds node_count + 1 zeros.
+static void sort_by(const int32_t (*from)[2], int32_t (*to)[2], size_t count, int which,
+                    size_t *ends, int32_t node_count)
 {
     for (size_t i = 0; i < count; i++) {
         assert(from[i][which] >= 0 && from[i][which] < node_count);
@@ -57,7 +58,8 @@ static void sort_by(const int32_t (*from)[2], int32_t (*to)[2], size_t count, in
     }
 }
 
-bool pave_pairs_sort(int32_t (*pairs)[2], size_t count, int32_t node_count, const pave_allocator *allocator)
+bool pave_pairs_sort(int32_t (*pairs)[2], size_t count, int32_t node_count,
+                     const pave_allocator *allocator)
 {
     const size_t room = (size_t)node_count + 1;
     size_t *ends = pave_common_array(allocator, room, sizeof *ends);
@@ -94,8 +96,9 @@ bool pave_edge_builder_finish(pave_edge_builder *builder, pave_edge_list *out)
     return well;
 }
 
-pave_result pave_edge_list_read(const char *path, size_t size_max, pave_edge_list_parser *parse, const pave_allocator *allocator,
-                                pave_edge_list *out, pave_error *error)
+pave_result pave_edge_list_read(const char *path, size_t size_max, pave_edge_list_parser *parse,
+                                const pave_allocator *allocator, pave_edge_list *out,
+                                pave_error *error)
 {
     pave_common_text text;
     *out = (pave_edge_list){0};
@@ -108,51 +111,68 @@ pave_result pave_edge_list_read(const char *path, size_t size_max, pave_edge_lis
 void pave_edge_list_release(pave_edge_list *list)
 {
     const pave_allocator *allocator = &list->allocator;
-    pave_common_array_release(allocator, list->positions, (size_t)list->node_count, sizeof *list->positions);
-    pave_common_array_release(allocator, list->edges, (size_t)list->edge_count, sizeof *list->edges);
-    pave_common_array_release(allocator, list->border, (size_t)list->border_count, sizeof *list->border);
-    pave_common_array_release(allocator, list->faults, (size_t)list->fault_count, sizeof *list->faults);
+    pave_common_array_release(allocator, list->positions, (size_t)list->node_count,
+                              sizeof *list->positions);
+    pave_common_array_release(allocator, list->edges, (size_t)list->edge_count,
+                              sizeof *list->edges);
+    pave_common_array_release(allocator, list->border, (size_t)list->border_count,
+                              sizeof *list->border);
+    pave_common_array_release(allocator, list->faults, (size_t)list->fault_count,
+                              sizeof *list->faults);
     *list = (pave_edge_list){0};
 }
 
-// ---- Using ------------------------------------------------------------------------------------------------------------------
+// ---- Using --------------------------------------------------------------------------------------
 
 static pave_result describe_fault(const pave_fault *fault, pave_error *error)
 {
     const char *what = pave_fault_text(fault->kind);
     const int a = fault->nodes[0], b = fault->nodes[1], c = fault->nodes[2], d = fault->nodes[3];
     switch (fault->kind) {
-    case PAVE_FAULT_SELF_EDGE: return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d; leave it out", what, a);
-    case PAVE_FAULT_DUPLICATE_EDGE: return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d and %d; leave one edge out", what, a, b);
+    case PAVE_FAULT_SELF_EDGE:
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d; leave it out", what, a);
+    case PAVE_FAULT_DUPLICATE_EDGE:
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d and %d; leave one edge out",
+                              what, a, b);
     case PAVE_FAULT_ASYMMETRIC:
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d names %d; add %d to the neighbours of %d, or leave that one out",
-                              what, a, b, a, b);
-    case PAVE_FAULT_SAME_PLACE: return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d and %d; move one of them", what, a, b);
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "%s: %d names %d; add %d to the neighbours of %d, or leave that one out", what, a, b, a,
+            b);
+    case PAVE_FAULT_SAME_PLACE:
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d and %d; move one of them",
+                              what, a, b);
     case PAVE_FAULT_CROSSING:
         if (c == d)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: tile %d stands on the edge from %d to %d; move it", what, c, a, b);
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%s: that from %d to %d and that from %d to %d; leave one out, or move a tile", what, a, b, c, d);
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "%s: tile %d stands on the edge from %d to %d; move it", what, c,
+                                  a, b);
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "%s: that from %d to %d and that from %d to %d; leave one out, or move a tile", what, a,
+            b, c, d);
     default: return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: tile %d", what, a);
     }
 }
 
 /// The first thing that is wrong with a list. PAVE_FAULT_NONE: nothing is.
-static pave_result first_fault(const pave_edge_list *list, const pave_allocator *allocator, pave_fault *fault, pave_error *error)
+static pave_result first_fault(const pave_edge_list *list, const pave_allocator *allocator,
+                               pave_fault *fault, pave_error *error)
 {
     int32_t count = 0;
     if (list->fault_count > 0) {
         *fault = list->faults[0];
         return PAVE_OK;
     }
-    pave_result result = pave_edges_check(list->node_count, list->positions, list->edge_count, (const int32_t(*)[2])list->edges, allocator,
-                                          fault, 1, &count, error);
+    pave_result result =
+        pave_edges_check(list->node_count, list->positions, list->edge_count,
+                         (const int32_t(*)[2])list->edges, allocator, fault, 1, &count, error);
     if (result == PAVE_OK && count == 0) fault->kind = PAVE_FAULT_NONE;
     return result == PAVE_CAPACITY ? PAVE_OK : result;
 }
 
-pave_result pave_edge_list_to_adjacency(const pave_edge_list *list, const pave_allocator *allocator, pave_adjacency **out,
-                                        pave_fault *fault, pave_error *error)
+pave_result pave_edge_list_to_adjacency(const pave_edge_list *list, const pave_allocator *allocator,
+                                        pave_adjacency **out, pave_fault *fault, pave_error *error)
 {
     pave_graph *graph = NULL;
     pave_fault found = {PAVE_FAULT_NONE, {-1, -1, -1, -1}};
@@ -162,10 +182,14 @@ pave_result pave_edge_list_to_adjacency(const pave_edge_list *list, const pave_a
     if (fault) *fault = found;
     if (result != PAVE_OK) return result;
     if (found.kind != PAVE_FAULT_NONE) return describe_fault(&found, error);
-    result = pave_graph_create_from_edges(list->node_count, list->positions, list->edge_count, (const int32_t(*)[2])list->edges, allocator,
-                                          &graph, error);
+    result =
+        pave_graph_create_from_edges(list->node_count, list->positions, list->edge_count,
+                                     (const int32_t(*)[2])list->edges, allocator, &graph, error);
     if (result != PAVE_OK) return result;
-    const pave_adjacency_def def = {.graph = graph, .border = list->border, .border_count = list->border_count, .take_graph = true};
+    const pave_adjacency_def def = {.graph = graph,
+                                    .border = list->border,
+                                    .border_count = list->border_count,
+                                    .take_graph = true};
     result = pave_adjacency_create(&def, allocator, out, error);
     if (result != PAVE_OK) pave_graph_destroy(graph);
     return result;

@@ -6,7 +6,8 @@
 
 #include <pave/formats/json.h>
 
-/// What an edge list is made of. {.allocator = ...} with the sizes that pave_edge_builder_begin gives.
+/// What an edge list is made of. {.allocator = ...} with the sizes that pave_edge_builder_begin
+/// gives.
 typedef struct pave_edge_builder {
     const pave_allocator *allocator;
     pave_common_list positions; ///< of pave_vec2
@@ -21,21 +22,25 @@ void pave_edge_builder_begin(pave_edge_builder *builder, const pave_allocator *a
 bool pave_edge_builder_position(pave_edge_builder *builder, pave_vec2 position);
 bool pave_edge_builder_edge(pave_edge_builder *builder, int32_t a, int32_t b);
 
-/// Sorts pairs of numbers below `node_count` by the first and the second. False when there is no memory; then nothing is changed. Linear
-/// time: by counting, the lower digit first.
-bool pave_pairs_sort(int32_t (*pairs)[2], size_t count, int32_t node_count, const pave_allocator *allocator);
+/// Sorts pairs of numbers below `node_count` by the first and the second. False when there is no
+/// memory; then nothing is changed. Linear time: by counting, the lower digit first.
+bool pave_pairs_sort(int32_t (*pairs)[2], size_t count, int32_t node_count,
+                     const pave_allocator *allocator);
 
-/// Moves all into a list, each count of which must fit; false when there is no memory. The builder is empty afterwards.
+/// Moves all into a list, each count of which must fit; false when there is no memory. The builder
+/// is empty afterwards.
 bool pave_edge_builder_finish(pave_edge_builder *builder, pave_edge_list *out);
 
 /// Releases what was not moved.
 void pave_edge_builder_release(pave_edge_builder *builder);
 
-typedef pave_result pave_edge_list_parser(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_edge_list *out,
+typedef pave_result pave_edge_list_parser(const char *text, size_t size, const char *path,
+                                          const pave_allocator *allocator, pave_edge_list *out,
                                           pave_error *error);
 
 /// Reads a file of at most size_max bytes and gives it to a parser.
-pave_result pave_edge_list_read(const char *path, size_t size_max, pave_edge_list_parser *parse, const pave_allocator *allocator,
-                                pave_edge_list *out, pave_error *error);
+pave_result pave_edge_list_read(const char *path, size_t size_max, pave_edge_list_parser *parse,
+                                const pave_allocator *allocator, pave_edge_list *out,
+                                pave_error *error);
 
 #endif

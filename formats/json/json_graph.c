@@ -16,9 +16,12 @@ typedef struct graph_reader {
     const char *places[MEMBERS]; ///< where the lists begin
 } graph_reader;
 
-static int32_t node_count(const graph_reader *reader) { return (int32_t)reader->builder.positions.count; }
+static int32_t node_count(const graph_reader *reader)
+{
+    return (int32_t)reader->builder.positions.count;
+}
 
-// ---- Members ----------------------------------------------------------------------------------------------------------------
+// ---- Members ------------------------------------------------------------------------------------
 
 /// Opens the list that a member is.
 static bool open_list(graph_reader *reader, int member, const char *wanted)
@@ -32,13 +35,18 @@ static bool read_nodes(void *context)
 {
     graph_reader *reader = context;
     pave_json_scan *scan = reader->scan;
-    if (!open_list(reader, NODES, "nodes must be a list of positions, such as \"nodes\": [[0, 0], [1, 0.5]]")) return false;
+    if (!open_list(reader, NODES,
+                   "nodes must be a list of positions, such as \"nodes\": [[0, 0], [1, 0.5]]"))
+        return false;
     while (pave_json_scan_element(scan)) {
         const char *place = scan->at;
         pave_vec2 position = {0, 0};
         if (!pave_json_scan_vector(scan, &position))
-            return pave_json_scan_fail(scan, place, PAVE_INVALID, "node %d must be two finite numbers, [x, y]", (int)node_count(reader));
-        if (!pave_edge_builder_position(&reader->builder, position)) return pave_json_scan_no_memory(scan);
+            return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                       "node %d must be two finite numbers, [x, y]",
+                                       (int)node_count(reader));
+        if (!pave_edge_builder_position(&reader->builder, position))
+            return pave_json_scan_no_memory(scan);
     }
     return scan->result == PAVE_OK;
 }
@@ -47,14 +55,18 @@ static bool read_edges(void *context)
 {
     graph_reader *reader = context;
     pave_json_scan *scan = reader->scan;
-    if (!open_list(reader, EDGES, "edges must be a list of pairs of nodes, such as \"edges\": [[0, 1], [1, 2]]")) return false;
+    if (!open_list(reader, EDGES,
+                   "edges must be a list of pairs of nodes, such as \"edges\": [[0, 1], [1, 2]]"))
+        return false;
     while (pave_json_scan_element(scan)) {
         const char *place = scan->at;
         int32_t ends[2] = {0, 0};
         if (!pave_json_scan_int32_pair(scan, ends))
-            return pave_json_scan_fail(scan, place, PAVE_INVALID, "edge %d must be the numbers of two nodes, such as [0, 1]",
+            return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                       "edge %d must be the numbers of two nodes, such as [0, 1]",
                                        (int)reader->builder.edges.count);
-        if (!pave_edge_builder_edge(&reader->builder, ends[0], ends[1])) return pave_json_scan_no_memory(scan);
+        if (!pave_edge_builder_edge(&reader->builder, ends[0], ends[1]))
+            return pave_json_scan_no_memory(scan);
     }
     return scan->result == PAVE_OK;
 }
@@ -66,13 +78,15 @@ static bool read_neighbor_list(graph_reader *reader)
     const char *place = scan->at;
     const int32_t node = (int32_t)reader->list_count++;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "the neighbours of node %d must be a list of nodes, such as [1, 2, 5]",
-                                   (int)node);
+        return pave_json_scan_fail(
+            scan, place, PAVE_INVALID,
+            "the neighbours of node %d must be a list of nodes, such as [1, 2, 5]", (int)node);
     while (pave_json_scan_element(scan)) {
         place = scan->at;
         int32_t other = 0;
         if (!pave_json_scan_int32(scan, &other))
-            return pave_json_scan_fail(scan, place, PAVE_INVALID, "a neighbour must be the number of a node");
+            return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                       "a neighbour must be the number of a node");
         int32_t *pair = pave_common_list_add(&reader->named, scan->allocator, 1);
         if (!pair) return pave_json_scan_no_memory(scan);
         pair[0] = node;
@@ -84,7 +98,9 @@ static bool read_neighbor_list(graph_reader *reader)
 static bool read_neighbors(void *context)
 {
     graph_reader *reader = context;
-    if (!open_list(reader, NEIGHBORS, "neighbors must be a list of lists of nodes, such as \"neighbors\": [[1], [0, 2], [1]]"))
+    if (!open_list(reader, NEIGHBORS,
+                   "neighbors must be a list of lists of nodes, such as \"neighbors\": [[1], [0, "
+                   "2], [1]]"))
         return false;
     while (pave_json_scan_element(reader->scan))
         if (!read_neighbor_list(reader)) return false;
@@ -95,29 +111,38 @@ static bool read_border(void *context)
 {
     graph_reader *reader = context;
     pave_json_scan *scan = reader->scan;
-    if (!open_list(reader, BORDER, "border must be a list of nodes, such as \"border\": [0, 1, 2]")) return false;
+    if (!open_list(reader, BORDER, "border must be a list of nodes, such as \"border\": [0, 1, 2]"))
+        return false;
     while (pave_json_scan_element(scan)) {
         const char *place = scan->at;
         int32_t *node = pave_common_list_add(&reader->builder.border, scan->allocator, 1);
         if (!node) return pave_json_scan_no_memory(scan);
         if (!pave_json_scan_int32(scan, node))
-            return pave_json_scan_fail(scan, place, PAVE_INVALID, "a border node must be the number of a node");
+            return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                       "a border node must be the number of a node");
     }
     return scan->result == PAVE_OK;
 }
 
-// ---- Numbers of nodes -------------------------------------------------------------------------------------------------------
+// ---- Numbers of nodes ---------------------------------------------------------------------------
 
 static bool refuse_node(graph_reader *reader, const char *place, int32_t node)
 {
     const int32_t count = node_count(reader);
     if (count == 0)
-        return pave_json_scan_fail(reader->scan, place, PAVE_RANGE, "there is no node %d, nor any other; add it to nodes", (int)node);
-    return pave_json_scan_fail(reader->scan, place, PAVE_RANGE,
-                               "there is no node %d: they are 0 to %d; correct the number, or add it to nodes", (int)node, (int)count - 1);
+        return pave_json_scan_fail(reader->scan, place, PAVE_RANGE,
+                                   "there is no node %d, nor any other; add it to nodes",
+                                   (int)node);
+    return pave_json_scan_fail(
+        reader->scan, place, PAVE_RANGE,
+        "there is no node %d: they are 0 to %d; correct the number, or add it to nodes", (int)node,
+        (int)count - 1);
 }
 
-static bool is_node(const graph_reader *reader, int32_t node) { return node >= 0 && node < node_count(reader); }
+static bool is_node(const graph_reader *reader, int32_t node)
+{
+    return node >= 0 && node < node_count(reader);
+}
 
 static bool check_edges(graph_reader *reader)
 {
@@ -125,8 +150,10 @@ static bool check_edges(graph_reader *reader)
     for (size_t i = 0; i < reader->builder.edges.count; i++)
         for (int end = 0; end < 2; end++) {
             if (is_node(reader, edges[i][end])) continue;
-            const char *edge = pave_json_scan_place(reader->scan, reader->places[EDGES], (int64_t)i);
-            return refuse_node(reader, pave_json_scan_place(reader->scan, edge, end), edges[i][end]);
+            const char *edge =
+                pave_json_scan_place(reader->scan, reader->places[EDGES], (int64_t)i);
+            return refuse_node(reader, pave_json_scan_place(reader->scan, edge, end),
+                               edges[i][end]);
         }
     return true;
 }
@@ -136,14 +163,17 @@ static bool check_neighbors(graph_reader *reader)
     const int32_t(*named)[2] = reader->named.elements;
     if (reader->list_count != node_count(reader))
         return pave_json_scan_fail(reader->scan, reader->places[NEIGHBORS], PAVE_INVALID,
-                                   "there are %d lists of neighbours for %d nodes; give each node one, [] where it has none",
+                                   "there are %d lists of neighbours for %d nodes; give each node "
+                                   "one, [] where it has none",
                                    (int)reader->list_count, (int)node_count(reader));
     size_t first = 0; // of the node's list
     for (size_t i = 0; i < reader->named.count; i++) {
         if (named[i][0] != named[first][0]) first = i;
         if (is_node(reader, named[i][1])) continue;
-        const char *list = pave_json_scan_place(reader->scan, reader->places[NEIGHBORS], named[i][0]);
-        return refuse_node(reader, pave_json_scan_place(reader->scan, list, (int64_t)(i - first)), named[i][1]);
+        const char *list =
+            pave_json_scan_place(reader->scan, reader->places[NEIGHBORS], named[i][0]);
+        return refuse_node(reader, pave_json_scan_place(reader->scan, list, (int64_t)(i - first)),
+                           named[i][1]);
     }
     return true;
 }
@@ -159,8 +189,9 @@ static bool check_border(graph_reader *reader)
         if (!is_node(reader, border[i])) {
             refuse_node(reader, pave_json_scan_place(reader->scan, list, (int64_t)i), border[i]);
         } else if (seen[border[i] / 64] >> (border[i] % 64) & 1) {
-            pave_json_scan_fail(reader->scan, pave_json_scan_place(reader->scan, list, (int64_t)i), PAVE_INVALID,
-                                "node %d stands there a second time; leave one out", (int)border[i]);
+            pave_json_scan_fail(reader->scan, pave_json_scan_place(reader->scan, list, (int64_t)i),
+                                PAVE_INVALID, "node %d stands there a second time; leave one out",
+                                (int)border[i]);
         } else {
             seen[border[i] / 64] |= UINT64_C(1) << (border[i] % 64);
         }
@@ -169,24 +200,26 @@ static bool check_border(graph_reader *reader)
     return reader->scan->result == PAVE_OK;
 }
 
-// ---- From lists of neighbours to edges --------------------------------------------------------------------------------------
+// ---- From lists of neighbours to edges ----------------------------------------------------------
 
 /// What node a says of b, `forth` times, and b of a, `back` times.
 static bool add_named(graph_reader *reader, int32_t a, int32_t b, int64_t forth, int64_t back)
 {
     if (back == 0) {
-        pave_fault *fault = pave_common_list_add(&reader->builder.faults, reader->scan->allocator, 1);
+        pave_fault *fault =
+            pave_common_list_add(&reader->builder.faults, reader->scan->allocator, 1);
         if (!fault) return pave_json_scan_no_memory(reader->scan);
         *fault = (pave_fault){PAVE_FAULT_ASYMMETRIC, {a, b, -1, -1}};
     }
     if (a > b && back > 0) return true; // it came with b
     for (int64_t i = 0; i < (forth > back ? forth : back); i++)
-        if (!pave_edge_builder_edge(&reader->builder, a < b ? a : b, a < b ? b : a)) return pave_json_scan_no_memory(reader->scan);
+        if (!pave_edge_builder_edge(&reader->builder, a < b ? a : b, a < b ? b : a))
+            return pave_json_scan_no_memory(reader->scan);
     return true;
 }
 
-/// Goes through the sorted pairs (a, b). `next` holds for each node its first pair whose second is not below a: as a grows, it only goes
-/// on.
+/// Goes through the sorted pairs (a, b). `next` holds for each node its first pair whose second is
+/// not below a: as a grows, it only goes on.
 static bool join_pairs(graph_reader *reader, size_t *next)
 {
     const int32_t(*named)[2] = reader->named.elements;
@@ -210,7 +243,8 @@ static bool join_neighbors(graph_reader *reader)
     int32_t(*named)[2] = reader->named.elements;
     const size_t nodes = (size_t)node_count(reader);
     size_t *next = pave_common_array(allocator, nodes, sizeof *next);
-    bool well = next != NULL && pave_pairs_sort(named, reader->named.count, (int32_t)nodes, allocator);
+    bool well =
+        next != NULL && pave_pairs_sort(named, reader->named.count, (int32_t)nodes, allocator);
     if (well) {
         for (size_t i = reader->named.count; i-- > 0;) next[named[i][0]] = i;
         well = join_pairs(reader, next);
@@ -221,27 +255,34 @@ static bool join_neighbors(graph_reader *reader)
     return well;
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 /// Reads the members of an object that has begun; `whole`: and the end of the text.
 static bool read_members(graph_reader *reader, bool whole)
 {
-    static const pave_json_member members[MEMBERS] = {
-        {"nodes", read_nodes}, {"edges", read_edges}, {"neighbors", read_neighbors}, {"border", read_border}};
+    static const pave_json_member members[MEMBERS] = {{"nodes", read_nodes},
+                                                      {"edges", read_edges},
+                                                      {"neighbors", read_neighbors},
+                                                      {"border", read_border}};
     pave_json_scan *scan = reader->scan;
     const char *place = scan->place;
     const uint32_t seen = pave_json_scan_members(scan, members, MEMBERS, reader, "a graph");
     if (whole) pave_json_scan_end(scan);
     if (scan->result != PAVE_OK) return false;
     if (!(seen >> NODES & 1))
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "a graph must have nodes, such as \"nodes\": [[0, 0], [1, 0.5]]");
+        return pave_json_scan_fail(
+            scan, place, PAVE_INVALID,
+            "a graph must have nodes, such as \"nodes\": [[0, 0], [1, 0.5]]");
     if (!(seen >> EDGES & 1) && !(seen >> NEIGHBORS & 1))
-        return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                   "a graph must have edges, such as \"edges\": [[0, 1], [1, 2]], or neighbors");
+        return pave_json_scan_fail(
+            scan, place, PAVE_INVALID,
+            "a graph must have edges, such as \"edges\": [[0, 1], [1, 2]], or neighbors");
     if ((seen >> EDGES & 1) && (seen >> NEIGHBORS & 1))
         return pave_json_scan_fail(scan, reader->places[NEIGHBORS], PAVE_INVALID,
                                    "a graph has edges or neighbors, and not both; leave one out");
-    return check_edges(reader) && (!(seen >> NEIGHBORS & 1) || (check_neighbors(reader) && join_neighbors(reader))) && check_border(reader);
+    return check_edges(reader) &&
+           (!(seen >> NEIGHBORS & 1) || (check_neighbors(reader) && join_neighbors(reader))) &&
+           check_border(reader);
 }
 
 static bool read_graph(pave_json_scan *scan, bool whole, pave_edge_list *out)
@@ -250,7 +291,8 @@ static bool read_graph(pave_json_scan *scan, bool whole, pave_edge_list *out)
     pave_edge_builder_begin(&reader.builder, scan->allocator);
     bool well = read_members(&reader, whole);
     pave_common_list_release(&reader.named, scan->allocator);
-    if (well && !pave_edge_builder_finish(&reader.builder, out)) well = pave_json_scan_no_memory(scan);
+    if (well && !pave_edge_builder_finish(&reader.builder, out))
+        well = pave_json_scan_no_memory(scan);
     pave_edge_builder_release(&reader.builder);
     return well;
 }
@@ -260,28 +302,33 @@ bool pave_json_graph_scan(pave_json_scan *scan, pave_edge_list *out)
     const char *place = scan->at;
     *out = (pave_edge_list){0};
     if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "graph must be an object with nodes and edges");
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                   "graph must be an object with nodes and edges");
     return read_graph(scan, false, out);
 }
 
-pave_result pave_json_graph_parse(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_edge_list *out,
+pave_result pave_json_graph_parse(const char *text, size_t size, const char *path,
+                                  const pave_allocator *allocator, pave_edge_list *out,
                                   pave_error *error)
 {
     pave_json_scan scan;
     *out = (pave_edge_list){0};
     if (error) *error = (pave_error){0};
-    if (size > PAVE_JSON_LARGE_SIZE_MAX) return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
+    if (size > PAVE_JSON_LARGE_SIZE_MAX)
+        return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
     pave_json_scan_begin(&scan, text, size, path, allocator, error);
     if (pave_json_scan_root(&scan)) read_graph(&scan, true, out);
     return pave_json_scan_release(&scan);
 }
 
-pave_result pave_json_graph_read(const char *path, const pave_allocator *allocator, pave_edge_list *out, pave_error *error)
+pave_result pave_json_graph_read(const char *path, const pave_allocator *allocator,
+                                 pave_edge_list *out, pave_error *error)
 {
-    return pave_edge_list_read(path, PAVE_JSON_LARGE_SIZE_MAX, pave_json_graph_parse, allocator, out, error);
+    return pave_edge_list_read(path, PAVE_JSON_LARGE_SIZE_MAX, pave_json_graph_parse, allocator,
+                               out, error);
 }
 
-// ---- Writing ----------------------------------------------------------------------------------------------------------------
+// ---- Writing ------------------------------------------------------------------------------------
 
 static void write_vector(pave_output *output, pave_vec2 vector)
 {
@@ -308,7 +355,8 @@ void pave_json_graph_put(pave_output *output, const pave_edge_list *list)
         pave_output_text(output, n == 0 ? "\n        " : ",\n        ");
         write_vector(output, list->positions[n]);
     }
-    pave_output_text(output, list->node_count > 0 ? "\n    ],\n    \"edges\": [" : "],\n    \"edges\": [");
+    pave_output_text(output,
+                     list->node_count > 0 ? "\n    ],\n    \"edges\": [" : "],\n    \"edges\": [");
     for (int32_t n = 0; n < list->edge_count; n++) {
         pave_output_text(output, n == 0 ? "\n        " : ",\n        ");
         write_edge(output, list->edges[n]);
@@ -321,13 +369,16 @@ void pave_json_graph_put(pave_output *output, const pave_edge_list *list)
     pave_output_text(output, list->border_count > 0 ? "]\n}" : "\n}");
 }
 
-pave_result pave_json_graph_write(const pave_edge_list *list, const char *path, const pave_allocator *allocator, pave_error *error)
+pave_result pave_json_graph_write(const pave_edge_list *list, const char *path,
+                                  const pave_allocator *allocator, pave_error *error)
 {
     pave_output output;
     if (error) *error = (pave_error){0};
     for (int32_t n = 0; n < list->node_count; n++)
         if (!isfinite(list->positions[n].x) || !isfinite(list->positions[n].y))
-            return pave_error_set(error, PAVE_RANGE, path, 0, 0, "the position of node %d is not finite; JSON has no such number", (int)n);
+            return pave_error_set(error, PAVE_RANGE, path, 0, 0,
+                                  "the position of node %d is not finite; JSON has no such number",
+                                  (int)n);
     pave_result result = pave_output_open(&output, path, allocator, error);
     if (result != PAVE_OK) return result;
     pave_json_graph_put(&output, list);

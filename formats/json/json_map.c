@@ -16,23 +16,47 @@ typedef struct map_reader {
     int32_t player_count;
 } map_reader;
 
-// ---- Members ----------------------------------------------------------------------------------------------------------------
+// ---- Members ------------------------------------------------------------------------------------
 
-static bool read_grid(void *context) { return pave_json_ground_grid(&((map_reader *)context)->ground); }
-static bool read_window(void *context) { return pave_json_ground_window(&((map_reader *)context)->ground); }
-static bool read_mesh(void *context) { return pave_json_ground_mesh(&((map_reader *)context)->ground); }
-static bool read_graph(void *context) { return pave_json_ground_graph(&((map_reader *)context)->ground); }
-static bool read_contact(void *context) { return pave_json_ground_contact(&((map_reader *)context)->ground); }
-static bool read_walls(void *context) { return pave_json_ground_walls(&((map_reader *)context)->ground); }
-static bool read_territories(void *context) { return pave_json_territories_read(&((map_reader *)context)->territories); }
+static bool read_grid(void *context)
+{
+    return pave_json_ground_grid(&((map_reader *)context)->ground);
+}
+static bool read_window(void *context)
+{
+    return pave_json_ground_window(&((map_reader *)context)->ground);
+}
+static bool read_mesh(void *context)
+{
+    return pave_json_ground_mesh(&((map_reader *)context)->ground);
+}
+static bool read_graph(void *context)
+{
+    return pave_json_ground_graph(&((map_reader *)context)->ground);
+}
+static bool read_contact(void *context)
+{
+    return pave_json_ground_contact(&((map_reader *)context)->ground);
+}
+static bool read_walls(void *context)
+{
+    return pave_json_ground_walls(&((map_reader *)context)->ground);
+}
+static bool read_territories(void *context)
+{
+    return pave_json_territories_read(&((map_reader *)context)->territories);
+}
 
 static bool read_kind(void *context)
 {
     map_reader *reader = context;
     const char *place = reader->scan->at;
-    if (pave_json_scan_value(reader->scan) != PAVE_JSON_TEXT || reader->scan->string.count > sizeof reader->kind)
-        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID, "kind must be a text of at most %d characters, such as \"dicewars\"",
-                                   PAVE_MAP_KIND_SIZE - 1);
+    if (pave_json_scan_value(reader->scan) != PAVE_JSON_TEXT ||
+        reader->scan->string.count > sizeof reader->kind)
+        return pave_json_scan_fail(
+            reader->scan, place, PAVE_INVALID,
+            "kind must be a text of at most %d characters, such as \"dicewars\"",
+            PAVE_MAP_KIND_SIZE - 1);
     memcpy(reader->kind, reader->scan->string.elements, reader->scan->string.count);
     return true;
 }
@@ -42,7 +66,9 @@ static bool read_orientation(void *context)
     map_reader *reader = context;
     const char *place = reader->scan->at;
     const int orientation = pave_json_scan_word(reader->scan, pave_json_orientations, 2);
-    if (orientation < 0) return pave_json_scan_fail(reader->scan, place, PAVE_INVALID, "orientation must be \"pointy\" or \"flat\"");
+    if (orientation < 0)
+        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
+                                   "orientation must be \"pointy\" or \"flat\"");
     reader->ground.orientation = (pave_orientation)orientation;
     return true;
 }
@@ -51,25 +77,33 @@ static bool read_players(void *context)
 {
     map_reader *reader = context;
     const char *place = reader->scan->at;
-    if (!pave_json_scan_int32(reader->scan, &reader->player_count) || reader->player_count < 0 || reader->player_count > PAVE_MAP_PLAYERS_MAX)
-        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID, "players must be a whole number from 0 to %d", PAVE_MAP_PLAYERS_MAX);
+    if (!pave_json_scan_int32(reader->scan, &reader->player_count) || reader->player_count < 0 ||
+        reader->player_count > PAVE_MAP_PLAYERS_MAX)
+        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
+                                   "players must be a whole number from 0 to %d",
+                                   PAVE_MAP_PLAYERS_MAX);
     return true;
 }
 
 /// Reads a number from 0 for each cell.
-static bool read_cells(map_reader *reader, pave_common_list *list, const char **list_place, const char *name, const char *one, const char *none)
+static bool read_cells(map_reader *reader, pave_common_list *list, const char **list_place,
+                       const char *name, const char *one, const char *none)
 {
     pave_json_scan *scan = reader->scan;
     *list_place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return pave_json_scan_fail(scan, *list_place, PAVE_INVALID, "%s must be a list of whole numbers, one for each cell, 0 for %s", name, none);
+        return pave_json_scan_fail(
+            scan, *list_place, PAVE_INVALID,
+            "%s must be a list of whole numbers, one for each cell, 0 for %s", name, none);
     while (pave_json_scan_element(scan)) {
         const char *place = scan->at;
         int32_t *number = pave_common_list_add(list, scan->allocator, 1);
         if (!number) return pave_json_scan_no_memory(scan);
         if (!pave_json_scan_int32(scan, number) || *number < 0)
-            return pave_json_scan_fail(scan, place, PAVE_INVALID, "the %s of cell %zu must be a whole number from 0 (%s) to 2147483647", one,
-                                       list->count - 1, none);
+            return pave_json_scan_fail(
+                scan, place, PAVE_INVALID,
+                "the %s of cell %zu must be a whole number from 0 (%s) to 2147483647", one,
+                list->count - 1, none);
     }
     return scan->result == PAVE_OK;
 }
@@ -83,10 +117,11 @@ static bool read_labels(void *context)
 static bool read_of_cell(void *context)
 {
     map_reader *reader = context;
-    return read_cells(reader, &reader->of_cell, &reader->of_cell_place, "territory", "territory", "none");
+    return read_cells(reader, &reader->of_cell, &reader->of_cell_place, "territory", "territory",
+                      "none");
 }
 
-// ---- The map ----------------------------------------------------------------------------------------------------------------
+// ---- The map ------------------------------------------------------------------------------------
 
 /// Refuses ids of cells that are not those that the labels make.
 static bool check_of_cell(map_reader *reader, const pave_map *map)
@@ -95,14 +130,18 @@ static bool check_of_cell(map_reader *reader, const pave_map *map)
     const size_t count = (size_t)map->territories->cell_count;
     if (!reader->of_cell_place) return true;
     if (reader->of_cell.count != count)
-        return pave_json_scan_fail(reader->scan, reader->of_cell_place, PAVE_INVALID,
-                                   "territory has %zu numbers, and labels %zu; give each cell one, or leave territory out", reader->of_cell.count,
-                                   count);
+        return pave_json_scan_fail(
+            reader->scan, reader->of_cell_place, PAVE_INVALID,
+            "territory has %zu numbers, and labels %zu; give each cell one, or leave territory out",
+            reader->of_cell.count, count);
     for (size_t i = 0; i < count; i++)
         if (ids[i] != wanted[i])
-            return pave_json_scan_fail(reader->scan, pave_json_scan_place(reader->scan, reader->of_cell_place, (int64_t)i), PAVE_INVALID,
-                                       "cell %zu is of territory %d by the labels, and not of %d; correct the labels, or leave territory out", i,
-                                       (int)wanted[i], (int)ids[i]);
+            return pave_json_scan_fail(
+                reader->scan, pave_json_scan_place(reader->scan, reader->of_cell_place, (int64_t)i),
+                PAVE_INVALID,
+                "cell %zu is of territory %d by the labels, and not of %d; correct the labels, or "
+                "leave territory out",
+                i, (int)wanted[i], (int)ids[i]);
     return true;
 }
 
@@ -111,17 +150,23 @@ static bool make_map(map_reader *reader, pave_map **out)
 {
     static const int32_t none = 0;
     pave_error inner = {0};
-    pave_map_def def = {.territory.labels = reader->labels.elements ? reader->labels.elements : &none,
+    pave_map_def def = {.territory.labels =
+                            reader->labels.elements ? reader->labels.elements : &none,
                         .orientation = reader->ground.orientation,
                         .kind = reader->kind};
-    if (!pave_json_ground_make(&reader->ground, (int64_t)reader->labels.count, reader->labels_place, &def.territory.ground)) return false;
+    if (!pave_json_ground_make(&reader->ground, (int64_t)reader->labels.count, reader->labels_place,
+                               &def.territory.ground))
+        return false;
     def.mesh = reader->ground.own.mesh;
     def.own = reader->ground.own;
     const pave_result result = pave_map_create(&def, reader->scan->allocator, out, &inner);
     if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(reader->scan);
-    if (result != PAVE_OK) return pave_json_scan_fail(reader->scan, reader->labels_place, result, "%s", inner.message);
+    if (result != PAVE_OK)
+        return pave_json_scan_fail(reader->scan, reader->labels_place, result, "%s", inner.message);
     reader->ground.own = (pave_map_own){0};
-    if (check_of_cell(reader, *out) && pave_json_territories_apply(&reader->territories, reader->player_count, *out)) return true;
+    if (check_of_cell(reader, *out) &&
+        pave_json_territories_apply(&reader->territories, reader->player_count, *out))
+        return true;
     pave_map_destroy(*out);
     *out = NULL;
     return false;
@@ -131,26 +176,41 @@ static bool make_map(map_reader *reader, pave_map **out)
 static bool read_map(map_reader *reader)
 {
     enum { LABELS = 0 };
-    static const pave_json_member members[] = {
-        [LABELS] = {"labels", read_labels}, {"territory", read_of_cell}, {"territories", read_territories}, {"kind", read_kind},
-        {"orientation", read_orientation},  {"grid", read_grid},         {"window", read_window},           {"contact", read_contact},
-        {"walls", read_walls},              {"mesh", read_mesh},         {"graph", read_graph},             {"players", read_players}};
+    static const pave_json_member members[] = {[LABELS] = {"labels", read_labels},
+                                               {"territory", read_of_cell},
+                                               {"territories", read_territories},
+                                               {"kind", read_kind},
+                                               {"orientation", read_orientation},
+                                               {"grid", read_grid},
+                                               {"window", read_window},
+                                               {"contact", read_contact},
+                                               {"walls", read_walls},
+                                               {"mesh", read_mesh},
+                                               {"graph", read_graph},
+                                               {"players", read_players}};
     pave_json_scan *scan = reader->scan;
     const char *place = scan->place;
-    const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof members[0], reader, "a map");
+    const uint32_t seen =
+        pave_json_scan_members(scan, members, sizeof members / sizeof members[0], reader, "a map");
     pave_json_scan_end(scan);
-    if (!(seen >> LABELS & 1)) return pave_json_scan_fail(scan, place, PAVE_INVALID, "a map must have labels, one for each cell, such as \"labels\": [0, 1, 1, 2]");
+    if (!(seen >> LABELS & 1))
+        return pave_json_scan_fail(
+            scan, place, PAVE_INVALID,
+            "a map must have labels, one for each cell, such as \"labels\": [0, 1, 1, 2]");
     return scan->result == PAVE_OK;
 }
 
-pave_result pave_json_map_parse(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_map **out,
-                                pave_error *error)
+pave_result pave_json_map_parse(const char *text, size_t size, const char *path,
+                                const pave_allocator *allocator, pave_map **out, pave_error *error)
 {
     pave_json_scan scan;
-    map_reader reader = {.scan = &scan, .labels.element_size = sizeof(int32_t), .of_cell.element_size = sizeof(int32_t)};
+    map_reader reader = {.scan = &scan,
+                         .labels.element_size = sizeof(int32_t),
+                         .of_cell.element_size = sizeof(int32_t)};
     *out = NULL;
     if (error) *error = (pave_error){0};
-    if (size > PAVE_JSON_LARGE_SIZE_MAX) return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
+    if (size > PAVE_JSON_LARGE_SIZE_MAX)
+        return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
     pave_json_scan_begin(&scan, text, size, path, allocator, error);
     pave_json_ground_begin(&reader.ground, &scan);
     pave_json_territories_begin(&reader.territories, &scan);
@@ -162,12 +222,15 @@ pave_result pave_json_map_parse(const char *text, size_t size, const char *path,
     return pave_json_scan_release(&scan);
 }
 
-pave_result pave_json_map_read(const char *path, const pave_allocator *allocator, pave_map **out, pave_error *error)
+pave_result pave_json_map_read(const char *path, const pave_allocator *allocator, pave_map **out,
+                               pave_error *error)
 {
     pave_common_text text;
     *out = NULL;
-    pave_result result = pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
-    if (result == PAVE_OK) result = pave_json_map_parse(text.text, text.size, path, allocator, out, error);
+    pave_result result =
+        pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
+    if (result == PAVE_OK)
+        result = pave_json_map_parse(text.text, text.size, path, allocator, out, error);
     pave_common_text_release(&text, allocator);
     return result;
 }

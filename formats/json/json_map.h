@@ -12,23 +12,24 @@ extern const char *const pave_json_metrics[][PAVE_JSON_METRICS_MAX + 1];
 extern const char *const pave_json_orientations[2]; ///< by pave_orientation
 extern const char *const pave_json_contacts[2];     ///< by pave_contact
 
-// ---- The ground -------------------------------------------------------------------------------------------------------------
+// ---- The ground ---------------------------------------------------------------------------------
 
-/// The ground of a map as its file tells it, and then as it is made. Places are NULL where nothing stands.
+/// The ground of a map as its file tells it, and then as it is made. Places are NULL where nothing
+/// stands.
 typedef struct pave_json_ground {
     pave_json_scan *scan;
     const char *grid_place, *window_place, *mesh_place, *graph_place, *contact_place, *walls_place;
     const pave_tiling *tiling;
-    pave_window_grid regular;     ///< which of the regular grids that is
+    pave_window_grid regular; ///< which of the regular grids that is
     pave_window_def window;
     uint32_t window_seen;         ///< which members the window has
     char metric[16];              ///< its word; which one it is depends on the grid
     const char *places[8];        ///< of the window's members
     pave_orientation orientation; ///< of the map
     pave_contact contact;
-    pave_common_list walls;       ///< of int32_t[2]
+    pave_common_list walls; ///< of int32_t[2]
     pave_edge_list edges;
-    pave_map_own own;             ///< what has been made so far
+    pave_map_own own; ///< what has been made so far
 } pave_json_ground;
 
 void pave_json_ground_begin(pave_json_ground *ground, pave_json_scan *scan);
@@ -45,9 +46,10 @@ bool pave_json_ground_contact(pave_json_ground *ground);
 bool pave_json_ground_walls(pave_json_ground *ground);
 
 /// Makes the ground for as many labels as there are at `labels_place`, and refuses another number.
-bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char *labels_place, pave_ground *out);
+bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char *labels_place,
+                           pave_ground *out);
 
-// ---- Territories ------------------------------------------------------------------------------------------------------------
+// ---- Territories --------------------------------------------------------------------------------
 
 /// The lists of territories that a file has, as they stand there.
 typedef struct pave_json_territories {
@@ -64,7 +66,9 @@ void pave_json_territories_release(pave_json_territories *territories);
 /// Reads the list.
 bool pave_json_territories_read(pave_json_territories *territories);
 
-/// Refuses what is not as the labels make it, and gives the map its players: `player_count` of them.
-bool pave_json_territories_apply(const pave_json_territories *territories, int32_t player_count, pave_map *map);
+/// Refuses what is not as the labels make it, and gives the map its players: `player_count` of
+/// them.
+bool pave_json_territories_apply(const pave_json_territories *territories, int32_t player_count,
+                                 pave_map *map);
 
 #endif

@@ -1,5 +1,6 @@
-/// formats/json/json_map_geojson.c: maps as GeoJSON, territory by territory along the arcs that neighbours share.
-/// Based on: H. Butler, M. Daly, A. Doyle, S. Gillies, S. Hagen, T. Schaub, "RFC 7946: The GeoJSON Format", 2016.
+/// formats/json/json_map_geojson.c: maps as GeoJSON, territory by territory along the arcs that
+/// neighbours share. Based on: H. Butler, M. Daly, A. Doyle, S. Gillies, S. Hagen, T. Schaub, "RFC
+/// 7946: The GeoJSON Format", 2016.
 #include "json_map_write.h"
 
 /// The point that comes k-th along an arc, or along it backwards.
@@ -9,7 +10,8 @@ static pave_vec2 point_of(const pave_borders *borders, int32_t ref, int64_t k)
     return borders->points[arc->start + (ref < 0 ? arc->count - 1 - k : k)];
 }
 
-/// Writes a ring, and its first point again. Where an arc ends the next one begins, so the last point of each is left to that.
+/// Writes a ring, and its first point again. Where an arc ends the next one begins, so the last
+/// point of each is left to that.
 static void put_ring(pave_output *output, const pave_borders *borders, const pave_ring *ring)
 {
     pave_output_char(output, '[');
@@ -25,7 +27,8 @@ static void put_ring(pave_output *output, const pave_borders *borders, const pav
     pave_output_char(output, ']');
 }
 
-/// What is clockwise with y downwards is counterclockwise in the numbers, as outer rings have to be, and holes run the other way.
+/// What is clockwise with y downwards is counterclockwise in the numbers, as outer rings have to
+/// be, and holes run the other way.
 static void put_geometry(pave_output *output, const pave_borders *borders, int32_t id)
 {
     int32_t count = 0, outer = 0;
@@ -35,7 +38,8 @@ static void put_geometry(pave_output *output, const pave_borders *borders, int32
         pave_output_text(output, "null");
         return;
     }
-    pave_output_text(output, outer == 1 ? "{\"type\":\"Polygon\",\"coordinates\":[" : "{\"type\":\"MultiPolygon\",\"coordinates\":[[");
+    pave_output_text(output, outer == 1 ? "{\"type\":\"Polygon\",\"coordinates\":["
+                                        : "{\"type\":\"MultiPolygon\",\"coordinates\":[[");
     for (int32_t k = 0; k < count; k++) {
         if (k > 0) pave_output_text(output, rings[k].hole ? "," : "],[");
         put_ring(output, borders, &rings[k]);
@@ -43,10 +47,12 @@ static void put_geometry(pave_output *output, const pave_borders *borders, int32
     pave_output_text(output, outer == 1 ? "]}" : "]]}");
 }
 
-static void put_feature(pave_output *output, const pave_map *map, const pave_borders *borders, int32_t id)
+static void put_feature(pave_output *output, const pave_map *map, const pave_borders *borders,
+                        int32_t id)
 {
     const pave_territory *item = &map->territories->items[id - 1];
-    pave_output_text(output, id == 1 ? "\n{\"type\":\"Feature\",\"properties\":{\"id\":" : ",\n{\"type\":\"Feature\",\"properties\":{\"id\":");
+    pave_output_text(output, id == 1 ? "\n{\"type\":\"Feature\",\"properties\":{\"id\":"
+                                     : ",\n{\"type\":\"Feature\",\"properties\":{\"id\":");
     pave_output_signed(output, id);
     pave_json_number_put(output, "label", item->label);
     pave_json_number_put(output, "size", item->size);
@@ -58,7 +64,8 @@ static void put_feature(pave_output *output, const pave_map *map, const pave_bor
     pave_output_char(output, '}');
 }
 
-pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders *borders, const char *path, const pave_allocator *allocator,
+pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders *borders,
+                                        const char *path, const pave_allocator *allocator,
                                         const pave_progress *progress, pave_error *error)
 {
     static const pave_progress nobody = {NULL, NULL};

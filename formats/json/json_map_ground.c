@@ -5,7 +5,10 @@
 #include <string.h>
 
 const char *const pave_json_metrics[][PAVE_JSON_METRICS_MAX + 1] = {
-    {NULL}, {"4", "8", "euclid", NULL}, {"steps", "euclid", NULL}, {"edge", "shortcut", "touch", "flank", "euclid", NULL}};
+    {NULL},
+    {"4", "8", "euclid", NULL},
+    {"steps", "euclid", NULL},
+    {"edge", "shortcut", "touch", "flank", "euclid", NULL}};
 const char *const pave_json_orientations[2] = {"pointy", "flat"};
 const char *const pave_json_contacts[2] = {"edge", "vertex"};
 
@@ -30,11 +33,12 @@ void pave_json_ground_release(pave_json_ground *ground)
     ground->own = (pave_map_own){0};
 }
 
-// ---- The grid ---------------------------------------------------------------------------------------------------------------
+// ---- The grid -----------------------------------------------------------------------------------
 
 bool pave_json_ground_grid(pave_json_ground *ground)
 {
-    static const pave_tiling *(*const regular[])(void) = {pave_tiling_square, pave_tiling_hex, pave_tiling_tri};
+    static const pave_tiling *(*const regular[])(void) = {pave_tiling_square, pave_tiling_hex,
+                                                          pave_tiling_tri};
     pave_json_scan *scan = ground->scan;
     ground->grid_place = scan->at;
     if (scan->at < scan->end && *scan->at == '{') {
@@ -43,8 +47,9 @@ bool pave_json_ground_grid(pave_json_ground *ground)
         return true;
     }
     if (pave_json_scan_value(scan) != PAVE_JSON_TEXT)
-        return pave_json_scan_fail(scan, ground->grid_place, PAVE_INVALID,
-                                   "grid must be the name of a tiling, such as \"hex\", or an object with i, j and faces");
+        return pave_json_scan_fail(
+            scan, ground->grid_place, PAVE_INVALID,
+            "grid must be the name of a tiling, such as \"hex\", or an object with i, j and faces");
     const char *name = scan->string.elements;
     for (size_t k = 0; k < sizeof regular / sizeof regular[0] && !ground->tiling; k++)
         if (strcmp(regular[k]()->name, name) == 0) ground->tiling = regular[k]();
@@ -54,12 +59,13 @@ bool pave_json_ground_grid(pave_json_ground *ground)
     if (result == PAVE_OK) return true;
     if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(scan);
     return pave_json_scan_fail(scan, ground->grid_place, result,
-                               "there is no grid \"%.40s\": take square, hex, tri or another tiling that pave knows by name, or put the "
+                               "there is no grid \"%.40s\": take square, hex, tri or another "
+                               "tiling that pave knows by name, or put the "
                                "object of a tiling here",
                                name);
 }
 
-// ---- The window -------------------------------------------------------------------------------------------------------------
+// ---- The window ---------------------------------------------------------------------------------
 
 static bool fail_window(pave_json_ground *ground, int member, const char *message)
 {
@@ -73,7 +79,9 @@ static bool read_shape(void *context)
     if (pave_json_scan_value(ground->scan) == PAVE_JSON_TEXT &&
         pave_window_shape_read(ground->scan->string.elements, &ground->window.shape) == PAVE_OK)
         return true;
-    return fail_window(ground, SHAPE, "shape must be one of \"rectangle\", \"parallelogram\", \"hexagon\", \"triangle\" and \"disk\"");
+    return fail_window(ground, SHAPE,
+                       "shape must be one of \"rectangle\", \"parallelogram\", \"hexagon\", "
+                       "\"triangle\" and \"disk\"");
 }
 
 static bool read_size(void *context)
@@ -82,7 +90,8 @@ static bool read_size(void *context)
     int32_t size[2] = {0, 0};
     ground->places[SIZE] = ground->scan->at;
     if (!pave_json_scan_int32_pair(ground->scan, size) || size[0] < 0 || size[1] < 0)
-        return fail_window(ground, SIZE, "size must be two whole numbers from 0, such as \"size\": [28, 32]");
+        return fail_window(ground, SIZE,
+                           "size must be two whole numbers from 0, such as \"size\": [28, 32]");
     ground->window.width = size[0];
     ground->window.height = size[1];
     return true;
@@ -94,7 +103,9 @@ static bool read_radius(void *context)
     ground->places[RADIUS] = ground->scan->at;
     if (!pave_json_scan_int32(ground->scan, &ground->window.radius) || ground->window.radius < 0 ||
         ground->window.radius > PAVE_WINDOW_RADIUS_MAX)
-        return fail_window(ground, RADIUS, "radius must be a whole number from 0 to 67108864, such as \"radius\": 8");
+        return fail_window(
+            ground, RADIUS,
+            "radius must be a whole number from 0 to 67108864, such as \"radius\": 8");
     return true;
 }
 
@@ -106,10 +117,12 @@ static bool read_at(void *context)
     int count = 0;
     ground->places[AT] = scan->at;
     bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
-    while (well && pave_json_scan_element(scan)) well = count < 3 && pave_json_scan_int32(scan, numbers[count++]);
+    while (well && pave_json_scan_element(scan))
+        well = count < 3 && pave_json_scan_int32(scan, numbers[count++]);
     return well && count >= 2 && scan->result == PAVE_OK
                ? true
-               : fail_window(ground, AT, "at must be a cell, [q, r] or [q, r, s], such as \"at\": [0, 0]");
+               : fail_window(ground, AT,
+                             "at must be a cell, [q, r] or [q, r, s], such as \"at\": [0, 0]");
 }
 
 static bool read_system(void *context)
@@ -117,7 +130,9 @@ static bool read_system(void *context)
     pave_json_ground *ground = context;
     ground->places[SYSTEM] = ground->scan->at;
     const int system = pave_json_scan_word(ground->scan, pave_json_layouts, PAVE_JSON_LAYOUTS);
-    if (system < 0) return fail_window(ground, SYSTEM, "system must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
+    if (system < 0)
+        return fail_window(ground, SYSTEM,
+                           "system must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
     ground->window.system = (pave_hex_system)system;
     return true;
 }
@@ -126,8 +141,10 @@ static bool read_metric(void *context)
 {
     pave_json_ground *ground = context;
     ground->places[METRIC] = ground->scan->at;
-    if (pave_json_scan_value(ground->scan) != PAVE_JSON_TEXT || ground->scan->string.count > sizeof ground->metric)
-        return fail_window(ground, METRIC, "metric must be the name of a distance, such as \"euclid\"");
+    if (pave_json_scan_value(ground->scan) != PAVE_JSON_TEXT ||
+        ground->scan->string.count > sizeof ground->metric)
+        return fail_window(ground, METRIC,
+                           "metric must be the name of a distance, such as \"euclid\"");
     memcpy(ground->metric, ground->scan->string.elements, ground->scan->string.count);
     return true;
 }
@@ -137,7 +154,8 @@ static bool read_orientation(void *context)
     pave_json_ground *ground = context;
     ground->places[ORIENTATION] = ground->scan->at;
     const int orientation = pave_json_scan_word(ground->scan, pave_json_orientations, 2);
-    if (orientation < 0) return fail_window(ground, ORIENTATION, "orientation must be \"pointy\" or \"flat\"");
+    if (orientation < 0)
+        return fail_window(ground, ORIENTATION, "orientation must be \"pointy\" or \"flat\"");
     ground->window.orientation = (pave_orientation)orientation;
     return true;
 }
@@ -147,7 +165,8 @@ static bool read_wrap(void *context)
     pave_json_ground *ground = context;
     ground->places[WRAP] = ground->scan->at;
     const pave_json_kind kind = pave_json_scan_value(ground->scan);
-    if (kind != PAVE_JSON_TRUE && kind != PAVE_JSON_FALSE) return fail_window(ground, WRAP, "wrap must be true or false");
+    if (kind != PAVE_JSON_TRUE && kind != PAVE_JSON_FALSE)
+        return fail_window(ground, WRAP, "wrap must be true or false");
     ground->window.wrap = kind == PAVE_JSON_TRUE;
     return true;
 }
@@ -163,13 +182,14 @@ bool pave_json_ground_window(pave_json_ground *ground)
     pave_json_scan *scan = ground->scan;
     ground->window_place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
-        return pave_json_scan_fail(scan, ground->window_place, PAVE_INVALID,
-                                   "window must be an object, such as {\"shape\": \"hexagon\", \"radius\": 8}");
+        return pave_json_scan_fail(
+            scan, ground->window_place, PAVE_INVALID,
+            "window must be an object, such as {\"shape\": \"hexagon\", \"radius\": 8}");
     ground->window_seen = pave_json_scan_members(scan, members, MEMBERS, ground, "a window");
     return scan->result == PAVE_OK;
 }
 
-// ---- The rest ---------------------------------------------------------------------------------------------------------------
+// ---- The rest -----------------------------------------------------------------------------------
 
 bool pave_json_ground_mesh(pave_json_ground *ground)
 {
@@ -188,7 +208,8 @@ bool pave_json_ground_contact(pave_json_ground *ground)
     ground->contact_place = ground->scan->at;
     const int contact = pave_json_scan_word(ground->scan, pave_json_contacts, 2);
     if (contact < 0)
-        return pave_json_scan_fail(ground->scan, ground->contact_place, PAVE_INVALID, "contact must be \"edge\" or \"vertex\"");
+        return pave_json_scan_fail(ground->scan, ground->contact_place, PAVE_INVALID,
+                                   "contact must be \"edge\" or \"vertex\"");
     ground->contact = (pave_contact)contact;
     return true;
 }
@@ -198,21 +219,27 @@ bool pave_json_ground_walls(pave_json_ground *ground)
     pave_json_scan *scan = ground->scan;
     ground->walls_place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return pave_json_scan_fail(scan, ground->walls_place, PAVE_INVALID,
-                                   "walls must be a list of cells and their sides, such as \"walls\": [[0, 2], [7, 1]]");
+        return pave_json_scan_fail(
+            scan, ground->walls_place, PAVE_INVALID,
+            "walls must be a list of cells and their sides, such as \"walls\": [[0, 2], [7, 1]]");
     while (pave_json_scan_element(scan)) {
         const char *place = scan->at;
         int32_t *wall = pave_common_list_add(&ground->walls, scan->allocator, 1);
         if (!wall) return pave_json_scan_no_memory(scan);
         if (!pave_json_scan_int32_pair(scan, wall))
-            return pave_json_scan_fail(scan, place, PAVE_INVALID, "a wall must be the number of a cell and of its side, such as [0, 2]");
+            return pave_json_scan_fail(
+                scan, place, PAVE_INVALID,
+                "a wall must be the number of a cell and of its side, such as [0, 2]");
     }
     return scan->result == PAVE_OK;
 }
 
-// ---- Making a window --------------------------------------------------------------------------------------------------------
+// ---- Making a window ----------------------------------------------------------------------------
 
-static bool is_sized(pave_window_shape shape) { return shape == PAVE_WINDOW_RECTANGLE || shape == PAVE_WINDOW_PARALLELOGRAM; }
+static bool is_sized(pave_window_shape shape)
+{
+    return shape == PAVE_WINDOW_RECTANGLE || shape == PAVE_WINDOW_PARALLELOGRAM;
+}
 
 /// Refuses members that are missing, and those that say nothing in this window.
 static bool check_window(pave_json_ground *ground)
@@ -227,18 +254,25 @@ static bool check_window(pave_json_ground *ground)
     } rows[] = {
         {SIZE, sized, "size is for rectangles and parallelograms; give a radius instead"},
         {RADIUS, !sized, "radius is for hexagons, triangles and disks; give a size instead"},
-        {SYSTEM, rectangle && grid == PAVE_WINDOW_HEXAGONS, "system is for rectangles of hexagons; leave it out"},
-        {METRIC, def->shape == PAVE_WINDOW_DISK && grid != PAVE_WINDOW_OTHER, "metric is for disks of squares, hexagons and triangles; leave it out"},
+        {SYSTEM, rectangle && grid == PAVE_WINDOW_HEXAGONS,
+         "system is for rectangles of hexagons; leave it out"},
+        {METRIC, def->shape == PAVE_WINDOW_DISK && grid != PAVE_WINDOW_OTHER,
+         "metric is for disks of squares, hexagons and triangles; leave it out"},
         {ORIENTATION, rectangle && grid == PAVE_WINDOW_TRIANGLES,
-         "the orientation of a window is for rectangles of triangles; leave it out, or put it beside the window"},
+         "the orientation of a window is for rectangles of triangles; leave it out, or put it "
+         "beside the window"},
     };
     if (!(ground->window_seen >> SHAPE & 1))
-        return pave_json_scan_fail(ground->scan, ground->window_place, PAVE_INVALID, "a window must have a shape, such as \"shape\": \"hexagon\"");
+        return pave_json_scan_fail(ground->scan, ground->window_place, PAVE_INVALID,
+                                   "a window must have a shape, such as \"shape\": \"hexagon\"");
     for (size_t k = 0; k < sizeof rows / sizeof rows[0]; k++)
-        if (ground->window_seen >> rows[k].member & 1 && !rows[k].means) return fail_window(ground, rows[k].member, rows[k].message);
+        if (ground->window_seen >> rows[k].member & 1 && !rows[k].means)
+            return fail_window(ground, rows[k].member, rows[k].message);
     if (!(ground->window_seen >> (sized ? SIZE : RADIUS) & 1))
-        return pave_json_scan_fail(ground->scan, ground->window_place, PAVE_INVALID, "a %s must have a %s", pave_window_shape_name(def->shape),
-                                   sized ? "size, such as \"size\": [28, 32]" : "radius, such as \"radius\": 8");
+        return pave_json_scan_fail(ground->scan, ground->window_place, PAVE_INVALID,
+                                   "a %s must have a %s", pave_window_shape_name(def->shape),
+                                   sized ? "size, such as \"size\": [28, 32]"
+                                         : "radius, such as \"radius\": 8");
     return true;
 }
 
@@ -246,28 +280,39 @@ static bool choose_metric(pave_json_ground *ground)
 {
     const char *const *names = pave_json_metrics[ground->regular];
     if (!(ground->window_seen >> METRIC & 1)) return true;
-    while (names[ground->window.metric] && strcmp(names[ground->window.metric], ground->metric) != 0) ground->window.metric++;
+    while (names[ground->window.metric] &&
+           strcmp(names[ground->window.metric], ground->metric) != 0)
+        ground->window.metric++;
     if (names[ground->window.metric]) return true;
-    return fail_window(ground, METRIC, "there is no such metric: take 4, 8 or euclid on squares; steps or euclid on hexagons; edge, shortcut, touch, flank or euclid on triangles");
+    return fail_window(ground, METRIC,
+                       "there is no such metric: take 4, 8 or euclid on squares; steps or euclid "
+                       "on hexagons; edge, shortcut, touch, flank or euclid on triangles");
 }
 
-static bool refuse_count(pave_json_ground *ground, int64_t labels, const char *place, int64_t cells, const char *whose)
+static bool refuse_count(pave_json_ground *ground, int64_t labels, const char *place, int64_t cells,
+                         const char *whose)
 {
     if (labels <= cells)
-        return pave_json_scan_fail(ground->scan, place, PAVE_INVALID, "there are %lld labels for the %lld %s; give each one, 0 for nobody",
-                                   (long long)labels, (long long)cells, whose);
-    return pave_json_scan_fail(ground->scan, pave_json_scan_place(ground->scan, place, cells), PAVE_INVALID,
-                               "there are %lld labels for the %lld %s; leave out those from here on, or make the ground larger",
+        return pave_json_scan_fail(
+            ground->scan, place, PAVE_INVALID,
+            "there are %lld labels for the %lld %s; give each one, 0 for nobody", (long long)labels,
+            (long long)cells, whose);
+    return pave_json_scan_fail(ground->scan, pave_json_scan_place(ground->scan, place, cells),
+                               PAVE_INVALID,
+                               "there are %lld labels for the %lld %s; leave out those from here "
+                               "on, or make the ground larger",
                                (long long)labels, (long long)cells, whose);
 }
 
-/// How many cells a window has at least, without making it; of all shapes but disks, how many it has. 0 where the grid has no such shape.
+/// How many cells a window has at least, without making it; of all shapes but disks, how many it
+/// has. 0 where the grid has no such shape.
 static int64_t least_cells(const pave_json_ground *ground)
 {
     const pave_window_def *def = &ground->window;
     const pave_window_grid grid = ground->regular;
     const bool triangles = grid == PAVE_WINDOW_TRIANGLES, hexagons = grid == PAVE_WINDOW_HEXAGONS;
-    const int64_t faces = triangles ? 1 : ground->tiling->face_count; // a size counts triangles, and else unit cells
+    const int64_t faces =
+        triangles ? 1 : ground->tiling->face_count; // a size counts triangles, and else unit cells
     const int64_t n = def->radius;
     switch (def->shape) {
     case PAVE_WINDOW_HEXAGON: return triangles ? 6 * n * n : hexagons ? 3 * n * n + 3 * n + 1 : 0;
@@ -283,10 +328,14 @@ static int64_t least_cells(const pave_json_ground *ground)
 static bool check_room(pave_json_ground *ground, int64_t labels, const char *place)
 {
     const int64_t least = least_cells(ground);
-    if (least <= labels && ground->window.width <= labels + ROOM && ground->window.height <= labels + ROOM) return true;
+    if (least <= labels && ground->window.width <= labels + ROOM &&
+        ground->window.height <= labels + ROOM)
+        return true;
     if (ground->window.shape == PAVE_WINDOW_DISK)
-        return pave_json_scan_fail(ground->scan, place, PAVE_INVALID, "there are %lld labels, too few for a disk of radius %d; give each cell one",
-                                   (long long)labels, (int)ground->window.radius);
+        return pave_json_scan_fail(
+            ground->scan, place, PAVE_INVALID,
+            "there are %lld labels, too few for a disk of radius %d; give each cell one",
+            (long long)labels, (int)ground->window.radius);
     return refuse_count(ground, labels, place, least, "cells of the window");
 }
 
@@ -295,7 +344,8 @@ static bool learn_grid(pave_json_ground *ground)
 {
     pave_window *window = NULL;
     const pave_window_def def = {.tiling = ground->tiling};
-    if (pave_window_create(&def, ground->scan->allocator, &window, NULL) != PAVE_OK) return pave_json_scan_no_memory(ground->scan);
+    if (pave_window_create(&def, ground->scan->allocator, &window, NULL) != PAVE_OK)
+        return pave_json_scan_no_memory(ground->scan);
     ground->regular = window->grid;
     pave_window_destroy(window);
     return true;
@@ -305,18 +355,25 @@ static bool make_window(pave_json_ground *ground, int64_t labels, const char *pl
 {
     pave_error inner = {0};
     ground->window.tiling = ground->tiling;
-    if (!learn_grid(ground) || !check_window(ground) || !choose_metric(ground) || !check_room(ground, labels, place)) return false;
+    if (!learn_grid(ground) || !check_window(ground) || !choose_metric(ground) ||
+        !check_room(ground, labels, place))
+        return false;
     const bool hexagons = ground->regular == PAVE_WINDOW_HEXAGONS;
-    if (hexagons && ground->window.shape == PAVE_WINDOW_RECTANGLE && ground->orientation == PAVE_FLAT && !(ground->window_seen >> SYSTEM & 1))
+    if (hexagons && ground->window.shape == PAVE_WINDOW_RECTANGLE &&
+        ground->orientation == PAVE_FLAT && !(ground->window_seen >> SYSTEM & 1))
         ground->window.system = PAVE_HEX_ODD_Q;
-    const pave_result result = pave_window_create(&ground->window, ground->scan->allocator, &ground->own.window, &inner);
+    const pave_result result =
+        pave_window_create(&ground->window, ground->scan->allocator, &ground->own.window, &inner);
     if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(ground->scan);
-    if (result != PAVE_OK) return pave_json_scan_fail(ground->scan, ground->window_place, result, "%s", inner.message);
-    if (ground->own.window->count != labels) return refuse_count(ground, labels, place, ground->own.window->count, "cells of the window");
+    if (result != PAVE_OK)
+        return pave_json_scan_fail(ground->scan, ground->window_place, result, "%s", inner.message);
+    if (ground->own.window->count != labels)
+        return refuse_count(ground, labels, place, ground->own.window->count,
+                            "cells of the window");
     return true;
 }
 
-// ---- Walls ------------------------------------------------------------------------------------------------------------------
+// ---- Walls --------------------------------------------------------------------------------------
 
 static bool set_wall(pave_json_ground *ground, size_t index, pave_mask *mask)
 {
@@ -325,13 +382,18 @@ static bool set_wall(pave_json_ground *ground, size_t index, pave_mask *mask)
     const char *message = NULL;
     if (wall[0] < 0 || wall[0] >= window->count)
         message = "there is no cell of that number; they count from 0";
-    else if (wall[1] < 0 || wall[1] >= pave_tiling_side_count(window->tiling, pave_window_cell(window, wall[0]).s))
+    else if (wall[1] < 0 ||
+             wall[1] >= pave_tiling_side_count(window->tiling, pave_window_cell(window, wall[0]).s))
         message = "the cell has no side of that number; they count from 0, clockwise";
     else if (pave_mask_side(mask, wall[0], wall[1]))
         message = "this wall stands there a second time; leave one out";
     if (message)
-        return pave_json_scan_fail(ground->scan, pave_json_scan_place(ground->scan, ground->walls_place, (int64_t)index), PAVE_INVALID, "%s", message);
-    return pave_mask_set_side(mask, wall[0], wall[1], true) == PAVE_OK ? true : pave_json_scan_no_memory(ground->scan);
+        return pave_json_scan_fail(
+            ground->scan, pave_json_scan_place(ground->scan, ground->walls_place, (int64_t)index),
+            PAVE_INVALID, "%s", message);
+    return pave_mask_set_side(mask, wall[0], wall[1], true) == PAVE_OK
+               ? true
+               : pave_json_scan_no_memory(ground->scan);
 }
 
 /// Makes the graph of a window with walls.
@@ -339,48 +401,60 @@ static bool make_walls(pave_json_ground *ground)
 {
     pave_mask *mask = NULL;
     if (ground->contact == PAVE_CONTACT_VERTEX)
-        return pave_json_scan_fail(ground->scan, ground->walls_place, PAVE_UNSUPPORTED,
-                                   "walls and contact \"vertex\" do not go together; leave one out");
-    if (pave_mask_create(ground->own.window, ground->scan->allocator, &mask) != PAVE_OK) return pave_json_scan_no_memory(ground->scan);
+        return pave_json_scan_fail(
+            ground->scan, ground->walls_place, PAVE_UNSUPPORTED,
+            "walls and contact \"vertex\" do not go together; leave one out");
+    if (pave_mask_create(ground->own.window, ground->scan->allocator, &mask) != PAVE_OK)
+        return pave_json_scan_no_memory(ground->scan);
     bool well = true;
     for (size_t i = 0; well && i < ground->walls.count; i++) well = set_wall(ground, i, mask);
     if (well) {
         const pave_graph_def def = {.window = ground->own.window, .walls = mask};
-        const pave_result result = pave_graph_create(&def, ground->scan->allocator, &ground->own.graph);
+        const pave_result result =
+            pave_graph_create(&def, ground->scan->allocator, &ground->own.graph);
         if (result == PAVE_NO_MEMORY) well = pave_json_scan_no_memory(ground->scan);
         if (result != PAVE_OK && well)
-            well = pave_json_scan_fail(ground->scan, ground->walls_place, result, "the window is too large for walls; make it smaller");
+            well = pave_json_scan_fail(ground->scan, ground->walls_place, result,
+                                       "the window is too large for walls; make it smaller");
     }
     pave_mask_destroy(mask);
     return well;
 }
 
-// ---- Making the ground ------------------------------------------------------------------------------------------------------
+// ---- Making the ground --------------------------------------------------------------------------
 
 static bool make_graph(pave_json_ground *ground, int64_t labels, const char *place)
 {
     pave_edge_list *list = &ground->edges;
     pave_error inner = {0};
     if (list->fault_count > 0)
-        return pave_json_scan_fail(ground->scan, ground->graph_place, PAVE_INVALID,
-                                   "node %d names %d, which does not name it; add it there, or leave it out", (int)list->faults[0].nodes[0],
-                                   (int)list->faults[0].nodes[1]);
-    if (list->node_count != labels) return refuse_count(ground, labels, place, list->node_count, "nodes of the graph");
-    const pave_result result = pave_graph_create_from_edges(list->node_count, list->positions, list->edge_count,
-                                                            (const int32_t(*)[2])list->edges, ground->scan->allocator, &ground->own.graph, &inner);
+        return pave_json_scan_fail(
+            ground->scan, ground->graph_place, PAVE_INVALID,
+            "node %d names %d, which does not name it; add it there, or leave it out",
+            (int)list->faults[0].nodes[0], (int)list->faults[0].nodes[1]);
+    if (list->node_count != labels)
+        return refuse_count(ground, labels, place, list->node_count, "nodes of the graph");
+    const pave_result result = pave_graph_create_from_edges(
+        list->node_count, list->positions, list->edge_count, (const int32_t(*)[2])list->edges,
+        ground->scan->allocator, &ground->own.graph, &inner);
     if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(ground->scan);
-    if (result != PAVE_OK) return pave_json_scan_fail(ground->scan, ground->graph_place, result, "%s", inner.message);
+    if (result != PAVE_OK)
+        return pave_json_scan_fail(ground->scan, ground->graph_place, result, "%s", inner.message);
     pave_edge_list_release(list);
     return true;
 }
 
 static bool make_mesh(pave_json_ground *ground, int64_t labels, const char *place)
 {
-    if (ground->own.mesh->tile_count != labels) return refuse_count(ground, labels, place, ground->own.mesh->tile_count, "tiles of the mesh");
-    const pave_result result = pave_mesh_graph(ground->own.mesh, ground->scan->allocator, &ground->own.graph);
+    if (ground->own.mesh->tile_count != labels)
+        return refuse_count(ground, labels, place, ground->own.mesh->tile_count,
+                            "tiles of the mesh");
+    const pave_result result =
+        pave_mesh_graph(ground->own.mesh, ground->scan->allocator, &ground->own.graph);
     if (result == PAVE_OK) return true;
     if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(ground->scan);
-    return pave_json_scan_fail(ground->scan, ground->mesh_place, result, "the mesh has too many neighbours for a map; make it smaller");
+    return pave_json_scan_fail(ground->scan, ground->mesh_place, result,
+                               "the mesh has too many neighbours for a map; make it smaller");
 }
 
 /// Refuses grounds that are none, or more than one.
@@ -388,24 +462,31 @@ static bool check_ground(pave_json_ground *ground)
 {
     pave_json_scan *scan = ground->scan;
     const char *second = ground->mesh_place && ground->graph_place ? ground->graph_place : NULL;
-    const char *of_window = ground->window_place ? ground->window_place : ground->grid_place ? ground->grid_place : NULL;
+    const char *of_window = ground->window_place ? ground->window_place
+                            : ground->grid_place ? ground->grid_place
+                                                 : NULL;
     if (!of_window) of_window = ground->contact_place ? ground->contact_place : ground->walls_place;
     if (ground->mesh_place || ground->graph_place) {
         if (!second && !of_window) return true;
         return pave_json_scan_fail(scan, second ? second : of_window, PAVE_INVALID,
-                                   "a map lies on a grid and its window, or a mesh, or a graph; leave out what it does not lie on");
+                                   "a map lies on a grid and its window, or a mesh, or a graph; "
+                                   "leave out what it does not lie on");
     }
     if (ground->grid_place && ground->window_place) return true;
     if (!of_window)
         return pave_json_scan_fail(scan, scan->begin, PAVE_INVALID,
-                                   "a map must lie on something: a grid and a window, such as \"grid\": \"hex\", \"window\": {\"shape\": "
+                                   "a map must lie on something: a grid and a window, such as "
+                                   "\"grid\": \"hex\", \"window\": {\"shape\": "
                                    "\"hexagon\", \"radius\": 8}, or a mesh, or a graph");
-    return pave_json_scan_fail(scan, of_window, PAVE_INVALID,
-                               ground->window_place ? "a window is one of a grid; add that, such as \"grid\": \"hex\""
-                                                    : "there is no window; add one, such as \"window\": {\"shape\": \"hexagon\", \"radius\": 8}");
+    return pave_json_scan_fail(
+        scan, of_window, PAVE_INVALID,
+        ground->window_place ? "a window is one of a grid; add that, such as \"grid\": \"hex\""
+                             : "there is no window; add one, such as \"window\": {\"shape\": "
+                               "\"hexagon\", \"radius\": 8}");
 }
 
-bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char *labels_place, pave_ground *out)
+bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char *labels_place,
+                           pave_ground *out)
 {
     if (!check_ground(ground)) return false;
     if (ground->mesh_place && !make_mesh(ground, labels, labels_place)) return false;

@@ -1,11 +1,29 @@
-/// formats/json/json_map_territories.c: the territories of a map's file, read, and held against what the labels make.
+/// formats/json/json_map_territories.c: the territories of a map's file, read, and held against
+/// what the labels make.
 #include "json_map.h"
 
 #include <math.h>
 #include <string.h>
 
 /// The members that are whole numbers; behind them those that are lists, or drawn.
-enum { ID, LABEL, SIZE, CENTER, DEPTH, BORDER, COAST, OWNER, DICE, NUMBERS, NEIGHBORS = NUMBERS, BORDERS, BOX, POLE, RADIUS, MEMBERS };
+enum {
+    ID,
+    LABEL,
+    SIZE,
+    CENTER,
+    DEPTH,
+    BORDER,
+    COAST,
+    OWNER,
+    DICE,
+    NUMBERS,
+    NEIGHBORS = NUMBERS,
+    BORDERS,
+    BOX,
+    POLE,
+    RADIUS,
+    MEMBERS
+};
 
 /// A territory as it stands in the file.
 typedef struct pave_json_territory {
@@ -22,11 +40,20 @@ static bool read_pole(void *context);
 static bool read_radius(void *context);
 
 static const pave_json_member members[MEMBERS] = {
-    [ID] = {"id", read_number},         [LABEL] = {"label", read_number},   [SIZE] = {"size", read_number},
-    [CENTER] = {"center", read_number}, [DEPTH] = {"depth", read_number},   [BORDER] = {"border", read_number},
-    [COAST] = {"coast", read_number},   [OWNER] = {"owner", read_number},   [DICE] = {"dice", read_number},
-    [BOX] = {"box", read_box},          [POLE] = {"pole", read_pole},       [RADIUS] = {"radius", read_radius},
-    [NEIGHBORS] = {"neighbors", read_neighbors}, [BORDERS] = {"borders", read_borders},
+    [ID] = {"id", read_number},
+    [LABEL] = {"label", read_number},
+    [SIZE] = {"size", read_number},
+    [CENTER] = {"center", read_number},
+    [DEPTH] = {"depth", read_number},
+    [BORDER] = {"border", read_number},
+    [COAST] = {"coast", read_number},
+    [OWNER] = {"owner", read_number},
+    [DICE] = {"dice", read_number},
+    [BOX] = {"box", read_box},
+    [POLE] = {"pole", read_pole},
+    [RADIUS] = {"radius", read_radius},
+    [NEIGHBORS] = {"neighbors", read_neighbors},
+    [BORDERS] = {"borders", read_borders},
 };
 
 void pave_json_territories_begin(pave_json_territories *territories, pave_json_scan *scan)
@@ -44,7 +71,7 @@ void pave_json_territories_release(pave_json_territories *territories)
     pave_common_list_release(&territories->items, territories->scan->allocator);
 }
 
-// ---- Members ----------------------------------------------------------------------------------------------------------------
+// ---- Members ------------------------------------------------------------------------------------
 
 static pave_json_territory *last_item(const pave_json_territories *territories)
 {
@@ -60,21 +87,26 @@ static bool read_number(void *context)
     int member = 0;
     while (strcmp(members[member].name, scan->name.elements) != 0) member++;
     if (!pave_json_scan_int32(scan, &last_item(territories)->numbers[member]))
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s must be a whole number from -2147483648 to 2147483647", members[member].name);
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                   "%s must be a whole number from -2147483648 to 2147483647",
+                                   members[member].name);
     return true;
 }
 
-static bool read_list(pave_json_territories *territories, pave_common_list *list, size_t *start, size_t *count, const char *wanted)
+static bool read_list(pave_json_territories *territories, pave_common_list *list, size_t *start,
+                      size_t *count, const char *wanted)
 {
     pave_json_scan *scan = territories->scan;
     const char *place = scan->at;
     *start = list->count;
-    if (pave_json_scan_value(scan) != PAVE_JSON_LIST) return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
     while (pave_json_scan_element(scan)) {
         place = scan->at;
         int32_t *number = pave_common_list_add(list, scan->allocator, 1);
         if (!number) return pave_json_scan_no_memory(scan);
-        if (!pave_json_scan_int32(scan, number)) return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
+        if (!pave_json_scan_int32(scan, number))
+            return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
     }
     *count = list->count - *start;
     return scan->result == PAVE_OK;
@@ -84,8 +116,9 @@ static bool read_neighbors(void *context)
 {
     pave_json_territories *territories = context;
     pave_json_territory *item = last_item(territories);
-    return read_list(territories, &territories->neighbors, &item->neighbor_start, &item->neighbor_count,
-                     "neighbors must be a list of the ids of territories, such as [2, 5]; it can be left out");
+    return read_list(
+        territories, &territories->neighbors, &item->neighbor_start, &item->neighbor_count,
+        "neighbors must be a list of the ids of territories, such as [2, 5]; it can be left out");
 }
 
 static bool read_borders(void *context)
@@ -93,7 +126,8 @@ static bool read_borders(void *context)
     pave_json_territories *territories = context;
     pave_json_territory *item = last_item(territories);
     return read_list(territories, &territories->borders, &item->border_start, &item->border_count,
-                     "borders must be a list of lengths, one for each neighbour, such as [10, 8]; it can be left out");
+                     "borders must be a list of lengths, one for each neighbour, such as [10, 8]; "
+                     "it can be left out");
 }
 
 static bool read_box(void *context)
@@ -107,7 +141,9 @@ static bool read_box(void *context)
         well = count++ < 4 && pave_json_scan_number(scan, &number) && isfinite(number);
     }
     if (!well || count != 4 || scan->result != PAVE_OK)
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "box must be four finite numbers, [left, top, right, bottom]; it can be left out");
+        return pave_json_scan_fail(
+            scan, place, PAVE_INVALID,
+            "box must be four finite numbers, [left, top, right, bottom]; it can be left out");
     return true;
 }
 
@@ -117,7 +153,8 @@ static bool read_pole(void *context)
     const char *place = scan->at;
     pave_vec2 pole;
     if (!pave_json_scan_vector(scan, &pole))
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "pole must be two finite numbers, [x, y]; it can be left out");
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                   "pole must be two finite numbers, [x, y]; it can be left out");
     return true;
 }
 
@@ -127,7 +164,8 @@ static bool read_radius(void *context)
     const char *place = scan->at;
     double radius = 0;
     if (!pave_json_scan_number(scan, &radius) || !isfinite(radius))
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "radius must be a finite number; it can be left out");
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                   "radius must be a finite number; it can be left out");
     return true;
 }
 
@@ -137,62 +175,88 @@ bool pave_json_territories_read(pave_json_territories *territories)
     territories->place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_scan_fail(scan, territories->place, PAVE_INVALID,
-                                   "territories must be a list of objects, such as [{\"id\": 1, \"owner\": 0}]; it can be left out");
+                                   "territories must be a list of objects, such as [{\"id\": 1, "
+                                   "\"owner\": 0}]; it can be left out");
     while (pave_json_scan_element(scan)) {
         const char *place = scan->at;
-        if (!pave_common_list_add(&territories->items, scan->allocator, 1)) return pave_json_scan_no_memory(scan);
+        if (!pave_common_list_add(&territories->items, scan->allocator, 1))
+            return pave_json_scan_no_memory(scan);
         if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
-            return pave_json_scan_fail(scan, place, PAVE_INVALID, "a territory must be an object, such as {\"id\": 1, \"owner\": 0}");
-        const uint32_t seen = pave_json_scan_members(scan, members, MEMBERS, territories, "a territory");
+            return pave_json_scan_fail(
+                scan, place, PAVE_INVALID,
+                "a territory must be an object, such as {\"id\": 1, \"owner\": 0}");
+        const uint32_t seen =
+            pave_json_scan_members(scan, members, MEMBERS, territories, "a territory");
         last_item(territories)->seen = seen;
     }
     return scan->result == PAVE_OK;
 }
 
-// ---- Against the labels -----------------------------------------------------------------------------------------------------
+// ---- Against the labels -------------------------------------------------------------------------
 
-static bool fail_item(const pave_json_territories *territories, size_t index, int member, int32_t wanted)
+static bool fail_item(const pave_json_territories *territories, size_t index, int member,
+                      int32_t wanted)
 {
-    const pave_json_territory *item = (const pave_json_territory *)territories->items.elements + index;
-    return pave_json_scan_fail(territories->scan, pave_json_scan_place(territories->scan, territories->place, (int64_t)index), PAVE_INVALID,
-                               "the %s of territory %d is %d by the labels, and not %d; correct it, or leave it out", members[member].name,
-                               (int)index + 1, (int)wanted, (int)item->numbers[member]);
+    const pave_json_territory *item =
+        (const pave_json_territory *)territories->items.elements + index;
+    return pave_json_scan_fail(
+        territories->scan,
+        pave_json_scan_place(territories->scan, territories->place, (int64_t)index), PAVE_INVALID,
+        "the %s of territory %d is %d by the labels, and not %d; correct it, or leave it out",
+        members[member].name, (int)index + 1, (int)wanted, (int)item->numbers[member]);
 }
 
-static bool same_list(const pave_common_list *list, size_t start, size_t count, const int32_t *wanted, int32_t wanted_count)
+static bool same_list(const pave_common_list *list, size_t start, size_t count,
+                      const int32_t *wanted, int32_t wanted_count)
 {
-    return count == (size_t)wanted_count && (count == 0 || memcmp((const int32_t *)list->elements + start, wanted, count * sizeof *wanted) == 0);
+    return count == (size_t)wanted_count &&
+           (count == 0 ||
+            memcmp((const int32_t *)list->elements + start, wanted, count * sizeof *wanted) == 0);
 }
 
 /// Refuses the lists of a territory that are not those of the map.
-static bool check_lists(const pave_json_territories *territories, size_t index, const pave_territories *made)
+static bool check_lists(const pave_json_territories *territories, size_t index,
+                        const pave_territories *made)
 {
-    const pave_json_territory *item = (const pave_json_territory *)territories->items.elements + index;
+    const pave_json_territory *item =
+        (const pave_json_territory *)territories->items.elements + index;
     const int32_t start = made->start[index], count = made->start[index + 1] - start;
     const char *name = NULL;
     if (item->seen >> NEIGHBORS & 1 &&
-        !same_list(&territories->neighbors, item->neighbor_start, item->neighbor_count, made->neighbors + start, count))
+        !same_list(&territories->neighbors, item->neighbor_start, item->neighbor_count,
+                   made->neighbors + start, count))
         name = "neighbors";
-    else if (item->seen >> BORDERS & 1 && !same_list(&territories->borders, item->border_start, item->border_count, made->lengths + start, count))
+    else if (item->seen >> BORDERS & 1 &&
+             !same_list(&territories->borders, item->border_start, item->border_count,
+                        made->lengths + start, count))
         name = "borders";
     if (!name) return true;
-    return pave_json_scan_fail(territories->scan, pave_json_scan_place(territories->scan, territories->place, (int64_t)index), PAVE_INVALID,
-                               "the %s of territory %d are not those that the labels give it; it has %d neighbours, by increasing id: correct "
-                               "them, or leave them out",
-                               name, (int)index + 1, (int)count);
+    return pave_json_scan_fail(
+        territories->scan,
+        pave_json_scan_place(territories->scan, territories->place, (int64_t)index), PAVE_INVALID,
+        "the %s of territory %d are not those that the labels give it; it has %d neighbours, by "
+        "increasing id: correct "
+        "them, or leave them out",
+        name, (int)index + 1, (int)count);
 }
 
 /// Refuses what of a territory is not as the labels have it.
 static bool check_item(const pave_json_territories *territories, size_t index, const pave_map *map)
 {
-    const pave_json_territory *item = (const pave_json_territory *)territories->items.elements + index;
+    const pave_json_territory *item =
+        (const pave_json_territory *)territories->items.elements + index;
     const pave_territory *made = &map->territories->items[index];
-    const int32_t wanted[] = {[ID] = (int32_t)index + 1, [LABEL] = made->label,   [SIZE] = made->size,  [CENTER] = made->center,
-                              [DEPTH] = made->depth,     [BORDER] = made->border, [COAST] = made->coast};
+    const int32_t wanted[] = {
+        [ID] = (int32_t)index + 1, [LABEL] = made->label, [SIZE] = made->size,
+        [CENTER] = made->center,   [DEPTH] = made->depth, [BORDER] = made->border,
+        [COAST] = made->coast};
     for (int k = ID; k <= COAST; k++) {
         if (!(item->seen >> k & 1) || item->numbers[k] == wanted[k]) continue;
-        const bool inside = item->numbers[k] >= 0 && item->numbers[k] < map->territories->cell_count;
-        if (k == CENTER && inside && map->territories->of_cell[item->numbers[k]] == (int32_t)index + 1) continue; // as good: it is found anew
+        const bool inside =
+            item->numbers[k] >= 0 && item->numbers[k] < map->territories->cell_count;
+        if (k == CENTER && inside &&
+            map->territories->of_cell[item->numbers[k]] == (int32_t)index + 1)
+            continue; // as good: it is found anew
         return fail_item(territories, index, k, wanted[k]);
     }
     return check_lists(territories, index, map->territories);
@@ -202,19 +266,27 @@ static bool check_all(const pave_json_territories *territories, const pave_map *
 {
     const size_t count = territories->items.count, wanted = (size_t)map->territories->count;
     if (count > wanted)
-        return pave_json_scan_fail(territories->scan, pave_json_scan_place(territories->scan, territories->place, (int64_t)wanted), PAVE_INVALID,
-                                   "there are %zu territories, and the labels make %zu; leave out those from here on", count, wanted);
+        return pave_json_scan_fail(
+            territories->scan,
+            pave_json_scan_place(territories->scan, territories->place, (int64_t)wanted),
+            PAVE_INVALID,
+            "there are %zu territories, and the labels make %zu; leave out those from here on",
+            count, wanted);
     for (size_t i = 0; i < count; i++)
         if (!check_item(territories, i, map)) return false;
     if (count == wanted) return true;
-    return pave_json_scan_fail(territories->scan, territories->place, PAVE_INVALID,
-                               "there are %zu territories, and the labels make %zu; add the others, or leave the list out", count, wanted);
+    return pave_json_scan_fail(
+        territories->scan, territories->place, PAVE_INVALID,
+        "there are %zu territories, and the labels make %zu; add the others, or leave the list out",
+        count, wanted);
 }
 
-// ---- Players ----------------------------------------------------------------------------------------------------------------
+// ---- Players ------------------------------------------------------------------------------------
 
-/// Writes one number of each territory to a new list of `count`, `otherwise` where it has none. NULL: no territory has one, or no memory.
-static int32_t *take_numbers(const pave_json_territories *territories, int member, int32_t otherwise)
+/// Writes one number of each territory to a new list of `count`, `otherwise` where it has none.
+/// NULL: no territory has one, or no memory.
+static int32_t *take_numbers(const pave_json_territories *territories, int member,
+                             int32_t otherwise)
 {
     const pave_json_territory *items = territories->items.elements;
     const size_t count = territories->items.count;
@@ -223,7 +295,8 @@ static int32_t *take_numbers(const pave_json_territories *territories, int membe
     if (!any) return NULL;
     int32_t *out = pave_common_array(territories->scan->allocator, count, sizeof *out);
     if (!out) pave_json_scan_no_memory(territories->scan);
-    for (size_t i = 0; out && i < count; i++) out[i] = items[i].seen >> member & 1 ? items[i].numbers[member] : otherwise;
+    for (size_t i = 0; out && i < count; i++)
+        out[i] = items[i].seen >> member & 1 ? items[i].numbers[member] : otherwise;
     return out;
 }
 
@@ -232,34 +305,44 @@ static bool check_players(const pave_json_territories *territories, int32_t play
 {
     const pave_json_territory *items = territories->items.elements;
     for (size_t i = 0; i < territories->items.count; i++) {
-        const int32_t owner = items[i].seen >> OWNER & 1 ? items[i].numbers[OWNER] : -1, dice = items[i].numbers[DICE];
+        const int32_t owner = items[i].seen >> OWNER & 1 ? items[i].numbers[OWNER] : -1,
+                      dice = items[i].numbers[DICE];
         if (owner >= -1 && owner < player_count && dice >= 0) continue;
         const char *place = pave_json_scan_place(territories->scan, territories->place, (int64_t)i);
         if (dice < 0)
-            return pave_json_scan_fail(territories->scan, place, PAVE_RANGE, "territory %zu has %d dice; they must be 0 or more", i + 1, (int)dice);
+            return pave_json_scan_fail(territories->scan, place, PAVE_RANGE,
+                                       "territory %zu has %d dice; they must be 0 or more", i + 1,
+                                       (int)dice);
         if (player_count == 0)
             return pave_json_scan_fail(territories->scan, place, PAVE_RANGE,
-                                       "territory %zu belongs to player %d, and there are none; say how many, such as \"players\": 7", i + 1,
-                                       (int)owner);
-        return pave_json_scan_fail(territories->scan, place, PAVE_RANGE,
-                                   "territory %zu belongs to player %d, who is none: take 0 to %d, or -1 for nobody", i + 1, (int)owner,
-                                   (int)player_count - 1);
+                                       "territory %zu belongs to player %d, and there are none; "
+                                       "say how many, such as \"players\": 7",
+                                       i + 1, (int)owner);
+        return pave_json_scan_fail(
+            territories->scan, place, PAVE_RANGE,
+            "territory %zu belongs to player %d, who is none: take 0 to %d, or -1 for nobody",
+            i + 1, (int)owner, (int)player_count - 1);
     }
     return true;
 }
 
-static bool set_players(const pave_json_territories *territories, int32_t player_count, pave_map *map)
+static bool set_players(const pave_json_territories *territories, int32_t player_count,
+                        pave_map *map)
 {
     pave_json_scan *scan = territories->scan;
     if (!check_players(territories, player_count)) return false;
-    int32_t *owners = take_numbers(territories, OWNER, -1), *dice = take_numbers(territories, DICE, 0);
-    if (scan->result == PAVE_OK && pave_map_set_players(map, player_count, owners, dice, NULL) != PAVE_OK) pave_json_scan_no_memory(scan);
+    int32_t *owners = take_numbers(territories, OWNER, -1),
+            *dice = take_numbers(territories, DICE, 0);
+    if (scan->result == PAVE_OK &&
+        pave_map_set_players(map, player_count, owners, dice, NULL) != PAVE_OK)
+        pave_json_scan_no_memory(scan);
     pave_common_array_release(scan->allocator, dice, territories->items.count, sizeof *dice);
     pave_common_array_release(scan->allocator, owners, territories->items.count, sizeof *owners);
     return scan->result == PAVE_OK;
 }
 
-bool pave_json_territories_apply(const pave_json_territories *territories, int32_t player_count, pave_map *map)
+bool pave_json_territories_apply(const pave_json_territories *territories, int32_t player_count,
+                                 pave_map *map)
 {
     if (territories->place && !check_all(territories, map)) return false;
     return set_players(territories, player_count, map);

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-// ---- Parts ------------------------------------------------------------------------------------------------------------------
+// ---- Parts --------------------------------------------------------------------------------------
 
 void pave_json_number_put(pave_output *output, const char *name, int64_t number)
 {
@@ -53,13 +53,14 @@ void pave_json_pole_put(pave_output *output, const pave_borders *borders, int32_
     pave_output_double(output, radius);
 }
 
-// ---- The ground -------------------------------------------------------------------------------------------------------------
+// ---- The ground ---------------------------------------------------------------------------------
 
 /// The grid by its name, where pave knows it, else the object of its tiling.
 static void put_grid(pave_output *output, const pave_tiling *tiling)
 {
     bool known = false;
-    for (int32_t k = 0; k < PAVE_TILING_NAMES && !known; k++) known = strcmp(tiling->name, pave_tiling_name(k)) == 0;
+    for (int32_t k = 0; k < PAVE_TILING_NAMES && !known; k++)
+        known = strcmp(tiling->name, pave_tiling_name(k)) == 0;
     pave_output_text(output, ",\n\"grid\":");
     if (known)
         pave_output_json(output, tiling->name);
@@ -70,32 +71,41 @@ static void put_grid(pave_output *output, const pave_tiling *tiling)
 static void put_window(pave_output *output, const pave_window *window)
 {
     const pave_window_def *def = &window->def;
-    const bool rectangle = def->shape == PAVE_WINDOW_RECTANGLE, sized = rectangle || def->shape == PAVE_WINDOW_PARALLELOGRAM;
-    pave_output_format(output, ",\n\"window\":{\"shape\":\"%s\",", pave_window_shape_name(def->shape));
+    const bool rectangle = def->shape == PAVE_WINDOW_RECTANGLE,
+               sized = rectangle || def->shape == PAVE_WINDOW_PARALLELOGRAM;
+    pave_output_format(output, ",\n\"window\":{\"shape\":\"%s\",",
+                       pave_window_shape_name(def->shape));
     if (sized)
         pave_output_format(output, "\"size\":[%d,%d]", (int)def->width, (int)def->height);
     else
         pave_output_format(output, "\"radius\":%d", (int)def->radius);
     if (def->shape == PAVE_WINDOW_DISK && window->grid != PAVE_WINDOW_OTHER && def->metric > 0)
-        pave_output_format(output, ",\"metric\":\"%s\"", pave_json_metrics[window->grid][def->metric]);
-    if (rectangle && window->grid == PAVE_WINDOW_HEXAGONS) pave_output_format(output, ",\"system\":\"%s\"", pave_json_layouts[def->system]);
-    if (rectangle && window->grid == PAVE_WINDOW_TRIANGLES && def->orientation == PAVE_FLAT) pave_output_text(output, ",\"orientation\":\"flat\"");
+        pave_output_format(output, ",\"metric\":\"%s\"",
+                           pave_json_metrics[window->grid][def->metric]);
+    if (rectangle && window->grid == PAVE_WINDOW_HEXAGONS)
+        pave_output_format(output, ",\"system\":\"%s\"", pave_json_layouts[def->system]);
+    if (rectangle && window->grid == PAVE_WINDOW_TRIANGLES && def->orientation == PAVE_FLAT)
+        pave_output_text(output, ",\"orientation\":\"flat\"");
     if (def->at.s != 0)
-        pave_output_format(output, ",\"at\":[%d,%d,%d]", (int)def->at.q, (int)def->at.r, (int)def->at.s);
+        pave_output_format(output, ",\"at\":[%d,%d,%d]", (int)def->at.q, (int)def->at.r,
+                           (int)def->at.s);
     else if (def->at.q != 0 || def->at.r != 0)
         pave_output_format(output, ",\"at\":[%d,%d]", (int)def->at.q, (int)def->at.r);
     pave_output_text(output, def->wrap ? ",\"wrap\":true}" : "}");
 }
 
-/// Goes on to the next side of a window that its graph does not cross although there is another cell beyond: of the two sides of an edge the
-/// first. Begin with a walk that has gone to its first cell, and side -1; false at the end.
+/// Goes on to the next side of a window that its graph does not cross although there is another
+/// cell beyond: of the two sides of an edge the first. Begin with a walk that has gone to its first
+/// cell, and side -1; false at the end.
 static bool next_wall(const pave_graph *graph, pave_window_walk *walk, int *side)
 {
     const pave_window *window = graph->window;
     do {
         while (++*side < pave_tiling_side_count(window->tiling, walk->cell.s)) {
-            const int64_t across = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, walk->cell, *side));
-            if (across > walk->index && pave_graph_side_arc(graph, (int32_t)walk->index, *side) < 0) return true;
+            const int64_t across = pave_window_wrapped(
+                window, pave_tiling_neighbors(window->tiling, walk->cell, *side));
+            if (across > walk->index && pave_graph_side_arc(graph, (int32_t)walk->index, *side) < 0)
+                return true;
         }
         *side = -1;
     } while (pave_window_next(walk));
@@ -128,7 +138,8 @@ static void put_ground(pave_output *output, const map_ground *ground, const pave
     if (ground->window) {
         put_grid(output, ground->window->tiling);
         put_window(output, ground->window);
-        if (ground->contact == PAVE_CONTACT_VERTEX) pave_output_text(output, ",\n\"contact\":\"vertex\"");
+        if (ground->contact == PAVE_CONTACT_VERTEX)
+            pave_output_text(output, ",\n\"contact\":\"vertex\"");
         if (ground->walls) put_walls(output, ground->walls);
     } else if (map->mesh) {
         pave_output_text(output, ",\n\"mesh\":");
@@ -139,7 +150,7 @@ static void put_ground(pave_output *output, const map_ground *ground, const pave
     }
 }
 
-// ---- What can be written ----------------------------------------------------------------------------------------------------
+// ---- What can be written ------------------------------------------------------------------------
 
 static pave_result refuse(pave_error *error, const char *path, const char *message)
 {
@@ -148,41 +159,54 @@ static pave_result refuse(pave_error *error, const char *path, const char *messa
 
 static pave_result no_memory(pave_error *error, const char *path)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0, "there is no memory to write the map; choose a smaller one");
+    return pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0,
+                          "there is no memory to write the map; choose a smaller one");
 }
 
 /// How many arcs the graph of a window has that has no walls.
-static pave_result count_arcs(const pave_window *window, pave_contact contact, const pave_allocator *allocator, int32_t *out)
+static pave_result count_arcs(const pave_window *window, pave_contact contact,
+                              const pave_allocator *allocator, int32_t *out)
 {
     pave_graph *graph = NULL;
-    const pave_graph_def def = {.window = window, .contact = contact, .no_positions = true, .no_twins = true, .no_sides = true};
+    const pave_graph_def def = {.window = window,
+                                .contact = contact,
+                                .no_positions = true,
+                                .no_twins = true,
+                                .no_sides = true};
     const pave_result result = pave_graph_create(&def, allocator, &graph);
     *out = result == PAVE_OK ? graph->arc_count : 0;
     pave_graph_destroy(graph);
     return result;
 }
 
-static pave_result plan_window(const pave_graph *graph, map_ground *ground, const char *path, const pave_allocator *allocator,
-                               pave_error *error)
+static pave_result plan_window(const pave_graph *graph, map_ground *ground, const char *path,
+                               const pave_allocator *allocator, pave_error *error)
 {
     int32_t arcs = 0;
     ground->window = graph->window;
     ground->contact = graph->contact;
-    if (count_arcs(graph->window, graph->contact, allocator, &arcs) != PAVE_OK) return no_memory(error, path);
+    if (count_arcs(graph->window, graph->contact, allocator, &arcs) != PAVE_OK)
+        return no_memory(error, path);
     if (graph->arc_count == arcs) return PAVE_OK;
     if (graph->contact == PAVE_CONTACT_VERTEX)
-        return refuse(error, path, "the file of a map cannot tell walls where cells touch round corners; make the graph across edges");
-    if (!graph->sides) return refuse(error, path, "the graph of the map has walls and no sides; make it with sides");
+        return refuse(error, path,
+                      "the file of a map cannot tell walls where cells touch round corners; make "
+                      "the graph across edges");
+    if (!graph->sides)
+        return refuse(error, path,
+                      "the graph of the map has walls and no sides; make it with sides");
     ground->walls = graph;
     return PAVE_OK;
 }
 
 /// Makes the edges of a graph, and sees whether the reader would take them.
-static pave_result plan_graph(const pave_graph *graph, map_ground *ground, const char *path, const pave_allocator *allocator, pave_error *error)
+static pave_result plan_graph(const pave_graph *graph, map_ground *ground, const char *path,
+                              const pave_allocator *allocator, pave_error *error)
 {
     pave_graph *made = NULL;
     pave_edge_list *list = &ground->edges;
-    if (!graph->positions) return refuse(error, path, "the graph of the map has no positions; make it with positions");
+    if (!graph->positions)
+        return refuse(error, path, "the graph of the map has no positions; make it with positions");
     list->node_count = graph->node_count;
     list->positions = (pave_vec2 *)graph->positions; // only read
     list->edges = pave_common_array(allocator, (size_t)graph->arc_count / 2, sizeof *list->edges);
@@ -195,38 +219,45 @@ static pave_result plan_graph(const pave_graph *graph, map_ground *ground, const
             list->edges[list->edge_count++][1] = graph->to[arc];
         }
     pave_error inner = {0};
-    const pave_result result = pave_graph_create_from_edges(list->node_count, list->positions, list->edge_count, (const int32_t(*)[2])list->edges,
-                                                            allocator, &made, &inner);
+    const pave_result result =
+        pave_graph_create_from_edges(list->node_count, list->positions, list->edge_count,
+                                     (const int32_t(*)[2])list->edges, allocator, &made, &inner);
     pave_graph_destroy(made);
     if (result == PAVE_OK) return PAVE_OK;
     if (result == PAVE_NO_MEMORY) return no_memory(error, path);
-    return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0, "the graph of the map cannot be written: %s", inner.message);
+    return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
+                          "the graph of the map cannot be written: %s", inner.message);
 }
 
 static void release_ground(map_ground *ground, const pave_map *map, const pave_allocator *allocator)
 {
     if (ground->edges.edges)
-        pave_common_array_release(allocator, ground->edges.edges, (size_t)map->ground.graph->arc_count / 2, sizeof *ground->edges.edges);
+        pave_common_array_release(allocator, ground->edges.edges,
+                                  (size_t)map->ground.graph->arc_count / 2,
+                                  sizeof *ground->edges.edges);
 }
 
-static pave_result plan_ground(const pave_map *map, map_ground *ground, const char *path, const pave_allocator *allocator, pave_error *error)
+static pave_result plan_ground(const pave_map *map, map_ground *ground, const char *path,
+                               const pave_allocator *allocator, pave_error *error)
 {
     if (map->mesh) return PAVE_OK;
     if (map->ground.graph)
-        return map->ground.graph->window ? plan_window(map->ground.graph, ground, path, allocator, error)
-                                         : plan_graph(map->ground.graph, ground, path, allocator, error);
+        return map->ground.graph->window
+                   ? plan_window(map->ground.graph, ground, path, allocator, error)
+                   : plan_graph(map->ground.graph, ground, path, allocator, error);
     ground->window = map->ground.window;
     ground->contact = map->ground.contact;
     return PAVE_OK;
 }
 
-// ---- Cells and territories --------------------------------------------------------------------------------------------------
+// ---- Cells and territories ----------------------------------------------------------------------
 
 enum { CELLS_A_LINE = 64 };
 
 /// Writes a number for each cell: of a window a row a line. Progress is told after `before` others.
-static void put_cells(pave_output *output, const char *name, const int32_t *numbers, int32_t count, const pave_window *window, int64_t before,
-                      int64_t total, const pave_progress *progress)
+static void put_cells(pave_output *output, const char *name, const int32_t *numbers, int32_t count,
+                      const pave_window *window, int64_t before, int64_t total,
+                      const pave_progress *progress)
 {
     int64_t line = 0; // where the next one begins
     int32_t row = 0;
@@ -234,7 +265,9 @@ static void put_cells(pave_output *output, const char *name, const int32_t *numb
     pave_output_text(output, name);
     pave_output_text(output, "\":[");
     for (int32_t i = 0; i < count; i++) {
-        if (i % PAVE_JSON_TOLD_EVERY == 0 && pave_output_stopped(output, progress, before + i, total)) return;
+        if (i % PAVE_JSON_TOLD_EVERY == 0 &&
+            pave_output_stopped(output, progress, before + i, total))
+            return;
         if (i > 0) pave_output_char(output, ',');
         if (i == line) {
             pave_output_char(output, '\n');
@@ -258,7 +291,8 @@ static void put_box(pave_output *output, const pave_borders *borders, int32_t id
     pave_output_char(output, ']');
 }
 
-static void put_territory(pave_output *output, const pave_map *map, const pave_borders *borders, int32_t id)
+static void put_territory(pave_output *output, const pave_map *map, const pave_borders *borders,
+                          int32_t id)
 {
     const pave_territories *territories = map->territories;
     const pave_territory *item = &territories->items[id - 1];
@@ -281,8 +315,8 @@ static void put_territory(pave_output *output, const pave_map *map, const pave_b
     pave_output_char(output, '}');
 }
 
-static void put_map(pave_output *output, const pave_map *map, const map_ground *ground, const pave_borders *borders,
-                    const pave_progress *progress)
+static void put_map(pave_output *output, const pave_map *map, const map_ground *ground,
+                    const pave_borders *borders, const pave_progress *progress)
 {
     const pave_territories *made = map->territories;
     const int64_t cells = made->cell_count, total = 2 * cells + made->count;
@@ -291,22 +325,25 @@ static void put_map(pave_output *output, const pave_map *map, const map_ground *
     pave_output_format(output, ",\"orientation\":\"%s\"", pave_json_orientations[map->orientation]);
     put_ground(output, ground, map);
     put_cells(output, "labels", made->labels, made->cell_count, ground->window, 0, total, progress);
-    put_cells(output, "territory", made->of_cell, made->cell_count, ground->window, cells, total, progress);
+    put_cells(output, "territory", made->of_cell, made->cell_count, ground->window, cells, total,
+              progress);
     if (map->player_count > 0) {
         pave_output_text(output, ",\n\"players\":");
         pave_output_signed(output, map->player_count);
     }
     pave_output_text(output, ",\n\"territories\":[");
     for (int32_t id = 1; id <= made->count && output->result == PAVE_OK; id++) {
-        if (id % PAVE_JSON_TOLD_EVERY == 0) pave_output_stopped(output, progress, 2 * cells + id - 1, total);
+        if (id % PAVE_JSON_TOLD_EVERY == 0)
+            pave_output_stopped(output, progress, 2 * cells + id - 1, total);
         put_territory(output, map, borders, id);
     }
     pave_output_text(output, "]}\n");
     if (total > 0) pave_output_stopped(output, progress, total, total);
 }
 
-pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders, const char *path, const pave_allocator *allocator,
-                                const pave_progress *progress, pave_error *error)
+pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders, const char *path,
+                                const pave_allocator *allocator, const pave_progress *progress,
+                                pave_error *error)
 {
     static const pave_progress nobody = {NULL, NULL};
     pave_output output;

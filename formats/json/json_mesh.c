@@ -12,22 +12,25 @@ typedef struct mesh_reader {
     double step;
     pave_vec2 origin;
     pave_common_list vertices; ///< of pave_vec2
-    pave_common_list start;    ///< of int64_t: where the ring of each tile begins; and at last their end
-    pave_common_list rings;    ///< of int32_t
-    pave_common_list ids;      ///< of int32_t, for each tile that has one
-    bool renumbered;           ///< some tile's id is not its number
+    pave_common_list
+        start; ///< of int64_t: where the ring of each tile begins; and at last their end
+    pave_common_list rings; ///< of int32_t
+    pave_common_list ids;   ///< of int32_t, for each tile that has one
+    bool renumbered;        ///< some tile's id is not its number
     const char *vertices_place, *tiles_place;
 } mesh_reader;
 
-// ---- The lattice ------------------------------------------------------------------------------------------------------------
+// ---- The lattice --------------------------------------------------------------------------------
 
 static bool read_step(void *context)
 {
     mesh_reader *reader = context;
     const char *place = reader->scan->at;
-    if (!pave_json_scan_number(reader->scan, &reader->step) || !(reader->step > 0) || !isfinite(reader->step))
-        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
-                                   "step must be a power of two, such as 0.0000152587890625; it can be left out");
+    if (!pave_json_scan_number(reader->scan, &reader->step) || !(reader->step > 0) ||
+        !isfinite(reader->step))
+        return pave_json_scan_fail(
+            reader->scan, place, PAVE_INVALID,
+            "step must be a power of two, such as 0.0000152587890625; it can be left out");
     return true;
 }
 
@@ -36,7 +39,8 @@ static bool read_origin(void *context)
     mesh_reader *reader = context;
     const char *place = reader->scan->at;
     if (!pave_json_scan_vector(reader->scan, &reader->origin))
-        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID, "origin must be two finite numbers, [x, y]; it can be left out");
+        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
+                                   "origin must be two finite numbers, [x, y]; it can be left out");
     return true;
 }
 
@@ -53,13 +57,14 @@ static bool read_vertices(void *context)
         pave_vec2 *vertex = pave_common_list_add(&reader->vertices, scan->allocator, 1);
         if (!vertex) return pave_json_scan_no_memory(scan);
         if (!pave_json_scan_vector(scan, vertex))
-            return pave_json_scan_fail(scan, place, PAVE_INVALID, "vertex %d must be two finite numbers, [x, y]",
+            return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                       "vertex %d must be two finite numbers, [x, y]",
                                        (int)reader->vertices.count - 1);
     }
     return scan->result == PAVE_OK;
 }
 
-// ---- Tiles ------------------------------------------------------------------------------------------------------------------
+// ---- Tiles --------------------------------------------------------------------------------------
 
 /// How many tiles have begun.
 static int tile_count(const mesh_reader *reader) { return (int)reader->start.count; }
@@ -72,11 +77,14 @@ static bool read_id(void *context)
     int32_t *id = pave_common_list_add(&reader->ids, reader->scan->allocator, 1);
     if (!id) return pave_json_scan_no_memory(reader->scan);
     if (!pave_json_scan_int32(reader->scan, id) || *id < 0)
-        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID, "the id of tile %d must be a whole number from 0",
+        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
+                                   "the id of tile %d must be a whole number from 0",
                                    tile_count(reader) - 1);
     if (count > 0 && *id <= id[-1])
-        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID, "the id %d comes after %d: put the tiles in the order of their ids",
-                                   (int)*id, (int)id[-1]);
+        return pave_json_scan_fail(
+            reader->scan, place, PAVE_INVALID,
+            "the id %d comes after %d: put the tiles in the order of their ids", (int)*id,
+            (int)id[-1]);
     reader->renumbered = reader->renumbered || *id != tile_count(reader) - 1;
     return true;
 }
@@ -87,7 +95,8 @@ static bool read_center(void *context)
     const char *place = reader->scan->at;
     pave_vec2 center;
     if (!pave_json_scan_vector(reader->scan, &center))
-        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID, "center must be two finite numbers, [x, y]; it can be left out");
+        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
+                                   "center must be two finite numbers, [x, y]; it can be left out");
     return true;
 }
 
@@ -96,11 +105,13 @@ static bool read_numbers(mesh_reader *reader, pave_common_list *list, const char
 {
     pave_json_scan *scan = reader->scan;
     const char *place = scan->at;
-    if (pave_json_scan_value(scan) != PAVE_JSON_LIST) return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
     while (pave_json_scan_element(scan)) {
         place = scan->at;
         int32_t number = 0;
-        if (!pave_json_scan_int32(scan, &number)) return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
+        if (!pave_json_scan_int32(scan, &number))
+            return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
         if (!list) continue;
         int32_t *room = pave_common_list_add(list, scan->allocator, 1);
         if (!room) return pave_json_scan_no_memory(scan);
@@ -112,32 +123,42 @@ static bool read_numbers(mesh_reader *reader, pave_common_list *list, const char
 static bool read_ring(void *context)
 {
     mesh_reader *reader = context;
-    return read_numbers(reader, &reader->rings, "ring must be a list of the numbers of vertices, such as [0, 1, 4, 3]");
+    return read_numbers(reader, &reader->rings,
+                        "ring must be a list of the numbers of vertices, such as [0, 1, 4, 3]");
 }
 
 static bool read_neighbors(void *context)
 {
-    return read_numbers(context, NULL, "neighbors must be a list of the ids of tiles, such as [1, 2]; it can be left out");
+    return read_numbers(
+        context, NULL,
+        "neighbors must be a list of the ids of tiles, such as [1, 2]; it can be left out");
 }
 
 static bool read_tile(mesh_reader *reader)
 {
-    static const pave_json_member members[] = {
-        {"ring", read_ring}, {"id", read_id}, {"center", read_center}, {"neighbors", read_neighbors}};
+    static const pave_json_member members[] = {{"ring", read_ring},
+                                               {"id", read_id},
+                                               {"center", read_center},
+                                               {"neighbors", read_neighbors}};
     pave_json_scan *scan = reader->scan;
     const char *place = scan->at;
     int64_t *start = pave_common_list_add(&reader->start, scan->allocator, 1);
     if (!start) return pave_json_scan_no_memory(scan);
     *start = (int64_t)reader->rings.count;
     if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "tile %d must be an object with a ring, such as {\"ring\": [0, 1, 4, 3]}",
-                                   tile_count(reader) - 1);
-    const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof members[0], reader, "a tile");
+        return pave_json_scan_fail(
+            scan, place, PAVE_INVALID,
+            "tile %d must be an object with a ring, such as {\"ring\": [0, 1, 4, 3]}",
+            tile_count(reader) - 1);
+    const uint32_t seen =
+        pave_json_scan_members(scan, members, sizeof members / sizeof members[0], reader, "a tile");
     if (!(seen & 1))
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "tile %d must have a ring, such as \"ring\": [0, 1, 4, 3]",
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                   "tile %d must have a ring, such as \"ring\": [0, 1, 4, 3]",
                                    tile_count(reader) - 1);
     if (reader->ids.count != 0 && reader->ids.count != reader->start.count)
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "all tiles must have an id, or none; give tile %d one as well",
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                   "all tiles must have an id, or none; give tile %d one as well",
                                    reader->ids.count > 1 ? tile_count(reader) - 1 : 0);
     return scan->result == PAVE_OK;
 }
@@ -148,23 +169,27 @@ static bool read_tiles(void *context)
     pave_json_scan *scan = reader->scan;
     reader->tiles_place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return pave_json_scan_fail(scan, reader->tiles_place, PAVE_INVALID,
-                                   "tiles must be a list of objects, such as [{\"ring\": [0, 1, 4, 3]}]");
+        return pave_json_scan_fail(
+            scan, reader->tiles_place, PAVE_INVALID,
+            "tiles must be a list of objects, such as [{\"ring\": [0, 1, 4, 3]}]");
     while (pave_json_scan_element(scan))
         if (!read_tile(reader)) return false;
     return scan->result == PAVE_OK;
 }
 
-// ---- The mesh ---------------------------------------------------------------------------------------------------------------
+// ---- The mesh -----------------------------------------------------------------------------------
 
-/// What a sentence of pave_mesh_create_from_rings is about: the first tile or vertex that it names, by number; else the tiles.
+/// What a sentence of pave_mesh_create_from_rings is about: the first tile or vertex that it names,
+/// by number; else the tiles.
 static const char *told_of(const mesh_reader *reader, const char *message)
 {
     for (const char *c = message; *c; c++) {
         const bool tile = strncmp(c, "tile ", 5) == 0, vertex = strncmp(c, "vertex ", 7) == 0;
         const char *number = c + (tile ? 5 : 7);
         if ((tile || vertex) && *number >= '0' && *number <= '9')
-            return pave_json_scan_place(reader->scan, tile ? reader->tiles_place : reader->vertices_place, strtol(number, NULL, 10));
+            return pave_json_scan_place(reader->scan,
+                                        tile ? reader->tiles_place : reader->vertices_place,
+                                        strtol(number, NULL, 10));
     }
     return reader->tiles_place;
 }
@@ -173,7 +198,8 @@ static const char *told_of(const mesh_reader *reader, const char *message)
 static bool name_tiles(mesh_reader *reader, pave_mesh *mesh)
 {
     if (!reader->renumbered) return true;
-    mesh->nodes = pave_common_array(&mesh->allocator, (size_t)mesh->tile_count, sizeof *mesh->nodes);
+    mesh->nodes =
+        pave_common_array(&mesh->allocator, (size_t)mesh->tile_count, sizeof *mesh->nodes);
     if (!mesh->nodes) return pave_json_scan_no_memory(reader->scan);
     memcpy(mesh->nodes, reader->ids.elements, (size_t)mesh->tile_count * sizeof *mesh->nodes);
     return true;
@@ -185,16 +211,20 @@ static bool make_mesh(mesh_reader *reader, pave_mesh **out)
     int64_t *end = pave_common_list_add(&reader->start, reader->scan->allocator, 1);
     if (!end) return pave_json_scan_no_memory(reader->scan);
     *end = (int64_t)reader->rings.count;
-    const pave_mesh_rings from = {.vertex_count = (int32_t)reader->vertices.count, // these fit: a text is not that large
-                                  .tile_count = tile_count(reader) - 1,
-                                  .vertices = reader->vertices.elements,
-                                  .start = reader->start.elements,
-                                  .rings = reader->rings.elements,
-                                  .step = reader->step,
-                                  .origin = reader->origin};
-    const pave_result result = pave_mesh_create_from_rings(&from, reader->scan->allocator, out, &inner);
+    const pave_mesh_rings from = {
+        .vertex_count = (int32_t)reader->vertices.count, // these fit: a text is not that large
+        .tile_count = tile_count(reader) - 1,
+        .vertices = reader->vertices.elements,
+        .start = reader->start.elements,
+        .rings = reader->rings.elements,
+        .step = reader->step,
+        .origin = reader->origin};
+    const pave_result result =
+        pave_mesh_create_from_rings(&from, reader->scan->allocator, out, &inner);
     if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(reader->scan);
-    if (result != PAVE_OK) return pave_json_scan_fail(reader->scan, told_of(reader, inner.message), result, "%s", inner.message);
+    if (result != PAVE_OK)
+        return pave_json_scan_fail(reader->scan, told_of(reader, inner.message), result, "%s",
+                                   inner.message);
     if (name_tiles(reader, *out)) return true;
     pave_mesh_destroy(*out);
     *out = NULL;
@@ -204,12 +234,17 @@ static bool make_mesh(mesh_reader *reader, pave_mesh **out)
 /// Reads the members of an object that has begun.
 static bool read_members(mesh_reader *reader)
 {
-    static const pave_json_member members[] = {
-        {"vertices", read_vertices}, {"tiles", read_tiles}, {"step", read_step}, {"origin", read_origin}};
+    static const pave_json_member members[] = {{"vertices", read_vertices},
+                                               {"tiles", read_tiles},
+                                               {"step", read_step},
+                                               {"origin", read_origin}};
     pave_json_scan *scan = reader->scan;
     const char *place = scan->place;
-    const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof members[0], reader, "a mesh");
-    if ((seen & 3) != 3) return pave_json_scan_fail(scan, place, PAVE_INVALID, "a mesh must have vertices and tiles");
+    const uint32_t seen =
+        pave_json_scan_members(scan, members, sizeof members / sizeof members[0], reader, "a mesh");
+    if ((seen & 3) != 3)
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                   "a mesh must have vertices and tiles");
     return scan->result == PAVE_OK;
 }
 
@@ -236,28 +271,34 @@ bool pave_json_mesh_scan(pave_json_scan *scan, pave_mesh **out)
     const char *place = scan->at;
     *out = NULL;
     if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "mesh must be an object with vertices and tiles");
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                   "mesh must be an object with vertices and tiles");
     return read_mesh(scan, false, out);
 }
 
-pave_result pave_json_mesh_parse(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_mesh **out,
+pave_result pave_json_mesh_parse(const char *text, size_t size, const char *path,
+                                 const pave_allocator *allocator, pave_mesh **out,
                                  pave_error *error)
 {
     pave_json_scan scan;
     *out = NULL;
     if (error) *error = (pave_error){0};
-    if (size > PAVE_JSON_LARGE_SIZE_MAX) return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
+    if (size > PAVE_JSON_LARGE_SIZE_MAX)
+        return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
     pave_json_scan_begin(&scan, text, size, path, allocator, error);
     if (pave_json_scan_root(&scan)) read_mesh(&scan, true, out);
     return pave_json_scan_release(&scan);
 }
 
-pave_result pave_json_mesh_read(const char *path, const pave_allocator *allocator, pave_mesh **out, pave_error *error)
+pave_result pave_json_mesh_read(const char *path, const pave_allocator *allocator, pave_mesh **out,
+                                pave_error *error)
 {
     pave_common_text text;
     *out = NULL;
-    pave_result result = pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
-    if (result == PAVE_OK) result = pave_json_mesh_parse(text.text, text.size, path, allocator, out, error);
+    pave_result result =
+        pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
+    if (result == PAVE_OK)
+        result = pave_json_mesh_parse(text.text, text.size, path, allocator, out, error);
     pave_common_text_release(&text, allocator);
     return result;
 }

@@ -1,15 +1,18 @@
 /// formats/json/json_mesh_write.c: meshes as JSON and as GeoJSON.
-/// Based on: H. Butler, M. Daly, A. Doyle, S. Gillies, S. Hagen, T. Schaub, "RFC 7946: The GeoJSON Format", 2016.
+/// Based on: H. Butler, M. Daly, A. Doyle, S. Gillies, S. Hagen, T. Schaub, "RFC 7946: The GeoJSON
+/// Format", 2016.
 #include "json_mesh_write.h"
 
 #include "json_parts.h"
 
-// ---- Any format -------------------------------------------------------------------------------------------------------------
+// ---- Any format ---------------------------------------------------------------------------------
 
 enum { TOLD_EVERY = 1 << 12 }; // vertices and tiles
 
-/// Calls `write` for each of `count`, of which progress is told after `before` others, unless it is NULL.
-static void write_each(pave_output *output, const pave_mesh *mesh, void (*write)(pave_output *output, const pave_mesh *mesh, int32_t index),
+/// Calls `write` for each of `count`, of which progress is told after `before` others, unless it is
+/// NULL.
+static void write_each(pave_output *output, const pave_mesh *mesh,
+                       void (*write)(pave_output *output, const pave_mesh *mesh, int32_t index),
                        int32_t count, int64_t before, const pave_progress *progress)
 {
     const int64_t total = (int64_t)mesh->vertex_count + mesh->tile_count;
@@ -19,7 +22,8 @@ static void write_each(pave_output *output, const pave_mesh *mesh, void (*write)
     }
 }
 
-void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh, const pave_progress *progress)
+void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh,
+                   const pave_progress *progress)
 {
     static const pave_progress nobody = {NULL, NULL};
     const int64_t total = (int64_t)mesh->vertex_count + mesh->tile_count;
@@ -32,8 +36,9 @@ void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave
     if (total > 0) pave_output_stopped(output, progress, total, total);
 }
 
-pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh, const char *path, const pave_allocator *allocator,
-                            const pave_progress *progress, pave_error *error)
+pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh, const char *path,
+                            const pave_allocator *allocator, const pave_progress *progress,
+                            pave_error *error)
 {
     pave_output output;
     if (error) *error = (pave_error){0};
@@ -43,7 +48,7 @@ pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh,
     return pave_output_close(&output);
 }
 
-// ---- Parts of both ----------------------------------------------------------------------------------------------------------
+// ---- Parts of both ------------------------------------------------------------------------------
 
 void pave_json_point_put(pave_output *output, pave_vec2 point)
 {
@@ -82,7 +87,7 @@ static void write_neighbors(pave_output *output, const pave_mesh *mesh, int32_t 
     pave_output_char(output, ']');
 }
 
-// ---- JSON -------------------------------------------------------------------------------------------------------------------
+// ---- JSON ---------------------------------------------------------------------------------------
 
 static void json_begin(pave_output *output, const pave_mesh *mesh)
 {
@@ -126,17 +131,22 @@ static void json_end(pave_output *output, const pave_mesh *mesh)
     pave_output_text(output, "]}\n");
 }
 
-static const pave_mesh_style json_style = {json_begin, json_vertex, json_between, json_tile, json_end};
+static const pave_mesh_style json_style = {json_begin, json_vertex, json_between, json_tile,
+                                           json_end};
 
-pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *path, const pave_allocator *allocator, const pave_progress *progress,
+pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *path,
+                                 const pave_allocator *allocator, const pave_progress *progress,
                                  pave_error *error)
 {
     return pave_mesh_write(&json_style, mesh, path, allocator, progress, error);
 }
 
-void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh) { pave_mesh_put(&json_style, output, mesh, NULL); }
+void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh)
+{
+    pave_mesh_put(&json_style, output, mesh, NULL);
+}
 
-// ---- GeoJSON ----------------------------------------------------------------------------------------------------------------
+// ---- GeoJSON ------------------------------------------------------------------------------------
 
 static void geojson_begin(pave_output *output, const pave_mesh *mesh)
 {
@@ -144,7 +154,8 @@ static void geojson_begin(pave_output *output, const pave_mesh *mesh)
     pave_output_text(output, "{\"type\":\"FeatureCollection\",\"features\":[");
 }
 
-/// What is clockwise with y downwards is counterclockwise in the numbers, as exterior rings have to be.
+/// What is clockwise with y downwards is counterclockwise in the numbers, as exterior rings have to
+/// be.
 static void geojson_tile(pave_output *output, const pave_mesh *mesh, int32_t tile)
 {
     int32_t count = 0;
@@ -164,7 +175,8 @@ static void geojson_tile(pave_output *output, const pave_mesh *mesh, int32_t til
     pave_output_text(output, "]]}}");
 }
 
-pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *path, const pave_allocator *allocator, const pave_progress *progress,
+pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *path,
+                                    const pave_allocator *allocator, const pave_progress *progress,
                                     pave_error *error)
 {
     static const pave_mesh_style style = {geojson_begin, NULL, NULL, geojson_tile, json_end};

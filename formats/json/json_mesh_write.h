@@ -1,4 +1,5 @@
-/// formats/json/json_mesh_write.h: meshes, written vertex by vertex and tile by tile, in whichever format.
+/// formats/json/json_mesh_write.h: meshes, written vertex by vertex and tile by tile, in whichever
+/// format.
 #ifndef PAVE_FORMATS_JSON_MESH_WRITE_H
 #define PAVE_FORMATS_JSON_MESH_WRITE_H
 
@@ -16,10 +17,12 @@ typedef struct pave_mesh_style {
 } pave_mesh_style;
 
 /// Writes the file. See pave_json_mesh_write.
-pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh, const char *path, const pave_allocator *allocator,
-                            const pave_progress *progress, pave_error *error);
+pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh, const char *path,
+                            const pave_allocator *allocator, const pave_progress *progress,
+                            pave_error *error);
 
 /// The same, into a file that is open.
-void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh, const pave_progress *progress);
+void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh,
+                   const pave_progress *progress);
 
 #endif

@@ -6,9 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
-// ---- Errors -------------------------------------------------------------------------------------------------------------------
+// ---- Errors -------------------------------------------------------------------------------------
 
-bool pave_json_scan_fail(pave_json_scan *scan, const char *place, pave_result result, const char *format, ...)
+bool pave_json_scan_fail(pave_json_scan *scan, const char *place, pave_result result,
+                         const char *format, ...)
 {
     assert(result != PAVE_OK && place >= scan->begin && place <= scan->end);
     if (scan->result != PAVE_OK) return false;
@@ -30,22 +31,26 @@ bool pave_json_scan_fail(pave_json_scan *scan, const char *place, pave_result re
 bool pave_json_scan_no_memory(pave_json_scan *scan)
 {
     if (scan->result == PAVE_OK)
-        scan->result = pave_error_set(scan->error, PAVE_NO_MEMORY, scan->path, 0, 0,
-                                      "there is not enough memory to read this; close other programs, or make it smaller");
+        scan->result = pave_error_set(
+            scan->error, PAVE_NO_MEMORY, scan->path, 0, 0,
+            "there is not enough memory to read this; close other programs, or make it smaller");
     return false;
 }
 
 static bool expected(pave_json_scan *scan, const char *what)
 {
-    return pave_json_scan_fail(scan, scan->at, PAVE_INVALID, "this is no well-formed JSON: %s is expected here%s", what,
+    return pave_json_scan_fail(scan, scan->at, PAVE_INVALID,
+                               "this is no well-formed JSON: %s is expected here%s", what,
                                scan->at == scan->end ? ", but the file is cut off" : "");
 }
 
-// ---- Characters ---------------------------------------------------------------------------------------------------------------
+// ---- Characters ---------------------------------------------------------------------------------
 
 static void skip_space(pave_json_scan *scan)
 {
-    while (scan->at < scan->end && (*scan->at == ' ' || *scan->at == '\t' || *scan->at == '\r' || *scan->at == '\n')) scan->at++;
+    while (scan->at < scan->end &&
+           (*scan->at == ' ' || *scan->at == '\t' || *scan->at == '\r' || *scan->at == '\n'))
+        scan->at++;
 }
 
 /// Steps over a character if it is the next.
@@ -72,7 +77,7 @@ static size_t take_digits(pave_json_scan *scan)
     return (size_t)(scan->at - start);
 }
 
-// ---- Strings ------------------------------------------------------------------------------------------------------------------
+// ---- Strings ------------------------------------------------------------------------------------
 
 /// The four hexadecimal digits of a unit of UTF-16; false when they are none.
 static bool take_unit(pave_json_scan *scan, uint32_t *out)
@@ -101,13 +106,16 @@ static char *take_escape(pave_json_scan *scan, char *out)
     static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
     uint32_t code = 0, second = 0;
     if (!take(scan, 'u')) {
-        const char *letter = scan->at < scan->end && *scan->at != 0 ? strchr(letters, *scan->at) : NULL;
+        const char *letter =
+            scan->at < scan->end && *scan->at != 0 ? strchr(letters, *scan->at) : NULL;
         scan->at += letter != NULL;
         return letter == NULL ? NULL : put_utf8(out, (uint32_t)meanings[letter - letters]);
     }
     if (!take_unit(scan, &code) || code == 0 || (code >= 0xdc00 && code < 0xe000)) return NULL;
     if (code >= 0xd800 && code < 0xdc00) {
-        if (!take(scan, '\\') || !take(scan, 'u') || !take_unit(scan, &second) || second < 0xdc00 || second >= 0xe000) return NULL;
+        if (!take(scan, '\\') || !take(scan, 'u') || !take_unit(scan, &second) || second < 0xdc00 ||
+            second >= 0xe000)
+            return NULL;
         code = 0x10000 + ((code - 0xd800) << 10) + (second - 0xdc00);
     }
     return put_utf8(out, code);
@@ -142,7 +150,8 @@ static size_t raw_length(const pave_json_scan *scan)
 static bool read_string(pave_json_scan *scan, pave_common_list *out)
 {
     out->count = 0;
-    char *start = pave_common_list_add(out, scan->allocator, raw_length(scan) + 1); // no escape is shorter than its meaning
+    char *start = pave_common_list_add(
+        out, scan->allocator, raw_length(scan) + 1); // no escape is shorter than its meaning
     if (start == NULL) return pave_json_scan_no_memory(scan);
     char *next = start;
     while (scan->at < scan->end && *scan->at != '"') {
@@ -150,14 +159,15 @@ static bool read_string(pave_json_scan *scan, pave_common_list *out)
         next = take(scan, '\\') ? take_escape(scan, next) : take_utf8(scan, next);
         if (next == NULL)
             return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                       "this is no well-formed JSON: the string has a character that may not stand in one");
+                                       "this is no well-formed JSON: the string has a character "
+                                       "that may not stand in one");
     }
     *next = 0;
     out->count = (size_t)(next - start) + 1;
     return take(scan, '"') ? true : expected(scan, "a quote");
 }
 
-// ---- Numbers ------------------------------------------------------------------------------------------------------------------
+// ---- Numbers ------------------------------------------------------------------------------------
 
 static bool read_number(pave_json_scan *scan)
 {
@@ -194,13 +204,14 @@ double pave_json_scan_double(const pave_json_scan *scan)
     return number;
 }
 
-// ---- Values -------------------------------------------------------------------------------------------------------------------
+// ---- Values -------------------------------------------------------------------------------------
 
-void pave_json_scan_begin(pave_json_scan *scan, const char *text, size_t size, const char *path, const pave_allocator *allocator,
-                          pave_error *error)
+void pave_json_scan_begin(pave_json_scan *scan, const char *text, size_t size, const char *path,
+                          const pave_allocator *allocator, pave_error *error)
 {
     static const char mark[3] = {'\xef', '\xbb', '\xbf'};
-    const char *first = text + (size >= sizeof mark && memcmp(text, mark, sizeof mark) == 0 ? sizeof mark : 0);
+    const char *first =
+        text + (size >= sizeof mark && memcmp(text, mark, sizeof mark) == 0 ? sizeof mark : 0);
     *scan = (pave_json_scan){.path = path,
                              .allocator = allocator,
                              .error = error,
@@ -215,7 +226,8 @@ void pave_json_scan_begin(pave_json_scan *scan, const char *text, size_t size, c
 
 pave_result pave_json_scan_refuse(const char *path, size_t size_max, pave_error *error)
 {
-    return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0, "the text has more than %d MiB; make it smaller", (int)(size_max >> 20));
+    return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
+                          "the text has more than %d MiB; make it smaller", (int)(size_max >> 20));
 }
 
 pave_result pave_json_scan_release(pave_json_scan *scan)
@@ -300,7 +312,7 @@ const char *pave_json_scan_place(const pave_json_scan *scan, const char *list, i
     return c < scan->end ? c : scan->end;
 }
 
-// ---- What files are made of ---------------------------------------------------------------------------------------------------
+// ---- What files are made of ---------------------------------------------------------------------
 
 bool pave_json_scan_number(pave_json_scan *scan, double *out)
 {
@@ -312,22 +324,26 @@ bool pave_json_scan_number(pave_json_scan *scan, double *out)
 bool pave_json_scan_int32(pave_json_scan *scan, int32_t *out)
 {
     int64_t number = 0;
-    if (pave_json_scan_value(scan) != PAVE_JSON_NUMBER || !pave_json_scan_whole(scan, &number)) return false;
+    if (pave_json_scan_value(scan) != PAVE_JSON_NUMBER || !pave_json_scan_whole(scan, &number))
+        return false;
     *out = (int32_t)number;
     return number >= INT32_MIN && number <= INT32_MAX;
 }
 
 bool pave_json_scan_vector(pave_json_scan *scan, pave_vec2 *out)
 {
-    return pave_json_scan_value(scan) == PAVE_JSON_LIST && pave_json_scan_element(scan) && pave_json_scan_number(scan, &out->x) &&
-           pave_json_scan_element(scan) && pave_json_scan_number(scan, &out->y) && !pave_json_scan_element(scan) &&
+    return pave_json_scan_value(scan) == PAVE_JSON_LIST && pave_json_scan_element(scan) &&
+           pave_json_scan_number(scan, &out->x) && pave_json_scan_element(scan) &&
+           pave_json_scan_number(scan, &out->y) && !pave_json_scan_element(scan) &&
            scan->result == PAVE_OK && isfinite(out->x) && isfinite(out->y);
 }
 
 bool pave_json_scan_int32_pair(pave_json_scan *scan, int32_t *out)
 {
-    return pave_json_scan_value(scan) == PAVE_JSON_LIST && pave_json_scan_element(scan) && pave_json_scan_int32(scan, &out[0]) &&
-           pave_json_scan_element(scan) && pave_json_scan_int32(scan, &out[1]) && !pave_json_scan_element(scan) && scan->result == PAVE_OK;
+    return pave_json_scan_value(scan) == PAVE_JSON_LIST && pave_json_scan_element(scan) &&
+           pave_json_scan_int32(scan, &out[0]) && pave_json_scan_element(scan) &&
+           pave_json_scan_int32(scan, &out[1]) && !pave_json_scan_element(scan) &&
+           scan->result == PAVE_OK;
 }
 
 int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int count)
@@ -339,17 +355,23 @@ int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int coun
 }
 
 /// Refuses a name that is none of the members: more likely than not it is misspelt.
-static void refuse_member(pave_json_scan *scan, const pave_json_member *members, int count, const char *whose)
+static void refuse_member(pave_json_scan *scan, const pave_json_member *members, int count,
+                          const char *whose)
 {
     char names[PAVE_ERROR_MESSAGE_SIZE];
     size_t size = 0;
     for (int k = 0; k < count && size < sizeof names; k++)
-        size += (size_t)snprintf(names + size, sizeof names - size, "%s%s", k == 0 ? "" : k + 1 < count ? ", " : " and ", members[k].name);
-    pave_json_scan_fail(scan, scan->name_place, PAVE_INVALID, "%s has %s, and no \"%.60s\"", whose, names,
-                        (const char *)scan->name.elements);
+        size += (size_t)snprintf(names + size, sizeof names - size, "%s%s",
+                                 k == 0          ? ""
+                                 : k + 1 < count ? ", "
+                                                 : " and ",
+                                 members[k].name);
+    pave_json_scan_fail(scan, scan->name_place, PAVE_INVALID, "%s has %s, and no \"%.60s\"", whose,
+                        names, (const char *)scan->name.elements);
 }
 
-uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *members, int count, void *reader, const char *whose)
+uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *members, int count,
+                                void *reader, const char *whose)
 {
     uint32_t seen = 0;
     assert(count <= 32);
@@ -359,7 +381,9 @@ uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *me
         if (k == count) {
             refuse_member(scan, members, count, whose);
         } else if (seen >> k & 1) {
-            pave_json_scan_fail(scan, scan->name_place, PAVE_INVALID, "\"%s\" stands there a second time; leave one out", members[k].name);
+            pave_json_scan_fail(scan, scan->name_place, PAVE_INVALID,
+                                "\"%s\" stands there a second time; leave one out",
+                                members[k].name);
         } else {
             seen |= UINT32_C(1) << k;
             members[k].read(reader);

@@ -1,16 +1,19 @@
-/// formats/json/json_scan.h: a JSON text, value by value, in memory that does not grow with it. Part of pave_json, and compiled into pave_tiled
-/// as well.
+/// formats/json/json_scan.h: a JSON text, value by value, in memory that does not grow with it.
+/// Part of pave_json, and compiled into pave_tiled as well.
 ///
-/// Whoever reads asks for what he expects: a member, an element, a value. The first failure sticks: after it there are no members,
-/// elements and values any more, so that he needs to look only at the end.
+/// Whoever reads asks for what he expects: a member, an element, a value. The first failure sticks:
+/// after it there are no members, elements and values any more, so that he needs to look only at
+/// the end.
 ///
 ///     if (!pave_json_scan_root(&scan)) ...
-///     while (pave_json_scan_member(&scan))                                     // its name is scan.name
+///     while (pave_json_scan_member(&scan))                                     // its name is
+///                                                                              scan.name
 ///         if (pave_json_scan_value(&scan) == PAVE_JSON_LIST)
 ///             while (pave_json_scan_element(&scan)) pave_json_scan_value(&scan) ...
 ///     pave_json_scan_end(&scan);
 ///
-/// Based on: T. Bray, "RFC 8259: The JavaScript Object Notation (JSON) Data Interchange Format", 2017.
+/// Based on: T. Bray, "RFC 8259: The JavaScript Object Notation (JSON) Data Interchange Format",
+/// 2017.
 #ifndef PAVE_FORMATS_JSON_SCAN_H
 #define PAVE_FORMATS_JSON_SCAN_H
 
@@ -44,9 +47,10 @@ typedef struct pave_json_scan {
     bool fresh; ///< the innermost list or object has nothing in it yet
 } pave_json_scan;
 
-/// Begins with a text of `size` bytes, after a byte order mark if there is one. Give the scan to pave_json_scan_release.
-void pave_json_scan_begin(pave_json_scan *scan, const char *text, size_t size, const char *path, const pave_allocator *allocator,
-                          pave_error *error);
+/// Begins with a text of `size` bytes, after a byte order mark if there is one. Give the scan to
+/// pave_json_scan_release.
+void pave_json_scan_begin(pave_json_scan *scan, const char *text, size_t size, const char *path,
+                          const pave_allocator *allocator, pave_error *error);
 
 /// Refuses a text that is too large; `size_max` bytes are allowed.
 pave_result pave_json_scan_refuse(const char *path, size_t size_max, pave_error *error);
@@ -57,11 +61,12 @@ pave_result pave_json_scan_release(pave_json_scan *scan);
 /// Opens the object that the text is.
 bool pave_json_scan_root(pave_json_scan *scan);
 
-/// Goes on to the next member of the innermost object and reads its name, so that scan->at is where its value begins; false at its end,
-/// and after a failure.
+/// Goes on to the next member of the innermost object and reads its name, so that scan->at is where
+/// its value begins; false at its end, and after a failure.
 bool pave_json_scan_member(pave_json_scan *scan);
 
-/// Goes on to the next element of the innermost list, so that scan->at is where it begins; false at its end, and after a failure.
+/// Goes on to the next element of the innermost list, so that scan->at is where it begins; false at
+/// its end, and after a failure.
 bool pave_json_scan_element(pave_json_scan *scan);
 
 /// Reads a value; of an object or a list, only its bracket.
@@ -76,8 +81,10 @@ bool pave_json_scan_whole(const pave_json_scan *scan, int64_t *out);
 /// The number that was read last, the nearest double; infinite where it is too large.
 double pave_json_scan_double(const pave_json_scan *scan);
 
-/// Fails with the line and the column of a place in the text, unless it has failed already. Returns false.
-bool pave_json_scan_fail(pave_json_scan *scan, const char *place, pave_result result, const char *format, ...) PAVE_PRINTF(4, 5);
+/// Fails with the line and the column of a place in the text, unless it has failed already. Returns
+/// false.
+bool pave_json_scan_fail(pave_json_scan *scan, const char *place, pave_result result,
+                         const char *format, ...) PAVE_PRINTF(4, 5);
 
 /// The same for lack of memory.
 bool pave_json_scan_no_memory(pave_json_scan *scan);
@@ -94,18 +101,22 @@ bool pave_json_scan_vector(pave_json_scan *scan, pave_vec2 *out);
 /// Reads [a, b], two such whole numbers; false as above.
 bool pave_json_scan_int32_pair(pave_json_scan *scan, int32_t *out);
 
-/// Reads a text that is one of a few words, and returns which; -1 where there is something else, as above.
+/// Reads a text that is one of a few words, and returns which; -1 where there is something else, as
+/// above.
 int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int count);
 
-/// A member that an object may have: `read` is called where its value stands, and gets what the caller of pave_json_scan_members gave.
+/// A member that an object may have: `read` is called where its value stands, and gets what the
+/// caller of pave_json_scan_members gave.
 typedef struct pave_json_member {
     const char *name;
     bool (*read)(void *reader);
 } pave_json_member;
 
-/// Reads the members of the object that has begun last, in whatever order, and refuses others and those that stand there twice; `whose`
-/// says in errors who has which. Returns bit k for each member k that was there.
-uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *members, int count, void *reader, const char *whose);
+/// Reads the members of the object that has begun last, in whatever order, and refuses others and
+/// those that stand there twice; `whose` says in errors who has which. Returns bit k for each
+/// member k that was there.
+uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *members, int count,
+                                void *reader, const char *whose);
 
 /// Where element `index` of the list at `list` begins, both of which have been read already.
 const char *pave_json_scan_place(const pave_json_scan *scan, const char *list, int64_t index);

@@ -17,7 +17,8 @@ static void write_vector(pave_output *output, pave_vec2 vector, double noise)
     pave_output_char(output, ']');
 }
 
-static void write_face(pave_output *output, const pave_tiling *tiling, const pave_layout *layout, int32_t s, double noise)
+static void write_face(pave_output *output, const pave_tiling *tiling, const pave_layout *layout,
+                       int32_t s, double noise)
 {
     const pave_cell cell = {0, 0, s};
     pave_output_text(output, "        [");
@@ -50,7 +51,8 @@ void pave_json_tiling_put(pave_output *output, const pave_tiling *tiling)
     pave_output_text(output, "    ]\n}");
 }
 
-pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path, const pave_allocator *allocator, pave_error *error)
+pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path,
+                                   const pave_allocator *allocator, pave_error *error)
 {
     pave_output output;
     if (error != NULL) {

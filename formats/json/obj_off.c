@@ -31,16 +31,21 @@ static bool read_head(off_reader *reader)
 {
     pave_obj_text *text = &reader->text;
     pave_obj_word word;
-    if (!pave_obj_text_word(text, &word) && pave_obj_text_line(text)) pave_obj_text_word(text, &word);
+    if (!pave_obj_text_word(text, &word) && pave_obj_text_line(text))
+        pave_obj_text_word(text, &word);
     if (!is_word(word, "OFF")) {
         if (is_variant(word))
             return pave_obj_text_fail(text, word.text, PAVE_UNSUPPORTED,
-                                      "of OFF's variants, pave reads the plain one alone: three numbers a vertex; write it as OFF");
-        return pave_obj_text_fail(text, word.text, PAVE_INVALID, "an OFF file begins with the word OFF, and this does not; is it one?");
+                                      "of OFF's variants, pave reads the plain one alone: three "
+                                      "numbers a vertex; write it as OFF");
+        return pave_obj_text_fail(
+            text, word.text, PAVE_INVALID,
+            "an OFF file begins with the word OFF, and this does not; is it one?");
     }
     const char *behind = text->at;
     if (pave_obj_text_word(text, &word) && is_word(word, "BINARY"))
-        return pave_obj_text_fail(text, word.text, PAVE_UNSUPPORTED, "pave reads no binary OFF; write it as text");
+        return pave_obj_text_fail(text, word.text, PAVE_UNSUPPORTED,
+                                  "pave reads no binary OFF; write it as text");
     text->at = behind;
     return true;
 }
@@ -51,7 +56,8 @@ static bool read_count(pave_obj_text *text, int64_t *out, const char **place)
     pave_obj_word word;
     const bool there = pave_obj_text_word(text, &word);
     *place = word.text;
-    return there && pave_common_integer_read(word.text, word.size, out) && *out >= 0 && *out <= INT32_MAX;
+    return there && pave_common_integer_read(word.text, word.size, out) && *out >= 0 &&
+           *out <= INT32_MAX;
 }
 
 static bool read_counts(off_reader *reader)
@@ -62,9 +68,11 @@ static bool read_counts(off_reader *reader)
     bool there = pave_obj_text_word(text, &word);
     text->at = word.text;
     if (!there) there = pave_obj_text_line(text);
-    if (!there || !read_count(text, &reader->vertex_count, &place) || !read_count(text, &reader->face_count, &place))
-        return pave_obj_text_fail(text, there ? place : text->at, PAVE_INVALID,
-                                  "here must stand how many vertices, faces and edges there are, such as 8 6 12");
+    if (!there || !read_count(text, &reader->vertex_count, &place) ||
+        !read_count(text, &reader->face_count, &place))
+        return pave_obj_text_fail(
+            text, there ? place : text->at, PAVE_INVALID,
+            "here must stand how many vertices, faces and edges there are, such as 8 6 12");
     while (pave_obj_text_word(text, &word)) continue; // edges: not needed, and often 0
     return text->result == PAVE_OK;
 }
@@ -75,13 +83,16 @@ static bool read_vertices(off_reader *reader)
     pave_obj_word word;
     for (int64_t i = 0; i < reader->vertex_count; i++) {
         if (!pave_obj_text_line(text))
-            return pave_obj_text_fail(text, text->end, PAVE_INVALID,
-                                      "vertex %lld of %lld is missing; the file is cut off, or the count is wrong", (long long)i,
-                                      (long long)reader->vertex_count);
+            return pave_obj_text_fail(
+                text, text->end, PAVE_INVALID,
+                "vertex %lld of %lld is missing; the file is cut off, or the count is wrong",
+                (long long)i, (long long)reader->vertex_count);
         if (!pave_obj_text_vertex(text)) return false;
         if (pave_obj_text_word(text, &word))
             return pave_obj_text_fail(text, word.text, PAVE_INVALID,
-                                      "vertex %lld has more than three numbers; write one vertex a line, and nothing else", (long long)i);
+                                      "vertex %lld has more than three numbers; write one vertex a "
+                                      "line, and nothing else",
+                                      (long long)i);
     }
     return true;
 }
@@ -93,14 +104,20 @@ static bool read_face(off_reader *reader, int64_t face)
     const char *place = text->at;
     int64_t count = 0, first = 0, before = 0, vertex = 0;
     if (!read_count(text, &count, &place) || count < 1)
-        return pave_obj_text_fail(text, place, PAVE_INVALID, "face %lld must begin with how many vertices it has", (long long)face);
+        return pave_obj_text_fail(text, place, PAVE_INVALID,
+                                  "face %lld must begin with how many vertices it has",
+                                  (long long)face);
     for (int64_t i = 0; i < count; i++) {
         if (!read_count(text, &vertex, &place))
-            return pave_obj_text_fail(text, place, PAVE_INVALID, "face %lld must have the numbers of %lld vertices; this is none",
-                                      (long long)face, (long long)count);
+            return pave_obj_text_fail(
+                text, place, PAVE_INVALID,
+                "face %lld must have the numbers of %lld vertices; this is none", (long long)face,
+                (long long)count);
         if (vertex >= reader->vertex_count)
-            return pave_obj_text_fail(text, place, PAVE_RANGE, "there is no vertex %lld: they are 0 to %lld; correct the number",
-                                      (long long)vertex, (long long)reader->vertex_count - 1);
+            return pave_obj_text_fail(
+                text, place, PAVE_RANGE,
+                "there is no vertex %lld: they are 0 to %lld; correct the number",
+                (long long)vertex, (long long)reader->vertex_count - 1);
         if (i == 0) first = vertex;
         if (i > 0 && !pave_obj_text_edge(text, before, vertex)) return false;
         before = vertex;
@@ -113,17 +130,21 @@ static bool read_faces(off_reader *reader)
     pave_obj_text *text = &reader->text;
     for (int64_t i = 0; i < reader->face_count; i++) {
         if (!pave_obj_text_line(text))
-            return pave_obj_text_fail(text, text->end, PAVE_INVALID,
-                                      "face %lld of %lld is missing; the file is cut off, or the count is wrong", (long long)i,
-                                      (long long)reader->face_count);
+            return pave_obj_text_fail(
+                text, text->end, PAVE_INVALID,
+                "face %lld of %lld is missing; the file is cut off, or the count is wrong",
+                (long long)i, (long long)reader->face_count);
         if (!read_face(reader, i)) return false;
     }
     if (!pave_obj_text_line(text)) return text->result == PAVE_OK;
-    return pave_obj_text_fail(text, text->at, PAVE_INVALID, "there is more than the counts say: %lld vertices and %lld faces; correct them",
-                              (long long)reader->vertex_count, (long long)reader->face_count);
+    return pave_obj_text_fail(
+        text, text->at, PAVE_INVALID,
+        "there is more than the counts say: %lld vertices and %lld faces; correct them",
+        (long long)reader->vertex_count, (long long)reader->face_count);
 }
 
-pave_result pave_off_graph_parse(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_edge_list *out,
+pave_result pave_off_graph_parse(const char *text, size_t size, const char *path,
+                                 const pave_allocator *allocator, pave_edge_list *out,
                                  pave_error *error)
 {
     off_reader reader = {.vertex_count = 0};
@@ -135,7 +156,9 @@ pave_result pave_off_graph_parse(const char *text, size_t size, const char *path
     return pave_obj_text_finish(&reader.text, out);
 }
 
-pave_result pave_off_graph_read(const char *path, const pave_allocator *allocator, pave_edge_list *out, pave_error *error)
+pave_result pave_off_graph_read(const char *path, const pave_allocator *allocator,
+                                pave_edge_list *out, pave_error *error)
 {
-    return pave_edge_list_read(path, PAVE_OBJ_SIZE_MAX, pave_off_graph_parse, allocator, out, error);
+    return pave_edge_list_read(path, PAVE_OBJ_SIZE_MAX, pave_off_graph_parse, allocator, out,
+                               error);
 }

@@ -10,9 +10,10 @@ typedef struct obj_reader {
     const char *highest_place; ///< where
 } obj_reader;
 
-// ---- Statements -------------------------------------------------------------------------------------------------------------
+// ---- Statements ---------------------------------------------------------------------------------
 
-/// Whether a word is a vertex with at most two more numbers behind slashes, whose own number is `size` characters long.
+/// Whether a word is a vertex with at most two more numbers behind slashes, whose own number is
+/// `size` characters long.
 static bool is_reference(pave_obj_word word, size_t *size)
 {
     int slashes = 0;
@@ -32,13 +33,16 @@ static bool read_reference(obj_reader *reader, pave_obj_word word, int64_t *out)
     int64_t number = 0;
     const int64_t count = (int64_t)reader->text.builder.positions.count;
     if (!is_reference(word, &size) || !pave_common_integer_read(word.text, size, &number))
-        return pave_obj_text_fail(&reader->text, word.text, PAVE_INVALID, "this is no vertex: write its number, or v/vt, v//vn or v/vt/vn");
+        return pave_obj_text_fail(&reader->text, word.text, PAVE_INVALID,
+                                  "this is no vertex: write its number, or v/vt, v//vn or v/vt/vn");
     if (number == 0)
-        return pave_obj_text_fail(&reader->text, word.text, PAVE_RANGE, "there is no vertex 0: they count from 1, or from -1 backwards");
-    if (number < -count || number > INT32_MAX)
         return pave_obj_text_fail(&reader->text, word.text, PAVE_RANGE,
-                                  "there is no vertex %lld: %lld have come so far; correct the number", (long long)number,
-                                  (long long)count);
+                                  "there is no vertex 0: they count from 1, or from -1 backwards");
+    if (number < -count || number > INT32_MAX)
+        return pave_obj_text_fail(
+            &reader->text, word.text, PAVE_RANGE,
+            "there is no vertex %lld: %lld have come so far; correct the number", (long long)number,
+            (long long)count);
     *out = number > 0 ? number - 1 : count + number;
     if (*out > reader->highest) {
         reader->highest = *out;
@@ -60,42 +64,57 @@ static bool read_edges(obj_reader *reader, int least, bool closed, const char *w
         before = vertex;
         if (count < least) count++;
     }
-    if (count < least) return pave_obj_text_fail(&reader->text, word.text, PAVE_INVALID, "%s", wanted);
+    if (count < least)
+        return pave_obj_text_fail(&reader->text, word.text, PAVE_INVALID, "%s", wanted);
     return !closed || pave_obj_text_edge(&reader->text, before, first);
 }
 
 static bool read_vertex(obj_reader *reader) { return pave_obj_text_vertex(&reader->text); }
 
-static bool read_face(obj_reader *reader) { return read_edges(reader, 3, true, "a face must have three vertices or more"); }
+static bool read_face(obj_reader *reader)
+{
+    return read_edges(reader, 3, true, "a face must have three vertices or more");
+}
 
-static bool read_line(obj_reader *reader) { return read_edges(reader, 2, false, "a line must have two vertices or more"); }
+static bool read_line(obj_reader *reader)
+{
+    return read_edges(reader, 2, false, "a line must have two vertices or more");
+}
 
 static bool read_past(obj_reader *reader) { return reader->text.result == PAVE_OK; }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 /// The statements of the format.
 static const struct {
     const char *word;
     bool (*read)(obj_reader *reader);
 } statements[] = {
-    {"v", read_vertex},      {"f", read_face},          {"fo", read_face},        {"l", read_line},      {"vt", read_past},
-    {"vn", read_past},       {"vp", read_past},         {"p", read_past},         {"o", read_past},      {"g", read_past},
-    {"s", read_past},        {"mg", read_past},         {"usemtl", read_past},    {"mtllib", read_past}, {"usemap", read_past},
-    {"maplib", read_past},   {"shadow_obj", read_past}, {"trace_obj", read_past}, {"bevel", read_past},  {"c_interp", read_past},
-    {"d_interp", read_past}, {"lod", read_past},        {"cstype", read_past},    {"deg", read_past},    {"bmat", read_past},
-    {"step", read_past},     {"curv", read_past},       {"curv2", read_past},     {"surf", read_past},   {"parm", read_past},
-    {"trim", read_past},     {"hole", read_past},       {"scrv", read_past},      {"sp", read_past},     {"end", read_past},
-    {"con", read_past},      {"ctech", read_past},      {"stech", read_past},     {"call", read_past},   {"csh", read_past},
+    {"v", read_vertex},    {"f", read_face},          {"fo", read_face},
+    {"l", read_line},      {"vt", read_past},         {"vn", read_past},
+    {"vp", read_past},     {"p", read_past},          {"o", read_past},
+    {"g", read_past},      {"s", read_past},          {"mg", read_past},
+    {"usemtl", read_past}, {"mtllib", read_past},     {"usemap", read_past},
+    {"maplib", read_past}, {"shadow_obj", read_past}, {"trace_obj", read_past},
+    {"bevel", read_past},  {"c_interp", read_past},   {"d_interp", read_past},
+    {"lod", read_past},    {"cstype", read_past},     {"deg", read_past},
+    {"bmat", read_past},   {"step", read_past},       {"curv", read_past},
+    {"curv2", read_past},  {"surf", read_past},       {"parm", read_past},
+    {"trim", read_past},   {"hole", read_past},       {"scrv", read_past},
+    {"sp", read_past},     {"end", read_past},        {"con", read_past},
+    {"ctech", read_past},  {"stech", read_past},      {"call", read_past},
+    {"csh", read_past},
 };
 
 static bool read_statement(obj_reader *reader, pave_obj_word word)
 {
     for (size_t i = 0; i < sizeof statements / sizeof statements[0]; i++)
-        if (strlen(statements[i].word) == word.size && memcmp(statements[i].word, word.text, word.size) == 0)
+        if (strlen(statements[i].word) == word.size &&
+            memcmp(statements[i].word, word.text, word.size) == 0)
             return statements[i].read(reader);
     return pave_obj_text_fail(&reader->text, word.text, PAVE_INVALID,
-                              "this is no statement of OBJ, such as v, f or l; is it an OBJ file? If so, leave the line out");
+                              "this is no statement of OBJ, such as v, f or l; is it an OBJ file? "
+                              "If so, leave the line out");
 }
 
 /// Reads the rest of a text of which nothing has been read.
@@ -111,13 +130,17 @@ static void read_statements(obj_reader *reader)
         if (!read_statement(reader, word)) return;
     }
     const int64_t count = (int64_t)text->builder.positions.count;
-    if (count == 0) pave_obj_text_fail(text, text->end, PAVE_INVALID, "there is no vertex in it, such as v 0 0 0; is it an OBJ file?");
+    if (count == 0)
+        pave_obj_text_fail(text, text->end, PAVE_INVALID,
+                           "there is no vertex in it, such as v 0 0 0; is it an OBJ file?");
     if (reader->highest >= count)
-        pave_obj_text_fail(text, reader->highest_place, PAVE_RANGE, "there is no vertex %lld, only %lld; correct the number",
+        pave_obj_text_fail(text, reader->highest_place, PAVE_RANGE,
+                           "there is no vertex %lld, only %lld; correct the number",
                            (long long)reader->highest + 1, (long long)count);
 }
 
-pave_result pave_obj_graph_parse(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_edge_list *out,
+pave_result pave_obj_graph_parse(const char *text, size_t size, const char *path,
+                                 const pave_allocator *allocator, pave_edge_list *out,
                                  pave_error *error)
 {
     obj_reader reader = {.highest = -1};
@@ -130,7 +153,9 @@ pave_result pave_obj_graph_parse(const char *text, size_t size, const char *path
     return pave_obj_text_finish(&reader.text, out);
 }
 
-pave_result pave_obj_graph_read(const char *path, const pave_allocator *allocator, pave_edge_list *out, pave_error *error)
+pave_result pave_obj_graph_read(const char *path, const pave_allocator *allocator,
+                                pave_edge_list *out, pave_error *error)
 {
-    return pave_edge_list_read(path, PAVE_OBJ_SIZE_MAX, pave_obj_graph_parse, allocator, out, error);
+    return pave_edge_list_read(path, PAVE_OBJ_SIZE_MAX, pave_obj_graph_parse, allocator, out,
+                               error);
 }

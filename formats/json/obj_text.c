@@ -5,9 +5,10 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-// ---- Errors -----------------------------------------------------------------------------------------------------------------
+// ---- Errors -------------------------------------------------------------------------------------
 
-bool pave_obj_text_fail(pave_obj_text *text, const char *place, pave_result result, const char *format, ...)
+bool pave_obj_text_fail(pave_obj_text *text, const char *place, pave_result result,
+                        const char *format, ...)
 {
     assert(result != PAVE_OK && place >= text->begin && place <= text->end);
     if (text->result != PAVE_OK) return false;
@@ -30,24 +31,31 @@ bool pave_obj_text_fail(pave_obj_text *text, const char *place, pave_result resu
 bool pave_obj_text_no_memory(pave_obj_text *text)
 {
     if (text->result == PAVE_OK)
-        text->result = pave_error_set(text->error, PAVE_NO_MEMORY, text->path, 0, 0,
-                                      "there is not enough memory to read this; close other programs, or make it smaller");
+        text->result = pave_error_set(
+            text->error, PAVE_NO_MEMORY, text->path, 0, 0,
+            "there is not enough memory to read this; close other programs, or make it smaller");
     return false;
 }
 
-// ---- Words and lines --------------------------------------------------------------------------------------------------------
+// ---- Words and lines ----------------------------------------------------------------------------
 
-void pave_obj_text_begin(pave_obj_text *text, const char *bytes, size_t size, const char *path, const pave_allocator *allocator,
-                         pave_error *error)
+void pave_obj_text_begin(pave_obj_text *text, const char *bytes, size_t size, const char *path,
+                         const pave_allocator *allocator, pave_error *error)
 {
-    *text = (pave_obj_text){
-        .path = path, .error = error, .begin = bytes, .at = bytes, .end = bytes + size, .heights.element_size = sizeof(double)};
+    *text = (pave_obj_text){.path = path,
+                            .error = error,
+                            .begin = bytes,
+                            .at = bytes,
+                            .end = bytes + size,
+                            .heights.element_size = sizeof(double)};
     pave_edge_builder_begin(&text->builder, allocator);
 }
 
 pave_result pave_obj_text_refuse(const char *path, pave_error *error)
 {
-    return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0, "the text has more than %d MiB; make it smaller", PAVE_OBJ_SIZE_MAX >> 20);
+    return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
+                          "the text has more than %d MiB; make it smaller",
+                          PAVE_OBJ_SIZE_MAX >> 20);
 }
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\f' || c == '\v'; }
@@ -65,7 +73,9 @@ static bool take_line_end(pave_obj_text *text)
 /// Steps over a backslash and the end of the line behind it.
 static bool take_continuation(pave_obj_text *text)
 {
-    if (!text->continues || text->end - text->at < 2 || *text->at != '\\' || !ends_line(text->at[1])) return false;
+    if (!text->continues || text->end - text->at < 2 || *text->at != '\\' ||
+        !ends_line(text->at[1]))
+        return false;
     text->at++;
     return take_line_end(text);
 }
@@ -99,26 +109,32 @@ bool pave_obj_text_line(pave_obj_text *text)
     }
 }
 
-// ---- The graph --------------------------------------------------------------------------------------------------------------
+// ---- The graph ----------------------------------------------------------------------------------
 
 bool pave_obj_text_vertex(pave_obj_text *text)
 {
     double numbers[3] = {0, 0, 0};
     for (int i = 0; i < 3; i++) {
         pave_obj_word word;
-        if (!pave_obj_text_word(text, &word) || !pave_common_real_read(word.text, word.size, &numbers[i]) || !isfinite(numbers[i]))
-            return pave_obj_text_fail(text, word.text, PAVE_INVALID, "vertex %d must have three finite numbers, x, y and z; this is none",
-                                      (int)text->builder.positions.count);
+        if (!pave_obj_text_word(text, &word) ||
+            !pave_common_real_read(word.text, word.size, &numbers[i]) || !isfinite(numbers[i]))
+            return pave_obj_text_fail(
+                text, word.text, PAVE_INVALID,
+                "vertex %d must have three finite numbers, x, y and z; this is none",
+                (int)text->builder.positions.count);
     }
     double *height = pave_common_list_add(&text->heights, text->builder.allocator, 1);
-    if (!height || !pave_edge_builder_position(&text->builder, pave_vec2_of(numbers[0], numbers[1]))) return pave_obj_text_no_memory(text);
+    if (!height ||
+        !pave_edge_builder_position(&text->builder, pave_vec2_of(numbers[0], numbers[1])))
+        return pave_obj_text_no_memory(text);
     *height = numbers[2];
     return true;
 }
 
 bool pave_obj_text_edge(pave_obj_text *text, int64_t a, int64_t b)
 {
-    const bool well = pave_edge_builder_edge(&text->builder, (int32_t)(a < b ? a : b), (int32_t)(a < b ? b : a));
+    const bool well =
+        pave_edge_builder_edge(&text->builder, (int32_t)(a < b ? a : b), (int32_t)(a < b ? b : a));
     return well ? true : pave_obj_text_no_memory(text);
 }
 
@@ -132,7 +148,8 @@ static void lay_flat(pave_obj_text *text)
         level = level && positions[i].y >= positions[0].y && positions[i].y <= positions[0].y;
         upright = upright || heights[i] < heights[0] || heights[i] > heights[0];
     }
-    for (size_t i = 0; level && upright && i < text->builder.positions.count; i++) positions[i].y = heights[i];
+    for (size_t i = 0; level && upright && i < text->builder.positions.count; i++)
+        positions[i].y = heights[i];
 }
 
 /// Leaves each edge there once.
@@ -141,10 +158,12 @@ static bool unite_edges(pave_obj_text *text)
     pave_common_list *list = &text->builder.edges;
     int32_t(*edges)[2] = list->elements;
     size_t kept = 0;
-    if (!pave_pairs_sort(edges, list->count, (int32_t)text->builder.positions.count, text->builder.allocator))
+    if (!pave_pairs_sort(edges, list->count, (int32_t)text->builder.positions.count,
+                         text->builder.allocator))
         return pave_obj_text_no_memory(text);
     for (size_t i = 0; i < list->count; i++) {
-        if (kept > 0 && edges[i][0] == edges[kept - 1][0] && edges[i][1] == edges[kept - 1][1]) continue;
+        if (kept > 0 && edges[i][0] == edges[kept - 1][0] && edges[i][1] == edges[kept - 1][1])
+            continue;
         edges[kept][0] = edges[i][0];
         edges[kept++][1] = edges[i][1];
     }
@@ -156,7 +175,9 @@ pave_result pave_obj_text_finish(pave_obj_text *text, pave_edge_list *out)
 {
     if (text->result == PAVE_OK) lay_flat(text);
     pave_common_list_release(&text->heights, text->builder.allocator);
-    if (text->result == PAVE_OK && unite_edges(text) && !pave_edge_builder_finish(&text->builder, out)) pave_obj_text_no_memory(text);
+    if (text->result == PAVE_OK && unite_edges(text) &&
+        !pave_edge_builder_finish(&text->builder, out))
+        pave_obj_text_no_memory(text);
     pave_edge_builder_release(&text->builder);
     return text->result;
 }

@@ -1,5 +1,5 @@
-/// formats/json/obj_text.h: texts of OBJ and OFF, word by word and line by line, and the graph that is made of them. The first failure sticks:
-/// after it there are no lines and words any more.
+/// formats/json/obj_text.h: texts of OBJ and OFF, word by word and line by line, and the graph that
+/// is made of them. The first failure sticks: after it there are no lines and words any more.
 #ifndef PAVE_FORMATS_OBJ_TEXT_H
 #define PAVE_FORMATS_OBJ_TEXT_H
 
@@ -24,14 +24,14 @@ typedef struct pave_obj_text {
     pave_common_list heights;  ///< the z of each, doubles
 } pave_obj_text;
 
-void pave_obj_text_begin(pave_obj_text *text, const char *bytes, size_t size, const char *path, const pave_allocator *allocator,
-                         pave_error *error);
+void pave_obj_text_begin(pave_obj_text *text, const char *bytes, size_t size, const char *path,
+                         const pave_allocator *allocator, pave_error *error);
 
 /// Refuses a text of more than PAVE_OBJ_SIZE_MAX bytes.
 pave_result pave_obj_text_refuse(const char *path, pave_error *error);
 
-/// Finishes: each edge stands there once, and points that lie flat on the ground become (x, z). Releases what the text holds, and returns
-/// the result; `out` is filled if that is PAVE_OK.
+/// Finishes: each edge stands there once, and points that lie flat on the ground become (x, z).
+/// Releases what the text holds, and returns the result; `out` is filled if that is PAVE_OK.
 pave_result pave_obj_text_finish(pave_obj_text *text, pave_edge_list *out);
 
 /// The next word of the line; false at its end. What stands behind # is no word.
@@ -46,8 +46,10 @@ bool pave_obj_text_vertex(pave_obj_text *text);
 /// Adds the edge between two vertices.
 bool pave_obj_text_edge(pave_obj_text *text, int64_t a, int64_t b);
 
-/// Fails with the line and the column of a place in the text, unless it has failed already. Returns false.
-bool pave_obj_text_fail(pave_obj_text *text, const char *place, pave_result result, const char *format, ...) PAVE_PRINTF(4, 5);
+/// Fails with the line and the column of a place in the text, unless it has failed already. Returns
+/// false.
+bool pave_obj_text_fail(pave_obj_text *text, const char *place, pave_result result,
+                        const char *format, ...) PAVE_PRINTF(4, 5);
 
 bool pave_obj_text_no_memory(pave_obj_text *text);
 

@@ -24,11 +24,12 @@ static void write_ring(pave_output *output, const pave_mesh *mesh, int32_t tile,
     pave_output_char(output, '\n');
 }
 
-// ---- OBJ --------------------------------------------------------------------------------------------------------------------
+// ---- OBJ ----------------------------------------------------------------------------------------
 
 static void obj_begin(pave_output *output, const pave_mesh *mesh)
 {
-    pave_output_format(output, "# pave: %d vertices, %d tiles; y points down\n", (int)mesh->vertex_count, (int)mesh->tile_count);
+    pave_output_format(output, "# pave: %d vertices, %d tiles; y points down\n",
+                       (int)mesh->vertex_count, (int)mesh->tile_count);
 }
 
 static void obj_vertex(pave_output *output, const pave_mesh *mesh, int32_t vertex)
@@ -43,14 +44,15 @@ static void obj_tile(pave_output *output, const pave_mesh *mesh, int32_t tile)
     write_ring(output, mesh, tile, 1);
 }
 
-pave_result pave_obj_mesh_write(const pave_mesh *mesh, const char *path, const pave_allocator *allocator, const pave_progress *progress,
+pave_result pave_obj_mesh_write(const pave_mesh *mesh, const char *path,
+                                const pave_allocator *allocator, const pave_progress *progress,
                                 pave_error *error)
 {
     static const pave_mesh_style style = {obj_begin, obj_vertex, NULL, obj_tile, NULL};
     return pave_mesh_write(&style, mesh, path, allocator, progress, error);
 }
 
-// ---- OFF --------------------------------------------------------------------------------------------------------------------
+// ---- OFF ----------------------------------------------------------------------------------------
 
 /// The counts. A side belongs to two tiles, or to one on the rim.
 static void off_begin(pave_output *output, const pave_mesh *mesh)
@@ -64,7 +66,10 @@ static void off_begin(pave_output *output, const pave_mesh *mesh)
     pave_output_char(output, '\n');
 }
 
-static void off_vertex(pave_output *output, const pave_mesh *mesh, int32_t vertex) { write_point(output, pave_mesh_point(mesh, vertex)); }
+static void off_vertex(pave_output *output, const pave_mesh *mesh, int32_t vertex)
+{
+    write_point(output, pave_mesh_point(mesh, vertex));
+}
 
 static void off_tile(pave_output *output, const pave_mesh *mesh, int32_t tile)
 {
@@ -72,7 +77,8 @@ static void off_tile(pave_output *output, const pave_mesh *mesh, int32_t tile)
     write_ring(output, mesh, tile, 0);
 }
 
-pave_result pave_off_mesh_write(const pave_mesh *mesh, const char *path, const pave_allocator *allocator, const pave_progress *progress,
+pave_result pave_off_mesh_write(const pave_mesh *mesh, const char *path,
+                                const pave_allocator *allocator, const pave_progress *progress,
                                 pave_error *error)
 {
     static const pave_mesh_style style = {off_begin, off_vertex, NULL, off_tile, NULL};

@@ -1,4 +1,5 @@
-/// formats/tiled/tiled_build.c: tile sets from their elements: the sheet and the tiles. Wang sets are in tiled_build_wang.c.
+/// formats/tiled/tiled_build.c: tile sets from their elements: the sheet and the tiles. Wang sets
+/// are in tiled_build_wang.c.
 #include "tiled_build.h"
 
 #include <stdlib.h>
@@ -11,16 +12,19 @@ static pave_result read_layout(pave_tiled_builder *builder, const pave_tiled_rec
 {
     pave_tiled_tileset *tileset = builder->tileset;
     int32_t count = 0, columns = 0;
-    pave_result result =
-        pave_tiled_record_int32(record, "tilewidth", 1, PAVE_TILED_TILE_SIZE_MAX, PAVE_TILED_REQUIRED, &tileset->tile_width);
+    pave_result result = pave_tiled_record_int32(record, "tilewidth", 1, PAVE_TILED_TILE_SIZE_MAX,
+                                                 PAVE_TILED_REQUIRED, &tileset->tile_width);
     if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "tileheight", 1, PAVE_TILED_TILE_SIZE_MAX, PAVE_TILED_REQUIRED, &tileset->tile_height);
+        result = pave_tiled_record_int32(record, "tileheight", 1, PAVE_TILED_TILE_SIZE_MAX,
+                                         PAVE_TILED_REQUIRED, &tileset->tile_height);
     }
     if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "spacing", 0, PAVE_TILED_TILE_SIZE_MAX, 0, &tileset->spacing);
+        result = pave_tiled_record_int32(record, "spacing", 0, PAVE_TILED_TILE_SIZE_MAX, 0,
+                                         &tileset->spacing);
     }
     if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "margin", 0, PAVE_TILED_TILE_SIZE_MAX, 0, &tileset->margin);
+        result = pave_tiled_record_int32(record, "margin", 0, PAVE_TILED_TILE_SIZE_MAX, 0,
+                                         &tileset->margin);
     }
     if (result == PAVE_OK) {
         result = pave_tiled_record_int32(record, "tilecount", 0, PAVE_TILED_TILES_MAX, 0, &count);
@@ -35,7 +39,8 @@ static pave_result read_layout(pave_tiled_builder *builder, const pave_tiled_rec
     return result;
 }
 
-pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input *input, const pave_tiled_record *record, bool embedded)
+pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input *input,
+                                   const pave_tiled_record *record, bool embedded)
 {
     assert(builder->tileset == NULL);
     const pave_allocator *allocator = input->allocator;
@@ -66,28 +71,35 @@ pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input
 
 pave_result pave_tiled_build_offset(pave_tiled_builder *builder, const pave_tiled_record *record)
 {
-    pave_result result = pave_tiled_record_int32(record, "x", -OFFSET_MAX, OFFSET_MAX, 0, &builder->tileset->offset_x);
-    return result == PAVE_OK ? pave_tiled_record_int32(record, "y", -OFFSET_MAX, OFFSET_MAX, 0, &builder->tileset->offset_y) : result;
+    pave_result result = pave_tiled_record_int32(record, "x", -OFFSET_MAX, OFFSET_MAX, 0,
+                                                 &builder->tileset->offset_x);
+    return result == PAVE_OK ? pave_tiled_record_int32(record, "y", -OFFSET_MAX, OFFSET_MAX, 0,
+                                                       &builder->tileset->offset_y)
+                             : result;
 }
 
 pave_result pave_tiled_build_grid(pave_tiled_builder *builder, const pave_tiled_record *record)
 {
-    static const pave_tiled_word words[] = {{"orthogonal", PAVE_TILED_ORTHOGONAL}, {"isometric", PAVE_TILED_ISOMETRIC}, {NULL, 0}};
+    static const pave_tiled_word words[] = {
+        {"orthogonal", PAVE_TILED_ORTHOGONAL}, {"isometric", PAVE_TILED_ISOMETRIC}, {NULL, 0}};
     pave_tiled_tileset *tileset = builder->tileset;
     int orientation = PAVE_TILED_ORTHOGONAL;
-    pave_result result = pave_tiled_record_word(record, "orientation", words, PAVE_INVALID, &orientation);
+    pave_result result =
+        pave_tiled_record_word(record, "orientation", words, PAVE_INVALID, &orientation);
     if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "width", 1, PAVE_TILED_TILE_SIZE_MAX, PAVE_TILED_REQUIRED, &tileset->grid_width);
+        result = pave_tiled_record_int32(record, "width", 1, PAVE_TILED_TILE_SIZE_MAX,
+                                         PAVE_TILED_REQUIRED, &tileset->grid_width);
     }
     if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "height", 1, PAVE_TILED_TILE_SIZE_MAX, PAVE_TILED_REQUIRED, &tileset->grid_height);
+        result = pave_tiled_record_int32(record, "height", 1, PAVE_TILED_TILE_SIZE_MAX,
+                                         PAVE_TILED_REQUIRED, &tileset->grid_height);
     }
     tileset->has_grid = true;
     tileset->grid = (pave_tiled_orientation)orientation;
     return result;
 }
 
-// ---- Pictures ---------------------------------------------------------------------------------------------------------------
+// ---- Pictures -----------------------------------------------------------------------------------
 
 // The names of a picture's values: of <image>, and of the JSON object that has a picture.
 typedef struct image_names {
@@ -97,7 +109,8 @@ typedef struct image_names {
 static const image_names xml_image = {"source", "width", "height", "trans"};
 static const image_names json_image = {"image", "imagewidth", "imageheight", "transparentcolor"};
 
-static pave_result read_image(pave_tiled_builder *builder, const pave_tiled_record *record, pave_tiled_image *image)
+static pave_result read_image(pave_tiled_builder *builder, const pave_tiled_record *record,
+                              pave_tiled_image *image)
 {
     const image_names *names = record->object != NULL ? &json_image : &xml_image;
     const char *source = NULL;
@@ -106,14 +119,17 @@ static pave_result read_image(pave_tiled_builder *builder, const pave_tiled_reco
         return pave_tiled_record_fail(record, PAVE_INVALID, "there is a picture already; keep one");
     }
     if (result == PAVE_OK && (source == NULL || source[0] == 0)) {
-        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "the picture stands inside the file; save it as a PNG and give that as %s",
-                                      names->path);
+        return pave_tiled_record_fail(
+            record, PAVE_UNSUPPORTED,
+            "the picture stands inside the file; save it as a PNG and give that as %s",
+            names->path);
     }
     if (result == PAVE_OK) {
         result = pave_tiled_record_int32(record, names->width, 0, SIZE_MAX_SAID, 0, &image->width);
     }
     if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, names->height, 0, SIZE_MAX_SAID, 0, &image->height);
+        result =
+            pave_tiled_record_int32(record, names->height, 0, SIZE_MAX_SAID, 0, &image->height);
     }
     if (result == PAVE_OK) {
         result = pave_tiled_record_rgb(record, names->key, &image->has_key, &image->key);
@@ -131,14 +147,15 @@ pave_result pave_tiled_build_sheet(pave_tiled_builder *builder, const pave_tiled
     return read_image(builder, record, &builder->tileset->image);
 }
 
-pave_result pave_tiled_build_tile_image(pave_tiled_builder *builder, const pave_tiled_record *record)
+pave_result pave_tiled_build_tile_image(pave_tiled_builder *builder,
+                                        const pave_tiled_record *record)
 {
     pave_tiled_tile_draft *drafts = builder->tiles.elements;
     assert(builder->tiles.count > 0);
     return read_image(builder, record, &drafts[builder->tiles.count - 1].tile.image);
 }
 
-// ---- Tiles ------------------------------------------------------------------------------------------------------------------
+// ---- Tiles --------------------------------------------------------------------------------------
 
 // The four terrains of a tile in XML: "0,0,,1".
 static bool read_terrain_text(const char *text, int16_t terrain[4])
@@ -147,7 +164,8 @@ static bool read_terrain_text(const char *text, int16_t terrain[4])
         const char *comma = strchr(text, ',');
         size_t size = comma == NULL ? strlen(text) : (size_t)(comma - text);
         int64_t value = -1;
-        if ((comma == NULL) != (i == 3) || (size > 0 && !pave_common_integer_read(text, size, &value))) {
+        if ((comma == NULL) != (i == 3) ||
+            (size > 0 && !pave_common_integer_read(text, size, &value))) {
             return false;
         }
         if (value < -1 || value >= PAVE_WANG_COLORS_MAX) {
@@ -184,24 +202,29 @@ static pave_result read_terrain(const pave_tiled_record *record, pave_tiled_tile
     if (!draft->has_terrain) {
         return PAVE_OK;
     }
-    bool well = text != NULL ? read_terrain_text(text, draft->terrain) : read_terrain_list(list, draft->terrain);
+    bool well = text != NULL ? read_terrain_text(text, draft->terrain)
+                             : read_terrain_list(list, draft->terrain);
     if (!well) {
-        return pave_tiled_record_fail(record, PAVE_INVALID,
-                                      "terrain must be four numbers from 0 (or nothing) to %d: top left, top right, bottom "
-                                      "left, bottom right",
-                                      PAVE_WANG_COLORS_MAX - 1);
+        return pave_tiled_record_fail(
+            record, PAVE_INVALID,
+            "terrain must be four numbers from 0 (or nothing) to %d: top left, top right, bottom "
+            "left, bottom right",
+            PAVE_WANG_COLORS_MAX - 1);
     }
     return PAVE_OK;
 }
 
-pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_record *record, int64_t id)
+pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_record *record,
+                                  int64_t id)
 {
     // A set of one picture a tile may leave out numbers, so that an id may be above the count.
-    pave_result result = pave_tiled_record_integer(record, "id", 0, PAVE_TILED_GID_MASK - 1, id, &id);
+    pave_result result =
+        pave_tiled_record_integer(record, "id", 0, PAVE_TILED_GID_MASK - 1, id, &id);
     if (result != PAVE_OK) {
         return result;
     }
-    pave_tiled_tile_draft *draft = pave_common_list_add(&builder->tiles, builder->input->allocator, 1);
+    pave_tiled_tile_draft *draft =
+        pave_common_list_add(&builder->tiles, builder->input->allocator, 1);
     if (draft == NULL) {
         return pave_tiled_no_memory(builder->input);
     }
@@ -220,7 +243,8 @@ pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_
 
 bool pave_tiled_tileset_has(const pave_tiled_tileset *tileset, uint32_t id)
 {
-    return tileset->image.path != NULL ? id < tileset->tile_count : pave_tiled_tileset_tile(tileset, id) != NULL;
+    return tileset->image.path != NULL ? id < tileset->tile_count
+                                       : pave_tiled_tileset_tile(tileset, id) != NULL;
 }
 
 const pave_tiled_tile *pave_tiled_tileset_tile(const pave_tiled_tileset *tileset, uint32_t id)
@@ -234,10 +258,11 @@ const pave_tiled_tile *pave_tiled_tileset_tile(const pave_tiled_tileset *tileset
             high = middle;
         }
     }
-    return low < tileset->listed_count && tileset->listed[low].id == id ? &tileset->listed[low] : NULL;
+    return low < tileset->listed_count && tileset->listed[low].id == id ? &tileset->listed[low]
+                                                                        : NULL;
 }
 
-// ---- Finishing --------------------------------------------------------------------------------------------------------------
+// ---- Finishing ----------------------------------------------------------------------------------
 
 // How many tiles of `size` fit in `length` pixels of a sheet.
 static int64_t fitting(int32_t length, int32_t size, const pave_tiled_tileset *tileset)
@@ -246,14 +271,17 @@ static int64_t fitting(int32_t length, int32_t size, const pave_tiled_tileset *t
     return room < size + tileset->spacing ? 0 : room / (size + tileset->spacing);
 }
 
-// The columns and the count of a sheet: as the file says, held against the size of the picture; or from that size.
+// The columns and the count of a sheet: as the file says, held against the size of the picture; or
+// from that size.
 static pave_result check_sheet(pave_tiled_builder *builder)
 {
     pave_tiled_tileset *tileset = builder->tileset;
     bool sized = tileset->image.width > 0 && tileset->image.height > 0;
     bool laid_out = builder->has_columns && builder->has_count;
-    if (!sized && !laid_out && !builder->input->alone) { // files of before 0.9 say nothing of this: only the picture does
-        pave_result result = pave_tiled_png_size(tileset->image.path, &tileset->image.width, &tileset->image.height);
+    if (!sized && !laid_out &&
+        !builder->input->alone) { // files of before 0.9 say nothing of this: only the picture does
+        pave_result result =
+            pave_tiled_png_size(tileset->image.path, &tileset->image.width, &tileset->image.height);
         if (result == PAVE_NO_MEMORY) {
             return pave_tiled_no_memory(builder->input);
         }
@@ -262,29 +290,37 @@ static pave_result check_sheet(pave_tiled_builder *builder)
     int64_t columns = fitting(tileset->image.width, tileset->tile_width, tileset);
     int64_t rows = fitting(tileset->image.height, tileset->tile_height, tileset);
     if (!sized && !laid_out) {
-        return pave_tiled_fail(builder->input, PAVE_INVALID,
-                               "neither columns and tilecount nor the width and height of the picture are given, and "
-                               "%.120s is no PNG that says them; open the tile set in Tiled and save it",
-                               tileset->image.path);
+        return pave_tiled_fail(
+            builder->input, PAVE_INVALID,
+            "neither columns and tilecount nor the width and height of the picture are given, and "
+            "%.120s is no PNG that says them; open the tile set in Tiled and save it",
+            tileset->image.path);
     }
     if (!sized) {
         return PAVE_OK;
     }
     if (columns == 0 || rows == 0) {
-        return pave_tiled_fail(builder->input, PAVE_INVALID, "the picture of %d x %d pixels holds no tile of %d x %d; correct the sizes",
-                               tileset->image.width, tileset->image.height, tileset->tile_width, tileset->tile_height);
+        return pave_tiled_fail(
+            builder->input, PAVE_INVALID,
+            "the picture of %d x %d pixels holds no tile of %d x %d; correct the sizes",
+            tileset->image.width, tileset->image.height, tileset->tile_width, tileset->tile_height);
     }
     if (builder->has_columns && tileset->columns != columns) {
-        return pave_tiled_fail(builder->input, PAVE_INVALID,
-                               "columns is %u, but the picture of %d pixels holds %lld columns; correct one of them",
-                               (unsigned)tileset->columns, tileset->image.width, (long long)columns);
+        return pave_tiled_fail(
+            builder->input, PAVE_INVALID,
+            "columns is %u, but the picture of %d pixels holds %lld columns; correct one of them",
+            (unsigned)tileset->columns, tileset->image.width, (long long)columns);
     }
     if (columns > PAVE_TILED_TILES_MAX / rows) {
-        return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED, "the picture holds more than %d tiles; split it", PAVE_TILED_TILES_MAX);
+        return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED,
+                               "the picture holds more than %d tiles; split it",
+                               PAVE_TILED_TILES_MAX);
     }
     if (builder->has_count && tileset->tile_count > columns * rows) {
-        return pave_tiled_fail(builder->input, PAVE_INVALID, "tilecount is %u, but the picture holds %lld tiles; correct one of them",
-                               (unsigned)tileset->tile_count, (long long)(columns * rows));
+        return pave_tiled_fail(
+            builder->input, PAVE_INVALID,
+            "tilecount is %u, but the picture holds %lld tiles; correct one of them",
+            (unsigned)tileset->tile_count, (long long)(columns * rows));
     }
     tileset->columns = (uint32_t)columns;
     if (!builder->has_count) {
@@ -317,22 +353,27 @@ static pave_result check_tiles(pave_tiled_builder *builder)
         builder->input->line = drafts[i].line;
         builder->input->column = drafts[i].column;
         if (i > 0 && drafts[i].tile.id == drafts[i - 1].tile.id) {
-            return pave_tiled_fail(builder->input, PAVE_INVALID, "tile %u is listed twice; keep one", (unsigned)drafts[i].tile.id);
+            return pave_tiled_fail(builder->input, PAVE_INVALID,
+                                   "tile %u is listed twice; keep one",
+                                   (unsigned)drafts[i].tile.id);
         }
         if (tileset->image.path != NULL && drafts[i].tile.id >= tileset->tile_count) {
-            return pave_tiled_fail(builder->input, PAVE_INVALID,
-                                   "tile %u is listed, but the set has %u tiles, counted from 0; correct one of them",
-                                   (unsigned)drafts[i].tile.id, (unsigned)tileset->tile_count);
+            return pave_tiled_fail(
+                builder->input, PAVE_INVALID,
+                "tile %u is listed, but the set has %u tiles, counted from 0; correct one of them",
+                (unsigned)drafts[i].tile.id, (unsigned)tileset->tile_count);
         }
         if (tileset->image.path != NULL && drafts[i].tile.image.path != NULL) {
-            return pave_tiled_fail(builder->input, PAVE_INVALID,
-                                   "tile %u has a picture of its own, but the set has one for all; keep one kind",
-                                   (unsigned)drafts[i].tile.id);
+            return pave_tiled_fail(
+                builder->input, PAVE_INVALID,
+                "tile %u has a picture of its own, but the set has one for all; keep one kind",
+                (unsigned)drafts[i].tile.id);
         }
         if (drafts[i].tile.image.path != NULL && !shows_all(&drafts[i])) {
-            return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED,
-                                   "tile %u shows a part of its picture; cut that out to a picture of its own",
-                                   (unsigned)drafts[i].tile.id);
+            return pave_tiled_fail(
+                builder->input, PAVE_UNSUPPORTED,
+                "tile %u shows a part of its picture; cut that out to a picture of its own",
+                (unsigned)drafts[i].tile.id);
         }
     }
     return PAVE_OK;
@@ -346,14 +387,17 @@ static pave_result finish_tiles(pave_tiled_builder *builder)
         return PAVE_OK;
     }
     if (builder->tiles.count > PAVE_TILED_TILES_MAX) {
-        return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED, "more than %d tiles are listed; split the tile set", PAVE_TILED_TILES_MAX);
+        return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED,
+                               "more than %d tiles are listed; split the tile set",
+                               PAVE_TILED_TILES_MAX);
     }
     qsort(drafts, builder->tiles.count, sizeof *drafts, compare_tiles);
     pave_result result = check_tiles(builder);
     if (result != PAVE_OK) {
         return result;
     }
-    tileset->listed = pave_common_array(tileset->allocator, builder->tiles.count, sizeof *tileset->listed);
+    tileset->listed =
+        pave_common_array(tileset->allocator, builder->tiles.count, sizeof *tileset->listed);
     if (tileset->listed == NULL) {
         return pave_tiled_no_memory(builder->input);
     }
@@ -375,10 +419,13 @@ static pave_result check_collection(pave_tiled_builder *builder)
         pictured = drafts[i].tile.image.path != NULL;
     }
     if (!pictured && (tileset->tile_count > 0 || builder->tiles.count > 0)) {
-        return pave_tiled_fail(builder->input, PAVE_INVALID, "the tile set names no picture; give it an image or one for each tile");
+        return pave_tiled_fail(
+            builder->input, PAVE_INVALID,
+            "the tile set names no picture; give it an image or one for each tile");
     }
     tileset->columns = 0;
-    if (tileset->grid == PAVE_TILED_ORTHOGONAL && tileset->grid_width == 1 && tileset->grid_height == 1) {
+    if (tileset->grid == PAVE_TILED_ORTHOGONAL && tileset->grid_width == 1 &&
+        tileset->grid_height == 1) {
         tileset->has_grid = false; // what Tiled writes for all such sets; it says nothing
         tileset->grid_width = 0;
         tileset->grid_height = 0;
@@ -395,7 +442,8 @@ pave_result pave_tiled_build_finish(pave_tiled_builder *builder, pave_tiled_tile
     assert(tileset != NULL && !builder->wangset.open);
     builder->input->line = builder->line;
     builder->input->column = builder->column;
-    pave_result result = tileset->image.path != NULL ? check_sheet(builder) : check_collection(builder);
+    pave_result result =
+        tileset->image.path != NULL ? check_sheet(builder) : check_collection(builder);
     if (result == PAVE_OK) {
         result = finish_tiles(builder);
     }

@@ -1,7 +1,9 @@
-/// formats/tiled/tiled_build.h: puts a tile set together from its elements, whichever format they come from, and checks it.
+/// formats/tiled/tiled_build.h: puts a tile set together from its elements, whichever format they
+/// come from, and checks it.
 ///
-/// The order of calls is that of Tiled's files: begin, then image, tiles and wang sets as they come, then finish. What can only be judged
-/// when all is known (ids against the count, the count against the picture) is judged by finish, with the places that were noted.
+/// The order of calls is that of Tiled's files: begin, then image, tiles and wang sets as they
+/// come, then finish. What can only be judged when all is known (ids against the count, the count
+/// against the picture) is judged by finish, with the places that were noted.
 #ifndef PAVE_FORMATS_TILED_BUILD_H
 #define PAVE_FORMATS_TILED_BUILD_H
 
@@ -14,7 +16,8 @@
 typedef struct pave_tiled_tile_draft {
     pave_tiled_tile tile;
     int32_t line, column;
-    int32_t part[4]; ///< x, y, width and height of the part of its picture that it shows; 0: to the end
+    int32_t
+        part[4]; ///< x, y, width and height of the part of its picture that it shows; 0: to the end
     bool has_terrain;
     int16_t terrain[4]; ///< TL, TR, BL, BR, from 0; -1 none
 } pave_tiled_tile_draft;
@@ -24,7 +27,8 @@ typedef struct pave_tiled_wangtile_draft {
     int32_t line, column;
 } pave_tiled_wangtile_draft;
 
-/// A wang set while it is read. Before 1.5 edges and corners had lists of colours of their own; the maps say what has become of them.
+/// A wang set while it is read. Before 1.5 edges and corners had lists of colours of their own; the
+/// maps say what has become of them.
 typedef struct pave_tiled_wangset_draft {
     char *name;
     bool open; ///< between begin and end
@@ -50,7 +54,8 @@ typedef struct pave_tiled_builder {
 } pave_tiled_builder;
 
 /// Begins a tile set with the values of its own element.
-pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input *input, const pave_tiled_record *record, bool embedded);
+pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input *input,
+                                   const pave_tiled_record *record, bool embedded);
 
 pave_result pave_tiled_build_offset(pave_tiled_builder *builder, const pave_tiled_record *record);
 pave_result pave_tiled_build_grid(pave_tiled_builder *builder, const pave_tiled_record *record);
@@ -59,19 +64,27 @@ pave_result pave_tiled_build_grid(pave_tiled_builder *builder, const pave_tiled_
 pave_result pave_tiled_build_sheet(pave_tiled_builder *builder, const pave_tiled_record *record);
 
 /// A tile, whose id is given unless the record has it.
-pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_record *record, int64_t id);
+pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_record *record,
+                                  int64_t id);
 
 /// The picture of the tile that came last.
-pave_result pave_tiled_build_tile_image(pave_tiled_builder *builder, const pave_tiled_record *record);
+pave_result pave_tiled_build_tile_image(pave_tiled_builder *builder,
+                                        const pave_tiled_record *record);
 
 /// A colour of the terrains of before 1.5.
 pave_result pave_tiled_build_terrain(pave_tiled_builder *builder, const pave_tiled_record *record);
 
 /// Which list of colours one belongs to: the one list of today, or one of the two of before 1.5.
-typedef enum pave_tiled_palette { PAVE_TILED_PALETTE, PAVE_TILED_PALETTE_EDGE, PAVE_TILED_PALETTE_CORNER } pave_tiled_palette;
+typedef enum pave_tiled_palette {
+    PAVE_TILED_PALETTE,
+    PAVE_TILED_PALETTE_EDGE,
+    PAVE_TILED_PALETTE_CORNER
+} pave_tiled_palette;
 
-pave_result pave_tiled_build_wangset_begin(pave_tiled_builder *builder, const pave_tiled_record *record);
-pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled_record *record, pave_tiled_palette palette);
+pave_result pave_tiled_build_wangset_begin(pave_tiled_builder *builder,
+                                           const pave_tiled_record *record);
+pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled_record *record,
+                                   pave_tiled_palette palette);
 pave_result pave_tiled_build_wangtile(pave_tiled_builder *builder, const pave_tiled_record *record);
 pave_result pave_tiled_build_wangset_end(pave_tiled_builder *builder);
 
@@ -81,15 +94,17 @@ pave_result pave_tiled_build_finish(pave_tiled_builder *builder, pave_tiled_tile
 /// Releases what a builder holds.
 void pave_tiled_build_abandon(pave_tiled_builder *builder);
 
-// ---- Between the two sources of the builder -----------------------------------------------------------------------------------
+// ---- Between the two sources of the builder -----------------------------------------------------
 
-/// Makes the wang sets of the tile set from their drafts, the terrains first. The tiles must stand in `tileset` already.
+/// Makes the wang sets of the tile set from their drafts, the terrains first. The tiles must stand
+/// in `tileset` already.
 pave_result pave_tiled_build_wangsets_finish(pave_tiled_builder *builder);
 
 /// Releases the drafts of wang sets.
 void pave_tiled_build_wangsets_abandon(pave_tiled_builder *builder);
 
-/// Whether the tile set has a tile of that id: below the count or, in a set of one picture a tile, listed.
+/// Whether the tile set has a tile of that id: below the count or, in a set of one picture a tile,
+/// listed.
 bool pave_tiled_tileset_has(const pave_tiled_tileset *tileset, uint32_t id);
 
 /// The listed tile of that id, or NULL.

@@ -1,13 +1,15 @@
-/// formats/tiled/tiled_build_wang.c: wang sets from their elements, today's and those of before 1.5.
+/// formats/tiled/tiled_build_wang.c: wang sets from their elements, today's and those of
+/// before 1.5.
 #include "tiled_build.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 // The colours that the terrains of before 1.5 get, which had none; repeated beyond the last.
-static const uint32_t terrain_rgb[] = {0x2f9e44, 0x1c7ed6, 0xe8590c, 0xffd43b, 0x9c36b5, 0xe03131, 0x0c8599, 0x868e96};
+static const uint32_t terrain_rgb[] = {0x2f9e44, 0x1c7ed6, 0xe8590c, 0xffd43b,
+                                       0x9c36b5, 0xe03131, 0x0c8599, 0x868e96};
 
-// ---- Terrains of before 1.5 -------------------------------------------------------------------------------------------------
+// ---- Terrains of before 1.5 ---------------------------------------------------------------------
 
 // The id of the tile that stands for something; what names no tile at all is none.
 static pave_result read_stand_in(const pave_tiled_record *record, int32_t *out)
@@ -19,10 +21,12 @@ pave_result pave_tiled_build_terrain(pave_tiled_builder *builder, const pave_til
 {
     size_t index = builder->terrains.count;
     if (index == PAVE_WANG_COLORS_MAX) {
-        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "there are more than %d terrains; split the tile set",
+        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
+                                      "there are more than %d terrains; split the tile set",
                                       PAVE_WANG_COLORS_MAX);
     }
-    pave_tiled_color *color = pave_common_list_add(&builder->terrains, builder->input->allocator, 1);
+    pave_tiled_color *color =
+        pave_common_list_add(&builder->terrains, builder->input->allocator, 1);
     if (color == NULL) {
         return pave_tiled_no_memory(builder->input);
     }
@@ -32,11 +36,15 @@ pave_result pave_tiled_build_terrain(pave_tiled_builder *builder, const pave_til
     return result == PAVE_OK ? read_stand_in(record, &color->tile) : result;
 }
 
-// ---- Wang sets --------------------------------------------------------------------------------------------------------------
+// ---- Wang sets ----------------------------------------------------------------------------------
 
-pave_result pave_tiled_build_wangset_begin(pave_tiled_builder *builder, const pave_tiled_record *record)
+pave_result pave_tiled_build_wangset_begin(pave_tiled_builder *builder,
+                                           const pave_tiled_record *record)
 {
-    static const pave_tiled_word words[] = {{"corner", PAVE_WANG_CORNER}, {"edge", PAVE_WANG_EDGE}, {"mixed", PAVE_WANG_MIXED}, {NULL, 0}};
+    static const pave_tiled_word words[] = {{"corner", PAVE_WANG_CORNER},
+                                            {"edge", PAVE_WANG_EDGE},
+                                            {"mixed", PAVE_WANG_MIXED},
+                                            {NULL, 0}};
     assert(!builder->wangset.open);
     builder->wangset = (pave_tiled_wangset_draft){
         .open = true,
@@ -48,18 +56,22 @@ pave_result pave_tiled_build_wangset_begin(pave_tiled_builder *builder, const pa
     };
     pave_result result = pave_tiled_record_copy(record, "name", &builder->wangset.name);
     if (result == PAVE_OK) {
-        result = pave_tiled_record_word(record, "type", words, PAVE_INVALID, &builder->wangset.kind);
+        result =
+            pave_tiled_record_word(record, "type", words, PAVE_INVALID, &builder->wangset.kind);
     }
     return result == PAVE_OK ? read_stand_in(record, &builder->wangset.tile) : result;
 }
 
-pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled_record *record, pave_tiled_palette palette)
+pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled_record *record,
+                                   pave_tiled_palette palette)
 {
     pave_tiled_wangset_draft *draft = &builder->wangset;
     bool has_rgb = false;
     assert(draft->open);
     if (draft->colors.count == PAVE_WANG_COLORS_MAX) {
-        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "the wang set has more than %d colours; split it", PAVE_WANG_COLORS_MAX);
+        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
+                                      "the wang set has more than %d colours; split it",
+                                      PAVE_WANG_COLORS_MAX);
     }
     pave_tiled_color *color = pave_common_list_add(&draft->colors, builder->input->allocator, 1);
     if (color == NULL) {
@@ -80,7 +92,7 @@ pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled
     return result == PAVE_OK ? read_stand_in(record, &color->tile) : result;
 }
 
-// ---- Wang tiles -------------------------------------------------------------------------------------------------------------
+// ---- Wang tiles ---------------------------------------------------------------------------------
 
 // "1,0,1,0,2,0,1,0".
 static bool read_id_text(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUARE])
@@ -88,7 +100,8 @@ static bool read_id_text(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUAR
     for (int i = 0; i < PAVE_WANG_PLACES_SQUARE; i++) {
         const char *comma = strchr(text, ',');
         size_t size = comma == NULL ? strlen(text) : (size_t)(comma - text);
-        if ((comma == NULL) != (i == PAVE_WANG_PLACES_SQUARE - 1) || !pave_common_integer_read(text, size, &colors[i])) {
+        if ((comma == NULL) != (i == PAVE_WANG_PLACES_SQUARE - 1) ||
+            !pave_common_integer_read(text, size, &colors[i])) {
             return false;
         }
         text += size + 1;
@@ -100,7 +113,8 @@ static bool read_id_text(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUAR
 static bool read_id_hex(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUARE])
 {
     uint32_t value = 0;
-    if (text[0] != '0' || (text[1] != 'x' && text[1] != 'X') || !pave_common_hex_read(text + 2, strlen(text + 2), &value)) {
+    if (text[0] != '0' || (text[1] != 'x' && text[1] != 'X') ||
+        !pave_common_hex_read(text + 2, strlen(text + 2), &value)) {
         return false;
     }
     for (int i = 0; i < PAVE_WANG_PLACES_SQUARE; i++) {
@@ -124,7 +138,8 @@ static bool read_id_list(const json_t *list, int64_t colors[PAVE_WANG_PLACES_SQU
     return true;
 }
 
-static pave_result read_wangid(const pave_tiled_record *record, int64_t colors[PAVE_WANG_PLACES_SQUARE])
+static pave_result read_wangid(const pave_tiled_record *record,
+                               int64_t colors[PAVE_WANG_PLACES_SQUARE])
 {
     const char *text = pave_tiled_record_attribute(record, "wangid");
     bool well = false;
@@ -134,34 +149,46 @@ static pave_result read_wangid(const pave_tiled_record *record, int64_t colors[P
         well = read_id_text(text, colors) || read_id_hex(text, colors);
     }
     if (!well && record->object == NULL && text == NULL) {
-        return pave_tiled_record_fail(record, PAVE_INVALID, "wangid is missing; give it as 8 colours such as 0,1,0,2,0,1,0,1");
+        return pave_tiled_record_fail(
+            record, PAVE_INVALID,
+            "wangid is missing; give it as 8 colours such as 0,1,0,2,0,1,0,1");
     }
     if (!well && text != NULL) {
-        return pave_tiled_record_fail(record, PAVE_INVALID, "wangid is \"%.40s\", but must be 8 colours such as 0,1,0,2,0,1,0,1", text);
+        return pave_tiled_record_fail(
+            record, PAVE_INVALID,
+            "wangid is \"%.40s\", but must be 8 colours such as 0,1,0,2,0,1,0,1", text);
     }
-    return well ? PAVE_OK : pave_tiled_record_fail(record, PAVE_INVALID, "wangid must be a list of 8 colours such as [0,1,0,2,0,1,0,1]");
+    return well ? PAVE_OK
+                : pave_tiled_record_fail(
+                      record, PAVE_INVALID,
+                      "wangid must be a list of 8 colours such as [0,1,0,2,0,1,0,1]");
 }
 
 // Turns the colours that the file says into places of the one list, and checks them.
-static pave_result take_colors(const pave_tiled_wangset_draft *draft, const pave_tiled_record *record,
+static pave_result take_colors(const pave_tiled_wangset_draft *draft,
+                               const pave_tiled_record *record,
                                const int64_t colors[PAVE_WANG_PLACES_SQUARE], uint8_t *out)
 {
     bool legacy = draft->edge_colors + draft->corner_colors > 0;
     for (int i = 0; i < PAVE_WANG_PLACES_SQUARE; i++) {
         bool edge = i % 2 == 0;
-        int64_t count = legacy ? (edge ? draft->edge_colors : draft->corner_colors) : (int64_t)draft->colors.count;
+        int64_t count = legacy ? (edge ? draft->edge_colors : draft->corner_colors)
+                               : (int64_t)draft->colors.count;
         const char *kind = legacy ? (edge ? "edge " : "corner ") : "";
         if (colors[i] < 0) {
             return pave_tiled_record_fail(record, PAVE_INVALID,
-                                          "wangid has the colour %lld, but they are numbered from 1, and 0 is unset; correct the wangid",
+                                          "wangid has the colour %lld, but they are numbered from "
+                                          "1, and 0 is unset; correct the wangid",
                                           (long long)colors[i]);
         }
         if (colors[i] > count) {
             return pave_tiled_record_fail(record, PAVE_INVALID,
-                                          "wangid has the colour %lld, but the wang set \"%.40s\" has %lld %scolour%s before it, "
+                                          "wangid has the colour %lld, but the wang set \"%.40s\" "
+                                          "has %lld %scolour%s before it, "
                                           "numbered from 1; correct the wangid or add the colour",
-                                          (long long)colors[i], draft->name == NULL ? "" : draft->name, (long long)count, kind,
-                                          count == 1 ? "" : "s");
+                                          (long long)colors[i],
+                                          draft->name == NULL ? "" : draft->name, (long long)count,
+                                          kind, count == 1 ? "" : "s");
         }
         out[i] = (uint8_t)colors[i];
         if (legacy && colors[i] > 0) {
@@ -171,7 +198,8 @@ static pave_result take_colors(const pave_tiled_wangset_draft *draft, const pave
     return PAVE_OK;
 }
 
-// Before 1.5 a wang tile could be a turned tile. Such a tile has no local id of its own, so it cannot be a tile of the set.
+// Before 1.5 a wang tile could be a turned tile. Such a tile has no local id of its own, so it
+// cannot be a tile of the set.
 static pave_result refuse_flips(const pave_tiled_record *record)
 {
     static const char *const names[] = {"hflip", "vflip", "dflip"};
@@ -182,16 +210,18 @@ static pave_result refuse_flips(const pave_tiled_record *record)
             return result;
         }
         if (flipped) {
-            return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
-                                          "%s turns the tile, which Tiled gave up in 1.5; add the turned picture as a "
-                                          "tile of its own",
-                                          names[i]);
+            return pave_tiled_record_fail(
+                record, PAVE_UNSUPPORTED,
+                "%s turns the tile, which Tiled gave up in 1.5; add the turned picture as a "
+                "tile of its own",
+                names[i]);
         }
     }
     return PAVE_OK;
 }
 
-static pave_result add_wangtile(pave_tiled_builder *builder, pave_common_list *tiles, uint32_t id, const uint8_t *colors)
+static pave_result add_wangtile(pave_tiled_builder *builder, pave_common_list *tiles, uint32_t id,
+                                const uint8_t *colors)
 {
     static const uint8_t unset[PAVE_WANG_PLACES_SQUARE];
     if (memcmp(colors, unset, sizeof unset) == 0) {
@@ -214,7 +244,8 @@ pave_result pave_tiled_build_wangtile(pave_tiled_builder *builder, const pave_ti
     int64_t said[PAVE_WANG_PLACES_SQUARE];
     uint8_t colors[PAVE_WANG_PLACES_SQUARE];
     assert(builder->wangset.open);
-    pave_result result = pave_tiled_record_integer(record, "tileid", 0, PAVE_TILED_GID_MASK - 1, PAVE_TILED_REQUIRED, &id);
+    pave_result result = pave_tiled_record_integer(record, "tileid", 0, PAVE_TILED_GID_MASK - 1,
+                                                   PAVE_TILED_REQUIRED, &id);
     if (result == PAVE_OK) {
         result = refuse_flips(record);
     }
@@ -224,18 +255,22 @@ pave_result pave_tiled_build_wangtile(pave_tiled_builder *builder, const pave_ti
     if (result == PAVE_OK) {
         result = take_colors(&builder->wangset, record, said, colors);
     }
-    return result == PAVE_OK ? add_wangtile(builder, &builder->wangset.tiles, (uint32_t)id, colors) : result;
+    return result == PAVE_OK ? add_wangtile(builder, &builder->wangset.tiles, (uint32_t)id, colors)
+                             : result;
 }
 
-// ---- Finishing --------------------------------------------------------------------------------------------------------------
+// ---- Finishing ----------------------------------------------------------------------------------
 
-// The kind of a set whose file does not say it: by the two lists of before 1.5, else by the places that its tiles use.
+// The kind of a set whose file does not say it: by the two lists of before 1.5, else by the places
+// that its tiles use.
 static pave_wang_kind derive_kind(const pave_tiled_wangset_draft *draft)
 {
     const pave_tiled_wangtile_draft *tiles = draft->tiles.elements;
     bool edges = false, corners = false;
     if (draft->edge_colors + draft->corner_colors > 0) {
-        return draft->corner_colors == 0 ? PAVE_WANG_EDGE : draft->edge_colors == 0 ? PAVE_WANG_CORNER : PAVE_WANG_MIXED;
+        return draft->corner_colors == 0 ? PAVE_WANG_EDGE
+               : draft->edge_colors == 0 ? PAVE_WANG_CORNER
+                                         : PAVE_WANG_MIXED;
     }
     for (size_t i = 0; i < draft->tiles.count; i++) {
         for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
@@ -257,8 +292,10 @@ void pave_tiled_wangset_release(const pave_allocator *allocator, pave_tiled_wang
 {
     pave_common_free(allocator, wangset->name);
     release_colors(allocator, wangset->colors, (size_t)wangset->color_count);
-    pave_common_array_release(allocator, wangset->colors, (size_t)wangset->color_count, sizeof *wangset->colors);
-    pave_common_array_release(allocator, wangset->tiles, wangset->tile_count, sizeof *wangset->tiles);
+    pave_common_array_release(allocator, wangset->colors, (size_t)wangset->color_count,
+                              sizeof *wangset->colors);
+    pave_common_array_release(allocator, wangset->tiles, wangset->tile_count,
+                              sizeof *wangset->tiles);
 }
 
 static void release_draft(const pave_allocator *allocator, pave_tiled_wangset_draft *draft)
@@ -275,14 +312,17 @@ static pave_result close_draft(pave_tiled_builder *builder, pave_tiled_wangset_d
 {
     const pave_allocator *allocator = builder->input->allocator;
     pave_common_list *mark = pave_common_list_add(&builder->wangset_marks, allocator, 1);
-    pave_tiled_wangset *wangset = mark == NULL ? NULL : pave_common_list_add(&builder->wangsets, allocator, 1);
+    pave_tiled_wangset *wangset =
+        mark == NULL ? NULL : pave_common_list_add(&builder->wangsets, allocator, 1);
     void *colors = NULL;
     size_t color_count = draft->colors.count;
     if (wangset == NULL || !pave_common_list_take(&draft->colors, allocator, &colors)) {
         return pave_tiled_no_memory(builder->input);
     }
     wangset->name = draft->name;
-    wangset->kind = draft->kind < 0 || draft->edge_colors + draft->corner_colors > 0 ? derive_kind(draft) : (pave_wang_kind)draft->kind;
+    wangset->kind = draft->kind < 0 || draft->edge_colors + draft->corner_colors > 0
+                        ? derive_kind(draft)
+                        : (pave_wang_kind)draft->kind;
     wangset->line = draft->line;
     wangset->tile = draft->tile;
     wangset->color_count = (int32_t)color_count;
@@ -302,7 +342,8 @@ pave_result pave_tiled_build_wangset_end(pave_tiled_builder *builder)
 }
 
 // The colours of a tile by its four terrains.
-static pave_result take_terrain(pave_tiled_builder *builder, const pave_tiled_tile_draft *tile, size_t color_count)
+static pave_result take_terrain(pave_tiled_builder *builder, const pave_tiled_tile_draft *tile,
+                                size_t color_count)
 {
     static const int places[4] = {PAVE_WANG_TL, PAVE_WANG_TR, PAVE_WANG_BL, PAVE_WANG_BR};
     uint8_t colors[PAVE_WANG_PLACES_SQUARE] = {0};
@@ -310,10 +351,11 @@ static pave_result take_terrain(pave_tiled_builder *builder, const pave_tiled_ti
     builder->input->column = tile->column;
     for (int i = 0; i < 4; i++) {
         if (tile->terrain[i] >= (int)color_count) {
-            return pave_tiled_fail(builder->input, PAVE_INVALID,
-                                   "tile %u has the terrain %d, counted from 0, but the terrains listed are %zu; "
-                                   "correct one of them",
-                                   (unsigned)tile->tile.id, tile->terrain[i], color_count);
+            return pave_tiled_fail(
+                builder->input, PAVE_INVALID,
+                "tile %u has the terrain %d, counted from 0, but the terrains listed are %zu; "
+                "correct one of them",
+                (unsigned)tile->tile.id, tile->terrain[i], color_count);
         }
         colors[places[i]] = (uint8_t)(tile->terrain[i] + 1);
     }
@@ -335,7 +377,8 @@ static pave_result close_terrains(pave_tiled_builder *builder)
     };
     builder->terrains = (pave_common_list){.element_size = sizeof(pave_tiled_color)};
     for (size_t i = 0; i < builder->tiles.count; i++) {
-        pave_result result = tiles[i].has_terrain ? take_terrain(builder, &tiles[i], draft->colors.count) : PAVE_OK;
+        pave_result result =
+            tiles[i].has_terrain ? take_terrain(builder, &tiles[i], draft->colors.count) : PAVE_OK;
         if (result != PAVE_OK) {
             return result;
         }
@@ -356,13 +399,16 @@ static int compare_wangtiles(const void *a, const void *b)
     return (left->line > right->line) - (left->line < right->line);
 }
 
-// Puts the tiles of a wang set in order and checks their ids. The same tile with the same colours twice is one.
-static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangset *wangset, pave_common_list *mark)
+// Puts the tiles of a wang set in order and checks their ids. The same tile with the same colours
+// twice is one.
+static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangset *wangset,
+                                  pave_common_list *mark)
 {
     const pave_tiled_tileset *tileset = builder->tileset;
     pave_tiled_wangtile_draft *drafts = mark->elements;
     pave_common_list tiles = {.element_size = sizeof(pave_tiled_wangtile)};
-    pave_tiled_wangtile *last = mark->count == 0 ? NULL : pave_common_list_add(&tiles, tileset->allocator, mark->count);
+    pave_tiled_wangtile *last =
+        mark->count == 0 ? NULL : pave_common_list_add(&tiles, tileset->allocator, mark->count);
     const char *name = wangset->name == NULL ? "" : wangset->name;
     pave_result result = PAVE_OK;
     void *taken = NULL;
@@ -377,16 +423,20 @@ static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangse
         builder->input->line = drafts[i].line;
         builder->input->column = drafts[i].column;
         if (!pave_tiled_tileset_has(tileset, drafts[i].tile.id)) {
-            result = pave_tiled_fail(builder->input, PAVE_INVALID,
-                                     "the wang set \"%.40s\" names the tile %u, which the tile set does not have "
-                                     "(it has %u); correct the id",
-                                     name, (unsigned)drafts[i].tile.id, (unsigned)tileset->tile_count);
+            result = pave_tiled_fail(
+                builder->input, PAVE_INVALID,
+                "the wang set \"%.40s\" names the tile %u, which the tile set does not have "
+                "(it has %u); correct the id",
+                name, (unsigned)drafts[i].tile.id, (unsigned)tileset->tile_count);
         } else if (i == 0 || drafts[i].tile.id != drafts[i - 1].tile.id) {
             *last++ = drafts[i].tile;
             tiles.count++;
-        } else if (memcmp(drafts[i].tile.colors, drafts[i - 1].tile.colors, PAVE_WANG_PLACES_SQUARE) != 0) {
-            result = pave_tiled_fail(builder->input, PAVE_INVALID, "the wang set \"%.40s\" gives the tile %u two wangids; keep one", name,
-                                     (unsigned)drafts[i].tile.id);
+        } else if (memcmp(drafts[i].tile.colors, drafts[i - 1].tile.colors,
+                          PAVE_WANG_PLACES_SQUARE) != 0) {
+            result =
+                pave_tiled_fail(builder->input, PAVE_INVALID,
+                                "the wang set \"%.40s\" gives the tile %u two wangids; keep one",
+                                name, (unsigned)drafts[i].tile.id);
         }
     }
     wangset->tile_count = (uint32_t)tiles.count;
@@ -444,7 +494,8 @@ pave_result pave_tiled_build_wangsets_finish(pave_tiled_builder *builder)
         finish_stand_ins(tileset, &drafts[i]);
     }
     size_t count = builder->wangsets.count;
-    if (result == PAVE_OK && !pave_common_list_take(&builder->wangsets, tileset->allocator, &wangsets)) {
+    if (result == PAVE_OK &&
+        !pave_common_list_take(&builder->wangsets, tileset->allocator, &wangsets)) {
         result = pave_tiled_no_memory(builder->input);
     }
     if (result == PAVE_OK) {

@@ -1,7 +1,7 @@
 /// formats/tiled/tiled_builtin_sheet.c: the built-in Wang sets as tile sets with a sheet.
+#include "../common/common_list.h"
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
-#include "../common/common_list.h"
 #include "tiled_tileset_make.h"
 
 #include <string.h>
@@ -13,7 +13,8 @@ static bool fill_colors(pave_tiled_tileset *tileset, pave_builtin builtin)
     pave_tiled_wangset *set = tileset->wangsets;
     for (int i = 0; i < set->color_count; i++) {
         pave_tiled_color *color = &set->colors[i];
-        *color = (pave_tiled_color){.rgb = pave_builtin_color_rgb(builtin, i + 1), .probability = 1, .tile = -1};
+        *color = (pave_tiled_color){
+            .rgb = pave_builtin_color_rgb(builtin, i + 1), .probability = 1, .tile = -1};
         const char *name = pave_builtin_color_name(builtin, i + 1);
         color->name = pave_common_text_copy(tileset->allocator, name, strlen(name));
         if (!color->name) return false;
@@ -29,10 +30,12 @@ static void fill_tiles(pave_tiled_wangset *set, const pave_wang_set *from)
     }
 }
 
-static bool fill(pave_tiled_tileset *tileset, pave_builtin builtin, const pave_wang_set *from, pave_projection projection, int tile_size)
+static bool fill(pave_tiled_tileset *tileset, pave_builtin builtin, const pave_wang_set *from,
+                 pave_projection projection, int tile_size)
 {
     const char *name = pave_builtin_text(builtin);
-    if (!pave_tiled_tileset_make_wangset(tileset, name, pave_wang_kind_of(from), pave_wang_color_count(from), pave_wang_tile_count(from)))
+    if (!pave_tiled_tileset_make_wangset(tileset, name, pave_wang_kind_of(from),
+                                         pave_wang_color_count(from), pave_wang_tile_count(from)))
         return false;
     if (!fill_colors(tileset, builtin)) return false;
     fill_tiles(tileset->wangsets, from);
@@ -51,15 +54,18 @@ static bool fill(pave_tiled_tileset *tileset, pave_builtin builtin, const pave_w
     return tileset->name != NULL;
 }
 
-pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection, int tile_size, const pave_allocator *allocator,
-                               pave_tiled_tileset **out, pave_error *error)
+pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection, int tile_size,
+                               const pave_allocator *allocator, pave_tiled_tileset **out,
+                               pave_error *error)
 {
     assert(out && builtin >= 0 && builtin < PAVE_BUILTIN_COUNT);
     *out = NULL;
-    if (tile_size < PAVE_PAINT_SIZE_MIN || tile_size > PAVE_PAINT_SIZE_MAX || (projection == PAVE_ISOMETRIC && tile_size % 2 != 0))
+    if (tile_size < PAVE_PAINT_SIZE_MIN || tile_size > PAVE_PAINT_SIZE_MAX ||
+        (projection == PAVE_ISOMETRIC && tile_size % 2 != 0))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "tiles of %d pixels cannot be painted: give %d to %d, and an even number for isometric tiles", tile_size,
-                              PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX);
+                              "tiles of %d pixels cannot be painted: give %d to %d, and an even "
+                              "number for isometric tiles",
+                              tile_size, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX);
     pave_wang_set *from = NULL;
     pave_result result = pave_builtin_create(builtin, allocator, &from);
     pave_tiled_tileset *tileset = result == PAVE_OK ? pave_tiled_tileset_make(allocator) : NULL;
@@ -68,16 +74,19 @@ pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection,
     else
         pave_tiled_tileset_destroy(tileset);
     pave_wang_destroy(from);
-    return *out ? PAVE_OK : pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for a tile set; close other programs");
+    return *out ? PAVE_OK
+                : pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                                 "out of memory for a tile set; close other programs");
 }
 
-// ---- The sheet --------------------------------------------------------------------------------------------------------------
+// ---- The sheet ----------------------------------------------------------------------------------
 
 /// Which of the built-in sets a tile set was made of, by its name.
 static pave_builtin builtin_of(const pave_tiled_tileset *tileset)
 {
     for (int i = 0; i < PAVE_BUILTIN_COUNT; i++)
-        if (tileset->name && strcmp(tileset->name, pave_builtin_text((pave_builtin)i)) == 0) return (pave_builtin)i;
+        if (tileset->name && strcmp(tileset->name, pave_builtin_text((pave_builtin)i)) == 0)
+            return (pave_builtin)i;
     return PAVE_BUILTIN_COUNT;
 }
 
@@ -99,16 +108,20 @@ static void paint_sheet(void *context, pave_png_writer *png)
     }
     for (uint32_t id = 0; id < SHEET_TILES; id++) {
         size_t left = 4 * (size_t)(id % SHEET_COLUMNS) * (size_t)tileset->tile_width;
-        pave_builtin_paint(self->builtin, id, projection, tileset->tile_width, band + left, (ptrdiff_t)stride);
-        if (id % SHEET_COLUMNS == SHEET_COLUMNS - 1) pave_png_writer_rows(png, band, tileset->tile_height);
+        pave_builtin_paint(self->builtin, id, projection, tileset->tile_width, band + left,
+                           (ptrdiff_t)stride);
+        if (id % SHEET_COLUMNS == SHEET_COLUMNS - 1)
+            pave_png_writer_rows(png, band, tileset->tile_height);
     }
     pave_common_array_release(png->output->allocator, band, size, 1);
 }
 
-pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *png_path, const char *tsx_path, pave_error *error)
+pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *png_path,
+                                     const char *tsx_path, pave_error *error)
 {
     assert(tileset && png_path);
     painter self = {tileset, builtin_of(tileset)};
-    assert(self.builtin != PAVE_BUILTIN_COUNT && tileset->tile_count == SHEET_TILES && tileset->columns == SHEET_COLUMNS);
+    assert(self.builtin != PAVE_BUILTIN_COUNT && tileset->tile_count == SHEET_TILES &&
+           tileset->columns == SHEET_COLUMNS);
     return pave_tiled_sheet_write(tileset, png_path, tsx_path, paint_sheet, &self, error);
 }

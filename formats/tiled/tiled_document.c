@@ -1,9 +1,10 @@
-/// formats/tiled/tiled_document.c: a file as a whole: which format it has, the tile sets that a map names, the map put together.
+/// formats/tiled/tiled_document.c: a file as a whole: which format it has, the tile sets that a map
+/// names, the map put together.
 #include "tiled_document.h"
 
 #include <string.h>
 
-// ---- Formats ----------------------------------------------------------------------------------------------------------------
+// ---- Formats ------------------------------------------------------------------------------------
 
 // Files that are often given by mistake, by their first bytes.
 typedef struct known_head {
@@ -15,32 +16,38 @@ typedef struct known_head {
 static const known_head known_heads[] = {
     {"\x1f\x8b", 2, "the file is compressed; unpack it with gunzip first"},
     {"\x28\xb5\x2f\xfd", 4, "the file is compressed; unpack it with unzstd first"},
-    {"\x89PNG", 4, "this is a picture; give the tile set (.tsx, .tsj) or the map (.tmx, .tmj) that uses it"},
+    {"\x89PNG", 4,
+     "this is a picture; give the tile set (.tsx, .tsj) or the map (.tmx, .tmj) that uses it"},
     {"PK", 2, "this is an archive; unpack it first"},
 };
 
-static pave_result refuse_format(const pave_tiled_input *input, const unsigned char *bytes, size_t size)
+static pave_result refuse_format(const pave_tiled_input *input, const unsigned char *bytes,
+                                 size_t size)
 {
     for (size_t i = 0; i < sizeof known_heads / sizeof known_heads[0]; i++) {
-        if (size >= known_heads[i].size && memcmp(bytes, known_heads[i].bytes, known_heads[i].size) == 0) {
+        if (size >= known_heads[i].size &&
+            memcmp(bytes, known_heads[i].bytes, known_heads[i].size) == 0) {
             return pave_tiled_fail(input, PAVE_INVALID, "%s", known_heads[i].advice);
         }
     }
-    return pave_tiled_fail(input, PAVE_INVALID, "this is neither XML nor JSON; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
+    return pave_tiled_fail(
+        input, PAVE_INVALID,
+        "this is neither XML nor JSON; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
 }
 
 // The first character that is no space, after a mark of UTF-8; -1 when there is none.
 static int first_character(const unsigned char *bytes, size_t size)
 {
     size_t i = size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    while (i < size && (bytes[i] == ' ' || bytes[i] == '\t' || bytes[i] == '\r' || bytes[i] == '\n')) {
+    while (i < size &&
+           (bytes[i] == ' ' || bytes[i] == '\t' || bytes[i] == '\r' || bytes[i] == '\n')) {
         i++;
     }
     return i < size ? bytes[i] : -1;
 }
 
-pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input, const void *bytes, size_t size,
-                                     bool want_layers)
+pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input,
+                                     const void *bytes, size_t size, bool want_layers)
 {
     *document = (pave_tiled_document){
         .input = input,
@@ -49,35 +56,43 @@ pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_i
         .layers.element_size = sizeof(pave_tiled_layer_draft),
     };
     if (size > PAVE_TILED_FILE_SIZE_MAX) {
-        return pave_tiled_fail(input, PAVE_UNSUPPORTED, "the text has more than %d MiB; split it", PAVE_TILED_FILE_SIZE_MAX >> 20);
+        return pave_tiled_fail(input, PAVE_UNSUPPORTED, "the text has more than %d MiB; split it",
+                               PAVE_TILED_FILE_SIZE_MAX >> 20);
     }
     int first = first_character(bytes, size);
-    bool utf16 = size >= 2 && (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0);
+    bool utf16 =
+        size >= 2 && (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0);
     if (first < 0) {
-        return pave_tiled_fail(input, PAVE_INVALID, "the file is empty; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
+        return pave_tiled_fail(
+            input, PAVE_INVALID,
+            "the file is empty; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
     }
     if (first == '<' || utf16) {
         return pave_tiled_document_read_xml(document, bytes, size);
     }
-    return first == '{' ? pave_tiled_document_read_json(document, bytes, size) : refuse_format(input, bytes, size);
+    return first == '{' ? pave_tiled_document_read_json(document, bytes, size)
+                        : refuse_format(input, bytes, size);
 }
 
-// ---- Tile sets of a map -----------------------------------------------------------------------------------------------------
+// ---- Tile sets of a map -------------------------------------------------------------------------
 
 // Notes a tile set of the map, and the file that it stands in.
-static pave_result add_reference(pave_tiled_document *document, const pave_tiled_record *record, bool *inside)
+static pave_result add_reference(pave_tiled_document *document, const pave_tiled_record *record,
+                                 bool *inside)
 {
     const pave_tiled_input *input = document->input;
     const char *source = NULL;
     int64_t first_gid = 0;
-    pave_result result = pave_tiled_record_integer(record, "firstgid", 1, PAVE_TILED_GID_MASK, PAVE_TILED_REQUIRED, &first_gid);
+    pave_result result = pave_tiled_record_integer(record, "firstgid", 1, PAVE_TILED_GID_MASK,
+                                                   PAVE_TILED_REQUIRED, &first_gid);
     if (result == PAVE_OK) {
         result = pave_tiled_record_text(record, "source", &source);
     }
     if (result != PAVE_OK) {
         return result;
     }
-    pave_tiled_reference *reference = pave_common_list_add(&document->references, input->allocator, 1);
+    pave_tiled_reference *reference =
+        pave_common_list_add(&document->references, input->allocator, 1);
     if (reference == NULL) {
         return pave_tiled_no_memory(input);
     }
@@ -89,22 +104,26 @@ static pave_result add_reference(pave_tiled_document *document, const pave_tiled
         return PAVE_OK;
     }
     if (input->alone) {
-        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
-                                      "source names a file, but this text is read alone; put the tile set inside");
+        return pave_tiled_record_fail(
+            record, PAVE_UNSUPPORTED,
+            "source names a file, but this text is read alone; put the tile set inside");
     }
     reference->source = pave_common_path_join(input->allocator, input->path, source);
     return reference->source == NULL ? pave_tiled_no_memory(input) : PAVE_OK;
 }
 
-pave_result pave_tiled_document_begin_tileset(pave_tiled_document *document, const pave_tiled_record *record, bool *inside)
+pave_result pave_tiled_document_begin_tileset(pave_tiled_document *document,
+                                              const pave_tiled_record *record, bool *inside)
 {
     *inside = true;
     if (!document->is_map && pave_tiled_record_has(record, "source")) {
-        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "this tile set only refers to another file; give that one");
+        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
+                                      "this tile set only refers to another file; give that one");
     }
     pave_result result = document->is_map ? add_reference(document, record, inside) : PAVE_OK;
     if (result == PAVE_OK && *inside) {
-        result = pave_tiled_build_begin(&document->builder, document->input, record, document->is_map);
+        result =
+            pave_tiled_build_begin(&document->builder, document->input, record, document->is_map);
     }
     return result;
 }
@@ -115,7 +134,8 @@ pave_result pave_tiled_document_end_tileset(pave_tiled_document *document)
     if (!document->is_map) {
         return pave_tiled_build_finish(&document->builder, &document->tileset);
     }
-    return pave_tiled_build_finish(&document->builder, &references[document->references.count - 1].tileset);
+    return pave_tiled_build_finish(&document->builder,
+                                   &references[document->references.count - 1].tileset);
 }
 
 // A tile set without a grid of its own takes that of its map.
@@ -141,7 +161,9 @@ static pave_result read_reference(pave_tiled_input *input, pave_tiled_reference 
     pave_common_array_release(input->allocator, bytes, size, 1);
     if (result == PAVE_OK && document.is_map) {
         input->line = 0;
-        result = pave_tiled_fail(input, PAVE_INVALID, "this is a map, but a map's tile set must be a tile set (.tsx, .tsj)");
+        result =
+            pave_tiled_fail(input, PAVE_INVALID,
+                            "this is a map, but a map's tile set must be a tile set (.tsx, .tsj)");
     }
     if (result == PAVE_OK) {
         reference->tileset = document.tileset;
@@ -151,28 +173,33 @@ static pave_result read_reference(pave_tiled_input *input, pave_tiled_reference 
     return result;
 }
 
-pave_result pave_tiled_reference_open(pave_tiled_document *document, pave_tiled_reference *reference)
+pave_result pave_tiled_reference_open(pave_tiled_document *document,
+                                      pave_tiled_reference *reference)
 {
     pave_error inner = {0};
     if (reference->tileset == NULL) {
-        pave_tiled_input input = {.path = reference->source, .allocator = document->input->allocator, .error = &inner};
+        pave_tiled_input input = {
+            .path = reference->source, .allocator = document->input->allocator, .error = &inner};
         pave_result result = read_reference(&input, reference);
         if (result == PAVE_IO) { // then the map should know better
             document->input->line = reference->line;
             document->input->column = reference->column;
-            return pave_tiled_fail(document->input, result, "tile set %.120s: %s", reference->source, inner.message);
+            return pave_tiled_fail(document->input, result, "tile set %.120s: %s",
+                                   reference->source, inner.message);
         }
         if (result != PAVE_OK) {
-            return pave_error_set(document->input->error, result, inner.file, inner.line, inner.column, "%s", inner.message);
+            return pave_error_set(document->input->error, result, inner.file, inner.line,
+                                  inner.column, "%s", inner.message);
         }
     }
     inherit_grid(document->map, reference->tileset);
     return PAVE_OK;
 }
 
-// ---- Maps -------------------------------------------------------------------------------------------------------------------
+// ---- Maps ---------------------------------------------------------------------------------------
 
-pave_result pave_tiled_document_begin_map(pave_tiled_document *document, const pave_tiled_record *record)
+pave_result pave_tiled_document_begin_map(pave_tiled_document *document,
+                                          const pave_tiled_record *record)
 {
     static const pave_tiled_word words[] = {{"orthogonal", PAVE_TILED_ORTHOGONAL},
                                             {"isometric", PAVE_TILED_ISOMETRIC},
@@ -195,23 +222,28 @@ pave_result pave_tiled_document_begin_map(pave_tiled_document *document, const p
             return pave_tiled_no_memory(input);
         }
     }
-    pave_result result = pave_tiled_record_word(record, "orientation", words, PAVE_UNSUPPORTED, &orientation);
+    pave_result result =
+        pave_tiled_record_word(record, "orientation", words, PAVE_UNSUPPORTED, &orientation);
     map->orientation = (pave_tiled_orientation)orientation;
     if (result == PAVE_OK) {
         result = pave_tiled_record_flag(record, "infinite", &map->infinite);
     }
     int32_t least = map->infinite ? 0 : 1;
     if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "width", least, PAVE_TILED_CELLS_MAX, PAVE_TILED_REQUIRED, &map->width);
+        result = pave_tiled_record_int32(record, "width", least, PAVE_TILED_CELLS_MAX,
+                                         PAVE_TILED_REQUIRED, &map->width);
     }
     if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "height", least, PAVE_TILED_CELLS_MAX, PAVE_TILED_REQUIRED, &map->height);
+        result = pave_tiled_record_int32(record, "height", least, PAVE_TILED_CELLS_MAX,
+                                         PAVE_TILED_REQUIRED, &map->height);
     }
     if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "tilewidth", 1, PAVE_TILED_TILE_SIZE_MAX, PAVE_TILED_REQUIRED, &map->tile_width);
+        result = pave_tiled_record_int32(record, "tilewidth", 1, PAVE_TILED_TILE_SIZE_MAX,
+                                         PAVE_TILED_REQUIRED, &map->tile_width);
     }
     if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "tileheight", 1, PAVE_TILED_TILE_SIZE_MAX, PAVE_TILED_REQUIRED, &map->tile_height);
+        result = pave_tiled_record_int32(record, "tileheight", 1, PAVE_TILED_TILE_SIZE_MAX,
+                                         PAVE_TILED_REQUIRED, &map->tile_height);
     }
     return result;
 }
@@ -235,8 +267,10 @@ static pave_result take_tilesets(pave_tiled_document *document)
         document->input->line = references[i].line;
         document->input->column = references[i].column;
         if (i > 0 && references[i].first_gid <= references[i - 1].first_gid) {
-            return pave_tiled_fail(document->input, PAVE_INVALID, "firstgid is %u, but the tile set before has %u; they must ascend",
-                                   (unsigned)references[i].first_gid, (unsigned)references[i - 1].first_gid);
+            return pave_tiled_fail(
+                document->input, PAVE_INVALID,
+                "firstgid is %u, but the tile set before has %u; they must ascend",
+                (unsigned)references[i].first_gid, (unsigned)references[i - 1].first_gid);
         }
         pave_result result = pave_tiled_reference_open(document, &references[i]);
         if (result != PAVE_OK) {
@@ -252,7 +286,8 @@ static pave_result take_tilesets(pave_tiled_document *document)
 // Whether a gid without its flags is empty or a tile of one of the map's tile sets.
 static bool gid_known(const pave_tiled_map *map, uint32_t number)
 {
-    uint32_t low = 0, high = map->tileset_count; // the tile sets before `low` begin at or below the number
+    uint32_t low = 0,
+             high = map->tileset_count; // the tile sets before `low` begin at or below the number
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
         if (map->first_gids[middle] <= number) {
@@ -261,7 +296,8 @@ static bool gid_known(const pave_tiled_map *map, uint32_t number)
             high = middle;
         }
     }
-    return number == 0 || (low > 0 && pave_tiled_tileset_has(map->tilesets[low - 1], number - map->first_gids[low - 1]));
+    return number == 0 || (low > 0 && pave_tiled_tileset_has(map->tilesets[low - 1],
+                                                             number - map->first_gids[low - 1]));
 }
 
 static pave_result check_gids(const pave_tiled_document *document, const pave_tiled_layer *layer)
@@ -275,9 +311,11 @@ static pave_result check_gids(const pave_tiled_document *document, const pave_ti
         }
         if (!gid_known(document->map, number)) {
             return pave_tiled_fail(document->input, PAVE_INVALID,
-                                   "the layer \"%.40s\" has the gid %u at %lld,%lld, which is in none of the map's tile sets; "
+                                   "the layer \"%.40s\" has the gid %u at %lld,%lld, which is in "
+                                   "none of the map's tile sets; "
                                    "correct it or their firstgid",
-                                   layer->name == NULL ? "" : layer->name, (unsigned)number, (long long)(layer->x + i % layer->width),
+                                   layer->name == NULL ? "" : layer->name, (unsigned)number,
+                                   (long long)(layer->x + i % layer->width),
                                    (long long)(layer->y + i / layer->width));
         }
         known = number;
@@ -327,19 +365,22 @@ pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_til
     return result;
 }
 
-// ---- Releasing --------------------------------------------------------------------------------------------------------------
+// ---- Releasing ----------------------------------------------------------------------------------
 
 static void release_layer(const pave_allocator *allocator, pave_tiled_layer *layer)
 {
     pave_common_free(allocator, layer->name);
-    pave_common_array_release(allocator, layer->gids, (size_t)((int64_t)layer->width * layer->height), sizeof *layer->gids);
+    pave_common_array_release(allocator, layer->gids,
+                              (size_t)((int64_t)layer->width * layer->height), sizeof *layer->gids);
 }
 
 static void release_layer_draft(const pave_allocator *allocator, pave_tiled_layer_draft *draft)
 {
     pave_tiled_chunk *chunks = draft->chunks.elements;
     for (size_t i = 0; i < draft->chunks.count; i++) {
-        pave_common_array_release(allocator, chunks[i].gids, (size_t)((int64_t)chunks[i].width * chunks[i].height), sizeof *chunks[i].gids);
+        pave_common_array_release(allocator, chunks[i].gids,
+                                  (size_t)((int64_t)chunks[i].width * chunks[i].height),
+                                  sizeof *chunks[i].gids);
     }
     pave_common_list_release(&draft->chunks, allocator);
     release_layer(allocator, &draft->layer);
@@ -382,7 +423,8 @@ void pave_tiled_map_destroy(pave_tiled_map *map)
     }
     pave_common_array_release(allocator, map->layers, map->layer_count, sizeof *map->layers);
     pave_common_array_release(allocator, map->tilesets, map->tileset_count, sizeof *map->tilesets);
-    pave_common_array_release(allocator, map->first_gids, map->tileset_count, sizeof *map->first_gids);
+    pave_common_array_release(allocator, map->first_gids, map->tileset_count,
+                              sizeof *map->first_gids);
     pave_common_free(allocator, map->path);
     pave_common_array_release(allocator, map, 1, sizeof *map);
 }

@@ -1,4 +1,5 @@
-/// formats/tiled/tiled_document.h: what stands in a file: a tile set, or a map with its tile sets and layers.
+/// formats/tiled/tiled_document.h: what stands in a file: a tile set, or a map with its tile sets
+/// and layers.
 #ifndef PAVE_FORMATS_TILED_DOCUMENT_H
 #define PAVE_FORMATS_TILED_DOCUMENT_H
 
@@ -25,7 +26,7 @@ typedef struct pave_tiled_layer_draft {
     int32_t width, height; ///< as the layer says; 0: it does not
     pave_tiled_encoding_read encoding;
     pave_tiled_compression_read compression;
-    bool chunked;           ///< it has had a chunk
+    bool chunked;            ///< it has had a chunk
     pave_common_list chunks; ///< pave_tiled_chunk
 } pave_tiled_layer_draft;
 
@@ -36,49 +37,60 @@ typedef struct pave_tiled_document {
     pave_tiled_tileset *tileset; ///< of a file that is a tile set
     pave_tiled_map *map;         ///< of a file that is a map; its lists are filled by finish
     pave_common_list references;
-    pave_common_list layers;     ///< pave_tiled_layer_draft
+    pave_common_list layers;    ///< pave_tiled_layer_draft
     int group_depth;            ///< of JSON, while it is read
     int64_t cells, spanned;     ///< of all chunks so far; of all layers
     pave_tiled_builder builder; ///< of the tile set that is being read
 } pave_tiled_document;
 
-/// Reads a text, XML or JSON, into a document of {0}; to be released by pave_tiled_document_release, whatever is returned.
-pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input, const void *bytes, size_t size,
-                                     bool want_layers);
+/// Reads a text, XML or JSON, into a document of {0}; to be released by
+/// pave_tiled_document_release, whatever is returned.
+pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input,
+                                     const void *bytes, size_t size, bool want_layers);
 void pave_tiled_document_release(pave_tiled_document *document);
 
-/// Opens the file of a reference, unless it has its tile set. Fails when the input is to be read alone.
-pave_result pave_tiled_reference_open(pave_tiled_document *document, pave_tiled_reference *reference);
+/// Opens the file of a reference, unless it has its tile set. Fails when the input is to be read
+/// alone.
+pave_result pave_tiled_reference_open(pave_tiled_document *document,
+                                      pave_tiled_reference *reference);
 
 /// Checks the map, opens all its references and hands it over.
 pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_tiled_map **out);
 
-// ---- For the two formats ------------------------------------------------------------------------------------------------------
+// ---- For the two formats ------------------------------------------------------------------------
 
-pave_result pave_tiled_document_read_xml(pave_tiled_document *document, const void *bytes, size_t size);
-pave_result pave_tiled_document_read_json(pave_tiled_document *document, const void *bytes, size_t size);
+pave_result pave_tiled_document_read_xml(pave_tiled_document *document, const void *bytes,
+                                         size_t size);
+pave_result pave_tiled_document_read_json(pave_tiled_document *document, const void *bytes,
+                                          size_t size);
 
 /// Begins the map with the values of its own element.
-pave_result pave_tiled_document_begin_map(pave_tiled_document *document, const pave_tiled_record *record);
+pave_result pave_tiled_document_begin_map(pave_tiled_document *document,
+                                          const pave_tiled_record *record);
 
-/// Begins a tile set: the file's own, or one of the map. Where that stands in a file of its own, it is noted and that is all; else it is
-/// to be built, and *inside is true.
-pave_result pave_tiled_document_begin_tileset(pave_tiled_document *document, const pave_tiled_record *record, bool *inside);
+/// Begins a tile set: the file's own, or one of the map. Where that stands in a file of its own, it
+/// is noted and that is all; else it is to be built, and *inside is true.
+pave_result pave_tiled_document_begin_tileset(pave_tiled_document *document,
+                                              const pave_tiled_record *record, bool *inside);
 
 /// Hands the tile set that was built to the document or to the reference that came last.
 pave_result pave_tiled_document_end_tileset(pave_tiled_document *document);
 
 /// Begins a tile layer.
-pave_result pave_tiled_document_begin_layer(pave_tiled_document *document, const pave_tiled_record *record);
+pave_result pave_tiled_document_begin_layer(pave_tiled_document *document,
+                                            const pave_tiled_record *record);
 
 /// The encoding and compression of the layer's data.
-pave_result pave_tiled_document_layer_data(pave_tiled_document *document, const pave_tiled_record *record);
+pave_result pave_tiled_document_layer_data(pave_tiled_document *document,
+                                           const pave_tiled_record *record);
 
 /// Adds a chunk to the layer; record NULL: the one rectangle of a layer without chunks.
-pave_result pave_tiled_document_add_chunk(pave_tiled_document *document, const pave_tiled_record *record);
+pave_result pave_tiled_document_add_chunk(pave_tiled_document *document,
+                                          const pave_tiled_record *record);
 
 /// Fills the chunk that came last from text, as the layer is encoded.
-pave_result pave_tiled_document_fill_text(pave_tiled_document *document, const char *text, size_t size);
+pave_result pave_tiled_document_fill_text(pave_tiled_document *document, const char *text,
+                                          size_t size);
 
 /// The same from a list of uint32_t; what is taken leaves the list empty.
 pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_common_list *gids);

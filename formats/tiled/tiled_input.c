@@ -10,7 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-pave_result pave_tiled_fail(const pave_tiled_input *input, pave_result result, const char *format, ...)
+pave_result pave_tiled_fail(const pave_tiled_input *input, pave_result result, const char *format,
+                            ...)
 {
     char message[PAVE_ERROR_MESSAGE_SIZE];
     va_list arguments;
@@ -18,12 +19,15 @@ pave_result pave_tiled_fail(const pave_tiled_input *input, pave_result result, c
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
     const char *separator = input->trail[0] == 0 ? "" : ": ";
-    return pave_error_set(input->error, result, input->path, input->line, input->column, "%s%s%s", input->trail, separator, message);
+    return pave_error_set(input->error, result, input->path, input->line, input->column, "%s%s%s",
+                          input->trail, separator, message);
 }
 
 pave_result pave_tiled_no_memory(const pave_tiled_input *input)
 {
-    return pave_tiled_fail(input, PAVE_NO_MEMORY, "there is not enough memory to read this; close other programs, or make it smaller");
+    return pave_tiled_fail(
+        input, PAVE_NO_MEMORY,
+        "there is not enough memory to read this; close other programs, or make it smaller");
 }
 
 size_t pave_tiled_trail_extend(pave_tiled_input *input, const char *name, int64_t index)
@@ -45,16 +49,17 @@ void pave_tiled_trail_cut(pave_tiled_input *input, size_t length)
     input->trail[length] = 0;
 }
 
-// ---- Files ------------------------------------------------------------------------------------------------------------------
+// ---- Files --------------------------------------------------------------------------------------
 
 pave_result pave_tiled_file_read(const pave_tiled_input *input, unsigned char **out, size_t *size)
 {
     pave_error error = {0};
-    pave_result result = pave_common_file_read(input->path, PAVE_TILED_FILE_SIZE_MAX, input->allocator, out, size, &error);
+    pave_result result = pave_common_file_read(input->path, PAVE_TILED_FILE_SIZE_MAX,
+                                               input->allocator, out, size, &error);
     return result == PAVE_OK ? PAVE_OK : pave_tiled_fail(input, result, "%s", error.message);
 }
 
-// ---- Colours ----------------------------------------------------------------------------------------------------------------
+// ---- Colours ------------------------------------------------------------------------------------
 
 bool pave_tiled_rgb_read(const char *text, uint32_t *out)
 {

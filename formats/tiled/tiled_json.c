@@ -1,4 +1,5 @@
-/// formats/tiled/tiled_json.c: TSJ and TMJ, as trees of jansson (whose memory comes from malloc: its allocator is a global).
+/// formats/tiled/tiled_json.c: TSJ and TMJ, as trees of jansson (whose memory comes from malloc:
+/// its allocator is a global).
 #include "../json/json_load.h"
 #include "tiled_document.h"
 
@@ -6,7 +7,7 @@
 
 enum { GROUP_DEPTH_MAX = 32 };
 
-// ---- Walking ----------------------------------------------------------------------------------------------------------------
+// ---- Walking ------------------------------------------------------------------------------------
 
 // Reads one object; `index` is its place in its list.
 typedef pave_result object_function(pave_tiled_document *document, const pave_tiled_record *record);
@@ -22,7 +23,8 @@ static pave_result refuse(const pave_tiled_document *document, const char *wante
 }
 
 // Calls `read` for the member of that name, if it is there.
-static pave_result read_member(pave_tiled_document *document, const pave_tiled_record *outside, const char *name, object_function *read)
+static pave_result read_member(pave_tiled_document *document, const pave_tiled_record *outside,
+                               const char *name, object_function *read)
 {
     const json_t *member = pave_tiled_record_member(outside, name);
     pave_result result = PAVE_OK;
@@ -37,7 +39,8 @@ static pave_result read_member(pave_tiled_document *document, const pave_tiled_r
 }
 
 // Calls `read` for each object of the list of that name, if it is there.
-static pave_result read_list(pave_tiled_document *document, const pave_tiled_record *outside, const char *name, object_function *read)
+static pave_result read_list(pave_tiled_document *document, const pave_tiled_record *outside,
+                             const char *name, object_function *read)
 {
     const json_t *list = pave_tiled_record_member(outside, name);
     pave_result result = PAVE_OK;
@@ -54,7 +57,7 @@ static pave_result read_list(pave_tiled_document *document, const pave_tiled_rec
     return result;
 }
 
-// ---- Tile sets --------------------------------------------------------------------------------------------------------------
+// ---- Tile sets ----------------------------------------------------------------------------------
 
 static pave_result read_offset(pave_tiled_document *document, const pave_tiled_record *record)
 {
@@ -71,7 +74,8 @@ static pave_result read_terrain(pave_tiled_document *document, const pave_tiled_
     return pave_tiled_build_terrain(&document->builder, record);
 }
 
-static pave_result read_tile_of_id(pave_tiled_document *document, const pave_tiled_record *record, int64_t id)
+static pave_result read_tile_of_id(pave_tiled_document *document, const pave_tiled_record *record,
+                                   int64_t id)
 {
     pave_result result = pave_tiled_build_tile(&document->builder, record, id);
     if (result == PAVE_OK && pave_tiled_record_has(record, "image")) {
@@ -96,10 +100,14 @@ static pave_result read_tiles_by_name(pave_tiled_document *document, json_t *til
         int64_t id = 0;
         size_t trail = pave_tiled_trail_extend(document->input, "tiles", -1);
         pave_tiled_record record = record_of(document, tile);
-        if (!pave_common_integer_read(name, strlen(name), &id) || id < 0 || id >= PAVE_TILED_GID_MASK) {
-            result = pave_tiled_fail(document->input, PAVE_INVALID, "\"%.40s\" is no id of a tile; write a whole number from 0", name);
+        if (!pave_common_integer_read(name, strlen(name), &id) || id < 0 ||
+            id >= PAVE_TILED_GID_MASK) {
+            result =
+                pave_tiled_fail(document->input, PAVE_INVALID,
+                                "\"%.40s\" is no id of a tile; write a whole number from 0", name);
         } else {
-            result = json_is_object(tile) ? read_tile_of_id(document, &record, id) : refuse(document, "objects by their ids");
+            result = json_is_object(tile) ? read_tile_of_id(document, &record, id)
+                                          : refuse(document, "objects by their ids");
         }
         pave_tiled_trail_cut(document->input, trail);
         if (result != PAVE_OK) {
@@ -112,7 +120,8 @@ static pave_result read_tiles_by_name(pave_tiled_document *document, json_t *til
 static pave_result read_tiles(pave_tiled_document *document, const pave_tiled_record *record)
 {
     json_t *tiles = json_object_get(record->object, "tiles");
-    return json_is_object(tiles) ? read_tiles_by_name(document, tiles) : read_list(document, record, "tiles", read_tile);
+    return json_is_object(tiles) ? read_tiles_by_name(document, tiles)
+                                 : read_list(document, record, "tiles", read_tile);
 }
 
 static pave_result read_color(pave_tiled_document *document, const pave_tiled_record *record)
@@ -179,13 +188,14 @@ static pave_result read_tileset(pave_tiled_document *document, const pave_tiled_
     return result == PAVE_OK ? pave_tiled_document_end_tileset(document) : result;
 }
 
-// ---- Maps -------------------------------------------------------------------------------------------------------------------
+// ---- Maps ---------------------------------------------------------------------------------------
 
 static pave_result fill_from_list(pave_tiled_document *document, const json_t *numbers)
 {
     pave_common_list gids = {.element_size = sizeof(uint32_t)};
     size_t count = json_array_size(numbers);
-    uint32_t *out = count == 0 ? NULL : pave_common_list_add(&gids, document->input->allocator, count);
+    uint32_t *out =
+        count == 0 ? NULL : pave_common_list_add(&gids, document->input->allocator, count);
     pave_result result = PAVE_OK;
     if (count > 0 && out == NULL) {
         return pave_tiled_no_memory(document->input);
@@ -194,7 +204,9 @@ static pave_result fill_from_list(pave_tiled_document *document, const json_t *n
         const json_t *number = json_array_get(numbers, i);
         json_int_t value = json_integer_value(number);
         if (!json_is_integer(number) || value < 0 || value > UINT32_MAX) {
-            result = pave_tiled_fail(document->input, PAVE_INVALID, "data[%zu] is no gid; write whole numbers from 0 to 4294967295", i);
+            result =
+                pave_tiled_fail(document->input, PAVE_INVALID,
+                                "data[%zu] is no gid; write whole numbers from 0 to 4294967295", i);
         }
         out[i] = (uint32_t)value;
     }
@@ -215,10 +227,12 @@ static pave_result fill(pave_tiled_document *document, const pave_tiled_record *
         return fill_from_list(document, data);
     }
     if (json_is_string(data) && base64) {
-        return pave_tiled_document_fill_text(document, json_string_value(data), json_string_length(data));
+        return pave_tiled_document_fill_text(document, json_string_value(data),
+                                             json_string_length(data));
     }
     return pave_tiled_record_fail(record, PAVE_INVALID, "data must be %s",
-                                  base64 ? "base64, as encoding says" : "a list of gids, unless encoding is base64");
+                                  base64 ? "base64, as encoding says"
+                                         : "a list of gids, unless encoding is base64");
 }
 
 static pave_result read_chunk(pave_tiled_document *document, const pave_tiled_record *record)
@@ -248,12 +262,16 @@ static pave_result read_layer(pave_tiled_document *document, const pave_tiled_re
     const char *type = NULL;
     pave_result result = pave_tiled_record_text(record, "type", &type);
     if (result != PAVE_OK || type == NULL) {
-        return result != PAVE_OK ? result
-                                 : pave_tiled_record_fail(record, PAVE_INVALID, "type is missing; give it as tilelayer, group, ...");
+        return result != PAVE_OK
+                   ? result
+                   : pave_tiled_record_fail(record, PAVE_INVALID,
+                                            "type is missing; give it as tilelayer, group, ...");
     }
     if (strcmp(type, "group") == 0) {
         if (document->group_depth == GROUP_DEPTH_MAX) {
-            return pave_tiled_record_fail(record, PAVE_UNSUPPORTED, "groups are nested more than %d deep; flatten them", GROUP_DEPTH_MAX);
+            return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
+                                          "groups are nested more than %d deep; flatten them",
+                                          GROUP_DEPTH_MAX);
         }
         document->group_depth++;
         result = read_list(document, record, "layers", read_layer);
@@ -275,29 +293,36 @@ static pave_result read_map(pave_tiled_document *document, const pave_tiled_reco
     return result;
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 static pave_result read_root(pave_tiled_document *document, const json_t *root)
 {
     pave_tiled_record record = record_of(document, root);
     const char *type = json_string_value(pave_tiled_record_member(&record, "type"));
-    bool map = pave_tiled_record_has(&record, "layers") || pave_tiled_record_has(&record, "tilesets");
+    bool map =
+        pave_tiled_record_has(&record, "layers") || pave_tiled_record_has(&record, "tilesets");
     if (type != NULL ? strcmp(type, "map") == 0 : map) {
         return read_map(document, &record);
     }
     if (type != NULL ? strcmp(type, "tileset") == 0 : pave_tiled_record_has(&record, "tilewidth")) {
         return read_tileset(document, &record);
     }
-    return pave_tiled_fail(document->input, PAVE_INVALID, "this JSON is neither a tile set nor a map of Tiled; give a .tsj or .tmj");
+    return pave_tiled_fail(
+        document->input, PAVE_INVALID,
+        "this JSON is neither a tile set nor a map of Tiled; give a .tsj or .tmj");
 }
 
-pave_result pave_tiled_document_read_json(pave_tiled_document *document, const void *bytes, size_t size)
+pave_result pave_tiled_document_read_json(pave_tiled_document *document, const void *bytes,
+                                          size_t size)
 {
-    const pave_json_source source = {document->input->path, document->input->allocator, document->input->error, NULL, false};
+    const pave_json_source source = {document->input->path, document->input->allocator,
+                                     document->input->error, NULL, false};
     json_t *root = NULL;
     if (size > PAVE_TILED_JSON_SIZE_MAX) {
-        return pave_tiled_fail(document->input, PAVE_UNSUPPORTED,
-                               "the JSON has more than %d MiB; write its layers as base64, or the map as TMX", PAVE_TILED_JSON_SIZE_MAX >> 20);
+        return pave_tiled_fail(
+            document->input, PAVE_UNSUPPORTED,
+            "the JSON has more than %d MiB; write its layers as base64, or the map as TMX",
+            PAVE_TILED_JSON_SIZE_MAX >> 20);
     }
     pave_result result = pave_json_load(&source, bytes, size, &root);
     if (result == PAVE_OK) {

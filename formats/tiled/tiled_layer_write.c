@@ -1,4 +1,5 @@
-/// formats/tiled/tiled_layer_write.c: a layer as base64, streamed: ids, little-endian bytes, compression, base64, file.
+/// formats/tiled/tiled_layer_write.c: a layer as base64, streamed: ids, little-endian bytes,
+/// compression, base64, file.
 ///
 /// Based on: S. Josefsson, "The Base16, Base32, and Base64 Data Encodings", RFC 4648, 2006.
 #include "tiled_map_write.h"
@@ -11,7 +12,7 @@
 // The same bytes every time: the levels are fixed.
 enum { ZLIB_LEVEL = 6, ZSTD_LEVEL = 3, CHUNK_IDS = 2048, PACKED_SIZE = 1 << 14 };
 
-// ---- Base64 -----------------------------------------------------------------------------------------------------------------
+// ---- Base64 -------------------------------------------------------------------------------------
 
 typedef struct base64 {
     pave_output *output;
@@ -19,7 +20,8 @@ typedef struct base64 {
     int count;
 } base64;
 
-static const char base64_digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+static const char base64_digits[] =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 static void base64_write(base64 *state, const unsigned char *bytes, size_t size)
 {
@@ -27,7 +29,8 @@ static void base64_write(base64 *state, const unsigned char *bytes, size_t size)
         state->group = state->group << 8 | bytes[i];
         if (++state->count < 3) continue;
         uint32_t g = state->group & 0xffffff;
-        char text[4] = {base64_digits[g >> 18], base64_digits[g >> 12 & 63], base64_digits[g >> 6 & 63], base64_digits[g & 63]};
+        char text[4] = {base64_digits[g >> 18], base64_digits[g >> 12 & 63],
+                        base64_digits[g >> 6 & 63], base64_digits[g & 63]};
         pave_output_bytes(state->output, text, 4);
         state->count = 0;
     }
@@ -37,11 +40,12 @@ static void base64_end(base64 *state)
 {
     if (state->count == 0) return;
     uint32_t g = state->count == 1 ? (state->group & 0xff) << 16 : (state->group & 0xffff) << 8;
-    char text[4] = {base64_digits[g >> 18], base64_digits[g >> 12 & 63], state->count == 2 ? base64_digits[g >> 6 & 63] : '=', '='};
+    char text[4] = {base64_digits[g >> 18], base64_digits[g >> 12 & 63],
+                    state->count == 2 ? base64_digits[g >> 6 & 63] : '=', '='};
     pave_output_bytes(state->output, text, 4);
 }
 
-// ---- Compressions -----------------------------------------------------------------------------------------------------------
+// ---- Compressions -------------------------------------------------------------------------------
 
 typedef struct packer {
     const pave_tiled_map_def *map;
@@ -54,7 +58,9 @@ typedef struct packer {
 
 static void *zlib_allocate(void *allocator, unsigned count, unsigned size)
 {
-    return size != 0 && count > SIZE_MAX / size ? NULL : pave_common_malloc(allocator, (size_t)count * size);
+    return size != 0 && count > SIZE_MAX / size
+               ? NULL
+               : pave_common_malloc(allocator, (size_t)count * size);
 }
 
 static void zlib_release(void *allocator, void *memory) { pave_common_free(allocator, memory); }
@@ -81,7 +87,9 @@ static void *not_const(const void *pointer)
 
 static bool deflate_begin(packer *self)
 {
-    self->zlib = (z_stream){.zalloc = zlib_allocate, .zfree = zlib_release, .opaque = not_const(self->text.output->allocator)};
+    self->zlib = (z_stream){.zalloc = zlib_allocate,
+                            .zfree = zlib_release,
+                            .opaque = not_const(self->text.output->allocator)};
     return deflateInit(&self->zlib, ZLIB_LEVEL) == Z_OK;
 }
 
@@ -105,7 +113,8 @@ static bool zstd_begin(packer *self)
 {
     uint64_t bytes = (uint64_t)self->map->width * (uint64_t)self->map->height * 4;
     self->zstd = ZSTD_createCCtx();
-    return self->zstd && !ZSTD_isError(ZSTD_CCtx_setParameter(self->zstd, ZSTD_c_compressionLevel, ZSTD_LEVEL)) &&
+    return self->zstd &&
+           !ZSTD_isError(ZSTD_CCtx_setParameter(self->zstd, ZSTD_c_compressionLevel, ZSTD_LEVEL)) &&
            !ZSTD_isError(ZSTD_CCtx_setPledgedSrcSize(self->zstd, bytes));
 }
 
@@ -129,8 +138,9 @@ static void zstd_end(packer *self) { ZSTD_freeCCtx(self->zstd); }
 
 static const struct compression {
     const char *text;
-    bool (*begin)(packer *self);                         ///< false: no memory
-    void (*write)(packer *self, size_t size, bool last); ///< takes the first `size` of the packer's bytes
+    bool (*begin)(packer *self); ///< false: no memory
+    void (*write)(packer *self, size_t size,
+                  bool last); ///< takes the first `size` of the packer's bytes
     void (*end)(packer *self);
 } compressions[] = {
     [PAVE_TILED_UNCOMPRESSED] = {"", plain_begin, plain_write, plain_end},
@@ -138,17 +148,22 @@ static const struct compression {
     [PAVE_TILED_ZSTD] = {"zstd", zstd_begin, zstd_write, zstd_end},
 };
 
-const char *pave_tiled_compression_text(pave_tiled_compression compression) { return compressions[compression].text; }
+const char *pave_tiled_compression_text(pave_tiled_compression compression)
+{
+    return compressions[compression].text;
+}
 
-// ---- The layer --------------------------------------------------------------------------------------------------------------
+// ---- The layer ----------------------------------------------------------------------------------
 
-static void pack_block(packer *self, const struct compression *compression, const uint32_t *ids, size_t count, bool last)
+static void pack_block(packer *self, const struct compression *compression, const uint32_t *ids,
+                       size_t count, bool last)
 {
     for (size_t done = 0; done < count && self->text.output->result == PAVE_OK;) {
         size_t part = count - done < CHUNK_IDS ? count - done : CHUNK_IDS;
         for (size_t i = 0; i < part; i++) {
             uint32_t gid = ids[done + i] + 1;
-            for (int k = 0; k < 4; k++) self->bytes[4 * i + (size_t)k] = (unsigned char)(gid >> 8 * k);
+            for (int k = 0; k < 4; k++)
+                self->bytes[4 * i + (size_t)k] = (unsigned char)(gid >> 8 * k);
         }
         done += part;
         compression->write(self, 4 * part, last && done == count);

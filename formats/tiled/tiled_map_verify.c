@@ -1,4 +1,5 @@
-/// formats/tiled/tiled_map_verify.c: whether the tiles of a map match: the colours of its sides and corners, compared among neighbours.
+/// formats/tiled/tiled_map_verify.c: whether the tiles of a map match: the colours of its sides and
+/// corners, compared among neighbours.
 #include "tiled_build.h"
 
 #include <string.h>
@@ -13,21 +14,26 @@ typedef struct verifier {
     const pave_tiled_map *map;
     const pave_tiled_layer *layer;
     const pave_tiled_wangset *wangset;
-    uint32_t tileset;                      ///< the one that has the wang set
-    uint8_t uses[PAVE_WANG_PLACES_SQUARE]; ///< 255 at the places that the kind uses, 0 at the others
+    uint32_t tileset; ///< the one that has the wang set
+    uint8_t
+        uses[PAVE_WANG_PLACES_SQUARE]; ///< 255 at the places that the kind uses, 0 at the others
     pave_tiled_verdict *verdict;
 } verifier;
 
-// ---- One cell ---------------------------------------------------------------------------------------------------------------
+// ---- One cell -----------------------------------------------------------------------------------
 
-// Turns colours as Tiled turns a tile: the diagonal first, then left and right, then up and down. Bit 28 means nothing on these maps.
+// Turns colours as Tiled turns a tile: the diagonal first, then left and right, then up and down.
+// Bit 28 means nothing on these maps.
 static void turn(uint8_t colors[PAVE_WANG_PLACES_SQUARE], uint32_t gid)
 {
-    // A mirror sends place i to (sum - i) mod 8: along the main diagonal T becomes L, TR becomes BL.
+    // A mirror sends place i to (sum - i) mod 8: along the main diagonal T becomes L, TR becomes
+    // BL.
     static const struct {
         uint32_t flag;
         unsigned sum;
-    } mirrors[] = {{PAVE_TILED_FLIP_DIAGONAL, 6}, {PAVE_TILED_FLIP_HORIZONTAL, 8}, {PAVE_TILED_FLIP_VERTICAL, 4}};
+    } mirrors[] = {{PAVE_TILED_FLIP_DIAGONAL, 6},
+                   {PAVE_TILED_FLIP_HORIZONTAL, 8},
+                   {PAVE_TILED_FLIP_VERTICAL, 4}};
     for (size_t i = 0; i < sizeof mirrors / sizeof mirrors[0]; i++) {
         uint8_t turned[PAVE_WANG_PLACES_SQUARE];
         if ((gid & mirrors[i].flag) == 0) {
@@ -59,7 +65,8 @@ static const pave_tiled_wangtile *find_wangtile(const pave_tiled_wangset *wangse
 static const pave_tiled_wangtile *wangtile_of(const verifier *v, uint32_t number)
 {
     uint32_t first = v->map->first_gids[v->tileset];
-    bool below = v->tileset + 1 == v->map->tileset_count || number < v->map->first_gids[v->tileset + 1];
+    bool below =
+        v->tileset + 1 == v->map->tileset_count || number < v->map->first_gids[v->tileset + 1];
     return number >= first && below ? find_wangtile(v->wangset, number - first) : NULL;
 }
 
@@ -83,35 +90,40 @@ static cell_colors look(verifier *v, uint32_t gid)
     return cell;
 }
 
-// ---- Sides and corners --------------------------------------------------------------------------------------------------------
+// ---- Sides and corners --------------------------------------------------------------------------
 
-// Counts a comparison, and keeps the first cell in the order of reading whose tile does not match one before it: corners are compared when
-// the row below is known, after cells further on.
-static void note(pave_tiled_verdict *verdict, bool same, int64_t *checked, int64_t *wrong, int32_t x, int32_t y)
+// Counts a comparison, and keeps the first cell in the order of reading whose tile does not match
+// one before it: corners are compared when the row below is known, after cells further on.
+static void note(pave_tiled_verdict *verdict, bool same, int64_t *checked, int64_t *wrong,
+                 int32_t x, int32_t y)
 {
     ++*checked;
     if (same) {
         return;
     }
     ++*wrong;
-    if (!verdict->found || y < verdict->first_y || (y == verdict->first_y && x < verdict->first_x)) {
+    if (!verdict->found || y < verdict->first_y ||
+        (y == verdict->first_y && x < verdict->first_x)) {
         verdict->found = true;
         verdict->first_x = x;
         verdict->first_y = y;
     }
 }
 
-static void check_side(const verifier *v, const cell_colors *a, int place_a, const cell_colors *b, int place_b, int32_t x, int32_t y)
+static void check_side(const verifier *v, const cell_colors *a, int place_a, const cell_colors *b,
+                       int place_b, int32_t x, int32_t y)
 {
     pave_tiled_verdict *verdict = v->verdict;
     if (!a->empty && !b->empty) {
-        note(verdict, a->colors[place_a] == b->colors[place_b], &verdict->checked_sides, &verdict->sides, x, y);
+        note(verdict, a->colors[place_a] == b->colors[place_b], &verdict->checked_sides,
+             &verdict->sides, x, y);
     }
 }
 
-// Compares the corner that the cells around share; NULL and empty cells take no part. In the order of reading: upper left, upper right,
-// lower left, lower right.
-static void check_corner(const verifier *v, const cell_colors *const around[4], int32_t x, int32_t y)
+// Compares the corner that the cells around share; NULL and empty cells take no part. In the order
+// of reading: upper left, upper right, lower left, lower right.
+static void check_corner(const verifier *v, const cell_colors *const around[4], int32_t x,
+                         int32_t y)
 {
     static const int places[4] = {PAVE_WANG_BR, PAVE_WANG_BL, PAVE_WANG_TR, PAVE_WANG_TL};
     pave_tiled_verdict *verdict = v->verdict;
@@ -126,12 +138,15 @@ static void check_corner(const verifier *v, const cell_colors *const around[4], 
         }
     }
     if (count >= 2) {
-        note(verdict, odd < 0, &verdict->checked_corners, &verdict->corners, x - (odd % 2 == 0), y - (odd < 2));
+        note(verdict, odd < 0, &verdict->checked_corners, &verdict->corners, x - (odd % 2 == 0),
+             y - (odd < 2));
     }
 }
 
-// Compares all that meets at the upper left of the cells 0..width of a row; the row below the last has only corners.
-static void check_row(const verifier *v, const cell_colors *above, const cell_colors *row, int32_t y)
+// Compares all that meets at the upper left of the cells 0..width of a row; the row below the last
+// has only corners.
+static void check_row(const verifier *v, const cell_colors *above, const cell_colors *row,
+                      int32_t y)
 {
     int32_t width = v->layer->width;
     int32_t left = v->layer->x, top = v->layer->y;
@@ -144,14 +159,16 @@ static void check_row(const verifier *v, const cell_colors *above, const cell_co
             check_side(v, &above[x], PAVE_WANG_B, &row[x], PAVE_WANG_T, left + x, top + y);
         }
         if (corners) {
-            const cell_colors *around[4] = {above == NULL || x == 0 ? NULL : &above[x - 1], above == NULL || x == width ? NULL : &above[x],
-                                            row == NULL || x == 0 ? NULL : &row[x - 1], row == NULL || x == width ? NULL : &row[x]};
+            const cell_colors *around[4] = {above == NULL || x == 0 ? NULL : &above[x - 1],
+                                            above == NULL || x == width ? NULL : &above[x],
+                                            row == NULL || x == 0 ? NULL : &row[x - 1],
+                                            row == NULL || x == width ? NULL : &row[x]};
             check_corner(v, around, left + x, top + y);
         }
     }
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 // Which tile set of the map has the wang set; tileset_count where none.
 static uint32_t find_tileset(const pave_tiled_map *map, const pave_tiled_wangset *wangset)
@@ -185,29 +202,38 @@ static void verify_rows(verifier *v, cell_colors *rows)
     check_row(v, above, NULL, height);
 }
 
-pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave_tiled_layer *layer, const pave_tiled_wangset *wangset,
-                                  pave_tiled_verdict *verdict, pave_error *error)
+pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave_tiled_layer *layer,
+                                  const pave_tiled_wangset *wangset, pave_tiled_verdict *verdict,
+                                  pave_error *error)
 {
     *verdict = (pave_tiled_verdict){0};
     if (map->orientation != PAVE_TILED_ORTHOGONAL && map->orientation != PAVE_TILED_ISOMETRIC) {
-        return pave_error_set(error, PAVE_UNSUPPORTED, map->path, 0, 0, "only orthogonal and isometric maps can be verified");
+        return pave_error_set(error, PAVE_UNSUPPORTED, map->path, 0, 0,
+                              "only orthogonal and isometric maps can be verified");
     }
-    verifier v = {.map = map, .layer = layer, .wangset = wangset, .tileset = find_tileset(map, wangset), .verdict = verdict};
+    verifier v = {.map = map,
+                  .layer = layer,
+                  .wangset = wangset,
+                  .tileset = find_tileset(map, wangset),
+                  .verdict = verdict};
     if (v.tileset == map->tileset_count) {
-        return pave_error_set(error, PAVE_NOT_FOUND, map->path, 0, 0,
-                              "the wang set is in none of the map's tile sets; take it from one of them");
+        return pave_error_set(
+            error, PAVE_NOT_FOUND, map->path, 0, 0,
+            "the wang set is in none of the map's tile sets; take it from one of them");
     }
     if (layer->width == 0 || layer->height == 0) {
         return PAVE_OK;
     }
     for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
-        bool used = wangset->kind == PAVE_WANG_MIXED || (place % 2 == 0) == (wangset->kind == PAVE_WANG_EDGE);
+        bool used = wangset->kind == PAVE_WANG_MIXED ||
+                    (place % 2 == 0) == (wangset->kind == PAVE_WANG_EDGE);
         v.uses[place] = used ? UINT8_MAX : 0;
     }
     cell_colors *rows = pave_common_array(map->allocator, 2 * (size_t)layer->width, sizeof *rows);
     if (rows == NULL) {
-        return pave_error_set(error, PAVE_NO_MEMORY, map->path, 0, 0,
-                              "there is not enough memory for two rows of the map; close other programs");
+        return pave_error_set(
+            error, PAVE_NO_MEMORY, map->path, 0, 0,
+            "there is not enough memory for two rows of the map; close other programs");
     }
     verify_rows(&v, rows);
     pave_common_array_release(map->allocator, rows, 2 * (size_t)layer->width, sizeof *rows);

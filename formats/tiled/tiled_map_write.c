@@ -1,4 +1,5 @@
-/// formats/tiled/tiled_map_write.c: the check of a map to be written, its rows in blocks, and tables of numbers.
+/// formats/tiled/tiled_map_write.c: the check of a map to be written, its rows in blocks, and
+/// tables of numbers.
 #include "tiled_map_write.h"
 
 #include "../common/common_memory.h"
@@ -6,14 +7,18 @@
 
 enum { BLOCK_ROWS = 64, BLOCK_CELLS = 1 << 20 };
 
-// ---- The check --------------------------------------------------------------------------------------------------------------
+// ---- The check ----------------------------------------------------------------------------------
 
-/// The cell when the caller does not say: the tile set's grid, else the tile. A grid of 1 x 1 is what Tiled writes for "none".
+/// The cell when the caller does not say: the tile set's grid, else the tile. A grid of 1 x 1 is
+/// what Tiled writes for "none".
 static void default_cell(const pave_tiled_map_def *map, pave_tiled_size *size)
 {
     const pave_tiled_tileset *tileset = map->tileset;
-    bool grid = tileset->grid_width > 1 && tileset->grid_height > 1, isometric = map->orientation == PAVE_TILED_ISOMETRIC;
-    size->cell_width = map->cell_width > 0 ? map->cell_width : grid ? tileset->grid_width : tileset->tile_width;
+    bool grid = tileset->grid_width > 1 && tileset->grid_height > 1,
+         isometric = map->orientation == PAVE_TILED_ISOMETRIC;
+    size->cell_width = map->cell_width > 0 ? map->cell_width
+                       : grid              ? tileset->grid_width
+                                           : tileset->tile_width;
     if (map->cell_height > 0)
         size->cell_height = map->cell_height;
     else if (grid && map->cell_width == 0)
@@ -25,79 +30,105 @@ static void default_cell(const pave_tiled_map_def *map, pave_tiled_size *size)
 /// Whether writing to `path` would destroy what the map is made of.
 static bool is_own_source(const pave_tiled_tileset *tileset, const char *path)
 {
-    if (tileset->path && !tileset->embedded && pave_output_same_file(tileset->path, path)) return true;
+    if (tileset->path && !tileset->embedded && pave_output_same_file(tileset->path, path))
+        return true;
     if (tileset->image.path && pave_output_same_file(tileset->image.path, path)) return true;
     for (uint32_t i = 0; i < tileset->listed_count; i++)
-        if (tileset->listed[i].image.path && pave_output_same_file(tileset->listed[i].image.path, path)) return true;
+        if (tileset->listed[i].image.path &&
+            pave_output_same_file(tileset->listed[i].image.path, path))
+            return true;
     return false;
 }
 
-pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *path, pave_tiled_size *size, pave_error *error)
+pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *path,
+                                   pave_tiled_size *size, pave_error *error)
 {
     assert(map && map->tileset && map->rows.read && path);
     if (map->width < 1 || map->height < 1 || map->cell_width < 0 || map->cell_height < 0)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "a map of %d x %d cells cannot be written: give a size of 1x1 at least",
-                              (int)map->width, (int)map->height);
+        return pave_error_set(
+            error, PAVE_RANGE, path, 0, 0,
+            "a map of %d x %d cells cannot be written: give a size of 1x1 at least",
+            (int)map->width, (int)map->height);
     if (map->width > PAVE_TILED_WRITE_WIDTH_MAX)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "a map %d cells wide: up to %d are written; write it in several parts",
-                              (int)map->width, PAVE_TILED_WRITE_WIDTH_MAX);
+        return pave_error_set(
+            error, PAVE_RANGE, path, 0, 0,
+            "a map %d cells wide: up to %d are written; write it in several parts", (int)map->width,
+            PAVE_TILED_WRITE_WIDTH_MAX);
     if (is_own_source(map->tileset, path))
-        return pave_error_set(error, PAVE_INVALID, path, 0, 0, "this file belongs to the tile set that is used: choose another name");
+        return pave_error_set(
+            error, PAVE_INVALID, path, 0, 0,
+            "this file belongs to the tile set that is used: choose another name");
     if (!size) return PAVE_OK;
     if (map->orientation != PAVE_TILED_ORTHOGONAL && map->orientation != PAVE_TILED_ISOMETRIC)
-        return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0, "only orthogonal and isometric maps are written");
+        return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
+                              "only orthogonal and isometric maps are written");
     if (map->encoding == PAVE_TILED_CSV && map->compression != PAVE_TILED_UNCOMPRESSED)
-        return pave_error_set(error, PAVE_INVALID, path, 0, 0, "csv cannot be compressed: choose the encoding base64, or no compression");
+        return pave_error_set(
+            error, PAVE_INVALID, path, 0, 0,
+            "csv cannot be compressed: choose the encoding base64, or no compression");
     default_cell(map, size);
-    if (size->cell_width < 1 || size->cell_height < 1 || size->cell_width > PAVE_TILED_TILE_SIZE_MAX ||
-        size->cell_height > PAVE_TILED_TILE_SIZE_MAX)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "cells of %d x %d pixels: they must have 1 to %d each way",
-                              (int)size->cell_width, (int)size->cell_height, PAVE_TILED_TILE_SIZE_MAX);
-    int64_t width = (int64_t)map->width * size->cell_width, height = (int64_t)map->height * size->cell_height;
+    if (size->cell_width < 1 || size->cell_height < 1 ||
+        size->cell_width > PAVE_TILED_TILE_SIZE_MAX || size->cell_height > PAVE_TILED_TILE_SIZE_MAX)
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0,
+                              "cells of %d x %d pixels: they must have 1 to %d each way",
+                              (int)size->cell_width, (int)size->cell_height,
+                              PAVE_TILED_TILE_SIZE_MAX);
+    int64_t width = (int64_t)map->width * size->cell_width,
+            height = (int64_t)map->height * size->cell_height;
     if (map->orientation == PAVE_TILED_ISOMETRIC) {
         width = ((int64_t)map->width + map->height) * size->cell_width / 2;
         height = ((int64_t)map->width + map->height) * size->cell_height / 2;
     }
     if (width > INT32_MAX || height > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
-                              "%d x %d cells of %d x %d pixels are a picture beyond 2^31 - 1 pixels: choose a smaller size",
-                              (int)map->width, (int)map->height, (int)size->cell_width, (int)size->cell_height);
+                              "%d x %d cells of %d x %d pixels are a picture beyond 2^31 - 1 "
+                              "pixels: choose a smaller size",
+                              (int)map->width, (int)map->height, (int)size->cell_width,
+                              (int)size->cell_height);
     size->width = width < 1 ? 1 : (int32_t)width;
     size->height = height < 1 ? 1 : (int32_t)height;
     return PAVE_OK;
 }
 
-pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map, const char *path, pave_tiled_size *size,
-                                pave_error *error)
+pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map,
+                                const char *path, pave_tiled_size *size, pave_error *error)
 {
     pave_result result = pave_tiled_map_measure(map, path, size, error);
     if (result == PAVE_OK && size && !map->tileset->path && !pave_tiled_has_picture(map->tileset))
         return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                              "the tile set has neither a file nor a picture that a map could name: write its sheet first");
-    return result == PAVE_OK ? pave_output_open(output, path, map->tileset->allocator, error) : result;
+                              "the tile set has neither a file nor a picture that a map could "
+                              "name: write its sheet first");
+    return result == PAVE_OK ? pave_output_open(output, path, map->tileset->allocator, error)
+                             : result;
 }
 
-bool pave_tiled_is_embedded(const pave_tiled_map_def *map) { return map->embed || map->tileset->embedded || !map->tileset->path; }
+bool pave_tiled_is_embedded(const pave_tiled_map_def *map)
+{
+    return map->embed || map->tileset->embedded || !map->tileset->path;
+}
 
-// ---- Rows -------------------------------------------------------------------------------------------------------------------
+// ---- Rows ---------------------------------------------------------------------------------------
 
-void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, int32_t first, int32_t count, uint32_t *out)
+void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, int32_t first,
+                          int32_t count, uint32_t *out)
 {
     assert(first >= 0 && count >= 1 && first <= map->height - count);
     pave_result result = map->rows.read(map->rows.context, first, count, out);
     if (result != PAVE_OK) {
-        pave_output_fail(output, result, "the tiles of rows %d to %d cannot be had: %s", (int)first, (int)(first + count - 1),
-                         pave_result_text(result));
+        pave_output_fail(output, result, "the tiles of rows %d to %d cannot be had: %s", (int)first,
+                         (int)(first + count - 1), pave_result_text(result));
         return;
     }
     size_t cells = (size_t)count * (size_t)map->width;
     uint32_t largest = 0;
     for (size_t i = 0; i < cells; i++) largest = out[i] > largest ? out[i] : largest;
-    bool sheet = map->tileset->image.path && map->tileset->tile_count > 0; // else the ids may have gaps
+    bool sheet =
+        map->tileset->image.path && map->tileset->tile_count > 0; // else the ids may have gaps
     uint32_t limit = sheet ? map->tileset->tile_count : PAVE_TILED_GID_MASK;
     if (largest >= limit)
-        pave_output_fail(output, PAVE_INVALID, "rows %d to %d hold the tile %u, but the tile set has ids below %u only", (int)first,
-                         (int)(first + count - 1), (unsigned)largest, (unsigned)limit);
+        pave_output_fail(output, PAVE_INVALID,
+                         "rows %d to %d hold the tile %u, but the tile set has ids below %u only",
+                         (int)first, (int)(first + count - 1), (unsigned)largest, (unsigned)limit);
 }
 
 void pave_tiled_progress(pave_output *output, const pave_tiled_map_def *map, int64_t rows_done)
@@ -105,13 +136,15 @@ void pave_tiled_progress(pave_output *output, const pave_tiled_map_def *map, int
     pave_output_stopped(output, &map->progress, rows_done, map->height);
 }
 
-void pave_tiled_blocks_begin(pave_tiled_blocks *blocks, const pave_tiled_map_def *map, pave_output *output)
+void pave_tiled_blocks_begin(pave_tiled_blocks *blocks, const pave_tiled_map_def *map,
+                             pave_output *output)
 {
     int32_t room = BLOCK_CELLS / map->width;
     room = room < 1 ? 1 : room > BLOCK_ROWS ? BLOCK_ROWS : room;
     if (room > map->height) room = map->height;
     *blocks = (pave_tiled_blocks){.map = map, .output = output, .room = room};
-    blocks->ids = pave_common_array(output->allocator, (size_t)room * (size_t)map->width, sizeof *blocks->ids);
+    blocks->ids = pave_common_array(output->allocator, (size_t)room * (size_t)map->width,
+                                    sizeof *blocks->ids);
     if (!blocks->ids) pave_output_no_memory(output);
 }
 
@@ -129,14 +162,16 @@ bool pave_tiled_blocks_next(pave_tiled_blocks *blocks)
 
 void pave_tiled_blocks_end(pave_tiled_blocks *blocks)
 {
-    pave_common_array_release(blocks->output->allocator, blocks->ids, (size_t)blocks->room * (size_t)blocks->map->width,
-                             sizeof *blocks->ids);
+    pave_common_array_release(blocks->output->allocator, blocks->ids,
+                              (size_t)blocks->room * (size_t)blocks->map->width,
+                              sizeof *blocks->ids);
     blocks->ids = NULL;
 }
 
-// ---- Tables -----------------------------------------------------------------------------------------------------------------
+// ---- Tables -------------------------------------------------------------------------------------
 
-static void write_row(pave_output *output, const uint32_t *ids, int32_t count, const pave_tiled_table_style *style)
+static void write_row(pave_output *output, const uint32_t *ids, int32_t count,
+                      const pave_tiled_table_style *style)
 {
     pave_output_text(output, style->row_begin);
     for (int32_t x = 0; x < count; x++) {
@@ -146,7 +181,8 @@ static void write_row(pave_output *output, const uint32_t *ids, int32_t count, c
     pave_output_text(output, style->row_end);
 }
 
-void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map, const pave_tiled_table_style *style)
+void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map,
+                            const pave_tiled_table_style *style)
 {
     pave_tiled_blocks blocks;
     pave_tiled_blocks_begin(&blocks, map, output);

@@ -1,4 +1,5 @@
-/// formats/tiled/tiled_map_write.h: what the writers of maps have in common: the check of what they are asked, and the rows in blocks.
+/// formats/tiled/tiled_map_write.h: what the writers of maps have in common: the check of what they
+/// are asked, and the rows in blocks.
 #ifndef PAVE_FORMATS_TILED_MAP_WRITE_H
 #define PAVE_FORMATS_TILED_MAP_WRITE_H
 
@@ -12,19 +13,23 @@ typedef struct pave_tiled_size {
     int32_t width, height; ///< of the whole map as a picture
 } pave_tiled_size;
 
-/// Checks a map that is to be written to `path`, and measures it; with `size` NULL only what concerns a table of ids. Returns PAVE_OK;
-/// PAVE_RANGE; PAVE_INVALID; PAVE_UNSUPPORTED.
-pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *path, pave_tiled_size *size, pave_error *error);
+/// Checks a map that is to be written to `path`, and measures it; with `size` NULL only what
+/// concerns a table of ids. Returns PAVE_OK; PAVE_RANGE; PAVE_INVALID; PAVE_UNSUPPORTED.
+pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *path,
+                                   pave_tiled_size *size, pave_error *error);
 
 /// Checks and measures a map, and opens its file. See pave_output_open.
-pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map, const char *path, pave_tiled_size *size,
-                                pave_error *error);
+pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map,
+                                const char *path, pave_tiled_size *size, pave_error *error);
 
-/// Whether the tile set goes into the map: by wish, or because it has no file of its own that could be named.
+/// Whether the tile set goes into the map: by wish, or because it has no file of its own that could
+/// be named.
 bool pave_tiled_is_embedded(const pave_tiled_map_def *map);
 
-/// Reads rows and checks the ids; the output fails with what went wrong. `out` must hold at least count * width elements.
-void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, int32_t first, int32_t count, uint32_t *out);
+/// Reads rows and checks the ids; the output fails with what went wrong. `out` must hold at least
+/// count * width elements.
+void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, int32_t first,
+                          int32_t count, uint32_t *out);
 
 /// Tells the progress callback; the output fails with PAVE_STOPPED if it says so.
 void pave_tiled_progress(pave_output *output, const pave_tiled_map_def *map, int64_t rows_done);
@@ -39,7 +44,8 @@ typedef struct pave_tiled_blocks {
 } pave_tiled_blocks;
 
 /// Takes memory for the blocks. After a failure, which the output keeps, there is no block.
-void pave_tiled_blocks_begin(pave_tiled_blocks *blocks, const pave_tiled_map_def *map, pave_output *output);
+void pave_tiled_blocks_begin(pave_tiled_blocks *blocks, const pave_tiled_map_def *map,
+                             pave_output *output);
 
 /// Reads the next block; false at the end, and after any failure of the output.
 bool pave_tiled_blocks_next(pave_tiled_blocks *blocks);
@@ -48,12 +54,14 @@ void pave_tiled_blocks_end(pave_tiled_blocks *blocks);
 
 /// How rows of numbers are written.
 typedef struct pave_tiled_table_style {
-    uint32_t bias;                              ///< added to each id
-    const char *row_begin, *row_end, *row_join; ///< row_join stands between a row's end and the next one's beginning
+    uint32_t bias; ///< added to each id
+    const char *row_begin, *row_end,
+        *row_join; ///< row_join stands between a row's end and the next one's beginning
 } pave_tiled_table_style;
 
 /// Writes all rows as decimal numbers with commas between those of a row.
-void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map, const pave_tiled_table_style *style);
+void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map,
+                            const pave_tiled_table_style *style);
 
 /// Writes all rows as base64 of little-endian 32-bit gids, compressed as the map says.
 void pave_tiled_base64_write(pave_output *output, const pave_tiled_map_def *map);

@@ -1,7 +1,7 @@
 /// formats/tiled/tiled_places.h: where Tiled draws the cells of a map, in pixels.
 ///
-/// A *line* is what is drawn as one, from the left: a row of an orthogonal map, a diagonal x + y of an isometric one. Lines are drawn
-/// from the top.
+/// A *line* is what is drawn as one, from the left: a row of an orthogonal map, a diagonal x + y of
+/// an isometric one. Lines are drawn from the top.
 #ifndef PAVE_FORMATS_TILED_PLACES_H
 #define PAVE_FORMATS_TILED_PLACES_H
 
@@ -13,11 +13,14 @@ typedef struct pave_tiled_places {
     int32_t cell_width, cell_height;
     int64_t line, column; ///< isometric: a line, and the x of a cell in it,
     int64_t left, bottom; ///< and where that is, in half pixels
-    bool shifted;         ///< whether the lines an odd number further on are half a cell further left instead of right
+    bool shifted; ///< whether the lines an odd number further on are half a cell further left
+                  ///< instead of right
 } pave_tiled_places;
 
-/// `largest_tile` is the greatest width or height of a tile: where cells have odd sizes, Tiled's rounding depends on it.
-pave_tiled_places pave_tiled_places_of(const pave_tiled_map_def *map, const pave_tiled_size *size, int32_t largest_tile);
+/// `largest_tile` is the greatest width or height of a tile: where cells have odd sizes, Tiled's
+/// rounding depends on it.
+pave_tiled_places pave_tiled_places_of(const pave_tiled_map_def *map, const pave_tiled_size *size,
+                                       int32_t largest_tile);
 
 /// How many lines there are.
 int64_t pave_tiled_places_lines(const pave_tiled_places *places);

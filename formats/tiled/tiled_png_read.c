@@ -1,6 +1,8 @@
-/// formats/tiled/tiled_png_read.c: PNG to RGBA with libpng, whatever its depth, palette, transparency or interlacing.
+/// formats/tiled/tiled_png_read.c: PNG to RGBA with libpng, whatever its depth, palette,
+/// transparency or interlacing.
 ///
-/// No gamma and no colour profile is applied, like in Tiled: the numbers are taken as they are, 16 bits rounded to 8.
+/// No gamma and no colour profile is applied, like in Tiled: the numbers are taken as they are, 16
+/// bits rounded to 8.
 #include "../common/common_memory.h"
 #include "tiled_input.h"
 
@@ -29,7 +31,7 @@ typedef struct png_source {
     png_uint_32 width, height;
 } png_source;
 
-// ---- libpng's callbacks -------------------------------------------------------------------------------------------------------
+// ---- libpng's callbacks -------------------------------------------------------------------------
 
 static void on_error(png_structp png, png_const_charp message)
 {
@@ -68,16 +70,19 @@ static void on_release(png_structp png, void *memory)
     pave_common_free(source->input->allocator, memory);
 }
 
-// ---- The picture --------------------------------------------------------------------------------------------------------------
+// ---- The picture --------------------------------------------------------------------------------
 
 static pave_result check_size(png_source *source)
 {
     const pave_tiled_input *input = source->input;
-    bool wide = source->width > PAVE_TILED_IMAGE_SIZE_MAX || source->height > PAVE_TILED_IMAGE_SIZE_MAX;
+    bool wide =
+        source->width > PAVE_TILED_IMAGE_SIZE_MAX || source->height > PAVE_TILED_IMAGE_SIZE_MAX;
     if (wide || (uint64_t)source->width * source->height > PAVE_TILED_PIXELS_MAX) {
         return pave_tiled_fail(input, PAVE_UNSUPPORTED,
-                               "the picture has %u x %u pixels, but at most %d each way and %d in all are read; split it",
-                               (unsigned)source->width, (unsigned)source->height, PAVE_TILED_IMAGE_SIZE_MAX, PAVE_TILED_PIXELS_MAX);
+                               "the picture has %u x %u pixels, but at most %d each way and %d in "
+                               "all are read; split it",
+                               (unsigned)source->width, (unsigned)source->height,
+                               PAVE_TILED_IMAGE_SIZE_MAX, PAVE_TILED_PIXELS_MAX);
     }
     return PAVE_OK;
 }
@@ -113,7 +118,8 @@ static pave_result decode(png_source *source, png_structp png, png_infop info)
     if (setjmp(source->failed) != 0) {
         return PAVE_INVALID;
     }
-    png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); // ours follow, with a better message
+    png_set_user_limits(png, PNG_UINT_31_MAX,
+                        PNG_UINT_31_MAX); // ours follow, with a better message
     png_set_chunk_malloc_max(png, CHUNK_MAX);
     png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
     png_set_read_fn(png, source, on_read);
@@ -142,27 +148,32 @@ static pave_result decode(png_source *source, png_structp png, png_infop info)
 static pave_result read_png(png_source *source)
 {
     png_infop info = NULL;
-    png_structp png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, source, on_error, on_warning, source, on_allocate, on_release);
+    png_structp png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, source, on_error, on_warning,
+                                               source, on_allocate, on_release);
     info = png == NULL ? NULL : png_create_info_struct(png);
     pave_result result = info == NULL ? PAVE_NO_MEMORY : decode(source, png, info);
     png_destroy_read_struct(&png, &info, NULL);
-    pave_common_array_release(source->input->allocator, source->rows, source->height, sizeof *source->rows);
+    pave_common_array_release(source->input->allocator, source->rows, source->height,
+                              sizeof *source->rows);
     if (source->no_memory) { // libpng may bear it, where it only wanted to keep a text
         result = PAVE_NO_MEMORY;
     }
     if (result != PAVE_OK) {
-        pave_common_array_release(source->input->allocator, source->rgba, source->height, 4 * (size_t)source->width);
+        pave_common_array_release(source->input->allocator, source->rgba, source->height,
+                                  4 * (size_t)source->width);
     }
     if (result == PAVE_NO_MEMORY) {
         return pave_tiled_no_memory(source->input);
     }
     if (result == PAVE_INVALID) {
-        return pave_tiled_fail(source->input, PAVE_INVALID, "the PNG is damaged or cut off (%s); save it again", source->reason);
+        return pave_tiled_fail(source->input, PAVE_INVALID,
+                               "the PNG is damaged or cut off (%s); save it again", source->reason);
     }
     return result;
 }
 
-static pave_result parse(const pave_tiled_input *input, const void *bytes, size_t size, pave_tiled_pixels *out)
+static pave_result parse(const pave_tiled_input *input, const void *bytes, size_t size,
+                         pave_tiled_pixels *out)
 {
     png_source source = {.input = input, .bytes = bytes, .size = size};
     *out = (pave_tiled_pixels){0};
@@ -171,8 +182,10 @@ static pave_result parse(const pave_tiled_input *input, const void *bytes, size_
     }
     pave_result result = read_png(&source);
     if (result == PAVE_OK) {
-        *out = (pave_tiled_pixels){
-            .width = (int32_t)source.width, .height = (int32_t)source.height, .rgba = source.rgba, .allocator = input->allocator};
+        *out = (pave_tiled_pixels){.width = (int32_t)source.width,
+                                   .height = (int32_t)source.height,
+                                   .rgba = source.rgba,
+                                   .allocator = input->allocator};
     }
     return result;
 }
@@ -189,7 +202,8 @@ pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *heigh
     setvbuf(stream, NULL, _IONBF, 0);
     bool whole = fread(head, 1, HEAD, stream) == HEAD;
     fclose(stream);
-    if (!whole || memcmp(head, signature, sizeof signature) != 0 || memcmp(head + 12, "IHDR", 4) != 0) {
+    if (!whole || memcmp(head, signature, sizeof signature) != 0 ||
+        memcmp(head + 12, "IHDR", 4) != 0) {
         return PAVE_INVALID;
     }
     *width = (int32_t)(png_get_uint_32(head + 16) & PNG_UINT_31_MAX);
@@ -197,7 +211,8 @@ pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *heigh
     return *width > 0 && *height > 0 ? PAVE_OK : PAVE_INVALID;
 }
 
-static pave_tiled_input input_of(const char *path, const pave_allocator *allocator, pave_error *error)
+static pave_tiled_input input_of(const char *path, const pave_allocator *allocator,
+                                 pave_error *error)
 {
     if (error != NULL) {
         *error = (pave_error){0};
@@ -205,7 +220,8 @@ static pave_tiled_input input_of(const char *path, const pave_allocator *allocat
     return (pave_tiled_input){.path = path, .allocator = allocator, .error = error};
 }
 
-pave_result pave_tiled_png_parse(const void *bytes, size_t size, const char *path, const pave_allocator *allocator, pave_tiled_pixels *out,
+pave_result pave_tiled_png_parse(const void *bytes, size_t size, const char *path,
+                                 const pave_allocator *allocator, pave_tiled_pixels *out,
                                  pave_error *error)
 {
     assert(bytes != NULL || size == 0);
@@ -213,7 +229,8 @@ pave_result pave_tiled_png_parse(const void *bytes, size_t size, const char *pat
     return parse(&input, bytes, size, out);
 }
 
-pave_result pave_tiled_png_read(const char *path, const pave_allocator *allocator, pave_tiled_pixels *out, pave_error *error)
+pave_result pave_tiled_png_read(const char *path, const pave_allocator *allocator,
+                                pave_tiled_pixels *out, pave_error *error)
 {
     pave_tiled_input input = input_of(path, allocator, error);
     unsigned char *bytes = NULL;
@@ -229,6 +246,7 @@ pave_result pave_tiled_png_read(const char *path, const pave_allocator *allocato
 
 void pave_tiled_pixels_destroy(pave_tiled_pixels *pixels)
 {
-    pave_common_array_release(pixels->allocator, pixels->rgba, (size_t)pixels->height, 4 * (size_t)pixels->width);
+    pave_common_array_release(pixels->allocator, pixels->rgba, (size_t)pixels->height,
+                              4 * (size_t)pixels->width);
     *pixels = (pave_tiled_pixels){0};
 }

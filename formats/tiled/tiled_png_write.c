@@ -1,6 +1,7 @@
 /// formats/tiled/tiled_png_write.c: the picture of a map as Tiled draws it, composed band by band.
 ///
-/// Lines (see tiled_places.h) are drawn from the top, their tiles from the left, each tile with its lower left corner in that of its cell.
+/// Lines (see tiled_places.h) are drawn from the top, their tiles from the left, each tile with its
+/// lower left corner in that of its cell.
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
 #include "tiled_map_write.h"
@@ -32,14 +33,18 @@ typedef struct range {
     int32_t first, end;
 } range;
 
-static int32_t clamp(int64_t value, int64_t most) { return (int32_t)(value < 0 ? 0 : value > most ? most : value); }
+static int32_t clamp(int64_t value, int64_t most)
+{
+    return (int32_t)(value < 0 ? 0 : value > most ? most : value);
+}
 
-// ---- Where things are -------------------------------------------------------------------------------------------------------
+// ---- Where things are ---------------------------------------------------------------------------
 
 /// The lines that may touch the band; more at each end do no harm.
 static range lines_of_band(const composer *self)
 {
-    int64_t step = self->size.cell_height, top = self->top - self->below - step, bottom = self->bottom + self->above;
+    int64_t step = self->size.cell_height, top = self->top - self->below - step,
+            bottom = self->bottom + self->above;
     int64_t count = pave_tiled_places_lines(&self->places), fold = self->places.isometric ? 2 : 1;
     return (range){clamp(pave_tiled_floor_divide(fold * top, step) - 2, count),
                    clamp(pave_tiled_floor_divide(fold * bottom, step) + 2, count)};
@@ -49,10 +54,11 @@ static range lines_of_band(const composer *self)
 static range rows_of_lines(const composer *self, range lines)
 {
     if (!self->places.isometric) return lines;
-    return (range){clamp((int64_t)lines.first - self->map->width + 1, self->map->height), clamp(lines.end, self->map->height)};
+    return (range){clamp((int64_t)lines.first - self->map->width + 1, self->map->height),
+                   clamp(lines.end, self->map->height)};
 }
 
-// ---- Rows of ids ------------------------------------------------------------------------------------------------------------
+// ---- Rows of ids --------------------------------------------------------------------------------
 
 static const uint32_t *row_of(const composer *self, int32_t y)
 {
@@ -62,10 +68,12 @@ static const uint32_t *row_of(const composer *self, int32_t y)
 /// Says how far the picture is.
 static void tell(const composer *self)
 {
-    pave_tiled_progress(self->output, self->map, (int64_t)self->map->height * self->top / self->size.height);
+    pave_tiled_progress(self->output, self->map,
+                        (int64_t)self->map->height * self->top / self->size.height);
 }
 
-/// Reads on until `rows.end`, and further as far as the ring holds; rows before `rows.first` are given up.
+/// Reads on until `rows.end`, and further as far as the ring holds; rows before `rows.first` are
+/// given up.
 static void read_rows(composer *self, range rows)
 {
     assert(rows.end - rows.first <= self->ring_rows);
@@ -79,12 +87,13 @@ static void read_rows(composer *self, range rows)
         if (count > self->rows_at_once) count = self->rows_at_once;
         if (count > end - self->rows_read) count = (int32_t)(end - self->rows_read);
         tell(self);
-        pave_tiled_rows_read(self->output, self->map, self->rows_read, count, self->ids + (size_t)slot * (size_t)self->map->width);
+        pave_tiled_rows_read(self->output, self->map, self->rows_read, count,
+                             self->ids + (size_t)slot * (size_t)self->map->width);
         self->rows_read += count;
     }
 }
 
-// ---- Drawing ----------------------------------------------------------------------------------------------------------------
+// ---- Drawing ------------------------------------------------------------------------------------
 
 /// Draws a sprite, cut off at the band.
 static void draw_sprite(composer *self, const pave_tiled_sprite *sprite, int64_t left, int64_t top)
@@ -95,8 +104,10 @@ static void draw_sprite(composer *self, const pave_tiled_sprite *sprite, int64_t
     if (y1 > self->bottom) y1 = self->bottom;
     if (x0 >= x1) return;
     for (int64_t y = y0; y < y1; y++) {
-        uint8_t *under = self->band + 4 * ((size_t)(y - self->top) * (size_t)self->size.width + (size_t)x0);
-        const uint8_t *over = sprite->rgba + (size_t)(y - top) * sprite->stride + 4 * (size_t)(x0 - left);
+        uint8_t *under =
+            self->band + 4 * ((size_t)(y - self->top) * (size_t)self->size.width + (size_t)x0);
+        const uint8_t *over =
+            sprite->rgba + (size_t)(y - top) * sprite->stride + 4 * (size_t)(x0 - left);
         if (sprite->opaque)
             memcpy(under, over, 4 * (size_t)(x1 - x0));
         else
@@ -109,12 +120,14 @@ static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
     uint32_t id = row_of(self, y)[x];
     const pave_tiled_sprite *sprite = pave_tiled_sprites_find(&self->sprites, id);
     if (!sprite) {
-        pave_output_fail(self->output, PAVE_INVALID, "the tile %u at column %d, row %d has no picture in the tile set", (unsigned)id,
-                         (int)x, (int)y);
+        pave_output_fail(self->output, PAVE_INVALID,
+                         "the tile %u at column %d, row %d has no picture in the tile set",
+                         (unsigned)id, (int)x, (int)y);
         return;
     }
     const pave_tiled_tileset *tileset = self->map->tileset;
-    draw_sprite(self, sprite, pave_tiled_places_left(&self->places, x, y) + tileset->offset_x, bottom - sprite->height + tileset->offset_y);
+    draw_sprite(self, sprite, pave_tiled_places_left(&self->places, x, y) + tileset->offset_x,
+                bottom - sprite->height + tileset->offset_y);
 }
 
 static void draw_line(composer *self, int32_t line)
@@ -135,10 +148,11 @@ static void draw_band(composer *self)
     memset(self->band, 0, 4 * (size_t)(self->bottom - self->top) * (size_t)self->size.width);
     range lines = lines_of_band(self);
     read_rows(self, rows_of_lines(self, lines));
-    for (int32_t line = lines.first; line < lines.end && self->output->result == PAVE_OK; line++) draw_line(self, line);
+    for (int32_t line = lines.first; line < lines.end && self->output->result == PAVE_OK; line++)
+        draw_line(self, line);
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 static void measure(composer *self)
 {
@@ -148,7 +162,8 @@ static void measure(composer *self)
         if (sprite->height > highest) highest = sprite->height;
         if (sprite->width > widest) widest = sprite->width;
     }
-    self->places = pave_tiled_places_of(self->map, &self->size, highest > widest ? highest : widest);
+    self->places =
+        pave_tiled_places_of(self->map, &self->size, highest > widest ? highest : widest);
     self->above = (int64_t)highest - self->map->tileset->offset_y;
     self->below = self->map->tileset->offset_y;
 }
@@ -157,27 +172,36 @@ static void take_memory(composer *self)
 {
     int64_t fits = BAND_PIXELS / self->size.width;
     self->band_rows = fits < 1 ? 1 : fits > self->size.height ? self->size.height : (int32_t)fits;
-    self->band = pave_common_resize(self->output->allocator, NULL, 0, 4 * (size_t)self->band_rows * (size_t)self->size.width);
+    self->band = pave_common_resize(self->output->allocator, NULL, 0,
+                                    4 * (size_t)self->band_rows * (size_t)self->size.width);
 
-    int64_t lines = (self->band_rows + self->above + self->below) / self->size.cell_height + 8, ahead = READ_CELLS / self->map->width;
+    int64_t lines = (self->band_rows + self->above + self->below) / self->size.cell_height + 8,
+            ahead = READ_CELLS / self->map->width;
     int64_t rows = self->places.isometric ? self->map->width + 2 * lines : lines;
     self->rows_at_once = clamp(ahead, INT32_MAX - 1) + (ahead == 0);
     self->ring_rows = clamp(rows + (ahead > READ_ROWS ? READ_ROWS : ahead), self->map->height);
     if ((int64_t)self->ring_rows * self->map->width > PAVE_TILED_WRITE_KEPT_MAX) {
         pave_output_fail(self->output, PAVE_RANGE,
-                         "the picture needs %d rows of %d cells at a time, but at most %d cells can be kept: choose a smaller size",
+                         "the picture needs %d rows of %d cells at a time, but at most %d cells "
+                         "can be kept: choose a smaller size",
                          (int)self->ring_rows, (int)self->map->width, PAVE_TILED_WRITE_KEPT_MAX);
         return;
     }
-    self->ids = pave_common_array(self->output->allocator, (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
+    self->ids =
+        pave_common_array(self->output->allocator,
+                          (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
     if (!self->band || !self->ids) pave_output_no_memory(self->output);
 }
 
 static void release_memory(composer *self)
 {
     const pave_allocator *allocator = self->output->allocator;
-    pave_common_array_release(allocator, self->ids, (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
-    if (self->band) (void)pave_common_resize(allocator, self->band, 4 * (size_t)self->band_rows * (size_t)self->size.width, 0);
+    pave_common_array_release(allocator, self->ids,
+                              (size_t)self->ring_rows * (size_t)self->map->width,
+                              sizeof *self->ids);
+    if (self->band)
+        (void)pave_common_resize(allocator, self->band,
+                                 4 * (size_t)self->band_rows * (size_t)self->size.width, 0);
 }
 
 static void compose(composer *self)
@@ -203,8 +227,10 @@ pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path
     pave_result result = pave_tiled_map_measure(map, path, &self.size, error);
     if (result != PAVE_OK) return result;
     if (self.size.width > PAVE_TILED_WRITE_PIXELS_WIDE_MAX)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "a picture %d pixels wide: up to %d are written; choose a smaller size",
-                              (int)self.size.width, PAVE_TILED_WRITE_PIXELS_WIDE_MAX);
+        return pave_error_set(
+            error, PAVE_RANGE, path, 0, 0,
+            "a picture %d pixels wide: up to %d are written; choose a smaller size",
+            (int)self.size.width, PAVE_TILED_WRITE_PIXELS_WIDE_MAX);
     result = pave_tiled_sprites_load(map->tileset, &self.sprites, error);
     if (result == PAVE_OK) result = pave_output_open(&output, path, map->tileset->allocator, error);
     if (result == PAVE_OK) {

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-static pave_tiled_input input_of(const char *path, bool alone, const pave_allocator *allocator, pave_error *error)
+static pave_tiled_input input_of(const char *path, bool alone, const pave_allocator *allocator,
+                                 pave_error *error)
 {
     if (error != NULL) {
         *error = (pave_error){0};
@@ -11,27 +12,31 @@ static pave_tiled_input input_of(const char *path, bool alone, const pave_alloca
     return (pave_tiled_input){.path = path, .allocator = allocator, .error = error, .alone = alone};
 }
 
-// ---- Tile sets --------------------------------------------------------------------------------------------------------------
+// ---- Tile sets ----------------------------------------------------------------------------------
 
 // Whether a tile set has a wang set of that name; of any, for NULL.
 static bool has_wangset(const pave_tiled_tileset *tileset, const char *name)
 {
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
-        if (name == NULL || strcmp(tileset->wangsets[i].name == NULL ? "" : tileset->wangsets[i].name, name) == 0) {
+        if (name == NULL ||
+            strcmp(tileset->wangsets[i].name == NULL ? "" : tileset->wangsets[i].name, name) == 0) {
             return true;
         }
     }
     return false;
 }
 
-// The first tile set of a map that has a wang set of that name, else the first that has any, else the first of all. Files after that one
-// are not opened.
-static pave_result choose_tileset(pave_tiled_document *document, const char *name, pave_tiled_tileset **out)
+// The first tile set of a map that has a wang set of that name, else the first that has any, else
+// the first of all. Files after that one are not opened.
+static pave_result choose_tileset(pave_tiled_document *document, const char *name,
+                                  pave_tiled_tileset **out)
 {
     pave_tiled_reference *references = document->references.elements;
     size_t chosen = document->references.count;
     if (document->references.count == 0) {
-        return pave_tiled_fail(document->input, PAVE_INVALID, "the map has no tile set; add one in Tiled, or give the tile set itself");
+        return pave_tiled_fail(
+            document->input, PAVE_INVALID,
+            "the map has no tile set; add one in Tiled, or give the tile set itself");
     }
     for (size_t i = 0; i < document->references.count; i++) {
         pave_result result = pave_tiled_reference_open(document, &references[i]);
@@ -52,7 +57,8 @@ static pave_result choose_tileset(pave_tiled_document *document, const char *nam
     return PAVE_OK;
 }
 
-static pave_result parse_tileset(pave_tiled_input *input, const void *bytes, size_t size, const char *wangset, pave_tiled_tileset **out)
+static pave_result parse_tileset(pave_tiled_input *input, const void *bytes, size_t size,
+                                 const char *wangset, pave_tiled_tileset **out)
 {
     pave_tiled_document document = {0};
     pave_result result = pave_tiled_document_read(&document, input, bytes, size, false);
@@ -66,8 +72,9 @@ static pave_result parse_tileset(pave_tiled_input *input, const void *bytes, siz
     return result;
 }
 
-pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char *path, bool alone, const pave_allocator *allocator,
-                                     pave_tiled_tileset **out, pave_error *error)
+pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char *path, bool alone,
+                                     const pave_allocator *allocator, pave_tiled_tileset **out,
+                                     pave_error *error)
 {
     assert(bytes != NULL || size == 0);
     pave_tiled_input input = input_of(path, alone, allocator, error);
@@ -75,12 +82,14 @@ pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char 
     return parse_tileset(&input, bytes, size, NULL, out);
 }
 
-pave_result pave_tiled_tileset_read(const char *path, const pave_allocator *allocator, pave_tiled_tileset **out, pave_error *error)
+pave_result pave_tiled_tileset_read(const char *path, const pave_allocator *allocator,
+                                    pave_tiled_tileset **out, pave_error *error)
 {
     return pave_tiled_tileset_read_set(path, NULL, allocator, out, error);
 }
 
-pave_result pave_tiled_tileset_read_set(const char *path, const char *wangset, const pave_allocator *allocator, pave_tiled_tileset **out,
+pave_result pave_tiled_tileset_read_set(const char *path, const char *wangset,
+                                        const pave_allocator *allocator, pave_tiled_tileset **out,
                                         pave_error *error)
 {
     pave_tiled_input input = input_of(path, false, allocator, error);
@@ -107,22 +116,26 @@ void pave_tiled_tileset_destroy(pave_tiled_tileset *tileset)
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
         pave_tiled_wangset_release(allocator, &tileset->wangsets[i]);
     }
-    pave_common_array_release(allocator, tileset->listed, tileset->listed_count, sizeof *tileset->listed);
-    pave_common_array_release(allocator, tileset->wangsets, tileset->wangset_count, sizeof *tileset->wangsets);
+    pave_common_array_release(allocator, tileset->listed, tileset->listed_count,
+                              sizeof *tileset->listed);
+    pave_common_array_release(allocator, tileset->wangsets, tileset->wangset_count,
+                              sizeof *tileset->wangsets);
     pave_common_free(allocator, tileset->image.path);
     pave_common_free(allocator, tileset->name);
     pave_common_free(allocator, tileset->path);
     pave_common_array_release(allocator, tileset, 1, sizeof *tileset);
 }
 
-// ---- Maps -------------------------------------------------------------------------------------------------------------------
+// ---- Maps ---------------------------------------------------------------------------------------
 
-static pave_result parse_map(pave_tiled_input *input, const void *bytes, size_t size, pave_tiled_map **out)
+static pave_result parse_map(pave_tiled_input *input, const void *bytes, size_t size,
+                             pave_tiled_map **out)
 {
     pave_tiled_document document = {0};
     pave_result result = pave_tiled_document_read(&document, input, bytes, size, true);
     if (result == PAVE_OK && !document.is_map) {
-        result = pave_tiled_fail(input, PAVE_INVALID, "this is a tile set, but a map is wanted; give a .tmx or .tmj");
+        result = pave_tiled_fail(input, PAVE_INVALID,
+                                 "this is a tile set, but a map is wanted; give a .tmx or .tmj");
     } else if (result == PAVE_OK) {
         result = pave_tiled_document_take_map(&document, out);
     }
@@ -130,8 +143,9 @@ static pave_result parse_map(pave_tiled_input *input, const void *bytes, size_t 
     return result;
 }
 
-pave_result pave_tiled_map_parse(const void *bytes, size_t size, const char *path, bool alone, const pave_allocator *allocator,
-                                 pave_tiled_map **out, pave_error *error)
+pave_result pave_tiled_map_parse(const void *bytes, size_t size, const char *path, bool alone,
+                                 const pave_allocator *allocator, pave_tiled_map **out,
+                                 pave_error *error)
 {
     assert(bytes != NULL || size == 0);
     pave_tiled_input input = input_of(path, alone, allocator, error);
@@ -139,7 +153,8 @@ pave_result pave_tiled_map_parse(const void *bytes, size_t size, const char *pat
     return parse_map(&input, bytes, size, out);
 }
 
-pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator, pave_tiled_map **out, pave_error *error)
+pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator,
+                                pave_tiled_map **out, pave_error *error)
 {
     pave_tiled_input input = input_of(path, false, allocator, error);
     unsigned char *bytes = NULL;

@@ -11,7 +11,8 @@
 
 enum { SHOWN_SIZE = 48 };
 
-pave_result pave_tiled_record_fail(const pave_tiled_record *record, pave_result result, const char *format, ...)
+pave_result pave_tiled_record_fail(const pave_tiled_record *record, pave_result result,
+                                   const char *format, ...)
 {
     char message[PAVE_ERROR_MESSAGE_SIZE];
     va_list arguments;
@@ -45,14 +46,17 @@ const json_t *pave_tiled_record_member(const pave_tiled_record *record, const ch
 
 bool pave_tiled_record_has(const pave_tiled_record *record, const char *name)
 {
-    return pave_tiled_record_attribute(record, name) != NULL || pave_tiled_record_member(record, name) != NULL;
+    return pave_tiled_record_attribute(record, name) != NULL ||
+           pave_tiled_record_member(record, name) != NULL;
 }
 
-// A value as messages show it: the front of a text, a number, or what it is. `out` must hold at least SHOWN_SIZE characters.
+// A value as messages show it: the front of a text, a number, or what it is. `out` must hold at
+// least SHOWN_SIZE characters.
 static const char *show(const pave_tiled_record *record, const char *name, char *out)
 {
     const json_t *value = pave_tiled_record_member(record, name);
-    const char *text = record->object == NULL ? pave_tiled_record_attribute(record, name) : json_string_value(value);
+    const char *text = record->object == NULL ? pave_tiled_record_attribute(record, name)
+                                              : json_string_value(value);
     if (text != NULL) {
         snprintf(out, SHOWN_SIZE, "\"%.40s\"", text);
     } else if (json_is_integer(value)) {
@@ -72,10 +76,12 @@ static const char *show(const pave_tiled_record *record, const char *name, char 
 static pave_result refuse(const pave_tiled_record *record, const char *name, const char *wanted)
 {
     char shown[SHOWN_SIZE];
-    return pave_tiled_record_fail(record, PAVE_INVALID, "%s is %s, but must be %s", name, show(record, name, shown), wanted);
+    return pave_tiled_record_fail(record, PAVE_INVALID, "%s is %s, but must be %s", name,
+                                  show(record, name, shown), wanted);
 }
 
-pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *name, const char **out)
+pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *name,
+                                   const char **out)
 {
     const json_t *member = pave_tiled_record_member(record, name);
     *out = member == NULL ? pave_tiled_record_attribute(record, name) : json_string_value(member);
@@ -102,15 +108,17 @@ static bool read_integer(const pave_tiled_record *record, const char *name, int6
     return true;
 }
 
-pave_result pave_tiled_record_integer(const pave_tiled_record *record, const char *name, int64_t low, int64_t high, int64_t fallback,
-                                      int64_t *out)
+pave_result pave_tiled_record_integer(const pave_tiled_record *record, const char *name,
+                                      int64_t low, int64_t high, int64_t fallback, int64_t *out)
 {
     char wanted[80];
     int64_t value = fallback;
-    snprintf(wanted, sizeof wanted, "a whole number from %lld to %lld", (long long)low, (long long)high);
+    snprintf(wanted, sizeof wanted, "a whole number from %lld to %lld", (long long)low,
+             (long long)high);
     if (!pave_tiled_record_has(record, name)) {
         if (fallback == PAVE_TILED_REQUIRED) {
-            return pave_tiled_record_fail(record, PAVE_INVALID, "%s is missing; give it as %s", name, wanted);
+            return pave_tiled_record_fail(record, PAVE_INVALID, "%s is missing; give it as %s",
+                                          name, wanted);
         }
     } else if (!read_integer(record, name, &value) || value < low || value > high) {
         return refuse(record, name, wanted);
@@ -119,8 +127,8 @@ pave_result pave_tiled_record_integer(const pave_tiled_record *record, const cha
     return PAVE_OK;
 }
 
-pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char *name, int32_t low, int32_t high, int64_t fallback,
-                                    int32_t *out)
+pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char *name, int32_t low,
+                                    int32_t high, int64_t fallback, int32_t *out)
 {
     int64_t value = 0;
     pave_result result = pave_tiled_record_integer(record, name, low, high, fallback, &value);
@@ -173,7 +181,8 @@ pave_result pave_tiled_record_weight(const pave_tiled_record *record, const char
     return PAVE_OK;
 }
 
-pave_result pave_tiled_record_rgb(const pave_tiled_record *record, const char *name, bool *has, uint32_t *out)
+pave_result pave_tiled_record_rgb(const pave_tiled_record *record, const char *name, bool *has,
+                                  uint32_t *out)
 {
     const char *text = NULL;
     pave_result result = pave_tiled_record_text(record, name, &text);
@@ -197,8 +206,8 @@ pave_result pave_tiled_record_copy(const pave_tiled_record *record, const char *
     return *out == NULL ? pave_tiled_no_memory(record->input) : PAVE_OK;
 }
 
-pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *name, const pave_tiled_word *words, pave_result otherwise,
-                                   int *out)
+pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *name,
+                                   const pave_tiled_word *words, pave_result otherwise, int *out)
 {
     char wanted[128] = "";
     const char *text = NULL;
@@ -212,7 +221,12 @@ pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *
             return PAVE_OK;
         }
         size_t length = strlen(wanted);
-        snprintf(wanted + length, sizeof wanted - length, "%s%s", word == words ? "" : word[1].text == NULL ? " or " : ", ", word->text);
+        snprintf(wanted + length, sizeof wanted - length, "%s%s",
+                 word == words          ? ""
+                 : word[1].text == NULL ? " or "
+                                        : ", ",
+                 word->text);
     }
-    return pave_tiled_record_fail(record, otherwise, "%s is \"%.40s\", but must be %s", name, text, wanted);
+    return pave_tiled_record_fail(record, otherwise, "%s is \"%.40s\", but must be %s", name, text,
+                                  wanted);
 }

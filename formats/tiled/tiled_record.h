@@ -1,5 +1,6 @@
-/// formats/tiled/tiled_record.h: the named values of one XML element or one JSON object, read the same way. Tiled gives most of them the
-/// same names in both formats, so what is to be read and which values are allowed is written down once.
+/// formats/tiled/tiled_record.h: the named values of one XML element or one JSON object, read the
+/// same way. Tiled gives most of them the same names in both formats, so what is to be read and
+/// which values are allowed is written down once.
 #ifndef PAVE_TILED_RECORD_H
 #define PAVE_TILED_RECORD_H
 
@@ -19,7 +20,8 @@ typedef struct pave_tiled_record {
 #define PAVE_TILED_REQUIRED INT64_MIN
 
 /// Fails with the element's name before the message.
-pave_result pave_tiled_record_fail(const pave_tiled_record *record, pave_result result, const char *format, ...) PAVE_PRINTF(3, 4);
+pave_result pave_tiled_record_fail(const pave_tiled_record *record, pave_result result,
+                                   const char *format, ...) PAVE_PRINTF(3, 4);
 
 /// The value of that name in XML, or NULL; NULL in JSON.
 const char *pave_tiled_record_attribute(const pave_tiled_record *record, const char *name);
@@ -30,25 +32,29 @@ const json_t *pave_tiled_record_member(const pave_tiled_record *record, const ch
 /// Whether there is a value of that name.
 bool pave_tiled_record_has(const pave_tiled_record *record, const char *name);
 
-/// The text of that name, valid as long as the record; NULL where there is none. PAVE_INVALID when it is no text.
-pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *name, const char **out);
+/// The text of that name, valid as long as the record; NULL where there is none. PAVE_INVALID when
+/// it is no text.
+pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *name,
+                                   const char **out);
 
 /// The whole number of that name, which must be in low..high; `fallback` where there is none.
-pave_result pave_tiled_record_integer(const pave_tiled_record *record, const char *name, int64_t low, int64_t high, int64_t fallback,
-                                      int64_t *out);
+pave_result pave_tiled_record_integer(const pave_tiled_record *record, const char *name,
+                                      int64_t low, int64_t high, int64_t fallback, int64_t *out);
 
 /// The same into 32 bits; low and high must fit.
-pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char *name, int32_t low, int32_t high, int64_t fallback,
-                                    int32_t *out);
+pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char *name, int32_t low,
+                                    int32_t high, int64_t fallback, int32_t *out);
 
 /// Whether the value of that name is 1 or true; false where there is none.
 pave_result pave_tiled_record_flag(const pave_tiled_record *record, const char *name, bool *out);
 
 /// The weight of that name (see pave_weight_read); 1 where there is none.
-pave_result pave_tiled_record_weight(const pave_tiled_record *record, const char *name, double *out);
+pave_result pave_tiled_record_weight(const pave_tiled_record *record, const char *name,
+                                     double *out);
 
 /// The colour of that name as 0xRRGGBB; *has false where there is none.
-pave_result pave_tiled_record_rgb(const pave_tiled_record *record, const char *name, bool *has, uint32_t *out);
+pave_result pave_tiled_record_rgb(const pave_tiled_record *record, const char *name, bool *has,
+                                  uint32_t *out);
 
 /// A copy of the text of that name; NULL where there is none.
 pave_result pave_tiled_record_copy(const pave_tiled_record *record, const char *name, char **out);
@@ -59,9 +65,10 @@ typedef struct pave_tiled_word {
     int value;
 } pave_tiled_word;
 
-/// The value of the word of that name; *out is left as it is where there is none, or an empty one. `words` ends with a NULL text. PAVE_INVALID
-/// (or `otherwise`) for a word that is not listed; the message lists them.
-pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *name, const pave_tiled_word *words, pave_result otherwise,
-                                   int *out);
+/// The value of the word of that name; *out is left as it is where there is none, or an empty one.
+/// `words` ends with a NULL text. PAVE_INVALID (or `otherwise`) for a word that is not listed; the
+/// message lists them.
+pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *name,
+                                   const pave_tiled_word *words, pave_result otherwise, int *out);
 
 #endif

@@ -42,7 +42,8 @@ static void append(path_text *path, const char *text, size_t length)
     path->text[path->length] = 0;
 }
 
-/// Adds the parts of `text` to an absolute path: "." is nothing and ".." goes back. The path has no slash at its end; the root is "".
+/// Adds the parts of `text` to an absolute path: "." is nothing and ".." goes back. The path has no
+/// slash at its end; the root is "".
 static void append_parts(path_text *path, const char *text)
 {
     while (*text) {
@@ -88,7 +89,8 @@ static pave_result folder_of(path_text *path, const char *file)
     return path->failed ? PAVE_NO_MEMORY : result;
 }
 
-/// The way from one absolute folder to another, with a slash at its end, or nothing where they are the same.
+/// The way from one absolute folder to another, with a slash at its end, or nothing where they are
+/// the same.
 static void append_way(path_text *way, const char *from, const char *to)
 {
     size_t same = 0; // what both have in common, up to the end of a part
@@ -104,10 +106,12 @@ static void append_way(path_text *way, const char *from, const char *to)
     append(way, "/", 1);
 }
 
-pave_result pave_tiled_relative(const char *from, const char *file, const pave_allocator *allocator, char **out)
+pave_result pave_tiled_relative(const char *from, const char *file, const pave_allocator *allocator,
+                                char **out)
 {
     assert(from && file && out);
-    path_text start = {.allocator = allocator}, end = {.allocator = allocator}, way = {.allocator = allocator};
+    path_text start = {.allocator = allocator}, end = {.allocator = allocator},
+              way = {.allocator = allocator};
     pave_result result = folder_of(&start, strcmp(from, "-") == 0 ? "" : from);
     if (result == PAVE_OK) result = folder_of(&end, file);
     if (result == PAVE_OK) {

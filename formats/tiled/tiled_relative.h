@@ -4,9 +4,11 @@
 
 #include <pave/base.h>
 
-/// The path of `file` as seen from the folder of the file `from` ("-": from the working directory), separated by '/'. Both are as seen
-/// from the working directory or absolute. Links among the folders are followed where these exist. Returns PAVE_OK and the text in `out`,
-/// to be given to pave_common_free; PAVE_NO_MEMORY; PAVE_IO when the working directory is gone.
-pave_result pave_tiled_relative(const char *from, const char *file, const pave_allocator *allocator, char **out);
+/// The path of `file` as seen from the folder of the file `from` ("-": from the working directory),
+/// separated by '/'. Both are as seen from the working directory or absolute. Links among the
+/// folders are followed where these exist. Returns PAVE_OK and the text in `out`, to be given to
+/// pave_common_free; PAVE_NO_MEMORY; PAVE_IO when the working directory is gone.
+pave_result pave_tiled_relative(const char *from, const char *file, const pave_allocator *allocator,
+                                char **out);
 
 #endif

@@ -1,15 +1,18 @@
-/// formats/tiled/tiled_sprites.c: the pictures of a tile set, tile by tile, and how they are laid over each other.
+/// formats/tiled/tiled_sprites.c: the pictures of a tile set, tile by tile, and how they are laid
+/// over each other.
 ///
-/// Based on: T. Porter, T. Duff, "Compositing Digital Images", 1984 (over, on colours multiplied by alpha); J. Blinn, "Three Wrongs Make
-/// a Right", 1995 (x / 255 rounded, without a division). The roundings are those of Qt 5.15 (its portable code; where it divides by the
-/// approximate reciprocals of SSE 4.1, the last bit of half transparent pixels is the processor's), so that pictures equal Tiled's.
+/// Based on: T. Porter, T. Duff, "Compositing Digital Images", 1984 (over, on colours multiplied by
+/// alpha); J. Blinn, "Three Wrongs Make a Right", 1995 (x / 255 rounded, without a division). The
+/// roundings are those of Qt 5.15 (its portable code; where it divides by the approximate
+/// reciprocals of SSE 4.1, the last bit of half transparent pixels is the processor's), so that
+/// pictures equal Tiled's.
 #include "tiled_sprites.h"
 
 #include "../common/common_memory.h"
 
 #include <string.h>
 
-// ---- Pixels -----------------------------------------------------------------------------------------------------------------
+// ---- Pixels -------------------------------------------------------------------------------------
 
 /// x * y / 255, rounded; x, y <= 255.
 static inline uint8_t multiply(unsigned x, unsigned y)
@@ -19,7 +22,10 @@ static inline uint8_t multiply(unsigned x, unsigned y)
 }
 
 /// x / 65535, rounded; x <= 65535 * 65535.
-static inline uint32_t divide_65535(uint32_t x) { return (uint32_t)((x + (uint64_t)(x >> 16) + 0x8000) >> 16); }
+static inline uint32_t divide_65535(uint32_t x)
+{
+    return (uint32_t)((x + (uint64_t)(x >> 16) + 0x8000) >> 16);
+}
 
 /// x / 257, rounded: from 16 bits to 8.
 static inline uint8_t to_8_bits(uint32_t x)
@@ -33,7 +39,8 @@ static void blend_pixel(uint8_t *under, const uint8_t *over)
 {
     uint32_t over_alpha = 257u * over[3], under_alpha = 257u * under[3];
     uint32_t alpha = over_alpha + divide_65535(under_alpha * (65535 - over_alpha));
-    uint64_t factor = (UINT64_C(0xffff00008000) + alpha / 2) / alpha; // 65535 / alpha, with 32 bits behind the point
+    uint64_t factor = (UINT64_C(0xffff00008000) + alpha / 2) /
+                      alpha; // 65535 / alpha, with 32 bits behind the point
     for (int c = 0; c < 3; c++) {
         uint32_t below = divide_65535(257u * under[c] * under_alpha);
         uint32_t color = 257u * over[c] + divide_65535(below * (65535 - over_alpha));
@@ -73,33 +80,41 @@ static bool is_opaque(const pave_tiled_sprite *sprite)
     return true;
 }
 
-// ---- Loading ----------------------------------------------------------------------------------------------------------------
+// ---- Loading ------------------------------------------------------------------------------------
 
 static pave_result no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "out of memory for the pictures; close other programs, or choose smaller ones");
+    return pave_error_set(
+        error, PAVE_NO_MEMORY, NULL, 0, 0,
+        "out of memory for the pictures; close other programs, or choose smaller ones");
 }
 
 /// What is wrong with a picture, said of the place that names it.
-static pave_result blame(const pave_tiled_tileset *tileset, const pave_tiled_image *image, const pave_error *what, pave_error *error)
+static pave_result blame(const pave_tiled_tileset *tileset, const pave_tiled_image *image,
+                         const pave_error *what, pave_error *error)
 {
-    if (!tileset->path) return pave_error_set(error, what->result, image->path, 0, 0, "%s", what->message);
-    return pave_error_set(error, what->result, tileset->path, image->line, 0, "picture %.120s: %s", image->path, what->message);
+    if (!tileset->path)
+        return pave_error_set(error, what->result, image->path, 0, 0, "%s", what->message);
+    return pave_error_set(error, what->result, tileset->path, image->line, 0, "picture %.120s: %s",
+                          image->path, what->message);
 }
 
-static pave_result load_picture(const pave_tiled_tileset *tileset, const pave_tiled_image *image, pave_tiled_pixels *out, pave_error *error)
+static pave_result load_picture(const pave_tiled_tileset *tileset, const pave_tiled_image *image,
+                                pave_tiled_pixels *out, pave_error *error)
 {
     pave_error inner = {0};
     pave_result result = pave_tiled_png_read(image->path, tileset->allocator, out, &inner);
     if (result == PAVE_OK && (out->width < image->width || out->height < image->height))
         result = pave_error_set(&inner, PAVE_INVALID, image->path, 0, 0,
-                                "it has %d x %d pixels, but the tile set says %d x %d: use the picture that belongs to it", (int)out->width,
-                                (int)out->height, (int)image->width, (int)image->height);
+                                "it has %d x %d pixels, but the tile set says %d x %d: use the "
+                                "picture that belongs to it",
+                                (int)out->width, (int)out->height, (int)image->width,
+                                (int)image->height);
     return result == PAVE_OK ? PAVE_OK : blame(tileset, image, &inner, error);
 }
 
-static pave_tiled_sprite cut(const pave_tiled_pixels *picture, uint32_t id, int32_t x, int32_t y, int32_t width, int32_t height)
+static pave_tiled_sprite cut(const pave_tiled_pixels *picture, uint32_t id, int32_t x, int32_t y,
+                             int32_t width, int32_t height)
 {
     size_t stride = 4 * (size_t)picture->width;
     pave_tiled_sprite sprite = {.id = id, .width = width, .height = height, .stride = stride};
@@ -115,31 +130,38 @@ static int32_t fitting(int32_t length, int32_t tile, const pave_tiled_tileset *t
     return room < 0 ? 0 : (int32_t)(room / ((int64_t)tile + tileset->spacing)) + 1;
 }
 
-static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_sprites *out, pave_error *error)
+static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
+                              pave_error *error)
 {
     const pave_tiled_pixels *sheet = out->pictures;
     pave_result result = load_picture(tileset, &tileset->image, out->pictures, error);
     if (result != PAVE_OK) return result;
     premultiply(out->pictures, tileset->image.has_key, tileset->image.key);
-    int32_t columns = fitting(sheet->width, tileset->tile_width, tileset), rows = fitting(sheet->height, tileset->tile_height, tileset);
+    int32_t columns = fitting(sheet->width, tileset->tile_width, tileset),
+            rows = fitting(sheet->height, tileset->tile_height, tileset);
     if ((int64_t)columns * rows < tileset->tile_count) {
         pave_error inner = {0};
         pave_error_set(&inner, PAVE_INVALID, NULL, 0, 0,
-                       "its %d x %d pixels have room for %lld tiles, but the tile set says %u: use the picture that belongs to it",
-                       (int)sheet->width, (int)sheet->height, (long long)columns * rows, (unsigned)tileset->tile_count);
+                       "its %d x %d pixels have room for %lld tiles, but the tile set says %u: use "
+                       "the picture that belongs to it",
+                       (int)sheet->width, (int)sheet->height, (long long)columns * rows,
+                       (unsigned)tileset->tile_count);
         return blame(tileset, &tileset->image, &inner, error);
     }
     out->dense = true;
     for (uint32_t id = 0; id < tileset->tile_count; id++) {
         int32_t x = (int32_t)(id % (uint32_t)columns), y = (int32_t)(id / (uint32_t)columns);
-        out->list[id] = cut(sheet, id, tileset->margin + x * (tileset->tile_width + tileset->spacing),
-                            tileset->margin + y * (tileset->tile_height + tileset->spacing), tileset->tile_width, tileset->tile_height);
+        out->list[id] =
+            cut(sheet, id, tileset->margin + x * (tileset->tile_width + tileset->spacing),
+                tileset->margin + y * (tileset->tile_height + tileset->spacing),
+                tileset->tile_width, tileset->tile_height);
     }
     out->count = tileset->tile_count;
     return PAVE_OK;
 }
 
-static pave_result load_collection(const pave_tiled_tileset *tileset, pave_tiled_sprites *out, pave_error *error)
+static pave_result load_collection(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
+                                   pave_error *error)
 {
     for (uint32_t i = 0; i < tileset->listed_count; i++) {
         const pave_tiled_tile *tile = &tileset->listed[i];
@@ -153,7 +175,8 @@ static pave_result load_collection(const pave_tiled_tileset *tileset, pave_tiled
     return PAVE_OK;
 }
 
-pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out, pave_error *error)
+pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
+                                    pave_error *error)
 {
     bool sheet = tileset->image.path != NULL;
     *out = (pave_tiled_sprites){.allocator = tileset->allocator};
@@ -163,17 +186,22 @@ pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tile
     if (!out->pictures) return no_memory(error);
     out->list = pave_common_array(out->allocator, out->room, sizeof *out->list);
     if (!out->list) return no_memory(error);
-    pave_result result = sheet ? load_sheet(tileset, out, error) : load_collection(tileset, out, error);
+    pave_result result =
+        sheet ? load_sheet(tileset, out, error) : load_collection(tileset, out, error);
     if (result == PAVE_OK && out->count == 0)
-        return pave_error_set(error, PAVE_INVALID, tileset->path, 0, 0, "the tile set names no picture: a picture cannot be drawn with it");
+        return pave_error_set(error, PAVE_INVALID, tileset->path, 0, 0,
+                              "the tile set names no picture: a picture cannot be drawn with it");
     return result;
 }
 
 void pave_tiled_sprites_release(pave_tiled_sprites *sprites)
 {
-    for (uint32_t i = 0; sprites->pictures && i < sprites->picture_count; i++) pave_tiled_pixels_destroy(&sprites->pictures[i]);
-    pave_common_array_release(sprites->allocator, sprites->list, sprites->room, sizeof *sprites->list);
-    pave_common_array_release(sprites->allocator, sprites->pictures, sprites->picture_count, sizeof *sprites->pictures);
+    for (uint32_t i = 0; sprites->pictures && i < sprites->picture_count; i++)
+        pave_tiled_pixels_destroy(&sprites->pictures[i]);
+    pave_common_array_release(sprites->allocator, sprites->list, sprites->room,
+                              sizeof *sprites->list);
+    pave_common_array_release(sprites->allocator, sprites->pictures, sprites->picture_count,
+                              sizeof *sprites->pictures);
     *sprites = (pave_tiled_sprites){0};
 }
 

@@ -22,18 +22,21 @@ typedef struct pave_tiled_sprites {
     uint32_t picture_count;
 } pave_tiled_sprites;
 
-/// Reads the pictures of a tile set and cuts them as Tiled does: the columns are those of the picture, whatever the tile set says.
-/// Returns PAVE_OK; PAVE_INVALID when a picture is smaller than the tile set says, or there is none; and what pave_tiled_png_read returns.
-/// To be given to pave_tiled_sprites_release in any case.
-pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out, pave_error *error);
+/// Reads the pictures of a tile set and cuts them as Tiled does: the columns are those of the
+/// picture, whatever the tile set says. Returns PAVE_OK; PAVE_INVALID when a picture is smaller
+/// than the tile set says, or there is none; and what pave_tiled_png_read returns. To be given to
+/// pave_tiled_sprites_release in any case.
+pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
+                                    pave_error *error);
 
 void pave_tiled_sprites_release(pave_tiled_sprites *sprites);
 
 /// The sprite of a local id, or NULL. Constant time, or O(log n) in sets of one picture a tile.
 const pave_tiled_sprite *pave_tiled_sprites_find(const pave_tiled_sprites *sprites, uint32_t id);
 
-/// Draws `count` pixels over a picture of plain RGBA, as Qt does: in 16 bits a colour, rounded to 8 after each.
-/// `under` and `over` must hold at least 4 * count bytes; the colours of `over` are multiplied by alpha.
+/// Draws `count` pixels over a picture of plain RGBA, as Qt does: in 16 bits a colour, rounded to 8
+/// after each. `under` and `over` must hold at least 4 * count bytes; the colours of `over` are
+/// multiplied by alpha.
 void pave_tiled_blend(uint8_t *under, const uint8_t *over, int32_t count);
 
 #endif

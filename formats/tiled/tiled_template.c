@@ -1,27 +1,38 @@
-/// formats/tiled/tiled_template.c: a blank sheet of a complete set, to be painted over. Its c^4 tiles stand in c^2 columns: the first two
-/// colours of a combination (T and R, or TR and BR) choose the row, the last two the column.
-#include "../common/common_memory.h"
+/// formats/tiled/tiled_template.c: a blank sheet of a complete set, to be painted over. Its c^4
+/// tiles stand in c^2 columns: the first two colours of a combination (T and R, or TR and BR)
+/// choose the row, the last two the column.
 #include "../common/common_list.h"
+#include "../common/common_memory.h"
 #include "tiled_tileset_make.h"
 
 #include <string.h>
 
-enum { COLORS_MAX = 15, TILE_MIN = 8, TILE_MAX = 256, MARKS = 4, SAMPLES = 4, COVERAGE = SAMPLES * SAMPLES };
+enum {
+    COLORS_MAX = 15,
+    TILE_MIN = 8,
+    TILE_MAX = 256,
+    MARKS = 4,
+    SAMPLES = 4,
+    COVERAGE = SAMPLES * SAMPLES
+};
 
 /// Apart in hue and in lightness, those that come first the most.
 static const struct {
     const char *name;
     uint32_t rgb;
-} palette[COLORS_MAX] = {{"green", 0x5fb04a},  {"blue", 0x3272d9}, {"yellow", 0xf2cf4a}, {"red", 0xd63c3c},   {"purple", 0x9250c4},
-                         {"orange", 0xf28a2a}, {"teal", 0x1fa898}, {"pink", 0xf291bd},   {"brown", 0x85592f}, {"grey", 0x8e939c},
-                         {"lime", 0xbfe03f},   {"navy", 0x22347f}, {"maroon", 0x7a1c3c}, {"sky", 0x9adcf2},   {"black", 0x2e3036}};
+} palette[COLORS_MAX] = {{"green", 0x5fb04a},  {"blue", 0x3272d9},   {"yellow", 0xf2cf4a},
+                         {"red", 0xd63c3c},    {"purple", 0x9250c4}, {"orange", 0xf28a2a},
+                         {"teal", 0x1fa898},   {"pink", 0xf291bd},   {"brown", 0x85592f},
+                         {"grey", 0x8e939c},   {"lime", 0xbfe03f},   {"navy", 0x22347f},
+                         {"maroon", 0x7a1c3c}, {"sky", 0x9adcf2},    {"black", 0x2e3036}};
 
 static const uint32_t base_light = 0xf7f4ec, base_dark = 0xeae6da, ink = 0xa8a294;
 
 /// How much of a pixel each mark takes, of COVERAGE; the base takes the rest.
 typedef struct pixel_cover {
     uint8_t part[MARKS];
-    int8_t owner; ///< the mark that takes all of it, MARKS where the base does, -1 where it is shared
+    int8_t
+        owner; ///< the mark that takes all of it, MARKS where the base does, -1 where it is shared
 } pixel_cover;
 
 typedef struct template_sheet {
@@ -34,7 +45,7 @@ typedef struct template_sheet {
     pave_progress progress;  ///< counts rows of pixels
 } template_sheet;
 
-// ---- Combinations -----------------------------------------------------------------------------------------------------------
+// ---- Combinations -------------------------------------------------------------------------------
 
 /// The colours of a tile, from 0, clockwise from the top or from the upper right.
 static void combination(const template_sheet *sheet, uint32_t id, int *out)
@@ -45,9 +56,10 @@ static void combination(const template_sheet *sheet, uint32_t id, int *out)
     }
 }
 
-// ---- Marks ------------------------------------------------------------------------------------------------------------------
+// ---- Marks --------------------------------------------------------------------------------------
 
-/// Which mark a point belongs to, or -1. Coordinates are 2 * SAMPLES to the pixel, measured from the upper left; points are odd.
+/// Which mark a point belongs to, or -1. Coordinates are 2 * SAMPLES to the pixel, measured from
+/// the upper left; points are odd.
 static int mark_of_edge(int x, int y, int side, int depth)
 {
     const int distance[MARKS] = {y, side - x, side - y, x};
@@ -70,7 +82,8 @@ static void measure_cover(template_sheet *sheet)
     const int unit = 2 * SAMPLES, side = sheet->size * unit, depth = sheet->depth * unit;
     for (int y = 1; y < side; y += 2)
         for (int x = 1; x < side; x += 2) {
-            int mark = sheet->kind == PAVE_WANG_EDGE ? mark_of_edge(x, y, side, depth) : mark_of_corner(x, y, side, depth);
+            int mark = sheet->kind == PAVE_WANG_EDGE ? mark_of_edge(x, y, side, depth)
+                                                     : mark_of_corner(x, y, side, depth);
             if (mark >= 0) sheet->cover[y / unit * sheet->size + x / unit].part[mark]++;
         }
     for (int i = 0; i < sheet->size * sheet->size; i++) {
@@ -81,9 +94,13 @@ static void measure_cover(template_sheet *sheet)
     }
 }
 
-static int clamp(int value, int least, int most) { return value < least ? least : value > most ? most : value; }
+static int clamp(int value, int least, int most)
+{
+    return value < least ? least : value > most ? most : value;
+}
 
-/// How large marks and numbers are, so that numbers fit into the marks and the tile's into the middle.
+/// How large marks and numbers are, so that numbers fit into the marks and the tile's into the
+/// middle.
 static void lay_out(template_sheet *sheet)
 {
     bool edge = sheet->kind == PAVE_WANG_EDGE;
@@ -94,13 +111,16 @@ static void lay_out(template_sheet *sheet)
     uint32_t last = (uint32_t)(sheet->columns * sheet->columns) - 1;
     for (sheet->id_digits = 1; last >= 10; last /= 10) sheet->id_digits++;
     int room = edge ? sheet->size - 2 * sheet->depth - 2 : sheet->size - sheet->depth - 2;
-    sheet->id_scale = clamp(room / (4 * sheet->id_digits + 1), 0, clamp(sheet->size / 32, 1, TILE_MAX));
+    sheet->id_scale =
+        clamp(room / (4 * sheet->id_digits + 1), 0, clamp(sheet->size / 32, 1, TILE_MAX));
 }
 
-// ---- Numbers ----------------------------------------------------------------------------------------------------------------
+// ---- Numbers ------------------------------------------------------------------------------------
 
-/// Digits of 3 x 5 dots: a row in each octal place, the highest on top; its bits from the left are 4, 2, 1.
-static const uint16_t digit_dots[10] = {075557, 026227, 071747, 071717, 055711, 074717, 074757, 071111, 075757, 075717};
+/// Digits of 3 x 5 dots: a row in each octal place, the highest on top; its bits from the left are
+/// 4, 2, 1.
+static const uint16_t digit_dots[10] = {075557, 026227, 071747, 071717, 055711,
+                                        074717, 074757, 071111, 075757, 075717};
 
 static void put_pixel(uint8_t *out, uint32_t rgb)
 {
@@ -109,7 +129,8 @@ static void put_pixel(uint8_t *out, uint32_t rgb)
 }
 
 /// Draws the part of a centred number that falls into one row of pixels.
-static void draw_number(uint8_t *row, int y, uint32_t number, int digits, int scale, int center_x, int center_y, uint32_t rgb)
+static void draw_number(uint8_t *row, int y, uint32_t number, int digits, int scale, int center_x,
+                        int center_y, uint32_t rgb)
 {
     int line = y - (center_y - 5 * scale / 2);
     if (scale < 1 || line < 0 || line >= 5 * scale) return;
@@ -132,14 +153,15 @@ static uint32_t contrast(uint32_t rgb)
 /// Where the number of a mark stands.
 static void mark_center(const template_sheet *sheet, int mark, int *x, int *y)
 {
-    int near = sheet->kind == PAVE_WANG_EDGE ? sheet->depth / 2 : sheet->depth * 2 / 5, far = sheet->size - near, middle = sheet->size / 2;
+    int near = sheet->kind == PAVE_WANG_EDGE ? sheet->depth / 2 : sheet->depth * 2 / 5,
+        far = sheet->size - near, middle = sheet->size / 2;
     const int edges[MARKS][2] = {{middle, near}, {far, middle}, {middle, far}, {near, middle}};
     const int corners[MARKS][2] = {{far, near}, {far, far}, {near, far}, {near, near}};
     *x = sheet->kind == PAVE_WANG_EDGE ? edges[mark][0] : corners[mark][0];
     *y = sheet->kind == PAVE_WANG_EDGE ? edges[mark][1] : corners[mark][1];
 }
 
-// ---- Painting ---------------------------------------------------------------------------------------------------------------
+// ---- Painting -----------------------------------------------------------------------------------
 
 /// A shared pixel: `colors` are those of the marks, then the base's.
 static uint32_t mix(const pixel_cover *cover, const uint32_t *colors)
@@ -164,22 +186,30 @@ static void paint_row(const template_sheet *sheet, uint32_t id, int y, uint8_t *
     combination(sheet, id, chosen);
     for (int k = 0; k < MARKS; k++) colors[k] = palette[chosen[k]].rgb;
     uint32_t column = id % (uint32_t)sheet->columns, row = id / (uint32_t)sheet->columns;
-    colors[MARKS] = (column + row) % 2 ? base_dark : base_light; // so that the tiles can be told apart
+    colors[MARKS] =
+        (column + row) % 2 ? base_dark : base_light; // so that the tiles can be told apart
     const pixel_cover *cover = sheet->cover + y * sheet->size;
-    for (int x = 0; x < sheet->size; x++) put_pixel(out + 4 * x, cover[x].owner >= 0 ? colors[cover[x].owner] : mix(&cover[x], colors));
-    draw_number(out, y, id, sheet->id_digits, sheet->id_scale, sheet->size / 2, sheet->size / 2, ink);
+    for (int x = 0; x < sheet->size; x++)
+        put_pixel(out + 4 * x,
+                  cover[x].owner >= 0 ? colors[cover[x].owner] : mix(&cover[x], colors));
+    draw_number(out, y, id, sheet->id_digits, sheet->id_scale, sheet->size / 2, sheet->size / 2,
+                ink);
     for (int k = 0; k < MARKS; k++) {
         int center_x, center_y;
         mark_center(sheet, k, &center_x, &center_y);
-        draw_number(out, y, (uint32_t)chosen[k] + 1, chosen[k] >= 9 ? 2 : 1, sheet->mark_scale, center_x, center_y, contrast(colors[k]));
+        draw_number(out, y, (uint32_t)chosen[k] + 1, chosen[k] >= 9 ? 2 : 1, sheet->mark_scale,
+                    center_x, center_y, contrast(colors[k]));
     }
 }
 
 /// All the rows. `line` must hold at least 4 * width bytes.
 static void paint_rows(const template_sheet *sheet, pave_png_writer *png, uint8_t *line)
 {
-    const size_t size = (size_t)sheet->size, columns = (size_t)sheet->columns, width = columns * size;
-    for (size_t y = 0; y < width && !pave_output_stopped(png->output, &sheet->progress, (int64_t)y, (int64_t)width); y++) {
+    const size_t size = (size_t)sheet->size, columns = (size_t)sheet->columns,
+                 width = columns * size;
+    for (size_t y = 0; y < width && !pave_output_stopped(png->output, &sheet->progress, (int64_t)y,
+                                                         (int64_t)width);
+         y++) {
         for (size_t column = 0; column < columns; column++) {
             size_t id = y / size * columns + column;
             paint_row(sheet, (uint32_t)id, (int)(y % size), line + 4 * column * size);
@@ -193,7 +223,8 @@ static void paint(void *context, pave_png_writer *png)
 {
     template_sheet *sheet = context;
     const pave_allocator *allocator = png->output->allocator;
-    size_t width = (size_t)sheet->columns * (size_t)sheet->size, cells = (size_t)(sheet->size * sheet->size);
+    size_t width = (size_t)sheet->columns * (size_t)sheet->size,
+           cells = (size_t)(sheet->size * sheet->size);
     uint8_t *line = pave_common_array(allocator, width, 4);
     sheet->cover = pave_common_array(allocator, cells, sizeof *sheet->cover);
     if (line && sheet->cover) {
@@ -206,16 +237,18 @@ static void paint(void *context, pave_png_writer *png)
     pave_common_array_release(allocator, line, width, 4);
 }
 
-// ---- The tile set -----------------------------------------------------------------------------------------------------------
+// ---- The tile set -------------------------------------------------------------------------------
 
 static bool fill_wangset(const template_sheet *sheet, pave_tiled_tileset *tileset)
 {
     uint32_t tiles = (uint32_t)(sheet->columns * sheet->columns);
-    if (!pave_tiled_tileset_make_wangset(tileset, "template", sheet->kind, sheet->colors, tiles)) return false;
+    if (!pave_tiled_tileset_make_wangset(tileset, "template", sheet->kind, sheet->colors, tiles))
+        return false;
     pave_tiled_wangset *set = tileset->wangsets;
     for (int i = 0; i < sheet->colors; i++) {
         set->colors[i] = (pave_tiled_color){.rgb = palette[i].rgb, .probability = 1, .tile = -1};
-        set->colors[i].name = pave_common_text_copy(tileset->allocator, palette[i].name, strlen(palette[i].name));
+        set->colors[i].name =
+            pave_common_text_copy(tileset->allocator, palette[i].name, strlen(palette[i].name));
         if (!set->colors[i].name) return false;
     }
     int first_place = sheet->kind == PAVE_WANG_EDGE ? PAVE_WANG_T : PAVE_WANG_TR;
@@ -223,7 +256,8 @@ static bool fill_wangset(const template_sheet *sheet, pave_tiled_tileset *tilese
         int chosen[MARKS];
         combination(sheet, id, chosen);
         set->tiles[id].id = id;
-        for (int k = 0; k < MARKS; k++) set->tiles[id].colors[first_place + 2 * k] = (uint8_t)(chosen[k] + 1);
+        for (int k = 0; k < MARKS; k++)
+            set->tiles[id].colors[first_place + 2 * k] = (uint8_t)(chosen[k] + 1);
     }
     return true;
 }
@@ -238,25 +272,35 @@ static bool fill(const template_sheet *sheet, pave_tiled_tileset *tileset)
     return tileset->name && fill_wangset(sheet, tileset);
 }
 
-static pave_result check(pave_wang_kind kind, int colors, int tile_size, const char *path, pave_error *error)
+static pave_result check(pave_wang_kind kind, int colors, int tile_size, const char *path,
+                         pave_error *error)
 {
     if (kind != PAVE_WANG_EDGE && kind != PAVE_WANG_CORNER)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "a template is of edges or of corners: a mixed set would have too many tiles");
+        return pave_error_set(
+            error, PAVE_RANGE, path, 0, 0,
+            "a template is of edges or of corners: a mixed set would have too many tiles");
     if (colors < 1 || colors > COLORS_MAX)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "a template of %d colours: it can have 1 to %d", colors, COLORS_MAX);
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0,
+                              "a template of %d colours: it can have 1 to %d", colors, COLORS_MAX);
     if (tile_size < TILE_MIN || tile_size > TILE_MAX)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "tiles of %d pixels: they can have %d to %d", tile_size, TILE_MIN, TILE_MAX);
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0,
+                              "tiles of %d pixels: they can have %d to %d", tile_size, TILE_MIN,
+                              TILE_MAX);
     int columns = colors * colors, fitting = PAVE_TILED_IMAGE_SIZE_MAX / columns;
-    while ((int64_t)columns * columns * fitting * fitting > PAVE_TILED_PIXELS_MAX) fitting--; // so that it can be read again
+    while ((int64_t)columns * columns * fitting * fitting > PAVE_TILED_PIXELS_MAX)
+        fitting--; // so that it can be read again
     if (tile_size > fitting)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
-                              "%d colours make %d x %d tiles, which at %d pixels are too large a picture: tiles of up to %d pixels fit",
+                              "%d colours make %d x %d tiles, which at %d pixels are too large a "
+                              "picture: tiles of up to %d pixels fit",
                               colors, columns, columns, tile_size, fitting);
     return PAVE_OK;
 }
 
-pave_result pave_tiled_template_write(pave_wang_kind kind, int colors, int tile_size, const char *png_path, const char *tsx_path,
-                                      const pave_progress *progress, const pave_allocator *allocator, pave_error *error)
+pave_result pave_tiled_template_write(pave_wang_kind kind, int colors, int tile_size,
+                                      const char *png_path, const char *tsx_path,
+                                      const pave_progress *progress,
+                                      const pave_allocator *allocator, pave_error *error)
 {
     assert(png_path && tsx_path);
     pave_result result = check(kind, colors, tile_size, png_path, error);
@@ -268,7 +312,8 @@ pave_result pave_tiled_template_write(pave_wang_kind kind, int colors, int tile_
     if (tileset && fill(&sheet, tileset))
         result = pave_tiled_sheet_write(tileset, png_path, tsx_path, paint, &sheet, error);
     else
-        result = pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0, "out of memory for a tile set; close other programs");
+        result = pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0,
+                                "out of memory for a tile set; close other programs");
     pave_tiled_tileset_destroy(tileset);
     return result;
 }

@@ -1,8 +1,8 @@
 /// formats/tiled/tiled_tileset_make.c: tile sets that are made here instead of read.
 #include "tiled_tileset_make.h"
 
-#include "../common/common_memory.h"
 #include "../common/common_list.h"
+#include "../common/common_memory.h"
 #include "tiled_tileset_write.h"
 
 #include <string.h>
@@ -14,7 +14,8 @@ pave_tiled_tileset *pave_tiled_tileset_make(const pave_allocator *allocator)
     return tileset;
 }
 
-bool pave_tiled_tileset_make_wangset(pave_tiled_tileset *tileset, const char *name, pave_wang_kind kind, int colors, uint32_t tiles)
+bool pave_tiled_tileset_make_wangset(pave_tiled_tileset *tileset, const char *name,
+                                     pave_wang_kind kind, int colors, uint32_t tiles)
 {
     assert(tileset->wangset_count == 0 && colors > 0 && tiles > 0);
     tileset->wangsets = pave_common_array(tileset->allocator, 1, sizeof *tileset->wangsets);
@@ -40,10 +41,10 @@ static bool replace_text(const pave_allocator *allocator, char **place, const ch
     return true;
 }
 
-// ---- The files --------------------------------------------------------------------------------------------------------------
+// ---- The files ----------------------------------------------------------------------------------
 
-static void write_png(pave_output *output, const pave_tiled_tileset *tileset, void (*paint)(void *context, pave_png_writer *png),
-                      void *context)
+static void write_png(pave_output *output, const pave_tiled_tileset *tileset,
+                      void (*paint)(void *context, pave_png_writer *png), void *context)
 {
     pave_png_writer png;
     pave_png_writer_begin(&png, output, tileset->image.width, tileset->image.height);
@@ -53,7 +54,8 @@ static void write_png(pave_output *output, const pave_tiled_tileset *tileset, vo
 
 /// The picture, while the text waits to take its place.
 static pave_result write_both(pave_tiled_tileset *tileset, const char *png_path, pave_output *text,
-                              void (*paint)(void *context, pave_png_writer *png), void *context, pave_error *error)
+                              void (*paint)(void *context, pave_png_writer *png), void *context,
+                              pave_error *error)
 {
     pave_output picture;
     pave_result result = pave_output_open(&picture, png_path, tileset->allocator, error);
@@ -69,14 +71,20 @@ static pave_result write_both(pave_tiled_tileset *tileset, const char *png_path,
     return result;
 }
 
-pave_result pave_tiled_sheet_write(pave_tiled_tileset *tileset, const char *png_path, const char *tsx_path,
-                                   void (*paint)(void *context, pave_png_writer *png), void *context, pave_error *error)
+pave_result pave_tiled_sheet_write(pave_tiled_tileset *tileset, const char *png_path,
+                                   const char *tsx_path,
+                                   void (*paint)(void *context, pave_png_writer *png),
+                                   void *context, pave_error *error)
 {
     if (tsx_path && (strcmp(png_path, tsx_path) == 0 || pave_output_same_file(png_path, tsx_path)))
-        return pave_error_set(error, PAVE_INVALID, png_path, 0, 0, "the picture and the tile set cannot be one file: give them two names");
+        return pave_error_set(
+            error, PAVE_INVALID, png_path, 0, 0,
+            "the picture and the tile set cannot be one file: give them two names");
     bool named = replace_text(tileset->allocator, &tileset->image.path, png_path);
     if (named && tsx_path) named = replace_text(tileset->allocator, &tileset->path, tsx_path);
-    if (!named) return pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0, "out of memory for a path; close other programs");
+    if (!named)
+        return pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0,
+                              "out of memory for a path; close other programs");
     if (!tsx_path) return write_both(tileset, png_path, NULL, paint, context, error);
     pave_output text;
     pave_result result = pave_output_open(&text, tsx_path, tileset->allocator, error);

@@ -10,7 +10,8 @@ const char *pave_tiled_orientation_text(pave_tiled_orientation orientation)
     return texts[orientation];
 }
 
-static void write_path(pave_output *output, const char *target, const char *file, void (*write)(pave_output *, const char *))
+static void write_path(pave_output *output, const char *target, const char *file,
+                       void (*write)(pave_output *, const char *))
 {
     char *path = NULL;
     pave_result result = pave_tiled_relative(target, file, output->allocator, &path);
@@ -19,12 +20,19 @@ static void write_path(pave_output *output, const char *target, const char *file
     else if (result == PAVE_NO_MEMORY)
         pave_output_no_memory(output);
     else
-        pave_output_fail(output, result, "the working directory cannot be found: go to a folder that exists");
+        pave_output_fail(output, result,
+                         "the working directory cannot be found: go to a folder that exists");
     pave_common_free(output->allocator, path);
 }
 
-void pave_tiled_path_xml(pave_output *output, const char *target, const char *file) { write_path(output, target, file, pave_output_xml); }
-void pave_tiled_path_json(pave_output *output, const char *target, const char *file) { write_path(output, target, file, pave_output_json); }
+void pave_tiled_path_xml(pave_output *output, const char *target, const char *file)
+{
+    write_path(output, target, file, pave_output_xml);
+}
+void pave_tiled_path_json(pave_output *output, const char *target, const char *file)
+{
+    write_path(output, target, file, pave_output_json);
+}
 
 bool pave_tiled_has_picture(const pave_tiled_tileset *tileset)
 {
@@ -48,45 +56,53 @@ static void xml_attribute(pave_output *output, const char *name, const char *val
     pave_output_char(output, '"');
 }
 
-// ---- The parts, in the order in which Tiled writes them ---------------------------------------------------------------------
+// ---- The parts, in the order in which Tiled writes them -----------------------------------------
 
 static void xml_head(pave_output *output, const pave_tiled_tileset *tileset, const char *attributes)
 {
     pave_output_format(output, "<tileset%s", attributes);
     xml_attribute(output, "name", tileset->name);
-    pave_output_format(output, " tilewidth=\"%d\" tileheight=\"%d\"", (int)tileset->tile_width, (int)tileset->tile_height);
+    pave_output_format(output, " tilewidth=\"%d\" tileheight=\"%d\"", (int)tileset->tile_width,
+                       (int)tileset->tile_height);
     if (tileset->spacing != 0) pave_output_format(output, " spacing=\"%d\"", (int)tileset->spacing);
     if (tileset->margin != 0) pave_output_format(output, " margin=\"%d\"", (int)tileset->margin);
-    pave_output_format(output, " tilecount=\"%u\" columns=\"%u\">\n", (unsigned)tileset->tile_count, (unsigned)tileset->columns);
+    pave_output_format(output, " tilecount=\"%u\" columns=\"%u\">\n", (unsigned)tileset->tile_count,
+                       (unsigned)tileset->columns);
 }
 
 static void xml_placement(pave_output *output, const pave_tiled_tileset *tileset, int indent)
 {
     if (tileset->offset_x != 0 || tileset->offset_y != 0) {
         indentation(output, indent);
-        pave_output_format(output, "<tileoffset x=\"%d\" y=\"%d\"/>\n", (int)tileset->offset_x, (int)tileset->offset_y);
+        pave_output_format(output, "<tileoffset x=\"%d\" y=\"%d\"/>\n", (int)tileset->offset_x,
+                           (int)tileset->offset_y);
     }
     if (tileset->has_grid) {
         indentation(output, indent);
-        pave_output_format(output, "<grid orientation=\"%s\" width=\"%d\" height=\"%d\"/>\n", pave_tiled_orientation_text(tileset->grid),
-                           (int)tileset->grid_width, (int)tileset->grid_height);
+        pave_output_format(output, "<grid orientation=\"%s\" width=\"%d\" height=\"%d\"/>\n",
+                           pave_tiled_orientation_text(tileset->grid), (int)tileset->grid_width,
+                           (int)tileset->grid_height);
     }
 }
 
-static void xml_image(pave_output *output, const pave_tiled_image *image, const char *target, int indent)
+static void xml_image(pave_output *output, const pave_tiled_image *image, const char *target,
+                      int indent)
 {
     if (!image->path) return;
     indentation(output, indent);
     pave_output_text(output, "<image source=\"");
     pave_tiled_path_xml(output, target, image->path);
     pave_output_char(output, '"');
-    if (image->has_key) pave_output_format(output, " trans=\"%06x\"", (unsigned)(image->key & 0xffffff));
+    if (image->has_key)
+        pave_output_format(output, " trans=\"%06x\"", (unsigned)(image->key & 0xffffff));
     if (image->width > 0 && image->height > 0)
-        pave_output_format(output, " width=\"%d\" height=\"%d\"", (int)image->width, (int)image->height);
+        pave_output_format(output, " width=\"%d\" height=\"%d\"", (int)image->width,
+                           (int)image->height);
     pave_output_text(output, "/>\n");
 }
 
-static void xml_tile(pave_output *output, const pave_tiled_tile *tile, const char *target, int indent)
+static void xml_tile(pave_output *output, const pave_tiled_tile *tile, const char *target,
+                     int indent)
 {
     if (is_one(tile->probability) && !tile->image.path) return;
     indentation(output, indent);
@@ -111,37 +127,43 @@ static void xml_wangset(pave_output *output, const pave_tiled_wangset *set, int 
     indentation(output, indent);
     pave_output_text(output, "<wangset");
     xml_attribute(output, "name", set->name);
-    pave_output_format(output, " type=\"%s\" tile=\"%d\">\n", pave_wang_kind_text(set->kind), (int)set->tile);
+    pave_output_format(output, " type=\"%s\" tile=\"%d\">\n", pave_wang_kind_text(set->kind),
+                       (int)set->tile);
     for (int32_t i = 0; i < set->color_count; i++) {
         const pave_tiled_color *color = &set->colors[i];
         indentation(output, indent + 1);
         pave_output_text(output, "<wangcolor");
         xml_attribute(output, "name", color->name);
-        pave_output_format(output, " color=\"#%06x\" tile=\"%d\" probability=\"", (unsigned)(color->rgb & 0xffffff), (int)color->tile);
+        pave_output_format(output, " color=\"#%06x\" tile=\"%d\" probability=\"",
+                           (unsigned)(color->rgb & 0xffffff), (int)color->tile);
         pave_output_double(output, color->probability);
         pave_output_text(output, "\"/>\n");
     }
     for (uint32_t i = 0; i < set->tile_count; i++) {
         const uint8_t *c = set->tiles[i].colors;
         indentation(output, indent + 1);
-        pave_output_format(output, "<wangtile tileid=\"%u\" wangid=\"%d,%d,%d,%d,%d,%d,%d,%d\"/>\n", (unsigned)set->tiles[i].id, c[0], c[1],
-                           c[2], c[3], c[4], c[5], c[6], c[7]);
+        pave_output_format(output, "<wangtile tileid=\"%u\" wangid=\"%d,%d,%d,%d,%d,%d,%d,%d\"/>\n",
+                           (unsigned)set->tiles[i].id, c[0], c[1], c[2], c[3], c[4], c[5], c[6],
+                           c[7]);
     }
     indentation(output, indent);
     pave_output_text(output, "</wangset>\n");
 }
 
-void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tileset, const char *target, int indent, const char *attributes)
+void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tileset,
+                            const char *target, int indent, const char *attributes)
 {
     indentation(output, indent);
     xml_head(output, tileset, attributes);
     xml_placement(output, tileset, indent + 1);
     xml_image(output, &tileset->image, target, indent + 1);
-    for (uint32_t i = 0; i < tileset->listed_count; i++) xml_tile(output, &tileset->listed[i], target, indent + 1);
+    for (uint32_t i = 0; i < tileset->listed_count; i++)
+        xml_tile(output, &tileset->listed[i], target, indent + 1);
     if (tileset->wangset_count > 0) {
         indentation(output, indent + 1);
         pave_output_text(output, "<wangsets>\n");
-        for (uint32_t i = 0; i < tileset->wangset_count; i++) xml_wangset(output, &tileset->wangsets[i], indent + 2);
+        for (uint32_t i = 0; i < tileset->wangset_count; i++)
+            xml_wangset(output, &tileset->wangsets[i], indent + 2);
         indentation(output, indent + 1);
         pave_output_text(output, "</wangsets>\n");
     }
@@ -155,7 +177,8 @@ void pave_tiled_tsx_text(pave_output *output, const pave_tiled_tileset *tileset,
     pave_tiled_tileset_xml(output, tileset, target, 0, " version=\"1.8\"");
 }
 
-pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path, pave_error *error)
+pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path,
+                                 pave_error *error)
 {
     assert(tileset && path);
     pave_output output;

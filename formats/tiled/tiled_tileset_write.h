@@ -9,21 +9,26 @@
 /// "orthogonal", "isometric", "staggered" or "hexagonal". The text is static.
 const char *pave_tiled_orientation_text(pave_tiled_orientation orientation);
 
-/// Writes the path of `file` as seen from the target, as the inside of an XML attribute or as a JSON string.
+/// Writes the path of `file` as seen from the target, as the inside of an XML attribute or as a
+/// JSON string.
 void pave_tiled_path_xml(pave_output *output, const char *target, const char *file);
 void pave_tiled_path_json(pave_output *output, const char *target, const char *file);
 
 /// Whether any picture is named: of the sheet or of a tile.
 bool pave_tiled_has_picture(const pave_tiled_tileset *tileset);
 
-/// Writes <tileset> whole, `indent` deep, with `attributes` (such as ` firstgid="1"`) before its own. Pictures are named as seen from
-/// `target`.
-void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tileset, const char *target, int indent, const char *attributes);
+/// Writes <tileset> whole, `indent` deep, with `attributes` (such as ` firstgid="1"`) before its
+/// own. Pictures are named as seen from `target`.
+void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tileset,
+                            const char *target, int indent, const char *attributes);
 
 /// Writes a whole TSX to an output, naming pictures as seen from `target`.
-void pave_tiled_tsx_text(pave_output *output, const pave_tiled_tileset *tileset, const char *target);
+void pave_tiled_tsx_text(pave_output *output, const pave_tiled_tileset *tileset,
+                         const char *target);
 
-/// Writes the members of a tile set's JSON object, without its braces; each line begins with `indent` spaces.
-void pave_tiled_tileset_json(pave_output *output, const pave_tiled_tileset *tileset, const char *target, int indent);
+/// Writes the members of a tile set's JSON object, without its braces; each line begins with
+/// `indent` spaces.
+void pave_tiled_tileset_json(pave_output *output, const pave_tiled_tileset *tileset,
+                             const char *target, int indent);
 
 #endif

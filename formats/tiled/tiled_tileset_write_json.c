@@ -2,7 +2,10 @@
 #include "tiled_tileset_write.h"
 
 /// Ends the line of a member and begins the next.
-static void next_line(pave_output *output, const char *end, int indent) { pave_output_format(output, "%s\n%*s", end, indent, ""); }
+static void next_line(pave_output *output, const char *end, int indent)
+{
+    pave_output_format(output, "%s\n%*s", end, indent, "");
+}
 
 static void json_number(pave_output *output, const char *name, int64_t number, int indent)
 {
@@ -16,7 +19,8 @@ static void json_text(pave_output *output, const char *name, const char *text)
     pave_output_json(output, text);
 }
 
-static void json_image(pave_output *output, const pave_tiled_image *image, const char *target, int indent)
+static void json_image(pave_output *output, const pave_tiled_image *image, const char *target,
+                       int indent)
 {
     if (!image->path) return;
     next_line(output, ",", indent);
@@ -28,13 +32,18 @@ static void json_image(pave_output *output, const pave_tiled_image *image, const
     }
     if (image->has_key) {
         next_line(output, ",", indent);
-        pave_output_format(output, "\"transparentcolor\":\"#%06x\"", (unsigned)(image->key & 0xffffff));
+        pave_output_format(output, "\"transparentcolor\":\"#%06x\"",
+                           (unsigned)(image->key & 0xffffff));
     }
 }
 
-static bool is_said(const pave_tiled_tile *tile) { return tile->image.path || !(tile->probability >= 1 && tile->probability <= 1); }
+static bool is_said(const pave_tiled_tile *tile)
+{
+    return tile->image.path || !(tile->probability >= 1 && tile->probability <= 1);
+}
 
-static void json_tiles(pave_output *output, const pave_tiled_tileset *tileset, const char *target, int indent)
+static void json_tiles(pave_output *output, const pave_tiled_tileset *tileset, const char *target,
+                       int indent)
 {
     bool any = false;
     for (uint32_t i = 0; i < tileset->listed_count; i++) {
@@ -56,7 +65,8 @@ static void json_wangset(pave_output *output, const pave_tiled_wangset *set, int
 {
     pave_output_char(output, '{');
     json_text(output, "name", set->name);
-    pave_output_format(output, ",\"type\":\"%s\",\"tile\":%d", pave_wang_kind_text(set->kind), (int)set->tile);
+    pave_output_format(output, ",\"type\":\"%s\",\"tile\":%d", pave_wang_kind_text(set->kind),
+                       (int)set->tile);
     next_line(output, ",", indent);
     pave_output_text(output, "\"colors\":[");
     for (int32_t i = 0; i < set->color_count; i++) {
@@ -73,8 +83,9 @@ static void json_wangset(pave_output *output, const pave_tiled_wangset *set, int
     for (uint32_t i = 0; i < set->tile_count; i++) {
         const uint8_t *c = set->tiles[i].colors;
         if (i > 0) next_line(output, ",", indent);
-        pave_output_format(output, "{\"tileid\":%u,\"wangid\":[%d,%d,%d,%d,%d,%d,%d,%d]}", (unsigned)set->tiles[i].id, c[0], c[1], c[2],
-                           c[3], c[4], c[5], c[6], c[7]);
+        pave_output_format(output, "{\"tileid\":%u,\"wangid\":[%d,%d,%d,%d,%d,%d,%d,%d]}",
+                           (unsigned)set->tiles[i].id, c[0], c[1], c[2], c[3], c[4], c[5], c[6],
+                           c[7]);
     }
     pave_output_text(output, "]}");
 }
@@ -83,16 +94,19 @@ static void json_placement(pave_output *output, const pave_tiled_tileset *tilese
 {
     if (tileset->offset_x != 0 || tileset->offset_y != 0) {
         next_line(output, ",", indent);
-        pave_output_format(output, "\"tileoffset\":{\"x\":%d,\"y\":%d}", (int)tileset->offset_x, (int)tileset->offset_y);
+        pave_output_format(output, "\"tileoffset\":{\"x\":%d,\"y\":%d}", (int)tileset->offset_x,
+                           (int)tileset->offset_y);
     }
     if (tileset->has_grid) {
         next_line(output, ",", indent);
         pave_output_format(output, "\"grid\":{\"orientation\":\"%s\",\"width\":%d,\"height\":%d}",
-                           pave_tiled_orientation_text(tileset->grid), (int)tileset->grid_width, (int)tileset->grid_height);
+                           pave_tiled_orientation_text(tileset->grid), (int)tileset->grid_width,
+                           (int)tileset->grid_height);
     }
 }
 
-void pave_tiled_tileset_json(pave_output *output, const pave_tiled_tileset *tileset, const char *target, int indent)
+void pave_tiled_tileset_json(pave_output *output, const pave_tiled_tileset *tileset,
+                             const char *target, int indent)
 {
     json_text(output, "name", tileset->name);
     json_number(output, "tilewidth", tileset->tile_width, indent);

@@ -2,7 +2,8 @@
 #include "tiled_map_write.h"
 #include "tiled_tileset_write.h"
 
-static const pave_tiled_table_style array_style = {.bias = 1, .row_begin = "", .row_end = "", .row_join = ",\n    "};
+static const pave_tiled_table_style array_style = {
+    .bias = 1, .row_begin = "", .row_end = "", .row_join = ",\n    "};
 
 static void write_layer(pave_output *output, const pave_tiled_map_def *map)
 {
@@ -12,13 +13,15 @@ static void write_layer(pave_output *output, const pave_tiled_map_def *map)
         pave_tiled_table_write(output, map, &array_style);
         pave_output_text(output, "],\n");
     } else {
-        pave_output_format(output, "\"compression\":\"%s\",\n   \"encoding\":\"base64\",\n   \"data\":\"",
+        pave_output_format(output,
+                           "\"compression\":\"%s\",\n   \"encoding\":\"base64\",\n   \"data\":\"",
                            pave_tiled_compression_text(map->compression));
         pave_tiled_base64_write(output, map);
         pave_output_text(output, "\",\n");
     }
     pave_output_format(output,
-                       "   \"id\":1,\n   \"name\":\"world\",\n   \"type\":\"tilelayer\",\n   \"x\":0,\n   \"y\":0,\n   \"width\":%d,\n"
+                       "   \"id\":1,\n   \"name\":\"world\",\n   \"type\":\"tilelayer\",\n   "
+                       "\"x\":0,\n   \"y\":0,\n   \"width\":%d,\n"
                        "   \"height\":%d,\n   \"opacity\":1,\n   \"visible\":true}],\n",
                        (int)map->width, (int)map->height);
 }
@@ -42,13 +45,16 @@ pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path
     pave_result result = pave_tiled_map_open(&output, map, path, &size, error);
     if (result != PAVE_OK) return result;
     pave_output_format(&output,
-                       "{\"type\":\"map\",\n \"version\":\"1.8\",\n \"compressionlevel\":-1,\n \"orientation\":\"%s\",\n"
-                       " \"renderorder\":\"right-down\",\n \"infinite\":false,\n \"width\":%d,\n \"height\":%d,\n \"tilewidth\":%d,\n"
+                       "{\"type\":\"map\",\n \"version\":\"1.8\",\n \"compressionlevel\":-1,\n "
+                       "\"orientation\":\"%s\",\n"
+                       " \"renderorder\":\"right-down\",\n \"infinite\":false,\n \"width\":%d,\n "
+                       "\"height\":%d,\n \"tilewidth\":%d,\n"
                        " \"tileheight\":%d,\n",
-                       pave_tiled_orientation_text(map->orientation), (int)map->width, (int)map->height, (int)size.cell_width,
-                       (int)size.cell_height);
+                       pave_tiled_orientation_text(map->orientation), (int)map->width,
+                       (int)map->height, (int)size.cell_width, (int)size.cell_height);
     pave_output_format(&output, // Tiled's int has 32 bits: the seed is text
-                       " \"properties\":[{\"name\":\"q\",\"type\":\"int\",\"value\":%d},{\"name\":\"r\",\"type\":\"int\",\"value\":%d},"
+                       " \"properties\":[{\"name\":\"q\",\"type\":\"int\",\"value\":%d},{\"name\":"
+                       "\"r\",\"type\":\"int\",\"value\":%d},"
                        "{\"name\":\"seed\",\"type\":\"string\",\"value\":\"%llu\"}],\n",
                        (int)map->at_q, (int)map->at_r, (unsigned long long)map->seed);
     write_tileset(&output, map, path);

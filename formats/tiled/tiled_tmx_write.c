@@ -2,22 +2,26 @@
 #include "tiled_map_write.h"
 #include "tiled_tileset_write.h"
 
-static const pave_tiled_table_style csv_style = {.bias = 1, .row_begin = "", .row_end = "", .row_join = ",\n"};
+static const pave_tiled_table_style csv_style = {
+    .bias = 1, .row_begin = "", .row_end = "", .row_join = ",\n"};
 
-static void write_head(pave_output *output, const pave_tiled_map_def *map, const pave_tiled_size *size)
+static void write_head(pave_output *output, const pave_tiled_map_def *map,
+                       const pave_tiled_size *size)
 {
     pave_output_text(output, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    pave_output_format(output,
-                       "<map version=\"1.8\" orientation=\"%s\" renderorder=\"right-down\" width=\"%d\" height=\"%d\" "
-                       "tilewidth=\"%d\" tileheight=\"%d\" infinite=\"0\" nextlayerid=\"2\" nextobjectid=\"1\">\n",
-                       pave_tiled_orientation_text(map->orientation), (int)map->width, (int)map->height, (int)size->cell_width,
-                       (int)size->cell_height);
-    // Tiled's int has 32 bits: the seed is text.
     pave_output_format(
         output,
-        " <properties>\n  <property name=\"q\" type=\"int\" value=\"%d\"/>\n  <property name=\"r\" type=\"int\" value=\"%d\"/>\n"
-        "  <property name=\"seed\" value=\"%llu\"/>\n </properties>\n",
-        (int)map->at_q, (int)map->at_r, (unsigned long long)map->seed);
+        "<map version=\"1.8\" orientation=\"%s\" renderorder=\"right-down\" width=\"%d\" "
+        "height=\"%d\" "
+        "tilewidth=\"%d\" tileheight=\"%d\" infinite=\"0\" nextlayerid=\"2\" nextobjectid=\"1\">\n",
+        pave_tiled_orientation_text(map->orientation), (int)map->width, (int)map->height,
+        (int)size->cell_width, (int)size->cell_height);
+    // Tiled's int has 32 bits: the seed is text.
+    pave_output_format(output,
+                       " <properties>\n  <property name=\"q\" type=\"int\" value=\"%d\"/>\n  "
+                       "<property name=\"r\" type=\"int\" value=\"%d\"/>\n"
+                       "  <property name=\"seed\" value=\"%llu\"/>\n </properties>\n",
+                       (int)map->at_q, (int)map->at_r, (unsigned long long)map->seed);
 }
 
 static void write_tileset(pave_output *output, const pave_tiled_map_def *map, const char *path)
@@ -33,7 +37,8 @@ static void write_tileset(pave_output *output, const pave_tiled_map_def *map, co
 
 static void write_layer(pave_output *output, const pave_tiled_map_def *map)
 {
-    pave_output_format(output, " <layer id=\"1\" name=\"world\" width=\"%d\" height=\"%d\">\n", (int)map->width, (int)map->height);
+    pave_output_format(output, " <layer id=\"1\" name=\"world\" width=\"%d\" height=\"%d\">\n",
+                       (int)map->width, (int)map->height);
     if (map->encoding == PAVE_TILED_CSV) {
         pave_output_text(output, "  <data encoding=\"csv\">\n");
         pave_tiled_table_write(output, map, &csv_style);
@@ -41,7 +46,8 @@ static void write_layer(pave_output *output, const pave_tiled_map_def *map)
     } else {
         pave_output_text(output, "  <data encoding=\"base64\"");
         if (map->compression != PAVE_TILED_UNCOMPRESSED)
-            pave_output_format(output, " compression=\"%s\"", pave_tiled_compression_text(map->compression));
+            pave_output_format(output, " compression=\"%s\"",
+                               pave_tiled_compression_text(map->compression));
         pave_output_text(output, ">\n   ");
         pave_tiled_base64_write(output, map);
         pave_output_text(output, "\n  </data>\n");

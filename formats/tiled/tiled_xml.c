@@ -1,7 +1,8 @@
 /// formats/tiled/tiled_xml.c: TSX and TMX, read with expat.
 ///
-/// The table of rules says which element, in which other, is read how; what is not in it is passed over with all that stands inside.
-/// expat, unlike zlib and libpng, cannot hand a context to an allocator, so its own memory comes from malloc.
+/// The table of rules says which element, in which other, is read how; what is not in it is passed
+/// over with all that stands inside. expat, unlike zlib and libpng, cannot hand a context to an
+/// allocator, so its own memory comes from malloc.
 #include "tiled_document.h"
 
 #include <expat.h>
@@ -30,13 +31,13 @@ typedef struct xml_reader {
     pave_result result;      ///< the first failure; its error is filled already
     uint8_t open[DEPTH_MAX]; ///< the elements that are open, outermost first
     int depth;
-    int skipped;          ///< how deep we are inside an element that is passed over; 0: not at all
+    int skipped;           ///< how deep we are inside an element that is passed over; 0: not at all
     pave_common_list text; ///< of the layer's data
     int32_t text_line, text_column;
     pave_common_list gids; ///< of its <tile> elements
 } xml_reader;
 
-// ---- Elements ---------------------------------------------------------------------------------------------------------------
+// ---- Elements -----------------------------------------------------------------------------------
 
 // Reads the attributes of an element. What sets *skip has its inside passed over, and no end.
 typedef pave_result start_function(xml_reader *reader, const pave_tiled_record *record, bool *skip);
@@ -50,7 +51,10 @@ static pave_result start_tileset(xml_reader *reader, const pave_tiled_record *re
     return result;
 }
 
-static pave_result end_tileset(xml_reader *reader) { return pave_tiled_document_end_tileset(reader->document); }
+static pave_result end_tileset(xml_reader *reader)
+{
+    return pave_tiled_document_end_tileset(reader->document);
+}
 
 static pave_result start_offset(xml_reader *reader, const pave_tiled_record *record, bool *skip)
 {
@@ -94,7 +98,10 @@ static pave_result start_wangset(xml_reader *reader, const pave_tiled_record *re
     return pave_tiled_build_wangset_begin(&reader->document->builder, record);
 }
 
-static pave_result end_wangset(xml_reader *reader) { return pave_tiled_build_wangset_end(&reader->document->builder); }
+static pave_result end_wangset(xml_reader *reader)
+{
+    return pave_tiled_build_wangset_end(&reader->document->builder);
+}
 
 static pave_result start_color(xml_reader *reader, const pave_tiled_record *record, bool *skip)
 {
@@ -108,7 +115,8 @@ static pave_result start_edge_color(xml_reader *reader, const pave_tiled_record 
     return pave_tiled_build_color(&reader->document->builder, record, PAVE_TILED_PALETTE_EDGE);
 }
 
-static pave_result start_corner_color(xml_reader *reader, const pave_tiled_record *record, bool *skip)
+static pave_result start_corner_color(xml_reader *reader, const pave_tiled_record *record,
+                                      bool *skip)
 {
     (void)skip;
     return pave_tiled_build_color(&reader->document->builder, record, PAVE_TILED_PALETTE_CORNER);
@@ -132,7 +140,10 @@ static pave_result start_layer(xml_reader *reader, const pave_tiled_record *reco
     return *skip ? PAVE_OK : pave_tiled_document_begin_layer(reader->document, record);
 }
 
-static pave_result end_layer(xml_reader *reader) { return pave_tiled_document_end_layer(reader->document); }
+static pave_result end_layer(xml_reader *reader)
+{
+    return pave_tiled_document_end_layer(reader->document);
+}
 
 static pave_tiled_layer_draft *last_layer(const xml_reader *reader)
 {
@@ -183,13 +194,15 @@ static pave_result end_chunk(xml_reader *reader)
         document->input->line = reader->text_line;
         document->input->column = reader->text_column;
     }
-    return pave_tiled_document_fill_text(document, reader->text.count == 0 ? "" : reader->text.elements, reader->text.count);
+    return pave_tiled_document_fill_text(
+        document, reader->text.count == 0 ? "" : reader->text.elements, reader->text.count);
 }
 
 static pave_result end_data(xml_reader *reader)
 {
     const pave_tiled_document *document = reader->document;
-    if (last_layer(reader)->chunked || (document->map->infinite && reader->text.count == 0 && reader->gids.count == 0)) {
+    if (last_layer(reader)->chunked ||
+        (document->map->infinite && reader->text.count == 0 && reader->gids.count == 0)) {
         return PAVE_OK;
     }
     pave_result result = pave_tiled_document_add_chunk(reader->document, NULL);
@@ -233,7 +246,7 @@ static const rule rules[] = {
 
 enum { RULE_COUNT = sizeof rules / sizeof rules[0], NO_RULE = 255 };
 
-// ---- expat's callbacks --------------------------------------------------------------------------------------------------------
+// ---- expat's callbacks --------------------------------------------------------------------------
 
 static void take_place(xml_reader *reader)
 {
@@ -250,7 +263,10 @@ static void stop(xml_reader *reader, pave_result result)
 }
 
 // The element that is open, IN_FILE outside of all.
-static element innermost(const xml_reader *reader) { return reader->depth == 0 ? IN_FILE : rules[reader->open[reader->depth - 1]].inside; }
+static element innermost(const xml_reader *reader)
+{
+    return reader->depth == 0 ? IN_FILE : rules[reader->open[reader->depth - 1]].inside;
+}
 
 static int find_rule(element outside, const char *name)
 {
@@ -275,13 +291,17 @@ static void XMLCALL on_start(void *context, const char *name, const char **attri
     int found = reader->skipped > 0 ? NO_RULE : find_rule(innermost(reader), name);
     if (found == NO_RULE && reader->depth == 0 && reader->skipped == 0) {
         stop(reader, pave_tiled_fail(input, PAVE_INVALID,
-                                     "the outermost element is <%.40s>, but must be <tileset> or <map>; give a file of Tiled", name));
+                                     "the outermost element is <%.40s>, but must be <tileset> or "
+                                     "<map>; give a file of Tiled",
+                                     name));
     } else if (reader->skipped == SKIPPED_MAX || reader->depth == DEPTH_MAX) {
-        stop(reader, pave_tiled_fail(input, PAVE_UNSUPPORTED, "the elements are nested too deeply; simplify the file"));
+        stop(reader, pave_tiled_fail(input, PAVE_UNSUPPORTED,
+                                     "the elements are nested too deeply; simplify the file"));
     } else if (found == NO_RULE) {
         reader->skipped++;
     } else {
-        pave_result result = rules[found].start == NULL ? PAVE_OK : rules[found].start(reader, &record, &skip);
+        pave_result result =
+            rules[found].start == NULL ? PAVE_OK : rules[found].start(reader, &record, &skip);
         if (result != PAVE_OK) {
             stop(reader, result);
         } else if (skip) {
@@ -316,7 +336,8 @@ static void XMLCALL on_text(void *context, const char *text, int size)
 {
     xml_reader *reader = context;
     element place = innermost(reader);
-    bool wanted = reader->result == PAVE_OK && reader->skipped == 0 && (place == IN_DATA || place == IN_CHUNK);
+    bool wanted = reader->result == PAVE_OK && reader->skipped == 0 &&
+                  (place == IN_DATA || place == IN_CHUNK);
     if (!wanted || size <= 0 || last_layer(reader)->encoding == PAVE_TILED_READ_LIST) {
         return;
     }
@@ -325,7 +346,8 @@ static void XMLCALL on_text(void *context, const char *text, int size)
         reader->text_line = reader->document->input->line;
         reader->text_column = reader->document->input->column;
     }
-    char *added = pave_common_list_add(&reader->text, reader->document->input->allocator, (size_t)size);
+    char *added =
+        pave_common_list_add(&reader->text, reader->document->input->allocator, (size_t)size);
     if (added == NULL) {
         stop(reader, pave_tiled_no_memory(reader->document->input));
     } else {
@@ -333,21 +355,26 @@ static void XMLCALL on_text(void *context, const char *text, int size)
     }
 }
 
-static void XMLCALL on_entity(void *context, const XML_Char *name, int is_parameter, const XML_Char *value, int value_length,
-                              const XML_Char *base, const XML_Char *system, const XML_Char *public, const XML_Char *notation)
+static void XMLCALL on_entity(void *context, const XML_Char *name, int is_parameter,
+                              const XML_Char *value, int value_length, const XML_Char *base,
+                              const XML_Char *system, const XML_Char *public,
+                              const XML_Char *notation)
 {
     xml_reader *reader = context;
-    (void)is_parameter, (void)value, (void)value_length, (void)base, (void)system, (void)public, (void)notation;
+    (void)is_parameter, (void)value, (void)value_length, (void)base, (void)system, (void)public,
+        (void)notation;
     if (reader->result == PAVE_OK) {
         take_place(reader);
-        stop(reader, pave_tiled_fail(reader->document->input, PAVE_UNSUPPORTED,
-                                     "the entity \"%.40s\" is declared; entities are refused, so write its text "
-                                     "out where it is used",
-                                     name));
+        stop(reader,
+             pave_tiled_fail(
+                 reader->document->input, PAVE_UNSUPPORTED,
+                 "the entity \"%.40s\" is declared; entities are refused, so write its text "
+                 "out where it is used",
+                 name));
     }
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 static pave_result parse(xml_reader *reader, const void *bytes, size_t size)
 {
@@ -365,11 +392,13 @@ static pave_result parse(xml_reader *reader, const void *bytes, size_t size)
         return pave_tiled_no_memory(input);
     }
     take_place(reader);
-    return pave_tiled_fail(input, PAVE_INVALID, "this is no well-formed XML (%s); the file may be damaged or cut off",
+    return pave_tiled_fail(input, PAVE_INVALID,
+                           "this is no well-formed XML (%s); the file may be damaged or cut off",
                            XML_ErrorString(code));
 }
 
-pave_result pave_tiled_document_read_xml(pave_tiled_document *document, const void *bytes, size_t size)
+pave_result pave_tiled_document_read_xml(pave_tiled_document *document, const void *bytes,
+                                         size_t size)
 {
     const pave_allocator *allocator = document->input->allocator;
     xml_reader reader = {

@@ -24,55 +24,76 @@ typedef struct diagram_work {
     pave_point *moved;
 } diagram_work;
 
-static pave_result fail(diagram_work *work, pave_result result, const char *what) { return pave_error_set(work->error, result, NULL, 0, 0, "%s", what); }
+static pave_result fail(diagram_work *work, pave_result result, const char *what)
+{
+    return pave_error_set(work->error, result, NULL, 0, 0, "%s", what);
+}
 
-// ---- The lattice ------------------------------------------------------------------------------------------------------------
+// ---- The lattice --------------------------------------------------------------------------------
 
 static bool is_side(double side) { return side >= SIDE_LEAST && side <= SIDE_MOST; }
 
-/// Chooses the step: a side of a cell has 2^16 to 2^17 units in the mean, which is two thirds of how far points are apart; but the rectangle
-/// must fit.
+/// Chooses the step: a side of a cell has 2^16 to 2^17 units in the mean, which is two thirds of
+/// how far points are apart; but the rectangle must fit.
 static pave_result measure(diagram_work *work)
 {
     const pave_voronoi_def *def = work->def;
     pave_vec2 size = def->size;
-    if (def->count < 1 || def->count > PAVE_VORONOI_POINTS_MAX) return fail(work, PAVE_RANGE, "a Voronoi diagram has 1 to 16777216 points");
-    if (def->lloyd_steps < 0 || def->lloyd_steps > PAVE_VORONOI_LLOYD_MAX) return fail(work, PAVE_RANGE, "there are 0 to 10000 Lloyd steps");
+    if (def->count < 1 || def->count > PAVE_VORONOI_POINTS_MAX)
+        return fail(work, PAVE_RANGE, "a Voronoi diagram has 1 to 16777216 points");
+    if (def->lloyd_steps < 0 || def->lloyd_steps > PAVE_VORONOI_LLOYD_MAX)
+        return fail(work, PAVE_RANGE, "there are 0 to 10000 Lloyd steps");
     if (size.x == 0 && size.y == 0) size.x = size.y = sqrt((double)def->count);
-    if (!is_side(size.x) || !is_side(size.y)) return fail(work, PAVE_RANGE, "the sides of the rectangle must be 1e-6 to 1e9, or both 0 for the default");
-    double side = 2.0 / 3.0 * sqrt(size.x * size.y / def->count), longer = size.x > size.y ? size.x : size.y;
+    if (!is_side(size.x) || !is_side(size.y))
+        return fail(work, PAVE_RANGE,
+                    "the sides of the rectangle must be 1e-6 to 1e9, or both 0 for the default");
+    double side = 2.0 / 3.0 * sqrt(size.x * size.y / def->count),
+           longer = size.x > size.y ? size.x : size.y;
     work->step = 1;
     while (side / work->step >= 131072.0) work->step *= 2;
     while (side / work->step < 65536.0) work->step /= 2;
     while (longer / work->step > PAVE_VORONOI_SIDE_MAX) work->step *= 2;
     work->width = (int32_t)floor(size.x / work->step + 0.5);
     work->height = (int32_t)floor(size.y / work->step + 0.5);
-    if (work->width < 16 || work->height < 16) return fail(work, PAVE_RANGE, "the rectangle is too long for its width; make it wider, or part it");
-    double far = work->step * 1125899906842624.0; // 2^50 units: a corner of a cell keeps its place in a double
+    if (work->width < 16 || work->height < 16)
+        return fail(work, PAVE_RANGE,
+                    "the rectangle is too long for its width; make it wider, or part it");
+    double far = work->step *
+                 1125899906842624.0; // 2^50 units: a corner of a cell keeps its place in a double
     if (!(fabs(def->corner.x) <= far && fabs(def->corner.y) <= far))
-        return fail(work, PAVE_RANGE, "the rectangle lies too far from 0 for its size; move its corner nearer");
+        return fail(work, PAVE_RANGE,
+                    "the rectangle lies too far from 0 for its size; move its corner nearer");
     return PAVE_OK;
 }
 
-// ---- Points -----------------------------------------------------------------------------------------------------------------
+// ---- Points -------------------------------------------------------------------------------------
 
-static int32_t inside(int32_t at, int32_t limit) { return at < 1 ? 1 : at > limit - 1 ? limit - 1 : at; }
+static int32_t inside(int32_t at, int32_t limit)
+{
+    return at < 1 ? 1 : at > limit - 1 ? limit - 1 : at;
+}
 
 /// By the rule in random.h.
 static pave_point random_site(const diagram_work *work, int32_t i, uint32_t draw)
 {
-    pave_random_words words = pave_random_at(work->def->seed, PAVE_STREAM_VORONOI_POINT, i >> 1, 0, 0, draw);
+    pave_random_words words =
+        pave_random_at(work->def->seed, PAVE_STREAM_VORONOI_POINT, i >> 1, 0, 0, draw);
     const uint32_t *pair = &words.word[2 * (i & 1)];
-    pave_point at = {pave_random_between(pair[0], 1, work->width - 1), pave_random_between(pair[1], 1, work->height - 1)};
+    pave_point at = {pave_random_between(pair[0], 1, work->width - 1),
+                     pave_random_between(pair[1], 1, work->height - 1)};
     return at;
 }
 
 static pave_result snap_site(diagram_work *work, int32_t i)
 {
     const pave_voronoi_def *def = work->def;
-    double x = (def->points[i].x - def->corner.x) / work->step, y = (def->points[i].y - def->corner.y) / work->step;
+    double x = (def->points[i].x - def->corner.x) / work->step,
+           y = (def->points[i].y - def->corner.y) / work->step;
     if (!(x >= -0.5 && y >= -0.5 && x <= work->width + 0.5 && y <= work->height + 0.5))
-        return pave_error_set(work->error, PAVE_RANGE, NULL, 0, 0, "point %d lies outside the rectangle, or nowhere; move it, or make the rectangle larger", i);
+        return pave_error_set(work->error, PAVE_RANGE, NULL, 0, 0,
+                              "point %d lies outside the rectangle, or nowhere; move it, or make "
+                              "the rectangle larger",
+                              i);
     work->sites[i].x = inside((int32_t)floor(x + 0.5), work->width);
     work->sites[i].y = inside((int32_t)floor(y + 0.5), work->height);
     return PAVE_OK;
@@ -92,7 +113,8 @@ static int compare_placed(const void *a, const void *b)
     return (p->site > q->site) - (p->site < q->site);
 }
 
-/// Lists the sites that have a lower one in their place, as pairs (lower, site); `pairs` must hold at least 2 * count elements.
+/// Lists the sites that have a lower one in their place, as pairs (lower, site); `pairs` must hold
+/// at least 2 * count elements.
 static pave_result find_doubles(diagram_work *work, int32_t *pairs, int32_t *pair_count)
 {
     size_t count = (size_t)work->def->count;
@@ -121,9 +143,12 @@ static pave_result part_random(diagram_work *work, int32_t *pairs)
         int32_t count;
         pave_result result = find_doubles(work, pairs, &count);
         if (result != PAVE_OK || count == 0) return result;
-        for (int32_t i = 0; i < count; i++) work->sites[pairs[2 * i + 1]] = random_site(work, pairs[2 * i + 1], draw);
+        for (int32_t i = 0; i < count; i++)
+            work->sites[pairs[2 * i + 1]] = random_site(work, pairs[2 * i + 1], draw);
     }
-    return fail(work, PAVE_RANGE, "the rectangle has not enough places for so many points; make it wider, or take fewer");
+    return fail(
+        work, PAVE_RANGE,
+        "the rectangle has not enough places for so many points; make it wider, or take fewer");
 }
 
 static pave_result refuse_doubles(diagram_work *work, int32_t *pairs)
@@ -133,8 +158,9 @@ static pave_result refuse_doubles(diagram_work *work, int32_t *pairs)
     if (result != PAVE_OK || count == 0) return result;
     for (int32_t i = 1; i < count; i++)
         if (pairs[2 * i + 1] < pairs[2 * lowest + 1]) lowest = i;
-    return pave_error_set(work->error, PAVE_INVALID, NULL, 0, 0, "points %d and %d are in one place; move or remove one", pairs[2 * lowest],
-                          pairs[2 * lowest + 1]);
+    return pave_error_set(work->error, PAVE_INVALID, NULL, 0, 0,
+                          "points %d and %d are in one place; move or remove one",
+                          pairs[2 * lowest], pairs[2 * lowest + 1]);
 }
 
 /// Sees to it that no two sites are in one place, by one of the two above.
@@ -152,21 +178,25 @@ static pave_result place_sites(diagram_work *work)
 {
     for (int32_t i = 0; i < work->def->count; i++) {
         pave_result result = PAVE_OK;
-        if (work->def->points) result = snap_site(work, i);
-        else work->sites[i] = random_site(work, i, 0);
+        if (work->def->points)
+            result = snap_site(work, i);
+        else
+            work->sites[i] = random_site(work, i, 0);
         if (result != PAVE_OK) return result;
     }
     return part(work, work->def->points ? refuse_doubles : part_random);
 }
 
-// ---- Lloyd ------------------------------------------------------------------------------------------------------------------
+// ---- Lloyd --------------------------------------------------------------------------------------
 
 /// Moves each site to the centroid of its cell.
 static pave_result move_sites(diagram_work *work, pave_voronoi_cells *cells)
 {
-    pave_voronoi_side *sides = pave_common_array(work->allocator, (size_t)cells->longest, sizeof *sides);
+    pave_voronoi_side *sides =
+        pave_common_array(work->allocator, (size_t)cells->longest, sizeof *sides);
     if (!sides) return fail(work, PAVE_NO_MEMORY, "out of memory for a cell");
-    for (int32_t i = 0; i < work->def->count; i++) work->moved[i] = pave_voronoi_cells_centroid(cells, i, sides);
+    for (int32_t i = 0; i < work->def->count; i++)
+        work->moved[i] = pave_voronoi_cells_centroid(cells, i, sides);
     pave_common_array_release(work->allocator, sides, (size_t)cells->longest, sizeof *sides);
     pave_point *old = work->sites;
     work->sites = work->moved;
@@ -181,7 +211,7 @@ static bool stopped(diagram_work *work, int32_t done)
     return progress->stop && progress->stop(progress->context, done, total) && done < total;
 }
 
-// ---- The mesh ---------------------------------------------------------------------------------------------------------------
+// ---- The mesh -----------------------------------------------------------------------------------
 
 /// The cells as polygons that share vertices, numbered as they first occur.
 typedef struct polygon_list {
@@ -194,13 +224,17 @@ typedef struct polygon_list {
 
 static void release_polygons(diagram_work *work, polygon_list *polygons)
 {
-    pave_common_array_release(work->allocator, polygons->vertices, polygons->vertex_room, sizeof *polygons->vertices);
-    pave_common_array_release(work->allocator, polygons->corners, polygons->corner_room, sizeof *polygons->corners);
-    pave_common_array_release(work->allocator, polygons->start, (size_t)work->def->count + 1, sizeof *polygons->start);
+    pave_common_array_release(work->allocator, polygons->vertices, polygons->vertex_room,
+                              sizeof *polygons->vertices);
+    pave_common_array_release(work->allocator, polygons->corners, polygons->corner_room,
+                              sizeof *polygons->corners);
+    pave_common_array_release(work->allocator, polygons->start, (size_t)work->def->count + 1,
+                              sizeof *polygons->start);
 }
 
 /// Fills rings; `numbers` (one of each triangle, -1 at first) gets the vertex of each corner.
-static void fill_polygons(diagram_work *work, pave_voronoi_cells *cells, polygon_list *polygons, int32_t *numbers, pave_voronoi_side *sides)
+static void fill_polygons(diagram_work *work, pave_voronoi_cells *cells, polygon_list *polygons,
+                          int32_t *numbers, pave_voronoi_side *sides)
 {
     int64_t at = 0;
     int32_t vertex_count = 0;
@@ -212,22 +246,29 @@ static void fill_polygons(diagram_work *work, pave_voronoi_cells *cells, polygon
             if (numbers[corner] < 0) {
                 pave_point point = pave_voronoi_cells_corner(cells, corner);
                 numbers[corner] = vertex_count;
-                polygons->vertices[vertex_count++] = pave_vec2_of(origin.x + work->step * point.x, origin.y + work->step * point.y);
+                polygons->vertices[vertex_count++] =
+                    pave_vec2_of(origin.x + work->step * point.x, origin.y + work->step * point.y);
             }
             polygons->corners[at++] = numbers[corner];
         }
         polygons->start[i + 1] = at;
     }
-    polygons->rings = (pave_mesh_rings){vertex_count, work->def->count, polygons->vertices, polygons->start, polygons->corners, work->step, origin};
+    polygons->rings = (pave_mesh_rings){vertex_count,    work->def->count,  polygons->vertices,
+                                        polygons->start, polygons->corners, work->step,
+                                        origin};
 }
 
 static pave_result make_mesh(diagram_work *work, pave_voronoi_cells *cells, pave_mesh **out)
 {
     size_t triangle_count = (size_t)cells->triangles.count, side_count = (size_t)cells->longest;
-    polygon_list polygons = {.corner_room = (size_t)cells->starts[cells->site_count], .vertex_room = triangle_count};
-    polygons.start = pave_common_array(work->allocator, (size_t)work->def->count + 1, sizeof *polygons.start);
-    polygons.corners = pave_common_array(work->allocator, polygons.corner_room, sizeof *polygons.corners);
-    polygons.vertices = pave_common_array(work->allocator, polygons.vertex_room, sizeof *polygons.vertices);
+    polygon_list polygons = {.corner_room = (size_t)cells->starts[cells->site_count],
+                             .vertex_room = triangle_count};
+    polygons.start =
+        pave_common_array(work->allocator, (size_t)work->def->count + 1, sizeof *polygons.start);
+    polygons.corners =
+        pave_common_array(work->allocator, polygons.corner_room, sizeof *polygons.corners);
+    polygons.vertices =
+        pave_common_array(work->allocator, polygons.vertex_room, sizeof *polygons.vertices);
     int32_t *numbers = pave_common_array(work->allocator, triangle_count, sizeof *numbers);
     pave_voronoi_side *sides = pave_common_array(work->allocator, side_count, sizeof *sides);
     bool have = polygons.start && polygons.corners && polygons.vertices && numbers && sides;
@@ -237,7 +278,9 @@ static pave_result make_mesh(diagram_work *work, pave_voronoi_cells *cells, pave
     pave_common_array_release(work->allocator, numbers, triangle_count, sizeof *numbers);
     pave_voronoi_cells_release(cells);
     *cells = (pave_voronoi_cells){0};
-    pave_result result = have ? pave_mesh_create_from_rings(&polygons.rings, work->allocator, out, work->error) : PAVE_NO_MEMORY;
+    pave_result result =
+        have ? pave_mesh_create_from_rings(&polygons.rings, work->allocator, out, work->error)
+             : PAVE_NO_MEMORY;
     if (!have) fail(work, PAVE_NO_MEMORY, "out of memory for the mesh");
     release_polygons(work, &polygons);
     return result;
@@ -247,8 +290,10 @@ static pave_result make_mesh(diagram_work *work, pave_voronoi_cells *cells, pave
 static pave_result diagram(diagram_work *work, bool last, pave_mesh **out)
 {
     pave_voronoi_cells cells;
-    pave_result result = pave_voronoi_cells_make(&cells, work->sites, work->def->count, work->width, work->height, work->allocator, work->error);
-    if (result == PAVE_OK) result = last ? pave_voronoi_cells_settle(&cells, work->error) : move_sites(work, &cells);
+    pave_result result = pave_voronoi_cells_make(&cells, work->sites, work->def->count, work->width,
+                                                 work->height, work->allocator, work->error);
+    if (result == PAVE_OK)
+        result = last ? pave_voronoi_cells_settle(&cells, work->error) : move_sites(work, &cells);
     if (result == PAVE_OK && last) return make_mesh(work, &cells, out);
     pave_voronoi_cells_release(&cells);
     return result;
@@ -265,7 +310,8 @@ static pave_result diagrams(diagram_work *work, pave_mesh **out)
     return result;
 }
 
-pave_result pave_voronoi_create(const pave_voronoi_def *def, const pave_allocator *allocator, pave_vec2 *points, pave_mesh **out, pave_error *error)
+pave_result pave_voronoi_create(const pave_voronoi_def *def, const pave_allocator *allocator,
+                                pave_vec2 *points, pave_mesh **out, pave_error *error)
 {
     assert(def && out);
     diagram_work work = {.def = def, .allocator = allocator, .error = error};
@@ -275,10 +321,13 @@ pave_result pave_voronoi_create(const pave_voronoi_def *def, const pave_allocato
     size_t count = (size_t)def->count;
     work.sites = pave_common_array(allocator, count, sizeof *work.sites);
     work.moved = pave_common_array(allocator, count, sizeof *work.moved);
-    if (work.sites && work.moved) result = diagrams(&work, out);
-    else result = fail(&work, PAVE_NO_MEMORY, "out of memory for the points");
+    if (work.sites && work.moved)
+        result = diagrams(&work, out);
+    else
+        result = fail(&work, PAVE_NO_MEMORY, "out of memory for the points");
     for (size_t i = 0; points && result == PAVE_OK && i < count; i++)
-        points[i] = pave_vec2_of(def->corner.x + work.step * work.sites[i].x, def->corner.y + work.step * work.sites[i].y);
+        points[i] = pave_vec2_of(def->corner.x + work.step * work.sites[i].x,
+                                 def->corner.y + work.step * work.sites[i].y);
     pave_common_array_release(allocator, work.moved, count, sizeof *work.moved);
     pave_common_array_release(allocator, work.sites, count, sizeof *work.sites);
     return result;

@@ -1,8 +1,9 @@
 /// formats/voronoi/voronoi_cells.c: from triangles to cells. See voronoi_cells.h.
 ///
-/// A cell is clipped to the rectangle by mirroring points at its sides: the side is then where a point and its mirror image are equally far. It is enough
-/// to mirror those near the sides, if all corners of the cells come to lie in the rectangle: of what lies there, no mirror image is nearer than
-/// its own point. So more are mirrored until they do.
+/// A cell is clipped to the rectangle by mirroring points at its sides: the side is then where a
+/// point and its mirror image are equally far. It is enough to mirror those near the sides, if all
+/// corners of the cells come to lie in the rectangle: of what lies there, no mirror image is nearer
+/// than its own point. So more are mirrored until they do.
 #include "voronoi_cells.h"
 
 #include "../common/common_memory.h"
@@ -12,18 +13,21 @@
 
 #include <string.h>
 
-// ---- Points -----------------------------------------------------------------------------------------------------------------
+// ---- Points -------------------------------------------------------------------------------------
 
-/// Writes the sites, the mirror images of those within `band` of a side, and the frame. Counts only, where `out` is NULL.
+/// Writes the sites, the mirror images of those within `band` of a side, and the frame. Counts
+/// only, where `out` is NULL.
 static int32_t list_points(const pave_voronoi_cells *cells, int32_t band, pave_point *out)
 {
     int32_t count = 0, w = cells->width, h = cells->height, far = 2 * (w > h ? w : h);
-    const pave_point frame[4] = {{-far, -far}, {far + far / 2, -far}, {far + far / 2, far + far / 2}, {-far, far + far / 2}};
+    const pave_point frame[4] = {
+        {-far, -far}, {far + far / 2, -far}, {far + far / 2, far + far / 2}, {-far, far + far / 2}};
     if (out) memcpy(out, cells->sites, (size_t)cells->site_count * sizeof *out);
     count = cells->site_count;
     for (int32_t i = 0; i < cells->site_count; i++) {
         const pave_point at = cells->sites[i];
-        const pave_point mirrored[4] = {{-at.x, at.y}, {2 * w - at.x, at.y}, {at.x, -at.y}, {at.x, 2 * h - at.y}};
+        const pave_point mirrored[4] = {
+            {-at.x, at.y}, {2 * w - at.x, at.y}, {at.x, -at.y}, {at.x, 2 * h - at.y}};
         const bool near[4] = {at.x <= band, w - at.x <= band, at.y <= band, h - at.y <= band};
         for (int k = 0; k < 4; k++) {
             if (near[k] && out) out[count] = mirrored[k];
@@ -37,7 +41,7 @@ static int32_t list_points(const pave_voronoi_cells *cells, int32_t band, pave_p
     return count;
 }
 
-// ---- Corners ----------------------------------------------------------------------------------------------------------------
+// ---- Corners ------------------------------------------------------------------------------------
 
 static int32_t root_of(pave_voronoi_cells *cells, int32_t triangle)
 {
@@ -54,7 +58,8 @@ static int sides_of_rectangle(const pave_voronoi_cells *cells, pave_point at)
     return (at.x == 0 || at.x == cells->width) + (at.y == 0 || at.y == cells->height);
 }
 
-/// Which of two corners stays where they become one: the one on more sides of the rectangle, then the upper, then the left one.
+/// Which of two corners stays where they become one: the one on more sides of the rectangle, then
+/// the upper, then the left one.
 static bool stays(const pave_voronoi_cells *cells, pave_point a, pave_point b)
 {
     int a_sides = sides_of_rectangle(cells, a), b_sides = sides_of_rectangle(cells, b);
@@ -67,8 +72,10 @@ static void unite(pave_voronoi_cells *cells, int32_t a, int32_t b)
     a = root_of(cells, a);
     b = root_of(cells, b);
     if (a == b) return;
-    if (stays(cells, cells->centers[a], cells->centers[b])) cells->parents[b] = a;
-    else cells->parents[a] = b;
+    if (stays(cells, cells->centers[a], cells->centers[b]))
+        cells->parents[b] = a;
+    else
+        cells->parents[a] = b;
 }
 
 /// The centres of the triangles that have a site. False where one lies outside the rectangle.
@@ -78,9 +85,13 @@ static bool find_centers(pave_voronoi_cells *cells)
     for (int32_t t = 0; t < triangles->count; t++) {
         const int32_t *corners = triangles->corners[t];
         cells->parents[t] = -1;
-        if (corners[0] >= cells->site_count && corners[1] >= cells->site_count && corners[2] >= cells->site_count) continue;
+        if (corners[0] >= cells->site_count && corners[1] >= cells->site_count &&
+            corners[2] >= cells->site_count)
+            continue;
         const pave_point *points = triangles->points;
-        pave_voronoi_center center = pave_voronoi_center_of(points[corners[0]], points[corners[1]], points[corners[2]], cells->width, cells->height);
+        pave_voronoi_center center =
+            pave_voronoi_center_of(points[corners[0]], points[corners[1]], points[corners[2]],
+                                   cells->width, cells->height);
         if (!center.inside) return false;
         cells->centers[t] = center.at;
         cells->parents[t] = t;
@@ -95,11 +106,13 @@ static void unite_equals(pave_voronoi_cells *cells)
         for (int k = 0; k < 3; k++) {
             int32_t n = cells->triangles.beyond[t][k];
             if (n < t || cells->parents[t] < 0 || cells->parents[n] < 0) continue;
-            if (cells->centers[t].x == cells->centers[n].x && cells->centers[t].y == cells->centers[n].y) unite(cells, t, n);
+            if (cells->centers[t].x == cells->centers[n].x &&
+                cells->centers[t].y == cells->centers[n].y)
+                unite(cells, t, n);
         }
 }
 
-// ---- Fans -------------------------------------------------------------------------------------------------------------------
+// ---- Fans ---------------------------------------------------------------------------------------
 
 static int corner_number(const pave_voronoi_cells *cells, int32_t triangle, int32_t site)
 {
@@ -107,12 +120,16 @@ static int corner_number(const pave_voronoi_cells *cells, int32_t triangle, int3
     return corners[0] == site ? 0 : corners[1] == site ? 1 : 2;
 }
 
-/// Lists the triangles round each site. `starts` holds the counts already; a triangle of each site stands at the first place of its fan.
+/// Lists the triangles round each site. `starts` holds the counts already; a triangle of each site
+/// stands at the first place of its fan.
 static void fill_fans(pave_voronoi_cells *cells)
 {
     for (int32_t i = 0; i < cells->site_count; i++) {
-        int32_t *fan = cells->fans + cells->starts[i], count = cells->starts[i + 1] - cells->starts[i];
-        for (int32_t j = 1; j < count; j++) fan[j] = cells->triangles.beyond[fan[j - 1]][(corner_number(cells, fan[j - 1], i) + 1) % 3];
+        int32_t *fan = cells->fans + cells->starts[i],
+                count = cells->starts[i + 1] - cells->starts[i];
+        for (int32_t j = 1; j < count; j++)
+            fan[j] =
+                cells->triangles.beyond[fan[j - 1]][(corner_number(cells, fan[j - 1], i) + 1) % 3];
         if (count > cells->longest) cells->longest = count;
     }
 }
@@ -120,36 +137,44 @@ static void fill_fans(pave_voronoi_cells *cells)
 static pave_result make_fans(pave_voronoi_cells *cells)
 {
     const pave_voronoi_triangles *triangles = &cells->triangles;
-    cells->starts = pave_common_array(&cells->allocator, (size_t)cells->site_count + 1, sizeof *cells->starts);
+    cells->starts =
+        pave_common_array(&cells->allocator, (size_t)cells->site_count + 1, sizeof *cells->starts);
     if (!cells->starts) return PAVE_NO_MEMORY;
     for (int32_t t = 0; t < triangles->count; t++)
         for (int k = 0; k < 3; k++)
-            if (triangles->corners[t][k] < cells->site_count) cells->starts[triangles->corners[t][k] + 1]++;
+            if (triangles->corners[t][k] < cells->site_count)
+                cells->starts[triangles->corners[t][k] + 1]++;
     for (int32_t i = 0; i < cells->site_count; i++) cells->starts[i + 1] += cells->starts[i];
-    cells->fans = pave_common_array(&cells->allocator, (size_t)cells->starts[cells->site_count], sizeof *cells->fans);
+    cells->fans = pave_common_array(&cells->allocator, (size_t)cells->starts[cells->site_count],
+                                    sizeof *cells->fans);
     if (!cells->fans) return PAVE_NO_MEMORY;
     for (int32_t t = triangles->count - 1; t >= 0; t--)
         for (int k = 0; k < 3; k++)
-            if (triangles->corners[t][k] < cells->site_count) cells->fans[cells->starts[triangles->corners[t][k]]] = t;
+            if (triangles->corners[t][k] < cells->site_count)
+                cells->fans[cells->starts[triangles->corners[t][k]]] = t;
     fill_fans(cells);
     return PAVE_OK;
 }
 
-// ---- Sides ------------------------------------------------------------------------------------------------------------------
+// ---- Sides --------------------------------------------------------------------------------------
 
 /// Whether the direction a comes before b, clockwise on screen from north.
 static bool before(pave_point from, pave_point a, pave_point b)
 {
-    int64_t ax = (int64_t)a.x - from.x, ay = (int64_t)a.y - from.y, bx = (int64_t)b.x - from.x, by = (int64_t)b.y - from.y;
+    int64_t ax = (int64_t)a.x - from.x, ay = (int64_t)a.y - from.y, bx = (int64_t)b.x - from.x,
+            by = (int64_t)b.y - from.y;
     bool a_west = ax < 0 || (ax == 0 && ay > 0), b_west = bx < 0 || (bx == 0 && by > 0);
     return a_west != b_west ? b_west : pave_voronoi_turn(from, a, b) > 0;
 }
 
-static void turn_to_first(const pave_voronoi_cells *cells, int32_t site, pave_voronoi_side *sides, int32_t count)
+static void turn_to_first(const pave_voronoi_cells *cells, int32_t site, pave_voronoi_side *sides,
+                          int32_t count)
 {
     int32_t first = 0;
     for (int32_t i = 1; i < count; i++)
-        if (before(cells->sites[site], cells->points[sides[i].beyond], cells->points[sides[first].beyond])) first = i;
+        if (before(cells->sites[site], cells->points[sides[i].beyond],
+                   cells->points[sides[first].beyond]))
+            first = i;
     for (int32_t turns = 0; turns < first; turns++) {
         pave_voronoi_side front = sides[0];
         memmove(sides, sides + 1, (size_t)(count - 1) * sizeof *sides);
@@ -165,17 +190,22 @@ int32_t pave_voronoi_cells_sides(pave_voronoi_cells *cells, int32_t site, pave_v
         int32_t corner = root_of(cells, fan[j]), next = root_of(cells, fan[(j + 1) % size]);
         if (corner == next) continue;
         out[count].corner = corner;
-        out[count++].beyond = cells->triangles.corners[fan[j]][(corner_number(cells, fan[j], site) + 2) % 3];
+        out[count++].beyond =
+            cells->triangles.corners[fan[j]][(corner_number(cells, fan[j], site) + 2) % 3];
     }
     if (count > 1) turn_to_first(cells, site, out, count);
     return count;
 }
 
-// ---- Settling ---------------------------------------------------------------------------------------------------------------
+// ---- Settling -----------------------------------------------------------------------------------
 
-static int32_t mean_of(int64_t sum, int64_t count) { return (int32_t)pave_floor_divide(2 * sum + count, 2 * count); }
+static int32_t mean_of(int64_t sum, int64_t count)
+{
+    return (int32_t)pave_floor_divide(2 * sum + count, 2 * count);
+}
 
-static pave_point mean_of_corners(const pave_voronoi_cells *cells, const pave_voronoi_side *sides, int32_t count)
+static pave_point mean_of_corners(const pave_voronoi_cells *cells, const pave_voronoi_side *sides,
+                                  int32_t count)
 {
     int64_t x = 0, y = 0;
     for (int32_t i = 0; i < count; i++) {
@@ -186,7 +216,8 @@ static pave_point mean_of_corners(const pave_voronoi_cells *cells, const pave_vo
     return mean;
 }
 
-/// Looks at one cell: 0 it is positive; 1 a side was drawn together; -1 it is not positive and has no short side there.
+/// Looks at one cell: 0 it is positive; 1 a side was drawn together; -1 it is not positive and has
+/// no short side there.
 static int settle_one(pave_voronoi_cells *cells, int32_t site, pave_voronoi_side *sides)
 {
     int32_t count = pave_voronoi_cells_sides(cells, site, sides);
@@ -206,17 +237,22 @@ static int settle_one(pave_voronoi_cells *cells, int32_t site, pave_voronoi_side
 
 pave_result pave_voronoi_cells_settle(pave_voronoi_cells *cells, pave_error *error)
 {
-    pave_voronoi_side *sides = pave_common_array(&cells->allocator, (size_t)cells->longest, sizeof *sides);
-    if (!sides) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for a cell of %d sides", cells->longest);
+    pave_voronoi_side *sides =
+        pave_common_array(&cells->allocator, (size_t)cells->longest, sizeof *sides);
+    if (!sides)
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                              "out of memory for a cell of %d sides", cells->longest);
     pave_result result = PAVE_OK;
     for (bool changed = true; changed && result == PAVE_OK;) {
         changed = false;
         for (int32_t i = 0; i < cells->site_count && result == PAVE_OK; i++) {
             int outcome = settle_one(cells, i, sides);
             if (outcome < 0)
-                result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                        "the cell of point %d is too thin for the lattice, of which a mean side has about 100,000 units; move it away from its neighbours",
-                                        i);
+                result = pave_error_set(
+                    error, PAVE_INVALID, NULL, 0, 0,
+                    "the cell of point %d is too thin for the lattice, of which a mean side has "
+                    "about 100,000 units; move it away from its neighbours",
+                    i);
             changed = changed || outcome > 0;
         }
     }
@@ -224,7 +260,7 @@ pave_result pave_voronoi_cells_settle(pave_voronoi_cells *cells, pave_error *err
     return result;
 }
 
-// ---- Centroids --------------------------------------------------------------------------------------------------------------
+// ---- Centroids ----------------------------------------------------------------------------------
 
 static int32_t centroid_coordinate(pave_wide moment, int64_t area, int32_t from, int32_t limit)
 {
@@ -234,25 +270,28 @@ static int32_t centroid_coordinate(pave_wide moment, int64_t area, int32_t from,
     return (int32_t)(quotient < 1 ? 1 : quotient > limit - 1 ? limit - 1 : quotient);
 }
 
-pave_point pave_voronoi_cells_centroid(pave_voronoi_cells *cells, int32_t site, pave_voronoi_side *sides)
+pave_point pave_voronoi_cells_centroid(pave_voronoi_cells *cells, int32_t site,
+                                       pave_voronoi_side *sides)
 {
     const pave_point from = cells->sites[site];
     int32_t count = pave_voronoi_cells_sides(cells, site, sides);
     int64_t area = 0; // twice
     pave_wide x = {0, 0}, y = {0, 0};
     for (int32_t i = 0; i < count; i++) {
-        pave_point a = cells->centers[sides[i].corner], b = cells->centers[sides[(i + 1) % count].corner];
+        pave_point a = cells->centers[sides[i].corner],
+                   b = cells->centers[sides[(i + 1) % count].corner];
         int64_t turn = pave_voronoi_turn(from, a, b);
         area += turn;
         x = pave_wide_sum(x, pave_wide_product((int64_t)a.x + b.x - 2 * (int64_t)from.x, turn));
         y = pave_wide_sum(y, pave_wide_product((int64_t)a.y + b.y - 2 * (int64_t)from.y, turn));
     }
     if (area <= 0) return from;
-    pave_point at = {centroid_coordinate(x, area, from.x, cells->width), centroid_coordinate(y, area, from.y, cells->height)};
+    pave_point at = {centroid_coordinate(x, area, from.x, cells->width),
+                     centroid_coordinate(y, area, from.y, cells->height)};
     return at;
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 /// Releases the triangles and what lies over them.
 static void release_triangles(pave_voronoi_cells *cells)
@@ -263,34 +302,45 @@ static void release_triangles(pave_voronoi_cells *cells)
     cells->parents = NULL;
     cells->centers = NULL;
     pave_voronoi_triangles_release(&cells->triangles);
-    pave_common_array_release(&cells->allocator, cells->points, (size_t)cells->point_room, sizeof *cells->points);
+    pave_common_array_release(&cells->allocator, cells->points, (size_t)cells->point_room,
+                              sizeof *cells->points);
     cells->points = NULL;
 }
 
 void pave_voronoi_cells_release(pave_voronoi_cells *cells)
 {
-    if (cells->fans) pave_common_array_release(&cells->allocator, cells->fans, (size_t)cells->starts[cells->site_count], sizeof *cells->fans);
-    pave_common_array_release(&cells->allocator, cells->starts, (size_t)cells->site_count + 1, sizeof *cells->starts);
+    if (cells->fans)
+        pave_common_array_release(&cells->allocator, cells->fans,
+                                  (size_t)cells->starts[cells->site_count], sizeof *cells->fans);
+    pave_common_array_release(&cells->allocator, cells->starts, (size_t)cells->site_count + 1,
+                              sizeof *cells->starts);
     release_triangles(cells);
 }
 
 static pave_result no_memory(const pave_voronoi_cells *cells, pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for the cells of %d points", cells->site_count);
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                          "out of memory for the cells of %d points", cells->site_count);
 }
 
-/// Triangulates with the mirror images of those within `band` of a side. `inside` gets whether that was enough.
-static pave_result try_band(pave_voronoi_cells *cells, int32_t band, bool *inside, pave_error *error)
+/// Triangulates with the mirror images of those within `band` of a side. `inside` gets whether that
+/// was enough.
+static pave_result try_band(pave_voronoi_cells *cells, int32_t band, bool *inside,
+                            pave_error *error)
 {
     cells->point_room = list_points(cells, band, NULL);
-    cells->points = pave_common_array(&cells->allocator, (size_t)cells->point_room, sizeof *cells->points);
+    cells->points =
+        pave_common_array(&cells->allocator, (size_t)cells->point_room, sizeof *cells->points);
     if (!cells->points) return no_memory(cells, error);
     list_points(cells, band, cells->points);
-    cells->triangles = (pave_voronoi_triangles){.points = cells->points, .point_count = cells->point_room, .allocator = cells->allocator};
+    cells->triangles = (pave_voronoi_triangles){
+        .points = cells->points, .point_count = cells->point_room, .allocator = cells->allocator};
     pave_result result = pave_voronoi_triangulate(&cells->triangles, error);
     if (result != PAVE_OK) return result;
-    cells->centers = pave_common_array(&cells->allocator, (size_t)cells->triangles.count, sizeof *cells->centers);
-    cells->parents = pave_common_array(&cells->allocator, (size_t)cells->triangles.count, sizeof *cells->parents);
+    cells->centers = pave_common_array(&cells->allocator, (size_t)cells->triangles.count,
+                                       sizeof *cells->centers);
+    cells->parents = pave_common_array(&cells->allocator, (size_t)cells->triangles.count,
+                                       sizeof *cells->parents);
     if (!cells->centers || !cells->parents) return no_memory(cells, error);
     *inside = find_centers(cells);
     return PAVE_OK;
@@ -305,14 +355,18 @@ static int32_t first_band(const pave_voronoi_cells *cells)
     return apart * 4 < longer ? (int32_t)(apart * 4) : longer;
 }
 
-pave_result pave_voronoi_cells_make(pave_voronoi_cells *cells, const pave_point *sites, int32_t site_count, int32_t width, int32_t height,
+pave_result pave_voronoi_cells_make(pave_voronoi_cells *cells, const pave_point *sites,
+                                    int32_t site_count, int32_t width, int32_t height,
                                     const pave_allocator *allocator, pave_error *error)
 {
-    assert(site_count > 0 && width > 1 && height > 1 && width <= PAVE_VORONOI_SIDE_MAX && height <= PAVE_VORONOI_SIDE_MAX);
-    *cells = (pave_voronoi_cells){.sites = sites, .site_count = site_count, .width = width, .height = height};
+    assert(site_count > 0 && width > 1 && height > 1 && width <= PAVE_VORONOI_SIDE_MAX &&
+           height <= PAVE_VORONOI_SIDE_MAX);
+    *cells = (pave_voronoi_cells){
+        .sites = sites, .site_count = site_count, .width = width, .height = height};
     if (allocator) cells->allocator = *allocator;
     bool inside = false;
-    for (int32_t band = first_band(cells); !inside; band = band < PAVE_VORONOI_SIDE_MAX / 4 ? 4 * band : PAVE_VORONOI_SIDE_MAX) {
+    for (int32_t band = first_band(cells); !inside;
+         band = band < PAVE_VORONOI_SIDE_MAX / 4 ? 4 * band : PAVE_VORONOI_SIDE_MAX) {
         release_triangles(cells);
         pave_result result = try_band(cells, band, &inside, error);
         if (result != PAVE_OK) return result;

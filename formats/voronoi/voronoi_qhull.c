@@ -1,5 +1,6 @@
 /// formats/voronoi/voronoi_qhull.c: the one place that calls Qhull.
-#define _POSIX_C_SOURCE 200809L // open_memstream: Qhull writes its messages to a FILE, and they belong into our error
+#define _POSIX_C_SOURCE \
+    200809L // open_memstream: Qhull writes its messages to a FILE, and they belong into our error
 #include "../common/common_memory.h"
 #include "voronoi_triangles.h"
 
@@ -17,10 +18,14 @@ static void keep_first_line(char *text)
 
 static pave_result failed(int code, FILE *messages, char **text, pave_error *error)
 {
-    if (code == qh_ERRmem) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "Qhull is out of memory; take fewer points");
+    if (code == qh_ERRmem)
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                              "Qhull is out of memory; take fewer points");
     fflush(messages);
     keep_first_line(*text);
-    return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "Qhull could not triangulate the points (%s); move some of them a little", *text);
+    return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                          "Qhull could not triangulate the points (%s); move some of them a little",
+                          *text);
 }
 
 static int32_t facets_below(qhT *qh)
@@ -31,7 +36,8 @@ static int32_t facets_below(qhT *qh)
     return count;
 }
 
-/// The triangles of the lower hull. Facets with more corners are left out: then the whole is no triangulation, which is seen later.
+/// The triangles of the lower hull. Facets with more corners are left out: then the whole is no
+/// triangulation, which is seen later.
 static int32_t take(qhT *qh, int32_t (*corners)[3])
 {
     int32_t count = 0;
@@ -58,20 +64,25 @@ static void place(const pave_point *points, int32_t count, double (*out)[2])
     }
 }
 
-static pave_result run(qhT *qh, double (*places)[2], int32_t point_count, int attempt, FILE *messages, char **text, const pave_allocator *allocator,
+static pave_result run(qhT *qh, double (*places)[2], int32_t point_count, int attempt,
+                       FILE *messages, char **text, const pave_allocator *allocator,
                        int32_t (**corners)[3], int32_t *room, int32_t *count, pave_error *error)
 {
     char options[2][32] = {"qhull d Qbb Q12 Qt Pp", "qhull d QJ Pp"};
-    int code = qh_new_qhull(qh, 2, point_count, &places[0][0], False, options[attempt], messages, messages);
+    int code = qh_new_qhull(qh, 2, point_count, &places[0][0], False, options[attempt], messages,
+                            messages);
     if (code != 0) return failed(code, messages, text, error);
     *room = facets_below(qh);
     *corners = pave_common_array(allocator, (size_t)*room, sizeof **corners);
-    if (!*corners) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for %d triangles", *room);
+    if (!*corners)
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for %d triangles",
+                              *room);
     *count = take(qh, *corners);
     return PAVE_OK;
 }
 
-pave_result pave_voronoi_qhull(const pave_point *points, int32_t point_count, int attempt, const pave_allocator *allocator, int32_t (**corners)[3],
+pave_result pave_voronoi_qhull(const pave_point *points, int32_t point_count, int attempt,
+                               const pave_allocator *allocator, int32_t (**corners)[3],
                                int32_t *room, int32_t *count, pave_error *error)
 {
     char *text = NULL;
@@ -79,12 +90,14 @@ pave_result pave_voronoi_qhull(const pave_point *points, int32_t point_count, in
     int short_memory, long_memory;
     double(*places)[2] = pave_common_array(allocator, (size_t)point_count, sizeof *places);
     FILE *messages = open_memstream(&text, &size);
-    pave_result result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for %d points", point_count);
+    pave_result result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                                        "out of memory for %d points", point_count);
     if (places && messages) {
         qhT qhull;
         place(points, point_count, places);
         qh_zero(&qhull, messages);
-        result = run(&qhull, places, point_count, attempt, messages, &text, allocator, corners, room, count, error);
+        result = run(&qhull, places, point_count, attempt, messages, &text, allocator, corners,
+                     room, count, error);
         qh_freeqhull(&qhull, !qh_ALL);
         qh_memfreeshort(&qhull, &short_memory, &long_memory);
     }

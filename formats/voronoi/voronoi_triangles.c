@@ -1,4 +1,5 @@
-/// formats/voronoi/voronoi_triangles.c: from Qhull's triangles to Delaunay's. See voronoi_triangles.h.
+/// formats/voronoi/voronoi_triangles.c: from Qhull's triangles to Delaunay's. See
+/// voronoi_triangles.h.
 #include "voronoi_triangles.h"
 
 #include "../common/common_memory.h"
@@ -6,9 +7,12 @@
 
 #include <string.h>
 
-static pave_point corner(const pave_voronoi_triangles *triangles, int32_t t, int k) { return triangles->points[triangles->corners[t][k % 3]]; }
+static pave_point corner(const pave_voronoi_triangles *triangles, int32_t t, int k)
+{
+    return triangles->points[triangles->corners[t][k % 3]];
+}
 
-// ---- Predicates -------------------------------------------------------------------------------------------------------------
+// ---- Predicates ---------------------------------------------------------------------------------
 
 /// One column of the determinant: coordinates relative to the fourth point.
 typedef struct column {
@@ -18,26 +22,35 @@ typedef struct column {
 static column column_of(pave_point at, pave_point zero)
 {
     column out = {(int64_t)at.x - zero.x, (int64_t)at.y - zero.y, 0};
-    assert(out.x < PAVE_VORONOI_SPAN_MAX && out.x > -PAVE_VORONOI_SPAN_MAX && out.y < PAVE_VORONOI_SPAN_MAX && out.y > -PAVE_VORONOI_SPAN_MAX);
+    assert(out.x < PAVE_VORONOI_SPAN_MAX && out.x > -PAVE_VORONOI_SPAN_MAX &&
+           out.y < PAVE_VORONOI_SPAN_MAX && out.y > -PAVE_VORONOI_SPAN_MAX);
     out.lift = out.x * out.x + out.y * out.y;
     return out;
 }
 
-/// Whether d lies inside the circle through a, b, c, which turn clockwise on screen. In doubles where they settle it: the error bound is that of
-/// J. Shewchuk, "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997. Else exactly, below 2^125.
+/// Whether d lies inside the circle through a, b, c, which turn clockwise on screen. In doubles
+/// where they settle it: the error bound is that of J. Shewchuk, "Adaptive Precision Floating-Point
+/// Arithmetic and Fast Robust Geometric Predicates", 1997. Else exactly, below 2^125.
 static bool in_circle(pave_point a, pave_point b, pave_point c, pave_point d)
 {
     column p = column_of(a, d), q = column_of(b, d), r = column_of(c, d);
     int64_t qr = q.x * r.y - r.x * q.y, rp = r.x * p.y - p.x * r.y, pq = p.x * q.y - q.x * p.y;
-    double one = (double)p.lift * (double)qr, two = (double)q.lift * (double)rp, three = (double)r.lift * (double)pq, sum = one + two + three;
-    double bound = ((one < 0 ? -one : one) + (two < 0 ? -two : two) + (three < 0 ? -three : three)) * 1.2e-15; // crosses are exact here
+    double one = (double)p.lift * (double)qr, two = (double)q.lift * (double)rp,
+           three = (double)r.lift * (double)pq, sum = one + two + three;
+    double bound =
+        ((one < 0 ? -one : one) + (two < 0 ? -two : two) + (three < 0 ? -three : three)) *
+        1.2e-15; // crosses are exact here
     if (sum > bound) return true;
     if (sum < -bound) return false;
-    return pave_wide_sign(pave_wide_sum(pave_wide_sum(pave_wide_product(p.lift, qr), pave_wide_product(q.lift, rp)), pave_wide_product(r.lift, pq))) > 0;
+    return pave_wide_sign(pave_wide_sum(
+               pave_wide_sum(pave_wide_product(p.lift, qr), pave_wide_product(q.lift, rp)),
+               pave_wide_product(r.lift, pq))) > 0;
 }
 
-/// One coordinate of a centre, relative to a: number / divisor. Returns whether it lies in 0..limit from `from`.
-static bool center_coordinate(pave_wide number, int64_t divisor, int32_t from, int32_t limit, int32_t *out)
+/// One coordinate of a centre, relative to a: number / divisor. Returns whether it lies in 0..limit
+/// from `from`.
+static bool center_coordinate(pave_wide number, int64_t divisor, int32_t from, int32_t limit,
+                              int32_t *out)
 {
     int64_t quotient, rest;
     if (!pave_wide_divide(number, divisor, &quotient, &rest)) return false;
@@ -47,7 +60,8 @@ static bool center_coordinate(pave_wide number, int64_t divisor, int32_t from, i
     return true;
 }
 
-pave_voronoi_center pave_voronoi_center_of(pave_point a, pave_point b, pave_point c, int32_t width, int32_t height)
+pave_voronoi_center pave_voronoi_center_of(pave_point a, pave_point b, pave_point c, int32_t width,
+                                           int32_t height)
 {
     pave_voronoi_center center = {{0, 0}, false};
     column p = column_of(b, a), q = column_of(c, a);
@@ -55,25 +69,29 @@ pave_voronoi_center pave_voronoi_center_of(pave_point a, pave_point b, pave_poin
     assert(divisor > 0);
     pave_wide x = pave_wide_sum(pave_wide_product(q.y, p.lift), pave_wide_product(-p.y, q.lift));
     pave_wide y = pave_wide_sum(pave_wide_product(p.x, q.lift), pave_wide_product(-q.x, p.lift));
-    center.inside = center_coordinate(x, divisor, a.x, width, &center.at.x) && center_coordinate(y, divisor, a.y, height, &center.at.y);
+    center.inside = center_coordinate(x, divisor, a.x, width, &center.at.x) &&
+                    center_coordinate(y, divisor, a.y, height, &center.at.y);
     return center;
 }
 
-// ---- Is it a triangulation? -------------------------------------------------------------------------------------------------
+// ---- Is it a triangulation? ---------------------------------------------------------------------
 
 /// Turns every triangle clockwise; false where one has no area.
 static bool orient(pave_voronoi_triangles *triangles, int64_t *area)
 {
     *area = 0;
     for (int32_t t = 0; t < triangles->count; t++) {
-        int64_t turn = pave_voronoi_turn(corner(triangles, t, 0), corner(triangles, t, 1), corner(triangles, t, 2));
+        int64_t turn = pave_voronoi_turn(corner(triangles, t, 0), corner(triangles, t, 1),
+                                         corner(triangles, t, 2));
         if (turn == 0) return false;
         if (turn < 0) {
             int32_t swapped = triangles->corners[t][1];
             triangles->corners[t][1] = triangles->corners[t][2];
             triangles->corners[t][2] = swapped;
         }
-        *area += turn < 0 ? -turn : turn; // a rectangle's, below 2^61, where it is a triangulation; elsewhere
+        *area += turn < 0
+                     ? -turn
+                     : turn; // a rectangle's, below 2^61, where it is a triangulation; elsewhere
         if (*area > INT64_C(1) << 61) return false;
     }
     return true;
@@ -87,8 +105,10 @@ static int32_t side_end(const pave_voronoi_triangles *triangles, int32_t side, b
     return (a < b) == high ? b : a;
 }
 
-/// Sorts sides by one of their ends, keeping the order of equals. `starts` must hold at least point_count + 1 elements.
-static void sort_sides(const pave_voronoi_triangles *triangles, bool high, const int32_t *from, int32_t *to, int32_t *starts)
+/// Sorts sides by one of their ends, keeping the order of equals. `starts` must hold at least
+/// point_count + 1 elements.
+static void sort_sides(const pave_voronoi_triangles *triangles, bool high, const int32_t *from,
+                       int32_t *to, int32_t *starts)
 {
     int32_t sides = 3 * triangles->count;
     memset(starts, 0, ((size_t)triangles->point_count + 1) * sizeof *starts);
@@ -99,16 +119,19 @@ static void sort_sides(const pave_voronoi_triangles *triangles, bool high, const
 
 static bool same_ends(const pave_voronoi_triangles *triangles, int32_t a, int32_t b)
 {
-    return side_end(triangles, a, false) == side_end(triangles, b, false) && side_end(triangles, a, true) == side_end(triangles, b, true);
+    return side_end(triangles, a, false) == side_end(triangles, b, false) &&
+           side_end(triangles, a, true) == side_end(triangles, b, true);
 }
 
-/// Joins the sides that have the same ends. Returns how many have no other, or -1 where three have, or two that do not run against each other.
+/// Joins the sides that have the same ends. Returns how many have no other, or -1 where three have,
+/// or two that do not run against each other.
 static int32_t join(pave_voronoi_triangles *triangles, const int32_t *sorted)
 {
     int32_t sides = 3 * triangles->count, alone = 0;
     for (int32_t i = 0, next; i < sides; i = next) {
         int32_t a = sorted[i];
-        for (next = i + 1; next < sides && same_ends(triangles, a, sorted[next]); next++) {}
+        for (next = i + 1; next < sides && same_ends(triangles, a, sorted[next]); next++) {
+        }
         if (next - i > 2) return -1;
         triangles->beyond[a / 3][a % 3] = -1;
         if (next - i == 1) {
@@ -116,19 +139,23 @@ static int32_t join(pave_voronoi_triangles *triangles, const int32_t *sorted)
             continue;
         }
         int32_t b = sorted[i + 1];
-        if (triangles->corners[a / 3][(a % 3 + 1) % 3] != triangles->corners[b / 3][(b % 3 + 2) % 3]) return -1;
+        if (triangles->corners[a / 3][(a % 3 + 1) % 3] !=
+            triangles->corners[b / 3][(b % 3 + 2) % 3])
+            return -1;
         triangles->beyond[a / 3][a % 3] = b / 3;
         triangles->beyond[b / 3][b % 3] = a / 3;
     }
     return alone;
 }
 
-/// Finds what lies beyond each side. `alone` gets the number of sides that have nothing beyond, or -1.
+/// Finds what lies beyond each side. `alone` gets the number of sides that have nothing beyond, or
+/// -1.
 static pave_result find_beyond(pave_voronoi_triangles *triangles, int32_t *alone)
 {
     const pave_allocator *allocator = &triangles->allocator;
     size_t sides = 3 * (size_t)triangles->count, starts_count = (size_t)triangles->point_count + 1;
-    int32_t *from = pave_common_array(allocator, sides, sizeof *from), *to = pave_common_array(allocator, sides, sizeof *to);
+    int32_t *from = pave_common_array(allocator, sides, sizeof *from),
+            *to = pave_common_array(allocator, sides, sizeof *to);
     int32_t *starts = pave_common_array(allocator, starts_count, sizeof *starts);
     pave_result result = from && to && starts ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
@@ -143,20 +170,24 @@ static pave_result find_beyond(pave_voronoi_triangles *triangles, int32_t *alone
     return result;
 }
 
-/// Positive triangles that hang together side by side, whose outline is four sides and which have the area of the rectangle, cover it once.
+/// Positive triangles that hang together side by side, whose outline is four sides and which have
+/// the area of the rectangle, cover it once.
 static pave_result is_triangulation(pave_voronoi_triangles *triangles, bool *yes)
 {
     const pave_point *frame = triangles->points + triangles->point_count - 4;
-    int64_t area, whole = 2 * ((int64_t)frame[2].x - frame[0].x) * ((int64_t)frame[2].y - frame[0].y);
+    int64_t area,
+        whole = 2 * ((int64_t)frame[2].x - frame[0].x) * ((int64_t)frame[2].y - frame[0].y);
     int32_t alone = 0;
     *yes = false;
-    if (triangles->count != 2 * triangles->point_count - 6 || !orient(triangles, &area) || area != whole) return PAVE_OK;
+    if (triangles->count != 2 * triangles->point_count - 6 || !orient(triangles, &area) ||
+        area != whole)
+        return PAVE_OK;
     pave_result result = find_beyond(triangles, &alone);
     *yes = alone == 4;
     return result;
 }
 
-// ---- Flips ------------------------------------------------------------------------------------------------------------------
+// ---- Flips --------------------------------------------------------------------------------------
 
 static int side_towards(const pave_voronoi_triangles *triangles, int32_t t, int32_t other)
 {
@@ -169,15 +200,19 @@ static void retarget(pave_voronoi_triangles *triangles, int32_t t, int32_t from,
     if (t >= 0) triangles->beyond[t][side_towards(triangles, t, from)] = to;
 }
 
-/// Draws the other diagonal of the two triangles at side k of t: a b c and a c d become a b d' ... ; side 1 and side 2 of both look outwards after it.
+/// Draws the other diagonal of the two triangles at side k of t: a b c and a c d become a b d' ...
+/// ; side 1 and side 2 of both look outwards after it.
 static void flip(pave_voronoi_triangles *triangles, int32_t t, int k)
 {
     int32_t n = triangles->beyond[t][k];
     int j = side_towards(triangles, n, t);
-    int32_t apex = triangles->corners[t][k], right = triangles->corners[t][(k + 1) % 3], left = triangles->corners[t][(k + 2) % 3];
+    int32_t apex = triangles->corners[t][k], right = triangles->corners[t][(k + 1) % 3],
+            left = triangles->corners[t][(k + 2) % 3];
     int32_t far = triangles->corners[n][j];
-    int32_t t_left = triangles->beyond[t][(k + 1) % 3], t_right = triangles->beyond[t][(k + 2) % 3]; // beyond left-apex and apex-right
-    int32_t n_right = triangles->beyond[n][(j + 1) % 3], n_left = triangles->beyond[n][(j + 2) % 3]; // beyond right-far and far-left
+    int32_t t_left = triangles->beyond[t][(k + 1) % 3],
+            t_right = triangles->beyond[t][(k + 2) % 3]; // beyond left-apex and apex-right
+    int32_t n_right = triangles->beyond[n][(j + 1) % 3],
+            n_left = triangles->beyond[n][(j + 2) % 3]; // beyond right-far and far-left
     int32_t new_t[3] = {apex, right, far}, new_n[3] = {far, left, apex};
     int32_t beyond_t[3] = {n_right, n, t_right}, beyond_n[3] = {t_left, t, n_left};
     memcpy(triangles->corners[t], new_t, sizeof new_t);
@@ -209,7 +244,9 @@ static bool flip_one(pave_voronoi_triangles *triangles, suspects *open, int32_t 
         int32_t n = triangles->beyond[t][k];
         if (n < 0) continue;
         pave_point far = corner(triangles, n, side_towards(triangles, n, t));
-        if (!in_circle(corner(triangles, t, 0), corner(triangles, t, 1), corner(triangles, t, 2), far)) continue;
+        if (!in_circle(corner(triangles, t, 0), corner(triangles, t, 1), corner(triangles, t, 2),
+                       far))
+            continue;
         flip(triangles, t, k);
         for (int i = 0; i < 3; i++) add(open, triangles->beyond[t][i]);
         for (int i = 0; i < 3; i++) add(open, triangles->beyond[n][i]);
@@ -220,19 +257,22 @@ static bool flip_one(pave_voronoi_triangles *triangles, suspects *open, int32_t 
     return false;
 }
 
-/// Lawson's flips: each makes the surface of the lifted points lower, so there is an end; no circle has a point inside then.
+/// Lawson's flips: each makes the surface of the lifted points lower, so there is an end; no circle
+/// has a point inside then.
 static pave_result make_delaunay(pave_voronoi_triangles *triangles)
 {
     const pave_allocator *allocator = &triangles->allocator;
     size_t count = (size_t)triangles->count;
-    suspects open = {pave_common_array(allocator, count, sizeof *open.items), pave_common_array(allocator, count, 1), 0};
+    suspects open = {pave_common_array(allocator, count, sizeof *open.items),
+                     pave_common_array(allocator, count, 1), 0};
     pave_result result = open.items && open.listed ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
         for (int32_t t = triangles->count - 1; t >= 0; t--) add(&open, t);
         while (open.count > 0) {
             int32_t t = open.items[--open.count];
             open.listed[t] = 0;
-            while (flip_one(triangles, &open, t)) {}
+            while (flip_one(triangles, &open, t)) {
+            }
         }
     }
     pave_common_array_release(allocator, open.listed, count, 1);
@@ -240,24 +280,31 @@ static pave_result make_delaunay(pave_voronoi_triangles *triangles)
     return result;
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 void pave_voronoi_triangles_release(pave_voronoi_triangles *triangles)
 {
-    pave_common_array_release(&triangles->allocator, triangles->beyond, (size_t)triangles->room, sizeof *triangles->beyond);
-    pave_common_array_release(&triangles->allocator, triangles->corners, (size_t)triangles->room, sizeof *triangles->corners);
+    pave_common_array_release(&triangles->allocator, triangles->beyond, (size_t)triangles->room,
+                              sizeof *triangles->beyond);
+    pave_common_array_release(&triangles->allocator, triangles->corners, (size_t)triangles->room,
+                              sizeof *triangles->corners);
     triangles->beyond = triangles->corners = NULL;
     triangles->room = triangles->count = 0;
 }
 
-static pave_result attempt(pave_voronoi_triangles *triangles, int number, bool *yes, pave_error *error)
+static pave_result attempt(pave_voronoi_triangles *triangles, int number, bool *yes,
+                           pave_error *error)
 {
-    pave_result result = pave_voronoi_qhull(triangles->points, triangles->point_count, number, &triangles->allocator, &triangles->corners, &triangles->room,
-                                            &triangles->count, error);
+    pave_result result =
+        pave_voronoi_qhull(triangles->points, triangles->point_count, number, &triangles->allocator,
+                           &triangles->corners, &triangles->room, &triangles->count, error);
     if (result != PAVE_OK) return result;
-    triangles->beyond = pave_common_array(&triangles->allocator, (size_t)triangles->room, sizeof *triangles->beyond);
+    triangles->beyond = pave_common_array(&triangles->allocator, (size_t)triangles->room,
+                                          sizeof *triangles->beyond);
     if (triangles->beyond) result = is_triangulation(triangles, yes);
-    if (!triangles->beyond || result != PAVE_OK) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for %d triangles", triangles->count);
+    if (!triangles->beyond || result != PAVE_OK)
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for %d triangles",
+                              triangles->count);
     return PAVE_OK;
 }
 
@@ -273,9 +320,12 @@ pave_result pave_voronoi_triangulate(pave_voronoi_triangles *triangles, pave_err
         if (result == PAVE_NO_MEMORY) break;
     }
     if (result == PAVE_OK && !yes)
-        result = pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "Qhull's triangles do not cover the points; move some of them a little");
+        result =
+            pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                           "Qhull's triangles do not cover the points; move some of them a little");
     if (result == PAVE_OK && make_delaunay(triangles) != PAVE_OK)
-        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for %d triangles", triangles->count);
+        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for %d triangles",
+                                triangles->count);
     if (result != PAVE_OK) pave_voronoi_triangles_release(triangles);
     return result;
 }

@@ -1,4 +1,5 @@
-/// formats/voronoi/voronoi_wide.h: whole numbers of 128 bits, as far as exact predicates on the lattice need them: sums of products of two int64_t.
+/// formats/voronoi/voronoi_wide.h: whole numbers of 128 bits, as far as exact predicates on the
+/// lattice need them: sums of products of two int64_t.
 #ifndef PAVE_FORMATS_VORONOI_WIDE_H
 #define PAVE_FORMATS_VORONOI_WIDE_H
 
@@ -15,7 +16,8 @@ static inline pave_wide pave_wide_product(int64_t a, int64_t b)
 {
     const uint64_t mask = UINT32_MAX;
     uint64_t ua = a < 0 ? 0 - (uint64_t)a : (uint64_t)a, ub = b < 0 ? 0 - (uint64_t)b : (uint64_t)b;
-    uint64_t low = (ua & mask) * (ub & mask), left = (ua >> 32) * (ub & mask), right = (ua & mask) * (ub >> 32);
+    uint64_t low = (ua & mask) * (ub & mask), left = (ua >> 32) * (ub & mask),
+             right = (ua & mask) * (ub >> 32);
     uint64_t middle = (low >> 32) + (left & mask) + (right & mask);
     uint64_t high = (ua >> 32) * (ub >> 32) + (left >> 32) + (right >> 32) + (middle >> 32);
     low = middle << 32 | (low & mask);
@@ -39,10 +41,15 @@ static inline pave_wide pave_wide_sum(pave_wide a, pave_wide b)
 static inline int pave_wide_sign(pave_wide a) { return a.high < 0 ? -1 : a.high > 0 || a.low > 0; }
 
 /// As a double, off by a few units of its last place.
-static inline double pave_wide_double(pave_wide a) { return (double)a.high * 18446744073709551616.0 + (double)a.low; }
+static inline double pave_wide_double(pave_wide a)
+{
+    return (double)a.high * 18446744073709551616.0 + (double)a.low;
+}
 
-/// The quotient rounded down, and what is left over; false where it is 2^40 or more, or -2^40 or less. `divisor` must be in 1..2^62.
-static inline bool pave_wide_divide(pave_wide number, int64_t divisor, int64_t *quotient, int64_t *rest)
+/// The quotient rounded down, and what is left over; false where it is 2^40 or more, or -2^40 or
+/// less. `divisor` must be in 1..2^62.
+static inline bool pave_wide_divide(pave_wide number, int64_t divisor, int64_t *quotient,
+                                    int64_t *rest)
 {
     assert(divisor >= 1 && divisor <= INT64_C(1) << 62);
     double about = pave_wide_double(number) / (double)divisor;

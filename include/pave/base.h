@@ -1,10 +1,12 @@
-/// pave/base.h: what every other header stands on: results, errors, the allocator, the runner, progress, whole numbers, cells, points, hashes, the version.
+/// pave/base.h: what every other header stands on: results, errors, the allocator, the runner,
+/// progress, whole numbers, cells, points, hashes, the version.
 ///
-/// Thread safety, said once for the whole library: there is no global state. A const object may be used by any number of threads at a
-/// time; an object that a call changes belongs to one thread during that call. Only what differs says so again.
+/// Thread safety, said once for the whole library: there is no global state. A const object may be
+/// used by any number of threads at a time; an object that a call changes belongs to one thread
+/// during that call. Only what differs says so again.
 ///
-/// A zeroed struct is valid and means the defaults; the few that must be made by a function say so. A wrong program asserts; wrong data
-/// returns a pave_result.
+/// A zeroed struct is valid and means the defaults; the few that must be made by a function say so.
+/// A wrong program asserts; wrong data returns a pave_result.
 ///
 /// Examples: errors.c, fingerprint.c (hashes), world_rectangle.c (the runner and progress).
 #ifndef PAVE_BASE_H
@@ -32,25 +34,27 @@ extern "C" {
 #endif
 
 #if defined(__GNUC__)
-#define PAVE_PRINTF(text_index, first_index) __attribute__((format(printf, text_index, first_index)))
+#define PAVE_PRINTF(text_index, first_index) \
+    __attribute__((format(printf, text_index, first_index)))
 #else
 #define PAVE_PRINTF(text_index, first_index)
 #endif
 
-// ---- Version ----------------------------------------------------------------------------------------------------------------
+// ---- Version ------------------------------------------------------------------------------------
 
 #define PAVE_VERSION_MAJOR 0
 #define PAVE_VERSION_MINOR 1
 #define PAVE_VERSION_PATCH 0
 #define PAVE_VERSION_TEXT "0.1.0"
 
-/// The version of the library that runs, as "major.minor.patch"; PAVE_VERSION_TEXT is the one that was compiled against.
-/// The text is static. Constant time.
+/// The version of the library that runs, as "major.minor.patch"; PAVE_VERSION_TEXT is the one that
+/// was compiled against. The text is static. Constant time.
 PAVE_API const char *pave_version(void);
 
-// ---- Results ----------------------------------------------------------------------------------------------------------------
+// ---- Results ------------------------------------------------------------------------------------
 
-/// Every result with its pinned number and the sentence of pave_result_text. Numbers are never reused.
+/// Every result with its pinned number and the sentence of pave_result_text. Numbers are never
+/// reused.
 #define PAVE_RESULTS(X)                                                   \
     X(PAVE_OK, 0, "done")                                                 \
     X(PAVE_STOPPED, 1, "stopped by the progress callback")                \
@@ -67,7 +71,8 @@ PAVE_API const char *pave_version(void);
 typedef enum pave_result { PAVE_RESULTS(PAVE_RESULT_ENUMERATOR) } pave_result;
 #undef PAVE_RESULT_ENUMERATOR
 
-/// The sentence that belongs to `result`; "unknown result" for a number that is none. The text is static. Constant time.
+/// The sentence that belongs to `result`; "unknown result" for a number that is none. The text is
+/// static. Constant time.
 PAVE_API const char *pave_result_text(pave_result result);
 
 enum { PAVE_ERROR_FILE_SIZE = 256, PAVE_ERROR_MESSAGE_SIZE = 384 };
@@ -75,17 +80,20 @@ enum { PAVE_ERROR_FILE_SIZE = 256, PAVE_ERROR_MESSAGE_SIZE = 384 };
 /// Where something went wrong, what, and what to do about it. {0} is "no error".
 typedef struct pave_error {
     pave_result result;
-    int32_t line;   ///< from 1; 0: the place has no line
-    int32_t column; ///< from 1; 0: the place has no column
-    char file[PAVE_ERROR_FILE_SIZE];       ///< "" where no file is concerned; the front is cut off a longer path
+    int32_t line;                    ///< from 1; 0: the place has no line
+    int32_t column;                  ///< from 1; 0: the place has no column
+    char file[PAVE_ERROR_FILE_SIZE]; ///< "" where no file is concerned; the front is cut off a
+                                     ///< longer path
     char message[PAVE_ERROR_MESSAGE_SIZE]; ///< one line without a full stop at its end
 } pave_error;
 
-/// Fills `error` (nothing happens where it is NULL) and returns `result`, so that a reader can `return pave_error_set(...)`.
-/// `file` may be NULL; it and the arguments may be fields of `error`, so that a message can be wrapped in another. Line breaks and other
-/// control characters become spaces; the message is cut to its field.
-PAVE_API pave_result pave_error_set(pave_error *error, pave_result result, const char *file, int32_t line, int32_t column,
-                                    const char *format, ...) PAVE_PRINTF(6, 7);
+/// Fills `error` (nothing happens where it is NULL) and returns `result`, so that a reader can
+/// `return pave_error_set(...)`. `file` may be NULL; it and the arguments may be fields of `error`,
+/// so that a message can be wrapped in another. Line breaks and other control characters become
+/// spaces; the message is cut to its field.
+PAVE_API pave_result pave_error_set(pave_error *error, pave_result result, const char *file,
+                                    int32_t line, int32_t column, const char *format, ...)
+    PAVE_PRINTF(6, 7);
 
 enum { PAVE_ERROR_TEXT_SIZE = PAVE_ERROR_FILE_SIZE + PAVE_ERROR_MESSAGE_SIZE + 32 };
 
@@ -93,29 +101,33 @@ enum { PAVE_ERROR_TEXT_SIZE = PAVE_ERROR_FILE_SIZE + PAVE_ERROR_MESSAGE_SIZE + 3
 /// `out` must hold at least PAVE_ERROR_TEXT_SIZE characters.
 PAVE_API char *pave_error_text(const pave_error *error, char *out);
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
-/// Where an object takes its memory. `resize` does all three jobs: memory NULL allocates, new_size 0 releases (and returns NULL), else it
-/// moves; it returns NULL when there is no memory, and then leaves the old block as it was. `old_size` is what was asked for.
-/// What it returns is aligned for any type, as malloc's is. An object copies the struct and calls it until it is destroyed: the context must
-/// live that long, but the struct itself need not. A NULL allocator, or one whose `resize` is NULL, is realloc and free.
+/// Where an object takes its memory. `resize` does all three jobs: memory NULL allocates, new_size
+/// 0 releases (and returns NULL), else it moves; it returns NULL when there is no memory, and then
+/// leaves the old block as it was. `old_size` is what was asked for. What it returns is aligned for
+/// any type, as malloc's is. An object copies the struct and calls it until it is destroyed: the
+/// context must live that long, but the struct itself need not. A NULL allocator, or one whose
+/// `resize` is NULL, is realloc and free.
 typedef struct pave_allocator {
     void *(*resize)(void *context, void *memory, size_t old_size, size_t new_size);
     void *context;
 } pave_allocator;
 
-// ---- Long batches -----------------------------------------------------------------------------------------------------------
+// ---- Long batches -------------------------------------------------------------------------------
 
-/// Runs strip(job, 0) ... strip(job, count - 1), each once, in any order, on any threads, and returns when all are done and what they wrote is
-/// seen by the caller's thread. A batch may call it several times.
-/// The strips of a batch are fixed by its size alone, so no result depends on the runner.
+/// Runs strip(job, 0) ... strip(job, count - 1), each once, in any order, on any threads, and
+/// returns when all are done and what they wrote is seen by the caller's thread. A batch may call
+/// it several times. The strips of a batch are fixed by its size alone, so no result depends on the
+/// runner.
 typedef struct pave_runner {
     void (*run)(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job);
     void *context;
 } pave_runner;
 
-/// Told now and then, on the caller's thread, that `done` of `total` are done (the batch says of what): first 0, last all of them, and
-/// never of a total of 0. True stops the batch, which then returns PAVE_STOPPED; when all is done it changes nothing.
+/// Told now and then, on the caller's thread, that `done` of `total` are done (the batch says of
+/// what): first 0, last all of them, and never of a total of 0. True stops the batch, which then
+/// returns PAVE_STOPPED; when all is done it changes nothing.
 typedef struct pave_progress {
     bool (*stop)(void *context, int64_t done, int64_t total);
     void *context;
@@ -127,9 +139,10 @@ typedef struct pave_batch {
     pave_progress progress; ///< stop NULL: nobody is told
 } pave_batch;
 
-// ---- Whole numbers ----------------------------------------------------------------------------------------------------------
+// ---- Whole numbers ------------------------------------------------------------------------------
 
-/// The quotient rounded down: -1 for -1 / 3, where C's own gives 0. `divisor` must be at least 1. Constant time.
+/// The quotient rounded down: -1 for -1 / 3, where C's own gives 0. `divisor` must be at least 1.
+/// Constant time.
 static inline int64_t pave_floor_divide(int64_t number, int64_t divisor)
 {
     assert(divisor >= 1);
@@ -158,7 +171,10 @@ static inline pave_span pave_span_of(int64_t min, int64_t max)
 }
 
 /// Whether `number` is in it. Constant time.
-static inline bool pave_span_contains(pave_span span, int64_t number) { return number >= span.min && number <= span.max; }
+static inline bool pave_span_contains(pave_span span, int64_t number)
+{
+    return number >= span.min && number <= span.max;
+}
 
 /// The numbers that both have. Constant time.
 static inline pave_span pave_span_intersection(pave_span a, pave_span b)
@@ -167,14 +183,18 @@ static inline pave_span pave_span_intersection(pave_span a, pave_span b)
 }
 
 /// How many numbers it has, which must be fewer than 2^63. Constant time.
-static inline int64_t pave_span_size(pave_span span) { return span.max < span.min ? 0 : span.max - span.min + 1; }
+static inline int64_t pave_span_size(pave_span span)
+{
+    return span.max < span.min ? 0 : span.max - span.min + 1;
+}
 
-// ---- Cells ------------------------------------------------------------------------------------------------------------------
+// ---- Cells --------------------------------------------------------------------------------------
 
 /// |q| and |r| of every coordinate that enters the library are at most this.
 #define PAVE_COORDINATE_MAX (INT32_C(1) << 29)
 
-/// A face that carries data: the unit cell (q, r) and which of its faces. s is 0 on squares and hexagons, 0 (L) or 1 (R) on triangles.
+/// A face that carries data: the unit cell (q, r) and which of its faces. s is 0 on squares and
+/// hexagons, 0 (L) or 1 (R) on triangles.
 typedef struct pave_cell {
     int32_t q, r, s;
 } pave_cell;
@@ -190,17 +210,21 @@ static inline pave_cell pave_cell_of(int32_t q, int32_t r)
 }
 
 /// Whether q, r and s are the same. Constant time.
-static inline bool pave_cell_equal(pave_cell a, pave_cell b) { return a.q == b.q && a.r == b.r && a.s == b.s; }
+static inline bool pave_cell_equal(pave_cell a, pave_cell b)
+{
+    return a.q == b.q && a.r == b.r && a.s == b.s;
+}
 
 /// Whether |q| and |r| are at most PAVE_COORDINATE_MAX. Constant time.
 static inline bool pave_cell_in_range(pave_cell cell)
 {
-    return cell.q >= -PAVE_COORDINATE_MAX && cell.q <= PAVE_COORDINATE_MAX && cell.r >= -PAVE_COORDINATE_MAX &&
-           cell.r <= PAVE_COORDINATE_MAX;
+    return cell.q >= -PAVE_COORDINATE_MAX && cell.q <= PAVE_COORDINATE_MAX &&
+           cell.r >= -PAVE_COORDINATE_MAX && cell.r <= PAVE_COORDINATE_MAX;
 }
 
-/// The cell (q, r, s); a number beyond three times the limits, +-3 * 2^29, becomes that: what turns and mirrors things far away may lead farther
-/// than an int32_t can tell. pave_cell_in_range says that it is beyond the limits. Constant time.
+/// The cell (q, r, s); a number beyond three times the limits, +-3 * 2^29, becomes that: what turns
+/// and mirrors things far away may lead farther than an int32_t can tell. pave_cell_in_range says
+/// that it is beyond the limits. Constant time.
 static inline pave_cell pave_cell_cut(int64_t q, int64_t r, int32_t s)
 {
     const int64_t most = 3 * (int64_t)PAVE_COORDINATE_MAX;
@@ -211,7 +235,7 @@ static inline pave_cell pave_cell_cut(int64_t q, int64_t r, int32_t s)
     return cell;
 }
 
-// ---- Points -----------------------------------------------------------------------------------------------------------------
+// ---- Points -------------------------------------------------------------------------------------
 
 /// A point or a vector of the plane. y points down unless a layout says otherwise.
 typedef struct pave_vec2 {
@@ -227,21 +251,23 @@ static inline pave_vec2 pave_vec2_of(double x, double y)
     return vector;
 }
 
-// ---- Hash -------------------------------------------------------------------------------------------------------------------
+// ---- Hash ---------------------------------------------------------------------------------------
 
 /// The hash of no data; the start of every chain.
 #define PAVE_HASH_START UINT64_C(0x9e3779b97f4a7c15)
 
-/// Adds one 32-bit word to a hash: h = (h ^ word) * 0xff51afd7ed558ccd, then h ^= h >> 32. The same number on every machine, whatever
-/// its byte order. For telling results apart, not for secrets. Constant time. (The multiplier is that of the 64-bit finaliser in
-/// A. Appleby, "MurmurHash3", 2011.)
+/// Adds one 32-bit word to a hash: h = (h ^ word) * 0xff51afd7ed558ccd, then h ^= h >> 32. The same
+/// number on every machine, whatever its byte order. For telling results apart, not for secrets.
+/// Constant time. (The multiplier is that of the 64-bit finaliser in A. Appleby, "MurmurHash3",
+/// 2011.)
 static inline uint64_t pave_hash_word(uint64_t hash, uint32_t word)
 {
     hash = (hash ^ word) * UINT64_C(0xff51afd7ed558ccd);
     return hash ^ (hash >> 32);
 }
 
-/// Adds `count` words, in order. `words` must hold at least count elements. Linear time, about 2 ns a word.
+/// Adds `count` words, in order. `words` must hold at least count elements. Linear time, about 2 ns
+/// a word.
 PAVE_API uint64_t pave_hash(uint64_t hash, const uint32_t *words, size_t count);
 
 #ifdef __cplusplus

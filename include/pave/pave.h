@@ -3,23 +3,28 @@
 ///   base.h      results, errors, the allocator, the runner, cells, points, hashes, the version
 ///   random.h    random words as a pure function of (seed, what is decided, where); weighted choice
 ///   layout.h    where a grid lies in the world
-///   square.h    the square grid: parts, relations, places, moves, distances, lines, rings, disks, ranges
-///   hex.h       the hexagon grid: parts and relations, coordinates, places, distances, lines, disks and the like
-///   tri.h       the triangle grid: parts and relations, coordinates, places, moves, distances, lines, disks and the like
+///   square.h    the square grid: parts, relations, places, moves, distances, lines, rings, disks,
+///               ranges
+///   hex.h       the hexagon grid: parts and relations, coordinates, places, distances, lines,
+///               disks and the like
+///   tri.h       the triangle grid: parts and relations, coordinates, places, moves, distances,
+///               lines, disks and the like
 ///   tiling.h    periodic patterns of faces as tables, squares, hexagons and triangles among them
 ///   window.h    pieces of tilings that number their cells; masks: bits on cells and sides
 ///   graph.h     neighbour lists over cells
 ///   search.h    distance fields, paths, movement, sight
 ///   adjacency.h which tiles touch: what may be cut, what must hold, random removal, repair
 ///   board.h     boards of hexagons on which one chooses who is adjacent
-///   mesh.h      polygons that share vertices: tiles from adjacency, their relaxation, queries, the tile under a point
+///   mesh.h      polygons that share vertices: tiles from adjacency, their relaxation, queries, the
+///               tile under a point
 ///   region.h    region maps: grounds, territories and what makes them; its comment is their map
 ///   wang.h      Wang tile sets: completeness, matching, two that are built in
 ///   world.h     endless worlds of tiles, the same in any order of exploration
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
 ///
-/// Reading and writing files is in libraries of its own: pave/formats/tiled.h for those of Tiled, pave/formats/draw.h for pictures,
-/// pave/formats/json.h for tilings, boards, graphs, meshes and maps of one's own, and GeoJSON, pave/formats/obj.h for OBJ and OFF.
+/// Reading and writing files is in libraries of its own: pave/formats/tiled.h for those of Tiled,
+/// pave/formats/draw.h for pictures, pave/formats/json.h for tilings, boards, graphs, meshes and
+/// maps of one's own, and GeoJSON, pave/formats/obj.h for OBJ and OFF.
 #ifndef PAVE_PAVE_H
 #define PAVE_PAVE_H
 

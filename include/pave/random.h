@@ -1,10 +1,13 @@
-/// pave/random.h: random words as a pure function of (seed, what is decided, where), and integer choices made with them.
+/// pave/random.h: random words as a pure function of (seed, what is decided, where), and integer
+/// choices made with them.
 ///
-/// The generator is Philox4x32-10: key = the 64-bit seed (low word first), counter = (q, r, stream << 16 | s, draw).
-/// Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As Easy as 1, 2, 3", 2011.
+/// The generator is Philox4x32-10: key = the 64-bit seed (low word first), counter = (q, r, stream
+/// << 16 | s, draw). Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As
+/// Easy as 1, 2, 3", 2011.
 ///
-/// One call gives four words. Decisions along a row (or a column) share calls by rules that are part of the promise; each user of a
-/// stream states its rule where it is listed. No word and no byte serves two decisions. docs/determinism.md has them all in one place.
+/// One call gives four words. Decisions along a row (or a column) share calls by rules that are
+/// part of the promise; each user of a stream states its rule where it is listed. No word and no
+/// byte serves two decisions. docs/determinism.md has them all in one place.
 ///
 /// Examples: random_places.c, weighted_choice.c.
 #ifndef PAVE_RANDOM_H
@@ -16,39 +19,55 @@
 extern "C" {
 #endif
 
-// ---- Streams ----------------------------------------------------------------------------------------------------------------
+// ---- Streams ------------------------------------------------------------------------------------
 
-/// What is being decided: the pinned list. Streams from PAVE_STREAM_USER (0x8000) to 0xffff are yours; the rest belongs to pave.
-/// Calls are written (q, r, s, draw); "i-th byte" is byte i & 3, least significant first, of word i >> 2.
+/// What is being decided: the pinned list. Streams from PAVE_STREAM_USER (0x8000) to 0xffff are
+/// yours; the rest belongs to pave. Calls are written (q, r, s, draw); "i-th byte" is byte i & 3,
+/// least significant first, of word i >> 2.
 ///
-///   PHASE_TILE    the tile of a square cell of the first class (see world.h): word (q >> 1) & 3 of call (q >> 3, r, 0, 0)
-///   VARIANT       the tile among those that fit, where there are several: word q & 3 of call (q >> 2, r, 0, 0)
-///   EDGE_COLOR    the colour of a square edge: of q,r,W byte q & 15 of call (q >> 4, r, 0, 0), of q,r,N byte r & 15 of call
-///                 (q, r >> 4, 1, 0); where that byte does not settle it, the 24 bits below come from word 0 >> 8 of call (q, r, s, 1)
-///   VERTEX_COLOR  the colour of a square vertex: byte q & 15 of call (q >> 4, r, 0, 0); further bits as for edges
-///   EDGE_REMOVAL  whether and when an adjacency is removed at random. Of a board, the one that the tile (col, row) owns as its k-th of three
-///                 (see board.h): word col & 3 of call (col >> 2, row, k, 0). Of a graph, that of the nodes a < b: word 0 of call (a, b, 3, 0)
-///   VORONOI_POINT where point i of a Voronoi diagram lies (see formats/voronoi.h): word 2 (i & 1) for x and the one after it for y, of call
-///                 (i >> 1, 0, 0, attempt); attempt 0, and of points in one place all but the lowest take the next
-///   RACE          who lives where at first (see segregation.h). Each cell by itself: cell i by word i & 3 of call (i >> 2, 0, 0, 0). Shares met exactly:
-///                 calls (.., 0, 1, 0) and (.., 0, 2, 0), as races are dealt in steps
-///   MOVE          the synchronous step t to random vacancies: calls (.., t, what, 0), where what is 0 to 7: who of the larger side is chosen; 8: changes of
-///                 that until the count is right; 9: races dealt over vacancies; 10: changes of that. docs/determinism.md has the words
-///   AGENT         moves by other rules than the text's, in step t (see segregation.h): word i & 3 of call (i >> 2, t, what, 0), where what is 0: the
-///                 vacancy of the i-th who moves; 1: the order of turns (sequential: once, t = 0); 3: whether agent i moves by noise. Word i & 3 of call
-///                 (agent, t, 2, i >> 2): the agent's i-th choice among what suits him. docs/determinism.md says who has which number
-///   GROWTH        areas that grow (see growth.h), word i & 3 of call (i >> 2, 0, what, 0), where what is 0: when cell i may become a place to start; 1: how
-///                 ragged it is; 2: when province i becomes land
-///   DICEWARS      maps of Dice Wars (see dicewars.h): of the game's board word w & 3 of call (w >> 2, 0, 0, 0), where w is 0 to 895: the order of cells;
-///                 896: the first one; 897 and on: dice. Corrected, and of any ground, call (w >> 2, 0, what, 0), where what is 1: owners, 2: dice
-///   BORDER        how a line between territories is bent over a side of a cell (see borders.h): words 0 and 1 of call (cell, side, 0, 0), of the lower
-///                 of the two cells
-#define PAVE_STREAMS(X)                 \
-    X(PAVE_STREAM_PHASE_TILE, 0x0001)   \
-    X(PAVE_STREAM_VARIANT, 0x0002)      \
-    X(PAVE_STREAM_EDGE_COLOR, 0x0003)   \
-    X(PAVE_STREAM_VERTEX_COLOR, 0x0004) \
-    X(PAVE_STREAM_EDGE_REMOVAL, 0x0005) \
+///   PHASE_TILE    the tile of a square cell of the first class (see world.h): word (q >> 1) & 3 of
+///                 call (q >> 3, r, 0, 0)
+///   VARIANT       the tile among those that fit, where there are several: word q & 3 of call (q >>
+///                 2, r, 0, 0)
+///   EDGE_COLOR    the colour of a square edge: of q,r,W byte q & 15 of call (q >> 4, r, 0, 0), of
+///                 q,r,N byte r & 15 of call (q, r >> 4, 1, 0); where that byte does not settle it,
+///                 the 24 bits below come from word 0 >> 8 of call (q, r, s, 1)
+///   VERTEX_COLOR  the colour of a square vertex: byte q & 15 of call (q >> 4, r, 0, 0); further
+///                 bits as for edges
+///   EDGE_REMOVAL  whether and when an adjacency is removed at random. Of a board, the one that the
+///                 tile (col, row) owns as its k-th of three (see board.h): word col & 3 of call
+///                 (col >> 2, row, k, 0). Of a graph, that of the nodes a < b: word 0 of call (a,
+///                 b, 3, 0)
+///   VORONOI_POINT where point i of a Voronoi diagram lies (see formats/voronoi.h): word 2 (i & 1)
+///                 for x and the one after it for y, of call (i >> 1, 0, 0, attempt); attempt 0,
+///                 and of points in one place all but the lowest take the next
+///   RACE          who lives where at first (see segregation.h). Each cell by itself: cell i by
+///                 word i & 3 of call (i >> 2, 0, 0, 0). Shares met exactly: calls (.., 0, 1, 0)
+///                 and (.., 0, 2, 0), as races are dealt in steps
+///   MOVE          the synchronous step t to random vacancies: calls (.., t, what, 0), where what
+///                 is 0 to 7: who of the larger side is chosen; 8: changes of that until the count
+///                 is right; 9: races dealt over vacancies; 10: changes of that.
+///                 docs/determinism.md has the words
+///   AGENT         moves by other rules than the text's, in step t (see segregation.h): word i & 3
+///                 of call (i >> 2, t, what, 0), where what is 0: the vacancy of the i-th who
+///                 moves; 1: the order of turns (sequential: once, t = 0); 3: whether agent i moves
+///                 by noise. Word i & 3 of call (agent, t, 2, i >> 2): the agent's i-th choice
+///                 among what suits him. docs/determinism.md says who has which number
+///   GROWTH        areas that grow (see growth.h), word i & 3 of call (i >> 2, 0, what, 0), where
+///                 what is 0: when cell i may become a place to start; 1: how ragged it is; 2: when
+///                 province i becomes land
+///   DICEWARS      maps of Dice Wars (see dicewars.h): of the game's board word w & 3 of call (w >>
+///                 2, 0, 0, 0), where w is 0 to 895: the order of cells; 896: the first one; 897
+///                 and on: dice. Corrected, and of any ground, call (w >> 2, 0, what, 0), where
+///                 what is 1: owners, 2: dice
+///   BORDER        how a line between territories is bent over a side of a cell (see borders.h):
+///                 words 0 and 1 of call (cell, side, 0, 0), of the lower of the two cells
+#define PAVE_STREAMS(X)                  \
+    X(PAVE_STREAM_PHASE_TILE, 0x0001)    \
+    X(PAVE_STREAM_VARIANT, 0x0002)       \
+    X(PAVE_STREAM_EDGE_COLOR, 0x0003)    \
+    X(PAVE_STREAM_VERTEX_COLOR, 0x0004)  \
+    X(PAVE_STREAM_EDGE_REMOVAL, 0x0005)  \
     X(PAVE_STREAM_VORONOI_POINT, 0x0006) \
     X(PAVE_STREAM_RACE, 0x0007)          \
     X(PAVE_STREAM_MOVE, 0x0008)          \
@@ -58,10 +77,12 @@ extern "C" {
     X(PAVE_STREAM_BORDER, 0x000d)
 
 #define PAVE_STREAM_ENUMERATOR(name, number) name = number,
-typedef enum pave_stream { PAVE_STREAMS(PAVE_STREAM_ENUMERATOR) PAVE_STREAM_USER = 0x8000 } pave_stream;
+typedef enum pave_stream {
+    PAVE_STREAMS(PAVE_STREAM_ENUMERATOR) PAVE_STREAM_USER = 0x8000
+} pave_stream;
 #undef PAVE_STREAM_ENUMERATOR
 
-// ---- Words ------------------------------------------------------------------------------------------------------------------
+// ---- Words --------------------------------------------------------------------------------------
 
 /// Four random words, each uniform over 0..2^32-1.
 typedef struct pave_random_words {
@@ -69,7 +90,8 @@ typedef struct pave_random_words {
 } pave_random_words;
 
 /// The Philox4x32-10 block function itself. Constant time, about 9 ns.
-static inline pave_random_words pave_philox4x32(pave_random_words counter, uint32_t key0, uint32_t key1)
+static inline pave_random_words pave_philox4x32(pave_random_words counter, uint32_t key0,
+                                                uint32_t key1)
 {
     for (int round = 0; round < 10; round++) {
         uint64_t product0 = UINT64_C(0xD2511F53) * counter.word[0];
@@ -84,9 +106,11 @@ static inline pave_random_words pave_philox4x32(pave_random_words counter, uint3
     return counter;
 }
 
-/// The four words of (seed, stream, place, draw). `stream` is 0..0xffff (yours are from PAVE_STREAM_USER on), `s` is 0..0xffff, the rest is any;
-/// different arguments give independent words. Constant time, about 9 ns.
-static inline pave_random_words pave_random_at(uint64_t seed, uint32_t stream, int32_t q, int32_t r, uint32_t s, uint32_t draw)
+/// The four words of (seed, stream, place, draw). `stream` is 0..0xffff (yours are from
+/// PAVE_STREAM_USER on), `s` is 0..0xffff, the rest is any; different arguments give independent
+/// words. Constant time, about 9 ns.
+static inline pave_random_words pave_random_at(uint64_t seed, uint32_t stream, int32_t q, int32_t r,
+                                               uint32_t s, uint32_t draw)
 {
     pave_random_words counter;
     assert(stream <= 0xffff && s <= 0xffff);
@@ -97,60 +121,71 @@ static inline pave_random_words pave_random_at(uint64_t seed, uint32_t stream, i
     return pave_philox4x32(counter, (uint32_t)seed, (uint32_t)(seed >> 32));
 }
 
-/// An integer in 0..count-1 from one random word: the high half of word * count. `count` must be at least 1.
-/// No value's probability is off by more than 2^-32. Constant time.
+/// An integer in 0..count-1 from one random word: the high half of word * count. `count` must be at
+/// least 1. No value's probability is off by more than 2^-32. Constant time.
 static inline uint32_t pave_random_below(uint32_t word, uint32_t count)
 {
     assert(count >= 1);
     return (uint32_t)(((uint64_t)word * count) >> 32);
 }
 
-/// An integer in low..high, both included, from one random word; low <= high and at most 2^32 - 1 values. Constant time.
+/// An integer in low..high, both included, from one random word; low <= high and at most 2^32 - 1
+/// values. Constant time.
 static inline int32_t pave_random_between(uint32_t word, int32_t low, int32_t high)
 {
     assert(low <= high && (int64_t)high - low < INT64_C(0xffffffff));
     return (int32_t)(low + (int64_t)pave_random_below(word, (uint32_t)((int64_t)high - low + 1)));
 }
 
-// ---- Weighted choice --------------------------------------------------------------------------------------------------------
+// ---- Weighted choice ----------------------------------------------------------------------------
 
-/// Reads a non-negative decimal such as "0.25", "20" or "1e-3", always with a point, whatever the locale.
-/// The whole of `text` must be the number. At most 15 significant digits count; the value must be 0 or lie within 1e-15..1e15.
-/// Returns PAVE_OK; PAVE_INVALID when it is no such number (`out` is untouched); PAVE_RANGE when it is too large or too small.
+/// Reads a non-negative decimal such as "0.25", "20" or "1e-3", always with a point, whatever the
+/// locale. The whole of `text` must be the number. At most 15 significant digits count; the value
+/// must be 0 or lie within 1e-15..1e15. Returns PAVE_OK; PAVE_INVALID when it is no such number
+/// (`out` is untouched); PAVE_RANGE when it is too large or too small.
 PAVE_API pave_result pave_weight_read(const char *text, double *out);
 
-/// Turns weights into whole numbers that keep their proportions: the largest lands in 2^36..2^37, the others are scaled alike and
-/// rounded down, 0 stays 0, and a positive weight becomes at least 1. `weights` and `out` must hold at least count elements;
-/// count is in 1..2^24, so that the sum stays below 2^61.
-/// Returns PAVE_OK; PAVE_RANGE when a weight is negative, infinite or no number, when all are 0, or for the count. Linear time.
+/// Turns weights into whole numbers that keep their proportions: the largest lands in 2^36..2^37,
+/// the others are scaled alike and rounded down, 0 stays 0, and a positive weight becomes at
+/// least 1. `weights` and `out` must hold at least count elements; count is in 1..2^24, so that the
+/// sum stays below 2^61. Returns PAVE_OK; PAVE_RANGE when a weight is negative, infinite or no
+/// number, when all are 0, or for the count. Linear time.
 PAVE_API pave_result pave_weights_to_integers(const double *weights, uint32_t count, uint64_t *out);
 
-/// Scales whole weights to shares of 2^32 by the largest remainder (T. Hare, 1857): each gets the floor of its quota, and what is left
-/// goes to the largest remainders, the earlier first among equals. Exact. A weight below about 2^-33 of the sum may get 0.
-/// `weights` and `out` must hold at least count elements; out sums to exactly 2^32. The sum of weights must be in 1..2^63.
-/// Returns PAVE_OK; PAVE_RANGE for a sum out of range; PAVE_NO_MEMORY. Time O(count log count).
-PAVE_API pave_result pave_shares(const uint64_t *weights, uint32_t count, const pave_allocator *allocator, uint64_t *out);
+/// Scales whole weights to shares of 2^32 by the largest remainder (T. Hare, 1857): each gets the
+/// floor of its quota, and what is left goes to the largest remainders, the earlier first among
+/// equals. Exact. A weight below about 2^-33 of the sum may get 0. `weights` and `out` must hold at
+/// least count elements; out sums to exactly 2^32. The sum of weights must be in 1..2^63. Returns
+/// PAVE_OK; PAVE_RANGE for a sum out of range; PAVE_NO_MEMORY. Time O(count log count).
+PAVE_API pave_result pave_shares(const uint64_t *weights, uint32_t count,
+                                 const pave_allocator *allocator, uint64_t *out);
 
-/// One column of an alias table: of the 2^32 fractions of a column, those below `threshold` are `value`, the others `other`.
+/// One column of an alias table: of the 2^32 fractions of a column, those below `threshold` are
+/// `value`, the others `other`.
 typedef struct pave_alias {
     uint32_t threshold;
     uint32_t value;
     uint32_t other;
 } pave_alias;
 
-/// Builds the alias table of shares that sum to 2^32; values are 0..count-1. Integers only, so exact: summed over the table,
-/// value i owns shares[i] * count fractions. `shares` and `out` must hold at least count elements, count >= 1.
-/// Returns PAVE_OK; PAVE_RANGE when the shares do not sum to 2^32; PAVE_NO_MEMORY. Linear time.
-/// Based on: A. Walker, "An Efficient Method for Generating Discrete Random Variables with General Distributions", 1977;
-/// M. Vose, "A Linear Algorithm for Generating Random Numbers with a Given Distribution", 1991.
-PAVE_API pave_result pave_alias_build(const uint64_t *shares, uint32_t count, const pave_allocator *allocator, pave_alias *out);
+/// Builds the alias table of shares that sum to 2^32; values are 0..count-1. Integers only, so
+/// exact: summed over the table, value i owns shares[i] * count fractions. `shares` and `out` must
+/// hold at least count elements, count >= 1. Returns PAVE_OK; PAVE_RANGE when the shares do not sum
+/// to 2^32; PAVE_NO_MEMORY. Linear time. Based on: A. Walker, "An Efficient Method for Generating
+/// Discrete Random Variables with General Distributions", 1977; M. Vose, "A Linear Algorithm for
+/// Generating Random Numbers with a Given Distribution", 1991.
+PAVE_API pave_result pave_alias_build(const uint64_t *shares, uint32_t count,
+                                      const pave_allocator *allocator, pave_alias *out);
 
-/// The value that a random word chooses from a table of `count` columns, at least 1. `table` must hold at least count elements. Constant time.
+/// The value that a random word chooses from a table of `count` columns, at least 1. `table` must
+/// hold at least count elements. Constant time.
 static inline uint32_t pave_alias_pick(const pave_alias *table, uint32_t count, uint32_t word)
 {
     uint64_t product = (uint64_t)word * count;
     const pave_alias *column = &table[product >> 32];
-    uint32_t is_value = 0u - (uint32_t)((uint32_t)product < column->threshold); // all bits or none: a branch here is guessed wrong half the time
+    uint32_t is_value =
+        0u - (uint32_t)((uint32_t)product < column->threshold); // all bits or none: a branch here
+                                                                // is guessed wrong half the time
     return column->other ^ ((column->value ^ column->other) & is_value);
 }
 

@@ -1,15 +1,18 @@
-/// pave/scene.h: a flat list of polygons, lines, circles, images and labels to be drawn, and its writer as SVG.
+/// pave/scene.h: a flat list of polygons, lines, circles, images and labels to be drawn, and its
+/// writer as SVG.
 ///
-/// A scene lets a writer draw anything without knowing what it is: whoever has something to show adds it, whoever has a format reads the list.
-/// The writer of SVG is here, for it needs nothing but a place to put text; PDF and PNG are in pave/formats/draw.h.
+/// A scene lets a writer draw anything without knowing what it is: whoever has something to show
+/// adds it, whoever has a format reads the list. The writer of SVG is here, for it needs nothing
+/// but a place to put text; PDF and PNG are in pave/formats/draw.h.
 ///
-/// Places and lengths are in world units; y points down. Colours are 0xRRGGBBAA, not premultiplied. What is added later lies on top. Everything
-/// that is added is copied.
+/// Places and lengths are in world units; y points down. Colours are 0xRRGGBBAA, not premultiplied.
+/// What is added later lies on top. Everything that is added is copied.
 ///
-/// The first failure sticks: after it nothing is added any more, and each call returns its result, as the writers do. So one may add a
-/// whole picture and look once, at the end.
+/// The first failure sticks: after it nothing is added any more, and each call returns its result,
+/// as the writers do. So one may add a whole picture and look once, at the end.
 ///
-/// Examples: scene_svg.c (a picture from nothing), scene_layers.c (groups, images, a sink that stops), scene_writer.c (a writer of one's own).
+/// Examples: scene_svg.c (a picture from nothing), scene_layers.c (groups, images, a sink that
+/// stops), scene_writer.c (a writer of one's own).
 #ifndef PAVE_SCENE_H
 #define PAVE_SCENE_H
 
@@ -22,15 +25,19 @@ extern "C" {
 /// |x| and |y| of every point, and every length, are at most this many world units.
 #define PAVE_SCENE_COORDINATE_MAX 1099511627776.0
 
-/// From the place of a label down to the line on which its letters stand, in ems: half the height of capital letters.
+/// From the place of a label down to the line on which its letters stand, in ems: half the height
+/// of capital letters.
 #define PAVE_SCENE_BASELINE 0.365
 
 enum {
-    PAVE_SCENE_IMAGE_SIZE_MAX = 32767,      ///< pixels of an image, each way
-    PAVE_SCENE_IMAGE_PIXELS_MAX = 1 << 28,  ///< pixels of an image, in all
-    PAVE_SCENE_PICTURE_SIZE_MAX = 1 << 30,  ///< pixels of the whole picture, each way; a writer may allow less
-    PAVE_SCENE_PICTURE_SIZE_DEFAULT = 1024, ///< pixels of its longer side where nothing else is asked for
-    PAVE_SCENE_MITER_MAX = 4                ///< a mitred corner is at most this many widths long (corners under 29 degrees are cut off)
+    PAVE_SCENE_IMAGE_SIZE_MAX = 32767,     ///< pixels of an image, each way
+    PAVE_SCENE_IMAGE_PIXELS_MAX = 1 << 28, ///< pixels of an image, in all
+    PAVE_SCENE_PICTURE_SIZE_MAX =
+        1 << 30, ///< pixels of the whole picture, each way; a writer may allow less
+    PAVE_SCENE_PICTURE_SIZE_DEFAULT =
+        1024,                ///< pixels of its longer side where nothing else is asked for
+    PAVE_SCENE_MITER_MAX = 4 ///< a mitred corner is at most this many widths long (corners under 29
+                             ///< degrees are cut off)
 };
 
 /// A rectangle with sides along x and y; empty where max is not beyond min.
@@ -41,7 +48,7 @@ typedef struct pave_scene_box {
 /// The colour 0xRRGGBB without transparency. Constant time.
 static inline uint32_t pave_scene_opaque(uint32_t rgb) { return rgb << 8 | 0xff; }
 
-// ---- Making a scene ---------------------------------------------------------------------------------------------------------
+// ---- Making a scene -----------------------------------------------------------------------------
 
 typedef struct pave_scene pave_scene;
 
@@ -55,20 +62,24 @@ typedef struct pave_scene_def {
 } pave_scene_def;
 
 /// Makes an empty scene. `def` may be NULL, which is {0}. What it points to is copied.
-/// Returns PAVE_OK and the scene in `out`, to be given to pave_scene_destroy; PAVE_INVALID when a text is not UTF-8 or holds control
-/// characters, or a number is not finite; PAVE_RANGE when one is beyond PAVE_SCENE_COORDINATE_MAX or the margin is negative; PAVE_NO_MEMORY.
-/// `out` is NULL unless PAVE_OK is returned.
-PAVE_API pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *allocator, pave_scene **out);
+/// Returns PAVE_OK and the scene in `out`, to be given to pave_scene_destroy; PAVE_INVALID when a
+/// text is not UTF-8 or holds control characters, or a number is not finite; PAVE_RANGE when one is
+/// beyond PAVE_SCENE_COORDINATE_MAX or the margin is negative; PAVE_NO_MEMORY. `out` is NULL unless
+/// PAVE_OK is returned.
+PAVE_API pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *allocator,
+                                       pave_scene **out);
 
 /// Releases a scene; NULL is allowed. Constant time but for the images.
 PAVE_API void pave_scene_destroy(pave_scene *scene);
 
-/// What went wrong first; its result is PAVE_OK where nothing did. The message names the item. It is the scene's own. Constant time.
+/// What went wrong first; its result is PAVE_OK where nothing did. The message names the item. It
+/// is the scene's own. Constant time.
 PAVE_API const pave_error *pave_scene_error(const pave_scene *scene);
 
-// ---- Adding -----------------------------------------------------------------------------------------------------------------
-// All return PAVE_OK, or the first failure of the scene: PAVE_INVALID for what is not finite, no text, or no name; PAVE_RANGE for lengths that
-// are negative and for what is beyond PAVE_SCENE_COORDINATE_MAX; PAVE_NO_MEMORY. Constant time for each point or byte, all in all.
+// ---- Adding -------------------------------------------------------------------------------------
+// All return PAVE_OK, or the first failure of the scene: PAVE_INVALID for what is not finite, no
+// text, or no name; PAVE_RANGE for lengths that are negative and for what is beyond
+// PAVE_SCENE_COORDINATE_MAX; PAVE_NO_MEMORY. Constant time for each point or byte, all in all.
 
 typedef enum pave_scene_join {
     PAVE_SCENE_JOIN_ROUND = 0,
@@ -84,37 +95,48 @@ typedef enum pave_scene_cap {
 
 /// How a shape is drawn. {0} draws nothing.
 typedef struct pave_scene_style {
-    uint32_t fill;        ///< 0xRRGGBBAA; alpha 0: not filled. Lines are never filled
-    uint32_t stroke;      ///< 0xRRGGBBAA; alpha 0: not stroked
-    double width;         ///< world units; 0: not stroked. The stroke lies half inside, half outside
-    double dash, gap;     ///< world units along the stroke; gap 0: not dashed; dash 0 with round caps: dots
+    uint32_t fill;   ///< 0xRRGGBBAA; alpha 0: not filled. Lines are never filled
+    uint32_t stroke; ///< 0xRRGGBBAA; alpha 0: not stroked
+    double width;    ///< world units; 0: not stroked. The stroke lies half inside, half outside
+    double dash,
+        gap; ///< world units along the stroke; gap 0: not dashed; dash 0 with round caps: dots
     pave_scene_join join; ///< at corners
     pave_scene_cap cap;   ///< at ends, and at those of dashes
 } pave_scene_style;
 
 /// Adds a polygon, from the first corner to the last and back to the first.
 /// `corners` must hold at least count elements, and count be at least 3.
-PAVE_API pave_result pave_scene_add_polygon(pave_scene *scene, const pave_vec2 *corners, int64_t count, const pave_scene_style *style);
+PAVE_API pave_result pave_scene_add_polygon(pave_scene *scene, const pave_vec2 *corners,
+                                            int64_t count, const pave_scene_style *style);
 
-/// Adds a polygon of several rings: what lies inside an odd number of them is filled, so a ring within a ring is a hole.
-/// `corners` must hold the corners of one ring after the other; `ring_sizes` must hold at least ring_count elements, each at least 3.
-PAVE_API pave_result pave_scene_add_polygon_rings(pave_scene *scene, const pave_vec2 *corners, const int64_t *ring_sizes, int64_t ring_count,
+/// Adds a polygon of several rings: what lies inside an odd number of them is filled, so a ring
+/// within a ring is a hole. `corners` must hold the corners of one ring after the other;
+/// `ring_sizes` must hold at least ring_count elements, each at least 3.
+PAVE_API pave_result pave_scene_add_polygon_rings(pave_scene *scene, const pave_vec2 *corners,
+                                                  const int64_t *ring_sizes, int64_t ring_count,
                                                   const pave_scene_style *style);
 
 /// Adds a line through points. `points` must hold at least count elements, and count be at least 2.
-PAVE_API pave_result pave_scene_add_line(pave_scene *scene, const pave_vec2 *points, int64_t count, const pave_scene_style *style);
+PAVE_API pave_result pave_scene_add_line(pave_scene *scene, const pave_vec2 *points, int64_t count,
+                                         const pave_scene_style *style);
 
-/// Adds an arrow: the same line with a tip at its last point, a triangle of the stroke's colour, `head` world units long and 0.8 as wide; where
-/// the way to the last point is shorter, the tip is. It is kept as a line and a polygon. `points` as above.
-PAVE_API pave_result pave_scene_add_arrow(pave_scene *scene, const pave_vec2 *points, int64_t count, double head, const pave_scene_style *style);
+/// Adds an arrow: the same line with a tip at its last point, a triangle of the stroke's colour,
+/// `head` world units long and 0.8 as wide; where the way to the last point is shorter, the tip is.
+/// It is kept as a line and a polygon. `points` as above.
+PAVE_API pave_result pave_scene_add_arrow(pave_scene *scene, const pave_vec2 *points, int64_t count,
+                                          double head, const pave_scene_style *style);
 
 /// Adds a circle, filled and stroked as a polygon is.
-PAVE_API pave_result pave_scene_add_circle(pave_scene *scene, pave_vec2 center, double radius, const pave_scene_style *style);
+PAVE_API pave_result pave_scene_add_circle(pave_scene *scene, pave_vec2 center, double radius,
+                                           const pave_scene_style *style);
 
-/// Adds an image that fills `place`; its pixels are blurred into each other where it is enlarged if it is `smooth`, and else stay squares.
-/// `rgba` must hold at least 4 * width * height elements: rows from the top, alpha not premultiplied. An empty place is PAVE_INVALID; a size that is
-/// not in 1..PAVE_SCENE_IMAGE_SIZE_MAX, or more than PAVE_SCENE_IMAGE_PIXELS_MAX in all, PAVE_RANGE.
-PAVE_API pave_result pave_scene_add_image(pave_scene *scene, pave_scene_box place, const uint8_t *rgba, int32_t width, int32_t height, bool smooth);
+/// Adds an image that fills `place`; its pixels are blurred into each other where it is enlarged if
+/// it is `smooth`, and else stay squares. `rgba` must hold at least 4 * width * height elements:
+/// rows from the top, alpha not premultiplied. An empty place is PAVE_INVALID; a size that is not
+/// in 1..PAVE_SCENE_IMAGE_SIZE_MAX, or more than PAVE_SCENE_IMAGE_PIXELS_MAX in all, PAVE_RANGE.
+PAVE_API pave_result pave_scene_add_image(pave_scene *scene, pave_scene_box place,
+                                          const uint8_t *rgba, int32_t width, int32_t height,
+                                          bool smooth);
 
 typedef enum pave_scene_anchor {
     PAVE_SCENE_ANCHOR_MIDDLE = 0, ///< the place is the middle of the text
@@ -122,35 +144,39 @@ typedef enum pave_scene_anchor {
     PAVE_SCENE_ANCHOR_END = 2     ///< the place is where it ends
 } pave_scene_anchor;
 
-/// How a label is written. {0}: black, a quarter of a world unit high, its middle at the place. The typeface is DejaVu Sans where there is that, and
-/// else a sans-serif of the machine.
+/// How a label is written. {0}: black, a quarter of a world unit high, its middle at the place. The
+/// typeface is DejaVu Sans where there is that, and else a sans-serif of the machine.
 typedef struct pave_scene_font {
-    double size;              ///< of the em, world units; 0 means 0.25. Capital letters are 0.73 of it
-    uint32_t color;           ///< 0xRRGGBBAA; 0 means opaque black
-    uint32_t halo;            ///< 0xRRGGBBAA, around the letters; alpha 0: none
-    double halo_width;        ///< world units, beyond the letters
+    double size;       ///< of the em, world units; 0 means 0.25. Capital letters are 0.73 of it
+    uint32_t color;    ///< 0xRRGGBBAA; 0 means opaque black
+    uint32_t halo;     ///< 0xRRGGBBAA, around the letters; alpha 0: none
+    double halo_width; ///< world units, beyond the letters
     pave_scene_anchor anchor; ///< which point of the text lies at the place
     bool bold;
-    pave_vec2 along;          ///< the direction of reading, of any length; (0, 0) means to the right
+    pave_vec2 along; ///< the direction of reading, of any length; (0, 0) means to the right
 } pave_scene_font;
 
-/// Adds a line of text. `at` is half-way up its capital letters. `text` is UTF-8 without control characters; an empty one is allowed, and adds
-/// nothing. `font` may be NULL, which is {0}.
-PAVE_API pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const char *text, const pave_scene_font *font);
+/// Adds a line of text. `at` is half-way up its capital letters. `text` is UTF-8 without control
+/// characters; an empty one is allowed, and adds nothing. `font` may be NULL, which is {0}.
+PAVE_API pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const char *text,
+                                          const pave_scene_font *font);
 
-/// The width of a text in ems, as an estimate a little on the wide side, for there is no typeface here: so a label fits into a width w when its
-/// size is at most w / pave_scene_text_width(text). Bold text is a tenth wider. Linear time. 0 for what is no UTF-8.
+/// The width of a text in ems, as an estimate a little on the wide side, for there is no typeface
+/// here: so a label fits into a width w when its size is at most w / pave_scene_text_width(text).
+/// Bold text is a tenth wider. Linear time. 0 for what is no UTF-8.
 PAVE_API double pave_scene_text_width(const char *text);
 
-/// Opens a group: what follows belongs to it, up to the close. Groups may stand in groups. `name` begins with a letter and goes on with
-/// letters, digits, `-`, `_` and `.` (all ASCII), and no other group of the scene has it; else PAVE_INVALID. Editors show it. NULL: no name.
-/// Linear time in the number of groups.
+/// Opens a group: what follows belongs to it, up to the close. Groups may stand in groups. `name`
+/// begins with a letter and goes on with letters, digits, `-`, `_` and `.` (all ASCII), and no
+/// other group of the scene has it; else PAVE_INVALID. Editors show it. NULL: no name. Linear time
+/// in the number of groups.
 PAVE_API pave_result pave_scene_open_group(pave_scene *scene, const char *name);
 
-/// Closes the group that was opened last. There must be one. Every group must be closed before the scene is written.
+/// Closes the group that was opened last. There must be one. Every group must be closed before the
+/// scene is written.
 PAVE_API pave_result pave_scene_close_group(pave_scene *scene);
 
-// ---- Reading ----------------------------------------------------------------------------------------------------------------
+// ---- Reading ------------------------------------------------------------------------------------
 
 typedef enum pave_scene_kind {
     PAVE_SCENE_POLYGON = 0,
@@ -162,61 +188,73 @@ typedef enum pave_scene_kind {
     PAVE_SCENE_GROUP_END = 6 ///< closed
 } pave_scene_kind;
 
-/// One entry of the list, as a writer sees it. Fields of other kinds are zero. The pointers hold until something is added.
+/// One entry of the list, as a writer sees it. Fields of other kinds are zero. The pointers hold
+/// until something is added.
 typedef struct pave_scene_item {
     pave_scene_kind kind;
-    pave_scene_style style;   ///< of polygons, lines and circles
-    const pave_vec2 *points;  ///< corners, ring by ring; a line's points; a circle's middle; min and max of an image's place; a label's place
-    int64_t point_count;      ///< at least 3, at least 2, 1, 2, 1
-    const int64_t *ring_ends; ///< polygons: where in `points` each ring ends; the last is point_count
-    int64_t ring_count;       ///< polygons: at least 1
-    double radius;            ///< circles
-    const uint8_t *rgba;      ///< images: 4 * width * height elements
-    int32_t width, height;    ///< images: pixels
-    bool smooth;              ///< images
-    const char *text;         ///< labels: never empty; groups: the name, or NULL
-    pave_scene_font font;     ///< labels: size, colour and direction filled in, the direction of length 1
+    pave_scene_style style;  ///< of polygons, lines and circles
+    const pave_vec2 *points; ///< corners, ring by ring; a line's points; a circle's middle; min and
+                             ///< max of an image's place; a label's place
+    int64_t point_count;     ///< at least 3, at least 2, 1, 2, 1
+    const int64_t
+        *ring_ends;        ///< polygons: where in `points` each ring ends; the last is point_count
+    int64_t ring_count;    ///< polygons: at least 1
+    double radius;         ///< circles
+    const uint8_t *rgba;   ///< images: 4 * width * height elements
+    int32_t width, height; ///< images: pixels
+    bool smooth;           ///< images
+    const char *text;      ///< labels: never empty; groups: the name, or NULL
+    pave_scene_font
+        font; ///< labels: size, colour and direction filled in, the direction of length 1
 } pave_scene_item;
 
 /// How many items there are. Constant time.
 PAVE_API int64_t pave_scene_count(const pave_scene *scene);
 
-/// The item at `index`, which must be in 0..count-1; they are in the order in which they are drawn. Constant time.
+/// The item at `index`, which must be in 0..count-1; they are in the order in which they are drawn.
+/// Constant time.
 PAVE_API pave_scene_item pave_scene_at(const pave_scene *scene, int64_t index);
 
 /// What it was made with; the texts are the scene's own. Constant time.
 PAVE_API pave_scene_def pave_scene_get_def(const pave_scene *scene);
 
-/// The rectangle that an item covers, strokes included; of a label by pave_scene_text_width, and of a mitred corner the farthest that it
-/// may reach. Empty at (0, 0) for groups. Linear time in its points.
+/// The rectangle that an item covers, strokes included; of a label by pave_scene_text_width, and of
+/// a mitred corner the farthest that it may reach. Empty at (0, 0) for groups. Linear time in its
+/// points.
 PAVE_API pave_scene_box pave_scene_item_bounds(const pave_scene_item *item);
 
-/// What the picture shows: the view, or all items and the margin. It is never empty: where it would be, half a world unit is added on each side.
-/// Constant time.
+/// What the picture shows: the view, or all items and the margin. It is never empty: where it would
+/// be, half a world unit is added on each side. Constant time.
 PAVE_API pave_scene_box pave_scene_bounds(const pave_scene *scene);
 
-/// A hash of all that was added and of the def. Equal scenes have equal hashes on every machine; -0 counts as 0. Linear time.
+/// A hash of all that was added and of the def. Equal scenes have equal hashes on every machine; -0
+/// counts as 0. Linear time.
 PAVE_API uint64_t pave_scene_hash(const pave_scene *scene);
 
-// ---- Writing ----------------------------------------------------------------------------------------------------------------
+// ---- Writing ------------------------------------------------------------------------------------
 
 /// How large a picture is to be. {0}: its longer side has PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels.
 typedef struct pave_scene_size {
     double scale;          ///< pixels of a world unit; 0: as width and height say
-    int32_t width, height; ///< pixels; 0: as the other and the scale say. With a scale they must be 0. Both: the picture is put in the middle
+    int32_t width, height; ///< pixels; 0: as the other and the scale say. With a scale they must be
+                           ///< 0. Both: the picture is put in the middle
 } pave_scene_size;
 
-/// Where on the pixels the world lies: a point is at ((x - origin.x) scale, (y - origin.y) scale), from the upper left corner of the first pixel.
+/// Where on the pixels the world lies: a point is at ((x - origin.x) scale, (y - origin.y) scale),
+/// from the upper left corner of the first pixel.
 typedef struct pave_scene_frame {
     pave_vec2 origin;
     double scale;
     int32_t width, height; ///< pixels, each at least 1
 } pave_scene_frame;
 
-/// The frame of a scene: its bounds in the middle of as many pixels as they touch. All writers share it. `size` may be NULL, which is {0}.
-/// Returns PAVE_OK; the scene's failure; PAVE_INVALID for a size that is negative or not finite, or a scale beside a width or height; PAVE_RANGE
-/// when a side would be longer than PAVE_SCENE_PICTURE_SIZE_MAX, or the scale leaves 2^-40 to 2^40. `error` may be NULL. Constant time.
-PAVE_API pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *size, pave_scene_frame *out, pave_error *error);
+/// The frame of a scene: its bounds in the middle of as many pixels as they touch. All writers
+/// share it. `size` may be NULL, which is {0}. Returns PAVE_OK; the scene's failure; PAVE_INVALID
+/// for a size that is negative or not finite, or a scale beside a width or height; PAVE_RANGE when
+/// a side would be longer than PAVE_SCENE_PICTURE_SIZE_MAX, or the scale leaves 2^-40 to 2^40.
+/// `error` may be NULL. Constant time.
+PAVE_API pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *size,
+                                        pave_scene_frame *out, pave_error *error);
 
 /// Takes the bytes of a file, in order; false stops the writer.
 typedef struct pave_scene_sink {
@@ -224,13 +262,16 @@ typedef struct pave_scene_sink {
     void *context;
 } pave_scene_sink;
 
-/// Writes the scene as SVG 1.1: one element for each item, groups as <g id="NAME">, images inside as PNG that is not compressed (with base64, 5.4
-/// bytes a pixel). Coordinates are pixels, rounded to thousandths; they have a point and the same digits in every locale and on every machine.
-/// What lies more than 10^12 pixels out is moved there. `size` may be NULL, which is {0}; `error` may be NULL.
-/// Returns PAVE_OK; PAVE_STOPPED when the sink asked for it; what pave_scene_measure returns (then nothing
-/// is written). Allocates nothing; the sink is given up to 4 kB at a time. Linear time.
-/// Based on: "Scalable Vector Graphics (SVG) 1.1 (Second Edition)", W3C, 2011, and `paint-order` and `image-rendering` of its successors.
-PAVE_API pave_result pave_scene_write_svg(const pave_scene *scene, const pave_scene_size *size, pave_scene_sink sink, pave_error *error);
+/// Writes the scene as SVG 1.1: one element for each item, groups as <g id="NAME">, images inside
+/// as PNG that is not compressed (with base64, 5.4 bytes a pixel). Coordinates are pixels, rounded
+/// to thousandths; they have a point and the same digits in every locale and on every machine. What
+/// lies more than 10^12 pixels out is moved there. `size` may be NULL, which is {0}; `error` may be
+/// NULL. Returns PAVE_OK; PAVE_STOPPED when the sink asked for it; what pave_scene_measure returns
+/// (then nothing is written). Allocates nothing; the sink is given up to 4 kB at a time. Linear
+/// time. Based on: "Scalable Vector Graphics (SVG) 1.1 (Second Edition)", W3C, 2011, and
+/// `paint-order` and `image-rendering` of its successors.
+PAVE_API pave_result pave_scene_write_svg(const pave_scene *scene, const pave_scene_size *size,
+                                          pave_scene_sink sink, pave_error *error);
 
 #ifdef __cplusplus
 }

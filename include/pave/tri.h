@@ -1,11 +1,13 @@
-/// pave/tri.h: the triangle grid: its parts, the nine relations between them, other coordinates, places in the world, distances, lines, rings,
-/// disks, ranges, nesting.
+/// pave/tri.h: the triangle grid: its parts, the nine relations between them, other coordinates,
+/// places in the world, distances, lines, rings, disks, ranges, nesting.
 ///
-/// Based on: A. Patel, "Grid parts and relationships", 2006 and later (which part belongs to which unit cell, and the relations; the order
-/// of the results is ours); V. Kvachev, "Triangular Grids", 2020 (three of the four ways to count steps).
+/// Based on: A. Patel, "Grid parts and relationships", 2006 and later (which part belongs to which
+/// unit cell, and the relations; the order of the results is ours); V. Kvachev, "Triangular Grids",
+/// 2020 (three of the four ways to count steps).
 ///
-/// y points down, and triangles point up and down. The unit cell q,r is a parallelogram with the corners (q, r), (q + 1, r), (q + 1, r + 1)
-/// and (q, r + 1); it holds two faces, L on its left, which points down, and R on its right, which points up; one vertex, its upper left one; and
+/// y points down, and triangles point up and down. The unit cell q,r is a parallelogram with the
+/// corners (q, r), (q + 1, r), (q + 1, r + 1) and (q, r + 1); it holds two faces, L on its left,
+/// which points down, and R on its right, which points up; one vertex, its upper left one; and
 /// three edges, E between L and R, N above L, and W left of L:
 ///
 ///                 q,r,N
@@ -16,13 +18,15 @@
 ///                  \ /  q,r,R\                  lanes: q, r, and the third, q + r + s
 ///            q,r+1 *---------* q+1,r+1
 ///
-/// In the flat orientation everything has the same names and is turned by 30 degrees clockwise on screen.
+/// In the flat orientation everything has the same names and is turned by 30 degrees clockwise on
+/// screen.
 ///
-/// Everything here is defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may lie a step beyond, and steps from there are right as well
-/// as long as they fit an int32_t. Constant time, if nothing else is said.
+/// Everything here is defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may lie a step beyond,
+/// and steps from there are right as well as long as they fit an int32_t. Constant time, if nothing
+/// else is said.
 ///
-/// Examples: tri_parts.c, tri_relations.c, tri_outline.c (sides), tri_coordinates.c, tri_world.c, tri_turns.c, tri_distances.c, tri_lists.c,
-/// tri_ranges.c, tri_nested.c, tri_many.c.
+/// Examples: tri_parts.c, tri_relations.c, tri_outline.c (sides), tri_coordinates.c, tri_world.c,
+/// tri_turns.c, tri_distances.c, tri_lists.c, tri_ranges.c, tri_nested.c, tri_many.c.
 #ifndef PAVE_TRI_H
 #define PAVE_TRI_H
 
@@ -32,14 +36,19 @@
 extern "C" {
 #endif
 
-// ---- Parts ------------------------------------------------------------------------------------------------------------------
-// Canonical: one value for each part, so that equal values are the same part. A face is a pave_cell with s = 0 (L) or 1 (R).
+// ---- Parts --------------------------------------------------------------------------------------
+// Canonical: one value for each part, so that equal values are the same part. A face is a pave_cell
+// with s = 0 (L) or 1 (R).
 
 /// Which face of a unit cell.
 typedef enum pave_tri_face_kind { PAVE_TRI_L = 0, PAVE_TRI_R = 1 } pave_tri_face_kind;
 
 /// Which edge of a unit cell.
-typedef enum pave_tri_edge_kind { PAVE_TRI_EDGE_E = 0, PAVE_TRI_EDGE_N = 1, PAVE_TRI_EDGE_W = 2 } pave_tri_edge_kind;
+typedef enum pave_tri_edge_kind {
+    PAVE_TRI_EDGE_E = 0,
+    PAVE_TRI_EDGE_N = 1,
+    PAVE_TRI_EDGE_W = 2
+} pave_tri_edge_kind;
 
 /// An edge: the east (s = 0), north (s = 1) or west one (s = 2) of the face q,r,L.
 typedef struct pave_tri_edge {
@@ -83,20 +92,29 @@ static inline pave_tri_vertex pave_tri_vertex_of(int32_t q, int32_t r)
 }
 
 /// Whether both are the same edge. (For faces there is pave_cell_equal.)
-static inline bool pave_tri_edge_equal(pave_tri_edge a, pave_tri_edge b) { return a.q == b.q && a.r == b.r && a.s == b.s; }
+static inline bool pave_tri_edge_equal(pave_tri_edge a, pave_tri_edge b)
+{
+    return a.q == b.q && a.r == b.r && a.s == b.s;
+}
 
 /// Whether both are the same vertex.
-static inline bool pave_tri_vertex_equal(pave_tri_vertex a, pave_tri_vertex b) { return a.q == b.q && a.r == b.r; }
+static inline bool pave_tri_vertex_equal(pave_tri_vertex a, pave_tri_vertex b)
+{
+    return a.q == b.q && a.r == b.r;
+}
 
-// ---- Parts as text ----------------------------------------------------------------------------------------------------------
-// `q,r,L` and `q,r,R` for faces, `q,r,E`, `q,r,N` and `q,r,W` for edges, `q,r` for vertices. Numbers are decimal digits with an optional
-// minus before them. The whole text must be the part: no blanks, no plus sign, no small letters.
+// ---- Parts as text ------------------------------------------------------------------------------
+// `q,r,L` and `q,r,R` for faces, `q,r,E`, `q,r,N` and `q,r,W` for edges, `q,r` for vertices.
+// Numbers are decimal digits with an optional minus before them. The whole text must be the part:
+// no blanks, no plus sign, no small letters.
 
-/// A buffer of this many characters holds the text of any part of the triangle grid, its final zero included.
+/// A buffer of this many characters holds the text of any part of the triangle grid, its final zero
+/// included.
 enum { PAVE_TRI_TEXT_SIZE = 32 };
 
-/// Reads a face; 0 and 1 stand for L and R too. Returns PAVE_OK; PAVE_INVALID when the text is no face; PAVE_RANGE when it is one beyond
-/// |q|, |r| <= PAVE_COORDINATE_MAX. On failure `out` is untouched. The two below do the same for their notation.
+/// Reads a face; 0 and 1 stand for L and R too. Returns PAVE_OK; PAVE_INVALID when the text is no
+/// face; PAVE_RANGE when it is one beyond |q|, |r| <= PAVE_COORDINATE_MAX. On failure `out` is
+/// untouched. The two below do the same for their notation.
 PAVE_API pave_result pave_tri_face_read(const char *text, pave_cell *out);
 
 /// Reads an edge, `q,r,E`, `q,r,N` or `q,r,W`. Returns as pave_tri_face_read does.
@@ -105,25 +123,33 @@ PAVE_API pave_result pave_tri_edge_read(const char *text, pave_tri_edge *out);
 /// Reads a vertex, `q,r`. Returns as pave_tri_face_read does.
 PAVE_API pave_result pave_tri_vertex_read(const char *text, pave_tri_vertex *out);
 
-/// Writes a face as `q,r,L` or `q,r,R` and returns `out`. `out` must hold at least PAVE_TRI_TEXT_SIZE characters.
+/// Writes a face as `q,r,L` or `q,r,R` and returns `out`. `out` must hold at least
+/// PAVE_TRI_TEXT_SIZE characters.
 PAVE_API char *pave_tri_face_text(pave_cell face, char *out);
 
-/// Writes an edge as `q,r,E`, `q,r,N` or `q,r,W` and returns `out`. `out` must hold at least PAVE_TRI_TEXT_SIZE characters.
+/// Writes an edge as `q,r,E`, `q,r,N` or `q,r,W` and returns `out`. `out` must hold at least
+/// PAVE_TRI_TEXT_SIZE characters.
 PAVE_API char *pave_tri_edge_text(pave_tri_edge edge, char *out);
 
-/// Writes a vertex as `q,r` and returns `out`. `out` must hold at least PAVE_TRI_TEXT_SIZE characters.
+/// Writes a vertex as `q,r` and returns `out`. `out` must hold at least PAVE_TRI_TEXT_SIZE
+/// characters.
 PAVE_API char *pave_tri_vertex_text(pave_tri_vertex vertex, char *out);
 
-// ---- The nine relations -----------------------------------------------------------------------------------------------------
-// Each takes a part and k, and gives the k-th of the parts that are so related to it; k counts from 0 up to the maximum of that relation.
+// ---- The nine relations -------------------------------------------------------------------------
+// Each takes a part and k, and gives the k-th of the parts that are so related to it; k counts from
+// 0 up to the maximum of that relation.
 //
-// All run clockwise on screen, and begin with the first at or after north, but for the corners. With k + 1 taken modulo 3 and 6,
-//   side k of a face looks at neighbor k across border k, which lies between the corners k and k + 1, and
-//   the edge that protrudes from a vertex as its k-th leads to its adjacent vertex k and lies between the touched faces k and k + 1.
-// Of L, the sides 0, 1, 2 look to north, lower right and lower left, and corner 0 is the upper left one; of R, they look to upper right, south
-// and upper left, and corner 0 is the top. Around a vertex, adjacent and protrudes run NE, E, SE, SW, W, NW, and touches begins straight above.
-// What belongs to an edge begins with the first that one meets turning clockwise from north around its middle.
-// The text that this is based on lists the same parts in orders of its own: they agree as sets, not as sequences.
+// All run clockwise on screen, and begin with the first at or after north, but for the corners.
+// With k + 1 taken modulo 3 and 6,
+//   side k of a face looks at neighbor k across border k, which lies between the corners k and k +
+//   1, and the edge that protrudes from a vertex as its k-th leads to its adjacent vertex k and
+//   lies between the touched faces k and k + 1.
+// Of L, the sides 0, 1, 2 look to north, lower right and lower left, and corner 0 is the upper left
+// one; of R, they look to upper right, south and upper left, and corner 0 is the top. Around a
+// vertex, adjacent and protrudes run NE, E, SE, SW, W, NW, and touches begins straight above. What
+// belongs to an edge begins with the first that one meets turning clockwise from north around its
+// middle. The text that this is based on lists the same parts in orders of its own: they agree as
+// sets, not as sequences.
 
 /// How many parts each relation gives.
 enum {
@@ -142,8 +168,9 @@ enum {
     PAVE_TRI_DIRECTIONS_MAX = 12 ///< straight and diagonal ones
 };
 
-/// The directions of rays: the straight ones, along the lanes, clockwise on screen; then those across the lanes, which are diagonal.
-/// E and W keep r, SE and NW keep q, NE and SW keep the third lane.
+/// The directions of rays: the straight ones, along the lanes, clockwise on screen; then those
+/// across the lanes, which are diagonal. E and W keep r, SE and NW keep q, NE and SW keep the third
+/// lane.
 typedef enum pave_tri_direction {
     PAVE_TRI_NE = 0,
     PAVE_TRI_E = 1,
@@ -162,7 +189,8 @@ typedef enum pave_tri_direction {
 /// Neighbors: the face across side k.
 static inline pave_cell pave_tri_neighbors(pave_cell face, int k)
 {
-    static const int8_t step[2][PAVE_TRI_NEIGHBORS_MAX][2] = {{{0, -1}, {0, 0}, {-1, 0}}, {{1, 0}, {0, 1}, {0, 0}}};
+    static const int8_t step[2][PAVE_TRI_NEIGHBORS_MAX][2] = {{{0, -1}, {0, 0}, {-1, 0}},
+                                                              {{1, 0}, {0, 1}, {0, 0}}};
     assert((face.s == 0 || face.s == 1) && k >= 0 && k < PAVE_TRI_NEIGHBORS_MAX);
     return pave_tri_face_of(face.q + step[face.s][k][0], face.r + step[face.s][k][1], 1 - face.s);
 }
@@ -174,40 +202,50 @@ static inline pave_tri_edge pave_tri_borders(pave_cell face, int k)
         {{0, 0, PAVE_TRI_EDGE_N}, {0, 0, PAVE_TRI_EDGE_E}, {0, 0, PAVE_TRI_EDGE_W}},
         {{1, 0, PAVE_TRI_EDGE_W}, {0, 1, PAVE_TRI_EDGE_N}, {0, 0, PAVE_TRI_EDGE_E}}};
     assert((face.s == 0 || face.s == 1) && k >= 0 && k < PAVE_TRI_BORDERS_MAX);
-    return pave_tri_edge_of(face.q + step[face.s][k][0], face.r + step[face.s][k][1], step[face.s][k][2]);
+    return pave_tri_edge_of(face.q + step[face.s][k][0], face.r + step[face.s][k][1],
+                            step[face.s][k][2]);
 }
 
-/// Corners: the vertex of a face where side k begins, walking clockwise: 0 is the upper left one of L and the top of R.
+/// Corners: the vertex of a face where side k begins, walking clockwise: 0 is the upper left one of
+/// L and the top of R.
 static inline pave_tri_vertex pave_tri_corners(pave_cell face, int k)
 {
-    static const int8_t step[2][PAVE_TRI_CORNERS_MAX][2] = {{{0, 0}, {1, 0}, {0, 1}}, {{1, 0}, {1, 1}, {0, 1}}};
+    static const int8_t step[2][PAVE_TRI_CORNERS_MAX][2] = {{{0, 0}, {1, 0}, {0, 1}},
+                                                            {{1, 0}, {1, 1}, {0, 1}}};
     assert((face.s == 0 || face.s == 1) && k >= 0 && k < PAVE_TRI_CORNERS_MAX);
     return pave_tri_vertex_of(face.q + step[face.s][k][0], face.r + step[face.s][k][1]);
 }
 
-/// Joins: one of the two faces that share an edge. E: 0 is R, 1 is L. N: 0 is the R above, 1 the L below. W: 0 is the L on the right, 1 the R
-/// on the left.
+/// Joins: one of the two faces that share an edge. E: 0 is R, 1 is L. N: 0 is the R above, 1 the L
+/// below. W: 0 is the L on the right, 1 the R on the left.
 static inline pave_cell pave_tri_joins(pave_tri_edge edge, int k)
 {
     static const int8_t step[3][PAVE_TRI_JOINS_MAX][3] = {
-        {{0, 0, PAVE_TRI_R}, {0, 0, PAVE_TRI_L}}, {{0, -1, PAVE_TRI_R}, {0, 0, PAVE_TRI_L}}, {{0, 0, PAVE_TRI_L}, {-1, 0, PAVE_TRI_R}}};
+        {{0, 0, PAVE_TRI_R}, {0, 0, PAVE_TRI_L}},
+        {{0, -1, PAVE_TRI_R}, {0, 0, PAVE_TRI_L}},
+        {{0, 0, PAVE_TRI_L}, {-1, 0, PAVE_TRI_R}}};
     assert(edge.s >= 0 && edge.s < 3 && k >= 0 && k < PAVE_TRI_JOINS_MAX);
-    return pave_tri_face_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1], step[edge.s][k][2]);
+    return pave_tri_face_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1],
+                            step[edge.s][k][2]);
 }
 
-/// Continues: one of the two edges that prolong an edge in its own line. E: 0 to the upper right, 1 to the lower left. N: 0 to the east, 1 to
-/// the west. W: 0 to the lower right, 1 to the upper left.
+/// Continues: one of the two edges that prolong an edge in its own line. E: 0 to the upper right, 1
+/// to the lower left. N: 0 to the east, 1 to the west. W: 0 to the lower right, 1 to the upper
+/// left.
 static inline pave_tri_edge pave_tri_continues(pave_tri_edge edge, int k)
 {
-    static const int8_t step[3][PAVE_TRI_CONTINUES_MAX][2] = {{{1, -1}, {-1, 1}}, {{1, 0}, {-1, 0}}, {{0, 1}, {0, -1}}};
+    static const int8_t step[3][PAVE_TRI_CONTINUES_MAX][2] = {
+        {{1, -1}, {-1, 1}}, {{1, 0}, {-1, 0}}, {{0, 1}, {0, -1}}};
     assert(edge.s >= 0 && edge.s < 3 && k >= 0 && k < PAVE_TRI_CONTINUES_MAX);
     return pave_tri_edge_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1], edge.s);
 }
 
-/// Endpoints: one of the two vertices that an edge runs between; k-th is the one that the edge shares with pave_tri_continues(edge, k).
+/// Endpoints: one of the two vertices that an edge runs between; k-th is the one that the edge
+/// shares with pave_tri_continues(edge, k).
 static inline pave_tri_vertex pave_tri_endpoints(pave_tri_edge edge, int k)
 {
-    static const int8_t step[3][PAVE_TRI_ENDPOINTS_MAX][2] = {{{1, 0}, {0, 1}}, {{1, 0}, {0, 0}}, {{0, 1}, {0, 0}}};
+    static const int8_t step[3][PAVE_TRI_ENDPOINTS_MAX][2] = {
+        {{1, 0}, {0, 1}}, {{1, 0}, {0, 0}}, {{0, 1}, {0, 0}}};
     assert(edge.s >= 0 && edge.s < 3 && k >= 0 && k < PAVE_TRI_ENDPOINTS_MAX);
     return pave_tri_vertex_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1]);
 }
@@ -215,8 +253,9 @@ static inline pave_tri_vertex pave_tri_endpoints(pave_tri_edge edge, int k)
 /// Touches: a face that has the vertex as a corner: 0 is the L straight above it.
 static inline pave_cell pave_tri_touches(pave_tri_vertex vertex, int k)
 {
-    static const int8_t step[PAVE_TRI_TOUCHES_MAX][3] = {{0, -1, PAVE_TRI_L}, {0, -1, PAVE_TRI_R}, {0, 0, PAVE_TRI_L},
-                                                         {-1, 0, PAVE_TRI_R}, {-1, 0, PAVE_TRI_L}, {-1, -1, PAVE_TRI_R}};
+    static const int8_t step[PAVE_TRI_TOUCHES_MAX][3] = {{0, -1, PAVE_TRI_L}, {0, -1, PAVE_TRI_R},
+                                                         {0, 0, PAVE_TRI_L},  {-1, 0, PAVE_TRI_R},
+                                                         {-1, 0, PAVE_TRI_L}, {-1, -1, PAVE_TRI_R}};
     assert(k >= 0 && k < PAVE_TRI_TOUCHES_MAX);
     return pave_tri_face_of(vertex.q + step[k][0], vertex.r + step[k][1], step[k][2]);
 }
@@ -224,34 +263,42 @@ static inline pave_cell pave_tri_touches(pave_tri_vertex vertex, int k)
 /// Protrudes: the edge that leaves a vertex in the straight direction k.
 static inline pave_tri_edge pave_tri_protrudes(pave_tri_vertex vertex, int k)
 {
-    static const int8_t step[PAVE_TRI_PROTRUDES_MAX][3] = {{0, -1, PAVE_TRI_EDGE_E}, {0, 0, PAVE_TRI_EDGE_N},  {0, 0, PAVE_TRI_EDGE_W},
-                                                           {-1, 0, PAVE_TRI_EDGE_E}, {-1, 0, PAVE_TRI_EDGE_N}, {0, -1, PAVE_TRI_EDGE_W}};
+    static const int8_t step[PAVE_TRI_PROTRUDES_MAX][3] = {
+        {0, -1, PAVE_TRI_EDGE_E}, {0, 0, PAVE_TRI_EDGE_N},  {0, 0, PAVE_TRI_EDGE_W},
+        {-1, 0, PAVE_TRI_EDGE_E}, {-1, 0, PAVE_TRI_EDGE_N}, {0, -1, PAVE_TRI_EDGE_W}};
     assert(k >= 0 && k < PAVE_TRI_PROTRUDES_MAX);
     return pave_tri_edge_of(vertex.q + step[k][0], vertex.r + step[k][1], step[k][2]);
 }
 
-/// Adjacent: the vertex at the other end of the edge that leaves a vertex in the straight direction k.
+/// Adjacent: the vertex at the other end of the edge that leaves a vertex in the straight direction
+/// k.
 static inline pave_tri_vertex pave_tri_adjacent(pave_tri_vertex vertex, int k)
 {
-    static const int8_t step[PAVE_TRI_ADJACENT_MAX][2] = {{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}};
+    static const int8_t step[PAVE_TRI_ADJACENT_MAX][2] = {{1, -1}, {1, 0},  {0, 1},
+                                                          {-1, 1}, {-1, 0}, {0, -1}};
     assert(k >= 0 && k < PAVE_TRI_ADJACENT_MAX);
     return pave_tri_vertex_of(vertex.q + step[k][0], vertex.r + step[k][1]);
 }
 
-// ---- Variants of the relations ----------------------------------------------------------------------------------------------
-// The wider readings that the text names. The same rotation order. (The vertices that share a face with a vertex are its adjacent ones.)
+// ---- Variants of the relations ------------------------------------------------------------------
+// The wider readings that the text names. The same rotation order. (The vertices that share a face
+// with a vertex are its adjacent ones.)
 
-/// Diagonals: the face opposite across corner k, which shares nothing but that corner: the one farthest away among those around it.
+/// Diagonals: the face opposite across corner k, which shares nothing but that corner: the one
+/// farthest away among those around it.
 static inline pave_cell pave_tri_diagonals(pave_cell face, int k)
 {
-    static const int8_t step[2][PAVE_TRI_DIAGONALS_MAX][2] = {{{-1, -1}, {1, -1}, {-1, 1}}, {{1, -1}, {1, 1}, {-1, 1}}};
+    static const int8_t step[2][PAVE_TRI_DIAGONALS_MAX][2] = {{{-1, -1}, {1, -1}, {-1, 1}},
+                                                              {{1, -1}, {1, 1}, {-1, 1}}};
     assert((face.s == 0 || face.s == 1) && k >= 0 && k < PAVE_TRI_DIAGONALS_MAX);
     return pave_tri_face_of(face.q + step[face.s][k][0], face.r + step[face.s][k][1], 1 - face.s);
 }
 
-/// Touching: the faces that share at least a vertex with a face, one each 30 degrees from north. The odd numbers lie at a flank: they point the
-/// same way, and share an edge with a neighbor. Of L, the numbers 0, 4, 8 lie across the edges 0, 1, 2, and 2, 6, 10 opposite, across the
-/// corners 1, 2, 0; of R, 2, 6, 10 lie across the edges 0, 1, 2, and 0, 4, 8 opposite, across the corners 0, 1, 2.
+/// Touching: the faces that share at least a vertex with a face, one each 30 degrees from north.
+/// The odd numbers lie at a flank: they point the same way, and share an edge with a neighbor. Of
+/// L, the numbers 0, 4, 8 lie across the edges 0, 1, 2, and 2, 6, 10 opposite, across the corners
+/// 1, 2, 0; of R, 2, 6, 10 lie across the edges 0, 1, 2, and 0, 4, 8 opposite, across the corners
+/// 0, 1, 2.
 static inline pave_cell pave_tri_touching(pave_cell face, int k)
 {
     static const int8_t step[2][PAVE_TRI_TOUCHING_MAX][3] = {{{0, -1, PAVE_TRI_R},
@@ -279,11 +326,12 @@ static inline pave_cell pave_tri_touching(pave_cell face, int k)
                                                               {0, 0, PAVE_TRI_L},
                                                               {0, -1, PAVE_TRI_R}}};
     assert((face.s == 0 || face.s == 1) && k >= 0 && k < PAVE_TRI_TOUCHING_MAX);
-    return pave_tri_face_of(face.q + step[face.s][k][0], face.r + step[face.s][k][1], step[face.s][k][2]);
+    return pave_tri_face_of(face.q + step[face.s][k][0], face.r + step[face.s][k][1],
+                            step[face.s][k][2]);
 }
 
-/// Meets: continues without the demand for one line: the edges that share an endpoint with an edge. Those in its line are the numbers 1 and 6
-/// of E, 2 and 7 of N, 4 and 9 of W.
+/// Meets: continues without the demand for one line: the edges that share an endpoint with an edge.
+/// Those in its line are the numbers 1 and 6 of E, 2 and 7 of N, 4 and 9 of W.
 static inline pave_tri_edge pave_tri_meets(pave_tri_edge edge, int k)
 {
     static const int8_t step[3][PAVE_TRI_MEETS_MAX][3] = {{{1, -1, PAVE_TRI_EDGE_W},
@@ -317,10 +365,11 @@ static inline pave_tri_edge pave_tri_meets(pave_tri_edge edge, int k)
                                                            {-1, 0, PAVE_TRI_EDGE_N},
                                                            {0, -1, PAVE_TRI_EDGE_W}}};
     assert(edge.s >= 0 && edge.s < 3 && k >= 0 && k < PAVE_TRI_MEETS_MAX);
-    return pave_tri_edge_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1], step[edge.s][k][2]);
+    return pave_tri_edge_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1],
+                            step[edge.s][k][2]);
 }
 
-// ---- Sides ------------------------------------------------------------------------------------------------------------------
+// ---- Sides --------------------------------------------------------------------------------------
 // For those who keep the edges of two faces apart: half an edge, as one of its faces sees it.
 
 /// A side: that of the face (q, r, s) which looks at its neighbor `direction`.
@@ -348,18 +397,26 @@ static inline bool pave_tri_side_equal(pave_tri_side a, pave_tri_side b)
 }
 
 /// The face that a side belongs to.
-static inline pave_cell pave_tri_side_face(pave_tri_side side) { return pave_tri_face_of(side.q, side.r, side.s); }
+static inline pave_cell pave_tri_side_face(pave_tri_side side)
+{
+    return pave_tri_face_of(side.q, side.r, side.s);
+}
 
 /// The side of the neighbor that lies on the same edge. The twin of the twin is the side itself.
 static inline pave_tri_side pave_tri_side_twin(pave_tri_side side)
 {
-    return pave_tri_side_of(pave_tri_neighbors(pave_tri_side_face(side), side.direction), (side.direction + 1 + side.s) % 3);
+    return pave_tri_side_of(pave_tri_neighbors(pave_tri_side_face(side), side.direction),
+                            (side.direction + 1 + side.s) % 3);
 }
 
 /// The edge that a side lies on: the same for its twin.
-static inline pave_tri_edge pave_tri_side_edge(pave_tri_side side) { return pave_tri_borders(pave_tri_side_face(side), side.direction); }
+static inline pave_tri_edge pave_tri_side_edge(pave_tri_side side)
+{
+    return pave_tri_borders(pave_tri_side_face(side), side.direction);
+}
 
-/// The side of the face pave_tri_joins(edge, k) that lies on the edge; that of the other k is its twin.
+/// The side of the face pave_tri_joins(edge, k) that lies on the edge; that of the other k is its
+/// twin.
 static inline pave_tri_side pave_tri_edge_side(pave_tri_edge edge, int k)
 {
     static const int8_t direction[3][PAVE_TRI_JOINS_MAX] = {{2, 1}, {1, 0}, {2, 0}};
@@ -367,16 +424,19 @@ static inline pave_tri_side pave_tri_edge_side(pave_tri_edge edge, int k)
     return pave_tri_side_of(pave_tri_joins(edge, k), direction[edge.s][k]);
 }
 
-// ---- Coordinates ------------------------------------------------------------------------------------------------------------
-// Other ways to name a face, each both ways, negative numbers included. What need not be a face has a function that tells, `_valid`, to be
-// asked before numbers that come from outside are turned into one.
+// ---- Coordinates --------------------------------------------------------------------------------
+// Other ways to name a face, each both ways, negative numbers included. What need not be a face has
+// a function that tells, `_valid`, to be asked before numbers that come from outside are turned
+// into one.
 
-/// Three lanes: each neighbor differs by one in exactly one of them, and a + b + c is 2 for L and 1 for R.
+/// Three lanes: each neighbor differs by one in exactly one of them, and a + b + c is 2 for L and 1
+/// for R.
 typedef struct pave_tri_lanes {
     int32_t a, b, c; ///< a = q, b = r, c = 2 - q - r - s
 } pave_tri_lanes;
 
-/// The three lanes of a face. (The text that this is based on has 1 and 2 the other way round, which makes neighbors differ in two lanes.)
+/// The three lanes of a face. (The text that this is based on has 1 and 2 the other way round,
+/// which makes neighbors differ in two lanes.)
 static inline pave_tri_lanes pave_tri_to_lanes(pave_cell face)
 {
     pave_tri_lanes lanes;
@@ -426,36 +486,46 @@ static inline pave_tri_pair pave_tri_to_doubled(pave_cell face)
 static inline bool pave_tri_doubled_valid(pave_tri_pair pair)
 {
     int32_t q = (int32_t)pave_floor_divide(pair.q, 2), r = (int32_t)pave_floor_divide(pair.r, 2);
-    return pave_floor_modulo(pair.q, 2) == pave_floor_modulo(pair.r, 2) && pave_cell_in_range(pave_cell_of(q, r));
+    return pave_floor_modulo(pair.q, 2) == pave_floor_modulo(pair.r, 2) &&
+           pave_cell_in_range(pave_cell_of(q, r));
 }
 
 /// The face of a doubled pair, which must be valid.
 static inline pave_cell pave_tri_from_doubled(pave_tri_pair pair)
 {
     assert(pave_tri_doubled_valid(pair));
-    return pave_tri_face_of((int32_t)pave_floor_divide(pair.q, 2), (int32_t)pave_floor_divide(pair.r, 2), (int32_t)pave_floor_modulo(pair.q, 2));
+    return pave_tri_face_of((int32_t)pave_floor_divide(pair.q, 2),
+                            (int32_t)pave_floor_divide(pair.r, 2),
+                            (int32_t)pave_floor_modulo(pair.q, 2));
 }
 
 /// The greatest n for which folding is defined. It takes every face within the limits.
 #define PAVE_TRI_FOLD_MAX ((INT32_C(1) << 30) + 2)
 
-/// Folded at the line q + r = n: L stays (q, r), and R, turned by half about the middle of that line, becomes (n - 1 - q, n - 1 - r). All faces
-/// on the near side of the line, those with q + r + s < n, so become all the pairs of the plane, L those with q + r < n and R the others; the
-/// big triangle of side n that begins at the vertex 0,0 becomes the square 0..n-1. The face must be on the near side; n is in
-/// 1..PAVE_TRI_FOLD_MAX. (The scheme is that of Z. Rogue's games, told in A. Patel's text.)
+/// Folded at the line q + r = n: L stays (q, r), and R, turned by half about the middle of that
+/// line, becomes (n - 1 - q, n - 1 - r). All faces on the near side of the line, those with q + r +
+/// s < n, so become all the pairs of the plane, L those with q + r < n and R the others; the big
+/// triangle of side n that begins at the vertex 0,0 becomes the square 0..n-1. The face must be on
+/// the near side; n is in 1..PAVE_TRI_FOLD_MAX. (The scheme is that of Z. Rogue's games, told in A.
+/// Patel's text.)
 static inline pave_tri_pair pave_tri_to_folded(pave_cell face, int32_t n)
 {
-    assert((face.s == 0 || face.s == 1) && n >= 1 && n <= PAVE_TRI_FOLD_MAX && (int64_t)face.q + face.r + face.s < n);
-    return face.s == PAVE_TRI_L ? pave_tri_pair_of(face.q, face.r) : pave_tri_pair_of(n - 1 - face.q, n - 1 - face.r);
+    assert((face.s == 0 || face.s == 1) && n >= 1 && n <= PAVE_TRI_FOLD_MAX &&
+           (int64_t)face.q + face.r + face.s < n);
+    return face.s == PAVE_TRI_L ? pave_tri_pair_of(face.q, face.r)
+                                : pave_tri_pair_of(n - 1 - face.q, n - 1 - face.r);
 }
 
-/// Whether the face of a pair that was folded at n is within the limits; n is in 1..PAVE_TRI_FOLD_MAX.
+/// Whether the face of a pair that was folded at n is within the limits; n is
+/// in 1..PAVE_TRI_FOLD_MAX.
 static inline bool pave_tri_folded_valid(pave_tri_pair pair, int32_t n)
 {
     bool far_side = (int64_t)pair.q + pair.r >= n;
-    int64_t q = far_side ? (int64_t)n - 1 - pair.q : pair.q, r = far_side ? (int64_t)n - 1 - pair.r : pair.r;
+    int64_t q = far_side ? (int64_t)n - 1 - pair.q : pair.q,
+            r = far_side ? (int64_t)n - 1 - pair.r : pair.r;
     assert(n >= 1 && n <= PAVE_TRI_FOLD_MAX);
-    return q >= -PAVE_COORDINATE_MAX && q <= PAVE_COORDINATE_MAX && r >= -PAVE_COORDINATE_MAX && r <= PAVE_COORDINATE_MAX;
+    return q >= -PAVE_COORDINATE_MAX && q <= PAVE_COORDINATE_MAX && r >= -PAVE_COORDINATE_MAX &&
+           r <= PAVE_COORDINATE_MAX;
 }
 
 /// The face of a pair that was folded at n, which must be valid.
@@ -466,19 +536,21 @@ static inline pave_cell pave_tri_from_folded(pave_tri_pair pair, int32_t n)
     return pave_tri_face_of(n - 1 - pair.q, n - 1 - pair.r, PAVE_TRI_R);
 }
 
-/// The number of a face in rows of `width` unit cells: 2 q + 2 r width + s. q must lie in 0..width-1; r may be negative, and then so is the
-/// number.
+/// The number of a face in rows of `width` unit cells: 2 q + 2 r width + s. q must lie in
+/// 0..width-1; r may be negative, and then so is the number.
 static inline int64_t pave_tri_to_index(pave_cell face, int32_t width)
 {
     assert((face.s == 0 || face.s == 1) && width >= 1 && face.q >= 0 && face.q < width);
     return 2 * (face.q + (int64_t)face.r * width) + face.s;
 }
 
-/// Whether an index is that of a face within the limits, in rows of `width` unit cells; `width` must be at least 1.
+/// Whether an index is that of a face within the limits, in rows of `width` unit cells; `width`
+/// must be at least 1.
 static inline bool pave_tri_index_valid(int64_t index, int32_t width)
 {
     int64_t unit = pave_floor_divide(index, 2), r = pave_floor_divide(unit, width);
-    return r >= -PAVE_COORDINATE_MAX && r <= PAVE_COORDINATE_MAX && pave_floor_modulo(unit, width) <= PAVE_COORDINATE_MAX;
+    return r >= -PAVE_COORDINATE_MAX && r <= PAVE_COORDINATE_MAX &&
+           pave_floor_modulo(unit, width) <= PAVE_COORDINATE_MAX;
 }
 
 /// The face that has this number in rows of `width` unit cells; the index must be valid.
@@ -486,7 +558,8 @@ static inline pave_cell pave_tri_from_index(int64_t index, int32_t width)
 {
     int64_t unit = pave_floor_divide(index, 2);
     assert(pave_tri_index_valid(index, width));
-    return pave_tri_face_of((int32_t)pave_floor_modulo(unit, width), (int32_t)pave_floor_divide(unit, width),
+    return pave_tri_face_of((int32_t)pave_floor_modulo(unit, width),
+                            (int32_t)pave_floor_divide(unit, width),
                             (int32_t)pave_floor_modulo(index, 2));
 }
 
@@ -504,11 +577,13 @@ static inline pave_cell pave_tri_from_square(pave_cell square, int32_t s)
     return pave_tri_face_of(square.q, square.r, s);
 }
 
-// ---- World and grid ---------------------------------------------------------------------------------------------------------
-// In lattice coordinates (see layout.h) the vertex q,r lies at (q, r), the middle of L at (q + 1/3, r + 1/3), and that of R at (q + 2/3, r + 2/3).
+// ---- World and grid -----------------------------------------------------------------------------
+// In lattice coordinates (see layout.h) the vertex q,r lies at (q, r), the middle of L at (q + 1/3,
+// r + 1/3), and that of R at (q + 2/3, r + 2/3).
 
-/// The layout of triangles with edges of length `def->size`: pointy, i points to the east and j to the lower right (60 degrees); flat, both are
-/// turned by 30 degrees clockwise. `def` may be NULL, which is {0}. Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or not finite
+/// The layout of triangles with edges of length `def->size`: pointy, i points to the east and j to
+/// the lower right (60 degrees); flat, both are turned by 30 degrees clockwise. `def` may be NULL,
+/// which is {0}. Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or not finite
 /// (see pave_layout_of), or its orientation is none. Constant time.
 PAVE_API pave_result pave_tri_layout(const pave_layout_def *def, pave_layout *out);
 
@@ -523,7 +598,8 @@ static inline pave_vec2 pave_tri_face_point(const pave_layout *layout, pave_cell
 /// The middle of an edge.
 static inline pave_vec2 pave_tri_edge_point(const pave_layout *layout, pave_tri_edge edge)
 {
-    return pave_layout_point(layout, edge.q + (edge.s == PAVE_TRI_EDGE_W ? 0.0 : 0.5), edge.r + (edge.s == PAVE_TRI_EDGE_N ? 0.0 : 0.5));
+    return pave_layout_point(layout, edge.q + (edge.s == PAVE_TRI_EDGE_W ? 0.0 : 0.5),
+                             edge.r + (edge.s == PAVE_TRI_EDGE_N ? 0.0 : 0.5));
 }
 
 /// Where a vertex lies.
@@ -532,34 +608,40 @@ static inline pave_vec2 pave_tri_vertex_point(const pave_layout *layout, pave_tr
     return pave_layout_point(layout, vertex.q, vertex.r);
 }
 
-/// The corners of a face, in the order of pave_tri_corners. `out` must hold at least PAVE_TRI_CORNERS_MAX points.
-static inline void pave_tri_face_corner_points(const pave_layout *layout, pave_cell face, pave_vec2 *out)
+/// The corners of a face, in the order of pave_tri_corners. `out` must hold at least
+/// PAVE_TRI_CORNERS_MAX points.
+static inline void pave_tri_face_corner_points(const pave_layout *layout, pave_cell face,
+                                               pave_vec2 *out)
 {
     int k;
-    for (k = 0; k < PAVE_TRI_CORNERS_MAX; k++) out[k] = pave_tri_vertex_point(layout, pave_tri_corners(face, k));
+    for (k = 0; k < PAVE_TRI_CORNERS_MAX; k++)
+        out[k] = pave_tri_vertex_point(layout, pave_tri_corners(face, k));
 }
 
-/// The face that holds the lattice point (u, v). A point on an edge belongs to the face of the greater q, then the greater r, then R; a vertex
-/// belongs to the L below it. Exact. Beyond the limits as pave_layout_floor.
+/// The face that holds the lattice point (u, v). A point on an edge belongs to the face of the
+/// greater q, then the greater r, then R; a vertex belongs to the L below it. Exact. Beyond the
+/// limits as pave_layout_floor.
 static inline pave_cell pave_tri_round(double u, double v)
 {
-    // What is left of 1 is exact where the part behind the floor is at least a half, and that part where it is less: so is the comparison.
+    // What is left of 1 is exact where the part behind the floor is at least a half, and that part
+    // where it is less: so is the comparison.
     const int32_t q = pave_layout_floor(u), r = pave_layout_floor(v);
     const bool u_half = u - q >= 0.5, v_half = v - r >= 0.5;
     const bool right = u_half ? v_half || v - r >= (q + 1) - u : v_half && u - q >= (r + 1) - v;
     return pave_tri_face_of(q, r, right ? PAVE_TRI_R : PAVE_TRI_L);
 }
 
-/// The face under a point, with the ties of pave_tri_round. Points beyond the limits give faces that are just beyond them (see
-/// pave_layout_floor).
+/// The face under a point, with the ties of pave_tri_round. Points beyond the limits give faces
+/// that are just beyond them (see pave_layout_floor).
 static inline pave_cell pave_tri_face_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     return pave_tri_round(at.x, at.y);
 }
 
-/// The edge nearest to a point, as the grid's own triangles measure it. Of edges equally near it is the first border, in the order of
-/// pave_tri_borders, of the face under the point. Beyond the limits as pave_tri_face_at.
+/// The edge nearest to a point, as the grid's own triangles measure it. Of edges equally near it is
+/// the first border, in the order of pave_tri_borders, of the face under the point. Beyond the
+/// limits as pave_tri_face_at.
 static inline pave_tri_edge pave_tri_edge_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -573,8 +655,9 @@ static inline pave_tri_edge pave_tri_edge_at(const pave_layout *layout, pave_vec
     return pave_tri_borders(face, nearest);
 }
 
-/// The vertex nearest to a point, as the grid's own triangles measure it. Of vertices equally near it is the first corner, in the order of
-/// pave_tri_corners, of the face under the point. Beyond the limits as pave_tri_face_at.
+/// The vertex nearest to a point, as the grid's own triangles measure it. Of vertices equally near
+/// it is the first corner, in the order of pave_tri_corners, of the face under the point. Beyond
+/// the limits as pave_tri_face_at.
 static inline pave_tri_vertex pave_tri_vertex_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -588,28 +671,53 @@ static inline pave_tri_vertex pave_tri_vertex_at(const pave_layout *layout, pave
     return pave_tri_corners(face, nearest);
 }
 
-// ---- Directions, rotation, reflection ---------------------------------------------------------------------------------------
+// ---- Directions, rotation, reflection -----------------------------------------------------------
 
-/// The k-th face of the ray that leaves a face in `direction`, 0..11; the face itself is the 0-th. Each step of a straight ray crosses an edge
-/// and stays in its lane; a diagonal one crosses, in turn, an edge and a vertex (to the opposite face), beginning with what lies on that side of
-/// the face. k must be at least 0, and the result within the limits or a step beyond.
+/// The k-th face of the ray that leaves a face in `direction`, 0..11; the face itself is the 0-th.
+/// Each step of a straight ray crosses an edge and stays in its lane; a diagonal one crosses, in
+/// turn, an edge and a vertex (to the opposite face), beginning with what lies on that side of the
+/// face. k must be at least 0, and the result within the limits or a step beyond.
 static inline pave_cell pave_tri_ray(pave_cell face, int direction, int64_t k)
 {
     // Two steps are the same from L and from R; the first of them is not.
-    static const int8_t two[PAVE_TRI_DIRECTIONS_MAX][2] = {{1, -1}, {1, 0}, {0, 1}, {-1, 1},  {-1, 0}, {0, -1},
-                                                           {1, -2}, {2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}};
-    static const int8_t one[2][PAVE_TRI_DIRECTIONS_MAX][2] = {
-        {{0, -1}, {0, 0}, {0, 0}, {-1, 0}, {-1, 0}, {0, -1}, {0, -1}, {1, -1}, {0, 0}, {-1, 1}, {-1, 0}, {-1, -1}},
-        {{1, 0}, {1, 0}, {0, 1}, {0, 1}, {0, 0}, {0, 0}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {0, 0}}};
+    static const int8_t two[PAVE_TRI_DIRECTIONS_MAX][2] = {{1, -1}, {1, 0},  {0, 1},  {-1, 1},
+                                                           {-1, 0}, {0, -1}, {1, -2}, {2, -1},
+                                                           {1, 1},  {-1, 2}, {-2, 1}, {-1, -1}};
+    static const int8_t one[2][PAVE_TRI_DIRECTIONS_MAX][2] = {{{0, -1},
+                                                               {0, 0},
+                                                               {0, 0},
+                                                               {-1, 0},
+                                                               {-1, 0},
+                                                               {0, -1},
+                                                               {0, -1},
+                                                               {1, -1},
+                                                               {0, 0},
+                                                               {-1, 1},
+                                                               {-1, 0},
+                                                               {-1, -1}},
+                                                              {{1, 0},
+                                                               {1, 0},
+                                                               {0, 1},
+                                                               {0, 1},
+                                                               {0, 0},
+                                                               {0, 0},
+                                                               {1, -1},
+                                                               {1, 0},
+                                                               {1, 1},
+                                                               {0, 1},
+                                                               {-1, 1},
+                                                               {0, 0}}};
     const int64_t pairs = k / 2, odd = k % 2;
     assert((face.s == 0 || face.s == 1) && direction >= 0 && direction < PAVE_TRI_DIRECTIONS_MAX);
     assert(k >= 0 && k <= 4 * (int64_t)PAVE_COORDINATE_MAX + 4);
-    return pave_tri_face_of((int32_t)(face.q + pairs * two[direction][0] + odd * one[face.s][direction][0]),
-                            (int32_t)(face.r + pairs * two[direction][1] + odd * one[face.s][direction][1]), odd ? 1 - face.s : face.s);
+    return pave_tri_face_of(
+        (int32_t)(face.q + pairs * two[direction][0] + odd * one[face.s][direction][0]),
+        (int32_t)(face.r + pairs * two[direction][1] + odd * one[face.s][direction][1]),
+        odd ? 1 - face.s : face.s);
 }
 
-/// The face that `face` becomes when everything is turned about a vertex by k sixths, clockwise on screen; k may be any number. Beyond the
-/// limits as pave_cell_cut.
+/// The face that `face` becomes when everything is turned about a vertex by k sixths, clockwise on
+/// screen; k may be any number. Beyond the limits as pave_cell_cut.
 static inline pave_cell pave_tri_rotate_about_vertex(pave_cell face, int k, pave_tri_vertex about)
 {
     int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r;
@@ -625,11 +733,14 @@ static inline pave_cell pave_tri_rotate_about_vertex(pave_cell face, int k, pave
     return pave_cell_cut(about.q + q, about.r + r, s);
 }
 
-/// The same about the middle of the face `about`. With an even k this lands on the grid: returns true, and the face in `out`. With an odd k
-/// triangles come to lie upside down: returns false, and `out` is untouched.
-static inline bool pave_tri_rotate_about_face(pave_cell face, int k, pave_cell about, pave_cell *out)
+/// The same about the middle of the face `about`. With an even k this lands on the grid: returns
+/// true, and the face in `out`. With an odd k triangles come to lie upside down: returns false, and
+/// `out` is untouched.
+static inline bool pave_tri_rotate_about_face(pave_cell face, int k, pave_cell about,
+                                              pave_cell *out)
 {
-    const int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r, third = q + r + face.s - about.s;
+    const int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r,
+                  third = q + r + face.s - about.s;
     assert((face.s == 0 || face.s == 1) && (about.s == 0 || about.s == 1));
     switch (pave_floor_modulo(k, 6)) {
     case 0: *out = face; return true;
@@ -640,14 +751,22 @@ static inline bool pave_tri_rotate_about_face(pave_cell face, int k, pave_cell a
 }
 
 /// The lane that a reflection keeps: q, r, or the third. The two others change places.
-typedef enum pave_tri_axis { PAVE_TRI_AXIS_Q = 0, PAVE_TRI_AXIS_R = 1, PAVE_TRI_AXIS_S = 2 } pave_tri_axis;
+typedef enum pave_tri_axis {
+    PAVE_TRI_AXIS_Q = 0,
+    PAVE_TRI_AXIS_R = 1,
+    PAVE_TRI_AXIS_S = 2
+} pave_tri_axis;
 
-/// The mirror image of a face in the line through the middle of the face `about` that stands upright on the lanes of `axis`: with
-/// PAVE_TRI_AXIS_R, left and right change places. Beyond the limits as pave_cell_cut.
-static inline pave_cell pave_tri_reflect_about_face(pave_cell face, pave_tri_axis axis, pave_cell about)
+/// The mirror image of a face in the line through the middle of the face `about` that stands
+/// upright on the lanes of `axis`: with PAVE_TRI_AXIS_R, left and right change places. Beyond the
+/// limits as pave_cell_cut.
+static inline pave_cell pave_tri_reflect_about_face(pave_cell face, pave_tri_axis axis,
+                                                    pave_cell about)
 {
-    const int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r, third = q + r + face.s - about.s;
-    assert((face.s == 0 || face.s == 1) && (about.s == 0 || about.s == 1) && axis >= PAVE_TRI_AXIS_Q && axis <= PAVE_TRI_AXIS_S);
+    const int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r,
+                  third = q + r + face.s - about.s;
+    assert((face.s == 0 || face.s == 1) && (about.s == 0 || about.s == 1) &&
+           axis >= PAVE_TRI_AXIS_Q && axis <= PAVE_TRI_AXIS_S);
     switch (axis) {
     case PAVE_TRI_AXIS_Q: return pave_cell_cut(face.q, about.r - third, face.s);
     case PAVE_TRI_AXIS_R: return pave_cell_cut(about.q - third, face.r, face.s);
@@ -656,9 +775,11 @@ static inline pave_cell pave_tri_reflect_about_face(pave_cell face, pave_tri_axi
 }
 
 /// The same with the line through a vertex.
-static inline pave_cell pave_tri_reflect_about_vertex(pave_cell face, pave_tri_axis axis, pave_tri_vertex about)
+static inline pave_cell pave_tri_reflect_about_vertex(pave_cell face, pave_tri_axis axis,
+                                                      pave_tri_vertex about)
 {
-    const int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r, third = q + r + face.s + 1;
+    const int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r,
+                  third = q + r + face.s + 1;
     assert((face.s == 0 || face.s == 1) && axis >= PAVE_TRI_AXIS_Q && axis <= PAVE_TRI_AXIS_S);
     switch (axis) {
     case PAVE_TRI_AXIS_Q: return pave_cell_cut(face.q, about.r - third, face.s);
@@ -667,27 +788,32 @@ static inline pave_cell pave_tri_reflect_about_vertex(pave_cell face, pave_tri_a
     }
 }
 
-// ---- Distance ---------------------------------------------------------------------------------------------------------------
+// ---- Distance -----------------------------------------------------------------------------------
 
-/// How steps are counted, and what a disk is. With a, b, c for how far two faces are apart in each of the three lanes, |dq|, |dr| and
-/// |dq + dr + ds|, the distances are:
+/// How steps are counted, and what a disk is. With a, b, c for how far two faces are apart in each
+/// of the three lanes, |dq|, |dr| and |dq + dr + ds|, the distances are:
 typedef enum pave_tri_metric {
     PAVE_TRI_EDGE_STEPS = 0, ///< a + b + c: steps to the 3 neighbors
-    PAVE_TRI_SHORTCUT = 1,   ///< a + b + c - min(a, b, c): these, and to the 3 opposite faces at a cost of 2 (a way round the corner costs 3)
+    PAVE_TRI_SHORTCUT = 1,   ///< a + b + c - min(a, b, c): these, and to the 3 opposite faces at a
+                             ///< cost of 2 (a way round the corner costs 3)
     PAVE_TRI_TOUCH = 2,      ///< max(a, b, c): steps to all 12 touching faces
-    PAVE_TRI_FLANK = 3,      ///< (a + b + c) / 2 rounded up: steps to the 3 neighbors and the 6 faces at a flank
-    PAVE_TRI_EUCLID = 4      ///< the straight distance of the middles: for rings, disks and spirals only
+    PAVE_TRI_FLANK =
+        3, ///< (a + b + c) / 2 rounded up: steps to the 3 neighbors and the 6 faces at a flank
+    PAVE_TRI_EUCLID = 4 ///< the straight distance of the middles: for rings, disks and spirals only
 } pave_tri_metric;
 
-/// The greatest k for which the size of a ring or a disk is told: beyond every list within the limits.
+/// The greatest k for which the size of a ring or a disk is told: beyond every list within the
+/// limits.
 #define PAVE_TRI_RADIUS_MAX (INT64_C(1) << 30)
 
-/// How much the shortest way from a to b costs where nothing is in the way. Not for PAVE_TRI_EUCLID: that is pave_tri_norm.
-/// Based on: V. Kvachev, "Triangular Grids", 2020 (the first three).
+/// How much the shortest way from a to b costs where nothing is in the way. Not for
+/// PAVE_TRI_EUCLID: that is pave_tri_norm. Based on: V. Kvachev, "Triangular Grids", 2020 (the
+/// first three).
 static inline int64_t pave_tri_distance(pave_cell a, pave_cell b, pave_tri_metric metric)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r, z = x + y + b.s - a.s, most, least;
-    assert((a.s == 0 || a.s == 1) && (b.s == 0 || b.s == 1) && metric >= PAVE_TRI_EDGE_STEPS && metric <= PAVE_TRI_FLANK);
+    assert((a.s == 0 || a.s == 1) && (b.s == 0 || b.s == 1) && metric >= PAVE_TRI_EDGE_STEPS &&
+           metric <= PAVE_TRI_FLANK);
     x = x < 0 ? -x : x;
     y = y < 0 ? -y : y;
     z = z < 0 ? -z : z;
@@ -699,8 +825,8 @@ static inline int64_t pave_tri_distance(pave_cell a, pave_cell b, pave_tri_metri
     return x + y + z - (least < z ? least : z);
 }
 
-/// The squared distance of the middles of a and b, in units of that of neighbors: 1 across an edge, 3 at a flank, 4 opposite. An edge is the
-/// root of 3 long.
+/// The squared distance of the middles of a and b, in units of that of neighbors: 1 across an edge,
+/// 3 at a flank, 4 opposite. An edge is the root of 3 long.
 static inline uint64_t pave_tri_norm(pave_cell a, pave_cell b)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r, s = b.s - a.s;
@@ -708,91 +834,117 @@ static inline uint64_t pave_tri_norm(pave_cell a, pave_cell b)
     return 3 * (uint64_t)(x * x + x * y + y * y + s * (x + y)) + (uint64_t)(s * s);
 }
 
-// ---- Lines, rings, disks, spirals, ranges -----------------------------------------------------------------------------------
-// Lists go into the caller's buffer: `out` must hold at least `capacity` cells (it may be NULL where that is 0), and *count becomes the number
-// of cells of the whole list. They return
+// ---- Lines, rings, disks, spirals, ranges -------------------------------------------------------
+// Lists go into the caller's buffer: `out` must hold at least `capacity` cells (it may be NULL
+// where that is 0), and *count becomes the number of cells of the whole list. They return
 //   PAVE_OK        when the list is written;
-//   PAVE_CAPACITY  when it is longer than `capacity`: nothing is written, and *count says what is needed;
-//   PAVE_RANGE     when an input or any cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX, or k is negative: nothing is written,
-//                  and *count is 0. Ranges never do: they end at the limits.
-// The time is linear in the cells that are written, if nothing else is said; nothing is allocated. Euclidean rings and disks take time linear
-// in k first, to count their cells, whatever the capacity; and ranges as long as their _size.
+//   PAVE_CAPACITY  when it is longer than `capacity`: nothing is written, and *count says what is
+//                  needed;
+//   PAVE_RANGE     when an input or any cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
+//                  or k is negative: nothing is written, and *count is 0. Ranges never do: they end
+//                  at the limits.
+// The time is linear in the cells that are written, if nothing else is said; nothing is allocated.
+// Euclidean rings and disks take time linear in k first, to count their cells, whatever the
+// capacity; and ranges as long as their _size.
 //
-// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle of its cells' middles seen from the middle, beginning at north (in
-// the flat orientation, 30 degrees further); of two at one angle the nearer comes first. A disk and a range run row by row: by r, then q, then
+// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle of its cells'
+// middles seen from the middle, beginning at north (in the flat orientation, 30 degrees further);
+// of two at one angle the nearer comes first. A disk and a range run row by row: by r, then q, then
 // s. A spiral is the rings 0..k, one after the other.
 
-/// How many cells pave_tri_line gives: one more than its steps. That are as many as the distance; for PAVE_TRI_SHORTCUT, whose steps cost 1 or 2,
-/// a + b + c - 2 min(a, b, c).
+/// How many cells pave_tri_line gives: one more than its steps. That are as many as the distance;
+/// for PAVE_TRI_SHORTCUT, whose steps cost 1 or 2, a + b + c - 2 min(a, b, c).
 PAVE_API int64_t pave_tri_line_size(pave_cell a, pave_cell b, pave_tri_metric metric);
 
-/// The straight line from a to b, both included, in steps of `metric`, which is not PAVE_TRI_EUCLID. Exact at any distance; a line moved is the
-/// moved line, and the line from b to a is that from a to b reversed.
+/// The straight line from a to b, both included, in steps of `metric`, which is not
+/// PAVE_TRI_EUCLID. Exact at any distance; a line moved is the moved line, and the line from b to a
+/// is that from a to b reversed.
 ///
-/// In steps across edges it is the cells through which the segment between the middles goes, in turn. Where that goes through a vertex, it changes all
-/// three lanes at once: the one in which the way is longest comes in the middle, and of the two others, counted from the end that is L, or of
-/// two alike from that of the smaller q, then r, that of q before that of r, and that of r before the third. The other metrics take the same
-/// way in longer strides, counted from the same end:
-///   PAVE_TRI_FLANK     two steps at a time; where their number is odd, the middle stride is a single one (of two in the middle the earlier);
-///   PAVE_TRI_TOUCH     the same; but where their number is odd and three at a time save a stride, one stride is of three that lead to an
-///                      opposite cell, through a vertex: that nearest to the middle, of two as near the earlier;
+/// In steps across edges it is the cells through which the segment between the middles goes, in
+/// turn. Where that goes through a vertex, it changes all three lanes at once: the one in which the
+/// way is longest comes in the middle, and of the two others, counted from the end that is L, or of
+/// two alike from that of the smaller q, then r, that of q before that of r, and that of r before
+/// the third. The other metrics take the same way in longer strides, counted from the same end:
+///   PAVE_TRI_FLANK     two steps at a time; where their number is odd, the middle stride is a
+///                      single one (of two in the middle the earlier);
+///   PAVE_TRI_TOUCH     the same; but where their number is odd and three at a time save a stride,
+///                      one stride is of three that lead to an opposite cell, through a vertex:
+///                      that nearest to the middle, of two as near the earlier;
 ///   PAVE_TRI_SHORTCUT  single steps, and three at a time wherever they lead to an opposite cell.
-PAVE_API pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count);
+PAVE_API pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_cell *out,
+                                   int64_t capacity, int64_t *count);
 
-/// The i-th cell of that line, for those who want no list; i must be in 0..pave_tri_line_size - 1, a and b within the limits. Constant time, a few
-/// divisions; for PAVE_TRI_SHORTCUT it grows with the logarithm of the distance.
+/// The i-th cell of that line, for those who want no list; i must be in 0..pave_tri_line_size - 1,
+/// a and b within the limits. Constant time, a few divisions; for PAVE_TRI_SHORTCUT it grows with
+/// the logarithm of the distance.
 PAVE_API pave_cell pave_tri_line_at(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t i);
 
-/// How many cells pave_tri_ring gives; k must be in 0..PAVE_TRI_RADIUS_MAX. Constant time; linear in k for PAVE_TRI_EUCLID.
+/// How many cells pave_tri_ring gives; k must be in 0..PAVE_TRI_RADIUS_MAX. Constant time; linear
+/// in k for PAVE_TRI_EUCLID.
 PAVE_API int64_t pave_tri_ring_size(int64_t k, pave_tri_metric metric);
 
-/// The cells at distance k of `center`. For PAVE_TRI_EUCLID those whose norm is in ((k - 1)^2, k^2].
-PAVE_API pave_result pave_tri_ring(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count);
+/// The cells at distance k of `center`. For PAVE_TRI_EUCLID those whose norm is in ((k - 1)^2,
+/// k^2].
+PAVE_API pave_result pave_tri_ring(pave_cell center, int64_t k, pave_tri_metric metric,
+                                   pave_cell *out, int64_t capacity, int64_t *count);
 
-/// How many cells pave_tri_disk and pave_tri_spiral give; k must be in 0..PAVE_TRI_RADIUS_MAX. Constant time; linear in k for
-/// PAVE_TRI_EUCLID.
+/// How many cells pave_tri_disk and pave_tri_spiral give; k must be in 0..PAVE_TRI_RADIUS_MAX.
+/// Constant time; linear in k for PAVE_TRI_EUCLID.
 PAVE_API int64_t pave_tri_disk_size(int64_t k, pave_tri_metric metric);
 
-/// The cells at distances 0..k of `center`, row by row. For PAVE_TRI_EUCLID those whose norm is at most k^2.
-PAVE_API pave_result pave_tri_disk(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count);
+/// The cells at distances 0..k of `center`, row by row. For PAVE_TRI_EUCLID those whose norm is at
+/// most k^2.
+PAVE_API pave_result pave_tri_disk(pave_cell center, int64_t k, pave_tri_metric metric,
+                                   pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The cells whose norm from `center` is at most `norm_max`, row by row: a Euclidean disk of any radius.
-PAVE_API pave_result pave_tri_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out, int64_t capacity, int64_t *count);
+/// The cells whose norm from `center` is at most `norm_max`, row by row: a Euclidean disk of any
+/// radius.
+PAVE_API pave_result pave_tri_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out,
+                                        int64_t capacity, int64_t *count);
 
 /// The cells of the disk, ring by ring from the middle outwards.
-PAVE_API pave_result pave_tri_spiral(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count);
+PAVE_API pave_result pave_tri_spiral(pave_cell center, int64_t k, pave_tri_metric metric,
+                                     pave_cell *out, int64_t capacity, int64_t *count);
 
 /// The faces of one kind, L or R, for which all six spans hold. `sum` is the third lane, q + r + s.
 typedef struct pave_tri_spans {
     pave_span q, r, sum;
-    pave_span q_minus_r, q_plus_sum, r_plus_sum; ///< of q - r, q + sum and r + sum, the differences of two lanes
+    pave_span q_minus_r, q_plus_sum,
+        r_plus_sum; ///< of q - r, q + sum and r + sum, the differences of two lanes
 } pave_tri_spans;
 
-/// The cells for which all six spans of their kind hold. Parallelograms, triangles, hexagons and disks of all metrics of steps are ranges; so is
-/// whatever several of them have in common. {0} is the face 0,0,L.
-/// A range is cut off at the limits: it has no cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, however wide its spans are, and a span of
-/// INT64_MIN..INT64_MAX bounds nothing. So half planes, strips and wedges are ranges too.
+/// The cells for which all six spans of their kind hold. Parallelograms, triangles, hexagons and
+/// disks of all metrics of steps are ranges; so is whatever several of them have in common. {0} is
+/// the face 0,0,L. A range is cut off at the limits: it has no cell beyond |q|, |r| <=
+/// PAVE_COORDINATE_MAX, however wide its spans are, and a span of INT64_MIN..INT64_MAX bounds
+/// nothing. So half planes, strips and wedges are ranges too.
 typedef struct pave_tri_range {
     pave_tri_spans kind[2]; ///< of L and of R
 } pave_tri_range;
 
-/// The disk of radius k about `center` as a range; `metric` is not PAVE_TRI_EUCLID, and k is in 0..2^33. The range of all cells within the
-/// limits is such a disk of radius 2^33, with the spans q and r of both kinds set to +-PAVE_COORDINATE_MAX.
-static inline pave_tri_range pave_tri_range_of_disk(pave_cell center, int64_t k, pave_tri_metric metric)
+/// The disk of radius k about `center` as a range; `metric` is not PAVE_TRI_EUCLID, and k is in
+/// 0..2^33. The range of all cells within the limits is such a disk of radius 2^33, with the spans
+/// q and r of both kinds set to +-PAVE_COORDINATE_MAX.
+static inline pave_tri_range pave_tri_range_of_disk(pave_cell center, int64_t k,
+                                                    pave_tri_metric metric)
 {
-    const int64_t sum = (int64_t)center.q + center.r + center.s, steps = metric == PAVE_TRI_FLANK ? 2 * k : k;
+    const int64_t sum = (int64_t)center.q + center.r + center.s,
+                  steps = metric == PAVE_TRI_FLANK ? 2 * k : k;
     const int64_t anything = INT64_C(1) << 36, wide = metric == PAVE_TRI_SHORTCUT ? k : anything;
     pave_tri_range range;
     int s;
     assert((center.s == 0 || center.s == 1) && k >= 0 && k <= INT64_C(1) << 33);
     assert(metric >= PAVE_TRI_EDGE_STEPS && metric <= PAVE_TRI_FLANK);
     for (s = 0; s < 2; s++) {
-        // With x, y, z for the ways in the three lanes, z = x + y + ds: the sums of their lengths are the greatest of |2 x + ds|, |2 y + ds| and
-        // |2 z - ds| for all three, and of |x + y|, |x - y| and so on for two.
+        // With x, y, z for the ways in the three lanes, z = x + y + ds: the sums of their lengths
+        // are the greatest of |2 x + ds|, |2 y + ds| and |2 z - ds| for all three, and of |x + y|,
+        // |x - y| and so on for two.
         const int64_t ds = s - center.s;
         pave_tri_spans *spans = &range.kind[s];
-        pave_span near = pave_span_of(-pave_floor_divide(steps + ds, 2), pave_floor_divide(steps - ds, 2));
-        pave_span third = pave_span_of(-pave_floor_divide(steps - ds, 2), pave_floor_divide(steps + ds, 2));
+        pave_span near =
+            pave_span_of(-pave_floor_divide(steps + ds, 2), pave_floor_divide(steps - ds, 2));
+        pave_span third =
+            pave_span_of(-pave_floor_divide(steps - ds, 2), pave_floor_divide(steps + ds, 2));
         if (metric == PAVE_TRI_TOUCH) near = third = pave_span_of(-k, k);
         if (metric == PAVE_TRI_SHORTCUT) {
             near = pave_span_of(-k - ds, k - ds);
@@ -801,7 +953,8 @@ static inline pave_tri_range pave_tri_range_of_disk(pave_cell center, int64_t k,
         spans->q = pave_span_of(center.q + near.min, center.q + near.max);
         spans->r = pave_span_of(center.r + near.min, center.r + near.max);
         spans->sum = pave_span_of(sum + third.min, sum + third.max);
-        spans->q_minus_r = pave_span_of((int64_t)center.q - center.r - wide, (int64_t)center.q - center.r + wide);
+        spans->q_minus_r =
+            pave_span_of((int64_t)center.q - center.r - wide, (int64_t)center.q - center.r + wide);
         spans->q_plus_sum = pave_span_of(center.q + sum - wide, center.q + sum + wide);
         spans->r_plus_sum = pave_span_of(center.r + sum - wide, center.r + sum + wide);
     }
@@ -828,22 +981,26 @@ static inline bool pave_tri_range_contains(const pave_tri_range *range, pave_cel
 {
     const int64_t q = cell.q, r = cell.r, sum = q + r + cell.s;
     const pave_tri_spans *spans = &range->kind[cell.s & 1];
-    return (cell.s == 0 || cell.s == 1) && pave_span_contains(spans->q, q) && pave_span_contains(spans->r, r) &&
-           pave_span_contains(spans->sum, sum) && pave_span_contains(spans->q_minus_r, q - r) &&
-           pave_span_contains(spans->q_plus_sum, q + sum) && pave_span_contains(spans->r_plus_sum, r + sum);
+    return (cell.s == 0 || cell.s == 1) && pave_span_contains(spans->q, q) &&
+           pave_span_contains(spans->r, r) && pave_span_contains(spans->sum, sum) &&
+           pave_span_contains(spans->q_minus_r, q - r) &&
+           pave_span_contains(spans->q_plus_sum, q + sum) &&
+           pave_span_contains(spans->r_plus_sum, r + sum);
 }
 
 /// How many cells it has. Linear in its rows.
 PAVE_API int64_t pave_tri_range_size(const pave_tri_range *range);
 
 /// The same cells, row by row: as many as pave_tri_range_size says. Never PAVE_RANGE.
-PAVE_API pave_result pave_tri_range_cells(const pave_tri_range *range, pave_cell *out, int64_t capacity, int64_t *count);
+PAVE_API pave_result pave_tri_range_cells(const pave_tri_range *range, pave_cell *out,
+                                          int64_t capacity, int64_t *count);
 
-// ---- Coarse and fine --------------------------------------------------------------------------------------------------------
-// m^2 faces make a coarse one, and the coarse faces are a triangle grid again, with its vertex 0,0 at the same place. m is in
-// 1..PAVE_COORDINATE_MAX.
+// ---- Coarse and fine ----------------------------------------------------------------------------
+// m^2 faces make a coarse one, and the coarse faces are a triangle grid again, with its vertex 0,0
+// at the same place. m is in 1..PAVE_COORDINATE_MAX.
 
-/// The coarse face that holds `face`. Based on: V. Kvachev, "Triangular Grids", 2020 (that triangles nest; the formula is ours).
+/// The coarse face that holds `face`. Based on: V. Kvachev, "Triangular Grids", 2020 (that
+/// triangles nest; the formula is ours).
 static inline pave_cell pave_tri_parent(pave_cell face, int32_t m)
 {
     const int64_t q = pave_floor_divide(face.q, m), r = pave_floor_divide(face.r, m);
@@ -852,8 +1009,9 @@ static inline pave_cell pave_tri_parent(pave_cell face, int32_t m)
     return pave_tri_face_of((int32_t)q, (int32_t)r, (int32_t)(sum - q - r));
 }
 
-/// Which of its parent's m^2 children `face` is: 0..m^2-1. With i and j for what q and r are past a multiple of m, L has the number i + j m and R
-/// (m - 1 - i) + (m - 1 - j) m: the children of a coarse face are folded to a square of m x m (see pave_tri_to_folded).
+/// Which of its parent's m^2 children `face` is: 0..m^2-1. With i and j for what q and r are past a
+/// multiple of m, L has the number i + j m and R (m - 1 - i) + (m - 1 - j) m: the children of a
+/// coarse face are folded to a square of m x m (see pave_tri_to_folded).
 static inline int64_t pave_tri_child_index(pave_cell face, int32_t m)
 {
     const int64_t i = pave_floor_modulo(face.q, m), j = pave_floor_modulo(face.r, m);
@@ -861,32 +1019,42 @@ static inline int64_t pave_tri_child_index(pave_cell face, int32_t m)
     return face.s == PAVE_TRI_L ? i + j * m : (m - 1 - i) + (m - 1 - j) * m;
 }
 
-/// The child of the number `index`, 0..m^2-1, of a coarse face; it must lie within the limits or a step beyond.
+/// The child of the number `index`, 0..m^2-1, of a coarse face; it must lie within the limits or a
+/// step beyond.
 static inline pave_cell pave_tri_child(pave_cell parent, int32_t m, int64_t index)
 {
     const int64_t i = pave_floor_modulo(index, m), j = pave_floor_divide(index, m);
-    const int32_t s = i + j < m ? parent.s : 1 - parent.s; // the children that point as their parent does lie before the fold
+    const int32_t s =
+        i + j < m
+            ? parent.s
+            : 1 - parent.s; // the children that point as their parent does lie before the fold
     const int64_t q = (int64_t)parent.q * m + (s == PAVE_TRI_L ? i : m - 1 - i);
     const int64_t r = (int64_t)parent.r * m + (s == PAVE_TRI_L ? j : m - 1 - j);
     assert((parent.s == 0 || parent.s == 1) && index >= 0 && index < (int64_t)m * m);
-    assert(q >= -PAVE_COORDINATE_MAX - 1 && q <= PAVE_COORDINATE_MAX + 1 && r >= -PAVE_COORDINATE_MAX - 1 && r <= PAVE_COORDINATE_MAX + 1);
+    assert(q >= -PAVE_COORDINATE_MAX - 1 && q <= PAVE_COORDINATE_MAX + 1 &&
+           r >= -PAVE_COORDINATE_MAX - 1 && r <= PAVE_COORDINATE_MAX + 1);
     return pave_tri_face_of((int32_t)q, (int32_t)r, s);
 }
 
-// ---- Many at a time ---------------------------------------------------------------------------------------------------------
-// The same as the functions without _each, for arrays of `count` elements, which must not overlap. They allocate nothing.
+// ---- Many at a time -----------------------------------------------------------------------------
+// The same as the functions without _each, for arrays of `count` elements, which must not overlap.
+// They allocate nothing.
 
-/// The neighbors of each cell. `out` must hold at least PAVE_TRI_NEIGHBORS_MAX * count cells; those of the i-th cell start at 3 i.
+/// The neighbors of each cell. `out` must hold at least PAVE_TRI_NEIGHBORS_MAX * count cells; those
+/// of the i-th cell start at 3 i.
 PAVE_API void pave_tri_neighbors_each(const pave_cell *cells, int64_t count, pave_cell *out);
 
 /// The distance of each a to its b. `out` must hold at least count elements.
-PAVE_API void pave_tri_distance_each(const pave_cell *a, const pave_cell *b, int64_t count, pave_tri_metric metric, int64_t *out);
+PAVE_API void pave_tri_distance_each(const pave_cell *a, const pave_cell *b, int64_t count,
+                                     pave_tri_metric metric, int64_t *out);
 
 /// The middle of each face. `out` must hold at least count points.
-PAVE_API void pave_tri_face_point_each(const pave_layout *layout, const pave_cell *cells, int64_t count, pave_vec2 *out);
+PAVE_API void pave_tri_face_point_each(const pave_layout *layout, const pave_cell *cells,
+                                       int64_t count, pave_vec2 *out);
 
 /// The face under each point. `out` must hold at least count cells.
-PAVE_API void pave_tri_face_at_each(const pave_layout *layout, const pave_vec2 *points, int64_t count, pave_cell *out);
+PAVE_API void pave_tri_face_at_each(const pave_layout *layout, const pave_vec2 *points,
+                                    int64_t count, pave_cell *out);
 
 #ifdef __cplusplus
 }

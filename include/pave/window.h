@@ -1,7 +1,8 @@
-/// pave/window.h: finite pieces of a tiling that number their cells 0..n-1: plain rectangles of squares, windows of every shape on every
-/// tiling, and masks: bits on their cells and sides.
+/// pave/window.h: finite pieces of a tiling that number their cells 0..n-1: plain rectangles of
+/// squares, windows of every shape on every tiling, and masks: bits on their cells and sides.
 ///
-/// Examples: rectangles.c, windows.c (shapes and walks), window_torus.c (wrapping), masks.c (walls on cells and edges), mask_text.c.
+/// Examples: rectangles.c, windows.c (shapes and walks), window_torus.c (wrapping), masks.c (walls
+/// on cells and edges), mask_text.c.
 #ifndef PAVE_WINDOW_H
 #define PAVE_WINDOW_H
 
@@ -14,7 +15,7 @@
 extern "C" {
 #endif
 
-// ---- Rectangles of squares --------------------------------------------------------------------------------------------------
+// ---- Rectangles of squares ----------------------------------------------------------------------
 // Values without memory of their own, for worlds and whoever needs no more.
 
 /// The cells q <= x < q + width, r <= y < r + height. {0} is empty.
@@ -34,10 +35,12 @@ static inline pave_rect pave_rect_of(int32_t q, int32_t r, int32_t width, int32_
     return rect;
 }
 
-/// Whether the size is not negative and every cell lies within +-PAVE_COORDINATE_MAX. Constant time.
+/// Whether the size is not negative and every cell lies within +-PAVE_COORDINATE_MAX. Constant
+/// time.
 static inline bool pave_rect_in_range(pave_rect rect)
 {
-    return rect.width >= 0 && rect.height >= 0 && rect.q >= -PAVE_COORDINATE_MAX && rect.r >= -PAVE_COORDINATE_MAX &&
+    return rect.width >= 0 && rect.height >= 0 && rect.q >= -PAVE_COORDINATE_MAX &&
+           rect.r >= -PAVE_COORDINATE_MAX &&
            (int64_t)rect.q + rect.width <= (int64_t)PAVE_COORDINATE_MAX + 1 &&
            (int64_t)rect.r + rect.height <= (int64_t)PAVE_COORDINATE_MAX + 1;
 }
@@ -48,7 +51,8 @@ static inline int64_t pave_rect_count(pave_rect rect) { return (int64_t)rect.wid
 /// Whether the cell is one of its own. Constant time.
 static inline bool pave_rect_contains(pave_rect rect, pave_cell cell)
 {
-    return cell.s == 0 && cell.q >= rect.q && cell.r >= rect.r && (int64_t)cell.q < (int64_t)rect.q + rect.width &&
+    return cell.s == 0 && cell.q >= rect.q && cell.r >= rect.r &&
+           (int64_t)cell.q < (int64_t)rect.q + rect.width &&
            (int64_t)cell.r < (int64_t)rect.r + rect.height;
 }
 
@@ -59,11 +63,13 @@ static inline int64_t pave_rect_index(pave_rect rect, pave_cell cell)
     return ((int64_t)cell.r - rect.r) * rect.width + ((int64_t)cell.q - rect.q);
 }
 
-/// The cell of a number 0..n-1: iterate over the numbers to visit the cells row by row. Constant time.
+/// The cell of a number 0..n-1: iterate over the numbers to visit the cells row by row. Constant
+/// time.
 static inline pave_cell pave_rect_cell(pave_rect rect, int64_t index)
 {
     assert(index >= 0 && index < pave_rect_count(rect));
-    return pave_cell_of((int32_t)(rect.q + index % rect.width), (int32_t)(rect.r + index / rect.width));
+    return pave_cell_of((int32_t)(rect.q + index % rect.width),
+                        (int32_t)(rect.r + index / rect.width));
 }
 
 /// The cells that both have; of size 0 x 0 where there are none. Constant time.
@@ -71,15 +77,18 @@ static inline pave_rect pave_rect_intersection(pave_rect a, pave_rect b)
 {
     int64_t q0 = a.q > b.q ? a.q : b.q, r0 = a.r > b.r ? a.r : b.r;
     int64_t aq1 = (int64_t)a.q + a.width, bq1 = (int64_t)b.q + b.width, q1 = aq1 < bq1 ? aq1 : bq1;
-    int64_t ar1 = (int64_t)a.r + a.height, br1 = (int64_t)b.r + b.height, r1 = ar1 < br1 ? ar1 : br1;
+    int64_t ar1 = (int64_t)a.r + a.height, br1 = (int64_t)b.r + b.height,
+            r1 = ar1 < br1 ? ar1 : br1;
     if (q1 <= q0 || r1 <= r0) return pave_rect_of((int32_t)q0, (int32_t)r0, 0, 0);
     return pave_rect_of((int32_t)q0, (int32_t)r0, (int32_t)(q1 - q0), (int32_t)(r1 - r0));
 }
 
-// ---- Windows ----------------------------------------------------------------------------------------------------------------
-// A window is a finite piece of a tiling that numbers its cells 0..n-1: by r, then q, then s. Every shape is a list of rows, one for each
-// r, and a row is a run of consecutive slots, where the slot of a cell is q * face_count + s. (The disks of triangles may have rows in
-// which every second slot is missing near the ends; they have `gaps`.) So both ways between cell and number cost the same for all shapes.
+// ---- Windows ------------------------------------------------------------------------------------
+// A window is a finite piece of a tiling that numbers its cells 0..n-1: by r, then q, then s. Every
+// shape is a list of rows, one for each r, and a row is a run of consecutive slots, where the slot
+// of a cell is q * face_count + s. (The disks of triangles may have rows in which every second slot
+// is missing near the ends; they have `gaps`.) So both ways between cell and number cost the same
+// for all shapes.
 
 /// The shape of a window. Not every tiling has every shape.
 typedef enum pave_window_shape {
@@ -105,22 +114,30 @@ typedef enum pave_window_grid {
 typedef struct pave_window_def {
     const pave_tiling *tiling; ///< NULL: squares. Must live as long as the window
     pave_window_shape shape;
-    /// Of a rectangle or parallelogram, 0 or more. Squares: cells in a row and rows. Hexagons: the same; a rectangle's are columns and
-    /// rows of its offset system. Triangles: cells in a strip, those that point up and those that point down counted alike, and strips; of a
-    /// flat rectangle, whose strips stand upright, strips and cells in a strip. Other tilings: unit cells.
+    /// Of a rectangle or parallelogram, 0 or more. Squares: cells in a row and rows. Hexagons: the
+    /// same; a rectangle's are columns and rows of its offset system. Triangles: cells in a strip,
+    /// those that point up and those that point down counted alike, and strips; of a flat
+    /// rectangle, whose strips stand upright, strips and cells in a strip. Other tilings: unit
+    /// cells.
     int32_t width, height;
-    /// Of a hexagon: on hexagons 3R²+3R+1 cells round `at`; on triangles the side, 6R² cells round the vertex at.q,at.r. Of a triangle:
-    /// on hexagons N(N+1)/2 cells, N along each side; on triangles N² cells. Of a disk: the distance. 0..PAVE_WINDOW_RADIUS_MAX.
+    /// Of a hexagon: on hexagons 3R²+3R+1 cells round `at`; on triangles the side, 6R² cells round
+    /// the vertex at.q,at.r. Of a triangle: on hexagons N(N+1)/2 cells, N along each side; on
+    /// triangles N² cells. Of a disk: the distance. 0..PAVE_WINDOW_RADIUS_MAX.
     int32_t radius;
-    int32_t metric; ///< of a disk: a pave_square_metric, pave_hex_metric or pave_tri_metric; zero: steps across edges
-    pave_hex_system system; ///< of a rectangle of hexagons: one of the four offset ones; zero: odd-r. Flat ones want odd-q or even-q
-    pave_orientation orientation; ///< of a rectangle of triangles: that in which it is upright. Else it says nothing
-    /// Where it lies: the first cell of a rectangle, parallelogram or triangle (its first column and row, where a rectangle of hexagons is
-    /// sheared); the middle of a hexagon or disk. A triangle of triangles points down (flat on top) if `at` is an L, and up if it is an R.
+    int32_t metric; ///< of a disk: a pave_square_metric, pave_hex_metric or pave_tri_metric; zero:
+                    ///< steps across edges
+    pave_hex_system system; ///< of a rectangle of hexagons: one of the four offset ones; zero:
+                            ///< odd-r. Flat ones want odd-q or even-q
+    pave_orientation orientation; ///< of a rectangle of triangles: that in which it is upright.
+                                  ///< Else it says nothing
+    /// Where it lies: the first cell of a rectangle, parallelogram or triangle (its first column
+    /// and row, where a rectangle of hexagons is sheared); the middle of a hexagon or disk. A
+    /// triangle of triangles points down (flat on top) if `at` is an L, and up if it is an R.
     pave_cell at;
-    /// Its opposite sides are one. Rectangles and parallelograms become a torus: the rectangle's height must bring its rows back to where
-    /// they began (even on hexagons, with odd-q and even-q the width; on triangles both even), and so must the width of a parallelogram of
-    /// triangles. Hexagons of hexagons and of triangles wrap too, nothing else.
+    /// Its opposite sides are one. Rectangles and parallelograms become a torus: the rectangle's
+    /// height must bring its rows back to where they began (even on hexagons, with odd-q and even-q
+    /// the width; on triangles both even), and so must the width of a parallelogram of triangles.
+    /// Hexagons of hexagons and of triangles wrap too, nothing else.
     bool wrap;
 } pave_window_def;
 
@@ -129,32 +146,39 @@ typedef struct pave_window_row {
     int64_t start, slot;
 } pave_window_row;
 
-/// Of a row with gaps: how many cells before and after its middle stand alone, every second slot being missing.
+/// Of a row with gaps: how many cells before and after its middle stand alone, every second slot
+/// being missing.
 typedef struct pave_window_gap {
     int64_t before, after;
 } pave_window_gap;
 
 /// A window. Read only; made by pave_window_create.
 typedef struct pave_window {
-    pave_window_def def;       ///< its tiling is not NULL
+    pave_window_def def; ///< its tiling is not NULL
     const pave_tiling *tiling;
     pave_window_grid grid;
-    int32_t face_count;        ///< of the tiling
-    int32_t r, row_count;      ///< the r of the first row, and how many there are
-    int64_t count;             ///< cells, n
-    const pave_window_row *rows;  ///< row_count + 1; the last one starts at count
-    const pave_window_gap *gaps;  ///< row_count, or NULL where no row has gaps
-    const int32_t *blocks;        ///< the row of every 64th index
-    int64_t period_q, period_r, period_shift; ///< of a wrap: the cells (period_q, 0) and (period_shift, period_r) are images of (0, 0)
-    const int32_t *images;        ///< of a wrap: the index of each cell of the lattice's box, or NULL where the rows themselves are the box
+    int32_t face_count;                       ///< of the tiling
+    int32_t r, row_count;                     ///< the r of the first row, and how many there are
+    int64_t count;                            ///< cells, n
+    const pave_window_row *rows;              ///< row_count + 1; the last one starts at count
+    const pave_window_gap *gaps;              ///< row_count, or NULL where no row has gaps
+    const int32_t *blocks;                    ///< the row of every 64th index
+    int64_t period_q, period_r, period_shift; ///< of a wrap: the cells (period_q, 0) and
+                                              ///< (period_shift, period_r) are images of (0, 0)
+    const int32_t *images; ///< of a wrap: the index of each cell of the lattice's box, or NULL
+                           ///< where the rows themselves are the box
     pave_allocator allocator;
 } pave_window;
 
-/// Makes a window. Returns PAVE_OK; PAVE_UNSUPPORTED where the tiling has not the shape, the metric, the offset system or the wrap, which
-/// goes for numbers of shapes, metrics and systems that are none, too; PAVE_RANGE for a number out of its range, a cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, an empty window that wraps, or a hexagon or upright columns that wrap
-/// and have more than INT32_MAX cells; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Memory: 16 bytes a row
-/// and half a bit a cell; for a hexagon or upright columns that wrap 4 bytes a cell. Linear time in that.
-PAVE_API pave_result pave_window_create(const pave_window_def *def, const pave_allocator *allocator, pave_window **out, pave_error *error);
+/// Makes a window. Returns PAVE_OK; PAVE_UNSUPPORTED where the tiling has not the shape, the
+/// metric, the offset system or the wrap, which goes for numbers of shapes, metrics and systems
+/// that are none, too; PAVE_RANGE for a number out of its range, a cell beyond |q|, |r| <=
+/// PAVE_COORDINATE_MAX, an empty window that wraps, or a hexagon or upright columns that wrap and
+/// have more than INT32_MAX cells; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be
+/// NULL) says why. Memory: 16 bytes a row and half a bit a cell; for a hexagon or upright columns
+/// that wrap 4 bytes a cell. Linear time in that.
+PAVE_API pave_result pave_window_create(const pave_window_def *def, const pave_allocator *allocator,
+                                        pave_window **out, pave_error *error);
 
 /// Releases a window; NULL is allowed.
 PAVE_API void pave_window_destroy(pave_window *window);
@@ -164,7 +188,8 @@ static inline int64_t pave_window_index(const pave_window *window, pave_cell cel
 {
     int64_t row = (int64_t)cell.r - window->r, offset, length;
     const pave_window_row *run;
-    if (row < 0 || row >= window->row_count || cell.s < 0 || cell.s >= window->face_count) return -1;
+    if (row < 0 || row >= window->row_count || cell.s < 0 || cell.s >= window->face_count)
+        return -1;
     run = &window->rows[row];
     offset = (int64_t)cell.q * window->face_count + cell.s - run->slot;
     length = run[1].start - run->start;
@@ -174,15 +199,20 @@ static inline int64_t pave_window_index(const pave_window *window, pave_cell cel
         offset -= before;
         behind = offset - (length - after);
         if (behind < 0) return run->start + offset;
-        return behind % 2 == 0 || behind / 2 >= after ? -1 : run->start + length - after + behind / 2;
+        return behind % 2 == 0 || behind / 2 >= after ? -1
+                                                      : run->start + length - after + behind / 2;
     }
     return offset < 0 || offset >= length ? -1 : run->start + offset;
 }
 
 /// Whether the cell is one of its own. Constant time.
-static inline bool pave_window_contains(const pave_window *window, pave_cell cell) { return pave_window_index(window, cell) >= 0; }
+static inline bool pave_window_contains(const pave_window *window, pave_cell cell)
+{
+    return pave_window_index(window, cell) >= 0;
+}
 
-/// The row, 0..row_count-1, in which a number 0..n-1 lies. Constant time: at most 63 steps, and seldom more than one.
+/// The row, 0..row_count-1, in which a number 0..n-1 lies. Constant time: at most 63 steps, and
+/// seldom more than one.
 static inline int32_t pave_window_row_of(const pave_window *window, int64_t index)
 {
     int32_t row;
@@ -211,15 +241,16 @@ static inline pave_cell pave_window_cell(const pave_window *window, int64_t inde
     return cell;
 }
 
-/// The number of a cell, or of its image where the window wraps: then every cell has one. Where it does not wrap, as pave_window_index.
-/// Constant time.
+/// The number of a cell, or of its image where the window wraps: then every cell has one. Where it
+/// does not wrap, as pave_window_index. Constant time.
 PAVE_API int64_t pave_window_wrapped(const pave_window *window, pave_cell cell);
 
-/// The cells of a window in the order of their numbers, without divisions. Nothing to destroy. Made by pave_window_begin.
+/// The cells of a window in the order of their numbers, without divisions. Nothing to destroy. Made
+/// by pave_window_begin.
 typedef struct pave_window_walk {
     const pave_window *window;
-    int64_t index;   ///< of the cell where it stands
-    pave_cell cell;  ///< where it stands
+    int64_t index;  ///< of the cell where it stands
+    pave_cell cell; ///< where it stands
     int32_t row;
 } pave_window_walk;
 
@@ -254,21 +285,23 @@ static inline bool pave_window_next(pave_window_walk *walk)
     return true;
 }
 
-/// The name of a shape: "rectangle", "parallelogram", "hexagon", "triangle" or "disk"; NULL for a number that is none. Static. Constant
-/// time.
+/// The name of a shape: "rectangle", "parallelogram", "hexagon", "triangle" or "disk"; NULL for a
+/// number that is none. Static. Constant time.
 PAVE_API const char *pave_window_shape_name(pave_window_shape shape);
 
 /// The shape of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched.
 PAVE_API pave_result pave_window_shape_read(const char *name, pave_window_shape *out);
 
-// ---- Masks ------------------------------------------------------------------------------------------------------------------
+// ---- Masks --------------------------------------------------------------------------------------
 
-/// Bits on the cells and sides of a window: walls, cuts, blocked ground. Sides are set together with their twins, so an edge is one thing.
-/// Made by pave_mask_create or pave_mask_read; read the bits by the functions below. Bits behind the last cell are 0.
+/// Bits on the cells and sides of a window: walls, cuts, blocked ground. Sides are set together
+/// with their twins, so an edge is one thing. Made by pave_mask_create or pave_mask_read; read the
+/// bits by the functions below. Bits behind the last cell are 0.
 typedef struct pave_mask {
     const pave_window *window;
-    uint64_t *cells;    ///< bit i & 63 of word i >> 6 is that of cell i; word_count words
-    uint64_t *sides;    ///< bit i & 63 of word k * word_count + (i >> 6) is that of side k of cell i; NULL until one is set
+    uint64_t *cells; ///< bit i & 63 of word i >> 6 is that of cell i; word_count words
+    uint64_t *sides; ///< bit i & 63 of word k * word_count + (i >> 6) is that of side k of cell i;
+                     ///< NULL until one is set
     int64_t word_count; ///< n / 64 + 2
     int64_t side_count; ///< how many bits of sides are set
     pave_allocator allocator;
@@ -276,9 +309,11 @@ typedef struct pave_mask {
     pave_tiling *own_tiling; ///< the same
 } pave_mask;
 
-/// Makes a mask with no bit set. The window must live as long. Returns PAVE_OK or PAVE_NO_MEMORY, and then `out` is NULL. Memory: 1 bit a
-/// cell, and when the first side is set as many bits as the tiling's faces have sides at most.
-PAVE_API pave_result pave_mask_create(const pave_window *window, const pave_allocator *allocator, pave_mask **out);
+/// Makes a mask with no bit set. The window must live as long. Returns PAVE_OK or PAVE_NO_MEMORY,
+/// and then `out` is NULL. Memory: 1 bit a cell, and when the first side is set as many bits as the
+/// tiling's faces have sides at most.
+PAVE_API pave_result pave_mask_create(const pave_window *window, const pave_allocator *allocator,
+                                      pave_mask **out);
 
 /// Releases a mask, and the window and tiling that came with its text; NULL is allowed.
 PAVE_API void pave_mask_destroy(pave_mask *mask);
@@ -298,16 +333,18 @@ static inline void pave_mask_set_cell(pave_mask *mask, int64_t index, bool set)
     mask->cells[index >> 6] = set ? mask->cells[index >> 6] | bit : mask->cells[index >> 6] & ~bit;
 }
 
-/// Whether side k of cell i is set; `index` must be 0..n-1, k a side of that cell's face. Constant time.
+/// Whether side k of cell i is set; `index` must be 0..n-1, k a side of that cell's face. Constant
+/// time.
 static inline bool pave_mask_side(const pave_mask *mask, int64_t index, int k)
 {
-    assert(index >= 0 && index < mask->window->count && k >= 0 && k < mask->window->tiling->sides_max);
+    assert(index >= 0 && index < mask->window->count && k >= 0 &&
+           k < mask->window->tiling->sides_max);
     return mask->sides && (mask->sides[k * mask->word_count + (index >> 6)] >> (index & 63) & 1);
 }
 
-/// Sets or clears side k of cell i, and its twin where that cell is in the window, across a wrap too. `index` must be 0..n-1, k a side of
-/// that cell's face. Returns PAVE_OK; PAVE_NO_MEMORY, which only the first side that is set can meet: then nothing changes. Constant
-/// time.
+/// Sets or clears side k of cell i, and its twin where that cell is in the window, across a wrap
+/// too. `index` must be 0..n-1, k a side of that cell's face. Returns PAVE_OK; PAVE_NO_MEMORY,
+/// which only the first side that is set can meet: then nothing changes. Constant time.
 PAVE_API pave_result pave_mask_set_side(pave_mask *mask, int64_t index, int k, bool set);
 
 /// Masks that are read from text have at most this many cells.
@@ -320,17 +357,22 @@ PAVE_API pave_result pave_mask_set_side(pave_mask *mask, int64_t index, int k, b
 ///     . # . .
 ///      . . # #
 ///     edges 0,0,W 1,1,NE
-/// `tiling` NULL: that of the text, by name; else it must be the one that the text names, and it must live as long as the mask. Only for a
-/// tiling whose name is empty the text has no line `grid`. The window comes with the mask and goes with it. `file` (may be NULL) is what
-/// messages call it. Returns PAVE_OK; PAVE_INVALID, PAVE_RANGE, PAVE_NOT_FOUND (the grid's name) or PAVE_UNSUPPORTED, and then `error` (may
-/// be NULL) says where and why; PAVE_NO_MEMORY. On failure `out` is NULL. Linear time.
-PAVE_API pave_result pave_mask_read(const char *text, size_t size, const char *file, const pave_tiling *tiling,
-                                    const pave_allocator *allocator, pave_mask **out, pave_error *error);
+/// `tiling` NULL: that of the text, by name; else it must be the one that the text names, and it
+/// must live as long as the mask. Only for a tiling whose name is empty the text has no line
+/// `grid`. The window comes with the mask and goes with it. `file` (may be NULL) is what messages
+/// call it. Returns PAVE_OK; PAVE_INVALID, PAVE_RANGE, PAVE_NOT_FOUND (the grid's name) or
+/// PAVE_UNSUPPORTED, and then `error` (may be NULL) says where and why; PAVE_NO_MEMORY. On failure
+/// `out` is NULL. Linear time.
+PAVE_API pave_result pave_mask_read(const char *text, size_t size, const char *file,
+                                    const pave_tiling *tiling, const pave_allocator *allocator,
+                                    pave_mask **out, pave_error *error);
 
-/// Writes a mask as such a text, with a final zero; what is read from it is equal. `out` must hold at least `capacity` characters.
-/// Returns PAVE_OK, and in `size` how many characters there are, the zero included; PAVE_CAPACITY, with the need in `size`, and then
-/// nothing is written. Linear time.
-PAVE_API pave_result pave_mask_write(const pave_mask *mask, char *out, int64_t capacity, int64_t *size);
+/// Writes a mask as such a text, with a final zero; what is read from it is equal. `out` must hold
+/// at least `capacity` characters. Returns PAVE_OK, and in `size` how many characters there are,
+/// the zero included; PAVE_CAPACITY, with the need in `size`, and then nothing is written. Linear
+/// time.
+PAVE_API pave_result pave_mask_write(const pave_mask *mask, char *out, int64_t capacity,
+                                     int64_t *size);
 
 #ifdef __cplusplus
 }

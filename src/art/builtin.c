@@ -1,4 +1,5 @@
-/// src/art/builtin.c: the built-in sets as sets: names, colours and tiles. Their pictures are painted by builtin_paint.c.
+/// src/art/builtin.c: the built-in sets as sets: names, colours and tiles. Their pictures are
+/// painted by builtin_paint.c.
 #include "../base/exact.h"
 
 #include <pave/wang.h>
@@ -16,14 +17,19 @@ static const pave_builtin_color pave_builtin_colors[PAVE_BUILTIN_COUNT][PAVE_BUI
     {{"grass", 0x5f9e3e}, {"water", 0x2f8fc4}},
 };
 
-static const pave_wang_kind pave_builtin_kinds[PAVE_BUILTIN_COUNT] = {PAVE_WANG_EDGE, PAVE_WANG_CORNER};
+static const pave_wang_kind pave_builtin_kinds[PAVE_BUILTIN_COUNT] = {PAVE_WANG_EDGE,
+                                                                      PAVE_WANG_CORNER};
 
 #define PAVE_BUILTIN_TEXT(name, number, text) text,
-static const char *const pave_builtin_texts[PAVE_BUILTIN_COUNT] = {PAVE_BUILTINS(PAVE_BUILTIN_TEXT)};
+static const char *const pave_builtin_texts[PAVE_BUILTIN_COUNT] = {
+    PAVE_BUILTINS(PAVE_BUILTIN_TEXT)};
 #undef PAVE_BUILTIN_TEXT
 
 #ifndef NDEBUG
-static bool pave_builtin_is(pave_builtin builtin) { return (int)builtin >= 0 && builtin < PAVE_BUILTIN_COUNT; }
+static bool pave_builtin_is(pave_builtin builtin)
+{
+    return (int)builtin >= 0 && builtin < PAVE_BUILTIN_COUNT;
+}
 #endif
 
 const char *pave_builtin_text(pave_builtin builtin)
@@ -44,7 +50,8 @@ uint32_t pave_builtin_color_rgb(pave_builtin builtin, int color)
     return pave_builtin_colors[builtin][color - 1].rgb;
 }
 
-pave_result pave_builtin_create(pave_builtin builtin, const pave_allocator *allocator, pave_wang_set **out)
+pave_result pave_builtin_create(pave_builtin builtin, const pave_allocator *allocator,
+                                pave_wang_set **out)
 {
     assert(pave_builtin_is(builtin) && out != NULL);
     uint8_t places[PAVE_WANG_PLACES_MAX];

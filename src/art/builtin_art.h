@@ -1,23 +1,26 @@
-/// src/art/builtin_art.h: what the painters of the built-in sets share. A tile is painted in samples, several to a pixel, block by block: the
-/// ground first (builtin_roads.c, builtin_meadow.c), then the marks (builtin_sprites.c) of its props (builtin_props.c), which
+/// src/art/builtin_art.h: what the painters of the built-in sets share. A tile is painted in
+/// samples, several to a pixel, block by block: the ground first (builtin_roads.c,
+/// builtin_meadow.c), then the marks (builtin_sprites.c) of its props (builtin_props.c), which
 /// builtin_marks.c lays over the block; builtin_paint.c averages the samples to pixels.
 ///
-/// Two coordinate systems. *Ground*: (u, v) in 0..1, u to the right and v down the tile as the map sees it, z up from it. *Screen*: (x, y)
-/// in tile widths from the top left of the picture; the projection (pave_art_project) leads from one to the other.
+/// Two coordinate systems. *Ground*: (u, v) in 0..1, u to the right and v down the tile as the map
+/// sees it, z up from it. *Screen*: (x, y) in tile widths from the top left of the picture; the
+/// projection (pave_art_project) leads from one to the other.
 ///
-/// Tiles join without a seam because near a border everything depends on the place along the border alone: noise by shared border nodes,
-/// shapes by their geometry; and no mark reaches over a border.
+/// Tiles join without a seam because near a border everything depends on the place along the border
+/// alone: noise by shared border nodes, shapes by their geometry; and no mark reaches over a
+/// border.
 #ifndef PAVE_SRC_BUILTIN_ART_H
 #define PAVE_SRC_BUILTIN_ART_H
 
 #include <pave/wang.h>
 
 enum {
-    PAVE_ART_BLOCK = 32,         ///< samples to a side of a block
-    PAVE_ART_MARKS_MAX = 240,    ///< marks of one tile
-    PAVE_ART_PROPS_MAX = 64,     ///< props of one tile
-    PAVE_ART_PROP_MARKS = 24,    ///< marks of one prop, at most
-    PAVE_ART_LATTICE_MAX = 32,   ///< noise cells to a side of the tile
+    PAVE_ART_BLOCK = 32,       ///< samples to a side of a block
+    PAVE_ART_MARKS_MAX = 240,  ///< marks of one tile
+    PAVE_ART_PROPS_MAX = 64,   ///< props of one tile
+    PAVE_ART_PROP_MARKS = 24,  ///< marks of one prop, at most
+    PAVE_ART_LATTICE_MAX = 32, ///< noise cells to a side of the tile
     PAVE_ART_LATTICE_NODES = (PAVE_ART_LATTICE_MAX + 1) * (PAVE_ART_LATTICE_MAX + 1)
 };
 
@@ -33,18 +36,19 @@ typedef struct pave_art_point {
 /// How ground lies on the screen, and how finely it is sampled.
 typedef struct pave_art_view {
     bool isometric;
-    int size;      ///< pixels
-    int samples;   ///< to a pixel's side: 1, 2, 4 or 8
-    float step;    ///< the width of a sample in tile widths
-    float scale;   ///< how long a ground length is across the screen, in tile widths
-    float squash;  ///< how much flatter a circle on the ground is than wide
-    float lift;    ///< how far up the screen a height of 1 reaches
+    int size;     ///< pixels
+    int samples;  ///< to a pixel's side: 1, 2, 4 or 8
+    float step;   ///< the width of a sample in tile widths
+    float scale;  ///< how long a ground length is across the screen, in tile widths
+    float squash; ///< how much flatter a circle on the ground is than wide
+    float lift;   ///< how far up the screen a height of 1 reaches
 } pave_art_view;
 
 /// Noise over a tile; its nodes on the borders are shared with the neighbours.
 typedef struct pave_art_lattice {
     int cells;
-    uint8_t nodes[PAVE_ART_LATTICE_NODES]; ///< 16 * (8 + eight times the height) + index into pave_art_directions of the slope
+    uint8_t nodes[PAVE_ART_LATTICE_NODES]; ///< 16 * (8 + eight times the height) + index into
+                                           ///< pave_art_directions of the slope
 } pave_art_lattice;
 
 /// One tile to be painted.
@@ -63,7 +67,8 @@ typedef struct pave_art_block {
 typedef enum pave_art_shape {
     PAVE_ART_ELLIPSE, ///< numbers: centre x, y, radius x, y
     PAVE_ART_BLADE,   ///< numbers: foot x, y, tip x, y, half width at the foot and at the tip
-    PAVE_ART_POLYGON  ///< numbers: four corners of a convex quadrilateral, clockwise (added in either order); two may coincide
+    PAVE_ART_POLYGON  ///< numbers: four corners of a convex quadrilateral, clockwise (added in
+                      ///< either order); two may coincide
 } pave_art_shape;
 
 /// A coloured shape on the screen. `light` is its colour towards the light, at the upper left.
@@ -106,9 +111,12 @@ typedef struct pave_art_prop {
     uint32_t word;    ///< what is random about it
 } pave_art_prop;
 
-// ---- Arithmetic -------------------------------------------------------------------------------------------------------------
+// ---- Arithmetic ---------------------------------------------------------------------------------
 
-static inline float pave_art_clamp(float x, float low, float high) { return x < low ? low : x > high ? high : x; }
+static inline float pave_art_clamp(float x, float low, float high)
+{
+    return x < low ? low : x > high ? high : x;
+}
 
 static inline float pave_art_absolute(float x) { return x < 0 ? -x : x; }
 
@@ -145,13 +153,17 @@ static inline pave_art_color pave_art_shade(pave_art_color color, float factor)
 /// A random word of its own for each triple.
 static inline uint32_t pave_art_word(uint32_t a, uint32_t b, uint32_t c)
 {
-    return (uint32_t)(pave_hash_word(pave_hash_word(pave_hash_word(PAVE_HASH_START, a), b), c) >> 32);
+    return (uint32_t)(pave_hash_word(pave_hash_word(pave_hash_word(PAVE_HASH_START, a), b), c) >>
+                      32);
 }
 
 /// A random number in 0..1, of a word's byte `k`.
-static inline float pave_art_part(uint32_t word, int k) { return (float)(word >> 8 * k & 255) / 255; }
+static inline float pave_art_part(uint32_t word, int k)
+{
+    return (float)(word >> 8 * k & 255) / 255;
+}
 
-// ---- Screen -----------------------------------------------------------------------------------------------------------------
+// ---- Screen -------------------------------------------------------------------------------------
 
 static inline pave_art_point pave_art_project(const pave_art_view *view, float u, float v, float z)
 {
@@ -169,7 +181,7 @@ static inline pave_art_point pave_art_ground_at(const pave_art_view *view, float
     return ground;
 }
 
-// ---- Noise ------------------------------------------------------------------------------------------------------------------
+// ---- Noise --------------------------------------------------------------------------------------
 
 /// Sixteen directions of length about 1, clockwise on the screen from the right.
 static const float pave_art_directions[16][2] = {
@@ -186,9 +198,10 @@ static inline float pave_art_noise_node(uint8_t node, float x, float y)
     return slope[0] * x + slope[1] * y + 0.0625f * (float)((node >> 4) - 8);
 }
 
-/// Noise at (u, v) in 0..1: about -1..1, mostly within -0.5..0.5, with continuous slope inside and over the borders.
-/// Based on: K. Perlin, "An Image Synthesizer", 1985 (nodes with height and slope); M. Cohen and others, "Wang Tiles for Image and Texture
-/// Generation", 2003 (what tiles share on their borders).
+/// Noise at (u, v) in 0..1: about -1..1, mostly within -0.5..0.5, with continuous slope inside and
+/// over the borders. Based on: K. Perlin, "An Image Synthesizer", 1985 (nodes with height and
+/// slope); M. Cohen and others, "Wang Tiles for Image and Texture Generation", 2003 (what tiles
+/// share on their borders).
 static inline float pave_art_noise(const pave_art_lattice *lattice, float u, float v)
 {
     float x = u * (float)lattice->cells, y = v * (float)lattice->cells;
@@ -199,10 +212,13 @@ static inline float pave_art_noise(const pave_art_lattice *lattice, float u, flo
     y -= (float)j;
     const uint8_t *upper = &lattice->nodes[j * (lattice->cells + 1) + i];
     const uint8_t *lower = upper + lattice->cells + 1;
-    float upper_left = pave_art_noise_node(upper[0], x, y), upper_right = pave_art_noise_node(upper[1], x - 1, y);
-    float lower_left = pave_art_noise_node(lower[0], x, y - 1), lower_right = pave_art_noise_node(lower[1], x - 1, y - 1);
+    float upper_left = pave_art_noise_node(upper[0], x, y),
+          upper_right = pave_art_noise_node(upper[1], x - 1, y);
+    float lower_left = pave_art_noise_node(lower[0], x, y - 1),
+          lower_right = pave_art_noise_node(lower[1], x - 1, y - 1);
     float s = x * x * x * (x * (x * 6 - 15) + 10), t = y * y * y * (y * (y * 6 - 15) + 10);
-    float top = upper_left + (upper_right - upper_left) * s, bottom = lower_left + (lower_right - lower_left) * s;
+    float top = upper_left + (upper_right - upper_left) * s,
+          bottom = lower_left + (lower_right - lower_left) * s;
     return top + (bottom - top) * t;
 }
 
@@ -226,7 +242,7 @@ static inline pave_art_grain pave_art_grain_at(const pave_art_tile *tile, float 
     return grain;
 }
 
-// ---- The painters' parts ----------------------------------------------------------------------------------------------------
+// ---- The painters' parts ------------------------------------------------------------------------
 
 /// Fills the noise of a tile.
 void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id);
@@ -236,7 +252,8 @@ static inline pave_art_color pave_art_grass(pave_art_grain grain)
 {
     const pave_art_color dark = {118, 176, 78}, light = {143, 196, 92}, sunny = {164, 208, 104};
     float patch = 0.5f + 0.3f * grain.broad + 0.5f * grain.middle;
-    pave_art_color color = pave_art_mix(dark, light, pave_art_smooth(0.25f, 0.75f, patch + 0.12f * grain.fine));
+    pave_art_color color =
+        pave_art_mix(dark, light, pave_art_smooth(0.25f, 0.75f, patch + 0.12f * grain.fine));
     color = pave_art_mix(color, sunny, 0.5f * pave_art_smooth(0.62f, 0.78f, patch));
     return pave_art_shade(color, 1 + 0.022f * grain.fine);
 }
@@ -258,9 +275,12 @@ void pave_art_props(const pave_art_tile *tile, const pave_art_view *view, pave_a
 void pave_art_draw(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *marks);
 
 /// Each adds a mark; the list must have room. A polygon that is seen edge on adds none.
-void pave_art_add_ellipse(pave_art_marks *marks, pave_art_point centre, float radius_x, float radius_y, uint32_t color, uint32_t light);
-void pave_art_add_shadow(pave_art_marks *marks, pave_art_point centre, float radius_x, float radius_y, float alpha);
-void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_point tip, float foot_width, float tip_width, uint32_t color);
+void pave_art_add_ellipse(pave_art_marks *marks, pave_art_point centre, float radius_x,
+                          float radius_y, uint32_t color, uint32_t light);
+void pave_art_add_shadow(pave_art_marks *marks, pave_art_point centre, float radius_x,
+                         float radius_y, float alpha);
+void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_point tip,
+                        float foot_width, float tip_width, uint32_t color);
 void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, uint32_t color);
 
 /// Lays the marks over a block.

@@ -1,13 +1,15 @@
-/// src/art/builtin_marks.c: the shapes that props are made of, and laying them over a block of samples with soft edges.
+/// src/art/builtin_marks.c: the shapes that props are made of, and laying them over a block of
+/// samples with soft edges.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
 
 #include <math.h>
 
-// ---- Adding -----------------------------------------------------------------------------------------------------------------
+// ---- Adding -------------------------------------------------------------------------------------
 
-static pave_art_mark *pave_marks_new(pave_art_marks *marks, pave_art_shape shape, uint32_t color, uint32_t light)
+static pave_art_mark *pave_marks_new(pave_art_marks *marks, pave_art_shape shape, uint32_t color,
+                                     uint32_t light)
 {
     assert(marks->count < PAVE_ART_MARKS_MAX);
     pave_art_mark *mark = &marks->items[marks->count++];
@@ -20,7 +22,8 @@ static pave_art_mark *pave_marks_new(pave_art_marks *marks, pave_art_shape shape
 }
 
 /// The bounds of points, each with a margin.
-static void pave_marks_bound(pave_art_mark *mark, const float *xy, int points, float margin_x, float margin_y)
+static void pave_marks_bound(pave_art_mark *mark, const float *xy, int points, float margin_x,
+                             float margin_y)
 {
     mark->left = mark->right = xy[0];
     mark->top = mark->bottom = xy[1];
@@ -36,7 +39,8 @@ static void pave_marks_bound(pave_art_mark *mark, const float *xy, int points, f
     mark->bottom += margin_y;
 }
 
-void pave_art_add_ellipse(pave_art_marks *marks, pave_art_point centre, float radius_x, float radius_y, uint32_t color, uint32_t light)
+void pave_art_add_ellipse(pave_art_marks *marks, pave_art_point centre, float radius_x,
+                          float radius_y, uint32_t color, uint32_t light)
 {
     pave_art_mark *mark = pave_marks_new(marks, PAVE_ART_ELLIPSE, color, light);
     mark->numbers[0] = centre.x;
@@ -46,7 +50,8 @@ void pave_art_add_ellipse(pave_art_marks *marks, pave_art_point centre, float ra
     pave_marks_bound(mark, mark->numbers, 1, radius_x, radius_y);
 }
 
-void pave_art_add_shadow(pave_art_marks *marks, pave_art_point centre, float radius_x, float radius_y, float alpha)
+void pave_art_add_shadow(pave_art_marks *marks, pave_art_point centre, float radius_x,
+                         float radius_y, float alpha)
 {
     enum { SHADOW = 0x1d4a3a };
     pave_art_add_ellipse(marks, centre, radius_x, radius_y, SHADOW, SHADOW);
@@ -56,7 +61,8 @@ void pave_art_add_shadow(pave_art_marks *marks, pave_art_point centre, float rad
     pave_marks_bound(mark, mark->numbers, 1, radius_x * 1.25f, radius_y * 1.25f);
 }
 
-void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_point tip, float foot_width, float tip_width, uint32_t color)
+void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_point tip,
+                        float foot_width, float tip_width, uint32_t color)
 {
     pave_art_mark *mark = pave_marks_new(marks, PAVE_ART_BLADE, color, color);
     mark->numbers[0] = foot.x;
@@ -71,7 +77,8 @@ void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_poi
 
 void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, uint32_t color)
 {
-    float falling_x = corners[2].x - corners[0].x, falling_y = corners[2].y - corners[0].y; // the diagonals
+    float falling_x = corners[2].x - corners[0].x,
+          falling_y = corners[2].y - corners[0].y; // the diagonals
     float rising_x = corners[3].x - corners[1].x, rising_y = corners[3].y - corners[1].y;
     float area = falling_x * rising_y - rising_x * falling_y; // twice
     if (pave_art_absolute(area) < 1e-6f) return;
@@ -84,7 +91,7 @@ void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, 
     pave_marks_bound(mark, mark->numbers, 4, 0, 0);
 }
 
-// ---- Distances --------------------------------------------------------------------------------------------------------------
+// ---- Distances ----------------------------------------------------------------------------------
 
 /// About the distance from an ellipse, negative inside.
 static float pave_marks_ellipse(const float *n, float x, float y)
@@ -107,7 +114,8 @@ static float pave_marks_polygon(const float *n, float x, float y)
     for (int k = 0; k < 4; k++) {
         const float *a = &n[2 * k], *b = &n[2 * ((k + 1) & 3)];
         float dx = b[0] - a[0], dy = b[1] - a[1], length = sqrtf(dx * dx + dy * dy);
-        if (length > 0) farthest = pave_art_most(farthest, ((x - a[0]) * -dy + (y - a[1]) * dx) / -length);
+        if (length > 0)
+            farthest = pave_art_most(farthest, ((x - a[0]) * -dy + (y - a[1]) * dx) / -length);
     }
     return farthest;
 }
@@ -122,29 +130,39 @@ static float pave_marks_distance(const pave_art_mark *mark, float x, float y)
     }
 }
 
-// ---- Laying -----------------------------------------------------------------------------------------------------------------
+// ---- Laying -------------------------------------------------------------------------------------
 
 /// How much of `light` a mark shows at a place.
 static float pave_marks_light(const pave_art_mark *mark, float x, float y)
 {
-    float dx = (x - mark->numbers[0]) / mark->numbers[2], dy = (y - mark->numbers[1]) / mark->numbers[3];
+    float dx = (x - mark->numbers[0]) / mark->numbers[2],
+          dy = (y - mark->numbers[1]) / mark->numbers[3];
     return pave_art_smooth(-0.6f, 0.9f, -0.5f * dx - 0.8f * dy);
 }
 
-static void pave_marks_lay(const pave_art_mark *mark, float step, float strength, pave_art_block *block)
+static void pave_marks_lay(const pave_art_mark *mark, float step, float strength,
+                           pave_art_block *block)
 {
     pave_art_color color = pave_art_rgb(mark->color), light = pave_art_rgb(mark->light);
     float soft = pave_art_most(mark->soft, step);
-    int from_x = (int)pave_art_clamp((mark->left - soft) / step - (float)block->left, 0, (float)block->width);
-    int from_y = (int)pave_art_clamp((mark->top - soft) / step - (float)block->top, 0, (float)block->height);
-    int to_x = (int)pave_art_clamp((mark->right + soft) / step - (float)block->left + 1, 0, (float)block->width);
-    int to_y = (int)pave_art_clamp((mark->bottom + soft) / step - (float)block->top + 1, 0, (float)block->height);
+    int from_x = (int)pave_art_clamp((mark->left - soft) / step - (float)block->left, 0,
+                                     (float)block->width);
+    int from_y =
+        (int)pave_art_clamp((mark->top - soft) / step - (float)block->top, 0, (float)block->height);
+    int to_x = (int)pave_art_clamp((mark->right + soft) / step - (float)block->left + 1, 0,
+                                   (float)block->width);
+    int to_y = (int)pave_art_clamp((mark->bottom + soft) / step - (float)block->top + 1, 0,
+                                   (float)block->height);
     for (int j = from_y; j < to_y; j++)
         for (int i = from_x; i < to_x; i++) {
-            float x = ((float)(block->left + i) + 0.5f) * step, y = ((float)(block->top + j) + 0.5f) * step;
-            float cover = pave_art_clamp(0.5f - pave_marks_distance(mark, x, y) / soft, 0, 1) * mark->alpha * strength;
+            float x = ((float)(block->left + i) + 0.5f) * step,
+                  y = ((float)(block->top + j) + 0.5f) * step;
+            float cover = pave_art_clamp(0.5f - pave_marks_distance(mark, x, y) / soft, 0, 1) *
+                          mark->alpha * strength;
             if (cover <= 0) continue;
-            pave_art_color here = mark->color == mark->light ? color : pave_art_mix(color, light, pave_marks_light(mark, x, y));
+            pave_art_color here = mark->color == mark->light
+                                      ? color
+                                      : pave_art_mix(color, light, pave_marks_light(mark, x, y));
             pave_art_color *sample = &block->colors[j * PAVE_ART_BLOCK + i];
             *sample = pave_art_mix(*sample, here, cover);
         }
@@ -152,6 +170,8 @@ static void pave_marks_lay(const pave_art_mark *mark, float step, float strength
 
 void pave_art_lay(const pave_art_marks *marks, const pave_art_view *view, pave_art_block *block)
 {
-    float strength = pave_art_clamp((float)view->size / 20, 0.2f, 1); // a forest of single dark pixels would only be noise
-    for (int k = 0; k < marks->count; k++) pave_marks_lay(&marks->items[k], view->step, strength, block);
+    float strength = pave_art_clamp((float)view->size / 20, 0.2f,
+                                    1); // a forest of single dark pixels would only be noise
+    for (int k = 0; k < marks->count; k++)
+        pave_marks_lay(&marks->items[k], view->step, strength, block);
 }

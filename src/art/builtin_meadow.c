@@ -1,5 +1,5 @@
-/// src/art/builtin_meadow.c: the ground of the built-in meadow: grass, a beach and water, parted by a smooth shore through the middles of the
-/// sides whose ends differ.
+/// src/art/builtin_meadow.c: the ground of the built-in meadow: grass, a beach and water, parted by
+/// a smooth shore through the middles of the sides whose ends differ.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -10,7 +10,8 @@ static float pave_meadow_blend(float t) { return t * t * (3 - 2 * t); }
 
 static float pave_meadow_slope(float t) { return 6 * t * (1 - t); }
 
-/// A height over the tile, 1 at corners of water and 0 at corners of grass, with its slopes. Across the borders its slope is 0.
+/// A height over the tile, 1 at corners of water and 0 at corners of grass, with its slopes. Across
+/// the borders its slope is 0.
 typedef struct pave_meadow_field {
     float height, dx, dy;
 } pave_meadow_field;
@@ -20,19 +21,23 @@ static pave_meadow_field pave_meadow_corners(uint32_t id, float u, float v)
     float top_right = (float)(id & 1), bottom_right = (float)(id >> 1 & 1);
     float bottom_left = (float)(id >> 2 & 1), top_left = (float)(id >> 3 & 1);
     float s = pave_meadow_blend(u), t = pave_meadow_blend(v);
-    float top = top_left + (top_right - top_left) * s, bottom = bottom_left + (bottom_right - bottom_left) * s;
+    float top = top_left + (top_right - top_left) * s,
+          bottom = bottom_left + (bottom_right - bottom_left) * s;
     float across = (top_right - top_left) * (1 - t) + (bottom_right - bottom_left) * t;
-    pave_meadow_field field = {top + (bottom - top) * t, pave_meadow_slope(u) * across, pave_meadow_slope(v) * (bottom - top)};
+    pave_meadow_field field = {top + (bottom - top) * t, pave_meadow_slope(u) * across,
+                               pave_meadow_slope(v) * (bottom - top)};
     return field;
 }
 
-/// The height divided by its slope is near the shore the distance from it. A single corner's shore is within 1 % of a quarter circle. Two
-/// opposite corners of water would meet in a point: each has its own shore, and the land between them stays together.
+/// The height divided by its slope is near the shore the distance from it. A single corner's shore
+/// is within 1 % of a quarter circle. Two opposite corners of water would meet in a point: each has
+/// its own shore, and the land between them stays together.
 float pave_art_shore_distance(uint32_t id, float u, float v)
 {
     pave_meadow_field field = pave_meadow_corners(id, u, v);
     if (id == 5 || id == 10) {
-        pave_meadow_field one = pave_meadow_corners(id & 3, u, v), other = pave_meadow_corners(id & 12, u, v);
+        pave_meadow_field one = pave_meadow_corners(id & 3, u, v),
+                          other = pave_meadow_corners(id & 12, u, v);
         field = one.height > other.height ? one : other;
     }
     return (2 * field.height - 1) / sqrtf(4 * (field.dx * field.dx + field.dy * field.dy) + 1.5f);
@@ -40,7 +45,8 @@ float pave_art_shore_distance(uint32_t id, float u, float v)
 
 static pave_art_color pave_meadow_water(float depth, float middle, float fine)
 {
-    const pave_art_color pale = {158, 226, 216}, shallow = {98, 199, 208}, blue = {61, 160, 200}, deep = {44, 128, 182};
+    const pave_art_color pale = {158, 226, 216}, shallow = {98, 199, 208}, blue = {61, 160, 200},
+                         deep = {44, 128, 182};
     pave_art_color color = pave_art_mix(pale, shallow, pave_art_smooth(0, 0.09f, depth));
     color = pave_art_mix(color, blue, pave_art_smooth(0.07f, 0.24f, depth + 0.02f * middle));
     color = pave_art_mix(color, deep, pave_art_smooth(0.2f, 0.6f, depth + 0.05f * middle));
@@ -50,7 +56,8 @@ static pave_art_color pave_meadow_water(float depth, float middle, float fine)
 /// How much of a line `width` wide at `offset` covers a sample.
 static float pave_meadow_line(float offset, float width, float soft)
 {
-    return pave_art_clamp(0.5f + (width / 2 - pave_art_absolute(offset)) / soft, 0, 1) * pave_art_least(1, width / soft);
+    return pave_art_clamp(0.5f + (width / 2 - pave_art_absolute(offset)) / soft, 0, 1) *
+           pave_art_least(1, width / soft);
 }
 
 static pave_art_color pave_meadow_wet(float depth, float soft, pave_art_grain grain)
@@ -60,8 +67,10 @@ static pave_art_color pave_meadow_wet(float depth, float soft, pave_art_grain gr
     pave_art_color color = pave_meadow_water(depth, middle, grain.fine);
     if (depth > 0.25f) return color;
     float edge = pave_meadow_line(depth - 0.008f, 0.016f + 0.008f * middle, soft);
-    float wave = pave_meadow_line(depth - 0.085f - 0.012f * middle, 0.011f, soft) * pave_art_smooth(-0.1f, 0.25f, middle + grain.broad);
-    float swell = pave_meadow_line(depth - 0.16f - 0.02f * middle, 0.009f, soft) * pave_art_smooth(0.1f, 0.4f, middle - grain.broad);
+    float wave = pave_meadow_line(depth - 0.085f - 0.012f * middle, 0.011f, soft) *
+                 pave_art_smooth(-0.1f, 0.25f, middle + grain.broad);
+    float swell = pave_meadow_line(depth - 0.16f - 0.02f * middle, 0.009f, soft) *
+                  pave_art_smooth(0.1f, 0.4f, middle - grain.broad);
     color = pave_art_mix(color, foam, 0.9f * edge);
     color = pave_art_mix(color, foam, 0.55f * wave);
     return pave_art_mix(color, foam, 0.35f * swell);
@@ -72,10 +81,12 @@ static pave_art_color pave_meadow_dry(float height, float soft, pave_art_grain g
     const pave_art_color sand = {241, 225, 176}, damp = {219, 197, 142}, turf = {110, 160, 68};
     float inland = height - 0.105f + 0.035f * grain.middle;
     if (inland > 0.06f) return pave_art_grass(grain);
-    pave_art_color beach = pave_art_mix(damp, sand, pave_art_smooth(0.012f, 0.045f, height + 0.01f * grain.middle));
+    pave_art_color beach =
+        pave_art_mix(damp, sand, pave_art_smooth(0.012f, 0.045f, height + 0.01f * grain.middle));
     beach = pave_art_shade(beach, 1 + 0.035f * grain.fine);
     if (inland < -soft) return beach;
-    pave_art_color grass = pave_art_mix(turf, pave_art_grass(grain), pave_art_smooth(0, 0.035f, inland));
+    pave_art_color grass =
+        pave_art_mix(turf, pave_art_grass(grain), pave_art_smooth(0, 0.035f, inland));
     return pave_art_mix(beach, grass, pave_art_clamp(0.5f + inland / soft, 0, 1));
 }
 
@@ -83,11 +94,13 @@ static pave_art_color pave_meadow_sample(const pave_art_tile *tile, float soft, 
 {
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
     if (tile->id == 0) return pave_art_grass(grain);
-    float depth = pave_art_shore_distance(tile->id, u, v) + 0.035f * grain.broad + 0.012f * grain.middle;
+    float depth =
+        pave_art_shore_distance(tile->id, u, v) + 0.035f * grain.broad + 0.012f * grain.middle;
     if (depth > soft) return pave_meadow_wet(depth, soft, grain);
     if (depth < -soft) return pave_meadow_dry(-depth, soft, grain);
     float cover = pave_art_clamp(0.5f + depth / soft, 0, 1);
-    return pave_art_mix(pave_meadow_dry(-depth, soft, grain), pave_meadow_wet(depth, soft, grain), cover);
+    return pave_art_mix(pave_meadow_dry(-depth, soft, grain), pave_meadow_wet(depth, soft, grain),
+                        cover);
 }
 
 void pave_art_meadow(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
@@ -95,8 +108,10 @@ void pave_art_meadow(const pave_art_tile *tile, const pave_art_view *view, pave_
     float soft = view->step / view->squash;
     for (int j = 0; j < block->height; j++)
         for (int i = 0; i < block->width; i++) {
-            float x = ((float)(block->left + i) + 0.5f) * view->step, y = ((float)(block->top + j) + 0.5f) * view->step;
+            float x = ((float)(block->left + i) + 0.5f) * view->step,
+                  y = ((float)(block->top + j) + 0.5f) * view->step;
             pave_art_point ground = pave_art_ground_at(view, x, y);
-            block->colors[j * PAVE_ART_BLOCK + i] = pave_meadow_sample(tile, soft, ground.x, ground.y);
+            block->colors[j * PAVE_ART_BLOCK + i] =
+                pave_meadow_sample(tile, soft, ground.x, ground.y);
         }
 }

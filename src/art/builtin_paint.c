@@ -1,11 +1,13 @@
-/// src/art/builtin_paint.c: painting a tile of a built-in set: blocks of samples, averaged to pixels.
+/// src/art/builtin_paint.c: painting a tile of a built-in set: blocks of samples, averaged to
+/// pixels.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
 
 enum { PAVE_ART_BYTES = 4 };
 
-/// Fine shapes need many samples where pixels are large; where they are small the shapes' soft edges do.
+/// Fine shapes need many samples where pixels are large; where they are small the shapes' soft
+/// edges do.
 static int pave_paint_samples(int size)
 {
     return size <= 8 ? 8 : size <= 40 ? 4 : size <= 256 ? 2 : 1;
@@ -27,27 +29,41 @@ static pave_art_view pave_paint_view(pave_projection projection, int size)
     return view;
 }
 
-/// Whether a pixel's middle lies in the diamond. Of a size that is a multiple of 4 the diamonds of a map part its pixels exactly. For the
-/// other sizes none can, because every second row of the map lies half a pixel off: they get half a row more at either end, and overlap.
+/// Whether a pixel's middle lies in the diamond. Of a size that is a multiple of 4 the diamonds of
+/// a map part its pixels exactly. For the other sizes none can, because every second row of the map
+/// lies half a pixel off: they get half a row more at either end, and overlap.
 static bool pave_paint_in_diamond(int size, int x, int y)
 {
-    int dx = 2 * x + 1 - size, dy = 4 * y + 2 - size; // from the middle, in half pixels and quarter pixels
+    int dx = 2 * x + 1 - size,
+        dy = 4 * y + 2 - size; // from the middle, in half pixels and quarter pixels
     if (size % 4 != 0) dy = dy > 2 ? dy - 2 : dy < -2 ? dy + 2 : 0;
     return (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy) <= size;
 }
 
-/// Whether a block has pixels in the tile; whole blocks at the corners of a diamond's picture have none.
+/// Whether a block has pixels in the tile; whole blocks at the corners of a diamond's picture have
+/// none.
 static bool pave_paint_shows(const pave_art_view *view, const pave_art_block *block)
 {
-    int middle = view->size * view->samples; // twice the middle of the width, four times that of the height
-    int left = 2 * block->left - middle, right = left + 2 * block->width, top = 4 * block->top - middle, bottom = top + 4 * block->height;
-    int dx = left > 0 ? left : right < 0 ? -right : 0, dy = top > 0 ? top : bottom < 0 ? -bottom : 0;
+    int middle =
+        view->size * view->samples; // twice the middle of the width, four times that of the height
+    int left = 2 * block->left - middle, right = left + 2 * block->width,
+        top = 4 * block->top - middle, bottom = top + 4 * block->height;
+    int dx = left > 0    ? left
+             : right < 0 ? -right
+                         : 0,
+        dy = top > 0      ? top
+             : bottom < 0 ? -bottom
+                          : 0;
     return !view->isometric || dx + dy <= middle + 4 * view->samples;
 }
 
-static uint8_t pave_paint_byte(float channel) { return (uint8_t)(pave_art_clamp(channel, 0, 255) + 0.5f); }
+static uint8_t pave_paint_byte(float channel)
+{
+    return (uint8_t)(pave_art_clamp(channel, 0, 255) + 0.5f);
+}
 
-static void pave_paint_pixel(const pave_art_block *block, int left, int top, int samples, uint8_t *out)
+static void pave_paint_pixel(const pave_art_block *block, int left, int top, int samples,
+                             uint8_t *out)
 {
     pave_art_color sum = {0, 0, 0};
     for (int j = top; j < top + samples; j++)
@@ -65,7 +81,8 @@ static void pave_paint_pixel(const pave_art_block *block, int left, int top, int
 }
 
 /// Writes the pixels of a block, whose first is (left, top).
-static void pave_paint_resolve(const pave_art_view *view, const pave_art_block *block, uint8_t *out, ptrdiff_t stride)
+static void pave_paint_resolve(const pave_art_view *view, const pave_art_block *block, uint8_t *out,
+                               ptrdiff_t stride)
 {
     int samples = view->samples, left = block->left / samples, top = block->top / samples;
     for (int y = 0; y < block->height / samples; y++)
@@ -78,13 +95,16 @@ static void pave_paint_resolve(const pave_art_view *view, const pave_art_block *
         }
 }
 
-void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection projection, int size, uint8_t *out, ptrdiff_t stride)
+void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection projection, int size,
+                        uint8_t *out, ptrdiff_t stride)
 {
-    assert((builtin == PAVE_BUILTIN_ROADS || builtin == PAVE_BUILTIN_MEADOW) && id < 16 && out != NULL);
+    assert((builtin == PAVE_BUILTIN_ROADS || builtin == PAVE_BUILTIN_MEADOW) && id < 16 &&
+           out != NULL);
     assert(size >= PAVE_PAINT_SIZE_MIN && size <= PAVE_PAINT_SIZE_MAX);
     assert(projection == PAVE_ORTHOGONAL || (projection == PAVE_ISOMETRIC && size % 2 == 0));
-    static void (*const ground[PAVE_BUILTIN_COUNT])(const pave_art_tile *, const pave_art_view *, pave_art_block *) = {pave_art_roads,
-                                                                                                                     pave_art_meadow};
+    static void (*const ground[PAVE_BUILTIN_COUNT])(const pave_art_tile *, const pave_art_view *,
+                                                    pave_art_block *) = {pave_art_roads,
+                                                                         pave_art_meadow};
     pave_art_view view = pave_paint_view(projection, size);
     pave_art_tile tile;
     pave_art_marks marks;
@@ -95,7 +115,8 @@ void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection proje
     for (block.top = 0; block.top < height; block.top += PAVE_ART_BLOCK)
         for (block.left = 0; block.left < width; block.left += PAVE_ART_BLOCK) {
             block.width = width - block.left < PAVE_ART_BLOCK ? width - block.left : PAVE_ART_BLOCK;
-            block.height = height - block.top < PAVE_ART_BLOCK ? height - block.top : PAVE_ART_BLOCK;
+            block.height =
+                height - block.top < PAVE_ART_BLOCK ? height - block.top : PAVE_ART_BLOCK;
             if (pave_paint_shows(&view, &block)) {
                 ground[builtin](&tile, &view, &block);
                 pave_art_lay(&marks, &view, &block);

@@ -1,4 +1,5 @@
-/// src/art/builtin_roads.c: the ground of the built-in set of roads: lanes of pale gravel with a kerb, through the middles of the sides.
+/// src/art/builtin_roads.c: the ground of the built-in set of roads: lanes of pale gravel with a
+/// kerb, through the middles of the sides.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -7,12 +8,13 @@
 
 enum { PAVE_ROADS_T = 1, PAVE_ROADS_R = 2, PAVE_ROADS_B = 4, PAVE_ROADS_L = 8 };
 
-static const float pave_roads_half = 0.15f;     ///< half the width of a road, kerb and all
-static const float pave_roads_fillet = 0.16f;   ///< radius of the inner corners of a junction
-static const float pave_roads_place = 0.235f;   ///< radius of the turning place at a dead end
+static const float pave_roads_half = 0.15f;   ///< half the width of a road, kerb and all
+static const float pave_roads_fillet = 0.16f; ///< radius of the inner corners of a junction
+static const float pave_roads_place = 0.235f; ///< radius of the turning place at a dead end
 static const float pave_roads_kerb = 0.024f;
 
-/// A road from a side of the tile to another one beside it: a quarter circle round the corner that they share.
+/// A road from a side of the tile to another one beside it: a quarter circle round the corner that
+/// they share.
 static float pave_roads_bend(uint32_t id, float u, float v)
 {
     float x = id & PAVE_ROADS_R ? 1 - u : u, y = id & PAVE_ROADS_B ? 1 - v : v;
@@ -35,7 +37,8 @@ static float pave_roads_end(float x, float y)
     return pave_roads_join(place, lane, 0.1f);
 }
 
-/// Straight roads and junctions, a quadrant at a time: (x, y) from the middle, which roads leave it along x and y.
+/// Straight roads and junctions, a quadrant at a time: (x, y) from the middle, which roads leave it
+/// along x and y.
 static float pave_roads_quadrant(float x, float y, bool along_x, bool along_y)
 {
     float centre = pave_roads_half + pave_roads_fillet;
@@ -69,12 +72,15 @@ float pave_art_road_distance(uint32_t id, float u, float v)
 /// The colour of the road `inside` tile widths in from its edge.
 static pave_art_color pave_roads_surface(float inside, float soft, pave_art_grain grain)
 {
-    const pave_art_color kerb = {176, 148, 106}, gravel = {236, 217, 170}, track = {223, 199, 148}, crown = {243, 228, 188};
+    const pave_art_color kerb = {176, 148, 106}, gravel = {236, 217, 170}, track = {223, 199, 148},
+                         crown = {243, 228, 188};
     float from_track = pave_art_absolute(inside - 0.078f + 0.006f * grain.middle);
-    pave_art_color color = pave_art_mix(gravel, track, 0.75f * (1 - pave_art_smooth(0.006f, 0.03f, from_track)));
+    pave_art_color color =
+        pave_art_mix(gravel, track, 0.75f * (1 - pave_art_smooth(0.006f, 0.03f, from_track)));
     color = pave_art_mix(color, crown, pave_art_smooth(0.105f, 0.14f, inside));
     color = pave_art_shade(color, 1 + 0.03f * grain.fine + 0.02f * grain.middle);
-    return pave_art_mix(kerb, color, pave_art_clamp(0.5f + (inside - pave_roads_kerb) / soft, 0, 1));
+    return pave_art_mix(kerb, color,
+                        pave_art_clamp(0.5f + (inside - pave_roads_kerb) / soft, 0, 1));
 }
 
 static pave_art_color pave_roads_sample(const pave_art_tile *tile, float soft, float u, float v)
@@ -85,9 +91,12 @@ static pave_art_color pave_roads_sample(const pave_art_tile *tile, float soft, f
     if (distance < -soft) return pave_roads_surface(-distance, soft, grain);
     pave_art_color color = pave_art_grass(grain);
     if (distance > 0.1f) return color;
-    color = pave_art_mix(verge, color, 0.3f + 0.7f * pave_art_smooth(0.005f, 0.06f, distance + 0.02f * grain.middle));
+    color =
+        pave_art_mix(verge, color,
+                     0.3f + 0.7f * pave_art_smooth(0.005f, 0.06f, distance + 0.02f * grain.middle));
     float cover = pave_art_clamp(0.5f - distance / soft, 0, 1);
-    return cover > 0 ? pave_art_mix(color, pave_roads_surface(-distance, soft, grain), cover) : color;
+    return cover > 0 ? pave_art_mix(color, pave_roads_surface(-distance, soft, grain), cover)
+                     : color;
 }
 
 void pave_art_roads(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
@@ -95,8 +104,10 @@ void pave_art_roads(const pave_art_tile *tile, const pave_art_view *view, pave_a
     float soft = view->step / view->squash;
     for (int j = 0; j < block->height; j++)
         for (int i = 0; i < block->width; i++) {
-            float x = ((float)(block->left + i) + 0.5f) * view->step, y = ((float)(block->top + j) + 0.5f) * view->step;
+            float x = ((float)(block->left + i) + 0.5f) * view->step,
+                  y = ((float)(block->top + j) + 0.5f) * view->step;
             pave_art_point ground = pave_art_ground_at(view, x, y);
-            block->colors[j * PAVE_ART_BLOCK + i] = pave_roads_sample(tile, soft, ground.x, ground.y);
+            block->colors[j * PAVE_ART_BLOCK + i] =
+                pave_roads_sample(tile, soft, ground.x, ground.y);
         }
 }

@@ -1,5 +1,6 @@
-/// src/art/builtin_sprites.c: how each prop is drawn, out of marks. A prop stands upright on the screen in either projection; its shape is
-/// given from its foot, x to the right and y down, in tile widths of the orthogonal projection. The light comes from the upper left.
+/// src/art/builtin_sprites.c: how each prop is drawn, out of marks. A prop stands upright on the
+/// screen in either projection; its shape is given from its foot, x to the right and y down, in
+/// tile widths of the orthogonal projection. The light comes from the upper left.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -20,35 +21,41 @@ static pave_art_point pave_sprites_at(const pave_sprites_pen *pen, float x, floa
     return point;
 }
 
-static void pave_sprites_ball(const pave_sprites_pen *pen, float x, float y, float radius, uint32_t color, uint32_t light)
+static void pave_sprites_ball(const pave_sprites_pen *pen, float x, float y, float radius,
+                              uint32_t color, uint32_t light)
 {
     float r = radius * pen->unit;
     pave_art_add_ellipse(pen->marks, pave_sprites_at(pen, x, y), r, r, color, light);
 }
 
 /// A ball with a soft edge.
-static void pave_sprites_glow(const pave_sprites_pen *pen, float x, float y, float radius, uint32_t color, uint32_t light)
+static void pave_sprites_glow(const pave_sprites_pen *pen, float x, float y, float radius,
+                              uint32_t color, uint32_t light)
 {
     pave_sprites_ball(pen, x, y, radius, color, light);
     pen->marks->items[pen->marks->count - 1].soft = radius * pen->unit * 0.45f;
 }
 
-static void pave_sprites_flat(const pave_sprites_pen *pen, float x, float y, float radius, uint32_t color, uint32_t light)
+static void pave_sprites_flat(const pave_sprites_pen *pen, float x, float y, float radius,
+                              uint32_t color, uint32_t light)
 {
     float r = radius * pen->unit;
     pave_art_add_ellipse(pen->marks, pave_sprites_at(pen, x, y), r, r * 0.55f, color, light);
 }
 
-static void pave_sprites_shadow(const pave_sprites_pen *pen, float x, float y, float radius, float alpha)
+static void pave_sprites_shadow(const pave_sprites_pen *pen, float x, float y, float radius,
+                                float alpha)
 {
     float r = radius * pen->unit;
     pave_art_add_shadow(pen->marks, pave_sprites_at(pen, x, y), r, r * 0.55f, alpha);
 }
 
-static void pave_sprites_stroke(const pave_sprites_pen *pen, const float *from_to, float foot_width, float tip_width, uint32_t color)
+static void pave_sprites_stroke(const pave_sprites_pen *pen, const float *from_to, float foot_width,
+                                float tip_width, uint32_t color)
 {
-    pave_art_add_blade(pen->marks, pave_sprites_at(pen, from_to[0], from_to[1]), pave_sprites_at(pen, from_to[2], from_to[3]),
-                       foot_width * pen->unit, tip_width * pen->unit, color);
+    pave_art_add_blade(pen->marks, pave_sprites_at(pen, from_to[0], from_to[1]),
+                       pave_sprites_at(pen, from_to[2], from_to[3]), foot_width * pen->unit,
+                       tip_width * pen->unit, color);
 }
 
 /// A quadrilateral by eight numbers: x and y of its corners, clockwise.
@@ -59,7 +66,7 @@ static void pave_sprites_quad(const pave_sprites_pen *pen, const float *xy, uint
     pave_art_add_polygon(pen->marks, corners, color);
 }
 
-// ---- Small plants and stones ------------------------------------------------------------------------------------------------
+// ---- Small plants and stones --------------------------------------------------------------------
 
 static void pave_sprites_tuft(const pave_sprites_pen *pen)
 {
@@ -79,7 +86,8 @@ static void pave_sprites_flowers(const pave_sprites_pen *pen)
     int count = 3 + (int)(pen->word >> 28 & 1), turn = (int)(pen->word >> 20 & 15);
     for (int k = 0; k < count; k++) {
         const float *direction = pave_art_directions[(turn + 5 * k) & 15];
-        float away = 0.012f + 0.026f * pave_art_part(pen->word, k & 3), radius = 0.0085f + 0.004f * pave_art_part(pen->word, 3 - (k & 3));
+        float away = 0.012f + 0.026f * pave_art_part(pen->word, k & 3),
+              radius = 0.0085f + 0.004f * pave_art_part(pen->word, 3 - (k & 3));
         float x = direction[0] * away, y = direction[1] * away * 0.8f;
         pave_sprites_ball(pen, x + 0.003f, y + 0.006f, radius, 0x5c9a44, 0x5c9a44);
         pave_sprites_ball(pen, x, y, radius, petal, petal);
@@ -105,9 +113,11 @@ static void pave_sprites_rock(const pave_sprites_pen *pen)
 static void pave_sprites_reeds(const pave_sprites_pen *pen)
 {
     for (int k = 0; k < 6; k++) {
-        float x = ((float)k - 2.5f) * 0.014f, lean = (pave_art_part(pen->word, k & 3) - 0.5f) * 0.03f;
+        float x = ((float)k - 2.5f) * 0.014f,
+              lean = (pave_art_part(pen->word, k & 3) - 0.5f) * 0.03f;
         float tall = 0.07f + 0.04f * pave_art_part(pen->word, 3 - (k & 3));
-        const float line[] = {x, 0, x + lean, -tall}, head[] = {x + lean * 0.8f, -tall * 0.8f, x + lean, -tall};
+        const float line[] = {x, 0, x + lean, -tall},
+                    head[] = {x + lean * 0.8f, -tall * 0.8f, x + lean, -tall};
         pave_sprites_stroke(pen, line, 0.005f, 0.0015f, k & 1 ? 0x5d9a4a : 0x81b85a);
         if (k % 2 == 0) pave_sprites_stroke(pen, head, 0.0065f, 0.006f, 0x855a35);
     }
@@ -115,7 +125,8 @@ static void pave_sprites_reeds(const pave_sprites_pen *pen)
 
 static void pave_sprites_lily(const pave_sprites_pen *pen)
 {
-    static const float leaves[3][3] = {{0, 0, 0.036f}, {0.062f, 0.022f, 0.026f}, {0.045f, -0.028f, 0.021f}};
+    static const float leaves[3][3] = {
+        {0, 0, 0.036f}, {0.062f, 0.022f, 0.026f}, {0.045f, -0.028f, 0.021f}};
     for (int k = 0; k < 3; k++) {
         const float *leaf = leaves[k];
         pave_sprites_flat(pen, leaf[0] + 0.004f, leaf[1] + 0.006f, leaf[2], 0x3c90b0, 0x3c90b0);
@@ -135,22 +146,29 @@ static void pave_sprites_wave(const pave_sprites_pen *pen)
     }
 }
 
-// ---- Bushes, trees, sheep ---------------------------------------------------------------------------------------------------
+// ---- Bushes, trees, sheep -----------------------------------------------------------------------
 
-/// A crown of leaves round (0, y): `count` lobes and, towards the light, lighter ones within. Four colours from dark to light.
-static void pave_sprites_crown(const pave_sprites_pen *pen, float y, float radius, int count, const uint32_t *colors)
+/// A crown of leaves round (0, y): `count` lobes and, towards the light, lighter ones within. Four
+/// colours from dark to light.
+static void pave_sprites_crown(const pave_sprites_pen *pen, float y, float radius, int count,
+                               const uint32_t *colors)
 {
     int turn = (int)(pen->word & 15);
     pave_sprites_ball(pen, 0, y + 0.12f * radius, radius, colors[0], colors[0]);
     for (int k = 0; k < count; k++) {
         const float *direction = pave_art_directions[(turn + k * 16 / count) & 15];
         float r = radius * (0.42f + 0.12f * pave_art_part(pen->word, k & 3));
-        pave_sprites_ball(pen, direction[0] * radius * 0.66f, y + direction[1] * radius * 0.62f, r, colors[0], colors[1]);
+        pave_sprites_ball(pen, direction[0] * radius * 0.66f, y + direction[1] * radius * 0.62f, r,
+                          colors[0], colors[1]);
     }
-    pave_sprites_glow(pen, -0.06f * radius, y - 0.08f * radius, radius * 0.78f, colors[1], colors[2]);
-    pave_sprites_glow(pen, -0.28f * radius, y - 0.38f * radius, radius * 0.32f, colors[2], colors[3]);
-    pave_sprites_glow(pen, 0.26f * radius, y - 0.18f * radius, radius * 0.25f, colors[2], colors[3]);
-    pave_sprites_glow(pen, -0.12f * radius, y + 0.24f * radius, radius * 0.24f, colors[1], colors[2]);
+    pave_sprites_glow(pen, -0.06f * radius, y - 0.08f * radius, radius * 0.78f, colors[1],
+                      colors[2]);
+    pave_sprites_glow(pen, -0.28f * radius, y - 0.38f * radius, radius * 0.32f, colors[2],
+                      colors[3]);
+    pave_sprites_glow(pen, 0.26f * radius, y - 0.18f * radius, radius * 0.25f, colors[2],
+                      colors[3]);
+    pave_sprites_glow(pen, -0.12f * radius, y + 0.24f * radius, radius * 0.24f, colors[1],
+                      colors[2]);
 }
 
 static void pave_sprites_bush(const pave_sprites_pen *pen)
@@ -162,7 +180,8 @@ static void pave_sprites_bush(const pave_sprites_pen *pen)
 
 static void pave_sprites_tree(const pave_sprites_pen *pen)
 {
-    static const uint32_t colors[2][4] = {{0x2f6e46, 0x42894a, 0x67ac56, 0x93cf6c}, {0x3b7440, 0x568f42, 0x7fb14e, 0xaed868}};
+    static const uint32_t colors[2][4] = {{0x2f6e46, 0x42894a, 0x67ac56, 0x93cf6c},
+                                          {0x3b7440, 0x568f42, 0x7fb14e, 0xaed868}};
     pave_sprites_shadow(pen, 0.045f, 0.012f, 0.125f, 0.38f);
     const float trunk[] = {0, 0.006f, 0, -0.07f};
     pave_sprites_stroke(pen, trunk, 0.017f, 0.013f, 0x7a5436);
@@ -176,7 +195,8 @@ static void pave_sprites_pine(const pave_sprites_pen *pen)
     const float trunk[] = {0, 0.006f, 0, -0.05f};
     pave_sprites_stroke(pen, trunk, 0.013f, 0.012f, 0x6f4c33);
     for (int k = 0; k < 3; k++) {
-        float half = 0.085f - 0.02f * (float)k, low = -0.03f - 0.058f * (float)k, high = low - 0.105f + 0.008f * (float)k;
+        float half = 0.085f - 0.02f * (float)k, low = -0.03f - 0.058f * (float)k,
+              high = low - 0.105f + 0.008f * (float)k;
         const float whole[] = {-half, low, 0, high, 0, high, half, low};
         const float lit[] = {-half, low, 0, high, 0.02f, low + 0.004f, 0, low + 0.012f};
         pave_sprites_flat(pen, 0, low, half, shades[k], shades[k]);
@@ -213,7 +233,7 @@ static void pave_sprites_pond(const pave_sprites_pen *pen)
     pave_sprites_stroke(pen, shine, 0.002f, 0.004f, 0xc9eeee);
 }
 
-// ---- Houses -----------------------------------------------------------------------------------------------------------------
+// ---- Houses -------------------------------------------------------------------------------------
 
 /// What a face of a house is painted with.
 enum {
@@ -228,7 +248,8 @@ enum {
     SPRITES_PAINTS
 };
 
-/// A quadrilateral in space: (u, v, z) of four corners, clockwise on the screen. In units of the house, which is 2 long and 1.4 deep.
+/// A quadrilateral in space: (u, v, z) of four corners, clockwise on the screen. In units of the
+/// house, which is 2 long and 1.4 deep.
 typedef struct pave_sprites_face {
     float corners[4][3];
     int paint;
@@ -236,18 +257,25 @@ typedef struct pave_sprites_face {
 
 /// From the back to the front, in either projection.
 static const pave_sprites_face pave_sprites_house_faces[] = {
-    {{{-1.12f, 0, 2}, {1.12f, 0, 2}, {1.12f, -0.74f, 1.22f}, {-1.12f, -0.74f, 1.22f}}, SPRITES_EAVES},
+    {{{-1.12f, 0, 2}, {1.12f, 0, 2}, {1.12f, -0.74f, 1.22f}, {-1.12f, -0.74f, 1.22f}},
+     SPRITES_EAVES},
     {{{1, 0.7f, 1.26f}, {1, -0.7f, 1.26f}, {1, -0.7f, 0}, {1, 0.7f, 0}}, SPRITES_SHADE},
     {{{1, 0, 2}, {1, 0, 2}, {1, -0.7f, 1.26f}, {1, 0.7f, 1.26f}}, SPRITES_SHADE},
     {{{1, 0.18f, 1}, {1, -0.18f, 1}, {1, -0.18f, 0.6f}, {1, 0.18f, 0.6f}}, SPRITES_WINDOW},
     {{{-1, 0.7f, 1.26f}, {1, 0.7f, 1.26f}, {1, 0.7f, 0}, {-1, 0.7f, 0}}, SPRITES_WALL},
     {{{-0.2f, 0.7f, 0.72f}, {0.2f, 0.7f, 0.72f}, {0.2f, 0.7f, 0}, {-0.2f, 0.7f, 0}}, SPRITES_DOOR},
-    {{{-0.78f, 0.7f, 0.74f}, {-0.44f, 0.7f, 0.74f}, {-0.44f, 0.7f, 0.34f}, {-0.78f, 0.7f, 0.34f}}, SPRITES_WINDOW},
-    {{{0.44f, 0.7f, 0.74f}, {0.78f, 0.7f, 0.74f}, {0.78f, 0.7f, 0.34f}, {0.44f, 0.7f, 0.34f}}, SPRITES_WINDOW},
-    {{{-1.12f, 0.02f, 2.02f}, {1.12f, 0.02f, 2.02f}, {1.12f, 0.85f, 1.08f}, {-1.12f, 0.85f, 1.08f}}, SPRITES_EAVES},
-    {{{-1.12f, 0, 2.03f}, {1.12f, 0, 2.03f}, {1.12f, 0.79f, 1.18f}, {-1.12f, 0.79f, 1.18f}}, SPRITES_ROOF},
-    {{{-1.12f, 0, 2.05f}, {1.12f, 0, 2.05f}, {1.12f, 0.13f, 1.91f}, {-1.12f, 0.13f, 1.91f}}, SPRITES_RIDGE},
-    {{{-0.72f, 0.1f, 2.35f}, {-0.46f, 0.1f, 2.35f}, {-0.46f, 0.1f, 1.92f}, {-0.72f, 0.1f, 1.92f}}, SPRITES_CHIMNEY},
+    {{{-0.78f, 0.7f, 0.74f}, {-0.44f, 0.7f, 0.74f}, {-0.44f, 0.7f, 0.34f}, {-0.78f, 0.7f, 0.34f}},
+     SPRITES_WINDOW},
+    {{{0.44f, 0.7f, 0.74f}, {0.78f, 0.7f, 0.74f}, {0.78f, 0.7f, 0.34f}, {0.44f, 0.7f, 0.34f}},
+     SPRITES_WINDOW},
+    {{{-1.12f, 0.02f, 2.02f}, {1.12f, 0.02f, 2.02f}, {1.12f, 0.85f, 1.08f}, {-1.12f, 0.85f, 1.08f}},
+     SPRITES_EAVES},
+    {{{-1.12f, 0, 2.03f}, {1.12f, 0, 2.03f}, {1.12f, 0.79f, 1.18f}, {-1.12f, 0.79f, 1.18f}},
+     SPRITES_ROOF},
+    {{{-1.12f, 0, 2.05f}, {1.12f, 0, 2.05f}, {1.12f, 0.13f, 1.91f}, {-1.12f, 0.13f, 1.91f}},
+     SPRITES_RIDGE},
+    {{{-0.72f, 0.1f, 2.35f}, {-0.46f, 0.1f, 2.35f}, {-0.46f, 0.1f, 1.92f}, {-0.72f, 0.1f, 1.92f}},
+     SPRITES_CHIMNEY},
 };
 
 static void pave_sprites_build(const pave_sprites_pen *pen, const uint32_t *paints)
@@ -260,7 +288,8 @@ static void pave_sprites_build(const pave_sprites_pen *pen, const uint32_t *pain
         pave_art_point corners[4];
         for (int i = 0; i < 4; i++) {
             const float *corner = face->corners[i];
-            corners[i] = pave_art_project(pen->view, u + corner[0] * unit, v + corner[1] * unit, corner[2] * unit);
+            corners[i] = pave_art_project(pen->view, u + corner[0] * unit, v + corner[1] * unit,
+                                          corner[2] * unit);
         }
         pave_art_add_polygon(pen->marks, corners, paints[face->paint]);
     }
@@ -268,27 +297,36 @@ static void pave_sprites_build(const pave_sprites_pen *pen, const uint32_t *pain
 
 static void pave_sprites_house(const pave_sprites_pen *pen)
 {
-    static const uint32_t paints[SPRITES_PAINTS] = {0xf6ecd6, 0xdccbab, 0xd9714d, 0xeb8f68, 0xa84d38, 0x8a5a3c, 0x6fa3b8, 0x9c8672};
+    static const uint32_t paints[SPRITES_PAINTS] = {0xf6ecd6, 0xdccbab, 0xd9714d, 0xeb8f68,
+                                                    0xa84d38, 0x8a5a3c, 0x6fa3b8, 0x9c8672};
     pave_sprites_build(pen, paints);
 }
 
 static void pave_sprites_cottage(const pave_sprites_pen *pen)
 {
-    static const uint32_t paints[SPRITES_PAINTS] = {0xf3e3c3, 0xd3ba92, 0x5f86a6, 0x7fa3bf, 0x44647f, 0xa4563c, 0xffe9a8, 0xa9a29a};
+    static const uint32_t paints[SPRITES_PAINTS] = {0xf3e3c3, 0xd3ba92, 0x5f86a6, 0x7fa3bf,
+                                                    0x44647f, 0xa4563c, 0xffe9a8, 0xa9a29a};
     pave_sprites_build(pen, paints);
 }
 
-// ---- All --------------------------------------------------------------------------------------------------------------------
+// ---- All ----------------------------------------------------------------------------------------
 
 void pave_art_draw(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *marks)
 {
     static void (*const draw[PAVE_PROP_KINDS])(const pave_sprites_pen *) = {
-        [PAVE_PROP_TUFT] = pave_sprites_tuft,     [PAVE_PROP_FLOWERS] = pave_sprites_flowers, [PAVE_PROP_PEBBLE] = pave_sprites_pebble,
-        [PAVE_PROP_BUSH] = pave_sprites_bush,     [PAVE_PROP_TREE] = pave_sprites_tree,       [PAVE_PROP_PINE] = pave_sprites_pine,
-        [PAVE_PROP_ROCK] = pave_sprites_rock,     [PAVE_PROP_HOUSE] = pave_sprites_house,     [PAVE_PROP_COTTAGE] = pave_sprites_cottage,
-        [PAVE_PROP_POND] = pave_sprites_pond,     [PAVE_PROP_SHEEP] = pave_sprites_sheep,     [PAVE_PROP_REEDS] = pave_sprites_reeds,
-        [PAVE_PROP_LILY] = pave_sprites_lily,     [PAVE_PROP_WAVE] = pave_sprites_wave,
+        [PAVE_PROP_TUFT] = pave_sprites_tuft,       [PAVE_PROP_FLOWERS] = pave_sprites_flowers,
+        [PAVE_PROP_PEBBLE] = pave_sprites_pebble,   [PAVE_PROP_BUSH] = pave_sprites_bush,
+        [PAVE_PROP_TREE] = pave_sprites_tree,       [PAVE_PROP_PINE] = pave_sprites_pine,
+        [PAVE_PROP_ROCK] = pave_sprites_rock,       [PAVE_PROP_HOUSE] = pave_sprites_house,
+        [PAVE_PROP_COTTAGE] = pave_sprites_cottage, [PAVE_PROP_POND] = pave_sprites_pond,
+        [PAVE_PROP_SHEEP] = pave_sprites_sheep,     [PAVE_PROP_REEDS] = pave_sprites_reeds,
+        [PAVE_PROP_LILY] = pave_sprites_lily,       [PAVE_PROP_WAVE] = pave_sprites_wave,
     };
-    pave_sprites_pen pen = {marks, view, prop, pave_art_project(view, prop->u, prop->v, 0), prop->size * view->scale, prop->word};
+    pave_sprites_pen pen = {marks,
+                            view,
+                            prop,
+                            pave_art_project(view, prop->u, prop->v, 0),
+                            prop->size * view->scale,
+                            prop->word};
     draw[prop->kind](&pen);
 }

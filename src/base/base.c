@@ -23,7 +23,7 @@ const char *pave_result_text(pave_result result)
     return "unknown result";
 }
 
-// ---- Errors -----------------------------------------------------------------------------------------------------------------
+// ---- Errors -------------------------------------------------------------------------------------
 
 static void pave_error_blank_controls(char *text)
 {
@@ -59,16 +59,20 @@ static void pave_error_set_file(pave_error *error, const char *file)
     pave_error_blank_controls(error->file);
 }
 
-pave_result pave_error_set(pave_error *error, pave_result result, const char *file, int32_t line, int32_t column, const char *format, ...)
+pave_result pave_error_set(pave_error *error, pave_result result, const char *file, int32_t line,
+                           int32_t column, const char *format, ...)
 {
     if (!error) return result;
-    pave_error fresh = {.result = result, .line = line, .column = column}; // apart, as the arguments may come from `error` itself
+    pave_error fresh = {.result = result,
+                        .line = line,
+                        .column = column}; // apart, as the arguments may come from `error` itself
     if (file) pave_error_set_file(&fresh, file);
     va_list arguments;
     va_start(arguments, format);
     int length = vsnprintf(fresh.message, sizeof fresh.message, format, arguments);
     va_end(arguments);
-    if (length >= (int)sizeof fresh.message) pave_utf8_mend_end(fresh.message, sizeof fresh.message - 1);
+    if (length >= (int)sizeof fresh.message)
+        pave_utf8_mend_end(fresh.message, sizeof fresh.message - 1);
     pave_error_blank_controls(fresh.message);
     *error = fresh;
     return result;
@@ -79,26 +83,29 @@ char *pave_error_text(const pave_error *error, char *out)
     const char *after_file = error->file[0] ? ":" : "";
     char place[2 * 12 + 4] = "";
     if (error->line > 0 && error->column > 0)
-        snprintf(place, sizeof place, "%s%d:%d: ", after_file, (int)error->line, (int)error->column);
+        snprintf(place, sizeof place, "%s%d:%d: ", after_file, (int)error->line,
+                 (int)error->column);
     else if (error->line > 0)
         snprintf(place, sizeof place, "%s%d: ", after_file, (int)error->line);
     else if (error->file[0])
         snprintf(place, sizeof place, ": ");
-    snprintf(out, PAVE_ERROR_TEXT_SIZE, "%s%s%s", error->file, place, error->message[0] ? error->message : pave_result_text(error->result));
+    snprintf(out, PAVE_ERROR_TEXT_SIZE, "%s%s%s", error->file, place,
+             error->message[0] ? error->message : pave_result_text(error->result));
     return out;
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 #if defined(__linux__)
 int madvise(void *address, size_t length, int advice); // of libc; strict C hides it
 
-/// Asks for large pages where a block has some: the first touch of small ones costs more than what most of the library does with them. It is advice: whether
-/// it is taken changes nothing else.
+/// Asks for large pages where a block has some: the first touch of small ones costs more than what
+/// most of the library does with them. It is advice: whether it is taken changes nothing else.
 static void pave_advise_large_pages(void *memory, size_t size)
 {
     enum { LARGE = 1 << 21, ADVICE = 14 }; // MADV_HUGEPAGE
-    uintptr_t first = ((uintptr_t)memory + LARGE - 1) / LARGE * LARGE, end = ((uintptr_t)memory + size) / LARGE * LARGE;
+    uintptr_t first = ((uintptr_t)memory + LARGE - 1) / LARGE * LARGE,
+              end = ((uintptr_t)memory + size) / LARGE * LARGE;
     if (memory && end > first) (void)madvise((void *)first, end - first, ADVICE);
 }
 #else
@@ -153,7 +160,7 @@ void pave_array_release(const pave_allocator *allocator, void *memory, size_t co
     from.resize(from.context, memory, pave_array_bytes(count, size), 0);
 }
 
-// ---- Hash -------------------------------------------------------------------------------------------------------------------
+// ---- Hash ---------------------------------------------------------------------------------------
 
 uint64_t pave_hash(uint64_t hash, const uint32_t *words, size_t count)
 {

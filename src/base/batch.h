@@ -1,4 +1,5 @@
-/// src/base/batch.h: what a batch asks for: strips by its runner, and whom to tell. A batch may be NULL, and both of it may be left out.
+/// src/base/batch.h: what a batch asks for: strips by its runner, and whom to tell. A batch may be
+/// NULL, and both of it may be left out.
 #ifndef PAVE_SRC_BATCH_H
 #define PAVE_SRC_BATCH_H
 
@@ -8,7 +9,8 @@
 static inline bool pave_batch_shared(const pave_batch *batch) { return batch && batch->runner.run; }
 
 /// Runs strip(job, 0) .. strip(job, count - 1) by the runner; in order where there is none.
-static inline void pave_batch_run(const pave_batch *batch, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+static inline void pave_batch_run(const pave_batch *batch, int32_t count,
+                                  void (*strip)(void *job, int32_t index), void *job)
 {
     if (pave_batch_shared(batch)) {
         batch->runner.run(batch->runner.context, count, strip, job);
@@ -20,7 +22,8 @@ static inline void pave_batch_run(const pave_batch *batch, int32_t count, void (
 /// Tells that `done` of `total` are done. Returns whether to stop.
 static inline bool pave_batch_stop(const pave_batch *batch, int64_t done, int64_t total)
 {
-    return batch && batch->progress.stop && batch->progress.stop(batch->progress.context, done, total);
+    return batch && batch->progress.stop &&
+           batch->progress.stop(batch->progress.context, done, total);
 }
 
 #endif

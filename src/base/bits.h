@@ -46,7 +46,10 @@ static inline int pave_bits_count(uint64_t word)
 }
 
 /// The lowest `count` bits set, 0..64.
-static inline uint64_t pave_bits_ones(int64_t count) { return count >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << count) - 1; }
+static inline uint64_t pave_bits_ones(int64_t count)
+{
+    return count >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << count) - 1;
+}
 
 /// `count` bits, 1..64, of an array from bit `at` on. Reads only words that hold some of them.
 static inline uint64_t pave_bits_at(const uint64_t *words, int64_t at, int64_t count)
@@ -57,7 +60,8 @@ static inline uint64_t pave_bits_at(const uint64_t *words, int64_t at, int64_t c
     return bits & pave_bits_ones(count);
 }
 
-/// How many bits are set from bit `at` up to, not including, bit `end`. Reads only words that hold some of them.
+/// How many bits are set from bit `at` up to, not including, bit `end`. Reads only words that hold
+/// some of them.
 static inline int64_t pave_bits_between(const uint64_t *words, int64_t at, int64_t end)
 {
     int64_t count = 0;
@@ -69,9 +73,15 @@ static inline int64_t pave_bits_between(const uint64_t *words, int64_t at, int64
     return count;
 }
 
-static inline int pave_bits_test(const uint64_t *words, int64_t at) { return (int)(words[at >> 6] >> (at & 63)) & 1; }
+static inline int pave_bits_test(const uint64_t *words, int64_t at)
+{
+    return (int)(words[at >> 6] >> (at & 63)) & 1;
+}
 
-static inline void pave_bits_set(uint64_t *words, int64_t at) { words[at >> 6] |= UINT64_C(1) << (at & 63); }
+static inline void pave_bits_set(uint64_t *words, int64_t at)
+{
+    words[at >> 6] |= UINT64_C(1) << (at & 63);
+}
 
 /// Sets a bit or clears it.
 static inline void pave_bits_put(uint64_t *words, int64_t at, int on)

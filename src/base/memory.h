@@ -7,7 +7,8 @@
 /// The caller's allocator, or realloc and free where it gave none.
 pave_allocator pave_allocator_or_default(const pave_allocator *allocator);
 
-/// An array of `count` elements of `size` bytes, all zero; NULL when there is no memory. A count of 0 gives one element's room.
+/// An array of `count` elements of `size` bytes, all zero; NULL when there is no memory. A count of
+/// 0 gives one element's room.
 void *pave_array_allocate(const pave_allocator *allocator, size_t count, size_t size);
 
 /// The same, but the elements may hold anything.

@@ -1,6 +1,7 @@
-/// src/base/random.c: weights, shares and alias tables. All whole numbers once the weights are read.
-/// Based on: A. Walker, "An Efficient Method for Generating Discrete Random Variables with General Distributions", 1977;
-/// M. Vose, "A Linear Algorithm for Generating Random Numbers with a Given Distribution", 1991.
+/// src/base/random.c: weights, shares and alias tables. All whole numbers once the weights are
+/// read. Based on: A. Walker, "An Efficient Method for Generating Discrete Random Variables with
+/// General Distributions", 1977; M. Vose, "A Linear Algorithm for Generating Random Numbers with a
+/// Given Distribution", 1991.
 #include "exact.h"
 
 #include "memory.h"
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ---- Reading ----------------------------------------------------------------------------------------------------------------
+// ---- Reading ------------------------------------------------------------------------------------
 
 enum { PAVE_WEIGHT_DIGITS = 15, PAVE_WEIGHT_EXPONENT_MAX = 15 };
 
@@ -19,7 +20,8 @@ enum { PAVE_WEIGHT_DIGITS = 15, PAVE_WEIGHT_EXPONENT_MAX = 15 };
 /// Exponents are cut off here: more than any text has digits to make up for, and far from overflow.
 #define PAVE_WEIGHT_EXPONENT_CUT (INT64_C(1) << 56)
 
-/// A decimal as digits * 10^exponent, with at most PAVE_WEIGHT_DIGITS digits, so that both are exact doubles.
+/// A decimal as digits * 10^exponent, with at most PAVE_WEIGHT_DIGITS digits, so that both are
+/// exact doubles.
 typedef struct pave_decimal {
     uint64_t digits;
     int count; ///< significant digits kept
@@ -54,8 +56,8 @@ static const char *pave_decimal_exponent(const char *text, pave_decimal *decimal
     return text;
 }
 
-/// digits * 10^exponent with one rounding: the digits are below 2^53 and the power, at most 10^22, is an exact double. Only values below 1e-8
-/// may take more.
+/// digits * 10^exponent with one rounding: the digits are below 2^53 and the power, at most 10^22,
+/// is an exact double. Only values below 1e-8 may take more.
 static pave_result pave_decimal_value(pave_decimal decimal, double *out)
 {
     if (decimal.digits == 0) {
@@ -63,12 +65,16 @@ static pave_result pave_decimal_value(pave_decimal decimal, double *out)
         return PAVE_OK;
     }
     int64_t leading = decimal.exponent + decimal.count - 1;
-    if (leading > PAVE_WEIGHT_EXPONENT_MAX || leading < -PAVE_WEIGHT_EXPONENT_MAX) return PAVE_RANGE;
-    while (decimal.digits % 10 == 0) decimal.digits /= 10, decimal.exponent++; // so that |exponent| <= 29 only where the digits are few
+    if (leading > PAVE_WEIGHT_EXPONENT_MAX || leading < -PAVE_WEIGHT_EXPONENT_MAX)
+        return PAVE_RANGE;
+    while (decimal.digits % 10 == 0)
+        decimal.digits /= 10,
+            decimal.exponent++; // so that |exponent| <= 29 only where the digits are few
     double power = 1;
     int size = (int)(decimal.exponent < 0 ? -decimal.exponent : decimal.exponent);
     for (int i = 0; i < size && i < 22; i++) power *= 10;
-    double value = decimal.exponent < 0 ? (double)decimal.digits / power : (double)decimal.digits * power;
+    double value =
+        decimal.exponent < 0 ? (double)decimal.digits / power : (double)decimal.digits * power;
     for (int i = 22; i < size; i++) value /= 10; // only for 1e-15 and the like with many digits
     if (value > PAVE_WEIGHT_VALUE_MAX) return PAVE_RANGE;
     *out = value;
@@ -81,16 +87,18 @@ pave_result pave_weight_read(const char *text, double *out)
     if (*text == '+') text++;
     text = pave_decimal_digits(text, false, &decimal);
     if (text && *text == '.') text = pave_decimal_digits(text + 1, true, &decimal);
-    if (text && decimal.any && (*text == 'e' || *text == 'E')) text = pave_decimal_exponent(text + 1, &decimal);
+    if (text && decimal.any && (*text == 'e' || *text == 'E'))
+        text = pave_decimal_exponent(text + 1, &decimal);
     if (!text || *text || !decimal.any) return PAVE_INVALID;
     return pave_decimal_value(decimal, out);
 }
 
-// ---- Whole weights ----------------------------------------------------------------------------------------------------------
+// ---- Whole weights ------------------------------------------------------------------------------
 
 enum { PAVE_WEIGHT_BITS = 36, PAVE_WEIGHT_COUNT_MAX = 1 << 24 };
 
-/// A positive finite double as mantissa * 2^exponent, the mantissa in 2^52..2^53 (smaller for subnormals).
+/// A positive finite double as mantissa * 2^exponent, the mantissa in 2^52..2^53 (smaller for
+/// subnormals).
 static uint64_t pave_double_split(double value, int *exponent)
 {
     uint64_t bits;
@@ -134,7 +142,7 @@ pave_result pave_weights_to_integers(const double *weights, uint32_t count, uint
     return PAVE_OK;
 }
 
-// ---- Shares -----------------------------------------------------------------------------------------------------------------
+// ---- Shares -------------------------------------------------------------------------------------
 
 /// A remainder and whose it is. The larger remainder comes first, then the smaller index.
 typedef struct pave_remainder {
@@ -149,7 +157,8 @@ static int pave_remainder_compare(const void *left, const void *right)
     return a->index < b->index ? -1 : a->index > b->index;
 }
 
-/// floor(weight * 2^32 / sum) and what is left, by long division, as the product may exceed 64 bits. weight <= sum <= 2^63.
+/// floor(weight * 2^32 / sum) and what is left, by long division, as the product may exceed 64
+/// bits. weight <= sum <= 2^63.
 static uint64_t pave_share_floor(uint64_t weight, uint64_t sum, uint64_t *remainder)
 {
     uint64_t quotient = weight / sum, rest = weight % sum;
@@ -176,7 +185,8 @@ static uint64_t pave_sum_up_to(const uint64_t *numbers, uint32_t count, uint64_t
     return sum;
 }
 
-pave_result pave_shares(const uint64_t *weights, uint32_t count, const pave_allocator *allocator, uint64_t *out)
+pave_result pave_shares(const uint64_t *weights, uint32_t count, const pave_allocator *allocator,
+                        uint64_t *out)
 {
     uint64_t sum = pave_sum_up_to(weights, count, UINT64_C(1) << 63);
     if (sum == 0) return PAVE_RANGE;
@@ -189,20 +199,24 @@ pave_result pave_shares(const uint64_t *weights, uint32_t count, const pave_allo
         left -= out[i];
     }
     qsort(order, count, sizeof *order, pave_remainder_compare);
-    for (uint32_t i = 0; i < left; i++) out[order[i].index]++; // left < count: a zero weight has remainder 0 and never comes up
+    for (uint32_t i = 0; i < left; i++)
+        out[order[i].index]++; // left < count: a zero weight has remainder 0 and never comes up
     pave_array_release(allocator, order, count, sizeof *order);
     return PAVE_OK;
 }
 
-// ---- Alias tables -----------------------------------------------------------------------------------------------------------
+// ---- Alias tables -------------------------------------------------------------------------------
 
-/// One column is full when it holds 2^32; a share weighs share * count. Columns that are too small are topped up by one that is too large.
-pave_result pave_alias_build(const uint64_t *shares, uint32_t count, const pave_allocator *allocator, pave_alias *out)
+/// One column is full when it holds 2^32; a share weighs share * count. Columns that are too small
+/// are topped up by one that is too large.
+pave_result pave_alias_build(const uint64_t *shares, uint32_t count,
+                             const pave_allocator *allocator, pave_alias *out)
 {
     const uint64_t full = UINT64_C(1) << 32;
     if (pave_sum_up_to(shares, count, full) != full) return PAVE_RANGE;
     uint64_t *weight = pave_array_allocate(allocator, count, sizeof *weight);
-    uint32_t *stack = pave_array_allocate(allocator, count, sizeof *stack); // small ones from the bottom, large ones from the top
+    uint32_t *stack = pave_array_allocate(
+        allocator, count, sizeof *stack); // small ones from the bottom, large ones from the top
     pave_result result = weight && stack ? PAVE_OK : PAVE_NO_MEMORY;
     if (!result) {
         uint32_t small = 0, large = count;

@@ -1,5 +1,6 @@
-/// src/base/random_runs.h: runs of Philox calls whose q counts up, in a table with an entry for each instruction set, and the macros by which such
-/// tables are compiled. Every entry gives the same words.
+/// src/base/random_runs.h: runs of Philox calls whose q counts up, in a table with an entry for
+/// each instruction set, and the macros by which such tables are compiled. Every entry gives the
+/// same words.
 #ifndef PAVE_SRC_RANDOM_RUNS_H
 #define PAVE_SRC_RANDOM_RUNS_H
 
@@ -22,7 +23,8 @@
 
 enum { PAVE_RUN_MULTIPLE = 8 };
 
-/// The keys of the ten rounds of a seed, key 0 and key 1 in turn, each as often as the widest vector has 32-bit lanes.
+/// The keys of the ten rounds of a seed, key 0 and key 1 in turn, each as often as the widest
+/// vector has 32-bit lanes.
 typedef struct pave_philox_keys {
     uint64_t seed;
     uint32_t lane[20][16];
@@ -38,11 +40,11 @@ typedef struct pave_call_run {
     int32_t count; ///< a multiple of PAVE_RUN_MULTIPLE
 } pave_call_run;
 
-/// by_call writes the four words of each call, call by call; by_word the first word of each call, then from out + stride on the second of each,
-/// and so on.
-#define PAVE_RANDOM_RUNS(isa)                                                               \
-    bool pave_random_##isa##_here(void);                                                    \
-    void pave_run_by_call_##isa(const pave_call_run *run, uint32_t *out);                   \
+/// by_call writes the four words of each call, call by call; by_word the first word of each call,
+/// then from out + stride on the second of each, and so on.
+#define PAVE_RANDOM_RUNS(isa)                                             \
+    bool pave_random_##isa##_here(void);                                  \
+    void pave_run_by_call_##isa(const pave_call_run *run, uint32_t *out); \
     void pave_run_by_word_##isa(const pave_call_run *run, uint32_t *out, int32_t stride);
 PAVE_RANDOM_RUNS(plain)
 #if PAVE_X86

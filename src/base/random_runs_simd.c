@@ -1,5 +1,6 @@
 /// src/base/random_runs_simd.c: runs of Philox calls whose q counts up: plain C, AVX2 and AVX-512.
-/// Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As Easy as 1, 2, 3", 2011.
+/// Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As Easy as 1, 2, 3",
+/// 2011.
 #include "exact.h"
 
 #include "random_runs.h"
@@ -16,12 +17,13 @@ void pave_philox_schedule(uint64_t seed, pave_philox_keys *keys)
     }
 }
 
-// ---- Plain ------------------------------------------------------------------------------------------------------------------
+// ---- Plain --------------------------------------------------------------------------------------
 
 void pave_run_by_call_plain(const pave_call_run *run, uint32_t *out)
 {
     for (int32_t i = 0; i < run->count; i++) {
-        pave_random_words words = pave_random_at(run->keys->seed, run->stream, run->q + i, run->r, run->s, 0);
+        pave_random_words words =
+            pave_random_at(run->keys->seed, run->stream, run->q + i, run->r, run->s, 0);
         for (int j = 0; j < 4; j++) out[4 * i + j] = words.word[j];
     }
 }
@@ -29,14 +31,15 @@ void pave_run_by_call_plain(const pave_call_run *run, uint32_t *out)
 void pave_run_by_word_plain(const pave_call_run *run, uint32_t *out, int32_t stride)
 {
     for (int32_t i = 0; i < run->count; i++) {
-        pave_random_words words = pave_random_at(run->keys->seed, run->stream, run->q + i, run->r, run->s, 0);
+        pave_random_words words =
+            pave_random_at(run->keys->seed, run->stream, run->q + i, run->r, run->s, 0);
         for (int j = 0; j < 4; j++) out[j * stride + i] = words.word[j];
     }
 }
 
 #if PAVE_X86
 
-// ---- AVX2 -------------------------------------------------------------------------------------------------------------------
+// ---- AVX2 ---------------------------------------------------------------------------------------
 
 PAVE_TARGET_AVX2 void pave_run_by_call_avx2(const pave_call_run *run, uint32_t *out)
 {
@@ -52,13 +55,15 @@ PAVE_TARGET_AVX2 void pave_run_by_word_avx2(const pave_call_run *run, uint32_t *
     for (int32_t i = 0; i < run->count; i += 8) {
         pave_quad low = pave_philox_quad(run, i), high = pave_philox_quad(run, i + 4);
         for (int j = 0; j < 4; j++) {
-            __m256 packed = _mm256_shuffle_ps(_mm256_castsi256_ps(low.word[j]), _mm256_castsi256_ps(high.word[j]), 0x88);
-            _mm256_storeu_si256((__m256i *)(out + j * stride + i), _mm256_permute4x64_epi64(_mm256_castps_si256(packed), 0xd8));
+            __m256 packed = _mm256_shuffle_ps(_mm256_castsi256_ps(low.word[j]),
+                                              _mm256_castsi256_ps(high.word[j]), 0x88);
+            _mm256_storeu_si256((__m256i *)(out + j * stride + i),
+                                _mm256_permute4x64_epi64(_mm256_castps_si256(packed), 0xd8));
         }
     }
 }
 
-// ---- AVX-512 ----------------------------------------------------------------------------------------------------------------
+// ---- AVX-512 ------------------------------------------------------------------------------------
 
 PAVE_TARGET_AVX512 void pave_run_by_call_avx512(const pave_call_run *run, uint32_t *out)
 {
@@ -69,17 +74,20 @@ PAVE_TARGET_AVX512 void pave_run_by_call_avx512(const pave_call_run *run, uint32
     }
 }
 
-PAVE_TARGET_AVX512 void pave_run_by_word_avx512(const pave_call_run *run, uint32_t *out, int32_t stride)
+PAVE_TARGET_AVX512 void pave_run_by_word_avx512(const pave_call_run *run, uint32_t *out,
+                                                int32_t stride)
 {
     for (int32_t i = 0; i < run->count; i += 8) {
         pave_octet octet = pave_philox_octet(run, i);
-        for (int j = 0; j < 4; j++) _mm256_storeu_si256((__m256i *)(out + j * stride + i), _mm512_cvtepi64_epi32(octet.word[j]));
+        for (int j = 0; j < 4; j++)
+            _mm256_storeu_si256((__m256i *)(out + j * stride + i),
+                                _mm512_cvtepi64_epi32(octet.word[j]));
     }
 }
 
 #endif
 
-// ---- Which run here ---------------------------------------------------------------------------------------------------------
+// ---- Which run here -----------------------------------------------------------------------------
 
 bool pave_random_plain_here(void) { return true; }
 
@@ -89,8 +97,9 @@ bool pave_random_avx2_here(void) { return __builtin_cpu_supports("avx2") != 0; }
 
 bool pave_random_avx512_here(void)
 {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("avx512f") &&
+           __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512vl");
 }
 
 #endif
@@ -103,7 +112,10 @@ static const pave_random_kernel pave_random_kernels[] = {
 #endif
 };
 
-int pave_random_kernel_count(void) { return (int)(sizeof pave_random_kernels / sizeof *pave_random_kernels); }
+int pave_random_kernel_count(void)
+{
+    return (int)(sizeof pave_random_kernels / sizeof *pave_random_kernels);
+}
 
 const pave_random_kernel *pave_random_kernel_get(int index)
 {

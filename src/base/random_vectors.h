@@ -1,5 +1,6 @@
-/// src/base/random_vectors.h: Philox calls whose q counts up, in the lanes of vectors: what kernels that use random words at once are made of.
-/// Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As Easy as 1, 2, 3", 2011.
+/// src/base/random_vectors.h: Philox calls whose q counts up, in the lanes of vectors: what kernels
+/// that use random words at once are made of. Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw,
+/// "Parallel Random Numbers: As Easy as 1, 2, 3", 2011.
 #ifndef PAVE_SRC_RANDOM_VECTORS_H
 #define PAVE_SRC_RANDOM_VECTORS_H
 
@@ -7,22 +8,33 @@
 
 #if PAVE_X86
 
-// ---- AVX2: four calls in the 64-bit lanes of a vector; of each lane only the low half counts --------------------------------
+// ---- AVX2: four calls in the 64-bit lanes of a vector; of each lane only the low half counts
+// --------------------------------
 
 typedef struct pave_quad {
     __m256i word[4];
 } pave_quad;
 
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_philox_quad(const pave_call_run *run, int32_t first)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_philox_quad(const pave_call_run *run,
+                                                                      int32_t first)
 {
-    const __m256i multiplier0 = _mm256_set1_epi64x(0xD2511F53), multiplier1 = _mm256_set1_epi64x(0xCD9E8D57);
-    __m256i c0 = _mm256_add_epi32(_mm256_set1_epi32(run->q + first), _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0));
-    __m256i c1 = _mm256_set1_epi32(run->r), c2 = _mm256_set1_epi32((int32_t)(run->stream << 16 | run->s)), c3 = _mm256_setzero_si256();
+    const __m256i multiplier0 = _mm256_set1_epi64x(0xD2511F53),
+                  multiplier1 = _mm256_set1_epi64x(0xCD9E8D57);
+    __m256i c0 = _mm256_add_epi32(_mm256_set1_epi32(run->q + first),
+                                  _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0));
+    __m256i c1 = _mm256_set1_epi32(run->r),
+            c2 = _mm256_set1_epi32((int32_t)(run->stream << 16 | run->s)),
+            c3 = _mm256_setzero_si256();
     const uint32_t(*key)[16] = run->keys->lane;
     for (int round = 0; round < 10; round++) {
-        __m256i product0 = _mm256_mul_epu32(c0, multiplier0), product1 = _mm256_mul_epu32(c2, multiplier1);
-        c0 = _mm256_xor_si256(_mm256_srli_epi64(product1, 32), _mm256_xor_si256(c1, _mm256_loadu_si256((const __m256i *)key[2 * round])));
-        c2 = _mm256_xor_si256(_mm256_srli_epi64(product0, 32), _mm256_xor_si256(c3, _mm256_loadu_si256((const __m256i *)key[2 * round + 1])));
+        __m256i product0 = _mm256_mul_epu32(c0, multiplier0),
+                product1 = _mm256_mul_epu32(c2, multiplier1);
+        c0 = _mm256_xor_si256(
+            _mm256_srli_epi64(product1, 32),
+            _mm256_xor_si256(c1, _mm256_loadu_si256((const __m256i *)key[2 * round])));
+        c2 = _mm256_xor_si256(
+            _mm256_srli_epi64(product0, 32),
+            _mm256_xor_si256(c3, _mm256_loadu_si256((const __m256i *)key[2 * round + 1])));
         c1 = product1;
         c3 = product0;
     }
@@ -39,27 +51,38 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad_words pave_quad_by_call(pav
 {
     __m256i words01 = _mm256_blend_epi32(quad.word[0], _mm256_slli_epi64(quad.word[1], 32), 0xaa);
     __m256i words23 = _mm256_blend_epi32(quad.word[2], _mm256_slli_epi64(quad.word[3], 32), 0xaa);
-    __m256i calls02 = _mm256_unpacklo_epi64(words01, words23), calls13 = _mm256_unpackhi_epi64(words01, words23);
-    pave_quad_words words = {_mm256_permute2x128_si256(calls02, calls13, 0x20), _mm256_permute2x128_si256(calls02, calls13, 0x31)};
+    __m256i calls02 = _mm256_unpacklo_epi64(words01, words23),
+            calls13 = _mm256_unpackhi_epi64(words01, words23);
+    pave_quad_words words = {_mm256_permute2x128_si256(calls02, calls13, 0x20),
+                             _mm256_permute2x128_si256(calls02, calls13, 0x31)};
     return words;
 }
 
-// ---- AVX-512: eight calls in the 64-bit lanes -------------------------------------------------------------------------------
+// ---- AVX-512: eight calls in the 64-bit lanes ---------------------------------------------------
 
 typedef struct pave_octet {
     __m512i word[4];
 } pave_octet;
 
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet pave_philox_octet(const pave_call_run *run, int32_t first)
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet pave_philox_octet(const pave_call_run *run,
+                                                                          int32_t first)
 {
-    const __m512i multiplier0 = _mm512_set1_epi64(0xD2511F53), multiplier1 = _mm512_set1_epi64(0xCD9E8D57);
-    __m512i c0 = _mm512_add_epi32(_mm512_set1_epi32(run->q + first), _mm512_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0));
-    __m512i c1 = _mm512_set1_epi32(run->r), c2 = _mm512_set1_epi32((int32_t)(run->stream << 16 | run->s)), c3 = _mm512_setzero_si512();
+    const __m512i multiplier0 = _mm512_set1_epi64(0xD2511F53),
+                  multiplier1 = _mm512_set1_epi64(0xCD9E8D57);
+    __m512i c0 =
+        _mm512_add_epi32(_mm512_set1_epi32(run->q + first),
+                         _mm512_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0));
+    __m512i c1 = _mm512_set1_epi32(run->r),
+            c2 = _mm512_set1_epi32((int32_t)(run->stream << 16 | run->s)),
+            c3 = _mm512_setzero_si512();
     const uint32_t(*key)[16] = run->keys->lane;
     for (int round = 0; round < 10; round++) {
-        __m512i product0 = _mm512_mul_epu32(c0, multiplier0), product1 = _mm512_mul_epu32(c2, multiplier1);
-        c0 = _mm512_ternarylogic_epi64(_mm512_srli_epi64(product1, 32), c1, _mm512_loadu_si512(key[2 * round]), 0x96); // a ^ b ^ c
-        c2 = _mm512_ternarylogic_epi64(_mm512_srli_epi64(product0, 32), c3, _mm512_loadu_si512(key[2 * round + 1]), 0x96);
+        __m512i product0 = _mm512_mul_epu32(c0, multiplier0),
+                product1 = _mm512_mul_epu32(c2, multiplier1);
+        c0 = _mm512_ternarylogic_epi64(_mm512_srli_epi64(product1, 32), c1,
+                                       _mm512_loadu_si512(key[2 * round]), 0x96); // a ^ b ^ c
+        c2 = _mm512_ternarylogic_epi64(_mm512_srli_epi64(product0, 32), c3,
+                                       _mm512_loadu_si512(key[2 * round + 1]), 0x96);
         c1 = product1;
         c3 = product0;
     }
@@ -74,10 +97,14 @@ typedef struct pave_octet_words {
 
 PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet_words pave_octet_by_call(pave_octet octet)
 {
-    const __m512i low_calls = _mm512_setr_epi64(0, 8, 1, 9, 2, 10, 3, 11), high_calls = _mm512_setr_epi64(4, 12, 5, 13, 6, 14, 7, 15);
-    __m512i words01 = _mm512_mask_blend_epi32(0xaaaa, octet.word[0], _mm512_slli_epi64(octet.word[1], 32));
-    __m512i words23 = _mm512_mask_blend_epi32(0xaaaa, octet.word[2], _mm512_slli_epi64(octet.word[3], 32));
-    pave_octet_words words = {_mm512_permutex2var_epi64(words01, low_calls, words23), _mm512_permutex2var_epi64(words01, high_calls, words23)};
+    const __m512i low_calls = _mm512_setr_epi64(0, 8, 1, 9, 2, 10, 3, 11),
+                  high_calls = _mm512_setr_epi64(4, 12, 5, 13, 6, 14, 7, 15);
+    __m512i words01 =
+        _mm512_mask_blend_epi32(0xaaaa, octet.word[0], _mm512_slli_epi64(octet.word[1], 32));
+    __m512i words23 =
+        _mm512_mask_blend_epi32(0xaaaa, octet.word[2], _mm512_slli_epi64(octet.word[3], 32));
+    pave_octet_words words = {_mm512_permutex2var_epi64(words01, low_calls, words23),
+                              _mm512_permutex2var_epi64(words01, high_calls, words23)};
     return words;
 }
 

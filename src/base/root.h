@@ -5,7 +5,8 @@
 #include <math.h>
 #include <stdint.h>
 
-/// The greatest whole number whose square is at most `number`. The root of a double is correctly rounded, so it is one beside that at most.
+/// The greatest whole number whose square is at most `number`. The root of a double is correctly
+/// rounded, so it is one beside that at most.
 static inline int64_t pave_root(uint64_t number)
 {
     uint64_t root = (uint64_t)sqrt((double)number);

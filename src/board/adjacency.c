@@ -1,9 +1,9 @@
 /// src/board/adjacency.c: making adjacencies, and their cuts.
 #include "../base/exact.h"
 
-#include "adjacency_parts.h"
 #include "../base/bits.h"
 #include "../base/memory.h"
+#include "adjacency_parts.h"
 
 #include <inttypes.h>
 
@@ -18,11 +18,14 @@ const char *pave_fault_text(pave_fault_kind kind)
     }
 }
 
-// ---- Faces ------------------------------------------------------------------------------------------------------------------
+// ---- Faces --------------------------------------------------------------------------------------
 
-/// Whether of two arcs of a leftmost node, one after the other, the second comes before the first when turning clockwise from north. None of them
-/// leads to the left, nor straight up.
-static bool pave_direction_wraps(pave_vec2 first, pave_vec2 second) { return first.x * second.y < first.y * second.x; }
+/// Whether of two arcs of a leftmost node, one after the other, the second comes before the first
+/// when turning clockwise from north. None of them leads to the left, nor straight up.
+static bool pave_direction_wraps(pave_vec2 first, pave_vec2 second)
+{
+    return first.x * second.y < first.y * second.x;
+}
 
 int32_t pave_adjacency_outside(const pave_adjacency *adjacency, int32_t node)
 {
@@ -31,7 +34,8 @@ int32_t pave_adjacency_outside(const pave_adjacency *adjacency, int32_t node)
     int32_t outside = -1;
     for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
         if (pave_adjacency_is_cut(adjacency, arc)) continue;
-        pave_vec2 to = graph->positions[graph->to[arc]], direction = pave_vec2_of(to.x - at.x, to.y - at.y);
+        pave_vec2 to = graph->positions[graph->to[arc]],
+                  direction = pave_vec2_of(to.x - at.x, to.y - at.y);
         if (outside < 0 || pave_direction_wraps(before, direction))
             outside = arc; // graphs of tilings may begin elsewhere than in the north
         before = direction;
@@ -55,7 +59,7 @@ int32_t pave_adjacency_label(const pave_adjacency *adjacency, int32_t *labels)
     return count;
 }
 
-// ---- Making -----------------------------------------------------------------------------------------------------------------
+// ---- Making -------------------------------------------------------------------------------------
 
 /// What is needed while an adjacency is made.
 typedef struct pave_adjacency_work {
@@ -65,7 +69,9 @@ typedef struct pave_adjacency_work {
     int32_t part_count;
 } pave_adjacency_work;
 
-static pave_result pave_adjacency_work_take(const pave_graph *graph, const pave_allocator *allocator, pave_adjacency_work *work)
+static pave_result pave_adjacency_work_take(const pave_graph *graph,
+                                            const pave_allocator *allocator,
+                                            pave_adjacency_work *work)
 {
     work->labels = pave_array_allocate(allocator, (size_t)graph->arc_count, sizeof *work->labels);
     work->parts = pave_array_allocate(allocator, (size_t)graph->node_count, sizeof *work->parts);
@@ -73,29 +79,34 @@ static pave_result pave_adjacency_work_take(const pave_graph *graph, const pave_
     return work->labels && work->parts && work->marks ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-static void pave_adjacency_work_give(const pave_graph *graph, const pave_allocator *allocator, pave_adjacency_work *work)
+static void pave_adjacency_work_give(const pave_graph *graph, const pave_allocator *allocator,
+                                     pave_adjacency_work *work)
 {
     pave_array_release(allocator, work->marks, (size_t)graph->node_count, sizeof *work->marks);
     pave_array_release(allocator, work->parts, (size_t)graph->node_count, sizeof *work->parts);
     pave_array_release(allocator, work->labels, (size_t)graph->arc_count, sizeof *work->labels);
 }
 
-static pave_result pave_adjacency_check_simple(const pave_graph *graph, int32_t *marks, pave_error *error)
+static pave_result pave_adjacency_check_simple(const pave_graph *graph, int32_t *marks,
+                                               pave_error *error)
 {
     for (int32_t node = 0; node < graph->node_count; node++)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
             int32_t to = graph->to[arc];
             if (marks[to] == node + 1)
                 return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                      "the nodes %" PRId32 " and %" PRId32 " are joined twice: leave one edge out", node, to);
+                                      "the nodes %" PRId32 " and %" PRId32
+                                      " are joined twice: leave one edge out",
+                                      node, to);
             marks[to] = node + 1;
         }
     return PAVE_OK;
 }
 
-/// V - E + F = 2 in each part that has arcs, in the plane; less where the order of arcs asks for handles. (L. Euler, 1758; for orders of arcs
-/// L. Heffter, 1891.)
-static pave_result pave_adjacency_check_plane(const pave_adjacency *adjacency, pave_adjacency_work *work, pave_error *error)
+/// V - E + F = 2 in each part that has arcs, in the plane; less where the order of arcs asks for
+/// handles. (L. Euler, 1758; for orders of arcs L. Heffter, 1891.)
+static pave_result pave_adjacency_check_plane(const pave_adjacency *adjacency,
+                                              pave_adjacency_work *work, pave_error *error)
 {
     const pave_graph *graph = adjacency->graph;
     int64_t euler = -(int64_t)graph->arc_count / 2 + pave_adjacency_label(adjacency, work->labels);
@@ -109,13 +120,16 @@ static pave_result pave_adjacency_check_plane(const pave_adjacency *adjacency, p
     }
     assert(euler <= 0 && euler % 2 == 0);
     if (euler == 0) return PAVE_OK;
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          graph->window
-                              ? "the graph of the window does not lie in the plane: take one that does not wrap, and contact across edges"
-                              : "the graph does not lie in the plane: some of its edges cross, leave them out");
+    return pave_error_set(
+        error, PAVE_INVALID, NULL, 0, 0,
+        graph->window
+            ? "the graph of the window does not lie in the plane: take one that does not wrap, and "
+              "contact across edges"
+            : "the graph does not lie in the plane: some of its edges cross, leave them out");
 }
 
-/// Finds the leftmost node of each part that has arcs: marks[part], -1 where there are none. Returns that of the whole.
+/// Finds the leftmost node of each part that has arcs: marks[part], -1 where there are none.
+/// Returns that of the whole.
 static int32_t pave_adjacency_leftmost(const pave_graph *graph, pave_adjacency_work *work)
 {
     int32_t leftmost = -1;
@@ -144,23 +158,26 @@ static void pave_border_default(pave_adjacency *adjacency, const pave_adjacency_
         if (graph->start[node] == graph->start[node + 1]) pave_bits_set(adjacency->border, node);
 }
 
-static pave_result pave_border_take(pave_adjacency *adjacency, const pave_adjacency_def *def, pave_error *error)
+static pave_result pave_border_take(pave_adjacency *adjacency, const pave_adjacency_def *def,
+                                    pave_error *error)
 {
     for (int32_t i = 0; i < def->border_count; i++) {
         int32_t node = def->border[i];
         if (node < 0 || node >= adjacency->graph->node_count)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the border names node %" PRId32 ", but there are %" PRId32 " nodes, counted from 0", node,
-                                  adjacency->graph->node_count);
+                                  "the border names node %" PRId32 ", but there are %" PRId32
+                                  " nodes, counted from 0",
+                                  node, adjacency->graph->node_count);
         if (pave_adjacency_is_border(adjacency, node))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the border names node %" PRId32 " twice: once is enough", node);
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "the border names node %" PRId32 " twice: once is enough", node);
         pave_bits_set(adjacency->border, node);
     }
     return PAVE_OK;
 }
 
-static pave_result pave_adjacency_fill(pave_adjacency *adjacency, const pave_adjacency_def *def, pave_adjacency_work *work,
-                                       pave_error *error)
+static pave_result pave_adjacency_fill(pave_adjacency *adjacency, const pave_adjacency_def *def,
+                                       pave_adjacency_work *work, pave_error *error)
 {
     const pave_graph *graph = adjacency->graph;
     pave_result result = pave_adjacency_check_simple(graph, work->marks, error);
@@ -172,11 +189,13 @@ static pave_result pave_adjacency_fill(pave_adjacency *adjacency, const pave_adj
         result = pave_border_take(adjacency, def, error);
     else
         pave_border_default(adjacency, work);
-    for (int32_t node = 0; node < graph->node_count; node++) adjacency->inner_count += !pave_adjacency_is_border(adjacency, node);
+    for (int32_t node = 0; node < graph->node_count; node++)
+        adjacency->inner_count += !pave_adjacency_is_border(adjacency, node);
     return result;
 }
 
-static pave_result pave_adjacency_make(const pave_adjacency_def *def, const pave_allocator *allocator, pave_adjacency **out,
+static pave_result pave_adjacency_make(const pave_adjacency_def *def,
+                                       const pave_allocator *allocator, pave_adjacency **out,
                                        pave_error *error)
 {
     const pave_graph *graph = def->graph;
@@ -185,8 +204,10 @@ static pave_result pave_adjacency_make(const pave_adjacency_def *def, const pave
     if (!adjacency) return PAVE_NO_MEMORY;
     adjacency->graph = graph;
     adjacency->allocator = pave_allocator_or_default(allocator);
-    adjacency->cuts = pave_array_allocate(allocator, pave_bits_words(graph->arc_count), sizeof *adjacency->cuts);
-    adjacency->border = pave_array_allocate(allocator, pave_bits_words(graph->node_count), sizeof *adjacency->border);
+    adjacency->cuts =
+        pave_array_allocate(allocator, pave_bits_words(graph->arc_count), sizeof *adjacency->cuts);
+    adjacency->border = pave_array_allocate(allocator, pave_bits_words(graph->node_count),
+                                            sizeof *adjacency->border);
     if (!adjacency->cuts || !adjacency->border) return PAVE_NO_MEMORY;
     pave_result result = pave_adjacency_work_take(graph, allocator, &work);
     if (result == PAVE_OK) result = pave_adjacency_fill(adjacency, def, &work, error);
@@ -194,31 +215,38 @@ static pave_result pave_adjacency_make(const pave_adjacency_def *def, const pave
     return result;
 }
 
-pave_result pave_adjacency_create(const pave_adjacency_def *def, const pave_allocator *allocator, pave_adjacency **out, pave_error *error)
+pave_result pave_adjacency_create(const pave_adjacency_def *def, const pave_allocator *allocator,
+                                  pave_adjacency **out, pave_error *error)
 {
     *out = NULL;
     assert(def->graph && def->border_count >= 0);
     if (!def->graph->twin || !def->graph->positions)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the graph has no %s: make it with them",
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the graph has no %s: make it with them",
                               def->graph->twin ? "positions" : "twins");
     pave_result result = pave_adjacency_make(def, allocator, out, error);
     if (result == PAVE_OK) {
         (*out)->owns_graph = def->take_graph;
         return PAVE_OK;
     }
-    if (result == PAVE_NO_MEMORY) pave_error_set(error, result, NULL, 0, 0, "there is no memory for an adjacency of that size");
+    if (result == PAVE_NO_MEMORY)
+        pave_error_set(error, result, NULL, 0, 0,
+                       "there is no memory for an adjacency of that size");
     pave_adjacency_destroy(*out);
     *out = NULL;
     return result;
 }
 
-pave_result pave_adjacency_create_from_window(const pave_graph_def *def, const pave_allocator *allocator, pave_adjacency **out,
+pave_result pave_adjacency_create_from_window(const pave_graph_def *def,
+                                              const pave_allocator *allocator, pave_adjacency **out,
                                               pave_error *error)
 {
     pave_graph *graph = NULL;
     *out = NULL;
     pave_result result = pave_graph_create(def, allocator, &graph);
-    if (result != PAVE_OK) return pave_error_set(error, result, NULL, 0, 0, "no graph of that window: %s", pave_result_text(result));
+    if (result != PAVE_OK)
+        return pave_error_set(error, result, NULL, 0, 0, "no graph of that window: %s",
+                              pave_result_text(result));
     pave_adjacency_def whole = {.graph = graph, .take_graph = true};
     result = pave_adjacency_create(&whole, allocator, out, error);
     if (result != PAVE_OK) pave_graph_destroy(graph);
@@ -230,13 +258,15 @@ void pave_adjacency_destroy(pave_adjacency *adjacency)
     if (!adjacency) return;
     const pave_graph *graph = adjacency->graph;
     pave_allocator allocator = adjacency->allocator;
-    pave_array_release(&allocator, adjacency->border, pave_bits_words(graph->node_count), sizeof *adjacency->border);
-    pave_array_release(&allocator, adjacency->cuts, pave_bits_words(graph->arc_count), sizeof *adjacency->cuts);
+    pave_array_release(&allocator, adjacency->border, pave_bits_words(graph->node_count),
+                       sizeof *adjacency->border);
+    pave_array_release(&allocator, adjacency->cuts, pave_bits_words(graph->arc_count),
+                       sizeof *adjacency->cuts);
     if (adjacency->owns_graph) pave_graph_destroy((pave_graph *)(uintptr_t)graph);
     pave_array_release(&allocator, adjacency, 1, sizeof *adjacency);
 }
 
-// ---- Edges ------------------------------------------------------------------------------------------------------------------
+// ---- Edges --------------------------------------------------------------------------------------
 
 pave_result pave_adjacency_set_cut(pave_adjacency *adjacency, int32_t arc, bool cut)
 {

@@ -1,12 +1,15 @@
-/// src/board/adjacency_check.c: what must hold so that every tile can be a polygon. Why these checks are enough: the inner tiles hang together, and so
-/// does what is outside (the border, and what lies beyond it), so between the two runs one closed rim. No edge has one face on both sides, no tile meets
-/// a face twice, no two faces share two edges, and tiles have three neighbours: so with a vertex in each tile, joined to its corners, the
-/// faces make a triangulation without double edges, which can be drawn with straight lines. (W. Tutte, "How to Draw a Graph", 1963.)
+/// src/board/adjacency_check.c: what must hold so that every tile can be a polygon. Why these
+/// checks are enough: the inner tiles hang together, and so does what is outside (the border, and
+/// what lies beyond it), so between the two runs one closed rim. No edge has one face on both
+/// sides, no tile meets a face twice, no two faces share two edges, and tiles have three
+/// neighbours: so with a vertex in each tile, joined to its corners, the faces make a triangulation
+/// without double edges, which can be drawn with straight lines. (W. Tutte, "How to Draw a Graph",
+/// 1963.)
 #include "../base/exact.h"
 
-#include "adjacency_parts.h"
-#include "../graph/graph_union.h"
 #include "../base/memory.h"
+#include "../graph/graph_union.h"
+#include "adjacency_parts.h"
 
 enum {
     PAVE_MARK_FEW = 1,     ///< node: an inner one with fewer than three neighbours
@@ -20,7 +23,8 @@ typedef struct pave_check {
     const pave_graph *graph;
     pave_fault_list list;
     int32_t *whole; ///< of nodes: the parts of the graph, as disjoint sets
-    int32_t *kinds; ///< of nodes: the parts of the inner tiles and those of the border, each by themselves
+    int32_t *kinds; ///< of nodes: the parts of the inner tiles and those of the border, each by
+                    ///< themselves
     int32_t *left;  ///< of first nodes of parts of the graph: the leftmost node
     uint8_t *marks; ///< of nodes
     int32_t *faces; ///< of arcs
@@ -31,26 +35,32 @@ typedef struct pave_check {
     int32_t face_count;
 } pave_check;
 
-static bool pave_check_inner(const pave_check *check, int32_t node) { return !pave_adjacency_is_border(check->adjacency, node); }
+static bool pave_check_inner(const pave_check *check, int32_t node)
+{
+    return !pave_adjacency_is_border(check->adjacency, node);
+}
 
 /// Whether an arc is the lower of an edge that is not cut and can be the side of a tile.
 static bool pave_check_side(const pave_check *check, int32_t arc)
 {
-    return arc < check->graph->twin[arc] && !pave_adjacency_is_cut(check->adjacency, arc) && pave_arc_is_side(check->adjacency, arc);
+    return arc < check->graph->twin[arc] && !pave_adjacency_is_cut(check->adjacency, arc) &&
+           pave_arc_is_side(check->adjacency, arc);
 }
 
-// ---- Parts ------------------------------------------------------------------------------------------------------------------
+// ---- Parts --------------------------------------------------------------------------------------
 
 static void pave_check_join(pave_check *check)
 {
     const pave_graph *graph = check->graph;
-    for (int32_t node = 0; node < graph->node_count; node++) check->whole[node] = check->kinds[node] = node;
+    for (int32_t node = 0; node < graph->node_count; node++)
+        check->whole[node] = check->kinds[node] = node;
     for (int32_t node = 0; node < graph->node_count; node++)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
             int32_t to = graph->to[arc];
             if (to < node || pave_adjacency_is_cut(check->adjacency, arc)) continue;
             (void)pave_union_join(check->whole, node, to);
-            if (pave_check_inner(check, node) == pave_check_inner(check, to)) (void)pave_union_join(check->kinds, node, to);
+            if (pave_check_inner(check, node) == pave_check_inner(check, to))
+                (void)pave_union_join(check->kinds, node, to);
         }
     for (int32_t node = 0; node < graph->node_count; node++) {
         int32_t part = check->whole[node] = pave_union_find(check->whole, node);
@@ -65,7 +75,9 @@ static void pave_check_connected(pave_check *check)
     int32_t first = -1;
     for (int32_t node = 0; node < check->graph->node_count; node++) {
         if (!pave_check_inner(check, node) || check->kinds[node] != node) continue;
-        if (first >= 0) pave_fault_add(&check->list, pave_fault_of(PAVE_FAULT_DISCONNECTED, first, node, -1, -1));
+        if (first >= 0)
+            pave_fault_add(&check->list,
+                           pave_fault_of(PAVE_FAULT_DISCONNECTED, first, node, -1, -1));
         if (first < 0) first = node;
     }
 }
@@ -83,11 +95,12 @@ static void pave_check_neighbors(pave_check *check)
         }
         if (degree >= 3) continue;
         check->marks[node] |= PAVE_MARK_FEW;
-        pave_fault_add(&check->list, pave_fault_of(PAVE_FAULT_FEW_NEIGHBORS, node, neighbors[0], neighbors[1], -1));
+        pave_fault_add(&check->list, pave_fault_of(PAVE_FAULT_FEW_NEIGHBORS, node, neighbors[0],
+                                                   neighbors[1], -1));
     }
 }
 
-// ---- The outside ------------------------------------------------------------------------------------------------------------
+// ---- The outside --------------------------------------------------------------------------------
 
 /// Marks what the walks round those parts of the graph meet in which there are inner tiles.
 static void pave_check_walk_round(pave_check *check)
@@ -113,23 +126,27 @@ static void pave_check_outside(pave_check *check)
         if (pave_check_inner(check, node) && check->marks[node] & PAVE_MARK_OUTSIDE)
             pave_fault_add(&check->list, pave_fault_of(PAVE_FAULT_NO_BORDER, node, -1, -1, -1));
     for (int32_t node = 0; node < nodes; node++) {
-        if (pave_check_inner(check, node) || check->kinds[node] != node || check->marks[node] & PAVE_MARK_RIM) continue;
+        if (pave_check_inner(check, node) || check->kinds[node] != node ||
+            check->marks[node] & PAVE_MARK_RIM)
+            continue;
         if (check->marks[check->whole[node]] & PAVE_MARK_INNER)
             pave_fault_add(&check->list, pave_fault_of(PAVE_FAULT_HOLE, node, -1, -1, -1));
     }
 }
 
-// ---- Faces ------------------------------------------------------------------------------------------------------------------
+// ---- Faces --------------------------------------------------------------------------------------
 
 static void pave_check_bridges(pave_check *check)
 {
     const pave_graph *graph = check->graph;
     for (int32_t arc = 0; arc < graph->arc_count; arc++)
         if (pave_check_side(check, arc) && check->faces[arc] == check->faces[graph->twin[arc]])
-            pave_fault_add(&check->list, pave_fault_of(PAVE_FAULT_BRIDGE, pave_arc_from(graph, arc), graph->to[arc], -1, -1));
+            pave_fault_add(&check->list, pave_fault_of(PAVE_FAULT_BRIDGE, pave_arc_from(graph, arc),
+                                                       graph->to[arc], -1, -1));
 }
 
-/// The first arc of a tile before which there is another face than before the arc before it; -1 where all corners are of one face.
+/// The first arc of a tile before which there is another face than before the arc before it; -1
+/// where all corners are of one face.
 static int32_t pave_check_first_corner(const pave_check *check, int32_t node)
 {
     const pave_graph *graph = check->graph;
@@ -153,7 +170,9 @@ static void pave_check_corners(pave_check *check, int32_t node)
     do {
         int32_t face = check->faces[arc];
         if (face != last && check->met[face] == node + 1)
-            pave_fault_add(&check->list, pave_fault_of(PAVE_FAULT_FACE_TWICE, node, graph->to[check->at[face]], graph->to[arc], -1));
+            pave_fault_add(&check->list,
+                           pave_fault_of(PAVE_FAULT_FACE_TWICE, node, graph->to[check->at[face]],
+                                         graph->to[arc], -1));
         if (face != last) check->at[face] = arc;
         check->met[face] = node + 1;
         last = face;
@@ -164,7 +183,8 @@ static void pave_check_corners(pave_check *check, int32_t node)
 static bool pave_check_shared_matters(const pave_check *check, int32_t arc)
 {
     int32_t a = pave_arc_from(check->graph, arc), b = check->graph->to[arc];
-    return check->faces[arc] != check->faces[check->graph->twin[arc]] && !((check->marks[a] | check->marks[b]) & PAVE_MARK_FEW);
+    return check->faces[arc] != check->faces[check->graph->twin[arc]] &&
+           !((check->marks[a] | check->marks[b]) & PAVE_MARK_FEW);
 }
 
 static int32_t pave_check_lower_face(const pave_check *check, int32_t arc)
@@ -173,13 +193,16 @@ static int32_t pave_check_lower_face(const pave_check *check, int32_t arc)
     return one < two ? one : two;
 }
 
-/// Sorts the edges that matter by their lower faces: those of a face are start[face] .. start[face + 1] - 1 of `order`, in order of their arcs.
+/// Sorts the edges that matter by their lower faces: those of a face are start[face] .. start[face
+/// + 1] - 1 of `order`, in order of their arcs.
 static void pave_check_order(pave_check *check)
 {
     const int32_t arcs = check->graph->arc_count;
     for (int32_t arc = 0; arc < arcs; arc++)
-        if (pave_check_side(check, arc) && pave_check_shared_matters(check, arc)) check->start[pave_check_lower_face(check, arc) + 2]++;
-    for (int32_t face = 0; face < check->face_count; face++) check->start[face + 2] += check->start[face + 1];
+        if (pave_check_side(check, arc) && pave_check_shared_matters(check, arc))
+            check->start[pave_check_lower_face(check, arc) + 2]++;
+    for (int32_t face = 0; face < check->face_count; face++)
+        check->start[face + 2] += check->start[face + 1];
     for (int32_t arc = 0; arc < arcs; arc++)
         if (pave_check_side(check, arc) && pave_check_shared_matters(check, arc))
             check->order[check->start[pave_check_lower_face(check, arc) + 1]++] = arc;
@@ -192,10 +215,14 @@ static void pave_check_shared(pave_check *check)
     for (int32_t face = 0; face < check->face_count; face++) check->met[face] = 0;
     for (int32_t face = 0; face < check->face_count; face++)
         for (int32_t i = check->start[face]; i < check->start[face + 1]; i++) {
-            int32_t arc = check->order[i], other = check->faces[arc] + check->faces[graph->twin[arc]] - face, before = check->at[other];
+            int32_t arc = check->order[i],
+                    other = check->faces[arc] + check->faces[graph->twin[arc]] - face,
+                    before = check->at[other];
             if (check->met[other] == face + 1)
-                pave_fault_add(&check->list, pave_fault_of(PAVE_FAULT_SHARED_TWICE, pave_arc_from(graph, before), graph->to[before],
-                                                           pave_arc_from(graph, arc), graph->to[arc]));
+                pave_fault_add(&check->list,
+                               pave_fault_of(PAVE_FAULT_SHARED_TWICE, pave_arc_from(graph, before),
+                                             graph->to[before], pave_arc_from(graph, arc),
+                                             graph->to[arc]));
             check->met[other] = face + 1;
             check->at[other] = arc;
         }
@@ -209,7 +236,7 @@ static void pave_check_faces(pave_check *check)
     pave_check_shared(check);
 }
 
-// ---- All of it --------------------------------------------------------------------------------------------------------------
+// ---- All of it ----------------------------------------------------------------------------------
 
 static pave_result pave_check_take(pave_check *check, const pave_allocator *allocator)
 {
@@ -220,7 +247,9 @@ static pave_result pave_check_take(pave_check *check, const pave_allocator *allo
     check->marks = pave_array_allocate(allocator, nodes, sizeof *check->marks);
     check->faces = pave_array_allocate(allocator, arcs, sizeof *check->faces);
     check->order = pave_array_allocate(allocator, arcs / 2, sizeof *check->order);
-    if (!check->whole || !check->kinds || !check->left || !check->marks || !check->faces || !check->order) return PAVE_NO_MEMORY;
+    if (!check->whole || !check->kinds || !check->left || !check->marks || !check->faces ||
+        !check->order)
+        return PAVE_NO_MEMORY;
     check->face_count = pave_adjacency_label(check->adjacency, check->faces);
     size_t faces = (size_t)check->face_count;
     check->start = pave_array_allocate(allocator, faces + 2, sizeof *check->start);
@@ -231,7 +260,8 @@ static pave_result pave_check_take(pave_check *check, const pave_allocator *allo
 
 static void pave_check_give(pave_check *check, const pave_allocator *allocator)
 {
-    size_t nodes = (size_t)check->graph->node_count, arcs = (size_t)check->graph->arc_count, faces = (size_t)check->face_count;
+    size_t nodes = (size_t)check->graph->node_count, arcs = (size_t)check->graph->arc_count,
+           faces = (size_t)check->face_count;
     pave_array_release(allocator, check->at, faces, sizeof *check->at);
     pave_array_release(allocator, check->met, faces, sizeof *check->met);
     pave_array_release(allocator, check->start, faces + 2, sizeof *check->start);
@@ -243,10 +273,11 @@ static void pave_check_give(pave_check *check, const pave_allocator *allocator)
     pave_array_release(allocator, check->whole, nodes, sizeof *check->whole);
 }
 
-pave_result pave_adjacency_check(const pave_adjacency *adjacency, const pave_allocator *allocator, pave_fault *out, int32_t capacity,
-                                 int32_t *count)
+pave_result pave_adjacency_check(const pave_adjacency *adjacency, const pave_allocator *allocator,
+                                 pave_fault *out, int32_t capacity, int32_t *count)
 {
-    pave_check check = {.adjacency = adjacency, .graph = adjacency->graph, .list = {out, capacity, 0}};
+    pave_check check = {
+        .adjacency = adjacency, .graph = adjacency->graph, .list = {out, capacity, 0}};
     assert(capacity >= 0);
     *count = 0;
     pave_result result = pave_check_take(&check, allocator);

@@ -1,17 +1,21 @@
 /// src/board/adjacency_cut.c: whether one edge can be cut.
 ///
-/// A cut makes one face of two. So of all that is checked, only this can go wrong: an end has too few neighbours; a tile that met both faces meets
-/// the new one twice; a face that shared a side with both shares two with the new one; both had border nodes, so that the new one parts the
-/// inner tiles (where the edge leads to the border, it only makes the rim shorter). Each of these stays so when more is cut, and nothing
-/// of it comes about by making an edge whole.
+/// A cut makes one face of two. So of all that is checked, only this can go wrong: an end has too
+/// few neighbours; a tile that met both faces meets the new one twice; a face that shared a side
+/// with both shares two with the new one; both had border nodes, so that the new one parts the
+/// inner tiles (where the edge leads to the border, it only makes the rim shorter). Each of these
+/// stays so when more is cut, and nothing of it comes about by making an edge whole.
 #include "../base/exact.h"
 
-#include "adjacency_cut.h"
 #include "../base/memory.h"
+#include "adjacency_cut.h"
 
-// ---- What would be wrong ----------------------------------------------------------------------------------------------------
+// ---- What would be wrong ------------------------------------------------------------------------
 
-static bool pave_cut_inner(const pave_cut_view *view, int32_t node) { return !pave_adjacency_is_border(view->adjacency, node); }
+static bool pave_cut_inner(const pave_cut_view *view, int32_t node)
+{
+    return !pave_adjacency_is_border(view->adjacency, node);
+}
 
 static pave_fault pave_cut_few(const pave_cut_view *view, int32_t node, int32_t arc)
 {
@@ -21,16 +25,19 @@ static pave_fault pave_cut_few(const pave_cut_view *view, int32_t node, int32_t 
     for (int32_t next = pave_adjacency_successor(adjacency, arc); next != arc && count < 3;
          next = pave_adjacency_successor(adjacency, next))
         rest[count++] = adjacency->graph->to[next];
-    return pave_fault_of(count < 3 ? PAVE_FAULT_FEW_NEIGHBORS : PAVE_FAULT_NONE, node, rest[0], rest[1], -1);
+    return pave_fault_of(count < 3 ? PAVE_FAULT_FEW_NEIGHBORS : PAVE_FAULT_NONE, node, rest[0],
+                         rest[1], -1);
 }
 
-/// An arc of a node whose face is the far one; -1 where there is none. Goes round the node or along the face, whichever is shorter.
+/// An arc of a node whose face is the far one; -1 where there is none. Goes round the node or along
+/// the face, whichever is shorter.
 static int32_t pave_cut_far_corner(const pave_cut_view *view, int32_t node)
 {
     const pave_graph *graph = view->adjacency->graph;
     if (graph->start[node + 1] - graph->start[node] <= view->far_length) {
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
-            if (!pave_adjacency_is_cut(view->adjacency, arc) && view->is_far(view->self, arc)) return arc;
+            if (!pave_adjacency_is_cut(view->adjacency, arc) && view->is_far(view->self, arc))
+                return arc;
         return -1;
     }
     int32_t first = graph->twin[view->arc], arc = first;
@@ -41,19 +48,25 @@ static int32_t pave_cut_far_corner(const pave_cut_view *view, int32_t node)
     return -1;
 }
 
-/// What is wrong at an arc of the near face: with the tile that it leaves, which is no end of the edge, or across it.
+/// What is wrong at an arc of the near face: with the tile that it leaves, which is no end of the
+/// edge, or across it.
 static pave_fault pave_cut_fault_at(const pave_cut_view *view, int32_t arc)
 {
     const pave_graph *graph = view->adjacency->graph;
     int32_t node = pave_arc_from(graph, arc), side = -1;
     bool is_end = node == graph->to[view->arc] || node == pave_arc_from(graph, view->arc);
     int32_t corner = is_end || !pave_cut_inner(view, node) ? -1 : pave_cut_far_corner(view, node);
-    if (corner >= 0) return pave_fault_of(PAVE_FAULT_FACE_TWICE, node, graph->to[arc], graph->to[corner], -1);
-    if (!pave_arc_is_side(view->adjacency, arc)) return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
-    if (view->is_far(view->self, graph->twin[arc])) return pave_fault_of(PAVE_FAULT_BRIDGE, node, graph->to[arc], -1, -1);
-    if (!view->beside(view->self, arc, &side)) return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
+    if (corner >= 0)
+        return pave_fault_of(PAVE_FAULT_FACE_TWICE, node, graph->to[arc], graph->to[corner], -1);
+    if (!pave_arc_is_side(view->adjacency, arc))
+        return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
+    if (view->is_far(view->self, graph->twin[arc]))
+        return pave_fault_of(PAVE_FAULT_BRIDGE, node, graph->to[arc], -1, -1);
+    if (!view->beside(view->self, arc, &side))
+        return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
     return side < 0 ? pave_fault_of(PAVE_FAULT_SHARED_TWICE, node, graph->to[arc], -1, -1)
-                    : pave_fault_of(PAVE_FAULT_SHARED_TWICE, node, graph->to[arc], pave_arc_from(graph, side), graph->to[side]);
+                    : pave_fault_of(PAVE_FAULT_SHARED_TWICE, node, graph->to[arc],
+                                    pave_arc_from(graph, side), graph->to[side]);
 }
 
 pave_fault pave_cut_fault(const pave_cut_view *view)
@@ -65,25 +78,29 @@ pave_fault pave_cut_fault(const pave_cut_view *view)
     if (fault.kind == PAVE_FAULT_NONE) fault = pave_cut_few(view, b, graph->twin[view->arc]);
     if (fault.kind != PAVE_FAULT_NONE) return fault;
     if (view->same) return pave_fault_of(PAVE_FAULT_BRIDGE, a, b, -1, -1);
-    if (view->both_rim && pave_cut_inner(view, a) && pave_cut_inner(view, b)) return pave_fault_of(PAVE_FAULT_DISCONNECTED, a, b, -1, -1);
-    for (int32_t arc = pave_adjacency_next(view->adjacency, view->arc); arc != view->arc; arc = pave_adjacency_next(view->adjacency, arc)) {
+    if (view->both_rim && pave_cut_inner(view, a) && pave_cut_inner(view, b))
+        return pave_fault_of(PAVE_FAULT_DISCONNECTED, a, b, -1, -1);
+    for (int32_t arc = pave_adjacency_next(view->adjacency, view->arc); arc != view->arc;
+         arc = pave_adjacency_next(view->adjacency, arc)) {
         fault = pave_cut_fault_at(view, arc);
         if (fault.kind != PAVE_FAULT_NONE) return fault;
     }
     return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
 }
 
-// ---- By walking -------------------------------------------------------------------------------------------------------------
+// ---- By walking ---------------------------------------------------------------------------------
 
-/// Numbers of those faces that have been walked, by arcs: a hash table of which nothing is read in its own order.
+/// Numbers of those faces that have been walked, by arcs: a hash table of which nothing is read in
+/// its own order.
 typedef struct pave_walked {
     const pave_adjacency *adjacency;
     const pave_allocator *allocator;
-    int32_t *arcs;        ///< room: arc + 1; 0: free
-    int32_t *faces;       ///< room
-    size_t room, count;   ///< room: a power of two
+    int32_t *arcs;      ///< room: arc + 1; 0: free
+    int32_t *faces;     ///< room
+    size_t room, count; ///< room: a power of two
     int32_t face_count, far;
-    int32_t *sides; ///< side_room, of faces: an arc of the far one beside which they lie, from 1; 0: none
+    int32_t *sides; ///< side_room, of faces: an arc of the far one beside which they lie, from 1;
+                    ///< 0: none
     size_t side_room;
 } pave_walked;
 
@@ -140,7 +157,8 @@ static bool pave_walked_add(pave_walked *walked, int32_t arc, int32_t face)
     return true;
 }
 
-/// Walks the face of an arc if that has not been done, and says how long it is and whether it has border nodes where it has. False: no memory.
+/// Walks the face of an arc if that has not been done, and says how long it is and whether it has
+/// border nodes where it has. False: no memory.
 static bool pave_walked_walk(pave_walked *walked, int32_t first, int32_t *length, bool *rim)
 {
     int32_t arc = first;
@@ -171,11 +189,13 @@ static bool pave_walked_beside(void *self, int32_t arc, int32_t *side)
     return *side >= 0;
 }
 
-/// Walks what lies across the sides of a face, but for the edge itself; of the far face it notes by which side.
+/// Walks what lies across the sides of a face, but for the edge itself; of the far face it notes by
+/// which side.
 static bool pave_walked_round(pave_walked *walked, int32_t edge, bool far)
 {
     const pave_adjacency *adjacency = walked->adjacency;
-    for (int32_t arc = pave_adjacency_next(adjacency, edge); arc != edge; arc = pave_adjacency_next(adjacency, arc)) {
+    for (int32_t arc = pave_adjacency_next(adjacency, edge); arc != edge;
+         arc = pave_adjacency_next(adjacency, arc)) {
         int32_t across = adjacency->graph->twin[arc], length;
         bool rim;
         if (!pave_arc_is_side(adjacency, arc)) continue;
@@ -190,11 +210,15 @@ static bool pave_walked_round(pave_walked *walked, int32_t edge, bool far)
 static pave_result pave_walked_fault(pave_walked *walked, int32_t arc, pave_fault *fault)
 {
     const pave_graph *graph = walked->adjacency->graph;
-    pave_cut_view view = {.adjacency = walked->adjacency, .is_far = pave_walked_is_far, .beside = pave_walked_beside, .self = walked};
+    pave_cut_view view = {.adjacency = walked->adjacency,
+                          .is_far = pave_walked_is_far,
+                          .beside = pave_walked_beside,
+                          .self = walked};
     int32_t lengths[2] = {0, 0};
     bool rims[2] = {false, false};
     for (int i = 0; i < 2; i++)
-        if (!pave_walked_walk(walked, i == 0 ? arc : graph->twin[arc], &lengths[i], &rims[i])) return PAVE_NO_MEMORY;
+        if (!pave_walked_walk(walked, i == 0 ? arc : graph->twin[arc], &lengths[i], &rims[i]))
+            return PAVE_NO_MEMORY;
     view.same = walked->face_count == 1;
     view.both_rim = rims[0] && rims[1];
     walked->far = lengths[1] >= lengths[0];
@@ -202,16 +226,18 @@ static pave_result pave_walked_fault(pave_walked *walked, int32_t arc, pave_faul
     view.far_length = lengths[walked->far];
     if (!view.same) {
         walked->side_room = (size_t)lengths[0] + (size_t)lengths[1] + 2;
-        walked->sides = pave_array_allocate(walked->allocator, walked->side_room, sizeof *walked->sides);
-        if (!walked->sides || !pave_walked_round(walked, graph->twin[view.arc], true) || !pave_walked_round(walked, view.arc, false))
+        walked->sides =
+            pave_array_allocate(walked->allocator, walked->side_room, sizeof *walked->sides);
+        if (!walked->sides || !pave_walked_round(walked, graph->twin[view.arc], true) ||
+            !pave_walked_round(walked, view.arc, false))
             return PAVE_NO_MEMORY;
     }
     *fault = pave_cut_fault(&view);
     return PAVE_OK;
 }
 
-pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int32_t arc, const pave_allocator *allocator, bool *can,
-                                   pave_fault *why)
+pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int32_t arc,
+                                   const pave_allocator *allocator, bool *can, pave_fault *why)
 {
     pave_walked walked = {.adjacency = adjacency, .allocator = allocator};
     pave_fault fault = pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);

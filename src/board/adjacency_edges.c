@@ -1,10 +1,10 @@
 /// src/board/adjacency_edges.c: what can be wrong with edges before a graph is made of them.
 #include "../base/exact.h"
 
-#include "adjacency_sweep.h"
-#include "../graph/graph_parts.h"
-#include "lattice_step.h"
 #include "../base/memory.h"
+#include "../graph/graph_parts.h"
+#include "adjacency_sweep.h"
+#include "lattice_step.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -32,7 +32,7 @@ typedef struct pave_edges_job {
     pave_fault_list list;
 } pave_edges_job;
 
-// ---- What is no data --------------------------------------------------------------------------------------------------------
+// ---- What is no data ----------------------------------------------------------------------------
 
 static pave_result pave_edges_data(const pave_edges_job *job, pave_error *error)
 {
@@ -42,13 +42,14 @@ static pave_result pave_edges_data(const pave_edges_job *job, pave_error *error)
         int32_t a = job->edges[edge][0], b = job->edges[edge][1];
         if (a >= 0 && a < job->node_count && b >= 0 && b < job->node_count) continue;
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "edge %" PRId32 " joins %" PRId32 " and %" PRId32 ", but there are %" PRId32 " nodes, counted from 0", edge,
-                              a, b, job->node_count);
+                              "edge %" PRId32 " joins %" PRId32 " and %" PRId32
+                              ", but there are %" PRId32 " nodes, counted from 0",
+                              edge, a, b, job->node_count);
     }
     return PAVE_OK;
 }
 
-// ---- Places -----------------------------------------------------------------------------------------------------------------
+// ---- Places -------------------------------------------------------------------------------------
 
 static int pave_edges_node_compare(const void *a, const void *b)
 {
@@ -60,7 +61,8 @@ static int pave_edges_node_compare(const void *a, const void *b)
 
 static void pave_edges_places(pave_edges_job *job)
 {
-    pave_lattice_step lattice = pave_lattice_step_of_edges(job->node_count, job->positions, job->edge_count, job->edges);
+    pave_lattice_step lattice =
+        pave_lattice_step_of_edges(job->node_count, job->positions, job->edge_count, job->edges);
     for (int32_t node = 0; node < job->node_count; node++) {
         job->nodes[node].node = node;
         pave_lattice_snap(&lattice, job->positions[node], &job->nodes[node].x, &job->nodes[node].y);
@@ -69,12 +71,13 @@ static void pave_edges_places(pave_edges_job *job)
     for (int32_t i = 0; i < job->node_count; i++) {
         const pave_edges_node *node = &job->nodes[i];
         if (i == 0 || node->x != node[-1].x || node->y != node[-1].y)
-            job->sweep_places[job->place_count++] = (pave_sweep_place){.x = node->x, .y = node->y, .node = node->node};
+            job->sweep_places[job->place_count++] =
+                (pave_sweep_place){.x = node->x, .y = node->y, .node = node->node};
         job->places[node->node] = job->place_count - 1;
     }
 }
 
-// ---- Lines ------------------------------------------------------------------------------------------------------------------
+// ---- Lines --------------------------------------------------------------------------------------
 
 static int pave_edges_compare(int32_t a, int32_t b) { return a < b ? -1 : a > b; }
 
@@ -89,19 +92,23 @@ static int pave_edges_line_compare(const void *a, const void *b)
     return order != 0 ? order : pave_edges_compare(one->edge, two->edge);
 }
 
-/// Sorts the edges, and marks those that are there again. Between nodes of one place, the lower node comes first.
+/// Sorts the edges, and marks those that are there again. Between nodes of one place, the lower
+/// node comes first.
 static int32_t pave_edges_order(pave_edges_job *job)
 {
     int32_t count = 0;
     for (int32_t edge = 0; edge < job->edge_count; edge++) {
-        int32_t a = job->edges[edge][0], b = job->edges[edge][1], from = job->places[a], to = job->places[b];
+        int32_t a = job->edges[edge][0], b = job->edges[edge][1], from = job->places[a],
+                to = job->places[b];
         if (a == b) continue;
         bool swap = from != to ? from > to : a > b;
-        job->order[count++] = (pave_edges_line){swap ? to : from, swap ? from : to, swap ? b : a, swap ? a : b, edge};
+        job->order[count++] =
+            (pave_edges_line){swap ? to : from, swap ? from : to, swap ? b : a, swap ? a : b, edge};
     }
     qsort(job->order, (size_t)count, sizeof *job->order, pave_edges_line_compare);
     for (int32_t i = 1; i < count; i++)
-        job->again[job->order[i].edge] = job->order[i].a == job->order[i - 1].a && job->order[i].b == job->order[i - 1].b;
+        job->again[job->order[i].edge] =
+            job->order[i].a == job->order[i - 1].a && job->order[i].b == job->order[i - 1].b;
     return count;
 }
 
@@ -111,15 +118,17 @@ static void pave_edges_lines(pave_edges_job *job, int32_t count)
     int32_t place = 0;
     for (int32_t i = 0; i < count; i++) {
         const pave_edges_line *line = &job->order[i];
-        if (line->from == line->to || (i > 0 && line->from == line[-1].from && line->to == line[-1].to)) continue;
+        if (line->from == line->to ||
+            (i > 0 && line->from == line[-1].from && line->to == line[-1].to))
+            continue;
         while (place <= line->from) job->sweep_places[place++].begin = job->line_count;
-        job->lines[job->line_count++] =
-            (pave_sweep_line){.from = line->from, .to = line->to, .a = line->a, .b = line->b, .edge = line->edge};
+        job->lines[job->line_count++] = (pave_sweep_line){
+            .from = line->from, .to = line->to, .a = line->a, .b = line->b, .edge = line->edge};
     }
     while (place <= job->place_count) job->sweep_places[place++].begin = job->line_count;
 }
 
-// ---- All of it --------------------------------------------------------------------------------------------------------------
+// ---- All of it ----------------------------------------------------------------------------------
 
 static void pave_edges_find(pave_edges_job *job)
 {
@@ -127,13 +136,16 @@ static void pave_edges_find(pave_edges_job *job)
     int32_t count = pave_edges_order(job);
     for (int32_t edge = 0; edge < job->edge_count; edge++)
         if (job->edges[edge][0] == job->edges[edge][1])
-            pave_fault_add(&job->list, pave_fault_of(PAVE_FAULT_SELF_EDGE, job->edges[edge][0], -1, -1, -1));
+            pave_fault_add(&job->list,
+                           pave_fault_of(PAVE_FAULT_SELF_EDGE, job->edges[edge][0], -1, -1, -1));
     for (int32_t edge = 0; edge < job->edge_count; edge++)
         if (job->again[edge])
-            pave_fault_add(&job->list, pave_fault_of(PAVE_FAULT_DUPLICATE_EDGE, job->edges[edge][0], job->edges[edge][1], -1, -1));
+            pave_fault_add(&job->list, pave_fault_of(PAVE_FAULT_DUPLICATE_EDGE, job->edges[edge][0],
+                                                     job->edges[edge][1], -1, -1));
     for (int32_t node = 0; node < job->node_count; node++) {
         int32_t first = job->sweep_places[job->places[node]].node;
-        if (first != node) pave_fault_add(&job->list, pave_fault_of(PAVE_FAULT_SAME_PLACE, first, node, -1, -1));
+        if (first != node)
+            pave_fault_add(&job->list, pave_fault_of(PAVE_FAULT_SAME_PLACE, first, node, -1, -1));
     }
     pave_edges_lines(job, count);
     pave_sweep(job->sweep_places, job->place_count, job->lines, job->line_count, &job->list);
@@ -162,15 +174,20 @@ static void pave_edges_give(pave_edges_job *job, const pave_allocator *allocator
     pave_array_release(allocator, job->nodes, nodes, sizeof *job->nodes);
 }
 
-pave_result pave_edges_check(int32_t node_count, const pave_vec2 *positions, int32_t edge_count, const int32_t (*edges)[2],
-                             const pave_allocator *allocator, pave_fault *out, int32_t capacity, int32_t *count, pave_error *error)
+pave_result pave_edges_check(int32_t node_count, const pave_vec2 *positions, int32_t edge_count,
+                             const int32_t (*edges)[2], const pave_allocator *allocator,
+                             pave_fault *out, int32_t capacity, int32_t *count, pave_error *error)
 {
-    pave_edges_job job = {
-        .node_count = node_count, .positions = positions, .edge_count = edge_count, .edges = edges, .list = {out, capacity, 0}};
+    pave_edges_job job = {.node_count = node_count,
+                          .positions = positions,
+                          .edge_count = edge_count,
+                          .edges = edges,
+                          .list = {out, capacity, 0}};
     assert(capacity >= 0);
     *count = 0;
     if (node_count < 0 || edge_count < 0 || edge_count > INT32_MAX / 2)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "there cannot be %" PRId32 " nodes and %" PRId32 " edges", node_count,
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "there cannot be %" PRId32 " nodes and %" PRId32 " edges", node_count,
                               edge_count);
     pave_result result = pave_edges_data(&job, error);
     if (result != PAVE_OK) return result;
@@ -179,7 +196,8 @@ pave_result pave_edges_check(int32_t node_count, const pave_vec2 *positions, int
         *count = job.list.count;
         result = *count > capacity ? PAVE_CAPACITY : PAVE_OK;
     } else {
-        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for a check of that size");
+        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                                "there is no memory for a check of that size");
     }
     pave_edges_give(&job, allocator);
     return result;

@@ -10,7 +10,8 @@ typedef struct pave_fault_list {
     int32_t capacity, count;
 } pave_fault_list;
 
-static inline pave_fault pave_fault_of(pave_fault_kind kind, int32_t a, int32_t b, int32_t c, int32_t d)
+static inline pave_fault pave_fault_of(pave_fault_kind kind, int32_t a, int32_t b, int32_t c,
+                                       int32_t d)
 {
     pave_fault fault = {kind, {a, b, c, d}};
     return fault;
@@ -23,7 +24,10 @@ static inline void pave_fault_add(pave_fault_list *list, pave_fault fault)
 }
 
 /// The node that an arc leaves.
-static inline int32_t pave_arc_from(const pave_graph *graph, int32_t arc) { return graph->to[graph->twin[arc]]; }
+static inline int32_t pave_arc_from(const pave_graph *graph, int32_t arc)
+{
+    return graph->to[graph->twin[arc]];
+}
 
 /// Whether an edge can be the side of a tile: an end of it is an inner one.
 static inline bool pave_arc_is_side(const pave_adjacency *adjacency, int32_t arc)
@@ -39,16 +43,20 @@ static inline bool pave_node_before(const pave_graph *graph, int32_t a, int32_t 
     return one.x != two.x ? one.x < two.x : one.y < two.y;
 }
 
-/// Of the leftmost node of a part of the graph, the arc that is not cut and whose face is the outer one of that part; -1 where there is none.
+/// Of the leftmost node of a part of the graph, the arc that is not cut and whose face is the outer
+/// one of that part; -1 where there is none.
 int32_t pave_adjacency_outside(const pave_adjacency *adjacency, int32_t node);
 
-/// pave_adjacency_repair, but the edges of which `first` has an arc's bit (as in pave_adjacency.cuts; NULL: none) are cut again before all others,
-/// they too in increasing order. So those stay cut that could all be at once if nothing else were.
-pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_t *first, const pave_allocator *allocator, int32_t *out,
+/// pave_adjacency_repair, but the edges of which `first` has an arc's bit (as in
+/// pave_adjacency.cuts; NULL: none) are cut again before all others, they too in increasing order.
+/// So those stay cut that could all be at once if nothing else were.
+pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_t *first,
+                                        const pave_allocator *allocator, int32_t *out,
                                         int32_t capacity, int32_t *count);
 
-/// Numbers the faces by their lowest arcs: labels[arc] is that of the arc's face, -1 where it is cut. `labels` must hold at least arc_count
-/// elements. Returns how many faces there are. Linear time.
+/// Numbers the faces by their lowest arcs: labels[arc] is that of the arc's face, -1 where it is
+/// cut. `labels` must hold at least arc_count elements. Returns how many faces there are. Linear
+/// time.
 int32_t pave_adjacency_label(const pave_adjacency *adjacency, int32_t *labels);
 
 #endif

@@ -1,8 +1,9 @@
-/// src/board/adjacency_random.c: edges between inner tiles cut at random, each tile keeping three neighbours.
+/// src/board/adjacency_random.c: edges between inner tiles cut at random, each tile keeping three
+/// neighbours.
 #include "../base/exact.h"
 
-#include "adjacency_parts.h"
 #include "../base/memory.h"
+#include "adjacency_parts.h"
 
 enum { PAVE_REMOVAL_BITS = 11, PAVE_REMOVAL_DIGITS = 1 << PAVE_REMOVAL_BITS };
 
@@ -17,42 +18,52 @@ typedef struct pave_edge_removal {
 static bool pave_edge_removal_counts(const pave_adjacency *adjacency, int32_t arc)
 {
     const pave_graph *graph = adjacency->graph;
-    return arc < graph->twin[arc] && !pave_adjacency_is_cut(adjacency, arc) && !pave_adjacency_is_border(adjacency, graph->to[arc]) &&
+    return arc < graph->twin[arc] && !pave_adjacency_is_cut(adjacency, arc) &&
+           !pave_adjacency_is_border(adjacency, graph->to[arc]) &&
            !pave_adjacency_is_border(adjacency, pave_arc_from(graph, arc));
 }
 
 static uint32_t pave_edge_removal_word(const pave_graph *graph, uint64_t seed, int32_t arc)
 {
     int32_t a = pave_arc_from(graph, arc), b = graph->to[arc];
-    return pave_random_at(seed, PAVE_STREAM_EDGE_REMOVAL, a < b ? a : b, a < b ? b : a, 3, 0).word[0];
+    return pave_random_at(seed, PAVE_STREAM_EDGE_REMOVAL, a < b ? a : b, a < b ? b : a, 3, 0)
+        .word[0];
 }
 
-/// Sorts by words, digit after digit from the lowest; what is equal stays as it was, in the order of arcs. (H. Seward, 1954.)
+/// Sorts by words, digit after digit from the lowest; what is equal stays as it was, in the order
+/// of arcs. (H. Seward, 1954.)
 static void pave_edge_removal_sort(pave_edge_removal *job, size_t count)
 {
     for (int shift = 32; shift < 64; shift += PAVE_REMOVAL_BITS) {
         size_t starts[PAVE_REMOVAL_DIGITS + 1] = {0};
-        for (size_t i = 0; i < count; i++) starts[(job->keys[i] >> shift) % PAVE_REMOVAL_DIGITS + 1]++;
-        for (int digit = 0; digit < PAVE_REMOVAL_DIGITS; digit++) starts[digit + 1] += starts[digit];
-        for (size_t i = 0; i < count; i++) job->spare[starts[(job->keys[i] >> shift) % PAVE_REMOVAL_DIGITS]++] = job->keys[i];
+        for (size_t i = 0; i < count; i++)
+            starts[(job->keys[i] >> shift) % PAVE_REMOVAL_DIGITS + 1]++;
+        for (int digit = 0; digit < PAVE_REMOVAL_DIGITS; digit++)
+            starts[digit + 1] += starts[digit];
+        for (size_t i = 0; i < count; i++)
+            job->spare[starts[(job->keys[i] >> shift) % PAVE_REMOVAL_DIGITS]++] = job->keys[i];
         uint64_t *sorted = job->spare;
         job->spare = job->keys;
         job->keys = sorted;
     }
 }
 
-static void pave_edge_removal_run(pave_adjacency *adjacency, pave_edge_removal *job, uint64_t seed, double share, pave_removal *out)
+static void pave_edge_removal_run(pave_adjacency *adjacency, pave_edge_removal *job, uint64_t seed,
+                                  double share, pave_removal *out)
 {
     const pave_graph *graph = adjacency->graph;
     for (int32_t arc = 0; arc < graph->arc_count; arc++) {
         if (!pave_edge_removal_counts(adjacency, arc)) continue;
         uint32_t word = pave_edge_removal_word(graph, seed, arc);
-        if (word < share * 4294967296.0) job->keys[out->attempted++] = (uint64_t)word << 32 | (uint32_t)arc;
+        if (word < share * 4294967296.0)
+            job->keys[out->attempted++] = (uint64_t)word << 32 | (uint32_t)arc;
     }
     pave_edge_removal_sort(job, (size_t)out->attempted);
-    for (int32_t node = 0; node < graph->node_count; node++) job->degrees[node] = pave_adjacency_degree(adjacency, node);
+    for (int32_t node = 0; node < graph->node_count; node++)
+        job->degrees[node] = pave_adjacency_degree(adjacency, node);
     for (int64_t i = 0; i < out->attempted; i++) {
-        int32_t arc = (int32_t)(job->keys[i] & INT32_MAX), a = pave_arc_from(graph, arc), b = graph->to[arc];
+        int32_t arc = (int32_t)(job->keys[i] & INT32_MAX), a = pave_arc_from(graph, arc),
+                b = graph->to[arc];
         if (job->degrees[a] <= 3 || job->degrees[b] <= 3) continue;
         (void)pave_adjacency_set_cut(adjacency, arc, true);
         job->degrees[a]--;
@@ -61,8 +72,8 @@ static void pave_edge_removal_run(pave_adjacency *adjacency, pave_edge_removal *
     }
 }
 
-pave_result pave_adjacency_remove_random(pave_adjacency *adjacency, uint64_t seed, double share, const pave_allocator *allocator,
-                                         pave_removal *out)
+pave_result pave_adjacency_remove_random(pave_adjacency *adjacency, uint64_t seed, double share,
+                                         const pave_allocator *allocator, pave_removal *out)
 {
     const pave_graph *graph = adjacency->graph;
     pave_removal removal = {0};
@@ -70,7 +81,8 @@ pave_result pave_adjacency_remove_random(pave_adjacency *adjacency, uint64_t see
     pave_result result = PAVE_NO_MEMORY;
     if (out) *out = removal;
     if (!(share >= 0.0 && share <= 1.0)) return PAVE_RANGE;
-    for (int32_t arc = 0; arc < graph->arc_count; arc++) removal.inner_edges += pave_edge_removal_counts(adjacency, arc);
+    for (int32_t arc = 0; arc < graph->arc_count; arc++)
+        removal.inner_edges += pave_edge_removal_counts(adjacency, arc);
     job.room = (size_t)removal.inner_edges;
     job.keys = pave_array_allocate(allocator, job.room, sizeof *job.keys);
     job.spare = pave_array_allocate(allocator, job.room, sizeof *job.spare);

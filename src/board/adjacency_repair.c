@@ -1,36 +1,42 @@
 /// src/board/adjacency_repair.c: making edges whole again until the check passes.
 ///
-/// What one cut spoils, no further cut mends, and what is allowed stays allowed when less is cut. So from the whole graph on, each cut that
-/// is allowed is done again, in one pass, and whatever was refused would be refused again at its end. But for one thing: a part of the border that
-/// does not hang together with the outside is a fault, unless all that leads to it is cut. So those edges stay as they are.
+/// What one cut spoils, no further cut mends, and what is allowed stays allowed when less is cut.
+/// So from the whole graph on, each cut that is allowed is done again, in one pass, and whatever
+/// was refused would be refused again at its end. But for one thing: a part of the border that does
+/// not hang together with the outside is a fault, unless all that leads to it is cut. So those
+/// edges stay as they are.
 ///
-/// Cuts that are done again first are refused only for one another. So where they alone would pass the check, all of them stay.
+/// Cuts that are done again first are refused only for one another. So where they alone would pass
+/// the check, all of them stay.
 #include "../base/exact.h"
 
-#include "adjacency_cut.h"
 #include "../base/bits.h"
 #include "../base/memory.h"
+#include "adjacency_cut.h"
 
 #include <string.h>
 
-/// The faces while edges are cut: their numbers by arcs, and which of them share a side. Two faces never share two here.
+/// The faces while edges are cut: their numbers by arcs, and which of them share a side. Two faces
+/// never share two here.
 typedef struct pave_mend {
     pave_adjacency *adjacency;
     const uint64_t *first; ///< arcs that are cut again before all others; NULL: none
-    uint64_t *cuts;   ///< as they were
-    int32_t *faces;   ///< of arcs
-    int32_t *lengths; ///< of faces
-    bool *rims;       ///< of faces: has border nodes
-    uint64_t *pairs;  ///< a hash table of the pairs that share a side: lower << 32 | higher; 0: free. Nothing is read in its own order
+    uint64_t *cuts;        ///< as they were
+    int32_t *faces;        ///< of arcs
+    int32_t *lengths;      ///< of faces
+    bool *rims;            ///< of faces: has border nodes
+    uint64_t *pairs;  ///< a hash table of the pairs that share a side: lower << 32 | higher; 0:
+                      ///< free. Nothing is read in its own order
     size_t pair_room; ///< a power of two
     int32_t face_count, far;
 } pave_mend;
 
-// ---- Pairs ------------------------------------------------------------------------------------------------------------------
+// ---- Pairs --------------------------------------------------------------------------------------
 
 static uint64_t pave_pair_of(int32_t one, int32_t two)
 {
-    return one < two ? (uint64_t)(uint32_t)one << 32 | (uint32_t)two : (uint64_t)(uint32_t)two << 32 | (uint32_t)one;
+    return one < two ? (uint64_t)(uint32_t)one << 32 | (uint32_t)two
+                     : (uint64_t)(uint32_t)two << 32 | (uint32_t)one;
 }
 
 static size_t pave_pair_home(const pave_mend *mend, uint64_t pair)
@@ -43,27 +49,33 @@ static size_t pave_pair_home(const pave_mend *mend, uint64_t pair)
 static size_t pave_pair_slot(const pave_mend *mend, uint64_t pair)
 {
     size_t slot = pave_pair_home(mend, pair);
-    while (mend->pairs[slot] != 0 && mend->pairs[slot] != pair) slot = (slot + 1) & (mend->pair_room - 1);
+    while (mend->pairs[slot] != 0 && mend->pairs[slot] != pair)
+        slot = (slot + 1) & (mend->pair_room - 1);
     return slot;
 }
 
-static void pave_pair_add(pave_mend *mend, uint64_t pair) { mend->pairs[pave_pair_slot(mend, pair)] = pair; }
+static void pave_pair_add(pave_mend *mend, uint64_t pair)
+{
+    mend->pairs[pave_pair_slot(mend, pair)] = pair;
+}
 
-/// Takes a pair out and moves those that come after it, as far as they may. (D. Knuth, "The Art of Computer Programming" 3, 6.4 R, 1973.)
+/// Takes a pair out and moves those that come after it, as far as they may. (D. Knuth, "The Art of
+/// Computer Programming" 3, 6.4 R, 1973.)
 static void pave_pair_remove(pave_mend *mend, uint64_t pair)
 {
     size_t mask = mend->pair_room - 1, hole = pave_pair_slot(mend, pair);
     assert(mend->pairs[hole] == pair);
     for (size_t slot = (hole + 1) & mask; mend->pairs[slot] != 0; slot = (slot + 1) & mask) {
         size_t home = pave_pair_home(mend, mend->pairs[slot]);
-        if (((slot - home) & mask) < ((slot - hole) & mask)) continue; // it would come to stand before its home
+        if (((slot - home) & mask) < ((slot - hole) & mask))
+            continue; // it would come to stand before its home
         mend->pairs[hole] = mend->pairs[slot];
         hole = slot;
     }
     mend->pairs[hole] = 0;
 }
 
-// ---- Cutting ----------------------------------------------------------------------------------------------------------------
+// ---- Cutting ------------------------------------------------------------------------------------
 
 static bool pave_mend_is_far(void *self, int32_t arc)
 {
@@ -85,7 +97,8 @@ static void pave_mend_cut(pave_mend *mend, int32_t arc)
     const pave_graph *graph = mend->adjacency->graph;
     int32_t near = mend->faces[arc], far = mend->faces[graph->twin[arc]];
     pave_pair_remove(mend, pave_pair_of(near, far));
-    for (int32_t at = pave_adjacency_next(mend->adjacency, arc); at != arc; at = pave_adjacency_next(mend->adjacency, at)) {
+    for (int32_t at = pave_adjacency_next(mend->adjacency, arc); at != arc;
+         at = pave_adjacency_next(mend->adjacency, at)) {
         mend->faces[at] = far;
         if (!pave_arc_is_side(mend->adjacency, at)) continue;
         int32_t beside = mend->faces[graph->twin[at]];
@@ -120,7 +133,7 @@ static bool pave_mend_try(pave_mend *mend, int32_t arc)
     return true;
 }
 
-// ---- All of it --------------------------------------------------------------------------------------------------------------
+// ---- All of it ----------------------------------------------------------------------------------
 
 static void pave_mend_number(pave_mend *mend)
 {
@@ -130,7 +143,8 @@ static void pave_mend_number(pave_mend *mend)
         if (face < 0) continue; // cut
         mend->lengths[face]++;
         mend->rims[face] |= pave_adjacency_is_border(adjacency, adjacency->graph->to[arc]);
-        if (arc < twin && pave_arc_is_side(adjacency, arc)) pave_pair_add(mend, pave_pair_of(face, mend->faces[twin]));
+        if (arc < twin && pave_arc_is_side(adjacency, arc))
+            pave_pair_add(mend, pave_pair_of(face, mend->faces[twin]));
     }
 }
 
@@ -140,7 +154,8 @@ static pave_result pave_mend_take(pave_mend *mend, const pave_allocator *allocat
     mend->faces = pave_array_allocate(allocator, arcs, sizeof *mend->faces);
     if (!mend->faces) return PAVE_NO_MEMORY;
     mend->face_count = pave_adjacency_label(mend->adjacency, mend->faces);
-    for (mend->pair_room = 64; mend->pair_room < arcs;) mend->pair_room *= 2; // two slots an edge, or more
+    for (mend->pair_room = 64; mend->pair_room < arcs;)
+        mend->pair_room *= 2; // two slots an edge, or more
     mend->lengths = pave_array_allocate(allocator, (size_t)mend->face_count, sizeof *mend->lengths);
     mend->rims = pave_array_allocate(allocator, (size_t)mend->face_count, sizeof *mend->rims);
     mend->pairs = pave_array_allocate(allocator, mend->pair_room, sizeof *mend->pairs);
@@ -154,7 +169,8 @@ static void pave_mend_give(pave_mend *mend, const pave_allocator *allocator)
     pave_array_release(allocator, mend->pairs, mend->pair_room, sizeof *mend->pairs);
     pave_array_release(allocator, mend->rims, (size_t)mend->face_count, sizeof *mend->rims);
     pave_array_release(allocator, mend->lengths, (size_t)mend->face_count, sizeof *mend->lengths);
-    pave_array_release(allocator, mend->faces, (size_t)mend->adjacency->graph->arc_count, sizeof *mend->faces);
+    pave_array_release(allocator, mend->faces, (size_t)mend->adjacency->graph->arc_count,
+                       sizeof *mend->faces);
 }
 
 /// Whether an arc is the lower one of an edge that was cut and is whole.
@@ -168,7 +184,8 @@ static int32_t pave_mend_run(pave_mend *mend, int32_t *out, int32_t capacity)
 {
     int32_t count = 0, arc_count = mend->adjacency->graph->arc_count;
     for (int32_t arc = 0; mend->first && arc < arc_count; arc++)
-        if (pave_bits_test(mend->first, arc) && pave_mend_is_whole(mend, arc)) (void)pave_mend_try(mend, arc);
+        if (pave_bits_test(mend->first, arc) && pave_mend_is_whole(mend, arc))
+            (void)pave_mend_try(mend, arc);
     for (int32_t arc = 0; arc < arc_count; arc++) {
         if (!pave_mend_is_whole(mend, arc) || pave_mend_try(mend, arc)) continue;
         if (count < capacity) out[count] = arc;
@@ -186,30 +203,36 @@ static void pave_mend_part(pave_mend *mend, uint64_t *seen, int32_t *stack, int3
         int32_t at = stack[--count];
         for (int32_t arc = graph->start[at]; arc < graph->start[at + 1]; arc++) {
             int32_t to = graph->to[arc];
-            if (pave_bits_test(mend->cuts, arc)) (void)pave_adjacency_set_cut(mend->adjacency, arc, true);
-            if (!pave_adjacency_is_border(mend->adjacency, to) || pave_bits_test(seen, to)) continue;
+            if (pave_bits_test(mend->cuts, arc))
+                (void)pave_adjacency_set_cut(mend->adjacency, arc, true);
+            if (!pave_adjacency_is_border(mend->adjacency, to) || pave_bits_test(seen, to))
+                continue;
             pave_bits_set(seen, to);
             stack[count++] = to;
         }
     }
 }
 
-/// Something is wrong with the whole graph, by `fault_count` faults. Leaves out the parts of the border that lie inside, and says whether that was all.
-static pave_result pave_mend_holes(pave_mend *mend, const pave_allocator *allocator, int32_t fault_count)
+/// Something is wrong with the whole graph, by `fault_count` faults. Leaves out the parts of the
+/// border that lie inside, and says whether that was all.
+static pave_result pave_mend_holes(pave_mend *mend, const pave_allocator *allocator,
+                                   int32_t fault_count)
 {
     size_t nodes = (size_t)mend->adjacency->graph->node_count;
     pave_fault *faults = pave_array_allocate(allocator, (size_t)fault_count, sizeof *faults);
     uint64_t *seen = pave_array_allocate(allocator, pave_bits_words((int64_t)nodes), sizeof *seen);
     int32_t *stack = pave_array_allocate(allocator, nodes, sizeof *stack), rest = 0;
     pave_result result = faults && seen && stack ? PAVE_OK : PAVE_NO_MEMORY;
-    if (result == PAVE_OK) result = pave_adjacency_check(mend->adjacency, allocator, faults, fault_count, &rest);
+    if (result == PAVE_OK)
+        result = pave_adjacency_check(mend->adjacency, allocator, faults, fault_count, &rest);
     for (int32_t i = 0; result == PAVE_OK && i < fault_count; i++) {
         int32_t node = faults[i].nodes[0];
         if (faults[i].kind != PAVE_FAULT_HOLE) continue;
         pave_bits_set(seen, node);
         pave_mend_part(mend, seen, stack, node);
     }
-    if (result == PAVE_OK) result = pave_adjacency_check(mend->adjacency, allocator, NULL, 0, &rest);
+    if (result == PAVE_OK)
+        result = pave_adjacency_check(mend->adjacency, allocator, NULL, 0, &rest);
     pave_array_release(allocator, stack, nodes, sizeof *stack);
     pave_array_release(allocator, seen, pave_bits_words((int64_t)nodes), sizeof *seen);
     pave_array_release(allocator, faults, (size_t)fault_count, sizeof *faults);
@@ -217,7 +240,8 @@ static pave_result pave_mend_holes(pave_mend *mend, const pave_allocator *alloca
 }
 
 /// Makes all whole, and if then nothing is wrong, cuts again what can be.
-static pave_result pave_mend_all(pave_mend *mend, const pave_allocator *allocator, int32_t *out, int32_t capacity, int32_t *count)
+static pave_result pave_mend_all(pave_mend *mend, const pave_allocator *allocator, int32_t *out,
+                                 int32_t capacity, int32_t *count)
 {
     size_t bytes = pave_bits_words(mend->adjacency->graph->arc_count) * sizeof *mend->cuts;
     int32_t faults;
@@ -235,13 +259,14 @@ static pave_result pave_mend_all(pave_mend *mend, const pave_allocator *allocato
     return result == PAVE_OK && *count > capacity ? PAVE_CAPACITY : result;
 }
 
-pave_result pave_adjacency_repair(pave_adjacency *adjacency, const pave_allocator *allocator, int32_t *out, int32_t capacity,
-                                  int32_t *count)
+pave_result pave_adjacency_repair(pave_adjacency *adjacency, const pave_allocator *allocator,
+                                  int32_t *out, int32_t capacity, int32_t *count)
 {
     return pave_adjacency_repair_first(adjacency, NULL, allocator, out, capacity, count);
 }
 
-pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_t *first, const pave_allocator *allocator, int32_t *out,
+pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_t *first,
+                                        const pave_allocator *allocator, int32_t *out,
                                         int32_t capacity, int32_t *count)
 {
     pave_mend mend = {.adjacency = adjacency, .first = first};
@@ -250,8 +275,10 @@ pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_
     *count = 0;
     pave_result result = pave_adjacency_check(adjacency, allocator, NULL, 0, &faults);
     if (result != PAVE_CAPACITY) return result;
-    mend.cuts = pave_array_allocate(allocator, pave_bits_words(adjacency->graph->arc_count), sizeof *mend.cuts);
+    mend.cuts = pave_array_allocate(allocator, pave_bits_words(adjacency->graph->arc_count),
+                                    sizeof *mend.cuts);
     result = mend.cuts ? pave_mend_all(&mend, allocator, out, capacity, count) : PAVE_NO_MEMORY;
-    pave_array_release(allocator, mend.cuts, pave_bits_words(adjacency->graph->arc_count), sizeof *mend.cuts);
+    pave_array_release(allocator, mend.cuts, pave_bits_words(adjacency->graph->arc_count),
+                       sizeof *mend.cuts);
     return result;
 }

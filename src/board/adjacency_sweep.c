@@ -1,9 +1,11 @@
 /// src/board/adjacency_sweep.c: crossings of straight lines, exactly, by whole numbers of 64 bits.
 ///
-/// A sweep from left to right keeps the lines that it stands on in their order from top to bottom. Lines that become neighbours are compared; one of two
-/// that cross is left aside at once, so that the order is right for ever and no point of crossing need be computed: turns of three places are
-/// all that is asked. Places are ordered by x, then by y, as if the sweep's line leant by a hair, so upright lines are like others. Based on: M.
-/// Shamos, D. Hoey, "Geometric Intersection Problems", 1976. The order is kept in a treap (R. Seidel, C. Aragon, "Randomized Search Trees",
+/// A sweep from left to right keeps the lines that it stands on in their order from top to bottom.
+/// Lines that become neighbours are compared; one of two that cross is left aside at once, so that
+/// the order is right for ever and no point of crossing need be computed: turns of three places are
+/// all that is asked. Places are ordered by x, then by y, as if the sweep's line leant by a hair,
+/// so upright lines are like others. Based on: M. Shamos, D. Hoey, "Geometric Intersection
+/// Problems", 1976. The order is kept in a treap (R. Seidel, C. Aragon, "Randomized Search Trees",
 /// 1996), whose shape no result depends on.
 #include "../base/exact.h"
 
@@ -19,9 +21,10 @@ typedef struct pave_sweep_state {
 /// `parent` of a line that is not in the tree.
 enum { PAVE_SWEEP_OUT = -2 };
 
-// ---- Geometry ---------------------------------------------------------------------------------------------------------------
+// ---- Geometry -----------------------------------------------------------------------------------
 
-/// Twice the area of three places, positive where they turn clockwise on screen. At most 2^62, so exact, though the products may wrap.
+/// Twice the area of three places, positive where they turn clockwise on screen. At most 2^62, so
+/// exact, though the products may wrap.
 static int64_t pave_sweep_turn(const pave_sweep_state *sweep, int32_t p, int32_t q, int32_t r)
 {
     const pave_sweep_place *a = &sweep->places[p], *b = &sweep->places[q], *c = &sweep->places[r];
@@ -33,7 +36,8 @@ static int64_t pave_sweep_turn(const pave_sweep_state *sweep, int32_t p, int32_t
 static int pave_sweep_sign(int64_t number) { return number < 0 ? -1 : number > 0; }
 
 /// On which side of a line a place is: above -1, below 1, or 0.
-static int pave_sweep_side(const pave_sweep_state *sweep, const pave_sweep_line *line, int32_t place)
+static int pave_sweep_side(const pave_sweep_state *sweep, const pave_sweep_line *line,
+                           int32_t place)
 {
     return pave_sweep_sign(pave_sweep_turn(sweep, line->from, line->to, place));
 }
@@ -55,21 +59,26 @@ typedef struct pave_sweep_meeting {
 
 static bool pave_sweep_longer(const pave_sweep_state *sweep, int32_t a, int32_t b)
 {
-    uint64_t one = pave_sweep_length(sweep, &sweep->lines[a]), two = pave_sweep_length(sweep, &sweep->lines[b]);
+    uint64_t one = pave_sweep_length(sweep, &sweep->lines[a]),
+             two = pave_sweep_length(sweep, &sweep->lines[b]);
     return one != two ? one > two : sweep->lines[a].edge > sweep->lines[b].edge;
 }
 
-/// Whether two neighbours cross between their ends. Where one ends or begins on the other, the sweep finds out when it comes there.
+/// Whether two neighbours cross between their ends. Where one ends or begins on the other, the
+/// sweep finds out when it comes there.
 static pave_sweep_meeting pave_sweep_meet(const pave_sweep_state *sweep, int32_t a, int32_t b)
 {
     const pave_sweep_line *s = &sweep->lines[a], *t = &sweep->lines[b];
-    if (pave_sweep_side(sweep, s, t->from) * pave_sweep_side(sweep, s, t->to) >= 0) return (pave_sweep_meeting){0};
-    if (pave_sweep_side(sweep, t, s->from) * pave_sweep_side(sweep, t, s->to) >= 0) return (pave_sweep_meeting){0};
+    if (pave_sweep_side(sweep, s, t->from) * pave_sweep_side(sweep, s, t->to) >= 0)
+        return (pave_sweep_meeting){0};
+    if (pave_sweep_side(sweep, t, s->from) * pave_sweep_side(sweep, t, s->to) >= 0)
+        return (pave_sweep_meeting){0};
     bool first = pave_sweep_longer(sweep, a, b);
-    return (pave_sweep_meeting){.meet = true, .aside = first ? a : b, .node = -1, .other = first ? b : a};
+    return (pave_sweep_meeting){
+        .meet = true, .aside = first ? a : b, .node = -1, .other = first ? b : a};
 }
 
-// ---- The tree ---------------------------------------------------------------------------------------------------------------
+// ---- The tree -----------------------------------------------------------------------------------
 
 /// What decides who stands higher in the tree.
 static uint32_t pave_sweep_weight(int32_t line)
@@ -84,7 +93,8 @@ static int32_t *pave_sweep_link(pave_sweep_state *sweep, int32_t line)
 {
     int32_t parent = sweep->lines[line].parent;
     if (parent < 0) return &sweep->root;
-    return sweep->lines[parent].left == line ? &sweep->lines[parent].left : &sweep->lines[parent].right;
+    return sweep->lines[parent].left == line ? &sweep->lines[parent].left
+                                             : &sweep->lines[parent].right;
 }
 
 /// Puts a child in the place of its parent, which becomes its child.
@@ -106,7 +116,9 @@ static void pave_sweep_remove(pave_sweep_state *sweep, int32_t line)
 {
     pave_sweep_line *lines = sweep->lines, *gone = &lines[line];
     while (gone->left >= 0 && gone->right >= 0)
-        pave_sweep_rotate(sweep, pave_sweep_weight(gone->left) > pave_sweep_weight(gone->right) ? gone->left : gone->right);
+        pave_sweep_rotate(sweep, pave_sweep_weight(gone->left) > pave_sweep_weight(gone->right)
+                                     ? gone->left
+                                     : gone->right);
     int32_t child = gone->left >= 0 ? gone->left : gone->right;
     *pave_sweep_link(sweep, line) = child;
     if (child >= 0) lines[child].parent = gone->parent;
@@ -130,10 +142,11 @@ static void pave_sweep_attach(pave_sweep_state *sweep, int32_t line, int32_t par
     if (here->above >= 0) lines[here->above].below = line;
     if (here->below >= 0) lines[here->below].above = line;
     *(left ? &lines[parent].left : &lines[parent].right) = line;
-    while (here->parent >= 0 && pave_sweep_weight(line) > pave_sweep_weight(here->parent)) pave_sweep_rotate(sweep, line);
+    while (here->parent >= 0 && pave_sweep_weight(line) > pave_sweep_weight(here->parent))
+        pave_sweep_rotate(sweep, line);
 }
 
-// ---- The sweep --------------------------------------------------------------------------------------------------------------
+// ---- The sweep ----------------------------------------------------------------------------------
 
 static void pave_sweep_tell(pave_sweep_state *sweep, const pave_sweep_meeting *meeting)
 {
@@ -143,7 +156,8 @@ static void pave_sweep_tell(pave_sweep_state *sweep, const pave_sweep_meeting *m
     pave_fault_add(sweep->list, pave_fault_of(PAVE_FAULT_CROSSING, aside->a, aside->b, c, d));
 }
 
-/// Compares two neighbours; while they meet, leaves one aside and goes on with who stands there then.
+/// Compares two neighbours; while they meet, leaves one aside and goes on with who stands there
+/// then.
 static void pave_sweep_settle(pave_sweep_state *sweep, int32_t above, int32_t below)
 {
     while (above >= 0 && below >= 0) {
@@ -175,16 +189,19 @@ static int32_t pave_sweep_under(const pave_sweep_state *sweep, int32_t place)
     return -1;
 }
 
-/// Puts a line where it belongs. If one is there that began in the same place in the same direction, that is shorter: its end stands on this one.
+/// Puts a line where it belongs. If one is there that began in the same place in the same
+/// direction, that is shorter: its end stands on this one.
 static void pave_sweep_enter(pave_sweep_state *sweep, int32_t line)
 {
     pave_sweep_line *lines = sweep->lines, *here = &lines[line];
     int32_t parent = -1;
     bool left = false;
     for (int32_t at = sweep->root; at >= 0; at = left ? lines[at].left : lines[at].right) {
-        int side = pave_sweep_side(sweep, &lines[at], lines[at].from == here->from ? here->to : here->from);
+        int side = pave_sweep_side(sweep, &lines[at],
+                                   lines[at].from == here->from ? here->to : here->from);
         if (side == 0) {
-            assert(lines[at].from == here->from && lines[at].to < here->to); // no line lies under the place itself by now
+            assert(lines[at].from == here->from &&
+                   lines[at].to < here->to); // no line lies under the place itself by now
             pave_sweep_tell(sweep, &(pave_sweep_meeting){true, line, lines[at].b, at});
             return;
         }
@@ -200,15 +217,18 @@ static void pave_sweep_visit(pave_sweep_state *sweep, int32_t place)
 {
     for (int32_t line = sweep->places[place].end; line >= 0; line = sweep->lines[line].end_next)
         if (sweep->lines[line].parent != PAVE_SWEEP_OUT) pave_sweep_leave(sweep, line);
-    for (int32_t line = pave_sweep_under(sweep, place); line >= 0; line = pave_sweep_under(sweep, place)) {
+    for (int32_t line = pave_sweep_under(sweep, place); line >= 0;
+         line = pave_sweep_under(sweep, place)) {
         pave_sweep_meeting meeting = {true, line, sweep->places[place].node, -1};
         pave_sweep_tell(sweep, &meeting);
         pave_sweep_leave(sweep, line);
     }
-    for (int32_t line = sweep->places[place].begin; line < sweep->places[place + 1].begin; line++) pave_sweep_enter(sweep, line);
+    for (int32_t line = sweep->places[place].begin; line < sweep->places[place + 1].begin; line++)
+        pave_sweep_enter(sweep, line);
 }
 
-void pave_sweep(pave_sweep_place *places, int32_t place_count, pave_sweep_line *lines, int32_t line_count, pave_fault_list *list)
+void pave_sweep(pave_sweep_place *places, int32_t place_count, pave_sweep_line *lines,
+                int32_t line_count, pave_fault_list *list)
 {
     pave_sweep_state sweep = {.places = places, .lines = lines, .root = -1, .list = list};
     for (int32_t place = 0; place < place_count; place++) places[place].end = -1;

@@ -22,10 +22,13 @@ typedef struct pave_sweep_line {
     int32_t parent, left, right; ///< in the tree
 } pave_sweep_line;
 
-/// Finds lines that cross, from left to right, and adds a fault for each that is left aside because of it: see pave_edges_check. `places` are
-/// place_count different ones, from left to right and downwards, and one more, of which only `begin` counts; `lines` are line_count
-/// different ones, those that begin in places[p] from places[p].begin to places[p + 1].begin - 1, in the order of where they end. The sweep
-/// sets `end`, end_next and what follows it. Time: (places + lines) times the expected logarithm of lines.
-void pave_sweep(pave_sweep_place *places, int32_t place_count, pave_sweep_line *lines, int32_t line_count, pave_fault_list *list);
+/// Finds lines that cross, from left to right, and adds a fault for each that is left aside because
+/// of it: see pave_edges_check. `places` are place_count different ones, from left to right and
+/// downwards, and one more, of which only `begin` counts; `lines` are line_count different ones,
+/// those that begin in places[p] from places[p].begin to places[p + 1].begin - 1, in the order of
+/// where they end. The sweep sets `end`, end_next and what follows it. Time: (places + lines) times
+/// the expected logarithm of lines.
+void pave_sweep(pave_sweep_place *places, int32_t place_count, pave_sweep_line *lines,
+                int32_t line_count, pave_fault_list *list);
 
 #endif

@@ -1,14 +1,14 @@
 /// src/board/board.c: making boards, by pattern, and changing them.
 #include "../base/exact.h"
 
-#include "board_parts.h"
 #include "../base/memory.h"
+#include "board_parts.h"
 
 #include <string.h>
 
 const int8_t pave_board_owned[2][PAVE_BOARD_OWNED] = {{1, 2, 3}, {3, 2, 1}};
 
-// ---- Who owns what ----------------------------------------------------------------------------------------------------------
+// ---- Who owns what ------------------------------------------------------------------------------
 
 void pave_board_steps_take(const pave_board *board, pave_board_steps *out)
 {
@@ -34,7 +34,10 @@ uint8_t pave_board_inner_bits(const pave_board *board, pave_board_tile tile)
 {
     uint8_t bits = 0;
     for (int bit = 0; bit < PAVE_BOARD_OWNED && pave_board_inner(board, tile); bit++)
-        if (pave_board_inner(board, pave_board_neighbor(board, tile, pave_board_owned[pave_board_flat(board)][bit]))) bits |= (uint8_t)(1 << bit);
+        if (pave_board_inner(
+                board,
+                pave_board_neighbor(board, tile, pave_board_owned[pave_board_flat(board)][bit])))
+            bits |= (uint8_t)(1 << bit);
     return bits;
 }
 
@@ -52,9 +55,12 @@ int64_t pave_board_count_bits(const uint8_t *bytes, int32_t count)
     return total;
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
-static size_t pave_board_bytes(const pave_board *board) { return (size_t)board->place_count + 2 * PAVE_BOARD_PADDING; }
+static size_t pave_board_bytes(const pave_board *board)
+{
+    return (size_t)board->place_count + 2 * PAVE_BOARD_PADDING;
+}
 
 static pave_board *pave_board_allocate(const pave_board *like, const pave_allocator *allocator)
 {
@@ -79,7 +85,8 @@ void pave_board_destroy(pave_board *board)
     pave_array_release(&allocator, board, 1, sizeof *board);
 }
 
-pave_result pave_board_copy(const pave_board *board, const pave_allocator *allocator, pave_board **out)
+pave_result pave_board_copy(const pave_board *board, const pave_allocator *allocator,
+                            pave_board **out)
 {
     *out = pave_board_allocate(board, allocator);
     if (!*out) return PAVE_NO_MEMORY;
@@ -87,19 +94,26 @@ pave_result pave_board_copy(const pave_board *board, const pave_allocator *alloc
     return PAVE_OK;
 }
 
-// ---- Making -----------------------------------------------------------------------------------------------------------------
+// ---- Making -------------------------------------------------------------------------------------
 
 static pave_result pave_board_def_check(const pave_board_def *def, pave_error *error)
 {
     if ((int)def->system < PAVE_HEX_ODD_R || (int)def->system > PAVE_HEX_EVEN_Q)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "a board takes one of the four offset systems, odd-r, even-r, odd-q or even-q");
+        return pave_error_set(
+            error, PAVE_UNSUPPORTED, NULL, 0, 0,
+            "a board takes one of the four offset systems, odd-r, even-r, odd-q or even-q");
     if ((int)def->pattern < PAVE_BOARD_HEX || (int)def->pattern > PAVE_BOARD_TRIANGLE)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "a board's pattern is hex, quad or triangle");
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "a board's pattern is hex, quad or triangle");
     if (def->width < 1 || def->height < 1)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a board has at least 1x1 tiles, not %dx%d", (int)def->width, (int)def->height);
-    if (((int64_t)def->width + 2) * ((int64_t)def->height + 2) > PAVE_BOARD_PLACES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a board of %dx%d tiles is too large: with its border it may have 2^28 of them", (int)def->width,
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a board has at least 1x1 tiles, not %dx%d", (int)def->width,
                               (int)def->height);
+    if (((int64_t)def->width + 2) * ((int64_t)def->height + 2) > PAVE_BOARD_PLACES_MAX)
+        return pave_error_set(
+            error, PAVE_RANGE, NULL, 0, 0,
+            "a board of %dx%d tiles is too large: with its border it may have 2^28 of them",
+            (int)def->width, (int)def->height);
     return PAVE_OK;
 }
 
@@ -108,11 +122,16 @@ static void pave_board_choose_units(pave_board *board)
 {
     const int64_t most = INT64_C(1) << 30, whole = 98304, half = 56756;
     bool flat = pave_board_flat(board);
-    int64_t along = flat ? board->width : board->height, across = 2 * (int64_t)(flat ? board->height : board->width) + 1;
+    int64_t along = flat ? board->width : board->height,
+            across = 2 * (int64_t)(flat ? board->height : board->width) + 1;
     int shift = 0;
-    while (along * (whole >> shift) > most || across * ((half + (INT64_C(1) << shift) - 1) >> shift) > most) shift++;
-    assert(shift <= 15); // up to there the longer unit is a whole number; the largest boards need 14
-    int32_t longer = (int32_t)(whole >> shift), shorter = (int32_t)((half + (INT64_C(1) << shift) - 1) >> shift);
+    while (along * (whole >> shift) > most ||
+           across * ((half + (INT64_C(1) << shift) - 1) >> shift) > most)
+        shift++;
+    assert(shift <=
+           15); // up to there the longer unit is a whole number; the largest boards need 14
+    int32_t longer = (int32_t)(whole >> shift),
+            shorter = (int32_t)((half + (INT64_C(1) << shift) - 1) >> shift);
     board->unit_x = flat ? longer : shorter;
     board->unit_y = flat ? shorter : longer;
     board->step = (double)(INT64_C(1) << shift) / 65536;
@@ -125,17 +144,22 @@ static const uint8_t pave_board_patterns[3][2][2] = {
     {{1 | 2, 2}, {1 | 4, 4}},
 };
 
-static uint8_t pave_board_pattern_bits(const pave_board *board, pave_board_pattern pattern, pave_board_tile tile)
+static uint8_t pave_board_pattern_bits(const pave_board *board, pave_board_pattern pattern,
+                                       pave_board_tile tile)
 {
     return pave_board_patterns[pattern][pave_board_shoved(board, tile)][(tile.col ^ tile.row) & 1];
 }
 
-static void pave_board_fill_border(pave_board *board, pave_board_pattern pattern, pave_board_tile tile)
+static void pave_board_fill_border(pave_board *board, pave_board_pattern pattern,
+                                   pave_board_tile tile)
 {
     uint8_t bits = 0;
     for (int bit = 0; bit < PAVE_BOARD_OWNED; bit++) {
-        pave_board_tile there = pave_board_neighbor(board, tile, pave_board_owned[pave_board_flat(board)][bit]);
-        bool open = pave_board_inner(board, there) ? pave_board_pattern_bits(board, pattern, tile) >> bit & 1 : pave_board_contains(board, there);
+        pave_board_tile there =
+            pave_board_neighbor(board, tile, pave_board_owned[pave_board_flat(board)][bit]);
+        bool open = pave_board_inner(board, there)
+                        ? pave_board_pattern_bits(board, pattern, tile) >> bit & 1
+                        : pave_board_contains(board, there);
         bits |= (uint8_t)(open << bit);
     }
     board->links[pave_board_place(board, tile)] = bits;
@@ -145,40 +169,53 @@ static void pave_board_fill(pave_board *board, pave_board_pattern pattern)
 {
     for (int32_t row = 0; row < board->height; row++) {
         uint8_t *links = board->links + pave_board_place(board, pave_board_at(0, row));
-        uint8_t even = pave_board_pattern_bits(board, pattern, pave_board_at(0, row)), odd = pave_board_pattern_bits(board, pattern, pave_board_at(1, row));
+        uint8_t even = pave_board_pattern_bits(board, pattern, pave_board_at(0, row)),
+                odd = pave_board_pattern_bits(board, pattern, pave_board_at(1, row));
         for (int32_t col = 0; col < board->width; col++) links[col] = col & 1 ? odd : even;
     }
     for (int32_t node = pave_board_tile_count(board); node < board->place_count; node++)
         pave_board_fill_border(board, pattern, pave_board_tile_of(board, node));
 }
 
-pave_result pave_board_create(const pave_board_def *def, const pave_allocator *allocator, pave_board **out, pave_error *error)
+pave_result pave_board_create(const pave_board_def *def, const pave_allocator *allocator,
+                              pave_board **out, pave_error *error)
 {
     *out = NULL;
     pave_result result = pave_board_def_check(def, error);
     if (result != PAVE_OK) return result;
     int64_t w = def->width, h = def->height;
-    pave_board like = {.width = def->width, .height = def->height, .system = def->system, .pattern = def->pattern, .pitch = def->width + 2};
+    pave_board like = {.width = def->width,
+                       .height = def->height,
+                       .system = def->system,
+                       .pattern = def->pattern,
+                       .pitch = def->width + 2};
     like.place_count = like.pitch * (def->height + 2);
-    like.inner_edges = pave_board_flat(&like) ? w * (h - 1) + (w - 1) * (2 * h - 1) : h * (w - 1) + (h - 1) * (2 * w - 1);
+    like.inner_edges = pave_board_flat(&like) ? w * (h - 1) + (w - 1) * (2 * h - 1)
+                                              : h * (w - 1) + (h - 1) * (2 * w - 1);
     pave_board_choose_units(&like);
     *out = pave_board_allocate(&like, allocator);
-    if (!*out) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a board of %dx%d tiles", (int)def->width, (int)def->height);
+    if (!*out)
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                              "no memory for a board of %dx%d tiles", (int)def->width,
+                              (int)def->height);
     pave_board_fill(*out, def->pattern);
     return PAVE_OK;
 }
 
-// ---- Changing ---------------------------------------------------------------------------------------------------------------
+// ---- Changing -----------------------------------------------------------------------------------
 
 pave_result pave_board_set(pave_board *board, pave_board_tile tile, int k, bool adjacent)
 {
-    if (k < 0 || k >= PAVE_BOARD_NEIGHBORS_MAX || !pave_board_contains(board, tile)) return PAVE_RANGE;
+    if (k < 0 || k >= PAVE_BOARD_NEIGHBORS_MAX || !pave_board_contains(board, tile))
+        return PAVE_RANGE;
     pave_board_tile there = pave_board_neighbor(board, tile, k);
     if (!pave_board_contains(board, there)) return PAVE_RANGE;
     if (!pave_board_inner(board, tile) && !pave_board_inner(board, there)) return PAVE_INVALID;
     pave_board_steps steps;
     pave_board_steps_take(board, &steps);
-    uint8_t *links = board->links + pave_board_place(board, tile) + steps.owner[pave_board_shoved(board, tile)][k], bit = (uint8_t)(1 << steps.bit[k]);
+    uint8_t *links = board->links + pave_board_place(board, tile) +
+                     steps.owner[pave_board_shoved(board, tile)][k],
+            bit = (uint8_t)(1 << steps.bit[k]);
     *links = (uint8_t)(adjacent ? *links | bit : *links & ~bit);
     return PAVE_OK;
 }
@@ -189,7 +226,10 @@ int64_t pave_board_edges(const pave_board *board)
     for (int32_t row = 0; row < board->height; row++) {
         const uint8_t *links = board->links + pave_board_place(board, pave_board_at(0, row));
         int32_t ends[2] = {0, board->width - 1};
-        bool all = row == 0 || row == board->height - 1; // there, every tile has neighbours in the border; else those at the ends
+        bool all =
+            row == 0 ||
+            row == board->height -
+                       1; // there, every tile has neighbours in the border; else those at the ends
         if (!all) count += pave_board_count_bits(links + 1, board->width - 2);
         for (int32_t i = 0; i < (all ? board->width : board->width > 1 ? 2 : 1); i++) {
             int32_t col = all ? i : ends[i];

@@ -1,31 +1,35 @@
-/// src/board/board_adjacency.c: boards as graphs that are drawn in the plane; checks and repair by way of them.
+/// src/board/board_adjacency.c: boards as graphs that are drawn in the plane; checks and repair by
+/// way of them.
 #include "../base/exact.h"
 
-#include "adjacency_parts.h"
 #include "../base/bits.h"
-#include "board_parts.h"
-#include "../graph/graph_parts.h"
 #include "../base/memory.h"
+#include "../graph/graph_parts.h"
+#include "adjacency_parts.h"
+#include "board_parts.h"
 
 #include <string.h>
 
-// ---- The graph of all neighbours --------------------------------------------------------------------------------------------
+// ---- The graph of all neighbours ----------------------------------------------------------------
 
 /// Bit k says whether a tile has a neighbour k in the board: all six of an inner one.
 static uint32_t pave_board_near(const pave_board *board, pave_board_tile tile)
 {
     uint32_t near = 0;
     if (pave_board_inner(board, tile)) return (UINT32_C(1) << PAVE_BOARD_NEIGHBORS_MAX) - 1;
-    for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) near |= (uint32_t)pave_board_contains(board, pave_board_neighbor(board, tile, k)) << k;
+    for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
+        near |= (uint32_t)pave_board_contains(board, pave_board_neighbor(board, tile, k)) << k;
     return near;
 }
 
 static int32_t pave_board_start(const pave_board *board, int32_t *start)
 {
     int32_t inner = pave_board_tile_count(board);
-    for (int32_t node = 0; node < inner; node++) start[node + 1] = PAVE_BOARD_NEIGHBORS_MAX * (node + 1);
+    for (int32_t node = 0; node < inner; node++)
+        start[node + 1] = PAVE_BOARD_NEIGHBORS_MAX * (node + 1);
     for (int32_t node = inner; node < board->place_count; node++)
-        start[node + 1] = start[node] + pave_bits_count(pave_board_near(board, pave_board_tile_of(board, node)));
+        start[node + 1] =
+            start[node] + pave_bits_count(pave_board_near(board, pave_board_tile_of(board, node)));
     return start[board->place_count];
 }
 
@@ -40,21 +44,29 @@ static void pave_board_fill_node(const pave_board *board, int32_t node, pave_gra
         pave_board_tile there = pave_board_neighbor(board, tile, k);
         int back = (k + 3) % PAVE_BOARD_NEIGHBORS_MAX;
         int32_t to = parts->to[arc] = pave_board_node(board, there);
-        bool whole = pave_board_inner(board, there); // then all of its neighbours before this one are there
-        parts->twin[arc++] = parts->start[to] + (whole ? back : pave_bits_count(pave_board_near(board, there) & ((UINT32_C(1) << back) - 1)));
+        bool whole =
+            pave_board_inner(board, there); // then all of its neighbours before this one are there
+        parts->twin[arc++] =
+            parts->start[to] +
+            (whole ? back
+                   : pave_bits_count(pave_board_near(board, there) & ((UINT32_C(1) << back) - 1)));
     }
 }
 
-static pave_result pave_board_graph(const pave_board *board, const pave_allocator *allocator, pave_graph **out)
+static pave_result pave_board_graph(const pave_board *board, const pave_allocator *allocator,
+                                    pave_graph **out)
 {
     pave_graph_parts parts;
     pave_result result = pave_graph_begin(board->place_count, allocator, out, &parts);
-    if (result == PAVE_OK) result = pave_graph_take_arcs(*out, &parts, pave_board_start(board, parts.start), true, true);
-    for (int32_t node = 0; result == PAVE_OK && node < board->place_count; node++) pave_board_fill_node(board, node, &parts);
+    if (result == PAVE_OK)
+        result =
+            pave_graph_take_arcs(*out, &parts, pave_board_start(board, parts.start), true, true);
+    for (int32_t node = 0; result == PAVE_OK && node < board->place_count; node++)
+        pave_board_fill_node(board, node, &parts);
     return result;
 }
 
-// ---- The adjacency ----------------------------------------------------------------------------------------------------------
+// ---- The adjacency ------------------------------------------------------------------------------
 
 /// Marks the arcs of neighbours that are not adjacent, of the graph of a board of that size.
 static void pave_board_cut(const pave_board *board, const pave_graph *graph, uint64_t *cuts)
@@ -71,17 +83,21 @@ static void pave_board_cut(const pave_board *board, const pave_graph *graph, uin
     }
 }
 
-pave_result pave_board_to_adjacency(const pave_board *board, const pave_allocator *allocator, pave_adjacency **out)
+pave_result pave_board_to_adjacency(const pave_board *board, const pave_allocator *allocator,
+                                    pave_adjacency **out)
 {
     int32_t inner = pave_board_tile_count(board), border_count = board->place_count - inner;
     pave_graph *graph = NULL;
     *out = NULL;
     pave_result result = pave_board_graph(board, allocator, &graph);
-    int32_t *border = result == PAVE_OK ? pave_array_allocate(allocator, (size_t)border_count, sizeof *border) : NULL;
+    int32_t *border = result == PAVE_OK
+                          ? pave_array_allocate(allocator, (size_t)border_count, sizeof *border)
+                          : NULL;
     if (result == PAVE_OK && !border) result = PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
         for (int32_t i = 0; i < border_count; i++) border[i] = inner + i;
-        pave_adjacency_def def = {.graph = graph, .border = border, .border_count = border_count, .take_graph = true};
+        pave_adjacency_def def = {
+            .graph = graph, .border = border, .border_count = border_count, .take_graph = true};
         result = pave_adjacency_create(&def, allocator, out, NULL);
         assert(result != PAVE_INVALID);
     }
@@ -93,17 +109,19 @@ pave_result pave_board_to_adjacency(const pave_board *board, const pave_allocato
     return result;
 }
 
-pave_result pave_board_check(const pave_board *board, const pave_allocator *allocator, pave_fault *out, int32_t capacity, int32_t *count)
+pave_result pave_board_check(const pave_board *board, const pave_allocator *allocator,
+                             pave_fault *out, int32_t capacity, int32_t *count)
 {
     pave_adjacency *adjacency;
     *count = 0;
     pave_result result = pave_board_to_adjacency(board, allocator, &adjacency);
-    if (result == PAVE_OK) result = pave_adjacency_check(adjacency, allocator, out, capacity, count);
+    if (result == PAVE_OK)
+        result = pave_adjacency_check(adjacency, allocator, out, capacity, count);
     pave_adjacency_destroy(adjacency);
     return result;
 }
 
-// ---- Repair -----------------------------------------------------------------------------------------------------------------
+// ---- Repair -------------------------------------------------------------------------------------
 
 static int32_t pave_board_cut_count(const pave_adjacency *adjacency)
 {
@@ -114,12 +132,14 @@ static int32_t pave_board_cut_count(const pave_adjacency *adjacency)
 }
 
 /// Brings back to a board what was made whole in its adjacency.
-static void pave_board_mend(pave_board *board, const pave_graph *graph, const int32_t *arcs, int32_t arc_count, int32_t (*out)[2], int32_t capacity)
+static void pave_board_mend(pave_board *board, const pave_graph *graph, const int32_t *arcs,
+                            int32_t arc_count, int32_t (*out)[2], int32_t capacity)
 {
     for (int32_t i = 0; i < arc_count; i++) {
         int32_t a = pave_arc_from(graph, arcs[i]), b = graph->to[arcs[i]];
         pave_board_tile tile = pave_board_tile_of(board, a);
-        pave_result result = pave_board_set(board, tile, pave_board_between(board, tile, pave_board_tile_of(board, b)), true);
+        pave_result result = pave_board_set(
+            board, tile, pave_board_between(board, tile, pave_board_tile_of(board, b)), true);
         assert(result == PAVE_OK && a < b);
         (void)result;
         if (i >= capacity) continue;
@@ -129,7 +149,8 @@ static void pave_board_mend(pave_board *board, const pave_graph *graph, const in
 }
 
 /// The arcs that the board's pattern cuts; `out` must hold a bit for each.
-static pave_result pave_board_pattern_cuts(const pave_board *board, const pave_graph *graph, const pave_allocator *allocator, uint64_t *out)
+static pave_result pave_board_pattern_cuts(const pave_board *board, const pave_graph *graph,
+                                           const pave_allocator *allocator, uint64_t *out)
 {
     const pave_board_def def = {board->width, board->height, board->system, board->pattern};
     pave_board *pattern;
@@ -142,26 +163,33 @@ static pave_result pave_board_pattern_cuts(const pave_board *board, const pave_g
 }
 
 /// pave_adjacency_repair, the cuts of the board's pattern first.
-static pave_result pave_board_repair_graph(const pave_board *board, pave_adjacency *adjacency, const pave_allocator *allocator, int32_t *arcs,
+static pave_result pave_board_repair_graph(const pave_board *board, pave_adjacency *adjacency,
+                                           const pave_allocator *allocator, int32_t *arcs,
                                            int32_t capacity, int32_t *count)
 {
-    if (board->pattern == PAVE_BOARD_HEX) return pave_adjacency_repair(adjacency, allocator, arcs, capacity, count);
+    if (board->pattern == PAVE_BOARD_HEX)
+        return pave_adjacency_repair(adjacency, allocator, arcs, capacity, count);
     size_t words = pave_bits_words(adjacency->graph->arc_count);
     uint64_t *first = pave_array_allocate(allocator, words, sizeof *first);
-    pave_result result = first ? pave_board_pattern_cuts(board, adjacency->graph, allocator, first) : PAVE_NO_MEMORY;
-    if (result == PAVE_OK) result = pave_adjacency_repair_first(adjacency, first, allocator, arcs, capacity, count);
+    pave_result result =
+        first ? pave_board_pattern_cuts(board, adjacency->graph, allocator, first) : PAVE_NO_MEMORY;
+    if (result == PAVE_OK)
+        result = pave_adjacency_repair_first(adjacency, first, allocator, arcs, capacity, count);
     pave_array_release(allocator, first, words, sizeof *first);
     return result;
 }
 
-pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator, int32_t (*out)[2], int32_t capacity, int32_t *count)
+pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator, int32_t (*out)[2],
+                              int32_t capacity, int32_t *count)
 {
     pave_adjacency *adjacency;
     *count = 0;
     pave_result result = pave_board_to_adjacency(board, allocator, &adjacency);
     if (result != PAVE_OK) return result;
-    int32_t cut_count = pave_board_cut_count(adjacency), *arcs = pave_array_allocate(allocator, (size_t)cut_count, sizeof *arcs);
-    result = arcs ? pave_board_repair_graph(board, adjacency, allocator, arcs, cut_count, count) : PAVE_NO_MEMORY;
+    int32_t cut_count = pave_board_cut_count(adjacency),
+            *arcs = pave_array_allocate(allocator, (size_t)cut_count, sizeof *arcs);
+    result = arcs ? pave_board_repair_graph(board, adjacency, allocator, arcs, cut_count, count)
+                  : PAVE_NO_MEMORY;
     assert(result == PAVE_OK || result == PAVE_NO_MEMORY);
     if (result == PAVE_OK) {
         pave_board_mend(board, adjacency->graph, arcs, *count, out, capacity);

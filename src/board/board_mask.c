@@ -5,10 +5,12 @@
 
 #include <inttypes.h>
 
-/// Which side of a hexagon neighbour k of a tile is behind: directions of flat hexagons begin a place further.
+/// Which side of a hexagon neighbour k of a tile is behind: directions of flat hexagons begin a
+/// place further.
 static int pave_board_side(const pave_board *board, int k)
 {
-    return pave_board_flat(board) ? (k + PAVE_BOARD_NEIGHBORS_MAX - 1) % PAVE_BOARD_NEIGHBORS_MAX : k;
+    return pave_board_flat(board) ? (k + PAVE_BOARD_NEIGHBORS_MAX - 1) % PAVE_BOARD_NEIGHBORS_MAX
+                                  : k;
 }
 
 /// The cell of a window at a column and row counted from its first cell, as a number.
@@ -21,16 +23,23 @@ static int64_t pave_board_cell(const pave_window *window, pave_board_tile tile)
 }
 
 /// Which board a window is.
-static pave_result pave_board_of_window(const pave_window *window, pave_board_def *out, pave_error *error)
+static pave_result pave_board_of_window(const pave_window *window, pave_board_def *out,
+                                        pave_error *error)
 {
     const pave_window_def *def = &window->def;
     *out = (pave_board_def){0};
     if (window->grid != PAVE_WINDOW_HEXAGONS || def->shape != PAVE_WINDOW_RECTANGLE)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "the walls of a board are a mask on hexagons with a window of the shape rectangle");
-    if (def->wrap) return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "a board has borders: take walls whose window does not wrap");
+        return pave_error_set(
+            error, PAVE_UNSUPPORTED, NULL, 0, 0,
+            "the walls of a board are a mask on hexagons with a window of the shape rectangle");
+    if (def->wrap)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "a board has borders: take walls whose window does not wrap");
     pave_hex_offset first = pave_hex_to_offset(def->at, def->system);
     int32_t line = def->system >= PAVE_HEX_ODD_Q ? first.col : first.row;
-    *out = (pave_board_def){.width = def->width, .height = def->height, .system = (pave_hex_system)((int)def->system ^ (line & 1))};
+    *out = (pave_board_def){.width = def->width,
+                            .height = def->height,
+                            .system = (pave_hex_system)((int)def->system ^ (line & 1))};
     return PAVE_OK;
 }
 
@@ -42,7 +51,9 @@ static pave_result pave_board_no_holes(const pave_mask *mask, pave_error *error)
         while (!pave_mask_cell(mask, index)) index++;
         pave_cell cell = pave_window_cell(mask->window, index);
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the walls set the cell %" PRId32 ",%" PRId32 ", but a board has no holes: clear it, and set edges of cells only", cell.q, cell.r);
+                              "the walls set the cell %" PRId32 ",%" PRId32
+                              ", but a board has no holes: clear it, and set edges of cells only",
+                              cell.q, cell.r);
     }
     return PAVE_OK;
 }
@@ -53,7 +64,8 @@ static void pave_board_cut_sides(pave_board *board, const pave_mask *mask)
         pave_board_tile tile = pave_board_tile_of(board, node);
         int64_t index = pave_board_cell(mask->window, tile);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
-            if (pave_mask_side(mask, index, pave_board_side(board, k))) (void)pave_board_set(board, tile, k, false); // an inner tile: it cannot fail
+            if (pave_mask_side(mask, index, pave_board_side(board, k)))
+                (void)pave_board_set(board, tile, k, false); // an inner tile: it cannot fail
     }
 }
 
@@ -70,14 +82,17 @@ pave_result pave_board_cut_mask(pave_board *board, const pave_mask *mask, pave_e
     if (result != PAVE_OK) return result;
     if (def.width != board->width || def.height != board->height || def.system != board->system)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the walls are for a board of %" PRId32 "x%" PRId32 " tiles in %s, not of %" PRId32 "x%" PRId32 " in %s: make both alike", def.width,
-                              def.height, pave_board_system_name(def.system), board->width, board->height, pave_board_system_name(board->system));
+                              "the walls are for a board of %" PRId32 "x%" PRId32
+                              " tiles in %s, not of %" PRId32 "x%" PRId32 " in %s: make both alike",
+                              def.width, def.height, pave_board_system_name(def.system),
+                              board->width, board->height, pave_board_system_name(board->system));
     result = pave_board_no_holes(mask, error);
     if (result == PAVE_OK) pave_board_cut_sides(board, mask);
     return result;
 }
 
-pave_result pave_board_create_from_mask(const pave_mask *mask, const pave_allocator *allocator, pave_board **out, pave_error *error)
+pave_result pave_board_create_from_mask(const pave_mask *mask, const pave_allocator *allocator,
+                                        pave_board **out, pave_error *error)
 {
     pave_board_def def;
     *out = NULL;
@@ -97,14 +112,19 @@ static pave_result pave_board_set_sides(const pave_board *board, pave_mask *mask
         if (links == (UINT32_C(1) << PAVE_BOARD_NEIGHBORS_MAX) - 1) continue;
         int64_t index = pave_board_cell(mask->window, tile);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX && result == PAVE_OK; k++)
-            if (!(links >> k & 1)) result = pave_mask_set_side(mask, index, pave_board_side(board, k), true);
+            if (!(links >> k & 1))
+                result = pave_mask_set_side(mask, index, pave_board_side(board, k), true);
     }
     return result;
 }
 
-pave_result pave_board_to_mask(const pave_board *board, const pave_allocator *allocator, pave_mask **out)
+pave_result pave_board_to_mask(const pave_board *board, const pave_allocator *allocator,
+                               pave_mask **out)
 {
-    pave_window_def def = {.tiling = pave_tiling_hex(), .width = board->width, .height = board->height, .system = board->system};
+    pave_window_def def = {.tiling = pave_tiling_hex(),
+                           .width = board->width,
+                           .height = board->height,
+                           .system = board->system};
     pave_window *window;
     pave_mask *mask = NULL;
     pave_result result = pave_window_create(&def, allocator, &window, NULL);

@@ -1,16 +1,18 @@
-/// src/board/board_remove.c: random removal. Few tiles see more attempts than they can lose adjacencies: only these are *contested*, and only what
-/// ends at them depends on an order. All else is gone at once, by whole rows. What is left is settled one by one, each after those of lower
-/// keys at its contested tiles: chains of such are short and near, so nothing is sorted.
+/// src/board/board_remove.c: random removal. Few tiles see more attempts than they can lose
+/// adjacencies: only these are *contested*, and only what ends at them depends on an order. All
+/// else is gone at once, by whole rows. What is left is settled one by one, each after those of
+/// lower keys at its contested tiles: chains of such are short and near, so nothing is sorted.
 #include "../base/exact.h"
 
+#include "../base/memory.h"
 #include "board_parts.h"
 #include "board_remove.h"
-#include "../base/memory.h"
 
 #include <string.h>
 
 enum {
-    PAVE_REMOVAL_BLOCK = 32, ///< inner loops have this constant width, so that they become vectors at any -O
+    PAVE_REMOVAL_BLOCK =
+        32, ///< inner loops have this constant width, so that they become vectors at any -O
     PAVE_REMOVAL_ROOM = 2 * PAVE_REMOVAL_BLOCK,
     PAVE_REMOVAL_STACK = 64
 };
@@ -28,30 +30,37 @@ typedef struct pave_removal_job {
     uint8_t *tiles;    ///< of a place
 } pave_removal_job;
 
-// ---- Whole rows -------------------------------------------------------------------------------------------------------------
+// ---- Whole rows ---------------------------------------------------------------------------------
 
-static int32_t pave_removal_row(const pave_board *board, int32_t row) { return pave_board_place(board, pave_board_at(0, row)); }
+static int32_t pave_removal_row(const pave_board *board, int32_t row)
+{
+    return pave_board_place(board, pave_board_at(0, row));
+}
 
-/// The words of a row. Calls come in multiples, so words are written beyond its end: into rows that follow, which are written after it, or into
-/// the room behind.
-static void pave_removal_draw(const pave_removal_job *job, const pave_philox_keys *keys, const pave_random_kernel *kernel, int32_t row)
+/// The words of a row. Calls come in multiples, so words are written beyond its end: into rows that
+/// follow, which are written after it, or into the room behind.
+static void pave_removal_draw(const pave_removal_job *job, const pave_philox_keys *keys,
+                              const pave_random_kernel *kernel, int32_t row)
 {
     int32_t calls = (job->board->width + 3) / 4;
     calls = (calls + PAVE_RUN_MULTIPLE - 1) / PAVE_RUN_MULTIPLE * PAVE_RUN_MULTIPLE;
     for (uint32_t bit = 0; bit < PAVE_BOARD_OWNED; bit++) {
         pave_call_run run = {keys, PAVE_STREAM_EDGE_REMOVAL, bit, 0, row, calls};
-        kernel->run_by_call(&run, job->words + bit * job->plane + pave_removal_row(job->board, row));
+        kernel->run_by_call(&run,
+                            job->words + bit * job->plane + pave_removal_row(job->board, row));
     }
 }
 
 /// Where both words and links say so.
-PAVE_VECTORIZE static void pave_removal_compare(const uint32_t *restrict words, size_t plane, const uint8_t *restrict links, uint32_t last, int32_t count,
-                                                uint8_t *restrict attempts)
+PAVE_VECTORIZE static void pave_removal_compare(const uint32_t *restrict words, size_t plane,
+                                                const uint8_t *restrict links, uint32_t last,
+                                                int32_t count, uint8_t *restrict attempts)
 {
     const uint32_t *a = words, *b = words + plane, *c = words + 2 * plane;
     for (int32_t first = 0; first < count; first += PAVE_REMOVAL_BLOCK)
         for (int32_t i = first; i < first + PAVE_REMOVAL_BLOCK; i++)
-            attempts[i] = (uint8_t)(((a[i] <= last) | (b[i] <= last) << 1 | (c[i] <= last) << 2) & links[i]);
+            attempts[i] =
+                (uint8_t)(((a[i] <= last) | (b[i] <= last) << 1 | (c[i] <= last) << 2) & links[i]);
 }
 
 /// Takes back what was attempted of the border's and between it and inner tiles of the row.
@@ -61,13 +70,16 @@ static void pave_removal_spare_border(const pave_removal_job *job, int32_t row)
     bool all = row == 0 || row == board->height - 1;
     int32_t place = pave_removal_row(board, row);
     uint8_t *attempts = job->attempts + place;
-    for (int32_t col = 0; col < board->width; col += all || board->width == 1 ? 1 : board->width - 1)
+    for (int32_t col = 0; col < board->width;
+         col += all || board->width == 1 ? 1 : board->width - 1)
         attempts[col] &= pave_board_inner_bits(board, pave_board_at(col, row));
     attempts[-1] = attempts[board->width] = 0;
-    if (row == board->height - 1) memset(attempts + board->width, 0, job->plane - (size_t)place - (size_t)board->width);
+    if (row == board->height - 1)
+        memset(attempts + board->width, 0, job->plane - (size_t)place - (size_t)board->width);
 }
 
-static int64_t pave_removal_attempt(const pave_removal_job *job, uint64_t seed, const pave_random_kernel *kernel)
+static int64_t pave_removal_attempt(const pave_removal_job *job, uint64_t seed,
+                                    const pave_random_kernel *kernel)
 {
     pave_philox_keys keys;
     pave_philox_schedule(seed, &keys);
@@ -76,16 +88,19 @@ static int64_t pave_removal_attempt(const pave_removal_job *job, uint64_t seed, 
         int32_t place = pave_removal_row(job->board, row);
         const uint32_t *words = job->words + place;
         pave_removal_draw(job, &keys, kernel, row);
-        pave_removal_compare(words, job->plane, job->board->links + place, job->last, job->board->width, job->attempts + place);
+        pave_removal_compare(words, job->plane, job->board->links + place, job->last,
+                             job->board->width, job->attempts + place);
         pave_removal_spare_border(job, row);
         attempted += pave_board_count_bits(job->attempts + place, job->board->width);
     }
     return attempted;
 }
 
-/// Where the neighbours of a row are, for tiles that are not shoved and for those that are. In r layouts all of a row are alike.
+/// Where the neighbours of a row are, for tiles that are not shoved and for those that are. In r
+/// layouts all of a row are alike.
 typedef struct pave_removal_near {
-    int32_t from[2][PAVE_BOARD_OWNED];  ///< from a tile's place to that of the neighbour that owns an adjacency to it as its `bit`
+    int32_t from[2][PAVE_BOARD_OWNED];  ///< from a tile's place to that of the neighbour that owns
+                                        ///< an adjacency to it as its `bit`
     int32_t to[2][PAVE_BOARD_OWNED];    ///< to the neighbour to which the tile owns one
     uint8_t shoved[PAVE_REMOVAL_BLOCK]; ///< of columns, from an even one on: all bits or none
 } pave_removal_near;
@@ -93,65 +108,84 @@ typedef struct pave_removal_near {
 static void pave_removal_near_row(const pave_removal_job *job, int32_t row, pave_removal_near *out)
 {
     bool flat = pave_board_flat(job->board);
-    for (int32_t col = 0; col < PAVE_REMOVAL_BLOCK; col++) out->shoved[col] = pave_board_shoved(job->board, pave_board_at(col, row)) ? 0xff : 0;
+    for (int32_t col = 0; col < PAVE_REMOVAL_BLOCK; col++)
+        out->shoved[col] = pave_board_shoved(job->board, pave_board_at(col, row)) ? 0xff : 0;
     for (int shoved = 0; shoved < 2; shoved++)
         for (int bit = 0; bit < PAVE_BOARD_OWNED; bit++) {
             int is = flat ? shoved : out->shoved[0] & 1;
             out->to[shoved][bit] = job->steps.owned[is][bit];
-            out->from[shoved][bit] = job->steps.to[is][(pave_board_owned[flat][bit] + 3) % PAVE_BOARD_NEIGHBORS_MAX];
+            out->from[shoved][bit] =
+                job->steps.to[is][(pave_board_owned[flat][bit] + 3) % PAVE_BOARD_NEIGHBORS_MAX];
         }
 }
 
-/// How many of its six adjacencies each tile of a block has in `bytes`, which holds what places own.
-static PAVE_ALWAYS_INLINE void pave_removal_count(const pave_removal_near *near, const uint8_t *restrict bytes, uint8_t *restrict out)
+/// How many of its six adjacencies each tile of a block has in `bytes`, which holds what places
+/// own.
+static PAVE_ALWAYS_INLINE void pave_removal_count(const pave_removal_near *near,
+                                                  const uint8_t *restrict bytes,
+                                                  uint8_t *restrict out)
 {
-    const uint8_t *a = bytes + near->from[0][0], *b = bytes + near->from[0][1], *c = bytes + near->from[0][2];
+    const uint8_t *a = bytes + near->from[0][0], *b = bytes + near->from[0][1],
+                  *c = bytes + near->from[0][2];
     const uint8_t *b_shoved = bytes + near->from[1][1], *c_shoved = bytes + near->from[1][2];
     for (int i = 0; i < PAVE_REMOVAL_BLOCK; i++) {
-        unsigned shoved = near->shoved[i], own = bytes[i], others = (b[i] & ~shoved) | (b_shoved[i] & shoved), last = (c[i] & ~shoved) | (c_shoved[i] & shoved);
-        out[i] = (uint8_t)((own & 1) + (own >> 1 & 1) + (own >> 2 & 1) + (a[i] & 1) + (others >> 1 & 1) + (last >> 2 & 1));
+        unsigned shoved = near->shoved[i], own = bytes[i],
+                 others = (b[i] & ~shoved) | (b_shoved[i] & shoved),
+                 last = (c[i] & ~shoved) | (c_shoved[i] & shoved);
+        out[i] = (uint8_t)((own & 1) + (own >> 1 & 1) + (own >> 2 & 1) + (a[i] & 1) +
+                           (others >> 1 & 1) + (last >> 2 & 1));
     }
 }
 
-/// Finds the contested tiles of a row. Beyond its end, what is written belongs to the border, about which nobody asks, to rows that follow, which
-/// are written after it, or to the room behind.
-PAVE_VECTORIZE static void pave_removal_contest(const pave_removal_near *near, const uint8_t *restrict attempts, const uint8_t *restrict links,
-                                                int32_t count, uint8_t *restrict tiles)
+/// Finds the contested tiles of a row. Beyond its end, what is written belongs to the border, about
+/// which nobody asks, to rows that follow, which are written after it, or to the room behind.
+PAVE_VECTORIZE static void pave_removal_contest(const pave_removal_near *near,
+                                                const uint8_t *restrict attempts,
+                                                const uint8_t *restrict links, int32_t count,
+                                                uint8_t *restrict tiles)
 {
     uint8_t tried[PAVE_REMOVAL_BLOCK], had[PAVE_REMOVAL_BLOCK];
     for (int32_t first = 0; first < count; first += PAVE_REMOVAL_BLOCK) {
         pave_removal_count(near, attempts + first, tried);
         pave_removal_count(near, links + first, had);
         for (int i = 0; i < PAVE_REMOVAL_BLOCK; i++)
-            tiles[first + i] = (uint8_t)(((tried[i] + 3 > had[i]) & (tried[i] > 0)) | (near->shoved[i] & PAVE_TILE_SHOVED));
+            tiles[first + i] = (uint8_t)(((tried[i] + 3 > had[i]) & (tried[i] > 0)) |
+                                         (near->shoved[i] & PAVE_TILE_SHOVED));
     }
 }
 
 /// Removes what is attempted between tiles that are not contested.
-static PAVE_ALWAYS_INLINE void pave_removal_settle_block(const pave_removal_near *near, const uint8_t *restrict tiles, int32_t count,
-                                                         uint8_t *restrict attempts, uint8_t *restrict links)
+static PAVE_ALWAYS_INLINE void pave_removal_settle_block(const pave_removal_near *near,
+                                                         const uint8_t *restrict tiles,
+                                                         int32_t count, uint8_t *restrict attempts,
+                                                         uint8_t *restrict links)
 {
-    const uint8_t *a = tiles + near->to[0][0], *b = tiles + near->to[0][1], *c = tiles + near->to[0][2];
+    const uint8_t *a = tiles + near->to[0][0], *b = tiles + near->to[0][1],
+                  *c = tiles + near->to[0][2];
     const uint8_t *b_shoved = tiles + near->to[1][1], *c_shoved = tiles + near->to[1][2];
     for (int32_t i = 0; i < count; i++) {
         unsigned shoved = near->shoved[i], own = tiles[i];
-        unsigned middle = own | (b[i] & ~shoved) | (b_shoved[i] & shoved), last = own | (c[i] & ~shoved) | (c_shoved[i] & shoved);
+        unsigned middle = own | (b[i] & ~shoved) | (b_shoved[i] & shoved),
+                 last = own | (c[i] & ~shoved) | (c_shoved[i] & shoved);
         unsigned waits = ((own | a[i]) & 1) | (middle & 1) << 1 | (last & 1) << 2;
         links[i] = (uint8_t)(links[i] & ~(attempts[i] & ~waits));
         attempts[i] = (uint8_t)(attempts[i] & waits);
     }
 }
 
-PAVE_VECTORIZE static void pave_removal_settle(const pave_removal_near *near, const uint8_t *restrict tiles, int32_t count,
+PAVE_VECTORIZE static void pave_removal_settle(const pave_removal_near *near,
+                                               const uint8_t *restrict tiles, int32_t count,
                                                uint8_t *restrict attempts, uint8_t *restrict links)
 {
     int32_t first = 0;
     for (; first + PAVE_REMOVAL_BLOCK <= count; first += PAVE_REMOVAL_BLOCK)
-        pave_removal_settle_block(near, tiles + first, PAVE_REMOVAL_BLOCK, attempts + first, links + first);
+        pave_removal_settle_block(near, tiles + first, PAVE_REMOVAL_BLOCK, attempts + first,
+                                  links + first);
     pave_removal_settle_block(near, tiles + first, count - first, attempts + first, links + first);
 }
 
-/// Settles whatever does not depend on an order. Returns how many adjacencies are left to be settled.
+/// Settles whatever does not depend on an order. Returns how many adjacencies are left to be
+/// settled.
 static int64_t pave_removal_rows(const pave_removal_job *job)
 {
     int32_t width = job->board->width;
@@ -160,29 +194,34 @@ static int64_t pave_removal_rows(const pave_removal_job *job)
     for (int32_t row = 0; row < job->board->height; row++) {
         int32_t place = pave_removal_row(job->board, row);
         pave_removal_near_row(job, row, &near);
-        pave_removal_contest(&near, job->attempts + place, job->board->links + place, width, job->tiles + place);
+        pave_removal_contest(&near, job->attempts + place, job->board->links + place, width,
+                             job->tiles + place);
     }
     for (int32_t row = 0; row < job->board->height; row++) {
         int32_t place = pave_removal_row(job->board, row);
         pave_removal_near_row(job, row, &near);
-        pave_removal_settle(&near, job->tiles + place, width, job->attempts + place, job->board->links + place);
+        pave_removal_settle(&near, job->tiles + place, width, job->attempts + place,
+                            job->board->links + place);
         left += pave_board_count_bits(job->attempts + place, width);
     }
     return left;
 }
 
-// ---- One by one -------------------------------------------------------------------------------------------------------------
-// An adjacency is the number 4 * place + bit of its owner. Its key is its word, and that number below: of equal words the lower row goes first, then
-// the lower column, then the lower bit.
+// ---- One by one ---------------------------------------------------------------------------------
+// An adjacency is the number 4 * place + bit of its owner. Its key is its word, and that number
+// below: of equal words the lower row goes first, then the lower column, then the lower bit.
 
 static uint64_t pave_removal_key(const pave_removal_job *job, int32_t place, int bit)
 {
-    return (uint64_t)job->words[(size_t)bit * job->plane + (size_t)place] << 32 | (uint32_t)(4 * place + bit);
+    return (uint64_t)job->words[(size_t)bit * job->plane + (size_t)place] << 32 |
+           (uint32_t)(4 * place + bit);
 }
 
-/// What a tile says of one of its adjacencies that is not settled: it stays, for the tile has no more to lose; or it waits for the one of the key
-/// that is returned; or, where that is `key` itself, it may go.
-static uint64_t pave_removal_ask(const pave_removal_job *job, int32_t place, uint64_t key, bool *stays)
+/// What a tile says of one of its adjacencies that is not settled: it stays, for the tile has no
+/// more to lose; or it waits for the one of the key that is returned; or, where that is `key`
+/// itself, it may go.
+static uint64_t pave_removal_ask(const pave_removal_job *job, int32_t place, uint64_t key,
+                                 bool *stays)
 {
     uint8_t tile = job->tiles[place];
     *stays = false;
@@ -204,14 +243,17 @@ static uint64_t pave_removal_ask(const pave_removal_job *job, int32_t place, uin
     return key;
 }
 
-/// Settles the adjacency of a key if none of lower key is in the way: returns `key`. Else returns a lower one that comes before it.
+/// Settles the adjacency of a key if none of lower key is in the way: returns `key`. Else returns a
+/// lower one that comes before it.
 static uint64_t pave_removal_try(const pave_removal_job *job, uint64_t key)
 {
     int32_t place = (int32_t)((uint32_t)key >> 2);
     int bit = (int)(key & 3);
     bool stays, stays_there;
     uint64_t before = pave_removal_ask(job, place, key, &stays);
-    uint64_t other = pave_removal_ask(job, place + job->steps.owned[(job->tiles[place] & PAVE_TILE_SHOVED) != 0][bit], key, &stays_there);
+    uint64_t other = pave_removal_ask(
+        job, place + job->steps.owned[(job->tiles[place] & PAVE_TILE_SHOVED) != 0][bit], key,
+        &stays_there);
     if (stays || stays_there) {
         job->attempts[place] = (uint8_t)(job->attempts[place] & ~(1 << bit));
         return key;
@@ -222,8 +264,8 @@ static uint64_t pave_removal_try(const pave_removal_job *job, uint64_t key)
     return key;
 }
 
-/// Settles an adjacency, and first whatever it waits for. Chains that are longer than the stack are forgotten but for their last: then this has
-/// to be asked again.
+/// Settles an adjacency, and first whatever it waits for. Chains that are longer than the stack are
+/// forgotten but for their last: then this has to be asked again.
 static void pave_removal_resolve(const pave_removal_job *job, uint64_t key)
 {
     uint64_t stack[PAVE_REMOVAL_STACK];
@@ -246,11 +288,12 @@ static void pave_removal_rest(const pave_removal_job *job)
         int32_t place = pave_removal_row(job->board, row), end = place + job->board->width;
         for (; place < end; place++)
             for (int bit = 0; job->attempts[place] && bit < PAVE_BOARD_OWNED; bit++)
-                while (job->attempts[place] >> bit & 1) pave_removal_resolve(job, pave_removal_key(job, place, bit));
+                while (job->attempts[place] >> bit & 1)
+                    pave_removal_resolve(job, pave_removal_key(job, place, bit));
     }
 }
 
-// ---- All of it --------------------------------------------------------------------------------------------------------------
+// ---- All of it ----------------------------------------------------------------------------------
 
 static pave_result pave_removal_take(pave_removal_job *job, const pave_allocator *allocator)
 {
@@ -268,8 +311,9 @@ static void pave_removal_give(pave_removal_job *job, const pave_allocator *alloc
     pave_array_release(allocator, job->words, PAVE_BOARD_OWNED * job->plane, sizeof *job->words);
 }
 
-pave_result pave_board_remove_with(pave_board *board, uint64_t seed, double share, const pave_random_kernel *kernel, const pave_allocator *allocator,
-                                   pave_removal *out)
+pave_result pave_board_remove_with(pave_board *board, uint64_t seed, double share,
+                                   const pave_random_kernel *kernel,
+                                   const pave_allocator *allocator, pave_removal *out)
 {
     if (!(share >= 0 && share <= 1)) return PAVE_RANGE;
     pave_removal removal = {.inner_edges = pave_board_edges(board)};
@@ -291,7 +335,9 @@ pave_result pave_board_remove_with(pave_board *board, uint64_t seed, double shar
     return PAVE_OK;
 }
 
-pave_result pave_board_remove_random(pave_board *board, uint64_t seed, double share, const pave_allocator *allocator, pave_removal *out)
+pave_result pave_board_remove_random(pave_board *board, uint64_t seed, double share,
+                                     const pave_allocator *allocator, pave_removal *out)
 {
-    return pave_board_remove_with(board, seed, share, pave_random_kernel_get(pave_random_kernel_best()), allocator, out);
+    return pave_board_remove_with(
+        board, seed, share, pave_random_kernel_get(pave_random_kernel_best()), allocator, out);
 }

@@ -7,7 +7,8 @@
 #include <pave/board.h>
 
 /// pave_board_remove_random with this entry of the table of random_runs.h.
-pave_result pave_board_remove_with(pave_board *board, uint64_t seed, double share, const pave_random_kernel *kernel, const pave_allocator *allocator,
-                                   pave_removal *out);
+pave_result pave_board_remove_with(pave_board *board, uint64_t seed, double share,
+                                   const pave_random_kernel *kernel,
+                                   const pave_allocator *allocator, pave_removal *out);
 
 #endif

@@ -5,7 +5,8 @@
 
 #include <math.h>
 
-/// Lengths are summed as whole numbers, in parts of 2^32 of a power of two above the longest, so that their order does not matter.
+/// Lengths are summed as whole numbers, in parts of 2^32 of a power of two above the longest, so
+/// that their order does not matter.
 typedef struct pave_length_sum {
     double longest;
     int power; ///< the longest is below 2^power
@@ -40,7 +41,8 @@ static int pave_length_exponent(const pave_length_sum *sum)
     const int least = -1000; // so that no step vanishes
     if (sum->count == 0) return -16;
     int exponent = 0;
-    while (exponent < 32 && sum->sum >> (exponent + 1) >= sum->count) exponent++; // the mean is 2^exponent to 2^(exponent + 1)
+    while (exponent < 32 && sum->sum >> (exponent + 1) >= sum->count)
+        exponent++; // the mean is 2^exponent to 2^(exponent + 1)
     exponent += sum->power - 32 - 16;
     return exponent < least ? least : exponent;
 }
@@ -48,13 +50,18 @@ static int pave_length_exponent(const pave_length_sum *sum)
 static bool pave_lattice_fits(const pave_lattice_step *lattice, pave_vec2 corner)
 {
     const double most = PAVE_LATTICE_NODE_MAX;
-    double x = (corner.x - lattice->origin.x) / lattice->step, y = (corner.y - lattice->origin.y) / lattice->step;
+    double x = (corner.x - lattice->origin.x) / lattice->step,
+           y = (corner.y - lattice->origin.y) / lattice->step;
     return x >= -most && x <= most && y >= -most && y <= most;
 }
 
-static double pave_lattice_middle(double min, double max, double step) { return floor((min + max) / 2.0 / step + 0.5) * step; }
+static double pave_lattice_middle(double min, double max, double step)
+{
+    return floor((min + max) / 2.0 / step + 0.5) * step;
+}
 
-static pave_lattice_step pave_lattice_step_of(int32_t node_count, const pave_vec2 *positions, const pave_length_sum *sum)
+static pave_lattice_step pave_lattice_step_of(int32_t node_count, const pave_vec2 *positions,
+                                              const pave_length_sum *sum)
 {
     pave_lattice_step lattice = {.step = ldexp(1.0, pave_length_exponent(sum))};
     if (node_count == 0) return lattice;
@@ -69,17 +76,21 @@ static pave_lattice_step pave_lattice_step_of(int32_t node_count, const pave_vec
         lattice.origin = pave_vec2_of(0.0, 0.0);
         if (pave_lattice_fits(&lattice, min) && pave_lattice_fits(&lattice, max)) return lattice;
         if (round_origin) continue;
-        lattice.origin = pave_vec2_of(pave_lattice_middle(min.x, max.x, lattice.step), pave_lattice_middle(min.y, max.y, lattice.step));
+        lattice.origin = pave_vec2_of(pave_lattice_middle(min.x, max.x, lattice.step),
+                                      pave_lattice_middle(min.y, max.y, lattice.step));
         if (pave_lattice_fits(&lattice, min) && pave_lattice_fits(&lattice, max)) return lattice;
     }
 }
 
-pave_lattice_step pave_lattice_step_of_edges(int32_t node_count, const pave_vec2 *positions, int32_t edge_count, const int32_t (*edges)[2])
+pave_lattice_step pave_lattice_step_of_edges(int32_t node_count, const pave_vec2 *positions,
+                                             int32_t edge_count, const int32_t (*edges)[2])
 {
     pave_length_sum sum = {0};
-    for (int32_t edge = 0; edge < edge_count; edge++) pave_length_longest(&sum, positions[edges[edge][0]], positions[edges[edge][1]]);
+    for (int32_t edge = 0; edge < edge_count; edge++)
+        pave_length_longest(&sum, positions[edges[edge][0]], positions[edges[edge][1]]);
     if (sum.longest > 0.0) (void)frexp(sum.longest, &sum.power);
-    for (int32_t edge = 0; edge < edge_count; edge++) pave_length_add(&sum, positions[edges[edge][0]], positions[edges[edge][1]]);
+    for (int32_t edge = 0; edge < edge_count; edge++)
+        pave_length_add(&sum, positions[edges[edge][0]], positions[edges[edge][1]]);
     return pave_lattice_step_of(node_count, positions, &sum);
 }
 
@@ -90,18 +101,21 @@ pave_lattice_step pave_lattice_step_of_graph(const pave_graph *graph)
         for (int32_t node = 0; node < graph->node_count; node++)
             for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
                 if (graph->to[arc] < node) continue; // each edge once
-                (round == 0 ? pave_length_longest : pave_length_add)(&sum, graph->positions[node], graph->positions[graph->to[arc]]);
+                (round == 0 ? pave_length_longest : pave_length_add)(
+                    &sum, graph->positions[node], graph->positions[graph->to[arc]]);
             }
         if (round == 0 && sum.longest > 0.0) (void)frexp(sum.longest, &sum.power);
     }
     return pave_lattice_step_of(graph->node_count, graph->positions, &sum);
 }
 
-bool pave_lattice_nearest(const pave_lattice_step *lattice, pave_vec2 position, int32_t *x, int32_t *y)
+bool pave_lattice_nearest(const pave_lattice_step *lattice, pave_vec2 position, int32_t *x,
+                          int32_t *y)
 {
     double right = floor((position.x - lattice->origin.x) / lattice->step + 0.5);
     double down = floor((position.y - lattice->origin.y) / lattice->step + 0.5);
-    if (!(fabs(right) <= PAVE_LATTICE_NODE_MAX && fabs(down) <= PAVE_LATTICE_NODE_MAX)) return false; // neither is a NaN
+    if (!(fabs(right) <= PAVE_LATTICE_NODE_MAX && fabs(down) <= PAVE_LATTICE_NODE_MAX))
+        return false; // neither is a NaN
     *x = (int32_t)right;
     *y = (int32_t)down;
     return true;

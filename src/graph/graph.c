@@ -2,14 +2,15 @@
 #include "../base/exact.h"
 
 #include "../base/bits.h"
-#include "graph_parts.h"
 #include "../base/memory.h"
+#include "graph_parts.h"
 
 #include <pave/graph.h>
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
-static void pave_graph_release(const pave_graph *graph, const void *memory, int64_t count, size_t size)
+static void pave_graph_release(const pave_graph *graph, const void *memory, int64_t count,
+                               size_t size)
 {
     pave_array_release(&graph->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
 }
@@ -18,7 +19,8 @@ void pave_graph_destroy(pave_graph *graph)
 {
     if (!graph) return;
     pave_allocator allocator = graph->allocator;
-    pave_graph_release(graph, graph->sides, (int64_t)graph->node_count * graph->side_words, sizeof *graph->sides);
+    pave_graph_release(graph, graph->sides, (int64_t)graph->node_count * graph->side_words,
+                       sizeof *graph->sides);
     pave_graph_release(graph, graph->positions, graph->node_count, sizeof *graph->positions);
     pave_graph_release(graph, graph->twin, graph->arc_count, sizeof *graph->twin);
     pave_graph_release(graph, graph->to, graph->arc_count, sizeof *graph->to);
@@ -26,31 +28,39 @@ void pave_graph_destroy(pave_graph *graph)
     pave_array_release(&allocator, graph, 1, sizeof *graph);
 }
 
-pave_result pave_graph_begin(int32_t node_count, const pave_allocator *allocator, pave_graph **out, pave_graph_parts *parts)
+pave_result pave_graph_begin(int32_t node_count, const pave_allocator *allocator, pave_graph **out,
+                             pave_graph_parts *parts)
 {
     *parts = (pave_graph_parts){0};
     pave_graph *graph = *out = pave_array_allocate(allocator, 1, sizeof *graph);
     if (!graph) return PAVE_NO_MEMORY;
     graph->allocator = pave_allocator_or_default(allocator);
     graph->node_count = node_count;
-    graph->start = parts->start = pave_array_allocate(allocator, (size_t)node_count + 1, sizeof *parts->start);
+    graph->start = parts->start =
+        pave_array_allocate(allocator, (size_t)node_count + 1, sizeof *parts->start);
     return parts->start ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int32_t arc_count, bool twins, bool positions)
+pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int32_t arc_count,
+                                 bool twins, bool positions)
 {
     const pave_allocator *allocator = &graph->allocator;
     graph->arc_count = arc_count;
     graph->to = parts->to = pave_array_allocate(allocator, (size_t)arc_count, sizeof *parts->to);
-    if (twins) graph->twin = parts->twin = pave_array_allocate(allocator, (size_t)arc_count, sizeof *parts->twin);
+    if (twins)
+        graph->twin = parts->twin =
+            pave_array_allocate(allocator, (size_t)arc_count, sizeof *parts->twin);
     if (positions)
-        graph->positions = parts->positions = pave_array_allocate(allocator, (size_t)graph->node_count, sizeof *parts->positions);
-    return parts->to && (parts->twin || !twins) && (parts->positions || !positions) ? PAVE_OK : PAVE_NO_MEMORY;
+        graph->positions = parts->positions =
+            pave_array_allocate(allocator, (size_t)graph->node_count, sizeof *parts->positions);
+    return parts->to && (parts->twin || !twins) && (parts->positions || !positions)
+               ? PAVE_OK
+               : PAVE_NO_MEMORY;
 }
 
-// ---- Steps ------------------------------------------------------------------------------------------------------------------
-// The steps of a face are its sides, or the faces that touch it. Where those share a side, the step goes over it (or them); where they
-// share only vertices, round one of them.
+// ---- Steps --------------------------------------------------------------------------------------
+// The steps of a face are its sides, or the faces that touch it. Where those share a side, the step
+// goes over it (or them); where they share only vertices, round one of them.
 
 typedef struct pave_graph_step {
     pave_tiling_step to; ///< offset, and which face
@@ -67,8 +77,10 @@ typedef struct pave_graph_steps {
     int32_t part_room;
 } pave_graph_steps;
 
-/// Goes round corner k of `cell`, clockwise (over side k first) or the other way, to the next cell, and tells the side by which to go on.
-static pave_cell pave_graph_turn(const pave_tiling *tiling, pave_cell cell, bool clockwise, int32_t *side)
+/// Goes round corner k of `cell`, clockwise (over side k first) or the other way, to the next cell,
+/// and tells the side by which to go on.
+static pave_cell pave_graph_turn(const pave_tiling *tiling, pave_cell cell, bool clockwise,
+                                 int32_t *side)
 {
     int32_t twin = pave_tiling_side_of(tiling, cell.s, *side)->twin;
     pave_cell next = pave_tiling_neighbors(tiling, cell, *side);
@@ -77,14 +89,16 @@ static pave_cell pave_graph_turn(const pave_tiling *tiling, pave_cell cell, bool
     return next;
 }
 
-static int32_t pave_graph_side_at_corner(const pave_tiling *tiling, int32_t s, int32_t k, bool clockwise)
+static int32_t pave_graph_side_at_corner(const pave_tiling *tiling, int32_t s, int32_t k,
+                                         bool clockwise)
 {
     int32_t count = pave_tiling_side_count(tiling, s);
     return clockwise ? k : (k + count - 1) % count;
 }
 
 /// Whether `there` is one of the cells at corner k of `cell`.
-static bool pave_graph_meets_at(const pave_tiling *tiling, pave_cell cell, int32_t k, pave_cell there)
+static bool pave_graph_meets_at(const pave_tiling *tiling, pave_cell cell, int32_t k,
+                                pave_cell there)
 {
     int32_t side = k;
     for (pave_cell at = pave_graph_turn(tiling, cell, true, &side); !pave_cell_equal(at, cell);
@@ -94,14 +108,16 @@ static bool pave_graph_meets_at(const pave_tiling *tiling, pave_cell cell, int32
 }
 
 /// Lists the sides that two faces share, and where there are none their corners.
-static void pave_graph_step_find(const pave_tiling *tiling, pave_graph_steps *steps, int32_t s, pave_graph_step *step)
+static void pave_graph_step_find(const pave_tiling *tiling, pave_graph_steps *steps, int32_t s,
+                                 pave_graph_step *step)
 {
     pave_cell cell = {0, 0, s}, there = {step->to.q, step->to.r, step->to.s};
     int32_t count = pave_tiling_side_count(tiling, s);
     step->first = step->last;
     step->over_sides = false;
     for (int32_t k = 0; k < count; k++)
-        if (pave_cell_equal(pave_tiling_neighbors(tiling, cell, k), there)) steps->parts[step->last++] = k;
+        if (pave_cell_equal(pave_tiling_neighbors(tiling, cell, k), there))
+            steps->parts[step->last++] = k;
     step->over_sides = step->last > step->first;
     for (int32_t k = 0; k < count && !step->over_sides; k++)
         if (pave_graph_meets_at(tiling, cell, k, there)) steps->parts[step->last++] = k;
@@ -131,13 +147,16 @@ static void pave_graph_side_steps(const pave_tiling *tiling, pave_graph_steps *s
         for (int32_t i = tiling->side_start[s]; i < tiling->side_start[s + 1]; i++) {
             const pave_tiling_side *side = &tiling->sides[i];
             steps->parts[i] = i - tiling->side_start[s];
-            steps->steps[i] =
-                (pave_graph_step){.to = {side->q, side->r, side->s}, .twin = side->twin, .over_sides = true, .first = i, .last = i + 1};
+            steps->steps[i] = (pave_graph_step){.to = {side->q, side->r, side->s},
+                                                .twin = side->twin,
+                                                .over_sides = true,
+                                                .first = i,
+                                                .last = i + 1};
         }
 }
 
-static pave_result pave_graph_steps_take(const pave_tiling *tiling, pave_contact contact, const pave_allocator *allocator,
-                                         pave_graph_steps *steps)
+static pave_result pave_graph_steps_take(const pave_tiling *tiling, pave_contact contact,
+                                         const pave_allocator *allocator, pave_graph_steps *steps)
 {
     bool touching = contact == PAVE_CONTACT_VERTEX;
     steps->start = touching ? tiling->touching_start : tiling->side_start;
@@ -160,7 +179,7 @@ static void pave_graph_steps_give(const pave_allocator *allocator, pave_graph_st
     pave_array_release(allocator, steps->steps, (size_t)steps->count, sizeof *steps->steps);
 }
 
-// ---- Which steps are free ---------------------------------------------------------------------------------------------------
+// ---- Which steps are free -----------------------------------------------------------------------
 
 typedef struct pave_graph_job {
     const pave_window *window;
@@ -189,7 +208,8 @@ static bool pave_graph_side_masked(const pave_graph_job *job, int64_t node, int3
 }
 
 /// Whether one of the two ways round corner k leads from a node to `there`.
-static bool pave_graph_way_free(const pave_graph_job *job, int64_t node, pave_cell cell, int32_t k, bool clockwise, pave_cell there)
+static bool pave_graph_way_free(const pave_graph_job *job, int64_t node, pave_cell cell, int32_t k,
+                                bool clockwise, pave_cell there)
 {
     const pave_tiling *tiling = job->window->tiling;
     int32_t side = pave_graph_side_at_corner(tiling, cell.s, k, clockwise);
@@ -202,7 +222,8 @@ static bool pave_graph_way_free(const pave_graph_job *job, int64_t node, pave_ce
     }
 }
 
-static bool pave_graph_corner_free(const pave_graph_job *job, int64_t node, pave_cell cell, int32_t k, pave_cell there)
+static bool pave_graph_corner_free(const pave_graph_job *job, int64_t node, pave_cell cell,
+                                   int32_t k, pave_cell there)
 {
     if (job->corners == PAVE_CORNERS_OPEN) return true;
     bool free = pave_graph_way_free(job, node, cell, k, true, there);
@@ -210,7 +231,8 @@ static bool pave_graph_corner_free(const pave_graph_job *job, int64_t node, pave
     return pave_graph_way_free(job, node, cell, k, false, there);
 }
 
-static bool pave_graph_step_free(const pave_graph_job *job, int64_t node, pave_cell cell, const pave_graph_step *step)
+static bool pave_graph_step_free(const pave_graph_job *job, int64_t node, pave_cell cell,
+                                 const pave_graph_step *step)
 {
     pave_cell there = {cell.q + step->to.q, cell.r + step->to.r, step->to.s};
     int64_t target = pave_graph_node_at(job, there);
@@ -218,31 +240,37 @@ static bool pave_graph_step_free(const pave_graph_job *job, int64_t node, pave_c
     if (!job->walls && step->over_sides) return true;
     for (int32_t i = step->first; i < step->last; i++) {
         int32_t k = job->steps.parts[i];
-        if (step->over_sides ? !pave_graph_side_masked(job, node, k) : pave_graph_corner_free(job, node, cell, k, there)) return true;
+        if (step->over_sides ? !pave_graph_side_masked(job, node, k)
+                             : pave_graph_corner_free(job, node, cell, k, there))
+            return true;
     }
     return false;
 }
 
-// ---- From windows -----------------------------------------------------------------------------------------------------------
+// ---- From windows -------------------------------------------------------------------------------
 
-/// Whether all steps of a cell are free because nothing is near: no masked side anywhere, no masked cell and no border beside it. What lies on
-/// the ways round its corners touches it.
-static bool pave_graph_in_the_open(const pave_graph_job *job, int64_t node, pave_cell cell, const pave_graph_step *steps, int32_t count)
+/// Whether all steps of a cell are free because nothing is near: no masked side anywhere, no masked
+/// cell and no border beside it. What lies on the ways round its corners touches it.
+static bool pave_graph_in_the_open(const pave_graph_job *job, int64_t node, pave_cell cell,
+                                   const pave_graph_step *steps, int32_t count)
 {
     if (job->walls && job->walls->side_count > 0) return false;
     for (int32_t k = 0; k < count; k++) {
-        int64_t there = pave_graph_node_at(job, (pave_cell){cell.q + steps[k].to.q, cell.r + steps[k].to.r, steps[k].to.s});
+        int64_t there = pave_graph_node_at(
+            job, (pave_cell){cell.q + steps[k].to.q, cell.r + steps[k].to.r, steps[k].to.s});
         if (there == node || !pave_graph_open(job, there)) return false;
     }
     return true;
 }
 
 /// Marks the free steps of an open cell and returns how many there are.
-static int32_t pave_graph_mark_cell(const pave_graph_job *job, int64_t node, pave_cell cell, uint64_t *bits)
+static int32_t pave_graph_mark_cell(const pave_graph_job *job, int64_t node, pave_cell cell,
+                                    uint64_t *bits)
 {
     const pave_graph_step *steps = &job->steps.steps[job->steps.start[cell.s]];
     int32_t count = job->steps.start[cell.s + 1] - job->steps.start[cell.s], found = 0;
-    bool all = job->contact == PAVE_CONTACT_VERTEX && pave_graph_in_the_open(job, node, cell, steps, count);
+    bool all = job->contact == PAVE_CONTACT_VERTEX &&
+               pave_graph_in_the_open(job, node, cell, steps, count);
     for (int32_t k = 0; k < count; k++) {
         if (!all && !pave_graph_step_free(job, node, cell, &steps[k])) continue;
         pave_bits_set(bits, k);
@@ -251,13 +279,15 @@ static int32_t pave_graph_mark_cell(const pave_graph_job *job, int64_t node, pav
     return found;
 }
 
-/// Marks the free steps and counts them: start[n + 1] is how many arcs the nodes 0..n have. Stops beyond INT32_MAX.
+/// Marks the free steps and counts them: start[n + 1] is how many arcs the nodes 0..n have. Stops
+/// beyond INT32_MAX.
 static pave_result pave_graph_mark(pave_graph_job *job, int32_t *start)
 {
     int64_t arcs = 0;
     for (pave_window_walk walk = pave_window_begin(job->window); pave_window_next(&walk);) {
         if (pave_graph_open(job, walk.index))
-            arcs += pave_graph_mark_cell(job, walk.index, walk.cell, job->free_steps + walk.index * job->words);
+            arcs += pave_graph_mark_cell(job, walk.index, walk.cell,
+                                         job->free_steps + walk.index * job->words);
         if (arcs > INT32_MAX) return PAVE_RANGE;
         start[walk.index + 1] = (int32_t)arcs;
     }
@@ -280,33 +310,43 @@ static void pave_graph_fill(const pave_graph_job *job, pave_graph_parts *parts)
     assert(result == PAVE_OK);
     (void)result;
     for (pave_window_walk walk = pave_window_begin(job->window); pave_window_next(&walk);) {
-        int32_t arc = parts->start[walk.index], first = job->steps.start[walk.cell.s], count = job->steps.start[walk.cell.s + 1] - first;
+        int32_t arc = parts->start[walk.index], first = job->steps.start[walk.cell.s],
+                count = job->steps.start[walk.cell.s + 1] - first;
         const uint64_t *bits = job->free_steps + walk.index * job->words;
-        if (parts->positions) parts->positions[walk.index] = pave_tiling_face_point(job->window->tiling, &layout, walk.cell);
+        if (parts->positions)
+            parts->positions[walk.index] =
+                pave_tiling_face_point(job->window->tiling, &layout, walk.cell);
         for (int32_t k = 0; k < count; k++) {
             if (!pave_bits_test(bits, k)) continue;
             const pave_graph_step *step = &job->steps.steps[first + k];
-            int64_t to = pave_graph_node_at(job, (pave_cell){walk.cell.q + step->to.q, walk.cell.r + step->to.r, step->to.s});
+            int64_t to = pave_graph_node_at(
+                job, (pave_cell){walk.cell.q + step->to.q, walk.cell.r + step->to.r, step->to.s});
             parts->to[arc] = (int32_t)to;
-            if (parts->twin) parts->twin[arc] = parts->start[to] + pave_graph_rank(job, to, step->twin);
+            if (parts->twin)
+                parts->twin[arc] = parts->start[to] + pave_graph_rank(job, to, step->twin);
             arc++;
         }
         assert(arc == parts->start[walk.index + 1]);
     }
 }
 
-static pave_result pave_graph_make(pave_graph_job *job, const pave_graph_def *def, const pave_allocator *allocator, pave_graph **out)
+static pave_result pave_graph_make(pave_graph_job *job, const pave_graph_def *def,
+                                   const pave_allocator *allocator, pave_graph **out)
 {
     pave_graph_parts parts;
     int64_t nodes = job->window->count;
-    pave_result result = pave_graph_steps_take(job->window->tiling, def->contact, allocator, &job->steps);
+    pave_result result =
+        pave_graph_steps_take(job->window->tiling, def->contact, allocator, &job->steps);
     if (result != PAVE_OK) return result;
     job->words = (job->steps.most + 63) / 64;
-    job->free_steps = pave_array_allocate(allocator, (size_t)nodes * (size_t)job->words, sizeof *job->free_steps);
+    job->free_steps =
+        pave_array_allocate(allocator, (size_t)nodes * (size_t)job->words, sizeof *job->free_steps);
     if (!job->free_steps) return PAVE_NO_MEMORY;
     result = pave_graph_begin((int32_t)nodes, allocator, out, &parts);
     if (result == PAVE_OK) result = pave_graph_mark(job, parts.start);
-    if (result == PAVE_OK) result = pave_graph_take_arcs(*out, &parts, parts.start[nodes], !def->no_twins, !def->no_positions);
+    if (result == PAVE_OK)
+        result = pave_graph_take_arcs(*out, &parts, parts.start[nodes], !def->no_twins,
+                                      !def->no_positions);
     if (result != PAVE_OK) return result;
     (*out)->window = job->window;
     (*out)->contact = def->contact;
@@ -318,15 +358,19 @@ static pave_result pave_graph_make(pave_graph_job *job, const pave_graph_def *de
     return PAVE_OK;
 }
 
-pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *allocator, pave_graph **out)
+pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *allocator,
+                              pave_graph **out)
 {
-    pave_graph_job job = {
-        .window = def->window ? def->window : def->walls->window, .walls = def->walls, .contact = def->contact, .corners = def->corners};
+    pave_graph_job job = {.window = def->window ? def->window : def->walls->window,
+                          .walls = def->walls,
+                          .contact = def->contact,
+                          .corners = def->corners};
     assert(!def->walls || def->walls->window->count == job.window->count);
     *out = NULL;
     if (job.window->count > INT32_MAX) return PAVE_RANGE;
     pave_result result = pave_graph_make(&job, def, allocator, out);
-    pave_array_release(allocator, job.free_steps, (size_t)job.window->count * (size_t)job.words, sizeof *job.free_steps);
+    pave_array_release(allocator, job.free_steps, (size_t)job.window->count * (size_t)job.words,
+                       sizeof *job.free_steps);
     pave_graph_steps_give(allocator, &job.steps);
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);

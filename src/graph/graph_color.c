@@ -2,10 +2,10 @@
 /// Based on: D. Brélaz, "New Methods to Color the Vertices of a Graph", 1979.
 #include "../base/exact.h"
 
-#include "graph_heap.h"
 #include "../base/memory.h"
+#include "graph_heap.h"
 
-// ---- Greedily ---------------------------------------------------------------------------------------------------------------
+// ---- Greedily -----------------------------------------------------------------------------------
 
 enum { PAVE_COLORS_IN_WORD = 64 };
 
@@ -46,7 +46,8 @@ static int32_t pave_colors_count(const int32_t *colors, int32_t count)
     return most + 1;
 }
 
-pave_result pave_graph_color_greedy(const pave_graph *graph, const pave_allocator *allocator, int32_t *colors, int32_t *count)
+pave_result pave_graph_color_greedy(const pave_graph *graph, const pave_allocator *allocator,
+                                    int32_t *colors, int32_t *count)
 {
     size_t nodes = (size_t)graph->node_count;
     pave_greedy job = {.graph = graph, .colors = colors};
@@ -68,9 +69,10 @@ pave_result pave_graph_color_greedy(const pave_graph *graph, const pave_allocato
     return result;
 }
 
-// ---- Exactly ----------------------------------------------------------------------------------------------------------------
-// Component by component: their colours do not meet, and taking back in one must not try all of another anew. The search for k colours
-// goes in the greedy order, and of the colours that are not used yet tries one only, for they are alike.
+// ---- Exactly ------------------------------------------------------------------------------------
+// Component by component: their colours do not meet, and taking back in one must not try all of
+// another anew. The search for k colours goes in the greedy order, and of the colours that are not
+// used yet tries one only, for they are alike.
 
 typedef struct pave_exact {
     const pave_graph *graph;
@@ -95,7 +97,8 @@ static void pave_exact_mark(pave_exact *job, int32_t node, int32_t color, int32_
 }
 
 /// The next colour above `color` that no neighbour has; `limit` where there is none.
-static int32_t pave_exact_next_color(const pave_exact *job, int32_t node, int32_t color, int32_t limit)
+static int32_t pave_exact_next_color(const pave_exact *job, int32_t node, int32_t color,
+                                     int32_t limit)
 {
     for (color++; color < limit; color++)
         if (job->near[(int64_t)node * job->row + color] == 0) return color;
@@ -113,15 +116,18 @@ static void pave_exact_unwind(pave_exact *job, int32_t depth)
     job->heap.count = 0;
 }
 
-/// Looks for a colouring of a component with k colours. Returns PAVE_OK, and then it is in `colors`; PAVE_NOT_FOUND; PAVE_STOPPED.
-static pave_result pave_exact_search(pave_exact *job, const int32_t *members, int32_t count, int32_t k)
+/// Looks for a colouring of a component with k colours. Returns PAVE_OK, and then it is in
+/// `colors`; PAVE_NOT_FOUND; PAVE_STOPPED.
+static pave_result pave_exact_search(pave_exact *job, const int32_t *members, int32_t count,
+                                     int32_t k)
 {
     int32_t depth = 0;
     for (int32_t i = 0; i < count; i++) pave_color_heap_push(&job->heap, members[i]);
     job->order[0] = pave_color_heap_pop(&job->heap);
     job->used[0] = 0;
     while (depth >= 0 && depth < count) {
-        int32_t node = job->order[depth], used = job->used[depth], limit = used + 1 < k ? used + 1 : k;
+        int32_t node = job->order[depth], used = job->used[depth],
+                limit = used + 1 < k ? used + 1 : k;
         if (job->tried[node] >= 0) pave_exact_mark(job, node, job->tried[node], -1);
         int32_t color = pave_exact_next_color(job, node, job->tried[node], limit);
         job->tried[node] = color < limit ? color : -1;
@@ -139,20 +145,23 @@ static pave_result pave_exact_search(pave_exact *job, const int32_t *members, in
         if (depth < count) job->order[depth] = pave_color_heap_pop(&job->heap);
     }
     pave_result result = depth == count ? PAVE_OK : depth < 0 ? PAVE_NOT_FOUND : PAVE_STOPPED;
-    for (int32_t i = 0; result == PAVE_OK && i < count; i++) job->colors[members[i]] = job->tried[members[i]];
+    for (int32_t i = 0; result == PAVE_OK && i < count; i++)
+        job->colors[members[i]] = job->tried[members[i]];
     for (int32_t i = 0; i < count; i++) job->heap.place[members[i]] = -1;
     pave_exact_unwind(job, depth);
     return result;
 }
 
-/// Gathers the nodes that hang together with `root` and have no place in `order` yet. Returns how many.
+/// Gathers the nodes that hang together with `root` and have no place in `order` yet. Returns how
+/// many.
 static int32_t pave_exact_gather(pave_exact *job, int32_t root, bool *reached, int32_t *members)
 {
     int32_t count = 0;
     reached[root] = true;
     members[count++] = root;
     for (int32_t head = 0; head < count; head++)
-        for (int32_t arc = job->graph->start[members[head]]; arc < job->graph->start[members[head] + 1]; arc++) {
+        for (int32_t arc = job->graph->start[members[head]];
+             arc < job->graph->start[members[head] + 1]; arc++) {
             int32_t to = job->graph->to[arc];
             if (reached[to]) continue;
             reached[to] = true;
@@ -161,15 +170,17 @@ static int32_t pave_exact_gather(pave_exact *job, int32_t root, bool *reached, i
     return count;
 }
 
-/// Colours one component with the fewest colours, but takes what it has where that is no more than `enough`, which others need anyway.
-static pave_result pave_exact_component(pave_exact *job, const int32_t *members, int32_t count, int32_t enough, int32_t colors_max,
-                                        int32_t *out)
+/// Colours one component with the fewest colours, but takes what it has where that is no more than
+/// `enough`, which others need anyway.
+static pave_result pave_exact_component(pave_exact *job, const int32_t *members, int32_t count,
+                                        int32_t enough, int32_t colors_max, int32_t *out)
 {
     int32_t greedy = 0;
     for (int32_t i = 0; i < count; i++)
         if (job->colors[members[i]] >= greedy) greedy = job->colors[members[i]] + 1;
     *out = greedy;
-    // Brélaz: two colours are always found where they suffice. So beyond two, at least three are needed.
+    // Brélaz: two colours are always found where they suffice. So beyond two, at least three are
+    // needed.
     for (int32_t k = enough > 3 ? enough : 3; k < greedy && k <= colors_max; k++) {
         pave_result result = pave_exact_search(job, members, count, k);
         if (result == PAVE_NOT_FOUND) continue;
@@ -184,7 +195,8 @@ static pave_result pave_exact_all(pave_exact *job, bool *reached, int32_t colors
     for (int32_t root = 0; root < job->graph->node_count; root++) {
         if (reached[root]) continue;
         int32_t needed = 0, count = pave_exact_gather(job, root, reached, job->members);
-        pave_result result = pave_exact_component(job, job->members, count, *most, colors_max, &needed);
+        pave_result result =
+            pave_exact_component(job, job->members, count, *most, colors_max, &needed);
         if (needed > *most) *most = needed;
         if (result != PAVE_OK) return result;
     }
@@ -201,7 +213,8 @@ static pave_result pave_exact_take(pave_exact *job, const pave_allocator *alloca
     job->order = pave_array_allocate(allocator, nodes, sizeof *job->order);
     job->used = pave_array_allocate(allocator, nodes + 1, sizeof *job->used);
     job->near = pave_array_allocate(allocator, (size_t)job->near_count, sizeof *job->near);
-    if (!job->tried || !job->members || !job->order || !job->used || !job->near) return PAVE_NO_MEMORY;
+    if (!job->tried || !job->members || !job->order || !job->used || !job->near)
+        return PAVE_NO_MEMORY;
     for (size_t node = 0; node < nodes; node++) job->tried[node] = -1;
     return pave_color_heap_take(job->graph, allocator, &job->heap);
 }
@@ -217,18 +230,22 @@ static void pave_exact_give(pave_exact *job, const pave_allocator *allocator)
     pave_array_release(allocator, job->tried, nodes, sizeof *job->tried);
 }
 
-pave_result pave_graph_color_exact(const pave_graph *graph, int32_t colors_max, int64_t steps_max, const pave_allocator *allocator,
-                                   int32_t *colors, int32_t *count)
+pave_result pave_graph_color_exact(const pave_graph *graph, int32_t colors_max, int64_t steps_max,
+                                   const pave_allocator *allocator, int32_t *colors, int32_t *count)
 {
     int32_t greedy = 0, most = 0;
     pave_result result = pave_graph_color_greedy(graph, allocator, colors, &greedy);
     if (result != PAVE_OK) return result;
-    pave_exact job = {.graph = graph, .heap = {.graph = graph}, .colors = colors, .steps_left = steps_max > 0 ? steps_max : 0};
+    pave_exact job = {.graph = graph,
+                      .heap = {.graph = graph},
+                      .colors = colors,
+                      .steps_left = steps_max > 0 ? steps_max : 0};
     bool *reached = pave_array_allocate(allocator, (size_t)graph->node_count, sizeof *reached);
     result = reached ? pave_exact_take(&job, allocator, greedy) : PAVE_NO_MEMORY;
     if (result == PAVE_OK) result = pave_exact_all(&job, reached, colors_max, &most);
     pave_exact_give(&job, allocator);
     pave_array_release(allocator, reached, (size_t)graph->node_count, sizeof *reached);
-    if (count) *count = result == PAVE_STOPPED ? pave_colors_count(colors, graph->node_count) : most;
+    if (count)
+        *count = result == PAVE_STOPPED ? pave_colors_count(colors, graph->node_count) : most;
     return result;
 }

@@ -1,8 +1,9 @@
-/// src/graph/graph_color_few.c: few colours: by an order in which every node has few neighbours before it, and then by a search that takes chains
-/// of two colours apart.
-/// Based on: D. Matula, L. Beck, "Smallest-Last Ordering and Clustering and Graph Coloring Algorithms", 1983; A. Kempe, "On the Geographical
-/// Problem of the Four Colours", 1879 (chains); C. Morgenstern, H. Shapiro, "Heuristics for Rapidly Four-Coloring Large Planar Graphs", 1991
-/// (the colour that is one too many wanders).
+/// src/graph/graph_color_few.c: few colours: by an order in which every node has few neighbours
+/// before it, and then by a search that takes chains of two colours apart. Based on: D. Matula, L.
+/// Beck, "Smallest-Last Ordering and Clustering and Graph Coloring Algorithms", 1983; A. Kempe, "On
+/// the Geographical Problem of the Four Colours", 1879 (chains); C. Morgenstern, H. Shapiro,
+/// "Heuristics for Rapidly Four-Coloring Large Planar Graphs", 1991 (the colour that is one too
+/// many wanders).
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -22,13 +23,14 @@ typedef struct pave_few {
     int32_t *chain;   ///< nodes of two colours that hang together
     int32_t *mark;    ///< in which chain a node was last
     int32_t chain_number, waiting_count;
-    uint32_t *used;   ///< `wanted`: how many neighbours have each colour
-    uint32_t random;  ///< which way to turn; the same on every machine
+    uint32_t *used;  ///< `wanted`: how many neighbours have each colour
+    uint32_t random; ///< which way to turn; the same on every machine
 } pave_few;
 
-// ---- The order --------------------------------------------------------------------------------------------------------------
+// ---- The order ----------------------------------------------------------------------------------
 
-/// Nodes by degree: those of degree d are list[start[d]] and on. One that loses a neighbour changes places with the first of its degree.
+/// Nodes by degree: those of degree d are list[start[d]] and on. One that loses a neighbour changes
+/// places with the first of its degree.
 typedef struct pave_degrees {
     int32_t *start, *list, *place, *degree;
 } pave_degrees;
@@ -48,7 +50,8 @@ static void pave_degrees_sort(const pave_graph *graph, int32_t most, pave_degree
     sets->start[0] = 0;
 }
 
-/// Takes the node of least degree away, again and again: `list` then has the nodes as they were taken.
+/// Takes the node of least degree away, again and again: `list` then has the nodes as they were
+/// taken.
 static void pave_degrees_peel(const pave_graph *graph, pave_degrees *sets)
 {
     for (int32_t i = 0; i < graph->node_count; i++) {
@@ -66,11 +69,13 @@ static void pave_degrees_peel(const pave_graph *graph, pave_degrees *sets)
     }
 }
 
-static pave_result pave_few_find_order(const pave_graph *graph, const pave_allocator *allocator, int32_t *order)
+static pave_result pave_few_find_order(const pave_graph *graph, const pave_allocator *allocator,
+                                       int32_t *order)
 {
     int32_t most = 0, count = graph->node_count;
     for (int32_t node = 0; node < count; node++)
-        if (graph->start[node + 1] - graph->start[node] > most) most = graph->start[node + 1] - graph->start[node];
+        if (graph->start[node + 1] - graph->start[node] > most)
+            most = graph->start[node + 1] - graph->start[node];
     size_t room = (size_t)most + 2 + 3 * (size_t)count;
     int32_t *memory = pave_array_allocate(allocator, room, sizeof *memory);
     if (!memory) return PAVE_NO_MEMORY;
@@ -84,7 +89,7 @@ static pave_result pave_few_find_order(const pave_graph *graph, const pave_alloc
     return PAVE_OK;
 }
 
-// ---- Free colours -----------------------------------------------------------------------------------------------------------
+// ---- Free colours -------------------------------------------------------------------------------
 
 /// The lowest colour, from `first` on, that no neighbour has; at most its degree more than that.
 static int32_t pave_few_free(const pave_few *job, int32_t node, int32_t first)
@@ -110,10 +115,10 @@ static int32_t pave_few_complete(pave_few *job, int32_t first)
     return count;
 }
 
-// ---- Chains -----------------------------------------------------------------------------------------------------------------
+// ---- Chains -------------------------------------------------------------------------------------
 
-/// Tries to free colour a at a node: what hangs together with its neighbours of that colour, of the colours a and b, changes them, if none
-/// of it is a neighbour of colour b.
+/// Tries to free colour a at a node: what hangs together with its neighbours of that colour, of the
+/// colours a and b, changes them, if none of it is a neighbour of colour b.
 static bool pave_few_swap(pave_few *job, int32_t node, int32_t a, int32_t b)
 {
     const pave_graph *graph = job->graph;
@@ -136,7 +141,8 @@ static bool pave_few_swap(pave_few *job, int32_t node, int32_t a, int32_t b)
             job->chain[count++] = to;
         }
     }
-    for (int32_t i = 0; i < count; i++) job->colors[job->chain[i]] = a + b - job->colors[job->chain[i]];
+    for (int32_t i = 0; i < count; i++)
+        job->colors[job->chain[i]] = a + b - job->colors[job->chain[i]];
     job->colors[node] = a;
     return true;
 }
@@ -155,7 +161,8 @@ static uint32_t pave_few_random(pave_few *job, uint32_t below)
     return (uint32_t)((uint64_t)job->random * below >> 32);
 }
 
-/// Gives a node the colour that the fewest neighbours have, one of several at random; these lose it.
+/// Gives a node the colour that the fewest neighbours have, one of several at random; these lose
+/// it.
 static void pave_few_push_on(pave_few *job, int32_t node)
 {
     const pave_graph *graph = job->graph;
@@ -180,7 +187,8 @@ static void pave_few_push_on(pave_few *job, int32_t node)
     job->colors[node] = best;
 }
 
-/// Colours one node after the other with the wanted colours while there are steps left. What loses its colour comes next.
+/// Colours one node after the other with the wanted colours while there are steps left. What loses
+/// its colour comes next.
 static void pave_few_search(pave_few *job)
 {
     for (int32_t i = 0; i < job->graph->node_count; i++) {
@@ -188,7 +196,8 @@ static void pave_few_search(pave_few *job)
         while (job->waiting_count > 0 && job->steps > 0) {
             int32_t node = job->waiting[--job->waiting_count], color = pave_few_free(job, node, 0);
             job->steps--;
-            if (job->chain_number > INT32_MAX - (int64_t)job->wanted * job->wanted) return; // marks have run out
+            if (job->chain_number > INT32_MAX - (int64_t)job->wanted * job->wanted)
+                return; // marks have run out
             if (color < job->wanted)
                 job->colors[node] = color;
             else if (!pave_few_swap_any(job, node))
@@ -198,10 +207,12 @@ static void pave_few_search(pave_few *job)
     }
 }
 
-// ---- Both -------------------------------------------------------------------------------------------------------------------
+// ---- Both ---------------------------------------------------------------------------------------
 
-/// Searches for the wanted colours; keeps in `colors` what it finds if that is fewer than `count`, which becomes how many there are.
-static pave_result pave_few_improve(pave_few *job, const pave_allocator *allocator, int32_t *colors, int32_t *count)
+/// Searches for the wanted colours; keeps in `colors` what it finds if that is fewer than `count`,
+/// which becomes how many there are.
+static pave_result pave_few_improve(pave_few *job, const pave_allocator *allocator, int32_t *colors,
+                                    int32_t *count)
 {
     size_t nodes = (size_t)job->graph->node_count, wanted = (size_t)job->wanted;
     int32_t *room = pave_array_allocate(allocator, 4 * nodes, sizeof *room);
@@ -216,7 +227,8 @@ static pave_result pave_few_improve(pave_few *job, const pave_allocator *allocat
         pave_few_search(job);
         // What is left gets the wanted colours where it can, and then others.
         for (size_t i = 0; i < nodes; i++) {
-            int32_t node = job->order[i], color = job->colors[node] < 0 ? pave_few_free(job, node, 0) : job->wanted;
+            int32_t node = job->order[i],
+                    color = job->colors[node] < 0 ? pave_few_free(job, node, 0) : job->wanted;
             if (color < job->wanted) job->colors[node] = color;
         }
         int32_t found = pave_few_complete(job, job->wanted);
@@ -228,18 +240,24 @@ static pave_result pave_few_improve(pave_few *job, const pave_allocator *allocat
     return result;
 }
 
-pave_result pave_graph_color_few(const pave_graph *graph, int32_t colors_wanted, int64_t steps_max, const pave_allocator *allocator,
-                                 int32_t *colors, int32_t *count)
+pave_result pave_graph_color_few(const pave_graph *graph, int32_t colors_wanted, int64_t steps_max,
+                                 const pave_allocator *allocator, int32_t *colors, int32_t *count)
 {
     size_t nodes = (size_t)graph->node_count;
-    pave_few job = {.graph = graph, .wanted = colors_wanted > 0 ? colors_wanted : 4, .steps = steps_max, .colors = colors, .random = 1};
+    pave_few job = {.graph = graph,
+                    .wanted = colors_wanted > 0 ? colors_wanted : 4,
+                    .steps = steps_max,
+                    .colors = colors,
+                    .random = 1};
     int32_t found = 0;
     job.order = pave_array_take(allocator, nodes, sizeof *job.order);
-    pave_result result = job.order ? pave_few_find_order(graph, allocator, job.order) : PAVE_NO_MEMORY;
+    pave_result result =
+        job.order ? pave_few_find_order(graph, allocator, job.order) : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
         for (size_t node = 0; node < nodes; node++) colors[node] = -1;
         found = pave_few_complete(&job, 0);
-        if (found > job.wanted && steps_max > 0) result = pave_few_improve(&job, allocator, colors, &found);
+        if (found > job.wanted && steps_max > 0)
+            result = pave_few_improve(&job, allocator, colors, &found);
     }
     if (count) *count = found;
     pave_array_release(allocator, job.order, nodes, sizeof *job.order);

@@ -1,14 +1,14 @@
 /// src/graph/graph_components.c: what of a graph hangs together, and spanning trees.
 #include "../base/exact.h"
 
-#include "graph_union.h"
 #include "../base/memory.h"
+#include "graph_union.h"
 
 #include <pave/graph.h>
 
 #include <stdlib.h>
 
-// ---- Components -------------------------------------------------------------------------------------------------------------
+// ---- Components ---------------------------------------------------------------------------------
 
 static void pave_union_singles(int32_t *parents, int32_t count)
 {
@@ -23,12 +23,13 @@ pave_result pave_graph_components(const pave_graph *graph, int32_t *labels, int3
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
             if (graph->to[arc] < node) (void)pave_union_join(labels, node, graph->to[arc]);
     // A parent is never greater than its child, so its label stands when the child's turn comes.
-    for (int32_t node = 0; node < graph->node_count; node++) labels[node] = labels[node] == node ? found++ : labels[labels[node]];
+    for (int32_t node = 0; node < graph->node_count; node++)
+        labels[node] = labels[node] == node ? found++ : labels[labels[node]];
     if (count) *count = found;
     return PAVE_OK;
 }
 
-// ---- Spanning trees ---------------------------------------------------------------------------------------------------------
+// ---- Spanning trees -----------------------------------------------------------------------------
 
 typedef struct pave_tree_list {
     int32_t *out;
@@ -58,11 +59,13 @@ static int32_t pave_tree_edges(const pave_graph *graph, const int32_t *weights, 
     int32_t count = 0;
     for (int32_t node = 0; node < graph->node_count; node++)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
-            if (graph->to[arc] > node) out[count++] = (pave_tree_edge){.weight = weights[arc], .arc = arc, .from = node};
+            if (graph->to[arc] > node)
+                out[count++] = (pave_tree_edge){.weight = weights[arc], .arc = arc, .from = node};
     return count;
 }
 
-static pave_result pave_tree_least(const pave_graph *graph, const int32_t *weights, const pave_allocator *allocator, pave_tree_list *list)
+static pave_result pave_tree_least(const pave_graph *graph, const int32_t *weights,
+                                   const pave_allocator *allocator, pave_tree_list *list)
 {
     size_t nodes = (size_t)graph->node_count, room = (size_t)graph->arc_count / 2;
     int32_t *parents = pave_array_allocate(allocator, nodes, sizeof *parents);
@@ -72,7 +75,8 @@ static pave_result pave_tree_least(const pave_graph *graph, const int32_t *weigh
         qsort(edges, (size_t)count, sizeof *edges, pave_tree_edge_compare);
         pave_union_singles(parents, graph->node_count);
         for (int32_t i = 0; i < count; i++)
-            if (pave_union_join(parents, edges[i].from, graph->to[edges[i].arc])) pave_tree_add(list, edges[i].arc);
+            if (pave_union_join(parents, edges[i].from, graph->to[edges[i].arc]))
+                pave_tree_add(list, edges[i].arc);
     }
     pave_result result = parents && edges ? PAVE_OK : PAVE_NO_MEMORY;
     pave_array_release(allocator, edges, room, sizeof *edges);
@@ -80,16 +84,19 @@ static pave_result pave_tree_least(const pave_graph *graph, const int32_t *weigh
     return result;
 }
 
-static pave_result pave_tree_breadth_first(const pave_graph *graph, const pave_allocator *allocator, pave_tree_list *list)
+static pave_result pave_tree_breadth_first(const pave_graph *graph, const pave_allocator *allocator,
+                                           pave_tree_list *list)
 {
     size_t nodes = (size_t)graph->node_count;
     int32_t *queue = pave_array_allocate(allocator, nodes, sizeof *queue);
     bool *reached = pave_array_allocate(allocator, nodes, sizeof *reached);
-    for (int32_t root = 0, head = 0, tail = 0; queue && reached && root < graph->node_count; root++) {
+    for (int32_t root = 0, head = 0, tail = 0; queue && reached && root < graph->node_count;
+         root++) {
         if (reached[root]) continue;
         reached[root] = true;
         for (queue[tail++] = root; head < tail; head++)
-            for (int32_t arc = graph->start[queue[head]]; arc < graph->start[queue[head] + 1]; arc++) {
+            for (int32_t arc = graph->start[queue[head]]; arc < graph->start[queue[head] + 1];
+                 arc++) {
                 if (reached[graph->to[arc]]) continue;
                 reached[graph->to[arc]] = true;
                 queue[tail++] = graph->to[arc];
@@ -102,11 +109,13 @@ static pave_result pave_tree_breadth_first(const pave_graph *graph, const pave_a
     return result;
 }
 
-pave_result pave_graph_spanning_tree(const pave_graph *graph, const int32_t *weights, const pave_allocator *allocator, int32_t *out,
+pave_result pave_graph_spanning_tree(const pave_graph *graph, const int32_t *weights,
+                                     const pave_allocator *allocator, int32_t *out,
                                      int32_t capacity, int32_t *count)
 {
     pave_tree_list list = {.out = out, .capacity = capacity};
-    pave_result result = weights ? pave_tree_least(graph, weights, allocator, &list) : pave_tree_breadth_first(graph, allocator, &list);
+    pave_result result = weights ? pave_tree_least(graph, weights, allocator, &list)
+                                 : pave_tree_breadth_first(graph, allocator, &list);
     *count = list.count;
     return result == PAVE_OK && list.count > capacity ? PAVE_CAPACITY : result;
 }

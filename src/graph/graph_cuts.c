@@ -1,5 +1,6 @@
 /// src/graph/graph_cuts.c: bridges and articulation points, by one walk in depth without recursion.
-/// Based on: R. Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972, and "A Note on Finding the Bridges of a Graph", 1974.
+/// Based on: R. Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972, and "A Note on
+/// Finding the Bridges of a Graph", 1974.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -26,19 +27,25 @@ typedef struct pave_cut_walk {
 static void pave_cut_enter(pave_cut_walk *walk, int32_t node, int32_t parent, int32_t arc)
 {
     walk->time++;
-    walk->nodes[node] =
-        (pave_cut_node){.order = walk->time, .low = walk->time, .parent = parent, .arc = arc, .next = walk->graph->start[node]};
+    walk->nodes[node] = (pave_cut_node){.order = walk->time,
+                                        .low = walk->time,
+                                        .parent = parent,
+                                        .arc = arc,
+                                        .next = walk->graph->start[node]};
 }
 
 /// Of the arcs of a bridge that one with the lower number: it leaves the lesser node.
-static int32_t pave_cut_lower_arc(const pave_graph *graph, int32_t parent, int32_t node, int32_t arc)
+static int32_t pave_cut_lower_arc(const pave_graph *graph, int32_t parent, int32_t node,
+                                  int32_t arc)
 {
     if (parent < node) return arc;
-    for (arc = graph->start[node]; graph->to[arc] != parent; arc++) assert(arc + 1 < graph->start[node + 1]);
+    for (arc = graph->start[node]; graph->to[arc] != parent; arc++)
+        assert(arc + 1 < graph->start[node + 1]);
     return arc;
 }
 
-/// Goes back from a node whose arcs are all seen to its parent, and marks what is cut there. The root is marked by who counts its children.
+/// Goes back from a node whose arcs are all seen to its parent, and marks what is cut there. The
+/// root is marked by who counts its children.
 static void pave_cut_leave(pave_cut_walk *walk, int32_t node)
 {
     int32_t parent = walk->nodes[node].parent, low = walk->nodes[node].low;
@@ -76,7 +83,8 @@ static void pave_cut_walk_from(pave_cut_walk *walk, int32_t root)
     if (!walk->bridges && children > 1) walk->marks[root] = true;
 }
 
-static pave_result pave_cut_list(const bool *marks, int32_t total, int32_t *out, int32_t capacity, int32_t *count)
+static pave_result pave_cut_list(const bool *marks, int32_t total, int32_t *out, int32_t capacity,
+                                 int32_t *count)
 {
     int32_t found = 0;
     for (int32_t i = 0; i < total; i++) {
@@ -88,7 +96,8 @@ static pave_result pave_cut_list(const bool *marks, int32_t total, int32_t *out,
     return found > capacity ? PAVE_CAPACITY : PAVE_OK;
 }
 
-static pave_result pave_cut_find(const pave_graph *graph, bool bridges, const pave_allocator *allocator, int32_t *out, int32_t capacity,
+static pave_result pave_cut_find(const pave_graph *graph, bool bridges,
+                                 const pave_allocator *allocator, int32_t *out, int32_t capacity,
                                  int32_t *count)
 {
     size_t nodes = (size_t)graph->node_count;
@@ -108,13 +117,14 @@ static pave_result pave_cut_find(const pave_graph *graph, bool bridges, const pa
     return result;
 }
 
-pave_result pave_graph_bridges(const pave_graph *graph, const pave_allocator *allocator, int32_t *out, int32_t capacity, int32_t *count)
+pave_result pave_graph_bridges(const pave_graph *graph, const pave_allocator *allocator,
+                               int32_t *out, int32_t capacity, int32_t *count)
 {
     return pave_cut_find(graph, true, allocator, out, capacity, count);
 }
 
-pave_result pave_graph_articulations(const pave_graph *graph, const pave_allocator *allocator, int32_t *out, int32_t capacity,
-                                     int32_t *count)
+pave_result pave_graph_articulations(const pave_graph *graph, const pave_allocator *allocator,
+                                     int32_t *out, int32_t capacity, int32_t *count)
 {
     return pave_cut_find(graph, false, allocator, out, capacity, count);
 }

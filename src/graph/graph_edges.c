@@ -1,16 +1,17 @@
-/// src/graph/graph_edges.c: graphs from lists of edges. Directions are compared by the exact sign of a cross product, so the order round a node
-/// is one order, whatever rounding does. Based on: T. Dekker, "A Floating-Point Technique for Extending the Available Precision", 1971 (a
-/// product as a sum of two numbers).
+/// src/graph/graph_edges.c: graphs from lists of edges. Directions are compared by the exact sign
+/// of a cross product, so the order round a node is one order, whatever rounding does. Based on: T.
+/// Dekker, "A Floating-Point Technique for Extending the Available Precision", 1971 (a product as a
+/// sum of two numbers).
 #include "../base/exact.h"
 
-#include "graph_parts.h"
 #include "../base/memory.h"
+#include "graph_parts.h"
 
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 
-// ---- Directions -------------------------------------------------------------------------------------------------------------
+// ---- Directions ---------------------------------------------------------------------------------
 
 /// One end of an edge, as seen from a node.
 typedef struct pave_graph_half {
@@ -39,12 +40,14 @@ static int pave_graph_compare_numbers(double a, double b) { return a < b ? -1 : 
 
 static int pave_graph_sign(double number) { return pave_graph_compare_numbers(number, 0.0); }
 
-/// The sign of a * b - c * d, whatever doubles these are. Where signs do not decide, the factors are taken apart into powers of two and parts of
-/// 1/2 to 1, of which each product is 1/4 to 1: so powers decide, or the parts do, whose products lose nothing to underflow. Rounding never swaps
+/// The sign of a * b - c * d, whatever doubles these are. Where signs do not decide, the factors
+/// are taken apart into powers of two and parts of 1/2 to 1, of which each product is 1/4 to 1: so
+/// powers decide, or the parts do, whose products lose nothing to underflow. Rounding never swaps
 /// two products; where they are rounded to one number, their rests decide.
 static int pave_graph_compare_products(double a, double b, double c, double d)
 {
-    int sign = pave_graph_sign(a) * pave_graph_sign(b), other = pave_graph_sign(c) * pave_graph_sign(d);
+    int sign = pave_graph_sign(a) * pave_graph_sign(b),
+        other = pave_graph_sign(c) * pave_graph_sign(d);
     int power_a, power_b, power_c, power_d;
     if (sign != other || sign == 0) return sign < other ? -1 : sign > other;
     a = frexp(a, &power_a);
@@ -56,11 +59,15 @@ static int pave_graph_compare_products(double a, double b, double c, double d)
     a = ldexp(a, more);
     double ab = a * b, cd = c * d;
     if (ab != cd) return pave_graph_compare_numbers(ab, cd);
-    return pave_graph_compare_numbers(pave_graph_product_rest(a, b, ab), pave_graph_product_rest(c, d, cd));
+    return pave_graph_compare_numbers(pave_graph_product_rest(a, b, ab),
+                                      pave_graph_product_rest(c, d, cd));
 }
 
 /// North and what lies east of it comes before south and what lies west.
-static int pave_graph_half_plane(const pave_graph_half *half) { return !(half->x > 0.0 || (half->x == 0.0 && half->y < 0.0)); }
+static int pave_graph_half_plane(const pave_graph_half *half)
+{
+    return !(half->x > 0.0 || (half->x == 0.0 && half->y < 0.0));
+}
 
 /// Clockwise on screen from north.
 static int pave_graph_direction_compare(const pave_graph_half *a, const pave_graph_half *b)
@@ -79,62 +86,77 @@ static int pave_graph_half_compare(const void *a, const void *b)
     return one->edge < two->edge ? -1 : one->edge > two->edge;
 }
 
-// ---- What is wrong ----------------------------------------------------------------------------------------------------------
+// ---- What is wrong ------------------------------------------------------------------------------
 
-pave_result pave_graph_positions_check(const char *whose, int32_t count, const pave_vec2 *positions, pave_error *error)
+pave_result pave_graph_positions_check(const char *whose, int32_t count, const pave_vec2 *positions,
+                                       pave_error *error)
 {
     for (int32_t n = 0; n < count; n++) {
         const double most = PAVE_GRAPH_POSITION_MAX;
         double x = positions[n].x, y = positions[n].y;
-        if (x >= -most && x <= most && y >= -most && y <= most) continue; // what is not a number is not
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s %" PRId32 " has no finite position up to 1e100: give it one", whose, n);
+        if (x >= -most && x <= most && y >= -most && y <= most)
+            continue; // what is not a number is not
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "%s %" PRId32 " has no finite position up to 1e100: give it one",
+                              whose, n);
     }
     return PAVE_OK;
 }
 
-static pave_result pave_graph_halves_make(int32_t node_count, const pave_vec2 *positions, int32_t edge_count, const int32_t (*edges)[2],
+static pave_result pave_graph_halves_make(int32_t node_count, const pave_vec2 *positions,
+                                          int32_t edge_count, const int32_t (*edges)[2],
                                           pave_graph_half *halves, pave_error *error)
 {
     for (int32_t edge = 0; edge < edge_count; edge++) {
         int32_t a = edges[edge][0], b = edges[edge][1];
         if (a < 0 || a >= node_count || b < 0 || b >= node_count)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "edge %" PRId32 " joins %" PRId32 " and %" PRId32 ", but there are %" PRId32 " nodes, counted from 0",
+                                  "edge %" PRId32 " joins %" PRId32 " and %" PRId32
+                                  ", but there are %" PRId32 " nodes, counted from 0",
                                   edge, a, b, node_count);
         if (a == b)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "edge %" PRId32 " joins node %" PRId32 " to itself: leave it out", edge,
-                                  a);
-        double x = positions[b].x - positions[a].x, y = positions[b].y - positions[a].y; // 0 only where they are equal
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "edge %" PRId32 " joins node %" PRId32 " to itself: leave it out",
+                                  edge, a);
+        double x = positions[b].x - positions[a].x,
+               y = positions[b].y - positions[a].y; // 0 only where they are equal
         if (x == 0.0 && y == 0.0)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "edge %" PRId32 " has no direction: its nodes %" PRId32 " and %" PRId32 " lie at one place", edge, a, b);
-        halves[2 * edge] = (pave_graph_half){.x = x, .y = y, .from = a, .to = b, .edge = edge, .end = 0};
-        halves[2 * edge + 1] = (pave_graph_half){.x = -x, .y = -y, .from = b, .to = a, .edge = edge, .end = 1};
+                                  "edge %" PRId32 " has no direction: its nodes %" PRId32
+                                  " and %" PRId32 " lie at one place",
+                                  edge, a, b);
+        halves[2 * edge] =
+            (pave_graph_half){.x = x, .y = y, .from = a, .to = b, .edge = edge, .end = 0};
+        halves[2 * edge + 1] =
+            (pave_graph_half){.x = -x, .y = -y, .from = b, .to = a, .edge = edge, .end = 1};
     }
     return PAVE_OK;
 }
 
-static pave_result pave_graph_halves_check(const pave_graph_half *halves, int32_t count, pave_error *error)
+static pave_result pave_graph_halves_check(const pave_graph_half *halves, int32_t count,
+                                           pave_error *error)
 {
     for (int32_t i = 1; i < count; i++) {
         const pave_graph_half *a = &halves[i - 1], *b = &halves[i];
         if (a->from != b->from || pave_graph_direction_compare(a, b) != 0) continue;
         if (a->to == b->to)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "edges %" PRId32 " and %" PRId32 " both join the nodes %" PRId32 " and %" PRId32 ": leave one out",
+                                  "edges %" PRId32 " and %" PRId32 " both join the nodes %" PRId32
+                                  " and %" PRId32 ": leave one out",
                                   a->edge, b->edge, a->from, a->to);
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "edges %" PRId32 " and %" PRId32 " leave node %" PRId32 " in the same direction: move a node", a->edge,
-                              b->edge, a->from);
+                              "edges %" PRId32 " and %" PRId32 " leave node %" PRId32
+                              " in the same direction: move a node",
+                              a->edge, b->edge, a->from);
     }
     return PAVE_OK;
 }
 
-// ---- Making -----------------------------------------------------------------------------------------------------------------
+// ---- Making -------------------------------------------------------------------------------------
 
 /// `places` gets where the two halves of each edge have come to lie.
-static void pave_graph_halves_take(const pave_graph_half *halves, int32_t arc_count, int32_t node_count, pave_graph_parts *parts,
-                                   int32_t *places)
+static void pave_graph_halves_take(const pave_graph_half *halves, int32_t arc_count,
+                                   int32_t node_count, pave_graph_parts *parts, int32_t *places)
 {
     for (int32_t arc = 0; arc < arc_count; arc++) {
         parts->start[halves[arc].from + 1]++;
@@ -142,44 +164,55 @@ static void pave_graph_halves_take(const pave_graph_half *halves, int32_t arc_co
         places[2 * halves[arc].edge + halves[arc].end] = arc;
     }
     for (int32_t node = 0; node < node_count; node++) parts->start[node + 1] += parts->start[node];
-    for (int32_t arc = 0; arc < arc_count; arc++) parts->twin[arc] = places[2 * halves[arc].edge + 1 - halves[arc].end];
+    for (int32_t arc = 0; arc < arc_count; arc++)
+        parts->twin[arc] = places[2 * halves[arc].edge + 1 - halves[arc].end];
 }
 
-static pave_result pave_graph_edges_make(int32_t node_count, const pave_vec2 *positions, int32_t edge_count, const int32_t (*edges)[2],
-                                         pave_graph_half *halves, int32_t *places, const pave_allocator *allocator, pave_graph **out,
+static pave_result pave_graph_edges_make(int32_t node_count, const pave_vec2 *positions,
+                                         int32_t edge_count, const int32_t (*edges)[2],
+                                         pave_graph_half *halves, int32_t *places,
+                                         const pave_allocator *allocator, pave_graph **out,
                                          pave_error *error)
 {
     pave_graph_parts parts;
     int32_t arc_count = 2 * edge_count;
-    pave_result result = pave_graph_halves_make(node_count, positions, edge_count, edges, halves, error);
+    pave_result result =
+        pave_graph_halves_make(node_count, positions, edge_count, edges, halves, error);
     if (result != PAVE_OK) return result;
     qsort(halves, (size_t)arc_count, sizeof *halves, pave_graph_half_compare);
     result = pave_graph_halves_check(halves, arc_count, error);
     if (result != PAVE_OK) return result;
     result = pave_graph_begin(node_count, allocator, out, &parts);
     if (result == PAVE_OK) result = pave_graph_take_arcs(*out, &parts, arc_count, true, true);
-    if (result != PAVE_OK) return pave_error_set(error, result, NULL, 0, 0, "there is no memory for a graph of that size");
+    if (result != PAVE_OK)
+        return pave_error_set(error, result, NULL, 0, 0,
+                              "there is no memory for a graph of that size");
     pave_graph_halves_take(halves, arc_count, node_count, &parts, places);
     for (int32_t node = 0; node < node_count; node++) parts.positions[node] = positions[node];
     return PAVE_OK;
 }
 
-pave_result pave_graph_create_from_edges(int32_t node_count, const pave_vec2 *positions, int32_t edge_count, const int32_t (*edges)[2],
-                                         const pave_allocator *allocator, pave_graph **out, pave_error *error)
+pave_result pave_graph_create_from_edges(int32_t node_count, const pave_vec2 *positions,
+                                         int32_t edge_count, const int32_t (*edges)[2],
+                                         const pave_allocator *allocator, pave_graph **out,
+                                         pave_error *error)
 {
     *out = NULL;
     if (node_count < 0 || edge_count < 0 || edge_count > INT32_MAX / 2)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a graph cannot have %" PRId32 " nodes and %" PRId32 " edges", node_count,
-                              edge_count);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a graph cannot have %" PRId32 " nodes and %" PRId32 " edges",
+                              node_count, edge_count);
     pave_result result = pave_graph_positions_check("node", node_count, positions, error);
     if (result != PAVE_OK) return result;
     size_t arcs = 2 * (size_t)edge_count;
     pave_graph_half *halves = pave_array_allocate(allocator, arcs, sizeof *halves);
     int32_t *places = pave_array_allocate(allocator, arcs, sizeof *places);
     if (halves && places)
-        result = pave_graph_edges_make(node_count, positions, edge_count, edges, halves, places, allocator, out, error);
+        result = pave_graph_edges_make(node_count, positions, edge_count, edges, halves, places,
+                                       allocator, out, error);
     else
-        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for a graph of that size");
+        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                                "there is no memory for a graph of that size");
     pave_array_release(allocator, places, arcs, sizeof *places);
     pave_array_release(allocator, halves, arcs, sizeof *halves);
     if (result == PAVE_OK) return PAVE_OK;

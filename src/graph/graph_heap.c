@@ -1,10 +1,11 @@
 /// src/graph/graph_heap.c: a binary heap of nodes. (J. Williams, "Algorithm 232: Heapsort", 1964.)
 #include "../base/exact.h"
 
-#include "graph_heap.h"
 #include "../base/memory.h"
+#include "graph_heap.h"
 
-pave_result pave_color_heap_take(const pave_graph *graph, const pave_allocator *allocator, pave_color_heap *heap)
+pave_result pave_color_heap_take(const pave_graph *graph, const pave_allocator *allocator,
+                                 pave_color_heap *heap)
 {
     size_t nodes = (size_t)graph->node_count;
     *heap = (pave_color_heap){.graph = graph};
@@ -28,7 +29,8 @@ static bool pave_color_heap_before(const pave_color_heap *heap, int32_t a, int32
 {
     const int32_t *start = heap->graph->start;
     int32_t arcs_a = start[a + 1] - start[a], arcs_b = start[b + 1] - start[b];
-    if (heap->saturation[a] != heap->saturation[b]) return heap->saturation[a] > heap->saturation[b];
+    if (heap->saturation[a] != heap->saturation[b])
+        return heap->saturation[a] > heap->saturation[b];
     return arcs_a != arcs_b ? arcs_a > arcs_b : a < b;
 }
 
@@ -41,7 +43,8 @@ static void pave_color_heap_put(pave_color_heap *heap, int32_t node, int32_t pla
 static void pave_color_heap_rise(pave_color_heap *heap, int32_t node)
 {
     int32_t place = heap->place[node];
-    for (; place > 0 && pave_color_heap_before(heap, node, heap->nodes[(place - 1) / 2]); place = (place - 1) / 2)
+    for (; place > 0 && pave_color_heap_before(heap, node, heap->nodes[(place - 1) / 2]);
+         place = (place - 1) / 2)
         pave_color_heap_put(heap, heap->nodes[(place - 1) / 2], place);
     pave_color_heap_put(heap, node, place);
 }
@@ -51,7 +54,9 @@ static void pave_color_heap_sink(pave_color_heap *heap, int32_t node)
     int32_t place = heap->place[node];
     while (place < heap->count / 2) { // it has a child
         int32_t child = 2 * place + 1;
-        if (child + 1 < heap->count && pave_color_heap_before(heap, heap->nodes[child + 1], heap->nodes[child])) child++;
+        if (child + 1 < heap->count &&
+            pave_color_heap_before(heap, heap->nodes[child + 1], heap->nodes[child]))
+            child++;
         if (!pave_color_heap_before(heap, heap->nodes[child], node)) break;
         pave_color_heap_put(heap, heap->nodes[child], place);
         place = child;

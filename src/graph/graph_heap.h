@@ -1,4 +1,5 @@
-/// src/graph/graph_heap.h: which node is coloured next: a heap of the nodes that wait, in which every node knows its place.
+/// src/graph/graph_heap.h: which node is coloured next: a heap of the nodes that wait, in which
+/// every node knows its place.
 #ifndef PAVE_SRC_GRAPH_HEAP_H
 #define PAVE_SRC_GRAPH_HEAP_H
 
@@ -12,14 +13,17 @@ typedef struct pave_color_heap {
     int32_t count;
 } pave_color_heap;
 
-/// Takes the arrays, for all nodes of a graph. Whatever it returns, pave_color_heap_give releases them.
-pave_result pave_color_heap_take(const pave_graph *graph, const pave_allocator *allocator, pave_color_heap *heap);
+/// Takes the arrays, for all nodes of a graph. Whatever it returns, pave_color_heap_give releases
+/// them.
+pave_result pave_color_heap_take(const pave_graph *graph, const pave_allocator *allocator,
+                                 pave_color_heap *heap);
 void pave_color_heap_give(const pave_allocator *allocator, pave_color_heap *heap);
 
 /// Adds a node that is not in it.
 void pave_color_heap_push(pave_color_heap *heap, int32_t node);
 
-/// Takes out the first: the greatest saturation, then the most arcs, then the least number. There must be one.
+/// Takes out the first: the greatest saturation, then the most arcs, then the least number. There
+/// must be one.
 int32_t pave_color_heap_pop(pave_color_heap *heap);
 
 /// Changes a node's saturation, and its place if it waits.

@@ -1,12 +1,13 @@
-/// src/graph/graph_mask_components.c: what of a mask, or of labels on a window, hangs together: by runs of rows where rows lie below each other as
-/// on the regular grids, else by cells; and what a wrap joins.
+/// src/graph/graph_mask_components.c: what of a mask, or of labels on a window, hangs together: by
+/// runs of rows where rows lie below each other as on the regular grids, else by cells; and what a
+/// wrap joins.
 #include "../base/exact.h"
 
+#include "../base/memory.h"
 #include "graph_runs.h"
 #include "graph_union.h"
-#include "../base/memory.h"
 
-// ---- What belongs together --------------------------------------------------------------------------------------------------
+// ---- What belongs together ----------------------------------------------------------------------
 
 static bool pave_components_open(const pave_run_job *job, int64_t index)
 {
@@ -16,15 +17,18 @@ static bool pave_components_open(const pave_run_job *job, int64_t index)
 /// Whether two open cells, of which side k of the first leads to the other, belong together.
 static bool pave_components_alike(const pave_run_job *job, int64_t index, int k, int64_t across)
 {
-    return job->mask ? !pave_mask_side(job->mask, index, k) : job->cells[index] == job->cells[across];
+    return job->mask ? !pave_mask_side(job->mask, index, k)
+                     : job->cells[index] == job->cells[across];
 }
 
-// ---- By cells ---------------------------------------------------------------------------------------------------------------
+// ---- By cells -----------------------------------------------------------------------------------
 
-/// Numbers `count` things, from `found` on, whose labels are parents, or -1, which becomes `closed`. Returns the number after the last.
+/// Numbers `count` things, from `found` on, whose labels are parents, or -1, which becomes
+/// `closed`. Returns the number after the last.
 static int32_t pave_components_number(int32_t *labels, int64_t count, int32_t closed, int32_t found)
 {
-    for (int64_t i = 0; i < count; i++) labels[i] = labels[i] < 0 ? closed : labels[i] == i ? found++ : labels[labels[i]];
+    for (int64_t i = 0; i < count; i++)
+        labels[i] = labels[i] < 0 ? closed : labels[i] == i ? found++ : labels[labels[i]];
     return found;
 }
 
@@ -37,21 +41,27 @@ static int32_t pave_components_by_cells(const pave_run_job *job)
     for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);) {
         if (labels[walk.index] < 0) continue;
         for (int k = 0; k < pave_tiling_side_count(window->tiling, walk.cell.s); k++) {
-            int64_t across = pave_window_index(window, pave_tiling_neighbors(window->tiling, walk.cell, k));
-            if (across >= 0 && across < walk.index && labels[across] >= 0 && pave_components_alike(job, walk.index, k, across))
+            int64_t across =
+                pave_window_index(window, pave_tiling_neighbors(window->tiling, walk.cell, k));
+            if (across >= 0 && across < walk.index && labels[across] >= 0 &&
+                pave_components_alike(job, walk.index, k, across))
                 (void)pave_union_join(labels, (int32_t)walk.index, (int32_t)across);
         }
     }
-    return pave_components_number(labels, window->count, job->closed, job->closed + 1) - job->closed - 1;
+    return pave_components_number(labels, window->count, job->closed, job->closed + 1) -
+           job->closed - 1;
 }
 
-// ---- By runs ----------------------------------------------------------------------------------------------------------------
+// ---- By runs ------------------------------------------------------------------------------------
 
 static const pave_run_job pave_run_jobs[] = {
     {0},
-    {.left = 3, .contact_count = 1, .contacts = {{0, 0}}},                       // squares: W; N
-    {.left = 4, .contact_count = 2, .contacts = {{5, 0}, {0, 1}}},               // hexagons: W; NW, NE
-    {.left = 2, .contact_count = 1, .contacts = {{0, 1}}, .every_second = true}, // triangles: W of L, upper left of R; N of L
+    {.left = 3, .contact_count = 1, .contacts = {{0, 0}}},         // squares: W; N
+    {.left = 4, .contact_count = 2, .contacts = {{5, 0}, {0, 1}}}, // hexagons: W; NW, NE
+    {.left = 2,
+     .contact_count = 1,
+     .contacts = {{0, 1}},
+     .every_second = true}, // triangles: W of L, upper left of R; N of L
 };
 
 static void pave_components_count_words(pave_run_job *job)
@@ -65,8 +75,8 @@ static void pave_components_count_words(pave_run_job *job)
     if (job->mask) job->word_count = 2 * job->row_words;
 }
 
-/// Gives every run the number of its root, from `first` on. Roots come first, and both ways are taken without a branch. Returns how many
-/// there are.
+/// Gives every run the number of its root, from `first` on. Roots come first, and both ways are
+/// taken without a branch. Returns how many there are.
 static int32_t pave_components_number_runs(int32_t *labels, int32_t count, int32_t first)
 {
     int32_t found = first;
@@ -78,7 +88,8 @@ static int32_t pave_components_number_runs(int32_t *labels, int32_t count, int32
     return found - first;
 }
 
-static pave_result pave_components_by_runs(const pave_run_kernel *kernel, pave_run_job *job, const pave_allocator *allocator, int32_t *count)
+static pave_result pave_components_by_runs(const pave_run_kernel *kernel, pave_run_job *job,
+                                           const pave_allocator *allocator, int32_t *count)
 {
     const pave_run_job *form = &pave_run_jobs[job->window->grid];
     job->left = form->left;
@@ -103,9 +114,10 @@ static pave_result pave_components_by_runs(const pave_run_kernel *kernel, pave_r
     return result;
 }
 
-// ---- Across a wrap ----------------------------------------------------------------------------------------------------------
+// ---- Across a wrap ------------------------------------------------------------------------------
 
-/// Joins a cell's component with those of its neighbours outside the window. Returns whether any two became one.
+/// Joins a cell's component with those of its neighbours outside the window. Returns whether any
+/// two became one.
 static bool pave_components_wrap_cell(const pave_run_job *job, int32_t *parents, int64_t index)
 {
     const pave_window *window = job->window;
@@ -124,8 +136,10 @@ static bool pave_components_wrap_cell(const pave_run_job *job, int32_t *parents,
     return joined;
 }
 
-/// The offsets in a row, first..last, whose neighbours all lie in the window; none where last < first.
-static void pave_components_inner(const pave_window *window, int32_t row, int64_t *first, int64_t *last)
+/// The offsets in a row, first..last, whose neighbours all lie in the window; none where last <
+/// first.
+static void pave_components_inner(const pave_window *window, int32_t row, int64_t *first,
+                                  int64_t *last)
 {
     const pave_window_row *rows = window->rows;
     int64_t min = rows[row].slot, max = min + rows[row + 1].start - rows[row].start - 1;
@@ -133,20 +147,23 @@ static void pave_components_inner(const pave_window *window, int32_t row, int64_
     for (int32_t s = 0, i = 0; i < sides; i++) {
         while (i >= window->tiling->side_start[s + 1]) s++;
         const pave_tiling_side *side = &window->tiling->sides[i];
-        int64_t there = (int64_t)row + side->r, shift = (int64_t)side->q * window->face_count + side->s - s;
+        int64_t there = (int64_t)row + side->r,
+                shift = (int64_t)side->q * window->face_count + side->s - s;
         if (there < 0 || there >= window->row_count) {
             max = min - 1;
             break;
         }
         int64_t length = rows[there + 1].start - rows[there].start;
         if (rows[there].slot - shift > min) min = rows[there].slot - shift;
-        if (rows[there].slot + length - 1 - shift < max) max = rows[there].slot + length - 1 - shift;
+        if (rows[there].slot + length - 1 - shift < max)
+            max = rows[there].slot + length - 1 - shift;
     }
     *first = min - rows[row].slot;
     *last = max - rows[row].slot;
 }
 
-static pave_result pave_components_wrap(const pave_run_job *job, const pave_allocator *allocator, int32_t *count)
+static pave_result pave_components_wrap(const pave_run_job *job, const pave_allocator *allocator,
+                                        int32_t *count)
 {
     const pave_window *window = job->window;
     int32_t *labels = job->labels, first = job->closed + 1;
@@ -157,7 +174,8 @@ static pave_result pave_components_wrap(const pave_run_job *job, const pave_allo
     if (!parents) return PAVE_NO_MEMORY;
     for (int64_t label = 0; label < end; label++) parents[label] = (int32_t)label;
     for (int32_t row = 0; row < window->row_count; row++) {
-        int64_t start = window->rows[row].start, length = window->rows[row + 1].start - start, from, last;
+        int64_t start = window->rows[row].start, length = window->rows[row + 1].start - start, from,
+                last;
         pave_components_inner(window, row, &from, &last);
         for (int64_t i = 0; i < length; i++) {
             if (i == from && last >= from) i = last + 1;
@@ -165,7 +183,8 @@ static pave_result pave_components_wrap(const pave_run_job *job, const pave_allo
         }
     }
     if (joined) {
-        *count = pave_components_number(parents, end, job->closed, 0) - first; // 0 keeps its number where it is none
+        *count = pave_components_number(parents, end, job->closed, 0) -
+                 first; // 0 keeps its number where it is none
         for (int64_t i = 0; i < window->count; i++)
             if (labels[i] != job->closed) labels[i] = parents[labels[i]];
     }
@@ -173,9 +192,10 @@ static pave_result pave_components_wrap(const pave_run_job *job, const pave_allo
     return PAVE_OK;
 }
 
-// ---- Both -------------------------------------------------------------------------------------------------------------------
+// ---- Both ---------------------------------------------------------------------------------------
 
-pave_result pave_components_by(const pave_run_kernel *kernel, pave_run_job *job, const pave_allocator *allocator, int32_t *count)
+pave_result pave_components_by(const pave_run_kernel *kernel, pave_run_job *job,
+                               const pave_allocator *allocator, int32_t *count)
 {
     const pave_window *window = job->window;
     pave_result result = PAVE_OK;
@@ -185,19 +205,23 @@ pave_result pave_components_by(const pave_run_kernel *kernel, pave_run_job *job,
         found = pave_components_by_cells(job);
     else
         result = pave_components_by_runs(kernel, job, allocator, &found);
-    if (result == PAVE_OK && window->def.wrap) result = pave_components_wrap(job, allocator, &found);
+    if (result == PAVE_OK && window->def.wrap)
+        result = pave_components_wrap(job, allocator, &found);
     if (count) *count = found;
     return result;
 }
 
-pave_result pave_mask_components_by(const pave_run_kernel *kernel, const pave_mask *mask, const pave_allocator *allocator, int32_t *labels,
+pave_result pave_mask_components_by(const pave_run_kernel *kernel, const pave_mask *mask,
+                                    const pave_allocator *allocator, int32_t *labels,
                                     int32_t *count)
 {
     pave_run_job job = {.window = mask->window, .mask = mask, .closed = -1, .labels = labels};
     return pave_components_by(kernel, &job, allocator, count);
 }
 
-pave_result pave_mask_components(const pave_mask *mask, const pave_allocator *allocator, int32_t *labels, int32_t *count)
+pave_result pave_mask_components(const pave_mask *mask, const pave_allocator *allocator,
+                                 int32_t *labels, int32_t *count)
 {
-    return pave_mask_components_by(pave_run_kernel_get(pave_run_kernel_best()), mask, allocator, labels, count);
+    return pave_mask_components_by(pave_run_kernel_get(pave_run_kernel_best()), mask, allocator,
+                                   labels, count);
 }

@@ -10,16 +10,21 @@ typedef struct pave_graph_parts {
     pave_vec2 *positions;
 } pave_graph_parts;
 
-/// Makes a graph without arcs and takes its `start`. Whatever fails, here or in what follows: the caller destroys *out.
-pave_result pave_graph_begin(int32_t node_count, const pave_allocator *allocator, pave_graph **out, pave_graph_parts *parts);
+/// Makes a graph without arcs and takes its `start`. Whatever fails, here or in what follows: the
+/// caller destroys *out.
+pave_result pave_graph_begin(int32_t node_count, const pave_allocator *allocator, pave_graph **out,
+                             pave_graph_parts *parts);
 
 /// Takes the arrays of arcs, and of positions.
-pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int32_t arc_count, bool twins, bool positions);
+pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int32_t arc_count,
+                                 bool twins, bool positions);
 
 /// Positions lie within this, so that no difference of two overflows.
 #define PAVE_GRAPH_POSITION_MAX 1e100
 
-/// PAVE_OK, or PAVE_INVALID where one is not finite or beyond that: `error` says which; `whose` is what it belongs to, "node" for example.
-pave_result pave_graph_positions_check(const char *whose, int32_t count, const pave_vec2 *positions, pave_error *error);
+/// PAVE_OK, or PAVE_INVALID where one is not finite or beyond that: `error` says which; `whose` is
+/// what it belongs to, "node" for example.
+pave_result pave_graph_positions_check(const char *whose, int32_t count, const pave_vec2 *positions,
+                                       pave_error *error);
 
 #endif

@@ -1,5 +1,6 @@
-/// src/graph/graph_runs_simd.c: the two passes over the runs of a mask or of labels: one always-inline body each, compiled for several instruction
-/// sets and chosen at run time from a const table.
+/// src/graph/graph_runs_simd.c: the two passes over the runs of a mask or of labels: one
+/// always-inline body each, compiled for several instruction sets and chosen at run time from a
+/// const table.
 #include "../base/exact.h"
 
 #include "graph_runs.h"
@@ -16,12 +17,13 @@
 #include <immintrin.h>
 #define PAVE_RUNS_X86 1
 #define PAVE_RUNS_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
-#define PAVE_RUNS_AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx512vpopcntdq,avx2,bmi,bmi2,popcnt")))
+#define PAVE_RUNS_AVX512 \
+    __attribute__((target("avx512f,avx512bw,avx512vl,avx512vpopcntdq,avx2,bmi,bmi2,popcnt")))
 #else
 #define PAVE_RUNS_X86 0
 #endif
 
-// ---- Bits -------------------------------------------------------------------------------------------------------------------
+// ---- Bits ---------------------------------------------------------------------------------------
 
 static PAVE_RUNS_INLINE int pave_runs_count_bits(uint64_t word)
 {
@@ -30,12 +32,17 @@ static PAVE_RUNS_INLINE int pave_runs_count_bits(uint64_t word)
 #else
     word = word - (word >> 1 & UINT64_C(0x5555555555555555));
     word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
-    return (int)(((word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f)) * UINT64_C(0x0101010101010101) >> 56);
+    return (int)(((word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f)) *
+                     UINT64_C(0x0101010101010101) >>
+                 56);
 #endif
 }
 
 /// One of two numbers, never by a branch: what runs touch is as good as random.
-static PAVE_RUNS_INLINE int32_t pave_runs_choose(bool first, int32_t a, int32_t b) { return b ^ ((a ^ b) & -(int32_t)first); }
+static PAVE_RUNS_INLINE int32_t pave_runs_choose(bool first, int32_t a, int32_t b)
+{
+    return b ^ ((a ^ b) & -(int32_t)first);
+}
 
 /// 64 bits from bit `at` on. One word beyond is read; masks have it.
 static PAVE_RUNS_INLINE uint64_t pave_runs_bits_at(const uint64_t *words, int64_t at)
@@ -45,14 +52,17 @@ static PAVE_RUNS_INLINE uint64_t pave_runs_bits_at(const uint64_t *words, int64_
     return shift ? low | words[(at >> 6) + 1] << (64 - shift) : low;
 }
 
-// ---- Rows -------------------------------------------------------------------------------------------------------------------
+// ---- Rows ---------------------------------------------------------------------------------------
 
-/// Finds the runs of a row of a mask; `before` is how many came before it. Returns how many there are with it.
-static PAVE_RUNS_INLINE int32_t pave_runs_read_mask(const pave_run_job *job, int32_t row, int32_t before, pave_run_word *out)
+/// Finds the runs of a row of a mask; `before` is how many came before it. Returns how many there
+/// are with it.
+static PAVE_RUNS_INLINE int32_t pave_runs_read_mask(const pave_run_job *job, int32_t row,
+                                                    int32_t before, pave_run_word *out)
 {
     const pave_mask *mask = job->mask;
     int64_t start = job->window->rows[row].start, length = job->window->rows[row + 1].start - start;
-    const uint64_t *left_walls = mask->side_count > 0 ? mask->sides + job->left * mask->word_count : NULL;
+    const uint64_t *left_walls =
+        mask->side_count > 0 ? mask->sides + job->left * mask->word_count : NULL;
     uint64_t carry = 0;
     for (int64_t at = 0; at < length; at += 64, out++) {
         uint64_t open = ~pave_runs_bits_at(mask->cells, start + at), left = 0;
@@ -69,14 +79,17 @@ static PAVE_RUNS_INLINE int32_t pave_runs_read_mask(const pave_run_job *job, int
 }
 
 /// The same of labels.
-static PAVE_RUNS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job, int32_t row, int32_t before, pave_run_word *out)
+static PAVE_RUNS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job, int32_t row,
+                                                      int32_t before, pave_run_word *out)
 {
     int64_t start = job->window->rows[row].start, length = job->window->rows[row + 1].start - start;
     uint64_t *open = job->bits[0], *left = job->bits[1];
     job->compare(job->cells + start, PAVE_RUNS_WITH_NONE, 0, length, open);
     job->compare(job->cells + start, -1, 1, length, left);
     for (int64_t i = 0; 64 * i < length; i++) {
-        out[i].open = job->with_none ? ~UINT64_C(0) >> (length - 64 * i < 64 ? 64 - (length - 64 * i) : 0) : open[i];
+        out[i].open = job->with_none
+                          ? ~UINT64_C(0) >> (length - 64 * i < 64 ? 64 - (length - 64 * i) : 0)
+                          : open[i];
         out[i].starts = out[i].open & ~left[i];
         out[i].before = before;
         before += pave_runs_count_bits(out[i].starts);
@@ -84,8 +97,10 @@ static PAVE_RUNS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job, i
     return before;
 }
 
-/// The 64 cells of the row above that lie `shift` slots behind those of a word, as if they were a word of their own: 0 where there are none.
-static PAVE_RUNS_INLINE pave_run_word pave_runs_above(const pave_run_word *above, int64_t count, int64_t word, int64_t shift)
+/// The 64 cells of the row above that lie `shift` slots behind those of a word, as if they were a
+/// word of their own: 0 where there are none.
+static PAVE_RUNS_INLINE pave_run_word pave_runs_above(const pave_run_word *above, int64_t count,
+                                                      int64_t word, int64_t shift)
 {
     int64_t at = 64 * word + shift, first = at >> 6;
     int bits = (int)(at & 63);
@@ -93,7 +108,8 @@ static PAVE_RUNS_INLINE pave_run_word pave_runs_above(const pave_run_word *above
     if (first >= 0 && first < count) {
         out.open = above[first].open >> bits;
         out.starts = above[first].starts >> bits;
-        out.before = above[first].before + pave_runs_count_bits(above[first].starts & ((UINT64_C(1) << bits) - 1));
+        out.before = above[first].before +
+                     pave_runs_count_bits(above[first].starts & ((UINT64_C(1) << bits) - 1));
     }
     if (bits && first + 1 >= 0 && first + 1 < count) {
         out.open |= above[first + 1].open << (64 - bits);
@@ -109,7 +125,8 @@ static PAVE_RUNS_INLINE int32_t pave_runs_run_of(const pave_run_word *word, uint
     return word->before + pave_runs_count_bits(word->starts & mask) - 1;
 }
 
-/// The root of a run of the row above. Most are one or two steps away, which are taken without a branch.
+/// The root of a run of the row above. Most are one or two steps away, which are taken without a
+/// branch.
 static PAVE_RUNS_INLINE int32_t pave_runs_root(int32_t *parents, int32_t run)
 {
     int32_t root = parents[parents[run]];
@@ -119,45 +136,55 @@ static PAVE_RUNS_INLINE int32_t pave_runs_root(int32_t *parents, int32_t run)
     return root;
 }
 
-/// The last run of the row that was joined, and its root. Runs behind it are joined to nothing yet: each is its own root. So the joins of a row
-/// need not wait for each other's writing and reading of parents.
+/// The last run of the row that was joined, and its root. Runs behind it are joined to nothing yet:
+/// each is its own root. So the joins of a row need not wait for each other's writing and reading
+/// of parents.
 typedef struct pave_run_last {
     int32_t run, root;
 } pave_run_last;
 
 /// Joins the runs of the cells `bits` of a word with those above them, from left to right.
-static PAVE_RUNS_INLINE void pave_runs_join_bits(int32_t *parents, const pave_run_word *word, const pave_run_word *above, uint64_t bits,
+static PAVE_RUNS_INLINE void pave_runs_join_bits(int32_t *parents, const pave_run_word *word,
+                                                 const pave_run_word *above, uint64_t bits,
                                                  pave_run_last *last)
 {
     for (; bits; bits &= bits - 1) {
         uint64_t mask = bits ^ (bits - 1); // the first bit and those before it
-        int32_t run = pave_runs_run_of(word, mask), there = pave_runs_root(parents, pave_runs_run_of(above, mask));
-        int32_t here = pave_runs_choose(run == last->run, last->root, run), low = here < there ? here : there;
-        parents[pave_runs_choose(here == there, run, here ^ there ^ low)] = low; // a root is not written for nothing: others read it
+        int32_t run = pave_runs_run_of(word, mask),
+                there = pave_runs_root(parents, pave_runs_run_of(above, mask));
+        int32_t here = pave_runs_choose(run == last->run, last->root, run),
+                low = here < there ? here : there;
+        parents[pave_runs_choose(here == there, run, here ^ there ^ low)] =
+            low; // a root is not written for nothing: others read it
         last->run = run;
         last->root = low;
     }
 }
 
 /// The same where runs may have been joined before, in any order.
-static PAVE_RUNS_INLINE void pave_runs_join_more(int32_t *parents, const pave_run_word *word, const pave_run_word *above, uint64_t bits)
+static PAVE_RUNS_INLINE void pave_runs_join_more(int32_t *parents, const pave_run_word *word,
+                                                 const pave_run_word *above, uint64_t bits)
 {
     for (; bits; bits &= bits - 1) {
         uint64_t mask = bits ^ (bits - 1);
-        int32_t run = pave_runs_run_of(word, mask), there = pave_runs_root(parents, pave_runs_run_of(above, mask));
+        int32_t run = pave_runs_run_of(word, mask),
+                there = pave_runs_root(parents, pave_runs_run_of(above, mask));
         int32_t here = pave_runs_root(parents, run), low = here < there ? here : there;
         parents[pave_runs_choose(here == there, run, here ^ there ^ low)] = low;
     }
 }
 
-// ---- Labels compared --------------------------------------------------------------------------------------------------------
+// ---- Labels compared ----------------------------------------------------------------------------
 
 /// Bits first..end-1 of a word, one by one.
-static PAVE_RUNS_INLINE uint64_t pave_runs_compare_few(const int32_t *cells, int64_t beside, int first, int end)
+static PAVE_RUNS_INLINE uint64_t pave_runs_compare_few(const int32_t *cells, int64_t beside,
+                                                       int first, int end)
 {
     uint64_t bits = 0;
     for (int i = first; i < end; i++)
-        bits |= (uint64_t)(beside == PAVE_RUNS_WITH_NONE ? cells[i] != 0 : cells[i] == cells[i + beside]) << i;
+        bits |= (uint64_t)(beside == PAVE_RUNS_WITH_NONE ? cells[i] != 0
+                                                         : cells[i] == cells[i + beside])
+                << i;
     return bits;
 }
 
@@ -168,7 +195,8 @@ static PAVE_RUNS_INLINE void pave_runs_clip(int64_t at, int64_t *first, int64_t 
     *end = *end - at < 64 ? *end - at : 64;
 }
 
-static void pave_runs_plain_compare(const int32_t *row, int64_t beside, int64_t first, int64_t end, uint64_t *out)
+static void pave_runs_plain_compare(const int32_t *row, int64_t beside, int64_t first, int64_t end,
+                                    uint64_t *out)
 {
     for (int64_t at = 0; at < end; at += 64) {
         int64_t from = first, to = end;
@@ -179,21 +207,26 @@ static void pave_runs_plain_compare(const int32_t *row, int64_t beside, int64_t 
 
 #if PAVE_RUNS_X86
 
-PAVE_RUNS_AVX2 static PAVE_RUNS_INLINE uint64_t pave_runs_avx2_compare_eight(const int32_t *cells, int64_t beside)
+PAVE_RUNS_AVX2 static PAVE_RUNS_INLINE uint64_t pave_runs_avx2_compare_eight(const int32_t *cells,
+                                                                             int64_t beside)
 {
-    __m256i a = _mm256_loadu_si256((const __m256i *)(const void *)cells), b = _mm256_setzero_si256();
-    if (beside != PAVE_RUNS_WITH_NONE) b = _mm256_loadu_si256((const __m256i *)(const void *)(cells + beside));
+    __m256i a = _mm256_loadu_si256((const __m256i *)(const void *)cells),
+            b = _mm256_setzero_si256();
+    if (beside != PAVE_RUNS_WITH_NONE)
+        b = _mm256_loadu_si256((const __m256i *)(const void *)(cells + beside));
     int eight = _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(a, b)));
     return (uint64_t)(beside == PAVE_RUNS_WITH_NONE ? eight ^ 0xff : eight);
 }
 
-PAVE_RUNS_AVX2 static void pave_runs_avx2_compare(const int32_t *row, int64_t beside, int64_t first, int64_t end, uint64_t *out)
+PAVE_RUNS_AVX2 static void pave_runs_avx2_compare(const int32_t *row, int64_t beside, int64_t first,
+                                                  int64_t end, uint64_t *out)
 {
     for (int64_t at = 0; at < end; at += 64) {
         int64_t from = first, to = end;
         uint64_t bits = 0;
         if (at >= first && at + 64 <= end) {
-            for (int i = 0; i < 64; i += 8) bits |= pave_runs_avx2_compare_eight(row + at + i, beside) << i;
+            for (int i = 0; i < 64; i += 8)
+                bits |= pave_runs_avx2_compare_eight(row + at + i, beside) << i;
         } else {
             pave_runs_clip(at, &from, &to);
             bits = pave_runs_compare_few(row + at, beside, (int)from, (int)to);
@@ -203,7 +236,8 @@ PAVE_RUNS_AVX2 static void pave_runs_avx2_compare(const int32_t *row, int64_t be
 }
 
 /// What is not asked for is not read.
-PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE uint64_t pave_runs_avx512_compare_sixteen(const int32_t *cells, int64_t beside, uint64_t asked)
+PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE uint64_t
+pave_runs_avx512_compare_sixteen(const int32_t *cells, int64_t beside, uint64_t asked)
 {
     __mmask16 lanes = (__mmask16)asked;
     __m512i a = _mm512_maskz_loadu_epi32(lanes, cells);
@@ -212,36 +246,44 @@ PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE uint64_t pave_runs_avx512_compare_sixte
 }
 
 /// A whole word. `none`: compared with 0.
-PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE uint64_t pave_runs_avx512_compare_word(const int32_t *cells, int64_t beside, bool none)
+PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE uint64_t
+pave_runs_avx512_compare_word(const int32_t *cells, int64_t beside, bool none)
 {
     __mmask16 found[4];
     for (int i = 0; i < 4; i++) {
         __m512i a = _mm512_loadu_si512((const void *)(cells + 16 * i));
-        found[i] = none ? _mm512_test_epi32_mask(a, a) : _mm512_cmpeq_epi32_mask(a, _mm512_loadu_si512((const void *)(cells + beside + 16 * i)));
+        found[i] = none ? _mm512_test_epi32_mask(a, a)
+                        : _mm512_cmpeq_epi32_mask(
+                              a, _mm512_loadu_si512((const void *)(cells + beside + 16 * i)));
     }
-    return _mm512_kunpackd(_mm512_kunpackw(found[3], found[2]), _mm512_kunpackw(found[1], found[0]));
+    return _mm512_kunpackd(_mm512_kunpackw(found[3], found[2]),
+                           _mm512_kunpackw(found[1], found[0]));
 }
 
-/// Words of which all cells are asked for; the others, which are at the ends of a row, as far as they are.
-PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE void pave_runs_avx512_compare_by(const int32_t *row, int64_t beside, int64_t first, int64_t end,
-                                                                          bool none, uint64_t *out)
+/// Words of which all cells are asked for; the others, which are at the ends of a row, as far as
+/// they are.
+PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE void pave_runs_avx512_compare_by(
+    const int32_t *row, int64_t beside, int64_t first, int64_t end, bool none, uint64_t *out)
 {
     int64_t at = 0;
     for (; at < end; at += 64) {
         if (at >= first && at + 64 <= end) {
-            for (; at + 64 <= end; at += 64) out[at / 64] = pave_runs_avx512_compare_word(row + at, beside, none);
+            for (; at + 64 <= end; at += 64)
+                out[at / 64] = pave_runs_avx512_compare_word(row + at, beside, none);
             if (at >= end) return;
         }
         int64_t from = first, to = end;
         uint64_t asked, bits = 0;
         pave_runs_clip(at, &from, &to);
         asked = from < to ? ~UINT64_C(0) >> (64 - (to - from)) << from : 0;
-        for (int i = 0; i < 64; i += 16) bits |= pave_runs_avx512_compare_sixteen(row + at + i, beside, asked >> i) << i;
+        for (int i = 0; i < 64; i += 16)
+            bits |= pave_runs_avx512_compare_sixteen(row + at + i, beside, asked >> i) << i;
         out[at / 64] = bits;
     }
 }
 
-PAVE_RUNS_AVX512 static void pave_runs_avx512_compare(const int32_t *row, int64_t beside, int64_t first, int64_t end, uint64_t *out)
+PAVE_RUNS_AVX512 static void pave_runs_avx512_compare(const int32_t *row, int64_t beside,
+                                                      int64_t first, int64_t end, uint64_t *out)
 {
     if (beside == PAVE_RUNS_WITH_NONE)
         pave_runs_avx512_compare_by(row, beside, first, end, true, out);
@@ -251,44 +293,56 @@ PAVE_RUNS_AVX512 static void pave_runs_avx512_compare(const int32_t *row, int64_
 
 #endif
 
-// ---- The first pass ---------------------------------------------------------------------------------------------------------
+// ---- The first pass -----------------------------------------------------------------------------
 
 /// The cells of a word that are not walled off from the row above. `at` is the index of the first.
 static PAVE_RUNS_INLINE uint64_t pave_runs_unwalled(const pave_mask *mask, int side, int64_t at)
 {
-    return mask->side_count > 0 ? ~pave_runs_bits_at(mask->sides + side * mask->word_count, at) : ~UINT64_C(0);
+    return mask->side_count > 0 ? ~pave_runs_bits_at(mask->sides + side * mask->word_count, at)
+                                : ~UINT64_C(0);
 }
 
-/// Joins the runs of a row with those above. A contact needs no join where the same two runs are joined by the contact before it, or, of
-/// hexagons, straight above where the other contact is. `labels`: they have been compared
-/// with the row above.
-static PAVE_RUNS_INLINE void pave_runs_join_row(const pave_run_job *job, int32_t row, const pave_run_word *words,
+/// Joins the runs of a row with those above. A contact needs no join where the same two runs are
+/// joined by the contact before it, or, of hexagons, straight above where the other contact is.
+/// `labels`: they have been compared with the row above.
+static PAVE_RUNS_INLINE void pave_runs_join_row(const pave_run_job *job, int32_t row,
+                                                const pave_run_word *words,
                                                 const pave_run_word *above_words, bool labels)
 {
     const pave_window *window = job->window;
     const pave_window_row *here = &window->rows[row], *there = here - 1;
-    int64_t length = here[1].start - here->start, slots = here->slot - there->slot, count = (here->start - there->start + 63) / 64;
-    uint64_t even = here->slot & 1 ? UINT64_C(0xaaaaaaaaaaaaaaaa) : UINT64_C(0x5555555555555555), carry = 0;
+    int64_t length = here[1].start - here->start, slots = here->slot - there->slot,
+            count = (here->start - there->start + 63) / 64;
+    uint64_t even = here->slot & 1 ? UINT64_C(0xaaaaaaaaaaaaaaaa) : UINT64_C(0x5555555555555555),
+             carry = 0;
     pave_run_last last = {.run = -1, .root = -1};
     for (int64_t i = 0; 64 * i < length; i++) {
-        pave_run_word word = words[i], above = pave_runs_above(above_words, count, i, slots + job->contacts[0].shift);
+        pave_run_word word = words[i], above = pave_runs_above(above_words, count, i,
+                                                               slots + job->contacts[0].shift);
         uint64_t touch = word.open & above.open, joined;
-        touch &= labels ? job->bits[0][i] : pave_runs_unwalled(job->mask, job->contacts[0].side, here->start + 64 * i);
+        touch &= labels
+                     ? job->bits[0][i]
+                     : pave_runs_unwalled(job->mask, job->contacts[0].side, here->start + 64 * i);
         if (job->every_second) {
             touch &= even;
-            joined = touch << 2 & ~(word.starts | word.starts << 1 | above.starts | above.starts << 1);
+            joined =
+                touch << 2 & ~(word.starts | word.starts << 1 | above.starts | above.starts << 1);
         } else {
             joined = (touch << 1 | carry) & ~(word.starts | above.starts);
             carry = touch >> 63;
         }
         pave_runs_join_bits(job->labels, &word, &above, touch & ~joined, &last);
         if (job->contact_count < 2) continue;
-        pave_run_word beside = pave_runs_above(above_words, count, i, slots + job->contacts[1].shift);
+        pave_run_word beside =
+            pave_runs_above(above_words, count, i, slots + job->contacts[1].shift);
         uint64_t aside = word.open & beside.open;
-        aside &= labels ? job->bits[1][i] : pave_runs_unwalled(job->mask, job->contacts[1].side, here->start + 64 * i);
+        aside &= labels
+                     ? job->bits[1][i]
+                     : pave_runs_unwalled(job->mask, job->contacts[1].side, here->start + 64 * i);
         aside &= ~(touch & ~beside.starts) & ~((touch & ~word.starts) >> 1);
         pave_runs_join_more(job->labels, &word, &beside, aside);
-        // The last run may go on in the next word, and may have been joined just now. Before the first there is none.
+        // The last run may go on in the next word, and may have been joined just now. Before the
+        // first there is none.
         last.run = pave_runs_run_of(&word, ~UINT64_C(0));
         last.root = last.run < 0 ? -1 : pave_runs_root(job->labels, last.run);
     }
@@ -298,7 +352,8 @@ static PAVE_RUNS_INLINE void pave_runs_join_mask(pave_run_job *job)
 {
     int32_t count = 0;
     for (int32_t row = 0; row < job->window->row_count; row++) {
-        pave_run_word *words = job->words + (row & 1 ? job->row_words : 0), *above = job->words + (row & 1 ? 0 : job->row_words);
+        pave_run_word *words = job->words + (row & 1 ? job->row_words : 0),
+                      *above = job->words + (row & 1 ? 0 : job->row_words);
         int32_t before = count;
         count = pave_runs_read_mask(job, row, before, words);
         for (int32_t run = before; run < count; run++) job->labels[run] = run;
@@ -313,10 +368,12 @@ static PAVE_RUNS_INLINE void pave_runs_compare_rows(const pave_run_job *job, int
     const pave_window_row *here = &job->window->rows[row], *there = here - 1;
     int64_t length = here[1].start - here->start, above = here->start - there->start;
     for (int i = 0; i < job->contact_count; i++) {
-        int64_t slots = here->slot - there->slot + job->contacts[i].shift, first = slots < 0 ? -slots : 0;
+        int64_t slots = here->slot - there->slot + job->contacts[i].shift,
+                first = slots < 0 ? -slots : 0;
         int64_t end = above - slots < length ? above - slots : length;
         job->compare(job->cells + here->start, slots - above, first, end, job->bits[i]);
-        for (int64_t word = end < 0 ? 0 : (end + 63) / 64; 64 * word < length; word++) job->bits[i][word] = 0;
+        for (int64_t word = end < 0 ? 0 : (end + 63) / 64; 64 * word < length; word++)
+            job->bits[i][word] = 0;
     }
 }
 
@@ -339,9 +396,10 @@ static PAVE_RUNS_INLINE void pave_runs_join_labels(pave_run_job *job)
     job->run_count = count;
 }
 
-// ---- The second pass --------------------------------------------------------------------------------------------------------
+// ---- The second pass ----------------------------------------------------------------------------
 
-/// Byte i is how many of the bits 0..i of eight are set. (Spread by multiplication, summed by multiplication.)
+/// Byte i is how many of the bits 0..i of eight are set. (Spread by multiplication, summed by
+/// multiplication.)
 static PAVE_RUNS_INLINE uint64_t pave_runs_sums(uint64_t eight)
 {
     uint64_t spread = eight * UINT64_C(0x0101010101010101) & UINT64_C(0x8040201008040201);
@@ -350,15 +408,18 @@ static PAVE_RUNS_INLINE uint64_t pave_runs_sums(uint64_t eight)
 }
 
 /// Numbers `count` cells, up to 8, by their lowest bits; `before` runs began before them.
-static PAVE_RUNS_INLINE void pave_runs_fill_few(const int32_t *labels, uint64_t open, uint64_t starts, int32_t before, int count,
+static PAVE_RUNS_INLINE void pave_runs_fill_few(const int32_t *labels, uint64_t open,
+                                                uint64_t starts, int32_t before, int count,
                                                 int32_t closed, int32_t *out)
 {
     uint64_t sums = pave_runs_sums(starts & 0xff);
-    for (int i = count - 1; i >= 0; i--) out[i] = open >> i & 1 ? labels[before + (int32_t)(sums >> 8 * i & 0xff) - 1] : closed;
+    for (int i = count - 1; i >= 0; i--)
+        out[i] = open >> i & 1 ? labels[before + (int32_t)(sums >> 8 * i & 0xff) - 1] : closed;
 }
 
 /// Numbers up to as many cells as a vector has.
-static PAVE_RUNS_INLINE void pave_runs_fill_part_plain(const int32_t *labels, uint64_t open, uint64_t starts, int32_t before, int count,
+static PAVE_RUNS_INLINE void pave_runs_fill_part_plain(const int32_t *labels, uint64_t open,
+                                                       uint64_t starts, int32_t before, int count,
                                                        int32_t closed, int32_t *out)
 {
     pave_runs_fill_few(labels, open, starts, before, count, closed, out);
@@ -366,9 +427,12 @@ static PAVE_RUNS_INLINE void pave_runs_fill_part_plain(const int32_t *labels, ui
 
 #if PAVE_RUNS_X86
 
-/// The numbers that eight cells may have stand side by side: the run before them and up to seven that begin there.
-PAVE_RUNS_AVX2 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx2(const int32_t *labels, uint64_t open, uint64_t starts, int32_t before,
-                                                                     int count, int32_t closed, int32_t *out)
+/// The numbers that eight cells may have stand side by side: the run before them and up to seven
+/// that begin there.
+PAVE_RUNS_AVX2 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx2(const int32_t *labels,
+                                                                     uint64_t open, uint64_t starts,
+                                                                     int32_t before, int count,
+                                                                     int32_t closed, int32_t *out)
 {
     if (count < 8 || before == 0 || (starts & 0xff) == 0xff || labels + before + 7 > out + 8) {
         pave_runs_fill_few(labels, open, starts, before, count, closed, out);
@@ -376,22 +440,31 @@ PAVE_RUNS_AVX2 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx2(const int32
     }
     __m256i bits = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
     __m256i nearby = _mm256_loadu_si256((const __m256i *)(const void *)(labels + before - 1));
-    __m256i which = _mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)pave_runs_sums(starts & 0xff)));
-    __m256i none = _mm256_cmpeq_epi32(_mm256_and_si256(_mm256_set1_epi32((int)(open & 0xff)), bits), _mm256_setzero_si256());
-    __m256i numbers = _mm256_blendv_epi8(_mm256_permutevar8x32_epi32(nearby, which), _mm256_set1_epi32(closed), none);
+    __m256i which =
+        _mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)pave_runs_sums(starts & 0xff)));
+    __m256i none = _mm256_cmpeq_epi32(_mm256_and_si256(_mm256_set1_epi32((int)(open & 0xff)), bits),
+                                      _mm256_setzero_si256());
+    __m256i numbers = _mm256_blendv_epi8(_mm256_permutevar8x32_epi32(nearby, which),
+                                         _mm256_set1_epi32(closed), none);
     _mm256_storeu_si256((__m256i *)(void *)out, numbers);
 }
 
-/// Sixteen: the run before them, if the first does not begin one, and those that begin there. Lanes beyond `count` are not touched.
-PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx512(const int32_t *labels, uint64_t open, uint64_t starts,
-                                                                         int32_t before, int count, int32_t closed, int32_t *out)
+/// Sixteen: the run before them, if the first does not begin one, and those that begin there. Lanes
+/// beyond `count` are not touched.
+PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx512(
+    const int32_t *labels, uint64_t open, uint64_t starts, int32_t before, int count,
+    int32_t closed, int32_t *out)
 {
     __mmask16 lanes = (__mmask16)(0xffff >> (16 - count));
-    __m512i upto = _mm512_setr_epi32(0, 2, 6, 14, 30, 62, 126, 254, 510, 1022, 2046, 4094, 8190, 16382, 32766, 65534);
-    __m512i which = _mm512_popcnt_epi32(_mm512_and_si512(_mm512_set1_epi32((int)(starts & 0xffff)), upto));
-    int32_t first = before - 1 + (int32_t)(starts & 1); // -1 where nothing is before: then nothing is open there, and lane 0 is not read
+    __m512i upto = _mm512_setr_epi32(0, 2, 6, 14, 30, 62, 126, 254, 510, 1022, 2046, 4094, 8190,
+                                     16382, 32766, 65534);
+    __m512i which =
+        _mm512_popcnt_epi32(_mm512_and_si512(_mm512_set1_epi32((int)(starts & 0xffff)), upto));
+    int32_t first = before - 1 + (int32_t)(starts & 1); // -1 where nothing is before: then nothing
+                                                        // is open there, and lane 0 is not read
     __m512i nearby = _mm512_maskz_loadu_epi32(first < 0 ? lanes & 0xfffe : lanes, labels + first);
-    __m512i numbers = _mm512_mask_permutexvar_epi32(_mm512_set1_epi32(closed), (__mmask16)open, which, nearby);
+    __m512i numbers =
+        _mm512_mask_permutexvar_epi32(_mm512_set1_epi32(closed), (__mmask16)open, which, nearby);
     if (count == 16)
         _mm512_storeu_si512((void *)out, numbers); // stores by a mask cost more
     else
@@ -401,59 +474,77 @@ PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx512(const i
 #endif
 
 /// Numbers up to 64 cells, from the last to the first, `step` at a time.
-#define PAVE_RUNS_FILL_WORD(isa, target, step)                                                                                        \
-    target static PAVE_RUNS_INLINE void pave_runs_fill_word_##isa(const int32_t *labels, const pave_run_word *word, int32_t before,  \
-                                                           int count, int32_t closed, int32_t *out)                           \
-    {                                                                                                                         \
-        before += word->before;                                                                                               \
-        if (count == 64 && word->starts == 0 && (word->open == 0 || ~word->open == 0)) {                                      \
-            int32_t label = word->open ? labels[before - 1] : closed;                                                         \
-            for (int i = 0; i < 64; i++) out[i] = label;                                                                      \
-            return;                                                                                                           \
-        }                                                                                                                     \
-        for (int i = (count - 1) & ~(step - 1); i >= 0; i -= step) {                                                          \
-            int32_t begun = before + pave_runs_count_bits(word->starts & ((UINT64_C(1) << i) - 1));                           \
-            int part = count - i < step ? count - i : step;                                                                   \
-            pave_runs_fill_part_##isa(labels, word->open >> i, word->starts >> i, begun, part, closed, out + i);              \
-        }                                                                                                                     \
+#define PAVE_RUNS_FILL_WORD(isa, target, step)                                                 \
+    target static PAVE_RUNS_INLINE void pave_runs_fill_word_##isa(                             \
+        const int32_t *labels, const pave_run_word *word, int32_t before, int count,           \
+        int32_t closed, int32_t *out)                                                          \
+    {                                                                                          \
+        before += word->before;                                                                \
+        if (count == 64 && word->starts == 0 && (word->open == 0 || ~word->open == 0)) {       \
+            int32_t label = word->open ? labels[before - 1] : closed;                          \
+            for (int i = 0; i < 64; i++) out[i] = label;                                       \
+            return;                                                                            \
+        }                                                                                      \
+        for (int i = (count - 1) & ~(step - 1); i >= 0; i -= step) {                           \
+            int32_t begun =                                                                    \
+                before + pave_runs_count_bits(word->starts & ((UINT64_C(1) << i) - 1));        \
+            int part = count - i < step ? count - i : step;                                    \
+            pave_runs_fill_part_##isa(labels, word->open >> i, word->starts >> i, begun, part, \
+                                      closed, out + i);                                        \
+        }                                                                                      \
     }
 
-/// Numbers all rows, from the last to the first: of a mask, whose rows are read again, and of labels.
-#define PAVE_RUNS_FILL(isa, target)                                                                                                    \
-    target static PAVE_RUNS_INLINE void pave_runs_fill_row_##isa(const pave_run_job *job, int32_t row, const pave_run_word *words,    \
-                                                          int32_t before)                                                      \
-    {                                                                                                                          \
-        int64_t start = job->window->rows[row].start, length = job->window->rows[row + 1].start - start;                       \
-        for (int64_t at = (length - 1) & ~INT64_C(63); at >= 0; at -= 64)                                                      \
-            pave_runs_fill_word_##isa(job->labels, &words[at / 64], before, (int)(length - at < 64 ? length - at : 64),        \
-                                      job->closed, job->labels + start + at);                                                  \
-    }                                                                                                                          \
-    target static PAVE_RUNS_INLINE void pave_runs_fill_mask_##isa(const pave_run_job *job)                                            \
-    {                                                                                                                          \
-        int32_t count = job->run_count;                                                                                        \
-        for (int32_t row = job->window->row_count - 1; row >= 0; row--) {                                                      \
-            count -= pave_runs_read_mask(job, row, 0, job->words);                                                             \
-            pave_runs_fill_row_##isa(job, row, job->words, count);                                                             \
-        }                                                                                                                      \
-    }                                                                                                                          \
-    target static PAVE_RUNS_INLINE void pave_runs_fill_labels_##isa(const pave_run_job *job)                                          \
-    {                                                                                                                          \
-        const pave_window_row *rows = job->window->rows;                                                                       \
-        const pave_run_word *words = job->words + job->word_count;                                                             \
-        for (int32_t row = job->window->row_count - 1; row >= 0; row--) {                                                      \
-            words -= (rows[row + 1].start - rows[row].start + 63) / 64;                                                        \
-            pave_runs_fill_row_##isa(job, row, words, 0);                                                                      \
-        }                                                                                                                      \
+/// Numbers all rows, from the last to the first: of a mask, whose rows are read again, and of
+/// labels.
+#define PAVE_RUNS_FILL(isa, target)                                                            \
+    target static PAVE_RUNS_INLINE void pave_runs_fill_row_##isa(                              \
+        const pave_run_job *job, int32_t row, const pave_run_word *words, int32_t before)      \
+    {                                                                                          \
+        int64_t start = job->window->rows[row].start,                                          \
+                length = job->window->rows[row + 1].start - start;                             \
+        for (int64_t at = (length - 1) & ~INT64_C(63); at >= 0; at -= 64)                      \
+            pave_runs_fill_word_##isa(job->labels, &words[at / 64], before,                    \
+                                      (int)(length - at < 64 ? length - at : 64), job->closed, \
+                                      job->labels + start + at);                               \
+    }                                                                                          \
+    target static PAVE_RUNS_INLINE void pave_runs_fill_mask_##isa(const pave_run_job *job)     \
+    {                                                                                          \
+        int32_t count = job->run_count;                                                        \
+        for (int32_t row = job->window->row_count - 1; row >= 0; row--) {                      \
+            count -= pave_runs_read_mask(job, row, 0, job->words);                             \
+            pave_runs_fill_row_##isa(job, row, job->words, count);                             \
+        }                                                                                      \
+    }                                                                                          \
+    target static PAVE_RUNS_INLINE void pave_runs_fill_labels_##isa(const pave_run_job *job)   \
+    {                                                                                          \
+        const pave_window_row *rows = job->window->rows;                                       \
+        const pave_run_word *words = job->words + job->word_count;                             \
+        for (int32_t row = job->window->row_count - 1; row >= 0; row--) {                      \
+            words -= (rows[row + 1].start - rows[row].start + 63) / 64;                        \
+            pave_runs_fill_row_##isa(job, row, words, 0);                                      \
+        }                                                                                      \
     }
 
-// ---- Compiled for each instruction set --------------------------------------------------------------------------------------
+// ---- Compiled for each instruction set ----------------------------------------------------------
 
 /// The passes of an entry.
-#define PAVE_RUNS_PASSES(isa, target)                                                                           \
-    target static void pave_runs_##isa##_join_mask(pave_run_job *job) { pave_runs_join_mask(job); }             \
-    target static void pave_runs_##isa##_join_labels(pave_run_job *job) { pave_runs_join_labels(job); }         \
-    target static void pave_runs_##isa##_fill_mask(const pave_run_job *job) { pave_runs_fill_mask_##isa(job); } \
-    target static void pave_runs_##isa##_fill_labels(const pave_run_job *job) { pave_runs_fill_labels_##isa(job); }
+#define PAVE_RUNS_PASSES(isa, target)                                         \
+    target static void pave_runs_##isa##_join_mask(pave_run_job *job)         \
+    {                                                                         \
+        pave_runs_join_mask(job);                                             \
+    }                                                                         \
+    target static void pave_runs_##isa##_join_labels(pave_run_job *job)       \
+    {                                                                         \
+        pave_runs_join_labels(job);                                           \
+    }                                                                         \
+    target static void pave_runs_##isa##_fill_mask(const pave_run_job *job)   \
+    {                                                                         \
+        pave_runs_fill_mask_##isa(job);                                       \
+    }                                                                         \
+    target static void pave_runs_##isa##_fill_labels(const pave_run_job *job) \
+    {                                                                         \
+        pave_runs_fill_labels_##isa(job);                                     \
+    }
 #define PAVE_RUNS_EVERYWHERE
 
 PAVE_RUNS_FILL_WORD(plain, PAVE_RUNS_EVERYWHERE, 8)
@@ -470,8 +561,8 @@ PAVE_RUNS_PASSES(avx2, PAVE_RUNS_AVX2)
 
 static bool pave_runs_avx2_here(void)
 {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-           __builtin_cpu_supports("popcnt");
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }
 
 PAVE_RUNS_FILL_WORD(avx512, PAVE_RUNS_AVX512, 16)
@@ -480,15 +571,19 @@ PAVE_RUNS_PASSES(avx512, PAVE_RUNS_AVX512)
 
 static bool pave_runs_avx512_here(void)
 {
-    return pave_runs_avx2_here() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vpopcntdq");
+    return pave_runs_avx2_here() && __builtin_cpu_supports("avx512f") &&
+           __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512vpopcntdq");
 }
 
 #endif
 
-#define PAVE_RUNS_ENTRY(isa)                                                                                                       \
-    {#isa, pave_runs_##isa##_here, pave_runs_##isa##_compare, pave_runs_##isa##_join_mask, pave_runs_##isa##_fill_mask,            \
-     pave_runs_##isa##_join_labels, pave_runs_##isa##_fill_labels}
+#define PAVE_RUNS_ENTRY(isa)                                                                  \
+    {                                                                                         \
+#isa, pave_runs_##isa##_here, pave_runs_##isa##_compare, pave_runs_##isa##_join_mask, \
+            pave_runs_##isa##_fill_mask, pave_runs_##isa##_join_labels,                       \
+            pave_runs_##isa##_fill_labels                                                     \
+    }
 
 static const pave_run_kernel pave_run_kernels[] = {
     PAVE_RUNS_ENTRY(plain),
@@ -498,7 +593,10 @@ static const pave_run_kernel pave_run_kernels[] = {
 #endif
 };
 
-int pave_run_kernel_count(void) { return (int)(sizeof pave_run_kernels / sizeof *pave_run_kernels); }
+int pave_run_kernel_count(void)
+{
+    return (int)(sizeof pave_run_kernels / sizeof *pave_run_kernels);
+}
 
 const pave_run_kernel *pave_run_kernel_get(int index)
 {

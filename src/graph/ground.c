@@ -6,15 +6,18 @@
 pave_vec2 pave_ground_position(const pave_ground *ground, int32_t cell)
 {
     assert(cell >= 0 && cell < pave_ground_count(*ground));
-    if (ground->graph) return ground->graph->positions ? ground->graph->positions[cell] : (pave_vec2){0, 0};
+    if (ground->graph)
+        return ground->graph->positions ? ground->graph->positions[cell] : (pave_vec2){0, 0};
     pave_layout layout;
     pave_result result = pave_tiling_layout(ground->window->tiling, NULL, &layout);
     assert(result == PAVE_OK);
     (void)result;
-    return pave_tiling_face_point(ground->window->tiling, &layout, pave_window_cell(ground->window, cell));
+    return pave_tiling_face_point(ground->window->tiling, &layout,
+                                  pave_window_cell(ground->window, cell));
 }
 
-pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *allocator, const pave_graph **out, pave_graph **made)
+pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *allocator,
+                              const pave_graph **out, pave_graph **made)
 {
     assert(ground->graph || ground->window);
     *made = NULL;

@@ -1,13 +1,15 @@
-/// src/graph/ground_rim.c: where a ground ends: cells of a window with a side beyond it, and what lies on the walks round a drawing.
+/// src/graph/ground_rim.c: where a ground ends: cells of a window with a side beyond it, and what
+/// lies on the walks round a drawing.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
-#include "ground_near.h"
 #include "../base/memory.h"
+#include "ground_near.h"
 
-// ---- Of windows -------------------------------------------------------------------------------------------------------------
+// ---- Of windows ---------------------------------------------------------------------------------
 
-/// A cell that has fewer neighbours than sides. Of rows without gaps only those need a look that lie outside the inner ones.
+/// A cell that has fewer neighbours than sides. Of rows without gaps only those need a look that
+/// lie outside the inner ones.
 static pave_result pave_ground_rim_of_window(const pave_near *of, bool *rim)
 {
     const pave_window *window = of->window;
@@ -21,7 +23,8 @@ static pave_result pave_ground_rim_of_window(const pave_near *of, bool *rim)
             int32_t count;
             (void)pave_near_list(&near, (int32_t)i, &count);
             rim[i] = count < pave_tiling_side_count(window->tiling, pave_window_cell(window, i).s);
-            if (near.cache && near.cache->now->row == row && i + 1 == near.cache->now->first && near.cache->now->end > i + 1)
+            if (near.cache && near.cache->now->row == row && i + 1 == near.cache->now->first &&
+                near.cache->now->end > i + 1)
                 i = near.cache->now->end - 1;
         }
     }
@@ -29,9 +32,10 @@ static pave_result pave_ground_rim_of_window(const pave_near *of, bool *rim)
     return PAVE_OK;
 }
 
-// ---- Of drawings ------------------------------------------------------------------------------------------------------------
+// ---- Of drawings --------------------------------------------------------------------------------
 
-/// The next arc of a walk round what lies between arcs: at each node it turns to the arc before the one by which it came.
+/// The next arc of a walk round what lies between arcs: at each node it turns to the arc before the
+/// one by which it came.
 static int32_t pave_ground_rim_turn(const pave_graph *graph, int32_t arc, int32_t *node)
 {
     *node = graph->to[arc];
@@ -40,7 +44,8 @@ static int32_t pave_ground_rim_turn(const pave_graph *graph, int32_t arc, int32_
 }
 
 /// Twice the area that a walk goes round, clockwise on screen. Marks its arcs.
-static double pave_ground_rim_walk(const pave_graph *graph, int32_t node, int32_t arc, uint64_t *walked)
+static double pave_ground_rim_walk(const pave_graph *graph, int32_t node, int32_t arc,
+                                   uint64_t *walked)
 {
     double area = 0;
     pave_vec2 origin = graph->positions[node];
@@ -62,7 +67,8 @@ static void pave_ground_rim_mark(const pave_graph *graph, int32_t node, int32_t 
     } while (arc != first);
 }
 
-/// The walks round all that is drawn go the other way round than those within, or, of trees, enclose nothing.
+/// The walks round all that is drawn go the other way round than those within, or, of trees,
+/// enclose nothing.
 static pave_result pave_ground_rim_of_graph(const pave_near *near, bool *rim)
 {
     const pave_graph *graph = near->graph;
@@ -72,7 +78,8 @@ static pave_result pave_ground_rim_of_graph(const pave_near *near, bool *rim)
     for (int32_t node = 0; node < graph->node_count; node++) {
         if (graph->start[node] == graph->start[node + 1]) rim[node] = true;
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
-            if (!pave_bits_test(walked, arc) && pave_ground_rim_walk(graph, node, arc, walked) <= 0) pave_ground_rim_mark(graph, node, arc, rim);
+            if (!pave_bits_test(walked, arc) && pave_ground_rim_walk(graph, node, arc, walked) <= 0)
+                pave_ground_rim_mark(graph, node, arc, rim);
     }
     pave_array_release(&near->allocator, walked, words, sizeof *walked);
     return PAVE_OK;
@@ -81,5 +88,6 @@ static pave_result pave_ground_rim_of_graph(const pave_near *near, bool *rim)
 pave_result pave_near_rim(const pave_near *near, bool *rim)
 {
     if (near->window) return pave_ground_rim_of_window(near, rim);
-    return near->graph->twin && near->graph->positions ? pave_ground_rim_of_graph(near, rim) : PAVE_OK;
+    return near->graph->twin && near->graph->positions ? pave_ground_rim_of_graph(near, rim)
+                                                       : PAVE_OK;
 }

@@ -1,7 +1,9 @@
-/// src/grid/cells.h: runs of cells, for the lists of all grids: rows of a disk, sides of a ring, strips of triangles.
+/// src/grid/cells.h: runs of cells, for the lists of all grids: rows of a disk, sides of a ring,
+/// strips of triangles.
 ///
-/// A run is written in blocks of a fixed number of cells, as vectors, with no branch per cell. So a run may write further cells behind its
-/// own, up to `end`; the next run overwrites them. Lists are therefore written from front to back, and `end` is the end of the whole list.
+/// A run is written in blocks of a fixed number of cells, as vectors, with no branch per cell. So a
+/// run may write further cells behind its own, up to `end`; the next run overwrites them. Lists are
+/// therefore written from front to back, and `end` is the end of the whole list.
 #ifndef PAVE_SRC_CELLS_H
 #define PAVE_SRC_CELLS_H
 
@@ -9,8 +11,9 @@
 
 #include <string.h>
 
-// ---- Lanes ------------------------------------------------------------------------------------------------------------------
-// Four numbers of 32 bits that are added together. They wrap: a block behind the end of a run may lie beyond every limit.
+// ---- Lanes --------------------------------------------------------------------------------------
+// Four numbers of 32 bits that are added together. They wrap: a block behind the end of a run may
+// lie beyond every limit.
 
 #if defined(__GNUC__)
 typedef uint32_t pave_cells_lanes __attribute__((vector_size(16)));
@@ -20,7 +23,10 @@ static inline pave_cells_lanes pave_cells_four(int32_t a, int32_t b, int32_t c, 
     return (pave_cells_lanes){(uint32_t)a, (uint32_t)b, (uint32_t)c, (uint32_t)d};
 }
 
-static inline pave_cells_lanes pave_cells_plus(pave_cells_lanes a, pave_cells_lanes b) { return a + b; }
+static inline pave_cells_lanes pave_cells_plus(pave_cells_lanes a, pave_cells_lanes b)
+{
+    return a + b;
+}
 #else
 typedef struct pave_cells_lanes {
     uint32_t lane[4];
@@ -39,12 +45,13 @@ static inline pave_cells_lanes pave_cells_plus(pave_cells_lanes a, pave_cells_la
 }
 #endif
 
-// ---- Runs -------------------------------------------------------------------------------------------------------------------
+// ---- Runs ---------------------------------------------------------------------------------------
 
 enum { PAVE_CELLS_BLOCK = 8 };
 
 /// Four cells are the numbers of three lanes.
-static inline void pave_cells_store(pave_cell *out, pave_cells_lanes first, pave_cells_lanes second, pave_cells_lanes third)
+static inline void pave_cells_store(pave_cell *out, pave_cells_lanes first, pave_cells_lanes second,
+                                    pave_cells_lanes third)
 {
     char *bytes = (char *)out;
     memcpy(bytes, &first, 16);
@@ -52,19 +59,27 @@ static inline void pave_cells_store(pave_cell *out, pave_cells_lanes first, pave
     memcpy(bytes + 32, &third, 16);
 }
 
-static inline int32_t pave_cells_add(int32_t a, int32_t b) { return (int32_t)((uint32_t)a + (uint32_t)b); }
-
-/// The cells a, b, a + (dq, dr), b + (dq, dr), a + 2 (dq, dr), ...: `count` of them, 0 or more, two to each step. Their s stays that of a
-/// and of b. Returns out + count; `out` must hold at least count cells, and what lies from there up to `end` may be overwritten.
-static inline pave_cell *pave_cells_pairs(pave_cell *out, const pave_cell *end, pave_cell a, pave_cell b, int32_t dq, int32_t dr,
-                                          int64_t count)
+static inline int32_t pave_cells_add(int32_t a, int32_t b)
 {
-    pave_cell c = {pave_cells_add(a.q, dq), pave_cells_add(a.r, dr), a.s}, d = {pave_cells_add(b.q, dq), pave_cells_add(b.r, dr), b.s};
-    pave_cells_lanes step0 = pave_cells_four(2 * dq, 2 * dr, 0, 2 * dq), step1 = pave_cells_four(2 * dr, 0, 2 * dq, 2 * dr),
+    return (int32_t)((uint32_t)a + (uint32_t)b);
+}
+
+/// The cells a, b, a + (dq, dr), b + (dq, dr), a + 2 (dq, dr), ...: `count` of them, 0 or more, two
+/// to each step. Their s stays that of a and of b. Returns out + count; `out` must hold at least
+/// count cells, and what lies from there up to `end` may be overwritten.
+static inline pave_cell *pave_cells_pairs(pave_cell *out, const pave_cell *end, pave_cell a,
+                                          pave_cell b, int32_t dq, int32_t dr, int64_t count)
+{
+    pave_cell c = {pave_cells_add(a.q, dq), pave_cells_add(a.r, dr), a.s},
+              d = {pave_cells_add(b.q, dq), pave_cells_add(b.r, dr), b.s};
+    pave_cells_lanes step0 = pave_cells_four(2 * dq, 2 * dr, 0, 2 * dq),
+                     step1 = pave_cells_four(2 * dr, 0, 2 * dq, 2 * dr),
                      step2 = pave_cells_four(0, 2 * dq, 2 * dr, 0);
-    pave_cells_lanes near0 = pave_cells_four(a.q, a.r, a.s, b.q), near1 = pave_cells_four(b.r, b.s, c.q, c.r),
+    pave_cells_lanes near0 = pave_cells_four(a.q, a.r, a.s, b.q),
+                     near1 = pave_cells_four(b.r, b.s, c.q, c.r),
                      near2 = pave_cells_four(c.s, d.q, d.r, d.s);
-    pave_cells_lanes far0 = pave_cells_plus(near0, step0), far1 = pave_cells_plus(near1, step1), far2 = pave_cells_plus(near2, step2);
+    pave_cells_lanes far0 = pave_cells_plus(near0, step0), far1 = pave_cells_plus(near1, step1),
+                     far2 = pave_cells_plus(near2, step2);
     int64_t i = 0;
     assert(count >= 0 && count <= end - out);
     step0 = pave_cells_plus(step0, step0);
@@ -90,9 +105,11 @@ static inline pave_cell *pave_cells_pairs(pave_cell *out, const pave_cell *end, 
 }
 
 /// The cells a, a + (dq, dr), a + 2 (dq, dr), ...: `count` of them. Otherwise as pave_cells_pairs.
-static inline pave_cell *pave_cells_run(pave_cell *out, const pave_cell *end, pave_cell a, int32_t dq, int32_t dr, int64_t count)
+static inline pave_cell *pave_cells_run(pave_cell *out, const pave_cell *end, pave_cell a,
+                                        int32_t dq, int32_t dr, int64_t count)
 {
-    // Vectors that straddle no line of the cache are stored faster: of four cells in a row, one lies at a multiple of 16 bytes.
+    // Vectors that straddle no line of the cache are stored faster: of four cells in a row, one
+    // lies at a multiple of 16 bytes.
     for (; count > 0 && ((uintptr_t)out & 15) != 0; count--) {
         *out++ = a;
         a.q = pave_cells_add(a.q, dq);
@@ -103,15 +120,18 @@ static inline pave_cell *pave_cells_run(pave_cell *out, const pave_cell *end, pa
 }
 
 /// The cells (q, r, 0), (q + 1, r, 0), ...: `count` of them. Otherwise as pave_cells_pairs.
-static inline pave_cell *pave_cells_row(pave_cell *out, const pave_cell *end, int32_t q, int32_t r, int64_t count)
+static inline pave_cell *pave_cells_row(pave_cell *out, const pave_cell *end, int32_t q, int32_t r,
+                                        int64_t count)
 {
     return pave_cells_run(out, end, pave_cell_of(q, r), 1, 0, count);
 }
 
-// ---- Lists ------------------------------------------------------------------------------------------------------------------
+// ---- Lists --------------------------------------------------------------------------------------
 
-/// The protocol of every list of `need` cells, before a cell is written: fills `count`, and returns PAVE_OK where the list shall be written.
-static inline pave_result pave_cells_begin(bool in_range, int64_t need, int64_t capacity, int64_t *count)
+/// The protocol of every list of `need` cells, before a cell is written: fills `count`, and returns
+/// PAVE_OK where the list shall be written.
+static inline pave_result pave_cells_begin(bool in_range, int64_t need, int64_t capacity,
+                                           int64_t *count)
 {
     assert(need >= 0 && capacity >= 0);
     *count = in_range ? need : 0;

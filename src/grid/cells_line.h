@@ -1,7 +1,8 @@
 /// src/grid/cells_line.h: straight lines as steps of two kinds, evenly mixed.
 ///
-/// Based on: J. Bresenham, "Algorithm for computer control of a digital plotter", 1965: what is left over from rounding is carried from step
-/// to step, so that a line needs no division and is exact at any length.
+/// Based on: J. Bresenham, "Algorithm for computer control of a digital plotter", 1965: what is
+/// left over from rounding is carried from step to step, so that a line needs no division and is
+/// exact at any length.
 #ifndef PAVE_SRC_CELLS_LINE_H
 #define PAVE_SRC_CELLS_LINE_H
 
@@ -12,14 +13,17 @@ typedef struct pave_cells_line {
     int64_t steps;
     int64_t others; ///< 0..steps
     int32_t main_q, main_r, other_q, other_r;
-    bool ties_early; ///< where i others / steps lies midway between two whole numbers: the greater one
+    bool ties_early; ///< where i others / steps lies midway between two whole numbers: the greater
+                     ///< one
 } pave_cells_line;
 
-/// Writes the line that begins at `start`: before its i-th cell lie i others / steps steps of the other kind, rounded to the nearest. `out`
-/// must hold at least steps + 1 cells.
-static inline void pave_cells_line_fill(pave_cell start, const pave_cells_line *line, pave_cell *out)
+/// Writes the line that begins at `start`: before its i-th cell lie i others / steps steps of the
+/// other kind, rounded to the nearest. `out` must hold at least steps + 1 cells.
+static inline void pave_cells_line_fill(pave_cell start, const pave_cells_line *line,
+                                        pave_cell *out)
 {
-    // `past` is twice the part of a step that is left over, less 2 steps: it turns 0 or more when a step of the other kind is due.
+    // `past` is twice the part of a step that is left over, less 2 steps: it turns 0 or more when a
+    // step of the other kind is due.
     const int64_t without = 2 * line->others, with = without - 2 * line->steps;
     int64_t past = line->ties_early ? -line->steps : -line->steps - 1;
     assert(line->steps >= 0 && line->others >= 0 && line->others <= line->steps);

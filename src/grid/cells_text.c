@@ -33,11 +33,13 @@ const char *pave_cells_pair_read(const char *text, int64_t *q, int64_t *r)
 
 bool pave_cells_pair_in_range(int64_t q, int64_t r)
 {
-    return q >= -PAVE_COORDINATE_MAX && q <= PAVE_COORDINATE_MAX && r >= -PAVE_COORDINATE_MAX && r <= PAVE_COORDINATE_MAX;
+    return q >= -PAVE_COORDINATE_MAX && q <= PAVE_COORDINATE_MAX && r >= -PAVE_COORDINATE_MAX &&
+           r <= PAVE_COORDINATE_MAX;
 }
 
 /// Which annotation the text after `q,r` is; -1 where it is none.
-static int32_t pave_cells_annotation_find(const pave_cells_annotations *annotations, const char *text)
+static int32_t pave_cells_annotation_find(const pave_cells_annotations *annotations,
+                                          const char *text)
 {
     if (annotations->count == 0) return *text == '\0' ? 0 : -1;
     if (*text != ',') return -1;
@@ -46,7 +48,8 @@ static int32_t pave_cells_annotation_find(const pave_cells_annotations *annotati
     return -1;
 }
 
-pave_result pave_cells_part_read(const char *text, const pave_cells_annotations *annotations, pave_cell *out)
+pave_result pave_cells_part_read(const char *text, const pave_cells_annotations *annotations,
+                                 pave_cell *out)
 {
     int64_t q, r;
     const char *rest = pave_cells_pair_read(text, &q, &r);
@@ -59,10 +62,12 @@ pave_result pave_cells_part_read(const char *text, const pave_cells_annotations 
     return PAVE_OK;
 }
 
-char *pave_cells_part_text(pave_cell part, const pave_cells_annotations *annotations, char *out, size_t size)
+char *pave_cells_part_text(pave_cell part, const pave_cells_annotations *annotations, char *out,
+                           size_t size)
 {
     assert(part.s == 0 || (part.s > 0 && part.s < annotations->count));
     const bool plain = annotations->count == 0;
-    (void)snprintf(out, size, "%" PRId32 ",%" PRId32 "%s%s", part.q, part.r, plain ? "" : ",", plain ? "" : annotations->names[part.s]);
+    (void)snprintf(out, size, "%" PRId32 ",%" PRId32 "%s%s", part.q, part.r, plain ? "" : ",",
+                   plain ? "" : annotations->names[part.s]);
     return out;
 }

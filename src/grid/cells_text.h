@@ -1,4 +1,5 @@
-/// src/grid/cells_text.h: the notation of parts, `q,r` and `q,r,ANNOTATION`, for the readers and writers of all grids.
+/// src/grid/cells_text.h: the notation of parts, `q,r` and `q,r,ANNOTATION`, for the readers and
+/// writers of all grids.
 #ifndef PAVE_SRC_CELLS_TEXT_H
 #define PAVE_SRC_CELLS_TEXT_H
 
@@ -10,8 +11,8 @@ typedef struct pave_cells_annotations {
     const char *names[3];
 } pave_cells_annotations;
 
-/// Reads digits with an optional minus and returns what follows them; NULL where there are none. Numbers are cut off beyond every coordinate, far
-/// from overflow.
+/// Reads digits with an optional minus and returns what follows them; NULL where there are none.
+/// Numbers are cut off beyond every coordinate, far from overflow.
 const char *pave_cells_number_read(const char *text, int64_t *out);
 
 /// Reads `q,r` and returns what follows it; NULL where the text does not begin so.
@@ -20,10 +21,13 @@ const char *pave_cells_pair_read(const char *text, int64_t *q, int64_t *r);
 /// Whether both are coordinates: |q|, |r| <= PAVE_COORDINATE_MAX.
 bool pave_cells_pair_in_range(int64_t q, int64_t r);
 
-/// Reads a part. Returns PAVE_OK; PAVE_INVALID when the text is none; PAVE_RANGE when q or r is none. Writes `out` only on PAVE_OK.
-pave_result pave_cells_part_read(const char *text, const pave_cells_annotations *annotations, pave_cell *out);
+/// Reads a part. Returns PAVE_OK; PAVE_INVALID when the text is none; PAVE_RANGE when q or r is
+/// none. Writes `out` only on PAVE_OK.
+pave_result pave_cells_part_read(const char *text, const pave_cells_annotations *annotations,
+                                 pave_cell *out);
 
 /// Writes a part; returns `out`, which must hold at least `size` characters.
-char *pave_cells_part_text(pave_cell part, const pave_cells_annotations *annotations, char *out, size_t size);
+char *pave_cells_part_text(pave_cell part, const pave_cells_annotations *annotations, char *out,
+                           size_t size);
 
 #endif

@@ -1,4 +1,5 @@
-/// src/grid/hex.c: the parts of the hexagon grid as text, and its layout. The arithmetic is in the header.
+/// src/grid/hex.c: the parts of the hexagon grid as text, and its layout. The arithmetic is in the
+/// header.
 #include "../base/exact.h"
 
 #include "cells_text.h"
@@ -6,10 +7,14 @@
 
 #include <pave/hex.h>
 
-static const pave_cells_annotations pave_hex_plain = {0}, pave_hex_edge_annotations = {3, {"NE", "NW", "W"}},
+static const pave_cells_annotations pave_hex_plain = {0},
+                                    pave_hex_edge_annotations = {3, {"NE", "NW", "W"}},
                                     pave_hex_vertex_annotations = {2, {"N", "S"}};
 
-pave_result pave_hex_face_read(const char *text, pave_cell *out) { return pave_cells_part_read(text, &pave_hex_plain, out); }
+pave_result pave_hex_face_read(const char *text, pave_cell *out)
+{
+    return pave_cells_part_read(text, &pave_hex_plain, out);
+}
 
 pave_result pave_hex_edge_read(const char *text, pave_hex_edge *out)
 {
@@ -27,7 +32,10 @@ pave_result pave_hex_vertex_read(const char *text, pave_hex_vertex *out)
     return result;
 }
 
-char *pave_hex_face_text(pave_cell face, char *out) { return pave_cells_part_text(face, &pave_hex_plain, out, PAVE_HEX_TEXT_SIZE); }
+char *pave_hex_face_text(pave_cell face, char *out)
+{
+    return pave_cells_part_text(face, &pave_hex_plain, out, PAVE_HEX_TEXT_SIZE);
+}
 
 char *pave_hex_edge_text(pave_hex_edge edge, char *out)
 {
@@ -43,7 +51,9 @@ char *pave_hex_vertex_text(pave_hex_vertex vertex, char *out)
 
 pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out)
 {
-    static const pave_layout_bases bases = {
-        {1.7320508075688772, 0.0}, {0.8660254037844386, 1.5}, {1.5, 0.8660254037844386}, {0.0, 1.7320508075688772}}; // roots of 3
+    static const pave_layout_bases bases = {{1.7320508075688772, 0.0},
+                                            {0.8660254037844386, 1.5},
+                                            {1.5, 0.8660254037844386},
+                                            {0.0, 1.7320508075688772}}; // roots of 3
     return pave_layout_make(def, &bases, out);
 }

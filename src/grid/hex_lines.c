@@ -1,7 +1,8 @@
 /// src/grid/hex_lines.c: lines on the hexagon grid.
 ///
-/// The way from a to b lies between two directions next to each other, and the line consists of steps in these two. The point i/n of the way is
-/// i steps in the main direction and i others / n times the way from its cell to that of the other one, so the nearest cell is found by rounding
+/// The way from a to b lies between two directions next to each other, and the line consists of
+/// steps in these two. The point i/n of the way is i steps in the main direction and i others / n
+/// times the way from its cell to that of the other one, so the nearest cell is found by rounding
 /// that one number.
 #include "../base/exact.h"
 
@@ -12,11 +13,13 @@
 
 /// The ways between direction k and k + 1.
 typedef struct pave_hex_sector {
-    int8_t others;     ///< the coordinate that counts the steps in direction k + 1: 0 q, 1 r, 2 s
-    bool others_greater; ///< whether such a step leads to a greater q, or the same and a greater r, than one in direction k
+    int8_t others;       ///< the coordinate that counts the steps in direction k + 1: 0 q, 1 r, 2 s
+    bool others_greater; ///< whether such a step leads to a greater q, or the same and a greater r,
+                         ///< than one in direction k
 } pave_hex_sector;
 
-static const pave_hex_sector pave_hex_sectors[PAVE_HEX_NEIGHBORS_MAX] = {{2, true}, {1, false}, {0, false}, {2, false}, {1, true}, {0, true}};
+static const pave_hex_sector pave_hex_sectors[PAVE_HEX_NEIGHBORS_MAX] = {
+    {2, true}, {1, false}, {0, false}, {2, false}, {1, true}, {0, true}};
 
 /// The first of the two directions between which a way leads.
 static int pave_hex_sector_of(int64_t q, int64_t r)
@@ -34,16 +37,20 @@ static pave_cells_line pave_hex_line_between(pave_cell a, pave_cell b)
     const int direction = pave_hex_sector_of(way[0], way[1]);
     const pave_hex_sector *sector = &pave_hex_sectors[direction];
     const pave_cell main = pave_hex_neighbors(pave_cell_of(0, 0), direction);
-    const pave_cell other = pave_hex_neighbors(pave_cell_of(0, 0), (direction + 1) % PAVE_HEX_NEIGHBORS_MAX);
+    const pave_cell other =
+        pave_hex_neighbors(pave_cell_of(0, 0), (direction + 1) % PAVE_HEX_NEIGHBORS_MAX);
     const int64_t others = way[sector->others];
     const pave_cells_line line = {
-        pave_hex_distance(a, b), others < 0 ? -others : others, main.q, main.r, other.q, other.r, sector->others_greater};
+        pave_hex_distance(a, b), others < 0 ? -others : others, main.q, main.r, other.q, other.r,
+        sector->others_greater};
     return line;
 }
 
-pave_result pave_hex_line(pave_cell a, pave_cell b, pave_cell *out, int64_t capacity, int64_t *count)
+pave_result pave_hex_line(pave_cell a, pave_cell b, pave_cell *out, int64_t capacity,
+                          int64_t *count)
 {
-    pave_result result = pave_cells_begin(pave_cell_in_range(a) && pave_cell_in_range(b), pave_hex_line_size(a, b), capacity, count);
+    pave_result result = pave_cells_begin(pave_cell_in_range(a) && pave_cell_in_range(b),
+                                          pave_hex_line_size(a, b), capacity, count);
     if (result != PAVE_OK) return result;
     pave_cells_line line = pave_hex_line_between(a, b);
     pave_cells_line_fill(a, &line, out);

@@ -1,6 +1,7 @@
 /// src/grid/hex_rings.h: what rings and disks of the hexagon grid have in common.
 ///
-/// The norm q^2 + q r + r^2 is at most N where (2 q + r)^2 <= 4 N - 3 r^2: so the rim of a Euclidean disk in row r is the root of that.
+/// The norm q^2 + q r + r^2 is at most N where (2 q + r)^2 <= 4 N - 3 r^2: so the rim of a
+/// Euclidean disk in row r is the root of that.
 #ifndef PAVE_SRC_HEX_RINGS_H
 #define PAVE_SRC_HEX_RINGS_H
 
@@ -11,17 +12,18 @@
 /// The greatest norm of a Euclidean disk that is looked at: that of PAVE_HEX_RADIUS_MAX.
 #define PAVE_HEX_NORM_MAX ((uint64_t)PAVE_HEX_RADIUS_MAX * (uint64_t)PAVE_HEX_RADIUS_MAX)
 
-/// Whether every cell that is at most `reach` steps in q and in r from the centre lies within the limits.
+/// Whether every cell that is at most `reach` steps in q and in r from the centre lies within the
+/// limits.
 static inline bool pave_hex_reach_in_range(pave_cell center, int64_t reach)
 {
     const int64_t limit = PAVE_COORDINATE_MAX;
     assert(center.s == 0);
-    return reach >= 0 && reach <= limit && center.q - reach >= -limit && center.q + reach <= limit && center.r - reach >= -limit &&
-           center.r + reach <= limit;
+    return reach >= 0 && reach <= limit && center.q - reach >= -limit &&
+           center.q + reach <= limit && center.r - reach >= -limit && center.r + reach <= limit;
 }
 
-/// How far the disk of all norms up to `norm` reaches in r, and so in q: the last row that has a cell. A row of odd number has its cell nearest
-/// to the middle half a step beside it.
+/// How far the disk of all norms up to `norm` reaches in r, and so in q: the last row that has a
+/// cell. A row of odd number has its cell nearest to the middle half a step beside it.
 static inline int64_t pave_hex_norm_reach(uint64_t norm)
 {
     const int64_t four = 4 * (int64_t)norm, row = pave_root((uint64_t)four / 3);
@@ -29,7 +31,8 @@ static inline int64_t pave_hex_norm_reach(uint64_t norm)
     return 3 * row * row + (row & 1) > four ? row - 1 : row;
 }
 
-/// The root of 4 norm - 3 row^2, for those who go row by row and have that of the row before, or any other, as `root`.
+/// The root of 4 norm - 3 row^2, for those who go row by row and have that of the row before, or
+/// any other, as `root`.
 static inline int64_t pave_hex_rim(uint64_t norm, int64_t row, int64_t root)
 {
     const int64_t square = 4 * (int64_t)norm - 3 * row * row;

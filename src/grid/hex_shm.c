@@ -1,7 +1,8 @@
 /// src/grid/hex_shm.c: addresses of the spiral honeycomb mosaic.
 ///
-/// With u for a turn by a sixth, u^2 = u - 1, the faces are the whole numbers q + r u of the plane, and an address is such a number to the base
-/// 3 - u, whose norm is 7. The remainder of a number is q + 3 r modulo 7, for u leaves 3.
+/// With u for a turn by a sixth, u^2 = u - 1, the faces are the whole numbers q + r u of the plane,
+/// and an address is such a number to the base 3 - u, whose norm is 7. The remainder of a number is
+/// q + 3 r modulo 7, for u leaves 3.
 #include "../base/exact.h"
 
 #include <pave/hex.h>
@@ -14,13 +15,15 @@ typedef struct pave_hex_number {
     int64_t q, r;
 } pave_hex_number;
 
-static const int8_t pave_hex_shm_steps[PAVE_HEX_SHM_BASE][2] = {{0, 0}, {1, 0}, {-1, 1}, {0, 1}, {0, -1}, {1, -1}, {-1, 0}};
+static const int8_t pave_hex_shm_steps[PAVE_HEX_SHM_BASE][2] = {{0, 0},  {1, 0},  {-1, 1}, {0, 1},
+                                                                {0, -1}, {1, -1}, {-1, 0}};
 
 /// Writes the digits of an address, the lowest first, and returns how many there are.
 static int pave_hex_shm_digits(uint64_t address, int8_t *out)
 {
     int count = 0;
-    for (; address > 0; address /= PAVE_HEX_SHM_BASE) out[count++] = (int8_t)(address % PAVE_HEX_SHM_BASE);
+    for (; address > 0; address /= PAVE_HEX_SHM_BASE)
+        out[count++] = (int8_t)(address % PAVE_HEX_SHM_BASE);
     return count;
 }
 
@@ -42,9 +45,11 @@ static pave_result pave_hex_shm_encode(pave_hex_number number, uint64_t *out)
     uint64_t address = 0, worth = 1;
     for (int place = 0; number.q != 0 || number.r != 0; place++, worth *= PAVE_HEX_SHM_BASE) {
         int64_t digit = pave_floor_modulo(number.q + 3 * number.r, PAVE_HEX_SHM_BASE);
-        if (place == PAVE_HEX_SHM_DIGITS_MAX || (uint64_t)digit > (UINT64_MAX - address) / worth) return PAVE_RANGE;
+        if (place == PAVE_HEX_SHM_DIGITS_MAX || (uint64_t)digit > (UINT64_MAX - address) / worth)
+            return PAVE_RANGE;
         address += (uint64_t)digit * worth;
-        int64_t q = number.q - pave_hex_shm_steps[digit][0], r = number.r - pave_hex_shm_steps[digit][1];
+        int64_t q = number.q - pave_hex_shm_steps[digit][0],
+                r = number.r - pave_hex_shm_steps[digit][1];
         number.q = (2 * q - r) / PAVE_HEX_SHM_BASE; // by 3 - u: times 2 + u, by 7
         number.r = (q + 3 * r) / PAVE_HEX_SHM_BASE;
     }
@@ -74,7 +79,8 @@ pave_result pave_hex_from_shm(uint64_t address, pave_cell *out)
 
 pave_result pave_hex_shm_add(uint64_t a, uint64_t b, uint64_t *out)
 {
-    pave_hex_number x = pave_hex_shm_decode(a), y = pave_hex_shm_decode(b), sum = {x.q + y.q, x.r + y.r};
+    pave_hex_number x = pave_hex_shm_decode(a), y = pave_hex_shm_decode(b),
+                    sum = {x.q + y.q, x.r + y.r};
     return pave_hex_shm_encode(sum, out);
 }
 
@@ -86,14 +92,16 @@ pave_result pave_hex_shm_negate(uint64_t address, uint64_t *out)
 
 pave_result pave_hex_shm_subtract(uint64_t a, uint64_t b, uint64_t *out)
 {
-    pave_hex_number x = pave_hex_shm_decode(a), y = pave_hex_shm_decode(b), difference = {x.q - y.q, x.r - y.r};
+    pave_hex_number x = pave_hex_shm_decode(a), y = pave_hex_shm_decode(b),
+                    difference = {x.q - y.q, x.r - y.r};
     return pave_hex_shm_encode(difference, out);
 }
 
 /// The steps from 0.
 static int64_t pave_hex_number_size(pave_hex_number number)
 {
-    int64_t q = number.q < 0 ? -number.q : number.q, r = number.r < 0 ? -number.r : number.r, s = number.q + number.r;
+    int64_t q = number.q < 0 ? -number.q : number.q, r = number.r < 0 ? -number.r : number.r,
+            s = number.q + number.r;
     s = s < 0 ? -s : s;
     q = q > r ? q : r;
     return q > s ? q : s;
@@ -103,7 +111,8 @@ pave_result pave_hex_shm_multiply(uint64_t a, uint64_t b, uint64_t *out)
 {
     pave_hex_number x = pave_hex_shm_decode(a), y = pave_hex_shm_decode(b), product;
     int64_t x_size = pave_hex_number_size(x), y_size = pave_hex_number_size(y);
-    // Numbers of 23 digits are shorter than 2^32, and a product of numbers is at least 3/4 as long as that of their steps.
+    // Numbers of 23 digits are shorter than 2^32, and a product of numbers is at least 3/4 as long
+    // as that of their steps.
     if (y_size > 0 && x_size > (INT64_C(1) << 33) / y_size) return PAVE_RANGE;
     product.q = x.q * y.q - x.r * y.r;
     product.r = x.q * y.r + x.r * y.q + x.r * y.r;

@@ -11,7 +11,8 @@ pave_result pave_layout_of(pave_vec2 origin, pave_vec2 i, pave_vec2 j, pave_layo
 {
     double determinant = i.x * j.y - i.y * j.x;
     pave_layout layout;
-    if (!pave_vec2_finite(origin) || !pave_vec2_finite(i) || !pave_vec2_finite(j)) return PAVE_INVALID;
+    if (!pave_vec2_finite(origin) || !pave_vec2_finite(i) || !pave_vec2_finite(j))
+        return PAVE_INVALID;
     if (!isfinite(determinant) || determinant == 0.0) return PAVE_INVALID;
     layout.origin = origin;
     layout.i = i;
@@ -28,13 +29,16 @@ static pave_vec2 pave_vec2_transform(pave_vec2 vector, pave_vec2 a, pave_vec2 b)
     return pave_vec2_of(a.x * vector.x + b.x * vector.y, a.y * vector.x + b.y * vector.y);
 }
 
-pave_result pave_layout_transform(const pave_layout *layout, pave_vec2 a, pave_vec2 b, pave_layout *out)
+pave_result pave_layout_transform(const pave_layout *layout, pave_vec2 a, pave_vec2 b,
+                                  pave_layout *out)
 {
-    return pave_layout_of(pave_vec2_transform(layout->origin, a, b), pave_vec2_transform(layout->i, a, b),
+    return pave_layout_of(pave_vec2_transform(layout->origin, a, b),
+                          pave_vec2_transform(layout->i, a, b),
                           pave_vec2_transform(layout->j, a, b), out);
 }
 
-pave_result pave_layout_make(const pave_layout_def *def, const pave_layout_bases *bases, pave_layout *out)
+pave_result pave_layout_make(const pave_layout_def *def, const pave_layout_bases *bases,
+                             pave_layout *out)
 {
     static const pave_layout_def pave_layout_default = {0};
     if (!def) def = &pave_layout_default;
@@ -42,5 +46,6 @@ pave_result pave_layout_make(const pave_layout_def *def, const pave_layout_bases
     pave_vec2 i = flat ? bases->flat_i : bases->i, j = flat ? bases->flat_j : bases->j;
     double x = def->size == 0.0 ? 1.0 : def->size, y = def->y_up ? -x : x;
     if (!(x > 0.0) || (!flat && def->orientation != PAVE_POINTY)) return PAVE_INVALID;
-    return pave_layout_of(def->origin, pave_vec2_of(x * i.x, y * i.y), pave_vec2_of(x * j.x, y * j.y), out);
+    return pave_layout_of(def->origin, pave_vec2_of(x * i.x, y * i.y),
+                          pave_vec2_of(x * j.x, y * j.y), out);
 }

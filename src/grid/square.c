@@ -1,4 +1,5 @@
-/// src/grid/square.c: the parts of the square grid as text, and its layout. The arithmetic is in the header.
+/// src/grid/square.c: the parts of the square grid as text, and its layout. The arithmetic is in
+/// the header.
 #include "../base/exact.h"
 
 #include "cells_text.h"
@@ -6,9 +7,13 @@
 
 #include <pave/square.h>
 
-static const pave_cells_annotations pave_square_plain = {0}, pave_square_edge_annotations = {2, {"W", "N"}};
+static const pave_cells_annotations pave_square_plain = {0},
+                                    pave_square_edge_annotations = {2, {"W", "N"}};
 
-pave_result pave_square_face_read(const char *text, pave_cell *out) { return pave_cells_part_read(text, &pave_square_plain, out); }
+pave_result pave_square_face_read(const char *text, pave_cell *out)
+{
+    return pave_cells_part_read(text, &pave_square_plain, out);
+}
 
 pave_result pave_square_edge_read(const char *text, pave_square_edge *out)
 {
@@ -39,7 +44,8 @@ char *pave_square_edge_text(pave_square_edge edge, char *out)
 
 char *pave_square_vertex_text(pave_square_vertex vertex, char *out)
 {
-    return pave_cells_part_text(pave_cell_of(vertex.q, vertex.r), &pave_square_plain, out, PAVE_SQUARE_TEXT_SIZE);
+    return pave_cells_part_text(pave_cell_of(vertex.q, vertex.r), &pave_square_plain, out,
+                                PAVE_SQUARE_TEXT_SIZE);
 }
 
 pave_result pave_square_layout(const pave_layout_def *def, pave_layout *out)

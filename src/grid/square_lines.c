@@ -1,8 +1,10 @@
 /// src/grid/square_lines.c: lines on the square grid.
 ///
-/// In 8 directions a line of n steps goes one to the side in each step of the longer way, and rounds i/n of the shorter. In 4 directions it
-/// has gone i steps in all, of which i/n of the way east or west, rounded, lie in that direction: again the nearest cell. A tie that falls
-/// towards the greater coordinate comes early where that coordinate grows along the line, and late where it shrinks.
+/// In 8 directions a line of n steps goes one to the side in each step of the longer way, and
+/// rounds i/n of the shorter. In 4 directions it has gone i steps in all, of which i/n of the way
+/// east or west, rounded, lie in that direction: again the nearest cell. A tie that falls towards
+/// the greater coordinate comes early where that coordinate grows along the line, and late where it
+/// shrinks.
 #include "../base/exact.h"
 
 #include "cells.h"
@@ -52,7 +54,8 @@ pave_cell pave_square_line_at(pave_cell a, pave_cell b, pave_square_metric metri
     return pave_cells_line_at(a, &line, i);
 }
 
-pave_result pave_square_line(pave_cell a, pave_cell b, pave_square_metric metric, pave_cell *out, int64_t capacity, int64_t *count)
+pave_result pave_square_line(pave_cell a, pave_cell b, pave_square_metric metric, pave_cell *out,
+                             int64_t capacity, int64_t *count)
 {
     bool in_range = pave_cell_in_range(a) && pave_cell_in_range(b);
     pave_cells_line line = pave_square_line_of(a, b, metric);

@@ -1,31 +1,38 @@
 /// src/grid/square_range.c: ranges and disks of the square grid, row by row.
 ///
-/// In one row each span of a range is a span of q, so the row is where these meet. Eliminating q, as one solves inequalities, gives the rows
-/// that are not empty: since the bounds of q in a row are whole numbers, each of these rows has a cell. The columns likewise.
+/// In one row each span of a range is a span of q, so the row is where these meet. Eliminating q,
+/// as one solves inequalities, gives the rows that are not empty: since the bounds of q in a row
+/// are whole numbers, each of these rows has a cell. The columns likewise.
 #include "../base/exact.h"
 
-#include "cells.h"
 #include "../base/root.h"
+#include "cells.h"
 #include "square_rings.h"
 
 #include <pave/square.h>
 
-// ---- Ranges -----------------------------------------------------------------------------------------------------------------
+// ---- Ranges -------------------------------------------------------------------------------------
 
 static bool pave_span_empty(pave_span span) { return span.max < span.min; }
 
 /// The spans of x = (a + b) / 2, of a - b and of b - a, for any a and b of two spans.
 static pave_span pave_span_half_sum(pave_span a, pave_span b)
 {
-    return pave_span_of(-pave_floor_divide(-(a.min + b.min), 2), pave_floor_divide(a.max + b.max, 2));
+    return pave_span_of(-pave_floor_divide(-(a.min + b.min), 2),
+                        pave_floor_divide(a.max + b.max, 2));
 }
-static pave_span pave_span_plus(pave_span a, pave_span b) { return pave_span_of(a.min + b.min, a.max + b.max); }
+static pave_span pave_span_plus(pave_span a, pave_span b)
+{
+    return pave_span_of(a.min + b.min, a.max + b.max);
+}
 static pave_span pave_span_minus(pave_span a) { return pave_span_of(-a.max, -a.min); }
 
-/// The same range, with the rows and the columns that are not empty as its spans of r and q: none of either where it has no cell.
+/// The same range, with the rows and the columns that are not empty as its spans of r and q: none
+/// of either where it has no cell.
 static pave_square_range pave_square_range_tight(const pave_square_range *range)
 {
-    pave_square_range all = pave_square_range_of_disk(pave_cell_of(0, 0), INT64_C(1) << 32, PAVE_SQUARE_8);
+    pave_square_range all =
+        pave_square_range_of_disk(pave_cell_of(0, 0), INT64_C(1) << 32, PAVE_SQUARE_8);
     pave_square_range given = pave_square_range_intersection(*range, all), tight = given;
     pave_span minus_difference = pave_span_minus(given.difference);
     tight.r = pave_span_intersection(tight.r, pave_span_plus(given.sum, pave_span_minus(given.q)));
@@ -34,7 +41,8 @@ static pave_square_range pave_square_range_tight(const pave_square_range *range)
     tight.q = pave_span_intersection(tight.q, pave_span_plus(given.sum, pave_span_minus(given.r)));
     tight.q = pave_span_intersection(tight.q, pave_span_plus(given.r, given.difference));
     tight.q = pave_span_intersection(tight.q, pave_span_half_sum(given.sum, given.difference));
-    if (pave_span_empty(given.sum) || pave_span_empty(given.difference) || pave_span_empty(tight.q) || pave_span_empty(tight.r))
+    if (pave_span_empty(given.sum) || pave_span_empty(given.difference) ||
+        pave_span_empty(tight.q) || pave_span_empty(tight.r))
         tight.q = tight.r = pave_span_of(0, -1);
     return tight;
 }
@@ -42,14 +50,17 @@ static pave_square_range pave_square_range_tight(const pave_square_range *range)
 /// The cells of row r of a tight range: at least one.
 static inline pave_span pave_square_range_row(const pave_square_range *range, int64_t r)
 {
-    pave_span row = pave_span_intersection(range->q, pave_span_of(range->sum.min - r, range->sum.max - r));
-    return pave_span_intersection(row, pave_span_of(range->difference.min + r, range->difference.max + r));
+    pave_span row =
+        pave_span_intersection(range->q, pave_span_of(range->sum.min - r, range->sum.max - r));
+    return pave_span_intersection(
+        row, pave_span_of(range->difference.min + r, range->difference.max + r));
 }
 
 /// The part within the limits, tight.
 static pave_square_range pave_square_range_within(const pave_square_range *range)
 {
-    pave_square_range all = pave_square_range_of_disk(pave_cell_of(0, 0), PAVE_COORDINATE_MAX, PAVE_SQUARE_8);
+    pave_square_range all =
+        pave_square_range_of_disk(pave_cell_of(0, 0), PAVE_COORDINATE_MAX, PAVE_SQUARE_8);
     pave_square_range within = pave_square_range_intersection(*range, all);
     return pave_square_range_tight(&within);
 }
@@ -57,7 +68,8 @@ static pave_square_range pave_square_range_within(const pave_square_range *range
 static int64_t pave_square_range_count(const pave_square_range *tight)
 {
     int64_t count = 0;
-    for (int64_t r = tight->r.min; r <= tight->r.max; r++) count += pave_span_size(pave_square_range_row(tight, r));
+    for (int64_t r = tight->r.min; r <= tight->r.max; r++)
+        count += pave_span_size(pave_square_range_row(tight, r));
     return count;
 }
 
@@ -76,7 +88,8 @@ int64_t pave_square_range_size(const pave_square_range *range)
     return pave_square_range_count(&tight);
 }
 
-pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *out, int64_t capacity, int64_t *count)
+pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *out,
+                                    int64_t capacity, int64_t *count)
 {
     pave_square_range tight = pave_square_range_within(range);
     pave_result result = pave_cells_begin(true, pave_square_range_count(&tight), capacity, count);
@@ -84,9 +97,10 @@ pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *o
     return result;
 }
 
-// ---- Disks ------------------------------------------------------------------------------------------------------------------
+// ---- Disks --------------------------------------------------------------------------------------
 
-/// The disk of all norms up to `norm`, of which `radius` is the root: each of its rows is as wide as the column of that number is high.
+/// The disk of all norms up to `norm`, of which `radius` is the root: each of its rows is as wide
+/// as the column of that number is high.
 static int64_t pave_square_euclid_size(int64_t radius, uint64_t norm)
 {
     int64_t half = radius, count = 2 * radius + 1;
@@ -97,14 +111,16 @@ static int64_t pave_square_euclid_size(int64_t radius, uint64_t norm)
     return count;
 }
 
-static pave_result pave_square_euclid_fill(pave_cell center, int64_t radius, uint64_t norm, pave_cell *out, int64_t count)
+static pave_result pave_square_euclid_fill(pave_cell center, int64_t radius, uint64_t norm,
+                                           pave_cell *out, int64_t count)
 {
     const pave_cell *end = out + count;
     int64_t half = 0;
     for (int64_t y = -radius; y <= radius; y++) {
         while (half < radius && (uint64_t)((half + 1) * (half + 1) + y * y) <= norm) half++;
         half = pave_square_rim(y, half, norm);
-        out = pave_cells_row(out, end, (int32_t)(center.q - half), (int32_t)(center.r + y), 2 * half + 1);
+        out = pave_cells_row(out, end, (int32_t)(center.q - half), (int32_t)(center.r + y),
+                             2 * half + 1);
     }
     return PAVE_OK;
 }
@@ -119,21 +135,27 @@ int64_t pave_square_disk_size(int64_t k, pave_square_metric metric)
     }
 }
 
-pave_result pave_square_disk(pave_cell center, int64_t k, pave_square_metric metric, pave_cell *out, int64_t capacity, int64_t *count)
+pave_result pave_square_disk(pave_cell center, int64_t k, pave_square_metric metric, pave_cell *out,
+                             int64_t capacity, int64_t *count)
 {
     bool in_range = pave_square_disk_in_range(center, k);
-    pave_result result = pave_cells_begin(in_range, in_range ? pave_square_disk_size(k, metric) : 0, capacity, count);
+    pave_result result = pave_cells_begin(in_range, in_range ? pave_square_disk_size(k, metric) : 0,
+                                          capacity, count);
     if (result != PAVE_OK) return result;
-    if (metric == PAVE_SQUARE_EUCLID) return pave_square_euclid_fill(center, k, (uint64_t)(k * k), out, *count);
+    if (metric == PAVE_SQUARE_EUCLID)
+        return pave_square_euclid_fill(center, k, (uint64_t)(k * k), out, *count);
     pave_square_range range = pave_square_range_of_disk(center, k, metric);
     pave_square_range_fill(&range, out, *count);
     return PAVE_OK;
 }
 
-pave_result pave_square_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out, int64_t capacity, int64_t *count)
+pave_result pave_square_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out,
+                                  int64_t capacity, int64_t *count)
 {
     int64_t radius = pave_root(norm_max);
     bool in_range = pave_square_disk_in_range(center, radius);
-    pave_result result = pave_cells_begin(in_range, in_range ? pave_square_euclid_size(radius, norm_max) : 0, capacity, count);
-    return result == PAVE_OK ? pave_square_euclid_fill(center, radius, norm_max, out, *count) : result;
+    pave_result result = pave_cells_begin(
+        in_range, in_range ? pave_square_euclid_size(radius, norm_max) : 0, capacity, count);
+    return result == PAVE_OK ? pave_square_euclid_fill(center, radius, norm_max, out, *count)
+                             : result;
 }

@@ -1,4 +1,5 @@
-/// src/grid/tri.c: the parts of the triangle grid as text, and its layout. The arithmetic is in the header.
+/// src/grid/tri.c: the parts of the triangle grid as text, and its layout. The arithmetic is in the
+/// header.
 #include "../base/exact.h"
 
 #include "cells_text.h"
@@ -6,7 +7,9 @@
 
 #include <pave/tri.h>
 
-static const pave_cells_annotations pave_tri_plain = {0}, pave_tri_face_annotations = {2, {"L", "R"}}, pave_tri_face_digits = {2, {"0", "1"}},
+static const pave_cells_annotations pave_tri_plain = {0},
+                                    pave_tri_face_annotations = {2, {"L", "R"}},
+                                    pave_tri_face_digits = {2, {"0", "1"}},
                                     pave_tri_edge_annotations = {3, {"E", "N", "W"}};
 
 pave_result pave_tri_face_read(const char *text, pave_cell *out)
@@ -31,7 +34,10 @@ pave_result pave_tri_vertex_read(const char *text, pave_tri_vertex *out)
     return result;
 }
 
-char *pave_tri_face_text(pave_cell face, char *out) { return pave_cells_part_text(face, &pave_tri_face_annotations, out, PAVE_TRI_TEXT_SIZE); }
+char *pave_tri_face_text(pave_cell face, char *out)
+{
+    return pave_cells_part_text(face, &pave_tri_face_annotations, out, PAVE_TRI_TEXT_SIZE);
+}
 
 char *pave_tri_edge_text(pave_tri_edge edge, char *out)
 {
@@ -41,7 +47,8 @@ char *pave_tri_edge_text(pave_tri_edge edge, char *out)
 
 char *pave_tri_vertex_text(pave_tri_vertex vertex, char *out)
 {
-    return pave_cells_part_text(pave_cell_of(vertex.q, vertex.r), &pave_tri_plain, out, PAVE_TRI_TEXT_SIZE);
+    return pave_cells_part_text(pave_cell_of(vertex.q, vertex.r), &pave_tri_plain, out,
+                                PAVE_TRI_TEXT_SIZE);
 }
 
 #define PAVE_TRI_HALF_ROOT_3 0.86602540378443864676 // half the root of 3: the height of a triangle

@@ -6,11 +6,13 @@
 void pave_tri_neighbors_each(const pave_cell *cells, int64_t count, pave_cell *out)
 {
     for (int64_t i = 0; i < count; i++)
-        for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) out[PAVE_TRI_NEIGHBORS_MAX * i + k] = pave_tri_neighbors(cells[i], k);
+        for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++)
+            out[PAVE_TRI_NEIGHBORS_MAX * i + k] = pave_tri_neighbors(cells[i], k);
 }
 
 /// One loop for each metric, so that none asks for it at every pair.
-void pave_tri_distance_each(const pave_cell *a, const pave_cell *b, int64_t count, pave_tri_metric metric, int64_t *out)
+void pave_tri_distance_each(const pave_cell *a, const pave_cell *b, int64_t count,
+                            pave_tri_metric metric, int64_t *out)
 {
     int64_t i = 0;
     switch (metric) {
@@ -28,12 +30,14 @@ void pave_tri_distance_each(const pave_cell *a, const pave_cell *b, int64_t coun
     }
 }
 
-void pave_tri_face_point_each(const pave_layout *layout, const pave_cell *cells, int64_t count, pave_vec2 *out)
+void pave_tri_face_point_each(const pave_layout *layout, const pave_cell *cells, int64_t count,
+                              pave_vec2 *out)
 {
     for (int64_t i = 0; i < count; i++) out[i] = pave_tri_face_point(layout, cells[i]);
 }
 
-void pave_tri_face_at_each(const pave_layout *layout, const pave_vec2 *points, int64_t count, pave_cell *out)
+void pave_tri_face_at_each(const pave_layout *layout, const pave_vec2 *points, int64_t count,
+                           pave_cell *out)
 {
     for (int64_t i = 0; i < count; i++) out[i] = pave_tri_face_at(layout, points[i]);
 }

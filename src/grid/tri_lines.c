@@ -1,10 +1,13 @@
 /// src/grid/tri_lines.c: lines on the triangle grid.
 ///
-/// The segment between two middles crosses lines of three families, those between the lanes of q, of r and of the third. Of the ways in the
-/// three, u + v = w, one is as long as the two others together; call it the long one. A triangle points one way or the other, and so the
-/// segment crosses, in turn, a line of the long family and one of another: only every other step has a choice, and which of the two comes first is one
-/// comparison of their times, carried along from step to step as J. Bresenham does it ("Algorithm for computer control of a digital plotter",
-/// 1965). The longer strides of the other metrics are two or three of these steps, which always cross different families.
+/// The segment between two middles crosses lines of three families, those between the lanes of q,
+/// of r and of the third. Of the ways in the three, u + v = w, one is as long as the two others
+/// together; call it the long one. A triangle points one way or the other, and so the segment
+/// crosses, in turn, a line of the long family and one of another: only every other step has a
+/// choice, and which of the two comes first is one comparison of their times, carried along from
+/// step to step as J. Bresenham does it ("Algorithm for computer control of a digital plotter",
+/// 1965). The longer strides of the other metrics are two or three of these steps, which always
+/// cross different families.
 #include "../base/exact.h"
 
 #include "cells.h"
@@ -18,24 +21,29 @@ typedef struct pave_tri_step {
 
 typedef struct pave_tri_walk {
     pave_cell at;
-    int64_t left;                       ///< steps that are left
-    int64_t triples;                    ///< how many strides of three the whole line takes in PAVE_TRI_SHORTCUT: the least of the ways in the lanes
-    int64_t late;                       ///< the next time of `first` less that of `second`, times both ways: first comes first unless this is above 0
-    int64_t later, earlier;             ///< what is added to it by a step of `first`, and taken off by one of `second`
+    int64_t left;    ///< steps that are left
+    int64_t triples; ///< how many strides of three the whole line takes in PAVE_TRI_SHORTCUT: the
+                     ///< least of the ways in the lanes
+    int64_t late; ///< the next time of `first` less that of `second`, times both ways: first comes
+                  ///< first unless this is above 0
+    int64_t later,
+        earlier; ///< what is added to it by a step of `first`, and taken off by one of `second`
     pave_tri_step long_way, first, second;
-    bool choice;                        ///< whether the next step is one of first and second
+    bool choice; ///< whether the next step is one of first and second
 } pave_tri_walk;
 
 static int64_t pave_tri_length(int64_t number) { return number < 0 ? -number : number; }
 static int32_t pave_tri_sign(int64_t number) { return (number > 0) - (number < 0); }
 
-/// From a to b, which must be the other end for which this is so: a is L, or of two alike that of the smaller q, then r.
+/// From a to b, which must be the other end for which this is so: a is L, or of two alike that of
+/// the smaller q, then r.
 static pave_tri_walk pave_tri_walk_of(pave_cell a, pave_cell b)
 {
     const int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r, t = b.s - a.s;
     // In thirds: the ways, and how far the first line of each family is.
     const int64_t way[3] = {3 * x + t, 3 * y + t, 3 * (x + y) + 2 * t};
-    const int64_t away[3] = {way[0] > 0 ? 2 - a.s : 1 + a.s, way[1] > 0 ? 2 - a.s : 1 + a.s, way[2] > 0 ? 1 + a.s : 2 - a.s};
+    const int64_t away[3] = {way[0] > 0 ? 2 - a.s : 1 + a.s, way[1] > 0 ? 2 - a.s : 1 + a.s,
+                             way[2] > 0 ? 1 + a.s : 2 - a.s};
     const pave_tri_step step[3] = {{pave_tri_sign(way[0]), 0, -pave_tri_sign(way[0])},
                                    {0, pave_tri_sign(way[1]), -pave_tri_sign(way[1])},
                                    {0, 0, pave_tri_sign(way[2])}};
@@ -43,7 +51,8 @@ static pave_tri_walk pave_tri_walk_of(pave_cell a, pave_cell b)
     for (int i = 0; i < 2; i++)
         if (pave_tri_length(way[i]) > pave_tri_length(way[longest])) longest = i;
     const int first = longest == 0 ? 1 : 0, second = longest == 2 ? 1 : 2;
-    const int64_t first_way = pave_tri_length(way[first]), second_way = pave_tri_length(way[second]);
+    const int64_t first_way = pave_tri_length(way[first]),
+                  second_way = pave_tri_length(way[second]);
     pave_tri_walk walk;
     walk.at = a;
     walk.left = pave_tri_distance(a, b, PAVE_TRI_EDGE_STEPS);
@@ -54,14 +63,17 @@ static pave_tri_walk pave_tri_walk_of(pave_cell a, pave_cell b)
     walk.long_way = step[longest];
     walk.first = step[first];
     walk.second = step[second];
-    walk.choice = a.s + step[longest].s != 1 - a.s; // a line of the long family can be crossed from L or from R, not from both
+    walk.choice =
+        a.s + step[longest].s !=
+        1 - a.s; // a line of the long family can be crossed from L or from R, not from both
     return walk;
 }
 
 static inline void pave_tri_walk_step(pave_tri_walk *walk)
 {
     const bool first = walk->late <= 0;
-    const pave_tri_step *step = walk->choice ? first ? &walk->first : &walk->second : &walk->long_way;
+    const pave_tri_step *step =
+        walk->choice ? first ? &walk->first : &walk->second : &walk->long_way;
     if (walk->choice) walk->late += first ? walk->later : -walk->earlier;
     walk->at.q += step->q;
     walk->at.r += step->r;
@@ -70,35 +82,46 @@ static inline void pave_tri_walk_step(pave_tri_walk *walk)
     walk->left--;
 }
 
-/// Takes n steps at once. Of j choices, f are for `first` if the f-th of these comes before the (j - f + 1)-th of the others, which a division
-/// tells. Products of two ways over the world just fit; thrice that would not, and so thirds are taken before.
+/// Takes n steps at once. Of j choices, f are for `first` if the f-th of these comes before the (j
+/// - f + 1)-th of the others, which a division tells. Products of two ways over the world just fit;
+/// thrice that would not, and so thirds are taken before.
 static void pave_tri_walk_jump(pave_tri_walk *walk, int64_t n)
 {
     const int64_t choices = walk->choice ? (n + 1) / 2 : n / 2, forced = n - choices;
     const int64_t first_way = walk->earlier / 3, second_way = walk->later / 3;
     int64_t firsts = 0;
     if (choices > 0)
-        firsts = pave_floor_divide(choices * first_way + second_way + pave_floor_divide(-walk->late, 3), first_way + second_way);
+        firsts =
+            pave_floor_divide(choices * first_way + second_way + pave_floor_divide(-walk->late, 3),
+                              first_way + second_way);
     firsts = firsts < 0 ? 0 : firsts > choices ? choices : firsts;
     const int64_t seconds = choices - firsts;
-    walk->at.q += (int32_t)(forced * walk->long_way.q + firsts * walk->first.q + seconds * walk->second.q);
-    walk->at.r += (int32_t)(forced * walk->long_way.r + firsts * walk->first.r + seconds * walk->second.r);
-    walk->at.s += (int32_t)(forced * walk->long_way.s + firsts * walk->first.s + seconds * walk->second.s);
+    walk->at.q +=
+        (int32_t)(forced * walk->long_way.q + firsts * walk->first.q + seconds * walk->second.q);
+    walk->at.r +=
+        (int32_t)(forced * walk->long_way.r + firsts * walk->first.r + seconds * walk->second.r);
+    walk->at.s +=
+        (int32_t)(forced * walk->long_way.s + firsts * walk->first.s + seconds * walk->second.s);
     // What is added and what is taken off may be too great, but not what is left.
-    walk->late = (int64_t)((uint64_t)walk->late + (uint64_t)firsts * (uint64_t)walk->later - (uint64_t)seconds * (uint64_t)walk->earlier);
+    walk->late = (int64_t)((uint64_t)walk->late + (uint64_t)firsts * (uint64_t)walk->later -
+                           (uint64_t)seconds * (uint64_t)walk->earlier);
     walk->choice = walk->choice != (n % 2 != 0);
     walk->left -= n;
 }
 
-// ---- Strides of two steps ---------------------------------------------------------------------------------------------------
+// ---- Strides of two steps -----------------------------------------------------------------------
 
-/// The one stride among those of two steps that takes another number of them: `place` counts from 0, and is beyond all where there is none.
+/// The one stride among those of two steps that takes another number of them: `place` counts from
+/// 0, and is beyond all where there is none.
 typedef struct pave_tri_odd {
     int64_t place;
     int steps;
 } pave_tri_odd;
 
-static int64_t pave_tri_round_up(int64_t number, int64_t divisor) { return -pave_floor_divide(-number, divisor); }
+static int64_t pave_tri_round_up(int64_t number, int64_t divisor)
+{
+    return -pave_floor_divide(-number, divisor);
+}
 
 /// How many choices in a row, from the next one on, are alike, were there no end.
 static int64_t pave_tri_walk_run(const pave_tri_walk *walk)
@@ -107,8 +130,9 @@ static int64_t pave_tri_walk_run(const pave_tri_walk *walk)
     return pave_tri_round_up(walk->late, walk->earlier);
 }
 
-/// How many choices in a row, up to the last one, were alike, were there no beginning. It was `first` if it has left `late` greater than
-/// later - earlier, for before a choice that is above -earlier and at most later.
+/// How many choices in a row, up to the last one, were alike, were there no beginning. It was
+/// `first` if it has left `late` greater than later - earlier, for before a choice that is above
+/// -earlier and at most later.
 static int64_t pave_tri_walk_run_back(const pave_tri_walk *walk)
 {
     const int64_t bound = walk->later - walk->earlier;
@@ -116,40 +140,47 @@ static int64_t pave_tri_walk_run_back(const pave_tri_walk *walk)
     return pave_floor_divide(bound - walk->late, walk->earlier) + 1;
 }
 
-/// The pair of choices nearest to the middle that differ, told by the first of them, where the walk begins with a choice and ends with one and
-/// not all are alike; of two as near the earlier.
+/// The pair of choices nearest to the middle that differ, told by the first of them, where the walk
+/// begins with a choice and ends with one and not all are alike; of two as near the earlier.
 static int64_t pave_tri_walk_change(const pave_tri_walk *walk)
 {
     const int64_t pairs = walk->left / 2, middle = (pairs - 1) / 2;
     pave_tri_walk here = *walk, behind = *walk;
     pave_tri_walk_jump(&here, 2 * middle);
     pave_tri_walk_jump(&behind, 2 * middle + 1);
-    const int64_t after = middle + pave_tri_walk_run(&here) - 1, before = middle - pave_tri_walk_run_back(&behind);
+    const int64_t after = middle + pave_tri_walk_run(&here) - 1,
+                  before = middle - pave_tri_walk_run_back(&behind);
     if (before < 0) return after;
     if (after >= pairs) return before;
     return pairs - 1 - 2 * before <= 2 * after - (pairs - 1) ? before : after;
 }
 
-/// Where an odd number of steps is made even: as near to the middle as can be, so that the line looks straight.
+/// Where an odd number of steps is made even: as near to the middle as can be, so that the line
+/// looks straight.
 static pave_tri_odd pave_tri_odd_of(const pave_tri_walk *walk, pave_tri_metric metric)
 {
-    if (walk->left % 2 == 0 || (metric != PAVE_TRI_TOUCH && metric != PAVE_TRI_FLANK)) return (pave_tri_odd){INT64_MAX, 2};
-    // Three at a time save a stride where all three lanes change and the steps begin and end with a choice.
-    if (metric == PAVE_TRI_TOUCH && walk->choice && walk->triples > 0) return (pave_tri_odd){pave_tri_walk_change(walk), 3};
+    if (walk->left % 2 == 0 || (metric != PAVE_TRI_TOUCH && metric != PAVE_TRI_FLANK))
+        return (pave_tri_odd){INT64_MAX, 2};
+    // Three at a time save a stride where all three lanes change and the steps begin and end with a
+    // choice.
+    if (metric == PAVE_TRI_TOUCH && walk->choice && walk->triples > 0)
+        return (pave_tri_odd){pave_tri_walk_change(walk), 3};
     return (pave_tri_odd){walk->left / 4, 1}; // of left / 2 + 1 strides
 }
 
-// ---- Lists ------------------------------------------------------------------------------------------------------------------
+// ---- Lists --------------------------------------------------------------------------------------
 
 /// Whether the next three steps cross three families, and so lead to the opposite cell.
 static inline bool pave_tri_walk_turns(const pave_tri_walk *walk)
 {
-    const bool first = walk->late <= 0, next = walk->late + (first ? walk->later : -walk->earlier) <= 0;
+    const bool first = walk->late <= 0,
+               next = walk->late + (first ? walk->later : -walk->earlier) <= 0;
     return walk->choice && walk->left >= 3 && first != next;
 }
 
 /// How many steps the next stride takes, which is stride i.
-static inline int pave_tri_stride(const pave_tri_walk *walk, pave_tri_metric metric, pave_tri_odd odd, int64_t i)
+static inline int pave_tri_stride(const pave_tri_walk *walk, pave_tri_metric metric,
+                                  pave_tri_odd odd, int64_t i)
 {
     switch (metric) {
     case PAVE_TRI_SHORTCUT: return pave_tri_walk_turns(walk) ? 3 : 1;
@@ -159,20 +190,23 @@ static inline int pave_tri_stride(const pave_tri_walk *walk, pave_tri_metric met
     }
 }
 
-static void pave_tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, pave_cell *out, ptrdiff_t step)
+static void pave_tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, pave_cell *out,
+                                ptrdiff_t step)
 {
     const pave_tri_odd odd = pave_tri_odd_of(&walk, metric);
     *out = walk.at;
     for (int64_t i = 0; walk.left > 0; i++) {
-        for (int steps = pave_tri_stride(&walk, metric, odd, i); steps > 0; steps--) pave_tri_walk_step(&walk);
+        for (int steps = pave_tri_stride(&walk, metric, odd, i); steps > 0; steps--)
+            pave_tri_walk_step(&walk);
         out += step;
         *out = walk.at;
     }
 }
 
-// ---- Single cells -----------------------------------------------------------------------------------------------------------
+// ---- Single cells -------------------------------------------------------------------------------
 
-/// How many choices come before the n-th (from 0) of the rarer kind. Thirds as in pave_tri_walk_jump.
+/// How many choices come before the n-th (from 0) of the rarer kind. Thirds as in
+/// pave_tri_walk_jump.
 static int64_t pave_tri_walk_rare(const pave_tri_walk *walk, int64_t n)
 {
     const int64_t first_way = walk->earlier / 3, second_way = walk->later / 3;
@@ -180,20 +214,22 @@ static int64_t pave_tri_walk_rare(const pave_tri_walk *walk, int64_t n)
     if (first_way <= second_way)
         others = pave_tri_round_up(n * second_way + pave_tri_round_up(walk->late, 3), first_way);
     else
-        others = pave_floor_divide(n * first_way + pave_floor_divide(-walk->late, 3), second_way) + 1;
+        others =
+            pave_floor_divide(n * first_way + pave_floor_divide(-walk->late, 3), second_way) + 1;
     return n + (others < 0 ? 0 : others);
 }
 
-/// Before which step the n-th stride of three begins: each takes one choice of the rarer kind, with the choice before it. But where the choices
-/// begin with the rarer kind, and as long as the two kinds alternate from there, with that behind it.
+/// Before which step the n-th stride of three begins: each takes one choice of the rarer kind, with
+/// the choice before it. But where the choices begin with the rarer kind, and as long as the two
+/// kinds alternate from there, with that behind it.
 static int64_t pave_tri_walk_triple(const pave_tri_walk *walk, int64_t n)
 {
     const int64_t place = pave_tri_walk_rare(walk, n), begin = place == 2 * n ? place : place - 1;
     return 2 * begin + (walk->choice ? 0 : 1);
 }
 
-/// How many of the first i strides of PAVE_TRI_SHORTCUT are of three steps: by halving, for the number of the stride that is the n-th of three
-/// grows with n.
+/// How many of the first i strides of PAVE_TRI_SHORTCUT are of three steps: by halving, for the
+/// number of the stride that is the n-th of three grows with n.
 static int64_t pave_tri_walk_triples(const pave_tri_walk *walk, int64_t i)
 {
     int64_t low = 0, high = walk->triples;
@@ -216,7 +252,7 @@ static int64_t pave_tri_walk_steps(const pave_tri_walk *walk, pave_tri_metric me
     return 2 * i + (i > odd.place ? odd.steps - 2 : 0);
 }
 
-// ---- What the header offers -------------------------------------------------------------------------------------------------
+// ---- What the header offers ---------------------------------------------------------------------
 
 /// Whether lines begin at a rather than at b.
 static bool pave_tri_begins(pave_cell a, pave_cell b)
@@ -228,7 +264,8 @@ static bool pave_tri_begins(pave_cell a, pave_cell b)
 int64_t pave_tri_line_size(pave_cell a, pave_cell b, pave_tri_metric metric)
 {
     if (metric != PAVE_TRI_SHORTCUT) return pave_tri_distance(a, b, metric) + 1;
-    return 2 * pave_tri_distance(a, b, PAVE_TRI_SHORTCUT) - pave_tri_distance(a, b, PAVE_TRI_EDGE_STEPS) + 1;
+    return 2 * pave_tri_distance(a, b, PAVE_TRI_SHORTCUT) -
+           pave_tri_distance(a, b, PAVE_TRI_EDGE_STEPS) + 1;
 }
 
 pave_cell pave_tri_line_at(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t i)
@@ -241,10 +278,12 @@ pave_cell pave_tri_line_at(pave_cell a, pave_cell b, pave_tri_metric metric, int
     return walk.at;
 }
 
-pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count)
+pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_cell *out,
+                          int64_t capacity, int64_t *count)
 {
     bool in_range = pave_cell_in_range(a) && pave_cell_in_range(b);
-    pave_result result = pave_cells_begin(in_range, pave_tri_line_size(a, b, metric), capacity, count);
+    pave_result result =
+        pave_cells_begin(in_range, pave_tri_line_size(a, b, metric), capacity, count);
     if (result != PAVE_OK) return result;
     if (pave_tri_begins(a, b))
         pave_tri_walk_write(pave_tri_walk_of(a, b), metric, out, 1);

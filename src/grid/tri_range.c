@@ -1,21 +1,25 @@
 /// src/grid/tri_range.c: ranges and disks of the triangle grid, row by row.
 ///
-/// In one row each span of a range is a span of q, so the cells of one kind, L or R, are where these meet. Which rows can have cells is found
-/// by eliminating q, as one solves inequalities; a few rows at the ends may still be empty, for some spans are of twice q, and are cut off.
-/// The columns are the rows of the mirrored range. A Euclidean disk has in each row what a root says.
+/// In one row each span of a range is a span of q, so the cells of one kind, L or R, are where
+/// these meet. Which rows can have cells is found by eliminating q, as one solves inequalities; a
+/// few rows at the ends may still be empty, for some spans are of twice q, and are cut off. The
+/// columns are the rows of the mirrored range. A Euclidean disk has in each row what a root says.
 #include "../base/exact.h"
 
-#include "cells.h"
 #include "../base/root.h"
+#include "cells.h"
 #include "tri_region.h"
 
 static const pave_span pave_tri_nothing = {0, -1};
 
 static bool pave_tri_none(pave_span span) { return span.max < span.min; }
 
-static int64_t pave_tri_ceiling(int64_t number, int64_t divisor) { return -pave_floor_divide(-number, divisor); }
+static int64_t pave_tri_ceiling(int64_t number, int64_t divisor)
+{
+    return -pave_floor_divide(-number, divisor);
+}
 
-// ---- Ranges -----------------------------------------------------------------------------------------------------------------
+// ---- Ranges -------------------------------------------------------------------------------------
 
 /// A span of g q + b r.
 typedef struct pave_tri_form {
@@ -28,8 +32,11 @@ enum { PAVE_TRI_FORMS = 5 };
 /// The spans in which q occurs, less what s adds to them.
 static void pave_tri_forms_of(const pave_tri_spans *spans, int s, pave_tri_form *out)
 {
-    const pave_tri_form forms[PAVE_TRI_FORMS] = {
-        {1, 0, spans->q}, {1, -1, spans->q_minus_r}, {1, 1, spans->sum}, {2, 1, spans->q_plus_sum}, {1, 2, spans->r_plus_sum}};
+    const pave_tri_form forms[PAVE_TRI_FORMS] = {{1, 0, spans->q},
+                                                 {1, -1, spans->q_minus_r},
+                                                 {1, 1, spans->sum},
+                                                 {2, 1, spans->q_plus_sum},
+                                                 {1, 2, spans->r_plus_sum}};
     for (int i = 0; i < PAVE_TRI_FORMS; i++) {
         const int past = i < 2 ? 0 : s;
         out[i] = forms[i];
@@ -40,11 +47,15 @@ static void pave_tri_forms_of(const pave_tri_spans *spans, int s, pave_tri_form 
 static inline pave_span pave_tri_spans_row(const pave_tri_spans *spans, int64_t r, int s)
 {
     const int64_t past = r + s;
-    pave_span row = pave_span_intersection(spans->q, pave_span_of(spans->sum.min - past, spans->sum.max - past));
-    row = pave_span_intersection(row, pave_span_of(spans->q_minus_r.min + r, spans->q_minus_r.max + r));
-    row = pave_span_intersection(row, pave_span_of(spans->r_plus_sum.min - past - r, spans->r_plus_sum.max - past - r));
-    return pave_span_intersection(row, pave_span_of(pave_tri_ceiling(spans->q_plus_sum.min - past, 2),
-                                                    pave_floor_divide(spans->q_plus_sum.max - past, 2)));
+    pave_span row = pave_span_intersection(
+        spans->q, pave_span_of(spans->sum.min - past, spans->sum.max - past));
+    row = pave_span_intersection(row,
+                                 pave_span_of(spans->q_minus_r.min + r, spans->q_minus_r.max + r));
+    row = pave_span_intersection(
+        row, pave_span_of(spans->r_plus_sum.min - past - r, spans->r_plus_sum.max - past - r));
+    return pave_span_intersection(row,
+                                  pave_span_of(pave_tri_ceiling(spans->q_plus_sum.min - past, 2),
+                                               pave_floor_divide(spans->q_plus_sum.max - past, 2)));
 }
 
 /// The rows for which some real q is in all spans: each lower bound of q is at most each upper one.
@@ -55,22 +66,28 @@ static pave_span pave_tri_spans_eliminate(const pave_tri_form *form, pave_span r
             // (min_i - b_i r) / g_i <= (max_j - b_j r) / g_j
             const int64_t slope = form[i].g * form[j].b - form[j].g * form[i].b;
             const int64_t most = form[i].g * form[j].span.max - form[j].g * form[i].span.min;
-            if (slope > 0) rows = pave_span_intersection(rows, pave_span_of(rows.min, pave_floor_divide(most, slope)));
-            if (slope < 0) rows = pave_span_intersection(rows, pave_span_of(-pave_floor_divide(most, -slope), rows.max));
+            if (slope > 0)
+                rows = pave_span_intersection(
+                    rows, pave_span_of(rows.min, pave_floor_divide(most, slope)));
+            if (slope < 0)
+                rows = pave_span_intersection(
+                    rows, pave_span_of(-pave_floor_divide(most, -slope), rows.max));
             if (slope == 0 && most < 0) return pave_tri_nothing;
         }
     return rows;
 }
 
-/// The rows from the first to the last that has a cell. Spans that leave a long strip leave cells in every other row at least, so few rows are
-/// tried in vain.
+/// The rows from the first to the last that has a cell. Spans that leave a long strip leave cells
+/// in every other row at least, so few rows are tried in vain.
 static pave_span pave_tri_spans_rows(const pave_tri_spans *spans, int s)
 {
     pave_tri_form forms[PAVE_TRI_FORMS];
     pave_tri_forms_of(spans, s, forms);
     pave_span rows = pave_tri_spans_eliminate(forms, spans->r);
-    while (!pave_tri_none(rows) && pave_tri_none(pave_tri_spans_row(spans, rows.min, s))) rows.min++;
-    while (!pave_tri_none(rows) && pave_tri_none(pave_tri_spans_row(spans, rows.max, s))) rows.max--;
+    while (!pave_tri_none(rows) && pave_tri_none(pave_tri_spans_row(spans, rows.min, s)))
+        rows.min++;
+    while (!pave_tri_none(rows) && pave_tri_none(pave_tri_spans_row(spans, rows.max, s)))
+        rows.max--;
     return rows;
 }
 
@@ -86,7 +103,8 @@ static pave_tri_spans pave_tri_spans_mirrored(const pave_tri_spans *spans)
     return mirrored;
 }
 
-/// Keeps what a user has written into a span so near that nothing overflows; every cell there is lies nearer still.
+/// Keeps what a user has written into a span so near that nothing overflows; every cell there is
+/// lies nearer still.
 static pave_span pave_tri_kept(pave_span span)
 {
     return pave_span_intersection(span, pave_span_of(-(INT64_C(1) << 36), INT64_C(1) << 36));
@@ -110,12 +128,14 @@ pave_tri_region pave_tri_region_of_range(const pave_tri_range *range)
     return region;
 }
 
-// ---- Euclidean disks --------------------------------------------------------------------------------------------------------
+// ---- Euclidean disks ----------------------------------------------------------------------------
 
-// With y and t for the ways from the middle in r and s, and X = 2 x + y + t, four times the norm is 3 X^2 + (3 y + t)^2. |3 y + t| is less than 2^32.
+// With y and t for the ways from the middle in r and s, and X = 2 x + y + t, four times the norm is
+// 3 X^2 + (3 y + t)^2. |3 y + t| is less than 2^32.
 
-/// The greatest X for a length |3 y + t| whose square is at most four times the norm, for those who go row by row and have that of the row
-/// before, or any other, as `root`: so all the rows of a disk take as many steps as it is wide.
+/// The greatest X for a length |3 y + t| whose square is at most four times the norm, for those who
+/// go row by row and have that of the row before, or any other, as `root`: so all the rows of a
+/// disk take as many steps as it is wide.
 static inline int64_t pave_tri_rim(uint64_t norm, uint64_t length, int64_t root)
 {
     const uint64_t most = (4 * norm - length * length) / 3;
@@ -134,7 +154,10 @@ static inline pave_span pave_tri_norm_row(uint64_t norm, int64_t y, int64_t t, i
     return pave_span_of(pave_tri_ceiling(-half - y - t, 2), pave_floor_divide(half - y - t, 2));
 }
 
-static pave_span pave_tri_span_moved(pave_span span, int64_t by) { return pave_span_of(span.min + by, span.max + by); }
+static pave_span pave_tri_span_moved(pave_span span, int64_t by)
+{
+    return pave_span_of(span.min + by, span.max + by);
+}
 
 pave_tri_region pave_tri_region_of_norm(pave_cell center, uint64_t norm)
 {
@@ -144,24 +167,33 @@ pave_tri_region pave_tri_region_of_norm(pave_cell center, uint64_t norm)
     for (int s = 0; s < 2; s++) {
         const int64_t t = s - center.s;
         int64_t root = 0;
-        pave_span rows = pave_span_of(pave_tri_ceiling(-most - t, 3), pave_floor_divide(most - t, 3));
-        while (!pave_tri_none(rows) && pave_tri_none(pave_tri_norm_row(norm, rows.min, t, &root))) rows.min++;
-        while (!pave_tri_none(rows) && pave_tri_none(pave_tri_norm_row(norm, rows.max, t, &root))) rows.max--;
+        pave_span rows =
+            pave_span_of(pave_tri_ceiling(-most - t, 3), pave_floor_divide(most - t, 3));
+        while (!pave_tri_none(rows) && pave_tri_none(pave_tri_norm_row(norm, rows.min, t, &root)))
+            rows.min++;
+        while (!pave_tri_none(rows) && pave_tri_none(pave_tri_norm_row(norm, rows.max, t, &root)))
+            rows.max--;
         region.rows[s] = pave_tri_span_moved(rows, center.r);
-        region.columns[s] = pave_tri_span_moved(rows, center.q); // mirrored, q for r, a disk is itself
+        region.columns[s] =
+            pave_tri_span_moved(rows, center.q); // mirrored, q for r, a disk is itself
     }
     return region;
 }
 
 /// How many of -root .. root are even or odd as `row`.
-static inline int64_t pave_tri_row_size(int64_t row, int64_t root) { return ((root ^ row) & 1 ? root - 1 : root) + 1; }
+static inline int64_t pave_tri_row_size(int64_t row, int64_t root)
+{
+    return ((root ^ row) & 1 ? root - 1 : root) + 1;
+}
 
-/// How many cells the disk of all norms up to `norm` has, about an L; about an R there are as many. 3 y + t is 3 j and -3 j in rows of L, and
-/// 3 j + 1 (where y + t = j + 1) and -3 j - 2 (where y + t = -j) in rows of R.
+/// How many cells the disk of all norms up to `norm` has, about an L; about an R there are as many.
+/// 3 y + t is 3 j and -3 j in rows of L, and 3 j + 1 (where y + t = j + 1) and -3 j - 2 (where y +
+/// t = -j) in rows of R.
 static int64_t pave_tri_euclid_size(uint64_t norm)
 {
     const uint64_t most = (uint64_t)pave_root(4 * norm);
-    int64_t root = pave_tri_rim(norm, 0, pave_root(4 * norm / 3)), count = -pave_tri_row_size(0, root); // else the row through the middle is counted twice
+    int64_t root = pave_tri_rim(norm, 0, pave_root(4 * norm / 3)),
+            count = -pave_tri_row_size(0, root); // else the row through the middle is counted twice
     for (int64_t j = 0; 3 * (uint64_t)j <= most; j++) {
         const uint64_t length = 3 * (uint64_t)j;
         root = pave_tri_rim(norm, length, root);
@@ -176,7 +208,7 @@ static int64_t pave_tri_euclid_size(uint64_t norm)
     return count;
 }
 
-// ---- Regions ----------------------------------------------------------------------------------------------------------------
+// ---- Regions ------------------------------------------------------------------------------------
 
 pave_tri_region pave_tri_region_of_disk(pave_cell center, int64_t k, pave_tri_metric metric)
 {
@@ -188,7 +220,8 @@ pave_tri_region pave_tri_region_of_disk(pave_cell center, int64_t k, pave_tri_me
 
 static bool pave_tri_span_in_range(pave_span span)
 {
-    return pave_tri_none(span) || (span.min >= -PAVE_COORDINATE_MAX && span.max <= PAVE_COORDINATE_MAX);
+    return pave_tri_none(span) ||
+           (span.min >= -PAVE_COORDINATE_MAX && span.max <= PAVE_COORDINATE_MAX);
 }
 
 bool pave_tri_region_in_range(const pave_tri_region *region)
@@ -208,7 +241,9 @@ pave_span pave_tri_region_row(const pave_tri_region *region, int64_t r, int s, i
 {
     if (!pave_span_contains(region->rows[s], r)) return pave_tri_nothing;
     if (!region->round) return pave_tri_spans_row(&region->range.kind[s], r, s);
-    return pave_tri_span_moved(pave_tri_norm_row(region->norm, r - region->center.r, s - region->center.s, root), region->center.q);
+    return pave_tri_span_moved(
+        pave_tri_norm_row(region->norm, r - region->center.r, s - region->center.s, root),
+        region->center.q);
 }
 
 pave_span pave_tri_region_rows(const pave_tri_region *region)
@@ -216,7 +251,8 @@ pave_span pave_tri_region_rows(const pave_tri_region *region)
     const pave_span left = region->rows[PAVE_TRI_L], right = region->rows[PAVE_TRI_R];
     if (pave_tri_none(left)) return right;
     if (pave_tri_none(right)) return left;
-    return pave_span_of(left.min < right.min ? left.min : right.min, left.max > right.max ? left.max : right.max);
+    return pave_span_of(left.min < right.min ? left.min : right.min,
+                        left.max > right.max ? left.max : right.max);
 }
 
 static int64_t pave_tri_region_size(const pave_tri_region *region)
@@ -224,30 +260,41 @@ static int64_t pave_tri_region_size(const pave_tri_region *region)
     int64_t count = 0, root = 0;
     if (region->round) return pave_tri_euclid_size(region->norm);
     for (int s = 0; s < 2; s++)
-        for (int64_t r = region->rows[s].min; r <= region->rows[s].max; r++) count += pave_span_size(pave_tri_region_row(region, r, s, &root));
+        for (int64_t r = region->rows[s].min; r <= region->rows[s].max; r++)
+            count += pave_span_size(pave_tri_region_row(region, r, s, &root));
     return count;
 }
 
 /// The cells q..last of kind s in row r; none where last < q.
-static pave_cell *pave_tri_run(pave_cell *out, const pave_cell *end, int64_t q, int64_t last, int64_t r, int s)
+static pave_cell *pave_tri_run(pave_cell *out, const pave_cell *end, int64_t q, int64_t last,
+                               int64_t r, int s)
 {
     if (last < q) return out;
-    return pave_cells_run(out, end, pave_tri_face_of((int32_t)q, (int32_t)r, s), 1, 0, last - q + 1);
+    return pave_cells_run(out, end, pave_tri_face_of((int32_t)q, (int32_t)r, s), 1, 0,
+                          last - q + 1);
 }
 
-/// A row of both kinds: first those of one kind that have no fellow of the other yet, then both in turn, then those that have none any more.
-static pave_cell *pave_tri_row(pave_cell *out, const pave_cell *end, int64_t r, pave_span left, pave_span right)
+/// A row of both kinds: first those of one kind that have no fellow of the other yet, then both in
+/// turn, then those that have none any more.
+static pave_cell *pave_tri_row(pave_cell *out, const pave_cell *end, int64_t r, pave_span left,
+                               pave_span right)
 {
     if (pave_tri_none(left)) return pave_tri_run(out, end, right.min, right.max, r, PAVE_TRI_R);
     if (pave_tri_none(right)) return pave_tri_run(out, end, left.min, left.max, r, PAVE_TRI_L);
     const pave_span both = pave_span_intersection(left, right);
-    const int first = left.min < right.min ? PAVE_TRI_L : PAVE_TRI_R, last = left.max > right.max ? PAVE_TRI_L : PAVE_TRI_R;
-    const pave_span ahead = first == PAVE_TRI_L ? left : right, behind = last == PAVE_TRI_L ? left : right;
-    out = pave_tri_run(out, end, ahead.min, ahead.max < both.min ? ahead.max : both.min - 1, r, first);
+    const int first = left.min < right.min ? PAVE_TRI_L : PAVE_TRI_R,
+              last = left.max > right.max ? PAVE_TRI_L : PAVE_TRI_R;
+    const pave_span ahead = first == PAVE_TRI_L ? left : right,
+                    behind = last == PAVE_TRI_L ? left : right;
+    out = pave_tri_run(out, end, ahead.min, ahead.max < both.min ? ahead.max : both.min - 1, r,
+                       first);
     if (!pave_tri_none(both))
-        out = pave_cells_pairs(out, end, pave_tri_face_of((int32_t)both.min, (int32_t)r, PAVE_TRI_L),
-                               pave_tri_face_of((int32_t)both.min, (int32_t)r, PAVE_TRI_R), 1, 0, 2 * pave_span_size(both));
-    return pave_tri_run(out, end, behind.min > both.max ? behind.min : both.max + 1, behind.max, r, last);
+        out =
+            pave_cells_pairs(out, end, pave_tri_face_of((int32_t)both.min, (int32_t)r, PAVE_TRI_L),
+                             pave_tri_face_of((int32_t)both.min, (int32_t)r, PAVE_TRI_R), 1, 0,
+                             2 * pave_span_size(both));
+    return pave_tri_run(out, end, behind.min > both.max ? behind.min : both.max + 1, behind.max, r,
+                        last);
 }
 
 static void pave_tri_region_fill(const pave_tri_region *region, pave_cell *out, int64_t count)
@@ -257,13 +304,14 @@ static void pave_tri_region_fill(const pave_tri_region *region, pave_cell *out, 
     const pave_span rows = pave_tri_region_rows(region);
     int64_t root = 0;
     for (int64_t r = rows.min; r <= rows.max; r++) {
-        const pave_span left = pave_tri_region_row(region, r, PAVE_TRI_L, &root), right = pave_tri_region_row(region, r, PAVE_TRI_R, &root);
+        const pave_span left = pave_tri_region_row(region, r, PAVE_TRI_L, &root),
+                        right = pave_tri_region_row(region, r, PAVE_TRI_R, &root);
         out = pave_tri_row(out, end, r, left, right);
     }
     assert(out == end);
 }
 
-// ---- What the header offers -------------------------------------------------------------------------------------------------
+// ---- What the header offers ---------------------------------------------------------------------
 
 /// The part of a range within the limits.
 static pave_tri_region pave_tri_region_within(const pave_tri_range *range)
@@ -283,7 +331,8 @@ int64_t pave_tri_range_size(const pave_tri_range *range)
     return pave_tri_region_size(&region);
 }
 
-pave_result pave_tri_range_cells(const pave_tri_range *range, pave_cell *out, int64_t capacity, int64_t *count)
+pave_result pave_tri_range_cells(const pave_tri_range *range, pave_cell *out, int64_t capacity,
+                                 int64_t *count)
 {
     pave_tri_region region = pave_tri_region_within(range);
     pave_result result = pave_cells_begin(true, pave_tri_region_size(&region), capacity, count);
@@ -303,16 +352,19 @@ int64_t pave_tri_disk_size(int64_t k, pave_tri_metric metric)
     }
 }
 
-pave_result pave_tri_disk(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count)
+pave_result pave_tri_disk(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out,
+                          int64_t capacity, int64_t *count)
 {
     pave_tri_region region;
     bool in_range = pave_tri_region_disk(center, k, metric, &region);
-    pave_result result = pave_cells_begin(in_range, in_range ? pave_tri_disk_size(k, metric) : 0, capacity, count);
+    pave_result result =
+        pave_cells_begin(in_range, in_range ? pave_tri_disk_size(k, metric) : 0, capacity, count);
     if (result == PAVE_OK) pave_tri_region_fill(&region, out, *count);
     return result;
 }
 
-pave_result pave_tri_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out, int64_t capacity, int64_t *count)
+pave_result pave_tri_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *out,
+                               int64_t capacity, int64_t *count)
 {
     pave_tri_region region;
     bool in_range = pave_cell_in_range(center) && norm_max < UINT64_C(1) << 62;
@@ -320,7 +372,8 @@ pave_result pave_tri_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *o
         region = pave_tri_region_of_norm(center, norm_max);
         in_range = pave_tri_region_in_range(&region);
     }
-    pave_result result = pave_cells_begin(in_range, in_range ? pave_tri_region_size(&region) : 0, capacity, count);
+    pave_result result =
+        pave_cells_begin(in_range, in_range ? pave_tri_region_size(&region) : 0, capacity, count);
     if (result == PAVE_OK) pave_tri_region_fill(&region, out, *count);
     return result;
 }

@@ -1,9 +1,11 @@
 /// src/grid/tri_rings.c: rings and spirals of the triangle grid.
 ///
-/// A ring is three turned copies of a third. The third that is made is that from the direction NE, 30 degrees from north, up to but not with SE,
-/// for there every row goes outwards: it has only a few cells of the ring, but for the outermost rows, and rows that come later lie further round, but for
-/// a few. So sorting the cells by inserting each where it belongs moves them by a few places only, and the time is linear.
-/// It is the same for all metrics: what a disk has and the next smaller has not.
+/// A ring is three turned copies of a third. The third that is made is that from the direction NE,
+/// 30 degrees from north, up to but not with SE, for there every row goes outwards: it has only a
+/// few cells of the ring, but for the outermost rows, and rows that come later lie further round,
+/// but for a few. So sorting the cells by inserting each where it belongs moves them by a few
+/// places only, and the time is linear. It is the same for all metrics: what a disk has and the
+/// next smaller has not.
 #include "../base/exact.h"
 
 #include "cells.h"
@@ -11,7 +13,8 @@
 
 #include <string.h>
 
-/// The way from the middle of `center` to that of the cell at the offset x, y, in thirds of the lattice vectors.
+/// The way from the middle of `center` to that of the cell at the offset x, y, in thirds of the
+/// lattice vectors.
 typedef struct pave_tri_way {
     int64_t u, v;
 } pave_tri_way;
@@ -23,7 +26,8 @@ static inline pave_tri_way pave_tri_way_to(pave_cell center, pave_cell offset)
     return way;
 }
 
-/// Whether a comes before b, by angle, then by length. Both are in the first third, where u grows along every direction.
+/// Whether a comes before b, by angle, then by length. Both are in the first third, where u grows
+/// along every direction.
 static inline bool pave_tri_way_before(pave_tri_way a, pave_tri_way b)
 {
     const int64_t turn = a.u * b.v - a.v * b.u;
@@ -34,12 +38,15 @@ static inline bool pave_tri_way_before(pave_tri_way a, pave_tri_way b)
 static void pave_tri_insert(pave_cell center, pave_cell *sorted, int64_t count, pave_cell offset)
 {
     const pave_tri_way way = pave_tri_way_to(center, offset);
-    for (; count > 0 && pave_tri_way_before(way, pave_tri_way_to(center, sorted[count - 1])); count--) sorted[count] = sorted[count - 1];
+    for (; count > 0 && pave_tri_way_before(way, pave_tri_way_to(center, sorted[count - 1]));
+         count--)
+        sorted[count] = sorted[count - 1];
     sorted[count] = offset;
 }
 
 /// Writes the third of the ring between two disks as sorted offsets, and returns how many.
-static int64_t pave_tri_ring_third(pave_cell center, const pave_tri_region *inner, const pave_tri_region *outer, pave_cell *out)
+static int64_t pave_tri_ring_third(pave_cell center, const pave_tri_region *inner,
+                                   const pave_tri_region *outer, pave_cell *out)
 {
     const pave_span rows = pave_tri_region_rows(outer);
     int64_t count = 0, inner_root = 0, outer_root = 0;
@@ -47,12 +54,15 @@ static int64_t pave_tri_ring_third(pave_cell center, const pave_tri_region *inne
         for (int s = 0; s < 2; s++) {
             // With x, y, t for the offset: 3 x + t > 0, and 3 (x + y) + 2 t >= 0.
             const int64_t y = r - center.r, t = s - center.s;
-            const int64_t right = pave_floor_divide(-t, 3) + 1, below = -pave_floor_divide(3 * y + 2 * t, 3);
-            const pave_span in = pave_tri_region_row(inner, r, s, &inner_root), row = pave_tri_region_row(outer, r, s, &outer_root);
+            const int64_t right = pave_floor_divide(-t, 3) + 1,
+                          below = -pave_floor_divide(3 * y + 2 * t, 3);
+            const pave_span in = pave_tri_region_row(inner, r, s, &inner_root),
+                            row = pave_tri_region_row(outer, r, s, &outer_root);
             int64_t x = right > below ? right : below;
             if (in.max >= in.min && in.max - center.q >= x) x = in.max - center.q + 1;
             if (row.max < row.min) continue;
-            for (; x <= row.max - center.q; x++) pave_tri_insert(center, out, count++, pave_tri_face_of((int32_t)x, (int32_t)y, s));
+            for (; x <= row.max - center.q; x++)
+                pave_tri_insert(center, out, count++, pave_tri_face_of((int32_t)x, (int32_t)y, s));
         }
     return count;
 }
@@ -68,15 +78,17 @@ static inline pave_cell pave_tri_turned(pave_cell center, pave_cell offset, int 
     }
 }
 
-/// Writes the ring and returns what is behind it. The last third begins at 270 degrees and ends at 30: its end, turned from where v >= u, comes
-/// first.
-static pave_cell *pave_tri_ring_fill(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out)
+/// Writes the ring and returns what is behind it. The last third begins at 270 degrees and ends at
+/// 30: its end, turned from where v >= u, comes first.
+static pave_cell *pave_tri_ring_fill(pave_cell center, int64_t k, pave_tri_metric metric,
+                                     pave_cell *out)
 {
     if (k == 0) {
         *out = center;
         return out + 1;
     }
-    const pave_tri_region inner = pave_tri_region_of_disk(center, k - 1, metric), outer = pave_tri_region_of_disk(center, k, metric);
+    const pave_tri_region inner = pave_tri_region_of_disk(center, k - 1, metric),
+                          outer = pave_tri_region_of_disk(center, k, metric);
     const int64_t third = pave_tri_ring_third(center, &inner, &outer, out);
     int64_t early = 0;
     for (; early < third; early++) {
@@ -88,7 +100,8 @@ static pave_cell *pave_tri_ring_fill(pave_cell center, int64_t k, pave_tri_metri
         const pave_cell offset = out[early + i];
         out[early + i] = pave_tri_turned(center, offset, 0);
         out[early + third + i] = pave_tri_turned(center, offset, 1);
-        out[i < third - early ? early + 2 * third + i : i - (third - early)] = pave_tri_turned(center, offset, 2);
+        out[i < third - early ? early + 2 * third + i : i - (third - early)] =
+            pave_tri_turned(center, offset, 2);
     }
     return out + 3 * third;
 }
@@ -107,11 +120,14 @@ int64_t pave_tri_ring_size(int64_t k, pave_tri_metric metric)
     }
 }
 
-pave_result pave_tri_ring(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count)
+pave_result pave_tri_ring(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out,
+                          int64_t capacity, int64_t *count)
 {
     pave_tri_region outer;
-    bool in_range = pave_tri_region_disk(center, k, metric, &outer); // of each row and column of a disk, its ring has a cell
-    pave_result result = pave_cells_begin(in_range, in_range ? pave_tri_ring_size(k, metric) : 0, capacity, count);
+    bool in_range = pave_tri_region_disk(
+        center, k, metric, &outer); // of each row and column of a disk, its ring has a cell
+    pave_result result =
+        pave_cells_begin(in_range, in_range ? pave_tri_ring_size(k, metric) : 0, capacity, count);
     if (result == PAVE_OK) {
         const pave_cell *end = pave_tri_ring_fill(center, k, metric, out);
         assert(end == out + *count);
@@ -120,12 +136,15 @@ pave_result pave_tri_ring(pave_cell center, int64_t k, pave_tri_metric metric, p
     return result;
 }
 
-pave_result pave_tri_spiral(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out, int64_t capacity, int64_t *count)
+pave_result pave_tri_spiral(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out,
+                            int64_t capacity, int64_t *count)
 {
     pave_tri_region outer;
     bool in_range = pave_tri_region_disk(center, k, metric, &outer);
-    pave_result result = pave_cells_begin(in_range, in_range ? pave_tri_disk_size(k, metric) : 0, capacity, count);
+    pave_result result =
+        pave_cells_begin(in_range, in_range ? pave_tri_disk_size(k, metric) : 0, capacity, count);
     if (result != PAVE_OK) return result;
-    for (int64_t radius = 0; radius <= k; radius++) out = pave_tri_ring_fill(center, radius, metric, out);
+    for (int64_t radius = 0; radius <= k; radius++)
+        out = pave_tri_ring_fill(center, radius, metric, out);
     return PAVE_OK;
 }

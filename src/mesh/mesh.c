@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 void pave_mesh_destroy(pave_mesh *mesh)
 {
@@ -22,10 +22,13 @@ void pave_mesh_destroy(pave_mesh *mesh)
     const size_t rim = (size_t)pave_edits_rim_room(mesh);
     pave_edits_free(mesh);
     pave_array_release(&allocator, mesh->nodes, tiles, sizeof *mesh->nodes);
-    pave_array_release(&allocator, mesh->fixed, pave_bits_words((int64_t)vertices), sizeof *mesh->fixed);
+    pave_array_release(&allocator, mesh->fixed, pave_bits_words((int64_t)vertices),
+                       sizeof *mesh->fixed);
     pave_array_release(&allocator, mesh->rim, rim, sizeof *mesh->rim);
-    pave_array_release(&allocator, mesh->vertex_tiles, (size_t)mesh->vertex_room, sizeof *mesh->vertex_tiles);
-    pave_array_release(&allocator, mesh->vertex_tile_count, vertices, sizeof *mesh->vertex_tile_count);
+    pave_array_release(&allocator, mesh->vertex_tiles, (size_t)mesh->vertex_room,
+                       sizeof *mesh->vertex_tiles);
+    pave_array_release(&allocator, mesh->vertex_tile_count, vertices,
+                       sizeof *mesh->vertex_tile_count);
     pave_array_release(&allocator, mesh->vertex_start, vertices + 1, sizeof *mesh->vertex_start);
     pave_array_release(&allocator, mesh->rings, (size_t)mesh->ring_room, sizeof *mesh->rings);
     pave_array_release(&allocator, mesh->ring_count, tiles, sizeof *mesh->ring_count);
@@ -34,10 +37,12 @@ void pave_mesh_destroy(pave_mesh *mesh)
     pave_array_release(&allocator, mesh, 1, sizeof *mesh);
 }
 
-pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corner_count, bool nodes, const pave_allocator *allocator)
+pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corner_count, bool nodes,
+                         const pave_allocator *allocator)
 {
     assert(tile_count >= 0 && vertex_count >= 0 && corner_count >= 0 && corner_count <= UINT32_MAX);
-    const size_t tiles = (size_t)tile_count, vertices = (size_t)vertex_count, corners = (size_t)corner_count;
+    const size_t tiles = (size_t)tile_count, vertices = (size_t)vertex_count,
+                 corners = (size_t)corner_count;
     pave_mesh *mesh = pave_array_allocate(allocator, 1, sizeof *mesh);
     if (!mesh) return NULL;
     mesh->allocator = pave_allocator_or_default(allocator);
@@ -50,18 +55,19 @@ pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corne
     mesh->rings = pave_array_allocate(allocator, corners, sizeof *mesh->rings);
     mesh->vertex_start = pave_array_allocate(allocator, vertices + 1, sizeof *mesh->vertex_start);
     mesh->vertex_tiles = pave_array_allocate(allocator, corners, sizeof *mesh->vertex_tiles);
-    mesh->fixed = pave_array_allocate(allocator, pave_bits_words(mesh->vertex_count), sizeof *mesh->fixed);
+    mesh->fixed =
+        pave_array_allocate(allocator, pave_bits_words(mesh->vertex_count), sizeof *mesh->fixed);
     if (nodes) mesh->nodes = pave_array_allocate(allocator, tiles, sizeof *mesh->nodes);
-    if (mesh->vertices && mesh->ring_start && mesh->rings && mesh->vertex_start && mesh->vertex_tiles && mesh->fixed &&
-        (mesh->nodes || !nodes))
+    if (mesh->vertices && mesh->ring_start && mesh->rings && mesh->vertex_start &&
+        mesh->vertex_tiles && mesh->fixed && (mesh->nodes || !nodes))
         return mesh;
     pave_mesh_destroy(mesh);
     return NULL;
 }
 
 /// Copies lists, closing the gaps between them. `counts` NULL: there are none.
-static void pave_mesh_copy_lists(int32_t count, const uint32_t *start, const int32_t *counts, const int32_t *lists, uint32_t *to_start,
-                                 int32_t *to_lists)
+static void pave_mesh_copy_lists(int32_t count, const uint32_t *start, const int32_t *counts,
+                                 const int32_t *lists, uint32_t *to_start, int32_t *to_lists)
 {
     uint32_t at = 0;
     for (int32_t i = 0; i < count; i++) {
@@ -78,7 +84,8 @@ pave_result pave_mesh_copy(const pave_mesh *mesh, const pave_allocator *allocato
     assert(mesh && out);
     const size_t tiles = (size_t)mesh->tile_count, vertices = (size_t)mesh->vertex_count;
     *out = NULL;
-    pave_mesh *copy = pave_mesh_new(mesh->tile_count, mesh->vertex_count, mesh->corner_count, mesh->nodes != NULL, allocator);
+    pave_mesh *copy = pave_mesh_new(mesh->tile_count, mesh->vertex_count, mesh->corner_count,
+                                    mesh->nodes != NULL, allocator);
     if (!copy) return PAVE_NO_MEMORY;
     copy->rim = pave_array_allocate(allocator, (size_t)mesh->rim_count, sizeof *copy->rim);
     if (!copy->rim) {
@@ -90,27 +97,35 @@ pave_result pave_mesh_copy(const pave_mesh *mesh, const pave_allocator *allocato
     copy->origin = mesh->origin;
     copy->made = mesh->made;
     if (vertices > 0) memcpy(copy->vertices, mesh->vertices, vertices * sizeof *copy->vertices);
-    if (vertices > 0) memcpy(copy->fixed, mesh->fixed, pave_bits_words(mesh->vertex_count) * sizeof *copy->fixed);
-    if (mesh->rim_count > 0) memcpy(copy->rim, mesh->rim, (size_t)mesh->rim_count * sizeof *copy->rim);
+    if (vertices > 0)
+        memcpy(copy->fixed, mesh->fixed, pave_bits_words(mesh->vertex_count) * sizeof *copy->fixed);
+    if (mesh->rim_count > 0)
+        memcpy(copy->rim, mesh->rim, (size_t)mesh->rim_count * sizeof *copy->rim);
     if (mesh->nodes && tiles > 0) memcpy(copy->nodes, mesh->nodes, tiles * sizeof *copy->nodes);
-    pave_mesh_copy_lists(mesh->tile_count, mesh->ring_start, mesh->ring_count, mesh->rings, copy->ring_start, copy->rings);
-    pave_mesh_copy_lists(mesh->vertex_count, mesh->vertex_start, mesh->vertex_tile_count, mesh->vertex_tiles, copy->vertex_start,
-                         copy->vertex_tiles);
+    pave_mesh_copy_lists(mesh->tile_count, mesh->ring_start, mesh->ring_count, mesh->rings,
+                         copy->ring_start, copy->rings);
+    pave_mesh_copy_lists(mesh->vertex_count, mesh->vertex_start, mesh->vertex_tile_count,
+                         mesh->vertex_tiles, copy->vertex_start, copy->vertex_tiles);
     *out = copy;
     return PAVE_OK;
 }
 
-// ---- Making -----------------------------------------------------------------------------------------------------------------
+// ---- Making -------------------------------------------------------------------------------------
 
 void pave_mesh_gather_tiles(pave_mesh *mesh)
 {
     uint32_t *start = mesh->vertex_start;
-    for (int64_t corner = 0; corner < mesh->corner_count; corner++) start[mesh->rings[corner] + 1]++;
-    for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) start[vertex + 1] += start[vertex];
-    for (int32_t tile = 0; tile < mesh->tile_count; tile++) // start[v] runs to where the next one's begin
-        for (uint32_t corner = mesh->ring_start[tile]; corner < mesh->ring_start[tile + 1]; corner++)
+    for (int64_t corner = 0; corner < mesh->corner_count; corner++)
+        start[mesh->rings[corner] + 1]++;
+    for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++)
+        start[vertex + 1] += start[vertex];
+    for (int32_t tile = 0; tile < mesh->tile_count;
+         tile++) // start[v] runs to where the next one's begin
+        for (uint32_t corner = mesh->ring_start[tile]; corner < mesh->ring_start[tile + 1];
+             corner++)
             mesh->vertex_tiles[start[mesh->rings[corner]]++] = tile;
-    for (int32_t vertex = mesh->vertex_count; vertex > 0; vertex--) start[vertex] = start[vertex - 1];
+    for (int32_t vertex = mesh->vertex_count; vertex > 0; vertex--)
+        start[vertex] = start[vertex - 1];
     start[0] = 0;
 }
 
@@ -149,12 +164,15 @@ pave_result pave_mesh_rim_check(const pave_mesh *mesh, const pave_allocator *all
     return result != PAVE_OK ? result : simple ? PAVE_OK : PAVE_INVALID;
 }
 
-void pave_mesh_run_strips(const pave_batch *batch, int64_t items, void (*strip)(void *job, int32_t index), void *job)
+void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
+                          void (*strip)(void *job, int32_t index), void *job)
 {
-    if (items > 0) pave_batch_run(batch, (int32_t)((items + PAVE_MESH_STRIP - 1) / PAVE_MESH_STRIP), strip, job);
+    if (items > 0)
+        pave_batch_run(batch, (int32_t)((items + PAVE_MESH_STRIP - 1) / PAVE_MESH_STRIP), strip,
+                       job);
 }
 
-// ---- Reading ----------------------------------------------------------------------------------------------------------------
+// ---- Reading ------------------------------------------------------------------------------------
 
 int32_t pave_mesh_tile_of(const pave_mesh *mesh, int32_t node)
 {
@@ -171,18 +189,25 @@ int32_t pave_mesh_tile_of(const pave_mesh *mesh, int32_t node)
     return low < mesh->tile_count && mesh->nodes[low] == node ? low : -1;
 }
 
-pave_point pave_mesh_center_point(const pave_mesh *mesh, int32_t tile) { return pave_mesh_center_of(mesh, mesh->vertices, tile); }
+pave_point pave_mesh_center_point(const pave_mesh *mesh, int32_t tile)
+{
+    return pave_mesh_center_of(mesh, mesh->vertices, tile);
+}
 
 pave_turns pave_mesh_turns(const pave_mesh *mesh, const int32_t *line, int32_t count)
 {
     pave_turns sum = {0, 0};
     for (int32_t k = 2; k < count; k++)
-        pave_turns_add(&sum, pave_turn(mesh->vertices[line[0]], mesh->vertices[line[k - 1]], mesh->vertices[line[k]]));
+        pave_turns_add(&sum, pave_turn(mesh->vertices[line[0]], mesh->vertices[line[k - 1]],
+                                       mesh->vertices[line[k]]));
     return sum;
 }
 
 /// Whether a direction points down, or straight to the right: half of all.
-static bool pave_mesh_points_down(pave_point from, pave_point to) { return to.y > from.y || (to.y == from.y && to.x > from.x); }
+static bool pave_mesh_points_down(pave_point from, pave_point to)
+{
+    return to.y > from.y || (to.y == from.y && to.x > from.x);
+}
 
 bool pave_mesh_tile_is_star(const pave_mesh *mesh, int32_t tile)
 {

@@ -1,4 +1,5 @@
-/// src/mesh/mesh_check.c: a mesh looked at anew: nothing is taken on trust but that its numbers are numbers of vertices and tiles.
+/// src/mesh/mesh_check.c: a mesh looked at anew: nothing is taken on trust but that its numbers are
+/// numbers of vertices and tiles.
 #include "../base/exact.h"
 
 #include "mesh_check.h"
@@ -7,10 +8,11 @@
 
 #include "../base/memory.h"
 
-// ---- Tiles ------------------------------------------------------------------------------------------------------------------
+// ---- Tiles --------------------------------------------------------------------------------------
 
 /// Whether the ring of a tile is a simple polygon.
-static pave_result pave_check_ring(const pave_mesh *mesh, int32_t tile, const pave_allocator *allocator, bool *simple)
+static pave_result pave_check_ring(const pave_mesh *mesh, int32_t tile,
+                                   const pave_allocator *allocator, bool *simple)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
@@ -22,8 +24,10 @@ static pave_result pave_check_ring(const pave_mesh *mesh, int32_t tile, const pa
     return result;
 }
 
-/// A star that goes round once is simple, and its area is the sum of its triangles; so only others are looked at closely.
-static pave_result pave_check_tiles(const pave_mesh *mesh, const pave_allocator *allocator, pave_mesh_faults *out, pave_turns *sum)
+/// A star that goes round once is simple, and its area is the sum of its triangles; so only others
+/// are looked at closely.
+static pave_result pave_check_tiles(const pave_mesh *mesh, const pave_allocator *allocator,
+                                    pave_mesh_faults *out, pave_turns *sum)
 {
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
         int32_t count;
@@ -61,9 +65,10 @@ static bool pave_check_lists(const pave_mesh *mesh, int32_t *seen)
     return true;
 }
 
-// ---- The rim ----------------------------------------------------------------------------------------------------------------
+// ---- The rim ------------------------------------------------------------------------------------
 
-/// Whether the sides without a twin are those of mesh->rim, in that order, and it meets no vertex twice.
+/// Whether the sides without a twin are those of mesh->rim, in that order, and it meets no vertex
+/// twice.
 static bool pave_check_rim_closed(const pave_mesh *mesh, const pave_sides *sides, int32_t *next)
 {
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) next[vertex] = -1;
@@ -77,13 +82,15 @@ static bool pave_check_rim_closed(const pave_mesh *mesh, const pave_sides *sides
         if (pave_mesh_on_rim(mesh, vertex) != (next[vertex] >= 0)) return false;
     for (int32_t i = 0; i < mesh->rim_count; i++) {
         const int32_t vertex = mesh->rim[i];
-        if (next[vertex] < 0 || next[vertex] != mesh->rim[i + 1 < mesh->rim_count ? i + 1 : 0]) return false;
+        if (next[vertex] < 0 || next[vertex] != mesh->rim[i + 1 < mesh->rim_count ? i + 1 : 0])
+            return false;
         next[vertex] = -1; // so that it is met once
     }
     return true;
 }
 
-static pave_result pave_check_sides(const pave_mesh *mesh, const pave_allocator *allocator, pave_mesh_faults *out)
+static pave_result pave_check_sides(const pave_mesh *mesh, const pave_allocator *allocator,
+                                    pave_mesh_faults *out)
 {
     pave_sides sides;
     const size_t vertices = (size_t)mesh->vertex_count;
@@ -103,10 +110,10 @@ static pave_result pave_check_sides(const pave_mesh *mesh, const pave_allocator 
     return result == PAVE_INVALID ? PAVE_OK : result;
 }
 
-// ---- All of it --------------------------------------------------------------------------------------------------------------
+// ---- All of it ----------------------------------------------------------------------------------
 
-pave_result pave_mesh_check_areas(const pave_mesh *mesh, const pave_allocator *allocator, pave_mesh_faults *out, pave_turns *tiles,
-                                  pave_turns *rim)
+pave_result pave_mesh_check_areas(const pave_mesh *mesh, const pave_allocator *allocator,
+                                  pave_mesh_faults *out, pave_turns *tiles, pave_turns *rim)
 {
     *out = (pave_mesh_faults){.tile = -1};
     *tiles = (pave_turns){0, 0};
@@ -117,13 +124,14 @@ pave_result pave_mesh_check_areas(const pave_mesh *mesh, const pave_allocator *a
     return result;
 }
 
-pave_result pave_mesh_check(const pave_mesh *mesh, const pave_allocator *allocator, pave_mesh_faults *out)
+pave_result pave_mesh_check(const pave_mesh *mesh, const pave_allocator *allocator,
+                            pave_mesh_faults *out)
 {
     assert(mesh && out);
     pave_turns tiles, rim;
     pave_result result = pave_mesh_check_areas(mesh, allocator, out, &tiles, &rim);
     if (result != PAVE_OK) return result;
-    const bool whole =
-        out->not_star_shaped == 0 && out->sides == 0 && !out->rim_open && !out->rim_crossing && !out->area_differs && !out->lists_differ;
+    const bool whole = out->not_star_shaped == 0 && out->sides == 0 && !out->rim_open &&
+                       !out->rim_crossing && !out->area_differs && !out->lists_differ;
     return whole ? PAVE_OK : PAVE_INVALID;
 }

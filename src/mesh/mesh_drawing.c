@@ -6,7 +6,8 @@
 #include "mesh_rules.h"
 
 enum { PAVE_DRAWING_ARCS = 8 }; ///< arc numbers of a node of a board
-_Static_assert(PAVE_BOARD_PLACES_MAX <= INT32_MAX / PAVE_DRAWING_ARCS + 1, "arcs of the largest boards have numbers");
+_Static_assert(PAVE_BOARD_PLACES_MAX <= INT32_MAX / PAVE_DRAWING_ARCS + 1,
+               "arcs of the largest boards have numbers");
 
 static pave_board_tile pave_drawing_tile(const pave_drawing *drawing, int32_t arc)
 {
@@ -21,20 +22,23 @@ static int32_t pave_drawing_begin(const pave_drawing *drawing, int32_t node)
 
 static int32_t pave_drawing_end(const pave_drawing *drawing, int32_t node)
 {
-    return drawing->board ? node * PAVE_DRAWING_ARCS + PAVE_BOARD_NEIGHBORS_MAX : drawing->adjacency->graph->start[node + 1];
+    return drawing->board ? node * PAVE_DRAWING_ARCS + PAVE_BOARD_NEIGHBORS_MAX
+                          : drawing->adjacency->graph->start[node + 1];
 }
 
-// ---- Arcs -------------------------------------------------------------------------------------------------------------------
+// ---- Arcs ---------------------------------------------------------------------------------------
 
 int32_t pave_drawing_board_arc(const pave_board *board, pave_board_tile tile, int k)
 {
-    assert(k >= 0 && k < PAVE_BOARD_NEIGHBORS_MAX && pave_board_contains(board, pave_board_neighbor(board, tile, k)));
+    assert(k >= 0 && k < PAVE_BOARD_NEIGHBORS_MAX &&
+           pave_board_contains(board, pave_board_neighbor(board, tile, k)));
     return pave_board_node(board, tile) * PAVE_DRAWING_ARCS + k;
 }
 
 bool pave_drawing_is_border(const pave_drawing *drawing, int32_t node)
 {
-    return drawing->board ? node >= pave_board_tile_count(drawing->board) : pave_adjacency_is_border(drawing->adjacency, node);
+    return drawing->board ? node >= pave_board_tile_count(drawing->board)
+                          : pave_adjacency_is_border(drawing->adjacency, node);
 }
 
 bool pave_drawing_is_whole(const pave_drawing *drawing, int32_t arc)
@@ -47,7 +51,8 @@ int32_t pave_drawing_twin(const pave_drawing *drawing, int32_t arc)
 {
     if (!drawing->board) return drawing->adjacency->graph->twin[arc];
     const int k = arc % PAVE_DRAWING_ARCS;
-    const pave_board_tile there = pave_board_neighbor(drawing->board, pave_drawing_tile(drawing, arc), k);
+    const pave_board_tile there =
+        pave_board_neighbor(drawing->board, pave_drawing_tile(drawing, arc), k);
     return pave_drawing_board_arc(drawing->board, there, (k + 3) % PAVE_BOARD_NEIGHBORS_MAX);
 }
 
@@ -97,18 +102,20 @@ int32_t pave_drawing_at_rank(const pave_drawing *drawing, int32_t node, int32_t 
 int32_t pave_drawing_degree(const pave_drawing *drawing, int32_t node)
 {
     int32_t degree = 0;
-    for (int32_t arc = pave_drawing_begin(drawing, node); arc < pave_drawing_end(drawing, node); arc++)
+    for (int32_t arc = pave_drawing_begin(drawing, node); arc < pave_drawing_end(drawing, node);
+         arc++)
         degree += pave_drawing_is_whole(drawing, arc);
     return degree;
 }
 
-// ---- Positions --------------------------------------------------------------------------------------------------------------
+// ---- Positions ----------------------------------------------------------------------------------
 
 static pave_point pave_drawing_point(const pave_drawing *drawing, int32_t arc)
 {
     pave_point point;
-    const pave_vec2 position = drawing->board ? pave_board_position(drawing->board, pave_drawing_tile(drawing, arc))
-                                              : drawing->adjacency->graph->positions[pave_drawing_from(drawing, arc)];
+    const pave_vec2 position =
+        drawing->board ? pave_board_position(drawing->board, pave_drawing_tile(drawing, arc))
+                       : drawing->adjacency->graph->positions[pave_drawing_from(drawing, arc)];
     pave_lattice_snap(&drawing->lattice, position, &point.x, &point.y);
     return point;
 }
@@ -118,13 +125,14 @@ static bool pave_drawing_leaves_border(const pave_drawing *drawing, int32_t arc)
     return pave_drawing_is_border(drawing, pave_drawing_from(drawing, arc));
 }
 
-/// The mean of the border nodes and the inner ones beside them. An inner node that is alone at the face is beside them twice, and counts
-/// once.
+/// The mean of the border nodes and the inner ones beside them. An inner node that is alone at the
+/// face is beside them twice, and counts once.
 static pave_point pave_drawing_place_on_rim(const pave_drawing *drawing, int32_t start)
 {
     pave_rule_sum sum = {0};
     int32_t arc = start, next = pave_drawing_next(drawing, arc);
-    bool before = pave_drawing_leaves_border(drawing, arc), here = pave_drawing_leaves_border(drawing, next);
+    bool before = pave_drawing_leaves_border(drawing, arc),
+         here = pave_drawing_leaves_border(drawing, next);
     do {
         const int32_t after = pave_drawing_next(drawing, next);
         const bool behind = pave_drawing_leaves_border(drawing, after);

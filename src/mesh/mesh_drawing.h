@@ -1,5 +1,5 @@
-/// src/mesh/mesh_drawing.h: the graph under a mesh, arc by arc, whether it is that of a board or that of an adjacency; and where the vertex of a
-/// face goes.
+/// src/mesh/mesh_drawing.h: the graph under a mesh, arc by arc, whether it is that of a board or
+/// that of an adjacency; and where the vertex of a face goes.
 #ifndef PAVE_SRC_MESH_DRAWING_H
 #define PAVE_SRC_MESH_DRAWING_H
 
@@ -7,8 +7,8 @@
 
 #include <pave/mesh.h>
 
-/// Arcs of an adjacency have their own numbers; those of a board are 8 * node + neighbour. Faces and their walks are as in adjacency.h. An
-/// arc is *whole* where it is not cut.
+/// Arcs of an adjacency have their own numbers; those of a board are 8 * node + neighbour. Faces
+/// and their walks are as in adjacency.h. An arc is *whole* where it is not cut.
 typedef struct pave_drawing {
     const pave_board *board; ///< NULL: the adjacency it is
     const pave_adjacency *adjacency;
@@ -35,15 +35,16 @@ int32_t pave_drawing_next(const pave_drawing *drawing, int32_t arc);
 /// How many arcs an inner node has, cut ones included.
 int32_t pave_drawing_arcs(const pave_drawing *drawing, int32_t node);
 
-/// How many whole arcs a node has before the given one, clockwise from north; and the one before which there are so many. Time: its arcs.
+/// How many whole arcs a node has before the given one, clockwise from north; and the one before
+/// which there are so many. Time: its arcs.
 int32_t pave_drawing_rank(const pave_drawing *drawing, int32_t arc);
 int32_t pave_drawing_at_rank(const pave_drawing *drawing, int32_t node, int32_t rank);
 
 /// How many whole arcs an inner node has. Time: its arcs.
 int32_t pave_drawing_degree(const pave_drawing *drawing, int32_t node);
 
-/// Where the vertex of the face of a whole arc goes: by the rule; on the rim, the mean of its border nodes and of the inner ones beside
-/// them. Time: the length of the face.
+/// Where the vertex of the face of a whole arc goes: by the rule; on the rim, the mean of its
+/// border nodes and of the inner ones beside them. Time: the length of the face.
 pave_point pave_drawing_place(const pave_drawing *drawing, int32_t arc, pave_vertex_rule rule);
 
 #endif

@@ -1,7 +1,8 @@
 /// src/mesh/mesh_edit.c: one adjacency cut or made in a mesh and in what it was made from.
 ///
-/// First it is asked whether that can be. Then both are changed, and what each byte of the mesh was is noted; vertices get their places,
-/// and tiles that are not positive then are repaired. If that does not end well, the notes bring everything back.
+/// First it is asked whether that can be. Then both are changed, and what each byte of the mesh was
+/// is noted; vertices get their places, and tiles that are not positive then are repaired. If that
+/// does not end well, the notes bring everything back.
 #include "../base/exact.h"
 
 #include "mesh_edit.h"
@@ -9,32 +10,37 @@
 
 #include <inttypes.h>
 
-// ---- What is said -----------------------------------------------------------------------------------------------------------
+// ---- What is said -------------------------------------------------------------------------------
 
 static pave_result pave_edit_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for changing the mesh");
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                          "there is no memory for changing the mesh");
 }
 
 static pave_result pave_edit_refuse(const pave_edit *edit, bool join, pave_error *error)
 {
     char names[PAVE_MESH_FAULT_NAME];
     pave_mesh_name_fault(&edit->patch.fault, names, sizeof names);
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "tiles %" PRId32 " and %" PRId32 " %s: %s: %s",
-                          pave_drawing_from(&edit->drawing, edit->arc), pave_drawing_to(&edit->drawing, edit->arc),
-                          join ? "cannot touch" : "must stay adjacent", names, pave_fault_text(edit->patch.fault.kind));
+    return pave_error_set(
+        error, PAVE_INVALID, NULL, 0, 0, "tiles %" PRId32 " and %" PRId32 " %s: %s: %s",
+        pave_drawing_from(&edit->drawing, edit->arc), pave_drawing_to(&edit->drawing, edit->arc),
+        join ? "cannot touch" : "must stay adjacent", names,
+        pave_fault_text(edit->patch.fault.kind));
 }
 
 static pave_result pave_edit_give_up(const pave_edit *edit, bool rim, pave_error *error)
 {
-    return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
-                          "tiles %" PRId32 " and %" PRId32 " stay as they are, for %s otherwise: make the mesh anew, or first change what "
-                          "lies round them",
-                          pave_drawing_from(&edit->drawing, edit->arc), pave_drawing_to(&edit->drawing, edit->arc),
-                          rim ? "the rim would cross itself" : "local repair leaves some tile that is not positive");
+    return pave_error_set(
+        error, PAVE_NOT_FOUND, NULL, 0, 0,
+        "tiles %" PRId32 " and %" PRId32
+        " stay as they are, for %s otherwise: make the mesh anew, or first change what "
+        "lies round them",
+        pave_drawing_from(&edit->drawing, edit->arc), pave_drawing_to(&edit->drawing, edit->arc),
+        rim ? "the rim would cross itself" : "local repair leaves some tile that is not positive");
 }
 
-// ---- Places -----------------------------------------------------------------------------------------------------------------
+// ---- Places -------------------------------------------------------------------------------------
 
 /// The tiles at a vertex are those to be looked at.
 static bool pave_edit_look_round(pave_edit *edit, int32_t vertex)
@@ -46,12 +52,14 @@ static bool pave_edit_look_round(pave_edit *edit, int32_t vertex)
     return true;
 }
 
-/// Puts the vertex of an arc's face where the rule says, but on the rim only where the border is another there.
+/// Puts the vertex of an arc's face where the rule says, but on the rim only where the border is
+/// another there.
 static void pave_edit_place(pave_edit *edit, int32_t vertex, int32_t arc)
 {
     if (edit->b >= 0 && pave_mesh_on_rim(edit->mesh, vertex)) return;
     pave_edits_note(edit->edits, &edit->mesh->vertices[vertex], sizeof *edit->mesh->vertices);
-    edit->mesh->vertices[vertex] = pave_drawing_place(&edit->drawing, arc, edit->mesh->made.vertex_rule);
+    edit->mesh->vertices[vertex] =
+        pave_drawing_place(&edit->drawing, arc, edit->mesh->made.vertex_rule);
 }
 
 /// Places the vertices, and lists their tiles.
@@ -59,14 +67,17 @@ static bool pave_edit_place_all(pave_edit *edit, bool join)
 {
     const int32_t *vertices = edit->patch.vertices;
     edit->edits->tiles.count = 0;
-    pave_edit_place(edit, vertices[0], join ? edit->arc : pave_drawing_successor(&edit->drawing, edit->arc));
+    pave_edit_place(edit, vertices[0],
+                    join ? edit->arc : pave_drawing_successor(&edit->drawing, edit->arc));
     if (join) pave_edit_place(edit, vertices[1], edit->twin);
-    if (!pave_edit_look_round(edit, vertices[0]) || (join && !pave_edit_look_round(edit, vertices[1]))) return false;
+    if (!pave_edit_look_round(edit, vertices[0]) ||
+        (join && !pave_edit_look_round(edit, vertices[1])))
+        return false;
     pave_shape_list_sort(&edit->edits->tiles);
     return true;
 }
 
-// ---- Repair -----------------------------------------------------------------------------------------------------------------
+// ---- Repair -------------------------------------------------------------------------------------
 
 /// Where repair sets a vertex; the first time, where it was is noted.
 static void pave_edit_set(void *self, int32_t vertex, pave_point at)
@@ -74,7 +85,8 @@ static void pave_edit_set(void *self, int32_t vertex, pave_point at)
     pave_edit *edit = self;
     struct pave_mesh_edits *edits = edit->edits;
     if (edits->seen[vertex] != edit->round) {
-        edit->no_memory |= !pave_edits_reserve(edit->mesh, 0, 1) || !pave_shape_list_add(&edits->moved, vertex);
+        edit->no_memory |=
+            !pave_edits_reserve(edit->mesh, 0, 1) || !pave_shape_list_add(&edits->moved, vertex);
         if (edit->no_memory) return;
         edits->seen[vertex] = edit->round;
         pave_edits_note(edits, &edit->mesh->vertices[vertex], sizeof at);
@@ -92,7 +104,8 @@ static pave_result pave_edit_check_rim(pave_edit *edit)
     return PAVE_OK;
 }
 
-/// Repairs what is bad of the listed tiles, in one of two ways. PAVE_NOT_FOUND: that does not end; PAVE_INVALID: the rim crosses itself.
+/// Repairs what is bad of the listed tiles, in one of two ways. PAVE_NOT_FOUND: that does not end;
+/// PAVE_INVALID: the rim crosses itself.
 static pave_result pave_edit_repair_by(pave_edit *edit, bool wide, pave_shape_repaired *repaired)
 {
     struct pave_mesh_edits *edits = edit->edits;
@@ -102,13 +115,16 @@ static pave_result pave_edit_repair_by(pave_edit *edit, bool wide, pave_shape_re
     edits->moved.count = 0;
     edit->round = pave_edits_round(edit->mesh);
     const int64_t floor = pave_guard_floor(edits->turns, edit->mesh->corner_count);
-    pave_result result = wide ? pave_shape_repair_wide(&shape, tiles->items, tiles->count, &edit->mesh->allocator, repaired)
-                              : pave_shape_repair(&shape, floor, tiles->items, tiles->count, &edit->mesh->allocator, repaired);
+    pave_result result = wide ? pave_shape_repair_wide(&shape, tiles->items, tiles->count,
+                                                       &edit->mesh->allocator, repaired)
+                              : pave_shape_repair(&shape, floor, tiles->items, tiles->count,
+                                                  &edit->mesh->allocator, repaired);
     if (edit->no_memory) return PAVE_NO_MEMORY;
     return result == PAVE_OK && repaired->rim > 0 ? pave_edit_check_rim(edit) : result;
 }
 
-/// The rim as it is must be simple; then local repair, and where that does not end well, repair in a patch that grows.
+/// The rim as it is must be simple; then local repair, and where that does not end well, repair in
+/// a patch that grows.
 static pave_result pave_edit_repair(pave_edit *edit)
 {
     struct pave_mesh_edits *edits = edit->edits;
@@ -130,19 +146,22 @@ static pave_result pave_edit_repair(pave_edit *edit)
     return PAVE_OK;
 }
 
-// ---- One edit ---------------------------------------------------------------------------------------------------------------
+// ---- One edit -----------------------------------------------------------------------------------
 
 static pave_mesh_patch pave_edit_no_patch(void)
 {
-    return (pave_mesh_patch){.vertices = {-1, -1}, .renumbered = -1, .fault = {PAVE_FAULT_NONE, {-1, -1, -1, -1}}};
+    return (pave_mesh_patch){
+        .vertices = {-1, -1}, .renumbered = -1, .fault = {PAVE_FAULT_NONE, {-1, -1, -1, -1}}};
 }
 
 /// Takes the edge that an arc belongs to, an end of which is an inner node.
 static void pave_edit_take(pave_edit *edit, int32_t arc)
 {
     const pave_drawing *drawing = &edit->drawing;
-    const int32_t from = pave_drawing_from(drawing, arc), to = pave_drawing_to(drawing, arc), twin = pave_drawing_twin(drawing, arc);
-    const bool border = pave_drawing_is_border(drawing, from) || pave_drawing_is_border(drawing, to);
+    const int32_t from = pave_drawing_from(drawing, arc), to = pave_drawing_to(drawing, arc),
+                  twin = pave_drawing_twin(drawing, arc);
+    const bool border =
+        pave_drawing_is_border(drawing, from) || pave_drawing_is_border(drawing, to);
     const bool turn = pave_drawing_is_border(drawing, from) || (!border && to < from);
     edit->arc = turn ? twin : arc;
     edit->twin = turn ? arc : twin;
@@ -153,20 +172,24 @@ static void pave_edit_take(pave_edit *edit, int32_t arc)
     edit->patch = pave_edit_no_patch();
 }
 
-/// Whether the edge's tiles are still as the drawing has them. (Others may not be: only the first edit looks at all.)
+/// Whether the edge's tiles are still as the drawing has them. (Others may not be: only the first
+/// edit looks at all.)
 static bool pave_edit_agrees(const pave_edit *edit)
 {
     const pave_mesh *mesh = edit->mesh;
     for (int i = 0; i < 2; i++) {
         const int32_t tile = i == 0 ? edit->a : edit->b;
-        if (tile >= 0 && pave_mesh_side_count(mesh, tile) != pave_drawing_degree(&edit->drawing, pave_mesh_node(mesh, tile))) return false;
+        if (tile >= 0 && pave_mesh_side_count(mesh, tile) !=
+                             pave_drawing_degree(&edit->drawing, pave_mesh_node(mesh, tile)))
+            return false;
     }
     return true;
 }
 
 static pave_result pave_edit_not_of_it(const pave_edit *edit, pave_error *error)
 {
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the mesh is not that of the %s: edit the one that was made from it",
+    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                          "the mesh is not that of the %s: edit the one that was made from it",
                           edit->drawing.board ? "board" : "adjacency");
 }
 
@@ -188,17 +211,19 @@ static pave_result pave_edit_run(pave_edit *edit, bool join, pave_error *error)
         pave_edit_join_rings(edit);
     else
         pave_edit_cut_rings(edit);
-    const pave_result result = pave_edit_place_all(edit, join) ? pave_edit_repair(edit) : PAVE_NO_MEMORY;
+    const pave_result result =
+        pave_edit_place_all(edit, join) ? pave_edit_repair(edit) : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
         pave_edits_keep(edit->edits);
         return PAVE_OK;
     }
     pave_edits_undo(edit->edits, 0);
     edit->patch = pave_edit_no_patch();
-    return result == PAVE_NO_MEMORY ? pave_edit_no_memory(error) : pave_edit_give_up(edit, result == PAVE_INVALID, error);
+    return result == PAVE_NO_MEMORY ? pave_edit_no_memory(error)
+                                    : pave_edit_give_up(edit, result == PAVE_INVALID, error);
 }
 
-// ---- Boards and adjacencies -------------------------------------------------------------------------------------------------
+// ---- Boards and adjacencies ---------------------------------------------------------------------
 
 static pave_result pave_edit_begin(pave_edit *edit, int32_t arc, pave_error *error)
 {
@@ -209,18 +234,23 @@ static pave_result pave_edit_begin(pave_edit *edit, int32_t arc, pave_error *err
     return PAVE_OK;
 }
 
-pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_tile tile, int k, bool adjacent, pave_mesh_patch *patch,
-                                 pave_error *error)
+pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_tile tile, int k,
+                                 bool adjacent, pave_mesh_patch *patch, pave_error *error)
 {
     assert(mesh && board);
-    pave_edit edit = {.mesh = mesh, .drawing = {.board = board, .lattice = {.step = board->step}}, .patch = pave_edit_no_patch()};
+    pave_edit edit = {.mesh = mesh,
+                      .drawing = {.board = board, .lattice = {.step = board->step}},
+                      .patch = pave_edit_no_patch()};
     if (patch) *patch = edit.patch;
     if (k < 0 || k >= PAVE_BOARD_NEIGHBORS_MAX || !pave_board_contains(board, tile) ||
         !pave_board_contains(board, pave_board_neighbor(board, tile, k)))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the board has no neighbour %d of a tile %" PRId32 ",%" PRId32, k, tile.col,
-                              tile.row);
-    if (!pave_board_inner(board, tile) && !pave_board_inner(board, pave_board_neighbor(board, tile, k)))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "tiles of the border are always adjacent");
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the board has no neighbour %d of a tile %" PRId32 ",%" PRId32, k,
+                              tile.col, tile.row);
+    if (!pave_board_inner(board, tile) &&
+        !pave_board_inner(board, pave_board_neighbor(board, tile, k)))
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "tiles of the border are always adjacent");
     if (pave_board_has(board, tile, k) == adjacent) return PAVE_OK;
     pave_result result = pave_edit_begin(&edit, pave_drawing_board_arc(board, tile, k), error);
     if (result == PAVE_OK) result = pave_edit_prepare(&edit, adjacent, error);
@@ -233,17 +263,20 @@ pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_
     return result;
 }
 
-pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency, int32_t arc, bool cut, pave_mesh_patch *patch,
-                                     pave_error *error)
+pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency, int32_t arc,
+                                     bool cut, pave_mesh_patch *patch, pave_error *error)
 {
     assert(mesh && adjacency && arc >= 0 && arc < adjacency->graph->arc_count);
-    const pave_lattice_step lattice =
-        mesh->edits ? (pave_lattice_step){mesh->step, mesh->origin} : pave_lattice_step_of_graph(adjacency->graph);
-    pave_edit edit = {.mesh = mesh, .drawing = {.adjacency = adjacency, .lattice = lattice}, .patch = pave_edit_no_patch()};
+    const pave_lattice_step lattice = mesh->edits ? (pave_lattice_step){mesh->step, mesh->origin}
+                                                  : pave_lattice_step_of_graph(adjacency->graph);
+    pave_edit edit = {.mesh = mesh,
+                      .drawing = {.adjacency = adjacency, .lattice = lattice},
+                      .patch = pave_edit_no_patch()};
     if (patch) *patch = edit.patch;
     if (pave_drawing_is_border(&edit.drawing, pave_drawing_from(&edit.drawing, arc)) &&
         pave_drawing_is_border(&edit.drawing, adjacency->graph->to[arc]))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "edges between nodes of the border are never cut");
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "edges between nodes of the border are never cut");
     if (pave_adjacency_is_cut(adjacency, arc) == cut) return PAVE_OK;
     pave_result result = pave_edit_begin(&edit, arc, error);
     if (result == PAVE_OK) result = pave_edit_prepare(&edit, !cut, error);

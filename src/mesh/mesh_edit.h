@@ -5,7 +5,7 @@
 #include "mesh_drawing.h"
 #include "mesh_view.h"
 
-// ---- What is kept -----------------------------------------------------------------------------------------------------------
+// ---- What is kept -------------------------------------------------------------------------------
 
 /// What some bytes held before they were changed, so that an edit can be undone whole.
 typedef struct pave_edit_note {
@@ -14,8 +14,9 @@ typedef struct pave_edit_note {
     size_t size;
 } pave_edit_note;
 
-/// In the arrays of the mesh the ring of a tile has room for as many vertices as its node has arcs, so it stays where it is. The tiles at a
-/// vertex go to the end of vertex_tiles when they change; where that is full, all are put together anew, with room.
+/// In the arrays of the mesh the ring of a tile has room for as many vertices as its node has arcs,
+/// so it stays where it is. The tiles at a vertex go to the end of vertex_tiles when they change;
+/// where that is full, all are put together anew, with room.
 struct pave_mesh_edits {
     int32_t vertex_room; ///< of what the mesh has for each vertex
     int32_t rim_room;    ///< of mesh->rim
@@ -36,10 +37,12 @@ int32_t pave_edits_rim_room(const pave_mesh *mesh);
 /// Releases what is kept; NULL is allowed. The arrays of the mesh stay.
 void pave_edits_free(pave_mesh *mesh);
 
-/// Makes a mesh ready for edits. PAVE_OK, and nothing else, where it is. PAVE_INVALID: it is not that of the drawing; PAVE_NO_MEMORY.
+/// Makes a mesh ready for edits. PAVE_OK, and nothing else, where it is. PAVE_INVALID: it is not
+/// that of the drawing; PAVE_NO_MEMORY.
 pave_result pave_edits_begin(pave_mesh *mesh, const pave_drawing *drawing);
 
-/// Makes room for one more vertex, also on the rim, for lists of `tiles` elements together, and for `notes`. False: no memory.
+/// Makes room for one more vertex, also on the rim, for lists of `tiles` elements together, and for
+/// `notes`. False: no memory.
 bool pave_edits_reserve(pave_mesh *mesh, int64_t tiles, int64_t notes);
 
 /// A number that `seen` has nowhere.
@@ -52,7 +55,7 @@ void pave_edits_note(struct pave_mesh_edits *edits, void *at, size_t size);
 void pave_edits_undo(struct pave_mesh_edits *edits, int64_t to);
 void pave_edits_keep(struct pave_mesh_edits *edits);
 
-// ---- One edit ---------------------------------------------------------------------------------------------------------------
+// ---- One edit -----------------------------------------------------------------------------------
 
 typedef struct pave_edit {
     pave_mesh_view view; ///< the first: so a shape's self is an edit
@@ -69,14 +72,16 @@ typedef struct pave_edit {
 /// Where the ring of a tile has a vertex; -1: nowhere.
 int32_t pave_edit_corner(const pave_mesh *mesh, int32_t tile, int32_t vertex);
 
-/// The fault that there is when the whole edge is cut, or when the cut one is made whole; of kind PAVE_FAULT_NONE if none.
+/// The fault that there is when the whole edge is cut, or when the cut one is made whole; of kind
+/// PAVE_FAULT_NONE if none.
 pave_fault pave_edit_cut_fault(pave_edit *edit);
 pave_fault pave_edit_join_fault(const pave_edit *edit);
 
 /// How many tiles and notes the lists and rings ask for.
 void pave_edit_needs(const pave_edit *edit, bool join, int64_t *tiles, int64_t *notes);
 
-/// Changes rings, lists, numbers and the rim; the drawing has the edge as it shall be. Fills vertices and renumbered of the patch.
+/// Changes rings, lists, numbers and the rim; the drawing has the edge as it shall be. Fills
+/// vertices and renumbered of the patch.
 void pave_edit_cut_rings(pave_edit *edit);
 void pave_edit_join_rings(pave_edit *edit);
 

@@ -8,11 +8,17 @@
 
 #include <string.h>
 
-int32_t pave_edits_vertex_room(const pave_mesh *mesh) { return mesh->edits ? mesh->edits->vertex_room : mesh->vertex_count; }
+int32_t pave_edits_vertex_room(const pave_mesh *mesh)
+{
+    return mesh->edits ? mesh->edits->vertex_room : mesh->vertex_count;
+}
 
-int32_t pave_edits_rim_room(const pave_mesh *mesh) { return mesh->edits ? mesh->edits->rim_room : mesh->rim_count; }
+int32_t pave_edits_rim_room(const pave_mesh *mesh)
+{
+    return mesh->edits ? mesh->edits->rim_room : mesh->rim_count;
+}
 
-// ---- What there is for each vertex ------------------------------------------------------------------------------------------
+// ---- What there is for each vertex --------------------------------------------------------------
 
 typedef struct pave_edit_arrays {
     pave_point *vertices;
@@ -23,7 +29,8 @@ typedef struct pave_edit_arrays {
     uint32_t *seen;
 } pave_edit_arrays;
 
-static void pave_edit_arrays_release(const pave_edit_arrays *arrays, int32_t room, int64_t list_room, const pave_allocator *allocator)
+static void pave_edit_arrays_release(const pave_edit_arrays *arrays, int32_t room,
+                                     int64_t list_room, const pave_allocator *allocator)
 {
     const size_t vertices = (size_t)room;
     pave_array_release(allocator, arrays->seen, vertices, sizeof *arrays->seen);
@@ -35,7 +42,8 @@ static void pave_edit_arrays_release(const pave_edit_arrays *arrays, int32_t roo
     pave_array_release(allocator, arrays->vertices, vertices, sizeof *arrays->vertices);
 }
 
-static bool pave_edit_arrays_take(pave_edit_arrays *arrays, int32_t room, int64_t list_room, const pave_allocator *allocator)
+static bool pave_edit_arrays_take(pave_edit_arrays *arrays, int32_t room, int64_t list_room,
+                                  const pave_allocator *allocator)
 {
     const size_t vertices = (size_t)room;
     arrays->vertices = pave_array_allocate(allocator, vertices, sizeof *arrays->vertices);
@@ -45,7 +53,8 @@ static bool pave_edit_arrays_take(pave_edit_arrays *arrays, int32_t room, int64_
     arrays->tiles = pave_array_allocate(allocator, (size_t)list_room, sizeof *arrays->tiles);
     arrays->rim_place = pave_array_allocate(allocator, vertices, sizeof *arrays->rim_place);
     arrays->seen = pave_array_allocate(allocator, vertices, sizeof *arrays->seen);
-    if (arrays->vertices && arrays->fixed && arrays->start && arrays->count && arrays->tiles && arrays->rim_place && arrays->seen)
+    if (arrays->vertices && arrays->fixed && arrays->start && arrays->count && arrays->tiles &&
+        arrays->rim_place && arrays->seen)
         return true;
     pave_edit_arrays_release(arrays, room, list_room, allocator);
     return false;
@@ -56,7 +65,9 @@ static int64_t pave_edit_arrays_fill(const pave_edit_arrays *arrays, const pave_
     int64_t end = 0;
     const size_t vertices = (size_t)mesh->vertex_count;
     if (vertices > 0) memcpy(arrays->vertices, mesh->vertices, vertices * sizeof *arrays->vertices);
-    if (vertices > 0) memcpy(arrays->fixed, mesh->fixed, pave_bits_words(mesh->vertex_count) * sizeof *arrays->fixed);
+    if (vertices > 0)
+        memcpy(arrays->fixed, mesh->fixed,
+               pave_bits_words(mesh->vertex_count) * sizeof *arrays->fixed);
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) {
         const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &arrays->count[vertex]);
         arrays->start[vertex] = (uint32_t)end;
@@ -67,16 +78,21 @@ static int64_t pave_edit_arrays_fill(const pave_edit_arrays *arrays, const pave_
     return end;
 }
 
-/// Puts everything that there is for each vertex into arrays of the given room, lists close to each other. False: no memory, no change.
-static bool pave_edit_resize(pave_mesh *mesh, struct pave_mesh_edits *edits, int32_t vertex_room, int64_t list_room)
+/// Puts everything that there is for each vertex into arrays of the given room, lists close to each
+/// other. False: no memory, no change.
+static bool pave_edit_resize(pave_mesh *mesh, struct pave_mesh_edits *edits, int32_t vertex_room,
+                             int64_t list_room)
 {
-    const pave_edit_arrays old = {mesh->vertices,     mesh->fixed,      mesh->vertex_start, mesh->vertex_tile_count,
-                                  mesh->vertex_tiles, edits->rim_place, edits->seen};
+    const pave_edit_arrays old = {
+        mesh->vertices,     mesh->fixed,      mesh->vertex_start, mesh->vertex_tile_count,
+        mesh->vertex_tiles, edits->rim_place, edits->seen};
     const int32_t old_room = edits->vertex_room;
     const int64_t old_list_room = mesh->vertex_room;
     pave_edit_arrays arrays = {0};
     assert(edits->note_count == 0);
-    if (list_room > UINT32_MAX || !pave_edit_arrays_take(&arrays, vertex_room, list_room, &mesh->allocator)) return false;
+    if (list_room > UINT32_MAX ||
+        !pave_edit_arrays_take(&arrays, vertex_room, list_room, &mesh->allocator))
+        return false;
     edits->list_end = pave_edit_arrays_fill(&arrays, mesh);
     mesh->vertices = arrays.vertices;
     mesh->fixed = arrays.fixed;
@@ -92,16 +108,18 @@ static bool pave_edit_resize(pave_mesh *mesh, struct pave_mesh_edits *edits, int
     return true;
 }
 
-// ---- The first edit ---------------------------------------------------------------------------------------------------------
+// ---- The first edit -----------------------------------------------------------------------------
 
 /// Whether the tiles are the inner nodes, and have as many sides as these have neighbours.
 static bool pave_edit_matches(const pave_mesh *mesh, const pave_drawing *drawing)
 {
     const pave_adjacency *adjacency = drawing->adjacency;
-    const int32_t inner = drawing->board ? pave_board_tile_count(drawing->board) : adjacency->inner_count;
-    const int32_t nodes = drawing->board ? drawing->board->place_count : adjacency->graph->node_count;
-    if (mesh->tile_count != inner || mesh->step != drawing->lattice.step || mesh->origin.x != drawing->lattice.origin.x ||
-        mesh->origin.y != drawing->lattice.origin.y)
+    const int32_t inner =
+        drawing->board ? pave_board_tile_count(drawing->board) : adjacency->inner_count;
+    const int32_t nodes =
+        drawing->board ? drawing->board->place_count : adjacency->graph->node_count;
+    if (mesh->tile_count != inner || mesh->step != drawing->lattice.step ||
+        mesh->origin.x != drawing->lattice.origin.x || mesh->origin.y != drawing->lattice.origin.y)
         return false;
     for (int32_t tile = 0; tile < inner; tile++) {
         const int32_t node = pave_mesh_node(mesh, tile);
@@ -116,7 +134,8 @@ static bool pave_edit_spread_rings(pave_mesh *mesh, const pave_drawing *drawing)
 {
     const size_t tiles = (size_t)mesh->tile_count;
     int64_t room = 0;
-    for (int32_t tile = 0; tile < mesh->tile_count; tile++) room += pave_drawing_arcs(drawing, pave_mesh_node(mesh, tile));
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++)
+        room += pave_drawing_arcs(drawing, pave_mesh_node(mesh, tile));
     int32_t *rings = pave_array_allocate(&mesh->allocator, (size_t)room, sizeof *rings);
     uint32_t *start = pave_array_allocate(&mesh->allocator, tiles + 1, sizeof *start);
     int32_t *count = pave_array_allocate(&mesh->allocator, tiles, sizeof *count);
@@ -124,11 +143,14 @@ static bool pave_edit_spread_rings(pave_mesh *mesh, const pave_drawing *drawing)
     for (int32_t tile = 0; whole && tile < mesh->tile_count; tile++) {
         const int32_t *ring = pave_mesh_ring(mesh, tile, &count[tile]);
         memcpy(rings + start[tile], ring, (size_t)count[tile] * sizeof *ring);
-        start[tile + 1] = start[tile] + (uint32_t)pave_drawing_arcs(drawing, pave_mesh_node(mesh, tile));
+        start[tile + 1] =
+            start[tile] + (uint32_t)pave_drawing_arcs(drawing, pave_mesh_node(mesh, tile));
     }
     pave_array_release(&mesh->allocator, whole ? mesh->ring_count : count, tiles, sizeof *count);
-    pave_array_release(&mesh->allocator, whole ? mesh->ring_start : start, tiles + 1, sizeof *start);
-    pave_array_release(&mesh->allocator, whole ? mesh->rings : rings, (size_t)(whole ? mesh->ring_room : room), sizeof *rings);
+    pave_array_release(&mesh->allocator, whole ? mesh->ring_start : start, tiles + 1,
+                       sizeof *start);
+    pave_array_release(&mesh->allocator, whole ? mesh->rings : rings,
+                       (size_t)(whole ? mesh->ring_room : room), sizeof *rings);
     if (!whole) return false;
     mesh->rings = rings;
     mesh->ring_start = start;
@@ -170,17 +192,22 @@ void pave_edits_free(pave_mesh *mesh)
     if (!edits) return;
     pave_shape_list_free(&edits->tiles);
     pave_shape_list_free(&edits->moved);
-    pave_array_release(&mesh->allocator, edits->notes, (size_t)edits->note_room, sizeof *edits->notes);
-    pave_array_release(&mesh->allocator, edits->seen, (size_t)edits->vertex_room, sizeof *edits->seen);
-    pave_array_release(&mesh->allocator, edits->rim_place, (size_t)edits->vertex_room, sizeof *edits->rim_place);
+    pave_array_release(&mesh->allocator, edits->notes, (size_t)edits->note_room,
+                       sizeof *edits->notes);
+    pave_array_release(&mesh->allocator, edits->seen, (size_t)edits->vertex_room,
+                       sizeof *edits->seen);
+    pave_array_release(&mesh->allocator, edits->rim_place, (size_t)edits->vertex_room,
+                       sizeof *edits->rim_place);
     pave_array_release(&mesh->allocator, edits, 1, sizeof *edits);
     mesh->edits = NULL;
 }
 
-// ---- Every edit -------------------------------------------------------------------------------------------------------------
+// ---- Every edit ---------------------------------------------------------------------------------
 
-/// An array of more elements, with what the old one has; NULL: no memory, and the old one is as it was.
-static void *pave_edit_grow(const pave_mesh *mesh, void *old, int64_t old_room, int64_t room, size_t size)
+/// An array of more elements, with what the old one has; NULL: no memory, and the old one is as it
+/// was.
+static void *pave_edit_grow(const pave_mesh *mesh, void *old, int64_t old_room, int64_t room,
+                            size_t size)
 {
     void *array = pave_array_allocate(&mesh->allocator, (size_t)room, size);
     if (!array) return NULL;
@@ -206,7 +233,8 @@ static bool pave_edit_grow_notes(const pave_mesh *mesh, int64_t need)
     struct pave_mesh_edits *edits = mesh->edits;
     if (need <= edits->note_room) return true;
     const int64_t room = need + need / 2 + 64;
-    pave_edit_note *notes = pave_edit_grow(mesh, edits->notes, edits->note_room, room, sizeof *notes);
+    pave_edit_note *notes =
+        pave_edit_grow(mesh, edits->notes, edits->note_room, room, sizeof *notes);
     if (!notes) return false;
     edits->notes = notes;
     edits->note_room = room;
@@ -219,7 +247,8 @@ bool pave_edits_reserve(pave_mesh *mesh, int64_t tiles, int64_t notes)
     if (!pave_edit_grow_notes(mesh, edits->note_count + notes)) return false;
     if (tiles == 0) return true; // only notes are asked for
     if (!pave_edit_grow_rim(mesh)) return false;
-    if (mesh->vertex_count < edits->vertex_room && edits->list_end + tiles <= mesh->vertex_room) return true;
+    if (mesh->vertex_count < edits->vertex_room && edits->list_end + tiles <= mesh->vertex_room)
+        return true;
     return mesh->vertex_count < INT32_MAX && pave_edit_take_room(mesh, edits, tiles);
 }
 

@@ -1,5 +1,5 @@
-/// src/mesh/mesh_edit_rings.c: two vertices become one, or one becomes two: rings, lists of tiles, numbers and the rim. What is changed is
-/// noted.
+/// src/mesh/mesh_edit_rings.c: two vertices become one, or one becomes two: rings, lists of tiles,
+/// numbers and the rim. What is changed is noted.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -11,7 +11,7 @@ static void pave_edit_write(pave_edit *edit, int32_t *at, int32_t value)
     *at = value;
 }
 
-// ---- Rings ------------------------------------------------------------------------------------------------------------------
+// ---- Rings --------------------------------------------------------------------------------------
 
 static void pave_edit_replace(pave_edit *edit, int32_t tile, int32_t vertex, int32_t by)
 {
@@ -29,7 +29,8 @@ static void pave_edit_add_corners(pave_edit *edit, int32_t more)
 /// Corners k and the next one of a tile become one.
 static void pave_edit_ring_close(pave_edit *edit, int32_t tile, int32_t k, int32_t vertex)
 {
-    int32_t *ring = edit->mesh->rings + edit->mesh->ring_start[tile], count = edit->mesh->ring_count[tile];
+    int32_t *ring = edit->mesh->rings + edit->mesh->ring_start[tile],
+            count = edit->mesh->ring_count[tile];
     pave_edit_write(edit, &ring[k + 1 < count ? k + 1 : 0], vertex);
     for (int32_t i = k; i + 1 < count; i++) pave_edit_write(edit, &ring[i], ring[i + 1]);
     pave_edit_write(edit, &edit->mesh->ring_count[tile], count - 1);
@@ -39,7 +40,8 @@ static void pave_edit_ring_close(pave_edit *edit, int32_t tile, int32_t k, int32
 /// The corner from which side k shall begin becomes two: that side runs from one to the other.
 static void pave_edit_ring_open(pave_edit *edit, int32_t tile, int32_t k, int32_t from, int32_t to)
 {
-    int32_t *ring = edit->mesh->rings + edit->mesh->ring_start[tile], count = edit->mesh->ring_count[tile];
+    int32_t *ring = edit->mesh->rings + edit->mesh->ring_start[tile],
+            count = edit->mesh->ring_count[tile];
     assert(edit->mesh->ring_start[tile] + (uint32_t)count < edit->mesh->ring_start[tile + 1]);
     pave_edit_write(edit, &ring[k < count ? k : 0], to);
     for (int32_t i = count; i > k; i--) pave_edit_write(edit, &ring[i], ring[i - 1]);
@@ -48,12 +50,13 @@ static void pave_edit_ring_open(pave_edit *edit, int32_t tile, int32_t k, int32_
     pave_edit_add_corners(edit, 1);
 }
 
-// ---- Lists of tiles ---------------------------------------------------------------------------------------------------------
+// ---- Lists of tiles -----------------------------------------------------------------------------
 
 /// Begins a list at the end of all; what is written there needs no note.
 static int32_t *pave_edit_list_begin(pave_edit *edit, int32_t vertex)
 {
-    pave_edits_note(edit->edits, &edit->mesh->vertex_start[vertex], sizeof *edit->mesh->vertex_start);
+    pave_edits_note(edit->edits, &edit->mesh->vertex_start[vertex],
+                    sizeof *edit->mesh->vertex_start);
     edit->mesh->vertex_start[vertex] = (uint32_t)edit->edits->list_end;
     return edit->mesh->vertex_tiles + edit->edits->list_end;
 }
@@ -70,7 +73,8 @@ static void pave_edit_list_end(pave_edit *edit, int32_t vertex, int32_t count)
 static void pave_edit_list_merge(pave_edit *edit, int32_t keep, int32_t gone)
 {
     int32_t count_a, count_b, count = 0;
-    const int32_t *a = pave_mesh_tiles_at(edit->mesh, keep, &count_a), *b = pave_mesh_tiles_at(edit->mesh, gone, &count_b);
+    const int32_t *a = pave_mesh_tiles_at(edit->mesh, keep, &count_a),
+                  *b = pave_mesh_tiles_at(edit->mesh, gone, &count_b);
     int32_t *out = pave_edit_list_begin(edit, keep);
     for (int32_t i = 0, j = 0; i < count_a || j < count_b;) {
         const int32_t tile = j == count_b || (i < count_a && a[i] <= b[j]) ? a[i] : b[j];
@@ -95,7 +99,7 @@ static void pave_edit_list_split(pave_edit *edit, int32_t old, int32_t fresh)
     }
 }
 
-// ---- The rim ----------------------------------------------------------------------------------------------------------------
+// ---- The rim ------------------------------------------------------------------------------------
 
 static void pave_edit_set_fixed(pave_edit *edit, int32_t vertex, bool fixed)
 {
@@ -112,7 +116,8 @@ static void pave_edit_rim_put(pave_edit *edit, int32_t place, int32_t vertex)
 static void pave_edit_rim_remove(pave_edit *edit, int32_t vertex)
 {
     const int32_t count = edit->mesh->rim_count;
-    for (int32_t i = edit->edits->rim_place[vertex]; i + 1 < count; i++) pave_edit_rim_put(edit, i, edit->mesh->rim[i + 1]);
+    for (int32_t i = edit->edits->rim_place[vertex]; i + 1 < count; i++)
+        pave_edit_rim_put(edit, i, edit->mesh->rim[i + 1]);
     pave_edit_write(edit, &edit->mesh->rim_count, count - 1);
     pave_edit_set_fixed(edit, vertex, false);
 }
@@ -127,7 +132,7 @@ static void pave_edit_rim_insert(pave_edit *edit, int32_t after, int32_t vertex)
     pave_edit_set_fixed(edit, vertex, true);
 }
 
-// ---- Cutting ----------------------------------------------------------------------------------------------------------------
+// ---- Cutting ------------------------------------------------------------------------------------
 
 /// The last vertex gets the number of one that is gone.
 static void pave_edit_renumber(pave_edit *edit, int32_t gone)
@@ -154,15 +159,18 @@ void pave_edit_cut_rings(pave_edit *edit)
 {
     pave_mesh *mesh = edit->mesh;
     int32_t count;
-    const int32_t *ring = pave_mesh_ring(mesh, edit->a, &count), k = pave_drawing_rank(&edit->drawing, edit->arc);
+    const int32_t *ring = pave_mesh_ring(mesh, edit->a, &count),
+                  k = pave_drawing_rank(&edit->drawing, edit->arc);
     const int32_t u = ring[k], v = ring[k + 1 < count ? k + 1 : 0];
     const bool rim_u = pave_mesh_on_rim(mesh, u), rim_v = pave_mesh_on_rim(mesh, v);
     const int32_t keep = rim_u != rim_v ? (rim_u ? u : v) : u < v ? u : v, gone = keep == u ? v : u;
     const int32_t *tiles = pave_mesh_tiles_at(mesh, gone, &count);
     for (int32_t i = 0; i < count; i++)
-        if (tiles[i] != edit->a && tiles[i] != edit->b) pave_edit_replace(edit, tiles[i], gone, keep);
+        if (tiles[i] != edit->a && tiles[i] != edit->b)
+            pave_edit_replace(edit, tiles[i], gone, keep);
     pave_edit_ring_close(edit, edit->a, k, keep);
-    if (edit->b >= 0) pave_edit_ring_close(edit, edit->b, pave_drawing_rank(&edit->drawing, edit->twin), keep);
+    if (edit->b >= 0)
+        pave_edit_ring_close(edit, edit->b, pave_drawing_rank(&edit->drawing, edit->twin), keep);
     pave_edit_list_merge(edit, keep, gone);
     if (edit->b < 0) pave_edit_rim_remove(edit, gone);
     const int32_t last = mesh->vertex_count - 1;
@@ -171,7 +179,7 @@ void pave_edit_cut_rings(pave_edit *edit)
     edit->patch.renumbered = gone == last ? -1 : gone;
 }
 
-// ---- Joining ----------------------------------------------------------------------------------------------------------------
+// ---- Joining ------------------------------------------------------------------------------------
 
 static bool pave_edit_face_has_border(const pave_drawing *drawing, int32_t start)
 {
@@ -189,8 +197,10 @@ static void pave_edit_replace_round(pave_edit *edit, int32_t start, int32_t vert
     int32_t arc = start;
     do {
         const int32_t node = pave_drawing_from(&edit->drawing, arc);
-        const int32_t tile = pave_drawing_is_border(&edit->drawing, node) ? -1 : pave_mesh_tile_of(edit->mesh, node);
-        if (tile >= 0 && tile != edit->a && tile != edit->b) pave_edit_replace(edit, tile, vertex, by);
+        const int32_t tile =
+            pave_drawing_is_border(&edit->drawing, node) ? -1 : pave_mesh_tile_of(edit->mesh, node);
+        if (tile >= 0 && tile != edit->a && tile != edit->b)
+            pave_edit_replace(edit, tile, vertex, by);
         arc = pave_drawing_next(&edit->drawing, arc);
     } while (arc != start);
 }
@@ -199,28 +209,33 @@ void pave_edit_join_rings(pave_edit *edit)
 {
     pave_mesh *mesh = edit->mesh;
     int32_t count;
-    const int32_t k = pave_drawing_rank(&edit->drawing, edit->arc), *ring = pave_mesh_ring(mesh, edit->a, &count);
+    const int32_t k = pave_drawing_rank(&edit->drawing, edit->arc),
+                  *ring = pave_mesh_ring(mesh, edit->a, &count);
     const int32_t old = ring[k < count ? k : 0], fresh = mesh->vertex_count;
-    const bool swap = edit->b >= 0 && pave_mesh_on_rim(mesh, old) && !pave_edit_face_has_border(&edit->drawing, edit->arc);
+    const bool swap = edit->b >= 0 && pave_mesh_on_rim(mesh, old) &&
+                      !pave_edit_face_has_border(&edit->drawing, edit->arc);
     const int32_t left = swap ? fresh : old, right = swap ? old : fresh; // of the arc
     pave_edit_write(edit, &mesh->vertex_count, fresh + 1);
     pave_edit_replace_round(edit, swap ? edit->arc : edit->twin, old, fresh);
     pave_edit_ring_open(edit, edit->a, k, left, right);
-    if (edit->b >= 0) pave_edit_ring_open(edit, edit->b, pave_drawing_rank(&edit->drawing, edit->twin), right, left);
+    if (edit->b >= 0)
+        pave_edit_ring_open(edit, edit->b, pave_drawing_rank(&edit->drawing, edit->twin), right,
+                            left);
     pave_edit_list_split(edit, old, fresh);
     if (edit->b < 0) pave_edit_rim_insert(edit, left, right);
     edit->patch.vertices[0] = left;
     edit->patch.vertices[1] = right;
 }
 
-// ---- What that asks for -----------------------------------------------------------------------------------------------------
+// ---- What that asks for -------------------------------------------------------------------------
 
 void pave_edit_needs(const pave_edit *edit, bool join, int64_t *tiles, int64_t *notes)
 {
     enum { FEW = 64 };
     const pave_mesh *mesh = edit->mesh;
     int32_t count, at_u, at_v = 2, at_last;
-    const int32_t k = pave_drawing_rank(&edit->drawing, edit->arc), *ring = pave_mesh_ring(mesh, edit->a, &count);
+    const int32_t k = pave_drawing_rank(&edit->drawing, edit->arc),
+                  *ring = pave_mesh_ring(mesh, edit->a, &count);
     (void)pave_mesh_tiles_at(mesh, ring[k < count ? k : 0], &at_u);
     if (!join) (void)pave_mesh_tiles_at(mesh, ring[k + 1 < count ? k + 1 : 0], &at_v);
     (void)pave_mesh_tiles_at(mesh, mesh->vertex_count - 1, &at_last);

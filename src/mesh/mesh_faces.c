@@ -6,11 +6,12 @@
 
 #include "../base/memory.h"
 
-// ---- Walking ----------------------------------------------------------------------------------------------------------------
+// ---- Walking ------------------------------------------------------------------------------------
 
 static void pave_faces_walk(pave_faces *faces, int32_t from)
 {
-    for (int32_t arc = from; faces->face[arc] < 0; arc = pave_adjacency_next(faces->adjacency, arc)) faces->face[arc] = faces->count;
+    for (int32_t arc = from; faces->face[arc] < 0; arc = pave_adjacency_next(faces->adjacency, arc))
+        faces->face[arc] = faces->count;
     faces->count++;
 }
 
@@ -43,10 +44,12 @@ static void pave_faces_note_arcs(pave_faces *faces)
     }
 }
 
-pave_result pave_faces_make(const pave_adjacency *adjacency, const pave_allocator *allocator, pave_faces *faces)
+pave_result pave_faces_make(const pave_adjacency *adjacency, const pave_allocator *allocator,
+                            pave_faces *faces)
 {
     const int32_t arc_count = adjacency->graph->arc_count;
-    *faces = (pave_faces){.adjacency = adjacency, .plain = true, .allocator = pave_allocator_or_default(allocator)};
+    *faces = (pave_faces){
+        .adjacency = adjacency, .plain = true, .allocator = pave_allocator_or_default(allocator)};
     faces->face = pave_array_allocate(allocator, (size_t)arc_count, sizeof *faces->face);
     if (!faces->face) return PAVE_NO_MEMORY;
     pave_faces_number(faces);
@@ -59,15 +62,17 @@ pave_result pave_faces_make(const pave_adjacency *adjacency, const pave_allocato
 void pave_faces_free(pave_faces *faces)
 {
     pave_array_release(&faces->allocator, faces->arc, (size_t)faces->count, sizeof *faces->arc);
-    if (faces->face) pave_array_release(&faces->allocator, faces->face, (size_t)faces->adjacency->graph->arc_count, sizeof *faces->face);
+    if (faces->face)
+        pave_array_release(&faces->allocator, faces->face,
+                           (size_t)faces->adjacency->graph->arc_count, sizeof *faces->face);
     faces->arc = NULL;
     faces->face = NULL;
 }
 
-// ---- The mesh ---------------------------------------------------------------------------------------------------------------
+// ---- The mesh -----------------------------------------------------------------------------------
 
-/// Rings are the faces of the arcs of a node. next[v] is where the side on the rim leads that begins at vertex v. Returns how many such
-/// sides there are; -1 where two begin at one vertex.
+/// Rings are the faces of the arcs of a node. next[v] is where the side on the rim leads that
+/// begins at vertex v. Returns how many such sides there are; -1 where two begin at one vertex.
 static int32_t pave_faces_fill_rings(const pave_faces *faces, pave_mesh *mesh, int32_t *next)
 {
     const pave_adjacency *adjacency = faces->adjacency;
@@ -93,11 +98,13 @@ static int32_t pave_faces_fill_rings(const pave_faces *faces, pave_mesh *mesh, i
     return pinched ? -1 : rim;
 }
 
-pave_result pave_faces_to_mesh(const pave_faces *faces, const pave_allocator *allocator, pave_mesh **out)
+pave_result pave_faces_to_mesh(const pave_faces *faces, const pave_allocator *allocator,
+                               pave_mesh **out)
 {
     int32_t other;
     *out = NULL;
-    pave_mesh *mesh = pave_mesh_new(faces->adjacency->inner_count, faces->count, faces->corner_count, !faces->plain, allocator);
+    pave_mesh *mesh = pave_mesh_new(faces->adjacency->inner_count, faces->count,
+                                    faces->corner_count, !faces->plain, allocator);
     int32_t *next = pave_array_allocate(allocator, (size_t)faces->count, sizeof *next);
     pave_result result = mesh && next ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {

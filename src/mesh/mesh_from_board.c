@@ -1,17 +1,20 @@
-/// src/mesh/mesh_from_board.c: from a board to its mesh: by its lattice, and what is unusual the general way, by its adjacency. Both give the same tiles.
+/// src/mesh/mesh_from_board.c: from a board to its mesh: by its lattice, and what is unusual the
+/// general way, by its adjacency. Both give the same tiles.
 ///
-/// The lattice needs no search for faults: where a tile has two neighbours, an edge is a bridge, two faces share two edges or a tile meets a face twice, some
-/// triangle of some tile is not positive wherever the vertices lie, so local repair does not end, and the general way names the fault
-/// (docs/decisions/0015-why-every-mesh-is-valid.md).
+/// The lattice needs no search for faults: where a tile has two neighbours, an edge is a bridge,
+/// two faces share two edges or a tile meets a face twice, some triangle of some tile is not
+/// positive wherever the vertices lie, so local repair does not end, and the general way names the
+/// fault (docs/decisions/0015-why-every-mesh-is-valid.md).
 #include "../base/exact.h"
 
 #include "dense/lattice_push.h"
 #include "mesh_relax.h"
 #include "mesh_shape.h"
 
-// ---- Progress ---------------------------------------------------------------------------------------------------------------
+// ---- Progress -----------------------------------------------------------------------------------
 
-/// Parts of the whole: what is told of one, on a scale of its own and perhaps several times over, becomes a share of all.
+/// Parts of the whole: what is told of one, on a scale of its own and perhaps several times over,
+/// becomes a share of all.
 typedef struct pave_parts {
     const pave_progress *to;   ///< NULL: nobody is told
     int64_t before, part, all; ///< in passes over the board
@@ -25,11 +28,13 @@ static bool pave_parts_stop(void *context, int64_t done, int64_t total)
     pave_parts *parts = context;
     int64_t passes = parts->passes < parts->part ? parts->passes : parts->part - 1;
     if (done == total) parts->passes++;
-    return parts->to->stop(parts->to->context, (parts->before + passes) * PAVE_PASS + (int64_t)((double)done / (double)total * PAVE_PASS),
+    return parts->to->stop(parts->to->context,
+                           (parts->before + passes) * PAVE_PASS +
+                               (int64_t)((double)done / (double)total * PAVE_PASS),
                            parts->all * PAVE_PASS);
 }
 
-// ---- By the lattice ---------------------------------------------------------------------------------------------------------
+// ---- By the lattice -----------------------------------------------------------------------------
 
 typedef struct pave_from_board {
     const pave_board *board;
@@ -44,7 +49,8 @@ typedef struct pave_from_board {
 static void pave_from_begin(pave_from_board *from)
 {
     from->parts.part = PAVE_PASSES_CREATE;
-    from->parts.all = PAVE_PASSES_CREATE + PAVE_PASSES_SOUND + (int64_t)from->def->relax.steps + PAVE_PASSES_MESH;
+    from->parts.all =
+        PAVE_PASSES_CREATE + PAVE_PASSES_SOUND + (int64_t)from->def->relax.steps + PAVE_PASSES_MESH;
     if (!from->def->batch) return;
     from->batch.runner = from->def->batch->runner;
     from->parts.to = &from->def->batch->progress;
@@ -58,7 +64,8 @@ static void pave_from_next_part(pave_from_board *from, int64_t passes)
     from->parts.passes = 0;
 }
 
-/// Looks at all tiles, and repairs those that are not sound. PAVE_NOT_FOUND where that does not end, or where the rim is not simple, before or after it.
+/// Looks at all tiles, and repairs those that are not sound. PAVE_NOT_FOUND where that does not
+/// end, or where the rim is not simple, before or after it.
 static pave_result pave_from_make_sound(pave_from_board *from)
 {
     pave_lattice_view view;
@@ -69,9 +76,13 @@ static pave_result pave_from_make_sound(pave_from_board *from)
     bool simple = false;
     pave_result result = shape.rim_is_simple(shape.self, &simple);
     if (result == PAVE_OK && !simple) result = PAVE_NOT_FOUND;
-    int64_t floor = pave_guard_floor(pave_lattice_rim_turns(&from->lattice), from->lattice.corner_count);
-    if (result == PAVE_OK) result = pave_lattice_bad_tiles(&from->lattice, floor, &from->batch, &bad);
-    if (result == PAVE_OK && bad.count > 0) result = pave_shape_repair(&shape, floor, bad.items, bad.count, &from->lattice.allocator, &repaired);
+    int64_t floor =
+        pave_guard_floor(pave_lattice_rim_turns(&from->lattice), from->lattice.corner_count);
+    if (result == PAVE_OK)
+        result = pave_lattice_bad_tiles(&from->lattice, floor, &from->batch, &bad);
+    if (result == PAVE_OK && bad.count > 0)
+        result = pave_shape_repair(&shape, floor, bad.items, bad.count, &from->lattice.allocator,
+                                   &repaired);
     from->made.repaired_tiles = repaired.tiles;
     from->made.repair_rounds = repaired.rounds;
     pave_shape_list_free(&bad);
@@ -82,7 +93,8 @@ static pave_result pave_from_make_sound(pave_from_board *from)
 static pave_result pave_from_lattice(pave_from_board *from, pave_mesh **out)
 {
     pave_from_begin(from);
-    pave_result result = pave_lattice_create(from->board, &from->batch, from->allocator, &from->lattice);
+    pave_result result =
+        pave_lattice_create(from->board, &from->batch, from->allocator, &from->lattice);
     if (result != PAVE_OK) return result;
     pave_from_next_part(from, PAVE_PASSES_SOUND);
     result = pave_from_make_sound(from);
@@ -108,19 +120,22 @@ static pave_result pave_from_lattice(pave_from_board *from, pave_mesh **out)
     return result;
 }
 
-// ---- The general way --------------------------------------------------------------------------------------------------------
+// ---- The general way ----------------------------------------------------------------------------
 
-static pave_result pave_from_adjacency(const pave_from_board *from, pave_mesh **out, pave_error *error)
+static pave_result pave_from_adjacency(const pave_from_board *from, pave_mesh **out,
+                                       pave_error *error)
 {
     pave_adjacency *adjacency;
     pave_result result = pave_board_to_adjacency(from->board, from->allocator, &adjacency);
-    if (result != PAVE_OK) return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    if (result != PAVE_OK)
+        return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
     result = pave_mesh_create_from_adjacency(adjacency, from->def, from->allocator, out, error);
     pave_adjacency_destroy(adjacency);
     return result;
 }
 
-pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh_def *def, const pave_allocator *allocator, pave_mesh **out,
+pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh_def *def,
+                                        const pave_allocator *allocator, pave_mesh **out,
                                         pave_error *error)
 {
     static const pave_mesh_def plain = {0};
@@ -129,7 +144,10 @@ pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh
     pave_from_board from = {.board = board, .def = def ? def : &plain, .allocator = allocator};
     pave_result result = pave_relax_check(&from.def->relax, error);
     if (result != PAVE_OK) return result;
-    result = from.def->vertex_rule == PAVE_VERTEX_MEAN ? pave_from_lattice(&from, out) : PAVE_NOT_FOUND;
+    result =
+        from.def->vertex_rule == PAVE_VERTEX_MEAN ? pave_from_lattice(&from, out) : PAVE_NOT_FOUND;
     if (result == PAVE_NOT_FOUND) return pave_from_adjacency(&from, out, error);
-    return result == PAVE_OK ? result : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    return result == PAVE_OK
+               ? result
+               : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
 }

@@ -1,5 +1,6 @@
-/// src/mesh/mesh_geometry.h: the arithmetic of meshes, on the lattice of whole numbers. Whoever moves a vertex does it by these, so that the
-/// dense kernels of boards and the general code give the same bits. Nothing depends on the order of what is summed.
+/// src/mesh/mesh_geometry.h: the arithmetic of meshes, on the lattice of whole numbers. Whoever
+/// moves a vertex does it by these, so that the dense kernels of boards and the general code give
+/// the same bits. Nothing depends on the order of what is summed.
 #ifndef PAVE_SRC_MESH_GEOMETRY_H
 #define PAVE_SRC_MESH_GEOMETRY_H
 
@@ -7,14 +8,18 @@
 
 #include <math.h>
 
-// ---- Means and turns --------------------------------------------------------------------------------------------------------
+// ---- Means and turns ----------------------------------------------------------------------------
 
-/// The mean of n >= 1 numbers, halves rounded up: floor((2 sum + n) / (2 n)). It moves with what it is the mean of. |sum| <= n 2^30, n <
-/// 2^31.
-static inline int32_t pave_mean_of(int64_t sum, int64_t n) { return (int32_t)pave_floor_divide(2 * sum + n, 2 * n); }
+/// The mean of n >= 1 numbers, halves rounded up: floor((2 sum + n) / (2 n)). It moves with what it
+/// is the mean of. |sum| <= n 2^30, n < 2^31.
+static inline int32_t pave_mean_of(int64_t sum, int64_t n)
+{
+    return (int32_t)pave_floor_divide(2 * sum + n, 2 * n);
+}
 
-/// Twice the signed area of (a, b, c): positive where they turn clockwise on screen (y down). Exact: coordinates differ by at most 2^31, so
-/// the result is at most 2^62; the products alone may wrap, their difference is right.
+/// Twice the signed area of (a, b, c): positive where they turn clockwise on screen (y down).
+/// Exact: coordinates differ by at most 2^31, so the result is at most 2^62; the products alone may
+/// wrap, their difference is right.
 static inline int64_t pave_turn(pave_point a, pave_point b, pave_point c)
 {
     uint64_t left = (uint64_t)((int64_t)b.x - a.x) * (uint64_t)((int64_t)c.y - a.y);
@@ -24,7 +29,7 @@ static inline int64_t pave_turn(pave_point a, pave_point b, pave_point c)
 
 static inline bool pave_point_equal(pave_point a, pave_point b) { return a.x == b.x && a.y == b.y; }
 
-// ---- Pushes -----------------------------------------------------------------------------------------------------------------
+// ---- Pushes -------------------------------------------------------------------------------------
 
 /// Radii of pushes are at most this, in lattice units.
 #define PAVE_PUSH_RADIUS_MAX (1 << 17)
@@ -32,19 +37,21 @@ static inline bool pave_point_equal(pave_point a, pave_point b) { return a.x == 
 /// Differences from here on are not pushed: below they are exact as floats.
 #define PAVE_PUSH_FAR (1 << 20)
 
-/// To the nearest whole number, ties to even; |number| < 2^22. Adding 1.5 2^23 leaves no bits behind the point.
+/// To the nearest whole number, ties to even; |number| < 2^22. Adding 1.5 2^23 leaves no bits
+/// behind the point.
 static inline int32_t pave_push_round(float number)
 {
     float shifted = number + 12582912.0F;
     return (int32_t)(shifted - 12582912.0F);
 }
 
-/// The push of a centre on a vertex that lies (dx, dy) from it: away, as far as it is nearer than `radius`. Nothing at no distance.
-/// `radius_squared` is radius * radius.
+/// The push of a centre on a vertex that lies (dx, dy) from it: away, as far as it is nearer than
+/// `radius`. Nothing at no distance. `radius_squared` is radius * radius.
 static inline pave_point pave_push(int32_t dx, int32_t dy, float radius, float radius_squared)
 {
     const pave_point none = {0, 0};
-    if (dx <= -PAVE_PUSH_FAR || dx >= PAVE_PUSH_FAR || dy <= -PAVE_PUSH_FAR || dy >= PAVE_PUSH_FAR) return none;
+    if (dx <= -PAVE_PUSH_FAR || dx >= PAVE_PUSH_FAR || dy <= -PAVE_PUSH_FAR || dy >= PAVE_PUSH_FAR)
+        return none;
     float x = (float)dx, y = (float)dy, square = x * x + y * y;
     if (square >= radius_squared || square == 0.0F) return none;
     float length = sqrtf(square), scale = (radius - length) / length;
@@ -52,7 +59,8 @@ static inline pave_point pave_push(int32_t dx, int32_t dy, float radius, float r
     return push;
 }
 
-/// What a sum of the pushes of m tiles is multiplied with: their mean, in 4096ths, but at least one.
+/// What a sum of the pushes of m tiles is multiplied with: their mean, in 4096ths, but at least
+/// one.
 static inline int32_t pave_push_weight(int32_t m)
 {
     int32_t weight = (int32_t)((4096 + (int64_t)m / 2) / m);
@@ -60,12 +68,15 @@ static inline int32_t pave_push_weight(int32_t m)
 }
 
 /// How far a vertex goes for a sum of pushes: rounded to the nearest whole number, halves up.
-static inline int32_t pave_push_move(int64_t sum, int32_t weight) { return (int32_t)pave_floor_divide(sum * weight + 2048, 4096); }
+static inline int32_t pave_push_move(int64_t sum, int32_t weight)
+{
+    return (int32_t)pave_floor_divide(sum * weight + 2048, 4096);
+}
 
-// ---- Guard ------------------------------------------------------------------------------------------------------------------
+// ---- Guard --------------------------------------------------------------------------------------
 
-/// The least turn that a step of relaxation may leave (or what a tile had before, where that was less): 1 / 32 of the mean of the mesh's
-/// triangles. `turns`: twice the area inside the rim.
+/// The least turn that a step of relaxation may leave (or what a tile had before, where that was
+/// less): 1 / 32 of the mean of the mesh's triangles. `turns`: twice the area inside the rim.
 static inline int64_t pave_guard_floor(uint64_t turns, int64_t corner_count)
 {
     return corner_count > 0 ? (int64_t)(turns / (uint64_t)corner_count / 32) : 0;

@@ -9,29 +9,33 @@
 #include <string.h>
 
 /// Numbers the arcs: those of a tile are its sides that have a twin, in the order of its ring.
-static void pave_mesh_number_arcs(const pave_mesh *mesh, const pave_sides *sides, int32_t *start, int32_t *arcs)
+static void pave_mesh_number_arcs(const pave_mesh *mesh, const pave_sides *sides, int32_t *start,
+                                  int32_t *arcs)
 {
     int32_t arc = 0;
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
-        const uint32_t first = mesh->ring_start[tile], end = first + (uint32_t)pave_mesh_side_count(mesh, tile);
+        const uint32_t first = mesh->ring_start[tile],
+                       end = first + (uint32_t)pave_mesh_side_count(mesh, tile);
         for (uint32_t side = first; side < end; side++)
             if (sides->twin[side] != PAVE_SIDE_NONE) arcs[side] = arc++;
         start[tile + 1] = arc;
     }
 }
 
-static void pave_mesh_fill_graph(const pave_mesh *mesh, const pave_sides *sides, const int32_t *arcs, pave_graph_parts *parts)
+static void pave_mesh_fill_graph(const pave_mesh *mesh, const pave_sides *sides,
+                                 const int32_t *arcs, pave_graph_parts *parts)
 {
     for (int64_t side = 0; side < sides->room; side++) {
         if (sides->tile[side] < 0 || sides->twin[side] == PAVE_SIDE_NONE) continue;
         parts->to[arcs[side]] = sides->tile[sides->twin[side]];
         parts->twin[arcs[side]] = arcs[sides->twin[side]];
     }
-    for (int32_t tile = 0; tile < mesh->tile_count; tile++) parts->positions[tile] = pave_mesh_center(mesh, tile);
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++)
+        parts->positions[tile] = pave_mesh_center(mesh, tile);
 }
 
-static pave_result pave_mesh_graph_from_sides(const pave_mesh *mesh, const pave_sides *sides, const pave_allocator *allocator,
-                                              pave_graph **out)
+static pave_result pave_mesh_graph_from_sides(const pave_mesh *mesh, const pave_sides *sides,
+                                              const pave_allocator *allocator, pave_graph **out)
 {
     const int64_t arc_count = mesh->corner_count - sides->single_count - sides->fault_count;
     if (arc_count > INT32_MAX) return PAVE_RANGE;
@@ -39,7 +43,8 @@ static pave_result pave_mesh_graph_from_sides(const pave_mesh *mesh, const pave_
     int32_t *arcs = pave_array_allocate(allocator, (size_t)sides->room, sizeof *arcs);
     if (!arcs) return PAVE_NO_MEMORY;
     pave_result result = pave_graph_begin(mesh->tile_count, allocator, out, &parts);
-    if (result == PAVE_OK) result = pave_graph_take_arcs(*out, &parts, (int32_t)arc_count, true, true);
+    if (result == PAVE_OK)
+        result = pave_graph_take_arcs(*out, &parts, (int32_t)arc_count, true, true);
     if (result == PAVE_OK) {
         pave_mesh_number_arcs(mesh, sides, parts.start, arcs);
         pave_mesh_fill_graph(mesh, sides, arcs, &parts);
@@ -48,7 +53,8 @@ static pave_result pave_mesh_graph_from_sides(const pave_mesh *mesh, const pave_
     return result;
 }
 
-pave_result pave_mesh_graph(const pave_mesh *mesh, const pave_allocator *allocator, pave_graph **out)
+pave_result pave_mesh_graph(const pave_mesh *mesh, const pave_allocator *allocator,
+                            pave_graph **out)
 {
     assert(mesh && out);
     pave_sides sides;

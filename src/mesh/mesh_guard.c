@@ -1,7 +1,9 @@
-/// src/mesh/mesh_guard.c: the guard, which lets no step make a tile unsound, nor a triangle a sliver.
+/// src/mesh/mesh_guard.c: the guard, which lets no step make a tile unsound, nor a triangle a
+/// sliver.
 ///
-/// Rounds look at the same few tiles again and again, so what a shape says of a tile or a vertex is asked once and kept: rounds run on a small mesh of their own,
-/// in the cache, and what they change is written back at the end.
+/// Rounds look at the same few tiles again and again, so what a shape says of a tile or a vertex is
+/// asked once and kept: rounds run on a small mesh of their own, in the cache, and what they change
+/// is written back at the end.
 #include "../base/exact.h"
 
 #include "mesh_shape.h"
@@ -10,9 +12,10 @@
 
 #include <string.h>
 
-// ---- Numbers to numbers -----------------------------------------------------------------------------------------------------
+// ---- Numbers to numbers -------------------------------------------------------------------------
 
-/// Numbers from 0, in the order in which they came, and where to find them: a table of open addresses. (D. Knuth, "The Art of Computer Programming", 6.4.)
+/// Numbers from 0, in the order in which they came, and where to find them: a table of open
+/// addresses. (D. Knuth, "The Art of Computer Programming", 6.4.)
 typedef struct pave_guard_index {
     pave_shape_list keys;
     int32_t *table; ///< 2^bits: the place in keys, and 1; 0: none
@@ -21,7 +24,8 @@ typedef struct pave_guard_index {
 
 static uint32_t pave_guard_slot(const pave_guard_index *index, int32_t key)
 {
-    uint32_t mask = (UINT32_C(1) << index->bits) - 1, at = (uint32_t)((uint32_t)key * UINT32_C(0x9e3779b9)) >> (32 - index->bits);
+    uint32_t mask = (UINT32_C(1) << index->bits) - 1,
+             at = (uint32_t)((uint32_t)key * UINT32_C(0x9e3779b9)) >> (32 - index->bits);
     while (index->table[at] && index->keys.items[index->table[at] - 1] != key) at = (at + 1) & mask;
     return at;
 }
@@ -31,12 +35,16 @@ static bool pave_guard_widen(pave_guard_index *index)
 {
     if (index->table && 2 * (int64_t)index->keys.count < INT64_C(1) << index->bits) return true;
     int bits = index->table ? index->bits + 1 : 8;
-    int32_t *table = bits < 31 ? pave_array_allocate(&index->keys.allocator, (size_t)1 << bits, sizeof *table) : NULL;
+    int32_t *table =
+        bits < 31 ? pave_array_allocate(&index->keys.allocator, (size_t)1 << bits, sizeof *table)
+                  : NULL;
     if (!table) return false;
-    pave_array_release(&index->keys.allocator, index->table, index->table ? (size_t)1 << index->bits : 0, sizeof *table);
+    pave_array_release(&index->keys.allocator, index->table,
+                       index->table ? (size_t)1 << index->bits : 0, sizeof *table);
     index->table = table;
     index->bits = bits;
-    for (int32_t i = 0; i < index->keys.count; i++) table[pave_guard_slot(index, index->keys.items[i])] = i + 1;
+    for (int32_t i = 0; i < index->keys.count; i++)
+        table[pave_guard_slot(index, index->keys.items[i])] = i + 1;
     return true;
 }
 
@@ -52,11 +60,12 @@ static int32_t pave_guard_place(pave_guard_index *index, int32_t key)
 
 static void pave_guard_index_free(pave_guard_index *index)
 {
-    pave_array_release(&index->keys.allocator, index->table, index->table ? (size_t)1 << index->bits : 0, sizeof *index->table);
+    pave_array_release(&index->keys.allocator, index->table,
+                       index->table ? (size_t)1 << index->bits : 0, sizeof *index->table);
     pave_shape_list_free(&index->keys);
 }
 
-// ---- The small mesh ---------------------------------------------------------------------------------------------------------
+// ---- The small mesh -----------------------------------------------------------------------------
 
 typedef struct pave_guard_tile {
     int32_t first, count; ///< its ring: places of vertices in `rings`
@@ -82,12 +91,15 @@ typedef struct pave_guard {
 } pave_guard;
 
 /// Room for one element more; NULL: no memory, and then the array is as it was.
-static void *pave_guard_grow(const pave_guard *guard, void *array, int32_t *room, int32_t count, size_t size)
+static void *pave_guard_grow(const pave_guard *guard, void *array, int32_t *room, int32_t count,
+                             size_t size)
 {
     if (count < *room) return array;
     pave_allocator allocator = guard->bad.allocator;
     int32_t more = *room < INT32_MAX / 2 ? *room + *room / 2 + 64 : INT32_MAX;
-    void *moved = more > *room ? allocator.resize(allocator.context, array, (size_t)*room * size, (size_t)more * size) : NULL;
+    void *moved = more > *room ? allocator.resize(allocator.context, array, (size_t)*room * size,
+                                                  (size_t)more * size)
+                               : NULL;
     if (moved) *room = more;
     return moved;
 }
@@ -96,14 +108,17 @@ static void *pave_guard_grow(const pave_guard *guard, void *array, int32_t *room
 static int32_t pave_guard_vertex_of(pave_guard *guard, int32_t vertex)
 {
     int32_t known = guard->vertex_index.keys.count;
-    void *grown = pave_guard_grow(guard, guard->vertices, &guard->vertex_room, known, sizeof *guard->vertices);
+    void *grown = pave_guard_grow(guard, guard->vertices, &guard->vertex_room, known,
+                                  sizeof *guard->vertices);
     if (!grown) return -1;
     guard->vertices = grown;
     int32_t place = pave_guard_place(&guard->vertex_index, vertex);
     const pave_shape *shape = guard->shape;
     if (place == known)
-        guard->vertices[place] = (pave_guard_vertex){
-            .count = -1, .round = -1, .now = shape->get(shape->self, vertex), .before = shape->before(shape->self, vertex)};
+        guard->vertices[place] = (pave_guard_vertex){.count = -1,
+                                                     .round = -1,
+                                                     .now = shape->get(shape->self, vertex),
+                                                     .before = shape->before(shape->self, vertex)};
     return place;
 }
 
@@ -111,13 +126,15 @@ static int32_t pave_guard_vertex_of(pave_guard *guard, int32_t vertex)
 static int32_t pave_guard_tile_of(pave_guard *guard, int32_t tile)
 {
     int32_t known = guard->tile_index.keys.count, room[PAVE_SHAPE_ROOM], count;
-    void *grown = pave_guard_grow(guard, guard->tiles, &guard->tile_room, known, sizeof *guard->tiles);
+    void *grown =
+        pave_guard_grow(guard, guard->tiles, &guard->tile_room, known, sizeof *guard->tiles);
     if (!grown) return -1;
     guard->tiles = grown;
     int32_t place = pave_guard_place(&guard->tile_index, tile);
     if (place != known) return place;
     const int32_t *ring = guard->shape->ring(guard->shape->self, tile, room, &count);
-    guard->tiles[place] = (pave_guard_tile){.first = guard->rings.count, .count = count, .round = -1};
+    guard->tiles[place] =
+        (pave_guard_tile){.first = guard->rings.count, .count = count, .round = -1};
     if (!pave_shape_list_grow(&guard->rings, count)) return -1;
     for (int32_t k = 0; k < count; k++) {
         int32_t vertex = pave_guard_vertex_of(guard, ring[k]);
@@ -147,10 +164,11 @@ static bool pave_guard_surround(pave_guard *guard, int32_t place)
     return true;
 }
 
-// ---- Good and bad -----------------------------------------------------------------------------------------------------------
+// ---- Good and bad -------------------------------------------------------------------------------
 
 /// The least turn of a tile now or before the step.
-static int64_t pave_guard_turn_min(const pave_guard *guard, const pave_guard_tile *tile, bool before)
+static int64_t pave_guard_turn_min(const pave_guard *guard, const pave_guard_tile *tile,
+                                   bool before)
 {
     const int32_t *ring = guard->rings.items + tile->first;
     int64_t x = 0, y = 0, least = INT64_MAX;
@@ -164,14 +182,16 @@ static int64_t pave_guard_turn_min(const pave_guard *guard, const pave_guard_til
     const pave_guard_vertex *from = &guard->vertices[ring[tile->count - 1]];
     for (int32_t k = 0; k < tile->count; k++) {
         const pave_guard_vertex *to = &guard->vertices[ring[k]];
-        int64_t turn = before ? pave_turn(center, from->before, to->before) : pave_turn(center, from->now, to->now);
+        int64_t turn = before ? pave_turn(center, from->before, to->before)
+                              : pave_turn(center, from->now, to->now);
         if (turn < least) least = turn;
         from = to;
     }
     return least;
 }
 
-/// Good: sound, and no triangle below the floor but in a tile whose least one is not less than it was.
+/// Good: sound, and no triangle below the floor but in a tile whose least one is not less than it
+/// was.
 static bool pave_guard_good(const pave_guard *guard, pave_guard_tile *tile)
 {
     int64_t turn = pave_guard_turn_min(guard, tile, false);
@@ -180,9 +200,10 @@ static bool pave_guard_good(const pave_guard *guard, pave_guard_tile *tile)
     return turn >= tile->before;
 }
 
-// ---- Rounds -----------------------------------------------------------------------------------------------------------------
+// ---- Rounds -------------------------------------------------------------------------------------
 
-/// Halves the move of a vertex, or takes it back, and adds its tiles to those to look at. False: no memory.
+/// Halves the move of a vertex, or takes it back, and adds its tiles to those to look at. False: no
+/// memory.
 static bool pave_guard_soften(pave_guard *guard, int32_t place, int32_t round)
 {
     if (!pave_guard_surround(guard, place)) return false;
@@ -204,7 +225,8 @@ static bool pave_guard_soften(pave_guard *guard, int32_t place, int32_t round)
     return true;
 }
 
-/// Softens the moves of all vertices of bad tiles, and finds which tiles are bad then. False: no memory.
+/// Softens the moves of all vertices of bad tiles, and finds which tiles are bad then. False: no
+/// memory.
 static bool pave_guard_round(pave_guard *guard, int32_t round)
 {
     guard->look.count = 0;
@@ -214,9 +236,12 @@ static bool pave_guard_round(pave_guard *guard, int32_t round)
             if (!pave_guard_soften(guard, guard->rings.items[tile.first + k], round)) return false;
     }
     guard->bad.count = 0;
-    assert(guard->look.count > 0); // a tile that was sound before is good where nothing of it has moved
+    assert(guard->look.count >
+           0); // a tile that was sound before is good where nothing of it has moved
     for (int32_t i = 0; i < guard->look.count; i++)
-        if (!pave_guard_good(guard, &guard->tiles[guard->look.items[i]]) && !pave_shape_list_add(&guard->bad, guard->look.items[i])) return false;
+        if (!pave_guard_good(guard, &guard->tiles[guard->look.items[i]]) &&
+            !pave_shape_list_add(&guard->bad, guard->look.items[i]))
+            return false;
     return true;
 }
 
@@ -225,17 +250,21 @@ static bool pave_guard_begin(pave_guard *guard, const int32_t *candidates, int32
     for (int32_t i = 0; i < count; i++) {
         int32_t tile = pave_guard_tile_of(guard, candidates[i]);
         if (tile < 0) return false;
-        if (guard->tiles[tile].round < 0 && !pave_guard_good(guard, &guard->tiles[tile]) && !pave_shape_list_add(&guard->bad, tile)) return false;
+        if (guard->tiles[tile].round < 0 && !pave_guard_good(guard, &guard->tiles[tile]) &&
+            !pave_shape_list_add(&guard->bad, tile))
+            return false;
         guard->tiles[tile].round = 0; // looked at; no round has this number
     }
     return true;
 }
 
-/// Tells the shape what was set, and adds the tiles there to the list. False: no memory, and nothing was told.
+/// Tells the shape what was set, and adds the tiles there to the list. False: no memory, and
+/// nothing was told.
 static bool pave_guard_end(const pave_guard *guard, pave_shape_list *changed, int64_t *guarded)
 {
     int64_t around = 0, set = 0;
-    for (int32_t i = 0; i < guard->vertex_index.keys.count; i++) around += guard->vertices[i].set ? guard->vertices[i].count : 0;
+    for (int32_t i = 0; i < guard->vertex_index.keys.count; i++)
+        around += guard->vertices[i].set ? guard->vertices[i].count : 0;
     if (!pave_shape_list_grow(changed, around)) return false;
     for (int32_t i = 0; i < guard->vertex_index.keys.count; i++) {
         const pave_guard_vertex *vertex = &guard->vertices[i];
@@ -243,7 +272,8 @@ static bool pave_guard_end(const pave_guard *guard, pave_shape_list *changed, in
         set++;
         guard->shape->set(guard->shape->self, guard->vertex_index.keys.items[i], vertex->now);
         for (int32_t k = 0; k < vertex->count; k++)
-            changed->items[changed->count++] = guard->tile_index.keys.items[guard->around.items[vertex->first + k]];
+            changed->items[changed->count++] =
+                guard->tile_index.keys.items[guard->around.items[vertex->first + k]];
     }
     pave_shape_list_sort(changed);
     if (guarded) *guarded += set;
@@ -253,7 +283,8 @@ static bool pave_guard_end(const pave_guard *guard, pave_shape_list *changed, in
 static void pave_guard_free(pave_guard *guard)
 {
     const pave_allocator *allocator = &guard->bad.allocator;
-    pave_array_release(allocator, guard->vertices, (size_t)guard->vertex_room, sizeof *guard->vertices);
+    pave_array_release(allocator, guard->vertices, (size_t)guard->vertex_room,
+                       sizeof *guard->vertices);
     pave_array_release(allocator, guard->tiles, (size_t)guard->tile_room, sizeof *guard->tiles);
     pave_shape_list_free(&guard->look);
     pave_shape_list_free(&guard->bad);
@@ -263,15 +294,23 @@ static void pave_guard_free(pave_guard *guard)
     pave_guard_index_free(&guard->tile_index);
 }
 
-pave_result pave_shape_guard(const pave_shape *shape, int64_t floor, const int32_t *candidates, int32_t count,
-                             const pave_allocator *allocator, pave_shape_list *changed, int64_t *guarded)
+pave_result pave_shape_guard(const pave_shape *shape, int64_t floor, const int32_t *candidates,
+                             int32_t count, const pave_allocator *allocator,
+                             pave_shape_list *changed, int64_t *guarded)
 {
     assert(shape && shape->before && count >= 0 && (candidates || count == 0) && changed);
     const pave_shape_list none = {.allocator = pave_allocator_or_default(allocator)};
-    pave_guard guard = {.shape = shape, .floor = floor, .tile_index = {.keys = none}, .vertex_index = {.keys = none},
-                        .rings = none, .around = none, .bad = none, .look = none};
+    pave_guard guard = {.shape = shape,
+                        .floor = floor,
+                        .tile_index = {.keys = none},
+                        .vertex_index = {.keys = none},
+                        .rings = none,
+                        .around = none,
+                        .bad = none,
+                        .look = none};
     bool room = pave_guard_begin(&guard, candidates, count);
-    for (int32_t round = 1; room && guard.bad.count > 0; round++) room = pave_guard_round(&guard, round);
+    for (int32_t round = 1; room && guard.bad.count > 0; round++)
+        room = pave_guard_round(&guard, round);
     if (room) room = pave_guard_end(&guard, changed, guarded);
     pave_guard_free(&guard);
     return room ? PAVE_OK : PAVE_NO_MEMORY;

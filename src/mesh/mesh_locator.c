@@ -1,4 +1,5 @@
-/// src/mesh/mesh_locator.c: the tile under a point, by a grid of buckets, each of which lists the tiles whose boxes meet it.
+/// src/mesh/mesh_locator.c: the tile under a point, by a grid of buckets, each of which lists the
+/// tiles whose boxes meet it.
 #include "../base/exact.h"
 
 #include "../board/lattice_step.h"
@@ -42,28 +43,33 @@ static pave_locator_box pave_locator_mesh_box(const pave_mesh *mesh)
     return box;
 }
 
-static int32_t pave_locator_bucket(int32_t from, int32_t at, int32_t shift) { return (int32_t)(((int64_t)at - from) >> shift); }
+static int32_t pave_locator_bucket(int32_t from, int32_t at, int32_t shift)
+{
+    return (int32_t)(((int64_t)at - from) >> shift);
+}
 
 /// The first and last buckets that a box meets: columns in x, rows in y.
 static pave_locator_box pave_locator_buckets(const pave_locator *locator, pave_locator_box box)
 {
-    return (pave_locator_box){
-        {pave_locator_bucket(locator->from.x, box.low.x, locator->shift), pave_locator_bucket(locator->from.y, box.low.y, locator->shift)},
-        {pave_locator_bucket(locator->from.x, box.high.x, locator->shift),
-         pave_locator_bucket(locator->from.y, box.high.y, locator->shift)}};
+    return (pave_locator_box){{pave_locator_bucket(locator->from.x, box.low.x, locator->shift),
+                               pave_locator_bucket(locator->from.y, box.low.y, locator->shift)},
+                              {pave_locator_bucket(locator->from.x, box.high.x, locator->shift),
+                               pave_locator_bucket(locator->from.y, box.high.y, locator->shift)}};
 }
 
 static int64_t pave_locator_entries(const pave_locator *locator)
 {
     int64_t sum = 0;
     for (int32_t tile = 0; tile < locator->mesh->tile_count; tile++) {
-        const pave_locator_box box = pave_locator_buckets(locator, pave_locator_tile_box(locator->mesh, tile));
+        const pave_locator_box box =
+            pave_locator_buckets(locator, pave_locator_tile_box(locator->mesh, tile));
         sum += (int64_t)(box.high.x - box.low.x + 1) * (box.high.y - box.low.y + 1);
     }
     return sum;
 }
 
-/// Buckets as small as may be, but no more of them than tiles, and lists that are not too long in all. Returns how long they are.
+/// Buckets as small as may be, but no more of them than tiles, and lists that are not too long in
+/// all. Returns how long they are.
 static int64_t pave_locator_measure(pave_locator *locator)
 {
     const pave_locator_box box = pave_locator_mesh_box(locator->mesh);
@@ -77,7 +83,8 @@ static int64_t pave_locator_measure(pave_locator *locator)
         locator->width = (int32_t)(width >> locator->shift) + 1;
         locator->height = (int32_t)(height >> locator->shift) + 1;
         const int64_t entries = pave_locator_entries(locator);
-        if (entries <= PAVE_LOCATOR_ENTRIES * tiles && entries <= UINT32_MAX) return entries; // one bucket has each tile once
+        if (entries <= PAVE_LOCATOR_ENTRIES * tiles && entries <= UINT32_MAX)
+            return entries; // one bucket has each tile once
     }
 }
 
@@ -86,7 +93,8 @@ static void pave_locator_fill(const pave_locator *locator, uint32_t *start, int3
     const int64_t buckets = (int64_t)locator->width * locator->height;
     for (int pass = 0; pass < 2; pass++) {
         for (int32_t tile = 0; tile < locator->mesh->tile_count; tile++) {
-            const pave_locator_box box = pave_locator_buckets(locator, pave_locator_tile_box(locator->mesh, tile));
+            const pave_locator_box box =
+                pave_locator_buckets(locator, pave_locator_tile_box(locator->mesh, tile));
             for (int64_t row = box.low.y; row <= box.high.y; row++)
                 for (int64_t column = box.low.x; column <= box.high.x; column++) {
                     const int64_t bucket = row * locator->width + column;
@@ -99,11 +107,13 @@ static void pave_locator_fill(const pave_locator *locator, uint32_t *start, int3
         if (pass == 0)
             for (int64_t bucket = 0; bucket < buckets; bucket++) start[bucket + 1] += start[bucket];
     }
-    for (int64_t bucket = buckets; bucket > 0; bucket--) start[bucket] = start[bucket - 1]; // each has run to where the next begins
+    for (int64_t bucket = buckets; bucket > 0; bucket--)
+        start[bucket] = start[bucket - 1]; // each has run to where the next begins
     start[0] = 0;
 }
 
-pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *allocator, pave_locator **out)
+pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *allocator,
+                                pave_locator **out)
 {
     assert(mesh && out);
     *out = NULL;
@@ -111,10 +121,12 @@ pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *all
     if (!locator) return PAVE_NO_MEMORY;
     *locator = (pave_locator){.mesh = mesh, .allocator = pave_allocator_or_default(allocator)};
     const int64_t entries = pave_locator_measure(locator);
-    uint32_t *start = pave_array_allocate(allocator, (size_t)locator->width * (size_t)locator->height + 1, sizeof *start);
+    uint32_t *start = pave_array_allocate(
+        allocator, (size_t)locator->width * (size_t)locator->height + 1, sizeof *start);
     int32_t *tiles = start ? pave_array_allocate(allocator, (size_t)entries, sizeof *tiles) : NULL;
     if (!tiles) {
-        pave_array_release(allocator, start, (size_t)locator->width * (size_t)locator->height + 1, sizeof *start);
+        pave_array_release(allocator, start, (size_t)locator->width * (size_t)locator->height + 1,
+                           sizeof *start);
         pave_array_release(allocator, locator, 1, sizeof *locator);
         return PAVE_NO_MEMORY;
     }
@@ -130,8 +142,10 @@ void pave_locator_destroy(pave_locator *locator)
     if (!locator) return;
     const pave_allocator allocator = locator->allocator;
     const size_t buckets = (size_t)locator->width * (size_t)locator->height;
-    pave_array_release(&allocator, (void *)(uintptr_t)locator->tiles, locator->start[buckets], sizeof *locator->tiles);
-    pave_array_release(&allocator, (void *)(uintptr_t)locator->start, buckets + 1, sizeof *locator->start);
+    pave_array_release(&allocator, (void *)(uintptr_t)locator->tiles, locator->start[buckets],
+                       sizeof *locator->tiles);
+    pave_array_release(&allocator, (void *)(uintptr_t)locator->start, buckets + 1,
+                       sizeof *locator->start);
     pave_array_release(&allocator, locator, 1, sizeof *locator);
 }
 

@@ -6,18 +6,20 @@
 
 #include <pave/mesh.h>
 
-// ---- Making -----------------------------------------------------------------------------------------------------------------
+// ---- Making -------------------------------------------------------------------------------------
 
 /// A mesh with its arrays, but without a rim; all zero. `nodes`: with those. NULL: no memory.
-pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corner_count, bool nodes, const pave_allocator *allocator);
+pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corner_count, bool nodes,
+                         const pave_allocator *allocator);
 
 /// Fills vertex_start and vertex_tiles from rings that lie close. They are zero before.
 void pave_mesh_gather_tiles(pave_mesh *mesh);
 
-/// Makes rim and fixed from where each vertex's side on the rim leads: next[v], -1 where v is not on the rim; `count` of them are. PAVE_OK;
-/// PAVE_INVALID: it is not one closed line, and then `other` gets a vertex that the one from the lowest vertex does not meet;
-/// PAVE_NO_MEMORY.
-pave_result pave_mesh_chain_rim(pave_mesh *mesh, const int32_t *next, int32_t count, int32_t *other);
+/// Makes rim and fixed from where each vertex's side on the rim leads: next[v], -1 where v is not
+/// on the rim; `count` of them are. PAVE_OK; PAVE_INVALID: it is not one closed line, and then
+/// `other` gets a vertex that the one from the lowest vertex does not meet; PAVE_NO_MEMORY.
+pave_result pave_mesh_chain_rim(pave_mesh *mesh, const int32_t *next, int32_t count,
+                                int32_t *other);
 
 /// Whether the rim is a simple polygon: PAVE_OK; PAVE_INVALID; PAVE_NO_MEMORY. An empty mesh's is.
 pave_result pave_mesh_rim_check(const pave_mesh *mesh, const pave_allocator *allocator);
@@ -27,9 +29,10 @@ enum { PAVE_MESH_FAULT_NAME = 128 };
 /// How the nodes of a fault are named; PAVE_MESH_FAULT_NAME bytes are enough for all.
 void pave_mesh_name_fault(const pave_fault *fault, char *out, size_t size);
 
-// ---- Tiles ------------------------------------------------------------------------------------------------------------------
+// ---- Tiles --------------------------------------------------------------------------------------
 
-/// Whether every triangle of the centre and a side is positive, and the ring goes round the centre once.
+/// Whether every triangle of the centre and a side is positive, and the ring goes round the centre
+/// once.
 bool pave_mesh_tile_is_star(const pave_mesh *mesh, int32_t tile);
 
 /// A sum of turns that cannot overflow: high * 2^32 + low, low below 2^32.
@@ -51,40 +54,53 @@ static inline void pave_turns_join(pave_turns *sum, pave_turns more)
     pave_turns_add(sum, (int64_t)more.low);
 }
 
-static inline bool pave_turns_equal(pave_turns a, pave_turns b) { return a.high == b.high && a.low == b.low; }
-static inline bool pave_turns_positive(pave_turns sum) { return sum.high > 0 || (sum.high == 0 && sum.low > 0); }
-static inline double pave_turns_number(pave_turns sum) { return (double)sum.high * 4294967296.0 + (double)sum.low; }
+static inline bool pave_turns_equal(pave_turns a, pave_turns b)
+{
+    return a.high == b.high && a.low == b.low;
+}
+static inline bool pave_turns_positive(pave_turns sum)
+{
+    return sum.high > 0 || (sum.high == 0 && sum.low > 0);
+}
+static inline double pave_turns_number(pave_turns sum)
+{
+    return (double)sum.high * 4294967296.0 + (double)sum.low;
+}
 
 /// Twice the signed area inside a closed line of vertices of the mesh.
 pave_turns pave_mesh_turns(const pave_mesh *mesh, const int32_t *line, int32_t count);
 
-// ---- Sides ------------------------------------------------------------------------------------------------------------------
+// ---- Sides --------------------------------------------------------------------------------------
 // A side has the number of the corner at which it begins, as an index into mesh->rings.
 
 #define PAVE_SIDE_NONE UINT32_MAX
 
 typedef struct pave_sides {
-    int32_t *tile;       ///< of each side; -1 in gaps between rings
-    uint32_t *twin;      ///< the same side in the other tile; PAVE_SIDE_NONE: there is none
-    int64_t room;        ///< of both
-    int64_t fault_count; ///< sides that are one too many, or go the same way as their twin would
-    uint32_t fault[2];   ///< the first: which, and the side that has its place
+    int32_t *tile;        ///< of each side; -1 in gaps between rings
+    uint32_t *twin;       ///< the same side in the other tile; PAVE_SIDE_NONE: there is none
+    int64_t room;         ///< of both
+    int64_t fault_count;  ///< sides that are one too many, or go the same way as their twin would
+    uint32_t fault[2];    ///< the first: which, and the side that has its place
     int64_t single_count; ///< sides without a twin, those that are one too many left out
     pave_allocator allocator;
 } pave_sides;
 
-/// Pairs the sides. PAVE_OK or PAVE_NO_MEMORY; in both cases to be given to pave_sides_free. Linear time.
-pave_result pave_sides_pair(const pave_mesh *mesh, const pave_allocator *allocator, pave_sides *sides);
+/// Pairs the sides. PAVE_OK or PAVE_NO_MEMORY; in both cases to be given to pave_sides_free. Linear
+/// time.
+pave_result pave_sides_pair(const pave_mesh *mesh, const pave_allocator *allocator,
+                            pave_sides *sides);
 void pave_sides_free(pave_sides *sides);
 
 /// The vertex at which a side ends.
 int32_t pave_sides_end(const pave_mesh *mesh, const pave_sides *sides, uint32_t side);
 
-// ---- Strips -----------------------------------------------------------------------------------------------------------------
+// ---- Strips -------------------------------------------------------------------------------------
 
 enum { PAVE_MESH_STRIP = 16384 }; ///< tiles or vertices of a strip
 
-/// Runs strip(job, 0) ... up to all strips of `items` items, by the batch's runner or one after the other.
-void pave_mesh_run_strips(const pave_batch *batch, int64_t items, void (*strip)(void *job, int32_t index), void *job);
+/// Runs strip(job, 0) ... up to all strips of `items` items, by the batch's runner or one after the
+/// other.
+void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
+                          void (*strip)(void *job, int32_t index), void *job);
 
 #endif

@@ -10,7 +10,8 @@
 void pave_patch_init(pave_patch *patch, const pave_allocator *allocator)
 {
     memset(patch, 0, sizeof *patch);
-    patch->bad.allocator = patch->vertices.allocator = patch->tiles.allocator = pave_allocator_or_default(allocator);
+    patch->bad.allocator = patch->vertices.allocator = patch->tiles.allocator =
+        pave_allocator_or_default(allocator);
 }
 
 void pave_patch_free(pave_patch *patch)
@@ -21,7 +22,8 @@ void pave_patch_free(pave_patch *patch)
 }
 
 /// Adds the vertices of a tile that lie on the rim, but at other tiles, too.
-static bool pave_patch_add_rim(pave_patch *patch, const pave_shape *shape, const int32_t *ring, int32_t count)
+static bool pave_patch_add_rim(pave_patch *patch, const pave_shape *shape, const int32_t *ring,
+                               int32_t count)
 {
     for (int32_t k = 0; k < count; k++) {
         patch->tiles.count = 0;
@@ -32,15 +34,18 @@ static bool pave_patch_add_rim(pave_patch *patch, const pave_shape *shape, const
     return true;
 }
 
-static bool pave_patch_add(pave_patch *patch, const pave_shape *shape, int32_t tile, pave_patch_rim rim)
+static bool pave_patch_add(pave_patch *patch, const pave_shape *shape, int32_t tile,
+                           pave_patch_rim rim)
 {
     int32_t room[PAVE_SHAPE_ROOM], count, before = patch->vertices.count;
     const int32_t *ring = shape->ring(shape->self, tile, room, &count);
     if (!pave_shape_list_grow(&patch->vertices, count)) return false;
     for (int32_t k = 0; k < count; k++)
-        if (!shape->fixed(shape->self, ring[k])) patch->vertices.items[patch->vertices.count++] = ring[k];
+        if (!shape->fixed(shape->self, ring[k]))
+            patch->vertices.items[patch->vertices.count++] = ring[k];
     bool shut = patch->vertices.count == before;
-    return rim == PAVE_RIM_STAYS || (rim == PAVE_RIM_OF_SHUT && !shut) || pave_patch_add_rim(patch, shape, ring, count);
+    return rim == PAVE_RIM_STAYS || (rim == PAVE_RIM_OF_SHUT && !shut) ||
+           pave_patch_add_rim(patch, shape, ring, count);
 }
 
 bool pave_patch_spread(pave_patch *patch, const pave_shape *shape, pave_patch_rim rim)
@@ -63,8 +68,10 @@ int32_t pave_patch_find(const pave_patch *patch, int32_t vertex)
     int32_t low = 0, high = patch->vertices.count;
     while (low < high) {
         int32_t middle = low + (high - low) / 2;
-        if (patch->vertices.items[middle] < vertex) low = middle + 1;
-        else high = middle;
+        if (patch->vertices.items[middle] < vertex)
+            low = middle + 1;
+        else
+            high = middle;
     }
     return low < patch->vertices.count && patch->vertices.items[low] == vertex ? low : -1;
 }

@@ -1,4 +1,5 @@
-/// src/mesh/mesh_patch.h: the few vertices of a shape that a round moves, the tiles at them, and where they go.
+/// src/mesh/mesh_patch.h: the few vertices of a shape that a round moves, the tiles at them, and
+/// where they go.
 #ifndef PAVE_SRC_MESH_PATCH_H
 #define PAVE_SRC_MESH_PATCH_H
 

@@ -3,7 +3,7 @@
 
 #include "mesh_parts.h"
 
-// ---- Sides ------------------------------------------------------------------------------------------------------------------
+// ---- Sides --------------------------------------------------------------------------------------
 
 /// Where a ring has the side from u to v; -1: nowhere.
 static int32_t pave_query_side(const pave_mesh *mesh, int32_t tile, int32_t u, int32_t v)
@@ -34,18 +34,23 @@ int32_t pave_mesh_neighbor(const pave_mesh *mesh, int32_t tile, int32_t k)
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
     assert(k >= 0 && k < count);
     const int32_t u = ring[k], v = ring[k + 1 < count ? k + 1 : 0];
-    const int32_t *at_u = pave_mesh_tiles_at(mesh, u, &count_u), *at_v = pave_mesh_tiles_at(mesh, v, &count_v);
+    const int32_t *at_u = pave_mesh_tiles_at(mesh, u, &count_u),
+                  *at_v = pave_mesh_tiles_at(mesh, v, &count_v);
     const int32_t *few = count_u <= count_v ? at_u : at_v, *many = count_u <= count_v ? at_v : at_u;
-    const int32_t few_count = count_u <= count_v ? count_u : count_v, many_count = count_u <= count_v ? count_v : count_u;
+    const int32_t few_count = count_u <= count_v ? count_u : count_v,
+                  many_count = count_u <= count_v ? count_v : count_u;
     for (int32_t i = 0; i < few_count; i++)
         if (few[i] != tile && pave_query_meets(many, many_count, few[i])) {
             found = few[i];
             candidates++;
         }
-    const bool inside = !pave_mesh_on_rim(mesh, u) || !pave_mesh_on_rim(mesh, v); // then there is a tile beyond
+    const bool inside =
+        !pave_mesh_on_rim(mesh, u) || !pave_mesh_on_rim(mesh, v); // then there is a tile beyond
     if (candidates == 0 || (candidates == 1 && inside)) return found;
     for (int32_t i = 0; i < few_count; i++)
-        if (few[i] != tile && pave_query_meets(many, many_count, few[i]) && pave_query_side(mesh, few[i], v, u) >= 0) return few[i];
+        if (few[i] != tile && pave_query_meets(many, many_count, few[i]) &&
+            pave_query_side(mesh, few[i], v, u) >= 0)
+            return few[i];
     return -1;
 }
 
@@ -73,10 +78,13 @@ int32_t pave_mesh_shared_side(const pave_mesh *mesh, int32_t a, int32_t b)
     return first;
 }
 
-// ---- Round a vertex ---------------------------------------------------------------------------------------------------------
+// ---- Round a vertex -----------------------------------------------------------------------------
 
 /// North and what lies east of it comes before south and what lies west.
-static bool pave_query_west(pave_point from, pave_point to) { return !(to.x > from.x || (to.x == from.x && to.y < from.y)); }
+static bool pave_query_west(pave_point from, pave_point to)
+{
+    return !(to.x > from.x || (to.x == from.x && to.y < from.y));
+}
 
 /// Whether the vertex a comes before b, clockwise from north round `from`.
 static bool pave_query_before(const pave_mesh *mesh, pave_point from, int32_t a, int32_t b)
@@ -86,12 +94,14 @@ static bool pave_query_before(const pave_mesh *mesh, pave_point from, int32_t a,
     return west_a != west_b ? west_b : pave_turn(from, at_a, at_b) > 0;
 }
 
-static void pave_query_sift(const pave_mesh *mesh, pave_point from, int32_t *heap, int32_t count, int32_t at)
+static void pave_query_sift(const pave_mesh *mesh, pave_point from, int32_t *heap, int32_t count,
+                            int32_t at)
 {
     const int32_t item = heap[at];
     while (2 * (int64_t)at + 1 < count) {
         int32_t child = 2 * at + 1;
-        if (child + 1 < count && pave_query_before(mesh, from, heap[child], heap[child + 1])) child++;
+        if (child + 1 < count && pave_query_before(mesh, from, heap[child], heap[child + 1]))
+            child++;
         if (!pave_query_before(mesh, from, item, heap[child])) break;
         heap[at] = heap[child];
         at = child;
@@ -99,10 +109,13 @@ static void pave_query_sift(const pave_mesh *mesh, pave_point from, int32_t *hea
     heap[at] = item;
 }
 
-/// Heapsort: it needs no memory, and no order of the input makes it slow (J. Williams, "Algorithm 232: Heapsort", 1964).
-static void pave_query_sort(const pave_mesh *mesh, pave_point from, int32_t *vertices, int32_t count)
+/// Heapsort: it needs no memory, and no order of the input makes it slow (J. Williams, "Algorithm
+/// 232: Heapsort", 1964).
+static void pave_query_sort(const pave_mesh *mesh, pave_point from, int32_t *vertices,
+                            int32_t count)
 {
-    for (int32_t at = count / 2 - 1; at >= 0; at--) pave_query_sift(mesh, from, vertices, count, at);
+    for (int32_t at = count / 2 - 1; at >= 0; at--)
+        pave_query_sift(mesh, from, vertices, count, at);
     for (int32_t last = count - 1; last > 0; last--) {
         const int32_t top = vertices[0];
         vertices[0] = vertices[last];
@@ -112,7 +125,8 @@ static void pave_query_sort(const pave_mesh *mesh, pave_point from, int32_t *ver
 }
 
 /// The first place of a sorted list that does not come before `vertex`.
-static int32_t pave_query_place(const pave_mesh *mesh, pave_point from, const int32_t *vertices, int32_t count, int32_t vertex)
+static int32_t pave_query_place(const pave_mesh *mesh, pave_point from, const int32_t *vertices,
+                                int32_t count, int32_t vertex)
 {
     int32_t low = 0, high = count;
     while (low < high) {
@@ -142,7 +156,8 @@ int32_t pave_mesh_vertex_neighbors(const pave_mesh *mesh, int32_t vertex, int32_
     for (int32_t i = 0; i < count; i++) out[i] = pave_query_beside(mesh, tiles[i], vertex, false);
     pave_query_sort(mesh, from, out, count);
     if (!pave_mesh_on_rim(mesh, vertex)) return count;
-    for (int32_t i = 0; i < count; i++) { // on the rim one comes before the vertex and follows it nowhere
+    for (int32_t i = 0; i < count;
+         i++) { // on the rim one comes before the vertex and follows it nowhere
         const int32_t before = pave_query_beside(mesh, tiles[i], vertex, true);
         const int32_t place = pave_query_place(mesh, from, out, count, before);
         if (place < count && out[place] == before) continue;

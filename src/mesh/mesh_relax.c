@@ -1,4 +1,5 @@
-/// src/mesh/mesh_relax.c: relaxation of meshes: steps that are Jacobi's (all from old positions), in strips, each followed by the guard.
+/// src/mesh/mesh_relax.c: relaxation of meshes: steps that are Jacobi's (all from old positions),
+/// in strips, each followed by the guard.
 #include "../base/exact.h"
 
 #include "mesh_relax.h"
@@ -11,7 +12,7 @@
 #include <math.h>
 #include <string.h>
 
-// ---- What is asked for ------------------------------------------------------------------------------------------------------
+// ---- What is asked for --------------------------------------------------------------------------
 
 static bool pave_relax_length(double length) { return length >= 0 && length < HUGE_VAL; }
 
@@ -21,33 +22,47 @@ pave_result pave_relax_check(const pave_relax_def *def, pave_error *error)
         bool good;
         const char *text;
     } fields[] = {
-        {def->kind >= PAVE_RELAX_PUSH && def->kind <= PAVE_RELAX_REAPPLY, "kind of relaxation is none of the four"},
+        {def->kind >= PAVE_RELAX_PUSH && def->kind <= PAVE_RELAX_REAPPLY,
+         "kind of relaxation is none of the four"},
         {def->steps >= 0, "number of relaxation steps is negative: give 0 or more"},
-        {pave_relax_length(def->until), "movement at which relaxation ends is no length: give 0 or more"},
-        {pave_relax_length(def->min_radius), "least radius is no length: give 0 (the default) or more"},
-        {def->vertex_rule >= 0 && def->vertex_rule <= PAVE_VERTEX_CIRCUMCENTER, "vertex rule to reapply is none of the three"},
+        {pave_relax_length(def->until),
+         "movement at which relaxation ends is no length: give 0 or more"},
+        {pave_relax_length(def->min_radius),
+         "least radius is no length: give 0 (the default) or more"},
+        {def->vertex_rule >= 0 && def->vertex_rule <= PAVE_VERTEX_CIRCUMCENTER,
+         "vertex rule to reapply is none of the three"},
     };
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-        if (!fields[i].good) return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the %s", fields[i].text);
+        if (!fields[i].good)
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the %s", fields[i].text);
     return PAVE_OK;
 }
 
-float pave_relax_radius(const pave_relax_def *def, double step, uint64_t turns, int64_t tiles, int64_t corners)
+float pave_relax_radius(const pave_relax_def *def, double step, uint64_t turns, int64_t tiles,
+                        int64_t corners)
 {
     double radius = def->min_radius / step;
-    if (def->min_radius == 0) radius = tiles > 0 ? PAVE_RADIUS_SHARE * sqrt((double)turns / ((double)corners * pave_unit_at(tiles, corners).y)) : 0;
+    if (def->min_radius == 0)
+        radius = tiles > 0
+                     ? PAVE_RADIUS_SHARE *
+                           sqrt((double)turns / ((double)corners * pave_unit_at(tiles, corners).y))
+                     : 0;
     return (float)(radius < PAVE_PUSH_RADIUS_MAX ? radius : PAVE_PUSH_RADIUS_MAX);
 }
 
-// ---- Room -------------------------------------------------------------------------------------------------------------------
+// ---- Room ---------------------------------------------------------------------------------------
 
-static size_t pave_relax_strips(int32_t count) { return ((size_t)count + PAVE_MESH_STRIP - 1) / PAVE_MESH_STRIP; }
+static size_t pave_relax_strips(int32_t count)
+{
+    return ((size_t)count + PAVE_MESH_STRIP - 1) / PAVE_MESH_STRIP;
+}
 
 static void pave_relax_free(pave_relax *relax)
 {
     const pave_mesh *mesh = relax->mesh;
     const pave_allocator *allocator = &mesh->allocator;
-    pave_array_release(allocator, relax->moved, pave_relax_strips(mesh->vertex_count), sizeof *relax->moved);
+    pave_array_release(allocator, relax->moved, pave_relax_strips(mesh->vertex_count),
+                       sizeof *relax->moved);
     pave_array_release(allocator, relax->poor, (size_t)mesh->tile_count, sizeof *relax->poor);
     pave_array_release(allocator, relax->around, (size_t)mesh->vertex_room, sizeof *relax->around);
     pave_array_release(allocator, relax->places, (size_t)mesh->vertex_room, sizeof *relax->places);
@@ -59,21 +74,27 @@ static bool pave_relax_init(pave_relax *relax, pave_mesh *mesh, const pave_relax
 {
     const pave_allocator *allocator = &mesh->allocator;
     uint64_t turns = pave_mesh_rim_turns(mesh);
-    *relax = (pave_relax){.mesh = mesh, .way = &pave_relax_ways[def->kind], .rule = def->vertex_rule};
+    *relax =
+        (pave_relax){.mesh = mesh, .way = &pave_relax_ways[def->kind], .rule = def->vertex_rule};
     relax->radius = pave_relax_radius(def, mesh->step, turns, mesh->tile_count, mesh->corner_count);
     relax->radius_squared = relax->radius * relax->radius;
     relax->floor = pave_guard_floor(turns, mesh->corner_count);
     relax->told_count = relax->way->corners ? mesh->ring_room : mesh->tile_count;
-    relax->before = pave_array_allocate(allocator, (size_t)mesh->vertex_count, sizeof *relax->before);
+    relax->before =
+        pave_array_allocate(allocator, (size_t)mesh->vertex_count, sizeof *relax->before);
     relax->told = pave_array_allocate(allocator, (size_t)relax->told_count, sizeof *relax->told);
     relax->poor = pave_array_allocate(allocator, (size_t)mesh->tile_count, sizeof *relax->poor);
-    relax->moved = pave_array_allocate(allocator, pave_relax_strips(mesh->vertex_count), sizeof *relax->moved);
+    relax->moved =
+        pave_array_allocate(allocator, pave_relax_strips(mesh->vertex_count), sizeof *relax->moved);
     if (!relax->before || !relax->told || !relax->poor || !relax->moved) return false;
-    relax->turned = relax->way->turned && relax->rule == PAVE_VERTEX_CENTROID; // circumcentres are of three, which have but one order
-    return (!relax->way->corners && !relax->turned) || (pave_relax_place(relax) && (!relax->turned || pave_relax_turn(relax)));
+    relax->turned =
+        relax->way->turned &&
+        relax->rule == PAVE_VERTEX_CENTROID; // circumcentres are of three, which have but one order
+    return (!relax->way->corners && !relax->turned) ||
+           (pave_relax_place(relax) && (!relax->turned || pave_relax_turn(relax)));
 }
 
-// ---- Passes in strips -------------------------------------------------------------------------------------------------------
+// ---- Passes in strips ---------------------------------------------------------------------------
 
 static int32_t pave_relax_end(int32_t strip, int32_t count)
 {
@@ -124,7 +145,7 @@ static void pave_relax_measure(void *job, int32_t strip)
     }
 }
 
-// ---- Steps ------------------------------------------------------------------------------------------------------------------
+// ---- Steps --------------------------------------------------------------------------------------
 
 static pave_result pave_relax_guard(pave_relax *relax)
 {
@@ -136,13 +157,15 @@ static pave_result pave_relax_guard(pave_relax *relax)
     for (int32_t tile = 0; result == PAVE_OK && tile < mesh->tile_count; tile++)
         if (relax->poor[tile] && !pave_shape_list_add(&poor, tile)) result = PAVE_NO_MEMORY;
     if (result == PAVE_OK && poor.count > 0)
-        result = pave_shape_guard(&shape, relax->floor, poor.items, poor.count, &mesh->allocator, &changed, &mesh->made.guarded);
+        result = pave_shape_guard(&shape, relax->floor, poor.items, poor.count, &mesh->allocator,
+                                  &changed, &mesh->made.guarded);
     pave_shape_list_free(&changed);
     pave_shape_list_free(&poor);
     return result;
 }
 
-/// One step; where it fails, the vertices are back where they were. `moved` gets the farthest move in lattice units.
+/// One step; where it fails, the vertices are back where they were. `moved` gets the farthest move
+/// in lattice units.
 static pave_result pave_relax_step(pave_relax *relax, const pave_batch *batch, double *moved)
 {
     pave_mesh *mesh = relax->mesh;
@@ -160,12 +183,14 @@ static pave_result pave_relax_step(pave_relax *relax, const pave_batch *batch, d
     }
     pave_mesh_run_strips(batch, mesh->vertex_count, pave_relax_measure, relax);
     uint64_t most = 0;
-    for (size_t i = 0; i < pave_relax_strips(mesh->vertex_count); i++) most = relax->moved[i] > most ? relax->moved[i] : most;
+    for (size_t i = 0; i < pave_relax_strips(mesh->vertex_count); i++)
+        most = relax->moved[i] > most ? relax->moved[i] : most;
     *moved = sqrt((double)most);
     return PAVE_OK;
 }
 
-pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pave_batch *batch, pave_error *error)
+pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pave_batch *batch,
+                            pave_error *error)
 {
     assert(mesh && def);
     pave_result result = pave_relax_check(def, error);
@@ -175,15 +200,20 @@ pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pa
     if (!pave_relax_init(&relax, mesh, def)) result = PAVE_NO_MEMORY;
     for (int32_t step = 0; result == PAVE_OK && !still && step < def->steps; step++) {
         double moved;
-        if (pave_batch_stop(batch, step, def->steps)) result = PAVE_STOPPED;
-        else result = pave_relax_step(&relax, batch, &moved);
+        if (pave_batch_stop(batch, step, def->steps))
+            result = PAVE_STOPPED;
+        else
+            result = pave_relax_step(&relax, batch, &moved);
         if (result != PAVE_OK) break;
         mesh->made.steps++;
         mesh->made.moved = moved * mesh->step;
         still = def->until > 0 && mesh->made.moved <= def->until;
     }
     pave_relax_free(&relax);
-    if (result == PAVE_OK) (void)pave_batch_stop(batch, def->steps, def->steps); // all is done: stopping now would change nothing
-    else (void)pave_error_set(error, result, NULL, 0, 0, "relaxation: %s", pave_result_text(result));
+    if (result == PAVE_OK)
+        (void)pave_batch_stop(batch, def->steps,
+                              def->steps); // all is done: stopping now would change nothing
+    else
+        (void)pave_error_set(error, result, NULL, 0, 0, "relaxation: %s", pave_result_text(result));
     return result;
 }

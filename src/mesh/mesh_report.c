@@ -34,12 +34,14 @@ static double pave_report_variation(const pave_mesh *mesh, double mean)
     return mean > 0.0 ? sqrt(sum / (double)mesh->tile_count) / mean : 0.0;
 }
 
-pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *allocator, pave_mesh_report *out)
+pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *allocator,
+                                  pave_mesh_report *out)
 {
     assert(mesh && out);
     pave_mesh_faults faults;
     pave_turns tiles, rim;
-    *out = (pave_mesh_report){.tiles = mesh->tile_count, .vertices = mesh->vertex_count, .rim = mesh->rim_count};
+    *out = (pave_mesh_report){
+        .tiles = mesh->tile_count, .vertices = mesh->vertex_count, .rim = mesh->rim_count};
     out->edges = (mesh->corner_count + mesh->rim_count) / 2;
     out->euler = out->vertices - out->edges + out->tiles + 1;
     pave_result result = pave_mesh_check_areas(mesh, allocator, &faults, &tiles, &rim);
@@ -53,6 +55,7 @@ pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *a
     out->mean_area = out->area / (double)mesh->tile_count;
     out->area_cv = pave_report_variation(mesh, out->mean_area);
     if (!pave_turns_equal(tiles, rim))
-        out->coverage_error = fabs(pave_turns_number(tiles) - pave_turns_number(rim)) / fabs(pave_turns_number(rim));
+        out->coverage_error =
+            fabs(pave_turns_number(tiles) - pave_turns_number(rim)) / fabs(pave_turns_number(rim));
     return PAVE_OK;
 }

@@ -1,5 +1,5 @@
-/// src/mesh/mesh_rim.c: whether a closed line is simple: a tree of boxes over its segments in their order, each half of the line against the
-/// other.
+/// src/mesh/mesh_rim.c: whether a closed line is simple: a tree of boxes over its segments in their
+/// order, each half of the line against the other.
 #include "../base/exact.h"
 
 #include "mesh_rim.h"
@@ -10,7 +10,8 @@ typedef struct pave_rim_box {
     int32_t x0, y0, x1, y1;
 } pave_rim_box;
 
-/// Boxes as a heap: box 1 is that of all, 2 i and 2 i + 1 are the halves of i; the segment s has box leaves + s, where it is below count.
+/// Boxes as a heap: box 1 is that of all, 2 i and 2 i + 1 are the halves of i; the segment s has
+/// box leaves + s, where it is below count.
 typedef struct pave_rim_tree {
     const pave_point *points;
     pave_rim_box *boxes;
@@ -26,10 +27,14 @@ static pave_rim_box pave_rim_join(pave_rim_box a, pave_rim_box b)
 {
     if (a.x0 > a.x1) return b;
     if (b.x0 > b.x1) return a;
-    return (pave_rim_box){a.x0 < b.x0 ? a.x0 : b.x0, a.y0 < b.y0 ? a.y0 : b.y0, a.x1 > b.x1 ? a.x1 : b.x1, a.y1 > b.y1 ? a.y1 : b.y1};
+    return (pave_rim_box){a.x0 < b.x0 ? a.x0 : b.x0, a.y0 < b.y0 ? a.y0 : b.y0,
+                          a.x1 > b.x1 ? a.x1 : b.x1, a.y1 > b.y1 ? a.y1 : b.y1};
 }
 
-static bool pave_rim_apart(pave_rim_box a, pave_rim_box b) { return a.x1 < b.x0 || b.x1 < a.x0 || a.y1 < b.y0 || b.y1 < a.y0; }
+static bool pave_rim_apart(pave_rim_box a, pave_rim_box b)
+{
+    return a.x1 < b.x0 || b.x1 < a.x0 || a.y1 < b.y0 || b.y1 < a.y0;
+}
 
 static void pave_rim_fill(pave_rim_tree *tree)
 {
@@ -37,11 +42,13 @@ static void pave_rim_fill(pave_rim_tree *tree)
         pave_rim_box box = {1, 1, 0, 0}; // none
         if (i < tree->count) {
             pave_point a = tree->points[i], b = pave_rim_end(tree, i);
-            box = pave_rim_join((pave_rim_box){a.x, a.y, a.x, a.y}, (pave_rim_box){b.x, b.y, b.x, b.y});
+            box = pave_rim_join((pave_rim_box){a.x, a.y, a.x, a.y},
+                                (pave_rim_box){b.x, b.y, b.x, b.y});
         }
         tree->boxes[tree->leaves + i] = box;
     }
-    for (int32_t i = tree->leaves - 1; i > 0; i--) tree->boxes[i] = pave_rim_join(tree->boxes[2 * i], tree->boxes[2 * i + 1]);
+    for (int32_t i = tree->leaves - 1; i > 0; i--)
+        tree->boxes[i] = pave_rim_join(tree->boxes[2 * i], tree->boxes[2 * i + 1]);
 }
 
 static int pave_rim_sign(pave_point a, pave_point b, pave_point c)
@@ -60,18 +67,25 @@ static bool pave_rim_between(pave_point a, pave_point b, pave_point c)
 /// Whether segments a-b and c-d have a point in common.
 static bool pave_rim_touch(pave_point a, pave_point b, pave_point c, pave_point d)
 {
-    int abc = pave_rim_sign(a, b, c), abd = pave_rim_sign(a, b, d), cda = pave_rim_sign(c, d, a), cdb = pave_rim_sign(c, d, b);
+    int abc = pave_rim_sign(a, b, c), abd = pave_rim_sign(a, b, d), cda = pave_rim_sign(c, d, a),
+        cdb = pave_rim_sign(c, d, b);
     if (abc * abd < 0 && cda * cdb < 0) return true;
-    return (abc == 0 && pave_rim_between(a, b, c)) || (abd == 0 && pave_rim_between(a, b, d)) || (cda == 0 && pave_rim_between(c, d, a)) ||
-           (cdb == 0 && pave_rim_between(c, d, b));
+    return (abc == 0 && pave_rim_between(a, b, c)) || (abd == 0 && pave_rim_between(a, b, d)) ||
+           (cda == 0 && pave_rim_between(c, d, a)) || (cdb == 0 && pave_rim_between(c, d, b));
 }
 
-/// Whether two segments, i < j, meet where they must not: beside each other they share one end, and no more.
+/// Whether two segments, i < j, meet where they must not: beside each other they share one end, and
+/// no more.
 static bool pave_rim_meet(const pave_rim_tree *tree, int32_t i, int32_t j)
 {
-    pave_point a = tree->points[i], b = pave_rim_end(tree, i), c = tree->points[j], d = pave_rim_end(tree, j);
-    if (j == i + 1) return pave_rim_sign(a, b, d) == 0 && (pave_rim_between(a, b, d) || pave_rim_between(b, d, a));
-    if (i == 0 && j == tree->count - 1) return pave_rim_sign(c, d, b) == 0 && (pave_rim_between(c, d, b) || pave_rim_between(d, b, c));
+    pave_point a = tree->points[i], b = pave_rim_end(tree, i), c = tree->points[j],
+               d = pave_rim_end(tree, j);
+    if (j == i + 1)
+        return pave_rim_sign(a, b, d) == 0 &&
+               (pave_rim_between(a, b, d) || pave_rim_between(b, d, a));
+    if (i == 0 && j == tree->count - 1)
+        return pave_rim_sign(c, d, b) == 0 &&
+               (pave_rim_between(c, d, b) || pave_rim_between(d, b, c));
     return pave_rim_touch(a, b, c, d);
 }
 
@@ -79,12 +93,14 @@ static bool pave_rim_cross(const pave_rim_tree *tree, int32_t a, int32_t b)
 {
     pave_rim_box one = tree->boxes[a], two = tree->boxes[b];
     if (one.x0 > one.x1 || two.x0 > two.x1 || pave_rim_apart(one, two)) return false;
-    if (a >= tree->leaves) return pave_rim_meet(tree, a - tree->leaves, b - tree->leaves); // both are of one depth
-    return pave_rim_cross(tree, 2 * a, 2 * b) || pave_rim_cross(tree, 2 * a, 2 * b + 1) || pave_rim_cross(tree, 2 * a + 1, 2 * b) ||
-           pave_rim_cross(tree, 2 * a + 1, 2 * b + 1);
+    if (a >= tree->leaves)
+        return pave_rim_meet(tree, a - tree->leaves, b - tree->leaves); // both are of one depth
+    return pave_rim_cross(tree, 2 * a, 2 * b) || pave_rim_cross(tree, 2 * a, 2 * b + 1) ||
+           pave_rim_cross(tree, 2 * a + 1, 2 * b) || pave_rim_cross(tree, 2 * a + 1, 2 * b + 1);
 }
 
-pave_result pave_rim_is_simple(const pave_point *points, int32_t count, const pave_allocator *allocator, bool *simple)
+pave_result pave_rim_is_simple(const pave_point *points, int32_t count,
+                               const pave_allocator *allocator, bool *simple)
 {
     *simple = false;
     if (count < 3) return PAVE_OK;
@@ -96,7 +112,8 @@ pave_result pave_rim_is_simple(const pave_point *points, int32_t count, const pa
     if (!tree.boxes) return PAVE_NO_MEMORY;
     pave_rim_fill(&tree);
     *simple = true;
-    for (int32_t i = 1; *simple && i < tree.leaves; i++) *simple = !pave_rim_cross(&tree, 2 * i, 2 * i + 1);
+    for (int32_t i = 1; *simple && i < tree.leaves; i++)
+        *simple = !pave_rim_cross(&tree, 2 * i, 2 * i + 1);
     for (int32_t i = 0; *simple && i < count; i++) {
         pave_point a = points[i], b = pave_rim_end(&tree, i);
         *simple = a.x != b.x || a.y != b.y;

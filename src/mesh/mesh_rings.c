@@ -1,9 +1,10 @@
-/// src/mesh/mesh_rings.c: meshes of polygons that are given, and what can be wrong with those. That all triangles are positive and there is one
-/// rim, a simple polygon, is enough: then no two tiles overlap, and they leave no gap (docs/decisions/0015-why-every-mesh-is-valid.md).
+/// src/mesh/mesh_rings.c: meshes of polygons that are given, and what can be wrong with those. That
+/// all triangles are positive and there is one rim, a simple polygon, is enough: then no two tiles
+/// overlap, and they leave no gap (docs/decisions/0015-why-every-mesh-is-valid.md).
 #include "../base/exact.h"
 
-#include "../graph/graph_parts.h"
 #include "../board/lattice_step.h"
+#include "../graph/graph_parts.h"
 #include "mesh_parts.h"
 
 #include "../base/memory.h"
@@ -11,31 +12,36 @@
 #include <inttypes.h>
 #include <math.h>
 
-// ---- What is given ----------------------------------------------------------------------------------------------------------
+// ---- What is given ------------------------------------------------------------------------------
 
 static pave_result pave_rings_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for a mesh of that size");
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                          "there is no memory for a mesh of that size");
 }
 
 static pave_result pave_rings_check_sizes(const pave_mesh_rings *from, pave_error *error)
 {
     if (from->vertex_count < 0 || from->tile_count < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a mesh cannot have %" PRId32 " vertices and %" PRId32 " tiles",
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a mesh cannot have %" PRId32 " vertices and %" PRId32 " tiles",
                               from->vertex_count, from->tile_count);
     for (int32_t tile = 0; tile < from->tile_count; tile++) {
         const int64_t size = from->start[tile + 1] - from->start[tile];
         if (from->start[tile + 1] > INT32_MAX)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the tiles have more than 2^31 - 1 corners");
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                  "the tiles have more than 2^31 - 1 corners");
         if (size < 3)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "tile %" PRId32 " has %" PRId64 " vertices: give it 3 or more", tile,
-                                  size);
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "tile %" PRId32 " has %" PRId64 " vertices: give it 3 or more",
+                                  tile, size);
     }
     return PAVE_OK;
 }
 
 /// `seen` holds a number for each vertex: the last tile that has it.
-static pave_result pave_rings_check_rings(const pave_mesh_rings *from, int32_t *seen, pave_error *error)
+static pave_result pave_rings_check_rings(const pave_mesh_rings *from, int32_t *seen,
+                                          pave_error *error)
 {
     for (int32_t vertex = 0; vertex < from->vertex_count; vertex++) seen[vertex] = -1;
     for (int32_t tile = 0; tile < from->tile_count; tile++)
@@ -43,25 +49,32 @@ static pave_result pave_rings_check_rings(const pave_mesh_rings *from, int32_t *
             const int32_t vertex = from->rings[i];
             if (vertex < 0 || vertex >= from->vertex_count)
                 return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                      "tile %" PRId32 " has the vertex %" PRId32 ", but there are %" PRId32 ", counted from 0", tile,
-                                      vertex, from->vertex_count);
+                                      "tile %" PRId32 " has the vertex %" PRId32
+                                      ", but there are %" PRId32 ", counted from 0",
+                                      tile, vertex, from->vertex_count);
             if (seen[vertex] == tile)
                 return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                      "tile %" PRId32 " has vertex %" PRId32 " twice: split the tile there", tile, vertex);
+                                      "tile %" PRId32 " has vertex %" PRId32
+                                      " twice: split the tile there",
+                                      tile, vertex);
             seen[vertex] = tile;
         }
     for (int32_t vertex = 0; vertex < from->vertex_count; vertex++)
         if (seen[vertex] < 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "vertex %" PRId32 " belongs to no tile: leave it out", vertex);
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "vertex %" PRId32 " belongs to no tile: leave it out", vertex);
     return PAVE_OK;
 }
 
-_Static_assert(PAVE_LATTICE_NODE_MAX == PAVE_MESH_COORDINATE_MAX, "nodes and vertices lie on one lattice");
+_Static_assert(PAVE_LATTICE_NODE_MAX == PAVE_MESH_COORDINATE_MAX,
+               "nodes and vertices lie on one lattice");
 
-// ---- Onto the lattice -------------------------------------------------------------------------------------------------------
+// ---- Onto the lattice ---------------------------------------------------------------------------
 
 /// The lattice that belongs to the sides as edges.
-static pave_result pave_rings_choose_lattice(const pave_mesh_rings *from, const pave_allocator *allocator, pave_lattice_step *out)
+static pave_result pave_rings_choose_lattice(const pave_mesh_rings *from,
+                                             const pave_allocator *allocator,
+                                             pave_lattice_step *out)
 {
     const size_t corners = from->tile_count > 0 ? (size_t)from->start[from->tile_count] : 0;
     int32_t(*edges)[2] = pave_array_allocate(allocator, corners, sizeof *edges);
@@ -71,33 +84,40 @@ static pave_result pave_rings_choose_lattice(const pave_mesh_rings *from, const 
             edges[i][0] = from->rings[i];
             edges[i][1] = from->rings[i + 1 < from->start[tile + 1] ? i + 1 : from->start[tile]];
         }
-    *out = pave_lattice_step_of_edges(from->vertex_count, from->vertices, (int32_t)corners, (const int32_t(*)[2])edges);
+    *out = pave_lattice_step_of_edges(from->vertex_count, from->vertices, (int32_t)corners,
+                                      (const int32_t(*)[2])edges);
     pave_array_release(allocator, edges, corners, sizeof *edges);
     return PAVE_OK;
 }
 
 /// That which is asked for.
-static pave_result pave_rings_take_lattice(const pave_mesh_rings *from, pave_lattice_step *out, pave_error *error)
+static pave_result pave_rings_take_lattice(const pave_mesh_rings *from, pave_lattice_step *out,
+                                           pave_error *error)
 {
     int power;
     const double part = frexp(from->step, &power);
     if (!(from->step > 0.0) || part != 0.5 || power < -300 || power > 300)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the step of the lattice is not a power of two that pave takes: give one such as 0.0000152587890625");
-    if (!(fabs(from->origin.x) <= PAVE_GRAPH_POSITION_MAX && fabs(from->origin.y) <= PAVE_GRAPH_POSITION_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the origin of the lattice is not finite, or beyond 1e100");
+                              "the step of the lattice is not a power of two that pave takes: give "
+                              "one such as 0.0000152587890625");
+    if (!(fabs(from->origin.x) <= PAVE_GRAPH_POSITION_MAX &&
+          fabs(from->origin.y) <= PAVE_GRAPH_POSITION_MAX))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the origin of the lattice is not finite, or beyond 1e100");
     *out = (pave_lattice_step){.step = from->step, .origin = from->origin};
     for (int32_t vertex = 0; vertex < from->vertex_count; vertex++) {
         pave_point at;
         if (!pave_lattice_nearest(out, from->vertices[vertex], &at.x, &at.y))
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "vertex %" PRId32 " lies more than 2^30 steps of the lattice from its origin: give a larger step, or 0",
+                                  "vertex %" PRId32 " lies more than 2^30 steps of the lattice "
+                                  "from its origin: give a larger step, or 0",
                                   vertex);
     }
     return PAVE_OK;
 }
 
-static pave_result pave_rings_snap(const pave_mesh_rings *from, const pave_allocator *allocator, pave_mesh *mesh, pave_error *error)
+static pave_result pave_rings_snap(const pave_mesh_rings *from, const pave_allocator *allocator,
+                                   pave_mesh *mesh, pave_error *error)
 {
     pave_lattice_step lattice = {0};
     pave_result result;
@@ -111,7 +131,8 @@ static pave_result pave_rings_snap(const pave_mesh_rings *from, const pave_alloc
     mesh->step = lattice.step;
     mesh->origin = lattice.origin;
     for (int32_t vertex = 0; vertex < from->vertex_count; vertex++)
-        pave_lattice_snap(&lattice, from->vertices[vertex], &mesh->vertices[vertex].x, &mesh->vertices[vertex].y);
+        pave_lattice_snap(&lattice, from->vertices[vertex], &mesh->vertices[vertex].x,
+                          &mesh->vertices[vertex].y);
     return PAVE_OK;
 }
 
@@ -128,20 +149,23 @@ static void pave_rings_take(const pave_mesh_rings *from, pave_mesh *mesh)
     }
 }
 
-// ---- What comes of it -------------------------------------------------------------------------------------------------------
+// ---- What comes of it ---------------------------------------------------------------------------
 
-static pave_result pave_rings_check_sides(const pave_mesh *mesh, const pave_sides *sides, pave_error *error)
+static pave_result pave_rings_check_sides(const pave_mesh *mesh, const pave_sides *sides,
+                                          pave_error *error)
 {
     if (sides->fault_count == 0) return PAVE_OK;
     const uint32_t one = sides->fault[0], other = sides->fault[1], third = sides->twin[other];
     const int32_t from = mesh->rings[other], to = pave_sides_end(mesh, sides, other);
     if (third == PAVE_SIDE_NONE)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "tiles %" PRId32 " and %" PRId32 " lie on the same side of the edge from vertex %" PRId32 " to %" PRId32
-                              ", and so overlap: move or leave out one",
+                              "tiles %" PRId32 " and %" PRId32
+                              " lie on the same side of the edge from vertex %" PRId32
+                              " to %" PRId32 ", and so overlap: move or leave out one",
                               sides->tile[other], sides->tile[one], from, to);
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "tiles %" PRId32 ", %" PRId32 " and %" PRId32 " have the edge from vertex %" PRId32 " to %" PRId32
+                          "tiles %" PRId32 ", %" PRId32 " and %" PRId32
+                          " have the edge from vertex %" PRId32 " to %" PRId32
                           ", which is one too many: leave out one",
                           sides->tile[other], sides->tile[third], sides->tile[one], from, to);
 }
@@ -150,14 +174,17 @@ static pave_result pave_rings_check_tiles(const pave_mesh *mesh, pave_error *err
 {
     for (int32_t tile = 0; tile < mesh->tile_count; tile++)
         if (!pave_mesh_tile_is_star(mesh, tile))
-            return pave_error_set(
-                error, PAVE_INVALID, NULL, 0, 0,
-                "tile %" PRId32 " is not star-shaped round the mean of its vertices, or too thin: split it, or move its vertices", tile);
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "tile %" PRId32
+                                  " is not star-shaped round the mean of its vertices, or too "
+                                  "thin: split it, or move its vertices",
+                                  tile);
     return PAVE_OK;
 }
 
 /// next[v]: where the side on the rim leads that begins at v.
-static pave_result pave_rings_make_rim(pave_mesh *mesh, const pave_sides *sides, int32_t *next, pave_error *error)
+static pave_result pave_rings_make_rim(pave_mesh *mesh, const pave_sides *sides, int32_t *next,
+                                       pave_error *error)
 {
     int32_t count = 0, other;
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) next[vertex] = -1;
@@ -167,7 +194,9 @@ static pave_result pave_rings_make_rim(pave_mesh *mesh, const pave_sides *sides,
         if (next[vertex] >= 0)
             return pave_error_set(
                 error, PAVE_INVALID, NULL, 0, 0,
-                "the tiles touch in vertex %" PRId32 " alone: join them there by a side, or give each a vertex of its own", vertex);
+                "the tiles touch in vertex %" PRId32
+                " alone: join them there by a side, or give each a vertex of its own",
+                vertex);
         next[vertex] = pave_sides_end(mesh, sides, (uint32_t)side);
         count++;
     }
@@ -176,21 +205,26 @@ static pave_result pave_rings_make_rim(pave_mesh *mesh, const pave_sides *sides,
     if (result == PAVE_OK) return PAVE_OK;
     if (other < 0) return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the tiles have no rim");
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "the vertices %" PRId32 " and %" PRId32 " lie on two rims: the tiles do not hang together, or leave a hole",
+                          "the vertices %" PRId32 " and %" PRId32
+                          " lie on two rims: the tiles do not hang together, or leave a hole",
                           mesh->rim[0], other);
 }
 
-static pave_result pave_rings_check_rim(const pave_mesh *mesh, const pave_allocator *allocator, pave_error *error)
+static pave_result pave_rings_check_rim(const pave_mesh *mesh, const pave_allocator *allocator,
+                                        pave_error *error)
 {
     const pave_result result = pave_mesh_rim_check(mesh, allocator);
     if (result == PAVE_NO_MEMORY) return pave_rings_no_memory(error);
     if (result == PAVE_OK) return PAVE_OK;
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "the outer rim, from vertex %" PRId32 " on, crosses or touches itself, so tiles overlap", mesh->rim[0]);
+                          "the outer rim, from vertex %" PRId32
+                          " on, crosses or touches itself, so tiles overlap",
+                          mesh->rim[0]);
 }
 
 /// Sides, tiles and the rim of a mesh whose rings are there. `room` holds vertex_count elements.
-static pave_result pave_rings_finish(pave_mesh *mesh, int32_t *room, const pave_allocator *allocator, pave_error *error)
+static pave_result pave_rings_finish(pave_mesh *mesh, int32_t *room,
+                                     const pave_allocator *allocator, pave_error *error)
 {
     pave_sides sides;
     pave_result result = pave_sides_pair(mesh, allocator, &sides);
@@ -204,15 +238,19 @@ static pave_result pave_rings_finish(pave_mesh *mesh, int32_t *room, const pave_
     return result;
 }
 
-pave_result pave_mesh_create_from_rings(const pave_mesh_rings *from, const pave_allocator *allocator, pave_mesh **out, pave_error *error)
+pave_result pave_mesh_create_from_rings(const pave_mesh_rings *from,
+                                        const pave_allocator *allocator, pave_mesh **out,
+                                        pave_error *error)
 {
     assert(from && out && (from->tile_count <= 0 || from->start[0] == 0));
     *out = NULL;
     pave_result result = pave_rings_check_sizes(from, error);
-    if (result == PAVE_OK) result = pave_graph_positions_check("vertex", from->vertex_count, from->vertices, error);
+    if (result == PAVE_OK)
+        result = pave_graph_positions_check("vertex", from->vertex_count, from->vertices, error);
     if (result != PAVE_OK) return result;
     const int64_t corners = from->tile_count > 0 ? from->start[from->tile_count] : 0;
-    pave_mesh *mesh = pave_mesh_new(from->tile_count, from->vertex_count, corners, false, allocator);
+    pave_mesh *mesh =
+        pave_mesh_new(from->tile_count, from->vertex_count, corners, false, allocator);
     int32_t *room = pave_array_allocate(allocator, (size_t)from->vertex_count, sizeof *room);
     if (!mesh || !room) result = pave_rings_no_memory(error);
     if (result == PAVE_OK) result = pave_rings_check_rings(from, room, error);

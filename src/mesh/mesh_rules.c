@@ -47,14 +47,18 @@ static pave_point pave_rule_centroid(const pave_rule_sum *sum)
 static pave_point pave_rule_circumcenter(const pave_rule_sum *sum)
 {
     if (sum->count != 3 || sum->twice == 0.0) return pave_rule_mean(sum);
-    const double bx = (double)((int64_t)sum->second.x - sum->first.x), by = (double)((int64_t)sum->second.y - sum->first.y);
-    const double cx = (double)((int64_t)sum->last.x - sum->first.x), cy = (double)((int64_t)sum->last.y - sum->first.y);
-    const double bb = bx * bx + by * by, cc = cx * cx + cy * cy, area = 2.0 * sum->twice, most = (double)PAVE_MESH_COORDINATE_MAX;
+    const double bx = (double)((int64_t)sum->second.x - sum->first.x),
+                 by = (double)((int64_t)sum->second.y - sum->first.y);
+    const double cx = (double)((int64_t)sum->last.x - sum->first.x),
+                 cy = (double)((int64_t)sum->last.y - sum->first.y);
+    const double bb = bx * bx + by * by, cc = cx * cx + cy * cy, area = 2.0 * sum->twice,
+                 most = (double)PAVE_MESH_COORDINATE_MAX;
     const double x = (cy * bb - by * cc) / area, y = (bx * cc - cx * bb) / area;
     const double far_x = fabs((double)sum->first.x + x), far_y = fabs((double)sum->first.y + y);
     if (!(far_x <= most && far_y <= most)) return pave_rule_mean(sum);
     const int32_t limit = PAVE_MESH_COORDINATE_MAX;
-    return (pave_point){pave_rule_round(sum->first.x, x, -limit, limit), pave_rule_round(sum->first.y, y, -limit, limit)};
+    return (pave_point){pave_rule_round(sum->first.x, x, -limit, limit),
+                        pave_rule_round(sum->first.y, y, -limit, limit)};
 }
 
 pave_point pave_rule_get(const pave_rule_sum *sum, pave_vertex_rule rule)

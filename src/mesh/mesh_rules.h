@@ -15,8 +15,8 @@ typedef struct pave_rule_sum {
     double mean_x, mean_y; ///< its centroid from the first, times 3 * twice
 } pave_rule_sum;
 
-/// Tells the next point. In order round the face, either way, from one that does not depend on anything but the face: the first one is
-/// where floats are counted from. At most 2^31 points.
+/// Tells the next point. In order round the face, either way, from one that does not depend on
+/// anything but the face: the first one is where floats are counted from. At most 2^31 points.
 void pave_rule_add(pave_rule_sum *sum, pave_point point);
 
 /// Where the vertex goes; at least one point has been told.

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ---- Lists ------------------------------------------------------------------------------------------------------------------
+// ---- Lists --------------------------------------------------------------------------------------
 
 bool pave_shape_list_grow(pave_shape_list *list, int64_t more)
 {
@@ -20,7 +20,8 @@ bool pave_shape_list_grow(pave_shape_list *list, int64_t more)
     if (capacity > INT32_MAX) capacity = INT32_MAX;
     pave_allocator allocator = pave_allocator_or_default(&list->allocator);
     size_t size = sizeof *list->items, old_size = (size_t)list->capacity * size;
-    int32_t *items = allocator.resize(allocator.context, list->items, old_size, (size_t)capacity * size);
+    int32_t *items =
+        allocator.resize(allocator.context, list->items, old_size, (size_t)capacity * size);
     if (!items) return false;
     list->items = items;
     list->capacity = (int32_t)capacity;
@@ -55,8 +56,10 @@ void pave_shape_list_sort(pave_shape_list *list)
     enum { SHORT = 64 };
     int32_t kept = 0;
     if (list->count == 0) return;
-    if (list->count <= SHORT) pave_shape_sort_short(list->items, list->count);
-    else qsort(list->items, (size_t)list->count, sizeof *list->items, pave_shape_compare);
+    if (list->count <= SHORT)
+        pave_shape_sort_short(list->items, list->count);
+    else
+        qsort(list->items, (size_t)list->count, sizeof *list->items, pave_shape_compare);
     for (int32_t i = 1; i < list->count; i++)
         if (list->items[i] != list->items[kept]) list->items[++kept] = list->items[i];
     list->count = kept + 1;
@@ -65,12 +68,14 @@ void pave_shape_list_sort(pave_shape_list *list)
 void pave_shape_list_free(pave_shape_list *list)
 {
     pave_allocator allocator = pave_allocator_or_default(&list->allocator);
-    if (list->items) allocator.resize(allocator.context, list->items, (size_t)list->capacity * sizeof *list->items, 0);
+    if (list->items)
+        allocator.resize(allocator.context, list->items,
+                         (size_t)list->capacity * sizeof *list->items, 0);
     list->items = NULL;
     list->count = list->capacity = 0;
 }
 
-// ---- Tiles ------------------------------------------------------------------------------------------------------------------
+// ---- Tiles --------------------------------------------------------------------------------------
 
 /// The least turn of triangles with `center`.
 static int64_t pave_shape_turns(pave_point center, const pave_point *points, int32_t count)
@@ -87,7 +92,9 @@ static int64_t pave_shape_turns(pave_point center, const pave_point *points, int
 
 int64_t pave_shape_turn_min(const pave_shape *shape, int32_t tile, bool before)
 {
-    enum { PIECE = 32 }; // points are got once where the ring is no longer than that, as nearly all are
+    enum {
+        PIECE = 32
+    }; // points are got once where the ring is no longer than that, as nearly all are
     int32_t room[PAVE_SHAPE_ROOM], count;
     const int32_t *ring = shape->ring(shape->self, tile, room, &count);
     pave_point (*at)(void *, int32_t) = before ? shape->before : shape->get, points[PIECE];

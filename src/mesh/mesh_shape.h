@@ -1,10 +1,12 @@
-/// src/mesh/mesh_shape.h: a mesh as those see it who keep it sound: local repair and the guard. A few functions, whatever stores the mesh: the
-/// arrays of a pave_mesh or the triangles of a board's lattice. They are called only for the few tiles that are bad and those beside them,
-/// so calls through pointers cost nothing.
+/// src/mesh/mesh_shape.h: a mesh as those see it who keep it sound: local repair and the guard. A
+/// few functions, whatever stores the mesh: the arrays of a pave_mesh or the triangles of a board's
+/// lattice. They are called only for the few tiles that are bad and those beside them, so calls
+/// through pointers cost nothing.
 ///
-/// A tile is *sound* when every triangle (centre, vertex, next vertex) of it is positive (pave_turn above 0), its centre being pave_mean_of
-/// over its ring. So whether a tile is sound depends on its own ring alone. Vertices are any int32_t from 0 that names them uniquely; tiles
-/// are 0..n-1. docs/decisions/0015-why-every-mesh-is-valid.md has the argument.
+/// A tile is *sound* when every triangle (centre, vertex, next vertex) of it is positive (pave_turn
+/// above 0), its centre being pave_mean_of over its ring. So whether a tile is sound depends on its
+/// own ring alone. Vertices are any int32_t from 0 that names them uniquely; tiles are 0..n-1.
+/// docs/decisions/0015-why-every-mesh-is-valid.md has the argument.
 #ifndef PAVE_SRC_MESH_SHAPE_H
 #define PAVE_SRC_MESH_SHAPE_H
 
@@ -13,17 +15,19 @@
 #include <pave/mesh.h>
 
 enum {
-    PAVE_SHAPE_ROOM = 6,           ///< vertices that `ring` may write into its room
-    PAVE_REPAIR_ROUNDS = 64,       ///< rounds of local repair, before patches
-    PAVE_REPAIR_PATCH_FIRST = 2,   ///< steps from a bad tile to the end of its first patch; they double,
-    PAVE_REPAIR_PATCH_LAST = 8,    ///< up to this, before the solve of the whole
-    PAVE_REPAIR_PATCH_ROUNDS = 2,  ///< rounds of a patch, for each of its steps squared
+    PAVE_SHAPE_ROOM = 6,     ///< vertices that `ring` may write into its room
+    PAVE_REPAIR_ROUNDS = 64, ///< rounds of local repair, before patches
+    PAVE_REPAIR_PATCH_FIRST =
+        2, ///< steps from a bad tile to the end of its first patch; they double,
+    PAVE_REPAIR_PATCH_LAST = 8,       ///< up to this, before the solve of the whole
+    PAVE_REPAIR_PATCH_ROUNDS = 2,     ///< rounds of a patch, for each of its steps squared
     PAVE_REPAIR_PATCH_WORK = 1 << 22, ///< tiles of a patch times rounds, at most
-    PAVE_REPAIR_FINE_ROUNDS = 8,   ///< rounds of it in which triangles below the floor count as bad
-    PAVE_REPAIR_RIM_ROUNDS = 8,    ///< rounds of it before the rim moves where it need not at once
+    PAVE_REPAIR_FINE_ROUNDS = 8, ///< rounds of it in which triangles below the floor count as bad
+    PAVE_REPAIR_RIM_ROUNDS = 8,  ///< rounds of it before the rim moves where it need not at once
     PAVE_REPAIR_WIDE_ROUNDS = 4096,  ///< rounds of repair in a patch that grows
     PAVE_REPAIR_WIDE_WORK = 1 << 22, ///< tiles that are looked at in all these rounds
-    PAVE_GUARD_HALVINGS = 6        ///< rounds of the guard that halve moves, before those that take them back
+    PAVE_GUARD_HALVINGS =
+        6 ///< rounds of the guard that halve moves, before those that take them back
 };
 
 /// A list of numbers that grows. {.allocator = ...} is empty.
@@ -33,7 +37,8 @@ typedef struct pave_shape_list {
     pave_allocator allocator;
 } pave_shape_list;
 
-/// Makes room for `more` items behind the count. False: no memory, or too many; the list is as it was.
+/// Makes room for `more` items behind the count. False: no memory, or too many; the list is as it
+/// was.
 bool pave_shape_list_grow(pave_shape_list *list, int64_t more);
 /// Adds one; false as above.
 bool pave_shape_list_add(pave_shape_list *list, int32_t item);
@@ -44,63 +49,80 @@ void pave_shape_list_free(pave_shape_list *list);
 
 typedef struct pave_shape {
     void *self;
-    /// The ring of a tile: `count` vertices clockwise on screen. It may write up to PAVE_SHAPE_ROOM of them into `room` and return that, or
-    /// return an array of its own. Holds until the next call.
+    /// The ring of a tile: `count` vertices clockwise on screen. It may write up to PAVE_SHAPE_ROOM
+    /// of them into `room` and return that, or return an array of its own. Holds until the next
+    /// call.
     const int32_t *(*ring)(void *self, int32_t tile, int32_t *room, int32_t *count);
     /// Adds the inner tiles at a vertex to the list, each once, in any order. False: no memory.
     bool (*tiles)(void *self, int32_t vertex, pave_shape_list *list);
-    bool (*fixed)(void *self, int32_t vertex);              ///< on the rim: never set
-    pave_point (*get)(void *self, int32_t vertex);          ///< where it is now
-    void (*set)(void *self, int32_t vertex, pave_point at); ///< the guard does not call it for fixed ones, repair may
-    pave_point (*before)(void *self, int32_t vertex);       ///< where it was before the step that is guarded; may be NULL for repair
-    /// Whether the rim is a simple polygon now. PAVE_OK or PAVE_NO_MEMORY. Only repair calls it, where it has moved the rim.
+    bool (*fixed)(void *self, int32_t vertex);     ///< on the rim: never set
+    pave_point (*get)(void *self, int32_t vertex); ///< where it is now
+    void (*set)(void *self, int32_t vertex,
+                pave_point at); ///< the guard does not call it for fixed ones, repair may
+    pave_point (*before)(
+        void *self,
+        int32_t vertex); ///< where it was before the step that is guarded; may be NULL for repair
+    /// Whether the rim is a simple polygon now. PAVE_OK or PAVE_NO_MEMORY. Only repair calls it,
+    /// where it has moved the rim.
     pave_result (*rim_is_simple)(void *self, bool *simple);
 } pave_shape;
 
-/// The least pave_turn of the triangles of a tile now (or, where `before`, before the step). INT64_MAX for a ring that is empty. Linear in
-/// its ring.
+/// The least pave_turn of the triangles of a tile now (or, where `before`, before the step).
+/// INT64_MAX for a ring that is empty. Linear in its ring.
 int64_t pave_shape_turn_min(const pave_shape *shape, int32_t tile, bool before);
 
 /// What repair has done.
 typedef struct pave_shape_repaired {
-    int32_t tiles;  ///< that were not sound in the beginning
+    int32_t tiles; ///< that were not sound in the beginning
     int32_t rounds;
-    int32_t rim;    ///< vertices of the rim that were moved
+    int32_t rim; ///< vertices of the rim that were moved
 } pave_shape_repaired;
 
-/// Local harmonic repair. `bad` are the tiles that are not sound or have a triangle below `floor` (others among them are let go). In a
-/// round every vertex of a bad tile that may move goes to the mean of what it is joined to: its adjacent vertices (those beside it in the
-/// rings of its tiles) and the centres of its tiles, all from old positions; then the tiles at these vertices are looked at again. After
-/// PAVE_REPAIR_FINE_ROUNDS rounds only tiles that are not sound are bad. Vertices that are not fixed may move; of a bad tile that has none
-/// of these, and after PAVE_REPAIR_RIM_ROUNDS rounds of every bad tile, also those on the rim at which two tiles or more meet: they go
-/// inwards. What is bad after PAVE_REPAIR_ROUNDS rounds gets patches, in increasing order of tiles: all vertices within some steps of it
-/// move so together, then those of what is bad there alone as before, then a larger patch. Where the rim is not simple after the rounds it
-/// is put back, and what is bad then gets patches. The rim must be simple in the beginning; it is in the end.
-/// Returns PAVE_OK when none is bad; PAVE_NOT_FOUND when patches do not help: then positions are anything, and the caller goes on to the
-/// solve of the whole (mesh_tutte.c); PAVE_NO_MEMORY: positions are anything. Nothing depends on the order of `bad`. Time: for each round
-/// linear in the rings of the tiles at the vertices that move; the first bad tile that patches do not help ends it.
-pave_result pave_shape_repair(const pave_shape *shape, int64_t floor, const int32_t *bad, int32_t count, const pave_allocator *allocator,
+/// Local harmonic repair. `bad` are the tiles that are not sound or have a triangle below `floor`
+/// (others among them are let go). In a round every vertex of a bad tile that may move goes to the
+/// mean of what it is joined to: its adjacent vertices (those beside it in the rings of its tiles)
+/// and the centres of its tiles, all from old positions; then the tiles at these vertices are
+/// looked at again. After PAVE_REPAIR_FINE_ROUNDS rounds only tiles that are not sound are bad.
+/// Vertices that are not fixed may move; of a bad tile that has none of these, and after
+/// PAVE_REPAIR_RIM_ROUNDS rounds of every bad tile, also those on the rim at which two tiles or
+/// more meet: they go inwards. What is bad after PAVE_REPAIR_ROUNDS rounds gets patches, in
+/// increasing order of tiles: all vertices within some steps of it move so together, then those of
+/// what is bad there alone as before, then a larger patch. Where the rim is not simple after the
+/// rounds it is put back, and what is bad then gets patches. The rim must be simple in the
+/// beginning; it is in the end. Returns PAVE_OK when none is bad; PAVE_NOT_FOUND when patches do
+/// not help: then positions are anything, and the caller goes on to the solve of the whole
+/// (mesh_tutte.c); PAVE_NO_MEMORY: positions are anything. Nothing depends on the order of `bad`.
+/// Time: for each round linear in the rings of the tiles at the vertices that move; the first bad
+/// tile that patches do not help ends it.
+pave_result pave_shape_repair(const pave_shape *shape, int64_t floor, const int32_t *bad,
+                              int32_t count, const pave_allocator *allocator,
                               pave_shape_repaired *out);
 
-/// The same where that has failed, from the same positions: the patch only grows, a tile that was bad once stays in it. Inside, all
-/// vertices come to where the mean of what they are joined to is, as in the solve of the whole, and what goes bad at its edge joins it. The
-/// rim moves only where a tile of the patch has no other vertices.
-pave_result pave_shape_repair_wide(const pave_shape *shape, const int32_t *bad, int32_t count, const pave_allocator *allocator,
-                                   pave_shape_repaired *out);
+/// The same where that has failed, from the same positions: the patch only grows, a tile that was
+/// bad once stays in it. Inside, all vertices come to where the mean of what they are joined to is,
+/// as in the solve of the whole, and what goes bad at its edge joins it. The rim moves only where a
+/// tile of the patch has no other vertices.
+pave_result pave_shape_repair_wide(const pave_shape *shape, const int32_t *bad, int32_t count,
+                                   const pave_allocator *allocator, pave_shape_repaired *out);
 
-/// The guard of one step. Before the step every tile was sound. `candidates` hold at least all tiles that are not good now; good ones among
-/// them are let go. A tile is *good* when it is sound and no triangle of it has a turn below `floor`, unless its least turn is not less
-/// than it was before. All bad tiles of a round together: the moves of all their vertices (now less before) are halved toward zero, each
-/// vertex once a round; after PAVE_GUARD_HALVINGS rounds they are taken back whole; until none is bad. It ends, for a tile whose vertices
-/// are all back is good. `changed` gets the tiles at vertices that were set, in increasing order (it need not be empty, and is then joined
-/// with what it held). `guarded` (may be NULL) is increased by the number of vertices that were set. Returns PAVE_OK, or PAVE_NO_MEMORY:
-/// then tiles may be bad, and the caller must take back the step.
-pave_result pave_shape_guard(const pave_shape *shape, int64_t floor, const int32_t *candidates, int32_t count,
-                             const pave_allocator *allocator, pave_shape_list *changed, int64_t *guarded);
+/// The guard of one step. Before the step every tile was sound. `candidates` hold at least all
+/// tiles that are not good now; good ones among them are let go. A tile is *good* when it is sound
+/// and no triangle of it has a turn below `floor`, unless its least turn is not less than it was
+/// before. All bad tiles of a round together: the moves of all their vertices (now less before) are
+/// halved toward zero, each vertex once a round; after PAVE_GUARD_HALVINGS rounds they are taken
+/// back whole; until none is bad. It ends, for a tile whose vertices are all back is good.
+/// `changed` gets the tiles at vertices that were set, in increasing order (it need not be empty,
+/// and is then joined with what it held). `guarded` (may be NULL) is increased by the number of
+/// vertices that were set. Returns PAVE_OK, or PAVE_NO_MEMORY: then tiles may be bad, and the
+/// caller must take back the step.
+pave_result pave_shape_guard(const pave_shape *shape, int64_t floor, const int32_t *candidates,
+                             int32_t count, const pave_allocator *allocator,
+                             pave_shape_list *changed, int64_t *guarded);
 
-/// Makes a mesh sound whose ring, vertex_tiles, rim, fixed and raw vertices are there: looks at all tiles, repairs locally, and where that
-/// does not end solves the whole (mesh_tutte.c). Fills repaired_tiles, repair_rounds and tutte of mesh->made. PAVE_INVALID: some tiles do
-/// not fit the lattice, which `error` names; PAVE_NO_MEMORY.
+/// Makes a mesh sound whose ring, vertex_tiles, rim, fixed and raw vertices are there: looks at all
+/// tiles, repairs locally, and where that does not end solves the whole (mesh_tutte.c). Fills
+/// repaired_tiles, repair_rounds and tutte of mesh->made. PAVE_INVALID: some tiles do not fit the
+/// lattice, which `error` names; PAVE_NO_MEMORY.
 pave_result pave_mesh_make_sound(pave_mesh *mesh, pave_error *error);
 
 #endif

@@ -1,4 +1,5 @@
-/// src/mesh/mesh_sides.c: which two sides of tiles are one edge, found by the vertices at which they end, without a hash table.
+/// src/mesh/mesh_sides.c: which two sides of tiles are one edge, found by the vertices at which
+/// they end, without a hash table.
 #include "../base/exact.h"
 
 #include "mesh_parts.h"
@@ -41,8 +42,10 @@ static void pave_sides_join(const pave_mesh *mesh, pave_sides *sides, uint32_t s
     sides->fault[1] = seen;
 }
 
-/// Sides by their lower end, and among those of a vertex by the other: seen[v] is the last side that was seen there.
-static void pave_sides_match(const pave_mesh *mesh, pave_sides *sides, uint32_t *start, uint32_t *order, uint32_t *seen)
+/// Sides by their lower end, and among those of a vertex by the other: seen[v] is the last side
+/// that was seen there.
+static void pave_sides_match(const pave_mesh *mesh, pave_sides *sides, uint32_t *start,
+                             uint32_t *order, uint32_t *seen)
 {
     for (int64_t side = 0; side < sides->room; side++)
         if (sides->tile[side] >= 0) start[pave_sides_low(mesh, sides, (uint32_t)side) + 1]++;
@@ -51,10 +54,12 @@ static void pave_sides_match(const pave_mesh *mesh, pave_sides *sides, uint32_t 
         seen[vertex] = PAVE_SIDE_NONE;
     }
     for (int64_t side = 0; side < sides->room; side++)
-        if (sides->tile[side] >= 0) order[start[pave_sides_low(mesh, sides, (uint32_t)side)]++] = (uint32_t)side;
+        if (sides->tile[side] >= 0)
+            order[start[pave_sides_low(mesh, sides, (uint32_t)side)]++] = (uint32_t)side;
     for (int64_t i = 0; i < mesh->corner_count; i++) {
         const uint32_t side = order[i];
-        const int32_t a = mesh->rings[side], b = pave_sides_end(mesh, sides, side), low = a < b ? a : b, high = a < b ? b : a;
+        const int32_t a = mesh->rings[side], b = pave_sides_end(mesh, sides, side),
+                      low = a < b ? a : b, high = a < b ? b : a;
         if (seen[high] != PAVE_SIDE_NONE && pave_sides_low(mesh, sides, seen[high]) == low) {
             pave_sides_join(mesh, sides, seen[high], side);
         } else {
@@ -64,10 +69,12 @@ static void pave_sides_match(const pave_mesh *mesh, pave_sides *sides, uint32_t 
     }
 }
 
-pave_result pave_sides_pair(const pave_mesh *mesh, const pave_allocator *allocator, pave_sides *sides)
+pave_result pave_sides_pair(const pave_mesh *mesh, const pave_allocator *allocator,
+                            pave_sides *sides)
 {
     const size_t vertices = (size_t)mesh->vertex_count, corners = (size_t)mesh->corner_count;
-    *sides = (pave_sides){.room = mesh->ring_room, .allocator = pave_allocator_or_default(allocator)};
+    *sides =
+        (pave_sides){.room = mesh->ring_room, .allocator = pave_allocator_or_default(allocator)};
     sides->tile = pave_array_allocate(allocator, (size_t)sides->room, sizeof *sides->tile);
     sides->twin = pave_array_allocate(allocator, (size_t)sides->room, sizeof *sides->twin);
     uint32_t *start = pave_array_allocate(allocator, vertices + 1, sizeof *start);
@@ -79,7 +86,8 @@ pave_result pave_sides_pair(const pave_mesh *mesh, const pave_allocator *allocat
         sides->twin[side] = PAVE_SIDE_NONE;
     }
     for (int32_t tile = 0; whole && tile < mesh->tile_count; tile++)
-        for (int32_t k = 0; k < pave_mesh_side_count(mesh, tile); k++) sides->tile[mesh->ring_start[tile] + (uint32_t)k] = tile;
+        for (int32_t k = 0; k < pave_mesh_side_count(mesh, tile); k++)
+            sides->tile[mesh->ring_start[tile] + (uint32_t)k] = tile;
     if (whole) pave_sides_match(mesh, sides, start, order, seen);
     pave_array_release(allocator, seen, vertices, sizeof *seen);
     pave_array_release(allocator, order, corners, sizeof *order);

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-// ---- Lengths and areas ------------------------------------------------------------------------------------------------------
+// ---- Lengths and areas --------------------------------------------------------------------------
 
 static double pave_sizes_distance(pave_point a, pave_point b)
 {
@@ -27,7 +27,8 @@ double pave_mesh_perimeter(const pave_mesh *mesh, int32_t tile)
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
     double sum = 0;
     for (int32_t k = 0; k < count; k++)
-        sum += pave_sizes_distance(mesh->vertices[ring[k]], mesh->vertices[ring[k + 1 < count ? k + 1 : 0]]);
+        sum += pave_sizes_distance(mesh->vertices[ring[k]],
+                                   mesh->vertices[ring[k + 1 < count ? k + 1 : 0]]);
     return sum * mesh->step;
 }
 
@@ -52,7 +53,8 @@ pave_vec2 pave_mesh_centroid(const pave_mesh *mesh, int32_t tile)
 /// From c to the segment a-b: to the line where the foot lies between them, else to the nearer end.
 static double pave_sizes_distance_to_side(pave_point c, pave_point a, pave_point b)
 {
-    const double x = (double)((int64_t)b.x - a.x), y = (double)((int64_t)b.y - a.y), square = x * x + y * y;
+    const double x = (double)((int64_t)b.x - a.x), y = (double)((int64_t)b.y - a.y),
+                 square = x * x + y * y;
     const double along = x * (double)((int64_t)c.x - a.x) + y * (double)((int64_t)c.y - a.y);
     if (along <= 0.0) return pave_sizes_distance(c, a);
     if (along >= square) return pave_sizes_distance(c, b);
@@ -66,8 +68,10 @@ pave_tile_radii pave_mesh_radii(const pave_mesh *mesh, int32_t tile)
     const pave_point center = pave_mesh_center_point(mesh, tile);
     pave_tile_radii radii = {HUGE_VAL, 0};
     for (int32_t k = 0; k < count; k++) {
-        const pave_point a = mesh->vertices[ring[k]], b = mesh->vertices[ring[k + 1 < count ? k + 1 : 0]];
-        const double near = pave_sizes_distance_to_side(center, a, b), far = pave_sizes_distance(center, a);
+        const pave_point a = mesh->vertices[ring[k]],
+                         b = mesh->vertices[ring[k + 1 < count ? k + 1 : 0]];
+        const double near = pave_sizes_distance_to_side(center, a, b),
+                     far = pave_sizes_distance(center, a);
         if (near < radii.inner) radii.inner = near;
         if (far > radii.outer) radii.outer = far;
     }
@@ -76,12 +80,16 @@ pave_tile_radii pave_mesh_radii(const pave_mesh *mesh, int32_t tile)
     return radii;
 }
 
-double pave_mesh_inscribed_radius(const pave_mesh *mesh, int32_t tile) { return pave_mesh_radii(mesh, tile).inner; }
+double pave_mesh_inscribed_radius(const pave_mesh *mesh, int32_t tile)
+{
+    return pave_mesh_radii(mesh, tile).inner;
+}
 
-// ---- Angles -----------------------------------------------------------------------------------------------------------------
+// ---- Angles -------------------------------------------------------------------------------------
 
-/// The arc tangent of 0 <= t <= 1. Halved three times by atan t = 2 atan (t / (1 + sqrt(1 + t t))), which leaves less than 0.0985, where
-/// the terms of the series after the one of t^15 are below 1e-18.
+/// The arc tangent of 0 <= t <= 1. Halved three times by atan t = 2 atan (t / (1 + sqrt(1 + t t))),
+/// which leaves less than 0.0985, where the terms of the series after the one of t^15 are below
+/// 1e-18.
 static double pave_sizes_arc(double t)
 {
     for (int i = 0; i < 3; i++) t = t / (1.0 + sqrt(1.0 + t * t));
@@ -96,7 +104,8 @@ static double pave_sizes_degrees(double x, double y)
 {
     const double wide = fabs(x), high = fabs(y);
     if (wide == 0.0 && high == 0.0) return 0.0;
-    const double eighth = pave_sizes_arc(wide > high ? high / wide : wide / high) * 57.295779513082320877;
+    const double eighth =
+        pave_sizes_arc(wide > high ? high / wide : wide / high) * 57.295779513082320877;
     double angle = wide > high ? eighth : 90.0 - eighth;
     if (x < 0.0) angle = 180.0 - angle;
     return y < 0.0 ? -angle : angle;
@@ -107,7 +116,8 @@ double pave_mesh_angle(const pave_mesh *mesh, int32_t tile, int32_t k)
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
     assert(k >= 0 && k < count);
-    const pave_point at = mesh->vertices[ring[k]], next = mesh->vertices[ring[k + 1 < count ? k + 1 : 0]];
+    const pave_point at = mesh->vertices[ring[k]],
+                     next = mesh->vertices[ring[k + 1 < count ? k + 1 : 0]];
     const pave_point before = mesh->vertices[ring[k > 0 ? k - 1 : count - 1]];
     const double nx = (double)((int64_t)next.x - at.x), ny = (double)((int64_t)next.y - at.y);
     const double bx = (double)((int64_t)before.x - at.x), by = (double)((int64_t)before.y - at.y);

@@ -4,7 +4,8 @@
 
 #include <pave/mesh.h>
 
-/// From the centre of a tile to the nearest point of its sides, and to its farthest corner; world units.
+/// From the centre of a tile to the nearest point of its sides, and to its farthest corner; world
+/// units.
 typedef struct pave_tile_radii {
     double inner, outer;
 } pave_tile_radii;

@@ -1,4 +1,5 @@
-/// src/mesh/mesh_sound.c: from vertices where they first lie to a mesh of which every tile is sound.
+/// src/mesh/mesh_sound.c: from vertices where they first lie to a mesh of which every tile is
+/// sound.
 #include "../base/exact.h"
 
 #include "mesh_parts.h"
@@ -8,7 +9,7 @@
 
 #include <stdio.h>
 
-// ---- The arrays of a mesh as a shape ----------------------------------------------------------------------------------------
+// ---- The arrays of a mesh as a shape ------------------------------------------------------------
 
 static const int32_t *pave_view_ring(void *self, int32_t tile, int32_t *room, int32_t *count)
 {
@@ -25,13 +26,25 @@ static bool pave_view_tiles(void *self, int32_t vertex, pave_shape_list *list)
     return true;
 }
 
-static bool pave_view_fixed(void *self, int32_t vertex) { return pave_mesh_on_rim(((pave_mesh_view *)self)->mesh, vertex); }
+static bool pave_view_fixed(void *self, int32_t vertex)
+{
+    return pave_mesh_on_rim(((pave_mesh_view *)self)->mesh, vertex);
+}
 
-static pave_point pave_view_get(void *self, int32_t vertex) { return ((pave_mesh_view *)self)->mesh->vertices[vertex]; }
+static pave_point pave_view_get(void *self, int32_t vertex)
+{
+    return ((pave_mesh_view *)self)->mesh->vertices[vertex];
+}
 
-static void pave_view_set(void *self, int32_t vertex, pave_point at) { ((pave_mesh_view *)self)->mesh->vertices[vertex] = at; }
+static void pave_view_set(void *self, int32_t vertex, pave_point at)
+{
+    ((pave_mesh_view *)self)->mesh->vertices[vertex] = at;
+}
 
-static pave_point pave_view_before(void *self, int32_t vertex) { return ((pave_mesh_view *)self)->before[vertex]; }
+static pave_point pave_view_before(void *self, int32_t vertex)
+{
+    return ((pave_mesh_view *)self)->before[vertex];
+}
 
 static pave_result pave_view_rim_is_simple(void *self, bool *simple)
 {
@@ -53,7 +66,7 @@ pave_shape pave_mesh_shape(pave_mesh_view *view)
                         .rim_is_simple = pave_view_rim_is_simple};
 }
 
-// ---- Turns of whole meshes --------------------------------------------------------------------------------------------------
+// ---- Turns of whole meshes ----------------------------------------------------------------------
 
 pave_point pave_mesh_center_of(const pave_mesh *mesh, const pave_point *points, int32_t tile)
 {
@@ -92,11 +105,13 @@ uint64_t pave_mesh_rim_turns(const pave_mesh *mesh)
 bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, pave_shape_list *list)
 {
     for (int32_t tile = 0; tile < mesh->tile_count; tile++)
-        if (pave_mesh_turn_min(mesh, mesh->vertices, tile) < floor && !pave_shape_list_add(list, tile)) return false;
+        if (pave_mesh_turn_min(mesh, mesh->vertices, tile) < floor &&
+            !pave_shape_list_add(list, tile))
+            return false;
     return true;
 }
 
-// ---- Making it sound --------------------------------------------------------------------------------------------------------
+// ---- Making it sound ----------------------------------------------------------------------------
 
 static pave_result pave_sound_repair(pave_mesh *mesh, pave_shape_list *bad)
 {
@@ -105,13 +120,15 @@ static pave_result pave_sound_repair(pave_mesh *mesh, pave_shape_list *bad)
     pave_shape_repaired repaired = {0};
     int64_t floor = pave_guard_floor(pave_mesh_rim_turns(mesh), mesh->corner_count);
     if (!pave_mesh_below(mesh, floor > 1 ? floor : 1, bad)) return PAVE_NO_MEMORY;
-    pave_result result = pave_shape_repair(&shape, floor, bad->items, bad->count, &mesh->allocator, &repaired);
+    pave_result result =
+        pave_shape_repair(&shape, floor, bad->items, bad->count, &mesh->allocator, &repaired);
     mesh->made.repair_rounds = repaired.rounds;
     mesh->made.repaired_tiles = repaired.tiles;
     return result;
 }
 
-/// Repairs locally where the rim is simple; else, or where that is not enough, solves the whole, from the rim as it was.
+/// Repairs locally where the rim is simple; else, or where that is not enough, solves the whole,
+/// from the rim as it was.
 static pave_result pave_sound_steps(pave_mesh *mesh, pave_shape_list *bad)
 {
     size_t count = (size_t)mesh->rim_count;
@@ -120,8 +137,10 @@ static pave_result pave_sound_steps(pave_mesh *mesh, pave_shape_list *bad)
     for (size_t i = 0; i < count; i++) was[i] = mesh->vertices[mesh->rim[i]];
     pave_result result = pave_mesh_rim_check(mesh, &mesh->allocator);
     const bool simple = result == PAVE_OK;
-    if (simple) result = pave_sound_repair(mesh, bad);
-    else if (result == PAVE_INVALID) result = PAVE_NOT_FOUND;
+    if (simple)
+        result = pave_sound_repair(mesh, bad);
+    else if (result == PAVE_INVALID)
+        result = PAVE_NOT_FOUND;
     if (result == PAVE_NOT_FOUND) {
         for (size_t i = 0; i < count; i++) mesh->vertices[mesh->rim[i]] = was[i];
         mesh->made.tutte = true;
@@ -131,17 +150,23 @@ static pave_result pave_sound_steps(pave_mesh *mesh, pave_shape_list *bad)
     return result;
 }
 
-static pave_result pave_sound_refuse(const pave_mesh *mesh, const pave_shape_list *left, pave_error *error)
+static pave_result pave_sound_refuse(const pave_mesh *mesh, const pave_shape_list *left,
+                                     pave_error *error)
 {
     enum { NAMED = 4 };
     char names[NAMED * 16 + 32] = "";
     size_t used = 0;
     for (int32_t i = 0; i < left->count && i < NAMED; i++)
-        used += (size_t)snprintf(names + used, sizeof names - used, "%s%d", i ? ", " : "", (int)pave_mesh_node(mesh, left->items[i]));
-    if (left->count > NAMED) (void)snprintf(names + used, sizeof names - used, " and %d more", (int)(left->count - NAMED));
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%d", i ? ", " : "",
+                                 (int)pave_mesh_node(mesh, left->items[i]));
+    if (left->count > NAMED)
+        (void)snprintf(names + used, sizeof names - used, " and %d more",
+                       (int)(left->count - NAMED));
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "%s %s %s not fit the lattice, so tightly are they shut in: join what lies round them to more tiles farther out",
-                          left->count == 1 ? "tile" : "tiles", names, left->count == 1 ? "does" : "do");
+                          "%s %s %s not fit the lattice, so tightly are they shut in: join what "
+                          "lies round them to more tiles farther out",
+                          left->count == 1 ? "tile" : "tiles", names,
+                          left->count == 1 ? "does" : "do");
 }
 
 pave_result pave_mesh_make_sound(pave_mesh *mesh, pave_error *error)
@@ -150,7 +175,8 @@ pave_result pave_mesh_make_sound(pave_mesh *mesh, pave_error *error)
     pave_shape_list bad = {.allocator = mesh->allocator};
     pave_result result = pave_sound_steps(mesh, &bad);
     if (result == PAVE_INVALID) (void)pave_sound_refuse(mesh, &bad, error);
-    if (result == PAVE_NO_MEMORY) (void)pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    if (result == PAVE_NO_MEMORY)
+        (void)pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
     pave_shape_list_free(&bad);
     return result;
 }

@@ -1,9 +1,12 @@
-/// src/mesh/mesh_tutte.c: the last resort: every vertex at the mean of what it is joined to, when each tile has a spoke from its centre to each
-/// of its vertices. That is a drawing of a triangulation; inside a convex rim it has no triangle that is not positive (W. Tutte, "How to
-/// Draw a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over triangulations", 2003), but for the rounding to the lattice.
+/// src/mesh/mesh_tutte.c: the last resort: every vertex at the mean of what it is joined to, when
+/// each tile has a spoke from its centre to each of its vertices. That is a drawing of a
+/// triangulation; inside a convex rim it has no triangle that is not positive (W. Tutte, "How to
+/// Draw a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over triangulations",
+/// 2003), but for the rounding to the lattice.
 ///
-/// The equations are solved by conjugate gradients with the diagonal as preconditioner (M. Hestenes, E. Stiefel, "Methods of Conjugate
-/// Gradients for Solving Linear Systems", 1952), x and y beside each other; all sums go tile by tile or vertex by vertex, in order.
+/// The equations are solved by conjugate gradients with the diagonal as preconditioner (M.
+/// Hestenes, E. Stiefel, "Methods of Conjugate Gradients for Solving Linear Systems", 1952), x and
+/// y beside each other; all sums go tile by tile or vertex by vertex, in order.
 #include "../base/exact.h"
 
 #include "mesh_rim.h"
@@ -24,7 +27,7 @@ typedef struct pave_solve {
     double *diagonal;
 } pave_solve;
 
-// ---- Room -------------------------------------------------------------------------------------------------------------------
+// ---- Room ---------------------------------------------------------------------------------------
 
 static void pave_solve_free(pave_solve *solve)
 {
@@ -50,7 +53,7 @@ static bool pave_solve_init(pave_solve *solve, pave_mesh *mesh)
     return solve->at && solve->left && solve->direction && solve->along && solve->diagonal;
 }
 
-// ---- The equations ----------------------------------------------------------------------------------------------------------
+// ---- The equations ------------------------------------------------------------------------------
 
 static void pave_solve_diagonal(pave_solve *solve)
 {
@@ -61,7 +64,8 @@ static void pave_solve_diagonal(pave_solve *solve)
     }
 }
 
-/// out = the equations at `in`: at each vertex the sum of its differences from what it is joined to; 0 on the rim.
+/// out = the equations at `in`: at each vertex the sum of its differences from what it is joined
+/// to; 0 on the rim.
 static void pave_solve_apply(const pave_solve *solve, const pave_vec2 *in, pave_vec2 *out)
 {
     const pave_mesh *mesh = solve->mesh;
@@ -95,7 +99,8 @@ static pave_vec2 pave_solve_product(const pave_solve *solve, const pave_vec2 *a,
     return sum;
 }
 
-/// What is left over, weighed by the diagonal: the squares of how far vertices would go, in some measure.
+/// What is left over, weighed by the diagonal: the squares of how far vertices would go, in some
+/// measure.
 static pave_vec2 pave_solve_weight(const pave_solve *solve)
 {
     pave_vec2 sum = {0, 0};
@@ -106,7 +111,7 @@ static pave_vec2 pave_solve_weight(const pave_solve *solve)
     return sum;
 }
 
-// ---- Conjugate gradients ----------------------------------------------------------------------------------------------------
+// ---- Conjugate gradients ------------------------------------------------------------------------
 
 /// From what is left over at the positions, the first direction.
 static pave_vec2 pave_solve_begin(pave_solve *solve)
@@ -125,7 +130,8 @@ static pave_vec2 pave_solve_step(pave_solve *solve, pave_vec2 weight)
 {
     pave_solve_apply(solve, solve->direction, solve->along);
     pave_vec2 length = pave_solve_product(solve, solve->direction, solve->along);
-    pave_vec2 far = {length.x > 0 ? weight.x / length.x : 0, length.y > 0 ? weight.y / length.y : 0};
+    pave_vec2 far = {length.x > 0 ? weight.x / length.x : 0,
+                     length.y > 0 ? weight.y / length.y : 0};
     for (int32_t i = 0; i < solve->mesh->vertex_count; i++) {
         solve->at[i].x += far.x * solve->direction[i].x;
         solve->at[i].y += far.y * solve->direction[i].y;
@@ -135,8 +141,10 @@ static pave_vec2 pave_solve_step(pave_solve *solve, pave_vec2 weight)
     pave_vec2 after = pave_solve_weight(solve);
     pave_vec2 turn = {weight.x > 0 ? after.x / weight.x : 0, weight.y > 0 ? after.y / weight.y : 0};
     for (int32_t i = 0; i < solve->mesh->vertex_count; i++) {
-        solve->direction[i].x = solve->left[i].x / solve->diagonal[i] + turn.x * solve->direction[i].x;
-        solve->direction[i].y = solve->left[i].y / solve->diagonal[i] + turn.y * solve->direction[i].y;
+        solve->direction[i].x =
+            solve->left[i].x / solve->diagonal[i] + turn.x * solve->direction[i].x;
+        solve->direction[i].y =
+            solve->left[i].y / solve->diagonal[i] + turn.y * solve->direction[i].y;
     }
     return after;
 }
@@ -147,25 +155,32 @@ static int32_t pave_solve_round_off(double number)
     return (int32_t)(number >= most ? most : number <= -most ? -most : floor(number + 0.5));
 }
 
-static pave_point pave_solve_point(double x, double y) { return (pave_point){pave_solve_round_off(x), pave_solve_round_off(y)}; }
+static pave_point pave_solve_point(double x, double y)
+{
+    return (pave_point){pave_solve_round_off(x), pave_solve_round_off(y)};
+}
 
-/// Rounds the positions to the lattice; the tiles that are not sound there are in `bad`. False: no memory.
+/// Rounds the positions to the lattice; the tiles that are not sound there are in `bad`. False: no
+/// memory.
 static bool pave_solve_snap(pave_solve *solve, pave_shape_list *bad)
 {
     pave_mesh *mesh = solve->mesh;
     for (int32_t i = 0; i < mesh->vertex_count; i++)
-        if (!pave_mesh_on_rim(mesh, i)) mesh->vertices[i] = pave_solve_point(solve->at[i].x, solve->at[i].y);
+        if (!pave_mesh_on_rim(mesh, i))
+            mesh->vertices[i] = pave_solve_point(solve->at[i].x, solve->at[i].y);
     bad->count = 0;
     return pave_mesh_below(mesh, 1, bad);
 }
 
-/// Solves with the rim as it is. Looks after 32, 64, 128 ... steps whether that is enough: the first drawing that is sound will do.
+/// Solves with the rim as it is. Looks after 32, 64, 128 ... steps whether that is enough: the
+/// first drawing that is sound will do.
 static pave_result pave_solve_inside(pave_solve *solve, pave_shape_list *bad)
 {
     const pave_mesh *mesh = solve->mesh;
     const double enough = 1e-20 * (double)mesh->vertex_count;
     int64_t most = 1024 + 64 * (int64_t)sqrt((double)mesh->vertex_count), look = 32;
-    for (int32_t i = 0; i < mesh->vertex_count; i++) solve->at[i] = (pave_vec2){mesh->vertices[i].x, mesh->vertices[i].y};
+    for (int32_t i = 0; i < mesh->vertex_count; i++)
+        solve->at[i] = (pave_vec2){mesh->vertices[i].x, mesh->vertices[i].y};
     pave_vec2 weight = pave_solve_begin(solve);
     for (int64_t step = 1; step <= most && weight.x + weight.y > enough; step++) {
         weight = pave_solve_step(solve, weight);
@@ -179,11 +194,11 @@ static pave_result pave_solve_inside(pave_solve *solve, pave_shape_list *bad)
     return bad->count == 0 ? PAVE_OK : PAVE_INVALID;
 }
 
-// ---- The rim on an ellipse --------------------------------------------------------------------------------------------------
+// ---- The rim on an ellipse ----------------------------------------------------------------------
 
 typedef struct pave_ellipse {
-    double x, y;             ///< its centre
-    double x_axis, y_axis;   ///< halves of its axes
+    double x, y;           ///< its centre
+    double x_axis, y_axis; ///< halves of its axes
 } pave_ellipse;
 
 static double pave_ellipse_axis(double half, double other)
@@ -236,12 +251,14 @@ static int32_t pave_ellipse_first(const pave_mesh *mesh, const pave_ellipse *ell
 /// The length of the rim's side before place i; never nothing.
 static double pave_ellipse_side(const pave_mesh *mesh, int32_t i)
 {
-    pave_point a = mesh->vertices[mesh->rim[i > 0 ? i - 1 : mesh->rim_count - 1]], b = mesh->vertices[mesh->rim[i]];
+    pave_point a = mesh->vertices[mesh->rim[i > 0 ? i - 1 : mesh->rim_count - 1]],
+               b = mesh->vertices[mesh->rim[i]];
     double x = (double)b.x - a.x, y = (double)b.y - a.y;
     return sqrt(x * x + y * y) + 65536;
 }
 
-/// Puts the rim on an ellipse round it, its vertices as far apart as they are. `rim` gets the points in the order of the rim.
+/// Puts the rim on an ellipse round it, its vertices as far apart as they are. `rim` gets the
+/// points in the order of the rim.
 static void pave_ellipse_lay(const pave_mesh *mesh, pave_point *rim)
 {
     const int64_t whole = INT64_C(1) << 40;
@@ -254,7 +271,8 @@ static void pave_ellipse_lay(const pave_mesh *mesh, pave_point *rim)
         if (i > 0) gone += pave_ellipse_side(mesh, place);
         int64_t part = (int64_t)(gone / total * (double)whole);
         pave_vec2 at = pave_unit_at(part < whole ? part : whole - 1, whole);
-        rim[place] = pave_solve_point(ellipse.x + ellipse.x_axis * at.x, ellipse.y + ellipse.y_axis * at.y);
+        rim[place] =
+            pave_solve_point(ellipse.x + ellipse.x_axis * at.x, ellipse.y + ellipse.y_axis * at.y);
     }
 }
 

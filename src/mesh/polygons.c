@@ -6,9 +6,10 @@
 
 #include <pave/polygons.h>
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
-static void pave_polygons_release(const pave_polygons *polygons, const void *memory, int64_t count, size_t size)
+static void pave_polygons_release(const pave_polygons *polygons, const void *memory, int64_t count,
+                                  size_t size)
 {
     pave_array_release(&polygons->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
 }
@@ -18,36 +19,46 @@ void pave_polygons_destroy(pave_polygons *polygons)
     if (!polygons) return;
     pave_allocator allocator = polygons->allocator;
     pave_polygons_release(polygons, polygons->rim, polygons->rim_count, sizeof *polygons->rim);
-    pave_polygons_release(polygons, polygons->vertices, polygons->vertex_count, sizeof *polygons->vertices);
-    pave_polygons_release(polygons, polygons->neighbors, polygons->corner_count, sizeof *polygons->neighbors);
-    pave_polygons_release(polygons, polygons->corners, polygons->corner_count, sizeof *polygons->corners);
-    pave_polygons_release(polygons, polygons->start, (int64_t)polygons->cell_count + 1, sizeof *polygons->start);
+    pave_polygons_release(polygons, polygons->vertices, polygons->vertex_count,
+                          sizeof *polygons->vertices);
+    pave_polygons_release(polygons, polygons->neighbors, polygons->corner_count,
+                          sizeof *polygons->neighbors);
+    pave_polygons_release(polygons, polygons->corners, polygons->corner_count,
+                          sizeof *polygons->corners);
+    pave_polygons_release(polygons, polygons->start, (int64_t)polygons->cell_count + 1,
+                          sizeof *polygons->start);
     pave_array_release(&allocator, polygons, 1, sizeof *polygons);
 }
 
-pave_result pave_polygons_begin(int32_t cell_count, const pave_allocator *allocator, pave_polygons **out, pave_polygons_parts *parts)
+pave_result pave_polygons_begin(int32_t cell_count, const pave_allocator *allocator,
+                                pave_polygons **out, pave_polygons_parts *parts)
 {
     *parts = (pave_polygons_parts){0};
     pave_polygons *polygons = *out = pave_array_allocate(allocator, 1, sizeof *polygons);
     if (!polygons) return PAVE_NO_MEMORY;
     polygons->allocator = pave_allocator_or_default(allocator);
     polygons->cell_count = cell_count;
-    polygons->start = parts->start = pave_array_allocate(allocator, (size_t)cell_count + 1, sizeof *parts->start);
+    polygons->start = parts->start =
+        pave_array_allocate(allocator, (size_t)cell_count + 1, sizeof *parts->start);
     return parts->start ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
 pave_result pave_polygons_take_corners(pave_polygons *polygons, pave_polygons_parts *parts)
 {
     polygons->corner_count = parts->start[polygons->cell_count];
-    polygons->corners = parts->corners = pave_array_take(&polygons->allocator, (size_t)polygons->corner_count, sizeof *parts->corners);
-    polygons->neighbors = parts->neighbors = pave_array_take(&polygons->allocator, (size_t)polygons->corner_count, sizeof *parts->neighbors);
+    polygons->corners = parts->corners = pave_array_take(
+        &polygons->allocator, (size_t)polygons->corner_count, sizeof *parts->corners);
+    polygons->neighbors = parts->neighbors = pave_array_take(
+        &polygons->allocator, (size_t)polygons->corner_count, sizeof *parts->neighbors);
     return parts->corners && parts->neighbors ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-pave_result pave_polygons_take_vertices(pave_polygons *polygons, pave_polygons_parts *parts, int32_t vertex_count)
+pave_result pave_polygons_take_vertices(pave_polygons *polygons, pave_polygons_parts *parts,
+                                        int32_t vertex_count)
 {
     polygons->vertex_count = vertex_count;
-    polygons->vertices = parts->vertices = pave_array_take(&polygons->allocator, (size_t)vertex_count, sizeof *parts->vertices);
+    polygons->vertices = parts->vertices =
+        pave_array_take(&polygons->allocator, (size_t)vertex_count, sizeof *parts->vertices);
     return parts->vertices ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
@@ -57,7 +68,8 @@ pave_result pave_polygons_list_rim(pave_polygons *polygons, pave_polygons_parts 
     for (int64_t i = 0; i < polygons->corner_count; i++) count += parts->neighbors[i] < 0;
     if (count > INT32_MAX) return PAVE_RANGE;
     polygons->rim_count = (int32_t)count;
-    polygons->rim = parts->rim = pave_array_take(&polygons->allocator, (size_t)count, sizeof *parts->rim);
+    polygons->rim = parts->rim =
+        pave_array_take(&polygons->allocator, (size_t)count, sizeof *parts->rim);
     if (!parts->rim) return PAVE_NO_MEMORY;
     int32_t found = 0;
     for (int32_t cell = 0; cell < polygons->cell_count; cell++)
@@ -69,7 +81,7 @@ pave_result pave_polygons_list_rim(pave_polygons *polygons, pave_polygons_parts 
     return PAVE_OK;
 }
 
-// ---- Meshes -----------------------------------------------------------------------------------------------------------------
+// ---- Meshes -------------------------------------------------------------------------------------
 
 /// At a vertex of the rim of a mesh one side of it ends and one begins.
 static pave_result pave_polygons_link_mesh_rim(pave_polygons *polygons, pave_polygons_parts *parts)
@@ -80,16 +92,20 @@ static pave_result pave_polygons_link_mesh_rim(pave_polygons *polygons, pave_pol
     for (int32_t i = 0; i < polygons->rim_count; i++)
         from[polygons->corners[polygons->start[parts->rim[i].cell] + parts->rim[i].side]] = i;
     for (int32_t i = 0; i < polygons->rim_count; i++)
-        parts->rim[i].next = from[pave_polygons_end(polygons, parts->rim[i].cell, parts->rim[i].side)];
+        parts->rim[i].next =
+            from[pave_polygons_end(polygons, parts->rim[i].cell, parts->rim[i].side)];
     pave_array_release(allocator, from, (size_t)polygons->vertex_count, sizeof *from);
     return PAVE_OK;
 }
 
-static pave_result pave_polygons_copy_mesh(const pave_mesh *mesh, pave_polygons *polygons, pave_polygons_parts *parts)
+static pave_result pave_polygons_copy_mesh(const pave_mesh *mesh, pave_polygons *polygons,
+                                           pave_polygons_parts *parts)
 {
-    for (int32_t tile = 0; tile < mesh->tile_count; tile++) parts->start[tile + 1] = parts->start[tile] + pave_mesh_side_count(mesh, tile);
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++)
+        parts->start[tile + 1] = parts->start[tile] + pave_mesh_side_count(mesh, tile);
     pave_result result = pave_polygons_take_corners(polygons, parts);
-    if (result == PAVE_OK) result = pave_polygons_take_vertices(polygons, parts, mesh->vertex_count);
+    if (result == PAVE_OK)
+        result = pave_polygons_take_vertices(polygons, parts, mesh->vertex_count);
     if (result != PAVE_OK) return result;
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
         int32_t count;
@@ -97,12 +113,14 @@ static pave_result pave_polygons_copy_mesh(const pave_mesh *mesh, pave_polygons 
         for (int32_t k = 0; k < count; k++) parts->corners[parts->start[tile] + k] = ring[k];
         pave_mesh_neighbors(mesh, tile, parts->neighbors + parts->start[tile]);
     }
-    for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) parts->vertices[vertex] = pave_mesh_point(mesh, vertex);
+    for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++)
+        parts->vertices[vertex] = pave_mesh_point(mesh, vertex);
     result = pave_polygons_list_rim(polygons, parts);
     return result == PAVE_OK ? pave_polygons_link_mesh_rim(polygons, parts) : result;
 }
 
-pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh, const pave_allocator *allocator, pave_polygons **out)
+pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh, const pave_allocator *allocator,
+                                           pave_polygons **out)
 {
     pave_polygons_parts parts;
     pave_result result = pave_polygons_begin(mesh->tile_count, allocator, out, &parts);
@@ -113,14 +131,16 @@ pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh, const pave_all
     return result;
 }
 
-// ---- What cells are like ----------------------------------------------------------------------------------------------------
+// ---- What cells are like ------------------------------------------------------------------------
 
 int32_t pave_polygons_twin(const pave_polygons *polygons, int32_t cell, int32_t k)
 {
     const int32_t there = pave_polygons_neighbor(polygons, cell, k);
     if (there < 0) return -1;
-    const int32_t end = pave_polygons_end(polygons, cell, k), count = pave_polygons_side_count(polygons, there);
-    const int32_t *corners = polygons->corners + polygons->start[there], *neighbors = polygons->neighbors + polygons->start[there];
+    const int32_t end = pave_polygons_end(polygons, cell, k),
+                  count = pave_polygons_side_count(polygons, there);
+    const int32_t *corners = polygons->corners + polygons->start[there],
+                  *neighbors = polygons->neighbors + polygons->start[there];
     int32_t twin = 0;
     while (twin < count && (corners[twin] != end || neighbors[twin] != cell)) twin++;
     assert(twin < count);
@@ -133,7 +153,8 @@ double pave_polygons_area(const pave_polygons *polygons, int32_t cell)
     const pave_vec2 origin = pave_polygons_corner(polygons, cell, 0);
     double twice = 0.0;
     for (int32_t k = 1; k + 1 < count; k++) {
-        const pave_vec2 a = pave_polygons_corner(polygons, cell, k), b = pave_polygons_corner(polygons, cell, k + 1);
+        const pave_vec2 a = pave_polygons_corner(polygons, cell, k),
+                        b = pave_polygons_corner(polygons, cell, k + 1);
         twice += (a.x - origin.x) * (b.y - origin.y) - (a.y - origin.y) * (b.x - origin.x);
     }
     return 0.5 * twice;

@@ -12,16 +12,20 @@ typedef struct pave_polygons_parts {
     pave_outer_side *rim;
 } pave_polygons_parts;
 
-/// Makes outlines without corners. Whatever these functions return, *out is to be destroyed when something fails.
-pave_result pave_polygons_begin(int32_t cell_count, const pave_allocator *allocator, pave_polygons **out, pave_polygons_parts *parts);
+/// Makes outlines without corners. Whatever these functions return, *out is to be destroyed when
+/// something fails.
+pave_result pave_polygons_begin(int32_t cell_count, const pave_allocator *allocator,
+                                pave_polygons **out, pave_polygons_parts *parts);
 
 /// Room for corners and neighbours: as many as start[cell_count] says.
 pave_result pave_polygons_take_corners(pave_polygons *polygons, pave_polygons_parts *parts);
 
 /// Room for vertices.
-pave_result pave_polygons_take_vertices(pave_polygons *polygons, pave_polygons_parts *parts, int32_t vertex_count);
+pave_result pave_polygons_take_vertices(pave_polygons *polygons, pave_polygons_parts *parts,
+                                        int32_t vertex_count);
 
-/// Lists the sides whose neighbour is negative, and has the neighbours name them. What is next to each is left to be filled.
+/// Lists the sides whose neighbour is negative, and has the neighbours name them. What is next to
+/// each is left to be filled.
 pave_result pave_polygons_list_rim(pave_polygons *polygons, pave_polygons_parts *parts);
 
 /// The vertex at the end of side k of a cell.

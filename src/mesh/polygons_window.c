@@ -1,5 +1,6 @@
-/// src/mesh/polygons_window.c: outlines of the cells of a window. A vertex belongs to the first cell at it; who else is at a corner is a table of
-/// the tiling, made once, so that each corner asks few cells for the number of its vertex.
+/// src/mesh/polygons_window.c: outlines of the cells of a window. A vertex belongs to the first
+/// cell at it; who else is at a corner is a table of the tiling, made once, so that each corner
+/// asks few cells for the number of its vertex.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -20,8 +21,10 @@ typedef struct pave_polygons_job {
     int32_t corner_count, sharer_room;
 } pave_polygons_job;
 
-/// Goes over a side of a cell to the next one at its first (`first`) or last corner, and tells the side by which to go on round it.
-static pave_cell pave_polygons_turn(const pave_tiling *tiling, pave_cell cell, bool first, int32_t *side)
+/// Goes over a side of a cell to the next one at its first (`first`) or last corner, and tells the
+/// side by which to go on round it.
+static pave_cell pave_polygons_turn(const pave_tiling *tiling, pave_cell cell, bool first,
+                                    int32_t *side)
 {
     const int32_t twin = pave_tiling_side_of(tiling, cell.s, *side)->twin;
     const pave_cell next = pave_tiling_neighbors(tiling, cell, *side);
@@ -30,15 +33,17 @@ static pave_cell pave_polygons_turn(const pave_tiling *tiling, pave_cell cell, b
     return next;
 }
 
-// ---- Who shares a corner ----------------------------------------------------------------------------------------------------
+// ---- Who shares a corner ------------------------------------------------------------------------
 
 static bool pave_polygons_earlier(pave_cell cell, int32_t s)
 {
     return cell.r != 0 ? cell.r < 0 : cell.q != 0 ? cell.q < 0 : cell.s < s;
 }
 
-/// Lists the earlier cells at corner k of face s, and returns how many there are. `out` NULL: only counts.
-static int32_t pave_polygons_sharers_at(const pave_tiling *tiling, int32_t s, int32_t k, pave_corner_sharer *out)
+/// Lists the earlier cells at corner k of face s, and returns how many there are. `out` NULL: only
+/// counts.
+static int32_t pave_polygons_sharers_at(const pave_tiling *tiling, int32_t s, int32_t k,
+                                        pave_corner_sharer *out)
 {
     const pave_cell cell = {0, 0, s};
     int32_t side = k, count = 0;
@@ -51,52 +56,64 @@ static int32_t pave_polygons_sharers_at(const pave_tiling *tiling, int32_t s, in
     return count;
 }
 
-static pave_result pave_polygons_take_sharers(pave_polygons_job *job, const pave_allocator *allocator)
+static pave_result pave_polygons_take_sharers(pave_polygons_job *job,
+                                              const pave_allocator *allocator)
 {
     const pave_tiling *tiling = job->tiling;
     job->corner_count = tiling->side_start[tiling->face_count];
-    job->sharer_start = pave_array_allocate(allocator, (size_t)job->corner_count + 1, sizeof *job->sharer_start);
+    job->sharer_start =
+        pave_array_allocate(allocator, (size_t)job->corner_count + 1, sizeof *job->sharer_start);
     if (!job->sharer_start) return PAVE_NO_MEMORY;
     for (int32_t s = 0; s < tiling->face_count; s++)
         for (int32_t i = tiling->side_start[s]; i < tiling->side_start[s + 1]; i++)
-            job->sharer_start[i + 1] = job->sharer_start[i] + pave_polygons_sharers_at(tiling, s, i - tiling->side_start[s], NULL);
+            job->sharer_start[i + 1] =
+                job->sharer_start[i] +
+                pave_polygons_sharers_at(tiling, s, i - tiling->side_start[s], NULL);
     job->sharer_room = job->sharer_start[job->corner_count];
     job->sharers = pave_array_allocate(allocator, (size_t)job->sharer_room, sizeof *job->sharers);
     if (!job->sharers) return PAVE_NO_MEMORY;
     for (int32_t s = 0; s < tiling->face_count; s++)
         for (int32_t i = tiling->side_start[s]; i < tiling->side_start[s + 1]; i++)
-            pave_polygons_sharers_at(tiling, s, i - tiling->side_start[s], job->sharers + job->sharer_start[i]);
+            pave_polygons_sharers_at(tiling, s, i - tiling->side_start[s],
+                                     job->sharers + job->sharer_start[i]);
     return PAVE_OK;
 }
 
 static void pave_polygons_give_sharers(pave_polygons_job *job, const pave_allocator *allocator)
 {
     pave_array_release(allocator, job->sharers, (size_t)job->sharer_room, sizeof *job->sharers);
-    pave_array_release(allocator, job->sharer_start, (size_t)job->corner_count + 1, sizeof *job->sharer_start);
+    pave_array_release(allocator, job->sharer_start, (size_t)job->corner_count + 1,
+                       sizeof *job->sharer_start);
 }
 
-// ---- Corners and vertices ---------------------------------------------------------------------------------------------------
+// ---- Corners and vertices -----------------------------------------------------------------------
 
 /// The vertex of a corner, which an earlier cell knows; -1: it is a new one.
-static int32_t pave_polygons_known(const pave_polygons_job *job, const pave_polygons_parts *parts, pave_cell cell, int32_t corner)
+static int32_t pave_polygons_known(const pave_polygons_job *job, const pave_polygons_parts *parts,
+                                   pave_cell cell, int32_t corner)
 {
     for (int32_t i = job->sharer_start[corner]; i < job->sharer_start[corner + 1]; i++) {
         const pave_corner_sharer *sharer = &job->sharers[i];
-        const int64_t there = pave_window_index(job->window, (pave_cell){cell.q + sharer->q, cell.r + sharer->r, sharer->s});
+        const int64_t there = pave_window_index(
+            job->window, (pave_cell){cell.q + sharer->q, cell.r + sharer->r, sharer->s});
         if (there >= 0) return parts->corners[parts->start[there] + sharer->corner];
     }
     return -1;
 }
 
-/// Numbers the vertices of all corners, and tells what is across each side; how many vertices there are is in `count`.
-static pave_result pave_polygons_fill(const pave_polygons_job *job, pave_polygons_parts *parts, int64_t *count)
+/// Numbers the vertices of all corners, and tells what is across each side; how many vertices there
+/// are is in `count`.
+static pave_result pave_polygons_fill(const pave_polygons_job *job, pave_polygons_parts *parts,
+                                      int64_t *count)
 {
     const pave_tiling *tiling = job->tiling;
     *count = 0;
     for (pave_window_walk walk = pave_window_begin(job->window); pave_window_next(&walk);) {
-        const int32_t first = tiling->side_start[walk.cell.s], sides = pave_tiling_side_count(tiling, walk.cell.s);
+        const int32_t first = tiling->side_start[walk.cell.s],
+                      sides = pave_tiling_side_count(tiling, walk.cell.s);
         for (int32_t k = 0; k < sides; k++) {
-            const int64_t there = pave_window_index(job->window, pave_tiling_neighbors(tiling, walk.cell, k));
+            const int64_t there =
+                pave_window_index(job->window, pave_tiling_neighbors(tiling, walk.cell, k));
             int32_t vertex = pave_polygons_known(job, parts, walk.cell, first + k);
             if (vertex < 0 && *count == INT32_MAX) return PAVE_RANGE;
             if (vertex < 0) vertex = (int32_t)(*count)++;
@@ -114,8 +131,8 @@ static void pave_polygons_place(const pave_polygons_job *job, pave_polygons_part
     for (pave_window_walk walk = pave_window_begin(job->window); pave_window_next(&walk);)
         for (int64_t i = parts->start[walk.index]; i < parts->start[walk.index + 1]; i++)
             if (parts->corners[i] == placed)
-                parts->vertices[placed++] =
-                    pave_tiling_corner_point(job->tiling, &job->layout, walk.cell, (int)(i - parts->start[walk.index]));
+                parts->vertices[placed++] = pave_tiling_corner_point(
+                    job->tiling, &job->layout, walk.cell, (int)(i - parts->start[walk.index]));
 }
 
 /// Turns the ring of a cell round, but for its first corner.
@@ -133,7 +150,7 @@ static void pave_polygons_mirror(pave_polygons_parts *parts, int64_t from, int64
     }
 }
 
-// ---- The rim ----------------------------------------------------------------------------------------------------------------
+// ---- The rim ------------------------------------------------------------------------------------
 
 /// The number of a side of the tiling in a ring, and the other way round.
 static int32_t pave_polygons_side_in_ring(const pave_polygons_job *job, int32_t s, int32_t side)
@@ -141,8 +158,10 @@ static int32_t pave_polygons_side_in_ring(const pave_polygons_job *job, int32_t 
     return job->mirrored ? pave_tiling_side_count(job->tiling, s) - 1 - side : side;
 }
 
-/// Goes through the cells that are not there, round the end of each side of the rim, to the next cell that is.
-static void pave_polygons_link_rim(const pave_polygons_job *job, const pave_polygons *polygons, pave_polygons_parts *parts)
+/// Goes through the cells that are not there, round the end of each side of the rim, to the next
+/// cell that is.
+static void pave_polygons_link_rim(const pave_polygons_job *job, const pave_polygons *polygons,
+                                   pave_polygons_parts *parts)
 {
     for (int32_t i = 0; i < polygons->rim_count; i++) {
         pave_cell cell = pave_window_cell(job->window, parts->rim[i].cell);
@@ -153,38 +172,43 @@ static void pave_polygons_link_rim(const pave_polygons_job *job, const pave_poly
             cell = pave_polygons_turn(job->tiling, cell, job->mirrored, &side);
             index = pave_window_index(job->window, cell);
         } while (index < 0);
-        const int32_t there = parts->neighbors[parts->start[index] + pave_polygons_side_in_ring(job, cell.s, crossed)];
+        const int32_t there =
+            parts
+                ->neighbors[parts->start[index] + pave_polygons_side_in_ring(job, cell.s, crossed)];
         assert(there < 0);
         parts->rim[i].next = ~there;
     }
 }
 
-// ---- All of it --------------------------------------------------------------------------------------------------------------
+// ---- All of it ----------------------------------------------------------------------------------
 
 static double pave_polygons_cross(pave_vec2 a, pave_vec2 b) { return a.x * b.y - a.y * b.x; }
 
-static pave_result pave_polygons_make(pave_polygons_job *job, const pave_allocator *allocator, pave_polygons **out)
+static pave_result pave_polygons_make(pave_polygons_job *job, const pave_allocator *allocator,
+                                      pave_polygons **out)
 {
     pave_polygons_parts parts;
     int64_t vertices = 0;
     pave_result result = pave_polygons_begin((int32_t)job->window->count, allocator, out, &parts);
     if (result != PAVE_OK) return result;
     for (pave_window_walk walk = pave_window_begin(job->window); pave_window_next(&walk);)
-        parts.start[walk.index + 1] = parts.start[walk.index] + pave_tiling_side_count(job->tiling, walk.cell.s);
+        parts.start[walk.index + 1] =
+            parts.start[walk.index] + pave_tiling_side_count(job->tiling, walk.cell.s);
     result = pave_polygons_take_corners(*out, &parts);
     if (result == PAVE_OK) result = pave_polygons_take_sharers(job, allocator);
     if (result == PAVE_OK) result = pave_polygons_fill(job, &parts, &vertices);
     if (result == PAVE_OK) result = pave_polygons_take_vertices(*out, &parts, (int32_t)vertices);
     if (result != PAVE_OK) return result;
     pave_polygons_place(job, &parts);
-    for (int64_t i = 0; job->mirrored && i < job->window->count; i++) pave_polygons_mirror(&parts, parts.start[i], parts.start[i + 1]);
+    for (int64_t i = 0; job->mirrored && i < job->window->count; i++)
+        pave_polygons_mirror(&parts, parts.start[i], parts.start[i + 1]);
     result = pave_polygons_list_rim(*out, &parts);
     if (result == PAVE_OK) pave_polygons_link_rim(job, *out, &parts);
     return result;
 }
 
-pave_result pave_polygons_create_from_window(const pave_window *window, const pave_layout *layout, const pave_allocator *allocator,
-                                             pave_polygons **out)
+pave_result pave_polygons_create_from_window(const pave_window *window, const pave_layout *layout,
+                                             const pave_allocator *allocator, pave_polygons **out)
 {
     pave_polygons_job job = {.window = window, .tiling = window->tiling};
     *out = NULL;
@@ -192,7 +216,8 @@ pave_result pave_polygons_create_from_window(const pave_window *window, const pa
     if (layout) job.layout = *layout;
     pave_result result = layout ? PAVE_OK : pave_tiling_layout(window->tiling, NULL, &job.layout);
     assert(result == PAVE_OK);
-    job.mirrored = (pave_polygons_cross(job.layout.i, job.layout.j) < 0.0) != (pave_polygons_cross(job.tiling->i, job.tiling->j) < 0.0);
+    job.mirrored = (pave_polygons_cross(job.layout.i, job.layout.j) < 0.0) !=
+                   (pave_polygons_cross(job.tiling->i, job.tiling->j) < 0.0);
     result = pave_polygons_make(&job, allocator, out);
     pave_polygons_give_sharers(&job, allocator);
     if (result == PAVE_OK) return PAVE_OK;

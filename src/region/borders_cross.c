@@ -1,9 +1,10 @@
-/// src/region/borders_cross.c: which arcs cross or touch. All segments go into the buckets of a grid that their boxes meet; those that share a bucket are held
-/// against each other. What doubles cannot tell for sure counts as touching.
+/// src/region/borders_cross.c: which arcs cross or touch. All segments go into the buckets of a
+/// grid that their boxes meet; those that share a bucket are held against each other. What doubles
+/// cannot tell for sure counts as touching.
 #include "../base/exact.h"
 
-#include "borders_smooth.h"
 #include "../base/memory.h"
+#include "borders_smooth.h"
 
 #include <math.h>
 
@@ -11,12 +12,13 @@ typedef struct pave_crossing_grid {
     const pave_arc *arcs;
     const pave_vec2 *points;
     int64_t point_count, segment_count;
-    int32_t *arc_of;      ///< point_count: a segment has the number of its first point; -1: the end of an arc, where none begins
+    int32_t *arc_of; ///< point_count: a segment has the number of its first point; -1: the end of
+                     ///< an arc, where none begins
     pave_vec2 min;
-    double size;          ///< of a bucket
+    double size; ///< of a bucket
     int64_t width, height;
-    int64_t *start;       ///< width * height + 1
-    int64_t *segments;    ///< bucket by bucket
+    int64_t *start;    ///< width * height + 1
+    int64_t *segments; ///< bucket by bucket
     int64_t bucket_count, entry_count;
 } pave_crossing_grid;
 
@@ -26,11 +28,13 @@ typedef struct pave_crossing_segment {
     int64_t a_name, b_name;
 } pave_crossing_segment;
 
-static pave_crossing_segment pave_crossing_segment_at(const pave_crossing_grid *grid, int64_t number)
+static pave_crossing_segment pave_crossing_segment_at(const pave_crossing_grid *grid,
+                                                      int64_t number)
 {
     const pave_arc *arc = &grid->arcs[grid->arc_of[number]];
     const int64_t at = number - arc->start, next = at + 1 < arc->count ? at + 1 : 0;
-    pave_crossing_segment segment = {grid->points[number], grid->points[arc->start + next], number, arc->start + next};
+    pave_crossing_segment segment = {grid->points[number], grid->points[arc->start + next], number,
+                                     arc->start + next};
     if (!arc->closed && at == 0) segment.a_name = ~(int64_t)arc->from;
     if (!arc->closed && next == arc->count - 1) segment.b_name = ~(int64_t)arc->to;
     return segment;
@@ -39,7 +43,7 @@ static pave_crossing_segment pave_crossing_segment_at(const pave_crossing_grid *
 static double pave_crossing_min(double a, double b) { return a < b ? a : b; }
 static double pave_crossing_max(double a, double b) { return a > b ? a : b; }
 
-// ---- Two segments -----------------------------------------------------------------------------------------------------------
+// ---- Two segments -------------------------------------------------------------------------------
 
 /// 1 or -1: on which hand of a b the point c lies for sure; 0: that is not sure.
 static int pave_crossing_hand(pave_vec2 a, pave_vec2 b, pave_vec2 c)
@@ -51,10 +55,12 @@ static int pave_crossing_hand(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 
 static bool pave_crossing_apart(double a, double b, double c, double d)
 {
-    return pave_crossing_max(a, b) < pave_crossing_min(c, d) || pave_crossing_max(c, d) < pave_crossing_min(a, b);
+    return pave_crossing_max(a, b) < pave_crossing_min(c, d) ||
+           pave_crossing_max(c, d) < pave_crossing_min(a, b);
 }
 
-/// Whether the segments shared->a and shared->b, which begin at one point, leave it in the same direction.
+/// Whether the segments shared->a and shared->b, which begin at one point, leave it in the same
+/// direction.
 static bool pave_crossing_fold(pave_vec2 shared, pave_vec2 a, pave_vec2 b)
 {
     if (pave_crossing_hand(shared, a, b) != 0) return false;
@@ -63,18 +69,24 @@ static bool pave_crossing_fold(pave_vec2 shared, pave_vec2 a, pave_vec2 b)
 
 static bool pave_crossing_pair(const pave_crossing_segment *s, const pave_crossing_segment *t)
 {
-    if (s->a_name == t->a_name) return pave_crossing_fold(s->a, s->b, t->b) || s->b_name == t->b_name;
-    if (s->a_name == t->b_name) return pave_crossing_fold(s->a, s->b, t->a) || s->b_name == t->a_name;
+    if (s->a_name == t->a_name)
+        return pave_crossing_fold(s->a, s->b, t->b) || s->b_name == t->b_name;
+    if (s->a_name == t->b_name)
+        return pave_crossing_fold(s->a, s->b, t->a) || s->b_name == t->a_name;
     if (s->b_name == t->a_name) return pave_crossing_fold(s->b, s->a, t->b);
     if (s->b_name == t->b_name) return pave_crossing_fold(s->b, s->a, t->a);
-    if (pave_crossing_apart(s->a.x, s->b.x, t->a.x, t->b.x) || pave_crossing_apart(s->a.y, s->b.y, t->a.y, t->b.y)) return false;
-    const int t_a = pave_crossing_hand(s->a, s->b, t->a), t_b = pave_crossing_hand(s->a, s->b, t->b);
+    if (pave_crossing_apart(s->a.x, s->b.x, t->a.x, t->b.x) ||
+        pave_crossing_apart(s->a.y, s->b.y, t->a.y, t->b.y))
+        return false;
+    const int t_a = pave_crossing_hand(s->a, s->b, t->a),
+              t_b = pave_crossing_hand(s->a, s->b, t->b);
     if (t_a * t_b > 0) return false;
-    const int s_a = pave_crossing_hand(t->a, t->b, s->a), s_b = pave_crossing_hand(t->a, t->b, s->b);
+    const int s_a = pave_crossing_hand(t->a, t->b, s->a),
+              s_b = pave_crossing_hand(t->a, t->b, s->b);
     return s_a * s_b <= 0;
 }
 
-// ---- The grid ---------------------------------------------------------------------------------------------------------------
+// ---- The grid -----------------------------------------------------------------------------------
 
 /// Chooses buckets: about twice as large as a segment, but not many more than segments.
 static void pave_crossing_choose(pave_crossing_grid *grid)
@@ -83,13 +95,15 @@ static void pave_crossing_choose(pave_crossing_grid *grid)
     double length = 0.0;
     for (int64_t i = 0; i < grid->point_count; i++) {
         const pave_vec2 point = grid->points[i];
-        grid->min = pave_vec2_of(pave_crossing_min(grid->min.x, point.x), pave_crossing_min(grid->min.y, point.y));
+        grid->min = pave_vec2_of(pave_crossing_min(grid->min.x, point.x),
+                                 pave_crossing_min(grid->min.y, point.y));
         max = pave_vec2_of(pave_crossing_max(max.x, point.x), pave_crossing_max(max.y, point.y));
         if (grid->arc_of[i] < 0) continue;
         const pave_crossing_segment segment = pave_crossing_segment_at(grid, i);
         length += fabs(segment.b.x - segment.a.x) + fabs(segment.b.y - segment.a.y);
     }
-    const double wide = max.x - grid->min.x, high = max.y - grid->min.y, most = 4.0 * (double)grid->segment_count + 64.0;
+    const double wide = max.x - grid->min.x, high = max.y - grid->min.y,
+                 most = 4.0 * (double)grid->segment_count + 64.0;
     grid->size = 2.0 * length / (double)grid->segment_count;
     while ((wide / grid->size + 1.0) * (high / grid->size + 1.0) > most) grid->size *= 1.5;
     grid->width = (int64_t)(wide / grid->size) + 1;
@@ -98,7 +112,8 @@ static void pave_crossing_choose(pave_crossing_grid *grid)
 }
 
 /// The buckets that a segment's box meets, as columns and rows, both ends included.
-static void pave_crossing_range(const pave_crossing_grid *grid, int64_t number, int64_t *columns, int64_t *rows)
+static void pave_crossing_range(const pave_crossing_grid *grid, int64_t number, int64_t *columns,
+                                int64_t *rows)
 {
     const pave_crossing_segment s = pave_crossing_segment_at(grid, number);
     columns[0] = (int64_t)((pave_crossing_min(s.a.x, s.b.x) - grid->min.x) / grid->size);
@@ -111,7 +126,8 @@ static void pave_crossing_range(const pave_crossing_grid *grid, int64_t number, 
 static pave_result pave_crossing_fill(pave_crossing_grid *grid, const pave_allocator *allocator)
 {
     int64_t columns[2], rows[2];
-    grid->start = pave_array_allocate(allocator, (size_t)grid->bucket_count + 1, sizeof *grid->start);
+    grid->start =
+        pave_array_allocate(allocator, (size_t)grid->bucket_count + 1, sizeof *grid->start);
     if (!grid->start) return PAVE_NO_MEMORY;
     for (int pass = 0; pass < 2; pass++) {
         for (int64_t i = 0; i < grid->point_count; i++) {
@@ -127,9 +143,11 @@ static pave_result pave_crossing_fill(pave_crossing_grid *grid, const pave_alloc
                 }
         }
         if (pass == 1) break;
-        for (int64_t bucket = 0; bucket < grid->bucket_count; bucket++) grid->start[bucket + 1] += grid->start[bucket];
+        for (int64_t bucket = 0; bucket < grid->bucket_count; bucket++)
+            grid->start[bucket + 1] += grid->start[bucket];
         grid->entry_count = grid->start[grid->bucket_count];
-        grid->segments = pave_array_take(allocator, (size_t)grid->entry_count, sizeof *grid->segments);
+        grid->segments =
+            pave_array_take(allocator, (size_t)grid->entry_count, sizeof *grid->segments);
         if (!grid->segments) return PAVE_NO_MEMORY;
     }
     return PAVE_OK;
@@ -149,13 +167,15 @@ static void pave_crossing_compare(const pave_crossing_grid *grid, uint8_t *cross
         }
 }
 
-static pave_result pave_crossing_search(pave_crossing_grid *grid, int32_t arc_count, const pave_allocator *allocator, uint8_t *crossed)
+static pave_result pave_crossing_search(pave_crossing_grid *grid, int32_t arc_count,
+                                        const pave_allocator *allocator, uint8_t *crossed)
 {
     grid->arc_of = pave_array_take(allocator, (size_t)grid->point_count, sizeof *grid->arc_of);
     if (!grid->arc_of) return PAVE_NO_MEMORY;
     for (int32_t a = 0; a < arc_count; a++) {
         const pave_arc *arc = &grid->arcs[a];
-        for (int64_t i = 0; i < arc->count; i++) grid->arc_of[arc->start + i] = arc->closed || i + 1 < arc->count ? a : -1;
+        for (int64_t i = 0; i < arc->count; i++)
+            grid->arc_of[arc->start + i] = arc->closed || i + 1 < arc->count ? a : -1;
         grid->segment_count += arc->count - !arc->closed;
     }
     pave_crossing_choose(grid);
@@ -164,7 +184,8 @@ static pave_result pave_crossing_search(pave_crossing_grid *grid, int32_t arc_co
     return result;
 }
 
-pave_result pave_borders_find_crossings(const pave_allocator *allocator, const pave_arc *arcs, int32_t arc_count, const pave_vec2 *points,
+pave_result pave_borders_find_crossings(const pave_allocator *allocator, const pave_arc *arcs,
+                                        int32_t arc_count, const pave_vec2 *points,
                                         int64_t point_count, uint8_t *crossed)
 {
     pave_crossing_grid grid = {.arcs = arcs, .points = points, .point_count = point_count};

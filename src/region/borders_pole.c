@@ -1,23 +1,25 @@
-/// src/region/borders_pole.c: poles of inaccessibility. Boxes are halved, the most promising first, until none can hold a better place. Each box knows the
-/// segments that can be nearest to one of its points, which soon are few, so that large outlines cost little more than small ones. The ellipse is
-/// made a circle by dividing x by the aspect.
-/// Based on: V. Agafonkin, "A new algorithm for finding a visual center of a polygon", 2016; D. Garcia-Castellanos, U. Lombardo, "Poles of
+/// src/region/borders_pole.c: poles of inaccessibility. Boxes are halved, the most promising first,
+/// until none can hold a better place. Each box knows the segments that can be nearest to one of
+/// its points, which soon are few, so that large outlines cost little more than small ones. The
+/// ellipse is made a circle by dividing x by the aspect. Based on: V. Agafonkin, "A new algorithm
+/// for finding a visual center of a polygon", 2016; D. Garcia-Castellanos, U. Lombardo, "Poles of
 /// Inaccessibility", 2007.
 #include "../base/exact.h"
 
-#include "borders_parts.h"
 #include "../base/memory.h"
+#include "borders_parts.h"
 
 #include <math.h>
 
 typedef struct pave_pole_segment {
-    pave_vec2 a, b; ///< a is the lower one in y: so that rays meet it in the same place, whichever way round it was
+    pave_vec2 a, b; ///< a is the lower one in y: so that rays meet it in the same place, whichever
+                    ///< way round it was
 } pave_pole_segment;
 
 /// A square box. Those in the queue can hold places better than the best.
 typedef struct pave_pole_box {
-    double bound;        ///< no place in it is farther inside
-    int64_t number;      ///< in which order boxes were made
+    double bound;   ///< no place in it is farther inside
+    int64_t number; ///< in which order boxes were made
     pave_vec2 center;
     double half;         ///< of its side
     int64_t list, count; ///< its segments, in `lists`
@@ -28,27 +30,29 @@ typedef struct pave_pole {
     pave_pole_segment *segments;
     int64_t segment_count;
     pave_vec2 min, max;
-    double row_height;   ///< rows of the outline's box, for rays
+    double row_height; ///< rows of the outline's box, for rays
     int64_t row_count, entry_count, *row_start;
-    int32_t *entries;    ///< the segments that a row meets
+    int32_t *entries; ///< the segments that a row meets
     int32_t *lists;
     int64_t list_count, list_room;
     pave_pole_box *queue; ///< a heap
     int64_t queue_count, queue_room, made;
-    double *distances;   ///< of the segments of a list, squared
+    double *distances; ///< of the segments of a list, squared
     double precision;
     pave_vec2 best;
     double best_distance; ///< 0: none yet
 } pave_pole;
 
-// ---- Segments and rows ------------------------------------------------------------------------------------------------------
+// ---- Segments and rows --------------------------------------------------------------------------
 
 static void pave_pole_add(pave_pole *pole, pave_vec2 a, pave_vec2 b)
 {
-    pole->segments[pole->segment_count++] = a.y <= b.y ? (pave_pole_segment){a, b} : (pave_pole_segment){b, a};
+    pole->segments[pole->segment_count++] =
+        a.y <= b.y ? (pave_pole_segment){a, b} : (pave_pole_segment){b, a};
 }
 
-static pave_result pave_pole_collect(pave_pole *pole, const pave_borders *borders, int32_t territory, double aspect)
+static pave_result pave_pole_collect(pave_pole *pole, const pave_borders *borders,
+                                     int32_t territory, double aspect)
 {
     int64_t refs, count = 0;
     const int32_t *first = pave_borders_arcs_of(borders, territory, &refs);
@@ -58,7 +62,8 @@ static pave_result pave_pole_collect(pave_pole *pole, const pave_borders *border
     pole->distances = pave_array_take(pole->allocator, (size_t)count, sizeof *pole->distances);
     if (!pole->segments || !pole->distances) {
         pave_array_release(pole->allocator, pole->segments, (size_t)count, sizeof *pole->segments);
-        pave_array_release(pole->allocator, pole->distances, (size_t)count, sizeof *pole->distances);
+        pave_array_release(pole->allocator, pole->distances, (size_t)count,
+                           sizeof *pole->distances);
         pole->segments = NULL;
         pole->distances = NULL;
         return PAVE_NO_MEMORY;
@@ -66,7 +71,8 @@ static pave_result pave_pole_collect(pave_pole *pole, const pave_borders *border
     for (int64_t r = 0; r < refs; r++) {
         const pave_arc *arc = &borders->arcs[first[r] < 0 ? ~first[r] : first[r]];
         for (int64_t i = 0; i < arc->count - !arc->closed; i++) {
-            const pave_vec2 a = borders->points[arc->start + i], b = borders->points[arc->start + (i + 1 < arc->count ? i + 1 : 0)];
+            const pave_vec2 a = borders->points[arc->start + i],
+                            b = borders->points[arc->start + (i + 1 < arc->count ? i + 1 : 0)];
             pave_pole_add(pole, pave_vec2_of(a.x / aspect, a.y), pave_vec2_of(b.x / aspect, b.y));
         }
     }
@@ -87,24 +93,34 @@ static pave_result pave_pole_make_rows(pave_pole *pole)
     pole->min = pole->max = pole->segments[0].a;
     for (int64_t i = 0; i < pole->segment_count; i++) {
         const pave_pole_segment *s = &pole->segments[i];
-        const double left = s->a.x < s->b.x ? s->a.x : s->b.x, right = s->a.x < s->b.x ? s->b.x : s->a.x;
-        pole->min = pave_vec2_of(left < pole->min.x ? left : pole->min.x, s->a.y < pole->min.y ? s->a.y : pole->min.y);
-        pole->max = pave_vec2_of(right > pole->max.x ? right : pole->max.x, s->b.y > pole->max.y ? s->b.y : pole->max.y);
+        const double left = s->a.x < s->b.x ? s->a.x : s->b.x,
+                     right = s->a.x < s->b.x ? s->b.x : s->a.x;
+        pole->min = pave_vec2_of(left < pole->min.x ? left : pole->min.x,
+                                 s->a.y < pole->min.y ? s->a.y : pole->min.y);
+        pole->max = pave_vec2_of(right > pole->max.x ? right : pole->max.x,
+                                 s->b.y > pole->max.y ? s->b.y : pole->max.y);
         total += s->b.y - s->a.y;
     }
     pole->row_height = 0.5 * total / (double)pole->segment_count;
     pole->row_count = (int64_t)((pole->max.y - pole->min.y) / pole->row_height) + 1;
-    pole->row_start = pave_array_allocate(pole->allocator, (size_t)pole->row_count + 1, sizeof *pole->row_start);
+    pole->row_start =
+        pave_array_allocate(pole->allocator, (size_t)pole->row_count + 1, sizeof *pole->row_start);
     if (!pole->row_start) return PAVE_NO_MEMORY;
     for (int64_t i = 0; i < pole->segment_count; i++)
-        for (int64_t row = pave_pole_row(pole, pole->segments[i].a.y), end = pave_pole_row(pole, pole->segments[i].b.y); row <= end; row++)
+        for (int64_t row = pave_pole_row(pole, pole->segments[i].a.y),
+                     end = pave_pole_row(pole, pole->segments[i].b.y);
+             row <= end; row++)
             pole->row_start[row]++;
-    for (int64_t row = 0; row < pole->row_count; row++) pole->row_start[row + 1] += pole->row_start[row];
+    for (int64_t row = 0; row < pole->row_count; row++)
+        pole->row_start[row + 1] += pole->row_start[row];
     pole->entry_count = pole->row_start[pole->row_count];
-    pole->entries = pave_array_take(pole->allocator, (size_t)pole->entry_count, sizeof *pole->entries);
+    pole->entries =
+        pave_array_take(pole->allocator, (size_t)pole->entry_count, sizeof *pole->entries);
     if (!pole->entries) return PAVE_NO_MEMORY;
     for (int64_t i = 0; i < pole->segment_count; i++)
-        for (int64_t row = pave_pole_row(pole, pole->segments[i].a.y), end = pave_pole_row(pole, pole->segments[i].b.y); row <= end; row++)
+        for (int64_t row = pave_pole_row(pole, pole->segments[i].a.y),
+                     end = pave_pole_row(pole, pole->segments[i].b.y);
+             row <= end; row++)
             pole->entries[--pole->row_start[row]] = (int32_t)i;
     return PAVE_OK;
 }
@@ -117,24 +133,28 @@ static bool pave_pole_contains(const pave_pole *pole, pave_vec2 point)
     for (int64_t i = pole->row_start[row]; i < pole->row_start[row + 1]; i++) {
         const pave_pole_segment *s = &pole->segments[pole->entries[i]];
         if ((s->a.y > point.y) == (s->b.y > point.y)) continue;
-        inside ^= (s->b.x - s->a.x) * (point.y - s->a.y) - (s->b.y - s->a.y) * (point.x - s->a.x) > 0.0;
+        inside ^=
+            (s->b.x - s->a.x) * (point.y - s->a.y) - (s->b.y - s->a.y) * (point.x - s->a.x) > 0.0;
     }
     return inside;
 }
 
 static double pave_pole_distance(const pave_pole_segment *s, pave_vec2 point)
 {
-    const double x = s->b.x - s->a.x, y = s->b.y - s->a.y, px = point.x - s->a.x, py = point.y - s->a.y;
+    const double x = s->b.x - s->a.x, y = s->b.y - s->a.y, px = point.x - s->a.x,
+                 py = point.y - s->a.y;
     const double all = x * x + y * y, along = px * x + py * y;
     const double share = along <= 0.0 ? 0.0 : along >= all ? 1.0 : along / all;
     const double dx = px - share * x, dy = py - share * y;
     return dx * dx + dy * dy;
 }
 
-// ---- The best place ---------------------------------------------------------------------------------------------------------
+// ---- The best place -----------------------------------------------------------------------------
 
-/// How far a point is inside; below 0: outside. Fills pole->distances for the segments of a list; NULL: all of them.
-static double pave_pole_depth(const pave_pole *pole, pave_vec2 point, const int32_t *list, int64_t count)
+/// How far a point is inside; below 0: outside. Fills pole->distances for the segments of a list;
+/// NULL: all of them.
+static double pave_pole_depth(const pave_pole *pole, pave_vec2 point, const int32_t *list,
+                              int64_t count)
 {
     double least = HUGE_VAL;
     for (int64_t i = 0; i < count; i++) {
@@ -152,12 +172,14 @@ static void pave_pole_offer(pave_pole *pole, pave_vec2 point, double depth)
     pole->best_distance = depth;
 }
 
-/// Offers the middle of the widest stretch inside the outline at a height. A search that begins so never ends with nothing.
+/// Offers the middle of the widest stretch inside the outline at a height. A search that begins so
+/// never ends with nothing.
 static void pave_pole_offer_row(pave_pole *pole, double y)
 {
     const int64_t row = pave_pole_row(pole, y);
     double widest = 0.0, middle = 0.0;
-    for (int64_t i = pole->row_start[row]; i < pole->row_start[row + 1]; i++) { // from each place where the outline is met to the next
+    for (int64_t i = pole->row_start[row]; i < pole->row_start[row + 1];
+         i++) { // from each place where the outline is met to the next
         const pave_pole_segment *s = &pole->segments[pole->entries[i]];
         if ((s->a.y > y) == (s->b.y > y)) continue;
         const double from = s->a.x + (s->b.x - s->a.x) * ((y - s->a.y) / (s->b.y - s->a.y));
@@ -168,23 +190,28 @@ static void pave_pole_offer_row(pave_pole *pole, double y)
             const double to = t->a.x + (t->b.x - t->a.x) * ((y - t->a.y) / (t->b.y - t->a.y));
             if (to > from && to < next) next = to;
         }
-        if (next - from > widest && next < HUGE_VAL && pave_pole_contains(pole, pave_vec2_of(0.5 * (from + next), y))) {
+        if (next - from > widest && next < HUGE_VAL &&
+            pave_pole_contains(pole, pave_vec2_of(0.5 * (from + next), y))) {
             widest = next - from;
             middle = 0.5 * (from + next);
         }
     }
-    if (widest > 0.0) pave_pole_offer(pole, pave_vec2_of(middle, y), pave_pole_depth(pole, pave_vec2_of(middle, y), NULL, pole->segment_count));
+    if (widest > 0.0)
+        pave_pole_offer(pole, pave_vec2_of(middle, y),
+                        pave_pole_depth(pole, pave_vec2_of(middle, y), NULL, pole->segment_count));
 }
 
-/// Looks at heights between the least and the greatest: the half, the quarters, the eighths, until there is a place inside.
+/// Looks at heights between the least and the greatest: the half, the quarters, the eighths, until
+/// there is a place inside.
 static void pave_pole_begin(pave_pole *pole)
 {
     for (int64_t parts = 2; parts <= 1 << 20 && !(pole->best_distance > 0.0); parts *= 2)
         for (int64_t k = 1; k < parts && !(pole->best_distance > 0.0); k += 2)
-            pave_pole_offer_row(pole, pole->min.y + (pole->max.y - pole->min.y) * ((double)k / (double)parts));
+            pave_pole_offer_row(pole, pole->min.y + (pole->max.y - pole->min.y) *
+                                                        ((double)k / (double)parts));
 }
 
-// ---- The queue --------------------------------------------------------------------------------------------------------------
+// ---- The queue ----------------------------------------------------------------------------------
 
 static bool pave_pole_before(const pave_pole_box *a, const pave_pole_box *b)
 {
@@ -194,10 +221,12 @@ static bool pave_pole_before(const pave_pole_box *a, const pave_pole_box *b)
 static pave_result pave_pole_push(pave_pole *pole, pave_pole_box box)
 {
     pave_result result =
-        pave_borders_grow(pole->allocator, (void **)&pole->queue, &pole->queue_room, pole->queue_count, sizeof *pole->queue);
+        pave_borders_grow(pole->allocator, (void **)&pole->queue, &pole->queue_room,
+                          pole->queue_count, sizeof *pole->queue);
     if (result != PAVE_OK) return result;
     int64_t at = pole->queue_count++;
-    for (; at > 0 && pave_pole_before(&box, &pole->queue[(at - 1) / 2]); at = (at - 1) / 2) pole->queue[at] = pole->queue[(at - 1) / 2];
+    for (; at > 0 && pave_pole_before(&box, &pole->queue[(at - 1) / 2]); at = (at - 1) / 2)
+        pole->queue[at] = pole->queue[(at - 1) / 2];
     pole->queue[at] = box;
     return PAVE_OK;
 }
@@ -209,7 +238,9 @@ static pave_pole_box pave_pole_pop(pave_pole *pole)
     for (;;) {
         int64_t child = 2 * at + 1;
         if (child >= pole->queue_count) break;
-        if (child + 1 < pole->queue_count && pave_pole_before(&pole->queue[child + 1], &pole->queue[child])) child++;
+        if (child + 1 < pole->queue_count &&
+            pave_pole_before(&pole->queue[child + 1], &pole->queue[child]))
+            child++;
         if (!pave_pole_before(&pole->queue[child], &last)) break;
         pole->queue[at] = pole->queue[child];
         at = child;
@@ -218,27 +249,36 @@ static pave_pole_box pave_pole_pop(pave_pole *pole)
     return first;
 }
 
-// ---- Boxes ------------------------------------------------------------------------------------------------------------------
+// ---- Boxes --------------------------------------------------------------------------------------
 
-/// Looks at a box, which gets those of the segments of the box round it (`count` from `list`; below 0: all) that can be nearest to
-/// one of its points: those at most a whole diagonal farther from its centre than the nearest.
-static pave_result pave_pole_look(pave_pole *pole, pave_vec2 center, double half, int64_t list, int64_t count)
+/// Looks at a box, which gets those of the segments of the box round it (`count` from `list`; below
+/// 0: all) that can be nearest to one of its points: those at most a whole diagonal farther from
+/// its centre than the nearest.
+static pave_result pave_pole_look(pave_pole *pole, pave_vec2 center, double half, int64_t list,
+                                  int64_t count)
 {
     const int32_t *from = count < 0 ? NULL : pole->lists + list;
     const int64_t known = count < 0 ? pole->segment_count : count;
-    const double depth = pave_pole_depth(pole, center, from, known), corner = half * sqrt(2.0) * (1.0 + 1e-9);
-    pave_pole_box box = {.bound = depth + corner, .number = pole->made++, .center = center, .half = half, .list = pole->list_count};
+    const double depth = pave_pole_depth(pole, center, from, known),
+                 corner = half * sqrt(2.0) * (1.0 + 1e-9);
+    pave_pole_box box = {.bound = depth + corner,
+                         .number = pole->made++,
+                         .center = center,
+                         .half = half,
+                         .list = pole->list_count};
     pave_pole_offer(pole, center, depth);
     if (box.bound <= pole->best_distance + pole->precision) return PAVE_OK;
     const double reach = fabs(depth) + 2.0 * corner, most = reach * reach;
     while (pole->list_room < pole->list_count + known) {
         pave_result result =
-            pave_borders_grow(pole->allocator, (void **)&pole->lists, &pole->list_room, pole->list_room, sizeof *pole->lists);
+            pave_borders_grow(pole->allocator, (void **)&pole->lists, &pole->list_room,
+                              pole->list_room, sizeof *pole->lists);
         if (result != PAVE_OK) return result;
     }
     from = count < 0 ? NULL : pole->lists + list;
     for (int64_t i = 0; i < known; i++)
-        if (pole->distances[i] <= most) pole->lists[pole->list_count++] = from ? from[i] : (int32_t)i;
+        if (pole->distances[i] <= most)
+            pole->lists[pole->list_count++] = from ? from[i] : (int32_t)i;
     box.count = pole->list_count - box.list;
     return pave_pole_push(pole, box);
 }
@@ -253,38 +293,48 @@ static pave_result pave_pole_search(pave_pole *pole)
         if (box.bound <= pole->best_distance + pole->precision) break; // and so are all others
         const double half = 0.5 * box.half;
         for (int k = 0; k < 4 && result == PAVE_OK; k++) {
-            const pave_vec2 center = pave_vec2_of(box.center.x + (k & 1 ? half : -half), box.center.y + (k & 2 ? half : -half));
+            const pave_vec2 center = pave_vec2_of(box.center.x + (k & 1 ? half : -half),
+                                                  box.center.y + (k & 2 ? half : -half));
             result = pave_pole_look(pole, center, half, box.list, box.count);
         }
     }
     return result;
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 static void pave_pole_give(pave_pole *pole)
 {
     pave_array_release(pole->allocator, pole->queue, (size_t)pole->queue_room, sizeof *pole->queue);
     pave_array_release(pole->allocator, pole->lists, (size_t)pole->list_room, sizeof *pole->lists);
-    pave_array_release(pole->allocator, pole->entries, (size_t)pole->entry_count, sizeof *pole->entries);
-    pave_array_release(pole->allocator, pole->row_start, (size_t)pole->row_count + 1, sizeof *pole->row_start);
-    pave_array_release(pole->allocator, pole->distances, (size_t)pole->segment_count, sizeof *pole->distances);
-    pave_array_release(pole->allocator, pole->segments, (size_t)pole->segment_count, sizeof *pole->segments);
+    pave_array_release(pole->allocator, pole->entries, (size_t)pole->entry_count,
+                       sizeof *pole->entries);
+    pave_array_release(pole->allocator, pole->row_start, (size_t)pole->row_count + 1,
+                       sizeof *pole->row_start);
+    pave_array_release(pole->allocator, pole->distances, (size_t)pole->segment_count,
+                       sizeof *pole->distances);
+    pave_array_release(pole->allocator, pole->segments, (size_t)pole->segment_count,
+                       sizeof *pole->segments);
 }
 
 /// What precision is meant, and none finer than what ends in good time.
 static double pave_pole_precision(const pave_pole *pole, double precision)
 {
-    const double wide = pole->max.x - pole->min.x, high = pole->max.y - pole->min.y, side = wide < high ? wide : high;
-    return precision == 0.0 ? side / 256.0 : precision > side / 65536.0 ? precision : side / 65536.0;
+    const double wide = pole->max.x - pole->min.x, high = pole->max.y - pole->min.y,
+                 side = wide < high ? wide : high;
+    return precision == 0.0             ? side / 256.0
+           : precision > side / 65536.0 ? precision
+                                        : side / 65536.0;
 }
 
-pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, double aspect, double precision, pave_vec2 *out, double *radius)
+pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, double aspect,
+                              double precision, pave_vec2 *out, double *radius)
 {
     int32_t rings;
     pave_pole pole = {.allocator = &borders->allocator};
     (void)pave_borders_rings(borders, territory, &rings);
-    if (!(aspect >= 1.0 / 1024.0 && aspect <= 1024.0 && precision >= 0.0 && precision < HUGE_VAL)) return PAVE_RANGE;
+    if (!(aspect >= 1.0 / 1024.0 && aspect <= 1024.0 && precision >= 0.0 && precision < HUGE_VAL))
+        return PAVE_RANGE;
     if (rings == 0) return PAVE_NOT_FOUND;
     pave_result result = pave_pole_collect(&pole, borders, territory, aspect);
     if (result == PAVE_OK) result = pave_pole_make_rows(&pole);

@@ -1,12 +1,14 @@
-/// src/region/borders_rings.c: rings of arcs. What hangs together across sides is one polygon. Its boundary is walked with the cells on the right, and at
-/// every vertex one turns about what lies on the left, be it other cells or the outside: so each ring goes round one piece of what is
-/// not the polygon, meets no vertex twice, and a piece that is cut off by a vertex alone gets a ring of its own.
+/// src/region/borders_rings.c: rings of arcs. What hangs together across sides is one polygon. Its
+/// boundary is walked with the cells on the right, and at every vertex one turns about what lies on
+/// the left, be it other cells or the outside: so each ring goes round one piece of what is not the
+/// polygon, meets no vertex twice, and a piece that is cut off by a vertex alone gets a ring of its
+/// own.
 #include "../base/exact.h"
 
-#include "borders_parts.h"
 #include "../base/memory.h"
+#include "borders_parts.h"
 
-// ---- What hangs together ----------------------------------------------------------------------------------------------------
+// ---- What hangs together ------------------------------------------------------------------------
 
 static void pave_borders_flood(const pave_borders_job *job, int32_t first, int32_t *stack)
 {
@@ -18,15 +20,18 @@ static void pave_borders_flood(const pave_borders_job *job, int32_t first, int32
         const int32_t cell = stack[--count];
         for (int64_t i = polygons->start[cell]; i < polygons->start[cell + 1]; i++) {
             const int32_t there = polygons->neighbors[i];
-            if (there < 0 || job->component[there] >= 0 || job->of_cell[there] != job->of_cell[cell]) continue;
+            if (there < 0 || job->component[there] >= 0 ||
+                job->of_cell[there] != job->of_cell[cell])
+                continue;
             job->component[there] = job->component_count;
             stack[count++] = there;
         }
     }
 }
 
-/// Numbers the components by their first cells. The cells that are still to be looked at lie in `first_cell`, behind the components: each
-/// component and each such cell has been numbered, so there is room for all.
+/// Numbers the components by their first cells. The cells that are still to be looked at lie in
+/// `first_cell`, behind the components: each component and each such cell has been numbered, so
+/// there is room for all.
 static pave_result pave_borders_find_components(pave_borders_job *job)
 {
     const size_t cells = (size_t)job->polygons->cell_count;
@@ -42,9 +47,10 @@ static pave_result pave_borders_find_components(pave_borders_job *job)
     return PAVE_OK;
 }
 
-// ---- Walking ----------------------------------------------------------------------------------------------------------------
+// ---- Walking ------------------------------------------------------------------------------------
 
-/// Turns about the end of a side, through what is not the polygon, to the side of the polygon that begins there.
+/// Turns about the end of a side, through what is not the polygon, to the side of the polygon that
+/// begins there.
 static pave_cell_side pave_borders_turn(const pave_borders_job *job, pave_cell_side at)
 {
     const pave_polygons *polygons = job->polygons;
@@ -77,10 +83,13 @@ static int64_t pave_borders_mark_refs(const pave_borders_job *job)
     int64_t count = 0;
     for (int32_t i = 0; i < borders->arc_count; i++) {
         const pave_arc *arc = &borders->arcs[i];
-        const pave_cell_side first = borders->sides[arc->side_start], last = borders->sides[arc->side_start + arc->side_count - 1];
+        const pave_cell_side first = borders->sides[arc->side_start],
+                             last = borders->sides[arc->side_start + arc->side_count - 1];
         job->ref_at[pave_borders_corner(job->polygons, first)] = i;
         count += 1 + (arc->left > 0);
-        if (arc->left > 0) job->ref_at[pave_borders_corner(job->polygons, pave_borders_twin(job->polygons, last))] = ~i;
+        if (arc->left > 0)
+            job->ref_at[pave_borders_corner(job->polygons,
+                                            pave_borders_twin(job->polygons, last))] = ~i;
     }
     return count;
 }
@@ -92,7 +101,8 @@ double pave_borders_twice_area(const pave_borders *borders, const int32_t *refs,
     double twice = 0.0;
     for (int64_t r = 0; r < count; r++)
         for (int64_t i = 0, end = pave_borders_ref_count(borders, refs[r]); i < end; i++) {
-            const pave_vec2 point = pave_borders_ref_point(borders, refs[r], i), b = {point.x - origin.x, point.y - origin.y};
+            const pave_vec2 point = pave_borders_ref_point(borders, refs[r], i),
+                            b = {point.x - origin.x, point.y - origin.y};
             twice += a.x * b.y - a.y * b.x;
             a = b;
         }
@@ -104,15 +114,18 @@ static pave_result pave_borders_add_ring(pave_borders_job *job, int32_t first, u
     const pave_borders *borders = job->borders;
     pave_traced_ring ring = {.start = 0};
     int32_t ref = first;
-    pave_result result = pave_borders_grow(job->allocator, (void **)&job->rings, &job->ring_room, job->ring_count, sizeof *job->rings);
+    pave_result result = pave_borders_grow(job->allocator, (void **)&job->rings, &job->ring_room,
+                                           job->ring_count, sizeof *job->rings);
     if (result != PAVE_OK) return result;
-    if (job->ring_count > 0) ring.start = job->rings[job->ring_count - 1].start + job->rings[job->ring_count - 1].count;
+    if (job->ring_count > 0)
+        ring.start = job->rings[job->ring_count - 1].start + job->rings[job->ring_count - 1].count;
     ring.component = job->component[pave_borders_last_side(borders, first).cell];
     do {
         job->refs[ring.start + ring.count++] = ref;
         seen[ref < 0 ? ~ref : ref] |= ref < 0 ? 2 : 1;
         if (borders->arcs[ref < 0 ? ~ref : ref].closed) break;
-        ref = job->ref_at[pave_borders_corner(job->polygons, pave_borders_turn(job, pave_borders_last_side(borders, ref)))];
+        ref = job->ref_at[pave_borders_corner(
+            job->polygons, pave_borders_turn(job, pave_borders_last_side(borders, ref)))];
         assert(ref != PAVE_REF_NONE);
     } while (ref != first);
     ring.hole = pave_borders_twice_area(borders, job->refs + ring.start, ring.count) < 0.0;
@@ -127,13 +140,14 @@ static pave_result pave_borders_add_rings(pave_borders_job *job)
     pave_result result = seen ? PAVE_OK : PAVE_NO_MEMORY;
     for (int32_t i = 0; i < borders->arc_count && result == PAVE_OK; i++) {
         if (!(seen[i] & 1)) result = pave_borders_add_ring(job, i, seen);
-        if (result == PAVE_OK && borders->arcs[i].left > 0 && !(seen[i] & 2)) result = pave_borders_add_ring(job, ~i, seen);
+        if (result == PAVE_OK && borders->arcs[i].left > 0 && !(seen[i] & 2))
+            result = pave_borders_add_ring(job, ~i, seen);
     }
     pave_array_release(job->allocator, seen, (size_t)borders->arc_count, sizeof *seen);
     return result;
 }
 
-// ---- In order ---------------------------------------------------------------------------------------------------------------
+// ---- In order -----------------------------------------------------------------------------------
 
 static int32_t pave_borders_ring_territory(const pave_borders_job *job, int64_t ring)
 {
@@ -141,20 +155,24 @@ static int32_t pave_borders_ring_territory(const pave_borders_job *job, int64_t 
 }
 
 /// Sorts the rings by territory, component, and whether they are holes.
-static pave_result pave_borders_order_rings(const pave_borders_job *job, int32_t *order, int32_t *keys)
+static pave_result pave_borders_order_rings(const pave_borders_job *job, int32_t *order,
+                                            int32_t *keys)
 {
     const int64_t count = job->ring_count;
     for (int64_t i = 0; i < count; i++) order[i] = (int32_t)i;
     for (int64_t i = 0; i < count; i++) keys[i] = job->rings[i].hole;
     pave_result result = pave_borders_sort(job->allocator, order, keys, count, 2);
     for (int64_t i = 0; i < count; i++) keys[i] = job->rings[i].component;
-    if (result == PAVE_OK) result = pave_borders_sort(job->allocator, order, keys, count, job->component_count);
+    if (result == PAVE_OK)
+        result = pave_borders_sort(job->allocator, order, keys, count, job->component_count);
     for (int64_t i = 0; i < count; i++) keys[i] = pave_borders_ring_territory(job, i);
-    if (result == PAVE_OK) result = pave_borders_sort(job->allocator, order, keys, count, job->count + 1);
+    if (result == PAVE_OK)
+        result = pave_borders_sort(job->allocator, order, keys, count, job->count + 1);
     return result;
 }
 
-static void pave_borders_copy_rings(const pave_borders_job *job, const int32_t *order, int32_t *ring_start, pave_ring *rings, int32_t *refs)
+static void pave_borders_copy_rings(const pave_borders_job *job, const int32_t *order,
+                                    int32_t *ring_start, pave_ring *rings, int32_t *refs)
 {
     int64_t done = 0;
     for (int64_t i = 0; i < job->ring_count; i++) {
@@ -170,8 +188,10 @@ static pave_result pave_borders_place_rings(pave_borders_job *job)
 {
     pave_borders *borders = job->borders;
     const size_t count = (size_t)job->ring_count;
-    int32_t *order = pave_array_take(job->allocator, count, sizeof *order), *keys = pave_array_take(job->allocator, count, sizeof *keys);
-    int32_t *ring_start = pave_array_allocate(job->allocator, (size_t)job->count + 1, sizeof *ring_start);
+    int32_t *order = pave_array_take(job->allocator, count, sizeof *order),
+            *keys = pave_array_take(job->allocator, count, sizeof *keys);
+    int32_t *ring_start =
+        pave_array_allocate(job->allocator, (size_t)job->count + 1, sizeof *ring_start);
     pave_ring *rings = pave_array_take(job->allocator, count, sizeof *rings);
     int32_t *refs = pave_array_take(job->allocator, (size_t)borders->ref_count, sizeof *refs);
     pave_result result = order && keys && ring_start && rings && refs ? PAVE_OK : PAVE_NO_MEMORY;

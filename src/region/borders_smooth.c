@@ -1,14 +1,15 @@
-/// src/region/borders_smooth.c: smooth arcs. Each side of an arc has one point, at first its middle: that alone takes the zigzag out of hexagons and
-/// turns the steps of squares into straight lines. Passes calm the rest, and rounds cut the corners that are left. At the end all arcs are held
-/// against each other.
-/// Based on: G. Taubin, "Curve and Surface Smoothing without Shrinkage", 1995; G. Chaikin, "An Algorithm for High-Speed Curve Generation", 1974;
-/// A. Patel, "Noisy Edges", 2010 (kites).
+/// src/region/borders_smooth.c: smooth arcs. Each side of an arc has one point, at first its
+/// middle: that alone takes the zigzag out of hexagons and turns the steps of squares into straight
+/// lines. Passes calm the rest, and rounds cut the corners that are left. At the end all arcs are
+/// held against each other. Based on: G. Taubin, "Curve and Surface Smoothing without Shrinkage",
+/// 1995; G. Chaikin, "An Algorithm for High-Speed Curve Generation", 1974; A. Patel, "Noisy Edges",
+/// 2010 (kites).
 #include "../base/exact.h"
 
+#include "../base/memory.h"
 #include "borders_kite.h"
 #include "borders_parts.h"
 #include "borders_smooth.h"
-#include "../base/memory.h"
 
 #include <pave/random.h>
 
@@ -17,22 +18,24 @@
 
 typedef struct pave_smoother {
     pave_borders *borders;
-    pave_smooth_def def;  ///< with defaults filled in: 0 is none
-    pave_arc *arcs;       ///< with new points
+    pave_smooth_def def;       ///< with defaults filled in: 0 is none
+    pave_arc *arcs;            ///< with new points
     uint8_t *levels, *crossed; ///< of arcs
-    pave_kite *kites;     ///< of the sides of one arc
-    pave_vec2 *from, *to; ///< points of one arc, before and after a step
+    pave_kite *kites;          ///< of the sides of one arc
+    pave_vec2 *from, *to;      ///< points of one arc, before and after a step
     int64_t side_room, point_room;
     pave_vec2 *points;
     int64_t point_count;
 } pave_smoother;
 
-// ---- How many points --------------------------------------------------------------------------------------------------------
+// ---- How many points ----------------------------------------------------------------------------
 
 static pave_smooth_level pave_smooth_level_of(const pave_smoother *smoother, int32_t arc)
 {
     if (smoother->arcs[arc].rim && !smoother->def.rim) return PAVE_SMOOTH_NOT;
-    return smoother->def.corners && smoother->levels[arc] > PAVE_SMOOTH_WHOLE ? PAVE_SMOOTH_NOT : (pave_smooth_level)smoother->levels[arc];
+    return smoother->def.corners && smoother->levels[arc] > PAVE_SMOOTH_WHOLE
+               ? PAVE_SMOOTH_NOT
+               : (pave_smooth_level)smoother->levels[arc];
 }
 
 static int64_t pave_smooth_count(const pave_smoother *smoother, int32_t arc)
@@ -41,11 +44,12 @@ static int64_t pave_smooth_count(const pave_smoother *smoother, int32_t arc)
     const pave_smooth_level level = pave_smooth_level_of(smoother, arc);
     const bool vertices = smoother->def.corners || level == PAVE_SMOOTH_NOT;
     int64_t count = at->side_count + (at->closed ? 0 : vertices ? 1 : 2);
-    for (int32_t round = 0; round < smoother->def.rounds && level != PAVE_SMOOTH_NOT; round++) count = at->closed ? 2 * count : 2 * (count - 1);
+    for (int32_t round = 0; round < smoother->def.rounds && level != PAVE_SMOOTH_NOT; round++)
+        count = at->closed ? 2 * count : 2 * (count - 1);
     return count;
 }
 
-// ---- One point for each side ------------------------------------------------------------------------------------------------
+// ---- One point for each side --------------------------------------------------------------------
 
 static pave_vec2 pave_smooth_between(pave_vec2 a, pave_vec2 b, double share)
 {
@@ -55,41 +59,56 @@ static pave_vec2 pave_smooth_between(pave_vec2 a, pave_vec2 b, double share)
 static pave_kite pave_smooth_kite(const pave_polygons *polygons, pave_cell_side side)
 {
     const int32_t there = pave_polygons_neighbor(polygons, side.cell, side.side);
-    pave_kite kite = {.from = polygons->vertices[pave_borders_vertex(polygons, side)],
-                      .to = polygons->vertices[pave_borders_vertex(polygons, pave_borders_after(polygons, side))],
-                      .right = pave_polygons_center(polygons, side.cell)};
+    pave_kite kite = {
+        .from = polygons->vertices[pave_borders_vertex(polygons, side)],
+        .to = polygons->vertices[pave_borders_vertex(polygons, pave_borders_after(polygons, side))],
+        .right = pave_polygons_center(polygons, side.cell)};
     // Outside there is no cell: half of the mirror image of the one that is there.
-    kite.left = there >= 0 ? pave_polygons_center(polygons, there) : pave_smooth_between(pave_kite_middle(&kite), kite.right, -0.5);
+    kite.left = there >= 0 ? pave_polygons_center(polygons, there)
+                           : pave_smooth_between(pave_kite_middle(&kite), kite.right, -0.5);
     return kite;
 }
 
-/// Bends a point at random, by words that belong to the side and the lower of its two cells: whatever the territories' numbers are.
-static pave_vec2 pave_smooth_wiggle(const pave_smoother *smoother, pave_cell_side side, const pave_kite *kite, pave_vec2 point)
+/// Bends a point at random, by words that belong to the side and the lower of its two cells:
+/// whatever the territories' numbers are.
+static pave_vec2 pave_smooth_wiggle(const pave_smoother *smoother, pave_cell_side side,
+                                    const pave_kite *kite, pave_vec2 point)
 {
     const pave_polygons *polygons = smoother->borders->polygons;
     const int32_t there = pave_polygons_neighbor(polygons, side.cell, side.side);
     const bool right = there < 0 || side.cell < there;
     const pave_cell_side key = right ? side : pave_borders_twin(polygons, side);
-    const pave_random_words words = pave_random_at(smoother->def.seed, PAVE_STREAM_BORDER, key.cell, key.side, 0, 0);
+    const pave_random_words words =
+        pave_random_at(smoother->def.seed, PAVE_STREAM_BORDER, key.cell, key.side, 0, 0);
     const double across = ((double)words.word[0] / 2147483648.0 - 1.0) * smoother->def.wiggle;
-    const double along = ((double)words.word[1] / 4294967296.0 - 0.5) * smoother->def.wiggle * (right ? 1.0 : -1.0);
-    const pave_vec2 middle = pave_kite_middle(kite), tip = (across > 0.0) == right ? kite->right : kite->left;
+    const double along =
+        ((double)words.word[1] / 4294967296.0 - 0.5) * smoother->def.wiggle * (right ? 1.0 : -1.0);
+    const pave_vec2 middle = pave_kite_middle(kite),
+                    tip = (across > 0.0) == right ? kite->right : kite->left;
     const double far = fabs(across);
     point = pave_vec2_of(point.x + far * (tip.x - middle.x), point.y + far * (tip.y - middle.y));
-    point = pave_vec2_of(point.x + along * (kite->to.x - kite->from.x), point.y + along * (kite->to.y - kite->from.y));
+    point = pave_vec2_of(point.x + along * (kite->to.x - kite->from.x),
+                         point.y + along * (kite->to.y - kite->from.y));
     return pave_kite_clamp(kite, point);
 }
 
-/// Moves each point by a share of the way to the middle between those beside it. The ends, which are no points of sides, stay.
+/// Moves each point by a share of the way to the middle between those beside it. The ends, which
+/// are no points of sides, stay.
 static void pave_smooth_pull(pave_smoother *smoother, const pave_arc *arc, double share)
 {
     const pave_vec2 *vertices = smoother->borders->polygons->vertices;
     const int64_t count = arc->side_count;
     for (int64_t k = 0; k < count; k++) {
-        const pave_vec2 before = k > 0 ? smoother->from[k - 1] : arc->closed ? smoother->from[count - 1] : vertices[arc->from];
-        const pave_vec2 after = k + 1 < count ? smoother->from[k + 1] : arc->closed ? smoother->from[0] : vertices[arc->to];
-        const pave_vec2 target = pave_vec2_of(0.5 * (before.x + after.x), 0.5 * (before.y + after.y));
-        smoother->to[k] = pave_kite_clamp(&smoother->kites[k], pave_smooth_between(smoother->from[k], target, share));
+        const pave_vec2 before = k > 0         ? smoother->from[k - 1]
+                                 : arc->closed ? smoother->from[count - 1]
+                                               : vertices[arc->from];
+        const pave_vec2 after = k + 1 < count ? smoother->from[k + 1]
+                                : arc->closed ? smoother->from[0]
+                                              : vertices[arc->to];
+        const pave_vec2 target =
+            pave_vec2_of(0.5 * (before.x + after.x), 0.5 * (before.y + after.y));
+        smoother->to[k] = pave_kite_clamp(&smoother->kites[k],
+                                          pave_smooth_between(smoother->from[k], target, share));
     }
     pave_vec2 *kept = smoother->from;
     smoother->from = smoother->to;
@@ -100,37 +119,44 @@ static void pave_smooth_pull(pave_smoother *smoother, const pave_arc *arc, doubl
 static double pave_smooth_twice_area(const pave_smoother *smoother, int64_t count, pave_vec2 origin)
 {
     double twice = 0.0;
-    for (int64_t k = 0; k + 1 < count; k++) twice += pave_kite_cross(origin, smoother->from[k], smoother->from[k + 1]);
+    for (int64_t k = 0; k + 1 < count; k++)
+        twice += pave_kite_cross(origin, smoother->from[k], smoother->from[k + 1]);
     return twice;
 }
 
 static pave_vec2 pave_smooth_mean(const pave_smoother *smoother, int64_t count)
 {
     pave_vec2 sum = {0.0, 0.0};
-    for (int64_t k = 0; k < count; k++) sum = pave_vec2_of(sum.x + smoother->from[k].x, sum.y + smoother->from[k].y);
+    for (int64_t k = 0; k < count; k++)
+        sum = pave_vec2_of(sum.x + smoother->from[k].x, sum.y + smoother->from[k].y);
     return pave_vec2_of(sum.x / (double)count, sum.y / (double)count);
 }
 
-/// Straightens the points of sides. A closed arc, or one that comes back to its junction, would shrink where it is short: it is blown up again to
-/// the area that it had, from its middle or from the junction.
+/// Straightens the points of sides. A closed arc, or one that comes back to its junction, would
+/// shrink where it is short: it is blown up again to the area that it had, from its middle or from
+/// the junction.
 static void pave_smooth_straighten(pave_smoother *smoother, const pave_arc *arc)
 {
     const int64_t count = arc->side_count;
     const pave_vec2 junction = smoother->borders->polygons->vertices[arc->from];
-    const double before = pave_smooth_twice_area(smoother, count, arc->closed ? smoother->from[count - 1] : junction);
+    const double before =
+        pave_smooth_twice_area(smoother, count, arc->closed ? smoother->from[count - 1] : junction);
     for (int32_t pass = 0; pass < smoother->def.passes; pass++) {
         pave_smooth_pull(smoother, arc, 0.5);
         pave_smooth_pull(smoother, arc, -0.53);
     }
-    const double after = pave_smooth_twice_area(smoother, count, arc->closed ? smoother->from[count - 1] : junction);
+    const double after =
+        pave_smooth_twice_area(smoother, count, arc->closed ? smoother->from[count - 1] : junction);
     if (arc->from != arc->to || !(before * after > 0.0)) return;
     const pave_vec2 middle = arc->closed ? pave_smooth_mean(smoother, count) : junction;
     const double scale = sqrt(before / after);
     for (int64_t k = 0; k < count; k++)
-        smoother->from[k] = pave_kite_clamp(&smoother->kites[k], pave_smooth_between(middle, smoother->from[k], scale));
+        smoother->from[k] = pave_kite_clamp(&smoother->kites[k],
+                                            pave_smooth_between(middle, smoother->from[k], scale));
 }
 
-/// Puts the middles of sides, straightened and bent, into smoother->from, between the ends. Returns how many points there are.
+/// Puts the middles of sides, straightened and bent, into smoother->from, between the ends. Returns
+/// how many points there are.
 static int64_t pave_smooth_middles(pave_smoother *smoother, const pave_arc *arc, bool whole)
 {
     const pave_borders *borders = smoother->borders;
@@ -142,7 +168,8 @@ static int64_t pave_smooth_middles(pave_smoother *smoother, const pave_arc *arc,
     }
     if (whole && smoother->def.passes > 0) pave_smooth_straighten(smoother, arc);
     for (int64_t k = 0; k < count && whole && smoother->def.wiggle > 0.0; k++)
-        smoother->from[k] = pave_smooth_wiggle(smoother, sides[k], &smoother->kites[k], smoother->from[k]);
+        smoother->from[k] =
+            pave_smooth_wiggle(smoother, sides[k], &smoother->kites[k], smoother->from[k]);
     if (arc->closed) return count;
     memmove(smoother->from + 1, smoother->from, (size_t)count * sizeof *smoother->from);
     smoother->from[0] = borders->polygons->vertices[arc->from];
@@ -150,13 +177,14 @@ static int64_t pave_smooth_middles(pave_smoother *smoother, const pave_arc *arc,
     return count + 2;
 }
 
-// ---- Arcs -------------------------------------------------------------------------------------------------------------------
+// ---- Arcs ---------------------------------------------------------------------------------------
 
 static int64_t pave_smooth_vertices(const pave_smoother *smoother, const pave_arc *arc)
 {
     const pave_borders *borders = smoother->borders;
     for (int64_t k = 0; k < arc->side_count; k++)
-        smoother->from[k] = borders->polygons->vertices[pave_borders_vertex(borders->polygons, borders->sides[arc->side_start + k])];
+        smoother->from[k] = borders->polygons->vertices[pave_borders_vertex(
+            borders->polygons, borders->sides[arc->side_start + k])];
     if (arc->closed) return arc->side_count;
     smoother->from[arc->side_count] = borders->polygons->vertices[arc->to];
     return arc->side_count + 1;
@@ -184,7 +212,8 @@ static void pave_smooth_arc(pave_smoother *smoother, int32_t number)
     const pave_arc *arc = &smoother->arcs[number];
     const pave_smooth_level level = pave_smooth_level_of(smoother, number);
     const bool vertices = smoother->def.corners || level == PAVE_SMOOTH_NOT;
-    int64_t count = vertices ? pave_smooth_vertices(smoother, arc) : pave_smooth_middles(smoother, arc, level == PAVE_SMOOTH_WHOLE);
+    int64_t count = vertices ? pave_smooth_vertices(smoother, arc)
+                             : pave_smooth_middles(smoother, arc, level == PAVE_SMOOTH_WHOLE);
     for (int32_t round = 0; round < smoother->def.rounds && level != PAVE_SMOOTH_NOT; round++)
         count = pave_smooth_cut(smoother, count, arc->closed);
     assert(count == arc->count);
@@ -193,7 +222,8 @@ static void pave_smooth_arc(pave_smoother *smoother, int32_t number)
 
 static void pave_smooth_release_points(pave_smoother *smoother)
 {
-    pave_array_release(&smoother->borders->allocator, smoother->points, (size_t)smoother->point_count, sizeof *smoother->points);
+    pave_array_release(&smoother->borders->allocator, smoother->points,
+                       (size_t)smoother->point_count, sizeof *smoother->points);
     smoother->points = NULL;
 }
 
@@ -208,13 +238,15 @@ static pave_result pave_smooth_arcs(pave_smoother *smoother)
         smoother->arcs[i].count = pave_smooth_count(smoother, i);
         smoother->point_count += smoother->arcs[i].count;
     }
-    smoother->points = pave_array_take(&smoother->borders->allocator, (size_t)smoother->point_count, sizeof *smoother->points);
+    smoother->points = pave_array_take(&smoother->borders->allocator, (size_t)smoother->point_count,
+                                       sizeof *smoother->points);
     if (!smoother->points) return PAVE_NO_MEMORY;
     for (int32_t i = 0; i < arcs; i++) pave_smooth_arc(smoother, i);
     return PAVE_OK;
 }
 
-/// Adds the arcs of rings that were turned inside out, as small ones can be by a wiggle, to those that cross.
+/// Adds the arcs of rings that were turned inside out, as small ones can be by a wiggle, to those
+/// that cross.
 static void pave_smooth_find_turned(pave_smoother *smoother)
 {
     pave_borders borders = *smoother->borders;
@@ -224,11 +256,13 @@ static void pave_smooth_find_turned(pave_smoother *smoother)
         const int32_t *refs = borders.refs + borders.rings[k].start;
         const double twice = pave_borders_twice_area(&borders, refs, borders.rings[k].count);
         if (borders.rings[k].hole ? twice < 0.0 : twice > 0.0) continue;
-        for (int64_t r = 0; r < borders.rings[k].count; r++) smoother->crossed[refs[r] < 0 ? ~refs[r] : refs[r]] = 1;
+        for (int64_t r = 0; r < borders.rings[k].count; r++)
+            smoother->crossed[refs[r] < 0 ? ~refs[r] : refs[r]] = 1;
     }
 }
 
-/// Lowers the arcs that were found to cross, after many rounds all of them. Returns whether there was one that could be lowered.
+/// Lowers the arcs that were found to cross, after many rounds all of them. Returns whether there
+/// was one that could be lowered.
 static bool pave_smooth_lower(pave_smoother *smoother, bool all)
 {
     bool lowered = false;
@@ -237,7 +271,8 @@ static bool pave_smooth_lower(pave_smoother *smoother, bool all)
         smoother->levels[i]++;
         lowered = true;
     }
-    for (int32_t i = 0; i < smoother->borders->arc_count && lowered && all; i++) smoother->levels[i] = PAVE_SMOOTH_NOT;
+    for (int32_t i = 0; i < smoother->borders->arc_count && lowered && all; i++)
+        smoother->levels[i] = PAVE_SMOOTH_NOT;
     return lowered;
 }
 
@@ -248,15 +283,16 @@ static pave_result pave_smooth_all(pave_smoother *smoother)
         pave_result result = pave_smooth_arcs(smoother);
         if (result != PAVE_OK) return result;
         memset(smoother->crossed, 0, (size_t)borders->arc_count);
-        result = pave_borders_find_crossings(&borders->allocator, smoother->arcs, borders->arc_count, smoother->points, smoother->point_count,
-                                             smoother->crossed);
+        result =
+            pave_borders_find_crossings(&borders->allocator, smoother->arcs, borders->arc_count,
+                                        smoother->points, smoother->point_count, smoother->crossed);
         if (result != PAVE_OK) return result;
         pave_smooth_find_turned(smoother);
         if (!pave_smooth_lower(smoother, round >= 8)) return PAVE_OK;
     }
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 static pave_result pave_smooth_take(pave_smoother *smoother)
 {
@@ -269,12 +305,15 @@ static pave_result pave_smooth_take(pave_smoother *smoother)
     if (!smoother->arcs || !smoother->levels || !smoother->crossed) return PAVE_NO_MEMORY;
     if (arcs > 0) memcpy(smoother->arcs, borders->arcs, arcs * sizeof *smoother->arcs);
     for (int32_t i = 0; i < borders->arc_count; i++) {
-        const int64_t sides = smoother->arcs[i].side_count, points = (sides + 2) << smoother->def.rounds;
+        const int64_t sides = smoother->arcs[i].side_count, points = (sides + 2)
+                                                                     << smoother->def.rounds;
         if (sides > smoother->side_room) smoother->side_room = sides;
         if (points > smoother->point_room) smoother->point_room = points;
     }
-    smoother->kites = pave_array_take(allocator, (size_t)smoother->side_room, sizeof *smoother->kites);
-    smoother->from = pave_array_take(allocator, (size_t)smoother->point_room, sizeof *smoother->from);
+    smoother->kites =
+        pave_array_take(allocator, (size_t)smoother->side_room, sizeof *smoother->kites);
+    smoother->from =
+        pave_array_take(allocator, (size_t)smoother->point_room, sizeof *smoother->from);
     smoother->to = pave_array_take(allocator, (size_t)smoother->point_room, sizeof *smoother->to);
     return smoother->kites && smoother->from && smoother->to ? PAVE_OK : PAVE_NO_MEMORY;
 }
@@ -285,8 +324,10 @@ static void pave_smooth_give(pave_smoother *smoother)
     const size_t arcs = (size_t)smoother->borders->arc_count;
     pave_smooth_release_points(smoother);
     pave_array_release(allocator, smoother->to, (size_t)smoother->point_room, sizeof *smoother->to);
-    pave_array_release(allocator, smoother->from, (size_t)smoother->point_room, sizeof *smoother->from);
-    pave_array_release(allocator, smoother->kites, (size_t)smoother->side_room, sizeof *smoother->kites);
+    pave_array_release(allocator, smoother->from, (size_t)smoother->point_room,
+                       sizeof *smoother->from);
+    pave_array_release(allocator, smoother->kites, (size_t)smoother->side_room,
+                       sizeof *smoother->kites);
     pave_array_release(allocator, smoother->crossed, arcs, sizeof *smoother->crossed);
     pave_array_release(allocator, smoother->levels, arcs, sizeof *smoother->levels);
     pave_array_release(allocator, smoother->arcs, arcs, sizeof *smoother->arcs);
@@ -310,10 +351,12 @@ static void pave_smooth_swap(pave_smoother *smoother)
 static pave_result pave_smooth_check(const pave_smooth_def *def, pave_error *error)
 {
     if (def->passes > PAVE_SMOOTH_PASSES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d passes of smoothing; there can be %d at most", (int)def->passes,
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "%d passes of smoothing; there can be %d at most", (int)def->passes,
                               PAVE_SMOOTH_PASSES_MAX);
     if (def->rounds > PAVE_SMOOTH_ROUNDS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d rounds of smoothing; there can be %d at most", (int)def->rounds,
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "%d rounds of smoothing; there can be %d at most", (int)def->rounds,
                               PAVE_SMOOTH_ROUNDS_MAX);
     if (!(def->wiggle >= 0.0 && def->wiggle <= 1.0))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the wiggle is not in 0..1");
@@ -321,9 +364,13 @@ static pave_result pave_smooth_check(const pave_smooth_def *def, pave_error *err
 }
 
 /// The number that is meant: 0 is the default, what is below it none.
-static int32_t pave_smooth_number(int32_t given, int32_t usual) { return given == 0 ? usual : given < 0 ? 0 : given; }
+static int32_t pave_smooth_number(int32_t given, int32_t usual)
+{
+    return given == 0 ? usual : given < 0 ? 0 : given;
+}
 
-pave_result pave_borders_smooth(pave_borders *borders, const pave_smooth_def *def, pave_error *error)
+pave_result pave_borders_smooth(pave_borders *borders, const pave_smooth_def *def,
+                                pave_error *error)
 {
     pave_smoother smoother = {.borders = borders, .def = def ? *def : (pave_smooth_def){0}};
     pave_result result = pave_smooth_check(&smoother.def, error);
@@ -334,5 +381,7 @@ pave_result pave_borders_smooth(pave_borders *borders, const pave_smooth_def *de
     if (result == PAVE_OK) result = pave_smooth_all(&smoother);
     if (result == PAVE_OK) pave_smooth_swap(&smoother);
     pave_smooth_give(&smoother);
-    return result == PAVE_OK ? PAVE_OK : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    return result == PAVE_OK
+               ? PAVE_OK
+               : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
 }

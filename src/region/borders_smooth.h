@@ -11,9 +11,11 @@ typedef enum pave_smooth_level {
     PAVE_SMOOTH_NOT        ///< by its vertices
 } pave_smooth_level;
 
-/// Sets crossed[i] to 1 for the arcs that cross or touch themselves or others but where they begin and end, or come so near that doubles
-/// do not tell; all others are left as they are. `points` are those that the arcs say.
-pave_result pave_borders_find_crossings(const pave_allocator *allocator, const pave_arc *arcs, int32_t arc_count, const pave_vec2 *points,
+/// Sets crossed[i] to 1 for the arcs that cross or touch themselves or others but where they begin
+/// and end, or come so near that doubles do not tell; all others are left as they are. `points` are
+/// those that the arcs say.
+pave_result pave_borders_find_crossings(const pave_allocator *allocator, const pave_arc *arcs,
+                                        int32_t arc_count, const pave_vec2 *points,
                                         int64_t point_count, uint8_t *crossed);
 
 #endif

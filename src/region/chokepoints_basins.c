@@ -1,10 +1,11 @@
-/// src/region/chokepoints_basins.c: areas are basins of the field of distances, from the deepest cells up.
-/// Based on: L. Vincent, P. Soille, "Watersheds in Digital Spaces: An Efficient Algorithm Based on Immersion Simulations", 1991.
+/// src/region/chokepoints_basins.c: areas are basins of the field of distances, from the deepest
+/// cells up. Based on: L. Vincent, P. Soille, "Watersheds in Digital Spaces: An Efficient Algorithm
+/// Based on Immersion Simulations", 1991.
 #include "../base/exact.h"
 
-#include "chokepoints_model.h"
-#include "../graph/graph_union.h"
 #include "../base/memory.h"
+#include "../graph/graph_union.h"
+#include "chokepoints_model.h"
 
 /// Distances count from here; what has no obstacle is one deeper than all that have.
 static int32_t pave_choke_level(const pave_choke_job *job, int32_t cell)
@@ -17,9 +18,11 @@ static void pave_choke_sort(pave_choke_job *job)
 {
     int32_t *starts = job->starts, levels = job->deepest + 2;
     for (int32_t level = 0; level <= levels; level++) starts[level] = 0;
-    for (int32_t cell = 0; cell < job->cell_count; cell++) starts[pave_choke_level(job, cell) + 1]++;
+    for (int32_t cell = 0; cell < job->cell_count; cell++)
+        starts[pave_choke_level(job, cell) + 1]++;
     for (int32_t level = 0; level < levels; level++) starts[level + 1] += starts[level];
-    for (int32_t cell = 0; cell < job->cell_count; cell++) job->order[starts[pave_choke_level(job, cell)]++] = cell;
+    for (int32_t cell = 0; cell < job->cell_count; cell++)
+        job->order[starts[pave_choke_level(job, cell)]++] = cell;
     for (int32_t level = levels; level > 0; level--) starts[level] = starts[level - 1];
     starts[0] = 0;
 }
@@ -39,15 +42,18 @@ static void pave_choke_flood(pave_choke_job *job, int32_t found, int32_t level)
     }
 }
 
-/// Cells of a level go to the basins that they touch; where they lie between two, half to either. What touches none is a new one.
+/// Cells of a level go to the basins that they touch; where they lie between two, half to either.
+/// What touches none is a new one.
 static void pave_choke_sink(pave_choke_job *job, int32_t level)
 {
     const pave_graph *graph = job->graph;
     int32_t found = 0;
     for (int32_t i = job->starts[level]; i < job->starts[level + 1]; i++) {
         int32_t cell = job->order[i];
-        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1] && !job->area[cell]; arc++)
-            if (job->area[graph->to[arc]] && pave_choke_level(job, graph->to[arc]) > level) job->area[cell] = job->area[graph->to[arc]];
+        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1] && !job->area[cell];
+             arc++)
+            if (job->area[graph->to[arc]] && pave_choke_level(job, graph->to[arc]) > level)
+                job->area[cell] = job->area[graph->to[arc]];
         if (job->area[cell]) job->queue[found++] = cell;
     }
     pave_choke_flood(job, found, level);
@@ -77,7 +83,8 @@ static void pave_choke_meet(pave_choke_job *job, int32_t level, double ratio)
         int32_t cell = job->order[i];
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
             if (!job->area[graph->to[arc]]) continue;
-            int32_t a = pave_union_find(job->parent, job->area[cell]), b = pave_union_find(job->parent, job->area[graph->to[arc]]);
+            int32_t a = pave_union_find(job->parent, job->area[cell]),
+                    b = pave_union_find(job->parent, job->area[graph->to[arc]]);
             if (a == b) continue;
             int32_t lesser = job->height[a] < job->height[b] ? job->height[a] : job->height[b];
             if (level > ratio * lesser) pave_choke_join(job, a, b);
@@ -89,14 +96,17 @@ static void pave_choke_meet(pave_choke_job *job, int32_t level, double ratio)
 static void pave_choke_neighbors(pave_choke_job *job)
 {
     const pave_graph *graph = job->graph;
-    for (int32_t basin = 1; basin <= job->basin_count; basin++) job->size[basin] = job->best[basin] = job->widest[basin] = 0;
+    for (int32_t basin = 1; basin <= job->basin_count; basin++)
+        job->size[basin] = job->best[basin] = job->widest[basin] = 0;
     for (int32_t cell = 0; cell < job->cell_count; cell++) {
         if (!job->area[cell]) continue;
         int32_t basin = pave_union_find(job->parent, job->area[cell]);
         job->size[basin]++;
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
-            int32_t to = graph->to[arc], other = job->area[to] ? pave_union_find(job->parent, job->area[to]) : basin;
-            int32_t saddle = job->distance[to] < job->distance[cell] ? job->distance[to] : job->distance[cell];
+            int32_t to = graph->to[arc],
+                    other = job->area[to] ? pave_union_find(job->parent, job->area[to]) : basin;
+            int32_t saddle =
+                job->distance[to] < job->distance[cell] ? job->distance[to] : job->distance[cell];
             if (other == basin || saddle <= job->widest[basin]) continue;
             job->widest[basin] = saddle;
             job->best[basin] = other;
@@ -112,7 +122,8 @@ static void pave_choke_absorb(pave_choke_job *job)
         pave_choke_neighbors(job);
         for (int32_t basin = 1; basin <= job->basin_count; basin++) {
             int32_t root = pave_union_find(job->parent, basin);
-            if (root != basin || job->size[basin] >= job->def->size_min || !job->best[basin]) continue;
+            if (root != basin || job->size[basin] >= job->def->size_min || !job->best[basin])
+                continue;
             int32_t other = pave_union_find(job->parent, job->best[basin]);
             if (other == basin) continue;
             int32_t size = job->size[basin] + job->size[other];

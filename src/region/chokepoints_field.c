@@ -1,9 +1,9 @@
 /// src/region/chokepoints_field.c: how many steps each cell is away from the next obstacle.
 #include "../base/exact.h"
 
-#include "chokepoints_model.h"
-#include "../graph/ground_near.h"
 #include "../base/memory.h"
+#include "../graph/ground_near.h"
+#include "chokepoints_model.h"
 
 /// Cells of a window's graph without any arc are closed: they were masked.
 static bool pave_choke_is_closed(const pave_choke_job *job, int32_t cell)
@@ -13,14 +13,16 @@ static bool pave_choke_is_closed(const pave_choke_job *job, int32_t cell)
     return graph->window && graph->arc_count > 0 && graph->start[cell] == graph->start[cell + 1];
 }
 
-/// Whether something masked is beside a cell of a window's graph: over some side lies a cell of the window, but no arc leads there.
+/// Whether something masked is beside a cell of a window's graph: over some side lies a cell of the
+/// window, but no arc leads there.
 static bool pave_choke_is_walled(const pave_graph *graph, int32_t index, pave_cell cell)
 {
     const pave_tiling *tiling = graph->window->tiling;
     for (int32_t k = 0; k < pave_tiling_side_count(tiling, cell.s); k++) {
         int64_t beyond = pave_window_wrapped(graph->window, pave_tiling_neighbors(tiling, cell, k));
         bool joined = beyond < 0 || beyond == index;
-        for (int32_t arc = graph->start[index]; arc < graph->start[index + 1] && !joined; arc++) joined = graph->to[arc] == beyond;
+        for (int32_t arc = graph->start[index]; arc < graph->start[index + 1] && !joined; arc++)
+            joined = graph->to[arc] == beyond;
         if (!joined) return true;
     }
     return false;
@@ -41,7 +43,8 @@ static pave_result pave_choke_beside_walls(pave_choke_job *job, bool *beside)
     }
     if (result != PAVE_OK || !graph->window) return result;
     for (pave_window_walk walk = pave_window_begin(graph->window); pave_window_next(&walk);)
-        if (!beside[walk.index]) beside[walk.index] = pave_choke_is_walled(graph, (int32_t)walk.index, walk.cell);
+        if (!beside[walk.index])
+            beside[walk.index] = pave_choke_is_walled(graph, (int32_t)walk.index, walk.cell);
     return PAVE_OK;
 }
 

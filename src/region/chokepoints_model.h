@@ -15,23 +15,24 @@ typedef struct pave_choke_job {
     const pave_graph *graph;
     pave_allocator allocator;
     int32_t cell_count;
-    int32_t deepest;           ///< the greatest distance that is one
-    int32_t *distance, *area;  ///< of cells; areas are basins first, numbered from 1
-    int32_t *order;            ///< cells by distance
-    int32_t *starts;           ///< of `order`: deepest + 3
-    int32_t *queue;            ///< 2 a cell
+    int32_t deepest;          ///< the greatest distance that is one
+    int32_t *distance, *area; ///< of cells; areas are basins first, numbered from 1
+    int32_t *order;           ///< cells by distance
+    int32_t *starts;          ///< of `order`: deepest + 3
+    int32_t *queue;           ///< 2 a cell
     // Of basins, from 1; there are as many rooms as cells
     int32_t basin_count;
     int32_t *parent, *height, *size, *best, *widest;
     // Of cells, for cuts
-    int32_t *pair, *group;     ///< in whose search they are, from 1
-    int32_t *depth;            ///< steps from where the areas meet; -1: not in the ground round it
-    int32_t *tight;            ///< 16 times the distance to obstacles, and how many neighbours are open: the less, the tighter
-    int64_t *through;          ///< what flows through
-    int32_t *before, *arc;     ///< 2 a cell: whence a search came, and over what
-    int32_t *seen;             ///< 2 a cell: by which search
+    int32_t *pair, *group; ///< in whose search they are, from 1
+    int32_t *depth;        ///< steps from where the areas meet; -1: not in the ground round it
+    int32_t *tight;   ///< 16 times the distance to obstacles, and how many neighbours are open: the
+                      ///< less, the tighter
+    int64_t *through; ///< what flows through
+    int32_t *before, *arc; ///< 2 a cell: whence a search came, and over what
+    int32_t *seen;         ///< 2 a cell: by which search
     int32_t search;
-    int64_t *flow;             ///< of arcs
+    int64_t *flow; ///< of arcs
     pave_choke_step *steps;
     int64_t step_count, step_room;
     // What is found
@@ -49,10 +50,11 @@ pave_result pave_choke_field(pave_choke_job *job);
 pave_result pave_choke_basins(pave_choke_job *job);
 /// Where they meet: `items` and `across`.
 pave_result pave_choke_meetings(pave_choke_job *job);
-/// A smallest cut round `count` cells of `queue`, where two areas meet. Its cells are appended to `across`; `width` is how many they are, 0 where
-/// they would be too many.
+/// A smallest cut round `count` cells of `queue`, where two areas meet. Its cells are appended to
+/// `across`; `width` is how many they are, 0 where they would be too many.
 pave_result pave_choke_cut(pave_choke_job *job, int32_t low, int32_t count, int32_t *width);
 /// Room for `more` elements behind `count`; false: there is no memory.
-bool pave_choke_room(const pave_allocator *allocator, void **memory, int32_t *room, int32_t count, int32_t more, size_t size);
+bool pave_choke_room(const pave_allocator *allocator, void **memory, int32_t *room, int32_t count,
+                     int32_t more, size_t size);
 
 #endif

@@ -1,14 +1,18 @@
-/// src/region/chokepoints_territories.c: the borders and the territories without which others no longer hang together.
+/// src/region/chokepoints_territories.c: the borders and the territories without which others no
+/// longer hang together.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 
 #include <pave/chokepoints.h>
 
-/// Bridges or articulation points of the graph of territories. On success the caller releases `found`, of `room` elements.
-typedef pave_result pave_cut_finder(const pave_graph *graph, const pave_allocator *allocator, int32_t *out, int32_t capacity, int32_t *count);
+/// Bridges or articulation points of the graph of territories. On success the caller releases
+/// `found`, of `room` elements.
+typedef pave_result pave_cut_finder(const pave_graph *graph, const pave_allocator *allocator,
+                                    int32_t *out, int32_t capacity, int32_t *count);
 
-static pave_result pave_territories_cuts(const pave_graph *graph, pave_cut_finder *finder, int32_t room, const pave_allocator *allocator,
+static pave_result pave_territories_cuts(const pave_graph *graph, pave_cut_finder *finder,
+                                         int32_t room, const pave_allocator *allocator,
                                          int32_t **found, int32_t *count)
 {
     *found = pave_array_take(allocator, (size_t)room, sizeof **found);
@@ -20,32 +24,39 @@ static pave_result pave_territories_cuts(const pave_graph *graph, pave_cut_finde
     return result;
 }
 
-pave_result pave_territories_bridges(const pave_territories *territories, const pave_allocator *allocator, pave_territory_bridge *out,
+pave_result pave_territories_bridges(const pave_territories *territories,
+                                     const pave_allocator *allocator, pave_territory_bridge *out,
                                      int32_t capacity, int32_t *count)
 {
     pave_graph *graph = NULL;
     int32_t *arcs = NULL, room = territories->count; // there are fewer bridges than nodes
     *count = 0;
     pave_result result = pave_territories_graph(territories, allocator, &graph);
-    if (result == PAVE_OK) result = pave_territories_cuts(graph, pave_graph_bridges, room, allocator, &arcs, count);
+    if (result == PAVE_OK)
+        result = pave_territories_cuts(graph, pave_graph_bridges, room, allocator, &arcs, count);
     if (result == PAVE_OK && *count > capacity) result = PAVE_CAPACITY;
     for (int32_t i = 0, node = 0; result == PAVE_OK && i < *count; i++) {
-        while (graph->start[node + 1] <= arcs[i]) node++; // arcs increase; the lower of both twins leads up
-        out[i] = (pave_territory_bridge){node + 1, graph->to[arcs[i]] + 1, territories->lengths[arcs[i]]};
+        while (graph->start[node + 1] <= arcs[i])
+            node++; // arcs increase; the lower of both twins leads up
+        out[i] = (pave_territory_bridge){node + 1, graph->to[arcs[i]] + 1,
+                                         territories->lengths[arcs[i]]};
     }
     pave_array_release(allocator, arcs, (size_t)room, sizeof *arcs);
     pave_graph_destroy(graph);
     return result;
 }
 
-pave_result pave_territories_articulations(const pave_territories *territories, const pave_allocator *allocator, int32_t *out, int32_t capacity,
-                                           int32_t *count)
+pave_result pave_territories_articulations(const pave_territories *territories,
+                                           const pave_allocator *allocator, int32_t *out,
+                                           int32_t capacity, int32_t *count)
 {
     pave_graph *graph = NULL;
     int32_t *nodes = NULL, room = territories->count;
     *count = 0;
     pave_result result = pave_territories_graph(territories, allocator, &graph);
-    if (result == PAVE_OK) result = pave_territories_cuts(graph, pave_graph_articulations, room, allocator, &nodes, count);
+    if (result == PAVE_OK)
+        result =
+            pave_territories_cuts(graph, pave_graph_articulations, room, allocator, &nodes, count);
     if (result == PAVE_OK && *count > capacity) result = PAVE_CAPACITY;
     for (int32_t i = 0; result == PAVE_OK && i < *count; i++) out[i] = nodes[i] + 1;
     pave_array_release(allocator, nodes, (size_t)room, sizeof *nodes);

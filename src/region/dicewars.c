@@ -1,8 +1,10 @@
-/// src/region/dicewars.c: maps on the board of Dice Wars: the order of cells, owners and dice, and what is asked of a map.
+/// src/region/dicewars.c: maps on the board of Dice Wars: the order of cells, owners and dice, and
+/// what is asked of a map.
 ///
-/// Written from a description of the game's maps step by step (the game: "Dice Wars" of gamedesign.jp, 2001). The naive shuffle that it has, which swaps
-/// each place with any, is treated in: R. Fisher, F. Yates, "Statistical Tables", 1938 (the even one); D. Robbins, E. Bolker, "The Bias of Three
-/// Pseudo-random Shuffles", 1981.
+/// Written from a description of the game's maps step by step (the game: "Dice Wars" of
+/// gamedesign.jp, 2001). The naive shuffle that it has, which swaps each place with any, is treated
+/// in: R. Fisher, F. Yates, "Statistical Tables", 1938 (the even one); D. Robbins, E. Bolker, "The
+/// Bias of Three Pseudo-random Shuffles", 1981.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -11,13 +13,17 @@
 
 #include <string.h>
 
-// ---- The order of cells -----------------------------------------------------------------------------------------------------
+// ---- The order of cells -------------------------------------------------------------------------
 
-static void pave_dicewars_draw_words(const pave_dicewars_kernel *kernel, uint64_t seed, uint32_t *words)
+static void pave_dicewars_draw_words(const pave_dicewars_kernel *kernel, uint64_t seed,
+                                     uint32_t *words)
 {
     pave_philox_keys keys;
     pave_philox_schedule(seed, &keys);
-    kernel->run_by_call(&(pave_call_run){.keys = &keys, .stream = PAVE_STREAM_DICEWARS, .count = PAVE_DICEWARS_WORDS / 4}, words);
+    kernel->run_by_call(&(pave_call_run){.keys = &keys,
+                                         .stream = PAVE_STREAM_DICEWARS,
+                                         .count = PAVE_DICEWARS_WORDS / 4},
+                        words);
 }
 
 void pave_dicewars_shuffle(const uint32_t *words, bool even, uint16_t *order)
@@ -39,7 +45,8 @@ void pave_dicewars_shuffle(const uint32_t *words, bool even, uint16_t *order)
 
 static int32_t pave_dicewars_slot(int32_t cell)
 {
-    return (PAVE_DICEWARS_TOP + cell / PAVE_DICEWARS_WIDTH) * PAVE_DICEWARS_STRIDE + cell % PAVE_DICEWARS_WIDTH;
+    return (PAVE_DICEWARS_TOP + cell / PAVE_DICEWARS_WIDTH) * PAVE_DICEWARS_STRIDE +
+           cell % PAVE_DICEWARS_WIDTH;
 }
 
 static void pave_dicewars_rank(const uint16_t *order, pave_dicewars_draft *draft)
@@ -47,12 +54,14 @@ static void pave_dicewars_rank(const uint16_t *order, pave_dicewars_draft *draft
     for (int i = 0; i < PAVE_DICEWARS_SLOTS; i++) draft->rank[i] = PAVE_DICEWARS_NO_RANK;
     for (int y = 0; y < PAVE_DICEWARS_HEIGHT; y++) {
         int first = (PAVE_DICEWARS_TOP + y) * PAVE_DICEWARS_STRIDE;
-        memcpy(draft->rank + first, order + y * PAVE_DICEWARS_WIDTH, PAVE_DICEWARS_WIDTH * sizeof *order);
-        for (int x = 0; x < PAVE_DICEWARS_WIDTH; x++) draft->slot_of[order[y * PAVE_DICEWARS_WIDTH + x]] = (uint16_t)(first + x);
+        memcpy(draft->rank + first, order + y * PAVE_DICEWARS_WIDTH,
+               PAVE_DICEWARS_WIDTH * sizeof *order);
+        for (int x = 0; x < PAVE_DICEWARS_WIDTH; x++)
+            draft->slot_of[order[y * PAVE_DICEWARS_WIDTH + x]] = (uint16_t)(first + x);
     }
 }
 
-// ---- Owners and dice --------------------------------------------------------------------------------------------------------
+// ---- Owners and dice ----------------------------------------------------------------------------
 
 /// The i-th bit that is set, from 0.
 static int pave_dicewars_nth(uint32_t bits, uint32_t i)
@@ -73,8 +82,10 @@ void pave_dicewars_deal_original(const uint32_t *words, pave_dicewars_board *boa
         player = (player + 1) % board->players;
     }
     player = 0;
-    for (int32_t i = 0; i < board->area_count * (PAVE_DICEWARS_DICE_MEAN - 1) && room[player]; i++) {
-        int id = pave_dicewars_nth(room[player], pave_random_below(words[i], (uint32_t)pave_bits_count(room[player])));
+    for (int32_t i = 0; i < board->area_count * (PAVE_DICEWARS_DICE_MEAN - 1) && room[player];
+         i++) {
+        int id = pave_dicewars_nth(
+            room[player], pave_random_below(words[i], (uint32_t)pave_bits_count(room[player])));
         if (++board->areas[id].dice == PAVE_DICEWARS_DICE_MAX) room[player] &= ~(1u << id);
         player = (player + 1) % board->players;
     }
@@ -104,9 +115,10 @@ static void pave_dicewars_deal_even(uint64_t seed, pave_dicewars_board *board)
     }
 }
 
-// ---- A map ------------------------------------------------------------------------------------------------------------------
+// ---- A map --------------------------------------------------------------------------------------
 
-void pave_dicewars_make_by(int kernel, uint64_t seed, int32_t players, bool corrected, pave_dicewars_board *out)
+void pave_dicewars_make_by(int kernel, uint64_t seed, int32_t players, bool corrected,
+                           pave_dicewars_board *out)
 {
     const pave_dicewars_kernel *loops = pave_dicewars_kernel_get(kernel);
     uint32_t words[PAVE_DICEWARS_WORDS];
@@ -115,28 +127,32 @@ void pave_dicewars_make_by(int kernel, uint64_t seed, int32_t players, bool corr
     pave_dicewars_draw_words(loops, seed, words);
     pave_dicewars_shuffle(words, corrected, order);
     pave_dicewars_rank(order, &draft);
-    loops->grow(&draft, pave_dicewars_slot((int32_t)pave_random_below(words[PAVE_DICEWARS_WORD_START], PAVE_DICEWARS_CELLS)));
+    loops->grow(&draft, pave_dicewars_slot((int32_t)pave_random_below(
+                            words[PAVE_DICEWARS_WORD_START], PAVE_DICEWARS_CELLS)));
     pave_dicewars_mend(&draft);
     memset(out, 0, sizeof *out);
     out->players = (uint8_t)players;
     pave_dicewars_survey(&draft, loops, out->areas);
-    for (int id = 1; id <= PAVE_DICEWARS_AREAS_MAX; id++) out->area_count = (uint8_t)(out->area_count + (out->areas[id].size > 0));
+    for (int id = 1; id <= PAVE_DICEWARS_AREAS_MAX; id++)
+        out->area_count = (uint8_t)(out->area_count + (out->areas[id].size > 0));
     for (int y = 0; y < PAVE_DICEWARS_HEIGHT; y++)
-        memcpy(out->cells + y * PAVE_DICEWARS_WIDTH, draft.area + (PAVE_DICEWARS_TOP + y) * PAVE_DICEWARS_STRIDE, PAVE_DICEWARS_WIDTH);
+        memcpy(out->cells + y * PAVE_DICEWARS_WIDTH,
+               draft.area + (PAVE_DICEWARS_TOP + y) * PAVE_DICEWARS_STRIDE, PAVE_DICEWARS_WIDTH);
     if (corrected)
         pave_dicewars_deal_even(seed, out);
     else
         pave_dicewars_deal_original(words + PAVE_DICEWARS_WORD_DICE, out);
 }
 
-pave_result pave_dicewars_make_original(uint64_t seed, int32_t players, bool corrected, pave_dicewars_board *out)
+pave_result pave_dicewars_make_original(uint64_t seed, int32_t players, bool corrected,
+                                        pave_dicewars_board *out)
 {
     if (players < 1 || players > PAVE_DICEWARS_PLAYERS_MAX) return PAVE_RANGE;
     pave_dicewars_make_by(pave_dicewars_kernel_best(), seed, players, corrected, out);
     return PAVE_OK;
 }
 
-// ---- What is asked of it ----------------------------------------------------------------------------------------------------
+// ---- What is asked of it ------------------------------------------------------------------------
 
 /// A group and those of the same owner that touch it.
 static uint32_t pave_dicewars_spread(const pave_dicewars_board *board, uint32_t group, uint32_t own)
@@ -163,7 +179,8 @@ int32_t pave_dicewars_board_supply(const pave_dicewars_board *board, int32_t pla
     return most;
 }
 
-void pave_dicewars_board_labels(const pave_dicewars_board *board, int32_t *labels, int32_t *owners, int32_t *dice)
+void pave_dicewars_board_labels(const pave_dicewars_board *board, int32_t *labels, int32_t *owners,
+                                int32_t *dice)
 {
     for (int i = 0; i < PAVE_DICEWARS_CELLS; i++) labels[i] = board->cells[i];
     for (int id = 1; id <= PAVE_DICEWARS_AREAS_MAX; id++) {
@@ -174,19 +191,25 @@ void pave_dicewars_board_labels(const pave_dicewars_board *board, int32_t *label
 
 pave_result pave_dicewars_window(const pave_allocator *allocator, pave_window **out)
 {
-    const pave_window_def def = {
-        .tiling = pave_tiling_hex(), .width = PAVE_DICEWARS_WIDTH, .height = PAVE_DICEWARS_HEIGHT, .system = PAVE_HEX_ODD_R};
+    const pave_window_def def = {.tiling = pave_tiling_hex(),
+                                 .width = PAVE_DICEWARS_WIDTH,
+                                 .height = PAVE_DICEWARS_HEIGHT,
+                                 .system = PAVE_HEX_ODD_R};
     return pave_window_create(&def, allocator, out, NULL);
 }
 
 uint64_t pave_dicewars_board_hash(const pave_dicewars_board *board)
 {
-    uint64_t hash = pave_hash_word(pave_hash_word(PAVE_HASH_START, board->players), board->area_count);
+    uint64_t hash =
+        pave_hash_word(pave_hash_word(PAVE_HASH_START, board->players), board->area_count);
     for (int i = 0; i < PAVE_DICEWARS_CELLS; i++) hash = pave_hash_word(hash, board->cells[i]);
     for (int id = 1; id <= PAVE_DICEWARS_AREAS_MAX; id++) {
         const pave_dicewars_area *item = &board->areas[id];
-        const uint32_t words[] = {
-            item->joins, (uint32_t)item->center, item->size, item->owner, item->dice, item->left, item->right, item->top, item->bottom};
+        const uint32_t words[] = {item->joins, (uint32_t)item->center,
+                                  item->size,  item->owner,
+                                  item->dice,  item->left,
+                                  item->right, item->top,
+                                  item->bottom};
         hash = pave_hash(hash, words, sizeof words / sizeof *words);
     }
     return hash;

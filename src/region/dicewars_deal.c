@@ -1,5 +1,6 @@
-/// src/region/dicewars_deal.c: owners and dice, balanced: whoever has least gets the next one, and what is otherwise alike is drawn.
-/// The even shuffle: R. Durstenfeld, "Algorithm 235: Random Permutation", 1964.
+/// src/region/dicewars_deal.c: owners and dice, balanced: whoever has least gets the next one, and
+/// what is otherwise alike is drawn. The even shuffle: R. Durstenfeld, "Algorithm 235: Random
+/// Permutation", 1964.
 #include "../base/exact.h"
 
 #include "dicewars_deal.h"
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ---- Words ------------------------------------------------------------------------------------------------------------------
+// ---- Words --------------------------------------------------------------------------------------
 
 enum { PAVE_DICEWARS_OWNERS = 1, PAVE_DICEWARS_LAY = 2 };
 
@@ -22,14 +23,16 @@ typedef struct pave_dicewars_source {
 
 static uint32_t pave_dicewars_draw(pave_dicewars_source *source, uint32_t count)
 {
-    if ((source->next & 3) == 0) source->words = pave_random_at(source->seed, PAVE_STREAM_DICEWARS, source->next >> 2, 0, source->what, 0);
+    if ((source->next & 3) == 0)
+        source->words = pave_random_at(source->seed, PAVE_STREAM_DICEWARS, source->next >> 2, 0,
+                                       source->what, 0);
     return pave_random_below(source->words.word[source->next++ & 3], count);
 }
 
-// ---- Who gets how many ------------------------------------------------------------------------------------------------------
+// ---- Who gets how many --------------------------------------------------------------------------
 
-/// Deals `amount` out: each time one to the first of those who have least and room. `room` is in increasing order of what they have; those who become
-/// full come to stand before the others.
+/// Deals `amount` out: each time one to the first of those who have least and room. `room` is in
+/// increasing order of what they have; those who become full come to stand before the others.
 static void pave_dicewars_level(pave_dicewars_deal_room *room, int32_t players, int64_t amount)
 {
     int32_t first = 0;
@@ -69,7 +72,7 @@ static void pave_dicewars_count_own(const pave_dicewars_deal *deal)
         if (deal->owners[i] >= 0) deal->room[deal->owners[i]].own++;
 }
 
-// ---- Owners -----------------------------------------------------------------------------------------------------------------
+// ---- Owners -------------------------------------------------------------------------------------
 
 static void pave_dicewars_draw_turns(const pave_dicewars_deal *deal, pave_dicewars_source *source)
 {
@@ -117,10 +120,11 @@ void pave_dicewars_deal_owners(const pave_dicewars_deal *deal)
     qsort(deal->room, (size_t)deal->players, sizeof *deal->room, pave_dicewars_by_player);
 }
 
-// ---- Dice -------------------------------------------------------------------------------------------------------------------
+// ---- Dice ---------------------------------------------------------------------------------------
 
 /// Lays a player's dice, one by one, on any own territory that has room.
-static void pave_dicewars_lay(const pave_dicewars_deal *deal, const pave_dicewars_deal_room *room, pave_dicewars_source *source)
+static void pave_dicewars_lay(const pave_dicewars_deal *deal, const pave_dicewars_deal_room *room,
+                              pave_dicewars_source *source)
 {
     int32_t *list = deal->list + room->start, count = room->own;
     for (int64_t left = room->has - room->own; left > 0; left--) {
@@ -145,7 +149,8 @@ void pave_dicewars_deal_dice(const pave_dicewars_deal *deal)
         deal->list[room->start + room->has++] = i;
         deal->given[i] = 1;
     }
-    for (int32_t i = 0; i < deal->players; i++) deal->room[i].most = (int64_t)deal->room[i].own * deal->dice_max;
+    for (int32_t i = 0; i < deal->players; i++)
+        deal->room[i].most = (int64_t)deal->room[i].own * deal->dice_max;
     qsort(deal->room, (size_t)deal->players, sizeof *deal->room, pave_dicewars_poorer);
     pave_dicewars_level(deal->room, deal->players, deal->dice - deal->areas);
     qsort(deal->room, (size_t)deal->players, sizeof *deal->room, pave_dicewars_by_player);

@@ -1,16 +1,17 @@
-/// src/region/dicewars_fair.c: how fair maps of Dice Wars are: what each player starts with, and how far apart the least and the greatest are.
+/// src/region/dicewars_fair.c: how fair maps of Dice Wars are: what each player starts with, and
+/// how far apart the least and the greatest are.
 #include "../base/exact.h"
 
-#include "../graph/ground_near.h"
 #include "../base/memory.h"
+#include "../graph/ground_near.h"
 
 #include <pave/dicewars.h>
 
 #include <inttypes.h>
 #include <string.h>
 
-static const char *const pave_dicewars_measure_names[] = {"territories", "land",  "dice",  "group",
-                                                          "group-land",  "front", "coast", "distance"};
+static const char *const pave_dicewars_measure_names[] = {
+    "territories", "land", "dice", "group", "group-land", "front", "coast", "distance"};
 
 const char *pave_dicewars_measure_name(pave_dicewars_measure measure)
 {
@@ -32,20 +33,22 @@ typedef struct pave_dicewars_view {
     pave_allocator allocator;
 } pave_dicewars_view;
 
-// ---- Who touches whom -------------------------------------------------------------------------------------------------------
+// ---- Who touches whom ---------------------------------------------------------------------------
 
 /// The cells of each territory, one territory after the other.
 static void pave_dicewars_sort_cells(pave_dicewars_view *view)
 {
     for (int32_t i = 0; i < view->cells; i++)
         if (view->labels[i] > 0) view->sizes[view->labels[i] - 1]++;
-    for (int32_t t = 0; t < view->areas; t++) view->of_area[t + 1] = view->of_area[t] + view->sizes[t];
+    for (int32_t t = 0; t < view->areas; t++)
+        view->of_area[t + 1] = view->of_area[t] + view->sizes[t];
     memcpy(view->mark, view->of_area, (size_t)view->areas * sizeof *view->mark);
     for (int32_t i = 0; i < view->cells; i++)
         if (view->labels[i] > 0) view->list[view->mark[view->labels[i] - 1]++] = i;
 }
 
-/// Goes round each territory, and counts the coast and those that it touches; and where `to` is there, lists them.
+/// Goes round each territory, and counts the coast and those that it touches; and where `to` is
+/// there, lists them.
 static void pave_dicewars_find_neighbors(pave_dicewars_view *view, const pave_near *near)
 {
     int64_t count = 0;
@@ -69,7 +72,7 @@ static void pave_dicewars_find_neighbors(pave_dicewars_view *view, const pave_ne
     view->start[view->areas] = count;
 }
 
-// ---- Measures ---------------------------------------------------------------------------------------------------------------
+// ---- Measures -----------------------------------------------------------------------------------
 
 static void pave_dicewars_measure_sums(pave_dicewars_view *view)
 {
@@ -108,7 +111,8 @@ static void pave_dicewars_measure_groups(pave_dicewars_view *view)
             }
         }
         double *values = view->starts[owner].values;
-        if (count < values[PAVE_DICEWARS_GROUP] || (count == values[PAVE_DICEWARS_GROUP] && land <= values[PAVE_DICEWARS_GROUP_LAND]))
+        if (count < values[PAVE_DICEWARS_GROUP] ||
+            (count == values[PAVE_DICEWARS_GROUP] && land <= values[PAVE_DICEWARS_GROUP_LAND]))
             continue;
         values[PAVE_DICEWARS_GROUP] = count;
         values[PAVE_DICEWARS_GROUP_LAND] = land;
@@ -156,28 +160,34 @@ static void pave_dicewars_judge(const pave_dicewars_view *view, pave_dicewars_fa
     out->score = sum / (PAVE_DICEWARS_MEASURES - 1);
 }
 
-// ---- All of it --------------------------------------------------------------------------------------------------------------
+// ---- All of it ----------------------------------------------------------------------------------
 
 static pave_result pave_dicewars_check(const pave_dicewars_view *view, pave_error *error)
 {
     if (view->players < 1)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%" PRId32 " players: there must be 1 or more", view->players);
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "%" PRId32 " players: there must be 1 or more", view->players);
     if (view->areas < 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%" PRId32 " territories: there must be 0 or more", view->areas);
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "%" PRId32 " territories: there must be 0 or more", view->areas);
     for (int32_t t = 0; t < view->areas; t++) {
         if (view->owners[t] >= view->players)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "territory %" PRId32 " belongs to player %" PRId32 ", but players are 0 to %" PRId32, t + 1,
-                                  view->owners[t], view->players - 1);
+                                  "territory %" PRId32 " belongs to player %" PRId32
+                                  ", but players are 0 to %" PRId32,
+                                  t + 1, view->owners[t], view->players - 1);
         if (view->dice && view->dice[t] < 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "territory %" PRId32 " has %" PRId32 " dice: there must be 0 or more",
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "territory %" PRId32 " has %" PRId32
+                                  " dice: there must be 0 or more",
                                   t + 1, view->dice[t]);
     }
     for (int32_t i = 0; i < view->cells; i++)
         if (view->labels[i] < 0 || view->labels[i] > view->areas)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "cell %" PRId32 " has the label %" PRId32 ", but territories are 1 to %" PRId32 ", and 0 is none", i,
-                                  view->labels[i], view->areas);
+                                  "cell %" PRId32 " has the label %" PRId32
+                                  ", but territories are 1 to %" PRId32 ", and 0 is none",
+                                  i, view->labels[i], view->areas);
     return PAVE_OK;
 }
 
@@ -193,14 +203,16 @@ static bool pave_dicewars_open_view(pave_dicewars_view *view)
     view->mark = pave_array_take(allocator, areas, sizeof *view->mark);
     view->queue = pave_array_take(allocator, areas, sizeof *view->queue);
     view->starts = pave_array_allocate(allocator, (size_t)view->players, sizeof *view->starts);
-    return view->sizes && view->coasts && view->of_area && view->list && view->start && view->mark && view->queue && view->starts;
+    return view->sizes && view->coasts && view->of_area && view->list && view->start &&
+           view->mark && view->queue && view->starts;
 }
 
 static void pave_dicewars_close_view(pave_dicewars_view *view)
 {
     const pave_allocator *allocator = &view->allocator;
     size_t areas = (size_t)view->areas;
-    if (view->start) pave_array_release(allocator, view->to, (size_t)view->start[areas], sizeof *view->to);
+    if (view->start)
+        pave_array_release(allocator, view->to, (size_t)view->start[areas], sizeof *view->to);
     pave_array_release(allocator, view->starts, (size_t)view->players, sizeof *view->starts);
     pave_array_release(allocator, view->queue, areas, sizeof *view->queue);
     pave_array_release(allocator, view->mark, areas, sizeof *view->mark);
@@ -218,7 +230,8 @@ static pave_result pave_dicewars_look_at(pave_dicewars_view *view, const pave_gr
     if (failed) return failed;
     pave_dicewars_sort_cells(view);
     pave_dicewars_find_neighbors(view, &near);
-    view->to = pave_array_take(&view->allocator, (size_t)view->start[view->areas], sizeof *view->to);
+    view->to =
+        pave_array_take(&view->allocator, (size_t)view->start[view->areas], sizeof *view->to);
     if (view->to) pave_dicewars_find_neighbors(view, &near);
     pave_near_end(&near);
     if (!view->to) return PAVE_NO_MEMORY;
@@ -229,13 +242,16 @@ static pave_result pave_dicewars_look_at(pave_dicewars_view *view, const pave_gr
     return PAVE_OK;
 }
 
-pave_result pave_dicewars_measure_starts(const pave_ground *ground, const int32_t *labels, int32_t areas, const int32_t *owners,
-                                         const int32_t *dice, int32_t players, const pave_allocator *allocator, pave_dicewars_start *starts,
-                                         pave_dicewars_fairness *out, pave_error *error)
+pave_result pave_dicewars_measure_starts(const pave_ground *ground, const int32_t *labels,
+                                         int32_t areas, const int32_t *owners, const int32_t *dice,
+                                         int32_t players, const pave_allocator *allocator,
+                                         pave_dicewars_start *starts, pave_dicewars_fairness *out,
+                                         pave_error *error)
 {
     int64_t cells = pave_ground_count(*ground);
     if (cells > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the ground has %" PRId64 " cells: a map has at most %" PRId32, cells,
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the ground has %" PRId64 " cells: a map has at most %" PRId32, cells,
                               INT32_MAX);
     pave_dicewars_view view = {.cells = (int32_t)cells,
                                .areas = areas,
@@ -254,22 +270,25 @@ pave_result pave_dicewars_measure_starts(const pave_ground *ground, const int32_
     return failed;
 }
 
-// ---- The fairest of the game's board ----------------------------------------------------------------------------------------
+// ---- The fairest of the game's board ------------------------------------------------------------
 
-static pave_result pave_dicewars_score(const pave_ground *ground, const pave_dicewars_board *board, const pave_allocator *allocator,
-                                       double *out)
+static pave_result pave_dicewars_score(const pave_ground *ground, const pave_dicewars_board *board,
+                                       const pave_allocator *allocator, double *out)
 {
-    int32_t labels[PAVE_DICEWARS_CELLS], owners[PAVE_DICEWARS_AREAS_MAX], dice[PAVE_DICEWARS_AREAS_MAX];
+    int32_t labels[PAVE_DICEWARS_CELLS], owners[PAVE_DICEWARS_AREAS_MAX],
+        dice[PAVE_DICEWARS_AREAS_MAX];
     pave_dicewars_fairness fairness;
     pave_dicewars_board_labels(board, labels, owners, dice);
-    pave_result failed = pave_dicewars_measure_starts(ground, labels, PAVE_DICEWARS_AREAS_MAX, owners, dice, board->players, allocator,
-                                                      NULL, &fairness, NULL);
+    pave_result failed =
+        pave_dicewars_measure_starts(ground, labels, PAVE_DICEWARS_AREAS_MAX, owners, dice,
+                                     board->players, allocator, NULL, &fairness, NULL);
     if (!failed) *out = fairness.score;
     return failed;
 }
 
-pave_result pave_dicewars_fairest_original(uint64_t first_seed, int32_t tries, int32_t players, bool corrected,
-                                           const pave_allocator *allocator, pave_dicewars_board *out, uint64_t *seed, double *score)
+pave_result pave_dicewars_fairest_original(uint64_t first_seed, int32_t tries, int32_t players,
+                                           bool corrected, const pave_allocator *allocator,
+                                           pave_dicewars_board *out, uint64_t *seed, double *score)
 {
     pave_window *window = NULL;
     double best = -1;

@@ -1,5 +1,5 @@
-/// src/region/dicewars_rings.c: the line round each area of the game's board. Where each side leads to is found for all of them at once; then the walk is a
-/// look at a table.
+/// src/region/dicewars_rings.c: the line round each area of the game's board. Where each side leads
+/// to is found for all of them at once; then the walk is a look at a table.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -7,31 +7,37 @@
 
 #include <string.h>
 
-/// The slots of a board with a frame of slots that are none. (Twice as wide as areas, for the loops.)
+/// The slots of a board with a frame of slots that are none. (Twice as wide as areas, for the
+/// loops.)
 static void pave_dicewars_lay_out(const pave_dicewars_board *board, uint16_t *area)
 {
     for (int i = 0; i < PAVE_DICEWARS_SLOTS; i++) area[i] = PAVE_DICEWARS_OUTSIDE;
     for (int y = 0; y < PAVE_DICEWARS_HEIGHT; y++)
         for (int x = 0; x < PAVE_DICEWARS_WIDTH; x++)
-            area[(PAVE_DICEWARS_TOP + y) * PAVE_DICEWARS_STRIDE + x] = board->cells[y * PAVE_DICEWARS_WIDTH + x];
+            area[(PAVE_DICEWARS_TOP + y) * PAVE_DICEWARS_STRIDE + x] =
+                board->cells[y * PAVE_DICEWARS_WIDTH + x];
 }
 
-/// Where the walk round an area begins: its first cell that has a neighbour of another, and the first such side. Beyond the board is no other.
-static int32_t pave_dicewars_begin(const uint16_t *area, const pave_dicewars_area *item, uint16_t id)
+/// Where the walk round an area begins: its first cell that has a neighbour of another, and the
+/// first such side. Beyond the board is no other.
+static int32_t pave_dicewars_begin(const uint16_t *area, const pave_dicewars_area *item,
+                                   uint16_t id)
 {
     for (int32_t slot = (PAVE_DICEWARS_TOP + item->top) * PAVE_DICEWARS_STRIDE + item->left;
          slot < (PAVE_DICEWARS_BOTTOM + 1) * PAVE_DICEWARS_STRIDE; slot++) {
         if (area[slot] != id) continue;
         for (int d = 0; d < 6; d++) {
             uint16_t other = area[slot + pave_dicewars_steps[slot >> 5 & 1][d]];
-            if (other != id && other != PAVE_DICEWARS_OUTSIDE) return d * PAVE_DICEWARS_SLOTS + slot;
+            if (other != id && other != PAVE_DICEWARS_OUTSIDE)
+                return d * PAVE_DICEWARS_SLOTS + slot;
         }
     }
     assert(false && "an area fills the board");
     return 0;
 }
 
-/// Some walks at a time, for each step has to wait for the one before. A walk that begins at place 0 is none.
+/// Some walks at a time, for each step has to wait for the one before. A walk that begins at place
+/// 0 is none.
 enum { PAVE_DICEWARS_WALKS = 4 };
 
 typedef struct pave_dicewars_walks {
@@ -82,12 +88,14 @@ void pave_dicewars_rings_by(int kernel, const pave_dicewars_board *board, pave_d
         for (int k = 0; k < PAVE_DICEWARS_WALKS; k++) {
             int id = first + k;
             bool there = id <= PAVE_DICEWARS_AREAS_MAX && board->areas[id].size;
-            walks.begin[k] = there ? (uint16_t)pave_dicewars_begin(area, &board->areas[id], (uint16_t)id) : 0;
+            walks.begin[k] =
+                there ? (uint16_t)pave_dicewars_begin(area, &board->areas[id], (uint16_t)id) : 0;
             walks.left += there;
         }
         pave_dicewars_walk(links, &walks);
         for (int k = 0; k < PAVE_DICEWARS_WALKS && first + k <= PAVE_DICEWARS_AREAS_MAX; k++) {
-            memcpy(out->sides + count, walks.sides[k], (size_t)walks.length[k] * sizeof *out->sides);
+            memcpy(out->sides + count, walks.sides[k],
+                   (size_t)walks.length[k] * sizeof *out->sides);
             count += walks.length[k];
             out->start[first + k + 1] = (uint16_t)count;
         }

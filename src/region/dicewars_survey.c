@@ -1,4 +1,5 @@
-/// src/region/dicewars_survey.c: the game's board once areas have grown: lakes and small areas, then sizes, boxes, centres and joins.
+/// src/region/dicewars_survey.c: the game's board once areas have grown: lakes and small areas,
+/// then sizes, boxes, centres and joins.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -10,12 +11,14 @@
 static inline uint32_t pave_dicewars_row_around(const uint32_t *rows, int y)
 {
     uint32_t beside = rows[y - 1] | rows[y + 1];
-    return (rows[y] << 1 | rows[y] >> 1 | beside | (y & 1 ? beside >> 1 : beside << 1)) & PAVE_DICEWARS_COLUMNS;
+    return (rows[y] << 1 | rows[y] >> 1 | beside | (y & 1 ? beside >> 1 : beside << 1)) &
+           PAVE_DICEWARS_COLUMNS;
 }
 
-// ---- Lakes and small areas --------------------------------------------------------------------------------------------------
+// ---- Lakes and small areas ----------------------------------------------------------------------
 
-/// A lake of one cell goes to its last neighbour. None touches another, so their order does not matter.
+/// A lake of one cell goes to its last neighbour. None touches another, so their order does not
+/// matter.
 static void pave_dicewars_fill_lake(pave_dicewars_draft *draft, int32_t slot)
 {
     const int8_t *steps = pave_dicewars_steps[slot >> 5 & 1];
@@ -30,9 +33,11 @@ static void pave_dicewars_fill_lakes(pave_dicewars_draft *draft)
 {
     pave_dicewars_bits sea;
     sea.rows[PAVE_DICEWARS_TOP - 1] = sea.rows[PAVE_DICEWARS_BOTTOM + 1] = 0;
-    for (int y = PAVE_DICEWARS_TOP; y <= PAVE_DICEWARS_BOTTOM; y++) sea.rows[y] = ~draft->bits[0].rows[y] & PAVE_DICEWARS_COLUMNS;
     for (int y = PAVE_DICEWARS_TOP; y <= PAVE_DICEWARS_BOTTOM; y++)
-        for (uint64_t lakes = sea.rows[y] & ~pave_dicewars_row_around(sea.rows, y); lakes; lakes &= lakes - 1)
+        sea.rows[y] = ~draft->bits[0].rows[y] & PAVE_DICEWARS_COLUMNS;
+    for (int y = PAVE_DICEWARS_TOP; y <= PAVE_DICEWARS_BOTTOM; y++)
+        for (uint64_t lakes = sea.rows[y] & ~pave_dicewars_row_around(sea.rows, y); lakes;
+             lakes &= lakes - 1)
             pave_dicewars_fill_lake(draft, y * PAVE_DICEWARS_STRIDE + pave_bits_lowest(lakes));
 }
 
@@ -48,7 +53,8 @@ static void pave_dicewars_drown(pave_dicewars_draft *draft, pave_dicewars_bits *
 {
     for (; bits->span; bits->span &= bits->span - 1) {
         int y = pave_bits_lowest(bits->span);
-        for (uint64_t cells = bits->rows[y]; cells; cells &= cells - 1) draft->area[y * PAVE_DICEWARS_STRIDE + pave_bits_lowest(cells)] = 0;
+        for (uint64_t cells = bits->rows[y]; cells; cells &= cells - 1)
+            draft->area[y * PAVE_DICEWARS_STRIDE + pave_bits_lowest(cells)] = 0;
     }
 }
 
@@ -65,7 +71,7 @@ void pave_dicewars_mend(pave_dicewars_draft *draft)
     }
 }
 
-// ---- What areas are like ----------------------------------------------------------------------------------------------------
+// ---- What areas are like ------------------------------------------------------------------------
 
 /// The cells of a row that are seen as neighbours: the game does not see cell 0.
 static inline uint32_t pave_dicewars_seen(int y)
@@ -74,8 +80,9 @@ static inline uint32_t pave_dicewars_seen(int y)
     return y == PAVE_DICEWARS_TOP ? PAVE_DICEWARS_COLUMNS - 1 : PAVE_DICEWARS_COLUMNS;
 }
 
-static void pave_dicewars_survey_one(const pave_dicewars_draft *draft, const pave_dicewars_bits *bits, const pave_dicewars_kernel *kernel,
-                                     pave_dicewars_area *item)
+static void pave_dicewars_survey_one(const pave_dicewars_draft *draft,
+                                     const pave_dicewars_bits *bits,
+                                     const pave_dicewars_kernel *kernel, pave_dicewars_area *item)
 {
     pave_dicewars_sight sight;
     uint32_t columns = 0, others[PAVE_DICEWARS_ROWS];
@@ -88,7 +95,8 @@ static void pave_dicewars_survey_one(const pave_dicewars_draft *draft, const pav
         others[y] = ~bits->rows[y] & pave_dicewars_seen(y);
         sight.near[y] = pave_dicewars_row_around(bits->rows, y) & others[y];
     }
-    for (int y = sight.top; y <= sight.bottom; y++) sight.border[y] = pave_dicewars_row_around(others, y) & bits->rows[y];
+    for (int y = sight.top; y <= sight.bottom; y++)
+        sight.border[y] = pave_dicewars_row_around(others, y) & bits->rows[y];
     item->left = (uint8_t)pave_bits_lowest(columns);
     item->right = (uint8_t)pave_bits_highest(columns);
     item->top = (uint8_t)(sight.top - PAVE_DICEWARS_TOP);
@@ -98,7 +106,8 @@ static void pave_dicewars_survey_one(const pave_dicewars_draft *draft, const pav
     kernel->look(&sight, &item->joins, &item->center);
 }
 
-void pave_dicewars_survey(const pave_dicewars_draft *draft, const pave_dicewars_kernel *kernel, pave_dicewars_area *areas)
+void pave_dicewars_survey(const pave_dicewars_draft *draft, const pave_dicewars_kernel *kernel,
+                          pave_dicewars_area *areas)
 {
     for (int32_t id = 1; id <= draft->grown; id++) {
         areas[id].size = draft->sizes[id];

@@ -1,11 +1,12 @@
-/// src/region/growth.c: areas grown on a ground: what is asked for is checked, and then the steps follow each other.
-/// Based on: S. Lloyd, "Least Squares Quantization in PCM", 1982; Y. Hu, R. Blake, "An Optimal Migration Algorithm for Dynamic Load Balancing",
-/// 1998; C. Fiduccia, R. Mattheyses, "A Linear-Time Heuristic for Improving Network Partitions", 1982.
+/// src/region/growth.c: areas grown on a ground: what is asked for is checked, and then the steps
+/// follow each other. Based on: S. Lloyd, "Least Squares Quantization in PCM", 1982; Y. Hu, R.
+/// Blake, "An Optimal Migration Algorithm for Dynamic Load Balancing", 1998; C. Fiduccia, R.
+/// Mattheyses, "A Linear-Time Heuristic for Improving Network Partitions", 1982.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
-#include "growth_model.h"
 #include "../base/memory.h"
+#include "growth_model.h"
 
 #include <math.h>
 
@@ -26,7 +27,8 @@ void *pave_growth_take(pave_growth *growth, size_t count, size_t size)
 static void pave_growth_give(pave_growth *growth)
 {
     const pave_growth_borders *borders = &growth->borders;
-    pave_array_release(growth->allocator, borders->length, (size_t)borders->room, sizeof *borders->length);
+    pave_array_release(growth->allocator, borders->length, (size_t)borders->room,
+                       sizeof *borders->length);
     pave_array_release(growth->allocator, borders->to, (size_t)borders->room, sizeof *borders->to);
     while (growth->block_count > 0) {
         const pave_growth_block *block = &growth->blocks[--growth->block_count];
@@ -34,27 +36,39 @@ static void pave_growth_give(pave_growth *growth)
     }
 }
 
-// ---- What is asked for ------------------------------------------------------------------------------------------------------
+// ---- What is asked for --------------------------------------------------------------------------
 
 static pave_result pave_growth_check_numbers(const pave_growth_def *def, pave_error *error)
 {
     int64_t cells = pave_ground_count(def->ground);
     if (cells > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the ground has %lld cells, more than %d", (long long)cells, INT32_MAX);
-    if (def->areas < 1) return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%d areas cannot be grown: ask for 1 or more", def->areas);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the ground has %lld cells, more than %d", (long long)cells,
+                              INT32_MAX);
+    if (def->areas < 1)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "%d areas cannot be grown: ask for 1 or more", def->areas);
     if (def->areas > cells)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%d areas need a cell each, but the ground has %lld: ask for fewer", def->areas,
-                              (long long)cells);
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "%d areas need a cell each, but the ground has %lld: ask for fewer",
+                              def->areas, (long long)cells);
     if (!(def->tolerance <= 1000.0 && def->tolerance >= -1e300))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the tolerance is beyond 1000, or no number: 0.1 is a tenth of a size");
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "the tolerance is beyond 1000, or no number: 0.1 is a tenth of a size");
     if (!(def->land >= 0.0 && def->land <= 1.0))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the share of land is %g: it must be above 0 and at most 1", def->land);
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the share of land is %g: it must be above 0 and at most 1",
+                              def->land);
     if (!(def->roughness >= 0.0 && def->roughness <= 1.0))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the roughness is %g: it must be in 0 .. 1", def->roughness);
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the roughness is %g: it must be in 0 .. 1", def->roughness);
     for (int32_t area = 0; def->shares && area < def->areas; area++)
         if (!(def->shares[area] > 0.0 && def->shares[area] <= 1e100))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the share of area %d is %g: it must be above 0 and at most 1e100", area + 1,
-                                  def->shares[area]);
+            return pave_error_set(
+                error, PAVE_INVALID, NULL, 0, 0,
+                "the share of area %d is %g: it must be above 0 and at most 1e100", area + 1,
+                def->shares[area]);
     return PAVE_OK;
 }
 
@@ -89,8 +103,10 @@ static pave_result pave_growth_read(pave_growth *growth)
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         int32_t area = locked ? locked[cell] : 0;
         if (area > growth->area_count)
-            return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0, "cell %d is locked to area %d, but there are only %d: ask for more areas", cell,
-                                  area, growth->area_count);
+            return pave_error_set(
+                growth->error, PAVE_INVALID, NULL, 0, 0,
+                "cell %d is locked to area %d, but there are only %d: ask for more areas", cell,
+                area, growth->area_count);
         growth->of[cell] = area < 0 ? PAVE_GROWTH_CLOSED : area;
         growth->held[cell] = area != 0;
         growth->open_count += area >= 0;
@@ -99,7 +115,9 @@ static pave_result pave_growth_read(pave_growth *growth)
     }
     for (int32_t area = 1; area <= growth->area_count; area++)
         if (growth->areas[area].fixed && growth->areas[area].locked == 0)
-            return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0, "area %d is fixed, but no cell is locked to it: lock one, or do not fix it", area);
+            return pave_error_set(
+                growth->error, PAVE_INVALID, NULL, 0, 0,
+                "area %d is fixed, but no cell is locked to it: lock one, or do not fix it", area);
     return PAVE_OK;
 }
 
@@ -112,11 +130,14 @@ static pave_result pave_growth_check_locked(pave_growth *growth)
         if (area <= 0 || growth->part_of[first]) continue; // part_of is a mark here
         if (growth->areas[area].size > 0)
             return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
-                                  "the locked cells of area %d do not hang together: cell %d lies apart; lock what is between, or let it go", area, first);
+                                  "the locked cells of area %d do not hang together: cell %d lies "
+                                  "apart; lock what is between, or let it go",
+                                  area, first);
         growth->part_of[first] = 1;
         growth->queue[found++] = first;
         for (int32_t at = 0; at < found; at++)
-            for (int32_t arc = graph->start[growth->queue[at]]; arc < graph->start[growth->queue[at] + 1]; arc++) {
+            for (int32_t arc = graph->start[growth->queue[at]];
+                 arc < graph->start[growth->queue[at] + 1]; arc++) {
                 int32_t to = graph->to[arc];
                 if (growth->of[to] != area || growth->part_of[to]) continue;
                 growth->part_of[to] = 1;
@@ -134,8 +155,10 @@ static double pave_growth_share_rest(pave_growth *growth, bool *settled)
     for (int32_t area = 1; area <= growth->area_count; area++) {
         const pave_growth_area *one = &growth->areas[area];
         if (one->fixed) continue;
-        if (one->want) left -= one->want; // settled
-        else weights += growth->def->shares ? growth->def->shares[area - 1] : 1.0;
+        if (one->want)
+            left -= one->want; // settled
+        else
+            weights += growth->def->shares ? growth->def->shares[area - 1] : 1.0;
     }
     *settled = true;
     for (int32_t area = 1; area <= growth->area_count; area++) {
@@ -155,23 +178,33 @@ static double pave_growth_share_rest(pave_growth *growth, bool *settled)
 /// What every area is to have.
 static void pave_growth_aim(pave_growth *growth)
 {
-    double tolerance = growth->def->tolerance == 0.0 ? 0.1 : growth->def->tolerance < 0.0 ? 0.0 : growth->def->tolerance;
+    double tolerance = growth->def->tolerance == 0.0  ? 0.1
+                       : growth->def->tolerance < 0.0 ? 0.0
+                                                      : growth->def->tolerance;
     int32_t fixed = 0, least = 0;
     for (int32_t area = 1; area <= growth->area_count; area++) {
         const pave_growth_area *one = &growth->areas[area];
-        if (one->fixed) fixed += one->locked;
-        else least += one->locked > 1 ? one->locked : 1;
+        if (one->fixed)
+            fixed += one->locked;
+        else
+            least += one->locked > 1 ? one->locked : 1;
     }
-    growth->land = (growth->sea ? (int32_t)floor(growth->open_count * growth->def->land + 0.5) : growth->open_count) - fixed;
+    growth->land = (growth->sea ? (int32_t)floor(growth->open_count * growth->def->land + 0.5)
+                                : growth->open_count) -
+                   fixed;
     if (growth->land < least) growth->land = least;
     bool settled = false;
-    for (int32_t round = 0; round < 64 && !settled; round++) (void)pave_growth_share_rest(growth, &settled);
+    for (int32_t round = 0; round < 64 && !settled; round++)
+        (void)pave_growth_share_rest(growth, &settled);
     for (int32_t area = 1; area <= growth->area_count; area++) {
         pave_growth_area *one = &growth->areas[area];
         if (one->fixed) one->share = one->locked;
-        double low = floor((1.0 - tolerance) * one->share + 1e-9), high = ceil((1.0 + tolerance) * one->share - 1e-9);
+        double low = floor((1.0 - tolerance) * one->share + 1e-9),
+               high = ceil((1.0 + tolerance) * one->share - 1e-9);
         one->least = one->fixed ? one->locked : low < 1.0 ? 1 : (int32_t)low;
-        one->most = one->fixed ? one->locked : high > growth->cell_count ? growth->cell_count : (int32_t)high;
+        one->most = one->fixed                  ? one->locked
+                    : high > growth->cell_count ? growth->cell_count
+                                                : (int32_t)high;
         one->want = (int32_t)floor(one->share + 0.5);
     }
     pave_growth_area *sea = &growth->areas[0];
@@ -181,17 +214,22 @@ static void pave_growth_aim(pave_growth *growth)
 static pave_result pave_growth_check_rooms(pave_growth *growth)
 {
     int32_t rootless = 0;
-    for (int32_t area = 1; area <= growth->area_count; area++) rootless += growth->areas[area].locked == 0;
+    for (int32_t area = 1; area <= growth->area_count; area++)
+        rootless += growth->areas[area].locked == 0;
     if (rootless > growth->free_count)
-        return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0, "%d areas need a free cell each, but there are only %d: ask for fewer, or open more cells",
+        return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
+                              "%d areas need a free cell each, but there are only %d: ask for "
+                              "fewer, or open more cells",
                               rootless, growth->free_count);
     if (growth->grown_count == 0 && growth->free_count > 0 && !growth->sea)
         return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
-                              "all areas are fixed, and nobody could have the %d free cells: ask for more areas, or for sea", growth->free_count);
+                              "all areas are fixed, and nobody could have the %d free cells: ask "
+                              "for more areas, or for sea",
+                              growth->free_count);
     return PAVE_OK;
 }
 
-// ---- The steps --------------------------------------------------------------------------------------------------------------
+// ---- The steps ----------------------------------------------------------------------------------
 
 /// Tells how many of the rounds are done.
 static bool pave_growth_told(const pave_growth *growth, int32_t done)
@@ -230,7 +268,8 @@ static void pave_growth_name(pave_growth *growth)
 static pave_result pave_growth_settle(pave_growth *growth)
 {
     int32_t least = growth->sea ? 2 : 1;
-    for (int32_t end = 0; end < PAVE_GROWTH_ENDS && (end < least || pave_growth_excess(growth) > 0); end++) {
+    for (int32_t end = 0; end < PAVE_GROWTH_ENDS && (end < least || pave_growth_excess(growth) > 0);
+         end++) {
         if (pave_growth_told(growth, PAVE_GROWTH_ROUNDS + end)) return PAVE_STOPPED;
         pave_result result = pave_growth_balance(growth);
         if (result != PAVE_OK) return result;
@@ -258,11 +297,12 @@ static pave_result pave_growth_run(pave_growth *growth)
     return pave_growth_settle(growth);
 }
 
-pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *allocator, int32_t *labels, pave_growth_result *out,
-                             pave_error *error)
+pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *allocator,
+                             int32_t *labels, pave_growth_result *out, pave_error *error)
 {
     pave_graph *made = NULL;
-    pave_growth growth = {.def = def, .allocator = allocator, .error = error, .area_count = def->areas};
+    pave_growth growth = {
+        .def = def, .allocator = allocator, .error = error, .area_count = def->areas};
     pave_result result = pave_growth_check_numbers(def, error);
     if (result != PAVE_OK) return result;
     result = pave_ground_graph(&def->ground, allocator, &growth.graph, &made);
@@ -271,7 +311,8 @@ pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *a
         result = pave_growth_run(&growth);
     }
     if (result == PAVE_OK) {
-        for (int32_t cell = 0; cell < growth.cell_count; cell++) labels[cell] = growth.of[cell] > 0 ? growth.of[cell] : 0;
+        for (int32_t cell = 0; cell < growth.cell_count; cell++)
+            labels[cell] = growth.of[cell] > 0 ? growth.of[cell] : 0;
         if (out) pave_growth_report(&growth, out);
     } else if (result != PAVE_INVALID) {
         (void)pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));

@@ -1,17 +1,18 @@
-/// src/region/growth_balance.c: sizes are evened out: what flow over the borders does it with the least carrying, and cells handed over along it.
-/// Based on: Y. Hu, R. Blake, "An Optimal Migration Algorithm for Dynamic Load Balancing", 1998; M. Hestenes, E. Stiefel, "Methods of Conjugate
+/// src/region/growth_balance.c: sizes are evened out: what flow over the borders does it with the
+/// least carrying, and cells handed over along it. Based on: Y. Hu, R. Blake, "An Optimal Migration
+/// Algorithm for Dynamic Load Balancing", 1998; M. Hestenes, E. Stiefel, "Methods of Conjugate
 /// Gradients for Solving Linear Systems", 1952.
 #include "../base/exact.h"
 
+#include "../base/memory.h"
 #include "../graph/graph_union.h"
 #include "growth_flow.h"
-#include "../base/memory.h"
 
 #include <math.h>
 
 enum { PAVE_GROWTH_BALANCE_ROUNDS = 24, PAVE_GROWTH_BALANCE_PATIENCE = 3, PAVE_GROWTH_FEW = 16 };
 
-// ---- Who touches whom -------------------------------------------------------------------------------------------------------
+// ---- Who touches whom ---------------------------------------------------------------------------
 
 void pave_growth_count(pave_growth *growth, int32_t count)
 {
@@ -31,8 +32,11 @@ static bool pave_growth_borders_grow(pave_growth *growth)
 {
     pave_growth_borders *borders = &growth->borders;
     pave_allocator allocator = pave_allocator_or_default(growth->allocator);
-    int32_t room = borders->room < 64 ? 128 : borders->room > INT32_MAX / 2 ? INT32_MAX : 2 * borders->room;
-    int32_t *to = pave_array_take(&allocator, (size_t)room, sizeof *to), *length = pave_array_take(&allocator, (size_t)room, sizeof *length);
+    int32_t room = borders->room < 64              ? 128
+                   : borders->room > INT32_MAX / 2 ? INT32_MAX
+                                                   : 2 * borders->room;
+    int32_t *to = pave_array_take(&allocator, (size_t)room, sizeof *to),
+            *length = pave_array_take(&allocator, (size_t)room, sizeof *length);
     if (!to || !length) {
         pave_array_release(&allocator, to, (size_t)room, sizeof *to);
         pave_array_release(&allocator, length, (size_t)room, sizeof *length);
@@ -64,7 +68,8 @@ pave_result pave_growth_touch(pave_growth *growth, int32_t count)
                 int32_t other = growth->of[graph->to[arc]];
                 if (other == id || other < 0) continue;
                 if (borders->slots[other] < borders->start[id]) {
-                    if (borders->count == borders->room && !pave_growth_borders_grow(growth)) return PAVE_NO_MEMORY;
+                    if (borders->count == borders->room && !pave_growth_borders_grow(growth))
+                        return PAVE_NO_MEMORY;
                     borders->slots[other] = borders->count;
                     borders->to[borders->count] = other;
                     borders->length[borders->count++] = 0;
@@ -77,18 +82,21 @@ pave_result pave_growth_touch(pave_growth *growth, int32_t count)
     return PAVE_OK;
 }
 
-// ---- What everyone is to have -----------------------------------------------------------------------------------------------
+// ---- What everyone is to have -------------------------------------------------------------------
 
 static int32_t pave_growth_within(const pave_growth_area *area)
 {
-    return area->size < area->least ? area->least : area->size > area->most ? area->most : area->size;
+    return area->size < area->least  ? area->least
+           : area->size > area->most ? area->most
+                                     : area->size;
 }
 
 int64_t pave_growth_excess(const pave_growth *growth)
 {
     int64_t excess = 0;
     for (int32_t area = growth->sea ? 0 : 1; area <= growth->area_count; area++) {
-        int64_t beyond = (int64_t)growth->areas[area].size - pave_growth_within(&growth->areas[area]);
+        int64_t beyond =
+            (int64_t)growth->areas[area].size - pave_growth_within(&growth->areas[area]);
         excess += beyond < 0 ? -beyond : beyond;
     }
     return excess;
@@ -101,17 +109,21 @@ static void pave_growth_flow_groups(pave_growth_flow *flow)
     for (int32_t area = 0; area <= growth->area_count; area++) flow->group[area] = area;
     for (int32_t area = 0; area <= growth->area_count; area++)
         for (int32_t i = growth->borders.start[area]; i < growth->borders.start[area + 1]; i++)
-            if (pave_growth_flows(growth, area, growth->borders.to[i])) (void)pave_union_join(flow->group, area, growth->borders.to[i]);
-    for (int32_t area = 0; area <= growth->area_count; area++) flow->group[area] = pave_union_find(flow->group, area);
+            if (pave_growth_flows(growth, area, growth->borders.to[i]))
+                (void)pave_union_join(flow->group, area, growth->borders.to[i]);
+    for (int32_t area = 0; area <= growth->area_count; area++)
+        flow->group[area] = pave_union_find(flow->group, area);
 }
 
-/// The sizes within the tolerance that are nearest, where all cells have an owner: what is too much goes to those who have room, in proportion to it.
-/// Where a group has more cells than room, all are at their limits, and what is beyond is shared alike.
+/// The sizes within the tolerance that are nearest, where all cells have an owner: what is too much
+/// goes to those who have room, in proportion to it. Where a group has more cells than room, all
+/// are at their limits, and what is beyond is shared alike.
 static void pave_growth_flow_wants(pave_growth_flow *flow)
 {
     pave_growth *growth = flow->growth;
     int32_t areas = growth->area_count;
-    for (int32_t area = 0; area <= areas; area++) flow->beyond[area] = flow->up[area] = flow->down[area] = flow->members[area] = 0;
+    for (int32_t area = 0; area <= areas; area++)
+        flow->beyond[area] = flow->up[area] = flow->down[area] = flow->members[area] = 0;
     for (int32_t area = 0; area <= areas; area++) {
         const pave_growth_area *one = &growth->areas[area];
         int32_t group = flow->group[area], within = pave_growth_within(one);
@@ -129,8 +141,10 @@ static void pave_growth_flow_wants(pave_growth_flow *flow)
         int64_t beyond = flow->beyond[group], amount = beyond < 0 ? -beyond : beyond, part = 0;
         int64_t room = beyond > 0 ? one->most - flow->want[area] : flow->want[area] - one->least;
         int64_t *rooms = beyond > 0 ? &flow->up[group] : &flow->down[group];
-        if (amount > *rooms) part = room + (amount - *rooms) / flow->members[group];
-        else if (*rooms > 0) part = (amount * room + *rooms - 1) / *rooms;
+        if (amount > *rooms)
+            part = room + (amount - *rooms) / flow->members[group];
+        else if (*rooms > 0)
+            part = (amount * room + *rooms - 1) / *rooms;
         if (part > amount) part = amount;
         *rooms -= room;
         flow->members[group]--;
@@ -140,7 +154,7 @@ static void pave_growth_flow_wants(pave_growth_flow *flow)
     }
 }
 
-// ---- Rounds -----------------------------------------------------------------------------------------------------------------
+// ---- Rounds -------------------------------------------------------------------------------------
 
 /// Few cells go one by one, many by the flow.
 static pave_result pave_growth_balance_round(pave_growth_flow *flow, bool few)
@@ -179,7 +193,10 @@ pave_result pave_growth_balance(pave_growth *growth)
     int64_t excess = pave_growth_excess(growth);
     if (excess == 0) return PAVE_OK;
     pave_result result = pave_growth_flow_take(&flow);
-    for (int32_t round = 0, idle = 0; result == PAVE_OK && excess > 0 && round < PAVE_GROWTH_BALANCE_ROUNDS && idle < PAVE_GROWTH_BALANCE_PATIENCE; round++) {
+    for (int32_t round = 0, idle = 0;
+         result == PAVE_OK && excess > 0 && round < PAVE_GROWTH_BALANCE_ROUNDS &&
+         idle < PAVE_GROWTH_BALANCE_PATIENCE;
+         round++) {
         result = pave_growth_balance_round(&flow, excess <= PAVE_GROWTH_FEW || idle > 0);
         int64_t now = pave_growth_excess(growth);
         idle = now < excess ? 0 : idle + 1;

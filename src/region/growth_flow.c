@@ -1,12 +1,16 @@
 /// src/region/growth_flow.c: the flow between areas, and cells handed over along it.
-/// Based on: Y. Hu, R. Blake, "An Optimal Migration Algorithm for Dynamic Load Balancing", 1998; C. Fiduccia, R. Mattheyses, "A Linear-Time Heuristic for
-/// Improving Network Partitions", 1982.
+/// Based on: Y. Hu, R. Blake, "An Optimal Migration Algorithm for Dynamic Load Balancing", 1998; C.
+/// Fiduccia, R. Mattheyses, "A Linear-Time Heuristic for Improving Network Partitions", 1982.
 #include "../base/exact.h"
 
-#include "growth_flow.h"
 #include "../base/memory.h"
+#include "growth_flow.h"
 
-enum { PAVE_GROWTH_FLOW_STEPS = 400, PAVE_GROWTH_GAIN_BIAS = 1 << 20, PAVE_GROWTH_NEIGHBORS_MAX = 32 };
+enum {
+    PAVE_GROWTH_FLOW_STEPS = 400,
+    PAVE_GROWTH_GAIN_BIAS = 1 << 20,
+    PAVE_GROWTH_NEIGHBORS_MAX = 32
+};
 
 pave_result pave_growth_flow_take(pave_growth_flow *flow)
 {
@@ -14,11 +18,15 @@ pave_result pave_growth_flow_take(pave_growth_flow *flow)
     size_t count = (size_t)flow->growth->area_count + 1;
     int32_t **whole[] = {&flow->group, &flow->want, &flow->order};
     int64_t **wide[] = {&flow->beyond, &flow->up, &flow->down, &flow->members};
-    double **real[] = {&flow->potential, &flow->residual, &flow->direction, &flow->image, &flow->diagonal};
+    double **real[] = {&flow->potential, &flow->residual, &flow->direction, &flow->image,
+                       &flow->diagonal};
     bool all = true;
-    for (int i = 0; i < 3; i++) all = (*whole[i] = pave_array_allocate(allocator, count, sizeof(int32_t))) && all;
-    for (int i = 0; i < 4; i++) all = (*wide[i] = pave_array_allocate(allocator, count, sizeof(int64_t))) && all;
-    for (int i = 0; i < 5; i++) all = (*real[i] = pave_array_allocate(allocator, count, sizeof(double))) && all;
+    for (int i = 0; i < 3; i++)
+        all = (*whole[i] = pave_array_allocate(allocator, count, sizeof(int32_t))) && all;
+    for (int i = 0; i < 4; i++)
+        all = (*wide[i] = pave_array_allocate(allocator, count, sizeof(int64_t))) && all;
+    for (int i = 0; i < 5; i++)
+        all = (*real[i] = pave_array_allocate(allocator, count, sizeof(double))) && all;
     return all ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
@@ -26,7 +34,8 @@ void pave_growth_flow_give(pave_growth_flow *flow)
 {
     const pave_allocator *allocator = flow->growth->allocator;
     size_t count = (size_t)flow->growth->area_count + 1;
-    double *real[] = {flow->potential, flow->residual, flow->direction, flow->image, flow->diagonal};
+    double *real[] = {flow->potential, flow->residual, flow->direction, flow->image,
+                      flow->diagonal};
     int64_t *wide[] = {flow->beyond, flow->up, flow->down, flow->members};
     int32_t *whole[] = {flow->group, flow->want, flow->order};
     for (int i = 5; i-- > 0;) pave_array_release(allocator, real[i], count, sizeof(double));
@@ -34,9 +43,10 @@ void pave_growth_flow_give(pave_growth_flow *flow)
     for (int i = 3; i-- > 0;) pave_array_release(allocator, whole[i], count, sizeof(int32_t));
 }
 
-// ---- Potentials -------------------------------------------------------------------------------------------------------------
+// ---- Potentials ---------------------------------------------------------------------------------
 
-/// The image of a vector: of every area the sum over its borders of length times difference. Returns the product of both.
+/// The image of a vector: of every area the sum over its borders of length times difference.
+/// Returns the product of both.
 static double pave_growth_flow_image(pave_growth_flow *flow)
 {
     const pave_growth *growth = flow->growth;
@@ -45,14 +55,16 @@ static double pave_growth_flow_image(pave_growth_flow *flow)
     for (int32_t area = 0; area <= growth->area_count; area++) {
         double sum = 0.0, mine = flow->direction[area];
         for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
-            if (pave_growth_flows(growth, area, borders->to[i])) sum += borders->length[i] * (mine - flow->direction[borders->to[i]]);
+            if (pave_growth_flows(growth, area, borders->to[i]))
+                sum += borders->length[i] * (mine - flow->direction[borders->to[i]]);
         flow->image[area] = sum;
         product += mine * sum;
     }
     return product;
 }
 
-/// Conjugate gradients, each area's row divided by its borders. It ends when what is left is far less than a cell everywhere.
+/// Conjugate gradients, each area's row divided by its borders. It ends when what is left is far
+/// less than a cell everywhere.
 void pave_growth_flow_solve(pave_growth_flow *flow)
 {
     const pave_growth *growth = flow->growth;
@@ -83,17 +95,21 @@ void pave_growth_flow_solve(pave_growth_flow *flow)
         }
         if (most < 0.05) break;
         for (int32_t area = 0; area <= areas; area++)
-            flow->direction[area] = flow->diagonal[area] * flow->residual[area] + norm / before * flow->direction[area];
+            flow->direction[area] =
+                flow->diagonal[area] * flow->residual[area] + norm / before * flow->direction[area];
     }
 }
 
-// ---- Handing over -----------------------------------------------------------------------------------------------------------
+// ---- Handing over -------------------------------------------------------------------------------
 
-/// What a neighbour, and the neighbours of neighbours, count: a cell that lies two steps away counts one for each way there.
+/// What a neighbour, and the neighbours of neighbours, count: a cell that lies two steps away
+/// counts one for each way there.
 enum { PAVE_GROWTH_NEAR = 3 };
 
-/// Twice how much of what lies round a cell belongs to `to` less what belongs to its own area; what belongs to others counts `others`.
-static inline int32_t pave_growth_weigh(const pave_growth *growth, int32_t cell, int32_t to, int32_t others)
+/// Twice how much of what lies round a cell belongs to `to` less what belongs to its own area; what
+/// belongs to others counts `others`.
+static inline int32_t pave_growth_weigh(const pave_growth *growth, int32_t cell, int32_t to,
+                                        int32_t others)
 {
     const pave_graph *graph = growth->graph;
     int32_t from = growth->of[cell], sum = 0;
@@ -103,15 +119,20 @@ static inline int32_t pave_growth_weigh(const pave_growth *growth, int32_t cell,
         if (graph->start[near + 1] - graph->start[near] > PAVE_GROWTH_NEIGHBORS_MAX) continue;
         for (int32_t further = graph->start[near]; further < graph->start[near + 1]; further++) {
             int32_t far = graph->to[further];
-            if (far != cell) sum += growth->of[far] == to ? 2 : growth->of[far] == from ? -2 : others;
+            if (far != cell)
+                sum += growth->of[far] == to ? 2 : growth->of[far] == from ? -2 : others;
         }
     }
     return sum;
 }
 
-int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to) { return pave_growth_weigh(growth, cell, to, 0) / 2; }
+int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to)
+{
+    return pave_growth_weigh(growth, cell, to, 0) / 2;
+}
 
-/// What gains most comes first; on ragged maps chance counts, too. Others count against it: or areas, and the sea, would creep along between two others.
+/// What gains most comes first; on ragged maps chance counts, too. Others count against it: or
+/// areas, and the sea, would creep along between two others.
 static uint64_t pave_growth_hand_key(const pave_growth *growth, int32_t cell, int32_t to)
 {
     int32_t gain = pave_growth_weigh(growth, cell, to, -1) * 8;
@@ -127,14 +148,18 @@ static bool pave_growth_touches(const pave_growth *growth, int32_t cell, int32_t
     return false;
 }
 
-static void pave_growth_hand_offer(pave_growth *growth, int32_t cell, int32_t from, int32_t to, bool touching)
+static void pave_growth_hand_offer(pave_growth *growth, int32_t cell, int32_t from, int32_t to,
+                                   bool touching)
 {
-    if (growth->of[cell] != from || growth->held[cell] || growth->waiting[cell] || (touching && !pave_growth_touches(growth, cell, to))) return;
+    if (growth->of[cell] != from || growth->held[cell] || growth->waiting[cell] ||
+        (touching && !pave_growth_touches(growth, cell, to)))
+        return;
     growth->waiting[cell] = 1;
     pave_growth_heap_push(growth, pave_growth_hand_key(growth, cell, to));
 }
 
-/// What could be handed over: the border, as the list of cells has it. Where an area has no coast it may still get one.
+/// What could be handed over: the border, as the list of cells has it. Where an area has no coast
+/// it may still get one.
 static void pave_growth_hand_begin(pave_growth *growth, int32_t from, int32_t to)
 {
     const pave_graph *graph = growth->graph;
@@ -147,10 +172,12 @@ static void pave_growth_hand_begin(pave_growth *growth, int32_t from, int32_t to
             continue;
         }
         if (growth->of[cell] != to) continue;
-        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) pave_growth_hand_offer(growth, graph->to[arc], from, to, true);
+        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
+            pave_growth_hand_offer(growth, graph->to[arc], from, to, true);
     }
     if (to > 0 || growth->heap_count > 0) return;
-    for (int32_t i = growth->first[from]; i < growth->first[from + 1]; i++) pave_growth_hand_offer(growth, growth->list[i], from, to, false);
+    for (int32_t i = growth->first[from]; i < growth->first[from + 1]; i++)
+        pave_growth_hand_offer(growth, growth->list[i], from, to, false);
 }
 
 static void pave_growth_hand_cell(pave_growth *growth, int32_t cell, int32_t to)
@@ -158,7 +185,8 @@ static void pave_growth_hand_cell(pave_growth *growth, int32_t cell, int32_t to)
     const pave_graph *graph = growth->graph;
     int32_t from = growth->of[cell];
     pave_growth_move(growth, cell, to);
-    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) pave_growth_hand_offer(growth, graph->to[arc], from, to, true);
+    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
+        pave_growth_hand_offer(growth, graph->to[arc], from, to, true);
 }
 
 int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t amount)
@@ -182,7 +210,8 @@ int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t 
         for (int32_t i = 0; i < along; i++) pave_growth_hand_cell(growth, growth->moved[i], to);
         handed += 1 + along;
     }
-    while (growth->heap_count > 0) growth->waiting[growth->keys[--growth->heap_count] & INT32_MAX] = 0;
+    while (growth->heap_count > 0)
+        growth->waiting[growth->keys[--growth->heap_count] & INT32_MAX] = 0;
     return handed;
 }
 
@@ -198,24 +227,29 @@ static void pave_growth_flow_sort(pave_growth_flow *flow)
     }
     double scale = high > low ? 4294967295.0 / (high - low) : 0.0;
     for (int32_t area = 0; area <= areas; area++)
-        growth->keys[area] = (uint64_t)((high - flow->potential[area]) * scale) << 32 | (uint32_t)area;
+        growth->keys[area] =
+            (uint64_t)((high - flow->potential[area]) * scale) << 32 | (uint32_t)area;
     pave_growth_sort(growth, areas + 1);
-    for (int32_t area = 0; area <= areas; area++) flow->order[area] = (int32_t)(growth->keys[area] & INT32_MAX);
+    for (int32_t area = 0; area <= areas; area++)
+        flow->order[area] = (int32_t)(growth->keys[area] & INT32_MAX);
 }
 
-/// What an area has too much goes down its borders, in proportion to the flow; what does not pass one border tries the next.
+/// What an area has too much goes down its borders, in proportion to the flow; what does not pass
+/// one border tries the next.
 static void pave_growth_flow_from(pave_growth_flow *flow, int32_t area)
 {
     pave_growth *growth = flow->growth;
     const pave_growth_borders *borders = &growth->borders;
     double down = 0.0, mine = flow->potential[area];
     for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
-        if (pave_growth_flows(growth, area, borders->to[i]) && flow->potential[borders->to[i]] < mine)
+        if (pave_growth_flows(growth, area, borders->to[i]) &&
+            flow->potential[borders->to[i]] < mine)
             down += borders->length[i] * (mine - flow->potential[borders->to[i]]);
     for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++) {
         int32_t to = borders->to[i], much = growth->areas[area].size - flow->want[area];
         if (much <= 0) return;
-        if (!pave_growth_flows(growth, area, to) || !(flow->potential[to] < mine) || !(down > 0.0)) continue;
+        if (!pave_growth_flows(growth, area, to) || !(flow->potential[to] < mine) || !(down > 0.0))
+            continue;
         double part = borders->length[i] * (mine - flow->potential[to]);
         double amount = much * (part / down) + 0.5;
         down -= part;

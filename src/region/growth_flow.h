@@ -7,10 +7,11 @@
 /// All arrays are of area_count + 1.
 typedef struct pave_growth_flow {
     pave_growth *growth;
-    int32_t *group;    ///< which areas hang together
-    int32_t *want;     ///< the size that an area is to have after the round
-    int32_t *order;    ///< areas, the highest potential first
-    int64_t *beyond, *up, *down, *members; ///< of groups: cells beyond the tolerance; room above and below; areas
+    int32_t *group; ///< which areas hang together
+    int32_t *want;  ///< the size that an area is to have after the round
+    int32_t *order; ///< areas, the highest potential first
+    int64_t *beyond, *up, *down,
+        *members; ///< of groups: cells beyond the tolerance; room above and below; areas
     double *potential, *residual, *direction, *image, *diagonal;
 } pave_growth_flow;
 
@@ -27,9 +28,11 @@ void pave_growth_flow_give(pave_growth_flow *flow);
 void pave_growth_flow_solve(pave_growth_flow *flow);
 /// Hands cells over, from the highest potential down.
 void pave_growth_flow_carry(pave_growth_flow *flow);
-/// Hands at most `amount` cells over. Returns how many it were, and others that had to go with them.
+/// Hands at most `amount` cells over. Returns how many it were, and others that had to go with
+/// them.
 int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t amount);
-/// For every area that is beyond its tolerance, cell by cell: over the fewest borders to the next area that can take or give one.
+/// For every area that is beyond its tolerance, cell by cell: over the fewest borders to the next
+/// area that can take or give one.
 void pave_growth_mend(pave_growth_flow *flow);
 
 #endif

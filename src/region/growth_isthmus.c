@@ -1,12 +1,13 @@
-/// src/region/growth_isthmus.c: pieces of land are joined by the shortest ways over the sea, the nearest ones first, as long as there are any.
-/// Based on: J. Kruskal, "On the Shortest Spanning Subtree of a Graph", 1956.
+/// src/region/growth_isthmus.c: pieces of land are joined by the shortest ways over the sea, the
+/// nearest ones first, as long as there are any. Based on: J. Kruskal, "On the Shortest Spanning
+/// Subtree of a Graph", 1956.
 #include "../base/exact.h"
 
 #include "../graph/graph_union.h"
 #include "growth_model.h"
 
-/// Of cells: `before` is the piece of land that came first, 0: none; `next` the cell by which it came, -1: it is land itself.
-/// Of pieces: `slots` are the sets of those that hang together by now.
+/// Of cells: `before` is the piece of land that came first, 0: none; `next` the cell by which it
+/// came, -1: it is land itself. Of pieces: `slots` are the sets of those that hang together by now.
 
 /// Land is where the search begins, piece by piece.
 static int32_t pave_growth_isthmus_begin(pave_growth *growth, int32_t *pieces)
@@ -48,10 +49,12 @@ static void pave_growth_isthmus_claim(pave_growth *growth, int32_t cell, int32_t
         if (growth->of[cell] == 0) pave_growth_move(growth, cell, area);
 }
 
-/// Two pieces have met. Each end takes the way up to the middle; a fixed one takes nothing. Returns whether they are one now.
+/// Two pieces have met. Each end takes the way up to the middle; a fixed one takes nothing. Returns
+/// whether they are one now.
 static bool pave_growth_isthmus_join(pave_growth *growth, int32_t a, int32_t b)
 {
-    int32_t area_a = pave_growth_isthmus_end(growth, a), area_b = pave_growth_isthmus_end(growth, b);
+    int32_t area_a = pave_growth_isthmus_end(growth, a),
+            area_b = pave_growth_isthmus_end(growth, b);
     bool fixed_a = growth->areas[area_a].fixed, fixed_b = growth->areas[area_b].fixed;
     if (fixed_a && fixed_b) return false;
     pave_growth_isthmus_claim(growth, a, fixed_a ? area_b : area_a);
@@ -62,7 +65,8 @@ static bool pave_growth_isthmus_join(pave_growth *growth, int32_t a, int32_t b)
 void pave_growth_isthmus(pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;
-    int32_t pieces = 0, found = pave_growth_isthmus_begin(growth, &pieces), *sets = growth->borders.slots;
+    int32_t pieces = 0, found = pave_growth_isthmus_begin(growth, &pieces),
+            *sets = growth->borders.slots;
     for (int32_t at = 0; at < found && pieces > 1; at++) {
         int32_t cell = growth->queue[at];
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
@@ -74,7 +78,8 @@ void pave_growth_isthmus(pave_growth *growth)
                 growth->queue[found++] = to;
                 continue;
             }
-            int32_t a = pave_union_find(sets, growth->before[cell] - 1), b = pave_union_find(sets, growth->before[to] - 1);
+            int32_t a = pave_union_find(sets, growth->before[cell] - 1),
+                    b = pave_union_find(sets, growth->before[to] - 1);
             if (a == b || !pave_growth_isthmus_join(growth, cell, to)) continue;
             (void)pave_union_join(sets, a, b);
             pieces--;

@@ -9,7 +9,8 @@ void pave_growth_sort(pave_growth *growth, int32_t count)
         int32_t starts[257] = {0};
         for (int32_t i = 0; i < count; i++) starts[(growth->keys[i] >> shift & 255) + 1]++;
         for (int digit = 0; digit < 256; digit++) starts[digit + 1] += starts[digit];
-        for (int32_t i = 0; i < count; i++) growth->spare[starts[growth->keys[i] >> shift & 255]++] = growth->keys[i];
+        for (int32_t i = 0; i < count; i++)
+            growth->spare[starts[growth->keys[i] >> shift & 255]++] = growth->keys[i];
         uint64_t *sorted = growth->spare;
         growth->spare = growth->keys;
         growth->keys = sorted;

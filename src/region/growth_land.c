@@ -1,6 +1,7 @@
-/// src/region/growth_land.c: which provinces become land. Land begins in one place and takes, of the provinces that touch it, that of the lowest rank, as water
-/// seeps into stone; so it hangs together.
-/// Based on: D. Wilkinson, J. Willemsen, "Invasion Percolation: A New Form of Percolation Theory", 1983.
+/// src/region/growth_land.c: which provinces become land. Land begins in one place and takes, of
+/// the provinces that touch it, that of the lowest rank, as water seeps into stone; so it hangs
+/// together. Based on: D. Wilkinson, J. Willemsen, "Invasion Percolation: A New Form of Percolation
+/// Theory", 1983.
 #include "../base/exact.h"
 
 #include "growth_model.h"
@@ -44,8 +45,8 @@ static void pave_growth_take_land(pave_growth_choice *choice, int32_t number)
     pave_growth_offer(choice, number);
 }
 
-/// From one piece of land that is there from the beginning the shortest way to another, over provinces that may still become land. Returns where
-/// it ends, 0: there is none.
+/// From one piece of land that is there from the beginning the shortest way to another, over
+/// provinces that may still become land. Returns where it ends, 0: there is none.
 static int32_t pave_growth_way(pave_growth_choice *choice, int32_t first, const int32_t *piece)
 {
     pave_growth *growth = choice->growth;
@@ -58,7 +59,8 @@ static int32_t pave_growth_way(pave_growth_choice *choice, int32_t first, const 
         }
     for (int32_t at = 0; at < found; at++) {
         int32_t number = growth->queue[at];
-        for (int32_t i = growth->borders.start[number]; i < growth->borders.start[number + 1]; i++) {
+        for (int32_t i = growth->borders.start[number]; i < growth->borders.start[number + 1];
+             i++) {
             int32_t to = growth->borders.to[i];
             if (to == 0 || choice->back[to] >= 0) continue;
             choice->back[to] = number;
@@ -69,7 +71,8 @@ static int32_t pave_growth_way(pave_growth_choice *choice, int32_t first, const 
     return 0;
 }
 
-/// Numbers the pieces of land there are so far. Returns the first province of land; 0: there is none.
+/// Numbers the pieces of land there are so far. Returns the first province of land; 0: there is
+/// none.
 static int32_t pave_growth_pieces(pave_growth_choice *choice, int32_t *piece)
 {
     pave_growth *growth = choice->growth;
@@ -82,7 +85,8 @@ static int32_t pave_growth_pieces(pave_growth_choice *choice, int32_t *piece)
         piece[start] = start;
         growth->queue[found++] = start;
         for (int32_t at = 0; at < found; at++)
-            for (int32_t i = growth->borders.start[growth->queue[at]]; i < growth->borders.start[growth->queue[at] + 1]; i++) {
+            for (int32_t i = growth->borders.start[growth->queue[at]];
+                 i < growth->borders.start[growth->queue[at] + 1]; i++) {
                 int32_t to = growth->borders.to[i];
                 if (to == 0 || choice->state[to] != PAVE_GROWTH_LAND || piece[to]) continue;
                 piece[to] = start;
@@ -99,8 +103,10 @@ static void pave_growth_join_pieces(pave_growth_choice *choice, int32_t *piece)
         int32_t first = pave_growth_pieces(choice, piece);
         int32_t end = first ? pave_growth_way(choice, first, piece) : 0;
         if (!end) return;
-        for (int32_t number = choice->back[end]; choice->state[number] != PAVE_GROWTH_LAND; number = choice->back[number]) {
-            if (!pave_growth_may_become(choice, number)) return; // the way is longer than what is left
+        for (int32_t number = choice->back[end]; choice->state[number] != PAVE_GROWTH_LAND;
+             number = choice->back[number]) {
+            if (!pave_growth_may_become(choice, number))
+                return; // the way is longer than what is left
             pave_growth_take_land(choice, number);
         }
     }
@@ -152,13 +158,15 @@ static void pave_growth_rank(pave_growth_choice *choice)
 {
     pave_growth *growth = choice->growth;
     for (int32_t number = 1; number <= growth->province_count; number++) {
-        pave_random_words words = pave_random_at(growth->def->seed, PAVE_STREAM_GROWTH, number >> 2, 0, PAVE_GROWTH_WORD_LAND, 0);
+        pave_random_words words = pave_random_at(growth->def->seed, PAVE_STREAM_GROWTH, number >> 2,
+                                                 0, PAVE_GROWTH_WORD_LAND, 0);
         choice->rank[number] = (int32_t)(words.word[number & 3] >> 1);
         if (growth->provinces[number].area > 0) choice->state[number] = PAVE_GROWTH_LAND;
         growth->keys[number - 1] = (uint64_t)choice->rank[number] << 32 | (uint32_t)number;
     }
     pave_growth_sort(growth, growth->province_count);
-    for (int32_t i = 0; i < growth->province_count; i++) choice->order[i] = (int32_t)(growth->keys[i] & INT32_MAX);
+    for (int32_t i = 0; i < growth->province_count; i++)
+        choice->order[i] = (int32_t)(growth->keys[i] & INT32_MAX);
     growth->heap_count = 0;
 }
 

@@ -1,19 +1,24 @@
-/// src/region/growth_mend.c: what the flow leaves, for its parts are rounded and some borders let nothing pass: cell by cell, over the fewest borders.
-/// Based on: L. Ford, D. Fulkerson, "Maximal Flow Through a Network", 1956 (ways that augment), the shortest first: J. Edmonds, R. Karp, 1972.
+/// src/region/growth_mend.c: what the flow leaves, for its parts are rounded and some borders let
+/// nothing pass: cell by cell, over the fewest borders. Based on: L. Ford, D. Fulkerson, "Maximal
+/// Flow Through a Network", 1956 (ways that augment), the shortest first: J. Edmonds, R. Karp,
+/// 1972.
 #include "../base/exact.h"
 
 #include "growth_flow.h"
 
 enum { PAVE_GROWTH_MEND_TRIES = 16 };
 
-/// A border over which nothing could be handed is left out from then on: its length is turned round, on both sides.
+/// A border over which nothing could be handed is left out from then on: its length is turned
+/// round, on both sides.
 static void pave_growth_mend_bar(pave_growth *growth, int32_t from, int32_t to)
 {
     pave_growth_borders *borders = &growth->borders;
     for (int32_t i = borders->start[from]; i < borders->start[from + 1]; i++)
-        if (borders->to[i] == to && borders->length[i] > 0) borders->length[i] = -borders->length[i];
+        if (borders->to[i] == to && borders->length[i] > 0)
+            borders->length[i] = -borders->length[i];
     for (int32_t i = borders->start[to]; i < borders->start[to + 1]; i++)
-        if (borders->to[i] == from && borders->length[i] > 0) borders->length[i] = -borders->length[i];
+        if (borders->to[i] == from && borders->length[i] > 0)
+            borders->length[i] = -borders->length[i];
 }
 
 /// Whether an area can take a cell more, or give one.
@@ -62,14 +67,16 @@ static int32_t pave_growth_mend_way(pave_growth_flow *flow, int32_t area, bool g
     for (int32_t at = 0; at < search.found; at++) {
         int32_t here = flow->order[at];
         for (int32_t i = borders->start[here]; i < borders->start[here + 1]; i++)
-            if (borders->length[i] > 0 && pave_growth_mend_reach(&search, here, borders->to[i])) return borders->to[i];
+            if (borders->length[i] > 0 && pave_growth_mend_reach(&search, here, borders->to[i]))
+                return borders->to[i];
         int32_t coast = pave_growth_mend_coast(&search, here);
         if (coast >= 0) return coast;
     }
     return -1;
 }
 
-/// One cell over each border of the way, beginning at the far end: so that a border that lets nothing pass stops it where nobody has too little yet.
+/// One cell over each border of the way, beginning at the far end: so that a border that lets
+/// nothing pass stops it where nobody has too little yet.
 static bool pave_growth_mend_carry(pave_growth_flow *flow, int32_t end, bool gives)
 {
     pave_growth *growth = flow->growth;
@@ -86,7 +93,8 @@ static void pave_growth_mend_area(pave_growth_flow *flow, int32_t area)
 {
     pave_growth *growth = flow->growth;
     const pave_growth_area *one = &growth->areas[area];
-    for (int32_t tries = 0; tries < PAVE_GROWTH_MEND_TRIES && (one->size < one->least || one->size > one->most);) {
+    for (int32_t tries = 0;
+         tries < PAVE_GROWTH_MEND_TRIES && (one->size < one->least || one->size > one->most);) {
         bool gives = one->size < one->least;
         int32_t end = pave_growth_mend_way(flow, area, gives);
         if (end < 0) return;

@@ -1,4 +1,5 @@
-/// src/region/growth_model.h: what the steps of growth share: the cells and whose they are, the areas and what they are to have.
+/// src/region/growth_model.h: what the steps of growth share: the cells and whose they are, the
+/// areas and what they are to have.
 #ifndef PAVE_SRC_GROWTH_MODEL_H
 #define PAVE_SRC_GROWTH_MODEL_H
 
@@ -38,14 +39,14 @@ typedef struct pave_growth_province {
     int32_t part;   ///< -1: of a fixed area
     int32_t center; ///< where it grows from; -1: from its locked cells
     int32_t size, want;
-    int32_t pace;   ///< what a step costs it, of 256
-    int64_t x, y;   ///< the sum of its cells' positions, then their mean
+    int32_t pace; ///< what a step costs it, of 256
+    int64_t x, y; ///< the sum of its cells' positions, then their mean
     int64_t nearest;
 } pave_growth_province;
 
 /// Who touches whom, by ids 0..count.
 typedef struct pave_growth_borders {
-    int32_t *start;  ///< count + 2
+    int32_t *start; ///< count + 2
     int32_t *to;
     int32_t *length; ///< edges
     int32_t *slots;  ///< count + 1, for its making
@@ -64,45 +65,46 @@ typedef struct pave_growth {
     pave_error *error;
     pave_growth_block blocks[PAVE_GROWTH_BLOCKS]; ///< whatever it has taken
     int32_t block_count;
-    bool failed;          ///< some of it was not to be had
-    bool sea;             ///< there is one
-    bool paced;           ///< some province is faster than others
-    int32_t rough;        ///< 0..256
+    bool failed;   ///< some of it was not to be had
+    bool sea;      ///< there is one
+    bool paced;    ///< some province is faster than others
+    int32_t rough; ///< 0..256
     int32_t cell_count, open_count, free_count;
     int32_t area_count, grown_count; ///< areas; and those that are not fixed
     int32_t part_count, province_count;
-    int32_t land;         ///< cells of all areas that are not fixed, as they are to be
+    int32_t land; ///< cells of all areas that are not fixed, as they are to be
     int32_t rounds;
-    pave_growth_area *areas;          ///< area_count + 1
+    pave_growth_area *areas; ///< area_count + 1
     pave_growth_part *parts;
-    pave_growth_province *provinces;  ///< province_count + 1; the first one is not used
-    int32_t *next_area;               ///< area_count + 1
+    pave_growth_province *provinces; ///< province_count + 1; the first one is not used
+    int32_t *next_area;              ///< area_count + 1
     pave_growth_borders borders;
     // Of cells:
-    int32_t *of;        ///< area (while provinces grow, province); 0: sea; PAVE_GROWTH_CLOSED
-    uint8_t *held;      ///< it never changes hands
-    int32_t *part_of;   ///< -1: closed, or of a fixed area
-    int32_t *list;      ///< cells by area: those of area a begin at first[a]
-    int32_t *first;     ///< area_count + 2, or province_count + 2
+    int32_t *of;      ///< area (while provinces grow, province); 0: sea; PAVE_GROWTH_CLOSED
+    uint8_t *held;    ///< it never changes hands
+    int32_t *part_of; ///< -1: closed, or of a fixed area
+    int32_t *list;    ///< cells by area: those of area a begin at first[a]
+    int32_t *first;   ///< area_count + 2, or province_count + 2
     int32_t *queue;
     int32_t *distance, *next, *before; ///< of growing
     uint16_t *cost;
-    double flight;      ///< turns a distance of positions into steps' costs; 0: steps are counted
-    int32_t *x, *y;     ///< positions as whole numbers; NULL: there are none
+    double flight;  ///< turns a distance of positions into steps' costs; 0: steps are counted
+    int32_t *x, *y; ///< positions as whole numbers; NULL: there are none
     uint64_t *keys, *spare; ///< of sorting; `keys` is the heap, too
     int32_t heap_count;
-    uint8_t *waiting;   ///< it is in the heap
-    uint32_t *marks;    ///< of tests of connection: mark_base + which search
+    uint8_t *waiting; ///< it is in the heap
+    uint32_t *marks;  ///< of tests of connection: mark_base + which search
     uint32_t mark_base;
-    int32_t *moved;     ///< cells that go along with another
+    int32_t *moved; ///< cells that go along with another
 } pave_growth;
 
-// ---- Memory (growth.c) ------------------------------------------------------------------------------------------------------
+// ---- Memory (growth.c) --------------------------------------------------------------------------
 
-/// An array that goes with the growth, all zero; NULL, and `failed` is set, where there is no memory.
+/// An array that goes with the growth, all zero; NULL, and `failed` is set, where there is no
+/// memory.
 void *pave_growth_take(pave_growth *growth, size_t count, size_t size);
 
-// ---- Sorting (growth_keys.c) ------------------------------------------------------------------------------------------------
+// ---- Sorting (growth_keys.c) --------------------------------------------------------------------
 
 /// Sorts `keys` by their high halves; equal ones stay in order. `spare` is as long.
 void pave_growth_sort(pave_growth *growth, int32_t count);
@@ -110,14 +112,15 @@ void pave_growth_sort(pave_growth *growth, int32_t count);
 void pave_growth_heap_push(pave_growth *growth, uint64_t key);
 uint64_t pave_growth_heap_pop(pave_growth *growth);
 
-// ---- Places (growth_parts.c, growth_places.c) -------------------------------------------------------------------------------
+// ---- Places (growth_parts.c, growth_places.c) ---------------------------------------------------
 
-/// Finds the parts of the ground, and which areas lie in which. PAVE_INVALID where they cannot be covered.
+/// Finds the parts of the ground, and which areas lie in which. PAVE_INVALID where they cannot be
+/// covered.
 pave_result pave_growth_allot(pave_growth *growth);
 /// Makes the provinces, and their places to start.
 pave_result pave_growth_place(pave_growth *growth);
 
-// ---- Rounds (growth_rounds.c, growth_land.c, growth_isthmus.c) --------------------------------------------------------------------------------
+// ---- Rounds (growth_rounds.c, growth_land.c, growth_isthmus.c) ----------------------------------
 
 /// Grows all provinces at once.
 void pave_growth_spread(pave_growth *growth);
@@ -132,13 +135,14 @@ pave_result pave_growth_choose(pave_growth *growth);
 /// Joins pieces of land, where areas have moved apart since. `of` holds areas.
 void pave_growth_isthmus(pave_growth *growth);
 
-// ---- Handing over (growth_release.c, growth_balance.c, growth_shape.c) ------------------------------------------------------
+// ---- Handing over (growth_release.c, growth_balance.c, growth_shape.c) --------------------------
 
 /// Counts cells by ids 0..count, into `first` and `list`.
 void pave_growth_count(pave_growth *growth, int32_t count);
 /// Fills `borders` for ids 0..count; needs pave_growth_count.
 pave_result pave_growth_touch(pave_growth *growth, int32_t count);
-/// Whether a cell may go from its area to area `to`: -1: no; else how many other cells must go with it, at most `budget`, which `moved` then holds.
+/// Whether a cell may go from its area to area `to`: -1: no; else how many other cells must go with
+/// it, at most `budget`, which `moved` then holds.
 int32_t pave_growth_release(pave_growth *growth, int32_t cell, int32_t to, int32_t budget);
 void pave_growth_move(pave_growth *growth, int32_t cell, int32_t to);
 /// How much more of what lies round a cell belongs to `to` than to the area that has it.
@@ -150,7 +154,7 @@ pave_result pave_growth_balance(pave_growth *growth);
 /// Shortens borders within the tolerance. The sea may stray by `slack` cells.
 void pave_growth_shape(pave_growth *growth, int32_t slack);
 
-// ---- The end (growth_report.c) ----------------------------------------------------------------------------------------------
+// ---- The end (growth_report.c) ------------------------------------------------------------------
 
 void pave_growth_report(pave_growth *growth, pave_growth_result *out);
 

@@ -1,4 +1,5 @@
-/// src/region/growth_parts.c: the parts of the ground that hang together, and which areas are allotted to which.
+/// src/region/growth_parts.c: the parts of the ground that hang together, and which areas are
+/// allotted to which.
 #include "../base/exact.h"
 
 #include "growth_model.h"
@@ -23,7 +24,8 @@ static void pave_growth_find_parts(pave_growth *growth)
         growth->part_of[first] = growth->part_count;
         growth->queue[found++] = first;
         for (int32_t at = 0; at < found; at++)
-            for (int32_t arc = graph->start[growth->queue[at]]; arc < graph->start[growth->queue[at] + 1]; arc++) {
+            for (int32_t arc = graph->start[growth->queue[at]];
+                 arc < graph->start[growth->queue[at] + 1]; arc++) {
                 int32_t to = graph->to[arc];
                 if (growth->part_of[to] >= 0 || !pave_growth_is_ground(growth, to)) continue;
                 growth->part_of[to] = growth->part_count;
@@ -33,7 +35,8 @@ static void pave_growth_find_parts(pave_growth *growth)
     }
 }
 
-/// What is known of the parts before anything is allotted. `next_area` marks the areas that have locked cells.
+/// What is known of the parts before anything is allotted. `next_area` marks the areas that have
+/// locked cells.
 static void pave_growth_fill_parts(pave_growth *growth)
 {
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
@@ -47,10 +50,11 @@ static void pave_growth_fill_parts(pave_growth *growth)
         growth->parts[part].land += growth->areas[area].share;
         growth->parts[part].used = true;
     }
-    for (int32_t part = 0; part < growth->part_count; part++) growth->parts[part].room = growth->parts[part].cells - growth->parts[part].land;
+    for (int32_t part = 0; part < growth->part_count; part++)
+        growth->parts[part].room = growth->parts[part].cells - growth->parts[part].land;
 }
 
-// ---- A heap of parts: most room first, then the lower number. It lies in `queue` --------------------------------------------
+// ---- A heap of parts: most room first, then the lower number. It lies in `queue` ----------------
 
 static bool pave_growth_part_before(const pave_growth *growth, int32_t a, int32_t b)
 {
@@ -62,7 +66,8 @@ static void pave_growth_part_sift(pave_growth *growth, int32_t at, int32_t count
 {
     int32_t *heap = growth->queue, part = heap[at];
     for (int32_t child = 2 * at + 1; child < count; child = 2 * at + 1) {
-        if (child + 1 < count && pave_growth_part_before(growth, heap[child + 1], heap[child])) child++;
+        if (child + 1 < count && pave_growth_part_before(growth, heap[child + 1], heap[child]))
+            child++;
         if (!pave_growth_part_before(growth, heap[child], part)) break;
         heap[at] = heap[child];
         at = child;
@@ -95,27 +100,34 @@ static int32_t pave_growth_list_areas(pave_growth *growth)
     return count;
 }
 
-/// Without sea every part needs an area: the largest ones go first. Returns how many areas are gone; -1: there are too few.
+/// Without sea every part needs an area: the largest ones go first. Returns how many areas are
+/// gone; -1: there are too few.
 static int32_t pave_growth_cover(pave_growth *growth, int32_t count)
 {
     int32_t bare = 0;
     for (int32_t part = 0; part < growth->part_count; part++)
         if (growth->parts[part].rooted == 0) growth->queue[bare++] = part;
     if (bare > count) return -1;
-    for (int32_t i = 0; i < bare; i++) growth->keys[i] = (uint64_t)(INT32_MAX - growth->parts[growth->queue[i]].cells) << 32 | (uint32_t)growth->queue[i];
+    for (int32_t i = 0; i < bare; i++)
+        growth->keys[i] = (uint64_t)(INT32_MAX - growth->parts[growth->queue[i]].cells) << 32 |
+                          (uint32_t)growth->queue[i];
     pave_growth_sort(growth, bare);
-    for (int32_t i = 0; i < bare; i++) pave_growth_allot_area(growth, (int32_t)(growth->keys[i] & INT32_MAX), growth->list[i]);
+    for (int32_t i = 0; i < bare; i++)
+        pave_growth_allot_area(growth, (int32_t)(growth->keys[i] & INT32_MAX), growth->list[i]);
     return bare;
 }
 
-/// With sea, all land lies in as few parts as can hold it: those of locked areas, then the largest. Others are left to the sea as long as they can be.
+/// With sea, all land lies in as few parts as can hold it: those of locked areas, then the largest.
+/// Others are left to the sea as long as they can be.
 static void pave_growth_gather(pave_growth *growth)
 {
     int64_t room = 0, places = 0, areas = 0;
-    for (int32_t area = 1; area <= growth->area_count; area++) areas += growth->areas[area].locked == 0;
+    for (int32_t area = 1; area <= growth->area_count; area++)
+        areas += growth->areas[area].locked == 0;
     for (int32_t part = 0; part < growth->part_count; part++) {
         const pave_growth_part *one = &growth->parts[part];
-        growth->keys[part] = (uint64_t)(one->used ? 0 : INT32_MAX - one->cells) << 32 | (uint32_t)part;
+        growth->keys[part] =
+            (uint64_t)(one->used ? 0 : INT32_MAX - one->cells) << 32 | (uint32_t)part;
     }
     pave_growth_sort(growth, growth->part_count);
     for (int32_t i = 0; i < growth->part_count; i++) {
@@ -132,13 +144,15 @@ static void pave_growth_spread_areas(pave_growth *growth, int32_t from, int32_t 
 {
     int32_t parts = 0;
     for (int32_t part = 0; part < growth->part_count; part++)
-        if (growth->parts[part].used && growth->parts[part].areas < growth->parts[part].free) growth->queue[parts++] = part;
+        if (growth->parts[part].used && growth->parts[part].areas < growth->parts[part].free)
+            growth->queue[parts++] = part;
     for (int32_t at = parts / 2 - 1; at >= 0; at--) pave_growth_part_sift(growth, at, parts);
     for (int32_t i = from; i < count; i++) {
         assert(parts > 0); // there are as many free cells as areas
         int32_t part = growth->queue[0];
         pave_growth_allot_area(growth, part, growth->list[i]);
-        if (growth->parts[part].areas == growth->parts[part].free) growth->queue[0] = growth->queue[--parts];
+        if (growth->parts[part].areas == growth->parts[part].free)
+            growth->queue[0] = growth->queue[--parts];
         if (parts > 0) pave_growth_part_sift(growth, 0, parts);
     }
 }
@@ -165,15 +179,19 @@ pave_result pave_growth_allot(pave_growth *growth)
     pave_growth_fill_parts(growth);
     int32_t count = pave_growth_list_areas(growth), gone = 0;
     if (growth->sea) {
-        if (!growth->def->islands) pave_growth_gather(growth);
+        if (!growth->def->islands)
+            pave_growth_gather(growth);
         else
-            for (int32_t part = 0; part < growth->part_count; part++) growth->parts[part].used = true;
+            for (int32_t part = 0; part < growth->part_count; part++)
+                growth->parts[part].used = true;
     } else {
         gone = pave_growth_cover(growth, count);
         if (gone < 0)
-            return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
-                                  "the open ground lies in %d parts, and %d area%s cannot cover them all: ask for more areas, close the small parts, or ask for sea, such as a land of 0.99",
-                                  growth->part_count, growth->area_count, growth->area_count == 1 ? "" : "s");
+            return pave_error_set(
+                growth->error, PAVE_INVALID, NULL, 0, 0,
+                "the open ground lies in %d parts, and %d area%s cannot cover them all: ask for "
+                "more areas, close the small parts, or ask for sea, such as a land of 0.99",
+                growth->part_count, growth->area_count, growth->area_count == 1 ? "" : "s");
     }
     pave_growth_spread_areas(growth, gone, count);
     pave_growth_plan_sea(growth);

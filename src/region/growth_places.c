@@ -1,7 +1,8 @@
-/// src/region/growth_places.c: provinces, and places for them to start that lie well apart: places in random order are taken where no other is near, at first
-/// far apart, then nearer and nearer, until there are enough.
-/// Based on: R. Cook, "Stochastic Sampling in Computer Graphics", 1986 (darts that must lie apart); T. Gonzalez, "Clustering to Minimize the Maximum
-/// Intercluster Distance", 1985 (that places which lie apart are good centres).
+/// src/region/growth_places.c: provinces, and places for them to start that lie well apart: places
+/// in random order are taken where no other is near, at first far apart, then nearer and nearer,
+/// until there are enough. Based on: R. Cook, "Stochastic Sampling in Computer Graphics", 1986
+/// (darts that must lie apart); T. Gonzalez, "Clustering to Minimize the Maximum Intercluster
+/// Distance", 1985 (that places which lie apart are good centres).
 #include "../base/exact.h"
 
 #include "growth_model.h"
@@ -12,8 +13,11 @@ static void pave_growth_order_cells(pave_growth *growth)
     pave_random_words words = {{0}};
     int32_t count = 0, from = 0;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
-        if ((cell & 3) == 0) words = pave_random_at(growth->def->seed, PAVE_STREAM_GROWTH, cell >> 2, 0, PAVE_GROWTH_WORD_PLACE, 0);
-        if (growth->part_of[cell] >= 0 && !growth->held[cell]) growth->keys[count++] = (uint64_t)words.word[cell & 3] << 32 | (uint32_t)cell;
+        if ((cell & 3) == 0)
+            words = pave_random_at(growth->def->seed, PAVE_STREAM_GROWTH, cell >> 2, 0,
+                                   PAVE_GROWTH_WORD_PLACE, 0);
+        if (growth->part_of[cell] >= 0 && !growth->held[cell])
+            growth->keys[count++] = (uint64_t)words.word[cell & 3] << 32 | (uint32_t)cell;
     }
     pave_growth_sort(growth, count);
     for (int32_t part = 0; part < growth->part_count; part++) {
@@ -24,10 +28,12 @@ static void pave_growth_order_cells(pave_growth *growth)
         int32_t cell = (int32_t)(growth->keys[i] & INT32_MAX);
         growth->list[growth->parts[growth->part_of[cell]].first_cell++] = cell;
     }
-    for (int32_t part = 0; part < growth->part_count; part++) growth->parts[part].first_cell -= growth->parts[part].free;
+    for (int32_t part = 0; part < growth->part_count; part++)
+        growth->parts[part].first_cell -= growth->parts[part].free;
 }
 
-/// Everything within `reach` steps of the cells in `queue` learns how near it is. Ground of one part alone.
+/// Everything within `reach` steps of the cells in `queue` learns how near it is. Ground of one
+/// part alone.
 static void pave_growth_near(pave_growth *growth, int32_t found, int32_t reach)
 {
     const pave_graph *graph = growth->graph;
@@ -55,7 +61,8 @@ static int32_t pave_growth_reach(pave_growth *growth, int32_t cell, int64_t cell
             reach++;
             ring = found;
         }
-        for (int32_t arc = graph->start[growth->queue[at]]; arc < graph->start[growth->queue[at] + 1]; arc++) {
+        for (int32_t arc = graph->start[growth->queue[at]];
+             arc < graph->start[growth->queue[at] + 1]; arc++) {
             int32_t to = graph->to[arc];
             if (growth->before[to] || growth->part_of[to] < 0) continue;
             growth->before[to] = 1;
@@ -67,9 +74,11 @@ static int32_t pave_growth_reach(pave_growth *growth, int32_t cell, int64_t cell
 }
 
 /// One province more, from a cell; nobody else starts nearer than `reach`.
-static void pave_growth_start_province(pave_growth *growth, int32_t part, int32_t cell, int32_t reach)
+static void pave_growth_start_province(pave_growth *growth, int32_t part, int32_t cell,
+                                       int32_t reach)
 {
-    growth->provinces[++growth->province_count] = (pave_growth_province){.area = PAVE_GROWTH_CLOSED, .part = part, .center = cell, .pace = 256};
+    growth->provinces[++growth->province_count] = (pave_growth_province){
+        .area = PAVE_GROWTH_CLOSED, .part = part, .center = cell, .pace = 256};
     growth->distance[cell] = 0;
     growth->queue[0] = cell;
     pave_growth_near(growth, 1, reach);
@@ -78,9 +87,11 @@ static void pave_growth_start_province(pave_growth *growth, int32_t part, int32_
 static void pave_growth_place_part(pave_growth *growth, int32_t part)
 {
     const pave_growth_part *one = &growth->parts[part];
-    int32_t *cells = growth->list + one->first_cell, left = one->free, wanted = one->areas + one->seas;
+    int32_t *cells = growth->list + one->first_cell, left = one->free,
+            wanted = one->areas + one->seas;
     if (wanted == 0) return;
-    int32_t reach = pave_growth_reach(growth, cells[0], 3 * (int64_t)one->cells / (wanted + one->rooted) + 1);
+    int32_t reach =
+        pave_growth_reach(growth, cells[0], 3 * (int64_t)one->cells / (wanted + one->rooted) + 1);
     for (;; reach -= reach > 16 ? reach / 8 : 1) {
         int32_t kept = 0;
         for (int32_t i = 0; i < left; i++) {
@@ -108,7 +119,11 @@ static void pave_growth_place_locked(pave_growth *growth)
         if (number[area - 1] == 0) {
             number[area - 1] = ++growth->province_count;
             growth->provinces[growth->province_count] =
-                (pave_growth_province){.area = area, .part = growth->part_of[cell], .center = -1, .pace = 256, .want = growth->areas[area].want};
+                (pave_growth_province){.area = area,
+                                       .part = growth->part_of[cell],
+                                       .center = -1,
+                                       .pace = 256,
+                                       .want = growth->areas[area].want};
         }
         growth->of[cell] = number[area - 1];
         if (growth->part_of[cell] < 0) continue;
@@ -130,15 +145,19 @@ pave_result pave_growth_place(pave_growth *growth)
 {
     size_t cells = (size_t)growth->cell_count;
     int64_t provinces = 0;
-    for (int32_t part = 0; part < growth->part_count; part++) provinces += growth->parts[part].areas + growth->parts[part].seas;
-    for (int32_t area = 1; area <= growth->area_count; area++) provinces += growth->areas[area].locked > 0;
+    for (int32_t part = 0; part < growth->part_count; part++)
+        provinces += growth->parts[part].areas + growth->parts[part].seas;
+    for (int32_t area = 1; area <= growth->area_count; area++)
+        provinces += growth->areas[area].locked > 0;
     growth->provinces = pave_growth_take(growth, (size_t)provinces + 1, sizeof *growth->provinces);
     growth->distance = pave_growth_take(growth, cells, sizeof *growth->distance);
     growth->next = pave_growth_take(growth, cells, sizeof *growth->next);
     growth->before = pave_growth_take(growth, cells, sizeof *growth->before);
     growth->first = pave_growth_take(growth, (size_t)provinces + 2, sizeof *growth->first);
-    growth->borders.start = pave_growth_take(growth, (size_t)provinces + 2, sizeof *growth->borders.start);
-    growth->borders.slots = pave_growth_take(growth, (size_t)provinces + 1, sizeof *growth->borders.slots);
+    growth->borders.start =
+        pave_growth_take(growth, (size_t)provinces + 2, sizeof *growth->borders.start);
+    growth->borders.slots =
+        pave_growth_take(growth, (size_t)provinces + 1, sizeof *growth->borders.slots);
     if (growth->failed) return PAVE_NO_MEMORY;
     pave_growth_order_cells(growth);
     pave_growth_place_locked(growth);

@@ -1,5 +1,6 @@
-/// src/region/growth_release.c: whether a cell may leave its area: searches from all its neighbours there, step by step in turn, meet again without it, or one of
-/// them comes to its end and has found what would be cut off.
+/// src/region/growth_release.c: whether a cell may leave its area: searches from all its neighbours
+/// there, step by step in turn, meet again without it, or one of them comes to its end and has
+/// found what would be cut off.
 #include "../base/exact.h"
 
 #include "growth_model.h"
@@ -10,22 +11,25 @@ enum { PAVE_GROWTH_ENDS_MAX = 32, PAVE_GROWTH_VISITS = 512 };
 
 /// A search from the neighbours of a cell.
 typedef struct pave_growth_search {
-    int32_t cell, area;             ///< without which cell, and in whose cells: of `area`; 0: of all areas, on land
-    int32_t ends;                   ///< neighbours
-    int32_t sets;                   ///< how many of them are not known to hang together, and not cut off
-    int32_t found, at;              ///< of the queue
+    int32_t cell,
+        area;     ///< without which cell, and in whose cells: of `area`; 0: of all areas, on land
+    int32_t ends; ///< neighbours
+    int32_t sets; ///< how many of them are not known to hang together, and not cut off
+    int32_t found, at; ///< of the queue
     int32_t parent[PAVE_GROWTH_ENDS_MAX];
     int32_t open[PAVE_GROWTH_ENDS_MAX]; ///< of a set: cells whose neighbours are not yet seen
 } pave_growth_search;
 
-static bool pave_growth_belongs(const pave_growth *growth, const pave_growth_search *search, int32_t cell)
+static bool pave_growth_belongs(const pave_growth *growth, const pave_growth_search *search,
+                                int32_t cell)
 {
     return search->area > 0 ? growth->of[cell] == search->area : growth->of[cell] > 0;
 }
 
 static int32_t pave_growth_set(pave_growth_search *search, int32_t end)
 {
-    while (search->parent[end] != end) end = search->parent[end] = search->parent[search->parent[end]];
+    while (search->parent[end] != end)
+        end = search->parent[end] = search->parent[search->parent[end]];
     return end;
 }
 
@@ -48,7 +52,8 @@ static bool pave_growth_search_begin(pave_growth *growth, pave_growth_search *se
     search->ends = 1;
     for (int32_t arc = graph->start[search->cell]; arc < graph->start[search->cell + 1]; arc++) {
         int32_t to = graph->to[arc];
-        if (!pave_growth_belongs(growth, search, to) || growth->marks[to] >= growth->mark_base) continue;
+        if (!pave_growth_belongs(growth, search, to) || growth->marks[to] >= growth->mark_base)
+            continue;
         if (search->ends == PAVE_GROWTH_ENDS_MAX) return false;
         growth->marks[to] = growth->mark_base + (uint32_t)search->ends;
         search->parent[search->ends] = search->ends;
@@ -63,7 +68,8 @@ static bool pave_growth_search_begin(pave_growth *growth, pave_growth_search *se
 static void pave_growth_search_step(pave_growth *growth, pave_growth_search *search)
 {
     const pave_graph *graph = growth->graph;
-    int32_t cell = growth->queue[search->at++], mine = pave_growth_set(search, (int32_t)(growth->marks[cell] - growth->mark_base));
+    int32_t cell = growth->queue[search->at++],
+            mine = pave_growth_set(search, (int32_t)(growth->marks[cell] - growth->mark_base));
     for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
         int32_t to = graph->to[arc];
         if (!pave_growth_belongs(growth, search, to) || to == search->cell) continue;
@@ -82,12 +88,14 @@ static void pave_growth_search_step(pave_growth *growth, pave_growth_search *sea
     if (--search->open[mine] == 0) search->sets--; // it is at its end: cut off
 }
 
-/// Lists what was cut off: cells found, of sets that came to their end. -1: it is more than `budget`, or locked.
+/// Lists what was cut off: cells found, of sets that came to their end. -1: it is more than
+/// `budget`, or locked.
 static int32_t pave_growth_cut_off(pave_growth *growth, pave_growth_search *search, int32_t budget)
 {
     int32_t count = 0;
     for (int32_t i = 0; i < search->found; i++) {
-        int32_t cell = growth->queue[i], set = pave_growth_set(search, (int32_t)(growth->marks[cell] - growth->mark_base));
+        int32_t cell = growth->queue[i],
+                set = pave_growth_set(search, (int32_t)(growth->marks[cell] - growth->mark_base));
         if (search->open[set] > 0) continue;
         if (count == budget || growth->held[cell]) return -1;
         growth->moved[count++] = cell;
@@ -95,7 +103,8 @@ static int32_t pave_growth_cut_off(pave_growth *growth, pave_growth_search *sear
     return count;
 }
 
-/// How many cells of the area (0: of land) would be cut off from the rest without `cell`; -1: too many, or it is not known.
+/// How many cells of the area (0: of land) would be cut off from the rest without `cell`; -1: too
+/// many, or it is not known.
 static int32_t pave_growth_cut_by(pave_growth *growth, int32_t cell, int32_t area, int32_t budget)
 {
     pave_growth_search search = {.cell = cell, .area = area};
@@ -108,7 +117,8 @@ static int32_t pave_growth_cut_by(pave_growth *growth, int32_t cell, int32_t are
         pave_growth_search_step(growth, &search);
     }
     int32_t cut = 0;
-    for (int32_t end = 1; end < search.ends; end++) cut += search.parent[end] == end && search.open[end] == 0;
+    for (int32_t end = 1; end < search.ends; end++)
+        cut += search.parent[end] == end && search.open[end] == 0;
     return cut == 0 ? 0 : budget == 0 ? -1 : pave_growth_cut_off(growth, &search, budget);
 }
 

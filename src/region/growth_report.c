@@ -11,7 +11,8 @@ static void pave_growth_report_borders(pave_growth *growth, pave_growth_result *
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         int32_t area = growth->of[cell], own = 0;
         if (area <= 0) continue;
-        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) own += growth->of[graph->to[arc]] == area;
+        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
+            own += growth->of[graph->to[arc]] == area;
         growth->first[area] += graph->start[cell + 1] - graph->start[cell] - own;
         out->spikes += own <= 1 && growth->areas[area].size >= 3;
     }
@@ -34,7 +35,8 @@ static int32_t pave_growth_report_pieces(pave_growth *growth)
         growth->part_of[first] = 1;
         growth->queue[found++] = first;
         for (int32_t at = 0; at < found; at++)
-            for (int32_t arc = graph->start[growth->queue[at]]; arc < graph->start[growth->queue[at] + 1]; arc++) {
+            for (int32_t arc = graph->start[growth->queue[at]];
+                 arc < graph->start[growth->queue[at] + 1]; arc++) {
                 int32_t to = graph->to[arc];
                 if (growth->of[to] <= 0 || growth->part_of[to]) continue;
                 growth->part_of[to] = 1;
@@ -46,7 +48,12 @@ static int32_t pave_growth_report_pieces(pave_growth *growth)
 
 void pave_growth_report(pave_growth *growth, pave_growth_result *out)
 {
-    *out = (pave_growth_result){.areas = growth->area_count, .size_min = INT32_MAX, .share_min = 1.0, .share_max = 1.0, .within = true, .rounds = growth->rounds};
+    *out = (pave_growth_result){.areas = growth->area_count,
+                                .size_min = INT32_MAX,
+                                .share_min = 1.0,
+                                .share_max = 1.0,
+                                .within = true,
+                                .rounds = growth->rounds};
     bool first = true;
     for (int32_t area = 1; area <= growth->area_count; area++) {
         const pave_growth_area *one = &growth->areas[area];

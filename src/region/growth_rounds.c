@@ -1,6 +1,7 @@
-/// src/region/growth_rounds.c: all provinces grow at once, over the cheapest ways; then each moves to the middle of what it has.
-/// Based on: E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959; R. B. Dial, "Algorithm 360", 1969 (buckets);
-/// S. Lloyd, "Least Squares Quantization in PCM", 1982.
+/// src/region/growth_rounds.c: all provinces grow at once, over the cheapest ways; then each moves
+/// to the middle of what it has. Based on: E. W. Dijkstra, "A note on two problems in connexion
+/// with graphs", 1959; R. B. Dial, "Algorithm 360", 1969 (buckets); S. Lloyd, "Least Squares
+/// Quantization in PCM", 1982.
 #include "../base/exact.h"
 
 #include "growth_model.h"
@@ -8,16 +9,23 @@
 #include <math.h>
 
 /// Buckets are a ring; a step costs less than its length.
-enum { PAVE_GROWTH_BUCKETS = 1024, PAVE_GROWTH_STEP = 32, PAVE_GROWTH_PACE_MIN = 64, PAVE_GROWTH_PACE_MAX = 1024, PAVE_GROWTH_FAR = INT32_MAX };
+enum {
+    PAVE_GROWTH_BUCKETS = 1024,
+    PAVE_GROWTH_STEP = 32,
+    PAVE_GROWTH_PACE_MIN = 64,
+    PAVE_GROWTH_PACE_MAX = 1024,
+    PAVE_GROWTH_FAR = INT32_MAX
+};
 
-// ---- Growing ----------------------------------------------------------------------------------------------------------------
+// ---- Growing ------------------------------------------------------------------------------------
 
 typedef struct pave_growth_ring {
     int32_t heads[PAVE_GROWTH_BUCKETS]; ///< cells of one distance, by `next` and `before`; -1: none
     int32_t waiting;
 } pave_growth_ring;
 
-static void pave_growth_ring_put(pave_growth *growth, pave_growth_ring *ring, int32_t cell, int32_t distance)
+static void pave_growth_ring_put(pave_growth *growth, pave_growth_ring *ring, int32_t cell,
+                                 int32_t distance)
 {
     int32_t *head = &ring->heads[distance % PAVE_GROWTH_BUCKETS];
     growth->distance[cell] = distance;
@@ -32,8 +40,10 @@ static void pave_growth_ring_drop(pave_growth *growth, pave_growth_ring *ring, i
 {
     int32_t next = growth->next[cell], before = growth->before[cell];
     if (next >= 0) growth->before[next] = before;
-    if (before >= 0) growth->next[before] = next;
-    else ring->heads[growth->distance[cell] % PAVE_GROWTH_BUCKETS] = next;
+    if (before >= 0)
+        growth->next[before] = next;
+    else
+        ring->heads[growth->distance[cell] % PAVE_GROWTH_BUCKETS] = next;
     ring->waiting--;
 }
 
@@ -65,20 +75,26 @@ static int32_t pave_growth_flight(const pave_growth *growth, int32_t cell, int32
     return (int32_t)(sqrt(x * x + y * y) * growth->flight);
 }
 
-/// A cell has come to its province: its neighbours may come by it. The distance of what has come is below that of all that waits.
+/// A cell has come to its province: its neighbours may come by it. The distance of what has come is
+/// below that of all that waits.
 static void pave_growth_reach_out(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
 {
     const pave_graph *graph = growth->graph;
-    int32_t number = growth->of[cell], distance = growth->distance[cell], pace = growth->provinces[number].pace;
-    int32_t center = growth->flight > 0.0 ? growth->provinces[number].center : -1, away = center >= 0 ? pave_growth_flight(growth, cell, center) : 0;
+    int32_t number = growth->of[cell], distance = growth->distance[cell],
+            pace = growth->provinces[number].pace;
+    int32_t center = growth->flight > 0.0 ? growth->provinces[number].center : -1,
+            away = center >= 0 ? pave_growth_flight(growth, cell, center) : 0;
     growth->provinces[number].size++;
     for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
         int32_t to = graph->to[arc], known = growth->distance[to];
         if (known <= distance) continue;
         int32_t step = growth->cost ? growth->cost[to] : PAVE_GROWTH_STEP;
-        if (center >= 0) step = step * (pave_growth_flight(growth, to, center) - away) / PAVE_GROWTH_STEP;
+        if (center >= 0)
+            step = step * (pave_growth_flight(growth, to, center) - away) / PAVE_GROWTH_STEP;
         step = step * pace >> 8;
-        int32_t reached = distance + (step < 1 || distance > PAVE_GROWTH_FAR / 2 ? 1 : step >= PAVE_GROWTH_BUCKETS ? PAVE_GROWTH_BUCKETS - 1 : step);
+        int32_t reached = distance + (step < 1 || distance > PAVE_GROWTH_FAR / 2 ? 1
+                                      : step >= PAVE_GROWTH_BUCKETS ? PAVE_GROWTH_BUCKETS - 1
+                                                                    : step);
         if (reached >= known) continue;
         if (known != PAVE_GROWTH_FAR) pave_growth_ring_drop(growth, ring, to);
         growth->of[to] = number;
@@ -123,17 +139,21 @@ void pave_growth_spread(pave_growth *growth)
     }
 }
 
-// ---- The middle -------------------------------------------------------------------------------------------------------------
+// ---- The middle ---------------------------------------------------------------------------------
 
 /// What cells cost to grow over: alike, or by chance. Few cells that cost much make borders ragged.
 static void pave_growth_costs(pave_growth *growth)
 {
-    int32_t share = growth->rough * (512 - growth->rough) / 256; // little roughness is to be seen, too
+    int32_t share =
+        growth->rough * (512 - growth->rough) / 256; // little roughness is to be seen, too
     pave_random_words words = {{0}};
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
-        if ((cell & 3) == 0) words = pave_random_at(growth->def->seed, PAVE_STREAM_GROWTH, cell >> 2, 0, PAVE_GROWTH_WORD_COST, 0);
+        if ((cell & 3) == 0)
+            words = pave_random_at(growth->def->seed, PAVE_STREAM_GROWTH, cell >> 2, 0,
+                                   PAVE_GROWTH_WORD_COST, 0);
         uint32_t chance = words.word[cell & 3] >> 22; // 0..1023
-        int32_t ragged = 2 + (int32_t)((uint64_t)chance * chance * chance >> 22); // 2..257, 65 on average
+        int32_t ragged =
+            2 + (int32_t)((uint64_t)chance * chance * chance >> 22); // 2..257, 65 on average
         growth->cost[cell] = (uint16_t)((PAVE_GROWTH_STEP * (256 - share) + ragged * share) / 256);
     }
 }
@@ -165,7 +185,8 @@ pave_result pave_growth_positions(pave_growth *growth)
         low = pave_vec2_of(at.x < low.x ? at.x : low.x, at.y < low.y ? at.y : low.y);
         high = pave_vec2_of(at.x > high.x ? at.x : high.x, at.y > high.y ? at.y : high.y);
     }
-    double width = high.x - low.x, height = high.y - low.y, extent = width > height ? width : height;
+    double width = high.x - low.x, height = high.y - low.y,
+           extent = width > height ? width : height;
     double scale = extent > 0.0 ? 1048576.0 / extent : 0.0;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         growth->x[cell] = (int32_t)floor((positions[cell].x - low.x) * scale);
@@ -173,7 +194,8 @@ pave_result pave_growth_positions(pave_growth *growth)
     }
     // Steps on squares make diamonds; there it is the flight that counts. Their sides are 1.
     const pave_window *window = growth->graph->window;
-    if (window && window->grid == PAVE_WINDOW_SQUARES && scale > 0.0) growth->flight = PAVE_GROWTH_STEP / scale;
+    if (window && window->grid == PAVE_WINDOW_SQUARES && scale > 0.0)
+        growth->flight = PAVE_GROWTH_STEP / scale;
     return PAVE_OK;
 }
 
@@ -207,7 +229,8 @@ static void pave_growth_center_by_mean(pave_growth *growth)
     }
 }
 
-/// The cell that is farthest from those of others, in steps; of several the one that is found last, which lies farther from where it began.
+/// The cell that is farthest from those of others, in steps; of several the one that is found last,
+/// which lies farther from where it began.
 static void pave_growth_center_by_depth(pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;
@@ -215,13 +238,15 @@ static void pave_growth_center_by_depth(pave_growth *growth)
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         bool inner = true;
         if (growth->of[cell] <= 0) continue;
-        for (int32_t arc = graph->start[cell]; inner && arc < graph->start[cell + 1]; arc++) inner = growth->of[graph->to[arc]] == growth->of[cell];
+        for (int32_t arc = graph->start[cell]; inner && arc < graph->start[cell + 1]; arc++)
+            inner = growth->of[graph->to[arc]] == growth->of[cell];
         growth->distance[cell] = inner ? -1 : 0;
         if (!inner) growth->queue[found++] = cell;
     }
     for (int32_t at = 0; at < found; at++) {
         int32_t cell = growth->queue[at], number = growth->of[cell];
-        if (growth->provinces[number].center >= 0 && !growth->held[cell]) growth->provinces[number].center = cell;
+        if (growth->provinces[number].center >= 0 && !growth->held[cell])
+            growth->provinces[number].center = cell;
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
             int32_t to = graph->to[arc];
             if (growth->of[to] != number || growth->distance[to] >= 0) continue;
@@ -233,8 +258,10 @@ static void pave_growth_center_by_depth(pave_growth *growth)
 
 void pave_growth_center(pave_growth *growth)
 {
-    if (growth->x) pave_growth_center_by_mean(growth);
-    else pave_growth_center_by_depth(growth);
+    if (growth->x)
+        pave_growth_center_by_mean(growth);
+    else
+        pave_growth_center_by_depth(growth);
 }
 
 void pave_growth_pace(pave_growth *growth)
@@ -243,11 +270,18 @@ void pave_growth_pace(pave_growth *growth)
         pave_growth_province *one = &growth->provinces[number];
         if (one->want <= 0) continue;
         const pave_growth_area *area = one->area > 0 ? &growth->areas[one->area] : NULL;
-        int64_t beyond = (int64_t)one->size - one->want, slack = area ? (area->most - area->least) / 8 : one->want / 8;
+        int64_t beyond = (int64_t)one->size - one->want,
+                slack = area ? (area->most - area->least) / 8 : one->want / 8;
         if (beyond >= -slack && beyond <= slack) continue;
         int64_t change = beyond * 128 / one->want;
-        int64_t pace = one->pace + one->pace * (change < -77 ? -77 : change > 102 ? 102 : change) / 256;
+        int64_t pace = one->pace + one->pace *
+                                       (change < -77   ? -77
+                                        : change > 102 ? 102
+                                                       : change) /
+                                       256;
         growth->paced = true;
-        one->pace = (int32_t)(pace < PAVE_GROWTH_PACE_MIN ? PAVE_GROWTH_PACE_MIN : pace > PAVE_GROWTH_PACE_MAX ? PAVE_GROWTH_PACE_MAX : pace);
+        one->pace = (int32_t)(pace < PAVE_GROWTH_PACE_MIN   ? PAVE_GROWTH_PACE_MIN
+                              : pace > PAVE_GROWTH_PACE_MAX ? PAVE_GROWTH_PACE_MAX
+                                                            : pace);
     }
 }

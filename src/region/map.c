@@ -7,11 +7,12 @@
 
 #include <string.h>
 
-// ---- Making -----------------------------------------------------------------------------------------------------------------
+// ---- Making -------------------------------------------------------------------------------------
 
 static pave_result pave_map_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the map; make it smaller");
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                          "there is no memory for the map; make it smaller");
 }
 
 /// Gives a mesh without a ground the graph of its tiles.
@@ -23,8 +24,9 @@ static pave_result pave_map_make_ground(const pave_map_def *def, pave_map *map, 
     const pave_result result = pave_mesh_graph(def->mesh, &map->allocator, &map->own.graph);
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0,
-                              result == PAVE_RANGE ? "the mesh has too many neighbours for a map; make it smaller"
-                                                   : "there is no memory for the map; make it smaller");
+                              result == PAVE_RANGE
+                                  ? "the mesh has too many neighbours for a map; make it smaller"
+                                  : "there is no memory for the map; make it smaller");
     map->ground = pave_ground_of_graph(map->own.graph);
     return PAVE_OK;
 }
@@ -33,8 +35,9 @@ static pave_result pave_map_check_labels(const int32_t *labels, int64_t count, p
 {
     for (int64_t i = 0; i < count; i++)
         if (labels[i] < 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the label of cell %lld is %d; labels are 0 (nobody) or more", (long long)i,
-                                  (int)labels[i]);
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "the label of cell %lld is %d; labels are 0 (nobody) or more",
+                                  (long long)i, (int)labels[i]);
     return PAVE_OK;
 }
 
@@ -42,10 +45,13 @@ static pave_result pave_map_check(const pave_map_def *def, const pave_map *map, 
 {
     const int64_t count = pave_ground_count(map->ground);
     if (def->mesh && count != def->mesh->tile_count)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the ground has %lld cells and the mesh %d tiles; give the graph of that mesh",
-                              (long long)count, (int)def->mesh->tile_count);
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "the ground has %lld cells and the mesh %d tiles; give the graph of that mesh",
+            (long long)count, (int)def->mesh->tile_count);
     if (def->kind && strlen(def->kind) >= PAVE_MAP_KIND_SIZE)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the kind of a map has at most %d characters; take a shorter one",
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the kind of a map has at most %d characters; take a shorter one",
                               PAVE_MAP_KIND_SIZE - 1);
     return pave_map_check_labels(def->territory.labels, count, error);
 }
@@ -66,9 +72,11 @@ static pave_result pave_map_fill(const pave_map_def *def, pave_map *map, pave_er
     return PAVE_OK;
 }
 
-pave_result pave_map_create(const pave_map_def *def, const pave_allocator *allocator, pave_map **out, pave_error *error)
+pave_result pave_map_create(const pave_map_def *def, const pave_allocator *allocator,
+                            pave_map **out, pave_error *error)
 {
-    assert(def && out && (def->mesh || def->territory.ground.graph || def->territory.ground.window));
+    assert(def && out &&
+           (def->mesh || def->territory.ground.graph || def->territory.ground.window));
     const pave_allocator from = pave_allocator_or_default(allocator);
     pave_map *map = pave_array_allocate(&from, 1, sizeof *map);
     *out = NULL;
@@ -109,7 +117,7 @@ void pave_map_destroy(pave_map *map)
     pave_array_release(&allocator, map, 1, sizeof *map);
 }
 
-// ---- Players ----------------------------------------------------------------------------------------------------------------
+// ---- Players ------------------------------------------------------------------------------------
 
 /// Owners and dice by territory, or by its label.
 typedef struct pave_map_players {
@@ -120,31 +128,40 @@ typedef struct pave_map_players {
 } pave_map_players;
 
 /// What the territory of this id gets out of a list; `otherwise` where the list has nothing for it.
-static int32_t pave_map_players_get(const pave_map_players *players, const pave_map *map, const int32_t *list, int32_t id, int32_t otherwise)
+static int32_t pave_map_players_get(const pave_map_players *players, const pave_map *map,
+                                    const int32_t *list, int32_t id, int32_t otherwise)
 {
     const int32_t place = players->by_label ? map->territories->items[id - 1].label : id;
     return players->by_label && place > players->label_count ? otherwise : list[place - 1];
 }
 
-static pave_result pave_map_players_check(const pave_map_players *players, const pave_map *map, pave_error *error)
+static pave_result pave_map_players_check(const pave_map_players *players, const pave_map *map,
+                                          pave_error *error)
 {
     if (players->player_count < 0 || players->player_count > PAVE_MAP_PLAYERS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "there are %d players; a map has 0 to %d", (int)players->player_count,
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "there are %d players; a map has 0 to %d", (int)players->player_count,
                               PAVE_MAP_PLAYERS_MAX);
     for (int32_t id = 1; id <= map->territories->count; id++) {
-        const int32_t owner = players->owners ? pave_map_players_get(players, map, players->owners, id, -1) : -1;
-        const int32_t dice = players->dice ? pave_map_players_get(players, map, players->dice, id, 0) : 0;
+        const int32_t owner =
+            players->owners ? pave_map_players_get(players, map, players->owners, id, -1) : -1;
+        const int32_t dice =
+            players->dice ? pave_map_players_get(players, map, players->dice, id, 0) : 0;
         if (owner < -1 || owner >= players->player_count)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "territory %d belongs to player %d; there are %d players, counted from 0, and -1 is nobody", (int)id,
-                                  (int)owner, (int)players->player_count);
+                                  "territory %d belongs to player %d; there are %d players, "
+                                  "counted from 0, and -1 is nobody",
+                                  (int)id, (int)owner, (int)players->player_count);
         if (dice < 0)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "territory %d has %d dice; they are 0 or more", (int)id, (int)dice);
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                  "territory %d has %d dice; they are 0 or more", (int)id,
+                                  (int)dice);
     }
     return PAVE_OK;
 }
 
-static pave_result pave_map_players_set(const pave_map_players *players, pave_map *map, pave_error *error)
+static pave_result pave_map_players_set(const pave_map_players *players, pave_map *map,
+                                        pave_error *error)
 {
     const size_t count = (size_t)map->territories->count;
     if (error) *error = (pave_error){0};
@@ -169,14 +186,18 @@ static pave_result pave_map_players_set(const pave_map_players *players, pave_ma
     return PAVE_OK;
 }
 
-pave_result pave_map_set_players(pave_map *map, int32_t player_count, const int32_t *owners, const int32_t *dice, pave_error *error)
+pave_result pave_map_set_players(pave_map *map, int32_t player_count, const int32_t *owners,
+                                 const int32_t *dice, pave_error *error)
 {
     assert(map);
-    return pave_map_players_set(&(pave_map_players){.player_count = player_count, .owners = owners, .dice = dice}, map, error);
+    return pave_map_players_set(
+        &(pave_map_players){.player_count = player_count, .owners = owners, .dice = dice}, map,
+        error);
 }
 
-pave_result pave_map_set_players_of_labels(pave_map *map, int32_t player_count, int32_t label_count, const int32_t *owners,
-                                           const int32_t *dice, pave_error *error)
+pave_result pave_map_set_players_of_labels(pave_map *map, int32_t player_count, int32_t label_count,
+                                           const int32_t *owners, const int32_t *dice,
+                                           pave_error *error)
 {
     assert(map && label_count >= 0);
     return pave_map_players_set(&(pave_map_players){.player_count = player_count,
@@ -187,9 +208,10 @@ pave_result pave_map_set_players_of_labels(pave_map *map, int32_t player_count, 
                                 map, error);
 }
 
-// ---- Outlines ---------------------------------------------------------------------------------------------------------------
+// ---- Outlines -----------------------------------------------------------------------------------
 
-pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocator, pave_polygons **out)
+pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocator,
+                              pave_polygons **out)
 {
     assert(map && out);
     const pave_window *window = pave_map_window(map);
@@ -197,13 +219,14 @@ pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocat
     if (map->mesh) return pave_polygons_create_from_mesh(map->mesh, allocator, out);
     if (!window) return PAVE_UNSUPPORTED;
     pave_layout layout;
-    const pave_result result = pave_tiling_layout(window->tiling, &(pave_layout_def){.orientation = map->orientation}, &layout);
+    const pave_result result = pave_tiling_layout(
+        window->tiling, &(pave_layout_def){.orientation = map->orientation}, &layout);
     assert(result == PAVE_OK);
     (void)result;
     return pave_polygons_create_from_window(window, &layout, allocator, out);
 }
 
-// ---- The number of a map ----------------------------------------------------------------------------------------------------
+// ---- The number of a map ------------------------------------------------------------------------
 
 /// Adds what each territory has; a list that is missing is told from every list.
 static uint64_t pave_map_hash_list(uint64_t hash, const int32_t *list, int32_t count)

@@ -1,4 +1,5 @@
-/// src/region/territory.c: territories, made step by step: labels are changed and numbered, then what has a number is measured.
+/// src/region/territory.c: territories, made step by step: labels are changed and numbered, then
+/// what has a number is measured.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -7,9 +8,10 @@
 
 #include <string.h>
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
-static void pave_territories_release(const pave_territories *territories, const void *memory, int64_t count, size_t size)
+static void pave_territories_release(const pave_territories *territories, const void *memory,
+                                     int64_t count, size_t size)
 {
     pave_array_release(&territories->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
 }
@@ -18,39 +20,50 @@ void pave_territories_destroy(pave_territories *territories)
 {
     if (!territories) return;
     pave_allocator allocator = territories->allocator;
-    int32_t cells = territories->cell_count, count = territories->count, pairs = territories->start ? territories->start[count] : 0;
-    pave_territories_release(territories, territories->lengths, pairs, sizeof *territories->lengths);
-    pave_territories_release(territories, territories->neighbors, pairs, sizeof *territories->neighbors);
-    pave_territories_release(territories, territories->start, (int64_t)count + 1, sizeof *territories->start);
+    int32_t cells = territories->cell_count, count = territories->count,
+            pairs = territories->start ? territories->start[count] : 0;
+    pave_territories_release(territories, territories->lengths, pairs,
+                             sizeof *territories->lengths);
+    pave_territories_release(territories, territories->neighbors, pairs,
+                             sizeof *territories->neighbors);
+    pave_territories_release(territories, territories->start, (int64_t)count + 1,
+                             sizeof *territories->start);
     pave_territories_release(territories, territories->items, count, sizeof *territories->items);
-    pave_territories_release(territories, territories->of_cell, cells, sizeof *territories->of_cell);
+    pave_territories_release(territories, territories->of_cell, cells,
+                             sizeof *territories->of_cell);
     pave_territories_release(territories, territories->labels, cells, sizeof *territories->labels);
     pave_array_release(&allocator, territories, 1, sizeof *territories);
 }
 
-// ---- Making -----------------------------------------------------------------------------------------------------------------
+// ---- Making -------------------------------------------------------------------------------------
 
 pave_result pave_territory_number(pave_territory_job *job, bool with_none)
 {
-    return pave_label_components(&job->ground, job->labels, with_none, job->allocator, job->of_cell, &job->count);
+    return pave_label_components(&job->ground, job->labels, with_none, job->allocator, job->of_cell,
+                                 &job->count);
 }
 
 /// The steps of merging, in their order.
-static pave_result pave_territories_merge(pave_territory_job *job, const pave_territory_def *def, pave_territories *out)
+static pave_result pave_territories_merge(pave_territory_job *job, const pave_territory_def *def,
+                                          pave_territories *out)
 {
     pave_result result = pave_territory_number(job, false);
     if (result == PAVE_OK && def->grow_into_none) result = pave_territory_grow(job, &out->grown);
-    if (result == PAVE_OK && def->size_min > 1) result = pave_territory_absorb(job, def->size_min, &out->absorbed);
-    if (result == PAVE_OK && def->fill_holes) result = pave_territory_fill(job, def->hole_max, &out->filled);
+    if (result == PAVE_OK && def->size_min > 1)
+        result = pave_territory_absorb(job, def->size_min, &out->absorbed);
+    if (result == PAVE_OK && def->fill_holes)
+        result = pave_territory_fill(job, def->hole_max, &out->filled);
     return result;
 }
 
 /// Borders from pairs, which go to the result.
-static void pave_territories_bound(pave_territories *out, pave_territory *items, pave_territory_pairs *pairs)
+static void pave_territories_bound(pave_territories *out, pave_territory *items,
+                                   pave_territory_pairs *pairs)
 {
     for (int32_t t = 0; t < out->count; t++) {
         items[t].border = items[t].coast = pairs->coast[t];
-        for (int32_t i = pairs->start[t]; i < pairs->start[t + 1]; i++) items[t].border += pairs->lengths[i];
+        for (int32_t i = pairs->start[t]; i < pairs->start[t + 1]; i++)
+            items[t].border += pairs->lengths[i];
     }
     out->start = pairs->start;
     out->neighbors = pairs->neighbors;
@@ -71,7 +84,8 @@ static pave_result pave_territories_measure(pave_territory_job *job, pave_territ
     return result == PAVE_OK ? pave_territory_measure(job, items) : result;
 }
 
-static pave_result pave_territories_make(pave_territory_job *job, const pave_territory_def *def, pave_territories *out)
+static pave_result pave_territories_make(pave_territory_job *job, const pave_territory_def *def,
+                                         pave_territories *out)
 {
     size_t cells = (size_t)job->near.cells, words = pave_bits_words(job->near.cells);
     out->cell_count = job->near.cells;
@@ -91,14 +105,19 @@ static pave_result pave_territories_make(pave_territory_job *job, const pave_ter
 static pave_result pave_territories_check(const pave_territory_def *def, pave_error *error)
 {
     if (def->size_min < 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the least size of a territory is %d: give 0 or more cells", (int)def->size_min);
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the least size of a territory is %d: give 0 or more cells",
+                              (int)def->size_min);
     if (def->hole_max < 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the most cells of a hole are %d: give 0 or more, 0 for holes of any size",
-                              (int)def->hole_max);
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "the most cells of a hole are %d: give 0 or more, 0 for holes of any size",
+            (int)def->hole_max);
     return PAVE_OK;
 }
 
-pave_result pave_territories_create(const pave_territory_def *def, const pave_allocator *allocator, pave_territories **out, pave_error *error)
+pave_result pave_territories_create(const pave_territory_def *def, const pave_allocator *allocator,
+                                    pave_territories **out, pave_error *error)
 {
     pave_territory_job job = {.allocator = allocator, .ground = def->ground};
     *out = NULL;
@@ -118,11 +137,13 @@ pave_result pave_territories_create(const pave_territory_def *def, const pave_al
     }
     pave_near_end(&job.near);
     if (result == PAVE_RANGE)
-        return pave_error_set(error, result, NULL, 0, 0, "the ground has more than %d cells or borders: take a smaller one", INT32_MAX);
+        return pave_error_set(error, result, NULL, 0, 0,
+                              "the ground has more than %d cells or borders: take a smaller one",
+                              INT32_MAX);
     return result == PAVE_OK ? result : pave_error_set(error, result, NULL, 0, 0, "out of memory");
 }
 
-// ---- Questions --------------------------------------------------------------------------------------------------------------
+// ---- Questions ----------------------------------------------------------------------------------
 
 uint64_t pave_territories_hash(const pave_territories *territories)
 {

@@ -1,13 +1,14 @@
-/// src/region/territory_absorb.c: specks go to a neighbour, smallest first. What a speck joins is at least as large as it is, so what it becomes part of
-/// has at least twice its cells, and no border is looked at more often than the logarithm of size_min says.
+/// src/region/territory_absorb.c: specks go to a neighbour, smallest first. What a speck joins is
+/// at least as large as it is, so what it becomes part of has at least twice its cells, and no
+/// border is looked at more often than the logarithm of size_min says.
 #include "../base/exact.h"
 
-#include "../graph/graph_union.h"
 #include "../base/memory.h"
+#include "../graph/graph_union.h"
 #include "territory_parts.h"
 
-/// A group: territories that have become one. The arrays have an element for each territory; what is said of groups stands at their roots, the
-/// lowest ones.
+/// A group: territories that have become one. The arrays have an element for each territory; what
+/// is said of groups stands at their roots, the lowest ones.
 typedef struct pave_absorb {
     const pave_allocator *allocator;
     pave_territory_pairs pairs;
@@ -16,17 +17,18 @@ typedef struct pave_absorb {
     int32_t *next, *last; ///< the members of a group, from the root on; -1 ends them
     int32_t *votes;       ///< edges shared with the group that is looked at; 0 between
     int32_t *touched;     ///< the groups that have votes
-    uint64_t *heap;       ///< size << 32 | root, the least first; what has changed since is passed over
+    uint64_t *heap; ///< size << 32 | root, the least first; what has changed since is passed over
     int32_t heap_count;
 } pave_absorb;
 
-// ---- Which is next ----------------------------------------------------------------------------------------------------------
+// ---- Which is next ------------------------------------------------------------------------------
 
 static void pave_absorb_push(pave_absorb *job, int32_t root)
 {
     uint64_t key = (uint64_t)(uint32_t)job->sizes[root] << 32 | (uint32_t)root;
     int32_t at = job->heap_count++;
-    for (; at > 0 && job->heap[(at - 1) / 2] > key; at = (at - 1) / 2) job->heap[at] = job->heap[(at - 1) / 2];
+    for (; at > 0 && job->heap[(at - 1) / 2] > key; at = (at - 1) / 2)
+        job->heap[at] = job->heap[(at - 1) / 2];
     job->heap[at] = key;
 }
 
@@ -44,7 +46,7 @@ static uint64_t pave_absorb_pop(pave_absorb *job)
     return first;
 }
 
-// ---- What becomes of it -----------------------------------------------------------------------------------------------------
+// ---- What becomes of it -------------------------------------------------------------------------
 
 /// Lists the groups that touch one, with how many edges they share.
 static int32_t pave_absorb_touch(pave_absorb *job, int32_t root)
@@ -72,7 +74,8 @@ static int32_t pave_absorb_join(pave_absorb *job, int32_t to, int32_t from)
     return root;
 }
 
-/// A speck goes to the neighbour with the longest border, and all its neighbours of that label with it.
+/// A speck goes to the neighbour with the longest border, and all its neighbours of that label with
+/// it.
 static void pave_absorb_speck(pave_absorb *job, int32_t speck)
 {
     int32_t count = pave_absorb_touch(job, speck), best = -1;
@@ -87,7 +90,8 @@ static void pave_absorb_speck(pave_absorb *job, int32_t speck)
     }
     int32_t label = job->labels[best], root = pave_absorb_join(job, best, speck);
     for (int32_t i = 0; i < count; i++)
-        if (job->touched[i] != best && job->labels[job->touched[i]] == label) root = pave_absorb_join(job, root, job->touched[i]);
+        if (job->touched[i] != best && job->labels[job->touched[i]] == label)
+            root = pave_absorb_join(job, root, job->touched[i]);
     if (job->sizes[root] < job->size_min) pave_absorb_push(job, root);
 }
 
@@ -111,16 +115,18 @@ static void pave_absorb_all(pave_absorb *job, const pave_territory_job *map)
     }
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
-/// All arrays of numbers in one; the heap: a group is pushed when it begins, and when one was taken from it.
+/// All arrays of numbers in one; the heap: a group is pushed when it begins, and when one was taken
+/// from it.
 static pave_result pave_absorb_take(pave_absorb *job, int32_t **room)
 {
     size_t count = (size_t)job->pairs.count;
     *room = pave_array_allocate(job->allocator, 7 * count, sizeof **room);
     job->heap = pave_array_take(job->allocator, count, sizeof *job->heap);
     if (!*room || !job->heap) return PAVE_NO_MEMORY;
-    int32_t **arrays[] = {&job->parents, &job->sizes, &job->labels, &job->next, &job->last, &job->votes, &job->touched};
+    int32_t **arrays[] = {&job->parents, &job->sizes, &job->labels, &job->next,
+                          &job->last,    &job->votes, &job->touched};
     for (size_t i = 0; i < 7; i++) *arrays[i] = *room + i * count;
     return PAVE_OK;
 }

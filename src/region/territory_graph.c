@@ -1,17 +1,19 @@
 /// src/region/territory_graph.c: the graph of territories, and which of one owner's hang together.
 #include "../base/exact.h"
 
+#include "../base/memory.h"
 #include "../graph/graph_parts.h"
 #include "../graph/graph_union.h"
-#include "../base/memory.h"
 #include "territory_parts.h"
 
 #include <string.h>
 
-// ---- The graph --------------------------------------------------------------------------------------------------------------
+// ---- The graph ----------------------------------------------------------------------------------
 
-/// Whoever goes through the territories by number meets each one's arcs in the order in which its neighbours' twins stand.
-static void pave_territories_arcs(const pave_territories *territories, pave_graph_parts *parts, int32_t *next)
+/// Whoever goes through the territories by number meets each one's arcs in the order in which its
+/// neighbours' twins stand.
+static void pave_territories_arcs(const pave_territories *territories, pave_graph_parts *parts,
+                                  int32_t *next)
 {
     for (int32_t t = 0; t < territories->count; t++) {
         next[t] = territories->start[t];
@@ -24,7 +26,8 @@ static void pave_territories_arcs(const pave_territories *territories, pave_grap
         }
 }
 
-pave_result pave_territories_graph(const pave_territories *territories, const pave_allocator *allocator, pave_graph **out)
+pave_result pave_territories_graph(const pave_territories *territories,
+                                   const pave_allocator *allocator, pave_graph **out)
 {
     pave_graph_parts parts;
     int32_t count = territories->count;
@@ -43,7 +46,7 @@ pave_result pave_territories_graph(const pave_territories *territories, const pa
     return result;
 }
 
-// ---- Supply -----------------------------------------------------------------------------------------------------------------
+// ---- Supply -------------------------------------------------------------------------------------
 
 typedef struct pave_supply_group {
     int32_t territories;
@@ -51,12 +54,15 @@ typedef struct pave_supply_group {
 } pave_supply_group;
 
 /// Joins what an owner has side by side, and adds up each group at its root.
-static void pave_supply_add_up(const pave_territories *territories, const int32_t *owners, int32_t *parents, pave_supply_group *groups)
+static void pave_supply_add_up(const pave_territories *territories, const int32_t *owners,
+                               int32_t *parents, pave_supply_group *groups)
 {
     for (int32_t t = 0; t < territories->count; t++) {
         parents[t] = t;
-        for (int32_t i = territories->start[t]; owners[t] >= 0 && i < territories->start[t + 1] && territories->neighbors[i] <= t; i++)
-            if (owners[territories->neighbors[i] - 1] == owners[t]) (void)pave_union_join(parents, t, territories->neighbors[i] - 1);
+        for (int32_t i = territories->start[t];
+             owners[t] >= 0 && i < territories->start[t + 1] && territories->neighbors[i] <= t; i++)
+            if (owners[territories->neighbors[i] - 1] == owners[t])
+                (void)pave_union_join(parents, t, territories->neighbors[i] - 1);
     }
     for (int32_t t = 0; t < territories->count; t++) {
         pave_supply_group *group = &groups[pave_union_find(parents, t)];
@@ -65,8 +71,9 @@ static void pave_supply_add_up(const pave_territories *territories, const int32_
     }
 }
 
-pave_result pave_territories_supply(const pave_territories *territories, const int32_t *owners, int32_t owner_count,
-                                    const pave_allocator *allocator, int32_t *largest, int64_t *cells)
+pave_result pave_territories_supply(const pave_territories *territories, const int32_t *owners,
+                                    int32_t owner_count, const pave_allocator *allocator,
+                                    int32_t *largest, int64_t *cells)
 {
     size_t count = (size_t)territories->count;
     assert(owner_count >= 0);

@@ -1,4 +1,5 @@
-/// src/region/territory_grow.c: empty cells go to the nearest territory, step by step: all cells of a step choose before any of them belongs.
+/// src/region/territory_grow.c: empty cells go to the nearest territory, step by step: all cells of
+/// a step choose before any of them belongs.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -75,7 +76,8 @@ static void pave_grow_all(pave_grow *grow, const int32_t *label_of)
         pave_grow_step(grow, first);
         first = next;
     }
-    for (int32_t i = 0; i < grow->count; i++) grow->job->labels[grow->cells[i]] = label_of[grow->chosen[i] - 1];
+    for (int32_t i = 0; i < grow->count; i++)
+        grow->job->labels[grow->cells[i]] = label_of[grow->chosen[i] - 1];
 }
 
 pave_result pave_territory_grow(pave_territory_job *job, int32_t *changed)
@@ -86,7 +88,8 @@ pave_result pave_territory_grow(pave_territory_job *job, int32_t *changed)
     grow.chosen = pave_array_take(job->allocator, cells, sizeof *grow.chosen);
     grow.votes = pave_array_allocate(job->allocator, count, sizeof *grow.votes);
     int32_t *label_of = pave_array_take(job->allocator, count, sizeof *label_of);
-    pave_result result = grow.cells && grow.chosen && grow.votes && label_of ? PAVE_OK : PAVE_NO_MEMORY;
+    pave_result result =
+        grow.cells && grow.chosen && grow.votes && label_of ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
         for (int32_t cell = 0; cell < job->near.cells; cell++)
             if (job->of_cell[cell] != 0) label_of[job->of_cell[cell] - 1] = job->labels[cell];

@@ -1,24 +1,26 @@
-/// src/region/territory_holes.c: what lies within a territory becomes its own. All components, empty ones too, are a graph, and what a component cuts off
-/// from the rim are the branches below it of which no edge leads past it: found by a search depth first.
-/// Based on: J. Hopcroft, R. Tarjan, "Algorithm 447: Efficient Algorithms for Graph Manipulation", 1973.
+/// src/region/territory_holes.c: what lies within a territory becomes its own. All components,
+/// empty ones too, are a graph, and what a component cuts off from the rim are the branches below
+/// it of which no edge leads past it: found by a search depth first. Based on: J. Hopcroft, R.
+/// Tarjan, "Algorithm 447: Efficient Algorithms for Graph Manipulation", 1973.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 #include "territory_parts.h"
 
-/// The arrays have an element for each component; all components are numbered 0.. here. The rim counts as one more, which nobody sees: it was
-/// visited before all others.
+/// The arrays have an element for each component; all components are numbered 0.. here. The rim
+/// counts as one more, which nobody sees: it was visited before all others.
 typedef struct pave_holes {
     pave_territory_pairs pairs;
     int32_t *sizes, *labels;
-    int32_t *visit;   ///< when it was visited, from 1; 0: not yet
-    int32_t *lowest;  ///< the earliest visit that its branch touches; 0 is the rim's
-    int32_t *above;   ///< from where it was visited; -1: it is the first of its part, or lies at the rim
-    int32_t *next;    ///< which pair is tried next
-    int32_t *order;   ///< as they were visited
-    int32_t *branch;  ///< cells of its branch
-    int32_t *filled;  ///< to whom it goes; -1: it stays
-    int32_t count;    ///< visited
+    int32_t *visit;  ///< when it was visited, from 1; 0: not yet
+    int32_t *lowest; ///< the earliest visit that its branch touches; 0 is the rim's
+    int32_t
+        *above; ///< from where it was visited; -1: it is the first of its part, or lies at the rim
+    int32_t *next;   ///< which pair is tried next
+    int32_t *order;  ///< as they were visited
+    int32_t *branch; ///< cells of its branch
+    int32_t *filled; ///< to whom it goes; -1: it stays
+    int32_t count;   ///< visited
     bool *at_rim;
 } pave_holes;
 
@@ -32,7 +34,8 @@ static void pave_holes_visit(pave_holes *job, int32_t node, int32_t above)
     job->order[job->count++] = node;
 }
 
-/// Visits all that hangs together with a component, depth first. What lies at the rim is visited from the rim.
+/// Visits all that hangs together with a component, depth first. What lies at the rim is visited
+/// from the rim.
 static void pave_holes_search(pave_holes *job, int32_t root)
 {
     pave_holes_visit(job, root, -1);
@@ -55,7 +58,9 @@ static void pave_holes_add_up(pave_holes *job)
         int32_t node = job->order[i], lowest = job->at_rim[node] ? 0 : job->visit[node];
         for (int32_t k = job->pairs.start[node]; k < job->pairs.start[node + 1]; k++) {
             int32_t other = job->pairs.neighbors[k] - 1;
-            int32_t reached = job->above[other] == node && job->visit[other] > job->visit[node] ? job->lowest[other] : job->visit[other];
+            int32_t reached = job->above[other] == node && job->visit[other] > job->visit[node]
+                                  ? job->lowest[other]
+                                  : job->visit[other];
             if (reached < lowest) lowest = reached;
         }
         job->lowest[node] = lowest;
@@ -69,13 +74,15 @@ static bool pave_holes_is_hole(const pave_holes *job, int32_t node, int32_t hole
 {
     int32_t above = job->above[node];
     if (above < 0 || job->labels[above] == 0 || job->lowest[node] < job->visit[above]) return false;
-    if (job->above[above] < 0 && !job->at_rim[above] && job->branch[node] >= job->sizes[above]) return false;
+    if (job->above[above] < 0 && !job->at_rim[above] && job->branch[node] >= job->sizes[above])
+        return false;
     return hole_max == 0 || job->branch[node] <= hole_max;
 }
 
-// ---- Where there is no rim --------------------------------------------------------------------------------------------------
+// ---- Where there is no rim ----------------------------------------------------------------------
 
-/// Visits a part of the ground that has no rim, from its largest component on, which must be found first.
+/// Visits a part of the ground that has no rim, from its largest component on, which must be found
+/// first.
 static void pave_holes_search_part(pave_holes *job, int32_t node)
 {
     int32_t first = job->count, largest = node;
@@ -89,7 +96,7 @@ static void pave_holes_search_part(pave_holes *job, int32_t node)
     pave_holes_search(job, largest);
 }
 
-// ---- All --------------------------------------------------------------------------------------------------------------------
+// ---- All ----------------------------------------------------------------------------------------
 
 static void pave_holes_find(pave_holes *job, int32_t hole_max)
 {
@@ -114,10 +121,12 @@ static pave_result pave_holes_take(pave_territory_job *map, pave_holes *job, int
     bool *rim = pave_array_allocate(map->allocator, cells, sizeof *rim);
     *room = pave_array_allocate(map->allocator, PAVE_HOLES_ARRAYS * count, sizeof **room);
     job->at_rim = pave_array_allocate(map->allocator, count, sizeof *job->at_rim);
-    pave_result result = rim && *room && job->at_rim ? pave_near_rim(&map->near, rim) : PAVE_NO_MEMORY;
+    pave_result result =
+        rim && *room && job->at_rim ? pave_near_rim(&map->near, rim) : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
-        int32_t **arrays[PAVE_HOLES_ARRAYS] = {&job->sizes, &job->labels, &job->visit,  &job->lowest, &job->above,
-                                               &job->next,  &job->order,  &job->branch, &job->filled};
+        int32_t **arrays[PAVE_HOLES_ARRAYS] = {&job->sizes,  &job->labels, &job->visit,
+                                               &job->lowest, &job->above,  &job->next,
+                                               &job->order,  &job->branch, &job->filled};
         for (size_t i = 0; i < PAVE_HOLES_ARRAYS; i++) *arrays[i] = *room + i * count;
         for (size_t cell = 0; cell < cells; cell++) {
             int32_t node = map->of_cell[cell] - 1;

@@ -1,4 +1,5 @@
-/// src/region/territory_measure.c: sizes, boxes and middles of territories; and how deep their cells lie, breadth first from their borders.
+/// src/region/territory_measure.c: sizes, boxes and middles of territories; and how deep their
+/// cells lie, breadth first from their borders.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -11,7 +12,7 @@ typedef struct pave_depths {
     int32_t count; ///< of the queue
 } pave_depths;
 
-// ---- How deep ---------------------------------------------------------------------------------------------------------------
+// ---- How deep -----------------------------------------------------------------------------------
 
 static void pave_depths_add(pave_depths *depths, int32_t cell, int32_t depth)
 {
@@ -22,7 +23,8 @@ static void pave_depths_add(pave_depths *depths, int32_t cell, int32_t depth)
 static void pave_depths_find(pave_territory_job *job, const bool *rim, pave_depths *depths)
 {
     for (int32_t cell = 0; cell < job->near.cells; cell++)
-        if (job->of_cell[cell] != 0 && (rim[cell] || pave_bits_test(job->border, cell))) pave_depths_add(depths, cell, 1);
+        if (job->of_cell[cell] != 0 && (rim[cell] || pave_bits_test(job->border, cell)))
+            pave_depths_add(depths, cell, 1);
     for (int32_t head = 0; head < depths->count; head++) {
         int32_t cell = depths->queue[head], degree;
         const int32_t *to = pave_near_list(&job->near, cell, &degree);
@@ -32,7 +34,7 @@ static void pave_depths_find(pave_territory_job *job, const bool *rim, pave_dept
     }
 }
 
-// ---- What each is like ------------------------------------------------------------------------------------------------------
+// ---- What each is like --------------------------------------------------------------------------
 
 static void pave_measure_add(pave_territory *item, int32_t cell, int32_t label, pave_vec2 point)
 {
@@ -56,21 +58,27 @@ static void pave_measure_points(const pave_territory_job *job, pave_territory *i
     if (near->graph && !near->made) {
         for (int32_t cell = 0; cell < near->cells; cell++)
             if (job->of_cell[cell] != 0)
-                pave_measure_add(&items[job->of_cell[cell] - 1], cell, job->labels[cell], pave_near_point(near, cell));
+                pave_measure_add(&items[job->of_cell[cell] - 1], cell, job->labels[cell],
+                                 pave_near_point(near, cell));
         return;
     }
     for (pave_window_walk walk = pave_window_begin(near->window); pave_window_next(&walk);) {
         int32_t cell = (int32_t)walk.index;
         if (job->of_cell[cell] != 0)
-            pave_measure_add(&items[job->of_cell[cell] - 1], cell, job->labels[cell],
-                             pave_tiling_face_point(near->window->tiling, &near->layout, walk.cell));
+            pave_measure_add(
+                &items[job->of_cell[cell] - 1], cell, job->labels[cell],
+                pave_tiling_face_point(near->window->tiling, &near->layout, walk.cell));
     }
 }
 
-static double pave_measure_far(pave_vec2 a, pave_vec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
+static double pave_measure_far(pave_vec2 a, pave_vec2 b)
+{
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
 
 /// The centres: `nearest` has how far each is from the mean.
-static void pave_measure_centers(const pave_territory_job *job, const int32_t *depths, double *nearest, pave_territory *items)
+static void pave_measure_centers(const pave_territory_job *job, const int32_t *depths,
+                                 double *nearest, pave_territory *items)
 {
     for (int32_t cell = 0; cell < job->near.cells; cell++) {
         if (job->of_cell[cell] == 0) continue;
@@ -88,7 +96,8 @@ static void pave_measure_centers(const pave_territory_job *job, const int32_t *d
     }
 }
 
-static void pave_measure_all(pave_territory_job *job, const bool *rim, pave_depths *depths, double *nearest, pave_territory *items)
+static void pave_measure_all(pave_territory_job *job, const bool *rim, pave_depths *depths,
+                             double *nearest, pave_territory *items)
 {
     pave_measure_points(job, items);
     for (int32_t t = 0; t < job->count; t++) {
@@ -106,7 +115,8 @@ pave_result pave_territory_measure(pave_territory_job *job, pave_territory *item
     int32_t *of_cell = pave_array_allocate(job->allocator, cells, sizeof *of_cell);
     int32_t *queue = pave_array_take(job->allocator, cells, sizeof *queue);
     double *nearest = pave_array_take(job->allocator, count, sizeof *nearest);
-    pave_result result = rim && of_cell && queue && nearest ? pave_near_rim(&job->near, rim) : PAVE_NO_MEMORY;
+    pave_result result =
+        rim && of_cell && queue && nearest ? pave_near_rim(&job->near, rim) : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
         pave_depths depths = {.of_cell = of_cell, .queue = queue};
         pave_measure_all(job, rim, &depths, nearest, items);

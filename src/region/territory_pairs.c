@@ -1,5 +1,6 @@
-/// src/region/territory_pairs.c: which components of a map touch, and along how many edges. Each cell tells its component of every foreign
-/// neighbour; then each component's list is made short, and the lists are turned round, which sorts them.
+/// src/region/territory_pairs.c: which components of a map touch, and along how many edges. Each
+/// cell tells its component of every foreign neighbour; then each component's list is made short,
+/// and the lists are turned round, which sorts them.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -8,8 +9,8 @@
 
 #include <string.h>
 
-/// Counts what cells tell: start[t + 1] of the foreign neighbours of t that have a number, and those that have none. Marks the cells that have
-/// any.
+/// Counts what cells tell: start[t + 1] of the foreign neighbours of t that have a number, and
+/// those that have none. Marks the cells that have any.
 static pave_result pave_pairs_count(pave_territory_job *job, int32_t *start, int32_t *coast)
 {
     int64_t total = 0;
@@ -41,7 +42,8 @@ static void pave_pairs_list(pave_territory_job *job, int32_t *next, int32_t *lis
 {
     for (size_t word = 0; word < pave_bits_words(job->near.cells); word++)
         for (uint64_t bits = job->border[word]; bits; bits &= bits - 1) {
-            int32_t cell = (int32_t)(64 * word) + pave_bits_lowest(bits), own = job->of_cell[cell], degree;
+            int32_t cell = (int32_t)(64 * word) + pave_bits_lowest(bits), own = job->of_cell[cell],
+                    degree;
             const int32_t *to = pave_near_list(&job->near, cell, &degree);
             for (int32_t i = 0; i < degree; i++) {
                 int32_t other = job->of_cell[to[i]];
@@ -50,9 +52,11 @@ static void pave_pairs_list(pave_territory_job *job, int32_t *next, int32_t *lis
         }
 }
 
-/// Makes lists short where they are, each neighbour once with its length beside it. `ends[t - 1]` becomes where that of t ends; `seen`
-/// has an element for each component, all zero. Returns how many pairs there are.
-static int32_t pave_pairs_shorten(int32_t count, const int32_t *start, int32_t *ends, int32_t *seen, int32_t *list, int32_t *lengths)
+/// Makes lists short where they are, each neighbour once with its length beside it. `ends[t - 1]`
+/// becomes where that of t ends; `seen` has an element for each component, all zero. Returns how
+/// many pairs there are.
+static int32_t pave_pairs_shorten(int32_t count, const int32_t *start, int32_t *ends, int32_t *seen,
+                                  int32_t *list, int32_t *lengths)
 {
     int32_t pairs = 0;
     for (int32_t t = 0; t < count; t++) {
@@ -73,9 +77,11 @@ static int32_t pave_pairs_shorten(int32_t count, const int32_t *start, int32_t *
     return pairs;
 }
 
-/// Turns lists round: whoever goes through the lists by number finds each component's neighbours by number. Both ways have as many.
-static void pave_pairs_turn(const pave_territory_pairs *out, const int32_t *start, const int32_t *ends, const int32_t *list,
-                            const int32_t *lengths, int32_t *next)
+/// Turns lists round: whoever goes through the lists by number finds each component's neighbours by
+/// number. Both ways have as many.
+static void pave_pairs_turn(const pave_territory_pairs *out, const int32_t *start,
+                            const int32_t *ends, const int32_t *list, const int32_t *lengths,
+                            int32_t *next)
 {
     out->start[0] = 0;
     for (int32_t t = 0; t < out->count; t++) {
@@ -90,7 +96,8 @@ static void pave_pairs_turn(const pave_territory_pairs *out, const int32_t *star
         }
 }
 
-static pave_result pave_pairs_make(pave_territory_job *job, int32_t *start, int32_t *ends, int32_t *seen, pave_territory_pairs *out)
+static pave_result pave_pairs_make(pave_territory_job *job, int32_t *start, int32_t *ends,
+                                   int32_t *seen, pave_territory_pairs *out)
 {
     pave_result result = pave_pairs_count(job, start, out->coast);
     if (result != PAVE_OK) return result;
@@ -119,7 +126,8 @@ pave_result pave_territory_pairs_take(pave_territory_job *job, pave_territory_pa
     int32_t *start = pave_array_allocate(job->allocator, count + 1, sizeof *start);
     int32_t *ends = pave_array_allocate(job->allocator, count, sizeof *ends);
     int32_t *seen = pave_array_allocate(job->allocator, count, sizeof *seen);
-    pave_result result = out->start && out->coast && start && ends && seen ? PAVE_OK : PAVE_NO_MEMORY;
+    pave_result result =
+        out->start && out->coast && start && ends && seen ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) result = pave_pairs_make(job, start, ends, seen, out);
     pave_array_release(job->allocator, seen, count, sizeof *seen);
     pave_array_release(job->allocator, ends, count, sizeof *ends);

@@ -8,16 +8,20 @@
 #include <pave/territory.h>
 
 /// pave_label_components by one entry of the table of runs.
-pave_result pave_label_components_by(const pave_run_kernel *kernel, const pave_ground *ground, const int32_t *labels, bool with_none,
-                                     const pave_allocator *allocator, int32_t *of_cell, int32_t *count);
+pave_result pave_label_components_by(const pave_run_kernel *kernel, const pave_ground *ground,
+                                     const int32_t *labels, bool with_none,
+                                     const pave_allocator *allocator, int32_t *of_cell,
+                                     int32_t *count);
 
-/// A map while it is made into territories. Each step changes labels and then numbers the components anew.
+/// A map while it is made into territories. Each step changes labels and then numbers the
+/// components anew.
 typedef struct pave_territory_job {
     const pave_allocator *allocator;
     pave_ground ground; ///< a window that `near` has made a graph of is that graph
     pave_near near;
     int32_t *labels, *of_cell; ///< of the result
-    uint64_t *border; ///< a bit for each cell that has a foreign neighbour, as pairs were found last
+    uint64_t
+        *border; ///< a bit for each cell that has a foreign neighbour, as pairs were found last
     int32_t count;
 } pave_territory_job;
 
@@ -33,7 +37,8 @@ pave_result pave_territory_absorb(pave_territory_job *job, int32_t size_min, int
 /// What lies within a territory becomes its own.
 pave_result pave_territory_fill(pave_territory_job *job, int32_t hole_max, int32_t *changed);
 
-/// Which components touch, of_cell being 1..count: each one's neighbours by increasing number, and how many edges they share.
+/// Which components touch, of_cell being 1..count: each one's neighbours by increasing number, and
+/// how many edges they share.
 typedef struct pave_territory_pairs {
     int32_t count;
     int32_t *start;     ///< count + 1
@@ -43,11 +48,13 @@ typedef struct pave_territory_pairs {
     int32_t room;       ///< of neighbors and lengths
 } pave_territory_pairs;
 
-/// Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX edges between components; PAVE_NO_MEMORY. To be given back in any case.
+/// Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX edges between components; PAVE_NO_MEMORY. To be
+/// given back in any case.
 pave_result pave_territory_pairs_take(pave_territory_job *job, pave_territory_pairs *out);
 void pave_territory_pairs_give(const pave_allocator *allocator, pave_territory_pairs *pairs);
 
-/// What each territory is like, but for its borders, when pairs have been found. `items` must hold at least count elements, all zero.
+/// What each territory is like, but for its borders, when pairs have been found. `items` must hold
+/// at least count elements, all zero.
 pave_result pave_territory_measure(pave_territory_job *job, pave_territory *items);
 
 #endif

@@ -9,12 +9,13 @@
 #include <stdio.h>
 #include <string.h>
 
-// ---- Failing ----------------------------------------------------------------------------------------------------------------
+// ---- Failing ------------------------------------------------------------------------------------
 
 pave_result pave_scene_fail(pave_scene *scene, pave_result result, const char *message)
 {
     assert(result != PAVE_OK && scene->error.result == PAVE_OK);
-    return pave_error_set(&scene->error, result, NULL, 0, 0, "item %lld of the scene: %s", (long long)scene->records.count + 1, message);
+    return pave_error_set(&scene->error, result, NULL, 0, 0, "item %lld of the scene: %s",
+                          (long long)scene->records.count + 1, message);
 }
 
 pave_result pave_scene_no_memory(pave_scene *scene)
@@ -24,7 +25,7 @@ pave_result pave_scene_no_memory(pave_scene *scene)
 
 const pave_error *pave_scene_error(const pave_scene *scene) { return &scene->error; }
 
-// ---- Checking ---------------------------------------------------------------------------------------------------------------
+// ---- Checking -----------------------------------------------------------------------------------
 // Each says PAVE_OK or what is wrong, so that one may collect the worst of several.
 
 static pave_result pave_scene_check_number(double number)
@@ -39,7 +40,8 @@ static pave_result pave_scene_check_length(double length)
     return result == PAVE_OK && length < 0 ? PAVE_RANGE : result;
 }
 
-static pave_result pave_scene_check_numbers(const double *numbers, int count, pave_result check(double))
+static pave_result pave_scene_check_numbers(const double *numbers, int count,
+                                            pave_result check(double))
 {
     for (int i = 0; i < count; i++) {
         pave_result result = check(numbers[i]);
@@ -51,7 +53,8 @@ static pave_result pave_scene_check_numbers(const double *numbers, int count, pa
 static pave_result pave_scene_check_points(const pave_vec2 *points, int64_t count)
 {
     for (int64_t i = 0; i < count; i++) {
-        pave_result result = pave_scene_check_numbers((const double[]){points[i].x, points[i].y}, 2, pave_scene_check_number);
+        pave_result result = pave_scene_check_numbers((const double[]){points[i].x, points[i].y}, 2,
+                                                      pave_scene_check_number);
         if (result != PAVE_OK) return result;
     }
     return PAVE_OK;
@@ -62,16 +65,22 @@ static pave_result pave_scene_checked(pave_scene *scene, pave_result result, con
 {
     char message[128];
     if (result == PAVE_OK) return PAVE_OK;
-    snprintf(message, sizeof message, result == PAVE_INVALID ? "%s is not a finite number; check where it comes from"
-                                                             : "%s is negative, or beyond 2^40 world units; scale the picture", what);
+    snprintf(message, sizeof message,
+             result == PAVE_INVALID
+                 ? "%s is not a finite number; check where it comes from"
+                 : "%s is negative, or beyond 2^40 world units; scale the picture",
+             what);
     return pave_scene_fail(scene, result, message);
 }
 
-static pave_result pave_scene_check_places(pave_scene *scene, const pave_vec2 *points, int64_t count)
+static pave_result pave_scene_check_places(pave_scene *scene, const pave_vec2 *points,
+                                           int64_t count)
 {
     if (scene->error.result != PAVE_OK) return scene->error.result;
     pave_result result = pave_scene_check_points(points, count);
-    if (result == PAVE_RANGE) return pave_scene_fail(scene, result, "a coordinate is beyond 2^40 world units; scale the picture");
+    if (result == PAVE_RANGE)
+        return pave_scene_fail(scene, result,
+                               "a coordinate is beyond 2^40 world units; scale the picture");
     return pave_scene_checked(scene, result, "a coordinate");
 }
 
@@ -79,10 +88,11 @@ static pave_result pave_scene_check_style(pave_scene *scene, const pave_scene_st
 {
     if (scene->error.result != PAVE_OK) return scene->error.result;
     const double lengths[] = {style->width, style->dash, style->gap};
-    return pave_scene_checked(scene, pave_scene_check_numbers(lengths, 3, pave_scene_check_length), "a length of the style");
+    return pave_scene_checked(scene, pave_scene_check_numbers(lengths, 3, pave_scene_check_length),
+                              "a length of the style");
 }
 
-// ---- Lists ------------------------------------------------------------------------------------------------------------------
+// ---- Lists --------------------------------------------------------------------------------------
 
 /// Makes room for `count` more elements; doubles, so that adding is linear over all.
 static bool pave_scene_list_reserve(pave_scene *scene, pave_scene_list *list, size_t count)
@@ -92,8 +102,9 @@ static bool pave_scene_list_reserve(pave_scene *scene, pave_scene_list *list, si
     if (list->count > most / 2 || count > most / 2) return false;
     size_t capacity = list->capacity < 16 ? 16 : list->capacity * 2;
     if (capacity < list->count + count) capacity = list->count + count;
-    void *elements = scene->allocator.resize(scene->allocator.context, list->elements, list->capacity * list->element_size,
-                                             capacity * list->element_size);
+    void *elements =
+        scene->allocator.resize(scene->allocator.context, list->elements,
+                                list->capacity * list->element_size, capacity * list->element_size);
     if (!elements) return false;
     list->elements = elements;
     list->capacity = capacity;
@@ -105,14 +116,18 @@ static int64_t pave_scene_list_add(pave_scene_list *list, const void *elements, 
 {
     assert(list->capacity - list->count >= count);
     size_t first = list->count;
-    if (count > 0) memcpy((char *)list->elements + first * list->element_size, elements, count * list->element_size);
+    if (count > 0)
+        memcpy((char *)list->elements + first * list->element_size, elements,
+               count * list->element_size);
     list->count += count;
     return (int64_t)first;
 }
 
 static void pave_scene_list_release(pave_scene *scene, pave_scene_list *list)
 {
-    if (list->elements) scene->allocator.resize(scene->allocator.context, list->elements, list->capacity * list->element_size, 0);
+    if (list->elements)
+        scene->allocator.resize(scene->allocator.context, list->elements,
+                                list->capacity * list->element_size, 0);
     list->elements = NULL;
     list->count = list->capacity = 0;
 }
@@ -123,7 +138,7 @@ static int64_t pave_scene_list_share(pave_scene_list *list, const void *element,
     return same_as_last ? (int64_t)list->count - 1 : pave_scene_list_add(list, element, 1);
 }
 
-// ---- Making a scene ---------------------------------------------------------------------------------------------------------
+// ---- Making a scene -----------------------------------------------------------------------------
 
 static bool pave_scene_keep_text(pave_scene *scene, const char *text, int64_t *out)
 {
@@ -144,7 +159,8 @@ static pave_result pave_scene_check_def(const pave_scene_def *def)
     return result == PAVE_OK ? pave_scene_check_points(corners, 2) : result;
 }
 
-pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *allocator, pave_scene **out)
+pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *allocator,
+                              pave_scene **out)
 {
     static const pave_scene_def plain = {0};
     *out = NULL;
@@ -163,7 +179,8 @@ pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *a
     scene->styles.element_size = sizeof(pave_scene_style);
     scene->fonts.element_size = sizeof(pave_scene_font);
     scene->text.element_size = 1;
-    if (!pave_scene_keep_text(scene, def->title, &scene->title) || !pave_scene_keep_text(scene, def->description, &scene->description)) {
+    if (!pave_scene_keep_text(scene, def->title, &scene->title) ||
+        !pave_scene_keep_text(scene, def->description, &scene->description)) {
         pave_scene_destroy(scene);
         return PAVE_NO_MEMORY;
     }
@@ -176,14 +193,17 @@ void pave_scene_destroy(pave_scene *scene)
     if (!scene) return;
     const pave_scene_record *records = scene->records.elements;
     for (size_t i = 0; i < scene->records.count; i++)
-        pave_array_release(&scene->allocator, records[i].rgba, 4 * (size_t)records[i].width * (size_t)records[i].height, 1);
-    pave_scene_list *lists[] = {&scene->text, &scene->fonts, &scene->styles, &scene->ring_ends, &scene->points, &scene->records};
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) pave_scene_list_release(scene, lists[i]);
+        pave_array_release(&scene->allocator, records[i].rgba,
+                           4 * (size_t)records[i].width * (size_t)records[i].height, 1);
+    pave_scene_list *lists[] = {&scene->text,      &scene->fonts,  &scene->styles,
+                                &scene->ring_ends, &scene->points, &scene->records};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        pave_scene_list_release(scene, lists[i]);
     pave_allocator allocator = scene->allocator;
     pave_array_release(&allocator, scene, 1, sizeof *scene);
 }
 
-// ---- Adding -----------------------------------------------------------------------------------------------------------------
+// ---- Adding -------------------------------------------------------------------------------------
 
 /// Adds a record whose data is in the lists already, and widens the reach. There is room for it.
 static pave_result pave_scene_add_record(pave_scene *scene, const pave_scene_record *record)
@@ -203,21 +223,26 @@ static pave_result pave_scene_add_record(pave_scene *scene, const pave_scene_rec
 
 static bool pave_scene_style_equal(const pave_scene_style *a, const pave_scene_style *b)
 {
-    return a->fill == b->fill && a->stroke == b->stroke && a->width == b->width && a->dash == b->dash && a->gap == b->gap &&
-           a->join == b->join && a->cap == b->cap;
+    return a->fill == b->fill && a->stroke == b->stroke && a->width == b->width &&
+           a->dash == b->dash && a->gap == b->gap && a->join == b->join && a->cap == b->cap;
 }
 
 /// Adds a shape of checked points. `ring_sizes` has `ring_count` elements, which may be 0.
-static pave_result pave_scene_add_shape(pave_scene *scene, pave_scene_record record, const pave_vec2 *points, const int64_t *ring_sizes,
+static pave_result pave_scene_add_shape(pave_scene *scene, pave_scene_record record,
+                                        const pave_vec2 *points, const int64_t *ring_sizes,
                                         const pave_scene_style *style)
 {
-    if (pave_scene_check_places(scene, points, record.point_count) || pave_scene_check_style(scene, style)) return scene->error.result;
-    if (!pave_scene_list_reserve(scene, &scene->records, 1) || !pave_scene_list_reserve(scene, &scene->styles, 1) ||
+    if (pave_scene_check_places(scene, points, record.point_count) ||
+        pave_scene_check_style(scene, style))
+        return scene->error.result;
+    if (!pave_scene_list_reserve(scene, &scene->records, 1) ||
+        !pave_scene_list_reserve(scene, &scene->styles, 1) ||
         !pave_scene_list_reserve(scene, &scene->points, (size_t)record.point_count) ||
         !pave_scene_list_reserve(scene, &scene->ring_ends, (size_t)record.ring_count))
         return pave_scene_no_memory(scene);
     const pave_scene_style *styles = scene->styles.elements;
-    bool same = scene->styles.count > 0 && pave_scene_style_equal(&styles[scene->styles.count - 1], style);
+    bool same =
+        scene->styles.count > 0 && pave_scene_style_equal(&styles[scene->styles.count - 1], style);
     record.look = pave_scene_list_share(&scene->styles, style, same);
     record.first_point = pave_scene_list_add(&scene->points, points, (size_t)record.point_count);
     record.first_ring = (int64_t)scene->ring_ends.count;
@@ -230,12 +255,14 @@ static pave_result pave_scene_add_shape(pave_scene *scene, pave_scene_record rec
     return pave_scene_add_record(scene, &record);
 }
 
-pave_result pave_scene_add_polygon(pave_scene *scene, const pave_vec2 *corners, int64_t count, const pave_scene_style *style)
+pave_result pave_scene_add_polygon(pave_scene *scene, const pave_vec2 *corners, int64_t count,
+                                   const pave_scene_style *style)
 {
     return pave_scene_add_polygon_rings(scene, corners, &count, 1, style);
 }
 
-pave_result pave_scene_add_polygon_rings(pave_scene *scene, const pave_vec2 *corners, const int64_t *ring_sizes, int64_t ring_count,
+pave_result pave_scene_add_polygon_rings(pave_scene *scene, const pave_vec2 *corners,
+                                         const int64_t *ring_sizes, int64_t ring_count,
                                          const pave_scene_style *style)
 {
     assert(ring_count >= 1);
@@ -247,31 +274,48 @@ pave_result pave_scene_add_polygon_rings(pave_scene *scene, const pave_vec2 *cor
     return pave_scene_add_shape(scene, record, corners, ring_sizes, style);
 }
 
-pave_result pave_scene_add_line(pave_scene *scene, const pave_vec2 *points, int64_t count, const pave_scene_style *style)
+pave_result pave_scene_add_line(pave_scene *scene, const pave_vec2 *points, int64_t count,
+                                const pave_scene_style *style)
 {
     assert(count >= 2);
-    return pave_scene_add_shape(scene, (pave_scene_record){.kind = PAVE_SCENE_LINE, .point_count = count}, points, NULL, style);
+    return pave_scene_add_shape(scene,
+                                (pave_scene_record){.kind = PAVE_SCENE_LINE, .point_count = count},
+                                points, NULL, style);
 }
 
-pave_result pave_scene_add_circle(pave_scene *scene, pave_vec2 center, double radius, const pave_scene_style *style)
+pave_result pave_scene_add_circle(pave_scene *scene, pave_vec2 center, double radius,
+                                  const pave_scene_style *style)
 {
     if (scene->error.result != PAVE_OK) return scene->error.result;
-    if (pave_scene_checked(scene, pave_scene_check_length(radius), "the radius")) return scene->error.result;
+    if (pave_scene_checked(scene, pave_scene_check_length(radius), "the radius"))
+        return scene->error.result;
     pave_scene_record record = {.kind = PAVE_SCENE_CIRCLE, .point_count = 1, .radius = radius};
     return pave_scene_add_shape(scene, record, &center, NULL, style);
 }
 
-pave_result pave_scene_add_image(pave_scene *scene, pave_scene_box place, const uint8_t *rgba, int32_t width, int32_t height, bool smooth)
+pave_result pave_scene_add_image(pave_scene *scene, pave_scene_box place, const uint8_t *rgba,
+                                 int32_t width, int32_t height, bool smooth)
 {
     const pave_vec2 corners[] = {place.min, place.max};
     if (pave_scene_check_places(scene, corners, 2)) return scene->error.result;
-    if (!pave_scene_box_holds(place)) return pave_scene_fail(scene, PAVE_INVALID, "the place of an image is empty: its max must be beyond its min");
-    if (width < 1 || height < 1 || width > PAVE_SCENE_IMAGE_SIZE_MAX || height > PAVE_SCENE_IMAGE_SIZE_MAX ||
-        (int64_t)width * height > PAVE_SCENE_IMAGE_PIXELS_MAX)
-        return pave_scene_fail(scene, PAVE_RANGE, "an image has 1 to 32767 pixels each way, and up to 2^28 in all; choose a smaller one");
+    if (!pave_scene_box_holds(place))
+        return pave_scene_fail(scene, PAVE_INVALID,
+                               "the place of an image is empty: its max must be beyond its min");
+    if (width < 1 || height < 1 || width > PAVE_SCENE_IMAGE_SIZE_MAX ||
+        height > PAVE_SCENE_IMAGE_SIZE_MAX || (int64_t)width * height > PAVE_SCENE_IMAGE_PIXELS_MAX)
+        return pave_scene_fail(
+            scene, PAVE_RANGE,
+            "an image has 1 to 32767 pixels each way, and up to 2^28 in all; choose a smaller one");
     size_t bytes = 4 * (size_t)width * (size_t)height;
-    if (!pave_scene_list_reserve(scene, &scene->records, 1) || !pave_scene_list_reserve(scene, &scene->points, 2)) return pave_scene_no_memory(scene);
-    pave_scene_record record = {.kind = PAVE_SCENE_IMAGE, .point_count = 2, .width = width, .height = height, .smooth = smooth, .text = -1};
+    if (!pave_scene_list_reserve(scene, &scene->records, 1) ||
+        !pave_scene_list_reserve(scene, &scene->points, 2))
+        return pave_scene_no_memory(scene);
+    pave_scene_record record = {.kind = PAVE_SCENE_IMAGE,
+                                .point_count = 2,
+                                .width = width,
+                                .height = height,
+                                .smooth = smooth,
+                                .text = -1};
     record.rgba = pave_array_allocate(&scene->allocator, bytes, 1);
     if (!record.rgba) return pave_scene_no_memory(scene);
     memcpy(record.rgba, rgba, bytes);
@@ -279,15 +323,17 @@ pave_result pave_scene_add_image(pave_scene *scene, pave_scene_box place, const 
     return pave_scene_add_record(scene, &record);
 }
 
-// ---- Labels -----------------------------------------------------------------------------------------------------------------
+// ---- Labels -------------------------------------------------------------------------------------
 
 static bool pave_scene_font_equal(const pave_scene_font *a, const pave_scene_font *b)
 {
-    return a->size == b->size && a->color == b->color && a->halo == b->halo && a->halo_width == b->halo_width && a->anchor == b->anchor &&
-           a->bold == b->bold && a->along.x == b->along.x && a->along.y == b->along.y;
+    return a->size == b->size && a->color == b->color && a->halo == b->halo &&
+           a->halo_width == b->halo_width && a->anchor == b->anchor && a->bold == b->bold &&
+           a->along.x == b->along.x && a->along.y == b->along.y;
 }
 
-/// The font with its defaults filled in. Its numbers are checked. Divided by its longer side first, no direction is too long or short to be squared.
+/// The font with its defaults filled in. Its numbers are checked. Divided by its longer side first,
+/// no direction is too long or short to be squared.
 static pave_scene_font pave_scene_font_filled(pave_scene_font font)
 {
     double x = font.along.x, y = font.along.y, most = fabs(x) > fabs(y) ? fabs(x) : fabs(y);
@@ -303,32 +349,39 @@ static pave_scene_font pave_scene_font_filled(pave_scene_font font)
     return font;
 }
 
-pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const char *text, const pave_scene_font *font)
+pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const char *text,
+                                 const pave_scene_font *font)
 {
     static const pave_scene_font plain = {0};
     if (!font) font = &plain;
     const pave_vec2 places[] = {at, font->along};
     const double lengths[] = {font->size, font->halo_width};
     if (pave_scene_check_places(scene, places, 2)) return scene->error.result;
-    if (pave_scene_checked(scene, pave_scene_check_numbers(lengths, 2, pave_scene_check_length), "a length of the font")) return scene->error.result;
+    if (pave_scene_checked(scene, pave_scene_check_numbers(lengths, 2, pave_scene_check_length),
+                           "a length of the font"))
+        return scene->error.result;
     if (!pave_scene_text_valid(text))
         return pave_scene_fail(scene, PAVE_INVALID,
-                               "a label is not UTF-8, or holds a line break or another control character; write one label for each line");
+                               "a label is not UTF-8, or holds a line break or another control "
+                               "character; write one label for each line");
     if (!*text) return PAVE_OK;
-    if (!pave_scene_list_reserve(scene, &scene->records, 1) || !pave_scene_list_reserve(scene, &scene->points, 1) ||
-        !pave_scene_list_reserve(scene, &scene->fonts, 1) || !pave_scene_list_reserve(scene, &scene->text, strlen(text) + 1))
+    if (!pave_scene_list_reserve(scene, &scene->records, 1) ||
+        !pave_scene_list_reserve(scene, &scene->points, 1) ||
+        !pave_scene_list_reserve(scene, &scene->fonts, 1) ||
+        !pave_scene_list_reserve(scene, &scene->text, strlen(text) + 1))
         return pave_scene_no_memory(scene);
     pave_scene_record record = {.kind = PAVE_SCENE_LABEL, .point_count = 1};
     pave_scene_font filled = pave_scene_font_filled(*font);
     const pave_scene_font *fonts = scene->fonts.elements;
-    bool same = scene->fonts.count > 0 && pave_scene_font_equal(&fonts[scene->fonts.count - 1], &filled);
+    bool same =
+        scene->fonts.count > 0 && pave_scene_font_equal(&fonts[scene->fonts.count - 1], &filled);
     record.look = pave_scene_list_share(&scene->fonts, &filled, same);
     record.first_point = pave_scene_list_add(&scene->points, &at, 1);
     pave_scene_keep_text(scene, text, &record.text);
     return pave_scene_add_record(scene, &record);
 }
 
-// ---- Groups -----------------------------------------------------------------------------------------------------------------
+// ---- Groups -------------------------------------------------------------------------------------
 
 /// Whether a text is a name that XML takes as an id, and editors show.
 static bool pave_scene_name_valid(const char *name)
@@ -356,9 +409,15 @@ pave_result pave_scene_open_group(pave_scene *scene, const char *name)
     pave_scene_record record = {.kind = PAVE_SCENE_GROUP};
     if (scene->error.result != PAVE_OK) return scene->error.result;
     if (name && !pave_scene_name_valid(name))
-        return pave_scene_fail(scene, PAVE_INVALID, "the name of a group begins with a letter and goes on with letters, digits, -, _ and . (ASCII)");
-    if (name && pave_scene_name_taken(scene, name)) return pave_scene_fail(scene, PAVE_INVALID, "another group has the same name; choose another");
-    if (!pave_scene_list_reserve(scene, &scene->records, 1) || !pave_scene_keep_text(scene, name, &record.text)) return pave_scene_no_memory(scene);
+        return pave_scene_fail(scene, PAVE_INVALID,
+                               "the name of a group begins with a letter and goes on with letters, "
+                               "digits, -, _ and . (ASCII)");
+    if (name && pave_scene_name_taken(scene, name))
+        return pave_scene_fail(scene, PAVE_INVALID,
+                               "another group has the same name; choose another");
+    if (!pave_scene_list_reserve(scene, &scene->records, 1) ||
+        !pave_scene_keep_text(scene, name, &record.text))
+        return pave_scene_no_memory(scene);
     scene->open_groups++;
     return pave_scene_add_record(scene, &record);
 }
@@ -369,10 +428,11 @@ pave_result pave_scene_close_group(pave_scene *scene)
     assert(scene->open_groups > 0);
     if (!pave_scene_list_reserve(scene, &scene->records, 1)) return pave_scene_no_memory(scene);
     scene->open_groups--;
-    return pave_scene_add_record(scene, &(pave_scene_record){.kind = PAVE_SCENE_GROUP_END, .text = -1});
+    return pave_scene_add_record(scene,
+                                 &(pave_scene_record){.kind = PAVE_SCENE_GROUP_END, .text = -1});
 }
 
-// ---- Reading ----------------------------------------------------------------------------------------------------------------
+// ---- Reading ------------------------------------------------------------------------------------
 
 int64_t pave_scene_count(const pave_scene *scene) { return (int64_t)scene->records.count; }
 
@@ -380,14 +440,20 @@ pave_scene_item pave_scene_at(const pave_scene *scene, int64_t index)
 {
     assert(index >= 0 && (size_t)index < scene->records.count);
     const pave_scene_record *record = (const pave_scene_record *)scene->records.elements + index;
-    pave_scene_item item = {.kind = record->kind, .radius = record->radius, .point_count = record->point_count, .rgba = record->rgba};
+    pave_scene_item item = {.kind = record->kind,
+                            .radius = record->radius,
+                            .point_count = record->point_count,
+                            .rgba = record->rgba};
     item.width = record->width;
     item.height = record->height;
     item.smooth = record->smooth;
-    if (record->point_count > 0) item.points = (const pave_vec2 *)scene->points.elements + record->first_point;
+    if (record->point_count > 0)
+        item.points = (const pave_vec2 *)scene->points.elements + record->first_point;
     if (record->text >= 0) item.text = (const char *)scene->text.elements + record->text;
-    if (record->kind == PAVE_SCENE_LABEL) item.font = ((const pave_scene_font *)scene->fonts.elements)[record->look];
-    if (record->kind <= PAVE_SCENE_CIRCLE) item.style = ((const pave_scene_style *)scene->styles.elements)[record->look];
+    if (record->kind == PAVE_SCENE_LABEL)
+        item.font = ((const pave_scene_font *)scene->fonts.elements)[record->look];
+    if (record->kind <= PAVE_SCENE_CIRCLE)
+        item.style = ((const pave_scene_style *)scene->styles.elements)[record->look];
     if (record->kind == PAVE_SCENE_POLYGON) {
         item.ring_ends = (const int64_t *)scene->ring_ends.elements + record->first_ring;
         item.ring_count = record->ring_count;
@@ -399,7 +465,8 @@ pave_scene_def pave_scene_get_def(const pave_scene *scene)
 {
     const char *text = scene->text.elements;
     return (pave_scene_def){.title = scene->title < 0 ? NULL : text + scene->title,
-                            .description = scene->description < 0 ? NULL : text + scene->description,
+                            .description =
+                                scene->description < 0 ? NULL : text + scene->description,
                             .background = scene->background,
                             .margin = scene->margin,
                             .view = scene->view};

@@ -1,4 +1,5 @@
-/// src/scene/scene_arrow.c: arrows, kept as a line and a triangle, so that writers need not know them.
+/// src/scene/scene_arrow.c: arrows, kept as a line and a triangle, so that writers need not know
+/// them.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -11,8 +12,10 @@
 
 static bool pave_scene_same_point(pave_vec2 a, pave_vec2 b) { return a.x == b.x && a.y == b.y; }
 
-/// Adds the line up to the base of the tip; nothing where the tip is all there is. `before` is the last point but for the tip's.
-static pave_result pave_scene_add_shaft(pave_scene *scene, const pave_vec2 *points, int64_t before, pave_vec2 base, const pave_scene_style *style)
+/// Adds the line up to the base of the tip; nothing where the tip is all there is. `before` is the
+/// last point but for the tip's.
+static pave_result pave_scene_add_shaft(pave_scene *scene, const pave_vec2 *points, int64_t before,
+                                        pave_vec2 base, const pave_scene_style *style)
 {
     bool covered = pave_scene_same_point(points[before], base);
     int64_t count = before + (covered ? 1 : 2);
@@ -26,22 +29,30 @@ static pave_result pave_scene_add_shaft(pave_scene *scene, const pave_vec2 *poin
     return result;
 }
 
-pave_result pave_scene_add_arrow(pave_scene *scene, const pave_vec2 *points, int64_t count, double head, const pave_scene_style *style)
+pave_result pave_scene_add_arrow(pave_scene *scene, const pave_vec2 *points, int64_t count,
+                                 double head, const pave_scene_style *style)
 {
     assert(count >= 2);
     int64_t last = count - 1, before = last;
     while (before > 0 && pave_scene_same_point(points[before], points[last])) before--;
-    double x = points[last].x - points[before].x, y = points[last].y - points[before].y, length = sqrt(x * x + y * y);
+    double x = points[last].x - points[before].x, y = points[last].y - points[before].y,
+           length = sqrt(x * x + y * y);
     if (scene->error.result != PAVE_OK) return scene->error.result;
-    if (!isfinite(head)) return pave_scene_fail(scene, PAVE_INVALID, "the length of the tip is not a finite number; check where it comes from");
+    if (!isfinite(head))
+        return pave_scene_fail(
+            scene, PAVE_INVALID,
+            "the length of the tip is not a finite number; check where it comes from");
     if (head < 0) return pave_scene_fail(scene, PAVE_RANGE, "the length of the tip is negative");
     // Without a direction there is no tip; and what is no place at all is refused with the line.
-    if (!isfinite(length) || length == 0 || head == 0) return pave_scene_add_line(scene, points, count, style);
+    if (!isfinite(length) || length == 0 || head == 0)
+        return pave_scene_add_line(scene, points, count, style);
 
     double part = head < length ? head / length : 1;
-    pave_vec2 base = part < 1 ? pave_vec2_of(points[last].x - x * part, points[last].y - y * part) : points[before];
+    pave_vec2 base = part < 1 ? pave_vec2_of(points[last].x - x * part, points[last].y - y * part)
+                              : points[before];
     pave_vec2 side = pave_vec2_of(-y * part * PAVE_SCENE_TIP_HALF, x * part * PAVE_SCENE_TIP_HALF);
-    const pave_vec2 tip[] = {points[last], pave_vec2_of(base.x + side.x, base.y + side.y), pave_vec2_of(base.x - side.x, base.y - side.y)};
+    const pave_vec2 tip[] = {points[last], pave_vec2_of(base.x + side.x, base.y + side.y),
+                             pave_vec2_of(base.x - side.x, base.y - side.y)};
     const pave_scene_style solid = {.fill = style->stroke};
     pave_result result = pave_scene_add_shaft(scene, points, before, base, style);
     return result == PAVE_OK ? pave_scene_add_polygon(scene, tip, 3, &solid) : result;

@@ -5,9 +5,12 @@
 
 #include <math.h>
 
-bool pave_scene_box_holds(pave_scene_box box) { return box.max.x > box.min.x && box.max.y > box.min.y; }
+bool pave_scene_box_holds(pave_scene_box box)
+{
+    return box.max.x > box.min.x && box.max.y > box.min.y;
+}
 
-// ---- Items ------------------------------------------------------------------------------------------------------------------
+// ---- Items --------------------------------------------------------------------------------------
 
 static void pave_scene_box_include(pave_scene_box *box, double x, double y)
 {
@@ -24,29 +27,35 @@ static pave_scene_box pave_scene_box_widened(pave_scene_box box, double by)
     return box;
 }
 
-/// How far a stroke reaches beyond its points. A square cap reaches as far as half the diagonal of a square.
+/// How far a stroke reaches beyond its points. A square cap reaches as far as half the diagonal of
+/// a square.
 static double pave_scene_stroke_reach(const pave_scene_item *item)
 {
     const pave_scene_style *style = &item->style;
-    bool corners = item->kind == PAVE_SCENE_POLYGON || (item->kind == PAVE_SCENE_LINE && item->point_count > 2);
+    bool corners = item->kind == PAVE_SCENE_POLYGON ||
+                   (item->kind == PAVE_SCENE_LINE && item->point_count > 2);
     bool ends = item->kind == PAVE_SCENE_LINE || style->gap > 0;
     if ((style->stroke & 0xff) == 0) return 0;
-    if (corners && style->join == PAVE_SCENE_JOIN_MITER) return style->width / 2 * PAVE_SCENE_MITER_MAX;
+    if (corners && style->join == PAVE_SCENE_JOIN_MITER)
+        return style->width / 2 * PAVE_SCENE_MITER_MAX;
     return ends && style->cap == PAVE_SCENE_CAP_SQUARE ? style->width * 0.7072 : style->width / 2;
 }
 
-/// A rectangle along the direction of reading. Accents reach about 0.6 em above the middle of capitals, and descenders as far below.
+/// A rectangle along the direction of reading. Accents reach about 0.6 em above the middle of
+/// capitals, and descenders as far below.
 static pave_scene_box pave_scene_label_bounds(const pave_scene_item *item)
 {
     static const double begin[] = {-0.5, 0, -1};
     const pave_scene_font *font = &item->font;
     pave_vec2 at = item->points[0], along = font->along;
-    double width = pave_scene_text_width(item->text) * font->size * (font->bold ? 1.1 : 1), height = 0.65 * font->size;
+    double width = pave_scene_text_width(item->text) * font->size * (font->bold ? 1.1 : 1),
+           height = 0.65 * font->size;
     double halo = (font->halo & 0xff) ? font->halo_width : 0, left = begin[font->anchor] * width;
     pave_scene_box box = {at, at};
     for (int corner = 0; corner < 4; corner++) {
         double u = corner & 1 ? left + width : left, v = corner & 2 ? height : -height;
-        pave_scene_box_include(&box, at.x + u * along.x - v * along.y, at.y + u * along.y + v * along.x);
+        pave_scene_box_include(&box, at.x + u * along.x - v * along.y,
+                               at.y + u * along.y + v * along.x);
     }
     return pave_scene_box_widened(box, halo);
 }
@@ -57,12 +66,13 @@ pave_scene_box pave_scene_item_bounds(const pave_scene_item *item)
     if (item->kind == PAVE_SCENE_GROUP || item->kind == PAVE_SCENE_GROUP_END) return box;
     if (item->kind == PAVE_SCENE_LABEL) return pave_scene_label_bounds(item);
     box.min = box.max = item->points[0];
-    for (int64_t i = 1; i < item->point_count; i++) pave_scene_box_include(&box, item->points[i].x, item->points[i].y);
+    for (int64_t i = 1; i < item->point_count; i++)
+        pave_scene_box_include(&box, item->points[i].x, item->points[i].y);
     if (item->kind == PAVE_SCENE_IMAGE) return box;
     return pave_scene_box_widened(box, item->radius + pave_scene_stroke_reach(item));
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 pave_scene_box pave_scene_bounds(const pave_scene *scene)
 {
@@ -79,26 +89,33 @@ pave_scene_box pave_scene_bounds(const pave_scene *scene)
     return box;
 }
 
-/// The pixels that a length touches; what is a millionth over counts for nothing, for that is rounding.
+/// The pixels that a length touches; what is a millionth over counts for nothing, for that is
+/// rounding.
 static double pave_scene_pixels(double length, double scale)
 {
     double pixels = ceil(length * scale - 1e-6);
     return pixels < 1 ? 1 : pixels;
 }
 
-pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *size, pave_scene_frame *out, pave_error *error)
+pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *size,
+                               pave_scene_frame *out, pave_error *error)
 {
     pave_scene_size wanted = {0};
-    if (scene->error.result != PAVE_OK) return pave_error_set(error, scene->error.result, NULL, 0, 0, "%s", scene->error.message);
+    if (scene->error.result != PAVE_OK)
+        return pave_error_set(error, scene->error.result, NULL, 0, 0, "%s", scene->error.message);
     if (size) wanted = *size;
     if (!isfinite(wanted.scale) || wanted.scale < 0 || wanted.width < 0 || wanted.height < 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the size of the picture is negative or no number; use numbers above 0");
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "the size of the picture is negative or no number; use numbers above 0");
     if (wanted.scale > 0 && (wanted.width > 0 || wanted.height > 0))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the picture has both a scale and a width or height; leave one out");
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the picture has both a scale and a width or height; leave one out");
 
     pave_scene_box box = pave_scene_bounds(scene);
     double x = box.max.x - box.min.x, y = box.max.y - box.min.y, scale = wanted.scale;
-    if (scale == 0 && wanted.width == 0 && wanted.height == 0) scale = PAVE_SCENE_PICTURE_SIZE_DEFAULT / (x > y ? x : y);
+    if (scale == 0 && wanted.width == 0 && wanted.height == 0)
+        scale = PAVE_SCENE_PICTURE_SIZE_DEFAULT / (x > y ? x : y);
     if (scale == 0) {
         double across = wanted.width / x, down = wanted.height / y;
         scale = wanted.height == 0 || (wanted.width > 0 && across < down) ? across : down;
@@ -107,13 +124,16 @@ pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *s
     double height = wanted.height > 0 ? wanted.height : pave_scene_pixels(y, scale);
     if (!(scale <= PAVE_SCENE_COORDINATE_MAX && scale >= 1 / PAVE_SCENE_COORDINATE_MAX))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the scale of the picture is beyond 2^-40 to 2^40 pixels a world unit; choose another size");
+                              "the scale of the picture is beyond 2^-40 to 2^40 pixels a world "
+                              "unit; choose another size");
     if (!(width <= PAVE_SCENE_PICTURE_SIZE_MAX && height <= PAVE_SCENE_PICTURE_SIZE_MAX))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a side of the picture is longer than 2^30 pixels; choose a smaller scale, or draw less");
+                              "a side of the picture is longer than 2^30 pixels; choose a smaller "
+                              "scale, or draw less");
     out->scale = scale;
     out->width = (int32_t)width;
     out->height = (int32_t)height;
-    out->origin = pave_vec2_of(box.min.x + (x - width / scale) / 2, box.min.y + (y - height / scale) / 2);
+    out->origin =
+        pave_vec2_of(box.min.x + (x - width / scale) / 2, box.min.y + (y - height / scale) / 2);
     return PAVE_OK;
 }

@@ -38,20 +38,26 @@ static uint64_t pave_scene_hash_bytes(uint64_t hash, const void *bytes, int64_t 
     return hash;
 }
 
-static uint64_t pave_scene_hash_text(uint64_t hash, const char *text) { return pave_scene_hash_bytes(hash, text, text ? (int64_t)strlen(text) : -1); }
+static uint64_t pave_scene_hash_text(uint64_t hash, const char *text)
+{
+    return pave_scene_hash_bytes(hash, text, text ? (int64_t)strlen(text) : -1);
+}
 
 static uint64_t pave_scene_hash_style(uint64_t hash, const pave_scene_style *style)
 {
-    const uint32_t words[] = {style->fill, style->stroke, (uint32_t)style->join, (uint32_t)style->cap};
+    const uint32_t words[] = {style->fill, style->stroke, (uint32_t)style->join,
+                              (uint32_t)style->cap};
     hash = pave_hash(hash, words, sizeof words / sizeof *words);
-    return pave_scene_hash_doubles(hash, (const double[]){style->width, style->dash, style->gap}, 3);
+    return pave_scene_hash_doubles(hash, (const double[]){style->width, style->dash, style->gap},
+                                   3);
 }
 
 static uint64_t pave_scene_hash_font(uint64_t hash, const pave_scene_font *font)
 {
     const uint32_t words[] = {font->color, font->halo, (uint32_t)font->anchor, font->bold};
     hash = pave_hash(hash, words, sizeof words / sizeof *words);
-    return pave_scene_hash_doubles(hash, (const double[]){font->size, font->halo_width, font->along.x, font->along.y}, 4);
+    return pave_scene_hash_doubles(
+        hash, (const double[]){font->size, font->halo_width, font->along.x, font->along.y}, 4);
 }
 
 static uint64_t pave_scene_hash_item(uint64_t hash, const pave_scene_item *item)
@@ -59,20 +65,24 @@ static uint64_t pave_scene_hash_item(uint64_t hash, const pave_scene_item *item)
     hash = pave_hash_word(hash, (uint32_t)item->kind);
     hash = pave_scene_hash_count(hash, item->point_count);
     for (int64_t i = 0; i < item->point_count; i++)
-        hash = pave_scene_hash_double(pave_scene_hash_double(hash, item->points[i].x), item->points[i].y);
+        hash = pave_scene_hash_double(pave_scene_hash_double(hash, item->points[i].x),
+                                      item->points[i].y);
     switch (item->kind) {
     case PAVE_SCENE_POLYGON:
         hash = pave_scene_hash_count(hash, item->ring_count);
-        for (int64_t i = 0; i < item->ring_count; i++) hash = pave_scene_hash_count(hash, item->ring_ends[i]);
+        for (int64_t i = 0; i < item->ring_count; i++)
+            hash = pave_scene_hash_count(hash, item->ring_ends[i]);
         return pave_scene_hash_style(hash, &item->style);
     case PAVE_SCENE_LINE: return pave_scene_hash_style(hash, &item->style);
-    case PAVE_SCENE_CIRCLE: return pave_scene_hash_style(pave_scene_hash_double(hash, item->radius), &item->style);
+    case PAVE_SCENE_CIRCLE:
+        return pave_scene_hash_style(pave_scene_hash_double(hash, item->radius), &item->style);
     case PAVE_SCENE_IMAGE: {
         const uint32_t words[] = {(uint32_t)item->width, (uint32_t)item->height, item->smooth};
         hash = pave_hash(hash, words, sizeof words / sizeof *words);
         return pave_scene_hash_bytes(hash, item->rgba, (int64_t)item->width * item->height * 4);
     }
-    case PAVE_SCENE_LABEL: return pave_scene_hash_font(pave_scene_hash_text(hash, item->text), &item->font);
+    case PAVE_SCENE_LABEL:
+        return pave_scene_hash_font(pave_scene_hash_text(hash, item->text), &item->font);
     case PAVE_SCENE_GROUP: return pave_scene_hash_text(hash, item->text);
     case PAVE_SCENE_GROUP_END: return hash;
     }
@@ -82,7 +92,8 @@ static uint64_t pave_scene_hash_item(uint64_t hash, const pave_scene_item *item)
 uint64_t pave_scene_hash(const pave_scene *scene)
 {
     pave_scene_def def = pave_scene_get_def(scene);
-    const double numbers[] = {def.margin, def.view.min.x, def.view.min.y, def.view.max.x, def.view.max.y};
+    const double numbers[] = {def.margin, def.view.min.x, def.view.min.y, def.view.max.x,
+                              def.view.max.y};
     uint64_t hash = pave_hash_word(PAVE_HASH_START, def.background);
     hash = pave_scene_hash_text(pave_scene_hash_text(hash, def.title), def.description);
     hash = pave_scene_hash_doubles(hash, numbers, sizeof numbers / sizeof *numbers);

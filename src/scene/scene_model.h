@@ -10,15 +10,16 @@ typedef struct pave_scene_list {
     size_t element_size, count, capacity;
 } pave_scene_list;
 
-/// An item by indices, for the lists move as they grow. Neighbours that look alike share their style or font.
+/// An item by indices, for the lists move as they grow. Neighbours that look alike share their
+/// style or font.
 typedef struct pave_scene_record {
     pave_scene_kind kind;
     bool smooth;
     int32_t width, height;
-    int64_t look;                     ///< index of the style, or of a label's font
+    int64_t look; ///< index of the style, or of a label's font
     int64_t first_point, point_count;
     int64_t first_ring, ring_count;
-    int64_t text;                     ///< index of its first byte; -1: none
+    int64_t text; ///< index of its first byte; -1: none
     uint8_t *rgba;
     double radius;
 } pave_scene_record;
@@ -29,14 +30,15 @@ struct pave_scene {
     uint32_t background;
     double margin;
     pave_scene_box view;
-    int64_t title, description;  ///< indices of first bytes; -1: none
-    bool drawn;                  ///< whether `reach` holds
-    pave_scene_box reach;        ///< of all items
+    int64_t title, description; ///< indices of first bytes; -1: none
+    bool drawn;                 ///< whether `reach` holds
+    pave_scene_box reach;       ///< of all items
     int64_t open_groups;
     pave_scene_list records, points, ring_ends, styles, fonts, text;
 };
 
-/// Keeps the first failure, of the item that is being added, and returns it. The message gets the item's number, from 1 as people count.
+/// Keeps the first failure, of the item that is being added, and returns it. The message gets the
+/// item's number, from 1 as people count.
 pave_result pave_scene_fail(pave_scene *scene, pave_result result, const char *message);
 pave_result pave_scene_no_memory(pave_scene *scene);
 
@@ -46,7 +48,8 @@ bool pave_scene_box_holds(pave_scene_box box);
 /// Whether a text is UTF-8 without control characters and noncharacters, so that XML can hold it.
 bool pave_scene_text_valid(const char *text);
 
-/// The number of the UTF-8 character at `*text`, which is moved behind it; 0, and unmoved, where the text ends or is no UTF-8.
+/// The number of the UTF-8 character at `*text`, which is moved behind it; 0, and unmoved, where
+/// the text ends or is no UTF-8.
 uint32_t pave_scene_text_next(const char **text);
 
 #endif

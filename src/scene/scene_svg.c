@@ -1,4 +1,5 @@
-/// src/scene/scene_svg.c: a scene as SVG. The root says what most items have (round joins, no fill, ...), so that an item says only what differs.
+/// src/scene/scene_svg.c: a scene as SVG. The root says what most items have (round joins, no fill,
+/// ...), so that an item says only what differs.
 ///
 /// Based on: "Scalable Vector Graphics (SVG) 1.1 (Second Edition)", W3C, 2011.
 #include "../base/exact.h"
@@ -8,7 +9,7 @@
 
 #include <string.h>
 
-// ---- Attributes -------------------------------------------------------------------------------------------------------------
+// ---- Attributes ---------------------------------------------------------------------------------
 
 /// ` NAME="#rrggbb"`, and the opacity where there is one.
 static void pave_svg_color(pave_svg *svg, const char *name, uint32_t rgba)
@@ -29,7 +30,8 @@ static void pave_svg_color(pave_svg *svg, const char *name, uint32_t rgba)
 
 static void pave_svg_style(pave_svg *svg, const pave_scene_style *style, bool filled)
 {
-    static const char *const joins[] = {NULL, "miter", "bevel"}, *const caps[] = {NULL, "butt", "square"};
+    static const char *const joins[] = {NULL, "miter", "bevel"}, *const caps[] = {NULL, "butt",
+                                                                                  "square"};
     if (filled && (style->fill & 0xff)) pave_svg_color(svg, "fill", style->fill);
     if ((style->stroke & 0xff) == 0 || style->width == 0) return;
     pave_svg_color(svg, "stroke", style->stroke);
@@ -68,7 +70,7 @@ static void pave_svg_place(pave_svg *svg, const char *x, const char *y, pave_vec
     pave_svg_attribute(svg, y, (point.y - svg->frame.origin.y) * svg->frame.scale);
 }
 
-// ---- Items ------------------------------------------------------------------------------------------------------------------
+// ---- Items --------------------------------------------------------------------------------------
 
 static void pave_svg_polygon(pave_svg *svg, const pave_scene_item *item)
 {
@@ -77,7 +79,8 @@ static void pave_svg_polygon(pave_svg *svg, const pave_scene_item *item)
         pave_svg_points(svg, item->points, item->point_count);
     } else {
         pave_svg_text(svg, "<path d=\"");
-        for (int64_t ring = 0, first = 0; ring < item->ring_count; first = item->ring_ends[ring++]) {
+        for (int64_t ring = 0, first = 0; ring < item->ring_count;
+             first = item->ring_ends[ring++]) {
             pave_svg_text(svg, "M");
             pave_svg_points(svg, item->points + first, item->ring_ends[ring] - first);
             pave_svg_text(svg, "Z");
@@ -113,7 +116,8 @@ static void pave_svg_picture(pave_svg *svg, const pave_scene_item *item)
     pave_svg_attribute(svg, "width", (item->points[1].x - item->points[0].x) * svg->frame.scale);
     pave_svg_attribute(svg, "height", (item->points[1].y - item->points[0].y) * svg->frame.scale);
     pave_svg_text(svg, " preserveAspectRatio=\"none\"");
-    if (!item->smooth) pave_svg_text(svg, " style=\"image-rendering:optimizeSpeed;image-rendering:pixelated\"");
+    if (!item->smooth)
+        pave_svg_text(svg, " style=\"image-rendering:optimizeSpeed;image-rendering:pixelated\"");
     pave_svg_text(svg, " xlink:href=\"");
     pave_svg_png(svg, item);
     pave_svg_text(svg, "\"/>\n");
@@ -174,7 +178,7 @@ static void pave_svg_group_end(pave_svg *svg, const pave_scene_item *item)
     pave_svg_text(svg, "</g>\n");
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 static void pave_svg_element(pave_svg *svg, const char *name, const char *text)
 {
@@ -191,15 +195,18 @@ static void pave_svg_element(pave_svg *svg, const char *name, const char *text)
 static void pave_svg_head(pave_svg *svg, const pave_scene_def *def)
 {
     pave_svg_text(svg, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                       "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\"");
+                       "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                       "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\"");
     pave_svg_attribute(svg, "width", svg->frame.width);
     pave_svg_attribute(svg, "height", svg->frame.height);
     pave_svg_text(svg, " viewBox=\"0 0 ");
     pave_svg_number(svg, svg->frame.width);
     pave_svg_text(svg, " ");
     pave_svg_number(svg, svg->frame.height);
-    pave_svg_text(svg, "\" fill=\"none\" fill-rule=\"evenodd\" stroke-linejoin=\"round\" stroke-linecap=\"round\""
-                       " font-family=\"DejaVu Sans, Verdana, sans-serif\" text-anchor=\"middle\">\n");
+    pave_svg_text(
+        svg,
+        "\" fill=\"none\" fill-rule=\"evenodd\" stroke-linejoin=\"round\" stroke-linecap=\"round\""
+        " font-family=\"DejaVu Sans, Verdana, sans-serif\" text-anchor=\"middle\">\n");
     pave_svg_element(svg, "title", def->title);
     pave_svg_element(svg, "desc", def->description);
     if ((def->background & 0xff) == 0) return;
@@ -208,11 +215,13 @@ static void pave_svg_head(pave_svg *svg, const pave_scene_def *def)
     pave_svg_text(svg, "/>\n");
 }
 
-pave_result pave_scene_write_svg(const pave_scene *scene, const pave_scene_size *size, pave_scene_sink sink, pave_error *error)
+pave_result pave_scene_write_svg(const pave_scene *scene, const pave_scene_size *size,
+                                 pave_scene_sink sink, pave_error *error)
 {
     static void (*const writers[])(pave_svg *, const pave_scene_item *) = {
-        [PAVE_SCENE_POLYGON] = pave_svg_polygon, [PAVE_SCENE_LINE] = pave_svg_line,   [PAVE_SCENE_CIRCLE] = pave_svg_circle,
-        [PAVE_SCENE_IMAGE] = pave_svg_picture,   [PAVE_SCENE_LABEL] = pave_svg_label, [PAVE_SCENE_GROUP] = pave_svg_group,
+        [PAVE_SCENE_POLYGON] = pave_svg_polygon,    [PAVE_SCENE_LINE] = pave_svg_line,
+        [PAVE_SCENE_CIRCLE] = pave_svg_circle,      [PAVE_SCENE_IMAGE] = pave_svg_picture,
+        [PAVE_SCENE_LABEL] = pave_svg_label,        [PAVE_SCENE_GROUP] = pave_svg_group,
         [PAVE_SCENE_GROUP_END] = pave_svg_group_end};
     pave_svg svg;
     assert(scene->open_groups == 0 || scene->error.result != PAVE_OK);
@@ -229,5 +238,7 @@ pave_result pave_scene_write_svg(const pave_scene *scene, const pave_scene_size 
     }
     pave_svg_text(&svg, "</svg>\n");
     pave_svg_flush(&svg);
-    return svg.stopped ? pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped by who takes the bytes") : PAVE_OK;
+    return svg.stopped
+               ? pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped by who takes the bytes")
+               : PAVE_OK;
 }

@@ -21,7 +21,8 @@ void pave_svg_flush(pave_svg *svg);
 /// Text inside an element or attribute, escaped.
 void pave_svg_escaped(pave_svg *svg, const char *text);
 
-/// A number rounded to thousandths, half away from 0, without zeros that say nothing: 1.5, -0.125, 12. Beyond 10^12 it is 10^12.
+/// A number rounded to thousandths, half away from 0, without zeros that say nothing: 1.5,
+/// -0.125, 12. Beyond 10^12 it is 10^12.
 void pave_svg_number(pave_svg *svg, double number);
 
 /// The same with up to 6 decimals.

@@ -1,8 +1,10 @@
-/// src/scene/scene_svg_image.c: an image inside an SVG, as PNG in base64. The core has no compression, so the PNG's rows are stored as they are:
-/// larger than need be, but every reader takes them.
+/// src/scene/scene_svg_image.c: an image inside an SVG, as PNG in base64. The core has no
+/// compression, so the PNG's rows are stored as they are: larger than need be, but every reader
+/// takes them.
 ///
-/// Based on: "Portable Network Graphics (PNG) Specification (Second Edition)", W3C, 2003; P. Deutsch, "DEFLATE Compressed Data Format
-/// Specification", RFC 1951, 1996 (stored blocks); P. Deutsch, J.-L. Gailly, "ZLIB Compressed Data Format Specification", RFC 1950, 1996.
+/// Based on: "Portable Network Graphics (PNG) Specification (Second Edition)", W3C, 2003; P.
+/// Deutsch, "DEFLATE Compressed Data Format Specification", RFC 1951, 1996 (stored blocks); P.
+/// Deutsch, J.-L. Gailly, "ZLIB Compressed Data Format Specification", RFC 1950, 1996.
 #include "../base/exact.h"
 
 #include "scene_svg.h"
@@ -30,8 +32,10 @@ static void pave_svg_image_base64(pave_svg_image *image, const uint8_t *three, i
 
 static void pave_svg_image_byte(pave_svg_image *image, uint8_t byte)
 {
-    static const uint32_t table[16] = {0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac, 0x76dc4190, 0x6b6b51f4, 0x4db26158, 0x5005713c,
-                                       0xedb88320, 0xf00f9344, 0xd6d6a3e8, 0xcb61b38c, 0x9b64c2b0, 0x86d3d2d4, 0xa00ae278, 0xbdbdf21c};
+    static const uint32_t table[16] = {0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac,
+                                       0x76dc4190, 0x6b6b51f4, 0x4db26158, 0x5005713c,
+                                       0xedb88320, 0xf00f9344, 0xd6d6a3e8, 0xcb61b38c,
+                                       0x9b64c2b0, 0x86d3d2d4, 0xa00ae278, 0xbdbdf21c};
     image->crc ^= byte;
     image->crc = image->crc >> 4 ^ table[image->crc & 15];
     image->crc = image->crc >> 4 ^ table[image->crc & 15];
@@ -48,7 +52,8 @@ static void pave_svg_image_bytes(pave_svg_image *image, const void *bytes, size_
 
 static void pave_svg_image_number(pave_svg_image *image, uint32_t number)
 {
-    for (int shift = 24; shift >= 0; shift -= 8) pave_svg_image_byte(image, (uint8_t)(number >> shift));
+    for (int shift = 24; shift >= 0; shift -= 8)
+        pave_svg_image_byte(image, (uint8_t)(number >> shift));
 }
 
 static void pave_svg_image_chunk_begin(pave_svg_image *image, uint32_t size, const char *type)
@@ -58,7 +63,10 @@ static void pave_svg_image_chunk_begin(pave_svg_image *image, uint32_t size, con
     pave_svg_image_bytes(image, type, 4);
 }
 
-static void pave_svg_image_chunk_end(pave_svg_image *image) { pave_svg_image_number(image, image->crc ^ 0xffffffff); }
+static void pave_svg_image_chunk_end(pave_svg_image *image)
+{
+    pave_svg_image_number(image, image->crc ^ 0xffffffff);
+}
 
 /// Bytes of the rows, which Adler-32 sums up.
 static void pave_svg_image_row_bytes(pave_svg_image *image, const uint8_t *bytes, size_t size)
@@ -74,15 +82,19 @@ static void pave_svg_image_row_bytes(pave_svg_image *image, const uint8_t *bytes
 
 static void pave_svg_image_block(pave_svg_image *image, size_t size, bool last)
 {
-    const uint8_t head[] = {last, (uint8_t)size, (uint8_t)(size >> 8), (uint8_t)~size, (uint8_t)(~size >> 8)};
+    const uint8_t head[] = {last, (uint8_t)size, (uint8_t)(size >> 8), (uint8_t)~size,
+                            (uint8_t)(~size >> 8)};
     pave_svg_image_bytes(image, head, sizeof head);
 }
 
-/// A chunk for each row: its filter (none) and pixels as stored blocks; the first has the head of zlib before them, the last the sum behind.
-static void pave_svg_image_row(pave_svg_image *image, const uint8_t *pixels, size_t size, bool first, bool last)
+/// A chunk for each row: its filter (none) and pixels as stored blocks; the first has the head of
+/// zlib before them, the last the sum behind.
+static void pave_svg_image_row(pave_svg_image *image, const uint8_t *pixels, size_t size,
+                               bool first, bool last)
 {
     size_t blocks = size / PAVE_SVG_STORED_MAX + 1; // of 1 + size bytes
-    pave_svg_image_chunk_begin(image, (uint32_t)(1 + size + 5 * blocks + (first ? 2 : 0) + (last ? 4 : 0)), "IDAT");
+    pave_svg_image_chunk_begin(
+        image, (uint32_t)(1 + size + 5 * blocks + (first ? 2 : 0) + (last ? 4 : 0)), "IDAT");
     if (first) pave_svg_image_bytes(image, "\x78\x01", 2);
     size_t part = size < PAVE_SVG_STORED_MAX ? size : PAVE_SVG_STORED_MAX - 1, done = 0;
     for (size_t block = 1; block <= blocks; block++) {
@@ -105,10 +117,12 @@ void pave_svg_png(pave_svg *svg, const pave_scene_item *item)
     pave_svg_image_chunk_begin(&image, 13, "IHDR");
     pave_svg_image_number(&image, (uint32_t)item->width);
     pave_svg_image_number(&image, (uint32_t)item->height);
-    pave_svg_image_bytes(&image, "\x08\x06\0\0", 5); // 8 bits, RGBA, and the only methods that there are
+    pave_svg_image_bytes(&image, "\x08\x06\0\0",
+                         5); // 8 bits, RGBA, and the only methods that there are
     pave_svg_image_chunk_end(&image);
     for (int32_t y = 0; y < item->height && !svg->stopped; y++)
-        pave_svg_image_row(&image, item->rgba + (size_t)y * row, row, y == 0, y + 1 == item->height);
+        pave_svg_image_row(&image, item->rgba + (size_t)y * row, row, y == 0,
+                           y + 1 == item->height);
     pave_svg_image_chunk_begin(&image, 0, "IEND");
     pave_svg_image_chunk_end(&image);
     if (image.pending_count == 0) return;

@@ -8,7 +8,8 @@
 
 void pave_svg_flush(pave_svg *svg)
 {
-    if (svg->used > 0 && !svg->stopped) svg->stopped = !svg->sink.write(svg->sink.context, svg->buffer, svg->used);
+    if (svg->used > 0 && !svg->stopped)
+        svg->stopped = !svg->sink.write(svg->sink.context, svg->buffer, svg->used);
     svg->used = 0;
 }
 
@@ -59,7 +60,10 @@ void pave_svg_decimal(pave_svg *svg, double number, int decimals)
 
 void pave_svg_number(pave_svg *svg, double number) { pave_svg_decimal(svg, number, 3); }
 
-void pave_svg_length(pave_svg *svg, double length) { pave_svg_number(svg, length * svg->frame.scale); }
+void pave_svg_length(pave_svg *svg, double length)
+{
+    pave_svg_number(svg, length * svg->frame.scale);
+}
 
 void pave_svg_point(pave_svg *svg, pave_vec2 point)
 {

@@ -30,17 +30,23 @@ uint32_t pave_scene_text_next(const char **text)
 bool pave_scene_text_valid(const char *text)
 {
     for (uint32_t number; (number = pave_scene_text_next(&text)) != 0;)
-        if (number < 0x20 || (number >= 0x7f && number < 0xa0) || number == 0xfffe || number == 0xffff) return false;
+        if (number < 0x20 || (number >= 0x7f && number < 0xa0) || number == 0xfffe ||
+            number == 0xffff)
+            return false;
     return *text == '\0';
 }
 
-/// The width of a character in ems: the widest of its kind in DejaVu Sans, which is one of the wider sans-serifs.
+/// The width of a character in ems: the widest of its kind in DejaVu Sans, which is one of the
+/// wider sans-serifs.
 static double pave_scene_character_width(uint32_t number)
 {
     static const struct {
         const char *characters;
         double width;
-    } kinds[] = {{" !'(),-./:;[\\]fijlrtIJ|", 0.42}, {"mwMW%@", 1.0}, {"CDGHNOQU#&+<=>^~", 0.84}, {"ABEFKLPRSTVXYZ", 0.70}};
+    } kinds[] = {{" !'(),-./:;[\\]fijlrtIJ|", 0.42},
+                 {"mwMW%@", 1.0},
+                 {"CDGHNOQU#&+<=>^~", 0.84},
+                 {"ABEFKLPRSTVXYZ", 0.70}};
     if (number >= 0x300 && number < 0x370) return 0; // marks over the letter before
     if (number >= 0x80) return number < 0x1100 ? 0.85 : 1;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
@@ -51,6 +57,7 @@ static double pave_scene_character_width(uint32_t number)
 double pave_scene_text_width(const char *text)
 {
     double width = 0;
-    for (uint32_t number; (number = pave_scene_text_next(&text)) != 0;) width += pave_scene_character_width(number);
+    for (uint32_t number; (number = pave_scene_text_next(&text)) != 0;)
+        width += pave_scene_character_width(number);
     return *text ? 0 : width;
 }

@@ -5,7 +5,8 @@
 #include "search_core.h"
 #include "search_heuristic.h"
 
-pave_result pave_search_create(const pave_graph *graph, const pave_allocator *allocator, pave_search **out)
+pave_result pave_search_create(const pave_graph *graph, const pave_allocator *allocator,
+                               pave_search **out)
 {
     pave_allocator memory = pave_allocator_or_default(allocator);
     pave_search *search = pave_array_allocate(&memory, 1, sizeof *search);
@@ -33,7 +34,8 @@ void pave_search_destroy(pave_search *search)
     pave_allocator memory = search->allocator;
     size_t count = (size_t)search->graph->node_count;
     pave_queue_release(&search->queue);
-    pave_array_release(&memory, search->keys, 2 * (size_t)search->key_capacity, sizeof *search->keys);
+    pave_array_release(&memory, search->keys, 2 * (size_t)search->key_capacity,
+                       sizeof *search->keys);
     pave_array_release(&memory, search->order, count + 1, sizeof *search->order);
     pave_array_release(&memory, search->nodes, count, sizeof *search->nodes);
     pave_array_release(&memory, search->stamps, count, sizeof *search->stamps);

@@ -26,10 +26,12 @@ typedef enum pave_heuristic_kind {
 /// The lattice by which a window that wraps repeats.
 typedef struct pave_search_period {
     int64_t a[2], b[2];              ///< q and r of two short vectors that make it
-    double across_a[2], across_b[2]; ///< what a vector's q and r are to be multiplied with, for how many a and how many b it is
+    double across_a[2], across_b[2]; ///< what a vector's q and r are to be multiplied with, for how
+                                     ///< many a and how many b it is
 } pave_search_period;
 
-/// Stamps tell what the present search has seen, so that nothing need be cleared between two: `fresh` is found, `fresh` + 1 is settled.
+/// Stamps tell what the present search has seen, so that nothing need be cleared between two:
+/// `fresh` is found, `fresh` + 1 is settled.
 struct pave_search {
     const pave_graph *graph;
     pave_allocator allocator;
@@ -77,7 +79,8 @@ static inline pave_steps pave_steps_of(const pave_costs *costs)
 /// What the step over `arc` to `node` costs; negative: closed.
 static inline int64_t pave_steps_cost(const pave_steps *steps, int32_t arc, int32_t node)
 {
-    int64_t enter = steps->enter ? steps->enter[node] : 1, cross = steps->cross ? steps->cross[arc] : 0;
+    int64_t enter = steps->enter ? steps->enter[node] : 1,
+            cross = steps->cross ? steps->cross[arc] : 0;
     return (enter | cross) < 0 ? -1 : enter + cross;
 }
 

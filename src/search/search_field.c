@@ -4,7 +4,8 @@
 #include "search_core.h"
 
 /// Writes the sources at distance 0, each once, into the order; returns how many.
-static int32_t pave_field_sources(pave_search *search, const int32_t *sources, int32_t source_count, int32_t *distances)
+static int32_t pave_field_sources(pave_search *search, const int32_t *sources, int32_t source_count,
+                                  int32_t *distances)
 {
     int32_t found = 0;
     for (int32_t i = 0; i < source_count; i++) {
@@ -17,8 +18,10 @@ static int32_t pave_field_sources(pave_search *search, const int32_t *sources, i
     return found;
 }
 
-/// Breadth first, the distances being the marks. No branch on what is fresh: on a grid that is hard to foretell.
-static void pave_field_breadth_first(pave_search *search, int32_t found, int32_t *distances, int32_t *from)
+/// Breadth first, the distances being the marks. No branch on what is fresh: on a grid that is hard
+/// to foretell.
+static void pave_field_breadth_first(pave_search *search, int32_t found, int32_t *distances,
+                                     int32_t *from)
 {
     const pave_graph *graph = search->graph;
     int32_t *order = search->order, none, *came = from;
@@ -37,25 +40,30 @@ static void pave_field_breadth_first(pave_search *search, int32_t found, int32_t
 }
 
 /// Whether a step from what is reached leads to what is not: that one's distance is then too large.
-static bool pave_field_is_cut(const pave_graph *graph, const pave_steps *steps, const int32_t *distances)
+static bool pave_field_is_cut(const pave_graph *graph, const pave_steps *steps,
+                              const int32_t *distances)
 {
     for (int32_t node = 0; node < graph->node_count; node++) {
         if (distances[node] == PAVE_FAR) continue;
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
-            if (distances[graph->to[arc]] == PAVE_FAR && pave_steps_cost(steps, arc, graph->to[arc]) >= 0) return true;
+            if (distances[graph->to[arc]] == PAVE_FAR &&
+                pave_steps_cost(steps, arc, graph->to[arc]) >= 0)
+                return true;
         }
     }
     return false;
 }
 
-static pave_result pave_field_by_cost(pave_search *search, int32_t found, const pave_steps *steps, int32_t *distances, int32_t *from)
+static pave_result pave_field_by_cost(pave_search *search, int32_t found, const pave_steps *steps,
+                                      int32_t *distances, int32_t *from)
 {
     const pave_graph *graph = search->graph;
     pave_queue *queue = &search->queue;
     bool failed = false, cut = false;
     int32_t node;
     pave_queue_start(queue, 0);
-    for (int32_t i = 0; i < found && !failed; i++) failed = !pave_queue_put(queue, 0, search->order[i], PAVE_QUEUE_FIRST_IN_FIRST);
+    for (int32_t i = 0; i < found && !failed; i++)
+        failed = !pave_queue_put(queue, 0, search->order[i], PAVE_QUEUE_FIRST_IN_FIRST);
     while (!failed && pave_queue_take(queue, PAVE_QUEUE_FIRST_IN_FIRST, &node, &failed)) {
         if (distances[node] != queue->key) continue;
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1] && !failed; arc++) {
@@ -74,8 +82,8 @@ static pave_result pave_field_by_cost(pave_search *search, int32_t found, const 
     return cut && pave_field_is_cut(graph, steps, distances) ? PAVE_RANGE : PAVE_OK;
 }
 
-pave_result pave_search_field(pave_search *search, const int32_t *sources, int32_t source_count, const pave_costs *costs,
-                              int32_t *distances, int32_t *from)
+pave_result pave_search_field(pave_search *search, const int32_t *sources, int32_t source_count,
+                              const pave_costs *costs, int32_t *distances, int32_t *from)
 {
     pave_steps steps = pave_steps_of(costs);
     int32_t found;
@@ -88,7 +96,7 @@ pave_result pave_search_field(pave_search *search, const int32_t *sources, int32
     return PAVE_OK;
 }
 
-// ---- Down a field -----------------------------------------------------------------------------------------------------------
+// ---- Down a field -------------------------------------------------------------------------------
 
 /// The node that an arc leaves.
 static int32_t pave_field_tail(const pave_graph *graph, int32_t arc)
@@ -106,7 +114,8 @@ static int32_t pave_field_tail(const pave_graph *graph, int32_t arc)
 }
 
 /// The next node on the way down; -1 where there is none.
-static int32_t pave_field_down(const pave_graph *graph, const int32_t *distances, const int32_t *from, int32_t node)
+static int32_t pave_field_down(const pave_graph *graph, const int32_t *distances,
+                               const int32_t *from, int32_t node)
 {
     int32_t best = -1, least = distances[node];
     if (from) {
@@ -129,8 +138,8 @@ static bool pave_field_ends(const int32_t *distances, const int32_t *from, int32
     return distances[node] == 0 && (!from || from[node] < 0);
 }
 
-pave_result pave_field_path(const pave_graph *graph, const int32_t *distances, const int32_t *from, int32_t node, int32_t *out,
-                            int32_t capacity, int32_t *count)
+pave_result pave_field_path(const pave_graph *graph, const int32_t *distances, const int32_t *from,
+                            int32_t node, int32_t *out, int32_t capacity, int32_t *count)
 {
     int32_t length = 1;
     assert(node >= 0 && node < graph->node_count && capacity >= 0);

@@ -1,4 +1,5 @@
-/// src/search/search_heuristic.c: which heuristic a graph has, and the nearest way round in windows that wrap.
+/// src/search/search_heuristic.c: which heuristic a graph has, and the nearest way round in windows
+/// that wrap.
 #include "../base/exact.h"
 
 #include "search_heuristic.h"
@@ -13,18 +14,21 @@ static pave_heuristic_kind pave_heuristic_kind_of(const pave_graph *graph)
     switch (graph->window->grid) {
     case PAVE_WINDOW_SQUARES: return touching ? PAVE_HEURISTIC_SQUARE_8 : PAVE_HEURISTIC_SQUARE_4;
     case PAVE_WINDOW_HEXAGONS: return PAVE_HEURISTIC_HEX;
-    case PAVE_WINDOW_TRIANGLES: return touching ? PAVE_HEURISTIC_TRI_TOUCH : PAVE_HEURISTIC_TRI_EDGE;
+    case PAVE_WINDOW_TRIANGLES:
+        return touching ? PAVE_HEURISTIC_TRI_TOUCH : PAVE_HEURISTIC_TRI_EDGE;
     case PAVE_WINDOW_OTHER: break;
     }
     return PAVE_HEURISTIC_NONE;
 }
 
-// ---- Windows that wrap ------------------------------------------------------------------------------------------------------
-// Of two cells, the nearest images are those whose difference is shortest. In a basis of shortest vectors (J. L. Lagrange, "Recherches
-// d'arithmetique", 1773; C. F. Gauss, "Disquisitiones arithmeticae", 1801) that is at most one step from where rounding leads; the tests
-// hold this against breadth-first search on windows of all shapes.
+// ---- Windows that wrap --------------------------------------------------------------------------
+// Of two cells, the nearest images are those whose difference is shortest. In a basis of shortest
+// vectors (J. L. Lagrange, "Recherches d'arithmetique", 1773; C. F. Gauss, "Disquisitiones
+// arithmeticae", 1801) that is at most one step from where rounding leads; the tests hold this
+// against breadth-first search on windows of all shapes.
 
-/// Twice the scalar product of two steps of unit cells: at right angles on squares, 60 degrees apart on hexagons and triangles.
+/// Twice the scalar product of two steps of unit cells: at right angles on squares, 60 degrees
+/// apart on hexagons and triangles.
 static int64_t pave_period_product(bool square, const int64_t a[2], const int64_t b[2])
 {
     return 2 * (a[0] * b[0] + a[1] * b[1]) + (square ? 0 : a[0] * b[1] + a[1] * b[0]);
@@ -33,7 +37,8 @@ static int64_t pave_period_product(bool square, const int64_t a[2], const int64_
 /// The whole number nearest to number / divisor, which is over 0.
 static int64_t pave_period_round(int64_t number, int64_t divisor)
 {
-    int64_t half = number >= 0 ? (number + divisor / 2) / divisor : -((-number + divisor / 2) / divisor);
+    int64_t half =
+        number >= 0 ? (number + divisor / 2) / divisor : -((-number + divisor / 2) / divisor);
     return half;
 }
 
@@ -42,7 +47,8 @@ static void pave_period_prepare(const pave_window *window, pave_search_period *o
     bool square = window->grid == PAVE_WINDOW_SQUARES;
     int64_t a[2] = {window->period_q, 0}, b[2] = {window->period_shift, window->period_r};
     for (;;) {
-        int64_t length = pave_period_product(square, a, a), times = pave_period_round(pave_period_product(square, a, b), length);
+        int64_t length = pave_period_product(square, a, a),
+                times = pave_period_round(pave_period_product(square, a, b), length);
         int64_t rest[2] = {b[0] - times * a[0], b[1] - times * a[1]};
         memcpy(b, rest, sizeof b);
         if (pave_period_product(square, b, b) >= length) break;
@@ -61,14 +67,17 @@ static void pave_period_prepare(const pave_window *window, pave_search_period *o
 int64_t pave_heuristic_wrapped(const pave_heuristic_goal *goal, pave_cell cell)
 {
     const pave_search_period *period = goal->period;
-    int64_t q = (int64_t)goal->cell.q - cell.q, r = (int64_t)goal->cell.r - cell.r, least = INT64_MAX;
-    int64_t a = (int64_t)floor((double)q * period->across_a[0] + (double)r * period->across_a[1] + 0.5);
-    int64_t b = (int64_t)floor((double)q * period->across_b[0] + (double)r * period->across_b[1] + 0.5);
+    int64_t q = (int64_t)goal->cell.q - cell.q, r = (int64_t)goal->cell.r - cell.r,
+            least = INT64_MAX;
+    int64_t a =
+        (int64_t)floor((double)q * period->across_a[0] + (double)r * period->across_a[1] + 0.5);
+    int64_t b =
+        (int64_t)floor((double)q * period->across_b[0] + (double)r * period->across_b[1] + 0.5);
     pave_cell from = {0, 0, cell.s};
     for (int64_t i = a - 1; i <= a + 1; i++) {
         for (int64_t j = b - 1; j <= b + 1; j++) {
-            pave_cell to = {(int32_t)(q - i * period->a[0] - j * period->b[0]), (int32_t)(r - i * period->a[1] - j * period->b[1]),
-                            goal->cell.s};
+            pave_cell to = {(int32_t)(q - i * period->a[0] - j * period->b[0]),
+                            (int32_t)(r - i * period->a[1] - j * period->b[1]), goal->cell.s};
             int64_t distance = pave_heuristic_distance(goal->kind, from, to);
             least = distance < least ? distance : least;
         }
@@ -76,7 +85,7 @@ int64_t pave_heuristic_wrapped(const pave_heuristic_goal *goal, pave_cell cell)
     return least;
 }
 
-// ---- All graphs -------------------------------------------------------------------------------------------------------------
+// ---- All graphs ---------------------------------------------------------------------------------
 
 void pave_heuristic_prepare(pave_search *search)
 {
@@ -88,7 +97,8 @@ void pave_heuristic_prepare(pave_search *search)
     while (pave_window_next(&walk)) search->nodes[walk.index].cell = walk.cell;
 }
 
-void pave_heuristic_aim(const pave_search *search, int32_t b, int32_t least, pave_heuristic_goal *out)
+void pave_heuristic_aim(const pave_search *search, int32_t b, int32_t least,
+                        pave_heuristic_goal *out)
 {
     const pave_window *window = search->graph->window;
     out->kind = search->heuristic;

@@ -20,7 +20,8 @@ typedef struct pave_heuristic_goal {
 void pave_heuristic_prepare(pave_search *search);
 
 /// Fills the goal for a search that leads to node b.
-void pave_heuristic_aim(const pave_search *search, int32_t b, int32_t least, pave_heuristic_goal *out);
+void pave_heuristic_aim(const pave_search *search, int32_t b, int32_t least,
+                        pave_heuristic_goal *out);
 
 /// The distance to the nearest image of the goal.
 int64_t pave_heuristic_wrapped(const pave_heuristic_goal *goal, pave_cell cell);
@@ -43,7 +44,8 @@ static inline int64_t pave_heuristic_distance(pave_heuristic_kind kind, pave_cel
 static inline int64_t pave_heuristic_of(const pave_heuristic_goal *goal, pave_cell cell)
 {
     if (goal->least == 0) return 0;
-    return goal->least * (goal->period ? pave_heuristic_wrapped(goal, cell) : pave_heuristic_distance(goal->kind, cell, goal->cell));
+    return goal->least * (goal->period ? pave_heuristic_wrapped(goal, cell)
+                                       : pave_heuristic_distance(goal->kind, cell, goal->cell));
 }
 
 #endif

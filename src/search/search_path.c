@@ -1,14 +1,17 @@
 /// src/search/search_path.c: A*.
 ///
-/// The heuristic never falls by more than a step costs, so a node's total is final when it is first taken from the queue, and keys never
-/// fall. Where the caller's `least` is too large that may fail: then a path may be dearer than need be, but all else holds.
+/// The heuristic never falls by more than a step costs, so a node's total is final when it is first
+/// taken from the queue, and keys never fall. Where the caller's `least` is too large that may
+/// fail: then a path may be dearer than need be, but all else holds.
 #include "../base/exact.h"
 
 #include "search_core.h"
 #include "search_heuristic.h"
 
-/// Notes that `node` is reached at `total`, if that is the least so far; false when there is no memory.
-static inline bool pave_path_reach(pave_search *search, const pave_heuristic_goal *goal, int32_t node, int32_t parent, int64_t total)
+/// Notes that `node` is reached at `total`, if that is the least so far; false when there is no
+/// memory.
+static inline bool pave_path_reach(pave_search *search, const pave_heuristic_goal *goal,
+                                   int32_t node, int32_t parent, int64_t total)
 {
     pave_search_node *seen = &search->nodes[node];
     uint32_t stamp = search->stamps[node];
@@ -16,11 +19,13 @@ static inline bool pave_path_reach(pave_search *search, const pave_heuristic_goa
     search->stamps[node] = search->fresh;
     seen->total = total;
     seen->parent = parent;
-    return pave_queue_put(&search->queue, total + pave_heuristic_of(goal, seen->cell), node, PAVE_QUEUE_LAST_IN_FIRST);
+    return pave_queue_put(&search->queue, total + pave_heuristic_of(goal, seen->cell), node,
+                          PAVE_QUEUE_LAST_IN_FIRST);
 }
 
 /// Settles nodes until b is one of them. Returns PAVE_OK, PAVE_NOT_FOUND or PAVE_NO_MEMORY.
-static pave_result pave_path_search(pave_search *search, int32_t b, const pave_steps *steps, const pave_heuristic_goal *goal)
+static pave_result pave_path_search(pave_search *search, int32_t b, const pave_steps *steps,
+                                    const pave_heuristic_goal *goal)
 {
     const pave_graph *graph = search->graph;
     bool failed = false;
@@ -32,25 +37,28 @@ static pave_result pave_path_search(pave_search *search, int32_t b, const pave_s
         if (node == b) return PAVE_OK;
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1] && !failed; arc++) {
             int64_t step = steps->unit ? 1 : pave_steps_cost(steps, arc, graph->to[arc]);
-            if (step >= 0) failed = !pave_path_reach(search, goal, graph->to[arc], node, total + step);
+            if (step >= 0)
+                failed = !pave_path_reach(search, goal, graph->to[arc], node, total + step);
         }
     }
     return failed ? PAVE_NO_MEMORY : PAVE_NOT_FOUND;
 }
 
-pave_result pave_search_path(pave_search *search, int32_t a, int32_t b, const pave_costs *costs, int32_t *out, int32_t capacity,
-                             int32_t *count, int32_t *cost)
+pave_result pave_search_path(pave_search *search, int32_t a, int32_t b, const pave_costs *costs,
+                             int32_t *out, int32_t capacity, int32_t *count, int32_t *cost)
 {
     pave_steps steps = pave_steps_of(costs);
     pave_heuristic_goal goal;
     pave_result result;
     int32_t length = 0;
-    assert(a >= 0 && a < search->graph->node_count && b >= 0 && b < search->graph->node_count && capacity >= 0);
+    assert(a >= 0 && a < search->graph->node_count && b >= 0 && b < search->graph->node_count &&
+           capacity >= 0);
     *count = 0;
     pave_heuristic_aim(search, b, steps.least, &goal);
     pave_search_begin(search);
     pave_queue_start(&search->queue, pave_heuristic_of(&goal, search->nodes[a].cell));
-    result = pave_path_reach(search, &goal, a, -1, 0) ? pave_path_search(search, b, &steps, &goal) : PAVE_NO_MEMORY;
+    result = pave_path_reach(search, &goal, a, -1, 0) ? pave_path_search(search, b, &steps, &goal)
+                                                      : PAVE_NO_MEMORY;
     if (result != PAVE_OK) return result;
     if (search->nodes[b].total >= PAVE_FAR) return PAVE_RANGE;
     for (int32_t node = b; node >= 0; node = search->nodes[node].parent) length++;

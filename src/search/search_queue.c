@@ -1,17 +1,21 @@
-/// src/search/search_queue.c: the parts of the queue that are seldom needed: growing, and what waits beyond the circle of buckets.
+/// src/search/search_queue.c: the parts of the queue that are seldom needed: growing, and what
+/// waits beyond the circle of buckets.
 #include "../base/exact.h"
 
 #include "search_queue.h"
 
 enum { PAVE_QUEUE_ITEMS_FIRST = 256 };
 
-/// The memory of an array of `count` grown to twice as many, and `count` with it; NULL when there is no memory or int32_t ends.
-static void *pave_queue_doubled(const pave_allocator *allocator, void *memory, int32_t *count, size_t size)
+/// The memory of an array of `count` grown to twice as many, and `count` with it; NULL when there
+/// is no memory or int32_t ends.
+static void *pave_queue_doubled(const pave_allocator *allocator, void *memory, int32_t *count,
+                                size_t size)
 {
     int32_t more = *count == 0 ? PAVE_QUEUE_ITEMS_FIRST : *count <= INT32_MAX / 2 ? 2 * *count : 0;
     void *moved = NULL;
     if (more > 0 && (size_t)more <= SIZE_MAX / size)
-        moved = allocator->resize(allocator->context, memory, (size_t)*count * size, (size_t)more * size);
+        moved = allocator->resize(allocator->context, memory, (size_t)*count * size,
+                                  (size_t)more * size);
     if (moved) *count = more;
     return moved;
 }
@@ -19,8 +23,12 @@ static void *pave_queue_doubled(const pave_allocator *allocator, void *memory, i
 void pave_queue_release(pave_queue *queue)
 {
     const pave_allocator *allocator = &queue->allocator;
-    if (queue->items) (void)allocator->resize(allocator->context, queue->items, (size_t)queue->item_capacity * sizeof *queue->items, 0);
-    if (queue->later) (void)allocator->resize(allocator->context, queue->later, (size_t)queue->later_capacity * sizeof *queue->later, 0);
+    if (queue->items)
+        (void)allocator->resize(allocator->context, queue->items,
+                                (size_t)queue->item_capacity * sizeof *queue->items, 0);
+    if (queue->later)
+        (void)allocator->resize(allocator->context, queue->later,
+                                (size_t)queue->later_capacity * sizeof *queue->later, 0);
     queue->items = NULL;
     queue->later = NULL;
     queue->item_capacity = queue->later_capacity = 0;
@@ -28,7 +36,8 @@ void pave_queue_release(pave_queue *queue)
 
 bool pave_queue_grow(pave_queue *queue)
 {
-    pave_queue_item *items = pave_queue_doubled(&queue->allocator, queue->items, &queue->item_capacity, sizeof *items);
+    pave_queue_item *items =
+        pave_queue_doubled(&queue->allocator, queue->items, &queue->item_capacity, sizeof *items);
     if (items) queue->items = items;
     return items != NULL;
 }
@@ -50,7 +59,8 @@ bool pave_queue_put_later(pave_queue *queue, int64_t key, int32_t node)
     }
     queue->number++;
     queue->later_count++;
-    for (; at > 0 && pave_queue_later_before(&one, &later[(at - 1) / 2]); at = (at - 1) / 2) later[at] = later[(at - 1) / 2];
+    for (; at > 0 && pave_queue_later_before(&one, &later[(at - 1) / 2]); at = (at - 1) / 2)
+        later[at] = later[(at - 1) / 2];
     later[at] = one;
     return true;
 }

@@ -1,9 +1,11 @@
-/// src/search/search_queue.h: a queue of nodes by whole-number keys that never fall below the last one taken.
+/// src/search/search_queue.h: a queue of nodes by whole-number keys that never fall below the last
+/// one taken.
 ///
-/// Keys near the last one taken have a bucket each, in a circle; taking the next is finding a bit. Keys beyond the circle wait in a binary
-/// heap until the circle has come so far. At one key, nodes come in the order in which they were put in, or in its reverse, whichever way
-/// they went. A node may be in the queue several times; whoever takes it knows whether it is out of date.
-/// Based on: R. B. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969.
+/// Keys near the last one taken have a bucket each, in a circle; taking the next is finding a bit.
+/// Keys beyond the circle wait in a binary heap until the circle has come so far. At one key, nodes
+/// come in the order in which they were put in, or in its reverse, whichever way they went. A node
+/// may be in the queue several times; whoever takes it knows whether it is out of date. Based on:
+/// R. B. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969.
 #ifndef PAVE_SRC_SEARCH_QUEUE_H
 #define PAVE_SRC_SEARCH_QUEUE_H
 
@@ -16,7 +18,10 @@
 enum { PAVE_QUEUE_BUCKETS = 1024, PAVE_QUEUE_WORDS = PAVE_QUEUE_BUCKETS / 64 };
 
 /// The order at one key.
-typedef enum pave_queue_order { PAVE_QUEUE_FIRST_IN_FIRST = 0, PAVE_QUEUE_LAST_IN_FIRST = 1 } pave_queue_order;
+typedef enum pave_queue_order {
+    PAVE_QUEUE_FIRST_IN_FIRST = 0,
+    PAVE_QUEUE_LAST_IN_FIRST = 1
+} pave_queue_order;
 
 typedef struct pave_queue_item {
     int32_t node;
@@ -31,9 +36,11 @@ typedef struct pave_queue_later {
 } pave_queue_later;
 
 typedef struct pave_queue {
-    int64_t key; ///< of the last node taken: the circle holds this key and the next PAVE_QUEUE_BUCKETS - 1
+    int64_t key; ///< of the last node taken: the circle holds this key and the next
+                 ///< PAVE_QUEUE_BUCKETS - 1
     uint64_t used[PAVE_QUEUE_WORDS];
-    int32_t head[PAVE_QUEUE_BUCKETS], tail[PAVE_QUEUE_BUCKETS]; ///< items; of buckets that are not used, of no meaning
+    int32_t head[PAVE_QUEUE_BUCKETS],
+        tail[PAVE_QUEUE_BUCKETS]; ///< items; of buckets that are not used, of no meaning
     pave_queue_item *items;
     int32_t item_count, item_capacity, free;
     pave_queue_later *later;
@@ -64,7 +71,8 @@ static inline void pave_queue_start(pave_queue *queue, int64_t key)
     queue->number = 0;
 }
 
-static inline bool pave_queue_put_near(pave_queue *queue, int64_t key, int32_t node, pave_queue_order order)
+static inline bool pave_queue_put_near(pave_queue *queue, int64_t key, int32_t node,
+                                       pave_queue_order order)
 {
     int32_t bucket = (int32_t)((uint64_t)key % PAVE_QUEUE_BUCKETS), item = queue->free;
     uint64_t bit = UINT64_C(1) << (bucket % 64);
@@ -90,9 +98,10 @@ static inline bool pave_queue_put_near(pave_queue *queue, int64_t key, int32_t n
     return true;
 }
 
-/// Puts a node in; a key below that of the last one taken counts as that one. False when there is no memory. `order` is the same for all
-/// between two starts.
-static inline bool pave_queue_put(pave_queue *queue, int64_t key, int32_t node, pave_queue_order order)
+/// Puts a node in; a key below that of the last one taken counts as that one. False when there is
+/// no memory. `order` is the same for all between two starts.
+static inline bool pave_queue_put(pave_queue *queue, int64_t key, int32_t node,
+                                  pave_queue_order order)
 {
     if (key < queue->key) key = queue->key;
     if (key - queue->key < PAVE_QUEUE_BUCKETS) return pave_queue_put_near(queue, key, node, order);
@@ -112,8 +121,10 @@ static inline int32_t pave_queue_gap(const pave_queue *queue)
     return -1;
 }
 
-/// Takes the next node; false when there is none. `failed` is set when there is no memory, and then there is none either.
-static inline bool pave_queue_take(pave_queue *queue, pave_queue_order order, int32_t *node, bool *failed)
+/// Takes the next node; false when there is none. `failed` is set when there is no memory, and then
+/// there is none either.
+static inline bool pave_queue_take(pave_queue *queue, pave_queue_order order, int32_t *node,
+                                   bool *failed)
 {
     int32_t gap = pave_queue_gap(queue), bucket, item;
     if (gap != 0) {

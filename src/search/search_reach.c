@@ -1,15 +1,16 @@
 /// src/search/search_reach.c: the field of movement.
 ///
-/// The search settles nodes by cost; what remains is to sort those of one cost by index. Cost and index make one key of few bits, so that
-/// is a radix sort, from the lowest digit up (H. H. Seward, "Information sorting in the application of electronic digital computers",
-/// 1954).
+/// The search settles nodes by cost; what remains is to sort those of one cost by index. Cost and
+/// index make one key of few bits, so that is a radix sort, from the lowest digit up (H. H. Seward,
+/// "Information sorting in the application of electronic digital computers", 1954).
 #include "../base/exact.h"
 
 #include "search_core.h"
 
 enum { PAVE_REACH_DIGIT = 10, PAVE_REACH_DIGITS = 1 << PAVE_REACH_DIGIT };
 
-/// Breadth first up to `budget` steps; returns how many nodes are found. A node's total is its distance.
+/// Breadth first up to `budget` steps; returns how many nodes are found. A node's total is its
+/// distance.
 static int32_t pave_reach_breadth_first(pave_search *search, int32_t a, int32_t budget)
 {
     const pave_graph *graph = search->graph;
@@ -35,7 +36,8 @@ static int32_t pave_reach_breadth_first(pave_search *search, int32_t a, int32_t 
 }
 
 /// The same with costs; -1 when there is no memory.
-static int32_t pave_reach_by_cost(pave_search *search, int32_t a, int32_t budget, const pave_steps *steps)
+static int32_t pave_reach_by_cost(pave_search *search, int32_t a, int32_t budget,
+                                  const pave_steps *steps)
 {
     const pave_graph *graph = search->graph;
     pave_search_node *nodes = search->nodes;
@@ -81,7 +83,8 @@ static void pave_reach_sort_digit(const uint64_t *keys, uint64_t *out, int32_t c
         place[digit] = sum;
         sum = next;
     }
-    for (int32_t i = 0; i < count; i++) out[place[(keys[i] >> shift) % PAVE_REACH_DIGITS]++] = keys[i];
+    for (int32_t i = 0; i < count; i++)
+        out[place[(keys[i] >> shift) % PAVE_REACH_DIGITS]++] = keys[i];
 }
 
 /// Room for two times `count` keys; false when there is no memory.
@@ -91,15 +94,18 @@ static bool pave_reach_room(pave_search *search, int32_t count)
     size_t bytes = 2 * (size_t)count * sizeof *search->keys;
     uint64_t *keys;
     if (count <= search->key_capacity) return true;
-    keys = allocator->resize(allocator->context, search->keys, 2 * (size_t)search->key_capacity * sizeof *keys, bytes);
+    keys = allocator->resize(allocator->context, search->keys,
+                             2 * (size_t)search->key_capacity * sizeof *keys, bytes);
     if (!keys) return false;
     search->keys = keys;
     search->key_capacity = count;
     return true;
 }
 
-/// The nodes found, by cost, then index, as keys: the cost above `bits` bits of index beyond `least`.
-static const uint64_t *pave_reach_sorted(pave_search *search, int32_t count, int32_t *least, int *bits)
+/// The nodes found, by cost, then index, as keys: the cost above `bits` bits of index beyond
+/// `least`.
+static const uint64_t *pave_reach_sorted(pave_search *search, int32_t count, int32_t *least,
+                                         int *bits)
 {
     uint64_t *keys = search->keys, *other = keys + count, highest = 0;
     const int32_t *order = search->order;
@@ -110,9 +116,11 @@ static const uint64_t *pave_reach_sorted(pave_search *search, int32_t count, int
     }
     *least = low;
     *bits = pave_reach_width((uint64_t)(high - low));
-    for (int32_t i = 0; i < count; i++) keys[i] = (uint64_t)search->nodes[order[i]].total << *bits | (uint64_t)(order[i] - low);
+    for (int32_t i = 0; i < count; i++)
+        keys[i] = (uint64_t)search->nodes[order[i]].total << *bits | (uint64_t)(order[i] - low);
     highest = (uint64_t)search->nodes[order[count - 1]].total;
-    for (int shift = 0, all = *bits + pave_reach_width(highest); shift < all; shift += PAVE_REACH_DIGIT) {
+    for (int shift = 0, all = *bits + pave_reach_width(highest); shift < all;
+         shift += PAVE_REACH_DIGIT) {
         uint64_t *sorted = other;
         pave_reach_sort_digit(keys, other, count, shift);
         other = keys;
@@ -121,7 +129,8 @@ static const uint64_t *pave_reach_sorted(pave_search *search, int32_t count, int
     return keys;
 }
 
-pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget, const pave_costs *costs, int32_t *out, int32_t *out_costs,
+pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget,
+                              const pave_costs *costs, int32_t *out, int32_t *out_costs,
                               int32_t capacity, int32_t *count)
 {
     pave_steps steps = pave_steps_of(costs);
@@ -133,7 +142,8 @@ pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget, co
     if (budget < 0) return PAVE_OK;
     if (budget == PAVE_FAR) budget--; // a total of PAVE_FAR is too large
     pave_search_begin(search);
-    found = steps.unit ? pave_reach_breadth_first(search, a, budget) : pave_reach_by_cost(search, a, budget, &steps);
+    found = steps.unit ? pave_reach_breadth_first(search, a, budget)
+                       : pave_reach_by_cost(search, a, budget, &steps);
     if (found < 0) return PAVE_NO_MEMORY;
     *count = found;
     if (found > capacity) return PAVE_CAPACITY;

@@ -1,11 +1,11 @@
 /// src/search/search_sight.c: sight segment by segment.
 #include "../base/exact.h"
 
-#include "../base/memory.h"
 #include "../base/bits.h"
+#include "../base/memory.h"
+#include "../tiling/window_shapes.h"
 #include "search_sight.h"
 #include "search_sight_line.h"
-#include "../tiling/window_shapes.h"
 
 #include <pave/hex.h>
 #include <pave/square.h>
@@ -13,14 +13,17 @@
 
 #include <math.h>
 
-// ---- Between two cells ------------------------------------------------------------------------------------------------------
+// ---- Between two cells --------------------------------------------------------------------------
 
-/// Whether the side that a walk crossed last is masked. One of its two cells is enough to ask, if it is in the window.
-static bool pave_sight_side_is_masked(const pave_mask *walls, const pave_sight_walk *walk, int64_t before, int64_t index)
+/// Whether the side that a walk crossed last is masked. One of its two cells is enough to ask, if
+/// it is in the window.
+static bool pave_sight_side_is_masked(const pave_mask *walls, const pave_sight_walk *walk,
+                                      int64_t before, int64_t index)
 {
     if (before >= 0) return pave_mask_side(walls, before, walk->side);
     if (index < 0) return false;
-    return pave_mask_side(walls, index, pave_tiling_side_of(walk->line->tiling, walk->before.s, walk->side)->twin);
+    return pave_mask_side(
+        walls, index, pave_tiling_side_of(walk->line->tiling, walk->before.s, walk->side)->twin);
 }
 
 /// Whether a walk from its first cell to its end meets no wall.
@@ -54,13 +57,15 @@ bool pave_sight_is_free(const pave_mask *walls, pave_cell a, pave_cell b)
 pave_result pave_sight_between(const pave_mask *walls, pave_cell a, pave_cell b, bool *out)
 {
     const pave_window *window = walls->window;
-    assert(a.s >= 0 && a.s < window->tiling->face_count && b.s >= 0 && b.s < window->tiling->face_count);
+    assert(a.s >= 0 && a.s < window->tiling->face_count && b.s >= 0 &&
+           b.s < window->tiling->face_count);
     if (!pave_sight_line_in_range(window->grid, a, b)) return PAVE_RANGE;
-    *out = pave_sight_index(window, a) >= 0 && pave_sight_index(window, b) >= 0 && pave_sight_is_free(walls, a, b);
+    *out = pave_sight_index(window, a) >= 0 && pave_sight_index(window, b) >= 0 &&
+           pave_sight_is_free(walls, a, b);
     return PAVE_OK;
 }
 
-// ---- What is near -----------------------------------------------------------------------------------------------------------
+// ---- What is near -------------------------------------------------------------------------------
 
 /// The last metric of each grid.
 static const int32_t pave_sight_metric_max[] = {
@@ -76,13 +81,16 @@ static pave_vec2 pave_sight_spread(const pave_tiling *tiling)
     pave_vec2 low = tiling->centers[0], high = low;
     for (int32_t s = 1; s < tiling->face_count; s++) {
         pave_vec2 center = tiling->centers[s];
-        low = pave_vec2_of(center.x < low.x ? center.x : low.x, center.y < low.y ? center.y : low.y);
-        high = pave_vec2_of(center.x > high.x ? center.x : high.x, center.y > high.y ? center.y : high.y);
+        low =
+            pave_vec2_of(center.x < low.x ? center.x : low.x, center.y < low.y ? center.y : low.y);
+        high = pave_vec2_of(center.x > high.x ? center.x : high.x,
+                            center.y > high.y ? center.y : high.y);
     }
     return pave_vec2_of(high.x - low.x, high.y - low.y);
 }
 
-pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32_t metric, pave_sight_reach *out)
+pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32_t metric,
+                                pave_sight_reach *out)
 {
     pave_vec2 i = tiling->i, j = tiling->j;
     double area = i.x * j.y - i.y * j.x;
@@ -108,7 +116,8 @@ static bool pave_sight_centers_near(const pave_sight_reach *reach, pave_cell a, 
     const pave_tiling *tiling = reach->tiling;
     double u = ((double)b.q - a.q) + (tiling->centers[b.s].x - tiling->centers[a.s].x);
     double v = ((double)b.r - a.r) + (tiling->centers[b.s].y - tiling->centers[a.s].y);
-    double x = u * tiling->i.x + v * tiling->j.x, y = u * tiling->i.y + v * tiling->j.y, radius = reach->radius + 1e-6;
+    double x = u * tiling->i.x + v * tiling->j.x, y = u * tiling->i.y + v * tiling->j.y,
+           radius = reach->radius + 1e-6;
     return x * x + y * y <= radius * radius;
 }
 
@@ -121,7 +130,8 @@ bool pave_sight_reach_has(const pave_sight_reach *reach, pave_cell a, pave_cell 
         if (reach->metric == PAVE_SQUARE_EUCLID) return pave_square_norm(a, b) <= norm_max;
         return pave_square_distance(a, b, (pave_square_metric)reach->metric) <= radius;
     case PAVE_WINDOW_HEXAGONS:
-        return reach->metric == PAVE_HEX_EUCLID ? pave_hex_norm(a, b) <= norm_max : pave_hex_distance(a, b) <= radius;
+        return reach->metric == PAVE_HEX_EUCLID ? pave_hex_norm(a, b) <= norm_max
+                                                : pave_hex_distance(a, b) <= radius;
     case PAVE_WINDOW_TRIANGLES:
         if (reach->metric == PAVE_TRI_EUCLID) return pave_tri_norm(a, b) <= norm_max;
         return pave_tri_distance(a, b, (pave_tri_metric)reach->metric) <= radius;
@@ -130,43 +140,53 @@ bool pave_sight_reach_has(const pave_sight_reach *reach, pave_cell a, pave_cell 
     return pave_sight_centers_near(reach, a, b);
 }
 
-// ---- Fields of any radius ---------------------------------------------------------------------------------------------------
+// ---- Fields of any radius -----------------------------------------------------------------------
 
 void pave_sight_list_bits(pave_sight_list *list, const uint64_t *words, int64_t count)
 {
     for (int64_t at = 0; at < count; at += 64) {
-        for (uint64_t bits = words[at / 64]; bits; bits &= bits - 1) pave_sight_list_add(list, at + pave_bits_lowest(bits));
+        for (uint64_t bits = words[at / 64]; bits; bits &= bits - 1)
+            pave_sight_list_add(list, at + pave_bits_lowest(bits));
     }
 }
 
-static int64_t pave_sight_divide(int64_t number, int64_t divisor) { return number / divisor - (number % divisor < 0); }
+static int64_t pave_sight_divide(int64_t number, int64_t divisor)
+{
+    return number / divisor - (number % divisor < 0);
+}
 static int64_t pave_sight_less(int64_t a, int64_t b) { return a < b ? a : b; }
 static int64_t pave_sight_more(int64_t a, int64_t b) { return a > b ? a : b; }
 
 /// The rows of the window one after the other, so in index order.
-static void pave_sight_far_plain(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach, pave_sight_list *list)
+static void pave_sight_far_plain(const pave_mask *walls, pave_cell from,
+                                 const pave_sight_reach *reach, pave_sight_list *list)
 {
     const pave_window *window = walls->window;
     int64_t first = pave_sight_more(window->r, from.r - reach->r),
             last = pave_sight_less(window->r + (int64_t)window->row_count - 1, from.r + reach->r);
     for (int64_t r = first; r <= last; r++) {
         const pave_window_row *row = &window->rows[r - window->r];
-        int64_t low = pave_sight_divide(row->slot, window->face_count), cells = row[1].start - row->start;
-        int64_t high = pave_sight_divide(row->slot + (window->gaps ? 2 : 1) * cells, window->face_count);
+        int64_t low = pave_sight_divide(row->slot, window->face_count),
+                cells = row[1].start - row->start;
+        int64_t high =
+            pave_sight_divide(row->slot + (window->gaps ? 2 : 1) * cells, window->face_count);
         low = pave_sight_more(low, from.q - reach->q);
         high = pave_sight_less(high, from.q + reach->q);
         for (int64_t q = low; q <= high; q++) {
             for (int32_t s = 0; s < window->face_count; s++) {
                 pave_cell cell = {(int32_t)q, (int32_t)r, s};
-                int64_t index = pave_sight_reach_has(reach, from, cell) ? pave_window_index(window, cell) : -1;
-                if (index >= 0 && pave_sight_is_free(walls, from, cell)) pave_sight_list_add(list, index);
+                int64_t index =
+                    pave_sight_reach_has(reach, from, cell) ? pave_window_index(window, cell) : -1;
+                if (index >= 0 && pave_sight_is_free(walls, from, cell))
+                    pave_sight_list_add(list, index);
             }
         }
     }
 }
 
 /// Every image within the radius; `seen` holds a bit for each cell of the window.
-static void pave_sight_far_images(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach, uint64_t *seen)
+static void pave_sight_far_images(const pave_mask *walls, pave_cell from,
+                                  const pave_sight_reach *reach, uint64_t *seen)
 {
     const pave_window *window = walls->window;
     pave_cell cell;
@@ -175,7 +195,8 @@ static void pave_sight_far_images(const pave_mask *walls, pave_cell from, const 
             cell.q = (int32_t)(from.q + q);
             cell.r = (int32_t)(from.r + r);
             for (cell.s = 0; cell.s < window->tiling->face_count; cell.s++) {
-                int64_t index = pave_sight_reach_has(reach, from, cell) ? pave_sight_index(window, cell) : -1;
+                int64_t index =
+                    pave_sight_reach_has(reach, from, cell) ? pave_sight_index(window, cell) : -1;
                 if (index < 0 || pave_bits_test(seen, index)) continue;
                 if (pave_sight_is_free(walls, from, cell)) pave_bits_set(seen, index);
             }
@@ -184,7 +205,8 @@ static void pave_sight_far_images(const pave_mask *walls, pave_cell from, const 
 }
 
 /// Whether every cell within the radius is one that pave_sight_between takes.
-static bool pave_sight_far_in_range(const pave_window *window, pave_cell from, const pave_sight_reach *reach)
+static bool pave_sight_far_in_range(const pave_window *window, pave_cell from,
+                                    const pave_sight_reach *reach)
 {
     pave_cell least = from, most = from;
     if (reach->q > PAVE_COORDINATE_MAX || reach->r > PAVE_COORDINATE_MAX) return false;
@@ -193,11 +215,13 @@ static bool pave_sight_far_in_range(const pave_window *window, pave_cell from, c
     most.q = (int32_t)(from.q + reach->q);
     most.r = (int32_t)(from.r + reach->r);
     if (window->def.wrap && (!pave_cell_in_range(least) || !pave_cell_in_range(most))) return false;
-    return pave_sight_line_in_range(window->grid, pave_cell_of(0, 0), pave_cell_of((int32_t)reach->q, (int32_t)reach->r));
+    return pave_sight_line_in_range(window->grid, pave_cell_of(0, 0),
+                                    pave_cell_of((int32_t)reach->q, (int32_t)reach->r));
 }
 
 /// Gathers what is seen, in index order. `seen` is the table of a window that wraps, else NULL.
-static void pave_sight_far_list(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach, const uint64_t *seen,
+static void pave_sight_far_list(const pave_mask *walls, pave_cell from,
+                                const pave_sight_reach *reach, const uint64_t *seen,
                                 pave_sight_list *list)
 {
     if (seen)
@@ -206,8 +230,9 @@ static void pave_sight_far_list(const pave_mask *walls, pave_cell from, const pa
         pave_sight_far_plain(walls, from, reach, list);
 }
 
-pave_result pave_sight_field_far(const pave_mask *walls, int64_t from, int32_t radius, int32_t metric, const pave_allocator *allocator,
-                                 int64_t *out, int64_t capacity, int64_t *count)
+pave_result pave_sight_field_far(const pave_mask *walls, int64_t from, int32_t radius,
+                                 int32_t metric, const pave_allocator *allocator, int64_t *out,
+                                 int64_t capacity, int64_t *count)
 {
     const pave_window *window = walls->window;
     pave_cell cell = pave_window_cell(window, from);
@@ -226,7 +251,8 @@ pave_result pave_sight_field_far(const pave_mask *walls, int64_t from, int32_t r
         if (!seen) return PAVE_NO_MEMORY;
         pave_sight_far_images(walls, cell, &reach, seen);
     }
-    // Nothing is written where it does not fit: so all is counted before, unless there is room for the whole window.
+    // Nothing is written where it does not fit: so all is counted before, unless there is room for
+    // the whole window.
     if (capacity < window->count) pave_sight_far_list(walls, cell, &reach, seen, &need);
     if (need.count <= capacity) pave_sight_far_list(walls, cell, &reach, seen, &list);
     pave_array_release(&memory, seen, words, sizeof *seen);

@@ -1,13 +1,15 @@
-/// src/search/search_sight_field.c: fields of view by table: the shadows of all walls nearby are united, and what is left is seen.
+/// src/search/search_sight_field.c: fields of view by table: the shadows of all walls nearby are
+/// united, and what is left is seen.
 #include "../base/exact.h"
 
-#include "../base/memory.h"
 #include "../base/bits.h"
+#include "../base/memory.h"
 #include "search_sight_table.h"
 
 #include <string.h>
 
-/// What is hidden so far, and what is seen in the end. Lives on the stack: a field is asked for without memory, by any number of threads.
+/// What is hidden so far, and what is seen in the end. Lives on the stack: a field is asked for
+/// without memory, by any number of threads.
 typedef struct pave_sight_query {
     const pave_sight *sight;
     const pave_mask *walls;
@@ -16,7 +18,8 @@ typedef struct pave_sight_query {
     uint64_t hidden[2 * PAVE_SIGHT_WORDS_MAX]; ///< by pairs, as in the table
     uint64_t seen[PAVE_SIGHT_WORDS_MAX];
     pave_sight_list list; ///< cell by cell
-    uint64_t *images;     ///< windows that wrap: a bit for each cell, for several images of one may be seen
+    uint64_t
+        *images; ///< windows that wrap: a bit for each cell, for several images of one may be seen
 } pave_sight_query;
 
 /// What a row nearby and a row of the window have in common.
@@ -33,8 +36,9 @@ static inline void pave_sight_hide(pave_sight_query *query, pave_sight_shadow sh
     for (int i = 0; i < 2 * shadow.count; i++) hidden[i] |= pairs[i];
 }
 
-/// Side k of the cell of that index is masked. A segment from one place crosses an edge in one direction only, so its shadow is noted with one
-/// side: this one, or its twin, which is asked for itself unless its cell is outside the window.
+/// Side k of the cell of that index is masked. A segment from one place crosses an edge in one
+/// direction only, so its shadow is noted with one side: this one, or its twin, which is asked for
+/// itself unless its cell is outside the window.
 static void pave_sight_hide_side(pave_sight_query *query, int32_t number, int64_t index, int k)
 {
     const pave_sight *sight = query->sight;
@@ -44,22 +48,27 @@ static void pave_sight_hide_side(pave_sight_query *query, int32_t number, int64_
         pave_sight_hide(query, shadow);
         return;
     }
-    pave_cell cell = pave_window_cell(window, index), across = pave_tiling_neighbors(sight->tiling, cell, k);
+    pave_cell cell = pave_window_cell(window, index),
+              across = pave_tiling_neighbors(sight->tiling, cell, k);
     if (pave_window_contains(window, across)) return;
-    number = pave_sight_number(sight, query->face, across.q - query->from.q, across.r - query->from.r, across.s);
+    number = pave_sight_number(sight, query->face, across.q - query->from.q,
+                               across.r - query->from.r, across.s);
     if (number < 0) return;
-    pave_sight_hide(query, query->face->sides[(int64_t)number * sight->stride + pave_tiling_side_of(sight->tiling, cell.s, k)->twin]);
+    pave_sight_hide(query, query->face->sides[(int64_t)number * sight->stride +
+                                              pave_tiling_side_of(sight->tiling, cell.s, k)->twin]);
 }
 
 /// What is neither hidden from the left nor from the right, of what is within the radius.
 static void pave_sight_unite(pave_sight_query *query)
 {
     for (int32_t i = 0; i < query->face->words; i++)
-        query->seen[i] = query->face->targets[i] & ~(query->hidden[2 * i] & query->hidden[2 * i + 1]);
+        query->seen[i] =
+            query->face->targets[i] & ~(query->hidden[2 * i] & query->hidden[2 * i + 1]);
 }
 
-// ---- Row by row -------------------------------------------------------------------------------------------------------------
-// Where rows of the window are runs of slots, a row of the mask is a run of bits that lie as those of the table do.
+// ---- Row by row ---------------------------------------------------------------------------------
+// Where rows of the window are runs of slots, a row of the mask is a run of bits that lie as those
+// of the table do.
 
 static pave_sight_overlap pave_sight_overlap_of(const pave_sight_query *query, int32_t row)
 {
@@ -69,8 +78,10 @@ static pave_sight_overlap pave_sight_overlap_of(const pave_sight_query *query, i
     int64_t line = (int64_t)query->from.r + query->face->r + row - window->r;
     if (line < 0 || line >= window->row_count || near->length == 0) return overlap;
     const pave_window_row *here = &window->rows[line];
-    int64_t low = (int64_t)query->from.q * window->face_count + near->slot, high = low + near->length;
-    int64_t first = here->slot > low ? here->slot : low, end = here->slot + (here[1].start - here->start);
+    int64_t low = (int64_t)query->from.q * window->face_count + near->slot,
+            high = low + near->length;
+    int64_t first = here->slot > low ? here->slot : low,
+            end = here->slot + (here[1].start - here->start);
     if (high < end) end = high;
     if (end <= first) return overlap;
     overlap.index = here->start + (first - here->slot);
@@ -82,9 +93,12 @@ static pave_sight_overlap pave_sight_overlap_of(const pave_sight_query *query, i
 static void pave_sight_hide_cells(pave_sight_query *query, pave_sight_overlap overlap)
 {
     for (int32_t i = 0; i < overlap.length; i += 64) {
-        int32_t count = overlap.length - i < 64 ? overlap.length - i : 64, number = overlap.number + i;
-        uint64_t bits = pave_bits_at(query->walls->cells, overlap.index + i, count) & pave_bits_at(query->face->casts, number, count);
-        for (; bits; bits &= bits - 1) pave_sight_hide(query, query->face->cells[number + pave_bits_lowest(bits)]);
+        int32_t count = overlap.length - i < 64 ? overlap.length - i : 64,
+                number = overlap.number + i;
+        uint64_t bits = pave_bits_at(query->walls->cells, overlap.index + i, count) &
+                        pave_bits_at(query->face->casts, number, count);
+        for (; bits; bits &= bits - 1)
+            pave_sight_hide(query, query->face->cells[number + pave_bits_lowest(bits)]);
     }
 }
 
@@ -94,7 +108,8 @@ static void pave_sight_hide_sides(pave_sight_query *query, pave_sight_overlap ov
     for (int k = 0; k < query->sight->stride; k++) {
         const uint64_t *sides = walls->sides + k * walls->word_count;
         for (int32_t i = 0; i < overlap.length; i += 64) {
-            uint64_t bits = pave_bits_at(sides, overlap.index + i, overlap.length - i < 64 ? overlap.length - i : 64);
+            uint64_t bits = pave_bits_at(sides, overlap.index + i,
+                                         overlap.length - i < 64 ? overlap.length - i : 64);
             for (; bits; bits &= bits - 1) {
                 int32_t at = i + pave_bits_lowest(bits);
                 pave_sight_hide_side(query, overlap.number + at, overlap.index + at, k);
@@ -103,7 +118,8 @@ static void pave_sight_hide_sides(pave_sight_query *query, pave_sight_overlap ov
     }
 }
 
-static pave_result pave_sight_field_rows(pave_sight_query *query, int64_t *out, int64_t capacity, int64_t *count)
+static pave_result pave_sight_field_rows(pave_sight_query *query, int64_t *out, int64_t capacity,
+                                         int64_t *count)
 {
     int32_t rows = query->face->row_count;
     for (int32_t row = 0; row < rows; row++) {
@@ -115,25 +131,30 @@ static pave_result pave_sight_field_rows(pave_sight_query *query, int64_t *out, 
     for (int32_t row = 0; row < rows; row++) {
         pave_sight_overlap overlap = pave_sight_overlap_of(query, row);
         for (int32_t i = 0; i < overlap.length; i += 64)
-            *count += pave_bits_count(pave_bits_at(query->seen, overlap.number + i, overlap.length - i < 64 ? overlap.length - i : 64));
+            *count +=
+                pave_bits_count(pave_bits_at(query->seen, overlap.number + i,
+                                             overlap.length - i < 64 ? overlap.length - i : 64));
     }
     if (*count > capacity) return PAVE_CAPACITY;
     for (int32_t row = 0; row < rows; row++) {
         pave_sight_overlap overlap = pave_sight_overlap_of(query, row);
         for (int32_t i = 0; i < overlap.length; i += 64) {
-            uint64_t bits = pave_bits_at(query->seen, overlap.number + i, overlap.length - i < 64 ? overlap.length - i : 64);
+            uint64_t bits = pave_bits_at(query->seen, overlap.number + i,
+                                         overlap.length - i < 64 ? overlap.length - i : 64);
             for (; bits; bits &= bits - 1) *out++ = overlap.index + i + pave_bits_lowest(bits);
         }
     }
     return PAVE_OK;
 }
 
-// ---- Cell by cell -----------------------------------------------------------------------------------------------------------
+// ---- Cell by cell -------------------------------------------------------------------------------
 // Where the window wraps, or its rows have gaps.
 
-/// The number of `cell`, which is one slot further than the cell that had the number before it. In a window that wraps it is then one more, as
-/// long as both lie in one row: `row_end` is kept for that.
-static int64_t pave_sight_next_index(const pave_window *window, pave_cell cell, int64_t before, int64_t *row_end)
+/// The number of `cell`, which is one slot further than the cell that had the number before it. In
+/// a window that wraps it is then one more, as long as both lie in one row: `row_end` is kept for
+/// that.
+static int64_t pave_sight_next_index(const pave_window *window, pave_cell cell, int64_t before,
+                                     int64_t *row_end)
 {
     int64_t index;
     if (window->def.wrap && before + 1 < *row_end) return before + 1;
@@ -143,13 +164,16 @@ static int64_t pave_sight_next_index(const pave_window *window, pave_cell cell, 
 }
 
 /// Calls `meet` for every cell nearby that is in the window, or an image of one that is.
-static void pave_sight_each(pave_sight_query *query, void (*meet)(pave_sight_query *, int32_t number, pave_cell cell, int64_t index))
+static void pave_sight_each(pave_sight_query *query,
+                            void (*meet)(pave_sight_query *, int32_t number, pave_cell cell,
+                                         int64_t index))
 {
     int64_t faces = query->sight->tiling->face_count;
     for (int32_t row = 0; row < query->face->row_count; row++) {
         const pave_sight_row *near = &query->face->rows[row];
         int64_t q = near->slot / faces - (near->slot % faces < 0), index = -1, row_end = 0;
-        pave_cell cell = {(int32_t)(query->from.q + q), query->from.r + query->face->r + row, (int32_t)(near->slot - q * faces)};
+        pave_cell cell = {(int32_t)(query->from.q + q), query->from.r + query->face->r + row,
+                          (int32_t)(near->slot - q * faces)};
         for (int32_t i = 0; i < near->length; i++) {
             index = pave_sight_next_index(query->walls->window, cell, index, &row_end);
             if (index >= 0) meet(query, near->start + i, cell, index);
@@ -158,21 +182,25 @@ static void pave_sight_each(pave_sight_query *query, void (*meet)(pave_sight_que
     }
 }
 
-static void pave_sight_meet_wall(pave_sight_query *query, int32_t number, pave_cell cell, int64_t index)
+static void pave_sight_meet_wall(pave_sight_query *query, int32_t number, pave_cell cell,
+                                 int64_t index)
 {
     if (pave_mask_cell(query->walls, index)) pave_sight_hide(query, query->face->cells[number]);
-    for (int k = 0; query->walls->sides && k < pave_tiling_side_count(query->sight->tiling, cell.s); k++) {
+    for (int k = 0; query->walls->sides && k < pave_tiling_side_count(query->sight->tiling, cell.s);
+         k++) {
         if (pave_mask_side(query->walls, index, k)) pave_sight_hide_side(query, number, index, k);
     }
 }
 
-static void pave_sight_meet_seen(pave_sight_query *query, int32_t number, pave_cell cell, int64_t index)
+static void pave_sight_meet_seen(pave_sight_query *query, int32_t number, pave_cell cell,
+                                 int64_t index)
 {
     (void)cell;
     if (pave_bits_test(query->seen, number)) pave_sight_list_add(&query->list, index);
 }
 
-static void pave_sight_meet_image(pave_sight_query *query, int32_t number, pave_cell cell, int64_t index)
+static void pave_sight_meet_image(pave_sight_query *query, int32_t number, pave_cell cell,
+                                  int64_t index)
 {
     (void)cell;
     if (pave_bits_test(query->seen, number)) pave_bits_set(query->images, index);
@@ -188,7 +216,8 @@ static void pave_sight_list_seen(pave_sight_query *query, int64_t *out, int64_t 
         pave_sight_each(query, pave_sight_meet_seen);
 }
 
-static pave_result pave_sight_field_cells(pave_sight_query *query, int64_t *out, int64_t capacity, int64_t *count)
+static pave_result pave_sight_field_cells(pave_sight_query *query, int64_t *out, int64_t capacity,
+                                          int64_t *count)
 {
     const pave_allocator *memory = &query->sight->allocator;
     const pave_window *window = query->walls->window;
@@ -208,9 +237,10 @@ static pave_result pave_sight_field_cells(pave_sight_query *query, int64_t *out,
     return *count <= capacity ? PAVE_OK : PAVE_CAPACITY;
 }
 
-// ---- Either way -------------------------------------------------------------------------------------------------------------
+// ---- Either way ---------------------------------------------------------------------------------
 
-pave_result pave_sight_field(const pave_sight *sight, const pave_mask *walls, int64_t from, int64_t *out, int64_t capacity, int64_t *count)
+pave_result pave_sight_field(const pave_sight *sight, const pave_mask *walls, int64_t from,
+                             int64_t *out, int64_t capacity, int64_t *count)
 {
     const pave_window *window = walls->window;
     pave_sight_query query;
@@ -221,6 +251,7 @@ pave_result pave_sight_field(const pave_sight *sight, const pave_mask *walls, in
     query.from = pave_window_cell(window, from);
     query.face = &sight->faces[query.from.s];
     memset(query.hidden, 0, 2 * (size_t)query.face->words * sizeof *query.hidden);
-    if (!window->def.wrap && !window->gaps) return pave_sight_field_rows(&query, out, capacity, count);
+    if (!window->def.wrap && !window->gaps)
+        return pave_sight_field_rows(&query, out, capacity, count);
     return pave_sight_field_cells(&query, out, capacity, count);
 }

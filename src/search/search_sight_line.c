@@ -1,10 +1,11 @@
-/// src/search/search_sight_line.c: making segments, and the walk over tilings that are no regular grid.
+/// src/search/search_sight_line.c: making segments, and the walk over tilings that are no regular
+/// grid.
 #include "../base/exact.h"
 
 #include "search_sight_line.h"
 
-/// Where the corners of a regular grid's face lie from its centre, and the centres of its neighbours, in a lattice so fine that all is
-/// whole.
+/// Where the corners of a regular grid's face lie from its centre, and the centres of its
+/// neighbours, in a lattice so fine that all is whole.
 typedef struct pave_sight_face {
     int8_t corner[PAVE_SIGHT_LINE_SIDES][2], move[PAVE_SIGHT_LINE_SIDES][2];
     int8_t center[2]; ///< from the lattice point of the unit cell
@@ -16,31 +17,39 @@ typedef struct pave_sight_grid {
 } pave_sight_grid;
 
 static const pave_sight_grid pave_sight_grids[] = {
-    [PAVE_WINDOW_SQUARES] = {2, {{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}, {{0, -2}, {2, 0}, {0, 2}, {-2, 0}}, {1, 1}}}},
-    [PAVE_WINDOW_HEXAGONS] =
-        {3, {{{{1, -2}, {2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}}, {{3, -3}, {3, 0}, {0, 3}, {-3, 3}, {-3, 0}, {0, -3}}, {0, 0}}}},
-    [PAVE_WINDOW_TRIANGLES] = {3,
-                               {{{{-1, -1}, {2, -1}, {-1, 2}}, {{1, -2}, {1, 1}, {-2, 1}}, {1, 1}},
-                                {{{1, -2}, {1, 1}, {-2, 1}}, {{2, -1}, {-1, 2}, {-1, -1}}, {2, 2}}}},
+    [PAVE_WINDOW_SQUARES] =
+        {2, {{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}, {{0, -2}, {2, 0}, {0, 2}, {-2, 0}}, {1, 1}}}},
+    [PAVE_WINDOW_HEXAGONS] = {3,
+                              {{{{1, -2}, {2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}},
+                                {{3, -3}, {3, 0}, {0, 3}, {-3, 3}, {-3, 0}, {0, -3}},
+                                {0, 0}}}},
+    [PAVE_WINDOW_TRIANGLES] =
+        {3,
+         {{{{-1, -1}, {2, -1}, {-1, 2}}, {{1, -2}, {1, 1}, {-2, 1}}, {1, 1}},
+          {{{1, -2}, {1, 1}, {-2, 1}}, {{2, -1}, {-1, 2}, {-1, -1}}, {2, 2}}}},
 };
 
-// ---- Segments ---------------------------------------------------------------------------------------------------------------
+// ---- Segments -----------------------------------------------------------------------------------
 
-/// Tilings that are no regular grid: how many unit cells two ends may be apart, so that rounding stays well below a hair.
+/// Tilings that are no regular grid: how many unit cells two ends may be apart, so that rounding
+/// stays well below a hair.
 #define PAVE_SIGHT_APART_MAX (INT64_C(1) << 20)
 #define PAVE_SIGHT_HAIR 1e-9
 
-/// A segment crosses a side once, so this many times the sides along its way are far more than it crosses. Whatever rounding makes of a tiling
-/// whose faces are thinner than a hair, a walk ends.
+/// A segment crosses a side once, so this many times the sides along its way are far more than it
+/// crosses. Whatever rounding makes of a tiling whose faces are thinner than a hair, a walk ends.
 #define PAVE_SIGHT_STEPS INT64_C(64)
 
-static int64_t pave_sight_apart(int32_t a, int32_t b) { return a > b ? (int64_t)a - b : (int64_t)b - a; }
+static int64_t pave_sight_apart(int32_t a, int32_t b)
+{
+    return a > b ? (int64_t)a - b : (int64_t)b - a;
+}
 
 bool pave_sight_line_in_range(pave_window_grid grid, pave_cell a, pave_cell b)
 {
     if (!pave_cell_in_range(a) || !pave_cell_in_range(b)) return false;
-    return grid != PAVE_WINDOW_OTHER ||
-           (pave_sight_apart(a.q, b.q) <= PAVE_SIGHT_APART_MAX && pave_sight_apart(a.r, b.r) <= PAVE_SIGHT_APART_MAX);
+    return grid != PAVE_WINDOW_OTHER || (pave_sight_apart(a.q, b.q) <= PAVE_SIGHT_APART_MAX &&
+                                         pave_sight_apart(a.r, b.r) <= PAVE_SIGHT_APART_MAX);
 }
 
 static void pave_sight_line_regular(const pave_sight_grid *grid, pave_sight_line *line)
@@ -70,7 +79,8 @@ static bool pave_sight_before(pave_cell a, pave_cell b)
 static pave_cell pave_sight_start_cell(const pave_sight_line *line)
 {
     pave_layout lattice;
-    pave_result result = pave_layout_of(pave_vec2_of(0, 0), pave_vec2_of(1, 0), pave_vec2_of(0, 1), &lattice);
+    pave_result result =
+        pave_layout_of(pave_vec2_of(0, 0), pave_vec2_of(1, 0), pave_vec2_of(0, 1), &lattice);
     pave_cell cell = pave_tiling_face_at(line->tiling, &lattice, line->start);
     assert(result == PAVE_OK);
     (void)result;
@@ -79,7 +89,8 @@ static pave_cell pave_sight_start_cell(const pave_sight_line *line)
     return cell;
 }
 
-void pave_sight_line_of(const pave_tiling *tiling, pave_window_grid grid, pave_cell a, pave_cell b, pave_sight_line *out)
+void pave_sight_line_of(const pave_tiling *tiling, pave_window_grid grid, pave_cell a, pave_cell b,
+                        pave_sight_line *out)
 {
     bool turned = grid == PAVE_WINDOW_OTHER && pave_sight_before(b, a);
     const pave_vec2 *from, *to;
@@ -95,14 +106,16 @@ void pave_sight_line_of(const pave_tiling *tiling, pave_window_grid grid, pave_c
     to = &tiling->centers[out->b.s];
     out->regular = false;
     out->start = *from;
-    out->way = pave_vec2_of((out->b.q - out->a.q) + (to->x - from->x), (out->b.r - out->a.r) + (to->y - from->y));
-    out->hair = PAVE_SIGHT_HAIR * ((out->way.x < 0 ? -out->way.x : out->way.x) + (out->way.y < 0 ? -out->way.y : out->way.y));
+    out->way = pave_vec2_of((out->b.q - out->a.q) + (to->x - from->x),
+                            (out->b.r - out->a.r) + (to->y - from->y));
+    out->hair = PAVE_SIGHT_HAIR * ((out->way.x < 0 ? -out->way.x : out->way.x) +
+                                   (out->way.y < 0 ? -out->way.y : out->way.y));
     out->first = pave_sight_start_cell(out);
     out->steps_max = PAVE_SIGHT_STEPS * tiling->side_start[tiling->face_count] *
                      (pave_sight_apart(a.q, b.q) + pave_sight_apart(a.r, b.r) + PAVE_SIGHT_STEPS);
 }
 
-// ---- Faces of any shape -----------------------------------------------------------------------------------------------------
+// ---- Faces of any shape -------------------------------------------------------------------------
 
 /// A corner: how far to the right of the moved segment, and how far along it.
 typedef struct pave_sight_corner {
@@ -118,27 +131,30 @@ static pave_sight_corner pave_sight_corner_of(pave_sight_walk *walk, int k)
     double y = (walk->cell.r - line->a.r + side->vertex_r) + vertex->y - line->start.y;
     double u = line->way.x, v = line->way.y, right = u * y - v * x;
     bool flat = (u < 0 ? -u : u) >= (v < 0 ? -v : v);
-    pave_sight_corner corner = {right + (walk->nudge == PAVE_SIGHT_LEFT ? line->hair : -line->hair), flat ? x / u : y / v};
+    pave_sight_corner corner = {right + (walk->nudge == PAVE_SIGHT_LEFT ? line->hair : -line->hair),
+                                flat ? x / u : y / v};
     walk->grazes |= right <= line->hair && -right <= line->hair;
     return corner;
 }
 
-/// What the nearest way out may lie before the way in: more than rounding, and far less than a hair, for a face that is not convex may be left
-/// and entered again within a hair.
+/// What the nearest way out may lie before the way in: more than rounding, and far less than a
+/// hair, for a face that is not convex may be left and entered again within a hair.
 #define PAVE_SIGHT_BACK 1e-13
 
 bool pave_sight_walk_next_face(pave_sight_walk *walk)
 {
     const pave_sight_line *line = walk->line;
     int sides = pave_tiling_side_count(line->tiling, walk->cell.s), out = -1;
-    int way_in = walk->side < 0 ? -1 : pave_tiling_side_of(line->tiling, walk->before.s, walk->side)->twin;
+    int way_in =
+        walk->side < 0 ? -1 : pave_tiling_side_of(line->tiling, walk->before.s, walk->side)->twin;
     pave_sight_corner first = pave_sight_corner_of(walk, 0), here = first;
     double nearest = 1;
     if (walk->steps++ == line->steps_max) return false;
     for (int k = 0; k < sides; k++) {
         pave_sight_corner next = k + 1 < sides ? pave_sight_corner_of(walk, k + 1) : first;
         if (here.right < 0 && next.right >= 0 && k != way_in) {
-            double along = here.along + (next.along - here.along) * (here.right / (here.right - next.right));
+            double along =
+                here.along + (next.along - here.along) * (here.right / (here.right - next.right));
             if (along < nearest && along >= walk->at - PAVE_SIGHT_BACK) {
                 nearest = along;
                 out = k;

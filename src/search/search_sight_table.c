@@ -1,9 +1,10 @@
-/// src/search/search_sight_table.c: making the tables of sight: every segment to a target is walked, and each cell and side that it meets notes
-/// the target. Three times over: to find how far the rows go, how many words each shadow needs, and then to fill them.
+/// src/search/search_sight_table.c: making the tables of sight: every segment to a target is
+/// walked, and each cell and side that it meets notes the target. Three times over: to find how far
+/// the rows go, how many words each shadow needs, and then to fill them.
 #include "../base/exact.h"
 
-#include "../base/memory.h"
 #include "../base/bits.h"
+#include "../base/memory.h"
 #include "search_sight_line.h"
 #include "search_sight_table.h"
 
@@ -12,21 +13,24 @@ typedef struct pave_sight_pass {
     pave_sight *sight;
     pave_sight_face_table *face;
     pave_cell from;
-    /// Told of each cell (side -1) and side that a segment to `target` meets; the ends are met too in the first pass.
-    void (*meet)(struct pave_sight_pass *pass, pave_cell cell, int side, pave_cell target, pave_sight_nudge nudge);
+    /// Told of each cell (side -1) and side that a segment to `target` meets; the ends are met too
+    /// in the first pass.
+    void (*meet)(struct pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
+                 pave_sight_nudge nudge);
     int64_t *low, *high; ///< the first pass: slots of each row
 } pave_sight_pass;
 
-// ---- Every segment ----------------------------------------------------------------------------------------------------------
+// ---- Every segment ------------------------------------------------------------------------------
 
-static void pave_sight_pass_walk(pave_sight_pass *pass, const pave_sight_line *line, pave_cell from, pave_cell target,
-                                 pave_sight_nudge nudge)
+static void pave_sight_pass_walk(pave_sight_pass *pass, const pave_sight_line *line, pave_cell from,
+                                 pave_cell target, pave_sight_nudge nudge)
 {
     pave_sight_walk walk = pave_sight_walk_of(line, nudge);
     bool turned = !pave_cell_equal(line->a, from);
     do {
         if (walk.side >= 0) {
-            int side = turned ? pave_tiling_side_of(line->tiling, walk.before.s, walk.side)->twin : walk.side;
+            int side = turned ? pave_tiling_side_of(line->tiling, walk.before.s, walk.side)->twin
+                              : walk.side;
             pass->meet(pass, turned ? walk.cell : walk.before, side, target, nudge);
         }
         pass->meet(pass, walk.cell, -1, target, nudge);
@@ -52,24 +56,28 @@ static void pave_sight_pass_run(pave_sight_pass *pass)
     }
 }
 
-// ---- The first pass: rows ---------------------------------------------------------------------------------------------------
+// ---- The first pass: rows -----------------------------------------------------------------------
 
-static void pave_sight_meet_row(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target, pave_sight_nudge nudge)
+static void pave_sight_meet_row(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
+                                pave_sight_nudge nudge)
 {
-    int64_t slot = (int64_t)cell.q * pass->sight->tiling->face_count + cell.s, row = (int64_t)cell.r - pass->face->r;
+    int64_t slot = (int64_t)cell.q * pass->sight->tiling->face_count + cell.s,
+            row = (int64_t)cell.r - pass->face->r;
     (void)side, (void)target, (void)nudge;
     assert(row >= 0 && row < pass->face->row_count);
     if (slot < pass->low[row]) pass->low[row] = slot;
     if (slot > pass->high[row]) pass->high[row] = slot;
 }
 
-/// How many rows beyond the targets a segment can go: as far as a corner, and one more, is from its unit cell.
+/// How many rows beyond the targets a segment can go: as far as a corner, and one more, is from its
+/// unit cell.
 static int32_t pave_sight_margin(const pave_tiling *tiling)
 {
     int32_t margin = 0;
     for (int32_t i = 0; i < tiling->side_start[tiling->face_count]; i++) {
         const pave_tiling_side *side = &tiling->sides[i];
-        int32_t far = side->vertex_r < 0 ? -side->vertex_r : side->vertex_r, across = side->r < 0 ? -side->r : side->r;
+        int32_t far = side->vertex_r < 0 ? -side->vertex_r : side->vertex_r,
+                across = side->r < 0 ? -side->r : side->r;
         margin = far > margin ? far : margin;
         margin = across > margin ? across : margin;
     }
@@ -81,7 +89,8 @@ static pave_result pave_sight_number_rows(pave_sight_pass *pass)
     pave_sight_face_table *face = pass->face;
     int64_t count = 0;
     for (int32_t row = 0; row < face->row_count; row++) {
-        int64_t length = pass->high[row] < pass->low[row] ? 0 : pass->high[row] - pass->low[row] + 1;
+        int64_t length =
+            pass->high[row] < pass->low[row] ? 0 : pass->high[row] - pass->low[row] + 1;
         face->rows[row].slot = length == 0 ? 0 : pass->low[row];
         face->rows[row].start = (int32_t)count;
         face->rows[row].length = (int32_t)length;
@@ -93,7 +102,8 @@ static pave_result pave_sight_number_rows(pave_sight_pass *pass)
     return PAVE_OK;
 }
 
-/// Whether more cells are within the radius than a table may hold: found out before any segment is walked.
+/// Whether more cells are within the radius than a table may hold: found out before any segment is
+/// walked.
 static bool pave_sight_is_crowded(const pave_sight_pass *pass)
 {
     const pave_sight_reach *reach = &pass->sight->reach;
@@ -101,7 +111,8 @@ static bool pave_sight_is_crowded(const pave_sight_pass *pass)
     for (int64_t r = -reach->r; r <= reach->r; r++) {
         for (int64_t q = -reach->q; q <= reach->q && count <= PAVE_SIGHT_CELLS_MAX; q++) {
             for (int32_t s = 0; s < reach->tiling->face_count; s++)
-                count += pave_sight_reach_has(reach, pass->from, (pave_cell){(int32_t)q, (int32_t)r, s});
+                count +=
+                    pave_sight_reach_has(reach, pass->from, (pave_cell){(int32_t)q, (int32_t)r, s});
         }
     }
     return count > PAVE_SIGHT_CELLS_MAX;
@@ -122,7 +133,8 @@ static pave_result pave_sight_find_rows(pave_sight_pass *pass)
     pass->low = pave_array_allocate(memory, 2 * rows, sizeof *pass->low);
     if (face->rows && pass->low) {
         pass->high = pass->low + rows;
-        for (size_t row = 0; row < rows; row++) pass->low[row] = INT64_MAX, pass->high[row] = INT64_MIN;
+        for (size_t row = 0; row < rows; row++)
+            pass->low[row] = INT64_MAX, pass->high[row] = INT64_MIN;
         pass->meet = pave_sight_meet_row;
         pave_sight_pass_run(pass);
         result = pave_sight_number_rows(pass);
@@ -131,10 +143,11 @@ static pave_result pave_sight_find_rows(pave_sight_pass *pass)
     return result;
 }
 
-// ---- The second pass: the sizes of shadows ----------------------------------------------------------------------------------
+// ---- The second pass: the sizes of shadows ------------------------------------------------------
 
 /// The shadow of what is met; NULL where it has none: the two ends of a segment.
-static pave_sight_shadow *pave_sight_shadow_of(const pave_sight_pass *pass, pave_cell cell, int side, pave_cell target)
+static pave_sight_shadow *pave_sight_shadow_of(const pave_sight_pass *pass, pave_cell cell,
+                                               int side, pave_cell target)
 {
     int32_t number = pave_sight_number(pass->sight, pass->face, cell.q, cell.r, cell.s);
     assert(number >= 0);
@@ -144,7 +157,8 @@ static pave_sight_shadow *pave_sight_shadow_of(const pave_sight_pass *pass, pave
 }
 
 /// While sizes are found, `first` is the first word and `count` the last one plus 1.
-static void pave_sight_meet_size(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target, pave_sight_nudge nudge)
+static void pave_sight_meet_size(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
+                                 pave_sight_nudge nudge)
 {
     pave_sight_shadow *shadow = pave_sight_shadow_of(pass, cell, side, target);
     int32_t word = pave_sight_number(pass->sight, pass->face, target.q, target.r, target.s) / 64;
@@ -170,7 +184,8 @@ static pave_result pave_sight_find_sizes(pave_sight_pass *pass)
 {
     pave_sight_face_table *face = pass->face;
     const pave_allocator *memory = &pass->sight->allocator;
-    size_t count = (size_t)face->count, side_count = count * (size_t)pass->sight->stride, words = (size_t)face->words;
+    size_t count = (size_t)face->count, side_count = count * (size_t)pass->sight->stride,
+           words = (size_t)face->words;
     face->cells = pave_array_allocate(memory, count, sizeof *face->cells);
     face->sides = pave_array_allocate(memory, side_count, sizeof *face->sides);
     face->targets = pave_array_allocate(memory, words, sizeof *face->targets);
@@ -188,18 +203,20 @@ static pave_result pave_sight_find_sizes(pave_sight_pass *pass)
     return face->pairs ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-// ---- The third pass: shadows ------------------------------------------------------------------------------------------------
+// ---- The third pass: shadows --------------------------------------------------------------------
 
-static void pave_sight_meet_fill(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target, pave_sight_nudge nudge)
+static void pave_sight_meet_fill(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
+                                 pave_sight_nudge nudge)
 {
     const pave_sight_shadow *shadow = pave_sight_shadow_of(pass, cell, side, target);
     int32_t number = pave_sight_number(pass->sight, pass->face, target.q, target.r, target.s);
     pave_bits_set(pass->face->targets, number);
     if (!shadow) return;
-    pass->face->pairs[2 * (shadow->at + (size_t)(number / 64 - shadow->first)) + (size_t)nudge] |= UINT64_C(1) << (number % 64);
+    pass->face->pairs[2 * (shadow->at + (size_t)(number / 64 - shadow->first)) + (size_t)nudge] |=
+        UINT64_C(1) << (number % 64);
 }
 
-// ---- All of it --------------------------------------------------------------------------------------------------------------
+// ---- All of it ----------------------------------------------------------------------------------
 
 static pave_result pave_sight_face_make(pave_sight *sight, int32_t s)
 {
@@ -212,7 +229,8 @@ static pave_result pave_sight_face_make(pave_sight *sight, int32_t s)
     return PAVE_OK;
 }
 
-pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t metric, const pave_allocator *allocator, pave_sight **out)
+pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t metric,
+                              const pave_allocator *allocator, pave_sight **out)
 {
     pave_allocator memory = pave_allocator_or_default(allocator);
     pave_sight_reach reach;
@@ -229,7 +247,8 @@ pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t
     sight->stride = tiling->sides_max;
     sight->faces = pave_array_allocate(&memory, (size_t)tiling->face_count, sizeof *sight->faces);
     if (!sight->faces) result = PAVE_NO_MEMORY;
-    for (int32_t s = 0; s < tiling->face_count && result == PAVE_OK; s++) result = pave_sight_face_make(sight, s);
+    for (int32_t s = 0; s < tiling->face_count && result == PAVE_OK; s++)
+        result = pave_sight_face_make(sight, s);
     if (result == PAVE_OK)
         *out = sight;
     else
@@ -253,7 +272,9 @@ void pave_sight_destroy(pave_sight *sight)
 {
     if (!sight) return;
     pave_allocator memory = sight->allocator;
-    for (int32_t s = 0; sight->faces && s < sight->tiling->face_count; s++) pave_sight_face_release(sight, &sight->faces[s]);
-    pave_array_release(&memory, sight->faces, (size_t)sight->tiling->face_count, sizeof *sight->faces);
+    for (int32_t s = 0; sight->faces && s < sight->tiling->face_count; s++)
+        pave_sight_face_release(sight, &sight->faces[s]);
+    pave_array_release(&memory, sight->faces, (size_t)sight->tiling->face_count,
+                       sizeof *sight->faces);
     pave_array_release(&memory, sight, 1, sizeof *sight);
 }

@@ -1,8 +1,10 @@
 /// src/search/search_sight_table.h: what every cell and side near a cell hides from it.
 ///
-/// The cells near a cell, and those that segments to them pass, are numbered row by row, without gaps within a row: so they lie in rows as
-/// the cells of a window do, and every set of them is a run of bits for each row. A shadow is the set of targets that a cell or side hides,
-/// once for segments moved to the left and once for those moved to the right. What is hidden both ways is not seen.
+/// The cells near a cell, and those that segments to them pass, are numbered row by row, without
+/// gaps within a row: so they lie in rows as the cells of a window do, and every set of them is a
+/// run of bits for each row. A shadow is the set of targets that a cell or side hides, once for
+/// segments moved to the left and once for those moved to the right. What is hidden both ways is
+/// not seen.
 #ifndef PAVE_SRC_SEARCH_SIGHT_TABLE_H
 #define PAVE_SRC_SEARCH_SIGHT_TABLE_H
 
@@ -15,7 +17,8 @@ typedef struct pave_sight_row {
     int32_t length; ///< in slots; 0 where nothing is near
 } pave_sight_row;
 
-/// The targets that something hides: words `first` .. `first` + `count` - 1 of the sets. `count` 0: none.
+/// The targets that something hides: words `first` .. `first` + `count` - 1 of the sets. `count` 0:
+/// none.
 typedef struct pave_sight_shadow {
     uint32_t at;           ///< of its first pair of words among all
     uint16_t first, count; ///< in pairs of words
@@ -31,7 +34,8 @@ typedef struct pave_sight_face_table {
     pave_sight_shadow *cells; ///< count
     pave_sight_shadow *sides; ///< count * stride: of the nearer of the two sides on an edge
     size_t pair_count;
-    uint64_t *pairs; ///< 2 * pair_count: the shadows, each word for the left followed by that for the right
+    uint64_t *pairs; ///< 2 * pair_count: the shadows, each word for the left followed by that for
+                     ///< the right
 } pave_sight_face_table;
 
 struct pave_sight {
@@ -45,7 +49,8 @@ struct pave_sight {
 enum { PAVE_SIGHT_WORDS_MAX = PAVE_SIGHT_CELLS_MAX / 64 };
 
 /// The number of a cell near face s of the unit cell at (0, 0), or -1.
-static inline int32_t pave_sight_number(const pave_sight *sight, const pave_sight_face_table *face, int32_t q, int32_t r, int32_t s)
+static inline int32_t pave_sight_number(const pave_sight *sight, const pave_sight_face_table *face,
+                                        int32_t q, int32_t r, int32_t s)
 {
     int64_t row = (int64_t)r - face->r, slot;
     if (row < 0 || row >= face->row_count) return -1;

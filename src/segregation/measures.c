@@ -1,18 +1,20 @@
-/// src/segregation/measures.c: measures of segregation. Everything is counted in whole numbers first.
-/// Based on: S. Reardon, D. O'Sullivan, "Measures of Spatial Segregation", 2004; P. Moran, "Notes on Continuous Stochastic Phenomena", 1950;
-/// L. Gauvin, J. Vannimenus, J.-P. Nadal, "Phase diagram of a Schelling segregation model", 2009.
+/// src/segregation/measures.c: measures of segregation. Everything is counted in whole numbers
+/// first. Based on: S. Reardon, D. O'Sullivan, "Measures of Spatial Segregation", 2004; P. Moran,
+/// "Notes on Continuous Stochastic Phenomena", 1950; L. Gauvin, J. Vannimenus, J.-P. Nadal, "Phase
+/// diagram of a Schelling segregation model", 2009.
 #include "../base/exact.h"
 
+#include "../base/memory.h"
 #include "../graph/graph_union.h"
 #include "../graph/ground_near.h"
 #include "measures_races.h"
-#include "../base/memory.h"
 
 #include <pave/measures.h>
 
 #include <string.h>
 
-/// What is counted of a race: its agents, the arcs from one of them to another, and from one of them to any agent.
+/// What is counted of a race: its agents, the arcs from one of them to another, and from one of
+/// them to any agent.
 typedef struct pave_measures_race {
     int64_t agents, own_arcs, arcs;
 } pave_measures_race;
@@ -21,7 +23,8 @@ typedef struct pave_measures_race {
 typedef struct pave_measures_size {
     int64_t agents;
     int64_t own;     ///< the sum of c_own
-    uint64_t unlike; ///< the sum of |c_m n - n_m e| over agents and races: at most 2 n for each of e, so below 2^64
+    uint64_t unlike; ///< the sum of |c_m n - n_m e| over agents and races: at most 2 n for each of
+                     ///< e, so below 2^64
 } pave_measures_size;
 
 typedef struct pave_measures_job {
@@ -38,7 +41,7 @@ typedef struct pave_measures_job {
     const pave_allocator *allocator;
 } pave_measures_job;
 
-// ---- Surroundings -----------------------------------------------------------------------------------------------------------
+// ---- Surroundings -------------------------------------------------------------------------------
 
 /// The races of an agent's occupied neighbours, into job->list; clusters are joined on the way.
 static int32_t pave_measures_look(pave_measures_job *job, int32_t cell)
@@ -48,14 +51,16 @@ static int32_t pave_measures_look(pave_measures_job *job, int32_t cell)
     for (int32_t k = 0; k < degree; k++) {
         int32_t label = job->labels[near[k]];
         if (label == 0) continue;
-        if (near[k] < cell && label == job->labels[cell]) (void)pave_union_join(job->parents, cell, near[k]);
+        if (near[k] < cell && label == job->labels[cell])
+            (void)pave_union_join(job->parents, cell, near[k]);
         job->list[count++] = pave_races_of(&job->races, label);
     }
     return count;
 }
 
 /// The sum over all races of |c_m n - n_m e|: those that are not in the surroundings have c_m = 0.
-static uint64_t pave_measures_unlike(const pave_measures_job *job, int32_t own, const int32_t *list, int32_t count)
+static uint64_t pave_measures_unlike(const pave_measures_job *job, int32_t own, const int32_t *list,
+                                     int32_t count)
 {
     int64_t size = count + 1, elsewhere = job->agents;
     uint64_t sum = 0;
@@ -72,7 +77,8 @@ static uint64_t pave_measures_unlike(const pave_measures_job *job, int32_t own, 
 
 static void pave_measures_agent(pave_measures_job *job, int32_t cell)
 {
-    int32_t own = pave_races_of(&job->races, job->labels[cell]), count = pave_measures_look(job, cell);
+    int32_t own = pave_races_of(&job->races, job->labels[cell]),
+            count = pave_measures_look(job, cell);
     job->found[own] = 1;
     for (int32_t k = 0; k < count; k++) job->found[job->list[k]]++;
     int32_t alike = job->found[own];
@@ -84,7 +90,7 @@ static void pave_measures_agent(pave_measures_job *job, int32_t cell)
     job->of_race[own].own_arcs += alike - 1;
 }
 
-// ---- From counts to measures ------------------------------------------------------------------------------------------------
+// ---- From counts to measures --------------------------------------------------------------------
 
 /// Sums over the sizes of surroundings, from small to large.
 static void pave_measures_by_size(const pave_measures_job *job, pave_measures *out)
@@ -119,12 +125,13 @@ static void pave_measures_by_race(const pave_measures_job *job, pave_measures *o
     out->interface_density = (double)(arcs - own_arcs) / (double)arcs;
     for (int32_t race = 0; race < job->races.count && job->races.count > 1; race++) {
         const pave_measures_race *of = &job->of_race[race];
-        double p = (double)of->agents / (double)job->agents, own = (double)of->own_arcs / (double)arcs, all = (double)of->arcs / (double)arcs;
+        double p = (double)of->agents / (double)job->agents,
+               own = (double)of->own_arcs / (double)arcs, all = (double)of->arcs / (double)arcs;
         out->moran += p * ((own - 2 * p * all + p * p) / (p * (1 - p)));
     }
 }
 
-// ---- Clusters ---------------------------------------------------------------------------------------------------------------
+// ---- Clusters -----------------------------------------------------------------------------------
 
 static int pave_measures_class(int32_t size)
 {
@@ -133,7 +140,8 @@ static int pave_measures_class(int32_t size)
     return class_of;
 }
 
-/// The size of the cluster that has `rank` ones before it, by size. `counts`: how many clusters of each size there are.
+/// The size of the cluster that has `rank` ones before it, by size. `counts`: how many clusters of
+/// each size there are.
 static int32_t pave_measures_ranked(const int32_t *counts, int32_t rank)
 {
     int32_t size = 0;
@@ -160,27 +168,32 @@ static void pave_measures_clusters(pave_measures_job *job, pave_measures *out)
     }
     if (out->clusters == 0) return;
     out->mean_size = (double)out->agents / out->clusters;
-    int32_t low = pave_measures_ranked(counts, (out->clusters - 1) / 2), high = pave_measures_ranked(counts, out->clusters / 2);
+    int32_t low = pave_measures_ranked(counts, (out->clusters - 1) / 2),
+            high = pave_measures_ranked(counts, out->clusters / 2);
     out->median_size = ((double)low + (double)high) / 2;
 }
 
-// ---- All together -----------------------------------------------------------------------------------------------------------
+// ---- All together -------------------------------------------------------------------------------
 
 static pave_result pave_measures_take(pave_measures_job *job)
 {
-    size_t cells = (size_t)job->near.cells, races = (size_t)job->races.count, most = (size_t)job->near.most;
+    size_t cells = (size_t)job->near.cells, races = (size_t)job->races.count,
+           most = (size_t)job->near.most;
     job->of_race = pave_array_allocate(job->allocator, races, sizeof *job->of_race);
     job->found = pave_array_allocate(job->allocator, races, sizeof *job->found);
     job->of_size = pave_array_allocate(job->allocator, most + 2, sizeof *job->of_size);
     job->list = pave_array_take(job->allocator, most, sizeof *job->list);
     job->parents = pave_array_take(job->allocator, cells + 1, sizeof *job->parents);
     job->sizes = pave_array_allocate(job->allocator, cells, sizeof *job->sizes);
-    return job->of_race && job->found && job->of_size && job->list && job->parents && job->sizes ? PAVE_OK : PAVE_NO_MEMORY;
+    return job->of_race && job->found && job->of_size && job->list && job->parents && job->sizes
+               ? PAVE_OK
+               : PAVE_NO_MEMORY;
 }
 
 static void pave_measures_give(pave_measures_job *job)
 {
-    size_t cells = (size_t)job->near.cells, races = (size_t)job->races.count, most = (size_t)job->near.most;
+    size_t cells = (size_t)job->near.cells, races = (size_t)job->races.count,
+           most = (size_t)job->near.most;
     pave_array_release(job->allocator, job->sizes, cells, sizeof *job->sizes);
     pave_array_release(job->allocator, job->parents, cells + 1, sizeof *job->parents);
     pave_array_release(job->allocator, job->list, most, sizeof *job->list);
@@ -213,7 +226,8 @@ static void pave_measures_fill(pave_measures_job *job, pave_measures *out)
     pave_measures_clusters(job, out);
 }
 
-pave_result pave_measures_make(const pave_ground *ground, const int32_t *labels, const pave_allocator *allocator, pave_measures *out)
+pave_result pave_measures_make(const pave_ground *ground, const int32_t *labels,
+                               const pave_allocator *allocator, pave_measures *out)
 {
     pave_measures_job job = {.labels = labels, .allocator = allocator};
     *out = (pave_measures){0};

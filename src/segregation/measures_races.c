@@ -1,8 +1,8 @@
 /// src/segregation/measures_races.c: which labels there are.
 #include "../base/exact.h"
 
-#include "measures_races.h"
 #include "../base/memory.h"
+#include "measures_races.h"
 
 #include <stdlib.h>
 
@@ -13,7 +13,8 @@ static int pave_races_compare(const void *a, const void *b)
 }
 
 /// Copies and sorts the labels; each stays once.
-static pave_result pave_races_sort(const int32_t *labels, int32_t count, const pave_allocator *allocator, pave_races *races)
+static pave_result pave_races_sort(const int32_t *labels, int32_t count,
+                                   const pave_allocator *allocator, pave_races *races)
 {
     int32_t found = 0;
     races->room = count;
@@ -23,11 +24,13 @@ static pave_result pave_races_sort(const int32_t *labels, int32_t count, const p
         if (labels[i]) races->list[found++] = labels[i];
     qsort(races->list, (size_t)found, sizeof *races->list, pave_races_compare);
     for (int32_t i = 0; i < found; i++)
-        if (races->count == 0 || races->list[races->count - 1] != races->list[i]) races->list[races->count++] = races->list[i];
+        if (races->count == 0 || races->list[races->count - 1] != races->list[i])
+            races->list[races->count++] = races->list[i];
     return PAVE_OK;
 }
 
-static pave_result pave_races_tabulate(const int32_t *labels, int32_t count, const pave_allocator *allocator, pave_races *races)
+static pave_result pave_races_tabulate(const int32_t *labels, int32_t count,
+                                       const pave_allocator *allocator, pave_races *races)
 {
     races->table = pave_array_allocate(allocator, (size_t)races->room, sizeof *races->table);
     if (!races->table) return PAVE_NO_MEMORY;
@@ -38,7 +41,8 @@ static pave_result pave_races_tabulate(const int32_t *labels, int32_t count, con
     return PAVE_OK;
 }
 
-pave_result pave_races_find(const int32_t *labels, int32_t count, const pave_allocator *allocator, pave_races *races)
+pave_result pave_races_find(const int32_t *labels, int32_t count, const pave_allocator *allocator,
+                            pave_races *races)
 {
     int32_t low = INT32_MAX, high = INT32_MIN;
     *races = (pave_races){0};
@@ -48,7 +52,8 @@ pave_result pave_races_find(const int32_t *labels, int32_t count, const pave_all
         if (labels[i] > high) high = labels[i];
     }
     int64_t spread = low > high ? 1 : (int64_t)high - low + 1;
-    if (spread > INT32_MAX || spread > 2 * (int64_t)count + 256) return pave_races_sort(labels, count, allocator, races);
+    if (spread > INT32_MAX || spread > 2 * (int64_t)count + 256)
+        return pave_races_sort(labels, count, allocator, races);
     races->low = low;
     races->room = (int32_t)spread;
     return pave_races_tabulate(labels, count, allocator, races);
@@ -56,8 +61,10 @@ pave_result pave_races_find(const int32_t *labels, int32_t count, const pave_all
 
 void pave_races_give(pave_races *races, const pave_allocator *allocator)
 {
-    if (races->table) pave_array_release(allocator, races->table, (size_t)races->room, sizeof *races->table);
-    if (races->list) pave_array_release(allocator, races->list, (size_t)races->room, sizeof *races->list);
+    if (races->table)
+        pave_array_release(allocator, races->table, (size_t)races->room, sizeof *races->table);
+    if (races->list)
+        pave_array_release(allocator, races->list, (size_t)races->room, sizeof *races->list);
     *races = (pave_races){0};
 }
 

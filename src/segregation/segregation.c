@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-// ---- Names ------------------------------------------------------------------------------------------------------------------
+// ---- Names --------------------------------------------------------------------------------------
 
 static const char *const pave_move_rules[] = {"blog", "satisfying", "nearest", "improving", "swap"};
 static const char *const pave_move_orders[] = {"sync", "sequential"};
@@ -17,17 +17,21 @@ static const char *const pave_segregation_statuses[] = {"running", "satisfied", 
 
 const char *pave_move_rule_name(pave_move_rule rule)
 {
-    return (int)rule >= 0 && (int)rule < PAVE_COUNT_OF(pave_move_rules) ? pave_move_rules[rule] : NULL;
+    return (int)rule >= 0 && (int)rule < PAVE_COUNT_OF(pave_move_rules) ? pave_move_rules[rule]
+                                                                        : NULL;
 }
 
 const char *pave_move_order_name(pave_move_order order)
 {
-    return (int)order >= 0 && (int)order < PAVE_COUNT_OF(pave_move_orders) ? pave_move_orders[order] : NULL;
+    return (int)order >= 0 && (int)order < PAVE_COUNT_OF(pave_move_orders) ? pave_move_orders[order]
+                                                                           : NULL;
 }
 
 const char *pave_segregation_status_name(pave_segregation_status status)
 {
-    return (int)status >= 0 && (int)status < PAVE_COUNT_OF(pave_segregation_statuses) ? pave_segregation_statuses[status] : NULL;
+    return (int)status >= 0 && (int)status < PAVE_COUNT_OF(pave_segregation_statuses)
+               ? pave_segregation_statuses[status]
+               : NULL;
 }
 
 pave_result pave_move_rule_read(const char *name, pave_move_rule *out)
@@ -50,7 +54,7 @@ pave_result pave_move_order_read(const char *name, pave_move_order *out)
     return PAVE_NOT_FOUND;
 }
 
-// ---- History and status -----------------------------------------------------------------------------------------------------
+// ---- History and status -------------------------------------------------------------------------
 
 /// Makes room for one more number.
 static pave_result pave_history_reserve(pave_segregation *segregation)
@@ -59,7 +63,8 @@ static pave_result pave_history_reserve(pave_segregation *segregation)
     if (need <= segregation->history_room) return PAVE_OK;
     const int64_t room = need < 512 ? 512 : need + need / 2;
     pave_allocator *allocator = &segregation->allocator;
-    int32_t *moved = allocator->resize(allocator->context, segregation->history, (size_t)segregation->history_room * sizeof *moved,
+    int32_t *moved = allocator->resize(allocator->context, segregation->history,
+                                       (size_t)segregation->history_room * sizeof *moved,
                                        (size_t)room * sizeof *moved);
     if (!moved) return PAVE_NO_MEMORY;
     segregation->history = moved;
@@ -76,11 +81,12 @@ static void pave_history_note(pave_segregation *segregation)
     state->status = state->unsatisfied == 0 ? PAVE_SEGREGATION_SATISFIED : PAVE_SEGREGATION_RUNNING;
 }
 
-// ---- Making and releasing ---------------------------------------------------------------------------------------------------
+// ---- Making and releasing -----------------------------------------------------------------------
 
 static const pave_segregation_way *pave_segregation_choose_way(const pave_segregation_def *def)
 {
-    if (def->rule == PAVE_MOVE_RANDOM && def->order == PAVE_ORDER_SYNCHRONOUS && def->noise == 0) return &pave_segregation_random;
+    if (def->rule == PAVE_MOVE_RANDOM && def->order == PAVE_ORDER_SYNCHRONOUS && def->noise == 0)
+        return &pave_segregation_random;
     return pave_segregation_way_of(def);
 }
 
@@ -97,15 +103,19 @@ static pave_result pave_segregation_allocate(pave_segregation *segregation)
     segregation->cells = cells ? cells + PAVE_SEGREGATION_SLACK : NULL;
     segregation->open = pave_array_allocate(allocator, words, sizeof *segregation->open);
     segregation->vacant = pave_array_allocate(allocator, words, sizeof *segregation->vacant);
-    return segregation->cells && segregation->open && segregation->vacant ? PAVE_OK : PAVE_NO_MEMORY;
+    return segregation->cells && segregation->open && segregation->vacant ? PAVE_OK
+                                                                          : PAVE_NO_MEMORY;
 }
 
-static pave_result pave_segregation_fill(pave_segregation *segregation, const pave_segregation_def *def, pave_error *error)
+static pave_result pave_segregation_fill(pave_segregation *segregation,
+                                         const pave_segregation_def *def, pave_error *error)
 {
     pave_segregation_def lies = segregation->def;
     if (segregation->way->rows) lies.reach = 1;
     pave_result result = pave_segregation_thresholds(segregation, def, error);
-    if (result == PAVE_OK) result = pave_segregation_layout_make(&lies, segregation->way->lists, &segregation->allocator, &segregation->layout);
+    if (result == PAVE_OK)
+        result = pave_segregation_layout_make(&lies, segregation->way->lists,
+                                              &segregation->allocator, &segregation->layout);
     if (result == PAVE_OK) result = pave_segregation_allocate(segregation);
     if (result == PAVE_OK) result = pave_segregation_settle(segregation, def, error);
     if (result == PAVE_OK) result = pave_history_reserve(segregation);
@@ -116,7 +126,9 @@ static pave_result pave_segregation_fill(pave_segregation *segregation, const pa
     return result;
 }
 
-pave_result pave_segregation_create(const pave_segregation_def *def, const pave_allocator *allocator, pave_segregation **out, pave_error *error)
+pave_result pave_segregation_create(const pave_segregation_def *def,
+                                    const pave_allocator *allocator, pave_segregation **out,
+                                    pave_error *error)
 {
     pave_segregation_def checked;
     *out = NULL;
@@ -124,7 +136,9 @@ pave_result pave_segregation_create(const pave_segregation_def *def, const pave_
     if (result != PAVE_OK) return result;
     const pave_segregation_way *way = pave_segregation_choose_way(&checked);
     pave_segregation *segregation = pave_array_allocate(allocator, 1, sizeof *segregation);
-    if (!segregation) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for a segregation");
+    if (!segregation)
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                              "there is no memory for a segregation");
     segregation->allocator = pave_allocator_or_default(allocator);
     segregation->def = checked;
     segregation->way = way;
@@ -136,9 +150,14 @@ pave_result pave_segregation_create(const pave_segregation_def *def, const pave_
         return PAVE_OK;
     }
     pave_segregation_destroy(segregation);
-    if (result == PAVE_NO_MEMORY) pave_error_set(error, result, NULL, 0, 0, "there is no memory for a segregation of that size");
+    if (result == PAVE_NO_MEMORY)
+        pave_error_set(error, result, NULL, 0, 0,
+                       "there is no memory for a segregation of that size");
     if (result == PAVE_RANGE && error && error->result == PAVE_OK)
-        pave_error_set(error, result, NULL, 0, 0, "the cells have more than %d neighbours together: make the ground or the reach smaller", INT32_MAX);
+        pave_error_set(
+            error, result, NULL, 0, 0,
+            "the cells have more than %d neighbours together: make the ground or the reach smaller",
+            INT32_MAX);
     return result;
 }
 
@@ -148,25 +167,30 @@ void pave_segregation_destroy(pave_segregation *segregation)
     const pave_allocator allocator = segregation->allocator;
     const size_t words = (size_t)segregation->layout.word_count;
     segregation->way->end(segregation);
-    pave_array_release(&allocator, segregation->history, (size_t)segregation->history_room, sizeof *segregation->history);
+    pave_array_release(&allocator, segregation->history, (size_t)segregation->history_room,
+                       sizeof *segregation->history);
     pave_array_release(&allocator, segregation->vacant, words, sizeof *segregation->vacant);
     pave_array_release(&allocator, segregation->open, words, sizeof *segregation->open);
     if (segregation->cells)
-        pave_array_release(&allocator, segregation->cells - PAVE_SEGREGATION_SLACK, pave_segregation_cell_bytes(segregation), 1);
-    pave_array_release(&allocator, segregation->least, (size_t)segregation->def.races * ((size_t)segregation->neighbors_max + 1),
+        pave_array_release(&allocator, segregation->cells - PAVE_SEGREGATION_SLACK,
+                           pave_segregation_cell_bytes(segregation), 1);
+    pave_array_release(&allocator, segregation->least,
+                       (size_t)segregation->def.races * ((size_t)segregation->neighbors_max + 1),
                        sizeof *segregation->least);
     pave_segregation_layout_release(&allocator, &segregation->def.ground, &segregation->layout);
     pave_array_release(&allocator, segregation, 1, sizeof *segregation);
 }
 
-// ---- Steps ------------------------------------------------------------------------------------------------------------------
+// ---- Steps --------------------------------------------------------------------------------------
 
 /// One step; `finish` is still to be called.
 static pave_result pave_segregation_advance(pave_segregation *segregation, const pave_batch *batch)
 {
     pave_segregation_state *state = &segregation->state;
     int64_t moves = 0;
-    if (segregation->repaired || (state->status != PAVE_SEGREGATION_RUNNING && state->status != PAVE_SEGREGATION_LIMIT)) return PAVE_OK;
+    if (segregation->repaired ||
+        (state->status != PAVE_SEGREGATION_RUNNING && state->status != PAVE_SEGREGATION_LIMIT))
+        return PAVE_OK;
     if (state->steps >= PAVE_SEGREGATION_STEPS_MAX) return PAVE_RANGE;
     pave_result result = pave_history_reserve(segregation);
     if (result == PAVE_OK) result = segregation->way->advance(segregation, batch, &moves);
@@ -202,28 +226,35 @@ static int64_t pave_segregation_pace(const pave_segregation *segregation)
 static bool pave_segregation_goes_on(const pave_segregation *segregation)
 {
     const pave_segregation_status status = segregation->state.status;
-    return !segregation->repaired && (status == PAVE_SEGREGATION_RUNNING || status == PAVE_SEGREGATION_LIMIT);
+    return !segregation->repaired &&
+           (status == PAVE_SEGREGATION_RUNNING || status == PAVE_SEGREGATION_LIMIT);
 }
 
 /// Steps until `end`, or as long as there is something to do.
-static pave_result pave_segregation_advance_to(pave_segregation *segregation, int64_t end, const pave_batch *batch)
+static pave_result pave_segregation_advance_to(pave_segregation *segregation, int64_t end,
+                                               const pave_batch *batch)
 {
     const pave_segregation_state *state = &segregation->state;
     const int64_t first = state->steps, pace = pave_segregation_pace(segregation);
     while (pave_segregation_goes_on(segregation) && state->steps < end) {
-        if ((state->steps - first) % pace == 0 && pave_batch_stop(batch, state->steps - first, end - first)) return PAVE_STOPPED;
+        if ((state->steps - first) % pace == 0 &&
+            pave_batch_stop(batch, state->steps - first, end - first))
+            return PAVE_STOPPED;
         const pave_result result = pave_segregation_advance(segregation, batch);
         if (result != PAVE_OK) return result;
     }
     return PAVE_OK;
 }
 
-pave_result pave_segregation_run(pave_segregation *segregation, int64_t steps_max, const pave_batch *batch)
+pave_result pave_segregation_run(pave_segregation *segregation, int64_t steps_max,
+                                 const pave_batch *batch)
 {
     pave_segregation_state *state = &segregation->state;
     if (steps_max < 0) return PAVE_RANGE;
     if (!pave_segregation_goes_on(segregation)) return PAVE_OK;
-    const int64_t end = steps_max < PAVE_SEGREGATION_STEPS_MAX ? steps_max : PAVE_SEGREGATION_STEPS_MAX, first = state->steps;
+    const int64_t end = steps_max < PAVE_SEGREGATION_STEPS_MAX ? steps_max
+                                                               : PAVE_SEGREGATION_STEPS_MAX,
+                  first = state->steps;
     const pave_result result = pave_segregation_advance_to(segregation, end, batch);
     pave_segregation_finish(segregation);
     if (result != PAVE_OK) return result;
@@ -232,9 +263,12 @@ pave_result pave_segregation_run(pave_segregation *segregation, int64_t steps_ma
     return PAVE_OK;
 }
 
-// ---- What there is to be seen -----------------------------------------------------------------------------------------------
+// ---- What there is to be seen -------------------------------------------------------------------
 
-pave_segregation_state pave_segregation_get_state(const pave_segregation *segregation) { return segregation->state; }
+pave_segregation_state pave_segregation_get_state(const pave_segregation *segregation)
+{
+    return segregation->state;
+}
 
 const int32_t *pave_segregation_history(const pave_segregation *segregation, int64_t *count)
 {
@@ -242,9 +276,13 @@ const int32_t *pave_segregation_history(const pave_segregation *segregation, int
     return segregation->history;
 }
 
-void pave_segregation_races(const pave_segregation *segregation, uint8_t *out) { pave_segregation_gather(segregation, out); }
+void pave_segregation_races(const pave_segregation *segregation, uint8_t *out)
+{
+    pave_segregation_gather(segregation, out);
+}
 
-/// The races are gathered at the end of the labels, and spread from the front: a label is never written over a race that is still to be read.
+/// The races are gathered at the end of the labels, and spread from the front: a label is never
+/// written over a race that is still to be read.
 void pave_segregation_labels(const pave_segregation *segregation, int32_t *out)
 {
     const int64_t count = segregation->state.cells;
@@ -259,7 +297,10 @@ void pave_segregation_labels(const pave_segregation *segregation, int32_t *out)
 size_t pave_segregation_memory(const pave_segregation *segregation)
 {
     const size_t words = 2 * (size_t)segregation->layout.word_count * sizeof *segregation->open;
-    return sizeof *segregation + pave_segregation_cell_bytes(segregation) + words + (size_t)segregation->history_room * sizeof *segregation->history +
-           (size_t)segregation->def.races * ((size_t)segregation->neighbors_max + 1) * sizeof *segregation->least +
-           pave_segregation_layout_memory(&segregation->layout, &segregation->def.ground) + segregation->way->memory(segregation);
+    return sizeof *segregation + pave_segregation_cell_bytes(segregation) + words +
+           (size_t)segregation->history_room * sizeof *segregation->history +
+           (size_t)segregation->def.races * ((size_t)segregation->neighbors_max + 1) *
+               sizeof *segregation->least +
+           pave_segregation_layout_memory(&segregation->layout, &segregation->def.ground) +
+           segregation->way->memory(segregation);
 }

@@ -1,4 +1,5 @@
-/// src/segregation/segregation_avx2_simd.c: the loops of a synchronous step with AVX2: 32 slots at a time; moving goes bit by bit.
+/// src/segregation/segregation_avx2_simd.c: the loops of a synchronous step with AVX2: 32 slots at
+/// a time; moving goes bit by bit.
 #include "../base/exact.h"
 
 #include "../base/random_vectors.h"
@@ -10,18 +11,23 @@
 
 bool pave_segregation_avx2_here(void)
 {
-    return pave_random_avx2_here() && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+    return pave_random_avx2_here() && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }
 
-// ---- Who is unsatisfied -----------------------------------------------------------------------------------------------------
+// ---- Who is unsatisfied -------------------------------------------------------------------------
 
 typedef struct pave_counts_256 {
     __m256i occupied, same;
 } pave_counts_256;
 
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE __m256i pave_load_256(const uint8_t *at) { return _mm256_loadu_si256((const __m256i *)(const void *)at); }
+PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE __m256i pave_load_256(const uint8_t *at)
+{
+    return _mm256_loadu_si256((const __m256i *)(const void *)at);
+}
 
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256 pave_count_256(pave_counts_256 counts, __m256i here, const uint8_t *there)
+PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256
+pave_count_256(pave_counts_256 counts, __m256i here, const uint8_t *there)
 {
     __m256i other = pave_load_256(there);
     __asm__("" : "+x"(other)); // loaded once: it crosses a line of the cache as often as not
@@ -31,26 +37,35 @@ PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256 pave_count_256(p
 }
 
 /// The same for some lanes.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256 pave_count_lanes_256(pave_counts_256 counts, __m256i here, const uint8_t *there,
-                                                                                    uint64_t lanes)
+PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256
+pave_count_lanes_256(pave_counts_256 counts, __m256i here, const uint8_t *there, uint64_t lanes)
 {
     const __m256i other = pave_load_256(there);
-    const __m256i mask = _mm256_set1_epi16((int16_t)((lanes & 1 ? 0xff : 0) | (lanes & 2 ? 0xff00 : 0)));
-    counts.occupied = _mm256_add_epi8(counts.occupied, _mm256_and_si256(mask, _mm256_min_epu8(other, _mm256_set1_epi8(1))));
-    counts.same = _mm256_sub_epi8(counts.same, _mm256_and_si256(mask, _mm256_cmpeq_epi8(here, other)));
+    const __m256i mask =
+        _mm256_set1_epi16((int16_t)((lanes & 1 ? 0xff : 0) | (lanes & 2 ? 0xff00 : 0)));
+    counts.occupied = _mm256_add_epi8(
+        counts.occupied, _mm256_and_si256(mask, _mm256_min_epu8(other, _mm256_set1_epi8(1))));
+    counts.same =
+        _mm256_sub_epi8(counts.same, _mm256_and_si256(mask, _mm256_cmpeq_epi8(here, other)));
     return counts;
 }
 
 /// The movers of 32 slots.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE uint32_t pave_scan_end_256(const pave_scan_job *job, __m256i here, pave_counts_256 counts)
+PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE uint32_t pave_scan_end_256(const pave_scan_job *job,
+                                                                           __m256i here,
+                                                                           pave_counts_256 counts)
 {
-    const __m256i least = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(const void *)job->least));
-    const __m256i unsatisfied = _mm256_cmpgt_epi8(_mm256_shuffle_epi8(least, counts.occupied), counts.same);
-    return (uint32_t)_mm256_movemask_epi8(_mm256_andnot_si256(_mm256_cmpeq_epi8(here, _mm256_setzero_si256()), unsatisfied));
+    const __m256i least =
+        _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(const void *)job->least));
+    const __m256i unsatisfied =
+        _mm256_cmpgt_epi8(_mm256_shuffle_epi8(least, counts.occupied), counts.same);
+    return (uint32_t)_mm256_movemask_epi8(
+        _mm256_andnot_si256(_mm256_cmpeq_epi8(here, _mm256_setzero_si256()), unsatisfied));
 }
 
 /// All slots have the same contacts, `contacts` of them, which is a constant: 4, 6 or 8.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE uint32_t pave_scan_half_256(const pave_scan_job *job, const uint8_t *at, const int64_t *away, int contacts)
+PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE uint32_t
+pave_scan_half_256(const pave_scan_job *job, const uint8_t *at, const int64_t *away, int contacts)
 {
     const __m256i here = pave_load_256(at);
     pave_counts_256 counts = {_mm256_setzero_si256(), _mm256_setzero_si256()};
@@ -69,30 +84,37 @@ PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE uint32_t pave_scan_half_256(cons
     return pave_scan_end_256(job, here, counts);
 }
 
-PAVE_SEGREGATION_AVX2 static uint32_t pave_scan_half_lanes_256(const pave_scan_job *job, const uint8_t *at, const int64_t *away)
+PAVE_SEGREGATION_AVX2 static uint32_t pave_scan_half_lanes_256(const pave_scan_job *job,
+                                                               const uint8_t *at,
+                                                               const int64_t *away)
 {
     const __m256i here = pave_load_256(at);
     pave_counts_256 counts = {_mm256_setzero_si256(), _mm256_setzero_si256()};
-    for (int k = 0; k < job->contact_count; k++) counts = pave_count_lanes_256(counts, here, at + away[k], job->contacts[k].lanes);
+    for (int k = 0; k < job->contact_count; k++)
+        counts = pave_count_lanes_256(counts, here, at + away[k], job->contacts[k].lanes);
     return pave_scan_end_256(job, here, counts);
 }
 
 /// `contacts` 0: some are of some slots only.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE int64_t pave_scan_body_256(const pave_scan_job *job, const int64_t *away, int contacts, int64_t word,
-                                                                          int64_t count)
+PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE int64_t pave_scan_body_256(
+    const pave_scan_job *job, const int64_t *away, int contacts, int64_t word, int64_t count)
 {
     int64_t found = 0;
     for (int64_t end = word + count; word < end; word++) {
         const uint8_t *at = job->cells + 64 * word;
-        const uint64_t low = contacts ? pave_scan_half_256(job, at, away, contacts) : pave_scan_half_lanes_256(job, at, away);
-        const uint64_t high = contacts ? pave_scan_half_256(job, at + 32, away, contacts) : pave_scan_half_lanes_256(job, at + 32, away);
+        const uint64_t low = contacts ? pave_scan_half_256(job, at, away, contacts)
+                                      : pave_scan_half_lanes_256(job, at, away);
+        const uint64_t high = contacts ? pave_scan_half_256(job, at + 32, away, contacts)
+                                       : pave_scan_half_lanes_256(job, at + 32, away);
         job->movers[word] = (low | high << 32) & job->open[word];
         found += (int64_t)_mm_popcnt_u64(job->movers[word]);
     }
     return found;
 }
 
-PAVE_SEGREGATION_AVX2 int64_t pave_scan_avx2(const pave_scan_job *job, const pave_segregation_span *span, int64_t word, int64_t count)
+PAVE_SEGREGATION_AVX2 int64_t pave_scan_avx2(const pave_scan_job *job,
+                                             const pave_segregation_span *span, int64_t word,
+                                             int64_t count)
 {
     int64_t away[PAVE_SEGREGATION_CONTACTS_MAX];
     const bool all = pave_scan_away(job, span, away);
@@ -102,10 +124,14 @@ PAVE_SEGREGATION_AVX2 int64_t pave_scan_avx2(const pave_scan_job *job, const pav
     return pave_scan_body_256(job, away, 0, word, count);
 }
 
-// ---- Choosing and dealing ---------------------------------------------------------------------------------------------------
+// ---- Choosing and dealing -----------------------------------------------------------------------
 
-/// With a bit of the rate, what is chosen or drawn; without, what is both. Four calls, from `first` on.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE void pave_choose_half_256(const pave_draws *draws, int rate, int64_t block, int32_t first, uint64_t *ranks)
+/// With a bit of the rate, what is chosen or drawn; without, what is both. Four calls, from `first`
+/// on.
+PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE void pave_choose_half_256(const pave_draws *draws,
+                                                                          int rate, int64_t block,
+                                                                          int32_t first,
+                                                                          uint64_t *ranks)
 {
     const int lowest = pave_bits_lowest((uint64_t)rate);
     const pave_call_run run = pave_draws_run(draws, (uint32_t)lowest, block);
@@ -114,14 +140,16 @@ PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE void pave_choose_half_256(const 
         const pave_call_run next = pave_draws_run(draws, (uint32_t)level, block);
         const pave_quad drawn = pave_philox_quad(&next, first);
         for (int i = 0; i < 4; i++)
-            chosen.word[i] = rate >> level & 1 ? _mm256_or_si256(chosen.word[i], drawn.word[i]) : _mm256_and_si256(chosen.word[i], drawn.word[i]);
+            chosen.word[i] = rate >> level & 1 ? _mm256_or_si256(chosen.word[i], drawn.word[i])
+                                               : _mm256_and_si256(chosen.word[i], drawn.word[i]);
     }
     const pave_quad_words words = pave_quad_by_call(chosen);
     _mm256_storeu_si256((__m256i *)(void *)ranks, words.low);
     _mm256_storeu_si256((__m256i *)(void *)(ranks + 4), words.high);
 }
 
-PAVE_SEGREGATION_AVX2 void pave_choose_avx2(const pave_draws *draws, int rate, int64_t block, int64_t count, uint64_t *ranks)
+PAVE_SEGREGATION_AVX2 void pave_choose_avx2(const pave_draws *draws, int rate, int64_t block,
+                                            int64_t count, uint64_t *ranks)
 {
     for (int64_t end = block + count; block < end; block++, ranks += PAVE_CHOICE_BLOCK / 64) {
         pave_choose_half_256(draws, rate, block, 0, ranks);
@@ -129,7 +157,9 @@ PAVE_SEGREGATION_AVX2 void pave_choose_avx2(const pave_draws *draws, int rate, i
     }
 }
 
-PAVE_SEGREGATION_AVX2 void pave_deal_avx2(const pave_draws *draws, uint32_t what, const uint8_t *table, int64_t block, int64_t count, uint8_t *dealt)
+PAVE_SEGREGATION_AVX2 void pave_deal_avx2(const pave_draws *draws, uint32_t what,
+                                          const uint8_t *table, int64_t block, int64_t count,
+                                          uint8_t *dealt)
 {
     for (int64_t end = block + count; block < end; block++) {
         const pave_call_run run = pave_draws_run(draws, what, block);
@@ -149,38 +179,47 @@ enum {
 };
 
 /// How many of `count` vectors' places have a race.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE int32_t pave_tally_race_256(const uint8_t *places, int64_t count, int race)
+PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE int32_t pave_tally_race_256(const uint8_t *places,
+                                                                            int64_t count, int race)
 {
     const __m256i wanted = _mm256_set1_epi8((char)race);
     __m256i found = _mm256_setzero_si256();
-    for (int64_t i = 0; i < count; i++) found = _mm256_sub_epi8(found, _mm256_cmpeq_epi8(pave_load_256(places + 32 * i), wanted));
+    for (int64_t i = 0; i < count; i++)
+        found = _mm256_sub_epi8(found, _mm256_cmpeq_epi8(pave_load_256(places + 32 * i), wanted));
     const __m256i sums = _mm256_sad_epu8(found, _mm256_setzero_si256());
-    const __m128i halves = _mm_add_epi64(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
+    const __m128i halves =
+        _mm_add_epi64(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
     return _mm_cvtsi128_si32(halves) + _mm_extract_epi32(halves, 2);
 }
 
-PAVE_SEGREGATION_AVX2 void pave_tally_avx2(const uint8_t *places, int64_t count, int races, int32_t *tally)
+PAVE_SEGREGATION_AVX2 void pave_tally_avx2(const uint8_t *places, int64_t count, int races,
+                                           int32_t *tally)
 {
     int64_t vectors = races <= PAVE_TALLY_RACES_256 ? count / 32 : 0;
     pave_tally_plain(places + 32 * vectors, count - 32 * vectors, races, tally);
     for (int64_t stretch; vectors > 0; vectors -= stretch, places += 32 * stretch) {
         stretch = vectors < PAVE_TALLY_STRETCH ? vectors : PAVE_TALLY_STRETCH;
-        for (int race = 0; race < races; race++) tally[race] += pave_tally_race_256(places, stretch, race);
+        for (int race = 0; race < races; race++)
+            tally[race] += pave_tally_race_256(places, stretch, race);
     }
 }
 
-// ---- Moving -----------------------------------------------------------------------------------------------------------------
+// ---- Moving -------------------------------------------------------------------------------------
 
 enum { PAVE_LEAVERS_256 = 4096 };
 
-/// Eight at a time, whether there are so many or not: what is packed beyond is written over. A slot that is none is 64, where there is one to read.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE void pave_pack_256(uint64_t left, const uint8_t *cells, uint8_t *out)
+/// Eight at a time, whether there are so many or not: what is packed beyond is written over. A slot
+/// that is none is 64, where there is one to read.
+PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE void pave_pack_256(uint64_t left,
+                                                                   const uint8_t *cells,
+                                                                   uint8_t *out)
 {
     for (; left; out += 8)
         for (int i = 0; i < 8; i++, left = _blsr_u64(left)) out[i] = cells[_tzcnt_u64(left)];
 }
 
-PAVE_SEGREGATION_AVX2 void pave_leave_avx2(uint64_t *bits, int64_t count, const uint64_t *ranks, int64_t rank, const uint8_t *cells, int races,
+PAVE_SEGREGATION_AVX2 void pave_leave_avx2(uint64_t *bits, int64_t count, const uint64_t *ranks,
+                                           int64_t rank, const uint8_t *cells, int races,
                                            int32_t *tally)
 {
     uint8_t packed[PAVE_LEAVERS_256 + 128];
@@ -203,14 +242,16 @@ PAVE_SEGREGATION_AVX2 void pave_leave_avx2(uint64_t *bits, int64_t count, const 
 /// Empties of 32 slots those whose bits are set.
 PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE void pave_empty_256(uint8_t *at, uint32_t leavers)
 {
-    const __m256i which = _mm256_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3);
+    const __m256i which = _mm256_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2,
+                                           2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3);
     const __m256i order = _mm256_set1_epi64x((int64_t)UINT64_C(0x8040201008040201));
     const __m256i bytes = _mm256_shuffle_epi8(_mm256_set1_epi32((int32_t)leavers), which);
     const __m256i stay = _mm256_cmpeq_epi8(_mm256_and_si256(bytes, order), _mm256_setzero_si256());
     _mm256_storeu_si256((__m256i *)(void *)at, _mm256_and_si256(stay, pave_load_256(at)));
 }
 
-PAVE_SEGREGATION_AVX2 int64_t pave_settle_avx2(const pave_settle_job *job, int64_t word, int64_t count, int64_t rank, int64_t first)
+PAVE_SEGREGATION_AVX2 int64_t pave_settle_avx2(const pave_settle_job *job, int64_t word,
+                                               int64_t count, int64_t rank, int64_t first)
 {
     const uint8_t *dealt = job->dealt + first;
     int64_t vacancies = 0;

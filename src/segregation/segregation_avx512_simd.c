@@ -1,4 +1,5 @@
-/// src/segregation/segregation_avx512_simd.c: the loops of a synchronous step with AVX-512 and its second set of byte instructions: 64 slots at a time.
+/// src/segregation/segregation_avx512_simd.c: the loops of a synchronous step with AVX-512 and its
+/// second set of byte instructions: 64 slots at a time.
 #include "../base/exact.h"
 
 #include "../base/random_vectors.h"
@@ -6,54 +7,64 @@
 
 #if PAVE_SEGREGATION_X86
 
-#define PAVE_SEGREGATION_AVX512 __attribute__((target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2")))
+#define PAVE_SEGREGATION_AVX512 \
+    __attribute__((             \
+        target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2")))
 
 bool pave_segregation_avx512_here(void)
 {
-    return pave_random_avx512_here() && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") &&
+    return pave_random_avx512_here() && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") &&
            __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2");
 }
 
-// ---- Who is unsatisfied -----------------------------------------------------------------------------------------------------
+// ---- Who is unsatisfied -------------------------------------------------------------------------
 
 typedef struct pave_counts_512 {
     __m512i occupied, same;
 } pave_counts_512;
 
-PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE pave_counts_512 pave_count_512(pave_counts_512 counts, __m512i here, const uint8_t *there)
+PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE pave_counts_512
+pave_count_512(pave_counts_512 counts, __m512i here, const uint8_t *there)
 {
     const __m512i one = _mm512_set1_epi8(1);
     __m512i other = _mm512_loadu_si512(there);
     __asm__("" : "+v"(other)); // loaded once: nearly every load crosses a line of the cache
     counts.occupied = _mm512_add_epi8(counts.occupied, _mm512_min_epu8(other, one));
-    counts.same = _mm512_mask_add_epi8(counts.same, _mm512_cmpeq_epi8_mask(here, other), counts.same, one);
+    counts.same =
+        _mm512_mask_add_epi8(counts.same, _mm512_cmpeq_epi8_mask(here, other), counts.same, one);
     return counts;
 }
 
 /// The same for some lanes.
-PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE pave_counts_512 pave_count_lanes_512(pave_counts_512 counts, __m512i here, const uint8_t *there,
-                                                                                      uint64_t lanes)
+PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE pave_counts_512
+pave_count_lanes_512(pave_counts_512 counts, __m512i here, const uint8_t *there, uint64_t lanes)
 {
     const __m512i one = _mm512_set1_epi8(1), other = _mm512_loadu_si512(there);
-    counts.occupied = _mm512_mask_add_epi8(counts.occupied, _mm512_mask_test_epi8_mask(lanes, other, other), counts.occupied, one);
-    counts.same = _mm512_mask_add_epi8(counts.same, _mm512_mask_cmpeq_epi8_mask(lanes, here, other), counts.same, one);
+    counts.occupied = _mm512_mask_add_epi8(
+        counts.occupied, _mm512_mask_test_epi8_mask(lanes, other, other), counts.occupied, one);
+    counts.same = _mm512_mask_add_epi8(counts.same, _mm512_mask_cmpeq_epi8_mask(lanes, here, other),
+                                       counts.same, one);
     return counts;
 }
 
 /// Writes the movers of a word and returns how many there are.
-PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t pave_scan_end_512(const pave_scan_job *job, int64_t word, __m512i here, pave_counts_512 counts)
+PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t
+pave_scan_end_512(const pave_scan_job *job, int64_t word, __m512i here, pave_counts_512 counts)
 {
     const __m512i least = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)job->least));
     const __mmask64 agents = _mm512_test_epi8_mask(here, here) & job->open[word];
-    job->movers[word] = _mm512_mask_cmplt_epu8_mask(agents, counts.same, _mm512_shuffle_epi8(least, counts.occupied));
+    job->movers[word] = _mm512_mask_cmplt_epu8_mask(agents, counts.same,
+                                                    _mm512_shuffle_epi8(least, counts.occupied));
     return (int64_t)_mm_popcnt_u64(job->movers[word]);
 }
 
 /// All slots have the same contacts, `contacts` of them, which is a constant: 4, 6 or 8.
-PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t pave_scan_alike_512(const pave_scan_job *job, const int64_t *away, int contacts, int64_t word,
-                                                                             int64_t count)
+PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t pave_scan_alike_512(
+    const pave_scan_job *job, const int64_t *away, int contacts, int64_t word, int64_t count)
 {
-    const int64_t a0 = away[0], a1 = away[1], a2 = away[2], a3 = away[3], a4 = away[4], a5 = away[5], a6 = away[6], a7 = away[7];
+    const int64_t a0 = away[0], a1 = away[1], a2 = away[2], a3 = away[3], a4 = away[4],
+                  a5 = away[5], a6 = away[6], a7 = away[7];
     int64_t found = 0;
     for (int64_t end = word + count; word < end; word++) {
         const uint8_t *at = job->cells + 64 * word;
@@ -76,20 +87,25 @@ PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t pave_scan_alike_512(co
     return found;
 }
 
-PAVE_SEGREGATION_AVX512 static int64_t pave_scan_lanes_512(const pave_scan_job *job, const int64_t *away, int64_t word, int64_t count)
+PAVE_SEGREGATION_AVX512 static int64_t pave_scan_lanes_512(const pave_scan_job *job,
+                                                           const int64_t *away, int64_t word,
+                                                           int64_t count)
 {
     int64_t found = 0;
     for (int64_t end = word + count; word < end; word++) {
         const uint8_t *at = job->cells + 64 * word;
         const __m512i here = _mm512_loadu_si512(at);
         pave_counts_512 counts = {_mm512_setzero_si512(), _mm512_setzero_si512()};
-        for (int k = 0; k < job->contact_count; k++) counts = pave_count_lanes_512(counts, here, at + away[k], job->contacts[k].lanes);
+        for (int k = 0; k < job->contact_count; k++)
+            counts = pave_count_lanes_512(counts, here, at + away[k], job->contacts[k].lanes);
         found += pave_scan_end_512(job, word, here, counts);
     }
     return found;
 }
 
-PAVE_SEGREGATION_AVX512 int64_t pave_scan_avx512(const pave_scan_job *job, const pave_segregation_span *span, int64_t word, int64_t count)
+PAVE_SEGREGATION_AVX512 int64_t pave_scan_avx512(const pave_scan_job *job,
+                                                 const pave_segregation_span *span, int64_t word,
+                                                 int64_t count)
 {
     int64_t away[PAVE_SEGREGATION_CONTACTS_MAX];
     const bool all = pave_scan_away(job, span, away);
@@ -99,10 +115,12 @@ PAVE_SEGREGATION_AVX512 int64_t pave_scan_avx512(const pave_scan_job *job, const
     return pave_scan_lanes_512(job, away, word, count);
 }
 
-// ---- Choosing and dealing ---------------------------------------------------------------------------------------------------
+// ---- Choosing and dealing -----------------------------------------------------------------------
 
-/// With a bit of the rate, what is chosen or drawn; without, what is both: the majority of the three.
-PAVE_SEGREGATION_AVX512 void pave_choose_avx512(const pave_draws *draws, int rate, int64_t block, int64_t count, uint64_t *ranks)
+/// With a bit of the rate, what is chosen or drawn; without, what is both: the majority of the
+/// three.
+PAVE_SEGREGATION_AVX512 void pave_choose_avx512(const pave_draws *draws, int rate, int64_t block,
+                                                int64_t count, uint64_t *ranks)
 {
     const int lowest = pave_bits_lowest((uint64_t)rate);
     for (int64_t end = block + count; block < end; block++, ranks += PAVE_CHOICE_BLOCK / 64) {
@@ -112,7 +130,9 @@ PAVE_SEGREGATION_AVX512 void pave_choose_avx512(const pave_draws *draws, int rat
             const pave_call_run next = pave_draws_run(draws, (uint32_t)level, block);
             const pave_octet drawn = pave_philox_octet(&next, 0);
             const __m512i bit = _mm512_set1_epi64(-(rate >> level & 1));
-            for (int i = 0; i < 4; i++) chosen.word[i] = _mm512_ternarylogic_epi64(chosen.word[i], drawn.word[i], bit, 0xe8);
+            for (int i = 0; i < 4; i++)
+                chosen.word[i] =
+                    _mm512_ternarylogic_epi64(chosen.word[i], drawn.word[i], bit, 0xe8);
         }
         const pave_octet_words words = pave_octet_by_call(chosen);
         _mm512_storeu_si512(ranks, words.low);
@@ -121,13 +141,17 @@ PAVE_SEGREGATION_AVX512 void pave_choose_avx512(const pave_draws *draws, int rat
 }
 
 /// table[byte], for each of 64.
-PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE __m512i pave_look_up_512(const __m512i table[4], __m512i bytes)
+PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE __m512i pave_look_up_512(const __m512i table[4],
+                                                                           __m512i bytes)
 {
-    return _mm512_mask_blend_epi8(_mm512_movepi8_mask(bytes), _mm512_permutex2var_epi8(table[0], bytes, table[1]),
+    return _mm512_mask_blend_epi8(_mm512_movepi8_mask(bytes),
+                                  _mm512_permutex2var_epi8(table[0], bytes, table[1]),
                                   _mm512_permutex2var_epi8(table[2], bytes, table[3]));
 }
 
-PAVE_SEGREGATION_AVX512 void pave_deal_avx512(const pave_draws *draws, uint32_t what, const uint8_t *table, int64_t block, int64_t count, uint8_t *dealt)
+PAVE_SEGREGATION_AVX512 void pave_deal_avx512(const pave_draws *draws, uint32_t what,
+                                              const uint8_t *table, int64_t block, int64_t count,
+                                              uint8_t *dealt)
 {
     __m512i quarters[4];
     for (int i = 0; i < 4; i++) quarters[i] = _mm512_loadu_si512(table + 64 * i);
@@ -141,7 +165,8 @@ PAVE_SEGREGATION_AVX512 void pave_deal_avx512(const pave_draws *draws, uint32_t 
 
 enum { PAVE_TALLY_RACES_512 = 24 }; // above that one by one is faster
 
-PAVE_SEGREGATION_AVX512 void pave_tally_avx512(const uint8_t *places, int64_t count, int races, int32_t *tally)
+PAVE_SEGREGATION_AVX512 void pave_tally_avx512(const uint8_t *places, int64_t count, int races,
+                                               int32_t *tally)
 {
     if (races > PAVE_TALLY_RACES_512) {
         pave_tally_plain(places, count, races, tally);
@@ -151,16 +176,18 @@ PAVE_SEGREGATION_AVX512 void pave_tally_avx512(const uint8_t *places, int64_t co
         const __m512i here = _mm512_loadu_si512(places + i);
         const uint64_t counts = count - i < 64 ? (UINT64_C(1) << (count - i)) - 1 : ~UINT64_C(0);
         for (int race = 0; race < races; race++)
-            tally[race] += (int32_t)_mm_popcnt_u64(_mm512_mask_cmpeq_epi8_mask(counts, here, _mm512_set1_epi8((char)race)));
+            tally[race] += (int32_t)_mm_popcnt_u64(
+                _mm512_mask_cmpeq_epi8_mask(counts, here, _mm512_set1_epi8((char)race)));
     }
 }
 
-// ---- Moving -----------------------------------------------------------------------------------------------------------------
+// ---- Moving -------------------------------------------------------------------------------------
 
 enum { PAVE_LEAVERS = 4096 };
 
 /// Races of those who leave are packed side by side, and counted when there are many.
-PAVE_SEGREGATION_AVX512 void pave_leave_avx512(uint64_t *bits, int64_t count, const uint64_t *ranks, int64_t rank, const uint8_t *cells, int races,
+PAVE_SEGREGATION_AVX512 void pave_leave_avx512(uint64_t *bits, int64_t count, const uint64_t *ranks,
+                                               int64_t rank, const uint8_t *cells, int races,
                                                int32_t *tally)
 {
     uint8_t packed[PAVE_LEAVERS + 128];
@@ -172,7 +199,8 @@ PAVE_SEGREGATION_AVX512 void pave_leave_avx512(uint64_t *bits, int64_t count, co
             bits[i] = here = _pdep_u64(pave_rank_bits(ranks, rank), here);
             rank += movers;
         }
-        _mm512_storeu_si512(packed + held, _mm512_maskz_compress_epi8(here, _mm512_loadu_si512(cells)));
+        _mm512_storeu_si512(packed + held,
+                            _mm512_maskz_compress_epi8(here, _mm512_loadu_si512(cells)));
         held += (int64_t)_mm_popcnt_u64(here);
         if (held < PAVE_LEAVERS && i + 1 < count) continue;
         pave_tally_avx512(packed, held, races, tally);
@@ -180,8 +208,8 @@ PAVE_SEGREGATION_AVX512 void pave_leave_avx512(uint64_t *bits, int64_t count, co
     }
 }
 
-PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t pave_settle_body_512(const pave_settle_job *job, int64_t word, int64_t count, int64_t rank,
-                                                                              int64_t first, bool all)
+PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t pave_settle_body_512(
+    const pave_settle_job *job, int64_t word, int64_t count, int64_t rank, int64_t first, bool all)
 {
     const uint8_t *dealt = job->dealt + first;
     int64_t vacancies = 0;
@@ -202,9 +230,11 @@ PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t pave_settle_body_512(c
     return vacancies;
 }
 
-PAVE_SEGREGATION_AVX512 int64_t pave_settle_avx512(const pave_settle_job *job, int64_t word, int64_t count, int64_t rank, int64_t first)
+PAVE_SEGREGATION_AVX512 int64_t pave_settle_avx512(const pave_settle_job *job, int64_t word,
+                                                   int64_t count, int64_t rank, int64_t first)
 {
-    return job->ranks ? pave_settle_body_512(job, word, count, rank, first, false) : pave_settle_body_512(job, word, count, 0, first, true);
+    return job->ranks ? pave_settle_body_512(job, word, count, rank, first, false)
+                      : pave_settle_body_512(job, word, count, 0, first, true);
 }
 
 #endif

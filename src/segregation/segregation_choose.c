@@ -9,18 +9,20 @@
 typedef struct pave_wish {
     int32_t cell; ///< where he lives
     int race;
-    int32_t own;  ///< he wants more neighbours of his own than this; -1: that does not matter to him
-    bool suits;   ///< he wants to be satisfied
-    int first_race;     ///< `first` vacancies at the front of the list of that race,
+    int32_t own; ///< he wants more neighbours of his own than this; -1: that does not matter to him
+    bool suits;  ///< he wants to be satisfied
+    int first_race; ///< `first` vacancies at the front of the list of that race,
     int32_t first;
     int32_t skip, rest; ///< and of that of his own, `rest` from `skip` on
 } pave_wish;
 
-/// To be satisfied: where nobody of his own need live beside him, or in a place that suits his race.
+/// To be satisfied: where nobody of his own need live beside him, or in a place that suits his
+/// race.
 static pave_wish pave_wish_to_suit(const pave_rules *rules, int32_t cell)
 {
     const pave_offers *offers = &rules->offers;
-    pave_wish wish = {.cell = cell, .race = rules->segregation->cells[cell], .own = -1, .suits = true};
+    pave_wish wish = {
+        .cell = cell, .race = rules->segregation->cells[cell], .own = -1, .suits = true};
     int32_t undemanding = offers->undemanding[wish.race];
     if (undemanding > 0) wish.first = pave_offers_front(offers, 0, offers->most + 2 - undemanding);
     wish.rest = pave_offers_front(offers, wish.race, 1);
@@ -33,7 +35,9 @@ static pave_wish pave_wish_to_improve(const pave_rules *rules, int32_t cell)
     pave_wish wish = {.cell = cell, .race = rules->segregation->cells[cell], .suits = true};
     (void)pave_rules_count(rules, cell, wish.race, -1, &wish.own);
     wish.first_race = wish.race;
-    wish.first = pave_offers_front(&rules->offers, wish.race, pave_offers_class(&rules->offers, wish.race, wish.own + 1, true));
+    wish.first =
+        pave_offers_front(&rules->offers, wish.race,
+                          pave_offers_class(&rules->offers, wish.race, wish.own + 1, true));
     return wish;
 }
 
@@ -42,25 +46,32 @@ static void pave_wish_give_up(const pave_rules *rules, pave_wish *wish)
 {
     const pave_offers *offers = &rules->offers;
     wish->suits = false;
-    wish->skip = pave_offers_front(offers, wish->race, pave_offers_class(offers, wish->race, 1, true));
-    wish->rest = pave_offers_front(offers, wish->race, pave_offers_class(offers, wish->race, wish->own + 1, false)) - wish->skip;
+    wish->skip =
+        pave_offers_front(offers, wish->race, pave_offers_class(offers, wish->race, 1, true));
+    wish->rest = pave_offers_front(offers, wish->race,
+                                   pave_offers_class(offers, wish->race, wish->own + 1, false)) -
+                 wish->skip;
 }
 
 /// Whether a vacancy is what he looks for, once he has left his cell.
 static bool pave_wish_fits(const pave_rules *rules, const pave_wish *wish, int32_t cell)
 {
     int32_t own, occupied = pave_rules_count(rules, cell, wish->race, wish->cell, &own);
-    return own > wish->own && (!wish->suits || own >= pave_segregation_least(rules->segregation, wish->race, occupied));
+    return own > wish->own && (!wish->suits || own >= pave_segregation_least(rules->segregation,
+                                                                             wish->race, occupied));
 }
 
 static int32_t pave_wish_cell(const pave_rules *rules, const pave_wish *wish, int32_t i)
 {
     const pave_offer_list *lists = rules->offers.lists;
-    return rules->vacancies[i < wish->first ? lists[wish->first_race].vacancies[i] : lists[wish->race].vacancies[wish->skip + i - wish->first]];
+    return rules
+        ->vacancies[i < wish->first ? lists[wish->first_race].vacancies[i]
+                                    : lists[wish->race].vacancies[wish->skip + i - wish->first]];
 }
 
 /// How many of those that may do fit; the cell of the one of number `rank` among them.
-static int32_t pave_wish_scan(const pave_rules *rules, const pave_wish *wish, int32_t rank, int32_t *found)
+static int32_t pave_wish_scan(const pave_rules *rules, const pave_wish *wish, int32_t rank,
+                              int32_t *found)
 {
     int32_t count = 0;
     for (int32_t i = 0; i < wish->first + wish->rest; i++) {
@@ -70,9 +81,11 @@ static int32_t pave_wish_scan(const pave_rules *rules, const pave_wish *wish, in
     return count;
 }
 
-/// Any of those that fit, each as probable. The lists are exact but for vacancies beside the agent himself, who would not be his own neighbour
-/// there: so the first draw mostly does, and where some do not, all are looked at.
-static int32_t pave_wish_draw(const pave_rules *rules, const pave_wish *wish, pave_turn_draws *draws)
+/// Any of those that fit, each as probable. The lists are exact but for vacancies beside the agent
+/// himself, who would not be his own neighbour there: so the first draw mostly does, and where some
+/// do not, all are looked at.
+static int32_t pave_wish_draw(const pave_rules *rules, const pave_wish *wish,
+                              pave_turn_draws *draws)
 {
     enum { DRAWS = 16 };
     int32_t all = wish->first + wish->rest, found = -1;
@@ -85,7 +98,7 @@ static int32_t pave_wish_draw(const pave_rules *rules, const pave_wish *wish, pa
     return found;
 }
 
-// ---- The nearest ------------------------------------------------------------------------------------------------------------
+// ---- The nearest --------------------------------------------------------------------------------
 
 /// Whether a vacancy was not taken by somebody before him in the step.
 static bool pave_wish_left(const pave_rules *rules, int32_t cell)
@@ -98,7 +111,8 @@ static int32_t pave_wish_ring(pave_rules *rules, int32_t first, int32_t last)
 {
     int32_t end = last;
     for (int32_t i = first; i < last; i++)
-        for (int32_t arc = rules->step_start[rules->queue[i]]; arc < rules->step_start[rules->queue[i] + 1]; arc++) {
+        for (int32_t arc = rules->step_start[rules->queue[i]];
+             arc < rules->step_start[rules->queue[i] + 1]; arc++) {
             int32_t cell = rules->step_to[arc];
             if (rules->seen[cell] == rules->seen_stamp) continue;
             rules->seen[cell] = rules->seen_stamp;
@@ -108,12 +122,14 @@ static int32_t pave_wish_ring(pave_rules *rules, int32_t first, int32_t last)
 }
 
 /// Keeps those of queue[first..last) that fit, in front of queue[0..]; how many.
-static int32_t pave_wish_fitting(pave_rules *rules, const pave_wish *wish, int32_t first, int32_t last)
+static int32_t pave_wish_fitting(pave_rules *rules, const pave_wish *wish, int32_t first,
+                                 int32_t last)
 {
     int32_t count = 0;
     for (int32_t i = first; i < last; i++) {
         int32_t cell = rules->queue[i];
-        if (pave_rules_vacant(rules, cell) && pave_wish_left(rules, cell) && pave_wish_fits(rules, wish, cell)) {
+        if (pave_rules_vacant(rules, cell) && pave_wish_left(rules, cell) &&
+            pave_wish_fits(rules, wish, cell)) {
             rules->queue[i] = rules->queue[first + count];
             rules->queue[first + count++] = cell;
         }
@@ -132,7 +148,8 @@ static int32_t pave_wish_search(pave_rules *rules, const pave_wish *wish, int32_
     rules->queue[0] = wish->cell;
     *first = 0;
     for (int32_t ring = 0, last = 1; ring < last;) {
-        int32_t end = pave_wish_ring(rules, ring, last), count = pave_wish_fitting(rules, wish, last, end);
+        int32_t end = pave_wish_ring(rules, ring, last),
+                count = pave_wish_fitting(rules, wish, last, end);
         *first = last;
         if (count > 0) return count;
         ring = last;
@@ -144,7 +161,8 @@ static int32_t pave_wish_search(pave_rules *rules, const pave_wish *wish, int32_
 bool pave_rules_measured(const pave_ground *ground)
 {
     const pave_window *window = ground->window;
-    if (ground->graph || window->def.wrap || window->gaps || window->def.shape == PAVE_WINDOW_DISK) return false;
+    if (ground->graph || window->def.wrap || window->gaps || window->def.shape == PAVE_WINDOW_DISK)
+        return false;
     return window->grid == PAVE_WINDOW_SQUARES || window->grid == PAVE_WINDOW_HEXAGONS;
 }
 
@@ -183,7 +201,8 @@ static int pave_wish_compare(const void *a, const void *b)
     return one < two ? -1 : one > two;
 }
 
-/// One of the nearest that fit, each as probable. Where few may do, it is first seen whether one does, or they are all measured.
+/// One of the nearest that fit, each as probable. Where few may do, it is first seen whether one
+/// does, or they are all measured.
 static int32_t pave_wish_nearest(pave_rules *rules, const pave_wish *wish, pave_turn_draws *draws)
 {
     int32_t none, first = 0, count;
@@ -192,11 +211,13 @@ static int32_t pave_wish_nearest(pave_rules *rules, const pave_wish *wish, pave_
     if (rules->measured && all * all <= 2 * (int64_t)rules->cell_count) {
         count = pave_wish_measure(rules, wish);
     } else {
-        if (all <= 2 * (int64_t)rules->most && pave_wish_scan(rules, wish, -1, &none) == 0) return -1;
+        if (all <= 2 * (int64_t)rules->most && pave_wish_scan(rules, wish, -1, &none) == 0)
+            return -1;
         count = pave_wish_search(rules, wish, &first);
     }
     if (count == 0) return -1;
-    qsort(rules->queue + first, (size_t)count, sizeof *rules->queue, pave_wish_compare); // whoever comes first in which way
+    qsort(rules->queue + first, (size_t)count, sizeof *rules->queue,
+          pave_wish_compare); // whoever comes first in which way
     return rules->queue[first + pave_turn_draws_below(draws, count)];
 }
 
@@ -204,9 +225,12 @@ int32_t pave_rules_choose(pave_rules *rules, int32_t cell, pave_turn_draws *draw
 {
     pave_move_rule rule = rules->segregation->def.rule;
     if (rules->vacancy_count == 0) return -1;
-    if (rule == PAVE_MOVE_RANDOM) return rules->vacancies[pave_turn_draws_below(draws, rules->vacancy_count)];
-    pave_wish wish = rule == PAVE_MOVE_IMPROVING ? pave_wish_to_improve(rules, cell) : pave_wish_to_suit(rules, cell);
-    int32_t to = rule == PAVE_MOVE_NEAREST ? pave_wish_nearest(rules, &wish, draws) : pave_wish_draw(rules, &wish, draws);
+    if (rule == PAVE_MOVE_RANDOM)
+        return rules->vacancies[pave_turn_draws_below(draws, rules->vacancy_count)];
+    pave_wish wish = rule == PAVE_MOVE_IMPROVING ? pave_wish_to_improve(rules, cell)
+                                                 : pave_wish_to_suit(rules, cell);
+    int32_t to = rule == PAVE_MOVE_NEAREST ? pave_wish_nearest(rules, &wish, draws)
+                                           : pave_wish_draw(rules, &wish, draws);
     if (to >= 0) return to;
     if (rule == PAVE_MOVE_IMPROVING) {
         pave_wish_give_up(rules, &wish);

@@ -1,5 +1,6 @@
-/// src/segregation/segregation_counts.h: the fast way of sequential moves to random vacancies, on windows of squares and hexagons: how many of his own
-/// live near everybody is kept in bytes, row by row, so that a move changes eight at a time.
+/// src/segregation/segregation_counts.h: the fast way of sequential moves to random vacancies, on
+/// windows of squares and hexagons: how many of his own live near everybody is kept in bytes, row
+/// by row, so that a move changes eight at a time.
 #ifndef PAVE_SRC_SEGREGATION_COUNTS_H
 #define PAVE_SRC_SEGREGATION_COUNTS_H
 

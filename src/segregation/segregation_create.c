@@ -1,9 +1,10 @@
-/// src/segregation/segregation_create.c: what a segregation is made from: defaults, checks, thresholds.
+/// src/segregation/segregation_create.c: what a segregation is made from: defaults, checks,
+/// thresholds.
 #include "../base/exact.h"
 
 #include "segregation_parts.h"
 
-// ---- Numbers ----------------------------------------------------------------------------------------------------------------
+// ---- Numbers ------------------------------------------------------------------------------------
 
 static pave_result pave_check_fail(pave_error *error, pave_result result, const char *message)
 {
@@ -13,36 +14,55 @@ static pave_result pave_check_fail(pave_error *error, pave_result result, const 
 static pave_result pave_check_races(const pave_segregation_def *def, pave_error *error)
 {
     if (def->races < 0 || def->races > PAVE_RACES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "there are %d races: give 1..%d, the empty one included", (int)def->races, PAVE_RACES_MAX);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "there are %d races: give 1..%d, the empty one included",
+                              (int)def->races, PAVE_RACES_MAX);
     if (!(def->vacancy < 1))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the share of vacancies is %g: give less than 1, or less than 0 for none", def->vacancy);
+        return pave_error_set(
+            error, PAVE_RANGE, NULL, 0, 0,
+            "the share of vacancies is %g: give less than 1, or less than 0 for none",
+            def->vacancy);
     return PAVE_OK;
 }
 
-static pave_result pave_check_shares(const pave_segregation_def *def, int32_t races, pave_error *error)
+static pave_result pave_check_shares(const pave_segregation_def *def, int32_t races,
+                                     pave_error *error)
 {
     double sum = 0;
     if (!def->shares || races == 1) return PAVE_OK;
     for (int32_t i = 0; i < races - 1; i++) {
         if (!(def->shares[i] >= 0 && def->shares[i] <= 1e15))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the share of group %d is %g: give weights of 0 to 1e15", (int)i + 1, def->shares[i]);
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "the share of group %d is %g: give weights of 0 to 1e15",
+                                  (int)i + 1, def->shares[i]);
         sum += def->shares[i];
     }
-    return sum > 0 ? PAVE_OK : pave_check_fail(error, PAVE_INVALID, "the shares of all groups are 0: give at least one of them more");
+    return sum > 0
+               ? PAVE_OK
+               : pave_check_fail(error, PAVE_INVALID,
+                                 "the shares of all groups are 0: give at least one of them more");
 }
 
 static pave_result pave_check_moves(const pave_segregation_def *def, pave_error *error)
 {
     if (def->reach < 0 || def->reach > PAVE_REACH_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the reach is %d: give 1..%d steps", (int)def->reach, PAVE_REACH_MAX);
-    if (!pave_move_rule_name(def->rule)) return pave_check_fail(error, PAVE_RANGE, "there is no such move rule: give blog, satisfying, nearest, improving or swap");
-    if (!pave_move_order_name(def->order)) return pave_check_fail(error, PAVE_RANGE, "there is no such order of moves: give sync or sequential");
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the reach is %d: give 1..%d steps",
+                              (int)def->reach, PAVE_REACH_MAX);
+    if (!pave_move_rule_name(def->rule))
+        return pave_check_fail(
+            error, PAVE_RANGE,
+            "there is no such move rule: give blog, satisfying, nearest, improving or swap");
+    if (!pave_move_order_name(def->order))
+        return pave_check_fail(error, PAVE_RANGE,
+                               "there is no such order of moves: give sync or sequential");
     if (!(def->noise >= 0 && def->noise <= 1))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the noise is %g: give a probability of 0 to 1", def->noise);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the noise is %g: give a probability of 0 to 1", def->noise);
     return PAVE_OK;
 }
 
-pave_result pave_segregation_check(const pave_segregation_def *def, pave_segregation_def *out, pave_error *error)
+pave_result pave_segregation_check(const pave_segregation_def *def, pave_segregation_def *out,
+                                   pave_error *error)
 {
     assert(def->ground.graph || def->ground.window);
     const int32_t races = def->races == 0 ? PAVE_RACES_DEFAULT : def->races;
@@ -51,7 +71,8 @@ pave_result pave_segregation_check(const pave_segregation_def *def, pave_segrega
     if (result == PAVE_OK) result = pave_check_moves(def, error);
     if (result != PAVE_OK) return result;
     if (pave_ground_count(def->ground) > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the ground has more than %d cells: make it smaller", INT32_MAX);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the ground has more than %d cells: make it smaller", INT32_MAX);
     *out = *def;
     out->races = races;
     out->vacancy = def->vacancy < 0 ? 0 : def->vacancy == 0 ? 1.0 / races : def->vacancy;
@@ -63,25 +84,30 @@ pave_result pave_segregation_check(const pave_segregation_def *def, pave_segrega
     return PAVE_OK;
 }
 
-// ---- Thresholds -------------------------------------------------------------------------------------------------------------
+// ---- Thresholds ---------------------------------------------------------------------------------
 
 #define PAVE_THRESHOLD_RATIO 0.4
 #define PAVE_THRESHOLD_SLACK (1.0 / (1 << 30))
 
-static pave_result pave_threshold_check(const pave_threshold *threshold, int32_t race, int32_t neighbors_max, pave_error *error)
+static pave_result pave_threshold_check(const pave_threshold *threshold, int32_t race,
+                                        int32_t neighbors_max, pave_error *error)
 {
     if (!threshold->table) {
         if (threshold->ratio >= 0 && threshold->ratio <= 1) return PAVE_OK;
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the ratio of group %d is %g: give 0 to 1", (int)race, threshold->ratio);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the ratio of group %d is %g: give 0 to 1", (int)race,
+                              threshold->ratio);
     }
     if (threshold->table_count != neighbors_max + 1)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the table of group %d has %d numbers: give %d, for 0 to %d occupied neighbours", (int)race, (int)threshold->table_count,
-                              (int)neighbors_max + 1, (int)neighbors_max);
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "the table of group %d has %d numbers: give %d, for 0 to %d occupied neighbours",
+            (int)race, (int)threshold->table_count, (int)neighbors_max + 1, (int)neighbors_max);
     for (int32_t k = 0; k <= neighbors_max; k++)
         if (threshold->table[k] < 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "number %d of the table of group %d is %d: give 0 or more", (int)k, (int)race,
-                                  (int)threshold->table[k]);
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "number %d of the table of group %d is %d: give 0 or more",
+                                  (int)k, (int)race, (int)threshold->table[k]);
     return PAVE_OK;
 }
 
@@ -89,28 +115,35 @@ static pave_result pave_threshold_check(const pave_threshold *threshold, int32_t
 static int32_t pave_threshold_least(const pave_threshold *threshold, int32_t k)
 {
     if (threshold->table) return threshold->table[k] <= k ? threshold->table[k] : k + 1;
-    const double ratio = threshold->ratio == 0 ? PAVE_THRESHOLD_RATIO : threshold->ratio, wanted = ratio * k - PAVE_THRESHOLD_SLACK;
+    const double ratio = threshold->ratio == 0 ? PAVE_THRESHOLD_RATIO : threshold->ratio,
+                 wanted = ratio * k - PAVE_THRESHOLD_SLACK;
     int32_t least = (int32_t)wanted; // towards zero
     return least + (wanted > least);
 }
 
-pave_result pave_segregation_thresholds(pave_segregation *segregation, const pave_segregation_def *def, pave_error *error)
+pave_result pave_segregation_thresholds(pave_segregation *segregation,
+                                        const pave_segregation_def *def, pave_error *error)
 {
     const int32_t races = segregation->def.races;
     const pave_result found =
-        pave_segregation_neighbors_find(&segregation->def.ground, segregation->def.reach, &segregation->allocator, &segregation->neighbors_max);
+        pave_segregation_neighbors_find(&segregation->def.ground, segregation->def.reach,
+                                        &segregation->allocator, &segregation->neighbors_max);
     if (found != PAVE_OK) return found;
     const int64_t stride = (int64_t)segregation->neighbors_max + 1;
     segregation->alike = true;
-    segregation->least = pave_array_allocate(&segregation->allocator, (size_t)(races * stride), sizeof *segregation->least);
+    segregation->least = pave_array_allocate(&segregation->allocator, (size_t)(races * stride),
+                                             sizeof *segregation->least);
     if (!segregation->least) return PAVE_NO_MEMORY;
     for (int32_t race = 1; race < races; race++) {
-        const pave_threshold *threshold = def->thresholds ? &def->thresholds[race - 1] : &def->threshold;
-        const pave_result result = pave_threshold_check(threshold, race, segregation->neighbors_max, error);
+        const pave_threshold *threshold =
+            def->thresholds ? &def->thresholds[race - 1] : &def->threshold;
+        const pave_result result =
+            pave_threshold_check(threshold, race, segregation->neighbors_max, error);
         if (result != PAVE_OK) return result;
         for (int32_t k = 0; k <= segregation->neighbors_max; k++) {
             segregation->least[race * stride + k] = pave_threshold_least(threshold, k);
-            segregation->alike &= segregation->least[race * stride + k] == segregation->least[stride + k];
+            segregation->alike &=
+                segregation->least[race * stride + k] == segregation->least[stride + k];
         }
     }
     return PAVE_OK;

@@ -1,29 +1,33 @@
-/// src/segregation/segregation_layout.c: where the cells of a segregation lie: as the nodes of lists, or in rows of slots, so that a neighbour is always the same
-/// number of slots away.
+/// src/segregation/segregation_layout.c: where the cells of a segregation lie: as the nodes of
+/// lists, or in rows of slots, so that a neighbour is always the same number of slots away.
 ///
-/// A place of a row is the window's slot of a cell: q times the faces of a unit cell plus s. Each row has room for all places that a cell of the row itself,
-/// of the one above or of the one below can ask about; those without a cell stay 0, and where a window wraps they are ghosts that show what
-/// lives on the other side. Long rows begin at words of their own, so that a word has cells of one row. Of small boards most of such words would be
-/// empty; there all rows are equally long, and one span covers them all.
+/// A place of a row is the window's slot of a cell: q times the faces of a unit cell plus s. Each
+/// row has room for all places that a cell of the row itself, of the one above or of the one below
+/// can ask about; those without a cell stay 0, and where a window wraps they are ghosts that show
+/// what lives on the other side. Long rows begin at words of their own, so that a word has cells of
+/// one row. Of small boards most of such words would be empty; there all rows are equally long, and
+/// one span covers them all.
 #include "../base/exact.h"
 
 #include "segregation_model.h"
 
 #include <string.h>
 
-// ---- Contacts ---------------------------------------------------------------------------------------------------------------
+// ---- Contacts -----------------------------------------------------------------------------------
 
 enum { PAVE_TOUCHING_MAX = PAVE_TRI_TOUCHING_MAX };
 
 /// The neighbours of a cell of a regular grid. Returns how many there are.
-static int pave_contacts_of(pave_window_grid grid, pave_contact contact, pave_cell cell, pave_cell out[PAVE_TOUCHING_MAX])
+static int pave_contacts_of(pave_window_grid grid, pave_contact contact, pave_cell cell,
+                            pave_cell out[PAVE_TOUCHING_MAX])
 {
     const bool corners = contact == PAVE_CONTACT_VERTEX;
     int count = 0;
     switch (grid) {
     case PAVE_WINDOW_SQUARES:
         count = corners ? PAVE_SQUARE_TOUCHING_MAX : PAVE_SQUARE_NEIGHBORS_MAX;
-        for (int k = 0; k < count; k++) out[k] = corners ? pave_square_touching(cell, k) : pave_square_neighbors(cell, k);
+        for (int k = 0; k < count; k++)
+            out[k] = corners ? pave_square_touching(cell, k) : pave_square_neighbors(cell, k);
         break;
     case PAVE_WINDOW_HEXAGONS:
         count = PAVE_HEX_NEIGHBORS_MAX; // who shares a vertex shares an edge
@@ -31,19 +35,25 @@ static int pave_contacts_of(pave_window_grid grid, pave_contact contact, pave_ce
         break;
     case PAVE_WINDOW_TRIANGLES:
         count = corners ? PAVE_TRI_TOUCHING_MAX : PAVE_TRI_NEIGHBORS_MAX;
-        for (int k = 0; k < count; k++) out[k] = corners ? pave_tri_touching(cell, k) : pave_tri_neighbors(cell, k);
+        for (int k = 0; k < count; k++)
+            out[k] = corners ? pave_tri_touching(cell, k) : pave_tri_neighbors(cell, k);
         break;
     default: break;
     }
     return count;
 }
 
-static void pave_contacts_add(pave_segregation_layout *layout, int32_t rows, int32_t slots, uint64_t lanes)
+static void pave_contacts_add(pave_segregation_layout *layout, int32_t rows, int32_t slots,
+                              uint64_t lanes)
 {
     int k = 0;
-    while (k < layout->contact_count && (layout->contacts[k].rows != rows || layout->contacts[k].slots != slots)) k++;
+    while (k < layout->contact_count &&
+           (layout->contacts[k].rows != rows || layout->contacts[k].slots != slots))
+        k++;
     assert(k < PAVE_SEGREGATION_CONTACTS_MAX);
-    if (k == layout->contact_count) layout->contacts[layout->contact_count++] = (pave_segregation_contact){.rows = rows, .slots = slots};
+    if (k == layout->contact_count)
+        layout->contacts[layout->contact_count++] =
+            (pave_segregation_contact){.rows = rows, .slots = slots};
     layout->contacts[k].lanes |= lanes;
 }
 
@@ -55,17 +65,20 @@ static void pave_contacts_make(pave_segregation_layout *layout, const pave_groun
         const uint64_t lanes = faces == 1 ? ~UINT64_C(0) : UINT64_C(0x5555555555555555) << s;
         pave_cell there[PAVE_TOUCHING_MAX];
         const int count = pave_contacts_of(ground->window->grid, ground->contact, cell, there);
-        for (int k = 0; k < count; k++) pave_contacts_add(layout, there[k].r, there[k].q * faces + there[k].s - s, lanes);
+        for (int k = 0; k < count; k++)
+            pave_contacts_add(layout, there[k].r, there[k].q * faces + there[k].s - s, lanes);
     }
 }
 
-/// Whether one of the first cells, of which there is one of each kind, is its own neighbour. Then so is every cell, and a graph drops such arcs.
+/// Whether one of the first cells, of which there is one of each kind, is its own neighbour. Then
+/// so is every cell, and a graph drops such arcs.
 static bool pave_contacts_turn_back(const pave_ground *ground)
 {
     const pave_window *window = ground->window;
     for (int64_t i = 0; i < window->face_count && i < window->count; i++) {
         pave_cell there[PAVE_TOUCHING_MAX];
-        const int count = pave_contacts_of(window->grid, ground->contact, pave_window_cell(window, i), there);
+        const int count =
+            pave_contacts_of(window->grid, ground->contact, pave_window_cell(window, i), there);
         for (int k = 0; k < count; k++)
             if (pave_window_wrapped(window, there[k]) == i) return true;
     }
@@ -78,7 +91,7 @@ bool pave_segregation_by_rows(const pave_ground *ground, int32_t reach)
     return !ground->window->def.wrap || !pave_contacts_turn_back(ground);
 }
 
-// ---- Places -----------------------------------------------------------------------------------------------------------------
+// ---- Places -------------------------------------------------------------------------------------
 
 /// Places first .. end - 1 of a row; none where end is first.
 typedef struct pave_places {
@@ -91,7 +104,8 @@ static pave_places pave_places_join(pave_places a, pave_places b)
 {
     if (pave_places_none(a)) return b;
     if (pave_places_none(b)) return a;
-    return (pave_places){.first = a.first < b.first ? a.first : b.first, .end = a.end > b.end ? a.end : b.end};
+    return (pave_places){.first = a.first < b.first ? a.first : b.first,
+                         .end = a.end > b.end ? a.end : b.end};
 }
 
 /// The cells of a row; none beyond the window.
@@ -103,7 +117,8 @@ static pave_places pave_places_of_row(const pave_window *window, int64_t row)
     return (pave_places){.first = window->rows[row].slot, .end = window->rows[row].slot + length};
 }
 
-/// How far a contact leads along a row at most, as an even number, so that triangles keep their side of it.
+/// How far a contact leads along a row at most, as an even number, so that triangles keep their
+/// side of it.
 static int64_t pave_places_margin(const pave_segregation_layout *layout)
 {
     int64_t most = 0;
@@ -116,7 +131,8 @@ static int64_t pave_places_margin(const pave_segregation_layout *layout)
 }
 
 /// The room of a row: its own cells, and all that its neighbours may ask about.
-static pave_places pave_places_asked(const pave_segregation_layout *layout, const pave_window *window, int64_t row)
+static pave_places pave_places_asked(const pave_segregation_layout *layout,
+                                     const pave_window *window, int64_t row)
 {
     pave_places asked = pave_places_of_row(window, row);
     asked = pave_places_join(asked, pave_places_of_row(window, row - 1));
@@ -126,21 +142,23 @@ static pave_places pave_places_asked(const pave_segregation_layout *layout, cons
     return (pave_places){.first = asked.first - margin, .end = asked.end + margin};
 }
 
-// ---- Rows -------------------------------------------------------------------------------------------------------------------
+// ---- Rows ---------------------------------------------------------------------------------------
 
-/// Where rows come to lie, row by row from that above the window to that below it: place p of the row is slot origin + p.
+/// Where rows come to lie, row by row from that above the window to that below it: place p of the
+/// row is slot origin + p.
 typedef struct pave_rows_plan {
     const pave_segregation_layout *layout;
     const pave_window *window;
-    bool even;                  ///< all rows are equally long
-    int64_t least, pitch;       ///< of even rows: the first place of any, and how long they are
-    int64_t end;                ///< of others: where the next one's room begins
+    bool even;            ///< all rows are equally long
+    int64_t least, pitch; ///< of even rows: the first place of any, and how long they are
+    int64_t end;          ///< of others: where the next one's room begins
 } pave_rows_plan;
 
 /// The origin of the next row, and `end` behind its room. Origins of triangles are even.
 static int64_t pave_rows_next(pave_rows_plan *plan, int64_t row)
 {
-    const pave_places asked = pave_places_asked(plan->layout, plan->window, row), cells = pave_places_of_row(plan->window, row);
+    const pave_places asked = pave_places_asked(plan->layout, plan->window, row),
+                      cells = pave_places_of_row(plan->window, row);
     if (plan->even) {
         plan->end = (row + 2) * plan->pitch;
         return (row + 1) * plan->pitch - plan->least;
@@ -153,11 +171,13 @@ static int64_t pave_rows_next(pave_rows_plan *plan, int64_t row)
 }
 
 /// A plan for even rows.
-static pave_rows_plan pave_rows_even(const pave_segregation_layout *layout, const pave_window *window)
+static pave_rows_plan pave_rows_even(const pave_segregation_layout *layout,
+                                     const pave_window *window)
 {
     pave_rows_plan plan = {.layout = layout, .window = window, .even = true};
     pave_places all = {0, 0};
-    for (int64_t row = 0; row < window->row_count; row++) all = pave_places_join(all, pave_places_asked(layout, window, row));
+    for (int64_t row = 0; row < window->row_count; row++)
+        all = pave_places_join(all, pave_places_asked(layout, window, row));
     plan.least = all.first & ~INT64_C(1);
     plan.pitch = (all.end - plan.least + 1) & ~INT64_C(1);
     return plan;
@@ -170,34 +190,43 @@ static int64_t pave_rows_words(pave_rows_plan plan)
     return plan.end / 64 + 1;
 }
 
-static pave_rows_plan pave_rows_choose(const pave_segregation_layout *layout, const pave_window *window)
+static pave_rows_plan pave_rows_choose(const pave_segregation_layout *layout,
+                                       const pave_window *window)
 {
-    const pave_rows_plan even = pave_rows_even(layout, window), apart = {.layout = layout, .window = window};
+    const pave_rows_plan even = pave_rows_even(layout, window),
+                         apart = {.layout = layout, .window = window};
     return pave_rows_words(even) <= pave_rows_words(apart) ? even : apart;
 }
 
-static pave_result pave_rows_allocate(const pave_allocator *allocator, bool even, const pave_window *window, pave_segregation_layout *layout)
+static pave_result pave_rows_allocate(const pave_allocator *allocator, bool even,
+                                      const pave_window *window, pave_segregation_layout *layout)
 {
     layout->span_room = even ? 1 : window->row_count;
-    layout->row_slot = pave_array_take(allocator, (size_t)window->row_count + 1, sizeof *layout->row_slot);
+    layout->row_slot =
+        pave_array_take(allocator, (size_t)window->row_count + 1, sizeof *layout->row_slot);
     layout->spans = pave_array_take(allocator, (size_t)layout->span_room, sizeof *layout->spans);
     return layout->row_slot && layout->spans ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
 /// Adds the words of a row, whose neighbours above and below have those origins.
-static void pave_rows_span(pave_segregation_layout *layout, pave_places cells, const int64_t origin[3], bool even)
+static void pave_rows_span(pave_segregation_layout *layout, pave_places cells,
+                           const int64_t origin[3], bool even)
 {
     if (pave_places_none(cells)) return;
-    const int64_t word = (origin[1] + cells.first) >> 6, end = ((origin[1] + cells.end - 1) >> 6) + 1;
+    const int64_t word = (origin[1] + cells.first) >> 6,
+                  end = ((origin[1] + cells.end - 1) >> 6) + 1;
     if (even && layout->span_count > 0) {
         layout->spans[0].count = end - layout->spans[0].word;
         return;
     }
     layout->spans[layout->span_count++] =
-        (pave_segregation_span){.word = word, .count = end - word, .row = {origin[0] - origin[1], 0, origin[2] - origin[1]}};
+        (pave_segregation_span){.word = word,
+                                .count = end - word,
+                                .row = {origin[0] - origin[1], 0, origin[2] - origin[1]}};
 }
 
-static pave_result pave_rows_make(const pave_allocator *allocator, const pave_window *window, pave_segregation_layout *layout)
+static pave_result pave_rows_make(const pave_allocator *allocator, const pave_window *window,
+                                  pave_segregation_layout *layout)
 {
     pave_rows_plan plan = pave_rows_choose(layout, window);
     const pave_result result = pave_rows_allocate(allocator, plan.even, window, layout);
@@ -217,49 +246,57 @@ static pave_result pave_rows_make(const pave_allocator *allocator, const pave_wi
     return PAVE_OK;
 }
 
-// ---- Ghosts -----------------------------------------------------------------------------------------------------------------
+// ---- Ghosts -------------------------------------------------------------------------------------
 
 static pave_cell pave_ghost_cell(const pave_window *window, int64_t row, int64_t place)
 {
     const int64_t q = pave_floor_divide(place, window->face_count);
-    return (pave_cell){.q = (int32_t)q, .r = (int32_t)(window->r + row), .s = (int32_t)(place - q * window->face_count)};
+    return (pave_cell){.q = (int32_t)q,
+                       .r = (int32_t)(window->r + row),
+                       .s = (int32_t)(place - q * window->face_count)};
 }
 
 /// The slot of a cell, by its index. Windows that wrap have no gaps.
-static int64_t pave_ghost_slot(const pave_segregation_layout *layout, const pave_window *window, int64_t index)
+static int64_t pave_ghost_slot(const pave_segregation_layout *layout, const pave_window *window,
+                               int64_t index)
 {
     const int32_t row = pave_window_row_of(window, index);
     return layout->row_slot[row] + (index - window->rows[row].start);
 }
 
 /// Writes the ghosts of a row, or only counts them where `out` is NULL. Returns how many there are.
-static int64_t pave_ghosts_of_row(const pave_segregation_layout *layout, const pave_window *window, int64_t row, int64_t origin,
-                                  pave_segregation_ghost *out)
+static int64_t pave_ghosts_of_row(const pave_segregation_layout *layout, const pave_window *window,
+                                  int64_t row, int64_t origin, pave_segregation_ghost *out)
 {
-    const pave_places asked = pave_places_asked(layout, window, row), cells = pave_places_of_row(window, row);
+    const pave_places asked = pave_places_asked(layout, window, row),
+                      cells = pave_places_of_row(window, row);
     int64_t count = 0;
     for (int64_t place = asked.first; place < asked.end; place++) {
         if (!pave_places_none(cells) && place == cells.first) place = cells.end;
         if (place >= asked.end) break;
         if (out) {
             const int64_t index = pave_window_wrapped(window, pave_ghost_cell(window, row, place));
-            out[count] = (pave_segregation_ghost){.slot = origin + place, .of = pave_ghost_slot(layout, window, index)};
+            out[count] = (pave_segregation_ghost){.slot = origin + place,
+                                                  .of = pave_ghost_slot(layout, window, index)};
         }
         count++;
     }
     return count;
 }
 
-static int64_t pave_ghosts_walk(const pave_segregation_layout *layout, const pave_window *window, pave_segregation_ghost *out)
+static int64_t pave_ghosts_walk(const pave_segregation_layout *layout, const pave_window *window,
+                                pave_segregation_ghost *out)
 {
     pave_rows_plan plan = pave_rows_choose(layout, window);
     int64_t count = 0;
     for (int64_t row = -1; row <= window->row_count; row++)
-        count += pave_ghosts_of_row(layout, window, row, pave_rows_next(&plan, row), out ? out + count : NULL);
+        count += pave_ghosts_of_row(layout, window, row, pave_rows_next(&plan, row),
+                                    out ? out + count : NULL);
     return count;
 }
 
-static pave_result pave_ghosts_make(const pave_allocator *allocator, const pave_window *window, pave_segregation_layout *layout)
+static pave_result pave_ghosts_make(const pave_allocator *allocator, const pave_window *window,
+                                    pave_segregation_layout *layout)
 {
     layout->ghost_room = pave_ghosts_walk(layout, window, NULL);
     layout->ghosts = pave_array_take(allocator, (size_t)layout->ghost_room, sizeof *layout->ghosts);
@@ -268,45 +305,58 @@ static pave_result pave_ghosts_make(const pave_allocator *allocator, const pave_
     return PAVE_OK;
 }
 
-// ---- Layouts ----------------------------------------------------------------------------------------------------------------
+// ---- Layouts ------------------------------------------------------------------------------------
 
-pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool lists, const pave_allocator *allocator, pave_segregation_layout *out)
+pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool lists,
+                                         const pave_allocator *allocator,
+                                         pave_segregation_layout *out)
 {
-    *out = (pave_segregation_layout){.rows = !lists && pave_segregation_by_rows(&def->ground, def->reach)};
+    *out = (pave_segregation_layout){.rows = !lists &&
+                                             pave_segregation_by_rows(&def->ground, def->reach)};
     if (!out->rows) {
-        const pave_result result = pave_segregation_lists_make(&def->ground, def->reach, allocator, &out->lists);
+        const pave_result result =
+            pave_segregation_lists_make(&def->ground, def->reach, allocator, &out->lists);
         out->word_count = (int64_t)pave_bits_words(out->lists.count);
         return result;
     }
     pave_contacts_make(out, &def->ground);
     const pave_result result = pave_rows_make(allocator, def->ground.window, out);
-    return result == PAVE_OK && def->ground.window->def.wrap ? pave_ghosts_make(allocator, def->ground.window, out) : result;
+    return result == PAVE_OK && def->ground.window->def.wrap
+               ? pave_ghosts_make(allocator, def->ground.window, out)
+               : result;
 }
 
-void pave_segregation_layout_release(const pave_allocator *allocator, const pave_ground *ground, pave_segregation_layout *layout)
+void pave_segregation_layout_release(const pave_allocator *allocator, const pave_ground *ground,
+                                     pave_segregation_layout *layout)
 {
     pave_segregation_lists_release(allocator, &layout->lists);
-    pave_array_release(allocator, layout->ghosts, (size_t)layout->ghost_room, sizeof *layout->ghosts);
+    pave_array_release(allocator, layout->ghosts, (size_t)layout->ghost_room,
+                       sizeof *layout->ghosts);
     pave_array_release(allocator, layout->spans, (size_t)layout->span_room, sizeof *layout->spans);
-    if (layout->row_slot) pave_array_release(allocator, layout->row_slot, (size_t)ground->window->row_count + 1, sizeof *layout->row_slot);
+    if (layout->row_slot)
+        pave_array_release(allocator, layout->row_slot, (size_t)ground->window->row_count + 1,
+                           sizeof *layout->row_slot);
     *layout = (pave_segregation_layout){0};
 }
 
-size_t pave_segregation_layout_memory(const pave_segregation_layout *layout, const pave_ground *ground)
+size_t pave_segregation_layout_memory(const pave_segregation_layout *layout,
+                                      const pave_ground *ground)
 {
     if (!layout->rows) return pave_segregation_lists_memory(&layout->lists);
-    return (size_t)layout->ghost_room * sizeof *layout->ghosts + (size_t)layout->span_room * sizeof *layout->spans +
+    return (size_t)layout->ghost_room * sizeof *layout->ghosts +
+           (size_t)layout->span_room * sizeof *layout->spans +
            ((size_t)ground->window->row_count + 1) * sizeof *layout->row_slot;
 }
 
-// ---- Cells and slots --------------------------------------------------------------------------------------------------------
+// ---- Cells and slots ----------------------------------------------------------------------------
 
 /// Cells one after the other in consecutive slots.
 typedef struct pave_slot_run {
     int64_t cell, slot, count;
 } pave_slot_run;
 
-/// The runs of a layout, one after the other; `at` is 0 at first, and each row has up to three parts: lone cells, the middle, lone cells.
+/// The runs of a layout, one after the other; `at` is 0 at first, and each row has up to three
+/// parts: lone cells, the middle, lone cells.
 typedef struct pave_slot_walk {
     const pave_segregation_layout *layout;
     const pave_window *window; ///< of rows
@@ -323,15 +373,19 @@ typedef struct pave_slot_part {
 static pave_slot_part pave_slot_part_of(const pave_slot_walk *walk)
 {
     const pave_window *window = walk->window;
-    const int64_t start = window->rows[walk->row].start, length = window->rows[walk->row + 1].start - start, slot = walk->layout->row_slot[walk->row];
-    const int64_t before = window->gaps ? window->gaps[walk->row].before : 0, after = window->gaps ? window->gaps[walk->row].after : 0;
+    const int64_t start = window->rows[walk->row].start,
+                  length = window->rows[walk->row + 1].start - start,
+                  slot = walk->layout->row_slot[walk->row];
+    const int64_t before = window->gaps ? window->gaps[walk->row].before : 0,
+                  after = window->gaps ? window->gaps[walk->row].after : 0;
     const int64_t middle = length - before - after;
     if (walk->part == 0) return (pave_slot_part){start, slot, before, 2};
     if (walk->part == 1) return (pave_slot_part){start + before, slot + 2 * before, middle, 1};
     return (pave_slot_part){start + before + middle, slot + 2 * before + middle + 1, after, 2};
 }
 
-static pave_slot_walk pave_slot_begin(const pave_segregation_layout *layout, const pave_ground *ground)
+static pave_slot_walk pave_slot_begin(const pave_segregation_layout *layout,
+                                      const pave_ground *ground)
 {
     return (pave_slot_walk){.layout = layout, .window = layout->rows ? ground->window : NULL};
 }
@@ -347,7 +401,9 @@ static bool pave_slot_next(pave_slot_walk *walk, pave_slot_run *out)
         for (; walk->part < 3; walk->part++, walk->done = 0) {
             const pave_slot_part part = pave_slot_part_of(walk);
             if (walk->done >= part.count) continue;
-            *out = (pave_slot_run){.cell = part.cell + walk->done, .slot = part.slot + part.stride * walk->done, .count = part.stride == 1 ? part.count : 1};
+            *out = (pave_slot_run){.cell = part.cell + walk->done,
+                                   .slot = part.slot + part.stride * walk->done,
+                                   .count = part.stride == 1 ? part.count : 1};
             walk->done += out->count;
             return true;
         }
@@ -355,7 +411,8 @@ static bool pave_slot_next(pave_slot_walk *walk, pave_slot_run *out)
     return false;
 }
 
-void pave_segregation_layout_cells(const pave_segregation_layout *layout, const pave_ground *ground, uint64_t *out)
+void pave_segregation_layout_cells(const pave_segregation_layout *layout, const pave_ground *ground,
+                                   uint64_t *out)
 {
     pave_slot_run run;
     memset(out, 0, (size_t)layout->word_count * sizeof *out);
@@ -369,14 +426,16 @@ void pave_segregation_layout_cells(const pave_segregation_layout *layout, const 
 void pave_segregation_gather(const pave_segregation *segregation, uint8_t *out)
 {
     pave_slot_run run;
-    for (pave_slot_walk walk = pave_slot_begin(&segregation->layout, &segregation->def.ground); pave_slot_next(&walk, &run);)
+    for (pave_slot_walk walk = pave_slot_begin(&segregation->layout, &segregation->def.ground);
+         pave_slot_next(&walk, &run);)
         memcpy(out + run.cell, segregation->cells + run.slot, (size_t)run.count);
 }
 
 void pave_segregation_scatter(pave_segregation *segregation, const uint8_t *races)
 {
     pave_slot_run run;
-    for (pave_slot_walk walk = pave_slot_begin(&segregation->layout, &segregation->def.ground); pave_slot_next(&walk, &run);)
+    for (pave_slot_walk walk = pave_slot_begin(&segregation->layout, &segregation->def.ground);
+         pave_slot_next(&walk, &run);)
         memcpy(segregation->cells + run.slot, races + run.cell, (size_t)run.count);
 }
 
@@ -385,7 +444,8 @@ void pave_segregation_recount(pave_segregation *segregation)
     int64_t vacancies = 0, open = 0;
     for (int64_t word = 0; word < segregation->layout.word_count; word++) {
         uint64_t vacant = 0;
-        for (int i = 0; i < 64; i++) vacant |= (uint64_t)(segregation->cells[64 * word + i] == 0) << i;
+        for (int i = 0; i < 64; i++)
+            vacant |= (uint64_t)(segregation->cells[64 * word + i] == 0) << i;
         segregation->vacant[word] = vacant & segregation->open[word];
         vacancies += pave_bits_count(segregation->vacant[word]);
         open += pave_bits_count(segregation->open[word]);
@@ -400,7 +460,8 @@ uint64_t pave_segregation_hash(const pave_segregation *segregation)
     uint64_t hash = PAVE_HASH_START;
     uint32_t word = 0;
     int held = 0;
-    for (pave_slot_walk walk = pave_slot_begin(&segregation->layout, &segregation->def.ground); pave_slot_next(&walk, &run);)
+    for (pave_slot_walk walk = pave_slot_begin(&segregation->layout, &segregation->def.ground);
+         pave_slot_next(&walk, &run);)
         for (int64_t i = 0; i < run.count; i++) {
             word |= (uint32_t)segregation->cells[run.slot + i] << 8 * held;
             if (++held < 4) continue;

@@ -1,12 +1,12 @@
-/// src/segregation/segregation_lists.c: neighbour lists for a segregation: those of a graph, or all that is up to so many steps away; and how many neighbours a
-/// cell can have.
+/// src/segregation/segregation_lists.c: neighbour lists for a segregation: those of a graph, or all
+/// that is up to so many steps away; and how many neighbours a cell can have.
 #include "../base/exact.h"
 
 #include "segregation_model.h"
 
 #include <string.h>
 
-// ---- How many ---------------------------------------------------------------------------------------------------------------
+// ---- How many -----------------------------------------------------------------------------------
 
 /// On an endless regular grid; 0 where it is none.
 static int32_t pave_reach_count(pave_window_grid grid, pave_contact contact, int32_t reach)
@@ -29,7 +29,8 @@ static int32_t pave_lists_longest(const int32_t *start, int32_t count)
     return most;
 }
 
-pave_result pave_segregation_neighbors_find(const pave_ground *ground, int32_t reach, const pave_allocator *allocator, int32_t *out)
+pave_result pave_segregation_neighbors_find(const pave_ground *ground, int32_t reach,
+                                            const pave_allocator *allocator, int32_t *out)
 {
     const pave_window *window = ground->graph ? ground->graph->window : ground->window;
     const pave_contact contact = ground->graph ? ground->graph->contact : ground->contact;
@@ -44,21 +45,27 @@ pave_result pave_segregation_neighbors_find(const pave_ground *ground, int32_t r
     return PAVE_OK;
 }
 
-int32_t pave_segregation_neighbors_max(const pave_ground *ground, int32_t reach, const pave_allocator *allocator)
+int32_t pave_segregation_neighbors_max(const pave_ground *ground, int32_t reach,
+                                       const pave_allocator *allocator)
 {
     int32_t most;
     assert((ground->graph || ground->window) && reach >= 0 && reach <= PAVE_REACH_MAX);
-    return pave_segregation_neighbors_find(ground, reach > 0 ? reach : 1, allocator, &most) == PAVE_OK ? most : -1;
+    return pave_segregation_neighbors_find(ground, reach > 0 ? reach : 1, allocator, &most) ==
+                   PAVE_OK
+               ? most
+               : -1;
 }
 
-// ---- Steps away -------------------------------------------------------------------------------------------------------------
+// ---- Steps away ---------------------------------------------------------------------------------
 
-/// All cells up to `reach` steps away, cell by cell, nearer ones first. (Breadth-first: E. Moore, "The Shortest Path Through a Maze", 1959.)
+/// All cells up to `reach` steps away, cell by cell, nearer ones first. (Breadth-first: E. Moore,
+/// "The Shortest Path Through a Maze", 1959.)
 typedef struct pave_reach_search {
     const int32_t *start, *to;
     int32_t count, reach;
     int32_t *seen; ///< by which cell a cell was last seen
-    int32_t *out;  ///< the cells found, or NULL: they are only counted, in a queue as long as the ground
+    int32_t
+        *out; ///< the cells found, or NULL: they are only counted, in a queue as long as the ground
     int32_t *queue;
 } pave_reach_search;
 
@@ -101,7 +108,8 @@ static void pave_reach_unsee(const pave_reach_search *search)
     for (int32_t cell = 0; cell < search->count; cell++) search->seen[cell] = -1;
 }
 
-static pave_result pave_reach_fill(const pave_reach_search *search, const pave_allocator *allocator, pave_segregation_lists *out)
+static pave_result pave_reach_fill(const pave_reach_search *search, const pave_allocator *allocator,
+                                   pave_segregation_lists *out)
 {
     pave_reach_unsee(search);
     const int64_t total = pave_reach_count_all(search, out->own_start);
@@ -112,33 +120,44 @@ static pave_result pave_reach_fill(const pave_reach_search *search, const pave_a
     out->start = out->own_start;
     out->to = out->own_to;
     pave_reach_unsee(search);
-    for (int32_t cell = 0; cell < search->count; cell++) pave_reach_of(search, cell, out->own_to + out->own_start[cell]);
+    for (int32_t cell = 0; cell < search->count; cell++)
+        pave_reach_of(search, cell, out->own_to + out->own_start[cell]);
     return PAVE_OK;
 }
 
 /// Replaces lists of neighbours by lists of all that is up to `reach` steps away.
-static pave_result pave_reach_make(int32_t reach, const pave_allocator *allocator, pave_segregation_lists *lists)
+static pave_result pave_reach_make(int32_t reach, const pave_allocator *allocator,
+                                   pave_segregation_lists *lists)
 {
-    pave_reach_search search = {.start = lists->start, .to = lists->to, .count = lists->count, .reach = reach};
+    pave_reach_search search = {
+        .start = lists->start, .to = lists->to, .count = lists->count, .reach = reach};
     search.seen = pave_array_take(allocator, (size_t)lists->count, sizeof *search.seen);
     search.queue = pave_array_take(allocator, (size_t)lists->count, sizeof *search.queue);
-    lists->own_start = pave_array_take(allocator, (size_t)lists->count + 1, sizeof *lists->own_start);
+    lists->own_start =
+        pave_array_take(allocator, (size_t)lists->count + 1, sizeof *lists->own_start);
     pave_result result = PAVE_NO_MEMORY;
-    if (search.seen && search.queue && lists->own_start) result = pave_reach_fill(&search, allocator, lists);
+    if (search.seen && search.queue && lists->own_start)
+        result = pave_reach_fill(&search, allocator, lists);
     pave_array_release(allocator, search.queue, (size_t)lists->count, sizeof *search.queue);
     pave_array_release(allocator, search.seen, (size_t)lists->count, sizeof *search.seen);
     return result;
 }
 
-// ---- Lists ------------------------------------------------------------------------------------------------------------------
+// ---- Lists --------------------------------------------------------------------------------------
 
-pave_result pave_segregation_lists_make(const pave_ground *ground, int32_t reach, const pave_allocator *allocator, pave_segregation_lists *out)
+pave_result pave_segregation_lists_make(const pave_ground *ground, int32_t reach,
+                                        const pave_allocator *allocator,
+                                        pave_segregation_lists *out)
 {
     const pave_graph *graph = ground->graph;
     *out = (pave_segregation_lists){0};
     if (!graph) {
-        const pave_graph_def def = {
-            .window = ground->window, .contact = ground->contact, .corners = PAVE_CORNERS_ONE_WAY, .no_positions = true, .no_twins = true, .no_sides = true};
+        const pave_graph_def def = {.window = ground->window,
+                                    .contact = ground->contact,
+                                    .corners = PAVE_CORNERS_ONE_WAY,
+                                    .no_positions = true,
+                                    .no_twins = true,
+                                    .no_sides = true};
         const pave_result result = pave_graph_create(&def, allocator, &out->made);
         if (result != PAVE_OK) return result;
         graph = out->made;
@@ -159,8 +178,11 @@ pave_result pave_segregation_lists_make(const pave_ground *ground, int32_t reach
 
 void pave_segregation_lists_release(const pave_allocator *allocator, pave_segregation_lists *lists)
 {
-    if (lists->own_to) pave_array_release(allocator, lists->own_to, (size_t)lists->own_start[lists->count], sizeof *lists->own_to);
-    pave_array_release(allocator, lists->own_start, (size_t)lists->count + 1, sizeof *lists->own_start);
+    if (lists->own_to)
+        pave_array_release(allocator, lists->own_to, (size_t)lists->own_start[lists->count],
+                           sizeof *lists->own_to);
+    pave_array_release(allocator, lists->own_start, (size_t)lists->count + 1,
+                       sizeof *lists->own_start);
     pave_graph_destroy(lists->made);
     *lists = (pave_segregation_lists){0};
 }
@@ -168,7 +190,12 @@ void pave_segregation_lists_release(const pave_allocator *allocator, pave_segreg
 size_t pave_segregation_lists_memory(const pave_segregation_lists *lists)
 {
     size_t memory = 0;
-    if (lists->own_start) memory += ((size_t)lists->count + 1 + (size_t)lists->own_start[lists->count]) * sizeof(int32_t);
-    if (lists->made) memory += sizeof *lists->made + ((size_t)lists->made->node_count + 1 + (size_t)lists->made->arc_count) * sizeof(int32_t);
+    if (lists->own_start)
+        memory +=
+            ((size_t)lists->count + 1 + (size_t)lists->own_start[lists->count]) * sizeof(int32_t);
+    if (lists->made)
+        memory += sizeof *lists->made +
+                  ((size_t)lists->made->node_count + 1 + (size_t)lists->made->arc_count) *
+                      sizeof(int32_t);
     return memory;
 }

@@ -1,9 +1,11 @@
-/// src/segregation/segregation_model.h: what a segregation is made of, and how a rule of moving plugs into it. What is common to all rules is in
-/// segregation.c; each rule (or family of them) is a `way` of its own.
+/// src/segregation/segregation_model.h: what a segregation is made of, and how a rule of moving
+/// plugs into it. What is common to all rules is in segregation.c; each rule (or family of them) is
+/// a `way` of its own.
 ///
-/// Races lie in *slots*, a byte each, with zeros before and behind. A way chooses between two layouts: lists, where a slot is a cell and
-/// neighbours are listed; and, for windows of squares, hexagons and triangles, rows of slots with zeros between them, so that a neighbour is
-/// a fixed number of slots away. The order of slots is that of cells in both.
+/// Races lie in *slots*, a byte each, with zeros before and behind. A way chooses between two
+/// layouts: lists, where a slot is a cell and neighbours are listed; and, for windows of squares,
+/// hexagons and triangles, rows of slots with zeros between them, so that a neighbour is a fixed
+/// number of slots away. The order of slots is that of cells in both.
 #ifndef PAVE_SRC_SEGREGATION_MODEL_H
 #define PAVE_SRC_SEGREGATION_MODEL_H
 
@@ -12,10 +14,10 @@
 
 #include <pave/segregation.h>
 
-// ---- Who is whose neighbour -------------------------------------------------------------------------------------------------
+// ---- Who is whose neighbour ---------------------------------------------------------------------
 
-/// The neighbours of cell i are to[start[i]] .. to[start[i + 1] - 1]; a cell that is two ways away is there twice, one that is itself never
-/// (with a reach above 1 each is there once).
+/// The neighbours of cell i are to[start[i]] .. to[start[i + 1] - 1]; a cell that is two ways away
+/// is there twice, one that is itself never (with a reach above 1 each is there once).
 typedef struct pave_segregation_lists {
     const int32_t *start, *to;
     int32_t count;      ///< cells
@@ -24,19 +26,25 @@ typedef struct pave_segregation_lists {
     int32_t *own_to;
 } pave_segregation_lists;
 
-/// Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX cells or neighbours; PAVE_NO_MEMORY. On failure `out` is zeroed. `reach` is 1 or more.
-pave_result pave_segregation_lists_make(const pave_ground *ground, int32_t reach, const pave_allocator *allocator, pave_segregation_lists *out);
+/// Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX cells or neighbours; PAVE_NO_MEMORY. On failure
+/// `out` is zeroed. `reach` is 1 or more.
+pave_result pave_segregation_lists_make(const pave_ground *ground, int32_t reach,
+                                        const pave_allocator *allocator,
+                                        pave_segregation_lists *out);
 void pave_segregation_lists_release(const pave_allocator *allocator, pave_segregation_lists *lists);
-/// pave_segregation_neighbors_max of a reach of 1 or more. Fails as pave_segregation_lists_make does.
-pave_result pave_segregation_neighbors_find(const pave_ground *ground, int32_t reach, const pave_allocator *allocator, int32_t *out);
+/// pave_segregation_neighbors_max of a reach of 1 or more. Fails as pave_segregation_lists_make
+/// does.
+pave_result pave_segregation_neighbors_find(const pave_ground *ground, int32_t reach,
+                                            const pave_allocator *allocator, int32_t *out);
 size_t pave_segregation_lists_memory(const pave_segregation_lists *lists);
 
-// ---- Where they live --------------------------------------------------------------------------------------------------------
+// ---- Where they live ----------------------------------------------------------------------------
 
 /// Zeros before the first slot and behind the last one: vectors may be read there.
 enum { PAVE_SEGREGATION_SLACK = 128, PAVE_SEGREGATION_CONTACTS_MAX = 16 };
 
-/// A neighbour: `rows` below, `slots` to the right. Of triangles some are only those of even slots, or of odd ones.
+/// A neighbour: `rows` below, `slots` to the right. Of triangles some are only those of even slots,
+/// or of odd ones.
 typedef struct pave_segregation_contact {
     int32_t rows, slots;
     uint64_t lanes; ///< bits of a word of slots: all, the even or the odd ones
@@ -45,7 +53,8 @@ typedef struct pave_segregation_contact {
 /// Words of slots whose neighbours lie alike. A word has 64 slots, and cells of one span alone.
 typedef struct pave_segregation_span {
     int64_t word, count;
-    int64_t row[3]; ///< how many slots lie between a place and the same one a row above, in the row (0), and below
+    int64_t row[3]; ///< how many slots lie between a place and the same one a row above, in the row
+                    ///< (0), and below
 } pave_segregation_span;
 
 /// A slot beyond the window that shows what lives in another, where the window wraps.
@@ -57,7 +66,8 @@ typedef struct pave_segregation_layout {
     bool rows;          ///< else lists: a slot is a cell
     int64_t word_count; ///< slots are words of 64; behind the last cell there may be some without
     // Of rows:
-    int64_t *row_slot;  ///< of each row of the window, the slot of its first cell (row_count + 1 elements)
+    int64_t *row_slot; ///< of each row of the window, the slot of its first cell (row_count + 1
+                       ///< elements)
     pave_segregation_span *spans;
     int32_t span_count, span_room;
     pave_segregation_contact contacts[PAVE_SEGREGATION_CONTACTS_MAX];
@@ -68,46 +78,55 @@ typedef struct pave_segregation_layout {
     pave_segregation_lists lists;
 } pave_segregation_layout;
 
-// ---- The model --------------------------------------------------------------------------------------------------------------
+// ---- The model ----------------------------------------------------------------------------------
 
 /// Instead of the number of moves: nobody moved in this step, but in another one somebody might.
 enum { PAVE_SEGREGATION_NOBODY_NOW = -1 };
 
-/// How agents move. The common part calls `begin` once, when `cells` and `vacant` are filled, and then `advance` for each step.
+/// How agents move. The common part calls `begin` once, when `cells` and `vacant` are filled, and
+/// then `advance` for each step.
 typedef struct pave_segregation_way {
     bool lists; ///< whether it wants the layout by lists; else it is by rows wherever that can be
-    bool rows;  ///< whether it wants the layout by rows however far the reach: it looks after neighbours itself
-    /// Counts state.unsatisfied, and makes what it needs, in `own`. On failure `end` is called all the same.
+    bool rows;  ///< whether it wants the layout by rows however far the reach: it looks after
+                ///< neighbours itself
+    /// Counts state.unsatisfied, and makes what it needs, in `own`. On failure `end` is called all
+    /// the same.
     pave_result (*begin)(pave_segregation *segregation);
-    /// One step, whose number (from 0) is state.steps: moves agents, keeps `cells`, `vacant` and state.unsatisfied, and says how many moved
-    /// (0: nobody can, the run is frozen; PAVE_SEGREGATION_NOBODY_NOW). Leaves all as it was on failure.
+    /// One step, whose number (from 0) is state.steps: moves agents, keeps `cells`, `vacant` and
+    /// state.unsatisfied, and says how many moved (0: nobody can, the run is frozen;
+    /// PAVE_SEGREGATION_NOBODY_NOW). Leaves all as it was on failure.
     pave_result (*advance)(pave_segregation *segregation, const pave_batch *batch, int64_t *moves);
-    /// Brings `cells` and `vacant` up to date after steps, before somebody else looks at them. NULL: they always are.
+    /// Brings `cells` and `vacant` up to date after steps, before somebody else looks at them.
+    /// NULL: they always are.
     void (*finish)(pave_segregation *segregation);
     void (*end)(pave_segregation *segregation);
     size_t (*memory)(const pave_segregation *segregation); ///< of `own`
 } pave_segregation_way;
 
 struct pave_segregation {
-    pave_segregation_def def; ///< races, vacancy, reach and so on with their defaults put in; its pointers are NULL, but for the ground's
+    pave_segregation_def def; ///< races, vacancy, reach and so on with their defaults put in; its
+                              ///< pointers are NULL, but for the ground's
     const pave_segregation_way *way;
     void *own; ///< the way's
     pave_segregation_layout layout;
-    uint8_t *cells;   ///< the race of each slot, 0 where there is no cell; SLACK bytes before it and behind belong to it
-    uint64_t *open;   ///< bits of slots: cells that are not closed
+    uint8_t *cells; ///< the race of each slot, 0 where there is no cell; SLACK bytes before it and
+                    ///< behind belong to it
+    uint64_t *open; ///< bits of slots: cells that are not closed
     uint64_t *vacant; ///< bits of slots: open cells that are empty
     int32_t neighbors_max;
-    int32_t *least;   ///< least[race * (neighbors_max + 1) + k]: how many of his own an agent wants where k are occupied, 0..k + 1; of race 0: 0
-    bool alike;       ///< the same for all groups
+    int32_t *least; ///< least[race * (neighbors_max + 1) + k]: how many of his own an agent wants
+                    ///< where k are occupied, 0..k + 1; of race 0: 0
+    bool alike;     ///< the same for all groups
     pave_segregation_state state;
-    bool repaired;    ///< it does no steps any more
+    bool repaired; ///< it does no steps any more
     int32_t *history;
     int64_t history_room;
     pave_allocator allocator;
 };
 
 /// The least that an agent of a race wants where k are occupied.
-static inline int32_t pave_segregation_least(const pave_segregation *segregation, int race, int32_t k)
+static inline int32_t pave_segregation_least(const pave_segregation *segregation, int race,
+                                             int32_t k)
 {
     return segregation->least[(int64_t)race * (segregation->neighbors_max + 1) + k];
 }
@@ -118,19 +137,24 @@ extern const pave_segregation_way pave_segregation_random;
 /// The way of all other rules.
 const pave_segregation_way *pave_segregation_way_of(const pave_segregation_def *def);
 
-// ---- Layouts (segregation_layout.c) -----------------------------------------------------------------------------------------
+// ---- Layouts (segregation_layout.c) -------------------------------------------------------------
 
 /// Whether the ground can go by rows with that reach.
 bool pave_segregation_by_rows(const pave_ground *ground, int32_t reach);
 
-/// Fills the layout. On failure what is in it is still to be released. A window that wraps round on itself in one step goes by lists
-/// (def.ground is a window then, and lists.made its graph).
-pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool lists, const pave_allocator *allocator, pave_segregation_layout *out);
-void pave_segregation_layout_release(const pave_allocator *allocator, const pave_ground *ground, pave_segregation_layout *layout);
-size_t pave_segregation_layout_memory(const pave_segregation_layout *layout, const pave_ground *ground);
+/// Fills the layout. On failure what is in it is still to be released. A window that wraps round on
+/// itself in one step goes by lists (def.ground is a window then, and lists.made its graph).
+pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool lists,
+                                         const pave_allocator *allocator,
+                                         pave_segregation_layout *out);
+void pave_segregation_layout_release(const pave_allocator *allocator, const pave_ground *ground,
+                                     pave_segregation_layout *layout);
+size_t pave_segregation_layout_memory(const pave_segregation_layout *layout,
+                                      const pave_ground *ground);
 
 /// Sets the bit of each slot that is a cell.
-void pave_segregation_layout_cells(const pave_segregation_layout *layout, const pave_ground *ground, uint64_t *out);
+void pave_segregation_layout_cells(const pave_segregation_layout *layout, const pave_ground *ground,
+                                   uint64_t *out);
 
 /// Between bytes in the order of cells, n of them, and slots.
 void pave_segregation_gather(const pave_segregation *segregation, uint8_t *out);

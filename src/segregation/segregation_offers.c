@@ -3,15 +3,17 @@
 
 #include "segregation_offers.h"
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 static int32_t pave_offers_lesser(int64_t a, int64_t b) { return (int32_t)(a < b ? a : b); }
 
-/// How many numbers of neighbours are told apart. Where cells have very many, no more than there are agents of that race.
+/// How many numbers of neighbours are told apart. Where cells have very many, no more than there
+/// are agents of that race.
 static int32_t pave_offers_counts(const pave_offers *offers, int race, int32_t agents)
 {
     if (race == 0 || !offers->by_count) return 0;
-    return offers->most <= 64 ? offers->most : pave_offers_lesser(offers->most, (int64_t)agents + 1);
+    return offers->most <= 64 ? offers->most
+                              : pave_offers_lesser(offers->most, (int64_t)agents + 1);
 }
 
 static int32_t pave_offers_classes(const pave_offers *offers, int race)
@@ -24,7 +26,9 @@ static pave_result pave_offers_take_list(pave_offers *offers, int race, int32_t 
 {
     const pave_allocator *allocator = &offers->segregation->allocator;
     pave_offer_list *list = &offers->lists[race];
-    list->room = race == 0 ? offers->vacancy_count : pave_offers_lesser(offers->vacancy_count, (int64_t)agents * offers->most);
+    list->room = race == 0
+                     ? offers->vacancy_count
+                     : pave_offers_lesser(offers->vacancy_count, (int64_t)agents * offers->most);
     list->counts = pave_offers_counts(offers, race, agents);
     list->classes = pave_offers_classes(offers, race);
     list->vacancies = pave_array_take(allocator, (size_t)list->room, sizeof *list->vacancies);
@@ -32,8 +36,8 @@ static pave_result pave_offers_take_list(pave_offers *offers, int race, int32_t 
     return list->vacancies && list->ends ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-/// Up to how many occupied neighbours an agent of a race wants none of his own. Where such numbers lie apart, as a strange table may have it, all
-/// vacancies count as those that may suit him.
+/// Up to how many occupied neighbours an agent of a race wants none of his own. Where such numbers
+/// lie apart, as a strange table may have it, all vacancies count as those that may suit him.
 static int32_t pave_offers_undemanding(const pave_offers *offers, int race)
 {
     int32_t front = 0, all = offers->most + 1;
@@ -43,15 +47,21 @@ static int32_t pave_offers_undemanding(const pave_offers *offers, int race)
     return front;
 }
 
-pave_result pave_offers_begin(pave_offers *offers, const pave_segregation *segregation, int32_t most, int32_t vacancy_count, const int32_t *agents)
+pave_result pave_offers_begin(pave_offers *offers, const pave_segregation *segregation,
+                              int32_t most, int32_t vacancy_count, const int32_t *agents)
 {
     const pave_allocator *allocator = &segregation->allocator;
     int32_t races = segregation->def.races;
-    *offers = (pave_offers){.segregation = segregation, .most = most, .vacancy_count = vacancy_count, .list_count = races};
+    *offers = (pave_offers){.segregation = segregation,
+                            .most = most,
+                            .vacancy_count = vacancy_count,
+                            .list_count = races};
     offers->by_count = segregation->def.rule == PAVE_MOVE_IMPROVING;
     offers->width = 1 + pave_offers_lesser(most, races - 1);
-    offers->records = pave_array_allocate(allocator, (size_t)vacancy_count * (size_t)offers->width, sizeof *offers->records);
-    offers->undemanding = pave_array_allocate(allocator, (size_t)races, sizeof *offers->undemanding);
+    offers->records = pave_array_allocate(allocator, (size_t)vacancy_count * (size_t)offers->width,
+                                          sizeof *offers->records);
+    offers->undemanding =
+        pave_array_allocate(allocator, (size_t)races, sizeof *offers->undemanding);
     if (!offers->records || !offers->undemanding) return PAVE_NO_MEMORY;
     for (int race = 0; race < races; race++) {
         pave_result result = pave_offers_take_list(offers, race, agents[race]);
@@ -70,19 +80,23 @@ void pave_offers_end(pave_offers *offers)
         pave_array_release(allocator, list->ends, (size_t)list->classes + 2, sizeof *list->ends);
         pave_array_release(allocator, list->vacancies, (size_t)list->room, sizeof *list->vacancies);
     }
-    pave_array_release(allocator, offers->undemanding, (size_t)offers->list_count, sizeof *offers->undemanding);
-    pave_array_release(allocator, offers->records, (size_t)offers->vacancy_count * (size_t)offers->width, sizeof *offers->records);
+    pave_array_release(allocator, offers->undemanding, (size_t)offers->list_count,
+                       sizeof *offers->undemanding);
+    pave_array_release(allocator, offers->records,
+                       (size_t)offers->vacancy_count * (size_t)offers->width,
+                       sizeof *offers->records);
 }
 
 size_t pave_offers_memory(const pave_offers *offers)
 {
     size_t bytes = (size_t)offers->vacancy_count * (size_t)offers->width * sizeof *offers->records;
     for (int race = 0; race < offers->list_count; race++)
-        bytes += ((size_t)offers->lists[race].room + (size_t)offers->lists[race].classes + 2) * sizeof(int32_t);
+        bytes += ((size_t)offers->lists[race].room + (size_t)offers->lists[race].classes + 2) *
+                 sizeof(int32_t);
     return bytes + (size_t)offers->list_count * sizeof *offers->undemanding;
 }
 
-// ---- Lists ------------------------------------------------------------------------------------------------------------------
+// ---- Lists --------------------------------------------------------------------------------------
 
 static pave_offer *pave_offers_records(const pave_offers *offers, int32_t vacancy)
 {
@@ -104,19 +118,22 @@ static pave_offer *pave_offers_record(const pave_offers *offers, int32_t vacancy
 }
 
 /// Puts a vacancy in a place of a list.
-static void pave_offers_put(const pave_offers *offers, pave_offer_list *list, int race, int32_t at, int32_t vacancy)
+static void pave_offers_put(const pave_offers *offers, pave_offer_list *list, int race, int32_t at,
+                            int32_t vacancy)
 {
     list->vacancies[at] = vacancy;
     pave_offers_record(offers, vacancy, race)->at = at;
 }
 
 /// Brings the record `offer` of a vacancy into a class, one by one.
-static void pave_offers_classify(pave_offers *offers, int32_t vacancy, pave_offer *offer, int32_t class_of)
+static void pave_offers_classify(pave_offers *offers, int32_t vacancy, pave_offer *offer,
+                                 int32_t class_of)
 {
     pave_offer_list *list = &offers->lists[offer->race];
     while (offer->class_of < class_of) {
         int32_t first = list->ends[offer->class_of + 1]; // of its class; of none: behind the last
-        if (offer->class_of > 0 && first != offer->at) pave_offers_put(offers, list, offer->race, offer->at, list->vacancies[first]);
+        if (offer->class_of > 0 && first != offer->at)
+            pave_offers_put(offers, list, offer->race, offer->at, list->vacancies[first]);
         assert(first < list->room);
         list->vacancies[first] = vacancy;
         offer->at = first;
@@ -124,19 +141,23 @@ static void pave_offers_classify(pave_offers *offers, int32_t vacancy, pave_offe
     }
     while (offer->class_of > class_of) {
         int32_t last = --list->ends[offer->class_of];
-        if (last != offer->at) pave_offers_put(offers, list, offer->race, offer->at, list->vacancies[last]);
+        if (last != offer->at)
+            pave_offers_put(offers, list, offer->race, offer->at, list->vacancies[last]);
         list->vacancies[last] = vacancy;
         offer->at = last;
         offer->class_of--;
     }
 }
 
-/// Whether somebody of a race might be satisfied: as one more, or as one who lives beside the place.
+/// Whether somebody of a race might be satisfied: as one more, or as one who lives beside the
+/// place.
 static bool pave_offers_suits(const pave_offers *offers, int race, int32_t occupied, int32_t count)
 {
-    if (occupied < offers->undemanding[race]) return offers->by_count; // else he is told by the list of race 0
+    if (occupied < offers->undemanding[race])
+        return offers->by_count; // else he is told by the list of race 0
     for (int32_t beside = 0; beside <= count; beside++)
-        if (count - beside >= pave_segregation_least(offers->segregation, race, occupied - beside)) return true;
+        if (count - beside >= pave_segregation_least(offers->segregation, race, occupied - beside))
+            return true;
     return false;
 }
 
@@ -147,8 +168,11 @@ void pave_offers_settle(pave_offers *offers, int32_t vacancy)
     for (int32_t i = 1; i < offers->width; i++) {
         pave_offer *offer = &records[i];
         if (offer->count == 0 && offer->class_of == 0) continue;
-        bool suits = offer->count > 0 && pave_offers_suits(offers, offer->race, records->count, offer->count);
-        pave_offers_classify(offers, vacancy, offer, offers->by_count ? pave_offers_class(offers, offer->race, offer->count, suits) : suits);
+        bool suits = offer->count > 0 &&
+                     pave_offers_suits(offers, offer->race, records->count, offer->count);
+        pave_offers_classify(
+            offers, vacancy, offer,
+            offers->by_count ? pave_offers_class(offers, offer->race, offer->count, suits) : suits);
     }
 }
 

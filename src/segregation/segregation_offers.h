@@ -1,12 +1,15 @@
-/// src/segregation/segregation_offers.h: which vacancies suit whom, kept up to date move by move, so that a choice among them takes constant time.
+/// src/segregation/segregation_offers.h: which vacancies suit whom, kept up to date move by move,
+/// so that a choice among them takes constant time.
 ///
-/// Each vacancy has a record: how many of its neighbours are occupied, and how many of each race. By that it stands in the *list* of each
-/// race that lives beside it, in a *class*: 1 if somebody of that race might be satisfied there; by rule PAVE_MOVE_IMPROVING the number of
-/// neighbours of that race, and where one might be satisfied `counts` more. Lists are ordered by class, the highest first, so that "all of class c
-/// or higher" is the front of a list; a
-/// vacancy rises by one class by changing places with the first of its own. (V. Batagelj, M. Zaversnik, "An O(m) Algorithm for Cores
-/// Decomposition of Networks", 2003, keep vertices by degree that way.) The list of race 0 has every vacancy, ordered by occupied
-/// neighbours, the fewest first: those who want no neighbour of their own there.
+/// Each vacancy has a record: how many of its neighbours are occupied, and how many of each race.
+/// By that it stands in the *list* of each race that lives beside it, in a *class*: 1 if somebody
+/// of that race might be satisfied there; by rule PAVE_MOVE_IMPROVING the number of neighbours of
+/// that race, and where one might be satisfied `counts` more. Lists are ordered by class, the
+/// highest first, so that "all of class c or higher" is the front of a list; a vacancy rises by one
+/// class by changing places with the first of its own. (V. Batagelj, M. Zaversnik, "An O(m)
+/// Algorithm for Cores Decomposition of Networks", 2003, keep vertices by degree that way.) The
+/// list of race 0 has every vacancy, ordered by occupied neighbours, the fewest first: those who
+/// want no neighbour of their own there.
 #ifndef PAVE_SRC_SEGREGATION_OFFERS_H
 #define PAVE_SRC_SEGREGATION_OFFERS_H
 
@@ -22,37 +25,42 @@ typedef struct pave_offer {
 
 typedef struct pave_offer_list {
     int32_t *vacancies;
-    int32_t *ends;  ///< ends[c]: how many are of class c or higher; classes + 2 of them
+    int32_t *ends; ///< ends[c]: how many are of class c or higher; classes + 2 of them
     int32_t room, classes;
     int32_t counts; ///< by count: higher numbers of neighbours are taken for this
 } pave_offer_list;
 
 typedef struct pave_offers {
-    pave_offer *records; ///< `width` for each vacancy, the first of race 0 with the occupied neighbours as its count
+    pave_offer *records; ///< `width` for each vacancy, the first of race 0 with the occupied
+                         ///< neighbours as its count
     int32_t width, vacancy_count;
-    bool by_count;       ///< PAVE_MOVE_IMPROVING
+    bool by_count; ///< PAVE_MOVE_IMPROVING
     const pave_segregation *segregation;
-    int32_t most;            ///< neighbours
-    int32_t *undemanding;    ///< races: of how many occupied neighbours on (from 0) an agent wants one of his own
+    int32_t most;         ///< neighbours
+    int32_t *undemanding; ///< races: of how many occupied neighbours on (from 0) an agent wants one
+                          ///< of his own
     pave_offer_list lists[PAVE_RACES_MAX];
     int32_t list_count;
 } pave_offers;
 
 /// Takes memory for `agents` of each race. On failure pave_offers_end is to be called all the same.
-pave_result pave_offers_begin(pave_offers *offers, const pave_segregation *segregation, int32_t most, int32_t vacancy_count, const int32_t *agents);
+pave_result pave_offers_begin(pave_offers *offers, const pave_segregation *segregation,
+                              int32_t most, int32_t vacancy_count, const int32_t *agents);
 void pave_offers_end(pave_offers *offers);
 size_t pave_offers_memory(const pave_offers *offers);
 
 /// One more (change 1) or one less (-1) neighbour of a race.
 void pave_offers_shift(pave_offers *offers, int32_t vacancy, int race, int32_t change);
 
-/// A new vacancy, of whose neighbours nothing is known yet (then shift, for each one, with `pave_offers_settle` behind), or one that is taken.
+/// A new vacancy, of whose neighbours nothing is known yet (then shift, for each one, with
+/// `pave_offers_settle` behind), or one that is taken.
 void pave_offers_enter(pave_offers *offers, int32_t vacancy);
 void pave_offers_settle(pave_offers *offers, int32_t vacancy);
 void pave_offers_leave(pave_offers *offers, int32_t vacancy);
 
 /// By count: the class of so many neighbours.
-static inline int32_t pave_offers_class(const pave_offers *offers, int race, int32_t count, bool suits)
+static inline int32_t pave_offers_class(const pave_offers *offers, int race, int32_t count,
+                                        bool suits)
 {
     int32_t counts = offers->lists[race].counts;
     return (count < counts ? count : counts) + (suits ? counts : 0);

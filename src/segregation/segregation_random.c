@@ -1,9 +1,11 @@
-/// src/segregation/segregation_random.c: the text's way: all who are unsatisfied move at once, to random vacancies.
-/// Based on: the process of the text; T. Schelling, "Dynamic Models of Segregation", 1971.
+/// src/segregation/segregation_random.c: the text's way: all who are unsatisfied move at once, to
+/// random vacancies. Based on: the process of the text; T. Schelling, "Dynamic Models of
+/// Segregation", 1971.
 ///
-/// A step in five passes: choose m of the movers or of the vacancies, whichever are more; keep the movers who are chosen, and count their races;
-/// deal these over the vacancies; settle them; and find who is unsatisfied now. Ranks of movers and vacancies are their numbers in the order of slots. Each pass
-/// goes strip by strip, and strips are as many slots each whoever runs them.
+/// A step in five passes: choose m of the movers or of the vacancies, whichever are more; keep the
+/// movers who are chosen, and count their races; deal these over the vacancies; settle them; and
+/// find who is unsatisfied now. Ranks of movers and vacancies are their numbers in the order of
+/// slots. Each pass goes strip by strip, and strips are as many slots each whoever runs them.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -14,10 +16,10 @@
 enum { PAVE_STRIP_WORDS = 1024 };
 
 typedef struct pave_mover_strip {
-    int64_t movers, vacancies;             ///< in it
-    int64_t mover_rank, vacancy_rank;      ///< of the first
-    int64_t first;                         ///< of those who move in, who comes to its first place
-    int32_t tally[PAVE_TALLY];             ///< the races of those who leave
+    int64_t movers, vacancies;        ///< in it
+    int64_t mover_rank, vacancy_rank; ///< of the first
+    int64_t first;                    ///< of those who move in, who comes to its first place
+    int32_t tally[PAVE_TALLY];        ///< the races of those who leave
 } pave_mover_strip;
 
 typedef struct pave_movers {
@@ -30,7 +32,8 @@ typedef struct pave_movers {
     size_t rank_words, dealt_bytes;
     pave_mover_strip *strips;
     int64_t strip_count;
-    const uint64_t *mover_ranks, *vacancy_ranks; ///< of this step: the bits of ranks, or NULL where all are chosen
+    const uint64_t *mover_ranks,
+        *vacancy_ranks; ///< of this step: the bits of ranks, or NULL where all are chosen
 } pave_movers;
 
 static int64_t pave_strip_word(int32_t strip) { return (int64_t)strip * PAVE_STRIP_WORDS; }
@@ -42,7 +45,8 @@ static int64_t pave_strip_words(const pave_movers *all, int32_t strip)
 }
 
 /// Runs a pass over all strips; a single one is not worth a runner.
-static void pave_movers_pass(pave_movers *all, const pave_batch *batch, void (*strip)(void *job, int32_t index))
+static void pave_movers_pass(pave_movers *all, const pave_batch *batch,
+                             void (*strip)(void *job, int32_t index))
 {
     if (all->strip_count == 1)
         strip(all, 0);
@@ -50,13 +54,14 @@ static void pave_movers_pass(pave_movers *all, const pave_batch *batch, void (*s
         pave_batch_run(batch, (int32_t)all->strip_count, strip, all);
 }
 
-// ---- Passes -----------------------------------------------------------------------------------------------------------------
+// ---- Passes -------------------------------------------------------------------------------------
 
 static void pave_movers_scan_strip(void *job, int32_t index)
 {
     pave_movers *all = job;
     all->strips[index].movers =
-        pave_segregation_scan(all->segregation, all->kernel, pave_strip_word(index), pave_strip_words(all, index), all->movers);
+        pave_segregation_scan(all->segregation, all->kernel, pave_strip_word(index),
+                              pave_strip_words(all, index), all->movers);
 }
 
 static void pave_movers_leave_strip(void *job, int32_t index)
@@ -65,7 +70,8 @@ static void pave_movers_leave_strip(void *job, int32_t index)
     pave_mover_strip *strip = &all->strips[index];
     const int64_t word = pave_strip_word(index);
     memset(strip->tally, 0, sizeof strip->tally);
-    all->kernel->leave(all->movers + word, pave_strip_words(all, index), all->mover_ranks, strip->mover_rank, all->segregation->cells + 64 * word,
+    all->kernel->leave(all->movers + word, pave_strip_words(all, index), all->mover_ranks,
+                       strip->mover_rank, all->segregation->cells + 64 * word,
                        all->segregation->def.races, strip->tally);
 }
 
@@ -78,7 +84,9 @@ static void pave_movers_settle_strip(void *job, int32_t index)
                                     .leavers = all->movers,
                                     .ranks = all->vacancy_ranks,
                                     .dealt = all->dealt};
-    strip->vacancies = all->kernel->settle(&settle, pave_strip_word(index), pave_strip_words(all, index), strip->vacancy_rank, strip->first);
+    strip->vacancies =
+        all->kernel->settle(&settle, pave_strip_word(index), pave_strip_words(all, index),
+                            strip->vacancy_rank, strip->first);
 }
 
 /// The ranks at which strips begin. Of chosen vacancies, how many come before.
@@ -92,14 +100,17 @@ static void pave_movers_rank(pave_movers *all)
         strip->first = first;
         movers += strip->movers;
         vacancies += strip->vacancies;
-        first += all->vacancy_ranks ? pave_bits_between(all->vacancy_ranks, strip->vacancy_rank, vacancies) : strip->vacancies;
+        first += all->vacancy_ranks
+                     ? pave_bits_between(all->vacancy_ranks, strip->vacancy_rank, vacancies)
+                     : strip->vacancies;
     }
 }
 
-// ---- A step -----------------------------------------------------------------------------------------------------------------
+// ---- A step -------------------------------------------------------------------------------------
 
 /// Chooses of those who are more.
-static void pave_movers_choose(pave_movers *all, const pave_hand *hand, int64_t movers, int64_t vacancies)
+static void pave_movers_choose(pave_movers *all, const pave_hand *hand, int64_t movers,
+                               int64_t vacancies)
 {
     all->mover_ranks = movers > vacancies ? all->ranks : NULL;
     all->vacancy_ranks = movers < vacancies ? all->ranks : NULL;
@@ -112,7 +123,8 @@ static void pave_movers_collect(const pave_movers *all, uint8_t *out)
 {
     const uint8_t *cells = all->segregation->cells;
     for (int64_t word = 0; word < all->segregation->layout.word_count; word++)
-        for (uint64_t left = all->movers[word]; left; left &= left - 1) *out++ = cells[64 * word + pave_bits_lowest(left)];
+        for (uint64_t left = all->movers[word]; left; left &= left - 1)
+            *out++ = cells[64 * word + pave_bits_lowest(left)];
 }
 
 static void pave_movers_deal(pave_movers *all, const pave_hand *hand, int64_t moving)
@@ -135,12 +147,15 @@ static void pave_movers_count(pave_movers *all)
     all->segregation->state.unsatisfied = (int32_t)movers;
 }
 
-static pave_result pave_movers_advance(pave_segregation *segregation, const pave_batch *batch, int64_t *moves)
+static pave_result pave_movers_advance(pave_segregation *segregation, const pave_batch *batch,
+                                       int64_t *moves)
 {
     pave_movers *all = segregation->own;
     const int64_t movers = segregation->state.unsatisfied, vacancies = segregation->state.vacancies;
     const pave_hand hand = {.kernel = all->kernel,
-                            .draws = {.keys = &all->keys, .stream = PAVE_STREAM_MOVE, .step = (int32_t)segregation->state.steps},
+                            .draws = {.keys = &all->keys,
+                                      .stream = PAVE_STREAM_MOVE,
+                                      .step = (int32_t)segregation->state.steps},
                             .batch = batch,
                             .races = segregation->def.races};
     *moves = movers < vacancies ? movers : vacancies;
@@ -156,7 +171,7 @@ static pave_result pave_movers_advance(pave_segregation *segregation, const pave
     return PAVE_OK;
 }
 
-// ---- The way ----------------------------------------------------------------------------------------------------------------
+// ---- The way ------------------------------------------------------------------------------------
 
 static pave_result pave_movers_allocate(pave_segregation *segregation, pave_movers *all)
 {
@@ -166,7 +181,8 @@ static pave_result pave_movers_allocate(pave_segregation *segregation, pave_move
     all->rank_words = pave_choice_words(agents > vacancies ? agents : vacancies);
     all->dealt_bytes = pave_deal_bytes(agents < vacancies ? agents : vacancies);
     all->strip_count = (segregation->layout.word_count + PAVE_STRIP_WORDS - 1) / PAVE_STRIP_WORDS;
-    all->movers = pave_array_allocate(allocator, (size_t)segregation->layout.word_count, sizeof *all->movers);
+    all->movers =
+        pave_array_allocate(allocator, (size_t)segregation->layout.word_count, sizeof *all->movers);
     all->ranks = pave_array_allocate(allocator, all->rank_words, sizeof *all->ranks);
     all->dealt = pave_array_allocate(allocator, all->dealt_bytes, 1);
     all->strips = pave_array_allocate(allocator, (size_t)all->strip_count, sizeof *all->strips);
@@ -175,14 +191,16 @@ static pave_result pave_movers_allocate(pave_segregation *segregation, pave_move
 
 static pave_result pave_movers_begin(pave_segregation *segregation)
 {
-    pave_movers *all = segregation->own = pave_array_allocate(&segregation->allocator, 1, sizeof *all);
+    pave_movers *all = segregation->own =
+        pave_array_allocate(&segregation->allocator, 1, sizeof *all);
     if (!all || pave_movers_allocate(segregation, all) != PAVE_OK) return PAVE_NO_MEMORY;
     all->kernel = pave_segregation_kernel_get(pave_segregation_kernel_best());
     pave_philox_schedule(segregation->def.seed, &all->keys);
     pave_segregation_haunt(segregation);
     for (int32_t i = 0; i < (int32_t)all->strip_count; i++) {
         pave_movers_scan_strip(all, i);
-        for (int64_t word = pave_strip_word(i), end = word + pave_strip_words(all, i); word < end; word++)
+        for (int64_t word = pave_strip_word(i), end = word + pave_strip_words(all, i); word < end;
+             word++)
             all->strips[i].vacancies += pave_bits_count(segregation->vacant[word]);
     }
     pave_movers_count(all);
@@ -197,7 +215,8 @@ static void pave_movers_end(pave_segregation *segregation)
     pave_array_release(allocator, all->strips, (size_t)all->strip_count, sizeof *all->strips);
     pave_array_release(allocator, all->dealt, all->dealt_bytes, 1);
     pave_array_release(allocator, all->ranks, all->rank_words, sizeof *all->ranks);
-    pave_array_release(allocator, all->movers, (size_t)segregation->layout.word_count, sizeof *all->movers);
+    pave_array_release(allocator, all->movers, (size_t)segregation->layout.word_count,
+                       sizeof *all->movers);
     pave_array_release(allocator, all, 1, sizeof *all);
     segregation->own = NULL;
 }
@@ -205,12 +224,15 @@ static void pave_movers_end(pave_segregation *segregation)
 static size_t pave_movers_memory(const pave_segregation *segregation)
 {
     const pave_movers *all = segregation->own;
-    return sizeof *all + (size_t)all->strip_count * sizeof *all->strips + all->dealt_bytes + all->rank_words * sizeof *all->ranks +
+    return sizeof *all + (size_t)all->strip_count * sizeof *all->strips + all->dealt_bytes +
+           all->rank_words * sizeof *all->ranks +
            (size_t)segregation->layout.word_count * sizeof *all->movers;
 }
 
-const pave_segregation_way pave_segregation_random = {
-    .begin = pave_movers_begin, .advance = pave_movers_advance, .end = pave_movers_end, .memory = pave_movers_memory};
+const pave_segregation_way pave_segregation_random = {.begin = pave_movers_begin,
+                                                      .advance = pave_movers_advance,
+                                                      .end = pave_movers_end,
+                                                      .memory = pave_movers_memory};
 
 void pave_segregation_use(pave_segregation *segregation, const pave_segregation_kernel *kernel)
 {

@@ -1,10 +1,13 @@
 /// src/segregation/segregation_repair.c: makes everybody satisfied by changing races.
 ///
-/// Whoever is unsatisfied joins the race that most of his neighbours have, if that leaves him satisfied and there are strictly more pairs of
-/// like neighbours then; else his cell becomes empty. Why it ends: emptying takes an agent away, which can happen once for each of them; and
-/// between two of these, each change of race adds a pair at least, of which there are no more than edges. As an emptied cell takes away
-/// no more pairs than it has neighbours, there are at most twice as many changes of race as there are arcs, in all. Why all are
-/// satisfied then: whoever might have become unsatisfied, for something near him has changed, is in the list of those who are looked at.
+/// Whoever is unsatisfied joins the race that most of his neighbours have, if that leaves him
+/// satisfied and there are strictly more pairs of like neighbours then; else his cell becomes
+/// empty. Why it ends: emptying takes an agent away, which can happen once for each of them; and
+/// between two of these, each change of race adds a pair at least, of which there are no more than
+/// edges. As an emptied cell takes away no more pairs than it has neighbours, there are at most
+/// twice as many changes of race as there are arcs, in all. Why all are satisfied then: whoever
+/// might have become unsatisfied, for something near him has changed, is in the list of those who
+/// are looked at.
 #include "../base/exact.h"
 
 #include "../graph/ground_near.h"
@@ -17,9 +20,10 @@ typedef struct pave_mender {
     pave_segregation_lists lists; ///< of neighbours; `start` NULL: `near` is asked
     pave_segregation_lists made;
     pave_near near;
-    uint8_t *races;   ///< of cells
-    uint8_t *before;  ///< the same, as they were
-    int32_t *queue;   ///< a ring of cells that are to be looked at, each once: so there is room for all
+    uint8_t *races;  ///< of cells
+    uint8_t *before; ///< the same, as they were
+    int32_t
+        *queue; ///< a ring of cells that are to be looked at, each once: so there is room for all
     uint64_t *queued; ///< bits of cells
     int32_t first, count;
     int32_t tally[PAVE_RACES_MAX];
@@ -64,7 +68,8 @@ static int32_t pave_mender_count(const pave_mender *mender, int32_t cell, int32_
     return occupied;
 }
 
-/// The race that an unsatisfied agent takes: of those that most neighbours have the lowest; 0 where that is of no use.
+/// The race that an unsatisfied agent takes: of those that most neighbours have the lowest; 0 where
+/// that is of no use.
 static int pave_mender_race(pave_mender *mender, int32_t cell, int32_t occupied, int32_t own)
 {
     int32_t count, most = own;
@@ -78,7 +83,10 @@ static int pave_mender_race(pave_mender *mender, int32_t cell, int32_t occupied,
         best = race;
     }
     for (int32_t i = 0; i < count; i++) mender->tally[mender->races[near[i]]] = 0;
-    return best > 0 && most > own && most >= pave_segregation_least(mender->segregation, best, occupied) ? best : 0;
+    return best > 0 && most > own &&
+                   most >= pave_segregation_least(mender->segregation, best, occupied)
+               ? best
+               : 0;
 }
 
 static void pave_mender_look(pave_mender *mender, int32_t cell)
@@ -90,7 +98,7 @@ static void pave_mender_look(pave_mender *mender, int32_t cell)
     for (int32_t i = 0; i < count; i++) pave_mender_push(mender, near[i]);
 }
 
-// ---- All of it --------------------------------------------------------------------------------------------------------------
+// ---- All of it ----------------------------------------------------------------------------------
 
 /// Finds out who is whose neighbour: by the lists that are there, or by looking at the window.
 static pave_result pave_mender_begin_near(pave_mender *mender)
@@ -99,8 +107,10 @@ static pave_result pave_mender_begin_near(pave_mender *mender)
     const pave_ground *ground = &segregation->def.ground;
     mender->lists = segregation->layout.lists;
     if (mender->lists.start) return PAVE_OK;
-    if (segregation->def.reach == 1) return pave_near_begin(ground, &segregation->allocator, &mender->near);
-    pave_result result = pave_segregation_lists_make(ground, segregation->def.reach, &segregation->allocator, &mender->made);
+    if (segregation->def.reach == 1)
+        return pave_near_begin(ground, &segregation->allocator, &mender->near);
+    pave_result result = pave_segregation_lists_make(ground, segregation->def.reach,
+                                                     &segregation->allocator, &mender->made);
     mender->lists = mender->made;
     return result;
 }
@@ -114,15 +124,18 @@ static pave_result pave_mender_begin(pave_mender *mender)
     mender->races = pave_array_take(allocator, cells, sizeof *mender->races);
     mender->before = pave_array_take(allocator, cells, sizeof *mender->before);
     mender->queue = pave_array_take(allocator, cells, sizeof *mender->queue);
-    mender->queued = pave_array_allocate(allocator, pave_bits_words((int64_t)cells), sizeof *mender->queued);
-    return mender->races && mender->before && mender->queue && mender->queued ? PAVE_OK : PAVE_NO_MEMORY;
+    mender->queued =
+        pave_array_allocate(allocator, pave_bits_words((int64_t)cells), sizeof *mender->queued);
+    return mender->races && mender->before && mender->queue && mender->queued ? PAVE_OK
+                                                                              : PAVE_NO_MEMORY;
 }
 
 static void pave_mender_end(pave_mender *mender)
 {
     const pave_allocator *allocator = &mender->segregation->allocator;
     size_t cells = (size_t)mender->segregation->state.cells;
-    pave_array_release(allocator, mender->queued, pave_bits_words((int64_t)cells), sizeof *mender->queued);
+    pave_array_release(allocator, mender->queued, pave_bits_words((int64_t)cells),
+                       sizeof *mender->queued);
     pave_array_release(allocator, mender->queue, cells, sizeof *mender->queue);
     pave_array_release(allocator, mender->before, cells, sizeof *mender->before);
     pave_array_release(allocator, mender->races, cells, sizeof *mender->races);
@@ -130,7 +143,8 @@ static void pave_mender_end(pave_mender *mender)
     if (mender->near.cells > 0) pave_near_end(&mender->near);
 }
 
-/// Looks at everyone once, in the order of cells, and at those whom that concerns as often as it does. How many cells are not what they were.
+/// Looks at everyone once, in the order of cells, and at those whom that concerns as often as it
+/// does. How many cells are not what they were.
 static int32_t pave_mender_mend(pave_mender *mender)
 {
     int32_t cells = mender->segregation->state.cells, changed = 0;
@@ -140,13 +154,15 @@ static int32_t pave_mender_mend(pave_mender *mender)
         int32_t own;
         if (mender->races[cell] == 0) continue;
         int32_t occupied = pave_mender_count(mender, cell, &own);
-        if (own < pave_segregation_least(mender->segregation, mender->races[cell], occupied)) pave_mender_push(mender, cell);
+        if (own < pave_segregation_least(mender->segregation, mender->races[cell], occupied))
+            pave_mender_push(mender, cell);
     }
     while (mender->count > 0) {
         int32_t cell = pave_mender_pop(mender);
         if (mender->races[cell]) pave_mender_look(mender, cell);
     }
-    for (int32_t cell = 0; cell < cells; cell++) changed += mender->races[cell] != mender->before[cell];
+    for (int32_t cell = 0; cell < cells; cell++)
+        changed += mender->races[cell] != mender->before[cell];
     pave_segregation_scatter(mender->segregation, mender->races);
     return changed;
 }

@@ -1,4 +1,5 @@
-/// src/segregation/segregation_rules.c: the way of all rules of moving but the text's own: what is kept of agents and vacancies, and how a step goes.
+/// src/segregation/segregation_rules.c: the way of all rules of moving but the text's own: what is
+/// kept of agents and vacancies, and how a step goes.
 #include "../base/exact.h"
 
 #include "../base/random_runs.h"
@@ -7,9 +8,10 @@
 
 #include <string.h>
 
-// ---- Moves ------------------------------------------------------------------------------------------------------------------
+// ---- Moves --------------------------------------------------------------------------------------
 
-/// Tells the neighbours of a place that somebody came (change 1) or left (-1): agents look again, vacancies offer something else.
+/// Tells the neighbours of a place that somebody came (change 1) or left (-1): agents look again,
+/// vacancies offer something else.
 static void pave_rules_tell(pave_rules *rules, int32_t cell, int race, int32_t change)
 {
     bool offers = rules->offers.segregation != NULL;
@@ -77,7 +79,7 @@ void pave_rules_swap(pave_rules *rules, int32_t one, int32_t other)
     pave_rules_tell(rules, other, 0, 0);
 }
 
-// ---- Steps ------------------------------------------------------------------------------------------------------------------
+// ---- Steps --------------------------------------------------------------------------------------
 
 int32_t pave_rules_next(const pave_rules *rules, int32_t number)
 {
@@ -100,9 +102,15 @@ void pave_rules_shuffle(uint64_t seed, int64_t step, int32_t *list, int32_t coun
     pave_philox_schedule(seed, &keys);
     for (int32_t i = 0; i + 1 < count; i++) {
         int32_t word = i % (4 * CALLS);
-        pave_call_run run = {.keys = &keys, .stream = PAVE_STREAM_AGENT, .s = PAVE_TURN_ORDER, .q = i >> 2, .r = (int32_t)step, .count = CALLS};
+        pave_call_run run = {.keys = &keys,
+                             .stream = PAVE_STREAM_AGENT,
+                             .s = PAVE_TURN_ORDER,
+                             .q = i >> 2,
+                             .r = (int32_t)step,
+                             .count = CALLS};
         if (word == 0) kernel->run_by_call(&run, words);
-        int32_t other = i + (int32_t)pave_random_below(words[word], (uint32_t)(count - i)), kept = list[i];
+        int32_t other = i + (int32_t)pave_random_below(words[word], (uint32_t)(count - i)),
+                kept = list[i];
         list[i] = list[other];
         list[other] = kept;
     }
@@ -114,7 +122,8 @@ void pave_rules_shake(pave_rules *rules, int64_t step)
     memset(rules->eager, 0, pave_bits_words(rules->number_count) * sizeof *rules->eager);
     for (int64_t first = 0; first < rules->number_count; first += 4) {
         pave_random_words words =
-            pave_random_at(rules->segregation->def.seed, PAVE_STREAM_AGENT, (int32_t)(first >> 2), (int32_t)step, PAVE_TURN_NOISE, 0);
+            pave_random_at(rules->segregation->def.seed, PAVE_STREAM_AGENT, (int32_t)(first >> 2),
+                           (int32_t)step, PAVE_TURN_NOISE, 0);
         for (int i = 0; i < 4 && first + i < rules->number_count; i++) {
             bool agent = rules->sequential || rules->segregation->cells[first + i];
             if (agent && words.word[i] < rules->noise) pave_bits_set(rules->eager, first + i);
@@ -129,7 +138,8 @@ void pave_rules_settle(pave_rules *rules)
     for (int32_t word = 0; word < words; word++)
         for (uint64_t bits = rules->restless[word]; bits; bits &= bits - 1) {
             int32_t number = 64 * word + pave_bits_lowest(bits);
-            bool satisfied = pave_rules_satisfied(rules, rules->sequential ? rules->cell_of[number] : number);
+            bool satisfied =
+                pave_rules_satisfied(rules, rules->sequential ? rules->cell_of[number] : number);
             if (satisfied) pave_bits_put(rules->restless, number, 0);
             unsatisfied += !satisfied;
         }
@@ -147,11 +157,13 @@ static int64_t pave_rules_sequential(pave_rules *rules, int64_t step)
 {
     pave_turn_draws common = pave_turn_draws_of(rules, PAVE_TURN_VACANCY, step);
     int64_t moves = 0;
-    for (int32_t rank = pave_rules_next(rules, 0); rank < rules->number_count; rank = pave_rules_next(rules, rank + 1)) {
+    for (int32_t rank = pave_rules_next(rules, 0); rank < rules->number_count;
+         rank = pave_rules_next(rules, rank + 1)) {
         int32_t cell = rules->cell_of[rank];
         if (!pave_rules_wants(rules, rank, cell)) continue;
         pave_turn_draws own = pave_turn_draws_of_agent(rules, rank, step);
-        int32_t to = pave_rules_choose(rules, cell, rules->segregation->def.rule == PAVE_MOVE_RANDOM ? &common : &own);
+        int32_t to = pave_rules_choose(
+            rules, cell, rules->segregation->def.rule == PAVE_MOVE_RANDOM ? &common : &own);
         if (to < 0) continue;
         pave_rules_move(rules, cell, to);
         moves++;
@@ -163,17 +175,20 @@ static int64_t pave_rules_sequential(pave_rules *rules, int64_t step)
 static int32_t pave_rules_turns(pave_rules *rules, int64_t step)
 {
     int32_t count = 0;
-    for (int32_t cell = pave_rules_next(rules, 0); cell < rules->number_count; cell = pave_rules_next(rules, cell + 1))
+    for (int32_t cell = pave_rules_next(rules, 0); cell < rules->number_count;
+         cell = pave_rules_next(rules, cell + 1))
         if (pave_rules_wants(rules, cell, cell)) rules->cell_of[count++] = cell;
     pave_rules_shuffle(rules->segregation->def.seed, step, rules->cell_of, count);
     return count;
 }
 
-/// The i-th who moves takes one of those vacancies that none before him took; they come to the front.
+/// The i-th who moves takes one of those vacancies that none before him took; they come to the
+/// front.
 static int32_t pave_rules_take_any(pave_rules *rules, int32_t turn, pave_turn_draws *draws)
 {
     if (turn >= rules->vacancy_count) return -1;
-    int32_t other = turn + pave_turn_draws_below(draws, rules->vacancy_count - turn), cell = rules->vacancies[other];
+    int32_t other = turn + pave_turn_draws_below(draws, rules->vacancy_count - turn),
+            cell = rules->vacancies[other];
     rules->vacancies[other] = rules->vacancies[turn];
     rules->vacancies[turn] = cell;
     rules->place[rules->vacancies[other]] = other;
@@ -184,13 +199,15 @@ static int32_t pave_rules_take_any(pave_rules *rules, int32_t turn, pave_turn_dr
 static int64_t pave_rules_synchronous(pave_rules *rules, int64_t step)
 {
     int32_t wanting = pave_rules_turns(rules, step);
-    if (rules->segregation->def.rule == PAVE_MOVE_SWAP) return pave_rules_swap_synchronous(rules, step, wanting);
+    if (rules->segregation->def.rule == PAVE_MOVE_SWAP)
+        return pave_rules_swap_synchronous(rules, step, wanting);
     pave_turn_draws common = pave_turn_draws_of(rules, PAVE_TURN_VACANCY, step);
     bool any = rules->segregation->def.rule == PAVE_MOVE_RANDOM;
     for (int32_t turn = 0; turn < wanting; turn++) {
         int32_t cell = rules->cell_of[turn];
         pave_turn_draws own = pave_turn_draws_of_agent(rules, cell, step);
-        int32_t to = any ? pave_rules_take_any(rules, turn, &common) : pave_rules_choose(rules, cell, &own);
+        int32_t to =
+            any ? pave_rules_take_any(rules, turn, &common) : pave_rules_choose(rules, cell, &own);
         rules->target[turn] = to;
         if (!any && to >= 0) pave_offers_leave(&rules->offers, rules->place[to]);
     }
@@ -203,7 +220,8 @@ static int64_t pave_rules_synchronous(pave_rules *rules, int64_t step)
     return moves;
 }
 
-static pave_result pave_rules_advance(pave_segregation *segregation, const pave_batch *batch, int64_t *moves)
+static pave_result pave_rules_advance(pave_segregation *segregation, const pave_batch *batch,
+                                      int64_t *moves)
 {
     pave_rules *rules = pave_rules_of(segregation);
     int64_t step = segregation->state.steps;
@@ -220,13 +238,17 @@ static pave_result pave_rules_advance(pave_segregation *segregation, const pave_
     return PAVE_OK;
 }
 
-// ---- Beginning and end ------------------------------------------------------------------------------------------------------
+// ---- Beginning and end --------------------------------------------------------------------------
 
-static size_t pave_rules_bits(const pave_rules *rules) { return pave_bits_words(rules->number_count); }
+static size_t pave_rules_bits(const pave_rules *rules)
+{
+    return pave_bits_words(rules->number_count);
+}
 
 static bool pave_rules_by_offers(const pave_segregation_def *def)
 {
-    return def->rule == PAVE_MOVE_SATISFYING || def->rule == PAVE_MOVE_NEAREST || def->rule == PAVE_MOVE_IMPROVING;
+    return def->rule == PAVE_MOVE_SATISFYING || def->rule == PAVE_MOVE_NEAREST ||
+           def->rule == PAVE_MOVE_IMPROVING;
 }
 
 static pave_result pave_rules_take(pave_rules *rules)
@@ -234,19 +256,25 @@ static pave_result pave_rules_take(pave_rules *rules)
     const pave_segregation *segregation = rules->segregation;
     const pave_allocator *allocator = &segregation->allocator;
     size_t cells = (size_t)rules->cell_count, agents = (size_t)rules->agent_count;
-    bool nearest = segregation->def.rule == PAVE_MOVE_NEAREST, swap = segregation->def.rule == PAVE_MOVE_SWAP;
+    bool nearest = segregation->def.rule == PAVE_MOVE_NEAREST,
+         swap = segregation->def.rule == PAVE_MOVE_SWAP;
     rules->cell_of = pave_array_take(allocator, agents, sizeof *rules->cell_of);
     rules->place = pave_array_take(allocator, cells, sizeof *rules->place);
-    rules->vacancies = pave_array_take(allocator, (size_t)rules->vacancy_count, sizeof *rules->vacancies);
-    rules->restless = pave_array_allocate(allocator, pave_rules_bits(rules), sizeof *rules->restless);
-    if (!rules->cell_of || !rules->place || !rules->vacancies || !rules->restless) return PAVE_NO_MEMORY;
-    if (rules->noise) rules->eager = pave_array_allocate(allocator, pave_rules_bits(rules), sizeof *rules->eager);
-    if (!rules->sequential) rules->target = pave_array_take(allocator, agents, sizeof *rules->target);
+    rules->vacancies =
+        pave_array_take(allocator, (size_t)rules->vacancy_count, sizeof *rules->vacancies);
+    rules->restless =
+        pave_array_allocate(allocator, pave_rules_bits(rules), sizeof *rules->restless);
+    if (!rules->cell_of || !rules->place || !rules->vacancies || !rules->restless)
+        return PAVE_NO_MEMORY;
+    if (rules->noise)
+        rules->eager = pave_array_allocate(allocator, pave_rules_bits(rules), sizeof *rules->eager);
+    if (!rules->sequential)
+        rules->target = pave_array_take(allocator, agents, sizeof *rules->target);
     if (nearest) rules->queue = pave_array_take(allocator, cells, sizeof *rules->queue);
     if (nearest) rules->seen = pave_array_allocate(allocator, cells, sizeof *rules->seen);
     if (swap) rules->crowd = pave_array_take(allocator, agents, sizeof *rules->crowd);
-    bool taken = (rules->eager || !rules->noise) && (rules->target || rules->sequential) && (!nearest || (rules->queue && rules->seen)) &&
-                 (rules->crowd || !swap);
+    bool taken = (rules->eager || !rules->noise) && (rules->target || rules->sequential) &&
+                 (!nearest || (rules->queue && rules->seen)) && (rules->crowd || !swap);
     return taken ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
@@ -256,13 +284,15 @@ static pave_result pave_rules_take_steps(pave_rules *rules)
     rules->step_start = rules->start;
     rules->step_to = rules->to;
     if (segregation->def.rule != PAVE_MOVE_NEAREST || segregation->def.reach == 1) return PAVE_OK;
-    pave_result result = pave_segregation_lists_make(&segregation->def.ground, 1, &segregation->allocator, &rules->steps);
+    pave_result result = pave_segregation_lists_make(&segregation->def.ground, 1,
+                                                     &segregation->allocator, &rules->steps);
     rules->step_start = rules->steps.start;
     rules->step_to = rules->steps.to;
     return result;
 }
 
-/// Numbers agents and vacancies by their cells; sequential agents take their turns in an order that is drawn.
+/// Numbers agents and vacancies by their cells; sequential agents take their turns in an order that
+/// is drawn.
 static void pave_rules_number_all(pave_rules *rules)
 {
     const pave_segregation *segregation = rules->segregation;
@@ -286,9 +316,12 @@ static pave_result pave_rules_begin_offers(pave_rules *rules)
 {
     int32_t agents[PAVE_RACES_MAX] = {0};
     if (!pave_rules_by_offers(&rules->segregation->def)) return PAVE_OK;
-    for (int32_t cell = 0; cell < rules->cell_count; cell++) agents[rules->segregation->cells[cell]]++;
-    pave_result result = pave_offers_begin(&rules->offers, rules->segregation, rules->most, rules->vacancy_count, agents);
-    for (int32_t vacancy = 0; vacancy < rules->vacancy_count && result == PAVE_OK; vacancy++) pave_rules_offer(rules, vacancy);
+    for (int32_t cell = 0; cell < rules->cell_count; cell++)
+        agents[rules->segregation->cells[cell]]++;
+    pave_result result = pave_offers_begin(&rules->offers, rules->segregation, rules->most,
+                                           rules->vacancy_count, agents);
+    for (int32_t vacancy = 0; vacancy < rules->vacancy_count && result == PAVE_OK; vacancy++)
+        pave_rules_offer(rules, vacancy);
     return result;
 }
 
@@ -296,7 +329,8 @@ static uint64_t pave_rules_noise(double noise) { return (uint64_t)(noise * 42949
 
 static pave_result pave_rules_begin(pave_segregation *segregation)
 {
-    pave_rules *rules = segregation->own = pave_array_allocate(&segregation->allocator, 1, sizeof *rules);
+    pave_rules *rules = segregation->own =
+        pave_array_allocate(&segregation->allocator, 1, sizeof *rules);
     if (!rules) return PAVE_NO_MEMORY;
     rules->segregation = segregation;
     rules->start = segregation->layout.lists.start;
@@ -308,14 +342,16 @@ static pave_result pave_rules_begin(pave_segregation *segregation)
     rules->vacancy_count = segregation->state.vacancies;
     rules->number_count = rules->sequential ? rules->agent_count : rules->cell_count;
     for (int32_t cell = 0; cell < rules->cell_count; cell++)
-        if (rules->start[cell + 1] - rules->start[cell] > rules->most) rules->most = rules->start[cell + 1] - rules->start[cell];
+        if (rules->start[cell + 1] - rules->start[cell] > rules->most)
+            rules->most = rules->start[cell + 1] - rules->start[cell];
     pave_result result = pave_rules_take(rules);
     if (result == PAVE_OK) result = pave_rules_take_steps(rules);
     if (result != PAVE_OK) return result;
     rules->measured = pave_rules_measured(&segregation->def.ground);
     pave_rules_number_all(rules);
     for (int32_t cell = 0; cell < rules->cell_count; cell++)
-        if (segregation->cells[cell]) pave_bits_set(rules->restless, pave_rules_number(rules, cell));
+        if (segregation->cells[cell])
+            pave_bits_set(rules->restless, pave_rules_number(rules, cell));
     pave_rules_settle(rules);
     return pave_rules_begin_offers(rules);
 }
@@ -334,7 +370,8 @@ static void pave_rules_end(pave_segregation *segregation)
     pave_array_release(allocator, rules->target, agents, sizeof *rules->target);
     pave_array_release(allocator, rules->eager, pave_rules_bits(rules), sizeof *rules->eager);
     pave_array_release(allocator, rules->restless, pave_rules_bits(rules), sizeof *rules->restless);
-    pave_array_release(allocator, rules->vacancies, (size_t)rules->vacancy_count, sizeof *rules->vacancies);
+    pave_array_release(allocator, rules->vacancies, (size_t)rules->vacancy_count,
+                       sizeof *rules->vacancies);
     pave_array_release(allocator, rules->place, cells, sizeof *rules->place);
     pave_array_release(allocator, rules->cell_of, agents, sizeof *rules->cell_of);
     pave_array_release(allocator, rules, 1, sizeof *rules);
@@ -344,14 +381,20 @@ static size_t pave_rules_memory(const pave_segregation *segregation)
 {
     const pave_rules *rules = pave_rules_of(segregation);
     size_t cells = (size_t)rules->cell_count, agents = (size_t)rules->agent_count;
-    size_t numbers = cells + agents + (size_t)rules->vacancy_count + (rules->queue ? 2 * cells : 0) + (rules->target ? agents : 0);
+    size_t numbers = cells + agents + (size_t)rules->vacancy_count +
+                     (rules->queue ? 2 * cells : 0) + (rules->target ? agents : 0);
     size_t bits = pave_rules_bits(rules) * (rules->eager ? 2 : 1);
-    return sizeof *rules + numbers * sizeof(int32_t) + (rules->crowd ? agents * sizeof *rules->crowd : 0) + bits * sizeof(uint64_t) + pave_segregation_lists_memory(&rules->steps) +
+    return sizeof *rules + numbers * sizeof(int32_t) +
+           (rules->crowd ? agents * sizeof *rules->crowd : 0) + bits * sizeof(uint64_t) +
+           pave_segregation_lists_memory(&rules->steps) +
            (rules->offers.segregation ? pave_offers_memory(&rules->offers) : 0);
 }
 
-static const pave_segregation_way pave_rules_way = {
-    .lists = true, .begin = pave_rules_begin, .advance = pave_rules_advance, .end = pave_rules_end, .memory = pave_rules_memory};
+static const pave_segregation_way pave_rules_way = {.lists = true,
+                                                    .begin = pave_rules_begin,
+                                                    .advance = pave_rules_advance,
+                                                    .end = pave_rules_end,
+                                                    .memory = pave_rules_memory};
 
 const pave_segregation_way *pave_segregation_way_of(const pave_segregation_def *def)
 {

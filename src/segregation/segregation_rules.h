@@ -1,8 +1,10 @@
-/// src/segregation/segregation_rules.h: the way of all rules of moving but the text's own, on lists of neighbours: what is kept of agents and vacancies.
+/// src/segregation/segregation_rules.h: the way of all rules of moving but the text's own, on lists
+/// of neighbours: what is kept of agents and vacancies.
 ///
-/// An agent has a *number*: sequential, his rank in the order in which agents take their turns; synchronous, the cell where he lives. Who may
-/// want to move has a bit by that number in `restless`: whoever has none is certainly satisfied. A move sets the bits of all neighbours
-/// of both places; a look at an agent that finds him satisfied clears his.
+/// An agent has a *number*: sequential, his rank in the order in which agents take their turns;
+/// synchronous, the cell where he lives. Who may want to move has a bit by that number in
+/// `restless`: whoever has none is certainly satisfied. A move sets the bits of all neighbours of
+/// both places; a look at an agent that finds him satisfied clears his.
 #ifndef PAVE_SRC_SEGREGATION_RULES_H
 #define PAVE_SRC_SEGREGATION_RULES_H
 
@@ -17,7 +19,8 @@ enum {
     PAVE_TURN_NOISE = 3    ///< whether an agent wants to move although he is satisfied
 };
 
-/// The words of calls (0, r, s, 0), (1, r, s, 0), ..., one after the other: word i & 3 of call i >> 2.
+/// The words of calls (0, r, s, 0), (1, r, s, 0), ..., one after the other: word i & 3 of call i
+/// >> 2.
 typedef struct pave_turn_draws {
     uint64_t seed;
     int32_t q, r; ///< q: of a choice, of whom
@@ -27,46 +30,59 @@ typedef struct pave_turn_draws {
 
 /// Who wants to swap, and what was noted of him.
 typedef struct pave_swapper {
-    uint64_t near; ///< bits of his neighbours' races, modulo 64
-    int32_t number; ///< -1: he has somebody
+    uint64_t near;     ///< bits of his neighbours' races, modulo 64
+    int32_t number;    ///< -1: he has somebody
     uint8_t race, own; ///< `own`: neighbours of his own, at most 255
 } pave_swapper;
 
 typedef struct pave_rules {
     pave_segregation *segregation;
-    const int32_t *start, *to;    ///< neighbours within reach
-    pave_segregation_lists steps; ///< PAVE_MOVE_NEAREST with a reach above 1: neighbours of one step
+    const int32_t *start, *to; ///< neighbours within reach
+    pave_segregation_lists
+        steps; ///< PAVE_MOVE_NEAREST with a reach above 1: neighbours of one step
     const int32_t *step_start, *step_to;
     bool sequential;
-    uint64_t noise;       ///< of 2^32
+    uint64_t noise; ///< of 2^32
     int32_t cell_count, agent_count, vacancy_count;
     int32_t number_count; ///< of agents: agents or cells
     int32_t most;         ///< neighbours
-    int32_t *cell_of;     ///< agent_count: sequential: where the agent of a rank lives. Synchronous: those who want to move, in the order of turns
-    int32_t *place;       ///< of each cell: sequential: the rank of who lives there; of a vacancy: which; -1: neither
-    int32_t *vacancies;   ///< vacancy_count: the cells that are empty
-    uint64_t *restless;   ///< bits of numbers
-    uint64_t *eager;      ///< bits of numbers: who wants to move in this step by noise; NULL without noise
-    int32_t *target;      ///< synchronous: agent_count: where those of cell_of move, -1: nowhere
+    int32_t *cell_of; ///< agent_count: sequential: where the agent of a rank lives. Synchronous:
+                      ///< those who want to move, in the order of turns
+    int32_t *place; ///< of each cell: sequential: the rank of who lives there; of a vacancy: which;
+                    ///< -1: neither
+    int32_t *vacancies; ///< vacancy_count: the cells that are empty
+    uint64_t *restless; ///< bits of numbers
+    uint64_t
+        *eager; ///< bits of numbers: who wants to move in this step by noise; NULL without noise
+    int32_t *target;       ///< synchronous: agent_count: where those of cell_of move, -1: nowhere
     int32_t *queue, *seen; ///< PAVE_MOVE_NEAREST: cell_count
-    bool measured;        ///< PAVE_MOVE_NEAREST: how many steps cells are apart is told by their coordinates
+    bool measured;         ///< PAVE_MOVE_NEAREST: how many steps cells are apart is told by their
+                           ///< coordinates
     int32_t seen_stamp;
-    pave_swapper *crowd;  ///< PAVE_MOVE_SWAP: agent_count: who wants to swap
+    pave_swapper *crowd; ///< PAVE_MOVE_SWAP: agent_count: who wants to swap
     int32_t crowd_count;
-    pave_offers offers;   ///< where it matters what a vacancy offers
+    pave_offers offers; ///< where it matters what a vacancy offers
 } pave_rules;
 
-static inline pave_rules *pave_rules_of(const pave_segregation *segregation) { return segregation->own; }
+static inline pave_rules *pave_rules_of(const pave_segregation *segregation)
+{
+    return segregation->own;
+}
 
 static inline pave_turn_draws pave_turn_draws_of(const pave_rules *rules, uint32_t s, int64_t step)
 {
     return (pave_turn_draws){.seed = rules->segregation->def.seed, .r = (int32_t)step, .s = s};
 }
 
-/// Choices of the agent with that number: word i & 3 of call (number, step, PAVE_TURN_CHOICE, i >> 2).
-static inline pave_turn_draws pave_turn_draws_of_agent(const pave_rules *rules, int32_t number, int64_t step)
+/// Choices of the agent with that number: word i & 3 of call (number, step, PAVE_TURN_CHOICE, i >>
+/// 2).
+static inline pave_turn_draws pave_turn_draws_of_agent(const pave_rules *rules, int32_t number,
+                                                       int64_t step)
 {
-    return (pave_turn_draws){.seed = rules->segregation->def.seed, .q = number, .r = (int32_t)step, .s = PAVE_TURN_CHOICE};
+    return (pave_turn_draws){.seed = rules->segregation->def.seed,
+                             .q = number,
+                             .r = (int32_t)step,
+                             .s = PAVE_TURN_CHOICE};
 }
 
 /// The next choice among `count`.
@@ -75,20 +91,26 @@ static inline int32_t pave_turn_draws_below(pave_turn_draws *draws, int32_t coun
     if ((draws->next & 3) == 0) {
         bool choice = draws->s == PAVE_TURN_CHOICE;
         int32_t call = (int32_t)(draws->next >> 2);
-        draws->words = pave_random_at(draws->seed, PAVE_STREAM_AGENT, choice ? draws->q : call, draws->r, draws->s, choice ? (uint32_t)call : 0);
+        draws->words = pave_random_at(draws->seed, PAVE_STREAM_AGENT, choice ? draws->q : call,
+                                      draws->r, draws->s, choice ? (uint32_t)call : 0);
     }
     return (int32_t)pave_random_below(draws->words.word[draws->next++ & 3], (uint32_t)count);
 }
 
-static inline int32_t pave_rules_number(const pave_rules *rules, int32_t cell) { return rules->sequential ? rules->place[cell] : cell; }
+static inline int32_t pave_rules_number(const pave_rules *rules, int32_t cell)
+{
+    return rules->sequential ? rules->place[cell] : cell;
+}
 
 static inline bool pave_rules_vacant(const pave_rules *rules, int32_t cell)
 {
     return rules->segregation->cells[cell] == 0 && rules->place[cell] >= 0;
 }
 
-/// How many occupied neighbours a place has and how many of them are of a race, `skip` (-1: nobody) not counted.
-static inline int32_t pave_rules_count(const pave_rules *rules, int32_t cell, int race, int32_t skip, int32_t *own)
+/// How many occupied neighbours a place has and how many of them are of a race, `skip` (-1: nobody)
+/// not counted.
+static inline int32_t pave_rules_count(const pave_rules *rules, int32_t cell, int race,
+                                       int32_t skip, int32_t *own)
 {
     const uint8_t *cells = rules->segregation->cells;
     int32_t occupied = 0, alike = 0;
@@ -114,7 +136,8 @@ static inline bool pave_rules_satisfied(const pave_rules *rules, int32_t cell)
     return pave_rules_suits(rules, cell, rules->segregation->cells[cell], -1);
 }
 
-/// Whether an agent wants to move: by noise, or being unsatisfied. Who is not is not restless any more.
+/// Whether an agent wants to move: by noise, or being unsatisfied. Who is not is not restless any
+/// more.
 static inline bool pave_rules_wants(pave_rules *rules, int32_t number, int32_t cell)
 {
     bool satisfied = pave_rules_satisfied(rules, cell);
@@ -125,14 +148,16 @@ static inline bool pave_rules_wants(pave_rules *rules, int32_t number, int32_t c
 /// Moves who lives in a cell to a vacancy, whatever the rule.
 void pave_rules_move(pave_rules *rules, int32_t from, int32_t to);
 
-/// The number of the next agent who has a bit in `restless` or `eager`, from `number` on; number_count: none.
+/// The number of the next agent who has a bit in `restless` or `eager`, from `number` on;
+/// number_count: none.
 int32_t pave_rules_next(const pave_rules *rules, int32_t number);
 
 /// Two agents change places.
 void pave_rules_swap(pave_rules *rules, int32_t one, int32_t other);
 
-/// Puts a list in an order that is drawn: of the calls of PAVE_TURN_ORDER, word i & 3 of call i >> 2 says who of those from the i-th on comes i-th.
-/// (R. Durstenfeld, "Algorithm 235: Random Permutation", 1964.)
+/// Puts a list in an order that is drawn: of the calls of PAVE_TURN_ORDER, word i & 3 of call i >>
+/// 2 says who of those from the i-th on comes i-th. (R. Durstenfeld, "Algorithm 235: Random
+/// Permutation", 1964.)
 void pave_rules_shuffle(uint64_t seed, int64_t step, int32_t *list, int32_t count);
 
 /// Draws who wants to move by noise.
@@ -144,19 +169,20 @@ void pave_rules_settle(pave_rules *rules);
 /// What `advance` says of a step: how many moved, and where nobody did whether that is for good.
 int64_t pave_rules_verdict(const pave_rules *rules, int64_t moves);
 
-// ---- Choosing (segregation_choose.c) ----------------------------------------------------------------------------------------
+// ---- Choosing (segregation_choose.c) ------------------------------------------------------------
 
-/// Whether the steps between the cells of a ground can be told by their coordinates: those of squares and hexagons in shapes without dents.
+/// Whether the steps between the cells of a ground can be told by their coordinates: those of
+/// squares and hexagons in shapes without dents.
 bool pave_rules_measured(const pave_ground *ground);
 
-/// The vacancy, as a cell, that an agent would move to by the rule; -1: none. `draws` are his own, but of PAVE_MOVE_RANDOM those of the step.
-/// Vacancies that were taken from the
-/// offers are none.
+/// The vacancy, as a cell, that an agent would move to by the rule; -1: none. `draws` are his own,
+/// but of PAVE_MOVE_RANDOM those of the step. Vacancies that were taken from the offers are none.
 int32_t pave_rules_choose(pave_rules *rules, int32_t cell, pave_turn_draws *draws);
 
-// ---- Swapping (segregation_swap.c) ------------------------------------------------------------------------------------------
+// ---- Swapping (segregation_swap.c) --------------------------------------------------------------
 
-/// Whether two agents of different groups may change places: none has fewer neighbours of his own then, and one has more.
+/// Whether two agents of different groups may change places: none has fewer neighbours of his own
+/// then, and one has more.
 bool pave_rules_may_swap(const pave_rules *rules, int32_t one, int32_t other);
 
 int64_t pave_rules_swap_sequential(pave_rules *rules, int64_t step);

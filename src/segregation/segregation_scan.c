@@ -1,4 +1,5 @@
-/// src/segregation/segregation_scan.c: who is unsatisfied: rows by the kernels, unless groups want different things; lists neighbour by neighbour.
+/// src/segregation/segregation_scan.c: who is unsatisfied: rows by the kernels, unless groups want
+/// different things; lists neighbour by neighbour.
 #include "../base/exact.h"
 
 #include "segregation_kernel.h"
@@ -6,12 +7,14 @@
 void pave_segregation_haunt(pave_segregation *segregation)
 {
     const pave_segregation_layout *layout = &segregation->layout;
-    for (int64_t i = 0; i < layout->ghost_count; i++) segregation->cells[layout->ghosts[i].slot] = segregation->cells[layout->ghosts[i].of];
+    for (int64_t i = 0; i < layout->ghost_count; i++)
+        segregation->cells[layout->ghosts[i].slot] = segregation->cells[layout->ghosts[i].of];
 }
 
-// ---- Lists ------------------------------------------------------------------------------------------------------------------
+// ---- Lists --------------------------------------------------------------------------------------
 
-/// Without branches: who lives where is as good as random. An empty cell wants nothing, by its row of `least`.
+/// Without branches: who lives where is as good as random. An empty cell wants nothing, by its row
+/// of `least`.
 static inline bool pave_scan_unsatisfied(const pave_segregation *segregation, int32_t cell)
 {
     const pave_segregation_lists *lists = &segregation->layout.lists;
@@ -26,7 +29,8 @@ static inline bool pave_scan_unsatisfied(const pave_segregation *segregation, in
     return same < pave_segregation_least(segregation, race, occupied);
 }
 
-static int64_t pave_scan_lists(const pave_segregation *segregation, int64_t word, int64_t count, uint64_t *movers)
+static int64_t pave_scan_lists(const pave_segregation *segregation, int64_t word, int64_t count,
+                               uint64_t *movers)
 {
     const int64_t cells = segregation->layout.lists.count;
     int64_t found = 0;
@@ -34,24 +38,27 @@ static int64_t pave_scan_lists(const pave_segregation *segregation, int64_t word
         const int64_t last = 64 * word + 64 < cells ? 64 * word + 64 : cells;
         uint64_t unsatisfied = 0;
         for (int64_t cell = 64 * word; cell < last; cell++)
-            unsatisfied |= (uint64_t)pave_scan_unsatisfied(segregation, (int32_t)cell) << (cell & 63);
+            unsatisfied |= (uint64_t)pave_scan_unsatisfied(segregation, (int32_t)cell)
+                           << (cell & 63);
         movers[word] = unsatisfied;
         found += pave_bits_count(unsatisfied);
     }
     return found;
 }
 
-// ---- Rows -------------------------------------------------------------------------------------------------------------------
+// ---- Rows ---------------------------------------------------------------------------------------
 
 /// Whether whoever lives in a slot is unsatisfied, by the threshold of his group.
-static bool pave_scan_unlike(const pave_segregation *segregation, const pave_segregation_span *span, int64_t slot)
+static bool pave_scan_unlike(const pave_segregation *segregation, const pave_segregation_span *span,
+                             int64_t slot)
 {
     const pave_segregation_layout *layout = &segregation->layout;
     const uint8_t *here = segregation->cells + slot;
     int32_t occupied = 0, same = 0;
     if (*here == 0) return false;
     for (int k = 0; k < layout->contact_count; k++) {
-        const uint8_t there = here[span->row[layout->contacts[k].rows + 1] + layout->contacts[k].slots];
+        const uint8_t there =
+            here[span->row[layout->contacts[k].rows + 1] + layout->contacts[k].slots];
         const bool counts = layout->contacts[k].lanes >> (slot & 63) & 1;
         occupied += counts & (there != 0);
         same += counts & (there == *here);
@@ -59,7 +66,8 @@ static bool pave_scan_unlike(const pave_segregation *segregation, const pave_seg
     return same < pave_segregation_least(segregation, *here, occupied);
 }
 
-static int64_t pave_scan_rows_unlike(const pave_segregation *segregation, const pave_segregation_span *span, int64_t word, int64_t count,
+static int64_t pave_scan_rows_unlike(const pave_segregation *segregation,
+                                     const pave_segregation_span *span, int64_t word, int64_t count,
                                      uint64_t *movers)
 {
     int64_t found = 0;
@@ -83,7 +91,8 @@ static pave_scan_job pave_scan_job_of(const pave_segregation *segregation, uint6
                          .contact_count = segregation->layout.contact_count,
                          .neighbors_max = segregation->neighbors_max};
     if (segregation->alike && segregation->def.races > 1)
-        for (int32_t k = 0; k <= segregation->neighbors_max && k < PAVE_SCAN_TABLE; k++) job.least[k] = (uint8_t)pave_segregation_least(segregation, 1, k);
+        for (int32_t k = 0; k <= segregation->neighbors_max && k < PAVE_SCAN_TABLE; k++)
+            job.least[k] = (uint8_t)pave_segregation_least(segregation, 1, k);
     return job;
 }
 
@@ -102,21 +111,30 @@ static int32_t pave_scan_span_of(const pave_segregation_layout *layout, int64_t 
 }
 
 /// Words between spans have no cells, and their bits are 0 from the beginning.
-static int64_t pave_scan_rows(const pave_segregation *segregation, const pave_segregation_kernel *kernel, int64_t word, int64_t count, uint64_t *movers)
+static int64_t pave_scan_rows(const pave_segregation *segregation,
+                              const pave_segregation_kernel *kernel, int64_t word, int64_t count,
+                              uint64_t *movers)
 {
     const pave_segregation_layout *layout = &segregation->layout;
     const pave_scan_job job = pave_scan_job_of(segregation, movers);
     const int64_t end = word + count;
     int64_t found = 0;
-    for (int32_t i = pave_scan_span_of(layout, word); i < layout->span_count && layout->spans[i].word < end; i++) {
+    for (int32_t i = pave_scan_span_of(layout, word);
+         i < layout->span_count && layout->spans[i].word < end; i++) {
         const pave_segregation_span *span = &layout->spans[i];
-        const int64_t from = span->word > word ? span->word : word, to = span->word + span->count < end ? span->word + span->count : end;
-        found += segregation->alike ? kernel->scan(&job, span, from, to - from) : pave_scan_rows_unlike(segregation, span, from, to - from, movers);
+        const int64_t from = span->word > word ? span->word : word,
+                      to = span->word + span->count < end ? span->word + span->count : end;
+        found += segregation->alike
+                     ? kernel->scan(&job, span, from, to - from)
+                     : pave_scan_rows_unlike(segregation, span, from, to - from, movers);
     }
     return found;
 }
 
-int64_t pave_segregation_scan(const pave_segregation *segregation, const pave_segregation_kernel *kernel, int64_t word, int64_t count, uint64_t *movers)
+int64_t pave_segregation_scan(const pave_segregation *segregation,
+                              const pave_segregation_kernel *kernel, int64_t word, int64_t count,
+                              uint64_t *movers)
 {
-    return segregation->layout.rows ? pave_scan_rows(segregation, kernel, word, count, movers) : pave_scan_lists(segregation, word, count, movers);
+    return segregation->layout.rows ? pave_scan_rows(segregation, kernel, word, count, movers)
+                                    : pave_scan_lists(segregation, word, count, movers);
 }

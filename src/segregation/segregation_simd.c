@@ -1,13 +1,15 @@
-/// src/segregation/segregation_simd.c: the loops of a synchronous step: plain C, and the table from which the kernel is chosen at run time.
+/// src/segregation/segregation_simd.c: the loops of a synchronous step: plain C, and the table from
+/// which the kernel is chosen at run time.
 #include "../base/exact.h"
 
 #include "segregation_kernel.h"
 
 #include <string.h>
 
-// ---- Plain: who is unsatisfied ----------------------------------------------------------------------------------------------
+// ---- Plain: who is unsatisfied ------------------------------------------------------------------
 
-// Eight slots in a word of 64 bits, a byte each, in the order that the machine has them. (L. Lamport, "Multiple Byte Processing with Full-Word Instructions", 1975.)
+// Eight slots in a word of 64 bits, a byte each, in the order that the machine has them. (L.
+// Lamport, "Multiple Byte Processing with Full-Word Instructions", 1975.)
 
 #define PAVE_EACH_SLOT UINT64_C(0x0101010101010101)
 
@@ -29,13 +31,21 @@ static inline uint64_t pave_slots_bits(uint64_t eight)
 }
 
 /// 1 for each byte that is not 0.
-static inline uint64_t pave_slots_some(uint64_t eight) { return (((eight & 0x7f * PAVE_EACH_SLOT) + 0x7f * PAVE_EACH_SLOT) | eight) >> 7 & PAVE_EACH_SLOT; }
+static inline uint64_t pave_slots_some(uint64_t eight)
+{
+    return (((eight & 0x7f * PAVE_EACH_SLOT) + 0x7f * PAVE_EACH_SLOT) | eight) >> 7 &
+           PAVE_EACH_SLOT;
+}
 
 /// 1 for each byte of a that is not less than that of b; all are below 128.
-static inline uint64_t pave_slots_reach(uint64_t a, uint64_t b) { return ((a | 0x80 * PAVE_EACH_SLOT) - b) >> 7 & PAVE_EACH_SLOT; }
+static inline uint64_t pave_slots_reach(uint64_t a, uint64_t b)
+{
+    return ((a | 0x80 * PAVE_EACH_SLOT) - b) >> 7 & PAVE_EACH_SLOT;
+}
 
 /// Eight bits: which of them are unsatisfied. `lanes` has 1 for each that has a contact.
-static uint64_t pave_scan_eight(const pave_scan_job *job, const int64_t *away, const uint64_t *lanes, const uint8_t *at)
+static uint64_t pave_scan_eight(const pave_scan_job *job, const int64_t *away,
+                                const uint64_t *lanes, const uint8_t *at)
 {
     const uint64_t here = pave_slots_of(at);
     uint64_t occupied = 0, same = 0, wanted = job->least[0] * PAVE_EACH_SLOT;
@@ -45,11 +55,14 @@ static uint64_t pave_scan_eight(const pave_scan_job *job, const int64_t *away, c
         same += (pave_slots_some(there ^ here) ^ PAVE_EACH_SLOT) & lanes[k];
     }
     for (int k = 1; k <= job->neighbors_max; k++)
-        wanted ^= pave_slots_reach(occupied, (uint64_t)k * PAVE_EACH_SLOT) * (uint64_t)(job->least[k] ^ job->least[k - 1]);
-    return pave_slots_bits((pave_slots_reach(same, wanted) ^ PAVE_EACH_SLOT) & pave_slots_some(here));
+        wanted ^= pave_slots_reach(occupied, (uint64_t)k * PAVE_EACH_SLOT) *
+                  (uint64_t)(job->least[k] ^ job->least[k - 1]);
+    return pave_slots_bits((pave_slots_reach(same, wanted) ^ PAVE_EACH_SLOT) &
+                           pave_slots_some(here));
 }
 
-int64_t pave_scan_plain(const pave_scan_job *job, const pave_segregation_span *span, int64_t word, int64_t count)
+int64_t pave_scan_plain(const pave_scan_job *job, const pave_segregation_span *span, int64_t word,
+                        int64_t count)
 {
     uint64_t lanes[PAVE_SEGREGATION_CONTACTS_MAX];
     int64_t away[PAVE_SEGREGATION_CONTACTS_MAX], found = 0;
@@ -61,36 +74,43 @@ int64_t pave_scan_plain(const pave_scan_job *job, const pave_segregation_span *s
     }
     for (int64_t end = word + count; word < end; word++) {
         uint64_t movers = 0;
-        for (int i = 0; i < 64; i += 8) movers |= pave_scan_eight(job, away, lanes, job->cells + 64 * word + i) << i;
+        for (int i = 0; i < 64; i += 8)
+            movers |= pave_scan_eight(job, away, lanes, job->cells + 64 * word + i) << i;
         job->movers[word] = movers & job->open[word];
         found += pave_bits_count(job->movers[word]);
     }
     return found;
 }
 
-// ---- Plain: choosing and dealing --------------------------------------------------------------------------------------------
+// ---- Plain: choosing and dealing ----------------------------------------------------------------
 
-/// Bit by bit from the lowest bit of the rate that is set: with a 1, what is chosen or drawn; with a 0, what is both.
-void pave_choose_plain(const pave_draws *draws, int rate, int64_t block, int64_t count, uint64_t *ranks)
+/// Bit by bit from the lowest bit of the rate that is set: with a 1, what is chosen or drawn; with
+/// a 0, what is both.
+void pave_choose_plain(const pave_draws *draws, int rate, int64_t block, int64_t count,
+                       uint64_t *ranks)
 {
     for (int64_t end = block + count; block < end; block++, ranks += PAVE_CHOICE_BLOCK / 64) {
         uint32_t chosen[PAVE_CHOICE_BLOCK / 32] = {0}, drawn[PAVE_CHOICE_BLOCK / 32];
         for (int level = pave_bits_lowest((uint64_t)rate); level < PAVE_CHOICE_LEVELS; level++) {
             const pave_call_run run = pave_draws_run(draws, (uint32_t)level, block);
             pave_run_by_call_plain(&run, drawn);
-            for (int i = 0; i < PAVE_CHOICE_BLOCK / 32; i++) chosen[i] = rate >> level & 1 ? chosen[i] | drawn[i] : chosen[i] & drawn[i];
+            for (int i = 0; i < PAVE_CHOICE_BLOCK / 32; i++)
+                chosen[i] = rate >> level & 1 ? chosen[i] | drawn[i] : chosen[i] & drawn[i];
         }
-        for (int i = 0; i < PAVE_CHOICE_BLOCK / 64; i++) ranks[i] = chosen[2 * i] | (uint64_t)chosen[2 * i + 1] << 32;
+        for (int i = 0; i < PAVE_CHOICE_BLOCK / 64; i++)
+            ranks[i] = chosen[2 * i] | (uint64_t)chosen[2 * i + 1] << 32;
     }
 }
 
-void pave_deal_plain(const pave_draws *draws, uint32_t what, const uint8_t *table, int64_t block, int64_t count, uint8_t *dealt)
+void pave_deal_plain(const pave_draws *draws, uint32_t what, const uint8_t *table, int64_t block,
+                     int64_t count, uint8_t *dealt)
 {
     for (int64_t end = block + count; block < end; block++, dealt += PAVE_DEAL_BLOCK) {
         uint32_t drawn[PAVE_DEAL_BLOCK / 4];
         const pave_call_run run = pave_draws_run(draws, what, block);
         pave_run_by_call_plain(&run, drawn);
-        for (int i = 0; i < PAVE_DEAL_BLOCK; i++) dealt[i] = table[drawn[i / 4] >> 8 * (i % 4) & 0xff];
+        for (int i = 0; i < PAVE_DEAL_BLOCK; i++)
+            dealt[i] = table[drawn[i / 4] >> 8 * (i % 4) & 0xff];
     }
 }
 
@@ -100,7 +120,7 @@ void pave_tally_plain(const uint8_t *places, int64_t count, int races, int32_t *
     for (int64_t i = 0; i < count; i++) tally[places[i]]++;
 }
 
-// ---- Plain: moving ----------------------------------------------------------------------------------------------------------
+// ---- Plain: moving ------------------------------------------------------------------------------
 
 /// Of the bits that are set in `word`, those whose turn is set in `turns`: the lowest is turn 0.
 static uint64_t pave_spread_plain(uint64_t turns, uint64_t word)
@@ -110,39 +130,47 @@ static uint64_t pave_spread_plain(uint64_t turns, uint64_t word)
     return out;
 }
 
-void pave_leave_plain(uint64_t *bits, int64_t count, const uint64_t *ranks, int64_t rank, const uint8_t *cells, int races, int32_t *tally)
+void pave_leave_plain(uint64_t *bits, int64_t count, const uint64_t *ranks, int64_t rank,
+                      const uint8_t *cells, int races, int32_t *tally)
 {
     (void)races;
     for (int64_t i = 0; i < count; i++, cells += 64) {
         const int here = pave_bits_count(bits[i]);
         if (ranks && here) bits[i] = pave_spread_plain(pave_bits_at(ranks, rank, here), bits[i]);
         rank += here;
-        for (uint64_t left = bits[i]; left; left &= left - 1) tally[cells[pave_bits_lowest(left)]]++;
+        for (uint64_t left = bits[i]; left; left &= left - 1)
+            tally[cells[pave_bits_lowest(left)]]++;
     }
 }
 
-int64_t pave_settle_plain(const pave_settle_job *job, int64_t word, int64_t count, int64_t rank, int64_t first)
+int64_t pave_settle_plain(const pave_settle_job *job, int64_t word, int64_t count, int64_t rank,
+                          int64_t first)
 {
     const uint8_t *dealt = job->dealt + first;
     int64_t vacancies = 0;
     for (int64_t end = word + count; word < end; word++) {
         const uint64_t vacant = job->vacant[word], leavers = job->leavers[word];
         const int here = pave_bits_count(vacant);
-        const uint64_t taken = job->ranks && here ? pave_spread_plain(pave_bits_at(job->ranks, rank, here), vacant) : vacant;
+        const uint64_t taken = job->ranks && here
+                                   ? pave_spread_plain(pave_bits_at(job->ranks, rank, here), vacant)
+                                   : vacant;
         rank += here;
-        for (uint64_t left = leavers; left; left &= left - 1) job->cells[64 * word + pave_bits_lowest(left)] = 0;
-        for (uint64_t left = taken; left; left &= left - 1) job->cells[64 * word + pave_bits_lowest(left)] = *dealt++;
+        for (uint64_t left = leavers; left; left &= left - 1)
+            job->cells[64 * word + pave_bits_lowest(left)] = 0;
+        for (uint64_t left = taken; left; left &= left - 1)
+            job->cells[64 * word + pave_bits_lowest(left)] = *dealt++;
         job->vacant[word] = (vacant ^ taken) | leavers;
         vacancies += pave_bits_count(job->vacant[word]);
     }
     return vacancies;
 }
 
-// ---- The table --------------------------------------------------------------------------------------------------------------
+// ---- The table ----------------------------------------------------------------------------------
 
-#define PAVE_SEGREGATION_ENTRY(isa, runs)                                                                                                       \
-    {                                                                                                                                           \
-        #isa, runs, pave_run_by_call_##isa, pave_scan_##isa, pave_choose_##isa, pave_leave_##isa, pave_deal_##isa, pave_tally_##isa, pave_settle_##isa \
+#define PAVE_SEGREGATION_ENTRY(isa, runs)                                                         \
+    {                                                                                             \
+#isa, runs, pave_run_by_call_##isa, pave_scan_##isa, pave_choose_##isa, pave_leave_##isa, \
+            pave_deal_##isa, pave_tally_##isa, pave_settle_##isa                                  \
     }
 
 static const pave_segregation_kernel pave_segregation_kernels[] = {
@@ -153,7 +181,10 @@ static const pave_segregation_kernel pave_segregation_kernels[] = {
 #endif
 };
 
-int pave_segregation_kernel_count(void) { return (int)(sizeof pave_segregation_kernels / sizeof *pave_segregation_kernels); }
+int pave_segregation_kernel_count(void)
+{
+    return (int)(sizeof pave_segregation_kernels / sizeof *pave_segregation_kernels);
+}
 
 const pave_segregation_kernel *pave_segregation_kernel_get(int index)
 {

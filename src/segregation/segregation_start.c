@@ -1,4 +1,5 @@
-/// src/segregation/segregation_start.c: who lives where at first: as it is given, each cell drawn by itself, or exact shares dealt over the cells.
+/// src/segregation/segregation_start.c: who lives where at first: as it is given, each cell drawn
+/// by itself, or exact shares dealt over the cells.
 #include "../base/exact.h"
 
 #include "segregation_kernel.h"
@@ -6,23 +7,27 @@
 
 #include <string.h>
 
-// ---- Shares -----------------------------------------------------------------------------------------------------------------
+// ---- Shares -------------------------------------------------------------------------------------
 
 /// The weights of all races: all alike where nothing is said.
-static void pave_start_weights(const pave_segregation_def *checked, const pave_segregation_def *def, double *out)
+static void pave_start_weights(const pave_segregation_def *checked, const pave_segregation_def *def,
+                               double *out)
 {
     double sum = 0;
-    for (int32_t race = 1; race < checked->races; race++) sum += out[race] = def->shares ? def->shares[race - 1] : 1.0;
+    for (int32_t race = 1; race < checked->races; race++)
+        sum += out[race] = def->shares ? def->shares[race - 1] : 1.0;
     if (def->vacancy == 0 && !def->shares) {
         out[0] = 1.0; // 1 / races would be rounded
         return;
     }
-    for (int32_t race = 1; race < checked->races; race++) out[race] = out[race] / sum * (1 - checked->vacancy);
+    for (int32_t race = 1; race < checked->races; race++)
+        out[race] = out[race] / sum * (1 - checked->vacancy);
     out[0] = checked->vacancy;
 }
 
 /// Shares of 2^32.
-static pave_result pave_start_shares(const pave_segregation *segregation, const pave_segregation_def *def, uint64_t *out)
+static pave_result pave_start_shares(const pave_segregation *segregation,
+                                     const pave_segregation_def *def, uint64_t *out)
 {
     const uint32_t races = (uint32_t)segregation->def.races;
     double weights[PAVE_RACES_MAX];
@@ -33,9 +38,10 @@ static pave_result pave_start_shares(const pave_segregation *segregation, const 
     return result == PAVE_OK ? pave_shares(whole, races, &segregation->allocator, out) : result;
 }
 
-// ---- Each by itself ---------------------------------------------------------------------------------------------------------
+// ---- Each by itself -----------------------------------------------------------------------------
 
-/// Races by words: a word is of the first race whose end is above it. The highest byte tells where to begin.
+/// Races by words: a word is of the first race whose end is above it. The highest byte tells where
+/// to begin.
 typedef struct pave_start_table {
     uint64_t end[PAVE_RACES_MAX];
     uint8_t first[256];
@@ -62,25 +68,30 @@ static inline uint8_t pave_start_race(const pave_start_table *table, uint32_t wo
 enum { PAVE_START_CALLS = 256 };
 
 /// Cell i takes word i & 3 of call i >> 2.
-static void pave_start_each(const pave_start_table *table, const pave_philox_keys *keys, int64_t count, uint8_t *races)
+static void pave_start_each(const pave_start_table *table, const pave_philox_keys *keys,
+                            int64_t count, uint8_t *races)
 {
-    const pave_segregation_kernel *kernel = pave_segregation_kernel_get(pave_segregation_kernel_best());
+    const pave_segregation_kernel *kernel =
+        pave_segregation_kernel_get(pave_segregation_kernel_best());
     uint32_t words[4 * PAVE_START_CALLS];
     for (int64_t first = 0; first < count; first += 4 * PAVE_START_CALLS) {
-        const int64_t here = count - first < 4 * PAVE_START_CALLS ? count - first : 4 * PAVE_START_CALLS;
+        const int64_t here =
+            count - first < 4 * PAVE_START_CALLS ? count - first : 4 * PAVE_START_CALLS;
         const pave_call_run run = {.keys = keys,
                                    .stream = PAVE_STREAM_RACE,
                                    .s = PAVE_DRAW_CELL,
                                    .q = (int32_t)(first / 4),
-                                   .count = (int32_t)((here + 4 * PAVE_RUN_MULTIPLE - 1) / (4 * PAVE_RUN_MULTIPLE) * PAVE_RUN_MULTIPLE)};
+                                   .count = (int32_t)((here + 4 * PAVE_RUN_MULTIPLE - 1) /
+                                                      (4 * PAVE_RUN_MULTIPLE) * PAVE_RUN_MULTIPLE)};
         kernel->run_by_call(&run, words);
         for (int64_t i = 0; i < here; i++) races[first + i] = pave_start_race(table, words[i]);
     }
 }
 
-// ---- Exact shares -----------------------------------------------------------------------------------------------------------
+// ---- Exact shares -------------------------------------------------------------------------------
 
-/// How many of `count` each share of 2^32 is, by the largest remainder, the lower race first among equals.
+/// How many of `count` each share of 2^32 is, by the largest remainder, the lower race first among
+/// equals.
 static void pave_start_counts(const uint64_t *shares, int32_t races, int64_t count, int32_t *out)
 {
     uint64_t rest[PAVE_RACES_MAX];
@@ -101,7 +112,8 @@ static void pave_start_counts(const uint64_t *shares, int32_t races, int64_t cou
 }
 
 /// Deals them over the open cells, in order.
-static pave_result pave_start_deal(const pave_segregation *segregation, const uint64_t *shares, const pave_philox_keys *keys, const uint8_t *closed,
+static pave_result pave_start_deal(const pave_segregation *segregation, const uint64_t *shares,
+                                   const pave_philox_keys *keys, const uint8_t *closed,
                                    int64_t count, uint8_t *races)
 {
     const pave_hand hand = {.kernel = pave_segregation_kernel_get(pave_segregation_kernel_best()),
@@ -120,9 +132,10 @@ static pave_result pave_start_deal(const pave_segregation *segregation, const ui
     return PAVE_OK;
 }
 
-// ---- Settling ---------------------------------------------------------------------------------------------------------------
+// ---- Settling -----------------------------------------------------------------------------------
 
-static pave_result pave_start_draw(const pave_segregation *segregation, const pave_segregation_def *def, int64_t count, uint8_t *races)
+static pave_result pave_start_draw(const pave_segregation *segregation,
+                                   const pave_segregation_def *def, int64_t count, uint8_t *races)
 {
     uint64_t shares[PAVE_RACES_MAX];
     pave_philox_keys keys;
@@ -137,22 +150,29 @@ static pave_result pave_start_draw(const pave_segregation *segregation, const pa
     return PAVE_OK;
 }
 
-static pave_result pave_start_copy(const pave_segregation *segregation, const pave_segregation_def *def, int64_t count, uint8_t *races, pave_error *error)
+static pave_result pave_start_copy(const pave_segregation *segregation,
+                                   const pave_segregation_def *def, int64_t count, uint8_t *races,
+                                   pave_error *error)
 {
     for (int64_t i = 0; i < count; i++) {
         if (def->start[i] >= segregation->def.races)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "cell %ld of the start has race %d, but there are only 0..%d: give more races, or change it",
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "cell %ld of the start has race %d, but there are only 0..%d: "
+                                  "give more races, or change it",
                                   (long)i, def->start[i], (int)segregation->def.races - 1);
         if (def->start[i] && def->closed && def->closed[i])
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "cell %ld of the start has race %d, but is closed: make it 0, or open the cell", (long)i,
-                                  def->start[i]);
+            return pave_error_set(
+                error, PAVE_INVALID, NULL, 0, 0,
+                "cell %ld of the start has race %d, but is closed: make it 0, or open the cell",
+                (long)i, def->start[i]);
         races[i] = def->start[i];
     }
     return PAVE_OK;
 }
 
 /// Clears the bits of closed cells in `open`: those that stay 1 in the cells.
-static void pave_start_close(pave_segregation *segregation, const uint8_t *closed, int64_t count, uint8_t *marks)
+static void pave_start_close(pave_segregation *segregation, const uint8_t *closed, int64_t count,
+                             uint8_t *marks)
 {
     for (int64_t i = 0; i < count; i++) marks[i] = closed[i] != 0;
     pave_segregation_scatter(segregation, marks);
@@ -163,18 +183,21 @@ static void pave_start_close(pave_segregation *segregation, const uint8_t *close
         }
 }
 
-pave_result pave_segregation_settle(pave_segregation *segregation, const pave_segregation_def *def, pave_error *error)
+pave_result pave_segregation_settle(pave_segregation *segregation, const pave_segregation_def *def,
+                                    pave_error *error)
 {
     const int64_t count = segregation->state.cells;
     uint8_t *races = pave_array_allocate(&segregation->allocator, (size_t)count, 1);
     pave_result result = PAVE_NO_MEMORY;
     if (races) {
-        pave_segregation_layout_cells(&segregation->layout, &segregation->def.ground, segregation->open);
+        pave_segregation_layout_cells(&segregation->layout, &segregation->def.ground,
+                                      segregation->open);
         if (def->closed) {
             pave_start_close(segregation, def->closed, count, races);
             memset(races, 0, (size_t)count);
         }
-        result = def->start ? pave_start_copy(segregation, def, count, races, error) : pave_start_draw(segregation, def, count, races);
+        result = def->start ? pave_start_copy(segregation, def, count, races, error)
+                            : pave_start_draw(segregation, def, count, races);
         for (int64_t i = 0; def->closed && i < count; i++)
             if (def->closed[i]) races[i] = 0;
         pave_segregation_scatter(segregation, races);

@@ -1,8 +1,11 @@
-/// src/segregation/segregation_swap.c: two unsatisfied agents of different groups change places. It works without vacancies.
+/// src/segregation/segregation_swap.c: two unsatisfied agents of different groups change places. It
+/// works without vacancies.
 ///
-/// Whoever swaps adds to the number of pairs of neighbours of one group, so a sequential run of it ends. An agent looks at TRIES others,
-/// from a random one on, and takes the first that will do; in a step in which nobody has found anyone, all look at everyone who wants to swap:
-/// if there is still no pair, there is none. Of each of them is noted, at the beginning of the step, what tells at a glance that he will not do.
+/// Whoever swaps adds to the number of pairs of neighbours of one group, so a sequential run of it
+/// ends. An agent looks at TRIES others, from a random one on, and takes the first that will do; in
+/// a step in which nobody has found anyone, all look at everyone who wants to swap: if there is
+/// still no pair, there is none. Of each of them is noted, at the beginning of the step, what tells
+/// at a glance that he will not do.
 #include "../base/exact.h"
 
 #include "segregation_rules.h"
@@ -37,8 +40,8 @@ static pave_swapper pave_swapper_of(const pave_rules *rules, int32_t number, int
     return swapper;
 }
 
-/// Whether somebody of a race might swap with another, by what was noted of him: he must not lose, the other must not, and one of them must
-/// gain. `tally`: the neighbours of the one by race.
+/// Whether somebody of a race might swap with another, by what was noted of him: he must not lose,
+/// the other must not, and one of them must gain. `tally`: the neighbours of the one by race.
 static bool pave_swapper_may(const pave_swapper *other, int race, const int32_t *tally)
 {
     if (other->race == race || other->own > tally[other->race]) return false;
@@ -46,12 +49,16 @@ static bool pave_swapper_may(const pave_swapper *other, int race, const int32_t 
     return beside || (tally[race] == 0 && other->own < tally[other->race]);
 }
 
-/// Whom the agent in a cell swaps with: the first of the crowd that will do, from a random one on. -1: nobody.
-static int32_t pave_swap_partner(pave_rules *rules, int32_t cell, int32_t tries, pave_turn_draws *draws)
+/// Whom the agent in a cell swaps with: the first of the crowd that will do, from a random one on.
+/// -1: nobody.
+static int32_t pave_swap_partner(pave_rules *rules, int32_t cell, int32_t tries,
+                                 pave_turn_draws *draws)
 {
     const uint8_t *cells = rules->segregation->cells;
-    int32_t tally[PAVE_RACES_MAX] = {0}, count = rules->crowd_count, at = count > 0 ? pave_turn_draws_below(draws, count) : 0;
-    for (int32_t i = rules->start[cell]; i < rules->start[cell + 1]; i++) tally[cells[rules->to[i]]]++;
+    int32_t tally[PAVE_RACES_MAX] = {0}, count = rules->crowd_count,
+            at = count > 0 ? pave_turn_draws_below(draws, count) : 0;
+    for (int32_t i = rules->start[cell]; i < rules->start[cell + 1]; i++)
+        tally[cells[rules->to[i]]]++;
     if (tries > count) tries = count;
     for (int32_t i = 0; i < tries; i++, at = at + 1 == count ? 0 : at + 1) {
         const pave_swapper *swapper = &rules->crowd[at];
@@ -67,7 +74,8 @@ static int32_t pave_swap_partner(pave_rules *rules, int32_t cell, int32_t tries,
 static void pave_swap_gather(pave_rules *rules)
 {
     rules->crowd_count = 0;
-    for (int32_t rank = pave_rules_next(rules, 0); rank < rules->number_count; rank = pave_rules_next(rules, rank + 1))
+    for (int32_t rank = pave_rules_next(rules, 0); rank < rules->number_count;
+         rank = pave_rules_next(rules, rank + 1))
         if (pave_rules_wants(rules, rank, rules->cell_of[rank]))
             rules->crowd[rules->crowd_count++] = pave_swapper_of(rules, rank, rules->cell_of[rank]);
 }
@@ -76,7 +84,8 @@ static void pave_swap_gather(pave_rules *rules)
 static int64_t pave_swap_round(pave_rules *rules, int64_t step, int32_t tries)
 {
     int64_t moves = 0;
-    for (int32_t rank = pave_rules_next(rules, 0); rank < rules->number_count; rank = pave_rules_next(rules, rank + 1)) {
+    for (int32_t rank = pave_rules_next(rules, 0); rank < rules->number_count;
+         rank = pave_rules_next(rules, rank + 1)) {
         int32_t cell = rules->cell_of[rank];
         if (!pave_rules_wants(rules, rank, cell)) continue;
         pave_turn_draws draws = pave_turn_draws_of_agent(rules, rank, step);
@@ -95,7 +104,8 @@ int64_t pave_rules_swap_sequential(pave_rules *rules, int64_t step)
     return moves > 0 ? moves : pave_swap_round(rules, step, INT32_MAX);
 }
 
-/// All who want to and have nobody yet look for somebody, as things stood at the beginning. Those found are out of the crowd (-1).
+/// All who want to and have nobody yet look for somebody, as things stood at the beginning. Those
+/// found are out of the crowd (-1).
 static int64_t pave_swap_match(pave_rules *rules, int64_t step, int32_t tries)
 {
     int64_t found = 0;
@@ -122,6 +132,7 @@ int64_t pave_rules_swap_synchronous(pave_rules *rules, int64_t step, int32_t wan
     int64_t pairs = pave_swap_match(rules, step, PAVE_SWAP_TRIES);
     if (pairs == 0) pairs = pave_swap_match(rules, step, INT32_MAX);
     for (int32_t turn = 0; turn < wanting; turn++)
-        if (rules->target[turn] >= 0) pave_rules_swap(rules, rules->cell_of[turn], rules->target[turn]);
+        if (rules->target[turn] >= 0)
+            pave_rules_swap(rules, rules->cell_of[turn], rules->target[turn]);
     return 2 * pairs;
 }

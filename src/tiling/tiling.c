@@ -1,4 +1,5 @@
-/// src/tiling/tiling.c: what every tiling can be asked: its layout, the cell under a point, cells as text.
+/// src/tiling/tiling.c: what every tiling can be asked: its layout, the cell under a point, cells
+/// as text.
 #include "../base/exact.h"
 
 #include "../grid/cells_text.h"
@@ -9,20 +10,23 @@
 #include <math.h>
 #include <stdio.h>
 
-// ---- Layout -----------------------------------------------------------------------------------------------------------------
+// ---- Layout -------------------------------------------------------------------------------------
 
-pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def *def, pave_layout *out)
+pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def *def,
+                               pave_layout *out)
 {
     const pave_layout_bases bases = {tiling->i, tiling->j, tiling->flat_i, tiling->flat_j};
     return pave_layout_make(def, &bases, out);
 }
 
-// ---- The cell under a point -------------------------------------------------------------------------------------------------
-// A point is in the face whose outline a ray from it, towards greater u, crosses an odd number of times. What an edge answers depends on its
-// two ends alone, in one order and in the same bits whichever face asks: so each edge answers both its faces alike, and whatever rounding
-// does, the number of faces that hold a point is odd, never 0.
+// ---- The cell under a point ---------------------------------------------------------------------
+// A point is in the face whose outline a ray from it, towards greater u, crosses an odd number of
+// times. What an edge answers depends on its two ends alone, in one order and in the same bits
+// whichever face asks: so each edge answers both its faces alike, and whatever rounding does, the
+// number of faces that hold a point is odd, never 0.
 
-/// How far a point is moved in u, and in v, before it is looked up: so ties fall one way, and rounding does not turn them.
+/// How far a point is moved in u, and in v, before it is looked up: so ties fall one way, and
+/// rounding does not turn them.
 #define PAVE_TILING_HAIR_U 1e-11
 #define PAVE_TILING_HAIR_V 1e-14
 
@@ -41,13 +45,16 @@ bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b)
 }
 
 /// Where side k of the face at `step` begins.
-static pave_vec2 pave_tiling_corner_near(const pave_tiling *tiling, pave_tiling_step step, const pave_tiling_side *side)
+static pave_vec2 pave_tiling_corner_near(const pave_tiling *tiling, pave_tiling_step step,
+                                         const pave_tiling_side *side)
 {
     const pave_vec2 *vertex = &tiling->vertices[side->vertex];
-    return pave_vec2_of((step.q + side->vertex_q) + vertex->x, (step.r + side->vertex_r) + vertex->y);
+    return pave_vec2_of((step.q + side->vertex_q) + vertex->x,
+                        (step.r + side->vertex_r) + vertex->y);
 }
 
-static bool pave_tiling_face_holds(const pave_tiling *tiling, pave_tiling_step step, pave_vec2 point)
+static bool pave_tiling_face_holds(const pave_tiling *tiling, pave_tiling_step step,
+                                   pave_vec2 point)
 {
     const pave_tiling_side *sides = &tiling->sides[tiling->side_start[step.s]];
     int count = pave_tiling_side_count(tiling, step.s);
@@ -61,7 +68,8 @@ static bool pave_tiling_face_holds(const pave_tiling *tiling, pave_tiling_step s
     return inside;
 }
 
-/// Splits a lattice coordinate, moved by a hair, into the unit cell and the place in it, 0 <= place < 1.
+/// Splits a lattice coordinate, moved by a hair, into the unit cell and the place in it, 0 <= place
+/// < 1.
 static int32_t pave_tiling_cell_split(double coordinate, double hair, double *place)
 {
     const double limit = (double)PAVE_COORDINATE_MAX + 1024.0;
@@ -69,7 +77,8 @@ static int32_t pave_tiling_cell_split(double coordinate, double hair, double *pl
     if (coordinate > limit) coordinate = limit;
     if (coordinate < -limit) coordinate = -limit;
     double cell = floor(coordinate);
-    *place = (coordinate - cell) + hair; // in this order, for far from the origin a hair is less than rounding
+    *place = (coordinate - cell) +
+             hair; // in this order, for far from the origin a hair is less than rounding
     if (*place >= 1.0) {
         cell += 1.0;
         *place -= 1.0;
@@ -83,10 +92,12 @@ pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layo
     pave_cell cell = {0};
     cell.q = pave_tiling_cell_split(lattice.x, PAVE_TILING_HAIR_U, &place.x);
     cell.r = pave_tiling_cell_split(lattice.y, PAVE_TILING_HAIR_V, &place.y);
-    int32_t box = (int32_t)(place.y * tiling->near_size) * tiling->near_size + (int32_t)(place.x * tiling->near_size);
+    int32_t box = (int32_t)(place.y * tiling->near_size) * tiling->near_size +
+                  (int32_t)(place.x * tiling->near_size);
     int32_t k = tiling->near_start[box], last = tiling->near_start[box + 1] - 1;
     assert(k <= last);
-    while (k < last && !pave_tiling_face_holds(tiling, tiling->near[k], place)) k++; // one does: it is the last if no other
+    while (k < last && !pave_tiling_face_holds(tiling, tiling->near[k], place))
+        k++; // one does: it is the last if no other
     assert(pave_tiling_face_holds(tiling, tiling->near[k], place));
     cell.q += tiling->near[k].q;
     cell.r += tiling->near[k].r;
@@ -94,10 +105,11 @@ pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layo
     return cell;
 }
 
-// ---- Cells as text ----------------------------------------------------------------------------------------------------------
+// ---- Cells as text ------------------------------------------------------------------------------
 
 /// Reads which face of the unit cell: a letter, or a number.
-static const char *pave_tiling_face_index_read(const pave_tiling *tiling, const char *text, int64_t *out)
+static const char *pave_tiling_face_index_read(const pave_tiling *tiling, const char *text,
+                                               int64_t *out)
 {
     if (!tiling->letters) return pave_cells_number_read(text, out);
     for (int32_t s = 0; s < tiling->face_count; s++) {
@@ -128,9 +140,11 @@ char *pave_tiling_face_text(const pave_tiling *tiling, pave_cell cell, char *out
     if (tiling->face_count == 1) {
         (void)snprintf(out, PAVE_TILING_TEXT_SIZE, "%" PRId32 ",%" PRId32, cell.q, cell.r);
     } else if (tiling->letters) {
-        (void)snprintf(out, PAVE_TILING_TEXT_SIZE, "%" PRId32 ",%" PRId32 ",%c", cell.q, cell.r, tiling->letters[cell.s]);
+        (void)snprintf(out, PAVE_TILING_TEXT_SIZE, "%" PRId32 ",%" PRId32 ",%c", cell.q, cell.r,
+                       tiling->letters[cell.s]);
     } else {
-        (void)snprintf(out, PAVE_TILING_TEXT_SIZE, "%" PRId32 ",%" PRId32 ",%" PRId32, cell.q, cell.r, cell.s);
+        (void)snprintf(out, PAVE_TILING_TEXT_SIZE, "%" PRId32 ",%" PRId32 ",%" PRId32, cell.q,
+                       cell.r, cell.s);
     }
     return out;
 }

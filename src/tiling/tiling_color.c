@@ -1,8 +1,9 @@
 /// src/tiling/tiling_color.c: proper colourings that repeat, by exact search.
 ///
-/// The contacts of w x h unit cells, joined to a torus, are a graph. Its colourings are searched by assigning colours and taking them back, always
-/// next to the face that has the fewest left.
-/// Based on: D. Brelaz, "New methods to color the vertices of a graph", 1979 (which face comes next); the rest is ours.
+/// The contacts of w x h unit cells, joined to a torus, are a graph. Its colourings are searched by
+/// assigning colours and taking them back, always next to the face that has the fewest left. Based
+/// on: D. Brelaz, "New methods to color the vertices of a graph", 1979 (which face comes next); the
+/// rest is ours.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -10,7 +11,8 @@
 
 #include <string.h>
 
-/// So many assignments are tried on one torus with one number of colours. What pave knows by name needs fewer than a hundred.
+/// So many assignments are tried on one torus with one number of colours. What pave knows by name
+/// needs fewer than a hundred.
 #define PAVE_COLORING_STEPS_MAX 200000
 
 /// A torus and the state of the search on it.
@@ -18,16 +20,17 @@ typedef struct pave_coloring_search {
     int32_t node_count, arc_count, colors;
     int32_t *start; ///< node_count + 1: into to
     int32_t *to;
-    int32_t *color;    ///< of each node, or -1
-    int32_t *left;     ///< how many colours no neighbor of the node has
-    int32_t *blocked;  ///< node * colors + color: how many neighbors have it
-    int32_t *chosen;   ///< the nodes in the order in which they got a colour
-    int32_t *in_use;   ///< at each depth: how many colours were in use before
+    int32_t *color;   ///< of each node, or -1
+    int32_t *left;    ///< how many colours no neighbor of the node has
+    int32_t *blocked; ///< node * colors + color: how many neighbors have it
+    int32_t *chosen;  ///< the nodes in the order in which they got a colour
+    int32_t *in_use;  ///< at each depth: how many colours were in use before
 } pave_coloring_search;
 
-// ---- The torus --------------------------------------------------------------------------------------------------------------
+// ---- The torus ----------------------------------------------------------------------------------
 
-static pave_tiling_step pave_contact_step(const pave_tiling *tiling, pave_contact contact, int32_t s, int k)
+static pave_tiling_step pave_contact_step(const pave_tiling *tiling, pave_contact contact,
+                                          int32_t s, int k)
 {
     if (contact == PAVE_CONTACT_VERTEX) return tiling->touching[tiling->touching_start[s] + k];
     const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
@@ -37,24 +40,29 @@ static pave_tiling_step pave_contact_step(const pave_tiling *tiling, pave_contac
 
 static int pave_contact_count(const pave_tiling *tiling, pave_contact contact, int32_t s)
 {
-    return contact == PAVE_CONTACT_VERTEX ? pave_tiling_touching_count(tiling, s) : pave_tiling_side_count(tiling, s);
+    return contact == PAVE_CONTACT_VERTEX ? pave_tiling_touching_count(tiling, s)
+                                          : pave_tiling_side_count(tiling, s);
 }
 
 static int32_t pave_contact_total(const pave_tiling *tiling, pave_contact contact)
 {
-    return contact == PAVE_CONTACT_VERTEX ? tiling->touching_start[tiling->face_count] : tiling->side_start[tiling->face_count];
+    return contact == PAVE_CONTACT_VERTEX ? tiling->touching_start[tiling->face_count]
+                                          : tiling->side_start[tiling->face_count];
 }
 
 /// Lists the contacts of all cells of a torus; false when a cell is in contact with itself.
-static bool pave_coloring_join(pave_coloring_search *search, const pave_tiling *tiling, pave_contact contact, int32_t width, int32_t height)
+static bool pave_coloring_join(pave_coloring_search *search, const pave_tiling *tiling,
+                               pave_contact contact, int32_t width, int32_t height)
 {
     int32_t arc = 0;
     for (int32_t node = 0; node < search->node_count; node++) {
-        const int32_t s = node % tiling->face_count, q = node / tiling->face_count % width, r = node / tiling->face_count / width;
+        const int32_t s = node % tiling->face_count, q = node / tiling->face_count % width,
+                      r = node / tiling->face_count / width;
         search->start[node] = arc;
         for (int k = 0; k < pave_contact_count(tiling, contact, s); k++) {
             const pave_tiling_step step = pave_contact_step(tiling, contact, s, k);
-            const int32_t to_q = ((q + step.q) % width + width) % width, to_r = ((r + step.r) % height + height) % height;
+            const int32_t to_q = ((q + step.q) % width + width) % width,
+                          to_r = ((r + step.r) % height + height) % height;
             const int32_t to = (to_r * width + to_q) * tiling->face_count + step.s;
             if (to == node) return false;
             search->to[arc++] = to;
@@ -64,7 +72,7 @@ static bool pave_coloring_join(pave_coloring_search *search, const pave_tiling *
     return true;
 }
 
-// ---- The search -------------------------------------------------------------------------------------------------------------
+// ---- The search ---------------------------------------------------------------------------------
 
 static void pave_coloring_give(pave_coloring_search *search, int32_t node, int32_t color)
 {
@@ -90,13 +98,16 @@ static int32_t pave_coloring_next(const pave_coloring_search *search)
 {
     int32_t best = -1;
     for (int32_t node = 0; node < search->node_count; node++) {
-        if (search->color[node] < 0 && (best < 0 || search->left[node] < search->left[best])) best = node;
+        if (search->color[node] < 0 && (best < 0 || search->left[node] < search->left[best]))
+            best = node;
     }
     return best;
 }
 
-/// Gives `node` the first colour from `from` on that no neighbor has; of colours that nobody has, only the first. False when there is none.
-static bool pave_coloring_try(pave_coloring_search *search, int32_t node, int32_t from, int32_t in_use)
+/// Gives `node` the first colour from `from` on that no neighbor has; of colours that nobody has,
+/// only the first. False when there is none.
+static bool pave_coloring_try(pave_coloring_search *search, int32_t node, int32_t from,
+                              int32_t in_use)
 {
     for (int32_t color = from; color < search->colors && color <= in_use; color++) {
         if (search->blocked[node * search->colors + color] > 0) continue;
@@ -114,7 +125,8 @@ static bool pave_coloring_solve(pave_coloring_search *search)
         search->color[node] = -1;
         search->left[node] = search->colors;
     }
-    memset(search->blocked, 0, (size_t)search->node_count * (size_t)search->colors * sizeof(int32_t));
+    memset(search->blocked, 0,
+           (size_t)search->node_count * (size_t)search->colors * sizeof(int32_t));
     search->chosen[0] = 0;
     search->in_use[0] = 0;
     while (depth < search->node_count) {
@@ -134,9 +146,11 @@ static bool pave_coloring_solve(pave_coloring_search *search)
     return true;
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
-static void pave_coloring_search_release(pave_coloring_search *search, const pave_allocator *allocator, int32_t nodes, int32_t colors)
+static void pave_coloring_search_release(pave_coloring_search *search,
+                                         const pave_allocator *allocator, int32_t nodes,
+                                         int32_t colors)
 {
     pave_array_release(allocator, search->in_use, (size_t)nodes + 1, sizeof(int32_t));
     pave_array_release(allocator, search->chosen, (size_t)nodes + 1, sizeof(int32_t));
@@ -148,18 +162,21 @@ static void pave_coloring_search_release(pave_coloring_search *search, const pav
 }
 
 /// Room for the largest torus and the most colours.
-static pave_result pave_coloring_search_allocate(pave_coloring_search *search, const pave_allocator *allocator, int32_t nodes, int32_t arcs,
-                                                 int32_t colors)
+static pave_result pave_coloring_search_allocate(pave_coloring_search *search,
+                                                 const pave_allocator *allocator, int32_t nodes,
+                                                 int32_t arcs, int32_t colors)
 {
     search->arc_count = arcs;
     search->start = (int32_t *)pave_array_allocate(allocator, (size_t)nodes + 1, sizeof(int32_t));
     search->to = (int32_t *)pave_array_allocate(allocator, (size_t)arcs, sizeof(int32_t));
     search->color = (int32_t *)pave_array_allocate(allocator, (size_t)nodes, sizeof(int32_t));
     search->left = (int32_t *)pave_array_allocate(allocator, (size_t)nodes, sizeof(int32_t));
-    search->blocked = (int32_t *)pave_array_allocate(allocator, (size_t)nodes * (size_t)colors, sizeof(int32_t));
+    search->blocked =
+        (int32_t *)pave_array_allocate(allocator, (size_t)nodes * (size_t)colors, sizeof(int32_t));
     search->chosen = (int32_t *)pave_array_allocate(allocator, (size_t)nodes + 1, sizeof(int32_t));
     search->in_use = (int32_t *)pave_array_allocate(allocator, (size_t)nodes + 1, sizeof(int32_t));
-    return search->start && search->to && search->color && search->left && search->blocked && search->chosen && search->in_use
+    return search->start && search->to && search->color && search->left && search->blocked &&
+                   search->chosen && search->in_use
                ? PAVE_OK
                : PAVE_NO_MEMORY;
 }
@@ -167,32 +184,39 @@ static pave_result pave_coloring_search_allocate(pave_coloring_search *search, c
 void pave_coloring_release(const pave_allocator *allocator, pave_coloring *coloring)
 {
     const pave_coloring none = {0};
-    pave_array_release(allocator, coloring->table, (size_t)coloring->width * (size_t)coloring->height * (size_t)coloring->face_count, 1);
+    pave_array_release(
+        allocator, coloring->table,
+        (size_t)coloring->width * (size_t)coloring->height * (size_t)coloring->face_count, 1);
     *coloring = none;
 }
 
-// ---- Periods ----------------------------------------------------------------------------------------------------------------
+// ---- Periods ------------------------------------------------------------------------------------
 
 /// No fewer colours do: the most faces round a vertex, or one.
 static int32_t pave_coloring_least(const pave_tiling *tiling, pave_contact contact)
 {
     int32_t least = 1;
-    for (int32_t vertex = 0; vertex < tiling->vertex_count && contact == PAVE_CONTACT_VERTEX; vertex++) {
+    for (int32_t vertex = 0; vertex < tiling->vertex_count && contact == PAVE_CONTACT_VERTEX;
+         vertex++) {
         int32_t round = 0;
-        for (int32_t k = 0; k < tiling->side_start[tiling->face_count]; k++) round += tiling->sides[k].vertex == vertex;
+        for (int32_t k = 0; k < tiling->side_start[tiling->face_count]; k++)
+            round += tiling->sides[k].vertex == vertex;
         if (round > least) least = round;
     }
     return least;
 }
 
-static bool pave_coloring_period(pave_coloring_search *search, const pave_tiling *tiling, pave_contact contact, pave_coloring *out)
+static bool pave_coloring_period(pave_coloring_search *search, const pave_tiling *tiling,
+                                 pave_contact contact, pave_coloring *out)
 {
     for (int32_t cells = 1; cells <= PAVE_COLORING_CELLS_MAX; cells++) {
         for (int32_t height = 1; height <= cells; height++) {
             const int32_t width = cells / height;
             if (width * height != cells) continue;
             search->node_count = cells * tiling->face_count;
-            if (!pave_coloring_join(search, tiling, contact, width, height) || !pave_coloring_solve(search)) continue;
+            if (!pave_coloring_join(search, tiling, contact, width, height) ||
+                !pave_coloring_solve(search))
+                continue;
             out->width = width;
             out->height = height;
             return true;
@@ -202,7 +226,8 @@ static bool pave_coloring_period(pave_coloring_search *search, const pave_tiling
 }
 
 /// Copies the colours, numbered by their first cells.
-static pave_result pave_coloring_copy(const pave_coloring_search *search, const pave_allocator *allocator, pave_coloring *out)
+static pave_result pave_coloring_copy(const pave_coloring_search *search,
+                                      const pave_allocator *allocator, pave_coloring *out)
 {
     uint8_t renamed[PAVE_COLORING_COLORS_MAX];
     out->table = (uint8_t *)pave_array_allocate(allocator, (size_t)search->node_count, 1);
@@ -216,12 +241,14 @@ static pave_result pave_coloring_copy(const pave_coloring_search *search, const 
     return PAVE_OK;
 }
 
-pave_result pave_tiling_color(const pave_tiling *tiling, pave_contact contact, int32_t colors_max, const pave_allocator *allocator,
-                              pave_coloring *out)
+pave_result pave_tiling_color(const pave_tiling *tiling, pave_contact contact, int32_t colors_max,
+                              const pave_allocator *allocator, pave_coloring *out)
 {
     pave_coloring_search search = {0};
     pave_coloring found = {0};
-    const int32_t colors = colors_max < 1 ? 1 : colors_max > PAVE_COLORING_COLORS_MAX ? PAVE_COLORING_COLORS_MAX : colors_max;
+    const int32_t colors = colors_max < 1                          ? 1
+                           : colors_max > PAVE_COLORING_COLORS_MAX ? PAVE_COLORING_COLORS_MAX
+                                                                   : colors_max;
     const int32_t nodes = PAVE_COLORING_CELLS_MAX * tiling->face_count;
     const int32_t arcs = PAVE_COLORING_CELLS_MAX * pave_contact_total(tiling, contact);
     *out = found;
@@ -229,8 +256,10 @@ pave_result pave_tiling_color(const pave_tiling *tiling, pave_contact contact, i
     pave_result result = pave_coloring_search_allocate(&search, allocator, nodes, arcs, colors);
     if (result == PAVE_OK) result = PAVE_NOT_FOUND;
     search.colors = pave_coloring_least(tiling, contact);
-    for (; result == PAVE_NOT_FOUND && search.colors <= colors_max && search.colors <= colors; search.colors++) {
-        if (pave_coloring_period(&search, tiling, contact, &found)) result = pave_coloring_copy(&search, allocator, &found);
+    for (; result == PAVE_NOT_FOUND && search.colors <= colors_max && search.colors <= colors;
+         search.colors++) {
+        if (pave_coloring_period(&search, tiling, contact, &found))
+            result = pave_coloring_copy(&search, allocator, &found);
     }
     pave_coloring_search_release(&search, allocator, nodes, colors);
     if (result == PAVE_OK) *out = found;

@@ -1,8 +1,10 @@
 /// src/tiling/tiling_create.c: a tiling from the polygons of one unit cell.
 ///
-/// What must hold: each side has one twin, a side of another face (or of another repetition) that runs the other way between the same two
-/// corners; and the faces are together as large as the unit cell. Then nothing overlaps and nothing is left out: with all sides joined the faces
-/// are a closed surface, wrapped round the torus of the unit cell a whole number of times, and that number is the quotient of the areas.
+/// What must hold: each side has one twin, a side of another face (or of another repetition) that
+/// runs the other way between the same two corners; and the faces are together as large as the unit
+/// cell. Then nothing overlaps and nothing is left out: with all sides joined the faces are a
+/// closed surface, wrapped round the torus of the unit cell a whole number of times, and that
+/// number is the quotient of the areas.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -11,7 +13,7 @@
 
 #include <math.h>
 
-// ---- Corners ----------------------------------------------------------------------------------------------------------------
+// ---- Corners ------------------------------------------------------------------------------------
 
 static pave_vec2 pave_tiling_world(const pave_tiling_outlines *outlines, pave_vec2 place)
 {
@@ -22,16 +24,19 @@ static pave_vec2 pave_tiling_world(const pave_tiling_outlines *outlines, pave_ve
 static double pave_polygon_area(const pave_vec2 *corners, int32_t count)
 {
     double area = 0.0;
-    for (int32_t k = 1; k + 1 < count; k++) { // from the first corner: far from the origin, too, nothing is lost
+    for (int32_t k = 1; k + 1 < count;
+         k++) { // from the first corner: far from the origin, too, nothing is lost
         const pave_vec2 a = pave_vec2_of(corners[k].x - corners[0].x, corners[k].y - corners[0].y);
-        const pave_vec2 b = pave_vec2_of(corners[k + 1].x - corners[0].x, corners[k + 1].y - corners[0].y);
+        const pave_vec2 b =
+            pave_vec2_of(corners[k + 1].x - corners[0].x, corners[k + 1].y - corners[0].y);
         area += a.x * b.y - a.y * b.x;
     }
     return area;
 }
 
 /// Area and centroid of a face, in lattice coordinates.
-static double pave_tiling_measure(const pave_tiling_outlines *outlines, int32_t face, pave_vec2 *center)
+static double pave_tiling_measure(const pave_tiling_outlines *outlines, int32_t face,
+                                  pave_vec2 *center)
 {
     const pave_tiling_corner *corners = &outlines->corners[outlines->start[face]];
     const int32_t count = outlines->start[face + 1] - outlines->start[face];
@@ -39,8 +44,10 @@ static double pave_tiling_measure(const pave_tiling_outlines *outlines, int32_t 
     pave_vec2 sum = {0.0, 0.0};
     double area = 0.0;
     for (int32_t k = 1; k + 1 < count; k++) {
-        const pave_vec2 a = pave_vec2_of(corners[k].place.x - origin.x, corners[k].place.y - origin.y);
-        const pave_vec2 b = pave_vec2_of(corners[k + 1].place.x - origin.x, corners[k + 1].place.y - origin.y);
+        const pave_vec2 a =
+            pave_vec2_of(corners[k].place.x - origin.x, corners[k].place.y - origin.y);
+        const pave_vec2 b =
+            pave_vec2_of(corners[k + 1].place.x - origin.x, corners[k + 1].place.y - origin.y);
         const double part = a.x * b.y - a.y * b.x;
         sum.x += part * (a.x + b.x);
         sum.y += part * (a.y + b.y);
@@ -68,14 +75,16 @@ static void pave_tiling_take_polygon(pave_tiling_outlines *outlines, int32_t fac
 /// Turns the numbers of a face so that side 0 is the first at or after north.
 static void pave_tiling_turn_north(pave_tiling_outlines *outlines, int32_t face)
 {
-    pave_tiling_corner *corners = &outlines->corners[outlines->start[face]], turned[PAVE_TILING_SIDES_MAX];
+    pave_tiling_corner *corners = &outlines->corners[outlines->start[face]],
+                       turned[PAVE_TILING_SIDES_MAX];
     const int32_t count = outlines->start[face + 1] - outlines->start[face];
     pave_vec2 center, best = {0.0, 0.0};
     int32_t first = 0;
     (void)pave_tiling_measure(outlines, face, &center);
     for (int32_t k = 0; k < count; k++) {
         const pave_vec2 a = corners[k].place, b = corners[(k + 1) % count].place;
-        const pave_vec2 middle = pave_tiling_world(outlines, pave_vec2_of(0.5 * (a.x + b.x) - center.x, 0.5 * (a.y + b.y) - center.y));
+        const pave_vec2 middle = pave_tiling_world(
+            outlines, pave_vec2_of(0.5 * (a.x + b.x) - center.x, 0.5 * (a.y + b.y) - center.y));
         if (k > 0 && !pave_tiling_turns_before(middle, best)) continue;
         best = middle;
         first = k;
@@ -84,13 +93,15 @@ static void pave_tiling_turn_north(pave_tiling_outlines *outlines, int32_t face)
     for (int32_t k = 0; k < count; k++) corners[k] = turned[k];
 }
 
-// ---- Vertices ---------------------------------------------------------------------------------------------------------------
+// ---- Vertices -----------------------------------------------------------------------------------
 
 /// Whether a corner lies on a vertex in some unit cell, and in which.
-static bool pave_tiling_lies_on(const pave_tiling_outlines *outlines, pave_tiling_corner *corner, int32_t vertex)
+static bool pave_tiling_lies_on(const pave_tiling_outlines *outlines, pave_tiling_corner *corner,
+                                int32_t vertex)
 {
     const pave_vec2 *place = &outlines->vertices[vertex];
-    const double u = corner->place.x - place->x, v = corner->place.y - place->y, q = floor(u + 0.5), r = floor(v + 0.5);
+    const double u = corner->place.x - place->x, v = corner->place.y - place->y, q = floor(u + 0.5),
+                 r = floor(v + 0.5);
     const pave_vec2 rest = pave_tiling_world(outlines, pave_vec2_of(u - q, v - r));
     if (!(sqrt(rest.x * rest.x + rest.y * rest.y) <= outlines->tolerance)) return false;
     corner->q = (int32_t)q;
@@ -98,13 +109,15 @@ static bool pave_tiling_lies_on(const pave_tiling_outlines *outlines, pave_tilin
     return true;
 }
 
-/// Gives each corner its vertex: that of the first corner in the same place. Then it lies exactly there.
+/// Gives each corner its vertex: that of the first corner in the same place. Then it lies exactly
+/// there.
 static void pave_tiling_find_vertices(pave_tiling_outlines *outlines)
 {
     for (int32_t c = 0; c < outlines->corner_count; c++) {
         pave_tiling_corner *corner = &outlines->corners[c];
         int32_t vertex = 0;
-        while (vertex < outlines->vertex_count && !pave_tiling_lies_on(outlines, corner, vertex)) vertex++;
+        while (vertex < outlines->vertex_count && !pave_tiling_lies_on(outlines, corner, vertex))
+            vertex++;
         if (vertex == outlines->vertex_count) {
             outlines->vertices[vertex] = corner->place;
             outlines->first_here[vertex] = -1;
@@ -113,19 +126,22 @@ static void pave_tiling_find_vertices(pave_tiling_outlines *outlines)
         corner->vertex = vertex;
         corner->next_here = outlines->first_here[vertex];
         outlines->first_here[vertex] = c;
-        corner->place = pave_vec2_of(outlines->vertices[vertex].x + corner->q, outlines->vertices[vertex].y + corner->r);
+        corner->place = pave_vec2_of(outlines->vertices[vertex].x + corner->q,
+                                     outlines->vertices[vertex].y + corner->r);
     }
 }
 
-// ---- Twins ------------------------------------------------------------------------------------------------------------------
+// ---- Twins --------------------------------------------------------------------------------------
 
 /// Whether `other` runs from the end of a side to its beginning, up to a repetition.
 static bool pave_tiling_is_twin(const pave_tiling_outlines *outlines, int32_t side, int32_t other)
 {
-    const pave_tiling_corner *begin = &outlines->corners[side], *end = &outlines->corners[pave_tiling_corner_next(outlines, side)];
-    const pave_tiling_corner *from = &outlines->corners[other], *to = &outlines->corners[pave_tiling_corner_next(outlines, other)];
-    return from->vertex == end->vertex && to->vertex == begin->vertex && to->q - from->q == begin->q - end->q &&
-           to->r - from->r == begin->r - end->r;
+    const pave_tiling_corner *begin = &outlines->corners[side],
+                             *end = &outlines->corners[pave_tiling_corner_next(outlines, side)];
+    const pave_tiling_corner *from = &outlines->corners[other],
+                             *to = &outlines->corners[pave_tiling_corner_next(outlines, other)];
+    return from->vertex == end->vertex && to->vertex == begin->vertex &&
+           to->q - from->q == begin->q - end->q && to->r - from->r == begin->r - end->r;
 }
 
 static pave_result pave_tiling_find_twin(pave_tiling_outlines *outlines, int32_t side)
@@ -133,7 +149,8 @@ static pave_result pave_tiling_find_twin(pave_tiling_outlines *outlines, int32_t
     pave_tiling_corner *begin = &outlines->corners[side];
     const pave_tiling_corner *end = &outlines->corners[pave_tiling_corner_next(outlines, side)];
     begin->twin = -1;
-    for (int32_t other = outlines->first_here[end->vertex]; other >= 0; other = outlines->corners[other].next_here) {
+    for (int32_t other = outlines->first_here[end->vertex]; other >= 0;
+         other = outlines->corners[other].next_here) {
         if (!pave_tiling_is_twin(outlines, side, other)) continue;
         if (begin->twin >= 0) return pave_tiling_fail_doubled(outlines, other, begin->twin);
         begin->twin = other;
@@ -154,29 +171,36 @@ static pave_result pave_tiling_check_area(const pave_tiling_outlines *outlines)
     return area < 1.5 ? PAVE_OK : pave_tiling_fail_twice(outlines);
 }
 
-// ---- The outlines as a whole ------------------------------------------------------------------------------------------------
+// ---- The outlines as a whole --------------------------------------------------------------------
 
-static void pave_tiling_outlines_release(pave_tiling_outlines *outlines, const pave_allocator *allocator)
+static void pave_tiling_outlines_release(pave_tiling_outlines *outlines,
+                                         const pave_allocator *allocator)
 {
     const size_t count = (size_t)outlines->corner_count;
     pave_array_release(allocator, outlines->first_here, count, sizeof(int32_t));
     pave_array_release(allocator, outlines->vertices, count, sizeof(pave_vec2));
     pave_array_release(allocator, outlines->corners, count, sizeof(pave_tiling_corner));
-    pave_array_release(allocator, outlines->start, (size_t)outlines->def->face_count + 1, sizeof(int32_t));
+    pave_array_release(allocator, outlines->start, (size_t)outlines->def->face_count + 1,
+                       sizeof(int32_t));
 }
 
-static pave_result pave_tiling_outlines_allocate(pave_tiling_outlines *outlines, const pave_allocator *allocator)
+static pave_result pave_tiling_outlines_allocate(pave_tiling_outlines *outlines,
+                                                 const pave_allocator *allocator)
 {
     const int32_t face_count = outlines->def->face_count;
-    outlines->start = (int32_t *)pave_array_allocate(allocator, (size_t)face_count + 1, sizeof(int32_t));
+    outlines->start =
+        (int32_t *)pave_array_allocate(allocator, (size_t)face_count + 1, sizeof(int32_t));
     if (!outlines->start) return PAVE_NO_MEMORY;
-    for (int32_t s = 0; s < face_count; s++) outlines->start[s + 1] = outlines->start[s] + outlines->def->faces[s].corner_count;
+    for (int32_t s = 0; s < face_count; s++)
+        outlines->start[s + 1] = outlines->start[s] + outlines->def->faces[s].corner_count;
     outlines->corner_count = outlines->start[face_count];
     const size_t count = (size_t)outlines->corner_count;
-    outlines->corners = (pave_tiling_corner *)pave_array_allocate(allocator, count, sizeof(pave_tiling_corner));
+    outlines->corners =
+        (pave_tiling_corner *)pave_array_allocate(allocator, count, sizeof(pave_tiling_corner));
     outlines->vertices = (pave_vec2 *)pave_array_allocate(allocator, count, sizeof(pave_vec2));
     outlines->first_here = (int32_t *)pave_array_allocate(allocator, count, sizeof(int32_t));
-    return outlines->corners && outlines->vertices && outlines->first_here ? PAVE_OK : PAVE_NO_MEMORY;
+    return outlines->corners && outlines->vertices && outlines->first_here ? PAVE_OK
+                                                                           : PAVE_NO_MEMORY;
 }
 
 static pave_result pave_tiling_outlines_join(pave_tiling_outlines *outlines)
@@ -187,17 +211,19 @@ static pave_result pave_tiling_outlines_join(pave_tiling_outlines *outlines)
     }
     pave_tiling_find_vertices(outlines);
     pave_result result = PAVE_OK;
-    for (int32_t c = 0; c < outlines->corner_count && result == PAVE_OK; c++) result = pave_tiling_find_twin(outlines, c);
+    for (int32_t c = 0; c < outlines->corner_count && result == PAVE_OK; c++)
+        result = pave_tiling_find_twin(outlines, c);
     return result == PAVE_OK ? pave_tiling_check_area(outlines) : result;
 }
 
-// ---- The tables -------------------------------------------------------------------------------------------------------------
+// ---- The tables ---------------------------------------------------------------------------------
 
 /// Numbers the edges by the first side on each.
 static void pave_tiling_fill_sides(pave_tiling_made *made, const pave_tiling_outlines *outlines)
 {
     for (int32_t c = 0; c < outlines->corner_count; c++) {
-        const pave_tiling_corner *corner = &outlines->corners[c], *twin = &outlines->corners[corner->twin];
+        const pave_tiling_corner *corner = &outlines->corners[c],
+                                 *twin = &outlines->corners[corner->twin];
         pave_tiling_side *side = &made->sides[c];
         side->q = corner->twin_q;
         side->r = corner->twin_r;
@@ -220,16 +246,22 @@ static void pave_tiling_fill_sides(pave_tiling_made *made, const pave_tiling_out
 /// What is turned by 30 degrees clockwise; a square lattice stays.
 static void pave_tiling_fill_lattice(pave_tiling *tiling, const pave_tiling_def *def)
 {
-    const double root = sqrt(3.0) / 2.0, i = def->i.x * def->i.x + def->i.y * def->i.y, j = def->j.x * def->j.x + def->j.y * def->j.y;
+    const double root = sqrt(3.0) / 2.0, i = def->i.x * def->i.x + def->i.y * def->i.y,
+                 j = def->j.x * def->j.x + def->j.y * def->j.y;
     const double across = def->i.x * def->j.x + def->i.y * def->j.y;
     const bool square = fabs(i - j) <= 1e-6 * i && fabs(across) <= 1e-6 * i;
     tiling->i = def->i;
     tiling->j = def->j;
-    tiling->flat_i = square ? def->i : pave_vec2_of(root * def->i.x - 0.5 * def->i.y, 0.5 * def->i.x + root * def->i.y);
-    tiling->flat_j = square ? def->j : pave_vec2_of(root * def->j.x - 0.5 * def->j.y, 0.5 * def->j.x + root * def->j.y);
+    tiling->flat_i =
+        square ? def->i
+               : pave_vec2_of(root * def->i.x - 0.5 * def->i.y, 0.5 * def->i.x + root * def->i.y);
+    tiling->flat_j =
+        square ? def->j
+               : pave_vec2_of(root * def->j.x - 0.5 * def->j.y, 0.5 * def->j.x + root * def->j.y);
 }
 
-static pave_result pave_tiling_make_tables(pave_tiling_made *made, const pave_tiling_outlines *outlines)
+static pave_result pave_tiling_make_tables(pave_tiling_made *made,
+                                           const pave_tiling_outlines *outlines)
 {
     const pave_allocator *allocator = &made->allocator;
     const int32_t face_count = outlines->def->face_count;
@@ -238,11 +270,16 @@ static pave_result pave_tiling_make_tables(pave_tiling_made *made, const pave_ti
     tiling->vertex_count = outlines->vertex_count;
     made->side_count = outlines->corner_count;
     pave_tiling_fill_lattice(tiling, outlines->def);
-    made->side_start = (int32_t *)pave_array_allocate(allocator, (size_t)face_count + 1, sizeof(int32_t));
-    made->sides = (pave_tiling_side *)pave_array_allocate(allocator, (size_t)made->side_count, sizeof(pave_tiling_side));
-    made->centers = (pave_vec2 *)pave_array_allocate(allocator, (size_t)face_count, sizeof(pave_vec2));
-    made->vertices = (pave_vec2 *)pave_array_allocate(allocator, (size_t)tiling->vertex_count, sizeof(pave_vec2));
-    if (!made->side_start || !made->sides || !made->centers || !made->vertices) return PAVE_NO_MEMORY;
+    made->side_start =
+        (int32_t *)pave_array_allocate(allocator, (size_t)face_count + 1, sizeof(int32_t));
+    made->sides = (pave_tiling_side *)pave_array_allocate(allocator, (size_t)made->side_count,
+                                                          sizeof(pave_tiling_side));
+    made->centers =
+        (pave_vec2 *)pave_array_allocate(allocator, (size_t)face_count, sizeof(pave_vec2));
+    made->vertices = (pave_vec2 *)pave_array_allocate(allocator, (size_t)tiling->vertex_count,
+                                                      sizeof(pave_vec2));
+    if (!made->side_start || !made->sides || !made->centers || !made->vertices)
+        return PAVE_NO_MEMORY;
     for (int32_t v = 0; v < tiling->vertex_count; v++) made->vertices[v] = outlines->vertices[v];
     for (int32_t s = 0; s < face_count; s++) {
         const int32_t count = outlines->start[s + 1] - outlines->start[s];
@@ -259,16 +296,19 @@ static pave_result pave_tiling_make_tables(pave_tiling_made *made, const pave_ti
     return result;
 }
 
-pave_result pave_tiling_build(const pave_tiling_def *def, const pave_allocator *allocator, pave_tiling **out, pave_error *error)
+pave_result pave_tiling_build(const pave_tiling_def *def, const pave_allocator *allocator,
+                              pave_tiling **out, pave_error *error)
 {
     pave_tiling_outlines outlines = {.def = def, .error = error};
     *out = NULL;
     if (def->face_count < 1 || def->face_count > PAVE_TILING_FACES_MAX) {
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a unit cell has 1 to %d faces, not %d", PAVE_TILING_FACES_MAX,
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a unit cell has 1 to %d faces, not %d", PAVE_TILING_FACES_MAX,
                               (int)def->face_count);
     }
     pave_result result = pave_tiling_check_lattice(&outlines);
-    for (int32_t face = 0; face < def->face_count && result == PAVE_OK; face++) result = pave_tiling_check_polygon(&outlines, face);
+    for (int32_t face = 0; face < def->face_count && result == PAVE_OK; face++)
+        result = pave_tiling_check_polygon(&outlines, face);
     if (result != PAVE_OK) return result;
 
     pave_tiling_made *made = NULL;
@@ -279,13 +319,15 @@ pave_result pave_tiling_build(const pave_tiling_def *def, const pave_allocator *
         result = made ? pave_tiling_make_tables(made, &outlines) : PAVE_NO_MEMORY;
     }
     pave_tiling_outlines_release(&outlines, allocator);
-    if (result == PAVE_NO_MEMORY) pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the tiling");
+    if (result == PAVE_NO_MEMORY)
+        pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the tiling");
     if (result == PAVE_OK) *out = &made->tiling;
     if (result != PAVE_OK && made) pave_tiling_destroy(&made->tiling);
     return result;
 }
 
-pave_result pave_tiling_create(const pave_tiling_def *def, const pave_allocator *allocator, pave_tiling **out, pave_error *error)
+pave_result pave_tiling_create(const pave_tiling_def *def, const pave_allocator *allocator,
+                               pave_tiling **out, pave_error *error)
 {
     *out = NULL;
     pave_result result = pave_tiling_check_name(def->name, error);

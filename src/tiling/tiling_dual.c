@@ -31,29 +31,42 @@ static int32_t pave_tiling_round_centers(const pave_tiling *tiling, int32_t vert
     k = first_side;
     do {
         const double u = step.q + tiling->centers[step.s].x, v = step.r + tiling->centers[step.s].y;
-        out[count++] = pave_vec2_of(u * tiling->i.x + v * tiling->j.x, u * tiling->i.y + v * tiling->j.y);
+        out[count++] =
+            pave_vec2_of(u * tiling->i.x + v * tiling->j.x, u * tiling->i.y + v * tiling->j.y);
         step = pave_tiling_turn(tiling, step, &k);
     } while (step.q != first.q || step.r != first.r || step.s != first.s || k != first_side);
     return count;
 }
 
-pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name, const pave_allocator *allocator, pave_tiling **out,
+pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name,
+                                   const pave_allocator *allocator, pave_tiling **out,
                                    pave_error *error)
 {
-    const size_t corner_count = (size_t)tiling->side_start[tiling->face_count], face_count = (size_t)tiling->vertex_count;
-    pave_vec2 *corners = (pave_vec2 *)pave_array_allocate(allocator, corner_count, sizeof(pave_vec2)), *next = corners;
-    pave_tiling_polygon *faces = (pave_tiling_polygon *)pave_array_allocate(allocator, face_count, sizeof(pave_tiling_polygon));
-    pave_tiling_def def = {.name = name, .i = tiling->i, .j = tiling->j, .face_count = tiling->vertex_count, .faces = faces};
+    const size_t corner_count = (size_t)tiling->side_start[tiling->face_count],
+                 face_count = (size_t)tiling->vertex_count;
+    pave_vec2 *corners =
+                  (pave_vec2 *)pave_array_allocate(allocator, corner_count, sizeof(pave_vec2)),
+              *next = corners;
+    pave_tiling_polygon *faces = (pave_tiling_polygon *)pave_array_allocate(
+        allocator, face_count, sizeof(pave_tiling_polygon));
+    pave_tiling_def def = {.name = name,
+                           .i = tiling->i,
+                           .j = tiling->j,
+                           .face_count = tiling->vertex_count,
+                           .faces = faces};
     pave_result result = corners && faces ? PAVE_OK : PAVE_NO_MEMORY;
     *out = NULL;
-    if (result == PAVE_NO_MEMORY) pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the tiling");
+    if (result == PAVE_NO_MEMORY)
+        pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the tiling");
     for (int32_t vertex = 0; vertex < tiling->vertex_count && result == PAVE_OK; vertex++) {
         faces[vertex].corners = next;
         faces[vertex].corner_count = pave_tiling_round_centers(tiling, vertex, next);
         next += faces[vertex].corner_count;
         if (faces[vertex].corner_count >= 3) continue;
-        result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                "vertex %d joins only two faces, so that the dual would have a face with two corners", (int)vertex);
+        result = pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "vertex %d joins only two faces, so that the dual would have a face with two corners",
+            (int)vertex);
     }
     if (result == PAVE_OK) result = pave_tiling_build(&def, allocator, out, error);
     pave_array_release(allocator, faces, face_count, sizeof(pave_tiling_polygon));
@@ -61,7 +74,8 @@ pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name, 
     return result;
 }
 
-pave_result pave_tiling_create_dual(const pave_tiling *tiling, const char *name, const pave_allocator *allocator, pave_tiling **out,
+pave_result pave_tiling_create_dual(const pave_tiling *tiling, const char *name,
+                                    const pave_allocator *allocator, pave_tiling **out,
                                     pave_error *error)
 {
     *out = NULL;

@@ -7,11 +7,12 @@
 #include <math.h>
 #include <string.h>
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 pave_tiling_made *pave_tiling_make(const char *name, const pave_allocator *allocator)
 {
-    pave_tiling_made *made = (pave_tiling_made *)pave_array_allocate(allocator, 1, sizeof(pave_tiling_made));
+    pave_tiling_made *made =
+        (pave_tiling_made *)pave_array_allocate(allocator, 1, sizeof(pave_tiling_made));
     if (!made) return NULL;
     made->allocator = pave_allocator_or_default(allocator);
     made->name_size = strlen(name) + 1;
@@ -41,13 +42,16 @@ void pave_tiling_show(pave_tiling_made *made)
 void pave_tiling_destroy(pave_tiling *tiling)
 {
     if (!tiling) return;
-    assert(tiling != pave_tiling_square() && tiling != pave_tiling_hex() && tiling != pave_tiling_tri());
+    assert(tiling != pave_tiling_square() && tiling != pave_tiling_hex() &&
+           tiling != pave_tiling_tri());
     pave_tiling_made *made = (pave_tiling_made *)tiling;
     const pave_allocator allocator = made->allocator;
-    const size_t faces = (size_t)tiling->face_count, boxes = (size_t)tiling->near_size * (size_t)tiling->near_size;
+    const size_t faces = (size_t)tiling->face_count,
+                 boxes = (size_t)tiling->near_size * (size_t)tiling->near_size;
     pave_array_release(&allocator, made->near, (size_t)made->near_count, sizeof(pave_tiling_step));
     pave_array_release(&allocator, made->near_start, boxes + 1, sizeof(int32_t));
-    pave_array_release(&allocator, made->touching, (size_t)made->touching_count, sizeof(pave_tiling_step));
+    pave_array_release(&allocator, made->touching, (size_t)made->touching_count,
+                       sizeof(pave_tiling_step));
     pave_array_release(&allocator, made->touching_start, faces + 1, sizeof(int32_t));
     pave_array_release(&allocator, made->vertices, (size_t)tiling->vertex_count, sizeof(pave_vec2));
     pave_array_release(&allocator, made->centers, faces, sizeof(pave_vec2));
@@ -57,7 +61,7 @@ void pave_tiling_destroy(pave_tiling *tiling)
     pave_array_release(&allocator, made, 1, sizeof(pave_tiling_made));
 }
 
-// ---- Turning ----------------------------------------------------------------------------------------------------------------
+// ---- Turning ------------------------------------------------------------------------------------
 
 #define PAVE_TILING_ANGLE_ERROR 1e-6
 
@@ -66,7 +70,8 @@ bool pave_tiling_turns_before(pave_vec2 a, pave_vec2 b)
     double a_length = sqrt(a.x * a.x + a.y * a.y), b_length = sqrt(b.x * b.x + b.y * b.y);
     if (fabs(a.x) <= PAVE_TILING_ANGLE_ERROR * a_length) a.x = 0.0;
     if (fabs(b.x) <= PAVE_TILING_ANGLE_ERROR * b_length) b.x = 0.0;
-    bool a_east = a.x > 0.0 || (a.x == 0.0 && a.y < 0.0), b_east = b.x > 0.0 || (b.x == 0.0 && b.y < 0.0);
+    bool a_east = a.x > 0.0 || (a.x == 0.0 && a.y < 0.0),
+         b_east = b.x > 0.0 || (b.x == 0.0 && b.y < 0.0);
     if (a_east != b_east) return a_east;
     double turn = a.x * b.y - a.y * b.x;
     if (fabs(turn) > PAVE_TILING_ANGLE_ERROR * a_length * b_length) return turn > 0.0;
@@ -84,9 +89,12 @@ pave_tiling_step pave_tiling_turn(const pave_tiling *tiling, pave_tiling_step st
     return step;
 }
 
-// ---- Touching ---------------------------------------------------------------------------------------------------------------
+// ---- Touching -----------------------------------------------------------------------------------
 
-static bool pave_tiling_step_equal(pave_tiling_step a, pave_tiling_step b) { return a.q == b.q && a.r == b.r && a.s == b.s; }
+static bool pave_tiling_step_equal(pave_tiling_step a, pave_tiling_step b)
+{
+    return a.q == b.q && a.r == b.r && a.s == b.s;
+}
 
 /// Appends a step, if it is not among the `count` that are there, and returns how many are then.
 static int32_t pave_tiling_step_add(pave_tiling_step *steps, int32_t count, pave_tiling_step step)
@@ -98,8 +106,9 @@ static int32_t pave_tiling_step_add(pave_tiling_step *steps, int32_t count, pave
     return count + 1;
 }
 
-/// Lists the faces round face s, clockwise from its side 0: each neighbor, then those round the corner at the end of that side. `out` must
-/// have room for one at each side and each turn round each corner.
+/// Lists the faces round face s, clockwise from its side 0: each neighbor, then those round the
+/// corner at the end of that side. `out` must have room for one at each side and each turn round
+/// each corner.
 static int32_t pave_tiling_walk_round(const pave_tiling *tiling, int32_t s, pave_tiling_step *out)
 {
     const pave_tiling_step home = {0, 0, s};
@@ -107,7 +116,8 @@ static int32_t pave_tiling_walk_round(const pave_tiling *tiling, int32_t s, pave
     for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
         const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
         pave_tiling_step step = {side->q, side->r, side->s};
-        for (int at = side->twin; !pave_tiling_step_equal(step, home); step = pave_tiling_turn(tiling, step, &at)) {
+        for (int at = side->twin; !pave_tiling_step_equal(step, home);
+             step = pave_tiling_turn(tiling, step, &at)) {
             count = pave_tiling_step_add(out, count, step);
         }
     }
@@ -132,16 +142,21 @@ static int32_t pave_tiling_walk_room(const pave_tiling *tiling, int32_t s)
 /// From the centre of face s to that of the face at `step`, in the world.
 static pave_vec2 pave_tiling_way(const pave_tiling *tiling, int32_t s, pave_tiling_step step)
 {
-    double u = step.q + tiling->centers[step.s].x - tiling->centers[s].x, v = step.r + tiling->centers[step.s].y - tiling->centers[s].y;
+    double u = step.q + tiling->centers[step.s].x - tiling->centers[s].x,
+           v = step.r + tiling->centers[step.s].y - tiling->centers[s].y;
     return pave_vec2_of(u * tiling->i.x + v * tiling->j.x, u * tiling->i.y + v * tiling->j.y);
 }
 
 /// Copies a ring of steps so that it begins with the first at or after north.
-static void pave_tiling_ring_copy(const pave_tiling *tiling, int32_t s, const pave_tiling_step *ring, int32_t count, pave_tiling_step *out)
+static void pave_tiling_ring_copy(const pave_tiling *tiling, int32_t s,
+                                  const pave_tiling_step *ring, int32_t count,
+                                  pave_tiling_step *out)
 {
     int32_t first = 0;
     for (int32_t i = 1; i < count; i++) {
-        if (pave_tiling_turns_before(pave_tiling_way(tiling, s, ring[i]), pave_tiling_way(tiling, s, ring[first]))) first = i;
+        if (pave_tiling_turns_before(pave_tiling_way(tiling, s, ring[i]),
+                                     pave_tiling_way(tiling, s, ring[first])))
+            first = i;
     }
     for (int32_t i = 0; i < count; i++) out[i] = ring[(first + i) % count];
 }
@@ -152,8 +167,10 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
     pave_tiling *tiling = &made->tiling;
     int32_t room = 0, count = 0;
     for (int32_t s = 0; s < tiling->face_count; s++) room += pave_tiling_walk_room(tiling, s);
-    pave_tiling_step *rings = (pave_tiling_step *)pave_array_allocate(allocator, (size_t)room, sizeof(pave_tiling_step));
-    made->touching_start = (int32_t *)pave_array_allocate(allocator, (size_t)tiling->face_count + 1, sizeof(int32_t));
+    pave_tiling_step *rings =
+        (pave_tiling_step *)pave_array_allocate(allocator, (size_t)room, sizeof(pave_tiling_step));
+    made->touching_start =
+        (int32_t *)pave_array_allocate(allocator, (size_t)tiling->face_count + 1, sizeof(int32_t));
     if (rings && made->touching_start) {
         for (int32_t s = 0; s < tiling->face_count; s++) {
             int32_t ring = pave_tiling_walk_round(tiling, s, rings + count);
@@ -162,25 +179,29 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
             if (ring > tiling->touching_max) tiling->touching_max = ring;
         }
         made->touching_start[tiling->face_count] = count;
-        made->touching = (pave_tiling_step *)pave_array_allocate(allocator, (size_t)count, sizeof(pave_tiling_step));
+        made->touching = (pave_tiling_step *)pave_array_allocate(allocator, (size_t)count,
+                                                                 sizeof(pave_tiling_step));
     }
     if (made->touching) {
         made->touching_count = count;
         for (int32_t s = 0; s < tiling->face_count; s++) {
             int32_t start = made->touching_start[s];
-            pave_tiling_ring_copy(tiling, s, rings + start, made->touching_start[s + 1] - start, made->touching + start);
+            pave_tiling_ring_copy(tiling, s, rings + start, made->touching_start[s + 1] - start,
+                                  made->touching + start);
         }
     }
     pave_array_release(allocator, rings, (size_t)room, sizeof(pave_tiling_step));
     return made->touching ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-// ---- Near: which faces may hold a point of a box ----------------------------------------------------------------------------
+// ---- Near: which faces may hold a point of a box ------------------------------------------------
 
-/// So many boxes for each face that most meet one face alone, and a point in them needs no look at outlines.
+/// So many boxes for each face that most meet one face alone, and a point in them needs no look at
+/// outlines.
 enum { PAVE_TILING_BOXES_EACH = 32, PAVE_TILING_BOXES_MAX = 40 };
 
-/// Boxes are taken so much larger: a face that does not meet one of these lies clear of every point in the box, by far more than rounding.
+/// Boxes are taken so much larger: a face that does not meet one of these lies clear of every point
+/// in the box, by far more than rounding.
 #define PAVE_TILING_BOX_MARGIN 1e-9
 
 typedef struct pave_tiling_box {
@@ -189,13 +210,16 @@ typedef struct pave_tiling_box {
 
 static pave_vec2 pave_tiling_outline(const pave_tiling *tiling, pave_tiling_step step, int k)
 {
-    const pave_tiling_side *side = pave_tiling_side_of(tiling, step.s, k % pave_tiling_side_count(tiling, step.s));
+    const pave_tiling_side *side =
+        pave_tiling_side_of(tiling, step.s, k % pave_tiling_side_count(tiling, step.s));
     const pave_vec2 *vertex = &tiling->vertices[side->vertex];
-    return pave_vec2_of((step.q + side->vertex_q) + vertex->x, (step.r + side->vertex_r) + vertex->y);
+    return pave_vec2_of((step.q + side->vertex_q) + vertex->x,
+                        (step.r + side->vertex_r) + vertex->y);
 }
 
 /// Cuts the part of a segment (from 0 to 1) down to where low <= start + way * part <= high.
-static void pave_tiling_clip(double start, double way, double low, double high, double *from, double *to)
+static void pave_tiling_clip(double start, double way, double low, double high, double *from,
+                             double *to)
 {
     if (way == 0.0) {
         if (start < low || start > high) *to = -1.0;
@@ -220,12 +244,15 @@ static bool pave_tiling_segment_meets(const pave_tiling_box *box, pave_vec2 a, p
 }
 
 /// Whether a face has points in the box: a side of it does, or it holds all of the box.
-static bool pave_tiling_face_meets(const pave_tiling *tiling, pave_tiling_step step, const pave_tiling_box *box)
+static bool pave_tiling_face_meets(const pave_tiling *tiling, pave_tiling_step step,
+                                   const pave_tiling_box *box)
 {
-    const pave_vec2 middle = pave_vec2_of(0.5 * (box->low.x + box->high.x), 0.5 * (box->low.y + box->high.y));
+    const pave_vec2 middle =
+        pave_vec2_of(0.5 * (box->low.x + box->high.x), 0.5 * (box->low.y + box->high.y));
     bool inside = false;
     for (int k = 0; k < pave_tiling_side_count(tiling, step.s); k++) {
-        pave_vec2 a = pave_tiling_outline(tiling, step, k), b = pave_tiling_outline(tiling, step, k + 1);
+        pave_vec2 a = pave_tiling_outline(tiling, step, k),
+                  b = pave_tiling_outline(tiling, step, k + 1);
         if (pave_tiling_segment_meets(box, a, b)) return true;
         inside ^= pave_tiling_ray_crosses(middle, a, b);
     }
@@ -248,12 +275,14 @@ static pave_tiling_box pave_tiling_face_box(const pave_tiling *tiling, int32_t s
 }
 
 /// Lists the faces that meet the box; `out` NULL: only counts them. `faces` are their own boxes.
-static int32_t pave_tiling_list_near(const pave_tiling *tiling, const pave_tiling_box *faces, const pave_tiling_box *box, pave_tiling_step *out)
+static int32_t pave_tiling_list_near(const pave_tiling *tiling, const pave_tiling_box *faces,
+                                     const pave_tiling_box *box, pave_tiling_step *out)
 {
     int32_t count = 0;
     for (int32_t s = 0; s < tiling->face_count; s++) {
         const pave_tiling_box *face = &faces[s];
-        const int32_t last_q = (int32_t)floor(box->high.x - face->low.x), last_r = (int32_t)floor(box->high.y - face->low.y);
+        const int32_t last_q = (int32_t)floor(box->high.x - face->low.x),
+                      last_r = (int32_t)floor(box->high.y - face->low.y);
         pave_tiling_step step = {0, 0, s};
         for (step.r = (int32_t)ceil(box->low.y - face->high.y); step.r <= last_r; step.r++) {
             for (step.q = (int32_t)ceil(box->low.x - face->high.x); step.q <= last_q; step.q++) {
@@ -270,8 +299,10 @@ static pave_tiling_box pave_tiling_box_of(int32_t size, int32_t index)
 {
     const int32_t column = index % size, row = index / size;
     pave_tiling_box box;
-    box.low = pave_vec2_of((double)column / size - PAVE_TILING_BOX_MARGIN, (double)row / size - PAVE_TILING_BOX_MARGIN);
-    box.high = pave_vec2_of((double)(column + 1) / size + PAVE_TILING_BOX_MARGIN, (double)(row + 1) / size + PAVE_TILING_BOX_MARGIN);
+    box.low = pave_vec2_of((double)column / size - PAVE_TILING_BOX_MARGIN,
+                           (double)row / size - PAVE_TILING_BOX_MARGIN);
+    box.high = pave_vec2_of((double)(column + 1) / size + PAVE_TILING_BOX_MARGIN,
+                            (double)(row + 1) / size + PAVE_TILING_BOX_MARGIN);
     return box;
 }
 
@@ -281,8 +312,11 @@ pave_result pave_tiling_make_near(pave_tiling_made *made)
     pave_tiling_box faces[PAVE_TILING_FACES_MAX];
     int32_t size = 1, count = 0;
     for (int32_t s = 0; s < tiling->face_count; s++) faces[s] = pave_tiling_face_box(tiling, s);
-    while (size * size < PAVE_TILING_BOXES_EACH * tiling->face_count && size < PAVE_TILING_BOXES_MAX) size++;
-    made->near_start = (int32_t *)pave_array_allocate(&made->allocator, (size_t)size * (size_t)size + 1, sizeof(int32_t));
+    while (size * size < PAVE_TILING_BOXES_EACH * tiling->face_count &&
+           size < PAVE_TILING_BOXES_MAX)
+        size++;
+    made->near_start = (int32_t *)pave_array_allocate(
+        &made->allocator, (size_t)size * (size_t)size + 1, sizeof(int32_t));
     if (!made->near_start) return PAVE_NO_MEMORY;
     tiling->near_size = size;
     for (int32_t index = 0; index < size * size; index++) {
@@ -291,7 +325,8 @@ pave_result pave_tiling_make_near(pave_tiling_made *made)
         count += pave_tiling_list_near(tiling, faces, &box, NULL);
     }
     made->near_start[size * size] = count;
-    made->near = (pave_tiling_step *)pave_array_allocate(&made->allocator, (size_t)count, sizeof(pave_tiling_step));
+    made->near = (pave_tiling_step *)pave_array_allocate(&made->allocator, (size_t)count,
+                                                         sizeof(pave_tiling_step));
     if (!made->near) return PAVE_NO_MEMORY;
     made->near_count = count;
     for (int32_t index = 0; index < size * size; index++) {

@@ -1,4 +1,5 @@
-/// src/tiling/tiling_named.c: the Archimedean tilings and their duals. Each is a few regular polygons, told by which side of which they stand on.
+/// src/tiling/tiling_named.c: the Archimedean tilings and their duals. Each is a few regular
+/// polygons, told by which side of which they stand on.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -7,9 +8,10 @@
 #include <math.h>
 #include <string.h>
 
-// ---- Steps ------------------------------------------------------------------------------------------------------------------
-// All edges have length 1 and run at a multiple of 15 degrees, so every corner is a sum of 24 kinds of steps. It is summed in whole
-// numbers, as (a + b sqrt 2 + c sqrt 3 + d sqrt 6) / 4, and rounded once.
+// ---- Steps --------------------------------------------------------------------------------------
+// All edges have length 1 and run at a multiple of 15 degrees, so every corner is a sum of 24 kinds
+// of steps. It is summed in whole numbers, as (a + b sqrt 2 + c sqrt 3 + d sqrt 6) / 4, and rounded
+// once.
 
 enum { PAVE_TURN = 24, PAVE_HALF_TURN = 12, PAVE_QUARTER_TURN = 6 };
 
@@ -24,8 +26,9 @@ typedef struct pave_surd_point {
 /// Adds sign times the cosine of 15 k degrees, k = 0..24.
 static void pave_surd_add_cosine(pave_surd *sum, int32_t k)
 {
-    static const pave_surd pave_cosines[PAVE_QUARTER_TURN + 1] = {{4, 0, 0, 0}, {0, 1, 0, 1},  {0, 0, 2, 0}, {0, 2, 0, 0},
-                                                                  {2, 0, 0, 0}, {0, -1, 0, 1}, {0, 0, 0, 0}};
+    static const pave_surd pave_cosines[PAVE_QUARTER_TURN + 1] = {
+        {4, 0, 0, 0}, {0, 1, 0, 1},  {0, 0, 2, 0}, {0, 2, 0, 0},
+        {2, 0, 0, 0}, {0, -1, 0, 1}, {0, 0, 0, 0}};
     if (k > PAVE_HALF_TURN) k = PAVE_TURN - k;
     const int32_t sign = k > PAVE_QUARTER_TURN ? -1 : 1;
     const pave_surd *cosine = &pave_cosines[k > PAVE_QUARTER_TURN ? PAVE_HALF_TURN - k : k];
@@ -35,11 +38,13 @@ static void pave_surd_add_cosine(pave_surd *sum, int32_t k)
     sum->d += sign * cosine->d;
 }
 
-/// Goes a step of length 1 in a direction: 0 is east, each next one turned by 15 degrees clockwise on screen.
+/// Goes a step of length 1 in a direction: 0 is east, each next one turned by 15 degrees clockwise
+/// on screen.
 static void pave_surd_step(pave_surd_point *point, int32_t direction)
 {
     pave_surd_add_cosine(&point->x, direction % PAVE_TURN);
-    pave_surd_add_cosine(&point->y, (direction + PAVE_TURN - PAVE_QUARTER_TURN) % PAVE_TURN); // the sine
+    pave_surd_add_cosine(&point->y,
+                         (direction + PAVE_TURN - PAVE_QUARTER_TURN) % PAVE_TURN); // the sine
 }
 
 static double pave_surd_value(pave_surd surd)
@@ -47,7 +52,10 @@ static double pave_surd_value(pave_surd surd)
     return 0.25 * (surd.a + (surd.b * sqrt(2.0) + (surd.c * sqrt(3.0) + surd.d * sqrt(6.0))));
 }
 
-static pave_vec2 pave_surd_vec2(pave_surd_point point) { return pave_vec2_of(pave_surd_value(point.x), pave_surd_value(point.y)); }
+static pave_vec2 pave_surd_vec2(pave_surd_point point)
+{
+    return pave_vec2_of(pave_surd_value(point.x), pave_surd_value(point.y));
+}
 
 /// Where a word leads: a letter is a step, a in direction 0 up to x in direction 23.
 static pave_vec2 pave_surd_word(const char *word)
@@ -57,11 +65,17 @@ static pave_vec2 pave_surd_word(const char *word)
     return pave_surd_vec2(point);
 }
 
-// ---- The table --------------------------------------------------------------------------------------------------------------
+// ---- The table ----------------------------------------------------------------------------------
 
-enum { PAVE_PATTERN_FACES_MAX = 9, PAVE_PATTERN_SIDES_MAX = 12, PAVE_REGULAR_COUNT = 3, PAVE_PATTERN_COUNT = 8 };
+enum {
+    PAVE_PATTERN_FACES_MAX = 9,
+    PAVE_PATTERN_SIDES_MAX = 12,
+    PAVE_REGULAR_COUNT = 3,
+    PAVE_PATTERN_COUNT = 8
+};
 
-/// A regular polygon. The first stands at the origin, its side 0 running in direction `side`; the others lie across that side of face `of`.
+/// A regular polygon. The first stands at the origin, its side 0 running in direction `side`; the
+/// others lie across that side of face `of`.
 typedef struct pave_pattern_face {
     int8_t sides, of, side;
 } pave_pattern_face;
@@ -80,7 +94,18 @@ static const pave_pattern pave_patterns[PAVE_PATTERN_COUNT] = {
     {"wca", "cge", 6, {{6, 0, 2}, {4, 0, 1}, {4, 0, 2}, {4, 0, 3}, {3, 1, 3}, {3, 2, 3}}},
     {"xb", "fh", 6, {{4, 0, 23}, {3, 0, 0}, {3, 0, 1}, {3, 0, 2}, {3, 0, 3}, {4, 1, 1}}},
     {"a", "eg", 3, {{4, 0, 0}, {3, 0, 2}, {3, 1, 1}}},
-    {"aee", "eii", 9, {{6, 0, 0}, {3, 0, 0}, {3, 0, 1}, {3, 0, 2}, {3, 0, 3}, {3, 0, 4}, {3, 0, 5}, {3, 1, 1}, {3, 2, 1}}},
+    {"aee",
+     "eii",
+     9,
+     {{6, 0, 0},
+      {3, 0, 0},
+      {3, 0, 1},
+      {3, 0, 2},
+      {3, 0, 3},
+      {3, 0, 4},
+      {3, 0, 5},
+      {3, 1, 1},
+      {3, 2, 1}}},
 };
 
 /// Names and configurations: the regular grids, the patterns, their duals.
@@ -106,14 +131,17 @@ static const char *const pave_tiling_names[PAVE_TILING_NAMES][2] = {
     {"floret-pentagonal", "V3.3.3.3.6"},
 };
 
-const char *pave_tiling_name(int32_t index) { return index >= 0 && index < PAVE_TILING_NAMES ? pave_tiling_names[index][0] : NULL; }
+const char *pave_tiling_name(int32_t index)
+{
+    return index >= 0 && index < PAVE_TILING_NAMES ? pave_tiling_names[index][0] : NULL;
+}
 
 const char *pave_tiling_configuration(int32_t index)
 {
     return index >= 0 && index < PAVE_TILING_NAMES ? pave_tiling_names[index][1] : NULL;
 }
 
-// ---- Making -----------------------------------------------------------------------------------------------------------------
+// ---- Making -------------------------------------------------------------------------------------
 
 /// Polygons that are being laid.
 typedef struct pave_pattern_work {
@@ -131,7 +159,8 @@ static void pave_pattern_lay(pave_pattern_work *work, const pave_pattern *patter
     work->directions[s] = face->side;
     if (s > 0) {
         corner = work->corners[face->of][(face->side + 1) % base->sides];
-        work->directions[s] = work->directions[face->of] + face->side * (PAVE_TURN / base->sides) + PAVE_HALF_TURN;
+        work->directions[s] =
+            work->directions[face->of] + face->side * (PAVE_TURN / base->sides) + PAVE_HALF_TURN;
     }
     for (int32_t k = 0; k < face->sides; k++) {
         work->corners[s][k] = corner;
@@ -144,10 +173,12 @@ static pave_vec2 pave_pattern_turned(pave_vec2 vector, pave_vec2 i)
 {
     if (i.y == 0.0) return vector;
     const double length = sqrt(i.x * i.x + i.y * i.y);
-    return pave_vec2_of((vector.x * i.x + vector.y * i.y) / length, (vector.y * i.x - vector.x * i.y) / length);
+    return pave_vec2_of((vector.x * i.x + vector.y * i.y) / length,
+                        (vector.y * i.x - vector.x * i.y) / length);
 }
 
-static pave_result pave_pattern_create(const pave_pattern *pattern, const char *name, const pave_allocator *allocator, pave_tiling **out)
+static pave_result pave_pattern_create(const pave_pattern *pattern, const char *name,
+                                       const pave_allocator *allocator, pave_tiling **out)
 {
     pave_pattern_work work;
     const pave_vec2 i = pave_surd_word(pattern->i), j = pave_surd_word(pattern->j);
@@ -167,7 +198,8 @@ static pave_result pave_pattern_create(const pave_pattern *pattern, const char *
     return pave_tiling_build(&def, allocator, out, NULL);
 }
 
-static pave_result pave_pattern_create_dual(const pave_pattern *pattern, const char *name, const pave_allocator *allocator, pave_tiling **out)
+static pave_result pave_pattern_create_dual(const pave_pattern *pattern, const char *name,
+                                            const pave_allocator *allocator, pave_tiling **out)
 {
     pave_tiling *primal;
     pave_result result = pave_pattern_create(pattern, "", allocator, &primal);
@@ -178,7 +210,8 @@ static pave_result pave_pattern_create_dual(const pave_pattern *pattern, const c
 }
 
 /// A copy of a static tiling: it stands on the same tables.
-static pave_result pave_tiling_create_copy(const pave_tiling *tiling, const pave_allocator *allocator, pave_tiling **out)
+static pave_result pave_tiling_create_copy(const pave_tiling *tiling,
+                                           const pave_allocator *allocator, pave_tiling **out)
 {
     pave_tiling_made *made = pave_tiling_make(tiling->name, allocator);
     if (!made) return PAVE_NO_MEMORY;
@@ -188,18 +221,23 @@ static pave_result pave_tiling_create_copy(const pave_tiling *tiling, const pave
     return PAVE_OK;
 }
 
-pave_result pave_tiling_create_named(const char *name, const pave_allocator *allocator, pave_tiling **out)
+pave_result pave_tiling_create_named(const char *name, const pave_allocator *allocator,
+                                     pave_tiling **out)
 {
     int32_t index = 0;
     *out = NULL;
-    while (index < PAVE_TILING_NAMES && strcmp(name, pave_tiling_names[index][0]) != 0 && strcmp(name, pave_tiling_names[index][1]) != 0) index++;
+    while (index < PAVE_TILING_NAMES && strcmp(name, pave_tiling_names[index][0]) != 0 &&
+           strcmp(name, pave_tiling_names[index][1]) != 0)
+        index++;
     if (index == PAVE_TILING_NAMES) return PAVE_NOT_FOUND;
     if (index == 0) return pave_tiling_create_copy(pave_tiling_square(), allocator, out);
     if (index == 1) return pave_tiling_create_copy(pave_tiling_hex(), allocator, out);
     if (index == 2) return pave_tiling_create_copy(pave_tiling_tri(), allocator, out);
     const int32_t pattern = (index - PAVE_REGULAR_COUNT) % PAVE_PATTERN_COUNT;
     if (index < PAVE_REGULAR_COUNT + PAVE_PATTERN_COUNT) {
-        return pave_pattern_create(&pave_patterns[pattern], pave_tiling_names[index][0], allocator, out);
+        return pave_pattern_create(&pave_patterns[pattern], pave_tiling_names[index][0], allocator,
+                                   out);
     }
-    return pave_pattern_create_dual(&pave_patterns[pattern], pave_tiling_names[index][0], allocator, out);
+    return pave_pattern_create_dual(&pave_patterns[pattern], pave_tiling_names[index][0], allocator,
+                                    out);
 }

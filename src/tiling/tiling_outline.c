@@ -1,4 +1,5 @@
-/// src/tiling/tiling_outline.c: what may be wrong with polygons that should tile the plane. Each sentence names the face and the side.
+/// src/tiling/tiling_outline.c: what may be wrong with polygons that should tile the plane. Each
+/// sentence names the face and the side.
 #include "../base/exact.h"
 
 #include "tiling_make.h"
@@ -6,17 +7,22 @@
 
 #include <math.h>
 
-#define PAVE_TILING_TOLERANCE 1e-6    ///< of the shorter lattice vector
-#define PAVE_TILING_LENGTH_MIN 1e-75  ///< of a lattice vector: its fourth power is a number, too
+#define PAVE_TILING_TOLERANCE 1e-6   ///< of the shorter lattice vector
+#define PAVE_TILING_LENGTH_MIN 1e-75 ///< of a lattice vector: its fourth power is a number, too
 #define PAVE_TILING_LENGTH_MAX 1e75
 #define PAVE_TILING_SINE_MIN 1e-3     ///< of the angle between the lattice vectors
 #define PAVE_TILING_OFFSET_MAX 1000.0 ///< unit cells from the origin
-#define PAVE_TILING_CLEARANCE 4.0     ///< tolerances: so far apart, what is simple stays simple when corners move to their vertices
-#define PAVE_TILING_SPAN_MAX 16.0     ///< unit cells that a face stretches over
+#define PAVE_TILING_CLEARANCE \
+    4.0 ///< tolerances: so far apart, what is simple stays simple when corners move to their
+        ///< vertices
+#define PAVE_TILING_SPAN_MAX 16.0 ///< unit cells that a face stretches over
 
-// ---- Vectors ----------------------------------------------------------------------------------------------------------------
+// ---- Vectors ------------------------------------------------------------------------------------
 
-static pave_vec2 pave_vec2_minus(pave_vec2 a, pave_vec2 b) { return pave_vec2_of(a.x - b.x, a.y - b.y); }
+static pave_vec2 pave_vec2_minus(pave_vec2 a, pave_vec2 b)
+{
+    return pave_vec2_of(a.x - b.x, a.y - b.y);
+}
 static double pave_vec2_dot(pave_vec2 a, pave_vec2 b) { return a.x * b.x + a.y * b.y; }
 static double pave_vec2_cross(pave_vec2 a, pave_vec2 b) { return a.x * b.y - a.y * b.x; }
 static double pave_vec2_length(pave_vec2 a) { return sqrt(pave_vec2_dot(a, a)); }
@@ -34,25 +40,32 @@ static double pave_point_distance(pave_vec2 point, pave_vec2 a, pave_vec2 b)
 static bool pave_segments_meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d, double distance)
 {
     const pave_vec2 ab = pave_vec2_minus(b, a), cd = pave_vec2_minus(d, c);
-    bool c_left = pave_vec2_cross(ab, pave_vec2_minus(c, a)) > 0.0, d_left = pave_vec2_cross(ab, pave_vec2_minus(d, a)) > 0.0;
-    bool a_left = pave_vec2_cross(cd, pave_vec2_minus(a, c)) > 0.0, b_left = pave_vec2_cross(cd, pave_vec2_minus(b, c)) > 0.0;
+    bool c_left = pave_vec2_cross(ab, pave_vec2_minus(c, a)) > 0.0,
+         d_left = pave_vec2_cross(ab, pave_vec2_minus(d, a)) > 0.0;
+    bool a_left = pave_vec2_cross(cd, pave_vec2_minus(a, c)) > 0.0,
+         b_left = pave_vec2_cross(cd, pave_vec2_minus(b, c)) > 0.0;
     if (c_left != d_left && a_left != b_left) return true;
     return pave_point_distance(a, c, d) < distance || pave_point_distance(b, c, d) < distance ||
            pave_point_distance(c, a, b) < distance || pave_point_distance(d, a, b) < distance;
 }
 
-// ---- The lattice and single polygons ----------------------------------------------------------------------------------------
+// ---- The lattice and single polygons ------------------------------------------------------------
 
 pave_result pave_tiling_check_lattice(pave_tiling_outlines *outlines)
 {
     const pave_tiling_def *def = outlines->def;
-    const double i = pave_vec2_length(def->i), j = pave_vec2_length(def->j), area = fabs(pave_vec2_cross(def->i, def->j));
-    if (!(i > PAVE_TILING_LENGTH_MIN && i < PAVE_TILING_LENGTH_MAX && j > PAVE_TILING_LENGTH_MIN && j < PAVE_TILING_LENGTH_MAX)) {
-        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0, "a lattice vector is no finite number, or too long or too short");
-    }
-    if (!(area > PAVE_TILING_SINE_MIN * i * j) || pave_layout_of(pave_vec2_of(0.0, 0.0), def->i, def->j, &outlines->lattice) != PAVE_OK) {
+    const double i = pave_vec2_length(def->i), j = pave_vec2_length(def->j),
+                 area = fabs(pave_vec2_cross(def->i, def->j));
+    if (!(i > PAVE_TILING_LENGTH_MIN && i < PAVE_TILING_LENGTH_MAX && j > PAVE_TILING_LENGTH_MIN &&
+          j < PAVE_TILING_LENGTH_MAX)) {
         return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                              "the lattice vectors i and j lie in one line; they must lead two ways, for the tiling repeats along both");
+                              "a lattice vector is no finite number, or too long or too short");
+    }
+    if (!(area > PAVE_TILING_SINE_MIN * i * j) ||
+        pave_layout_of(pave_vec2_of(0.0, 0.0), def->i, def->j, &outlines->lattice) != PAVE_OK) {
+        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
+                              "the lattice vectors i and j lie in one line; they must lead two "
+                              "ways, for the tiling repeats along both");
     }
     outlines->tolerance = PAVE_TILING_TOLERANCE * (i < j ? i : j);
     return PAVE_OK;
@@ -63,59 +76,74 @@ static pave_result pave_tiling_check_reach(const pave_tiling_outlines *outlines,
     const pave_tiling_polygon *polygon = &outlines->def->faces[face];
     pave_vec2 low = {HUGE_VAL, HUGE_VAL}, high = {-HUGE_VAL, -HUGE_VAL};
     for (int32_t k = 0; k < polygon->corner_count; k++) {
-        const pave_vec2 corner = polygon->corners[k], place = pave_layout_lattice(&outlines->lattice, corner);
+        const pave_vec2 corner = polygon->corners[k],
+                        place = pave_layout_lattice(&outlines->lattice, corner);
         if (!(fabs(corner.x) < HUGE_VAL && fabs(corner.y) < HUGE_VAL)) {
-            return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0, "corner %d of face %d is no finite number", (int)k, (int)face);
+            return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
+                                  "corner %d of face %d is no finite number", (int)k, (int)face);
         }
         if (!(fabs(place.x) <= PAVE_TILING_OFFSET_MAX && fabs(place.y) <= PAVE_TILING_OFFSET_MAX)) {
             return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
-                                  "corner %d of face %d lies more than 1000 unit cells from the origin; give another repetition of the face",
+                                  "corner %d of face %d lies more than 1000 unit cells from the "
+                                  "origin; give another repetition of the face",
                                   (int)k, (int)face);
         }
         low = pave_vec2_of(place.x < low.x ? place.x : low.x, place.y < low.y ? place.y : low.y);
-        high = pave_vec2_of(place.x > high.x ? place.x : high.x, place.y > high.y ? place.y : high.y);
+        high =
+            pave_vec2_of(place.x > high.x ? place.x : high.x, place.y > high.y ? place.y : high.y);
     }
     if (high.x - low.x > PAVE_TILING_SPAN_MAX || high.y - low.y > PAVE_TILING_SPAN_MAX) {
         return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
-                              "face %d stretches over more than 16 unit cells; choose lattice vectors that are as short as can be", (int)face);
+                              "face %d stretches over more than 16 unit cells; choose lattice "
+                              "vectors that are as short as can be",
+                              (int)face);
     }
     return PAVE_OK;
 }
 
 /// Compares the corners a and b of a polygon, a < b.
-static pave_result pave_tiling_check_corners(const pave_tiling_outlines *outlines, int32_t face, int32_t a, int32_t b)
+static pave_result pave_tiling_check_corners(const pave_tiling_outlines *outlines, int32_t face,
+                                             int32_t a, int32_t b)
 {
     const pave_vec2 *corners = outlines->def->faces[face].corners;
     const double near = PAVE_TILING_CLEARANCE * outlines->tolerance;
     if (!(pave_vec2_length(pave_vec2_minus(corners[a], corners[b])) < near)) return PAVE_OK;
-    return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0, "the corners %d and %d of face %d are one place; leave one out", (int)a,
+    return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
+                          "the corners %d and %d of face %d are one place; leave one out", (int)a,
                           (int)b, (int)face);
 }
 
 /// Compares the sides a and b of a polygon, a < b.
-static pave_result pave_tiling_check_sides(const pave_tiling_outlines *outlines, int32_t face, int32_t a, int32_t b)
+static pave_result pave_tiling_check_sides(const pave_tiling_outlines *outlines, int32_t face,
+                                           int32_t a, int32_t b)
 {
     const pave_tiling_polygon *polygon = &outlines->def->faces[face];
     const int32_t count = polygon->corner_count, a_end = (a + 1) % count, b_end = (b + 1) % count;
     const pave_vec2 *corners = polygon->corners;
     const double near = PAVE_TILING_CLEARANCE * outlines->tolerance;
     if (a_end == b || b_end == a) {
-        const pave_vec2 before = a_end == b ? corners[a] : corners[b], after = a_end == b ? corners[b_end] : corners[a_end];
+        const pave_vec2 before = a_end == b ? corners[a] : corners[b],
+                        after = a_end == b ? corners[b_end] : corners[a_end];
         const pave_vec2 middle = a_end == b ? corners[b] : corners[a];
-        if (pave_point_distance(before, middle, after) < near || pave_point_distance(after, before, middle) < near) {
-            return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0, "face %d is flat: its side %d folds back onto side %d", (int)face,
+        if (pave_point_distance(before, middle, after) < near ||
+            pave_point_distance(after, before, middle) < near) {
+            return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
+                                  "face %d is flat: its side %d folds back onto side %d", (int)face,
                                   (int)b, (int)a);
         }
     } else if (pave_segments_meet(corners[a], corners[a_end], corners[b], corners[b_end], near)) {
-        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0, "face %d crosses or touches itself: its sides %d and %d meet",
+        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
+                              "face %d crosses or touches itself: its sides %d and %d meet",
                               (int)face, (int)a, (int)b);
     }
     return PAVE_OK;
 }
 
-typedef pave_result pave_tiling_pair_check(const pave_tiling_outlines *outlines, int32_t face, int32_t a, int32_t b);
+typedef pave_result pave_tiling_pair_check(const pave_tiling_outlines *outlines, int32_t face,
+                                           int32_t a, int32_t b);
 
-static pave_result pave_tiling_check_pairs(const pave_tiling_outlines *outlines, int32_t face, pave_tiling_pair_check *check)
+static pave_result pave_tiling_check_pairs(const pave_tiling_outlines *outlines, int32_t face,
+                                           pave_tiling_pair_check *check)
 {
     const int32_t count = outlines->def->faces[face].corner_count;
     for (int32_t a = 0; a < count; a++) {
@@ -132,16 +160,19 @@ pave_result pave_tiling_check_polygon(const pave_tiling_outlines *outlines, int3
     const int32_t count = outlines->def->faces[face].corner_count;
     pave_result result = PAVE_OK;
     if (count < 3 || count > PAVE_TILING_SIDES_MAX) {
-        return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0, "face %d has %d corners; a face has 3 to %d", (int)face, (int)count,
+        return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
+                              "face %d has %d corners; a face has 3 to %d", (int)face, (int)count,
                               PAVE_TILING_SIDES_MAX);
     }
     result = pave_tiling_check_reach(outlines, face);
-    if (result == PAVE_OK) result = pave_tiling_check_pairs(outlines, face, pave_tiling_check_corners);
-    if (result == PAVE_OK) result = pave_tiling_check_pairs(outlines, face, pave_tiling_check_sides);
+    if (result == PAVE_OK)
+        result = pave_tiling_check_pairs(outlines, face, pave_tiling_check_corners);
+    if (result == PAVE_OK)
+        result = pave_tiling_check_pairs(outlines, face, pave_tiling_check_sides);
     return result;
 }
 
-// ---- Polygons together ------------------------------------------------------------------------------------------------------
+// ---- Polygons together --------------------------------------------------------------------------
 
 int32_t pave_tiling_corner_next(const pave_tiling_outlines *outlines, int32_t corner)
 {
@@ -150,17 +181,21 @@ int32_t pave_tiling_corner_next(const pave_tiling_outlines *outlines, int32_t co
 }
 
 /// A point a hair inside (outside: a hair beyond) the middle of a side.
-static pave_vec2 pave_tiling_beside(const pave_tiling_outlines *outlines, int32_t corner, bool outside)
+static pave_vec2 pave_tiling_beside(const pave_tiling_outlines *outlines, int32_t corner,
+                                    bool outside)
 {
     const pave_vec2 from = outlines->corners[corner].place;
     const pave_vec2 to = outlines->corners[pave_tiling_corner_next(outlines, corner)].place;
-    const pave_vec2 a = pave_layout_point(&outlines->lattice, from.x, from.y), b = pave_layout_point(&outlines->lattice, to.x, to.y);
+    const pave_vec2 a = pave_layout_point(&outlines->lattice, from.x, from.y),
+                    b = pave_layout_point(&outlines->lattice, to.x, to.y);
     const pave_vec2 way = pave_vec2_minus(b, a);
     const double hair = (outside ? 2.0 : -2.0) * outlines->tolerance / pave_vec2_length(way);
-    return pave_layout_lattice(&outlines->lattice, pave_vec2_of(0.5 * (a.x + b.x) + hair * way.y, 0.5 * (a.y + b.y) - hair * way.x));
+    return pave_layout_lattice(&outlines->lattice, pave_vec2_of(0.5 * (a.x + b.x) + hair * way.y,
+                                                                0.5 * (a.y + b.y) - hair * way.x));
 }
 
-static bool pave_tiling_outline_holds(const pave_tiling_outlines *outlines, int32_t face, pave_vec2 point)
+static bool pave_tiling_outline_holds(const pave_tiling_outlines *outlines, int32_t face,
+                                      pave_vec2 point)
 {
     bool inside = false;
     for (int32_t c = outlines->start[face]; c < outlines->start[face + 1]; c++) {
@@ -170,63 +205,79 @@ static bool pave_tiling_outline_holds(const pave_tiling_outlines *outlines, int3
     return inside;
 }
 
-/// The first face, in any unit cell, that holds a point, other than face `except` in its own cell; -1: there is none.
-static int32_t pave_tiling_holder(const pave_tiling_outlines *outlines, pave_vec2 point, int32_t except)
+/// The first face, in any unit cell, that holds a point, other than face `except` in its own cell;
+/// -1: there is none.
+static int32_t pave_tiling_holder(const pave_tiling_outlines *outlines, pave_vec2 point,
+                                  int32_t except)
 {
     for (int32_t face = 0; face < outlines->def->face_count; face++) {
         const pave_vec2 corner = outlines->corners[outlines->start[face]].place;
         const int32_t span = (int32_t)PAVE_TILING_SPAN_MAX + 1;
-        const int32_t q = (int32_t)floor(point.x - corner.x), r = (int32_t)floor(point.y - corner.y);
+        const int32_t q = (int32_t)floor(point.x - corner.x),
+                      r = (int32_t)floor(point.y - corner.y);
         for (int32_t dr = -span; dr <= span; dr++) {
             for (int32_t dq = -span; dq <= span; dq++) {
                 if (face == except && q + dq == 0 && r + dr == 0) continue;
-                if (pave_tiling_outline_holds(outlines, face, pave_vec2_of(point.x - (q + dq), point.y - (r + dr)))) return face;
+                if (pave_tiling_outline_holds(outlines, face,
+                                              pave_vec2_of(point.x - (q + dq), point.y - (r + dr))))
+                    return face;
             }
         }
     }
     return -1;
 }
 
-static pave_result pave_tiling_fail_overlap(const pave_tiling_outlines *outlines, int32_t corner, int32_t other)
+static pave_result pave_tiling_fail_overlap(const pave_tiling_outlines *outlines, int32_t corner,
+                                            int32_t other)
 {
     const pave_tiling_corner *side = &outlines->corners[corner];
     if (side->face == other) {
-        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0, "face %d overlaps its own repetition, at its side %d", (int)other,
+        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
+                              "face %d overlaps its own repetition, at its side %d", (int)other,
                               (int)side->given);
     }
-    return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0, "face %d overlaps face %d, at side %d of face %d", (int)side->face,
+    return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
+                          "face %d overlaps face %d, at side %d of face %d", (int)side->face,
                           (int)other, (int)side->given, (int)side->face);
 }
 
 pave_result pave_tiling_fail_alone(const pave_tiling_outlines *outlines, int32_t corner)
 {
     const pave_tiling_corner *side = &outlines->corners[corner];
-    const int32_t over = pave_tiling_holder(outlines, pave_tiling_beside(outlines, corner, false), side->face);
+    const int32_t over =
+        pave_tiling_holder(outlines, pave_tiling_beside(outlines, corner, false), side->face);
     if (over >= 0) return pave_tiling_fail_overlap(outlines, corner, over);
-    const int32_t beside = pave_tiling_holder(outlines, pave_tiling_beside(outlines, corner, true), -1);
+    const int32_t beside =
+        pave_tiling_holder(outlines, pave_tiling_beside(outlines, corner, true), -1);
     if (beside < 0) {
-        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0, "side %d of face %d has no twin: there is a gap beside it",
+        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
+                              "side %d of face %d has no twin: there is a gap beside it",
                               (int)side->given, (int)side->face);
     }
     return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                          "side %d of face %d has no twin: face %d lies beside it, but none of its sides runs between the same two corners; put a "
+                          "side %d of face %d has no twin: face %d lies beside it, but none of its "
+                          "sides runs between the same two corners; put a "
                           "corner wherever another face has one",
                           (int)side->given, (int)side->face, (int)beside);
 }
 
-pave_result pave_tiling_fail_doubled(const pave_tiling_outlines *outlines, int32_t corner, int32_t other)
+pave_result pave_tiling_fail_doubled(const pave_tiling_outlines *outlines, int32_t corner,
+                                     int32_t other)
 {
     const pave_tiling_corner *a = &outlines->corners[corner], *b = &outlines->corners[other];
     return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                          "face %d overlaps face %d: side %d of the one and side %d of the other lie on one edge, on the same side of it",
+                          "face %d overlaps face %d: side %d of the one and side %d of the other "
+                          "lie on one edge, on the same side of it",
                           (int)a->face, (int)b->face, (int)a->given, (int)b->given);
 }
 
 pave_result pave_tiling_fail_twice(const pave_tiling_outlines *outlines)
 {
     for (int32_t c = 0; c < outlines->corner_count; c++) {
-        const int32_t other = pave_tiling_holder(outlines, pave_tiling_beside(outlines, c, false), outlines->corners[c].face);
+        const int32_t other = pave_tiling_holder(outlines, pave_tiling_beside(outlines, c, false),
+                                                 outlines->corners[c].face);
         if (other >= 0) return pave_tiling_fail_overlap(outlines, c, other);
     }
-    return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0, "the faces overlap: together they are larger than the unit cell");
+    return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
+                          "the faces overlap: together they are larger than the unit cell");
 }

@@ -1,4 +1,5 @@
-/// src/tiling/tiling_regular.c: squares, hexagons and triangles as tables. They say what square.h, hex.h and tri.h say, number by number.
+/// src/tiling/tiling_regular.c: squares, hexagons and triangles as tables. They say what square.h,
+/// hex.h and tri.h say, number by number.
 #include "../base/exact.h"
 
 #include <pave/tiling.h>
@@ -6,7 +7,7 @@
 #define PAVE_TILING_ROOT_3 1.7320508075688772   ///< sqrt 3, rounded
 #define PAVE_TILING_ROOT_3_2 0.8660254037844386 ///< sqrt 3 / 2: the same number, halved
 
-// ---- Squares ----------------------------------------------------------------------------------------------------------------
+// ---- Squares ------------------------------------------------------------------------------------
 
 static const int32_t pave_tiling_square_side_start[] = {0, 4};
 static const pave_tiling_side pave_tiling_square_sides[] = {
@@ -17,8 +18,8 @@ static const pave_tiling_side pave_tiling_square_sides[] = {
     {-1, 0, 0, 1, 0, 1, 0, 0, 0, 0}, // W
 };
 static const int32_t pave_tiling_square_touching_start[] = {0, 8};
-static const pave_tiling_step pave_tiling_square_touching[] = {{0, -1, 0}, {1, -1, 0}, {1, 0, 0},  {1, 1, 0},
-                                                                    {0, 1, 0},  {-1, 1, 0}, {-1, 0, 0}, {-1, -1, 0}};
+static const pave_tiling_step pave_tiling_square_touching[] = {
+    {0, -1, 0}, {1, -1, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}, {-1, 1, 0}, {-1, 0, 0}, {-1, -1, 0}};
 static const pave_vec2 pave_tiling_square_centers[] = {{0.5, 0.5}};
 static const pave_vec2 pave_tiling_square_vertices[] = {{0.0, 0.0}};
 static const int32_t pave_tiling_square_near_start[] = {0, 1};
@@ -48,7 +49,7 @@ static const pave_tiling pave_tiling_square_table = {
 
 const pave_tiling *pave_tiling_square(void) { return &pave_tiling_square_table; }
 
-// ---- Hexagons ---------------------------------------------------------------------------------------------------------------
+// ---- Hexagons -----------------------------------------------------------------------------------
 // Vertices: 0 N, 1 S. Edges: 0 NE, 1 NW, 2 W.
 
 static const int32_t pave_tiling_hex_side_start[] = {0, 6};
@@ -61,9 +62,11 @@ static const pave_tiling_side pave_tiling_hex_sides[] = {
     {0, -1, 0, 2, 0, -1, 1, 0, 0, 1}, // NW
 };
 static const int32_t pave_tiling_hex_touching_start[] = {0, 6};
-static const pave_tiling_step pave_tiling_hex_touching[] = {{1, -1, 0}, {1, 0, 0}, {0, 1, 0}, {-1, 1, 0}, {-1, 0, 0}, {0, -1, 0}};
+static const pave_tiling_step pave_tiling_hex_touching[] = {{1, -1, 0}, {1, 0, 0},  {0, 1, 0},
+                                                            {-1, 1, 0}, {-1, 0, 0}, {0, -1, 0}};
 static const pave_vec2 pave_tiling_hex_centers[] = {{0.0, 0.0}};
-static const pave_vec2 pave_tiling_hex_vertices[] = {{1.0 / 3.0, -2.0 / 3.0}, {-1.0 / 3.0, 2.0 / 3.0}};
+static const pave_vec2 pave_tiling_hex_vertices[] = {{1.0 / 3.0, -2.0 / 3.0},
+                                                     {-1.0 / 3.0, 2.0 / 3.0}};
 static const int32_t pave_tiling_hex_near_start[] = {0, 4};
 static const pave_tiling_step pave_tiling_hex_near[] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}};
 
@@ -91,7 +94,7 @@ static const pave_tiling pave_tiling_hex_table = {
 
 const pave_tiling *pave_tiling_hex(void) { return &pave_tiling_hex_table; }
 
-// ---- Triangles --------------------------------------------------------------------------------------------------------------
+// ---- Triangles ----------------------------------------------------------------------------------
 // Faces: 0 L, which points down, and 1 R, which points up. Edges: 0 E, 1 N, 2 W.
 
 static const int32_t pave_tiling_tri_side_start[] = {0, 3, 6};
@@ -106,14 +109,31 @@ static const pave_tiling_side pave_tiling_tri_sides[] = {
 static const int32_t pave_tiling_tri_touching_start[] = {0, 12, 24};
 static const pave_tiling_step pave_tiling_tri_touching[] = {
     // L: the neighbor across side k, then those round the corner k + 1
-    {0, -1, 1}, {1, -1, 0}, {1, -1, 1}, {1, 0, 0},   // N, round the upper right
-    {0, 0, 1}, {0, 1, 0}, {-1, 1, 1}, {-1, 1, 0},    // E, round the bottom
-    {-1, 0, 1}, {-1, 0, 0}, {-1, -1, 1}, {0, -1, 0}, // W, round the upper left
+    {0, -1, 1},
+    {1, -1, 0},
+    {1, -1, 1},
+    {1, 0, 0}, // N, round the upper right
+    {0, 0, 1},
+    {0, 1, 0},
+    {-1, 1, 1},
+    {-1, 1, 0}, // E, round the bottom
+    {-1, 0, 1},
+    {-1, 0, 0},
+    {-1, -1, 1},
+    {0, -1, 0}, // W, round the upper left
     // R: from the one opposite the top
-    {1, -1, 0}, {1, -1, 1},                        // round the top
-    {1, 0, 0}, {1, 0, 1}, {1, 1, 0}, {0, 1, 1},    // upper right, round the lower right
-    {0, 1, 0}, {-1, 1, 1}, {-1, 1, 0}, {-1, 0, 1}, // S, round the lower left
-    {0, 0, 0}, {0, -1, 1},                         // upper left, round the top
+    {1, -1, 0},
+    {1, -1, 1}, // round the top
+    {1, 0, 0},
+    {1, 0, 1},
+    {1, 1, 0},
+    {0, 1, 1}, // upper right, round the lower right
+    {0, 1, 0},
+    {-1, 1, 1},
+    {-1, 1, 0},
+    {-1, 0, 1}, // S, round the lower left
+    {0, 0, 0},
+    {0, -1, 1}, // upper left, round the top
 };
 static const pave_vec2 pave_tiling_tri_centers[] = {{1.0 / 3.0, 1.0 / 3.0}, {2.0 / 3.0, 2.0 / 3.0}};
 static const pave_vec2 pave_tiling_tri_vertices[] = {{0.0, 0.0}};

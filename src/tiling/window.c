@@ -1,4 +1,5 @@
-/// src/tiling/window.c: making windows: their rows, the blocks by which an index finds its row, and the table of a wrap.
+/// src/tiling/window.c: making windows: their rows, the blocks by which an index finds its row, and
+/// the table of a wrap.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -6,9 +7,10 @@
 
 #include <string.h>
 
-// ---- Names ------------------------------------------------------------------------------------------------------------------
+// ---- Names --------------------------------------------------------------------------------------
 
-static const char *const pave_window_names[] = {"rectangle", "parallelogram", "hexagon", "triangle", "disk"};
+static const char *const pave_window_names[] = {"rectangle", "parallelogram", "hexagon", "triangle",
+                                                "disk"};
 
 enum { PAVE_WINDOW_NAMES = sizeof pave_window_names / sizeof *pave_window_names };
 
@@ -27,15 +29,18 @@ pave_result pave_window_shape_read(const char *name, pave_window_shape *out)
     return PAVE_NOT_FOUND;
 }
 
-// ---- Which grid -------------------------------------------------------------------------------------------------------------
+// ---- Which grid ---------------------------------------------------------------------------------
 
 /// By its tables, not by its name or address: a tiling that is made anew may be a regular one.
 static bool pave_window_tilings_agree(const pave_tiling *a, const pave_tiling *b)
 {
     if (a == b) return true;
-    if (a->face_count != b->face_count || a->side_start[a->face_count] != b->side_start[b->face_count]) return false;
+    if (a->face_count != b->face_count ||
+        a->side_start[a->face_count] != b->side_start[b->face_count])
+        return false;
     if (a->i.x != b->i.x || a->i.y != b->i.y || a->j.x != b->j.x || a->j.y != b->j.y) return false;
-    return memcmp(a->side_start, b->side_start, ((size_t)a->face_count + 1) * sizeof *a->side_start) == 0 &&
+    return memcmp(a->side_start, b->side_start,
+                  ((size_t)a->face_count + 1) * sizeof *a->side_start) == 0 &&
            memcmp(a->sides, b->sides, (size_t)a->side_start[a->face_count] * sizeof *a->sides) == 0;
 }
 
@@ -47,7 +52,7 @@ pave_window_grid pave_window_grid_of(const pave_tiling *tiling)
     return PAVE_WINDOW_OTHER;
 }
 
-// ---- Rows -------------------------------------------------------------------------------------------------------------------
+// ---- Rows ---------------------------------------------------------------------------------------
 
 /// The parts of a window while it is made, writable.
 typedef struct pave_window_parts {
@@ -60,22 +65,26 @@ typedef struct pave_window_parts {
 static bool pave_window_run_in_range(pave_window_run run, int64_t face_count)
 {
     int64_t last = run.slot + 2 * run.before + run.middle + 2 * run.after - 1;
-    return run.slot >= -(int64_t)PAVE_COORDINATE_MAX * face_count && last < ((int64_t)PAVE_COORDINATE_MAX + 1) * face_count;
+    return run.slot >= -(int64_t)PAVE_COORDINATE_MAX * face_count &&
+           last < ((int64_t)PAVE_COORDINATE_MAX + 1) * face_count;
 }
 
 static pave_result pave_window_too_far(pave_error *error)
 {
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the window leaves |q|, |r| <= %d: make it smaller or move it",
+    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                          "the window leaves |q|, |r| <= %d: make it smaller or move it",
                           (int)PAVE_COORDINATE_MAX);
 }
 
 static pave_result pave_window_out_of_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for a window of that size");
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                          "there is no memory for a window of that size");
 }
 
 /// Fills the rows, and the gaps once a row has some.
-static pave_result pave_window_rows_make(pave_window *window, pave_window_parts *parts, const pave_window_plan *plan, pave_error *error)
+static pave_result pave_window_rows_make(pave_window *window, pave_window_parts *parts,
+                                         const pave_window_plan *plan, pave_error *error)
 {
     int64_t count = 0;
     for (int32_t row = 0; row < window->row_count; row++) {
@@ -84,7 +93,9 @@ static pave_result pave_window_rows_make(pave_window *window, pave_window_parts 
         parts->rows[row] = (pave_window_row){.start = count, .slot = run.slot};
         count += run.before + run.middle + run.after;
         if (run.before + run.after == 0 && !parts->gaps) continue;
-        if (!parts->gaps) parts->gaps = pave_array_allocate(&window->allocator, (size_t)window->row_count, sizeof *parts->gaps);
+        if (!parts->gaps)
+            parts->gaps = pave_array_allocate(&window->allocator, (size_t)window->row_count,
+                                              sizeof *parts->gaps);
         if (!parts->gaps) return pave_window_out_of_memory(error);
         window->gaps = parts->gaps;
         parts->gaps[row] = (pave_window_gap){.before = run.before, .after = run.after};
@@ -94,7 +105,10 @@ static pave_result pave_window_rows_make(pave_window *window, pave_window_parts 
     return PAVE_OK;
 }
 
-static int64_t pave_window_block_count(const pave_window *window) { return (window->count + 63) / 64; }
+static int64_t pave_window_block_count(const pave_window *window)
+{
+    return (window->count + 63) / 64;
+}
 
 static void pave_window_blocks_fill(const pave_window *window, int32_t *blocks)
 {
@@ -105,14 +119,17 @@ static void pave_window_blocks_fill(const pave_window *window, int32_t *blocks)
     }
 }
 
-// ---- Wrap -------------------------------------------------------------------------------------------------------------------
+// ---- Wrap ---------------------------------------------------------------------------------------
 
-/// Whether each row is one period of the lattice and there are as many as it has, so that no table of images is needed.
+/// Whether each row is one period of the lattice and there are as many as it has, so that no table
+/// of images is needed.
 static bool pave_window_rows_are_the_box(const pave_window *window)
 {
     if (window->row_count != window->period_r) return false;
     for (int32_t row = 0; row < window->row_count; row++)
-        if (window->rows[row + 1].start - window->rows[row].start != window->period_q * window->face_count) return false;
+        if (window->rows[row + 1].start - window->rows[row].start !=
+            window->period_q * window->face_count)
+            return false;
     return true;
 }
 
@@ -125,11 +142,15 @@ static int64_t pave_window_box_place(const pave_window *window, pave_cell cell)
     return (r * window->period_q + q) * window->face_count + cell.s;
 }
 
-static pave_result pave_window_wrap_make(pave_window *window, pave_window_parts *parts, pave_error *error)
+static pave_result pave_window_wrap_make(pave_window *window, pave_window_parts *parts,
+                                         pave_error *error)
 {
     pave_window_period period = {0};
-    if (window->count == 0) return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "an empty window cannot wrap: give it a size");
-    pave_result result = pave_window_period_make(&window->def, window->tiling, window->grid, &period, error);
+    if (window->count == 0)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "an empty window cannot wrap: give it a size");
+    pave_result result =
+        pave_window_period_make(&window->def, window->tiling, window->grid, &period, error);
     if (result != PAVE_OK) return result;
     window->period_q = period.q;
     window->period_r = period.r;
@@ -137,30 +158,36 @@ static pave_result pave_window_wrap_make(pave_window *window, pave_window_parts 
     assert(period.q * period.r * window->face_count == window->count);
     if (pave_window_rows_are_the_box(window)) return PAVE_OK;
     if (window->count > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window of that shape wraps with at most %d cells", INT32_MAX);
-    window->images = parts->images = pave_array_allocate(&window->allocator, (size_t)window->count, sizeof *parts->images);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a window of that shape wraps with at most %d cells", INT32_MAX);
+    window->images = parts->images =
+        pave_array_allocate(&window->allocator, (size_t)window->count, sizeof *parts->images);
     if (!parts->images) return pave_window_out_of_memory(error);
     for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);)
         parts->images[pave_window_box_place(window, walk.cell)] = (int32_t)walk.index;
     return PAVE_OK;
 }
 
-// ---- Making and releasing ---------------------------------------------------------------------------------------------------
+// ---- Making and releasing -----------------------------------------------------------------------
 
-static pave_result pave_window_fill(pave_window *window, const pave_window_plan *plan, pave_error *error)
+static pave_result pave_window_fill(pave_window *window, const pave_window_plan *plan,
+                                    pave_error *error)
 {
     pave_window_parts parts = {0};
-    window->rows = parts.rows = pave_array_allocate(&window->allocator, (size_t)window->row_count + 1, sizeof *parts.rows);
+    window->rows = parts.rows =
+        pave_array_allocate(&window->allocator, (size_t)window->row_count + 1, sizeof *parts.rows);
     if (!parts.rows) return pave_window_out_of_memory(error);
     pave_result result = pave_window_rows_make(window, &parts, plan, error);
     if (result != PAVE_OK) return result;
-    window->blocks = parts.blocks = pave_array_allocate(&window->allocator, (size_t)pave_window_block_count(window), sizeof *parts.blocks);
+    window->blocks = parts.blocks = pave_array_allocate(
+        &window->allocator, (size_t)pave_window_block_count(window), sizeof *parts.blocks);
     if (!parts.blocks) return pave_window_out_of_memory(error);
     pave_window_blocks_fill(window, parts.blocks);
     return window->def.wrap ? pave_window_wrap_make(window, &parts, error) : PAVE_OK;
 }
 
-pave_result pave_window_create(const pave_window_def *def, const pave_allocator *allocator, pave_window **out, pave_error *error)
+pave_result pave_window_create(const pave_window_def *def, const pave_allocator *allocator,
+                               pave_window **out, pave_error *error)
 {
     const pave_tiling *tiling = def->tiling ? def->tiling : pave_tiling_square();
     pave_window_grid grid = pave_window_grid_of(tiling);
@@ -168,7 +195,8 @@ pave_result pave_window_create(const pave_window_def *def, const pave_allocator 
     *out = NULL;
     pave_result result = pave_window_plan_make(def, tiling, grid, &plan, error);
     if (result != PAVE_OK) return result;
-    if (plan.count > 0 && (plan.first < -PAVE_COORDINATE_MAX || plan.first + plan.count - 1 > PAVE_COORDINATE_MAX))
+    if (plan.count > 0 &&
+        (plan.first < -PAVE_COORDINATE_MAX || plan.first + plan.count - 1 > PAVE_COORDINATE_MAX))
         return pave_window_too_far(error);
     pave_window *window = pave_array_allocate(allocator, 1, sizeof *window);
     if (!window) return pave_window_out_of_memory(error);
@@ -188,7 +216,8 @@ pave_result pave_window_create(const pave_window_def *def, const pave_allocator 
 }
 
 /// What the library itself has allocated; const only for those who read.
-static void pave_window_release(const pave_window *window, const void *memory, int64_t count, size_t size)
+static void pave_window_release(const pave_window *window, const void *memory, int64_t count,
+                                size_t size)
 {
     pave_array_release(&window->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
 }
@@ -198,7 +227,8 @@ void pave_window_destroy(pave_window *window)
     if (!window) return;
     pave_allocator allocator = window->allocator;
     pave_window_release(window, window->images, window->count, sizeof *window->images);
-    pave_window_release(window, window->blocks, pave_window_block_count(window), sizeof *window->blocks);
+    pave_window_release(window, window->blocks, pave_window_block_count(window),
+                        sizeof *window->blocks);
     pave_window_release(window, window->gaps, window->row_count, sizeof *window->gaps);
     pave_window_release(window, window->rows, (int64_t)window->row_count + 1, sizeof *window->rows);
     pave_array_release(&allocator, window, 1, sizeof *window);

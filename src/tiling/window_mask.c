@@ -5,7 +5,8 @@
 
 #include <pave/window.h>
 
-pave_result pave_mask_create(const pave_window *window, const pave_allocator *allocator, pave_mask **out)
+pave_result pave_mask_create(const pave_window *window, const pave_allocator *allocator,
+                             pave_mask **out)
 {
     *out = NULL;
     pave_mask *mask = pave_array_allocate(allocator, 1, sizeof *mask);
@@ -22,7 +23,10 @@ pave_result pave_mask_create(const pave_window *window, const pave_allocator *al
     return PAVE_OK;
 }
 
-static size_t pave_mask_side_words(const pave_mask *mask) { return (size_t)mask->word_count * (size_t)mask->window->tiling->sides_max; }
+static size_t pave_mask_side_words(const pave_mask *mask)
+{
+    return (size_t)mask->word_count * (size_t)mask->window->tiling->sides_max;
+}
 
 void pave_mask_destroy(pave_mask *mask)
 {
@@ -37,7 +41,8 @@ void pave_mask_destroy(pave_mask *mask)
 
 static void pave_mask_set_one_side(pave_mask *mask, int64_t index, int k, bool set)
 {
-    uint64_t *word = &mask->sides[k * mask->word_count + (index >> 6)], bit = UINT64_C(1) << (index & 63);
+    uint64_t *word = &mask->sides[k * mask->word_count + (index >> 6)], bit = UINT64_C(1)
+                                                                              << (index & 63);
     bool before = *word & bit;
     *word = set ? *word | bit : *word & ~bit;
     mask->side_count += set - before;
@@ -50,7 +55,8 @@ pave_result pave_mask_set_side(pave_mask *mask, int64_t index, int k, bool set)
     const pave_tiling_side *side = pave_tiling_side_of(window->tiling, cell.s, k);
     if (!mask->sides) {
         if (!set) return PAVE_OK;
-        mask->sides = pave_array_allocate(&mask->allocator, pave_mask_side_words(mask), sizeof *mask->sides);
+        mask->sides =
+            pave_array_allocate(&mask->allocator, pave_mask_side_words(mask), sizeof *mask->sides);
         if (!mask->sides) return PAVE_NO_MEMORY;
     }
     pave_mask_set_one_side(mask, index, k, set);

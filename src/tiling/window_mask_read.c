@@ -1,4 +1,5 @@
-/// src/tiling/window_mask_read.c: masks from text, a line at a time. Whatever is wrong is said with its line and column.
+/// src/tiling/window_mask_read.c: masks from text, a line at a time. Whatever is wrong is said with
+/// its line and column.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -29,10 +30,11 @@ typedef struct pave_mask_reader {
 } pave_mask_reader;
 
 /// Says what is wrong at a place of the line. The format is a literal.
-#define PAVE_MASK_FAIL(reader, place, result, ...) \
-    pave_error_set((reader)->error, result, (reader)->file, (reader)->line, (int32_t)((place) - (reader)->line_begin) + 1, __VA_ARGS__)
+#define PAVE_MASK_FAIL(reader, place, result, ...)                          \
+    pave_error_set((reader)->error, result, (reader)->file, (reader)->line, \
+                   (int32_t)((place) - (reader)->line_begin) + 1, __VA_ARGS__)
 
-// ---- Lines and words --------------------------------------------------------------------------------------------------------
+// ---- Lines and words ----------------------------------------------------------------------------
 
 static bool pave_mask_is_blank(char c) { return c == ' ' || c == '\t'; }
 
@@ -72,13 +74,15 @@ static bool pave_mask_rest_is_empty(const pave_mask_reader *reader)
 
 static bool pave_mask_word_is(pave_mask_word word, const char *text)
 {
-    return strlen(text) == (size_t)word.length && memcmp(word.begin, text, (size_t)word.length) == 0;
+    return strlen(text) == (size_t)word.length &&
+           memcmp(word.begin, text, (size_t)word.length) == 0;
 }
 
 /// How much of a word is shown in a message.
 static int pave_mask_shown(pave_mask_word word) { return word.length < 40 ? word.length : 40; }
 
-/// Copies a word with a final zero; false where it is longer than any that could be right, or has a zero in it.
+/// Copies a word with a final zero; false where it is longer than any that could be right, or has a
+/// zero in it.
 static bool pave_mask_word_copy(pave_mask_word word, char *out, size_t room)
 {
     if ((size_t)word.length >= room || memchr(word.begin, '\0', (size_t)word.length)) return false;
@@ -87,7 +91,8 @@ static bool pave_mask_word_copy(pave_mask_word word, char *out, size_t room)
     return true;
 }
 
-/// Reads digits up to `end` and returns whether there is nothing else. Beyond 2^40 they are cut off.
+/// Reads digits up to `end` and returns whether there is nothing else. Beyond 2^40 they are cut
+/// off.
 static bool pave_mask_number(const char *begin, const char *end, int64_t *out)
 {
     *out = 0;
@@ -106,7 +111,7 @@ static int32_t pave_mask_find(pave_mask_word word, const char *const *names)
     return -1;
 }
 
-// ---- grid -------------------------------------------------------------------------------------------------------------------
+// ---- grid ---------------------------------------------------------------------------------------
 
 static pave_result pave_mask_grid_make(pave_mask_reader *reader, pave_mask_word word)
 {
@@ -115,23 +120,29 @@ static pave_result pave_mask_grid_make(pave_mask_reader *reader, pave_mask_word 
     if (pave_mask_word_is(word, "hex")) reader->tiling = pave_tiling_hex();
     if (pave_mask_word_is(word, "tri")) reader->tiling = pave_tiling_tri();
     if (reader->tiling) return PAVE_OK;
-    pave_result result = pave_mask_word_copy(word, name, sizeof name)
-                             ? pave_tiling_create_named(name, reader->allocator, &reader->own_tiling)
-                             : PAVE_NOT_FOUND;
+    pave_result result =
+        pave_mask_word_copy(word, name, sizeof name)
+            ? pave_tiling_create_named(name, reader->allocator, &reader->own_tiling)
+            : PAVE_NOT_FOUND;
     if (result == PAVE_NOT_FOUND)
-        return PAVE_MASK_FAIL(
-            reader, word.begin, result,
-            "there is no grid \"%.*s\": take square, hex, tri or another tiling that pave knows by name, or give your own along",
-            pave_mask_shown(word), word.begin);
-    if (result != PAVE_OK) return PAVE_MASK_FAIL(reader, word.begin, result, "there is no memory for the grid");
+        return PAVE_MASK_FAIL(reader, word.begin, result,
+                              "there is no grid \"%.*s\": take square, hex, tri or another tiling "
+                              "that pave knows by name, or give your own along",
+                              pave_mask_shown(word), word.begin);
+    if (result != PAVE_OK)
+        return PAVE_MASK_FAIL(reader, word.begin, result, "there is no memory for the grid");
     reader->tiling = reader->own_tiling;
     return PAVE_OK;
 }
 
 static pave_result pave_mask_read_grid(pave_mask_reader *reader, pave_mask_word key)
 {
-    if (reader->grid_seen) return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID, "the grid is named a second time: leave one line out");
-    if (reader->window) return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID, "the grid stands behind the window: put it first");
+    if (reader->grid_seen)
+        return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
+                              "the grid is named a second time: leave one line out");
+    if (reader->window)
+        return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
+                              "the grid stands behind the window: put it first");
     pave_mask_skip_blanks(reader);
     pave_mask_word word = {.begin = reader->at}; // a name may hold blanks
     const char *last = reader->line_end;
@@ -141,27 +152,36 @@ static pave_result pave_mask_read_grid(pave_mask_reader *reader, pave_mask_word 
     word.length = (int)(last - word.begin);
     reader->grid_seen = true;
     if (word.length == 0)
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "the name of the grid is missing: write \"grid square\", say");
+        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+                              "the name of the grid is missing: write \"grid square\", say");
     if (!reader->tiling_given) return pave_mask_grid_make(reader, word);
     if (pave_mask_word_is(word, reader->tiling->name)) return PAVE_OK;
-    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                          "the mask is for the grid \"%.*s\", and not for %.60s: give that grid, or another mask", pave_mask_shown(word),
-                          word.begin, reader->tiling->name[0] ? reader->tiling->name : "a tiling without a name");
+    return PAVE_MASK_FAIL(
+        reader, word.begin, PAVE_INVALID,
+        "the mask is for the grid \"%.*s\", and not for %.60s: give that grid, or another mask",
+        pave_mask_shown(word), word.begin,
+        reader->tiling->name[0] ? reader->tiling->name : "a tiling without a name");
 }
 
-// ---- window -----------------------------------------------------------------------------------------------------------------
+// ---- window -------------------------------------------------------------------------------------
 
 static pave_result pave_mask_read_size(pave_mask_reader *reader, pave_window_def *def)
 {
     bool sized = def->shape == PAVE_WINDOW_RECTANGLE || def->shape == PAVE_WINDOW_PARALLELOGRAM;
     pave_mask_word word = pave_mask_next_word(reader);
-    const char *end = word.begin + word.length, *cross = sized ? memchr(word.begin, 'x', (size_t)word.length) : end;
+    const char *end = word.begin + word.length,
+               *cross = sized ? memchr(word.begin, 'x', (size_t)word.length) : end;
     int64_t first = 0, second = 0, limit = PAVE_MASK_READ_CELLS_MAX;
-    if (!cross || !pave_mask_number(word.begin, cross, &first) || (sized && !pave_mask_number(cross + 1, end, &second)))
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%.*s\" is no size of a %s: write %s", pave_mask_shown(word), word.begin,
-                              pave_window_shape_name(def->shape), sized ? "WIDTHxHEIGHT, such as 12x8" : "one number");
+    if (!cross || !pave_mask_number(word.begin, cross, &first) ||
+        (sized && !pave_mask_number(cross + 1, end, &second)))
+        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+                              "\"%.*s\" is no size of a %s: write %s", pave_mask_shown(word),
+                              word.begin, pave_window_shape_name(def->shape),
+                              sized ? "WIDTHxHEIGHT, such as 12x8" : "one number");
     if (first > limit || second > limit || (sized ? first * second : first * first) > limit)
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_RANGE, "a mask of that size is beyond %" PRId64 " cells: make it smaller", limit);
+        return PAVE_MASK_FAIL(reader, word.begin, PAVE_RANGE,
+                              "a mask of that size is beyond %" PRId64 " cells: make it smaller",
+                              limit);
     if (sized) {
         def->width = (int32_t)first;
         def->height = (int32_t)second;
@@ -175,24 +195,29 @@ static pave_result pave_mask_read_at(pave_mask_reader *reader, pave_window_def *
 {
     pave_mask_word word = pave_mask_next_word(reader);
     char text[PAVE_TILING_TEXT_SIZE];
-    pave_result result =
-        pave_mask_word_copy(word, text, sizeof text) ? pave_tiling_face_read(reader->tiling, text, &def->at) : PAVE_INVALID;
+    pave_result result = pave_mask_word_copy(word, text, sizeof text)
+                             ? pave_tiling_face_read(reader->tiling, text, &def->at)
+                             : PAVE_INVALID;
     if (result == PAVE_OK) return PAVE_OK;
     return PAVE_MASK_FAIL(reader, word.begin, result,
-                          result == PAVE_RANGE ? "\"%.*s\" is beyond |q|, |r| <= 2^29"
-                                               : "\"%.*s\" is no cell of the grid: write \"at\" and a cell",
+                          result == PAVE_RANGE
+                              ? "\"%.*s\" is beyond |q|, |r| <= 2^29"
+                              : "\"%.*s\" is no cell of the grid: write \"at\" and a cell",
                           pave_mask_shown(word), word.begin);
 }
 
-static pave_result pave_mask_read_orientation(pave_mask_reader *reader, pave_window_def *def, bool system_given)
+static pave_result pave_mask_read_orientation(pave_mask_reader *reader, pave_window_def *def,
+                                              bool system_given)
 {
     static const char *const names[] = {"pointy", "flat", NULL};
     pave_mask_word word = pave_mask_next_word(reader);
     int32_t flat = pave_mask_find(word, names);
     if (flat < 0)
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%.*s\" is no orientation: write pointy or flat", pave_mask_shown(word),
-                              word.begin);
-    if (flat && !system_given && pave_window_grid_of(reader->tiling) == PAVE_WINDOW_HEXAGONS) def->system = PAVE_HEX_ODD_Q;
+        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+                              "\"%.*s\" is no orientation: write pointy or flat",
+                              pave_mask_shown(word), word.begin);
+    if (flat && !system_given && pave_window_grid_of(reader->tiling) == PAVE_WINDOW_HEXAGONS)
+        def->system = PAVE_HEX_ODD_Q;
     def->orientation = flat ? PAVE_FLAT : PAVE_POINTY;
     return PAVE_OK;
 }
@@ -201,11 +226,14 @@ static pave_result pave_mask_read_system(pave_mask_reader *reader, pave_window_d
 {
     pave_mask_word word = pave_mask_next_word(reader);
     int32_t system = pave_mask_find(word, pave_mask_systems);
-    if (system < 0 || pave_window_grid_of(reader->tiling) != PAVE_WINDOW_HEXAGONS || def->shape != PAVE_WINDOW_RECTANGLE)
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                              system < 0 ? "\"%.*s\" is no offset system: write offset-odd-r, offset-even-r, offset-odd-q or offset-even-q"
-                                         : "the system %.*s says nothing here: it is for rectangles of hexagons",
-                              pave_mask_shown(word), word.begin);
+    if (system < 0 || pave_window_grid_of(reader->tiling) != PAVE_WINDOW_HEXAGONS ||
+        def->shape != PAVE_WINDOW_RECTANGLE)
+        return PAVE_MASK_FAIL(
+            reader, word.begin, PAVE_INVALID,
+            system < 0 ? "\"%.*s\" is no offset system: write offset-odd-r, offset-even-r, "
+                         "offset-odd-q or offset-even-q"
+                       : "the system %.*s says nothing here: it is for rectangles of hexagons",
+            pave_mask_shown(word), word.begin);
     def->system = (pave_hex_system)system;
     return PAVE_OK;
 }
@@ -215,21 +243,27 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
 {
     enum { AT, ORIENTATION, SYSTEM, WRAP, OPTIONS };
     static const char *const names[OPTIONS + 1] = {"at", "orientation", "system", "wrap", NULL};
-    static const char *const wanted[OPTIONS] = {"at and a cell, such as at 0,0", "orientation pointy or orientation flat",
+    static const char *const wanted[OPTIONS] = {"at and a cell, such as at 0,0",
+                                                "orientation pointy or orientation flat",
                                                 "system and a name, such as system offset-odd-r"};
     bool seen[OPTIONS] = {false};
-    for (pave_mask_word word = pave_mask_next_word(reader); word.length > 0; word = pave_mask_next_word(reader)) {
+    for (pave_mask_word word = pave_mask_next_word(reader); word.length > 0;
+         word = pave_mask_next_word(reader)) {
         int32_t option = pave_mask_find(word, names);
         pave_result result = PAVE_OK;
         if (option < 0)
             return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                                  "\"%.*s\" is unknown: behind the size come at Q,R, orientation flat, system NAME, wrap",
+                                  "\"%.*s\" is unknown: behind the size come at Q,R, orientation "
+                                  "flat, system NAME, wrap",
                                   pave_mask_shown(word), word.begin);
         if (seen[option])
-            return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%s\" stands there twice: leave one out", names[option]);
+            return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+                                  "\"%s\" stands there twice: leave one out", names[option]);
         seen[option] = true;
         if (option != WRAP && pave_mask_rest_is_empty(reader))
-            return PAVE_MASK_FAIL(reader, reader->at, PAVE_INVALID, "there is nothing behind \"%s\": write %s", names[option], wanted[option]);
+            return PAVE_MASK_FAIL(reader, reader->at, PAVE_INVALID,
+                                  "there is nothing behind \"%s\": write %s", names[option],
+                                  wanted[option]);
         if (option == AT) result = pave_mask_read_at(reader, def);
         if (option == ORIENTATION) result = pave_mask_read_orientation(reader, def, seen[SYSTEM]);
         if (option == SYSTEM) result = pave_mask_read_system(reader, def);
@@ -243,37 +277,48 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
 static void pave_mask_read_metric(pave_mask_reader *reader, pave_window_def *def)
 {
     const char *before = reader->at;
-    int32_t metric = pave_mask_find(pave_mask_next_word(reader), pave_mask_metrics[pave_window_grid_of(reader->tiling)]);
+    int32_t metric = pave_mask_find(pave_mask_next_word(reader),
+                                    pave_mask_metrics[pave_window_grid_of(reader->tiling)]);
     if (metric >= 0)
         def->metric = metric;
     else
         reader->at = before;
 }
 
-static pave_result pave_mask_make_window(pave_mask_reader *reader, const pave_window_def *def, const char *place)
+static pave_result pave_mask_make_window(pave_mask_reader *reader, const pave_window_def *def,
+                                         const char *place)
 {
     pave_error error = {0};
     pave_result result = pave_window_create(def, reader->allocator, &reader->window, &error);
     if (result != PAVE_OK) return PAVE_MASK_FAIL(reader, place, result, "%s", error.message);
     if (reader->window->count > PAVE_MASK_READ_CELLS_MAX)
-        return PAVE_MASK_FAIL(reader, place, PAVE_RANGE, "a mask of that size is beyond %d cells: make it smaller",
+        return PAVE_MASK_FAIL(reader, place, PAVE_RANGE,
+                              "a mask of that size is beyond %d cells: make it smaller",
                               (int)PAVE_MASK_READ_CELLS_MAX);
     result = pave_mask_create(reader->window, reader->allocator, &reader->mask);
-    return result == PAVE_OK ? PAVE_OK : PAVE_MASK_FAIL(reader, place, result, "there is no memory for the mask");
+    return result == PAVE_OK
+               ? PAVE_OK
+               : PAVE_MASK_FAIL(reader, place, result, "there is no memory for the mask");
 }
 
 static pave_result pave_mask_read_window(pave_mask_reader *reader, pave_mask_word key)
 {
     pave_window_def def = {.tiling = reader->tiling};
     char name[16];
-    if (reader->window) return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID, "the window is given a second time: leave one line out");
+    if (reader->window)
+        return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
+                              "the window is given a second time: leave one line out");
     if (!reader->grid_seen && (!reader->tiling || reader->tiling->name[0] != '\0'))
-        return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID, "the grid is not named: put a line such as \"grid %.60s\" before the window",
-                              reader->tiling ? reader->tiling->name : "square");
+        return PAVE_MASK_FAIL(
+            reader, key.begin, PAVE_INVALID,
+            "the grid is not named: put a line such as \"grid %.60s\" before the window",
+            reader->tiling ? reader->tiling->name : "square");
     pave_mask_word word = pave_mask_next_word(reader);
-    if (!pave_mask_word_copy(word, name, sizeof name) || pave_window_shape_read(name, &def.shape) != PAVE_OK)
+    if (!pave_mask_word_copy(word, name, sizeof name) ||
+        pave_window_shape_read(name, &def.shape) != PAVE_OK)
         return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                              "\"%.*s\" is no shape: write rectangle, parallelogram, hexagon, triangle or disk, and a size",
+                              "\"%.*s\" is no shape: write rectangle, parallelogram, hexagon, "
+                              "triangle or disk, and a size",
                               pave_mask_shown(word), word.begin);
     pave_result result = pave_mask_read_size(reader, &def);
     if (result != PAVE_OK) return result;
@@ -282,14 +327,15 @@ static pave_result pave_mask_read_window(pave_mask_reader *reader, pave_mask_wor
     return result == PAVE_OK ? pave_mask_make_window(reader, &def, word.begin) : result;
 }
 
-// ---- rows -------------------------------------------------------------------------------------------------------------------
+// ---- rows ---------------------------------------------------------------------------------------
 
 static pave_result pave_mask_need_window(pave_mask_reader *reader, pave_mask_word key)
 {
     if (reader->window) return PAVE_OK;
-    return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
-                          "\"%.*s\" stands before the window: put a line such as \"window rectangle 12x8\" before it", key.length,
-                          key.begin);
+    return PAVE_MASK_FAIL(
+        reader, key.begin, PAVE_INVALID,
+        "\"%.*s\" stands before the window: put a line such as \"window rectangle 12x8\" before it",
+        key.length, key.begin);
 }
 
 static bool pave_mask_line_is_blank(const pave_mask_reader *reader)
@@ -307,12 +353,15 @@ static bool pave_mask_line_is_row(const pave_mask_reader *reader)
     return !pave_mask_line_is_blank(reader);
 }
 
-static pave_result pave_mask_row_wrong(const pave_mask_reader *reader, int32_t row, const char *how, int64_t given)
+static pave_result pave_mask_row_wrong(const pave_mask_reader *reader, int32_t row, const char *how,
+                                       int64_t given)
 {
     const pave_window *window = reader->window;
     int64_t wanted = window->rows[row + 1].start - window->rows[row].start;
-    return PAVE_MASK_FAIL(reader, reader->at, PAVE_INVALID, "row %d of %d is too %s: it has %" PRId64 " %s, the window's row has %" PRId64,
-                          (int)row + 1, (int)window->row_count, how, given, given == 1 ? "cell" : "cells", wanted);
+    return PAVE_MASK_FAIL(
+        reader, reader->at, PAVE_INVALID,
+        "row %d of %d is too %s: it has %" PRId64 " %s, the window's row has %" PRId64,
+        (int)row + 1, (int)window->row_count, how, given, given == 1 ? "cell" : "cells", wanted);
 }
 
 /// How many cells stand in the rest of the line.
@@ -332,14 +381,18 @@ static pave_result pave_mask_read_row(pave_mask_reader *reader, int32_t row)
         if (*reader->at != '.' && *reader->at != '#') {
             bool letter = *reader->at >= 'a' && *reader->at <= 'z' && index == begin;
             if (letter)
-                return PAVE_MASK_FAIL(reader, reader->at, PAVE_INVALID,
-                                      "here should be row %d of %d: the window has more rows than are given", (int)row + 1,
-                                      (int)window->row_count);
-            return PAVE_MASK_FAIL(reader, reader->at, PAVE_INVALID,
-                                  "a row has only \".\" (clear) and \"#\" (set): row %d of %d has something else", (int)row + 1,
-                                  (int)window->row_count);
+                return PAVE_MASK_FAIL(
+                    reader, reader->at, PAVE_INVALID,
+                    "here should be row %d of %d: the window has more rows than are given",
+                    (int)row + 1, (int)window->row_count);
+            return PAVE_MASK_FAIL(
+                reader, reader->at, PAVE_INVALID,
+                "a row has only \".\" (clear) and \"#\" (set): row %d of %d has something else",
+                (int)row + 1, (int)window->row_count);
         }
-        if (index == end) return pave_mask_row_wrong(reader, row, "long", end - begin + pave_mask_rest_of_row(reader));
+        if (index == end)
+            return pave_mask_row_wrong(reader, row, "long",
+                                       end - begin + pave_mask_rest_of_row(reader));
         pave_mask_set_cell(reader->mask, index++, *reader->at == '#');
     }
     return index == end ? PAVE_OK : pave_mask_row_wrong(reader, row, "short", index - begin);
@@ -349,7 +402,8 @@ static pave_result pave_mask_line_done(pave_mask_reader *reader)
 {
     pave_mask_word word = pave_mask_next_word(reader);
     if (word.length == 0) return PAVE_OK;
-    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%.*s\" does not belong on this line: rows begin on the next one",
+    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+                          "\"%.*s\" does not belong on this line: rows begin on the next one",
                           pave_mask_shown(word), word.begin);
 }
 
@@ -357,7 +411,8 @@ static pave_result pave_mask_read_rows(pave_mask_reader *reader, pave_mask_word 
 {
     pave_result result = pave_mask_need_window(reader, key);
     if (result == PAVE_OK && reader->rows_seen)
-        result = PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID, "rows are given a second time: leave them out once");
+        result = PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
+                                "rows are given a second time: leave them out once");
     if (result == PAVE_OK) result = pave_mask_line_done(reader);
     if (result != PAVE_OK) return result;
     reader->rows_seen = true;
@@ -365,35 +420,43 @@ static pave_result pave_mask_read_rows(pave_mask_reader *reader, pave_mask_word 
         bool more = pave_mask_next_line(reader);
         while (more && pave_mask_line_is_blank(reader)) more = pave_mask_next_line(reader);
         if (!more)
-            return PAVE_MASK_FAIL(reader, reader->line_end, PAVE_INVALID,
-                                  "the text ends before row %d of %d: the window has more rows than are given", (int)row + 1,
-                                  (int)reader->window->row_count);
+            return PAVE_MASK_FAIL(
+                reader, reader->line_end, PAVE_INVALID,
+                "the text ends before row %d of %d: the window has more rows than are given",
+                (int)row + 1, (int)reader->window->row_count);
         result = pave_mask_read_row(reader, row);
         if (result != PAVE_OK) return result;
     }
-    // One more line of cells directly below would pass for a comment if it begins with `#`; a comment with a word in it is one.
+    // One more line of cells directly below would pass for a comment if it begins with `#`; a
+    // comment with a word in it is one.
     pave_mask_reader ahead = *reader;
     if (!pave_mask_next_line(&ahead) || !pave_mask_line_is_row(&ahead)) return PAVE_OK;
-    return PAVE_MASK_FAIL(&ahead, ahead.line_begin, PAVE_INVALID, "there are too many rows: the window has %d",
+    return PAVE_MASK_FAIL(&ahead, ahead.line_begin, PAVE_INVALID,
+                          "there are too many rows: the window has %d",
                           (int)reader->window->row_count);
 }
 
-// ---- cells and edges --------------------------------------------------------------------------------------------------------
+// ---- cells and edges ----------------------------------------------------------------------------
 
-static pave_result pave_mask_part_wrong(pave_mask_reader *reader, pave_mask_word word, pave_result result, const char *kind,
-                                        const char *notation)
+static pave_result pave_mask_part_wrong(pave_mask_reader *reader, pave_mask_word word,
+                                        pave_result result, const char *kind, const char *notation)
 {
     if (result == PAVE_RANGE)
-        return PAVE_MASK_FAIL(reader, word.begin, result, "\"%.*s\" is beyond |q|, |r| <= 2^29", pave_mask_shown(word), word.begin);
-    if (result == PAVE_NO_MEMORY) return PAVE_MASK_FAIL(reader, word.begin, result, "there is no memory for edges");
-    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "\"%.*s\" is no %s of the grid %.40s: write %s", pave_mask_shown(word),
+        return PAVE_MASK_FAIL(reader, word.begin, result, "\"%.*s\" is beyond |q|, |r| <= 2^29",
+                              pave_mask_shown(word), word.begin);
+    if (result == PAVE_NO_MEMORY)
+        return PAVE_MASK_FAIL(reader, word.begin, result, "there is no memory for edges");
+    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+                          "\"%.*s\" is no %s of the grid %.40s: write %s", pave_mask_shown(word),
                           word.begin, kind, reader->tiling->name, notation);
 }
 
-static pave_result pave_mask_outside(pave_mask_reader *reader, pave_mask_word word, const char *kind)
+static pave_result pave_mask_outside(pave_mask_reader *reader, pave_mask_word word,
+                                     const char *kind)
 {
-    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "the %s %.*s lies outside the window: move it, or make the window larger", kind,
-                          pave_mask_shown(word), word.begin);
+    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+                          "the %s %.*s lies outside the window: move it, or make the window larger",
+                          kind, pave_mask_shown(word), word.begin);
 }
 
 static pave_result pave_mask_read_cell(pave_mask_reader *reader, pave_mask_word word)
@@ -401,8 +464,11 @@ static pave_result pave_mask_read_cell(pave_mask_reader *reader, pave_mask_word 
     static const char *const notations[] = {"q,r,s", "q,r", "q,r", "q,r,L or q,r,R"};
     char text[PAVE_TILING_TEXT_SIZE];
     pave_cell cell = {0};
-    pave_result result = pave_mask_word_copy(word, text, sizeof text) ? pave_tiling_face_read(reader->tiling, text, &cell) : PAVE_INVALID;
-    if (result != PAVE_OK) return pave_mask_part_wrong(reader, word, result, "cell", notations[reader->window->grid]);
+    pave_result result = pave_mask_word_copy(word, text, sizeof text)
+                             ? pave_tiling_face_read(reader->tiling, text, &cell)
+                             : PAVE_INVALID;
+    if (result != PAVE_OK)
+        return pave_mask_part_wrong(reader, word, result, "cell", notations[reader->window->grid]);
     int64_t index = pave_window_index(reader->window, cell);
     if (index < 0) return pave_mask_outside(reader, word, "cell");
     pave_mask_set_cell(reader->mask, index, true);
@@ -415,22 +481,31 @@ static pave_result pave_mask_check_side(pave_mask_reader *reader, pave_mask_word
     const char *colon = memchr(word.begin, ':', (size_t)word.length);
     char text[PAVE_TILING_TEXT_SIZE];
     pave_cell cell = {0};
-    if (!colon || !pave_mask_word_copy((pave_mask_word){word.begin, (int)(colon - word.begin)}, text, sizeof text)) return PAVE_OK;
+    if (!colon || !pave_mask_word_copy((pave_mask_word){word.begin, (int)(colon - word.begin)},
+                                       text, sizeof text))
+        return PAVE_OK;
     if (pave_tiling_face_read(reader->tiling, text, &cell) != PAVE_OK) return PAVE_OK;
-    return PAVE_MASK_FAIL(reader, colon + 1, PAVE_INVALID, "\"%.*s\" is no edge: behind the colon stands the number of a side of %s, 0..%d",
-                          pave_mask_shown(word), word.begin, text, pave_tiling_side_count(reader->tiling, cell.s) - 1);
+    return PAVE_MASK_FAIL(
+        reader, colon + 1, PAVE_INVALID,
+        "\"%.*s\" is no edge: behind the colon stands the number of a side of %s, 0..%d",
+        pave_mask_shown(word), word.begin, text,
+        pave_tiling_side_count(reader->tiling, cell.s) - 1);
 }
 
 static pave_result pave_mask_read_edge(pave_mask_reader *reader, pave_mask_word word)
 {
-    static const char *const notations[] = {"q,r,s:k, side k of a cell", "q,r,W or q,r,N", "q,r,NE, q,r,NW or q,r,W",
-                                            "q,r,E, q,r,N or q,r,W"};
+    static const char *const notations[] = {"q,r,s:k, side k of a cell", "q,r,W or q,r,N",
+                                            "q,r,NE, q,r,NW or q,r,W", "q,r,E, q,r,N or q,r,W"};
     char text[PAVE_MASK_EDGE_TEXT_SIZE];
     pave_cell cell = {0};
     int k = 0;
-    pave_result result = pave_mask_word_copy(word, text, sizeof text) ? pave_mask_edge_read(reader->window, text, &cell, &k) : PAVE_INVALID;
-    if (result == PAVE_INVALID && pave_mask_check_side(reader, word) != PAVE_OK) return PAVE_INVALID;
-    if (result != PAVE_OK) return pave_mask_part_wrong(reader, word, result, "edge", notations[reader->window->grid]);
+    pave_result result = pave_mask_word_copy(word, text, sizeof text)
+                             ? pave_mask_edge_read(reader->window, text, &cell, &k)
+                             : PAVE_INVALID;
+    if (result == PAVE_INVALID && pave_mask_check_side(reader, word) != PAVE_OK)
+        return PAVE_INVALID;
+    if (result != PAVE_OK)
+        return pave_mask_part_wrong(reader, word, result, "edge", notations[reader->window->grid]);
     int64_t index = pave_window_index(reader->window, cell);
     if (index < 0) return pave_mask_outside(reader, word, "edge");
     result = pave_mask_set_side(reader->mask, index, k, true);
@@ -443,9 +518,11 @@ static pave_result pave_mask_read_list(pave_mask_reader *reader, pave_mask_word 
     pave_result result = pave_mask_need_window(reader, key);
     pave_mask_word word = pave_mask_next_word(reader);
     if (result == PAVE_OK && word.length == 0)
-        result = PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID, "a list of %.*s has at least one: write them on this line", key.length,
-                                key.begin);
-    for (; result == PAVE_OK && word.length > 0; word = pave_mask_next_word(reader)) result = read(reader, word);
+        result = PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+                                "a list of %.*s has at least one: write them on this line",
+                                key.length, key.begin);
+    for (; result == PAVE_OK && word.length > 0; word = pave_mask_next_word(reader))
+        result = read(reader, word);
     return result;
 }
 
@@ -458,22 +535,26 @@ static pave_result pave_mask_read_edges(pave_mask_reader *reader, pave_mask_word
     return pave_mask_read_list(reader, key, pave_mask_read_edge);
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 static pave_result pave_mask_read_line(pave_mask_reader *reader)
 {
     static const char *const names[] = {"grid", "window", "rows", "cells", "edges", NULL};
     static pave_result (*const readers[])(pave_mask_reader *, pave_mask_word) = {
-        pave_mask_read_grid, pave_mask_read_window, pave_mask_read_rows, pave_mask_read_cells, pave_mask_read_edges};
+        pave_mask_read_grid, pave_mask_read_window, pave_mask_read_rows, pave_mask_read_cells,
+        pave_mask_read_edges};
     pave_mask_word key = pave_mask_next_word(reader);
     if (key.length == 0) return PAVE_OK;
     int32_t number = pave_mask_find(key, names);
     if (number >= 0) return readers[number](reader, key);
     if (*key.begin == '.')
         return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
-                              "a row does not belong here: rows come below a line \"rows\", as many as the window has");
-    return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID, "\"%.*s\" is unknown: a line begins with grid, window, rows, cells, edges or #",
-                          pave_mask_shown(key), key.begin);
+                              "a row does not belong here: rows come below a line \"rows\", as "
+                              "many as the window has");
+    return PAVE_MASK_FAIL(
+        reader, key.begin, PAVE_INVALID,
+        "\"%.*s\" is unknown: a line begins with grid, window, rows, cells, edges or #",
+        pave_mask_shown(key), key.begin);
 }
 
 /// Finds the first zero byte, which no text has, but UTF-16 is full of them.
@@ -481,9 +562,12 @@ static pave_result pave_mask_check_text(const pave_mask_reader *from)
 {
     pave_mask_reader ahead = *from;
     while (pave_mask_next_line(&ahead)) {
-        const char *zero = memchr(ahead.line_begin, '\0', (size_t)(ahead.line_end - ahead.line_begin));
+        const char *zero =
+            memchr(ahead.line_begin, '\0', (size_t)(ahead.line_end - ahead.line_begin));
         if (zero)
-            return PAVE_MASK_FAIL(&ahead, zero, PAVE_INVALID, "here is a zero byte: this is no text, or not in UTF-8; save it as plain text");
+            return PAVE_MASK_FAIL(
+                &ahead, zero, PAVE_INVALID,
+                "here is a zero byte: this is no text, or not in UTF-8; save it as plain text");
     }
     return PAVE_OK;
 }
@@ -491,7 +575,8 @@ static pave_result pave_mask_check_text(const pave_mask_reader *from)
 static pave_result pave_mask_read_text(pave_mask_reader *reader)
 {
     // Some editors mark a text as UTF-8 by three bytes at its beginning.
-    if (reader->end - reader->next >= 3 && memcmp(reader->next, "\xef\xbb\xbf", 3) == 0) reader->next += 3;
+    if (reader->end - reader->next >= 3 && memcmp(reader->next, "\xef\xbb\xbf", 3) == 0)
+        reader->next += 3;
     pave_result well = pave_mask_check_text(reader);
     if (well != PAVE_OK) return well;
     while (pave_mask_next_line(reader)) {
@@ -499,11 +584,13 @@ static pave_result pave_mask_read_text(pave_mask_reader *reader)
         if (result != PAVE_OK) return result;
     }
     if (reader->window) return PAVE_OK;
-    return pave_error_set(reader->error, PAVE_INVALID, reader->file, reader->line > 0 ? reader->line : 1, 0,
+    return pave_error_set(reader->error, PAVE_INVALID, reader->file,
+                          reader->line > 0 ? reader->line : 1, 0,
                           "the text has no window: add a line such as \"window rectangle 12x8\"");
 }
 
-pave_result pave_mask_read(const char *text, size_t size, const char *file, const pave_tiling *tiling, const pave_allocator *allocator,
+pave_result pave_mask_read(const char *text, size_t size, const char *file,
+                           const pave_tiling *tiling, const pave_allocator *allocator,
                            pave_mask **out, pave_error *error)
 {
     pave_allocator from = pave_allocator_or_default(allocator);
@@ -517,7 +604,9 @@ pave_result pave_mask_read(const char *text, size_t size, const char *file, cons
                                .allocator = &from,
                                .error = error};
     *out = NULL;
-    if (size > INT32_MAX) return pave_error_set(error, PAVE_RANGE, file, 0, 0, "a mask of more than 2 GiB of text cannot be read");
+    if (size > INT32_MAX)
+        return pave_error_set(error, PAVE_RANGE, file, 0, 0,
+                              "a mask of more than 2 GiB of text cannot be read");
     pave_result result = pave_mask_read_text(&reader);
     if (result == PAVE_OK) {
         reader.mask->own_window = reader.window;

@@ -18,7 +18,9 @@ enum { PAVE_MASK_EDGE_TEXT_SIZE = 56 };
 /// Writes the edge of a side in the grid's notation, or as `q,r,s:k`; returns `out`.
 char *pave_mask_edge_text(const pave_window *window, pave_cell cell, int k, char *out);
 
-/// Reads an edge as the side of a cell, which lies in the window if one of the edge's cells does. Returns as pave_square_edge_read does.
-pave_result pave_mask_edge_read(const pave_window *window, const char *text, pave_cell *cell, int *k);
+/// Reads an edge as the side of a cell, which lies in the window if one of the edge's cells does.
+/// Returns as pave_square_edge_read does.
+pave_result pave_mask_edge_read(const pave_window *window, const char *text, pave_cell *cell,
+                                int *k);
 
 #endif

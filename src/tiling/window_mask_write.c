@@ -53,16 +53,19 @@ static void pave_mask_put_window(pave_mask_writer *writer)
         pave_mask_put(writer, " at ");
         pave_mask_put(writer, pave_tiling_face_text(window->tiling, def->at, cell));
     }
-    if (window->grid == PAVE_WINDOW_HEXAGONS && def->shape == PAVE_WINDOW_RECTANGLE && def->system > 0) {
+    if (window->grid == PAVE_WINDOW_HEXAGONS && def->shape == PAVE_WINDOW_RECTANGLE &&
+        def->system > 0) {
         pave_mask_put(writer, " system ");
         pave_mask_put(writer, pave_mask_systems[def->system]);
     }
-    if (window->grid == PAVE_WINDOW_TRIANGLES && def->shape == PAVE_WINDOW_RECTANGLE && def->orientation == PAVE_FLAT)
+    if (window->grid == PAVE_WINDOW_TRIANGLES && def->shape == PAVE_WINDOW_RECTANGLE &&
+        def->orientation == PAVE_FLAT)
         pave_mask_put(writer, " orientation flat");
     pave_mask_put(writer, def->wrap ? " wrap\n" : "\n");
 }
 
-/// How far right a row begins, in half cells: so that rows lie as they do on screen. 0 in tilings where that says nothing.
+/// How far right a row begins, in half cells: so that rows lie as they do on screen. 0 in tilings
+/// where that says nothing.
 static int64_t pave_mask_indent(const pave_window *window, int32_t row)
 {
     int64_t slot = window->rows[row].slot, r = (int64_t)window->r + row;
@@ -87,7 +90,8 @@ static void pave_mask_put_rows(pave_mask_writer *writer)
     }
     pave_mask_put(writer, "rows\n");
     for (int32_t row = 0; row < window->row_count; row++) {
-        if (most - least <= PAVE_MASK_INDENT_MAX) pave_mask_put_blanks(writer, pave_mask_indent(window, row) - least);
+        if (most - least <= PAVE_MASK_INDENT_MAX)
+            pave_mask_put_blanks(writer, pave_mask_indent(window, row) - least);
         for (int64_t i = window->rows[row].start; i < window->rows[row + 1].start; i++) {
             if (i > window->rows[row].start) pave_mask_put(writer, " ");
             pave_mask_put(writer, pave_mask_cell(writer->mask, i) ? "#" : ".");
@@ -100,7 +104,8 @@ static void pave_mask_put_rows(pave_mask_writer *writer)
 static bool pave_mask_side_is_first(const pave_window *window, int64_t index, pave_cell cell, int k)
 {
     int64_t across = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));
-    return across < 0 || index < across || (index == across && k < pave_tiling_side_of(window->tiling, cell.s, k)->twin);
+    return across < 0 || index < across ||
+           (index == across && k < pave_tiling_side_of(window->tiling, cell.s, k)->twin);
 }
 
 static void pave_mask_put_edges(pave_mask_writer *writer)
@@ -109,10 +114,15 @@ static void pave_mask_put_edges(pave_mask_writer *writer)
     const pave_window *window = mask->window;
     char text[PAVE_MASK_EDGE_TEXT_SIZE];
     int64_t count = 0;
-    for (pave_window_walk walk = pave_window_begin(window); mask->side_count > 0 && pave_window_next(&walk);)
+    for (pave_window_walk walk = pave_window_begin(window);
+         mask->side_count > 0 && pave_window_next(&walk);)
         for (int k = 0; k < pave_tiling_side_count(window->tiling, walk.cell.s); k++) {
-            if (!pave_mask_side(mask, walk.index, k) || !pave_mask_side_is_first(window, walk.index, walk.cell, k)) continue;
-            pave_mask_put(writer, count++ % PAVE_MASK_EDGES_A_LINE > 0 ? " " : count > 1 ? "\nedges " : "edges ");
+            if (!pave_mask_side(mask, walk.index, k) ||
+                !pave_mask_side_is_first(window, walk.index, walk.cell, k))
+                continue;
+            pave_mask_put(writer, count++ % PAVE_MASK_EDGES_A_LINE > 0 ? " "
+                                  : count > 1                          ? "\nedges "
+                                                                       : "edges ");
             pave_mask_put(writer, pave_mask_edge_text(window, walk.cell, k, text));
         }
     if (count > 0) pave_mask_put(writer, "\n");

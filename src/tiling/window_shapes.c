@@ -5,7 +5,10 @@
 
 #include <math.h>
 
-static int64_t pave_window_half(int64_t number) { return (number - (number & 1)) / 2; } // rounded down
+static int64_t pave_window_half(int64_t number)
+{
+    return (number - (number & 1)) / 2;
+} // rounded down
 
 static pave_window_run pave_window_run_of(int64_t slot, int64_t middle)
 {
@@ -13,14 +16,16 @@ static pave_window_run pave_window_run_of(int64_t slot, int64_t middle)
     return run;
 }
 
-// ---- Rectangles and parallelograms ------------------------------------------------------------------------------------------
+// ---- Rectangles and parallelograms --------------------------------------------------------------
 
 static pave_window_run pave_window_parallelogram_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
     (void)r;
-    if (plan->grid == PAVE_WINDOW_TRIANGLES) return pave_window_run_of(2 * (int64_t)def->at.q + def->at.s, def->width);
-    return pave_window_run_of((int64_t)def->at.q * plan->tiling->face_count, (int64_t)def->width * plan->tiling->face_count);
+    if (plan->grid == PAVE_WINDOW_TRIANGLES)
+        return pave_window_run_of(2 * (int64_t)def->at.q + def->at.s, def->width);
+    return pave_window_run_of((int64_t)def->at.q * plan->tiling->face_count,
+                              (int64_t)def->width * plan->tiling->face_count);
 }
 
 /// Strips of triangles lie above each other when each begins one slot earlier.
@@ -30,12 +35,14 @@ static pave_window_run pave_window_strip_run(const pave_window_plan *plan, int64
     return pave_window_run_of(2 * (int64_t)def->at.q + def->at.s - (r - def->at.r), def->width);
 }
 
-/// Upright strips, of flat triangles. Those of equal height on screen have the same q + 2 r + s, which never falls along a row: so the cells of a
-/// row whose height is one of the rectangle's are neighbours.
+/// Upright strips, of flat triangles. Those of equal height on screen have the same q + 2 r + s,
+/// which never falls along a row: so the cells of a row whose height is one of the rectangle's are
+/// neighbours.
 static pave_window_run pave_window_upright_strips_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
-    int64_t top = (int64_t)def->at.q + 2 * (int64_t)def->at.r + def->at.s, bottom = top + def->height - 1;
+    int64_t top = (int64_t)def->at.q + 2 * (int64_t)def->at.r + def->at.s,
+            bottom = top + def->height - 1;
     int64_t first = 2 * (top - 2 * r) - 1, last = 2 * (bottom - 2 * r);
     int64_t left = 2 * (int64_t)def->at.q, right = left + 2 * (int64_t)def->width - 1;
     if (first < left) first = left;
@@ -53,8 +60,8 @@ static void pave_window_upright_strips_plan(pave_window_plan *plan)
     plan->count = pave_window_half(top + def->height - 1) - plan->first + 1;
 }
 
-/// The steps of i by which a row that lies `rows` steps of j below is moved back, halves rounded down. Lattice vectors are rounded numbers:
-/// what is within a millionth of a half is one.
+/// The steps of i by which a row that lies `rows` steps of j below is moved back, halves rounded
+/// down. Lattice vectors are rounded numbers: what is within a millionth of a half is one.
 int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool *exact)
 {
     const double hair = 1e-6;
@@ -69,7 +76,8 @@ static pave_window_run pave_window_upright_run(const pave_window_plan *plan, int
 {
     const pave_window_def *def = plan->def;
     int64_t q = def->at.q - pave_window_upright_shift(plan->tiling, r - def->at.r, NULL);
-    return pave_window_run_of(q * plan->tiling->face_count, (int64_t)def->width * plan->tiling->face_count);
+    return pave_window_run_of(q * plan->tiling->face_count,
+                              (int64_t)def->width * plan->tiling->face_count);
 }
 
 /// How far an offset system has shifted a row (odd-r, even-r) or a column (odd-q, even-q).
@@ -81,16 +89,18 @@ static int64_t pave_window_offset_shift(pave_hex_system system, int64_t line)
 static pave_window_run pave_window_rows_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
-    int64_t back = pave_window_offset_shift(def->system, r) - pave_window_offset_shift(def->system, def->at.r);
+    int64_t back =
+        pave_window_offset_shift(def->system, r) - pave_window_offset_shift(def->system, def->at.r);
     return pave_window_run_of(def->at.q - back, def->width);
 }
 
-/// Columns: row r has those q whose place in the column, r + shift(q), is one of the rectangle's rows. The shift never falls, so they are
-/// neighbours.
+/// Columns: row r has those q whose place in the column, r + shift(q), is one of the rectangle's
+/// rows. The shift never falls, so they are neighbours.
 static pave_window_run pave_window_columns_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
-    int64_t even = def->system == PAVE_HEX_EVEN_Q, top = def->at.r + pave_window_offset_shift(def->system, def->at.q);
+    int64_t even = def->system == PAVE_HEX_EVEN_Q,
+            top = def->at.r + pave_window_offset_shift(def->system, def->at.q);
     int64_t shift_min = top - r, shift_max = shift_min + def->height - 1;
     int64_t first = 2 * shift_min - even, last = 2 * shift_max + 1 - even;
     if (first < def->at.q) first = def->at.q;
@@ -106,11 +116,14 @@ static pave_result pave_window_rectangle_plan(pave_window_plan *plan, pave_error
     plan->count = def->width > 0 ? def->height : 0;
     plan->run = pave_window_parallelogram_run;
     if (!upright || plan->grid == PAVE_WINDOW_SQUARES) return PAVE_OK;
-    plan->run = plan->grid == PAVE_WINDOW_TRIANGLES ? pave_window_strip_run : pave_window_upright_run;
-    if (plan->grid == PAVE_WINDOW_TRIANGLES && def->orientation == PAVE_FLAT) pave_window_upright_strips_plan(plan);
+    plan->run =
+        plan->grid == PAVE_WINDOW_TRIANGLES ? pave_window_strip_run : pave_window_upright_run;
+    if (plan->grid == PAVE_WINDOW_TRIANGLES && def->orientation == PAVE_FLAT)
+        pave_window_upright_strips_plan(plan);
     if (plan->grid != PAVE_WINDOW_HEXAGONS) return PAVE_OK;
     if ((int)def->system < PAVE_HEX_ODD_R || (int)def->system > PAVE_HEX_EVEN_Q)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "a rectangle of hexagons takes one of the four offset systems");
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "a rectangle of hexagons takes one of the four offset systems");
     plan->run = pave_window_rows_run;
     if (def->system < PAVE_HEX_ODD_Q || plan->count == 0) return PAVE_OK;
     plan->run = pave_window_columns_run;
@@ -121,7 +134,7 @@ static pave_result pave_window_rectangle_plan(pave_window_plan *plan, pave_error
     return PAVE_OK;
 }
 
-// ---- Hexagons and triangles -------------------------------------------------------------------------------------------------
+// ---- Hexagons and triangles ---------------------------------------------------------------------
 
 static pave_window_run pave_window_triangle_run(const pave_window_plan *plan, int64_t r)
 {
@@ -137,7 +150,8 @@ static pave_window_run pave_window_hexagon_run(const pave_window_plan *plan, int
 {
     const pave_window_def *def = plan->def;
     int64_t radius = def->radius, row = r - def->at.r;
-    int64_t first = row < 0 ? 2 * (-radius - row) - 1 : -2 * radius, last = row < 0 ? 2 * radius - 1 : 2 * (radius - 1 - row);
+    int64_t first = row < 0 ? 2 * (-radius - row) - 1 : -2 * radius,
+            last = row < 0 ? 2 * radius - 1 : 2 * (radius - 1 - row);
     return pave_window_run_of(2 * (int64_t)def->at.q + first, last - first + 1);
 }
 
@@ -154,17 +168,18 @@ static pave_result pave_window_hexagon_plan(pave_window_plan *plan, pave_error *
 {
     const pave_window_def *def = plan->def;
     if (def->at.s != 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a hexagon of triangles lies round a vertex: give an L, whose first corner it is");
+        return pave_error_set(
+            error, PAVE_RANGE, NULL, 0, 0,
+            "a hexagon of triangles lies round a vertex: give an L, whose first corner it is");
     plan->first = (int64_t)def->at.r - def->radius;
     plan->count = 2 * (int64_t)def->radius;
     plan->run = pave_window_hexagon_run;
     return PAVE_OK;
 }
 
-// ---- Disks ------------------------------------------------------------------------------------------------------------------
-// Whether a cell is near enough is a convex question along each row and face, with its middle where q = -(r + s) / 2 (on squares 0). So the
-// cells of a row are found by stepping out from there.
+// ---- Disks --------------------------------------------------------------------------------------
+// Whether a cell is near enough is a convex question along each row and face, with its middle where
+// q = -(r + s) / 2 (on squares 0). So the cells of a row are found by stepping out from there.
 
 typedef struct pave_window_disk {
     pave_window_grid grid;
@@ -189,18 +204,22 @@ static bool pave_window_square_near(const pave_window_disk *disk, int64_t dq)
 
 static bool pave_window_hex_near(const pave_window_disk *disk, int64_t dq)
 {
-    int64_t dr = disk->dr, a = pave_window_absolute(dq), b = pave_window_absolute(dr), c = pave_window_absolute(dq + dr);
-    if (disk->metric == PAVE_HEX_STEPS) return pave_window_greater(pave_window_greater(a, b), c) <= disk->radius;
+    int64_t dr = disk->dr, a = pave_window_absolute(dq), b = pave_window_absolute(dr),
+            c = pave_window_absolute(dq + dr);
+    if (disk->metric == PAVE_HEX_STEPS)
+        return pave_window_greater(pave_window_greater(a, b), c) <= disk->radius;
     return dq * dq + dq * dr + dr * dr <= disk->radius * disk->radius;
 }
 
 static bool pave_window_tri_near(const pave_window_disk *disk, int64_t dq)
 {
-    int64_t dr = disk->dr, a = pave_window_absolute(dq), b = pave_window_absolute(dr), c = pave_window_absolute(dq + dr + disk->ds);
+    int64_t dr = disk->dr, a = pave_window_absolute(dq), b = pave_window_absolute(dr),
+            c = pave_window_absolute(dq + dr + disk->ds);
     int64_t u = 3 * dq + disk->ds, v = 3 * dr + disk->ds;
     switch (disk->metric) {
     case PAVE_TRI_EDGE_STEPS: return a + b + c <= disk->radius;
-    case PAVE_TRI_SHORTCUT: return a + b + c - pave_window_lesser(pave_window_lesser(a, b), c) <= disk->radius;
+    case PAVE_TRI_SHORTCUT:
+        return a + b + c - pave_window_lesser(pave_window_lesser(a, b), c) <= disk->radius;
     case PAVE_TRI_TOUCH: return pave_window_greater(pave_window_greater(a, b), c) <= disk->radius;
     case PAVE_TRI_FLANK: return a + b + c <= 2 * disk->radius;
     default: return u * u + u * v + v * v <= 3 * disk->radius * disk->radius;
@@ -210,7 +229,8 @@ static bool pave_window_tri_near(const pave_window_disk *disk, int64_t dq)
 static bool pave_window_near(const pave_window_disk *disk, int64_t dq)
 {
     if (disk->grid == PAVE_WINDOW_SQUARES) return pave_window_square_near(disk, dq);
-    return disk->grid == PAVE_WINDOW_HEXAGONS ? pave_window_hex_near(disk, dq) : pave_window_tri_near(disk, dq);
+    return disk->grid == PAVE_WINDOW_HEXAGONS ? pave_window_hex_near(disk, dq)
+                                              : pave_window_tri_near(disk, dq);
 }
 
 /// The last near cell from `inside` on, in steps of +1 or -1. Doubling, then halving.
@@ -226,7 +246,8 @@ static int64_t pave_window_near_end(const pave_window_disk *disk, int64_t inside
 /// The near cells of a row with one face: min..max; false where there are none.
 static bool pave_window_near_span(const pave_window_disk *disk, int64_t *min, int64_t *max)
 {
-    int64_t middle = disk->grid == PAVE_WINDOW_SQUARES ? 0 : pave_window_half(-(disk->dr + disk->ds));
+    int64_t middle =
+        disk->grid == PAVE_WINDOW_SQUARES ? 0 : pave_window_half(-(disk->dr + disk->ds));
     for (int64_t dq = middle; dq <= middle + 1; dq++) {
         if (!pave_window_near(disk, dq)) continue;
         *min = pave_window_near_end(disk, dq, -1);
@@ -236,21 +257,28 @@ static bool pave_window_near_span(const pave_window_disk *disk, int64_t *min, in
     return false;
 }
 
-/// The slots of a row of triangles: every second one where only one of both faces has cells, or on either side of where both have.
-static pave_window_run pave_window_mixed_run(const int64_t min[2], const int64_t max[2], const bool any[2])
+/// The slots of a row of triangles: every second one where only one of both faces has cells, or on
+/// either side of where both have.
+static pave_window_run pave_window_mixed_run(const int64_t min[2], const int64_t max[2],
+                                             const bool any[2])
 {
     if (!any[0] || !any[1]) {
         int s = any[1];
         if (!any[s]) return pave_window_run_of(0, 0);
         int64_t count = max[s] - min[s] + 1;
-        pave_window_run lone = {.slot = 2 * min[s] + s, .before = count > 1 ? count : 0, .middle = count == 1};
+        pave_window_run lone = {
+            .slot = 2 * min[s] + s, .before = count > 1 ? count : 0, .middle = count == 1};
         return lone;
     }
     int64_t first[2] = {2 * min[0], 2 * min[1] + 1}, last[2] = {2 * max[0], 2 * max[1] + 1};
-    int64_t begin = pave_window_lesser(first[0], first[1]), end = pave_window_greater(last[0], last[1]);
-    int64_t both_begin = pave_window_greater(first[0], first[1]) - 1, both_end = pave_window_lesser(last[0], last[1]) + 1;
-    pave_window_run run = {
-        .slot = begin, .before = (both_begin - begin) / 2, .middle = both_end - both_begin + 1, .after = (end - both_end) / 2};
+    int64_t begin = pave_window_lesser(first[0], first[1]),
+            end = pave_window_greater(last[0], last[1]);
+    int64_t both_begin = pave_window_greater(first[0], first[1]) - 1,
+            both_end = pave_window_lesser(last[0], last[1]) + 1;
+    pave_window_run run = {.slot = begin,
+                           .before = (both_begin - begin) / 2,
+                           .middle = both_end - both_begin + 1,
+                           .after = (end - both_end) / 2};
     return run;
 }
 
@@ -260,8 +288,11 @@ static pave_window_run pave_window_disk_run(const pave_window_plan *plan, int64_
     int64_t min[2] = {0}, max[2] = {0};
     bool any[2] = {false};
     for (int32_t s = 0; s < plan->tiling->face_count; s++) {
-        pave_window_disk disk = {
-            .grid = plan->grid, .metric = def->metric, .radius = def->radius, .dr = r - def->at.r, .ds = s - def->at.s};
+        pave_window_disk disk = {.grid = plan->grid,
+                                 .metric = def->metric,
+                                 .radius = def->radius,
+                                 .dr = r - def->at.r,
+                                 .ds = s - def->at.s};
         if (def->shape == PAVE_WINDOW_HEXAGON) disk.metric = PAVE_HEX_STEPS;
         any[s] = pave_window_near_span(&disk, &min[s], &max[s]);
         min[s] += def->at.q;
@@ -289,9 +320,11 @@ static int64_t pave_window_disk_rows(const pave_window_plan *plan, int64_t direc
 
 static pave_result pave_window_disk_plan(pave_window_plan *plan, pave_error *error)
 {
-    static const int32_t metrics[] = {0, PAVE_SQUARE_EUCLID + 1, PAVE_HEX_EUCLID + 1, PAVE_TRI_EUCLID + 1};
+    static const int32_t metrics[] = {0, PAVE_SQUARE_EUCLID + 1, PAVE_HEX_EUCLID + 1,
+                                      PAVE_TRI_EUCLID + 1};
     if (plan->def->metric < 0 || plan->def->metric >= metrics[plan->grid])
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "the grid has no metric of number %d", (int)plan->def->metric);
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "the grid has no metric of number %d", (int)plan->def->metric);
     plan->run = pave_window_disk_run;
     int64_t above = pave_window_disk_rows(plan, -1);
     plan->first = plan->def->at.r - above;
@@ -299,43 +332,52 @@ static pave_result pave_window_disk_plan(pave_window_plan *plan, pave_error *err
     return PAVE_OK;
 }
 
-// ---- All of them ------------------------------------------------------------------------------------------------------------
+// ---- All of them --------------------------------------------------------------------------------
 
 enum { PAVE_WINDOW_SHAPES = PAVE_WINDOW_DISK + 1, PAVE_WINDOW_GRIDS = PAVE_WINDOW_TRIANGLES + 1 };
 
-static pave_result (*const pave_window_plans[PAVE_WINDOW_SHAPES][PAVE_WINDOW_GRIDS])(pave_window_plan *, pave_error *) = {
+static pave_result (*const pave_window_plans[PAVE_WINDOW_SHAPES][PAVE_WINDOW_GRIDS])(
+    pave_window_plan *, pave_error *) = {
     // other tilings, squares, hexagons, triangles
-    {pave_window_rectangle_plan, pave_window_rectangle_plan, pave_window_rectangle_plan, pave_window_rectangle_plan},
-    {pave_window_rectangle_plan, pave_window_rectangle_plan, pave_window_rectangle_plan, pave_window_rectangle_plan},
+    {pave_window_rectangle_plan, pave_window_rectangle_plan, pave_window_rectangle_plan,
+     pave_window_rectangle_plan},
+    {pave_window_rectangle_plan, pave_window_rectangle_plan, pave_window_rectangle_plan,
+     pave_window_rectangle_plan},
     {NULL, NULL, pave_window_disk_plan, pave_window_hexagon_plan},
     {NULL, NULL, pave_window_triangle_plan, pave_window_triangle_plan},
     {NULL, pave_window_disk_plan, pave_window_disk_plan, pave_window_disk_plan},
 };
 
 /// What to take where a shape is missing; hexagons and triangles have them all.
-static const char *const pave_window_shapes_had[PAVE_WINDOW_GRIDS] = {"a rectangle or a parallelogram", "a rectangle, a parallelogram or a disk"};
+static const char *const pave_window_shapes_had[PAVE_WINDOW_GRIDS] = {
+    "a rectangle or a parallelogram", "a rectangle, a parallelogram or a disk"};
 
-static pave_result pave_window_numbers_check(const pave_window_def *def, const pave_tiling *tiling, pave_window_grid grid,
-                                             pave_error *error)
+static pave_result pave_window_numbers_check(const pave_window_def *def, const pave_tiling *tiling,
+                                             pave_window_grid grid, pave_error *error)
 {
     if (def->width < 0 || def->height < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window cannot be %dx%d: give sizes of 0 or more", (int)def->width,
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a window cannot be %dx%d: give sizes of 0 or more", (int)def->width,
                               (int)def->height);
     if (def->radius < 0 || def->radius > PAVE_WINDOW_RADIUS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the size %d is out of range: give one of 0..%d", (int)def->radius,
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the size %d is out of range: give one of 0..%d", (int)def->radius,
                               (int)PAVE_WINDOW_RADIUS_MAX);
-    if (!pave_tiling_cell_valid(tiling, def->at) || (grid != PAVE_WINDOW_TRIANGLES && def->at.s != 0))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window cannot lie at %d,%d,%d", (int)def->at.q, (int)def->at.r,
-                              (int)def->at.s);
+    if (!pave_tiling_cell_valid(tiling, def->at) ||
+        (grid != PAVE_WINDOW_TRIANGLES && def->at.s != 0))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window cannot lie at %d,%d,%d",
+                              (int)def->at.q, (int)def->at.r, (int)def->at.s);
     return PAVE_OK;
 }
 
-pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling *tiling, pave_window_grid grid, pave_window_plan *out,
-                                  pave_error *error)
+pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling *tiling,
+                                  pave_window_grid grid, pave_window_plan *out, pave_error *error)
 {
     *out = (pave_window_plan){.def = def, .tiling = tiling, .grid = grid};
     if ((int)def->shape < 0 || (int)def->shape >= PAVE_WINDOW_SHAPES)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "there is no shape of number %d: take a pave_window_shape", (int)def->shape);
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "there is no shape of number %d: take a pave_window_shape",
+                              (int)def->shape);
     if (!pave_window_plans[def->shape][grid])
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "the tiling %s has no windows of the shape %s: take %s", tiling->name,

@@ -7,12 +7,14 @@
 /// Which of the regular grids a tiling is, told by its tables.
 pave_window_grid pave_window_grid_of(const pave_tiling *tiling);
 
-/// A row of a window: its first slot, lone cells with gaps between them, a middle without, lone cells again.
+/// A row of a window: its first slot, lone cells with gaps between them, a middle without, lone
+/// cells again.
 typedef struct pave_window_run {
     int64_t slot, before, middle, after;
 } pave_window_run;
 
-/// A shape that is in order: where its rows are. `run` gives those of r = first .. first + count - 1.
+/// A shape that is in order: where its rows are. `run` gives those of r = first .. first + count
+/// - 1.
 typedef struct pave_window_plan {
     const pave_window_def *def;
     const pave_tiling *tiling;
@@ -21,22 +23,24 @@ typedef struct pave_window_plan {
     pave_window_run (*run)(const struct pave_window_plan *plan, int64_t r);
 } pave_window_plan;
 
-/// An upright rectangle of any tiling: how many unit cells the row `rows` below the first lies to the left of where a parallelogram has it.
-/// `exact`: whether the first row comes to lie above it, and not only nearly so.
+/// An upright rectangle of any tiling: how many unit cells the row `rows` below the first lies to
+/// the left of where a parallelogram has it. `exact`: whether the first row comes to lie above it,
+/// and not only nearly so.
 int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool *exact);
 
 /// Finds the rows of a window. Fails as pave_window_create does.
-pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling *tiling, pave_window_grid grid, pave_window_plan *out,
-                                  pave_error *error);
+pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling *tiling,
+                                  pave_window_grid grid, pave_window_plan *out, pave_error *error);
 
 /// A lattice of whole numbers as (q, 0) and (shift, r), 0 <= shift < q: its Hermite normal form.
 typedef struct pave_window_period {
     int64_t q, r, shift;
 } pave_window_period;
 
-/// The lattice by which a window repeats. Fails as pave_window_create does. (H. Cohen, "A Course in Computational Algebraic Number
-/// Theory", 1993, section 2.4: the Hermite normal form.)
-pave_result pave_window_period_make(const pave_window_def *def, const pave_tiling *tiling, pave_window_grid grid, pave_window_period *out,
+/// The lattice by which a window repeats. Fails as pave_window_create does. (H. Cohen, "A Course in
+/// Computational Algebraic Number Theory", 1993, section 2.4: the Hermite normal form.)
+pave_result pave_window_period_make(const pave_window_def *def, const pave_tiling *tiling,
+                                    pave_window_grid grid, pave_window_period *out,
                                     pave_error *error);
 
 #endif

@@ -21,25 +21,29 @@ int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out)
     assert(sides >= 3 && sides <= PAVE_WANG_SIDES_MAX);
     int count = 0;
     for (int place = 0; place < 2 * sides; place++)
-        if (kind == PAVE_WANG_MIXED || place % 2 == (kind == PAVE_WANG_CORNER)) out[count++] = (uint8_t)place;
+        if (kind == PAVE_WANG_MIXED || place % 2 == (kind == PAVE_WANG_CORNER))
+            out[count++] = (uint8_t)place;
     return count;
 }
 
-// ---- Checking and copying ---------------------------------------------------------------------------------------------------
+// ---- Checking and copying -----------------------------------------------------------------------
 
 static pave_result pave_wang_check_counts(const pave_wang_def *def, pave_error *error)
 {
     if (def->sides != 0 && def->sides != 4)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "tiles of %d sides: sets are of squares so far, use 4", def->sides);
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "tiles of %d sides: sets are of squares so far, use 4", def->sides);
     if (def->color_count < 1 || def->color_count > PAVE_WANG_COLORS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d colours: a set has 1 to %d", def->color_count, PAVE_WANG_COLORS_MAX);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d colours: a set has 1 to %d",
+                              def->color_count, PAVE_WANG_COLORS_MAX);
     if (def->tile_count < 1 || def->tile_count > PAVE_WANG_TILES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%lu tiles: a set has 1 to %d", (unsigned long)def->tile_count,
-                              PAVE_WANG_TILES_MAX);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%lu tiles: a set has 1 to %d",
+                              (unsigned long)def->tile_count, PAVE_WANG_TILES_MAX);
     return PAVE_OK;
 }
 
-static pave_result pave_wang_copy_tiles(pave_wang_set *set, const pave_wang_def *def, pave_error *error)
+static pave_result pave_wang_copy_tiles(pave_wang_set *set, const pave_wang_def *def,
+                                        pave_error *error)
 {
     int stride = 2 * set->sides;
     for (uint32_t i = 0; i < set->tile_count; i++) {
@@ -48,8 +52,11 @@ static pave_result pave_wang_copy_tiles(pave_wang_set *set, const pave_wang_def 
         for (int k = 0; k < set->place_count; k++) {
             uint8_t color = colors[set->places[k]];
             if (color > set->color_count)
-                return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "tile %lu has colour %d where the set has %d colour%s: mend the tile",
-                                      (unsigned long)set->ids[i], color, set->color_count, set->color_count == 1 ? "" : "s");
+                return pave_error_set(
+                    error, PAVE_INVALID, NULL, 0, 0,
+                    "tile %lu has colour %d where the set has %d colour%s: mend the tile",
+                    (unsigned long)set->ids[i], color, set->color_count,
+                    set->color_count == 1 ? "" : "s");
             set->tiles[i].colors[set->places[k]] = color;
         }
     }
@@ -72,20 +79,24 @@ static pave_result pave_wang_sort_ids(pave_wang_set *set, pave_error *error)
 {
     pave_wang_id *order = pave_array_allocate(&set->allocator, set->tile_count, sizeof *order);
     if (!order) return PAVE_NO_MEMORY;
-    for (uint32_t i = 0; i < set->tile_count; i++) order[i] = (pave_wang_id){.id = set->ids[i], .index = i};
+    for (uint32_t i = 0; i < set->tile_count; i++)
+        order[i] = (pave_wang_id){.id = set->ids[i], .index = i};
     qsort(order, set->tile_count, sizeof *order, pave_wang_id_compare);
     pave_result result = PAVE_OK;
     for (uint32_t i = 0; i < set->tile_count && !result; i++) {
         set->by_id[i] = order[i].index;
         if (i > 0 && order[i].id == order[i - 1].id)
-            result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "tile %lu is in the set twice: keep one", (unsigned long)order[i].id);
+            result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                    "tile %lu is in the set twice: keep one",
+                                    (unsigned long)order[i].id);
     }
     pave_array_release(&set->allocator, order, set->tile_count, sizeof *order);
     return result;
 }
 
 /// The effective weight: the tile's own, then the colours' in order of place.
-static double pave_wang_effective_weight(const pave_wang_set *set, const pave_wang_def *def, uint32_t index)
+static double pave_wang_effective_weight(const pave_wang_set *set, const pave_wang_def *def,
+                                         uint32_t index)
 {
     double weight = def->tile_weights ? def->tile_weights[index] : 1;
     for (int k = 0; k < set->place_count; k++) {
@@ -99,15 +110,18 @@ static pave_result pave_wang_weigh(pave_wang_set *set, const pave_wang_def *def,
 {
     double *weights = pave_array_allocate(&set->allocator, set->tile_count, sizeof *weights);
     if (!weights) return PAVE_NO_MEMORY;
-    for (uint32_t i = 0; i < set->tile_count; i++) weights[i] = pave_wang_effective_weight(set, def, i);
+    for (uint32_t i = 0; i < set->tile_count; i++)
+        weights[i] = pave_wang_effective_weight(set, def, i);
     pave_result result = pave_weights_to_integers(weights, set->tile_count, set->weights);
     pave_array_release(&set->allocator, weights, set->tile_count, sizeof *weights);
     if (result)
-        return pave_error_set(error, result, NULL, 0, 0, "the weights of tiles and colours must be 0 or more, finite, and not all 0");
+        return pave_error_set(
+            error, result, NULL, 0, 0,
+            "the weights of tiles and colours must be 0 or more, finite, and not all 0");
     return PAVE_OK;
 }
 
-// ---- Combinations -----------------------------------------------------------------------------------------------------------
+// ---- Combinations -------------------------------------------------------------------------------
 
 bool pave_wang_fills(const pave_wang_set *set, uint32_t index)
 {
@@ -137,15 +151,17 @@ static pave_result pave_wang_collect_held(pave_wang_set *set)
     if (!order) return PAVE_NO_MEMORY;
     uint32_t count = 0;
     for (uint32_t i = 0; i < set->tile_count; i++)
-        if (pave_wang_fills(set, i)) order[count++] = (pave_wang_holder){.tile = set->tiles[i], .index = i};
+        if (pave_wang_fills(set, i))
+            order[count++] = (pave_wang_holder){.tile = set->tiles[i], .index = i};
     qsort(order, count, sizeof *order, pave_wang_holder_compare);
     for (uint32_t i = 0; i < count; i++)
-        if (i == 0 || memcmp(&order[i].tile, &order[i - 1].tile, sizeof order[i].tile) != 0) set->held[set->held_count++] = order[i].index;
+        if (i == 0 || memcmp(&order[i].tile, &order[i - 1].tile, sizeof order[i].tile) != 0)
+            set->held[set->held_count++] = order[i].index;
     pave_array_release(&set->allocator, order, set->tile_count, sizeof *order);
     return PAVE_OK;
 }
 
-// ---- Life -------------------------------------------------------------------------------------------------------------------
+// ---- Life ---------------------------------------------------------------------------------------
 
 static pave_result pave_wang_allocate(pave_wang_set *set)
 {
@@ -154,7 +170,8 @@ static pave_result pave_wang_allocate(pave_wang_set *set)
     set->tiles = pave_array_allocate(&set->allocator, set->tile_count, sizeof *set->tiles);
     set->weights = pave_array_allocate(&set->allocator, set->tile_count, sizeof *set->weights);
     set->held = pave_array_allocate(&set->allocator, set->tile_count, sizeof *set->held);
-    return set->ids && set->by_id && set->tiles && set->weights && set->held ? PAVE_OK : PAVE_NO_MEMORY;
+    return set->ids && set->by_id && set->tiles && set->weights && set->held ? PAVE_OK
+                                                                             : PAVE_NO_MEMORY;
 }
 
 pave_result pave_wang_create(const pave_wang_def *def, pave_wang_set **out, pave_error *error)
@@ -177,7 +194,9 @@ pave_result pave_wang_create(const pave_wang_def *def, pave_wang_set **out, pave
     if (!result) result = pave_wang_sort_ids(set, error);
     if (!result) result = pave_wang_weigh(set, def, error);
     if (!result) result = pave_wang_collect_held(set);
-    if (result == PAVE_NO_MEMORY) pave_error_set(error, result, NULL, 0, 0, "no memory for %lu tiles", (unsigned long)def->tile_count);
+    if (result == PAVE_NO_MEMORY)
+        pave_error_set(error, result, NULL, 0, 0, "no memory for %lu tiles",
+                       (unsigned long)def->tile_count);
     if (result)
         pave_wang_destroy(set);
     else
@@ -197,7 +216,7 @@ void pave_wang_destroy(pave_wang_set *set)
     pave_array_release(&allocator, set, 1, sizeof *set);
 }
 
-// ---- Reading ----------------------------------------------------------------------------------------------------------------
+// ---- Reading ------------------------------------------------------------------------------------
 
 pave_wang_kind pave_wang_kind_of(const pave_wang_set *set) { return set->kind; }
 int pave_wang_side_count(const pave_wang_set *set) { return set->sides; }

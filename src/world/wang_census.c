@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// ---- Numbers beyond 64 bits -------------------------------------------------------------------------------------------------
+// ---- Numbers beyond 64 bits ---------------------------------------------------------------------
 
 enum { PAVE_BIG_LIMBS = 4 }; // 10^36 exceeds 254^12
 
@@ -46,7 +46,8 @@ static void pave_big_text(const pave_big *big, char *out)
     int top = PAVE_BIG_LIMBS - 1;
     while (top > 0 && big->limb[top] == 0) top--;
     out += snprintf(out, 11, "%lu", (unsigned long)big->limb[top]);
-    for (int i = top - 1; i >= 0; i--) out += snprintf(out, 11, "%09lu", (unsigned long)big->limb[i]);
+    for (int i = top - 1; i >= 0; i--)
+        out += snprintf(out, 11, "%09lu", (unsigned long)big->limb[i]);
 }
 
 /// Its value, or UINT64_MAX where it is that or more.
@@ -60,13 +61,14 @@ static uint64_t pave_big_value(const pave_big *big)
     return value;
 }
 
-// ---- The census -------------------------------------------------------------------------------------------------------------
+// ---- The census ---------------------------------------------------------------------------------
 
 pave_wang_census pave_wang_take_census(const pave_wang_set *set)
 {
     pave_wang_census census = {.places = set->place_count, .distinct = set->held_count};
     pave_big count = {{1}};
-    for (int k = 0; k < set->place_count; k++) pave_big_multiply(&count, (uint32_t)set->color_count);
+    for (int k = 0; k < set->place_count; k++)
+        pave_big_multiply(&count, (uint32_t)set->color_count);
     census.total = pave_big_value(&count);
     pave_big_text(&count, census.total_text);
     pave_big_subtract(&count, set->held_count);
@@ -76,7 +78,7 @@ pave_wang_census pave_wang_take_census(const pave_wang_set *set)
     return census;
 }
 
-// ---- The missing ones -------------------------------------------------------------------------------------------------------
+// ---- The missing ones ---------------------------------------------------------------------------
 
 pave_wang_missing pave_wang_missing_begin(const pave_wang_set *set)
 {
@@ -84,7 +86,8 @@ pave_wang_missing pave_wang_missing_begin(const pave_wang_set *set)
     return missing; // a combination of zeros stands before the first
 }
 
-/// The next combination in lexicographic order: an odometer of colours 1..color_count. False after the last.
+/// The next combination in lexicographic order: an odometer of colours 1..color_count. False after
+/// the last.
 static bool pave_wang_advance(const pave_wang_set *set, uint8_t *combination)
 {
     if (combination[0] == 0) {

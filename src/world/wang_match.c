@@ -7,7 +7,8 @@
 
 static bool pave_wang_color_fits(uint8_t color, uint8_t constraint)
 {
-    return constraint == PAVE_WANG_FREE || color == (constraint == PAVE_WANG_UNSET ? 0 : constraint);
+    return constraint == PAVE_WANG_FREE ||
+           color == (constraint == PAVE_WANG_UNSET ? 0 : constraint);
 }
 
 bool pave_wang_fits(const pave_wang_set *set, uint32_t index, const uint8_t *constraints)
@@ -15,12 +16,14 @@ bool pave_wang_fits(const pave_wang_set *set, uint32_t index, const uint8_t *con
     assert(index < set->tile_count);
     for (int k = 0; k < set->place_count; k++) {
         int place = set->places[k];
-        if (!pave_wang_color_fits(set->tiles[index].colors[place], constraints[place])) return false;
+        if (!pave_wang_color_fits(set->tiles[index].colors[place], constraints[place]))
+            return false;
     }
     return true;
 }
 
-pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *constraints, uint32_t *out, uint32_t capacity, uint32_t *count)
+pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *constraints, uint32_t *out,
+                            uint32_t capacity, uint32_t *count)
 {
     uint32_t found = 0;
     for (uint32_t i = 0; i < set->tile_count; i++) {
@@ -59,7 +62,8 @@ void pave_wang_constraints_around(const pave_wang_set *set, const uint32_t *neig
     memset(out, PAVE_WANG_FREE, PAVE_WANG_PLACES_SQUARE);
     for (int k = 0; k < 8; k++) {
         if (neighbors[k] == UINT32_MAX) continue;
-        // Across a side the neighbour's opposite edge is ours, and so are the two corners beside it; across a corner, its opposite corner.
+        // Across a side the neighbour's opposite edge is ours, and so are the two corners beside
+        // it; across a corner, its opposite corner.
         int first = k % 2 == 0 ? -1 : 0, last = k % 2 == 0 ? 1 : 0;
         for (int turn = first; turn <= last; turn++) {
             uint8_t color = pave_wang_tile_colors(set, neighbors[k])[(k + 4 - turn + 8) % 8];

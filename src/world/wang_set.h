@@ -4,7 +4,8 @@
 
 #include <pave/wang.h>
 
-/// The colours of one tile, those that the kind does not use and those beyond 2n being 0: so memcmp orders combinations.
+/// The colours of one tile, those that the kind does not use and those beyond 2n being 0: so memcmp
+/// orders combinations.
 typedef struct pave_wang_tile {
     uint8_t colors[PAVE_WANG_PLACES_MAX];
 } pave_wang_tile;
@@ -14,17 +15,18 @@ struct pave_wang_set {
     pave_wang_kind kind;
     int sides, color_count;
     uint32_t tile_count;
-    uint32_t *ids;          ///< by index
-    uint32_t *by_id;        ///< indices, ascending by id
-    pave_wang_tile *tiles;  ///< by index
-    uint64_t *weights;      ///< by index; whole numbers whose sum is below 2^61
+    uint32_t *ids;         ///< by index
+    uint32_t *by_id;       ///< indices, ascending by id
+    pave_wang_tile *tiles; ///< by index
+    uint64_t *weights;     ///< by index; whole numbers whose sum is below 2^61
     uint32_t held_count;
-    uint32_t *held;         ///< one tile index for each combination that is held, ascending by combination
+    uint32_t *held; ///< one tile index for each combination that is held, ascending by combination
     int place_count;
-    uint8_t places[PAVE_WANG_PLACES_MAX];  ///< those that the kind uses
+    uint8_t places[PAVE_WANG_PLACES_MAX]; ///< those that the kind uses
 };
 
-/// Whether a tile fills a combination: it has a colour at every place that the kind uses, and a weight.
+/// Whether a tile fills a combination: it has a colour at every place that the kind uses, and a
+/// weight.
 bool pave_wang_fills(const pave_wang_set *set, uint32_t index);
 
 #endif

@@ -15,7 +15,7 @@ const char *pave_world_method_text(pave_world_method method)
     return texts[method];
 }
 
-// ---- Codes ------------------------------------------------------------------------------------------------------------------
+// ---- Codes --------------------------------------------------------------------------------------
 
 static void pave_world_lay_out_codes(pave_world *world, const pave_wang_set *set)
 {
@@ -23,19 +23,22 @@ static void pave_world_lay_out_codes(pave_world *world, const pave_wang_set *set
     if (world->bits == 0) world->bits = 1; // one colour: codes of a bit keep the kernels simple
     world->place_count = set->place_count;
     world->mask = (UINT32_C(1) << world->bits) - 1;
-    for (int k = 0; k < set->place_count; k++) world->shift[set->places[k]] = world->bits * (set->place_count - 1 - k);
+    for (int k = 0; k < set->place_count; k++)
+        world->shift[set->places[k]] = world->bits * (set->place_count - 1 - k);
 }
 
 static uint32_t pave_world_code(const pave_world *world, const pave_wang_set *set, uint32_t index)
 {
     uint32_t code = 0;
-    for (int k = 0; k < set->place_count; k++) code = code << world->bits | (uint32_t)(set->tiles[index].colors[set->places[k]] - 1);
+    for (int k = 0; k < set->place_count; k++)
+        code = code << world->bits | (uint32_t)(set->tiles[index].colors[set->places[k]] - 1);
     return code;
 }
 
-// ---- Laws -------------------------------------------------------------------------------------------------------------------
+// ---- Laws ---------------------------------------------------------------------------------------
 
-static pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_count, const pave_allocator *allocator)
+static pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_count,
+                                 const pave_allocator *allocator)
 {
     uint64_t shares[PAVE_WANG_COLORS_MAX];
     pave_result result = pave_shares(weights, (uint32_t)color_count, allocator, shares);
@@ -46,7 +49,8 @@ static pave_result pave_law_make(pave_law *law, const uint64_t *weights, int col
     for (uint32_t i = 0; i < law->step_count; i++) {
         sum += shares[i];
         law->threshold[i] = sum;
-        bool inside = sum % (UINT64_C(1) << PAVE_LAW_BITS_MAX) != 0; // the byte above the step decides only together with the bits below it
+        bool inside = sum % (UINT64_C(1) << PAVE_LAW_BITS_MAX) !=
+                      0; // the byte above the step decides only together with the bits below it
         uint64_t byte = (sum >> PAVE_LAW_BITS_MAX) + inside;
         if (byte <= 255) law->byte_step[law->byte_step_count++] = (uint8_t)byte;
         if (inside) doubtful[sum >> PAVE_LAW_BITS_MAX] = true;
@@ -59,13 +63,16 @@ static pave_result pave_law_make(pave_law *law, const uint64_t *weights, int col
     return PAVE_OK;
 }
 
-/// The law of a feature that is shared by the given places of its tiles: each colour weighs what the fillers weigh that have it there.
-static pave_result pave_world_make_law(pave_world *world, const pave_wang_set *set, pave_law *law, const uint8_t *places, int place_count)
+/// The law of a feature that is shared by the given places of its tiles: each colour weighs what
+/// the fillers weigh that have it there.
+static pave_result pave_world_make_law(pave_world *world, const pave_wang_set *set, pave_law *law,
+                                       const uint8_t *places, int place_count)
 {
     uint64_t weights[PAVE_WANG_COLORS_MAX] = {0};
     for (uint32_t i = 0; i < set->tile_count; i++) {
         if (!pave_wang_fills(set, i)) continue;
-        for (int k = 0; k < place_count; k++) weights[set->tiles[i].colors[places[k]] - 1] += set->weights[i];
+        for (int k = 0; k < place_count; k++)
+            weights[set->tiles[i].colors[places[k]] - 1] += set->weights[i];
     }
     return pave_law_make(law, weights, set->color_count, &world->allocator);
 }
@@ -75,13 +82,16 @@ static pave_result pave_world_make_laws(pave_world *world, const pave_wang_set *
     static const uint8_t west[] = {PAVE_WANG_L, PAVE_WANG_R}, north[] = {PAVE_WANG_T, PAVE_WANG_B};
     static const uint8_t corners[] = {PAVE_WANG_TR, PAVE_WANG_BR, PAVE_WANG_BL, PAVE_WANG_TL};
     pave_result result = PAVE_OK;
-    if (world->kind != PAVE_WANG_CORNER) result = pave_world_make_law(world, set, &world->edge[0], west, 2);
-    if (!result && world->kind != PAVE_WANG_CORNER) result = pave_world_make_law(world, set, &world->edge[1], north, 2);
-    if (!result && world->kind != PAVE_WANG_EDGE) result = pave_world_make_law(world, set, &world->vertex, corners, 4);
+    if (world->kind != PAVE_WANG_CORNER)
+        result = pave_world_make_law(world, set, &world->edge[0], west, 2);
+    if (!result && world->kind != PAVE_WANG_CORNER)
+        result = pave_world_make_law(world, set, &world->edge[1], north, 2);
+    if (!result && world->kind != PAVE_WANG_EDGE)
+        result = pave_world_make_law(world, set, &world->vertex, corners, 4);
     return result;
 }
 
-// ---- Fillers ----------------------------------------------------------------------------------------------------------------
+// ---- Fillers ------------------------------------------------------------------------------------
 
 /// A filler while it is being sorted.
 typedef struct pave_filler {
@@ -96,13 +106,15 @@ static int pave_filler_compare(const void *left, const void *right)
 }
 
 /// Lists the fillers by code and takes over their ids, codes and weights.
-static pave_result pave_world_list_fillers(pave_world *world, const pave_wang_set *set, uint64_t *weights)
+static pave_result pave_world_list_fillers(pave_world *world, const pave_wang_set *set,
+                                           uint64_t *weights)
 {
     pave_filler *order = pave_array_allocate(&world->allocator, world->filler_count, sizeof *order);
     if (!order) return PAVE_NO_MEMORY;
     uint32_t count = 0;
     for (uint32_t i = 0; i < set->tile_count; i++)
-        if (pave_wang_fills(set, i)) order[count++] = (pave_filler){.key = pave_world_code(world, set, i), .index = i};
+        if (pave_wang_fills(set, i))
+            order[count++] = (pave_filler){.key = pave_world_code(world, set, i), .index = i};
     qsort(order, count, sizeof *order, pave_filler_compare);
     for (uint32_t f = 0; f < count; f++) {
         world->filler_id[f] = set->ids[order[f].index];
@@ -119,7 +131,8 @@ static pave_result pave_world_list_fillers(pave_world *world, const pave_wang_se
 }
 
 /// Alias columns over weights, with values from `fillers`.
-static pave_result pave_world_make_columns(const pave_world *world, const uint64_t *weights, const pave_filler *fillers, uint32_t count,
+static pave_result pave_world_make_columns(const pave_world *world, const uint64_t *weights,
+                                           const pave_filler *fillers, uint32_t count,
                                            uint64_t *shares, pave_alias *columns)
 {
     pave_result result = pave_shares(weights, count, &world->allocator, shares);
@@ -132,7 +145,8 @@ static pave_result pave_world_make_columns(const pave_world *world, const uint64
 }
 
 /// One choice for each key among `order`, which is sorted by key; order[i].index is a filler.
-static pave_result pave_world_make_choices(const pave_world *world, const pave_filler *order, const uint64_t *weights, pave_choice *choices,
+static pave_result pave_world_make_choices(const pave_world *world, const pave_filler *order,
+                                           const uint64_t *weights, pave_choice *choices,
                                            pave_alias *columns)
 {
     uint32_t count = world->filler_count;
@@ -140,36 +154,47 @@ static pave_result pave_world_make_choices(const pave_world *world, const pave_f
     uint64_t *shares = pave_array_allocate(&world->allocator, count, sizeof *shares);
     pave_result result = mine && shares ? PAVE_OK : PAVE_NO_MEMORY;
     for (uint32_t first = 0, end; first < count && !result; first = end) {
-        for (end = first; end < count && order[end].key == order[first].key; end++) mine[end - first] = weights[order[end].index];
+        for (end = first; end < count && order[end].key == order[first].key; end++)
+            mine[end - first] = weights[order[end].index];
         choices[order[first].key] = (pave_choice){.first = first, .count = end - first};
         if (end - first == 1)
-            columns[first] = (pave_alias){.threshold = 0, .value = order[first].index, .other = order[first].index};
+            columns[first] = (pave_alias){
+                .threshold = 0, .value = order[first].index, .other = order[first].index};
         else
-            result = pave_world_make_columns(world, mine, order + first, end - first, shares, columns + first);
+            result = pave_world_make_columns(world, mine, order + first, end - first, shares,
+                                             columns + first);
     }
     pave_array_release(&world->allocator, shares, count, sizeof *shares);
     pave_array_release(&world->allocator, mine, count, sizeof *mine);
     return result;
 }
 
-/// The choices that the method needs: among the fillers of a code, of four corners, of the whole set.
-static pave_result pave_world_make_tables(pave_world *world, const uint64_t *weights, pave_filler *order)
+/// The choices that the method needs: among the fillers of a code, of four corners, of the whole
+/// set.
+static pave_result pave_world_make_tables(pave_world *world, const uint64_t *weights,
+                                          pave_filler *order)
 {
     pave_result result = PAVE_OK;
-    for (uint32_t f = 0; f < world->filler_count; f++) order[f] = (pave_filler){.key = world->filler_code[f], .index = f};
-    if (world->by_code) result = pave_world_make_choices(world, order, weights, world->by_code, world->code_columns);
+    for (uint32_t f = 0; f < world->filler_count; f++)
+        order[f] = (pave_filler){.key = world->filler_code[f], .index = f};
+    if (world->by_code)
+        result =
+            pave_world_make_choices(world, order, weights, world->by_code, world->code_columns);
     for (uint32_t f = 0; world->by_code && f < world->filler_count && !result; f++) {
         world->code_columns[f].value = world->filler_id[world->code_columns[f].value];
         world->code_columns[f].other = world->filler_id[world->code_columns[f].other];
     }
     if (!result && world->by_corners) {
-        for (uint32_t f = 0; f < world->filler_count; f++) order[f].key = pave_world_corner_code(world, world->filler_code[f]);
+        for (uint32_t f = 0; f < world->filler_count; f++)
+            order[f].key = pave_world_corner_code(world, world->filler_code[f]);
         qsort(order, world->filler_count, sizeof *order, pave_filler_compare);
-        result = pave_world_make_choices(world, order, weights, world->by_corners, world->corner_columns);
+        result = pave_world_make_choices(world, order, weights, world->by_corners,
+                                         world->corner_columns);
     }
     if (!result && world->whole) {
         pave_choice all;
-        for (uint32_t f = 0; f < world->filler_count; f++) order[f] = (pave_filler){.key = 0, .index = f};
+        for (uint32_t f = 0; f < world->filler_count; f++)
+            order[f] = (pave_filler){.key = 0, .index = f};
         result = pave_world_make_choices(world, order, weights, &all, world->whole);
         world->whole_is_even = !result;
         for (uint32_t f = 0; f < world->filler_count && world->whole_is_even; f++)
@@ -178,23 +203,30 @@ static pave_result pave_world_make_tables(pave_world *world, const uint64_t *wei
     return result;
 }
 
-// ---- Life -------------------------------------------------------------------------------------------------------------------
+// ---- Life ---------------------------------------------------------------------------------------
 
 static pave_result pave_world_check(const pave_wang_set *set, pave_error *error)
 {
     int limit = set->kind == PAVE_WANG_MIXED ? 8 : 64;
     bool small = set->color_count <= limit;
-    char advice[64] = "draw tiles for them (pave wang check lists them)", text[4 * PAVE_WANG_PLACES_MAX + 1] = "";
-    if (!small) snprintf(advice, sizeof advice, "worlds take up to %d colours, not %d, so split the set", limit, set->color_count);
+    char advice[64] = "draw tiles for them (pave wang check lists them)",
+         text[4 * PAVE_WANG_PLACES_MAX + 1] = "";
+    if (!small)
+        snprintf(advice, sizeof advice, "worlds take up to %d colours, not %d, so split the set",
+                 limit, set->color_count);
     pave_wang_census census = pave_wang_take_census(set);
-    assert(small || !census.complete); // a complete set of more would have more tiles than pave_wang_create takes
+    assert(small || !census.complete); // a complete set of more would have more tiles than
+                                       // pave_wang_create takes
     if (census.complete) return PAVE_OK;
     pave_wang_missing missing = pave_wang_missing_begin(set);
     if (pave_wang_missing_next(&missing))
         for (int k = 0; k < census.places; k++)
-            snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d", k ? "," : "", missing.combination[k]);
-    return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0, "the %s set lacks %s of %s combinations, the first is %s: %s",
-                          pave_wang_kind_text(set->kind), census.missing_text, census.total_text, text, advice);
+            snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d", k ? "," : "",
+                     missing.combination[k]);
+    return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
+                          "the %s set lacks %s of %s combinations, the first is %s: %s",
+                          pave_wang_kind_text(set->kind), census.missing_text, census.total_text,
+                          text, advice);
 }
 
 static bool pave_world_is_mixed_phase(const pave_world *world)
@@ -212,26 +244,33 @@ static pave_result pave_world_allocate(pave_world *world)
     world->id_of_code = pave_array_allocate(from, world->code_count, sizeof *world->id_of_code);
     if (phase) world->whole = pave_array_allocate(from, fillers, sizeof *world->whole);
     if (pave_world_is_mixed_phase(world)) {
-        world->by_corners = pave_array_allocate(from, world->corner_count, sizeof *world->by_corners);
+        world->by_corners =
+            pave_array_allocate(from, world->corner_count, sizeof *world->by_corners);
         world->corner_columns = pave_array_allocate(from, fillers, sizeof *world->corner_columns);
     }
     bool whole = !phase || world->whole;
-    bool corners = !pave_world_is_mixed_phase(world) || (world->by_corners && world->corner_columns);
-    return world->filler_id && world->filler_code && world->id_of_code && whole && corners ? PAVE_OK : PAVE_NO_MEMORY;
+    bool corners =
+        !pave_world_is_mixed_phase(world) || (world->by_corners && world->corner_columns);
+    return world->filler_id && world->filler_code && world->id_of_code && whole && corners
+               ? PAVE_OK
+               : PAVE_NO_MEMORY;
 }
 
 static pave_result pave_world_allocate_variants(pave_world *world)
 {
     if (!world->has_variants) return PAVE_OK;
-    world->by_code = pave_array_allocate(&world->allocator, world->code_count, sizeof *world->by_code);
-    world->code_columns = pave_array_allocate(&world->allocator, world->filler_count, sizeof *world->code_columns);
+    world->by_code =
+        pave_array_allocate(&world->allocator, world->code_count, sizeof *world->by_code);
+    world->code_columns =
+        pave_array_allocate(&world->allocator, world->filler_count, sizeof *world->code_columns);
     return world->by_code && world->code_columns ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
 static pave_result pave_world_build(pave_world *world, const pave_wang_set *set)
 {
     for (uint32_t i = 0; i < set->tile_count; i++) world->filler_count += pave_wang_fills(set, i);
-    uint64_t *weights = pave_array_allocate(&world->allocator, world->filler_count, sizeof *weights);
+    uint64_t *weights =
+        pave_array_allocate(&world->allocator, world->filler_count, sizeof *weights);
     pave_filler *order = pave_array_allocate(&world->allocator, world->filler_count, sizeof *order);
     pave_result result = weights && order ? pave_world_allocate(world) : PAVE_NO_MEMORY;
     if (!result) result = pave_world_make_laws(world, set);
@@ -245,7 +284,8 @@ static pave_result pave_world_build(pave_world *world, const pave_wang_set *set)
 
 pave_result pave_world_create(const pave_world_def *def, pave_world **out, pave_error *error)
 {
-    assert(def && def->set && out && (def->method == PAVE_WORLD_FEATURE || def->method == PAVE_WORLD_PHASE));
+    assert(def && def->set && out &&
+           (def->method == PAVE_WORLD_FEATURE || def->method == PAVE_WORLD_PHASE));
     *out = NULL;
     pave_result result = pave_world_check(def->set, error);
     if (result) return result;
@@ -272,9 +312,11 @@ void pave_world_destroy(pave_world *world)
 {
     if (!world) return;
     pave_allocator from = world->allocator;
-    pave_array_release(&from, world->code_columns, world->filler_count, sizeof *world->code_columns);
+    pave_array_release(&from, world->code_columns, world->filler_count,
+                       sizeof *world->code_columns);
     pave_array_release(&from, world->by_code, world->code_count, sizeof *world->by_code);
-    pave_array_release(&from, world->corner_columns, world->filler_count, sizeof *world->corner_columns);
+    pave_array_release(&from, world->corner_columns, world->filler_count,
+                       sizeof *world->corner_columns);
     pave_array_release(&from, world->by_corners, world->corner_count, sizeof *world->by_corners);
     pave_array_release(&from, world->whole, world->filler_count, sizeof *world->whole);
     pave_array_release(&from, world->id_of_code, world->code_count, sizeof *world->id_of_code);

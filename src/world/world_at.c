@@ -1,41 +1,55 @@
-/// src/world/world_at.c: the tile at one cell, decided from nothing but the seed and the place. The rows of world_rows.c decide the same
-/// in bulk; this is the twin that they are tested against.
+/// src/world/world_at.c: the tile at one cell, decided from nothing but the seed and the place. The
+/// rows of world_rows.c decide the same in bulk; this is the twin that they are tested against.
 ///
-/// Square features are named as in square.h: the edges q,r,W and q,r,N and the vertex q,r at the upper left of cell q,r.
+/// Square features are named as in square.h: the edges q,r,W and q,r,N and the vertex q,r at the
+/// upper left of cell q,r.
 #include "../base/exact.h"
 
 #include "world_model.h"
 
-// ---- Features under FEATURE -------------------------------------------------------------------------------------------------
+// ---- Features under FEATURE ---------------------------------------------------------------------
 
 /// The colours of the edges q,r,W and q+1,r,W: mostly one call.
-static void pave_world_draw_west_pair(const pave_world *world, int32_t q, int32_t r, uint8_t *left, uint8_t *right)
+static void pave_world_draw_west_pair(const pave_world *world, int32_t q, int32_t r, uint8_t *left,
+                                      uint8_t *right)
 {
     const pave_law *law = &world->edge[0];
     pave_random_words words = pave_random_at(world->seed, PAVE_STREAM_EDGE_COLOR, q >> 4, r, 0, 0);
-    *left = pave_law_color(law, world->seed, PAVE_STREAM_EDGE_COLOR, q, r, 0, pave_words_byte(&words, q & 15));
-    if ((q & 15) == 15) words = pave_random_at(world->seed, PAVE_STREAM_EDGE_COLOR, (q + 1) >> 4, r, 0, 0);
-    *right = pave_law_color(law, world->seed, PAVE_STREAM_EDGE_COLOR, q + 1, r, 0, pave_words_byte(&words, (q + 1) & 15));
+    *left = pave_law_color(law, world->seed, PAVE_STREAM_EDGE_COLOR, q, r, 0,
+                           pave_words_byte(&words, q & 15));
+    if ((q & 15) == 15)
+        words = pave_random_at(world->seed, PAVE_STREAM_EDGE_COLOR, (q + 1) >> 4, r, 0, 0);
+    *right = pave_law_color(law, world->seed, PAVE_STREAM_EDGE_COLOR, q + 1, r, 0,
+                            pave_words_byte(&words, (q + 1) & 15));
 }
 
 /// The colours of the edges q,r,N and q,r+1,N: mostly one call.
-static void pave_world_draw_north_pair(const pave_world *world, int32_t q, int32_t r, uint8_t *top, uint8_t *bottom)
+static void pave_world_draw_north_pair(const pave_world *world, int32_t q, int32_t r, uint8_t *top,
+                                       uint8_t *bottom)
 {
     const pave_law *law = &world->edge[1];
     pave_random_words words = pave_random_at(world->seed, PAVE_STREAM_EDGE_COLOR, q, r >> 4, 1, 0);
-    *top = pave_law_color(law, world->seed, PAVE_STREAM_EDGE_COLOR, q, r, 1, pave_words_byte(&words, r & 15));
-    if ((r & 15) == 15) words = pave_random_at(world->seed, PAVE_STREAM_EDGE_COLOR, q, (r + 1) >> 4, 1, 0);
-    *bottom = pave_law_color(law, world->seed, PAVE_STREAM_EDGE_COLOR, q, r + 1, 1, pave_words_byte(&words, (r + 1) & 15));
+    *top = pave_law_color(law, world->seed, PAVE_STREAM_EDGE_COLOR, q, r, 1,
+                          pave_words_byte(&words, r & 15));
+    if ((r & 15) == 15)
+        words = pave_random_at(world->seed, PAVE_STREAM_EDGE_COLOR, q, (r + 1) >> 4, 1, 0);
+    *bottom = pave_law_color(law, world->seed, PAVE_STREAM_EDGE_COLOR, q, r + 1, 1,
+                             pave_words_byte(&words, (r + 1) & 15));
 }
 
 /// The colours of the vertices q,r and q+1,r: mostly one call.
-static void pave_world_draw_vertex_pair(const pave_world *world, int32_t q, int32_t r, uint8_t *left, uint8_t *right)
+static void pave_world_draw_vertex_pair(const pave_world *world, int32_t q, int32_t r,
+                                        uint8_t *left, uint8_t *right)
 {
     const pave_law *law = &world->vertex;
-    pave_random_words words = pave_random_at(world->seed, PAVE_STREAM_VERTEX_COLOR, q >> 4, r, 0, 0);
-    *left = pave_law_color(law, world->seed, PAVE_STREAM_VERTEX_COLOR, q, r, 0, pave_words_byte(&words, q & 15));
-    if ((q & 15) == 15) words = pave_random_at(world->seed, PAVE_STREAM_VERTEX_COLOR, (q + 1) >> 4, r, 0, 0);
-    *right = pave_law_color(law, world->seed, PAVE_STREAM_VERTEX_COLOR, q + 1, r, 0, pave_words_byte(&words, (q + 1) & 15));
+    pave_random_words words =
+        pave_random_at(world->seed, PAVE_STREAM_VERTEX_COLOR, q >> 4, r, 0, 0);
+    *left = pave_law_color(law, world->seed, PAVE_STREAM_VERTEX_COLOR, q, r, 0,
+                           pave_words_byte(&words, q & 15));
+    if ((q & 15) == 15)
+        words = pave_random_at(world->seed, PAVE_STREAM_VERTEX_COLOR, (q + 1) >> 4, r, 0, 0);
+    *right = pave_law_color(law, world->seed, PAVE_STREAM_VERTEX_COLOR, q + 1, r, 0,
+                            pave_words_byte(&words, (q + 1) & 15));
 }
 
 /// The code of a cell from its features.
@@ -46,17 +60,19 @@ static uint32_t pave_world_feature_code(const pave_world *world, int32_t q, int3
     if (world->kind != PAVE_WANG_CORNER) {
         pave_world_draw_west_pair(world, q, r, &color[PAVE_WANG_L], &color[PAVE_WANG_R]);
         pave_world_draw_north_pair(world, q, r, &color[PAVE_WANG_T], &color[PAVE_WANG_B]);
-        for (int place = PAVE_WANG_T; place <= PAVE_WANG_L; place += 2) code |= (uint32_t)color[place] << world->shift[place];
+        for (int place = PAVE_WANG_T; place <= PAVE_WANG_L; place += 2)
+            code |= (uint32_t)color[place] << world->shift[place];
     }
     if (world->kind != PAVE_WANG_EDGE) {
         pave_world_draw_vertex_pair(world, q, r, &color[PAVE_WANG_TL], &color[PAVE_WANG_TR]);
         pave_world_draw_vertex_pair(world, q, r + 1, &color[PAVE_WANG_BL], &color[PAVE_WANG_BR]);
-        for (int place = PAVE_WANG_TR; place <= PAVE_WANG_TL; place += 2) code |= (uint32_t)color[place] << world->shift[place];
+        for (int place = PAVE_WANG_TR; place <= PAVE_WANG_TL; place += 2)
+            code |= (uint32_t)color[place] << world->shift[place];
     }
     return code;
 }
 
-// ---- Cells under PHASE ------------------------------------------------------------------------------------------------------
+// ---- Cells under PHASE --------------------------------------------------------------------------
 
 /// The last call of PHASE_TILE that was made: neighbours in a row mostly share it.
 typedef struct pave_phase_call {
@@ -66,7 +82,8 @@ typedef struct pave_phase_call {
 } pave_phase_call;
 
 /// The filler of a cell of the first class.
-static uint32_t pave_world_first_filler(const pave_world *world, int32_t q, int32_t r, pave_phase_call *call)
+static uint32_t pave_world_first_filler(const pave_world *world, int32_t q, int32_t r,
+                                        pave_phase_call *call)
 {
     if (!call->made || call->q != q >> 3 || call->r != r) {
         call->words = pave_random_at(world->seed, PAVE_STREAM_PHASE_TILE, q >> 3, r, 0, 0);
@@ -78,19 +95,24 @@ static uint32_t pave_world_first_filler(const pave_world *world, int32_t q, int3
 }
 
 /// The bits of a neighbour's code at `from`, moved to where `to` stands in ours.
-static uint32_t pave_world_carry(const pave_world *world, uint32_t code, pave_wang_place from, pave_wang_place to)
+static uint32_t pave_world_carry(const pave_world *world, uint32_t code, pave_wang_place from,
+                                 pave_wang_place to)
 {
     return (code >> world->shift[from] & world->mask) << world->shift[to];
 }
 
-/// The corner bits of any cell of a corner or mixed set: each corner belongs to just one cell with q and r even.
-static uint32_t pave_world_phase_corners(const pave_world *world, int32_t q, int32_t r, pave_phase_call *call)
+/// The corner bits of any cell of a corner or mixed set: each corner belongs to just one cell with
+/// q and r even.
+static uint32_t pave_world_phase_corners(const pave_world *world, int32_t q, int32_t r,
+                                         pave_phase_call *call)
 {
     static const struct {
         pave_wang_place place;
         int32_t q, r;
-    } corners[] = {{PAVE_WANG_TL, 0, 0}, {PAVE_WANG_TR, 1, 0}, {PAVE_WANG_BR, 1, 1}, {PAVE_WANG_BL, 0, 1}};
-    static const pave_wang_place place_in_owner[2][2] = {{PAVE_WANG_TL, PAVE_WANG_TR}, {PAVE_WANG_BL, PAVE_WANG_BR}}; // by r & 1, q & 1
+    } corners[] = {
+        {PAVE_WANG_TL, 0, 0}, {PAVE_WANG_TR, 1, 0}, {PAVE_WANG_BR, 1, 1}, {PAVE_WANG_BL, 0, 1}};
+    static const pave_wang_place place_in_owner[2][2] = {
+        {PAVE_WANG_TL, PAVE_WANG_TR}, {PAVE_WANG_BL, PAVE_WANG_BR}}; // by r & 1, q & 1
     uint32_t code = 0;
     for (int k = 0; k < 4; k++) {
         int32_t vq = q + corners[k].q, vr = r + corners[k].r;
@@ -101,11 +123,15 @@ static uint32_t pave_world_phase_corners(const pave_world *world, int32_t q, int
 }
 
 /// The filler of a white cell of an edge or mixed set.
-static uint32_t pave_world_white_filler_by(const pave_world *world, int32_t q, int32_t r, pave_phase_call *call)
+static uint32_t pave_world_white_filler_by(const pave_world *world, int32_t q, int32_t r,
+                                           pave_phase_call *call)
 {
-    if (world->kind == PAVE_WANG_EDGE || (r & 1) == 0) return pave_world_first_filler(world, q, r, call);
-    pave_choice choice = world->by_corners[pave_world_corner_code(world, pave_world_phase_corners(world, q, r, call))];
-    return pave_alias_pick(world->corner_columns + choice.first, choice.count, pave_world_variant_word(world, q, r));
+    if (world->kind == PAVE_WANG_EDGE || (r & 1) == 0)
+        return pave_world_first_filler(world, q, r, call);
+    pave_choice choice = world->by_corners[pave_world_corner_code(
+        world, pave_world_phase_corners(world, q, r, call))];
+    return pave_alias_pick(world->corner_columns + choice.first, choice.count,
+                           pave_world_variant_word(world, q, r));
 }
 
 uint32_t pave_world_white_filler(const pave_world *world, int32_t q, int32_t r)
@@ -115,12 +141,16 @@ uint32_t pave_world_white_filler(const pave_world *world, int32_t q, int32_t r)
 }
 
 /// The edge bits of a black cell, from its four white neighbours.
-static uint32_t pave_world_phase_edges(const pave_world *world, int32_t q, int32_t r, pave_phase_call *call)
+static uint32_t pave_world_phase_edges(const pave_world *world, int32_t q, int32_t r,
+                                       pave_phase_call *call)
 {
     static const struct {
         int32_t q, r;
         pave_wang_place theirs, ours;
-    } sides[] = {{0, -1, PAVE_WANG_B, PAVE_WANG_T}, {1, 0, PAVE_WANG_L, PAVE_WANG_R}, {-1, 0, PAVE_WANG_R, PAVE_WANG_L}, {0, 1, PAVE_WANG_T, PAVE_WANG_B}};
+    } sides[] = {{0, -1, PAVE_WANG_B, PAVE_WANG_T},
+                 {1, 0, PAVE_WANG_L, PAVE_WANG_R},
+                 {-1, 0, PAVE_WANG_R, PAVE_WANG_L},
+                 {0, 1, PAVE_WANG_T, PAVE_WANG_B}};
     uint32_t code = 0;
     for (int k = 0; k < 4; k++) {
         uint32_t filler = pave_world_white_filler_by(world, q + sides[k].q, r + sides[k].r, call);
@@ -135,7 +165,7 @@ static bool pave_world_decides_early(const pave_world *world, int32_t q, int32_t
     return world->kind == PAVE_WANG_CORNER ? ((q | r) & 1) == 0 : ((q ^ r) & 1) == 0;
 }
 
-// ---- Asking -----------------------------------------------------------------------------------------------------------------
+// ---- Asking -------------------------------------------------------------------------------------
 
 static uint32_t pave_world_resolve(const pave_world *world, uint32_t code, int32_t q, int32_t r)
 {
@@ -148,7 +178,8 @@ static uint32_t pave_world_phase_id(const pave_world *world, int32_t q, int32_t 
     pave_phase_call call = {.made = false};
     if (pave_world_decides_early(world, q, r)) {
         bool first = world->kind == PAVE_WANG_CORNER;
-        return world->filler_id[first ? pave_world_first_filler(world, q, r, &call) : pave_world_white_filler_by(world, q, r, &call)];
+        return world->filler_id[first ? pave_world_first_filler(world, q, r, &call)
+                                      : pave_world_white_filler_by(world, q, r, &call)];
     }
     uint32_t code = 0;
     if (world->kind != PAVE_WANG_EDGE) code |= pave_world_phase_corners(world, q, r, &call);
@@ -160,5 +191,6 @@ uint32_t pave_world_at(const pave_world *world, pave_cell cell)
 {
     assert(pave_cell_in_range(cell) && cell.s == 0);
     if (world->method == PAVE_WORLD_PHASE) return pave_world_phase_id(world, cell.q, cell.r);
-    return pave_world_resolve(world, pave_world_feature_code(world, cell.q, cell.r), cell.q, cell.r);
+    return pave_world_resolve(world, pave_world_feature_code(world, cell.q, cell.r), cell.q,
+                              cell.r);
 }

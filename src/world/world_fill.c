@@ -1,22 +1,27 @@
-/// src/world/world_fill.c: many cells at a time: strips of rows, and lists of cells in pieces, over the caller's runner.
+/// src/world/world_fill.c: many cells at a time: strips of rows, and lists of cells in pieces, over
+/// the caller's runner.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
 #include "world_model.h"
 
 enum {
-    PAVE_STRIP_ROWS_LOG = 6,     ///< a strip has 64 rows and begins where r is a multiple, so that no two share calls of north edges
-    PAVE_STRIP_COLUMNS_LOG = 12, ///< and up to 4096 columns, so that wide rectangles keep many threads busy
-    PAVE_STRIP_CELLS = 4096,     ///< cells of a piece of a list
-    PAVE_ROUND_ALONE = 1 << 22,  ///< about this many tiles between two reports of progress on one thread,
+    PAVE_STRIP_ROWS_LOG = 6, ///< a strip has 64 rows and begins where r is a multiple, so that no
+                             ///< two share calls of north edges
+    PAVE_STRIP_COLUMNS_LOG =
+        12, ///< and up to 4096 columns, so that wide rectangles keep many threads busy
+    PAVE_STRIP_CELLS = 4096, ///< cells of a piece of a list
+    PAVE_ROUND_ALONE =
+        1 << 22, ///< about this many tiles between two reports of progress on one thread,
     PAVE_ROUND_SHARED = 1 << 24, ///< and on a runner's
     PAVE_ROUND_STEPS_MAX = 4096
 };
 
-// ---- Rounds of strips -------------------------------------------------------------------------------------------------------
+// ---- Rounds of strips ---------------------------------------------------------------------------
 
-/// A job of `steps` steps, each of `strips` strips and `step_cells` cells; the first step lacks `head` of them, the last some too.
-/// `first` is the strip that a round's index 0 stands for. Progress is told between steps.
+/// A job of `steps` steps, each of `strips` strips and `step_cells` cells; the first step lacks
+/// `head` of them, the last some too. `first` is the strip that a round's index 0 stands for.
+/// Progress is told between steps.
 typedef struct pave_rounds {
     const pave_batch *batch;
     int64_t steps, strips, step_cells, head, cells;
@@ -33,20 +38,24 @@ static bool pave_rounds_stop(const pave_rounds *rounds, int64_t done)
 /// Hands the strips to the runner in rounds, so that progress is told on this thread between them.
 static pave_result pave_rounds_run(const pave_rounds *rounds)
 {
-    int64_t per_round = (pave_batch_shared(rounds->batch) ? PAVE_ROUND_SHARED : PAVE_ROUND_ALONE) / rounds->step_cells + 1;
+    int64_t per_round = (pave_batch_shared(rounds->batch) ? PAVE_ROUND_SHARED : PAVE_ROUND_ALONE) /
+                            rounds->step_cells +
+                        1;
     if (per_round > PAVE_ROUND_STEPS_MAX) per_round = PAVE_ROUND_STEPS_MAX;
     for (int64_t first = 0; first < rounds->steps; first += per_round) {
         int64_t done = first * rounds->step_cells - rounds->head;
         if (pave_rounds_stop(rounds, done > 0 ? done : 0)) return PAVE_STOPPED;
         *rounds->first = first * rounds->strips;
         int64_t left = rounds->steps - first;
-        pave_batch_run(rounds->batch, (int32_t)((left < per_round ? left : per_round) * rounds->strips), rounds->strip, rounds->job);
+        pave_batch_run(rounds->batch,
+                       (int32_t)((left < per_round ? left : per_round) * rounds->strips),
+                       rounds->strip, rounds->job);
     }
     pave_rounds_stop(rounds, rounds->cells); // all is done: stopping now would change nothing
     return PAVE_OK;
 }
 
-// ---- Rectangles -------------------------------------------------------------------------------------------------------------
+// ---- Rectangles ---------------------------------------------------------------------------------
 
 typedef struct pave_fill_job {
     const pave_world *world;
@@ -61,28 +70,35 @@ typedef struct pave_fill_job {
 static void pave_fill_strip(void *context, int32_t index)
 {
     const pave_fill_job *job = context;
-    int64_t strip = job->first + index, q = (job->rect.q >> PAVE_STRIP_COLUMNS_LOG) + strip % job->columns;
+    int64_t strip = job->first + index,
+            q = (job->rect.q >> PAVE_STRIP_COLUMNS_LOG) + strip % job->columns;
     int64_t r = (job->rect.r >> PAVE_STRIP_ROWS_LOG) + strip / job->columns;
-    pave_rect whole = pave_rect_of((int32_t)(q * (1 << PAVE_STRIP_COLUMNS_LOG)), (int32_t)(r * (1 << PAVE_STRIP_ROWS_LOG)),
+    pave_rect whole = pave_rect_of((int32_t)(q * (1 << PAVE_STRIP_COLUMNS_LOG)),
+                                   (int32_t)(r * (1 << PAVE_STRIP_ROWS_LOG)),
                                    1 << PAVE_STRIP_COLUMNS_LOG, 1 << PAVE_STRIP_ROWS_LOG);
     pave_rect part = pave_rect_intersection(job->rect, whole);
-    pave_world_fill_rows(job->world, part, job->out + (part.r - job->rect.r) * job->stride + (part.q - job->rect.q), job->stride);
+    pave_world_fill_rows(job->world, part,
+                         job->out + (part.r - job->rect.r) * job->stride + (part.q - job->rect.q),
+                         job->stride);
 }
 
-/// How many strips of 2^log cells it takes from `first` on, where they begin at multiples of their size.
+/// How many strips of 2^log cells it takes from `first` on, where they begin at multiples of their
+/// size.
 static int64_t pave_strip_count(int32_t first, int32_t size, int log)
 {
     int64_t last = (int64_t)first + size - 1;
     return (last >> log) - (first >> log) + 1;
 }
 
-pave_result pave_world_fill(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride, const pave_batch *batch)
+pave_result pave_world_fill(const pave_world *world, pave_rect rect, uint32_t *out,
+                            ptrdiff_t stride, const pave_batch *batch)
 {
     assert(world);
     if (!pave_rect_in_range(rect)) return PAVE_RANGE;
     if (pave_rect_count(rect) == 0) return PAVE_OK;
     assert(out && (stride >= rect.width || stride <= -(ptrdiff_t)rect.width));
-    pave_fill_job job = {world, rect, out, stride, pave_strip_count(rect.q, rect.width, PAVE_STRIP_COLUMNS_LOG), 0};
+    pave_fill_job job = {
+        world, rect, out, stride, pave_strip_count(rect.q, rect.width, PAVE_STRIP_COLUMNS_LOG), 0};
     pave_rounds rounds = {.batch = batch,
                           .steps = pave_strip_count(rect.r, rect.height, PAVE_STRIP_ROWS_LOG),
                           .strips = job.columns,
@@ -95,7 +111,7 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, uint32_t *o
     return pave_rounds_run(&rounds);
 }
 
-// ---- Lists of cells ---------------------------------------------------------------------------------------------------------
+// ---- Lists of cells -----------------------------------------------------------------------------
 
 typedef struct pave_list_job {
     const pave_world *world;
@@ -113,7 +129,8 @@ static void pave_list_strip(void *context, int32_t index)
     for (int64_t i = begin; i < end; i++) job->out[i] = pave_world_at(job->world, job->cells[i]);
 }
 
-pave_result pave_world_at_many(const pave_world *world, const pave_cell *cells, int64_t count, uint32_t *out, const pave_batch *batch)
+pave_result pave_world_at_many(const pave_world *world, const pave_cell *cells, int64_t count,
+                               uint32_t *out, const pave_batch *batch)
 {
     assert(world && count >= 0 && (count == 0 || (cells && out)));
     for (int64_t i = 0; i < count; i++)

@@ -1,5 +1,6 @@
-/// src/world/world_kernel.h: the loops that world_rows.c fills rows with, in a table with an entry for each instruction set. Every entry gives the
-/// same bytes. Counts are rounded up to PAVE_ROW_MULTIPLE (runs of calls to PAVE_RUN_MULTIPLE): rows have room for it.
+/// src/world/world_kernel.h: the loops that world_rows.c fills rows with, in a table with an entry
+/// for each instruction set. Every entry gives the same bytes. Counts are rounded up to
+/// PAVE_ROW_MULTIPLE (runs of calls to PAVE_RUN_MULTIPLE): rows have room for it.
 #ifndef PAVE_SRC_WORLD_KERNEL_H
 #define PAVE_SRC_WORLD_KERNEL_H
 
@@ -27,7 +28,8 @@ typedef struct pave_world_kernel {
     /// out[2k] = even[k], out[2k + 1] = odd[k].
     void (*interleave)(const uint8_t *even, const uint8_t *odd, int32_t count, uint8_t *out);
     /// Codes of four places with two colours.
-    void (*code_4_bits)(const uint8_t *a, const uint8_t *b, const uint8_t *c, const uint8_t *d, int32_t count, uint8_t *out);
+    void (*code_4_bits)(const uint8_t *a, const uint8_t *b, const uint8_t *c, const uint8_t *d,
+                        int32_t count, uint8_t *out);
     /// codes[i] = codes[i] << bits | colors[i].
     void (*code_append)(const uint8_t *colors, int bits, int32_t count, uint32_t *codes);
     /// out[i] = table[codes[i]] for a table of 16, exactly `count` of them.

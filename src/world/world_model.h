@@ -1,7 +1,8 @@
 /// src/world/world_model.h: what a world is made of, for the sources that ask it.
 ///
-/// A *code* is a combination as a number: `bits` bits a place, the first place the most significant, colours from 0. A *filler* is a tile that
-/// fills a combination; fillers are sorted by code. Cells with q + r even are *white*: in edge and mixed sets under PHASE they are decided
+/// A *code* is a combination as a number: `bits` bits a place, the first place the most
+/// significant, colours from 0. A *filler* is a tile that fills a combination; fillers are sorted
+/// by code. Cells with q + r even are *white*: in edge and mixed sets under PHASE they are decided
 /// before the others. Corner sets under PHASE decide the cells with q and r even first.
 #ifndef PAVE_SRC_WORLD_MODEL_H
 #define PAVE_SRC_WORLD_MODEL_H
@@ -14,15 +15,15 @@
 
 enum { PAVE_LAW_UNSETTLED = 255, PAVE_LAW_BITS_MAX = 24 };
 
-/// How a colour is drawn: of the 2^32 values of a word, those from threshold[c] on are colour c + 1 or later (colours from 0). Mostly the high byte
-/// settles it.
+/// How a colour is drawn: of the 2^32 values of a word, those from threshold[c] on are colour c + 1
+/// or later (colours from 0). Mostly the high byte settles it.
 typedef struct pave_law {
-    uint32_t step_count;                          ///< thresholds: one less than the colours
-    uint64_t threshold[PAVE_WANG_COLORS_MAX];     ///< ascending, up to 2^32
-    uint8_t settled[256];                         ///< by high byte: the colour, or PAVE_LAW_UNSETTLED
-    uint32_t byte_step_count;                     ///< of the steps, those that a byte can reach:
-    uint8_t byte_step[PAVE_WANG_COLORS_MAX];      ///< a byte from this on is past the step
-    uint32_t doubt_count;                         ///< bytes that do not settle it:
+    uint32_t step_count;                      ///< thresholds: one less than the colours
+    uint64_t threshold[PAVE_WANG_COLORS_MAX]; ///< ascending, up to 2^32
+    uint8_t settled[256];                     ///< by high byte: the colour, or PAVE_LAW_UNSETTLED
+    uint32_t byte_step_count;                 ///< of the steps, those that a byte can reach:
+    uint8_t byte_step[PAVE_WANG_COLORS_MAX];  ///< a byte from this on is past the step
+    uint32_t doubt_count;                     ///< bytes that do not settle it:
     uint8_t doubt[PAVE_WANG_COLORS_MAX];
 } pave_law;
 
@@ -36,32 +37,34 @@ struct pave_world {
     uint64_t seed;
     pave_world_method method;
     pave_wang_kind kind;
-    int kernel;                    ///< which entry of the dispatch table fills
-    int bits;                      ///< of a code, a place
+    int kernel; ///< which entry of the dispatch table fills
+    int bits;   ///< of a code, a place
     int place_count;
-    uint32_t mask;                 ///< (1 << bits) - 1
-    int shift[PAVE_WANG_PLACES_SQUARE];  ///< of each place that the kind uses, its bits in a code
-    pave_law edge[2];              ///< W and N edges
+    uint32_t mask;                      ///< (1 << bits) - 1
+    int shift[PAVE_WANG_PLACES_SQUARE]; ///< of each place that the kind uses, its bits in a code
+    pave_law edge[2];                   ///< W and N edges
     pave_law vertex;
-    uint32_t code_count;           ///< 1 << bits * place_count
+    uint32_t code_count; ///< 1 << bits * place_count
     uint32_t filler_count;
     uint32_t *filler_id;
     uint32_t *filler_code;
-    bool has_variants;             ///< whether any combination has several tiles
-    uint32_t *id_of_code;          ///< by code: the id of its first filler
-    pave_choice *by_code;          ///< by code: who fits; NULL without variants
-    pave_alias *code_columns;      ///< values are ids; NULL without variants
-    pave_alias *whole;             ///< PHASE: filler_count columns over all fillers
-    bool whole_is_even;            ///< column i is filler i and nobody else: equal weights, and their number divides 2^32
-    pave_choice *by_corners;       ///< PHASE, mixed: by the code of the corners alone, who fits
-    uint32_t corner_count;         ///< how many by_corners
-    pave_alias *corner_columns;    ///< values are fillers
+    bool has_variants;        ///< whether any combination has several tiles
+    uint32_t *id_of_code;     ///< by code: the id of its first filler
+    pave_choice *by_code;     ///< by code: who fits; NULL without variants
+    pave_alias *code_columns; ///< values are ids; NULL without variants
+    pave_alias *whole;        ///< PHASE: filler_count columns over all fillers
+    bool whole_is_even; ///< column i is filler i and nobody else: equal weights, and their number
+                        ///< divides 2^32
+    pave_choice *by_corners;    ///< PHASE, mixed: by the code of the corners alone, who fits
+    uint32_t corner_count;      ///< how many by_corners
+    pave_alias *corner_columns; ///< values are fillers
 };
 
-// ---- One decision -----------------------------------------------------------------------------------------------------------
+// ---- One decision -------------------------------------------------------------------------------
 
 /// The 24 bits below a byte that did not settle a colour, drawn at the feature's own place.
-static inline uint8_t pave_law_refine(const pave_law *law, uint64_t seed, uint32_t stream, int32_t q, int32_t r, uint32_t s, uint8_t byte)
+static inline uint8_t pave_law_refine(const pave_law *law, uint64_t seed, uint32_t stream,
+                                      int32_t q, int32_t r, uint32_t s, uint8_t byte)
 {
     uint32_t word = (uint32_t)byte << 24 | pave_random_at(seed, stream, q, r, s, 1).word[0] >> 8;
     uint8_t color = 0;
@@ -70,7 +73,8 @@ static inline uint8_t pave_law_refine(const pave_law *law, uint64_t seed, uint32
 }
 
 /// The colour that a byte decides at a place.
-static inline uint8_t pave_law_color(const pave_law *law, uint64_t seed, uint32_t stream, int32_t q, int32_t r, uint32_t s, uint8_t byte)
+static inline uint8_t pave_law_color(const pave_law *law, uint64_t seed, uint32_t stream, int32_t q,
+                                     int32_t r, uint32_t s, uint8_t byte)
 {
     uint8_t color = law->settled[byte];
     return color != PAVE_LAW_UNSETTLED ? color : pave_law_refine(law, seed, stream, q, r, s, byte);
@@ -88,7 +92,8 @@ static inline uint32_t pave_world_variant_word(const pave_world *world, int32_t 
     return pave_random_at(world->seed, PAVE_STREAM_VARIANT, q >> 2, r, 0, 0).word[q & 3];
 }
 
-/// The id of a code's tile, by the cell's variant word; only for worlds with variants. Also where there is just one, without a branch.
+/// The id of a code's tile, by the cell's variant word; only for worlds with variants. Also where
+/// there is just one, without a branch.
 static inline uint32_t pave_world_variant_id(const pave_world *world, uint32_t code, uint32_t word)
 {
     pave_choice choice = world->by_code[code];
@@ -108,12 +113,13 @@ static inline uint32_t pave_world_corner_code(const pave_world *world, uint32_t 
 /// The filler of a white cell, q + r even, of an edge or mixed set under PHASE.
 uint32_t pave_world_white_filler(const pave_world *world, int32_t q, int32_t r);
 
-// ---- Rows -------------------------------------------------------------------------------------------------------------------
+// ---- Rows ---------------------------------------------------------------------------------------
 
 /// Fills a rectangle by the world's kernel; `out` is where its first cell goes.
 void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
 
-/// Makes the world fill by another entry of the dispatch table (see world_kernel.h); it must run here. For tests and benches.
+/// Makes the world fill by another entry of the dispatch table (see world_kernel.h); it must run
+/// here. For tests and benches.
 void pave_world_use_kernel(pave_world *world, int kernel);
 
 #endif

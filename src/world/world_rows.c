@@ -1,8 +1,9 @@
-/// src/world/world_rows.c: whole strips of a world, a row of features at a time: colours first, then codes, then tiles. It decides the same as
-/// world_at.c; the loops are those of world_simd.c.
+/// src/world/world_rows.c: whole strips of a world, a row of features at a time: colours first,
+/// then codes, then tiles. It decides the same as world_at.c; the loops are those of world_simd.c.
 ///
-/// A strip is cut into pieces of up to PAVE_STEP columns. Index 0 of every row is the piece's `base`, a multiple of 16, so that calls
-/// that serve 16 neighbours begin there. Rows have room for what is computed past their end.
+/// A strip is cut into pieces of up to PAVE_STEP columns. Index 0 of every row is the piece's
+/// `base`, a multiple of 16, so that calls that serve 16 neighbours begin there. Rows have room for
+/// what is computed past their end.
 #include "../base/exact.h"
 
 #include "world_kernel.h"
@@ -11,11 +12,13 @@
 #include <string.h>
 
 enum {
-    PAVE_SPAN = 512,                       ///< cells that a row has room for, and 32 more
-    PAVE_STEP = PAVE_SPAN - 16,            ///< columns of a piece that another one follows
-    PAVE_WHITES = PAVE_SPAN / 2 + 32,      ///< cells of the first class in a row: q >> 1 of the base stands at PAVE_WHITE_LEAD
+    PAVE_SPAN = 512,            ///< cells that a row has room for, and 32 more
+    PAVE_STEP = PAVE_SPAN - 16, ///< columns of a piece that another one follows
+    PAVE_WHITES =
+        PAVE_SPAN / 2 +
+        32, ///< cells of the first class in a row: q >> 1 of the base stands at PAVE_WHITE_LEAD
     PAVE_WHITE_LEAD = 8,
-    PAVE_STEPS_MAX = 24                    ///< with more steps than this, colours are looked up byte by byte
+    PAVE_STEPS_MAX = 24 ///< with more steps than this, colours are looked up byte by byte
 };
 
 /// A row of early cells under PHASE: their fillers, and their colours at each place.
@@ -29,31 +32,37 @@ typedef struct pave_rows {
     const pave_world *world;
     const pave_world_kernel *kernel;
     pave_philox_keys keys;
-    int32_t base;                          ///< q of index 0
-    int32_t count;                         ///< cells from base to the last
-    uint8_t north[2][PAVE_SPAN + 32];      ///< colours of the edges q,r,N: of the row, and of the next
-    uint8_t west[PAVE_SPAN + 32];          ///< of the edges q,r,W
-    uint8_t vertex[2][PAVE_SPAN + 32];     ///< of the vertices q,r: of the row, and of the next
-    int32_t north_block;                   ///< r >> 4 of what is in north_colors
+    int32_t base;                      ///< q of index 0
+    int32_t count;                     ///< cells from base to the last
+    uint8_t north[2][PAVE_SPAN + 32];  ///< colours of the edges q,r,N: of the row, and of the next
+    uint8_t west[PAVE_SPAN + 32];      ///< of the edges q,r,W
+    uint8_t vertex[2][PAVE_SPAN + 32]; ///< of the vertices q,r: of the row, and of the next
+    int32_t north_block;               ///< r >> 4 of what is in north_colors
     bool has_north_block;
-    uint32_t north_words[4 * PAVE_SPAN];   ///< sixteen rows of north edges: word j of each column, its bytes colours
-    pave_white_row white[2];               ///< PHASE: the row, and the next
-    pave_white_row corner_owner;           ///< PHASE: the cells whose corners are all there are, of row corner_row
+    uint32_t north_words[4 * PAVE_SPAN]; ///< sixteen rows of north edges: word j of each column,
+                                         ///< its bytes colours
+    pave_white_row white[2];             ///< PHASE: the row, and the next
+    pave_white_row
+        corner_owner; ///< PHASE: the cells whose corners are all there are, of row corner_row
     int32_t corner_row;
     bool has_corner_row;
-    uint32_t words[4 * PAVE_SPAN];         ///< scratch
-    uint8_t marks[4 * PAVE_SPAN];          ///< scratch
-    uint32_t codes[PAVE_SPAN + 32];        ///< scratch
-    uint8_t narrow[PAVE_SPAN + 32];        ///< scratch: codes of 4 bits
+    uint32_t words[4 * PAVE_SPAN];  ///< scratch
+    uint8_t marks[4 * PAVE_SPAN];   ///< scratch
+    uint32_t codes[PAVE_SPAN + 32]; ///< scratch
+    uint8_t narrow[PAVE_SPAN + 32]; ///< scratch: codes of 4 bits
 } pave_rows;
 
-// ---- Runs of calls ----------------------------------------------------------------------------------------------------------
+// ---- Runs of calls ------------------------------------------------------------------------------
 
-static int32_t pave_round_up(int32_t count, int32_t multiple) { return (count + multiple - 1) / multiple * multiple; }
+static int32_t pave_round_up(int32_t count, int32_t multiple)
+{
+    return (count + multiple - 1) / multiple * multiple;
+}
 
-// ---- Bytes and colours ------------------------------------------------------------------------------------------------------
+// ---- Bytes and colours --------------------------------------------------------------------------
 
-/// Where byte b of a word stands in memory is b on little-endian machines; on others the words are turned round first.
+/// Where byte b of a word stands in memory is b on little-endian machines; on others the words are
+/// turned round first.
 static void pave_order_bytes(uint32_t *words, int32_t count)
 {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
@@ -73,17 +82,19 @@ static int pave_byte_shift(int b)
 #endif
 }
 
-/// Bytes to be turned into colours, and the places that they decide: byte i is at (q + (i >> log_rows), r + (i & ((1 << log_rows) - 1))).
+/// Bytes to be turned into colours, and the places that they decide: byte i is at (q + (i >>
+/// log_rows), r + (i & ((1 << log_rows) - 1))).
 typedef struct pave_byte_run {
     const uint8_t *bytes;
     uint8_t *colors;
-    int32_t count;  ///< a multiple of PAVE_ROW_MULTIPLE
+    int32_t count; ///< a multiple of PAVE_ROW_MULTIPLE
     uint32_t stream, s;
     int32_t q, r;
     int log_rows;
 } pave_byte_run;
 
-static void pave_color_byte(const pave_world *world, const pave_law *law, const pave_byte_run *run, int32_t i)
+static void pave_color_byte(const pave_world *world, const pave_law *law, const pave_byte_run *run,
+                            int32_t i)
 {
     int32_t q = run->q + (i >> run->log_rows), r = run->r + (i & ((1 << run->log_rows) - 1));
     run->colors[i] = pave_law_color(law, world->seed, run->stream, q, r, run->s, run->bytes[i]);
@@ -93,7 +104,8 @@ static void pave_color_byte(const pave_world *world, const pave_law *law, const 
 static void pave_settle_doubts(pave_rows *rows, const pave_law *law, const pave_byte_run *run)
 {
     memset(rows->marks, 0, (size_t)run->count);
-    for (uint32_t d = 0; d < law->doubt_count; d++) rows->kernel->mark_byte(run->bytes, law->doubt[d], run->count, rows->marks);
+    for (uint32_t d = 0; d < law->doubt_count; d++)
+        rows->kernel->mark_byte(run->bytes, law->doubt[d], run->count, rows->marks);
     for (int32_t first = 0; first < run->count; first += 8) {
         uint64_t any;
         memcpy(&any, rows->marks + first, sizeof any);
@@ -110,17 +122,20 @@ static void pave_color_bytes(pave_rows *rows, const pave_law *law, const pave_by
     }
     if (law->byte_step_count == 0) memset(run->colors, 0, (size_t)run->count);
     for (uint32_t step = 0; step < law->byte_step_count; step++)
-        (step ? rows->kernel->next_step : rows->kernel->first_step)(run->bytes, law->byte_step[step], run->count, run->colors);
+        (step ? rows->kernel->next_step : rows->kernel->first_step)(
+            run->bytes, law->byte_step[step], run->count, run->colors);
     if (law->doubt_count > 0) pave_settle_doubts(rows, law, run);
 }
 
-// ---- Rows of features under FEATURE -----------------------------------------------------------------------------------------
+// ---- Rows of features under FEATURE -------------------------------------------------------------
 
 /// A row of features of which sixteen neighbours share a call: west edges or vertices.
-static void pave_draw_row(pave_rows *rows, pave_stream stream, const pave_law *law, int32_t r, uint8_t *out)
+static void pave_draw_row(pave_rows *rows, pave_stream stream, const pave_law *law, int32_t r,
+                          uint8_t *out)
 {
     int32_t bytes = pave_round_up(rows->count + 1, PAVE_ROW_MULTIPLE);
-    pave_call_run calls = {&rows->keys, stream, 0, rows->base >> 4, r, pave_round_up(bytes / 16, PAVE_RUN_MULTIPLE)};
+    pave_call_run calls = {&rows->keys,     stream, 0,
+                           rows->base >> 4, r,      pave_round_up(bytes / 16, PAVE_RUN_MULTIPLE)};
     rows->kernel->run_by_call(&calls, rows->words);
     pave_order_bytes(rows->words, bytes / 4);
     pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r, 0};
@@ -153,41 +168,53 @@ static void pave_draw_north_block(pave_rows *rows, int32_t block)
 static void pave_draw_north(pave_rows *rows, int32_t r, uint8_t *out)
 {
     if (!rows->has_north_block || rows->north_block != r >> 4) pave_draw_north_block(rows, r >> 4);
-    rows->kernel->take_bits(rows->north_words + (r >> 2 & 3) * PAVE_SPAN, pave_byte_shift(r & 3), UINT8_MAX, rows->count, out);
+    rows->kernel->take_bits(rows->north_words + (r >> 2 & 3) * PAVE_SPAN, pave_byte_shift(r & 3),
+                            UINT8_MAX, rows->count, out);
 }
 
-// ---- Rows of features under PHASE -------------------------------------------------------------------------------------------
+// ---- Rows of features under PHASE ---------------------------------------------------------------
 
-/// The fillers of the first class in row r, where q >> 1 counts up. Corner and mixed sets ask for even rows only.
+/// The fillers of the first class in row r, where q >> 1 counts up. Corner and mixed sets ask for
+/// even rows only.
 static void pave_draw_first_class(pave_rows *rows, int32_t r, pave_white_row *white)
 {
     const pave_world *world = rows->world;
     int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_ROW_MULTIPLE);
-    pave_call_run calls = {&rows->keys, PAVE_STREAM_PHASE_TILE, 0, (rows->base >> 3) - PAVE_WHITE_LEAD / 4, r, whites / 4};
+    pave_call_run calls = {&rows->keys, PAVE_STREAM_PHASE_TILE,
+                           0,           (rows->base >> 3) - PAVE_WHITE_LEAD / 4,
+                           r,           whites / 4};
     rows->kernel->run_by_call(&calls, rows->words);
     if (world->whole_is_even) {
         rows->kernel->scale_words(rows->words, world->filler_count, whites, white->filler);
         return;
     }
-    for (int32_t i = 0; i < whites; i++) white->filler[i] = pave_alias_pick(world->whole, world->filler_count, rows->words[i]);
+    for (int32_t i = 0; i < whites; i++)
+        white->filler[i] = pave_alias_pick(world->whole, world->filler_count, rows->words[i]);
 }
 
 /// The fillers of the second class of mixed sets, q and r odd, one by one.
 static void pave_draw_second_class(pave_rows *rows, int32_t r, pave_white_row *white)
 {
-    int32_t whites = rows->count / 2 + 2 * PAVE_WHITE_LEAD, q = rows->base - 2 * PAVE_WHITE_LEAD + 1;
-    for (int32_t i = 0; i < whites; i++) white->filler[i] = pave_world_white_filler(rows->world, q + 2 * i, r);
+    int32_t whites = rows->count / 2 + 2 * PAVE_WHITE_LEAD,
+            q = rows->base - 2 * PAVE_WHITE_LEAD + 1;
+    for (int32_t i = 0; i < whites; i++)
+        white->filler[i] = pave_world_white_filler(rows->world, q + 2 * i, r);
 }
 
 static void pave_split_colors(pave_rows *rows, pave_white_row *white)
 {
     const pave_world *world = rows->world;
     int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_ROW_MULTIPLE);
-    bool identity = !world->has_variants && world->filler_count == world->code_count; // one filler for each code, in the same order
+    bool identity =
+        !world->has_variants &&
+        world->filler_count == world->code_count; // one filler for each code, in the same order
     const uint32_t *codes = identity ? white->filler : rows->codes;
-    for (int32_t i = 0; i < whites && !identity; i++) rows->codes[i] = world->filler_code[white->filler[i]];
-    for (int place = world->kind == PAVE_WANG_CORNER; place < PAVE_WANG_PLACES_SQUARE; place += world->kind == PAVE_WANG_MIXED ? 1 : 2)
-        rows->kernel->take_bits(codes, world->shift[place], world->mask, whites, white->color[place]);
+    for (int32_t i = 0; i < whites && !identity; i++)
+        rows->codes[i] = world->filler_code[white->filler[i]];
+    for (int place = world->kind == PAVE_WANG_CORNER; place < PAVE_WANG_PLACES_SQUARE;
+         place += world->kind == PAVE_WANG_MIXED ? 1 : 2)
+        rows->kernel->take_bits(codes, world->shift[place], world->mask, whites,
+                                white->color[place]);
 }
 
 /// The white cells of row r of an edge or mixed set: q = 2 * (q >> 1) + (r & 1).
@@ -203,16 +230,19 @@ static void pave_draw_whites(pave_rows *rows, int32_t r, pave_white_row *white)
 }
 
 /// North edges of row r lie between the white cells of rows r - 1 (`above`) and r (`white`).
-static void pave_phase_north(pave_rows *rows, int32_t r, const pave_white_row *above, const pave_white_row *white, uint8_t *out)
+static void pave_phase_north(pave_rows *rows, int32_t r, const pave_white_row *above,
+                             const pave_white_row *white, uint8_t *out)
 {
-    const uint8_t *bottom = above->color[PAVE_WANG_B] + PAVE_WHITE_LEAD, *top = white->color[PAVE_WANG_T] + PAVE_WHITE_LEAD;
+    const uint8_t *bottom = above->color[PAVE_WANG_B] + PAVE_WHITE_LEAD,
+                  *top = white->color[PAVE_WANG_T] + PAVE_WHITE_LEAD;
     rows->kernel->interleave(r & 1 ? bottom : top, r & 1 ? top : bottom, rows->count + 1, out);
 }
 
 /// West edges of row r lie between a white cell and the black one before or after it.
 static void pave_phase_west(pave_rows *rows, int32_t r, const pave_white_row *white, uint8_t *out)
 {
-    const uint8_t *left = white->color[PAVE_WANG_L] + PAVE_WHITE_LEAD, *right = white->color[PAVE_WANG_R] + PAVE_WHITE_LEAD;
+    const uint8_t *left = white->color[PAVE_WANG_L] + PAVE_WHITE_LEAD,
+                  *right = white->color[PAVE_WANG_R] + PAVE_WHITE_LEAD;
     rows->kernel->interleave(r & 1 ? right - 1 : left, r & 1 ? left : right, rows->count + 1, out);
 }
 
@@ -231,7 +261,7 @@ static void pave_phase_vertex(pave_rows *rows, int32_t r, uint8_t *out)
     rows->kernel->interleave(left, right, rows->count + 1, out);
 }
 
-// ---- Rows of features, whichever method -------------------------------------------------------------------------------------
+// ---- Rows of features, whichever method ---------------------------------------------------------
 
 /// Whether the kind has edges, corners.
 static bool pave_rows_edges(const pave_rows *rows) { return rows->world->kind != PAVE_WANG_CORNER; }
@@ -254,7 +284,8 @@ static void pave_rows_begin(pave_rows *rows, int32_t r)
         pave_draw_row(rows, PAVE_STREAM_VERTEX_COLOR, &rows->world->vertex, r, rows->vertex[0]);
 }
 
-/// The features of row r that are not there yet: its west edges and what lies below it. `now` says which of each pair is the row's.
+/// The features of row r that are not there yet: its west edges and what lies below it. `now` says
+/// which of each pair is the row's.
 static void pave_rows_draw(pave_rows *rows, int32_t r, int now)
 {
     bool phase = rows->world->method == PAVE_WORLD_PHASE;
@@ -269,33 +300,41 @@ static void pave_rows_draw(pave_rows *rows, int32_t r, int now)
     if (pave_rows_corners(rows) && phase)
         pave_phase_vertex(rows, r + 1, rows->vertex[!now]);
     else if (pave_rows_corners(rows))
-        pave_draw_row(rows, PAVE_STREAM_VERTEX_COLOR, &rows->world->vertex, r + 1, rows->vertex[!now]);
+        pave_draw_row(rows, PAVE_STREAM_VERTEX_COLOR, &rows->world->vertex, r + 1,
+                      rows->vertex[!now]);
 }
 
 /// Where the colours of each place of the cells of a row are, in the order of a code.
 static int pave_rows_sources(const pave_rows *rows, int now, const uint8_t **sources)
 {
-    const uint8_t *all[PAVE_WANG_PLACES_SQUARE] = {rows->north[now],       rows->vertex[now] + 1, rows->west + 1, rows->vertex[!now] + 1,
-                                                   rows->north[!now],      rows->vertex[!now],    rows->west,     rows->vertex[now]};
+    const uint8_t *all[PAVE_WANG_PLACES_SQUARE] = {
+        rows->north[now],  rows->vertex[now] + 1, rows->west + 1, rows->vertex[!now] + 1,
+        rows->north[!now], rows->vertex[!now],    rows->west,     rows->vertex[now]};
     int count = 0;
     for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++)
-        if (place % 2 ? pave_rows_corners(rows) : pave_rows_edges(rows)) sources[count++] = all[place];
+        if (place % 2 ? pave_rows_corners(rows) : pave_rows_edges(rows))
+            sources[count++] = all[place];
     return count;
 }
 
-// ---- Codes and tiles --------------------------------------------------------------------------------------------------------
+// ---- Codes and tiles ----------------------------------------------------------------------------
 
-/// Tiles where several may fit: cells `from`..count-1 by their variant words, then those that PHASE decided early.
+/// Tiles where several may fit: cells `from`..count-1 by their variant words, then those that PHASE
+/// decided early.
 static void pave_rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
 {
     const pave_world *world = rows->world;
-    pave_call_run calls = {&rows->keys, PAVE_STREAM_VARIANT, 0, rows->base >> 2, r, pave_round_up((rows->count + 3) / 4, PAVE_RUN_MULTIPLE)};
+    pave_call_run calls = {&rows->keys, PAVE_STREAM_VARIANT,
+                           0,           rows->base >> 2,
+                           r,           pave_round_up((rows->count + 3) / 4, PAVE_RUN_MULTIPLE)};
     rows->kernel->run_by_call(&calls, rows->words);
-    for (int32_t i = from; i < rows->count; i++) out[i - from] = pave_world_variant_id(world, rows->codes[i], rows->words[i]);
+    for (int32_t i = from; i < rows->count; i++)
+        out[i - from] = pave_world_variant_id(world, rows->codes[i], rows->words[i]);
     if (world->method != PAVE_WORLD_PHASE || (world->kind == PAVE_WANG_CORNER && (r & 1))) return;
     const pave_white_row *early = &rows->white[now];
     if (world->kind == PAVE_WANG_CORNER) {
-        pave_draw_first_class(rows, r, &rows->white[0]); // the owner row may be the next one's by now
+        pave_draw_first_class(rows, r,
+                              &rows->white[0]); // the owner row may be the next one's by now
         early = &rows->white[0];
     }
     int32_t parity = world->kind == PAVE_WANG_CORNER ? 0 : r & 1;
@@ -310,12 +349,14 @@ static void pave_rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, ui
     const uint8_t *sources[PAVE_WANG_PLACES_SQUARE];
     int places = pave_rows_sources(rows, now, sources);
     if (!world->has_variants && world->code_count == 16) {
-        rows->kernel->code_4_bits(sources[0], sources[1], sources[2], sources[3], rows->count, rows->narrow);
+        rows->kernel->code_4_bits(sources[0], sources[1], sources[2], sources[3], rows->count,
+                                  rows->narrow);
         rows->kernel->look_up_16(rows->narrow + from, world->id_of_code, rows->count - from, out);
         return;
     }
     memset(rows->codes, 0, (size_t)rows->count * sizeof *rows->codes);
-    for (int k = 0; k < places; k++) rows->kernel->code_append(sources[k], world->bits, rows->count, rows->codes);
+    for (int k = 0; k < places; k++)
+        rows->kernel->code_append(sources[k], world->bits, rows->count, rows->codes);
     if (world->has_variants) {
         pave_rows_variants(rows, r, now, from, out);
         return;
@@ -323,10 +364,11 @@ static void pave_rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, ui
     for (int32_t i = from; i < rows->count; i++) out[i - from] = world->id_of_code[rows->codes[i]];
 }
 
-// ---- Strips -----------------------------------------------------------------------------------------------------------------
+// ---- Strips -------------------------------------------------------------------------------------
 
 /// A piece of a strip, at most PAVE_SPAN - 1 cells from its base on.
-static void pave_fill_piece(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+static void pave_fill_piece(const pave_world *world, pave_rect rect, uint32_t *out,
+                            ptrdiff_t stride)
 {
     pave_rows rows;
     int32_t from = rect.q & 15;

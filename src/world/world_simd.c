@@ -1,48 +1,61 @@
-/// src/world/world_simd.c: the loops that fill rows of a world: one always-inline body each, compiled for several instruction sets and chosen at run
-/// time from a const table; intrinsics where compilers fail. What calls them is world_rows.c.
+/// src/world/world_simd.c: the loops that fill rows of a world: one always-inline body each,
+/// compiled for several instruction sets and chosen at run time from a const table; intrinsics
+/// where compilers fail. What calls them is world_rows.c.
 #include "../base/exact.h"
 
 #include "world_kernel.h"
 
 #include <string.h>
 
-/// Inner loops have this constant width, so that they become vectors at any -O. Counts are rounded up to it: rows have room.
+/// Inner loops have this constant width, so that they become vectors at any -O. Counts are rounded
+/// up to it: rows have room.
 enum { PAVE_BLOCK = PAVE_ROW_MULTIPLE };
 
-// ---- Bodies -----------------------------------------------------------------------------------------------------------------
+// ---- Bodies -------------------------------------------------------------------------------------
 
-static PAVE_ALWAYS_INLINE void pave_first_step(const uint8_t *restrict bytes, uint8_t step, int32_t count, uint8_t *restrict colors)
+static PAVE_ALWAYS_INLINE void pave_first_step(const uint8_t *restrict bytes, uint8_t step,
+                                               int32_t count, uint8_t *restrict colors)
 {
     for (int32_t first = 0; first < count; first += PAVE_BLOCK)
         for (int i = 0; i < PAVE_BLOCK; i++) colors[first + i] = bytes[first + i] >= step;
 }
 
-static PAVE_ALWAYS_INLINE void pave_next_step(const uint8_t *restrict bytes, uint8_t step, int32_t count, uint8_t *restrict colors)
+static PAVE_ALWAYS_INLINE void pave_next_step(const uint8_t *restrict bytes, uint8_t step,
+                                              int32_t count, uint8_t *restrict colors)
 {
     for (int32_t first = 0; first < count; first += PAVE_BLOCK)
-        for (int i = 0; i < PAVE_BLOCK; i++) colors[first + i] = (uint8_t)(colors[first + i] + (bytes[first + i] >= step));
+        for (int i = 0; i < PAVE_BLOCK; i++)
+            colors[first + i] = (uint8_t)(colors[first + i] + (bytes[first + i] >= step));
 }
 
-static PAVE_ALWAYS_INLINE void pave_mark_byte(const uint8_t *restrict bytes, uint8_t wanted, int32_t count, uint8_t *restrict marks)
+static PAVE_ALWAYS_INLINE void pave_mark_byte(const uint8_t *restrict bytes, uint8_t wanted,
+                                              int32_t count, uint8_t *restrict marks)
 {
     for (int32_t first = 0; first < count; first += PAVE_BLOCK)
         for (int i = 0; i < PAVE_BLOCK; i++) marks[first + i] |= bytes[first + i] == wanted;
 }
 
-static PAVE_ALWAYS_INLINE void pave_take_bits(const uint32_t *restrict words, int shift, uint32_t mask, int32_t count, uint8_t *restrict out)
+static PAVE_ALWAYS_INLINE void pave_take_bits(const uint32_t *restrict words, int shift,
+                                              uint32_t mask, int32_t count, uint8_t *restrict out)
 {
     for (int32_t first = 0; first < count; first += PAVE_BLOCK)
-        for (int i = 0; i < PAVE_BLOCK; i++) out[first + i] = (uint8_t)(words[first + i] >> shift & mask);
+        for (int i = 0; i < PAVE_BLOCK; i++)
+            out[first + i] = (uint8_t)(words[first + i] >> shift & mask);
 }
 
-/// pave_random_below, written out: gcc would not inline it where PAVE_VECTORIZE changes how this is compiled.
-static PAVE_ALWAYS_INLINE void pave_scale_words(const uint32_t *restrict words, uint32_t below, int32_t count, uint32_t *restrict out)
+/// pave_random_below, written out: gcc would not inline it where PAVE_VECTORIZE changes how this is
+/// compiled.
+static PAVE_ALWAYS_INLINE void pave_scale_words(const uint32_t *restrict words, uint32_t below,
+                                                int32_t count, uint32_t *restrict out)
 {
     for (int32_t first = 0; first < count; first += PAVE_BLOCK)
-        for (int i = 0; i < PAVE_BLOCK; i++) out[first + i] = (uint32_t)((uint64_t)words[first + i] * below >> 32);
+        for (int i = 0; i < PAVE_BLOCK; i++)
+            out[first + i] = (uint32_t)((uint64_t)words[first + i] * below >> 32);
 }
 
-static PAVE_ALWAYS_INLINE void pave_interleave(const uint8_t *restrict even, const uint8_t *restrict odd, int32_t count, uint8_t *restrict out)
+static PAVE_ALWAYS_INLINE void pave_interleave(const uint8_t *restrict even,
+                                               const uint8_t *restrict odd, int32_t count,
+                                               uint8_t *restrict out)
 {
     for (int32_t first = 0; 2 * first < count; first += PAVE_BLOCK / 2)
         for (int i = 0; i < PAVE_BLOCK / 2; i++) {
@@ -51,42 +64,54 @@ static PAVE_ALWAYS_INLINE void pave_interleave(const uint8_t *restrict even, con
         }
 }
 
-static PAVE_ALWAYS_INLINE void pave_code_4_bits(const uint8_t *restrict a, const uint8_t *restrict b, const uint8_t *restrict c,
-                                                const uint8_t *restrict d, int32_t count, uint8_t *restrict out)
+static PAVE_ALWAYS_INLINE void pave_code_4_bits(const uint8_t *restrict a,
+                                                const uint8_t *restrict b,
+                                                const uint8_t *restrict c,
+                                                const uint8_t *restrict d, int32_t count,
+                                                uint8_t *restrict out)
 {
     for (int32_t first = 0; first < count; first += PAVE_BLOCK)
         for (int i = 0; i < PAVE_BLOCK; i++)
-            out[first + i] = (uint8_t)(a[first + i] << 3 | b[first + i] << 2 | c[first + i] << 1 | d[first + i]);
+            out[first + i] =
+                (uint8_t)(a[first + i] << 3 | b[first + i] << 2 | c[first + i] << 1 | d[first + i]);
 }
 
-static PAVE_ALWAYS_INLINE void pave_code_append(const uint8_t *restrict colors, int bits, int32_t count, uint32_t *restrict codes)
+static PAVE_ALWAYS_INLINE void pave_code_append(const uint8_t *restrict colors, int bits,
+                                                int32_t count, uint32_t *restrict codes)
 {
     for (int32_t first = 0; first < count; first += PAVE_BLOCK)
-        for (int i = 0; i < PAVE_BLOCK; i++) codes[first + i] = codes[first + i] << bits | colors[first + i];
+        for (int i = 0; i < PAVE_BLOCK; i++)
+            codes[first + i] = codes[first + i] << bits | colors[first + i];
 }
 
-static void pave_look_up_16_plain(const uint8_t *codes, const uint32_t *table, int32_t count, uint32_t *out)
+static void pave_look_up_16_plain(const uint8_t *codes, const uint32_t *table, int32_t count,
+                                  uint32_t *out)
 {
     for (int32_t i = 0; i < count; i++) out[i] = table[codes[i]];
 }
 
 #if PAVE_X86
 
-PAVE_TARGET_AVX2 static void pave_look_up_16_avx2(const uint8_t *codes, const uint32_t *table, int32_t count, uint32_t *out)
+PAVE_TARGET_AVX2 static void pave_look_up_16_avx2(const uint8_t *codes, const uint32_t *table,
+                                                  int32_t count, uint32_t *out)
 {
-    __m256i low = _mm256_loadu_si256((const __m256i *)table), high = _mm256_loadu_si256((const __m256i *)(table + 8));
+    __m256i low = _mm256_loadu_si256((const __m256i *)table),
+            high = _mm256_loadu_si256((const __m256i *)(table + 8));
     int32_t i = 0;
     for (; i + 8 <= count; i += 8) {
         __m256i code = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(codes + i)));
         __m256 from_low = _mm256_castsi256_ps(_mm256_permutevar8x32_epi32(low, code));
         __m256 from_high = _mm256_castsi256_ps(_mm256_permutevar8x32_epi32(high, code));
-        __m256 is_high = _mm256_castsi256_ps(_mm256_slli_epi32(code, 28)); // bit 3 becomes the sign, which blendv reads
-        _mm256_storeu_si256((__m256i *)(out + i), _mm256_castps_si256(_mm256_blendv_ps(from_low, from_high, is_high)));
+        __m256 is_high = _mm256_castsi256_ps(
+            _mm256_slli_epi32(code, 28)); // bit 3 becomes the sign, which blendv reads
+        _mm256_storeu_si256((__m256i *)(out + i),
+                            _mm256_castps_si256(_mm256_blendv_ps(from_low, from_high, is_high)));
     }
     pave_look_up_16_plain(codes + i, table, count - i, out + i);
 }
 
-PAVE_TARGET_AVX512 static void pave_look_up_16_avx512(const uint8_t *codes, const uint32_t *table, int32_t count, uint32_t *out)
+PAVE_TARGET_AVX512 static void pave_look_up_16_avx512(const uint8_t *codes, const uint32_t *table,
+                                                      int32_t count, uint32_t *out)
 {
     __m512i all = _mm512_loadu_si512(table);
     int32_t i = 0;
@@ -99,48 +124,58 @@ PAVE_TARGET_AVX512 static void pave_look_up_16_avx512(const uint8_t *codes, cons
 
 #endif
 
-// ---- Compiled for each instruction set --------------------------------------------------------------------------------------
+// ---- Compiled for each instruction set ----------------------------------------------------------
 
 /// The loops of one instruction set; the Philox runs and look_up_16 have sources of their own.
-#define PAVE_COMPILE(isa, target)                                                                                                                   \
-    target static void pave_first_step_##isa(const uint8_t *bytes, uint8_t step, int32_t count, uint8_t *colors)                                    \
-    {                                                                                                                                               \
-        pave_first_step(bytes, step, count, colors);                                                                                                \
-    }                                                                                                                                               \
-    target static void pave_next_step_##isa(const uint8_t *bytes, uint8_t step, int32_t count, uint8_t *colors)                                     \
-    {                                                                                                                                               \
-        pave_next_step(bytes, step, count, colors);                                                                                                 \
-    }                                                                                                                                               \
-    target static void pave_mark_byte_##isa(const uint8_t *bytes, uint8_t wanted, int32_t count, uint8_t *marks)                                    \
-    {                                                                                                                                               \
-        pave_mark_byte(bytes, wanted, count, marks);                                                                                                \
-    }                                                                                                                                               \
-    target static void pave_take_bits_##isa(const uint32_t *words, int shift, uint32_t mask, int32_t count, uint8_t *out)                           \
-    {                                                                                                                                               \
-        pave_take_bits(words, shift, mask, count, out);                                                                                             \
-    }                                                                                                                                               \
-    target static void pave_scale_words_##isa(const uint32_t *words, uint32_t below, int32_t count, uint32_t *out)                                  \
-    {                                                                                                                                               \
-        pave_scale_words(words, below, count, out);                                                                                                 \
-    }                                                                                                                                               \
-    target static void pave_interleave_##isa(const uint8_t *even, const uint8_t *odd, int32_t count, uint8_t *out)                                  \
-    {                                                                                                                                               \
-        pave_interleave(even, odd, count, out);                                                                                                     \
-    }                                                                                                                                               \
-    target static void pave_code_4_bits_##isa(const uint8_t *a, const uint8_t *b, const uint8_t *c, const uint8_t *d, int32_t count, uint8_t *out)  \
-    {                                                                                                                                               \
-        pave_code_4_bits(a, b, c, d, count, out);                                                                                                   \
-    }                                                                                                                                               \
-    target static void pave_code_append_##isa(const uint8_t *colors, int bits, int32_t count, uint32_t *codes)                                      \
-    {                                                                                                                                               \
-        pave_code_append(colors, bits, count, codes);                                                                                               \
+#define PAVE_COMPILE(isa, target)                                                                \
+    target static void pave_first_step_##isa(const uint8_t *bytes, uint8_t step, int32_t count,  \
+                                             uint8_t *colors)                                    \
+    {                                                                                            \
+        pave_first_step(bytes, step, count, colors);                                             \
+    }                                                                                            \
+    target static void pave_next_step_##isa(const uint8_t *bytes, uint8_t step, int32_t count,   \
+                                            uint8_t *colors)                                     \
+    {                                                                                            \
+        pave_next_step(bytes, step, count, colors);                                              \
+    }                                                                                            \
+    target static void pave_mark_byte_##isa(const uint8_t *bytes, uint8_t wanted, int32_t count, \
+                                            uint8_t *marks)                                      \
+    {                                                                                            \
+        pave_mark_byte(bytes, wanted, count, marks);                                             \
+    }                                                                                            \
+    target static void pave_take_bits_##isa(const uint32_t *words, int shift, uint32_t mask,     \
+                                            int32_t count, uint8_t *out)                         \
+    {                                                                                            \
+        pave_take_bits(words, shift, mask, count, out);                                          \
+    }                                                                                            \
+    target static void pave_scale_words_##isa(const uint32_t *words, uint32_t below,             \
+                                              int32_t count, uint32_t *out)                      \
+    {                                                                                            \
+        pave_scale_words(words, below, count, out);                                              \
+    }                                                                                            \
+    target static void pave_interleave_##isa(const uint8_t *even, const uint8_t *odd,            \
+                                             int32_t count, uint8_t *out)                        \
+    {                                                                                            \
+        pave_interleave(even, odd, count, out);                                                  \
+    }                                                                                            \
+    target static void pave_code_4_bits_##isa(const uint8_t *a, const uint8_t *b,                \
+                                              const uint8_t *c, const uint8_t *d, int32_t count, \
+                                              uint8_t *out)                                      \
+    {                                                                                            \
+        pave_code_4_bits(a, b, c, d, count, out);                                                \
+    }                                                                                            \
+    target static void pave_code_append_##isa(const uint8_t *colors, int bits, int32_t count,    \
+                                              uint32_t *codes)                                   \
+    {                                                                                            \
+        pave_code_append(colors, bits, count, codes);                                            \
     }
 
-#define PAVE_ENTRY(isa)                                                                                                              \
-    {                                                                                                                                \
-        #isa, pave_random_##isa##_here, pave_run_by_call_##isa, pave_run_by_word_##isa, pave_first_step_##isa, pave_next_step_##isa, \
-            pave_mark_byte_##isa, pave_take_bits_##isa, pave_scale_words_##isa, pave_interleave_##isa, pave_code_4_bits_##isa,       \
-            pave_code_append_##isa, pave_look_up_16_##isa                                                                            \
+#define PAVE_ENTRY(isa)                                                                 \
+    {                                                                                   \
+#isa, pave_random_##isa##_here, pave_run_by_call_##isa, pave_run_by_word_##isa, \
+            pave_first_step_##isa, pave_next_step_##isa, pave_mark_byte_##isa,          \
+            pave_take_bits_##isa, pave_scale_words_##isa, pave_interleave_##isa,        \
+            pave_code_4_bits_##isa, pave_code_append_##isa, pave_look_up_16_##isa       \
     }
 
 PAVE_COMPILE(plain, PAVE_VECTORIZE)
@@ -160,7 +195,10 @@ static const pave_world_kernel pave_world_kernels[] = {
 #endif
 };
 
-int pave_world_kernel_count(void) { return (int)(sizeof pave_world_kernels / sizeof *pave_world_kernels); }
+int pave_world_kernel_count(void)
+{
+    return (int)(sizeof pave_world_kernels / sizeof *pave_world_kernels);
+}
 
 const pave_world_kernel *pave_world_kernel_get(int index)
 {

@@ -1,4 +1,5 @@
-/// tests/base/test_base.c: pinned results, the form of errors, cells, hashes, memory and the version.
+/// tests/base/test_base.c: pinned results, the form of errors, cells, hashes, memory and the
+/// version.
 #include <pave/base.h>
 
 #include "src/base/memory.h"
@@ -11,13 +12,14 @@
 
 #include <cmocka.h>
 
-// ---- Version ----------------------------------------------------------------------------------------------------------------
+// ---- Version ------------------------------------------------------------------------------------
 
 static void versions_agree(void **state)
 {
     (void)state;
     char text[32], file_text[32] = "";
-    snprintf(text, sizeof text, "%d.%d.%d", PAVE_VERSION_MAJOR, PAVE_VERSION_MINOR, PAVE_VERSION_PATCH);
+    snprintf(text, sizeof text, "%d.%d.%d", PAVE_VERSION_MAJOR, PAVE_VERSION_MINOR,
+             PAVE_VERSION_PATCH);
     assert_string_equal(PAVE_VERSION_TEXT, text);
     assert_string_equal(pave_version(), text);
     FILE *file = fopen(PAVE_SOURCE_DIR "/VERSION", "r");
@@ -28,7 +30,7 @@ static void versions_agree(void **state)
     assert_string_equal(file_text, text);
 }
 
-// ---- Results ----------------------------------------------------------------------------------------------------------------
+// ---- Results ------------------------------------------------------------------------------------
 
 typedef struct pinned_result {
     pave_result result;
@@ -78,14 +80,15 @@ static void results_have_sentences(void **state)
         const char *text = pave_result_text((pave_result)listed_results[i].number);
         assert_string_equal(text, listed_results[i].text);
         assert_true(strlen(text) > 3 && text[strlen(text) - 1] != '.');
-        for (int j = 0; j < i; j++) assert_string_not_equal(text, pave_result_text((pave_result)listed_results[j].number));
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(text, pave_result_text((pave_result)listed_results[j].number));
     }
     assert_string_equal(pave_result_text(PAVE_INCOMPLETE), "the tile set lacks combinations");
     assert_string_equal(pave_result_text((pave_result)LISTED_RESULTS), "unknown result");
     assert_string_equal(pave_result_text((pave_result)1000000), "unknown result");
 }
 
-// ---- Errors -----------------------------------------------------------------------------------------------------------------
+// ---- Errors -------------------------------------------------------------------------------------
 
 typedef struct error_form {
     const char *file;
@@ -97,10 +100,12 @@ static const error_form error_forms[] = {
     {"a.tsx", 3, 14, "what, and what to do", "a.tsx:3:14: what, and what to do"},
     {"a.tsx", 3, 0, "what, and what to do", "a.tsx:3: what, and what to do"},
     {"a.tsx", 0, 0, "what, and what to do", "a.tsx: what, and what to do"},
-    {"a.tsx", 0, 5, "what, and what to do", "a.tsx: what, and what to do"}, // a column of no line says nothing
+    {"a.tsx", 0, 5, "what, and what to do",
+     "a.tsx: what, and what to do"}, // a column of no line says nothing
     {NULL, 0, 0, "what, and what to do", "what, and what to do"},
     {"", 0, 0, "what, and what to do", "what, and what to do"},
-    {NULL, 3, 14, "what, and what to do", "3:14: what, and what to do"}, // data from memory, or from standard input
+    {NULL, 3, 14, "what, and what to do",
+     "3:14: what, and what to do"}, // data from memory, or from standard input
     {NULL, 3, 0, "what, and what to do", "3: what, and what to do"},
     {"a b/c:d.tsx", INT32_MAX, INT32_MAX, "x", "a b/c:d.tsx:2147483647:2147483647: x"},
     {"a.tsx", 3, 14, "", "a.tsx:3:14: the data contradicts itself or its format"},
@@ -114,7 +119,9 @@ static void errors_have_forms(void **state)
         pave_error error;
         memset(&error, 0x55, sizeof error); // nothing of what was there before stays
         char text[PAVE_ERROR_TEXT_SIZE];
-        assert_int_equal(pave_error_set(&error, PAVE_INVALID, form->file, form->line, form->column, "%s", form->message), PAVE_INVALID);
+        assert_int_equal(pave_error_set(&error, PAVE_INVALID, form->file, form->line, form->column,
+                                        "%s", form->message),
+                         PAVE_INVALID);
         assert_int_equal(error.result, PAVE_INVALID);
         assert_int_equal(error.line, form->line);
         assert_int_equal(error.column, form->column);
@@ -129,7 +136,8 @@ static void messages_are_formatted(void **state)
 {
     (void)state;
     pave_error error;
-    pave_error_set(&error, PAVE_RANGE, "a.tmx", 1, 2, "tile %d of %s is %5.2f%%", 7, "desert", 12.5);
+    pave_error_set(&error, PAVE_RANGE, "a.tmx", 1, 2, "tile %d of %s is %5.2f%%", 7, "desert",
+                   12.5);
     assert_string_equal(error.message, "tile 7 of desert is 12.50%");
     assert_int_equal(error.result, PAVE_RANGE);
 }
@@ -141,7 +149,8 @@ static void errors_may_be_wrapped(void **state)
     char text[PAVE_ERROR_TEXT_SIZE];
     pave_error_set(&error, PAVE_RANGE, "desert.png", 0, 0, "the picture is too large");
     pave_error_set(&error, PAVE_IO, error.file, 7, 0, "%s: %s", error.file, error.message);
-    assert_string_equal(pave_error_text(&error, text), "desert.png:7: desert.png: the picture is too large");
+    assert_string_equal(pave_error_text(&error, text),
+                        "desert.png:7: desert.png: the picture is too large");
 }
 
 static void errors_may_be_unwanted(void **state)
@@ -165,8 +174,10 @@ static void control_characters_become_spaces(void **state)
     (void)state;
     pave_error error;
     char text[PAVE_ERROR_TEXT_SIZE];
-    pave_error_set(&error, PAVE_INVALID, "a\nb\033[2J.tsx", 3, 0, "tile \"%s\" is unknown", "x\r\n\t\x01\x1f\x7fy \xc3\xa4");
-    assert_string_equal(pave_error_text(&error, text), "a b [2J.tsx:3: tile \"x      y \xc3\xa4\" is unknown");
+    pave_error_set(&error, PAVE_INVALID, "a\nb\033[2J.tsx", 3, 0, "tile \"%s\" is unknown",
+                   "x\r\n\t\x01\x1f\x7fy \xc3\xa4");
+    assert_string_equal(pave_error_text(&error, text),
+                        "a b [2J.tsx:3: tile \"x      y \xc3\xa4\" is unknown");
 }
 
 static void fill_with_letters(char *out, size_t length)
@@ -203,17 +214,21 @@ static void long_messages_are_cut(void **state)
     assert_int_equal(strlen(error.message), PAVE_ERROR_MESSAGE_SIZE - 1);
     assert_memory_equal(error.message, message, PAVE_ERROR_MESSAGE_SIZE - 1);
     pave_error_text(&error, text); // the longest that there is: nothing is lost of it
-    assert_int_equal(strlen(text), PAVE_ERROR_FILE_SIZE - 1 + strlen(":2147483647:2147483647: ") + PAVE_ERROR_MESSAGE_SIZE - 1);
+    assert_int_equal(strlen(text), PAVE_ERROR_FILE_SIZE - 1 + strlen(":2147483647:2147483647: ") +
+                                       PAVE_ERROR_MESSAGE_SIZE - 1);
     assert_string_equal(text + strlen(text) - (PAVE_ERROR_MESSAGE_SIZE - 1), error.message);
 }
 
-// ---- Cells ------------------------------------------------------------------------------------------------------------------
+// ---- Cells --------------------------------------------------------------------------------------
 
 /// Whether a text is whole characters of UTF-8, for the characters of the test below.
 static bool is_whole(const char *text)
 {
     while (*text) {
-        size_t length = (unsigned char)*text < 0x80 ? 1 : (unsigned char)*text >= 0xf0 ? 4 : (unsigned char)*text >= 0xe0 ? 3 : 2;
+        size_t length = (unsigned char)*text < 0x80    ? 1
+                        : (unsigned char)*text >= 0xf0 ? 4
+                        : (unsigned char)*text >= 0xe0 ? 3
+                                                       : 2;
         for (size_t i = 1; i < length; i++)
             if (((unsigned char)text[i] & 0xc0) != 0x80) return false;
         if (((unsigned char)*text & 0xc0) == 0x80) return false;
@@ -271,7 +286,7 @@ static void cells_have_limits(void **state)
     }
 }
 
-// ---- Hash -------------------------------------------------------------------------------------------------------------------
+// ---- Hash ---------------------------------------------------------------------------------------
 
 typedef struct hash_answer {
     uint32_t words[4];
@@ -279,7 +294,8 @@ typedef struct hash_answer {
     uint64_t hash;
 } hash_answer;
 
-/// Never edit a row: every golden hash rests on them. Computed from the formula with Python's integers.
+/// Never edit a row: every golden hash rests on them. Computed from the formula with Python's
+/// integers.
 static const hash_answer hash_answers[] = {
     {{0}, 0, UINT64_C(0x9e3779b97f4a7c15)},
     {{0}, 1, UINT64_C(0x2e72b465600b6cb4)},
@@ -297,11 +313,13 @@ static void division_rounds_down(void **state)
     (void)state;
     for (int64_t divisor = 1; divisor <= 9; divisor++)
         for (int64_t number = -50; number <= 50; number++) {
-            int64_t down = pave_floor_divide(number, divisor), rest = pave_floor_modulo(number, divisor);
+            int64_t down = pave_floor_divide(number, divisor),
+                    rest = pave_floor_modulo(number, divisor);
             assert_true(down * divisor <= number && (down + 1) * divisor > number);
             assert_true(rest == number - down * divisor);
         }
-    assert_true(pave_floor_divide(INT64_MIN, 1) == INT64_MIN && pave_floor_divide(INT64_MIN, INT64_MAX) == -2);
+    assert_true(pave_floor_divide(INT64_MIN, 1) == INT64_MIN &&
+                pave_floor_divide(INT64_MIN, INT64_MAX) == -2);
     assert_true(pave_floor_modulo(INT64_MIN, INT64_MAX) == INT64_MAX - 1);
 }
 
@@ -309,12 +327,15 @@ static void spans_hold_their_numbers(void **state)
 {
     (void)state;
     for (int c = 0; c < 7 * 7 * 7 * 7; c++) {
-        pave_span a = pave_span_of(c % 7 - 3, c / 7 % 7 - 3), b = pave_span_of(c / 49 % 7 - 3, c / 343 - 3), both = pave_span_intersection(a, b);
+        pave_span a = pave_span_of(c % 7 - 3, c / 7 % 7 - 3),
+                  b = pave_span_of(c / 49 % 7 - 3, c / 343 - 3),
+                  both = pave_span_intersection(a, b);
         int64_t size = 0;
         for (int64_t number = -5; number <= 5; number++) {
             bool in_a = number >= c % 7 - 3 && number <= c / 7 % 7 - 3;
             assert_int_equal(pave_span_contains(a, number), in_a);
-            assert_int_equal(pave_span_contains(both, number), in_a && pave_span_contains(b, number));
+            assert_int_equal(pave_span_contains(both, number),
+                             in_a && pave_span_contains(b, number));
             size += pave_span_contains(both, number);
         }
         assert_true(pave_span_size(both) == size);
@@ -341,7 +362,8 @@ static void hashes_chain(void **state)
     uint64_t whole = pave_hash(PAVE_HASH_START, words, 100);
     assert_true(whole == UINT64_C(0x54e821547d3af5ab));
     for (size_t cut = 0; cut <= 100; cut++)
-        assert_true(pave_hash(pave_hash(PAVE_HASH_START, words, cut), words + cut, 100 - cut) == whole);
+        assert_true(pave_hash(pave_hash(PAVE_HASH_START, words, cut), words + cut, 100 - cut) ==
+                    whole);
     assert_true(pave_hash(17, NULL, 0) == 17);
 }
 
@@ -363,7 +385,7 @@ static void hashes_tell_apart(void **state)
             if (hashes[i] == hashes[j]) fail_msg("bits %d and %d hash alike", i, j);
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 /// Counts what is out, and checks that sizes are told truly.
 typedef struct ledger {
@@ -409,7 +431,8 @@ static void absurd_arrays_are_refused(void **state)
     ledger book = {0};
     pave_allocator allocator = {ledger_resize, &book};
     assert_null(pave_array_allocate(&allocator, SIZE_MAX, 1));
-    assert_null(pave_array_allocate(&allocator, SIZE_MAX / 4 + 2, 4)); // the product would wrap to 4
+    assert_null(
+        pave_array_allocate(&allocator, SIZE_MAX / 4 + 2, 4)); // the product would wrap to 4
     assert_int_equal(book.blocks, 0);
 }
 

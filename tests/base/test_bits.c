@@ -12,7 +12,10 @@
 #undef __GNUC__
 #include "src/base/bits.h"
 
-static bool slow_bit(const uint64_t *words, int64_t at) { return words[at / 64] / ((uint64_t)1 << at % 64) % 2; }
+static bool slow_bit(const uint64_t *words, int64_t at)
+{
+    return words[at / 64] / ((uint64_t)1 << at % 64) % 2;
+}
 
 static int slow_count(uint64_t word)
 {
@@ -21,7 +24,10 @@ static int slow_count(uint64_t word)
     return count;
 }
 
-static uint64_t next_word(uint64_t *state) { return *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407); }
+static uint64_t next_word(uint64_t *state)
+{
+    return *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+}
 
 static void words_are_counted(void **state)
 {
@@ -49,7 +55,8 @@ static void runs_of_bits_are_read(void **state)
         assert_int_equal(pave_bits_test(words, at), slow_bit(words, at));
         for (int64_t count = 1; count <= 64 && at + count <= 192; count++) {
             uint64_t bits = pave_bits_at(words, at, count);
-            for (int64_t i = 0; i < 64; i++) assert_int_equal(slow_bit(&bits, i), i < count && slow_bit(words, at + i));
+            for (int64_t i = 0; i < 64; i++)
+                assert_int_equal(slow_bit(&bits, i), i < count && slow_bit(words, at + i));
         }
     }
 }
@@ -62,17 +69,21 @@ static void bits_are_put(void **state)
         uint64_t number = next_word(&seed) >> 33;
         int64_t at = (int64_t)(number % 192);
         bool on = number / 192 % 2 != 0;
-        int before = slow_count(words[0]) + slow_count(words[1]) + slow_count(words[2]) - slow_bit(words, at);
+        int before = slow_count(words[0]) + slow_count(words[1]) + slow_count(words[2]) -
+                     slow_bit(words, at);
         pave_bits_put(words, at, on);
         assert_int_equal(slow_bit(words, at), on);
-        assert_int_equal(slow_count(words[0]) + slow_count(words[1]) + slow_count(words[2]), before + on); // no other one changes
+        assert_int_equal(slow_count(words[0]) + slow_count(words[1]) + slow_count(words[2]),
+                         before + on); // no other one changes
     }
-    for (int64_t bits = 0; bits < 200; bits++) assert_true(64 * pave_bits_words(bits) >= (size_t)bits && pave_bits_words(bits) > 0);
+    for (int64_t bits = 0; bits < 200; bits++)
+        assert_true(64 * pave_bits_words(bits) >= (size_t)bits && pave_bits_words(bits) > 0);
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(words_are_counted), cmocka_unit_test(runs_of_bits_are_read),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(words_are_counted),
+                                       cmocka_unit_test(runs_of_bits_are_read),
                                        cmocka_unit_test(bits_are_put)};
     return cmocka_run_group_tests_name("bits", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
-/// tests/base/test_random.c: the generator against Random123, pinned streams, integer ranges, and no lattice in the plane.
-/// Everything is deterministic: what passes once passes always.
+/// tests/base/test_random.c: the generator against Random123, pinned streams, integer ranges, and
+/// no lattice in the plane. Everything is deterministic: what passes once passes always.
 #include <pave/random.h>
 
 #include <setjmp.h>
@@ -21,17 +21,22 @@ static uint64_t next_number(uint64_t *state)
     return z ^ (z >> 31);
 }
 
-// ---- Philox -----------------------------------------------------------------------------------------------------------------
+// ---- Philox -------------------------------------------------------------------------------------
 
 typedef struct known_answer {
     uint32_t counter[4], key[2], words[4];
 } known_answer;
 
-/// The known answers of philox4x32-10 that Random123 publishes (kat_vectors); the second test below asks Random123 itself for them.
+/// The known answers of philox4x32-10 that Random123 publishes (kat_vectors); the second test below
+/// asks Random123 itself for them.
 static const known_answer known_answers[] = {
     {{0, 0, 0, 0}, {0, 0}, {0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}},
-    {{0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff}, {0xffffffff, 0xffffffff}, {0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}},
-    {{0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}, {0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}},
+    {{0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff},
+     {0xffffffff, 0xffffffff},
+     {0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}},
+    {{0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344},
+     {0xa4093822, 0x299f31d0},
+     {0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}},
 };
 enum { KNOWN_ANSWERS = sizeof known_answers / sizeof known_answers[0] };
 
@@ -80,7 +85,8 @@ static void philox_is_random123s(void **state)
         uint32_t input[6];
         for (int j = 0; j < 6; j++) input[j] = (uint32_t)(next_number(&source) >> 32);
         pave_random_words a = ours(input, input + 4), b = theirs(input, input + 4);
-        if (memcmp(a.word, b.word, sizeof a.word) != 0) fail_msg("input %d differs from Random123", i);
+        if (memcmp(a.word, b.word, sizeof a.word) != 0)
+            fail_msg("input %d differs from Random123", i);
     }
 }
 
@@ -90,16 +96,20 @@ static void places_are_counters(void **state)
     (void)state;
     uint64_t source = 2;
     for (int i = 0; i < 10000; i++) {
-        uint64_t seed = next_number(&source), more = next_number(&source), most = next_number(&source);
-        int32_t q = (int32_t)((int64_t)(more >> 32) - INT64_C(0x80000000)), r = (int32_t)((int64_t)(more & 0xffffffff) - INT64_C(0x80000000));
-        uint32_t stream = (uint32_t)(most & 0xffff), s = (uint32_t)(most >> 16 & 0xffff), draw = (uint32_t)(most >> 32);
-        const uint32_t counter[4] = {(uint32_t)q, (uint32_t)r, stream << 16 | s, draw}, key[2] = {(uint32_t)seed, (uint32_t)(seed >> 32)};
+        uint64_t seed = next_number(&source), more = next_number(&source),
+                 most = next_number(&source);
+        int32_t q = (int32_t)((int64_t)(more >> 32) - INT64_C(0x80000000)),
+                r = (int32_t)((int64_t)(more & 0xffffffff) - INT64_C(0x80000000));
+        uint32_t stream = (uint32_t)(most & 0xffff), s = (uint32_t)(most >> 16 & 0xffff),
+                 draw = (uint32_t)(most >> 32);
+        const uint32_t counter[4] = {(uint32_t)q, (uint32_t)r, stream << 16 | s, draw},
+                       key[2] = {(uint32_t)seed, (uint32_t)(seed >> 32)};
         pave_random_words a = pave_random_at(seed, stream, q, r, s, draw), b = theirs(counter, key);
         if (memcmp(a.word, b.word, sizeof a.word) != 0) fail_msg("place %d is keyed otherwise", i);
     }
 }
 
-// ---- Streams ----------------------------------------------------------------------------------------------------------------
+// ---- Streams ------------------------------------------------------------------------------------
 
 typedef struct pinned_stream {
     pave_stream stream;
@@ -110,19 +120,58 @@ typedef struct pinned_stream {
 
 /// Never edit a row: every map that was ever made rests on them. Only add.
 static const pinned_stream pinned_streams[] = {
-    {PAVE_STREAM_PHASE_TILE, 0x0001, "PAVE_STREAM_PHASE_TILE", {0x38fb2270, 0x78dd880e, 0xfa0e5943, 0x60c91303}},
-    {PAVE_STREAM_VARIANT, 0x0002, "PAVE_STREAM_VARIANT", {0x90b79309, 0xabc036b0, 0xc3a647e9, 0xae4e622f}},
-    {PAVE_STREAM_EDGE_COLOR, 0x0003, "PAVE_STREAM_EDGE_COLOR", {0xa896b17c, 0x8af49416, 0x52c92e4e, 0x0902e8e2}},
-    {PAVE_STREAM_VERTEX_COLOR, 0x0004, "PAVE_STREAM_VERTEX_COLOR", {0xfe85aec4, 0x18cdd51e, 0x2f04fd5b, 0x120645c2}},
-    {PAVE_STREAM_EDGE_REMOVAL, 0x0005, "PAVE_STREAM_EDGE_REMOVAL", {0x9e583534, 0xdb9dd41c, 0xdc489d6a, 0x70799073}},
-    {PAVE_STREAM_VORONOI_POINT, 0x0006, "PAVE_STREAM_VORONOI_POINT", {0x949e10ae, 0xb73d8fab, 0x47341c35, 0x451482f7}},
-    {PAVE_STREAM_RACE, 0x0007, "PAVE_STREAM_RACE", {0x626e021e, 0xb27dc1f9, 0x14d59dcf, 0x20822292}},
-    {PAVE_STREAM_MOVE, 0x0008, "PAVE_STREAM_MOVE", {0x6bb2dcd0, 0xd0bc85c0, 0xeac6940e, 0x68be909d}},
-    {PAVE_STREAM_AGENT, 0x0009, "PAVE_STREAM_AGENT", {0xcd9ed15a, 0xb25ff16f, 0x1f4f9bae, 0xcf36d240}},
-    {PAVE_STREAM_GROWTH, 0x000a, "PAVE_STREAM_GROWTH", {0x63302902, 0xd019a9a7, 0x316c9860, 0xeea86ce5}},
-    {PAVE_STREAM_DICEWARS, 0x000b, "PAVE_STREAM_DICEWARS", {0x0a85340f, 0x890f5fab, 0xe6b827bd, 0x22f65fd5}},
-    {PAVE_STREAM_BORDER, 0x000d, "PAVE_STREAM_BORDER", {0x3d4b4084, 0x1396e53a, 0x7d2fc918, 0x291d8566}},
-    {PAVE_STREAM_USER, 0x8000, "PAVE_STREAM_USER", {0xb7658fe0, 0xe8b4eb12, 0xd1716888, 0x6859eabe}},
+    {PAVE_STREAM_PHASE_TILE,
+     0x0001,
+     "PAVE_STREAM_PHASE_TILE",
+     {0x38fb2270, 0x78dd880e, 0xfa0e5943, 0x60c91303}},
+    {PAVE_STREAM_VARIANT,
+     0x0002,
+     "PAVE_STREAM_VARIANT",
+     {0x90b79309, 0xabc036b0, 0xc3a647e9, 0xae4e622f}},
+    {PAVE_STREAM_EDGE_COLOR,
+     0x0003,
+     "PAVE_STREAM_EDGE_COLOR",
+     {0xa896b17c, 0x8af49416, 0x52c92e4e, 0x0902e8e2}},
+    {PAVE_STREAM_VERTEX_COLOR,
+     0x0004,
+     "PAVE_STREAM_VERTEX_COLOR",
+     {0xfe85aec4, 0x18cdd51e, 0x2f04fd5b, 0x120645c2}},
+    {PAVE_STREAM_EDGE_REMOVAL,
+     0x0005,
+     "PAVE_STREAM_EDGE_REMOVAL",
+     {0x9e583534, 0xdb9dd41c, 0xdc489d6a, 0x70799073}},
+    {PAVE_STREAM_VORONOI_POINT,
+     0x0006,
+     "PAVE_STREAM_VORONOI_POINT",
+     {0x949e10ae, 0xb73d8fab, 0x47341c35, 0x451482f7}},
+    {PAVE_STREAM_RACE,
+     0x0007,
+     "PAVE_STREAM_RACE",
+     {0x626e021e, 0xb27dc1f9, 0x14d59dcf, 0x20822292}},
+    {PAVE_STREAM_MOVE,
+     0x0008,
+     "PAVE_STREAM_MOVE",
+     {0x6bb2dcd0, 0xd0bc85c0, 0xeac6940e, 0x68be909d}},
+    {PAVE_STREAM_AGENT,
+     0x0009,
+     "PAVE_STREAM_AGENT",
+     {0xcd9ed15a, 0xb25ff16f, 0x1f4f9bae, 0xcf36d240}},
+    {PAVE_STREAM_GROWTH,
+     0x000a,
+     "PAVE_STREAM_GROWTH",
+     {0x63302902, 0xd019a9a7, 0x316c9860, 0xeea86ce5}},
+    {PAVE_STREAM_DICEWARS,
+     0x000b,
+     "PAVE_STREAM_DICEWARS",
+     {0x0a85340f, 0x890f5fab, 0xe6b827bd, 0x22f65fd5}},
+    {PAVE_STREAM_BORDER,
+     0x000d,
+     "PAVE_STREAM_BORDER",
+     {0x3d4b4084, 0x1396e53a, 0x7d2fc918, 0x291d8566}},
+    {PAVE_STREAM_USER,
+     0x8000,
+     "PAVE_STREAM_USER",
+     {0xb7658fe0, 0xe8b4eb12, 0xd1716888, 0x6859eabe}},
 };
 enum { PINNED_STREAMS = sizeof pinned_streams / sizeof pinned_streams[0] };
 
@@ -143,29 +192,39 @@ static void streams_keep_their_numbers(void **state)
     for (int i = 0; i < PINNED_STREAMS; i++) {
         const pinned_stream *pinned = &pinned_streams[i];
         assert_int_equal(pinned->stream, pinned->number);
-        pave_random_words words = pave_random_at(UINT64_C(0x0123456789abcdef), pinned->number, -1, 2, 0, 0);
+        pave_random_words words =
+            pave_random_at(UINT64_C(0x0123456789abcdef), pinned->number, -1, 2, 0, 0);
         assert_memory_equal(words.word, pinned->words, sizeof words.word);
     }
     for (int i = 0; i < LISTED_STREAMS; i++) {
         assert_int_equal(listed_streams[i].number, pinned_streams[i].number);
         assert_string_equal(listed_streams[i].name, pinned_streams[i].name);
         assert_in_range(listed_streams[i].number, 1, PAVE_STREAM_USER - 1);
-        for (int j = 0; j < i; j++) assert_int_not_equal(listed_streams[i].number, listed_streams[j].number);
+        for (int j = 0; j < i; j++)
+            assert_int_not_equal(listed_streams[i].number, listed_streams[j].number);
     }
 }
 
-// ---- Integers in a range ----------------------------------------------------------------------------------------------------
+// ---- Integers in a range ------------------------------------------------------------------------
 
-/// The first word whose value is `value`: words that come before it are below. value is in 0..count.
-static uint64_t first_word(uint64_t value, uint64_t count) { return ((value << 32) + count - 1) / count; }
+/// The first word whose value is `value`: words that come before it are below. value is in
+/// 0..count.
+static uint64_t first_word(uint64_t value, uint64_t count)
+{
+    return ((value << 32) + count - 1) / count;
+}
 
 /// The value grows with the word, so the words at which it steps are its whole distribution.
 static void check_steps(uint32_t count, uint32_t value)
 {
-    uint64_t first = first_word(value, count), next = first_word((uint64_t)value + 1, count), share = (UINT64_C(1) << 32) / count;
-    if (pave_random_below((uint32_t)first, count) != value) fail_msg("%u of %u begins late", value, count);
-    if (pave_random_below((uint32_t)(next - 1), count) != value) fail_msg("%u of %u ends early", value, count);
-    if (next - first != share && next - first != share + 1) fail_msg("%u of %u is off by more than 2^-32", value, count);
+    uint64_t first = first_word(value, count), next = first_word((uint64_t)value + 1, count),
+             share = (UINT64_C(1) << 32) / count;
+    if (pave_random_below((uint32_t)first, count) != value)
+        fail_msg("%u of %u begins late", value, count);
+    if (pave_random_below((uint32_t)(next - 1), count) != value)
+        fail_msg("%u of %u ends early", value, count);
+    if (next - first != share && next - first != share + 1)
+        fail_msg("%u of %u is off by more than 2^-32", value, count);
 }
 
 static void below_is_uniform(void **state)
@@ -173,12 +232,14 @@ static void below_is_uniform(void **state)
     (void)state;
     for (uint32_t count = 1; count <= 600; count++)
         for (uint32_t value = 0; value < count; value++) check_steps(count, value);
-    static const uint32_t large[] = {65535, 65536, 65537, 1000003, 0x7fffffff, 0x80000000, 0x80000001, 0xfffffffe, 0xffffffff};
+    static const uint32_t large[] = {65535,      65536,      65537,      1000003,   0x7fffffff,
+                                     0x80000000, 0x80000001, 0xfffffffe, 0xffffffff};
     uint64_t source = 3;
     for (size_t i = 0; i < sizeof large / sizeof large[0]; i++) {
         check_steps(large[i], 0);
         check_steps(large[i], large[i] - 1);
-        for (int j = 0; j < 10000; j++) check_steps(large[i], (uint32_t)(next_number(&source) % large[i]));
+        for (int j = 0; j < 10000; j++)
+            check_steps(large[i], (uint32_t)(next_number(&source) % large[i]));
     }
 }
 
@@ -195,8 +256,11 @@ static void below_counts_all_high_words(void **state)
             hits[value]++;
         }
         for (uint32_t value = 0; value < count; value++) {
-            uint32_t first = (value * 65536 + count - 1) / count, next = ((value + 1) * 65536 + count - 1) / count;
-            if (hits[value] != next - first) fail_msg("%u of %u has %u high words, not %u", value, count, hits[value], next - first);
+            uint32_t first = (value * 65536 + count - 1) / count,
+                     next = ((value + 1) * 65536 + count - 1) / count;
+            if (hits[value] != next - first)
+                fail_msg("%u of %u has %u high words, not %u", value, count, hits[value],
+                         next - first);
         }
     }
 }
@@ -204,8 +268,13 @@ static void below_counts_all_high_words(void **state)
 static void between_has_both_ends(void **state)
 {
     (void)state;
-    static const int32_t ends[][2] = {{0, 0}, {1, 6}, {-3, 3}, {INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX},
-                                      {INT32_MIN, INT32_MAX - 1}, {INT32_MIN + 1, INT32_MAX}};
+    static const int32_t ends[][2] = {{0, 0},
+                                      {1, 6},
+                                      {-3, 3},
+                                      {INT32_MIN, INT32_MIN},
+                                      {INT32_MAX, INT32_MAX},
+                                      {INT32_MIN, INT32_MAX - 1},
+                                      {INT32_MIN + 1, INT32_MAX}};
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
         int32_t low = ends[i][0], high = ends[i][1];
         assert_int_equal(pave_random_between(0, low, high), low);
@@ -214,18 +283,27 @@ static void between_has_both_ends(void **state)
         for (int j = 0; j < 10000; j++) {
             uint32_t word = (uint32_t)(next_number(&source) >> 32);
             int64_t value = pave_random_between(word, low, high);
-            if (value < low || value > high || value - low != pave_random_below(word, (uint32_t)((int64_t)high - low + 1)))
+            if (value < low || value > high ||
+                value - low != pave_random_below(word, (uint32_t)((int64_t)high - low + 1)))
                 fail_msg("%d is not in %d..%d where it should", (int)value, (int)low, (int)high);
         }
     }
 }
 
-// ---- No lattice -------------------------------------------------------------------------------------------------------------
-// Words of neighbouring places, compared over a square of places around the origin: four bits of the one and four bits of the other make one of
-// 256 pairs, and every pair must be about as frequent as any other. For a true random source the chi-square of 255 degrees of freedom has
-// the mean 255 and the deviation 22.6; all must lie within about five and a half deviations. The inputs are fixed, so are the results.
+// ---- No lattice ---------------------------------------------------------------------------------
+// Words of neighbouring places, compared over a square of places around the origin: four bits of
+// the one and four bits of the other make one of 256 pairs, and every pair must be about as
+// frequent as any other. For a true random source the chi-square of 255 degrees of freedom has the
+// mean 255 and the deviation 22.6; all must lie within about five and a half deviations. The inputs
+// are fixed, so are the results.
 
-enum { SQUARE = 256, PLACES = SQUARE * SQUARE, PAIRS = 256, CHI_SQUARE_MIN = 140, CHI_SQUARE_MAX = 385 };
+enum {
+    SQUARE = 256,
+    PLACES = SQUARE * SQUARE,
+    PAIRS = 256,
+    CHI_SQUARE_MIN = 140,
+    CHI_SQUARE_MAX = 385
+};
 
 /// Another place, seed, stream or draw, a step away.
 typedef struct step {
@@ -254,7 +332,8 @@ static const step steps[] = {
 /// The lowest of the four bits that are looked at.
 static const int bits_at[] = {0, 6, 14, 28};
 
-/// The sum of squared deviations over the mean, rounded down. `mean` is what is expected of each of the pairs.
+/// The sum of squared deviations over the mean, rounded down. `mean` is what is expected of each of
+/// the pairs.
 static uint64_t chi_square(const uint32_t *hits, int count, uint32_t mean)
 {
     uint64_t sum = 0;
@@ -265,22 +344,27 @@ static uint64_t chi_square(const uint32_t *hits, int count, uint32_t mean)
     return sum / mean;
 }
 
-typedef pave_random_words (*generator)(uint64_t seed, uint32_t stream, int32_t q, int32_t r, uint32_t s, uint32_t draw);
+typedef pave_random_words (*generator)(uint64_t seed, uint32_t stream, int32_t q, int32_t r,
+                                       uint32_t s, uint32_t draw);
 
 /// Words at every place of the square, with the step added to all that keys them.
 static void fill_words(generator generate, const step *by, pave_random_words *out)
 {
     for (int i = 0; i < PLACES; i++) {
         int32_t q = i % SQUARE - SQUARE / 2, r = i / SQUARE - SQUARE / 2;
-        out[i] = generate(UINT64_C(2002) ^ by->seed, PAVE_STREAM_USER + by->stream, q + by->q, r + by->r, by->s, by->draw);
+        out[i] = generate(UINT64_C(2002) ^ by->seed, PAVE_STREAM_USER + by->stream, q + by->q,
+                          r + by->r, by->s, by->draw);
     }
 }
 
-/// The chi-square of pairs: four bits of word `a_word` at a place, and of word `b_word` there in the other field.
-static uint64_t compare_words(const pave_random_words *a, int a_word, const pave_random_words *b, int b_word, int bit)
+/// The chi-square of pairs: four bits of word `a_word` at a place, and of word `b_word` there in
+/// the other field.
+static uint64_t compare_words(const pave_random_words *a, int a_word, const pave_random_words *b,
+                              int b_word, int bit)
 {
     uint32_t hits[PAIRS] = {0};
-    for (int i = 0; i < PLACES; i++) hits[(a[i].word[a_word] >> bit & 15) << 4 | (b[i].word[b_word] >> bit & 15)]++;
+    for (int i = 0; i < PLACES; i++)
+        hits[(a[i].word[a_word] >> bit & 15) << 4 | (b[i].word[b_word] >> bit & 15)]++;
     return chi_square(hits, PAIRS, PLACES / PAIRS);
 }
 
@@ -301,7 +385,8 @@ static void neighbouring_words_are_independent(void **state)
             for (size_t b = 0; b < sizeof bits_at / sizeof bits_at[0]; b++) {
                 uint64_t chi = compare_words(field->here, word, field->there, word, bits_at[b]);
                 if (chi < CHI_SQUARE_MIN || chi > CHI_SQUARE_MAX)
-                    fail_msg("word %d, bits from %d, against %s: chi-square %d", word, bits_at[b], steps[i].name, (int)chi);
+                    fail_msg("word %d, bits from %d, against %s: chi-square %d", word, bits_at[b],
+                             steps[i].name, (int)chi);
             }
     }
     free(field);
@@ -318,16 +403,20 @@ static void words_of_one_call_are_independent(void **state)
         for (int b = 0; b < a; b++)
             for (size_t i = 0; i < sizeof bits_at / sizeof bits_at[0]; i++) {
                 uint64_t chi = compare_words(field->here, a, field->here, b, bits_at[i]);
-                if (chi < CHI_SQUARE_MIN || chi > CHI_SQUARE_MAX) fail_msg("words %d and %d, bits from %d: chi-square %d", a, b, bits_at[i], (int)chi);
+                if (chi < CHI_SQUARE_MIN || chi > CHI_SQUARE_MAX)
+                    fail_msg("words %d and %d, bits from %d: chi-square %d", a, b, bits_at[i],
+                             (int)chi);
             }
     free(field);
 }
 
 /// A hash as games have them, which draws a lattice: primes times the coordinates.
-static pave_random_words lattice_words(uint64_t seed, uint32_t stream, int32_t q, int32_t r, uint32_t s, uint32_t draw)
+static pave_random_words lattice_words(uint64_t seed, uint32_t stream, int32_t q, int32_t r,
+                                       uint32_t s, uint32_t draw)
 {
     pave_random_words words;
-    uint32_t word = (uint32_t)q * UINT32_C(73856093) ^ (uint32_t)r * UINT32_C(19349663) ^ (uint32_t)seed ^ stream ^ s ^ draw;
+    uint32_t word = (uint32_t)q * UINT32_C(73856093) ^ (uint32_t)r * UINT32_C(19349663) ^
+                    (uint32_t)seed ^ stream ^ s ^ draw;
     for (int i = 0; i < 4; i++) words.word[i] = word * UINT32_C(2654435761);
     return words;
 }
@@ -347,7 +436,8 @@ static void a_lattice_would_be_seen(void **state)
             uint64_t chi = compare_words(field->here, 0, field->there, 0, bits_at[b]);
             if (chi > worst) worst = chi;
         }
-        if (worst <= 10 * CHI_SQUARE_MAX) fail_msg("against %s the lattice hides: chi-square %d", steps[i].name, (int)worst);
+        if (worst <= 10 * CHI_SQUARE_MAX)
+            fail_msg("against %s the lattice hides: chi-square %d", steps[i].name, (int)worst);
     }
     free(field);
 }

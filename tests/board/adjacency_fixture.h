@@ -1,4 +1,5 @@
-/// tests/board/adjacency_fixture.h: windows as adjacencies, random cuts, and what an adjacency must be, told without the library's checks.
+/// tests/board/adjacency_fixture.h: windows as adjacencies, random cuts, and what an adjacency must
+/// be, told without the library's checks.
 #ifndef PAVE_TESTS_ADJACENCY_FIXTURE_H
 #define PAVE_TESTS_ADJACENCY_FIXTURE_H
 
@@ -14,23 +15,32 @@ typedef struct fixture {
     pave_adjacency *adjacency;
 } fixture;
 
-static inline uint32_t fixture_word(int32_t a, int32_t b, uint32_t c) { return pave_random_at(23, 0x8000, a, b, 0, c).word[0]; }
+static inline uint32_t fixture_word(int32_t a, int32_t b, uint32_t c)
+{
+    return pave_random_at(23, 0x8000, a, b, 0, c).word[0];
+}
 
-/// A rectangle of `tiling` (NULL: squares), of which `walled` of 100 sides are missing; `border` NULL: what is outermost.
-static inline fixture fixture_make(const pave_tiling *tiling, int32_t width, int32_t height, int32_t seed, uint32_t walled, const int32_t *border,
+/// A rectangle of `tiling` (NULL: squares), of which `walled` of 100 sides are missing; `border`
+/// NULL: what is outermost.
+static inline fixture fixture_make(const pave_tiling *tiling, int32_t width, int32_t height,
+                                   int32_t seed, uint32_t walled, const int32_t *border,
                                    int32_t border_count)
 {
     fixture made = {0};
     pave_window_def place = {.tiling = tiling, .width = width, .height = height};
-    if (pave_window_create(&place, NULL, &made.window, NULL) != PAVE_OK || pave_mask_create(made.window, NULL, &made.walls) != PAVE_OK) abort();
-    for (pave_window_walk walk = pave_window_begin(made.window); walled > 0 && pave_window_next(&walk);)
+    if (pave_window_create(&place, NULL, &made.window, NULL) != PAVE_OK ||
+        pave_mask_create(made.window, NULL, &made.walls) != PAVE_OK)
+        abort();
+    for (pave_window_walk walk = pave_window_begin(made.window);
+         walled > 0 && pave_window_next(&walk);)
         for (int k = 0; k < pave_tiling_side_count(made.window->tiling, walk.cell.s); k++)
             if (fixture_word((int32_t)walk.index, seed, 100 + (uint32_t)k) % 200 < walled &&
                 pave_mask_set_side(made.walls, walk.index, k, true) != PAVE_OK)
                 abort();
     pave_graph_def def = {.walls = made.walls};
     if (pave_graph_create(&def, NULL, &made.graph) != PAVE_OK) abort();
-    pave_adjacency_def whole = {.graph = made.graph, .border = border, .border_count = border_count};
+    pave_adjacency_def whole = {
+        .graph = made.graph, .border = border, .border_count = border_count};
     if (pave_adjacency_create(&whole, NULL, &made.adjacency, NULL) != PAVE_OK) abort();
     return made;
 }
@@ -47,18 +57,19 @@ static inline void fixture_free(fixture *made)
 static inline void fixture_cut(pave_adjacency *adjacency, int32_t seed, uint32_t share)
 {
     for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++)
-        if (arc < adjacency->graph->twin[arc] && fixture_word(arc, seed, 7) % 100 < share) (void)pave_adjacency_set_cut(adjacency, arc, true);
+        if (arc < adjacency->graph->twin[arc] && fixture_word(arc, seed, 7) % 100 < share)
+            (void)pave_adjacency_set_cut(adjacency, arc, true);
 }
 
-// ---- A disk -----------------------------------------------------------------------------------------------------------------
-// A vertex in each inner tile, joined to the tile's corners: are the triangles a triangulation of one disk, each two of which have at most an
-// edge or a corner in common?
+// ---- A disk -------------------------------------------------------------------------------------
+// A vertex in each inner tile, joined to the tile's corners: are the triangles a triangulation of
+// one disk, each two of which have at most an edge or a corner in common?
 
 enum { DISK_TRIANGLES = 4096, DISK_POINTS = 4096 };
 
 typedef struct disk {
     int32_t corners[DISK_TRIANGLES][3]; ///< first the tile's own
-    bool border[DISK_TRIANGLES];        ///< what is opposite is a side towards the border: no other tile's
+    bool border[DISK_TRIANGLES]; ///< what is opposite is a side towards the border: no other tile's
     int32_t count;
 } disk;
 
@@ -81,13 +92,17 @@ static inline bool disk_link_connected(const disk *all, int32_t point)
 {
     int32_t at[DISK_TRIANGLES], count = 0, reached = 1;
     for (int32_t i = 0; i < all->count; i++)
-        if (all->corners[i][0] == point || all->corners[i][1] == point || all->corners[i][2] == point) at[count++] = i;
+        if (all->corners[i][0] == point || all->corners[i][1] == point ||
+            all->corners[i][2] == point)
+            at[count++] = i;
     for (int32_t i = 0; i < reached; i++) // at[0 .. reached - 1] hang together
         for (int32_t j = reached; j < count; j++) {
             bool joined = false;
             for (int k = 0; k < 3; k++) {
                 int32_t corner = all->corners[at[i]][k];
-                joined |= corner != point && (all->corners[at[j]][0] == corner || all->corners[at[j]][1] == corner || all->corners[at[j]][2] == corner);
+                joined |= corner != point &&
+                          (all->corners[at[j]][0] == corner || all->corners[at[j]][1] == corner ||
+                           all->corners[at[j]][2] == corner);
             }
             if (!joined) continue;
             int32_t swap = at[j];
@@ -118,7 +133,8 @@ static inline bool disk_is(const disk *all)
     return true;
 }
 
-/// Whether each inner tile can be a polygon, so that all together are one disk, seen from the right side. By definition, not by the checks.
+/// Whether each inner tile can be a polygon, so that all together are one disk, seen from the right
+/// side. By definition, not by the checks.
 static inline bool fixture_good(const pave_adjacency *adjacency)
 {
     static int32_t faces[1 << 16];
@@ -133,7 +149,8 @@ static inline bool fixture_good(const pave_adjacency *adjacency)
         double area = 0.0; // of its walk, positive where that goes clockwise: that is round a part
         bool inner = false;
         for (int32_t arc = first; faces[arc] < 0; arc = pave_adjacency_next(adjacency, arc)) {
-            pave_vec2 a = graph->positions[graph->to[graph->twin[arc]]], b = graph->positions[graph->to[arc]];
+            pave_vec2 a = graph->positions[graph->to[graph->twin[arc]]],
+                      b = graph->positions[graph->to[arc]];
             area += a.x * b.y - a.y * b.x;
             inner |= !pave_adjacency_is_border(adjacency, graph->to[arc]);
             faces[arc] = face_count;

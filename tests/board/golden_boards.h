@@ -1,9 +1,11 @@
-/// tests/board/golden_boards.h: golden hashes of boards and their meshes (scenes/boards.h), made in every way: by each kernel of random removal, of
-/// lattices and of pushes; by the general way; strips one after the other, in a shuffled order, and on 1, 2 and 3 threads.
+/// tests/board/golden_boards.h: golden hashes of boards and their meshes (scenes/boards.h), made in
+/// every way: by each kernel of random removal, of lattices and of pushes; by the general way;
+/// strips one after the other, in a shuffled order, and on 1, 2 and 3 threads.
 #ifndef PAVE_TESTS_GOLDEN_BOARDS_H
 #define PAVE_TESTS_GOLDEN_BOARDS_H
 
 #include "../../scenes/boards.h"
+#include "../grid/golden_grids.h"
 
 #include "src/board/board_remove.h"
 #include "src/mesh/dense/lattice_kernel.h"
@@ -18,16 +20,18 @@
 #define GOLDEN_THREADS 0
 #endif
 
-// ---- Runners ----------------------------------------------------------------------------------------------------------------
+// ---- Runners ------------------------------------------------------------------------------------
 
 /// In an order that has nothing to do with theirs.
-static void golden_run_shuffled(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+static void golden_run_shuffled(void *context, int32_t count,
+                                void (*strip)(void *job, int32_t index), void *job)
 {
     int32_t *order = malloc(((size_t)count + 1) * sizeof *order);
     (void)context;
     if (!order) abort();
     for (int32_t i = 0; i < count; i++) {
-        int32_t other = (int32_t)pave_random_below(golden_word(i, (uint32_t)count), (uint32_t)i + 1);
+        int32_t other =
+            (int32_t)pave_random_below(golden_word(i, (uint32_t)count), (uint32_t)i + 1);
         order[i] = order[other];
         order[other] = i;
     }
@@ -50,12 +54,14 @@ static void *golden_run_share(void *context)
     return NULL;
 }
 
-static void golden_run_threads(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+static void golden_run_threads(void *context, int32_t count,
+                               void (*strip)(void *job, int32_t index), void *job)
 {
     golden_thread threads[GOLDEN_THREADS];
     int32_t thread_count = *(const int32_t *)context;
     for (int32_t i = 0; i < thread_count; i++) {
-        threads[i] = (golden_thread){.first = i, .step = thread_count, .count = count, .strip = strip, .job = job};
+        threads[i] = (golden_thread){
+            .first = i, .step = thread_count, .count = count, .strip = strip, .job = job};
         if (pthread_create(&threads[i].thread, NULL, golden_run_share, &threads[i])) abort();
     }
     for (int32_t i = 0; i < thread_count; i++)
@@ -82,18 +88,20 @@ static bool golden_runner(int number, pave_batch *batch, const char **name)
     return true;
 }
 
-// ---- Boards -----------------------------------------------------------------------------------------------------------------
+// ---- Boards -------------------------------------------------------------------------------------
 
 /// The board of a scene by one entry of the table of random words.
 static pave_board *golden_board_by(const scene_board *scene, const pave_random_kernel *kernel)
 {
     pave_board *board = scene_board_begin(scene);
-    if (board && !pave_board_remove_with(board, scene->seed, scene->share, kernel, NULL, NULL) && scene_board_end(scene, board)) return board;
+    if (board && !pave_board_remove_with(board, scene->seed, scene->share, kernel, NULL, NULL) &&
+        scene_board_end(scene, board))
+        return board;
     pave_board_destroy(board);
     return NULL;
 }
 
-// ---- Meshes -----------------------------------------------------------------------------------------------------------------
+// ---- Meshes -------------------------------------------------------------------------------------
 
 /// What a mesh is, and how it came about.
 static uint64_t golden_mesh(pave_mesh *mesh)
@@ -127,7 +135,8 @@ static uint64_t golden_mesh_generally(const pave_board *board, const pave_mesh_d
 }
 
 /// Where tiles are not sound, local repair, as mesh_from_board.c does it.
-static pave_result golden_make_sound(const pave_push_kernel *push, pave_lattice *lattice, const pave_batch *batch, pave_mesh_story *made)
+static pave_result golden_make_sound(const pave_push_kernel *push, pave_lattice *lattice,
+                                     const pave_batch *batch, pave_mesh_story *made)
 {
     pave_lattice_view view = {.lattice = lattice};
     pave_shape shape = pave_lattice_shape(&view);
@@ -135,16 +144,19 @@ static pave_result golden_make_sound(const pave_push_kernel *push, pave_lattice 
     pave_shape_repaired repaired = {0};
     const int64_t floor = pave_guard_floor(pave_lattice_rim_turns(lattice), lattice->corner_count);
     pave_result result = pave_lattice_bad_tiles_by(push, lattice, floor, batch, &bad);
-    if (result == PAVE_OK && bad.count > 0) result = pave_shape_repair(&shape, floor, bad.items, bad.count, &lattice->allocator, &repaired);
+    if (result == PAVE_OK && bad.count > 0)
+        result =
+            pave_shape_repair(&shape, floor, bad.items, bad.count, &lattice->allocator, &repaired);
     made->repaired_tiles = repaired.tiles;
     made->repair_rounds = repaired.rounds;
     pave_shape_list_free(&bad);
     return result;
 }
 
-/// By one entry of each table of kernels; PAVE_NOT_FOUND where boards like this are left to the general way.
-static pave_result golden_mesh_by(const pave_lattice_kernel *kernel, const pave_push_kernel *push, const pave_board *board, const pave_mesh_def *def,
-                                  uint64_t *hash)
+/// By one entry of each table of kernels; PAVE_NOT_FOUND where boards like this are left to the
+/// general way.
+static pave_result golden_mesh_by(const pave_lattice_kernel *kernel, const pave_push_kernel *push,
+                                  const pave_board *board, const pave_mesh_def *def, uint64_t *hash)
 {
     pave_lattice lattice;
     pave_mesh *mesh = NULL;
@@ -152,8 +164,10 @@ static pave_result golden_mesh_by(const pave_lattice_kernel *kernel, const pave_
     pave_result result = pave_lattice_create_by(kernel, board, def->batch, NULL, &lattice);
     if (result != PAVE_OK) return result;
     result = golden_make_sound(push, &lattice, def->batch, &made);
-    if (result == PAVE_OK && def->relax.steps > 0) result = pave_lattice_push_by(push, &lattice, &def->relax, def->batch, &made);
-    if (result == PAVE_OK) result = pave_lattice_to_mesh_by(kernel, &lattice, def->batch, NULL, &mesh);
+    if (result == PAVE_OK && def->relax.steps > 0)
+        result = pave_lattice_push_by(push, &lattice, &def->relax, def->batch, &made);
+    if (result == PAVE_OK)
+        result = pave_lattice_to_mesh_by(kernel, &lattice, def->batch, NULL, &mesh);
     pave_lattice_release(&lattice);
     if (result != PAVE_OK) return result;
     mesh->made = made;
@@ -162,6 +176,9 @@ static pave_result golden_mesh_by(const pave_lattice_kernel *kernel, const pave_
 }
 
 /// Whether boards of a scene are the lattice's: of others it says nothing.
-static bool golden_is_dense(const scene_board *scene) { return scene->rule == PAVE_VERTEX_MEAN && scene->kind == PAVE_RELAX_PUSH; }
+static bool golden_is_dense(const scene_board *scene)
+{
+    return scene->rule == PAVE_VERTEX_MEAN && scene->kind == PAVE_RELAX_PUSH;
+}
 
 #endif

@@ -1,6 +1,7 @@
-/// tests/board/test_adjacency_edges.c: edges before they are a graph: what is wrong with them, against looking at each pair; and the lattice.
-#include "src/board/adjacency_parts.h"
+/// tests/board/test_adjacency_edges.c: edges before they are a graph: what is wrong with them,
+/// against looking at each pair; and the lattice.
 #include "../failing.h"
+#include "src/board/adjacency_parts.h"
 #include "src/board/lattice_step.h"
 
 #include <math.h>
@@ -14,7 +15,10 @@
 
 enum { NODES_MAX = 64, EDGES_MAX = 400 };
 
-static uint32_t word_of(int32_t a, int32_t b, uint32_t c) { return pave_random_at(5, 0x8000, a, b, 0, c).word[0]; }
+static uint32_t word_of(int32_t a, int32_t b, uint32_t c)
+{
+    return pave_random_at(5, 0x8000, a, b, 0, c).word[0];
+}
 
 typedef struct drawn {
     int32_t node_count, edge_count;
@@ -29,13 +33,14 @@ static void add_edge(drawn *drawing, int32_t a, int32_t b)
     drawing->edges[drawing->edge_count++][1] = b;
 }
 
-static pave_result check_edges(const drawn *drawing, pave_fault *out, int32_t capacity, int32_t *count)
+static pave_result check_edges(const drawn *drawing, pave_fault *out, int32_t capacity,
+                               int32_t *count)
 {
-    return pave_edges_check(drawing->node_count, drawing->positions, drawing->edge_count, (const int32_t(*)[2])drawing->edges, NULL, out, capacity,
-                            count, NULL);
+    return pave_edges_check(drawing->node_count, drawing->positions, drawing->edge_count,
+                            (const int32_t(*)[2])drawing->edges, NULL, out, capacity, count, NULL);
 }
 
-// ---- Twins ------------------------------------------------------------------------------------------------------------------
+// ---- Twins --------------------------------------------------------------------------------------
 
 typedef struct spot {
     int64_t x, y;
@@ -43,7 +48,10 @@ typedef struct spot {
 
 static int sign(int64_t number) { return number < 0 ? -1 : number > 0; }
 
-static int turn(spot a, spot b, spot c) { return sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)); }
+static int turn(spot a, spot b, spot c)
+{
+    return sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+}
 
 static bool same(spot a, spot b) { return a.x == b.x && a.y == b.y; }
 
@@ -58,7 +66,8 @@ static bool crosses(spot a, spot b, spot c, spot d)
 {
     const spot ends[4] = {a, b, c, d};
     if (same(a, b) || same(c, d)) return false;
-    if ((same(a, c) && same(b, d)) || (same(a, d) && same(b, c))) return false; // the same edge again
+    if ((same(a, c) && same(b, d)) || (same(a, d) && same(b, c)))
+        return false; // the same edge again
     for (int i = 0; i < 4; i++) {
         spot from = i < 2 ? c : a, to = i < 2 ? d : b;
         if (lies_on(ends[i], from, to) && !same(ends[i], from) && !same(ends[i], to)) return true;
@@ -69,7 +78,8 @@ static bool crosses(spot a, spot b, spot c, spot d)
 static void snap_all(const drawn *drawing, spot *spots)
 {
     pave_lattice_step lattice =
-        pave_lattice_step_of_edges(drawing->node_count, drawing->positions, drawing->edge_count, (const int32_t(*)[2])drawing->edges);
+        pave_lattice_step_of_edges(drawing->node_count, drawing->positions, drawing->edge_count,
+                                   (const int32_t(*)[2])drawing->edges);
     for (int32_t n = 0; n < drawing->node_count; n++) {
         int32_t x, y;
         pave_lattice_snap(&lattice, drawing->positions[n], &x, &y);
@@ -79,7 +89,8 @@ static void snap_all(const drawn *drawing, spot *spots)
     }
 }
 
-/// Faults against pairs: each that is told is one, and without the edges that are left aside there is none.
+/// Faults against pairs: each that is told is one, and without the edges that are left aside there
+/// is none.
 static int32_t compare_with_pairs(const drawn *drawing)
 {
     static pave_fault faults[4 * EDGES_MAX];
@@ -103,22 +114,27 @@ static int32_t compare_with_pairs(const drawn *drawing)
         int32_t found = -1, other = -1;
         for (int32_t e = 0; e < drawing->edge_count; e++) {
             const int32_t *edge = drawing->edges[e];
-            if ((edge[0] == n[0] && edge[1] == n[1]) || (edge[0] == n[1] && edge[1] == n[0])) found = found < 0 ? e : found;
-            if ((edge[0] == n[2] && edge[1] == n[3]) || (edge[0] == n[3] && edge[1] == n[2])) other = e;
+            if ((edge[0] == n[0] && edge[1] == n[1]) || (edge[0] == n[1] && edge[1] == n[0]))
+                found = found < 0 ? e : found;
+            if ((edge[0] == n[2] && edge[1] == n[3]) || (edge[0] == n[3] && edge[1] == n[2]))
+                other = e;
         }
         assert_true(found >= 0 && !aside[found] && (n[2] == n[3] || other >= 0));
         aside[found] = true;
         if (n[2] == n[3])
-            assert_true(lies_on(spots[n[2]], spots[n[0]], spots[n[1]]) && !same(spots[n[2]], spots[n[0]]) && !same(spots[n[2]], spots[n[1]]));
+            assert_true(lies_on(spots[n[2]], spots[n[0]], spots[n[1]]) &&
+                        !same(spots[n[2]], spots[n[0]]) && !same(spots[n[2]], spots[n[1]]));
         else
             assert_true(crosses(spots[n[0]], spots[n[1]], spots[n[2]], spots[n[3]]));
     }
-    for (int32_t e = 0; e < drawing->edge_count; e++) { // those between the places of an edge left aside are left aside with it
+    for (int32_t e = 0; e < drawing->edge_count;
+         e++) { // those between the places of an edge left aside are left aside with it
         const int32_t *edge = drawing->edges[e];
         for (int32_t f = 0; f < drawing->edge_count; f++) {
             const int32_t *more = drawing->edges[f];
-            if (aside[f] && ((same(spots[edge[0]], spots[more[0]]) && same(spots[edge[1]], spots[more[1]])) ||
-                             (same(spots[edge[0]], spots[more[1]]) && same(spots[edge[1]], spots[more[0]]))))
+            if (aside[f] &&
+                ((same(spots[edge[0]], spots[more[0]]) && same(spots[edge[1]], spots[more[1]])) ||
+                 (same(spots[edge[0]], spots[more[1]]) && same(spots[edge[1]], spots[more[0]]))))
                 aside[e] = true;
         }
     }
@@ -129,13 +145,15 @@ static int32_t compare_with_pairs(const drawn *drawing)
         selves_twin += one[0] == one[1];
         for (int32_t f = 0; f < e; f++) {
             const int32_t *two = drawing->edges[f];
-            again |= one[0] != one[1] && ((one[0] == two[0] && one[1] == two[1]) || (one[0] == two[1] && one[1] == two[0]));
-            left += !aside[e] && !aside[f] && crosses(spots[one[0]], spots[one[1]], spots[two[0]], spots[two[1]]);
+            again |= one[0] != one[1] && ((one[0] == two[0] && one[1] == two[1]) ||
+                                          (one[0] == two[1] && one[1] == two[0]));
+            left += !aside[e] && !aside[f] &&
+                    crosses(spots[one[0]], spots[one[1]], spots[two[0]], spots[two[1]]);
         }
         duplicates_twin += again;
         for (int32_t p = 0; p < drawing->node_count && !aside[e]; p++)
-            left += one[0] != one[1] && lies_on(spots[p], spots[one[0]], spots[one[1]]) && !same(spots[p], spots[one[0]]) &&
-                    !same(spots[p], spots[one[1]]);
+            left += one[0] != one[1] && lies_on(spots[p], spots[one[0]], spots[one[1]]) &&
+                    !same(spots[p], spots[one[0]]) && !same(spots[p], spots[one[1]]);
     }
     for (int32_t p = 0; p < drawing->node_count; p++) {
         bool again = false;
@@ -149,7 +167,7 @@ static int32_t compare_with_pairs(const drawn *drawing)
     return crossings;
 }
 
-// ---- Tests ------------------------------------------------------------------------------------------------------------------
+// ---- Tests --------------------------------------------------------------------------------------
 
 /// On a coarse raster much is upright, level, on one line, touching, in one place.
 static void random_edges_agree_with_pairs(void **state)
@@ -160,11 +178,14 @@ static void random_edges_agree_with_pairs(void **state)
         drawn drawing = {.node_count = 2 + (int32_t)(word_of(seed, 0, 0) % (NODES_MAX - 1))};
         uint32_t sizes[] = {3, 6, 12, 40, 1000}, size = sizes[seed % 5];
         for (int32_t n = 0; n < drawing.node_count; n++)
-            drawing.positions[n] = pave_vec2_of(word_of(seed, n, 1) % size, word_of(seed, n, 2) % size);
+            drawing.positions[n] =
+                pave_vec2_of(word_of(seed, n, 1) % size, word_of(seed, n, 2) % size);
         int32_t edges = (int32_t)(word_of(seed, 0, 3) % (seed % 3 == 0 ? 6 : 60));
         for (int32_t e = 0; e < edges; e++)
-            add_edge(&drawing, (int32_t)word_of(seed, e, 4) & INT32_MAX, (int32_t)word_of(seed, e, 5) & INT32_MAX);
-        for (int32_t e = 0; e < edges; e++) drawing.edges[e][0] %= drawing.node_count, drawing.edges[e][1] %= drawing.node_count;
+            add_edge(&drawing, (int32_t)word_of(seed, e, 4) & INT32_MAX,
+                     (int32_t)word_of(seed, e, 5) & INT32_MAX);
+        for (int32_t e = 0; e < edges; e++)
+            drawing.edges[e][0] %= drawing.node_count, drawing.edges[e][1] %= drawing.node_count;
         if (compare_with_pairs(&drawing) == 0)
             clean++;
         else
@@ -178,10 +199,12 @@ static void each_fault_is_named(void **state)
 {
     (void)state;
     drawn drawing = {.node_count = 12};
-    const int32_t places[12][2] = {{0, 0}, {4, 4}, {0, 4}, {4, 0}, {10, 0}, {20, 0}, {15, 0}, {4, 0}, {30, 0}, {30, 8}, {30, 4}, {30, 12}};
+    const int32_t places[12][2] = {{0, 0},  {4, 4}, {0, 4},  {4, 0},  {10, 0}, {20, 0},
+                                   {15, 0}, {4, 0}, {30, 0}, {30, 8}, {30, 4}, {30, 12}};
     pave_fault faults[16];
     int32_t count = -1;
-    for (int32_t n = 0; n < 12; n++) drawing.positions[n] = pave_vec2_of(places[n][0], places[n][1]);
+    for (int32_t n = 0; n < 12; n++)
+        drawing.positions[n] = pave_vec2_of(places[n][0], places[n][1]);
     add_edge(&drawing, 2, 2);   // 0: to itself
     add_edge(&drawing, 0, 1);   // 1
     add_edge(&drawing, 3, 2);   // 2: crosses 1, as long as it
@@ -190,32 +213,40 @@ static void each_fault_is_named(void **state)
     add_edge(&drawing, 8, 9);   // 5: upright
     add_edge(&drawing, 10, 11); // 6: on a part of it, so that a node of each stands on the other
     const pave_fault expected[] = {
-        {PAVE_FAULT_SELF_EDGE, {2, -1, -1, -1}}, {PAVE_FAULT_DUPLICATE_EDGE, {1, 0, -1, -1}}, {PAVE_FAULT_SAME_PLACE, {3, 7, -1, -1}},
-        {PAVE_FAULT_CROSSING, {2, 3, 0, 1}},     {PAVE_FAULT_CROSSING, {4, 5, 6, 6}},         {PAVE_FAULT_CROSSING, {8, 9, 10, 10}},
+        {PAVE_FAULT_SELF_EDGE, {2, -1, -1, -1}}, {PAVE_FAULT_DUPLICATE_EDGE, {1, 0, -1, -1}},
+        {PAVE_FAULT_SAME_PLACE, {3, 7, -1, -1}}, {PAVE_FAULT_CROSSING, {2, 3, 0, 1}},
+        {PAVE_FAULT_CROSSING, {4, 5, 6, 6}},     {PAVE_FAULT_CROSSING, {8, 9, 10, 10}},
         {PAVE_FAULT_CROSSING, {10, 11, 9, 9}}};
     assert_int_equal(check_edges(&drawing, faults, 16, &count), PAVE_OK);
     assert_int_equal(count, 7);
     for (int i = 0; i < 7; i++) assert_memory_equal(&faults[i], &expected[i], sizeof faults[i]);
-    for (int k = 0; k < 2; k++) drawing.edges[1][k] = expected[3].nodes[k], drawing.edges[2][k] = expected[3].nodes[2 + k];
-    drawing.edges[3][0] = 3, drawing.edges[3][1] = 2; // the two that cross have changed places: now the other one is the later
+    for (int k = 0; k < 2; k++)
+        drawing.edges[1][k] = expected[3].nodes[k], drawing.edges[2][k] = expected[3].nodes[2 + k];
+    drawing.edges[3][0] = 3,
+    drawing.edges[3][1] =
+        2; // the two that cross have changed places: now the other one is the later
     assert_int_equal(check_edges(&drawing, faults, 16, &count), PAVE_OK);
-    assert_true(count == 7 && faults[3].nodes[0] == 0 && faults[3].nodes[1] == 1 && faults[3].nodes[2] == 2 && faults[3].nodes[3] == 3);
+    assert_true(count == 7 && faults[3].nodes[0] == 0 && faults[3].nodes[1] == 1 &&
+                faults[3].nodes[2] == 2 && faults[3].nodes[3] == 3);
     memset(faults, 0, sizeof faults);
     assert_int_equal(check_edges(&drawing, faults, 3, &count), PAVE_CAPACITY);
-    assert_true(count == 7 && faults[2].kind == PAVE_FAULT_SAME_PLACE && faults[3].kind == PAVE_FAULT_NONE);
+    assert_true(count == 7 && faults[2].kind == PAVE_FAULT_SAME_PLACE &&
+                faults[3].kind == PAVE_FAULT_NONE);
 }
 
 /// A line goes because a node stands on it; those that it kept apart cross farther on.
 static void what_is_left_aside_hides_nothing(void **state)
 {
     (void)state;
-    drawn drawing = {.node_count = 7, .positions = {{0, -2}, {20, 4}, {0, 0}, {6, 0}, {5, 0}, {0, 2}, {20, -4}}};
+    drawn drawing = {.node_count = 7,
+                     .positions = {{0, -2}, {20, 4}, {0, 0}, {6, 0}, {5, 0}, {0, 2}, {20, -4}}};
     pave_fault faults[4];
     int32_t count = -1;
     add_edge(&drawing, 0, 1);
     add_edge(&drawing, 2, 3);
     add_edge(&drawing, 5, 6);
-    const pave_fault expected[] = {{PAVE_FAULT_CROSSING, {2, 3, 4, 4}}, {PAVE_FAULT_CROSSING, {5, 6, 0, 1}}};
+    const pave_fault expected[] = {{PAVE_FAULT_CROSSING, {2, 3, 4, 4}},
+                                   {PAVE_FAULT_CROSSING, {5, 6, 0, 1}}};
     assert_int_equal(check_edges(&drawing, faults, 4, &count), PAVE_OK);
     assert_int_equal(count, 2);
     for (int i = 0; i < 2; i++) assert_memory_equal(&faults[i], &expected[i], sizeof faults[i]);
@@ -227,11 +258,13 @@ static void every_kind_has_a_sentence(void **state)
     for (int kind = 1; kind <= 12; kind++) {
         assert_true(strlen(pave_fault_text((pave_fault_kind)kind)) > 10);
         for (int other = 0; other < kind; other++)
-            assert_string_not_equal(pave_fault_text((pave_fault_kind)kind), pave_fault_text((pave_fault_kind)other));
+            assert_string_not_equal(pave_fault_text((pave_fault_kind)kind),
+                                    pave_fault_text((pave_fault_kind)other));
     }
     assert_string_equal(pave_fault_text(PAVE_FAULT_NONE), "unknown fault");
     assert_string_equal(pave_fault_text((pave_fault_kind)13), "unknown fault");
-    assert_true(PAVE_FAULT_SELF_EDGE == 1 && PAVE_FAULT_CROSSING == 5 && PAVE_FAULT_SHARED_TWICE == 12); // pinned
+    assert_true(PAVE_FAULT_SELF_EDGE == 1 && PAVE_FAULT_CROSSING == 5 &&
+                PAVE_FAULT_SHARED_TWICE == 12); // pinned
 }
 
 static void what_is_no_data_is_refused(void **state)
@@ -243,23 +276,30 @@ static void what_is_no_data_is_refused(void **state)
     for (int i = 0; i < 10; i++) {
         pave_vec2 positions[2] = {{0.0, 0.0}, {1.0, 1.0}};
         (i % 2 ? &positions[1].x : &positions[1].y)[0] = numbers[i / 2];
-        assert_int_equal(pave_edges_check(2, positions, 0, NULL, NULL, NULL, 0, &count, &error), PAVE_INVALID);
+        assert_int_equal(pave_edges_check(2, positions, 0, NULL, NULL, NULL, 0, &count, &error),
+                         PAVE_INVALID);
         assert_true(count == 0 && strstr(error.message, "node 1 "));
     }
     const pave_vec2 positions[2] = {{0.0, 0.0}, {1.0, 1.0}};
     const int32_t wrong[][2] = {{0, 2}, {-1, 0}, {2, 1}, {INT32_MAX, 0}};
     for (int i = 0; i < 4; i++) {
-        assert_int_equal(pave_edges_check(2, positions, 1, &wrong[i], NULL, NULL, 0, &count, &error), PAVE_INVALID);
+        assert_int_equal(
+            pave_edges_check(2, positions, 1, &wrong[i], NULL, NULL, 0, &count, &error),
+            PAVE_INVALID);
         assert_true(strstr(error.message, "edge 0 joins"));
     }
-    assert_int_equal(pave_edges_check(-1, NULL, 0, NULL, NULL, NULL, 0, &count, &error), PAVE_RANGE);
-    assert_int_equal(pave_edges_check(0, NULL, -1, NULL, NULL, NULL, 0, &count, &error), PAVE_RANGE);
-    assert_int_equal(pave_edges_check(0, NULL, INT32_MAX / 2 + 1, NULL, NULL, NULL, 0, &count, NULL), PAVE_RANGE);
+    assert_int_equal(pave_edges_check(-1, NULL, 0, NULL, NULL, NULL, 0, &count, &error),
+                     PAVE_RANGE);
+    assert_int_equal(pave_edges_check(0, NULL, -1, NULL, NULL, NULL, 0, &count, &error),
+                     PAVE_RANGE);
+    assert_int_equal(
+        pave_edges_check(0, NULL, INT32_MAX / 2 + 1, NULL, NULL, NULL, 0, &count, NULL),
+        PAVE_RANGE);
     assert_int_equal(pave_edges_check(0, NULL, 0, NULL, NULL, NULL, 0, &count, NULL), PAVE_OK);
     assert_int_equal(count, 0);
 }
 
-// ---- Large ------------------------------------------------------------------------------------------------------------------
+// ---- Large --------------------------------------------------------------------------------------
 
 typedef struct heap_drawing {
     int32_t node_count, edge_count;
@@ -269,7 +309,8 @@ typedef struct heap_drawing {
 
 static heap_drawing take_drawing(int32_t nodes, int32_t edges)
 {
-    heap_drawing made = {0, 0, malloc((size_t)nodes * sizeof *made.positions), malloc((size_t)edges * sizeof *made.edges)};
+    heap_drawing made = {0, 0, malloc((size_t)nodes * sizeof *made.positions),
+                         malloc((size_t)edges * sizeof *made.edges)};
     assert_true(made.positions && made.edges);
     return made;
 }
@@ -289,8 +330,9 @@ static void put_edge(heap_drawing *drawing, int32_t a, int32_t b)
 static int32_t count_crossings(const heap_drawing *drawing, pave_fault *first)
 {
     int32_t count = -1;
-    pave_result result = pave_edges_check(drawing->node_count, drawing->positions, drawing->edge_count, (const int32_t(*)[2])drawing->edges, NULL,
-                                          first, 1, &count, NULL);
+    pave_result result =
+        pave_edges_check(drawing->node_count, drawing->positions, drawing->edge_count,
+                         (const int32_t(*)[2])drawing->edges, NULL, first, 1, &count, NULL);
     assert_int_equal(result, count > 1 ? PAVE_CAPACITY : PAVE_OK);
     return count;
 }
@@ -301,15 +343,18 @@ static void free_drawing(heap_drawing *drawing)
     free(drawing->positions);
 }
 
-/// A snake whose face has a million nodes: long, with upright, level and slanting edges, all in the sweep's way.
+/// A snake whose face has a million nodes: long, with upright, level and slanting edges, all in the
+/// sweep's way.
 static void a_million_nodes_in_one_face(void **state)
 {
     (void)state;
     enum { COUNT = 500000 };
     heap_drawing drawing = take_drawing(2 * COUNT, 2 * COUNT + 1);
     pave_fault first;
-    for (int32_t i = 0; i < COUNT; i++) put_node(&drawing, i / 2, (i & 1) ^ (i >> 1 & 1));       // battlements
-    for (int32_t i = COUNT - 1; i >= 0; i--) put_node(&drawing, i / 2.0 - 0.25, 3 + i % 2);       // a zigzag back
+    for (int32_t i = 0; i < COUNT; i++)
+        put_node(&drawing, i / 2, (i & 1) ^ (i >> 1 & 1)); // battlements
+    for (int32_t i = COUNT - 1; i >= 0; i--)
+        put_node(&drawing, i / 2.0 - 0.25, 3 + i % 2); // a zigzag back
     for (int32_t i = 0; i < 2 * COUNT; i++) put_edge(&drawing, i, (i + 1) % (2 * COUNT));
     assert_int_equal(count_crossings(&drawing, &first), 0);
     put_edge(&drawing, COUNT / 2, COUNT / 2 + 2 * 7); // through four teeth
@@ -318,7 +363,8 @@ static void a_million_nodes_in_one_face(void **state)
     free_drawing(&drawing);
 }
 
-/// A star of many edges, no two in one line; one edge more crosses a fourth of them, and only that one is told.
+/// A star of many edges, no two in one line; one edge more crosses a fourth of them, and only that
+/// one is told.
 static void many_edges_at_one_node(void **state)
 {
     (void)state;
@@ -337,10 +383,12 @@ static void many_edges_at_one_node(void **state)
             put_edge(&drawing, 0, put_node(&drawing, x, y));
         }
     assert_int_equal(count_crossings(&drawing, &first), 0);
-    int32_t a = put_node(&drawing, -2.0 * PRIME, PRIME / 2), b = put_node(&drawing, 2.0 * PRIME, PRIME / 2 + 1);
+    int32_t a = put_node(&drawing, -2.0 * PRIME, PRIME / 2),
+            b = put_node(&drawing, 2.0 * PRIME, PRIME / 2 + 1);
     put_edge(&drawing, a, b);
     assert_int_equal(count_crossings(&drawing, &first), 1);
-    assert_true(first.nodes[0] == a && first.nodes[1] == b && (first.nodes[2] == 0 || first.nodes[3] == 0));
+    assert_true(first.nodes[0] == a && first.nodes[1] == b &&
+                (first.nodes[2] == 0 || first.nodes[3] == 0));
     free_drawing(&drawing);
 }
 
@@ -357,7 +405,7 @@ static void many_edges_in_one_line(void **state)
     free_drawing(&drawing);
 }
 
-// ---- The lattice ------------------------------------------------------------------------------------------------------------
+// ---- The lattice --------------------------------------------------------------------------------
 
 static void check_lattice(double length, pave_vec2 at, double turn_over)
 {
@@ -374,7 +422,8 @@ static void the_mean_edge_has_2_16_to_2_17_steps(void **state)
 {
     (void)state;
     for (int i = -900; i < 300; i++) check_lattice(ldexp(1.0, i), pave_vec2_of(0.0, 0.0), 1.0);
-    for (int i = 0; i < 2000; i++) check_lattice(1e-3 * (1 + i), pave_vec2_of(0.0, 0.0), 1.0 + word_of(i, 0, 8) / 0x1p33);
+    for (int i = 0; i < 2000; i++)
+        check_lattice(1e-3 * (1 + i), pave_vec2_of(0.0, 0.0), 1.0 + word_of(i, 0, 8) / 0x1p33);
     check_lattice(1.0, pave_vec2_of(6e6, -5e5), 1.0); // far away: the origin goes along
     pave_window *window = NULL;
     pave_window_def place = {.tiling = pave_tiling_hex(), .width = 9, .height = 9};
@@ -389,7 +438,8 @@ static void the_mean_edge_has_2_16_to_2_17_steps(void **state)
     assert_true(pave_lattice_step_of_edges(1, &lone, 0, NULL).step == 0x1p-16);
 }
 
-/// A long way: where the world's origin is within, it stays the lattice's, and the step grows; else the middle becomes the origin.
+/// A long way: where the world's origin is within, it stays the lattice's, and the step grows; else
+/// the middle becomes the origin.
 static void the_origin_stays_where_it_is_within(void **state)
 {
     (void)state;
@@ -400,8 +450,10 @@ static void the_origin_stays_where_it_is_within(void **state)
             positions[n] = pave_vec2_of(n - 1 + 2 * far, 0.0);
             if (n > 0) edges[n - 1][0] = n - 1, edges[n - 1][1] = n;
         }
-        pave_lattice_step lattice = pave_lattice_step_of_edges(30002, positions, 30001, (const int32_t(*)[2])edges);
-        assert_true(lattice.step == (far ? 0x1p-16 : 0x1p-15) && lattice.origin.x == (far ? 15001.5 : 0.0) && lattice.origin.y == 0.0);
+        pave_lattice_step lattice =
+            pave_lattice_step_of_edges(30002, positions, 30001, (const int32_t(*)[2])edges);
+        assert_true(lattice.step == (far ? 0x1p-16 : 0x1p-15) &&
+                    lattice.origin.x == (far ? 15001.5 : 0.0) && lattice.origin.y == 0.0);
     }
 }
 
@@ -411,20 +463,29 @@ static void all_nodes_fit_the_lattice(void **state)
     for (int32_t seed = 0; seed < 400; seed++) {
         pave_vec2 positions[40];
         int32_t edges[39][2];
-        double size = ldexp(1.0, (int32_t)(word_of(seed, 0, 1) % 600) - 300), far = ldexp(size, (int32_t)(word_of(seed, 0, 2) % 60));
+        double size = ldexp(1.0, (int32_t)(word_of(seed, 0, 1) % 600) - 300),
+               far = ldexp(size, (int32_t)(word_of(seed, 0, 2) % 60));
         if (seed % 7 == 0) far = 0.0;
         for (int32_t n = 0; n < 40; n++) {
-            double long_way = n == 39 && seed % 3 == 0 ? ldexp(size, (int32_t)(word_of(seed, 0, 3) % 30)) : 0.0; // one node far from the others
-            positions[n] = pave_vec2_of(far + size * word_of(seed, n, 4) / 0x1p32 + long_way, -far + size * word_of(seed, n, 5) / 0x1p32);
+            double long_way = n == 39 && seed % 3 == 0
+                                  ? ldexp(size, (int32_t)(word_of(seed, 0, 3) % 30))
+                                  : 0.0; // one node far from the others
+            positions[n] = pave_vec2_of(far + size * word_of(seed, n, 4) / 0x1p32 + long_way,
+                                        -far + size * word_of(seed, n, 5) / 0x1p32);
             if (n > 0) edges[n - 1][0] = n - 1, edges[n - 1][1] = n;
         }
-        pave_lattice_step lattice = pave_lattice_step_of_edges(40, positions, 39, (const int32_t(*)[2])edges), other;
+        pave_lattice_step lattice = pave_lattice_step_of_edges(40, positions, 39,
+                                                               (const int32_t(*)[2])edges),
+                          other;
         for (int32_t n = 0; n < 40; n++) {
             int32_t x, y;
             pave_lattice_snap(&lattice, positions[n], &x, &y);
-            assert_true(x >= -PAVE_LATTICE_NODE_MAX && x <= PAVE_LATTICE_NODE_MAX && y >= -PAVE_LATTICE_NODE_MAX && y <= PAVE_LATTICE_NODE_MAX);
-            assert_true(fabs(lattice.origin.x + x * lattice.step - positions[n].x) <= 0.5001 * lattice.step + 1e-15 * fabs(positions[n].x));
-            assert_true(fabs(lattice.origin.y + y * lattice.step - positions[n].y) <= 0.5001 * lattice.step + 1e-15 * fabs(positions[n].y));
+            assert_true(x >= -PAVE_LATTICE_NODE_MAX && x <= PAVE_LATTICE_NODE_MAX &&
+                        y >= -PAVE_LATTICE_NODE_MAX && y <= PAVE_LATTICE_NODE_MAX);
+            assert_true(fabs(lattice.origin.x + x * lattice.step - positions[n].x) <=
+                        0.5001 * lattice.step + 1e-15 * fabs(positions[n].x));
+            assert_true(fabs(lattice.origin.y + y * lattice.step - positions[n].y) <=
+                        0.5001 * lattice.step + 1e-15 * fabs(positions[n].y));
         }
         for (int i = 0; i < 19; i++) { // neither the order of edges nor that of their ends matters
             int32_t a = edges[i][0], b = edges[i][1];
@@ -432,11 +493,15 @@ static void all_nodes_fit_the_lattice(void **state)
             edges[38 - i][0] = a, edges[38 - i][1] = b;
         }
         other = pave_lattice_step_of_edges(40, positions, 39, (const int32_t(*)[2])edges);
-        assert_true(other.step == lattice.step && other.origin.x == lattice.origin.x && other.origin.y == lattice.origin.y);
+        assert_true(other.step == lattice.step && other.origin.x == lattice.origin.x &&
+                    other.origin.y == lattice.origin.y);
         pave_graph *graph = NULL;
-        if (pave_graph_create_from_edges(40, positions, 39, (const int32_t(*)[2])edges, NULL, &graph, NULL) != PAVE_OK) continue;
+        if (pave_graph_create_from_edges(40, positions, 39, (const int32_t(*)[2])edges, NULL,
+                                         &graph, NULL) != PAVE_OK)
+            continue;
         other = pave_lattice_step_of_graph(graph);
-        assert_true(other.step == lattice.step && other.origin.x == lattice.origin.x && other.origin.y == lattice.origin.y);
+        assert_true(other.step == lattice.step && other.origin.x == lattice.origin.x &&
+                    other.origin.y == lattice.origin.y);
         pave_graph_destroy(graph);
     }
 }
@@ -452,7 +517,8 @@ static void failing_allocations_are_told(void **state)
         pave_allocator allocator = failing_allocator(&memory);
         int32_t count = -1;
         result = pave_edges_check(3, positions, 2, edges, &allocator, NULL, 0, &count, NULL);
-        assert_true(count == 0 && memory.alive == 0 && memory.bytes == 0 && n < 100 && (n > 0 || result == PAVE_NO_MEMORY));
+        assert_true(count == 0 && memory.alive == 0 && memory.bytes == 0 && n < 100 &&
+                    (n > 0 || result == PAVE_NO_MEMORY));
     }
     assert_int_equal(result, PAVE_OK);
 }

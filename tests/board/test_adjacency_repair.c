@@ -1,8 +1,8 @@
-/// tests/board/test_adjacency_repair.c: checks, cuts that can be, random removal and repair on many small adjacencies, against what they must be by
-/// definition.
+/// tests/board/test_adjacency_repair.c: checks, cuts that can be, random removal and repair on many
+/// small adjacencies, against what they must be by definition.
+#include "../failing.h"
 #include "adjacency_fixture.h"
 #include "src/board/adjacency_parts.h"
-#include "../failing.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -21,18 +21,22 @@ static int32_t count_faults(const pave_adjacency *adjacency)
     return count;
 }
 
-/// Small windows of three tilings, with and without missing sides; the border is the outermost, or what comes.
+/// Small windows of three tilings, with and without missing sides; the border is the outermost, or
+/// what comes.
 static fixture fixture_of(int32_t seed)
 {
     const pave_tiling *tilings[] = {pave_tiling_hex(), pave_tiling_hex(), NULL, pave_tiling_tri()};
-    int32_t border[400], count = 0, width = 3 + (int32_t)(fixture_word(seed, 0, 0) % 5), height = 3 + (int32_t)(fixture_word(seed, 0, 1) % 5);
+    int32_t border[400], count = 0, width = 3 + (int32_t)(fixture_word(seed, 0, 0) % 5),
+                         height = 3 + (int32_t)(fixture_word(seed, 0, 1) % 5);
     uint32_t walled = seed % 3 == 2 ? fixture_word(seed, 0, 2) % 40 : 0;
     if (seed % 4 == 3) width *= 2;
     fixture made = fixture_make(tilings[seed % 4], width, height, seed, walled, NULL, 0);
     if (seed % 5 != 4) return made;
-    for (int32_t node = 0; node < made.graph->node_count; node++) { // a border of one's own: some more, a few less
+    for (int32_t node = 0; node < made.graph->node_count;
+         node++) { // a border of one's own: some more, a few less
         uint32_t chance = fixture_word(seed, node, 3) % 100;
-        if (pave_adjacency_is_border(made.adjacency, node) ? chance < 97 : chance < 6) border[count++] = node;
+        if (pave_adjacency_is_border(made.adjacency, node) ? chance < 97 : chance < 6)
+            border[count++] = node;
     }
     fixture_free(&made);
     return fixture_make(tilings[seed % 4], width, height, seed, walled, border, count);
@@ -47,7 +51,8 @@ static void check_finds_nothing_where_there_is_a_disk(void **state)
         fixture_cut(made.adjacency, seed, fixture_word(seed, 0, 4) % (seed % 2 ? 12 : 50));
         bool expected = fixture_good(made.adjacency);
         if ((count_faults(made.adjacency) == 0) != expected)
-            fail_msg("seed %d: %d faults, but it %s", (int)seed, (int)count_faults(made.adjacency), expected ? "is a disk" : "is no disk");
+            fail_msg("seed %d: %d faults, but it %s", (int)seed, (int)count_faults(made.adjacency),
+                     expected ? "is a disk" : "is no disk");
         if (expected && made.adjacency->inner_count > 0) good++;
         if (!expected) bad++;
         fixture_free(&made);
@@ -71,7 +76,8 @@ static int32_t try_all_cuts(pave_adjacency *adjacency, int32_t *allowed)
             assert_true(!can && why.kind == PAVE_FAULT_NONE);
             continue;
         }
-        assert_int_equal(pave_adjacency_check(adjacency, NULL, faults, FAULTS_MAX, &count), PAVE_OK);
+        assert_int_equal(pave_adjacency_check(adjacency, NULL, faults, FAULTS_MAX, &count),
+                         PAVE_OK);
         assert_int_equal(pave_adjacency_set_cut(adjacency, arc, false), PAVE_OK);
         assert_int_equal(can, count == 0);
         assert_int_equal(can, why.kind == PAVE_FAULT_NONE);
@@ -90,13 +96,18 @@ static void can_cut_is_exact(void **state)
     int steps = 0, ends = 0;
     for (int32_t seed = 0; seed < 260; seed++) {
         fixture made = fixture_of(seed);
-        for (uint32_t step = 0; count_faults(made.adjacency) == 0; step++) { // cut after cut, until none can be
+        for (uint32_t step = 0; count_faults(made.adjacency) == 0;
+             step++) { // cut after cut, until none can be
             int32_t count = try_all_cuts(made.adjacency, allowed);
             if (count == 0) {
                 ends += step > 3;
                 break;
             }
-            assert_int_equal(pave_adjacency_set_cut(made.adjacency, allowed[fixture_word(seed, (int32_t)step, 5) % (uint32_t)count], true), PAVE_OK);
+            assert_int_equal(pave_adjacency_set_cut(
+                                 made.adjacency,
+                                 allowed[fixture_word(seed, (int32_t)step, 5) % (uint32_t)count],
+                                 true),
+                             PAVE_OK);
             steps++;
         }
         fixture_free(&made);
@@ -104,8 +115,10 @@ static void can_cut_is_exact(void **state)
     assert_true(steps > 1500 && ends > 80);
 }
 
-/// What repair promises: nothing is wrong any more, only cut edges are whole again, and none of them could be cut.
-static void check_repair(pave_adjacency *adjacency, const uint64_t *before, const int32_t *again, int32_t count)
+/// What repair promises: nothing is wrong any more, only cut edges are whole again, and none of
+/// them could be cut.
+static void check_repair(pave_adjacency *adjacency, const uint64_t *before, const int32_t *again,
+                         int32_t count)
 {
     int32_t next = 0;
     assert_int_equal(count_faults(adjacency), 0);
@@ -136,7 +149,8 @@ static int32_t border_parts(const pave_adjacency *adjacency, int32_t *parts)
             more = false;
             for (int32_t arc = 0; arc < graph->arc_count; arc++) {
                 int32_t a = graph->to[graph->twin[arc]], b = graph->to[arc];
-                if (parts[a] != count || parts[b] >= 0 || !pave_adjacency_is_border(adjacency, b)) continue;
+                if (parts[a] != count || parts[b] >= 0 || !pave_adjacency_is_border(adjacency, b))
+                    continue;
                 parts[b] = count;
                 more = true;
             }
@@ -146,8 +160,9 @@ static int32_t border_parts(const pave_adjacency *adjacency, int32_t *parts)
     return count;
 }
 
-/// Whether some of the cut edges can be made whole so that it is a disk. To try all or none at each part of the border, and all others, is enough:
-/// only edges to parts that lie inside can do harm, and then each of them does.
+/// Whether some of the cut edges can be made whole so that it is a disk. To try all or none at each
+/// part of the border, and all others, is enough: only edges to parts that lie inside can do harm,
+/// and then each of them does.
 static bool can_be_repaired(pave_adjacency *adjacency)
 {
     static uint64_t cuts[64];
@@ -158,12 +173,15 @@ static bool can_be_repaired(pave_adjacency *adjacency)
     memcpy(cuts, adjacency->cuts, bytes);
     int32_t count = border_parts(adjacency, parts);
     bool can = false;
-    if (count > 12) count = 12; // then the last ones are always made whole; none of the seeds needs more
+    if (count > 12)
+        count = 12; // then the last ones are always made whole; none of the seeds needs more
     for (int32_t kept = 0; kept < 1 << count && !can; kept++) {
         memset(adjacency->cuts, 0, bytes);
         for (int32_t arc = 0; arc < graph->arc_count; arc++) {
-            int32_t part = parts[graph->to[arc]] >= 0 ? parts[graph->to[arc]] : parts[graph->to[graph->twin[arc]]];
-            if (cuts[arc / 64] >> (arc % 64) & 1 && part >= 0 && part < count && kept >> part & 1) (void)pave_adjacency_set_cut(adjacency, arc, true);
+            int32_t part = parts[graph->to[arc]] >= 0 ? parts[graph->to[arc]]
+                                                      : parts[graph->to[graph->twin[arc]]];
+            if (cuts[arc / 64] >> (arc % 64) & 1 && part >= 0 && part < count && kept >> part & 1)
+                (void)pave_adjacency_set_cut(adjacency, arc, true);
         }
         can = fixture_good(adjacency);
     }
@@ -190,7 +208,8 @@ static void repair_makes_whole_what_it_must(void **state)
         assert_int_equal(result, can_be ? PAVE_OK : PAVE_INVALID);
         if (!can_be || is) assert_true(count == 0 && memcmp(before, adjacency->cuts, bytes) == 0);
         if (can_be) check_repair(adjacency, before, again, count);
-        if (can_be) assert_int_equal(pave_adjacency_repair(adjacency, NULL, NULL, 0, &rest), PAVE_OK);
+        if (can_be)
+            assert_int_equal(pave_adjacency_repair(adjacency, NULL, NULL, 0, &rest), PAVE_OK);
         sound += is;
         hopeless += !can_be;
         repaired += can_be && !is;
@@ -199,11 +218,13 @@ static void repair_makes_whole_what_it_must(void **state)
     assert_true(repaired > 1000 && hopeless > 200 && sound > 300);
 }
 
-/// Cuts in increasing order what was cut, is whole, can be cut, and has its bit in `first` (NULL: whatever).
+/// Cuts in increasing order what was cut, is whole, can be cut, and has its bit in `first` (NULL:
+/// whatever).
 static void cut_again(pave_adjacency *adjacency, const uint64_t *before, const uint64_t *first)
 {
     for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++) {
-        bool can = false, wanted = before[arc / 64] >> (arc % 64) & 1 && (!first || first[arc / 64] >> (arc % 64) & 1);
+        bool can = false, wanted = before[arc / 64] >> (arc % 64) & 1 &&
+                                   (!first || first[arc / 64] >> (arc % 64) & 1);
         if (!wanted || pave_adjacency_is_cut(adjacency, arc)) continue;
         assert_int_equal(pave_adjacency_can_cut(adjacency, arc, NULL, &can, NULL), PAVE_OK);
         if (can) assert_int_equal(pave_adjacency_set_cut(adjacency, arc, true), PAVE_OK);
@@ -226,9 +247,11 @@ static void some_cuts_are_done_again_before_others(void **state)
         fixture_cut(plain.adjacency, seed, 40);
         memcpy(before, one.adjacency->cuts, bytes);
         for (int32_t arc = 0; arc < graph->arc_count; arc++) // both arcs of an edge
-            if (fixture_word(arc < graph->twin[arc] ? arc : graph->twin[arc], seed, 8) % 100 < 40) first[arc / 64] |= UINT64_C(1) << (arc % 64);
+            if (fixture_word(arc < graph->twin[arc] ? arc : graph->twin[arc], seed, 8) % 100 < 40)
+                first[arc / 64] |= UINT64_C(1) << (arc % 64);
         if (sound && count_faults(one.adjacency) > 0) {
-            pave_result result = pave_adjacency_repair_first(one.adjacency, first, NULL, NULL, 0, &count);
+            pave_result result =
+                pave_adjacency_repair_first(one.adjacency, first, NULL, NULL, 0, &count);
             assert_true(result == PAVE_CAPACITY && count > 0);
             cut_again(two.adjacency, before, first);
             cut_again(two.adjacency, before, NULL);
@@ -247,20 +270,24 @@ static void some_cuts_are_done_again_before_others(void **state)
 
 enum { HOLE_SIZE = 9, HOLE = HOLE_SIZE * HOLE_SIZE / 2, HOLE_BESIDE = HOLE - 2 * HOLE_SIZE };
 
-/// A board inside which two tiles are of the border, and a tile beside them has lost four neighbours.
+/// A board inside which two tiles are of the border, and a tile beside them has lost four
+/// neighbours.
 static fixture board_with_hole(void)
 {
     int32_t border[HOLE_SIZE * HOLE_SIZE], count = 0;
     fixture whole = fixture_make(pave_tiling_hex(), HOLE_SIZE, HOLE_SIZE, 0, 0, NULL, 0);
     for (int32_t node = 0; node < HOLE_SIZE * HOLE_SIZE; node++)
-        if (pave_adjacency_is_border(whole.adjacency, node) || node == HOLE || node == HOLE + 1) border[count++] = node;
+        if (pave_adjacency_is_border(whole.adjacency, node) || node == HOLE || node == HOLE + 1)
+            border[count++] = node;
     fixture_free(&whole);
     fixture made = fixture_make(pave_tiling_hex(), HOLE_SIZE, HOLE_SIZE, 0, 0, border, count);
-    for (int32_t arc = made.graph->start[HOLE_BESIDE], k = 0; k < 4; k++) assert_int_equal(pave_adjacency_set_cut(made.adjacency, arc + k, true), PAVE_OK);
+    for (int32_t arc = made.graph->start[HOLE_BESIDE], k = 0; k < 4; k++)
+        assert_int_equal(pave_adjacency_set_cut(made.adjacency, arc + k, true), PAVE_OK);
     return made;
 }
 
-/// A tile of the border inside does no harm once nothing leads to it; so nothing is made to lead there again. While anything does, nothing helps.
+/// A tile of the border inside does no harm once nothing leads to it; so nothing is made to lead
+/// there again. While anything does, nothing helps.
 static void holes_that_are_cut_off_stay_so(void **state)
 {
     (void)state;
@@ -269,7 +296,8 @@ static void holes_that_are_cut_off_stay_so(void **state)
     int32_t last = -1, again[8], count;
     for (int32_t node = HOLE; node <= HOLE + 1; node++)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
-            assert_int_equal(pave_adjacency_repair(made.adjacency, NULL, again, 8, &count), PAVE_INVALID);
+            assert_int_equal(pave_adjacency_repair(made.adjacency, NULL, again, 8, &count),
+                             PAVE_INVALID);
             if (pave_adjacency_set_cut(made.adjacency, arc, true) == PAVE_OK) last = arc;
         }
     for (int64_t n = 0, failed = 1; failed; n++) {
@@ -277,9 +305,13 @@ static void holes_that_are_cut_off_stay_so(void **state)
         pave_allocator allocator = failing_allocator(&memory);
         pave_result result = pave_adjacency_repair(made.adjacency, &allocator, again, 8, &count);
         failed = result == PAVE_NO_MEMORY;
-        assert_true((failed ? n < 100 && pave_adjacency_is_cut(made.adjacency, graph->start[HOLE_BESIDE]) : result == PAVE_OK) && memory.alive == 0);
+        assert_true(
+            (failed ? n < 100 && pave_adjacency_is_cut(made.adjacency, graph->start[HOLE_BESIDE])
+                    : result == PAVE_OK) &&
+            memory.alive == 0);
     }
-    assert_true(count == 1 && graph->to[graph->twin[again[0]]] == HOLE_BESIDE && pave_adjacency_is_cut(made.adjacency, last));
+    assert_true(count == 1 && graph->to[graph->twin[again[0]]] == HOLE_BESIDE &&
+                pave_adjacency_is_cut(made.adjacency, last));
     assert_int_equal(count_faults(made.adjacency), 0);
     assert_true(fixture_good(made.adjacency));
     fixture_free(&made);
@@ -289,7 +321,8 @@ static void too_little_room_is_told_and_repaired_all_the_same(void **state)
 {
     (void)state;
     int32_t all[512], some[2] = {-7, -7}, count = 0, need = 0;
-    fixture one = fixture_make(pave_tiling_hex(), 7, 7, 0, 0, NULL, 0), two = fixture_make(pave_tiling_hex(), 7, 7, 0, 0, NULL, 0);
+    fixture one = fixture_make(pave_tiling_hex(), 7, 7, 0, 0, NULL, 0),
+            two = fixture_make(pave_tiling_hex(), 7, 7, 0, 0, NULL, 0);
     fixture_cut(one.adjacency, 1, 60);
     fixture_cut(two.adjacency, 1, 60);
     assert_int_equal(pave_adjacency_repair(one.adjacency, NULL, all, 512, &count), PAVE_OK);
@@ -300,7 +333,7 @@ static void too_little_room_is_told_and_repaired_all_the_same(void **state)
     fixture_free(&one);
 }
 
-// ---- Random removal ---------------------------------------------------------------------------------------------------------
+// ---- Random removal -----------------------------------------------------------------------------
 
 typedef struct attempt {
     uint32_t word;
@@ -323,7 +356,8 @@ static pave_removal remove_naively(pave_adjacency *adjacency, uint64_t seed, dou
     for (int32_t a = 0; a < graph->node_count; a++)
         for (int32_t b = a + 1; b < graph->node_count; b++) {
             int32_t arc = pave_adjacency_find(adjacency, a, b);
-            if (arc < 0 || pave_adjacency_is_cut(adjacency, arc) || pave_adjacency_is_border(adjacency, a) || pave_adjacency_is_border(adjacency, b))
+            if (arc < 0 || pave_adjacency_is_cut(adjacency, arc) ||
+                pave_adjacency_is_border(adjacency, a) || pave_adjacency_is_border(adjacency, b))
                 continue;
             uint32_t word = pave_random_at(seed, PAVE_STREAM_EDGE_REMOVAL, a, b, 3, 0).word[0];
             removal.inner_edges++;
@@ -332,7 +366,8 @@ static pave_removal remove_naively(pave_adjacency *adjacency, uint64_t seed, dou
     qsort(attempts, (size_t)removal.attempted, sizeof *attempts, compare_attempts);
     for (int64_t i = 0; i < removal.attempted; i++) {
         int32_t arc = attempts[i].arc, a = graph->to[arc], b = graph->to[graph->twin[arc]];
-        if (pave_adjacency_degree(adjacency, a) <= 3 || pave_adjacency_degree(adjacency, b) <= 3) continue;
+        if (pave_adjacency_degree(adjacency, a) <= 3 || pave_adjacency_degree(adjacency, b) <= 3)
+            continue;
         assert_int_equal(pave_adjacency_set_cut(adjacency, arc, true), PAVE_OK);
         removal.removed++;
     }
@@ -350,12 +385,15 @@ static void removal_follows_its_rule_and_grows_with_the_share(void **state)
             pave_removal removal = {-1, -1, -1};
             fixture_cut(one.adjacency, seed, seed % 2 ? 5 : 0); // what is cut before stays so
             fixture_cut(two.adjacency, seed, seed % 2 ? 5 : 0);
-            assert_int_equal(pave_adjacency_remove_random(one.adjacency, (uint64_t)seed << 33, shares[i], NULL, &removal), PAVE_OK);
+            assert_int_equal(pave_adjacency_remove_random(one.adjacency, (uint64_t)seed << 33,
+                                                          shares[i], NULL, &removal),
+                             PAVE_OK);
             pave_removal naive = remove_naively(two.adjacency, (uint64_t)seed << 33, shares[i]);
             size_t words = (size_t)one.graph->arc_count / 64 + 1;
             assert_true(words <= 64);
             assert_memory_equal(one.adjacency->cuts, two.adjacency->cuts, words * sizeof *less);
-            assert_true(removal.inner_edges == naive.inner_edges && removal.attempted == naive.attempted && removal.removed == naive.removed);
+            assert_true(removal.inner_edges == naive.inner_edges &&
+                        removal.attempted == naive.attempted && removal.removed == naive.removed);
             assert_true(i < 5 || removal.attempted == removal.inner_edges);
             for (size_t word = 0; word < words; word++) {
                 assert_true((less[word] & ~one.adjacency->cuts[word]) == 0);
@@ -374,14 +412,15 @@ static void shares_are_from_0_to_1(void **state)
     const double wrong[] = {-0.001, 1.001, (double)NAN, (double)INFINITY};
     for (int i = 0; i < 4; i++) {
         pave_removal removal = {1, 1, 1};
-        assert_int_equal(pave_adjacency_remove_random(made.adjacency, 1, wrong[i], NULL, &removal), PAVE_RANGE);
+        assert_int_equal(pave_adjacency_remove_random(made.adjacency, 1, wrong[i], NULL, &removal),
+                         PAVE_RANGE);
         assert_true(removal.inner_edges == 0 && removal.removed == 0);
     }
     assert_int_equal(pave_adjacency_remove_random(made.adjacency, 1, 1.0, NULL, NULL), PAVE_OK);
     fixture_free(&made);
 }
 
-// ---- The rim ----------------------------------------------------------------------------------------------------------------
+// ---- The rim ------------------------------------------------------------------------------------
 
 static void faces_of_the_rim_have_one_run_of_border_nodes(void **state)
 {
@@ -392,11 +431,13 @@ static void faces_of_the_rim_have_one_run_of_border_nodes(void **state)
         int32_t count;
         fixture_cut(made.adjacency, seed, 50);
         (void)pave_adjacency_repair(made.adjacency, NULL, NULL, 0, &count);
-        for (int32_t first = 0; first < made.graph->arc_count && count_faults(made.adjacency) == 0; first++) {
+        for (int32_t first = 0; first < made.graph->arc_count && count_faults(made.adjacency) == 0;
+             first++) {
             int32_t changes = 0, inner = 0, arc = first;
             if (pave_adjacency_is_cut(made.adjacency, first)) continue;
             do { // from each arc anew: these are small
-                bool here = pave_adjacency_is_border(made.adjacency, made.graph->to[made.graph->twin[arc]]);
+                bool here =
+                    pave_adjacency_is_border(made.adjacency, made.graph->to[made.graph->twin[arc]]);
                 changes += here != pave_adjacency_is_border(made.adjacency, made.graph->to[arc]);
                 inner += !here;
                 arc = pave_adjacency_next(made.adjacency, arc);
@@ -409,7 +450,7 @@ static void faces_of_the_rim_have_one_run_of_border_nodes(void **state)
     assert_true(rims > 10000);
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 static void failing_allocations_change_nothing(void **state)
 {
@@ -428,13 +469,20 @@ static void failing_allocations_change_nothing(void **state)
             memset(made.adjacency->cuts, 0, bytes);
             fixture_cut(made.adjacency, 3, what == 2 ? 40 : what == 3 ? 3 : 0);
             memcpy(before, made.adjacency->cuts, bytes);
-            while (what == 3 && (pave_adjacency_is_cut(made.adjacency, arc) || pave_adjacency_is_border(made.adjacency, made.graph->to[arc]))) arc++;
-            if (what == 0) result = pave_adjacency_check(made.adjacency, &allocator, NULL, 0, &count);
-            if (what == 1) result = pave_adjacency_remove_random(made.adjacency, 1, 0.5, &allocator, NULL);
-            if (what == 2) result = pave_adjacency_repair(made.adjacency, &allocator, NULL, 0, &count);
-            if (what == 3) result = pave_adjacency_can_cut(made.adjacency, arc, &allocator, &can, NULL);
+            while (what == 3 && (pave_adjacency_is_cut(made.adjacency, arc) ||
+                                 pave_adjacency_is_border(made.adjacency, made.graph->to[arc])))
+                arc++;
+            if (what == 0)
+                result = pave_adjacency_check(made.adjacency, &allocator, NULL, 0, &count);
+            if (what == 1)
+                result = pave_adjacency_remove_random(made.adjacency, 1, 0.5, &allocator, NULL);
+            if (what == 2)
+                result = pave_adjacency_repair(made.adjacency, &allocator, NULL, 0, &count);
+            if (what == 3)
+                result = pave_adjacency_can_cut(made.adjacency, arc, &allocator, &can, NULL);
             assert_true(memory.alive == 0 && memory.bytes == 0);
-            if (result == PAVE_NO_MEMORY) assert_true(!can && memcmp(before, made.adjacency->cuts, bytes) == 0);
+            if (result == PAVE_NO_MEMORY)
+                assert_true(!can && memcmp(before, made.adjacency->cuts, bytes) == 0);
             assert_true(n < 100 && (n > 0 || result == PAVE_NO_MEMORY));
         }
         assert_true(result == PAVE_OK || (what == 2 && result == PAVE_CAPACITY));

@@ -1,9 +1,10 @@
-/// tests/board/test_board.c: boards against the offset systems and neighbours of hex.h, patterns against their sentences, and changes.
+/// tests/board/test_board.c: boards against the offset systems and neighbours of hex.h, patterns
+/// against their sentences, and changes.
 #include "board_fixture.h"
 
 #include <math.h>
 
-// ---- Tiles ------------------------------------------------------------------------------------------------------------------
+// ---- Tiles --------------------------------------------------------------------------------------
 
 static void neighbours_are_those_of_hexagons(void **state)
 {
@@ -14,12 +15,16 @@ static void neighbours_are_those_of_hexagons(void **state)
             pave_board_tile tile = pave_board_place_tile(board, place);
             for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
                 pave_board_tile there = pave_board_neighbor(board, tile, k);
-                assert_true(pave_cell_equal(board_face(board, there), pave_hex_neighbors(board_face(board, tile), board_direction(board, k))));
+                assert_true(pave_cell_equal(
+                    board_face(board, there),
+                    pave_hex_neighbors(board_face(board, tile), board_direction(board, k))));
                 assert_int_equal(pave_board_between(board, tile, there), k);
-                assert_true(pave_board_tile_equal(pave_board_neighbor(board, there, (k + 3) % 6), tile));
+                assert_true(
+                    pave_board_tile_equal(pave_board_neighbor(board, there, (k + 3) % 6), tile));
             }
             assert_int_equal(pave_board_between(board, tile, tile), -1);
-            assert_int_equal(pave_board_between(board, tile, pave_board_at(tile.col + 2, tile.row)), -1);
+            assert_int_equal(pave_board_between(board, tile, pave_board_at(tile.col + 2, tile.row)),
+                             -1);
         }
         pave_board_destroy(board);
     }
@@ -33,22 +38,29 @@ static void places_and_nodes_number_tiles(void **state)
         int32_t inner = 0;
         assert_int_equal(board->place_count, (board->width + 2) * (board->height + 2));
         for (int32_t i = 0; i < board->place_count; i++) {
-            pave_board_tile tile = pave_board_place_tile(board, i), node = pave_board_tile_of(board, i);
+            pave_board_tile tile = pave_board_place_tile(board, i),
+                            node = pave_board_tile_of(board, i);
             assert_true(pave_board_contains(board, tile) && pave_board_contains(board, node));
             assert_int_equal(pave_board_place(board, tile), i);
             assert_int_equal(pave_board_node(board, node), i);
             inner += pave_board_inner(board, tile);
             assert_int_equal(pave_board_inner(board, node), i < pave_board_tile_count(board));
-            if (i < pave_board_tile_count(board)) assert_true(node.row * board->width + node.col == i);
+            if (i < pave_board_tile_count(board))
+                assert_true(node.row * board->width + node.col == i);
             if (i == pave_board_tile_count(board)) assert_true(node.col == -1 && node.row == -1);
             if (i <= pave_board_tile_count(board)) continue;
-            pave_board_tile last = pave_board_tile_of(board, i - 1); // the border goes on by one each time, clockwise
+            pave_board_tile last =
+                pave_board_tile_of(board, i - 1); // the border goes on by one each time, clockwise
             int32_t dx = node.col - last.col, dy = node.row - last.row;
             assert_true(dx * dx + dy * dy == 1);
-            assert_true(dx == 1 ? node.row == -1 : dy == 1 ? node.col == board->width : dx == -1 ? node.row == board->height : node.col == -1);
+            assert_true(dx == 1    ? node.row == -1
+                        : dy == 1  ? node.col == board->width
+                        : dx == -1 ? node.row == board->height
+                                   : node.col == -1);
         }
         assert_int_equal(inner, board->width * board->height);
-        assert_false(pave_board_contains(board, pave_board_at(-2, 0)) || pave_board_contains(board, pave_board_at(0, board->height + 1)));
+        assert_false(pave_board_contains(board, pave_board_at(-2, 0)) ||
+                     pave_board_contains(board, pave_board_at(0, board->height + 1)));
         pave_board_destroy(board);
     }
 }
@@ -57,15 +69,18 @@ static void places_and_nodes_number_tiles(void **state)
 static void check_positions(const pave_board *board, double near)
 {
     const double half = sqrt(3) / 2;
-    pave_board_tile corners[5] = {{0, 0}, {-1, -1}, {board->width, -1}, {-1, board->height}, {board->width, board->height}};
+    pave_board_tile corners[5] = {
+        {0, 0}, {-1, -1}, {board->width, -1}, {-1, board->height}, {board->width, board->height}};
     for (int i = 0; i < 5; i++) {
         pave_board_tile tile = corners[i];
         pave_vec2 position = pave_board_position(board, tile);
         double col = tile.col, row = tile.row, shove = pave_board_shoved(board, tile);
-        double x = pave_board_flat(board) ? 1.5 * col : (2 * col + shove) * half, y = pave_board_flat(board) ? (2 * row + shove) * half : 1.5 * row;
+        double x = pave_board_flat(board) ? 1.5 * col : (2 * col + shove) * half,
+               y = pave_board_flat(board) ? (2 * row + shove) * half : 1.5 * row;
         double size = 1 + fabs(x) + fabs(y);
         assert_true(fabs(position.x - x) < near * size && fabs(position.y - y) < near * size);
-        assert_true(abs(pave_board_x(board, tile)) <= 1 << 30 && abs(pave_board_y(board, tile)) <= 1 << 30);
+        assert_true(abs(pave_board_x(board, tile)) <= 1 << 30 &&
+                    abs(pave_board_y(board, tile)) <= 1 << 30);
     }
 }
 
@@ -80,15 +95,19 @@ static void positions_are_on_the_lattice(void **state)
     }
     for (int system = 0; system < BOARD_SYSTEMS; system++)
         for (int32_t length = 5000; length <= 1 << 23; length *= 2) {
-            pave_board_def def = {.width = system % 2 ? 1 : length, .height = system % 2 ? length : 1, .system = (pave_hex_system)system};
+            pave_board_def def = {.width = system % 2 ? 1 : length,
+                                  .height = system % 2 ? length : 1,
+                                  .system = (pave_hex_system)system};
             pave_board *board = board_make(def);
             int exponent;
             assert_true(frexp(board->step, &exponent) == .5 && board->step >= 1.0 / 65536);
             check_positions(board, 1.2 * board->step + 3e-6); // the shorter unit is rounded up
             // No finer lattice would do. (Its shorter unit is at most twice this one.)
             double farthest = 0;
-            for (int32_t node = pave_board_tile_count(board); node < board->place_count; node += 1 + (node < board->place_count - 9) * 3) {
-                double x = abs(pave_board_x(board, pave_board_tile_of(board, node))), y = abs(pave_board_y(board, pave_board_tile_of(board, node)));
+            for (int32_t node = pave_board_tile_count(board); node < board->place_count;
+                 node += 1 + (node < board->place_count - 9) * 3) {
+                double x = abs(pave_board_x(board, pave_board_tile_of(board, node))),
+                       y = abs(pave_board_y(board, pave_board_tile_of(board, node)));
                 farthest = fmax(farthest, fmax(x, y));
             }
             if (board->step > 1.0 / 65536) assert_true(2 * farthest * 1.001 > (1 << 30));
@@ -99,9 +118,12 @@ static void positions_are_on_the_lattice(void **state)
 static void the_largest_boards_fit(void **state)
 {
     (void)state;
-    static const int32_t sizes[3][2] = {{(1 << 28) / 3 - 2, 1}, {1, (1 << 28) / 3 - 2}, {(1 << 14) - 2, (1 << 14) - 2}};
+    static const int32_t sizes[3][2] = {
+        {(1 << 28) / 3 - 2, 1}, {1, (1 << 28) / 3 - 2}, {(1 << 14) - 2, (1 << 14) - 2}};
     for (int i = 0; i < 3; i++) {
-        pave_board_def def = {.width = sizes[i][0], .height = sizes[i][1], .system = i % 2 ? PAVE_HEX_ODD_Q : PAVE_HEX_EVEN_R};
+        pave_board_def def = {.width = sizes[i][0],
+                              .height = sizes[i][1],
+                              .system = i % 2 ? PAVE_HEX_ODD_Q : PAVE_HEX_EVEN_R};
         pave_board *board = board_make(def);
         check_positions(board, .16);
         pave_board_tile last = pave_board_at(board->width - 1, board->height - 1);
@@ -111,9 +133,10 @@ static void the_largest_boards_fit(void **state)
     }
 }
 
-// ---- Patterns ---------------------------------------------------------------------------------------------------------------
+// ---- Patterns -----------------------------------------------------------------------------------
 
-static bool pattern_joins(const pave_board *board, pave_board_pattern pattern, pave_board_tile a, pave_board_tile b)
+static bool pattern_joins(const pave_board *board, pave_board_pattern pattern, pave_board_tile a,
+                          pave_board_tile b)
 {
     int32_t along = b.col - a.col, across = b.row - a.row, odd = (a.col + a.row) & 1;
     if (!pave_board_inner(board, a) && !pave_board_inner(board, b)) return true;
@@ -135,7 +158,8 @@ static void patterns_are_as_said(void **state)
             int degree = 0;
             for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
                 pave_board_tile there = pave_board_neighbor(board, tile, k);
-                bool has = pave_board_contains(board, there) && pattern_joins(board, def.pattern, tile, there);
+                bool has = pave_board_contains(board, there) &&
+                           pattern_joins(board, def.pattern, tile, there);
                 bool both = pave_board_inner(board, tile) && pave_board_inner(board, there);
                 assert_int_equal(pave_board_has(board, tile, k), has);
                 assert_int_equal(pave_board_links6(board, tile) >> k & 1, has);
@@ -144,11 +168,13 @@ static void patterns_are_as_said(void **state)
                 all += both;
             }
             assert_int_equal(pave_board_degree(board, tile), degree);
-            if (pave_board_inner(board, tile)) assert_int_equal(degree, 6 - (int)def.pattern - (def.pattern > 0));
+            if (pave_board_inner(board, tile))
+                assert_int_equal(degree, 6 - (int)def.pattern - (def.pattern > 0));
         }
         assert_int_equal(pave_board_edges(board), edges / 2);
         assert_int_equal(board->inner_edges, all / 2);
-        for (int i = 1; i <= PAVE_BOARD_PADDING; i++) assert_true(board->links[-i] == 0 && board->links[board->place_count + i - 1] == 0);
+        for (int i = 1; i <= PAVE_BOARD_PADDING; i++)
+            assert_true(board->links[-i] == 0 && board->links[board->place_count + i - 1] == 0);
         pave_board_destroy(board);
     }
 }
@@ -178,7 +204,7 @@ static void wrong_boards_are_named(void **state)
     }
 }
 
-// ---- Changing ---------------------------------------------------------------------------------------------------------------
+// ---- Changing -----------------------------------------------------------------------------------
 
 static void one_adjacency_at_a_time(void **state)
 {
@@ -196,15 +222,19 @@ static void one_adjacency_at_a_time(void **state)
             assert_true(board_equal(board, before));
             pave_result result = pave_board_set(board, tile, k, adjacent);
             if (k < 6) there = pave_board_neighbor(board, tile, k);
-            bool fits = k < 6 && pave_board_contains(board, there), inner = pave_board_inner(board, tile) || pave_board_inner(board, there);
+            bool fits = k < 6 && pave_board_contains(board, there),
+                 inner = pave_board_inner(board, tile) || pave_board_inner(board, there);
             assert_int_equal(result, !fits ? PAVE_RANGE : !inner ? PAVE_INVALID : PAVE_OK);
             if (result == PAVE_OK) {
                 assert_int_equal(pave_board_has(board, tile, k), adjacent);
                 assert_int_equal(pave_board_has(board, there, (k + 3) % 6), adjacent);
-                assert_int_equal(pave_board_set(board, there, (k + 3) % 6, pave_board_has(before, tile, k)), PAVE_OK);
+                assert_int_equal(
+                    pave_board_set(board, there, (k + 3) % 6, pave_board_has(before, tile, k)),
+                    PAVE_OK);
             }
             assert_true(board_equal(board, before)); // and nothing else was changed
-            if (result == PAVE_OK) assert_int_equal(pave_board_set(board, tile, k, adjacent), PAVE_OK);
+            if (result == PAVE_OK)
+                assert_int_equal(pave_board_set(board, tile, k, adjacent), PAVE_OK);
             pave_board_destroy(before);
         }
         assert_int_equal(pave_board_set(board, pave_board_at(-2, 0), 1, true), PAVE_RANGE);
@@ -223,7 +253,8 @@ static void failing_allocations(void **state)
             pave_board_def def = board_case(6);
             pave_board *like = board_make(def), *board = like;
             pave_error error;
-            pave_result result = copies ? pave_board_copy(like, &allocator, &board) : pave_board_create(&def, &allocator, &board, &error);
+            pave_result result = copies ? pave_board_copy(like, &allocator, &board)
+                                        : pave_board_create(&def, &allocator, &board, &error);
             assert_int_equal(result, fail_at < 2 ? PAVE_NO_MEMORY : PAVE_OK);
             assert_true((board != NULL) == (result == PAVE_OK));
             pave_board_destroy(board);
@@ -236,10 +267,14 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(neighbours_are_those_of_hexagons), cmocka_unit_test(places_and_nodes_number_tiles),
-        cmocka_unit_test(positions_are_on_the_lattice),     cmocka_unit_test(the_largest_boards_fit),
-        cmocka_unit_test(patterns_are_as_said),             cmocka_unit_test(wrong_boards_are_named),
-        cmocka_unit_test(one_adjacency_at_a_time),          cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(neighbours_are_those_of_hexagons),
+        cmocka_unit_test(places_and_nodes_number_tiles),
+        cmocka_unit_test(positions_are_on_the_lattice),
+        cmocka_unit_test(the_largest_boards_fit),
+        cmocka_unit_test(patterns_are_as_said),
+        cmocka_unit_test(wrong_boards_are_named),
+        cmocka_unit_test(one_adjacency_at_a_time),
+        cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("board", tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
-/// tests/board/test_board_adjacency.c: boards as graphs against graphs made from lists of edges; checks and repair.
+/// tests/board/test_board_adjacency.c: boards as graphs against graphs made from lists of edges;
+/// checks and repair.
 #include "board_fixture.h"
 #include "src/board/lattice_step.h"
 
@@ -13,10 +14,11 @@ static void cut_at_random(pave_board *board, uint64_t seed, uint32_t tenths)
 {
     for (int32_t i = 0; i < board->place_count; i++)
         for (int k = 0; k < 6; k++)
-            if (pave_random_at(seed, 0x8000, i, k, 0, 0).word[0] % 10 < tenths) pave_board_set(board, pave_board_place_tile(board, i), k, false);
+            if (pave_random_at(seed, 0x8000, i, k, 0, 0).word[0] % 10 < tenths)
+                pave_board_set(board, pave_board_place_tile(board, i), k, false);
 }
 
-// ---- Graphs -----------------------------------------------------------------------------------------------------------------
+// ---- Graphs -------------------------------------------------------------------------------------
 
 /// The same graph from all pairs of neighbours: it sorts its arcs by angle itself.
 static void check_graph(const pave_board *board, const pave_graph *graph)
@@ -25,14 +27,18 @@ static void check_graph(const pave_board *board, const pave_graph *graph)
     for (int32_t node = 0; node < board->place_count; node++)
         for (int k = 0; k < 6; k++) {
             pave_board_tile there = pave_board_neighbor(board, pave_board_tile_of(board, node), k);
-            if (!pave_board_contains(board, there) || pave_board_node(board, there) < node) continue;
+            if (!pave_board_contains(board, there) || pave_board_node(board, there) < node)
+                continue;
             edges[count][0] = node;
             edges[count++][1] = pave_board_node(board, there);
         }
     pave_graph *sorted = NULL;
-    assert_int_equal(pave_graph_create_from_edges(board->place_count, graph->positions, count, (const int32_t(*)[2])edges, NULL, &sorted, NULL), PAVE_OK);
+    assert_int_equal(pave_graph_create_from_edges(board->place_count, graph->positions, count,
+                                                  (const int32_t(*)[2])edges, NULL, &sorted, NULL),
+                     PAVE_OK);
     assert_true(graph->node_count == board->place_count && graph->arc_count == sorted->arc_count);
-    assert_memory_equal(graph->start, sorted->start, sizeof *graph->start * ((size_t)board->place_count + 1));
+    assert_memory_equal(graph->start, sorted->start,
+                        sizeof *graph->start * ((size_t)board->place_count + 1));
     assert_memory_equal(graph->to, sorted->to, sizeof *graph->to * (size_t)graph->arc_count);
     assert_memory_equal(graph->twin, sorted->twin, sizeof *graph->twin * (size_t)graph->arc_count);
     pave_graph_destroy(sorted);
@@ -52,13 +58,17 @@ static void boards_are_graphs(void **state)
         for (int32_t node = 0; node < board->place_count; node++) {
             pave_board_tile tile = pave_board_tile_of(board, node);
             pave_vec2 position = pave_board_position(board, tile);
-            assert_true(graph->positions[node].x == position.x && graph->positions[node].y == position.y);
-            assert_int_equal(pave_adjacency_is_border(adjacency, node), !pave_board_inner(board, tile));
+            assert_true(graph->positions[node].x == position.x &&
+                        graph->positions[node].y == position.y);
+            assert_int_equal(pave_adjacency_is_border(adjacency, node),
+                             !pave_board_inner(board, tile));
             for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
                 int k = pave_board_between(board, tile, pave_board_tile_of(board, graph->to[arc]));
-                assert_int_equal(pave_adjacency_is_cut(adjacency, arc), !pave_board_has(board, tile, k));
+                assert_int_equal(pave_adjacency_is_cut(adjacency, arc),
+                                 !pave_board_has(board, tile, k));
             }
-            assert_int_equal(pave_adjacency_degree(adjacency, node), pave_board_degree(board, tile));
+            assert_int_equal(pave_adjacency_degree(adjacency, node),
+                             pave_board_degree(board, tile));
         }
         pave_adjacency_destroy(adjacency);
         pave_board_destroy(board);
@@ -71,10 +81,15 @@ static void lattices_agree(void **state)
     (void)state;
     for (int number = 0; number < BOARD_CASES + 4 * 60; number++) {
         pave_board_def def = board_case(number % BOARD_CASES);
-        if (number >= BOARD_CASES) { // long ones, at lengths just before and after the lattice becomes coarser
-            static const int32_t lengths[] = {9458, 9459, 10922, 10923, 18917, 18918, 21845, 21846, 37836, 37837, 75664, 75665, 75669, 75670, 151358};
+        if (number >= BOARD_CASES) { // long ones, at lengths just before and after the lattice
+                                     // becomes coarser
+            static const int32_t lengths[] = {9458,  9459,  10922, 10923, 18917,
+                                              18918, 21845, 21846, 37836, 37837,
+                                              75664, 75665, 75669, 75670, 151358};
             int32_t length = lengths[number / 4 % 15];
-            def = (pave_board_def){.width = number / 60 % 2 ? 1 : length, .height = number / 60 % 2 ? length : 1, .system = (pave_hex_system)(number % 4)};
+            def = (pave_board_def){.width = number / 60 % 2 ? 1 : length,
+                                   .height = number / 60 % 2 ? length : 1,
+                                   .system = (pave_hex_system)(number % 4)};
         }
         pave_board *board = board_make(def);
         pave_adjacency *adjacency = board_graph(board);
@@ -83,14 +98,15 @@ static void lattices_agree(void **state)
         for (int32_t node = 0; node < board->place_count; node += 7) {
             int32_t x, y;
             pave_lattice_snap(&step, adjacency->graph->positions[node], &x, &y);
-            assert_true(x == pave_board_x(board, pave_board_tile_of(board, node)) && y == pave_board_y(board, pave_board_tile_of(board, node)));
+            assert_true(x == pave_board_x(board, pave_board_tile_of(board, node)) &&
+                        y == pave_board_y(board, pave_board_tile_of(board, node)));
         }
         pave_adjacency_destroy(adjacency);
         pave_board_destroy(board);
     }
 }
 
-// ---- Checks -----------------------------------------------------------------------------------------------------------------
+// ---- Checks -------------------------------------------------------------------------------------
 
 static int32_t fault_count(const pave_board *board)
 {
@@ -106,7 +122,8 @@ static void patterns_are_sound(void **state)
     for (int number = 0; number < BOARD_CASES; number++) {
         pave_board *board = board_make(board_case(number));
         // In a single column (q layouts) or row (r) of triangles, every second pair is adjacent.
-        int32_t across = pave_board_flat(board) ? board->width : board->height, along = pave_board_flat(board) ? board->height : board->width;
+        int32_t across = pave_board_flat(board) ? board->width : board->height,
+                along = pave_board_flat(board) ? board->height : board->width;
         bool apart = board_case(number).pattern == PAVE_BOARD_TRIANGLE && across == 1 && along > 2;
         assert_int_equal(fault_count(board), apart ? (along - 1) / 2 : 0);
         pave_board_destroy(board);
@@ -117,18 +134,21 @@ static void faults_are_named(void **state)
 {
     (void)state;
     for (int system = 0; system < 4; system++) {
-        pave_board *board = board_make((pave_board_def){.width = 5, .height = 5, .system = (pave_hex_system)system});
+        pave_board *board = board_make(
+            (pave_board_def){.width = 5, .height = 5, .system = (pave_hex_system)system});
         pave_board_tile tile = {2, 3};
         pave_fault fault;
         int32_t count;
-        for (int k = 0; k < 4; k++) assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK);
+        for (int k = 0; k < 4; k++)
+            assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK);
         assert_int_equal(pave_board_check(board, NULL, &fault, 1, &count), PAVE_OK);
-        assert_true(count == 1 && fault.kind == PAVE_FAULT_FEW_NEIGHBORS && fault.nodes[0] == pave_board_node(board, tile));
+        assert_true(count == 1 && fault.kind == PAVE_FAULT_FEW_NEIGHBORS &&
+                    fault.nodes[0] == pave_board_node(board, tile));
         pave_board_destroy(board);
     }
 }
 
-// ---- Repair -----------------------------------------------------------------------------------------------------------------
+// ---- Repair -------------------------------------------------------------------------------------
 
 /// After it nothing is wrong, what is told is what was changed, and each of it is needed.
 static void check_repair(pave_board *board)
@@ -139,17 +159,22 @@ static void check_repair(pave_board *board)
     assert_int_equal(pave_board_copy(board, NULL, &before), PAVE_OK);
     assert_int_equal(pave_board_copy(board, NULL, &exact), PAVE_OK);
     assert_int_equal(pave_board_repair(board, NULL, pairs, ROOM, &count), PAVE_OK);
-    assert_int_equal(pave_board_repair(exact, NULL, pairs, count, &count), PAVE_OK); // just room enough
+    assert_int_equal(pave_board_repair(exact, NULL, pairs, count, &count),
+                     PAVE_OK); // just room enough
     assert_true(board_equal(exact, board));
     pave_board_destroy(exact);
     assert_int_equal(fault_count(board), 0);
     assert_true((count > 0) == (faults > 0));
     for (int32_t node = 0; node < board->place_count; node++)
         for (int k = 0; k < 6; k++) {
-            pave_board_tile tile = pave_board_tile_of(board, node), there = pave_board_neighbor(board, tile, k);
+            pave_board_tile tile = pave_board_tile_of(board, node),
+                            there = pave_board_neighbor(board, tile, k);
             assert_true(pave_board_has(board, tile, k) || !pave_board_has(before, tile, k));
-            if (pave_board_has(board, tile, k) == pave_board_has(before, tile, k) || pave_board_node(board, there) < node) continue;
-            assert_true(seen < count && pairs[seen][0] == node && pairs[seen][1] == pave_board_node(board, there));
+            if (pave_board_has(board, tile, k) == pave_board_has(before, tile, k) ||
+                pave_board_node(board, there) < node)
+                continue;
+            assert_true(seen < count && pairs[seen][0] == node &&
+                        pairs[seen][1] == pave_board_node(board, there));
             seen++;
             assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK);
             assert_true(fault_count(board) > 0);
@@ -159,7 +184,8 @@ static void check_repair(pave_board *board)
     if (count > 1) { // with less room the same is done
         int32_t few[1][2];
         assert_int_equal(pave_board_repair(before, NULL, few, 1, &seen), PAVE_CAPACITY);
-        assert_true(seen == count && few[0][0] == pairs[0][0] && few[0][1] == pairs[0][1] && board_equal(before, board));
+        assert_true(seen == count && few[0][0] == pairs[0][0] && few[0][1] == pairs[0][1] &&
+                    board_equal(before, board));
     }
     pave_board_destroy(before);
 }
@@ -170,20 +196,23 @@ static void boards_are_repaired(void **state)
     for (int number = 0; number < BOARD_CASES; number++)
         for (uint32_t tenths = 0; tenths <= 10; tenths += number < BOARD_CASES / 3 ? 2 : 5) {
             pave_board *board = board_make(board_case(number));
-            if (pave_board_tile_count(board) > 60) tenths = tenths > 0 ? 10 : 1; // few of the large ones
+            if (pave_board_tile_count(board) > 60)
+                tenths = tenths > 0 ? 10 : 1; // few of the large ones
             cut_at_random(board, (uint64_t)number, tenths);
             check_repair(board);
             pave_board_destroy(board);
         }
 }
 
-/// After random removal all tiles have three neighbours; what may be wrong all the same is rare, and mended.
+/// After random removal all tiles have three neighbours; what may be wrong all the same is rare,
+/// and mended.
 static void removal_is_repaired(void **state)
 {
     (void)state;
     int32_t wrong = 0;
     for (int number = 0; number < 60; number++) {
-        pave_board *board = board_make((pave_board_def){.width = 12 + number, .height = 12, .system = (pave_hex_system)(number % 4)});
+        pave_board *board = board_make((pave_board_def){
+            .width = 12 + number, .height = 12, .system = (pave_hex_system)(number % 4)});
         assert_int_equal(pave_board_remove_random(board, (uint64_t)number, 1, NULL, NULL), PAVE_OK);
         wrong += fault_count(board) > 0;
         check_repair(board);
@@ -200,12 +229,14 @@ static void repair_leaves_patterns_as_they_are(void **state)
     for (int number = BOARD_CASES / 3; number < BOARD_CASES; number++)
         for (uint32_t tenths = 1; tenths < 10; tenths += 4) {
             int32_t count;
-            pave_board *pattern = board_make(board_case(number)), *board = board_make(board_case(number));
+            pave_board *pattern = board_make(board_case(number)),
+                       *board = board_make(board_case(number));
             cut_at_random(board, (uint64_t)number, tenths);
             if (fault_count(pattern) == 0 && fault_count(board) > 0) {
                 (void)pave_board_repair(board, NULL, NULL, 0, &count);
                 wrong++;
-                for (int32_t i = 0; i < board->place_count; i++) assert_int_equal(board->links[i] & ~pattern->links[i], 0);
+                for (int32_t i = 0; i < board->place_count; i++)
+                    assert_int_equal(board->links[i] & ~pattern->links[i], 0);
             }
             pave_board_destroy(board);
             pave_board_destroy(pattern);
@@ -218,15 +249,19 @@ static void one_cut_too_many_comes_back(void **state)
 {
     (void)state;
     for (int system = 0; system < 4; system++) {
-        pave_board *board = board_make((pave_board_def){5, 5, (pave_hex_system)system, PAVE_BOARD_QUAD}), *whole = NULL;
+        pave_board *board =
+                       board_make((pave_board_def){5, 5, (pave_hex_system)system, PAVE_BOARD_QUAD}),
+                   *whole = NULL;
         const pave_board_tile tile = {2, 2};
         int32_t pairs[3][2], count = 0, cut = 0;
         assert_int_equal(pave_board_copy(board, NULL, &whole), PAVE_OK);
         for (int k = 0; k < 6 && cut < 2; k++)
-            if (pave_board_has(board, tile, k)) assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK), cut++;
+            if (pave_board_has(board, tile, k))
+                assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK), cut++;
         assert_int_equal(pave_board_repair(board, NULL, pairs, 3, &count), PAVE_OK);
         assert_int_equal(count, 1);
-        pave_board_tile a = pave_board_tile_of(board, pairs[0][0]), b = pave_board_tile_of(board, pairs[0][1]);
+        pave_board_tile a = pave_board_tile_of(board, pairs[0][0]),
+                        b = pave_board_tile_of(board, pairs[0][1]);
         assert_true(pave_board_tile_equal(a, tile) || pave_board_tile_equal(b, tile));
         assert_true(pave_board_has(whole, a, pave_board_between(whole, a, b)));
         pave_board_destroy(whole);
@@ -234,7 +269,7 @@ static void one_cut_too_many_comes_back(void **state)
     }
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 static void failing_allocations(void **state)
 {
@@ -245,7 +280,8 @@ static void failing_allocations(void **state)
         for (; result == PAVE_NO_MEMORY; fail_at++) {
             failing counts = {.fail_at = fail_at};
             pave_allocator allocator = failing_allocator(&counts);
-            pave_board *board = board_make(board_case(what == 3 ? BOARD_CASES / 3 + 6 : 6)), *before = NULL;
+            pave_board *board = board_make(board_case(what == 3 ? BOARD_CASES / 3 + 6 : 6)),
+                       *before = NULL;
             pave_adjacency *adjacency = NULL;
             int32_t pairs[200][2], count = -1;
             pave_fault faults[100];
@@ -269,9 +305,15 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boards_are_graphs),   cmocka_unit_test(lattices_agree),      cmocka_unit_test(patterns_are_sound),  cmocka_unit_test(faults_are_named),
-        cmocka_unit_test(boards_are_repaired), cmocka_unit_test(removal_is_repaired), cmocka_unit_test(repair_leaves_patterns_as_they_are),
-        cmocka_unit_test(one_cut_too_many_comes_back), cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(boards_are_graphs),
+        cmocka_unit_test(lattices_agree),
+        cmocka_unit_test(patterns_are_sound),
+        cmocka_unit_test(faults_are_named),
+        cmocka_unit_test(boards_are_repaired),
+        cmocka_unit_test(removal_is_repaired),
+        cmocka_unit_test(repair_leaves_patterns_as_they_are),
+        cmocka_unit_test(one_cut_too_many_comes_back),
+        cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("boards as graphs", tests, NULL, NULL);
 }

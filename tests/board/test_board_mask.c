@@ -1,4 +1,5 @@
-/// tests/board/test_board_mask.c: boards as masks: what a board cuts is what the mask's graph has not, and the way there and back changes nothing.
+/// tests/board/test_board_mask.c: boards as masks: what a board cuts is what the mask's graph has
+/// not, and the way there and back changes nothing.
 #include "board_fixture.h"
 
 static pave_board *board_cut_at_random(int number)
@@ -6,7 +7,8 @@ static pave_board *board_cut_at_random(int number)
     pave_board *board = board_make(board_case(number));
     for (int32_t i = 0; i < board->place_count; i++)
         for (int k = 0; k < 6; k++)
-            if (pave_random_at((uint64_t)number, 0x8000, i, k, 0, 0).word[0] % 4 == 0) pave_board_set(board, pave_board_place_tile(board, i), k, false);
+            if (pave_random_at((uint64_t)number, 0x8000, i, k, 0, 0).word[0] % 4 == 0)
+                pave_board_set(board, pave_board_place_tile(board, i), k, false);
     return board;
 }
 
@@ -31,10 +33,13 @@ static void masks_say_the_same(void **state)
             pave_board_tile tile = pave_board_tile_of(board, node);
             int64_t index = pave_window_index(mask->window, board_face(board, tile));
             assert_true(index >= 0 && !pave_mask_cell(mask, index));
-            for (int k = 0; k < 6; k++) assert_int_equal(pave_mask_side(mask, index, board_direction(board, k)), !pave_board_has(board, tile, k));
+            for (int k = 0; k < 6; k++)
+                assert_int_equal(pave_mask_side(mask, index, board_direction(board, k)),
+                                 !pave_board_has(board, tile, k));
         }
         assert_int_equal(pave_board_create_from_mask(mask, NULL, &again, NULL), PAVE_OK);
-        assert_int_equal(again->pattern, PAVE_BOARD_HEX); // a mask does not say by which pattern a board was made
+        assert_int_equal(again->pattern,
+                         PAVE_BOARD_HEX); // a mask does not say by which pattern a board was made
         again->pattern = board->pattern;
         assert_true(board_equal(board, again));
         pave_board_destroy(again);
@@ -50,21 +55,28 @@ static void windows_lie_anywhere(void **state)
     for (int number = 0; number < 64; number++) {
         pave_hex_system system = (pave_hex_system)(number % 4);
         pave_hex_offset first = {number / 4 % 4 - 2, number / 16 - 2};
-        pave_window *window = window_make((pave_window_def){.width = 5, .height = 4, .system = system, .at = pave_hex_from_offset(first, system)});
+        pave_window *window = window_make((pave_window_def){
+            .width = 5, .height = 4, .system = system, .at = pave_hex_from_offset(first, system)});
         pave_mask *mask = NULL;
         pave_board *board = NULL;
         assert_int_equal(pave_mask_create(window, NULL, &mask), PAVE_OK);
         for (int64_t i = 0; i < window->count; i++)
-            if (i % 3 == 0) assert_int_equal(pave_mask_set_side(mask, i, (int)(i + number) % 6, true), PAVE_OK);
+            if (i % 3 == 0)
+                assert_int_equal(pave_mask_set_side(mask, i, (int)(i + number) % 6, true), PAVE_OK);
         assert_int_equal(pave_board_create_from_mask(mask, NULL, &board, NULL), PAVE_OK);
         for (int32_t node = 0; node < pave_board_tile_count(board); node++) {
             pave_board_tile tile = pave_board_tile_of(board, node);
-            pave_cell face = pave_hex_from_offset((pave_hex_offset){first.col + tile.col, first.row + tile.row}, system);
+            pave_cell face = pave_hex_from_offset(
+                (pave_hex_offset){first.col + tile.col, first.row + tile.row}, system);
             for (int k = 0; k < 6; k++) {
                 pave_board_tile there = pave_board_neighbor(board, tile, k);
-                pave_cell beyond = pave_hex_from_offset((pave_hex_offset){first.col + there.col, first.row + there.row}, system);
-                assert_true(pave_cell_equal(beyond, pave_hex_neighbors(face, board_direction(board, k))));
-                assert_int_equal(pave_board_has(board, tile, k), !pave_mask_side(mask, pave_window_index(window, face), board_direction(board, k)));
+                pave_cell beyond = pave_hex_from_offset(
+                    (pave_hex_offset){first.col + there.col, first.row + there.row}, system);
+                assert_true(
+                    pave_cell_equal(beyond, pave_hex_neighbors(face, board_direction(board, k))));
+                assert_int_equal(pave_board_has(board, tile, k),
+                                 !pave_mask_side(mask, pave_window_index(window, face),
+                                                 board_direction(board, k)));
             }
         }
         pave_board_destroy(board);
@@ -78,13 +90,15 @@ static void cuts_add_up(void **state)
 {
     (void)state;
     for (int number = 0; number < BOARD_CASES; number++) {
-        pave_board *a = board_make(board_case(number)), *b = board_cut_at_random(number), *both = NULL;
+        pave_board *a = board_make(board_case(number)), *b = board_cut_at_random(number),
+                   *both = NULL;
         pave_mask *mask = NULL;
         assert_int_equal(pave_board_remove_random(a, 1, .4, NULL, NULL), PAVE_OK);
         assert_int_equal(pave_board_copy(a, NULL, &both), PAVE_OK);
         assert_int_equal(pave_board_to_mask(b, NULL, &mask), PAVE_OK);
         assert_int_equal(pave_board_cut_mask(both, mask, NULL), PAVE_OK);
-        for (int32_t i = 0; i < a->place_count; i++) assert_int_equal(both->links[i], a->links[i] & b->links[i]);
+        for (int32_t i = 0; i < a->place_count; i++)
+            assert_int_equal(both->links[i], a->links[i] & b->links[i]);
         pave_mask_destroy(mask);
         pave_board_destroy(both);
         pave_board_destroy(b);
@@ -103,20 +117,37 @@ static void wrong_masks_are_named(void **state)
     } cases[] = {
         {{.width = 4, .height = 4}, false, PAVE_OK, PAVE_OK, ""},
         {{.width = 4, .height = 4}, true, PAVE_UNSUPPORTED, PAVE_UNSUPPORTED, "cell 1,1,"},
-        {{.width = 4, .height = 4, .wrap = true}, false, PAVE_UNSUPPORTED, PAVE_UNSUPPORTED, "wrap"},
-        {{.width = 4, .height = 4, .shape = PAVE_WINDOW_PARALLELOGRAM}, false, PAVE_UNSUPPORTED, PAVE_UNSUPPORTED, "rectangle"},
-        {{.width = 4, .height = 4, .system = PAVE_HEX_EVEN_Q}, false, PAVE_OK, PAVE_INVALID, "even-q"},
+        {{.width = 4, .height = 4, .wrap = true},
+         false,
+         PAVE_UNSUPPORTED,
+         PAVE_UNSUPPORTED,
+         "wrap"},
+        {{.width = 4, .height = 4, .shape = PAVE_WINDOW_PARALLELOGRAM},
+         false,
+         PAVE_UNSUPPORTED,
+         PAVE_UNSUPPORTED,
+         "rectangle"},
+        {{.width = 4, .height = 4, .system = PAVE_HEX_EVEN_Q},
+         false,
+         PAVE_OK,
+         PAVE_INVALID,
+         "even-q"},
         {{.width = 4, .height = 4, .at = {0, 1, 0}}, false, PAVE_OK, PAVE_INVALID, "even-r"},
         {{.width = 5, .height = 4}, false, PAVE_OK, PAVE_INVALID, "5x4"},
         {{.width = 0, .height = 0}, false, PAVE_RANGE, PAVE_INVALID, "0x0"},
-        {{.width = 4, .height = 4, .tiling = NULL}, false, PAVE_UNSUPPORTED, PAVE_UNSUPPORTED, "hexagons"}, // of squares
+        {{.width = 4, .height = 4, .tiling = NULL},
+         false,
+         PAVE_UNSUPPORTED,
+         PAVE_UNSUPPORTED,
+         "hexagons"}, // of squares
     };
     enum { CASES = sizeof cases / sizeof *cases };
     for (size_t i = 0; i < CASES; i++) {
         pave_window *window = NULL;
         pave_window_def def = cases[i].def;
         pave_mask *mask = NULL;
-        pave_board *board = NULL, *other = board_make((pave_board_def){.width = 4, .height = 4}), *before = NULL;
+        pave_board *board = NULL, *other = board_make((pave_board_def){.width = 4, .height = 4}),
+                   *before = NULL;
         pave_error error = {.result = PAVE_OK};
         def.tiling = i + 1 < CASES ? pave_tiling_hex() : pave_tiling_square();
         assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
@@ -163,8 +194,9 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(masks_say_the_same),    cmocka_unit_test(windows_lie_anywhere), cmocka_unit_test(cuts_add_up),
-        cmocka_unit_test(wrong_masks_are_named), cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(masks_say_the_same),  cmocka_unit_test(windows_lie_anywhere),
+        cmocka_unit_test(cuts_add_up),         cmocka_unit_test(wrong_masks_are_named),
+        cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("boards and masks", tests, NULL, NULL);
 }

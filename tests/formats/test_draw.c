@@ -1,4 +1,5 @@
-/// tests/formats/test_draw.c: scenes as PNG and PDF: pixels at known places, the same bytes twice, limits, and targets that are as they were after a failure.
+/// tests/formats/test_draw.c: scenes as PNG and PDF: pixels at known places, the same bytes twice,
+/// limits, and targets that are as they were after a failure.
 #define _XOPEN_SOURCE 700
 #include <setjmp.h>
 #include <stdarg.h>
@@ -37,8 +38,10 @@ static pave_tiled_pixels pixels_of(pave_scene *scene, double scale)
     static fixture_text text;
     const pave_draw_options options = {.format = PAVE_DRAW_PNG, .size = {.scale = scale}};
     pave_tiled_pixels pixels;
-    if (pave_draw_sink(scene, fixture_sink(&text), &options, &error) != PAVE_OK) fail_msg("%s", error.message);
-    if (pave_tiled_png_parse(text.bytes, text.size, "drawn", NULL, &pixels, &error) != PAVE_OK) fail_msg("%s", error.message);
+    if (pave_draw_sink(scene, fixture_sink(&text), &options, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
+    if (pave_tiled_png_parse(text.bytes, text.size, "drawn", NULL, &pixels, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
     pave_scene_destroy(scene);
     return pixels;
 }
@@ -55,34 +58,41 @@ static void assert_pixel(const pave_tiled_pixels *pixels, int x, int y, uint32_t
     uint32_t got = pixel_at(pixels, x, y);
     for (int shift = 0; shift < 32; shift += 8) {
         int difference = (int)(got >> shift & 255) - (int)(expected >> shift & 255);
-        if (abs(difference) > 2) fail_msg("the pixel at %d,%d is %08x, not %08x", x, y, (unsigned)got, (unsigned)expected);
+        if (abs(difference) > 2)
+            fail_msg("the pixel at %d,%d is %08x, not %08x", x, y, (unsigned)got,
+                     (unsigned)expected);
     }
 }
 
 /// How many pixels of a rectangle have about that colour.
-static int count_pixels(const pave_tiled_pixels *pixels, int x, int y, int width, int height, uint32_t wanted)
+static int count_pixels(const pave_tiled_pixels *pixels, int x, int y, int width, int height,
+                        uint32_t wanted)
 {
     int count = 0;
     for (int i = 0; i < width * height; i++) {
         uint32_t got = pixel_at(pixels, x + i % width, y + i / width);
         bool near = true;
-        for (int shift = 0; shift < 32; shift += 8) near = near && abs((int)(got >> shift & 255) - (int)(wanted >> shift & 255)) < 64;
+        for (int shift = 0; shift < 32; shift += 8)
+            near = near && abs((int)(got >> shift & 255) - (int)(wanted >> shift & 255)) < 64;
         count += near;
     }
     return count;
 }
 
-// ---- Pixels -----------------------------------------------------------------------------------------------------------------
+// ---- Pixels -------------------------------------------------------------------------------------
 
 static void shapes_lie_where_they_are(void **state)
 {
     (void)state;
-    static const pave_vec2 rings[] = {{1, 1}, {5, 1}, {5, 5}, {1, 5}, {2, 2}, {4, 2}, {4, 4}, {2, 4}}; // turning alike
+    static const pave_vec2 rings[] = {{1, 1}, {5, 1}, {5, 5}, {1, 5},
+                                      {2, 2}, {4, 2}, {4, 4}, {2, 4}}; // turning alike
     static const int64_t sizes[] = {4, 4};
     static const pave_vec2 line[] = {{6, 1}, {6, 5}}, dashes[] = {{7, 0}, {7, 6}};
-    const pave_scene_style square = {.fill = 0xff0000ff, .stroke = 0x0000ffff, .width = 0.2, .join = PAVE_SCENE_JOIN_MITER};
+    const pave_scene_style square = {
+        .fill = 0xff0000ff, .stroke = 0x0000ffff, .width = 0.2, .join = PAVE_SCENE_JOIN_MITER};
     const pave_scene_style thick = {.stroke = 0x00ff00ff, .width = 0.4, .cap = PAVE_SCENE_CAP_BUTT};
-    const pave_scene_style dashed = {.stroke = 0xff, .width = 0.4, .dash = 2, .gap = 1, .cap = PAVE_SCENE_CAP_BUTT};
+    const pave_scene_style dashed = {
+        .stroke = 0xff, .width = 0.4, .dash = 2, .gap = 1, .cap = PAVE_SCENE_CAP_BUTT};
     pave_scene *scene = view_of(8, 6, 0xffffffff);
     pave_scene_add_polygon_rings(scene, rings, sizes, 2, &square);
     pave_scene_add_line(scene, line, 2, &thick);
@@ -90,13 +100,13 @@ static void shapes_lie_where_they_are(void **state)
     pave_tiled_pixels pixels = pixels_of(scene, 10);
     assert_true(pixels.width == 80 && pixels.height == 60);
     assert_pixel(&pixels, 0, 0, 0xffffffff);
-    assert_pixel(&pixels, 9, 9, 0x0000ffff);  // the corner of the stroke, which is mitred
+    assert_pixel(&pixels, 9, 9, 0x0000ffff); // the corner of the stroke, which is mitred
     assert_pixel(&pixels, 15, 15, 0xff0000ff);
     assert_pixel(&pixels, 30, 30, 0xffffffff); // the hole
     assert_pixel(&pixels, 35, 20, 0x0000ffff); // and its border
     assert_pixel(&pixels, 45, 45, 0xff0000ff);
     assert_pixel(&pixels, 60, 30, 0x00ff00ff);
-    assert_pixel(&pixels, 60, 8, 0xffffffff);  // cut at its end
+    assert_pixel(&pixels, 60, 8, 0xffffffff); // cut at its end
     assert_pixel(&pixels, 70, 10, 0x000000ff);
     assert_pixel(&pixels, 70, 25, 0xffffffff); // a gap
     assert_pixel(&pixels, 70, 40, 0x000000ff);
@@ -134,7 +144,8 @@ static void later_items_lie_on_top(void **state)
 static void images_keep_their_pixels(void **state)
 {
     (void)state;
-    static const uint8_t rgba[] = {255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 200, 100, 50, 128};
+    static const uint8_t rgba[] = {255, 0, 0,   255, 0,   255, 0,  255,
+                                   0,   0, 255, 255, 200, 100, 50, 128};
     const pave_scene_box sharp = {{1, 1}, {3, 3}}, blurred = {{4, 1}, {6, 3}};
     pave_scene *scene = view_of(7, 4, 0);
     pave_scene_add_image(scene, sharp, rgba, 2, 2, false);
@@ -150,7 +161,8 @@ static void images_keep_their_pixels(void **state)
     assert_pixel(&pixels, 60, 60, 0);
     assert_pixel(&pixels, 80, 20, 0xff0000ff); // corners do not fade,
     uint32_t between = pixel_at(&pixels, 100, 22);
-    assert_true((between >> 24) > 90 && (between >> 24) < 165 && (between >> 16 & 255) > 90); // but what lies between is a mixture
+    assert_true((between >> 24) > 90 && (between >> 24) < 165 &&
+                (between >> 16 & 255) > 90); // but what lies between is a mixture
     pave_tiled_pixels_destroy(&pixels);
 }
 
@@ -170,21 +182,26 @@ static void labels_stand_on_their_places(void **state)
     pave_scene_add_label(scene, pave_vec2_of(3, 4.5), "HHHH", &font);
     pave_tiled_pixels pixels = pixels_of(scene, 30);
     double width = pave_scene_text_width("HHHH") * 30, cap = 0.73 * 30;
-    int red = count_pixels(&pixels, 0, 0, 360, 180, 0xff0000ff), green = count_pixels(&pixels, 0, 0, 360, 180, 0x00ff00ff);
+    int red = count_pixels(&pixels, 0, 0, 360, 180, 0xff0000ff),
+        green = count_pixels(&pixels, 0, 0, 360, 180, 0x00ff00ff);
     assert_true(red > 500 && abs(green - red) < 60); // letters are there, twice the same
     int left = (int)(90 - width / 2), top = (int)(45 - cap / 2) - 1;
-    assert_int_equal(count_pixels(&pixels, left, top, (int)width + 1, (int)cap + 3, 0xff0000ff), red); // in the rectangle that was told
-    assert_int_equal(count_pixels(&pixels, 180, top, (int)width + 1, (int)cap + 3, 0x00ff00ff), green); // this one begins there
+    assert_int_equal(count_pixels(&pixels, left, top, (int)width + 1, (int)cap + 3, 0xff0000ff),
+                     red); // in the rectangle that was told
+    assert_int_equal(count_pixels(&pixels, 180, top, (int)width + 1, (int)cap + 3, 0x00ff00ff),
+                     green); // this one begins there
     assert_true(count_pixels(&pixels, 180, top, 8, (int)cap + 3, 0x00ff00ff) > 20);
     int above = count_pixels(&pixels, left, top, (int)width + 1, (int)cap / 2 + 1, 0xff0000ff);
     assert_true(abs(above - red / 2) < 60); // half of an H is above its middle
-    int blue = count_pixels(&pixels, 330 - (int)(cap / 2) - 1, 60, (int)cap + 3, (int)width + 1, 0x0000ffff);
+    int blue = count_pixels(&pixels, 330 - (int)(cap / 2) - 1, 60, (int)cap + 3, (int)width + 1,
+                            0x0000ffff);
     assert_true(abs(blue - red) < 60);
     assert_true(count_pixels(&pixels, left, 120, (int)width, 40, 0x000000ff) > 500); // the halo
     pave_tiled_pixels_destroy(&pixels);
 }
 
-/// More rows than one band has, and a picture that no single image of cairo's would hold in memory at our limit.
+/// More rows than one band has, and a picture that no single image of cairo's would hold in memory
+/// at our limit.
 static void bands_fit_together(void **state)
 {
     (void)state;
@@ -192,24 +209,30 @@ static void bands_fit_together(void **state)
     enum { WIDTH = 4096, HEIGHT = 9000 }; // a band has 4096 rows
     pave_scene *scene = view_of(WIDTH, HEIGHT, 0);
     const pave_scene_style style = {.fill = 0xff0000ff, .stroke = 0xff, .width = 4};
-    const pave_vec2 corners[] = {{10, 10}, {WIDTH - 10, 10}, {WIDTH - 10, HEIGHT - 10}, {10, HEIGHT - 10}};
+    const pave_vec2 corners[] = {
+        {10, 10}, {WIDTH - 10, 10}, {WIDTH - 10, HEIGHT - 10}, {10, HEIGHT - 10}};
     pave_scene_add_polygon(scene, corners, 4, &style);
     const pave_scene_style blue = {.fill = 0x0000ffff};
-    for (int y = 4090; y < 4103; y++) pave_scene_add_circle(scene, pave_vec2_of(100 + 20 * (y - 4090), y + 0.5), 4, &blue);
+    for (int y = 4090; y < 4103; y++)
+        pave_scene_add_circle(scene, pave_vec2_of(100 + 20 * (y - 4090), y + 0.5), 4, &blue);
     const pave_draw_options options = {.size = {.scale = 1}};
-    if (pave_draw_file(scene, scratch("bands.png"), &options, &error) != PAVE_OK) fail_msg("%s", error.message);
+    if (pave_draw_file(scene, scratch("bands.png"), &options, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
     pave_scene_destroy(scene);
     pave_tiled_pixels pixels;
     assert_int_equal(pave_tiled_png_read(scratch("bands.png"), NULL, &pixels, &error), PAVE_OK);
     assert_true(pixels.width == WIDTH && pixels.height == HEIGHT);
     for (int y = 0; y < HEIGHT; y++) {
         assert_pixel(&pixels, 5, y, 0);
-        assert_pixel(&pixels, 10, y, y < 8 || y >= HEIGHT - 8 ? 0 : 0xff); // nothing of the band before shows through
+        assert_pixel(&pixels, 10, y,
+                     y < 8 || y >= HEIGHT - 8 ? 0
+                                              : 0xff); // nothing of the band before shows through
         if (y >= 12 && y < HEIGHT - 12) assert_pixel(&pixels, 2000, y, 0xff0000ff);
     }
     int first = count_pixels(&pixels, 90, 4080, 20, 40, 0x0000ffff); // wholly in one band
     assert_true(first > 40);
-    for (int i = 1; i < 13; i++) assert_int_equal(count_pixels(&pixels, 90 + 20 * i, 4080, 20, 40, 0x0000ffff), first);
+    for (int i = 1; i < 13; i++)
+        assert_int_equal(count_pixels(&pixels, 90 + 20 * i, 4080, 20, 40, 0x0000ffff), first);
     pave_tiled_pixels_destroy(&pixels);
 }
 
@@ -218,7 +241,8 @@ static void far_items_do_no_harm(void **state)
     (void)state;
     pave_scene *scene = view_of(2, 2, 0xffffffff);
     const pave_scene_style red = {.fill = 0xff0000ff}, blue = {.stroke = 0x0000ffff, .width = 0.5};
-    const pave_vec2 huge[] = {{-1e12, -1e12}, {1e12, -1e12}, {1e12, 1}, {-1e12, 1}}, far[] = {{1e11, 1e11}, {1e12, 1e11}};
+    const pave_vec2 huge[] = {{-1e12, -1e12}, {1e12, -1e12}, {1e12, 1}, {-1e12, 1}},
+                    far[] = {{1e11, 1e11}, {1e12, 1e11}};
     pave_scene_add_polygon(scene, huge, 4, &red); // all above y = 1
     pave_scene_add_line(scene, far, 2, &blue);
     pave_scene_add_label(scene, far[0], "far", NULL);
@@ -229,7 +253,7 @@ static void far_items_do_no_harm(void **state)
     pave_tiled_pixels_destroy(&pixels);
 }
 
-// ---- Images in SVG ----------------------------------------------------------------------------------------------------------
+// ---- Images in SVG ------------------------------------------------------------------------------
 
 static int base64_digit(char c)
 {
@@ -254,11 +278,13 @@ static size_t decode(const char *from, uint8_t *out)
     return count;
 }
 
-/// libpng checks the sums, zlib the blocks. Widths around a stored block's limit: 65535 bytes hold a row of 16383 pixels and its filter.
+/// libpng checks the sums, zlib the blocks. Widths around a stored block's limit: 65535 bytes hold
+/// a row of 16383 pixels and its filter.
 static void images_in_svg_are_pngs(void **state)
 {
     (void)state;
-    static const int32_t sizes[][2] = {{1, 1}, {2, 3}, {16383, 2}, {16384, 1}, {32767, 1}, {5, 500}};
+    static const int32_t sizes[][2] = {{1, 1},     {2, 3},     {16383, 2},
+                                       {16384, 1}, {32767, 1}, {5, 500}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         static fixture_text text;
         static uint8_t png[FIXTURE_ROOM];
@@ -284,7 +310,7 @@ static void images_in_svg_are_pngs(void **state)
     }
 }
 
-// ---- Files ------------------------------------------------------------------------------------------------------------------
+// ---- Files --------------------------------------------------------------------------------------
 
 static void the_name_tells_the_format(void **state)
 {
@@ -293,7 +319,8 @@ static void the_name_tells_the_format(void **state)
     assert_int_equal(pave_draw_format_of("b/a.b.PDF"), PAVE_DRAW_PDF);
     assert_int_equal(pave_draw_format_of(".Png"), PAVE_DRAW_PNG);
     static const char *const none[] = {"", "-", "svg", "a.sv", "a.svgz", "a.png/", "png.jpg"};
-    for (size_t i = 0; i < sizeof none / sizeof *none; i++) assert_int_equal(pave_draw_format_of(none[i]), PAVE_DRAW_BY_NAME);
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        assert_int_equal(pave_draw_format_of(none[i]), PAVE_DRAW_BY_NAME);
 }
 
 static void files_are_the_same_twice(void **state)
@@ -302,7 +329,9 @@ static void files_are_the_same_twice(void **state)
     static const struct {
         const char *name, *head;
         pave_draw_format format;
-    } rows[] = {{"a.svg", "<?xml ", PAVE_DRAW_SVG}, {"a.pdf", "%PDF-1.", PAVE_DRAW_PDF}, {"a.png", "\x89PNG\r\n\x1a\n", PAVE_DRAW_PNG}};
+    } rows[] = {{"a.svg", "<?xml ", PAVE_DRAW_SVG},
+                {"a.pdf", "%PDF-1.", PAVE_DRAW_PDF},
+                {"a.png", "\x89PNG\r\n\x1a\n", PAVE_DRAW_PNG}};
     scratch_begin("draw");
     for (size_t i = 0; i < 3; i++) {
         pave_scene *scene = fixture_create(NULL);
@@ -310,7 +339,8 @@ static void files_are_the_same_twice(void **state)
         for (int k = 0; k < 2; k++) {
             char name[16];
             snprintf(name, sizeof name, "%d%s", k, rows[i].name);
-            if (pave_draw_file(scene, scratch(name), &options, &error) != PAVE_OK) fail_msg("%s", error.message);
+            if (pave_draw_file(scene, scratch(name), &options, &error) != PAVE_OK)
+                fail_msg("%s", error.message);
             if (k == 0 && i == 1) sleep(1); // a date would show
         }
         static fixture_text text;
@@ -338,7 +368,8 @@ static void a_pdf_has_its_size_and_title_and_no_date(void **state)
     (void)state;
     static fixture_text text;
     pave_scene *scene = fixture_create(NULL);
-    const pave_draw_options options = {.format = PAVE_DRAW_PDF, .size = {.width = 400, .height = 300}};
+    const pave_draw_options options = {.format = PAVE_DRAW_PDF,
+                                       .size = {.width = 400, .height = 300}};
     assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, &error), PAVE_OK);
     pave_scene_destroy(scene);
     for (size_t i = 0; i < text.size; i++)
@@ -347,7 +378,8 @@ static void a_pdf_has_its_size_and_title_and_no_date(void **state)
     assert_non_null(strstr(text.bytes, "/Title (One of <everything>)"));
     assert_null(strstr(text.bytes, "/CreationDate"));
     assert_null(strstr(text.bytes, "/ModDate"));
-    assert_int_equal(count_text(text.bytes, "/Type /Page") - count_text(text.bytes, "/Type /Pages"), 1);
+    assert_int_equal(count_text(text.bytes, "/Type /Page") - count_text(text.bytes, "/Type /Pages"),
+                     1);
 }
 
 static void bad_targets_leave_nothing(void **state)
@@ -385,7 +417,10 @@ static void too_large_pictures_are_refused_before_anything_is_lost(void **state)
         pave_scene_size size;
         pave_result result;
         const char *part;
-    } rows[] = {{"old.png", {.width = 32768}, PAVE_RANGE, "at most 32767 each way; choose a smaller scale, or SVG"},
+    } rows[] = {{"old.png",
+                 {.width = 32768},
+                 PAVE_RANGE,
+                 "at most 32767 each way; choose a smaller scale, or SVG"},
                 {"old.png", {.width = 10, .height = 40000}, PAVE_RANGE, "10 x 40000 pixels"},
                 {"old.pdf", {.width = 19201}, PAVE_RANGE, "200 inches"},
                 {"old.svg", {.scale = 1e9}, PAVE_RANGE, "2^30"},
@@ -395,7 +430,8 @@ static void too_large_pictures_are_refused_before_anything_is_lost(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const pave_draw_options options = {.size = rows[i].size};
         file_write(scratch(rows[i].name), "before", 6);
-        assert_int_equal(pave_draw_file(scene, scratch(rows[i].name), &options, &error), rows[i].result);
+        assert_int_equal(pave_draw_file(scene, scratch(rows[i].name), &options, &error),
+                         rows[i].result);
         assert_error(rows[i].result, scratch(rows[i].name), rows[i].part);
         assert_file(scratch(rows[i].name), "before");
     }
@@ -412,7 +448,8 @@ static void a_narrow_png_may_be_as_long_as_is_allowed(void **state)
     (void)state;
     pave_scene *scene = view_of(1, 1, 0x123456ff);
     static fixture_text text;
-    const pave_draw_options options = {.format = PAVE_DRAW_PNG, .size = {.width = 1, .height = PAVE_DRAW_PNG_SIZE_MAX}};
+    const pave_draw_options options = {.format = PAVE_DRAW_PNG,
+                                       .size = {.width = 1, .height = PAVE_DRAW_PNG_SIZE_MAX}};
     assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, &error), PAVE_OK);
     pave_scene_destroy(scene);
 }
@@ -431,7 +468,9 @@ static void a_sink_can_stop_each_format(void **state)
         int calls = 0;
         pave_scene *scene = fixture_create(NULL);
         const pave_draw_options options = {.format = (pave_draw_format)format};
-        assert_int_equal(pave_draw_sink(scene, (pave_scene_sink){stop_at_once, &calls}, &options, &error), PAVE_STOPPED);
+        assert_int_equal(
+            pave_draw_sink(scene, (pave_scene_sink){stop_at_once, &calls}, &options, &error),
+            PAVE_STOPPED);
         assert_int_equal(calls, 1);
         assert_int_equal(error.result, PAVE_STOPPED);
         pave_scene_destroy(scene);
@@ -472,10 +511,12 @@ static void progress_tells_how_far_each_format_is(void **state)
         static fixture_text text;
         heard told = {.stop_at = -1};
         pave_scene *scene = row_of_squares(200);
-        const pave_draw_options options = {.format = (pave_draw_format)format, .size = {.scale = 8}, .progress = {hear, &told}};
+        const pave_draw_options options = {
+            .format = (pave_draw_format)format, .size = {.scale = 8}, .progress = {hear, &told}};
         assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, &error), PAVE_OK);
         assert_true(told.done == told.total); // all of it
-        assert_true(told.calls > (format == PAVE_DRAW_SVG ? 5 : 200)); // by item, of SVG by block of text
+        assert_true(told.calls >
+                    (format == PAVE_DRAW_SVG ? 5 : 200)); // by item, of SVG by block of text
         pave_scene_destroy(scene);
         scene = view_of(1, 1, 0); // nothing at all is something too
         told = (heard){.stop_at = -1};

@@ -1,4 +1,5 @@
-/// tests/formats/test_json.c: tilings of one's own as files: what is read, what is said of wrong ones, what is written, failing memory.
+/// tests/formats/test_json.c: tilings of one's own as files: what is read, what is said of wrong
+/// ones, what is written, failing memory.
 #include <pave/formats/json.h>
 
 #include <jansson.h>
@@ -16,28 +17,33 @@
 #include "../failing.h"
 #include "../tiling/tiling_fixture.h"
 
-static const char unit[] = "{\"name\": \"unit\", \"i\": [1, 0], \"j\": [0, 1], \"faces\": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}";
+static const char unit[] = "{\"name\": \"unit\", \"i\": [1, 0], \"j\": [0, 1], \"faces\": [[[0, "
+                           "0], [1, 0], [1, 1], [0, 1]]]}";
 
 static void reads_a_tiling(void **state)
 {
-    static const char text[] = "\xef\xbb\xbf{ \"faces\": [ [[0,0],[1e0,0],[2,0.0],[2,1],[1.0,1],[-0,1]] ],\r\n"
-                               "  \"j\": [1, 1], \"i\": [2, 0.00000000000000000001] }\n";
+    static const char text[] =
+        "\xef\xbb\xbf{ \"faces\": [ [[0,0],[1e0,0],[2,0.0],[2,1],[1.0,1],[-0,1]] ],\r\n"
+        "  \"j\": [1, 1], \"i\": [2, 0.00000000000000000001] }\n";
     pave_tiling *tiling;
     pave_error error;
     (void)state;
-    assert_int_equal(pave_json_tiling_parse(text, strlen(text), NULL, NULL, &tiling, &error), PAVE_OK);
+    assert_int_equal(pave_json_tiling_parse(text, strlen(text), NULL, NULL, &tiling, &error),
+                     PAVE_OK);
     assert_int_equal(error.result, PAVE_OK);
     assert_string_equal(tiling->name, "");
     assert_int_equal(tiling->face_count, 1);
     assert_int_equal(tiling->touching_max, 6);
-    assert_true(tiling->i.x == 2.0 && fabs(tiling->i.y) < 1e-15 && tiling->j.x == 1.0 && tiling->j.y == 1.0);
+    assert_true(tiling->i.x == 2.0 && fabs(tiling->i.y) < 1e-15 && tiling->j.x == 1.0 &&
+                tiling->j.y == 1.0);
     pave_tiling_destroy(tiling);
-    assert_int_equal(pave_json_tiling_parse(unit, strlen(unit), NULL, NULL, &tiling, NULL), PAVE_OK);
+    assert_int_equal(pave_json_tiling_parse(unit, strlen(unit), NULL, NULL, &tiling, NULL),
+                     PAVE_OK);
     assert_string_equal(tiling->name, "unit");
     pave_tiling_destroy(tiling);
 }
 
-// ---- Errors -----------------------------------------------------------------------------------------------------------------
+// ---- Errors -------------------------------------------------------------------------------------
 
 #define LATTICE "\"i\": [1, 0], \"j\": [0, 1], "
 
@@ -47,38 +53,71 @@ static void wrong_files(void **state)
         const char *text, *error;
         pave_result result;
     } rows[] = {
-        {"", "own.json:1:1: this is no well-formed JSON: an object is expected here, but the file is cut off", PAVE_INVALID},
-        {"[]", "own.json:1:1: this is no well-formed JSON: an object is expected here", PAVE_INVALID},
-        {"{\n \"i\": [1, 0],\n \"j\" [0, 1]}", "own.json:3:6: this is no well-formed JSON: a colon is expected here", PAVE_INVALID},
-        {"{\"i\": [1, 0", "own.json:1:12: this is no well-formed JSON: a comma or ] is expected here, but the file is cut off", PAVE_INVALID},
+        {"",
+         "own.json:1:1: this is no well-formed JSON: an object is expected here, but the file is "
+         "cut off",
+         PAVE_INVALID},
+        {"[]", "own.json:1:1: this is no well-formed JSON: an object is expected here",
+         PAVE_INVALID},
+        {"{\n \"i\": [1, 0],\n \"j\" [0, 1]}",
+         "own.json:3:6: this is no well-formed JSON: a colon is expected here", PAVE_INVALID},
+        {"{\"i\": [1, 0",
+         "own.json:1:12: this is no well-formed JSON: a comma or ] is expected here, but the file "
+         "is cut off",
+         PAVE_INVALID},
         {"{}", "own.json:1:1: i must be a lattice vector, such as \"i\": [1, 0]", PAVE_INVALID},
-        {"{\n\"i\": [1, 0],\n\"j\": [0, 1, 2]}", "own.json:3:6: j must be a lattice vector, such as \"j\": [1, 0]", PAVE_INVALID},
-        {"{\n\"i\": 7}", "own.json:2:6: i must be a lattice vector, such as \"i\": [1, 0]", PAVE_INVALID},
-        {"{" LATTICE "\"face\": []}", "own.json:1:36: a tiling has name, i, j and faces, and no \"face\"", PAVE_INVALID},
-        {"{" LATTICE "\"name\": 3, \"faces\": []}", "own.json:1:36: name must be a text", PAVE_INVALID},
-        {"{" LATTICE "\"name\": null, \"faces\": []}", "own.json:1:1: name must be a text", PAVE_INVALID},
-        {"{" LATTICE "\n\"size\": 3, \"faces\": [true]}", "own.json:2:9: a tiling has name, i, j and faces, and no \"size\"", PAVE_INVALID},
-        {"{" LATTICE "\n \"j\": [0, 1]}", "own.json:2:2: \"j\" stands there a second time; leave one out", PAVE_INVALID},
+        {"{\n\"i\": [1, 0],\n\"j\": [0, 1, 2]}",
+         "own.json:3:6: j must be a lattice vector, such as \"j\": [1, 0]", PAVE_INVALID},
+        {"{\n\"i\": 7}", "own.json:2:6: i must be a lattice vector, such as \"i\": [1, 0]",
+         PAVE_INVALID},
+        {"{" LATTICE "\"face\": []}",
+         "own.json:1:36: a tiling has name, i, j and faces, and no \"face\"", PAVE_INVALID},
+        {"{" LATTICE "\"name\": 3, \"faces\": []}", "own.json:1:36: name must be a text",
+         PAVE_INVALID},
+        {"{" LATTICE "\"name\": null, \"faces\": []}", "own.json:1:1: name must be a text",
+         PAVE_INVALID},
+        {"{" LATTICE "\n\"size\": 3, \"faces\": [true]}",
+         "own.json:2:9: a tiling has name, i, j and faces, and no \"size\"", PAVE_INVALID},
+        {"{" LATTICE "\n \"j\": [0, 1]}",
+         "own.json:2:2: \"j\" stands there a second time; leave one out", PAVE_INVALID},
         {"{" LATTICE "\n\"name\": \"a#b\", \"faces\": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}",
-         "own.json:2:9: the name of a tiling has no line breaks, control characters or #: leave out its character 2", PAVE_INVALID},
+         "own.json:2:9: the name of a tiling has no line breaks, control characters or #: leave "
+         "out its character 2",
+         PAVE_INVALID},
         {"{" LATTICE "\n\"name\": \"cairo\", \"faces\": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}",
-         "own.json:2:9: the name \"cairo\" is that of a tiling that pave knows, and this is another: choose another name", PAVE_INVALID},
+         "own.json:2:9: the name \"cairo\" is that of a tiling that pave knows, and this is "
+         "another: choose another name",
+         PAVE_INVALID},
         {"{\"j\": [2, 0],\n\"i\": [1, 0], \"faces\": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}",
-         "own.json:2:6: the lattice vectors i and j lie in one line; they must lead two ways, for the tiling repeats along both", PAVE_INVALID},
-        {"{" LATTICE "\n\"faces\": {}}", "own.json:2:10: faces must be a list of faces, each a list of corners", PAVE_INVALID},
-        {"{" LATTICE "\"name\": \"\"}", "own.json:1:1: faces must be a list of faces, each a list of corners", PAVE_INVALID},
-        {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0], [0, 1]],\n{}]}", "own.json:3:1: face 1 must be a list of corners", PAVE_INVALID},
-        {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0], [0, 1]],\n8]}", "own.json:3:1: face 1 must be a list of corners", PAVE_INVALID},
-        {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0],\n [0, \"1\"]]]}", "own.json:3:2: corner 2 of face 0 must be two numbers, [x, y]", PAVE_INVALID},
-        {"{" LATTICE "\"faces\": [\n [[0, 0], [1, 0], 5]]}", "own.json:2:19: corner 2 of face 0 must be two numbers, [x, y]", PAVE_INVALID},
-        {"{" LATTICE "\"faces\": []}", "own.json:1:37: a unit cell has 1 to 256 faces, not 0", PAVE_RANGE},
-        {"{" LATTICE "\"faces\": [[]]}", "own.json:1:38: face 0 has 0 corners; a face has 3 to 32", PAVE_RANGE},
+         "own.json:2:6: the lattice vectors i and j lie in one line; they must lead two ways, for "
+         "the tiling repeats along both",
+         PAVE_INVALID},
+        {"{" LATTICE "\n\"faces\": {}}",
+         "own.json:2:10: faces must be a list of faces, each a list of corners", PAVE_INVALID},
+        {"{" LATTICE "\"name\": \"\"}",
+         "own.json:1:1: faces must be a list of faces, each a list of corners", PAVE_INVALID},
+        {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0], [0, 1]],\n{}]}",
+         "own.json:3:1: face 1 must be a list of corners", PAVE_INVALID},
+        {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0], [0, 1]],\n8]}",
+         "own.json:3:1: face 1 must be a list of corners", PAVE_INVALID},
+        {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0],\n [0, \"1\"]]]}",
+         "own.json:3:2: corner 2 of face 0 must be two numbers, [x, y]", PAVE_INVALID},
+        {"{" LATTICE "\"faces\": [\n [[0, 0], [1, 0], 5]]}",
+         "own.json:2:19: corner 2 of face 0 must be two numbers, [x, y]", PAVE_INVALID},
+        {"{" LATTICE "\"faces\": []}", "own.json:1:37: a unit cell has 1 to 256 faces, not 0",
+         PAVE_RANGE},
+        {"{" LATTICE "\"faces\": [[]]}", "own.json:1:38: face 0 has 0 corners; a face has 3 to 32",
+         PAVE_RANGE},
         {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [1, 2000]]]}",
-         "own.json:1:38: corner 2 of face 0 lies more than 1000 unit cells from the origin; give another repetition of the face", PAVE_RANGE},
+         "own.json:1:38: corner 2 of face 0 lies more than 1000 unit cells from the origin; give "
+         "another repetition of the face",
+         PAVE_RANGE},
         {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0], [1, 1e999]]]}",
          "own.json:2:18: corner 2 of face 0 has a number that is too large", PAVE_RANGE},
-        {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [1, -99999999999999999999]]]}", "own.json:1:55: corner 2 of face 0 has a number that is too large", PAVE_RANGE},
-        {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [0, 1]]]}", "own.json:1:38: side 0 of face 0 has no twin: there is a gap beside it", PAVE_INVALID},
+        {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [1, -99999999999999999999]]]}",
+         "own.json:1:55: corner 2 of face 0 has a number that is too large", PAVE_RANGE},
+        {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [0, 1]]]}",
+         "own.json:1:38: side 0 of face 0 has no twin: there is a gap beside it", PAVE_INVALID},
     };
     (void)state;
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
@@ -88,12 +127,14 @@ static void wrong_files(void **state)
         const size_t size = strlen(rows[row].text);
         char *exact = malloc(size + 1); // so that a sanitizer sees what is read beyond the end
         memcpy(exact, rows[row].text, size);
-        const pave_result result = pave_json_tiling_parse(exact, size, "own.json", NULL, &tiling, &error);
+        const pave_result result =
+            pave_json_tiling_parse(exact, size, "own.json", NULL, &tiling, &error);
         free(exact);
         assert_null(tiling);
         assert_string_equal(pave_error_text(&error, text), rows[row].error);
         assert_int_equal(result, rows[row].result);
-        assert_int_equal(pave_json_tiling_parse(rows[row].text, size, "own.json", NULL, &tiling, NULL), result);
+        assert_int_equal(
+            pave_json_tiling_parse(rows[row].text, size, "own.json", NULL, &tiling, NULL), result);
     }
 }
 
@@ -109,15 +150,19 @@ static void files_that_cannot_be_read(void **state)
     assert_string_equal(error.message, "this is a directory; name a file in it");
     char *large = malloc((size_t)PAVE_JSON_SIZE_MAX + 1);
     memset(large, ' ', (size_t)PAVE_JSON_SIZE_MAX + 1);
-    assert_int_equal(pave_json_tiling_parse(large, (size_t)PAVE_JSON_SIZE_MAX + 1, NULL, NULL, &tiling, &error), PAVE_UNSUPPORTED);
+    assert_int_equal(
+        pave_json_tiling_parse(large, (size_t)PAVE_JSON_SIZE_MAX + 1, NULL, NULL, &tiling, &error),
+        PAVE_UNSUPPORTED);
     memset(large, '[', 2000);
     memcpy(large, "{\"i\":", 5);
-    assert_int_equal(pave_json_tiling_parse(large, 2000, NULL, NULL, &tiling, &error), PAVE_UNSUPPORTED);
+    assert_int_equal(pave_json_tiling_parse(large, 2000, NULL, NULL, &tiling, &error),
+                     PAVE_UNSUPPORTED);
     free(large);
-    assert_int_equal(pave_json_tiling_write(pave_tiling_hex(), "no folder/own.json", NULL, &error), PAVE_IO);
+    assert_int_equal(pave_json_tiling_write(pave_tiling_hex(), "no folder/own.json", NULL, &error),
+                     PAVE_IO);
 }
 
-// ---- There and back ---------------------------------------------------------------------------------------------------------
+// ---- There and back -----------------------------------------------------------------------------
 
 static void assert_same(const pave_tiling *a, const pave_tiling *b)
 {
@@ -125,18 +170,23 @@ static void assert_same(const pave_tiling *a, const pave_tiling *b)
     assert_int_equal(a->face_count, b->face_count);
     assert_int_equal(a->edge_count, b->edge_count);
     assert_int_equal(a->vertex_count, b->vertex_count);
-    assert_true(fabs(a->i.x - b->i.x) < 1e-12 && fabs(a->i.y - b->i.y) < 1e-12 && fabs(a->j.x - b->j.x) < 1e-12 && fabs(a->j.y - b->j.y) < 1e-12);
+    assert_true(fabs(a->i.x - b->i.x) < 1e-12 && fabs(a->i.y - b->i.y) < 1e-12 &&
+                fabs(a->j.x - b->j.x) < 1e-12 && fabs(a->j.y - b->j.y) < 1e-12);
     for (int32_t s = 0; s < a->face_count; s++) {
         assert_int_equal(pave_tiling_side_count(a, s), pave_tiling_side_count(b, s));
         assert_int_equal(pave_tiling_touching_count(a, s), pave_tiling_touching_count(b, s));
-        assert_true(fabs(a->centers[s].x - b->centers[s].x) < 1e-9 && fabs(a->centers[s].y - b->centers[s].y) < 1e-9);
+        assert_true(fabs(a->centers[s].x - b->centers[s].x) < 1e-9 &&
+                    fabs(a->centers[s].y - b->centers[s].y) < 1e-9);
         const pave_cell cell = {3, -2, s};
         for (int k = 0; k < pave_tiling_side_count(a, s); k++) {
-            assert_true(pave_cell_equal(pave_tiling_neighbors(a, cell, k), pave_tiling_neighbors(b, cell, k)));
-            assert_int_equal(pave_tiling_side_of(a, s, k)->twin, pave_tiling_side_of(b, s, k)->twin);
+            assert_true(pave_cell_equal(pave_tiling_neighbors(a, cell, k),
+                                        pave_tiling_neighbors(b, cell, k)));
+            assert_int_equal(pave_tiling_side_of(a, s, k)->twin,
+                             pave_tiling_side_of(b, s, k)->twin);
         }
         for (int k = 0; k < pave_tiling_touching_count(a, s); k++) {
-            assert_true(pave_cell_equal(pave_tiling_touching(a, cell, k), pave_tiling_touching(b, cell, k)));
+            assert_true(pave_cell_equal(pave_tiling_touching(a, cell, k),
+                                        pave_tiling_touching(b, cell, k)));
         }
     }
 }
@@ -158,10 +208,12 @@ static void there_and_back(void **state)
         pave_error error;
         assert_int_equal(any_tiling_create(index, NULL, &tiling), PAVE_OK);
         assert_int_equal(pave_json_tiling_write(tiling, path, NULL, &error), PAVE_OK);
-        if (pave_json_tiling_read(path, NULL, &read, &error) != PAVE_OK) fail_msg("%s: %s", tiling->name, error.message);
+        if (pave_json_tiling_read(path, NULL, &read, &error) != PAVE_OK)
+            fail_msg("%s: %s", tiling->name, error.message);
         assert_same(tiling, read);
         json_error_t other;
-        json_t *root = json_load_file(path, JSON_REJECT_DUPLICATES, &other); // an independent reader takes it, too
+        json_t *root = json_load_file(path, JSON_REJECT_DUPLICATES,
+                                      &other); // an independent reader takes it, too
         assert_non_null(root);
         assert_int_equal(json_array_size(json_object_get(root, "faces")), tiling->face_count);
         json_decref(root);
@@ -192,12 +244,13 @@ static void names_that_need_escapes(void **state)
     assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
     assert_int_equal(pave_json_tiling_write(tiling, path, NULL, &error), PAVE_INVALID);
     pave_tiling_destroy(tiling);
-    assert_int_equal(pave_json_tiling_read(path, NULL, &read, &error), PAVE_OK); // the file is as it was
+    assert_int_equal(pave_json_tiling_read(path, NULL, &read, &error),
+                     PAVE_OK); // the file is as it was
     pave_tiling_destroy(read);
     remove(path);
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 static void failing_memory(void **state)
 {
@@ -228,7 +281,8 @@ static void failing_memory(void **state)
     for (int64_t n = 0; n < writing; n++) {
         failing part = {.fail_at = n};
         allocator = failing_allocator(&part);
-        assert_int_equal(pave_json_tiling_write(pave_tiling_hex(), path, &allocator, &error), PAVE_NO_MEMORY);
+        assert_int_equal(pave_json_tiling_write(pave_tiling_hex(), path, &allocator, &error),
+                         PAVE_NO_MEMORY);
         assert_true(part.alive == 0 && part.bytes == 0);
     }
     remove(path);
@@ -237,8 +291,12 @@ static void failing_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_a_tiling),           cmocka_unit_test(wrong_files),    cmocka_unit_test(files_that_cannot_be_read),
-        cmocka_unit_test(there_and_back),           cmocka_unit_test(names_that_need_escapes), cmocka_unit_test(failing_memory),
+        cmocka_unit_test(reads_a_tiling),
+        cmocka_unit_test(wrong_files),
+        cmocka_unit_test(files_that_cannot_be_read),
+        cmocka_unit_test(there_and_back),
+        cmocka_unit_test(names_that_need_escapes),
+        cmocka_unit_test(failing_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

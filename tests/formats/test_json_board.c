@@ -1,4 +1,5 @@
-/// tests/formats/test_json_board.c: boards as files: what is read, what is said of wrong ones, what is written, failing memory.
+/// tests/formats/test_json_board.c: boards as files: what is read, what is said of wrong ones, what
+/// is written, failing memory.
 #include <pave/formats/json.h>
 
 #include <setjmp.h>
@@ -15,7 +16,8 @@
 static const char *const layouts[] = {"odd-r", "even-r", "odd-q", "even-q"};
 static const char *const patterns[] = {"hex", "quad", "triangle"};
 
-static pave_board *make_board(int32_t width, int32_t height, pave_hex_system system, pave_board_pattern pattern)
+static pave_board *make_board(int32_t width, int32_t height, pave_hex_system system,
+                              pave_board_pattern pattern)
 {
     const pave_board_def def = {width, height, system, pattern};
     pave_board *board;
@@ -25,7 +27,8 @@ static pave_board *make_board(int32_t width, int32_t height, pave_hex_system sys
 
 static void assert_same(const pave_board *a, const pave_board *b)
 {
-    assert_true(a->width == b->width && a->height == b->height && a->system == b->system && a->place_count == b->place_count);
+    assert_true(a->width == b->width && a->height == b->height && a->system == b->system &&
+                a->place_count == b->place_count);
     assert_int_equal(a->pattern, b->pattern);
     assert_memory_equal(a->links, b->links, (size_t)a->place_count);
 }
@@ -35,7 +38,8 @@ static pave_board *parse(const char *text)
     pave_board *board;
     pave_error error;
     char message[PAVE_ERROR_TEXT_SIZE];
-    if (pave_json_board_parse(text, strlen(text), "b.json", NULL, &board, &error) != PAVE_OK) fail_msg("%s", pave_error_text(&error, message));
+    if (pave_json_board_parse(text, strlen(text), "b.json", NULL, &board, &error) != PAVE_OK)
+        fail_msg("%s", pave_error_text(&error, message));
     assert_int_equal(error.result, PAVE_OK);
     return board;
 }
@@ -46,13 +50,18 @@ static void reads_boards(void **state)
     for (int layout = 0; layout < 4; layout++)
         for (int pattern = 0; pattern < 3; pattern++) {
             char text[256];
-            snprintf(text, sizeof text, "\xef\xbb\xbf{\"pattern\": \"%s\", \"size\": [5, 4], \"cuts\": [], \"layout\": \"%s\"}", patterns[pattern], layouts[layout]);
-            pave_board *read = parse(text), *made = make_board(5, 4, (pave_hex_system)layout, (pave_board_pattern)pattern);
+            snprintf(text, sizeof text,
+                     "\xef\xbb\xbf{\"pattern\": \"%s\", \"size\": [5, 4], \"cuts\": [], "
+                     "\"layout\": \"%s\"}",
+                     patterns[pattern], layouts[layout]);
+            pave_board *read = parse(text), *made = make_board(5, 4, (pave_hex_system)layout,
+                                                               (pave_board_pattern)pattern);
             assert_same(read, made);
             pave_board_destroy(made);
             pave_board_destroy(read);
         }
-    pave_board *read = parse("{\"size\":[3,2]}"), *made = make_board(3, 2, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX); // the defaults
+    pave_board *read = parse("{\"size\":[3,2]}"),
+               *made = make_board(3, 2, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX); // the defaults
     assert_same(read, made);
     pave_board_destroy(made);
     pave_board_destroy(read);
@@ -62,17 +71,20 @@ static void reads_boards(void **state)
 static void reads_cuts_and_joins(void **state)
 {
     (void)state;
-    pave_board *read = parse("{\"cuts\": [[[1, 1], [0, 0]], [[0, 0], [0, -1]]], \"size\": [3, 3]}"), *made = make_board(3, 3, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX);
+    pave_board *read = parse("{\"cuts\": [[[1, 1], [0, 0]], [[0, 0], [0, -1]]], \"size\": [3, 3]}"),
+               *made = make_board(3, 3, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX);
     const pave_board_tile a = pave_board_at(0, 0), b = pave_board_at(1, 1);
     assert_int_equal(pave_board_set(made, a, pave_board_between(made, a, b), false), PAVE_OK);
     assert_int_equal(pave_board_set(made, a, 0, false), PAVE_OK);
     assert_same(read, made);
     pave_board_destroy(made);
     pave_board_destroy(read);
-    read = parse("{\"size\": [3, 3], \"pattern\": \"quad\", \"joins\": [[[0, 0], [1, 1]]], \"cuts\": [[[0, 0], [1, 0]]]}");
+    read = parse("{\"size\": [3, 3], \"pattern\": \"quad\", \"joins\": [[[0, 0], [1, 1]]], "
+                 "\"cuts\": [[[0, 0], [1, 0]]]}");
     made = make_board(3, 3, PAVE_HEX_EVEN_Q, PAVE_BOARD_QUAD);
     assert_int_equal(pave_board_set(made, a, pave_board_between(made, a, b), true), PAVE_OK);
-    assert_int_equal(pave_board_set(made, a, pave_board_between(made, a, pave_board_at(1, 0)), false), PAVE_OK);
+    assert_int_equal(
+        pave_board_set(made, a, pave_board_between(made, a, pave_board_at(1, 0)), false), PAVE_OK);
     assert_same(read, made);
     pave_board_destroy(made);
     pave_board_destroy(read);
@@ -86,37 +98,99 @@ static void wrong_files(void **state)
         const char *text, *error;
         pave_result result;
     } rows[] = {
-        {"", "b.json:1:1: this is no well-formed JSON: an object is expected here, but the file is cut off", PAVE_INVALID},
+        {"",
+         "b.json:1:1: this is no well-formed JSON: an object is expected here, but the file is cut "
+         "off",
+         PAVE_INVALID},
         {"{}", "b.json:1:1: a board must have a size, such as \"size\": [8, 6]", PAVE_INVALID},
-        {"{\"size\": [4, 3]", "b.json:1:16: this is no well-formed JSON: a comma or } is expected here, but the file is cut off", PAVE_INVALID},
-        {"{\"size\": [4, 3]} 5", "b.json:1:18: this is no well-formed JSON: the end of the file is expected here", PAVE_INVALID},
-        {"{\n  \"size\": [4]}", "b.json:2:11: size must be two whole numbers, columns and rows, such as \"size\": [8, 6]", PAVE_INVALID},
-        {"{\"size\": [4, 3.5]}", "b.json:1:10: size must be two whole numbers, columns and rows, such as \"size\": [8, 6]", PAVE_INVALID},
-        {"{\"size\": 4}", "b.json:1:10: size must be two whole numbers, columns and rows, such as \"size\": [8, 6]", PAVE_INVALID},
-        {"{\"size\": [4, 3, 2]}", "b.json:1:10: size must be two whole numbers, columns and rows, such as \"size\": [8, 6]", PAVE_INVALID},
-        {"{\"size\": [4, 99999999999]}", "b.json:1:10: size must be two whole numbers, columns and rows, such as \"size\": [8, 6]", PAVE_INVALID},
-        {SIZE "\"size\": [4, 3]}", "b.json:2:1: \"size\" stands there a second time; leave one out", PAVE_INVALID},
-        {SIZE "\"layuot\": 3}", "b.json:2:1: a board has size, layout, pattern, cuts and joins, and no \"layuot\"", PAVE_INVALID},
-        {SIZE "\"layout\": \"odd\"}", "b.json:2:11: layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"", PAVE_INVALID},
-        {SIZE "\"layout\": [1]}", "b.json:2:11: layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"", PAVE_INVALID},
-        {SIZE "\"pattern\": \"square\"}", "b.json:2:12: pattern must be one of \"hex\", \"quad\" and \"triangle\"", PAVE_INVALID},
-        {SIZE "\"cuts\": {}}", "b.json:2:9: cuts must be a list of pairs of tiles, such as \"cuts\": [[[0, 0], [1, 0]]]", PAVE_INVALID},
-        {SIZE "\"joins\": 7}", "b.json:2:10: joins must be a list of pairs of tiles, such as \"joins\": [[[0, 0], [1, 0]]]", PAVE_INVALID},
-        {SIZE "\"cuts\": [[[0, 0], [1, 0]],\n 5]}", "b.json:3:2: this must be two tiles, each by its column and row, such as [[0, 0], [1, 0]]", PAVE_INVALID},
-        {SIZE "\"cuts\": [[[0, 0], [1]]]}", "b.json:2:10: this must be two tiles, each by its column and row, such as [[0, 0], [1, 0]]", PAVE_INVALID},
-        {SIZE "\"cuts\": [[[0, 0]]]}", "b.json:2:10: this must be two tiles, each by its column and row, such as [[0, 0], [1, 0]]", PAVE_INVALID},
-        {SIZE "\"cuts\": [[[0, 0], [1, 0], [2, 0]]]}", "b.json:2:10: this must be two tiles, each by its column and row, such as [[0, 0], [1, 0]]", PAVE_INVALID},
-        {SIZE "\"cuts\": [[[0, 0], [1, 0]]\n [", "b.json:3:2: this is no well-formed JSON: a comma or ] is expected here", PAVE_INVALID},
-        {SIZE "\"cuts\": [\n[[0, 0], [1, 0]],\n  [[0, 0], [2, 0]]]}", "b.json:4:3: (0, 0) and (2, 0) are no neighbours in this layout; name two that are", PAVE_INVALID},
-        {SIZE "\"cuts\": [[[1, 1], [1, 1]]]}", "b.json:2:10: (1, 1) and (1, 1) are no neighbours in this layout; name two that are", PAVE_INVALID},
-        {SIZE "\"cuts\": [[[0, -1], [-1, -1]]]}", "b.json:2:10: (0, -1) and (-1, -1) are both tiles of the border, which stay adjacent; leave them out", PAVE_INVALID},
-        {SIZE "\"cuts\": [[[0, 0], [1, 0]], [[1, 0], [0, 0]]]}", "b.json:2:28: (1, 0) and (0, 0) stand there a second time; leave them out", PAVE_INVALID},
-        {SIZE "\"cuts\": [[[4, 2], [5, 2]]]}", "b.json:2:10: there is no tile (5, 2): columns are -1 to 4 and rows -1 to 3, the border included", PAVE_RANGE},
+        {"{\"size\": [4, 3]",
+         "b.json:1:16: this is no well-formed JSON: a comma or } is expected here, but the file is "
+         "cut off",
+         PAVE_INVALID},
+        {"{\"size\": [4, 3]} 5",
+         "b.json:1:18: this is no well-formed JSON: the end of the file is expected here",
+         PAVE_INVALID},
+        {"{\n  \"size\": [4]}",
+         "b.json:2:11: size must be two whole numbers, columns and rows, such as \"size\": [8, 6]",
+         PAVE_INVALID},
+        {"{\"size\": [4, 3.5]}",
+         "b.json:1:10: size must be two whole numbers, columns and rows, such as \"size\": [8, 6]",
+         PAVE_INVALID},
+        {"{\"size\": 4}",
+         "b.json:1:10: size must be two whole numbers, columns and rows, such as \"size\": [8, 6]",
+         PAVE_INVALID},
+        {"{\"size\": [4, 3, 2]}",
+         "b.json:1:10: size must be two whole numbers, columns and rows, such as \"size\": [8, 6]",
+         PAVE_INVALID},
+        {"{\"size\": [4, 99999999999]}",
+         "b.json:1:10: size must be two whole numbers, columns and rows, such as \"size\": [8, 6]",
+         PAVE_INVALID},
+        {SIZE "\"size\": [4, 3]}", "b.json:2:1: \"size\" stands there a second time; leave one out",
+         PAVE_INVALID},
+        {SIZE "\"layuot\": 3}",
+         "b.json:2:1: a board has size, layout, pattern, cuts and joins, and no \"layuot\"",
+         PAVE_INVALID},
+        {SIZE "\"layout\": \"odd\"}",
+         "b.json:2:11: layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"",
+         PAVE_INVALID},
+        {SIZE "\"layout\": [1]}",
+         "b.json:2:11: layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"",
+         PAVE_INVALID},
+        {SIZE "\"pattern\": \"square\"}",
+         "b.json:2:12: pattern must be one of \"hex\", \"quad\" and \"triangle\"", PAVE_INVALID},
+        {SIZE "\"cuts\": {}}",
+         "b.json:2:9: cuts must be a list of pairs of tiles, such as \"cuts\": [[[0, 0], [1, 0]]]",
+         PAVE_INVALID},
+        {SIZE "\"joins\": 7}",
+         "b.json:2:10: joins must be a list of pairs of tiles, such as \"joins\": [[[0, 0], [1, "
+         "0]]]",
+         PAVE_INVALID},
+        {SIZE "\"cuts\": [[[0, 0], [1, 0]],\n 5]}",
+         "b.json:3:2: this must be two tiles, each by its column and row, such as [[0, 0], [1, 0]]",
+         PAVE_INVALID},
+        {SIZE "\"cuts\": [[[0, 0], [1]]]}",
+         "b.json:2:10: this must be two tiles, each by its column and row, such as [[0, 0], [1, "
+         "0]]",
+         PAVE_INVALID},
+        {SIZE "\"cuts\": [[[0, 0]]]}",
+         "b.json:2:10: this must be two tiles, each by its column and row, such as [[0, 0], [1, "
+         "0]]",
+         PAVE_INVALID},
+        {SIZE "\"cuts\": [[[0, 0], [1, 0], [2, 0]]]}",
+         "b.json:2:10: this must be two tiles, each by its column and row, such as [[0, 0], [1, "
+         "0]]",
+         PAVE_INVALID},
+        {SIZE "\"cuts\": [[[0, 0], [1, 0]]\n [",
+         "b.json:3:2: this is no well-formed JSON: a comma or ] is expected here", PAVE_INVALID},
+        {SIZE "\"cuts\": [\n[[0, 0], [1, 0]],\n  [[0, 0], [2, 0]]]}",
+         "b.json:4:3: (0, 0) and (2, 0) are no neighbours in this layout; name two that are",
+         PAVE_INVALID},
+        {SIZE "\"cuts\": [[[1, 1], [1, 1]]]}",
+         "b.json:2:10: (1, 1) and (1, 1) are no neighbours in this layout; name two that are",
+         PAVE_INVALID},
+        {SIZE "\"cuts\": [[[0, -1], [-1, -1]]]}",
+         "b.json:2:10: (0, -1) and (-1, -1) are both tiles of the border, which stay adjacent; "
+         "leave them out",
+         PAVE_INVALID},
+        {SIZE "\"cuts\": [[[0, 0], [1, 0]], [[1, 0], [0, 0]]]}",
+         "b.json:2:28: (1, 0) and (0, 0) stand there a second time; leave them out", PAVE_INVALID},
+        {SIZE "\"cuts\": [[[4, 2], [5, 2]]]}",
+         "b.json:2:10: there is no tile (5, 2): columns are -1 to 4 and rows -1 to 3, the border "
+         "included",
+         PAVE_RANGE},
         {SIZE "\"cuts\": [[[-2147483648, 2147483647], [5, 2]]]}",
-         "b.json:2:10: there is no tile (-2147483648, 2147483647): columns are -1 to 4 and rows -1 to 3, the border included", PAVE_RANGE},
-        {SIZE "\"joins\": [[[0, 0], [1, 0]]]}", "b.json:2:11: (0, 0) and (1, 0) are adjacent in this pattern; leave them out", PAVE_INVALID},
-        {SIZE "\"cuts\": [[[0, 0], [1, 0]]], \"joins\": [[[0, 0], [1, 0]]]}", "b.json:2:39: (0, 0) and (1, 0) are adjacent in this pattern; leave them out", PAVE_INVALID},
-        {SIZE "\"pattern\": \"quad\", \"cuts\": [[[0, 0], [1, 1]]]}", "b.json:2:29: (0, 0) and (1, 1) are not adjacent in this pattern; leave them out", PAVE_INVALID},
+         "b.json:2:10: there is no tile (-2147483648, 2147483647): columns are -1 to 4 and rows -1 "
+         "to 3, the border included",
+         PAVE_RANGE},
+        {SIZE "\"joins\": [[[0, 0], [1, 0]]]}",
+         "b.json:2:11: (0, 0) and (1, 0) are adjacent in this pattern; leave them out",
+         PAVE_INVALID},
+        {SIZE "\"cuts\": [[[0, 0], [1, 0]]], \"joins\": [[[0, 0], [1, 0]]]}",
+         "b.json:2:39: (0, 0) and (1, 0) are adjacent in this pattern; leave them out",
+         PAVE_INVALID},
+        {SIZE "\"pattern\": \"quad\", \"cuts\": [[[0, 0], [1, 1]]]}",
+         "b.json:2:29: (0, 0) and (1, 1) are not adjacent in this pattern; leave them out",
+         PAVE_INVALID},
     };
     (void)state;
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
@@ -127,23 +201,29 @@ static void wrong_files(void **state)
         char *exact = malloc(size + 1); // so that a sanitizer sees what is read beyond the end
         memcpy(exact, rows[row].text, size);
         char *tight = realloc(exact, size > 0 ? size : 1);
-        const pave_result result = pave_json_board_parse(tight, size, "b.json", NULL, &board, &error);
+        const pave_result result =
+            pave_json_board_parse(tight, size, "b.json", NULL, &board, &error);
         free(tight);
         assert_null(board);
         assert_string_equal(pave_error_text(&error, text), rows[row].error);
         assert_int_equal(result, rows[row].result);
-        assert_int_equal(pave_json_board_parse(rows[row].text, size, "b.json", NULL, &board, NULL), result);
+        assert_int_equal(pave_json_board_parse(rows[row].text, size, "b.json", NULL, &board, NULL),
+                         result);
     }
 }
 
 static void sizes_beyond_the_limits(void **state)
 {
-    static const char *const texts[] = {"{\"size\": [0, 3]}", "{\"size\": [3, -1]}", "{\n\"size\": [100000, 100000]}", "{\"size\": [2147483647, 2147483647]}"};
+    static const char *const texts[] = {"{\"size\": [0, 3]}", "{\"size\": [3, -1]}",
+                                        "{\n\"size\": [100000, 100000]}",
+                                        "{\"size\": [2147483647, 2147483647]}"};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         pave_board *board;
         pave_error error;
-        assert_int_equal(pave_json_board_parse(texts[i], strlen(texts[i]), NULL, NULL, &board, &error), PAVE_RANGE);
+        assert_int_equal(
+            pave_json_board_parse(texts[i], strlen(texts[i]), NULL, NULL, &board, &error),
+            PAVE_RANGE);
         assert_true(error.line == (i == 2 ? 2 : 1) && error.column > 1 && error.message[0] != 0);
     }
 }
@@ -177,13 +257,16 @@ static void there_and_back(void **state)
     (void)state;
     for (int layout = 0; layout < 4; layout++)
         for (int pattern = 0; pattern < 3; pattern++) {
-            pave_board *board = make_board(7, 5, (pave_hex_system)layout, (pave_board_pattern)pattern);
+            pave_board *board =
+                make_board(7, 5, (pave_hex_system)layout, (pave_board_pattern)pattern);
             assert_there_and_back(board, patterns[pattern]);
             for (int k = 0; k < 6; k++) { // the other way round, where neither is of the border
                 const pave_board_tile tile = pave_board_at(3, 2);
-                assert_int_equal(pave_board_set(board, tile, k, !pave_board_has(board, tile, k)), PAVE_OK);
+                assert_int_equal(pave_board_set(board, tile, k, !pave_board_has(board, tile, k)),
+                                 PAVE_OK);
             }
-            assert_int_equal(pave_board_set(board, pave_board_at(0, 0), 0, false), PAVE_OK); // to the border
+            assert_int_equal(pave_board_set(board, pave_board_at(0, 0), 0, false),
+                             PAVE_OK); // to the border
             assert_there_and_back(board, patterns[pattern]);
             pave_board_destroy(board);
         }
@@ -191,11 +274,14 @@ static void there_and_back(void **state)
 
 static void written_by_hand_or_not(void **state)
 {
-    static const char wanted[] = "{\n    \"layout\": \"even-q\",\n    \"size\": [4, 3],\n    \"pattern\": \"hex\",\n    \"cuts\": [\n"
-                                 "        [[0, -1], [0, 0]],\n        [[0, 0], [1, 0]],\n        [[0, 0], [1, 1]]\n    ]\n}\n";
+    static const char wanted[] = "{\n    \"layout\": \"even-q\",\n    \"size\": [4, 3],\n    "
+                                 "\"pattern\": \"hex\",\n    \"cuts\": [\n"
+                                 "        [[0, -1], [0, 0]],\n        [[0, 0], [1, 0]],\n        "
+                                 "[[0, 0], [1, 1]]\n    ]\n}\n";
     char path[1024], text[1024] = "";
     (void)state;
-    pave_board *board = parse("{\"size\": [4, 3], \"cuts\": [[[1, 0], [0, 0]], [[1, 1], [0, 0]], [[0, -1], [0, 0]]]}");
+    pave_board *board = parse(
+        "{\"size\": [4, 3], \"cuts\": [[[1, 0], [0, 0]], [[1, 1], [0, 0]], [[0, -1], [0, 0]]]}");
     assert_int_equal(pave_json_board_write(board, path_of(path), NULL, NULL), PAVE_OK);
     FILE *file = fopen(path, "r");
     assert_non_null(file);
@@ -221,7 +307,8 @@ static void failing_memory(void **state)
     pave_error error;
     (void)state;
     path_of(path);
-    board = parse("{\"size\": [4, 3], \"pattern\": \"quad\", \"cuts\": [[[1, 0], [0, 0]]], \"joins\": [[[1, 1], [0, 0]]]}");
+    board = parse("{\"size\": [4, 3], \"pattern\": \"quad\", \"cuts\": [[[1, 0], [0, 0]]], "
+                  "\"joins\": [[[1, 1], [0, 0]]]}");
     assert_int_equal(pave_json_board_write(board, path, NULL, NULL), PAVE_OK);
     pave_board_destroy(board);
     assert_int_equal(pave_json_board_read(path, &allocator, &board, &error), PAVE_OK);
@@ -251,8 +338,10 @@ static void failing_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_boards),    cmocka_unit_test(reads_cuts_and_joins),   cmocka_unit_test(wrong_files), cmocka_unit_test(sizes_beyond_the_limits),
-        cmocka_unit_test(there_and_back), cmocka_unit_test(written_by_hand_or_not), cmocka_unit_test(failing_memory),
+        cmocka_unit_test(reads_boards),   cmocka_unit_test(reads_cuts_and_joins),
+        cmocka_unit_test(wrong_files),    cmocka_unit_test(sizes_beyond_the_limits),
+        cmocka_unit_test(there_and_back), cmocka_unit_test(written_by_hand_or_not),
+        cmocka_unit_test(failing_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
-/// tests/formats/test_json_graph.c: graphs as files: what is read, what is said of wrong ones, the way to an adjacency, what is written, failing memory.
+/// tests/formats/test_json_graph.c: graphs as files: what is read, what is said of wrong ones, the
+/// way to an adjacency, what is written, failing memory.
 #include <pave/formats/json.h>
 
 #include <math.h>
@@ -23,7 +24,8 @@ static pave_edge_list parse(const char *text)
     pave_edge_list list;
     pave_error error;
     char message[PAVE_ERROR_TEXT_SIZE];
-    if (pave_json_graph_parse(text, strlen(text), "g.json", NULL, &list, &error) != PAVE_OK) fail_msg("%s", pave_error_text(&error, message));
+    if (pave_json_graph_parse(text, strlen(text), "g.json", NULL, &list, &error) != PAVE_OK)
+        fail_msg("%s", pave_error_text(&error, message));
     assert_int_equal(error.result, PAVE_OK);
     return list;
 }
@@ -39,15 +41,19 @@ static void reads_edges(void **state)
 {
     (void)state;
     pave_edge_list list = parse("{\"border\": [3, 1, 2], \"edges\": [[2, 1], [0, 4]], " WHEEL "}");
-    assert_true(list.node_count == 5 && list.edge_count == 2 && list.border_count == 3 && list.fault_count == 0);
-    assert_true(list.positions[3].x <= -1 && list.positions[3].x >= -1 && list.positions[2].y >= 1 && list.positions[2].y <= 1);
-    assert_true(list.edges[0][0] == 2 && list.edges[0][1] == 1 && list.edges[1][0] == 0 && list.edges[1][1] == 4);
+    assert_true(list.node_count == 5 && list.edge_count == 2 && list.border_count == 3 &&
+                list.fault_count == 0);
+    assert_true(list.positions[3].x <= -1 && list.positions[3].x >= -1 &&
+                list.positions[2].y >= 1 && list.positions[2].y <= 1);
+    assert_true(list.edges[0][0] == 2 && list.edges[0][1] == 1 && list.edges[1][0] == 0 &&
+                list.edges[1][1] == 4);
     assert_true(list.border[0] == 3 && list.border[1] == 1 && list.border[2] == 2);
     pave_edge_list_release(&list);
     assert_null(list.positions);
     pave_edge_list_release(&list); // once more does no harm
     list = parse("{\"nodes\": [], \"edges\": []}");
-    assert_true(list.node_count == 0 && list.edge_count == 0 && list.positions == NULL && list.border == NULL);
+    assert_true(list.node_count == 0 && list.edge_count == 0 && list.positions == NULL &&
+                list.border == NULL);
     pave_edge_list_release(&list);
 }
 
@@ -58,14 +64,20 @@ static void reads_neighbors(void **state)
     assert_true(list.edge_count == 4 && list.fault_count == 0);
     for (int32_t n = 1; n < 5; n++) assert_true(has_edge(&list, 0, n));
     pave_edge_list_release(&list);
-    list = parse("{" WHEEL ", \"neighbors\": [[], [2, 2, 4], [1], [3], []]}"); // twice there, itself, and one way
-    assert_true(list.edge_count == 4 && has_edge(&list, 1, 2) && has_edge(&list, 3, 3) && has_edge(&list, 1, 4));
+    list = parse(
+        "{" WHEEL
+        ", \"neighbors\": [[], [2, 2, 4], [1], [3], []]}"); // twice there, itself, and one way
+    assert_true(list.edge_count == 4 && has_edge(&list, 1, 2) && has_edge(&list, 3, 3) &&
+                has_edge(&list, 1, 4));
     assert_int_equal(list.fault_count, 1);
-    assert_true(list.faults[0].kind == PAVE_FAULT_ASYMMETRIC && list.faults[0].nodes[0] == 1 && list.faults[0].nodes[1] == 4);
+    assert_true(list.faults[0].kind == PAVE_FAULT_ASYMMETRIC && list.faults[0].nodes[0] == 1 &&
+                list.faults[0].nodes[1] == 4);
     pave_edge_list_release(&list);
     list = parse("{" WHEEL ", \"neighbors\": [[], [], [], [], [0, 3]]}");
-    assert_true(list.edge_count == 2 && has_edge(&list, 0, 4) && has_edge(&list, 3, 4) && list.fault_count == 2);
-    assert_true(list.faults[0].nodes[0] == 4 && list.faults[0].nodes[1] == 0 && list.faults[1].nodes[0] == 4 && list.faults[1].nodes[1] == 3);
+    assert_true(list.edge_count == 2 && has_edge(&list, 0, 4) && has_edge(&list, 3, 4) &&
+                list.fault_count == 2);
+    assert_true(list.faults[0].nodes[0] == 4 && list.faults[0].nodes[1] == 0 &&
+                list.faults[1].nodes[0] == 4 && list.faults[1].nodes[1] == 3);
     pave_edge_list_release(&list);
 }
 
@@ -75,36 +87,78 @@ static void wrong_files(void **state)
         const char *text, *error;
         pave_result result;
     } rows[] = {
-        {"nodes", "g.json:1:1: this is no well-formed JSON: an object is expected here", PAVE_INVALID},
-        {"{}", "g.json:1:1: a graph must have nodes, such as \"nodes\": [[0, 0], [1, 0.5]]", PAVE_INVALID},
-        {"{" WHEEL "}", "g.json:1:1: a graph must have edges, such as \"edges\": [[0, 1], [1, 2]], or neighbors", PAVE_INVALID},
-        {"{" WHEEL ",\n\"edges\": [],\n\"neighbors\": []}", "g.json:3:14: a graph has edges or neighbors, and not both; leave one out", PAVE_INVALID},
-        {"{\n \"node\": []}", "g.json:2:2: a graph has nodes, edges, neighbors and border, and no \"node\"", PAVE_INVALID},
-        {"{\"nodes\": [],\n \"nodes\": []}", "g.json:2:2: \"nodes\" stands there a second time; leave one out", PAVE_INVALID},
-        {"{\"nodes\": 5}", "g.json:1:11: nodes must be a list of positions, such as \"nodes\": [[0, 0], [1, 0.5]]", PAVE_INVALID},
-        {"{\"nodes\": [[0, 0],\n[1]]}", "g.json:2:1: node 1 must be two finite numbers, [x, y]", PAVE_INVALID},
-        {"{\"nodes\": [[0, 0],\n[1, 2, 3]]}", "g.json:2:1: node 1 must be two finite numbers, [x, y]", PAVE_INVALID},
-        {"{\"nodes\": [[0, 0],\n[1, 1e999]]}", "g.json:2:1: node 1 must be two finite numbers, [x, y]", PAVE_INVALID},
-        {"{\"nodes\": [[0, 0],\n[1, NaN]]}", "g.json:2:5: this is no well-formed JSON: a value is expected here", PAVE_INVALID},
-        {"{\"nodes\": [[0, 0],\n[1, \"2\"]]}", "g.json:2:1: node 1 must be two finite numbers, [x, y]", PAVE_INVALID},
-        {"{\"nodes\": [[0, 0], [1, 2]\n", "g.json:2:1: this is no well-formed JSON: a comma or ] is expected here, but the file is cut off", PAVE_INVALID},
-        {"{" WHEEL ", \"edges\": [\n[0, 1],\n [1]]}", "g.json:3:2: edge 1 must be the numbers of two nodes, such as [0, 1]", PAVE_INVALID},
-        {"{" WHEEL ", \"edges\": [\n[0, 1.0]]}", "g.json:2:1: edge 0 must be the numbers of two nodes, such as [0, 1]", PAVE_INVALID},
-        {"{" WHEEL ", \"edges\": 1}", "g.json:1:64: edges must be a list of pairs of nodes, such as \"edges\": [[0, 1], [1, 2]]", PAVE_INVALID},
-        {"{\"edges\": [[0, 1], [2,\n 5]], " WHEEL "}", "g.json:2:2: there is no node 5: they are 0 to 4; correct the number, or add it to nodes", PAVE_RANGE},
-        {"{" WHEEL ", \"edges\": [\n[-1, 1]]}", "g.json:2:2: there is no node -1: they are 0 to 4; correct the number, or add it to nodes", PAVE_RANGE},
-        {"{\"nodes\": [], \"edges\": [[0, 1]]}", "g.json:1:26: there is no node 0, nor any other; add it to nodes", PAVE_RANGE},
-        {"{" WHEEL ", \"neighbors\": 1}", "g.json:1:68: neighbors must be a list of lists of nodes, such as \"neighbors\": [[1], [0, 2], [1]]", PAVE_INVALID},
-        {"{" WHEEL ",\n\"neighbors\": [[], [], [], []]}", "g.json:2:14: there are 4 lists of neighbours for 5 nodes; give each node one, [] where it has none",
+        {"nodes", "g.json:1:1: this is no well-formed JSON: an object is expected here",
          PAVE_INVALID},
-        {"{" WHEEL ",\n\"neighbors\": [[], 3]}", "g.json:2:19: the neighbours of node 1 must be a list of nodes, such as [1, 2, 5]", PAVE_INVALID},
-        {"{" WHEEL ",\n\"neighbors\": [[], [0, true]]}", "g.json:2:23: a neighbour must be the number of a node", PAVE_INVALID},
-        {"{" WHEEL ",\n\"neighbors\": [[1], [0], [3,\n 4, 9], [2], [2]]}", "g.json:3:5: there is no node 9: they are 0 to 4; correct the number, or add it to nodes",
+        {"{}", "g.json:1:1: a graph must have nodes, such as \"nodes\": [[0, 0], [1, 0.5]]",
+         PAVE_INVALID},
+        {"{" WHEEL "}",
+         "g.json:1:1: a graph must have edges, such as \"edges\": [[0, 1], [1, 2]], or neighbors",
+         PAVE_INVALID},
+        {"{" WHEEL ",\n\"edges\": [],\n\"neighbors\": []}",
+         "g.json:3:14: a graph has edges or neighbors, and not both; leave one out", PAVE_INVALID},
+        {"{\n \"node\": []}",
+         "g.json:2:2: a graph has nodes, edges, neighbors and border, and no \"node\"",
+         PAVE_INVALID},
+        {"{\"nodes\": [],\n \"nodes\": []}",
+         "g.json:2:2: \"nodes\" stands there a second time; leave one out", PAVE_INVALID},
+        {"{\"nodes\": 5}",
+         "g.json:1:11: nodes must be a list of positions, such as \"nodes\": [[0, 0], [1, 0.5]]",
+         PAVE_INVALID},
+        {"{\"nodes\": [[0, 0],\n[1]]}", "g.json:2:1: node 1 must be two finite numbers, [x, y]",
+         PAVE_INVALID},
+        {"{\"nodes\": [[0, 0],\n[1, 2, 3]]}",
+         "g.json:2:1: node 1 must be two finite numbers, [x, y]", PAVE_INVALID},
+        {"{\"nodes\": [[0, 0],\n[1, 1e999]]}",
+         "g.json:2:1: node 1 must be two finite numbers, [x, y]", PAVE_INVALID},
+        {"{\"nodes\": [[0, 0],\n[1, NaN]]}",
+         "g.json:2:5: this is no well-formed JSON: a value is expected here", PAVE_INVALID},
+        {"{\"nodes\": [[0, 0],\n[1, \"2\"]]}",
+         "g.json:2:1: node 1 must be two finite numbers, [x, y]", PAVE_INVALID},
+        {"{\"nodes\": [[0, 0], [1, 2]\n",
+         "g.json:2:1: this is no well-formed JSON: a comma or ] is expected here, but the file is "
+         "cut off",
+         PAVE_INVALID},
+        {"{" WHEEL ", \"edges\": [\n[0, 1],\n [1]]}",
+         "g.json:3:2: edge 1 must be the numbers of two nodes, such as [0, 1]", PAVE_INVALID},
+        {"{" WHEEL ", \"edges\": [\n[0, 1.0]]}",
+         "g.json:2:1: edge 0 must be the numbers of two nodes, such as [0, 1]", PAVE_INVALID},
+        {"{" WHEEL ", \"edges\": 1}",
+         "g.json:1:64: edges must be a list of pairs of nodes, such as \"edges\": [[0, 1], [1, 2]]",
+         PAVE_INVALID},
+        {"{\"edges\": [[0, 1], [2,\n 5]], " WHEEL "}",
+         "g.json:2:2: there is no node 5: they are 0 to 4; correct the number, or add it to nodes",
          PAVE_RANGE},
-        {"{" WHEEL ", \"edges\": [],\n\"border\": [1, 2,\n 5]}", "g.json:3:2: there is no node 5: they are 0 to 4; correct the number, or add it to nodes", PAVE_RANGE},
-        {"{" WHEEL ", \"edges\": [],\n\"border\": [1, 2, 1]}", "g.json:2:18: node 1 stands there a second time; leave one out", PAVE_INVALID},
-        {"{" WHEEL ", \"edges\": [],\n\"border\": [1, \"a]\"]}", "g.json:2:15: a border node must be the number of a node", PAVE_INVALID},
-        {"{" WHEEL ", \"edges\": [],\n\"border\": null}", "g.json:2:11: border must be a list of nodes, such as \"border\": [0, 1, 2]", PAVE_INVALID},
+        {"{" WHEEL ", \"edges\": [\n[-1, 1]]}",
+         "g.json:2:2: there is no node -1: they are 0 to 4; correct the number, or add it to nodes",
+         PAVE_RANGE},
+        {"{\"nodes\": [], \"edges\": [[0, 1]]}",
+         "g.json:1:26: there is no node 0, nor any other; add it to nodes", PAVE_RANGE},
+        {"{" WHEEL ", \"neighbors\": 1}",
+         "g.json:1:68: neighbors must be a list of lists of nodes, such as \"neighbors\": [[1], "
+         "[0, 2], [1]]",
+         PAVE_INVALID},
+        {"{" WHEEL ",\n\"neighbors\": [[], [], [], []]}",
+         "g.json:2:14: there are 4 lists of neighbours for 5 nodes; give each node one, [] where "
+         "it has none",
+         PAVE_INVALID},
+        {"{" WHEEL ",\n\"neighbors\": [[], 3]}",
+         "g.json:2:19: the neighbours of node 1 must be a list of nodes, such as [1, 2, 5]",
+         PAVE_INVALID},
+        {"{" WHEEL ",\n\"neighbors\": [[], [0, true]]}",
+         "g.json:2:23: a neighbour must be the number of a node", PAVE_INVALID},
+        {"{" WHEEL ",\n\"neighbors\": [[1], [0], [3,\n 4, 9], [2], [2]]}",
+         "g.json:3:5: there is no node 9: they are 0 to 4; correct the number, or add it to nodes",
+         PAVE_RANGE},
+        {"{" WHEEL ", \"edges\": [],\n\"border\": [1, 2,\n 5]}",
+         "g.json:3:2: there is no node 5: they are 0 to 4; correct the number, or add it to nodes",
+         PAVE_RANGE},
+        {"{" WHEEL ", \"edges\": [],\n\"border\": [1, 2, 1]}",
+         "g.json:2:18: node 1 stands there a second time; leave one out", PAVE_INVALID},
+        {"{" WHEEL ", \"edges\": [],\n\"border\": [1, \"a]\"]}",
+         "g.json:2:15: a border node must be the number of a node", PAVE_INVALID},
+        {"{" WHEEL ", \"edges\": [],\n\"border\": null}",
+         "g.json:2:11: border must be a list of nodes, such as \"border\": [0, 1, 2]",
+         PAVE_INVALID},
     };
     (void)state;
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
@@ -114,16 +168,18 @@ static void wrong_files(void **state)
         const size_t size = strlen(rows[row].text);
         char *exact = malloc(size); // so that a sanitizer sees what is read beyond the end
         memcpy(exact, rows[row].text, size);
-        const pave_result result = pave_json_graph_parse(exact, size, "g.json", NULL, &list, &error);
+        const pave_result result =
+            pave_json_graph_parse(exact, size, "g.json", NULL, &list, &error);
         free(exact);
         assert_true(list.positions == NULL && list.node_count == 0);
         assert_string_equal(pave_error_text(&error, text), rows[row].error);
         assert_int_equal(result, rows[row].result);
-        assert_int_equal(pave_json_graph_parse(rows[row].text, size, "g.json", NULL, &list, NULL), result);
+        assert_int_equal(pave_json_graph_parse(rows[row].text, size, "g.json", NULL, &list, NULL),
+                         result);
     }
 }
 
-// ---- To an adjacency --------------------------------------------------------------------------------------------------------
+// ---- To an adjacency ----------------------------------------------------------------------------
 
 static void becomes_an_adjacency(void **state)
 {
@@ -131,13 +187,16 @@ static void becomes_an_adjacency(void **state)
     pave_fault fault;
     pave_error error;
     (void)state;
-    pave_edge_list list = parse("{" WHEEL ", \"edges\": [" SPOKES ", [1, 2], [2, 3], [3, 4], [4, 1]]}");
+    pave_edge_list list =
+        parse("{" WHEEL ", \"edges\": [" SPOKES ", [1, 2], [2, 3], [3, 4], [4, 1]]}");
     assert_int_equal(pave_edge_list_to_adjacency(&list, NULL, &adjacency, &fault, &error), PAVE_OK);
     assert_true(fault.kind == PAVE_FAULT_NONE && error.result == PAVE_OK);
-    assert_true(adjacency->inner_count == 1 && !pave_adjacency_is_border(adjacency, 0) && pave_adjacency_degree(adjacency, 0) == 4);
+    assert_true(adjacency->inner_count == 1 && !pave_adjacency_is_border(adjacency, 0) &&
+                pave_adjacency_degree(adjacency, 0) == 4);
     pave_adjacency_destroy(adjacency);
     pave_edge_list_release(&list);
-    list = parse("{" WHEEL ", \"edges\": [" SPOKES ", [1, 2], [2, 3], [3, 4], [4, 1]], \"border\": [0, 1, 2]}");
+    list = parse("{" WHEEL ", \"edges\": [" SPOKES
+                 ", [1, 2], [2, 3], [3, 4], [4, 1]], \"border\": [0, 1, 2]}");
     assert_int_equal(pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, NULL), PAVE_OK);
     assert_int_equal(adjacency->inner_count, 2);
     pave_adjacency_destroy(adjacency);
@@ -151,12 +210,21 @@ static void parses_but_is_none(void **state)
         pave_fault fault;
         const char *error;
     } rows[] = {
-        {"{" WHEEL ", \"neighbors\": [[1, 2, 3, 4], [0], [], [0], [0]]}", {PAVE_FAULT_ASYMMETRIC, {0, 2, -1, -1}},
-         "a tile names a neighbour that does not name it: 0 names 2; add 0 to the neighbours of 2, or leave that one out"},
-        {"{" WHEEL ", \"edges\": [" SPOKES ", [3, 3]]}", {PAVE_FAULT_SELF_EDGE, {3, -1, -1, -1}}, "an edge leads back to its own tile: 3; leave it out"},
-        {"{" WHEEL ", \"edges\": [" SPOKES ", [4, 0]]}", {PAVE_FAULT_DUPLICATE_EDGE, {0, 4, -1, -1}}, "two tiles are joined twice: 0 and 4; leave one edge out"},
-        {"{\"nodes\": [[0, 0], [1, 0], [0, 0]], \"edges\": [[0, 1]]}", {PAVE_FAULT_SAME_PLACE, {0, 2, -1, -1}}, "two tiles stand in one place: 0 and 2; move one of them"},
-        {"{\"nodes\": [[0, 0], [2, 2], [2, 0], [0, 2]], \"edges\": [[0, 1], [2, 3]]}", {PAVE_FAULT_CROSSING, {0, 1, 2, 3}},
+        {"{" WHEEL ", \"neighbors\": [[1, 2, 3, 4], [0], [], [0], [0]]}",
+         {PAVE_FAULT_ASYMMETRIC, {0, 2, -1, -1}},
+         "a tile names a neighbour that does not name it: 0 names 2; add 0 to the neighbours of 2, "
+         "or leave that one out"},
+        {"{" WHEEL ", \"edges\": [" SPOKES ", [3, 3]]}",
+         {PAVE_FAULT_SELF_EDGE, {3, -1, -1, -1}},
+         "an edge leads back to its own tile: 3; leave it out"},
+        {"{" WHEEL ", \"edges\": [" SPOKES ", [4, 0]]}",
+         {PAVE_FAULT_DUPLICATE_EDGE, {0, 4, -1, -1}},
+         "two tiles are joined twice: 0 and 4; leave one edge out"},
+        {"{\"nodes\": [[0, 0], [1, 0], [0, 0]], \"edges\": [[0, 1]]}",
+         {PAVE_FAULT_SAME_PLACE, {0, 2, -1, -1}},
+         "two tiles stand in one place: 0 and 2; move one of them"},
+        {"{\"nodes\": [[0, 0], [2, 2], [2, 0], [0, 2]], \"edges\": [[0, 1], [2, 3]]}",
+         {PAVE_FAULT_CROSSING, {0, 1, 2, 3}},
          "two edges cross: that from 0 to 1 and that from 2 to 3; leave one out, or move a tile"},
     };
     (void)state;
@@ -165,11 +233,15 @@ static void parses_but_is_none(void **state)
         pave_fault fault;
         pave_error error;
         pave_edge_list list = parse(rows[row].text);
-        assert_int_equal(pave_edge_list_to_adjacency(&list, NULL, &adjacency, &fault, &error), PAVE_INVALID);
+        assert_int_equal(pave_edge_list_to_adjacency(&list, NULL, &adjacency, &fault, &error),
+                         PAVE_INVALID);
         assert_null(adjacency);
         assert_int_equal(fault.kind, rows[row].fault.kind);
-        assert_true(error.result == PAVE_INVALID && strstr(error.message, pave_fault_text(fault.kind)) == error.message);
-        if (fault.kind != PAVE_FAULT_CROSSING && fault.kind != PAVE_FAULT_DUPLICATE_EDGE) { // there, which is told first is another's matter
+        assert_true(error.result == PAVE_INVALID &&
+                    strstr(error.message, pave_fault_text(fault.kind)) == error.message);
+        if (fault.kind != PAVE_FAULT_CROSSING &&
+            fault.kind !=
+                PAVE_FAULT_DUPLICATE_EDGE) { // there, which is told first is another's matter
             assert_memory_equal(fault.nodes, rows[row].fault.nodes, sizeof fault.nodes);
             assert_string_equal(error.message, rows[row].error);
         }
@@ -177,7 +249,7 @@ static void parses_but_is_none(void **state)
     }
 }
 
-// ---- There and back ---------------------------------------------------------------------------------------------------------
+// ---- There and back -----------------------------------------------------------------------------
 
 static char *path_of(char *out)
 {
@@ -187,23 +259,31 @@ static char *path_of(char *out)
 
 static void assert_same(const pave_edge_list *a, const pave_edge_list *b)
 {
-    assert_true(a->node_count == b->node_count && a->edge_count == b->edge_count && a->border_count == b->border_count);
-    if (a->node_count > 0) assert_memory_equal(a->positions, b->positions, (size_t)a->node_count * sizeof *a->positions);
-    if (a->edge_count > 0) assert_memory_equal(a->edges, b->edges, (size_t)a->edge_count * sizeof *a->edges);
-    if (a->border_count > 0) assert_memory_equal(a->border, b->border, (size_t)a->border_count * sizeof *a->border);
+    assert_true(a->node_count == b->node_count && a->edge_count == b->edge_count &&
+                a->border_count == b->border_count);
+    if (a->node_count > 0)
+        assert_memory_equal(a->positions, b->positions,
+                            (size_t)a->node_count * sizeof *a->positions);
+    if (a->edge_count > 0)
+        assert_memory_equal(a->edges, b->edges, (size_t)a->edge_count * sizeof *a->edges);
+    if (a->border_count > 0)
+        assert_memory_equal(a->border, b->border, (size_t)a->border_count * sizeof *a->border);
 }
 
 static void there_and_back(void **state)
 {
-    static const char *const texts[] = {"{\"nodes\": [], \"edges\": []}", "{\"nodes\": [[0.1, 1e300], [-5e-324, 0.30000000000000004]], \"edges\": [[1, 0]]}",
-                                        "{" WHEEL ", \"edges\": [" SPOKES "], \"border\": [2, 3, 4]}"};
+    static const char *const texts[] = {
+        "{\"nodes\": [], \"edges\": []}",
+        "{\"nodes\": [[0.1, 1e300], [-5e-324, 0.30000000000000004]], \"edges\": [[1, 0]]}",
+        "{" WHEEL ", \"edges\": [" SPOKES "], \"border\": [2, 3, 4]}"};
     char path[1024];
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         pave_edge_list list = parse(texts[i]), read;
         pave_error error;
         assert_int_equal(pave_json_graph_write(&list, path_of(path), NULL, &error), PAVE_OK);
-        if (pave_json_graph_read(path, NULL, &read, &error) != PAVE_OK) fail_msg("%s", error.message);
+        if (pave_json_graph_read(path, NULL, &read, &error) != PAVE_OK)
+            fail_msg("%s", error.message);
         assert_same(&list, &read);
         pave_edge_list_release(&read);
         pave_edge_list_release(&list);
@@ -214,7 +294,8 @@ static void there_and_back(void **state)
     pave_error error;
     assert_int_equal(pave_json_graph_write(&bad, path, NULL, &error), PAVE_RANGE);
     pave_edge_list none;
-    assert_int_equal(pave_json_graph_read(path, NULL, &none, &error), PAVE_IO); // nothing was written
+    assert_int_equal(pave_json_graph_read(path, NULL, &none, &error),
+                     PAVE_IO); // nothing was written
 }
 
 /// A million nodes in a row, each with its neighbours: all of it in a second, not in minutes.
@@ -232,7 +313,8 @@ static void a_million_nodes(void **state)
     for (int n = 1; n < NODES - 1; n++) at += sprintf(at, ",[%d,%d]", n + 1, n - 1);
     at += sprintf(at, ",[%d]]}", NODES - 2);
     const clock_t start = clock();
-    assert_int_equal(pave_json_graph_parse(text, (size_t)(at - text), NULL, NULL, &list, &error), PAVE_OK);
+    assert_int_equal(pave_json_graph_parse(text, (size_t)(at - text), NULL, NULL, &list, &error),
+                     PAVE_OK);
     printf("a million nodes: %.2f s\n", (double)(clock() - start) / CLOCKS_PER_SEC);
     assert_true(list.node_count == NODES && list.edge_count == NODES - 1 && list.fault_count == 0);
     free(text);
@@ -241,8 +323,10 @@ static void a_million_nodes(void **state)
 
 static void failing_memory(void **state)
 {
-    static const char *const texts[] = {"{" WHEEL ", \"edges\": [" SPOKES ", [1, 2], [2, 3], [3, 4], [4, 1]], \"border\": [1, 2, 3, 4]}",
-                                        "{" WHEEL ", \"neighbors\": [[1, 2, 3], [0, 2], [0, 1], [0, 4], [0]]}"};
+    static const char *const texts[] = {
+        "{" WHEEL ", \"edges\": [" SPOKES
+        ", [1, 2], [2, 3], [3, 4], [4, 1]], \"border\": [1, 2, 3, 4]}",
+        "{" WHEEL ", \"neighbors\": [[1, 2, 3], [0, 2], [0, 1], [0, 4], [0]]}"};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         failing whole = {.fail_at = -1};
@@ -250,15 +334,20 @@ static void failing_memory(void **state)
         pave_edge_list list;
         pave_adjacency *adjacency;
         pave_error error;
-        assert_int_equal(pave_json_graph_parse(texts[i], strlen(texts[i]), NULL, &allocator, &list, &error), PAVE_OK);
+        assert_int_equal(
+            pave_json_graph_parse(texts[i], strlen(texts[i]), NULL, &allocator, &list, &error),
+            PAVE_OK);
         const int64_t reading = whole.count;
         pave_edge_list_release(&list);
         assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 5);
         for (int64_t n = 0; n < reading; n++) {
             failing part = {.fail_at = n};
             allocator = failing_allocator(&part);
-            assert_int_equal(pave_json_graph_parse(texts[i], strlen(texts[i]), NULL, &allocator, &list, &error), PAVE_NO_MEMORY);
-            assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0 && list.positions == NULL);
+            assert_int_equal(
+                pave_json_graph_parse(texts[i], strlen(texts[i]), NULL, &allocator, &list, &error),
+                PAVE_NO_MEMORY);
+            assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0 &&
+                        list.positions == NULL);
             assert_true(part.alive == 0 && part.bytes == 0);
         }
         list = parse(texts[i]);
@@ -278,8 +367,10 @@ static void failing_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_edges),        cmocka_unit_test(reads_neighbors), cmocka_unit_test(wrong_files),    cmocka_unit_test(becomes_an_adjacency),
-        cmocka_unit_test(parses_but_is_none), cmocka_unit_test(there_and_back),  cmocka_unit_test(a_million_nodes), cmocka_unit_test(failing_memory),
+        cmocka_unit_test(reads_edges),        cmocka_unit_test(reads_neighbors),
+        cmocka_unit_test(wrong_files),        cmocka_unit_test(becomes_an_adjacency),
+        cmocka_unit_test(parses_but_is_none), cmocka_unit_test(there_and_back),
+        cmocka_unit_test(a_million_nodes),    cmocka_unit_test(failing_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

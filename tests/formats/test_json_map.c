@@ -1,4 +1,5 @@
-/// tests/formats/test_json_map.c: maps as files: what is read, what is said of wrong ones, there and back on every ground, failing memory.
+/// tests/formats/test_json_map.c: maps as files: what is read, what is said of wrong ones, there
+/// and back on every ground, failing memory.
 #include <pave/formats/json.h>
 
 #include <setjmp.h>
@@ -23,7 +24,8 @@ static pave_map *parse(const char *text)
     pave_map *map = NULL;
     pave_error error;
     char message[PAVE_ERROR_TEXT_SIZE];
-    if (pave_json_map_parse(text, strlen(text), "m.json", NULL, &map, &error) != PAVE_OK) fail_msg("%s", pave_error_text(&error, message));
+    if (pave_json_map_parse(text, strlen(text), "m.json", NULL, &map, &error) != PAVE_OK)
+        fail_msg("%s", pave_error_text(&error, message));
     assert_int_equal(error.result, PAVE_OK);
     return map;
 }
@@ -39,7 +41,7 @@ static char *read_whole(const char *path)
     return text;
 }
 
-// ---- Reading ----------------------------------------------------------------------------------------------------------------
+// ---- Reading ------------------------------------------------------------------------------------
 
 static void reads_labels_alone(void **state)
 {
@@ -49,36 +51,48 @@ static void reads_labels_alone(void **state)
     assert_int_equal(pave_map_cell_count(map), 7);
     assert_int_equal(map->territories->count, 3);
     assert_memory_equal(map->territories->of_cell, of_cell, sizeof of_cell);
-    assert_true(map->territories->items[0].label == 5 && map->territories->items[0].size == 4 && map->territories->items[2].label == 2);
-    assert_true(map->kind[0] == 0 && map->orientation == PAVE_POINTY && map->player_count == 0 && !map->owners && !map->dice);
-    assert_true(map->own.window && !map->own.tiling && !map->own.graph && pave_map_window(map) == map->own.window);
+    assert_true(map->territories->items[0].label == 5 && map->territories->items[0].size == 4 &&
+                map->territories->items[2].label == 2);
+    assert_true(map->kind[0] == 0 && map->orientation == PAVE_POINTY && map->player_count == 0 &&
+                !map->owners && !map->dice);
+    assert_true(map->own.window && !map->own.tiling && !map->own.graph &&
+                pave_map_window(map) == map->own.window);
     pave_map_destroy(map);
 }
 
 static void reads_players(void **state)
 {
     (void)state;
-    pave_map *map = parse("{\"players\": 3, \"kind\": \"dicewars\", \"orientation\": \"flat\", \"territories\": [{\"id\": 1, \"owner\": 2, \"dice\": 4},"
-                          " {\"owner\": -1}, {\"dice\": 8, \"neighbors\": [2]}], \"labels\": [1, 2, 2, 3], " ROW "}");
-    assert_true(map->player_count == 3 && strcmp(map->kind, "dicewars") == 0 && map->orientation == PAVE_FLAT);
+    pave_map *map = parse(
+        "{\"players\": 3, \"kind\": \"dicewars\", \"orientation\": \"flat\", \"territories\": "
+        "[{\"id\": 1, \"owner\": 2, \"dice\": 4},"
+        " {\"owner\": -1}, {\"dice\": 8, \"neighbors\": [2]}], \"labels\": [1, 2, 2, 3], " ROW "}");
+    assert_true(map->player_count == 3 && strcmp(map->kind, "dicewars") == 0 &&
+                map->orientation == PAVE_FLAT);
     assert_true(map->owners[0] == 2 && map->owners[1] == -1 && map->owners[2] == -1);
     assert_true(map->dice[0] == 4 && map->dice[1] == 0 && map->dice[2] == 8);
     pave_map_destroy(map);
 }
 
-/// All that is there and agrees is taken, whatever pave would leave out; a centre may be any cell of the territory.
+/// All that is there and agrees is taken, whatever pave would leave out; a centre may be any cell
+/// of the territory.
 static void reads_what_agrees(void **state)
 {
     (void)state;
-    pave_map *map = parse("{" ROW ", \"labels\": [1, 1, 1, 2], \"territory\": [1, 1, 1, 2], \"territories\": ["
-                          "{\"id\": 1, \"label\": 1, \"size\": 3, \"center\": 2, \"depth\": 1, \"border\": 1, \"coast\": 0, \"neighbors\": [2], \"borders\": [1],"
-                          " \"box\": [-0.5, 0, 1e3, 1], \"pole\": [1, 0.5], \"radius\": 0.5}, {\"borders\": [1], \"neighbors\": [1]}]}");
+    pave_map *map =
+        parse("{" ROW ", \"labels\": [1, 1, 1, 2], \"territory\": [1, 1, 1, 2], \"territories\": ["
+              "{\"id\": 1, \"label\": 1, \"size\": 3, \"center\": 2, \"depth\": 1, \"border\": 1, "
+              "\"coast\": 0, \"neighbors\": [2], \"borders\": [1],"
+              " \"box\": [-0.5, 0, 1e3, 1], \"pole\": [1, 0.5], \"radius\": 0.5}, {\"borders\": "
+              "[1], \"neighbors\": [1]}]}");
     assert_int_equal(map->territories->count, 2);
     pave_map_destroy(map);
-    map = parse("{\"grid\": \"square\", \"window\": {\"shape\": \"rectangle\", \"size\": [0, 7]}, \"labels\": [], \"territory\": [], \"territories\": []}");
+    map = parse("{\"grid\": \"square\", \"window\": {\"shape\": \"rectangle\", \"size\": [0, 7]}, "
+                "\"labels\": [], \"territory\": [], \"territories\": []}");
     assert_true(map->territories->count == 0 && pave_map_cell_count(map) == 0);
     pave_map_destroy(map);
-    map = parse("{\"graph\": {\"nodes\": [[0, 0], [1, 0], [2, 0]], \"edges\": [[0, 1], [1, 2]]}, \"labels\": [1, 2, 1]}");
+    map = parse("{\"graph\": {\"nodes\": [[0, 0], [1, 0], [2, 0]], \"edges\": [[0, 1], [1, 2]]}, "
+                "\"labels\": [1, 2, 1]}");
     assert_true(map->territories->count == 3 && map->own.graph && !map->own.window);
     pave_map_destroy(map);
 }
@@ -90,26 +104,46 @@ static void reads_grounds(void **state)
         int32_t cells;
     } rows[] = {
         {"\"grid\": \"tri\", \"window\": {\"shape\": \"hexagon\", \"radius\": 1}", 6},
-        {"\"grid\": \"tri\", \"window\": {\"shape\": \"triangle\", \"radius\": 2, \"at\": [0, 0, 1]}", 4},
-        {"\"grid\": \"tri\", \"window\": {\"shape\": \"rectangle\", \"size\": [3, 2], \"orientation\": \"flat\"}", 6},
-        {"\"grid\": \"tri\", \"window\": {\"shape\": \"disk\", \"radius\": 1, \"metric\": \"touch\"}", 13},
-        {"\"grid\": \"square\", \"window\": {\"shape\": \"disk\", \"radius\": 1, \"metric\": \"8\"}", 9},
-        {"\"grid\": \"square\", \"window\": {\"wrap\": true, \"size\": [3, 3], \"shape\": \"rectangle\"}", 9},
-        {"\"grid\": \"square\", \"contact\": \"vertex\", \"window\": {\"shape\": \"parallelogram\", \"size\": [3, 3], \"at\": [-1, -1]}", 9},
-        {"\"grid\": \"hex\", \"window\": {\"shape\": \"rectangle\", \"size\": [4, 2], \"system\": \"even-q\"}", 8},
+        {"\"grid\": \"tri\", \"window\": {\"shape\": \"triangle\", \"radius\": 2, \"at\": [0, 0, "
+         "1]}",
+         4},
+        {"\"grid\": \"tri\", \"window\": {\"shape\": \"rectangle\", \"size\": [3, 2], "
+         "\"orientation\": \"flat\"}",
+         6},
+        {"\"grid\": \"tri\", \"window\": {\"shape\": \"disk\", \"radius\": 1, \"metric\": "
+         "\"touch\"}",
+         13},
+        {"\"grid\": \"square\", \"window\": {\"shape\": \"disk\", \"radius\": 1, \"metric\": "
+         "\"8\"}",
+         9},
+        {"\"grid\": \"square\", \"window\": {\"wrap\": true, \"size\": [3, 3], \"shape\": "
+         "\"rectangle\"}",
+         9},
+        {"\"grid\": \"square\", \"contact\": \"vertex\", \"window\": {\"shape\": "
+         "\"parallelogram\", \"size\": [3, 3], \"at\": [-1, -1]}",
+         9},
+        {"\"grid\": \"hex\", \"window\": {\"shape\": \"rectangle\", \"size\": [4, 2], \"system\": "
+         "\"even-q\"}",
+         8},
         {"\"grid\": \"cairo\", \"window\": {\"shape\": \"rectangle\", \"size\": [1, 1]}", 4},
-        {"\"grid\": {\"i\": [2, 0], \"j\": [1, 1], \"faces\": [[[0, 0], [1, 0], [2, 0], [2, 1], [1, 1], [0, 1]]]}, \"window\": {\"shape\": "
+        {"\"grid\": {\"i\": [2, 0], \"j\": [1, 1], \"faces\": [[[0, 0], [1, 0], [2, 0], [2, 1], "
+         "[1, 1], [0, 1]]]}, \"window\": {\"shape\": "
          "\"parallelogram\", \"size\": [2, 2]}",
          4},
-        {"\"mesh\": {\"vertices\": [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]], \"tiles\": [{\"ring\": [0, 1, 4, 3]}, {\"ring\": [1, 2, 5, 4]}]}", 2},
+        {"\"mesh\": {\"vertices\": [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]], \"tiles\": "
+         "[{\"ring\": [0, 1, 4, 3]}, {\"ring\": [1, 2, 5, 4]}]}",
+         2},
         {"\"graph\": {\"nodes\": [[0, 0], [1, 0]], \"neighbors\": [[1], [0]]}", 2},
-        {"\"grid\": \"square\", \"window\": {\"shape\": \"rectangle\", \"size\": [2, 1]}, \"walls\": [[0, 1]]", 2},
+        {"\"grid\": \"square\", \"window\": {\"shape\": \"rectangle\", \"size\": [2, 1]}, "
+         "\"walls\": [[0, 1]]",
+         2},
     };
     (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         char text[1024];
         size_t size = (size_t)snprintf(text, sizeof text, "{%s, \"labels\": [", rows[row].ground);
-        for (int32_t i = 0; i < rows[row].cells; i++) size += (size_t)snprintf(text + size, sizeof text - size, i ? ",1" : "1");
+        for (int32_t i = 0; i < rows[row].cells; i++)
+            size += (size_t)snprintf(text + size, sizeof text - size, i ? ",1" : "1");
         snprintf(text + size, sizeof text - size, "]}");
         pave_map *map = parse(text);
         assert_int_equal(pave_map_cell_count(map), rows[row].cells);
@@ -122,15 +156,17 @@ static void reads_grounds(void **state)
 static void flat_rectangles(void **state)
 {
     (void)state;
-    pave_map *map = parse("{\"grid\": \"hex\", \"window\": {\"shape\": \"rectangle\", \"size\": [2, 1]}, \"orientation\": \"flat\", \"labels\": [1, 1]}");
+    pave_map *map = parse("{\"grid\": \"hex\", \"window\": {\"shape\": \"rectangle\", \"size\": "
+                          "[2, 1]}, \"orientation\": \"flat\", \"labels\": [1, 1]}");
     assert_int_equal(map->own.window->def.system, PAVE_HEX_ODD_Q);
     pave_map_destroy(map);
-    map = parse("{\"grid\": \"hex\", \"window\": {\"shape\": \"rectangle\", \"size\": [2, 1], \"system\": \"odd-r\"}, \"orientation\": \"flat\", \"labels\": [1, 1]}");
+    map = parse("{\"grid\": \"hex\", \"window\": {\"shape\": \"rectangle\", \"size\": [2, 1], "
+                "\"system\": \"odd-r\"}, \"orientation\": \"flat\", \"labels\": [1, 1]}");
     assert_int_equal(map->own.window->def.system, PAVE_HEX_ODD_R);
     pave_map_destroy(map);
 }
 
-// ---- Wrong files ------------------------------------------------------------------------------------------------------------
+// ---- Wrong files --------------------------------------------------------------------------------
 
 typedef struct wrong_file {
     const char *text, *error;
@@ -152,7 +188,8 @@ static void check_wrong(const wrong_file *rows, size_t count)
         assert_null(map);
         assert_string_equal(pave_error_text(&error, text), rows[row].error);
         assert_int_equal(result, rows[row].result);
-        assert_int_equal(pave_json_map_parse(rows[row].text, size, "m.json", NULL, &map, NULL), result);
+        assert_int_equal(pave_json_map_parse(rows[row].text, size, "m.json", NULL, &map, NULL),
+                         result);
     }
 }
 
@@ -168,9 +205,12 @@ static void wrong_files(void **state)
 static void huge_windows(void **state)
 {
     static const char *const windows[] = {
-        "\"shape\": \"rectangle\", \"size\": [1, 2147483647]", "\"shape\": \"rectangle\", \"size\": [2147483647, 2147483647]",
-        "\"shape\": \"rectangle\", \"size\": [0, 2147483647]", "\"shape\": \"parallelogram\", \"size\": [2147483647, 1]",
-        "\"shape\": \"hexagon\", \"radius\": 67108864",        "\"shape\": \"triangle\", \"radius\": 67108864",
+        "\"shape\": \"rectangle\", \"size\": [1, 2147483647]",
+        "\"shape\": \"rectangle\", \"size\": [2147483647, 2147483647]",
+        "\"shape\": \"rectangle\", \"size\": [0, 2147483647]",
+        "\"shape\": \"parallelogram\", \"size\": [2147483647, 1]",
+        "\"shape\": \"hexagon\", \"radius\": 67108864",
+        "\"shape\": \"triangle\", \"radius\": 67108864",
         "\"shape\": \"disk\", \"radius\": 67108864",
     };
     static const char *const grids[] = {"square", "hex", "tri", "cairo"};
@@ -181,14 +221,16 @@ static void huge_windows(void **state)
         const pave_allocator allocator = failing_allocator(&counted);
         pave_map *map;
         pave_error error;
-        snprintf(text, sizeof text, "{\"grid\": \"%s\", \"window\": {%s}, \"labels\": [1, 0]}", grids[k % 4], windows[k / 4]);
-        assert_int_not_equal(pave_json_map_parse(text, strlen(text), NULL, &allocator, &map, &error), PAVE_OK);
+        snprintf(text, sizeof text, "{\"grid\": \"%s\", \"window\": {%s}, \"labels\": [1, 0]}",
+                 grids[k % 4], windows[k / 4]);
+        assert_int_not_equal(
+            pave_json_map_parse(text, strlen(text), NULL, &allocator, &map, &error), PAVE_OK);
         assert_true(error.message[0] != 0 && counted.alive == 0);
         assert_true(counted.count < 200);
     }
 }
 
-// ---- There and back ---------------------------------------------------------------------------------------------------------
+// ---- There and back -----------------------------------------------------------------------------
 
 static void check_same(const pave_map *map, const pave_map *again)
 {
@@ -197,12 +239,14 @@ static void check_same(const pave_map *map, const pave_map *again)
     assert_string_equal(map->kind, again->kind);
     assert_int_equal(map->player_count, again->player_count);
     assert_true(!map->owners == !again->owners && !map->dice == !again->dice);
-    assert_memory_equal(map->territories->labels, again->territories->labels, (size_t)pave_map_cell_count(map) * sizeof(int32_t));
+    assert_memory_equal(map->territories->labels, again->territories->labels,
+                        (size_t)pave_map_cell_count(map) * sizeof(int32_t));
     assert_true(!map->mesh == !again->mesh);
     if (map->mesh) assert_true(pave_mesh_hash(map->mesh) == pave_mesh_hash(again->mesh));
     const pave_window *window = pave_map_window(map), *other = pave_map_window(again);
     assert_true(!window == !other);
-    for (int64_t i = 0; window && i < window->count; i++) assert_true(pave_cell_equal(pave_window_cell(window, i), pave_window_cell(other, i)));
+    for (int64_t i = 0; window && i < window->count; i++)
+        assert_true(pave_cell_equal(pave_window_cell(window, i), pave_window_cell(other, i)));
     if (window) assert_true(window->def.wrap == other->def.wrap && window->grid == other->grid);
 }
 
@@ -214,8 +258,10 @@ static void there_and_back_with(const pave_map *map, const char *name)
     char message[PAVE_ERROR_TEXT_SIZE];
     snprintf(paths[0], sizeof paths[0], "%s/map_%ld_0.json", PAVE_BINARY_DIR, (long)getpid());
     snprintf(paths[1], sizeof paths[1], "%s/map_%ld_1.json", PAVE_BINARY_DIR, (long)getpid());
-    if (pave_json_map_write(map, NULL, paths[0], NULL, NULL, &error) != PAVE_OK) fail_msg("%s: %s", name, pave_error_text(&error, message));
-    if (pave_json_map_read(paths[0], NULL, &again, &error) != PAVE_OK) fail_msg("%s: %s", name, pave_error_text(&error, message));
+    if (pave_json_map_write(map, NULL, paths[0], NULL, NULL, &error) != PAVE_OK)
+        fail_msg("%s: %s", name, pave_error_text(&error, message));
+    if (pave_json_map_read(paths[0], NULL, &again, &error) != PAVE_OK)
+        fail_msg("%s: %s", name, pave_error_text(&error, message));
     check_same(map, again);
     assert_int_equal(pave_json_map_write(again, NULL, paths[1], NULL, NULL, &error), PAVE_OK);
     char *first = read_whole(paths[0]), *second = read_whole(paths[1]);
@@ -244,16 +290,22 @@ static void graphs_of_windows(void **state)
     pave_window *window;
     pave_mask *walls;
     (void)state;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = 5, .height = 4}, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_window_create(&(pave_window_def){.width = 5, .height = 4}, NULL, &window, NULL),
+        PAVE_OK);
     assert_int_equal(pave_mask_create(window, NULL, &walls), PAVE_OK);
     for (int step = 0; step < 4; step++) { // none; one wall; some; all of a cell
         pave_graph *graph;
         pave_map *map;
         if (step == 1) assert_int_equal(pave_mask_set_side(walls, 0, 1, true), PAVE_OK);
-        for (int k = 0; step == 2 && k < 4; k++) assert_int_equal(pave_mask_set_side(walls, 10 + k, 0, true), PAVE_OK);
+        for (int k = 0; step == 2 && k < 4; k++)
+            assert_int_equal(pave_mask_set_side(walls, 10 + k, 0, true), PAVE_OK);
         if (step == 3) pave_mask_set_cell(walls, 7, true);
-        assert_int_equal(pave_graph_create(&(pave_graph_def){.window = window, .walls = walls}, NULL, &graph), PAVE_OK);
-        const pave_map_def def = {.territory = {.ground = pave_ground_of_graph(graph), .labels = labels}};
+        assert_int_equal(
+            pave_graph_create(&(pave_graph_def){.window = window, .walls = walls}, NULL, &graph),
+            PAVE_OK);
+        const pave_map_def def = {
+            .territory = {.ground = pave_ground_of_graph(graph), .labels = labels}};
         assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
         there_and_back_with(map, "a window with walls");
         pave_map_destroy(map);
@@ -268,13 +320,16 @@ static void cannot_be_written(void **state)
     static const int32_t labels[9] = {1, 1, 1, 2, 2, 2, 3, 3, 3};
     static const char *const errors[] = {
         "no.json: the graph of the map has walls and no sides; make it with sides",
-        "no.json: the file of a map cannot tell walls where cells touch round corners; make the graph across edges",
+        "no.json: the file of a map cannot tell walls where cells touch round corners; make the "
+        "graph across edges",
         "no.json: the graph of the map has no positions; make it with positions",
     };
     pave_window *window;
     pave_mask *walls;
     (void)state;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = 3, .height = 3}, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_window_create(&(pave_window_def){.width = 3, .height = 3}, NULL, &window, NULL),
+        PAVE_OK);
     assert_int_equal(pave_mask_create(window, NULL, &walls), PAVE_OK);
     assert_int_equal(pave_mask_set_side(walls, 4, 1, true), PAVE_OK);
     for (int k = 0; k < 3; k++) {
@@ -282,13 +337,18 @@ static void cannot_be_written(void **state)
         pave_map *map;
         pave_error error;
         char text[PAVE_ERROR_TEXT_SIZE];
-        const pave_graph_def def = {
-            .window = window, .walls = walls, .no_sides = k == 0, .contact = k == 1 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE, .no_positions = k == 2};
+        const pave_graph_def def = {.window = window,
+                                    .walls = walls,
+                                    .no_sides = k == 0,
+                                    .contact = k == 1 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE,
+                                    .no_positions = k == 2};
         assert_int_equal(pave_graph_create(&def, NULL, &graph), PAVE_OK);
         if (k == 2) graph->window = NULL;
-        const pave_map_def map_def = {.territory = {.ground = pave_ground_of_graph(graph), .labels = labels}};
+        const pave_map_def map_def = {
+            .territory = {.ground = pave_ground_of_graph(graph), .labels = labels}};
         assert_int_equal(pave_map_create(&map_def, NULL, &map, NULL), PAVE_OK);
-        assert_int_equal(pave_json_map_write(map, NULL, "no.json", NULL, NULL, &error), PAVE_UNSUPPORTED);
+        assert_int_equal(pave_json_map_write(map, NULL, "no.json", NULL, NULL, &error),
+                         PAVE_UNSUPPORTED);
         assert_string_equal(pave_error_text(&error, text), errors[k]);
         assert_int_not_equal(access("no.json", F_OK), 0);
         pave_map_destroy(map);
@@ -298,7 +358,7 @@ static void cannot_be_written(void **state)
     pave_window_destroy(window);
 }
 
-// ---- Being stopped, and without memory --------------------------------------------------------------------------------------
+// ---- Being stopped, and without memory ----------------------------------------------------------
 
 typedef struct stopper {
     int calls, stop_at;
@@ -329,7 +389,8 @@ static void is_stopped(void **state)
     for (int k = 0; k + 1 < never.calls; k++) {
         stopper one = {.stop_at = k};
         const pave_progress progress = {stop_at, &one};
-        assert_int_equal(pave_json_map_write(map, NULL, path, NULL, &progress, &error), PAVE_STOPPED);
+        assert_int_equal(pave_json_map_write(map, NULL, path, NULL, &progress, &error),
+                         PAVE_STOPPED);
         assert_int_not_equal(access(path, F_OK), 0); // nothing half-written
     }
     pave_map_destroy(map);
@@ -338,13 +399,17 @@ static void is_stopped(void **state)
 static void failing_memory(void **state)
 {
     static const char *const texts[] = {
-        "{" HEX ", \"labels\": [5, 5, 2, 5, 2, 0, 5], \"territory\": [1, 1, 2, 1, 3, 0, 1], \"players\": 2, \"territories\": [{\"owner\": 1, \"dice\": 2, "
+        "{" HEX ", \"labels\": [5, 5, 2, 5, 2, 0, 5], \"territory\": [1, 1, 2, 1, 3, 0, 1], "
+        "\"players\": 2, \"territories\": [{\"owner\": 1, \"dice\": 2, "
         "\"neighbors\": [2, 3]}, {}, {}]}",
         "{" ROW ", \"labels\": [1, 1, 2, 2], \"walls\": [[0, 1]]}",
-        "{\"graph\": {\"nodes\": [[0, 0], [1, 0], [2, 0]], \"edges\": [[0, 1], [1, 2]]}, \"labels\": [1, 2, 1]}",
-        "{\"mesh\": {\"vertices\": [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]], \"tiles\": [{\"ring\": [0, 1, 4, 3]}, {\"ring\": [1, 2, 5, 4]}]}, "
+        "{\"graph\": {\"nodes\": [[0, 0], [1, 0], [2, 0]], \"edges\": [[0, 1], [1, 2]]}, "
+        "\"labels\": [1, 2, 1]}",
+        "{\"mesh\": {\"vertices\": [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]], \"tiles\": "
+        "[{\"ring\": [0, 1, 4, 3]}, {\"ring\": [1, 2, 5, 4]}]}, "
         "\"labels\": [1, 1]}",
-        "{\"grid\": {\"i\": [2, 0], \"j\": [1, 1], \"faces\": [[[0, 0], [1, 0], [2, 0], [2, 1], [1, 1], [0, 1]]]}, \"window\": {\"shape\": \"parallelogram\", "
+        "{\"grid\": {\"i\": [2, 0], \"j\": [1, 1], \"faces\": [[[0, 0], [1, 0], [2, 0], [2, 1], "
+        "[1, 1], [0, 1]]]}, \"window\": {\"shape\": \"parallelogram\", "
         "\"size\": [2, 2]}, \"labels\": [1, 2, 1, 2]}",
     };
     char path[128];
@@ -357,8 +422,11 @@ static void failing_memory(void **state)
             const pave_allocator allocator = failing_allocator(&part);
             pave_map *map = NULL;
             pave_error error;
-            result = pave_json_map_parse(texts[i], strlen(texts[i]), NULL, &allocator, &map, &error);
-            if (result != PAVE_OK) assert_true(result == PAVE_NO_MEMORY && error.result == PAVE_NO_MEMORY && error.message[0] != 0 && !map);
+            result =
+                pave_json_map_parse(texts[i], strlen(texts[i]), NULL, &allocator, &map, &error);
+            if (result != PAVE_OK)
+                assert_true(result == PAVE_NO_MEMORY && error.result == PAVE_NO_MEMORY &&
+                            error.message[0] != 0 && !map);
             if (result == PAVE_OK) assert_true(n > 8);
             pave_map_destroy(map);
             assert_true(part.alive == 0 && part.bytes == 0);
@@ -370,7 +438,8 @@ static void failing_memory(void **state)
             const pave_allocator allocator = failing_allocator(&part);
             pave_error error;
             result = pave_json_map_write(map, NULL, path, &allocator, NULL, &error);
-            assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && error.message[0] != 0 && access(path, F_OK) != 0));
+            assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && error.message[0] != 0 &&
+                                              access(path, F_OK) != 0));
             assert_true(part.alive == 0 && part.bytes == 0);
         }
         pave_map_destroy(map);
@@ -381,9 +450,12 @@ static void failing_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_labels_alone), cmocka_unit_test(reads_players),  cmocka_unit_test(reads_what_agrees), cmocka_unit_test(reads_grounds),
-        cmocka_unit_test(flat_rectangles),    cmocka_unit_test(wrong_files),    cmocka_unit_test(huge_windows),      cmocka_unit_test(there_and_back),
-        cmocka_unit_test(graphs_of_windows),  cmocka_unit_test(cannot_be_written), cmocka_unit_test(is_stopped),     cmocka_unit_test(failing_memory),
+        cmocka_unit_test(reads_labels_alone), cmocka_unit_test(reads_players),
+        cmocka_unit_test(reads_what_agrees),  cmocka_unit_test(reads_grounds),
+        cmocka_unit_test(flat_rectangles),    cmocka_unit_test(wrong_files),
+        cmocka_unit_test(huge_windows),       cmocka_unit_test(there_and_back),
+        cmocka_unit_test(graphs_of_windows),  cmocka_unit_test(cannot_be_written),
+        cmocka_unit_test(is_stopped),         cmocka_unit_test(failing_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
-/// tests/formats/test_json_map_geojson.c: maps as GeoJSON: rings of features against borders, which way round they go, what neighbours share; boxes and
-/// poles in the JSON; being stopped, and failing memory.
+/// tests/formats/test_json_map_geojson.c: maps as GeoJSON: rings of features against borders, which
+/// way round they go, what neighbours share; boxes and poles in the JSON; being stopped, and
+/// failing memory.
 #include <pave/formats/json.h>
 
 #include <setjmp.h>
@@ -21,7 +22,11 @@ typedef struct text_file {
     const char *at;
 } text_file;
 
-static void name_file(text_file *file, const char *suffix) { snprintf(file->path, sizeof file->path, "%s/map_%ld%s", PAVE_BINARY_DIR, (long)getpid(), suffix); }
+static void name_file(text_file *file, const char *suffix)
+{
+    snprintf(file->path, sizeof file->path, "%s/map_%ld%s", PAVE_BINARY_DIR, (long)getpid(),
+             suffix);
+}
 
 static void load(text_file *file)
 {
@@ -38,7 +43,8 @@ static void load(text_file *file)
 /// Steps over what must stand here.
 static void expect(text_file *file, const char *wanted)
 {
-    if (strncmp(file->at, wanted, strlen(wanted)) != 0) fail_msg("\"%s\" is expected before \"%.60s\"", wanted, file->at);
+    if (strncmp(file->at, wanted, strlen(wanted)) != 0)
+        fail_msg("\"%s\" is expected before \"%.60s\"", wanted, file->at);
     file->at += strlen(wanted);
 }
 
@@ -65,7 +71,9 @@ static drawn_map draw(int fixture, bool smooth)
     drawn_map drawn = {.map = map_fixture_make(fixture)};
     assert_int_equal(pave_map_polygons(drawn.map, NULL, &drawn.polygons), PAVE_OK);
     const pave_territories *made = drawn.map->territories;
-    assert_int_equal(pave_borders_create(drawn.polygons, made->of_cell, made->count, NULL, &drawn.borders, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_borders_create(drawn.polygons, made->of_cell, made->count, NULL, &drawn.borders, NULL),
+        PAVE_OK);
     if (smooth) assert_int_equal(pave_borders_smooth(drawn.borders, NULL, NULL), PAVE_OK);
     return drawn;
 }
@@ -77,7 +85,7 @@ static void release(drawn_map *drawn)
     pave_map_destroy(drawn->map);
 }
 
-// ---- Features ---------------------------------------------------------------------------------------------------------------
+// ---- Features -----------------------------------------------------------------------------------
 
 /// Reads a ring: it is that of the borders, closed, and turns as it has to.
 static void check_ring(text_file *file, const pave_borders *borders, int32_t id, int32_t k)
@@ -111,7 +119,8 @@ static void check_geometry(text_file *file, const pave_borders *borders, int32_t
     const pave_ring *rings = pave_borders_rings(borders, id, &count);
     for (int32_t k = 0; k < count; k++) outer += !rings[k].hole;
     assert_true(outer > 0);
-    expect(file, outer == 1 ? "{\"type\":\"Polygon\",\"coordinates\":[" : "{\"type\":\"MultiPolygon\",\"coordinates\":[[");
+    expect(file, outer == 1 ? "{\"type\":\"Polygon\",\"coordinates\":["
+                            : "{\"type\":\"MultiPolygon\",\"coordinates\":[[");
     for (int32_t k = 0; k < count; k++) {
         if (k > 0) expect(file, rings[k].hole ? "," : "],[");
         check_ring(file, borders, id, k);
@@ -123,8 +132,10 @@ static void check_feature(text_file *file, const drawn_map *drawn, int32_t id)
 {
     const pave_territories *made = drawn->map->territories;
     char text[128];
-    snprintf(text, sizeof text, "\n{\"type\":\"Feature\",\"properties\":{\"id\":%d,\"label\":%d,\"size\":%d,\"neighbors\":[", (int)id,
-             (int)made->items[id - 1].label, (int)made->items[id - 1].size);
+    snprintf(text, sizeof text,
+             "\n{\"type\":\"Feature\",\"properties\":{\"id\":%d,\"label\":%d,\"size\":%d,"
+             "\"neighbors\":[",
+             (int)id, (int)made->items[id - 1].label, (int)made->items[id - 1].size);
     expect(file, text);
     for (int32_t i = made->start[id - 1]; i < made->start[id]; i++) {
         if (i > made->start[id - 1]) expect(file, ",");
@@ -160,7 +171,9 @@ static void features(void **state)
         pave_error error;
         drawn_map drawn = draw(k / 2, k % 2);
         name_file(&file, ".geojson");
-        assert_int_equal(pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, NULL, NULL, &error), PAVE_OK);
+        assert_int_equal(
+            pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, NULL, NULL, &error),
+            PAVE_OK);
         load(&file);
         expect(&file, "{\"type\":\"FeatureCollection\",\"features\":[");
         for (int32_t id = 1; id <= drawn.map->territories->count; id++) {
@@ -170,14 +183,15 @@ static void features(void **state)
         expect(&file, "]}\n");
         assert_int_equal(*file.at, 0);
         multi += strstr(file.text, "MultiPolygon") != NULL;
-        for (int32_t i = 0; i < drawn.borders->ring_count; i++) holes += drawn.borders->rings[i].hole;
+        for (int32_t i = 0; i < drawn.borders->ring_count; i++)
+            holes += drawn.borders->rings[i].hole;
         free(file.text);
         release(&drawn);
     }
     assert_true(holes > 0 && multi > 0); // else this has shown less than it says
 }
 
-// ---- JSON with borders ------------------------------------------------------------------------------------------------------
+// ---- JSON with borders --------------------------------------------------------------------------
 
 static void boxes_and_poles(void **state)
 {
@@ -188,7 +202,8 @@ static void boxes_and_poles(void **state)
         pave_map *again;
         drawn_map drawn = draw(fixtures[k], true);
         name_file(&file, ".json");
-        assert_int_equal(pave_json_map_write(drawn.map, drawn.borders, file.path, NULL, NULL, NULL), PAVE_OK);
+        assert_int_equal(pave_json_map_write(drawn.map, drawn.borders, file.path, NULL, NULL, NULL),
+                         PAVE_OK);
         assert_int_equal(pave_json_map_read(file.path, NULL, &again, NULL), PAVE_OK);
         assert_true(pave_map_hash(again) == pave_map_hash(drawn.map));
         pave_map_destroy(again);
@@ -217,7 +232,7 @@ static void boxes_and_poles(void **state)
     }
 }
 
-// ---- Being stopped, and without memory --------------------------------------------------------------------------------------
+// ---- Being stopped, and without memory ----------------------------------------------------------
 
 static bool stop_at_once(void *context, int64_t done, int64_t total)
 {
@@ -233,7 +248,9 @@ static void is_stopped(void **state)
     drawn_map drawn = draw(1, false);
     (void)state;
     name_file(&file, "_stopped.geojson");
-    assert_int_equal(pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, NULL, &progress, &error), PAVE_STOPPED);
+    assert_int_equal(
+        pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, NULL, &progress, &error),
+        PAVE_STOPPED);
     assert_int_not_equal(access(file.path, F_OK), 0);
     release(&drawn);
 }
@@ -250,9 +267,12 @@ static void failing_memory(void **state)
             failing part = {.fail_at = n};
             const pave_allocator allocator = failing_allocator(&part);
             pave_error error;
-            result = which ? pave_json_map_write(drawn.map, drawn.borders, file.path, &allocator, NULL, &error)
-                           : pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, &allocator, NULL, &error);
-            assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && error.message[0] != 0 && access(file.path, F_OK) != 0));
+            result = which ? pave_json_map_write(drawn.map, drawn.borders, file.path, &allocator,
+                                                 NULL, &error)
+                           : pave_json_map_geojson_write(drawn.map, drawn.borders, file.path,
+                                                         &allocator, NULL, &error);
+            assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && error.message[0] != 0 &&
+                                              access(file.path, F_OK) != 0));
             assert_true(part.alive == 0 && part.bytes == 0);
         }
         assert_int_equal(result, PAVE_OK);
@@ -263,7 +283,8 @@ static void failing_memory(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(features), cmocka_unit_test(boxes_and_poles), cmocka_unit_test(is_stopped),
-                                       cmocka_unit_test(failing_memory)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(features), cmocka_unit_test(boxes_and_poles), cmocka_unit_test(is_stopped),
+        cmocka_unit_test(failing_memory)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

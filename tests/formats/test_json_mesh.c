@@ -1,4 +1,5 @@
-/// tests/formats/test_json_mesh.c: meshes as files: JSON there and back, GeoJSON, OBJ, OFF; what is said of wrong ones, failing memory.
+/// tests/formats/test_json_mesh.c: meshes as files: JSON there and back, GeoJSON, OBJ, OFF; what is
+/// said of wrong ones, failing memory.
 #include <pave/formats/obj.h>
 
 #include <jansson.h>
@@ -15,10 +16,12 @@
 
 #include "../failing.h"
 
-typedef pave_result write_function(const pave_mesh *mesh, const char *path, const pave_allocator *allocator, const pave_progress *progress,
+typedef pave_result write_function(const pave_mesh *mesh, const char *path,
+                                   const pave_allocator *allocator, const pave_progress *progress,
                                    pave_error *error);
 
-static write_function *const writers[] = {pave_json_mesh_write, pave_json_geojson_write, pave_obj_mesh_write, pave_off_mesh_write};
+static write_function *const writers[] = {pave_json_mesh_write, pave_json_geojson_write,
+                                          pave_obj_mesh_write, pave_off_mesh_write};
 
 enum { WRITERS = sizeof writers / sizeof writers[0] };
 
@@ -58,23 +61,29 @@ static pave_mesh *parse(const char *text)
     pave_mesh *mesh;
     pave_error error;
     char message[PAVE_ERROR_TEXT_SIZE];
-    if (pave_json_mesh_parse(text, strlen(text), "m.json", NULL, &mesh, &error) != PAVE_OK) fail_msg("%s", pave_error_text(&error, message));
+    if (pave_json_mesh_parse(text, strlen(text), "m.json", NULL, &mesh, &error) != PAVE_OK)
+        fail_msg("%s", pave_error_text(&error, message));
     return mesh;
 }
 
-// ---- Meshes -----------------------------------------------------------------------------------------------------------------
+// ---- Meshes -------------------------------------------------------------------------------------
 
 /// Two squares side by side.
-static const char two_squares[] = "{\"step\":0.0625,\n\"vertices\":[\n[0,0],\n[1,0],\n[2,0],\n[0,1],\n[1,1],\n[2,1]],\n\"tiles\":[\n"
-                                  "{\"id\":0,\"center\":[0.5,0.5],\"ring\":[0,1,4,3],\"neighbors\":[1]},\n"
-                                  "{\"id\":1,\"center\":[1.5,0.5],\"ring\":[1,2,5,4],\"neighbors\":[0]}]}\n";
+static const char two_squares[] =
+    "{\"step\":0.0625,\n\"vertices\":[\n[0,0],\n[1,0],\n[2,0],\n[0,1],\n[1,1],\n[2,1]],\n\"tiles\":"
+    "[\n"
+    "{\"id\":0,\"center\":[0.5,0.5],\"ring\":[0,1,4,3],\"neighbors\":[1]},\n"
+    "{\"id\":1,\"center\":[1.5,0.5],\"ring\":[1,2,5,4],\"neighbors\":[0]}]}\n";
 
 /// The same, elsewhere, as a part of something larger.
-static const char named_squares[] = "{\"step\":0.0625,\"origin\":[0.3,100],\n\"vertices\":[\n[0.3,100],\n[1.3,100],\n[2.3,100],\n[0.3,101],\n[1.3,101],\n[2.3,101]],\n\"tiles\":[\n"
-                                    "{\"id\":4,\"center\":[0.8,100.5],\"ring\":[0,1,4,3],\"neighbors\":[7]},\n"
-                                    "{\"id\":7,\"center\":[1.8,100.5],\"ring\":[1,2,5,4],\"neighbors\":[4]}]}\n";
+static const char named_squares[] =
+    "{\"step\":0.0625,\"origin\":[0.3,100],\n\"vertices\":[\n[0.3,100],\n[1.3,100],\n[2.3,100],\n["
+    "0.3,101],\n[1.3,101],\n[2.3,101]],\n\"tiles\":[\n"
+    "{\"id\":4,\"center\":[0.8,100.5],\"ring\":[0,1,4,3],\"neighbors\":[7]},\n"
+    "{\"id\":7,\"center\":[1.8,100.5],\"ring\":[1,2,5,4],\"neighbors\":[4]}]}\n";
 
-static pave_mesh *board_mesh(int32_t width, int32_t height, pave_hex_system system, double share, int32_t steps)
+static pave_mesh *board_mesh(int32_t width, int32_t height, pave_hex_system system, double share,
+                             int32_t steps)
 {
     const pave_board_def def = {width, height, system, PAVE_BOARD_HEX};
     const pave_mesh_def how = {.relax.steps = steps};
@@ -86,32 +95,38 @@ static pave_mesh *board_mesh(int32_t width, int32_t height, pave_hex_system syst
     assert_int_equal(pave_board_remove_random(board, 7, share, NULL, NULL), PAVE_OK);
     const pave_result repaired = pave_board_repair(board, NULL, NULL, 0, &count);
     assert_true(repaired == PAVE_OK || repaired == PAVE_CAPACITY);
-    if (pave_mesh_create_from_board(board, &how, NULL, &mesh, &error) != PAVE_OK) fail_msg("%s", error.message);
+    if (pave_mesh_create_from_board(board, &how, NULL, &mesh, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
     pave_board_destroy(board);
     return mesh;
 }
 
 static void assert_same(const pave_mesh *a, const pave_mesh *b)
 {
-    assert_true(a->tile_count == b->tile_count && a->vertex_count == b->vertex_count && a->corner_count == b->corner_count);
+    assert_true(a->tile_count == b->tile_count && a->vertex_count == b->vertex_count &&
+                a->corner_count == b->corner_count);
     assert_memory_equal(&a->step, &b->step, sizeof a->step);
     assert_memory_equal(&a->origin, &b->origin, sizeof a->origin);
-    if (a->vertex_count > 0) assert_memory_equal(a->vertices, b->vertices, (size_t)a->vertex_count * sizeof *a->vertices);
+    if (a->vertex_count > 0)
+        assert_memory_equal(a->vertices, b->vertices,
+                            (size_t)a->vertex_count * sizeof *a->vertices);
     for (int32_t tile = 0; tile < a->tile_count; tile++) {
         int32_t a_count, b_count;
-        const int32_t *a_ring = pave_mesh_ring(a, tile, &a_count), *b_ring = pave_mesh_ring(b, tile, &b_count);
+        const int32_t *a_ring = pave_mesh_ring(a, tile, &a_count),
+                      *b_ring = pave_mesh_ring(b, tile, &b_count);
         assert_true(a_count == b_count && pave_mesh_node(a, tile) == pave_mesh_node(b, tile));
         assert_memory_equal(a_ring, b_ring, (size_t)a_count * sizeof *a_ring);
     }
     assert_true(pave_mesh_hash(a) == pave_mesh_hash(b));
 }
 
-// ---- JSON -------------------------------------------------------------------------------------------------------------------
+// ---- JSON ---------------------------------------------------------------------------------------
 
 static void as_written(void **state)
 {
     (void)state;
-    const char *const texts[] = {two_squares, named_squares, "{\"step\":1,\n\"vertices\":[],\n\"tiles\":[]}\n"};
+    const char *const texts[] = {two_squares, named_squares,
+                                 "{\"step\":1,\n\"vertices\":[],\n\"tiles\":[]}\n"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         pave_mesh *mesh = parse(texts[i]);
         char *text = written(pave_json_mesh_write, mesh);
@@ -119,8 +134,10 @@ static void as_written(void **state)
         free(text);
         pave_mesh_destroy(mesh);
     }
-    pave_mesh *plain = parse("{\"tiles\": [{\"ring\": [3, 4, 1, 0]}, {\"ring\": [1, 2, 5, 4]}], \"vertices\": [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]]}");
-    assert_true(plain->tile_count == 2 && plain->vertex_count == 6 && plain->nodes == NULL && pave_mesh_neighbor(plain, 0, 0) + pave_mesh_neighbor(plain, 0, 2) == 0);
+    pave_mesh *plain = parse("{\"tiles\": [{\"ring\": [3, 4, 1, 0]}, {\"ring\": [1, 2, 5, 4]}], "
+                             "\"vertices\": [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]]}");
+    assert_true(plain->tile_count == 2 && plain->vertex_count == 6 && plain->nodes == NULL &&
+                pave_mesh_neighbor(plain, 0, 0) + pave_mesh_neighbor(plain, 0, 2) == 0);
     pave_mesh_destroy(plain);
 }
 
@@ -144,16 +161,21 @@ static void there_and_back(void **state)
 /// Nodes whose border comes first, so that ids are no tile numbers.
 static void ids_are_nodes(void **state)
 {
-    static const char graph[] = "{\"nodes\": [[0, 0], [2, -2], [2, 2], [-2, 2], [-2, -2], [0.9, 0], [-0.9, 0]], \"border\": [1, 2, 3, 4],"
-                                "\"edges\": [[1, 2], [2, 3], [3, 4], [4, 1], [0, 5], [0, 6], [5, 1], [5, 2], [6, 3], [6, 4], [0, 1], [0, 3]]}";
+    static const char graph[] = "{\"nodes\": [[0, 0], [2, -2], [2, 2], [-2, 2], [-2, -2], [0.9, "
+                                "0], [-0.9, 0]], \"border\": [1, 2, 3, 4],"
+                                "\"edges\": [[1, 2], [2, 3], [3, 4], [4, 1], [0, 5], [0, 6], [5, "
+                                "1], [5, 2], [6, 3], [6, 4], [0, 1], [0, 3]]}";
     pave_edge_list list;
     pave_adjacency *adjacency;
     pave_mesh *mesh;
     pave_error error;
     (void)state;
-    assert_int_equal(pave_json_graph_parse(graph, strlen(graph), NULL, NULL, &list, &error), PAVE_OK);
-    if (pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, &error) != PAVE_OK) fail_msg("%s", error.message);
-    if (pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, &error) != PAVE_OK) fail_msg("%s", error.message);
+    assert_int_equal(pave_json_graph_parse(graph, strlen(graph), NULL, NULL, &list, &error),
+                     PAVE_OK);
+    if (pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
+    if (pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
     char *text = written(pave_json_mesh_write, mesh);
     assert_non_null(strstr(text, "{\"id\":0,"));
     assert_non_null(strstr(text, "{\"id\":5,"));
@@ -177,32 +199,65 @@ static void wrong_files(void **state)
     } rows[] = {
         {"{}", "m.json:1:1: a mesh must have vertices and tiles", PAVE_INVALID},
         {"{" VERTICES "}", "m.json:1:1: a mesh must have vertices and tiles", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [}", "m.json:1:74: this is no well-formed JSON: a value is expected here", PAVE_INVALID},
-        {"{\"faces\": []}", "m.json:1:2: a mesh has vertices, tiles, step and origin, and no \"faces\"", PAVE_INVALID},
-        {"{\"vertices\": 3}", "m.json:1:14: vertices must be a list of points, such as [[0, 0], [1, 0.5]]", PAVE_INVALID},
-        {"{\"vertices\": [[0, 0],\n [0]]}", "m.json:2:2: vertex 1 must be two finite numbers, [x, y]", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": 3}", "m.json:1:73: tiles must be a list of objects, such as [{\"ring\": [0, 1, 4, 3]}]", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n3]}", "m.json:2:1: tile 0 must be an object with a ring, such as {\"ring\": [0, 1, 4, 3]}", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"id\": 0}]}", "m.json:2:1: tile 0 must have a ring, such as \"ring\": [0, 1, 4, 3]", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": 0}]}", "m.json:2:10: ring must be a list of the numbers of vertices, such as [0, 1, 4, 3]", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1.5]}]}", "m.json:2:14: ring must be a list of the numbers of vertices, such as [0, 1, 4, 3]", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3], \"name\": 3}]}", "m.json:2:24: a tile has ring, id, center and neighbors, and no \"name\"", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3], \"id\": -3}]}", "m.json:2:30: the id of tile 0 must be a whole number from 0", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3], \"center\": 3}]}", "m.json:2:34: center must be two finite numbers, [x, y]; it can be left out", PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": [}",
+         "m.json:1:74: this is no well-formed JSON: a value is expected here", PAVE_INVALID},
+        {"{\"faces\": []}",
+         "m.json:1:2: a mesh has vertices, tiles, step and origin, and no \"faces\"", PAVE_INVALID},
+        {"{\"vertices\": 3}",
+         "m.json:1:14: vertices must be a list of points, such as [[0, 0], [1, 0.5]]",
+         PAVE_INVALID},
+        {"{\"vertices\": [[0, 0],\n [0]]}",
+         "m.json:2:2: vertex 1 must be two finite numbers, [x, y]", PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": 3}",
+         "m.json:1:73: tiles must be a list of objects, such as [{\"ring\": [0, 1, 4, 3]}]",
+         PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": [\n3]}",
+         "m.json:2:1: tile 0 must be an object with a ring, such as {\"ring\": [0, 1, 4, 3]}",
+         PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": [\n{\"id\": 0}]}",
+         "m.json:2:1: tile 0 must have a ring, such as \"ring\": [0, 1, 4, 3]", PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": [\n{\"ring\": 0}]}",
+         "m.json:2:10: ring must be a list of the numbers of vertices, such as [0, 1, 4, 3]",
+         PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1.5]}]}",
+         "m.json:2:14: ring must be a list of the numbers of vertices, such as [0, 1, 4, 3]",
+         PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3], \"name\": 3}]}",
+         "m.json:2:24: a tile has ring, id, center and neighbors, and no \"name\"", PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3], \"id\": -3}]}",
+         "m.json:2:30: the id of tile 0 must be a whole number from 0", PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3], \"center\": 3}]}",
+         "m.json:2:34: center must be two finite numbers, [x, y]; it can be left out",
+         PAVE_INVALID},
         {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3], \"neighbors\": [\"1\"]}]}",
-         "m.json:2:38: neighbors must be a list of the ids of tiles, such as [1, 2]; it can be left out", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"id\": 1, \"ring\": [0, 1, 4, 3]},\n{\"id\": 1, \"ring\": [1, 2, 5, 4]}]}",
-         "m.json:3:8: the id 1 comes after 1: put the tiles in the order of their ids", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"id\": 1, \"ring\": [0, 1, 4, 3]},\n{\"ring\": [1, 2, 5, 4]}]}",
+         "m.json:2:38: neighbors must be a list of the ids of tiles, such as [1, 2]; it can be "
+         "left out",
+         PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": [\n{\"id\": 1, \"ring\": [0, 1, 4, 3]},\n{\"id\": 1, \"ring\": "
+         "[1, 2, 5, 4]}]}",
+         "m.json:3:8: the id 1 comes after 1: put the tiles in the order of their ids",
+         PAVE_INVALID},
+        {"{" VERTICES
+         ", \"tiles\": [\n{\"id\": 1, \"ring\": [0, 1, 4, 3]},\n{\"ring\": [1, 2, 5, 4]}]}",
          "m.json:3:1: all tiles must have an id, or none; give tile 0 one as well", PAVE_INVALID},
-        {"{" VERTICES ", \"step\": 0, \"tiles\": []}", "m.json:1:72: step must be a power of two, such as 0.0000152587890625; it can be left out", PAVE_INVALID},
-        {"{" VERTICES ", \"origin\": 0, \"tiles\": []}", "m.json:1:74: origin must be two finite numbers, [x, y]; it can be left out", PAVE_INVALID},
+        {"{" VERTICES ", \"step\": 0, \"tiles\": []}",
+         "m.json:1:72: step must be a power of two, such as 0.0000152587890625; it can be left out",
+         PAVE_INVALID},
+        {"{" VERTICES ", \"origin\": 0, \"tiles\": []}",
+         "m.json:1:74: origin must be two finite numbers, [x, y]; it can be left out",
+         PAVE_INVALID},
         // What pave_mesh_create_from_rings says comes with the line of the tile or vertex.
-        {"{" VERTICES ", \"step\": 0.3, \"tiles\": [\n{\"ring\": [0, 1, 4, 3]}, {\"ring\": [1, 2, 5, 4]}]}", "m.json:1:", PAVE_RANGE},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]},\n {\"ring\": [1, 2, 6, 4]}]}", "m.json:3:2: tile 1", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]},\n {\"ring\": [1, 2]}]}", "m.json:3:2: tile 1", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]}]}", "m.json:1:31: vertex 2", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]},\n {\"ring\": [1, 5, 2, 4]}]}", "m.json:3:2: tile 1", PAVE_INVALID},
+        {"{" VERTICES
+         ", \"step\": 0.3, \"tiles\": [\n{\"ring\": [0, 1, 4, 3]}, {\"ring\": [1, 2, 5, 4]}]}",
+         "m.json:1:", PAVE_RANGE},
+        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]},\n {\"ring\": [1, 2, 6, 4]}]}",
+         "m.json:3:2: tile 1", PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]},\n {\"ring\": [1, 2]}]}",
+         "m.json:3:2: tile 1", PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]}]}", "m.json:1:31: vertex 2",
+         PAVE_INVALID},
+        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]},\n {\"ring\": [1, 5, 2, 4]}]}",
+         "m.json:3:2: tile 1", PAVE_INVALID},
     };
     (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
@@ -216,12 +271,13 @@ static void wrong_files(void **state)
         free(exact);
         assert_null(mesh);
         pave_error_text(&error, text);
-        if (strncmp(text, rows[row].error, strlen(rows[row].error)) != 0) fail_msg("row %d: %s\n instead of %s", (int)row, text, rows[row].error);
+        if (strncmp(text, rows[row].error, strlen(rows[row].error)) != 0)
+            fail_msg("row %d: %s\n instead of %s", (int)row, text, rows[row].error);
         assert_int_equal(result, rows[row].result);
     }
 }
 
-// ---- The other formats ------------------------------------------------------------------------------------------------------
+// ---- The other formats --------------------------------------------------------------------------
 
 static void two_squares_in_all_formats(void **state)
 {
@@ -231,9 +287,12 @@ static void two_squares_in_all_formats(void **state)
         "{\"type\":\"Feature\",\"properties\":{\"id\":0,\"neighbors\":[1],\"vertices\":[0,1,4,3]},"
         "\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[1,0],[1,1],[0,1],[0,0]]]}},\n"
         "{\"type\":\"Feature\",\"properties\":{\"id\":1,\"neighbors\":[0],\"vertices\":[1,2,5,4]},"
-        "\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[1,0],[2,0],[2,1],[1,1],[1,0]]]}}]}\n",
-        "# pave: 6 vertices, 2 tiles; y points down\nv 0 0 0\nv 1 0 0\nv 2 0 0\nv 0 1 0\nv 1 1 0\nv 2 1 0\nf 1 2 5 4\nf 2 3 6 5\n",
-        "OFF\n# pave; y points down\n6 2 7\n0 0 0\n1 0 0\n2 0 0\n0 1 0\n1 1 0\n2 1 0\n4 0 1 4 3\n4 1 2 5 4\n",
+        "\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[1,0],[2,0],[2,1],[1,1],[1,0]]]}}]}"
+        "\n",
+        "# pave: 6 vertices, 2 tiles; y points down\nv 0 0 0\nv 1 0 0\nv 2 0 0\nv 0 1 0\nv 1 1 "
+        "0\nv 2 1 0\nf 1 2 5 4\nf 2 3 6 5\n",
+        "OFF\n# pave; y points down\n6 2 7\n0 0 0\n1 0 0\n2 0 0\n0 1 0\n1 1 0\n2 1 0\n4 0 1 4 3\n4 "
+        "1 2 5 4\n",
     };
     (void)state;
     pave_mesh *mesh = parse(two_squares);
@@ -245,27 +304,35 @@ static void two_squares_in_all_formats(void **state)
     pave_mesh_destroy(mesh);
 }
 
-static double number_of(const json_t *list, size_t index) { return json_number_value(json_array_get(list, index)); }
+static double number_of(const json_t *list, size_t index)
+{
+    return json_number_value(json_array_get(list, index));
+}
 
 /// One feature: closed, counterclockwise as written, its points those of the mesh to the last bit.
 static void check_feature(const pave_mesh *mesh, int32_t tile, const json_t *feature)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
-    const json_t *geometry = json_object_get(feature, "geometry"), *properties = json_object_get(feature, "properties");
-    const json_t *rings = json_object_get(geometry, "coordinates"), *line = json_array_get(rings, 0);
+    const json_t *geometry = json_object_get(feature, "geometry"),
+                 *properties = json_object_get(feature, "properties");
+    const json_t *rings = json_object_get(geometry, "coordinates"),
+                 *line = json_array_get(rings, 0);
     double area = 0;
     assert_string_equal(json_string_value(json_object_get(feature, "type")), "Feature");
     assert_string_equal(json_string_value(json_object_get(geometry, "type")), "Polygon");
     assert_true(json_array_size(rings) == 1 && json_array_size(line) == (size_t)count + 1);
     assert_true(json_equal(json_array_get(line, 0), json_array_get(line, (size_t)count)));
-    assert_int_equal(json_integer_value(json_object_get(properties, "id")), pave_mesh_node(mesh, tile));
+    assert_int_equal(json_integer_value(json_object_get(properties, "id")),
+                     pave_mesh_node(mesh, tile));
     for (int32_t k = 0; k < count; k++) {
         const json_t *a = json_array_get(line, (size_t)k), *b = json_array_get(line, (size_t)k + 1);
         const pave_vec2 point = pave_mesh_point(mesh, ring[k]);
         const pave_vec2 read = {number_of(a, 0), number_of(a, 1)};
         assert_memory_equal(&read, &point, sizeof point);
-        assert_int_equal(json_integer_value(json_array_get(json_object_get(properties, "vertices"), (size_t)k)), ring[k]);
+        assert_int_equal(
+            json_integer_value(json_array_get(json_object_get(properties, "vertices"), (size_t)k)),
+            ring[k]);
         area += number_of(a, 0) * number_of(b, 1) - number_of(b, 0) * number_of(a, 1);
     }
     assert_true(area > 0);
@@ -287,7 +354,8 @@ static void check_neighbors(const pave_mesh *mesh, int32_t tile, const json_t *n
     }
     assert_int_equal(turns, 0);
     int32_t inner = 0;
-    for (int32_t k = 0; k < pave_mesh_side_count(mesh, tile); k++) inner += pave_mesh_neighbor(mesh, tile, k) >= 0;
+    for (int32_t k = 0; k < pave_mesh_side_count(mesh, tile); k++)
+        inner += pave_mesh_neighbor(mesh, tile, k) >= 0;
     assert_int_equal(json_array_size(neighbors), inner);
 }
 
@@ -307,7 +375,8 @@ static void geojson_is_valid(void **state)
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
         const json_t *feature = json_array_get(features, (size_t)tile);
         check_feature(mesh, tile, feature);
-        check_neighbors(mesh, tile, json_object_get(json_object_get(feature, "properties"), "neighbors"));
+        check_neighbors(mesh, tile,
+                        json_object_get(json_object_get(feature, "properties"), "neighbors"));
     }
     json_decref(root);
     free(text);
@@ -323,7 +392,8 @@ static void outlines_are_read_again(void **state)
         char *text = written(writers[i], mesh);
         pave_edge_list list;
         pave_error error;
-        const pave_result result = (i == 2 ? pave_obj_graph_parse : pave_off_graph_parse)(text, strlen(text), NULL, NULL, &list, &error);
+        const pave_result result = (i == 2 ? pave_obj_graph_parse : pave_off_graph_parse)(
+            text, strlen(text), NULL, NULL, &list, &error);
         if (result != PAVE_OK) fail_msg("%s", error.message);
         assert_int_equal(list.node_count, mesh->vertex_count);
         assert_int_equal(list.edge_count, mesh->vertex_count + mesh->tile_count - 1); // Euler
@@ -337,7 +407,7 @@ static void outlines_are_read_again(void **state)
     pave_mesh_destroy(mesh);
 }
 
-// ---- Whole or not at all ----------------------------------------------------------------------------------------------------
+// ---- Whole or not at all ------------------------------------------------------------------------
 
 typedef struct told {
     int64_t calls, stop_at, last, total;
@@ -346,7 +416,8 @@ typedef struct told {
 static bool hear(void *context, int64_t done, int64_t total)
 {
     told *state = context;
-    assert_true(done >= state->last && done <= total && (state->total == 0 || state->total == total));
+    assert_true(done >= state->last && done <= total &&
+                (state->total == 0 || state->total == total));
     state->last = done;
     state->total = total;
     return state->calls++ == state->stop_at;
@@ -363,7 +434,8 @@ static void progress_and_stopping(void **state)
         const pave_progress progress = {hear, &whole}, stopping = {hear, &stopped};
         pave_error error;
         assert_int_equal(writers[i](mesh, path, NULL, &progress, &error), PAVE_OK);
-        assert_true(whole.calls > 2 && whole.last == whole.total && whole.total == mesh->vertex_count + mesh->tile_count);
+        assert_true(whole.calls > 2 && whole.last == whole.total &&
+                    whole.total == mesh->vertex_count + mesh->tile_count);
         char *before = text_of(path);
         assert_int_equal(writers[i](mesh, path, NULL, &stopping, &error), PAVE_STOPPED);
         assert_int_equal(stopped.calls, 2);
@@ -386,14 +458,18 @@ static void failing_memory(void **state)
     pave_error error;
     char path[1024];
     (void)state;
-    assert_int_equal(pave_json_mesh_parse(named_squares, strlen(named_squares), NULL, &allocator, &mesh, &error), PAVE_OK);
+    assert_int_equal(
+        pave_json_mesh_parse(named_squares, strlen(named_squares), NULL, &allocator, &mesh, &error),
+        PAVE_OK);
     const int64_t reading = whole.count;
     pave_mesh_destroy(mesh);
     assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 10);
     for (int64_t n = 0; n < reading; n++) {
         failing part = {.fail_at = n};
         allocator = failing_allocator(&part);
-        assert_int_equal(pave_json_mesh_parse(named_squares, strlen(named_squares), NULL, &allocator, &mesh, &error), PAVE_NO_MEMORY);
+        assert_int_equal(pave_json_mesh_parse(named_squares, strlen(named_squares), NULL,
+                                              &allocator, &mesh, &error),
+                         PAVE_NO_MEMORY);
         assert_null(mesh);
         assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0);
         assert_true(part.alive == 0 && part.bytes == 0);
@@ -416,9 +492,15 @@ static void failing_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(as_written),       cmocka_unit_test(there_and_back),          cmocka_unit_test(ids_are_nodes),
-        cmocka_unit_test(wrong_files),      cmocka_unit_test(two_squares_in_all_formats), cmocka_unit_test(geojson_is_valid),
-        cmocka_unit_test(outlines_are_read_again), cmocka_unit_test(progress_and_stopping), cmocka_unit_test(failing_memory),
+        cmocka_unit_test(as_written),
+        cmocka_unit_test(there_and_back),
+        cmocka_unit_test(ids_are_nodes),
+        cmocka_unit_test(wrong_files),
+        cmocka_unit_test(two_squares_in_all_formats),
+        cmocka_unit_test(geojson_is_valid),
+        cmocka_unit_test(outlines_are_read_again),
+        cmocka_unit_test(progress_and_stopping),
+        cmocka_unit_test(failing_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

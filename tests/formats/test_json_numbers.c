@@ -1,4 +1,5 @@
-/// tests/formats/test_json_numbers.c: decimals as files have them: the shortest that reads back, and the nearest double of any text.
+/// tests/formats/test_json_numbers.c: decimals as files have them: the shortest that reads back,
+/// and the nearest double of any text.
 #include "formats/common/common_output.h"
 #include "formats/common/common_text.h"
 
@@ -69,12 +70,16 @@ static void check_number(double number)
     char nearest[64];
     write_double(number, &sink);
     assert_true(pave_common_real_read(sink.text, sink.size, &read));
-    if (memcmp(&read, &number, sizeof read) != 0) fail_msg("%.17g is written as %s and reads as %.17g", number, sink.text, read);
+    if (memcmp(&read, &number, sizeof read) != 0)
+        fail_msg("%.17g is written as %s and reads as %.17g", number, sink.text, read);
     const double again = strtod(sink.text, NULL); // an independent reader
     assert_memory_equal(&again, &number, sizeof again);
     if (fabs(number) < DBL_MIN) return;
-    if (digits_of(sink.text) > fewest_digits(number)) fail_msg("%.17g is written as %s, which has more than %d digits", number, sink.text, fewest_digits(number));
-    snprintf(nearest, sizeof nearest, "%.*e", fewest_digits(number) - 1, number); // and of those of as many digits it is the nearest
+    if (digits_of(sink.text) > fewest_digits(number))
+        fail_msg("%.17g is written as %s, which has more than %d digits", number, sink.text,
+                 fewest_digits(number));
+    snprintf(nearest, sizeof nearest, "%.*e", fewest_digits(number) - 1,
+             number); // and of those of as many digits it is the nearest
     assert_true(strtod(nearest, NULL) - again >= 0 && strtod(nearest, NULL) - again <= 0);
     double nearest_read = 0;
     assert_true(pave_common_real_read(nearest, strlen(nearest), &nearest_read));
@@ -92,11 +97,12 @@ static void numbers_there_and_back(void **state)
         if (isfinite(number) && fabs(number) >= DBL_MIN) check_number(number); // any size
         bits = (bits & ~(UINT64_C(0x7ff) << 52)) | (uint64_t)(1023 - 8 + words.word[2] % 62) << 52;
         memcpy(&number, &bits, sizeof number);
-        check_number(number);                                         // common sizes
-        check_number((double)(int32_t)words.word[0] / 65536);            // the lattice of meshes
+        check_number(number);                                 // common sizes
+        check_number((double)(int32_t)words.word[0] / 65536); // the lattice of meshes
         check_number((double)(int32_t)words.word[0] / (1 << n % 31));
-        check_number((double)(int32_t)words.word[0] / 1000);             // what people write
-        check_number(ldexp(1.0, (int)(words.word[3] % 200) - 100));      // whose neighbours are not as far below as above
+        check_number((double)(int32_t)words.word[0] / 1000); // what people write
+        check_number(ldexp(1.0, (int)(words.word[3] % 200) -
+                                    100)); // whose neighbours are not as far below as above
         check_number(nextafter(ldexp(1.0, (int)(words.word[3] % 80) - 20), 0));
     }
 }
@@ -107,10 +113,24 @@ static void numbers_as_written(void **state)
         double number;
         const char *text;
     } rows[] = {
-        {0, "0"}, {1, "1"}, {-1.5, "-1.5"}, {0.1, "0.1"}, {1.0 / 3, "0.3333333333333333"}, {2.0 / 3, "0.6666666666666666"}, {1e15, "1000000000000000"},
-        {9007199254740991.0, "9007199254740991"}, {4503599627370495.5, "4503599627370495.5"}, {0.0078125, "0.0078125"}, {0.00781, "0.00781"}, {5e-324, "5e-324"},
-        {1e300, "1e300"}, {123456.789, "123456.789"}, {0.30000000000000004, "0.30000000000000004"}, {-0.9999999999999999, "-0.9999999999999999"},
-        {56756.0 / 65536, "0.86602783203125"}, {1.5 * 65535 + 1.0 / 65536, "98302.50001525879"},
+        {0, "0"},
+        {1, "1"},
+        {-1.5, "-1.5"},
+        {0.1, "0.1"},
+        {1.0 / 3, "0.3333333333333333"},
+        {2.0 / 3, "0.6666666666666666"},
+        {1e15, "1000000000000000"},
+        {9007199254740991.0, "9007199254740991"},
+        {4503599627370495.5, "4503599627370495.5"},
+        {0.0078125, "0.0078125"},
+        {0.00781, "0.00781"},
+        {5e-324, "5e-324"},
+        {1e300, "1e300"},
+        {123456.789, "123456.789"},
+        {0.30000000000000004, "0.30000000000000004"},
+        {-0.9999999999999999, "-0.9999999999999999"},
+        {56756.0 / 65536, "0.86602783203125"},
+        {1.5 * 65535 + 1.0 / 65536, "98302.50001525879"},
     };
     (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
@@ -126,21 +146,39 @@ static void numbers_as_read(void **state)
         const char *text;
         double number;
     } rows[] = {
-        {"+.5", .5}, {"5.", 5}, {"-0", 0}, {"007", 7}, {"1e2", 100}, {"1E+2", 100}, {"1e-2", .01}, {"0.1e1", 1}, {"1e22", 1e22}, {"1e23", 1e23},
-        {"123456789012345678901234567890", 123456789012345678901234567890.0}, {"0.000000000000000000000001", 1e-24}, {"1e400", INFINITY},
-        {"1e-400", 0}, {"1e99999999999999999999", INFINITY}, {"0e99999999999999999999", 0}, {"1e-99999999999999999999", 0},
-        {"9007199254740993", 9007199254740992.0}, {"9007199254740993.0000000000000000000000000000001", 9007199254740994.0},
+        {"+.5", .5},
+        {"5.", 5},
+        {"-0", 0},
+        {"007", 7},
+        {"1e2", 100},
+        {"1E+2", 100},
+        {"1e-2", .01},
+        {"0.1e1", 1},
+        {"1e22", 1e22},
+        {"1e23", 1e23},
+        {"123456789012345678901234567890", 123456789012345678901234567890.0},
+        {"0.000000000000000000000001", 1e-24},
+        {"1e400", INFINITY},
+        {"1e-400", 0},
+        {"1e99999999999999999999", INFINITY},
+        {"0e99999999999999999999", 0},
+        {"1e-99999999999999999999", 0},
+        {"9007199254740993", 9007199254740992.0},
+        {"9007199254740993.0000000000000000000000000000001", 9007199254740994.0},
     };
-    static const char *const wrong[] = {"", "-", "+", ".", "e5", "1e", "1e+", "1e5.", "1.2.3", "--1", "1 ", " 1", "0x1", "inf", "nan", "1,5"};
+    static const char *const wrong[] = {"",      "-",   "+",  ".",  "e5",  "1e",  "1e+", "1e5.",
+                                        "1.2.3", "--1", "1 ", " 1", "0x1", "inf", "nan", "1,5"};
     (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         double number = -1;
         assert_true(pave_common_real_read(rows[row].text, strlen(rows[row].text), &number));
-        if (number < rows[row].number || number > rows[row].number) fail_msg("%s reads as %.17g", rows[row].text, number);
+        if (number < rows[row].number || number > rows[row].number)
+            fail_msg("%s reads as %.17g", rows[row].text, number);
     }
     for (size_t row = 0; row < sizeof wrong / sizeof wrong[0]; row++) {
         double number = -1;
-        if (pave_common_real_read(wrong[row], strlen(wrong[row]), &number)) fail_msg("%s reads as %.17g", wrong[row], number);
+        if (pave_common_real_read(wrong[row], strlen(wrong[row]), &number))
+            fail_msg("%s reads as %.17g", wrong[row], number);
     }
 }
 
@@ -181,8 +219,9 @@ static void numbers_in_another_locale(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_there_and_back), cmocka_unit_test(numbers_as_written),        cmocka_unit_test(numbers_as_read),
-        cmocka_unit_test(numbers_of_many_digits), cmocka_unit_test(numbers_in_another_locale),
+        cmocka_unit_test(numbers_there_and_back),    cmocka_unit_test(numbers_as_written),
+        cmocka_unit_test(numbers_as_read),           cmocka_unit_test(numbers_of_many_digits),
+        cmocka_unit_test(numbers_in_another_locale),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
-/// tests/formats/test_obj.c: graphs from OBJ and OFF: what is read, what is said of wrong ones, failing memory.
+/// tests/formats/test_obj.c: graphs from OBJ and OFF: what is read, what is said of wrong ones,
+/// failing memory.
 #include <pave/formats/obj.h>
 
 #include <setjmp.h>
@@ -13,7 +14,9 @@
 
 #include "../failing.h"
 
-typedef pave_result parse_function(const char *text, size_t size, const char *path, const pave_allocator *allocator, pave_edge_list *out, pave_error *error);
+typedef pave_result parse_function(const char *text, size_t size, const char *path,
+                                   const pave_allocator *allocator, pave_edge_list *out,
+                                   pave_error *error);
 
 static pave_edge_list parse(parse_function *function, const char *text)
 {
@@ -21,9 +24,11 @@ static pave_edge_list parse(parse_function *function, const char *text)
     pave_error error;
     char message[PAVE_ERROR_TEXT_SIZE];
     const size_t size = strlen(text);
-    char *exact = malloc(size + (size == 0)); // so that a sanitizer sees what is read beyond the end
+    char *exact =
+        malloc(size + (size == 0)); // so that a sanitizer sees what is read beyond the end
     memcpy(exact, text, size);
-    if (function(exact, size, "m", NULL, &list, &error) != PAVE_OK) fail_msg("%s", pave_error_text(&error, message));
+    if (function(exact, size, "m", NULL, &list, &error) != PAVE_OK)
+        fail_msg("%s", pave_error_text(&error, message));
     free(exact);
     assert_true(error.result == PAVE_OK && list.border == NULL && list.fault_count == 0);
     return list;
@@ -33,13 +38,18 @@ static pave_edge_list parse(parse_function *function, const char *text)
 static void assert_edges(const pave_edge_list *list, const char *wanted)
 {
     char text[512] = "";
-    for (int32_t n = 0; n < list->edge_count; n++) sprintf(text + strlen(text), "%s%d-%d", n ? " " : "", (int)list->edges[n][0], (int)list->edges[n][1]);
+    for (int32_t n = 0; n < list->edge_count; n++)
+        sprintf(text + strlen(text), "%s%d-%d", n ? " " : "", (int)list->edges[n][0],
+                (int)list->edges[n][1]);
     assert_string_equal(text, wanted);
 }
 
-static bool is_at(pave_vec2 point, double x, double y) { return point.x <= x && point.x >= x && point.y <= y && point.y >= y; }
+static bool is_at(pave_vec2 point, double x, double y)
+{
+    return point.x <= x && point.x >= x && point.y <= y && point.y >= y;
+}
 
-// ---- OBJ --------------------------------------------------------------------------------------------------------------------
+// ---- OBJ ----------------------------------------------------------------------------------------
 
 #define SQUARE "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\n"
 
@@ -49,12 +59,14 @@ static void reads_obj(void **state)
         const char *text, *edges;
     } rows[] = {
         {SQUARE "f 1 2 3 4\n", "0-1 0-3 1-2 2-3"},
-        {SQUARE "f 1 2 3\nf 3 4 1", "0-1 0-2 0-3 1-2 2-3"},        // the side that two share stands there once
-        {SQUARE "f -4 -3 -2 -1\n", "0-1 0-3 1-2 2-3"},             // backwards
+        {SQUARE "f 1 2 3\nf 3 4 1",
+         "0-1 0-2 0-3 1-2 2-3"},                       // the side that two share stands there once
+        {SQUARE "f -4 -3 -2 -1\n", "0-1 0-3 1-2 2-3"}, // backwards
         {"v 0 0 0\nv 1 0 0\nl -1 -2\nv 1 1 0\nl -1 -2", "0-1 1-2"}, // from where the line stands
-        {SQUARE "l 1 2 3\nl 3 4\n", "0-1 1-2 2-3"},                // lines are not closed
-        {"f 1 2 3\nl 4 1\n" SQUARE, "0-1 0-2 0-3 1-2"},            // vertices may come later
-        {SQUARE "f 1/1 2/2 3/3\nf 1//1 3//1 4//2\nf 1/1/1 2/2/2 3/3/3\nvt 0 0\nvn 0 0 1\n", "0-1 0-2 0-3 1-2 2-3"},
+        {SQUARE "l 1 2 3\nl 3 4\n", "0-1 1-2 2-3"},                 // lines are not closed
+        {"f 1 2 3\nl 4 1\n" SQUARE, "0-1 0-2 0-3 1-2"},             // vertices may come later
+        {SQUARE "f 1/1 2/2 3/3\nf 1//1 3//1 4//2\nf 1/1/1 2/2/2 3/3/3\nvt 0 0\nvn 0 0 1\n",
+         "0-1 0-2 0-3 1-2 2-3"},
         {SQUARE "f 1 \\\n2\\\n 3 \\\r\n 4 # 2 behind\n", "0-1 0-3 1-2 2-3"}, // continued lines
         {"# a comment \\\n\n \t\r\n" SQUARE "#f 1 2 3\n  f 1 2 3 #4\rl 4 1", "0-1 0-2 0-3 1-2"},
         {"mtllib a.mtl\no name \\\n f 1 2\n" SQUARE "g a b\nusemtl x\ns off\nl 1 2\np 3\n", "0-1"},
@@ -73,11 +85,15 @@ static void reads_obj(void **state)
 static void reads_positions(void **state)
 {
     (void)state;
-    pave_edge_list list = parse(pave_obj_graph_parse, "v 1.5 -2 7\nv +.25e1 3. 8 1\nv 1 2 3 .1 .2 .3\n"); // z is ignored, and what is behind it
-    assert_true(is_at(list.positions[0], 1.5, -2) && is_at(list.positions[1], 2.5, 3) && is_at(list.positions[2], 1, 2));
+    pave_edge_list list = parse(
+        pave_obj_graph_parse,
+        "v 1.5 -2 7\nv +.25e1 3. 8 1\nv 1 2 3 .1 .2 .3\n"); // z is ignored, and what is behind it
+    assert_true(is_at(list.positions[0], 1.5, -2) && is_at(list.positions[1], 2.5, 3) &&
+                is_at(list.positions[2], 1, 2));
     pave_edge_list_release(&list);
     list = parse(pave_obj_graph_parse, "v 0 5 0\nv 1 5 0\nv 1 5 2\n"); // flat on the ground
-    assert_true(is_at(list.positions[0], 0, 0) && is_at(list.positions[1], 1, 0) && is_at(list.positions[2], 1, 2));
+    assert_true(is_at(list.positions[0], 0, 0) && is_at(list.positions[1], 1, 0) &&
+                is_at(list.positions[2], 1, 2));
     pave_edge_list_release(&list);
     list = parse(pave_obj_graph_parse, "v 0 5 1\nv 1 5 1\n"); // a row: nothing to choose
     assert_true(is_at(list.positions[0], 0, 5) && is_at(list.positions[1], 1, 5));
@@ -91,38 +107,61 @@ static void wrong_obj(void **state)
         pave_result result;
     } rows[] = {
         {"", "m:1:1: there is no vertex in it, such as v 0 0 0; is it an OBJ file?", PAVE_INVALID},
-        {"# nothing\n", "m:2:1: there is no vertex in it, such as v 0 0 0; is it an OBJ file?", PAVE_INVALID},
-        {"v 0 0 0\nw 1 2\n", "m:2:1: this is no statement of OBJ, such as v, f or l; is it an OBJ file? If so, leave the line out", PAVE_INVALID},
-        {"{\"nodes\": []}", "m:1:1: this is no statement of OBJ, such as v, f or l; is it an OBJ file? If so, leave the line out", PAVE_INVALID},
-        {"v 0 0 0\nv 1 2\n", "m:2:6: vertex 1 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
-        {"v 0 0 0\nv 1 nan 0\n", "m:2:5: vertex 1 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
-        {"v 0 1e999 0\n", "m:1:5: vertex 0 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
-        {"v 0,5 1 0\n", "m:1:3: vertex 0 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
+        {"# nothing\n", "m:2:1: there is no vertex in it, such as v 0 0 0; is it an OBJ file?",
+         PAVE_INVALID},
+        {"v 0 0 0\nw 1 2\n",
+         "m:2:1: this is no statement of OBJ, such as v, f or l; is it an OBJ file? If so, leave "
+         "the line out",
+         PAVE_INVALID},
+        {"{\"nodes\": []}",
+         "m:1:1: this is no statement of OBJ, such as v, f or l; is it an OBJ file? If so, leave "
+         "the line out",
+         PAVE_INVALID},
+        {"v 0 0 0\nv 1 2\n",
+         "m:2:6: vertex 1 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
+        {"v 0 0 0\nv 1 nan 0\n",
+         "m:2:5: vertex 1 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
+        {"v 0 1e999 0\n",
+         "m:1:5: vertex 0 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
+        {"v 0,5 1 0\n", "m:1:3: vertex 0 must have three finite numbers, x, y and z; this is none",
+         PAVE_INVALID},
         {SQUARE "f 1 2\n", "m:5:6: a face must have three vertices or more", PAVE_INVALID},
         {SQUARE "\nl 1 # 2\n", "m:6:5: a line must have two vertices or more", PAVE_INVALID},
-        {SQUARE "f 1 2 0\n", "m:5:7: there is no vertex 0: they count from 1, or from -1 backwards", PAVE_RANGE},
-        {SQUARE "f 1 2 -5\n", "m:5:7: there is no vertex -5: 4 have come so far; correct the number", PAVE_RANGE},
-        {SQUARE "f 1 2 5\nf 1 2 3", "m:5:7: there is no vertex 5, only 4; correct the number", PAVE_RANGE},
-        {SQUARE "f 1 2 99999999999\n", "m:5:7: there is no vertex 99999999999: 4 have come so far; correct the number", PAVE_RANGE},
-        {SQUARE "f 1 2 3.5\n", "m:5:7: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
-        {SQUARE "f 1 2 /1/1\n", "m:5:7: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
-        {SQUARE "f 1/1/1/1 2 3\n", "m:5:3: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
-        {SQUARE "f 1 \\\n 2 x\n", "m:6:4: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
+        {SQUARE "f 1 2 0\n", "m:5:7: there is no vertex 0: they count from 1, or from -1 backwards",
+         PAVE_RANGE},
+        {SQUARE "f 1 2 -5\n",
+         "m:5:7: there is no vertex -5: 4 have come so far; correct the number", PAVE_RANGE},
+        {SQUARE "f 1 2 5\nf 1 2 3", "m:5:7: there is no vertex 5, only 4; correct the number",
+         PAVE_RANGE},
+        {SQUARE "f 1 2 99999999999\n",
+         "m:5:7: there is no vertex 99999999999: 4 have come so far; correct the number",
+         PAVE_RANGE},
+        {SQUARE "f 1 2 3.5\n",
+         "m:5:7: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
+        {SQUARE "f 1 2 /1/1\n",
+         "m:5:7: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
+        {SQUARE "f 1/1/1/1 2 3\n",
+         "m:5:3: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
+        {SQUARE "f 1 \\\n 2 x\n",
+         "m:6:4: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
     };
     (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         pave_edge_list list;
         pave_error error;
         char text[PAVE_ERROR_TEXT_SIZE];
-        const pave_result result = pave_obj_graph_parse(rows[row].text, strlen(rows[row].text), "m", NULL, &list, &error);
+        const pave_result result =
+            pave_obj_graph_parse(rows[row].text, strlen(rows[row].text), "m", NULL, &list, &error);
         assert_string_equal(pave_error_text(&error, text), rows[row].error);
         assert_int_equal(result, rows[row].result);
         assert_true(list.positions == NULL && list.node_count == 0);
-        assert_int_equal(pave_obj_graph_parse(rows[row].text, strlen(rows[row].text), NULL, NULL, &list, NULL), result);
+        assert_int_equal(
+            pave_obj_graph_parse(rows[row].text, strlen(rows[row].text), NULL, NULL, &list, NULL),
+            result);
     }
 }
 
-// ---- OFF --------------------------------------------------------------------------------------------------------------------
+// ---- OFF ----------------------------------------------------------------------------------------
 
 #define POINTS "0 0 0\n1 0 0\n1 1 0\n0 1 0\n"
 
@@ -132,9 +171,11 @@ static void reads_off(void **state)
         const char *text, *edges;
     } rows[] = {
         {"OFF\n4 1 4\n" POINTS "4 0 1 2 3\n", "0-1 0-3 1-2 2-3"},
-        {"OFF 4 2 0\n" POINTS "3 0 1 2\n3 0 2 3", "0-1 0-2 0-3 1-2 2-3"},                      // counts behind the word
-        {"# a comment\n\nOFF # another\n\n4 2 # of edges nobody asks\n" POINTS "2 0 1\n2 3 1\n", "0-1 1-3"}, // edges
-        {"OFF\r\n4 2 5\r\n" POINTS "3 0 1 2 255 0 0\r\n3 2 3 0 0.5 0.5 0.5 1 # red\r\n", "0-1 0-2 0-3 1-2 2-3"}, // colours
+        {"OFF 4 2 0\n" POINTS "3 0 1 2\n3 0 2 3", "0-1 0-2 0-3 1-2 2-3"}, // counts behind the word
+        {"# a comment\n\nOFF # another\n\n4 2 # of edges nobody asks\n" POINTS "2 0 1\n2 3 1\n",
+         "0-1 1-3"}, // edges
+        {"OFF\r\n4 2 5\r\n" POINTS "3 0 1 2 255 0 0\r\n3 2 3 0 0.5 0.5 0.5 1 # red\r\n",
+         "0-1 0-2 0-3 1-2 2-3"}, // colours
         {"OFF\n4 0 0\n" POINTS, ""},
         {"OFF\n4 1 0\n" POINTS "1 3", ""},
     };
@@ -145,7 +186,8 @@ static void reads_off(void **state)
         assert_true(list.node_count == 4 && is_at(list.positions[2], 1, 1));
         pave_edge_list_release(&list);
     }
-    pave_edge_list list = parse(pave_off_graph_parse, "OFF\n3 0 0\n0 1 0\n1 1 0\n1 1 2\n"); // flat on the ground
+    pave_edge_list list =
+        parse(pave_off_graph_parse, "OFF\n3 0 0\n0 1 0\n1 1 0\n1 1 2\n"); // flat on the ground
     assert_true(is_at(list.positions[2], 1, 2));
     pave_edge_list_release(&list);
     list = parse(pave_off_graph_parse, "OFF 0 0 0");
@@ -159,43 +201,80 @@ static void wrong_off(void **state)
         const char *text, *error;
         pave_result result;
     } rows[] = {
-        {"", "m:1:1: an OFF file begins with the word OFF, and this does not; is it one?", PAVE_INVALID},
-        {"4 1 4\n", "m:1:1: an OFF file begins with the word OFF, and this does not; is it one?", PAVE_INVALID},
-        {"OFFICE", "m:1:1: an OFF file begins with the word OFF, and this does not; is it one?", PAVE_INVALID},
-        {"\nCOFF\n", "m:2:1: of OFF's variants, pave reads the plain one alone: three numbers a vertex; write it as OFF", PAVE_UNSUPPORTED},
-        {"NOFF\n", "m:1:1: of OFF's variants, pave reads the plain one alone: three numbers a vertex; write it as OFF", PAVE_UNSUPPORTED},
-        {"STCN4nOFF\n", "m:1:1: of OFF's variants, pave reads the plain one alone: three numbers a vertex; write it as OFF", PAVE_UNSUPPORTED},
+        {"", "m:1:1: an OFF file begins with the word OFF, and this does not; is it one?",
+         PAVE_INVALID},
+        {"4 1 4\n", "m:1:1: an OFF file begins with the word OFF, and this does not; is it one?",
+         PAVE_INVALID},
+        {"OFFICE", "m:1:1: an OFF file begins with the word OFF, and this does not; is it one?",
+         PAVE_INVALID},
+        {"\nCOFF\n",
+         "m:2:1: of OFF's variants, pave reads the plain one alone: three numbers a vertex; write "
+         "it as OFF",
+         PAVE_UNSUPPORTED},
+        {"NOFF\n",
+         "m:1:1: of OFF's variants, pave reads the plain one alone: three numbers a vertex; write "
+         "it as OFF",
+         PAVE_UNSUPPORTED},
+        {"STCN4nOFF\n",
+         "m:1:1: of OFF's variants, pave reads the plain one alone: three numbers a vertex; write "
+         "it as OFF",
+         PAVE_UNSUPPORTED},
         {"OFF BINARY\n", "m:1:5: pave reads no binary OFF; write it as text", PAVE_UNSUPPORTED},
-        {"OFF\n", "m:2:1: here must stand how many vertices, faces and edges there are, such as 8 6 12", PAVE_INVALID},
-        {"OFF\n4\n", "m:2:2: here must stand how many vertices, faces and edges there are, such as 8 6 12", PAVE_INVALID},
-        {"OFF\n4 -1 0\n", "m:2:3: here must stand how many vertices, faces and edges there are, such as 8 6 12", PAVE_INVALID},
-        {"OFF\n99999999999 1 0\n", "m:2:1: here must stand how many vertices, faces and edges there are, such as 8 6 12", PAVE_INVALID},
-        {"OFF\n2 0 0\n0 0 0\n", "m:4:1: vertex 1 of 2 is missing; the file is cut off, or the count is wrong", PAVE_INVALID},
-        {"OFF\n2 0 0\n0 0 0\n1 x 0", "m:4:3: vertex 1 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
-        {"OFF\n2 0 0\n0 0 0\n1 0", "m:4:4: vertex 1 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
-        {"OFF\n2 0 0\n0 0 0 0 0 1\n", "m:3:7: vertex 0 has more than three numbers; write one vertex a line, and nothing else", PAVE_INVALID},
-        {"OFF\n4 2 0\n" POINTS "3 0 1 2\n", "m:8:1: face 1 of 2 is missing; the file is cut off, or the count is wrong", PAVE_INVALID},
-        {"OFF\n4 1 0\n" POINTS "0\n", "m:7:1: face 0 must begin with how many vertices it has", PAVE_INVALID},
-        {"OFF\n4 1 0\n" POINTS "x\n", "m:7:1: face 0 must begin with how many vertices it has", PAVE_INVALID},
-        {"OFF\n4 1 0\n" POINTS "3 0 1\n", "m:7:6: face 0 must have the numbers of 3 vertices; this is none", PAVE_INVALID},
-        {"OFF\n4 1 0\n" POINTS "3 0 1 -1\n", "m:7:7: face 0 must have the numbers of 3 vertices; this is none", PAVE_INVALID},
-        {"OFF\n4 1 0\n" POINTS "3 0 1 4\n", "m:7:7: there is no vertex 4: they are 0 to 3; correct the number", PAVE_RANGE},
-        {"OFF\n4 1 0\n" POINTS "3 0 1 2\n\n 3 0 1 2", "m:9:2: there is more than the counts say: 4 vertices and 1 faces; correct them", PAVE_INVALID},
+        {"OFF\n",
+         "m:2:1: here must stand how many vertices, faces and edges there are, such as 8 6 12",
+         PAVE_INVALID},
+        {"OFF\n4\n",
+         "m:2:2: here must stand how many vertices, faces and edges there are, such as 8 6 12",
+         PAVE_INVALID},
+        {"OFF\n4 -1 0\n",
+         "m:2:3: here must stand how many vertices, faces and edges there are, such as 8 6 12",
+         PAVE_INVALID},
+        {"OFF\n99999999999 1 0\n",
+         "m:2:1: here must stand how many vertices, faces and edges there are, such as 8 6 12",
+         PAVE_INVALID},
+        {"OFF\n2 0 0\n0 0 0\n",
+         "m:4:1: vertex 1 of 2 is missing; the file is cut off, or the count is wrong",
+         PAVE_INVALID},
+        {"OFF\n2 0 0\n0 0 0\n1 x 0",
+         "m:4:3: vertex 1 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
+        {"OFF\n2 0 0\n0 0 0\n1 0",
+         "m:4:4: vertex 1 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
+        {"OFF\n2 0 0\n0 0 0 0 0 1\n",
+         "m:3:7: vertex 0 has more than three numbers; write one vertex a line, and nothing else",
+         PAVE_INVALID},
+        {"OFF\n4 2 0\n" POINTS "3 0 1 2\n",
+         "m:8:1: face 1 of 2 is missing; the file is cut off, or the count is wrong", PAVE_INVALID},
+        {"OFF\n4 1 0\n" POINTS "0\n", "m:7:1: face 0 must begin with how many vertices it has",
+         PAVE_INVALID},
+        {"OFF\n4 1 0\n" POINTS "x\n", "m:7:1: face 0 must begin with how many vertices it has",
+         PAVE_INVALID},
+        {"OFF\n4 1 0\n" POINTS "3 0 1\n",
+         "m:7:6: face 0 must have the numbers of 3 vertices; this is none", PAVE_INVALID},
+        {"OFF\n4 1 0\n" POINTS "3 0 1 -1\n",
+         "m:7:7: face 0 must have the numbers of 3 vertices; this is none", PAVE_INVALID},
+        {"OFF\n4 1 0\n" POINTS "3 0 1 4\n",
+         "m:7:7: there is no vertex 4: they are 0 to 3; correct the number", PAVE_RANGE},
+        {"OFF\n4 1 0\n" POINTS "3 0 1 2\n\n 3 0 1 2",
+         "m:9:2: there is more than the counts say: 4 vertices and 1 faces; correct them",
+         PAVE_INVALID},
     };
     (void)state;
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         pave_edge_list list;
         pave_error error;
         char text[PAVE_ERROR_TEXT_SIZE];
-        const pave_result result = pave_off_graph_parse(rows[row].text, strlen(rows[row].text), "m", NULL, &list, &error);
+        const pave_result result =
+            pave_off_graph_parse(rows[row].text, strlen(rows[row].text), "m", NULL, &list, &error);
         assert_string_equal(pave_error_text(&error, text), rows[row].error);
         assert_int_equal(result, rows[row].result);
         assert_true(list.positions == NULL && list.node_count == 0);
-        assert_int_equal(pave_off_graph_parse(rows[row].text, strlen(rows[row].text), NULL, NULL, &list, NULL), result);
+        assert_int_equal(
+            pave_off_graph_parse(rows[row].text, strlen(rows[row].text), NULL, NULL, &list, NULL),
+            result);
     }
 }
 
-// ---- Both -------------------------------------------------------------------------------------------------------------------
+// ---- Both ---------------------------------------------------------------------------------------
 
 static void reads_files(void **state)
 {
@@ -205,7 +284,8 @@ static void reads_files(void **state)
     (void)state;
     sprintf(path, "%s/test_obj_%ld", PAVE_BINARY_DIR, (long)getpid());
     FILE *file = fopen(path, "w");
-    assert_true(file && fputs("OFF 3 1 3\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n", file) >= 0 && fclose(file) == 0);
+    assert_true(file && fputs("OFF 3 1 3\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n", file) >= 0 &&
+                fclose(file) == 0);
     assert_int_equal(pave_off_graph_read(path, NULL, &list, &error), PAVE_OK);
     assert_edges(&list, "0-1 0-2 1-2");
     pave_edge_list_release(&list);
@@ -230,9 +310,11 @@ static void a_million_nodes(void **state)
     (void)state;
     assert_non_null(text);
     for (int n = 0; n < SQUARES; n++) at += sprintf(at, "v %d 0 0\nv %d 1 0\n", n, n);
-    for (int n = 1; n < SQUARES; n++) at += sprintf(at, "f %d %d %d %d\n", 2 * n - 1, 2 * n, 2 * n + 2, 2 * n + 1);
+    for (int n = 1; n < SQUARES; n++)
+        at += sprintf(at, "f %d %d %d %d\n", 2 * n - 1, 2 * n, 2 * n + 2, 2 * n + 1);
     const clock_t start = clock();
-    assert_int_equal(pave_obj_graph_parse(text, (size_t)(at - text), NULL, NULL, &list, NULL), PAVE_OK);
+    assert_int_equal(pave_obj_graph_parse(text, (size_t)(at - text), NULL, NULL, &list, NULL),
+                     PAVE_OK);
     printf("a million nodes: %.2f s\n", (double)(clock() - start) / CLOCKS_PER_SEC);
     assert_true(list.node_count == 2 * SQUARES && list.edge_count == 3 * SQUARES - 2);
     free(text);
@@ -241,7 +323,8 @@ static void a_million_nodes(void **state)
 
 static void failing_memory(void **state)
 {
-    static const char *const texts[] = {SQUARE "f 1 2 3 4\nl 1 3", "OFF\n4 2 0\n" POINTS "3 0 1 2\n3 0 2 3"};
+    static const char *const texts[] = {SQUARE "f 1 2 3 4\nl 1 3",
+                                        "OFF\n4 2 0\n" POINTS "3 0 1 2\n3 0 2 3"};
     static parse_function *const functions[] = {pave_obj_graph_parse, pave_off_graph_parse};
     (void)state;
     for (size_t i = 0; i < 2; i++) {
@@ -249,15 +332,19 @@ static void failing_memory(void **state)
         pave_allocator allocator = failing_allocator(&whole);
         pave_edge_list list;
         pave_error error;
-        assert_int_equal(functions[i](texts[i], strlen(texts[i]), NULL, &allocator, &list, &error), PAVE_OK);
+        assert_int_equal(functions[i](texts[i], strlen(texts[i]), NULL, &allocator, &list, &error),
+                         PAVE_OK);
         const int64_t reading = whole.count;
         pave_edge_list_release(&list);
         assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 5);
         for (int64_t n = 0; n < reading; n++) {
             failing part = {.fail_at = n};
             allocator = failing_allocator(&part);
-            assert_int_equal(functions[i](texts[i], strlen(texts[i]), NULL, &allocator, &list, &error), PAVE_NO_MEMORY);
-            assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0 && list.positions == NULL);
+            assert_int_equal(
+                functions[i](texts[i], strlen(texts[i]), NULL, &allocator, &list, &error),
+                PAVE_NO_MEMORY);
+            assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0 &&
+                        list.positions == NULL);
             assert_true(part.alive == 0 && part.bytes == 0);
         }
     }
@@ -266,8 +353,10 @@ static void failing_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_obj), cmocka_unit_test(reads_positions), cmocka_unit_test(wrong_obj),       cmocka_unit_test(reads_off),
-        cmocka_unit_test(wrong_off), cmocka_unit_test(reads_files),     cmocka_unit_test(a_million_nodes), cmocka_unit_test(failing_memory),
+        cmocka_unit_test(reads_obj),       cmocka_unit_test(reads_positions),
+        cmocka_unit_test(wrong_obj),       cmocka_unit_test(reads_off),
+        cmocka_unit_test(wrong_off),       cmocka_unit_test(reads_files),
+        cmocka_unit_test(a_million_nodes), cmocka_unit_test(failing_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
-/// tests/formats/test_tiled_corpus.c: every file of tests/fuzz/corpus is read, and what comes of it is compared with tests/golden/tiled_corpus.tsv:
-/// the whole of the error, or what stands in the file. A file is added by putting it into the corpus and running
+/// tests/formats/test_tiled_corpus.c: every file of tests/fuzz/corpus is read, and what comes of it
+/// is compared with tests/golden/tiled_corpus.tsv: the whole of the error, or what stands in the
+/// file. A file is added by putting it into the corpus and running
 ///
 ///     PAVE_GOLDEN_WRITE=1 test_tiled_corpus
 ///
@@ -57,7 +58,7 @@ static unsigned char *read_bytes(const char *name, size_t *size)
     return bytes;
 }
 
-// ---- What stands in a file ----------------------------------------------------------------------------------------------------
+// ---- What stands in a file ----------------------------------------------------------------------
 
 // snprintf to the end of a text of TEXT_SIZE.
 PAVE_PRINTF(2, 3) static void add(char *out, const char *format, ...)
@@ -69,7 +70,8 @@ PAVE_PRINTF(2, 3) static void add(char *out, const char *format, ...)
     va_end(arguments);
 }
 
-static void add_wangset(char *out, const pave_tiled_tileset *tileset, const pave_tiled_wangset *wangset)
+static void add_wangset(char *out, const pave_tiled_tileset *tileset,
+                        const pave_tiled_wangset *wangset)
 {
     pave_wang_set *set = NULL;
     pave_error error = {0};
@@ -81,11 +83,12 @@ static void add_wangset(char *out, const pave_tiled_tileset *tileset, const pave
             hash = pave_hash_word(hash, wangset->tiles[i].colors[place]);
         }
     }
-    add(out, "; set \"%s\" %s line %d tile %d, %d colours", wangset->name, pave_wang_kind_text(wangset->kind), wangset->line, wangset->tile,
-        wangset->color_count);
+    add(out, "; set \"%s\" %s line %d tile %d, %d colours", wangset->name,
+        pave_wang_kind_text(wangset->kind), wangset->line, wangset->tile, wangset->color_count);
     for (int i = 0; i < wangset->color_count && i < 4; i++) {
         const pave_tiled_color *color = &wangset->colors[i];
-        add(out, " (%s #%06x %.15g %d)", color->name, (unsigned)color->rgb, color->probability, color->tile);
+        add(out, " (%s #%06x %.15g %d)", color->name, (unsigned)color->rgb, color->probability,
+            color->tile);
     }
     add(out, ", %u tiles %016llx", (unsigned)wangset->tile_count, (unsigned long long)hash);
     if (pave_tiled_wangset_create(tileset, wangset, NULL, &set, &error) != PAVE_OK) {
@@ -99,9 +102,12 @@ static void add_wangset(char *out, const pave_tiled_tileset *tileset, const pave
 
 static void add_tileset(char *out, const pave_tiled_tileset *t)
 {
-    add(out, "tile set \"%s\" of %d x %d, spacing %d, margin %d, %u tiles, %u columns, offset %d,%d, grid %d %d %d x %d",
-        t->name == NULL ? "" : t->name, t->tile_width, t->tile_height, t->spacing, t->margin, (unsigned)t->tile_count, (unsigned)t->columns,
-        t->offset_x, t->offset_y, t->has_grid, (int)t->grid, t->grid_width, t->grid_height);
+    add(out,
+        "tile set \"%s\" of %d x %d, spacing %d, margin %d, %u tiles, %u columns, offset %d,%d, "
+        "grid %d %d %d x %d",
+        t->name == NULL ? "" : t->name, t->tile_width, t->tile_height, t->spacing, t->margin,
+        (unsigned)t->tile_count, (unsigned)t->columns, t->offset_x, t->offset_y, t->has_grid,
+        (int)t->grid, t->grid_width, t->grid_height);
     if (t->image.path != NULL) {
         add(out, ", sheet %s %d x %d", t->image.path, t->image.width, t->image.height);
     }
@@ -120,7 +126,8 @@ static void add_tileset(char *out, const pave_tiled_tileset *t)
     }
 }
 
-static void add_verdict(char *out, const pave_tiled_map *map, const pave_tiled_layer *layer, const pave_tiled_wangset *wangset)
+static void add_verdict(char *out, const pave_tiled_map *map, const pave_tiled_layer *layer,
+                        const pave_tiled_wangset *wangset)
 {
     pave_tiled_verdict v;
     pave_error error = {0};
@@ -128,8 +135,9 @@ static void add_verdict(char *out, const pave_tiled_map *map, const pave_tiled_l
         add(out, ", %s", error.message);
         return;
     }
-    add(out, ", \"%s\" %lld of %lld sides and %lld of %lld corners wrong, %lld empty, %lld foreign", wangset->name, (long long)v.sides,
-        (long long)v.checked_sides, (long long)v.corners, (long long)v.checked_corners, (long long)v.empty, (long long)v.foreign);
+    add(out, ", \"%s\" %lld of %lld sides and %lld of %lld corners wrong, %lld empty, %lld foreign",
+        wangset->name, (long long)v.sides, (long long)v.checked_sides, (long long)v.corners,
+        (long long)v.checked_corners, (long long)v.empty, (long long)v.foreign);
     if (v.found) {
         add(out, ", first %d,%d", v.first_x, v.first_y);
     }
@@ -137,8 +145,9 @@ static void add_verdict(char *out, const pave_tiled_map *map, const pave_tiled_l
 
 static void add_map(char *out, const pave_tiled_map *map)
 {
-    add(out, "map orientation %d, infinite %d, %d x %d of %d x %d, tile sets", (int)map->orientation, map->infinite, map->width,
-        map->height, map->tile_width, map->tile_height);
+    add(out, "map orientation %d, infinite %d, %d x %d of %d x %d, tile sets",
+        (int)map->orientation, map->infinite, map->width, map->height, map->tile_width,
+        map->tile_height);
     for (uint32_t i = 0; i < map->tileset_count; i++) {
         add(out, " %u", (unsigned)map->first_gids[i]);
     }
@@ -146,8 +155,8 @@ static void add_map(char *out, const pave_tiled_map *map)
         const pave_tiled_layer *layer = &map->layers[i];
         size_t count = (size_t)layer->width * (size_t)layer->height;
         uint64_t hash = layer->gids == NULL ? 0 : pave_hash(PAVE_HASH_START, layer->gids, count);
-        add(out, "; layer \"%s\" at %d,%d %d x %d %016llx", layer->name, layer->x, layer->y, layer->width, layer->height,
-            (unsigned long long)hash);
+        add(out, "; layer \"%s\" at %d,%d %d x %d %016llx", layer->name, layer->x, layer->y,
+            layer->width, layer->height, (unsigned long long)hash);
         for (uint32_t j = 0; j < map->tileset_count; j++) {
             for (uint32_t k = 0; k < map->tilesets[j]->wangset_count; k++) {
                 add_verdict(out, map, layer, &map->tilesets[j]->wangsets[k]);
@@ -162,8 +171,9 @@ static void add_picture(char *out, const pave_tiled_pixels *pixels)
     for (size_t i = 0; i < 4 * (size_t)pixels->width * (size_t)pixels->height; i++) {
         hash = pave_hash_word(hash, pixels->rgba[i]);
     }
-    add(out, "picture %d x %d %016llx, first %d,%d,%d,%d", pixels->width, pixels->height, (unsigned long long)hash, pixels->rgba[0],
-        pixels->rgba[1], pixels->rgba[2], pixels->rgba[3]);
+    add(out, "picture %d x %d %016llx, first %d,%d,%d,%d", pixels->width, pixels->height,
+        (unsigned long long)hash, pixels->rgba[0], pixels->rgba[1], pixels->rgba[2],
+        pixels->rgba[3]);
 }
 
 // `out` must hold at least TEXT_SIZE characters.
@@ -204,7 +214,7 @@ static void describe(const char *name, char *out)
     free(bytes);
 }
 
-// ---- The golden file ----------------------------------------------------------------------------------------------------------
+// ---- The golden file ----------------------------------------------------------------------------
 
 static void write_golden(void)
 {

@@ -1,8 +1,10 @@
-/// tests/formats/test_tiled_memory.c: every allocation of every reader fails once: our own, and those of expat, jansson, zlib, zstd, libpng and stdio. Nothing
-/// crashes, nothing leaks, nothing is handed out, and what is reported is PAVE_NO_MEMORY.
+/// tests/formats/test_tiled_memory.c: every allocation of every reader fails once: our own, and
+/// those of expat, jansson, zlib, zstd, libpng and stdio. Nothing crashes, nothing leaks, nothing
+/// is handed out, and what is reported is PAVE_NO_MEMORY.
 ///
-/// This program's own malloc stands before glibc's, so that the libraries' allocations fail too. Where a sanitizer has put its own there, only
-/// the allocations that come through pave_allocator fail.
+/// This program's own malloc stands before glibc's, so that the libraries' allocations fail too.
+/// Where a sanitizer has put its own there, only the allocations that come through pave_allocator
+/// fail.
 #define _POSIX_C_SOURCE 200809L // opendir
 
 #include <pave/formats/tiled.h>
@@ -19,7 +21,7 @@
 
 #include <cmocka.h>
 
-// ---- malloc -----------------------------------------------------------------------------------------------------------------
+// ---- malloc -------------------------------------------------------------------------------------
 
 #if defined(__SANITIZE_ADDRESS__)
 #define SANITIZED 1
@@ -84,7 +86,7 @@ SEEN void free(void *memory)
 }
 #endif
 
-// ---- One reading --------------------------------------------------------------------------------------------------------------
+// ---- One reading --------------------------------------------------------------------------------
 
 typedef struct reading {
     const char *path;
@@ -93,16 +95,20 @@ typedef struct reading {
     size_t size;
 } reading;
 
-typedef pave_result read_function(const reading *what, const pave_allocator *allocator, pave_error *error);
+typedef pave_result read_function(const reading *what, const pave_allocator *allocator,
+                                  pave_error *error);
 
-static pave_result read_tileset(const reading *what, const pave_allocator *allocator, pave_error *error)
+static pave_result read_tileset(const reading *what, const pave_allocator *allocator,
+                                pave_error *error)
 {
     pave_tiled_tileset *tileset = NULL;
     pave_result result = what->bytes == NULL
                              ? pave_tiled_tileset_read(what->path, allocator, &tileset, error)
-                             : pave_tiled_tileset_parse(what->bytes, what->size, what->name, true, allocator, &tileset, error);
+                             : pave_tiled_tileset_parse(what->bytes, what->size, what->name, true,
+                                                        allocator, &tileset, error);
     assert((result == PAVE_OK) == (tileset != NULL));
-    for (uint32_t i = 0; tileset != NULL && i < tileset->wangset_count && result != PAVE_NO_MEMORY; i++) {
+    for (uint32_t i = 0; tileset != NULL && i < tileset->wangset_count && result != PAVE_NO_MEMORY;
+         i++) {
         pave_wang_set *set = NULL;
         result = pave_tiled_wangset_create(tileset, &tileset->wangsets[i], allocator, &set, error);
         assert((result == PAVE_OK) == (set != NULL));
@@ -115,24 +121,31 @@ static pave_result read_tileset(const reading *what, const pave_allocator *alloc
 static pave_result read_map(const reading *what, const pave_allocator *allocator, pave_error *error)
 {
     pave_tiled_map *map = NULL;
-    pave_result result = what->bytes == NULL ? pave_tiled_map_read(what->path, allocator, &map, error)
-                                             : pave_tiled_map_parse(what->bytes, what->size, what->name, true, allocator, &map, error);
+    pave_result result = what->bytes == NULL
+                             ? pave_tiled_map_read(what->path, allocator, &map, error)
+                             : pave_tiled_map_parse(what->bytes, what->size, what->name, true,
+                                                    allocator, &map, error);
     assert((result == PAVE_OK) == (map != NULL));
-    for (uint32_t i = 0; map != NULL && i < map->layer_count && map->tileset_count > 0 && result == PAVE_OK; i++) {
+    for (uint32_t i = 0;
+         map != NULL && i < map->layer_count && map->tileset_count > 0 && result == PAVE_OK; i++) {
         pave_tiled_verdict verdict;
         if (map->tilesets[0]->wangset_count > 0) {
-            result = pave_tiled_map_verify(map, &map->layers[i], &map->tilesets[0]->wangsets[0], &verdict, error);
+            result = pave_tiled_map_verify(map, &map->layers[i], &map->tilesets[0]->wangsets[0],
+                                           &verdict, error);
         }
     }
     pave_tiled_map_destroy(map);
     return result;
 }
 
-static pave_result read_picture(const reading *what, const pave_allocator *allocator, pave_error *error)
+static pave_result read_picture(const reading *what, const pave_allocator *allocator,
+                                pave_error *error)
 {
     pave_tiled_pixels pixels = {0};
-    pave_result result = what->bytes == NULL ? pave_tiled_png_read(what->path, allocator, &pixels, error)
-                                             : pave_tiled_png_parse(what->bytes, what->size, what->name, allocator, &pixels, error);
+    pave_result result =
+        what->bytes == NULL
+            ? pave_tiled_png_read(what->path, allocator, &pixels, error)
+            : pave_tiled_png_parse(what->bytes, what->size, what->name, allocator, &pixels, error);
     assert((result == PAVE_OK) == (pixels.rgba != NULL));
     pave_tiled_pixels_destroy(&pixels);
     return result;
@@ -151,7 +164,8 @@ static void fail_ours(read_function *read, const reading *what, pave_result usua
         pave_result result = read(what, &allocator, &error);
         count = i < 0 ? state.count : count;
         if (result != (i < 0 ? usual : PAVE_NO_MEMORY)) {
-            fail_msg("%s: allocation %lld of %lld: result %d", what->name, (long long)i, (long long)count, (int)result);
+            fail_msg("%s: allocation %lld of %lld: result %d", what->name, (long long)i,
+                     (long long)count, (int)result);
         }
         assert_int_equal(state.alive, 0);
         assert_int_equal(state.bytes, 0); // and the sizes that were told are right
@@ -159,7 +173,8 @@ static void fail_ours(read_function *read, const reading *what, pave_result usua
     }
 }
 
-// Fails each allocation of all once. A few are optional to those who ask for them, and then nothing may change.
+// Fails each allocation of all once. A few are optional to those who ask for them, and then nothing
+// may change.
 static void fail_all(read_function *read, const reading *what, pave_result usual)
 {
     bool more = true;
@@ -174,10 +189,12 @@ static void fail_all(read_function *read, const reading *what, pave_result usual
         armed = false;
         more = failed;
         if (alive != 0) {
-            fail_msg("%s: allocation %lld failed, %lld blocks are left", what->name, (long long)i, (long long)alive);
+            fail_msg("%s: allocation %lld failed, %lld blocks are left", what->name, (long long)i,
+                     (long long)alive);
         }
         if (result != usual && result != PAVE_NO_MEMORY) {
-            fail_msg("%s: allocation %lld failed, result %d: %s", what->name, (long long)i, (int)result, error.message);
+            fail_msg("%s: allocation %lld failed, result %d: %s", what->name, (long long)i,
+                     (int)result, error.message);
         }
         if (result == PAVE_NO_MEMORY) {
             assert_true(failed);
@@ -191,7 +208,8 @@ static void fail_all(read_function *read, const reading *what, pave_result usual
     }
 }
 
-// That the libraries' allocations are really ours to fail: JSON of this size takes hundreds, of which few are of pave.
+// That the libraries' allocations are really ours to fail: JSON of this size takes hundreds, of
+// which few are of pave.
 static void test_interposition(void **state)
 {
     static const char path[] = PAVE_SOURCE_DIR "/tests/fuzz/corpus/tsx/json_edges.tsj";
@@ -221,7 +239,7 @@ static void fail_each(read_function *read, const reading *what)
     fail_all(read, what, usual);
 }
 
-// ---- What is read -------------------------------------------------------------------------------------------------------------
+// ---- What is read -------------------------------------------------------------------------------
 
 static void fail_room(const char *room, read_function *read)
 {
@@ -235,7 +253,8 @@ static void fail_room(const char *room, read_function *read)
         if (entry->d_name[0] == '.') {
             continue;
         }
-        snprintf(path, sizeof path, "%s/tests/fuzz/corpus/%s/%.200s", PAVE_SOURCE_DIR, room, entry->d_name);
+        snprintf(path, sizeof path, "%s/tests/fuzz/corpus/%s/%.200s", PAVE_SOURCE_DIR, room,
+                 entry->d_name);
         FILE *stream = fopen(path, "rb");
         assert_non_null(stream);
         what.size = fread(bytes, 1, 1 << 20, stream);
@@ -244,8 +263,8 @@ static void fail_room(const char *room, read_function *read)
     }
     free(bytes);
     closedir(folder);
-    print_message("%s: so far %lld texts, %lld failed allocations, of which %lld were borne\n", room, (long long)readings,
-                  (long long)failures, (long long)borne);
+    print_message("%s: so far %lld texts, %lld failed allocations, of which %lld were borne\n",
+                  room, (long long)readings, (long long)failures, (long long)borne);
     assert_true(borne * 20 <= failures);
 }
 
@@ -274,9 +293,12 @@ static void test_files(void **state)
         const char *path;
         read_function *read;
     } files[] = {
-        {"/tests/data/tiled/set.tsx", read_tileset},     {"/tests/data/tiled/map.tmx", read_tileset},
-        {"/tests/data/tiled/map.tmx", read_map},         {"/tests/data/tiled/map.tmj", read_map},
-        {"/tests/data/tiled/old.tsx", read_tileset},     {"/tests/data/tiled/sheet.png", read_picture},
+        {"/tests/data/tiled/set.tsx", read_tileset},
+        {"/tests/data/tiled/map.tmx", read_tileset},
+        {"/tests/data/tiled/map.tmx", read_map},
+        {"/tests/data/tiled/map.tmj", read_map},
+        {"/tests/data/tiled/old.tsx", read_tileset},
+        {"/tests/data/tiled/sheet.png", read_picture},
         {"/tests/data/tiled/missing.tmx", read_tileset},
     };
     (void)state;
@@ -291,8 +313,9 @@ static void test_files(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_interposition), cmocka_unit_test(test_tilesets), cmocka_unit_test(test_maps),
-        cmocka_unit_test(test_pictures),      cmocka_unit_test(test_files),
+        cmocka_unit_test(test_interposition), cmocka_unit_test(test_tilesets),
+        cmocka_unit_test(test_maps),          cmocka_unit_test(test_pictures),
+        cmocka_unit_test(test_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
-/// tests/formats/test_tiled_oracle.c: Tiled itself converts tile sets and maps, and what we read of its files is what we read of the originals. Skipped
-/// aloud where Tiled is not installed; so is what needs files that are not there.
+/// tests/formats/test_tiled_oracle.c: Tiled itself converts tile sets and maps, and what we read of
+/// its files is what we read of the originals. Skipped aloud where Tiled is not installed; so is
+/// what needs files that are not there.
 #define _POSIX_C_SOURCE 200809L // mkdtemp, setenv
 
 #include <pave/formats/tiled.h>
@@ -19,7 +20,7 @@ enum { PATH_SIZE = 600, SKIPPED_EXIT = 77 };
 
 static char folder[PATH_SIZE - 200] = "/tmp/pave-oracle-XXXXXX";
 
-// ---- Files ------------------------------------------------------------------------------------------------------------------
+// ---- Files --------------------------------------------------------------------------------------
 
 PAVE_PRINTF(2, 3) static char *path_of(char *out, const char *format, ...)
 {
@@ -37,7 +38,8 @@ static void copy_file(const char *from, const char *to)
     FILE *in = fopen(from, "rb"), *out = fopen(to, "wb");
     assert_non_null(in);
     assert_non_null(out);
-    for (size_t got = fread(block, 1, sizeof block, in); got > 0; got = fread(block, 1, sizeof block, in)) {
+    for (size_t got = fread(block, 1, sizeof block, in); got > 0;
+         got = fread(block, 1, sizeof block, in)) {
         assert_int_equal(fwrite(block, 1, got, out), got);
     }
     fclose(in);
@@ -50,14 +52,15 @@ static bool there_is(const char *path) { return access(path, R_OK) == 0; }
 static void convert(const char *how, const char *format, const char *from, const char *to)
 {
     char command[3 * PATH_SIZE];
-    snprintf(command, sizeof command, "tiled %s %s '%s' '%s' >/dev/null 2>&1", how, format, from, to);
+    snprintf(command, sizeof command, "tiled %s %s '%s' '%s' >/dev/null 2>&1", how, format, from,
+             to);
     remove(to);
     if (system(command) != 0 || !there_is(to)) {
         fail_msg("failed: %s", command);
     }
 }
 
-// ---- Tile sets --------------------------------------------------------------------------------------------------------------
+// ---- Tile sets ----------------------------------------------------------------------------------
 
 static pave_tiled_tileset *read_tileset(const char *path)
 {
@@ -82,7 +85,8 @@ static double probability_of(const pave_tiled_tileset *tileset, uint32_t id)
 
 static void same_wangset(const pave_tiled_wangset *a, const pave_tiled_wangset *b)
 {
-    bool terrains = strcmp(a->name, "Terrains") == 0; // which had no colours: Tiled's and ours differ
+    bool terrains =
+        strcmp(a->name, "Terrains") == 0; // which had no colours: Tiled's and ours differ
     assert_string_equal(a->name, b->name);
     assert_int_equal(a->kind, b->kind);
     assert_int_equal(a->color_count, b->color_count);
@@ -129,7 +133,8 @@ static pave_tiled_tileset *check_tileset(const char *path)
     char out[PATH_SIZE];
     pave_tiled_tileset *original = read_tileset(path);
     for (size_t i = 0; i < 2; i++) {
-        convert("--export-tileset", formats[i], path, path_of(out, "%s/out.%s", folder, formats[i]));
+        convert("--export-tileset", formats[i], path,
+                path_of(out, "%s/out.%s", folder, formats[i]));
         pave_tiled_tileset *converted = read_tileset(out);
         same_tileset(original, converted);
         pave_tiled_tileset_destroy(converted);
@@ -137,18 +142,22 @@ static pave_tiled_tileset *check_tileset(const char *path)
     return original;
 }
 
-// Every way to write a wang set that Tiled takes, from our own corpus. (Two defaults of ours differ from
-// those of its code, and no file of Tiled's own shows them: a set without a type is mixed there, a colour without a probability has 0.)
+// Every way to write a wang set that Tiled takes, from our own corpus. (Two defaults of ours differ
+// from those of its code, and no file of Tiled's own shows them: a set without a type is mixed
+// there, a colour without a probability has 0.)
 static void test_own_tilesets(void **state)
 {
-    static const char *const names[] = {"edges_complete",    "corners_complete", "corners_without_one", "mixed",   "hex_corner",
-                                        "hex_edge",          "hex_both",         "hex_not_flipped",     "terrain", "weights",
-                                        "wangtile_repeated", "wangid_unset",     "colors_254",          "doctype", "extras"};
+    static const char *const names[] = {
+        "edges_complete",    "corners_complete", "corners_without_one", "mixed",   "hex_corner",
+        "hex_edge",          "hex_both",         "hex_not_flipped",     "terrain", "weights",
+        "wangtile_repeated", "wangid_unset",     "colors_254",          "doctype", "extras"};
     char path[PATH_SIZE], copy[PATH_SIZE];
     (void)state;
-    copy_file(PAVE_SOURCE_DIR "/tests/data/tiled/sheet64.png", path_of(path, "%s/sheet.png", folder));
+    copy_file(PAVE_SOURCE_DIR "/tests/data/tiled/sheet64.png",
+              path_of(path, "%s/sheet.png", folder));
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        copy_file(path_of(path, "%s/tests/fuzz/corpus/tsx/%s.tsx", PAVE_SOURCE_DIR, names[i]), path_of(copy, "%s/in.tsx", folder));
+        copy_file(path_of(path, "%s/tests/fuzz/corpus/tsx/%s.tsx", PAVE_SOURCE_DIR, names[i]),
+                  path_of(copy, "%s/in.tsx", folder));
         pave_tiled_tileset_destroy(check_tileset(copy));
     }
 }
@@ -159,7 +168,8 @@ static void test_grass_biome(void **state)
     const char *shared = getenv("PAVE_SHARED_TILES");
     char path[PATH_SIZE];
     (void)state;
-    path_of(path, "%s/debroglie_grass/grass_biome.tsx", shared != NULL ? shared : PAVE_SOURCE_DIR "/../shared/data/tiles");
+    path_of(path, "%s/debroglie_grass/grass_biome.tsx",
+            shared != NULL ? shared : PAVE_SOURCE_DIR "/../shared/data/tiles");
     if (!there_is(path)) {
         print_message("skipped: there is no %s; PAVE_SHARED_TILES may name its folder\n", path);
         skip();
@@ -170,7 +180,7 @@ static void test_grass_biome(void **state)
     pave_tiled_tileset_destroy(tileset);
 }
 
-// ---- Maps -------------------------------------------------------------------------------------------------------------------
+// ---- Maps ---------------------------------------------------------------------------------------
 
 static pave_tiled_map *read_map(const char *path)
 {
@@ -185,8 +195,11 @@ static pave_tiled_map *read_map(const char *path)
 
 static uint32_t gid_at(const pave_tiled_layer *layer, int32_t x, int32_t y)
 {
-    bool inside = x >= layer->x && y >= layer->y && x - layer->x < layer->width && y - layer->y < layer->height;
-    return inside ? layer->gids[(size_t)(y - layer->y) * (size_t)layer->width + (size_t)(x - layer->x)] : 0;
+    bool inside = x >= layer->x && y >= layer->y && x - layer->x < layer->width &&
+                  y - layer->y < layer->height;
+    return inside
+               ? layer->gids[(size_t)(y - layer->y) * (size_t)layer->width + (size_t)(x - layer->x)]
+               : 0;
 }
 
 // All cells of `a` are in `b`; Tiled may cut an infinite map into other chunks.
@@ -235,13 +248,16 @@ static void check_map(const char *path)
 // Every encoding, from our own corpus.
 static void test_own_maps(void **state)
 {
-    static const char *const names[] = {"csv.tmx",        "csv_turned.tmx", "xml_tiles.tmx",    "base64.tmx",       "zlib.tmx",
-                                        "gzip.tmx",       "zstd.tmx",       "zstd_unsized.tmx", "chunks.tmx",       "chunks_zlib.tmx",
-                                        "chunks_xml.tmx", "group.tmx",      "isometric.tmx",    "two_tilesets.tmx", "json_list.tmj",
-                                        "json_zlib.tmj",  "json_zstd.tmj",  "json_chunks.tmj"};
+    static const char *const names[] = {"csv.tmx",         "csv_turned.tmx",   "xml_tiles.tmx",
+                                        "base64.tmx",      "zlib.tmx",         "gzip.tmx",
+                                        "zstd.tmx",        "zstd_unsized.tmx", "chunks.tmx",
+                                        "chunks_zlib.tmx", "chunks_xml.tmx",   "group.tmx",
+                                        "isometric.tmx",   "two_tilesets.tmx", "json_list.tmj",
+                                        "json_zlib.tmj",   "json_zstd.tmj",    "json_chunks.tmj"};
     char path[PATH_SIZE], copy[PATH_SIZE];
     (void)state;
-    copy_file(PAVE_SOURCE_DIR "/tests/data/tiled/sheet64.png", path_of(path, "%s/sheet.png", folder));
+    copy_file(PAVE_SOURCE_DIR "/tests/data/tiled/sheet64.png",
+              path_of(path, "%s/sheet.png", folder));
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         copy_file(path_of(path, "%s/tests/fuzz/corpus/tmx/%s", PAVE_SOURCE_DIR, names[i]),
                   path_of(copy, "%s/in%s", folder, strrchr(names[i], '.')));
@@ -251,9 +267,14 @@ static void test_own_maps(void **state)
 
 static void test_examples(void **state)
 {
-    static const char *const names[] = {
-        "desert.tmx", "hexagonal-mini.tmx", "isometric_grass_and_water.tmx", "perspective_walls.tmx",
-        "sewers.tmx", "rpg/island.tmx",     "sewer_automap/rule_007.tmx",    "test_hexagonal_tile_60x60x30.tmx"};
+    static const char *const names[] = {"desert.tmx",
+                                        "hexagonal-mini.tmx",
+                                        "isometric_grass_and_water.tmx",
+                                        "perspective_walls.tmx",
+                                        "sewers.tmx",
+                                        "rpg/island.tmx",
+                                        "sewer_automap/rule_007.tmx",
+                                        "test_hexagonal_tile_60x60x30.tmx"};
     char path[PATH_SIZE];
     (void)state;
     if (!there_is(EXAMPLES "/desert.tmx")) {
@@ -280,8 +301,8 @@ int main(void)
         print_message("skipped: Tiled is not installed (apt-get install tiled)\n");
         return SKIPPED_EXIT;
     }
-    if (mkdtemp(folder) == NULL || setenv("QT_QPA_PLATFORM", "offscreen", 1) != 0 || setenv("XDG_RUNTIME_DIR", folder, 1) != 0 ||
-        setenv("XDG_CONFIG_HOME", folder, 1) != 0) {
+    if (mkdtemp(folder) == NULL || setenv("QT_QPA_PLATFORM", "offscreen", 1) != 0 ||
+        setenv("XDG_RUNTIME_DIR", folder, 1) != 0 || setenv("XDG_CONFIG_HOME", folder, 1) != 0) {
         return EXIT_FAILURE;
     }
     const struct CMUnitTest tests[] = {

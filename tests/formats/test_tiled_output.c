@@ -1,13 +1,14 @@
-/// tests/formats/test_tiled_output.c: files that are there whole or not at all, numbers and strings in XML and JSON, relative paths.
+/// tests/formats/test_tiled_output.c: files that are there whole or not at all, numbers and strings
+/// in XML and JSON, relative paths.
 #define _XOPEN_SOURCE 700
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 
+#include "../failing.h"
 #include "formats/common/common_memory.h"
 #include "formats/common/common_output.h"
-#include "../failing.h"
 #include "formats/tiled/tiled_relative.h"
 #include "tiled_scratch.h"
 
@@ -30,7 +31,7 @@ static void assert_error(pave_result result, const char *path, const char *part)
     assert_null(strchr(error.message, '\n'));
 }
 
-// ---- Taking the target's place ----------------------------------------------------------------------------------------------
+// ---- Taking the target's place ------------------------------------------------------------------
 
 static void a_new_file_appears_when_closed(void **state)
 {
@@ -95,7 +96,8 @@ static void a_dangling_link_is_written_through(void **state)
     scratch_begin("output");
     mkdir(scratch("folder"), 0777);
     assert_int_equal(symlink("folder/second", scratch("first")), 0);
-    assert_int_equal(symlink("../third", scratch("folder/second")), 0); // each as seen from its own folder
+    assert_int_equal(symlink("../third", scratch("folder/second")),
+                     0); // each as seen from its own folder
     assert_int_equal(symlink(scratch("file"), scratch("third")), 0);
     pave_output output;
     assert_int_equal(pave_output_open(&output, scratch("first"), NULL, &error), PAVE_OK);
@@ -142,7 +144,7 @@ static void long_text_arrives_whole(void **state)
     free(bytes);
 }
 
-// ---- Places that cannot be written ------------------------------------------------------------------------------------------
+// ---- Places that cannot be written --------------------------------------------------------------
 
 static void bad_places_are_refused_at_once(void **state)
 {
@@ -166,7 +168,8 @@ static void bad_places_are_refused_at_once(void **state)
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         pave_output output;
         assert_int_equal(pave_output_open(&output, places[i].path, NULL, &error), PAVE_IO);
-        const char *shown = strlen(places[i].path) < PAVE_ERROR_FILE_SIZE ? places[i].path : error.file;
+        const char *shown =
+            strlen(places[i].path) < PAVE_ERROR_FILE_SIZE ? places[i].path : error.file;
         assert_error(PAVE_IO, shown, places[i].part);
     }
     assert_file(scratch("file"), "x");
@@ -185,12 +188,14 @@ static void a_folder_without_rights_is_refused(void **state)
     chmod(scratch("locked"), 0555);
     chmod(scratch("read only"), 0444);
     uid_t user = geteuid();
-    if (user == 0 && seteuid(NOBODY) != 0) fail_msg("root cannot become nobody"); // root may write everywhere
+    if (user == 0 && seteuid(NOBODY) != 0)
+        fail_msg("root cannot become nobody"); // root may write everywhere
     static const char *const names[] = {"locked/new", "locked/old", "read only"};
     for (size_t i = 0; i < 3; i++) {
         pave_output output;
         assert_int_equal(pave_output_open(&output, scratch(names[i]), NULL, &error), PAVE_IO);
-        assert_error(PAVE_IO, scratch(names[i]), i == 2 ? "the file is write-protected" : "a folder that you may write to");
+        assert_error(PAVE_IO, scratch(names[i]),
+                     i == 2 ? "the file is write-protected" : "a folder that you may write to");
     }
     assert_int_equal(seteuid(user), 0);
     chmod(scratch("locked"), 0755);
@@ -265,10 +270,11 @@ static void minus_is_standard_output(void **state)
     assert_error(PAVE_IO, "standard output", "make room on the disk");
 }
 
-// ---- Numbers and strings ----------------------------------------------------------------------------------------------------
+// ---- Numbers and strings ------------------------------------------------------------------------
 
 /// What `write` writes, to be freed.
-static char *written(void (*write)(pave_output *, const void *), const void *what, pave_result expected)
+static char *written(void (*write)(pave_output *, const void *), const void *what,
+                     pave_result expected)
 {
     pave_output output;
     assert_int_equal(pave_output_open(&output, scratch("text"), NULL, &error), PAVE_OK);
@@ -277,7 +283,10 @@ static char *written(void (*write)(pave_output *, const void *), const void *wha
     return expected == PAVE_OK ? file_text(scratch("text"), NULL) : NULL;
 }
 
-static void write_double(pave_output *output, const void *number) { pave_output_double(output, *(const double *)number); }
+static void write_double(pave_output *output, const void *number)
+{
+    pave_output_double(output, *(const double *)number);
+}
 static void write_xml(pave_output *output, const void *text) { pave_output_xml(output, text); }
 static void write_json(pave_output *output, const void *text) { pave_output_json(output, text); }
 
@@ -335,17 +344,21 @@ static void strings_are_escaped(void **state)
         {"a<b>&\"c'", "a&lt;b&gt;&amp;&quot;c'", "\"a<b>&\\\"c'\""},
         {"back\\slash", "back\\slash", "\"back\\\\slash\""},
         {"\t\n\r", "&#9;&#10;&#13;", "\"\\u0009\\u000a\\u000d\""},
-        {"\xc3\xa4\xe2\x82\xac\xf0\x9f\x8c\x8d", "\xc3\xa4\xe2\x82\xac\xf0\x9f\x8c\x8d", "\"\xc3\xa4\xe2\x82\xac\xf0\x9f\x8c\x8d\""},
+        {"\xc3\xa4\xe2\x82\xac\xf0\x9f\x8c\x8d", "\xc3\xa4\xe2\x82\xac\xf0\x9f\x8c\x8d",
+         "\"\xc3\xa4\xe2\x82\xac\xf0\x9f\x8c\x8d\""},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        char *xml = written(write_xml, known[i].text, PAVE_OK), *json = written(write_json, known[i].text, PAVE_OK);
+        char *xml = written(write_xml, known[i].text, PAVE_OK),
+             *json = written(write_json, known[i].text, PAVE_OK);
         assert_string_equal(xml, known[i].xml);
         assert_string_equal(json, known[i].json);
         free(xml);
         free(json);
     }
     // Cut off, overlong, a surrogate, above the last character, a lone byte: no text.
-    static const char *const bad[] = {"\xc3", "a\xe2\x82", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\x80", "\xff"};
+    static const char *const bad[] = {"\xc3",         "a\xe2\x82",    "\xc0\xaf",
+                                      "\xe0\x80\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80",
+                                      "\x80",         "\xff"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_null(written(write_xml, bad[i], PAVE_INVALID));
         assert_null(written(write_json, bad[i], PAVE_INVALID));
@@ -356,7 +369,7 @@ static void strings_are_escaped(void **state)
     free(json);
 }
 
-// ---- Relative paths ---------------------------------------------------------------------------------------------------------
+// ---- Relative paths -----------------------------------------------------------------------------
 
 static void paths_lead_from_one_file_to_the_other(void **state)
 {
@@ -383,10 +396,12 @@ static void paths_lead_from_one_file_to_the_other(void **state)
         {"a/map.tmx", "a/deep/../../b/set.tsx", "../b/set.tsx"},
         {"a/map.tmx", absolute, "../b/set.tsx"},
         {"-", "a/set.tsx", "a/set.tsx"},
-        {"a/to_b/map.tmx", "a/set.tsx", "../a/set.tsx"}, // what the file system will find from there
+        {"a/to_b/map.tmx", "a/set.tsx",
+         "../a/set.tsx"}, // what the file system will find from there
         {"a/map.tmx", "a/to_b/set.tsx", "../b/set.tsx"},
-        {"new/map.tmx", "missing/../a/set.tsx", "../a/set.tsx"}, // folders that do not exist: by their names
-        {"ab/map.tmx", "a/set.tsx", "../a/set.tsx"},             // not the same folder for beginning alike
+        {"new/map.tmx", "missing/../a/set.tsx",
+         "../a/set.tsx"},                            // folders that do not exist: by their names
+        {"ab/map.tmx", "a/set.tsx", "../a/set.tsx"}, // not the same folder for beginning alike
         {"a/map.tmx", "ab/set.tsx", "../ab/set.tsx"},
         {"map.tmx", "/nowhere/set.tsx", outside},
         {"/map.tmx", "/set.tsx", "set.tsx"},
@@ -397,13 +412,14 @@ static void paths_lead_from_one_file_to_the_other(void **state)
         char *path = NULL;
         assert_int_equal(pave_tiled_relative(known[i].from, known[i].file, NULL, &path), PAVE_OK);
         if (strcmp(path, known[i].expected) != 0)
-            fail_msg("from %s to %s: %s, not %s", known[i].from, known[i].file, path, known[i].expected);
+            fail_msg("from %s to %s: %s, not %s", known[i].from, known[i].file, path,
+                     known[i].expected);
         pave_common_free(NULL, path);
     }
     assert_int_equal(chdir("/"), 0);
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 static void no_allocation_is_taken_for_granted(void **state)
 {
@@ -419,7 +435,8 @@ static void no_allocation_is_taken_for_granted(void **state)
             pave_output_text(&output, "x");
             assert_int_equal(pave_output_close(&output), PAVE_OK);
         }
-        pave_result related = pave_tiled_relative(scratch("a/map"), scratch("b/set"), &allocator, &path);
+        pave_result related =
+            pave_tiled_relative(scratch("a/map"), scratch("b/set"), &allocator, &path);
         pave_common_free(&allocator, path);
         assert_int_equal(memory.alive, 0);
         assert_int_equal(memory.bytes, 0);

@@ -1,5 +1,7 @@
-/// tests/formats/test_tiled_png_read.c: the pixels of every kind of PNG, against what the PNG specification says they are (W3C, "Portable Network Graphics
-/// (PNG) Specification (Second Edition)", 2003): samples scaled by value * 255 / largest, a missing alpha is 255, tRNS is 0 for the key.
+/// tests/formats/test_tiled_png_read.c: the pixels of every kind of PNG, against what the PNG
+/// specification says they are (W3C, "Portable Network Graphics (PNG) Specification (Second
+/// Edition)", 2003): samples scaled by value * 255 / largest, a missing alpha is 255, tRNS is 0 for
+/// the key.
 #include <pave/formats/tiled.h>
 
 #include <setjmp.h>
@@ -17,15 +19,20 @@ typedef struct row {
 } row;
 
 static const row rows[] = {
-    {"rgb8", 2, 2, {0x000102ff, 0x030405ff, 0x000102ff, 0x030507ff}}, // its second line is a difference to the left
+    {"rgb8",
+     2,
+     2,
+     {0x000102ff, 0x030405ff, 0x000102ff,
+      0x030507ff}}, // its second line is a difference to the left
     {"rgb8_key", 2, 1, {0x01020300, 0x040506ff}},
     {"rgb16", 1, 2, {0x007f80ff, 0x007f80ff}},
     {"rgba16", 2, 1, {0x01030507, 0x090b0d0f}},
     {"gray1",
      9,
      2,
-     {0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff,
-      0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff}},
+     {0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff,
+      0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff,
+      0xffffffff, 0x000000ff, 0xffffffff, 0x000000ff}},
     {"gray2", 3, 1, {0x000000ff, 0x555555ff, 0xaaaaaaff}},
     {"gray4", 3, 1, {0x000000ff, 0xffffffff, 0x777777ff}},
     {"gray8", 2, 1, {0x000000ff, 0xffffffff}},
@@ -33,15 +40,20 @@ static const row rows[] = {
     {"gray16", 2, 1, {0x000000ff, 0xffffffff}}, // 0x0080 is nearer to 0, 0xff7f to 255
     {"gray_alpha8", 2, 1, {0x01010102, 0x03030304}},
     {"gray_alpha16", 1, 1, {0x02020202}}, // 0x01ff / 257 is 1.98
-    {"palette1", 8, 1, {0x00ff00ff, 0xff0000ff, 0x00ff00ff, 0xff0000ff, 0xff0000ff, 0x00ff00ff, 0xff0000ff, 0x00ff00ff}},
+    {"palette1",
+     8,
+     1,
+     {0x00ff00ff, 0xff0000ff, 0x00ff00ff, 0xff0000ff, 0xff0000ff, 0x00ff00ff, 0xff0000ff,
+      0x00ff00ff}},
     {"palette2_alpha", 4, 1, {0xff000000, 0x00ff0080, 0x0000ffff, 0x090909ff}},
     {"palette4", 2, 1, {0xff0000ff, 0x090909ff}},
     {"palette8", 4, 1, {0xff0000ff, 0x00ff00ff, 0x0000ffff, 0x090909ff}},
     {"filters",
      3,
      5,
-     {0x000102ff, 0x030405ff, 0x060708ff, 0x000102ff, 0x030507ff, 0x090c0fff, 0x000204ff, 0x06090cff, 0x0f1317ff, 0x000204ff, 0x06090dff,
-      0x10151aff, 0x000306ff, 0x090d12ff, 0x161c22ff}},
+     {0x000102ff, 0x030405ff, 0x060708ff, 0x000102ff, 0x030507ff, 0x090c0fff, 0x000204ff,
+      0x06090cff, 0x0f1317ff, 0x000204ff, 0x06090dff, 0x10151aff, 0x000306ff, 0x090d12ff,
+      0x161c22ff}},
 };
 
 static pave_tiled_pixels read_png(const char *name)
@@ -72,7 +84,8 @@ static void test_kinds(void **state)
         for (int32_t p = 0; p < pixels.width * pixels.height; p++) {
             uint32_t got = pixel(&pixels, p % pixels.width, p / pixels.width);
             if (got != rows[i].pixels[p]) {
-                fail_msg("%s: pixel %d is %08x, not %08x", rows[i].name, p, (unsigned)got, (unsigned)rows[i].pixels[p]);
+                fail_msg("%s: pixel %d is %08x, not %08x", rows[i].name, p, (unsigned)got,
+                         (unsigned)rows[i].pixels[p]);
             }
         }
         pave_tiled_pixels_destroy(&pixels);
@@ -90,7 +103,8 @@ static void test_interlaced(void **state)
     for (int32_t y = 0; y < 10; y++) {
         for (int32_t x = 0; x < 9; x++) {
             assert_int_equal(pixel(&pixels, x, y),
-                             (uint32_t)(x * 20) << 24 | (uint32_t)(y * 20) << 16 | (uint32_t)(x * y) << 8 | (uint32_t)(255 - x));
+                             (uint32_t)(x * 20) << 24 | (uint32_t)(y * 20) << 16 |
+                                 (uint32_t)(x * y) << 8 | (uint32_t)(255 - x));
         }
     }
     pave_tiled_pixels_destroy(&pixels);
@@ -128,11 +142,13 @@ static void test_files(void **state)
     pave_tiled_pixels pixels = {0};
     pave_error error = {0};
     (void)state;
-    assert_int_equal(pave_tiled_png_read(PAVE_SOURCE_DIR "/nowhere.png", NULL, &pixels, &error), PAVE_IO);
+    assert_int_equal(pave_tiled_png_read(PAVE_SOURCE_DIR "/nowhere.png", NULL, &pixels, &error),
+                     PAVE_IO);
     assert_string_equal(error.file, PAVE_SOURCE_DIR "/nowhere.png");
     assert_int_equal(pave_tiled_png_read(PAVE_SOURCE_DIR, NULL, &pixels, &error), PAVE_IO);
     assert_non_null(strstr(error.message, "directory"));
-    assert_int_equal(pave_tiled_png_read(PAVE_SOURCE_DIR "/VERSION", NULL, &pixels, &error), PAVE_INVALID);
+    assert_int_equal(pave_tiled_png_read(PAVE_SOURCE_DIR "/VERSION", NULL, &pixels, &error),
+                     PAVE_INVALID);
     assert_non_null(strstr(error.message, "no PNG"));
     pave_tiled_pixels_destroy(&pixels);
 }

@@ -1,8 +1,10 @@
-/// tests/formats/test_tiled_raster.c: an independent reader of what we write: Debian's Tiled. Its tmxrasterizer draws our TMX and TMJ, and every
-/// pixel must be that of our PNG; its own exports must hold our tile ids and wang tiles. Skipped aloud where Tiled is not installed.
+/// tests/formats/test_tiled_raster.c: an independent reader of what we write: Debian's Tiled. Its
+/// tmxrasterizer draws our TMX and TMJ, and every pixel must be that of our PNG; its own exports
+/// must hold our tile ids and wang tiles. Skipped aloud where Tiled is not installed.
 ///
-/// Tiled runs with QT_NO_CPU_FEATURE=sse4.1: with that instruction set, Qt divides by approximate reciprocals, and the last bit of half
-/// transparent pixels is the processor maker's. What is left to that is measured by its own test.
+/// Tiled runs with QT_NO_CPU_FEATURE=sse4.1: with that instruction set, Qt divides by approximate
+/// reciprocals, and the last bit of half transparent pixels is the processor maker's. What is left
+/// to that is measured by its own test.
 #define _XOPEN_SOURCE 700
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,7 +19,7 @@
 
 #define DEBIAN_EXAMPLES "/usr/share/doc/tiled/examples/"
 
-// ---- Tile sets --------------------------------------------------------------------------------------------------------------
+// ---- Tile sets ----------------------------------------------------------------------------------
 
 static pave_error error;
 
@@ -25,28 +27,42 @@ static pave_tiled_tileset *read_tileset(const char *path)
 {
     pave_tiled_tileset *tileset = NULL;
     if (access(path, R_OK) != 0) return NULL;
-    if (pave_tiled_tileset_read(path, NULL, &tileset, &error) != PAVE_OK) fail_msg("%s: %s", path, error.message);
+    if (pave_tiled_tileset_read(path, NULL, &tileset, &error) != PAVE_OK)
+        fail_msg("%s: %s", path, error.message);
     return tileset;
 }
 
-static pave_tiled_tileset *make_builtin(pave_builtin builtin, pave_projection projection, const char *name)
+static pave_tiled_tileset *make_builtin(pave_builtin builtin, pave_projection projection,
+                                        const char *name)
 {
     pave_tiled_tileset *tileset = NULL;
     char png[64], tsx[64];
     snprintf(png, sizeof png, "%s.png", name);
     snprintf(tsx, sizeof tsx, "%s.tsx", name);
     assert_int_equal(pave_tiled_builtin(builtin, projection, 32, NULL, &tileset, &error), PAVE_OK);
-    assert_int_equal(pave_tiled_builtin_write(tileset, scratch(png), scratch(tsx), &error), PAVE_OK);
+    assert_int_equal(pave_tiled_builtin_write(tileset, scratch(png), scratch(tsx), &error),
+                     PAVE_OK);
     return tileset;
 }
 
-static pave_tiled_tileset *make_roads(void) { return make_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, "roads"); }
-static pave_tiled_tileset *make_meadow(void) { return make_builtin(PAVE_BUILTIN_MEADOW, PAVE_ISOMETRIC, "meadow iso"); }
+static pave_tiled_tileset *make_roads(void)
+{
+    return make_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, "roads");
+}
+static pave_tiled_tileset *make_meadow(void)
+{
+    return make_builtin(PAVE_BUILTIN_MEADOW, PAVE_ISOMETRIC, "meadow iso");
+}
 static pave_tiled_tileset *make_desert(void) { return read_tileset(DEBIAN_EXAMPLES "desert.tsx"); }
-static pave_tiled_tileset *make_grass(void) { return read_tileset(DEBIAN_EXAMPLES "isometric_grass_and_water.tmx"); }
+static pave_tiled_tileset *make_grass(void)
+{
+    return read_tileset(DEBIAN_EXAMPLES "isometric_grass_and_water.tmx");
+}
 
-/// Noise of all colours and alphas, of which a third of the pixels has the key: the worst for blending.
-static void write_noise(const char *path, int32_t width, int32_t height, uint32_t seed, uint32_t key)
+/// Noise of all colours and alphas, of which a third of the pixels has the key: the worst for
+/// blending.
+static void write_noise(const char *path, int32_t width, int32_t height, uint32_t seed,
+                        uint32_t key)
 {
     uint8_t *rgba = malloc(4 * (size_t)width * (size_t)height);
     assert_non_null(rgba);
@@ -54,20 +70,24 @@ static void write_noise(const char *path, int32_t width, int32_t height, uint32_
     for (int32_t i = 0; i < width * height; i++) {
         hash = pave_hash_word(hash, (uint32_t)i);
         uint32_t pixel = (uint32_t)(hash >> 16);
-        if (hash >> 60 < 5) pixel = key << 8 | (hash >> 60 < 3 ? 255u : 200u); // only opaque pixels can have the key
+        if (hash >> 60 < 5)
+            pixel =
+                key << 8 | (hash >> 60 < 3 ? 255u : 200u); // only opaque pixels can have the key
         for (int c = 0; c < 4; c++) rgba[4 * i + c] = (uint8_t)(pixel >> (24 - 8 * c));
     }
     pixels_write(path, rgba, width, height);
     free(rgba);
 }
 
-/// A sheet with a margin, spacing, an offset and a colour key; wider than it says, and tiles reach far over their cells.
+/// A sheet with a margin, spacing, an offset and a colour key; wider than it says, and tiles reach
+/// far over their cells.
 static pave_tiled_tileset *make_noise(void)
 {
-    static const char text[] =
-        "<tileset version=\"1.8\" name=\"a &amp; &quot;b&quot; &lt;c&gt; \xc3\xa4\" tilewidth=\"24\" tileheight=\"40\" spacing=\"3\" "
-        "margin=\"5\" tilecount=\"12\" "
-        "columns=\"4\"><tileoffset x=\"-7\" y=\"9\"/><image source=\"noise &amp; key.png\" trans=\"20c040\"/></tileset>";
+    static const char text[] = "<tileset version=\"1.8\" name=\"a &amp; &quot;b&quot; &lt;c&gt; "
+                               "\xc3\xa4\" tilewidth=\"24\" tileheight=\"40\" spacing=\"3\" "
+                               "margin=\"5\" tilecount=\"12\" "
+                               "columns=\"4\"><tileoffset x=\"-7\" y=\"9\"/><image source=\"noise "
+                               "&amp; key.png\" trans=\"20c040\"/></tileset>";
     write_noise(scratch("noise & key.png"), 5 + 4 * 27 + 2, 5 + 3 * 43 + 1, 1, 0x20c040);
     file_write(scratch("noise.tsx"), text, strlen(text));
     return read_tileset(scratch("noise.tsx"));
@@ -77,10 +97,12 @@ static pave_tiled_tileset *make_noise(void)
 static pave_tiled_tileset *make_collection(void)
 {
     static const char text[] =
-        "<tileset version=\"1.8\" name=\"collection\" tilewidth=\"50\" tileheight=\"60\" tilecount=\"3\" columns=\"0\">"
+        "<tileset version=\"1.8\" name=\"collection\" tilewidth=\"50\" tileheight=\"60\" "
+        "tilecount=\"3\" columns=\"0\">"
         "<grid orientation=\"orthogonal\" width=\"1\" height=\"1\"/>"
         "<tile id=\"2\"><image width=\"30\" height=\"60\" source=\"one.png\"/></tile>"
-        "<tile id=\"5\" probability=\"0.25\"><image width=\"50\" height=\"20\" source=\"two.png\" trans=\"102030\"/></tile>"
+        "<tile id=\"5\" probability=\"0.25\"><image width=\"50\" height=\"20\" source=\"two.png\" "
+        "trans=\"102030\"/></tile>"
         "<tile id=\"9\"><image width=\"17\" height=\"33\" source=\"three.png\"/></tile></tileset>";
     write_noise(scratch("one.png"), 30, 60, 2, 0);
     write_noise(scratch("two.png"), 50, 20, 3, 0x102030);
@@ -108,7 +130,7 @@ static const struct raster_set {
     {"collection", make_collection, collection_ids, 3, false, 32, 16},
 };
 
-// ---- Tiled ------------------------------------------------------------------------------------------------------------------
+// ---- Tiled --------------------------------------------------------------------------------------
 
 /// Runs a program of Tiled in the scratch folder; its messages are in log.txt.
 static void run_tiled(const char *command)
@@ -138,8 +160,10 @@ typedef struct difference {
 static difference compare(const char *a_path, const char *b_path)
 {
     pave_tiled_pixels a = {0}, b = {0};
-    if (pave_tiled_png_read(a_path, NULL, &a, &error) != PAVE_OK) fail_msg("%s: %s", a_path, error.message);
-    if (pave_tiled_png_read(b_path, NULL, &b, &error) != PAVE_OK) fail_msg("%s: %s", b_path, error.message);
+    if (pave_tiled_png_read(a_path, NULL, &a, &error) != PAVE_OK)
+        fail_msg("%s: %s", a_path, error.message);
+    if (pave_tiled_png_read(b_path, NULL, &b, &error) != PAVE_OK)
+        fail_msg("%s: %s", b_path, error.message);
     difference result = {.same_size = a.width == b.width && a.height == b.height};
     for (int64_t i = 0; result.same_size && i < (int64_t)a.width * a.height; i++) {
         const uint8_t *p = a.rgba + 4 * i, *q = b.rgba + 4 * i;
@@ -155,7 +179,7 @@ static difference compare(const char *a_path, const char *b_path)
     return result;
 }
 
-// ---- One map in all its forms -----------------------------------------------------------------------------------------------
+// ---- One map in all its forms -------------------------------------------------------------------
 
 static const struct form {
     pave_tiled_encoding encoding;
@@ -166,8 +190,9 @@ static const struct form {
              {PAVE_TILED_BASE64, PAVE_TILED_ZLIB, "zlib"},
              {PAVE_TILED_BASE64, PAVE_TILED_ZSTD, "zstd"}};
 
-static pave_tiled_map_def define_map(const struct raster_set *set, const pave_tiled_tileset *tileset, thrown_tiles *tiles, int32_t width,
-                                     int32_t height)
+static pave_tiled_map_def define_map(const struct raster_set *set,
+                                     const pave_tiled_tileset *tileset, thrown_tiles *tiles,
+                                     int32_t width, int32_t height)
 {
     *tiles = (thrown_tiles){.width = width, .tiles = set->id_count, .ids = set->ids};
     return (pave_tiled_map_def){.tileset = tileset,
@@ -181,8 +206,8 @@ static pave_tiled_map_def define_map(const struct raster_set *set, const pave_ti
                                 .cell_height = set->cell_height};
 }
 
-static void write_ok(pave_result (*write)(const pave_tiled_map_def *, const char *, pave_error *), const pave_tiled_map_def *map,
-                     const char *name)
+static void write_ok(pave_result (*write)(const pave_tiled_map_def *, const char *, pave_error *),
+                     const pave_tiled_map_def *map, const char *name)
 {
     if (write(map, scratch(name), &error) != PAVE_OK) fail_msg("%s: %s", name, error.message);
 }
@@ -199,9 +224,11 @@ static void check_form(const pave_tiled_map_def *map, const char *set, const cha
         difference d = compare(scratch("ours.png"), scratch("tiled.png"));
         if (!d.same_size || d.pixels > 0)
             fail_msg("%s, %s, %s, %s%s: %s, %ld pixels differ, by up to %d", set, kinds[i].file,
-                     map->orientation ? "isometric" : "orthogonal", form, map->embed ? ", embedded" : "",
-                     d.same_size ? "same size" : "other size", (long)d.pixels, d.largest);
-        if (d.drawn < 1000) fail_msg("%s: only %ld pixels are drawn: nothing was compared", set, (long)d.drawn);
+                     map->orientation ? "isometric" : "orthogonal", form,
+                     map->embed ? ", embedded" : "", d.same_size ? "same size" : "other size",
+                     (long)d.pixels, d.largest);
+        if (d.drawn < 1000)
+            fail_msg("%s: only %ld pixels are drawn: nothing was compared", set, (long)d.drawn);
     }
 }
 
@@ -212,7 +239,8 @@ static void check_set(const struct raster_set *set)
         print_message("skip: %s: not installed here\n", set->name);
         return;
     }
-    for (int orientation = PAVE_TILED_ORTHOGONAL; orientation <= PAVE_TILED_ISOMETRIC; orientation++) {
+    for (int orientation = PAVE_TILED_ORTHOGONAL; orientation <= PAVE_TILED_ISOMETRIC;
+         orientation++) {
         thrown_tiles tiles;
         pave_tiled_map_def map = define_map(set, tileset, &tiles, 13, 9);
         map.orientation = (pave_tiled_orientation)orientation;
@@ -232,10 +260,12 @@ static void check_set(const struct raster_set *set)
 static void tiled_draws_the_same_pixels(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof raster_sets / sizeof *raster_sets; i++) check_set(&raster_sets[i]);
+    for (size_t i = 0; i < sizeof raster_sets / sizeof *raster_sets; i++)
+        check_set(&raster_sets[i]);
 }
 
-/// Long and narrow maps, whose diagonals are cut off early; cells of odd sizes, which Tiled rounds in its own way.
+/// Long and narrow maps, whose diagonals are cut off early; cells of odd sizes, which Tiled rounds
+/// in its own way.
 static void all_shapes_are_drawn_the_same(void **state)
 {
     (void)state;
@@ -256,13 +286,14 @@ static void all_shapes_are_drawn_the_same(void **state)
         rasterize("map.tmx", "tiled.png");
         difference d = compare(scratch("ours.png"), scratch("tiled.png"));
         if (!d.same_size || d.pixels > 0 || d.drawn == 0)
-            fail_msg("%d x %d cells of %d x %d, orientation %d: %ld pixels differ, by up to %d", (int)size[0], (int)size[1], (int)cell[0],
-                     (int)cell[1], (int)map.orientation, (long)d.pixels, d.largest);
+            fail_msg("%d x %d cells of %d x %d, orientation %d: %ld pixels differ, by up to %d",
+                     (int)size[0], (int)size[1], (int)cell[0], (int)cell[1], (int)map.orientation,
+                     (long)d.pixels, d.largest);
     }
     pave_tiled_tileset_destroy(tileset);
 }
 
-// ---- Whether the oracle sees anything ---------------------------------------------------------------------------------------
+// ---- Whether the oracle sees anything -----------------------------------------------------------
 
 /// Adds one to the last gid of a map in csv, or takes one away.
 static void tamper(const char *path)
@@ -293,7 +324,8 @@ static void one_wrong_gid_is_seen(void **state)
 }
 
 /// A map as Tiled draws it when nobody tells Qt to leave a part of the processor alone.
-static difference compare_with_default_qt(const struct raster_set *set, pave_tiled_orientation orientation)
+static difference compare_with_default_qt(const struct raster_set *set,
+                                          pave_tiled_orientation orientation)
 {
     pave_tiled_tileset *tileset = set->make();
     if (!tileset) return (difference){0};
@@ -313,7 +345,8 @@ static void without_half_transparency_every_processor_agrees(void **state)
 {
     (void)state;
     for (size_t i = 0; i < 2; i++) { // the built-in sets
-        difference d = compare_with_default_qt(&raster_sets[i], i == 1 ? PAVE_TILED_ISOMETRIC : PAVE_TILED_ORTHOGONAL);
+        difference d = compare_with_default_qt(&raster_sets[i], i == 1 ? PAVE_TILED_ISOMETRIC
+                                                                       : PAVE_TILED_ORTHOGONAL);
         assert_true(d.same_size && d.pixels == 0 && d.drawn > 1000 && d.blended == 0);
     }
 }
@@ -327,18 +360,20 @@ static void reciprocals_change_the_last_bit_only(void **state)
         print_message("skip: Debian's examples of Tiled are not installed\n");
         return;
     }
-    print_message("default Qt: %ld of %ld half transparent pixels differ, by up to %d\n", (long)d.pixels, (long)d.blended, d.largest);
+    print_message("default Qt: %ld of %ld half transparent pixels differ, by up to %d\n",
+                  (long)d.pixels, (long)d.blended, d.largest);
     assert_true(d.same_size && d.largest <= 4 && 4 * d.pixels < d.blended);
 }
 
-// ---- Tiled's exports --------------------------------------------------------------------------------------------------------
+// ---- Tiled's exports ----------------------------------------------------------------------------
 
 static void check_wangtiles(const char *path, const pave_tiled_tileset *tileset)
 {
     char *text = file_text(scratch(path), NULL);
     assert_non_null(text);
     uint32_t expected = 0;
-    for (uint32_t i = 0; i < tileset->wangset_count; i++) expected += tileset->wangsets[i].tile_count;
+    for (uint32_t i = 0; i < tileset->wangset_count; i++)
+        expected += tileset->wangsets[i].tile_count;
     assert_true(expected > 0);
     int found = count_text(text, "<wangtile "), sets = count_text(text, "<wangset ");
     if (found != (int)expected || sets != (int)tileset->wangset_count)
@@ -346,7 +381,8 @@ static void check_wangtiles(const char *path, const pave_tiled_tileset *tileset)
     free(text);
 }
 
-/// Tiled reads our map and writes it anew, in another format and back: nothing of the wang sets is lost, and the ids are ours.
+/// Tiled reads our map and writes it anew, in another format and back: nothing of the wang sets is
+/// lost, and the ids are ours.
 static void check_export(const struct raster_set *set, bool embed)
 {
     pave_tiled_tileset *tileset = set->make();
@@ -362,11 +398,14 @@ static void check_export(const struct raster_set *set, bool embed)
         char command[256];
         unlink(scratch("out.csv"));
         unlink(scratch("out.tmx"));
-        snprintf(command, sizeof command, "tiled --export-map --embed-tilesets tmx %s out.tmx && tiled --export-map csv %s out.csv",
+        snprintf(command, sizeof command,
+                 "tiled --export-map --embed-tilesets tmx %s out.tmx && tiled --export-map csv %s "
+                 "out.csv",
                  sources[i], sources[i]);
         run_tiled(command);
         check_wangtiles("out.tmx", tileset);
-        char *ours = file_text(scratch("ours.csv"), NULL), *theirs = file_text(scratch("out.csv"), NULL);
+        char *ours = file_text(scratch("ours.csv"), NULL),
+             *theirs = file_text(scratch("out.csv"), NULL);
         assert_non_null(ours);
         assert_non_null(theirs);
         assert_string_equal(ours, theirs);
@@ -387,9 +426,10 @@ static void tiled_reads_our_templates(void **state)
 {
     (void)state;
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++) {
-        assert_int_equal(
-            pave_tiled_template_write((pave_wang_kind)kind, 3, 32, scratch("sheet.png"), scratch("sheet.tsx"), NULL, NULL, &error),
-            PAVE_OK);
+        assert_int_equal(pave_tiled_template_write((pave_wang_kind)kind, 3, 32,
+                                                   scratch("sheet.png"), scratch("sheet.tsx"), NULL,
+                                                   NULL, &error),
+                         PAVE_OK);
         pave_tiled_tileset *tileset = read_tileset(scratch("sheet.tsx"));
         unlink(scratch("out.tsx"));
         run_tiled("tiled --export-tileset tsx sheet.tsx out.tsx");
@@ -399,7 +439,7 @@ static void tiled_reads_our_templates(void **state)
     }
 }
 
-// ---- Main -------------------------------------------------------------------------------------------------------------------
+// ---- Main ---------------------------------------------------------------------------------------
 
 static void prepare(void)
 {
@@ -415,7 +455,8 @@ static void prepare(void)
 
 int main(void)
 {
-    if (system("command -v tmxrasterizer >/dev/null 2>&1 && command -v tiled >/dev/null 2>&1") != 0) {
+    if (system("command -v tmxrasterizer >/dev/null 2>&1 && command -v tiled >/dev/null 2>&1") !=
+        0) {
         puts("skip: tmxrasterizer and tiled are not installed (Debian package tiled)");
         return 77;
     }

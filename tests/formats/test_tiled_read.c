@@ -1,5 +1,6 @@
-/// tests/formats/test_tiled_read.c: reading files: what they refer to, the known facts of real ones, wang sets by name and as sets of the core. What stands in a
-/// single text, good or bad, is tested by test_tiled_corpus.c.
+/// tests/formats/test_tiled_read.c: reading files: what they refer to, the known facts of real
+/// ones, wang sets by name and as sets of the core. What stands in a single text, good or bad, is
+/// tested by test_tiled_corpus.c.
 #define _POSIX_C_SOURCE 200809L // setenv, mkdtemp
 
 #include <pave/formats/tiled.h>
@@ -37,7 +38,7 @@ static pave_tiled_tileset *read_tileset(const char *path)
     return tileset;
 }
 
-// ---- What files refer to --------------------------------------------------------------------------------------------------------
+// ---- What files refer to ------------------------------------------------------------------------
 
 static void test_paths(void **state)
 {
@@ -50,7 +51,8 @@ static void test_paths(void **state)
     assert_int_equal(tileset->grid_width, 0);
     pave_tiled_tileset_destroy(tileset);
 
-    tileset = read_tileset(DATA "/folder/map.tmx"); // through a map in another folder, whose grid it takes
+    tileset = read_tileset(
+        DATA "/folder/map.tmx"); // through a map in another folder, whose grid it takes
     assert_string_equal(tileset->path, DATA "/folder/../set.tsx");
     assert_string_equal(tileset->image.path, DATA "/folder/../sheet.png");
     assert_false(tileset->embedded);
@@ -67,17 +69,25 @@ static void test_joined_paths(void **state)
     static const struct {
         const char *path, *source, *joined;
     } rows[] = {
-        {"a.tsx", "b.png", "b.png"},         {"x/a.tsx", "b.png", "x/b.png"}, {"x/y/a.tsx", "../b.png", "x/y/../b.png"},
-        {"/a.tsx", "b.png", "/b.png"},       {"x/a.tsx", "/b.png", "/b.png"}, {NULL, "b.png", "b.png"},
+        {"a.tsx", "b.png", "b.png"},
+        {"x/a.tsx", "b.png", "x/b.png"},
+        {"x/y/a.tsx", "../b.png", "x/y/../b.png"},
+        {"/a.tsx", "b.png", "/b.png"},
+        {"x/a.tsx", "/b.png", "/b.png"},
+        {NULL, "b.png", "b.png"},
         {"./a.tsx", "c/b.png", "./c/b.png"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         char text[300];
         pave_tiled_tileset *tileset = NULL;
-        snprintf(text, sizeof text, "<tileset tilewidth='1' tileheight='1'><image source='%s' width='1' height='1'/></tileset>",
+        snprintf(text, sizeof text,
+                 "<tileset tilewidth='1' tileheight='1'><image source='%s' width='1' "
+                 "height='1'/></tileset>",
                  rows[i].source);
-        assert_int_equal(pave_tiled_tileset_parse(text, strlen(text), rows[i].path, true, NULL, &tileset, NULL), PAVE_OK);
+        assert_int_equal(
+            pave_tiled_tileset_parse(text, strlen(text), rows[i].path, true, NULL, &tileset, NULL),
+            PAVE_OK);
         assert_string_equal(tileset->image.path, rows[i].joined);
         assert_null(tileset->name);
         assert_true((tileset->path == NULL) == (rows[i].path == NULL));
@@ -104,11 +114,14 @@ static void test_tileset_of_map(void **state)
     (void)state;
     assert_string_equal(tileset->name, "set");
     pave_tiled_tileset_destroy(tileset);
-    assert_int_equal(pave_tiled_tileset_read_set(DATA "/../../fuzz/corpus/tmx/two_tilesets.tmx", "s", NULL, &tileset, NULL), PAVE_OK);
+    assert_int_equal(pave_tiled_tileset_read_set(DATA "/../../fuzz/corpus/tmx/two_tilesets.tmx",
+                                                 "s", NULL, &tileset, NULL),
+                     PAVE_OK);
     assert_true(tileset->embedded);
     assert_int_equal(tileset->wangset_count, 1);
     pave_tiled_tileset_destroy(tileset);
-    assert_int_equal(pave_tiled_tileset_read_set(DATA "/map.tmx", "no such set", NULL, &tileset, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_tiled_tileset_read_set(DATA "/map.tmx", "no such set", NULL, &tileset, NULL), PAVE_OK);
     assert_string_equal(tileset->name, "set"); // the error belongs to pave_tiled_wangset_find
     pave_tiled_tileset_destroy(tileset);
 }
@@ -140,7 +153,8 @@ static void test_bad_files(void **state)
     } rows[] = {
         {"/nowhere.tsx", PAVE_IO, "/nowhere.tsx", 0, "No such file"},
         {"", PAVE_IO, "", 0, "directory"},
-        {"/missing.tmx", PAVE_IO, "/missing.tmx", 3, "nowhere.tsx: the file cannot be read (No such file"},
+        {"/missing.tmx", PAVE_IO, "/missing.tmx", 3,
+         "nowhere.tsx: the file cannot be read (No such file"},
         {"/chain.tmx", PAVE_UNSUPPORTED, "/chain.tsx", 2, "only refers to another file"},
         {"/map_as_tileset.tmx", PAVE_INVALID, "/map.tmx", 0, "this is a map"},
         {"/itself.tmx", PAVE_INVALID, "/itself.tmx", 0, "this is a map"},
@@ -150,7 +164,8 @@ static void test_bad_files(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         char path[400], file[400];
-        pave_tiled_tileset *tileset = (pave_tiled_tileset *)&tileset; // to see that it is set to NULL
+        pave_tiled_tileset *tileset =
+            (pave_tiled_tileset *)&tileset; // to see that it is set to NULL
         pave_error error = {0};
         snprintf(path, sizeof path, "%s%s", DATA, rows[i].path);
         snprintf(file, sizeof file, "%s%s", DATA, rows[i].file);
@@ -162,7 +177,8 @@ static void test_bad_files(void **state)
         if (strstr(error.message, rows[i].part) == NULL) {
             fail_msg("%s: %s", rows[i].path, error.message);
         }
-        assert_int_equal(pave_tiled_tileset_read(path, NULL, &tileset, NULL), rows[i].result); // and without an error
+        assert_int_equal(pave_tiled_tileset_read(path, NULL, &tileset, NULL),
+                         rows[i].result); // and without an error
     }
 }
 
@@ -176,11 +192,13 @@ static void test_long_names(void **state)
     memset(text, 'x', sizeof text - 1);
     memcpy(text, "<tileset name='t' tilewidth='", 29);
     memcpy(text + 4980, "' tileheight='1'/>", 19);
-    assert_int_equal(pave_tiled_tileset_parse(text, strlen(text), text, true, NULL, &tileset, &error), PAVE_INVALID);
+    assert_int_equal(
+        pave_tiled_tileset_parse(text, strlen(text), text, true, NULL, &tileset, &error),
+        PAVE_INVALID);
     assert_true(strlen(error.message) < 200);
 }
 
-// ---- Wang sets ----------------------------------------------------------------------------------------------------------------
+// ---- Wang sets ----------------------------------------------------------------------------------
 
 static void test_find(void **state)
 {
@@ -194,7 +212,8 @@ static void test_find(void **state)
     assert_ptr_equal(wangset, &tileset->wangsets[1]);
     assert_int_equal(pave_tiled_wangset_find(tileset, "third", &wangset, &error), PAVE_NOT_FOUND);
     assert_null(wangset);
-    assert_string_equal(error.message, "there is no wang set \"third\"; there are \"first\", \"second\"");
+    assert_string_equal(error.message,
+                        "there is no wang set \"third\"; there are \"first\", \"second\"");
     assert_string_equal(error.file, tileset->path);
     pave_tiled_tileset_destroy(tileset);
 
@@ -204,24 +223,31 @@ static void test_find(void **state)
     pave_tiled_tileset_destroy(tileset);
 }
 
-// The weight of a tile is its probability times those of its colours at the places that the kind uses.
+// The weight of a tile is its probability times those of its colours at the places that the kind
+// uses.
 static void test_weights(void **state)
 {
     static const char text[] =
-        "<tileset name='t' tilewidth='1' tileheight='1' tilecount='4' columns='4'><image source='s.png' width='4' height='1'/>"
+        "<tileset name='t' tilewidth='1' tileheight='1' tilecount='4' columns='4'><image "
+        "source='s.png' width='4' height='1'/>"
         "<tile id='1' probability='0.5'/><tile id='3' probability='0'/>"
         "<wangsets><wangset name='w' type='edge'>"
         "<wangcolor name='a' probability='3'/><wangcolor name='b' probability='0.25'/>"
-        "<wangtile tileid='3' wangid='1,0,1,0,1,0,1,0'/><wangtile tileid='0' wangid='1,2,1,2,1,2,2,2'/>"
+        "<wangtile tileid='3' wangid='1,0,1,0,1,0,1,0'/><wangtile tileid='0' "
+        "wangid='1,2,1,2,1,2,2,2'/>"
         "<wangtile tileid='1' wangid='2,0,0,0,2,0,1,0'/></wangset></wangsets></tileset>";
     pave_tiled_tileset *tileset = NULL;
     pave_wang_set *set = NULL;
     (void)state;
-    assert_int_equal(pave_tiled_tileset_parse(text, strlen(text), NULL, true, NULL, &tileset, NULL), PAVE_OK);
-    assert_int_equal(pave_tiled_wangset_create(tileset, &tileset->wangsets[0], NULL, &set, NULL), PAVE_OK);
+    assert_int_equal(pave_tiled_tileset_parse(text, strlen(text), NULL, true, NULL, &tileset, NULL),
+                     PAVE_OK);
+    assert_int_equal(pave_tiled_wangset_create(tileset, &tileset->wangsets[0], NULL, &set, NULL),
+                     PAVE_OK);
     assert_int_equal(pave_wang_tile_count(set), 3);
-    uint32_t zero = pave_wang_tile_index(set, 0), one = pave_wang_tile_index(set, 1), three = pave_wang_tile_index(set, 3);
-    double ratio = (double)pave_wang_tile_weight(set, zero) / (double)pave_wang_tile_weight(set, one);
+    uint32_t zero = pave_wang_tile_index(set, 0), one = pave_wang_tile_index(set, 1),
+             three = pave_wang_tile_index(set, 3);
+    double ratio =
+        (double)pave_wang_tile_weight(set, zero) / (double)pave_wang_tile_weight(set, one);
     assert_true(ratio > 71.99 && ratio < 72.01); // 3*3*3*0.25 against 0.5*0.25*0.25*3
     assert_int_equal(pave_wang_tile_weight(set, three), 0);
     pave_wang_destroy(set);
@@ -232,8 +258,10 @@ static void test_weights(void **state)
 static bool set_comma_locale(const char *folder)
 {
     char command[400];
-    snprintf(command, sizeof command, "localedef --no-archive -i de_DE -f UTF-8 '%s/de_DE.UTF-8' >/dev/null 2>&1", folder);
-    bool made = system(command) == 0 && setenv("LOCPATH", folder, 1) == 0 && setlocale(LC_ALL, "de_DE.UTF-8") != NULL;
+    snprintf(command, sizeof command,
+             "localedef --no-archive -i de_DE -f UTF-8 '%s/de_DE.UTF-8' >/dev/null 2>&1", folder);
+    bool made = system(command) == 0 && setenv("LOCPATH", folder, 1) == 0 &&
+                setlocale(LC_ALL, "de_DE.UTF-8") != NULL;
     return made && strcmp(localeconv()->decimal_point, ",") == 0;
 }
 
@@ -241,16 +269,20 @@ static bool set_comma_locale(const char *folder)
 static void test_locale(void **state)
 {
     char folder[] = "/tmp/pave-locale-XXXXXX", command[100];
-    static const char *const texts[] = {"<tileset tilewidth='1' tileheight='1' tilecount='1' columns='1'><image source='s.png'/><tile "
+    static const char *const texts[] = {"<tileset tilewidth='1' tileheight='1' tilecount='1' "
+                                        "columns='1'><image source='s.png'/><tile "
                                         "id='0' probability='0.125'/></tileset>",
-                                        "{\"tilewidth\":1,\"tileheight\":1,\"tilecount\":1,\"columns\":1,\"image\":\"s.png\",\"tiles\":[{"
+                                        "{\"tilewidth\":1,\"tileheight\":1,\"tilecount\":1,"
+                                        "\"columns\":1,\"image\":\"s.png\",\"tiles\":[{"
                                         "\"id\":0,\"probability\":0.125}]}"};
     (void)state;
     assert_non_null(mkdtemp(folder));
     bool comma = set_comma_locale(folder);
     for (size_t i = 0; i < 2; i++) {
         pave_tiled_tileset *tileset = NULL;
-        assert_int_equal(pave_tiled_tileset_parse(texts[i], strlen(texts[i]), NULL, true, NULL, &tileset, NULL), PAVE_OK);
+        assert_int_equal(
+            pave_tiled_tileset_parse(texts[i], strlen(texts[i]), NULL, true, NULL, &tileset, NULL),
+            PAVE_OK);
         assert_true(tileset->listed[0].probability == 0.125);
         pave_tiled_tileset_destroy(tileset);
     }
@@ -260,7 +292,8 @@ static void test_locale(void **state)
         print_message("%s is left behind\n", folder);
     }
     if (!comma) {
-        print_message("skipped: localedef could not make a locale with a decimal comma; the plain one was tried\n");
+        print_message("skipped: localedef could not make a locale with a decimal comma; the plain "
+                      "one was tried\n");
         skip();
     }
 }
@@ -276,7 +309,9 @@ static void test_texts(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         pave_tiled_tileset *tileset = NULL;
-        assert_int_equal(pave_tiled_tileset_parse(texts[i], strlen(texts[i]), NULL, true, NULL, &tileset, NULL), PAVE_OK);
+        assert_int_equal(
+            pave_tiled_tileset_parse(texts[i], strlen(texts[i]), NULL, true, NULL, &tileset, NULL),
+            PAVE_OK);
         assert_string_equal(tileset->name, "Gr\xc3\xa4ser & \xf0\x9f\x8c\xb3");
         pave_tiled_tileset_destroy(tileset);
     }
@@ -312,9 +347,10 @@ static void test_bad_json(void **state)
         "\x1f",
         "\\u0000",
     };
-    static const char *const values[] = {"",           "01",    "-",         "1.",   ".5",    "+1",  "1e",      "1e+",      "0x1",
-                                         "nul",        "truex", "'a'",       "[1,]", "[1 2]", "{,}", "{\"a\"}", "{\"a\":}", "{a:1}",
-                                         "{\"a\":1,}", "[1}",   "{\"a\":1]", "]",    "\"a",   "NaN", "1,,2"};
+    static const char *const values[] = {
+        "",           "01",    "-",         "1.",   ".5",    "+1",  "1e",      "1e+",      "0x1",
+        "nul",        "truex", "'a'",       "[1,]", "[1 2]", "{,}", "{\"a\"}", "{\"a\":}", "{a:1}",
+        "{\"a\":1,}", "[1}",   "{\"a\":1]", "]",    "\"a",   "NaN", "1,,2"};
     char text[200];
     pave_tiled_tileset *tileset = NULL;
     (void)state;
@@ -322,9 +358,11 @@ static void test_bad_json(void **state)
         size_t count = sizeof names / sizeof names[0];
         pave_error error = {0};
         snprintf(text, sizeof text,
-                 i < count ? "{\"tilewidth\":1,\"tileheight\":1,\"a\":\"%s\"}" : "{\"tilewidth\":1,\"tileheight\":1,\"a\":%s}",
+                 i < count ? "{\"tilewidth\":1,\"tileheight\":1,\"a\":\"%s\"}"
+                           : "{\"tilewidth\":1,\"tileheight\":1,\"a\":%s}",
                  i < count ? names[i] : values[i - count]);
-        if (pave_tiled_tileset_parse(text, strlen(text), NULL, true, NULL, &tileset, &error) != PAVE_INVALID) {
+        if (pave_tiled_tileset_parse(text, strlen(text), NULL, true, NULL, &tileset, &error) !=
+            PAVE_INVALID) {
             fail_msg("taken: %s", text);
         }
         assert_non_null(strstr(error.message, "no well-formed JSON"));
@@ -333,10 +371,10 @@ static void test_bad_json(void **state)
     }
 }
 
-// ---- Real files -----------------------------------------------------------------------------------------------------------------
+// ---- Real files ---------------------------------------------------------------------------------
 
-static void check_facts(const char *path, const char *name, int colors, uint32_t tiles, uint64_t distinct, uint64_t total,
-                        pave_tiled_orientation grid)
+static void check_facts(const char *path, const char *name, int colors, uint32_t tiles,
+                        uint64_t distinct, uint64_t total, pave_tiled_orientation grid)
 {
     pave_wang_set *set = NULL;
     const pave_tiled_wangset *wangset = NULL;
@@ -362,7 +400,8 @@ static void check_facts(const char *path, const char *name, int colors, uint32_t
 static void test_grass_and_water(void **state)
 {
     (void)state;
-    check_facts(EXAMPLES "/isometric_grass_and_water.tmx", "Grass and Water", 2, 24, 16, 16, PAVE_TILED_ISOMETRIC);
+    check_facts(EXAMPLES "/isometric_grass_and_water.tmx", "Grass and Water", 2, 24, 16, 16,
+                PAVE_TILED_ISOMETRIC);
 }
 
 static void test_desert(void **state)
@@ -376,18 +415,29 @@ static void test_grass_biome(void **state)
     const char *shared = getenv("PAVE_SHARED_TILES");
     char path[400];
     (void)state;
-    snprintf(path, sizeof path, "%s/debroglie_grass/grass_biome.tsx", shared != NULL ? shared : PAVE_SOURCE_DIR "/../shared/data/tiles");
+    snprintf(path, sizeof path, "%s/debroglie_grass/grass_biome.tsx",
+             shared != NULL ? shared : PAVE_SOURCE_DIR "/../shared/data/tiles");
     check_facts(path, "Terrains", 5, 57, 41, 625, PAVE_TILED_ORTHOGONAL);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_paths),           cmocka_unit_test(test_joined_paths), cmocka_unit_test(test_size_from_picture),
-        cmocka_unit_test(test_tileset_of_map),  cmocka_unit_test(test_map),          cmocka_unit_test(test_bad_files),
-        cmocka_unit_test(test_long_names),      cmocka_unit_test(test_find),         cmocka_unit_test(test_weights),
-        cmocka_unit_test(test_locale),          cmocka_unit_test(test_texts),        cmocka_unit_test(test_bad_json),
-        cmocka_unit_test(test_grass_and_water), cmocka_unit_test(test_desert),       cmocka_unit_test(test_grass_biome),
+        cmocka_unit_test(test_paths),
+        cmocka_unit_test(test_joined_paths),
+        cmocka_unit_test(test_size_from_picture),
+        cmocka_unit_test(test_tileset_of_map),
+        cmocka_unit_test(test_map),
+        cmocka_unit_test(test_bad_files),
+        cmocka_unit_test(test_long_names),
+        cmocka_unit_test(test_find),
+        cmocka_unit_test(test_weights),
+        cmocka_unit_test(test_locale),
+        cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_bad_json),
+        cmocka_unit_test(test_grass_and_water),
+        cmocka_unit_test(test_desert),
+        cmocka_unit_test(test_grass_biome),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

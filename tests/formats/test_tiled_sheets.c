@@ -1,5 +1,6 @@
-/// tests/formats/test_tiled_sheets.c: the tile sets that are made here, built-in ones and blank templates: complete, painted as they say, both
-/// files or none; and every allocation of every writer failing once.
+/// tests/formats/test_tiled_sheets.c: the tile sets that are made here, built-in ones and blank
+/// templates: complete, painted as they say, both files or none; and every allocation of every
+/// writer failing once.
 #define _XOPEN_SOURCE 700
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,7 +20,9 @@ static pave_error error;
 
 static void expect(pave_result result, pave_result expected)
 {
-    if (result != expected) fail_msg("%s, not %s: %s", pave_result_text(result), pave_result_text(expected), error.message);
+    if (result != expected)
+        fail_msg("%s, not %s: %s", pave_result_text(result), pave_result_text(expected),
+                 error.message);
 }
 
 static void assert_complete(const pave_tiled_tileset *tileset, pave_wang_kind kind, int colors)
@@ -36,9 +39,10 @@ static void assert_complete(const pave_tiled_tileset *tileset, pave_wang_kind ki
     pave_wang_destroy(set);
 }
 
-// ---- Built-in sets ----------------------------------------------------------------------------------------------------------
+// ---- Built-in sets ------------------------------------------------------------------------------
 
-static void assert_painted(const pave_tiled_tileset *tileset, pave_builtin builtin, pave_projection projection, int size)
+static void assert_painted(const pave_tiled_tileset *tileset, pave_builtin builtin,
+                           pave_projection projection, int size)
 {
     pave_tiled_pixels sheet = {0};
     expect(pave_tiled_png_read(tileset->image.path, NULL, &sheet, &error), PAVE_OK);
@@ -49,8 +53,10 @@ static void assert_painted(const pave_tiled_tileset *tileset, pave_builtin built
     for (uint32_t id = 0; id < 16; id++) {
         pave_builtin_paint(builtin, id, projection, size, tile, 4 * size);
         for (int y = 0; y < height; y++) {
-            size_t at = 4 * ((size_t)((int)(id / 4) * height + y) * (size_t)sheet.width + (size_t)((int)(id % 4) * size));
-            assert_memory_equal(sheet.rgba + at, tile + 4 * (size_t)y * (size_t)size, 4 * (size_t)size);
+            size_t at = 4 * ((size_t)((int)(id / 4) * height + y) * (size_t)sheet.width +
+                             (size_t)((int)(id % 4) * size));
+            assert_memory_equal(sheet.rgba + at, tile + 4 * (size_t)y * (size_t)size,
+                                4 * (size_t)size);
         }
     }
     free(tile);
@@ -71,7 +77,8 @@ static void built_in_sets_are_complete_and_painted(void **state)
         assert_null(made->image.path);
         assert_null(made->path);
         assert_complete(made, builtin == PAVE_BUILTIN_ROADS ? PAVE_WANG_EDGE : PAVE_WANG_CORNER, 2);
-        expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.tsx"), &error), PAVE_OK);
+        expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.tsx"), &error),
+               PAVE_OK);
         assert_string_equal(made->path, scratch("set.tsx"));
         assert_painted(made, builtin, projection, size);
         expect(pave_tiled_tileset_read(made->path, NULL, &read, &error), PAVE_OK);
@@ -79,7 +86,8 @@ static void built_in_sets_are_complete_and_painted(void **state)
         assert_string_equal(read->wangsets[0].colors[0].name, "grass");
         assert_int_equal(read->has_grid, projection == PAVE_ISOMETRIC);
         assert_int_equal(read->grid == PAVE_TILED_ISOMETRIC, projection == PAVE_ISOMETRIC);
-        assert_memory_equal(read->wangsets[0].tiles, made->wangsets[0].tiles, 16 * sizeof *made->wangsets[0].tiles);
+        assert_memory_equal(read->wangsets[0].tiles, made->wangsets[0].tiles,
+                            16 * sizeof *made->wangsets[0].tiles);
         pave_tiled_tileset_destroy(read);
         pave_tiled_tileset_destroy(made);
     }
@@ -98,7 +106,9 @@ static void sizes_that_cannot_be_painted_are_refused(void **state)
                {PAVE_ORTHOGONAL, -1}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         pave_tiled_tileset *made = NULL;
-        expect(pave_tiled_builtin(PAVE_BUILTIN_ROADS, bad[i].projection, bad[i].size, NULL, &made, &error), PAVE_RANGE);
+        expect(pave_tiled_builtin(PAVE_BUILTIN_ROADS, bad[i].projection, bad[i].size, NULL, &made,
+                                  &error),
+               PAVE_RANGE);
         assert_null(made);
     }
 }
@@ -108,22 +118,31 @@ static void both_files_or_none(void **state)
     (void)state;
     scratch_begin("sheets");
     pave_tiled_tileset *made = NULL;
-    expect(pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 8, NULL, &made, &error), PAVE_OK);
-    expect(pave_tiled_builtin_write(made, scratch("missing/set.png"), scratch("set.tsx"), &error), PAVE_IO);
-    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("missing/set.tsx"), &error), PAVE_IO);
-    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("bad \xe4/../set.tsx"), &error), PAVE_IO);
-    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.png"), &error), PAVE_INVALID);
+    expect(pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 8, NULL, &made, &error),
+           PAVE_OK);
+    expect(pave_tiled_builtin_write(made, scratch("missing/set.png"), scratch("set.tsx"), &error),
+           PAVE_IO);
+    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("missing/set.tsx"), &error),
+           PAVE_IO);
+    expect(
+        pave_tiled_builtin_write(made, scratch("set.png"), scratch("bad \xe4/../set.tsx"), &error),
+        PAVE_IO);
+    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.png"), &error),
+           PAVE_INVALID);
     assert_int_equal(scratch_count(), 0);
     file_write(scratch("set.png"), "before", 6);
     assert_int_equal(symlink("set.png", scratch("set.tsx")), 0);
-    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.tsx"), &error), PAVE_INVALID);
+    expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.tsx"), &error),
+           PAVE_INVALID);
     assert_file(scratch("set.png"), "before");
     unlink(scratch("set.tsx"));
     unlink(scratch("set.png"));
     char name[SCRATCH_PATH_SIZE + 20];
     snprintf(name, sizeof name, "%s", scratch("latin \xe4.png")); // no TSX can name it
     expect(pave_tiled_builtin_write(made, name, scratch("set.tsx"), &error), PAVE_INVALID);
-    expect(pave_tiled_template_write(PAVE_WANG_EDGE, 2, 32, name, scratch("set.tsx"), NULL, NULL, &error), PAVE_INVALID);
+    expect(pave_tiled_template_write(PAVE_WANG_EDGE, 2, 32, name, scratch("set.tsx"), NULL, NULL,
+                                     &error),
+           PAVE_INVALID);
     assert_int_equal(scratch_count(), 0);
     expect(pave_tiled_builtin_write(made, scratch("set.png"), NULL, &error), PAVE_OK);
     assert_int_equal(scratch_count(), 1);
@@ -131,7 +150,7 @@ static void both_files_or_none(void **state)
     pave_tiled_tileset_destroy(made);
 }
 
-// ---- Templates --------------------------------------------------------------------------------------------------------------
+// ---- Templates ----------------------------------------------------------------------------------
 
 /// A pixel of a mark, away from its digits: where the template shows the colour of a place.
 static void mark_pixel(pave_wang_kind kind, int place, int size, int *x, int *y)
@@ -157,7 +176,8 @@ static void assert_marked(const pave_tiled_tileset *tileset)
             const uint8_t *pixel = sheet.rgba + 4 * ((size_t)y * (size_t)sheet.width + (size_t)x);
             uint32_t rgb = (uint32_t)pixel[0] << 16 | (uint32_t)pixel[1] << 8 | pixel[2];
             if (rgb != set->colors[set->tiles[i].colors[place] - 1].rgb || pixel[3] != 255)
-                fail_msg("tile %u shows %06x at its place %d", (unsigned)set->tiles[i].id, (unsigned)rgb, place);
+                fail_msg("tile %u shows %06x at its place %d", (unsigned)set->tiles[i].id,
+                         (unsigned)rgb, place);
         }
     pave_tiled_pixels_destroy(&sheet);
 }
@@ -166,12 +186,15 @@ static void templates_are_complete_and_show_their_colors(void **state)
 {
     (void)state;
     scratch_begin("sheets");
-    static const int sizes[][2] = {{1, 8}, {2, 8}, {2, 33}, {2, 256}, {3, 64}, {7, 16}, {10, 32}, {15, 8}}; // colours, pixels
+    static const int sizes[][2] = {{1, 8},  {2, 8},  {2, 33},  {2, 256},
+                                   {3, 64}, {7, 16}, {10, 32}, {15, 8}}; // colours, pixels
     for (size_t i = 0; i < 2 * sizeof sizes / sizeof *sizes; i++) {
         pave_wang_kind kind = i % 2 ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
         int colors = sizes[i / 2][0], size = sizes[i / 2][1];
         pave_tiled_tileset *tileset = NULL;
-        expect(pave_tiled_template_write(kind, colors, size, scratch("sheet.png"), scratch("sheet.tsx"), NULL, NULL, &error), PAVE_OK);
+        expect(pave_tiled_template_write(kind, colors, size, scratch("sheet.png"),
+                                         scratch("sheet.tsx"), NULL, NULL, &error),
+               PAVE_OK);
         expect(pave_tiled_tileset_read(scratch("sheet.tsx"), NULL, &tileset, &error), PAVE_OK);
         assert_int_equal(tileset->tile_count, colors * colors * colors * colors);
         assert_string_equal(tileset->wangsets[0].name, "template");
@@ -179,8 +202,10 @@ static void templates_are_complete_and_show_their_colors(void **state)
         assert_marked(tileset);
         for (int a = 0; a < colors; a++)
             for (int b = 0; b < a; b++) {
-                assert_string_not_equal(tileset->wangsets[0].colors[a].name, tileset->wangsets[0].colors[b].name);
-                assert_int_not_equal(tileset->wangsets[0].colors[a].rgb, tileset->wangsets[0].colors[b].rgb);
+                assert_string_not_equal(tileset->wangsets[0].colors[a].name,
+                                        tileset->wangsets[0].colors[b].name);
+                assert_int_not_equal(tileset->wangsets[0].colors[a].rgb,
+                                     tileset->wangsets[0].colors[b].rgb);
             }
         pave_tiled_tileset_destroy(tileset);
     }
@@ -202,14 +227,16 @@ static void templates_out_of_range_are_refused(void **state)
                {PAVE_WANG_EDGE, 15, 73, "up to 72 pixels"},
                {PAVE_WANG_EDGE, 12, 256, "up to 113 pixels"}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        expect(pave_tiled_template_write(bad[i].kind, bad[i].colors, bad[i].size, scratch("a.png"), scratch("a.tsx"), NULL, NULL, &error),
+        expect(pave_tiled_template_write(bad[i].kind, bad[i].colors, bad[i].size, scratch("a.png"),
+                                         scratch("a.tsx"), NULL, NULL, &error),
                PAVE_RANGE);
-        if (!strstr(error.message, bad[i].part)) fail_msg("\"%s\" does not say \"%s\"", error.message, bad[i].part);
+        if (!strstr(error.message, bad[i].part))
+            fail_msg("\"%s\" does not say \"%s\"", error.message, bad[i].part);
     }
     assert_int_equal(scratch_count(), 0);
 }
 
-// ---- Stopping ---------------------------------------------------------------------------------------------------------------
+// ---- Stopping -----------------------------------------------------------------------------------
 
 typedef struct patience {
     int64_t calls, stop_at, last;
@@ -233,7 +260,8 @@ static void templates_that_are_stopped_leave_nothing(void **state)
         patience self = {.stop_at = n};
         pave_progress progress = {lose_patience, &self};
         pave_result result =
-            pave_tiled_template_write(PAVE_WANG_EDGE, 2, 16, scratch("sheet.png"), scratch("sheet.tsx"), &progress, NULL, &error);
+            pave_tiled_template_write(PAVE_WANG_EDGE, 2, 16, scratch("sheet.png"),
+                                      scratch("sheet.tsx"), &progress, NULL, &error);
         if (result == PAVE_OK) {
             assert_true(n >= 2 && self.last == 4 * 16);
             assert_int_equal(scratch_count(), 2);
@@ -246,8 +274,9 @@ static void templates_that_are_stopped_leave_nothing(void **state)
     }
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
-// The allocator fails its n-th allocation, for every n; and so does malloc, for the libraries and for libc.
+// ---- Memory -------------------------------------------------------------------------------------
+// The allocator fails its n-th allocation, for every n; and so does malloc, for the libraries and
+// for libc.
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -271,8 +300,14 @@ static bool malloc_fails(void)
 }
 
 void *malloc(size_t size) { return malloc_fails() ? NULL : __libc_malloc(size); }
-void *calloc(size_t count, size_t size) { return malloc_fails() ? NULL : __libc_calloc(count, size); }
-void *realloc(void *memory, size_t size) { return malloc_fails() ? NULL : __libc_realloc(memory, size); }
+void *calloc(size_t count, size_t size)
+{
+    return malloc_fails() ? NULL : __libc_calloc(count, size);
+}
+void *realloc(void *memory, size_t size)
+{
+    return malloc_fails() ? NULL : __libc_realloc(memory, size);
+}
 #endif
 
 static pave_tiled_tileset *memory_tileset;
@@ -310,7 +345,8 @@ static pave_result run_tsx(const pave_allocator *allocator)
 
 static pave_result run_template(const pave_allocator *allocator)
 {
-    pave_result result = pave_tiled_template_write(PAVE_WANG_CORNER, 2, 16, scratch("out"), scratch("out2"), NULL, allocator, &error);
+    pave_result result = pave_tiled_template_write(PAVE_WANG_CORNER, 2, 16, scratch("out"),
+                                                   scratch("out2"), NULL, allocator, &error);
     if (result == PAVE_OK) unlink(scratch("out2"));
     return result;
 }
@@ -318,8 +354,10 @@ static pave_result run_template(const pave_allocator *allocator)
 static pave_result run_builtin(const pave_allocator *allocator)
 {
     pave_tiled_tileset *tileset = NULL;
-    pave_result result = pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ISOMETRIC, 16, allocator, &tileset, &error);
-    if (result == PAVE_OK) result = pave_tiled_builtin_write(tileset, scratch("out"), scratch("out2"), &error);
+    pave_result result =
+        pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ISOMETRIC, 16, allocator, &tileset, &error);
+    if (result == PAVE_OK)
+        result = pave_tiled_builtin_write(tileset, scratch("out"), scratch("out2"), &error);
     if (result == PAVE_OK) unlink(scratch("out2"));
     pave_tiled_tileset_destroy(tileset);
     return result;
@@ -375,14 +413,20 @@ static void every_allocation_may_fail(void **state)
 {
     (void)state;
     scratch_begin("sheets");
-    expect(pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 8, NULL, &memory_tileset, &error), PAVE_OK);
-    expect(pave_tiled_builtin_write(memory_tileset, scratch("set.png"), scratch("set.tsx"), &error), PAVE_OK);
+    expect(
+        pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 8, NULL, &memory_tileset, &error),
+        PAVE_OK);
+    expect(pave_tiled_builtin_write(memory_tileset, scratch("set.png"), scratch("set.tsx"), &error),
+           PAVE_OK);
     thrown_tiles tiles = {.width = 20, .tiles = 16};
-    memory_map = (pave_tiled_map_def){.tileset = memory_tileset, .rows = {throw_rows, &tiles}, .width = 20, .height = 30};
-    static const memory_run runs[] = {run_tmx, run_tmj, run_csv, run_png, run_tsx, run_template, run_builtin};
+    memory_map = (pave_tiled_map_def){
+        .tileset = memory_tileset, .rows = {throw_rows, &tiles}, .width = 20, .height = 30};
+    static const memory_run runs[] = {run_tmx, run_tmj,      run_csv,    run_png,
+                                      run_tsx, run_template, run_builtin};
     for (size_t i = 0; i < 4 * sizeof runs / sizeof *runs; i++) {
         memory_map.encoding = i % 4 ? PAVE_TILED_BASE64 : PAVE_TILED_CSV;
-        memory_map.compression = i % 4 ? (pave_tiled_compression)(i % 4 - 1) : PAVE_TILED_UNCOMPRESSED;
+        memory_map.compression =
+            i % 4 ? (pave_tiled_compression)(i % 4 - 1) : PAVE_TILED_UNCOMPRESSED;
         memory_map.embed = i % 2 == 0;
         assert_true(fail_each_allocation(runs[i / 4]) >= 2);
         assert_true(fail_each_malloc(runs[i / 4]) >= 2);

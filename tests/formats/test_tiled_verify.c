@@ -1,5 +1,6 @@
-/// tests/formats/test_tiled_verify.c: pave_tiled_map_verify against a plain twin that turns pictures of the tiles, on random maps with flips and holes; and on
-/// worlds, which must be right everywhere until a tile is changed.
+/// tests/formats/test_tiled_verify.c: pave_tiled_map_verify against a plain twin that turns
+/// pictures of the tiles, on random maps with flips and holes; and on worlds, which must be right
+/// everywhere until a tile is changed.
 #include <pave/formats/tiled.h>
 #include <pave/world.h>
 
@@ -22,7 +23,7 @@ static uint64_t next_number(uint64_t *state)
     return z ^ (z >> 31);
 }
 
-// ---- The twin -----------------------------------------------------------------------------------------------------------------
+// ---- The twin -----------------------------------------------------------------------------------
 // A tile is a picture of 3 x 3 pixels: corners in the corners, edges between them.
 
 typedef struct picture {
@@ -30,9 +31,11 @@ typedef struct picture {
     int pixels[3][3]; ///< row, column; -1 what the kind does not use
 } picture;
 
-static const int place_rows[8] = {0, 0, 1, 2, 2, 2, 1, 0}, place_columns[8] = {1, 2, 2, 2, 1, 0, 0, 0};
+static const int place_rows[8] = {0, 0, 1, 2, 2, 2, 1, 0},
+                 place_columns[8] = {1, 2, 2, 2, 1, 0, 0, 0};
 
-static picture picture_of(const pave_tiled_map *map, const pave_tiled_wangset *wangset, uint32_t gid)
+static picture picture_of(const pave_tiled_map *map, const pave_tiled_wangset *wangset,
+                          uint32_t gid)
 {
     uint32_t number = gid & PAVE_TILED_GID_MASK;
     picture p = {.empty = number == 0, .foreign = true};
@@ -47,34 +50,38 @@ static picture picture_of(const pave_tiled_map *map, const pave_tiled_wangset *w
     picture t = p; // transposed, then mirrored, as Tiled draws it
     for (int y = 0; y < 3; y++) {
         for (int x = 0; x < 3; x++) {
-            t.pixels[y][x] = (gid & PAVE_TILED_FLIP_DIAGONAL) != 0 ? p.pixels[x][y] : p.pixels[y][x];
+            t.pixels[y][x] =
+                (gid & PAVE_TILED_FLIP_DIAGONAL) != 0 ? p.pixels[x][y] : p.pixels[y][x];
         }
     }
     p = t;
     for (int y = 0; y < 3; y++) {
         for (int x = 0; x < 3; x++) {
-            t.pixels[y][x] =
-                p.pixels[(gid & PAVE_TILED_FLIP_VERTICAL) != 0 ? 2 - y : y][(gid & PAVE_TILED_FLIP_HORIZONTAL) != 0 ? 2 - x : x];
+            t.pixels[y][x] = p.pixels[(gid & PAVE_TILED_FLIP_VERTICAL) != 0 ? 2 - y : y]
+                                     [(gid & PAVE_TILED_FLIP_HORIZONTAL) != 0 ? 2 - x : x];
         }
     }
     return t;
 }
 
 // Whether two tiles, the other one of which stands there, differ in the pixels that touch.
-static bool differ(const picture *a, const picture *b, int columns, int rows, bool sides, bool corners)
+static bool differ(const picture *a, const picture *b, int columns, int rows, bool sides,
+                   bool corners)
 {
     bool found = false;
     for (int y = 0; y < 3; y++) {
         for (int x = 0; x < 3; x++) {
             int bx = x - 2 * columns, by = y - 2 * rows;
             bool corner = x != 1 && y != 1, touches = bx >= 0 && bx < 3 && by >= 0 && by < 3;
-            found = found || (touches && (corner ? corners : sides) && a->pixels[y][x] != b->pixels[by][bx]);
+            found = found ||
+                    (touches && (corner ? corners : sides) && a->pixels[y][x] != b->pixels[by][bx]);
         }
     }
     return found && !a->empty && !b->empty;
 }
 
-static pave_tiled_verdict twin(const pave_tiled_map *map, const pave_tiled_layer *layer, const pave_tiled_wangset *wangset)
+static pave_tiled_verdict twin(const pave_tiled_map *map, const pave_tiled_layer *layer,
+                               const pave_tiled_wangset *wangset)
 {
     static picture cells[SIDE_MAX][SIDE_MAX];
     int width = layer->width, height = layer->height;
@@ -123,7 +130,8 @@ static pave_tiled_verdict twin(const pave_tiled_map *map, const pave_tiled_layer
             for (int i = 0; i < 4 && !v.found; i++) {
                 static const int columns[4] = {-1, 0, 1, -1}, rows[4] = {-1, -1, -1, 0};
                 int bx = x + columns[i], by = y + rows[i];
-                v.found = bx >= 0 && bx < width && by >= 0 && differ(&cells[y][x], &cells[by][bx], columns[i], rows[i], sides, corners);
+                v.found = bx >= 0 && bx < width && by >= 0 &&
+                          differ(&cells[y][x], &cells[by][bx], columns[i], rows[i], sides, corners);
             }
             v.first_x = layer->x + x;
             v.first_y = layer->y + y;
@@ -132,7 +140,7 @@ static pave_tiled_verdict twin(const pave_tiled_map *map, const pave_tiled_layer
     return v;
 }
 
-// ---- Random maps ----------------------------------------------------------------------------------------------------------------
+// ---- Random maps --------------------------------------------------------------------------------
 
 static void test_random_maps(void **state)
 {
@@ -142,17 +150,24 @@ static void test_random_maps(void **state)
     for (int round = 0; round < 3000; round++) {
         pave_tiled_wangtile wangtiles[TILES];
         uint32_t gids[SIDE_MAX * SIDE_MAX], first_gids[3] = {1, 5, 5 + TILES + 3};
-        pave_tiled_wangset wangset = {.kind = (pave_wang_kind)(round % 3), .color_count = 2, .tiles = wangtiles};
-        pave_tiled_tileset before = {.tile_count = 4}, tileset = {.tile_count = TILES + 3, .wangset_count = 1, .wangsets = &wangset},
+        pave_tiled_wangset wangset = {
+            .kind = (pave_wang_kind)(round % 3), .color_count = 2, .tiles = wangtiles};
+        pave_tiled_tileset before = {.tile_count = 4},
+                           tileset = {.tile_count = TILES + 3,
+                                      .wangset_count = 1,
+                                      .wangsets = &wangset},
                            after = {.tile_count = 4};
         pave_tiled_tileset *tilesets[3] = {&before, &tileset, &after};
         for (uint32_t id = 0; id < TILES; id++) {
             if (next_number(&seed) % 8 != 0) {
                 pave_tiled_wangtile *tile = &wangtiles[wangset.tile_count++];
                 tile->id = id;
-                for (int place = 0; place < 8; place++) { // unused places differ on purpose; mostly 1, so that much matches
-                    bool used = wangset.kind == PAVE_WANG_MIXED || (place % 2 == 0) == (wangset.kind == PAVE_WANG_EDGE);
-                    tile->colors[place] = (uint8_t)(used ? 1 + (next_number(&seed) % 5 == 0) : next_number(&seed) % 3);
+                for (int place = 0; place < 8;
+                     place++) { // unused places differ on purpose; mostly 1, so that much matches
+                    bool used = wangset.kind == PAVE_WANG_MIXED ||
+                                (place % 2 == 0) == (wangset.kind == PAVE_WANG_EDGE);
+                    tile->colors[place] = (uint8_t)(used ? 1 + (next_number(&seed) % 5 == 0)
+                                                         : next_number(&seed) % 3);
                 }
             }
         }
@@ -162,12 +177,15 @@ static void test_random_maps(void **state)
                                   .height = 1 + (int)(next_number(&seed) % SIDE_MAX),
                                   .gids = gids};
         for (int i = 0; i < layer.width * layer.height; i++) {
-            uint32_t number = next_number(&seed) % 6 == 0 ? 0 : 1 + (uint32_t)(next_number(&seed) % (TILES + 10));
+            uint32_t number =
+                next_number(&seed) % 6 == 0 ? 0 : 1 + (uint32_t)(next_number(&seed) % (TILES + 10));
             number = round % 2 == 0 && number != 0 ? 5 + number % TILES : number;
             gids[i] = number | (uint32_t)(next_number(&seed) % 16) << 28;
         }
-        pave_tiled_map map = {
-            .orientation = (pave_tiled_orientation)(round / 3 % 2), .tileset_count = 3, .first_gids = first_gids, .tilesets = tilesets};
+        pave_tiled_map map = {.orientation = (pave_tiled_orientation)(round / 3 % 2),
+                              .tileset_count = 3,
+                              .first_gids = first_gids,
+                              .tilesets = tilesets};
         pave_tiled_verdict verdict, wanted = twin(&map, &layer, &wangset);
         assert_int_equal(pave_tiled_map_verify(&map, &layer, &wangset, &verdict, NULL), PAVE_OK);
         assert_int_equal(verdict.mismatches, wanted.mismatches);
@@ -187,9 +205,10 @@ static void test_random_maps(void **state)
     assert_true(found > 1000 && found < 3000);
 }
 
-// ---- Worlds ---------------------------------------------------------------------------------------------------------------------
+// ---- Worlds -------------------------------------------------------------------------------------
 
-// A world of a built-in set is right everywhere; with one tile changed it is wrong there and nowhere else.
+// A world of a built-in set is right everywhere; with one tile changed it is wrong there and
+// nowhere else.
 static void check_world(pave_builtin builtin)
 {
     enum { SIDE = 300, X = 120, Y = 77 };
@@ -201,15 +220,21 @@ static void check_world(pave_builtin builtin)
     uint32_t *tiles = malloc(SIDE * SIDE * sizeof *tiles);
     assert_non_null(tiles);
     assert_int_equal(pave_builtin_create(builtin, NULL, &set), PAVE_OK);
-    assert_int_equal(pave_world_create(&(pave_world_def){.set = set, .seed = 5}, &world, NULL), PAVE_OK);
-    assert_int_equal(pave_world_fill(world, (pave_rect){.q = -100, .r = 50, .width = SIDE, .height = SIDE}, tiles, SIDE, NULL), PAVE_OK);
-    assert_int_equal(pave_tiled_builtin(builtin, PAVE_ORTHOGONAL, 16, NULL, &tileset, NULL), PAVE_OK);
+    assert_int_equal(pave_world_create(&(pave_world_def){.set = set, .seed = 5}, &world, NULL),
+                     PAVE_OK);
+    assert_int_equal(pave_world_fill(world,
+                                     (pave_rect){.q = -100, .r = 50, .width = SIDE, .height = SIDE},
+                                     tiles, SIDE, NULL),
+                     PAVE_OK);
+    assert_int_equal(pave_tiled_builtin(builtin, PAVE_ORTHOGONAL, 16, NULL, &tileset, NULL),
+                     PAVE_OK);
     for (int i = 0; i < SIDE * SIDE; i++) {
         tiles[i] += first_gid;
     }
     pave_tiled_map map = {.tileset_count = 1, .first_gids = &first_gid, .tilesets = &tileset};
     pave_tiled_layer layer = {.width = SIDE, .height = SIDE, .gids = tiles};
-    assert_int_equal(pave_tiled_map_verify(&map, &layer, &tileset->wangsets[0], &verdict, NULL), PAVE_OK);
+    assert_int_equal(pave_tiled_map_verify(&map, &layer, &tileset->wangsets[0], &verdict, NULL),
+                     PAVE_OK);
     assert_int_equal(verdict.mismatches, 0);
     assert_false(verdict.found);
     int64_t sides = 2 * SIDE * (SIDE - 1), corners = (SIDE + 1) * (SIDE + 1) - 4;
@@ -217,7 +242,8 @@ static void check_world(pave_builtin builtin)
     assert_int_equal(verdict.checked_sides, edges ? sides : 0);
     assert_int_equal(verdict.checked_corners, edges ? 0 : corners);
     // Of a complete set of two colours there is a tile whose four colours are all the others.
-    const uint8_t *colors = pave_wang_tile_colors(set, pave_wang_tile_index(set, tiles[Y * SIDE + X] - first_gid));
+    const uint8_t *colors =
+        pave_wang_tile_colors(set, pave_wang_tile_index(set, tiles[Y * SIDE + X] - first_gid));
     uint32_t other = 0;
     for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) {
         int same = 0;
@@ -228,7 +254,8 @@ static void check_world(pave_builtin builtin)
     }
     assert_true(other != 0);
     tiles[Y * SIDE + X] = other;
-    assert_int_equal(pave_tiled_map_verify(&map, &layer, &tileset->wangsets[0], &verdict, NULL), PAVE_OK);
+    assert_int_equal(pave_tiled_map_verify(&map, &layer, &tileset->wangsets[0], &verdict, NULL),
+                     PAVE_OK);
     assert_int_equal(verdict.mismatches, 4);
     assert_int_equal(verdict.first_x, X);
     assert_int_equal(verdict.first_y, Y);
@@ -251,22 +278,30 @@ static void test_refusals(void **state)
     pave_tiled_wangset wangset = {.kind = PAVE_WANG_EDGE}, stranger = {.kind = PAVE_WANG_EDGE};
     pave_tiled_tileset tileset = {.wangset_count = 1, .wangsets = &wangset};
     pave_tiled_tileset *tilesets = &tileset;
-    pave_tiled_map map = {.path = (char[]){"a.tmx"}, .tileset_count = 1, .first_gids = &first_gid, .tilesets = &tilesets};
+    pave_tiled_map map = {.path = (char[]){"a.tmx"},
+                          .tileset_count = 1,
+                          .first_gids = &first_gid,
+                          .tilesets = &tilesets};
     pave_tiled_layer layer = {.width = 1, .height = 1, .gids = &gid}, nothing = {0};
     pave_tiled_verdict verdict;
     pave_error error = {0};
     (void)state;
-    assert_int_equal(pave_tiled_map_verify(&map, &layer, &stranger, &verdict, &error), PAVE_NOT_FOUND);
+    assert_int_equal(pave_tiled_map_verify(&map, &layer, &stranger, &verdict, &error),
+                     PAVE_NOT_FOUND);
     assert_string_equal(error.file, "a.tmx");
     assert_int_equal(pave_tiled_map_verify(&map, &nothing, &wangset, &verdict, &error), PAVE_OK);
     map.orientation = PAVE_TILED_HEXAGONAL;
-    assert_int_equal(pave_tiled_map_verify(&map, &layer, &wangset, &verdict, &error), PAVE_UNSUPPORTED);
+    assert_int_equal(pave_tiled_map_verify(&map, &layer, &wangset, &verdict, &error),
+                     PAVE_UNSUPPORTED);
     map.orientation = PAVE_TILED_STAGGERED;
-    assert_int_equal(pave_tiled_map_verify(&map, &layer, &wangset, &verdict, NULL), PAVE_UNSUPPORTED);
+    assert_int_equal(pave_tiled_map_verify(&map, &layer, &wangset, &verdict, NULL),
+                     PAVE_UNSUPPORTED);
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random_maps), cmocka_unit_test(test_worlds), cmocka_unit_test(test_refusals)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random_maps),
+                                       cmocka_unit_test(test_worlds),
+                                       cmocka_unit_test(test_refusals)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
-/// tests/formats/test_tiled_write.c: maps, tile sets and tables as they are written: their text, streaming, errors, stopping.
+/// tests/formats/test_tiled_write.c: maps, tile sets and tables as they are written: their text,
+/// streaming, errors, stopping.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -28,14 +29,18 @@ static pave_error error;
 
 static void expect(pave_result result, pave_result expected)
 {
-    if (result != expected) fail_msg("%s, not %s: %s", pave_result_text(result), pave_result_text(expected), error.message);
+    if (result != expected)
+        fail_msg("%s, not %s: %s", pave_result_text(result), pave_result_text(expected),
+                 error.message);
 }
 
-// ---- A small tile set, by hand ----------------------------------------------------------------------------------------------
+// ---- A small tile set, by hand ------------------------------------------------------------------
 
-static pave_tiled_color small_colors[] = {{.name = "grass & <hay>", .rgb = 0x00ff7f, .probability = 1, .tile = -1},
-                                          {.name = "\"road\"", .rgb = 0x102030, .probability = 0.25, .tile = 1}};
-static pave_tiled_wangtile small_wangtiles[] = {{0, {1, 0, 1, 0, 2, 0, 1, 0}}, {1, {2, 0, 2, 0, 2, 0, 2, 0}}};
+static pave_tiled_color small_colors[] = {
+    {.name = "grass & <hay>", .rgb = 0x00ff7f, .probability = 1, .tile = -1},
+    {.name = "\"road\"", .rgb = 0x102030, .probability = 0.25, .tile = 1}};
+static pave_tiled_wangtile small_wangtiles[] = {{0, {1, 0, 1, 0, 2, 0, 1, 0}},
+                                                {1, {2, 0, 2, 0, 2, 0, 2, 0}}};
 static pave_tiled_wangset small_wangsets[] = {{.name = "roads",
                                                .kind = PAVE_WANG_EDGE,
                                                .tile = 0,
@@ -44,30 +49,32 @@ static pave_tiled_wangset small_wangsets[] = {{.name = "roads",
                                                .tile_count = 2,
                                                .tiles = small_wangtiles},
                                               {.name = NULL, .kind = PAVE_WANG_MIXED, .tile = -1}};
-static pave_tiled_tile small_listed[] = {{.id = 0, .probability = 1}, {.id = 1, .probability = 0.1}};
+static pave_tiled_tile small_listed[] = {{.id = 0, .probability = 1},
+                                         {.id = 1, .probability = 0.1}};
 
 /// A set of two tiles of 8 x 8 with all that can be said about one. `png` and `tsx` are its files.
 static pave_tiled_tileset small_set(char *png, char *tsx)
 {
-    return (pave_tiled_tileset){.path = tsx,
-                                .name = "small",
-                                .tile_width = 8,
-                                .tile_height = 8,
-                                .spacing = 1,
-                                .margin = 2,
-                                .tile_count = 2,
-                                .columns = 2,
-                                .offset_x = 3,
-                                .offset_y = -4,
-                                .has_grid = true,
-                                .grid = PAVE_TILED_ISOMETRIC,
-                                .grid_width = 16,
-                                .grid_height = 8,
-                                .image = {.path = png, .width = 21, .height = 12, .has_key = true, .key = 0x00ff00},
-                                .listed_count = 2,
-                                .listed = small_listed,
-                                .wangset_count = 2,
-                                .wangsets = small_wangsets};
+    return (pave_tiled_tileset){
+        .path = tsx,
+        .name = "small",
+        .tile_width = 8,
+        .tile_height = 8,
+        .spacing = 1,
+        .margin = 2,
+        .tile_count = 2,
+        .columns = 2,
+        .offset_x = 3,
+        .offset_y = -4,
+        .has_grid = true,
+        .grid = PAVE_TILED_ISOMETRIC,
+        .grid_width = 16,
+        .grid_height = 8,
+        .image = {.path = png, .width = 21, .height = 12, .has_key = true, .key = 0x00ff00},
+        .listed_count = 2,
+        .listed = small_listed,
+        .wangset_count = 2,
+        .wangsets = small_wangsets};
 }
 
 static void write_small_picture(const char *path)
@@ -89,25 +96,33 @@ static pave_tiled_tileset begin_small(void)
     return small_set(small_png, small_tsx);
 }
 
-static pave_tiled_map_def define(const pave_tiled_tileset *tileset, thrown_tiles *tiles, int32_t width, int32_t height)
+static pave_tiled_map_def define(const pave_tiled_tileset *tileset, thrown_tiles *tiles,
+                                 int32_t width, int32_t height)
 {
     *tiles = (thrown_tiles){.width = width, .tiles = tileset->tile_count};
-    return (pave_tiled_map_def){
-        .tileset = tileset, .rows = {throw_rows, tiles}, .width = width, .height = height, .at_q = -5, .at_r = 6, .seed = UINT64_MAX};
+    return (pave_tiled_map_def){.tileset = tileset,
+                                .rows = {throw_rows, tiles},
+                                .width = width,
+                                .height = height,
+                                .at_q = -5,
+                                .at_r = 6,
+                                .seed = UINT64_MAX};
 }
 
-// ---- The text ---------------------------------------------------------------------------------------------------------------
+// ---- The text -----------------------------------------------------------------------------------
 
-#define SMALL_WANGSETS_XML                                                                                \
-    "<wangsets>\n"                                                                                        \
-    "%s <wangset name=\"roads\" type=\"edge\" tile=\"0\">\n"                                              \
-    "%s  <wangcolor name=\"grass &amp; &lt;hay&gt;\" color=\"#00ff7f\" tile=\"-1\" probability=\"1\"/>\n" \
-    "%s  <wangcolor name=\"&quot;road&quot;\" color=\"#102030\" tile=\"1\" probability=\"0.25\"/>\n"      \
-    "%s  <wangtile tileid=\"0\" wangid=\"1,0,1,0,2,0,1,0\"/>\n"                                           \
-    "%s  <wangtile tileid=\"1\" wangid=\"2,0,2,0,2,0,2,0\"/>\n"                                           \
-    "%s </wangset>\n"                                                                                     \
-    "%s <wangset name=\"\" type=\"mixed\" tile=\"-1\">\n"                                                 \
-    "%s </wangset>\n"                                                                                     \
+#define SMALL_WANGSETS_XML                                                           \
+    "<wangsets>\n"                                                                   \
+    "%s <wangset name=\"roads\" type=\"edge\" tile=\"0\">\n"                         \
+    "%s  <wangcolor name=\"grass &amp; &lt;hay&gt;\" color=\"#00ff7f\" tile=\"-1\" " \
+    "probability=\"1\"/>\n"                                                          \
+    "%s  <wangcolor name=\"&quot;road&quot;\" color=\"#102030\" tile=\"1\" "         \
+    "probability=\"0.25\"/>\n"                                                       \
+    "%s  <wangtile tileid=\"0\" wangid=\"1,0,1,0,2,0,1,0\"/>\n"                      \
+    "%s  <wangtile tileid=\"1\" wangid=\"2,0,2,0,2,0,2,0\"/>\n"                      \
+    "%s </wangset>\n"                                                                \
+    "%s <wangset name=\"\" type=\"mixed\" tile=\"-1\">\n"                            \
+    "%s </wangset>\n"                                                                \
     "%s</wangsets>\n"
 
 static void a_tile_set_as_text(void **state)
@@ -118,7 +133,8 @@ static void a_tile_set_as_text(void **state)
     char expected[4000];
     snprintf(expected, sizeof expected,
              "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-             "<tileset version=\"1.8\" name=\"small\" tilewidth=\"8\" tileheight=\"8\" spacing=\"1\" margin=\"2\" tilecount=\"2\" "
+             "<tileset version=\"1.8\" name=\"small\" tilewidth=\"8\" tileheight=\"8\" "
+             "spacing=\"1\" margin=\"2\" tilecount=\"2\" "
              "columns=\"2\">\n"
              " <tileoffset x=\"3\" y=\"-4\"/>\n"
              " <grid orientation=\"isometric\" width=\"16\" height=\"8\"/>\n"
@@ -133,21 +149,29 @@ static void a_tile_set_as_text(void **state)
 static void assert_same_set(const pave_tiled_tileset *got)
 {
     assert_string_equal(got->name, "small");
-    assert_true(got->tile_width == 8 && got->tile_height == 8 && got->spacing == 1 && got->margin == 2);
-    assert_true(got->tile_count == 2 && got->columns == 2 && got->offset_x == 3 && got->offset_y == -4);
-    assert_true(got->has_grid && got->grid == PAVE_TILED_ISOMETRIC && got->grid_width == 16 && got->grid_height == 8);
-    assert_true(got->image.width == 21 && got->image.height == 12 && got->image.has_key && got->image.key == 0x00ff00);
+    assert_true(got->tile_width == 8 && got->tile_height == 8 && got->spacing == 1 &&
+                got->margin == 2);
+    assert_true(got->tile_count == 2 && got->columns == 2 && got->offset_x == 3 &&
+                got->offset_y == -4);
+    assert_true(got->has_grid && got->grid == PAVE_TILED_ISOMETRIC && got->grid_width == 16 &&
+                got->grid_height == 8);
+    assert_true(got->image.width == 21 && got->image.height == 12 && got->image.has_key &&
+                got->image.key == 0x00ff00);
     assert_int_equal(access(got->image.path, R_OK), 0);
     assert_int_equal(got->wangset_count, 2);
     const pave_tiled_wangset *set = &got->wangsets[0];
-    assert_true(set->kind == PAVE_WANG_EDGE && set->tile == 0 && set->color_count == 2 && set->tile_count == 2);
+    assert_true(set->kind == PAVE_WANG_EDGE && set->tile == 0 && set->color_count == 2 &&
+                set->tile_count == 2);
     for (int i = 0; i < 2; i++) {
         assert_string_equal(set->colors[i].name, small_colors[i].name);
-        assert_true(set->colors[i].rgb == small_colors[i].rgb && set->colors[i].tile == small_colors[i].tile);
-        assert_memory_equal(&set->colors[i].probability, &small_colors[i].probability, sizeof(double));
+        assert_true(set->colors[i].rgb == small_colors[i].rgb &&
+                    set->colors[i].tile == small_colors[i].tile);
+        assert_memory_equal(&set->colors[i].probability, &small_colors[i].probability,
+                            sizeof(double));
     }
     assert_true(got->listed_count >= 1);
-    assert_true(got->listed[got->listed_count - 1].id == 1 && got->listed[got->listed_count - 1].probability > 0.0999);
+    assert_true(got->listed[got->listed_count - 1].id == 1 &&
+                got->listed[got->listed_count - 1].probability > 0.0999);
 }
 
 static void a_map_as_xml(void **state)
@@ -161,7 +185,8 @@ static void a_map_as_xml(void **state)
     for (int i = 0; i < 6; i++) a[i] = (int)thrown_tile(&tiles, i % 3, i / 3) + 1;
     static const char format[] =
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        "<map version=\"1.8\" orientation=\"orthogonal\" renderorder=\"right-down\" width=\"3\" height=\"2\" tilewidth=\"16\" "
+        "<map version=\"1.8\" orientation=\"orthogonal\" renderorder=\"right-down\" width=\"3\" "
+        "height=\"2\" tilewidth=\"16\" "
         "tileheight=\"8\" infinite=\"0\" nextlayerid=\"2\" nextobjectid=\"1\">\n"
         " <properties>\n"
         "  <property name=\"q\" type=\"int\" value=\"-5\"/>\n"
@@ -191,8 +216,9 @@ static void tables_of_ids(void **state)
     assert_file(scratch("out.csv"), expected);
     expect(pave_tiled_write_json(&map, scratch("out.json"), &error), PAVE_OK);
     snprintf(expected, sizeof expected,
-             "{\"at\":[-5,6],\"width\":3,\"height\":2,\"seed\":18446744073709551615,\"tiles\":[\n[%d,%d,%d],\n[%d,%d,%d]]}\n", a[0], a[1],
-             a[2], a[3], a[4], a[5]);
+             "{\"at\":[-5,6],\"width\":3,\"height\":2,\"seed\":18446744073709551615,\"tiles\":[\n[%"
+             "d,%d,%d],\n[%d,%d,%d]]}\n",
+             a[0], a[1], a[2], a[3], a[4], a[5]);
     assert_file(scratch("out.json"), expected);
 }
 
@@ -201,7 +227,8 @@ static void assert_map(const char *path, const pave_tiled_map_def *map)
 {
     pave_tiled_map *got = NULL;
     expect(pave_tiled_map_read(path, NULL, &got, &error), PAVE_OK);
-    assert_true(got->width == map->width && got->height == map->height && got->layer_count == 1 && got->tileset_count == 1);
+    assert_true(got->width == map->width && got->height == map->height && got->layer_count == 1 &&
+                got->tileset_count == 1);
     assert_string_equal(got->layers[0].name, "world");
     assert_int_equal(got->orientation, map->orientation);
     assert_int_equal(got->first_gids[0], 1);
@@ -228,7 +255,8 @@ static void maps_read_back(void **state)
     (void)state;
     pave_tiled_tileset small = begin_small();
     expect(pave_tiled_write_tsx(&small, small_tsx, &error), PAVE_OK);
-    static const int32_t sizes[][2] = {{1, 1}, {2, 1}, {1, 2}, {7, 5}, {131, 257}, {2048, 3}, {5000, 1}, {1, 5000}};
+    static const int32_t sizes[][2] = {{1, 1},     {2, 1},    {1, 2},    {7, 5},
+                                       {131, 257}, {2048, 3}, {5000, 1}, {1, 5000}};
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int i = 0; i < 16; i++) {
             thrown_tiles tiles;
@@ -285,7 +313,7 @@ static void the_same_bytes_every_time(void **state)
         }
 }
 
-// ---- Streaming --------------------------------------------------------------------------------------------------------------
+// ---- Streaming ----------------------------------------------------------------------------------
 
 /// An allocator that notes the most bytes that were alive at a time.
 typedef struct peak_memory {
@@ -306,13 +334,15 @@ static void memory_does_not_grow_with_the_map(void **state)
     (void)state;
     enum { MILLION = 1000000, MEGABYTE = 1 << 20 };
     pave_tiled_tileset small = begin_small();
-    small.tile_width = small.tile_height = 2; // pictures of a million tiles, 2 million pixels wide or high
+    small.tile_width = small.tile_height =
+        2; // pictures of a million tiles, 2 million pixels wide or high
     small.spacing = small.margin = 0;
     small.image.width = 4;
     small.image.height = 2;
     small.has_grid = false;
     small.grid_width = small.grid_height = 0;
-    static const int32_t sizes[][3] = {{MILLION, 1, 40}, {1, MILLION, 12}, {3000, 3000, 22}}; // and megabytes
+    static const int32_t sizes[][3] = {
+        {MILLION, 1, 40}, {1, MILLION, 12}, {3000, 3000, 22}}; // and megabytes
     for (size_t s = 0; s < 3; s++)
         for (int k = 0; k < FORMATS; k++) {
             peak_memory peak = {.memory = {.fail_at = -1}};
@@ -325,20 +355,22 @@ static void memory_does_not_grow_with_the_map(void **state)
             expect(formats[k].write(&map, scratch(formats[k].file), &error), PAVE_OK);
             assert_int_equal(peak.memory.alive, 0);
             assert_int_equal(peak.memory.bytes, 0);
-            if (peak.peak > sizes[s][2] * (int64_t)MEGABYTE) fail_msg("%s, map %d: %ld bytes", formats[k].file, (int)s, (long)peak.peak);
+            if (peak.peak > sizes[s][2] * (int64_t)MEGABYTE)
+                fail_msg("%s, map %d: %ld bytes", formats[k].file, (int)s, (long)peak.peak);
             small.allocator = NULL;
             if (k < MAPS && s < 2) {
                 map.embed = true;
                 expect(formats[k].write(&map, scratch(formats[k].file), &error), PAVE_OK);
                 pave_tiled_map *got = NULL;
                 expect(pave_tiled_map_read(scratch(formats[k].file), NULL, &got, &error), PAVE_OK);
-                assert_int_equal(got->layers[0].gids[MILLION - 1], thrown_tile(&tiles, sizes[s][0] - 1, sizes[s][1] - 1) + 1);
+                assert_int_equal(got->layers[0].gids[MILLION - 1],
+                                 thrown_tile(&tiles, sizes[s][0] - 1, sizes[s][1] - 1) + 1);
                 pave_tiled_map_destroy(got);
             }
         }
 }
 
-// ---- Stopping ---------------------------------------------------------------------------------------------------------------
+// ---- Stopping -----------------------------------------------------------------------------------
 
 typedef struct patience {
     int calls, stop_at;
@@ -368,7 +400,8 @@ static void stopping_leaves_nothing(void **state)
             pave_result result = formats[k].write(&map, scratch(formats[k].file), &error);
             assert_int_equal(scratch_count(), files);
             if (result == PAVE_OK) {
-                assert_true(n >= 2 && self.calls == n + 1 && self.last == 200); // the last call stops nothing: all is done
+                assert_true(n >= 2 && self.calls == n + 1 &&
+                            self.last == 200); // the last call stops nothing: all is done
                 break;
             }
             expect(result, PAVE_STOPPED);
@@ -377,7 +410,7 @@ static void stopping_leaves_nothing(void **state)
     }
 }
 
-// ---- What cannot be written -------------------------------------------------------------------------------------------------
+// ---- What cannot be written ---------------------------------------------------------------------
 
 static pave_result no_rows(void *context, int32_t first, int32_t count, uint32_t *out)
 {
@@ -389,12 +422,14 @@ static pave_result foreign_rows(void *context, int32_t first, int32_t count, uin
 {
     (void)first;
     const int32_t *width = context;
-    for (int32_t i = 0; i < count * *width; i++) out[i] = i == 5 ? 2 : 1; // the small set has the tiles 0 and 1
+    for (int32_t i = 0; i < count * *width; i++)
+        out[i] = i == 5 ? 2 : 1; // the small set has the tiles 0 and 1
     return PAVE_OK;
 }
 
 /// Every writer refuses the map with that result, in one line that says `part`; the old file stays.
-static void assert_refused(const pave_tiled_map_def *map, int first_format, int last_format, pave_result expected, const char *part)
+static void assert_refused(const pave_tiled_map_def *map, int first_format, int last_format,
+                           pave_result expected, const char *part)
 {
     for (int k = first_format; k <= last_format; k++) {
         file_write(scratch(formats[k].file), "before", 6);
@@ -402,13 +437,16 @@ static void assert_refused(const pave_tiled_map_def *map, int first_format, int 
         pave_error refused = {0};
         pave_result result = formats[k].write(map, scratch(formats[k].file), &refused);
         if (result != expected)
-            fail_msg("%s: %s, not %s: %s", formats[k].file, pave_result_text(result), pave_result_text(expected), refused.message);
+            fail_msg("%s: %s, not %s: %s", formats[k].file, pave_result_text(result),
+                     pave_result_text(expected), refused.message);
         assert_int_equal(refused.result, expected);
-        if (!strstr(refused.message, part)) fail_msg("%s: \"%s\" does not say \"%s\"", formats[k].file, refused.message, part);
+        if (!strstr(refused.message, part))
+            fail_msg("%s: \"%s\" does not say \"%s\"", formats[k].file, refused.message, part);
         assert_null(strchr(refused.message, '\n'));
         assert_int_equal(scratch_count(), files);
         assert_file(scratch(formats[k].file), "before");
-        assert_int_equal(formats[k].write(map, scratch(formats[k].file), NULL), expected); // nobody need listen
+        assert_int_equal(formats[k].write(map, scratch(formats[k].file), NULL),
+                         expected); // nobody need listen
     }
 }
 
@@ -494,7 +532,8 @@ static void a_set_without_any_file_is_refused(void **state)
     (void)state;
     scratch_begin("write");
     pave_tiled_tileset *made = NULL;
-    expect(pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ORTHOGONAL, 16, NULL, &made, &error), PAVE_OK);
+    expect(pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ORTHOGONAL, 16, NULL, &made, &error),
+           PAVE_OK);
     thrown_tiles tiles;
     pave_tiled_map_def map = define(made, &tiles, 4, 4);
     assert_refused(&map, 0, MAPS - 1, PAVE_INVALID, "write its sheet first");
@@ -534,7 +573,8 @@ static void bad_pictures_are_refused(void **state)
 
     size_t size = 0;
     char *bytes = file_text(small_png, &size);
-    for (size_t cut = 0; cut < size - 12; cut += 97) { // the last 12 are the end mark, which holds no pixel
+    for (size_t cut = 0; cut < size - 12;
+         cut += 97) { // the last 12 are the end mark, which holds no pixel
         file_write(small_png, bytes, cut);
         assert_refused(&map, PNG, PNG, PAVE_INVALID, "");
     }

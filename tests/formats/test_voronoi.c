@@ -1,4 +1,5 @@
-/// tests/formats/test_voronoi.c: Voronoi diagrams: against their definition, in any order of points, in degenerate places, and what is refused.
+/// tests/formats/test_voronoi.c: Voronoi diagrams: against their definition, in any order of
+/// points, in degenerate places, and what is refused.
 #define _POSIX_C_SOURCE 200809L
 #include "../failing.h"
 #include "../mesh/mesh_exact.h"
@@ -34,7 +35,8 @@ static pave_mesh *make(const pave_voronoi_def *def, pave_vec2 *points)
     pave_mesh *mesh = NULL;
     exact_mesh exact;
     error = (pave_error){0};
-    if (pave_voronoi_create(def, NULL, points, &mesh, &error) != PAVE_OK) fail_msg("%s", error.message);
+    if (pave_voronoi_create(def, NULL, points, &mesh, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
     if (!exact_check(&exact, mesh)) fail_msg("%s", exact.fault);
     exact_release(&exact);
     assert_int_equal(mesh->tile_count, def->count);
@@ -53,12 +55,17 @@ static void must_refuse(const pave_voronoi_def *def, pave_result result, const c
     assert_int_equal(pave_voronoi_create(def, NULL, NULL, &mesh, NULL), result);
 }
 
-static double distance(pave_vec2 a, pave_vec2 b) { return sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)); }
+static double distance(pave_vec2 a, pave_vec2 b)
+{
+    return sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+}
 
-// ---- What a diagram is ------------------------------------------------------------------------------------------------------
+// ---- What a diagram is --------------------------------------------------------------------------
 
-/// Each corner is equally far from the points of its tiles, and no point is nearer, but for rounding: by some lattice units. And the corners fill the rectangle.
-static void assert_diagram(const pave_mesh *mesh, const pave_vec2 *points, double width, double height)
+/// Each corner is equally far from the points of its tiles, and no point is nearer, but for
+/// rounding: by some lattice units. And the corners fill the rectangle.
+static void assert_diagram(const pave_mesh *mesh, const pave_vec2 *points, double width,
+                           double height)
 {
     double slack = 4 * mesh->step, area = 0;
     for (int32_t v = 0; v < mesh->vertex_count; v++) {
@@ -66,9 +73,12 @@ static void assert_diagram(const pave_mesh *mesh, const pave_vec2 *points, doubl
         const int32_t *tiles = pave_mesh_tiles_at(mesh, v, &count);
         pave_vec2 at = pave_mesh_point(mesh, v);
         double nearest = INFINITY;
-        for (int32_t i = 0; i < mesh->tile_count; i++) nearest = fmin(nearest, distance(at, points[i]));
+        for (int32_t i = 0; i < mesh->tile_count; i++)
+            nearest = fmin(nearest, distance(at, points[i]));
         for (int32_t i = 0; i < count; i++)
-            if (distance(at, points[tiles[i]]) > nearest + slack) fail_msg("vertex %d is nearer to another point than to that of its tile %d", v, tiles[i]);
+            if (distance(at, points[tiles[i]]) > nearest + slack)
+                fail_msg("vertex %d is nearer to another point than to that of its tile %d", v,
+                         tiles[i]);
     }
     for (int32_t t = 0; t < mesh->tile_count; t++) area += pave_mesh_area(mesh, t);
     assert_true(fabs(area - width * height) < 4 * mesh->step * (width + height));
@@ -80,7 +90,11 @@ static void cells_are_what_is_nearest(void **state)
     static pave_vec2 points[400];
     for (int32_t count = 1; count <= 400; count += 1 + count / 4)
         for (uint64_t seed = 0; seed < 4; seed++) {
-            const pave_voronoi_def def = {.count = count, .seed = seed, .corner = {-3, 7}, .size = {20, 5 + (double)seed}, .lloyd_steps = (int32_t)seed % 3};
+            const pave_voronoi_def def = {.count = count,
+                                          .seed = seed,
+                                          .corner = {-3, 7},
+                                          .size = {20, 5 + (double)seed},
+                                          .lloyd_steps = (int32_t)seed % 3};
             pave_mesh *mesh = make(&def, points);
             assert_true(mesh->origin.x == -3 && mesh->origin.y == 7);
             assert_diagram(mesh, points, 20, 5 + (double)seed);
@@ -95,7 +109,8 @@ static void random_points_keep_their_rule(void **state)
     static pave_vec2 points[COUNT];
     const pave_voronoi_def def = {.count = COUNT, .seed = 77};
     pave_mesh *mesh = make(&def, points);
-    uint32_t width = (uint32_t)(10 / mesh->step); // in lattice units; exact, for the step is a power of two and ten is sqrt(100)
+    uint32_t width = (uint32_t)(10 / mesh->step); // in lattice units; exact, for the step is a
+                                                  // power of two and ten is sqrt(100)
     for (int32_t i = 0; i < COUNT; i++) {
         pave_random_words words = pave_random_at(77, 6, i / 2, 0, 0, 0);
         uint32_t x = 1 + (uint32_t)((uint64_t)words.word[2 * (i % 2)] * (width - 1) >> 32);
@@ -114,7 +129,8 @@ static void order_does_not_matter(void **state)
     const pave_voronoi_def random = {.count = COUNT, .seed = 5, .size = {30, 20}};
     pave_mesh_destroy(make(&random, points));
     for (int grid = 0; grid < 2; grid++) { // and on a grid, where four cells meet everywhere
-        for (int i = 0; i < COUNT && grid; i++) points[i] = pave_vec2_of(i % 25 + 0.5, i / 25 + 0.5);
+        for (int i = 0; i < COUNT && grid; i++)
+            points[i] = pave_vec2_of(i % 25 + 0.5, i / 25 + 0.5);
         for (int i = 0; i < COUNT; i++) turned[i * 7 % COUNT] = points[i];
         pave_voronoi_def def = {.count = COUNT, .points = points, .size = {30, 20}};
         pave_mesh *mesh = make(&def, NULL);
@@ -123,7 +139,8 @@ static void order_does_not_matter(void **state)
         assert_int_equal(mesh->vertex_count, other->vertex_count);
         for (int i = 0; i < COUNT; i++) {
             int32_t count, other_count;
-            const int32_t *ring = pave_mesh_ring(mesh, i, &count), *other_ring = pave_mesh_ring(other, i * 7 % COUNT, &other_count);
+            const int32_t *ring = pave_mesh_ring(mesh, i, &count),
+                          *other_ring = pave_mesh_ring(other, i * 7 % COUNT, &other_count);
             assert_int_equal(count, other_count);
             for (int32_t k = 0; k < count; k++) {
                 assert_int_equal(mesh->vertices[ring[k]].x, other->vertices[other_ring[k]].x);
@@ -139,10 +156,12 @@ static void order_does_not_matter(void **state)
 static void hashes_are_pinned(void **state)
 {
     (void)state;
-    const pave_voronoi_def def = {.count = 2000, .seed = 1}, relaxed = {.count = 2000, .seed = 1, .lloyd_steps = 5};
+    const pave_voronoi_def def = {.count = 2000, .seed = 1},
+                           relaxed = {.count = 2000, .seed = 1, .lloyd_steps = 5};
     pave_mesh *mesh = make(&def, NULL), *even = make(&relaxed, NULL);
     uint64_t hash = pave_mesh_hash(mesh), even_hash = pave_mesh_hash(even);
-    if (hash != UINT64_C(0x1ac40ec474ea99f3) || even_hash != UINT64_C(0x2db9c70f2726b82a)) fail_msg("%016llx %016llx", (unsigned long long)hash, (unsigned long long)even_hash);
+    if (hash != UINT64_C(0x1ac40ec474ea99f3) || even_hash != UINT64_C(0x2db9c70f2726b82a))
+        fail_msg("%016llx %016llx", (unsigned long long)hash, (unsigned long long)even_hash);
     pave_mesh_report report, even_report;
     assert_int_equal(pave_mesh_report_make(mesh, NULL, &report), PAVE_OK);
     assert_int_equal(pave_mesh_report_make(even, NULL, &even_report), PAVE_OK);
@@ -152,7 +171,7 @@ static void hashes_are_pinned(void **state)
     pave_mesh_destroy(even);
 }
 
-// ---- Degenerate places ------------------------------------------------------------------------------------------------------
+// ---- Degenerate places --------------------------------------------------------------------------
 
 static void few_points_and_lines(void **state)
 {
@@ -164,7 +183,10 @@ static void few_points_and_lines(void **state)
             int count = sizes[s];
             for (int i = 0; i < count; i++) {
                 double at = (i + 0.5) / count * 8;
-                points[i] = direction == 0 ? pave_vec2_of(at, 4) : direction == 1 ? pave_vec2_of(3, at) : direction == 2 ? pave_vec2_of(at, at) : pave_vec2_of(8 - at, at);
+                points[i] = direction == 0   ? pave_vec2_of(at, 4)
+                            : direction == 1 ? pave_vec2_of(3, at)
+                            : direction == 2 ? pave_vec2_of(at, at)
+                                             : pave_vec2_of(8 - at, at);
             }
             const pave_voronoi_def def = {.count = count, .points = points, .size = {8, 8}};
             pave_mesh *mesh = make(&def, NULL);
@@ -181,7 +203,8 @@ static void points_on_the_sides_move_in(void **state)
     pave_vec2 placed[6];
     const pave_voronoi_def def = {.count = 6, .points = points, .size = {4, 4}};
     pave_mesh *mesh = make(&def, placed);
-    assert_true(placed[0].x == mesh->step && placed[0].y == mesh->step && placed[2].x == 4 - mesh->step && placed[4].x == 2);
+    assert_true(placed[0].x == mesh->step && placed[0].y == mesh->step &&
+                placed[2].x == 4 - mesh->step && placed[4].x == 2);
     assert_diagram(mesh, points, 4, 4);
     pave_mesh_destroy(mesh);
 }
@@ -190,7 +213,8 @@ static void points_on_the_sides_move_in(void **state)
 static void circles(void **state)
 {
     (void)state;
-    static const int32_t triples[][2] = {{3, 4}, {5, 12}, {8, 15}, {7, 24}, {20, 21}, {12, 35}, {9, 40}, {28, 45}}; // Pythagorean: exact places
+    static const int32_t triples[][2] = {{3, 4},   {5, 12}, {8, 15}, {7, 24}, {20, 21},
+                                         {12, 35}, {9, 40}, {28, 45}}; // Pythagorean: exact places
     static pave_vec2 points[65];
     int count = 0;
     for (int i = 0; i < 8; i++) {
@@ -202,7 +226,8 @@ static void circles(void **state)
     }
     points[count] = pave_vec2_of(0, 0);
     for (int more = 0; more < 2; more++) {
-        const pave_voronoi_def def = {.count = count + more, .points = points, .corner = {-6, -6}, .size = {12, 12}};
+        const pave_voronoi_def def = {
+            .count = count + more, .points = points, .corner = {-6, -6}, .size = {12, 12}};
         pave_mesh *mesh = make(&def, NULL);
         assert_diagram(mesh, points, 12, 12);
         pave_mesh_destroy(mesh);
@@ -234,29 +259,36 @@ static void many_random_points(void **state)
     pave_mesh_destroy(mesh);
 }
 
-// ---- What is refused --------------------------------------------------------------------------------------------------------
+// ---- What is refused ----------------------------------------------------------------------------
 
 static void bad_numbers_are_refused(void **state)
 {
     (void)state;
-    const pave_vec2 nan_point[] = {{0.5, 0.5}, {NAN, 0.5}}, outside[] = {{0.5, 0.5}, {0.5, 1.5}}, far[] = {{INFINITY, 0.5}};
+    const pave_vec2 nan_point[] = {{0.5, 0.5}, {NAN, 0.5}}, outside[] = {{0.5, 0.5}, {0.5, 1.5}},
+                    far[] = {{INFINITY, 0.5}};
     must_refuse(&(pave_voronoi_def){.count = 0}, PAVE_RANGE, "1 to 16777216 points");
     must_refuse(&(pave_voronoi_def){.count = PAVE_VORONOI_POINTS_MAX + 1}, PAVE_RANGE, "points");
     must_refuse(&(pave_voronoi_def){.count = 5, .lloyd_steps = -1}, PAVE_RANGE, "Lloyd");
-    must_refuse(&(pave_voronoi_def){.count = 5, .size = {1, 0}}, PAVE_RANGE, "sides of the rectangle");
-    must_refuse(&(pave_voronoi_def){.count = 5, .size = {NAN, 1}}, PAVE_RANGE, "sides of the rectangle");
+    must_refuse(&(pave_voronoi_def){.count = 5, .size = {1, 0}}, PAVE_RANGE,
+                "sides of the rectangle");
+    must_refuse(&(pave_voronoi_def){.count = 5, .size = {NAN, 1}}, PAVE_RANGE,
+                "sides of the rectangle");
     must_refuse(&(pave_voronoi_def){.count = 5, .size = {1e9, 1e-6}}, PAVE_RANGE, "too long");
     must_refuse(&(pave_voronoi_def){.count = 5, .corner = {1e30, 0}}, PAVE_RANGE, "too far");
-    must_refuse(&(pave_voronoi_def){.count = 2, .points = nan_point, .size = {1, 1}}, PAVE_RANGE, "point 1 ");
-    must_refuse(&(pave_voronoi_def){.count = 2, .points = outside, .size = {1, 1}}, PAVE_RANGE, "point 1 ");
-    must_refuse(&(pave_voronoi_def){.count = 1, .points = far, .size = {1, 1}}, PAVE_RANGE, "point 0 ");
+    must_refuse(&(pave_voronoi_def){.count = 2, .points = nan_point, .size = {1, 1}}, PAVE_RANGE,
+                "point 1 ");
+    must_refuse(&(pave_voronoi_def){.count = 2, .points = outside, .size = {1, 1}}, PAVE_RANGE,
+                "point 1 ");
+    must_refuse(&(pave_voronoi_def){.count = 1, .points = far, .size = {1, 1}}, PAVE_RANGE,
+                "point 0 ");
 }
 
 static void doubles_are_refused(void **state)
 {
     (void)state;
     const pave_vec2 points[] = {{1, 1}, {2, 2}, {3, 1}, {2, 2}, {1, 1}};
-    must_refuse(&(pave_voronoi_def){.count = 5, .points = points, .size = {4, 4}}, PAVE_INVALID, "points 1 and 3");
+    must_refuse(&(pave_voronoi_def){.count = 5, .points = points, .size = {4, 4}}, PAVE_INVALID,
+                "points 1 and 3");
 }
 
 /// Nothing of a diagram is left, and `out` is NULL, whichever allocation fails.
@@ -275,7 +307,8 @@ static void failing_memory(void **state)
     assert_true(count > 20);
     for (int64_t i = 0; i < count; i++) {
         memory = (failing){.fail_at = i};
-        assert_int_equal(pave_voronoi_create(&def, &allocator, NULL, &mesh, &error), PAVE_NO_MEMORY);
+        assert_int_equal(pave_voronoi_create(&def, &allocator, NULL, &mesh, &error),
+                         PAVE_NO_MEMORY);
         assert_int_equal(error.result, PAVE_NO_MEMORY);
         assert_null(mesh);
         assert_int_equal(memory.alive, 0);
@@ -283,12 +316,14 @@ static void failing_memory(void **state)
     }
 }
 
-/// Qhull takes its memory from malloc: in a process that may have little, it says so, and nothing is printed.
+/// Qhull takes its memory from malloc: in a process that may have little, it says so, and nothing
+/// is printed.
 static void qhull_without_memory(void **state)
 {
     (void)state;
     if (SANITIZED) {
-        printf("skip: Qhull without memory, for the address sanitizer itself takes more than is left\n");
+        printf("skip: Qhull without memory, for the address sanitizer itself takes more than is "
+               "left\n");
         skip();
     }
     int pipes[2], status = 0;
@@ -313,7 +348,7 @@ static void qhull_without_memory(void **state)
     close(pipes[0]);
 }
 
-// ---- Progress ---------------------------------------------------------------------------------------------------------------
+// ---- Progress -----------------------------------------------------------------------------------
 
 typedef struct told {
     int64_t calls, last, total, stop_at;

@@ -1,4 +1,5 @@
-/// tests/formats/tiled_scratch.h: what the tests of the writers share: a folder of their own, files as text, rows of tiles to be written.
+/// tests/formats/tiled_scratch.h: what the tests of the writers share: a folder of their own, files
+/// as text, rows of tiles to be written.
 #ifndef PAVE_TESTS_TILED_SCRATCH_H
 #define PAVE_TESTS_TILED_SCRATCH_H
 
@@ -124,7 +125,8 @@ static inline pave_result throw_rows(void *context, int32_t first, int32_t count
 }
 
 /// Writes pixels, RGBA, as a PNG. Exits when that fails.
-static inline void pixels_write(const char *path, const uint8_t *rgba, int32_t width, int32_t height)
+static inline void pixels_write(const char *path, const uint8_t *rgba, int32_t width,
+                                int32_t height)
 {
     pave_error error = {0};
     pave_output output;

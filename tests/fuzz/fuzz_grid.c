@@ -1,5 +1,5 @@
-/// tests/fuzz/fuzz_grid.c: any bytes as the lines of pave grid --batch: every line that asks is answered by one line, and nothing breaks.
-/// The first byte chooses the walls that queries go by.
+/// tests/fuzz/fuzz_grid.c: any bytes as the lines of pave grid --batch: every line that asks is
+/// answered by one line, and nothing breaks. The first byte chooses the walls that queries go by.
 #define _POSIX_C_SOURCE 200809L // dup2, fileno, open_memstream
 
 #include "limited.h"
@@ -24,7 +24,8 @@ enum { WALLS = sizeof walls / sizeof *walls };
 static FILE *file_of(const void *bytes, size_t size)
 {
     FILE *file = tmpfile();
-    must(file && fwrite(bytes, 1, size, file) == size && fflush(file) == 0 && lseek(fileno(file), 0, SEEK_SET) == 0);
+    must(file && fwrite(bytes, 1, size, file) == size && fflush(file) == 0 &&
+         lseek(fileno(file), 0, SEEK_SET) == 0);
     return file;
 }
 
@@ -51,7 +52,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     snprintf(path, sizeof path, "/dev/fd/%d", fileno(wall_files[choice]));
     grid_cache cache = {0};
     const grid_options options = {.batch = true, .scale = 1.0, .walls = path, .cache = &cache};
-    FILE *in = input_of(size ? data + 1 : data, size ? size - 1 : 0), *out = open_memstream(&said, &said_size);
+    FILE *in = input_of(size ? data + 1 : data, size ? size - 1 : 0),
+         *out = open_memstream(&said, &said_size);
     must(out && dup2(fileno(in), STDIN_FILENO) == STDIN_FILENO);
     const int code = grid_batch(&cli_grid, &options, out);
     must(code == CLI_DONE || code == CLI_FAILED);

@@ -1,5 +1,5 @@
-/// tests/fuzz/fuzz_map.c: any bytes as a map; what is taken holds together, is written, and read again as the same map; its outlines, where
-/// it has such, are written as GeoJSON.
+/// tests/fuzz/fuzz_map.c: any bytes as a map; what is taken holds together, is written, and read
+/// again as the same map; its outlines, where it has such, are written as GeoJSON.
 #include "limited.h"
 
 #include <pave/formats/json.h>
@@ -10,7 +10,8 @@
 static void check_map(const pave_map *map)
 {
     const pave_territories *made = map->territories;
-    must(made->cell_count == pave_ground_count(map->ground) && (map->owners == NULL || map->player_count >= 0));
+    must(made->cell_count == pave_ground_count(map->ground) &&
+         (map->owners == NULL || map->player_count >= 0));
     for (int32_t i = 0; i < made->cell_count; i++) {
         must(made->labels[i] >= 0 && made->of_cell[i] >= 0 && made->of_cell[i] <= made->count);
         must((made->labels[i] == 0) == (made->of_cell[i] == 0));
@@ -33,7 +34,9 @@ static void check_there_and_back(const pave_map *map, const pave_allocator *allo
     if (written == PAVE_OK) {
         const pave_result result = pave_json_map_read(path, allocator, &read, &error);
         must(result == PAVE_OK || result == PAVE_NO_MEMORY);
-        if (read) must(pave_map_hash(read) == pave_map_hash(map) && read->orientation == map->orientation);
+        if (read)
+            must(pave_map_hash(read) == pave_map_hash(map) &&
+                 read->orientation == map->orientation);
         pave_map_destroy(read);
         remove(path);
     }
@@ -46,7 +49,8 @@ static void check_outlines(const pave_map *map, const pave_allocator *allocator)
     pave_borders *borders = NULL;
     snprintf(path, sizeof path, "fuzz_map_%ld.geojson", (long)getpid());
     if (pave_map_polygons(map, allocator, &polygons) == PAVE_OK &&
-        pave_borders_create(polygons, map->territories->of_cell, map->territories->count, allocator, &borders, NULL) == PAVE_OK &&
+        pave_borders_create(polygons, map->territories->of_cell, map->territories->count, allocator,
+                            &borders, NULL) == PAVE_OK &&
         pave_json_map_geojson_write(map, borders, path, allocator, NULL, NULL) == PAVE_OK)
         remove(path);
     pave_borders_destroy(borders);
@@ -59,7 +63,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     pave_allocator allocator = {.resize = limited_resize, .context = &used};
     pave_map *map = NULL;
     pave_error error = {0};
-    const pave_result result = pave_json_map_parse((const char *)data, size, "in.json", &allocator, &map, &error);
+    const pave_result result =
+        pave_json_map_parse((const char *)data, size, "in.json", &allocator, &map, &error);
     must((result == PAVE_OK) == (map != NULL) && error.result == result);
     must((result == PAVE_OK) == (error.message[0] == 0));
     if (map) {

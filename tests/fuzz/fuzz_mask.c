@@ -1,4 +1,5 @@
-/// tests/fuzz/fuzz_mask.c: any bytes as a mask; what can be read is written, and read again to the same text.
+/// tests/fuzz/fuzz_mask.c: any bytes as a mask; what can be read is written, and read again to the
+/// same text.
 #include "limited.h"
 
 #include <pave/window.h>
@@ -20,7 +21,9 @@ static char *write_mask(const pave_mask *mask, int64_t *size)
 {
     must(pave_mask_write(mask, NULL, 0, size) == PAVE_CAPACITY && *size > 1);
     char *text = *size <= 1 << 20 ? malloc((size_t)*size) : NULL;
-    if (text) must(pave_mask_write(mask, text, *size, size) == PAVE_OK && strlen(text) == (size_t)*size - 1);
+    if (text)
+        must(pave_mask_write(mask, text, *size, size) == PAVE_OK &&
+             strlen(text) == (size_t)*size - 1);
     return text;
 }
 

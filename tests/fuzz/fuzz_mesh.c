@@ -1,4 +1,5 @@
-/// tests/fuzz/fuzz_mesh.c: any bytes as a mesh; what is taken is valid, is written, and read again as the same mesh.
+/// tests/fuzz/fuzz_mesh.c: any bytes as a mesh; what is taken is valid, is written, and read again
+/// as the same mesh.
 #include "limited.h"
 
 #include <pave/formats/json.h>
@@ -16,7 +17,8 @@ static void check_there_and_back(const pave_mesh *mesh, const pave_allocator *al
         const pave_result result = pave_json_mesh_read(path, allocator, &read, &error);
         must(result == PAVE_OK || result == PAVE_NO_MEMORY);
         if (read) must(pave_mesh_hash(read) == pave_mesh_hash(mesh));
-        for (int32_t tile = 0; read && tile < mesh->tile_count; tile++) must(pave_mesh_node(read, tile) == pave_mesh_node(mesh, tile));
+        for (int32_t tile = 0; read && tile < mesh->tile_count; tile++)
+            must(pave_mesh_node(read, tile) == pave_mesh_node(mesh, tile));
         pave_mesh_destroy(read);
         remove(path);
     }
@@ -29,7 +31,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     pave_mesh *mesh = NULL;
     pave_mesh_faults faults;
     pave_error error = {0};
-    const pave_result result = pave_json_mesh_parse((const char *)data, size, "in.json", &allocator, &mesh, &error);
+    const pave_result result =
+        pave_json_mesh_parse((const char *)data, size, "in.json", &allocator, &mesh, &error);
     must((result == PAVE_OK) == (mesh != NULL) && error.result == result);
     must((result == PAVE_OK) == (error.message[0] == 0));
     if (mesh) {

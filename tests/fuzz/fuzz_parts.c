@@ -1,5 +1,6 @@
-/// tests/fuzz/fuzz_parts.c: any text as a face, edge or vertex of each grid, as a cell of a tiling, as an address of the mosaic: what can be read is
-/// within the limits, is written, and read again as the same.
+/// tests/fuzz/fuzz_parts.c: any text as a face, edge or vertex of each grid, as a cell of a tiling,
+/// as an address of the mosaic: what can be read is within the limits, is written, and read again
+/// as the same.
 #include "limited.h"
 
 #include <pave/hex.h>
@@ -16,21 +17,22 @@ static bool is_read(pave_result result)
     return result == PAVE_OK;
 }
 
-#define CHECK(grid, part, type)                                                                                    \
-    static void check_##grid##_##part(const char *text)                                                            \
-    {                                                                                                              \
-        type read, again;                                                                                          \
-        char written[64];                                                                                          \
-        memset(&read, 0x5a, sizeof read);                                                                          \
-        again = read;                                                                                              \
-        if (!is_read(pave_##grid##_##part##_read(text, &read))) {                                                  \
-            must(memcmp(&read, &again, sizeof read) == 0);                                                         \
-            return;                                                                                                \
-        }                                                                                                          \
-        must(read.q >= -PAVE_COORDINATE_MAX && read.q <= PAVE_COORDINATE_MAX);                                     \
-        must(read.r >= -PAVE_COORDINATE_MAX && read.r <= PAVE_COORDINATE_MAX);                                     \
-        must(pave_##grid##_##part##_read(pave_##grid##_##part##_text(read, written), &again) == PAVE_OK);          \
-        must(memcmp(&read, &again, sizeof read) == 0);                                                             \
+#define CHECK(grid, part, type)                                                                 \
+    static void check_##grid##_##part(const char *text)                                         \
+    {                                                                                           \
+        type read, again;                                                                       \
+        char written[64];                                                                       \
+        memset(&read, 0x5a, sizeof read);                                                       \
+        again = read;                                                                           \
+        if (!is_read(pave_##grid##_##part##_read(text, &read))) {                               \
+            must(memcmp(&read, &again, sizeof read) == 0);                                      \
+            return;                                                                             \
+        }                                                                                       \
+        must(read.q >= -PAVE_COORDINATE_MAX && read.q <= PAVE_COORDINATE_MAX);                  \
+        must(read.r >= -PAVE_COORDINATE_MAX && read.r <= PAVE_COORDINATE_MAX);                  \
+        must(pave_##grid##_##part##_read(pave_##grid##_##part##_text(read, written), &again) == \
+             PAVE_OK);                                                                          \
+        must(memcmp(&read, &again, sizeof read) == 0);                                          \
     }
 
 CHECK(square, face, pave_cell)
@@ -49,7 +51,9 @@ static void check_tiling(const pave_tiling *tiling, const char *text)
     char written[PAVE_TILING_TEXT_SIZE];
     if (!is_read(pave_tiling_face_read(tiling, text, &read))) return;
     must(pave_tiling_cell_valid(tiling, read));
-    must(pave_tiling_face_read(tiling, pave_tiling_face_text(tiling, read, written), &again) == PAVE_OK && pave_cell_equal(read, again));
+    must(pave_tiling_face_read(tiling, pave_tiling_face_text(tiling, read, written), &again) ==
+             PAVE_OK &&
+         pave_cell_equal(read, again));
 }
 
 static void check_mosaic(const char *text)
@@ -72,7 +76,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check_square_face(text), check_square_edge(text), check_square_vertex(text);
     check_hex_face(text), check_hex_edge(text), check_hex_vertex(text);
     check_tri_face(text), check_tri_edge(text), check_tri_vertex(text);
-    check_tiling(pave_tiling_square(), text), check_tiling(pave_tiling_tri(), text), check_tiling(cairo, text);
+    check_tiling(pave_tiling_square(), text), check_tiling(pave_tiling_tri(), text),
+        check_tiling(cairo, text);
     check_mosaic(text);
     (void)pave_window_shape_read(text, &shape);
     free(text);

@@ -1,6 +1,7 @@
 /// tests/fuzz/fuzz_png.c: any bytes as a PNG.
 ///
-/// Checksums keep a fuzzer out: so that it gets in, the bytes are read twice, as they are and with the right checksums put in.
+/// Checksums keep a fuzzer out: so that it gets in, the bytes are read twice, as they are and with
+/// the right checksums put in.
 #include "limited.h"
 
 #include <pave/formats/tiled.h>
@@ -38,7 +39,8 @@ static void read_png(const uint8_t *data, size_t size)
     must((result == PAVE_OK) == (error.message[0] == 0));
     if (pixels.rgba != NULL) {
         uint64_t sum = 0;
-        must(pixels.width >= 1 && pixels.height >= 1 && used == 4 * (size_t)pixels.width * (size_t)pixels.height);
+        must(pixels.width >= 1 && pixels.height >= 1 &&
+             used == 4 * (size_t)pixels.width * (size_t)pixels.height);
         for (size_t i = 0; i < used; i++) sum += pixels.rgba[i]; // every byte is there
         must(sum <= 255 * (uint64_t)used);
     }

@@ -1,4 +1,5 @@
-/// tests/fuzz/fuzz_tmx.c: any bytes as a map (TMX or TMJ), each of its layers verified by each of its wang sets.
+/// tests/fuzz/fuzz_tmx.c: any bytes as a map (TMX or TMJ), each of its layers verified by each of
+/// its wang sets.
 #include "limited.h"
 
 #include <pave/formats/tiled.h>
@@ -13,10 +14,13 @@ static void check_layer(const pave_tiled_map *map, const pave_tiled_layer *layer
     for (uint32_t i = 0; i < map->tileset_count; i++) {
         for (uint32_t j = 0; j < map->tilesets[i]->wangset_count; j++) {
             pave_tiled_verdict verdict;
-            pave_result result = pave_tiled_map_verify(map, layer, &map->tilesets[i]->wangsets[j], &verdict, NULL);
+            pave_result result =
+                pave_tiled_map_verify(map, layer, &map->tilesets[i]->wangsets[j], &verdict, NULL);
             must(result == PAVE_OK || result == PAVE_UNSUPPORTED || result == PAVE_NO_MEMORY);
-            must(result != PAVE_OK || (verdict.sides <= verdict.checked_sides && verdict.corners <= verdict.checked_corners));
-            must(result != PAVE_OK || (verdict.found == (verdict.mismatches > 0) && verdict.empty + verdict.foreign <= cells));
+            must(result != PAVE_OK || (verdict.sides <= verdict.checked_sides &&
+                                       verdict.corners <= verdict.checked_corners));
+            must(result != PAVE_OK || (verdict.found == (verdict.mismatches > 0) &&
+                                       verdict.empty + verdict.foreign <= cells));
         }
     }
 }
@@ -32,7 +36,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     must((result == PAVE_OK) == (error.message[0] == 0));
     for (uint32_t i = 0; map != NULL && i < map->tileset_count; i++)
         must(map->tilesets[i] != NULL && (i == 0 || map->first_gids[i] > map->first_gids[i - 1]));
-    for (uint32_t i = 0; map != NULL && i < map->layer_count; i++) check_layer(map, &map->layers[i]);
+    for (uint32_t i = 0; map != NULL && i < map->layer_count; i++)
+        check_layer(map, &map->layers[i]);
     pave_tiled_map_destroy(map);
     must(used == 0);
     return 0;

@@ -1,4 +1,5 @@
-/// tests/fuzz/replay.c: runs a fuzzer over files, without an engine: fuzz_NAME_replay FILE|FOLDER... Exit 0: nothing was found in at least one file.
+/// tests/fuzz/replay.c: runs a fuzzer over files, without an engine: fuzz_NAME_replay
+/// FILE|FOLDER... Exit 0: nothing was found in at least one file.
 #define _POSIX_C_SOURCE 200809L // opendir
 
 #include "limited.h"
@@ -18,7 +19,8 @@ static bool replay_file(const char *path)
     uint8_t *bytes = whole ? malloc((size_t)size + 1) : NULL;
     whole = bytes != NULL && fread(bytes, 1, (size_t)size, stream) == (size_t)size;
     if (whole) {
-        uint8_t *exact = malloc(size == 0 ? 1 : (size_t)size); // so that a sanitizer sees a step too far
+        uint8_t *exact =
+            malloc(size == 0 ? 1 : (size_t)size); // so that a sanitizer sees a step too far
         whole = exact != NULL;
         if (whole) {
             memcpy(exact, bytes, (size_t)size);

@@ -1,4 +1,5 @@
-/// tests/graph/graph_cases.h: windows on all grids, with and without wrap, and random masks on them, for the tests of graphs.
+/// tests/graph/graph_cases.h: windows on all grids, with and without wrap, and random masks on
+/// them, for the tests of graphs.
 #ifndef PAVE_TESTS_GRAPH_CASES_H
 #define PAVE_TESTS_GRAPH_CASES_H
 
@@ -53,22 +54,29 @@ static inline pave_window *case_window(int number)
     return window;
 }
 
-static inline uint32_t case_word(int32_t a, int32_t b, uint32_t c) { return pave_random_at(11, 0x8000, a, b, 0, c).word[0]; }
+static inline uint32_t case_word(int32_t a, int32_t b, uint32_t c)
+{
+    return pave_random_at(11, 0x8000, a, b, 0, c).word[0];
+}
 
 /// About `cells` of 100 cells masked, and `sides` of 100 edges.
-static inline pave_mask *case_mask(const pave_window *window, int32_t seed, uint32_t cells, uint32_t sides)
+static inline pave_mask *case_mask(const pave_window *window, int32_t seed, uint32_t cells,
+                                   uint32_t sides)
 {
     pave_mask *mask = NULL;
     if (pave_mask_create(window, NULL, &mask) != PAVE_OK) abort();
     for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);) {
         pave_mask_set_cell(mask, walk.index, case_word((int32_t)walk.index, seed, 0) % 100 < cells);
         for (int k = 0; k < pave_tiling_side_count(window->tiling, walk.cell.s); k++)
-            if (case_word((int32_t)walk.index, seed, 1 + (uint32_t)k) % 200 < sides && pave_mask_set_side(mask, walk.index, k, true) != PAVE_OK) abort();
+            if (case_word((int32_t)walk.index, seed, 1 + (uint32_t)k) % 200 < sides &&
+                pave_mask_set_side(mask, walk.index, k, true) != PAVE_OK)
+                abort();
     }
     return mask;
 }
 
-static inline pave_graph *case_graph(const pave_window *window, const pave_mask *walls, pave_contact contact)
+static inline pave_graph *case_graph(const pave_window *window, const pave_mask *walls,
+                                     pave_contact contact)
 {
     pave_graph *graph = NULL;
     pave_graph_def def = {.window = window, .walls = walls, .contact = contact};
@@ -76,7 +84,7 @@ static inline pave_graph *case_graph(const pave_window *window, const pave_mask 
     return graph;
 }
 
-// ---- Windows by the row -----------------------------------------------------------------------------------------------------
+// ---- Windows by the row -------------------------------------------------------------------------
 // For what goes by words of rows. Each window is made for the time of the call.
 
 /// Looks at a window; `number` tells it from others.
@@ -90,7 +98,8 @@ static inline void case_look_at(const pave_window_def *def, int32_t number, case
     pave_window_destroy(window);
 }
 
-/// Rows of 1..200 cells, which is the number: every place of row ends in words, every shift between rows.
+/// Rows of 1..200 cells, which is the number: every place of row ends in words, every shift between
+/// rows.
 static inline void case_rows_of_every_length(case_look *look)
 {
     const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
@@ -124,7 +133,9 @@ static inline void case_large_shapes(case_look *look)
     };
     for (int32_t number = 0; number < (int32_t)(sizeof cases / sizeof *cases); number++) {
         pave_window_def def = cases[number].def;
-        def.tiling = cases[number].grid == 0 ? NULL : cases[number].grid == 1 ? pave_tiling_hex() : pave_tiling_tri();
+        def.tiling = cases[number].grid == 0   ? NULL
+                     : cases[number].grid == 1 ? pave_tiling_hex()
+                                               : pave_tiling_tri();
         case_look_at(&def, number, look);
     }
 }
@@ -135,8 +146,13 @@ static inline void case_named_tilings(case_look *look)
     for (int32_t number = 0; pave_tiling_name(number); number++)
         for (int wrap = 0; wrap < 2; wrap++) {
             pave_tiling *tiling = NULL;
-            if (pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling) != PAVE_OK) abort();
-            pave_window_def def = {.tiling = tiling, .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 10, .height = 8, .wrap = wrap};
+            if (pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling) != PAVE_OK)
+                abort();
+            pave_window_def def = {.tiling = tiling,
+                                   .shape = PAVE_WINDOW_PARALLELOGRAM,
+                                   .width = 10,
+                                   .height = 8,
+                                   .wrap = wrap};
             case_look_at(&def, number, look);
             pave_tiling_destroy(tiling);
         }

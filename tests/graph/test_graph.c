@@ -1,5 +1,6 @@
-/// tests/graph/test_graph.c: graphs of windows against sides, against geometry (who shares a corner, and in what order round a cell), and against
-/// the corner rules told by going round each vertex.
+/// tests/graph/test_graph.c: graphs of windows against sides, against geometry (who shares a
+/// corner, and in what order round a cell), and against the corner rules told by going round each
+/// vertex.
 #include "../failing.h"
 #include "graph_cases.h"
 
@@ -10,7 +11,10 @@
 
 #include <cmocka.h>
 
-static void complain(int number, int64_t node, const char *what) { fail_msg("case %d, cell %d: %s", number, (int)node, what); }
+static void complain(int number, int64_t node, const char *what)
+{
+    fail_msg("case %d, cell %d: %s", number, (int)node, what);
+}
 
 static bool open_at(const pave_window *window, const pave_mask *walls, pave_cell cell)
 {
@@ -18,7 +22,7 @@ static bool open_at(const pave_window *window, const pave_mask *walls, pave_cell
     return index >= 0 && !pave_mask_cell(walls, index);
 }
 
-// ---- Every graph ------------------------------------------------------------------------------------------------------------
+// ---- Every graph --------------------------------------------------------------------------------
 
 static void check_form(int number, const pave_graph *graph)
 {
@@ -27,14 +31,16 @@ static void check_form(int number, const pave_graph *graph)
     for (int32_t node = 0; node < graph->node_count; node++)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
             int32_t to = graph->to[arc], twin = graph->twin[arc];
-            if (to < 0 || to >= graph->node_count || to == node) complain(number, node, "an arc leads nowhere or home");
-            if (twin < graph->start[to] || twin >= graph->start[to + 1] || graph->to[twin] != node || graph->twin[twin] != arc ||
-                twin == arc)
+            if (to < 0 || to >= graph->node_count || to == node)
+                complain(number, node, "an arc leads nowhere or home");
+            if (twin < graph->start[to] || twin >= graph->start[to + 1] ||
+                graph->to[twin] != node || graph->twin[twin] != arc || twin == arc)
                 complain(number, node, "twins");
         }
 }
 
-/// The arcs are the sides that are open on both ends and not masked, in their order; so positions turn clockwise from north.
+/// The arcs are the sides that are open on both ends and not masked, in their order; so positions
+/// turn clockwise from north.
 static void check_edges(int number, const pave_graph *graph, const pave_mask *walls)
 {
     const pave_window *window = graph->window;
@@ -44,15 +50,20 @@ static void check_edges(int number, const pave_graph *graph, const pave_mask *wa
         for (int k = 0; k < pave_tiling_side_count(window->tiling, cell.s); k++) {
             pave_cell next = pave_tiling_neighbors(window->tiling, cell, k);
             int64_t to = pave_window_wrapped(window, next);
-            if (to < 0 || to == node || pave_mask_cell(walls, node) || pave_mask_cell(walls, to) || pave_mask_side(walls, node, k))
+            if (to < 0 || to == node || pave_mask_cell(walls, node) || pave_mask_cell(walls, to) ||
+                pave_mask_side(walls, node, k))
                 continue;
-            if (arc >= graph->start[node + 1] || graph->to[arc] != to) complain(number, node, "a neighbor is missing or out of order");
+            if (arc >= graph->start[node + 1] || graph->to[arc] != to)
+                complain(number, node, "a neighbor is missing or out of order");
             int32_t back = graph->twin[arc++];
-            int32_t rank = back - graph->start[to], twin = pave_tiling_side_of(window->tiling, cell.s, k)->twin, seen = 0;
+            int32_t rank = back - graph->start[to],
+                    twin = pave_tiling_side_of(window->tiling, cell.s, k)->twin, seen = 0;
             for (int other = 0; other < twin; other++) { // the twin is the arc over the twin side
-                pave_cell beyond = pave_tiling_neighbors(window->tiling, pave_window_cell(window, to), other);
+                pave_cell beyond =
+                    pave_tiling_neighbors(window->tiling, pave_window_cell(window, to), other);
                 int64_t there = pave_window_wrapped(window, beyond);
-                seen += there >= 0 && there != to && !pave_mask_cell(walls, there) && !pave_mask_side(walls, to, other);
+                seen += there >= 0 && there != to && !pave_mask_cell(walls, there) &&
+                        !pave_mask_side(walls, to, other);
             }
             if (rank != seen) complain(number, node, "the twin goes over another side");
         }
@@ -68,7 +79,8 @@ static void graphs_across_edges(void **state)
             pave_window *window = case_window(number);
             pave_mask *mask = case_mask(window, number, 15 * walls, walls == 2 ? 20 : 0);
             pave_graph *graph = case_graph(window, mask, PAVE_CONTACT_EDGE);
-            assert_true(graph->window == window && graph->contact == PAVE_CONTACT_EDGE && graph->node_count == window->count);
+            assert_true(graph->window == window && graph->contact == PAVE_CONTACT_EDGE &&
+                        graph->node_count == window->count);
             check_form(number, graph);
             check_edges(number, graph, mask);
             if (walls == 0) { // without a mask the same
@@ -82,7 +94,7 @@ static void graphs_across_edges(void **state)
         }
 }
 
-// ---- Corners ----------------------------------------------------------------------------------------------------------------
+// ---- Corners ------------------------------------------------------------------------------------
 
 enum { ROUND_MAX = 6 };
 
@@ -94,7 +106,10 @@ static double clockwise_from_north(pave_vec2 from, pave_vec2 to)
     return angle < -1e-9 ? angle + 8 * atan(1) : angle;
 }
 
-static bool near_points(pave_vec2 a, pave_vec2 b) { return fabs(a.x - b.x) < 1e-6 && fabs(a.y - b.y) < 1e-6; }
+static bool near_points(pave_vec2 a, pave_vec2 b)
+{
+    return fabs(a.x - b.x) < 1e-6 && fabs(a.y - b.y) < 1e-6;
+}
 
 static bool has_corner(const pave_tiling *tiling, pave_cell cell, pave_vec2 point)
 {
@@ -112,9 +127,13 @@ static int cells_round(const pave_tiling *tiling, pave_cell cell, pave_vec2 poin
             for (int32_t s = 0; s < tiling->face_count; s++) {
                 pave_cell near = {q, r, s};
                 if (!has_corner(tiling, near, point)) continue;
-                double angle = clockwise_from_north(point, pave_tiling_face_point(tiling, &layout, near));
+                double angle =
+                    clockwise_from_north(point, pave_tiling_face_point(tiling, &layout, near));
                 int place = count++;
-                for (; place > 0 && clockwise_from_north(point, pave_tiling_face_point(tiling, &layout, out[place - 1])) > angle; place--)
+                for (; place > 0 &&
+                       clockwise_from_north(
+                           point, pave_tiling_face_point(tiling, &layout, out[place - 1])) > angle;
+                     place--)
                     out[place] = out[place - 1];
                 out[place] = near;
             }
@@ -126,13 +145,15 @@ static bool passable(const pave_window *window, const pave_mask *walls, pave_cel
 {
     int64_t index = pave_window_wrapped(window, a);
     for (int k = 0; k < pave_tiling_side_count(window->tiling, a.s); k++)
-        if (pave_cell_equal(pave_tiling_neighbors(window->tiling, a, k), b)) return !pave_mask_side(walls, index, k);
+        if (pave_cell_equal(pave_tiling_neighbors(window->tiling, a, k), b))
+            return !pave_mask_side(walls, index, k);
     fail_msg("cells that follow each other round a vertex share no side");
     return false;
 }
 
 /// How many of the two ways round a vertex are free, from a to b.
-static int free_ways(const pave_window *window, const pave_mask *walls, pave_cell a, pave_cell b, pave_vec2 point)
+static int free_ways(const pave_window *window, const pave_mask *walls, pave_cell a, pave_cell b,
+                     pave_vec2 point)
 {
     pave_cell round[ROUND_MAX];
     int count = cells_round(window->tiling, a, point, round), at = 0, ways = 0;
@@ -151,8 +172,10 @@ static int free_ways(const pave_window *window, const pave_mask *walls, pave_cel
     return ways;
 }
 
-/// Whether the rule lets one step from a cell to one that touches it; walls and what is outside included.
-static bool may_step(const pave_window *window, const pave_mask *walls, pave_corner_rule rule, pave_cell a, pave_cell b)
+/// Whether the rule lets one step from a cell to one that touches it; walls and what is outside
+/// included.
+static bool may_step(const pave_window *window, const pave_mask *walls, pave_corner_rule rule,
+                     pave_cell a, pave_cell b)
 {
     pave_vec2 shared[2];
     int count = 0;
@@ -167,8 +190,10 @@ static bool may_step(const pave_window *window, const pave_mask *walls, pave_cor
     return ways > (rule == PAVE_CORNERS_BOTH_WAYS);
 }
 
-/// Every cell near another, by geometry: those to which one may step, as many as there are arcs, clockwise by the angle from north.
-static void check_corners(int number, const pave_graph *graph, const pave_mask *walls, pave_corner_rule rule)
+/// Every cell near another, by geometry: those to which one may step, as many as there are arcs,
+/// clockwise by the angle from north.
+static void check_corners(int number, const pave_graph *graph, const pave_mask *walls,
+                          pave_corner_rule rule)
 {
     const pave_window *window = graph->window;
     for (int32_t node = 0; node < graph->node_count; node++) {
@@ -179,16 +204,19 @@ static void check_corners(int number, const pave_graph *graph, const pave_mask *
             for (int32_t q = cell.q - 2; q <= cell.q + 2; q++)
                 for (int32_t s = 0; s < window->face_count; s++) {
                     pave_cell near = {q, r, s};
-                    if (pave_cell_equal(near, cell) || !may_step(window, walls, rule, cell, near)) continue;
-                    double angle = clockwise_from_north(pave_tiling_face_point(window->tiling, &layout, cell),
-                                                        pave_tiling_face_point(window->tiling, &layout, near));
+                    if (pave_cell_equal(near, cell) || !may_step(window, walls, rule, cell, near))
+                        continue;
+                    double angle =
+                        clockwise_from_north(pave_tiling_face_point(window->tiling, &layout, cell),
+                                             pave_tiling_face_point(window->tiling, &layout, near));
                     int place = count++;
                     for (; place > 0 && angles[place - 1] > angle; place--)
                         angles[place] = angles[place - 1], found[place] = found[place - 1];
                     angles[place] = angle;
                     found[place] = near;
                 }
-        if (count != graph->start[node + 1] - graph->start[node]) complain(number, node, "another number of touching cells");
+        if (count != graph->start[node + 1] - graph->start[node])
+            complain(number, node, "another number of touching cells");
         for (int i = 0; i < count; i++)
             if (graph->to[graph->start[node] + i] != pave_window_wrapped(window, found[i]))
                 complain(number, node, "touching cells are out of order");
@@ -207,7 +235,9 @@ static void graphs_round_corners(void **state)
                     continue;
                 }
                 pave_mask *mask = case_mask(window, 100 + number, 12 * walls, walls == 2 ? 15 : 0);
-                pave_graph_def def = {.walls = mask, .contact = PAVE_CONTACT_VERTEX, .corners = (pave_corner_rule)rule};
+                pave_graph_def def = {.walls = mask,
+                                      .contact = PAVE_CONTACT_VERTEX,
+                                      .corners = (pave_corner_rule)rule};
                 pave_graph *graph = NULL;
                 assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout), PAVE_OK);
                 assert_int_equal(pave_graph_create(&def, NULL, &graph), PAVE_OK);
@@ -219,9 +249,10 @@ static void graphs_round_corners(void **state)
             }
 }
 
-// ---- Sides ------------------------------------------------------------------------------------------------------------------
+// ---- Sides --------------------------------------------------------------------------------------
 
-/// Each side of a cell that leads to another one, both open and the side too, is crossed by the next arc, and no other side is.
+/// Each side of a cell that leads to another one, both open and the side too, is crossed by the
+/// next arc, and no other side is.
 static void check_sides(const pave_graph *graph, const pave_mask *mask)
 {
     const pave_window *window = graph->window;
@@ -229,14 +260,17 @@ static void check_sides(const pave_graph *graph, const pave_mask *mask)
         pave_cell cell = pave_window_cell(window, node);
         int32_t next = graph->start[node];
         for (int32_t k = 0; k < pave_tiling_side_count(window->tiling, cell.s); k++) {
-            int64_t there = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));
-            bool open = there >= 0 && there != node && !pave_mask_cell(mask, node) && !pave_mask_cell(mask, there) && !pave_mask_side(mask, node, k);
+            int64_t there =
+                pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));
+            bool open = there >= 0 && there != node && !pave_mask_cell(mask, node) &&
+                        !pave_mask_cell(mask, there) && !pave_mask_side(mask, node, k);
             int32_t arc = pave_graph_side_arc(graph, node, k);
             assert_int_equal(arc, open ? next : -1);
             if (!open) continue;
             assert_int_equal(graph->to[arc], there);
             assert_int_equal(pave_graph_arc_side(graph, node, arc), k);
-            assert_int_equal(pave_graph_arc_side(graph, graph->to[arc], graph->twin[arc]), pave_tiling_side_of(window->tiling, cell.s, k)->twin);
+            assert_int_equal(pave_graph_arc_side(graph, graph->to[arc], graph->twin[arc]),
+                             pave_tiling_side_of(window->tiling, cell.s, k)->twin);
             next++;
         }
         assert_int_equal(next, graph->start[node + 1]);
@@ -265,11 +299,13 @@ static void other_graphs_have_no_sides(void **state)
     static const pave_vec2 positions[2] = {{0, 0}, {1, 0}};
     static const int32_t edges[1][2] = {{0, 1}};
     pave_window *window = case_window(0);
-    pave_graph_def lean = {.window = window, .no_sides = true}, round_corners = {.window = window, .contact = PAVE_CONTACT_VERTEX};
+    pave_graph_def lean = {.window = window, .no_sides = true},
+                   round_corners = {.window = window, .contact = PAVE_CONTACT_VERTEX};
     pave_graph *graphs[3] = {NULL};
     assert_int_equal(pave_graph_create(&lean, NULL, &graphs[0]), PAVE_OK);
     assert_int_equal(pave_graph_create(&round_corners, NULL, &graphs[1]), PAVE_OK);
-    assert_int_equal(pave_graph_create_from_edges(2, positions, 1, edges, NULL, &graphs[2], NULL), PAVE_OK);
+    assert_int_equal(pave_graph_create_from_edges(2, positions, 1, edges, NULL, &graphs[2], NULL),
+                     PAVE_OK);
     for (int i = 0; i < 3; i++) {
         assert_null(graphs[i]->sides);
         assert_int_equal(pave_graph_arc_side(graphs[i], 0, 0), -1);
@@ -279,7 +315,7 @@ static void other_graphs_have_no_sides(void **state)
     pave_window_destroy(window);
 }
 
-// ---- Positions, what is left out, memory ------------------------------------------------------------------------------------
+// ---- Positions, what is left out, memory --------------------------------------------------------
 
 static void positions_are_centres(void **state)
 {
@@ -290,11 +326,14 @@ static void positions_are_centres(void **state)
         pave_graph_def def = {.window = window, .no_positions = true, .no_twins = true};
         assert_int_equal(pave_graph_create(&def, NULL, &lean), PAVE_OK);
         assert_true(!lean->positions && !lean->twin && lean->arc_count == graph->arc_count);
-        for (int32_t arc = 0; arc < graph->arc_count; arc++) assert_int_equal(graph->to[arc], lean->to[arc]);
+        for (int32_t arc = 0; arc < graph->arc_count; arc++)
+            assert_int_equal(graph->to[arc], lean->to[arc]);
         assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout), PAVE_OK);
         for (int32_t node = 0; node < graph->node_count; node++) {
-            pave_vec2 center = pave_tiling_face_point(window->tiling, &layout, pave_window_cell(window, node));
-            assert_true(graph->positions[node].x == center.x && graph->positions[node].y == center.y);
+            pave_vec2 center =
+                pave_tiling_face_point(window->tiling, &layout, pave_window_cell(window, node));
+            assert_true(graph->positions[node].x == center.x &&
+                        graph->positions[node].y == center.y);
         }
         pave_graph_destroy(lean);
         pave_graph_destroy(graph);
@@ -311,7 +350,8 @@ static void fail_each_allocation(pave_contact contact)
         failing counts = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&counts);
         pave_graph *graph = NULL;
-        result = pave_graph_create(&(pave_graph_def){.window = window, .contact = contact}, &allocator, &graph);
+        result = pave_graph_create(&(pave_graph_def){.window = window, .contact = contact},
+                                   &allocator, &graph);
         assert_true((graph != NULL) == (result == PAVE_OK));
         pave_graph_destroy(graph);
         assert_int_equal(counts.alive, 0);
@@ -333,12 +373,9 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(graphs_across_edges),
-        cmocka_unit_test(graphs_round_corners),
-        cmocka_unit_test(arcs_know_their_sides),
-        cmocka_unit_test(other_graphs_have_no_sides),
-        cmocka_unit_test(positions_are_centres),
-        cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(graphs_across_edges),   cmocka_unit_test(graphs_round_corners),
+        cmocka_unit_test(arcs_know_their_sides), cmocka_unit_test(other_graphs_have_no_sides),
+        cmocka_unit_test(positions_are_centres), cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("graph", tests, NULL, NULL);
 }

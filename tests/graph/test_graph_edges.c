@@ -1,4 +1,5 @@
-/// tests/graph/test_graph_edges.c: graphs from edges: the order round nodes by whole numbers, twins, and what is refused.
+/// tests/graph/test_graph_edges.c: graphs from edges: the order round nodes by whole numbers,
+/// twins, and what is refused.
 #include "../failing.h"
 
 #include <pave/graph.h>
@@ -18,7 +19,10 @@ typedef struct place {
     int64_t x, y;
 } place;
 
-static uint32_t word_of(int32_t a, int32_t b, uint32_t c) { return pave_random_at(3, 0x8000, a, b, 0, c).word[0]; }
+static uint32_t word_of(int32_t a, int32_t b, uint32_t c)
+{
+    return pave_random_at(3, 0x8000, a, b, 0, c).word[0];
+}
 
 /// Whether b is met after a when turning clockwise on screen from north: by whole numbers.
 static bool turns_to(place a, place b)
@@ -28,22 +32,28 @@ static bool turns_to(place a, place b)
     return a.x * b.y - a.y * b.x > 0;
 }
 
-static void check_graph(const pave_graph *graph, const place *places, int32_t edge_count, const int32_t (*edges)[2])
+static void check_graph(const pave_graph *graph, const place *places, int32_t edge_count,
+                        const int32_t (*edges)[2])
 {
     static int joined[NODES][NODES];
     memset(joined, 0, sizeof joined);
-    for (int32_t edge = 0; edge < edge_count; edge++) joined[edges[edge][0]][edges[edge][1]]++, joined[edges[edge][1]][edges[edge][0]]++;
+    for (int32_t edge = 0; edge < edge_count; edge++)
+        joined[edges[edge][0]][edges[edge][1]]++, joined[edges[edge][1]][edges[edge][0]]++;
     assert_int_equal(graph->arc_count, 2 * edge_count);
-    assert_true(graph->window == NULL && graph->start[0] == 0 && graph->start[graph->node_count] == graph->arc_count);
+    assert_true(graph->window == NULL && graph->start[0] == 0 &&
+                graph->start[graph->node_count] == graph->arc_count);
     for (int32_t node = 0; node < graph->node_count; node++)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
             int32_t to = graph->to[arc], twin = graph->twin[arc];
             assert_int_equal(joined[node][to]--, 1);
-            assert_true(twin >= graph->start[to] && twin < graph->start[to + 1] && graph->to[twin] == node && graph->twin[twin] == arc);
+            assert_true(twin >= graph->start[to] && twin < graph->start[to + 1] &&
+                        graph->to[twin] == node && graph->twin[twin] == arc);
             if (arc == graph->start[node]) continue;
-            place before = {places[graph->to[arc - 1]].x - places[node].x, places[graph->to[arc - 1]].y - places[node].y};
+            place before = {places[graph->to[arc - 1]].x - places[node].x,
+                            places[graph->to[arc - 1]].y - places[node].y};
             place here = {places[to].x - places[node].x, places[to].y - places[node].y};
-            if (!turns_to(before, here)) fail_msg("node %d: arc %d does not turn clockwise", (int)node, (int)arc);
+            if (!turns_to(before, here))
+                fail_msg("node %d: arc %d does not turn clockwise", (int)node, (int)arc);
         }
 }
 
@@ -58,7 +68,8 @@ static void random_places_turn_clockwise(void **state)
         int32_t count = 0;
         pave_graph *graph = NULL;
         pave_error error = {0};
-        for (int32_t n = 0; n < NODES; n++) { // on a parabola: no three in one line; moved, and for odd seeds tilted
+        for (int32_t n = 0; n < NODES;
+             n++) { // on a parabola: no three in one line; moved, and for odd seeds tilted
             places[n].x = 1000 * n + (int64_t)(word_of(seed, n, 1) % 1000) - 30000;
             places[n].y = places[n].x * places[n].x / 1000000 * 1000000 + n - 400000000;
             if (seed % 2) places[n] = (place){places[n].y / 3, places[n].x};
@@ -66,15 +77,19 @@ static void random_places_turn_clockwise(void **state)
         }
         for (int32_t a = 0; a < NODES; a++)
             for (int32_t b = 0; b < a; b++)
-                if (word_of(seed, a, 2 + (uint32_t)b) % 6 == 0) edges[count][a % 2] = a, edges[count++][1 - a % 2] = b;
-        pave_result result = pave_graph_create_from_edges(NODES, positions, count, (const int32_t(*)[2])edges, NULL, &graph, &error);
-        if (result == PAVE_INVALID) { // two did leave in one direction: whole numbers must say so too
+                if (word_of(seed, a, 2 + (uint32_t)b) % 6 == 0)
+                    edges[count][a % 2] = a, edges[count++][1 - a % 2] = b;
+        pave_result result = pave_graph_create_from_edges(
+            NODES, positions, count, (const int32_t(*)[2])edges, NULL, &graph, &error);
+        if (result ==
+            PAVE_INVALID) { // two did leave in one direction: whole numbers must say so too
             bool found = false;
             for (int32_t i = 0; i < count && !found; i++)
                 for (int32_t j = 0; j < i && !found; j++)
                     for (int ends = 0; ends < 4 && !found; ends++) {
                         if (edges[i][ends & 1] != edges[j][ends >> 1]) continue;
-                        place o = places[edges[i][ends & 1]], p = places[edges[i][1 - (ends & 1)]], q = places[edges[j][1 - (ends >> 1)]];
+                        place o = places[edges[i][ends & 1]], p = places[edges[i][1 - (ends & 1)]],
+                              q = places[edges[j][1 - (ends >> 1)]];
                         found = (p.x - o.x) * (q.y - o.y) == (p.y - o.y) * (q.x - o.x) &&
                                 (p.x - o.x) * (q.x - o.x) + (p.y - o.y) * (q.y - o.y) > 0;
                     }
@@ -83,14 +98,17 @@ static void random_places_turn_clockwise(void **state)
         }
         assert_int_equal(result, PAVE_OK);
         check_graph(graph, places, count, (const int32_t(*)[2])edges);
-        for (int32_t n = 0; n < NODES; n++) assert_true(graph->positions[n].x == positions[n].x && graph->positions[n].y == positions[n].y);
+        for (int32_t n = 0; n < NODES; n++)
+            assert_true(graph->positions[n].x == positions[n].x &&
+                        graph->positions[n].y == positions[n].y);
         pave_graph_destroy(graph);
         made++;
     }
     assert_true(made > 20);
 }
 
-/// Directions that differ by less than what a product of doubles keeps: (N + 1, N) and (N, N - 1) have the cross product -1, N = 2^30.
+/// Directions that differ by less than what a product of doubles keeps: (N + 1, N) and (N, N - 1)
+/// have the cross product -1, N = 2^30.
 static void a_hair_decides(void **state)
 {
     (void)state;
@@ -103,22 +121,28 @@ static void a_hair_decides(void **state)
             place places[3] = {{0, 0}, {n + 1, n}, {n, n - 1}};
             pave_vec2 positions[3];
             for (int i = 0; i < 3; i++) {
-                for (int turn = 0; turn < quarter; turn++) places[i] = (place){-places[i].y, places[i].x};
+                for (int turn = 0; turn < quarter; turn++)
+                    places[i] = (place){-places[i].y, places[i].x};
                 if (swap) places[i].x = -places[i].x;
             }
             // Stretched by powers of two, in x, in y, or both, they turn as before.
             for (int stretch = 0; stretch < POWERS * POWERS; stretch++) {
                 pave_graph *graph = NULL;
                 for (int i = 0; i < 3; i++)
-                    positions[i] = pave_vec2_of(ldexp((double)places[i].x, powers[stretch % POWERS]), ldexp((double)places[i].y, powers[stretch / POWERS]));
-                assert_int_equal(pave_graph_create_from_edges(3, positions, 2, edges, NULL, &graph, NULL), PAVE_OK);
+                    positions[i] =
+                        pave_vec2_of(ldexp((double)places[i].x, powers[stretch % POWERS]),
+                                     ldexp((double)places[i].y, powers[stretch / POWERS]));
+                assert_int_equal(
+                    pave_graph_create_from_edges(3, positions, 2, edges, NULL, &graph, NULL),
+                    PAVE_OK);
                 check_graph(graph, places, 2, edges);
                 pave_graph_destroy(graph);
             }
         }
 }
 
-/// Neither what is tiny nor what is nearly one direction is rounded away; equal directions are found at any length.
+/// Neither what is tiny nor what is nearly one direction is rounded away; equal directions are
+/// found at any length.
 static void tiny_differences_count(void **state)
 {
     (void)state;
@@ -126,8 +150,12 @@ static void tiny_differences_count(void **state)
         pave_vec2 first, second;
         bool same;
     } pairs[] = {
-        {{1e-110, 0}, {0, 1e-110}, false},   {{5e-324, 0}, {-5e-324, 0}, false},  {{1, 1e-200}, {1, 0}, false},
-        {{1e100, 5e-324}, {1e100, 0}, false}, {{5e-324, 1e100}, {1e-323, 1e100}, false}, {{1e-310, 1e-310}, {1e90, 1e90}, true},
+        {{1e-110, 0}, {0, 1e-110}, false},
+        {{5e-324, 0}, {-5e-324, 0}, false},
+        {{1, 1e-200}, {1, 0}, false},
+        {{1e100, 5e-324}, {1e100, 0}, false},
+        {{5e-324, 1e100}, {1e-323, 1e100}, false},
+        {{1e-310, 1e-310}, {1e90, 1e90}, true},
         {{5e-324, 1e-323}, {5e99, 1e100}, true},
         {{3e-200, -6e-200}, {3e-200 * 0x1p300, -6e-200 * 0x1p300}, true},
     };
@@ -135,8 +163,10 @@ static void tiny_differences_count(void **state)
         static const int32_t edges[2][2] = {{0, 1}, {0, 2}};
         pave_vec2 positions[3] = {{0, 0}, pairs[i].first, pairs[i].second};
         pave_graph *graph = NULL;
-        pave_result result = pave_graph_create_from_edges(3, positions, 2, edges, NULL, &graph, NULL);
-        if (result != (pairs[i].same ? PAVE_INVALID : PAVE_OK)) fail_msg("pair %d: %s", (int)i, pave_result_text(result));
+        pave_result result =
+            pave_graph_create_from_edges(3, positions, 2, edges, NULL, &graph, NULL);
+        if (result != (pairs[i].same ? PAVE_INVALID : PAVE_OK))
+            fail_msg("pair %d: %s", (int)i, pave_result_text(result));
         pave_graph_destroy(graph);
     }
 }
@@ -144,13 +174,17 @@ static void tiny_differences_count(void **state)
 static void a_compass(void **state)
 {
     (void)state;
-    static const place places[9] = {{0, 0}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}};
-    static const int32_t edges[8][2] = {{0, 1}, {2, 0}, {0, 3}, {4, 0}, {0, 5}, {6, 0}, {0, 7}, {8, 0}},
+    static const place places[9] = {{0, 0}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1},
+                                    {1, 1}, {1, 0},   {1, -1}, {0, -1}};
+    static const int32_t edges[8][2] = {{0, 1}, {2, 0}, {0, 3}, {4, 0},
+                                        {0, 5}, {6, 0}, {0, 7}, {8, 0}},
                          clockwise[8] = {8, 7, 6, 5, 4, 3, 2, 1};
     pave_vec2 positions[9];
     pave_graph *graph = NULL;
-    for (int i = 0; i < 9; i++) positions[i] = pave_vec2_of((double)places[i].x, (double)places[i].y);
-    assert_int_equal(pave_graph_create_from_edges(9, positions, 8, edges, NULL, &graph, NULL), PAVE_OK);
+    for (int i = 0; i < 9; i++)
+        positions[i] = pave_vec2_of((double)places[i].x, (double)places[i].y);
+    assert_int_equal(pave_graph_create_from_edges(9, positions, 8, edges, NULL, &graph, NULL),
+                     PAVE_OK);
     for (int i = 0; i < 8; i++) assert_int_equal(graph->to[graph->start[0] + i], clockwise[i]);
     pave_graph_destroy(graph);
     assert_int_equal(pave_graph_create_from_edges(0, NULL, 0, NULL, NULL, &graph, NULL), PAVE_OK);
@@ -183,16 +217,23 @@ static void what_is_wrong_is_named(void **state)
         pave_vec2 positions[4] = {{0, 0}, {1, 0}, {2, 0}, wrong_cases[i].last};
         pave_graph *graph = (pave_graph *)positions;
         pave_error error = {0};
-        assert_int_equal(pave_graph_create_from_edges(4, positions, 2, wrong_cases[i].edges, NULL, &graph, &error), PAVE_INVALID);
+        assert_int_equal(pave_graph_create_from_edges(4, positions, 2, wrong_cases[i].edges, NULL,
+                                                      &graph, &error),
+                         PAVE_INVALID);
         assert_null(graph);
         assert_string_equal(error.message, wrong_cases[i].message);
         assert_int_equal(error.result, PAVE_INVALID);
-        assert_int_equal(pave_graph_create_from_edges(4, positions, 2, wrong_cases[i].edges, NULL, &graph, NULL), PAVE_INVALID);
+        assert_int_equal(
+            pave_graph_create_from_edges(4, positions, 2, wrong_cases[i].edges, NULL, &graph, NULL),
+            PAVE_INVALID);
     }
     pave_graph *graph = NULL;
     pave_error error = {0};
-    assert_int_equal(pave_graph_create_from_edges(-1, NULL, 0, NULL, NULL, &graph, &error), PAVE_RANGE);
-    assert_int_equal(pave_graph_create_from_edges(0, NULL, INT32_MAX / 2 + 1, NULL, NULL, &graph, &error), PAVE_RANGE);
+    assert_int_equal(pave_graph_create_from_edges(-1, NULL, 0, NULL, NULL, &graph, &error),
+                     PAVE_RANGE);
+    assert_int_equal(
+        pave_graph_create_from_edges(0, NULL, INT32_MAX / 2 + 1, NULL, NULL, &graph, &error),
+        PAVE_RANGE);
     assert_int_equal(error.result, PAVE_RANGE);
 }
 
@@ -221,9 +262,12 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_places_turn_clockwise), cmocka_unit_test(a_hair_decides),      cmocka_unit_test(a_compass),
+        cmocka_unit_test(random_places_turn_clockwise),
+        cmocka_unit_test(a_hair_decides),
+        cmocka_unit_test(a_compass),
         cmocka_unit_test(tiny_differences_count),
-        cmocka_unit_test(what_is_wrong_is_named),       cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(what_is_wrong_is_named),
+        cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("graph_edges", tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
-/// tests/graph/test_graph_few.c: few colours on graphs of territories: proper always, at most six in the plane and seven on tori, four by search.
+/// tests/graph/test_graph_few.c: few colours on graphs of territories: proper always, at most six
+/// in the plane and seven on tori, four by search.
 #include "../failing.h"
 #include "../region/territory_cases.h"
 
@@ -23,7 +24,9 @@ static int32_t color(const pave_graph *graph, int32_t wanted, int64_t steps)
         assert_true(colors[node] >= 0 && colors[node] < count);
         if (colors[node] > most) most = colors[node];
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
-            if (colors[graph->to[arc]] == colors[node]) fail_msg("nodes %d and %d are both of colour %d", (int)node, (int)graph->to[arc], (int)colors[node]);
+            if (colors[graph->to[arc]] == colors[node])
+                fail_msg("nodes %d and %d are both of colour %d", (int)node, (int)graph->to[arc],
+                         (int)colors[node]);
     }
     assert_int_equal(most + 1, count);
     assert_int_equal(colors[graph->node_count], -77);
@@ -56,10 +59,12 @@ static void maps_in_the_plane(void **state)
     (void)state;
     int32_t counts[8] = {0}, found[8] = {0};
     for (int32_t seed = 0; seed < 3000; seed++) {
-        pave_window_def defs[] = {{.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 4 + seed % 9},
-                                  {.width = 10 + seed % 20, .height = 10 + seed % 13},
-                                  {.tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_HEXAGON, .radius = 4 + seed % 6}};
-        pave_graph *graph = random_map(&defs[seed % 3], seed, seed % 7 ? 2 + (uint32_t)seed % 12 : 1000, seed % 5 * 2);
+        pave_window_def defs[] = {
+            {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 4 + seed % 9},
+            {.width = 10 + seed % 20, .height = 10 + seed % 13},
+            {.tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_HEXAGON, .radius = 4 + seed % 6}};
+        pave_graph *graph = random_map(&defs[seed % 3], seed,
+                                       seed % 7 ? 2 + (uint32_t)seed % 12 : 1000, seed % 5 * 2);
         int32_t quick = color(graph, 0, 0), slow = color(graph, 4, 200000);
         assert_true(quick <= 6);
         assert_true(slow <= 4);
@@ -67,8 +72,10 @@ static void maps_in_the_plane(void **state)
         found[slow]++;
         pave_graph_destroy(graph);
     }
-    print_message("planar maps by colours: 4 of %d, 5 of %d, 6 of %d; with the search: 2 of %d, 3 of %d, 4 of %d\n", (int)counts[4], (int)counts[5],
-                  (int)counts[6], (int)found[2], (int)found[3], (int)found[4]);
+    print_message("planar maps by colours: 4 of %d, 5 of %d, 6 of %d; with the search: 2 of %d, 3 "
+                  "of %d, 4 of %d\n",
+                  (int)counts[4], (int)counts[5], (int)counts[6], (int)found[2], (int)found[3],
+                  (int)found[4]);
     assert_true(counts[5] + counts[6] > 50); // else nothing was searched
 }
 
@@ -76,16 +83,24 @@ static void maps_on_tori(void **state)
 {
     (void)state;
     for (int32_t seed = 0; seed < 1000; seed++) {
-        pave_window_def defs[] = {{.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 3 + seed % 9, .wrap = true},
+        pave_window_def defs[] = {{.tiling = pave_tiling_hex(),
+                                   .shape = PAVE_WINDOW_HEXAGON,
+                                   .radius = 3 + seed % 9,
+                                   .wrap = true},
                                   {.width = 10 + seed % 20, .height = 10 + seed % 13, .wrap = true},
-                                  {.tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_HEXAGON, .radius = 4 + seed % 6, .wrap = true}};
-        pave_graph *graph = random_map(&defs[seed % 3], seed, seed % 7 ? 2 + (uint32_t)seed % 12 : 1000, seed % 5 * 2);
+                                  {.tiling = pave_tiling_tri(),
+                                   .shape = PAVE_WINDOW_HEXAGON,
+                                   .radius = 4 + seed % 6,
+                                   .wrap = true}};
+        pave_graph *graph = random_map(&defs[seed % 3], seed,
+                                       seed % 7 ? 2 + (uint32_t)seed % 12 : 1000, seed % 5 * 2);
         assert_true(color(graph, 0, 0) <= 7);
         assert_true(color(graph, 0, 100000) <= 5); // these are not the hard ones
         pave_graph_destroy(graph);
     }
     // Seven hexagons that all touch each other.
-    pave_window_def seven = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 1, .wrap = true};
+    pave_window_def seven = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 1, .wrap = true};
     pave_graph *graph = random_map(&seven, 1, 1000000, 0);
     assert_int_equal(graph->node_count, 7);
     assert_int_equal(color(graph, 0, 0), 7);
@@ -100,7 +115,8 @@ static void against_the_exact(void **state)
     (void)state;
     int32_t exact[NODES_MAX], count = 0;
     for (int32_t seed = 0; seed < 400; seed++) {
-        pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 2 + seed % 4};
+        pave_window_def def = {
+            .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 2 + seed % 4};
         pave_graph *graph = random_map(&def, seed, 2 + (uint32_t)seed % 9, seed % 4);
         assert_int_equal(pave_graph_color_exact(graph, 6, INT64_MAX, NULL, exact, &count), PAVE_OK);
         assert_true(color(graph, 0, 0) >= count);
@@ -119,7 +135,8 @@ static void steps_run_out(void **state)
         pave_graph *graph = random_map(&def, seed, 6, 2);
         int32_t most = color(graph, 0, 0), least = color(graph, 0, 1000000);
         assert_true(least <= 4);
-        for (int64_t steps = 1; steps < 600; steps += 1 + steps / 20) assert_true(color(graph, 3, steps) <= most && color(graph, 4, steps) <= most);
+        for (int64_t steps = 1; steps < 600; steps += 1 + steps / 20)
+            assert_true(color(graph, 3, steps) <= most && color(graph, 4, steps) <= most);
         pave_graph_destroy(graph);
     }
 }
@@ -132,7 +149,9 @@ static void small_graphs(void **state)
     for (int32_t nodes = 0; nodes <= 3; nodes++) {
         pave_graph *graph = NULL;
         int32_t edge_count = nodes == 3 ? 3 : nodes == 2 ? 1 : 0, few[4];
-        assert_int_equal(pave_graph_create_from_edges(nodes, places, edge_count, edges, NULL, &graph, NULL), PAVE_OK);
+        assert_int_equal(
+            pave_graph_create_from_edges(nodes, places, edge_count, edges, NULL, &graph, NULL),
+            PAVE_OK);
         assert_int_equal(color(graph, 0, 100), nodes);
         assert_int_equal(color(graph, 1, 100), nodes);
         assert_int_equal(color(graph, INT32_MAX, INT64_MAX), nodes);
@@ -164,8 +183,9 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(maps_in_the_plane), cmocka_unit_test(maps_on_tori), cmocka_unit_test(against_the_exact),
-        cmocka_unit_test(steps_run_out),     cmocka_unit_test(small_graphs), cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(maps_in_the_plane), cmocka_unit_test(maps_on_tori),
+        cmocka_unit_test(against_the_exact), cmocka_unit_test(steps_run_out),
+        cmocka_unit_test(small_graphs),      cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
-/// tests/graph/test_graph_parts.c: components against flood fill, bridges and articulation points against taking them away, spanning trees against
-/// Prim's and against breadth-first distances, colourings against trying all.
+/// tests/graph/test_graph_parts.c: components against flood fill, bridges and articulation points
+/// against taking them away, spanning trees against Prim's and against breadth-first distances,
+/// colourings against trying all.
 #include "../failing.h"
 #include "graph_cases.h"
 
@@ -12,10 +13,12 @@
 
 enum { NODES_MAX = 1000, ARCS_MAX = 12000 };
 
-// ---- Flood fill -------------------------------------------------------------------------------------------------------------
+// ---- Flood fill ---------------------------------------------------------------------------------
 
-/// Labels what hangs together without a node and an arc with its twin (-1: none is taken away). Returns how many pieces.
-static int32_t flood(const pave_graph *graph, int32_t without_node, int32_t without_arc, int32_t *labels)
+/// Labels what hangs together without a node and an arc with its twin (-1: none is taken away).
+/// Returns how many pieces.
+static int32_t flood(const pave_graph *graph, int32_t without_node, int32_t without_arc,
+                     int32_t *labels)
 {
     static int32_t stack[NODES_MAX];
     int32_t pieces = 0;
@@ -31,7 +34,8 @@ static int32_t flood(const pave_graph *graph, int32_t without_node, int32_t with
             for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
                 int32_t to = graph->to[arc];
                 if (labels[to] >= 0 || to == without_node) continue;
-                if (without_arc >= 0 && (arc == without_arc || arc == graph->twin[without_arc])) continue;
+                if (without_arc >= 0 && (arc == without_arc || arc == graph->twin[without_arc]))
+                    continue;
                 labels[to] = pieces;
                 stack[depth++] = to;
             }
@@ -41,13 +45,15 @@ static int32_t flood(const pave_graph *graph, int32_t without_node, int32_t with
     return pieces;
 }
 
-static void for_each_graph(void (*check)(int number, const pave_graph *graph), uint32_t cells, uint32_t sides)
+static void for_each_graph(void (*check)(int number, const pave_graph *graph), uint32_t cells,
+                           uint32_t sides)
 {
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++) {
             pave_window *window = case_window(number);
             pave_mask *mask = case_mask(window, number, cells, sides);
-            pave_graph *graph = case_graph(window, mask, contact ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE);
+            pave_graph *graph =
+                case_graph(window, mask, contact ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE);
             check(number, graph);
             pave_graph_destroy(graph);
             pave_mask_destroy(mask);
@@ -63,7 +69,8 @@ static void check_components(int number, const pave_graph *graph)
     assert_int_equal(count, pieces);
     for (int32_t node = 0; node < graph->node_count; node++)
         if (labels[node] != expected[node])
-            fail_msg("case %d: node %d is in %d, not %d", number, (int)node, (int)labels[node], (int)expected[node]);
+            fail_msg("case %d: node %d is in %d, not %d", number, (int)node, (int)labels[node],
+                     (int)expected[node]);
     assert_int_equal(pave_graph_components(graph, labels, NULL), PAVE_OK);
 }
 
@@ -75,7 +82,7 @@ static void components_are_floods(void **state)
     for_each_graph(check_components, 20, 60);
 }
 
-// ---- Cuts -------------------------------------------------------------------------------------------------------------------
+// ---- Cuts ---------------------------------------------------------------------------------------
 
 static void check_cuts(int number, const pave_graph *graph)
 {
@@ -98,9 +105,11 @@ static void check_cuts(int number, const pave_graph *graph)
     assert_int_equal(pave_graph_articulations(graph, NULL, out, ARCS_MAX, &count), PAVE_OK);
     found = 0;
     for (int32_t node = 0; node < graph->node_count; node++) {
-        bool lone = graph->start[node] == graph->start[node + 1], cut = flood(graph, node, -1, labels) > pieces - lone;
+        bool lone = graph->start[node] == graph->start[node + 1],
+             cut = flood(graph, node, -1, labels) > pieces - lone;
         if (cut != (found < count && out[found] == node))
-            fail_msg("case %d: node %d %s an articulation point", number, (int)node, cut ? "is" : "is not");
+            fail_msg("case %d: node %d %s an articulation point", number, (int)node,
+                     cut ? "is" : "is not");
         found += cut;
     }
     assert_int_equal(found, count);
@@ -120,7 +129,9 @@ static void a_long_path(void **state)
     (void)state;
     enum { LONG = 1000000 };
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = LONG, .height = 1}, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_window_create(&(pave_window_def){.width = LONG, .height = 1}, NULL, &window, NULL),
+        PAVE_OK);
     pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
     int32_t *out = malloc(LONG * sizeof *out), count = 0;
     assert_int_equal(pave_graph_bridges(graph, NULL, out, LONG, &count), PAVE_OK);
@@ -135,7 +146,7 @@ static void a_long_path(void **state)
     pave_window_destroy(window);
 }
 
-// ---- Trees ------------------------------------------------------------------------------------------------------------------
+// ---- Trees --------------------------------------------------------------------------------------
 
 static int32_t weights[ARCS_MAX];
 
@@ -147,13 +158,15 @@ static void draw_weights(const pave_graph *graph)
     }
 }
 
-/// The least sum of all trees, by R. Prim's "Shortest Connection Networks and Some Generalizations", 1957.
+/// The least sum of all trees, by R. Prim's "Shortest Connection Networks and Some
+/// Generalizations", 1957.
 static int64_t prim(const pave_graph *graph)
 {
     static int64_t best[NODES_MAX];
     static bool done[NODES_MAX];
     int64_t sum = 0;
-    for (int32_t node = 0; node < graph->node_count; node++) best[node] = INT64_MAX, done[node] = false;
+    for (int32_t node = 0; node < graph->node_count; node++)
+        best[node] = INT64_MAX, done[node] = false;
     for (int32_t turn = 0; turn < graph->node_count; turn++) {
         int32_t next = -1;
         for (int32_t node = 0; node < graph->node_count; node++)
@@ -161,7 +174,8 @@ static int64_t prim(const pave_graph *graph)
         done[next] = true;
         if (best[next] != INT64_MAX) sum += best[next];
         for (int32_t arc = graph->start[next]; arc < graph->start[next + 1]; arc++)
-            if (!done[graph->to[arc]] && weights[arc] < best[graph->to[arc]]) best[graph->to[arc]] = weights[arc];
+            if (!done[graph->to[arc]] && weights[arc] < best[graph->to[arc]])
+                best[graph->to[arc]] = weights[arc];
     }
     return sum;
 }
@@ -171,19 +185,24 @@ static int32_t steps_from_first(const pave_graph *graph, const int32_t *labels, 
     for (int32_t node = 0; node < graph->node_count; node++) {
         out[node] = NODES_MAX;
         bool first = true;
-        for (int32_t other = 0; other < node; other++) first = first && labels[other] != labels[node];
+        for (int32_t other = 0; other < node; other++)
+            first = first && labels[other] != labels[node];
         if (first) out[node] = 0;
     }
     for (bool changed = true; changed;) {
         changed = false;
         for (int32_t node = 0; node < graph->node_count; node++)
             for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
-                if (out[graph->to[arc]] + 1 < out[node]) out[node] = out[graph->to[arc]] + 1, changed = true;
+                if (out[graph->to[arc]] + 1 < out[node])
+                    out[node] = out[graph->to[arc]] + 1, changed = true;
     }
     return 0;
 }
 
-static int32_t source_of(const pave_graph *graph, int32_t arc) { return graph->to[graph->twin[arc]]; }
+static int32_t source_of(const pave_graph *graph, int32_t arc)
+{
+    return graph->to[graph->twin[arc]];
+}
 
 static void check_trees(int number, const pave_graph *graph)
 {
@@ -192,27 +211,36 @@ static void check_trees(int number, const pave_graph *graph)
     int64_t sum = 0;
     draw_weights(graph);
     for (int pass = 0; pass < 2; pass++) {
-        assert_int_equal(pave_graph_spanning_tree(graph, pass ? NULL : weights, NULL, out, NODES_MAX, &count), PAVE_OK);
+        assert_int_equal(
+            pave_graph_spanning_tree(graph, pass ? NULL : weights, NULL, out, NODES_MAX, &count),
+            PAVE_OK);
         assert_int_equal(count, graph->node_count - pieces);
         for (int32_t node = 0; node < graph->node_count; node++) joined[node] = node;
         if (pass) steps_from_first(graph, labels, steps);
         for (int32_t i = 0; i < count; i++) { // a tree joins what was apart, each time
             int32_t a = joined[source_of(graph, out[i])], b = joined[graph->to[out[i]]];
             if (a == b) fail_msg("case %d: a tree with a circle", number);
-            for (int32_t node = 0; node < graph->node_count; node++) joined[node] = joined[node] == b ? a : joined[node];
-            if (pass && steps[source_of(graph, out[i])] + 1 != steps[graph->to[out[i]]]) fail_msg("case %d: not breadth-first", number);
+            for (int32_t node = 0; node < graph->node_count; node++)
+                joined[node] = joined[node] == b ? a : joined[node];
+            if (pass && steps[source_of(graph, out[i])] + 1 != steps[graph->to[out[i]]])
+                fail_msg("case %d: not breadth-first", number);
             if (!pass) sum += weights[out[i]];
-            if (!pass && out[i] > graph->twin[out[i]]) fail_msg("case %d: not the lower arc", number);
+            if (!pass && out[i] > graph->twin[out[i]])
+                fail_msg("case %d: not the lower arc", number);
             if (!pass && i > 0 &&
-                (weights[out[i]] < weights[out[i - 1]] || (weights[out[i]] == weights[out[i - 1]] && out[i] < out[i - 1])))
+                (weights[out[i]] < weights[out[i - 1]] ||
+                 (weights[out[i]] == weights[out[i - 1]] && out[i] < out[i - 1])))
                 fail_msg("case %d: order", number);
         }
     }
-    if (sum != prim(graph)) fail_msg("case %d: the tree weighs %d, and could weigh %d", number, (int)sum, (int)prim(graph));
+    if (sum != prim(graph))
+        fail_msg("case %d: the tree weighs %d, and could weigh %d", number, (int)sum,
+                 (int)prim(graph));
     if (count > 0) {
         out[count - 1] = -7;
         int32_t need = 0;
-        assert_int_equal(pave_graph_spanning_tree(graph, weights, NULL, out, count - 1, &need), PAVE_CAPACITY);
+        assert_int_equal(pave_graph_spanning_tree(graph, weights, NULL, out, count - 1, &need),
+                         PAVE_CAPACITY);
         assert_true(need == count && out[count - 1] == -7);
     }
 }
@@ -224,7 +252,7 @@ static void trees_span(void **state)
     for_each_graph(check_trees, 25, 20);
 }
 
-// ---- Colours ----------------------------------------------------------------------------------------------------------------
+// ---- Colours ------------------------------------------------------------------------------------
 
 static bool proper(const pave_graph *graph, const int32_t *colors, int32_t count)
 {
@@ -245,11 +273,13 @@ static void check_colors(int number, const pave_graph *graph)
     assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
     if (!proper(graph, colors, greedy)) fail_msg("case %d: the greedy colouring is wrong", number);
     pave_result result = pave_graph_color_exact(graph, 100, 200000, NULL, colors, &exact);
-    if ((result != PAVE_OK && result != PAVE_STOPPED) || exact > greedy || !proper(graph, colors, exact))
+    if ((result != PAVE_OK && result != PAVE_STOPPED) || exact > greedy ||
+        !proper(graph, colors, exact))
         fail_msg("case %d: the exact colouring is wrong", number);
     if (graph->contact == PAVE_CONTACT_VERTEX || graph->window->def.wrap) return;
     static const int32_t enough[] = {0, 2, 3, 2}; // of the grids, across edges
-    if (result != PAVE_OK || exact > enough[graph->window->grid]) fail_msg("case %d: %d colours", number, (int)exact);
+    if (result != PAVE_OK || exact > enough[graph->window->grid])
+        fail_msg("case %d: %d colours", number, (int)exact);
 }
 
 static void windows_are_colored(void **state)
@@ -292,7 +322,8 @@ static pave_graph *small_graph(int32_t seed, int32_t nodes, uint32_t percent)
             edges[count++][1] = b;
         }
     }
-    if (pave_graph_create_from_edges(nodes, positions, count, (const int32_t(*)[2])edges, NULL, &graph, &error) != PAVE_OK)
+    if (pave_graph_create_from_edges(nodes, positions, count, (const int32_t(*)[2])edges, NULL,
+                                     &graph, &error) != PAVE_OK)
         fail_msg("%s", error.message);
     return graph;
 }
@@ -306,16 +337,20 @@ static void exact_colors_are_fewest(void **state)
         while (!colorable(graph, least)) least++;
         assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
         assert_true(proper(graph, colors, greedy) && greedy >= least);
-        assert_int_equal(pave_graph_color_exact(graph, nodes, INT64_MAX, NULL, colors, &count), PAVE_OK);
+        assert_int_equal(pave_graph_color_exact(graph, nodes, INT64_MAX, NULL, colors, &count),
+                         PAVE_OK);
         assert_int_equal(count, least);
         assert_true(proper(graph, colors, count));
-        assert_int_equal(pave_graph_color_exact(graph, least, INT64_MAX, NULL, colors, NULL), PAVE_OK);
-        assert_int_equal(pave_graph_color_exact(graph, least - 1, INT64_MAX, NULL, colors, NULL), PAVE_NOT_FOUND);
+        assert_int_equal(pave_graph_color_exact(graph, least, INT64_MAX, NULL, colors, NULL),
+                         PAVE_OK);
+        assert_int_equal(pave_graph_color_exact(graph, least - 1, INT64_MAX, NULL, colors, NULL),
+                         PAVE_NOT_FOUND);
         pave_graph_destroy(graph);
     }
 }
 
-/// On some tori of hexagons the greedy colouring is not the best: there the search is needed, and it stops when it is told to.
+/// On some tori of hexagons the greedy colouring is not the best: there the search is needed, and
+/// it stops when it is told to.
 static void the_search_improves_and_stops(void **state)
 {
     (void)state;
@@ -325,13 +360,17 @@ static void the_search_improves_and_stops(void **state)
             static int32_t colors[NODES_MAX];
             pave_window *window = NULL;
             int32_t greedy = 0, exact = 0, early = 0;
-            pave_window_def def = {
-                .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_PARALLELOGRAM, .width = width, .height = height, .wrap = true};
+            pave_window_def def = {.tiling = pave_tiling_hex(),
+                                   .shape = PAVE_WINDOW_PARALLELOGRAM,
+                                   .width = width,
+                                   .height = height,
+                                   .wrap = true};
             assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
             pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
             assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
             pave_result result = pave_graph_color_exact(graph, 10, 1000000, NULL, colors, &exact);
-            assert_true((result == PAVE_OK || result == PAVE_STOPPED) && proper(graph, colors, exact));
+            assert_true((result == PAVE_OK || result == PAVE_STOPPED) &&
+                        proper(graph, colors, exact));
             if (result == PAVE_OK && width % 3 == 0 && height % 3 == 0) assert_int_equal(exact, 3);
             beaten += exact < greedy;
             result = pave_graph_color_exact(graph, 10, 5, NULL, colors, &early);
@@ -344,8 +383,10 @@ static void the_search_improves_and_stops(void **state)
     assert_true(beaten > 0 && stopped >= beaten);
 }
 
-/// The search of D. Brélaz told again, as simply as can be: colours what is left with k colours, and counts the nodes that it colours.
-static bool search_told_again(const pave_graph *graph, int32_t used, int32_t k, int32_t *colors, int64_t *steps)
+/// The search of D. Brélaz told again, as simply as can be: colours what is left with k colours,
+/// and counts the nodes that it colours.
+static bool search_told_again(const pave_graph *graph, int32_t used, int32_t k, int32_t *colors,
+                              int64_t *steps)
 {
     int32_t next = -1, most = -1, most_arcs = -1;
     for (int32_t node = 0; node < graph->node_count; node++) {
@@ -368,7 +409,8 @@ static bool search_told_again(const pave_graph *graph, int32_t used, int32_t k, 
         if (!free_color) continue;
         ++*steps;
         colors[next] = color;
-        if (search_told_again(graph, color == used ? used + 1 : used, k, colors, steps)) return true;
+        if (search_told_again(graph, color == used ? used + 1 : used, k, colors, steps))
+            return true;
         colors[next] = -1;
     }
     return false;
@@ -381,11 +423,13 @@ static void check_steps(const pave_graph *graph, int64_t steps, int32_t least)
     int32_t count = 0;
     assert_int_equal(pave_graph_color_exact(graph, 10, steps, NULL, colors, &count), PAVE_OK);
     assert_true(count == least && proper(graph, colors, count));
-    assert_int_equal(pave_graph_color_exact(graph, 10, steps - 1, NULL, colors, &count), PAVE_STOPPED);
+    assert_int_equal(pave_graph_color_exact(graph, 10, steps - 1, NULL, colors, &count),
+                     PAVE_STOPPED);
     assert_true(count >= least && proper(graph, colors, count));
 }
 
-/// Wheels with an odd rim take four colours. With three, the search colours the hub and the rim but for its last node, and nothing is left to try.
+/// Wheels with an odd rim take four colours. With three, the search colours the hub and the rim but
+/// for its last node, and nothing is left to try.
 static void wheels_stop_at_their_rim(void **state)
 {
     (void)state;
@@ -399,7 +443,10 @@ static void wheels_stop_at_their_rim(void **state)
             edges[2 * i][1] = edges[2 * i + 1][0] = 1 + i;
             edges[2 * i + 1][1] = 1 + (i + 1) % rim;
         }
-        assert_int_equal(pave_graph_create_from_edges(rim + 1, positions, 2 * rim, (const int32_t(*)[2])edges, NULL, &graph, NULL), PAVE_OK);
+        assert_int_equal(pave_graph_create_from_edges(rim + 1, positions, 2 * rim,
+                                                      (const int32_t(*)[2])edges, NULL, &graph,
+                                                      NULL),
+                         PAVE_OK);
         check_steps(graph, rim, 4);
         pave_graph_destroy(graph);
     }
@@ -429,7 +476,7 @@ static void the_search_stops_at_the_step(void **state)
     assert_true(searched > 100);
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 typedef pave_result (*call)(const pave_graph *graph, const pave_allocator *allocator);
 static int32_t room[NODES_MAX];

@@ -1,5 +1,5 @@
-/// tests/graph/test_mask_components.c: the components of masks against flood fill, by every kernel: all grids and shapes, masked cells and sides,
-/// wraps, and rows of every length around the words.
+/// tests/graph/test_mask_components.c: the components of masks against flood fill, by every kernel:
+/// all grids and shapes, masked cells and sides, wraps, and rows of every length around the words.
 #include "../failing.h"
 #include "graph_cases.h"
 #include "src/graph/graph_runs.h"
@@ -31,8 +31,11 @@ static int32_t flood(const pave_mask *mask, int32_t *labels)
             int32_t node = stack[--depth];
             pave_cell cell = pave_window_cell(window, node);
             for (int k = 0; k < pave_tiling_side_count(window->tiling, cell.s); k++) {
-                int64_t to = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));
-                if (to < 0 || labels[to] >= 0 || pave_mask_cell(mask, to) || pave_mask_side(mask, node, k)) continue;
+                int64_t to =
+                    pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));
+                if (to < 0 || labels[to] >= 0 || pave_mask_cell(mask, to) ||
+                    pave_mask_side(mask, node, k))
+                    continue;
                 labels[to] = found;
                 stack[depth++] = (int32_t)to;
             }
@@ -53,10 +56,13 @@ static void check(const pave_mask *mask, const char *what, int number)
             continue;
         }
         for (int64_t i = 0; i < CELLS_MAX + 16; i++) labels[i] = -77;
-        assert_int_equal(pave_mask_components_by(pave_run_kernel_get(kernel), mask, NULL, labels, &count), PAVE_OK);
+        assert_int_equal(
+            pave_mask_components_by(pave_run_kernel_get(kernel), mask, NULL, labels, &count),
+            PAVE_OK);
         for (int64_t i = 0; i < mask->window->count; i++)
             if (labels[i] != expected[i])
-                fail_msg("%s %d, kernel %s: cell %d has %d, not %d", what, number, name, (int)i, (int)labels[i], (int)expected[i]);
+                fail_msg("%s %d, kernel %s: cell %d has %d, not %d", what, number, name, (int)i,
+                         (int)labels[i], (int)expected[i]);
         assert_int_equal(labels[mask->window->count], -77); // nothing is written behind the end
         assert_int_equal(count, pieces);
     }
@@ -78,14 +84,18 @@ static void every_case(void **state)
 }
 
 /// A window with so many of 100 cells masked, and so many of 200 sides.
-static void check_masked(const pave_window *window, int32_t seed, uint32_t cells, uint32_t sides, const char *what)
+static void check_masked(const pave_window *window, int32_t seed, uint32_t cells, uint32_t sides,
+                         const char *what)
 {
     pave_mask *mask = case_mask(window, seed, cells, sides);
     check(mask, what, seed);
     pave_mask_destroy(mask);
 }
 
-static void look_at_row(const pave_window *window, int32_t width) { check_masked(window, width, 10 + (uint32_t)width % 40, width % 3 ? 0 : 25, "width"); }
+static void look_at_row(const pave_window *window, int32_t width)
+{
+    check_masked(window, width, 10 + (uint32_t)width % 40, width % 3 ? 0 : 25, "width");
+}
 
 static void rows_of_every_length(void **state)
 {
@@ -95,7 +105,8 @@ static void rows_of_every_length(void **state)
 
 static void look_at_shape(const pave_window *window, int32_t number)
 {
-    for (uint32_t percent = 0; percent <= 50; percent += 10) check_masked(window, number, percent, 0, "large");
+    for (uint32_t percent = 0; percent <= 50; percent += 10)
+        check_masked(window, number, percent, 0, "large");
 }
 
 static void large_shapes(void **state)
@@ -104,7 +115,10 @@ static void large_shapes(void **state)
     case_large_shapes(look_at_shape);
 }
 
-static void look_at_tiling(const pave_window *window, int32_t number) { check_masked(window, number, 30, 20, pave_tiling_name(number)); }
+static void look_at_tiling(const pave_window *window, int32_t number)
+{
+    check_masked(window, number, 30, 20, pave_tiling_name(number));
+}
 
 static void other_tilings(void **state)
 {
@@ -117,12 +131,15 @@ static void failing_allocations(void **state)
     (void)state;
     static int32_t labels[CELLS_MAX];
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = 20, .height = 10, .wrap = true}, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(pave_window_create(&(pave_window_def){.width = 20, .height = 10, .wrap = true},
+                                        NULL, &window, NULL),
+                     PAVE_OK);
     pave_mask *mask = case_mask(window, 1, 30, 0);
     for (int64_t fail_at = 0; fail_at < 3; fail_at++) {
         failing counts = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&counts);
-        assert_int_equal(pave_mask_components(mask, &allocator, labels, NULL), fail_at < 2 ? PAVE_NO_MEMORY : PAVE_OK);
+        assert_int_equal(pave_mask_components(mask, &allocator, labels, NULL),
+                         fail_at < 2 ? PAVE_NO_MEMORY : PAVE_OK);
         assert_int_equal(counts.alive, 0);
         assert_int_equal(counts.bytes, 0);
     }
@@ -133,8 +150,9 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_case),    cmocka_unit_test(rows_of_every_length), cmocka_unit_test(large_shapes),
-        cmocka_unit_test(other_tilings), cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(every_case),          cmocka_unit_test(rows_of_every_length),
+        cmocka_unit_test(large_shapes),        cmocka_unit_test(other_tilings),
+        cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("mask_components", tests, NULL, NULL);
 }

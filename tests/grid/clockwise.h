@@ -5,7 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// A place or a way; whoever makes it says how long the units of x and of y are, which need not be one.
+/// A place or a way; whoever makes it says how long the units of x and of y are, which need not be
+/// one.
 typedef struct spot {
     int64_t x, y;
 } spot;

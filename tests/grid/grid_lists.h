@@ -1,6 +1,8 @@
-/// tests/grid/grid_lists.h: rings, disks and spirals of a grid against lists made by asking every cell around. A test of a grid says, before it includes
-/// this file, `GRID(name)` (how its functions are called), the type METRIC and the metric EUCLID of it, the numbers METRICS, KINDS (faces of a unit
-/// cell) and RADIUS_MAX, and metric_names; and, behind it, what is only declared here.
+/// tests/grid/grid_lists.h: rings, disks and spirals of a grid against lists made by asking every
+/// cell around. A test of a grid says, before it includes this file, `GRID(name)` (how its
+/// functions are called), the type METRIC and the metric EUCLID of it, the numbers METRICS, KINDS
+/// (faces of a unit cell) and RADIUS_MAX, and metric_names; and, behind it, what is only declared
+/// here.
 #ifndef PAVE_TESTS_GRID_LISTS_H
 #define PAVE_TESTS_GRID_LISTS_H
 
@@ -18,35 +20,40 @@ enum { LIST_MAX = 40000, GUARDS = 16 };
 typedef pave_result list_function(pave_cell, int64_t, METRIC, pave_cell *, int64_t, int64_t *);
 
 static int64_t steps_between(pave_cell a, pave_cell b, METRIC metric); ///< not for EUCLID
-static spot middle_of(pave_cell cell);                                ///< on screen
+static spot middle_of(pave_cell cell);                                 ///< on screen
 
 static pave_cell list[LIST_MAX + GUARDS], expected[LIST_MAX], other[LIST_MAX];
 
-static void complain(const char *name, pave_cell center, int64_t k, METRIC metric, int64_t i, const char *what)
+static void complain(const char *name, pave_cell center, int64_t k, METRIC metric, int64_t i,
+                     const char *what)
 {
-    fail_msg("the %s %s of %lld about %d,%d,%d at %lld: %s", metric_names[metric], name, (long long)k, (int)center.q, (int)center.r,
-             (int)center.s, (long long)i, what);
+    fail_msg("the %s %s of %lld about %d,%d,%d at %lld: %s", metric_names[metric], name,
+             (long long)k, (int)center.q, (int)center.r, (int)center.s, (long long)i, what);
 }
 
-// ---- What is expected -------------------------------------------------------------------------------------------------------
+// ---- What is expected ---------------------------------------------------------------------------
 
 /// Whether a cell is at most at distance k, by definition.
 static bool reaches(pave_cell center, int64_t k, METRIC metric, pave_cell cell)
 {
     if (k < 0) return false;
-    return metric == EUCLID ? GRID(norm)(center, cell) <= (uint64_t)(k * k) : steps_between(center, cell, metric) <= k;
+    return metric == EUCLID ? GRID(norm)(center, cell) <= (uint64_t)(k * k)
+                            : steps_between(center, cell, metric) <= k;
 }
 
-/// The cells of a disk without that of radius `inner`, asked one by one, row by row; returns how many.
+/// The cells of a disk without that of radius `inner`, asked one by one, row by row; returns how
+/// many.
 static int64_t ask_all(pave_cell center, int64_t k, int64_t inner, METRIC metric, pave_cell *out)
 {
-    const int32_t far = (int32_t)(k + k / 4 + 2); // in leaning grids a circle reaches 2/sqrt(3) as far in q and r
+    const int32_t far =
+        (int32_t)(k + k / 4 + 2); // in leaning grids a circle reaches 2/sqrt(3) as far in q and r
     int64_t count = 0;
     for (int32_t r = center.r - far; r <= center.r + far; r++)
         for (int32_t q = center.q - far; q <= center.q + far; q++)
             for (int32_t s = 0; s < KINDS; s++) {
                 pave_cell cell = {q, r, s};
-                if (reaches(center, k, metric, cell) && !reaches(center, inner, metric, cell)) out[count++] = cell;
+                if (reaches(center, k, metric, cell) && !reaches(center, inner, metric, cell))
+                    out[count++] = cell;
             }
     return count;
 }
@@ -78,7 +85,7 @@ static int64_t ask_ring(pave_cell center, int64_t k, METRIC metric, pave_cell *o
     return count;
 }
 
-// ---- Lists ------------------------------------------------------------------------------------------------------------------
+// ---- Lists --------------------------------------------------------------------------------------
 
 /// Puts cells that no list has where none may be written.
 static void set_guards(int64_t from)
@@ -96,30 +103,39 @@ static bool guards_stand(int64_t from)
 /// What a function wrote into `list`, behind which there are guards, is what is expected.
 static bool list_is_expected(int64_t count, int64_t need)
 {
-    return count == need && guards_stand(need) && memcmp(list, expected, (size_t)need * sizeof *list) == 0;
+    return count == need && guards_stand(need) &&
+           memcmp(list, expected, (size_t)need * sizeof *list) == 0;
 }
 
-/// Calls a function with just enough room, with more, and with too little, and compares with what is expected.
-static void check_list(const char *name, list_function *get, pave_cell center, int64_t k, METRIC metric, int64_t size, int64_t need)
+/// Calls a function with just enough room, with more, and with too little, and compares with what
+/// is expected.
+static void check_list(const char *name, list_function *get, pave_cell center, int64_t k,
+                       METRIC metric, int64_t size, int64_t need)
 {
     int64_t count = -1;
     if (size != need) complain(name, center, k, metric, size, "the size function differs");
     for (int64_t room = need; room <= need + 9; room += 9) {
         set_guards(need);
-        if (get(center, k, metric, list, room, &count) != PAVE_OK) complain(name, center, k, metric, count, "failed");
-        if (!list_is_expected(count, need)) complain(name, center, k, metric, count, "differs from what every cell says");
+        if (get(center, k, metric, list, room, &count) != PAVE_OK)
+            complain(name, center, k, metric, count, "failed");
+        if (!list_is_expected(count, need))
+            complain(name, center, k, metric, count, "differs from what every cell says");
     }
     set_guards(0);
-    if (get(center, k, metric, list, need - 1, &count) != PAVE_CAPACITY || count != need || !guards_stand(0))
+    if (get(center, k, metric, list, need - 1, &count) != PAVE_CAPACITY || count != need ||
+        !guards_stand(0))
         complain(name, center, k, metric, count, "does not refuse a small buffer");
-    if (get(center, k, metric, NULL, 0, &count) != PAVE_CAPACITY || count != need) complain(name, center, k, metric, count, "does not tell its need");
+    if (get(center, k, metric, NULL, 0, &count) != PAVE_CAPACITY || count != need)
+        complain(name, center, k, metric, count, "does not tell its need");
 }
 
 static void check_lists(pave_cell center, int64_t k, METRIC metric)
 {
     int64_t spiral = 0;
-    check_list("disk", GRID(disk), center, k, metric, GRID(disk_size)(k, metric), ask_all(center, k, -1, metric, expected));
-    check_list("ring", GRID(ring), center, k, metric, GRID(ring_size)(k, metric), ask_ring(center, k, metric, expected));
+    check_list("disk", GRID(disk), center, k, metric, GRID(disk_size)(k, metric),
+               ask_all(center, k, -1, metric, expected));
+    check_list("ring", GRID(ring), center, k, metric, GRID(ring_size)(k, metric),
+               ask_ring(center, k, metric, expected));
     for (int64_t i = 0; i <= k; i++) spiral += ask_ring(center, i, metric, expected + spiral);
     check_list("spiral", GRID(spiral), center, k, metric, GRID(disk_size)(k, metric), spiral);
 }
@@ -131,14 +147,19 @@ static void check_disk_of_norm(pave_cell center, uint64_t norm, int64_t radius)
     for (int64_t i = 0; i < all; i++)
         if (GRID(norm)(center, other[i]) <= norm) expected[need++] = other[i];
     set_guards(need);
-    if (GRID(disk_norm)(center, norm, list, need, &count) != PAVE_OK || !list_is_expected(count, need))
-        complain("disk of a norm", center, (int64_t)norm, EUCLID, count, "differs from what every cell says");
+    if (GRID(disk_norm)(center, norm, list, need, &count) != PAVE_OK ||
+        !list_is_expected(count, need))
+        complain("disk of a norm", center, (int64_t)norm, EUCLID, count,
+                 "differs from what every cell says");
     set_guards(0);
-    if (GRID(disk_norm)(center, norm, list, need - 1, &count) != PAVE_CAPACITY || count != need || !guards_stand(0))
-        complain("disk of a norm", center, (int64_t)norm, EUCLID, count, "does not refuse a small buffer");
+    if (GRID(disk_norm)(center, norm, list, need - 1, &count) != PAVE_CAPACITY || count != need ||
+        !guards_stand(0))
+        complain("disk of a norm", center, (int64_t)norm, EUCLID, count,
+                 "does not refuse a small buffer");
 }
 
-/// A ring too wide to ask around: in order by exact angle, all of it in the ring, and as many as there are.
+/// A ring too wide to ask around: in order by exact angle, all of it in the ring, and as many as
+/// there are.
 static void check_great_ring(pave_cell center, int64_t k, METRIC metric)
 {
     const int64_t size = GRID(ring_size)(k, metric);
@@ -147,23 +168,28 @@ static void check_great_ring(pave_cell center, int64_t k, METRIC metric)
     assert_non_null(ring);
     sort_center = center;
     assert_true(size == GRID(disk_size)(k, metric) - GRID(disk_size)(k - 1, metric));
-    if (GRID(ring)(center, k, metric, ring, size, &count) != PAVE_OK || count != size) complain("ring", center, k, metric, count, "failed");
+    if (GRID(ring)(center, k, metric, ring, size, &count) != PAVE_OK || count != size)
+        complain("ring", center, k, metric, count, "failed");
     for (int64_t i = 0; i < count; i++) {
-        if (!reaches(center, k, metric, ring[i]) || reaches(center, k - 1, metric, ring[i])) complain("ring", center, k, metric, i, "is not in the ring");
-        if (i > 0 && by_angle(&ring[i - 1], &ring[i]) >= 0) complain("ring", center, k, metric, i, "is out of order");
+        if (!reaches(center, k, metric, ring[i]) || reaches(center, k - 1, metric, ring[i]))
+            complain("ring", center, k, metric, i, "is not in the ring");
+        if (i > 0 && by_angle(&ring[i - 1], &ring[i]) >= 0)
+            complain("ring", center, k, metric, i, "is out of order");
     }
     free(ring);
 }
 
-// ---- At the limits ----------------------------------------------------------------------------------------------------------
+// ---- At the limits ------------------------------------------------------------------------------
 
-static void check_limit(const char *name, list_function *get, pave_cell center, int64_t k, METRIC metric, int64_t need)
+static void check_limit(const char *name, list_function *get, pave_cell center, int64_t k,
+                        METRIC metric, int64_t need)
 {
     int64_t count = -1;
     bool fits = true;
     for (int64_t i = 0; i < need; i++) fits = fits && pave_cell_in_range(expected[i]);
     set_guards(0);
-    if (get(center, k, metric, list, LIST_MAX, &count) != (fits ? PAVE_OK : PAVE_RANGE) || count != (fits ? need : 0) || guards_stand(0) == fits)
+    if (get(center, k, metric, list, LIST_MAX, &count) != (fits ? PAVE_OK : PAVE_RANGE) ||
+        count != (fits ? need : 0) || guards_stand(0) == fits)
         complain(name, center, k, metric, count, "is wrong about the limits");
 }
 
@@ -172,16 +198,19 @@ static void lists_end_where_the_world_does(void **state)
 {
     (void)state;
     enum { WAYS = 8, INSETS = 8 };
-    static const int8_t toward[WAYS][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, -1}, {-1, -1}, {-1, 1}, {1, 1}};
+    static const int8_t toward[WAYS][2] = {{1, 0},  {-1, 0},  {0, 1},  {0, -1},
+                                           {1, -1}, {-1, -1}, {-1, 1}, {1, 1}};
     for (int m = 0; m < METRICS; m++)
         for (int32_t i = 0; i < WAYS * INSETS * KINDS; i++) {
             const int32_t at = PAVE_COORDINATE_MAX - i / WAYS % INSETS;
-            const pave_cell center = {toward[i % WAYS][0] * at, toward[i % WAYS][1] * at, i / WAYS / INSETS};
+            const pave_cell center = {toward[i % WAYS][0] * at, toward[i % WAYS][1] * at,
+                                      i / WAYS / INSETS};
             for (int64_t k = 0; k <= INSETS; k++) {
                 int64_t need = ask_all(center, k, -1, (METRIC)m, expected);
                 check_limit("disk", GRID(disk), center, k, (METRIC)m, need);
                 check_limit("spiral", GRID(spiral), center, k, (METRIC)m, need);
-                check_limit("ring", GRID(ring), center, k, (METRIC)m, ask_all(center, k, k - 1, (METRIC)m, expected));
+                check_limit("ring", GRID(ring), center, k, (METRIC)m,
+                            ask_all(center, k, k - 1, (METRIC)m, expected));
             }
         }
 }
@@ -192,22 +221,31 @@ static void wrong_radii_and_places_are_refused(void **state)
     enum { FUNCTIONS = 3, PLACES_BEYOND = 4, WRONG_RADII = 4 };
     static list_function *const functions[FUNCTIONS] = {GRID(disk), GRID(ring), GRID(spiral)};
     static const int64_t radii[WRONG_RADII] = {-1, INT64_MIN, RADIUS_MAX + 1, INT64_MAX};
-    static const pave_cell beyond[PLACES_BEYOND] = {
-        {PAVE_COORDINATE_MAX + 1, 0, 0}, {-PAVE_COORDINATE_MAX - 1, 0, 0}, {0, PAVE_COORDINATE_MAX + 1, 0}, {0, -PAVE_COORDINATE_MAX - 1, 0}};
+    static const pave_cell beyond[PLACES_BEYOND] = {{PAVE_COORDINATE_MAX + 1, 0, 0},
+                                                    {-PAVE_COORDINATE_MAX - 1, 0, 0},
+                                                    {0, PAVE_COORDINATE_MAX + 1, 0},
+                                                    {0, -PAVE_COORDINATE_MAX - 1, 0}};
     int64_t count = -1;
     for (int f = 0; f < FUNCTIONS; f++)
         for (int m = 0; m < METRICS; m++) {
             for (int i = 0; i < WRONG_RADII; i++) {
                 count = -1;
-                assert_int_equal(functions[f](pave_cell_of(0, 0), radii[i], (METRIC)m, list, LIST_MAX, &count), PAVE_RANGE);
+                assert_int_equal(
+                    functions[f](pave_cell_of(0, 0), radii[i], (METRIC)m, list, LIST_MAX, &count),
+                    PAVE_RANGE);
                 assert_int_equal(count, 0);
             }
             for (int i = 0; i < PLACES_BEYOND; i++)
-                assert_int_equal(functions[f](beyond[i], 0, (METRIC)m, list, LIST_MAX, &count), PAVE_RANGE);
+                assert_int_equal(functions[f](beyond[i], 0, (METRIC)m, list, LIST_MAX, &count),
+                                 PAVE_RANGE);
         }
-    for (int i = 0; i < PLACES_BEYOND; i++) assert_int_equal(GRID(disk_norm)(beyond[i], 1, list, LIST_MAX, &count), PAVE_RANGE);
-    assert_int_equal(GRID(disk_norm)(pave_cell_of(0, 0), UINT64_MAX, list, LIST_MAX, &count), PAVE_RANGE);
-    assert_int_equal(GRID(disk_norm)(pave_cell_of(0, 0), (UINT64_C(1) << 62) - 1, list, LIST_MAX, &count), PAVE_RANGE);
+    for (int i = 0; i < PLACES_BEYOND; i++)
+        assert_int_equal(GRID(disk_norm)(beyond[i], 1, list, LIST_MAX, &count), PAVE_RANGE);
+    assert_int_equal(GRID(disk_norm)(pave_cell_of(0, 0), UINT64_MAX, list, LIST_MAX, &count),
+                     PAVE_RANGE);
+    assert_int_equal(
+        GRID(disk_norm)(pave_cell_of(0, 0), (UINT64_C(1) << 62) - 1, list, LIST_MAX, &count),
+        PAVE_RANGE);
     assert_int_equal(count, 0);
 }
 

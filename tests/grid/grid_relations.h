@@ -1,7 +1,8 @@
-/// tests/grid/grid_relations.h: any part and any relation of a grid against the text's table, against geometry and against its inverse; its sides; its
-/// parts as text. A test of a grid says, before it includes this file, `GRID(name)` (how its functions are called), GRID_NAME, and the numbers OTHERS
-/// (relations that it has beyond the nine, numbered on from NINE), SIDES, SPOKES, TEXT_SIZE and GOLDEN_ROWS; and, behind it, what is only declared
-/// here.
+/// tests/grid/grid_relations.h: any part and any relation of a grid against the text's table,
+/// against geometry and against its inverse; its sides; its parts as text. A test of a grid says,
+/// before it includes this file, `GRID(name)` (how its functions are called), GRID_NAME, and the
+/// numbers OTHERS (relations that it has beyond the nine, numbered on from NINE), SIDES, SPOKES,
+/// TEXT_SIZE and GOLDEN_ROWS; and, behind it, what is only declared here.
 #ifndef PAVE_TESTS_GRID_RELATIONS_H
 #define PAVE_TESTS_GRID_RELATIONS_H
 
@@ -16,9 +17,20 @@
 
 #include <cmocka.h>
 
-// ---- Any part, any relation -------------------------------------------------------------------------------------------------
+// ---- Any part, any relation ---------------------------------------------------------------------
 
-enum { NEIGHBORS, BORDERS, CORNERS, JOINS, CONTINUES, ENDPOINTS, TOUCHES, PROTRUDES, ADJACENT, NINE };
+enum {
+    NEIGHBORS,
+    BORDERS,
+    CORNERS,
+    JOINS,
+    CONTINUES,
+    ENDPOINTS,
+    TOUCHES,
+    PROTRUDES,
+    ADJACENT,
+    NINE
+};
 enum { RELATIONS = NINE + OTHERS };
 
 typedef enum part_kind { FACE, EDGE, VERTEX } part_kind;
@@ -28,8 +40,9 @@ typedef struct part {
     int32_t q, r, s;
 } part;
 
-/// A relation as the library has it, and as geometry says it: results are the parts of kind `to`, other than the input, that share between
-/// `shared_min` and `shared_max` corner points with it, plus a condition on the way between the middles. Vertices share no points with each other, so
+/// A relation as the library has it, and as geometry says it: results are the parts of kind `to`,
+/// other than the input, that share between `shared_min` and `shared_max` corner points with it,
+/// plus a condition on the way between the middles. Vertices share no points with each other, so
 /// for them the condition says all.
 typedef struct relation_row {
     const char *name;
@@ -39,14 +52,17 @@ typedef struct relation_row {
     int inverse;
     int shared_min, shared_max;
     bool (*condition)(int64_t dx, int64_t dy);
-    bool (*last_first)(part); ///< whether the results begin with the last clockwise from north; NULL: never, with the first
+    bool (*last_first)(part); ///< whether the results begin with the last clockwise from north;
+                              ///< NULL: never, with the first
 } relation_row;
 
 static const relation_row relations[RELATIONS];
-static const char *const annotations[3][3]; ///< of the faces, edges and vertices, by s; NULL where there are no more
+static const char *const
+    annotations[3][3]; ///< of the faces, edges and vertices, by s; NULL where there are no more
 static part of_vertex(GRID(vertex) vertex);
 static GRID(vertex) to_vertex(part p);
-static int points_of(part p, spot *out); ///< the corners of a part, of which and of whose middle x and y are whole; returns how many
+static int points_of(part p, spot *out); ///< the corners of a part, of which and of whose middle x
+                                         ///< and y are whole; returns how many
 
 enum { POINTS_MAX = 6, RESULTS_MAX = 12 };
 
@@ -54,7 +70,10 @@ static part of_face(pave_cell face) { return (part){FACE, face.q, face.r, face.s
 static part of_edge(GRID(edge) edge) { return (part){EDGE, edge.q, edge.r, edge.s}; }
 static pave_cell to_face(part p) { return (pave_cell){p.q, p.r, p.s}; }
 static GRID(edge) to_edge(part p) { return GRID(edge_of)(p.q, p.r, p.s); }
-static bool same(part a, part b) { return a.kind == b.kind && a.q == b.q && a.r == b.r && a.s == b.s; }
+static bool same(part a, part b)
+{
+    return a.kind == b.kind && a.q == b.q && a.r == b.r && a.s == b.s;
+}
 
 #define WRAP(name, from, to) \
     static part name(part p, int k) { return of_##to(GRID(name)(to_##from(p), k)); }
@@ -70,7 +89,8 @@ WRAP(adjacent, vertex, vertex)
 
 static void complain(const relation_row *relation, part p, const char *what)
 {
-    fail_msg("%s of %d: %d,%d,%d: %s", relation->name, (int)p.kind, (int)p.q, (int)p.r, (int)p.s, what);
+    fail_msg("%s of %d: %d,%d,%d: %s", relation->name, (int)p.kind, (int)p.q, (int)p.r, (int)p.s,
+             what);
 }
 
 /// How many parts of a kind a cell has.
@@ -88,17 +108,19 @@ static bool results_have(const relation_row *relation, part p, part wanted)
     return false;
 }
 
-// ---- Over all inputs --------------------------------------------------------------------------------------------------------
+// ---- Over all inputs ----------------------------------------------------------------------------
 
-static void for_each_input(part_kind kind, void (*check)(const relation_row *, part), const relation_row *relation)
+static void for_each_input(part_kind kind, void (*check)(const relation_row *, part),
+                           const relation_row *relation)
 {
     for (int w = 0; w < WINDOWS; w++)
         for (int i = 0; i < WINDOW * WINDOW; i++)
             for (int32_t s = 0; s < kinds_of_cell(kind); s++)
-                check(relation, (part){kind, window_at[w][0] + i % WINDOW, window_at[w][1] + i / WINDOW, s});
+                check(relation,
+                      (part){kind, window_at[w][0] + i % WINDOW, window_at[w][1] + i / WINDOW, s});
 }
 
-// ---- Geometry ---------------------------------------------------------------------------------------------------------------
+// ---- Geometry -----------------------------------------------------------------------------------
 
 static spot middle_of(part p)
 {
@@ -126,7 +148,8 @@ static int shared_points(part a, part b)
     spot of_a[POINTS_MAX] = {{0, 0}}, of_b[POINTS_MAX] = {{0, 0}};
     int count_a = points_of(a, of_a), count_b = points_of(b, of_b), shared = 0;
     for (int i = 0; i < count_a; i++)
-        for (int j = 0; j < count_b; j++) shared += of_a[i].x == of_b[j].x && of_a[i].y == of_b[j].y;
+        for (int j = 0; j < count_b; j++)
+            shared += of_a[i].x == of_b[j].x && of_a[i].y == of_b[j].y;
     return shared;
 }
 
@@ -134,8 +157,8 @@ static bool geometry_says(const relation_row *relation, part a, part b)
 {
     int shared = shared_points(a, b);
     spot way = way_to(a, b);
-    return b.kind == relation->to && !same(a, b) && shared >= relation->shared_min && shared <= relation->shared_max &&
-           relation->condition(way.x, way.y);
+    return b.kind == relation->to && !same(a, b) && shared >= relation->shared_min &&
+           shared <= relation->shared_max && relation->condition(way.x, way.y);
 }
 
 static void check_geometry(const relation_row *relation, part p)
@@ -147,21 +170,25 @@ static void check_geometry(const relation_row *relation, part p)
                 part candidate = {relation->to, q, r, s};
                 bool wanted = geometry_says(relation, p, candidate);
                 expected += wanted;
-                if (wanted != results_have(relation, p, candidate)) complain(relation, p, "differs from geometry");
+                if (wanted != results_have(relation, p, candidate))
+                    complain(relation, p, "differs from geometry");
             }
-    if (expected != relation->count) complain(relation, p, "geometry has another number of results");
+    if (expected != relation->count)
+        complain(relation, p, "geometry has another number of results");
 }
 
 static void relations_agree_with_geometry(void **state)
 {
     (void)state;
-    for (int i = 0; i < RELATIONS; i++) for_each_input(relations[i].from, check_geometry, &relations[i]);
+    for (int i = 0; i < RELATIONS; i++)
+        for_each_input(relations[i].from, check_geometry, &relations[i]);
 }
 
 static void check_inverse(const relation_row *relation, part p)
 {
     for (int k = 0; k < relation->count; k++)
-        if (!results_have(&relations[relation->inverse], relation->get(p, k), p)) complain(relation, p, "its inverse does not lead back");
+        if (!results_have(&relations[relation->inverse], relation->get(p, k), p))
+            complain(relation, p, "its inverse does not lead back");
 }
 
 static void inverses_lead_back(void **state)
@@ -179,7 +206,8 @@ static void check_order(const relation_row *relation, part p)
     spot before = {0, 0};
     for (int k = 0; k < relation->count; k++) {
         spot way = way_to(p, relation->get(p, (k + last_first) % relation->count));
-        if (k > 0 && !turns_before(before, way)) complain(relation, p, "is not clockwise from its beginning");
+        if (k > 0 && !turns_before(before, way))
+            complain(relation, p, "is not clockwise from its beginning");
         before = way;
     }
 }
@@ -187,30 +215,39 @@ static void check_order(const relation_row *relation, part p)
 static void results_turn_clockwise(void **state)
 {
     (void)state;
-    for (int i = 0; i < RELATIONS; i++) for_each_input(relations[i].from, check_order, &relations[i]);
+    for (int i = 0; i < RELATIONS; i++)
+        for_each_input(relations[i].from, check_order, &relations[i]);
 }
 
-// ---- How the relations fit together -----------------------------------------------------------------------------------------
+// ---- How the relations fit together -------------------------------------------------------------
 
-static bool is_pair(part a0, part a1, part b0, part b1) { return (same(a0, b0) && same(a1, b1)) || (same(a0, b1) && same(a1, b0)); }
+static bool is_pair(part a0, part a1, part b0, part b1)
+{
+    return (same(a0, b0) && same(a1, b1)) || (same(a0, b1) && same(a1, b0));
+}
 
-/// Side k of a face looks at neighbor k across border k, which lies between the corners k and k + 1.
+/// Side k of a face looks at neighbor k across border k, which lies between the corners k and k
+/// + 1.
 static void check_borders(const relation_row *relation, part f)
 {
     for (int k = 0; k < SIDES; k++) {
         part border = borders(f, k);
-        if (!is_pair(joins(border, 0), joins(border, 1), f, neighbors(f, k))) complain(relation, f, "border and neighbor are apart");
-        if (!is_pair(endpoints(border, 0), endpoints(border, 1), corners(f, k), corners(f, (k + 1) % SIDES)))
+        if (!is_pair(joins(border, 0), joins(border, 1), f, neighbors(f, k)))
+            complain(relation, f, "border and neighbor are apart");
+        if (!is_pair(endpoints(border, 0), endpoints(border, 1), corners(f, k),
+                     corners(f, (k + 1) % SIDES)))
             complain(relation, f, "border is not between its corners");
     }
 }
 
-/// The k-th protruding edge leads to adjacent vertex k and lies between the touched faces k and k + 1.
+/// The k-th protruding edge leads to adjacent vertex k and lies between the touched faces k and k
+/// + 1.
 static void check_spokes(const relation_row *relation, part v)
 {
     for (int k = 0; k < SPOKES; k++) {
         part edge = protrudes(v, k);
-        if (!is_pair(endpoints(edge, 0), endpoints(edge, 1), v, adjacent(v, k))) complain(relation, v, "edge and adjacent vertex are apart");
+        if (!is_pair(endpoints(edge, 0), endpoints(edge, 1), v, adjacent(v, k)))
+            complain(relation, v, "edge and adjacent vertex are apart");
         if (!is_pair(joins(edge, 0), joins(edge, 1), touches(v, k), touches(v, (k + 1) % SPOKES)))
             complain(relation, v, "edge is not between the touched faces");
     }
@@ -223,7 +260,7 @@ static void nine_fit_together(void **state)
     for_each_input(VERTEX, check_spokes, &relations[ADJACENT]);
 }
 
-// ---- Sides ------------------------------------------------------------------------------------------------------------------
+// ---- Sides --------------------------------------------------------------------------------------
 
 static void check_sides(const relation_row *relation, part f)
 {
@@ -231,14 +268,20 @@ static void check_sides(const relation_row *relation, part f)
         GRID(side) side = GRID(side_of)(to_face(f), k), twin = GRID(side_twin)(side);
         GRID(edge) edge = GRID(side_edge)(side);
         if (!same(of_face(GRID(side_face)(side)), f)) complain(relation, f, "a side lost its face");
-        if (!GRID(side_equal)(GRID(side_twin)(twin), side)) complain(relation, f, "the twin of the twin is another side");
+        if (!GRID(side_equal)(GRID(side_twin)(twin), side))
+            complain(relation, f, "the twin of the twin is another side");
         if (GRID(side_equal)(twin, side)) complain(relation, f, "a side is its own twin");
-        if (!same(of_face(GRID(side_face)(twin)), neighbors(f, k))) complain(relation, f, "the twin is not the neighbor's");
-        if (!same(of_edge(edge), borders(f, k))) complain(relation, f, "the side's edge is not the border");
-        if (!GRID(edge_equal)(GRID(side_edge)(twin), edge)) complain(relation, f, "twins lie on two edges");
+        if (!same(of_face(GRID(side_face)(twin)), neighbors(f, k)))
+            complain(relation, f, "the twin is not the neighbor's");
+        if (!same(of_edge(edge), borders(f, k)))
+            complain(relation, f, "the side's edge is not the border");
+        if (!GRID(edge_equal)(GRID(side_edge)(twin), edge))
+            complain(relation, f, "twins lie on two edges");
         int own = GRID(side_equal)(GRID(edge_side)(edge, 0), side) ? 0 : 1;
-        if (!GRID(side_equal)(GRID(edge_side)(edge, own), side)) complain(relation, f, "the edge has not this side");
-        if (!GRID(side_equal)(GRID(edge_side)(edge, 1 - own), twin)) complain(relation, f, "the edge has not its twin");
+        if (!GRID(side_equal)(GRID(edge_side)(edge, own), side))
+            complain(relation, f, "the edge has not this side");
+        if (!GRID(side_equal)(GRID(edge_side)(edge, 1 - own), twin))
+            complain(relation, f, "the edge has not its twin");
     }
 }
 
@@ -246,8 +289,10 @@ static void check_edge_sides(const relation_row *relation, part e)
 {
     for (int k = 0; k < 2; k++) {
         GRID(side) side = GRID(edge_side)(to_edge(e), k);
-        if (!same(of_face(GRID(side_face)(side)), joins(e, k))) complain(relation, e, "side k is not of the joined face k");
-        if (!same(of_edge(GRID(side_edge)(side)), e)) complain(relation, e, "side k lies on another edge");
+        if (!same(of_face(GRID(side_face)(side)), joins(e, k)))
+            complain(relation, e, "side k is not of the joined face k");
+        if (!same(of_edge(GRID(side_edge)(side)), e))
+            complain(relation, e, "side k lies on another edge");
     }
 }
 
@@ -258,7 +303,7 @@ static void sides_have_twins(void **state)
     for_each_input(EDGE, check_edge_sides, &relations[JOINS]);
 }
 
-// ---- The text's table -------------------------------------------------------------------------------------------------------
+// ---- The text's table ---------------------------------------------------------------------------
 
 #define GOLDEN PAVE_SOURCE_DIR "/tests/golden/grid_parts_" GRID_NAME ".tsv"
 enum { LINE_SIZE = 256 };
@@ -305,7 +350,8 @@ static void check_golden_row(char *line, int32_t q, int32_t r)
     assert_string_equal(field[2], *annotation ? annotation : "-");
     int outputs = 0;
     for (char *output = strtok(field[4], " "); output; output = strtok(NULL, " "), outputs++)
-        if (!results_have(relation, input, read_golden_part(output, relation->to, q, r))) complain(relation, input, output);
+        if (!results_have(relation, input, read_golden_part(output, relation->to, q, r)))
+            complain(relation, input, output);
     assert_int_equal(outputs, relation->count);
 }
 
@@ -333,7 +379,7 @@ static void rows_of_the_text_hold(void **state)
     for (int w = 0; w < WINDOWS; w++) rows_of_the_text_hold_at(window_at[w][0], window_at[w][1]);
 }
 
-// ---- Parts as text ----------------------------------------------------------------------------------------------------------
+// ---- Parts as text ------------------------------------------------------------------------------
 
 static const char *text_of(part p, char *out)
 {
@@ -370,7 +416,8 @@ static void check_text(part p)
     char text[TEXT_SIZE], wanted[64];
     const char *annotation = annotations[p.kind][p.s];
     part got = {p.kind, 7, 7, p.s == 0 ? kinds_of_cell(p.kind) - 1 : 0};
-    snprintf(wanted, sizeof wanted, "%d,%d%s%s", (int)p.q, (int)p.r, *annotation ? "," : "", annotation);
+    snprintf(wanted, sizeof wanted, "%d,%d%s%s", (int)p.q, (int)p.r, *annotation ? "," : "",
+             annotation);
     assert_string_equal(text_of(p, text), wanted);
     assert_int_equal(read_part(text, &got), PAVE_OK);
     assert_true(same(got, p));
@@ -383,7 +430,8 @@ static void texts_go_both_ways(void **state)
     enum { NUMBERS = sizeof numbers / sizeof numbers[0] };
     for (int i = 0; i < NUMBERS * NUMBERS; i++)
         for (part_kind kind = FACE; kind <= VERTEX; kind++)
-            for (int32_t s = 0; s < kinds_of_cell(kind); s++) check_text((part){kind, numbers[i % NUMBERS], numbers[i / NUMBERS], s});
+            for (int32_t s = 0; s < kinds_of_cell(kind); s++)
+                check_text((part){kind, numbers[i % NUMBERS], numbers[i / NUMBERS], s});
 }
 
 /// What a text is as a face, an edge and a vertex.
@@ -394,9 +442,23 @@ typedef struct text_case {
 
 /// Parts of no kind, on any grid.
 static const char *const no_parts[] = {
-    "",      "1",      "1,",   ",1",       ",",          "-,1",        "1,-",      "--1,1",  "+1,1",      "1,+1",    " 1,1", "1 ,1",
-    "1, 1",  "1,1 ",   "1,1\n", "1;1",     "1.0,1",      "1e1,1",      "0x1,1",    "q,r",    "1,1,",      "1,1,1,1", "1,2,W,W", "1,2,W ",
-    "1,2, W", "1,2W",   "1,2,w", "1,2,n",   "1,2,X",      "1,2,SE",     "1,2,NWW",  "1,2,2",  "1,2,00",    "99999999999999999999,x",
+    "",        "1",
+    "1,",      ",1",
+    ",",       "-,1",
+    "1,-",     "--1,1",
+    "+1,1",    "1,+1",
+    " 1,1",    "1 ,1",
+    "1, 1",    "1,1 ",
+    "1,1\n",   "1;1",
+    "1.0,1",   "1e1,1",
+    "0x1,1",   "q,r",
+    "1,1,",    "1,1,1,1",
+    "1,2,W,W", "1,2,W ",
+    "1,2, W",  "1,2W",
+    "1,2,w",   "1,2,n",
+    "1,2,X",   "1,2,SE",
+    "1,2,NWW", "1,2,2",
+    "1,2,00",  "99999999999999999999,x",
 };
 enum { NO_PARTS = sizeof no_parts / sizeof no_parts[0] };
 
@@ -407,7 +469,8 @@ static void check_reader(const char *text, part_kind kind, pave_result wanted)
         const part untouched = {kind, 77, 77, s};
         part got = untouched;
         pave_result result = read_part(text, &got);
-        if (result != wanted) fail_msg("\"%s\" as a part of kind %d: %s", text, (int)kind, pave_result_text(result));
+        if (result != wanted)
+            fail_msg("\"%s\" as a part of kind %d: %s", text, (int)kind, pave_result_text(result));
         if (result != PAVE_OK && !same(got, untouched)) fail_msg("\"%s\" failed, yet wrote", text);
     }
 }

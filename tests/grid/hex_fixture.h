@@ -1,4 +1,5 @@
-/// tests/grid/hex_fixture.h: what the tests of the hexagon grid share: places to test at, integer geometry, a random sequence.
+/// tests/grid/hex_fixture.h: what the tests of the hexagon grid share: places to test at, integer
+/// geometry, a random sequence.
 #ifndef PAVE_TESTS_HEX_FIXTURE_H
 #define PAVE_TESTS_HEX_FIXTURE_H
 
@@ -18,7 +19,10 @@
 
 // On screen, x is counted in halves of sqrt(3) edges, y in halves of an edge.
 
-static inline spot spot_of_face(pave_cell face) { return (spot){2 * (int64_t)face.q + face.r, 3 * (int64_t)face.r}; }
+static inline spot spot_of_face(pave_cell face)
+{
+    return (spot){2 * (int64_t)face.q + face.r, 3 * (int64_t)face.r};
+}
 
 static inline spot spot_of_vertex(pave_hex_vertex vertex)
 {
@@ -41,12 +45,12 @@ static inline int32_t random_in(uint64_t *state, int32_t from, int32_t to)
     return (int32_t)(from + (int64_t)(next_random(state) * many >> 32));
 }
 
-#define ASSERT_CELL(cell, wanted_q, wanted_r)                                                                                        \
-    do {                                                                                                                             \
-        pave_cell got_cell = (cell);                                                                                                 \
-        if (got_cell.q != (wanted_q) || got_cell.r != (wanted_r) || got_cell.s != 0)                                                 \
-            fail_msg("%s:%d: %d,%d,%d is not %d,%d", __FILE__, __LINE__, (int)got_cell.q, (int)got_cell.r, (int)got_cell.s,          \
-                     (int)(wanted_q), (int)(wanted_r));                                                                              \
+#define ASSERT_CELL(cell, wanted_q, wanted_r)                                             \
+    do {                                                                                  \
+        pave_cell got_cell = (cell);                                                      \
+        if (got_cell.q != (wanted_q) || got_cell.r != (wanted_r) || got_cell.s != 0)      \
+            fail_msg("%s:%d: %d,%d,%d is not %d,%d", __FILE__, __LINE__, (int)got_cell.q, \
+                     (int)got_cell.r, (int)got_cell.s, (int)(wanted_q), (int)(wanted_r)); \
     } while (0)
 
 /// Fills a buffer with cells that no list has.
@@ -57,7 +61,8 @@ static inline void guard_cells(pave_cell *cells, int64_t count)
 
 static inline void assert_guards(const pave_cell *cells, int64_t count)
 {
-    for (int64_t i = 0; i < count; i++) assert_true(cells[i].q == 77 && cells[i].r == 78 && cells[i].s == 79);
+    for (int64_t i = 0; i < count; i++)
+        assert_true(cells[i].q == 77 && cells[i].r == 78 && cells[i].s == 79);
 }
 
 #endif

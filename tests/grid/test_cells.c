@@ -1,4 +1,5 @@
-/// tests/grid/test_cells.c: runs of cells against one cell after the other: every length, every room behind, nothing past the end.
+/// tests/grid/test_cells.c: runs of cells against one cell after the other: every length, every
+/// room behind, nothing past the end.
 #include "src/grid/cells.h"
 
 #include <setjmp.h>
@@ -21,7 +22,8 @@ static void check_pairs(pave_cell a, pave_cell b, int32_t dq, int32_t dr, int co
     for (int i = 0; i < LONGEST + ROOM + GUARD; i++) out[i] = guard;
     pave_cell *end = out + count + room;
     assert_ptr_equal(pave_cells_pairs(out, end, a, b, dq, dr, count), out + count);
-    for (int i = 0; i < count; i++) assert_true(pave_cell_equal(out[i], moved(i % 2 ? b : a, dq, dr, i / 2)));
+    for (int i = 0; i < count; i++)
+        assert_true(pave_cell_equal(out[i], moved(i % 2 ? b : a, dq, dr, i / 2)));
     for (int i = 0; i < GUARD; i++) assert_true(pave_cell_equal(end[i], guard));
 }
 
@@ -32,7 +34,8 @@ static void pairs_are_written_cell_by_cell(void **state)
         for (int room = 0; room <= ROOM; room++)
             for (int32_t d = -2; d <= 2; d++) {
                 check_pairs((pave_cell){-3, 4, 0}, (pave_cell){-3, 5, 1}, d, 1 - d, count, room);
-                check_pairs((pave_cell){PAVE_COORDINATE_MAX, -PAVE_COORDINATE_MAX, 5}, (pave_cell){9, 9, 9}, d, d, count, room);
+                check_pairs((pave_cell){PAVE_COORDINATE_MAX, -PAVE_COORDINATE_MAX, 5},
+                            (pave_cell){9, 9, 9}, d, d, count, room);
             }
 }
 
@@ -52,10 +55,12 @@ static void runs_and_rows_step_evenly(void **state)
     (void)state;
     for (int count = 0; count <= LONGEST; count++)
         for (int place = 0; place < 4; place++) {
-            for (int room = 0; room <= ROOM; room++) check_run((pave_cell){5, -6, 1}, -1, 2, count, room, place);
+            for (int room = 0; room <= ROOM; room++)
+                check_run((pave_cell){5, -6, 1}, -1, 2, count, room, place);
             pave_cell out[LONGEST];
             assert_ptr_equal(pave_cells_row(out, out + LONGEST, -7, 8, count), out + count);
-            for (int i = 0; i < count; i++) assert_true(pave_cell_equal(out[i], moved((pave_cell){-7, 8, 0}, 1, 0, i)));
+            for (int i = 0; i < count; i++)
+                assert_true(pave_cell_equal(out[i], moved((pave_cell){-7, 8, 0}, 1, 0, i)));
         }
 }
 

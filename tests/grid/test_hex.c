@@ -1,4 +1,5 @@
-/// tests/grid/test_hex.c: every relation of the hexagon grid against the text's table, against geometry and against its inverse.
+/// tests/grid/test_hex.c: every relation of the hexagon grid against the text's table, against
+/// geometry and against its inverse.
 #include <pave/hex.h>
 
 #define GRID(name) pave_hex_##name
@@ -10,19 +11,24 @@ enum { DIAGONALS = NINE, TOUCHING, SURROUNDING };
 
 static const char *const annotations[3][3] = {{""}, {"NE", "NW", "W"}, {"N", "S"}};
 
-static part of_vertex(pave_hex_vertex vertex) { return (part){VERTEX, vertex.q, vertex.r, vertex.s}; }
+static part of_vertex(pave_hex_vertex vertex)
+{
+    return (part){VERTEX, vertex.q, vertex.r, vertex.s};
+}
 static pave_hex_vertex to_vertex(part p) { return pave_hex_vertex_of(p.q, p.r, p.s); }
 
 WRAP(diagonals, face, face)
 WRAP(touching, face, face)
 WRAP(surrounding, vertex, vertex)
 
-// ---- Geometry: x in units of sqrt(3)/8 edges, y in eighths ------------------------------------------------------------------
-// The middle of a face is at (2 q + r, 3 r), times four, so that the middle of an edge is whole too.
+// ---- Geometry: x in units of sqrt(3)/8 edges, y in eighths --------------------------------------
+// The middle of a face is at (2 q + r, 3 r), times four, so that the middle of an edge is whole
+// too.
 
 static int points_of(part p, spot *out)
 {
-    static const int8_t corner[6][2] = {{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}}; // from north, clockwise
+    static const int8_t corner[6][2] = {{0, -2}, {1, -1}, {1, 1},
+                                        {0, 2},  {-1, 1}, {-1, -1}}; // from north, clockwise
     static const int8_t ends[3][2] = {{0, 1}, {0, 5}, {4, 5}};
     int64_t x = 2 * (int64_t)p.q + p.r, y = 3 * (int64_t)p.r;
     int count = p.kind == FACE ? 6 : p.kind == EDGE ? 2 : 1;
@@ -33,7 +39,8 @@ static int points_of(part p, spot *out)
     return count;
 }
 
-/// The squared length of a way, in quarters of an edge: a corner that is eight y away from its middle is one edge from it.
+/// The squared length of a way, in quarters of an edge: a corner that is eight y away from its
+/// middle is one edge from it.
 static int64_t square_length(int64_t dx, int64_t dy) { return (3 * dx * dx + dy * dy) / 4; }
 static bool one_edge_long(int64_t dx, int64_t dy) { return square_length(dx, dy) == 16; }
 static bool across_a_corner(int64_t dx, int64_t dy) { return square_length(dx, dy) == 9 * 16; }
@@ -49,42 +56,54 @@ static const relation_row relations[RELATIONS] = {
     {"endpoints", EDGE, VERTEX, PAVE_HEX_ENDPOINTS_MAX, endpoints, PROTRUDES, 1, 1, any_way, NULL},
     {"touches", VERTEX, FACE, PAVE_HEX_TOUCHES_MAX, touches, CORNERS, 1, 1, any_way, is_vertex_n},
     {"protrudes", VERTEX, EDGE, PAVE_HEX_PROTRUDES_MAX, protrudes, ENDPOINTS, 1, 1, any_way, NULL},
-    {"adjacent", VERTEX, VERTEX, PAVE_HEX_ADJACENT_MAX, adjacent, ADJACENT, 0, 0, one_edge_long, NULL},
-    {"diagonals", FACE, FACE, PAVE_HEX_DIAGONALS_MAX, diagonals, DIAGONALS, 0, 0, across_a_corner, NULL},
+    {"adjacent", VERTEX, VERTEX, PAVE_HEX_ADJACENT_MAX, adjacent, ADJACENT, 0, 0, one_edge_long,
+     NULL},
+    {"diagonals", FACE, FACE, PAVE_HEX_DIAGONALS_MAX, diagonals, DIAGONALS, 0, 0, across_a_corner,
+     NULL},
     {"touching", FACE, FACE, PAVE_HEX_TOUCHING_MAX, touching, TOUCHING, 1, 2, any_way, NULL},
-    {"surrounding", VERTEX, VERTEX, PAVE_HEX_SURROUNDING_MAX, surrounding, SURROUNDING, 0, 0, in_one_face, NULL},
+    {"surrounding", VERTEX, VERTEX, PAVE_HEX_SURROUNDING_MAX, surrounding, SURROUNDING, 0, 0,
+     in_one_face, NULL},
 };
 
-// ---- How the others fit in --------------------------------------------------------------------------------------------------
+// ---- How the others fit in ----------------------------------------------------------------------
 
 static void check_side(const relation_row *relation, part f)
 {
     for (int k = 0; k < SIDES; k++) {
         part corner = corners(f, k);
-        if (!same(touching(f, k), neighbors(f, k))) complain(relation, f, "touching k is not neighbor k");
+        if (!same(touching(f, k), neighbors(f, k)))
+            complain(relation, f, "touching k is not neighbor k");
         part out = f; // the end of the edge that leaves the corner outwards
         for (int i = 0; i < 3; i++)
-            if (!same(adjacent(corner, i), corners(f, (k + 1) % 6)) && !same(adjacent(corner, i), corners(f, (k + 5) % 6))) out = adjacent(corner, i);
-        if (!results_have(&relations[CORNERS], diagonals(f, k), out)) complain(relation, f, "diagonal k is not across corner k");
+            if (!same(adjacent(corner, i), corners(f, (k + 1) % 6)) &&
+                !same(adjacent(corner, i), corners(f, (k + 5) % 6)))
+                out = adjacent(corner, i);
+        if (!results_have(&relations[CORNERS], diagonals(f, k), out))
+            complain(relation, f, "diagonal k is not across corner k");
     }
 }
 
 static void check_spoke(const relation_row *relation, part v)
 {
     for (int k = 0; k < SPOKES; k++) {
-        if (!same(corners(touches(v, k), (2 * k + 2 + v.s) % 6), v)) complain(relation, v, "is not the stated corner of the touched face k");
-        if (!same(surrounding(v, 4 * k + 2 * v.s), adjacent(v, k))) complain(relation, v, "surrounding has adjacent k elsewhere");
+        if (!same(corners(touches(v, k), (2 * k + 2 + v.s) % 6), v))
+            complain(relation, v, "is not the stated corner of the touched face k");
+        if (!same(surrounding(v, 4 * k + 2 * v.s), adjacent(v, k)))
+            complain(relation, v, "surrounding has adjacent k elsewhere");
     }
     for (int k = 1; k < 12; k += 2)
-        if (surrounding(v, k).s != v.s) complain(relation, v, "surrounding has the own kind elsewhere");
+        if (surrounding(v, k).s != v.s)
+            complain(relation, v, "surrounding has the own kind elsewhere");
 }
 
-/// Two of the edges that continue an edge begin at its endpoint 0: 0 and 1 of NE and NW, 0 and 3 of W.
+/// Two of the edges that continue an edge begin at its endpoint 0: 0 and 1 of NE and NW, 0 and 3 of
+/// W.
 static void check_line(const relation_row *relation, part e)
 {
     for (int k = 0; k < 4; k++) {
         bool first = k == 0 || k == (e.s == PAVE_HEX_EDGE_W ? 3 : 1);
-        if (shared_points(continues(e, k), endpoints(e, 0)) != first) complain(relation, e, "continues at the other endpoint");
+        if (shared_points(continues(e, k), endpoints(e, 0)) != first)
+            complain(relation, e, "continues at the other endpoint");
     }
 }
 
@@ -99,10 +118,12 @@ static void others_fit_in(void **state)
 static void directions_are_compass_points(void **state)
 {
     (void)state;
-    static const int8_t step[PAVE_HEX_NEIGHBORS_MAX][3] = {{PAVE_HEX_NE, 1, -1}, {PAVE_HEX_E, 1, 0},  {PAVE_HEX_SE, 0, 1},
-                                                           {PAVE_HEX_SW, -1, 1}, {PAVE_HEX_W, -1, 0}, {PAVE_HEX_NW, 0, -1}};
+    static const int8_t step[PAVE_HEX_NEIGHBORS_MAX][3] = {
+        {PAVE_HEX_NE, 1, -1}, {PAVE_HEX_E, 1, 0},  {PAVE_HEX_SE, 0, 1},
+        {PAVE_HEX_SW, -1, 1}, {PAVE_HEX_W, -1, 0}, {PAVE_HEX_NW, 0, -1}};
     for (int k = 0; k < PAVE_HEX_NEIGHBORS_MAX; k++)
-        assert_true(pave_cell_equal(pave_hex_neighbors(pave_cell_of(10, 20), step[k][0]), pave_cell_of(10 + step[k][1], 20 + step[k][2])));
+        assert_true(pave_cell_equal(pave_hex_neighbors(pave_cell_of(10, 20), step[k][0]),
+                                    pave_cell_of(10 + step[k][1], 20 + step[k][2])));
 }
 
 static void equality_sees_every_field(void **state)
@@ -124,15 +145,17 @@ static void equality_sees_every_field(void **state)
     assert_false(pave_hex_side_equal(side, pave_hex_side_of(pave_cell_of(1, 2), 0)));
 }
 
-// ---- Parts as text ----------------------------------------------------------------------------------------------------------
+// ---- Parts as text ------------------------------------------------------------------------------
 
 /// Nothing that an int32_t can hold overruns the named size.
 static void texts_fit_their_size(void **state)
 {
     (void)state;
     char text[PAVE_HEX_TEXT_SIZE];
-    assert_string_equal(pave_hex_edge_text(pave_hex_edge_of(INT32_MIN, INT32_MIN, 1), text), "-2147483648,-2147483648,NW");
-    assert_string_equal(pave_hex_face_text(pave_cell_of(INT32_MIN, INT32_MAX), text), "-2147483648,2147483647");
+    assert_string_equal(pave_hex_edge_text(pave_hex_edge_of(INT32_MIN, INT32_MIN, 1), text),
+                        "-2147483648,-2147483648,NW");
+    assert_string_equal(pave_hex_face_text(pave_cell_of(INT32_MIN, INT32_MAX), text),
+                        "-2147483648,2147483647");
 }
 
 /// Beyond the parts of no kind.

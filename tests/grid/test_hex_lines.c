@@ -1,9 +1,10 @@
-/// tests/grid/test_hex_lines.c: distances of hexagons by search, and lines against the nearest cells, found exactly.
+/// tests/grid/test_hex_lines.c: distances of hexagons by search, and lines against the nearest
+/// cells, found exactly.
 #include "hex_fixture.h"
 
 __extension__ typedef __int128 wide;
 
-// ---- Distance ---------------------------------------------------------------------------------------------------------------
+// ---- Distance -----------------------------------------------------------------------------------
 
 enum { REACH = 14, SPAN = 2 * REACH + 1 };
 
@@ -19,7 +20,9 @@ static void search_from(pave_cell from, int (*steps)[SPAN])
         pave_cell at = queue[head++];
         for (int k = 0; k < PAVE_HEX_NEIGHBORS_MAX; k++) {
             pave_cell next = pave_hex_neighbors(at, k);
-            if (abs(next.q) > REACH || abs(next.r) > REACH || steps[next.r + REACH][next.q + REACH] >= 0) continue;
+            if (abs(next.q) > REACH || abs(next.r) > REACH ||
+                steps[next.r + REACH][next.q + REACH] >= 0)
+                continue;
             steps[next.r + REACH][next.q + REACH] = steps[at.r + REACH][at.q + REACH] + 1;
             queue[tail++] = next;
         }
@@ -30,13 +33,17 @@ static void distance_is_what_search_finds(void **state)
 {
     (void)state;
     static int steps[SPAN][SPAN];
-    static const pave_cell moves[] = {{0, 0, 0}, {-1, -1, 0}, {LIMIT - REACH, -LIMIT + REACH, 0}, {-LIMIT + REACH, -LIMIT + REACH, 0}};
+    static const pave_cell moves[] = {{0, 0, 0},
+                                      {-1, -1, 0},
+                                      {LIMIT - REACH, -LIMIT + REACH, 0},
+                                      {-LIMIT + REACH, -LIMIT + REACH, 0}};
     for (int32_t from = -1; from <= 1; from++) {
         search_from(pave_cell_of(from, -2 * from), steps); // the window is convex for steps
         for (int32_t r = -REACH; r <= REACH; r++)
             for (int32_t q = -REACH; q <= REACH; q++)
                 for (int m = 0; m < 4; m++) {
-                    pave_cell a = pave_cell_of(moves[m].q + from, moves[m].r - 2 * from), b = pave_cell_of(moves[m].q + q, moves[m].r + r);
+                    pave_cell a = pave_cell_of(moves[m].q + from, moves[m].r - 2 * from),
+                              b = pave_cell_of(moves[m].q + q, moves[m].r + r);
                     assert_int_equal(pave_hex_distance(a, b), steps[r + REACH][q + REACH]);
                     assert_int_equal(pave_hex_distance(b, a), steps[r + REACH][q + REACH]);
                 }
@@ -46,7 +53,8 @@ static void distance_is_what_search_finds(void **state)
 static void distances_reach_across_everything(void **state)
 {
     (void)state;
-    pave_cell a = pave_cell_of(-LIMIT, -LIMIT), b = pave_cell_of(LIMIT, LIMIT), c = pave_cell_of(-LIMIT, LIMIT), d = pave_cell_of(LIMIT, -LIMIT);
+    pave_cell a = pave_cell_of(-LIMIT, -LIMIT), b = pave_cell_of(LIMIT, LIMIT),
+              c = pave_cell_of(-LIMIT, LIMIT), d = pave_cell_of(LIMIT, -LIMIT);
     assert_true(pave_hex_distance(a, b) == INT64_C(1) << 31);
     assert_true(pave_hex_distance(c, d) == INT64_C(1) << 30);
     assert_true(pave_hex_norm(a, b) == UINT64_C(3) << 60);
@@ -60,8 +68,10 @@ static void norm_is_the_squared_way(void **state)
     uint64_t random = 1;
     for (int i = 0; i < 10000; i++) {
         int32_t size = i % 2 ? 20 : LIMIT;
-        pave_cell a = pave_cell_of(random_in(&random, -size, size), random_in(&random, -size, size));
-        pave_cell b = pave_cell_of(random_in(&random, -size, size), random_in(&random, -size, size));
+        pave_cell a =
+            pave_cell_of(random_in(&random, -size, size), random_in(&random, -size, size));
+        pave_cell b =
+            pave_cell_of(random_in(&random, -size, size), random_in(&random, -size, size));
         spot from = spot_of_face(a), to = spot_of_face(b);
         wide x = to.x - from.x, y = to.y - from.y;
         assert_true((wide)pave_hex_norm(a, b) * 12 == 3 * x * x + y * y);
@@ -86,24 +96,27 @@ static void many_distances_are_those_of_each(void **state)
     for (int i = 0; i < MANY; i++) {
         assert_true(distances[i] == pave_hex_distance(a[i], b[i]));
         for (int k = 0; k < PAVE_HEX_NEIGHBORS_MAX; k++)
-            assert_true(pave_cell_equal(neighbors[PAVE_HEX_NEIGHBORS_MAX * i + k], pave_hex_neighbors(a[i], k)));
+            assert_true(pave_cell_equal(neighbors[PAVE_HEX_NEIGHBORS_MAX * i + k],
+                                        pave_hex_neighbors(a[i], k)));
     }
     assert_true(distances[MANY] == 77);
     assert_guards(neighbors + MANY * PAVE_HEX_NEIGHBORS_MAX, 1);
 }
 
-// ---- Lines ------------------------------------------------------------------------------------------------------------------
+// ---- Lines --------------------------------------------------------------------------------------
 
 /// The squared way, times 12 n^2, from `cell` to the point i/n of the way from a to b.
 static wide way_to_point(pave_cell cell, pave_cell a, pave_cell b, int64_t i, int64_t n)
 {
     spot from = spot_of_face(a), to = spot_of_face(b), at = spot_of_face(cell);
-    wide x = (wide)n * (at.x - from.x) - (wide)i * (to.x - from.x), y = (wide)n * (at.y - from.y) - (wide)i * (to.y - from.y);
+    wide x = (wide)n * (at.x - from.x) - (wide)i * (to.x - from.x),
+         y = (wide)n * (at.y - from.y) - (wide)i * (to.y - from.y);
     return 3 * x * x + y * y;
 }
 
-/// Whether the i-th cell of a line is the one nearest to its point, and of those equally near the one of the greatest q, then r. All cells
-/// around it are looked at: if there were a better one farther away, one of them would be better too.
+/// Whether the i-th cell of a line is the one nearest to its point, and of those equally near the
+/// one of the greatest q, then r. All cells around it are looked at: if there were a better one
+/// farther away, one of them would be better too.
 static void check_nearest(pave_cell cell, pave_cell a, pave_cell b, int64_t i, int64_t n)
 {
     wide own = way_to_point(cell, a, b, i, n);
@@ -113,19 +126,24 @@ static void check_nearest(pave_cell cell, pave_cell a, pave_cell b, int64_t i, i
             wide way = way_to_point(pave_cell_of(cell.q + q, cell.r + r), a, b, i, n);
             bool greater = q > 0 || (q == 0 && r > 0);
             if (way < own || (way == own && greater))
-                fail_msg("cell %lld of the line %d,%d to %d,%d is %d,%d, but the one %d,%d further is better", (long long)i, (int)a.q, (int)a.r,
-                         (int)b.q, (int)b.r, (int)cell.q, (int)cell.r, (int)q, (int)r);
+                fail_msg("cell %lld of the line %d,%d to %d,%d is %d,%d, but the one %d,%d further "
+                         "is better",
+                         (long long)i, (int)a.q, (int)a.r, (int)b.q, (int)b.r, (int)cell.q,
+                         (int)cell.r, (int)q, (int)r);
         }
 }
 
-/// Draws a line both ways and checks all that is promised; `stride` of the cells are held against the exact nearest ones.
-static void check_line(pave_cell a, pave_cell b, pave_cell *line, pave_cell *back, int64_t room, int64_t stride)
+/// Draws a line both ways and checks all that is promised; `stride` of the cells are held against
+/// the exact nearest ones.
+static void check_line(pave_cell a, pave_cell b, pave_cell *line, pave_cell *back, int64_t room,
+                       int64_t stride)
 {
     int64_t count = -1, count_back = -1;
     guard_cells(line, room);
     assert_int_equal(pave_hex_line(a, b, line, room, &count), PAVE_OK);
     assert_int_equal(pave_hex_line(b, a, back, room, &count_back), PAVE_OK);
-    assert_true(count == pave_hex_distance(a, b) + 1 && count == pave_hex_line_size(a, b) && count_back == count);
+    assert_true(count == pave_hex_distance(a, b) + 1 && count == pave_hex_line_size(a, b) &&
+                count_back == count);
     assert_true(pave_cell_equal(line[0], a) && pave_cell_equal(line[count - 1], b));
     for (int64_t i = 0; i < count; i++) {
         if (i > 0) assert_true(pave_hex_distance(line[i - 1], line[i]) == 1);
@@ -146,7 +164,8 @@ static void short_lines_are_the_nearest_cells(void **state)
         for (int32_t q = -FAR; q <= FAR; q++) {
             check_line(pave_cell_of(0, 0), pave_cell_of(q, r), line, back, ROOM, 1);
             check_line(pave_cell_of(-1, -1), pave_cell_of(q, r), line, back, ROOM, 1);
-            check_line(pave_cell_of(LIMIT - FAR, -LIMIT + FAR), pave_cell_of(LIMIT - FAR + q, -LIMIT + FAR + r), line, back, ROOM, 1);
+            check_line(pave_cell_of(LIMIT - FAR, -LIMIT + FAR),
+                       pave_cell_of(LIMIT - FAR + q, -LIMIT + FAR + r), line, back, ROOM, 1);
         }
 }
 
@@ -158,31 +177,42 @@ static void lines_moved_are_moved_lines(void **state)
     uint64_t random = 3;
     for (int i = 0; i < 2000; i++) {
         int32_t q = random_in(&random, -500, 500), r = random_in(&random, -500, 500);
-        int32_t to_q = random_in(&random, -LIMIT + 500, LIMIT - 500), to_r = random_in(&random, -LIMIT + 500, LIMIT - 500);
+        int32_t to_q = random_in(&random, -LIMIT + 500, LIMIT - 500),
+                to_r = random_in(&random, -LIMIT + 500, LIMIT - 500);
         int64_t count, count_moved;
-        assert_int_equal(pave_hex_line(pave_cell_of(0, 0), pave_cell_of(q, r), line, ROOM, &count), PAVE_OK);
-        assert_int_equal(pave_hex_line(pave_cell_of(to_q, to_r), pave_cell_of(to_q + q, to_r + r), moved, ROOM, &count_moved), PAVE_OK);
+        assert_int_equal(pave_hex_line(pave_cell_of(0, 0), pave_cell_of(q, r), line, ROOM, &count),
+                         PAVE_OK);
+        assert_int_equal(pave_hex_line(pave_cell_of(to_q, to_r), pave_cell_of(to_q + q, to_r + r),
+                                       moved, ROOM, &count_moved),
+                         PAVE_OK);
         assert_true(count == count_moved);
-        for (int64_t k = 0; k < count; k++) ASSERT_CELL(moved[k], line[k].q + to_q, line[k].r + to_r);
+        for (int64_t k = 0; k < count; k++)
+            ASSERT_CELL(moved[k], line[k].q + to_q, line[k].r + to_r);
     }
 }
 
-/// Cells of lines of any length, which are too long for lists: one across everything has 2^31 cells.
+/// Cells of lines of any length, which are too long for lists: one across everything has 2^31
+/// cells.
 static void cells_of_the_longest_lines_are_exact(void **state)
 {
     (void)state;
     uint64_t random = 13;
     for (int i = 0; i < 40000; i++) {
         int32_t size = i % 2 ? LIMIT : 1 << random_in(&random, 1, 28);
-        pave_cell a = pave_cell_of(random_in(&random, -size, size), random_in(&random, -size, size));
-        pave_cell b = pave_cell_of(random_in(&random, -size, size), random_in(&random, -size, size));
-        if (i % 64 == 0) a = pave_cell_of(i % 128 ? LIMIT : -LIMIT, -LIMIT), b = pave_cell_of(-a.q, -a.r);
-        int64_t n = pave_hex_distance(a, b), k = n ? (int64_t)(((uint64_t)next_random(&random) << 20) % (uint64_t)n) : 0;
+        pave_cell a =
+            pave_cell_of(random_in(&random, -size, size), random_in(&random, -size, size));
+        pave_cell b =
+            pave_cell_of(random_in(&random, -size, size), random_in(&random, -size, size));
+        if (i % 64 == 0)
+            a = pave_cell_of(i % 128 ? LIMIT : -LIMIT, -LIMIT), b = pave_cell_of(-a.q, -a.r);
+        int64_t n = pave_hex_distance(a, b),
+                k = n ? (int64_t)(((uint64_t)next_random(&random) << 20) % (uint64_t)n) : 0;
         pave_cell cell = pave_hex_line_at(a, b, k);
         assert_true(pave_cell_equal(pave_hex_line_at(b, a, n - k), cell));
         if (n > 0) assert_true(pave_hex_distance(cell, pave_hex_line_at(a, b, k + 1)) == 1);
         if (n > 0) check_nearest(cell, a, b, k, n);
-        assert_true(pave_cell_equal(pave_hex_line_at(a, b, 0), a) && pave_cell_equal(pave_hex_line_at(a, b, n), b));
+        assert_true(pave_cell_equal(pave_hex_line_at(a, b, 0), a) &&
+                    pave_cell_equal(pave_hex_line_at(a, b, n), b));
     }
 }
 
@@ -196,8 +226,10 @@ static void long_lines_are_exact(void **state)
     assert_non_null(line);
     for (int i = 0; i < 60; i++) {
         int32_t size = 1 << random_in(&random, 1, 17);
-        pave_cell a = pave_cell_of(random_in(&random, -LIMIT + size, LIMIT - size), random_in(&random, -LIMIT + size, LIMIT - size));
-        pave_cell b = pave_cell_of(a.q + random_in(&random, -size, size), a.r + random_in(&random, -size, size));
+        pave_cell a = pave_cell_of(random_in(&random, -LIMIT + size, LIMIT - size),
+                                   random_in(&random, -LIMIT + size, LIMIT - size));
+        pave_cell b = pave_cell_of(a.q + random_in(&random, -size, size),
+                                   a.r + random_in(&random, -size, size));
         check_line(a, b, line, line + ROOM, ROOM, 37);
     }
     free(line);
@@ -209,20 +241,28 @@ static void lines_keep_the_protocol(void **state)
     pave_cell out[4];
     int64_t count = -1;
     guard_cells(out, 4);
-    assert_int_equal(pave_hex_line(pave_cell_of(0, 0), pave_cell_of(3, 0), out, 3, &count), PAVE_CAPACITY);
+    assert_int_equal(pave_hex_line(pave_cell_of(0, 0), pave_cell_of(3, 0), out, 3, &count),
+                     PAVE_CAPACITY);
     assert_int_equal(count, 4);
     assert_guards(out, 4);
-    assert_int_equal(pave_hex_line(pave_cell_of(-LIMIT, -LIMIT), pave_cell_of(LIMIT, LIMIT), NULL, 0, &count), PAVE_CAPACITY);
+    assert_int_equal(
+        pave_hex_line(pave_cell_of(-LIMIT, -LIMIT), pave_cell_of(LIMIT, LIMIT), NULL, 0, &count),
+        PAVE_CAPACITY);
     assert_true(count == (INT64_C(1) << 31) + 1);
-    static const pave_cell beyond[] = {{LIMIT + 1, 0, 0}, {-LIMIT - 1, 0, 0}, {0, LIMIT + 1, 0}, {0, -LIMIT - 1, 0}};
+    static const pave_cell beyond[] = {
+        {LIMIT + 1, 0, 0}, {-LIMIT - 1, 0, 0}, {0, LIMIT + 1, 0}, {0, -LIMIT - 1, 0}};
     for (int i = 0; i < 8; i++) {
-        pave_cell near_to = pave_cell_of(beyond[i / 2].q / 2 * 2, beyond[i / 2].r / 2 * 2), a = i % 2 ? near_to : beyond[i / 2];
+        pave_cell near_to = pave_cell_of(beyond[i / 2].q / 2 * 2, beyond[i / 2].r / 2 * 2),
+                  a = i % 2 ? near_to : beyond[i / 2];
         count = 77;
-        assert_int_equal(pave_hex_line(a, i % 2 ? beyond[i / 2] : near_to, out, 4, &count), PAVE_RANGE);
+        assert_int_equal(pave_hex_line(a, i % 2 ? beyond[i / 2] : near_to, out, 4, &count),
+                         PAVE_RANGE);
         assert_int_equal(count, 0);
     }
     assert_guards(out, 4);
-    assert_int_equal(pave_hex_line(pave_cell_of(LIMIT, -LIMIT), pave_cell_of(LIMIT, -LIMIT), out, 4, &count), PAVE_OK);
+    assert_int_equal(
+        pave_hex_line(pave_cell_of(LIMIT, -LIMIT), pave_cell_of(LIMIT, -LIMIT), out, 4, &count),
+        PAVE_OK);
     assert_int_equal(count, 1);
     ASSERT_CELL(out[0], LIMIT, -LIMIT);
     assert_guards(out + 1, 3);

@@ -1,12 +1,16 @@
-/// tests/grid/test_hex_moves.c: rays, rotations and reflections of hexagons against geometry in whole numbers.
+/// tests/grid/test_hex_moves.c: rays, rotations and reflections of hexagons against geometry in
+/// whole numbers.
 #include "grid_windows.h"
 #include "hex_fixture.h"
 
 static const pave_hex_axis axes[3] = {PAVE_HEX_AXIS_Q, PAVE_HEX_AXIS_R, PAVE_HEX_AXIS_S};
 
-static pave_cell cell_in(int window, int i) { return pave_cell_of(window_at[window][0] + i % WINDOW, window_at[window][1] + i / WINDOW); }
+static pave_cell cell_in(int window, int i)
+{
+    return pave_cell_of(window_at[window][0] + i % WINDOW, window_at[window][1] + i / WINDOW);
+}
 
-// ---- Rays -------------------------------------------------------------------------------------------------------------------
+// ---- Rays ---------------------------------------------------------------------------------------
 
 static void rays_go_step_by_step(void **state)
 {
@@ -16,7 +20,8 @@ static void rays_go_step_by_step(void **state)
             pave_cell from = cell_in(w, 40), at = from;
             for (int64_t k = 0; k < 20; k++) {
                 assert_true(pave_cell_equal(pave_hex_ray(from, direction, k), at));
-                at = direction < 6 ? pave_hex_neighbors(at, direction) : pave_hex_diagonals(at, direction - 6);
+                at = direction < 6 ? pave_hex_neighbors(at, direction)
+                                   : pave_hex_diagonals(at, direction - 6);
             }
         }
 }
@@ -36,16 +41,19 @@ static void rays_reach_across_everything(void **state)
     ASSERT_CELL(pave_hex_ray(pave_cell_of(LIMIT, 0), PAVE_HEX_WSW, LIMIT), -LIMIT, LIMIT);
 }
 
-// ---- Rotation and reflection ------------------------------------------------------------------------------------------------
+// ---- Rotation and reflection --------------------------------------------------------------------
 
-/// A way turned clockwise by `sixths`, 0 to 6, and 2^6 times as long, so that it is whole: x' = (x - y) / 2, y' = (3 x + y) / 2 in our units.
+/// A way turned clockwise by `sixths`, 0 to 6, and 2^6 times as long, so that it is whole: x' = (x
+/// - y) / 2, y' = (3 x + y) / 2 in our units.
 static spot turned(spot way, int sixths)
 {
-    for (int i = 0; i < 6; i++) way = i < sixths ? (spot){way.x - way.y, 3 * way.x + way.y} : (spot){2 * way.x, 2 * way.y};
+    for (int i = 0; i < 6; i++)
+        way = i < sixths ? (spot){way.x - way.y, 3 * way.x + way.y} : (spot){2 * way.x, 2 * way.y};
     return way;
 }
 
-/// The same for the mirror that keeps r, which is upright; those that keep q and s are that one turned.
+/// The same for the mirror that keeps r, which is upright; those that keep q and s are that one
+/// turned.
 static spot mirrored(spot way, pave_hex_axis axis)
 {
     static const int sixths[3] = {2, 0, 4}; // that bring the axis onto r
@@ -64,19 +72,23 @@ static void check_turned(spot about, pave_cell from, pave_cell to, int sixths)
 {
     spot wanted = turned(way_from(about, from), sixths), got = way_from(about, to);
     if (to.s != 0 || wanted.x != 64 * got.x || wanted.y != 64 * got.y)
-        fail_msg("%d,%d turned by %d sixths is not %d,%d", (int)from.q, (int)from.r, sixths, (int)to.q, (int)to.r);
+        fail_msg("%d,%d turned by %d sixths is not %d,%d", (int)from.q, (int)from.r, sixths,
+                 (int)to.q, (int)to.r);
 }
 
 static void check_mirrored(spot about, pave_cell from, pave_cell to, pave_hex_axis axis)
 {
     spot wanted = mirrored(way_from(about, from), axis), got = way_from(about, to);
     if (to.s != 0 || wanted.x != 64 * got.x || wanted.y != 64 * got.y)
-        fail_msg("%d,%d mirrored keeping %d is not %d,%d", (int)from.q, (int)from.r, (int)axis, (int)to.q, (int)to.r);
+        fail_msg("%d,%d mirrored keeping %d is not %d,%d", (int)from.q, (int)from.r, (int)axis,
+                 (int)to.q, (int)to.r);
 }
 
 static void check_about_face(pave_cell face, pave_cell about)
 {
-    for (int k = -13; k <= 13; k++) check_turned(spot_of_face(about), face, pave_hex_rotate_about_face(face, k, about), ((k % 6) + 6) % 6);
+    for (int k = -13; k <= 13; k++)
+        check_turned(spot_of_face(about), face, pave_hex_rotate_about_face(face, k, about),
+                     ((k % 6) + 6) % 6);
     for (int i = 0; i < 3; i++) {
         const pave_hex_axis axis = axes[i];
         pave_cell image = pave_hex_reflect_about_face(face, axis, about);
@@ -94,7 +106,9 @@ static void check_about_vertex(pave_cell face, pave_hex_vertex about)
         if (lands) check_turned(spot_of_vertex(about), face, image, ((k % 6) + 6) % 6);
         if (!lands) assert_guards(&image, 1);
     }
-    for (int i = 0; i < 3; i++) check_mirrored(spot_of_vertex(about), face, pave_hex_reflect_about_vertex(face, axes[i], about), axes[i]);
+    for (int i = 0; i < 3; i++)
+        check_mirrored(spot_of_vertex(about), face,
+                       pave_hex_reflect_about_vertex(face, axes[i], about), axes[i]);
 }
 
 static void moves_agree_with_geometry(void **state)
@@ -105,7 +119,8 @@ static void moves_agree_with_geometry(void **state)
             for (int j = 0; j < WINDOW * WINDOW; j += 4) {
                 pave_cell face = cell_in(w, i), about = cell_in(w, j);
                 check_about_face(face, about);
-                for (int32_t s = 0; s < 2; s++) check_about_vertex(face, pave_hex_vertex_of(about.q, about.r, s));
+                for (int32_t s = 0; s < 2; s++)
+                    check_about_vertex(face, pave_hex_vertex_of(about.q, about.r, s));
             }
 }
 
@@ -115,8 +130,10 @@ static void moves_reach_far(void **state)
     uint64_t random = 6;
     int checked = 0;
     while (checked < 5000) {
-        pave_cell face = pave_cell_of(random_in(&random, -LIMIT, LIMIT), random_in(&random, -LIMIT, LIMIT));
-        pave_cell about = pave_cell_of(random_in(&random, -LIMIT, LIMIT), random_in(&random, -LIMIT, LIMIT));
+        pave_cell face =
+            pave_cell_of(random_in(&random, -LIMIT, LIMIT), random_in(&random, -LIMIT, LIMIT));
+        pave_cell about =
+            pave_cell_of(random_in(&random, -LIMIT, LIMIT), random_in(&random, -LIMIT, LIMIT));
         if (pave_hex_distance(face, about) >= 2 * (int64_t)LIMIT) continue;
         check_about_face(face, about);
         check_about_vertex(face, pave_hex_vertex_of(about.q, about.r, checked % 2));
@@ -136,18 +153,23 @@ static void moves_have_their_names(void **state)
     pave_cell image = pave_hex_reflect_about_face(face, PAVE_HEX_AXIS_S, about);
     assert_int_equal(image.q + image.r, 3);
     for (int k = 0; k < 6; k++)
-        assert_true(pave_cell_equal(pave_hex_rotate_about_face(pave_hex_neighbors(about, k), 1, about), pave_hex_neighbors(about, (k + 1) % 6)));
+        assert_true(
+            pave_cell_equal(pave_hex_rotate_about_face(pave_hex_neighbors(about, k), 1, about),
+                            pave_hex_neighbors(about, (k + 1) % 6)));
 }
 
 static void far_results_are_cut_off(void **state)
 {
     (void)state;
-    const pave_cell low = {-PAVE_COORDINATE_MAX, -PAVE_COORDINATE_MAX, 0}, high = {PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, 0};
+    const pave_cell low = {-PAVE_COORDINATE_MAX, -PAVE_COORDINATE_MAX, 0},
+                    high = {PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, 0};
     const pave_hex_vertex corner = {PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, PAVE_HEX_VERTEX_N};
     pave_cell image = pave_hex_rotate_about_face(low, 1, high);
-    assert_true(image.q == 3 * PAVE_COORDINATE_MAX && image.r == -3 * PAVE_COORDINATE_MAX && !pave_cell_in_range(image));
+    assert_true(image.q == 3 * PAVE_COORDINATE_MAX && image.r == -3 * PAVE_COORDINATE_MAX &&
+                !pave_cell_in_range(image));
     assert_true(pave_cell_equal(pave_hex_rotate_about_face(low, 6, high), low));
-    assert_true(pave_hex_rotate_about_vertex(low, 2, corner, &image) && image.q == 3 * PAVE_COORDINATE_MAX);
+    assert_true(pave_hex_rotate_about_vertex(low, 2, corner, &image) &&
+                image.q == 3 * PAVE_COORDINATE_MAX);
     image = pave_hex_reflect_about_face(low, PAVE_HEX_AXIS_Q, high);
     assert_true(image.q == -PAVE_COORDINATE_MAX && image.r == 3 * PAVE_COORDINATE_MAX);
     image = pave_hex_reflect_about_vertex(low, PAVE_HEX_AXIS_R, corner);

@@ -1,4 +1,5 @@
-/// tests/grid/test_hex_rings.c: rings, disks, spirals and ranges of hexagons against lists made by asking every cell.
+/// tests/grid/test_hex_rings.c: rings, disks, spirals and ranges of hexagons against lists made by
+/// asking every cell.
 #include "hex_fixture.h"
 
 #define GRID(name) pave_hex_##name
@@ -12,8 +13,11 @@ static const char *const metric_names[METRICS] = {"steps", "Euclid"};
 enum { FAR = 14, ROOM = (2 * FAR + 1) * (2 * FAR + 1) + 16 };
 
 /// Middles of which everything up to FAR lies within the limits.
-static const pave_cell middles[] = {
-    {0, 0, 0}, {-1, -1, 0}, {-LIMIT + FAR, -LIMIT + FAR, 0}, {LIMIT - FAR, -LIMIT + FAR, 0}, {LIMIT - FAR, LIMIT - FAR, 0}};
+static const pave_cell middles[] = {{0, 0, 0},
+                                    {-1, -1, 0},
+                                    {-LIMIT + FAR, -LIMIT + FAR, 0},
+                                    {LIMIT - FAR, -LIMIT + FAR, 0},
+                                    {LIMIT - FAR, LIMIT - FAR, 0}};
 static const pave_hex_metric metrics[METRICS] = {PAVE_HEX_STEPS, PAVE_HEX_EUCLID};
 enum { MIDDLES = sizeof middles / sizeof middles[0] };
 
@@ -38,16 +42,20 @@ static void lists_are_what_every_cell_says(void **state)
 static void the_order_is_as_stated(void **state)
 {
     (void)state;
-    static const pave_cell ring[] = {{1, -2, 0}, {2, -2, 0}, {2, -1, 0}, {2, 0, 0},   {1, 1, 0},   {0, 2, 0},
-                                     {-1, 2, 0}, {-2, 2, 0}, {-2, 1, 0}, {-2, 0, 0}, {-1, -1, 0}, {0, -2, 0}};
+    static const pave_cell ring[] = {{1, -2, 0}, {2, -2, 0}, {2, -1, 0},  {2, 0, 0},
+                                     {1, 1, 0},  {0, 2, 0},  {-1, 2, 0},  {-2, 2, 0},
+                                     {-2, 1, 0}, {-2, 0, 0}, {-1, -1, 0}, {0, -2, 0}};
     pave_cell out[12];
     int64_t count;
-    assert_int_equal(pave_hex_ring(pave_cell_of(0, 0), 2, PAVE_HEX_STEPS, out, 12, &count), PAVE_OK);
+    assert_int_equal(pave_hex_ring(pave_cell_of(0, 0), 2, PAVE_HEX_STEPS, out, 12, &count),
+                     PAVE_OK);
     assert_int_equal(count, 12);
     assert_memory_equal(out, ring, sizeof ring);
-    assert_int_equal(pave_hex_ring(pave_cell_of(0, 0), 1, PAVE_HEX_EUCLID, out, 12, &count), PAVE_OK);
+    assert_int_equal(pave_hex_ring(pave_cell_of(0, 0), 1, PAVE_HEX_EUCLID, out, 12, &count),
+                     PAVE_OK);
     assert_int_equal(count, 6);
-    for (int k = 0; k < 6; k++) assert_true(pave_cell_equal(out[k], pave_hex_neighbors(pave_cell_of(0, 0), k)));
+    for (int k = 0; k < 6; k++)
+        assert_true(pave_cell_equal(out[k], pave_hex_neighbors(pave_cell_of(0, 0), k)));
 }
 
 static void great_rings_turn_and_are_whole(void **state)
@@ -55,7 +63,8 @@ static void great_rings_turn_and_are_whole(void **state)
     (void)state;
     static const int64_t radii[] = {100, 101, 999, 5000, 5001};
     for (int m = 0; m < METRICS; m++)
-        for (int i = 0; i < 5; i++) check_great_ring(pave_cell_of(-7, LIMIT - 10000), radii[i], metrics[m]);
+        for (int i = 0; i < 5; i++)
+            check_great_ring(pave_cell_of(-7, LIMIT - 10000), radii[i], metrics[m]);
 }
 
 static void sizes_grow_to_the_greatest_radius(void **state)
@@ -65,26 +74,31 @@ static void sizes_grow_to_the_greatest_radius(void **state)
     assert_true(pave_hex_ring_size(k, PAVE_HEX_STEPS) == 6 * k);
     assert_true(pave_hex_disk_size(k, PAVE_HEX_STEPS) == 3 * k * k + 3 * k + 1);
     // A disk of radius k has about 2 pi / sqrt(3) k^2 cells.
-    double many = (double)pave_hex_disk_size(1 << 20, PAVE_HEX_EUCLID) / ((double)(1 << 20) * (1 << 20));
+    double many =
+        (double)pave_hex_disk_size(1 << 20, PAVE_HEX_EUCLID) / ((double)(1 << 20) * (1 << 20));
     assert_true(many > 3.627598 && many < 3.627600);
     int64_t count = -1;
-    assert_int_equal(pave_hex_disk(pave_cell_of(0, 0), LIMIT, PAVE_HEX_STEPS, NULL, 0, &count), PAVE_CAPACITY);
+    assert_int_equal(pave_hex_disk(pave_cell_of(0, 0), LIMIT, PAVE_HEX_STEPS, NULL, 0, &count),
+                     PAVE_CAPACITY);
     assert_true(count == pave_hex_disk_size(LIMIT, PAVE_HEX_STEPS));
 }
 
 static void disks_of_any_norm(void **state)
 {
     (void)state;
-    for (uint64_t norm = 0; norm <= 150; norm++) check_disk_of_norm(middles[norm % MIDDLES], norm, 13);
-    static const uint64_t great[] = {UINT64_MAX, UINT64_C(1) << 62, UINT64_C(3) << 58, (UINT64_C(1) << 60) + 1, UINT64_C(1) << 60};
+    for (uint64_t norm = 0; norm <= 150; norm++)
+        check_disk_of_norm(middles[norm % MIDDLES], norm, 13);
+    static const uint64_t great[] = {UINT64_MAX, UINT64_C(1) << 62, UINT64_C(3) << 58,
+                                     (UINT64_C(1) << 60) + 1, UINT64_C(1) << 60};
     for (int i = 0; i < 5; i++) {
         int64_t count = 77;
-        assert_int_equal(pave_hex_disk_norm(pave_cell_of(0, 0), great[i], NULL, 0, &count), PAVE_RANGE);
+        assert_int_equal(pave_hex_disk_norm(pave_cell_of(0, 0), great[i], NULL, 0, &count),
+                         PAVE_RANGE);
         assert_int_equal(count, 0);
     }
 }
 
-// ---- Ranges -----------------------------------------------------------------------------------------------------------------
+// ---- Ranges -------------------------------------------------------------------------------------
 
 static pave_span random_span(uint64_t *random)
 {
@@ -101,24 +115,28 @@ static pave_hex_range random_range(uint64_t *random)
 
 static bool is_open(const pave_hex_range *range)
 {
-    return (range->q.min == INT64_MIN) + (range->r.min == INT64_MIN) + (range->s.min == INT64_MIN) > 1;
+    return (range->q.min == INT64_MIN) + (range->r.min == INT64_MIN) + (range->s.min == INT64_MIN) >
+           1;
 }
 
 static void ranges_hold_what_their_spans_hold(void **state)
 {
     (void)state;
     enum { WIDE = 30 };
-        uint64_t random = 5;
+    uint64_t random = 5;
     for (int i = 0; i < 3000; i++) {
-        pave_hex_range a = random_range(&random), b = random_range(&random), both = pave_hex_range_intersection(a, b);
+        pave_hex_range a = random_range(&random), b = random_range(&random),
+                       both = pave_hex_range_intersection(a, b);
         int64_t need = 0, count;
         for (int32_t r = -WIDE; r <= WIDE; r++)
             for (int32_t q = -WIDE; q <= WIDE; q++) {
                 pave_cell cell = pave_cell_of(q, r);
                 int64_t s = -(int64_t)q - r;
-                bool in_a = q >= a.q.min && q <= a.q.max && r >= a.r.min && r <= a.r.max && s >= a.s.min && s <= a.s.max;
+                bool in_a = q >= a.q.min && q <= a.q.max && r >= a.r.min && r <= a.r.max &&
+                            s >= a.s.min && s <= a.s.max;
                 assert_true(pave_hex_range_contains(&a, cell) == in_a);
-                assert_true(pave_hex_range_contains(&both, cell) == (in_a && pave_hex_range_contains(&b, cell)));
+                assert_true(pave_hex_range_contains(&both, cell) ==
+                            (in_a && pave_hex_range_contains(&b, cell)));
                 if (in_a) expected[need++] = cell;
             }
         if (is_open(&a)) continue;
@@ -126,7 +144,8 @@ static void ranges_hold_what_their_spans_hold(void **state)
         set_guards(need);
         assert_int_equal(pave_hex_range_cells(&a, list, need, &count), PAVE_OK);
         assert_true(list_is_expected(count, need));
-        if (count > 0) assert_int_equal(pave_hex_range_cells(&a, list, count - 1, &count), PAVE_CAPACITY);
+        if (count > 0)
+            assert_int_equal(pave_hex_range_cells(&a, list, count - 1, &count), PAVE_CAPACITY);
         assert_true(count == need);
     }
 }
@@ -140,7 +159,8 @@ static void ranges_of_disks_are_disks(void **state)
             int64_t count, disk_count;
             pave_hex_range range = pave_hex_range_of_disk(middles[i], k);
             assert_int_equal(pave_hex_range_cells(&range, out, ROOM, &count), PAVE_OK);
-            assert_int_equal(pave_hex_disk(middles[i], k, PAVE_HEX_STEPS, disk, ROOM, &disk_count), PAVE_OK);
+            assert_int_equal(pave_hex_disk(middles[i], k, PAVE_HEX_STEPS, disk, ROOM, &disk_count),
+                             PAVE_OK);
             assert_true(count == disk_count && pave_hex_range_size(&range) == count);
             assert_memory_equal(out, disk, (size_t)count * sizeof *out);
         }
@@ -150,9 +170,12 @@ static void ranges_know_the_limits(void **state)
 {
     (void)state;
     const pave_span any = pave_span_of(INT64_MIN, INT64_MAX);
-    pave_hex_range one = {0}, all = {any, any, any}, row = {any, pave_span_of(LIMIT, LIMIT + 1), any};
-    pave_hex_range nothing_beyond = {pave_span_of(LIMIT + 5, LIMIT + 9), pave_span_of(0, 3), pave_span_of(0, 3)};
-    pave_hex_range corner = {pave_span_of(LIMIT - 1, INT64_MAX), pave_span_of(LIMIT - 1, LIMIT), pave_span_of(-3 * (int64_t)LIMIT, -2 * LIMIT + 1)};
+    pave_hex_range one = {0}, all = {any, any, any},
+                   row = {any, pave_span_of(LIMIT, LIMIT + 1), any};
+    pave_hex_range nothing_beyond = {pave_span_of(LIMIT + 5, LIMIT + 9), pave_span_of(0, 3),
+                                     pave_span_of(0, 3)};
+    pave_hex_range corner = {pave_span_of(LIMIT - 1, INT64_MAX), pave_span_of(LIMIT - 1, LIMIT),
+                             pave_span_of(-3 * (int64_t)LIMIT, -2 * LIMIT + 1)};
     int64_t count = 77;
     pave_cell out[4];
     assert_true(pave_hex_range_size(&one) == 1);
@@ -167,7 +190,8 @@ static void ranges_know_the_limits(void **state)
     assert_true(pave_hex_range_size(&row) == (INT64_C(1) << 30) + 1);
     assert_int_equal(pave_hex_range_cells(&row, NULL, 0, &count), PAVE_CAPACITY);
     assert_true(count == pave_hex_range_size(&row));
-    assert_true(pave_hex_range_size(&nothing_beyond) == 0); // bounds beyond the limits, but no cell there
+    assert_true(pave_hex_range_size(&nothing_beyond) ==
+                0); // bounds beyond the limits, but no cell there
     assert_int_equal(pave_hex_range_cells(&nothing_beyond, NULL, 0, &count), PAVE_OK);
     assert_int_equal(count, 0);
     assert_true(pave_hex_range_size(&corner) == 3);

@@ -1,10 +1,11 @@
-/// tests/grid/test_hex_shm.c: addresses of the spiral honeycomb mosaic against the whole numbers of the plane, computed in another basis.
+/// tests/grid/test_hex_shm.c: addresses of the spiral honeycomb mosaic against the whole numbers of
+/// the plane, computed in another basis.
 #include "hex_fixture.h"
 
 __extension__ typedef __int128 wide;
 __extension__ typedef unsigned __int128 wide_address;
 
-// ---- Numbers of the plane ---------------------------------------------------------------------------------------------------
+// ---- Numbers of the plane -----------------------------------------------------------------------
 
 /// x + y w, where w is a turn by a third: w^2 = -1 - w. The unit u of the header is 1 + w.
 typedef struct whole {
@@ -13,12 +14,16 @@ typedef struct whole {
 
 static whole whole_of(wide q, wide r) { return (whole){q + r, r}; }
 static whole plus(whole a, whole b) { return (whole){a.x + b.x, a.y + b.y}; }
-static whole times(whole a, whole b) { return (whole){a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x - a.y * b.y}; }
+static whole times(whole a, whole b)
+{
+    return (whole){a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x - a.y * b.y};
+}
 static whole minus(whole a) { return (whole){-a.x, -a.y}; }
 static bool same(whole a, whole b) { return a.x == b.x && a.y == b.y; }
 
 /// The digits as directions, from what the header says.
-static const int digit_direction[7] = {-1, PAVE_HEX_E, PAVE_HEX_SW, PAVE_HEX_SE, PAVE_HEX_NW, PAVE_HEX_NE, PAVE_HEX_W};
+static const int digit_direction[7] = {-1,          PAVE_HEX_E,  PAVE_HEX_SW, PAVE_HEX_SE,
+                                       PAVE_HEX_NW, PAVE_HEX_NE, PAVE_HEX_W};
 
 static whole digit_value(int digit)
 {
@@ -38,8 +43,8 @@ static whole value_of(uint64_t address)
     return sum;
 }
 
-/// The address of a number, found by trying the digits: with the right one the rest is a multiple of 3 - u, that is, 7 divides its product with
-/// the conjugate of it.
+/// The address of a number, found by trying the digits: with the right one the rest is a multiple
+/// of 3 - u, that is, 7 divides its product with the conjugate of it.
 static wide_address address_of(whole number)
 {
     static const whole conjugate = {3, 1}; // of 3 - u = 2 - w: 2 - w^2
@@ -62,7 +67,7 @@ static uint64_t random_address(uint64_t *random)
     return address >> random_in(random, 0, 63);
 }
 
-// ---- Both ways --------------------------------------------------------------------------------------------------------------
+// ---- Both ways ----------------------------------------------------------------------------------
 
 static void every_face_has_one_address(void **state)
 {
@@ -87,13 +92,15 @@ static void digits_are_the_stated_steps(void **state)
 {
     (void)state;
     for (int digit = 1; digit < 7; digit++) {
-        assert_true(pave_hex_to_shm(pave_hex_neighbors(pave_cell_of(0, 0), digit_direction[digit])) == (uint64_t)digit);
+        assert_true(pave_hex_to_shm(pave_hex_neighbors(pave_cell_of(0, 0),
+                                                       digit_direction[digit])) == (uint64_t)digit);
         uint64_t sum = 77;
         assert_int_equal(pave_hex_shm_add((uint64_t)digit, (uint64_t)(7 - digit), &sum), PAVE_OK);
         assert_true(sum == 0);
         for (int other = 1; other < 7; other++) {
             uint64_t product = 77;
-            assert_int_equal(pave_hex_shm_multiply((uint64_t)digit, (uint64_t)other, &product), PAVE_OK);
+            assert_int_equal(pave_hex_shm_multiply((uint64_t)digit, (uint64_t)other, &product),
+                             PAVE_OK);
             assert_true(product == (uint64_t)(digit * other % 7));
         }
     }
@@ -103,7 +110,8 @@ static void digits_are_the_stated_steps(void **state)
     assert_true(sum == 3);
 }
 
-/// A flower of 7^n addresses is in one piece, and those that begin with another digit are its copies.
+/// A flower of 7^n addresses is in one piece, and those that begin with another digit are its
+/// copies.
 static void flowers_hold_together(void **state)
 {
     (void)state;
@@ -112,7 +120,8 @@ static void flowers_hold_together(void **state)
             pave_cell face;
             bool touches = false;
             assert_int_equal(pave_hex_from_shm(address, &face), PAVE_OK);
-            for (int k = 0; k < 6; k++) touches = touches || pave_hex_to_shm(pave_hex_neighbors(face, k)) < size;
+            for (int k = 0; k < 6; k++)
+                touches = touches || pave_hex_to_shm(pave_hex_neighbors(face, k)) < size;
             assert_true(touches);
         }
 }
@@ -123,7 +132,8 @@ static void all_faces_within_the_limits_have_22_digits_at_most(void **state)
     uint64_t limit = 1, random = 9;
     for (int i = 0; i < 22; i++) limit *= 7;
     for (int i = 0; i < 200000; i++) {
-        int32_t along = i < 8 ? (i / 4 ? LIMIT : -LIMIT) : random_in(&random, -LIMIT, LIMIT), edge = i & 1 ? LIMIT : -LIMIT;
+        int32_t along = i < 8 ? (i / 4 ? LIMIT : -LIMIT) : random_in(&random, -LIMIT, LIMIT),
+                edge = i & 1 ? LIMIT : -LIMIT;
         pave_cell face = i & 2 ? pave_cell_of(along, edge) : pave_cell_of(edge, along), back;
         uint64_t address = pave_hex_to_shm(face);
         assert_true(address < limit);
@@ -151,7 +161,7 @@ static void addresses_beyond_the_limits_are_told(void **state)
     assert_true(beyond > 100);
 }
 
-// ---- Arithmetic -------------------------------------------------------------------------------------------------------------
+// ---- Arithmetic ---------------------------------------------------------------------------------
 
 static void check_result(pave_result result, uint64_t got, whole wanted, int *too_great)
 {
@@ -184,7 +194,8 @@ static void sums_and_products_are_those_of_the_plane(void **state)
         for (uint64_t b = 0; b < 7 * 7; b++) check_arithmetic(a, b, &too_great);
     assert_int_equal(too_great, 0);
     uint64_t random = 11;
-    for (int i = 0; i < 20000; i++) check_arithmetic(random_address(&random), random_address(&random), &too_great);
+    for (int i = 0; i < 20000; i++)
+        check_arithmetic(random_address(&random), random_address(&random), &too_great);
     assert_true(too_great > 1000);
     for (uint64_t i = 0; i < 3000; i++) { // on both sides of the last address that fits
         check_arithmetic(UINT64_MAX - i, i, &too_great);
@@ -192,14 +203,17 @@ static void sums_and_products_are_those_of_the_plane(void **state)
     }
 }
 
-// ---- Text -------------------------------------------------------------------------------------------------------------------
+// ---- Text ---------------------------------------------------------------------------------------
 
 static void texts_are_base_7(void **state)
 {
     (void)state;
     uint64_t random = 12;
     for (int i = 0; i < 10000; i++) {
-        uint64_t address = i < 400 ? (uint64_t)i : i == 400 ? UINT64_MAX : random_address(&random), back = 77, number = 0;
+        uint64_t address = i < 400    ? (uint64_t)i
+                           : i == 400 ? UINT64_MAX
+                                      : random_address(&random),
+                 back = 77, number = 0;
         char text[PAVE_HEX_TEXT_SIZE];
         assert_ptr_equal(pave_hex_shm_text(address, text), text);
         assert_true(text[0] != '0' || (address == 0 && text[1] == '\0'));
@@ -246,7 +260,8 @@ static void readers_are_strict(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof text_cases / sizeof text_cases[0]; i++) {
         uint64_t address = 77;
-        if (pave_hex_shm_read(text_cases[i].text, &address) != text_cases[i].result || address != text_cases[i].address)
+        if (pave_hex_shm_read(text_cases[i].text, &address) != text_cases[i].result ||
+            address != text_cases[i].address)
             fail_msg("\"%s\" as an address", text_cases[i].text);
     }
 }

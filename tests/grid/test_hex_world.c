@@ -1,4 +1,5 @@
-/// tests/grid/test_hex_world.c: where the parts of the hexagon grid lie, and which part lies under a point, against a look at all around.
+/// tests/grid/test_hex_world.c: where the parts of the hexagon grid lie, and which part lies under
+/// a point, against a look at all around.
 #include "hex_fixture.h"
 
 #include <math.h>
@@ -7,14 +8,16 @@
 
 static void assert_near(pave_vec2 got, double x, double y, double within)
 {
-    if (!(fabs(got.x - x) <= within && fabs(got.y - y) <= within)) fail_msg("%.17g %.17g is not %.17g %.17g", got.x, got.y, x, y);
+    if (!(fabs(got.x - x) <= within && fabs(got.y - y) <= within))
+        fail_msg("%.17g %.17g is not %.17g %.17g", got.x, got.y, x, y);
 }
 
 /// The layouts to test in: regular ones of every kind, and one that is not.
 enum { LAYOUTS = 7 };
 static const pave_layout_def defs[LAYOUTS - 1] = {
-    {PAVE_POINTY, false, 0.0, {0.0, 0.0}},    {PAVE_FLAT, false, 0.0, {0.0, 0.0}},   {PAVE_POINTY, true, 2.5, {10.0, -20.0}},
-    {PAVE_FLAT, true, 0.125, {-3.0, 1000.0}}, {PAVE_POINTY, false, 40.0, {7.0, 8.0}}, {PAVE_FLAT, false, 1e-3, {0.0, 0.0}}};
+    {PAVE_POINTY, false, 0.0, {0.0, 0.0}},   {PAVE_FLAT, false, 0.0, {0.0, 0.0}},
+    {PAVE_POINTY, true, 2.5, {10.0, -20.0}}, {PAVE_FLAT, true, 0.125, {-3.0, 1000.0}},
+    {PAVE_POINTY, false, 40.0, {7.0, 8.0}},  {PAVE_FLAT, false, 1e-3, {0.0, 0.0}}};
 
 static pave_layout layout_of(int i)
 {
@@ -24,38 +27,47 @@ static pave_layout layout_of(int i)
     } else {
         pave_layout regular;
         assert_int_equal(pave_hex_layout(&(pave_layout_def){0}, &regular), PAVE_OK);
-        assert_int_equal(pave_layout_transform(&regular, pave_vec2_of(1.0, 0.25), pave_vec2_of(-0.5, 3.0), &layout), PAVE_OK);
+        assert_int_equal(pave_layout_transform(&regular, pave_vec2_of(1.0, 0.25),
+                                               pave_vec2_of(-0.5, 3.0), &layout),
+                         PAVE_OK);
     }
     return layout;
 }
 
-// ---- Points of parts --------------------------------------------------------------------------------------------------------
+// ---- Points of parts ----------------------------------------------------------------------------
 
 static void middles_lie_where_the_formulas_say(void **state)
 {
     (void)state;
     for (int i = 0; i < LAYOUTS - 1; i++) {
         const pave_layout layout = layout_of(i);
-        const double size = defs[i].size == 0.0 ? 1.0 : defs[i].size, up = defs[i].y_up ? -1.0 : 1.0;
+        const double size = defs[i].size == 0.0 ? 1.0 : defs[i].size,
+                     up = defs[i].y_up ? -1.0 : 1.0;
         for (int32_t q = -9; q <= 9; q++)
             for (int32_t r = -9; r <= 9; r++) {
                 double x = defs[i].orientation == PAVE_FLAT ? 1.5 * q : ROOT * (q + r / 2.0);
                 double y = defs[i].orientation == PAVE_FLAT ? ROOT * (r + q / 2.0) : 1.5 * r;
-                assert_near(pave_hex_face_point(&layout, pave_cell_of(q, r)), defs[i].origin.x + size * x, defs[i].origin.y + up * size * y,
+                assert_near(pave_hex_face_point(&layout, pave_cell_of(q, r)),
+                            defs[i].origin.x + size * x, defs[i].origin.y + up * size * y,
                             1e-10 * size);
             }
     }
 }
 
-static double squared_way(pave_vec2 a, pave_vec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
+static double squared_way(pave_vec2 a, pave_vec2 b)
+{
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
 
-/// A vertex lies in the middle of its three faces, an edge of its two, and of its endpoints; in a regular layout corners are an edge away.
+/// A vertex lies in the middle of its three faces, an edge of its two, and of its endpoints; in a
+/// regular layout corners are an edge away.
 static void parts_lie_among_each_other(void **state)
 {
     (void)state;
     for (int i = 0; i < LAYOUTS; i++) {
         const pave_layout layout = layout_of(i);
-        const double size = i == LAYOUTS - 1 || defs[i].size == 0.0 ? 1.0 : defs[i].size, within = 1e-10 * size;
+        const double size = i == LAYOUTS - 1 || defs[i].size == 0.0 ? 1.0 : defs[i].size,
+                     within = 1e-10 * size;
         for (int32_t at = 0; at < 81; at++) {
             pave_cell face = pave_cell_of(at % 9 - 4, at / 9 - 4);
             pave_vec2 middle = pave_hex_face_point(&layout, face), corners[PAVE_HEX_CORNERS_MAX];
@@ -63,18 +75,23 @@ static void parts_lie_among_each_other(void **state)
             for (int k = 0; k < PAVE_HEX_CORNERS_MAX; k++) {
                 pave_hex_vertex vertex = pave_hex_corners(face, k);
                 pave_hex_edge edge = pave_hex_borders(face, k);
-                pave_vec2 point = pave_hex_vertex_point(&layout, vertex), sum = {0.0, 0.0}, a, b, c = pave_hex_edge_point(&layout, edge);
+                pave_vec2 point = pave_hex_vertex_point(&layout, vertex), sum = {0.0, 0.0}, a, b,
+                          c = pave_hex_edge_point(&layout, edge);
                 for (int t = 0; t < PAVE_HEX_TOUCHES_MAX; t++) {
                     pave_vec2 touched = pave_hex_face_point(&layout, pave_hex_touches(vertex, t));
                     sum.x += touched.x / 3.0, sum.y += touched.y / 3.0;
                 }
                 assert_near(point, sum.x, sum.y, within);
                 assert_near(corners[k], point.x, point.y, 0.0);
-                a = pave_hex_face_point(&layout, pave_hex_joins(edge, 0)), b = pave_hex_face_point(&layout, pave_hex_joins(edge, 1));
+                a = pave_hex_face_point(&layout, pave_hex_joins(edge, 0)),
+                b = pave_hex_face_point(&layout, pave_hex_joins(edge, 1));
                 assert_near(c, (a.x + b.x) / 2.0, (a.y + b.y) / 2.0, within);
-                a = pave_hex_vertex_point(&layout, pave_hex_endpoints(edge, 0)), b = pave_hex_vertex_point(&layout, pave_hex_endpoints(edge, 1));
+                a = pave_hex_vertex_point(&layout, pave_hex_endpoints(edge, 0)),
+                b = pave_hex_vertex_point(&layout, pave_hex_endpoints(edge, 1));
                 assert_near(c, (a.x + b.x) / 2.0, (a.y + b.y) / 2.0, within);
-                if (i < LAYOUTS - 1) assert_true(fabs(squared_way(middle, point) - size * size) < 1e-9 * size * size);
+                if (i < LAYOUTS - 1)
+                    assert_true(fabs(squared_way(middle, point) - size * size) <
+                                1e-9 * size * size);
             }
         }
     }
@@ -86,7 +103,8 @@ static void flat_is_pointy_turned(void **state)
     const pave_layout pointy = layout_of(0), flat = layout_of(1);
     for (int32_t at = 0; at < 81; at++) {
         pave_vec2 point = pave_hex_face_point(&pointy, pave_cell_of(at % 9 - 4, at / 9 - 4));
-        double x = point.x * ROOT / 2.0 - point.y / 2.0, y = point.x / 2.0 + point.y * ROOT / 2.0; // by 30 degrees, clockwise on screen
+        double x = point.x * ROOT / 2.0 - point.y / 2.0,
+               y = point.x / 2.0 + point.y * ROOT / 2.0; // by 30 degrees, clockwise on screen
         assert_near(pave_hex_face_point(&flat, pave_cell_of(at % 9 - 4, at / 9 - 4)), x, y, 1e-12);
     }
 }
@@ -105,7 +123,7 @@ static void bad_layouts_are_refused(void **state)
     }
 }
 
-// ---- The part under a point -------------------------------------------------------------------------------------------------
+// ---- The part under a point ---------------------------------------------------------------------
 
 /// The place of a part in regular pointy hexagons, x in units of sqrt(3)/2 edges, y in halves.
 typedef struct place {
@@ -113,7 +131,10 @@ typedef struct place {
 } place;
 
 static place place_of(double u, double v) { return (place){2.0 * u + v, 3.0 * v}; }
-static double norm_of(place a, place b) { return 3.0 * (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
+static double norm_of(place a, place b)
+{
+    return 3.0 * (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
 
 enum { FACES, EDGES, VERTICES };
 static const int kinds_of[3] = {1, 3, 2};
@@ -127,7 +148,8 @@ static place place_of_part(int kind, int32_t q, int32_t r, int32_t s)
     return middle;
 }
 
-/// The nearest part of a kind to a lattice point, by a look at all around, and how much farther the second is.
+/// The nearest part of a kind to a lattice point, by a look at all around, and how much farther the
+/// second is.
 static pave_cell nearest_part(int kind, double u, double v, double *margin)
 {
     double best = INFINITY, second = INFINITY;
@@ -136,8 +158,10 @@ static pave_cell nearest_part(int kind, double u, double v, double *margin)
         for (int32_t q = (int32_t)floor(u) - 3; q <= (int32_t)floor(u) + 4; q++)
             for (int32_t s = 0; s < kinds_of[kind]; s++) {
                 double norm = norm_of(place_of_part(kind, q, r, s), place_of(u, v));
-                if (norm < best) second = best, best = norm, part = (pave_cell){q, r, s};
-                else if (norm < second) second = norm;
+                if (norm < best)
+                    second = best, best = norm, part = (pave_cell){q, r, s};
+                else if (norm < second)
+                    second = norm;
             }
     *margin = second - best;
     return part;
@@ -158,11 +182,14 @@ static void the_part_under_a_point_is_the_nearest(void **state)
     uint64_t random = 7;
     for (int i = 0; i < LAYOUTS * 4000; i++) {
         const pave_layout layout = layout_of(i % LAYOUTS);
-        double u = random_in(&random, -8000000, 8000000) / 1e6, v = random_in(&random, -8000000, 8000000) / 1e6, margin;
+        double u = random_in(&random, -8000000, 8000000) / 1e6,
+               v = random_in(&random, -8000000, 8000000) / 1e6, margin;
         pave_vec2 point = pave_layout_point(&layout, u, v);
         for (int kind = FACES; kind <= VERTICES; kind++) {
-            pave_cell wanted = nearest_part(kind, u, v, &margin), got = part_at(kind, &layout, point);
-            if (margin > 1e-9 && !pave_cell_equal(got, wanted)) fail_msg("kind %d at %.6f,%.6f in layout %d", kind, u, v, i % LAYOUTS);
+            pave_cell wanted = nearest_part(kind, u, v, &margin),
+                      got = part_at(kind, &layout, point);
+            if (margin > 1e-9 && !pave_cell_equal(got, wanted))
+                fail_msg("kind %d at %.6f,%.6f in layout %d", kind, u, v, i % LAYOUTS);
         }
     }
 }
@@ -171,9 +198,14 @@ static void the_part_under_a_point_is_the_nearest(void **state)
 static void ties_go_where_they_should(void **state)
 {
     (void)state;
-    enum { PARTS = 8, FAR = 3 * PARTS }; // of a step; eighths show every tie but those of three faces, which are thirds
+    enum {
+        PARTS = 8,
+        FAR = 3 * PARTS
+    }; // of a step; eighths show every tie but those of three faces, which are thirds
     pave_layout plain;
-    assert_int_equal(pave_layout_of(pave_vec2_of(0.0, 0.0), pave_vec2_of(1.0, 0.0), pave_vec2_of(0.0, 1.0), &plain), PAVE_OK);
+    assert_int_equal(pave_layout_of(pave_vec2_of(0.0, 0.0), pave_vec2_of(1.0, 0.0),
+                                    pave_vec2_of(0.0, 1.0), &plain),
+                     PAVE_OK);
     for (int32_t y = -FAR; y <= FAR; y++)
         for (int32_t x = -FAR; x <= FAR; x++) {
             int64_t best = INT64_MAX, toward = INT64_MAX;
@@ -182,28 +214,35 @@ static void ties_go_where_they_should(void **state)
             got = pave_hex_round(point.x, point.y);
             for (int32_t q = -5; q <= 5; q++) // the greatest of equally near ones comes last
                 for (int32_t r = -5; r <= 5; r++) {
-                    int64_t dq = x - PARTS * q, dr = y - PARTS * r, norm = dq * dq + dq * dr + dr * dr;
+                    int64_t dq = x - PARTS * q, dr = y - PARTS * r,
+                            norm = dq * dq + dq * dr + dr * dr;
                     if (norm <= best) best = norm, face = pave_cell_of(q, r);
                 }
             ASSERT_CELL(got, face.q, face.r);
             assert_true(pave_cell_equal(pave_hex_face_at(&plain, point), face));
-            // Of edges and vertices the first of the nearest, in the face: 6 times as large again, so that vertices are whole.
+            // Of edges and vertices the first of the nearest, in the face: 6 times as large again,
+            // so that vertices are whole.
             int first = 0;
             static const int8_t middle[6][2] = {{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}};
-            static const int8_t corner[6][2] = {{1, -2}, {2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}};
+            static const int8_t corner[6][2] = {{1, -2}, {2, -1}, {1, 1},
+                                                {-1, 2}, {-2, 1}, {-1, -1}};
             for (int k = 0; k < 6; k++) {
                 int64_t dq = 6 * (x - PARTS * face.q) - 3 * PARTS * middle[k][0],
                         dr = 6 * (y - PARTS * face.r) - 3 * PARTS * middle[k][1];
-                if (dq * dq + dq * dr + dr * dr < toward) toward = dq * dq + dq * dr + dr * dr, first = k;
+                if (dq * dq + dq * dr + dr * dr < toward)
+                    toward = dq * dq + dq * dr + dr * dr, first = k;
             }
-            assert_true(pave_hex_edge_equal(pave_hex_edge_at(&plain, point), pave_hex_borders(face, first)));
+            assert_true(pave_hex_edge_equal(pave_hex_edge_at(&plain, point),
+                                            pave_hex_borders(face, first)));
             toward = INT64_MAX;
             for (int k = 0; k < 6; k++) {
                 int64_t dq = 6 * (x - PARTS * face.q) - 2 * PARTS * corner[k][0],
                         dr = 6 * (y - PARTS * face.r) - 2 * PARTS * corner[k][1];
-                if (dq * dq + dq * dr + dr * dr < toward) toward = dq * dq + dq * dr + dr * dr, first = k;
+                if (dq * dq + dq * dr + dr * dr < toward)
+                    toward = dq * dq + dq * dr + dr * dr, first = k;
             }
-            assert_true(pave_hex_vertex_equal(pave_hex_vertex_at(&plain, point), pave_hex_corners(face, first)));
+            assert_true(pave_hex_vertex_equal(pave_hex_vertex_at(&plain, point),
+                                              pave_hex_corners(face, first)));
         }
 }
 
@@ -216,16 +255,20 @@ static void points_find_their_parts_at_the_limits(void **state)
             pave_cell face = pave_cell_of(at % 2 ? LIMIT : -LIMIT, at / 2 ? LIMIT : -LIMIT);
             pave_cell many[2] = {{0, 0, 0}, {0, 0, 0}}, cells[2] = {face, {1, 2, 0}};
             pave_vec2 points[2];
-            assert_true(pave_cell_equal(pave_hex_face_at(&layout, pave_hex_face_point(&layout, face)), face));
+            assert_true(pave_cell_equal(
+                pave_hex_face_at(&layout, pave_hex_face_point(&layout, face)), face));
             for (int k = 0; k < 6; k++) {
                 pave_hex_edge edge = pave_hex_borders(face, k);
                 pave_hex_vertex vertex = pave_hex_corners(face, k);
-                assert_true(pave_hex_edge_equal(pave_hex_edge_at(&layout, pave_hex_edge_point(&layout, edge)), edge));
-                assert_true(pave_hex_vertex_equal(pave_hex_vertex_at(&layout, pave_hex_vertex_point(&layout, vertex)), vertex));
+                assert_true(pave_hex_edge_equal(
+                    pave_hex_edge_at(&layout, pave_hex_edge_point(&layout, edge)), edge));
+                assert_true(pave_hex_vertex_equal(
+                    pave_hex_vertex_at(&layout, pave_hex_vertex_point(&layout, vertex)), vertex));
             }
             pave_hex_face_point_each(&layout, cells, 2, points);
             pave_hex_face_at_each(&layout, points, 2, many);
-            assert_near(points[0], pave_hex_face_point(&layout, face).x, pave_hex_face_point(&layout, face).y, 0.0);
+            assert_near(points[0], pave_hex_face_point(&layout, face).x,
+                        pave_hex_face_point(&layout, face).y, 0.0);
             assert_true(pave_cell_equal(many[0], face) && pave_cell_equal(many[1], cells[1]));
         }
     }

@@ -1,4 +1,5 @@
-/// tests/grid/test_square.c: every relation of the square grid against the text's table, against geometry and against its inverse.
+/// tests/grid/test_square.c: every relation of the square grid against the text's table, against
+/// geometry and against its inverse.
 #include <pave/square.h>
 
 #define GRID(name) pave_square_##name
@@ -17,7 +18,7 @@ WRAP(touching, face, face)
 WRAP(meets, edge, edge)
 WRAP(surrounding, vertex, vertex)
 
-// ---- Geometry, in halves of an edge -----------------------------------------------------------------------------------------
+// ---- Geometry, in halves of an edge -------------------------------------------------------------
 
 static int points_of(part p, spot *out)
 {
@@ -44,42 +45,55 @@ static bool north_west_first(part p)
 static const relation_row relations[RELATIONS] = {
     {"neighbors", FACE, FACE, PAVE_SQUARE_NEIGHBORS_MAX, neighbors, NEIGHBORS, 2, 2, any_way, NULL},
     {"borders", FACE, EDGE, PAVE_SQUARE_BORDERS_MAX, borders, JOINS, 2, 2, any_way, NULL},
-    {"corners", FACE, VERTEX, PAVE_SQUARE_CORNERS_MAX, corners, TOUCHES, 1, 1, any_way, north_west_first},
+    {"corners", FACE, VERTEX, PAVE_SQUARE_CORNERS_MAX, corners, TOUCHES, 1, 1, any_way,
+     north_west_first},
     {"joins", EDGE, FACE, PAVE_SQUARE_JOINS_MAX, joins, BORDERS, 2, 2, any_way, NULL},
-    {"continues", EDGE, EDGE, PAVE_SQUARE_CONTINUES_MAX, continues, CONTINUES, 1, 1, straight, NULL},
-    {"endpoints", EDGE, VERTEX, PAVE_SQUARE_ENDPOINTS_MAX, endpoints, PROTRUDES, 1, 1, any_way, NULL},
-    {"touches", VERTEX, FACE, PAVE_SQUARE_TOUCHES_MAX, touches, CORNERS, 1, 1, any_way, north_west_first},
-    {"protrudes", VERTEX, EDGE, PAVE_SQUARE_PROTRUDES_MAX, protrudes, ENDPOINTS, 1, 1, any_way, NULL},
-    {"adjacent", VERTEX, VERTEX, PAVE_SQUARE_ADJACENT_MAX, adjacent, ADJACENT, 0, 0, one_edge_long, NULL},
+    {"continues", EDGE, EDGE, PAVE_SQUARE_CONTINUES_MAX, continues, CONTINUES, 1, 1, straight,
+     NULL},
+    {"endpoints", EDGE, VERTEX, PAVE_SQUARE_ENDPOINTS_MAX, endpoints, PROTRUDES, 1, 1, any_way,
+     NULL},
+    {"touches", VERTEX, FACE, PAVE_SQUARE_TOUCHES_MAX, touches, CORNERS, 1, 1, any_way,
+     north_west_first},
+    {"protrudes", VERTEX, EDGE, PAVE_SQUARE_PROTRUDES_MAX, protrudes, ENDPOINTS, 1, 1, any_way,
+     NULL},
+    {"adjacent", VERTEX, VERTEX, PAVE_SQUARE_ADJACENT_MAX, adjacent, ADJACENT, 0, 0, one_edge_long,
+     NULL},
     {"touching", FACE, FACE, PAVE_SQUARE_TOUCHING_MAX, touching, TOUCHING, 1, 2, any_way, NULL},
     {"meets", EDGE, EDGE, PAVE_SQUARE_MEETS_MAX, meets, MEETS, 1, 1, any_way, NULL},
-    {"surrounding", VERTEX, VERTEX, PAVE_SQUARE_SURROUNDING_MAX, surrounding, SURROUNDING, 0, 0, in_one_face, NULL},
+    {"surrounding", VERTEX, VERTEX, PAVE_SQUARE_SURROUNDING_MAX, surrounding, SURROUNDING, 0, 0,
+     in_one_face, NULL},
 };
 
-// ---- How the others fit in --------------------------------------------------------------------------------------------------
+// ---- How the others fit in ----------------------------------------------------------------------
 
 static void check_side(const relation_row *relation, part f)
 {
     for (int k = 0; k < SIDES; k++) {
-        if (!same(touching(f, 2 * k), neighbors(f, k))) complain(relation, f, "touching 2k is not neighbor k");
+        if (!same(touching(f, 2 * k), neighbors(f, k)))
+            complain(relation, f, "touching 2k is not neighbor k");
         part across = touching(f, 2 * k + 1), corner = corners(f, (k + 1) % 4);
-        if (shared_points(f, across) != 1 || shared_points(across, corner) != 1) complain(relation, f, "touching 2k + 1 is not across its corner");
+        if (shared_points(f, across) != 1 || shared_points(across, corner) != 1)
+            complain(relation, f, "touching 2k + 1 is not across its corner");
     }
 }
 
 static void check_spoke(const relation_row *relation, part v)
 {
     for (int k = 0; k < SPOKES; k++) {
-        if (!same(corners(touches(v, k), (k + 2) % 4), v)) complain(relation, v, "is not corner k + 2 of the touched face k");
-        if (!same(surrounding(v, 2 * k), adjacent(v, k))) complain(relation, v, "surrounding 2k is not adjacent k");
+        if (!same(corners(touches(v, k), (k + 2) % 4), v))
+            complain(relation, v, "is not corner k + 2 of the touched face k");
+        if (!same(surrounding(v, 2 * k), adjacent(v, k)))
+            complain(relation, v, "surrounding 2k is not adjacent k");
     }
 }
 
 static void check_line(const relation_row *relation, part e)
 {
     for (int k = 0; k < 2; k++) {
-        if (shared_points(continues(e, k), endpoints(e, k)) != 1) complain(relation, e, "continues beyond the other endpoint");
-        if (!same(meets(e, 3 * k + (e.s == PAVE_SQUARE_EDGE_N)), continues(e, k))) complain(relation, e, "meets has the line elsewhere");
+        if (shared_points(continues(e, k), endpoints(e, k)) != 1)
+            complain(relation, e, "continues beyond the other endpoint");
+        if (!same(meets(e, 3 * k + (e.s == PAVE_SQUARE_EDGE_N)), continues(e, k)))
+            complain(relation, e, "meets has the line elsewhere");
     }
 }
 
@@ -119,15 +133,17 @@ static void equality_sees_every_field(void **state)
     assert_false(pave_square_side_equal(side, pave_square_side_of(pave_cell_of(1, 2), 0)));
 }
 
-// ---- Parts as text ----------------------------------------------------------------------------------------------------------
+// ---- Parts as text ------------------------------------------------------------------------------
 
 /// Nothing that an int32_t can hold overruns the named size.
 static void texts_fit_their_size(void **state)
 {
     (void)state;
     char text[PAVE_SQUARE_TEXT_SIZE];
-    assert_string_equal(pave_square_edge_text(pave_square_edge_of(INT32_MIN, INT32_MIN, 1), text), "-2147483648,-2147483648,N");
-    assert_string_equal(pave_square_face_text(pave_cell_of(INT32_MIN, INT32_MAX), text), "-2147483648,2147483647");
+    assert_string_equal(pave_square_edge_text(pave_square_edge_of(INT32_MIN, INT32_MIN, 1), text),
+                        "-2147483648,-2147483648,N");
+    assert_string_equal(pave_square_face_text(pave_cell_of(INT32_MIN, INT32_MAX), text),
+                        "-2147483648,2147483647");
 }
 
 /// Beyond the parts of no kind.

@@ -1,4 +1,5 @@
-/// tests/grid/test_square_moves.c: moving about the square grid: rays, rotation, reflection, distances by breadth-first search, chunks, numbers.
+/// tests/grid/test_square_moves.c: moving about the square grid: rays, rotation, reflection,
+/// distances by breadth-first search, chunks, numbers.
 #include "square_places.h"
 
 #include <setjmp.h>
@@ -8,7 +9,7 @@
 
 #include <cmocka.h>
 
-// ---- Diagonals and rays -----------------------------------------------------------------------------------------------------
+// ---- Diagonals and rays -------------------------------------------------------------------------
 
 static void diagonals_lie_across_the_corners(void **state)
 {
@@ -16,14 +17,16 @@ static void diagonals_lie_across_the_corners(void **state)
     for (int p = 0; p < PLACES; p++)
         for (int k = 0; k < PAVE_SQUARE_DIAGONALS_MAX; k++) {
             pave_cell across = pave_square_diagonals(place(p), k);
-            assert_true(pave_square_vertex_equal(pave_square_corners(across, (k + 2) % 4), pave_square_corners(place(p), k)));
+            assert_true(pave_square_vertex_equal(pave_square_corners(across, (k + 2) % 4),
+                                                 pave_square_corners(place(p), k)));
             assert_true(pave_cell_equal(pave_square_touching(place(p), (2 * k + 7) % 8), across));
         }
 }
 
 static pave_cell step_in(pave_cell cell, int direction)
 {
-    return direction < 4 ? pave_square_neighbors(cell, direction) : pave_square_diagonals(cell, direction - 4);
+    return direction < 4 ? pave_square_neighbors(cell, direction)
+                         : pave_square_diagonals(cell, direction - 4);
 }
 
 static void rays_go_step_by_step(void **state)
@@ -32,25 +35,33 @@ static void rays_go_step_by_step(void **state)
     for (int p = 0; p < PLACES; p++)
         for (int d = 0; d < PAVE_SQUARE_DIRECTIONS_MAX; d++) {
             pave_cell from = place_within(p, 40), cell = from;
-            for (int64_t k = 0; k <= 40; k++, cell = step_in(cell, d)) assert_true(pave_cell_equal(pave_square_ray(from, d, k), cell));
+            for (int64_t k = 0; k <= 40; k++, cell = step_in(cell, d))
+                assert_true(pave_cell_equal(pave_square_ray(from, d, k), cell));
         }
     const int64_t far = 2 * (int64_t)LIMIT;
     assert_true(pave_cell_equal(pave_square_ray(place(6), PAVE_SQUARE_SE, far), place(3)));
     assert_true(pave_cell_equal(pave_square_ray(place(3), PAVE_SQUARE_NW, far), place(6)));
     assert_true(pave_cell_equal(pave_square_ray(place(4), PAVE_SQUARE_NE, far), place(5)));
     assert_true(pave_cell_equal(pave_square_ray(place(5), PAVE_SQUARE_SW, far), place(4)));
-    assert_true(pave_cell_equal(pave_square_ray(place(6), PAVE_SQUARE_E, far + 1), pave_cell_of(LIMIT + 1, -LIMIT)));
+    assert_true(pave_cell_equal(pave_square_ray(place(6), PAVE_SQUARE_E, far + 1),
+                                pave_cell_of(LIMIT + 1, -LIMIT)));
 }
 
-// ---- Rotation and reflection ------------------------------------------------------------------------------------------------
+// ---- Rotation and reflection --------------------------------------------------------------------
 
 /// A point in half squares.
 typedef struct halves {
     int64_t x, y;
 } halves;
 
-static halves middle_of(pave_cell face) { return (halves){2 * (int64_t)face.q + 1, 2 * (int64_t)face.r + 1}; }
-static halves corner_of(pave_square_vertex vertex) { return (halves){2 * (int64_t)vertex.q, 2 * (int64_t)vertex.r}; }
+static halves middle_of(pave_cell face)
+{
+    return (halves){2 * (int64_t)face.q + 1, 2 * (int64_t)face.r + 1};
+}
+static halves corner_of(pave_square_vertex vertex)
+{
+    return (halves){2 * (int64_t)vertex.q, 2 * (int64_t)vertex.r};
+}
 
 static halves turned(halves at, int k, halves about)
 {
@@ -63,14 +74,19 @@ static halves turned(halves at, int k, halves about)
     return (halves){about.x + x, about.y + y};
 }
 
-static bool is_at(pave_cell face, halves at) { return middle_of(face).x == at.x && middle_of(face).y == at.y; }
+static bool is_at(pave_cell face, halves at)
+{
+    return middle_of(face).x == at.x && middle_of(face).y == at.y;
+}
 
 static void check_turns(pave_cell face, pave_cell about)
 {
     pave_square_vertex vertex = pave_square_vertex_of(about.q, about.r);
     for (int k = -9; k <= 9; k++) {
-        assert_true(is_at(pave_square_rotate_about_face(face, k, about), turned(middle_of(face), k, middle_of(about))));
-        assert_true(is_at(pave_square_rotate_about_vertex(face, k, vertex), turned(middle_of(face), k, corner_of(vertex))));
+        assert_true(is_at(pave_square_rotate_about_face(face, k, about),
+                          turned(middle_of(face), k, middle_of(about))));
+        assert_true(is_at(pave_square_rotate_about_vertex(face, k, vertex),
+                          turned(middle_of(face), k, corner_of(vertex))));
     }
 }
 
@@ -78,10 +94,14 @@ static void check_mirrors(pave_cell face, pave_cell about)
 {
     pave_square_vertex vertex = pave_square_vertex_of(about.q, about.r);
     halves at = middle_of(face), by_face = middle_of(about), by_vertex = corner_of(vertex);
-    assert_true(is_at(pave_square_reflect_about_face(face, PAVE_SQUARE_AXIS_X, about), (halves){at.x, 2 * by_face.y - at.y}));
-    assert_true(is_at(pave_square_reflect_about_face(face, PAVE_SQUARE_AXIS_Y, about), (halves){2 * by_face.x - at.x, at.y}));
-    assert_true(is_at(pave_square_reflect_about_vertex(face, PAVE_SQUARE_AXIS_X, vertex), (halves){at.x, 2 * by_vertex.y - at.y}));
-    assert_true(is_at(pave_square_reflect_about_vertex(face, PAVE_SQUARE_AXIS_Y, vertex), (halves){2 * by_vertex.x - at.x, at.y}));
+    assert_true(is_at(pave_square_reflect_about_face(face, PAVE_SQUARE_AXIS_X, about),
+                      (halves){at.x, 2 * by_face.y - at.y}));
+    assert_true(is_at(pave_square_reflect_about_face(face, PAVE_SQUARE_AXIS_Y, about),
+                      (halves){2 * by_face.x - at.x, at.y}));
+    assert_true(is_at(pave_square_reflect_about_vertex(face, PAVE_SQUARE_AXIS_X, vertex),
+                      (halves){at.x, 2 * by_vertex.y - at.y}));
+    assert_true(is_at(pave_square_reflect_about_vertex(face, PAVE_SQUARE_AXIS_Y, vertex),
+                      (halves){2 * by_vertex.x - at.x, at.y}));
 }
 
 static void moves_are_those_of_the_plane(void **state)
@@ -95,24 +115,32 @@ static void moves_are_those_of_the_plane(void **state)
                 check_mirrors(face, place(o));
             }
     check_turns(place(3), pave_cell_of(LIMIT, -LIMIT));
-    assert_true(pave_cell_equal(pave_square_rotate_about_face(place(0), INT32_MIN, place(1)), place(0)));
-    assert_true(pave_cell_equal(pave_square_rotate_about_face(place(0), INT32_MAX, place(1)), pave_square_rotate_about_face(place(0), 3, place(1))));
+    assert_true(
+        pave_cell_equal(pave_square_rotate_about_face(place(0), INT32_MIN, place(1)), place(0)));
+    assert_true(pave_cell_equal(pave_square_rotate_about_face(place(0), INT32_MAX, place(1)),
+                                pave_square_rotate_about_face(place(0), 3, place(1))));
 }
 
 typedef pave_cell (*mover)(pave_cell face, int what, pave_cell about);
 
-static pave_cell turn_face(pave_cell face, int k, pave_cell about) { return pave_square_rotate_about_face(face, k, about); }
+static pave_cell turn_face(pave_cell face, int k, pave_cell about)
+{
+    return pave_square_rotate_about_face(face, k, about);
+}
 static pave_cell turn_vertex(pave_cell face, int k, pave_cell about)
 {
     return pave_square_rotate_about_vertex(face, k, pave_square_vertex_of(about.q, about.r));
 }
 static pave_cell mirror_face(pave_cell face, int axis, pave_cell about)
 {
-    return pave_square_reflect_about_face(face, axis & 1 ? PAVE_SQUARE_AXIS_Y : PAVE_SQUARE_AXIS_X, about);
+    return pave_square_reflect_about_face(face, axis & 1 ? PAVE_SQUARE_AXIS_Y : PAVE_SQUARE_AXIS_X,
+                                          about);
 }
 static pave_cell mirror_vertex(pave_cell face, int axis, pave_cell about)
 {
-    return pave_square_reflect_about_vertex(face, axis & 1 ? PAVE_SQUARE_AXIS_Y : PAVE_SQUARE_AXIS_X, pave_square_vertex_of(about.q, about.r));
+    return pave_square_reflect_about_vertex(face,
+                                            axis & 1 ? PAVE_SQUARE_AXIS_Y : PAVE_SQUARE_AXIS_X,
+                                            pave_square_vertex_of(about.q, about.r));
 }
 
 static const mover movers[] = {turn_face, turn_vertex, mirror_face, mirror_vertex};
@@ -122,21 +150,28 @@ static void moves_form_a_group_and_keep_distances(void **state)
     (void)state;
     uint64_t seed = 8;
     for (int i = 0; i < 4000; i++) {
-        pave_cell a = chance_cell(&seed, LIMIT / 8), b = chance_cell(&seed, LIMIT / 8), about = chance_cell(&seed, LIMIT / 8);
+        pave_cell a = chance_cell(&seed, LIMIT / 8), b = chance_cell(&seed, LIMIT / 8),
+                  about = chance_cell(&seed, LIMIT / 8);
         int k = (int)chance_of(&seed, -8, 8), l = (int)chance_of(&seed, -8, 8);
         for (int m = 0; m < 4; m++) {
             pave_cell at = movers[m](a, k, about), bt = movers[m](b, k, about);
-            assert_true(pave_square_distance(at, bt, PAVE_SQUARE_4) == pave_square_distance(a, b, PAVE_SQUARE_4));
-            assert_true(pave_square_distance(at, bt, PAVE_SQUARE_8) == pave_square_distance(a, b, PAVE_SQUARE_8));
+            assert_true(pave_square_distance(at, bt, PAVE_SQUARE_4) ==
+                        pave_square_distance(a, b, PAVE_SQUARE_4));
+            assert_true(pave_square_distance(at, bt, PAVE_SQUARE_8) ==
+                        pave_square_distance(a, b, PAVE_SQUARE_8));
             assert_true(pave_square_norm(at, bt) == pave_square_norm(a, b));
-            pave_cell back = movers[m](at, m < 2 ? -k : k, about), further = movers[m](at, l, about);
+            pave_cell back = movers[m](at, m < 2 ? -k : k, about),
+                      further = movers[m](at, l, about);
             assert_true(pave_cell_equal(back, a));
             if (m < 2) assert_true(pave_cell_equal(further, movers[m](a, k + l, about)));
         }
         // Two mirrors make half a turn; a mirror undoes the sense of a turn.
-        assert_true(pave_cell_equal(mirror_face(mirror_face(a, 0, about), 1, about), turn_face(a, 2, about)));
-        assert_true(pave_cell_equal(mirror_vertex(mirror_vertex(a, 0, about), 1, about), turn_vertex(a, 2, about)));
-        assert_true(pave_cell_equal(mirror_face(turn_face(a, k, about), 0, about), turn_face(mirror_face(a, 0, about), -k, about)));
+        assert_true(pave_cell_equal(mirror_face(mirror_face(a, 0, about), 1, about),
+                                    turn_face(a, 2, about)));
+        assert_true(pave_cell_equal(mirror_vertex(mirror_vertex(a, 0, about), 1, about),
+                                    turn_vertex(a, 2, about)));
+        assert_true(pave_cell_equal(mirror_face(turn_face(a, k, about), 0, about),
+                                    turn_face(mirror_face(a, 0, about), -k, about)));
     }
 }
 
@@ -145,18 +180,23 @@ static void a_quarter_leads_from_side_to_side(void **state)
     (void)state;
     const pave_cell middle = place(2);
     for (int k = 0; k < 4; k++) {
-        assert_true(pave_cell_equal(turn_face(pave_square_neighbors(middle, k), 1, middle), pave_square_neighbors(middle, (k + 1) % 4)));
-        assert_true(pave_cell_equal(turn_face(pave_square_diagonals(middle, k), 1, middle), pave_square_diagonals(middle, (k + 1) % 4)));
+        assert_true(pave_cell_equal(turn_face(pave_square_neighbors(middle, k), 1, middle),
+                                    pave_square_neighbors(middle, (k + 1) % 4)));
+        assert_true(pave_cell_equal(turn_face(pave_square_diagonals(middle, k), 1, middle),
+                                    pave_square_diagonals(middle, (k + 1) % 4)));
         pave_square_vertex vertex = pave_square_vertex_of(middle.q, middle.r);
-        assert_true(pave_cell_equal(pave_square_rotate_about_vertex(pave_square_touches(vertex, k), 1, vertex), pave_square_touches(vertex, (k + 1) % 4)));
+        assert_true(pave_cell_equal(
+            pave_square_rotate_about_vertex(pave_square_touches(vertex, k), 1, vertex),
+            pave_square_touches(vertex, (k + 1) % 4)));
     }
 }
 
-// ---- Distance ---------------------------------------------------------------------------------------------------------------
+// ---- Distance -----------------------------------------------------------------------------------
 
 enum { REACH = 12, SIDE = 2 * REACH + 1 };
 
-/// Steps from the middle of a window to every cell of it, by breadth-first search over the neighbourhood of a metric.
+/// Steps from the middle of a window to every cell of it, by breadth-first search over the
+/// neighbourhood of a metric.
 static void search_distances(pave_cell from, pave_square_metric metric, int steps[SIDE][SIDE])
 {
     pave_cell queue[SIDE * SIDE];
@@ -167,8 +207,11 @@ static void search_distances(pave_cell from, pave_square_metric metric, int step
     while (first < last) {
         pave_cell cell = queue[first++];
         int here = steps[cell.r - from.r + REACH][cell.q - from.q + REACH];
-        for (int k = 0; k < (metric == PAVE_SQUARE_4 ? PAVE_SQUARE_NEIGHBORS_MAX : PAVE_SQUARE_TOUCHING_MAX); k++) {
-            pave_cell next = metric == PAVE_SQUARE_4 ? pave_square_neighbors(cell, k) : pave_square_touching(cell, k);
+        for (int k = 0;
+             k < (metric == PAVE_SQUARE_4 ? PAVE_SQUARE_NEIGHBORS_MAX : PAVE_SQUARE_TOUCHING_MAX);
+             k++) {
+            pave_cell next = metric == PAVE_SQUARE_4 ? pave_square_neighbors(cell, k)
+                                                     : pave_square_touching(cell, k);
             int32_t q = next.q - from.q + REACH, r = next.r - from.r + REACH;
             if (q < 0 || q >= SIDE || r < 0 || r >= SIDE || steps[r][q] >= 0) continue;
             steps[r][q] = here + 1;
@@ -187,8 +230,10 @@ static void distances_are_those_of_a_search(void **state)
             search_distances(from, (pave_square_metric)m, steps);
             for (int32_t c = 0; c < SIDE * SIDE; c++) {
                 pave_cell to = moved(from, c % SIDE - REACH, c / SIDE - REACH);
-                assert_true(pave_square_distance(from, to, (pave_square_metric)m) == steps[c / SIDE][c % SIDE]);
-                assert_true(pave_square_distance(to, from, (pave_square_metric)m) == steps[c / SIDE][c % SIDE]);
+                assert_true(pave_square_distance(from, to, (pave_square_metric)m) ==
+                            steps[c / SIDE][c % SIDE]);
+                assert_true(pave_square_distance(to, from, (pave_square_metric)m) ==
+                            steps[c / SIDE][c % SIDE]);
                 int64_t x = c % SIDE - REACH, y = c / SIDE - REACH;
                 assert_true(pave_square_norm(from, to) == (uint64_t)(x * x + y * y));
             }
@@ -205,16 +250,18 @@ static void distances_through_the_world_fit(void **state)
     assert_true(pave_square_line_size(place(3), place(6), PAVE_SQUARE_4) == 2 * across + 1);
 }
 
-// ---- Chunks and numbers -----------------------------------------------------------------------------------------------------
+// ---- Chunks and numbers -------------------------------------------------------------------------
 
 static const int32_t factors[] = {1, 2, 3, 7, 32, 1000, LIMIT - 1, LIMIT};
 enum { FACTORS = sizeof factors / sizeof factors[0] };
 
-/// A face belongs to the coarse face whose square holds it, in whole numbers: m parent <= face < m (parent + 1).
+/// A face belongs to the coarse face whose square holds it, in whole numbers: m parent <= face < m
+/// (parent + 1).
 static void check_parent(pave_cell face, int32_t m)
 {
     pave_cell parent = pave_square_parent(face, m);
-    int64_t q = face.q - (int64_t)m * parent.q, r = face.r - (int64_t)m * parent.r, index = pave_square_child_index(face, m);
+    int64_t q = face.q - (int64_t)m * parent.q, r = face.r - (int64_t)m * parent.r,
+            index = pave_square_child_index(face, m);
     assert_true(q >= 0 && q < m && r >= 0 && r < m && parent.s == 0);
     assert_true(index == q + r * m);
     assert_true(pave_cell_equal(pave_square_child(parent, m, index), face));
@@ -225,7 +272,8 @@ static void every_face_has_its_place_in_a_chunk(void **state)
     (void)state;
     for (int f = 0; f < FACTORS; f++)
         for (int p = 0; p < PLACES; p++)
-            for (int32_t c = 0; c < 41 * 41; c++) check_parent(moved(place_within(p, 20), c % 41 - 20, c / 41 - 20), factors[f]);
+            for (int32_t c = 0; c < 41 * 41; c++)
+                check_parent(moved(place_within(p, 20), c % 41 - 20, c / 41 - 20), factors[f]);
 }
 
 static void a_chunk_has_all_its_children(void **state)
@@ -234,10 +282,12 @@ static void a_chunk_has_all_its_children(void **state)
     for (int32_t m = 1; m <= 12; m++)
         for (int32_t c = 0; c < 49; c++)
             for (int64_t index = 0; index < m * m; index++) {
-                pave_cell parent = pave_cell_of(c % 7 - 3, c / 7 - 3), child = pave_square_child(parent, m, index);
+                pave_cell parent = pave_cell_of(c % 7 - 3, c / 7 - 3),
+                          child = pave_square_child(parent, m, index);
                 assert_true(pave_cell_equal(pave_square_parent(child, m), parent));
                 assert_true(pave_square_child_index(child, m) == index);
-                if (index == 0) assert_true(pave_cell_equal(child, pave_cell_of(parent.q * m, parent.r * m)));
+                if (index == 0)
+                    assert_true(pave_cell_equal(child, pave_cell_of(parent.q * m, parent.r * m)));
             }
 }
 
@@ -248,11 +298,13 @@ static void numbers_go_both_ways(void **state)
     static const int32_t rows[] = {-LIMIT, -LIMIT + 1, -3, -2, -1, 0, 1, 2, 3, LIMIT - 1, LIMIT};
     for (int w = 0; w < 6; w++)
         for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++)
-            for (int32_t q = 0; q < widths[w]; q = q < 20 || q > widths[w] - 3 ? q + 1 : widths[w] - 2) {
+            for (int32_t q = 0; q < widths[w];
+                 q = q < 20 || q > widths[w] - 3 ? q + 1 : widths[w] - 2) {
                 int64_t index = pave_square_to_index(pave_cell_of(q, rows[r]), widths[w]);
                 assert_true(index == (int64_t)rows[r] * widths[w] + q);
                 assert_true(pave_square_index_valid(index, widths[w]));
-                assert_true(pave_cell_equal(pave_square_from_index(index, widths[w]), pave_cell_of(q, rows[r])));
+                assert_true(pave_cell_equal(pave_square_from_index(index, widths[w]),
+                                            pave_cell_of(q, rows[r])));
             }
 }
 

@@ -1,4 +1,5 @@
-/// tests/grid/test_square_range.c: rings, disks, spirals and ranges of the square grid against lists made by asking every cell.
+/// tests/grid/test_square_range.c: rings, disks, spirals and ranges of the square grid against
+/// lists made by asking every cell.
 #include "square_places.h"
 
 #define GRID(name) pave_square_##name
@@ -9,9 +10,13 @@ enum { METRICS = 3, KINDS = 1 };
 static const char *const metric_names[METRICS] = {"4", "8", "Euclid"};
 #include "grid_lists.h"
 
-static const pave_square_metric metrics[METRICS] = {PAVE_SQUARE_4, PAVE_SQUARE_8, PAVE_SQUARE_EUCLID};
+static const pave_square_metric metrics[METRICS] = {PAVE_SQUARE_4, PAVE_SQUARE_8,
+                                                    PAVE_SQUARE_EUCLID};
 
-static int64_t steps_between(pave_cell a, pave_cell b, pave_square_metric metric) { return pave_square_distance(a, b, metric); }
+static int64_t steps_between(pave_cell a, pave_cell b, pave_square_metric metric)
+{
+    return pave_square_distance(a, b, metric);
+}
 static spot middle_of(pave_cell cell) { return (spot){cell.q, cell.r}; }
 
 static void lists_are_what_every_cell_says(void **state)
@@ -29,10 +34,12 @@ static void disks_of_any_norm(void **state)
 {
     (void)state;
     for (uint64_t norm = 0; norm <= 130; norm++) check_disk_of_norm(pave_cell_of(-3, 5), norm, 12);
-    for (uint64_t norm = 650; norm <= 700; norm++) check_disk_of_norm(pave_cell_of(-3, 5), norm, 27);
+    for (uint64_t norm = 650; norm <= 700; norm++)
+        check_disk_of_norm(pave_cell_of(-3, 5), norm, 27);
 }
 
-/// How many points of the lattice lie in a circle: K. Gauss; the numbers of sequence A000328 of the OEIS.
+/// How many points of the lattice lie in a circle: K. Gauss; the numbers of sequence A000328 of the
+/// OEIS.
 static void sizes_are_known_ones(void **state)
 {
     (void)state;
@@ -51,7 +58,9 @@ static void great_rings_turn_clockwise(void **state)
     (void)state;
     static const int32_t radii[] = {999, 1000, 100003};
     for (int m = 0; m < METRICS; m++)
-        for (int i = 0; i < 3; i++) check_great_ring(pave_cell_of(LIMIT - radii[i], radii[i] - LIMIT), radii[i], metrics[m]);
+        for (int i = 0; i < 3; i++)
+            check_great_ring(pave_cell_of(LIMIT - radii[i], radii[i] - LIMIT), radii[i],
+                             metrics[m]);
 }
 
 /// The norm next beyond the limit is refused, the one before it is not.
@@ -67,7 +76,8 @@ static void disks_of_norms_end_where_the_world_does(void **state)
     }
 }
 
-/// 94906268 is the first even number whose square less one is rounded up to the square as a double: its root must be told from it.
+/// 94906268 is the first even number whose square less one is rounded up to the square as a double:
+/// its root must be told from it.
 static void great_norms_have_exact_radii(void **state)
 {
     (void)state;
@@ -81,7 +91,7 @@ static void great_norms_have_exact_radii(void **state)
     assert_true(count > pave_square_disk_size(1000, PAVE_SQUARE_4));
 }
 
-// ---- Ranges -----------------------------------------------------------------------------------------------------------------
+// ---- Ranges -------------------------------------------------------------------------------------
 
 /// The cells of a range within `radius` of a cell and within the limits; returns how many.
 static int64_t ask_range(const pave_square_range *range, pave_cell about, int32_t radius)
@@ -90,10 +100,13 @@ static int64_t ask_range(const pave_square_range *range, pave_cell about, int32_
     for (int32_t r = -radius; r <= radius; r++)
         for (int32_t q = -radius; q <= radius; q++) {
             pave_cell cell = moved(about, q, r);
-            bool all = cell.q >= range->q.min && cell.q <= range->q.max && cell.r >= range->r.min && cell.r <= range->r.max &&
-                       cell.q + cell.r >= range->sum.min && cell.q + cell.r <= range->sum.max &&
-                       cell.q - cell.r >= range->difference.min && cell.q - cell.r <= range->difference.max;
-            if (all != pave_square_range_contains(range, cell)) fail_msg("contains is wrong about %d,%d", (int)cell.q, (int)cell.r);
+            bool all = cell.q >= range->q.min && cell.q <= range->q.max && cell.r >= range->r.min &&
+                       cell.r <= range->r.max && cell.q + cell.r >= range->sum.min &&
+                       cell.q + cell.r <= range->sum.max &&
+                       cell.q - cell.r >= range->difference.min &&
+                       cell.q - cell.r <= range->difference.max;
+            if (all != pave_square_range_contains(range, cell))
+                fail_msg("contains is wrong about %d,%d", (int)cell.q, (int)cell.r);
             if (!all) continue;
             if (pave_cell_in_range(cell)) expected[count++] = cell;
         }
@@ -107,7 +120,8 @@ static void check_range(const pave_square_range *range, pave_cell about, int32_t
     set_guards(need);
     assert_int_equal(pave_square_range_cells(range, list, need, &count), PAVE_OK);
     assert_int_equal(count, need);
-    if (!list_is_expected(count, need)) fail_msg("a range of %lld cells differs from what every cell says", (long long)need);
+    if (!list_is_expected(count, need))
+        fail_msg("a range of %lld cells differs from what every cell says", (long long)need);
 }
 
 /// A span round `middle` that is often short, sometimes empty, sometimes without an end.
@@ -120,7 +134,8 @@ static pave_span chance_span(uint64_t *seed, int64_t middle, int64_t reach, bool
         b = a < b ? b : a;
         a = low;
     }
-    if (endless && chance_of(seed, 0, 2) == 0) return pave_span_of(INT64_MIN, chance_of(seed, 0, 1) ? middle + b : INT64_MAX);
+    if (endless && chance_of(seed, 0, 2) == 0)
+        return pave_span_of(INT64_MIN, chance_of(seed, 0, 1) ? middle + b : INT64_MAX);
     if (endless && chance_of(seed, 0, 2) == 0) return pave_span_of(middle + a, INT64_MAX);
     return pave_span_of(middle + a, middle + b);
 }
@@ -137,7 +152,9 @@ static void ranges_are_what_every_cell_says(void **state)
             range.r = chance_span(&seed, at.r, 9, false);
             range.sum = chance_span(&seed, (int64_t)at.q + at.r, 12, true);
             range.difference = chance_span(&seed, (int64_t)at.q - at.r, 12, true);
-            if (i % 3 == 1) range.q = pave_span_of(INT64_MIN, INT64_MAX), range.sum = chance_span(&seed, (int64_t)at.q + at.r, 5, false);
+            if (i % 3 == 1)
+                range.q = pave_span_of(INT64_MIN, INT64_MAX),
+                range.sum = chance_span(&seed, (int64_t)at.q + at.r, 5, false);
             if (i % 3 == 2) { // a diamond
                 range.q = range.r = pave_span_of(INT64_MIN, INT64_MAX);
                 range.sum = chance_span(&seed, (int64_t)at.q + at.r, 6, false);
@@ -155,13 +172,15 @@ static void disks_are_ranges_and_meet(void **state)
         pave_cell a = chance_cell(&seed, 6), b = chance_cell(&seed, 6);
         int64_t k = chance_of(&seed, 0, 7), l = chance_of(&seed, 0, 7);
         pave_square_metric m = metrics[i % 2], n = metrics[i / 2 % 2];
-        pave_square_range first = pave_square_range_of_disk(a, k, m), second = pave_square_range_of_disk(b, l, n);
+        pave_square_range first = pave_square_range_of_disk(a, k, m),
+                          second = pave_square_range_of_disk(b, l, n);
         pave_square_range both = pave_square_range_intersection(first, second);
         check_range(&both, pave_cell_of(0, 0), 20);
         for (int32_t c = 0; c < 41 * 41; c++) {
             pave_cell cell = pave_cell_of(c % 41 - 20, c / 41 - 20);
             assert_int_equal(pave_square_range_contains(&first, cell), reaches(a, k, m, cell));
-            assert_int_equal(pave_square_range_contains(&both, cell), reaches(a, k, m, cell) && reaches(b, l, n, cell));
+            assert_int_equal(pave_square_range_contains(&both, cell),
+                             reaches(a, k, m, cell) && reaches(b, l, n, cell));
         }
     }
     pave_square_range zero = {{0, 0}, {0, 0}, {0, 0}, {0, 0}};
@@ -173,8 +192,12 @@ static void endless_ranges_end_at_the_limits(void **state)
 {
     (void)state;
     const pave_span any = {INT64_MIN, INT64_MAX}, none = {1, 0};
-    pave_square_range rows = {any, {-1, 1}, any, any}, corner = {{LIMIT - 1, INT64_MAX}, {LIMIT - 1, INT64_MAX}, any, any}, beyond = {{LIMIT + 5LL, LIMIT + 9LL}, {0, 0}, any, any}, empty = {none, any, any, any};
-    pave_square_range column = {{LIMIT, LIMIT}, {LIMIT - 1, LIMIT + 7}, any, any}, diagonal = {any, any, {2 * (int64_t)LIMIT, INT64_MAX}, {0, 0}};
+    pave_square_range rows = {any, {-1, 1}, any, any},
+                      corner = {{LIMIT - 1, INT64_MAX}, {LIMIT - 1, INT64_MAX}, any, any},
+                      beyond = {{LIMIT + 5LL, LIMIT + 9LL}, {0, 0}, any, any},
+                      empty = {none, any, any, any};
+    pave_square_range column = {{LIMIT, LIMIT}, {LIMIT - 1, LIMIT + 7}, any, any},
+                      diagonal = {any, any, {2 * (int64_t)LIMIT, INT64_MAX}, {0, 0}};
     int64_t count = -1;
     assert_int_equal(pave_square_range_cells(&rows, NULL, 0, &count), PAVE_CAPACITY);
     assert_int_equal(count, 3 * (2 * (int64_t)LIMIT + 1));
@@ -182,7 +205,8 @@ static void endless_ranges_end_at_the_limits(void **state)
     assert_int_equal(count, 2);
     assert_int_equal(pave_square_range_cells(&corner, list, 4, &count), PAVE_OK);
     assert_int_equal(count, 4);
-    assert_true(pave_cell_equal(list[0], pave_cell_of(LIMIT - 1, LIMIT - 1)) && pave_cell_equal(list[3], pave_cell_of(LIMIT, LIMIT)));
+    assert_true(pave_cell_equal(list[0], pave_cell_of(LIMIT - 1, LIMIT - 1)) &&
+                pave_cell_equal(list[3], pave_cell_of(LIMIT, LIMIT)));
     assert_int_equal(pave_square_range_cells(&diagonal, list, 1, &count), PAVE_OK);
     assert_int_equal(pave_square_range_size(&diagonal), 1);
     assert_true(pave_cell_equal(list[0], pave_cell_of(LIMIT, LIMIT)));

@@ -1,4 +1,5 @@
-/// tests/grid/test_tri.c: every relation of the triangle grid against the text's table, against geometry and against its inverse.
+/// tests/grid/test_tri.c: every relation of the triangle grid against the text's table, against
+/// geometry and against its inverse.
 #include <pave/tri.h>
 
 #define GRID(name) pave_tri_##name
@@ -17,7 +18,7 @@ WRAP(diagonals, face, face)
 WRAP(touching, face, face)
 WRAP(meets, edge, edge)
 
-// ---- Geometry: x in twelfths of an edge, y in sixths of a height ------------------------------------------------------------
+// ---- Geometry: x in twelfths of an edge, y in sixths of a height --------------------------------
 
 static int points_of(part p, spot *out)
 {
@@ -25,7 +26,10 @@ static int points_of(part p, spot *out)
     const spot corner = {x, y}, right = {x + 12, y}, below = {x + 6, y + 6}, far = {x + 18, y + 6};
     switch (p.kind) {
     case FACE: out[0] = p.s == PAVE_TRI_L ? corner : far, out[1] = right, out[2] = below; return 3;
-    case EDGE: out[0] = p.s == PAVE_TRI_EDGE_E ? right : corner, out[1] = p.s == PAVE_TRI_EDGE_N ? right : below; return 2;
+    case EDGE:
+        out[0] = p.s == PAVE_TRI_EDGE_E ? right : corner,
+        out[1] = p.s == PAVE_TRI_EDGE_N ? right : below;
+        return 2;
     case VERTEX: out[0] = corner; return 1;
     }
     return 0;
@@ -44,32 +48,40 @@ static const relation_row relations[RELATIONS] = {
     {"borders", FACE, EDGE, PAVE_TRI_BORDERS_MAX, borders, JOINS, 2, 2, any_way, NULL},
     {"corners", FACE, VERTEX, PAVE_TRI_CORNERS_MAX, corners, TOUCHES, 1, 1, any_way, is_face_l},
     {"joins", EDGE, FACE, PAVE_TRI_JOINS_MAX, joins, BORDERS, 2, 2, any_way, NULL},
-    {"continues", EDGE, EDGE, PAVE_TRI_CONTINUES_MAX, continues, CONTINUES, 1, 1, one_edge_long, NULL},
+    {"continues", EDGE, EDGE, PAVE_TRI_CONTINUES_MAX, continues, CONTINUES, 1, 1, one_edge_long,
+     NULL},
     {"endpoints", EDGE, VERTEX, PAVE_TRI_ENDPOINTS_MAX, endpoints, PROTRUDES, 1, 1, any_way, NULL},
     {"touches", VERTEX, FACE, PAVE_TRI_TOUCHES_MAX, touches, CORNERS, 1, 1, any_way, NULL},
     {"protrudes", VERTEX, EDGE, PAVE_TRI_PROTRUDES_MAX, protrudes, ENDPOINTS, 1, 1, any_way, NULL},
-    {"adjacent", VERTEX, VERTEX, PAVE_TRI_ADJACENT_MAX, adjacent, ADJACENT, 0, 0, one_edge_long, NULL},
-    {"diagonals", FACE, FACE, PAVE_TRI_DIAGONALS_MAX, diagonals, DIAGONALS, 1, 1, opposite, is_face_l},
+    {"adjacent", VERTEX, VERTEX, PAVE_TRI_ADJACENT_MAX, adjacent, ADJACENT, 0, 0, one_edge_long,
+     NULL},
+    {"diagonals", FACE, FACE, PAVE_TRI_DIAGONALS_MAX, diagonals, DIAGONALS, 1, 1, opposite,
+     is_face_l},
     {"touching", FACE, FACE, PAVE_TRI_TOUCHING_MAX, touching, TOUCHING, 1, 2, any_way, NULL},
     {"meets", EDGE, EDGE, PAVE_TRI_MEETS_MAX, meets, MEETS, 1, 1, any_way, NULL},
 };
 
-// ---- How the others fit in --------------------------------------------------------------------------------------------------
+// ---- How the others fit in ----------------------------------------------------------------------
 
 /// Diagonal k lies across corner k.
 static void check_side(const relation_row *relation, part f)
 {
     for (int k = 0; k < SIDES; k++) {
         part across = diagonals(f, k), corner = corners(f, k);
-        if (shared_points(f, across) != 1 || shared_points(across, corner) != 1) complain(relation, f, "diagonal k is not across its corner");
-        if (!same(touching(f, 4 * k + 2 * f.s), neighbors(f, k))) complain(relation, f, "touching has neighbor k elsewhere");
-        if (!same(touching(f, (4 * k + 10 + 2 * f.s) % 12), across)) complain(relation, f, "touching has diagonal k elsewhere");
+        if (shared_points(f, across) != 1 || shared_points(across, corner) != 1)
+            complain(relation, f, "diagonal k is not across its corner");
+        if (!same(touching(f, 4 * k + 2 * f.s), neighbors(f, k)))
+            complain(relation, f, "touching has neighbor k elsewhere");
+        if (!same(touching(f, (4 * k + 10 + 2 * f.s) % 12), across))
+            complain(relation, f, "touching has diagonal k elsewhere");
     }
     for (int k = 1; k < 12; k += 2) {
         part flank = touching(f, k);
         int shared_with_neighbors = 0;
-        for (int i = 0; i < SIDES; i++) shared_with_neighbors += shared_points(flank, neighbors(f, i)) == 2;
-        if (flank.s != f.s || shared_with_neighbors != 1) complain(relation, f, "touching has no flank at an odd number");
+        for (int i = 0; i < SIDES; i++)
+            shared_with_neighbors += shared_points(flank, neighbors(f, i)) == 2;
+        if (flank.s != f.s || shared_with_neighbors != 1)
+            complain(relation, f, "touching has no flank at an odd number");
     }
 }
 
@@ -77,8 +89,10 @@ static void check_line(const relation_row *relation, part e)
 {
     static const int line[3][2] = {{1, 6}, {2, 7}, {4, 9}};
     for (int k = 0; k < 2; k++) {
-        if (shared_points(continues(e, k), endpoints(e, k)) != 1) complain(relation, e, "continues beyond the other endpoint");
-        if (!same(meets(e, line[e.s][k]), continues(e, k))) complain(relation, e, "meets has the line elsewhere");
+        if (shared_points(continues(e, k), endpoints(e, k)) != 1)
+            complain(relation, e, "continues beyond the other endpoint");
+        if (!same(meets(e, line[e.s][k]), continues(e, k)))
+            complain(relation, e, "meets has the line elsewhere");
     }
 }
 
@@ -109,7 +123,7 @@ static void equality_sees_every_field(void **state)
     assert_false(pave_tri_side_equal(side, pave_tri_side_of(pave_tri_face_of(1, 2, 1), 0)));
 }
 
-// ---- Parts as text ----------------------------------------------------------------------------------------------------------
+// ---- Parts as text ------------------------------------------------------------------------------
 
 /// Digits are read as faces too.
 static void digits_are_faces(void **state)
@@ -129,8 +143,10 @@ static void texts_fit_their_size(void **state)
 {
     (void)state;
     char text[PAVE_TRI_TEXT_SIZE];
-    assert_string_equal(pave_tri_edge_text(pave_tri_edge_of(INT32_MIN, INT32_MIN, 2), text), "-2147483648,-2147483648,W");
-    assert_string_equal(pave_tri_face_text(pave_tri_face_of(INT32_MIN, INT32_MAX, 1), text), "-2147483648,2147483647,R");
+    assert_string_equal(pave_tri_edge_text(pave_tri_edge_of(INT32_MIN, INT32_MIN, 2), text),
+                        "-2147483648,-2147483648,W");
+    assert_string_equal(pave_tri_face_text(pave_tri_face_of(INT32_MIN, INT32_MAX, 1), text),
+                        "-2147483648,2147483647,R");
 }
 
 /// Beyond the parts of no kind.
@@ -172,18 +188,12 @@ static void readers_are_strict(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_of_the_text_hold),
-        cmocka_unit_test(relations_agree_with_geometry),
-        cmocka_unit_test(inverses_lead_back),
-        cmocka_unit_test(results_turn_clockwise),
-        cmocka_unit_test(nine_fit_together),
-        cmocka_unit_test(others_fit_in),
-        cmocka_unit_test(sides_have_twins),
-        cmocka_unit_test(equality_sees_every_field),
-        cmocka_unit_test(texts_go_both_ways),
-        cmocka_unit_test(digits_are_faces),
-        cmocka_unit_test(texts_fit_their_size),
-        cmocka_unit_test(readers_are_strict),
+        cmocka_unit_test(rows_of_the_text_hold), cmocka_unit_test(relations_agree_with_geometry),
+        cmocka_unit_test(inverses_lead_back),    cmocka_unit_test(results_turn_clockwise),
+        cmocka_unit_test(nine_fit_together),     cmocka_unit_test(others_fit_in),
+        cmocka_unit_test(sides_have_twins),      cmocka_unit_test(equality_sees_every_field),
+        cmocka_unit_test(texts_go_both_ways),    cmocka_unit_test(digits_are_faces),
+        cmocka_unit_test(texts_fit_their_size),  cmocka_unit_test(readers_are_strict),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

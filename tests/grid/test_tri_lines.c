@@ -1,4 +1,5 @@
-/// tests/grid/test_tri_lines.c: lines of the triangle grid against the exact times at which a segment crosses lanes, and their promises.
+/// tests/grid/test_tri_lines.c: lines of the triangle grid against the exact times at which a
+/// segment crosses lanes, and their promises.
 #include "tri_places.h"
 
 #include <setjmp.h>
@@ -12,8 +13,8 @@ enum { LINE_MAX = 8192 };
 
 static void complain(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t i, const char *what)
 {
-    fail_msg("the %s line from %d,%d,%d to %d,%d,%d at %lld: %s", metric_names[metric], (int)a.q, (int)a.r, (int)a.s, (int)b.q, (int)b.r, (int)b.s,
-             (long long)i, what);
+    fail_msg("the %s line from %d,%d,%d to %d,%d,%d at %lld: %s", metric_names[metric], (int)a.q,
+             (int)a.r, (int)a.s, (int)b.q, (int)b.r, (int)b.s, (long long)i, what);
 }
 
 /// Writes a line with a guard behind it and returns its length.
@@ -22,17 +23,20 @@ static int64_t get_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_c
     int64_t count = -1, need = pave_tri_line_size(a, b, metric);
     if (need > LINE_MAX) complain(a, b, metric, need, "is too long for the test");
     out[need] = (pave_cell){77, 77, 77};
-    if (pave_tri_line(a, b, metric, out, need, &count) != PAVE_OK) complain(a, b, metric, 0, "failed");
+    if (pave_tri_line(a, b, metric, out, need, &count) != PAVE_OK)
+        complain(a, b, metric, 0, "failed");
     if (count != need) complain(a, b, metric, count, "has another size than was said");
-    if (out[need].q != 77 || out[need].r != 77 || out[need].s != 77) complain(a, b, metric, need, "wrote past its end");
+    if (out[need].q != 77 || out[need].r != 77 || out[need].s != 77)
+        complain(a, b, metric, need, "wrote past its end");
     return count;
 }
 
-// ---- The crossings of a segment, exactly ------------------------------------------------------------------------------------
+// ---- The crossings of a segment, exactly --------------------------------------------------------
 
 __extension__ typedef __int128 wide; // ways as wide as the world, multiplied
 
-/// When a segment crosses a line of a family (0: of q, 1: of r, 2: of the third lane): after `past` of `all` of its way.
+/// When a segment crosses a line of a family (0: of q, 1: of r, 2: of the third lane): after `past`
+/// of `all` of its way.
 typedef struct crossing {
     int64_t past, all;
     int family, rank; ///< of those at one time, that of the least rank comes first
@@ -42,10 +46,12 @@ static int by_time(const void *a, const void *b)
 {
     const crossing *x = a, *y = b;
     wide left = (wide)x->past * y->all, right = (wide)y->past * x->all;
-    return left != right ? (left > right) - (left < right) : (x->rank > y->rank) - (x->rank < y->rank);
+    return left != right ? (left > right) - (left < right)
+                         : (x->rank > y->rank) - (x->rank < y->rank);
 }
 
-/// All crossings of the segment from a to b, which is the end to count from, sorted; returns how many.
+/// All crossings of the segment from a to b, which is the end to count from, sorted; returns how
+/// many.
 static int64_t crossings_of(pave_cell a, pave_cell b, crossing *out)
 {
     const thirds from = face_middle(a), to = face_middle(b);
@@ -57,9 +63,13 @@ static int64_t crossings_of(pave_cell a, pave_cell b, crossing *out)
         if (way[i] >= way[longest]) longest = i;
     }
     for (int i = 0; i < 3; i++) {
-        int64_t low = start[i] < end[i] ? start[i] : end[i], high = start[i] < end[i] ? end[i] : start[i];
+        int64_t low = start[i] < end[i] ? start[i] : end[i],
+                high = start[i] < end[i] ? end[i] : start[i];
         for (int64_t line = low + (3 - (low % 3 + 3) % 3) % 3; line <= high; line += 3) {
-            int rank = i == longest ? 1 : i < 3 - i - longest ? 0 : 2; // the other of the two that are not longest is 3 - i - longest
+            int rank = i == longest ? 1
+                       : i < 3 - i - longest
+                           ? 0
+                           : 2; // the other of the two that are not longest is 3 - i - longest
             out[count++] = (crossing){llabs(line - start[i]), way[i], i, rank};
         }
     }
@@ -67,23 +77,30 @@ static int64_t crossings_of(pave_cell a, pave_cell b, crossing *out)
     return count;
 }
 
-static bool counts_from(pave_cell a, pave_cell b) { return a.s != b.s ? a.s == PAVE_TRI_L : a.q != b.q ? a.q < b.q : a.r <= b.r; }
+static bool counts_from(pave_cell a, pave_cell b)
+{
+    return a.s != b.s ? a.s == PAVE_TRI_L : a.q != b.q ? a.q < b.q : a.r <= b.r;
+}
 
 /// Steps across edges follow the crossings one by one.
 static void check_crossings(pave_cell a, pave_cell b, const pave_cell *line, int64_t count)
 {
     static crossing expected[LINE_MAX];
     if (!counts_from(a, b)) return; // the reverse is compared with it
-    if (crossings_of(a, b, expected) != count - 1) complain(a, b, PAVE_TRI_EDGE_STEPS, count, "crosses another number of lines");
+    if (crossings_of(a, b, expected) != count - 1)
+        complain(a, b, PAVE_TRI_EDGE_STEPS, count, "crosses another number of lines");
     for (int64_t i = 1; i < count; i++) {
         pave_cell was = line[i - 1], is = line[i];
-        bool changes[3] = {is.q != was.q, is.r != was.r, is.q + is.r + is.s != was.q + was.r + was.s};
+        bool changes[3] = {is.q != was.q, is.r != was.r,
+                           is.q + is.r + is.s != was.q + was.r + was.s};
         for (int family = 0; family < 3; family++)
-            if (changes[family] != (family == expected[i - 1].family)) complain(a, b, PAVE_TRI_EDGE_STEPS, i, "does not follow the segment");
+            if (changes[family] != (family == expected[i - 1].family))
+                complain(a, b, PAVE_TRI_EDGE_STEPS, i, "does not follow the segment");
     }
 }
 
-/// The segment really passes each cell, or touches it at a corner: not all three corners lie on one side of it.
+/// The segment really passes each cell, or touches it at a corner: not all three corners lie on one
+/// side of it.
 static void check_passes(pave_cell a, pave_cell b, const pave_cell *line, int64_t count)
 {
     const thirds from = face_middle(a), way = way_between(a, b);
@@ -96,22 +113,26 @@ static void check_passes(pave_cell a, pave_cell b, const pave_cell *line, int64_
             left += side < 0;
             right += side > 0;
         }
-        if ((way.u != 0 || way.v != 0) && (left == 3 || right == 3)) complain(a, b, PAVE_TRI_EDGE_STEPS, i, "the segment does not pass here");
+        if ((way.u != 0 || way.v != 0) && (left == 3 || right == 3))
+            complain(a, b, PAVE_TRI_EDGE_STEPS, i, "the segment does not pass here");
     }
 }
 
-// ---- The promises -----------------------------------------------------------------------------------------------------------
+// ---- The promises -------------------------------------------------------------------------------
 
-static void check_steps(pave_cell a, pave_cell b, pave_tri_metric metric, const pave_cell *line, int64_t count)
+static void check_steps(pave_cell a, pave_cell b, pave_tri_metric metric, const pave_cell *line,
+                        int64_t count)
 {
     int64_t cost = 0;
-    if (!pave_cell_equal(line[0], a) || !pave_cell_equal(line[count - 1], b)) complain(a, b, metric, 0, "has other ends");
+    if (!pave_cell_equal(line[0], a) || !pave_cell_equal(line[count - 1], b))
+        complain(a, b, metric, 0, "has other ends");
     for (int64_t i = 1; i < count; i++) {
         int step = step_cost(line[i - 1], line[i], metric);
         if (step == 0) complain(a, b, metric, i, "is no step of the metric");
         cost += step;
     }
-    if (cost != pave_tri_distance(a, b, metric)) complain(a, b, metric, cost, "costs something else than the distance");
+    if (cost != pave_tri_distance(a, b, metric))
+        complain(a, b, metric, cost, "costs something else than the distance");
 }
 
 static void check_line(pave_cell a, pave_cell b)
@@ -123,12 +144,17 @@ static void check_line(pave_cell a, pave_cell b)
     for (int m = 0; m < STEP_METRICS; m++) {
         int64_t count = get_line(a, b, metrics[m], there), next = 0;
         check_steps(a, b, metrics[m], there, count);
-        if (get_line(b, a, metrics[m], back) != count) complain(b, a, metrics[m], 0, "is longer than its reverse");
+        if (get_line(b, a, metrics[m], back) != count)
+            complain(b, a, metrics[m], 0, "is longer than its reverse");
         for (int64_t i = 0; i < count; i++) {
-            if (!pave_cell_equal(there[i], back[count - 1 - i])) complain(a, b, metrics[m], i, "differs on the way back");
-            if (!pave_cell_equal(there[i], pave_tri_line_at(a, b, metrics[m], i))) complain(a, b, metrics[m], i, "pave_tri_line_at has another cell");
-            while (next < steps && !pave_cell_equal(edges[next], there[i])) next++; // strides of the same walk
-            if (next == steps) complain(a, b, metrics[m], i, "is not on the way of steps across edges");
+            if (!pave_cell_equal(there[i], back[count - 1 - i]))
+                complain(a, b, metrics[m], i, "differs on the way back");
+            if (!pave_cell_equal(there[i], pave_tri_line_at(a, b, metrics[m], i)))
+                complain(a, b, metrics[m], i, "pave_tri_line_at has another cell");
+            while (next < steps && !pave_cell_equal(edges[next], there[i]))
+                next++; // strides of the same walk
+            if (next == steps)
+                complain(a, b, metrics[m], i, "is not on the way of steps across edges");
         }
     }
 }
@@ -139,7 +165,8 @@ static void short_lines_keep_every_promise(void **state)
     for (int p = 0; p < PLACES; p++)
         for (int32_t i = 0; i < 21 * 21 * 4; i++) {
             pave_cell from = place_within(p, 10);
-            check_line(with_kind(from, i & 1), face_moved(with_kind(from, i >> 1 & 1), i / 4 % 21 - 10, i / 84 - 10));
+            check_line(with_kind(from, i & 1),
+                       face_moved(with_kind(from, i >> 1 & 1), i / 4 % 21 - 10, i / 84 - 10));
         }
 }
 
@@ -148,11 +175,14 @@ static void lines_of_any_slope_keep_every_promise(void **state)
     (void)state;
     uint64_t seed = 1;
     for (int i = 0; i < 300; i++) {
-        int32_t length = (int32_t)chance_of(&seed, 1, LINE_MAX / 4 - 2), wide_end = i % 2 ? length : 3;
+        int32_t length = (int32_t)chance_of(&seed, 1, LINE_MAX / 4 - 2),
+                wide_end = i % 2 ? length : 3;
         pave_cell a = place_within((int)chance_of(&seed, 0, PLACES - 1), length);
-        int32_t q = (int32_t)chance_of(&seed, -length, length), r = (int32_t)chance_of(&seed, -wide_end, wide_end);
+        int32_t q = (int32_t)chance_of(&seed, -length, length),
+                r = (int32_t)chance_of(&seed, -wide_end, wide_end);
         if (i % 3 == 0) r = -r / 2;
-        check_line(with_kind(a, i & 1), face_moved(with_kind(a, i >> 1 & 1), i & 4 ? r : q, i & 4 ? q : r));
+        check_line(with_kind(a, i & 1),
+                   face_moved(with_kind(a, i >> 1 & 1), i & 4 ? r : q, i & 4 ? q : r));
     }
 }
 
@@ -163,44 +193,53 @@ static void a_line_moved_is_the_moved_line(void **state)
     uint64_t seed = 2;
     for (int m = 0; m < STEP_METRICS; m++)
         for (int i = 0; i < 1000; i++) {
-            pave_cell a = pave_tri_face_of(0, 0, i & 1), b = chance_face(&seed, i < 500 ? 20 : 500), to = chance_cell(&seed, LIMIT - 500);
+            pave_cell a = pave_tri_face_of(0, 0, i & 1), b = chance_face(&seed, i < 500 ? 20 : 500),
+                      to = chance_cell(&seed, LIMIT - 500);
             int64_t count = get_line(a, b, metrics[m], here);
-            assert_int_equal(get_line(face_moved(a, to.q, to.r), face_moved(b, to.q, to.r), metrics[m], there), count);
+            assert_int_equal(
+                get_line(face_moved(a, to.q, to.r), face_moved(b, to.q, to.r), metrics[m], there),
+                count);
             for (int64_t k = 0; k < count; k++)
-                if (!pave_cell_equal(face_moved(here[k], to.q, to.r), there[k])) complain(a, b, metrics[m], k, "differs when it is moved");
+                if (!pave_cell_equal(face_moved(here[k], to.q, to.r), there[k]))
+                    complain(a, b, metrics[m], k, "differs when it is moved");
         }
 }
 
-/// Which of the two ways round a vertex, written down: the segment from L 0,0 to the opposite cells goes through a corner.
+/// Which of the two ways round a vertex, written down: the segment from L 0,0 to the opposite cells
+/// goes through a corner.
 static void ties_fall_as_is_said(void **state)
 {
     (void)state;
     static const struct {
         pave_cell to, over[2];
     } cases[] = {
-        {{-1, -1, 1}, {{-1, 0, 1}, {-1, 0, 0}}},  // longest in the third lane: q, third, r
-        {{1, -1, 1}, {{0, -1, 1}, {1, -1, 0}}},   // longest in q: r, q, third
-        {{-1, 1, 1}, {{-1, 0, 1}, {-1, 1, 0}}},   // longest in r: q, r, third
+        {{-1, -1, 1}, {{-1, 0, 1}, {-1, 0, 0}}}, // longest in the third lane: q, third, r
+        {{1, -1, 1}, {{0, -1, 1}, {1, -1, 0}}},  // longest in q: r, q, third
+        {{-1, 1, 1}, {{-1, 0, 1}, {-1, 1, 0}}},  // longest in r: q, r, third
     };
     for (int i = 0; i < 3; i++) {
         pave_cell out[4], from = {0, 0, PAVE_TRI_L};
         int64_t count;
-        assert_int_equal(pave_tri_line(from, cases[i].to, PAVE_TRI_EDGE_STEPS, out, 4, &count), PAVE_OK);
+        assert_int_equal(pave_tri_line(from, cases[i].to, PAVE_TRI_EDGE_STEPS, out, 4, &count),
+                         PAVE_OK);
         assert_int_equal(count, 4);
         for (int k = 0; k < 2; k++) assert_true(pave_cell_equal(out[k + 1], cases[i].over[k]));
-        assert_int_equal(pave_tri_line(from, cases[i].to, PAVE_TRI_SHORTCUT, out, 4, &count), PAVE_OK);
+        assert_int_equal(pave_tri_line(from, cases[i].to, PAVE_TRI_SHORTCUT, out, 4, &count),
+                         PAVE_OK);
         assert_int_equal(count, 2);
     }
 }
 
-/// Which of the strides of two steps is another one, told from the steps across edges alone, by trying all: that for which the rest has steps of
-/// the metric and which is nearest to the middle, of two the earlier. -1 where there is none.
+/// Which of the strides of two steps is another one, told from the steps across edges alone, by
+/// trying all: that for which the rest has steps of the metric and which is nearest to the middle,
+/// of two the earlier. -1 where there is none.
 static int64_t odd_place_of(const pave_cell *edges, int64_t steps, int64_t strides, int odd_steps)
 {
     int64_t best = -1;
     if (2 * strides == steps) return -1;
     for (int64_t i = 0; i < strides; i++) {
-        if (odd_steps == 3 && step_cost(edges[2 * i], edges[2 * i + 3], PAVE_TRI_TOUCH) == 0) continue;
+        if (odd_steps == 3 && step_cost(edges[2 * i], edges[2 * i + 3], PAVE_TRI_TOUCH) == 0)
+            continue;
         if (best < 0 || llabs(2 * i - (strides - 1)) < llabs(2 * best - (strides - 1))) best = i;
     }
     return best;
@@ -214,7 +253,8 @@ static void the_odd_stride_comes_in_the_middle(void **state)
     uint64_t seed = 4;
     int64_t threes = 0, ones = 0;
     for (int n = 0; n < 4000; n++) {
-        const pave_cell a = chance_face(&seed, n < 3000 ? 12 : 300), b = chance_face(&seed, n < 3000 ? 12 : 300);
+        const pave_cell a = chance_face(&seed, n < 3000 ? 12 : 300),
+                        b = chance_face(&seed, n < 3000 ? 12 : 300);
         if (!counts_from(a, b)) continue;
         const int64_t steps = get_line(a, b, PAVE_TRI_EDGE_STEPS, edges) - 1;
         for (int m = 0; m < 2; m++) {
@@ -224,25 +264,31 @@ static void the_odd_stride_comes_in_the_middle(void **state)
             threes += odd >= 0 && odd_steps == 3;
             ones += odd >= 0 && odd_steps == 1;
             for (int64_t i = 0; i <= strides; i++)
-                if (!pave_cell_equal(line[i], edges[2 * i + (odd >= 0 && i > odd ? odd_steps - 2 : 0)]))
-                    complain(a, b, bundled[m], i, "has its odd stride elsewhere than in the middle");
+                if (!pave_cell_equal(line[i],
+                                     edges[2 * i + (odd >= 0 && i > odd ? odd_steps - 2 : 0)]))
+                    complain(a, b, bundled[m], i,
+                             "has its odd stride elsewhere than in the middle");
         }
     }
     assert_true(threes > 100 && ones > 100);
 }
 
-// ---- Lines as long as the world ---------------------------------------------------------------------------------------------
+// ---- Lines as long as the world -----------------------------------------------------------------
 
-/// A cell of steps across edges is the one that has crossed i lanes and through which the segment goes.
+/// A cell of steps across edges is the one that has crossed i lanes and through which the segment
+/// goes.
 static void check_far(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t i)
 {
     const int64_t size = pave_tri_line_size(a, b, metric);
     const pave_cell cell = pave_tri_line_at(a, b, metric, i);
     check_passes(a, b, &cell, 1);
-    if (metric == PAVE_TRI_EDGE_STEPS && pave_tri_distance(a, cell, metric) != i) complain(a, b, metric, i, "has not crossed so many lanes");
-    if (pave_tri_distance(a, cell, metric) + pave_tri_distance(cell, b, metric) > pave_tri_distance(a, b, metric) + (metric == PAVE_TRI_FLANK))
+    if (metric == PAVE_TRI_EDGE_STEPS && pave_tri_distance(a, cell, metric) != i)
+        complain(a, b, metric, i, "has not crossed so many lanes");
+    if (pave_tri_distance(a, cell, metric) + pave_tri_distance(cell, b, metric) >
+        pave_tri_distance(a, b, metric) + (metric == PAVE_TRI_FLANK))
         complain(a, b, metric, i, "is a detour");
-    if (!pave_cell_equal(cell, pave_tri_line_at(b, a, metric, size - 1 - i))) complain(a, b, metric, i, "differs on the way back");
+    if (!pave_cell_equal(cell, pave_tri_line_at(b, a, metric, size - 1 - i)))
+        complain(a, b, metric, i, "differs on the way back");
     if (i == 0) return;
     const pave_cell before = pave_tri_line_at(a, b, metric, i - 1);
     const int cost = step_cost(before, cell, metric);
@@ -256,8 +302,11 @@ static void far_lines_are_exact(void **state)
     for (int m = 0; m < STEP_METRICS; m++)
         for (int i = 0; i < 4000; i++) {
             pave_cell a = i % 3 ? chance_face(&seed, LIMIT) : with_kind(place(i % PLACES), i & 1);
-            pave_cell b = i % 2 ? chance_face(&seed, LIMIT) : with_kind(place(i / 2 % PLACES), i >> 2 & 1);
-            if (i % 5 == 0) b = face_moved(with_kind(a, b.s), a.q > 0 ? -LIMIT : LIMIT, a.r > 0 ? -LIMIT : LIMIT); // the two ways equally long
+            pave_cell b =
+                i % 2 ? chance_face(&seed, LIMIT) : with_kind(place(i / 2 % PLACES), i >> 2 & 1);
+            if (i % 5 == 0)
+                b = face_moved(with_kind(a, b.s), a.q > 0 ? -LIMIT : LIMIT,
+                               a.r > 0 ? -LIMIT : LIMIT); // the two ways equally long
             const int64_t last = pave_tri_line_size(a, b, metrics[m]) - 1;
             assert_true(pave_cell_equal(pave_tri_line_at(a, b, metrics[m], 0), a));
             assert_true(pave_cell_equal(pave_tri_line_at(a, b, metrics[m], last), b));
@@ -266,11 +315,13 @@ static void far_lines_are_exact(void **state)
         }
 }
 
-/// One list that is long, from a corner of the world: nothing may pile up over its millions of steps.
+/// One list that is long, from a corner of the world: nothing may pile up over its millions of
+/// steps.
 static void a_long_list_is_exact(void **state)
 {
     (void)state;
-    const pave_cell a = {-LIMIT, LIMIT, PAVE_TRI_L}, b = {-LIMIT + 1000003, LIMIT - 412345, PAVE_TRI_R};
+    const pave_cell a = {-LIMIT, LIMIT, PAVE_TRI_L},
+                    b = {-LIMIT + 1000003, LIMIT - 412345, PAVE_TRI_R};
     int64_t count, need = pave_tri_line_size(a, b, PAVE_TRI_EDGE_STEPS);
     pave_cell *cells = malloc((size_t)need * sizeof *cells);
     crossing *expected = malloc((size_t)need * sizeof *expected);
@@ -280,7 +331,8 @@ static void a_long_list_is_exact(void **state)
     assert_int_equal(pave_tri_line(a, b, PAVE_TRI_EDGE_STEPS, cells, need, &count), PAVE_OK);
     for (int64_t i = 1; i < count; i++) {
         bool changes[3] = {cells[i].q != cells[i - 1].q, cells[i].r != cells[i - 1].r, false};
-        if (changes[0] != (expected[i - 1].family == 0) || changes[1] != (expected[i - 1].family == 1))
+        if (changes[0] != (expected[i - 1].family == 0) ||
+            changes[1] != (expected[i - 1].family == 1))
             complain(a, b, PAVE_TRI_EDGE_STEPS, i, "does not follow the segment");
     }
     check_passes(a, b, cells, count);
@@ -288,13 +340,14 @@ static void a_long_list_is_exact(void **state)
         assert_int_equal(pave_tri_line(a, b, metrics[m], cells, need, &count), PAVE_OK);
         check_steps(a, b, metrics[m], cells, count);
         for (int64_t i = 0; i < count; i += 7)
-            if (!pave_cell_equal(cells[i], pave_tri_line_at(a, b, metrics[m], i))) complain(a, b, metrics[m], i, "list and place differ");
+            if (!pave_cell_equal(cells[i], pave_tri_line_at(a, b, metrics[m], i)))
+                complain(a, b, metrics[m], i, "list and place differ");
     }
     free(expected);
     free(cells);
 }
 
-// ---- The protocol -----------------------------------------------------------------------------------------------------------
+// ---- The protocol -------------------------------------------------------------------------------
 
 static void a_small_buffer_is_told_the_need(void **state)
 {
@@ -306,7 +359,8 @@ static void a_small_buffer_is_told_the_need(void **state)
         memset(out, 7, sizeof out);
         assert_int_equal(pave_tri_line(a, b, metrics[m], out, need - 1, &count), PAVE_CAPACITY);
         assert_int_equal(count, need);
-        for (int i = 0; i < 16; i++) assert_true(out[i].q == 0x07070707 && out[i].r == 0x07070707 && out[i].s == 0x07070707);
+        for (int i = 0; i < 16; i++)
+            assert_true(out[i].q == 0x07070707 && out[i].r == 0x07070707 && out[i].s == 0x07070707);
         assert_int_equal(pave_tri_line(a, b, metrics[m], NULL, 0, &count), PAVE_CAPACITY);
         assert_int_equal(count, need);
         assert_int_equal(pave_tri_line(a, b, metrics[m], out, need, &count), PAVE_OK);
@@ -324,13 +378,16 @@ static void a_small_buffer_is_told_the_need(void **state)
 static void ends_beyond_the_limits_are_refused(void **state)
 {
     (void)state;
-    static const int32_t ends[][2] = {{LIMIT + 1, 0}, {-LIMIT - 1, 0}, {0, LIMIT + 1}, {0, -LIMIT - 1}};
+    static const int32_t ends[][2] = {
+        {LIMIT + 1, 0}, {-LIMIT - 1, 0}, {0, LIMIT + 1}, {0, -LIMIT - 1}};
     for (int i = 0; i < 4; i++) {
         pave_cell end = pave_cell_of(ends[i][0], ends[i][1]), out[4];
         int64_t count = -1;
         assert_int_equal(pave_tri_line(end, end, PAVE_TRI_TOUCH, out, 4, &count), PAVE_RANGE);
         assert_int_equal(count, 0);
-        assert_int_equal(pave_tri_line(pave_cell_of(0, 0), end, PAVE_TRI_EDGE_STEPS, NULL, 0, &count), PAVE_RANGE);
+        assert_int_equal(
+            pave_tri_line(pave_cell_of(0, 0), end, PAVE_TRI_EDGE_STEPS, NULL, 0, &count),
+            PAVE_RANGE);
     }
 }
 

@@ -1,4 +1,5 @@
-/// tests/grid/test_tri_lists.c: rings, disks, spirals and ranges of the triangle grid against lists made by asking every cell.
+/// tests/grid/test_tri_lists.c: rings, disks, spirals and ranges of the triangle grid against lists
+/// made by asking every cell.
 #include "tri_places.h"
 
 #define GRID(name) pave_tri_##name
@@ -8,7 +9,10 @@
 enum { KINDS = 2 };
 #include "grid_lists.h"
 
-static int64_t steps_between(pave_cell a, pave_cell b, pave_tri_metric metric) { return pave_tri_distance(a, b, metric); }
+static int64_t steps_between(pave_cell a, pave_cell b, pave_tri_metric metric)
+{
+    return pave_tri_distance(a, b, metric);
+}
 
 static spot middle_of(pave_cell cell)
 {
@@ -22,7 +26,8 @@ static void lists_are_what_every_cell_says(void **state)
     for (int m = 0; m < METRICS; m++)
         for (int p = 0; p < PLACES; p++)
             for (int64_t k = 0; k <= 8; k++)
-                for (int32_t s = 0; s < 2; s++) check_lists(with_kind(place_within(p, 14), s), k, metrics[m]);
+                for (int32_t s = 0; s < 2; s++)
+                    check_lists(with_kind(place_within(p, 14), s), k, metrics[m]);
 }
 
 static void larger_lists_too(void **state)
@@ -30,7 +35,8 @@ static void larger_lists_too(void **state)
     (void)state;
     static const int64_t radii[] = {13, 29, 40, 53};
     for (int m = 0; m < METRICS; m++)
-        for (int i = 0; i < 4; i++) check_lists(pave_tri_face_of(-5, 9, i & 1), radii[i], metrics[m]);
+        for (int i = 0; i < 4; i++)
+            check_lists(pave_tri_face_of(-5, 9, i & 1), radii[i], metrics[m]);
 }
 
 static void rings_are_disks_less_the_next_smaller(void **state)
@@ -38,14 +44,17 @@ static void rings_are_disks_less_the_next_smaller(void **state)
     (void)state;
     for (int m = 0; m < METRICS; m++)
         for (int64_t k = 1; k <= 300; k++)
-            assert_true(pave_tri_ring_size(k, metrics[m]) == pave_tri_disk_size(k, metrics[m]) - pave_tri_disk_size(k - 1, metrics[m]));
-    assert_true(pave_tri_disk_size(PAVE_TRI_RADIUS_MAX, PAVE_TRI_TOUCH) == 6 * PAVE_TRI_RADIUS_MAX * (PAVE_TRI_RADIUS_MAX + 1) + 1);
+            assert_true(pave_tri_ring_size(k, metrics[m]) ==
+                        pave_tri_disk_size(k, metrics[m]) - pave_tri_disk_size(k - 1, metrics[m]));
+    assert_true(pave_tri_disk_size(PAVE_TRI_RADIUS_MAX, PAVE_TRI_TOUCH) ==
+                6 * PAVE_TRI_RADIUS_MAX * (PAVE_TRI_RADIUS_MAX + 1) + 1);
 }
 
 static void great_rings_are_in_order(void **state)
 {
     (void)state;
-    for (int m = 0; m < METRICS; m++) check_great_ring(pave_tri_face_of(-1000, 777, m & 1), 3000, metrics[m]);
+    for (int m = 0; m < METRICS; m++)
+        check_great_ring(pave_tri_face_of(-1000, 777, m & 1), 3000, metrics[m]);
 }
 
 /// The widest lists that the world holds, and one step more.
@@ -53,10 +62,14 @@ static void the_widest_fit_just_so(void **state)
 {
     (void)state;
     int64_t count = -1;
-    assert_int_equal(pave_tri_ring(pave_cell_of(0, 0), PAVE_TRI_RADIUS_MAX, PAVE_TRI_EDGE_STEPS, NULL, 0, &count), PAVE_CAPACITY);
+    assert_int_equal(pave_tri_ring(pave_cell_of(0, 0), PAVE_TRI_RADIUS_MAX, PAVE_TRI_EDGE_STEPS,
+                                   NULL, 0, &count),
+                     PAVE_CAPACITY);
     assert_true(count == 3 * PAVE_TRI_RADIUS_MAX);
     for (int m = 1; m < METRICS; m++) {
-        assert_int_equal(pave_tri_disk(pave_cell_of(0, 0), PAVE_TRI_RADIUS_MAX, metrics[m], NULL, 0, &count), PAVE_RANGE);
+        assert_int_equal(
+            pave_tri_disk(pave_cell_of(0, 0), PAVE_TRI_RADIUS_MAX, metrics[m], NULL, 0, &count),
+            PAVE_RANGE);
         assert_int_equal(count, 0);
     }
 }
@@ -68,7 +81,7 @@ static void disks_of_any_norm(void **state)
         for (int32_t s = 0; s < 2; s++) check_disk_of_norm(pave_tri_face_of(-3, 2, s), norm, 12);
 }
 
-// ---- Ranges -----------------------------------------------------------------------------------------------------------------
+// ---- Ranges -------------------------------------------------------------------------------------
 
 enum { AROUND = 16 };
 
@@ -81,10 +94,11 @@ static int64_t ask_range(const pave_tri_range *range, pave_cell center, pave_cel
             for (int32_t s = 0; s < 2; s++) {
                 const pave_tri_spans *spans = &range->kind[s];
                 const int64_t sum = (int64_t)q + r + s;
-                bool in = q >= spans->q.min && q <= spans->q.max && r >= spans->r.min && r <= spans->r.max && sum >= spans->sum.min &&
-                          sum <= spans->sum.max && q - r >= spans->q_minus_r.min && q - r <= spans->q_minus_r.max &&
-                          q + sum >= spans->q_plus_sum.min && q + sum <= spans->q_plus_sum.max && r + sum >= spans->r_plus_sum.min &&
-                          r + sum <= spans->r_plus_sum.max;
+                bool in = q >= spans->q.min && q <= spans->q.max && r >= spans->r.min &&
+                          r <= spans->r.max && sum >= spans->sum.min && sum <= spans->sum.max &&
+                          q - r >= spans->q_minus_r.min && q - r <= spans->q_minus_r.max &&
+                          q + sum >= spans->q_plus_sum.min && q + sum <= spans->q_plus_sum.max &&
+                          r + sum >= spans->r_plus_sum.min && r + sum <= spans->r_plus_sum.max;
                 pave_cell cell = {q, r, s};
                 assert_int_equal(pave_tri_range_contains(range, cell), in);
                 if (in) out[count++] = cell;
@@ -99,7 +113,8 @@ static void check_range(const pave_tri_range *range, pave_cell center)
     assert_int_equal(pave_tri_range_size(range), need);
     set_guards(need);
     assert_int_equal(pave_tri_range_cells(range, list, need, &count), PAVE_OK);
-    if (!list_is_expected(count, need)) fail_msg("a range of %lld cells differs from what every cell says", (long long)need);
+    if (!list_is_expected(count, need))
+        fail_msg("a range of %lld cells differs from what every cell says", (long long)need);
     if (need == 0) return;
     assert_int_equal(pave_tri_range_cells(range, NULL, 0, &count), PAVE_CAPACITY);
     assert_int_equal(count, need);
@@ -126,10 +141,13 @@ static void disks_are_ranges_and_meet_in_ranges(void **state)
         }
         int64_t need = ask_range(&range, middle, other), met = 0;
         for (int32_t c = 0; c < (2 * AROUND + 1) * (2 * AROUND + 1) * 2; c++) {
-            pave_cell cell = {middle.q - AROUND + c / 2 % (2 * AROUND + 1), middle.r - AROUND + c / 2 / (2 * AROUND + 1), c & 1};
+            pave_cell cell = {middle.q - AROUND + c / 2 % (2 * AROUND + 1),
+                              middle.r - AROUND + c / 2 / (2 * AROUND + 1), c & 1};
             bool in_all = true;
-            for (int d = 0; d < disks; d++) in_all = in_all && pave_tri_distance(center[d], cell, metric[d]) <= k[d];
-            if (in_all && (met >= need || !pave_cell_equal(other[met], cell))) fail_msg("a range lacks what all disks have");
+            for (int d = 0; d < disks; d++)
+                in_all = in_all && pave_tri_distance(center[d], cell, metric[d]) <= k[d];
+            if (in_all && (met >= need || !pave_cell_equal(other[met], cell)))
+                fail_msg("a range lacks what all disks have");
             met += in_all;
         }
         assert_int_equal(met, need);
@@ -137,7 +155,8 @@ static void disks_are_ranges_and_meet_in_ranges(void **state)
     }
 }
 
-/// Spans at random: many are wide open, some empty, slivers of one line too. q and r stay within the window.
+/// Spans at random: many are wide open, some empty, slivers of one line too. q and r stay within
+/// the window.
 static void any_spans_make_a_range(void **state)
 {
     (void)state;
@@ -146,12 +165,19 @@ static void any_spans_make_a_range(void **state)
         pave_tri_range range;
         for (int s = 0; s < 2; s++) {
             pave_span *spans = &range.kind[s].q;
-            pave_span *all[6] = {spans, &range.kind[s].r, &range.kind[s].sum, &range.kind[s].q_minus_r, &range.kind[s].q_plus_sum,
+            pave_span *all[6] = {spans,
+                                 &range.kind[s].r,
+                                 &range.kind[s].sum,
+                                 &range.kind[s].q_minus_r,
+                                 &range.kind[s].q_plus_sum,
                                  &range.kind[s].r_plus_sum};
             for (int f = 0; f < 6; f++) {
                 int64_t from = chance_of(&seed, -9, 9), wide_open = chance_of(&seed, 0, 2);
-                *all[f] = pave_span_of(from, from + chance_of(&seed, wide_open ? 0 : -1, wide_open ? 6 : 2));
-                if (wide_open == 2) *all[f] = f < 2 ? pave_span_of(-AROUND, AROUND) : pave_span_of(INT64_MIN, INT64_MAX);
+                *all[f] = pave_span_of(
+                    from, from + chance_of(&seed, wide_open ? 0 : -1, wide_open ? 6 : 2));
+                if (wide_open == 2)
+                    *all[f] =
+                        f < 2 ? pave_span_of(-AROUND, AROUND) : pave_span_of(INT64_MIN, INT64_MAX);
             }
         }
         check_range(&range, pave_cell_of(0, 0));
@@ -162,7 +188,8 @@ static void ranges_know_the_limits(void **state)
 {
     (void)state;
     int64_t count = -1;
-    pave_tri_range nothing = {0}, range = pave_tri_range_of_disk(pave_cell_of(LIMIT, 0), 3, PAVE_TRI_TOUCH);
+    pave_tri_range nothing = {0},
+                   range = pave_tri_range_of_disk(pave_cell_of(LIMIT, 0), 3, PAVE_TRI_TOUCH);
     assert_int_equal(pave_tri_range_cells(&nothing, list, LIST_MAX, &count), PAVE_OK);
     assert_int_equal(count, 1);
     assert_true(pave_cell_equal(list[0], pave_cell_of(0, 0)));
@@ -180,7 +207,8 @@ static void ranges_know_the_limits(void **state)
     assert_int_equal(count, 2);
     assert_true(pave_cell_equal(list[1], pave_tri_face_of(LIMIT, LIMIT, 1)));
     // Every distance in the world is within reach of the widest disk.
-    range = pave_tri_range_of_disk(pave_tri_face_of(-LIMIT, -LIMIT, 0), INT64_C(1) << 33, PAVE_TRI_SHORTCUT);
+    range = pave_tri_range_of_disk(pave_tri_face_of(-LIMIT, -LIMIT, 0), INT64_C(1) << 33,
+                                   PAVE_TRI_SHORTCUT);
     assert_true(pave_tri_range_contains(&range, pave_tri_face_of(LIMIT, LIMIT, 1)));
     assert_false(pave_tri_range_contains(&range, (pave_cell){0, 0, 2}));
 }

@@ -1,4 +1,5 @@
-/// tests/grid/test_tri_moves.c: other coordinates, rays, rotation, reflection, distances and nesting of the triangle grid against its geometry.
+/// tests/grid/test_tri_moves.c: other coordinates, rays, rotation, reflection, distances and
+/// nesting of the triangle grid against its geometry.
 #include "tri_places.h"
 
 #include <setjmp.h>
@@ -8,49 +9,62 @@
 
 #include <cmocka.h>
 
-static void complain(pave_cell cell, const char *what) { fail_msg("%d,%d,%d: %s", (int)cell.q, (int)cell.r, (int)cell.s, what); }
+static void complain(pave_cell cell, const char *what)
+{
+    fail_msg("%d,%d,%d: %s", (int)cell.q, (int)cell.r, (int)cell.s, what);
+}
 
 /// All faces of the windows of 13 x 13 unit cells about the places, kept within the limits.
 static void for_each_face(void (*check)(pave_cell))
 {
     for (int p = 0; p < PLACES; p++)
-        for (int32_t i = 0; i < 13 * 13 * 2; i++) check(face_moved(with_kind(place_within(p, 6), i & 1), i / 2 % 13 - 6, i / 26 - 6));
+        for (int32_t i = 0; i < 13 * 13 * 2; i++)
+            check(face_moved(with_kind(place_within(p, 6), i & 1), i / 2 % 13 - 6, i / 26 - 6));
 }
 
-// ---- Coordinates ------------------------------------------------------------------------------------------------------------
+// ---- Coordinates --------------------------------------------------------------------------------
 
 static void check_lanes(pave_cell face)
 {
     const pave_tri_lanes lanes = pave_tri_to_lanes(face);
-    if (!pave_tri_lanes_valid(lanes) || !pave_cell_equal(pave_tri_from_lanes(lanes), face)) complain(face, "lanes do not lead back");
-    if (lanes.a != face.q || lanes.b != face.r || lanes.a + lanes.b + lanes.c != 2 - face.s) complain(face, "has other lanes");
+    if (!pave_tri_lanes_valid(lanes) || !pave_cell_equal(pave_tri_from_lanes(lanes), face))
+        complain(face, "lanes do not lead back");
+    if (lanes.a != face.q || lanes.b != face.r || lanes.a + lanes.b + lanes.c != 2 - face.s)
+        complain(face, "has other lanes");
     for (int k = 0; k < 3; k++) {
         const pave_tri_lanes next = pave_tri_to_lanes(pave_tri_neighbors(face, k));
-        if (abs(next.a - lanes.a) + abs(next.b - lanes.b) + abs(next.c - lanes.c) != 1) complain(face, "a neighbor differs in several lanes");
+        if (abs(next.a - lanes.a) + abs(next.b - lanes.b) + abs(next.c - lanes.c) != 1)
+            complain(face, "a neighbor differs in several lanes");
     }
 }
 
 static void check_doubled(pave_cell face)
 {
     const pave_tri_pair pair = pave_tri_to_doubled(face);
-    if (pair.q != 2 * face.q + face.s || pair.r != 2 * face.r + face.s) complain(face, "is doubled otherwise");
-    if (!pave_tri_doubled_valid(pair) || !pave_cell_equal(pave_tri_from_doubled(pair), face)) complain(face, "doubled does not lead back");
-    if (pave_tri_doubled_valid(pave_tri_pair_of(pair.q + 1, pair.r)) || pave_tri_doubled_valid(pave_tri_pair_of(pair.q, pair.r - 1)))
+    if (pair.q != 2 * face.q + face.s || pair.r != 2 * face.r + face.s)
+        complain(face, "is doubled otherwise");
+    if (!pave_tri_doubled_valid(pair) || !pave_cell_equal(pave_tri_from_doubled(pair), face))
+        complain(face, "doubled does not lead back");
+    if (pave_tri_doubled_valid(pave_tri_pair_of(pair.q + 1, pair.r)) ||
+        pave_tri_doubled_valid(pave_tri_pair_of(pair.q, pair.r - 1)))
         complain(face, "an even and an odd number are taken for a face");
 }
 
 static void check_far_fold(pave_cell face)
 {
     const pave_tri_pair pair = pave_tri_to_folded(face, PAVE_TRI_FOLD_MAX);
-    if (!pave_tri_folded_valid(pair, PAVE_TRI_FOLD_MAX) || !pave_cell_equal(pave_tri_from_folded(pair, PAVE_TRI_FOLD_MAX), face))
+    if (!pave_tri_folded_valid(pair, PAVE_TRI_FOLD_MAX) ||
+        !pave_cell_equal(pave_tri_from_folded(pair, PAVE_TRI_FOLD_MAX), face))
         complain(face, "folded does not lead back");
 }
 
 static void check_square(pave_cell face)
 {
     const pave_cell square = pave_tri_to_square(face);
-    if (square.q != face.q || square.r != face.r || square.s != 0) complain(face, "is half of another square");
-    if (!pave_cell_equal(pave_tri_from_square(square, face.s), face)) complain(face, "a square does not lead back");
+    if (square.q != face.q || square.r != face.r || square.s != 0)
+        complain(face, "is half of another square");
+    if (!pave_cell_equal(pave_tri_from_square(square, face.s), face))
+        complain(face, "a square does not lead back");
 }
 
 static void coordinates_lead_back(void **state)
@@ -73,7 +87,8 @@ static void lanes_that_are_none_are_told(void **state)
         valid += pave_tri_lanes_valid(lanes);
     }
     assert_true(valid > 100);
-    const pave_tri_lanes wraps = {INT32_MAX, INT32_MAX, 3}, beyond = {LIMIT + 1, 0, -LIMIT}, last = {LIMIT, -LIMIT, 1};
+    const pave_tri_lanes wraps = {INT32_MAX, INT32_MAX, 3}, beyond = {LIMIT + 1, 0, -LIMIT},
+                         last = {LIMIT, -LIMIT, 1};
     assert_false(pave_tri_lanes_valid(wraps));
     assert_false(pave_tri_lanes_valid(beyond));
     assert_true(pave_tri_lanes_valid(last));
@@ -116,7 +131,8 @@ static void indices_count_on(void **state)
                 }
     }
     const pave_cell last = {LIMIT, LIMIT, 1}, first = {0, -LIMIT, 0};
-    const int64_t high = pave_tri_to_index(last, LIMIT + 1), low = pave_tri_to_index(first, LIMIT + 1);
+    const int64_t high = pave_tri_to_index(last, LIMIT + 1),
+                  low = pave_tri_to_index(first, LIMIT + 1);
     assert_true(pave_cell_equal(pave_tri_from_index(high, LIMIT + 1), last));
     assert_true(pave_cell_equal(pave_tri_from_index(low, LIMIT + 1), first));
     assert_false(pave_tri_index_valid(high + 1, LIMIT + 1));
@@ -126,9 +142,10 @@ static void indices_count_on(void **state)
     assert_false(pave_tri_index_valid(INT64_MAX, INT32_MAX));
 }
 
-// ---- Rays -------------------------------------------------------------------------------------------------------------------
+// ---- Rays ---------------------------------------------------------------------------------------
 
-/// The way of each direction in lattice vectors: the straight ones to the adjacent vertices, the others between them.
+/// The way of each direction in lattice vectors: the straight ones to the adjacent vertices, the
+/// others between them.
 static thirds direction_way(int direction)
 {
     const pave_tri_vertex zero = {0, 0};
@@ -138,21 +155,25 @@ static thirds direction_way(int direction)
     return (thirds){to.q + before.q, to.r + before.r};
 }
 
-/// A straight ray is the cells of its lane that lie ahead, in order; a diagonal one those whose middles lie exactly ahead.
+/// A straight ray is the cells of its lane that lie ahead, in order; a diagonal one those whose
+/// middles lie exactly ahead.
 static void check_ray(pave_cell face)
 {
     for (int direction = 0; direction < PAVE_TRI_DIRECTIONS_MAX; direction++) {
         const thirds ahead = direction_way(direction);
         pave_cell before = face;
-        if (!pave_cell_equal(pave_tri_ray(face, direction, 0), face)) complain(face, "is not the 0-th cell of its ray");
+        if (!pave_cell_equal(pave_tri_ray(face, direction, 0), face))
+            complain(face, "is not the 0-th cell of its ray");
         for (int k = 1; k < 20; k++) {
             const pave_cell cell = pave_tri_ray(face, direction, k);
             const thirds way = way_between(face, cell), last = way_between(before, cell);
             const int shared = shared_corners(before, cell);
             if (along(last, ahead) <= 0) complain(face, "a ray goes back");
-            if (direction < 6 && (shared != 2 || llabs(turn(way, ahead)) > 1)) complain(face, "a straight ray leaves its lane");
+            if (direction < 6 && (shared != 2 || llabs(turn(way, ahead)) > 1))
+                complain(face, "a straight ray leaves its lane");
             if (direction >= 6 && turn(way, ahead) != 0) complain(face, "a diagonal ray is bent");
-            if (direction >= 6 && (shared != 2) != (shared_corners(cell, pave_tri_ray(face, direction, k + 1)) == 2))
+            if (direction >= 6 &&
+                (shared != 2) != (shared_corners(cell, pave_tri_ray(face, direction, k + 1)) == 2))
                 complain(face, "a diagonal ray does not alternate");
             if (direction >= 6 && shared == 0) complain(face, "a diagonal ray leaves cells out");
             before = cell;
@@ -168,19 +189,25 @@ static void rays_keep_their_direction(void **state)
     // By name.
     const pave_cell left = {5, 5, PAVE_TRI_L}, right = {5, 5, PAVE_TRI_R};
     assert_true(pave_cell_equal(pave_tri_ray(left, PAVE_TRI_N, 1), pave_tri_neighbors(left, 0)));
-    assert_true(pave_cell_equal(pave_tri_ray(left, PAVE_TRI_E, 2), pave_tri_face_of(6, 5, PAVE_TRI_L)));
-    assert_true(pave_cell_equal(pave_tri_ray(right, PAVE_TRI_SE, 2), pave_tri_face_of(5, 6, PAVE_TRI_R)));
+    assert_true(
+        pave_cell_equal(pave_tri_ray(left, PAVE_TRI_E, 2), pave_tri_face_of(6, 5, PAVE_TRI_L)));
+    assert_true(
+        pave_cell_equal(pave_tri_ray(right, PAVE_TRI_SE, 2), pave_tri_face_of(5, 6, PAVE_TRI_R)));
     assert_true(pave_cell_equal(pave_tri_ray(right, PAVE_TRI_S, 1), pave_tri_neighbors(right, 1)));
     for (int k = 0; k < 3; k++) { // across corner k
-        static const int of_left[] = {PAVE_TRI_WNW, PAVE_TRI_ENE, PAVE_TRI_S}, of_right[] = {PAVE_TRI_N, PAVE_TRI_ESE, PAVE_TRI_WSW};
-        assert_true(pave_cell_equal(pave_tri_ray(left, of_left[k], 1), pave_tri_diagonals(left, k)));
-        assert_true(pave_cell_equal(pave_tri_ray(right, of_right[k], 1), pave_tri_diagonals(right, k)));
+        static const int of_left[] = {PAVE_TRI_WNW, PAVE_TRI_ENE, PAVE_TRI_S},
+                         of_right[] = {PAVE_TRI_N, PAVE_TRI_ESE, PAVE_TRI_WSW};
+        assert_true(
+            pave_cell_equal(pave_tri_ray(left, of_left[k], 1), pave_tri_diagonals(left, k)));
+        assert_true(
+            pave_cell_equal(pave_tri_ray(right, of_right[k], 1), pave_tri_diagonals(right, k)));
     }
-    const pave_cell far = pave_tri_ray(pave_tri_face_of(-LIMIT, 0, PAVE_TRI_L), PAVE_TRI_E, 4 * (int64_t)LIMIT + 1);
+    const pave_cell far =
+        pave_tri_ray(pave_tri_face_of(-LIMIT, 0, PAVE_TRI_L), PAVE_TRI_E, 4 * (int64_t)LIMIT + 1);
     assert_true(pave_cell_equal(far, pave_tri_face_of(LIMIT, 0, PAVE_TRI_R)));
 }
 
-// ---- Rotation and reflection ------------------------------------------------------------------------------------------------
+// ---- Rotation and reflection --------------------------------------------------------------------
 
 typedef thirds transformation(thirds way);
 
@@ -190,7 +217,8 @@ static thirds keep_r(thirds way) { return (thirds){-way.u - way.v, way.v}; }
 static thirds keep_third(thirds way) { return (thirds){way.v, way.u}; }
 
 /// The three corners of a face after the transformation about a point, `times` times.
-static void transformed(pave_cell face, transformation *change, int times, thirds about, thirds out[3])
+static void transformed(pave_cell face, transformation *change, int times, thirds about,
+                        thirds out[3])
 {
     face_corners(face, out);
     for (int i = 0; i < 3; i++) {
@@ -217,10 +245,12 @@ static void transformations_are_what_they_are_called(void **state)
     const thirds i = {1, 0}, j = {0, 1};
     for (int c = 0; c < 4; c++) {
         const thirds i2 = changes[c](i), j2 = changes[c](j);
-        assert_true(along(i2, i2) == along(i, i) && along(j2, j2) == along(j, j) && along(i2, j2) == along(i, j)); // no length, no angle
+        assert_true(along(i2, i2) == along(i, i) && along(j2, j2) == along(j, j) &&
+                    along(i2, j2) == along(i, j)); // no length, no angle
         assert_true(turn(i2, j2) == (c == 0 ? 1 : -1));
     }
-    assert_true(turn(i, turn_sixth(i)) > 0 && along(i, turn_sixth(i)) == 1); // 60 degrees, clockwise
+    assert_true(turn(i, turn_sixth(i)) > 0 &&
+                along(i, turn_sixth(i)) == 1); // 60 degrees, clockwise
 }
 
 static void check_moves(pave_cell face, pave_cell about)
@@ -232,19 +262,26 @@ static void check_moves(pave_cell face, pave_cell about)
     for (int k = -7; k <= 7; k++) {
         pave_cell out = {77, 77, 77};
         transformed(face, turn_sixth, (k + 12) % 6, vertex, corner);
-        if (!has_corners(pave_tri_rotate_about_vertex(face, k, at), corner)) complain(face, "is turned elsewhere about a vertex");
+        if (!has_corners(pave_tri_rotate_about_vertex(face, k, at), corner))
+            complain(face, "is turned elsewhere about a vertex");
         transformed(face, turn_sixth, (k + 12) % 6, middle, corner);
-        if (pave_tri_rotate_about_face(face, k, about, &out) != (k % 2 == 0)) complain(face, "lands on the grid where it does not");
-        if (k % 2 == 0 && !has_corners(out, corner)) complain(face, "is turned elsewhere about a face");
-        if (k % 2 != 0 && (out.q != 77 || out.r != 77 || out.s != 77)) complain(face, "does not land, yet wrote");
+        if (pave_tri_rotate_about_face(face, k, about, &out) != (k % 2 == 0))
+            complain(face, "lands on the grid where it does not");
+        if (k % 2 == 0 && !has_corners(out, corner))
+            complain(face, "is turned elsewhere about a face");
+        if (k % 2 != 0 && (out.q != 77 || out.r != 77 || out.s != 77))
+            complain(face, "does not land, yet wrote");
         for (int32_t s = 0; s < 2 && k % 2 != 0; s++)
-            if (has_corners(with_kind(face, s), corner)) complain(face, "lands on the grid where it should not");
+            if (has_corners(with_kind(face, s), corner))
+                complain(face, "lands on the grid where it should not");
     }
     for (int axis = 0; axis < 3; axis++) {
         transformed(face, keep[axis], 1, vertex, corner);
-        if (!has_corners(pave_tri_reflect_about_vertex(face, (pave_tri_axis)axis, at), corner)) complain(face, "is mirrored elsewhere in a vertex");
+        if (!has_corners(pave_tri_reflect_about_vertex(face, (pave_tri_axis)axis, at), corner))
+            complain(face, "is mirrored elsewhere in a vertex");
         transformed(face, keep[axis], 1, middle, corner);
-        if (!has_corners(pave_tri_reflect_about_face(face, (pave_tri_axis)axis, about), corner)) complain(face, "is mirrored elsewhere in a face");
+        if (!has_corners(pave_tri_reflect_about_face(face, (pave_tri_axis)axis, about), corner))
+            complain(face, "is mirrored elsewhere in a face");
     }
 }
 
@@ -257,7 +294,8 @@ static void moves_are_those_of_the_plane(void **state)
             const pave_cell about = with_kind(place_within(p, 4), i & 1);
             check_moves(face_moved(with_kind(about, i >> 1 & 1), i / 4 % 9 - 4, i / 36 - 4), about);
         }
-    for (int i = 0; i < 2000; i++) check_moves(chance_face(&seed, LIMIT / 4), chance_face(&seed, LIMIT / 4));
+    for (int i = 0; i < 2000; i++)
+        check_moves(chance_face(&seed, LIMIT / 4), chance_face(&seed, LIMIT / 4));
 }
 
 /// What leaves the world by far is told to have left it.
@@ -276,10 +314,11 @@ static void far_moves_are_cut_off(void **state)
     assert_true(out.q == -LIMIT && out.r == 3 * LIMIT);
     out = pave_cell_cut(INT64_MIN, INT64_MAX, 1);
     assert_true(out.q == -3 * LIMIT && out.r == 3 * LIMIT && out.s == 1);
-    assert_true(pave_cell_equal(pave_cell_cut(3 * (int64_t)LIMIT - 1, -3 * (int64_t)LIMIT + 1, 0), (pave_cell){3 * LIMIT - 1, -3 * LIMIT + 1, 0}));
+    assert_true(pave_cell_equal(pave_cell_cut(3 * (int64_t)LIMIT - 1, -3 * (int64_t)LIMIT + 1, 0),
+                                (pave_cell){3 * LIMIT - 1, -3 * LIMIT + 1, 0}));
 }
 
-// ---- Distances by search ----------------------------------------------------------------------------------------------------
+// ---- Distances by search ------------------------------------------------------------------------
 
 enum { REACH = 13, NEAR = 8, SIDE = 2 * REACH + 1 };
 
@@ -298,7 +337,8 @@ static void search(pave_cell from, pave_tri_metric metric, int cost[SIDE][SIDE][
             for (int j = 0; j < 18; j++) {
                 const int x2 = x + j / 2 % 3 - 1, y2 = y + j / 6 - 1, s2 = j & 1;
                 if (x2 < 0 || y2 < 0 || x2 >= SIDE || y2 >= SIDE) continue;
-                const int step = step_cost(cell, pave_tri_face_of(from.q + x2 - REACH, from.r + y2 - REACH, s2), metric);
+                const int step = step_cost(
+                    cell, pave_tri_face_of(from.q + x2 - REACH, from.r + y2 - REACH, s2), metric);
                 if (step == 0 || cost[y][x][s] + step >= cost[y2][x2][s2]) continue;
                 cost[y2][x2][s2] = cost[y][x][s] + step;
                 changed = true;
@@ -320,8 +360,12 @@ static void distances_are_what_a_search_finds(void **state)
                     const int x = i / 2 % SIDE - REACH, y = i / 2 / SIDE - REACH;
                     if (abs(x) > NEAR || abs(y) > NEAR) continue;
                     const pave_cell to = {from.q + x, from.r + y, i & 1};
-                    if (pave_tri_distance(from, to, metrics[m]) != cost[y + REACH][x + REACH][i & 1]) complain(to, metric_names[metrics[m]]);
-                    if (pave_tri_distance(to, from, metrics[m]) != pave_tri_distance(from, to, metrics[m])) complain(to, "is nearer on the way back");
+                    if (pave_tri_distance(from, to, metrics[m]) !=
+                        cost[y + REACH][x + REACH][i & 1])
+                        complain(to, metric_names[metrics[m]]);
+                    if (pave_tri_distance(to, from, metrics[m]) !=
+                        pave_tri_distance(from, to, metrics[m]))
+                        complain(to, "is nearer on the way back");
                 }
             }
 }
@@ -352,14 +396,20 @@ static void norms_are_squares_of_lengths(void **state)
 {
     (void)state;
     uint64_t seed = 6;
-    for (int32_t i = 0; i < 15 * 15 * 4; i++) check_norm(pave_tri_face_of(3, -2, i & 1), pave_tri_face_of(i / 4 % 15 - 4, i / 60 - 9, i >> 1 & 1));
-    for (int i = 0; i < 20000; i++) check_norm(chance_face(&seed, LIMIT), chance_face(&seed, LIMIT));
-    for (int i = 0; i < PLACES * PLACES * 4; i++) check_norm(with_kind(place(i % PLACES), i / PLACES & 1), with_kind(place(i / 4 / PLACES), i & 1));
+    for (int32_t i = 0; i < 15 * 15 * 4; i++)
+        check_norm(pave_tri_face_of(3, -2, i & 1),
+                   pave_tri_face_of(i / 4 % 15 - 4, i / 60 - 9, i >> 1 & 1));
+    for (int i = 0; i < 20000; i++)
+        check_norm(chance_face(&seed, LIMIT), chance_face(&seed, LIMIT));
+    for (int i = 0; i < PLACES * PLACES * 4; i++)
+        check_norm(with_kind(place(i % PLACES), i / PLACES & 1),
+                   with_kind(place(i / 4 / PLACES), i & 1));
     const pave_cell face = {4, 4, 0};
-    for (int k = 0; k < 12; k++) assert_true(pave_tri_norm(face, pave_tri_touching(face, k)) == (k % 2 ? 3 : k % 4 ? 4 : 1));
+    for (int k = 0; k < 12; k++)
+        assert_true(pave_tri_norm(face, pave_tri_touching(face, k)) == (k % 2 ? 3 : k % 4 ? 4 : 1));
 }
 
-// ---- Nesting ----------------------------------------------------------------------------------------------------------------
+// ---- Nesting ------------------------------------------------------------------------------------
 
 /// Each child lies within the corners of its parent, drawn m times as large.
 static void check_nested(pave_cell face, int32_t m)
@@ -368,14 +418,18 @@ static void check_nested(pave_cell face, int32_t m)
     const int64_t index = pave_tri_child_index(face, m);
     thirds corner[3], own[3];
     if (index < 0 || index >= (int64_t)m * m) complain(face, "has an index out of range");
-    if (!pave_cell_equal(pave_tri_child(parent, m, index), face)) complain(face, "is another child of its parent");
+    if (!pave_cell_equal(pave_tri_child(parent, m, index), face))
+        complain(face, "is another child of its parent");
     face_corners(parent, corner);
     face_corners(face, own);
-    const int64_t low_u = m * corner[1].u - 3 * (int64_t)m, low_v = m * corner[2].v - 3 * (int64_t)m, fold = m * (corner[1].u + corner[1].v);
+    const int64_t low_u = m * corner[1].u - 3 * (int64_t)m,
+                  low_v = m * corner[2].v - 3 * (int64_t)m, fold = m * (corner[1].u + corner[1].v);
     for (int i = 0; i < 3; i++) {
-        const bool before = own[i].u + own[i].v <= fold, in_cell = own[i].u >= low_u && own[i].u <= low_u + 3 * (int64_t)m &&
-                                                                   own[i].v >= low_v && own[i].v <= low_v + 3 * (int64_t)m;
-        if (!in_cell || (parent.s == PAVE_TRI_L ? !before : own[i].u + own[i].v < fold)) complain(face, "is not within its parent");
+        const bool before = own[i].u + own[i].v <= fold,
+                   in_cell = own[i].u >= low_u && own[i].u <= low_u + 3 * (int64_t)m &&
+                             own[i].v >= low_v && own[i].v <= low_v + 3 * (int64_t)m;
+        if (!in_cell || (parent.s == PAVE_TRI_L ? !before : own[i].u + own[i].v < fold))
+            complain(face, "is not within its parent");
     }
 }
 
@@ -386,7 +440,9 @@ static void triangles_nest(void **state)
     for (int i = 0; i < 7; i++)
         for (int p = 0; p < PLACES; p++)
             for (int32_t c = 0; c < 17 * 17 * 2; c++)
-                check_nested(face_moved(with_kind(place_within(p, 8), c & 1), c / 2 % 17 - 8, c / 34 - 8), sizes[i]);
+                check_nested(
+                    face_moved(with_kind(place_within(p, 8), c & 1), c / 2 % 17 - 8, c / 34 - 8),
+                    sizes[i]);
 }
 
 static void children_part_their_parent(void **state)
@@ -398,7 +454,8 @@ static void children_part_their_parent(void **state)
             int kinds[2] = {0, 0};
             for (int64_t index = 0; index < (int64_t)m * m; index++) {
                 const pave_cell child = pave_tri_child(parent, m, index);
-                if (!pave_cell_equal(pave_tri_parent(child, m), parent)) complain(child, "has another parent");
+                if (!pave_cell_equal(pave_tri_parent(child, m), parent))
+                    complain(child, "has another parent");
                 if (pave_tri_child_index(child, m) != index) complain(child, "has another index");
                 kinds[child.s]++;
             }
@@ -407,7 +464,7 @@ static void children_part_their_parent(void **state)
         }
 }
 
-// ---- Many at a time ---------------------------------------------------------------------------------------------------------
+// ---- Many at a time -----------------------------------------------------------------------------
 
 static void each_is_what_one_is(void **state)
 {
@@ -420,16 +477,19 @@ static void each_is_what_one_is(void **state)
     pave_layout layout;
     const pave_layout_def def = {.size = 2.5, .y_up = true, .origin = {1.0, -2.0}};
     assert_int_equal(pave_tri_layout(&def, &layout), PAVE_OK);
-    for (int i = 0; i < MANY; i++) a[i] = chance_face(&seed, 1000), b[i] = chance_face(&seed, LIMIT);
+    for (int i = 0; i < MANY; i++)
+        a[i] = chance_face(&seed, 1000), b[i] = chance_face(&seed, LIMIT);
     cells[3 * MANY].q = 77;
     pave_tri_neighbors_each(a, MANY, cells);
     assert_int_equal(cells[3 * MANY].q, 77);
-    for (int i = 0; i < 3 * MANY; i++) assert_true(pave_cell_equal(cells[i], pave_tri_neighbors(a[i / 3], i % 3)));
+    for (int i = 0; i < 3 * MANY; i++)
+        assert_true(pave_cell_equal(cells[i], pave_tri_neighbors(a[i / 3], i % 3)));
     for (int m = 0; m < STEP_METRICS; m++) {
         distances[MANY] = 77;
         pave_tri_distance_each(a, b, MANY, metrics[m], distances);
         assert_true(distances[MANY] == 77);
-        for (int i = 0; i < MANY; i++) assert_true(distances[i] == pave_tri_distance(a[i], b[i], metrics[m]));
+        for (int i = 0; i < MANY; i++)
+            assert_true(distances[i] == pave_tri_distance(a[i], b[i], metrics[m]));
     }
     points[MANY].x = 77.0;
     pave_tri_face_point_each(&layout, a, MANY, points);

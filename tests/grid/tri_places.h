@@ -6,13 +6,20 @@
 
 #include <pave/tri.h>
 
-static const pave_tri_metric metrics[] = {PAVE_TRI_EDGE_STEPS, PAVE_TRI_SHORTCUT, PAVE_TRI_TOUCH, PAVE_TRI_FLANK, PAVE_TRI_EUCLID};
+static const pave_tri_metric metrics[] = {PAVE_TRI_EDGE_STEPS, PAVE_TRI_SHORTCUT, PAVE_TRI_TOUCH,
+                                          PAVE_TRI_FLANK, PAVE_TRI_EUCLID};
 static const char *const metric_names[] = {"edge", "shortcut", "touch", "flank", "euclid"};
 enum { METRICS = 5, STEP_METRICS = 4 }; ///< all, and those that count steps
 
-static inline pave_cell with_kind(pave_cell cell, int32_t s) { return pave_tri_face_of(cell.q, cell.r, s); }
+static inline pave_cell with_kind(pave_cell cell, int32_t s)
+{
+    return pave_tri_face_of(cell.q, cell.r, s);
+}
 
-static inline pave_cell face_moved(pave_cell cell, int32_t q, int32_t r) { return pave_tri_face_of(cell.q + q, cell.r + r, cell.s); }
+static inline pave_cell face_moved(pave_cell cell, int32_t q, int32_t r)
+{
+    return pave_tri_face_of(cell.q + q, cell.r + r, cell.s);
+}
 
 static inline pave_cell chance_face(uint64_t *state, int32_t radius)
 {
@@ -37,7 +44,8 @@ static inline thirds face_middle(pave_cell face)
 {
     thirds corner[3];
     face_corners(face, corner);
-    return (thirds){(corner[0].u + corner[1].u + corner[2].u) / 3, (corner[0].v + corner[1].v + corner[2].v) / 3};
+    return (thirds){(corner[0].u + corner[1].u + corner[2].u) / 3,
+                    (corner[0].v + corner[1].v + corner[2].v) / 3};
 }
 
 static inline thirds way_between(pave_cell from, pave_cell to)
@@ -49,7 +57,10 @@ static inline thirds way_between(pave_cell from, pave_cell to)
 /// Positive where b lies clockwise of a on screen.
 static inline int64_t turn(thirds a, thirds b) { return a.u * b.v - a.v * b.u; }
 
-static inline int64_t along(thirds a, thirds b) { return 2 * a.u * b.u + a.u * b.v + a.v * b.u + 2 * a.v * b.v; }
+static inline int64_t along(thirds a, thirds b)
+{
+    return 2 * a.u * b.u + a.u * b.v + a.v * b.u + 2 * a.v * b.v;
+}
 
 static inline int shared_corners(pave_cell a, pave_cell b)
 {
@@ -62,11 +73,13 @@ static inline int shared_corners(pave_cell a, pave_cell b)
     return shared;
 }
 
-/// What a step from a to b costs in a metric; 0 where it is none. By the corners that they share, and by which way they point.
+/// What a step from a to b costs in a metric; 0 where it is none. By the corners that they share,
+/// and by which way they point.
 static inline int step_cost(pave_cell a, pave_cell b, pave_tri_metric metric)
 {
     const int shared = shared_corners(a, b);
-    const bool edge = shared == 2, flank = shared == 1 && a.s == b.s, opposite = shared == 1 && a.s != b.s;
+    const bool edge = shared == 2, flank = shared == 1 && a.s == b.s,
+               opposite = shared == 1 && a.s != b.s;
     switch (metric) {
     case PAVE_TRI_EDGE_STEPS: return edge;
     case PAVE_TRI_SHORTCUT: return edge ? 1 : opposite ? 2 : 0;

@@ -1,58 +1,75 @@
-/// tests/mesh/golden_meshes.h: golden hashes of adjacencies and of meshes of other graphs than boards. Those of boards are in golden_boards.h.
+/// tests/mesh/golden_meshes.h: golden hashes of adjacencies and of meshes of other graphs than
+/// boards. Those of boards are in golden_boards.h.
 #ifndef PAVE_TESTS_GOLDEN_MESHES_H
 #define PAVE_TESTS_GOLDEN_MESHES_H
 
 #include "../board/golden_boards.h"
+#include "../tiling/golden_tilings.h"
 #include "mesh_fixture.h"
 #include "src/mesh/mesh_view.h"
 
-// ---- Adjacencies ------------------------------------------------------------------------------------------------------------
+// ---- Adjacencies --------------------------------------------------------------------------------
 
 enum { GOLDEN_FAULTS = 4096, GOLDEN_EDGES = 60 };
 
 static uint64_t golden_faults(uint64_t hash, const pave_fault *faults, int32_t count)
 {
-    for (int32_t i = 0; i < count && i < GOLDEN_FAULTS; i++) hash = golden_array(pave_hash_word(hash, (uint32_t)faults[i].kind), faults[i].nodes, 4);
+    for (int32_t i = 0; i < count && i < GOLDEN_FAULTS; i++)
+        hash = golden_array(pave_hash_word(hash, (uint32_t)faults[i].kind), faults[i].nodes, 4);
     return pave_hash_word(hash, (uint32_t)count);
 }
 
 static uint64_t golden_cuts(uint64_t hash, const pave_adjacency *adjacency)
 {
-    for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++) hash = pave_hash_word(hash, pave_adjacency_is_cut(adjacency, arc));
+    for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++)
+        hash = pave_hash_word(hash, pave_adjacency_is_cut(adjacency, arc));
     return hash;
 }
 
-/// What is wrong with lines that were thrown: those that cross, that are there twice, that end where another begins.
+/// What is wrong with lines that were thrown: those that cross, that are there twice, that end
+/// where another begins.
 static uint64_t golden_edges(void)
 {
     static pave_fault faults[GOLDEN_FAULTS];
     uint64_t hash = PAVE_HASH_START;
     for (int32_t round = 0; round < 40; round++) {
-        const int32_t nodes = 10 + round, grain = round % 2 ? 1000000 : 10; // on a coarse grid some meet
+        const int32_t nodes = 10 + round,
+                      grain = round % 2 ? 1000000 : 10; // on a coarse grid some meet
         pave_vec2 at[64];
         int32_t edges[GOLDEN_EDGES][2], count = 0;
         for (int32_t i = 0; i < nodes; i++)
-            at[i] = pave_vec2_of((double)(golden_word(round, 2 * (uint32_t)i + 900) % (uint32_t)grain) / grain,
-                                 (double)(golden_word(round, 2 * (uint32_t)i + 901) % (uint32_t)grain) / 7);
+            at[i] = pave_vec2_of(
+                (double)(golden_word(round, 2 * (uint32_t)i + 900) % (uint32_t)grain) / grain,
+                (double)(golden_word(round, 2 * (uint32_t)i + 901) % (uint32_t)grain) / 7);
         for (int32_t i = 0; i < GOLDEN_EDGES; i++)
-            for (int end = 0; end < 2; end++) edges[i][end] = (int32_t)(golden_word(round, 2 * (uint32_t)i + (uint32_t)end + 1200) % (uint32_t)nodes);
-        pave_result result = pave_edges_check(nodes, at, GOLDEN_EDGES, (const int32_t(*)[2])edges, NULL, faults, GOLDEN_FAULTS, &count, NULL);
+            for (int end = 0; end < 2; end++)
+                edges[i][end] =
+                    (int32_t)(golden_word(round, 2 * (uint32_t)i + (uint32_t)end + 1200) %
+                              (uint32_t)nodes);
+        pave_result result = pave_edges_check(nodes, at, GOLDEN_EDGES, (const int32_t(*)[2])edges,
+                                              NULL, faults, GOLDEN_FAULTS, &count, NULL);
         if (result != PAVE_OK) return golden_fail();
         hash = golden_faults(hash, faults, count);
     }
     return hash;
 }
 
-/// Edges of a rectangle of any tiling, cut by hand until much is wrong: what that is, and what repair does; and random removal.
+/// Edges of a rectangle of any tiling, cut by hand until much is wrong: what that is, and what
+/// repair does; and random removal.
 static uint64_t golden_cut_and_repair(uint64_t hash, pave_adjacency *adjacency, int32_t round)
 {
     static pave_fault faults[GOLDEN_FAULTS];
     int32_t count = 0;
     pave_removal removal = {0};
-    if (pave_adjacency_remove_random(adjacency, (uint64_t)round << 31, 0.1 * (round % 11), NULL, &removal)) return golden_fail();
-    hash = golden_cuts(golden_long(golden_long(hash, (uint64_t)removal.attempted), (uint64_t)removal.removed), adjacency);
+    if (pave_adjacency_remove_random(adjacency, (uint64_t)round << 31, 0.1 * (round % 11), NULL,
+                                     &removal))
+        return golden_fail();
+    hash = golden_cuts(
+        golden_long(golden_long(hash, (uint64_t)removal.attempted), (uint64_t)removal.removed),
+        adjacency);
     for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++)
-        if (golden_word(arc, (uint32_t)round + 2000) % 100 < 15) (void)pave_adjacency_set_cut(adjacency, arc, true);
+        if (golden_word(arc, (uint32_t)round + 2000) % 100 < 15)
+            (void)pave_adjacency_set_cut(adjacency, arc, true);
     (void)pave_adjacency_check(adjacency, NULL, faults, GOLDEN_FAULTS, &count);
     hash = golden_faults(hash, faults, count);
     hash = pave_hash_word(hash, (uint32_t)pave_adjacency_repair(adjacency, NULL, NULL, 0, &count));
@@ -74,20 +91,27 @@ static uint64_t golden_adjacencies(void)
     return hash;
 }
 
-// ---- Meshes -----------------------------------------------------------------------------------------------------------------
+// ---- Meshes -------------------------------------------------------------------------------------
 
-/// Means, centroids and circumcentres of a rectangle of a tiling that lost some of its edges; relaxed if `kinds`, in each of the four ways.
+/// Means, centroids and circumcentres of a rectangle of a tiling that lost some of its edges;
+/// relaxed if `kinds`, in each of the four ways.
 static uint64_t golden_meshes_of(uint64_t hash, pave_adjacency *adjacency, int32_t seed, bool kinds)
 {
     int32_t count;
-    if (pave_adjacency_remove_random(adjacency, (uint64_t)seed, 0.35, NULL, NULL)) return golden_fail();
-    if (pave_adjacency_repair(adjacency, NULL, NULL, 0, &count) == PAVE_NO_MEMORY) return golden_fail();
+    if (pave_adjacency_remove_random(adjacency, (uint64_t)seed, 0.35, NULL, NULL))
+        return golden_fail();
+    if (pave_adjacency_repair(adjacency, NULL, NULL, 0, &count) == PAVE_NO_MEMORY)
+        return golden_fail();
     for (int rule = 0; rule < 3; rule++)
         for (int kind = 0; kind < (kinds ? 4 : 1); kind++) {
             pave_mesh *mesh = NULL;
             const pave_vertex_rule by = (pave_vertex_rule)rule;
-            const pave_mesh_def def = {.vertex_rule = by, .relax = {.kind = (pave_relax_kind)kind, .steps = kinds ? 6 : 0, .vertex_rule = by}};
-            pave_result result = pave_mesh_create_from_adjacency(adjacency, &def, NULL, &mesh, NULL);
+            const pave_mesh_def def = {.vertex_rule = by,
+                                       .relax = {.kind = (pave_relax_kind)kind,
+                                                 .steps = kinds ? 6 : 0,
+                                                 .vertex_rule = by}};
+            pave_result result =
+                pave_mesh_create_from_adjacency(adjacency, &def, NULL, &mesh, NULL);
             hash = pave_hash_word(hash, (uint32_t)result);
             if (result == PAVE_OK) hash = golden_long(hash, golden_mesh(mesh));
         }
@@ -126,8 +150,10 @@ static uint64_t golden_meshes_of_rings(void)
             points[v] = pave_vec2_of(0.8 * at.x - 0.6 * at.y + 1000.1, 0.6 * at.x + 0.9 * at.y);
         }
         for (int32_t t = 0; t <= mesh->tile_count; t++) start[t] = mesh->ring_start[t];
-        const pave_mesh_rings rings = {mesh->vertex_count, mesh->tile_count, points, start, mesh->rings, 0, {0, 0}};
-        hash = pave_hash_word(hash, (uint32_t)pave_mesh_create_from_rings(&rings, NULL, &made, NULL));
+        const pave_mesh_rings rings = {
+            mesh->vertex_count, mesh->tile_count, points, start, mesh->rings, 0, {0, 0}};
+        hash =
+            pave_hash_word(hash, (uint32_t)pave_mesh_create_from_rings(&rings, NULL, &made, NULL));
         hash = golden_long(hash, golden_mesh(made));
         free(start);
         free(points);
@@ -141,7 +167,8 @@ static uint64_t golden_meshes_solved(void)
 {
     uint64_t hash = PAVE_HASH_START;
     for (int round = 0; round < 12; round++) {
-        pave_mesh *mesh = board_mesh(6 + 3 * round, 30 - round, (uint64_t)round, 0.09 * round, NULL);
+        pave_mesh *mesh =
+            board_mesh(6 + 3 * round, 30 - round, (uint64_t)round, 0.09 * round, NULL);
         pave_shape_list left = {.count = 0};
         for (int32_t v = 0; v < mesh->vertex_count; v++)
             if (!pave_mesh_on_rim(mesh, v)) mesh->vertices[v] = mesh->vertices[mesh->rim[0]];
@@ -153,24 +180,30 @@ static uint64_t golden_meshes_solved(void)
     return hash;
 }
 
-// ---- Queries ----------------------------------------------------------------------------------------------------------------
+// ---- Queries ------------------------------------------------------------------------------------
 
 static uint64_t golden_tile_sizes(uint64_t hash, const pave_mesh *mesh, int32_t tile)
 {
-    hash = golden_double(golden_double(hash, pave_mesh_area(mesh, tile)), pave_mesh_perimeter(mesh, tile));
-    hash = golden_point(golden_point(hash, pave_mesh_centroid(mesh, tile)), pave_mesh_center(mesh, tile));
+    hash = golden_double(golden_double(hash, pave_mesh_area(mesh, tile)),
+                         pave_mesh_perimeter(mesh, tile));
+    hash = golden_point(golden_point(hash, pave_mesh_centroid(mesh, tile)),
+                        pave_mesh_center(mesh, tile));
     hash = golden_double(hash, pave_mesh_inscribed_radius(mesh, tile));
     for (int32_t k = 0; k < pave_mesh_side_count(mesh, tile); k++)
-        hash = pave_hash_word(golden_double(hash, pave_mesh_angle(mesh, tile, k)), (uint32_t)pave_mesh_neighbor(mesh, tile, k));
+        hash = pave_hash_word(golden_double(hash, pave_mesh_angle(mesh, tile, k)),
+                              (uint32_t)pave_mesh_neighbor(mesh, tile, k));
     return hash;
 }
 
 static uint64_t golden_report(uint64_t hash, const pave_mesh_report *report)
 {
-    const double numbers[] = {report->area, report->mean_area, report->min_area, report->max_area, report->area_cv,
-                              report->min_angle, report->mean_aspect, report->max_aspect, report->coverage_error};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) hash = golden_double(hash, numbers[i]);
-    for (int i = 0; i <= PAVE_MESH_SIDES_MAX; i++) hash = golden_long(hash, (uint64_t)report->sides[i]);
+    const double numbers[] = {report->area,        report->mean_area,  report->min_area,
+                              report->max_area,    report->area_cv,    report->min_angle,
+                              report->mean_aspect, report->max_aspect, report->coverage_error};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        hash = golden_double(hash, numbers[i]);
+    for (int i = 0; i <= PAVE_MESH_SIDES_MAX; i++)
+        hash = golden_long(hash, (uint64_t)report->sides[i]);
     return golden_long(golden_long(hash, (uint64_t)report->edges), (uint64_t)report->euler);
 }
 
@@ -183,14 +216,19 @@ static uint64_t golden_mesh_queries(void)
     pave_mesh_report report;
     pave_locator *locator = NULL;
     pave_graph *graph = NULL;
-    if (pave_mesh_report_make(mesh, NULL, &report) || pave_locator_create(mesh, NULL, &locator) || pave_mesh_graph(mesh, NULL, &graph)) return golden_fail();
-    for (int32_t tile = 0; tile < mesh->tile_count; tile++) hash = golden_tile_sizes(hash, mesh, tile);
+    if (pave_mesh_report_make(mesh, NULL, &report) || pave_locator_create(mesh, NULL, &locator) ||
+        pave_mesh_graph(mesh, NULL, &graph))
+        return golden_fail();
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++)
+        hash = golden_tile_sizes(hash, mesh, tile);
     hash = golden_report(hash, &report);
     for (int32_t i = 0; i < 5000; i++) {
-        const pave_vec2 at = {golden_word(i, 3000) * (45.0 / 4294967296.0) - 5, golden_word(i, 3001) * (50.0 / 4294967296.0) - 5};
+        const pave_vec2 at = {golden_word(i, 3000) * (45.0 / 4294967296.0) - 5,
+                              golden_word(i, 3001) * (50.0 / 4294967296.0) - 5};
         hash = pave_hash_word(hash, (uint32_t)pave_locator_find(locator, at));
     }
-    hash = golden_array(golden_array(hash, graph->to, graph->arc_count), graph->twin, graph->arc_count);
+    hash = golden_array(golden_array(hash, graph->to, graph->arc_count), graph->twin,
+                        graph->arc_count);
     pave_graph_destroy(graph);
     pave_locator_destroy(locator);
     pave_mesh_destroy(mesh);

@@ -1,6 +1,7 @@
-/// tests/mesh/mesh_exact.h: a second look at meshes, which shares nothing with the library but its arrays: all in whole numbers, of 128 bits where they must be.
-/// Tiles that are positive all round their centre, sides that two tiles have in opposite directions, one simple rim, areas that add up exactly: such
-/// tiles cover the inside of the rim once.
+/// tests/mesh/mesh_exact.h: a second look at meshes, which shares nothing with the library but its
+/// arrays: all in whole numbers, of 128 bits where they must be. Tiles that are positive all round
+/// their centre, sides that two tiles have in opposite directions, one simple rim, areas that add
+/// up exactly: such tiles cover the inside of the rim once.
 #ifndef PAVE_TESTS_MESH_EXACT_H
 #define PAVE_TESTS_MESH_EXACT_H
 
@@ -20,7 +21,7 @@ typedef struct exact_mesh {
     const pave_mesh *mesh;
     exact_side *sides; ///< of all tiles, sorted by their ends
     int64_t side_count;
-    int32_t *after;    ///< of rim vertices, the next one; -1 of others
+    int32_t *after; ///< of rim vertices, the next one; -1 of others
     char fault[200];
 } exact_mesh;
 
@@ -35,17 +36,21 @@ static inline void *exact_array(size_t count, size_t size)
 
 static inline exact_wide exact_turn(pave_point a, pave_point b, pave_point c)
 {
-    return (exact_wide)((int64_t)b.x - a.x) * ((int64_t)c.y - a.y) - (exact_wide)((int64_t)b.y - a.y) * ((int64_t)c.x - a.x);
+    return (exact_wide)((int64_t)b.x - a.x) * ((int64_t)c.y - a.y) -
+           (exact_wide)((int64_t)b.y - a.y) * ((int64_t)c.x - a.x);
 }
 
 static inline int exact_sign(exact_wide number) { return (number > 0) - (number < 0); }
 
-// ---- Tiles ------------------------------------------------------------------------------------------------------------------
+// ---- Tiles --------------------------------------------------------------------------------------
 
-static inline int64_t exact_floor(int64_t a, int64_t b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
+static inline int64_t exact_floor(int64_t a, int64_t b)
+{
+    return a / b - (a % b != 0 && (a < 0) != (b < 0));
+}
 
-/// Every triangle of the tile is positive, and its ring goes round the centre once: of the sides, one more crosses the half line to the right of the
-/// centre downwards than upwards.
+/// Every triangle of the tile is positive, and its ring goes round the centre once: of the sides,
+/// one more crosses the half line to the right of the centre downwards than upwards.
 static inline bool exact_tile(exact_mesh *exact, int32_t tile)
 {
     const pave_mesh *mesh = exact->mesh;
@@ -54,21 +59,25 @@ static inline bool exact_tile(exact_mesh *exact, int32_t tile)
     int64_t x = 0, y = 0;
     if (count < 3) return EXACT_FAIL(exact, "tile %d has %d corners", tile, count);
     for (int32_t k = 0; k < count; k++) {
-        if (ring[k] < 0 || ring[k] >= mesh->vertex_count) return EXACT_FAIL(exact, "tile %d has the vertex %d", tile, ring[k]);
+        if (ring[k] < 0 || ring[k] >= mesh->vertex_count)
+            return EXACT_FAIL(exact, "tile %d has the vertex %d", tile, ring[k]);
         x += mesh->vertices[ring[k]].x;
         y += mesh->vertices[ring[k]].y;
     }
-    const pave_point center = {(int32_t)exact_floor(2 * x + count, 2 * count), (int32_t)exact_floor(2 * y + count, 2 * count)};
+    const pave_point center = {(int32_t)exact_floor(2 * x + count, 2 * count),
+                               (int32_t)exact_floor(2 * y + count, 2 * count)};
     for (int32_t k = 0; k < count; k++) {
         pave_point a = mesh->vertices[ring[k]], b = mesh->vertices[ring[(k + 1) % count]];
-        if (exact_turn(center, a, b) <= 0) return EXACT_FAIL(exact, "tile %d is not positive at side %d of %d", tile, k, count);
+        if (exact_turn(center, a, b) <= 0)
+            return EXACT_FAIL(exact, "tile %d is not positive at side %d of %d", tile, k, count);
         if (a.y <= center.y && b.y > center.y) winding += exact_turn(a, b, center) > 0;
         if (a.y > center.y && b.y <= center.y) winding -= exact_turn(a, b, center) < 0;
     }
-    return winding == 1 || EXACT_FAIL(exact, "tile %d goes round its centre %d times", tile, winding);
+    return winding == 1 ||
+           EXACT_FAIL(exact, "tile %d goes round its centre %d times", tile, winding);
 }
 
-// ---- Sides and the rim ------------------------------------------------------------------------------------------------------
+// ---- Sides and the rim --------------------------------------------------------------------------
 
 static inline int exact_compare_sides(const void *a, const void *b)
 {
@@ -81,7 +90,8 @@ static inline int exact_compare_sides(const void *a, const void *b)
 static inline const exact_side *exact_find(const exact_mesh *exact, int32_t from, int32_t to)
 {
     const exact_side key = {from, to, 0, 0};
-    return (const exact_side *)bsearch(&key, exact->sides, (size_t)exact->side_count, sizeof key, exact_compare_sides);
+    return (const exact_side *)bsearch(&key, exact->sides, (size_t)exact->side_count, sizeof key,
+                                       exact_compare_sides);
 }
 
 /// The tile beyond side k; -1: none.
@@ -101,21 +111,27 @@ static inline bool exact_list_sides(exact_mesh *exact)
         int32_t count;
         const int32_t *ring = pave_mesh_ring(mesh, t, &count);
         for (int32_t k = 0; k < count; k++) {
-            if (exact->side_count >= mesh->corner_count) return EXACT_FAIL(exact, "there are more corners than the %lld told", (long long)mesh->corner_count);
+            if (exact->side_count >= mesh->corner_count)
+                return EXACT_FAIL(exact, "there are more corners than the %lld told",
+                                  (long long)mesh->corner_count);
             const exact_side side = {ring[k], ring[(k + 1) % count], t, k};
             exact->sides[exact->side_count++] = side;
         }
     }
-    if (exact->side_count != mesh->corner_count) return EXACT_FAIL(exact, "there are fewer corners than the %lld told", (long long)mesh->corner_count);
+    if (exact->side_count != mesh->corner_count)
+        return EXACT_FAIL(exact, "there are fewer corners than the %lld told",
+                          (long long)mesh->corner_count);
     qsort(exact->sides, (size_t)exact->side_count, sizeof *exact->sides, exact_compare_sides);
     for (int64_t i = 1; i < exact->side_count; i++)
         if (exact_compare_sides(&exact->sides[i - 1], &exact->sides[i]) == 0)
-            return EXACT_FAIL(exact, "tiles %d and %d have the side %d-%d in one direction", exact->sides[i - 1].tile, exact->sides[i].tile, exact->sides[i].from,
+            return EXACT_FAIL(exact, "tiles %d and %d have the side %d-%d in one direction",
+                              exact->sides[i - 1].tile, exact->sides[i].tile, exact->sides[i].from,
                               exact->sides[i].to);
     return true;
 }
 
-/// The sides that one tile alone has are one closed line, the one that the mesh tells; and what that says of the numbers of things.
+/// The sides that one tile alone has are one closed line, the one that the mesh tells; and what
+/// that says of the numbers of things.
 static inline bool exact_rim(exact_mesh *exact)
 {
     const pave_mesh *mesh = exact->mesh;
@@ -125,16 +141,22 @@ static inline bool exact_rim(exact_mesh *exact)
     for (int64_t i = 0; i < exact->side_count; i++) {
         const exact_side *side = &exact->sides[i];
         if (exact_find(exact, side->to, side->from)) continue;
-        if (exact->after[side->from] >= 0) return EXACT_FAIL(exact, "the rim meets the vertex %d twice", side->from);
+        if (exact->after[side->from] >= 0)
+            return EXACT_FAIL(exact, "the rim meets the vertex %d twice", side->from);
         exact->after[side->from] = side->to;
         open++;
     }
-    if (open != mesh->rim_count) return EXACT_FAIL(exact, "%lld sides have one tile, and the rim has %d", (long long)open, mesh->rim_count);
+    if (open != mesh->rim_count)
+        return EXACT_FAIL(exact, "%lld sides have one tile, and the rim has %d", (long long)open,
+                          mesh->rim_count);
     for (int32_t i = 0; i < mesh->rim_count; i++)
-        if (exact->after[mesh->rim[i]] != mesh->rim[(i + 1) % mesh->rim_count]) return EXACT_FAIL(exact, "the rim leaves the tiles at the vertex %d", mesh->rim[i]);
+        if (exact->after[mesh->rim[i]] != mesh->rim[(i + 1) % mesh->rim_count])
+            return EXACT_FAIL(exact, "the rim leaves the tiles at the vertex %d", mesh->rim[i]);
     for (int32_t v = 0; v < mesh->vertex_count; v++)
-        if (pave_mesh_on_rim(mesh, v) != (exact->after[v] >= 0)) return EXACT_FAIL(exact, "the vertex %d is wrongly told to be fixed or free", v);
-    int64_t edges = (exact->side_count + open) / 2, euler = mesh->vertex_count - edges + mesh->tile_count + 1;
+        if (pave_mesh_on_rim(mesh, v) != (exact->after[v] >= 0))
+            return EXACT_FAIL(exact, "the vertex %d is wrongly told to be fixed or free", v);
+    int64_t edges = (exact->side_count + open) / 2,
+            euler = mesh->vertex_count - edges + mesh->tile_count + 1;
     return euler == 2 || EXACT_FAIL(exact, "V - E + F is %lld", (long long)euler);
 }
 
@@ -148,19 +170,25 @@ static inline bool exact_area(exact_mesh *exact)
         tiles += (exact_wide)a.x * b.y - (exact_wide)a.y * b.x;
     }
     for (int32_t i = 0; i < mesh->rim_count; i++) {
-        pave_point a = mesh->vertices[mesh->rim[i]], b = mesh->vertices[mesh->rim[(i + 1) % mesh->rim_count]];
+        pave_point a = mesh->vertices[mesh->rim[i]],
+                   b = mesh->vertices[mesh->rim[(i + 1) % mesh->rim_count]];
         rim += (exact_wide)a.x * b.y - (exact_wide)a.y * b.x;
     }
-    return (tiles == rim && rim > 0) || EXACT_FAIL(exact, "the areas of the tiles are not that inside the rim");
+    return (tiles == rim && rim > 0) ||
+           EXACT_FAIL(exact, "the areas of the tiles are not that inside the rim");
 }
 
-// ---- Is the rim simple? -----------------------------------------------------------------------------------------------------
+// ---- Is the rim simple? -------------------------------------------------------------------------
 
-static inline bool exact_between(int32_t a, int32_t at, int32_t b) { return a < b ? a <= at && at <= b : b <= at && at <= a; }
+static inline bool exact_between(int32_t a, int32_t at, int32_t b)
+{
+    return a < b ? a <= at && at <= b : b <= at && at <= a;
+}
 
 static inline bool exact_on(pave_point a, pave_point b, pave_point at)
 {
-    return exact_turn(a, b, at) == 0 && exact_between(a.x, at.x, b.x) && exact_between(a.y, at.y, b.y);
+    return exact_turn(a, b, at) == 0 && exact_between(a.x, at.x, b.x) &&
+           exact_between(a.y, at.y, b.y);
 }
 
 /// Whether two closed segments have a point in common.
@@ -176,14 +204,16 @@ static inline bool exact_meet(pave_point a, pave_point b, pave_point c, pave_poi
 static inline bool exact_sides_clash(const pave_mesh *mesh, int32_t i, int32_t j)
 {
     int32_t count = mesh->rim_count, i2 = (i + 1) % count, j2 = (j + 1) % count;
-    pave_point a = mesh->vertices[mesh->rim[i]], b = mesh->vertices[mesh->rim[i2]], c = mesh->vertices[mesh->rim[j]], d = mesh->vertices[mesh->rim[j2]];
+    pave_point a = mesh->vertices[mesh->rim[i]], b = mesh->vertices[mesh->rim[i2]],
+               c = mesh->vertices[mesh->rim[j]], d = mesh->vertices[mesh->rim[j2]];
     if (i == j || count == 3) return false;
     if (i2 == j) return exact_on(a, b, d) || exact_on(c, d, a);
     if (j2 == i) return exact_on(c, d, b) || exact_on(a, b, c);
     return exact_meet(a, b, c, d);
 }
 
-/// Sides in squares of a grid, those that their boxes touch; sides clash in some square, if anywhere.
+/// Sides in squares of a grid, those that their boxes touch; sides clash in some square, if
+/// anywhere.
 static inline bool exact_simple(exact_mesh *exact)
 {
     const pave_mesh *mesh = exact->mesh;
@@ -197,17 +227,23 @@ static inline bool exact_simple(exact_mesh *exact)
         bottom = at.y > bottom ? at.y : bottom;
     }
     int64_t size = (right - left > bottom - top ? right - left : bottom - top) / ACROSS + 1;
-    int32_t *starts = (int32_t *)exact_array((size_t)ACROSS * ACROSS + 2, sizeof *starts), *list = NULL;
+    int32_t *starts = (int32_t *)exact_array((size_t)ACROSS * ACROSS + 2, sizeof *starts),
+            *list = NULL;
     bool simple = true;
     for (int pass = 0; pass < 2; pass++) { // count, then fill
         for (int32_t i = 0; i < mesh->rim_count; i++) {
-            pave_point a = mesh->vertices[mesh->rim[i]], b = mesh->vertices[mesh->rim[(i + 1) % mesh->rim_count]];
-            int64_t x0 = ((a.x < b.x ? a.x : b.x) - left) / size, x1 = ((a.x > b.x ? a.x : b.x) - left) / size;
-            int64_t y0 = ((a.y < b.y ? a.y : b.y) - top) / size, y1 = ((a.y > b.y ? a.y : b.y) - top) / size;
+            pave_point a = mesh->vertices[mesh->rim[i]],
+                       b = mesh->vertices[mesh->rim[(i + 1) % mesh->rim_count]];
+            int64_t x0 = ((a.x < b.x ? a.x : b.x) - left) / size,
+                    x1 = ((a.x > b.x ? a.x : b.x) - left) / size;
+            int64_t y0 = ((a.y < b.y ? a.y : b.y) - top) / size,
+                    y1 = ((a.y > b.y ? a.y : b.y) - top) / size;
             for (int64_t y = y0; y <= y1; y++)
                 for (int64_t x = x0; x <= x1; x++) {
-                    if (pass) list[starts[y * ACROSS + x + 1]++] = i;
-                    else starts[y * ACROSS + x + 2]++;
+                    if (pass)
+                        list[starts[y * ACROSS + x + 1]++] = i;
+                    else
+                        starts[y * ACROSS + x + 2]++;
                     room += !pass;
                 }
         }
@@ -218,13 +254,15 @@ static inline bool exact_simple(exact_mesh *exact)
     for (int32_t s = 0; s < ACROSS * ACROSS && simple; s++)
         for (int32_t i = starts[s]; i < starts[s + 1] && simple; i++)
             for (int32_t j = i + 1; j < starts[s + 1] && simple; j++)
-                if (exact_sides_clash(mesh, list[i], list[j])) simple = EXACT_FAIL(exact, "the sides %d and %d of the rim meet", list[i], list[j]);
+                if (exact_sides_clash(mesh, list[i], list[j]))
+                    simple =
+                        EXACT_FAIL(exact, "the sides %d and %d of the rim meet", list[i], list[j]);
     free(list);
     free(starts);
     return simple;
 }
 
-// ---- The whole --------------------------------------------------------------------------------------------------------------
+// ---- The whole ----------------------------------------------------------------------------------
 
 static inline void exact_release(exact_mesh *exact)
 {
@@ -234,7 +272,8 @@ static inline void exact_release(exact_mesh *exact)
     exact->sides = NULL;
 }
 
-/// Looks at everything; `exact->fault` says what is wrong. Release it afterwards, whatever is returned.
+/// Looks at everything; `exact->fault` says what is wrong. Release it afterwards, whatever is
+/// returned.
 static inline bool exact_check(exact_mesh *exact, const pave_mesh *mesh)
 {
     memset(exact, 0, sizeof *exact);

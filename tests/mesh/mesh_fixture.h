@@ -17,9 +17,10 @@ static inline void must(pave_result result, const char *what)
     abort();
 }
 
-/// The adjacency of a rectangle of a tiling by its number (see tiling_fixture.h), and its window, whose outermost cells are the border.
-/// NULL where the faces of the tiling share two sides.
-static inline pave_adjacency *window_adjacency(int tiling_number, int32_t width, int32_t height, pave_tiling **tiling, pave_window **window)
+/// The adjacency of a rectangle of a tiling by its number (see tiling_fixture.h), and its window,
+/// whose outermost cells are the border. NULL where the faces of the tiling share two sides.
+static inline pave_adjacency *window_adjacency(int tiling_number, int32_t width, int32_t height,
+                                               pave_tiling **tiling, pave_window **window)
 {
     pave_adjacency *adjacency = NULL;
     must(any_tiling_create(tiling_number, NULL, tiling), "tiling");
@@ -32,7 +33,8 @@ static inline pave_adjacency *window_adjacency(int tiling_number, int32_t width,
 }
 
 /// The adjacency of a board, of which a share of the edges was removed; repaired.
-static inline pave_adjacency *board_adjacency(int32_t width, int32_t height, pave_hex_system system, uint64_t seed, double share)
+static inline pave_adjacency *board_adjacency(int32_t width, int32_t height, pave_hex_system system,
+                                              uint64_t seed, double share)
 {
     pave_board *board = NULL;
     pave_adjacency *adjacency = NULL;
@@ -58,7 +60,8 @@ static inline pave_mesh *adjacency_mesh(const pave_adjacency *adjacency, const p
 }
 
 /// The mesh of a board of which a share was removed.
-static inline pave_mesh *board_mesh(int32_t width, int32_t height, uint64_t seed, double share, const pave_mesh_def *def)
+static inline pave_mesh *board_mesh(int32_t width, int32_t height, uint64_t seed, double share,
+                                    const pave_mesh_def *def)
 {
     pave_adjacency *adjacency = board_adjacency(width, height, PAVE_HEX_ODD_Q, seed, share);
     pave_mesh *mesh = adjacency_mesh(adjacency, def);

@@ -1,11 +1,13 @@
-/// tests/mesh/test_lattice.c: meshes of boards by the lattice, against a naive twin: all layouts, sizes and shares, every kernel and runner.
+/// tests/mesh/test_lattice.c: meshes of boards by the lattice, against a naive twin: all layouts,
+/// sizes and shares, every kernel and runner.
 #include "../failing.h"
 #include "lattice_fixture.h"
 #include "src/mesh/dense/lattice_kernel.h"
 
 #include <stdio.h>
 
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                          void *job)
 {
     (void)context;
     while (count-- > 0) strip(job, count);
@@ -20,9 +22,12 @@ static pave_mesh *mesh_by(int kernel, const pave_board *board, const pave_batch 
 {
     pave_lattice lattice;
     pave_mesh *mesh = NULL;
-    pave_result result = pave_lattice_create_by(pave_lattice_kernel_get(kernel), board, batch, NULL, &lattice);
+    pave_result result =
+        pave_lattice_create_by(pave_lattice_kernel_get(kernel), board, batch, NULL, &lattice);
     if (result == PAVE_OK) {
-        assert_int_equal(pave_lattice_to_mesh_by(pave_lattice_kernel_get(kernel), &lattice, batch, NULL, &mesh), PAVE_OK);
+        assert_int_equal(
+            pave_lattice_to_mesh_by(pave_lattice_kernel_get(kernel), &lattice, batch, NULL, &mesh),
+            PAVE_OK);
     } else {
         assert_int_equal(result, PAVE_NOT_FOUND);
     }
@@ -35,9 +40,12 @@ static void equal_meshes(const pave_mesh *a, const pave_mesh *b)
     assert_int_equal(a->vertex_count, b->vertex_count);
     assert_int_equal(a->corner_count, b->corner_count);
     assert_memory_equal(a->vertices, b->vertices, (size_t)a->vertex_count * sizeof *a->vertices);
-    assert_memory_equal(a->vertex_start, b->vertex_start, ((size_t)a->vertex_count + 1) * sizeof *a->vertex_start);
-    assert_memory_equal(a->vertex_tiles, b->vertex_tiles, (size_t)a->corner_count * sizeof *a->vertex_tiles);
-    assert_memory_equal(a->ring_start, b->ring_start, ((size_t)a->tile_count + 1) * sizeof *a->ring_start);
+    assert_memory_equal(a->vertex_start, b->vertex_start,
+                        ((size_t)a->vertex_count + 1) * sizeof *a->vertex_start);
+    assert_memory_equal(a->vertex_tiles, b->vertex_tiles,
+                        (size_t)a->corner_count * sizeof *a->vertex_tiles);
+    assert_memory_equal(a->ring_start, b->ring_start,
+                        ((size_t)a->tile_count + 1) * sizeof *a->ring_start);
     assert_memory_equal(a->rings, b->rings, (size_t)a->corner_count * sizeof *a->rings);
     assert_int_equal(a->rim_count, b->rim_count);
     assert_memory_equal(a->rim, b->rim, (size_t)a->rim_count * sizeof *a->rim);
@@ -71,7 +79,8 @@ static void test_whole(void **state)
     for (int system = 0; system < 4; system++)
         for (int32_t width = 1; width <= 70; width += width < 9 ? 1 : 7)
             for (int32_t height = 1; height <= 12; height++) {
-                pave_board *board = lattice_board(width, height, system, PAVE_BOARD_HEX, 0, 0.0, 0.0);
+                pave_board *board =
+                    lattice_board(width, height, system, PAVE_BOARD_HEX, 0, 0.0, 0.0);
                 assert_true(check_board(board, true));
                 pave_board_destroy(board);
             }
@@ -83,7 +92,8 @@ static void test_patterns(void **state)
     for (int system = 0; system < 4; system++)
         for (int pattern = 1; pattern < 3; pattern++)
             for (int32_t size = 1; size < 22; size++) {
-                pave_board *board = lattice_board(size, 1 + size * 7 % 20, system, pattern, 0, 0.0, 0.0);
+                pave_board *board =
+                    lattice_board(size, 1 + size * 7 % 20, system, pattern, 0, 0.0, 0.0);
                 bool made = check_board(board, true);
                 if (pattern == PAVE_BOARD_QUAD) assert_true(made);
                 pave_board_destroy(board);
@@ -96,28 +106,34 @@ static void test_random(void **state)
     accepted = refused = 0;
     for (uint64_t seed = 0; seed < 1500; seed++) {
         pave_random_words words = pave_random_at(seed, PAVE_STREAM_USER + 1, 0, 0, 0, 0);
-        int32_t width = 1 + (int32_t)pave_random_below(words.word[0], 60), height = 1 + (int32_t)pave_random_below(words.word[1], 60);
+        int32_t width = 1 + (int32_t)pave_random_below(words.word[0], 60),
+                height = 1 + (int32_t)pave_random_below(words.word[1], 60);
         double share = words.word[2] / 4294967296.0, rim_share = (seed & 3) == 3 ? share : 0.0;
-        pave_board *board = lattice_board(width, height, (int)(words.word[3] & 3), PAVE_BOARD_HEX, seed, share * share, rim_share);
+        pave_board *board = lattice_board(width, height, (int)(words.word[3] & 3), PAVE_BOARD_HEX,
+                                          seed, share * share, rim_share);
         bool made = check_board(board, true);
         if (made) assert_true(twin_connected(board));
-        if (!made && seed % 4 != 3 && share < .5) assert_false(twin_connected(board)); // then only what is apart is refused
+        if (!made && seed % 4 != 3 && share < .5)
+            assert_false(twin_connected(board)); // then only what is apart is refused
         pave_board_destroy(board);
     }
-    print_message("random boards: %d by the lattice, %d left to the general way\n", accepted, refused);
+    print_message("random boards: %d by the lattice, %d left to the general way\n", accepted,
+                  refused);
     assert_true(accepted > 800);
 }
 
 /// Boards of several strips, and rows of several parts. Faces cross strips, some go over many rows.
 static void test_large(void **state)
 {
-    static const int32_t sizes[][2] = {{20, 130}, {7, 400}, {513, 9}, {1100, 70}, {62, 200}, {63, 63}, {64, 62}, {255, 127}, {1, 300}, {600, 2}};
+    static const int32_t sizes[][2] = {{20, 130}, {7, 400}, {513, 9},   {1100, 70}, {62, 200},
+                                       {63, 63},  {64, 62}, {255, 127}, {1, 300},   {600, 2}};
     (void)state;
     accepted = refused = 0;
     for (int system = 0; system < 4; system++)
         for (uint64_t seed = 0; seed < sizeof sizes / sizeof *sizes; seed++) {
             double share = seed % 3 == 0 ? 0.03 : seed % 3 == 1 ? 0.08 : 0.15;
-            pave_board *board = lattice_board(sizes[seed][0], sizes[seed][1], system, PAVE_BOARD_HEX, seed, share, 0.0);
+            pave_board *board = lattice_board(sizes[seed][0], sizes[seed][1], system,
+                                              PAVE_BOARD_HEX, seed, share, 0.0);
             lattice_join_rim(board);
             assert_true(check_board(board, true));
             pave_board_destroy(board);
@@ -125,7 +141,8 @@ static void test_large(void **state)
     assert_int_equal(refused, 0);
 }
 
-/// A face that goes straight down over all rows, round a comb of tiles that hang together at one side.
+/// A face that goes straight down over all rows, round a comb of tiles that hang together at one
+/// side.
 static void test_long_face(void **state)
 {
     (void)state;
@@ -135,11 +152,15 @@ static void test_long_face(void **state)
             lattice_join_rim(board);
             for (int32_t row = 10; row < 10 + length; row++)
                 for (int k = 0; k < 6; k++) { // nothing leads from column 20 to column 21
-                    pave_board_tile tile = pave_board_at(20, row), other = pave_board_neighbor(board, tile, k);
-                    if (other.col == 21) pave_board_set(board, tile, k, false);
-                    else pave_board_set(board, tile, k, true);
+                    pave_board_tile tile = pave_board_at(20, row),
+                                    other = pave_board_neighbor(board, tile, k);
+                    if (other.col == 21)
+                        pave_board_set(board, tile, k, false);
+                    else
+                        pave_board_set(board, tile, k, true);
                     tile.col = 21;
-                    if (pave_board_neighbor(board, tile, k).col != 20) pave_board_set(board, tile, k, true);
+                    if (pave_board_neighbor(board, tile, k).col != 20)
+                        pave_board_set(board, tile, k, true);
                 }
             bool made = check_board(board, true);
             assert_true(length > 110 || made);
@@ -187,10 +208,12 @@ static void test_refused(void **state)
         assert_int_equal(pave_lattice_create(board, NULL, NULL, &lattice), PAVE_NOT_FOUND);
         pave_board_destroy(board);
 
-        board = lattice_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0, 0.0); // tiles 10..14 x 20..24 apart from all else
+        board = lattice_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0,
+                              0.0); // tiles 10..14 x 20..24 apart from all else
         for (int32_t place = 0; place < board->place_count; place++)
             for (int k = 0; k < 6; k++) {
-                pave_board_tile tile = pave_board_place_tile(board, place), other = pave_board_neighbor(board, tile, k);
+                pave_board_tile tile = pave_board_place_tile(board, place),
+                                other = pave_board_neighbor(board, tile, k);
                 bool in = tile.col / 5 == 2 && tile.row / 5 == 4 && tile.col >= 0 && tile.row >= 0;
                 bool there = other.col / 5 == 2 && other.row / 5 == 4;
                 if (in && !there) pave_board_set(board, tile, k, false);
@@ -199,11 +222,14 @@ static void test_refused(void **state)
         assert_false(check_board(board, false));
         pave_board_destroy(board);
 
-        board = lattice_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0, 0.0); // two halves that are joined by the border alone
+        board = lattice_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0,
+                              0.0); // two halves that are joined by the border alone
         for (int32_t place = 0; place < board->place_count; place++)
             for (int k = 0; k < 6; k++) {
-                pave_board_tile tile = pave_board_place_tile(board, place), other = pave_board_neighbor(board, tile, k);
-                bool cut = pave_board_inner(board, tile) && pave_board_inner(board, other) && (tile.row < 50) != (other.row < 50);
+                pave_board_tile tile = pave_board_place_tile(board, place),
+                                other = pave_board_neighbor(board, tile, k);
+                bool cut = pave_board_inner(board, tile) && pave_board_inner(board, other) &&
+                           (tile.row < 50) != (other.row < 50);
                 if (cut) pave_board_set(board, tile, k, false);
             }
         assert_false(twin_connected(board));
@@ -237,9 +263,10 @@ static void test_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole), cmocka_unit_test(test_patterns), cmocka_unit_test(test_random),
-        cmocka_unit_test(test_large), cmocka_unit_test(test_long_face), cmocka_unit_test(test_faces),
-        cmocka_unit_test(test_refused), cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_whole),     cmocka_unit_test(test_patterns),
+        cmocka_unit_test(test_random),    cmocka_unit_test(test_large),
+        cmocka_unit_test(test_long_face), cmocka_unit_test(test_faces),
+        cmocka_unit_test(test_refused),   cmocka_unit_test(test_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

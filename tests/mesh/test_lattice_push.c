@@ -1,5 +1,6 @@
-/// tests/mesh/test_lattice_push.c: guarded pushes on lattices: every entry of the table against a step that is written straight from what mesh_geometry.h
-/// says, on random boards of all layouts; and that no step leaves a tile that is not sound.
+/// tests/mesh/test_lattice_push.c: guarded pushes on lattices: every entry of the table against a
+/// step that is written straight from what mesh_geometry.h says, on random boards of all layouts;
+/// and that no step leaves a tile that is not sound.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ---- The naive way ----------------------------------------------------------------------------------------------------------
+// ---- The naive way ------------------------------------------------------------------------------
 
 enum { RING_MAX = 6 };
 
@@ -28,9 +29,9 @@ typedef struct naive {
     int32_t tile_count;
     int64_t slots;
     naive_tile *tiles;
-    int32_t *root;       ///< of each slot
-    int32_t *meeting;    ///< of roots: how many inner tiles
-    bool *fixed;         ///< of roots
+    int32_t *root;    ///< of each slot
+    int32_t *meeting; ///< of roots: how many inner tiles
+    bool *fixed;      ///< of roots
     pave_point *now, *before;
     int64_t corners, guarded;
     double step;
@@ -45,7 +46,9 @@ static int32_t naive_find(int32_t *root, int32_t slot)
 static naive naive_make(const pave_lattice *lattice)
 {
     const pave_board *board = lattice->board;
-    naive out = {.tile_count = pave_board_tile_count(board), .slots = 2 * lattice->plane, .step = board->step};
+    naive out = {.tile_count = pave_board_tile_count(board),
+                 .slots = 2 * lattice->plane,
+                 .step = board->step};
     size_t slots = (size_t)out.slots;
     out.tiles = calloc((size_t)out.tile_count, sizeof *out.tiles);
     out.root = calloc(slots, sizeof *out.root);
@@ -60,11 +63,15 @@ static naive naive_make(const pave_lattice *lattice)
             int64_t place = pave_board_place(board, at);
             int side = pave_lattice_side(lattice, at.row + 1, at.col + 1);
             for (int k = 0; k < 6; k++) {
-                int32_t here = (int32_t)pave_lattice_corner(lattice, place, side, k), next = (int32_t)pave_lattice_corner(lattice, place, side, (k + 1) % 6);
-                if (pass == 0 && !pave_board_has(board, at, k)) out.root[naive_find(out.root, here)] = naive_find(out.root, next);
+                int32_t here = (int32_t)pave_lattice_corner(lattice, place, side, k),
+                        next = (int32_t)pave_lattice_corner(lattice, place, side, (k + 1) % 6);
+                if (pass == 0 && !pave_board_has(board, at, k))
+                    out.root[naive_find(out.root, here)] = naive_find(out.root, next);
                 if (pass == 0) continue;
                 int32_t root = naive_find(out.root, here);
-                if (!pave_board_inner(board, pave_board_neighbor(board, at, k))) { // the corners at both ends of a border edge
+                if (!pave_board_inner(
+                        board, pave_board_neighbor(
+                                   board, at, k))) { // the corners at both ends of a border edge
                     out.fixed[root] = true;
                     out.fixed[naive_find(out.root, next)] = true;
                 }
@@ -104,7 +111,8 @@ static int64_t naive_least(const naive_tile *tile, const pave_point *at)
     int64_t least = INT64_MAX;
     for (int k = 0; k < tile->count; k++) {
         pave_point a = at[tile->ring[k]], b = at[tile->ring[(k + 1) % tile->count]];
-        int64_t turn = ((int64_t)a.x - center.x) * ((int64_t)b.y - center.y) - ((int64_t)a.y - center.y) * ((int64_t)b.x - center.x);
+        int64_t turn = ((int64_t)a.x - center.x) * ((int64_t)b.y - center.y) -
+                       ((int64_t)a.y - center.y) * ((int64_t)b.x - center.x);
         if (turn < least) least = turn;
     }
     return least;
@@ -117,7 +125,9 @@ static uint64_t naive_turns(const naive *mesh)
     for (int32_t t = 0; t < mesh->tile_count; t++) {
         const naive_tile *tile = &mesh->tiles[t];
         pave_point center = naive_center(tile, mesh->now);
-        for (int k = 0; k < tile->count; k++) sum += pave_turn(center, mesh->now[tile->ring[k]], mesh->now[tile->ring[(k + 1) % tile->count]]);
+        for (int k = 0; k < tile->count; k++)
+            sum += pave_turn(center, mesh->now[tile->ring[k]],
+                             mesh->now[tile->ring[(k + 1) % tile->count]]);
     }
     return (uint64_t)sum;
 }
@@ -137,7 +147,8 @@ static void naive_guard(naive *mesh, int64_t floor)
         for (int32_t t = 0; t < mesh->tile_count; t++)
             if (naive_bad(mesh, t, floor)) {
                 any = true;
-                for (int k = 0; k < mesh->tiles[t].count; k++) chosen[mesh->tiles[t].ring[k]] = true;
+                for (int k = 0; k < mesh->tiles[t].count; k++)
+                    chosen[mesh->tiles[t].ring[k]] = true;
             }
         if (!any) break;
         for (int64_t i = 0; i < mesh->slots; i++) {
@@ -162,7 +173,8 @@ static double naive_step(naive *mesh, float radius, int64_t floor)
         pave_point center = naive_center(&mesh->tiles[t], mesh->before);
         for (int k = 0; k < mesh->tiles[t].count; k++) {
             int32_t vertex = mesh->tiles[t].ring[k];
-            pave_point at = mesh->before[vertex], push = pave_push(at.x - center.x, at.y - center.y, radius, radius * radius);
+            pave_point at = mesh->before[vertex],
+                       push = pave_push(at.x - center.x, at.y - center.y, radius, radius * radius);
             sums[vertex][0] += push.x;
             sums[vertex][1] += push.y;
         }
@@ -182,7 +194,7 @@ static double naive_step(naive *mesh, float radius, int64_t floor)
     return sqrt(most) * mesh->step;
 }
 
-// ---- Boards -----------------------------------------------------------------------------------------------------------------
+// ---- Boards -------------------------------------------------------------------------------------
 
 typedef struct case_of {
     pave_board *board;
@@ -195,21 +207,25 @@ static void join_edge(pave_board *board)
     for (int32_t row = 0; row < board->height; row++)
         for (int32_t col = 0; col < board->width; col++) {
             bool inside = row > 0 && col > 0 && row < board->height - 1 && col < board->width - 1;
-            for (int k = 0; k < 6 && !inside; k++) assert_int_equal(pave_board_set(board, pave_board_at(col, row), k, true), PAVE_OK);
+            for (int k = 0; k < 6 && !inside; k++)
+                assert_int_equal(pave_board_set(board, pave_board_at(col, row), k, true), PAVE_OK);
         }
 }
 
 /// A board with sound tiles; false where there is no lattice of it, or local repair does not do.
-static bool make(pave_board_def def, uint64_t seed, double share, const pave_allocator *allocator, case_of *out)
+static bool make(pave_board_def def, uint64_t seed, double share, const pave_allocator *allocator,
+                 case_of *out)
 {
     assert_int_equal(pave_board_create(&def, NULL, &out->board, NULL), PAVE_OK);
-    if (share > 0) assert_int_equal(pave_board_remove_random(out->board, seed, share, NULL, NULL), PAVE_OK);
+    if (share > 0)
+        assert_int_equal(pave_board_remove_random(out->board, seed, share, NULL, NULL), PAVE_OK);
     join_edge(out->board);
     pave_result result = pave_lattice_create(out->board, NULL, allocator, &out->lattice);
     if (result == PAVE_OK) {
         pave_shape_list bad = {.count = 0};
         pave_shape_repaired repaired;
-        int64_t floor = pave_guard_floor(pave_lattice_rim_turns(&out->lattice), out->lattice.corner_count);
+        int64_t floor =
+            pave_guard_floor(pave_lattice_rim_turns(&out->lattice), out->lattice.corner_count);
         pave_lattice_view view = {.lattice = &out->lattice};
         pave_shape shape = pave_lattice_shape(&view);
         assert_int_equal(pave_lattice_bad_tiles(&out->lattice, floor, NULL, &bad), PAVE_OK);
@@ -240,20 +256,26 @@ static void assert_same(const pave_lattice *lattice, const naive *mesh)
 
 static void assert_sound(const naive *mesh)
 {
-    for (int32_t t = 0; t < mesh->tile_count; t++) assert_true(naive_least(&mesh->tiles[t], mesh->now) > 0);
+    for (int32_t t = 0; t < mesh->tile_count; t++)
+        assert_true(naive_least(&mesh->tiles[t], mesh->now) > 0);
 }
 
-// ---- Steps ------------------------------------------------------------------------------------------------------------------
+// ---- Steps --------------------------------------------------------------------------------------
 
 static float radius_of(const naive *mesh, double min_radius)
 {
     double turns = (double)naive_turns(mesh), lattice_radius = min_radius / mesh->step;
-    if (min_radius == 0) lattice_radius = PAVE_RADIUS_SHARE * sqrt(turns / ((double)mesh->corners * pave_unit_at(mesh->tile_count, mesh->corners).y));
+    if (min_radius == 0)
+        lattice_radius =
+            PAVE_RADIUS_SHARE *
+            sqrt(turns / ((double)mesh->corners * pave_unit_at(mesh->tile_count, mesh->corners).y));
     return (float)(lattice_radius < PAVE_PUSH_RADIUS_MAX ? lattice_radius : PAVE_PUSH_RADIUS_MAX);
 }
 
-/// Each entry of the table, from the same start, as often as `steps` says. Returns how many vertices were held back.
-static int64_t compare_board(pave_board_def def, uint64_t seed, double share, double min_radius, int32_t steps)
+/// Each entry of the table, from the same start, as often as `steps` says. Returns how many
+/// vertices were held back.
+static int64_t compare_board(pave_board_def def, uint64_t seed, double share, double min_radius,
+                             int32_t steps)
 {
     int64_t guarded = 0;
     for (int entry = 0; entry < pave_push_kernel_count(); entry++) {
@@ -270,7 +292,8 @@ static int64_t compare_board(pave_board_def def, uint64_t seed, double share, do
         for (int32_t round = 0; round < 2; round++) { // one step, and then all others in one call
             int32_t here = round == 0 ? 1 : steps - 1;
             pave_relax_def relax = {.steps = here, .min_radius = min_radius};
-            assert_int_equal(pave_lattice_push_by(kernel, &made.lattice, &relax, NULL, &story), PAVE_OK);
+            assert_int_equal(pave_lattice_push_by(kernel, &made.lattice, &relax, NULL, &story),
+                             PAVE_OK);
             for (int32_t step = 0; step < here; step++) {
                 moved = naive_step(&mesh, radius, floor);
                 assert_sound(&mesh);
@@ -289,7 +312,8 @@ static int64_t compare_board(pave_board_def def, uint64_t seed, double share, do
 
 static void test_equals_the_naive_way(void **state)
 {
-    static const int32_t sizes[][2] = {{1, 1}, {1, 7}, {5, 1}, {3, 3}, {4, 5}, {16, 16}, {17, 9}, {31, 20}, {40, 66}, {33, 140}};
+    static const int32_t sizes[][2] = {{1, 1},   {1, 7},  {5, 1},   {3, 3},   {4, 5},
+                                       {16, 16}, {17, 9}, {31, 20}, {40, 66}, {33, 140}};
     static const double shares[] = {0, .1, .2, .3, .5, 1};
     int64_t compared = 0, guarded = 0;
     (void)state;
@@ -297,26 +321,32 @@ static void test_equals_the_naive_way(void **state)
         for (int system = 0; system < 4; system++)
             for (size_t share = 0; share < sizeof shares / sizeof *shares; share++)
                 for (int wide = 0; wide < 2; wide++) {
-                    pave_board_def def = {.width = sizes[size][0], .height = sizes[size][1], .system = (pave_hex_system)system};
-                    int64_t held = compare_board(def, 100 * size + share, shares[share], wide ? 1.6 : 0, 6);
+                    pave_board_def def = {.width = sizes[size][0],
+                                          .height = sizes[size][1],
+                                          .system = (pave_hex_system)system};
+                    int64_t held =
+                        compare_board(def, 100 * size + share, shares[share], wide ? 1.6 : 0, 6);
                     compared += held >= 0;
                     guarded += held > 0;
                 }
-    assert_true(compared > 200); // of 480; the others have no lattice, or need more than local repair
+    assert_true(compared >
+                200); // of 480; the others have no lattice, or need more than local repair
     assert_true(guarded > 50);
 }
 
-// ---- Batches ----------------------------------------------------------------------------------------------------------------
+// ---- Batches ------------------------------------------------------------------------------------
 
 /// Runs strips from the last to the first.
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                          void *job)
 {
     ++*(int *)context;
     for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
 }
 
 /// Odd ones first, from both ends.
-static void run_mixed(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+static void run_mixed(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                      void *job)
 {
     ++*(int *)context;
     for (int32_t i = 1; i < count; i += 2) strip(job, i);
@@ -336,7 +366,8 @@ static uint64_t hash_of(const pave_lattice *lattice)
 
 static void test_any_runner_gives_the_same(void **state)
 {
-    static void (*const runs[])(void *, int32_t, void (*)(void *, int32_t), void *) = {NULL, run_backwards, run_mixed};
+    static void (*const runs[])(void *, int32_t, void (*)(void *, int32_t),
+                                void *) = {NULL, run_backwards, run_mixed};
     (void)state;
     for (int system = 0; system < 4; system++)
         for (int entry = 0; entry < pave_push_kernel_count(); entry++) {
@@ -349,9 +380,16 @@ static void test_any_runner_gives_the_same(void **state)
                 pave_batch batch = {.runner = {runs[run], &calls}};
                 pave_mesh_story story = {0};
                 pave_shape_list bad = {.count = 0};
-                assert_true(make((pave_board_def){.width = 35, .height = 300, .system = (pave_hex_system)system}, 3, .3, NULL, &made));
-                assert_int_equal(pave_lattice_push_by(kernel, &made.lattice, &(pave_relax_def){.steps = 5, .min_radius = 1.5}, &batch, &story), PAVE_OK);
-                assert_int_equal(pave_lattice_bad_tiles_by(kernel, &made.lattice, 1, &batch, &bad), PAVE_OK);
+                assert_true(make(
+                    (pave_board_def){.width = 35, .height = 300, .system = (pave_hex_system)system},
+                    3, .3, NULL, &made));
+                assert_int_equal(
+                    pave_lattice_push_by(kernel, &made.lattice,
+                                         &(pave_relax_def){.steps = 5, .min_radius = 1.5}, &batch,
+                                         &story),
+                    PAVE_OK);
+                assert_int_equal(pave_lattice_bad_tiles_by(kernel, &made.lattice, 1, &batch, &bad),
+                                 PAVE_OK);
                 assert_int_equal(bad.count, 0);
                 assert_true(story.guarded > 0);
                 assert_true(run == 0 || calls >= 12); // twice a step at least
@@ -385,7 +423,8 @@ static void test_progress_is_told_and_stops(void **state)
     pave_mesh_story story = {0};
     case_of made;
     assert_true(make(def, 5, .2, NULL, &made));
-    assert_int_equal(pave_lattice_push(&made.lattice, &(pave_relax_def){.steps = 4}, &batch, &story), PAVE_OK);
+    assert_int_equal(
+        pave_lattice_push(&made.lattice, &(pave_relax_def){.steps = 4}, &batch, &story), PAVE_OK);
     assert_true(told.first == 0 && told.last == told.total && told.total > 0 && told.calls >= 5);
     unmake(&made);
     for (int64_t after = 0; after < 4; after++) { // stopped, it is as after the last whole step
@@ -396,7 +435,8 @@ static void test_progress_is_told_and_stops(void **state)
             pave_relax_def relax = {.steps = run ? (int32_t)after : 4};
             story = (pave_mesh_story){0};
             assert_true(make(def, 5, .2, NULL, &made));
-            assert_int_equal(pave_lattice_push(&made.lattice, &relax, &stopping, &story), run ? PAVE_OK : PAVE_STOPPED);
+            assert_int_equal(pave_lattice_push(&made.lattice, &relax, &stopping, &story),
+                             run ? PAVE_OK : PAVE_STOPPED);
             assert_int_equal(story.steps, after);
             hashes[run] = hash_of(&made.lattice);
             unmake(&made);
@@ -405,7 +445,7 @@ static void test_progress_is_told_and_stops(void **state)
     }
 }
 
-// ---- Ends -------------------------------------------------------------------------------------------------------------------
+// ---- Ends ---------------------------------------------------------------------------------------
 
 static void test_until(void **state)
 {
@@ -416,7 +456,9 @@ static void test_until(void **state)
     for (int32_t steps = 1; steps <= 20; steps++) {
         pave_mesh_story story = {0};
         assert_true(make(def, 8, .2, NULL, &made));
-        assert_int_equal(pave_lattice_push(&made.lattice, &(pave_relax_def){.steps = steps}, NULL, &story), PAVE_OK);
+        assert_int_equal(
+            pave_lattice_push(&made.lattice, &(pave_relax_def){.steps = steps}, NULL, &story),
+            PAVE_OK);
         moved[steps] = story.moved;
         unmake(&made);
     }
@@ -426,7 +468,10 @@ static void test_until(void **state)
         pave_mesh_story story = {0};
         while (moved[expected] > moved[until]) expected++;
         assert_true(make(def, 8, .2, NULL, &made));
-        assert_int_equal(pave_lattice_push(&made.lattice, &(pave_relax_def){.steps = 50, .until = moved[until]}, NULL, &story), PAVE_OK);
+        assert_int_equal(pave_lattice_push(&made.lattice,
+                                           &(pave_relax_def){.steps = 50, .until = moved[until]},
+                                           NULL, &story),
+                         PAVE_OK);
         assert_int_equal(story.steps, expected);
         assert_true(story.moved == moved[expected]);
         unmake(&made);
@@ -440,7 +485,8 @@ static void test_no_steps_change_nothing(void **state)
     (void)state;
     assert_true(make((pave_board_def){.width = 9, .height = 9}, 1, .2, NULL, &made));
     uint64_t before = hash_of(&made.lattice);
-    assert_int_equal(pave_lattice_push(&made.lattice, &(pave_relax_def){.steps = 0}, NULL, &story), PAVE_OK);
+    assert_int_equal(pave_lattice_push(&made.lattice, &(pave_relax_def){.steps = 0}, NULL, &story),
+                     PAVE_OK);
     assert_true(before == hash_of(&made.lattice) && story.steps == 0);
     unmake(&made);
 }
@@ -463,11 +509,16 @@ static void test_no_memory(void **state)
         pave_result result = pave_lattice_push(&made.lattice, &relax, NULL, &story);
         failed = memory.count > at;
         refused += result == PAVE_NO_MEMORY;
-        assert_true(result == PAVE_OK || (failed && result == PAVE_NO_MEMORY)); // a list of rings is no need
+        assert_true(result == PAVE_OK ||
+                    (failed && result == PAVE_NO_MEMORY)); // a list of rings is no need
         assert_true(result != PAVE_OK || story.steps == relax.steps);
         assert_true(make(def, 4, .4, NULL, &twin)); // as after the last whole step
         pave_mesh_story twin_story = {0};
-        assert_int_equal(pave_lattice_push(&twin.lattice, &(pave_relax_def){.steps = story.steps, .min_radius = 1.6}, NULL, &twin_story), PAVE_OK);
+        assert_int_equal(
+            pave_lattice_push(&twin.lattice,
+                              &(pave_relax_def){.steps = story.steps, .min_radius = 1.6}, NULL,
+                              &twin_story),
+            PAVE_OK);
         assert_true(hash_of(&made.lattice) == hash_of(&twin.lattice));
         unmake(&made);
         unmake(&twin);
@@ -494,9 +545,10 @@ static void test_bad_tiles_without_memory(void **state)
     }
 }
 
-// ---- Bad tiles --------------------------------------------------------------------------------------------------------------
+// ---- Bad tiles ----------------------------------------------------------------------------------
 
-/// Vertices anywhere: those of the singles are thrown far and near, so that tiles are bad, and corners beyond the reach of the floats.
+/// Vertices anywhere: those of the singles are thrown far and near, so that tiles are bad, and
+/// corners beyond the reach of the floats.
 static void test_bad_tiles_equal_the_naive_ones(void **state)
 {
     int64_t found = 0;
@@ -504,12 +556,16 @@ static void test_bad_tiles_equal_the_naive_ones(void **state)
     for (int system = 0; system < 4; system++)
         for (int32_t round = 0; round < 12; round++) {
             case_of made;
-            assert_true(make((pave_board_def){.width = 37, .height = 21, .system = (pave_hex_system)system}, (uint64_t)round, .1, NULL, &made));
+            assert_true(
+                make((pave_board_def){.width = 37, .height = 21, .system = (pave_hex_system)system},
+                     (uint64_t)round, .1, NULL, &made));
             pave_lattice *lattice = &made.lattice;
             int32_t far = 1 << (12 + round % 6 * 2); // 2^12 .. 2^22
             for (int64_t slot = 0; slot < 2 * lattice->plane; slot++) {
-                pave_random_words words = pave_random_at(7, PAVE_STREAM_USER, (int32_t)slot, round, 0, 0);
-                if (pave_lattice_kind(lattice, slot) != PAVE_SLOT_SINGLE || words.word[2] % 4 != 0) continue;
+                pave_random_words words =
+                    pave_random_at(7, PAVE_STREAM_USER, (int32_t)slot, round, 0, 0);
+                if (pave_lattice_kind(lattice, slot) != PAVE_SLOT_SINGLE || words.word[2] % 4 != 0)
+                    continue;
                 lattice->x[slot] += (int32_t)(words.word[0] % (uint32_t)(2 * far)) - far;
                 lattice->y[slot] += (int32_t)(words.word[1] % (uint32_t)(2 * far)) - far;
             }
@@ -520,7 +576,8 @@ static void test_bad_tiles_equal_the_naive_ones(void **state)
                 pave_shape_list bad = {.count = 0};
                 int32_t next = 0;
                 if (!kernel->runs_here()) continue;
-                assert_int_equal(pave_lattice_bad_tiles_by(kernel, lattice, floor, NULL, &bad), PAVE_OK);
+                assert_int_equal(pave_lattice_bad_tiles_by(kernel, lattice, floor, NULL, &bad),
+                                 PAVE_OK);
                 for (int32_t tile = 0; tile < mesh.tile_count; tile++) {
                     if (naive_least(&mesh.tiles[tile], mesh.now) >= floor) continue;
                     assert_true(next < bad.count);
@@ -539,9 +596,14 @@ static void test_bad_tiles_equal_the_naive_ones(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_equals_the_naive_way),  cmocka_unit_test(test_any_runner_gives_the_same), cmocka_unit_test(test_progress_is_told_and_stops),
-        cmocka_unit_test(test_until),                 cmocka_unit_test(test_no_steps_change_nothing),   cmocka_unit_test(test_no_memory),
-        cmocka_unit_test(test_bad_tiles_without_memory), cmocka_unit_test(test_bad_tiles_equal_the_naive_ones),
+        cmocka_unit_test(test_equals_the_naive_way),
+        cmocka_unit_test(test_any_runner_gives_the_same),
+        cmocka_unit_test(test_progress_is_told_and_stops),
+        cmocka_unit_test(test_until),
+        cmocka_unit_test(test_no_steps_change_nothing),
+        cmocka_unit_test(test_no_memory),
+        cmocka_unit_test(test_bad_tiles_without_memory),
+        cmocka_unit_test(test_bad_tiles_equal_the_naive_ones),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

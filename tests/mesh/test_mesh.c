@@ -1,5 +1,6 @@
-/// tests/mesh/test_mesh.c: meshes of adjacencies: hexagons where geometry knows them, faces against a naive walk by angles, what must hold of
-/// every mesh, windows of all tilings, vertex rules, what is refused, progress, and failing allocations.
+/// tests/mesh/test_mesh.c: meshes of adjacencies: hexagons where geometry knows them, faces against
+/// a naive walk by angles, what must hold of every mesh, windows of all tilings, vertex rules, what
+/// is refused, progress, and failing allocations.
 #include "../failing.h"
 #include "mesh_fixture.h"
 #include "src/mesh/mesh_rules.h"
@@ -12,11 +13,15 @@
 
 #include <cmocka.h>
 
-// ---- Hexagons ---------------------------------------------------------------------------------------------------------------
+// ---- Hexagons -----------------------------------------------------------------------------------
 
-static bool near_points(pave_vec2 a, pave_vec2 b, double distance) { return fabs(a.x - b.x) <= distance && fabs(a.y - b.y) <= distance; }
+static bool near_points(pave_vec2 a, pave_vec2 b, double distance)
+{
+    return fabs(a.x - b.x) <= distance && fabs(a.y - b.y) <= distance;
+}
 
-/// The tiles of a whole window of hexagons are its hexagons, with their corners in the order of their neighbours.
+/// The tiles of a whole window of hexagons are its hexagons, with their corners in the order of
+/// their neighbours.
 static void whole_windows_of_hexagons_are_hexagons(void **state)
 {
     (void)state;
@@ -36,16 +41,21 @@ static void whole_windows_of_hexagons_are_hexagons(void **state)
         pave_cell cell = pave_window_cell(window, node);
         assert_int_equal(count, 6);
         assert_int_equal(pave_mesh_tile_of(mesh, node), tile);
-        assert_true(near_points(pave_mesh_center(mesh, tile), adjacency->graph->positions[node], 2 * mesh->step));
+        assert_true(near_points(pave_mesh_center(mesh, tile), adjacency->graph->positions[node],
+                                2 * mesh->step));
         assert_true(fabs(pave_mesh_area(mesh, tile) - 1.5 * sqrt(3)) < 1e-4);
         assert_true(fabs(pave_mesh_perimeter(mesh, tile) - 6) < 1e-4);
         assert_true(fabs(pave_mesh_inscribed_radius(mesh, tile) - sqrt(0.75)) < 1e-4);
-        assert_true(near_points(pave_mesh_centroid(mesh, tile), pave_mesh_center(mesh, tile), 2 * mesh->step));
+        assert_true(near_points(pave_mesh_centroid(mesh, tile), pave_mesh_center(mesh, tile),
+                                2 * mesh->step));
         for (int32_t k = 0; k < 6; k++) {
-            assert_true(near_points(pave_mesh_point(mesh, ring[k]), pave_tiling_corner_point(tiling, &layout, cell, k), 2 * mesh->step));
+            assert_true(near_points(pave_mesh_point(mesh, ring[k]),
+                                    pave_tiling_corner_point(tiling, &layout, cell, k),
+                                    2 * mesh->step));
             assert_true(fabs(pave_mesh_angle(mesh, tile, k) - 120) < 1e-2);
             pave_cell beyond = pave_tiling_neighbors(tiling, cell, k);
-            assert_int_equal(pave_mesh_neighbor(mesh, tile, k), pave_mesh_tile_of(mesh, (int32_t)pave_window_index(window, beyond)));
+            assert_int_equal(pave_mesh_neighbor(mesh, tile, k),
+                             pave_mesh_tile_of(mesh, (int32_t)pave_window_index(window, beyond)));
         }
     }
     pave_mesh_destroy(mesh);
@@ -54,7 +64,7 @@ static void whole_windows_of_hexagons_are_hexagons(void **state)
     pave_tiling_destroy(tiling);
 }
 
-// ---- Faces, naively ---------------------------------------------------------------------------------------------------------
+// ---- Faces, naively -----------------------------------------------------------------------------
 
 static double clockwise_from_north(pave_vec2 from, pave_vec2 to)
 {
@@ -62,7 +72,8 @@ static double clockwise_from_north(pave_vec2 from, pave_vec2 to)
     return angle < 0 ? angle + 8 * atan(1) : angle;
 }
 
-/// Of the neighbours of b that are not cut off, the one that follows a clockwise; a itself where there is no other.
+/// Of the neighbours of b that are not cut off, the one that follows a clockwise; a itself where
+/// there is no other.
 static int32_t naive_next(const pave_adjacency *adjacency, int32_t a, int32_t b)
 {
     const pave_graph *graph = adjacency->graph;
@@ -70,14 +81,16 @@ static int32_t naive_next(const pave_adjacency *adjacency, int32_t a, int32_t b)
     int32_t found = a;
     for (int32_t arc = graph->start[b]; arc < graph->start[b + 1]; arc++) {
         if (pave_adjacency_is_cut(adjacency, arc) || graph->to[arc] == a) continue;
-        double turn = clockwise_from_north(graph->positions[b], graph->positions[graph->to[arc]]) - from;
+        double turn =
+            clockwise_from_north(graph->positions[b], graph->positions[graph->to[arc]]) - from;
         if (turn < 0) turn += 8 * atan(1);
         if (turn < best) best = turn, found = graph->to[arc];
     }
     return found;
 }
 
-/// Every face is walked anew from each corner of each tile, and must be that vertex at every inner node that it meets.
+/// Every face is walked anew from each corner of each tile, and must be that vertex at every inner
+/// node that it meets.
 static void check_faces(const pave_adjacency *adjacency, const pave_mesh *mesh)
 {
     const pave_graph *graph = adjacency->graph;
@@ -131,7 +144,8 @@ static void check_neighbors(const pave_adjacency *adjacency, const pave_mesh *me
             int32_t other = pave_mesh_tile_of(mesh, graph->to[arc]);
             assert_int_equal(out[k], other);
             if (other >= 0) {
-                int32_t side = pave_mesh_shared_side(mesh, tile, other), back = pave_mesh_shared_side(mesh, other, tile);
+                int32_t side = pave_mesh_shared_side(mesh, tile, other),
+                        back = pave_mesh_shared_side(mesh, other, tile);
                 const int32_t *beyond = pave_mesh_ring(mesh, other, &other_count);
                 assert_int_equal(side, k);
                 assert_int_equal(beyond[back], ring[(k + 1) % count]);
@@ -155,14 +169,18 @@ static void check_vertex_neighbors(const pave_mesh *mesh)
         joined += count;
         assert_int_equal(count, tiles + pave_mesh_on_rim(mesh, vertex));
         for (int32_t i = 1; i < count; i++)
-            assert_true(clockwise_from_north(pave_mesh_point(mesh, vertex), pave_mesh_point(mesh, out[i - 1])) <
-                        clockwise_from_north(pave_mesh_point(mesh, vertex), pave_mesh_point(mesh, out[i])));
+            assert_true(
+                clockwise_from_north(pave_mesh_point(mesh, vertex),
+                                     pave_mesh_point(mesh, out[i - 1])) <
+                clockwise_from_north(pave_mesh_point(mesh, vertex), pave_mesh_point(mesh, out[i])));
         for (int32_t i = 0; i < tiles; i++) {
             int32_t length, found = 0;
             const int32_t *ring = pave_mesh_ring(mesh, at[i], &length);
             for (int32_t k = 0; k < length; k++) {
                 if (ring[k] != vertex) continue;
-                for (int32_t j = 0; j < count; j++) found += out[j] == ring[(k + 1) % length] || out[j] == ring[(k + length - 1) % length];
+                for (int32_t j = 0; j < count; j++)
+                    found += out[j] == ring[(k + 1) % length] ||
+                             out[j] == ring[(k + length - 1) % length];
             }
             assert_int_equal(found, 2);
         }
@@ -200,7 +218,8 @@ static void boards_of_all_sizes(void **state)
     for (uint64_t seed = 0; seed < 60; seed++) {
         int32_t width = 1 + (int32_t)(seed * 7 % 13), height = 1 + (int32_t)(seed * 5 % 11);
         pave_adjacency *adjacency =
-            board_adjacency(width, height, (pave_hex_system)(PAVE_HEX_ODD_R + seed % 4), seed, (double)(seed % 6) / 5);
+            board_adjacency(width, height, (pave_hex_system)(PAVE_HEX_ODD_R + seed % 4), seed,
+                            (double)(seed % 6) / 5);
         pave_mesh *mesh = adjacency_mesh(adjacency, NULL);
         check_all(adjacency, mesh);
         pave_mesh_destroy(mesh);
@@ -221,8 +240,9 @@ static void a_large_board(void **state)
     pave_adjacency_destroy(adjacency);
 }
 
-/// Windows of all tilings, those that have names and the fixture's, become meshes, whole and with edges removed, where nothing is wrong with
-/// them to begin with: the triangles in the corners of truncated hexagons may hang on a corner of the window alone.
+/// Windows of all tilings, those that have names and the fixture's, become meshes, whole and with
+/// edges removed, where nothing is wrong with them to begin with: the triangles in the corners of
+/// truncated hexagons may hang on a corner of the window alone.
 static void windows_of_all_tilings(void **state)
 {
     (void)state;
@@ -243,11 +263,14 @@ static void windows_of_all_tilings(void **state)
             pave_result checked = pave_adjacency_check(adjacency, NULL, NULL, 0, &faults);
             assert_true(checked == PAVE_OK || checked == PAVE_CAPACITY);
             if (faults > 0) {
-                assert_int_equal(pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, &error), PAVE_INVALID);
+                assert_int_equal(
+                    pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, &error),
+                    PAVE_INVALID);
                 print_message("%s: %s\n", tiling->name, error.message);
                 assert_string_equal(tiling->name, "truncated-hexagonal");
             } else {
-                must(pave_adjacency_remove_random(adjacency, 5, 0.4 * share, NULL, NULL), "removal");
+                must(pave_adjacency_remove_random(adjacency, 5, 0.4 * share, NULL, NULL),
+                     "removal");
                 pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &count);
                 assert_true(result == PAVE_OK || result == PAVE_CAPACITY);
                 mesh = adjacency_mesh(adjacency, NULL);
@@ -260,7 +283,8 @@ static void windows_of_all_tilings(void **state)
         }
 }
 
-/// A graph of no grid: nodes that were shaken, with a diagonal in most quadrangles, far from the origin and of any size.
+/// A graph of no grid: nodes that were shaken, with a diagonal in most quadrangles, far from the
+/// origin and of any size.
 static pave_adjacency *shaken_adjacency(int32_t width, int32_t height, int32_t seed, double scale)
 {
     const int32_t nodes = width * height;
@@ -269,7 +293,8 @@ static pave_adjacency *shaken_adjacency(int32_t width, int32_t height, int32_t s
     for (int32_t node = 0; node < nodes; node++) {
         const int32_t x = node % width, y = node / width;
         const pave_random_words words = pave_random_at(3, 0x8000, seed, node, 0, 0);
-        positions[node].x = scale * (x + 1000 * (seed % 3) + 0.45 * ((double)words.word[0] / 4294967296.0 - 0.5));
+        positions[node].x =
+            scale * (x + 1000 * (seed % 3) + 0.45 * ((double)words.word[0] / 4294967296.0 - 0.5));
         positions[node].y = scale * (y + 0.45 * ((double)words.word[1] / 4294967296.0 - 0.5));
         if (x + 1 < width) edges[count][0] = node, edges[count++][1] = node + 1;
         if (y + 1 < height) edges[count][0] = node, edges[count++][1] = node + width;
@@ -279,7 +304,9 @@ static pave_adjacency *shaken_adjacency(int32_t width, int32_t height, int32_t s
     }
     pave_graph *graph = NULL;
     pave_adjacency *adjacency = NULL;
-    must(pave_graph_create_from_edges(nodes, positions, count, (const int32_t(*)[2])edges, NULL, &graph, NULL), "graph");
+    must(pave_graph_create_from_edges(nodes, positions, count, (const int32_t(*)[2])edges, NULL,
+                                      &graph, NULL),
+         "graph");
     const pave_adjacency_def def = {.graph = graph, .take_graph = true};
     must(pave_adjacency_create(&def, NULL, &adjacency, NULL), "adjacency");
     free(edges);
@@ -292,13 +319,18 @@ static void graphs_of_no_grid(void **state)
 {
     (void)state;
     for (int32_t seed = 0; seed < 48; seed++) {
-        pave_adjacency *adjacency = shaken_adjacency(3 + seed % 17, 3 + seed * 3 % 23, seed, seed % 5 == 0 ? 1e-60 : seed % 5 == 1 ? 1e60 : 1);
-        must(pave_adjacency_remove_random(adjacency, (uint64_t)seed, 0.15 * (seed % 4), NULL, NULL), "removal");
+        pave_adjacency *adjacency = shaken_adjacency(3 + seed % 17, 3 + seed * 3 % 23, seed,
+                                                     seed % 5 == 0   ? 1e-60
+                                                     : seed % 5 == 1 ? 1e60
+                                                                     : 1);
+        must(pave_adjacency_remove_random(adjacency, (uint64_t)seed, 0.15 * (seed % 4), NULL, NULL),
+             "removal");
         int32_t count;
         pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &count);
         assert_true(result == PAVE_OK || result == PAVE_CAPACITY);
-        const pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)(seed % 3),
-                                   .relax = {.kind = (pave_relax_kind)(seed / 3 % 4), .steps = seed % 5}};
+        const pave_mesh_def def = {
+            .vertex_rule = (pave_vertex_rule)(seed % 3),
+            .relax = {.kind = (pave_relax_kind)(seed / 3 % 4), .steps = seed % 5}};
         pave_mesh *mesh = adjacency_mesh(adjacency, &def);
         check_all(adjacency, mesh);
         pave_mesh_destroy(mesh);
@@ -306,7 +338,7 @@ static void graphs_of_no_grid(void **state)
     }
 }
 
-// ---- Vertex rules -----------------------------------------------------------------------------------------------------------
+// ---- Vertex rules -------------------------------------------------------------------------------
 
 /// The node of each corner of a face, with the border; 0 where a border node is among them.
 static int face_nodes(const pave_adjacency *adjacency, int32_t from, pave_vec2 *out, int most)
@@ -338,7 +370,8 @@ static pave_vec2 expected_vertex(const pave_vec2 *nodes, int count, pave_vertex_
         return pave_vec2_of(sum.x / area, sum.y / area);
     }
     if (rule == PAVE_VERTEX_MEAN || count != 3) return mean;
-    double bx = nodes[1].x - nodes[0].x, by = nodes[1].y - nodes[0].y, cx = nodes[2].x - nodes[0].x, cy = nodes[2].y - nodes[0].y;
+    double bx = nodes[1].x - nodes[0].x, by = nodes[1].y - nodes[0].y, cx = nodes[2].x - nodes[0].x,
+           cy = nodes[2].y - nodes[0].y;
     double d = 2 * (bx * cy - by * cx), bb = bx * bx + by * by, cc = cx * cx + cy * cy;
     return pave_vec2_of(nodes[0].x + (cy * bb - by * cc) / d, nodes[0].y + (bx * cc - cx * bb) / d);
 }
@@ -356,7 +389,8 @@ static void vertices_follow_their_rule(void **state)
         for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
             int32_t count, k = 0;
             const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
-            for (int32_t arc = adjacency->graph->start[tile]; arc < adjacency->graph->start[tile + 1]; arc++) {
+            for (int32_t arc = adjacency->graph->start[tile];
+                 arc < adjacency->graph->start[tile + 1]; arc++) {
                 pave_vec2 nodes[16];
                 if (pave_adjacency_is_cut(adjacency, arc)) continue;
                 int sides = face_nodes(adjacency, arc, nodes, 16);
@@ -386,8 +420,10 @@ static void rules_where_there_is_no_answer(void **state)
 {
     (void)state;
     const int32_t most = PAVE_MESH_COORDINATE_MAX;
-    const pave_point line[] = {{0, 0}, {4, 2}, {8, 4}}, sliver[] = {{0, 0}, {1000000, 0}, {2000000, 1}};
-    const pave_point corners[] = {{-most, -most}, {most, -most}, {most, most}, {-most, most}}, halves[] = {{0, 0}, {1, -1}};
+    const pave_point line[] = {{0, 0}, {4, 2}, {8, 4}},
+                     sliver[] = {{0, 0}, {1000000, 0}, {2000000, 1}};
+    const pave_point corners[] = {{-most, -most}, {most, -most}, {most, most}, {-most, most}},
+                     halves[] = {{0, 0}, {1, -1}};
     for (int rule = 0; rule < 3; rule++) {
         pave_point at = ruled((pave_vertex_rule)rule, line, 3);
         assert_true(at.x == 4 && at.y == 2);
@@ -396,13 +432,15 @@ static void rules_where_there_is_no_answer(void **state)
         at = ruled((pave_vertex_rule)rule, corners, 4);
         assert_true(at.x == 0 && at.y == 0);
         at = ruled((pave_vertex_rule)rule, corners, 3);
-        assert_true(rule == PAVE_VERTEX_CIRCUMCENTER ? at.x == 0 && at.y == 0 : at.x == most / 3 + (most % 3 == 2) && at.y == -at.x);
+        assert_true(rule == PAVE_VERTEX_CIRCUMCENTER
+                        ? at.x == 0 && at.y == 0
+                        : at.x == most / 3 + (most % 3 == 2) && at.y == -at.x);
         at = ruled((pave_vertex_rule)rule, halves, 2);
         assert_true(at.x == 1 && at.y == 0);
     }
 }
 
-// ---- What is refused --------------------------------------------------------------------------------------------------------
+// ---- What is refused ----------------------------------------------------------------------------
 
 static void faults_are_named(void **state)
 {
@@ -412,15 +450,20 @@ static void faults_are_named(void **state)
     pave_error error = {0};
     for (int i = 0; i < 4; i++) // tile 12 keeps two neighbours
         must(pave_adjacency_set_cut(adjacency, adjacency->graph->start[12] + i, true), "cut");
-    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, &error), PAVE_INVALID);
+    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, &error),
+                     PAVE_INVALID);
     assert_null(mesh);
     assert_non_null(strstr(error.message, "tile 12: a tile has fewer than three neighbours"));
-    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, NULL), PAVE_INVALID);
-    for (int i = 0; i < 4; i++) must(pave_adjacency_set_cut(adjacency, adjacency->graph->start[12] + i, false), "join");
+    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, NULL),
+                     PAVE_INVALID);
+    for (int i = 0; i < 4; i++)
+        must(pave_adjacency_set_cut(adjacency, adjacency->graph->start[12] + i, false), "join");
     pave_mesh_def wrong = {.vertex_rule = (pave_vertex_rule)3};
-    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, &wrong, NULL, &mesh, &error), PAVE_RANGE);
+    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, &wrong, NULL, &mesh, &error),
+                     PAVE_RANGE);
     wrong = (pave_mesh_def){.relax = {.steps = -1}};
-    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, &wrong, NULL, &mesh, &error), PAVE_RANGE);
+    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, &wrong, NULL, &mesh, &error),
+                     PAVE_RANGE);
     assert_null(mesh);
     pave_adjacency_destroy(adjacency);
 }
@@ -433,7 +476,8 @@ static void nothing_is_an_empty_mesh(void **state)
     for (int32_t nodes = 0; nodes <= 3; nodes += 3) {
         pave_graph *graph = NULL;
         pave_adjacency *adjacency = NULL;
-        must(pave_graph_create_from_edges(nodes, positions, nodes, edges, NULL, &graph, NULL), "graph");
+        must(pave_graph_create_from_edges(nodes, positions, nodes, edges, NULL, &graph, NULL),
+             "graph");
         const pave_adjacency_def def = {.graph = graph, .take_graph = true};
         must(pave_adjacency_create(&def, NULL, &adjacency, NULL), "adjacency");
         pave_mesh *mesh = adjacency_mesh(adjacency, NULL);
@@ -456,9 +500,10 @@ static void nothing_is_an_empty_mesh(void **state)
     }
 }
 
-// ---- Runners, progress, memory ----------------------------------------------------------------------------------------------
+// ---- Runners, progress, memory ------------------------------------------------------------------
 
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                          void *job)
 {
     *(int *)context += 1;
     for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
@@ -504,7 +549,8 @@ static void runners_change_nothing_and_progress_can_stop(void **state)
         told other = {.stop_at = at};
         const pave_batch stopping = {{0}, {tell, &other}};
         def.batch = &stopping;
-        assert_int_equal(pave_mesh_create_from_adjacency(adjacency, &def, NULL, &mesh, NULL), PAVE_STOPPED);
+        assert_int_equal(pave_mesh_create_from_adjacency(adjacency, &def, NULL, &mesh, NULL),
+                         PAVE_STOPPED);
         assert_null(mesh);
     }
     pave_adjacency_destroy(adjacency);

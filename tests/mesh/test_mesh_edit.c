@@ -1,10 +1,11 @@
-/// tests/mesh/test_mesh_edit.c: one adjacency changed in a mesh: 100,000 random toggles on boards and graphs against meshes that are made anew,
-/// what may move and what may not, what is refused, what is told, failing allocations, and how much is touched.
+/// tests/mesh/test_mesh_edit.c: one adjacency changed in a mesh: 100,000 random toggles on boards
+/// and graphs against meshes that are made anew, what may move and what may not, what is refused,
+/// what is told, failing allocations, and how much is touched.
 #include "../failing.h"
-#include "src/mesh/mesh_drawing.h"
-#include "src/mesh/mesh_edit.h"
 #include "mesh_exact.h"
 #include "mesh_fixture.h"
+#include "src/mesh/mesh_drawing.h"
+#include "src/mesh/mesh_edit.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,7 +14,7 @@
 
 #include <cmocka.h>
 
-// ---- A mesh with what it was made from --------------------------------------------------------------------------------------
+// ---- A mesh with what it was made from ----------------------------------------------------------
 
 typedef struct bed {
     pave_tiling *tiling; ///< of a window's graph
@@ -27,7 +28,10 @@ typedef struct bed {
     int64_t done, refused, given_up, repaired; ///< edits
 } bed;
 
-static uint32_t draw(bed *b) { return pave_random_at(77, 0x8000, b->mesh->tile_count, (int32_t)b->rule, 0, b->draws++).word[0]; }
+static uint32_t draw(bed *b)
+{
+    return pave_random_at(77, 0x8000, b->mesh->tile_count, (int32_t)b->rule, 0, b->draws++).word[0];
+}
 
 static pave_drawing bed_drawing(const bed *b)
 {
@@ -66,17 +70,20 @@ static void bed_begin(bed *b, const pave_relax_def *relax)
     pave_mesh_def def = {.vertex_rule = b->rule};
     pave_error error = {0};
     if (relax) def.relax = *relax;
-    pave_result result = b->board ? pave_mesh_create_from_board(b->board, &def, NULL, &b->mesh, &error)
-                                  : pave_mesh_create_from_adjacency(b->adjacency, &def, NULL, &b->mesh, &error);
+    pave_result result =
+        b->board ? pave_mesh_create_from_board(b->board, &def, NULL, &b->mesh, &error)
+                 : pave_mesh_create_from_adjacency(b->adjacency, &def, NULL, &b->mesh, &error);
     if (result != PAVE_OK) fail_msg("%s", error.message);
-    b->moved = calloc((size_t)b->adjacency->graph->arc_count, sizeof *b->moved); // there are fewer faces
+    b->moved =
+        calloc((size_t)b->adjacency->graph->arc_count, sizeof *b->moved); // there are fewer faces
     pave_point *places = bed_places(b);
-    for (int32_t v = 0; v < b->mesh->vertex_count; v++) b->moved[v] = !same_point(places[v], b->mesh->vertices[v]);
+    for (int32_t v = 0; v < b->mesh->vertex_count; v++)
+        b->moved[v] = !same_point(places[v], b->mesh->vertices[v]);
     free(places);
 }
 
-static bed board_bed(int32_t width, int32_t height, pave_hex_system system, double share, pave_vertex_rule rule,
-                     const pave_relax_def *relax)
+static bed board_bed(int32_t width, int32_t height, pave_hex_system system, double share,
+                     pave_vertex_rule rule, const pave_relax_def *relax)
 {
     bed b = {.rule = rule};
     pave_board_def def = {.width = width, .height = height, .system = system};
@@ -100,7 +107,7 @@ static void bed_end(bed *b)
     pave_tiling_destroy(b->tiling);
 }
 
-// ---- Looking at it ----------------------------------------------------------------------------------------------------------
+// ---- Looking at it ------------------------------------------------------------------------------
 
 /// Who is beside whom, by every query, is what the adjacency says.
 static void check_queries(const bed *b)
@@ -114,17 +121,21 @@ static void check_queries(const bed *b)
         pave_mesh_neighbors(mesh, tile, beyond);
         for (int32_t k = 0; k < count; k++) {
             const int32_t node = graph->to[bed_arc(b, tile, k)];
-            assert_int_equal(beyond[k], pave_adjacency_is_border(b->adjacency, node) ? -1 : pave_mesh_tile_of(mesh, node));
+            assert_int_equal(beyond[k], pave_adjacency_is_border(b->adjacency, node)
+                                            ? -1
+                                            : pave_mesh_tile_of(mesh, node));
             if (beyond[k] >= 0) assert_int_equal(pave_mesh_shared_side(mesh, tile, beyond[k]), k);
         }
     }
     for (int32_t v = 0, count; v < mesh->vertex_count; v++) {
         (void)pave_mesh_tiles_at(mesh, v, &count);
-        assert_int_equal(pave_mesh_vertex_neighbors(mesh, v, ring), count + pave_mesh_on_rim(mesh, v));
+        assert_int_equal(pave_mesh_vertex_neighbors(mesh, v, ring),
+                         count + pave_mesh_on_rim(mesh, v));
     }
 }
 
-/// That each ring of one mesh is that of the other, but for the numbers of vertices: other[v] is what vertex v is called there.
+/// That each ring of one mesh is that of the other, but for the numbers of vertices: other[v] is
+/// what vertex v is called there.
 static void match_rings(const pave_mesh *mesh, const pave_mesh *anew, int32_t *other)
 {
     int32_t *back = calloc((size_t)anew->vertex_count, sizeof *back);
@@ -133,7 +144,8 @@ static void match_rings(const pave_mesh *mesh, const pave_mesh *anew, int32_t *o
     assert_int_equal(mesh->corner_count, anew->corner_count);
     for (int32_t v = 0; v < mesh->vertex_count; v++) other[v] = back[v] = -1;
     for (int32_t tile = 0, count, count_anew; tile < mesh->tile_count; tile++) {
-        const int32_t *ring = pave_mesh_ring(mesh, tile, &count), *ring_anew = pave_mesh_ring(anew, tile, &count_anew);
+        const int32_t *ring = pave_mesh_ring(mesh, tile, &count),
+                      *ring_anew = pave_mesh_ring(anew, tile, &count_anew);
         assert_int_equal(count, count_anew);
         for (int32_t k = 0; k < count; k++) {
             assert_true(other[ring[k]] < 0 || other[ring[k]] == ring_anew[k]);
@@ -155,10 +167,12 @@ static void match_rims(const pave_mesh *mesh, const pave_mesh *anew, const int32
         assert_int_equal(other[mesh->rim[i]], anew->rim[(from + i) % anew->rim_count]);
         assert_int_equal(mesh->edits->rim_place[mesh->rim[i]], i);
     }
-    for (int32_t v = 0; v < mesh->vertex_count; v++) assert_int_equal(pave_mesh_on_rim(mesh, v), pave_mesh_on_rim(anew, other[v]));
+    for (int32_t v = 0; v < mesh->vertex_count; v++)
+        assert_int_equal(pave_mesh_on_rim(mesh, v), pave_mesh_on_rim(anew, other[v]));
 }
 
-/// The mesh is sound, and but for the numbers and places of vertices that were moved the one that is made anew.
+/// The mesh is sound, and but for the numbers and places of vertices that were moved the one that
+/// is made anew.
 static void checkpoint(const bed *b)
 {
     pave_mesh *anew = NULL;
@@ -166,8 +180,9 @@ static void checkpoint(const bed *b)
     pave_error error = {0};
     pave_mesh_faults faults;
     assert_int_equal(pave_mesh_check(b->mesh, NULL, &faults), PAVE_OK);
-    pave_result result = b->board ? pave_mesh_create_from_board(b->board, &def, NULL, &anew, &error)
-                                  : pave_mesh_create_from_adjacency(b->adjacency, &def, NULL, &anew, &error);
+    pave_result result =
+        b->board ? pave_mesh_create_from_board(b->board, &def, NULL, &anew, &error)
+                 : pave_mesh_create_from_adjacency(b->adjacency, &def, NULL, &anew, &error);
     if (result != PAVE_OK) fail_msg("%s", error.message);
     int32_t *other = calloc((size_t)b->mesh->vertex_count, sizeof *other), same = 0, moved = 0;
     pave_point *places = bed_places(b);
@@ -176,7 +191,8 @@ static void checkpoint(const bed *b)
     for (int32_t v = 0; v < b->mesh->vertex_count; v++) {
         const pave_point here = b->mesh->vertices[v], there = anew->vertices[other[v]];
         if (!b->moved[v] && !same_point(here, places[v])) fail_msg("vertex %d has moved", (int)v);
-        if (anew->made.repaired_tiles == 0 && anew->made.repair_rounds == 0) assert_true(same_point(there, places[v]));
+        if (anew->made.repaired_tiles == 0 && anew->made.repair_rounds == 0)
+            assert_true(same_point(there, places[v]));
         if (same_point(there, places[v]) && !b->moved[v]) assert_true(same_point(here, there));
         same += same_point(here, there);
         moved += b->moved[v] || !same_point(there, places[v]);
@@ -188,7 +204,7 @@ static void checkpoint(const bed *b)
     pave_mesh_destroy(anew);
 }
 
-// ---- Toggling ---------------------------------------------------------------------------------------------------------------
+// ---- Toggling -----------------------------------------------------------------------------------
 
 /// What is told of an edit is what has happened; keeps b->moved.
 static void follow(bed *b, const pave_mesh_patch *patch, int32_t before, bool cut, bool rim_edge)
@@ -206,7 +222,8 @@ static void follow(bed *b, const pave_mesh_patch *patch, int32_t before, bool cu
     }
     if (cut) assert_int_equal(patch->vertices[1], -1);
     for (int32_t i = 0; i < patch->moved_count; i++) {
-        assert_true(patch->moved[i] >= 0 && patch->moved[i] < now && (i == 0 || patch->moved[i] > patch->moved[i - 1]));
+        assert_true(patch->moved[i] >= 0 && patch->moved[i] < now &&
+                    (i == 0 || patch->moved[i] > patch->moved[i - 1]));
         b->moved[patch->moved[i]] = true;
     }
     assert_true(patch->repaired_tiles == 0 || patch->moved_count > 0);
@@ -229,7 +246,8 @@ static pave_result edit(bed *b, int32_t arc, bool cut, pave_mesh_patch *patch, p
 static bool joins_border(const bed *b, int32_t arc)
 {
     const pave_graph *graph = b->adjacency->graph;
-    return pave_adjacency_is_border(b->adjacency, graph->to[arc]) || pave_adjacency_is_border(b->adjacency, graph->to[graph->twin[arc]]);
+    return pave_adjacency_is_border(b->adjacency, graph->to[arc]) ||
+           pave_adjacency_is_border(b->adjacency, graph->to[graph->twin[arc]]);
 }
 
 /// Toggles the edge of an arc. Refused is just what pave_adjacency_can_cut refuses.
@@ -272,7 +290,8 @@ static int32_t random_arc(bed *b)
     const pave_graph *graph = b->adjacency->graph;
     for (;;) {
         const int32_t arc = (int32_t)(draw(b) % (uint32_t)graph->arc_count);
-        if (!pave_adjacency_is_border(b->adjacency, graph->to[arc]) || !pave_adjacency_is_border(b->adjacency, graph->to[graph->twin[arc]]))
+        if (!pave_adjacency_is_border(b->adjacency, graph->to[arc]) ||
+            !pave_adjacency_is_border(b->adjacency, graph->to[graph->twin[arc]]))
             return arc;
     }
 }
@@ -301,18 +320,20 @@ static void add_totals(totals *all, const bed *b)
 
 static void print_totals(const char *what, const totals *all)
 {
-    print_message("%s: %d done (%d with repair), %d refused, %d given up\n", what, (int)all->done, (int)all->repaired, (int)all->refused,
-                  (int)all->given_up);
+    print_message("%s: %d done (%d with repair), %d refused, %d given up\n", what, (int)all->done,
+                  (int)all->repaired, (int)all->refused, (int)all->given_up);
 }
 
 static void boards_of_all_layouts(void **state)
 {
     (void)state;
-    static const int32_t sizes[][3] = {{12, 9, 6000}, {3, 3, 2000}, {1, 7, 1500}, {8, 1, 1500}, {1, 1, 300}, {2, 2, 1000}, {40, 30, 5000}};
+    static const int32_t sizes[][3] = {{12, 9, 6000}, {3, 3, 2000}, {1, 7, 1500},  {8, 1, 1500},
+                                       {1, 1, 300},   {2, 2, 1000}, {40, 30, 5000}};
     totals all = {0};
     for (int system = PAVE_HEX_ODD_R; system <= PAVE_HEX_EVEN_Q; system++)
         for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-            bed b = board_bed(sizes[i][0], sizes[i][1], (pave_hex_system)system, i % 2 ? 0.3 : 0, PAVE_VERTEX_MEAN, NULL);
+            bed b = board_bed(sizes[i][0], sizes[i][1], (pave_hex_system)system, i % 2 ? 0.3 : 0,
+                              PAVE_VERTEX_MEAN, NULL);
             toggle_many(&b, sizes[i][2], sizes[i][2] / 40);
             add_totals(&all, &b);
             bed_end(&b);
@@ -343,7 +364,7 @@ static void other_rules_and_tilings(void **state)
     assert_true(all.done > 10000 && all.refused > 2000 && all.repaired > 100 && all.given_up < 10);
 }
 
-// ---- Relaxed meshes ---------------------------------------------------------------------------------------------------------
+// ---- Relaxed meshes -----------------------------------------------------------------------------
 
 /// Each vertex outside the patch stays, bit for bit.
 static void toggle_and_compare(bed *b, int32_t arc)
@@ -363,7 +384,8 @@ static void toggle_and_compare(bed *b, int32_t arc)
             if (patch.vertices[i] >= 0) patched[patch.vertices[i]] = true;
         for (int32_t i = 0; i < patch.moved_count; i++) patched[patch.moved[i]] = true;
     }
-    for (int32_t v = 0; v < b->mesh->vertex_count; v++) assert_true(patched[v] || same_point(before[v], b->mesh->vertices[v]));
+    for (int32_t v = 0; v < b->mesh->vertex_count; v++)
+        assert_true(patched[v] || same_point(before[v], b->mesh->vertices[v]));
     free(patched);
     free(before);
 }
@@ -374,7 +396,8 @@ static void relaxed_meshes_stay_outside_the_patch(void **state)
     for (int kind = PAVE_RELAX_PUSH; kind <= PAVE_RELAX_REAPPLY; kind++)
         for (int system = PAVE_HEX_ODD_R; system <= PAVE_HEX_EVEN_Q; system++) {
             const pave_relax_def relax = {.kind = (pave_relax_kind)kind, .steps = 8};
-            bed b = board_bed(14, 11, (pave_hex_system)system, 0.2, (pave_vertex_rule)(kind % 3), &relax);
+            bed b = board_bed(14, 11, (pave_hex_system)system, 0.2, (pave_vertex_rule)(kind % 3),
+                              &relax);
             for (int i = 0; i < 700; i++) {
                 toggle_and_compare(&b, random_arc(&b));
                 if (i % 50 == 0) checkpoint(&b);
@@ -391,7 +414,7 @@ static void relaxed_meshes_stay_outside_the_patch(void **state)
         }
 }
 
-// ---- What is refused --------------------------------------------------------------------------------------------------------
+// ---- What is refused ----------------------------------------------------------------------------
 
 static bool same_nodes(const pave_fault *a, const pave_fault *b, int count)
 {
@@ -412,7 +435,8 @@ static bool is_found(const pave_fault *fault, const pave_fault *found, int32_t c
                                 [PAVE_FAULT_FACE_TWICE] = 3,
                                 [PAVE_FAULT_SHARED_TWICE] = 4};
     for (int32_t i = 0; i < count; i++)
-        if (found[i].kind == fault->kind && same_nodes(fault, &found[i], nodes[fault->kind])) return true;
+        if (found[i].kind == fault->kind && same_nodes(fault, &found[i], nodes[fault->kind]))
+            return true;
     return false;
 }
 
@@ -423,12 +447,14 @@ static bool in_block(const pave_board *board, pave_board_tile tile)
     bool inside = pave_board_tile_equal(tile, middle);
     for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
         const pave_board_tile near = pave_board_neighbor(board, tile, k);
-        inside |= pave_board_tile_equal(near, middle) || pave_board_between(board, near, middle) >= 0;
+        inside |=
+            pave_board_tile_equal(near, middle) || pave_board_between(board, near, middle) >= 0;
     }
     return inside;
 }
 
-/// Cuts a block of tiles off, as far as that goes, but for one tile at its side: that will meet both faces of the last edge.
+/// Cuts a block of tiles off, as far as that goes, but for one tile at its side: that will meet
+/// both faces of the last edge.
 static void cut_block_off(bed *b)
 {
     const pave_graph *graph = b->adjacency->graph;
@@ -436,19 +462,22 @@ static void cut_block_off(bed *b)
         const pave_board_tile tile = pave_board_tile_of(b->board, graph->to[graph->twin[arc]]),
                               there = pave_board_tile_of(b->board, graph->to[arc]);
         const bool kept = (tile.col == 6 && tile.row == 4) || !pave_board_inner(b->board, there);
-        if (in_block(b->board, tile) && !in_block(b->board, there) && !kept && !pave_adjacency_is_cut(b->adjacency, arc))
+        if (in_block(b->board, tile) && !in_block(b->board, there) && !kept &&
+            !pave_adjacency_is_cut(b->adjacency, arc))
             (void)toggle(b, arc);
     }
 }
 
-/// Each edge of a board in turn: it is refused just where the full check would find a fault, and that is the fault that is told.
+/// Each edge of a board in turn: it is refused just where the full check would find a fault, and
+/// that is the fault that is told.
 static void refused_is_what_the_check_finds(void **state)
 {
     (void)state;
     int64_t kinds[PAVE_FAULT_SHARED_TWICE + 1] = {0};
     for (int round = 0; round < 60; round++) {
         const int32_t more = round % 3 == 0 ? 8 : 0;
-        bed b = board_bed(3 + round % 4 + more, 2 + round % 5 + more, (pave_hex_system)(PAVE_HEX_ODD_R + round % 4),
+        bed b = board_bed(3 + round % 4 + more, 2 + round % 5 + more,
+                          (pave_hex_system)(PAVE_HEX_ODD_R + round % 4),
                           more ? 0 : (round % 7) / 6.0, PAVE_VERTEX_MEAN, NULL);
         if (more > 0)
             cut_block_off(&b);
@@ -469,19 +498,22 @@ static void refused_is_what_the_check_finds(void **state)
             const pave_result result = edit(&b, arc, cut, &patch, NULL);
             if (result == PAVE_INVALID) {
                 if (!is_found(&patch.fault, found, count))
-                    fail_msg("fault %d of %d, %d", patch.fault.kind, (int)patch.fault.nodes[0], (int)patch.fault.nodes[1]);
+                    fail_msg("fault %d of %d, %d", patch.fault.kind, (int)patch.fault.nodes[0],
+                             (int)patch.fault.nodes[1]);
                 kinds[patch.fault.kind]++;
             } else {
                 assert_int_equal(count, 0);
-                if (result == PAVE_OK) assert_int_not_equal(edit(&b, arc, !cut, NULL, NULL), PAVE_INVALID);
+                if (result == PAVE_OK)
+                    assert_int_not_equal(edit(&b, arc, !cut, NULL, NULL), PAVE_INVALID);
             }
         }
         bed_end(&b);
     }
-    print_message("few %d, apart %d, a face twice %d, two faces share two %d\n", (int)kinds[PAVE_FAULT_FEW_NEIGHBORS],
-                  (int)kinds[PAVE_FAULT_DISCONNECTED], (int)kinds[PAVE_FAULT_FACE_TWICE], (int)kinds[PAVE_FAULT_SHARED_TWICE]);
-    assert_true(kinds[PAVE_FAULT_FEW_NEIGHBORS] > 0 && kinds[PAVE_FAULT_DISCONNECTED] > 0 && kinds[PAVE_FAULT_FACE_TWICE] > 0 &&
-                kinds[PAVE_FAULT_SHARED_TWICE] > 0);
+    print_message("few %d, apart %d, a face twice %d, two faces share two %d\n",
+                  (int)kinds[PAVE_FAULT_FEW_NEIGHBORS], (int)kinds[PAVE_FAULT_DISCONNECTED],
+                  (int)kinds[PAVE_FAULT_FACE_TWICE], (int)kinds[PAVE_FAULT_SHARED_TWICE]);
+    assert_true(kinds[PAVE_FAULT_FEW_NEIGHBORS] > 0 && kinds[PAVE_FAULT_DISCONNECTED] > 0 &&
+                kinds[PAVE_FAULT_FACE_TWICE] > 0 && kinds[PAVE_FAULT_SHARED_TWICE] > 0);
 }
 
 static void wrong_calls(void **state)
@@ -492,41 +524,67 @@ static void wrong_calls(void **state)
     bed b = board_bed(5, 4, PAVE_HEX_ODD_R, 0, PAVE_VERTEX_MEAN, NULL),
         other = board_bed(5, 4, PAVE_HEX_ODD_R, 0.4, PAVE_VERTEX_MEAN, NULL);
     const uint64_t hash = pave_mesh_hash(b.mesh);
-    assert_int_equal(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(9, 9), 0, false, &patch, &error), PAVE_RANGE);
-    assert_int_equal(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(0, 0), 6, false, &patch, &error), PAVE_RANGE);
-    assert_int_equal(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(0, 0), -1, false, NULL, NULL), PAVE_RANGE);
-    assert_int_equal(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(-1, -1), 0, false, &patch, &error), PAVE_RANGE);
-    assert_int_equal(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(-1, -1), 1, false, &patch, &error), PAVE_INVALID);
+    assert_int_equal(
+        pave_mesh_edit_board(b.mesh, b.board, pave_board_at(9, 9), 0, false, &patch, &error),
+        PAVE_RANGE);
+    assert_int_equal(
+        pave_mesh_edit_board(b.mesh, b.board, pave_board_at(0, 0), 6, false, &patch, &error),
+        PAVE_RANGE);
+    assert_int_equal(
+        pave_mesh_edit_board(b.mesh, b.board, pave_board_at(0, 0), -1, false, NULL, NULL),
+        PAVE_RANGE);
+    assert_int_equal(
+        pave_mesh_edit_board(b.mesh, b.board, pave_board_at(-1, -1), 0, false, &patch, &error),
+        PAVE_RANGE);
+    assert_int_equal(
+        pave_mesh_edit_board(b.mesh, b.board, pave_board_at(-1, -1), 1, false, &patch, &error),
+        PAVE_INVALID);
     assert_string_equal(error.message, "tiles of the border are always adjacent");
-    assert_int_equal(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(1, 1), 1, true, &patch, &error), PAVE_OK);
+    assert_int_equal(
+        pave_mesh_edit_board(b.mesh, b.board, pave_board_at(1, 1), 1, true, &patch, &error),
+        PAVE_OK);
     assert_true(patch.vertices[0] == -1 && !b.mesh->edits); // nothing was to be done
-    assert_int_equal(pave_mesh_edit_board(b.mesh, other.board, pave_board_at(2, 2), 1, !pave_board_has(other.board, pave_board_at(2, 2), 1),
+    assert_int_equal(pave_mesh_edit_board(b.mesh, other.board, pave_board_at(2, 2), 1,
+                                          !pave_board_has(other.board, pave_board_at(2, 2), 1),
                                           &patch, &error),
                      PAVE_INVALID);
-    assert_string_equal(error.message, "the mesh is not that of the board: edit the one that was made from it");
+    assert_string_equal(error.message,
+                        "the mesh is not that of the board: edit the one that was made from it");
     assert_null(b.mesh->edits);
     int32_t arc = 0;
     const pave_graph *graph = b.adjacency->graph;
-    while (!pave_adjacency_is_border(b.adjacency, graph->to[arc]) || !pave_adjacency_is_border(b.adjacency, graph->to[graph->twin[arc]]))
+    while (!pave_adjacency_is_border(b.adjacency, graph->to[arc]) ||
+           !pave_adjacency_is_border(b.adjacency, graph->to[graph->twin[arc]]))
         arc++;
-    assert_int_equal(pave_mesh_edit_adjacency(b.mesh, b.adjacency, arc, true, &patch, &error), PAVE_INVALID);
+    assert_int_equal(pave_mesh_edit_adjacency(b.mesh, b.adjacency, arc, true, &patch, &error),
+                     PAVE_INVALID);
     assert_int_equal(pave_mesh_hash(b.mesh), hash);
     // One that is refused, and what is said of it.
-    for (int k = 0; k < 3; k++) must(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(2, 2), k, false, NULL, NULL), "cut");
-    assert_int_equal(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(2, 2), 3, false, &patch, &error), PAVE_INVALID);
+    for (int k = 0; k < 3; k++)
+        must(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(2, 2), k, false, NULL, NULL),
+             "cut");
+    assert_int_equal(
+        pave_mesh_edit_board(b.mesh, b.board, pave_board_at(2, 2), 3, false, &patch, &error),
+        PAVE_INVALID);
     assert_int_equal(patch.fault.kind, PAVE_FAULT_FEW_NEIGHBORS);
-    assert_string_equal(error.message, "tiles 12 and 16 must stay adjacent: tile 12: a tile has fewer than three neighbours");
+    assert_string_equal(
+        error.message,
+        "tiles 12 and 16 must stay adjacent: tile 12: a tile has fewer than three neighbours");
     // Others may be told so that the mesh is seen to be another.
     must(pave_board_set(b.board, pave_board_at(2, 2), 0, true), "behind the mesh's back");
-    assert_int_equal(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(2, 2), 3, false, &patch, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "the mesh is not that of the board: edit the one that was made from it");
+    assert_int_equal(
+        pave_mesh_edit_board(b.mesh, b.board, pave_board_at(2, 2), 3, false, &patch, &error),
+        PAVE_INVALID);
+    assert_string_equal(error.message,
+                        "the mesh is not that of the board: edit the one that was made from it");
     bed_end(&other);
     bed_end(&b);
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
-/// Every allocation of a number of edits fails once; then all is as it was, and the same edit works the next time.
+/// Every allocation of a number of edits fails once; then all is as it was, and the same edit works
+/// the next time.
 static void failing_allocations(void **state)
 {
     (void)state;
@@ -564,7 +622,8 @@ static void failing_allocations(void **state)
     bed_end(&b);
 }
 
-/// The same edits in the middle of a small board and of a large one need the same room and touch as much.
+/// The same edits in the middle of a small board and of a large one need the same room and touch as
+/// much.
 static void the_size_of_the_mesh_does_not_matter(void **state)
 {
     (void)state;
@@ -576,16 +635,21 @@ static void the_size_of_the_mesh_does_not_matter(void **state)
         bed b = board_bed(side, side, PAVE_HEX_ODD_R, 0, PAVE_VERTEX_MEAN, NULL);
         pave_mesh_destroy(b.mesh);
         must(pave_mesh_create_from_board(b.board, NULL, &allocator, &b.mesh, NULL), "mesh");
-        must(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(side / 2, side / 2), 0, false, NULL, NULL), "the first one");
+        must(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(side / 2, side / 2), 0, false,
+                                  NULL, NULL),
+             "the first one");
         const int64_t count = memory.count, bytes = memory.bytes;
         rounds[large] = 0;
         for (uint32_t i = 0; i < 60; i++) {
             const uint32_t word = pave_random_at(3, 0x8000, (int32_t)i, 0, 0, 0).word[0];
-            const pave_board_tile tile = pave_board_at(side / 2 + (int32_t)(word % 7) - 3, side / 2 + (int32_t)(word / 7 % 7) - 3);
+            const pave_board_tile tile = pave_board_at(side / 2 + (int32_t)(word % 7) - 3,
+                                                       side / 2 + (int32_t)(word / 7 % 7) - 3);
             pave_mesh_patch patch;
-            pave_result result = pave_mesh_edit_board(b.mesh, b.board, tile, (int)(word / 64 % 6),
-                                                      !pave_board_has(b.board, tile, (int)(word / 64 % 6)), &patch, NULL);
-            rounds[large] += patch.repair_rounds + 100 * patch.moved_count + 10000 * (result == PAVE_OK);
+            pave_result result = pave_mesh_edit_board(
+                b.mesh, b.board, tile, (int)(word / 64 % 6),
+                !pave_board_has(b.board, tile, (int)(word / 64 % 6)), &patch, NULL);
+            rounds[large] +=
+                patch.repair_rounds + 100 * patch.moved_count + 10000 * (result == PAVE_OK);
         }
         assert_true(memory.count - count < 200 && memory.bytes - bytes < 20000);
         notes[large] = b.mesh->edits->note_room;
@@ -606,7 +670,8 @@ static void copies_can_be_edited(void **state)
     pave_mesh *copy = NULL;
     pave_mesh_faults faults;
     must(pave_mesh_copy(b.mesh, NULL, &copy), "copy");
-    assert_true(!copy->edits && !copy->ring_count && copy->ring_room == copy->corner_count && copy->vertex_room == copy->corner_count);
+    assert_true(!copy->edits && !copy->ring_count && copy->ring_room == copy->corner_count &&
+                copy->vertex_room == copy->corner_count);
     assert_int_equal(pave_mesh_hash(copy), pave_mesh_hash(b.mesh));
     pave_mesh_destroy(b.mesh);
     b.mesh = copy;

@@ -1,4 +1,5 @@
-/// tests/mesh/test_mesh_from_board.c: meshes of boards by their lattice and the general way: the same tiles bit for bit; refusals, ranges, progress, memory.
+/// tests/mesh/test_mesh_from_board.c: meshes of boards by their lattice and the general way: the
+/// same tiles bit for bit; refusals, ranges, progress, memory.
 #include "../failing.h"
 #include "lattice_fixture.h"
 #include "src/mesh/dense/lattice.h"
@@ -6,7 +7,8 @@
 #include <stdio.h>
 
 /// The general way.
-static pave_result make_generally(const pave_board *board, const pave_mesh_def *def, pave_mesh **out, pave_error *error)
+static pave_result make_generally(const pave_board *board, const pave_mesh_def *def,
+                                  pave_mesh **out, pave_error *error)
 {
     pave_adjacency *adjacency;
     assert_int_equal(pave_board_to_adjacency(board, NULL, &adjacency), PAVE_OK);
@@ -23,7 +25,8 @@ static void same_mesh(const pave_mesh *a, const pave_mesh *b)
     assert_int_equal(a->corner_count, b->corner_count);
     assert_int_equal(a->rim_count, b->rim_count);
     assert_true(a->step == b->step && a->origin.x == b->origin.x && a->origin.y == b->origin.y);
-    assert_memory_equal(a->ring_start, b->ring_start, ((size_t)a->tile_count + 1) * sizeof *a->ring_start);
+    assert_memory_equal(a->ring_start, b->ring_start,
+                        ((size_t)a->tile_count + 1) * sizeof *a->ring_start);
     int32_t *other = malloc((size_t)a->vertex_count * sizeof *other);
     for (int32_t vertex = 0; vertex < a->vertex_count; vertex++) other[vertex] = -1;
     for (int64_t i = 0; i < a->corner_count; i++) {
@@ -37,13 +40,15 @@ static void same_mesh(const pave_mesh *a, const pave_mesh *b)
         assert_int_equal(a->vertices[vertex].x, b->vertices[there].x);
         assert_int_equal(a->vertices[vertex].y, b->vertices[there].y);
         assert_int_equal(pave_mesh_on_rim(a, vertex), pave_mesh_on_rim(b, there));
-        const int32_t *tiles = pave_mesh_tiles_at(a, vertex, &counts[0]), *others = pave_mesh_tiles_at(b, there, &counts[1]);
+        const int32_t *tiles = pave_mesh_tiles_at(a, vertex, &counts[0]),
+                      *others = pave_mesh_tiles_at(b, there, &counts[1]);
         assert_int_equal(counts[0], counts[1]);
         assert_memory_equal(tiles, others, (size_t)counts[0] * sizeof *tiles);
     }
     int32_t turn = 0;
     while (b->rim[turn] != other[a->rim[0]]) turn++;
-    for (int32_t i = 0; i < a->rim_count; i++) assert_int_equal(other[a->rim[i]], b->rim[(i + turn) % a->rim_count]);
+    for (int32_t i = 0; i < a->rim_count; i++)
+        assert_int_equal(other[a->rim[i]], b->rim[(i + turn) % a->rim_count]);
     assert_int_equal(a->made.repaired_tiles, b->made.repaired_tiles);
     assert_int_equal(a->made.repair_rounds, b->made.repair_rounds);
     assert_int_equal(a->made.steps, b->made.steps);
@@ -78,14 +83,18 @@ static bool check_both(const pave_board *board, const pave_mesh_def *def)
 /// A random board, and how its mesh is made.
 static pave_board *random_board(uint64_t seed, bool repair, pave_mesh_def *def)
 {
-    pave_random_words words = pave_random_at(seed, PAVE_STREAM_USER + 2, 0, 0, 0, 0), more = pave_random_at(seed, PAVE_STREAM_USER + 2, 1, 0, 0, 0);
-    int32_t width = 1 + (int32_t)pave_random_below(words.word[0], 40), height = 1 + (int32_t)pave_random_below(words.word[1], 40);
+    pave_random_words words = pave_random_at(seed, PAVE_STREAM_USER + 2, 0, 0, 0, 0),
+                      more = pave_random_at(seed, PAVE_STREAM_USER + 2, 1, 0, 0, 0);
+    int32_t width = 1 + (int32_t)pave_random_below(words.word[0], 40),
+            height = 1 + (int32_t)pave_random_below(words.word[1], 40);
     double share = words.word[2] / 4294967296.0, rim_share = (seed & 7) == 7 ? share / 4 : 0.0;
-    pave_board *board = lattice_board(width, height, (int)(words.word[3] & 3), PAVE_BOARD_HEX, seed, share / 2, rim_share);
+    pave_board *board = lattice_board(width, height, (int)(words.word[3] & 3), PAVE_BOARD_HEX, seed,
+                                      share / 2, rim_share);
     int32_t count = 0;
     if (repair) {
-        int32_t (*pairs)[2] = malloc(((size_t)board->inner_edges + 1) * sizeof *pairs);
-        pave_result result = pave_board_repair(board, NULL, pairs, (int32_t)board->inner_edges + 1, &count);
+        int32_t(*pairs)[2] = malloc(((size_t)board->inner_edges + 1) * sizeof *pairs);
+        pave_result result =
+            pave_board_repair(board, NULL, pairs, (int32_t)board->inner_edges + 1, &count);
         assert_true(result == PAVE_OK || result == PAVE_INVALID);
         free(pairs);
     }
@@ -120,7 +129,8 @@ static void test_patterns(void **state)
         for (int pattern = 0; pattern < 3; pattern++)
             for (int32_t size = 1; size < 16; size++) {
                 pave_mesh_def def = {.relax = {.steps = 2}};
-                pave_board *board = lattice_board(size, 1 + size * 7 % 11, system, pattern, 0, 0.0, 0.0);
+                pave_board *board =
+                    lattice_board(size, 1 + size * 7 % 11, system, pattern, 0, 0.0, 0.0);
                 (void)check_both(board, &def);
                 pave_board_destroy(board);
             }
@@ -133,7 +143,8 @@ static void test_other_rules(void **state)
     pave_board *board = lattice_board(12, 9, 0, PAVE_BOARD_HEX, 1, 0.1, 0.0);
     for (int rule = 0; rule < 3; rule++)
         for (int kind = 0; kind < 4; kind++) {
-            pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)rule, .relax = {.kind = (pave_relax_kind)kind, .steps = 2}};
+            pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)rule,
+                                 .relax = {.kind = (pave_relax_kind)kind, .steps = 2}};
             assert_true(check_both(board, &def));
         }
     pave_mesh *mesh;
@@ -178,7 +189,8 @@ static void test_progress(void **state)
         pave_error error = {0};
         batch.progress.context = &part;
         pave_result result = pave_mesh_create_from_board(board, &def, NULL, &mesh, &error);
-        assert_true(result == PAVE_STOPPED || result == PAVE_OK); // stopping at the end of a part changes nothing
+        assert_true(result == PAVE_STOPPED ||
+                    result == PAVE_OK); // stopping at the end of a part changes nothing
         if (at == 0) assert_int_equal(result, PAVE_STOPPED);
         if (result == PAVE_STOPPED) assert_null(mesh);
         pave_mesh_destroy(mesh);
@@ -211,8 +223,9 @@ static void test_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_equal),    cmocka_unit_test(test_patterns), cmocka_unit_test(test_other_rules),
-        cmocka_unit_test(test_progress), cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_equal),       cmocka_unit_test(test_patterns),
+        cmocka_unit_test(test_other_rules), cmocka_unit_test(test_progress),
+        cmocka_unit_test(test_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

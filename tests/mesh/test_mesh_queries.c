@@ -1,5 +1,6 @@
-/// tests/mesh/test_mesh_queries.c: the tile under a point against looking at all tiles, dual graphs and what runs on them, sizes against plain
-/// geometry, reports, hashes, and a tile that is beside all others.
+/// tests/mesh/test_mesh_queries.c: the tile under a point against looking at all tiles, dual graphs
+/// and what runs on them, sizes against plain geometry, reports, hashes, and a tile that is beside
+/// all others.
 #include "mesh_fixture.h"
 
 #include <pave/search.h>
@@ -14,16 +15,20 @@
 static uint32_t word(int32_t a, int32_t b) { return pave_random_at(5, 0x8000, a, b, 0, 0).word[0]; }
 
 /// A random point between low and high.
-static double between(double low, double high, uint32_t random) { return low + (high - low) * (double)random / 4294967296.0; }
+static double between(double low, double high, uint32_t random)
+{
+    return low + (high - low) * (double)random / 4294967296.0;
+}
 
-// ---- The tile under a point -------------------------------------------------------------------------------------------------
+// ---- The tile under a point ---------------------------------------------------------------------
 
 static int64_t turn(pave_point a, pave_point b, int64_t x, int64_t y)
 {
     return (b.x - (int64_t)a.x) * (y - a.y) - (b.y - (int64_t)a.y) * (x - a.x);
 }
 
-/// Whether the lattice point lies in the tile or on its sides: by the number of sides that a ray meets.
+/// Whether the lattice point lies in the tile or on its sides: by the number of sides that a ray
+/// meets.
 static bool tile_has(const pave_mesh *mesh, int32_t tile, int64_t x, int64_t y)
 {
     int32_t count;
@@ -32,8 +37,8 @@ static bool tile_has(const pave_mesh *mesh, int32_t tile, int64_t x, int64_t y)
     for (int32_t k = 0; k < count; k++) {
         pave_point a = mesh->vertices[ring[k]], b = mesh->vertices[ring[(k + 1) % count]];
         int64_t side = turn(a, b, x, y);
-        if (side == 0 && (a.x < b.x ? a.x : b.x) <= x && x <= (a.x > b.x ? a.x : b.x) && (a.y < b.y ? a.y : b.y) <= y &&
-            y <= (a.y > b.y ? a.y : b.y))
+        if (side == 0 && (a.x < b.x ? a.x : b.x) <= x && x <= (a.x > b.x ? a.x : b.x) &&
+            (a.y < b.y ? a.y : b.y) <= y && y <= (a.y > b.y ? a.y : b.y))
             return true;
         if ((a.y <= y) != (b.y <= y) && (side > 0) == (b.y > a.y)) inside = !inside;
     }
@@ -50,10 +55,13 @@ static int32_t find_slowly(const pave_mesh *mesh, int64_t x, int64_t y)
 static void check_at(const pave_locator *locator, int64_t x, int64_t y)
 {
     const pave_mesh *mesh = locator->mesh;
-    const pave_vec2 point = pave_vec2_of(mesh->origin.x + (double)x * mesh->step, mesh->origin.y + (double)y * mesh->step);
+    const pave_vec2 point = pave_vec2_of(mesh->origin.x + (double)x * mesh->step,
+                                         mesh->origin.y + (double)y * mesh->step);
     int32_t found = pave_locator_find(locator, point), slow = find_slowly(mesh, x, y);
-    if (found != slow) fail_msg("at %ld, %ld: %d instead of %d", (long)x, (long)y, (int)found, (int)slow);
-    const pave_vec2 near = pave_vec2_of(point.x + 0.3 * mesh->step, point.y - 0.3 * mesh->step); // rounded to the same
+    if (found != slow)
+        fail_msg("at %ld, %ld: %d instead of %d", (long)x, (long)y, (int)found, (int)slow);
+    const pave_vec2 near =
+        pave_vec2_of(point.x + 0.3 * mesh->step, point.y - 0.3 * mesh->step); // rounded to the same
     assert_int_equal(pave_locator_find(locator, near), slow);
     const pave_vec2 other = pave_vec2_of(point.x - 0.4 * mesh->step, point.y + 0.4 * mesh->step);
     assert_int_equal(pave_locator_find(locator, other), slow);
@@ -93,7 +101,8 @@ static void check_locator(const pave_mesh *mesh)
         assert_int_equal(pave_locator_find(locator, pave_vec2_of(far[i], 0)), -1);
         assert_int_equal(pave_locator_find(locator, pave_vec2_of(0, far[i])), -1);
     }
-    assert_true(locator->start[(size_t)locator->width * (size_t)locator->height] <= 6 * (uint32_t)mesh->tile_count);
+    assert_true(locator->start[(size_t)locator->width * (size_t)locator->height] <=
+                6 * (uint32_t)mesh->tile_count);
     pave_locator_destroy(locator);
 }
 
@@ -101,15 +110,17 @@ static void points_find_their_tiles(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < 8; seed++) {
-        pave_mesh *mesh = board_mesh(1 + (int32_t)seed * 3, 1 + (int32_t)(seed * 5 % 12), seed, (double)seed / 8, NULL);
+        pave_mesh *mesh = board_mesh(1 + (int32_t)seed * 3, 1 + (int32_t)(seed * 5 % 12), seed,
+                                     (double)seed / 8, NULL);
         check_locator(mesh);
         pave_mesh_destroy(mesh);
     }
 }
 
-// ---- A wheel ----------------------------------------------------------------------------------------------------------------
+// ---- A wheel ------------------------------------------------------------------------------------
 
-/// A polygon of `count` sides with a tile beyond each, far from the origin. All tiles but the last meet the last one.
+/// A polygon of `count` sides with a tile beyond each, far from the origin. All tiles but the last
+/// meet the last one.
 static pave_mesh *wheel(int32_t count)
 {
     pave_vec2 *vertices = malloc(2 * (size_t)count * sizeof *vertices);
@@ -128,7 +139,11 @@ static pave_mesh *wheel(int32_t count)
     }
     start[count] = 4 * (int64_t)count;
     start[count + 1] = 5 * (int64_t)count;
-    const pave_mesh_rings from = {.vertex_count = 2 * count, .tile_count = count + 1, .vertices = vertices, .start = start, .rings = rings};
+    const pave_mesh_rings from = {.vertex_count = 2 * count,
+                                  .tile_count = count + 1,
+                                  .vertices = vertices,
+                                  .start = start,
+                                  .rings = rings};
     pave_result result = pave_mesh_create_from_rings(&from, NULL, &mesh, &error);
     if (result != PAVE_OK) print_message("%s\n", error.message);
     must(result, "wheel");
@@ -149,7 +164,8 @@ static void one_tile_beside_all_others(void **state)
     int32_t beyond[COUNT], round[3];
     assert_int_equal(pave_mesh_check(mesh, NULL, &faults), PAVE_OK);
     must(pave_mesh_report_make(mesh, NULL, &report), "report");
-    assert_true(report.euler == 2 && report.sides[PAVE_MESH_SIDES_MAX] == 1 && report.sides[4] == COUNT && report.rim == COUNT);
+    assert_true(report.euler == 2 && report.sides[PAVE_MESH_SIDES_MAX] == 1 &&
+                report.sides[4] == COUNT && report.rim == COUNT);
     pave_mesh_neighbors(mesh, COUNT, beyond);
     for (int32_t k = 0; k < COUNT; k++) {
         const int32_t here = beyond[k], side = pave_mesh_shared_side(mesh, here, COUNT);
@@ -166,14 +182,16 @@ static void one_tile_beside_all_others(void **state)
     pave_mesh_destroy(mesh);
 }
 
-/// A triangle in a notch: it shares two sides with the other tile, and both ends of its third one, but not that.
+/// A triangle in a notch: it shares two sides with the other tile, and both ends of its third one,
+/// but not that.
 static void a_tile_in_a_notch(void **state)
 {
     (void)state;
     static const pave_vec2 vertices[] = {{0, 0}, {2, 1}, {4, 0}, {2, 6}};
     static const int64_t start[] = {0, 4, 7};
     static const int32_t rings[] = {0, 1, 2, 3, 0, 2, 1};
-    const pave_mesh_rings from = {.vertex_count = 4, .tile_count = 2, .vertices = vertices, .start = start, .rings = rings};
+    const pave_mesh_rings from = {
+        .vertex_count = 4, .tile_count = 2, .vertices = vertices, .start = start, .rings = rings};
     pave_mesh *mesh = NULL;
     pave_graph *graph = NULL;
     int32_t out[4];
@@ -193,13 +211,14 @@ static void a_tile_in_a_notch(void **state)
     pave_mesh_destroy(mesh);
 }
 
-// ---- Dual graphs ------------------------------------------------------------------------------------------------------------
+// ---- Dual graphs --------------------------------------------------------------------------------
 
 static void dual_graphs_are_the_adjacency(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < 6; seed++) {
-        pave_adjacency *adjacency = board_adjacency(14, 9, PAVE_HEX_EVEN_Q, seed, 0.2 * (double)seed);
+        pave_adjacency *adjacency =
+            board_adjacency(14, 9, PAVE_HEX_EVEN_Q, seed, 0.2 * (double)seed);
         pave_mesh *mesh = adjacency_mesh(adjacency, NULL);
         pave_graph *graph = NULL;
         must(pave_mesh_graph(mesh, NULL, &graph), "graph");
@@ -207,10 +226,13 @@ static void dual_graphs_are_the_adjacency(void **state)
         for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
             int32_t arc = graph->start[tile];
             const pave_vec2 center = pave_mesh_center(mesh, tile);
-            assert_true(graph->positions[tile].x == center.x && graph->positions[tile].y == center.y);
-            for (int32_t i = adjacency->graph->start[tile]; i < adjacency->graph->start[tile + 1]; i++) {
+            assert_true(graph->positions[tile].x == center.x &&
+                        graph->positions[tile].y == center.y);
+            for (int32_t i = adjacency->graph->start[tile]; i < adjacency->graph->start[tile + 1];
+                 i++) {
                 const int32_t to = adjacency->graph->to[i];
-                if (pave_adjacency_is_cut(adjacency, i) || pave_adjacency_is_border(adjacency, to)) continue;
+                if (pave_adjacency_is_cut(adjacency, i) || pave_adjacency_is_border(adjacency, to))
+                    continue;
                 assert_int_equal(graph->to[arc], to);
                 assert_int_equal(graph->to[graph->twin[arc]], tile);
                 assert_int_equal(graph->twin[graph->twin[arc]], arc);
@@ -225,10 +247,13 @@ static void dual_graphs_are_the_adjacency(void **state)
         must(pave_graph_color_greedy(graph, NULL, colors, &count), "colours");
         assert_in_range(count, 2, 6);
         for (int32_t tile = 0; tile < graph->node_count; tile++)
-            for (int32_t arc = graph->start[tile]; arc < graph->start[tile + 1]; arc++) assert_true(colors[graph->to[arc]] != colors[tile]);
+            for (int32_t arc = graph->start[tile]; arc < graph->start[tile + 1]; arc++)
+                assert_true(colors[graph->to[arc]] != colors[tile]);
         must(pave_search_create(graph, NULL, &search), "search");
-        must(pave_search_path(search, 0, graph->node_count - 1, NULL, way, 14 * 9, &count, &cost), "path");
-        for (int32_t i = 1; i < count; i++) assert_true(pave_mesh_shared_side(mesh, way[i - 1], way[i]) >= 0);
+        must(pave_search_path(search, 0, graph->node_count - 1, NULL, way, 14 * 9, &count, &cost),
+             "path");
+        for (int32_t i = 1; i < count; i++)
+            assert_true(pave_mesh_shared_side(mesh, way[i - 1], way[i]) >= 0);
         pave_search_destroy(search);
         pave_graph_destroy(graph);
         pave_mesh_destroy(mesh);
@@ -236,7 +261,7 @@ static void dual_graphs_are_the_adjacency(void **state)
     }
 }
 
-// ---- Sizes ------------------------------------------------------------------------------------------------------------------
+// ---- Sizes --------------------------------------------------------------------------------------
 
 /// Areas, lengths, centroids, radii and angles by the formulas of school, on world points.
 static void check_sizes(const pave_mesh *mesh)
@@ -247,18 +272,22 @@ static void check_sizes(const pave_mesh *mesh)
         const pave_vec2 center = pave_mesh_center(mesh, tile);
         double area = 0, length = 0, x = 0, y = 0, radius = 1e300, angles = 0;
         for (int32_t k = 0; k < count; k++) {
-            const pave_vec2 a = pave_mesh_point(mesh, ring[k]), b = pave_mesh_point(mesh, ring[(k + 1) % count]);
+            const pave_vec2 a = pave_mesh_point(mesh, ring[k]),
+                            b = pave_mesh_point(mesh, ring[(k + 1) % count]);
             const pave_vec2 before = pave_mesh_point(mesh, ring[(k + count - 1) % count]);
-            const double cross = (a.x - center.x) * (b.y - center.y) - (a.y - center.y) * (b.x - center.x);
+            const double cross =
+                (a.x - center.x) * (b.y - center.y) - (a.y - center.y) * (b.x - center.x);
             area += cross / 2;
             length += hypot(b.x - a.x, b.y - a.y);
             x += cross / 2 * (a.x + b.x + center.x) / 3;
             y += cross / 2 * (a.y + b.y + center.y) / 3;
             for (int i = 0; i <= 2000; i++) {
-                const double t = i / 2000.0, away = hypot(a.x + t * (b.x - a.x) - center.x, a.y + t * (b.y - a.y) - center.y);
+                const double t = i / 2000.0, away = hypot(a.x + t * (b.x - a.x) - center.x,
+                                                          a.y + t * (b.y - a.y) - center.y);
                 if (away < radius) radius = away;
             }
-            double angle = (atan2(before.y - a.y, before.x - a.x) - atan2(b.y - a.y, b.x - a.x)) * 45 / atan(1);
+            double angle = (atan2(before.y - a.y, before.x - a.x) - atan2(b.y - a.y, b.x - a.x)) *
+                           45 / atan(1);
             if (angle < 0) angle += 360;
             assert_true(fabs(pave_mesh_angle(mesh, tile, k) - angle) < 1e-9);
             angles += pave_mesh_angle(mesh, tile, k);
@@ -266,8 +295,10 @@ static void check_sizes(const pave_mesh *mesh)
         assert_true(fabs(angles - 180 * (count - 2)) < 1e-9);
         assert_true(fabs(pave_mesh_area(mesh, tile) - area) < 1e-9);
         assert_true(fabs(pave_mesh_perimeter(mesh, tile) - length) < 1e-9);
-        assert_true(fabs(pave_mesh_centroid(mesh, tile).x - x / area) < 1e-8 && fabs(pave_mesh_centroid(mesh, tile).y - y / area) < 1e-8);
-        assert_true(pave_mesh_inscribed_radius(mesh, tile) <= radius + 1e-12 && pave_mesh_inscribed_radius(mesh, tile) > radius - 1e-5);
+        assert_true(fabs(pave_mesh_centroid(mesh, tile).x - x / area) < 1e-8 &&
+                    fabs(pave_mesh_centroid(mesh, tile).y - y / area) < 1e-8);
+        assert_true(pave_mesh_inscribed_radius(mesh, tile) <= radius + 1e-12 &&
+                    pave_mesh_inscribed_radius(mesh, tile) > radius - 1e-5);
     }
 }
 
@@ -289,13 +320,18 @@ static void angles_of_all_directions(void **state)
     const int32_t rings[] = {0, 1, 2, 3};
     int seen = 0;
     for (int i = 0; i < 3600; i++) { // one angle of a kite turns through all directions and sizes
-        const double turned = 8 * atan(1) * i / 3600, half = 4 * atan(1) * ((i * 7) % 899 + 1) / 1000;
+        const double turned = 8 * atan(1) * i / 3600,
+                     half = 4 * atan(1) * ((i * 7) % 899 + 1) / 1000;
         const double far = half < 1.5 ? 20 : 1;
         const pave_vec2 vertices[] = {{0, 0},
                                       {far * cos(turned - half), far * sin(turned - half)},
                                       {30 * cos(turned), 30 * sin(turned)},
                                       {far * cos(turned + half), far * sin(turned + half)}};
-        const pave_mesh_rings from = {.vertex_count = 4, .tile_count = 1, .vertices = vertices, .start = start, .rings = rings};
+        const pave_mesh_rings from = {.vertex_count = 4,
+                                      .tile_count = 1,
+                                      .vertices = vertices,
+                                      .start = start,
+                                      .rings = rings};
         pave_mesh *mesh = NULL;
         if (pave_mesh_create_from_rings(&from, NULL, &mesh, NULL) != PAVE_OK) continue;
         assert_true(fabs(pave_mesh_angle(mesh, 0, 0) - 2 * half * 45 / atan(1)) < 1e-2);
@@ -319,11 +355,14 @@ static void reports_add_up(void **state)
         if (one < least) least = one;
         if (one > most) most = one;
         for (int32_t k = 0; k < pave_mesh_side_count(mesh, tile); k++)
-            if (pave_mesh_angle(mesh, tile, k) < smallest) smallest = pave_mesh_angle(mesh, tile, k);
+            if (pave_mesh_angle(mesh, tile, k) < smallest)
+                smallest = pave_mesh_angle(mesh, tile, k);
     }
     const double mean = area / 300;
-    assert_true(report.tiles == 300 && report.vertices == mesh->vertex_count && report.rim == mesh->rim_count);
-    assert_true(report.min_area == least && report.max_area == most && report.min_angle == smallest);
+    assert_true(report.tiles == 300 && report.vertices == mesh->vertex_count &&
+                report.rim == mesh->rim_count);
+    assert_true(report.min_area == least && report.max_area == most &&
+                report.min_angle == smallest);
     assert_true(fabs(report.area - area) < 1e-9 && fabs(report.mean_area - mean) < 1e-9);
     assert_true(fabs(report.area_cv - sqrt(squares / 300 - mean * mean) / mean) < 1e-9);
     assert_true(report.max_aspect >= report.mean_aspect && report.mean_aspect > 1.1 &&
@@ -331,8 +370,8 @@ static void reports_add_up(void **state)
     pave_mesh_destroy(mesh);
     mesh = board_mesh(1, 1, 0, 0, NULL);
     must(pave_mesh_report_make(mesh, NULL, &report), "report");
-    assert_true(report.edges == 6 && report.vertices == 6 && report.area_cv == 0 && fabs(report.max_aspect - 2 / sqrt(3)) < 1e-4 &&
-                report.min_angle > 119.9);
+    assert_true(report.edges == 6 && report.vertices == 6 && report.area_cv == 0 &&
+                fabs(report.max_aspect - 2 / sqrt(3)) < 1e-4 && report.min_angle > 119.9);
     mesh->vertices[mesh->rim[0]].x -= 1000; // the tile and the rim move together
     must(pave_mesh_report_make(mesh, NULL, &report), "report");
     assert_true(report.coverage_error == 0);
@@ -356,7 +395,9 @@ static void hashes_tell_meshes_apart(void **state)
             other->vertices[3] = other->vertices[9];
             other->vertices[9] = at;
             for (int64_t i = 0; i < other->corner_count; i++)
-                other->rings[i] = other->rings[i] == 3 ? 9 : other->rings[i] == 9 ? 3 : other->rings[i];
+                other->rings[i] = other->rings[i] == 3   ? 9
+                                  : other->rings[i] == 9 ? 3
+                                                         : other->rings[i];
         }
         assert_true((pave_mesh_hash(other) == hash) == (kind == 4));
         pave_mesh_destroy(other);
@@ -367,10 +408,13 @@ static void hashes_tell_meshes_apart(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(points_find_their_tiles),       cmocka_unit_test(one_tile_beside_all_others),
+        cmocka_unit_test(points_find_their_tiles),
+        cmocka_unit_test(one_tile_beside_all_others),
         cmocka_unit_test(a_tile_in_a_notch),
-        cmocka_unit_test(dual_graphs_are_the_adjacency), cmocka_unit_test(sizes_are_those_of_school),
-        cmocka_unit_test(angles_of_all_directions),      cmocka_unit_test(reports_add_up),
+        cmocka_unit_test(dual_graphs_are_the_adjacency),
+        cmocka_unit_test(sizes_are_those_of_school),
+        cmocka_unit_test(angles_of_all_directions),
+        cmocka_unit_test(reports_add_up),
         cmocka_unit_test(hashes_tell_meshes_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,7 +10,8 @@
 
 #include <cmocka.h>
 
-static pave_mesh *sound_mesh(int32_t width, int32_t height, int pattern, uint64_t seed, double share)
+static pave_mesh *sound_mesh(int32_t width, int32_t height, int pattern, uint64_t seed,
+                             double share)
 {
     pave_mesh *m = plan_random_mesh(width, height, pattern, seed, share);
     assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
@@ -20,8 +21,12 @@ static pave_mesh *sound_mesh(int32_t width, int32_t height, int pattern, uint64_
 static const struct {
     pave_relax_kind kind;
     pave_vertex_rule rule;
-} ways[] = {{PAVE_RELAX_PUSH, 0}, {PAVE_RELAX_ANGLE, 0}, {PAVE_RELAX_LLOYD, 0}, {PAVE_RELAX_REAPPLY, PAVE_VERTEX_MEAN},
-            {PAVE_RELAX_REAPPLY, PAVE_VERTEX_CENTROID}, {PAVE_RELAX_REAPPLY, PAVE_VERTEX_CIRCUMCENTER}};
+} ways[] = {{PAVE_RELAX_PUSH, 0},
+            {PAVE_RELAX_ANGLE, 0},
+            {PAVE_RELAX_LLOYD, 0},
+            {PAVE_RELAX_REAPPLY, PAVE_VERTEX_MEAN},
+            {PAVE_RELAX_REAPPLY, PAVE_VERTEX_CENTROID},
+            {PAVE_RELAX_REAPPLY, PAVE_VERTEX_CIRCUMCENTER}};
 enum { WAYS = sizeof ways / sizeof *ways };
 
 static pave_relax_def def_of(int way, int32_t steps)
@@ -29,7 +34,7 @@ static pave_relax_def def_of(int way, int32_t steps)
     return (pave_relax_def){.kind = ways[way].kind, .vertex_rule = ways[way].rule, .steps = steps};
 }
 
-// ---- The guarantee ----------------------------------------------------------------------------------------------------------
+// ---- The guarantee ------------------------------------------------------------------------------
 
 static void every_step_is_sound(void **state)
 {
@@ -37,9 +42,11 @@ static void every_step_is_sound(void **state)
     int64_t guarded = 0;
     for (uint64_t seed = 0; seed < 48; seed++) {
         pave_random_words words = pave_random_at(seed, 0x8001, 1, 0, 0, 0);
-        int32_t width = 3 + (int32_t)(words.word[0] % 16), height = 3 + (int32_t)(words.word[1] % 16);
+        int32_t width = 3 + (int32_t)(words.word[0] % 16),
+                height = 3 + (int32_t)(words.word[1] % 16);
         for (int way = 0; way < WAYS; way++) {
-            pave_mesh *m = sound_mesh(width, height, (int)(seed % 12 < 10 ? 0 : seed % 12 - 9), seed, (double)(words.word[2] % 11) / 10);
+            pave_mesh *m = sound_mesh(width, height, (int)(seed % 12 < 10 ? 0 : seed % 12 - 9),
+                                      seed, (double)(words.word[2] % 11) / 10);
             pave_relax_def def = def_of(way, 1);
             size_t size = (size_t)m->vertex_count * sizeof *m->vertices;
             pave_point *raw = malloc(size);
@@ -49,7 +56,8 @@ static void every_step_is_sound(void **state)
                 assert_int_equal(plan_bad_tiles(m), 0);
                 assert_int_equal(m->made.steps, step + 1);
             }
-            for (int32_t i = 0; i < m->rim_count; i++) assert_true(pave_point_equal(raw[m->rim[i]], m->vertices[m->rim[i]]));
+            for (int32_t i = 0; i < m->rim_count; i++)
+                assert_true(pave_point_equal(raw[m->rim[i]], m->vertices[m->rim[i]]));
             guarded += m->made.guarded;
             pave_mesh_faults faults;
             assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
@@ -77,7 +85,9 @@ static void pushes_alone_would_break_tiles(void **state)
                 int64_t x = 0, y = 0;
                 for (int32_t i = 0; i < count; i++) {
                     pave_point center = pave_mesh_center_of(m, m->vertices, tiles[i]);
-                    pave_point push = pave_push(m->vertices[v].x - center.x, m->vertices[v].y - center.y, radius, radius * radius);
+                    pave_point push =
+                        pave_push(m->vertices[v].x - center.x, m->vertices[v].y - center.y, radius,
+                                  radius * radius);
                     x += push.x, y += push.y;
                 }
                 next[v] = m->vertices[v];
@@ -94,7 +104,7 @@ static void pushes_alone_would_break_tiles(void **state)
     assert_true(broken > 0);
 }
 
-// ---- What a step does -------------------------------------------------------------------------------------------------------
+// ---- What a step does ---------------------------------------------------------------------------
 
 /// Where the first step of pushes leads, beside an own sum, where nothing is held back.
 static void a_push_is_the_mean_of_its_tiles(void **state)
@@ -112,17 +122,22 @@ static void a_push_is_the_mean_of_its_tiles(void **state)
         double x = 0, y = 0;
         for (int32_t i = 0; i < count; i++) {
             pave_point center = pave_mesh_center_of(was, was->vertices, tiles[i]);
-            double dx = (double)was->vertices[v].x - center.x, dy = (double)was->vertices[v].y - center.y, length = hypot(dx, dy);
+            double dx = (double)was->vertices[v].x - center.x,
+                   dy = (double)was->vertices[v].y - center.y, length = hypot(dx, dy);
             if (length >= 65536) continue;
             x += dx / length * (65536 - length);
             y += dy / length * (65536 - length);
         }
-        double went_x = (double)m->vertices[v].x - was->vertices[v].x, went_y = (double)m->vertices[v].y - was->vertices[v].y;
+        double went_x = (double)m->vertices[v].x - was->vertices[v].x,
+               went_y = (double)m->vertices[v].y - was->vertices[v].y;
         double far = sqrt(went_x * went_x + went_y * went_y);
         farthest = far > farthest ? far : farthest;
         moved += far > 100;
-        if (pave_mesh_on_rim(m, v)) assert_true(far == 0);
-        else assert_true(fabs(went_x - x / count) < 12 && fabs(went_y - y / count) < 12); // weights are 4096ths
+        if (pave_mesh_on_rim(m, v))
+            assert_true(far == 0);
+        else
+            assert_true(fabs(went_x - x / count) < 12 &&
+                        fabs(went_y - y / count) < 12); // weights are 4096ths
     }
     assert_true(moved > 10);
     assert_true(m->made.moved == farthest * m->step);
@@ -139,7 +154,8 @@ static void regular_boards_stay(void **state)
         pave_relax_def def = def_of(way, 5);
         assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
         for (int32_t v = 0; v < m->vertex_count; v++)
-            assert_true(abs(m->vertices[v].x - was->vertices[v].x) < 8 && abs(m->vertices[v].y - was->vertices[v].y) < 8);
+            assert_true(abs(m->vertices[v].x - was->vertices[v].x) < 8 &&
+                        abs(m->vertices[v].y - was->vertices[v].y) < 8);
         assert_int_equal(m->made.guarded, 0);
         plan_mesh_free(m);
         plan_mesh_free(was);
@@ -177,8 +193,8 @@ static void kinds_do_what_they_are_for(void **state)
         double round_before = roundness(m), spread_before = area_spread(m);
         assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
         double first = m->made.moved;
-        print_message("way %d: roundness %.4f -> %.4f, spread of areas %.4f -> %.4f", way, round_before, roundness(m), spread_before,
-                      area_spread(m));
+        print_message("way %d: roundness %.4f -> %.4f, spread of areas %.4f -> %.4f", way,
+                      round_before, roundness(m), spread_before, area_spread(m));
         assert_true(roundness(m) > round_before);
         if (ways[way].kind == PAVE_RELAX_PUSH) assert_true(area_spread(m) < spread_before);
         def.steps = 200;
@@ -192,9 +208,11 @@ static void kinds_do_what_they_are_for(void **state)
 static void circumcentres_are_of_three(void **state)
 {
     (void)state;
-    // Where four tiles meet, the rule falls back on the mean; where three do, the three centres are equally far.
+    // Where four tiles meet, the rule falls back on the mean; where three do, the three centres are
+    // equally far.
     pave_mesh *m = sound_mesh(12, 12, 0, 6, .1), *was = sound_mesh(12, 12, 0, 6, .1);
-    pave_relax_def def = {.kind = PAVE_RELAX_REAPPLY, .vertex_rule = PAVE_VERTEX_CIRCUMCENTER, .steps = 1};
+    pave_relax_def def = {
+        .kind = PAVE_RELAX_REAPPLY, .vertex_rule = PAVE_VERTEX_CIRCUMCENTER, .steps = 1};
     assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
     int32_t threes = 0;
     for (int32_t v = 0; v < m->vertex_count; v++) {
@@ -204,7 +222,8 @@ static void circumcentres_are_of_three(void **state)
         double far[3];
         for (int i = 0; i < 3; i++) {
             pave_point center = pave_mesh_center_of(was, was->vertices, tiles[i]);
-            far[i] = hypot((double)m->vertices[v].x - center.x, (double)m->vertices[v].y - center.y);
+            far[i] =
+                hypot((double)m->vertices[v].x - center.x, (double)m->vertices[v].y - center.y);
         }
         assert_true(fabs(far[0] - far[1]) < 4 && fabs(far[0] - far[2]) < 4);
         threes++;
@@ -214,9 +233,10 @@ static void circumcentres_are_of_three(void **state)
     plan_mesh_free(was);
 }
 
-// ---- Around it --------------------------------------------------------------------------------------------------------------
+// ---- Around it ----------------------------------------------------------------------------------
 
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                          void *job)
 {
     *(int64_t *)context += count;
     for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
@@ -231,7 +251,8 @@ static void any_runner_gives_the_same(void **state)
         pave_batch batch = {.runner = {run_backwards, &strips}};
         pave_relax_def def = def_of(way, 3), one = def_of(way, 1);
         assert_int_equal(pave_mesh_relax(a, &def, NULL, NULL), PAVE_OK);
-        for (int step = 0; step < 3; step++) assert_int_equal(pave_mesh_relax(b, &one, &batch, NULL), PAVE_OK); // and steps add up
+        for (int step = 0; step < 3; step++)
+            assert_int_equal(pave_mesh_relax(b, &one, &batch, NULL), PAVE_OK); // and steps add up
         assert_true(strips > 3 * 4);
         assert_true(plan_hash(a) == plan_hash(b));
         assert_int_equal(a->made.guarded, b->made.guarded);
@@ -296,9 +317,12 @@ static void what_is_out_of_range_is_said(void **state)
 {
     (void)state;
     pave_mesh *m = sound_mesh(5, 5, 0, 3, .2);
-    const pave_relax_def wrong[] = {{.kind = (pave_relax_kind)4, .steps = 1},   {.steps = -1},
-                                    {.steps = 1, .until = -1},                  {.steps = 1, .until = NAN},
-                                    {.steps = 1, .min_radius = -.5},            {.steps = 1, .min_radius = INFINITY},
+    const pave_relax_def wrong[] = {{.kind = (pave_relax_kind)4, .steps = 1},
+                                    {.steps = -1},
+                                    {.steps = 1, .until = -1},
+                                    {.steps = 1, .until = NAN},
+                                    {.steps = 1, .min_radius = -.5},
+                                    {.steps = 1, .min_radius = INFINITY},
                                     {.steps = 1, .vertex_rule = (pave_vertex_rule)3}};
     uint64_t hash = plan_hash(m);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {

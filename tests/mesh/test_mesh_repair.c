@@ -11,9 +11,12 @@
 
 #include <cmocka.h>
 
-static int64_t floor_of(const pave_mesh *m) { return pave_guard_floor(pave_mesh_rim_turns(m), m->corner_count); }
+static int64_t floor_of(const pave_mesh *m)
+{
+    return pave_guard_floor(pave_mesh_rim_turns(m), m->corner_count);
+}
 
-// ---- Lists ------------------------------------------------------------------------------------------------------------------
+// ---- Lists --------------------------------------------------------------------------------------
 
 static void lists_grow_and_sort(void **state)
 {
@@ -21,7 +24,8 @@ static void lists_grow_and_sort(void **state)
     for (int32_t count = 0; count < 300; count += 37) {
         failing counts = {.fail_at = -1};
         pave_shape_list list = {.allocator = failing_allocator(&counts)};
-        for (int32_t i = 0; i < count; i++) assert_true(pave_shape_list_add(&list, (i * 7919) % 101 - 50));
+        for (int32_t i = 0; i < count; i++)
+            assert_true(pave_shape_list_add(&list, (i * 7919) % 101 - 50));
         assert_int_equal(list.count, count);
         pave_shape_list_sort(&list);
         assert_int_equal(list.count, count < 101 ? count : 101);
@@ -33,7 +37,7 @@ static void lists_grow_and_sort(void **state)
     }
 }
 
-// ---- Rims -------------------------------------------------------------------------------------------------------------------
+// ---- Rims ---------------------------------------------------------------------------------------
 
 static bool simple(const pave_point *points, int32_t count)
 {
@@ -45,9 +49,12 @@ static bool simple(const pave_point *points, int32_t count)
 static void rims_by_hand(void **state)
 {
     (void)state;
-    const pave_point square[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}}, crossed[] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
-    const pave_point touch[] = {{0, 0}, {8, 0}, {8, 8}, {4, 0}, {0, 8}}, twice[] = {{0, 0}, {4, 0}, {4, 4}, {4, 0}, {0, 4}};
-    const pave_point back[] = {{0, 0}, {4, 0}, {2, 0}, {2, 4}}, flat[] = {{0, 0}, {4, 0}, {8, 0}}, same[] = {{0, 0}, {0, 0}, {4, 4}};
+    const pave_point square[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}},
+                     crossed[] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
+    const pave_point touch[] = {{0, 0}, {8, 0}, {8, 8}, {4, 0}, {0, 8}},
+                     twice[] = {{0, 0}, {4, 0}, {4, 4}, {4, 0}, {0, 4}};
+    const pave_point back[] = {{0, 0}, {4, 0}, {2, 0}, {2, 4}}, flat[] = {{0, 0}, {4, 0}, {8, 0}},
+                     same[] = {{0, 0}, {0, 0}, {4, 4}};
     const pave_point line[] = {{0, 0}, {2, 0}, {4, 0}, {4, 4}};
     const int32_t far = PAVE_MESH_COORDINATE_MAX;
     const pave_point large[] = {{-far, -far}, {far, -far}, {far, far}, {-far, far}};
@@ -69,10 +76,13 @@ static void rims_by_hand(void **state)
 
 static bool naive_touch(pave_point a, pave_point b, pave_point c, pave_point d)
 {
-    int abc = plan_sign(a, b, c), abd = plan_sign(a, b, d), cda = plan_sign(c, d, a), cdb = plan_sign(c, d, b);
+    int abc = plan_sign(a, b, c), abd = plan_sign(a, b, d), cda = plan_sign(c, d, a),
+        cdb = plan_sign(c, d, b);
     if (abc || abd || cda || cdb) return abc * abd <= 0 && cda * cdb <= 0;
-    int32_t ax = a.x < b.x ? a.x : b.x, bx = a.x + b.x - ax, cx = c.x < d.x ? c.x : d.x, dx = c.x + d.x - cx;
-    int32_t ay = a.y < b.y ? a.y : b.y, by = a.y + b.y - ay, cy = c.y < d.y ? c.y : d.y, dy = c.y + d.y - cy;
+    int32_t ax = a.x < b.x ? a.x : b.x, bx = a.x + b.x - ax, cx = c.x < d.x ? c.x : d.x,
+            dx = c.x + d.x - cx;
+    int32_t ay = a.y < b.y ? a.y : b.y, by = a.y + b.y - ay, cy = c.y < d.y ? c.y : d.y,
+            dy = c.y + d.y - cy;
     return ax <= dx && cx <= bx && ay <= dy && cy <= by;
 }
 
@@ -82,7 +92,8 @@ static bool naive_simple(const pave_point *p, int32_t n)
     for (int32_t i = 0; i < n; i++) {
         pave_point a = p[i], b = p[(i + 1) % n], c = p[(i + 2) % n];
         if (pave_point_equal(a, b)) return false;
-        int64_t ahead = ((int64_t)b.x - a.x) * ((int64_t)c.x - b.x) + ((int64_t)b.y - a.y) * ((int64_t)c.y - b.y);
+        int64_t ahead = ((int64_t)b.x - a.x) * ((int64_t)c.x - b.x) +
+                        ((int64_t)b.y - a.y) * ((int64_t)c.y - b.y);
         if (plan_sign(a, b, c) == 0 && ahead < 0) return false;
         for (int32_t j = i + 2; j < n; j++)
             if (!(i == 0 && j == n - 1) && naive_touch(a, b, p[j], p[(j + 1) % n])) return false;
@@ -104,7 +115,8 @@ static void rims_at_random(void **state)
         }
         bool expected = naive_simple(p, n);
         good += expected;
-        if (simple(p, n) != expected) fail_msg("seed %d of %d points: expected %d", (int)seed, (int)n, expected);
+        if (simple(p, n) != expected)
+            fail_msg("seed %d of %d points: expected %d", (int)seed, (int)n, expected);
     }
     assert_in_range(good, 100, 3900);
 }
@@ -131,7 +143,7 @@ static void long_rims(void **state)
     free(comb);
 }
 
-// ---- Turns ------------------------------------------------------------------------------------------------------------------
+// ---- Turns --------------------------------------------------------------------------------------
 
 static void least_turns_are_those_of_the_arrays(void **state)
 {
@@ -140,13 +152,15 @@ static void least_turns_are_those_of_the_arrays(void **state)
     pave_mesh_view view = {m, m->vertices};
     pave_shape shape = pave_mesh_shape(&view);
     for (int32_t t = 0; t < m->tile_count; t++) {
-        assert_int_equal(pave_shape_turn_min(&shape, t, false), pave_mesh_turn_min(m, m->vertices, t));
-        assert_int_equal(pave_shape_turn_min(&shape, t, true), pave_mesh_turn_min(m, m->vertices, t));
+        assert_int_equal(pave_shape_turn_min(&shape, t, false),
+                         pave_mesh_turn_min(m, m->vertices, t));
+        assert_int_equal(pave_shape_turn_min(&shape, t, true),
+                         pave_mesh_turn_min(m, m->vertices, t));
     }
     plan_mesh_free(m);
 }
 
-// ---- Repair -----------------------------------------------------------------------------------------------------------------
+// ---- Repair -------------------------------------------------------------------------------------
 
 static void repair_makes_random_boards_sound(void **state)
 {
@@ -154,12 +168,15 @@ static void repair_makes_random_boards_sound(void **state)
     int32_t bad = 0, rounds = 0, solved = 0, moved_rims = 0;
     for (uint64_t seed = 0; seed < 240; seed++) {
         pave_random_words words = pave_random_at(seed, 0x8001, 0, 0, 0, 0);
-        int32_t width = 3 + (int32_t)(words.word[0] % 20), height = 3 + (int32_t)(words.word[1] % 20);
-        pave_mesh *m = plan_random_mesh(width, height, (int)(seed % 8 < 6 ? 0 : seed % 8 - 5), seed, (double)(words.word[2] % 11) / 10);
+        int32_t width = 3 + (int32_t)(words.word[0] % 20),
+                height = 3 + (int32_t)(words.word[1] % 20);
+        pave_mesh *m = plan_random_mesh(width, height, (int)(seed % 8 < 6 ? 0 : seed % 8 - 5), seed,
+                                        (double)(words.word[2] % 11) / 10);
         int32_t before = plan_bad_tiles(m);
         pave_point corner = m->vertices[m->rim[0]];
         pave_error error = {0};
-        if (pave_mesh_make_sound(m, &error) != PAVE_OK) fail_msg("seed %d: %s", (int)seed, error.message);
+        if (pave_mesh_make_sound(m, &error) != PAVE_OK)
+            fail_msg("seed %d: %s", (int)seed, error.message);
         assert_int_equal(plan_bad_tiles(m), 0);
         assert_true(m->made.tutte || m->made.repaired_tiles == before);
         bad += before;
@@ -170,7 +187,9 @@ static void repair_makes_random_boards_sound(void **state)
         assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
         plan_mesh_free(m);
     }
-    print_message("%d bad tiles, at most %d rounds, %d solved, %d rims moved at their first vertex\n", (int)bad, (int)rounds, (int)solved, (int)moved_rims);
+    print_message(
+        "%d bad tiles, at most %d rounds, %d solved, %d rims moved at their first vertex\n",
+        (int)bad, (int)rounds, (int)solved, (int)moved_rims);
     assert_true(bad > 500);
     assert_true(solved < 10);
     assert_true(rounds < 1000);
@@ -180,7 +199,9 @@ static void repair_makes_random_boards_sound(void **state)
 static void shuffle(pave_shape_list *list, uint64_t seed)
 {
     for (int32_t i = list->count - 1; i > 0; i--) {
-        int32_t j = (int32_t)pave_random_below(pave_random_at(seed, 0x8002, i, 0, 0, 0).word[0], (uint32_t)i + 1), kept = list->items[i];
+        int32_t j = (int32_t)pave_random_below(pave_random_at(seed, 0x8002, i, 0, 0, 0).word[0],
+                                               (uint32_t)i + 1),
+                kept = list->items[i];
         list->items[i] = list->items[j];
         list->items[j] = kept;
     }
@@ -202,7 +223,8 @@ static void patches_mend_what_rounds_do_not(void **state)
         assert_true(simple);
         assert_true(pave_mesh_below(m, floor_of(m), &bad));
         shuffle(&bad, seed);
-        if (pave_shape_repair(&shape, floor_of(m), bad.items, bad.count, NULL, &repaired) == PAVE_OK) {
+        if (pave_shape_repair(&shape, floor_of(m), bad.items, bad.count, NULL, &repaired) ==
+            PAVE_OK) {
             pave_mesh_faults faults;
             assert_int_equal(plan_bad_tiles(m), 0);
             assert_int_equal(shape.rim_is_simple(shape.self, &simple), PAVE_OK);
@@ -216,7 +238,9 @@ static void patches_mend_what_rounds_do_not(void **state)
         pave_shape_list_free(&bad);
         plan_mesh_free(m);
     }
-    print_message("%d with patches after all rounds, %d with rims that moved, %d left to the solve of the whole\n", (int)patched, (int)rims, (int)left);
+    print_message("%d with patches after all rounds, %d with rims that moved, %d left to the solve "
+                  "of the whole\n",
+                  (int)patched, (int)rims, (int)left);
     assert_true(rims > 0);
     assert_in_range(left, 0, 1);
 }
@@ -226,7 +250,8 @@ static void repair_is_local_and_knows_no_order(void **state)
     (void)state;
     uint64_t hash = 0;
     for (uint64_t turn = 0; turn < 4; turn++) {
-        pave_mesh *m = plan_random_mesh(40, 40, 0, 9, .3), *raw = plan_random_mesh(40, 40, 0, 9, .3);
+        pave_mesh *m = plan_random_mesh(40, 40, 0, 9, .3),
+                  *raw = plan_random_mesh(40, 40, 0, 9, .3);
         pave_mesh_view view = {m, NULL};
         pave_shape shape = pave_mesh_shape(&view);
         pave_shape_list bad = {.count = 0};
@@ -235,13 +260,17 @@ static void repair_is_local_and_knows_no_order(void **state)
         if (turn > 0) shuffle(&bad, turn);
         if (turn == 3) { // sound ones are let go
             bad.count = 0;
-            for (int32_t t = m->tile_count - 1; t >= 0; t--) assert_true(pave_shape_list_add(&bad, t));
+            for (int32_t t = m->tile_count - 1; t >= 0; t--)
+                assert_true(pave_shape_list_add(&bad, t));
         }
-        assert_int_equal(pave_shape_repair(&shape, floor_of(m), bad.items, bad.count, NULL, &repaired), PAVE_OK);
+        assert_int_equal(
+            pave_shape_repair(&shape, floor_of(m), bad.items, bad.count, NULL, &repaired), PAVE_OK);
         assert_int_equal(plan_bad_tiles(m), 0);
-        assert_true(repaired.tiles > 0 && repaired.tiles == plan_bad_tiles(raw) && repaired.rounds > 0);
+        assert_true(repaired.tiles > 0 && repaired.tiles == plan_bad_tiles(raw) &&
+                    repaired.rounds > 0);
         int32_t moved = 0;
-        for (int32_t v = 0; v < m->vertex_count; v++) moved += !pave_point_equal(m->vertices[v], raw->vertices[v]);
+        for (int32_t v = 0; v < m->vertex_count; v++)
+            moved += !pave_point_equal(m->vertices[v], raw->vertices[v]);
         assert_in_range(moved, 1, m->vertex_count / 10);
         if (turn == 0) hash = plan_hash(m);
         assert_true(plan_hash(m) == hash);
@@ -291,7 +320,7 @@ static void failing_allocations(void **state)
     }
 }
 
-// ---- The guard --------------------------------------------------------------------------------------------------------------
+// ---- The guard ----------------------------------------------------------------------------------
 
 /// Throws the vertices about by up to `far` lattice units.
 static void throw_about(pave_mesh *m, uint64_t seed, uint32_t far)
@@ -304,14 +333,16 @@ static void throw_about(pave_mesh *m, uint64_t seed, uint32_t far)
     }
 }
 
-static void guarded(pave_mesh *m, const pave_point *before, int64_t floor, uint64_t order, int64_t *held, pave_shape_list *changed)
+static void guarded(pave_mesh *m, const pave_point *before, int64_t floor, uint64_t order,
+                    int64_t *held, pave_shape_list *changed)
 {
     pave_mesh_view view = {m, before};
     pave_shape shape = pave_mesh_shape(&view);
     pave_shape_list all = {.count = 0};
     for (int32_t t = 0; t < m->tile_count; t++) assert_true(pave_shape_list_add(&all, t));
     if (order > 0) shuffle(&all, order);
-    assert_int_equal(pave_shape_guard(&shape, floor, all.items, all.count, NULL, changed, held), PAVE_OK);
+    assert_int_equal(pave_shape_guard(&shape, floor, all.items, all.count, NULL, changed, held),
+                     PAVE_OK);
     pave_shape_list_free(&all);
 }
 
@@ -336,7 +367,8 @@ static void the_guard_keeps_every_tile_sound(void **state)
             assert_int_equal(plan_bad_tiles(m), 0);
             int32_t set = 0;
             for (int32_t v = 0; v < m->vertex_count; v++) {
-                // A vertex lies on the way that it was sent, and where it was held its tiles are among the changed.
+                // A vertex lies on the way that it was sent, and where it was held its tiles are
+                // among the changed.
                 assert_true(labs(first[v].x - before[v].x) <= labs(thrown[v].x - before[v].x));
                 assert_true(labs(first[v].y - before[v].y) <= labs(thrown[v].y - before[v].y));
                 if (pave_point_equal(thrown[v], first[v])) continue;
@@ -344,7 +376,8 @@ static void the_guard_keeps_every_tile_sound(void **state)
                 int32_t count;
                 const int32_t *tiles = pave_mesh_tiles_at(m, v, &count);
                 for (int32_t i = 0; i < count; i++)
-                    assert_non_null(bsearch(&tiles[i], changed.items, (size_t)changed.count, sizeof *tiles, plan_compare_numbers));
+                    assert_non_null(bsearch(&tiles[i], changed.items, (size_t)changed.count,
+                                            sizeof *tiles, plan_compare_numbers));
             }
             assert_true(set > 0);
             for (int32_t t = 0; t < m->tile_count; t++) {
@@ -366,13 +399,15 @@ static void the_guard_keeps_every_tile_sound(void **state)
     }
 }
 
-/// A vertex that is sent across its tile goes half the way, again and again, and no farther than it must.
+/// A vertex that is sent across its tile goes half the way, again and again, and no farther than it
+/// must.
 static void the_guard_halves(void **state)
 {
     (void)state;
     pave_mesh *m = plan_random_mesh(7, 7, 0, 0, 0);
     int32_t count, vertex = pave_mesh_ring(m, 24, &count)[0];
-    pave_point *before = malloc((size_t)m->vertex_count * sizeof *before), was = m->vertices[vertex];
+    pave_point *before = malloc((size_t)m->vertex_count * sizeof *before),
+               was = m->vertices[vertex];
     memcpy(before, m->vertices, (size_t)m->vertex_count * sizeof *before);
     m->vertices[vertex].x += 3 * 65536;
     int64_t held = 0;
@@ -383,7 +418,8 @@ static void the_guard_halves(void **state)
     assert_true(went == 3 * 65536 / 4 || went == 3 * 65536 / 8);
     assert_int_equal(plan_bad_tiles(m), 0);
     m->vertices[vertex].x = was.x + 2 * went; // what it would not have
-    assert_true(plan_bad_tiles(m) > 0 || pave_mesh_turn_min(m, m->vertices, 24) < floor_of(m) || went == 3 * 65536 / 8);
+    assert_true(plan_bad_tiles(m) > 0 || pave_mesh_turn_min(m, m->vertices, 24) < floor_of(m) ||
+                went == 3 * 65536 / 8);
     pave_shape_list_free(&changed);
     free(before);
     plan_mesh_free(m);
@@ -392,7 +428,8 @@ static void the_guard_halves(void **state)
 static void the_guard_lets_slivers_grow(void **state)
 {
     (void)state;
-    // All tiles are slivers by this floor: a step that makes none of them worse passes, one that makes one worse does not.
+    // All tiles are slivers by this floor: a step that makes none of them worse passes, one that
+    // makes one worse does not.
     pave_mesh *m = plan_random_mesh(7, 7, 0, 0, 0);
     size_t size = (size_t)m->vertex_count * sizeof *m->vertices;
     pave_point *before = malloc(size);
@@ -427,7 +464,8 @@ static void the_guard_without_memory(void **state)
         pave_shape_list changed = {.allocator = allocator}, all = {.count = 0};
         for (int32_t t = 0; t < m->tile_count; t++) assert_true(pave_shape_list_add(&all, t));
         throw_about(m, 7, 60000);
-        pave_result result = pave_shape_guard(&shape, floor_of(m), all.items, all.count, &allocator, &changed, NULL);
+        pave_result result =
+            pave_shape_guard(&shape, floor_of(m), all.items, all.count, &allocator, &changed, NULL);
         memcpy(m->vertices, before, size);
         pave_shape_list_free(&changed);
         pave_shape_list_free(&all);

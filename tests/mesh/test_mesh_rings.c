@@ -1,5 +1,5 @@
-/// tests/mesh/test_mesh_rings.c: meshes of polygons: a mesh taken apart and made again is the same, rings are turned, and each fault is named.
-/// pave_mesh_check against meshes that were damaged.
+/// tests/mesh/test_mesh_rings.c: meshes of polygons: a mesh taken apart and made again is the same,
+/// rings are turned, and each fault is named. pave_mesh_check against meshes that were damaged.
 #include "../failing.h"
 #include "mesh_fixture.h"
 
@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-// ---- Apart, and together again ----------------------------------------------------------------------------------------------
+// ---- Apart, and together again ------------------------------------------------------------------
 
 typedef struct parts {
     pave_mesh_rings rings;
@@ -28,12 +28,14 @@ static parts take_apart(const pave_mesh *mesh, int32_t turned)
     out.start = malloc(((size_t)mesh->tile_count + 1) * sizeof *out.start);
     out.list = malloc(((size_t)mesh->corner_count + 1) * sizeof *out.list);
     int64_t at = 0;
-    for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) out.vertices[vertex] = pave_mesh_point(mesh, vertex);
+    for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++)
+        out.vertices[vertex] = pave_mesh_point(mesh, vertex);
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
         int32_t count;
         const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
         out.start[tile] = at;
-        for (int32_t k = 0; k < count; k++) out.list[at++] = ring[turned && tile % turned == 0 && k ? count - k : k];
+        for (int32_t k = 0; k < count; k++)
+            out.list[at++] = ring[turned && tile % turned == 0 && k ? count - k : k];
     }
     out.start[mesh->tile_count] = at;
     out.rings = (pave_mesh_rings){.vertex_count = mesh->vertex_count,
@@ -55,14 +57,17 @@ static void put_away(parts *those)
 
 static void assert_same_mesh(const pave_mesh *a, const pave_mesh *b)
 {
-    assert_true(a->tile_count == b->tile_count && a->vertex_count == b->vertex_count && a->corner_count == b->corner_count &&
-                a->rim_count == b->rim_count);
+    assert_true(a->tile_count == b->tile_count && a->vertex_count == b->vertex_count &&
+                a->corner_count == b->corner_count && a->rim_count == b->rim_count);
     assert_true(a->step == b->step && a->origin.x == b->origin.x && a->origin.y == b->origin.y);
     assert_memory_equal(a->vertices, b->vertices, (size_t)a->vertex_count * sizeof *a->vertices);
-    assert_memory_equal(a->ring_start, b->ring_start, ((size_t)a->tile_count + 1) * sizeof *a->ring_start);
+    assert_memory_equal(a->ring_start, b->ring_start,
+                        ((size_t)a->tile_count + 1) * sizeof *a->ring_start);
     assert_memory_equal(a->rings, b->rings, (size_t)a->corner_count * sizeof *a->rings);
-    assert_memory_equal(a->vertex_start, b->vertex_start, ((size_t)a->vertex_count + 1) * sizeof *a->vertex_start);
-    assert_memory_equal(a->vertex_tiles, b->vertex_tiles, (size_t)a->corner_count * sizeof *a->vertex_tiles);
+    assert_memory_equal(a->vertex_start, b->vertex_start,
+                        ((size_t)a->vertex_count + 1) * sizeof *a->vertex_start);
+    assert_memory_equal(a->vertex_tiles, b->vertex_tiles,
+                        (size_t)a->corner_count * sizeof *a->vertex_tiles);
     assert_memory_equal(a->rim, b->rim, (size_t)a->rim_count * sizeof *a->rim);
     assert_memory_equal(a->fixed, b->fixed, ((size_t)a->vertex_count + 63) / 64 * sizeof *a->fixed);
     assert_true(pave_mesh_hash(a) == pave_mesh_hash(b));
@@ -73,7 +78,9 @@ static void a_mesh_taken_apart_is_the_same(void **state)
     (void)state;
     for (uint64_t seed = 0; seed < 12; seed++) {
         const pave_mesh_def def = {.relax = {.steps = (int32_t)seed % 3}};
-        pave_mesh *mesh = board_mesh(3 + (int32_t)seed * 3, 20 - (int32_t)seed, seed, (double)seed / 12, &def), *other = NULL, *copy = NULL;
+        pave_mesh *mesh = board_mesh(3 + (int32_t)seed * 3, 20 - (int32_t)seed, seed,
+                                     (double)seed / 12, &def),
+                  *other = NULL, *copy = NULL;
         parts those = take_apart(mesh, (int32_t)seed % 4);
         pave_error error = {0};
         pave_result result = pave_mesh_create_from_rings(&those.rings, NULL, &other, &error);
@@ -97,7 +104,8 @@ static void rings_may_lie_with_gaps(void **state)
     pave_mesh_faults faults;
     pave_mesh_report a, b;
     must(pave_mesh_copy(mesh, NULL, &loose), "copy");
-    const size_t tiles = (size_t)mesh->tile_count, vertices = (size_t)mesh->vertex_count, corners = (size_t)mesh->corner_count;
+    const size_t tiles = (size_t)mesh->tile_count, vertices = (size_t)mesh->vertex_count,
+                 corners = (size_t)mesh->corner_count;
     free(loose->rings);
     free(loose->vertex_tiles);
     loose->ring_room = (int64_t)(corners + 3 * tiles);
@@ -111,13 +119,16 @@ static void rings_may_lie_with_gaps(void **state)
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) { // the last ring comes first
         const int32_t *ring = pave_mesh_ring(mesh, tile, &loose->ring_count[tile]);
         loose->ring_start[tile] =
-            (uint32_t)(corners - mesh->ring_start[tile] - (uint32_t)loose->ring_count[tile] + 3 * (tiles - 1 - (size_t)tile));
-        memcpy(loose->rings + loose->ring_start[tile], ring, (size_t)loose->ring_count[tile] * sizeof *ring);
+            (uint32_t)(corners - mesh->ring_start[tile] - (uint32_t)loose->ring_count[tile] +
+                       3 * (tiles - 1 - (size_t)tile));
+        memcpy(loose->rings + loose->ring_start[tile], ring,
+               (size_t)loose->ring_count[tile] * sizeof *ring);
     }
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) {
         const int32_t *at = pave_mesh_tiles_at(mesh, vertex, &loose->vertex_tile_count[vertex]);
         loose->vertex_start[vertex] += 2 * (uint32_t)vertex;
-        memcpy(loose->vertex_tiles + loose->vertex_start[vertex], at, (size_t)loose->vertex_tile_count[vertex] * sizeof *at);
+        memcpy(loose->vertex_tiles + loose->vertex_start[vertex], at,
+               (size_t)loose->vertex_tile_count[vertex] * sizeof *at);
     }
     assert_int_equal(pave_mesh_check(loose, NULL, &faults), PAVE_OK);
     must(pave_mesh_report_make(mesh, NULL, &a), "report");
@@ -139,7 +150,7 @@ static void rings_may_lie_with_gaps(void **state)
     pave_mesh_destroy(mesh);
 }
 
-// ---- Faults -----------------------------------------------------------------------------------------------------------------
+// ---- Faults -------------------------------------------------------------------------------------
 // A square of 2 x 2 squares, vertices 0..8 row by row; what is done to it, and what is said.
 
 typedef struct bad_rings {
@@ -165,35 +176,130 @@ static void each_fault_is_named(void **state)
     (void)state;
     const bad_rings cases[] = {
         {"", PAVE_OK, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0, 0},
-        {"", PAVE_OK, 9, 4, WHOLE_START, {0, 3, 4, 1, 2, 5, 4, 1, 7, 4, 3, 6, 8, 5, 4, 7}, -1, 0, 0, 0.25},
+        {"",
+         PAVE_OK,
+         9,
+         4,
+         WHOLE_START,
+         {0, 3, 4, 1, 2, 5, 4, 1, 7, 4, 3, 6, 8, 5, 4, 7},
+         -1,
+         0,
+         0,
+         0.25},
         {"", PAVE_OK, 0, 0, {0}, {0}, -1, 0, 0, 0},
         {"vertex 0 belongs to no tile", PAVE_INVALID, 1, 0, {0}, {0}, -1, 0, 0, 0},
         {"cannot have -1 vertices", PAVE_RANGE, -1, 0, {0}, {0}, -1, 0, 0, 0},
         {"and -2 tiles", PAVE_RANGE, 0, -2, {0}, {0}, -1, 0, 0, 0},
         {"tile 1 has 2 vertices", PAVE_INVALID, 9, 2, {0, 4, 6}, {0, 1, 4, 3, 1, 2}, -1, 0, 0, 0},
         {"tile 1 has -4 vertices", PAVE_INVALID, 9, 2, {0, 4, 0}, {0, 1, 4, 3, 1, 2}, -1, 0, 0, 0},
-        {"more than 2^31 - 1 corners", PAVE_RANGE, 9, 1, {0, INT64_C(1) << 31}, {0, 1, 4, 3}, -1, 0, 0, 0},
-        {"tile 0 has the vertex 9, but there are 9", PAVE_INVALID, 9, 1, {0, 4}, {0, 1, 9, 3}, -1, 0, 0, 0},
+        {"more than 2^31 - 1 corners",
+         PAVE_RANGE,
+         9,
+         1,
+         {0, INT64_C(1) << 31},
+         {0, 1, 4, 3},
+         -1,
+         0,
+         0,
+         0},
+        {"tile 0 has the vertex 9, but there are 9",
+         PAVE_INVALID,
+         9,
+         1,
+         {0, 4},
+         {0, 1, 9, 3},
+         -1,
+         0,
+         0,
+         0},
         {"tile 0 has the vertex -1", PAVE_INVALID, 9, 1, {0, 4}, {0, 1, -1, 3}, -1, 0, 0, 0},
         {"tile 0 has vertex 1 twice", PAVE_INVALID, 9, 1, {0, 5}, {0, 1, 4, 1, 3}, -1, 0, 0, 0},
-        {"vertex 2 belongs to no tile", PAVE_INVALID, 9, 2, {0, 4, 8}, {0, 1, 4, 3, 3, 4, 7, 6}, -1, 0, 0, 0},
-        {"vertex 4 has no finite position", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, 4, 0, NAN, 0},
-        {"vertex 4 has no finite position", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, 4, -infinite, 0, 0},
-        {"vertex 4 has no finite position", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, 4, 2e100, 0, 0},
+        {"vertex 2 belongs to no tile",
+         PAVE_INVALID,
+         9,
+         2,
+         {0, 4, 8},
+         {0, 1, 4, 3, 3, 4, 7, 6},
+         -1,
+         0,
+         0,
+         0},
+        {"vertex 4 has no finite position", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, 4, 0, NAN,
+         0},
+        {"vertex 4 has no finite position", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, 4,
+         -infinite, 0, 0},
+        {"vertex 4 has no finite position", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, 4, 2e100,
+         0, 0},
         {"not a power of two", PAVE_RANGE, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0, 3},
         {"not a power of two", PAVE_RANGE, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0, -1},
         {"not a power of two", PAVE_RANGE, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0, NAN},
-        {"vertex 2 lies more than 2^30 steps", PAVE_RANGE, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0, 1.0 / (UINT64_C(1) << 30)},
+        {"vertex 2 lies more than 2^30 steps", PAVE_RANGE, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0,
+         1.0 / (UINT64_C(1) << 30)},
         {"tile 0 is not star-shaped", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, 4, 0.1, 0.1, 0},
         {"tile 0 is not star-shaped", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, 4, 0, 0, 0},
-        {"tile 0 is not star-shaped", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0, 8}, // all at one place
+        {"tile 0 is not star-shaped", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0,
+         8}, // all at one place
         {"tile 3 is not star-shaped", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, 8, 0.9, 0.9, 0},
-        {"tile 0 is not star-shaped", PAVE_INVALID, 3, 1, {0, 3}, {0, 1, 2}, -1, 0, 0, 0}, // all in one line
-        {"tiles 0 and 1 lie on the same side of the edge", PAVE_INVALID, 5, 2, {0, 4, 7}, {0, 1, 4, 3, 0, 1, 2}, 2, 0.5, 3, 0},
-        {"tiles 0, 1 and 2 have the edge", PAVE_INVALID, 6, 3, {0, 4, 8, 11}, {0, 1, 4, 3, 1, 2, 5, 4, 4, 1, 5}, 2, 3, 0, 0},
-        {"touch in vertex 4 alone", PAVE_INVALID, 7, 2, {0, 4, 8}, {0, 1, 4, 3, 4, 5, 2, 6}, 2, 2, 2, 0},
-        {"the vertices 0 and 2 lie on two rims", PAVE_INVALID, 6, 2, {0, 3, 6}, {0, 1, 3, 2, 5, 4}, -1, 0, 0, 0},
-        {"crosses or touches itself", PAVE_INVALID, 8, 4, {0, 4, 8, 11, 14}, {0, 1, 4, 3, 3, 4, 7, 6, 4, 5, 7, 1, 2, 4}, 5, 4, 0, 0},
+        {"tile 0 is not star-shaped",
+         PAVE_INVALID,
+         3,
+         1,
+         {0, 3},
+         {0, 1, 2},
+         -1,
+         0,
+         0,
+         0}, // all in one line
+        {"tiles 0 and 1 lie on the same side of the edge",
+         PAVE_INVALID,
+         5,
+         2,
+         {0, 4, 7},
+         {0, 1, 4, 3, 0, 1, 2},
+         2,
+         0.5,
+         3,
+         0},
+        {"tiles 0, 1 and 2 have the edge",
+         PAVE_INVALID,
+         6,
+         3,
+         {0, 4, 8, 11},
+         {0, 1, 4, 3, 1, 2, 5, 4, 4, 1, 5},
+         2,
+         3,
+         0,
+         0},
+        {"touch in vertex 4 alone",
+         PAVE_INVALID,
+         7,
+         2,
+         {0, 4, 8},
+         {0, 1, 4, 3, 4, 5, 2, 6},
+         2,
+         2,
+         2,
+         0},
+        {"the vertices 0 and 2 lie on two rims",
+         PAVE_INVALID,
+         6,
+         2,
+         {0, 3, 6},
+         {0, 1, 3, 2, 5, 4},
+         -1,
+         0,
+         0,
+         0},
+        {"crosses or touches itself",
+         PAVE_INVALID,
+         8,
+         4,
+         {0, 4, 8, 11, 14},
+         {0, 1, 4, 3, 3, 4, 7, 6, 4, 5, 7, 1, 2, 4},
+         5,
+         4,
+         0,
+         0},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const bad_rings *bad = &cases[i];
@@ -210,7 +316,8 @@ static void each_fault_is_named(void **state)
                                        .rings = bad->rings,
                                        .step = bad->step};
         pave_result result = pave_mesh_create_from_rings(&rings, NULL, &mesh, &error);
-        if (result != bad->result || !strstr(error.message, bad->says)) fail_msg("case %d: %d, %s", (int)i, result, error.message);
+        if (result != bad->result || !strstr(error.message, bad->says))
+            fail_msg("case %d: %d, %s", (int)i, result, error.message);
         assert_int_equal(mesh != NULL, result == PAVE_OK);
         pave_mesh_faults faults;
         if (mesh) assert_int_equal(pave_mesh_check(mesh, NULL, &faults), PAVE_OK);
@@ -227,27 +334,36 @@ static void a_hole_is_named(void **state)
     pave_error error = {0};
     parts those = take_apart(mesh, 0);
     int64_t at = those.start[4], size = those.start[5] - at; // the tile in the middle goes
-    memmove(those.list + at, those.list + at + size, (size_t)(those.start[9] - at - size) * sizeof *those.list);
+    memmove(those.list + at, those.list + at + size,
+            (size_t)(those.start[9] - at - size) * sizeof *those.list);
     for (int i = 4; i < 9; i++) those.start[i] = those.start[i + 1] - size;
     those.rings.tile_count = 8;
     assert_int_equal(pave_mesh_create_from_rings(&those.rings, NULL, &other, &error), PAVE_INVALID);
-    assert_non_null(strstr(error.message, "lie on two rims: the tiles do not hang together, or leave a hole"));
+    assert_non_null(
+        strstr(error.message, "lie on two rims: the tiles do not hang together, or leave a hole"));
     put_away(&those);
     pave_mesh_destroy(mesh);
 }
 
-/// The largest and the smallest there are: areas up to 2^62 lattice units are exact, and far origins are moved.
+/// The largest and the smallest there are: areas up to 2^62 lattice units are exact, and far
+/// origins are moved.
 static void extremes(void **state)
 {
     (void)state;
     const int64_t start[] = {0, 4, 8};
     const int32_t rings[] = {0, 1, 4, 3, 1, 2, 5, 4};
-    const double most = (double)(INT64_C(1) << 30), places[][2] = {{0, most}, {0, 1}, {1e6, 1e-3}, {-1e90, 1e88}, {3, 1e-90}};
+    const double most = (double)(INT64_C(1) << 30),
+                 places[][2] = {{0, most}, {0, 1}, {1e6, 1e-3}, {-1e90, 1e88}, {3, 1e-90}};
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         const double x = places[i][0], d = places[i][1];
-        const pave_vec2 vertices[] = {{x - d, x - d}, {x, x - d}, {x + d, x - d}, {x - d, x + d}, {x, x + d}, {x + d, x + d}};
-        pave_mesh_rings from = {
-            .vertex_count = 6, .tile_count = 2, .vertices = vertices, .start = start, .rings = rings, .step = i == 0 ? 1 : 0};
+        const pave_vec2 vertices[] = {{x - d, x - d}, {x, x - d}, {x + d, x - d},
+                                      {x - d, x + d}, {x, x + d}, {x + d, x + d}};
+        pave_mesh_rings from = {.vertex_count = 6,
+                                .tile_count = 2,
+                                .vertices = vertices,
+                                .start = start,
+                                .rings = rings,
+                                .step = i == 0 ? 1 : 0};
         pave_mesh *mesh = NULL;
         pave_mesh_faults faults;
         pave_mesh_report report;
@@ -265,7 +381,8 @@ static void extremes(void **state)
     }
 }
 
-/// In how many tiles a point lies, by the number of sides to the right of it; it is unlikely to lie on one.
+/// In how many tiles a point lies, by the number of sides to the right of it; it is unlikely to lie
+/// on one.
 static int32_t points_inside(const pave_mesh *mesh, double x, double y)
 {
     int32_t inside = 0;
@@ -273,7 +390,8 @@ static int32_t points_inside(const pave_mesh *mesh, double x, double y)
         int32_t count, crossed = 0;
         const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
         for (int32_t k = 0; k < count; k++) {
-            const pave_vec2 a = pave_mesh_point(mesh, ring[k]), b = pave_mesh_point(mesh, ring[(k + 1) % count]);
+            const pave_vec2 a = pave_mesh_point(mesh, ring[k]),
+                            b = pave_mesh_point(mesh, ring[(k + 1) % count]);
             if ((a.y > y) != (b.y > y)) crossed += x < a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x);
         }
         inside += crossed % 2;
@@ -281,7 +399,8 @@ static int32_t points_inside(const pave_mesh *mesh, double x, double y)
     return inside;
 }
 
-/// Whatever is done to a mesh that was taken apart: if a mesh is made of it, it is one, and no point lies inside two tiles.
+/// Whatever is done to a mesh that was taken apart: if a mesh is made of it, it is one, and no
+/// point lies inside two tiles.
 static void random_damage_is_refused_or_harmless(void **state)
 {
     (void)state;
@@ -311,7 +430,9 @@ static void random_damage_is_refused_or_harmless(void **state)
             assert_int_equal(pave_mesh_check(other, NULL, &faults), PAVE_OK);
             for (int32_t i = 0; i < 20; i++) {
                 const pave_random_words words = pave_random_at(2, 0x8000, seed, i, 0, 0);
-                const int32_t count = points_inside(other, (double)words.word[0] / 4294967296.0 * 8 - 1, (double)words.word[1] / 4294967296.0 * 8 - 1);
+                const int32_t count =
+                    points_inside(other, (double)words.word[0] / 4294967296.0 * 8 - 1,
+                                  (double)words.word[1] / 4294967296.0 * 8 - 1);
                 assert_true(count <= 1);
             }
         }
@@ -347,13 +468,24 @@ static void failing_allocations(void **state)
     pave_mesh_destroy(mesh);
 }
 
-// ---- Damaged meshes ---------------------------------------------------------------------------------------------------------
+// ---- Damaged meshes -----------------------------------------------------------------------------
 
-/// Each kind of damage is told as what it is. The board is whole: tile 12 is in the middle of 5 x 5.
+/// Each kind of damage is told as what it is. The board is whole: tile 12 is in the middle of 5
+/// x 5.
 static void damage_is_found(void **state)
 {
     (void)state;
-    enum { INVERTED, BOW_TIE, OFF_CENTER, TURNED, RIM_ORDER, RIM_CROSSING, LISTS, MOVED_RIM, KINDS };
+    enum {
+        INVERTED,
+        BOW_TIE,
+        OFF_CENTER,
+        TURNED,
+        RIM_ORDER,
+        RIM_CROSSING,
+        LISTS,
+        MOVED_RIM,
+        KINDS
+    };
     for (int kind = 0; kind < KINDS; kind++) {
         pave_mesh *mesh = board_mesh(5, 5, 0, 0, NULL);
         pave_mesh_faults faults;
@@ -369,11 +501,16 @@ static void damage_is_found(void **state)
             break;
         case BOW_TIE: point = at[ring[1]], at[ring[1]] = at[ring[2]], at[ring[2]] = point; break;
         case OFF_CENTER:
-            at[ring[0]] =
-                (pave_point){at[ring[3]].x + (at[ring[0]].x - at[ring[3]].x) / 8, at[ring[3]].y + (at[ring[0]].y - at[ring[3]].y) / 8};
+            at[ring[0]] = (pave_point){at[ring[3]].x + (at[ring[0]].x - at[ring[3]].x) / 8,
+                                       at[ring[3]].y + (at[ring[0]].y - at[ring[3]].y) / 8};
             break;
-        case TURNED: swap = ring[1], ring[1] = ring[5], ring[5] = swap, swap = ring[2], ring[2] = ring[4], ring[4] = swap; break;
-        case RIM_ORDER: swap = mesh->rim[3], mesh->rim[3] = mesh->rim[4], mesh->rim[4] = swap; break;
+        case TURNED:
+            swap = ring[1], ring[1] = ring[5], ring[5] = swap, swap = ring[2], ring[2] = ring[4],
+            ring[4] = swap;
+            break;
+        case RIM_ORDER:
+            swap = mesh->rim[3], mesh->rim[3] = mesh->rim[4], mesh->rim[4] = swap;
+            break;
         case RIM_CROSSING: at[mesh->rim[0]] = at[mesh->rim[mesh->rim_count / 2]]; break;
         case LISTS: mesh->vertex_tiles[5] += 1; break;
         case MOVED_RIM: mesh->fixed[0] ^= 1; break;
@@ -381,24 +518,44 @@ static void damage_is_found(void **state)
         assert_int_equal(pave_mesh_check(mesh, NULL, &faults), PAVE_INVALID);
         bool ok = true;
         switch (kind) {
-        case INVERTED: ok = faults.inverted >= 1 && faults.not_star_shaped >= 1 && !faults.area_differs && faults.sides == 0; break;
-        case BOW_TIE: ok = faults.self_intersecting >= 1 && faults.tile >= 0 && faults.tile <= 12; break;
-        case OFF_CENTER: ok = faults.not_star_shaped >= 1 && faults.inverted == 0 && !faults.rim_open; break;
-        case TURNED: ok = faults.inverted == 1 && faults.sides == 6 && faults.self_intersecting == 0 && faults.area_differs; break;
-        case RIM_ORDER: ok = faults.rim_open && faults.not_star_shaped == 0 && faults.sides == 0 && !faults.lists_differ; break;
-        case RIM_CROSSING: ok = faults.rim_crossing && !faults.rim_open && !faults.area_differs; break;
-        case LISTS: ok = faults.lists_differ && faults.not_star_shaped == 0 && !faults.rim_open; break;
+        case INVERTED:
+            ok = faults.inverted >= 1 && faults.not_star_shaped >= 1 && !faults.area_differs &&
+                 faults.sides == 0;
+            break;
+        case BOW_TIE:
+            ok = faults.self_intersecting >= 1 && faults.tile >= 0 && faults.tile <= 12;
+            break;
+        case OFF_CENTER:
+            ok = faults.not_star_shaped >= 1 && faults.inverted == 0 && !faults.rim_open;
+            break;
+        case TURNED:
+            ok = faults.inverted == 1 && faults.sides == 6 && faults.self_intersecting == 0 &&
+                 faults.area_differs;
+            break;
+        case RIM_ORDER:
+            ok = faults.rim_open && faults.not_star_shaped == 0 && faults.sides == 0 &&
+                 !faults.lists_differ;
+            break;
+        case RIM_CROSSING:
+            ok = faults.rim_crossing && !faults.rim_open && !faults.area_differs;
+            break;
+        case LISTS:
+            ok = faults.lists_differ && faults.not_star_shaped == 0 && !faults.rim_open;
+            break;
         case MOVED_RIM: ok = faults.rim_open && !faults.rim_crossing && !faults.lists_differ; break;
         }
         if (!ok)
-            fail_msg("damage %d is told as %d inverted, %d crossing, %d no stars, %d sides, rim %d %d, lists %d, area %d", kind,
-                     (int)faults.inverted, (int)faults.self_intersecting, (int)faults.not_star_shaped, (int)faults.sides, faults.rim_open,
+            fail_msg("damage %d is told as %d inverted, %d crossing, %d no stars, %d sides, rim %d "
+                     "%d, lists %d, area %d",
+                     kind, (int)faults.inverted, (int)faults.self_intersecting,
+                     (int)faults.not_star_shaped, (int)faults.sides, faults.rim_open,
                      faults.rim_crossing, faults.lists_differ, faults.area_differs);
         pave_mesh_destroy(mesh);
     }
 }
 
-/// All triangles of a ring that goes twice round its centre are positive; it is no star for all that.
+/// All triangles of a ring that goes twice round its centre are positive; it is no star for all
+/// that.
 static void twice_round_is_no_star(void **state)
 {
     (void)state;
@@ -408,14 +565,19 @@ static void twice_round_is_no_star(void **state)
     mesh->ring_start[1] = 5; // five corners of the six
     mesh->corner_count = 5;
     mesh->vertex_start[6] = 5;
-    for (int i = 0; i < 5; i++) mesh->vertices[mesh->rings[i]] = (pave_point){(int32_t)places[i].x * 1000, (int32_t)places[i].y * 1000};
+    for (int i = 0; i < 5; i++)
+        mesh->vertices[mesh->rings[i]] =
+            (pave_point){(int32_t)places[i].x * 1000, (int32_t)places[i].y * 1000};
     pave_point center = pave_mesh_center_point(mesh, 0);
     for (int i = 0; i < 5; i++) { // of the pentagram
         pave_point a = mesh->vertices[mesh->rings[i]], b = mesh->vertices[mesh->rings[(i + 1) % 5]];
-        assert_true((int64_t)(a.x - center.x) * (b.y - center.y) - (int64_t)(a.y - center.y) * (b.x - center.x) > 0);
+        assert_true((int64_t)(a.x - center.x) * (b.y - center.y) -
+                        (int64_t)(a.y - center.y) * (b.x - center.x) >
+                    0);
     }
     assert_int_equal(pave_mesh_check(mesh, NULL, &faults), PAVE_INVALID);
-    assert_true(faults.not_star_shaped == 1 && faults.self_intersecting == 1 && faults.inverted == 0);
+    assert_true(faults.not_star_shaped == 1 && faults.self_intersecting == 1 &&
+                faults.inverted == 0);
     pave_mesh_destroy(mesh);
 }
 

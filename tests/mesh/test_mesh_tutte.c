@@ -1,4 +1,5 @@
-/// The solve of the whole: where it helps, where nothing fits the lattice, and shapes that would take squares of time or deep stacks.
+/// The solve of the whole: where it helps, where nothing fits the lattice, and shapes that would
+/// take squares of time or deep stacks.
 #include "../failing.h"
 #include "mesh_plan.h"
 
@@ -18,26 +19,30 @@ static void collapse(pave_mesh *m)
         if (!pave_mesh_on_rim(m, v)) m->vertices[v] = m->vertices[m->rim[0]];
 }
 
-// ---- The unit circle --------------------------------------------------------------------------------------------------------
+// ---- The unit circle ----------------------------------------------------------------------------
 
 static void the_unit_circle(void **state)
 {
     (void)state;
-    const int64_t wholes[] = {1, 2, 3, 4, 5, 6, 7, 8, 12, 17, 100, 12345, INT64_C(1) << 40, INT64_C(1) << 59};
+    const int64_t wholes[] = {
+        1, 2, 3, 4, 5, 6, 7, 8, 12, 17, 100, 12345, INT64_C(1) << 40, INT64_C(1) << 59};
     for (size_t i = 0; i < sizeof wholes / sizeof *wholes; i++)
         for (int64_t k = 0; k < 500 && k < wholes[i]; k++) {
             int64_t part = wholes[i] < 500 ? k : wholes[i] / 500 * k;
-            long double angle = 6.283185307179586476925286766559L * (long double)part / (long double)wholes[i];
+            long double angle =
+                6.283185307179586476925286766559L * (long double)part / (long double)wholes[i];
             pave_vec2 at = pave_unit_at(part, wholes[i]);
-            assert_true(fabsl((long double)at.x - cosl(angle)) < 3e-16L && fabsl((long double)at.y - sinl(angle)) < 3e-16L);
+            assert_true(fabsl((long double)at.x - cosl(angle)) < 3e-16L &&
+                        fabsl((long double)at.y - sinl(angle)) < 3e-16L);
         }
     pave_vec2 quarter = pave_unit_at(1, 4), half = pave_unit_at(3, 6);
     assert_true(quarter.x == 0 && quarter.y == 1 && half.x == -1 && half.y == 0);
 }
 
-// ---- Solving ----------------------------------------------------------------------------------------------------------------
+// ---- Solving ------------------------------------------------------------------------------------
 
-/// How far the vertex of all that is farthest from the mean of what it is joined to lies from there.
+/// How far the vertex of all that is farthest from the mean of what it is joined to lies from
+/// there.
 static double farthest_from_mean(const pave_mesh *m)
 {
     double *sums = calloc(3 * (size_t)m->vertex_count, sizeof *sums), most = 0;
@@ -45,7 +50,8 @@ static double farthest_from_mean(const pave_mesh *m)
         int32_t count;
         const int32_t *ring = pave_mesh_ring(m, t, &count);
         double x = 0, y = 0;
-        for (int32_t k = 0; k < count; k++) x += m->vertices[ring[k]].x, y += m->vertices[ring[k]].y;
+        for (int32_t k = 0; k < count; k++)
+            x += m->vertices[ring[k]].x, y += m->vertices[ring[k]].y;
         for (int32_t k = 0; k < count; k++) {
             double *sum = sums + 3 * ring[k];
             pave_point next = m->vertices[ring[(k + 1) % count]];
@@ -66,7 +72,8 @@ static void the_whole_is_solved(void **state)
     (void)state;
     int32_t natural = 0;
     for (uint64_t seed = 0; seed < 60; seed++) {
-        pave_mesh *m = plan_random_mesh(5 + (int32_t)seed % 30, 40 - (int32_t)seed % 30, 0, seed, (double)(seed % 11) / 10);
+        pave_mesh *m = plan_random_mesh(5 + (int32_t)seed % 30, 40 - (int32_t)seed % 30, 0, seed,
+                                        (double)(seed % 11) / 10);
         pave_point *rim = malloc((size_t)m->rim_count * sizeof *rim);
         for (int32_t i = 0; i < m->rim_count; i++) rim[i] = m->vertices[m->rim[i]];
         pave_shape_list left = {.count = 0};
@@ -75,14 +82,16 @@ static void the_whole_is_solved(void **state)
         assert_int_equal(left.count, 0);
         assert_int_equal(plan_bad_tiles(m), 0);
         bool same = true;
-        for (int32_t i = 0; i < m->rim_count; i++) same = same && pave_point_equal(rim[i], m->vertices[m->rim[i]]);
+        for (int32_t i = 0; i < m->rim_count; i++)
+            same = same && pave_point_equal(rim[i], m->vertices[m->rim[i]]);
         natural += same;
         collapse(m);
         assert_int_equal(pave_mesh_solve(m, false, &left), PAVE_OK);
         assert_int_equal(plan_bad_tiles(m), 0);
         for (int32_t i = 0; i < m->rim_count; i++) { // convex, but for rounding
             int32_t j = (i + 1) % m->rim_count, k = (i + 2) % m->rim_count;
-            assert_true(plan_sign(m->vertices[m->rim[i]], m->vertices[m->rim[j]], m->vertices[m->rim[k]]) > 0);
+            assert_true(plan_sign(m->vertices[m->rim[i]], m->vertices[m->rim[j]],
+                                  m->vertices[m->rim[k]]) > 0);
         }
         pave_mesh_faults faults;
         assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
@@ -133,7 +142,8 @@ static void the_last_resort(void **state)
     // At the end of the lattice.
     m = plan_random_mesh(6, 6, 0, 8, .2);
     const int32_t most = PAVE_MESH_COORDINATE_MAX;
-    for (int32_t v = 0; v < m->vertex_count; v++) m->vertices[v] = (pave_point){v % 2 ? most : -most, most - v};
+    for (int32_t v = 0; v < m->vertex_count; v++)
+        m->vertices[v] = (pave_point){v % 2 ? most : -most, most - v};
     assert_int_equal(pave_mesh_make_sound(m, &error), PAVE_OK);
     assert_int_equal(plan_bad_tiles(m), 0);
     plan_mesh_free(m);
@@ -157,10 +167,10 @@ static void failing_allocations(void **state)
     }
 }
 
-// ---- What does not fit ------------------------------------------------------------------------------------------------------
+// ---- What does not fit --------------------------------------------------------------------------
 
-/// Triangles inside each other, `depth` of them, each less than half as large as the one round it and turned against it. The outermost is
-/// the border.
+/// Triangles inside each other, `depth` of them, each less than half as large as the one round it
+/// and turned against it. The outermost is the border.
 static pave_adjacency *nested(int32_t depth)
 {
     int32_t nodes = 3 * depth, edges = 0;
@@ -171,18 +181,22 @@ static pave_adjacency *nested(int32_t depth)
         for (int32_t k = 0; k < 3; k++) {
             int32_t turned = (i / 3) % 2;
             const pave_vec2 corner[3] = {{0, -1}, {.875, .5}, {-.875, .5}}; // clockwise on screen
-            at[i + k] = pave_vec2_of((turned ? -corner[k].x : corner[k].x) * size, (turned ? -corner[k].y : corner[k].y) * size);
+            at[i + k] = pave_vec2_of((turned ? -corner[k].x : corner[k].x) * size,
+                                     (turned ? -corner[k].y : corner[k].y) * size);
             ends[edges][0] = i + k, ends[edges++][1] = i + (k + 1) % 3;
             // A corner lies opposite to one of the triangle round it, and sees its two others.
-            for (int32_t j = 1; i > 0 && j < 3; j++) ends[edges][0] = i + k, ends[edges++][1] = i - 3 + (k + j) % 3;
+            for (int32_t j = 1; i > 0 && j < 3; j++)
+                ends[edges][0] = i + k, ends[edges++][1] = i - 3 + (k + j) % 3;
         }
     pave_graph *graph;
     pave_error error = {0};
-    pave_result result = pave_graph_create_from_edges(nodes, at, edges, (const int32_t(*)[2])ends, NULL, &graph, &error);
+    pave_result result = pave_graph_create_from_edges(nodes, at, edges, (const int32_t(*)[2])ends,
+                                                      NULL, &graph, &error);
     if (result != PAVE_OK) fail_msg("%s", error.message);
     pave_adjacency *adjacency;
     const int32_t border[] = {0, 1, 2};
-    pave_adjacency_def def = {.graph = graph, .border = border, .border_count = 3, .take_graph = true};
+    pave_adjacency_def def = {
+        .graph = graph, .border = border, .border_count = 3, .take_graph = true};
     assert_int_equal(pave_adjacency_create(&def, NULL, &adjacency, &error), PAVE_OK);
     free(at), free(ends);
     return adjacency;
@@ -204,13 +218,15 @@ static void nested_triangles_end_where_the_lattice_does(void **state)
             // The same triangles, solved: no deeper than the lattice allows.
             pave_shape_list left = {.count = 0};
             pave_result solved = pave_mesh_solve(mesh, true, &left);
-            assert_true(solved == PAVE_OK ? plan_bad_tiles(mesh) == 0 : solved == PAVE_INVALID && left.count > 0);
+            assert_true(solved == PAVE_OK ? plan_bad_tiles(mesh) == 0
+                                          : solved == PAVE_INVALID && left.count > 0);
             pave_shape_list_free(&left);
             pave_mesh_destroy(mesh);
         } else {
             assert_int_equal(result, PAVE_INVALID);
             assert_null(mesh);
-            if (!strstr(error.message, "fit the lattice")) fail_msg("depth %d: %s", (int)depth, error.message);
+            if (!strstr(error.message, "fit the lattice"))
+                fail_msg("depth %d: %s", (int)depth, error.message);
             assert_non_null(strstr(error.message, "tiles "));
             if (refused == 0) print_message("depth %d: %s\n", (int)depth, error.message);
             refused++;
@@ -222,7 +238,7 @@ static void nested_triangles_end_where_the_lattice_does(void **state)
     assert_true(refused > 0);
 }
 
-// ---- Large and long ---------------------------------------------------------------------------------------------------------
+// ---- Large and long -----------------------------------------------------------------------------
 
 /// A wheel: one tile in the middle that has `count` neighbours round it, and a border round those.
 static plan wheel(int32_t count)
@@ -233,7 +249,8 @@ static plan wheel(int32_t count)
     for (int32_t i = 0; i < count; i++) {
         pave_vec2 unit = pave_unit_at(i, count), half = pave_unit_at(2 * i + 1, 2 * count);
         p.at[1 + i] = (pave_point){(int32_t)(radius * unit.x), (int32_t)(radius * unit.y)};
-        p.at[1 + count + i] = (pave_point){(int32_t)((radius + 40000) * half.x), (int32_t)((radius + 40000) * half.y)};
+        p.at[1 + count + i] = (pave_point){(int32_t)((radius + 40000) * half.x),
+                                           (int32_t)((radius + 40000) * half.y)};
         p.border[1 + count + i] = true;
         int32_t next = (i + 1) % count;
         plan_join(&p, 0, 1 + i);
@@ -258,21 +275,24 @@ static void tiles_with_very_many_sides(void **state)
     assert_int_equal(count, SIDES);
     assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
     assert_int_equal(plan_bad_tiles(m), 0);
-    // The large tile gets a bad corner: repair walks its ring a few times, not once for each of its vertices.
+    // The large tile gets a bad corner: repair walks its ring a few times, not once for each of its
+    // vertices.
     int32_t first = pave_mesh_ring(m, 0, &count)[17];
     m->vertices[first] = m->vertices[pave_mesh_ring(m, 0, &count)[SIDES / 2]];
     assert_true(plan_bad_tiles(m) > 0);
     assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
     assert_int_equal(plan_bad_tiles(m), 0);
     for (int kind = PAVE_RELAX_PUSH; kind <= PAVE_RELAX_REAPPLY; kind++) {
-        pave_relax_def def = {.kind = (pave_relax_kind)kind, .steps = 2, .vertex_rule = PAVE_VERTEX_CENTROID};
+        pave_relax_def def = {
+            .kind = (pave_relax_kind)kind, .steps = 2, .vertex_rule = PAVE_VERTEX_CENTROID};
         assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
         assert_int_equal(plan_bad_tiles(m), 0);
     }
     plan_mesh_free(m);
 }
 
-/// A face with very many corners: the tile in the middle is cut off from all but three of its neighbours, so three large faces remain.
+/// A face with very many corners: the tile in the middle is cut off from all but three of its
+/// neighbours, so three large faces remain.
 static void faces_with_very_many_corners(void **state)
 {
     (void)state;
@@ -291,11 +311,13 @@ static void faces_with_very_many_corners(void **state)
     assert_int_equal(most, TILES / 3 + 2);
     pave_error error = {0};
     pave_result result = pave_mesh_make_sound(m, &error);
-    print_message("%d rounds, solved: %d: %s\n", (int)m->made.repair_rounds, m->made.tutte, error.message);
+    print_message("%d rounds, solved: %d: %s\n", (int)m->made.repair_rounds, m->made.tutte,
+                  error.message);
     assert_int_equal(result, PAVE_OK);
     assert_int_equal(plan_bad_tiles(m), 0);
     for (int kind = PAVE_RELAX_PUSH; kind <= PAVE_RELAX_REAPPLY; kind++) {
-        pave_relax_def def = {.kind = (pave_relax_kind)kind, .steps = 2, .vertex_rule = PAVE_VERTEX_CENTROID};
+        pave_relax_def def = {
+            .kind = (pave_relax_kind)kind, .steps = 2, .vertex_rule = PAVE_VERTEX_CENTROID};
         assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
         assert_int_equal(plan_bad_tiles(m), 0);
     }
@@ -305,12 +327,14 @@ static void faces_with_very_many_corners(void **state)
 static void narrow_boards(void **state)
 {
     (void)state;
-    const int32_t sizes[][2] = {{1, 1}, {1, 2}, {2, 1}, {1, 500}, {500, 1}, {2, 300}, {300, 2}, {3, 3}};
+    const int32_t sizes[][2] = {{1, 1},   {1, 2},   {2, 1},   {1, 500},
+                                {500, 1}, {2, 300}, {300, 2}, {3, 3}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         for (uint64_t seed = 0; seed < 6; seed++) {
             pave_mesh *m = plan_random_mesh(sizes[i][0], sizes[i][1], 0, seed, (double)seed / 5);
             pave_error error = {0};
-            if (pave_mesh_make_sound(m, &error) != PAVE_OK) fail_msg("%dx%d: %s", (int)sizes[i][0], (int)sizes[i][1], error.message);
+            if (pave_mesh_make_sound(m, &error) != PAVE_OK)
+                fail_msg("%dx%d: %s", (int)sizes[i][0], (int)sizes[i][1], error.message);
             assert_int_equal(plan_bad_tiles(m), 0);
             pave_relax_def def = {.kind = (pave_relax_kind)(seed % 4), .steps = 5};
             assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);

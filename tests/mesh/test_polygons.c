@@ -1,7 +1,8 @@
-/// tests/mesh/test_polygons.c: outlines of windows of all tilings and of meshes: sides and their twins, vertices that are shared and placed as the
-/// tiling says, areas, the walk along the rim, Euler's formula, layouts that mirror, and failing allocations.
-#include "../region/borders_fixture.h"
+/// tests/mesh/test_polygons.c: outlines of windows of all tilings and of meshes: sides and their
+/// twins, vertices that are shared and placed as the tiling says, areas, the walk along the rim,
+/// Euler's formula, layouts that mirror, and failing allocations.
 #include "../failing.h"
+#include "../region/borders_fixture.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -13,7 +14,8 @@
 
 static int32_t end_of(const pave_polygons *polygons, int32_t cell, int32_t k)
 {
-    return polygons->corners[polygons->start[cell] + (k + 1) % pave_polygons_side_count(polygons, cell)];
+    return polygons
+        ->corners[polygons->start[cell] + (k + 1) % pave_polygons_side_count(polygons, cell)];
 }
 
 static void check_sides(const pave_polygons *polygons)
@@ -23,7 +25,8 @@ static void check_sides(const pave_polygons *polygons)
         const int32_t *corners = polygons->corners + polygons->start[i];
         assert_true(pave_polygons_area(polygons, i) > 0.0);
         for (int32_t k = 0; k < pave_polygons_side_count(polygons, i); k++) {
-            const int32_t there = pave_polygons_neighbor(polygons, i, k), twin = pave_polygons_twin(polygons, i, k);
+            const int32_t there = pave_polygons_neighbor(polygons, i, k),
+                          twin = pave_polygons_twin(polygons, i, k);
             assert_in_range(corners[k], 0, polygons->vertex_count - 1);
             if (there < 0) {
                 assert_int_equal(twin, -1);
@@ -36,21 +39,24 @@ static void check_sides(const pave_polygons *polygons)
             assert_int_equal(pave_polygons_neighbor(polygons, there, twin), i);
             assert_int_equal(pave_polygons_twin(polygons, there, twin), k);
             assert_int_equal(end_of(polygons, there, twin), corners[k]);
-            assert_int_equal(polygons->corners[polygons->start[there] + twin], end_of(polygons, i, k));
+            assert_int_equal(polygons->corners[polygons->start[there] + twin],
+                             end_of(polygons, i, k));
         }
     }
     assert_int_equal(rim, polygons->rim_count);
 }
 
-/// Each side of the rim is next to one, ends where the next begins, and between them lies nothing: the angle on the left, which belongs to the
-/// outside, has no side of a cell in it. How many loops there are is returned.
+/// Each side of the rim is next to one, ends where the next begins, and between them lies nothing:
+/// the angle on the left, which belongs to the outside, has no side of a cell in it. How many loops
+/// there are is returned.
 static int32_t check_rim(const pave_polygons *polygons)
 {
     int32_t *from = calloc((size_t)polygons->rim_count + 1, sizeof *from), loops = 0;
     for (int32_t i = 0; i < polygons->rim_count; i++) {
         const pave_outer_side *at = &polygons->rim[i], *next = &polygons->rim[at->next];
         from[at->next]++;
-        assert_int_equal(end_of(polygons, at->cell, at->side), polygons->corners[polygons->start[next->cell] + next->side]);
+        assert_int_equal(end_of(polygons, at->cell, at->side),
+                         polygons->corners[polygons->start[next->cell] + next->side]);
     }
     for (int32_t i = 0; i < polygons->rim_count; i++) assert_int_equal(from[i], 1);
     for (int32_t i = 0; i < polygons->rim_count; i++) {
@@ -70,7 +76,9 @@ static void check_vertices(const pave_polygons *polygons)
     for (int32_t a = 0; a < polygons->vertex_count; a++) {
         assert_true(seen[a]);
         for (int32_t b = 0; b < a; b++)
-            assert_true(fabs(polygons->vertices[a].x - polygons->vertices[b].x) + fabs(polygons->vertices[a].y - polygons->vertices[b].y) > 1e-3);
+            assert_true(fabs(polygons->vertices[a].x - polygons->vertices[b].x) +
+                            fabs(polygons->vertices[a].y - polygons->vertices[b].y) >
+                        1e-3);
     }
     free(seen);
 }
@@ -84,7 +92,8 @@ static void outlines_fit_together(void **state)
         check_sides(polygons);
         check_vertices(polygons);
         const int32_t loops = check_rim(polygons);
-        // Cells and the vertices and sides between them, where loops of the rim are filled, are discs: as many as there are pieces.
+        // Cells and the vertices and sides between them, where loops of the rim are filled, are
+        // discs: as many as there are pieces.
         int32_t *sets = new_sets(polygons->vertex_count), pieces = 0;
         for (int32_t i = 0; i < polygons->cell_count; i++)
             for (int32_t k = 0; k < pave_polygons_side_count(polygons, i); k++)
@@ -92,7 +101,8 @@ static void outlines_fit_together(void **state)
         for (int32_t v = 0; v < polygons->vertex_count; v++) pieces += root_of(sets, v) == v;
         free(sets);
         const int64_t edges = (polygons->corner_count + polygons->rim_count) / 2;
-        // Vertices - edges + faces = 1 + pieces; the faces are the cells and the loops' outsides, all of one piece being one where it has no hole.
+        // Vertices - edges + faces = 1 + pieces; the faces are the cells and the loops' outsides,
+        // all of one piece being one where it has no hole.
         assert_true(polygons->vertex_count - edges + polygons->cell_count + loops == 2 * pieces);
         outlines_free(&of);
     }
@@ -103,22 +113,29 @@ static void corners_of_windows_are_those_of_the_tiling(void **state)
     (void)state;
     for (int number = 0; number < ALL_TILINGS; number++) {
         pave_layout layout;
-        outlines of = outlines_of_tiling(number, 5, 4, false), mirrored = outlines_of_tiling(number, 5, 4, true);
-        const pave_layout_def def = {.size = 2.0, .origin = {-3.0, 5.0}}, up = {.y_up = true, .size = 2.0, .origin = {-3.0, 5.0}};
+        outlines of = outlines_of_tiling(number, 5, 4, false),
+                 mirrored = outlines_of_tiling(number, 5, 4, true);
+        const pave_layout_def def = {.size = 2.0, .origin = {-3.0, 5.0}},
+                              up = {.y_up = true, .size = 2.0, .origin = {-3.0, 5.0}};
         for (int32_t i = 0; i < of.polygons->cell_count; i++) {
             const pave_cell cell = pave_window_cell(of.window, i);
             const int32_t count = pave_polygons_side_count(of.polygons, i);
             must(pave_tiling_layout(of.tiling, &def, &layout), "layout");
             for (int32_t k = 0; k < count; k++) {
-                const pave_vec2 a = pave_polygons_corner(of.polygons, i, k), b = pave_tiling_corner_point(of.tiling, &layout, cell, k);
+                const pave_vec2 a = pave_polygons_corner(of.polygons, i, k),
+                                b = pave_tiling_corner_point(of.tiling, &layout, cell, k);
                 assert_memory_equal(&a, &b, sizeof a);
-                assert_int_equal(pave_polygons_neighbor(of.polygons, i, k), pave_window_index(of.window, pave_tiling_neighbors(of.tiling, cell, k)));
-                assert_int_equal(pave_polygons_neighbor(of.polygons, i, k), pave_polygons_neighbor(mirrored.polygons, i, count - 1 - k));
+                assert_int_equal(
+                    pave_polygons_neighbor(of.polygons, i, k),
+                    pave_window_index(of.window, pave_tiling_neighbors(of.tiling, cell, k)));
+                assert_int_equal(pave_polygons_neighbor(of.polygons, i, k),
+                                 pave_polygons_neighbor(mirrored.polygons, i, count - 1 - k));
             }
             must(pave_tiling_layout(of.tiling, &up, &layout), "layout");
             for (int32_t k = 0; k < count; k++) {
                 const pave_vec2 a = pave_polygons_corner(mirrored.polygons, i, k);
-                const pave_vec2 b = pave_tiling_corner_point(of.tiling, &layout, cell, (count - k) % count);
+                const pave_vec2 b =
+                    pave_tiling_corner_point(of.tiling, &layout, cell, (count - k) % count);
                 assert_memory_equal(&a, &b, sizeof a);
             }
         }
@@ -136,7 +153,8 @@ static void areas_and_centers(void **state)
         const pave_layout_def flat = {.orientation = PAVE_FLAT};
         must(pave_tiling_layout(of.window->tiling, &flat, &layout), "layout");
         const pave_vec2 center = pave_polygons_center(of.polygons, i);
-        const pave_vec2 face = pave_tiling_face_point(of.window->tiling, &layout, pave_window_cell(of.window, i));
+        const pave_vec2 face =
+            pave_tiling_face_point(of.window->tiling, &layout, pave_window_cell(of.window, i));
         assert_true(fabs(pave_polygons_area(of.polygons, i) - 1.5 * sqrt(3.0)) < 1e-12);
         assert_true(fabs(center.x - face.x) < 1e-12 && fabs(center.y - face.y) < 1e-12);
     }
@@ -170,8 +188,10 @@ static void failing_allocations_leave_nothing(void **state)
             pave_polygons *polygons = NULL;
             memory.count = 0;
             result = which ? pave_polygons_create_from_mesh(board.mesh, &allocator, &polygons)
-                           : pave_polygons_create_from_window(window.window, NULL, &allocator, &polygons);
-            assert_true(result == PAVE_OK ? polygons != NULL : result == PAVE_NO_MEMORY && !polygons);
+                           : pave_polygons_create_from_window(window.window, NULL, &allocator,
+                                                              &polygons);
+            assert_true(result == PAVE_OK ? polygons != NULL
+                                          : result == PAVE_NO_MEMORY && !polygons);
             pave_polygons_destroy(polygons);
             assert_int_equal(memory.alive, 0);
             assert_int_equal(memory.bytes, 0);

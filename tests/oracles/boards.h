@@ -1,4 +1,5 @@
-/// tests/oracles/boards.h: random boards for whoever looks at meshes from outside: number n is always the same board. C and C++.
+/// tests/oracles/boards.h: random boards for whoever looks at meshes from outside: number n is
+/// always the same board. C and C++.
 #ifndef PAVE_TESTS_ORACLES_BOARDS_H
 #define PAVE_TESTS_ORACLES_BOARDS_H
 
@@ -9,9 +10,10 @@
 
 typedef struct oracle_case {
     pave_board_def def;
-    double share;  ///< of edges whose removal is attempted
+    double share; ///< of edges whose removal is attempted
     uint64_t seed;
-    bool at_will;  ///< instead: that share of all adjacencies is cut, those to the border too, whatever tiles keep
+    bool at_will; ///< instead: that share of all adjacencies is cut, those to the border too,
+                  ///< whatever tiles keep
 } oracle_case;
 
 /// The test's own source of numbers. Based on: S. Vigna, "splitmix64", 2015.
@@ -24,19 +26,26 @@ static inline uint64_t oracle_number(uint64_t *state)
 }
 
 /// A number in 0..count-1.
-static inline uint32_t oracle_below(uint64_t *state, uint32_t count) { return (uint32_t)((oracle_number(state) >> 32) * count >> 32); }
+static inline uint32_t oracle_below(uint64_t *state, uint32_t count)
+{
+    return (uint32_t)((oracle_number(state) >> 32) * count >> 32);
+}
 
-/// Case `number`: 3x3 to 60x60, shares from 0 to 1, the four layouts in turn; one in eight each from quads and triangles, one in four cut at will.
+/// Case `number`: 3x3 to 60x60, shares from 0 to 1, the four layouts in turn; one in eight each
+/// from quads and triangles, one in four cut at will.
 static inline oracle_case oracle_case_of(int number)
 {
-    static const pave_hex_system systems[] = {PAVE_HEX_ODD_R, PAVE_HEX_EVEN_R, PAVE_HEX_ODD_Q, PAVE_HEX_EVEN_Q};
+    static const pave_hex_system systems[] = {PAVE_HEX_ODD_R, PAVE_HEX_EVEN_R, PAVE_HEX_ODD_Q,
+                                              PAVE_HEX_EVEN_Q};
     uint64_t state = (uint64_t)number * 1000003;
     oracle_case made;
     made.def.width = 3 + (int32_t)oracle_below(&state, 58);
     made.def.height = 3 + (int32_t)oracle_below(&state, 58);
     made.def.system = systems[number % 4];
     uint32_t pattern = oracle_below(&state, 8);
-    made.def.pattern = pattern == 0 ? PAVE_BOARD_QUAD : pattern == 1 ? PAVE_BOARD_TRIANGLE : PAVE_BOARD_HEX;
+    made.def.pattern = pattern == 0   ? PAVE_BOARD_QUAD
+                       : pattern == 1 ? PAVE_BOARD_TRIANGLE
+                                      : PAVE_BOARD_HEX;
     made.share = oracle_below(&state, 1001) / 1000.0;
     made.at_will = oracle_below(&state, 4) == 0;
     made.seed = oracle_number(&state);
@@ -45,8 +54,9 @@ static inline oracle_case oracle_case_of(int number)
 
 static inline void oracle_print_case(int number, const oracle_case *made)
 {
-    printf("board %d: %d x %d, system %d, pattern %d, share %.3f%s, seed %llu\n", number, made->def.width, made->def.height, (int)made->def.system,
-           (int)made->def.pattern, made->share, made->at_will ? " at will" : "", (unsigned long long)made->seed);
+    printf("board %d: %d x %d, system %d, pattern %d, share %.3f%s, seed %llu\n", number,
+           made->def.width, made->def.height, (int)made->def.system, (int)made->def.pattern,
+           made->share, made->at_will ? " at will" : "", (unsigned long long)made->seed);
 }
 
 static inline void oracle_must(bool good, const char *what)
@@ -62,7 +72,8 @@ static inline void oracle_cut_at_will(pave_board *board, const oracle_case *made
     for (int32_t row = 0; row < board->height; row++)
         for (int32_t col = 0; col < board->width; col++)
             for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
-                if (oracle_below(&state, 1000) < made->share * 500) (void)pave_board_set(board, pave_board_at(col, row), k, false);
+                if (oracle_below(&state, 1000) < made->share * 500)
+                    (void)pave_board_set(board, pave_board_at(col, row), k, false);
 }
 
 /// Makes the board and repairs it.
@@ -70,9 +81,13 @@ static inline pave_board *oracle_board(const oracle_case *made)
 {
     pave_board *board = NULL;
     int32_t count = 0;
-    oracle_must(pave_board_create(&made->def, NULL, &board, NULL) == PAVE_OK, "a board is not made");
-    if (made->at_will) oracle_cut_at_will(board, made);
-    else oracle_must(pave_board_remove_random(board, made->seed, made->share, NULL, NULL) == PAVE_OK, "nothing is removed");
+    oracle_must(pave_board_create(&made->def, NULL, &board, NULL) == PAVE_OK,
+                "a board is not made");
+    if (made->at_will)
+        oracle_cut_at_will(board, made);
+    else
+        oracle_must(pave_board_remove_random(board, made->seed, made->share, NULL, NULL) == PAVE_OK,
+                    "nothing is removed");
     pave_result result = pave_board_repair(board, NULL, NULL, 0, &count);
     oracle_must(result == PAVE_OK || result == PAVE_CAPACITY, "a board is not repaired");
     return board;

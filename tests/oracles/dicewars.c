@@ -1,5 +1,6 @@
-/// tests/oracles/dicewars.c: many maps of Dice Wars on grounds of many kinds: exactly the areas that were asked for, none of them split, all of them in one
-/// piece, owners and dice balanced. Found with plain loops (dicewars_maps.h).
+/// tests/oracles/dicewars.c: many maps of Dice Wars on grounds of many kinds: exactly the areas
+/// that were asked for, none of them split, all of them in one piece, owners and dice balanced.
+/// Found with plain loops (dicewars_maps.h).
 ///
 ///     dicewars FROM COUNT      maps FROM .. FROM + COUNT - 1
 #include "../region/dicewars_maps.h"
@@ -13,7 +14,8 @@ static bool check(uint64_t number, const map_ground *ground, totals *sum)
     static map_case made;
     pave_error error;
     map_case_draw(number, ground, &made);
-    if (pave_dicewars_make(&made.def, NULL, made.labels, made.owners, made.dice, &made.result, &error) != PAVE_OK)
+    if (pave_dicewars_make(&made.def, NULL, made.labels, made.owners, made.dice, &made.result,
+                           &error) != PAVE_OK)
         return map_wrong(&made, error.message);
     sum->maps++;
     sum->areas += made.result.areas;
@@ -22,21 +24,25 @@ static bool check(uint64_t number, const map_ground *ground, totals *sum)
     return map_cells_hold(ground, &made) && map_deal_holds(&made);
 }
 
-/// Would it be seen? One cell of an area far from the rest of it, one area taken off, one die too many.
+/// Would it be seen? One cell of an area far from the rest of it, one area taken off, one die too
+/// many.
 static bool sees_what_is_wrong(const map_ground *ground)
 {
     static map_case made, spoilt;
     int32_t last = (int32_t)ground->window->count - 1;
     map_case_draw(1, ground, &made);
     made.def.land = 1;
-    if (pave_dicewars_make(&made.def, NULL, made.labels, made.owners, made.dice, &made.result, NULL) != PAVE_OK) return false;
+    if (pave_dicewars_make(&made.def, NULL, made.labels, made.owners, made.dice, &made.result,
+                           NULL) != PAVE_OK)
+        return false;
     bool seen = map_cells_hold(ground, &made) && map_deal_holds(&made);
     map_quiet = true;
     spoilt = made;
     spoilt.labels[0] = spoilt.labels[last];
     seen = seen && !map_cells_hold(ground, &spoilt);
     spoilt = made;
-    for (int32_t i = 0; i <= last; i++) spoilt.labels[i] = spoilt.labels[i] == 1 ? 2 : spoilt.labels[i];
+    for (int32_t i = 0; i <= last; i++)
+        spoilt.labels[i] = spoilt.labels[i] == 1 ? 2 : spoilt.labels[i];
     seen = seen && !map_cells_hold(ground, &spoilt);
     spoilt = made;
     spoilt.dice[0]++;
@@ -48,7 +54,8 @@ static bool sees_what_is_wrong(const map_ground *ground)
 int main(int argc, char **argv)
 {
     static map_ground grounds[MAP_GROUNDS];
-    uint64_t from = argc > 1 ? strtoull(argv[1], NULL, 10) : 0, count = argc > 2 ? strtoull(argv[2], NULL, 10) : 100;
+    uint64_t from = argc > 1 ? strtoull(argv[1], NULL, 10) : 0,
+             count = argc > 2 ? strtoull(argv[2], NULL, 10) : 100;
     totals sum = {0};
     bool fine = true;
     for (int g = 0; g < MAP_GROUNDS && fine; g++) fine = map_ground_open(g, &grounds[g]);
@@ -61,7 +68,9 @@ int main(int argc, char **argv)
         if (!fine) printf("map %llu\n", (unsigned long long)i);
     }
     for (int g = 0; g < MAP_GROUNDS; g++) map_ground_close(&grounds[g]);
-    printf("%lld maps, %lld areas, %lld cells of land: none split, none apart; sizes within the tolerance in %.2f %%\n",
-           (long long)sum.maps, (long long)sum.areas, (long long)sum.cells, 100.0 * (double)sum.within / (double)sum.maps);
+    printf("%lld maps, %lld areas, %lld cells of land: none split, none apart; sizes within the "
+           "tolerance in %.2f %%\n",
+           (long long)sum.maps, (long long)sum.areas, (long long)sum.cells,
+           100.0 * (double)sum.within / (double)sum.maps);
     return fine ? 0 : 1;
 }

@@ -1,4 +1,5 @@
-/// tests/oracles/faces.h: the faces of a board, as the oracles of Boost and CGAL compare them: how long each is, and which inner tiles it meets.
+/// tests/oracles/faces.h: the faces of a board, as the oracles of Boost and CGAL compare them: how
+/// long each is, and which inner tiles it meets.
 #ifndef PAVE_TESTS_ORACLES_FACES_H
 #define PAVE_TESTS_ORACLES_FACES_H
 
@@ -12,10 +13,16 @@
 #include <vector>
 
 struct face {
-    int length = 0;           // corners of the walk along it
-    std::vector<int> inner;   // inner tiles, sorted
-    bool operator<(const face &other) const { return std::tie(length, inner) < std::tie(other.length, other.inner); }
-    bool operator==(const face &other) const { return length == other.length && inner == other.inner; }
+    int length = 0;         // corners of the walk along it
+    std::vector<int> inner; // inner tiles, sorted
+    bool operator<(const face &other) const
+    {
+        return std::tie(length, inner) < std::tie(other.length, other.inner);
+    }
+    bool operator==(const face &other) const
+    {
+        return length == other.length && inner == other.inner;
+    }
 };
 using faces = std::vector<face>;
 
@@ -32,7 +39,8 @@ inline drawn draw(const pave_board *board)
     made.tile_count = pave_board_tile_count(board);
     made.node_count = board->place_count;
     made.rotation.resize(made.node_count);
-    std::vector<std::vector<int>> edge_of(made.node_count, std::vector<int>(PAVE_BOARD_NEIGHBORS_MAX, -1));
+    std::vector<std::vector<int>> edge_of(made.node_count,
+                                          std::vector<int>(PAVE_BOARD_NEIGHBORS_MAX, -1));
     for (int node = 0; node < made.node_count; node++)
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
             pave_board_tile tile = pave_board_tile_of(board, node);
@@ -40,7 +48,8 @@ inline drawn draw(const pave_board *board)
             pave_board_tile beyond = pave_board_neighbor(board, tile, k);
             int other = pave_board_node(board, beyond);
             if (node < other) {
-                edge_of[node][k] = edge_of[other][pave_board_between(board, beyond, tile)] = (int)made.edges.size();
+                edge_of[node][k] = edge_of[other][pave_board_between(board, beyond, tile)] =
+                    (int)made.edges.size();
                 made.edges.push_back({node, other});
             }
         }
@@ -67,7 +76,8 @@ inline void finish(faces &all)
 inline faces faces_of_adjacency(const pave_board *board)
 {
     pave_adjacency *adjacency = nullptr;
-    oracle_must(pave_board_to_adjacency(board, nullptr, &adjacency) == PAVE_OK, "no adjacency of a board");
+    oracle_must(pave_board_to_adjacency(board, nullptr, &adjacency) == PAVE_OK,
+                "no adjacency of a board");
     const pave_graph *graph = adjacency->graph;
     std::vector<bool> walked(graph->arc_count);
     faces all;
@@ -85,7 +95,8 @@ inline faces faces_of_adjacency(const pave_board *board)
     return all;
 }
 
-/// What the vertices of the mesh should have as their tiles: the inner tiles of each face that has some.
+/// What the vertices of the mesh should have as their tiles: the inner tiles of each face that has
+/// some.
 inline std::vector<std::vector<int>> corners_of(const faces &all)
 {
     std::vector<std::vector<int>> corners;
@@ -107,7 +118,8 @@ inline std::vector<std::vector<int>> corners_of(const pave_mesh *mesh)
     return corners;
 }
 
-/// Compares the oracle's faces with those of boards FROM .. FROM + COUNT - 1 and of their meshes. The main of an oracle.
+/// Compares the oracle's faces with those of boards FROM .. FROM + COUNT - 1 and of their meshes.
+/// The main of an oracle.
 template <typename Oracle> int compare_boards(int argc, char **argv, Oracle oracle)
 {
     if (argc != 3) {
@@ -125,9 +137,12 @@ template <typename Oracle> int compare_boards(int argc, char **argv, Oracle orac
         faces expected = oracle(board);
         finish(expected);
         const char *what = nullptr;
-        if (!(expected == faces_of_adjacency(board))) what = "the faces of the adjacency differ";
-        else if (pave_mesh_create_from_board(board, nullptr, nullptr, &mesh, &error) != PAVE_OK) what = error.message;
-        else if (corners_of(expected) != corners_of(mesh)) what = "the vertices of the mesh are not the faces";
+        if (!(expected == faces_of_adjacency(board)))
+            what = "the faces of the adjacency differ";
+        else if (pave_mesh_create_from_board(board, nullptr, nullptr, &mesh, &error) != PAVE_OK)
+            what = error.message;
+        else if (corners_of(expected) != corners_of(mesh))
+            what = "the vertices of the mesh are not the faces";
         total += (long long)expected.size();
         pave_mesh_destroy(mesh);
         pave_board_destroy(board);

@@ -1,5 +1,6 @@
-/// tests/oracles/geos.c: meshes as polygons of GEOS: each tile is valid, their union is one polygon without a hole, and its area is the sum of theirs: so
-/// there is no overlap and no gap. Meshes of random boards and of windows of all named tilings, before and after relaxation of each kind.
+/// tests/oracles/geos.c: meshes as polygons of GEOS: each tile is valid, their union is one polygon
+/// without a hole, and its area is the sum of theirs: so there is no overlap and no gap. Meshes of
+/// random boards and of windows of all named tilings, before and after relaxation of each kind.
 ///
 ///     geos FROM COUNT     boards FROM .. FROM + COUNT - 1 of boards.h, and the tilings
 #include "boards.h"
@@ -33,9 +34,12 @@ static const char *fault_of_union(GEOSContextHandle_t geos, const GEOSGeometry *
     GEOSGeometry *whole = GEOSUnaryUnion_r(geos, all);
     if (!whole) return "GEOS makes no union";
     GEOSArea_r(geos, whole, &area);
-    if (GEOSGeomTypeId_r(geos, whole) != GEOS_POLYGON) fault = "the union is not one polygon";
-    else if (GEOSGetNumInteriorRings_r(geos, whole) != 0) fault = "the union has a hole";
-    else if (fabs(area - sum) > 1e-12 * sum) fault = "the area of the union is not the sum";
+    if (GEOSGeomTypeId_r(geos, whole) != GEOS_POLYGON)
+        fault = "the union is not one polygon";
+    else if (GEOSGetNumInteriorRings_r(geos, whole) != 0)
+        fault = "the union has a hole";
+    else if (fabs(area - sum) > 1e-12 * sum)
+        fault = "the area of the union is not the sum";
     GEOSGeom_destroy_r(geos, whole);
     return fault;
 }
@@ -55,7 +59,8 @@ static const char *fault_of(GEOSContextHandle_t geos, const pave_mesh *mesh)
         GEOSArea_r(geos, polygons[t], &area);
         sum += area;
     }
-    GEOSGeometry *all = GEOSGeom_createCollection_r(geos, GEOS_MULTIPOLYGON, polygons, (unsigned)mesh->tile_count);
+    GEOSGeometry *all =
+        GEOSGeom_createCollection_r(geos, GEOS_MULTIPOLYGON, polygons, (unsigned)mesh->tile_count);
     if (!fault) fault = fault_of_union(geos, all, sum);
     GEOSGeom_destroy_r(geos, all);
     free(polygons);
@@ -70,14 +75,17 @@ static bool check_kinds(GEOSContextHandle_t geos, const pave_mesh *raw)
         pave_relax_kind kind;
         int32_t steps;
         const char *name;
-    } kinds[] = {{PAVE_RELAX_PUSH, 0, "raw"},     {PAVE_RELAX_PUSH, 10, "push"},   {PAVE_RELAX_PUSH, 50, "push x 50"}, {PAVE_RELAX_ANGLE, 10, "angle"},
-                 {PAVE_RELAX_LLOYD, 10, "lloyd"}, {PAVE_RELAX_REAPPLY, 10, "reapply"}};
+    } kinds[] = {{PAVE_RELAX_PUSH, 0, "raw"},        {PAVE_RELAX_PUSH, 10, "push"},
+                 {PAVE_RELAX_PUSH, 50, "push x 50"}, {PAVE_RELAX_ANGLE, 10, "angle"},
+                 {PAVE_RELAX_LLOYD, 10, "lloyd"},    {PAVE_RELAX_REAPPLY, 10, "reapply"}};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         const pave_relax_def def = {.kind = kinds[i].kind, .steps = kinds[i].steps};
         pave_mesh *mesh = NULL;
         pave_error error;
         oracle_must(pave_mesh_copy(raw, NULL, &mesh) == PAVE_OK, "no copy of a mesh");
-        const char *fault = pave_mesh_relax(mesh, &def, NULL, &error) == PAVE_OK ? fault_of(geos, mesh) : error.message;
+        const char *fault = pave_mesh_relax(mesh, &def, NULL, &error) == PAVE_OK
+                                ? fault_of(geos, mesh)
+                                : error.message;
         if (fault) printf("wrong: %s: %s\n", kinds[i].name, fault);
         pave_mesh_destroy(mesh);
         if (fault) return false;
@@ -113,13 +121,18 @@ static bool check_tiling(GEOSContextHandle_t geos, const char *name, pave_vertex
     const pave_window_def window_def = {.tiling = tiling, .width = 9, .height = 9};
     oracle_must(pave_window_create(&window_def, NULL, &window, NULL) == PAVE_OK, "no window");
     const pave_graph_def graph_def = {.window = window};
-    oracle_must(pave_adjacency_create_from_window(&graph_def, NULL, &adjacency, NULL) == PAVE_OK, "no adjacency of a window");
-    oracle_must(pave_adjacency_remove_random(adjacency, 3, 0.3, NULL, NULL) == PAVE_OK, "nothing is removed");
+    oracle_must(pave_adjacency_create_from_window(&graph_def, NULL, &adjacency, NULL) == PAVE_OK,
+                "no adjacency of a window");
+    oracle_must(pave_adjacency_remove_random(adjacency, 3, 0.3, NULL, NULL) == PAVE_OK,
+                "nothing is removed");
     pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &count);
     const pave_mesh_def def = {.vertex_rule = rule};
     bool fine = true;
-    if (result == PAVE_INVALID) printf("%s: this window cannot be tiled, whatever is adjacent\n", name); // a tile has two neighbours, or the like
-    else fine = pave_mesh_create_from_adjacency(adjacency, &def, NULL, &mesh, &error) == PAVE_OK;
+    if (result == PAVE_INVALID)
+        printf("%s: this window cannot be tiled, whatever is adjacent\n",
+               name); // a tile has two neighbours, or the like
+    else
+        fine = pave_mesh_create_from_adjacency(adjacency, &def, NULL, &mesh, &error) == PAVE_OK;
     if (!fine) printf("wrong: %s\n", error.message);
     fine = fine && (!mesh || check_kinds(geos, mesh));
     if (!fine) printf("tiling %s, vertex rule %d\n", name, (int)rule);
@@ -141,7 +154,8 @@ int main(int argc, char **argv)
     GEOSContext_setNoticeHandler_r(geos, ignore_message);
     bool fine = true;
     int from = atoi(argv[1]), count = atoi(argv[2]);
-    for (int32_t i = 0; i < PAVE_TILING_NAMES && fine; i++) fine = check_tiling(geos, pave_tiling_name(i), (pave_vertex_rule)(i % 3));
+    for (int32_t i = 0; i < PAVE_TILING_NAMES && fine; i++)
+        fine = check_tiling(geos, pave_tiling_name(i), (pave_vertex_rule)(i % 3));
     for (int i = from; i < from + count && fine; i++) fine = check_board(geos, i);
     GEOS_finish_r(geos);
     if (!fine) return 1;

@@ -1,6 +1,7 @@
-/// tests/oracles/geos_borders.c: territories as polygons of GEOS: each is valid with its holes, their union has the area of all of them together, so that none
-/// overlap, and where everything is somebody's and the rim stays, it is the area of all cells, so that there is no gap. Random maps on
-/// windows of all tilings and on meshes, as cells have them and smooth.
+/// tests/oracles/geos_borders.c: territories as polygons of GEOS: each is valid with its holes,
+/// their union has the area of all of them together, so that none overlap, and where everything is
+/// somebody's and the rim stays, it is the area of all cells, so that there is no gap. Random maps
+/// on windows of all tilings and on meshes, as cells have them and smooth.
 ///
 ///     geos_borders FROM COUNT     maps FROM .. FROM + COUNT - 1 on each
 #include "../region/borders_fixture.h"
@@ -11,7 +12,8 @@
 
 static int64_t polygons_seen, maps_seen;
 
-static GEOSGeometry *ring_of(GEOSContextHandle_t geos, const pave_borders *borders, int32_t territory, int32_t k)
+static GEOSGeometry *ring_of(GEOSContextHandle_t geos, const pave_borders *borders,
+                             int32_t territory, int32_t k)
 {
     int64_t count = 0;
     (void)pave_borders_ring(borders, territory, k, NULL, 0, &count);
@@ -19,25 +21,31 @@ static GEOSGeometry *ring_of(GEOSContextHandle_t geos, const pave_borders *borde
     if (!points) abort();
     must(pave_borders_ring(borders, territory, k, points, count, &count), "a ring");
     GEOSCoordSequence *sequence = GEOSCoordSeq_create_r(geos, (unsigned)count + 1, 2);
-    for (int64_t i = 0; i <= count; i++) GEOSCoordSeq_setXY_r(geos, sequence, (unsigned)i, points[i % count].x, points[i % count].y);
+    for (int64_t i = 0; i <= count; i++)
+        GEOSCoordSeq_setXY_r(geos, sequence, (unsigned)i, points[i % count].x, points[i % count].y);
     free(points);
     return GEOSGeom_createLinearRing_r(geos, sequence);
 }
 
-/// The polygon whose outer ring is ring k, with the holes behind it; *k becomes the next outer ring.
-static GEOSGeometry *polygon_of(GEOSContextHandle_t geos, const pave_borders *borders, int32_t territory, int32_t *k)
+/// The polygon whose outer ring is ring k, with the holes behind it; *k becomes the next outer
+/// ring.
+static GEOSGeometry *polygon_of(GEOSContextHandle_t geos, const pave_borders *borders,
+                                int32_t territory, int32_t *k)
 {
     int32_t rings, holes = 0;
     const pave_ring *first = pave_borders_rings(borders, territory, &rings);
-    GEOSGeometry *outer = ring_of(geos, borders, territory, *k), **inner = malloc((size_t)rings * sizeof(void *));
+    GEOSGeometry *outer = ring_of(geos, borders, territory, *k),
+                 **inner = malloc((size_t)rings * sizeof(void *));
     if (!inner) abort();
-    for ((*k)++; *k < rings && first[*k].hole; (*k)++) inner[holes++] = ring_of(geos, borders, territory, *k);
+    for ((*k)++; *k < rings && first[*k].hole; (*k)++)
+        inner[holes++] = ring_of(geos, borders, territory, *k);
     GEOSGeometry *polygon = GEOSGeom_createPolygon_r(geos, outer, inner, (unsigned)holes);
     free(inner);
     return polygon;
 }
 
-/// What is wrong with all territories together; NULL: nothing. `whole` is the area that they should have; 0: any.
+/// What is wrong with all territories together; NULL: nothing. `whole` is the area that they should
+/// have; 0: any.
 static const char *fault_of(GEOSContextHandle_t geos, const pave_borders *borders, double whole)
 {
     const char *fault = NULL;
@@ -62,16 +70,21 @@ static const char *fault_of(GEOSContextHandle_t geos, const pave_borders *border
     if (united) GEOSArea_r(geos, united, &area);
     if (!fault && !united) fault = "GEOS makes no union";
     if (!fault && fabs(area - sum) > 1e-9 * sum) fault = "the area of the union is not the sum";
-    if (!fault && whole > 0.0 && fabs(area - whole) > 1e-9 * whole) fault = "the area of the union is not that of the cells";
+    if (!fault && whole > 0.0 && fabs(area - whole) > 1e-9 * whole)
+        fault = "the area of the union is not that of the cells";
     if (united) GEOSGeom_destroy_r(geos, united);
     GEOSGeom_destroy_r(geos, all);
     free(polygons);
     return fault;
 }
 
-static bool check_map(GEOSContextHandle_t geos, const pave_polygons *polygons, uint64_t seed, bool empty)
+static bool check_map(GEOSContextHandle_t geos, const pave_polygons *polygons, uint64_t seed,
+                      bool empty)
 {
-    static const pave_smooth_def ways[] = {{0}, {.passes = 50, .rim = true}, {.wiggle = 1.0, .seed = 3}, {.corners = true, .rim = true}};
+    static const pave_smooth_def ways[] = {{0},
+                                           {.passes = 50, .rim = true},
+                                           {.wiggle = 1.0, .seed = 3},
+                                           {.corners = true, .rim = true}};
     int32_t *map = random_map(polygons, seed, 3, (int)(seed % 4));
     pave_borders *borders = NULL;
     double whole = 0.0;
@@ -105,7 +118,8 @@ int main(int argc, char **argv)
     bool fine = true;
     for (int number = 0; number < ALL_OUTLINES && fine; number++) {
         outlines of = any_outlines(number);
-        for (int seed = from; seed < end && fine; seed++) fine = check_map(geos, of.polygons, (uint64_t)seed, seed % 2 == 0);
+        for (int seed = from; seed < end && fine; seed++)
+            fine = check_map(geos, of.polygons, (uint64_t)seed, seed % 2 == 0);
         if (!fine) printf("on outlines %d\n", number);
         outlines_free(&of);
     }

@@ -1,4 +1,5 @@
-/// tests/region/borders_fixture.h: outlines of many windows and meshes, and maps on them, for the tests of outlines and borders.
+/// tests/region/borders_fixture.h: outlines of many windows and meshes, and maps on them, for the
+/// tests of outlines and borders.
 #ifndef PAVE_TESTS_BORDERS_FIXTURE_H
 #define PAVE_TESTS_BORDERS_FIXTURE_H
 
@@ -29,7 +30,8 @@ static inline outlines outlines_of(const pave_window_def *def, const pave_layout
     pave_layout layout;
     must(pave_window_create(def, NULL, &made.window, NULL), "window");
     must(pave_tiling_layout(made.window->tiling, layout_def, &layout), "layout");
-    must(pave_polygons_create_from_window(made.window, &layout, NULL, &made.polygons), "outlines of a window");
+    must(pave_polygons_create_from_window(made.window, &layout, NULL, &made.polygons),
+         "outlines of a window");
     return made;
 }
 
@@ -38,7 +40,8 @@ static inline outlines outlines_of_tiling(int number, int32_t width, int32_t hei
     const pave_layout_def layout = {.y_up = y_up, .size = 2.0, .origin = {-3.0, 5.0}};
     pave_tiling *tiling;
     must(any_tiling_create(number, NULL, &tiling), "tiling");
-    const pave_window_def def = {.tiling = tiling, .width = width, .height = height, .at = {-2, 3, 0}};
+    const pave_window_def def = {
+        .tiling = tiling, .width = width, .height = height, .at = {-2, 3, 0}};
     outlines made = outlines_of(&def, &layout);
     made.tiling = tiling;
     return made;
@@ -54,12 +57,14 @@ static inline outlines outlines_of_board(int32_t width, int32_t height, uint64_t
     return made;
 }
 
-/// Windows of the regular grids of all shapes, two that wrap, and meshes; after those the windows of all tilings, each plain and mirrored.
+/// Windows of the regular grids of all shapes, two that wrap, and meshes; after those the windows
+/// of all tilings, each plain and mirrored.
 enum { REGULAR_OUTLINES = 14, ALL_OUTLINES = REGULAR_OUTLINES + 2 * ALL_TILINGS };
 
 static inline outlines any_outlines(int number)
 {
-    const pave_tiling *square = pave_tiling_square(), *hex = pave_tiling_hex(), *tri = pave_tiling_tri();
+    const pave_tiling *square = pave_tiling_square(), *hex = pave_tiling_hex(),
+                      *tri = pave_tiling_tri();
     const pave_window_def defs[] = {
         {.tiling = hex, .shape = PAVE_WINDOW_HEXAGON, .radius = 6},
         {.tiling = hex, .shape = PAVE_WINDOW_RECTANGLE, .width = 11, .height = 9},
@@ -89,22 +94,26 @@ static inline uint32_t mix(uint64_t a, uint64_t b)
     return (uint32_t)(x >> 32);
 }
 
-/// Random numbers 0..count for all cells, and afterwards `rounds` times that of a random neighbour: larger pieces, with holes.
-static inline int32_t *random_map(const pave_polygons *polygons, uint64_t seed, int32_t count, int rounds)
+/// Random numbers 0..count for all cells, and afterwards `rounds` times that of a random neighbour:
+/// larger pieces, with holes.
+static inline int32_t *random_map(const pave_polygons *polygons, uint64_t seed, int32_t count,
+                                  int rounds)
 {
     int32_t *map = malloc(((size_t)polygons->cell_count + 1) * sizeof *map);
     if (!map) abort();
-    for (int32_t i = 0; i < polygons->cell_count; i++) map[i] = (int32_t)(mix(seed, (uint64_t)i) % ((uint32_t)count + 1));
+    for (int32_t i = 0; i < polygons->cell_count; i++)
+        map[i] = (int32_t)(mix(seed, (uint64_t)i) % ((uint32_t)count + 1));
     for (int round = 0; round < rounds; round++)
         for (int32_t i = 0; i < polygons->cell_count; i++) {
             const uint32_t word = mix(seed + 1000, (uint64_t)round << 32 | (uint64_t)i);
-            const int32_t k = (int32_t)(word % (uint32_t)pave_polygons_side_count(polygons, i)), there = pave_polygons_neighbor(polygons, i, k);
+            const int32_t k = (int32_t)(word % (uint32_t)pave_polygons_side_count(polygons, i)),
+                          there = pave_polygons_neighbor(polygons, i, k);
             if (there >= 0) map[i] = map[there];
         }
     return map;
 }
 
-// ---- Sets that are joined ---------------------------------------------------------------------------------------------------
+// ---- Sets that are joined -----------------------------------------------------------------------
 
 static inline int32_t root_of(int32_t *sets, int32_t at)
 {
@@ -120,10 +129,13 @@ static inline int32_t *new_sets(int32_t count)
     return sets;
 }
 
-static inline void join_sets(int32_t *sets, int32_t a, int32_t b) { sets[root_of(sets, a)] = root_of(sets, b); }
+static inline void join_sets(int32_t *sets, int32_t a, int32_t b)
+{
+    sets[root_of(sets, a)] = root_of(sets, b);
+}
 
-/// The cells that hang together across sides with the same number; the element after the last is the outside, to which none (0) on the rim
-/// belongs.
+/// The cells that hang together across sides with the same number; the element after the last is
+/// the outside, to which none (0) on the rim belongs.
 static inline int32_t *pieces_of(const pave_polygons *polygons, const int32_t *map)
 {
     int32_t *sets = new_sets(polygons->cell_count + 1);

@@ -1,5 +1,5 @@
-/// tests/region/dicewars_twin.h: maps of the game's board made slowly, with lists and loops over all cells, from the same description and the same words as
-/// those of src/dicewars*.c.
+/// tests/region/dicewars_twin.h: maps of the game's board made slowly, with lists and loops over
+/// all cells, from the same description and the same words as those of src/dicewars*.c.
 #ifndef PAVE_TESTS_DICEWARS_TWIN_H
 #define PAVE_TESTS_DICEWARS_TWIN_H
 
@@ -13,7 +13,8 @@ enum { TWIN_WIDTH = 28, TWIN_HEIGHT = 32, TWIN_CELLS = 896, TWIN_IDS = 32 };
 typedef struct twin_map {
     int rank[TWIN_CELLS], area[TWIN_CELLS];
     bool candidate[TWIN_CELLS];
-    int size[TWIN_IDS], center[TWIN_IDS], owner[TWIN_IDS], dice[TWIN_IDS], box[TWIN_IDS][4]; ///< left, right, top, bottom
+    int size[TWIN_IDS], center[TWIN_IDS], owner[TWIN_IDS], dice[TWIN_IDS],
+        box[TWIN_IDS][4]; ///< left, right, top, bottom
     bool join[TWIN_IDS][TWIN_IDS];
     int ring_cell[TWIN_IDS][100], ring_side[TWIN_IDS][100], ring_count[TWIN_IDS];
 } twin_map;
@@ -37,9 +38,11 @@ static inline void twin_shuffle(twin_map *map, uint64_t seed, bool even)
 {
     for (int i = 0; i < TWIN_CELLS; i++) map->rank[i] = i;
     for (int k = 0; k < TWIN_CELLS; k++) {
-        int i = even ? TWIN_CELLS - 1 - k : k; // the even one begins at the end, and leaves the first cell as it is
+        int i = even ? TWIN_CELLS - 1 - k
+                     : k; // the even one begins at the end, and leaves the first cell as it is
         if (even && i == 0) break;
-        int j = (int)pave_random_below(twin_word(seed, i), (uint32_t)(even ? i + 1 : TWIN_CELLS)), swapped = map->rank[i];
+        int j = (int)pave_random_below(twin_word(seed, i), (uint32_t)(even ? i + 1 : TWIN_CELLS)),
+            swapped = map->rank[i];
         map->rank[i] = map->rank[j];
         map->rank[j] = swapped;
     }
@@ -50,7 +53,8 @@ static inline int twin_first(const twin_map *map, const bool *marked)
 {
     int best = -1;
     for (int i = 0; i < TWIN_CELLS; i++)
-        if (marked[i] && map->area[i] == 0 && (best < 0 || map->rank[i] < map->rank[best])) best = i;
+        if (marked[i] && map->area[i] == 0 && (best < 0 || map->rank[i] < map->rank[best]))
+            best = i;
     return best;
 }
 
@@ -117,7 +121,8 @@ static inline void twin_survey(twin_map *map, int id)
         if (y > box[3]) box[3] = y;
     }
     for (int i = 0; i < TWIN_CELLS; i++) {
-        int cost = abs((box[0] + box[1]) / 2 - i % TWIN_WIDTH) + abs((box[2] + box[3]) / 2 - i / TWIN_WIDTH);
+        int cost = abs((box[0] + box[1]) / 2 - i % TWIN_WIDTH) +
+                   abs((box[2] + box[3]) / 2 - i / TWIN_WIDTH);
         bool border = false;
         if (map->area[i] != id) continue;
         for (int d = 0; d < 6; d++) {
@@ -170,9 +175,11 @@ static inline void twin_deal(twin_map *map, uint64_t seed, int players)
     for (int die = 0; die < 2 * areas; die++) {
         int list[TWIN_IDS], count = 0;
         for (int id = 1; id < TWIN_IDS; id++)
-            if (map->size[id] && map->owner[id] == die % players && map->dice[id] < 8) list[count++] = id;
+            if (map->size[id] && map->owner[id] == die % players && map->dice[id] < 8)
+                list[count++] = id;
         if (count == 0) break;
-        map->dice[list[pave_random_below(twin_word(seed, TWIN_CELLS + 1 + die), (uint32_t)count)]]++;
+        map->dice[list[pave_random_below(twin_word(seed, TWIN_CELLS + 1 + die),
+                                         (uint32_t)count)]]++;
     }
 }
 

@@ -1,10 +1,10 @@
-/// tests/region/golden_dicewars.h: golden hashes of maps of Dice Wars: on the game's board, by every kernel, with the lines round areas; on any ground; and of how
-/// fair they are.
+/// tests/region/golden_dicewars.h: golden hashes of maps of Dice Wars: on the game's board, by
+/// every kernel, with the lines round areas; on any ground; and of how fair they are.
 #ifndef PAVE_TESTS_GOLDEN_DICEWARS_H
 #define PAVE_TESTS_GOLDEN_DICEWARS_H
 
-#include "src/region/dicewars_board.h"
 #include "../tiling/golden_tilings.h"
+#include "src/region/dicewars_board.h"
 
 static uint64_t golden_dicewars_by(int kernel, bool corrected)
 {
@@ -12,12 +12,13 @@ static uint64_t golden_dicewars_by(int kernel, bool corrected)
     uint64_t hash = PAVE_HASH_START;
     for (uint64_t seed = 0; seed < 200; seed++) {
         pave_dicewars_board board;
-        pave_dicewars_make_by(kernel, seed * UINT64_C(0x9e3779b97f4a7c15), 1 + (int32_t)(seed % PAVE_DICEWARS_PLAYERS_MAX), corrected,
-                              &board);
+        pave_dicewars_make_by(kernel, seed * UINT64_C(0x9e3779b97f4a7c15),
+                              1 + (int32_t)(seed % PAVE_DICEWARS_PLAYERS_MAX), corrected, &board);
         pave_dicewars_rings_by(kernel, &board, &rings);
         uint64_t map = pave_dicewars_board_hash(&board);
         hash = pave_hash_word(pave_hash_word(hash, (uint32_t)map), (uint32_t)(map >> 32));
-        for (int i = 0; i < rings.start[PAVE_DICEWARS_AREAS_MAX + 1]; i++) hash = pave_hash_word(hash, rings.sides[i]);
+        for (int i = 0; i < rings.start[PAVE_DICEWARS_AREAS_MAX + 1]; i++)
+            hash = pave_hash_word(hash, rings.sides[i]);
         for (int32_t player = 0; player < board.players; player++)
             hash = pave_hash_word(hash, (uint32_t)pave_dicewars_board_supply(&board, player));
     }
@@ -28,7 +29,9 @@ static uint64_t golden_dicewars_board(bool corrected)
 {
     uint64_t hash = golden_dicewars_by(0, corrected);
     for (int kernel = 1; kernel < pave_dicewars_kernel_count(); kernel++)
-        if (pave_dicewars_kernel_get(kernel)->runs_here() && golden_dicewars_by(kernel, corrected) != hash) golden_broken = true;
+        if (pave_dicewars_kernel_get(kernel)->runs_here() &&
+            golden_dicewars_by(kernel, corrected) != hash)
+            golden_broken = true;
     return hash;
 }
 
@@ -50,25 +53,30 @@ static uint64_t golden_dicewars_fairness(void)
         pave_dicewars_fairness fairness;
         pave_dicewars_make_original(seed, 5, true, &board);
         pave_dicewars_board_labels(&board, labels, owners, dice);
-        if (pave_dicewars_measure_starts(&ground, labels, PAVE_DICEWARS_AREAS_MAX, owners, dice, 5, NULL, NULL, &fairness, NULL) != PAVE_OK)
+        if (pave_dicewars_measure_starts(&ground, labels, PAVE_DICEWARS_AREAS_MAX, owners, dice, 5,
+                                         NULL, NULL, &fairness, NULL) != PAVE_OK)
             golden_broken = true;
-        for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++) hash = golden_double(hash, fairness.ratios[m]);
+        for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++)
+            hash = golden_double(hash, fairness.ratios[m]);
         hash = golden_double(hash, fairness.score);
     }
     pave_window_destroy(window);
     return hash;
 }
 
-/// Owners and dice, and which of three maps is the fairest, where all territories are locked (how they grow has hashes of its own): rows of a hexagon.
+/// Owners and dice, and which of three maps is the fairest, where all territories are locked (how
+/// they grow has hashes of its own): rows of a hexagon.
 static uint64_t golden_dicewars_maps(void)
 {
     enum { RADIUS = 10, CELLS = 3 * RADIUS * (RADIUS + 1) + 1, AREAS = 2 * RADIUS + 1 };
     static int32_t locked[CELLS], labels[CELLS], owners[AREAS], locked_owners[AREAS], dice[AREAS];
-    const pave_window_def place = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = RADIUS};
+    const pave_window_def place = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = RADIUS};
     uint64_t hash = PAVE_HASH_START;
     pave_window *window = NULL;
     if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK) golden_broken = true;
-    for (int64_t i = 0; window && i < window->count; i++) locked[i] = 1 + pave_window_row_of(window, i);
+    for (int64_t i = 0; window && i < window->count; i++)
+        locked[i] = 1 + pave_window_row_of(window, i);
     for (uint64_t seed = 0; seed < 24 && window; seed++) {
         pave_dicewars_result result;
         const pave_dicewars_def def = {.ground = pave_ground_of_window(window),
@@ -81,9 +89,11 @@ static uint64_t golden_dicewars_maps(void)
                                        .locked = locked,
                                        .locked_owners = seed % 2 ? locked_owners : NULL};
         for (int32_t t = 0; t < AREAS; t++) locked_owners[t] = t % 3 ? -1 : t % def.players;
-        if (pave_dicewars_fairest(&def, 3, NULL, labels, owners, dice, &result, NULL) != PAVE_OK) golden_broken = true;
+        if (pave_dicewars_fairest(&def, 3, NULL, labels, owners, dice, &result, NULL) != PAVE_OK)
+            golden_broken = true;
         hash = pave_hash_word(hash, (uint32_t)result.seed);
-        for (int32_t t = 0; t < AREAS; t++) hash = pave_hash_word(pave_hash_word(hash, (uint32_t)owners[t]), (uint32_t)dice[t]);
+        for (int32_t t = 0; t < AREAS; t++)
+            hash = pave_hash_word(pave_hash_word(hash, (uint32_t)owners[t]), (uint32_t)dice[t]);
     }
     pave_window_destroy(window);
     return hash;

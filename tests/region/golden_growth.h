@@ -1,4 +1,5 @@
-/// tests/region/golden_growth.h: golden hashes of areas that grew, and of chokepoints, on windows and their graphs.
+/// tests/region/golden_growth.h: golden hashes of areas that grew, and of chokepoints, on windows
+/// and their graphs.
 #ifndef PAVE_TESTS_GOLDEN_GROWTH_H
 #define PAVE_TESTS_GOLDEN_GROWTH_H
 
@@ -8,7 +9,8 @@
 #include <pave/growth.h>
 
 /// The same map by its window and by its graph; every number of it.
-static uint64_t golden_growth_of(const pave_growth_def *def, const pave_graph *graph, int32_t *labels, uint64_t hash)
+static uint64_t golden_growth_of(const pave_growth_def *def, const pave_graph *graph,
+                                 int32_t *labels, uint64_t hash)
 {
     uint64_t first = 0;
     for (int way = 0; way < 2; way++) {
@@ -17,7 +19,8 @@ static uint64_t golden_growth_of(const pave_growth_def *def, const pave_graph *g
         if (way) one.ground = pave_ground_of_graph(graph);
         if (pave_growth_make(&one, NULL, labels, &result, NULL) != PAVE_OK) golden_broken = true;
         uint64_t map = hash;
-        for (int32_t cell = 0; cell < graph->node_count; cell++) map = pave_hash_word(map, (uint32_t)labels[cell]);
+        for (int32_t cell = 0; cell < graph->node_count; cell++)
+            map = pave_hash_word(map, (uint32_t)labels[cell]);
         map = pave_hash_word(pave_hash_word(map, (uint32_t)result.rounds), (uint32_t)result.spikes);
         map = pave_hash_word(map, (uint32_t)(int32_t)(result.compactness * 1048576.0));
         if (way && map != first) golden_broken = true;
@@ -28,19 +31,25 @@ static uint64_t golden_growth_of(const pave_growth_def *def, const pave_graph *g
 
 static uint64_t golden_growth(void)
 {
-    static const double lands[] = {0, 0.7, 0.4}, roughness[] = {0, 1, 0.4}, tolerances[] = {0, 0.3, -1};
+    static const double lands[] = {0, 0.7, 0.4}, roughness[] = {0, 1, 0.4},
+                        tolerances[] = {0, 0.3, -1};
     double shares[40];
     uint64_t hash = PAVE_HASH_START;
     pave_window *window;
     for (int i = 0; i < 40; i++) shares[i] = 1 + i % 7;
     for (int number = 0; (window = golden_territory_window(number)); number++) {
-        int32_t *labels = calloc((size_t)window->count + 1, sizeof *labels), *locked = golden_territory_labels(window);
+        int32_t *labels = calloc((size_t)window->count + 1, sizeof *labels),
+                *locked = golden_territory_labels(window);
         pave_graph *graph = NULL;
         pave_graph_def of_window = {.window = window};
         if (!labels || !locked || pave_graph_create(&of_window, NULL, &graph) != PAVE_OK) return 0;
-        for (int32_t cell = 0; cell < graph->node_count; cell++) locked[cell] = golden_word(cell, 510) % 8 ? 0 : -1;
+        for (int32_t cell = 0; cell < graph->node_count; cell++)
+            locked[cell] = golden_word(cell, 510) % 8 ? 0 : -1;
         for (int i = 0; i < 12; i++) {
-            pave_growth_def def = {.ground = pave_ground_of_window(window), .seed = (uint64_t)i, .areas = 12 + 7 * (i % 5), .land = lands[i % 3]};
+            pave_growth_def def = {.ground = pave_ground_of_window(window),
+                                   .seed = (uint64_t)i,
+                                   .areas = 12 + 7 * (i % 5),
+                                   .land = lands[i % 3]};
             def.roughness = roughness[i / 3 % 3];
             def.tolerance = tolerances[i / 2 % 3];
             def.shares = i % 4 == 3 ? shares : NULL;
@@ -49,10 +58,16 @@ static uint64_t golden_growth(void)
             hash = golden_growth_of(&def, graph, labels, hash);
         }
         // Once more, with what was grown last: area 2 stays, area 1 may grow.
-        for (int32_t cell = 0; cell < graph->node_count; cell++) labels[cell] = labels[cell] == 1 || labels[cell] == 2 ? labels[cell] : 0;
+        for (int32_t cell = 0; cell < graph->node_count; cell++)
+            labels[cell] = labels[cell] == 1 || labels[cell] == 2 ? labels[cell] : 0;
         bool fixed[9] = {false, true};
         memcpy(locked, labels, (size_t)graph->node_count * sizeof *locked);
-        pave_growth_def def = {.ground = pave_ground_of_window(window), .seed = 99, .areas = 9, .land = 0.8, .locked = locked, .fixed = fixed};
+        pave_growth_def def = {.ground = pave_ground_of_window(window),
+                               .seed = 99,
+                               .areas = 9,
+                               .land = 0.8,
+                               .locked = locked,
+                               .fixed = fixed};
         hash = golden_growth_of(&def, graph, labels, hash);
         pave_graph_destroy(graph);
         free(locked);
@@ -68,13 +83,16 @@ static uint64_t golden_chokepoints_of(const pave_chokepoints_def *def, uint64_t 
     if (pave_chokepoints_create(def, NULL, &found, NULL) != PAVE_OK) golden_broken = true;
     if (!found) return 0;
     for (int32_t cell = 0; cell < found->cell_count; cell++)
-        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)found->of_cell[cell]), (uint32_t)found->distance[cell]);
+        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)found->of_cell[cell]),
+                              (uint32_t)found->distance[cell]);
     for (int32_t i = 0; i < found->count; i++) {
         const pave_chokepoint *item = &found->items[i];
-        const int32_t words[] = {item->areas[0], item->areas[1], item->cell, item->width, item->start, item->sides[0], item->sides[1]};
+        const int32_t words[] = {item->areas[0], item->areas[1], item->cell,    item->width,
+                                 item->start,    item->sides[0], item->sides[1]};
         for (int k = 0; k < 7; k++) hash = pave_hash_word(hash, (uint32_t)words[k]);
     }
-    for (int32_t i = 0; i < found->across_count; i++) hash = pave_hash_word(hash, (uint32_t)found->cells[i]);
+    for (int32_t i = 0; i < found->across_count; i++)
+        hash = pave_hash_word(hash, (uint32_t)found->cells[i]);
     pave_chokepoints_destroy(found);
     return hash;
 }
@@ -93,10 +111,14 @@ static uint64_t golden_chokepoints(void)
             if (!closed || pave_ground_graph(&ground, NULL, &graph, &made) != PAVE_OK) return 0;
             for (int32_t cell = 0; cell < graph->node_count; cell++) {
                 int32_t walls = golden_word(cell, 520) % 100 < 40;
-                for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) walls += golden_word(graph->to[arc], 520) % 100 < 40;
+                for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
+                    walls += golden_word(graph->to[arc], 520) % 100 < 40;
                 closed[cell] = 2 * walls > graph->start[cell + 1] - graph->start[cell] + 1;
             }
-            pave_chokepoints_def def = {.ground = ground, .closed = closed, .size_min = 5 * contact, .ratio = 0.8 * contact};
+            pave_chokepoints_def def = {.ground = ground,
+                                        .closed = closed,
+                                        .size_min = 5 * contact,
+                                        .ratio = 0.8 * contact};
             uint64_t before = hash;
             hash = golden_chokepoints_of(&def, before);
             def.ground = pave_ground_of_graph(graph);

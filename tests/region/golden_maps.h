@@ -1,4 +1,5 @@
-/// tests/region/golden_maps.h: the golden hash of maps: labels on every kind of ground, their territories, owners and dice.
+/// tests/region/golden_maps.h: the golden hash of maps: labels on every kind of ground, their
+/// territories, owners and dice.
 #ifndef PAVE_TESTS_GOLDEN_MAPS_H
 #define PAVE_TESTS_GOLDEN_MAPS_H
 

@@ -1,5 +1,5 @@
-/// tests/region/golden_territories.h: golden hashes of territories: components by every kernel, all ways of merging, what territories are like, on windows
-/// and their graphs; and of few colours.
+/// tests/region/golden_territories.h: golden hashes of territories: components by every kernel, all
+/// ways of merging, what territories are like, on windows and their graphs; and of few colours.
 #ifndef PAVE_TESTS_GOLDEN_TERRITORIES_H
 #define PAVE_TESTS_GOLDEN_TERRITORIES_H
 
@@ -20,7 +20,9 @@ static pave_window *golden_territory_window(int number)
         {.tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_DISK, .radius = 25, .metric = 4},
     };
     pave_window *window = NULL;
-    if (number >= (int)(sizeof defs / sizeof *defs) || pave_window_create(&defs[number], NULL, &window, NULL) != PAVE_OK) return NULL;
+    if (number >= (int)(sizeof defs / sizeof *defs) ||
+        pave_window_create(&defs[number], NULL, &window, NULL) != PAVE_OK)
+        return NULL;
     return window;
 }
 
@@ -29,7 +31,8 @@ static int32_t *golden_territory_labels(const pave_window *window)
 {
     int32_t *labels = malloc(((size_t)window->count + 1) * sizeof *labels);
     for (pave_window_walk walk = pave_window_begin(window); labels && pave_window_next(&walk);) {
-        int32_t patch = (int32_t)(pave_floor_divide(walk.cell.q, 5) * 1000 + pave_floor_divide(walk.cell.r, 5));
+        int32_t patch =
+            (int32_t)(pave_floor_divide(walk.cell.q, 5) * 1000 + pave_floor_divide(walk.cell.r, 5));
         uint32_t noise = golden_word((int32_t)walk.index, 500) % 12;
         labels[walk.index] = noise < 4 ? (int32_t)noise : (int32_t)(golden_word(patch, 501) % 6);
     }
@@ -45,19 +48,23 @@ static uint64_t golden_territories_of(const pave_territory_def *def, uint64_t ha
     hash = pave_hash_word(pave_hash_word(hash, (uint32_t)map), (uint32_t)(map >> 32));
     for (int32_t t = 0; t < territories->count; t++) {
         const pave_territory *item = &territories->items[t];
-        const int32_t whole[] = {item->label, item->size, item->first, item->center, item->depth, item->border, item->coast};
-        const double numbers[] = {item->mean.x, item->mean.y, item->min.x, item->min.y, item->max.x, item->max.y};
+        const int32_t whole[] = {item->label, item->size,   item->first, item->center,
+                                 item->depth, item->border, item->coast};
+        const double numbers[] = {item->mean.x, item->mean.y, item->min.x,
+                                  item->min.y,  item->max.x,  item->max.y};
         for (int i = 0; i < 7; i++) hash = pave_hash_word(hash, (uint32_t)whole[i]);
         for (int i = 0; i < 6; i++) hash = golden_double(hash, numbers[i]);
         for (int32_t i = territories->start[t]; i < territories->start[t + 1]; i++)
-            hash = pave_hash_word(pave_hash_word(hash, (uint32_t)territories->neighbors[i]), (uint32_t)territories->lengths[i]);
+            hash = pave_hash_word(pave_hash_word(hash, (uint32_t)territories->neighbors[i]),
+                                  (uint32_t)territories->lengths[i]);
     }
     pave_territories_destroy(territories);
     return hash;
 }
 
 /// All ways of merging on a ground.
-static uint64_t golden_territories_by_rules(const pave_ground *ground, const int32_t *labels, uint64_t hash)
+static uint64_t golden_territories_by_rules(const pave_ground *ground, const int32_t *labels,
+                                            uint64_t hash)
 {
     for (int rule = 0; rule < 16; rule++) {
         pave_territory_def def = {.ground = *ground, .labels = labels};
@@ -80,7 +87,9 @@ static uint64_t golden_components(const pave_ground *ground, const int32_t *labe
         uint64_t all = PAVE_HASH_START;
         if (!pave_run_kernel_get(kernel)->runs_here()) continue;
         for (int with_none = 0; with_none < 2; with_none++) {
-            if (pave_label_components_by(pave_run_kernel_get(kernel), ground, labels, with_none, NULL, of_cell, NULL) != PAVE_OK) golden_broken = true;
+            if (pave_label_components_by(pave_run_kernel_get(kernel), ground, labels, with_none,
+                                         NULL, of_cell, NULL) != PAVE_OK)
+                golden_broken = true;
             for (size_t i = 0; i < cells; i++) all = pave_hash_word(all, (uint32_t)of_cell[i]);
         }
         if (kernel == 0) first = all;
@@ -104,8 +113,11 @@ static uint64_t golden_territories(void)
             if (!labels || pave_ground_graph(&ground, NULL, &graph, &made) != PAVE_OK) return 0;
             pave_ground same = pave_ground_of_graph(graph);
             uint64_t before = hash;
-            hash = golden_components(&ground, labels, golden_territories_by_rules(&ground, labels, before));
-            if (golden_components(&same, labels, golden_territories_by_rules(&same, labels, before)) != hash) golden_broken = true;
+            hash = golden_components(&ground, labels,
+                                     golden_territories_by_rules(&ground, labels, before));
+            if (golden_components(&same, labels,
+                                  golden_territories_by_rules(&same, labels, before)) != hash)
+                golden_broken = true;
             pave_graph_destroy(made);
         }
         free(labels);
@@ -120,15 +132,20 @@ static uint64_t golden_few_colors(void)
     uint64_t hash = PAVE_HASH_START;
     pave_window *window;
     for (int number = 0; (window = golden_territory_window(number)); number++) {
-        int32_t *labels = golden_territory_labels(window), *colors = malloc(((size_t)window->count + 1) * sizeof *colors), count = 0;
+        int32_t *labels = golden_territory_labels(window),
+                *colors = malloc(((size_t)window->count + 1) * sizeof *colors), count = 0;
         pave_territory_def def = {.ground = pave_ground_of_window(window), .labels = labels};
         pave_territories *territories = NULL;
         pave_graph *graph = NULL;
-        if (!labels || !colors || pave_territories_create(&def, NULL, &territories, NULL) != PAVE_OK) return 0;
+        if (!labels || !colors ||
+            pave_territories_create(&def, NULL, &territories, NULL) != PAVE_OK)
+            return 0;
         if (pave_territories_graph(territories, NULL, &graph) != PAVE_OK) return 0;
         for (int64_t steps = 0; steps < 100000; steps = 10 * steps + 100) {
-            if (pave_graph_color_few(graph, 4, steps, NULL, colors, &count) != PAVE_OK) golden_broken = true;
-            for (int32_t node = 0; node < graph->node_count; node++) hash = pave_hash_word(hash, (uint32_t)colors[node]);
+            if (pave_graph_color_few(graph, 4, steps, NULL, colors, &count) != PAVE_OK)
+                golden_broken = true;
+            for (int32_t node = 0; node < graph->node_count; node++)
+                hash = pave_hash_word(hash, (uint32_t)colors[node]);
             hash = pave_hash_word(hash, (uint32_t)count);
         }
         pave_graph_destroy(graph);

@@ -1,4 +1,5 @@
-/// tests/region/territory_twin.h: territories by the words of the header and nothing else: after each change everything is found anew by flood fill.
+/// tests/region/territory_twin.h: territories by the words of the header and nothing else: after
+/// each change everything is found anew by flood fill.
 #ifndef PAVE_TESTS_TERRITORY_TWIN_H
 #define PAVE_TESTS_TERRITORY_TWIN_H
 
@@ -10,7 +11,8 @@ enum { TWIN_MAX = 1500 };
 typedef struct twin {
     const pave_graph *graph;
     const bool *rim;
-    int32_t labels[TWIN_MAX], of_cell[TWIN_MAX], sizes[TWIN_MAX + 1], label_of[TWIN_MAX + 1], stack[TWIN_MAX];
+    int32_t labels[TWIN_MAX], of_cell[TWIN_MAX], sizes[TWIN_MAX + 1], label_of[TWIN_MAX + 1],
+        stack[TWIN_MAX];
     int32_t count;
 } twin;
 
@@ -33,7 +35,7 @@ static inline int32_t twin_most(const int32_t *votes, int32_t count)
     return best;
 }
 
-// ---- Empties ----------------------------------------------------------------------------------------------------------------
+// ---- Empties ------------------------------------------------------------------------------------
 
 static inline void twin_grow(twin *map)
 {
@@ -46,7 +48,8 @@ static inline void twin_grow(twin *map)
         for (int32_t i = 0; i < graph->node_count; i++) {
             if (map->of_cell[i]) continue;
             memset(votes, 0, sizeof votes);
-            for (int32_t arc = graph->start[i]; arc < graph->start[i + 1]; arc++) votes[map->of_cell[graph->to[arc]]]++;
+            for (int32_t arc = graph->start[i]; arc < graph->start[i + 1]; arc++)
+                votes[map->of_cell[graph->to[arc]]]++;
             chosen[i] = twin_most(votes, map->count);
         }
         for (int32_t i = 0; i < graph->node_count; i++) {
@@ -58,7 +61,7 @@ static inline void twin_grow(twin *map)
     }
 }
 
-// ---- Specks -----------------------------------------------------------------------------------------------------------------
+// ---- Specks -------------------------------------------------------------------------------------
 
 static inline void twin_absorb(twin *map, int32_t size_min)
 {
@@ -68,11 +71,13 @@ static inline void twin_absorb(twin *map, int32_t size_min)
         int32_t speck = 0;
         twin_number(map, false);
         for (int32_t t = 1; t <= map->count; t++)
-            if (map->sizes[t] < size_min && (!speck || map->sizes[t] < map->sizes[speck])) speck = t;
+            if (map->sizes[t] < size_min && (!speck || map->sizes[t] < map->sizes[speck]))
+                speck = t;
         if (!speck) return;
         memset(votes, 0, sizeof votes);
         for (int32_t i = 0; i < graph->node_count; i++)
-            for (int32_t arc = graph->start[i]; map->of_cell[i] == speck && arc < graph->start[i + 1]; arc++)
+            for (int32_t arc = graph->start[i];
+                 map->of_cell[i] == speck && arc < graph->start[i + 1]; arc++)
                 if (map->of_cell[graph->to[arc]] != speck) votes[map->of_cell[graph->to[arc]]]++;
         int32_t best = twin_most(votes, map->count);
         for (int32_t i = 0; i < graph->node_count; i++)
@@ -80,7 +85,7 @@ static inline void twin_absorb(twin *map, int32_t size_min)
     }
 }
 
-// ---- Holes ------------------------------------------------------------------------------------------------------------------
+// ---- Holes --------------------------------------------------------------------------------------
 
 /// The pieces of the ground without component t: `pieces` gets numbers from 1, 0 in t.
 static inline int32_t twin_without(twin *map, int32_t t, int32_t *pieces)
@@ -105,7 +110,9 @@ static inline void twin_fill(twin *map, int32_t hole_max)
     for (int32_t i = 0; i < nodes; i++) {
         int32_t t = map->of_cell[i], *best = &king[parts[i]];
         has_rim[parts[i]] |= map->rim[i];
-        if (!*best || map->sizes[t] > map->sizes[*best] || (map->sizes[t] == map->sizes[*best] && t < *best)) *best = t;
+        if (!*best || map->sizes[t] > map->sizes[*best] ||
+            (map->sizes[t] == map->sizes[*best] && t < *best))
+            *best = t;
     }
     for (int32_t t = 1; t <= map->count; t++) {
         int32_t part = 0;
@@ -121,7 +128,9 @@ static inline void twin_fill(twin *map, int32_t hole_max)
         }
         for (int32_t i = 0; i < nodes; i++) {
             int32_t piece = pieces[i];
-            if (piece == 0 || parts[i] != part || outside[piece] || (hole_max && cells[piece] > hole_max)) continue;
+            if (piece == 0 || parts[i] != part || outside[piece] ||
+                (hole_max && cells[piece] > hole_max))
+                continue;
             if (!has_rim[part] && t == king[part] && cells[piece] >= map->sizes[t]) continue;
             if (cells[piece] <= hole[i]) continue; // the outermost takes all
             hole[i] = cells[piece];
@@ -132,7 +141,7 @@ static inline void twin_fill(twin *map, int32_t hole_max)
         if (hole[i]) map->labels[i] = to[i];
 }
 
-// ---- What they are like -----------------------------------------------------------------------------------------------------
+// ---- What they are like -------------------------------------------------------------------------
 
 /// Depths, by going over all cells until nothing changes. 0: there is no border.
 static inline void twin_depths(const twin *map, int32_t *depths)
@@ -144,8 +153,11 @@ static inline void twin_depths(const twin *map, int32_t *depths)
         for (int32_t i = 0; i < graph->node_count; i++) {
             int32_t depth = map->rim[i] ? 1 : 0;
             for (int32_t arc = graph->start[i]; arc < graph->start[i + 1]; arc++) {
-                int32_t there = map->of_cell[graph->to[arc]] != map->of_cell[i] ? 1 : depths[graph->to[arc]] + 1;
-                bool known = map->of_cell[graph->to[arc]] != map->of_cell[i] || depths[graph->to[arc]] > 0;
+                int32_t there = map->of_cell[graph->to[arc]] != map->of_cell[i]
+                                    ? 1
+                                    : depths[graph->to[arc]] + 1;
+                bool known =
+                    map->of_cell[graph->to[arc]] != map->of_cell[i] || depths[graph->to[arc]] > 0;
                 if (known && (depth == 0 || there < depth)) depth = there;
             }
             if (depth == 0 || depth == depths[i]) continue;

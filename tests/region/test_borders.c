@@ -1,8 +1,9 @@
-/// tests/region/test_borders.c: arcs and rings of many maps: every side between different territories is in one arc, neighbours name the same arcs, rings
-/// are closed, simple and turned the right way, areas are those of the cells, Euler's formula holds; known maps; what is refused; failing
-/// allocations.
-#include "borders_fixture.h"
+/// tests/region/test_borders.c: arcs and rings of many maps: every side between different
+/// territories is in one arc, neighbours name the same arcs, rings are closed, simple and turned
+/// the right way, areas are those of the cells, Euler's formula holds; known maps; what is refused;
+/// failing allocations.
 #include "../failing.h"
+#include "borders_fixture.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -20,17 +21,23 @@ static pave_borders *borders_of(const pave_polygons *polygons, const int32_t *ma
     return borders;
 }
 
-static int32_t begin_of(const pave_polygons *polygons, pave_cell_side at) { return polygons->corners[polygons->start[at.cell] + at.side]; }
+static int32_t begin_of(const pave_polygons *polygons, pave_cell_side at)
+{
+    return polygons->corners[polygons->start[at.cell] + at.side];
+}
 
 static int32_t end_of(const pave_polygons *polygons, pave_cell_side at)
 {
-    return polygons->corners[polygons->start[at.cell] + (at.side + 1) % pave_polygons_side_count(polygons, at.cell)];
+    return polygons->corners[polygons->start[at.cell] +
+                             (at.side + 1) % pave_polygons_side_count(polygons, at.cell)];
 }
 
-// ---- Arcs -------------------------------------------------------------------------------------------------------------------
+// ---- Arcs ---------------------------------------------------------------------------------------
 
-/// An arc by itself: a chain of sides between its two territories, with the points of their vertices.
-static void check_arc(const pave_borders *borders, const int32_t *map, const pave_arc *arc, uint8_t *seen)
+/// An arc by itself: a chain of sides between its two territories, with the points of their
+/// vertices.
+static void check_arc(const pave_borders *borders, const int32_t *map, const pave_arc *arc,
+                      uint8_t *seen)
 {
     const pave_polygons *polygons = borders->polygons;
     const pave_cell_side *sides = borders->sides + arc->side_start;
@@ -42,16 +49,21 @@ static void check_arc(const pave_borders *borders, const int32_t *map, const pav
         assert_int_equal(there < 0 ? 0 : map[there], arc->left);
         assert_int_equal(there < 0, arc->rim);
         assert_int_equal(seen[polygons->start[sides[k].cell] + sides[k].side]++, 0);
-        assert_memory_equal(&borders->points[arc->start + k], &polygons->vertices[begin_of(polygons, sides[k])], sizeof(pave_vec2));
+        assert_memory_equal(&borders->points[arc->start + k],
+                            &polygons->vertices[begin_of(polygons, sides[k])], sizeof(pave_vec2));
         if (k > 0) assert_int_equal(begin_of(polygons, sides[k]), end_of(polygons, sides[k - 1]));
     }
     assert_int_equal(begin_of(polygons, sides[0]), arc->from);
     assert_int_equal(end_of(polygons, sides[arc->side_count - 1]), arc->to);
-    if (arc->closed) assert_int_equal(arc->from, arc->to);
-    else assert_memory_equal(&borders->points[arc->start + arc->count - 1], &polygons->vertices[arc->to], sizeof(pave_vec2));
+    if (arc->closed)
+        assert_int_equal(arc->from, arc->to);
+    else
+        assert_memory_equal(&borders->points[arc->start + arc->count - 1],
+                            &polygons->vertices[arc->to], sizeof(pave_vec2));
 }
 
-/// Arcs go on where two sides of borders meet of which both or neither lie on the rim, and end elsewhere.
+/// Arcs go on where two sides of borders meet of which both or neither lie on the rim, and end
+/// elsewhere.
 static void check_junctions(const pave_borders *borders, const int32_t *map)
 {
     const pave_polygons *polygons = borders->polygons;
@@ -61,7 +73,8 @@ static void check_junctions(const pave_borders *borders, const int32_t *map)
         for (int32_t k = 0; k < pave_polygons_side_count(polygons, i); k++) {
             const int32_t there = pave_polygons_neighbor(polygons, i, k);
             if (map[i] <= (there < 0 ? 0 : map[there])) continue;
-            const int32_t ends[] = {begin_of(polygons, (pave_cell_side){i, k}), end_of(polygons, (pave_cell_side){i, k})};
+            const int32_t ends[] = {begin_of(polygons, (pave_cell_side){i, k}),
+                                    end_of(polygons, (pave_cell_side){i, k})};
             for (int e = 0; e < 2; e++) sides_at[ends[e]]++, rim_at[ends[e]] += there < 0;
         }
     for (int32_t a = 0; a < borders->arc_count; a++) {
@@ -88,7 +101,9 @@ static void check_arcs(const pave_borders *borders, const int32_t *map)
         check_arc(borders, map, arc, seen);
         assert_int_equal(arc->start, points);
         points += arc->count;
-        if (a > 0) assert_true(arc->left > arc[-1].left || (arc->left == arc[-1].left && arc->right >= arc[-1].right));
+        if (a > 0)
+            assert_true(arc->left > arc[-1].left ||
+                        (arc->left == arc[-1].left && arc->right >= arc[-1].right));
     }
     assert_int_equal(points, borders->point_count);
     for (int32_t i = 0; i < polygons->cell_count; i++)
@@ -103,20 +118,23 @@ static void check_arcs(const pave_borders *borders, const int32_t *map)
         for (int32_t b = 0; b < a; b++) {
             int32_t count, real = 0;
             const int32_t first = pave_borders_between(borders, a, b, &count);
-            for (int32_t i = 0; i < borders->arc_count; i++) real += borders->arcs[i].left == b && borders->arcs[i].right == a;
+            for (int32_t i = 0; i < borders->arc_count; i++)
+                real += borders->arcs[i].left == b && borders->arcs[i].right == a;
             assert_int_equal(count, real);
-            for (int32_t i = first; i < first + count; i++) assert_true(borders->arcs[i].left == b && borders->arcs[i].right == a);
+            for (int32_t i = first; i < first + count; i++)
+                assert_true(borders->arcs[i].left == b && borders->arcs[i].right == a);
         }
     free(seen);
 }
 
-// ---- Rings ------------------------------------------------------------------------------------------------------------------
+// ---- Rings --------------------------------------------------------------------------------------
 
 static double twice_area(const pave_vec2 *ring, int64_t count)
 {
     double twice = 0.0;
     for (int64_t i = 1; i + 1 < count; i++)
-        twice += (ring[i].x - ring[0].x) * (ring[i + 1].y - ring[0].y) - (ring[i].y - ring[0].y) * (ring[i + 1].x - ring[0].x);
+        twice += (ring[i].x - ring[0].x) * (ring[i + 1].y - ring[0].y) -
+                 (ring[i].y - ring[0].y) * (ring[i + 1].x - ring[0].x);
     return twice;
 }
 
@@ -129,28 +147,36 @@ static int32_t cell_inside(const pave_borders *borders, const pave_ring *ring)
 }
 
 /// A ring is closed and meets no vertex twice. Twice its area is returned.
-static double check_ring(const pave_borders *borders, int32_t territory, int32_t k, int32_t *visited)
+static double check_ring(const pave_borders *borders, int32_t territory, int32_t k,
+                         int32_t *visited)
 {
     int32_t rings;
     int64_t count = 0, again = 0;
     const pave_ring *ring = pave_borders_rings(borders, territory, &rings) + k;
     assert_int_equal(pave_borders_ring(borders, territory, k, NULL, 0, &count), PAVE_CAPACITY);
     pave_vec2 *points = malloc((size_t)count * sizeof *points);
-    assert_int_equal(pave_borders_ring(borders, territory, k, points, count - 1, &again), PAVE_CAPACITY);
+    assert_int_equal(pave_borders_ring(borders, territory, k, points, count - 1, &again),
+                     PAVE_CAPACITY);
     assert_int_equal(pave_borders_ring(borders, territory, k, points, count, &again), PAVE_OK);
     assert_true(count == again && count >= 3);
     int64_t at = 0;
     for (int64_t r = 0; r < ring->count; r++) {
-        const int32_t ref = borders->refs[ring->start + r], next = borders->refs[ring->start + (r + 1) % ring->count];
-        const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref], *after = &borders->arcs[next < 0 ? ~next : next];
+        const int32_t ref = borders->refs[ring->start + r],
+                      next = borders->refs[ring->start + (r + 1) % ring->count];
+        const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref],
+                       *after = &borders->arcs[next < 0 ? ~next : next];
         assert_int_equal(ref < 0 ? arc->left : arc->right, territory);
         assert_int_equal(ref < 0 ? arc->from : arc->to, next < 0 ? after->to : after->from);
         if (arc->closed) assert_int_equal(ring->count, 1);
-        for (int64_t i = 0; i < arc->count - !arc->closed; i++, at++) // the same points for both sides, bit for bit
-            assert_memory_equal(&points[at], &borders->points[arc->start + (ref < 0 ? arc->count - 1 - i : i)], sizeof *points);
+        for (int64_t i = 0; i < arc->count - !arc->closed;
+             i++, at++) // the same points for both sides, bit for bit
+            assert_memory_equal(&points[at],
+                                &borders->points[arc->start + (ref < 0 ? arc->count - 1 - i : i)],
+                                sizeof *points);
         for (int64_t i = 0; i < arc->side_count; i++) {
             const pave_cell_side side = borders->sides[arc->side_start + i];
-            const int32_t vertex = ref < 0 ? end_of(borders->polygons, side) : begin_of(borders->polygons, side);
+            const int32_t vertex =
+                ref < 0 ? end_of(borders->polygons, side) : begin_of(borders->polygons, side);
             assert_int_not_equal(visited[vertex], borders->ring_start[territory - 1] + k + 1);
             visited[vertex] = borders->ring_start[territory - 1] + k + 1;
         }
@@ -162,7 +188,8 @@ static double check_ring(const pave_borders *borders, int32_t territory, int32_t
 }
 
 /// The rings of a territory: each polygon has the area of one piece of cells.
-static int32_t check_territory(const pave_borders *borders, int32_t territory, int32_t *pieces, const double *areas, int32_t *visited)
+static int32_t check_territory(const pave_borders *borders, int32_t territory, int32_t *pieces,
+                               const double *areas, int32_t *visited)
 {
     int32_t count, outer = 0;
     int64_t arcs, total = 0;
@@ -172,22 +199,26 @@ static int32_t check_territory(const pave_borders *borders, int32_t territory, i
         const double twice = check_ring(borders, territory, k, visited);
         const int32_t piece = root_of(pieces, cell_inside(borders, &rings[k]));
         assert_true(rings[k].hole == (twice < 0.0) && (k > 0 || !rings[k].hole));
-        if (rings[k].hole) assert_int_equal(piece, root_of(pieces, cell_inside(borders, &rings[k - 1])));
+        if (rings[k].hole)
+            assert_int_equal(piece, root_of(pieces, cell_inside(borders, &rings[k - 1])));
         outer += !rings[k].hole;
         polygon = 0.5 * twice + (rings[k].hole ? polygon : 0.0);
         sum += 0.5 * twice;
         total += rings[k].count;
-        if (k + 1 == count || !rings[k + 1].hole) assert_true(fabs(polygon - areas[piece]) < 1e-9 * areas[piece]);
+        if (k + 1 == count || !rings[k + 1].hole)
+            assert_true(fabs(polygon - areas[piece]) < 1e-9 * areas[piece]);
     }
     const int32_t *refs = pave_borders_arcs_of(borders, territory, &arcs);
     assert_int_equal(arcs, total);
-    for (int64_t r = 0; r < arcs; r++) perimeter += pave_borders_length(borders, refs[r] < 0 ? ~refs[r] : refs[r]);
+    for (int64_t r = 0; r < arcs; r++)
+        perimeter += pave_borders_length(borders, refs[r] < 0 ? ~refs[r] : refs[r]);
     assert_true(perimeter == pave_borders_perimeter(borders, territory));
     assert_true(fabs(sum - pave_borders_area(borders, territory)) <= 1e-9 * sum);
     return outer;
 }
 
-/// Each arc is named forwards by the territory on its right and backwards by that on its left, once.
+/// Each arc is named forwards by the territory on its right and backwards by that on its left,
+/// once.
 static void check_references(const pave_borders *borders)
 {
     uint8_t *seen = calloc((size_t)borders->arc_count + 1, 1);
@@ -196,18 +227,24 @@ static void check_references(const pave_borders *borders)
         assert_false(seen[arc] & bit);
         seen[arc] = (uint8_t)(seen[arc] | bit);
     }
-    for (int32_t a = 0; a < borders->arc_count; a++) assert_int_equal(seen[a], borders->arcs[a].left > 0 ? 3 : 1);
+    for (int32_t a = 0; a < borders->arc_count; a++)
+        assert_int_equal(seen[a], borders->arcs[a].left > 0 ? 3 : 1);
     free(seen);
 }
 
 static void check_rings(const pave_borders *borders, const int32_t *map)
 {
     const pave_polygons *polygons = borders->polygons;
-    int32_t *pieces = pieces_of(polygons, map), *visited = calloc((size_t)polygons->vertex_count + 1, sizeof *visited), outer = 0, real = 0;
+    int32_t *pieces = pieces_of(polygons, map),
+            *visited = calloc((size_t)polygons->vertex_count + 1, sizeof *visited), outer = 0,
+            real = 0;
     double *areas = calloc((size_t)polygons->cell_count + 1, sizeof *areas);
-    for (int32_t i = 0; i < polygons->cell_count; i++) areas[root_of(pieces, i)] += pave_polygons_area(polygons, i);
-    for (int32_t i = 0; i < polygons->cell_count; i++) real += map[i] > 0 && root_of(pieces, i) == i;
-    for (int32_t t = 1; t <= borders->count; t++) outer += check_territory(borders, t, pieces, areas, visited);
+    for (int32_t i = 0; i < polygons->cell_count; i++)
+        areas[root_of(pieces, i)] += pave_polygons_area(polygons, i);
+    for (int32_t i = 0; i < polygons->cell_count; i++)
+        real += map[i] > 0 && root_of(pieces, i) == i;
+    for (int32_t t = 1; t <= borders->count; t++)
+        outer += check_territory(borders, t, pieces, areas, visited);
     assert_int_equal(outer, real);
     check_references(borders);
     free(areas);
@@ -215,7 +252,8 @@ static void check_rings(const pave_borders *borders, const int32_t *map)
     free(pieces);
 }
 
-/// Junctions and a vertex for each closed arc, arcs, and the pieces of territories, of none, and of the outside.
+/// Junctions and a vertex for each closed arc, arcs, and the pieces of territories, of none, and of
+/// the outside.
 static void check_euler(const pave_borders *borders, const int32_t *map)
 {
     const pave_polygons *polygons = borders->polygons;
@@ -226,7 +264,8 @@ static void check_euler(const pave_borders *borders, const int32_t *map)
         node[borders->arcs[a].from] = node[borders->arcs[a].to] = 1;
         join_sets(joined, borders->arcs[a].from, borders->arcs[a].to);
     }
-    for (int32_t v = 0; v < polygons->vertex_count; v++) nodes += node[v], components += node[v] && root_of(joined, v) == v;
+    for (int32_t v = 0; v < polygons->vertex_count; v++)
+        nodes += node[v], components += node[v] && root_of(joined, v) == v;
     for (int32_t i = 0; i <= polygons->cell_count; i++) faces += root_of(pieces, i) == i;
     assert_true(nodes - borders->arc_count + faces == 1 + components);
     free(node);
@@ -240,7 +279,8 @@ static void check_inside(const pave_borders *borders, const int32_t *map)
     for (int32_t i = 0; i < borders->polygons->cell_count; i++) {
         const pave_vec2 center = pave_polygons_center(borders->polygons, i);
         pave_vec2 min, max;
-        for (int32_t t = 1; t <= borders->count; t++) assert_int_equal(pave_borders_contains(borders, t, center), map[i] == t);
+        for (int32_t t = 1; t <= borders->count; t++)
+            assert_int_equal(pave_borders_contains(borders, t, center), map[i] == t);
         if (map[i] == 0) continue;
         assert_true(pave_borders_box(borders, map[i], &min, &max));
         assert_true(center.x > min.x && center.x < max.x && center.y > min.y && center.y < max.y);
@@ -263,7 +303,8 @@ static void random_maps_on_all_outlines(void **state)
         outlines of = any_outlines(number);
         for (uint64_t seed = 0; seed < 8; seed++) {
             const int32_t count = 1 + (int32_t)(seed % 4);
-            int32_t *map = random_map(of.polygons, seed + 100 * (uint64_t)number, count, (int)(seed / 2));
+            int32_t *map =
+                random_map(of.polygons, seed + 100 * (uint64_t)number, count, (int)(seed / 2));
             check_borders(of.polygons, map, count + 1); // the last number has no cells
             free(map);
         }
@@ -289,7 +330,7 @@ static void euler_holds(void **state)
     }
 }
 
-// ---- Known maps -------------------------------------------------------------------------------------------------------------
+// ---- Known maps ---------------------------------------------------------------------------------
 
 /// A map of squares from rows of digits.
 static outlines squares_of(int32_t width, int32_t height, const char *text, int32_t *map)
@@ -299,7 +340,8 @@ static outlines squares_of(int32_t width, int32_t height, const char *text, int3
     return of;
 }
 
-static void expect_rings(const char *text, int32_t width, int32_t height, int32_t territory, const char *expected)
+static void expect_rings(const char *text, int32_t width, int32_t height, int32_t territory,
+                         const char *expected)
 {
     int32_t map[100], count;
     outlines of = squares_of(width, height, text, map);
@@ -325,17 +367,19 @@ static void known_maps_of_squares(void **state)
     expect_rings("1111112221123211222111111", 5, 5, 1, "oh"); // nested
     expect_rings("1111112221123211222111111", 5, 5, 2, "oh");
     expect_rings("1111112221123211222111111", 5, 5, 3, "o");
-    expect_rings("1001", 2, 2, 1, "oo");                      // touching in a vertex alone: two polygons
-    expect_rings("1221", 2, 2, 1, "oo");                      // and both of them
+    expect_rings("1001", 2, 2, 1, "oo"); // touching in a vertex alone: two polygons
+    expect_rings("1221", 2, 2, 1, "oo"); // and both of them
     expect_rings("1221", 2, 2, 2, "oo");
-    expect_rings("111110101", 3, 3, 1, "oo");                 // a cell that only a vertex joins
-    expect_rings("111101110", 3, 3, 1, "oh");                 // the hole touches the outside in a vertex: a ring of its own
-    expect_rings("1111101111011111", 4, 4, 1, "ohh");         // two holes that touch in a vertex
-    expect_rings("2111121111111111", 4, 4, 1, "oh");          // a neighbour touches a hole of its own kind in a vertex
+    expect_rings("111110101", 3, 3, 1, "oo"); // a cell that only a vertex joins
+    expect_rings("111101110", 3, 3, 1,
+                 "oh"); // the hole touches the outside in a vertex: a ring of its own
+    expect_rings("1111101111011111", 4, 4, 1, "ohh"); // two holes that touch in a vertex
+    expect_rings("2111121111111111", 4, 4, 1,
+                 "oh"); // a neighbour touches a hole of its own kind in a vertex
     expect_rings("2111121111111111", 4, 4, 2, "oo");
-    expect_rings("101010101", 3, 3, 1, "ooooo");              // a checkerboard
+    expect_rings("101010101", 3, 3, 1, "ooooo"); // a checkerboard
     expect_rings("121212121", 3, 3, 2, "oooo");
-    expect_rings("000000000", 3, 3, 1, "");                   // nobody at all
+    expect_rings("000000000", 3, 3, 1, ""); // nobody at all
 }
 
 static void arcs_of_a_known_map(void **state)
@@ -348,7 +392,8 @@ static void arcs_of_a_known_map(void **state)
     int64_t refs;
     outlines of = squares_of(3, 3, "112112033", map);
     pave_borders *borders = borders_of(of.polygons, map, 3);
-    // With none: 1 on the rim (left and top) and at the 0; 2 on the rim; 3 on the rim and at the 0. Then 1|2, 1|3 and 2|3.
+    // With none: 1 on the rim (left and top) and at the 0; 2 on the rim; 3 on the rim and at the 0.
+    // Then 1|2, 1|3 and 2|3.
     assert_int_equal(borders->arc_count, 8);
     assert_int_equal(pave_borders_between(borders, 1, 0, &count), 0);
     assert_int_equal(count, 2);
@@ -365,7 +410,7 @@ static void arcs_of_a_known_map(void **state)
     outlines_free(&of);
 }
 
-// ---- What is refused --------------------------------------------------------------------------------------------------------
+// ---- What is refused ----------------------------------------------------------------------------
 
 static void wrong_numbers_are_refused(void **state)
 {
@@ -375,7 +420,8 @@ static void wrong_numbers_are_refused(void **state)
     pave_error error;
     outlines of = squares_of(3, 3, "112112033", map);
     assert_int_equal(pave_borders_create(of.polygons, map, 2, NULL, &borders, &error), PAVE_RANGE);
-    assert_string_equal(error.message, "cell 7 is said to be of territory 3; give a number in 0..2");
+    assert_string_equal(error.message,
+                        "cell 7 is said to be of territory 3; give a number in 0..2");
     assert_null(borders);
     map[4] = -1;
     assert_int_equal(pave_borders_create(of.polygons, map, 3, NULL, &borders, NULL), PAVE_RANGE);
@@ -401,7 +447,8 @@ static void hashes_tell_maps_apart(void **state)
     uint64_t hashes[8];
     for (uint64_t seed = 0; seed < 8; seed++) {
         int32_t *map = random_map(of.polygons, seed, 3, 2);
-        pave_borders *borders = borders_of(of.polygons, map, 3), *again = borders_of(of.polygons, map, 3);
+        pave_borders *borders = borders_of(of.polygons, map, 3),
+                     *again = borders_of(of.polygons, map, 3);
         hashes[seed] = pave_borders_hash(borders);
         assert_true(hashes[seed] == pave_borders_hash(again));
         for (uint64_t other = 0; other < seed; other++) assert_true(hashes[seed] != hashes[other]);
@@ -437,9 +484,12 @@ static void failing_allocations_leave_nothing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_maps_on_all_outlines),   cmocka_unit_test(euler_holds),
-        cmocka_unit_test(known_maps_of_squares),         cmocka_unit_test(arcs_of_a_known_map),
-        cmocka_unit_test(wrong_numbers_are_refused),     cmocka_unit_test(hashes_tell_maps_apart),
+        cmocka_unit_test(random_maps_on_all_outlines),
+        cmocka_unit_test(euler_holds),
+        cmocka_unit_test(known_maps_of_squares),
+        cmocka_unit_test(arcs_of_a_known_map),
+        cmocka_unit_test(wrong_numbers_are_refused),
+        cmocka_unit_test(hashes_tell_maps_apart),
         cmocka_unit_test(failing_allocations_leave_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,8 @@
-/// tests/region/test_borders_pole.c: poles of inaccessibility: known ones, against a search that tries places one by one, inside for every territory
-/// whatever its shape, ellipses that lie inside, holes, what is refused, and failing allocations.
-#include "borders_fixture.h"
+/// tests/region/test_borders_pole.c: poles of inaccessibility: known ones, against a search that
+/// tries places one by one, inside for every territory whatever its shape, ellipses that lie
+/// inside, holes, what is refused, and failing allocations.
 #include "../failing.h"
+#include "borders_fixture.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -19,7 +20,8 @@ static pave_borders *borders_of(const pave_polygons *polygons, const int32_t *ma
 }
 
 /// How far a point is from the border of a territory, x divided by the aspect; below 0: outside.
-static double depth_of(const pave_borders *borders, int32_t territory, double aspect, pave_vec2 point)
+static double depth_of(const pave_borders *borders, int32_t territory, double aspect,
+                       pave_vec2 point)
 {
     int64_t count;
     double least = 1e300;
@@ -27,8 +29,10 @@ static double depth_of(const pave_borders *borders, int32_t territory, double as
     for (int64_t r = 0; r < count; r++) {
         const pave_arc *arc = &borders->arcs[refs[r] < 0 ? ~refs[r] : refs[r]];
         for (int64_t i = 0; i < arc->count - !arc->closed; i++) {
-            const pave_vec2 a = borders->points[arc->start + i], b = borders->points[arc->start + (i + 1) % arc->count];
-            const double x = (b.x - a.x) / aspect, y = b.y - a.y, px = (point.x - a.x) / aspect, py = point.y - a.y;
+            const pave_vec2 a = borders->points[arc->start + i],
+                            b = borders->points[arc->start + (i + 1) % arc->count];
+            const double x = (b.x - a.x) / aspect, y = b.y - a.y, px = (point.x - a.x) / aspect,
+                         py = point.y - a.y;
             double share = (px * x + py * y) / (x * x + y * y);
             share = share < 0.0 ? 0.0 : share > 1.0 ? 1.0 : share;
             const double far = hypot(px - share * x, py - share * y);
@@ -46,7 +50,8 @@ static pave_borders *squares_of(int32_t width, int32_t height, const char *text,
     return borders_of(of->polygons, map, 9);
 }
 
-static void expect_pole(const char *text, int32_t width, int32_t height, double aspect, pave_vec2 expected, double depth)
+static void expect_pole(const char *text, int32_t width, int32_t height, double aspect,
+                        pave_vec2 expected, double depth)
 {
     outlines of;
     pave_borders *borders = squares_of(width, height, text, &of);
@@ -65,7 +70,8 @@ static void known_poles(void **state)
     expect_pole("1", 1, 1, 1.0, (pave_vec2){0.5, 0.5}, 0.5);
     expect_pole("111111111", 3, 3, 1.0, (pave_vec2){1.5, 1.5}, 1.5);
     expect_pole("111111111", 3, 3, 3.0, (pave_vec2){1.5, 1.5}, 0.5);
-    // An L, two cells wide: the circle touches the two outer sides and the corner inside: radius r with (2 - r) sqrt 2 = r.
+    // An L, two cells wide: the circle touches the two outer sides and the corner inside: radius r
+    // with (2 - r) sqrt 2 = r.
     const double r = 2.0 * sqrt(2.0) / (1.0 + sqrt(2.0));
     expect_pole("1100110011111111", 4, 4, 1.0, (pave_vec2){r, 4.0 - r}, r);
 }
@@ -78,26 +84,32 @@ static double best_of_grid(const pave_borders *borders, int32_t territory, doubl
     assert_true(pave_borders_box(borders, territory, &min, &max));
     for (int row = 1; row < steps; row++)
         for (int column = 1; column < steps; column++) {
-            const pave_vec2 at = {min.x + (max.x - min.x) * column / steps, min.y + (max.y - min.y) * row / steps};
+            const pave_vec2 at = {min.x + (max.x - min.x) * column / steps,
+                                  min.y + (max.y - min.y) * row / steps};
             const double depth = depth_of(borders, territory, aspect, at);
             if (depth > best) best = depth;
         }
     return best;
 }
 
-static void check_pole(const pave_borders *borders, int32_t territory, double aspect, double precision, int steps)
+static void check_pole(const pave_borders *borders, int32_t territory, double aspect,
+                       double precision, int steps)
 {
     pave_vec2 pole, min, max;
     double radius = -1.0;
     assert_true(pave_borders_box(borders, territory, &min, &max));
-    assert_int_equal(pave_borders_pole(borders, territory, aspect, precision, &pole, &radius), PAVE_OK);
+    assert_int_equal(pave_borders_pole(borders, territory, aspect, precision, &pole, &radius),
+                     PAVE_OK);
     assert_true(pave_borders_contains(borders, territory, pole));
     assert_true(radius > 0.0 && fabs(depth_of(borders, territory, aspect, pole) - radius) < 1e-9);
     if (precision == 0.0) precision = fmin((max.x - min.x) / aspect, max.y - min.y) / 256.0;
-    if (steps > 0) assert_true(best_of_grid(borders, territory, aspect, steps) <= radius + precision + 1e-12);
+    if (steps > 0)
+        assert_true(best_of_grid(borders, territory, aspect, steps) <= radius + precision + 1e-12);
     for (int k = 0; k < 16; k++) { // round the ellipse, a hair inside
-        const double x = cos(k * 0.3926990816987241), y = sin(k * 0.3926990816987241), size = radius * (1.0 - 1e-6);
-        assert_true(pave_borders_contains(borders, territory, (pave_vec2){pole.x + aspect * size * x, pole.y + size * y}));
+        const double x = cos(k * 0.3926990816987241), y = sin(k * 0.3926990816987241),
+                     size = radius * (1.0 - 1e-6);
+        assert_true(pave_borders_contains(
+            borders, territory, (pave_vec2){pole.x + aspect * size * x, pole.y + size * y}));
     }
 }
 
@@ -112,12 +124,17 @@ static void poles_are_the_best_and_inside(void **state)
             int32_t *map = random_map(of.polygons, seed + 50 + (uint64_t)number, count, 3);
             pave_borders *borders = borders_of(of.polygons, map, count);
             for (int smooth = 0; smooth < 2; smooth++) {
-                if (smooth) assert_int_equal(pave_borders_smooth(borders, &(pave_smooth_def){.rim = true}, NULL), PAVE_OK);
+                if (smooth)
+                    assert_int_equal(
+                        pave_borders_smooth(borders, &(pave_smooth_def){.rim = true}, NULL),
+                        PAVE_OK);
                 for (int32_t t = 1; t <= count; t++) {
                     int32_t rings;
                     (void)pave_borders_rings(borders, t, &rings);
                     if (rings == 0) continue;
-                    for (int a = 0; a < 3; a++) check_pole(borders, t, aspects[a], seed == 0 ? 0.0 : 0.05, number % 4 == 0 ? 25 : 0);
+                    for (int a = 0; a < 3; a++)
+                        check_pole(borders, t, aspects[a], seed == 0 ? 0.0 : 0.05,
+                                   number % 4 == 0 ? 25 : 0);
                 }
             }
             pave_borders_destroy(borders);
@@ -131,7 +148,9 @@ static void poles_are_the_best_and_inside(void **state)
 static void poles_are_never_missing(void **state)
 {
     (void)state;
-    outlines of = outlines_of(&(pave_window_def){.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 12}, NULL);
+    outlines of = outlines_of(
+        &(pave_window_def){.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 12},
+        NULL);
     int32_t *map = calloc((size_t)of.polygons->cell_count + 1, sizeof *map);
     for (int32_t i = 0; i < of.polygons->cell_count; i++) { // rings one cell wide, and a spoke
         const pave_cell cell = pave_window_cell(of.window, i);
@@ -166,7 +185,8 @@ static void wrong_numbers_are_refused(void **state)
     assert_int_equal(pave_borders_pole(borders, 1, NAN, 0.0, &pole, &radius), PAVE_RANGE);
     assert_int_equal(pave_borders_pole(borders, 1, 1.0, INFINITY, &pole, &radius), PAVE_RANGE);
     assert_true(pole.x == 7.0 && pole.y == 8.0 && radius == 9.0);
-    assert_int_equal(pave_borders_pole(borders, 1, 1.0, 1e-300, &pole, NULL), PAVE_OK); // counts as the finest that there is
+    assert_int_equal(pave_borders_pole(borders, 1, 1.0, 1e-300, &pole, NULL),
+                     PAVE_OK); // counts as the finest that there is
     assert_true(fabs(pole.x - 1.0) < 1e-3 && fabs(pole.y - 1.0) < 1e-3);
     pave_borders_destroy(borders);
     outlines_free(&of);

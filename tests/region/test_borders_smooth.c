@@ -1,7 +1,8 @@
-/// tests/region/test_borders_smooth.c: smooth borders: ends stay and neighbours share points bit for bit, nothing crosses, rings keep their direction and share
-/// out the whole, what is asked for is done, and failing allocations.
-#include "borders_fixture.h"
+/// tests/region/test_borders_smooth.c: smooth borders: ends stay and neighbours share points bit
+/// for bit, nothing crosses, rings keep their direction and share out the whole, what is asked for
+/// is done, and failing allocations.
 #include "../failing.h"
+#include "borders_fixture.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -19,7 +20,7 @@ static pave_borders *borders_of(const pave_polygons *polygons, const int32_t *ma
     return borders;
 }
 
-// ---- Crossings, by looking at all pairs -------------------------------------------------------------------------------------
+// ---- Crossings, by looking at all pairs ---------------------------------------------------------
 
 /// The distance between two segments, which do not cross.
 static double point_distance(pave_vec2 p, pave_vec2 a, pave_vec2 b)
@@ -30,16 +31,22 @@ static double point_distance(pave_vec2 p, pave_vec2 a, pave_vec2 b)
     return hypot(p.x - a.x - share * x, p.y - a.y - share * y);
 }
 
-static double cross_of(pave_vec2 a, pave_vec2 b, pave_vec2 c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
+static double cross_of(pave_vec2 a, pave_vec2 b, pave_vec2 c)
+{
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
 
 static bool segments_meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d)
 {
     const double near = 1e-9;
-    if (fmax(a.x, b.x) + near < fmin(c.x, d.x) || fmax(c.x, d.x) + near < fmin(a.x, b.x) || fmax(a.y, b.y) + near < fmin(c.y, d.y) ||
-        fmax(c.y, d.y) + near < fmin(a.y, b.y))
+    if (fmax(a.x, b.x) + near < fmin(c.x, d.x) || fmax(c.x, d.x) + near < fmin(a.x, b.x) ||
+        fmax(a.y, b.y) + near < fmin(c.y, d.y) || fmax(c.y, d.y) + near < fmin(a.y, b.y))
         return false;
-    if ((cross_of(a, b, c) > 0.0) != (cross_of(a, b, d) > 0.0) && (cross_of(c, d, a) > 0.0) != (cross_of(c, d, b) > 0.0)) return true;
-    return point_distance(a, c, d) < near || point_distance(b, c, d) < near || point_distance(c, a, b) < near || point_distance(d, a, b) < near;
+    if ((cross_of(a, b, c) > 0.0) != (cross_of(a, b, d) > 0.0) &&
+        (cross_of(c, d, a) > 0.0) != (cross_of(c, d, b) > 0.0))
+        return true;
+    return point_distance(a, c, d) < near || point_distance(b, c, d) < near ||
+           point_distance(c, a, b) < near || point_distance(d, a, b) < near;
 }
 
 typedef struct piece {
@@ -56,7 +63,8 @@ static piece *pieces_of_arcs(const pave_borders *borders, int64_t *count)
         for (int64_t k = 0; k < arc->count - !arc->closed; k++) {
             const int64_t next = k + 1 < arc->count ? k + 1 : 0;
             piece *at = &pieces[(*count)++];
-            *at = (piece){borders->points[arc->start + k], borders->points[arc->start + next], arc->start + k, arc->start + next};
+            *at = (piece){borders->points[arc->start + k], borders->points[arc->start + next],
+                          arc->start + k, arc->start + next};
             if (!arc->closed && k == 0) at->from = -1 - arc->from;
             if (!arc->closed && next == arc->count - 1) at->to = -1 - arc->to;
         }
@@ -73,7 +81,8 @@ static bool anything_crosses(const pave_borders *borders)
     for (int64_t i = 0; i < count && !found; i++)
         for (int64_t k = 0; k < i && !found; k++) {
             const piece *s = &pieces[i], *t = &pieces[k];
-            const bool head = s->from == t->from || s->to == t->to, chain = s->from == t->to || s->to == t->from;
+            const bool head = s->from == t->from || s->to == t->to,
+                       chain = s->from == t->to || s->to == t->from;
             if (!head && !chain) {
                 found = segments_meet(s->a, s->b, t->a, t->b);
                 continue;
@@ -87,15 +96,17 @@ static bool anything_crosses(const pave_borders *borders)
     return found;
 }
 
-// ---- What holds of smooth borders -------------------------------------------------------------------------------------------
+// ---- What holds of smooth borders ---------------------------------------------------------------
 
 static void check_ends(const pave_borders *borders)
 {
     for (int32_t i = 0; i < borders->arc_count; i++) {
         const pave_arc *arc = &borders->arcs[i];
         if (arc->closed) continue;
-        assert_memory_equal(&borders->points[arc->start], &borders->polygons->vertices[arc->from], sizeof(pave_vec2));
-        assert_memory_equal(&borders->points[arc->start + arc->count - 1], &borders->polygons->vertices[arc->to], sizeof(pave_vec2));
+        assert_memory_equal(&borders->points[arc->start], &borders->polygons->vertices[arc->from],
+                            sizeof(pave_vec2));
+        assert_memory_equal(&borders->points[arc->start + arc->count - 1],
+                            &borders->polygons->vertices[arc->to], sizeof(pave_vec2));
     }
 }
 
@@ -113,13 +124,17 @@ static double check_rings(const pave_borders *borders)
             (void)pave_borders_ring(borders, t, k, NULL, 0, &count);
             pave_vec2 *points = malloc((size_t)count * sizeof *points);
             assert_int_equal(pave_borders_ring(borders, t, k, points, count, &count), PAVE_OK);
-            for (int64_t i = 1; i + 1 < count; i++) twice += cross_of(points[0], points[i], points[i + 1]);
+            for (int64_t i = 1; i + 1 < count; i++)
+                twice += cross_of(points[0], points[i], points[i + 1]);
             assert_true(first[k].hole ? twice < 0.0 : twice > 0.0);
             for (int64_t r = 0; r < first[k].count; r++) {
                 const int32_t ref = borders->refs[first[k].start + r];
                 const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
                 for (int64_t i = 0; i < arc->count - !arc->closed; i++, at++)
-                    assert_memory_equal(&points[at], &borders->points[arc->start + (ref < 0 ? arc->count - 1 - i : i)], sizeof *points);
+                    assert_memory_equal(
+                        &points[at],
+                        &borders->points[arc->start + (ref < 0 ? arc->count - 1 - i : i)],
+                        sizeof *points);
             }
             assert_int_equal(at, count);
             free(points);
@@ -149,9 +164,11 @@ static void check_smooth(pave_borders *borders, const pave_smooth_def *def, doub
     const double after = check_rings(borders);
     assert_false(anything_crosses(borders));
     assert_int_equal(sides, borders->side_count);
-    if (!def->rim && borders->polygons->cell_count > 0) { // all of the map, where all is somebody's, stays what it was
+    if (!def->rim && borders->polygons->cell_count >
+                         0) { // all of the map, where all is somebody's, stays what it was
         bool whole = true;
-        for (int32_t i = 0; i < borders->arc_count; i++) whole = whole && (borders->arcs[i].left > 0 || borders->arcs[i].rim);
+        for (int32_t i = 0; i < borders->arc_count; i++)
+            whole = whole && (borders->arcs[i].left > 0 || borders->arcs[i].rim);
         if (whole) assert_true(fabs(after - before) < 1e-9 * before);
         for (int32_t i = 0; i < borders->arc_count; i++) {
             const pave_arc *arc = &borders->arcs[i];
@@ -166,12 +183,15 @@ static void random_maps_stay_glued(void **state)
     for (int number = 0; number < ALL_OUTLINES; number++) {
         outlines of = any_outlines(number);
         for (uint64_t seed = 0; seed < 4; seed++) {
-            int32_t *map = random_map(of.polygons, seed + 9 * (uint64_t)number, 1 + (int32_t)seed, 2 * (int)seed);
-            for (int32_t i = 0; i < of.polygons->cell_count && seed == 3; i++) map[i] += map[i] == 0; // nobody is none
+            int32_t *map = random_map(of.polygons, seed + 9 * (uint64_t)number, 1 + (int32_t)seed,
+                                      2 * (int)seed);
+            for (int32_t i = 0; i < of.polygons->cell_count && seed == 3; i++)
+                map[i] += map[i] == 0; // nobody is none
             pave_borders *borders = borders_of(of.polygons, map, 1 + (int32_t)seed);
             const uint64_t hash = pave_borders_hash(borders);
             const double area = check_rings(borders);
-            for (size_t w = 0; w < sizeof ways / sizeof *ways; w++) check_smooth(borders, &ways[w], area);
+            for (size_t w = 0; w < sizeof ways / sizeof *ways; w++)
+                check_smooth(borders, &ways[w], area);
             // Smoothing begins anew each time.
             const pave_smooth_def none = {.corners = true, .rounds = -1};
             assert_int_equal(pave_borders_smooth(borders, &none, NULL), PAVE_OK);
@@ -183,13 +203,14 @@ static void random_maps_stay_glued(void **state)
     }
 }
 
-// ---- What it looks like -----------------------------------------------------------------------------------------------------
+// ---- What it looks like -------------------------------------------------------------------------
 
 /// A border along a row of hexagons zigzags; smooth, it is a straight line.
 static void zigzags_become_straight(void **state)
 {
     (void)state;
-    outlines of = outlines_of(&(pave_window_def){.tiling = pave_tiling_hex(), .width = 12, .height = 8}, NULL);
+    outlines of = outlines_of(
+        &(pave_window_def){.tiling = pave_tiling_hex(), .width = 12, .height = 8}, NULL);
     int32_t map[96], count;
     for (int32_t i = 0; i < 96; i++) map[i] = i < 48 ? 1 : 2;
     pave_borders *borders = borders_of(of.polygons, map, 2);
@@ -198,20 +219,24 @@ static void zigzags_become_straight(void **state)
     const double zigzag = pave_borders_length(borders, arc);
     assert_int_equal(pave_borders_smooth(borders, NULL, NULL), PAVE_OK);
     const pave_arc *at = &borders->arcs[arc];
-    const double middle = 0.5 * (borders->points[at->start + at->count / 2].y + borders->points[at->start + at->count / 2 - 1].y);
-    for (int64_t i = at->count / 4; i < at->count - at->count / 4; i++) assert_true(fabs(borders->points[at->start + i].y - middle) < 0.02);
+    const double middle = 0.5 * (borders->points[at->start + at->count / 2].y +
+                                 borders->points[at->start + at->count / 2 - 1].y);
+    for (int64_t i = at->count / 4; i < at->count - at->count / 4; i++)
+        assert_true(fabs(borders->points[at->start + i].y - middle) < 0.02);
     assert_true(pave_borders_length(borders, arc) < 0.9 * zigzag);
     pave_borders_destroy(borders);
     outlines_free(&of);
 }
 
-/// A single cell keeps the area that the middles of its sides enclose: three quarters of a hexagon, half of a square.
+/// A single cell keeps the area that the middles of its sides enclose: three quarters of a hexagon,
+/// half of a square.
 static void islands_do_not_shrink(void **state)
 {
     (void)state;
     for (int hexagons = 0; hexagons < 2; hexagons++) {
         const pave_tiling *tiling = hexagons ? pave_tiling_hex() : pave_tiling_square();
-        outlines of = outlines_of(&(pave_window_def){.tiling = tiling, .width = 5, .height = 5}, NULL);
+        outlines of =
+            outlines_of(&(pave_window_def){.tiling = tiling, .width = 5, .height = 5}, NULL);
         int32_t map[25] = {[12] = 1};
         pave_borders *borders = borders_of(of.polygons, map, 1);
         const double whole = pave_borders_area(borders, 1), share = hexagons ? 0.75 : 0.5;
@@ -228,13 +253,16 @@ static void wiggles_belong_to_their_place(void **state)
 {
     (void)state;
     outlines of = any_outlines(0);
-    int32_t *map = random_map(of.polygons, 8, 2, 3), *other = malloc((size_t)of.polygons->cell_count * sizeof *other);
-    for (int32_t i = 0; i < of.polygons->cell_count; i++) map[i] = map[i] == 2 ? 2 : 1, other[i] = 3 - map[i];
+    int32_t *map = random_map(of.polygons, 8, 2, 3),
+            *other = malloc((size_t)of.polygons->cell_count * sizeof *other);
+    for (int32_t i = 0; i < of.polygons->cell_count; i++)
+        map[i] = map[i] == 2 ? 2 : 1, other[i] = 3 - map[i];
     pave_borders *a = borders_of(of.polygons, map, 2), *b = borders_of(of.polygons, other, 2);
     const pave_smooth_def def = {.wiggle = 0.7, .seed = 1}, another = {.wiggle = 0.7, .seed = 2};
     assert_int_equal(pave_borders_smooth(a, &def, NULL), PAVE_OK);
     assert_int_equal(pave_borders_smooth(b, &def, NULL), PAVE_OK);
-    for (int32_t t = 1; t <= 2; t++) assert_true(fabs(pave_borders_area(a, t) - pave_borders_area(b, 3 - t)) < 1e-9);
+    for (int32_t t = 1; t <= 2; t++)
+        assert_true(fabs(pave_borders_area(a, t) - pave_borders_area(b, 3 - t)) < 1e-9);
     const uint64_t hash = pave_borders_hash(a);
     assert_int_equal(pave_borders_smooth(a, &another, NULL), PAVE_OK);
     assert_true(pave_borders_hash(a) != hash);
@@ -254,9 +282,12 @@ static void wrong_numbers_are_refused(void **state)
     int32_t *map = random_map(of.polygons, 8, 2, 3);
     pave_borders *borders = borders_of(of.polygons, map, 2);
     const uint64_t hash = pave_borders_hash(borders);
-    const pave_smooth_def wrong[] = {{.passes = 101}, {.rounds = 7}, {.wiggle = 1.5}, {.wiggle = -0.5}, {.wiggle = NAN}};
-    const char *const texts[] = {"101 passes of smoothing; there can be 100 at most", "7 rounds of smoothing; there can be 6 at most",
-                                 "the wiggle is not in 0..1", "the wiggle is not in 0..1", "the wiggle is not in 0..1"};
+    const pave_smooth_def wrong[] = {
+        {.passes = 101}, {.rounds = 7}, {.wiggle = 1.5}, {.wiggle = -0.5}, {.wiggle = NAN}};
+    const char *const texts[] = {"101 passes of smoothing; there can be 100 at most",
+                                 "7 rounds of smoothing; there can be 6 at most",
+                                 "the wiggle is not in 0..1", "the wiggle is not in 0..1",
+                                 "the wiggle is not in 0..1"};
     for (int i = 0; i < 5; i++) {
         pave_error error = {0};
         assert_int_equal(pave_borders_smooth(borders, &wrong[i], &error), PAVE_RANGE);
@@ -300,9 +331,12 @@ static void failing_allocations_change_nothing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_maps_stay_glued),       cmocka_unit_test(zigzags_become_straight),
-        cmocka_unit_test(islands_do_not_shrink),        cmocka_unit_test(wiggles_belong_to_their_place),
-        cmocka_unit_test(wrong_numbers_are_refused),    cmocka_unit_test(failing_allocations_change_nothing),
+        cmocka_unit_test(random_maps_stay_glued),
+        cmocka_unit_test(zigzags_become_straight),
+        cmocka_unit_test(islands_do_not_shrink),
+        cmocka_unit_test(wiggles_belong_to_their_place),
+        cmocka_unit_test(wrong_numbers_are_refused),
+        cmocka_unit_test(failing_allocations_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

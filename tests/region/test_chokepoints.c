@@ -1,4 +1,5 @@
-/// tests/region/test_chokepoints.c: corridors of every width, caves at random, thin walls, masks, territories; bad input and memory.
+/// tests/region/test_chokepoints.c: corridors of every width, caves at random, thin walls, masks,
+/// territories; bad input and memory.
 #include "../failing.h"
 #include "../graph/graph_cases.h"
 
@@ -27,11 +28,13 @@ static pave_chokepoints *find(const pave_chokepoints_def *def)
 {
     pave_chokepoints *chokepoints = NULL;
     pave_error error = {0};
-    if (pave_chokepoints_create(def, NULL, &chokepoints, &error) != PAVE_OK) fail_msg("%s", error.message);
+    if (pave_chokepoints_create(def, NULL, &chokepoints, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
     return chokepoints;
 }
 
-/// Marks what can be reached from a cell over cells for which `open` holds; returns whether `to` is among it.
+/// Marks what can be reached from a cell over cells for which `open` holds; returns whether `to` is
+/// among it.
 static bool reaches(const pave_graph *graph, const bool *open, int32_t from, int32_t to)
 {
     bool *seen = calloc((size_t)graph->node_count + 1, sizeof *seen);
@@ -41,7 +44,8 @@ static bool reaches(const pave_graph *graph, const bool *open, int32_t from, int
     while (count > 0) {
         int32_t cell = stack[--count];
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-            if (open[graph->to[arc]] && !seen[graph->to[arc]]) stack[count++] = graph->to[arc], seen[graph->to[arc]] = true;
+            if (open[graph->to[arc]] && !seen[graph->to[arc]])
+                stack[count++] = graph->to[arc], seen[graph->to[arc]] = true;
     }
     bool found = seen[to];
     free(stack);
@@ -49,7 +53,8 @@ static bool reaches(const pave_graph *graph, const bool *open, int32_t from, int
     return found;
 }
 
-/// Whether any `width` cells out of columns low..high of open ground keep a and b apart: by trying all that are fewer than `width`. For 1 and 2.
+/// Whether any `width` cells out of columns low..high of open ground keep a and b apart: by trying
+/// all that are fewer than `width`. For 1 and 2.
 static bool fewer_would_do(const pave_graph *graph, bool *open, int32_t a, int32_t b, int32_t width)
 {
     if (width > 3) return false; // too many to try
@@ -63,7 +68,7 @@ static bool fewer_would_do(const pave_graph *graph, bool *open, int32_t a, int32
     return false;
 }
 
-// ---- Corridors --------------------------------------------------------------------------------------------------------------
+// ---- Corridors ----------------------------------------------------------------------------------
 
 /// Two rooms of 21 rows, joined by a corridor of `width` rows and `length` columns.
 static void dig_rooms(uint8_t *closed, int32_t width, int32_t length, int32_t above)
@@ -71,7 +76,8 @@ static void dig_rooms(uint8_t *closed, int32_t width, int32_t length, int32_t ab
     int32_t left = (WIDTH - length) / 2;
     for (int32_t cell = 0; cell < CELLS; cell++) {
         int32_t col = cell % WIDTH, row = cell / WIDTH;
-        bool room = row > 0 && row < HEIGHT - 1 && ((col > 0 && col < left) || (col >= left + length && col < WIDTH - 1));
+        bool room = row > 0 && row < HEIGHT - 1 &&
+                    ((col > 0 && col < left) || (col >= left + length && col < WIDTH - 1));
         bool corridor = col >= left && col < left + length && row >= above && row < above + width;
         closed[cell] = !room && !corridor;
     }
@@ -87,21 +93,30 @@ static void a_corridor_is_as_wide_as_it_is(void **state)
             pave_graph *graph = case_graph(window, NULL, (pave_contact)contact);
             for (int32_t width = 1; width <= 13; width++)
                 for (int32_t length = 1; length <= 22; length += 3) {
-                    dig_rooms(closed, width, length, 1 + (width * 7 + length) % (HEIGHT - 1 - width));
-                    pave_chokepoints_def def = {.ground = pave_ground_of_graph(graph), .closed = closed};
+                    dig_rooms(closed, width, length,
+                              1 + (width * 7 + length) % (HEIGHT - 1 - width));
+                    pave_chokepoints_def def = {.ground = pave_ground_of_graph(graph),
+                                                .closed = closed};
                     pave_chokepoints *found = find(&def);
                     if (found->area_count != 2 || found->count != 1)
-                        fail_msg("grid %d, %d x %d: %d areas, %d chokepoints", grid, (int)width, (int)length, (int)found->area_count, (int)found->count);
+                        fail_msg("grid %d, %d x %d: %d areas, %d chokepoints", grid, (int)width,
+                                 (int)length, (int)found->area_count, (int)found->count);
                     const pave_chokepoint *item = &found->items[0];
                     assert_int_equal(item->width, width);
-                    assert_true(item->areas[0] == 1 && item->areas[1] == 2 && item->start == 0 && found->across_count == width);
+                    assert_true(item->areas[0] == 1 && item->areas[1] == 2 && item->start == 0 &&
+                                found->across_count == width);
                     for (int32_t i = 0; i < width; i++) { // in the corridor, but for a bulge
                         int32_t col = found->cells[i] % WIDTH, left = (WIDTH - length) / 2;
-                        if (closed[found->cells[i]] || col < left - 1 - width / 4 || col > left + length + width / 4)
-                            fail_msg("grid %d contact %d, %d x %d: column %d is across, not %d", grid, contact, (int)width, (int)length, (int)col, (int)left);
+                        if (closed[found->cells[i]] || col < left - 1 - width / 4 ||
+                            col > left + length + width / 4)
+                            fail_msg("grid %d contact %d, %d x %d: column %d is across, not %d",
+                                     grid, contact, (int)width, (int)length, (int)col, (int)left);
                     }
                     for (int side = 0; side < 2; side++)
-                        if (item->sides[side] < 0 || !closed[item->sides[side]]) fail_msg("grid %d contact %d, %d x %d: cell %d, sides %d and %d", grid, contact, (int)width, (int)length, (int)item->cell, (int)item->sides[0], (int)item->sides[1]);
+                        if (item->sides[side] < 0 || !closed[item->sides[side]])
+                            fail_msg("grid %d contact %d, %d x %d: cell %d, sides %d and %d", grid,
+                                     contact, (int)width, (int)length, (int)item->cell,
+                                     (int)item->sides[0], (int)item->sides[1]);
                     assert_true(item->sides[0] / WIDTH != item->sides[1] / WIDTH);
                     bool open[CELLS];
                     for (int32_t cell = 0; cell < CELLS; cell++) open[cell] = !closed[cell];
@@ -131,8 +146,10 @@ static void the_narrowest_place_is_told(void **state)
         assert_int_equal(found->count, 1);
         assert_int_equal(found->items[0].width, 1);
         assert_int_equal(found->items[0].cell, 11 * WIDTH + at);
-        assert_true((found->items[0].sides[0] == 10 * WIDTH + at && found->items[0].sides[1] == 12 * WIDTH + at) ||
-                    (found->items[0].sides[1] == 10 * WIDTH + at && found->items[0].sides[0] == 12 * WIDTH + at));
+        assert_true((found->items[0].sides[0] == 10 * WIDTH + at &&
+                     found->items[0].sides[1] == 12 * WIDTH + at) ||
+                    (found->items[0].sides[1] == 10 * WIDTH + at &&
+                     found->items[0].sides[0] == 12 * WIDTH + at));
         pave_chokepoints_destroy(found);
         def.width_max = 1;
         def.size_min = CELLS;
@@ -143,7 +160,8 @@ static void the_narrowest_place_is_told(void **state)
     pave_window_destroy(window);
 }
 
-/// Two doors are two chokepoints; a wall that is closed, however thin, is none; nor is a room's own shape.
+/// Two doors are two chokepoints; a wall that is closed, however thin, is none; nor is a room's own
+/// shape.
 static void doors_are_told_apart(void **state)
 {
     (void)state;
@@ -177,7 +195,8 @@ static void the_rim_is_a_wall_or_not(void **state)
 {
     (void)state;
     static uint8_t closed[CELLS];
-    pave_window *window = window_of(0, WIDTH, HEIGHT, false), *torus = window_of(0, WIDTH, HEIGHT, true);
+    pave_window *window = window_of(0, WIDTH, HEIGHT, false),
+                *torus = window_of(0, WIDTH, HEIGHT, true);
     memset(closed, 0, sizeof closed);
     for (int32_t row = 3; row < HEIGHT; row++) closed[row * WIDTH + 31] = 1;
     pave_chokepoints_def def = {.ground = pave_ground_of_window(window), .closed = closed};
@@ -198,28 +217,37 @@ static void the_rim_is_a_wall_or_not(void **state)
     pave_window_destroy(window);
 }
 
-// ---- Caves ------------------------------------------------------------------------------------------------------------------
+// ---- Caves --------------------------------------------------------------------------------------
 
 /// Distances by relaxing until nothing changes.
-static void check_field(const pave_graph *graph, const pave_chokepoints *found, const uint8_t *closed)
+static void check_field(const pave_graph *graph, const pave_chokepoints *found,
+                        const uint8_t *closed)
 {
     for (int32_t cell = 0; cell < graph->node_count; cell++) {
         int32_t nearest = PAVE_FAR, distance = found->distance[cell];
         bool rim = false;
-        if (closed[cell]) assert_true(distance == 0 && found->of_cell[cell] == 0);
-        else assert_true(distance > 0 && found->of_cell[cell] >= 1 && found->of_cell[cell] <= found->area_count);
+        if (closed[cell])
+            assert_true(distance == 0 && found->of_cell[cell] == 0);
+        else
+            assert_true(distance > 0 && found->of_cell[cell] >= 1 &&
+                        found->of_cell[cell] <= found->area_count);
         if (closed[cell]) continue;
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-            if (found->distance[graph->to[arc]] < nearest) nearest = found->distance[graph->to[arc]];
+            if (found->distance[graph->to[arc]] < nearest)
+                nearest = found->distance[graph->to[arc]];
         pave_cell place = pave_window_cell(graph->window, cell);
-        for (int32_t k = 0; !graph->window->def.wrap && k < pave_tiling_side_count(graph->window->tiling, place.s); k++)
-            rim |= !pave_window_contains(graph->window, pave_tiling_neighbors(graph->window->tiling, place, k));
+        for (int32_t k = 0;
+             !graph->window->def.wrap && k < pave_tiling_side_count(graph->window->tiling, place.s);
+             k++)
+            rim |= !pave_window_contains(graph->window,
+                                         pave_tiling_neighbors(graph->window->tiling, place, k));
         if (rim) nearest = 0;
         assert_int_equal(distance, nearest == PAVE_FAR ? PAVE_FAR : nearest + 1);
     }
 }
 
-/// Areas are connected, chokepoints join areas that touch and all of these, and closing all that lie between two areas parts them.
+/// Areas are connected, chokepoints join areas that touch and all of these, and closing all that
+/// lie between two areas parts them.
 static void check_meetings(const pave_graph *graph, const pave_chokepoints *found)
 {
     bool *open = malloc(sizeof *open * ((size_t)graph->node_count + 1));
@@ -229,7 +257,8 @@ static void check_meetings(const pave_graph *graph, const pave_chokepoints *foun
         int32_t size = 0, center = found->areas[area - 1].center;
         assert_int_equal(found->of_cell[center], area);
         assert_int_equal(found->distance[center], found->areas[area - 1].distance);
-        for (int32_t cell = 0; cell < graph->node_count; cell++) open[cell] = found->of_cell[cell] == area;
+        for (int32_t cell = 0; cell < graph->node_count; cell++)
+            open[cell] = found->of_cell[cell] == area;
         for (int32_t cell = 0; cell < graph->node_count; cell++) {
             size += open[cell];
             if (open[cell]) assert_true(found->distance[cell] <= found->areas[area - 1].distance);
@@ -244,17 +273,25 @@ static void check_meetings(const pave_graph *graph, const pave_chokepoints *foun
         assert_true(item->areas[0] < item->areas[1] && item->width > 0);
         for (int32_t k = item->start; k < item->start + item->width; k++) {
             middle |= found->cells[k] == item->cell;
-            assert_true(found->of_cell[found->cells[k]] == item->areas[0] || found->of_cell[found->cells[k]] == item->areas[1]);
+            assert_true(found->of_cell[found->cells[k]] == item->areas[0] ||
+                        found->of_cell[found->cells[k]] == item->areas[1]);
             assert_true(k == item->start || found->cells[k - 1] < found->cells[k]);
         }
         assert_true(middle);
-        if (i > 0 && found->items[i - 1].areas[0] == item->areas[0] && found->items[i - 1].areas[1] == item->areas[1]) continue;
+        if (i > 0 && found->items[i - 1].areas[0] == item->areas[0] &&
+            found->items[i - 1].areas[1] == item->areas[1])
+            continue;
         for (int32_t cell = 0; cell < graph->node_count; cell++)
-            open[cell] = found->of_cell[cell] == item->areas[0] || found->of_cell[cell] == item->areas[1];
-        int32_t a = found->areas[item->areas[0] - 1].center, b = found->areas[item->areas[1] - 1].center;
+            open[cell] =
+                found->of_cell[cell] == item->areas[0] || found->of_cell[cell] == item->areas[1];
+        int32_t a = found->areas[item->areas[0] - 1].center,
+                b = found->areas[item->areas[1] - 1].center;
         assert_true(reaches(graph, open, a, b));
-        for (int32_t j = i; j < found->count && found->items[j].areas[0] == item->areas[0] && found->items[j].areas[1] == item->areas[1]; j++)
-            for (int32_t k = 0; k < found->items[j].width; k++) open[found->cells[found->items[j].start + k]] = false;
+        for (int32_t j = i; j < found->count && found->items[j].areas[0] == item->areas[0] &&
+                            found->items[j].areas[1] == item->areas[1];
+             j++)
+            for (int32_t k = 0; k < found->items[j].width; k++)
+                open[found->cells[found->items[j].start + k]] = false;
         assert_false(reaches(graph, open, a, b));
     }
     assert_int_equal(across, found->across_count);
@@ -262,7 +299,8 @@ static void check_meetings(const pave_graph *graph, const pave_chokepoints *foun
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
             int32_t low = found->of_cell[cell], high = found->of_cell[graph->to[arc]];
             bool told = !low || !high || low >= high;
-            for (int32_t i = 0; i < found->count && !told; i++) told = found->items[i].areas[0] == low && found->items[i].areas[1] == high;
+            for (int32_t i = 0; i < found->count && !told; i++)
+                told = found->items[i].areas[0] == low && found->items[i].areas[1] == high;
             assert_true(told);
         }
     free(open);
@@ -274,18 +312,24 @@ static void caves_hold_the_laws(void **state)
     static uint8_t closed[4096];
     int32_t count = 0;
     for (int32_t seed = 0; seed < 200; seed++) {
-        pave_window *window = seed % 8 == 7 ? window_of(seed / 8 % 3, 48, 40, false) : case_window(seed % GRAPH_CASES);
+        pave_window *window = seed % 8 == 7 ? window_of(seed / 8 % 3, 48, 40, false)
+                                            : case_window(seed % GRAPH_CASES);
         pave_contact contact = seed % 3 == 2 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE;
         pave_graph *graph = case_graph(window, NULL, contact);
         uint32_t share = case_word(seed, 1, 9) % 45;
-        for (int32_t cell = 0; cell < graph->node_count; cell++) closed[cell] = case_word(cell, seed, 8) % 100 < share;
+        for (int32_t cell = 0; cell < graph->node_count; cell++)
+            closed[cell] = case_word(cell, seed, 8) % 100 < share;
         if (seed % 8 == 7) // rounder caves: what is mostly closed is closed
             for (int32_t cell = 0; cell < graph->node_count; cell++) {
                 int32_t walls = 0, degree = graph->start[cell + 1] - graph->start[cell];
-                for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) walls += closed[graph->to[arc]];
+                for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
+                    walls += closed[graph->to[arc]];
                 closed[cell] = 2 * walls > degree;
             }
-        pave_chokepoints_def def = {.ground = pave_ground_of_graph(graph), .closed = closed, .ratio = (seed % 5) / 4.0, .size_min = seed % 4 * 3};
+        pave_chokepoints_def def = {.ground = pave_ground_of_graph(graph),
+                                    .closed = closed,
+                                    .ratio = (seed % 5) / 4.0,
+                                    .size_min = seed % 4 * 3};
         pave_chokepoints *found = find(&def), *again;
         check_field(graph, found, closed);
         check_meetings(graph, found);
@@ -294,9 +338,12 @@ static void caves_hold_the_laws(void **state)
         def.ground.contact = contact;
         again = find(&def);
         assert_true(again->count == found->count && again->area_count == found->area_count);
-        assert_memory_equal(again->of_cell, found->of_cell, sizeof *found->of_cell * (size_t)found->cell_count);
-        assert_memory_equal(again->cells, found->cells, sizeof *found->cells * (size_t)found->across_count);
-        for (int32_t i = 0; i < found->count; i++) assert_memory_equal(&again->items[i], &found->items[i], sizeof *found->items);
+        assert_memory_equal(again->of_cell, found->of_cell,
+                            sizeof *found->of_cell * (size_t)found->cell_count);
+        assert_memory_equal(again->cells, found->cells,
+                            sizeof *found->cells * (size_t)found->across_count);
+        for (int32_t i = 0; i < found->count; i++)
+            assert_memory_equal(&again->items[i], &found->items[i], sizeof *found->items);
         pave_chokepoints_destroy(again);
         pave_chokepoints_destroy(found);
         pave_graph_destroy(graph);
@@ -323,8 +370,10 @@ static void masks_are_obstacles(void **state)
     pave_chokepoints *bytes = find(&def);
     assert_memory_equal(masked->of_cell, bytes->of_cell, sizeof *bytes->of_cell * CELLS);
     assert_memory_equal(masked->distance, bytes->distance, sizeof *bytes->distance * CELLS);
-    assert_true(masked->count == 1 && bytes->count == 1 && masked->items[0].cell == bytes->items[0].cell && masked->items[0].width == 3);
-    assert_int_equal(masked->items[0].sides[0], -1); // they are walls, but no cells that one could step on
+    assert_true(masked->count == 1 && bytes->count == 1 &&
+                masked->items[0].cell == bytes->items[0].cell && masked->items[0].width == 3);
+    assert_int_equal(masked->items[0].sides[0],
+                     -1); // they are walls, but no cells that one could step on
     pave_chokepoints_destroy(bytes);
     pave_chokepoints_destroy(masked);
     pave_graph_destroy(graph);
@@ -332,7 +381,7 @@ static void masks_are_obstacles(void **state)
     pave_window_destroy(window);
 }
 
-// ---- Territories ------------------------------------------------------------------------------------------------------------
+// ---- Territories --------------------------------------------------------------------------------
 
 static void territories_have_bridges(void **state)
 {
@@ -361,8 +410,10 @@ static void territories_have_bridges(void **state)
         failing counts = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&counts);
         pave_result one = pave_territories_bridges(map, &allocator, bridges, 8, &count);
-        if (one == PAVE_OK) failed = 0;
-        else assert_int_equal(one, PAVE_NO_MEMORY);
+        if (one == PAVE_OK)
+            failed = 0;
+        else
+            assert_int_equal(one, PAVE_NO_MEMORY);
         assert_true(counts.alive == 0 && counts.bytes == 0);
         counts = (failing){.fail_at = fail_at};
         one = pave_territories_articulations(map, &allocator, ids, 8, &count);
@@ -372,14 +423,16 @@ static void territories_have_bridges(void **state)
     pave_window_destroy(window);
 }
 
-// ---- What is wrong ----------------------------------------------------------------------------------------------------------
+// ---- What is wrong ------------------------------------------------------------------------------
 
 static void what_is_wrong_is_named(void **state)
 {
     (void)state;
     pave_window *window = window_of(0, 4, 4, false), *empty = window_of(0, 0, 0, false);
-    pave_chokepoints_def base = {.ground = pave_ground_of_window(window)}, wrong[5] = {base, base, base, base, base};
-    static const char *const says[5] = {"ratio", "ratio", "ratio", "cells at least", "wide at most"};
+    pave_chokepoints_def base = {.ground = pave_ground_of_window(window)},
+                         wrong[5] = {base, base, base, base, base};
+    static const char *const says[5] = {"ratio", "ratio", "ratio", "cells at least",
+                                        "wide at most"};
     wrong[0].ratio = -0.1;
     wrong[1].ratio = 1.5;
     wrong[2].ratio = 0.0 / (double)(base.size_min + 0.0);
@@ -430,10 +483,14 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_corridor_is_as_wide_as_it_is), cmocka_unit_test(the_narrowest_place_is_told),
-        cmocka_unit_test(doors_are_told_apart),           cmocka_unit_test(the_rim_is_a_wall_or_not),
-        cmocka_unit_test(caves_hold_the_laws),            cmocka_unit_test(masks_are_obstacles),
-        cmocka_unit_test(territories_have_bridges),       cmocka_unit_test(what_is_wrong_is_named),
+        cmocka_unit_test(a_corridor_is_as_wide_as_it_is),
+        cmocka_unit_test(the_narrowest_place_is_told),
+        cmocka_unit_test(doors_are_told_apart),
+        cmocka_unit_test(the_rim_is_a_wall_or_not),
+        cmocka_unit_test(caves_hold_the_laws),
+        cmocka_unit_test(masks_are_obstacles),
+        cmocka_unit_test(territories_have_bridges),
+        cmocka_unit_test(what_is_wrong_is_named),
         cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("chokepoints", tests, NULL, NULL);

@@ -1,5 +1,5 @@
-/// tests/region/test_dicewars.c: maps on the game's board: the same as those of a slow twin, by every kernel; how areas are distributed; the game's oddities, and
-/// what takes their place.
+/// tests/region/test_dicewars.c: maps on the game's board: the same as those of a slow twin, by
+/// every kernel; how areas are distributed; the game's oddities, and what takes their place.
 #include "src/region/dicewars_board.h"
 
 #include <setjmp.h>
@@ -12,25 +12,28 @@
 
 #include "dicewars_twin.h"
 
-// ---- The twin ---------------------------------------------------------------------------------------------------------------
+// ---- The twin -----------------------------------------------------------------------------------
 
 static void same_area(const twin_map *twin, const pave_dicewars_area *item, int id, bool even)
 {
     assert_int_equal(item->size, twin->size[id]);
     if (!item->size) {
-        assert_true(item->joins == 0 && item->center == 0 && item->dice == 0 && item->owner == 0 && item->right == 0 && item->bottom == 0);
+        assert_true(item->joins == 0 && item->center == 0 && item->dice == 0 && item->owner == 0 &&
+                    item->right == 0 && item->bottom == 0);
         return;
     }
     assert_int_equal(item->center, twin->center[id]);
-    assert_true(item->left == twin->box[id][0] && item->right == twin->box[id][1] && item->top == twin->box[id][2] &&
-                item->bottom == twin->box[id][3]);
-    for (int other = 0; other < TWIN_IDS; other++) assert_int_equal(item->joins >> other & 1, twin->join[id][other]);
+    assert_true(item->left == twin->box[id][0] && item->right == twin->box[id][1] &&
+                item->top == twin->box[id][2] && item->bottom == twin->box[id][3]);
+    for (int other = 0; other < TWIN_IDS; other++)
+        assert_int_equal(item->joins >> other & 1, twin->join[id][other]);
     if (even) return; // its owners and dice have tests of their own
     assert_int_equal(item->owner, twin->owner[id]);
     assert_int_equal(item->dice, twin->dice[id]);
 }
 
-static void same_map(const twin_map *twin, const pave_dicewars_board *board, const pave_dicewars_rings *rings, bool even)
+static void same_map(const twin_map *twin, const pave_dicewars_board *board,
+                     const pave_dicewars_rings *rings, bool even)
 {
     int areas = 0;
     for (int i = 0; i < TWIN_CELLS; i++) assert_int_equal(board->cells[i], twin->area[i]);
@@ -39,7 +42,8 @@ static void same_map(const twin_map *twin, const pave_dicewars_board *board, con
         areas += twin->size[id] > 0;
         assert_int_equal(rings->start[id + 1] - rings->start[id], twin->ring_count[id]);
         for (int i = 0; i < twin->ring_count[id]; i++)
-            assert_int_equal(rings->sides[rings->start[id] + i], 6 * twin->ring_cell[id][i] + twin->ring_side[id][i]);
+            assert_int_equal(rings->sides[rings->start[id] + i],
+                             6 * twin->ring_cell[id][i] + twin->ring_side[id][i]);
     }
     assert_int_equal(board->area_count, areas);
 }
@@ -84,7 +88,8 @@ static void equal_seeds_give_equal_maps(void **state)
         assert_int_equal(pave_dicewars_make_original(seed, 7, seed & 1, &other), PAVE_OK);
         assert_true(pave_dicewars_board_hash(&one) == pave_dicewars_board_hash(&other));
         pave_dicewars_make_original(seed, 6, seed & 1, &other);
-        assert_memory_equal(one.cells, other.cells, sizeof one.cells); // areas do not hang on players
+        assert_memory_equal(one.cells, other.cells,
+                            sizeof one.cells); // areas do not hang on players
         assert_true(pave_dicewars_board_hash(&one) != pave_dicewars_board_hash(&other));
         pave_dicewars_make_original(seed + 50, 7, seed & 1, &other);
         assert_true(memcmp(one.cells, other.cells, sizeof one.cells) != 0);
@@ -103,9 +108,10 @@ static void wrong_numbers_of_players(void **state)
     assert_memory_equal(&board, &before, sizeof board);
 }
 
-// ---- Oddities ---------------------------------------------------------------------------------------------------------------
+// ---- Oddities -----------------------------------------------------------------------------------
 
-/// In these maps an area that was cell 0 alone has drowned, and the sea that it left is all that the area beside it touches.
+/// In these maps an area that was cell 0 alone has drowned, and the sea that it left is all that
+/// the area beside it touches.
 static void the_first_cell_is_not_seen(void **state)
 {
     static const uint64_t seeds[] = {120, 237};
@@ -124,7 +130,8 @@ static void the_first_cell_is_not_seen(void **state)
     }
 }
 
-/// Two areas for three players: the third has no room, so after two dice nobody gets any more. And one player with two areas fills both.
+/// Two areas for three players: the third has no room, so after two dice nobody gets any more. And
+/// one player with two areas fills both.
 static void dice_stop_where_a_player_has_none(void **state)
 {
     static const uint32_t words[64] = {0};
@@ -147,7 +154,8 @@ static void joins_are_told_from_both_sides(void **state)
         pave_dicewars_board board;
         pave_dicewars_make_original(seed, 7, false, &board);
         for (int a = 1; a < TWIN_IDS; a++)
-            for (int b = 1; b < TWIN_IDS; b++) assert_int_equal(board.areas[a].joins >> b & 1, board.areas[b].joins >> a & 1);
+            for (int b = 1; b < TWIN_IDS; b++)
+                assert_int_equal(board.areas[a].joins >> b & 1, board.areas[b].joins >> a & 1);
     }
 }
 
@@ -160,8 +168,8 @@ static int twin_supply(const pave_dicewars_board *board, int player)
         changed = false;
         for (int a = 1; a < TWIN_IDS; a++)
             for (int b = 1; b < TWIN_IDS; b++) {
-                bool own =
-                    board->areas[a].size && board->areas[b].size && board->areas[a].owner == player && board->areas[b].owner == player;
+                bool own = board->areas[a].size && board->areas[b].size &&
+                           board->areas[a].owner == player && board->areas[b].owner == player;
                 if (!own || !(board->areas[a].joins >> b & 1) || group[a] <= group[b]) continue;
                 group[a] = group[b];
                 changed = true;
@@ -181,14 +189,15 @@ static void supply_is_the_largest_group(void **state)
         pave_dicewars_board board;
         pave_dicewars_make_original(seed, 1 + (int32_t)(seed % 8), seed & 8, &board);
         for (int player = 0; player < board.players; player++) {
-            assert_int_equal(pave_dicewars_board_supply(&board, player), twin_supply(&board, player));
+            assert_int_equal(pave_dicewars_board_supply(&board, player),
+                             twin_supply(&board, player));
             larger += pave_dicewars_board_supply(&board, player) > 1;
         }
     }
     assert_true(larger > 100);
 }
 
-// ---- Even draws -------------------------------------------------------------------------------------------------------------
+// ---- Even draws ---------------------------------------------------------------------------------
 
 enum { BINS = 16, ORDERS = 16000 };
 
@@ -196,11 +205,13 @@ enum { BINS = 16, ORDERS = 16000 };
 static double unevenness(const int *counts, int count, int total)
 {
     double sum = 0, expected = (double)total / count;
-    for (int i = 0; i < count; i++) sum += (counts[i] - expected) * (counts[i] - expected) / expected;
+    for (int i = 0; i < count; i++)
+        sum += (counts[i] - expected) * (counts[i] - expected) / expected;
     return sum;
 }
 
-/// Where some cells come in the order, in 16 parts of it: alike when corrected, and quite unlike in the game's way.
+/// Where some cells come in the order, in 16 parts of it: alike when corrected, and quite unlike in
+/// the game's way.
 static void orders_are_even_when_corrected(void **state)
 {
     static const int cells[] = {0, 1, 300, 447, 600, 894, 895};
@@ -212,7 +223,8 @@ static void orders_are_even_when_corrected(void **state)
     for (int i = 0; i < ORDERS; i++) {
         uint16_t order[PAVE_DICEWARS_CELLS];
         for (int w = 0; w < PAVE_DICEWARS_CELLS; w += 4) {
-            pave_random_words four = pave_random_at((uint64_t)i, PAVE_STREAM_DICEWARS, w / 4, 0, 0, 0);
+            pave_random_words four =
+                pave_random_at((uint64_t)i, PAVE_STREAM_DICEWARS, w / 4, 0, 0, 0);
             memcpy(words + w, four.word, sizeof four.word);
         }
         for (int even = 0; even < 2; even++) {
@@ -222,24 +234,29 @@ static void orders_are_even_when_corrected(void **state)
                 assert_true(order[c] < PAVE_DICEWARS_CELLS && !seen[order[c]]);
                 seen[order[c]] = true;
             }
-            for (int c = 0; c < CELLS; c++) counts[even][c][order[cells[c]] * BINS / PAVE_DICEWARS_CELLS]++;
+            for (int c = 0; c < CELLS; c++)
+                counts[even][c][order[cells[c]] * BINS / PAVE_DICEWARS_CELLS]++;
         }
         pairs[order[0] * 4 / PAVE_DICEWARS_CELLS * 4 + order[895] * 4 / PAVE_DICEWARS_CELLS]++;
     }
     for (int c = 0; c < CELLS; c++) {
-        assert_true(unevenness(counts[1][c], BINS, ORDERS) < 45); // 15 degrees of freedom: one in 10,000
-        if (unevenness(counts[0][c], BINS, ORDERS) > worst) worst = unevenness(counts[0][c], BINS, ORDERS);
+        assert_true(unevenness(counts[1][c], BINS, ORDERS) <
+                    45); // 15 degrees of freedom: one in 10,000
+        if (unevenness(counts[0][c], BINS, ORDERS) > worst)
+            worst = unevenness(counts[0][c], BINS, ORDERS);
     }
     assert_true(unevenness(pairs, 16, ORDERS) < 45);
     assert_true(worst > 300);
     printf("of the game's orders the worst cell has a chi-square of %.0f\n", worst);
 }
 
-/// Of each map one area is looked at, so that maps are independent of each other: its owner, how many dice; and who has most areas, who has most dice.
+/// Of each map one area is looked at, so that maps are independent of each other: its owner, how
+/// many dice; and who has most areas, who has most dice.
 static void owners_and_dice_are_even_when_corrected(void **state)
 {
     enum { PLAYERS = 7 };
-    int owner[PLAYERS] = {0}, extra[PLAYERS] = {0}, extra_maps = 0, more_dice[PLAYERS] = {0}, odd_maps = 0, place[4] = {0}, laid = 0;
+    int owner[PLAYERS] = {0}, extra[PLAYERS] = {0}, extra_maps = 0, more_dice[PLAYERS] = {0},
+        odd_maps = 0, place[4] = {0}, laid = 0;
     (void)state;
     for (uint64_t seed = 0; seed < 14000; seed++) {
         pave_dicewars_board board;
@@ -256,7 +273,8 @@ static void owners_and_dice_are_even_when_corrected(void **state)
         }
         assert_int_equal(all, 3 * board.area_count);
         for (int p = 0; p < PLAYERS; p++) {
-            assert_in_range(areas[p], board.area_count / PLAYERS, (board.area_count + PLAYERS - 1) / PLAYERS);
+            assert_in_range(areas[p], board.area_count / PLAYERS,
+                            (board.area_count + PLAYERS - 1) / PLAYERS);
             assert_in_range(dice[p], all / PLAYERS, (all + PLAYERS - 1) / PLAYERS);
             if (board.area_count == 29) extra[p] += areas[p] == 5;     // one player has five areas
             if (board.area_count == 31) more_dice[p] += dice[p] == 14; // two players have 14 dice
@@ -275,8 +293,9 @@ static void owners_and_dice_are_even_when_corrected(void **state)
     assert_true(owners > 13000 && extra_maps > 2000 && odd_maps > 4000 && laid > 30000);
     assert_true(unevenness(owner, PLAYERS, owners) < 28); // 6 degrees of freedom: one in 10,000
     assert_true(unevenness(extra, PLAYERS, extra_maps) < 28);
-    assert_true(unevenness(more_dice, PLAYERS, 2 * odd_maps) < 28); // two of a map differ, so it is even less
-    assert_true(unevenness(place, 4, laid) < 21);                   // 3 degrees
+    assert_true(unevenness(more_dice, PLAYERS, 2 * odd_maps) <
+                28);                              // two of a map differ, so it is even less
+    assert_true(unevenness(place, 4, laid) < 21); // 3 degrees
 }
 
 /// The game itself gives areas in turn: the first one is always the first player's.
@@ -292,7 +311,7 @@ static void owners_go_round_in_the_game(void **state)
     }
 }
 
-// ---- Distribution -----------------------------------------------------------------------------------------------------------
+// ---- Distribution -------------------------------------------------------------------------------
 
 enum { MAPS = 20000 };
 
@@ -343,17 +362,20 @@ static int quantile(const census *counts, double share)
     return -1;
 }
 
-/// Of 20,000 maps of another program that was written from the same description: 38, 38 and 17 percent, within two points (six deviations); sizes 6, 15, 21, 25 and 31
-/// (the greatest is a matter of luck); 68.9 percent of land.
+/// Of 20,000 maps of another program that was written from the same description: 38, 38 and 17
+/// percent, within two points (six deviations); sizes 6, 15, 21, 25 and 31 (the greatest is a
+/// matter of luck); 68.9 percent of land.
 static void areas_are_distributed_as_the_games(void **state)
 {
     census counts;
     (void)state;
     for (int corrected = 0; corrected < 2; corrected++) {
         take_census(corrected, &counts);
-        printf("corrected %d: 31 areas %.2f %%, 30 %.2f %%, 29 %.2f %%; sizes %d %d %d %d %d; land %.2f %%; %d of %d connected\n",
-               corrected, 100.0 * counts.areas[31] / MAPS, 100.0 * counts.areas[30] / MAPS, 100.0 * counts.areas[29] / MAPS,
-               quantile(&counts, 0), quantile(&counts, .1), quantile(&counts, .5), quantile(&counts, .9), quantile(&counts, 1 - 1e-9),
+        printf("corrected %d: 31 areas %.2f %%, 30 %.2f %%, 29 %.2f %%; sizes %d %d %d %d %d; land "
+               "%.2f %%; %d of %d connected\n",
+               corrected, 100.0 * counts.areas[31] / MAPS, 100.0 * counts.areas[30] / MAPS,
+               100.0 * counts.areas[29] / MAPS, quantile(&counts, 0), quantile(&counts, .1),
+               quantile(&counts, .5), quantile(&counts, .9), quantile(&counts, 1 - 1e-9),
                100.0 * (double)counts.land / MAPS / TWIN_CELLS, counts.connected, MAPS);
         assert_true(abs(counts.areas[31] * 100 - 38 * MAPS) < 2 * MAPS);
         assert_true(abs(counts.areas[30] * 100 - 38 * MAPS) < 2 * MAPS);
@@ -363,7 +385,8 @@ static void areas_are_distributed_as_the_games(void **state)
         assert_int_equal(quantile(&counts, .5), 21);
         assert_int_equal(quantile(&counts, .9), 25);
         assert_in_range(quantile(&counts, 1 - 1e-9), 29, 34);
-        assert_true(llabs(counts.land * 1000 - INT64_C(689) * MAPS * TWIN_CELLS) < 3 * INT64_C(896) * MAPS); // within .3 percent
+        assert_true(llabs(counts.land * 1000 - INT64_C(689) * MAPS * TWIN_CELLS) <
+                    3 * INT64_C(896) * MAPS); // within .3 percent
     }
 }
 

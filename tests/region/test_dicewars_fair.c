@@ -1,4 +1,5 @@
-/// tests/region/test_dicewars_fair.c: how fair maps are: by hand, against a slow twin on several grounds, and the fairest of some seeds.
+/// tests/region/test_dicewars_fair.c: how fair maps are: by hand, against a slow twin on several
+/// grounds, and the fairest of some seeds.
 #include <pave/dicewars.h>
 
 #include <setjmp.h>
@@ -22,15 +23,18 @@ static void assert_values(const pave_dicewars_start *start, const double *values
 {
     for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++)
         if (start->values[m] != values[m])
-            fail_msg("%s is %g where %g is right", pave_dicewars_measure_name((pave_dicewars_measure)m), start->values[m], values[m]);
+            fail_msg("%s is %g where %g is right",
+                     pave_dicewars_measure_name((pave_dicewars_measure)m), start->values[m],
+                     values[m]);
 }
 
 /// A street of squares. Territories 1, 2, 4 and 6 are player 0's, 3 and 5 player 1's, 7 nobody's.
 static void a_street(void **state)
 {
-    static const int32_t labels[16] = {0, 1, 2, 3, 3, 3, 0, 4, 5, 5, 6, 7, 0, 0, 0, 0}, owners[7] = {0, 0, 1, 0, 1, 0, -1},
-                         dice[7] = {1, 2, 3, 4, 5, 6, 7};
-    // Territories 2|3, 4|5 and 5|6 touch; from player 1 the enemies 2, 1, 4 and 6 are 1, 2, 1 and 1 steps away, from player 0 3 and 5 are 1.
+    static const int32_t labels[16] = {0, 1, 2, 3, 3, 3, 0, 4, 5, 5, 6, 7, 0, 0, 0, 0},
+                         owners[7] = {0, 0, 1, 0, 1, 0, -1}, dice[7] = {1, 2, 3, 4, 5, 6, 7};
+    // Territories 2|3, 4|5 and 5|6 touch; from player 1 the enemies 2, 1, 4 and 6 are 1, 2, 1 and 1
+    // steps away, from player 0 3 and 5 are 1.
     static const double first[PAVE_DICEWARS_MEASURES] = {4, 4, 13, 2, 2, 3, 2, 1},
                         second[PAVE_DICEWARS_MEASURES] = {2, 5, 8, 1, 3, 3, 1, 5.0 / 4};
     pave_dicewars_start starts[2];
@@ -38,28 +42,37 @@ static void a_street(void **state)
     pave_window *window = make_window(NULL, 16, 1, false);
     pave_ground ground = pave_ground_of_window(window);
     (void)state;
-    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, 7, owners, dice, 2, NULL, starts, &fairness, NULL), PAVE_OK);
+    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, 7, owners, dice, 2, NULL, starts,
+                                                  &fairness, NULL),
+                     PAVE_OK);
     assert_values(&starts[0], first);
     assert_values(&starts[1], second);
-    assert_true(fairness.ratios[PAVE_DICEWARS_TERRITORIES] == 0.5 && fairness.ratios[PAVE_DICEWARS_LAND] == 0.8 &&
-                fairness.ratios[PAVE_DICEWARS_COAST] == 0.5 && fairness.ratios[PAVE_DICEWARS_DICE] == 8.0 / 13);
+    assert_true(fairness.ratios[PAVE_DICEWARS_TERRITORIES] == 0.5 &&
+                fairness.ratios[PAVE_DICEWARS_LAND] == 0.8 &&
+                fairness.ratios[PAVE_DICEWARS_COAST] == 0.5 &&
+                fairness.ratios[PAVE_DICEWARS_DICE] == 8.0 / 13);
     assert_true(fairness.score == (0.5 + 0.8 + 8.0 / 13 + 0.5 + 2.0 / 3 + 1 + 0.8) / 7);
     // Without dice nobody has more of them, and whoever is alone is treated fairly.
-    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, 7, owners, NULL, 2, NULL, NULL, &fairness, NULL), PAVE_OK);
+    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, 7, owners, NULL, 2, NULL, NULL,
+                                                  &fairness, NULL),
+                     PAVE_OK);
     assert_true(fairness.ratios[PAVE_DICEWARS_DICE] == 1);
     static const int32_t alone[7] = {0};
-    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, 7, alone, dice, 1, NULL, starts, &fairness, NULL), PAVE_OK);
-    assert_true(fairness.score == 1 && starts[0].values[PAVE_DICEWARS_DISTANCE] == 0 && starts[0].values[PAVE_DICEWARS_FRONT] == 0);
+    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, 7, alone, dice, 1, NULL, starts,
+                                                  &fairness, NULL),
+                     PAVE_OK);
+    assert_true(fairness.score == 1 && starts[0].values[PAVE_DICEWARS_DISTANCE] == 0 &&
+                starts[0].values[PAVE_DICEWARS_FRONT] == 0);
     pave_window_destroy(window);
 }
 
-// ---- The twin ---------------------------------------------------------------------------------------------------------------
+// ---- The twin -----------------------------------------------------------------------------------
 
 enum { AREAS = 24, PLAYERS = 4, FAR = 1000 };
 
 /// All pairs of territories, and ways between all of them.
-static void twin_measure(const pave_graph *graph, const int32_t *labels, const int32_t *owners, const int32_t *dice,
-                         pave_dicewars_start *starts)
+static void twin_measure(const pave_graph *graph, const int32_t *labels, const int32_t *owners,
+                         const int32_t *dice, pave_dicewars_start *starts)
 {
     static int way[AREAS][AREAS], group[AREAS];
     int sizes[AREAS] = {0}, coasts[AREAS] = {0};
@@ -83,12 +96,15 @@ static void twin_measure(const pave_graph *graph, const int32_t *labels, const i
         values[PAVE_DICEWARS_LAND] += sizes[a];
         values[PAVE_DICEWARS_DICE] += dice[a];
         values[PAVE_DICEWARS_COAST] += coasts[a];
-        for (int b = 0; b < AREAS; b++) values[PAVE_DICEWARS_FRONT] += way[a][b] == 1 && owners[b] >= 0 && owners[b] != owners[a];
+        for (int b = 0; b < AREAS; b++)
+            values[PAVE_DICEWARS_FRONT] +=
+                way[a][b] == 1 && owners[b] >= 0 && owners[b] != owners[a];
     }
     for (int round = 0; round < AREAS; round++)
         for (int a = 0; a < AREAS; a++)
             for (int b = 0; b < AREAS; b++)
-                if (way[a][b] == 1 && owners[a] == owners[b] && group[b] < group[a]) group[a] = group[b];
+                if (way[a][b] == 1 && owners[a] == owners[b] && group[b] < group[a])
+                    group[a] = group[b];
     for (int g = 0; g < AREAS; g++) {
         int count = 0, land = 0;
         for (int a = 0; a < AREAS; a++)
@@ -96,7 +112,8 @@ static void twin_measure(const pave_graph *graph, const int32_t *labels, const i
         if (owners[g] < 0) continue;
         double *values = starts[owners[g]].values;
         if (count < values[PAVE_DICEWARS_GROUP]) continue;
-        if (count > values[PAVE_DICEWARS_GROUP] || land > values[PAVE_DICEWARS_GROUP_LAND]) values[PAVE_DICEWARS_GROUP_LAND] = land;
+        if (count > values[PAVE_DICEWARS_GROUP] || land > values[PAVE_DICEWARS_GROUP_LAND])
+            values[PAVE_DICEWARS_GROUP_LAND] = land;
         values[PAVE_DICEWARS_GROUP] = count;
     }
     for (int k = 0; k < AREAS; k++)
@@ -117,8 +134,10 @@ static void twin_measure(const pave_graph *graph, const int32_t *labels, const i
     }
 }
 
-/// A map of blots: each cell takes the label of the nearest of some places, in rows and columns; some labels are sea.
-static void draw_blots(uint64_t seed, int32_t width, int32_t count, int32_t *labels, int32_t *owners, int32_t *dice)
+/// A map of blots: each cell takes the label of the nearest of some places, in rows and columns;
+/// some labels are sea.
+static void draw_blots(uint64_t seed, int32_t width, int32_t count, int32_t *labels,
+                       int32_t *owners, int32_t *dice)
 {
     for (int a = 0; a < AREAS; a++) {
         uint32_t word = pave_random_at(seed, PAVE_STREAM_USER, a, 1, 0, 0).word[0];
@@ -130,7 +149,8 @@ static void draw_blots(uint64_t seed, int32_t width, int32_t count, int32_t *lab
         for (int a = 0; a < AREAS + 6; a++) {
             pave_random_words place = pave_random_at(seed, PAVE_STREAM_USER, a, 0, 0, 0);
             int64_t x = (int64_t)pave_random_below(place.word[0], (uint32_t)width) - i % width;
-            int64_t y = (int64_t)pave_random_below(place.word[1], (uint32_t)(count / width)) - i / width;
+            int64_t y =
+                (int64_t)pave_random_below(place.word[1], (uint32_t)(count / width)) - i / width;
             if (x * x + y * y >= best) continue;
             best = x * x + y * y;
             labels[i] = a < AREAS ? a + 1 : 0;
@@ -151,13 +171,17 @@ static void as_the_twin_on_all_grounds(void **state)
         pave_graph *graph = NULL;
         pave_dicewars_start expected[PLAYERS], starts[PLAYERS];
         grounds[0].contact = number / 6 & 1 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE;
-        assert_int_equal(pave_graph_create(&(pave_graph_def){.window = window, .contact = grounds[0].contact}, NULL, &graph), PAVE_OK);
+        assert_int_equal(
+            pave_graph_create(&(pave_graph_def){.window = window, .contact = grounds[0].contact},
+                              NULL, &graph),
+            PAVE_OK);
         grounds[1] = pave_ground_of_graph(graph);
         assert_true(window->count <= MOST);
         draw_blots((uint64_t)number, WIDTH, (int32_t)window->count, labels, owners, dice);
         twin_measure(graph, labels, owners, dice, expected);
         for (int g = 0; g < 2; g++) {
-            assert_int_equal(pave_dicewars_measure_starts(&grounds[g], labels, AREAS, owners, dice, PLAYERS, NULL, starts, NULL, NULL),
+            assert_int_equal(pave_dicewars_measure_starts(&grounds[g], labels, AREAS, owners, dice,
+                                                          PLAYERS, NULL, starts, NULL, NULL),
                              PAVE_OK);
             for (int p = 0; p < PLAYERS; p++) assert_values(&starts[p], expected[p].values);
         }
@@ -166,7 +190,7 @@ static void as_the_twin_on_all_grounds(void **state)
     }
 }
 
-// ---- The fairest ------------------------------------------------------------------------------------------------------------
+// ---- The fairest --------------------------------------------------------------------------------
 
 static double score_of(uint64_t seed, int32_t players, bool corrected)
 {
@@ -180,10 +204,11 @@ static double score_of(uint64_t seed, int32_t players, bool corrected)
     assert_int_equal(pave_dicewars_make_original(seed, players, corrected, &board), PAVE_OK);
     pave_dicewars_board_labels(&board, labels, owners, dice);
     pave_dicewars_start starts[PAVE_DICEWARS_PLAYERS_MAX];
-    assert_int_equal(
-        pave_dicewars_measure_starts(&ground, labels, PAVE_DICEWARS_AREAS_MAX, owners, dice, players, NULL, starts, &fairness, NULL),
-        PAVE_OK);
-    for (int32_t p = 0; p < players; p++) assert_true(starts[p].values[PAVE_DICEWARS_GROUP] == pave_dicewars_board_supply(&board, p));
+    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, PAVE_DICEWARS_AREAS_MAX, owners,
+                                                  dice, players, NULL, starts, &fairness, NULL),
+                     PAVE_OK);
+    for (int32_t p = 0; p < players; p++)
+        assert_true(starts[p].values[PAVE_DICEWARS_GROUP] == pave_dicewars_board_supply(&board, p));
     pave_window_destroy(window);
     return fairness.score;
 }
@@ -204,45 +229,58 @@ static void the_fairest_of_the_games_board(void **state)
             best = now;
             best_seed = i;
         }
-        assert_int_equal(pave_dicewars_fairest_original(first, 20, 5, corrected, NULL, &board, &seed, &score), PAVE_OK);
+        assert_int_equal(
+            pave_dicewars_fairest_original(first, 20, 5, corrected, NULL, &board, &seed, &score),
+            PAVE_OK);
         assert_true(seed == best_seed && score == best);
         pave_dicewars_make_original(seed, 5, corrected, &same);
         assert_true(pave_dicewars_board_hash(&board) == pave_dicewars_board_hash(&same));
         gained += best - score_of(first, 5, corrected);
     }
     assert_true(gained > 0);
-    assert_int_equal(pave_dicewars_fairest_original(UINT64_MAX, 2, 5, false, NULL, &(pave_dicewars_board){.players = 0}, NULL, NULL),
+    assert_int_equal(pave_dicewars_fairest_original(UINT64_MAX, 2, 5, false, NULL,
+                                                    &(pave_dicewars_board){.players = 0}, NULL,
+                                                    NULL),
                      PAVE_OK); // 2^64 - 1, then 0
 }
 
-// ---- What is wrong ----------------------------------------------------------------------------------------------------------
+// ---- What is wrong ------------------------------------------------------------------------------
 
-static void assert_refused(const int32_t *labels, int32_t areas, const int32_t *owners, const int32_t *dice, int32_t players,
-                           const char *message)
+static void assert_refused(const int32_t *labels, int32_t areas, const int32_t *owners,
+                           const int32_t *dice, int32_t players, const char *message)
 {
     pave_window *window = make_window(NULL, 3, 1, false);
     pave_ground ground = pave_ground_of_window(window);
     pave_error error = {.result = PAVE_OK};
-    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, areas, owners, dice, players, NULL, NULL, NULL, &error), PAVE_INVALID);
+    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, areas, owners, dice, players,
+                                                  NULL, NULL, NULL, &error),
+                     PAVE_INVALID);
     assert_string_equal(error.message, message);
     pave_window_destroy(window);
 }
 
 static void wrong_maps(void **state)
 {
-    static const int32_t good[3] = {1, 2, 0}, high[3] = {1, 3, 0}, low[3] = {1, -2, 0}, owners[2] = {0, 1}, foreign[2] = {0, 2},
-                         dice[2] = {1, 1}, debt[2] = {1, -1};
+    static const int32_t good[3] = {1, 2, 0}, high[3] = {1, 3, 0}, low[3] = {1, -2, 0},
+                         owners[2] = {0, 1}, foreign[2] = {0, 2}, dice[2] = {1, 1},
+                         debt[2] = {1, -1};
     pave_dicewars_board board;
     (void)state;
     assert_refused(good, 2, owners, dice, 0, "0 players: there must be 1 or more");
     assert_refused(good, -1, owners, dice, 2, "-1 territories: there must be 0 or more");
-    assert_refused(high, 2, owners, dice, 2, "cell 1 has the label 3, but territories are 1 to 2, and 0 is none");
-    assert_refused(low, 2, owners, dice, 2, "cell 1 has the label -2, but territories are 1 to 2, and 0 is none");
-    assert_refused(good, 2, foreign, dice, 2, "territory 2 belongs to player 2, but players are 0 to 1");
+    assert_refused(high, 2, owners, dice, 2,
+                   "cell 1 has the label 3, but territories are 1 to 2, and 0 is none");
+    assert_refused(low, 2, owners, dice, 2,
+                   "cell 1 has the label -2, but territories are 1 to 2, and 0 is none");
+    assert_refused(good, 2, foreign, dice, 2,
+                   "territory 2 belongs to player 2, but players are 0 to 1");
     assert_refused(good, 2, owners, debt, 2, "territory 2 has -1 dice: there must be 0 or more");
-    assert_int_equal(pave_dicewars_fairest_original(0, 0, 7, false, NULL, &board, NULL, NULL), PAVE_RANGE);
-    assert_int_equal(pave_dicewars_fairest_original(0, 5, 0, false, NULL, &board, NULL, NULL), PAVE_RANGE);
-    assert_int_equal(pave_dicewars_fairest_original(0, 5, 9, false, NULL, &board, NULL, NULL), PAVE_RANGE);
+    assert_int_equal(pave_dicewars_fairest_original(0, 0, 7, false, NULL, &board, NULL, NULL),
+                     PAVE_RANGE);
+    assert_int_equal(pave_dicewars_fairest_original(0, 5, 0, false, NULL, &board, NULL, NULL),
+                     PAVE_RANGE);
+    assert_int_equal(pave_dicewars_fairest_original(0, 5, 9, false, NULL, &board, NULL, NULL),
+                     PAVE_RANGE);
     assert_null(pave_dicewars_measure_name(PAVE_DICEWARS_MEASURES));
     assert_null(pave_dicewars_measure_name((pave_dicewars_measure)-1));
     assert_string_equal(pave_dicewars_measure_name(PAVE_DICEWARS_DISTANCE), "distance");
@@ -268,8 +306,11 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_street),   cmocka_unit_test(as_the_twin_on_all_grounds), cmocka_unit_test(the_fairest_of_the_games_board),
-        cmocka_unit_test(wrong_maps), cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(a_street),
+        cmocka_unit_test(as_the_twin_on_all_grounds),
+        cmocka_unit_test(the_fairest_of_the_games_board),
+        cmocka_unit_test(wrong_maps),
+        cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("dicewars_fair", tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
-/// tests/region/test_dicewars_make.c: maps of Dice Wars on any ground: what must be true of all of them, what is locked, what stands for 0, the fairest of some, and
-/// what cannot be. (tests/oracles/dicewars.c looks at many more.)
+/// tests/region/test_dicewars_make.c: maps of Dice Wars on any ground: what must be true of all of
+/// them, what is locked, what stands for 0, the fairest of some, and what cannot be.
+/// (tests/oracles/dicewars.c looks at many more.)
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -7,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "dicewars_maps.h"
 #include "../failing.h"
+#include "dicewars_maps.h"
 
 static map_ground grounds[MAP_GROUNDS];
 
@@ -29,7 +30,8 @@ static int close_grounds(void **state)
 
 static pave_result make(map_case *made, pave_error *error)
 {
-    return pave_dicewars_make(&made->def, NULL, made->labels, made->owners, made->dice, &made->result, error);
+    return pave_dicewars_make(&made->def, NULL, made->labels, made->owners, made->dice,
+                              &made->result, error);
 }
 
 static void maps_hold(void **state)
@@ -44,7 +46,8 @@ static void maps_hold(void **state)
         // A window and its graph give the same map.
         again = made;
         memset(again.labels, 0x55, sizeof again.labels);
-        again.def.ground = ground->ground.graph ? pave_ground_of_window(ground->window) : pave_ground_of_graph(ground->graph);
+        again.def.ground = ground->ground.graph ? pave_ground_of_window(ground->window)
+                                                : pave_ground_of_graph(ground->graph);
         again.def.locked = made.def.locked;
         if (ground->walls) again.def.ground = ground->ground;
         assert_int_equal(make(&again, NULL), PAVE_OK);
@@ -52,11 +55,13 @@ static void maps_hold(void **state)
         assert_memory_equal(made.labels, again.labels, cells * sizeof *made.labels);
         assert_memory_equal(made.owners, again.owners, areas * sizeof *made.owners);
         assert_memory_equal(made.dice, again.dice, areas * sizeof *made.dice);
-        assert_true(made.result.fairness == again.result.fairness && made.result.fairness > 0 && made.result.fairness <= 1);
+        assert_true(made.result.fairness == again.result.fairness && made.result.fairness > 0 &&
+                    made.result.fairness <= 1);
     }
 }
 
-/// What 0 stands for, on the game's board: as many areas as the game has, and as much land, and 7 players.
+/// What 0 stands for, on the game's board: as many areas as the game has, and as much land, and 7
+/// players.
 static void zeros_stand_for_the_game(void **state)
 {
     static map_case made;
@@ -84,7 +89,8 @@ static void zeros_stand_for_the_game(void **state)
     assert_memory_equal(made.dice, spelled.dice, 30 * sizeof *made.dice);
     spelled.def.tolerance = 0.05;
     assert_int_equal(make(&spelled, NULL), PAVE_OK);
-    assert_true(memcmp(made.labels, spelled.labels, PAVE_DICEWARS_CELLS * sizeof *made.labels) != 0);
+    assert_true(memcmp(made.labels, spelled.labels, PAVE_DICEWARS_CELLS * sizeof *made.labels) !=
+                0);
     assert_true(spelled.result.size_min >= 19 && spelled.result.size_max <= 22); // 618 cells by 30
     // On small ground each player has one at least; and territories that are locked are counted.
     static int32_t locked[MAP_CELLS_MAX];
@@ -104,11 +110,17 @@ static void players_are_dealt_to_alike(void **state)
     pave_window *window = NULL;
     int owner[PLAYERS] = {0}, fewer[PLAYERS] = {0}, dice[AREAS] = {0}, laid = 0;
     (void)state;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = 5, .height = 3}, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_window_create(&(pave_window_def){.width = 5, .height = 3}, NULL, &window, NULL),
+        PAVE_OK);
     for (uint64_t seed = 0; seed < MAPS; seed++) {
         int counts[PLAYERS] = {0};
-        made.def = (pave_dicewars_def){
-            .ground = pave_ground_of_window(window), .seed = seed, .players = PLAYERS, .areas = AREAS, .land = 1, .tolerance = 1000};
+        made.def = (pave_dicewars_def){.ground = pave_ground_of_window(window),
+                                       .seed = seed,
+                                       .players = PLAYERS,
+                                       .areas = AREAS,
+                                       .land = 1,
+                                       .tolerance = 1000};
         assert_int_equal(make(&made, NULL), PAVE_OK);
         owner[made.owners[0]]++;
         for (int t = 0; t < AREAS; t++) {
@@ -124,14 +136,15 @@ static void players_are_dealt_to_alike(void **state)
         chi[0] += (owner[p] - expected) * (owner[p] - expected) / expected;
         chi[1] += (fewer[p] - expected) * (fewer[p] - expected) / expected;
     }
-    for (int t = 0; t < AREAS; t++) chi[2] += (dice[t] - laid / 5.0) * (dice[t] - laid / 5.0) / (laid / 5.0);
+    for (int t = 0; t < AREAS; t++)
+        chi[2] += (dice[t] - laid / 5.0) * (dice[t] - laid / 5.0) / (laid / 5.0);
     assert_true(chi[0] < 19 && chi[1] < 19); // 2 degrees of freedom: one in 10,000
     assert_int_equal(laid, 10 * MAPS);
     assert_true(chi[2] < 30); // dice of a map hang on each other, but these are sums over all maps
     pave_window_destroy(window);
 }
 
-// ---- Locked -----------------------------------------------------------------------------------------------------------------
+// ---- Locked -------------------------------------------------------------------------------------
 
 static void locked_territories_stay(void **state)
 {
@@ -149,7 +162,8 @@ static void locked_territories_stay(void **state)
             bool is_wall = ground->walls && pave_mask_cell(ground->walls, i);
             locked[i] = stays ? made.labels[i] : is_wall ? -1 : 0;
         }
-        for (int32_t t = 0; t < made.result.areas; t++) owners[t] = (t + 1) % 3 != 0 ? made.owners[t] : -1;
+        for (int32_t t = 0; t < made.result.areas; t++)
+            owners[t] = (t + 1) % 3 != 0 ? made.owners[t] : -1;
         next.def.locked = locked;
         next.def.locked_owners = owners;
         next.def.seed += 1000;
@@ -159,19 +173,22 @@ static void locked_territories_stay(void **state)
         for (int64_t i = 0; i < ground->window->count; i++) {
             bool stays = made.labels[i] > 0 && made.labels[i] % 3 != 0;
             assert_true((next.labels[i] == made.labels[i]) || !stays);
-            assert_true(stays || next.labels[i] == 0 || next.labels[i] % 3 == 0); // and they get nothing more
+            assert_true(stays || next.labels[i] == 0 ||
+                        next.labels[i] % 3 == 0); // and they get nothing more
         }
         for (int32_t t = 0; t < made.result.areas; t++) {
             if ((t + 1) % 3 != 0) assert_int_equal(next.owners[t], made.owners[t]);
             counts[next.owners[t]]++;
         }
-        for (int32_t p = 0; p < made.result.players; p++) // they were balanced before, so they can be again
+        for (int32_t p = 0; p < made.result.players;
+             p++) // they were balanced before, so they can be again
             assert_in_range(counts[p], made.result.areas / made.result.players,
                             (made.result.areas + made.result.players - 1) / made.result.players);
     }
 }
 
-/// Owners that are locked unevenly: whoever has few gets the free ones; dice are as even as room allows.
+/// Owners that are locked unevenly: whoever has few gets the free ones; dice are as even as room
+/// allows.
 static void what_is_free_goes_to_those_who_have_least(void **state)
 {
     static map_case made;
@@ -198,7 +215,7 @@ static void what_is_free_goes_to_those_who_have_least(void **state)
     for (int p = 0; p < 3; p++) assert_int_equal(dice[p], counts[p] == 2 ? 10 : 15);
 }
 
-// ---- The fairest ------------------------------------------------------------------------------------------------------------
+// ---- The fairest --------------------------------------------------------------------------------
 
 static void the_fairest_is_the_best_of_all(void **state)
 {
@@ -209,18 +226,23 @@ static void the_fairest_is_the_best_of_all(void **state)
         pave_dicewars_result best = {.fairness = -1};
         map_case_draw(400000 + number, ground, &made);
         kept = made;
-        assert_int_equal(pave_dicewars_fairest(&kept.def, 5, NULL, kept.labels, kept.owners, kept.dice, &kept.result, NULL), PAVE_OK);
+        assert_int_equal(pave_dicewars_fairest(&kept.def, 5, NULL, kept.labels, kept.owners,
+                                               kept.dice, &kept.result, NULL),
+                         PAVE_OK);
         for (int i = 0; i < 5; i++, made.def.seed++) {
             assert_int_equal(make(&made, NULL), PAVE_OK);
-            bool better = made.result.within == best.within ? made.result.fairness > best.fairness : made.result.within;
+            bool better = made.result.within == best.within ? made.result.fairness > best.fairness
+                                                            : made.result.within;
             if (!better) continue;
             best = made.result;
         }
         assert_true(kept.result.seed == best.seed && kept.result.fairness == best.fairness);
         made.def.seed = best.seed;
         assert_int_equal(make(&made, NULL), PAVE_OK);
-        assert_memory_equal(made.labels, kept.labels, (size_t)ground->window->count * sizeof *made.labels);
-        assert_memory_equal(made.owners, kept.owners, (size_t)made.result.areas * sizeof *made.owners);
+        assert_memory_equal(made.labels, kept.labels,
+                            (size_t)ground->window->count * sizeof *made.labels);
+        assert_memory_equal(made.owners, kept.owners,
+                            (size_t)made.result.areas * sizeof *made.owners);
         assert_memory_equal(made.dice, kept.dice, (size_t)made.result.areas * sizeof *made.dice);
     }
 }
@@ -232,14 +254,21 @@ static void of_equal_maps_the_first_is_kept(void **state)
     static map_case made;
     (void)state;
     for (int i = 0; i < 600; i++) locked[i] = 1 + (i >= 300);
-    made.def =
-        (pave_dicewars_def){.ground = grounds[2].ground, .seed = 77, .players = 2, .areas = 2, .land = 1, .dice_mean = 8, .locked = locked};
-    assert_int_equal(pave_dicewars_fairest(&made.def, 9, NULL, made.labels, made.owners, made.dice, &made.result, NULL), PAVE_OK);
+    made.def = (pave_dicewars_def){.ground = grounds[2].ground,
+                                   .seed = 77,
+                                   .players = 2,
+                                   .areas = 2,
+                                   .land = 1,
+                                   .dice_mean = 8,
+                                   .locked = locked};
+    assert_int_equal(pave_dicewars_fairest(&made.def, 9, NULL, made.labels, made.owners, made.dice,
+                                           &made.result, NULL),
+                     PAVE_OK);
     assert_true(made.result.seed == 77 && made.result.fairness == 1);
     assert_true(made.dice[0] == 8 && made.dice[1] == 8 && made.owners[0] + made.owners[1] == 1);
 }
 
-// ---- What cannot be ---------------------------------------------------------------------------------------------------------
+// ---- What cannot be -----------------------------------------------------------------------------
 
 static void assert_refused(pave_dicewars_def def, const char *message)
 {
@@ -263,29 +292,40 @@ static void what_cannot_be_is_refused(void **state)
     (void)state;
     assert_refused((pave_dicewars_def){.players = -1}, "-1 players: there must be 1 or more");
     assert_refused((pave_dicewars_def){.areas = -5}, "-5 territories: there must be 1 or more");
-    assert_refused((pave_dicewars_def){.players = 9, .areas = 5},
-                   "9 players cannot share 5 territories: ask for as many territories as players at least");
-    assert_refused((pave_dicewars_def){.dice_max = -1}, "at most -1 dice on a territory: there must be room for 1 or more");
-    assert_refused((pave_dicewars_def){.dice_mean = 9}, "9 dice for each territory: it must be 1 to 8, the most that one holds");
-    assert_refused((pave_dicewars_def){.dice_mean = -2}, "-2 dice for each territory: it must be 1 to 8, the most that one holds");
+    assert_refused(
+        (pave_dicewars_def){.players = 9, .areas = 5},
+        "9 players cannot share 5 territories: ask for as many territories as players at least");
+    assert_refused((pave_dicewars_def){.dice_max = -1},
+                   "at most -1 dice on a territory: there must be room for 1 or more");
+    assert_refused((pave_dicewars_def){.dice_mean = 9},
+                   "9 dice for each territory: it must be 1 to 8, the most that one holds");
+    assert_refused((pave_dicewars_def){.dice_mean = -2},
+                   "-2 dice for each territory: it must be 1 to 8, the most that one holds");
     assert_refused((pave_dicewars_def){.land = 1.5}, "land is a share, above 0 and at most 1");
     assert_refused((pave_dicewars_def){.land = -0.5}, "land is a share, above 0 and at most 1");
     assert_refused((pave_dicewars_def){.roughness = 2}, "roughness is at most 1");
     locked[7] = 6;
-    assert_refused((pave_dicewars_def){.players = 2, .areas = 5, .locked = locked}, "cell 7 is locked for territory 6, but there are 5");
+    assert_refused((pave_dicewars_def){.players = 2, .areas = 5, .locked = locked},
+                   "cell 7 is locked for territory 6, but there are 5");
     assert_refused((pave_dicewars_def){.players = 3, .areas = 5, .locked_owners = owners},
                    "territory 4 is locked for player 3, but players are 0 to 2");
-    // More territories than cells, asked for or for as many players, which the arrays have no room for: these are not written to.
+    // More territories than cells, asked for or for as many players, which the arrays have no room
+    // for: these are not written to.
     made.def = (pave_dicewars_def){.ground = grounds[2].ground, .players = 1000};
     for (int i = 0; i < 601; i++) whose[i] = dice[i] = 77;
-    assert_int_equal(pave_dicewars_make(&made.def, NULL, made.labels, whose, dice, NULL, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "1000 territories need a cell each, but the ground has 600: ask for fewer");
+    assert_int_equal(pave_dicewars_make(&made.def, NULL, made.labels, whose, dice, NULL, &error),
+                     PAVE_INVALID);
+    assert_string_equal(error.message,
+                        "1000 territories need a cell each, but the ground has 600: ask for fewer");
     for (int i = 0; i < 601; i++) assert_true(whose[i] == 77 && dice[i] == 77);
     made.def = (pave_dicewars_def){.ground = grounds[2].ground, .players = 2, .areas = 601};
-    assert_int_equal(pave_dicewars_make(&made.def, NULL, made.labels, whose, dice, NULL, &error), PAVE_INVALID);
+    assert_int_equal(pave_dicewars_make(&made.def, NULL, made.labels, whose, dice, NULL, &error),
+                     PAVE_INVALID);
     assert_non_null(strstr(error.message, "601"));
     assert_null(strchr(error.message, '\n'));
-    assert_int_equal(pave_dicewars_fairest(&made.def, 0, NULL, made.labels, whose, dice, NULL, &error), PAVE_INVALID);
+    assert_int_equal(
+        pave_dicewars_fairest(&made.def, 0, NULL, made.labels, whose, dice, NULL, &error),
+        PAVE_INVALID);
     assert_string_equal(error.message, "0 tries: there must be 1 or more");
 }
 
@@ -299,8 +339,10 @@ static void failing_allocations(void **state)
         for (; result == PAVE_NO_MEMORY; fail_at++) {
             failing counts = {.fail_at = fail_at};
             pave_allocator allocator = failing_allocator(&counts);
-            made.def = (pave_dicewars_def){.ground = grounds[6].ground, .seed = 5, .players = 3, .areas = 9};
-            result = pave_dicewars_fairest(&made.def, tries, &allocator, made.labels, made.owners, made.dice, &made.result, NULL);
+            made.def = (pave_dicewars_def){
+                .ground = grounds[6].ground, .seed = 5, .players = 3, .areas = 9};
+            result = pave_dicewars_fairest(&made.def, tries, &allocator, made.labels, made.owners,
+                                           made.dice, &made.result, NULL);
             assert_int_equal(counts.alive, 0);
             assert_int_equal(counts.bytes, 0);
         }

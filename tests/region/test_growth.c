@@ -1,4 +1,5 @@
-/// tests/region/test_growth.c: growth on many grounds: what is promised of every map, sizes, sea, locks, roughness, hard grounds, bad input, memory.
+/// tests/region/test_growth.c: growth on many grounds: what is promised of every map, sizes, sea,
+/// locks, roughness, hard grounds, bad input, memory.
 #include "../failing.h"
 #include "../graph/graph_cases.h"
 #include "growth_check.h"
@@ -19,27 +20,34 @@ static pave_growth_result grow(const pave_growth_def *def, const pave_graph *gra
     pave_growth_result result = {0};
     pave_error error = {0};
     pave_result made = pave_growth_make(def, NULL, labels, &result, &error);
-    if (made != PAVE_OK) fail_msg("seed %d, %d areas: %s", (int)def->seed, (int)def->areas, error.message);
+    if (made != PAVE_OK)
+        fail_msg("seed %d, %d areas: %s", (int)def->seed, (int)def->areas, error.message);
     const char *fault = growth_fault(def, graph, labels, &result);
-    if (fault) fail_msg("seed %d, %d areas of %d cells: %s", (int)def->seed, (int)def->areas, (int)graph->node_count, fault);
+    if (fault)
+        fail_msg("seed %d, %d areas of %d cells: %s", (int)def->seed, (int)def->areas,
+                 (int)graph->node_count, fault);
     return result;
 }
 
 /// A random share in steps of a tenth, low..high.
-static double tenths(int32_t seed, int32_t what, uint32_t low, uint32_t high) { return (low + case_word(seed, what, 77) % (high - low + 1)) / 10.0; }
+static double tenths(int32_t seed, int32_t what, uint32_t low, uint32_t high)
+{
+    return (low + case_word(seed, what, 77) % (high - low + 1)) / 10.0;
+}
 
 /// Parts of the ground that are open.
 static int32_t open_parts(const pave_graph *graph, const int32_t *locked, int32_t *open)
 {
     int32_t *labels = malloc(sizeof *labels * (size_t)graph->node_count);
     if (!labels) abort();
-    for (int32_t cell = 0; cell < graph->node_count; cell++) labels[cell] = locked && locked[cell] < 0 ? 0 : 1;
+    for (int32_t cell = 0; cell < graph->node_count; cell++)
+        labels[cell] = locked && locked[cell] < 0 ? 0 : 1;
     int32_t parts = growth_pieces(graph, labels, 1, open);
     free(labels);
     return parts;
 }
 
-// ---- What is promised -------------------------------------------------------------------------------------------------------
+// ---- What is promised ---------------------------------------------------------------------------
 
 static void any_map_keeps_the_promises(void **state)
 {
@@ -52,13 +60,18 @@ static void any_map_keeps_the_promises(void **state)
         pave_graph *graph = case_graph(window, NULL, contact);
         uint32_t holes = seed % 3 == 0 ? 0 : case_word(seed, 1, 2) % 40;
         int32_t open = 0, parts;
-        for (int32_t cell = 0; cell < graph->node_count; cell++) locked[cell] = case_word(cell, seed, 3) % 100 < holes ? -1 : 0;
+        for (int32_t cell = 0; cell < graph->node_count; cell++)
+            locked[cell] = case_word(cell, seed, 3) % 100 < holes ? -1 : 0;
         parts = open_parts(graph, locked, &open);
         if (open > 0) {
             bool sea = seed % 2;
-            pave_growth_def def = {.ground = pave_ground_of_window(window), .seed = (uint64_t)seed, .locked = locked, .islands = seed % 4 == 1};
+            pave_growth_def def = {.ground = pave_ground_of_window(window),
+                                   .seed = (uint64_t)seed,
+                                   .locked = locked,
+                                   .islands = seed % 4 == 1};
             def.ground.contact = contact;
-            def.areas = 1 + (int32_t)(case_word(seed, 4, 5) % (uint32_t)(seed % 7 == 0 ? open : (open + 7) / 8));
+            def.areas = 1 + (int32_t)(case_word(seed, 4, 5) %
+                                      (uint32_t)(seed % 7 == 0 ? open : (open + 7) / 8));
             def.tolerance = tenths(seed, 6, 0, 5);
             def.roughness = seed % 3 ? 0.0 : tenths(seed, 7, 0, 10);
             def.land = sea ? tenths(seed, 8, 3, 9) : 0.0;
@@ -84,9 +97,10 @@ static void any_map_keeps_the_promises(void **state)
     assert_true(made > 1000 && refused > 50);
 }
 
-// ---- Sizes ------------------------------------------------------------------------------------------------------------------
+// ---- Sizes --------------------------------------------------------------------------------------
 
-/// On open ground every tolerance is met down to a few cells, and land is exactly what was asked for; `within` tells the truth.
+/// On open ground every tolerance is met down to a few cells, and land is exactly what was asked
+/// for; `within` tells the truth.
 static void open_ground_meets_the_tolerance(void **state)
 {
     (void)state;
@@ -95,25 +109,37 @@ static void open_ground_meets_the_tolerance(void **state)
     int32_t met = 0, all = 0;
     for (int32_t seed = 0; seed < 360; seed++) {
         const pave_tiling *tilings[] = {NULL, pave_tiling_hex(), pave_tiling_tri()};
-        pave_window_def place = {.tiling = tilings[seed % 3], .width = 20 + seed % 7 * 4, .height = 20 + seed % 5 * 2, .wrap = seed % 11 == 10};
+        pave_window_def place = {.tiling = tilings[seed % 3],
+                                 .width = 20 + seed % 7 * 4,
+                                 .height = 20 + seed % 5 * 2,
+                                 .wrap = seed % 11 == 10};
         pave_window *window = NULL;
         assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
         pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
-        pave_growth_def def = {.ground = pave_ground_of_window(window), .seed = (uint64_t)seed, .tolerance = tolerances[seed % 4]};
+        pave_growth_def def = {.ground = pave_ground_of_window(window),
+                               .seed = (uint64_t)seed,
+                               .tolerance = tolerances[seed % 4]};
         def.areas = 2 + seed % 17;
         def.land = seed % 2 ? tenths(seed, 1, 4, 9) : 0;
         def.islands = seed % 3 == 0;
         def.roughness = seed % 5 == 0 ? 1 : 0;
         pave_growth_result result = grow(&def, graph, labels);
-        double share = (def.land > 0 ? floor(def.land * graph->node_count + 0.5) : graph->node_count) / def.areas;
+        double share =
+            (def.land > 0 ? floor(def.land * graph->node_count + 0.5) : graph->node_count) /
+            def.areas;
         double tolerance = def.tolerance == 0 ? 0.1 : def.tolerance < 0 ? 0 : def.tolerance;
-        bool within = result.size_min >= floor((1 - tolerance) * share + 1e-9) && result.size_max <= ceil((1 + tolerance) * share - 1e-9);
+        bool within = result.size_min >= floor((1 - tolerance) * share + 1e-9) &&
+                      result.size_max <= ceil((1 + tolerance) * share - 1e-9);
         assert_int_equal(result.within, within);
-        assert_true(fabs(result.share_min - result.size_min / share) < 1e-9 && fabs(result.share_max - result.size_max / share) < 1e-9);
-        if (within && def.land > 0) assert_true(fabs(result.land - floor(def.land * graph->node_count + 0.5)) < 1);
+        assert_true(fabs(result.share_min - result.size_min / share) < 1e-9 &&
+                    fabs(result.share_max - result.size_max / share) < 1e-9);
+        if (within && def.land > 0)
+            assert_true(fabs(result.land - floor(def.land * graph->node_count + 0.5)) < 1);
         met += within;
         all++;
-        if (!within) print_message("seed %d: %d areas of %.1f, %d .. %d\n", (int)seed, (int)def.areas, share, (int)result.size_min, (int)result.size_max);
+        if (!within)
+            print_message("seed %d: %d areas of %.1f, %d .. %d\n", (int)seed, (int)def.areas, share,
+                          (int)result.size_min, (int)result.size_max);
         pave_graph_destroy(graph);
         pave_window_destroy(window);
     }
@@ -130,9 +156,13 @@ static void shares_are_met(void **state)
     pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
     for (int32_t seed = 0; seed < 60; seed++) {
         double shares[20], sum = 0;
-        pave_growth_def def = {.ground = pave_ground_of_window(window), .seed = (uint64_t)seed, .areas = 3 + seed % 17, .shares = shares};
+        pave_growth_def def = {.ground = pave_ground_of_window(window),
+                               .seed = (uint64_t)seed,
+                               .areas = 3 + seed % 17,
+                               .shares = shares};
         def.land = seed % 2 ? 0.6 : 0;
-        for (int32_t area = 0; area < def.areas; area++) sum += shares[area] = 1 + case_word(seed, area, 3) % 20;
+        for (int32_t area = 0; area < def.areas; area++)
+            sum += shares[area] = 1 + case_word(seed, area, 3) % 20;
         pave_growth_result result = grow(&def, graph, labels);
         int32_t *sizes = growth_sizes(graph, labels, def.areas);
         double cells = seed % 2 ? floor(0.6 * 2000 + 0.5) : 2000, low = 1e9, high = 0;
@@ -142,7 +172,8 @@ static void shares_are_met(void **state)
             low = part < low ? part : low;
             high = part > high ? part : high;
         }
-        assert_true(fabs(low - result.share_min) < 1e-9 && fabs(high - result.share_max) < 1e-9 && low > 0.7 && high < 1.3);
+        assert_true(fabs(low - result.share_min) < 1e-9 && fabs(high - result.share_max) < 1e-9 &&
+                    low > 0.7 && high < 1.3);
         free(sizes);
     }
     pave_graph_destroy(graph);
@@ -162,22 +193,28 @@ static void roughness_is_seen(void **state)
     int32_t spikes[3] = {0};
     for (int32_t seed = 0; seed < 20; seed++)
         for (int i = 0; i < 3; i++) {
-            pave_growth_def def = {.ground = pave_ground_of_window(window), .seed = (uint64_t)seed, .areas = 40, .land = 0.7, .roughness = i / 2.0};
+            pave_growth_def def = {.ground = pave_ground_of_window(window),
+                                   .seed = (uint64_t)seed,
+                                   .areas = 40,
+                                   .land = 0.7,
+                                   .roughness = i / 2.0};
             pave_growth_result result = grow(&def, graph, labels);
             assert_true(result.within && result.pieces == 1);
             compact[i] += result.compactness / 20;
             spikes[i] += result.spikes;
         }
-    print_message("compactness %.1f %.1f %.1f, spikes %d %d %d\n", compact[0], compact[1], compact[2], (int)spikes[0], (int)spikes[1], (int)spikes[2]);
+    print_message("compactness %.1f %.1f %.1f, spikes %d %d %d\n", compact[0], compact[1],
+                  compact[2], (int)spikes[0], (int)spikes[1], (int)spikes[2]);
     assert_true(compact[0] < 52 && compact[0] + 2 < compact[1] && compact[1] + 3 < compact[2]);
     assert_true(spikes[0] < 40 && spikes[2] > 3 * spikes[0]);
     pave_graph_destroy(graph);
     pave_window_destroy(window);
 }
 
-// ---- Locks ------------------------------------------------------------------------------------------------------------------
+// ---- Locks --------------------------------------------------------------------------------------
 
-/// Some areas of a map are kept while the others grow anew, again and again: whole ones, parts of them, fixed or not; labels in place.
+/// Some areas of a map are kept while the others grow anew, again and again: whole ones, parts of
+/// them, fixed or not; labels in place.
 static void locked_cells_survive(void **state)
 {
     (void)state;
@@ -189,14 +226,20 @@ static void locked_cells_survive(void **state)
         int32_t areas = 2 + seed % (graph->node_count / 4 < 14 ? graph->node_count / 4 + 1 : 14);
         bool fixed[16] = {false};
         if (areas > graph->node_count) areas = graph->node_count;
-        pave_growth_def def = {.ground = pave_ground_of_window(window), .seed = (uint64_t)seed, .areas = areas, .land = seed % 2 ? 0.7 : 0};
+        pave_growth_def def = {.ground = pave_ground_of_window(window),
+                               .seed = (uint64_t)seed,
+                               .areas = areas,
+                               .land = seed % 2 ? 0.7 : 0};
         (void)grow(&def, graph, labels);
         for (int32_t round = 0; round < 3; round++) {
             memcpy(before, labels, sizeof before);
-            for (int32_t area = 1; area <= areas; area++) fixed[area - 1] = area != 1 && case_word(seed, area, 5 + (uint32_t)round) % 4 == 0;
+            for (int32_t area = 1; area <= areas; area++)
+                fixed[area - 1] = area != 1 && case_word(seed, area, 5 + (uint32_t)round) % 4 == 0;
             for (int32_t cell = 0; cell < graph->node_count; cell++) {
-                bool kept = labels[cell] > 0 && case_word(seed, labels[cell], 9 + (uint32_t)round) % 3 == 0;
-                locked[cell] = labels[cell] > 0 && (kept || fixed[labels[cell] - 1]) ? labels[cell] : 0;
+                bool kept =
+                    labels[cell] > 0 && case_word(seed, labels[cell], 9 + (uint32_t)round) % 3 == 0;
+                locked[cell] =
+                    labels[cell] > 0 && (kept || fixed[labels[cell] - 1]) ? labels[cell] : 0;
             }
             def.locked = locked;
             def.fixed = fixed;
@@ -224,17 +267,21 @@ static void locked_cells_survive(void **state)
         pave_graph_destroy(graph);
         pave_window_destroy(window);
     }
-    print_message("%d runs, %d within, %d with fixed areas, %d in one piece\n", (int)runs, (int)within, (int)fixed_runs, (int)joined);
+    print_message("%d runs, %d within, %d with fixed areas, %d in one piece\n", (int)runs,
+                  (int)within, (int)fixed_runs, (int)joined);
     assert_true(runs > 600 && within > runs / 2 && fixed_runs > 300 && joined > runs * 9 / 10);
 }
 
-// ---- Hard grounds -----------------------------------------------------------------------------------------------------------
+// ---- Hard grounds -------------------------------------------------------------------------------
 
-static pave_graph *graph_of(int32_t nodes, const pave_vec2 *positions, int32_t edges, const int32_t (*pairs)[2])
+static pave_graph *graph_of(int32_t nodes, const pave_vec2 *positions, int32_t edges,
+                            const int32_t (*pairs)[2])
 {
     pave_graph *graph = NULL;
     pave_error error = {0};
-    if (pave_graph_create_from_edges(nodes, positions, edges, pairs, NULL, &graph, &error) != PAVE_OK) fail_msg("%s", error.message);
+    if (pave_graph_create_from_edges(nodes, positions, edges, pairs, NULL, &graph, &error) !=
+        PAVE_OK)
+        fail_msg("%s", error.message);
     return graph;
 }
 
@@ -249,10 +296,16 @@ static pave_graph *hard_graph(int kind, int32_t seed)
     for (int32_t node = 0; node < HARD; node++) {
         positions[node] = pave_vec2_of(node, kind == 1 && node > 0 ? node * (double)node : 0);
         if (kind == 2) positions[node] = pave_vec2_of(node / 10 * 2, node % 10);
-        if (kind == 3) positions[node] = pave_vec2_of(case_word(node, seed, 1), case_word(node, seed, 2));
-        if (kind == 4) positions[node] = pave_vec2_of(node < HARD / 2 ? node : HARD - 1 - node, node < HARD / 2 ? 0 : 1);
+        if (kind == 3)
+            positions[node] = pave_vec2_of(case_word(node, seed, 1), case_word(node, seed, 2));
+        if (kind == 4)
+            positions[node] =
+                pave_vec2_of(node < HARD / 2 ? node : HARD - 1 - node, node < HARD / 2 ? 0 : 1);
         if (node == 0) continue;
-        int32_t before = kind == 1 ? 0 : kind == 2 ? (node % 10 ? node - 1 : node - 10) : kind == 3 ? (int32_t)(case_word(node, seed, 3) % (uint32_t)node) : node - 1;
+        int32_t before = kind == 1   ? 0
+                         : kind == 2 ? (node % 10 ? node - 1 : node - 10)
+                         : kind == 3 ? (int32_t)(case_word(node, seed, 3) % (uint32_t)node)
+                                     : node - 1;
         if (kind == 5 && node == HARD / 3) continue;
         pairs[edges][0] = before;
         pairs[edges++][1] = node;
@@ -274,11 +327,16 @@ static void hard_grounds_keep_the_promises(void **state)
             pave_graph *graph = hard_graph(kind, seed);
             static const int32_t counts[] = {2, 7, 30, 150, HARD - 1, HARD};
             for (int i = 0; i < 6; i++) {
-                pave_growth_def def = {.ground = pave_ground_of_graph(graph), .seed = (uint64_t)seed, .areas = counts[i], .tolerance = 0.2};
+                pave_growth_def def = {.ground = pave_ground_of_graph(graph),
+                                       .seed = (uint64_t)seed,
+                                       .areas = counts[i],
+                                       .tolerance = 0.2};
                 pave_growth_result result = grow(&def, graph, labels);
                 within[kind] += result.within;
                 if (counts[i] == HARD) assert_true(result.size_max == 1 && result.within);
-                if (kind == 1) assert_int_equal(result.size_max, HARD - counts[i] + 1); // all but one have a cell
+                if (kind == 1)
+                    assert_int_equal(result.size_max,
+                                     HARD - counts[i] + 1); // all but one have a cell
                 def.land = 0.5;
                 def.areas = (counts[i] + 1) / 2;
                 result = grow(&def, graph, labels);
@@ -286,12 +344,13 @@ static void hard_grounds_keep_the_promises(void **state)
             }
             pave_graph_destroy(graph);
         }
-    print_message("within of 120: path %d, star %d, comb %d, tree %d, ring %d, two pieces %d\n", (int)within[0], (int)within[1], (int)within[2], (int)within[3],
-                  (int)within[4], (int)within[5]);
+    print_message("within of 120: path %d, star %d, comb %d, tree %d, ring %d, two pieces %d\n",
+                  (int)within[0], (int)within[1], (int)within[2], (int)within[3], (int)within[4],
+                  (int)within[5]);
     assert_true(within[0] == 120 && within[4] == 120);
 }
 
-// ---- What is wrong ----------------------------------------------------------------------------------------------------------
+// ---- What is wrong ------------------------------------------------------------------------------
 
 static void what_is_wrong_is_named(void **state)
 {
@@ -300,7 +359,9 @@ static void what_is_wrong_is_named(void **state)
     pave_window_def place = {.width = 4, .height = 3};
     pave_window *window = NULL;
     assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
-    static const int32_t apart[12] = {1, 0, 0, 1}, beyond[12] = {0, 5}, parted[12] = {0, -1, 0, 0, 0, -1, 0, 0, 0, -1}, full[12] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0};
+    static const int32_t apart[12] = {1, 0, 0, 1}, beyond[12] = {0, 5},
+                         parted[12] = {0, -1, 0, 0, 0, -1, 0, 0, 0, -1},
+                         full[12] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0};
     static const int32_t closed[12] = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1};
     static const double shares[3] = {1, 0, 1}, infinite[3] = {1, 2, 1e300 * 1e10};
     static const bool fixed[3] = {true, true, true}, second[3] = {false, true, false};
@@ -331,19 +392,26 @@ static void what_is_wrong_is_named(void **state)
         def.ground = pave_ground_of_window(window);
         for (int cell = 0; cell < 12; cell++) labels[cell] = untouched[cell] = 7;
         assert_int_equal(pave_growth_make(&def, NULL, labels, NULL, &error), PAVE_INVALID);
-        if (!strstr(error.message, cases[i].says)) fail_msg("\"%s\" does not say \"%s\"", error.message, cases[i].says);
+        if (!strstr(error.message, cases[i].says))
+            fail_msg("\"%s\" does not say \"%s\"", error.message, cases[i].says);
         assert_null(strchr(error.message, '\n'));
         assert_memory_equal(labels, untouched, sizeof labels);
         assert_int_equal(pave_growth_make(&def, NULL, labels, NULL, NULL), PAVE_INVALID);
     }
     // With sea, all areas may be fixed, and parts may stay bare.
-    pave_growth_def def = {.ground = pave_ground_of_window(window), .areas = 1, .locked = full, .fixed = fixed, .land = 0.5};
+    pave_growth_def def = {.ground = pave_ground_of_window(window),
+                           .areas = 1,
+                           .locked = full,
+                           .fixed = fixed,
+                           .land = 0.5};
     pave_growth_result result;
     assert_int_equal(pave_growth_make(&def, NULL, labels, &result, NULL), PAVE_OK);
     assert_true(result.land == 11 && result.sea == 1 && result.within && result.pieces == 1);
-    def = (pave_growth_def){.ground = pave_ground_of_window(window), .areas = 1, .locked = parted, .land = 0.6};
+    def = (pave_growth_def){
+        .ground = pave_ground_of_window(window), .areas = 1, .locked = parted, .land = 0.6};
     assert_int_equal(pave_growth_make(&def, NULL, labels, &result, NULL), PAVE_OK);
-    if (result.land != 5 || labels[0] != 0 || labels[4] != 0 || result.pieces != 1) fail_msg("%d cells of land", (int)result.land);
+    if (result.land != 5 || labels[0] != 0 || labels[4] != 0 || result.pieces != 1)
+        fail_msg("%d cells of land", (int)result.land);
     pave_window_destroy(window);
 }
 
@@ -370,7 +438,8 @@ static void progress_is_told_and_stops(void **state)
     assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
     tally counts = {.stop_at = INT64_MAX};
     pave_batch batch = {.progress = {tell, &counts}};
-    pave_growth_def def = {.ground = pave_ground_of_window(window), .areas = 20, .land = 0.7, .batch = &batch};
+    pave_growth_def def = {
+        .ground = pave_ground_of_window(window), .areas = 20, .land = 0.7, .batch = &batch};
     assert_int_equal(pave_growth_make(&def, NULL, labels, NULL, NULL), PAVE_OK);
     assert_true(counts.last == counts.total && counts.calls > 5);
     int64_t calls = counts.calls;
@@ -394,7 +463,11 @@ static void failing_allocations(void **state)
     pave_window_def place = {.tiling = pave_tiling_hex(), .width = 20, .height = 20};
     pave_window *window = NULL;
     assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
-    pave_growth_def def = {.ground = pave_ground_of_window(window), .areas = 60, .land = 0.7, .roughness = 0.5, .tolerance = -1};
+    pave_growth_def def = {.ground = pave_ground_of_window(window),
+                           .areas = 60,
+                           .land = 0.7,
+                           .roughness = 0.5,
+                           .tolerance = -1};
     pave_result result = PAVE_NO_MEMORY;
     int64_t fail_at = 0;
     for (; result == PAVE_NO_MEMORY; fail_at++) {
@@ -402,7 +475,9 @@ static void failing_allocations(void **state)
         pave_allocator allocator = failing_allocator(&counts);
         pave_error error = {0};
         result = pave_growth_make(&def, &allocator, labels, NULL, &error);
-        if (result != PAVE_OK) assert_true(error.result == PAVE_NO_MEMORY && memcmp(labels, untouched, sizeof labels) == 0);
+        if (result != PAVE_OK)
+            assert_true(error.result == PAVE_NO_MEMORY &&
+                        memcmp(labels, untouched, sizeof labels) == 0);
         assert_int_equal(counts.alive, 0);
         assert_int_equal(counts.bytes, 0);
     }
@@ -414,10 +489,14 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(any_map_keeps_the_promises), cmocka_unit_test(open_ground_meets_the_tolerance),
-        cmocka_unit_test(shares_are_met),             cmocka_unit_test(roughness_is_seen),
-        cmocka_unit_test(locked_cells_survive),       cmocka_unit_test(hard_grounds_keep_the_promises),
-        cmocka_unit_test(what_is_wrong_is_named),     cmocka_unit_test(progress_is_told_and_stops),
+        cmocka_unit_test(any_map_keeps_the_promises),
+        cmocka_unit_test(open_ground_meets_the_tolerance),
+        cmocka_unit_test(shares_are_met),
+        cmocka_unit_test(roughness_is_seen),
+        cmocka_unit_test(locked_cells_survive),
+        cmocka_unit_test(hard_grounds_keep_the_promises),
+        cmocka_unit_test(what_is_wrong_is_named),
+        cmocka_unit_test(progress_is_told_and_stops),
         cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("growth", tests, NULL, NULL);

@@ -1,4 +1,5 @@
-/// tests/region/test_map.c: maps: what they are made of, owners and dice, what goes with them, their number, failing memory.
+/// tests/region/test_map.c: maps: what they are made of, owners and dice, what goes with them,
+/// their number, failing memory.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -16,14 +17,18 @@ static const int32_t labels[12] = {1, 1, 0, 2, /**/ 1, 3, 0, 2, /**/ 3, 3, 0, 1}
 static pave_window *squares(void)
 {
     pave_window *window;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = 4, .height = 3}, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_window_create(&(pave_window_def){.width = 4, .height = 3}, NULL, &window, NULL),
+        PAVE_OK);
     return window;
 }
 
 static pave_map *make(pave_window *window)
 {
     pave_map *map;
-    const pave_map_def def = {.territory = {.ground = pave_ground_of_window(window), .labels = labels}, .own.window = window};
+    const pave_map_def def = {
+        .territory = {.ground = pave_ground_of_window(window), .labels = labels},
+        .own.window = window};
     assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
     return map;
 }
@@ -36,7 +41,8 @@ static void is_made(void **state)
     assert_true(pave_map_cell_count(map) == 12 && map->territories->count == 4);
     assert_memory_equal(map->territories->of_cell, of_cell, sizeof of_cell);
     assert_memory_equal(map->territories->labels, labels, sizeof labels);
-    assert_true(pave_map_window(map) == map->own.window && map->kind[0] == 0 && !map->owners && !map->dice && !map->mesh);
+    assert_true(pave_map_window(map) == map->own.window && map->kind[0] == 0 && !map->owners &&
+                !map->dice && !map->mesh);
     pave_map_destroy(map);
     pave_map_destroy(NULL);
 }
@@ -47,8 +53,11 @@ static void merges(void **state)
     pave_window *window = squares();
     pave_map *map;
     (void)state;
-    const pave_map_def def = {
-        .territory = {.ground = pave_ground_of_window(window), .labels = labels, .grow_into_none = true, .size_min = 3}, .kind = "schelling"};
+    const pave_map_def def = {.territory = {.ground = pave_ground_of_window(window),
+                                            .labels = labels,
+                                            .grow_into_none = true,
+                                            .size_min = 3},
+                              .kind = "schelling"};
     assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
     assert_string_equal(map->kind, "schelling");
     for (int32_t i = 0; i < 12; i++) {
@@ -66,7 +75,8 @@ static void is_refused(void **state)
     pave_map *map;
     pave_error error;
     (void)state;
-    pave_map_def def = {.territory = {.ground = pave_ground_of_window(window), .labels = negative}, .own.window = window};
+    pave_map_def def = {.territory = {.ground = pave_ground_of_window(window), .labels = negative},
+                        .own.window = window};
     assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
     assert_null(map);
     assert_string_equal(error.message, "the label of cell 3 is -1; labels are 0 (nobody) or more");
@@ -77,12 +87,15 @@ static void is_refused(void **state)
     def.territory.size_min = 0;
     def.kind = "a kind of 32 letters, which is one too many";
     assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "the kind of a map has at most 31 characters; take a shorter one");
+    assert_string_equal(error.message,
+                        "the kind of a map has at most 31 characters; take a shorter one");
     pave_map *of_mesh = map_fixture_make(15);
     def.kind = NULL;
     def.mesh = of_mesh->mesh;
     assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "the ground has 12 cells and the mesh 42 tiles; give the graph of that mesh");
+    assert_string_equal(
+        error.message,
+        "the ground has 12 cells and the mesh 42 tiles; give the graph of that mesh");
     pave_map_destroy(of_mesh);
     pave_window_destroy(window); // still the caller's
 }
@@ -96,13 +109,15 @@ static void lies_on_meshes(void **state)
     pave_map *map, *other;
     int32_t of_tiles[42];
     (void)state;
-    assert_int_equal(pave_board_create(&(pave_board_def){.width = 7, .height = 6}, NULL, &board, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_board_create(&(pave_board_def){.width = 7, .height = 6}, NULL, &board, NULL), PAVE_OK);
     assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, &mesh, NULL), PAVE_OK);
     assert_int_equal(pave_mesh_graph(mesh, NULL, &graph), PAVE_OK);
     for (int32_t i = 0; i < 42; i++) of_tiles[i] = i / 4 % 3;
     pave_map_def def = {.territory.labels = of_tiles, .mesh = mesh};
     assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
-    assert_true(map->own.graph && map->ground.graph == map->own.graph && map->mesh == mesh && !map->own.mesh && !pave_map_window(map));
+    assert_true(map->own.graph && map->ground.graph == map->own.graph && map->mesh == mesh &&
+                !map->own.mesh && !pave_map_window(map));
     def.territory.ground = pave_ground_of_graph(graph);
     def.own = (pave_map_own){.mesh = mesh, .graph = graph};
     assert_int_equal(pave_map_create(&def, NULL, &other, NULL), PAVE_OK);
@@ -126,11 +141,14 @@ static void has_players(void **state)
     assert_memory_equal(map->dice, dice, sizeof dice);
     const uint64_t owned = pave_map_hash(map);
     assert_int_equal(pave_map_set_players(map, 2, wrong_owners, dice, &error), PAVE_RANGE);
-    assert_string_equal(error.message, "territory 3 belongs to player 2; there are 2 players, counted from 0, and -1 is nobody");
+    assert_string_equal(
+        error.message,
+        "territory 3 belongs to player 2; there are 2 players, counted from 0, and -1 is nobody");
     assert_int_equal(pave_map_set_players(map, 2, owners, wrong_dice, &error), PAVE_RANGE);
     assert_string_equal(error.message, "territory 4 has -4 dice; they are 0 or more");
     assert_int_equal(pave_map_set_players(map, -1, NULL, NULL, &error), PAVE_RANGE);
-    assert_int_equal(pave_map_set_players(map, PAVE_MAP_PLAYERS_MAX + 1, NULL, NULL, NULL), PAVE_RANGE);
+    assert_int_equal(pave_map_set_players(map, PAVE_MAP_PLAYERS_MAX + 1, NULL, NULL, NULL),
+                     PAVE_RANGE);
     assert_true(pave_map_hash(map) == owned && owned != bare); // as it was
     assert_int_equal(pave_map_set_players(map, 2, NULL, dice, &error), PAVE_OK);
     assert_true(!map->owners && map->dice && pave_map_hash(map) != owned);
@@ -142,7 +160,8 @@ static void has_players(void **state)
 /// Territories 1 and 4 have label 1; label 3 is beyond the list.
 static void has_players_of_labels(void **state)
 {
-    static const int32_t owners[2] = {1, 0}, dice[2] = {5, 2}, wanted_owners[4] = {1, 0, -1, 1}, wanted_dice[4] = {5, 2, 0, 5};
+    static const int32_t owners[2] = {1, 0}, dice[2] = {5, 2}, wanted_owners[4] = {1, 0, -1, 1},
+                         wanted_dice[4] = {5, 2, 0, 5};
     pave_error error;
     (void)state;
     pave_map *map = make(squares());
@@ -150,7 +169,9 @@ static void has_players_of_labels(void **state)
     assert_memory_equal(map->owners, wanted_owners, sizeof wanted_owners);
     assert_memory_equal(map->dice, wanted_dice, sizeof wanted_dice);
     assert_int_equal(pave_map_set_players_of_labels(map, 1, 2, owners, dice, &error), PAVE_RANGE);
-    assert_string_equal(error.message, "territory 1 belongs to player 1; there are 1 players, counted from 0, and -1 is nobody");
+    assert_string_equal(
+        error.message,
+        "territory 1 belongs to player 1; there are 1 players, counted from 0, and -1 is nobody");
     pave_map_destroy(map);
 }
 
@@ -175,7 +196,8 @@ static void has_a_number(void **state)
     }
 }
 
-/// The outlines are those of the cells as they are drawn: of hexagons that lie flat as wide as they are high when they stand.
+/// The outlines are those of the cells as they are drawn: of hexagons that lie flat as wide as they
+/// are high when they stand.
 static void has_outlines(void **state)
 {
     (void)state;
@@ -188,8 +210,11 @@ static void has_outlines(void **state)
         if (polygons) {
             pave_borders *borders;
             assert_int_equal(polygons->cell_count, pave_map_cell_count(map));
-            assert_int_equal(pave_borders_create(polygons, map->territories->of_cell, map->territories->count, NULL, &borders, NULL), PAVE_OK);
-            for (int32_t id = 1; id <= borders->count; id++) assert_true(borders->ring_start[id] > borders->ring_start[id - 1]);
+            assert_int_equal(pave_borders_create(polygons, map->territories->of_cell,
+                                                 map->territories->count, NULL, &borders, NULL),
+                             PAVE_OK);
+            for (int32_t id = 1; id <= borders->count; id++)
+                assert_true(borders->ring_start[id] > borders->ring_start[id - 1]);
             pave_borders_destroy(borders);
         }
         pave_polygons_destroy(polygons);
@@ -200,7 +225,10 @@ static void has_outlines(void **state)
     assert_int_equal(pave_map_polygons(map, NULL, &flat), PAVE_OK);
     map->orientation = PAVE_POINTY;
     assert_int_equal(pave_map_polygons(map, NULL, &pointy), PAVE_OK);
-    pave_vec2 most[2] = {{0, 0}, {0, 0}}; // the first cell is the lower corner of the window; take the middle one, round (0, 0)
+    pave_vec2 most[2] = {
+        {0, 0},
+        {0,
+         0}}; // the first cell is the lower corner of the window; take the middle one, round (0, 0)
     const pave_polygons *const both[2] = {flat, pointy};
     for (int which = 0; which < 2; which++)
         for (int32_t k = 0; k < 6; k++) {
@@ -227,16 +255,22 @@ static void failing_memory(void **state)
         for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
             failing part = {.fail_at = n};
             const pave_allocator allocator = failing_allocator(&part);
-            pave_map_def def = {.territory = {.labels = of_mesh->territories->labels}, .mesh = of_mesh->mesh};
-            if (which) def = (pave_map_def){.territory = {.ground = pave_ground_of_window(window), .labels = labels}};
+            pave_map_def def = {.territory = {.labels = of_mesh->territories->labels},
+                                .mesh = of_mesh->mesh};
+            if (which)
+                def = (pave_map_def){
+                    .territory = {.ground = pave_ground_of_window(window), .labels = labels}};
             pave_map *map;
             pave_error error;
             result = pave_map_create(&def, &allocator, &map, &error);
-            if (result != PAVE_OK) assert_true(result == PAVE_NO_MEMORY && error.message[0] != 0 && !map);
+            if (result != PAVE_OK)
+                assert_true(result == PAVE_NO_MEMORY && error.message[0] != 0 && !map);
             for (int64_t k = 0; which && map && k < 2; k++) {
                 part.fail_at = part.count + k;
-                assert_int_equal(pave_map_set_players(map, 2, owners, dice, &error), PAVE_NO_MEMORY);
-                assert_true(!map->owners && map->player_count == 0 && error.result == PAVE_NO_MEMORY);
+                assert_int_equal(pave_map_set_players(map, 2, owners, dice, &error),
+                                 PAVE_NO_MEMORY);
+                assert_true(!map->owners && map->player_count == 0 &&
+                            error.result == PAVE_NO_MEMORY);
             }
             pave_map_destroy(map);
             assert_true(part.alive == 0 && part.bytes == 0);
@@ -249,9 +283,11 @@ static void failing_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(is_made),     cmocka_unit_test(merges),       cmocka_unit_test(is_refused),
-        cmocka_unit_test(lies_on_meshes), cmocka_unit_test(has_players), cmocka_unit_test(has_players_of_labels),
-        cmocka_unit_test(has_a_number), cmocka_unit_test(has_outlines), cmocka_unit_test(failing_memory),
+        cmocka_unit_test(is_made),        cmocka_unit_test(merges),
+        cmocka_unit_test(is_refused),     cmocka_unit_test(lies_on_meshes),
+        cmocka_unit_test(has_players),    cmocka_unit_test(has_players_of_labels),
+        cmocka_unit_test(has_a_number),   cmocka_unit_test(has_outlines),
+        cmocka_unit_test(failing_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

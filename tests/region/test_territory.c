@@ -1,5 +1,5 @@
-/// tests/region/test_territory.c: territories against a twin that finds everything by flood fill: merging of empties, specks and holes, and what
-/// territories are like; as windows and as graphs.
+/// tests/region/test_territory.c: territories against a twin that finds everything by flood fill:
+/// merging of empties, specks and holes, and what territories are like; as windows and as graphs.
 #include "../failing.h"
 #include "src/graph/ground_near.h"
 #include "territory_twin.h"
@@ -19,10 +19,12 @@ static void find_rim(const pave_window *window)
     memset(rim, 0, sizeof rim);
     for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);)
         for (int k = 0; k < pave_tiling_side_count(window->tiling, walk.cell.s); k++)
-            if (pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, walk.cell, k)) < 0) rim[walk.index] = true;
+            if (pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, walk.cell, k)) <
+                0)
+                rim[walk.index] = true;
 }
 
-// ---- Against the twin -------------------------------------------------------------------------------------------------------
+// ---- Against the twin ---------------------------------------------------------------------------
 
 static void check_items(const pave_territories *territories, const char *what, int number)
 {
@@ -49,18 +51,21 @@ static void check_items(const pave_territories *territories, const char *what, i
         }
         mean = (pave_vec2){mean.x / size, mean.y / size};
         for (int32_t i = 0; i < graph->node_count; i++) {
-            double x = graph->positions[i].x - mean.x, y = graph->positions[i].y - mean.y, far = x * x + y * y;
+            double x = graph->positions[i].x - mean.x, y = graph->positions[i].y - mean.y,
+                   far = x * x + y * y;
             if (map.of_cell[i] != t || depths[i] != depth || far >= nearest) continue;
             nearest = far;
             center = i;
         }
-        if (item->label != map.label_of[t] || item->size != size || item->first != first || item->border != border || item->coast != coast)
-            fail_msg("%s %d: territory %d is of another size or has other borders", what, number, (int)t);
+        if (item->label != map.label_of[t] || item->size != size || item->first != first ||
+            item->border != border || item->coast != coast)
+            fail_msg("%s %d: territory %d is of another size or has other borders", what, number,
+                     (int)t);
         if (item->depth != depth || item->center != center)
-            fail_msg("%s %d: territory %d: centre %d at depth %d, not %d at %d", what, number, (int)t, (int)item->center, (int)item->depth,
-                     (int)center, (int)depth);
-        if (memcmp(&item->mean, &mean, sizeof mean) != 0 || memcmp(&item->min, &min, sizeof min) != 0 ||
-            memcmp(&item->max, &max, sizeof max) != 0)
+            fail_msg("%s %d: territory %d: centre %d at depth %d, not %d at %d", what, number,
+                     (int)t, (int)item->center, (int)item->depth, (int)center, (int)depth);
+        if (memcmp(&item->mean, &mean, sizeof mean) != 0 ||
+            memcmp(&item->min, &min, sizeof min) != 0 || memcmp(&item->max, &max, sizeof max) != 0)
             fail_msg("%s %d: territory %d lies elsewhere", what, number, (int)t);
     }
 }
@@ -74,7 +79,9 @@ static void check_neighbors(const pave_territories *territories)
         int32_t at = territories->start[t - 1];
         memset(shared, 0, sizeof shared);
         for (int32_t i = 0; i < graph->node_count; i++)
-            for (int32_t arc = graph->start[i]; map.of_cell[i] == t && arc < graph->start[i + 1]; arc++) shared[map.of_cell[graph->to[arc]]]++;
+            for (int32_t arc = graph->start[i]; map.of_cell[i] == t && arc < graph->start[i + 1];
+                 arc++)
+                shared[map.of_cell[graph->to[arc]]]++;
         for (int32_t other = 1; other <= territories->count; other++) {
             if (other == t) continue;
             assert_int_equal(pave_territories_shared(territories, t, other), shared[other]);
@@ -95,7 +102,8 @@ static int32_t changed_cells(const int32_t *before)
 }
 
 /// One ground against the twin, which has been made already.
-static uint64_t check_ground(const pave_territory_def *def, const int32_t *changed, const char *what, int number)
+static uint64_t check_ground(const pave_territory_def *def, const int32_t *changed,
+                             const char *what, int number)
 {
     pave_territories *territories = NULL;
     pave_error error = {0};
@@ -104,8 +112,9 @@ static uint64_t check_ground(const pave_territory_def *def, const int32_t *chang
     assert_int_equal(territories->cell_count, cells);
     for (int32_t i = 0; i < cells; i++)
         if (territories->labels[i] != map.labels[i] || territories->of_cell[i] != map.of_cell[i])
-            fail_msg("%s %d: cell %d has label %d and territory %d, not %d and %d", what, number, (int)i, (int)territories->labels[i],
-                     (int)territories->of_cell[i], (int)map.labels[i], (int)map.of_cell[i]);
+            fail_msg("%s %d: cell %d has label %d and territory %d, not %d and %d", what, number,
+                     (int)i, (int)territories->labels[i], (int)territories->of_cell[i],
+                     (int)map.labels[i], (int)map.of_cell[i]);
     assert_int_equal(territories->count, map.count);
     assert_int_equal(territories->grown, changed[0]);
     assert_int_equal(territories->absorbed, changed[1]);
@@ -117,8 +126,10 @@ static uint64_t check_ground(const pave_territory_def *def, const int32_t *chang
     return hash;
 }
 
-/// A ground, and if `window` is not NULL that window too, under the rules of `def`. The labels are in def->labels.
-static void check(const pave_window *window, const pave_graph *graph, pave_territory_def def, const char *what, int number)
+/// A ground, and if `window` is not NULL that window too, under the rules of `def`. The labels are
+/// in def->labels.
+static void check(const pave_window *window, const pave_graph *graph, pave_territory_def def,
+                  const char *what, int number)
 {
     static int32_t before[TWIN_MAX];
     int32_t cells = graph->node_count, changed[3] = {0};
@@ -166,7 +177,8 @@ static void every_case(void **state)
                 pave_window *window = case_window(number);
                 pave_graph *graph = case_graph(window, NULL, (pave_contact)contact);
                 find_rim(window);
-                case_labels(graph, number + 100 * rule, (uint32_t)rule * 2 % 60, 1 + (uint32_t)(number + rule) % 4, rule % 5, labels);
+                case_labels(graph, number + 100 * rule, (uint32_t)rule * 2 % 60,
+                            1 + (uint32_t)(number + rule) % 4, rule % 5, labels);
                 check(window, graph, rules(rule, labels), "case", number);
                 pave_graph_destroy(graph);
                 pave_window_destroy(window);
@@ -177,19 +189,25 @@ static void larger_maps(void **state)
 {
     (void)state;
     static const graph_case cases[] = {
-        {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 20}}, {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 20, .wrap = true}},
-        {0, {.width = 36, .height = 36}},                  {0, {.width = 36, .height = 36, .wrap = true}},
-        {2, {.shape = PAVE_WINDOW_HEXAGON, .radius = 14}}, {2, {.width = 50, .height = 20, .wrap = true}},
+        {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 20}},
+        {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 20, .wrap = true}},
+        {0, {.width = 36, .height = 36}},
+        {0, {.width = 36, .height = 36, .wrap = true}},
+        {2, {.shape = PAVE_WINDOW_HEXAGON, .radius = 14}},
+        {2, {.width = 50, .height = 20, .wrap = true}},
     };
     for (int number = 0; number < (int)(sizeof cases / sizeof *cases); number++)
         for (int rule = 0; rule < 32; rule++) {
             pave_window_def def = cases[number].def;
             pave_window *window = NULL;
-            def.tiling = cases[number].grid == 0 ? NULL : cases[number].grid == 1 ? pave_tiling_hex() : pave_tiling_tri();
+            def.tiling = cases[number].grid == 0   ? NULL
+                         : cases[number].grid == 1 ? pave_tiling_hex()
+                                                   : pave_tiling_tri();
             assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
             pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
             find_rim(window);
-            case_labels(graph, number + 100 * rule, 10 + (uint32_t)rule % 3 * 20, 2 + (uint32_t)rule % 3, 3 + rule % 6, labels);
+            case_labels(graph, number + 100 * rule, 10 + (uint32_t)rule % 3 * 20,
+                        2 + (uint32_t)rule % 3, 3 + rule % 6, labels);
             check(window, graph, rules(rule, labels), "larger map", number);
             pave_graph_destroy(graph);
             pave_window_destroy(window);
@@ -220,8 +238,13 @@ static void other_tilings(void **state)
         for (int rule = 0; rule < 16; rule++) {
             pave_tiling *tiling = NULL;
             pave_window *window = NULL;
-            assert_int_equal(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling), PAVE_OK);
-            pave_window_def def = {.tiling = tiling, .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 10, .height = 8, .wrap = rule % 3 == 0};
+            assert_int_equal(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling),
+                             PAVE_OK);
+            pave_window_def def = {.tiling = tiling,
+                                   .shape = PAVE_WINDOW_PARALLELOGRAM,
+                                   .width = 10,
+                                   .height = 8,
+                                   .wrap = rule % 3 == 0};
             assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
             pave_graph *graph = case_graph(window, NULL, (pave_contact)(rule & 1));
             find_rim(window);
@@ -255,7 +278,8 @@ static void meshes(void **state)
         assert_int_equal(pave_near_rim(&near, rim), PAVE_OK);
         int32_t at_rim = 0;
         for (int32_t i = 0; i < graph->node_count; i++) at_rim += rim[i];
-        assert_true(at_rim >= 2 * (24 + 20) - 4 && at_rim < 200); // the tiles round the board, and few that came to lie there
+        assert_true(at_rim >= 2 * (24 + 20) - 4 &&
+                    at_rim < 200); // the tiles round the board, and few that came to lie there
         case_labels(graph, rule, 20, 3, rule % 6, labels);
         check(NULL, graph, rules(rule, labels), "mesh", rule);
         pave_near_end(&near);
@@ -265,7 +289,7 @@ static void meshes(void **state)
     }
 }
 
-// ---- By hand ----------------------------------------------------------------------------------------------------------------
+// ---- By hand ------------------------------------------------------------------------------------
 
 /// Territories of a picture of squares: letters are labels, '.' is 0.
 static pave_territories *of_picture(const char *picture, int32_t width, pave_territory_def def)
@@ -273,7 +297,9 @@ static pave_territories *of_picture(const char *picture, int32_t width, pave_ter
     pave_window *window = NULL;
     pave_territories *territories = NULL;
     int32_t height = (int32_t)strlen(picture) / width;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = width, .height = height}, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(pave_window_create(&(pave_window_def){.width = width, .height = height}, NULL,
+                                        &window, NULL),
+                     PAVE_OK);
     for (int32_t i = 0; i < width * height; i++) labels[i] = picture[i] == '.' ? 0 : picture[i];
     def.labels = labels;
     def.ground = pave_ground_of_window(window);
@@ -286,7 +312,8 @@ static void expect(const char *picture, int32_t width, pave_territory_def def, c
 {
     pave_territories *territories = of_picture(picture, width, def);
     char text[TWIN_MAX + 1] = {0};
-    for (int32_t i = 0; i < territories->cell_count; i++) text[i] = territories->labels[i] ? (char)territories->labels[i] : '.';
+    for (int32_t i = 0; i < territories->cell_count; i++)
+        text[i] = territories->labels[i] ? (char)territories->labels[i] : '.';
     assert_string_equal(text, result);
     pave_territories_destroy(territories);
 }
@@ -299,14 +326,16 @@ static void drawn_by_hand(void **state)
            "abbba"
            "abcba"
            "abbba"
-           "aaaaa", 5, (pave_territory_def){.size_min = 2},
+           "aaaaa",
+           5, (pave_territory_def){.size_min = 2},
            "aaaaa"
            "abbba"
            "abbba"
            "abbba"
            "aaaaa");
     expect("aabcc", 5, (pave_territory_def){.size_min = 2}, "aaacc");
-    // Nested holes go to the outermost; at the rim there are none; the lake of an island is its own, and the sea is not.
+    // Nested holes go to the outermost; at the rim there are none; the lake of an island is its
+    // own, and the sea is not.
     expect("aaaaaaa"
            "abbbbba"
            "ab.c.ba"
@@ -314,7 +343,8 @@ static void drawn_by_hand(void **state)
            "aaaaaaa"
            "a..ddd."
            "a..d.d."
-           "a..ddd.", 7, (pave_territory_def){.fill_holes = true},
+           "a..ddd.",
+           7, (pave_territory_def){.fill_holes = true},
            "aaaaaaa"
            "aaaaaaa"
            "aaaaaaa"
@@ -328,7 +358,8 @@ static void drawn_by_hand(void **state)
            "abbbbba"
            "ab.c.ba"
            "abbbbba"
-           "aaaaaaa", 7, (pave_territory_def){.fill_holes = true, .hole_max = 3},
+           "aaaaaaa",
+           7, (pave_territory_def){.fill_holes = true, .hole_max = 3},
            "aaaaaaa"
            "abbbbba"
            "abbbbba"
@@ -338,7 +369,8 @@ static void drawn_by_hand(void **state)
     expect("a...b", 5, (pave_territory_def){.grow_into_none = true}, "aaabb");
     expect("a.a"
            "..."
-           "b.b", 3, (pave_territory_def){.grow_into_none = true},
+           "b.b",
+           3, (pave_territory_def){.grow_into_none = true},
            "aaa"
            "aaa"
            "bbb");
@@ -374,26 +406,33 @@ static void wrong_numbers(void **state)
     pave_window *window = NULL;
     pave_error error;
     pave_territories *territories = NULL;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = 2, .height = 2}, NULL, &window, NULL), PAVE_OK);
-    pave_territory_def def = {.ground = pave_ground_of_window(window), .labels = labels, .size_min = -1};
+    assert_int_equal(
+        pave_window_create(&(pave_window_def){.width = 2, .height = 2}, NULL, &window, NULL),
+        PAVE_OK);
+    pave_territory_def def = {
+        .ground = pave_ground_of_window(window), .labels = labels, .size_min = -1};
     assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_INVALID);
     assert_null(territories);
     assert_string_equal(error.message, "the least size of a territory is -1: give 0 or more cells");
     def = (pave_territory_def){.ground = def.ground, .labels = labels, .hole_max = -7};
     assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "the most cells of a hole are -7: give 0 or more, 0 for holes of any size");
+    assert_string_equal(error.message,
+                        "the most cells of a hole are -7: give 0 or more, 0 for holes of any size");
     assert_int_equal(pave_territories_create(&def, NULL, &territories, NULL), PAVE_INVALID);
     pave_window_destroy(window);
 }
 
-// ---- Rims -------------------------------------------------------------------------------------------------------------------
+// ---- Rims ---------------------------------------------------------------------------------------
 
-/// The walk round a drawing finds the same cells as the window does: of windows that hang together at all sides.
+/// The walk round a drawing finds the same cells as the window does: of windows that hang together
+/// at all sides.
 static void rims_of_drawings(void **state)
 {
     (void)state;
     static const graph_case cases[] = {
-        {0, {.width = 9, .height = 7}}, {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 5}}, {1, {.width = 8, .height = 7, .system = 1}},
+        {0, {.width = 9, .height = 7}},
+        {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 5}},
+        {1, {.width = 8, .height = 7, .system = 1}},
     };
     for (int number = 0; number < (int)(sizeof cases / sizeof *cases); number++) {
         static int32_t edges[TWIN_MAX * 3][2];
@@ -412,16 +451,21 @@ static void rims_of_drawings(void **state)
                 edges[count][0] = i;
                 edges[count++][1] = cells->to[arc];
             }
-        assert_int_equal(pave_graph_create_from_edges(cells->node_count, cells->positions, count, (const int32_t(*)[2])edges, NULL, &graph, NULL), PAVE_OK);
+        assert_int_equal(pave_graph_create_from_edges(cells->node_count, cells->positions, count,
+                                                      (const int32_t(*)[2])edges, NULL, &graph,
+                                                      NULL),
+                         PAVE_OK);
         pave_ground ground = pave_ground_of_graph(graph);
         assert_int_equal(pave_near_begin(&ground, NULL, &near), PAVE_OK);
         memset(drawn, 0, sizeof drawn);
         assert_int_equal(pave_near_rim(&near, drawn), PAVE_OK);
         find_rim(window);
         for (int32_t i = 0; i < graph->node_count; i++)
-            if (drawn[i] != rim[i]) fail_msg("case %d: cell %d is at the rim: %d", number, (int)i, rim[i]);
+            if (drawn[i] != rim[i])
+                fail_msg("case %d: cell %d is at the rim: %d", number, (int)i, rim[i]);
         case_labels(graph, number, 20, 3, 2, labels);
-        check(NULL, graph, (pave_territory_def){.labels = labels, .fill_holes = true}, "drawing", number);
+        check(NULL, graph, (pave_territory_def){.labels = labels, .fill_holes = true}, "drawing",
+              number);
         pave_near_end(&near);
         pave_graph_destroy(graph);
         pave_graph_destroy(cells);
@@ -458,10 +502,15 @@ static void windows_are_graphs(void **state)
             pave_near near;
             assert_int_equal(pave_near_begin(&ground, NULL, &near), PAVE_OK);
             for (int32_t i = 0; i < 3 * graph->node_count; i++) {
-                int32_t cell = i < graph->node_count ? i : (int32_t)(case_word(i, number, 5) % (uint32_t)graph->node_count), count;
+                int32_t cell =
+                            i < graph->node_count
+                                ? i
+                                : (int32_t)(case_word(i, number, 5) % (uint32_t)graph->node_count),
+                        count;
                 const int32_t *to = pave_near_list(&near, cell, &count);
                 assert_int_equal(count, graph->start[cell + 1] - graph->start[cell]);
-                for (int32_t k = 0; k < count; k++) assert_int_equal(to[k], graph->to[graph->start[cell] + k]);
+                for (int32_t k = 0; k < count; k++)
+                    assert_int_equal(to[k], graph->to[graph->start[cell] + k]);
             }
             pave_near_end(&near);
             pave_graph_destroy(graph);
@@ -469,29 +518,33 @@ static void windows_are_graphs(void **state)
         }
 }
 
-// ---- Who holds together -----------------------------------------------------------------------------------------------------
+// ---- Who holds together -------------------------------------------------------------------------
 
 static void graphs_of_territories(void **state)
 {
     (void)state;
     pave_territories *territories = of_picture("aabb.c"
                                                "aabb.c"
-                                               "ddee..", 6, (pave_territory_def){0});
+                                               "ddee..",
+                                               6, (pave_territory_def){0});
     pave_graph *graph = NULL;
     assert_int_equal(pave_territories_graph(territories, NULL, &graph), PAVE_OK);
     assert_int_equal(graph->node_count, 5);
     assert_int_equal(graph->arc_count, 8);
     for (int32_t node = 0; node < graph->node_count; node++) {
-        assert_memory_equal(&graph->positions[node], &territories->items[node].mean, sizeof(pave_vec2));
+        assert_memory_equal(&graph->positions[node], &territories->items[node].mean,
+                            sizeof(pave_vec2));
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
             assert_int_equal(graph->to[graph->twin[arc]], node);
             assert_int_equal(graph->twin[graph->twin[arc]], arc);
-            assert_true(graph->twin[arc] >= graph->start[graph->to[arc]] && graph->twin[arc] < graph->start[graph->to[arc] + 1]);
+            assert_true(graph->twin[arc] >= graph->start[graph->to[arc]] &&
+                        graph->twin[arc] < graph->start[graph->to[arc] + 1]);
         }
     }
     int32_t largest[3] = {7, 7, 7}, owners[] = {0, 1, 0, 0, 0}, found[3], count = -1;
     int64_t cells[3] = {7, 7, 7};
-    assert_int_equal(pave_territories_supply(territories, owners, 3, NULL, largest, cells), PAVE_OK);
+    assert_int_equal(pave_territories_supply(territories, owners, 3, NULL, largest, cells),
+                     PAVE_OK);
     assert_int_equal(largest[0], 3); // a, d, e; not c, which lies apart
     assert_int_equal(cells[0], 8);
     assert_int_equal(largest[1], 1);
@@ -502,7 +555,8 @@ static void graphs_of_territories(void **state)
     owners[0] = owners[2] = 2;
     assert_int_equal(pave_territories_supply(territories, owners, 3, NULL, largest, NULL), PAVE_OK);
     assert_int_equal(largest[2], 1);
-    assert_int_equal(pave_territories_supply(territories, owners, 3, NULL, largest, cells), PAVE_OK);
+    assert_int_equal(pave_territories_supply(territories, owners, 3, NULL, largest, cells),
+                     PAVE_OK);
     assert_int_equal(cells[2], 4);
     assert_int_equal(pave_graph_articulations(graph, NULL, found, 3, &count), PAVE_OK);
     assert_int_equal(count, 0);
@@ -523,7 +577,7 @@ static void hashes_tell_maps_apart(void **state)
     }
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 static void failing_allocations(void **state)
 {
@@ -542,19 +596,24 @@ static void failing_allocations(void **state)
             for (; result != PAVE_OK; memory.fail_at++) {
                 memory.count = 0;
                 result = pave_territories_create(&def, &allocator, &territories, NULL);
-                assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && !territories && memory.alive == 0 && memory.bytes == 0));
+                assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && !territories &&
+                                                  memory.alive == 0 && memory.bytes == 0));
                 assert_true(memory.fail_at < 500);
             }
             int64_t alive = memory.alive;
             int32_t owners[TWIN_MAX] = {0}, largest[1];
-            for (memory.fail_at = memory.count = 0, result = PAVE_NO_MEMORY; result != PAVE_OK; memory.fail_at++, memory.count = 0) {
+            for (memory.fail_at = memory.count = 0, result = PAVE_NO_MEMORY; result != PAVE_OK;
+                 memory.fail_at++, memory.count = 0) {
                 result = pave_territories_graph(territories, &allocator, &made);
-                assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && !made && memory.alive == alive));
+                assert_true(result == PAVE_OK ||
+                            (result == PAVE_NO_MEMORY && !made && memory.alive == alive));
             }
             pave_graph_destroy(made);
-            for (memory.fail_at = memory.count = 0, result = PAVE_NO_MEMORY; result != PAVE_OK; memory.fail_at++, memory.count = 0) {
+            for (memory.fail_at = memory.count = 0, result = PAVE_NO_MEMORY; result != PAVE_OK;
+                 memory.fail_at++, memory.count = 0) {
                 result = pave_territories_supply(territories, owners, 1, &allocator, largest, NULL);
-                assert_true((result == PAVE_OK || result == PAVE_NO_MEMORY) && memory.alive == alive);
+                assert_true((result == PAVE_OK || result == PAVE_NO_MEMORY) &&
+                            memory.alive == alive);
             }
             pave_territories_destroy(territories);
             assert_int_equal(memory.alive, 0);
@@ -567,11 +626,19 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_case),       cmocka_unit_test(larger_maps),          cmocka_unit_test(walls_part_territories),
-        cmocka_unit_test(other_tilings),    cmocka_unit_test(meshes),               cmocka_unit_test(drawn_by_hand),
-              cmocka_unit_test(small_maps),
-        cmocka_unit_test(wrong_numbers),    cmocka_unit_test(rims_of_drawings),     cmocka_unit_test(positions_are_the_same),
-        cmocka_unit_test(windows_are_graphs), cmocka_unit_test(graphs_of_territories), cmocka_unit_test(hashes_tell_maps_apart),
+        cmocka_unit_test(every_case),
+        cmocka_unit_test(larger_maps),
+        cmocka_unit_test(walls_part_territories),
+        cmocka_unit_test(other_tilings),
+        cmocka_unit_test(meshes),
+        cmocka_unit_test(drawn_by_hand),
+        cmocka_unit_test(small_maps),
+        cmocka_unit_test(wrong_numbers),
+        cmocka_unit_test(rims_of_drawings),
+        cmocka_unit_test(positions_are_the_same),
+        cmocka_unit_test(windows_are_graphs),
+        cmocka_unit_test(graphs_of_territories),
+        cmocka_unit_test(hashes_tell_maps_apart),
         cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,8 +1,9 @@
-/// tests/region/test_territory_components.c: the components of labels against flood fill, by every kernel: all grids and shapes, wraps, both contacts,
-/// walls, and rows of every length around the words.
+/// tests/region/test_territory_components.c: the components of labels against flood fill, by every
+/// kernel: all grids and shapes, wraps, both contacts, walls, and rows of every length around the
+/// words.
 #include "../failing.h"
-#include "territory_cases.h"
 #include "src/region/territory_parts.h"
+#include "territory_cases.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,18 +16,22 @@ enum { CELLS_MAX = 40000, BEHIND = 32 };
 static int32_t labels[CELLS_MAX], expected[CELLS_MAX], found[CELLS_MAX + BEHIND], stack[CELLS_MAX];
 
 /// One ground, by one kernel.
-static void check_by(int kernel, const pave_ground *ground, bool with_none, int32_t pieces, const char *what, int number)
+static void check_by(int kernel, const pave_ground *ground, bool with_none, int32_t pieces,
+                     const char *what, int number)
 {
     const pave_run_kernel *entry = pave_run_kernel_get(kernel);
     int32_t count = -1;
     int64_t cells = pave_ground_count(*ground);
     if (!entry->runs_here()) return;
     for (int64_t i = 0; i < cells + BEHIND; i++) found[i] = -77;
-    assert_int_equal(pave_label_components_by(entry, ground, labels, with_none, NULL, found, &count), PAVE_OK);
+    assert_int_equal(
+        pave_label_components_by(entry, ground, labels, with_none, NULL, found, &count), PAVE_OK);
     for (int64_t i = 0; i < cells; i++)
         if (found[i] != expected[i])
-            fail_msg("%s %d, %s: cell %d has %d, not %d", what, number, entry->name, (int)i, (int)found[i], (int)expected[i]);
-    for (int64_t i = cells; i < cells + BEHIND; i++) assert_int_equal(found[i], -77); // nothing is written behind the end
+            fail_msg("%s %d, %s: cell %d has %d, not %d", what, number, entry->name, (int)i,
+                     (int)found[i], (int)expected[i]);
+    for (int64_t i = cells; i < cells + BEHIND; i++)
+        assert_int_equal(found[i], -77); // nothing is written behind the end
     assert_int_equal(count, pieces);
 }
 
@@ -39,7 +44,8 @@ static void check(const pave_window *window, const pave_graph *graph, const char
     for (int with_none = 0; with_none < 2; with_none++) {
         int32_t pieces = case_flood(graph, labels, with_none, expected, stack);
         for (int kernel = 0; kernel < pave_run_kernel_count(); kernel++)
-            for (int i = 0; i < 2; i++) check_by(kernel, &grounds[i], with_none, pieces, what, number);
+            for (int i = 0; i < 2; i++)
+                check_by(kernel, &grounds[i], with_none, pieces, what, number);
     }
 }
 
@@ -47,22 +53,27 @@ static void every_case(void **state)
 {
     (void)state;
     for (int kernel = 0; kernel < pave_run_kernel_count(); kernel++)
-        if (!pave_run_kernel_get(kernel)->runs_here()) print_message("kernel %s does not run here: skipped\n", pave_run_kernel_get(kernel)->name);
+        if (!pave_run_kernel_get(kernel)->runs_here())
+            print_message("kernel %s does not run here: skipped\n",
+                          pave_run_kernel_get(kernel)->name);
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++)
             for (uint32_t none = 0; none <= 100; none += 25)
                 for (uint32_t kinds = 1; kinds <= 9; kinds += 2) {
                     pave_window *window = case_window(number);
                     pave_graph *graph = case_graph(window, NULL, (pave_contact)contact);
-                    case_labels(graph, number + 100 * (int32_t)kinds + (int32_t)none, none, kinds, (int)(none / 25), labels);
+                    case_labels(graph, number + 100 * (int32_t)kinds + (int32_t)none, none, kinds,
+                                (int)(none / 25), labels);
                     check(window, graph, "case", number);
                     pave_graph_destroy(graph);
                     pave_window_destroy(window);
                 }
 }
 
-/// A window with labels of so many kinds, merged by so many rounds, `none` of 100 cells being nobody's.
-static void check_labels(const pave_window *window, pave_contact contact, int32_t seed, uint32_t none, uint32_t kinds, int rounds, const char *what)
+/// A window with labels of so many kinds, merged by so many rounds, `none` of 100 cells being
+/// nobody's.
+static void check_labels(const pave_window *window, pave_contact contact, int32_t seed,
+                         uint32_t none, uint32_t kinds, int rounds, const char *what)
 {
     pave_graph *graph = case_graph(window, NULL, contact);
     case_labels(graph, seed, none, kinds, rounds, labels);
@@ -72,7 +83,8 @@ static void check_labels(const pave_window *window, pave_contact contact, int32_
 
 static void look_at_row(const pave_window *window, int32_t width)
 {
-    check_labels(window, PAVE_CONTACT_EDGE, width, (uint32_t)width % 40, 1 + (uint32_t)width % 4, width % 3, "width");
+    check_labels(window, PAVE_CONTACT_EDGE, width, (uint32_t)width % 40, 1 + (uint32_t)width % 4,
+                 width % 3, "width");
 }
 
 static void rows_of_every_length(void **state)
@@ -83,7 +95,8 @@ static void rows_of_every_length(void **state)
 
 static void look_at_shape(const pave_window *window, int32_t number)
 {
-    for (int rounds = 0; rounds <= 12; rounds += 4) check_labels(window, PAVE_CONTACT_EDGE, number, 10, 3, rounds, "large");
+    for (int rounds = 0; rounds <= 12; rounds += 4)
+        check_labels(window, PAVE_CONTACT_EDGE, number, 10, 3, rounds, "large");
 }
 
 static void large_shapes(void **state)
@@ -94,7 +107,8 @@ static void large_shapes(void **state)
 
 static void look_at_tiling(const pave_window *window, int32_t number)
 {
-    for (int contact = 0; contact < 2; contact++) check_labels(window, (pave_contact)contact, number, 20, 3, 2, pave_tiling_name(number));
+    for (int contact = 0; contact < 2; contact++)
+        check_labels(window, (pave_contact)contact, number, 20, 3, 2, pave_tiling_name(number));
 }
 
 static void other_tilings(void **state)
@@ -111,11 +125,14 @@ static void labels_and_walls(void **state)
     for (int number = 0; number < GRAPH_CASES; number++) {
         pave_window *window = case_window(number);
         pave_mask *mask = case_mask(window, number, 20, 30);
-        pave_graph *graph = case_graph(window, mask, PAVE_CONTACT_EDGE), *open = case_graph(window, NULL, PAVE_CONTACT_EDGE);
-        for (int32_t i = 0; i < graph->node_count; i++) labels[i] = odd[case_word(i, number, 7) % 5];
+        pave_graph *graph = case_graph(window, mask, PAVE_CONTACT_EDGE),
+                   *open = case_graph(window, NULL, PAVE_CONTACT_EDGE);
+        for (int32_t i = 0; i < graph->node_count; i++)
+            labels[i] = odd[case_word(i, number, 7) % 5];
         check(window, open, "odd labels", number);
         pave_ground ground = pave_ground_of_graph(graph);
-        check_by(0, &ground, false, case_flood(graph, labels, false, expected, stack), "walls", number);
+        check_by(0, &ground, false, case_flood(graph, labels, false, expected, stack), "walls",
+                 number);
         pave_graph_destroy(open);
         pave_graph_destroy(graph);
         pave_mask_destroy(mask);
@@ -149,7 +166,8 @@ static void failing_allocations(void **state)
             for (; result != PAVE_OK; memory.fail_at++) {
                 memory.count = 0;
                 result = pave_label_components(&ground, labels, true, &allocator, found, NULL);
-                assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && memory.count > memory.fail_at));
+                assert_true(result == PAVE_OK ||
+                            (result == PAVE_NO_MEMORY && memory.count > memory.fail_at));
                 assert_int_equal(memory.alive, 0);
                 assert_int_equal(memory.bytes, 0);
                 assert_true(memory.fail_at < 50);
@@ -161,8 +179,9 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_case),       cmocka_unit_test(rows_of_every_length), cmocka_unit_test(large_shapes),
-        cmocka_unit_test(other_tilings),    cmocka_unit_test(labels_and_walls),     cmocka_unit_test(nothing_at_all),
+        cmocka_unit_test(every_case),          cmocka_unit_test(rows_of_every_length),
+        cmocka_unit_test(large_shapes),        cmocka_unit_test(other_tilings),
+        cmocka_unit_test(labels_and_walls),    cmocka_unit_test(nothing_at_all),
         cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

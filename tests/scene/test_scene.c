@@ -1,4 +1,5 @@
-/// tests/scene/test_scene.c: adding, failures that stick, bounds, frames, hashes, and every allocation failing once.
+/// tests/scene/test_scene.c: adding, failures that stick, bounds, frames, hashes, and every
+/// allocation failing once.
 #include "../failing.h"
 #include "scene_fixture.h"
 
@@ -24,23 +25,27 @@ static pave_scene *scene_of(const pave_scene_def *def)
 
 static void assert_box(pave_scene_box box, double min_x, double min_y, double max_x, double max_y)
 {
-    const double got[] = {box.min.x, box.min.y, box.max.x, box.max.y}, wanted[] = {min_x, min_y, max_x, max_y};
+    const double got[] = {box.min.x, box.min.y, box.max.x, box.max.y},
+                 wanted[] = {min_x, min_y, max_x, max_y};
     for (int i = 0; i < 4; i++)
-        if (fabs(got[i] - wanted[i]) > 1e-12) fail_msg("side %d of the box is %.17g, not %.17g", i, got[i], wanted[i]);
+        if (fabs(got[i] - wanted[i]) > 1e-12)
+            fail_msg("side %d of the box is %.17g, not %.17g", i, got[i], wanted[i]);
 }
 
-// ---- Reading back -----------------------------------------------------------------------------------------------------------
+// ---- Reading back -------------------------------------------------------------------------------
 
 static void items_come_back(void **state)
 {
     (void)state;
     pave_scene *scene = fixture_create(NULL);
     assert_int_equal(pave_scene_error(scene)->result, PAVE_OK);
-    static const pave_scene_kind kinds[] = {PAVE_SCENE_GROUP,     PAVE_SCENE_POLYGON,   PAVE_SCENE_POLYGON, PAVE_SCENE_GROUP, PAVE_SCENE_LINE,
-                                            PAVE_SCENE_CIRCLE,    PAVE_SCENE_CIRCLE,    PAVE_SCENE_GROUP_END, PAVE_SCENE_LINE, PAVE_SCENE_POLYGON,
-                                            PAVE_SCENE_GROUP_END, PAVE_SCENE_GROUP,     PAVE_SCENE_IMAGE,   PAVE_SCENE_IMAGE, PAVE_SCENE_GROUP_END,
-                                            PAVE_SCENE_GROUP,     PAVE_SCENE_LABEL,     PAVE_SCENE_LABEL,   PAVE_SCENE_LABEL, PAVE_SCENE_LABEL,
-                                            PAVE_SCENE_LABEL,     PAVE_SCENE_GROUP_END};
+    static const pave_scene_kind kinds[] = {
+        PAVE_SCENE_GROUP, PAVE_SCENE_POLYGON,  PAVE_SCENE_POLYGON,   PAVE_SCENE_GROUP,
+        PAVE_SCENE_LINE,  PAVE_SCENE_CIRCLE,   PAVE_SCENE_CIRCLE,    PAVE_SCENE_GROUP_END,
+        PAVE_SCENE_LINE,  PAVE_SCENE_POLYGON,  PAVE_SCENE_GROUP_END, PAVE_SCENE_GROUP,
+        PAVE_SCENE_IMAGE, PAVE_SCENE_IMAGE,    PAVE_SCENE_GROUP_END, PAVE_SCENE_GROUP,
+        PAVE_SCENE_LABEL, PAVE_SCENE_LABEL,    PAVE_SCENE_LABEL,     PAVE_SCENE_LABEL,
+        PAVE_SCENE_LABEL, PAVE_SCENE_GROUP_END};
     assert_int_equal(pave_scene_count(scene), sizeof kinds / sizeof *kinds);
     for (int i = 0; i < 22; i++) assert_int_equal(pave_scene_at(scene, i).kind, kinds[i]);
     assert_string_equal(pave_scene_at(scene, 0).text, "shapes");
@@ -61,8 +66,10 @@ static void items_come_back(void **state)
     assert_true(image.points[0].x == 6.25 && image.points[1].y == 6.5);
 
     pave_scene_item slanted = pave_scene_at(scene, 19), usual = pave_scene_at(scene, 20);
-    assert_true(fabs(slanted.font.along.x - 0.6) < 1e-15 && fabs(slanted.font.along.y - 0.8) < 1e-15);
-    assert_true(usual.font.size == 0.25 && usual.font.color == 0xff && usual.font.along.x == 1 && usual.font.along.y == 0);
+    assert_true(fabs(slanted.font.along.x - 0.6) < 1e-15 &&
+                fabs(slanted.font.along.y - 0.8) < 1e-15);
+    assert_true(usual.font.size == 0.25 && usual.font.color == 0xff && usual.font.along.x == 1 &&
+                usual.font.along.y == 0);
     pave_scene_def def = pave_scene_get_def(scene);
     assert_string_equal(def.title, "One of <everything>");
     assert_string_equal(def.description, "For the tests");
@@ -101,21 +108,24 @@ static void an_empty_label_adds_nothing(void **state)
     pave_scene_destroy(scene);
 }
 
-// ---- Arrows -----------------------------------------------------------------------------------------------------------------
+// ---- Arrows -------------------------------------------------------------------------------------
 
 static void an_arrow_is_a_line_and_a_triangle(void **state)
 {
     (void)state;
     pave_scene *scene = scene_of(NULL);
-    const pave_scene_style style = {.fill = 0xffffffff, .stroke = 0x11223344, .width = 0.5, .gap = 1};
-    const pave_vec2 points[] = {{0, 0}, {0, 8}, {10, 8}, {10, 8}}; // a last step without a length has no direction
+    const pave_scene_style style = {
+        .fill = 0xffffffff, .stroke = 0x11223344, .width = 0.5, .gap = 1};
+    const pave_vec2 points[] = {
+        {0, 0}, {0, 8}, {10, 8}, {10, 8}}; // a last step without a length has no direction
     assert_int_equal(pave_scene_add_arrow(scene, points, 4, 5, &style), PAVE_OK);
     assert_int_equal(pave_scene_count(scene), 2);
     pave_scene_item line = pave_scene_at(scene, 0), tip = pave_scene_at(scene, 1);
     assert_int_equal(line.point_count, 3);
     assert_true(line.points[2].x == 5 && line.points[2].y == 8 && line.style.gap == 1);
     assert_true(tip.points[0].x == 10 && tip.points[0].y == 8);
-    assert_true(tip.points[1].x == 5 && tip.points[1].y == 10 && tip.points[2].x == 5 && tip.points[2].y == 6);
+    assert_true(tip.points[1].x == 5 && tip.points[1].y == 10 && tip.points[2].x == 5 &&
+                tip.points[2].y == 6);
     assert_true(tip.style.fill == 0x11223344 && tip.style.width == 0);
     pave_scene_destroy(scene);
 }
@@ -125,9 +135,11 @@ static void a_tip_is_no_longer_than_its_way(void **state)
     (void)state;
     pave_scene *scene = scene_of(NULL);
     const pave_vec2 points[] = {{0, 0}, {2, 0}, {2, 1}}, nowhere[] = {{3, 3}, {3, 3}};
-    pave_scene_add_arrow(scene, points, 3, 100, &plain); // the tip takes the last step, the line ends before it
+    pave_scene_add_arrow(scene, points, 3, 100,
+                         &plain); // the tip takes the last step, the line ends before it
     assert_int_equal(pave_scene_at(scene, 0).point_count, 2);
-    assert_true(pave_scene_at(scene, 1).points[1].y == 0 && pave_scene_at(scene, 1).points[1].x == 1.6);
+    assert_true(pave_scene_at(scene, 1).points[1].y == 0 &&
+                pave_scene_at(scene, 1).points[1].x == 1.6);
     pave_scene_add_arrow(scene, points, 2, 100, &plain); // and here it is all there is
     assert_int_equal(pave_scene_count(scene), 3);
     assert_int_equal(pave_scene_at(scene, 2).kind, PAVE_SCENE_POLYGON);
@@ -140,7 +152,7 @@ static void a_tip_is_no_longer_than_its_way(void **state)
     pave_scene_destroy(scene);
 }
 
-// ---- Failures ---------------------------------------------------------------------------------------------------------------
+// ---- Failures -----------------------------------------------------------------------------------
 
 typedef pave_result add_function(pave_scene *scene);
 
@@ -149,9 +161,18 @@ static pave_result add_nan(pave_scene *scene)
     const pave_vec2 points[] = {{0, 0}, {NAN, 0}};
     return pave_scene_add_line(scene, points, 2, &plain);
 }
-static pave_result add_far(pave_scene *scene) { return pave_scene_add_circle(scene, pave_vec2_of(0, -1e13), 1, &plain); }
-static pave_result add_infinite_radius(pave_scene *scene) { return pave_scene_add_circle(scene, pave_vec2_of(0, 0), INFINITY, &plain); }
-static pave_result add_negative_radius(pave_scene *scene) { return pave_scene_add_circle(scene, pave_vec2_of(0, 0), -1, &plain); }
+static pave_result add_far(pave_scene *scene)
+{
+    return pave_scene_add_circle(scene, pave_vec2_of(0, -1e13), 1, &plain);
+}
+static pave_result add_infinite_radius(pave_scene *scene)
+{
+    return pave_scene_add_circle(scene, pave_vec2_of(0, 0), INFINITY, &plain);
+}
+static pave_result add_negative_radius(pave_scene *scene)
+{
+    return pave_scene_add_circle(scene, pave_vec2_of(0, 0), -1, &plain);
+}
 static pave_result add_negative_width(pave_scene *scene)
 {
     const pave_scene_style style = {.width = -0.1};
@@ -162,18 +183,39 @@ static pave_result add_nan_dash(pave_scene *scene)
     const pave_scene_style style = {.dash = NAN};
     return pave_scene_add_line(scene, square, 4, &style);
 }
-static pave_result add_nan_tip(pave_scene *scene) { return pave_scene_add_arrow(scene, square, 4, NAN, &plain); }
-static pave_result add_negative_tip(pave_scene *scene) { return pave_scene_add_arrow(scene, square, 4, -1, &plain); }
+static pave_result add_nan_tip(pave_scene *scene)
+{
+    return pave_scene_add_arrow(scene, square, 4, NAN, &plain);
+}
+static pave_result add_negative_tip(pave_scene *scene)
+{
+    return pave_scene_add_arrow(scene, square, 4, -1, &plain);
+}
 static pave_result add_far_arrow(pave_scene *scene)
 {
     const pave_vec2 points[] = {{0, 0}, {1e300, 1e300}};
     return pave_scene_add_arrow(scene, points, 2, 1, &plain);
 }
-static pave_result add_cut_text(pave_scene *scene) { return pave_scene_add_label(scene, square[0], "Stra\xc3", NULL); }
-static pave_result add_overlong_text(pave_scene *scene) { return pave_scene_add_label(scene, square[0], "\xc0\xaf", NULL); }
-static pave_result add_surrogate(pave_scene *scene) { return pave_scene_add_label(scene, square[0], "\xed\xa0\x80", NULL); }
-static pave_result add_two_lines(pave_scene *scene) { return pave_scene_add_label(scene, square[0], "a\nb", NULL); }
-static pave_result add_noncharacter(pave_scene *scene) { return pave_scene_add_label(scene, square[0], "\xef\xbf\xbf", NULL); }
+static pave_result add_cut_text(pave_scene *scene)
+{
+    return pave_scene_add_label(scene, square[0], "Stra\xc3", NULL);
+}
+static pave_result add_overlong_text(pave_scene *scene)
+{
+    return pave_scene_add_label(scene, square[0], "\xc0\xaf", NULL);
+}
+static pave_result add_surrogate(pave_scene *scene)
+{
+    return pave_scene_add_label(scene, square[0], "\xed\xa0\x80", NULL);
+}
+static pave_result add_two_lines(pave_scene *scene)
+{
+    return pave_scene_add_label(scene, square[0], "a\nb", NULL);
+}
+static pave_result add_noncharacter(pave_scene *scene)
+{
+    return pave_scene_add_label(scene, square[0], "\xef\xbf\xbf", NULL);
+}
 static pave_result add_negative_size(pave_scene *scene)
 {
     const pave_scene_font font = {.size = -1};
@@ -243,8 +285,10 @@ static void the_first_failure_sticks(void **state)
         const pave_error *error = pave_scene_error(scene);
         int64_t count = pave_scene_count(scene);
         assert_int_equal(error->result, rows[i].result);
-        if (!strstr(error->message, rows[i].part)) fail_msg("\"%s\" does not say \"%s\"", error->message, rows[i].part);
-        if (rows[i].add != open_twice) assert_memory_equal(error->message, "item 2 of the scene: ", 21);
+        if (!strstr(error->message, rows[i].part))
+            fail_msg("\"%s\" does not say \"%s\"", error->message, rows[i].part);
+        if (rows[i].add != open_twice)
+            assert_memory_equal(error->message, "item 2 of the scene: ", 21);
 
         // Nothing is added any more, whatever it is, and the writers say the same.
         assert_int_equal(pave_scene_add_polygon(scene, square, 4, &plain), rows[i].result);
@@ -266,11 +310,13 @@ static void the_first_failure_sticks(void **state)
 static void bad_defs_are_refused(void **state)
 {
     (void)state;
-    const pave_scene_def defs[] = {{.title = "\xff"}, {.description = "a\tb"}, {.margin = NAN}, {.view = {{0, 0}, {INFINITY, 1}}},
-                                   {.margin = -1}, {.margin = 2e12}};
+    const pave_scene_def defs[] = {{.title = "\xff"}, {.description = "a\tb"},
+                                   {.margin = NAN},   {.view = {{0, 0}, {INFINITY, 1}}},
+                                   {.margin = -1},    {.margin = 2e12}};
     for (int i = 0; i < 6; i++) {
         pave_scene *scene = (pave_scene *)(uintptr_t)1;
-        assert_int_equal(pave_scene_create(&defs[i], NULL, &scene), i < 4 ? PAVE_INVALID : PAVE_RANGE);
+        assert_int_equal(pave_scene_create(&defs[i], NULL, &scene),
+                         i < 4 ? PAVE_INVALID : PAVE_RANGE);
         assert_null(scene);
     }
 }
@@ -296,20 +342,24 @@ static void every_allocation_fails_once(void **state)
     assert_true(count > 10);
 }
 
-// ---- Bounds -----------------------------------------------------------------------------------------------------------------
+// ---- Bounds -------------------------------------------------------------------------------------
 
 static void strokes_reach_beyond_their_points(void **state)
 {
     (void)state;
     static const struct {
         pave_scene_style style;
-        double polygon, segment, way; ///< how far around a polygon, a line of two points, a line of four
+        double polygon, segment,
+            way; ///< how far around a polygon, a line of two points, a line of four
     } rows[] = {{{.stroke = 0xff, .width = 0.5}, 0.25, 0.25, 0.25},
                 {{.stroke = 0xff00, .width = 0.5}, 0, 0, 0}, // transparent
                 {{.stroke = 0xff, .width = 0.5, .join = PAVE_SCENE_JOIN_BEVEL}, 0.25, 0.25, 0.25},
                 {{.stroke = 0xff, .width = 0.5, .join = PAVE_SCENE_JOIN_MITER}, 1, 0.25, 1},
                 {{.stroke = 0xff, .width = 1, .cap = PAVE_SCENE_CAP_SQUARE}, 0.5, 0.7072, 0.7072},
-                {{.stroke = 0xff, .width = 1, .gap = 1, .cap = PAVE_SCENE_CAP_SQUARE}, 0.7072, 0.7072, 0.7072}};
+                {{.stroke = 0xff, .width = 1, .gap = 1, .cap = PAVE_SCENE_CAP_SQUARE},
+                 0.7072,
+                 0.7072,
+                 0.7072}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const double around[] = {rows[i].polygon, rows[i].segment, rows[i].way};
         pave_scene *scene = scene_of(NULL);
@@ -318,7 +368,8 @@ static void strokes_reach_beyond_their_points(void **state)
         pave_scene_add_line(scene, square, 4, &rows[i].style);
         for (int k = 0; k < 3; k++) {
             pave_scene_item item = pave_scene_at(scene, k);
-            assert_box(pave_scene_item_bounds(&item), -around[k], -around[k], 2 + around[k], (k == 1 ? 0 : 1) + around[k]);
+            assert_box(pave_scene_item_bounds(&item), -around[k], -around[k], 2 + around[k],
+                       (k == 1 ? 0 : 1) + around[k]);
         }
         pave_scene_destroy(scene);
     }
@@ -365,7 +416,8 @@ static void labels_cover_a_turned_rectangle(void **state)
     pave_scene_add_label(scene, pave_vec2_of(1, 1), "0123", &font);
     font = (pave_scene_font){.size = 2, .halo = 0xff, .halo_width = 0.5};
     pave_scene_add_label(scene, pave_vec2_of(1, 1), "0123", &font);
-    pave_scene_item start = pave_scene_at(scene, 0), down = pave_scene_at(scene, 1), middle = pave_scene_at(scene, 2);
+    pave_scene_item start = pave_scene_at(scene, 0), down = pave_scene_at(scene, 1),
+                    middle = pave_scene_at(scene, 2);
     assert_box(pave_scene_item_bounds(&start), 1, -0.3, 1 + width, 2.3);
     assert_box(pave_scene_item_bounds(&down), -0.3, 1 - width, 2.3, 1);
     assert_box(pave_scene_item_bounds(&middle), 0.5 - width / 2, -0.8, 1.5 + width / 2, 2.8);
@@ -383,7 +435,7 @@ static void text_widths_are_told(void **state)
     assert_true(fabs(pave_scene_text_width("\xe6\xbc\xa2\xe5\xad\x97") - 2) < 1e-12);
 }
 
-// ---- Frames -----------------------------------------------------------------------------------------------------------------
+// ---- Frames -------------------------------------------------------------------------------------
 
 static pave_scene *view_of(double x, double y)
 {
@@ -445,12 +497,13 @@ static void bad_sizes_are_refused(void **state)
         pave_scene_frame frame;
         pave_error error = {0};
         assert_int_equal(pave_scene_measure(scene, &rows[i].size, &frame, &error), rows[i].result);
-        if (!strstr(error.message, rows[i].part)) fail_msg("\"%s\" does not say \"%s\"", error.message, rows[i].part);
+        if (!strstr(error.message, rows[i].part))
+            fail_msg("\"%s\" does not say \"%s\"", error.message, rows[i].part);
     }
     pave_scene_destroy(scene);
 }
 
-// ---- Hashes -----------------------------------------------------------------------------------------------------------------
+// ---- Hashes -------------------------------------------------------------------------------------
 
 static uint64_t hash_of(add_function *add, const pave_scene_def *def)
 {
@@ -461,8 +514,14 @@ static uint64_t hash_of(add_function *add, const pave_scene_def *def)
     return hash;
 }
 
-static pave_result add_square(pave_scene *scene) { return pave_scene_add_polygon(scene, square, 4, &plain); }
-static pave_result add_square_line(pave_scene *scene) { return pave_scene_add_line(scene, square, 4, &plain); }
+static pave_result add_square(pave_scene *scene)
+{
+    return pave_scene_add_polygon(scene, square, 4, &plain);
+}
+static pave_result add_square_line(pave_scene *scene)
+{
+    return pave_scene_add_line(scene, square, 4, &plain);
+}
 static pave_result add_moved(pave_scene *scene)
 {
     const pave_vec2 corners[] = {{0, 0}, {2, 0}, {2, 1}, {0, 1.0000000000000002}};
@@ -490,10 +549,22 @@ static pave_result add_grouped_otherwise(pave_scene *scene)
     add_square(scene);
     return pave_scene_close_group(scene);
 }
-static pave_result add_circle(pave_scene *scene) { return pave_scene_add_circle(scene, square[0], 1, &plain); }
-static pave_result add_wider_circle(pave_scene *scene) { return pave_scene_add_circle(scene, square[0], 1.5, &plain); }
-static pave_result add_text(pave_scene *scene) { return pave_scene_add_label(scene, square[0], "abcd", NULL); }
-static pave_result add_other_text(pave_scene *scene) { return pave_scene_add_label(scene, square[0], "abce", NULL); }
+static pave_result add_circle(pave_scene *scene)
+{
+    return pave_scene_add_circle(scene, square[0], 1, &plain);
+}
+static pave_result add_wider_circle(pave_scene *scene)
+{
+    return pave_scene_add_circle(scene, square[0], 1.5, &plain);
+}
+static pave_result add_text(pave_scene *scene)
+{
+    return pave_scene_add_label(scene, square[0], "abcd", NULL);
+}
+static pave_result add_other_text(pave_scene *scene)
+{
+    return pave_scene_add_label(scene, square[0], "abce", NULL);
+}
 static pave_result add_bold_text(pave_scene *scene)
 {
     const pave_scene_font font = {.bold = true};
@@ -513,14 +584,22 @@ static pave_result add_smooth_image(pave_scene *scene) { return add_pixels(scene
 static void hashes_tell_scenes_apart(void **state)
 {
     (void)state;
-    static add_function *const adds[] = {NULL,           add_square,      add_square_line,       add_moved,  add_colored,      add_capped,
-                                         add_grouped,    add_grouped_otherwise, add_circle,      add_wider_circle, add_text,   add_other_text,
-                                         add_bold_text,  add_image,       add_other_image,       add_high_image, add_smooth_image};
-    static const pave_scene_def defs[] = {{.title = "t"}, {.description = "t"}, {.margin = 1}, {.background = 1}, {.view = {{0, 0}, {1, 1}}}};
+    static add_function *const adds[] = {
+        NULL,           add_square,      add_square_line,       add_moved,  add_colored,
+        add_capped,     add_grouped,     add_grouped_otherwise, add_circle, add_wider_circle,
+        add_text,       add_other_text,  add_bold_text,         add_image,  add_other_image,
+        add_high_image, add_smooth_image};
+    static const pave_scene_def defs[] = {{.title = "t"},
+                                          {.description = "t"},
+                                          {.margin = 1},
+                                          {.background = 1},
+                                          {.view = {{0, 0}, {1, 1}}}};
     uint64_t hashes[32];
     int count = 0;
-    for (size_t i = 0; i < sizeof adds / sizeof *adds; i++) hashes[count++] = hash_of(adds[i], NULL);
-    for (size_t i = 0; i < sizeof defs / sizeof *defs; i++) hashes[count++] = hash_of(NULL, &defs[i]);
+    for (size_t i = 0; i < sizeof adds / sizeof *adds; i++)
+        hashes[count++] = hash_of(adds[i], NULL);
+    for (size_t i = 0; i < sizeof defs / sizeof *defs; i++)
+        hashes[count++] = hash_of(NULL, &defs[i]);
     for (int i = 0; i < count; i++)
         for (int k = 0; k < i; k++)
             if (hashes[i] == hashes[k]) fail_msg("scenes %d and %d have one hash", k, i);

@@ -1,4 +1,5 @@
-/// tests/search/search_fixture.h: windows of every kind, random walls, graphs and costs for the tests of searches and of sight.
+/// tests/search/search_fixture.h: windows of every kind, random walls, graphs and costs for the
+/// tests of searches and of sight.
 #ifndef PAVE_TESTS_SEARCH_FIXTURE_H
 #define PAVE_TESTS_SEARCH_FIXTURE_H
 
@@ -16,18 +17,25 @@ static inline uint32_t fixture_random(uint32_t *state)
     return *state;
 }
 
-static inline bool fixture_chance(uint32_t *state, uint32_t percent) { return fixture_random(state) % 100 < percent; }
+static inline bool fixture_chance(uint32_t *state, uint32_t percent)
+{
+    return fixture_random(state) % 100 < percent;
+}
 
 enum { FIXTURE_SQUARE, FIXTURE_HEX, FIXTURE_TRI, FIXTURE_GRIDS };
 
 static inline const pave_tiling *fixture_tiling(int grid)
 {
-    return grid == FIXTURE_SQUARE ? pave_tiling_square() : grid == FIXTURE_HEX ? pave_tiling_hex() : pave_tiling_tri();
+    return grid == FIXTURE_SQUARE ? pave_tiling_square()
+           : grid == FIXTURE_HEX  ? pave_tiling_hex()
+                                  : pave_tiling_tri();
 }
 
 static inline pave_window_grid fixture_grid(int grid)
 {
-    return grid == FIXTURE_SQUARE ? PAVE_WINDOW_SQUARES : grid == FIXTURE_HEX ? PAVE_WINDOW_HEXAGONS : PAVE_WINDOW_TRIANGLES;
+    return grid == FIXTURE_SQUARE ? PAVE_WINDOW_SQUARES
+           : grid == FIXTURE_HEX  ? PAVE_WINDOW_HEXAGONS
+                                  : PAVE_WINDOW_TRIANGLES;
 }
 
 /// A window by its numbers; width is the radius too.
@@ -78,21 +86,34 @@ static inline pave_window *fixture_window(const fixture_shape *shape, const pave
 }
 
 /// A mask with walls on so many of a hundred cells and sides.
-static inline pave_mask *fixture_walls(const pave_window *window, uint32_t cells, uint32_t sides, uint32_t *state)
+static inline pave_mask *fixture_walls(const pave_window *window, uint32_t cells, uint32_t sides,
+                                       uint32_t *state)
 {
     pave_mask *mask;
     if (pave_mask_create(window, NULL, &mask) != PAVE_OK) return NULL;
     for (int64_t i = 0; i < window->count; i++) {
         pave_mask_set_cell(mask, i, fixture_chance(state, cells));
-        for (int k = 0; sides > 0 && k < pave_tiling_side_count(window->tiling, pave_window_cell(window, i).s); k++) {
-            if (fixture_chance(state, sides) && pave_mask_set_side(mask, i, k, true) != PAVE_OK) return NULL;
+        for (int k = 0;
+             sides > 0 && k < pave_tiling_side_count(window->tiling, pave_window_cell(window, i).s);
+             k++) {
+            if (fixture_chance(state, sides) && pave_mask_set_side(mask, i, k, true) != PAVE_OK)
+                return NULL;
         }
     }
     return mask;
 }
 
 /// Costs of one of these kinds, the least in `least`.
-enum { FIXTURE_UNIT, FIXTURE_SMALL, FIXTURE_ZEROS, FIXTURE_CLOSED, FIXTURE_CROSS, FIXTURE_LARGE, FIXTURE_TIERS, FIXTURE_COSTS };
+enum {
+    FIXTURE_UNIT,
+    FIXTURE_SMALL,
+    FIXTURE_ZEROS,
+    FIXTURE_CLOSED,
+    FIXTURE_CROSS,
+    FIXTURE_LARGE,
+    FIXTURE_TIERS,
+    FIXTURE_COSTS
+};
 
 typedef struct fixture_costs {
     int32_t *enter, *cross;
@@ -104,10 +125,13 @@ static inline fixture_costs fixture_costs_of(const pave_graph *graph, int kind, 
     fixture_costs made = {malloc(((size_t)graph->node_count + 1) * sizeof(int32_t)),
                           malloc(((size_t)graph->arc_count + 1) * sizeof(int32_t)),
                           {NULL, NULL, 0}};
-    static const int32_t tiers[6] = {0, 600, 1023, 1024, 1025, 2048}; // about the queue's circle, so that totals are often the same
+    static const int32_t tiers[6] = {
+        0,    600,  1023,
+        1024, 1025, 2048}; // about the queue's circle, so that totals are often the same
     for (int32_t i = 0; i < graph->node_count; i++) {
         uint32_t word = fixture_random(state);
-        made.enter[i] = kind == FIXTURE_LARGE ? (int32_t)(word % 3000000) + 700 : (int32_t)(word % 5) + (kind == FIXTURE_SMALL);
+        made.enter[i] = kind == FIXTURE_LARGE ? (int32_t)(word % 3000000) + 700
+                                              : (int32_t)(word % 5) + (kind == FIXTURE_SMALL);
         if (kind == FIXTURE_TIERS) made.enter[i] = tiers[word % 6];
         if (kind == FIXTURE_CLOSED && word % 7 == 0) made.enter[i] = -3;
     }
@@ -130,7 +154,8 @@ static inline void fixture_costs_release(fixture_costs *costs)
 /// What a step costs, -1 if it is closed: as pave_costs says it.
 static inline int64_t fixture_step(const pave_costs *costs, int32_t arc, int32_t node)
 {
-    int64_t enter = costs->enter ? costs->enter[node] : 1, cross = costs->cross ? costs->cross[arc] : 0;
+    int64_t enter = costs->enter ? costs->enter[node] : 1,
+            cross = costs->cross ? costs->cross[arc] : 0;
     return enter < 0 || cross < 0 ? -1 : enter + cross;
 }
 

@@ -1,4 +1,5 @@
-/// tests/search/search_golden.h: one number for what searches and sight answer on a tiling, for the golden hashes.
+/// tests/search/search_golden.h: one number for what searches and sight answer on a tiling, for the
+/// golden hashes.
 #ifndef PAVE_TESTS_SEARCH_GOLDEN_H
 #define PAVE_TESTS_SEARCH_GOLDEN_H
 
@@ -20,17 +21,24 @@ typedef struct golden_ground {
 static inline bool golden_make(golden_ground *g, const char *name)
 {
     if (pave_tiling_create_named(name, NULL, &g->tiling)) return false;
-    const pave_window_def window = {.tiling = g->tiling, .shape = PAVE_WINDOW_PARALLELOGRAM, .width = GOLDEN_SIDE, .height = GOLDEN_SIDE};
-    if (pave_window_create(&window, NULL, &g->window, NULL) || pave_mask_create(g->window, NULL, &g->walls)) return false;
+    const pave_window_def window = {.tiling = g->tiling,
+                                    .shape = PAVE_WINDOW_PARALLELOGRAM,
+                                    .width = GOLDEN_SIDE,
+                                    .height = GOLDEN_SIDE};
+    if (pave_window_create(&window, NULL, &g->window, NULL) ||
+        pave_mask_create(g->window, NULL, &g->walls))
+        return false;
     for (int64_t i = 0; i < g->window->count; i++) {
         pave_cell cell = pave_window_cell(g->window, i);
-        pave_random_words words = pave_random_at(3, PAVE_STREAM_USER, cell.q, cell.r, (uint32_t)cell.s, 0);
+        pave_random_words words =
+            pave_random_at(3, PAVE_STREAM_USER, cell.q, cell.r, (uint32_t)cell.s, 0);
         pave_mask_set_cell(g->walls, i, words.word[0] % 8 == 0);
         if (words.word[1] % 9 == 0 && pave_mask_set_side(g->walls, i, 0, true)) return false;
         g->enter[i] = (int32_t)(words.word[2] % 9);
     }
     const pave_graph_def graph = {.walls = g->walls, .contact = PAVE_CONTACT_VERTEX};
-    return !pave_graph_create(&graph, NULL, &g->graph) && !pave_search_create(g->graph, NULL, &g->search) &&
+    return !pave_graph_create(&graph, NULL, &g->graph) &&
+           !pave_search_create(g->graph, NULL, &g->search) &&
            !pave_sight_create(g->tiling, GOLDEN_REACH, 0, NULL, &g->sight);
 }
 
@@ -50,15 +58,18 @@ static inline uint64_t golden_answers(golden_ground *g)
     for (int32_t a = 0; a < n; a += step) {
         if (pave_search_field(g->search, &a, 1, &costs, g->numbers[0], g->numbers[1])) return 0;
         hash = golden_numbers(golden_numbers(hash, g->numbers[0], n), g->numbers[1], n);
-        if (pave_search_reach(g->search, a, 20, &costs, g->numbers[0], g->numbers[1], n, &count)) return 0;
+        if (pave_search_reach(g->search, a, 20, &costs, g->numbers[0], g->numbers[1], n, &count))
+            return 0;
         hash = golden_numbers(golden_numbers(hash, g->numbers[0], count), g->numbers[1], count);
         for (int32_t b = 0; b < n; b += step) {
-            pave_result result = pave_search_path(g->search, a, b, b % 2 ? &costs : NULL, g->numbers[0], n, &count, &cost);
+            pave_result result = pave_search_path(g->search, a, b, b % 2 ? &costs : NULL,
+                                                  g->numbers[0], n, &count, &cost);
             hash = golden_numbers(pave_hash_word(hash, (uint32_t)result), g->numbers[0], count);
         }
         if (pave_sight_field(g->sight, g->walls, a, g->seen, n, &seen)) return 0;
         for (int64_t i = 0; i < seen; i++) hash = pave_hash_word(hash, (uint32_t)g->seen[i]);
-        if (pave_sight_field_far(g->walls, a, 3 * GOLDEN_REACH, 0, NULL, g->seen, n, &seen)) return 0;
+        if (pave_sight_field_far(g->walls, a, 3 * GOLDEN_REACH, 0, NULL, g->seen, n, &seen))
+            return 0;
         for (int64_t i = 0; i < seen; i++) hash = pave_hash_word(hash, (uint32_t)g->seen[i]);
     }
     return hash;

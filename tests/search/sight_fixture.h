@@ -1,9 +1,10 @@
-/// tests/search/sight_fixture.h: sight on the regular grids, slowly: every cell and side is held against the segment, by clipping, in whole
-/// numbers.
+/// tests/search/sight_fixture.h: sight on the regular grids, slowly: every cell and side is held
+/// against the segment, by clipping, in whole numbers.
 ///
-/// A lattice 6 times as fine as that of the unit cells makes all corners and centres of the three grids whole; another M times as fine
-/// makes room for the hair, which is one step of it. A corner that is not on the segment is further from it than that, for the cross
-/// product of whole numbers is at least 1, as long as ends are less than M fine steps apart.
+/// A lattice 6 times as fine as that of the unit cells makes all corners and centres of the three
+/// grids whole; another M times as fine makes room for the hair, which is one step of it. A corner
+/// that is not on the segment is further from it than that, for the cross product of whole numbers
+/// is at least 1, as long as ends are less than M fine steps apart.
 #ifndef PAVE_TESTS_SIGHT_FIXTURE_H
 #define PAVE_TESTS_SIGHT_FIXTURE_H
 
@@ -16,7 +17,10 @@ typedef struct sight_point {
     int64_t u, v;
 } sight_point;
 
-static inline int64_t sight_whole(double value) { return (int64_t)(value * SIGHT_FINE + (value < 0 ? -0.5 : 0.5)); }
+static inline int64_t sight_whole(double value)
+{
+    return (int64_t)(value * SIGHT_FINE + (value < 0 ? -0.5 : 0.5));
+}
 
 static inline sight_point sight_at(int32_t q, int32_t r, pave_vec2 place)
 {
@@ -32,8 +36,10 @@ static inline sight_point sight_center(const pave_tiling *tiling, pave_cell cell
 
 static inline sight_point sight_corner(const pave_tiling *tiling, pave_cell cell, int k)
 {
-    const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k % pave_tiling_side_count(tiling, cell.s));
-    return sight_at(cell.q + side->vertex_q, cell.r + side->vertex_r, tiling->vertices[side->vertex]);
+    const pave_tiling_side *side =
+        pave_tiling_side_of(tiling, cell.s, k % pave_tiling_side_count(tiling, cell.s));
+    return sight_at(cell.q + side->vertex_q, cell.r + side->vertex_r,
+                    tiling->vertices[side->vertex]);
 }
 
 /// Over 0 where c lies to the right of the way from a to b, seen on screen.
@@ -43,7 +49,8 @@ static inline int64_t sight_turn(sight_point a, sight_point b, sight_point c)
 }
 
 /// Whether the segment has points inside the cell.
-static inline bool sight_meets(const pave_tiling *tiling, pave_cell cell, sight_point from, sight_point to)
+static inline bool sight_meets(const pave_tiling *tiling, pave_cell cell, sight_point from,
+                               sight_point to)
 {
     int64_t low = 0, low_of = 1, high = 1, high_of = 1; // low / low_of < t < high / high_of
     for (int k = 0; k < pave_tiling_side_count(tiling, cell.s); k++) {
@@ -57,10 +64,12 @@ static inline bool sight_meets(const pave_tiling *tiling, pave_cell cell, sight_
 }
 
 /// Whether the segment goes through the side.
-static inline bool sight_crosses(const pave_tiling *tiling, pave_cell cell, int k, sight_point from, sight_point to)
+static inline bool sight_crosses(const pave_tiling *tiling, pave_cell cell, int k, sight_point from,
+                                 sight_point to)
 {
     sight_point a = sight_corner(tiling, cell, k), b = sight_corner(tiling, cell, k + 1);
-    return (sight_turn(from, to, a) < 0) != (sight_turn(from, to, b) < 0) && (sight_turn(a, b, from) < 0) != (sight_turn(a, b, to) < 0);
+    return (sight_turn(from, to, a) < 0) != (sight_turn(from, to, b) < 0) &&
+           (sight_turn(a, b, from) < 0) != (sight_turn(a, b, to) < 0);
 }
 
 static inline int32_t sight_least(int32_t a, int32_t b) { return a < b ? a : b; }
@@ -79,11 +88,12 @@ static inline bool sight_is_free(const pave_mask *walls, pave_cell a, pave_cell 
             for (cell.s = 0; cell.s < tiling->face_count; cell.s++) {
                 int64_t index = pave_window_wrapped(window, cell);
                 if (index < 0) continue;
-                if (pave_mask_cell(walls, index) && !pave_cell_equal(cell, a) && !pave_cell_equal(cell, b) &&
-                    sight_meets(tiling, cell, from, to))
+                if (pave_mask_cell(walls, index) && !pave_cell_equal(cell, a) &&
+                    !pave_cell_equal(cell, b) && sight_meets(tiling, cell, from, to))
                     return false;
                 for (int k = 0; walls->sides && k < pave_tiling_side_count(tiling, cell.s); k++)
-                    if (pave_mask_side(walls, index, k) && sight_crosses(tiling, cell, k, from, to)) return false;
+                    if (pave_mask_side(walls, index, k) && sight_crosses(tiling, cell, k, from, to))
+                        return false;
             }
     return true;
 }
@@ -92,8 +102,10 @@ static inline bool sight_is_free(const pave_mask *walls, pave_cell a, pave_cell 
 static inline bool sight_as_defined(const pave_mask *walls, pave_cell a, pave_cell b)
 {
     static const sight_point steps[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-    sight_point from = sight_center(walls->window->tiling, a), to = sight_center(walls->window->tiling, b);
-    if (pave_window_wrapped(walls->window, a) < 0 || pave_window_wrapped(walls->window, b) < 0) return false;
+    sight_point from = sight_center(walls->window->tiling, a),
+                to = sight_center(walls->window->tiling, b);
+    if (pave_window_wrapped(walls->window, a) < 0 || pave_window_wrapped(walls->window, b) < 0)
+        return false;
     if (pave_cell_equal(a, b)) return true;
     for (int side = -1; side <= 1; side += 2)
         for (int i = 0; i < 4; i++) {

@@ -1,4 +1,5 @@
-/// tests/search/test_search.c: fields and fields of movement against slow searches that are written as the definitions read.
+/// tests/search/test_search.c: fields and fields of movement against slow searches that are written
+/// as the definitions read.
 #include <pave/search.h>
 
 #include <setjmp.h>
@@ -11,12 +12,14 @@
 #include "../failing.h"
 #include "search_fixture.h"
 
-// ---- Slow searches ----------------------------------------------------------------------------------------------------------
+// ---- Slow searches ------------------------------------------------------------------------------
 
 #define FAR_AWAY INT64_MAX
 
-/// Distances by R. Bellman, "On a routing problem", 1958: every arc over and over until nothing changes.
-static void relax_all(const pave_graph *graph, const pave_costs *costs, const int32_t *sources, int32_t count, int64_t *out)
+/// Distances by R. Bellman, "On a routing problem", 1958: every arc over and over until nothing
+/// changes.
+static void relax_all(const pave_graph *graph, const pave_costs *costs, const int32_t *sources,
+                      int32_t count, int64_t *out)
 {
     for (int32_t i = 0; i < graph->node_count; i++) out[i] = FAR_AWAY;
     for (int32_t i = 0; i < count; i++) out[sources[i]] = 0;
@@ -25,7 +28,8 @@ static void relax_all(const pave_graph *graph, const pave_costs *costs, const in
         for (int32_t node = 0; node < graph->node_count; node++) {
             for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
                 int64_t step = fixture_step(costs, arc, graph->to[arc]);
-                if (out[node] == FAR_AWAY || step < 0 || out[node] + step >= out[graph->to[arc]]) continue;
+                if (out[node] == FAR_AWAY || step < 0 || out[node] + step >= out[graph->to[arc]])
+                    continue;
                 out[graph->to[arc]] = out[node] + step;
                 changed = true;
             }
@@ -33,8 +37,10 @@ static void relax_all(const pave_graph *graph, const pave_costs *costs, const in
     }
 }
 
-/// The arcs by which nodes are reached, as pave_search_field states it: a plain list, searched through for the next node.
-static void reach_in_order(const pave_graph *graph, const pave_costs *costs, const int32_t *sources, int32_t count, int32_t *from)
+/// The arcs by which nodes are reached, as pave_search_field states it: a plain list, searched
+/// through for the next node.
+static void reach_in_order(const pave_graph *graph, const pave_costs *costs, const int32_t *sources,
+                           int32_t count, int32_t *from)
 {
     int32_t n = graph->node_count, number = 0;
     int64_t *total = malloc((size_t)n * sizeof *total);
@@ -50,7 +56,9 @@ static void reach_in_order(const pave_graph *graph, const pave_costs *costs, con
         int32_t next = -1;
         for (int32_t i = 0; i < n; i++) {
             if (done[i] || total[i] == FAR_AWAY) continue;
-            if (next < 0 || total[i] < total[next] || (total[i] == total[next] && found[i] < found[next])) next = i;
+            if (next < 0 || total[i] < total[next] ||
+                (total[i] == total[next] && found[i] < found[next]))
+                next = i;
         }
         if (next < 0) break;
         done[next] = true;
@@ -68,7 +76,7 @@ static void reach_in_order(const pave_graph *graph, const pave_costs *costs, con
     free(done);
 }
 
-// ---- Every window, every kind of costs --------------------------------------------------------------------------------------
+// ---- Every window, every kind of costs ----------------------------------------------------------
 
 typedef struct ground {
     const char *name;
@@ -81,13 +89,17 @@ typedef struct ground {
     int32_t *distances, *from, *nodes; ///< room for one number a node
 } ground;
 
-static void with_ground(const fixture_shape *shape, pave_contact contact, int kind, uint32_t *state, void (*check)(ground *))
+static void with_ground(const fixture_shape *shape, pave_contact contact, int kind, uint32_t *state,
+                        void (*check)(ground *))
 {
     ground g = {.name = shape->name, .state = state};
     g.window = fixture_window(shape, fixture_tiling(shape->grid));
     assert_non_null(g.window);
     g.walls = fixture_walls(g.window, 15, 5, state);
-    pave_graph_def def = {.window = g.window, .walls = g.walls, .contact = contact, .no_twins = fixture_chance(state, 50)};
+    pave_graph_def def = {.window = g.window,
+                          .walls = g.walls,
+                          .contact = contact,
+                          .no_twins = fixture_chance(state, 50)};
     assert_int_equal(pave_graph_create(&def, NULL, &g.graph), PAVE_OK);
     assert_int_equal(pave_search_create(g.graph, NULL, &g.search), PAVE_OK);
     fixture_costs costs = fixture_costs_of(g.graph, kind, state);
@@ -115,9 +127,12 @@ static void with_every_ground(void (*check)(ground *))
                 with_ground(&fixture_shapes[i], (pave_contact)contact, kind, &state, check);
 }
 
-static int32_t any_node(const ground *g) { return (int32_t)(fixture_random(g->state) % (uint32_t)g->graph->node_count); }
+static int32_t any_node(const ground *g)
+{
+    return (int32_t)(fixture_random(g->state) % (uint32_t)g->graph->node_count);
+}
 
-// ---- Fields -----------------------------------------------------------------------------------------------------------------
+// ---- Fields -------------------------------------------------------------------------------------
 
 static int32_t tail_of(const pave_graph *graph, int32_t arc)
 {
@@ -126,22 +141,27 @@ static int32_t tail_of(const pave_graph *graph, int32_t arc)
     return node;
 }
 
-/// The way down leads from node to node by steps that cost what the distance falls, and ends in a source.
+/// The way down leads from node to node by steps that cost what the distance falls, and ends in a
+/// source.
 static void check_way_down(const ground *g, int32_t node)
 {
     int32_t count, length, at = node, i = 0;
-    pave_result result = pave_field_path(g->graph, g->distances, g->from, node, g->nodes, g->graph->node_count, &count);
+    pave_result result = pave_field_path(g->graph, g->distances, g->from, node, g->nodes,
+                                         g->graph->node_count, &count);
     if (g->distances[node] == PAVE_FAR) {
         assert_int_equal(result, PAVE_NOT_FOUND);
         return;
     }
     assert_int_equal(result, PAVE_OK);
-    for (; g->from[at] >= 0; at = tail_of(g->graph, g->from[at]), i++) assert_int_equal(g->nodes[i], at);
+    for (; g->from[at] >= 0; at = tail_of(g->graph, g->from[at]), i++)
+        assert_int_equal(g->nodes[i], at);
     assert_int_equal(g->nodes[i], at);
     assert_int_equal(count, i + 1);
     assert_int_equal(g->distances[at], 0);
     g->nodes[0] = -7;
-    assert_int_equal(pave_field_path(g->graph, g->distances, g->from, node, g->nodes, count - 1, &length), PAVE_CAPACITY);
+    assert_int_equal(
+        pave_field_path(g->graph, g->distances, g->from, node, g->nodes, count - 1, &length),
+        PAVE_CAPACITY);
     assert_int_equal(length, count);
     assert_int_equal(g->nodes[0], -7);
 }
@@ -156,11 +176,15 @@ static void check_field(ground *g)
     for (int32_t count = 0; count <= 3; count++) {
         relax_all(g->graph, &g->costs, sources, count, expected);
         reach_in_order(g->graph, &g->costs, sources, count, expected_from);
-        assert_int_equal(pave_search_field(g->search, sources, count, &g->costs, g->distances, NULL), PAVE_OK);
+        assert_int_equal(
+            pave_search_field(g->search, sources, count, &g->costs, g->distances, NULL), PAVE_OK);
         for (int32_t i = 0; i < n; i++) {
-            if (g->distances[i] != (expected[i] == FAR_AWAY ? PAVE_FAR : expected[i])) fail_msg("%s: distance of %d", g->name, (int)i);
+            if (g->distances[i] != (expected[i] == FAR_AWAY ? PAVE_FAR : expected[i]))
+                fail_msg("%s: distance of %d", g->name, (int)i);
         }
-        assert_int_equal(pave_search_field(g->search, sources, count, &g->costs, g->distances, g->from), PAVE_OK);
+        assert_int_equal(
+            pave_search_field(g->search, sources, count, &g->costs, g->distances, g->from),
+            PAVE_OK);
         assert_memory_equal(g->from, expected_from, (size_t)n * sizeof *expected_from);
         for (int32_t i = 0; i < n; i++) {
             if (g->distances[i] != (expected[i] == FAR_AWAY ? PAVE_FAR : expected[i]))
@@ -178,21 +202,26 @@ static void fields_agree_with_bellman(void **state)
     with_every_ground(check_field);
 }
 
-/// Without arcs, the way down goes to the least neighbour, the first of them, and is as long as the distance.
+/// Without arcs, the way down goes to the least neighbour, the first of them, and is as long as the
+/// distance.
 static void check_plain_way_down(ground *g)
 {
     int32_t source = any_node(g), count;
     assert_int_equal(pave_search_field(g->search, &source, 1, NULL, g->distances, NULL), PAVE_OK);
     for (int32_t node = 0; node < g->graph->node_count; node++) {
         if (g->distances[node] == PAVE_FAR) continue;
-        assert_int_equal(pave_field_path(g->graph, g->distances, NULL, node, g->nodes, g->graph->node_count, &count), PAVE_OK);
+        assert_int_equal(pave_field_path(g->graph, g->distances, NULL, node, g->nodes,
+                                         g->graph->node_count, &count),
+                         PAVE_OK);
         assert_int_equal(count, g->distances[node] + 1);
         assert_int_equal(g->nodes[0], node);
         assert_int_equal(g->nodes[count - 1], source);
         for (int32_t i = 0; i + 1 < count; i++) {
             int32_t first = -1;
-            for (int32_t arc = g->graph->start[g->nodes[i]]; arc < g->graph->start[g->nodes[i] + 1] && first < 0; arc++)
-                if (g->distances[g->graph->to[arc]] == g->distances[g->nodes[i]] - 1) first = g->graph->to[arc];
+            for (int32_t arc = g->graph->start[g->nodes[i]];
+                 arc < g->graph->start[g->nodes[i] + 1] && first < 0; arc++)
+                if (g->distances[g->graph->to[arc]] == g->distances[g->nodes[i]] - 1)
+                    first = g->graph->to[arc];
             assert_int_equal(g->nodes[i + 1], first);
         }
     }
@@ -204,30 +233,40 @@ static void ways_down_need_no_arcs(void **state)
     with_every_ground(check_plain_way_down);
 }
 
-// ---- Movement ---------------------------------------------------------------------------------------------------------------
+// ---- Movement -----------------------------------------------------------------------------------
 
 static void check_reach(ground *g)
 {
     static const int32_t budgets[] = {-1, 0, 1, 2, 5, 1000, 5000000, INT32_MAX};
-    int32_t n = g->graph->node_count, a = any_node(g), *costs = malloc((size_t)n * sizeof *costs), count, need;
+    int32_t n = g->graph->node_count, a = any_node(g), *costs = malloc((size_t)n * sizeof *costs),
+            count, need;
     int64_t *expected = malloc((size_t)n * sizeof *expected);
     relax_all(g->graph, &g->costs, &a, 1, expected);
     for (size_t b = 0; b < sizeof budgets / sizeof budgets[0]; b++) {
         int32_t within = 0;
-        assert_int_equal(pave_search_reach(g->search, a, budgets[b], &g->costs, g->nodes, costs, n, &count), PAVE_OK);
-        for (int32_t i = 0; i < n; i++) within += expected[i] <= budgets[b] && expected[i] < PAVE_FAR;
+        assert_int_equal(
+            pave_search_reach(g->search, a, budgets[b], &g->costs, g->nodes, costs, n, &count),
+            PAVE_OK);
+        for (int32_t i = 0; i < n; i++)
+            within += expected[i] <= budgets[b] && expected[i] < PAVE_FAR;
         assert_int_equal(count, within);
         for (int32_t i = 0; i < count; i++) {
             assert_int_equal(costs[i], expected[g->nodes[i]]);
-            if (i > 0) assert_true(costs[i - 1] < costs[i] || (costs[i - 1] == costs[i] && g->nodes[i - 1] < g->nodes[i]));
+            if (i > 0)
+                assert_true(costs[i - 1] < costs[i] ||
+                            (costs[i - 1] == costs[i] && g->nodes[i - 1] < g->nodes[i]));
         }
         if (count == 0) continue;
         assert_int_equal(g->nodes[0] == a || costs[0] == 0, true);
         g->nodes[0] = -7;
-        assert_int_equal(pave_search_reach(g->search, a, budgets[b], &g->costs, g->nodes, NULL, count - 1, &need), PAVE_CAPACITY);
+        assert_int_equal(pave_search_reach(g->search, a, budgets[b], &g->costs, g->nodes, NULL,
+                                           count - 1, &need),
+                         PAVE_CAPACITY);
         assert_int_equal(need, count);
         assert_int_equal(g->nodes[0], -7);
-        assert_int_equal(pave_search_reach(g->search, a, budgets[b], &g->costs, g->nodes, NULL, count, &need), PAVE_OK);
+        assert_int_equal(
+            pave_search_reach(g->search, a, budgets[b], &g->costs, g->nodes, NULL, count, &need),
+            PAVE_OK);
     }
     free(costs);
     free(expected);
@@ -239,7 +278,7 @@ static void movement_is_the_field_cut_off(void **state)
     with_every_ground(check_reach);
 }
 
-// ---- Totals that are too large ----------------------------------------------------------------------------------------------
+// ---- Totals that are too large ------------------------------------------------------------------
 
 /// A row of `n` squares.
 static void make_row(int32_t n, pave_window **window, pave_graph **graph, pave_search **search)
@@ -261,18 +300,23 @@ static void large_totals_are_told(void **state)
     int32_t enter[4] = {-5, INT32_MAX - 2, 1, 1};
     pave_costs costs = {.enter = enter};
     make_row(4, &window, &graph, &search);
-    assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from), PAVE_RANGE); // the last one would be INT32_MAX
+    assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from),
+                     PAVE_RANGE); // the last one would be INT32_MAX
     assert_int_equal(pave_search_path(search, 0, 2, &costs, out, 4, &count, &cost), PAVE_OK);
     assert_int_equal(cost, INT32_MAX - 1);
     assert_int_equal(pave_search_path(search, 0, 3, &costs, out, 4, &count, &cost), PAVE_RANGE);
-    assert_int_equal(pave_search_field(search, both, 2, &costs, distances, from), PAVE_OK); // nobody goes the dear way
+    assert_int_equal(pave_search_field(search, both, 2, &costs, distances, from),
+                     PAVE_OK); // nobody goes the dear way
     assert_int_equal(distances[2], 1);
     assert_int_equal(distances[1], INT32_MAX - 2);
-    assert_int_equal(pave_search_reach(search, 0, INT32_MAX, &costs, out, distances, 4, &count), PAVE_OK);
-    assert_int_equal(count, 3); // the last one would cost INT32_MAX, which is PAVE_FAR: never reached
+    assert_int_equal(pave_search_reach(search, 0, INT32_MAX, &costs, out, distances, 4, &count),
+                     PAVE_OK);
+    assert_int_equal(count,
+                     3); // the last one would cost INT32_MAX, which is PAVE_FAR: never reached
     assert_int_equal(distances[2], INT32_MAX - 1);
     enter[3] = -1;
-    assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from), PAVE_OK); // closed, not far
+    assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from),
+                     PAVE_OK); // closed, not far
     assert_int_equal(distances[3], PAVE_FAR);
     enter[1] = enter[2] = INT32_MAX;
     assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from), PAVE_RANGE);
@@ -283,7 +327,8 @@ static void large_totals_are_told(void **state)
     pave_window_destroy(window);
 }
 
-/// Costs of every size, so that the circle of buckets is left far behind and comes round many times.
+/// Costs of every size, so that the circle of buckets is left far behind and comes round many
+/// times.
 static void long_ways_keep_their_order(void **state)
 {
     (void)state;
@@ -296,7 +341,8 @@ static void long_ways_keep_their_order(void **state)
     int64_t total = 0;
     uint32_t words = 5;
     make_row(N, &window, &graph, &search);
-    for (int32_t i = 0; i < N; i++) enter[i] = (int32_t)(fixture_random(&words) >> (12 + fixture_random(&words) % 20));
+    for (int32_t i = 0; i < N; i++)
+        enter[i] = (int32_t)(fixture_random(&words) >> (12 + fixture_random(&words) % 20));
     pave_costs costs = {.enter = enter};
     assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, NULL), PAVE_OK);
     for (int32_t i = 1; i < N; i++) assert_int_equal(distances[i], total += enter[i]);
@@ -334,7 +380,9 @@ static void sources_may_be_many(void **state)
     make_row(4, &window, &graph, &search);
     for (int32_t i = 0; i < TIMES; i++) sources[i] = i % 2;
     for (int with_costs = 0; with_costs < 2; with_costs++) {
-        assert_int_equal(pave_search_field(search, sources, TIMES, with_costs ? &costs : NULL, distances, NULL), PAVE_OK);
+        assert_int_equal(
+            pave_search_field(search, sources, TIMES, with_costs ? &costs : NULL, distances, NULL),
+            PAVE_OK);
         for (int32_t i = 0; i < 4; i++) assert_int_equal(distances[i], i < 2 ? 0 : i - 1);
     }
     pave_search_destroy(search);
@@ -342,7 +390,7 @@ static void sources_may_be_many(void **state)
     pave_window_destroy(window);
 }
 
-// ---- What is no field, and no memory ----------------------------------------------------------------------------------------
+// ---- What is no field, and no memory ------------------------------------------------------------
 
 static void a_broken_field_is_told(void **state)
 {
@@ -353,14 +401,17 @@ static void a_broken_field_is_told(void **state)
     int32_t distances[4] = {0, 1, 2, 3}, from[4], out[4], count, source = 0;
     make_row(4, &window, &graph, &search);
     assert_int_equal(pave_search_field(search, &source, 1, NULL, distances, from), PAVE_OK);
-    assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count), PAVE_OK); // through all nodes
+    assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count),
+                     PAVE_OK); // through all nodes
     assert_int_equal(count, 4);
     from[2] = from[1];
-    assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count), PAVE_INVALID); // an arc that leads elsewhere
+    assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count),
+                     PAVE_INVALID); // an arc that leads elsewhere
     from[2] = 1000;
     assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count), PAVE_INVALID);
     distances[0] = 1;
-    assert_int_equal(pave_field_path(graph, distances, NULL, 3, out, 4, &count), PAVE_INVALID); // a hollow that is no source
+    assert_int_equal(pave_field_path(graph, distances, NULL, 3, out, 4, &count),
+                     PAVE_INVALID); // a hollow that is no source
     pave_search_destroy(search);
     pave_graph_destroy(graph);
     pave_window_destroy(window);
@@ -391,12 +442,16 @@ static void no_memory_is_told(void **state)
             fields += field == PAVE_NO_MEMORY;
             pave_result path = pave_search_path(search, 0, N - 1, &costs, out, N, &count, &cost);
             if (path == PAVE_OK && field == PAVE_OK) assert_int_equal(cost, distances[N - 1]);
-            reaches += pave_search_reach(search, 0, 200000, &costs, out, NULL, N, &count) == PAVE_NO_MEMORY;
+            reaches += pave_search_reach(search, 0, 200000, &costs, out, NULL, N, &count) ==
+                       PAVE_NO_MEMORY;
             memory.fail_at = -1; // and all goes well afterwards
-            assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, NULL), PAVE_OK);
-            assert_int_equal(pave_search_path(search, 0, N - 1, &costs, out, N, &count, &cost), PAVE_OK);
+            assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, NULL),
+                             PAVE_OK);
+            assert_int_equal(pave_search_path(search, 0, N - 1, &costs, out, N, &count, &cost),
+                             PAVE_OK);
             assert_int_equal(cost, distances[N - 1]);
-            assert_int_equal(pave_search_reach(search, 0, 200000, &costs, out, NULL, N, &count), PAVE_OK);
+            assert_int_equal(pave_search_reach(search, 0, 200000, &costs, out, NULL, N, &count),
+                             PAVE_OK);
             pave_search_destroy(search);
         } else {
             assert_null(search);

@@ -1,5 +1,5 @@
-/// tests/search/test_sight_field.c: fields of view: the tables, segment by segment and pave_sight_between give one answer, on every grid and
-/// metric.
+/// tests/search/test_sight_field.c: fields of view: the tables, segment by segment and
+/// pave_sight_between give one answer, on every grid and metric.
 #include <pave/search.h>
 
 #include <setjmp.h>
@@ -22,30 +22,39 @@ static bool sees(const pave_mask *walls, pave_cell a, pave_cell b)
     return seen;
 }
 
-// ---- What is near -----------------------------------------------------------------------------------------------------------
+// ---- What is near -------------------------------------------------------------------------------
 
-static bool is_near(const pave_window *window, int32_t radius, int32_t metric, pave_cell a, pave_cell b)
+static bool is_near(const pave_window *window, int32_t radius, int32_t metric, pave_cell a,
+                    pave_cell b)
 {
     uint64_t reach = (uint64_t)radius * (uint64_t)radius;
     pave_vec2 from, to;
     pave_layout layout;
     switch (window->grid) {
     case PAVE_WINDOW_SQUARES:
-        return metric == PAVE_SQUARE_EUCLID ? pave_square_norm(a, b) <= reach
-                                            : pave_square_distance(a, b, (pave_square_metric)metric) <= radius;
-    case PAVE_WINDOW_HEXAGONS: return metric == PAVE_HEX_EUCLID ? pave_hex_norm(a, b) <= reach : pave_hex_distance(a, b) <= radius;
+        return metric == PAVE_SQUARE_EUCLID
+                   ? pave_square_norm(a, b) <= reach
+                   : pave_square_distance(a, b, (pave_square_metric)metric) <= radius;
+    case PAVE_WINDOW_HEXAGONS:
+        return metric == PAVE_HEX_EUCLID ? pave_hex_norm(a, b) <= reach
+                                         : pave_hex_distance(a, b) <= radius;
     case PAVE_WINDOW_TRIANGLES:
-        return metric == PAVE_TRI_EUCLID ? pave_tri_norm(a, b) <= reach : pave_tri_distance(a, b, (pave_tri_metric)metric) <= radius;
+        return metric == PAVE_TRI_EUCLID
+                   ? pave_tri_norm(a, b) <= reach
+                   : pave_tri_distance(a, b, (pave_tri_metric)metric) <= radius;
     case PAVE_WINDOW_OTHER: break;
     }
     assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout), PAVE_OK);
     from = pave_tiling_face_point(window->tiling, &layout, a);
     to = pave_tiling_face_point(window->tiling, &layout, b);
-    return (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y) <= (radius + 1e-6) * (radius + 1e-6);
+    return (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y) <=
+           (radius + 1e-6) * (radius + 1e-6);
 }
 
-/// The field as it is defined: every image of every cell. `seen` holds a flag for each cell of the window.
-static void field_as_defined(const pave_mask *walls, int64_t index, int32_t radius, int32_t metric, bool *seen)
+/// The field as it is defined: every image of every cell. `seen` holds a flag for each cell of the
+/// window.
+static void field_as_defined(const pave_mask *walls, int64_t index, int32_t radius, int32_t metric,
+                             bool *seen)
 {
     const pave_window *window = walls->window;
     pave_cell from = pave_window_cell(window, index), to;
@@ -55,22 +64,26 @@ static void field_as_defined(const pave_mask *walls, int64_t index, int32_t radi
         for (to.q = from.q - span; to.q <= from.q + span; to.q++)
             for (to.s = 0; to.s < window->face_count; to.s++) {
                 int64_t at = pave_window_wrapped(window, to);
-                if (at >= 0 && !seen[at] && is_near(window, radius, metric, from, to)) seen[at] = sees(walls, from, to);
+                if (at >= 0 && !seen[at] && is_near(window, radius, metric, from, to))
+                    seen[at] = sees(walls, from, to);
             }
 }
 
-static void check_list(const char *name, const bool *seen, int64_t cells, const int64_t *list, int64_t count)
+static void check_list(const char *name, const bool *seen, int64_t cells, const int64_t *list,
+                       int64_t count)
 {
     int64_t next = 0;
     for (int64_t i = 0; i < cells; i++) {
         if (!seen[i]) continue;
-        if (next >= count || list[next] != i) fail_msg("%s: the field is not as defined at cell %d", name, (int)i);
+        if (next >= count || list[next] != i)
+            fail_msg("%s: the field is not as defined at cell %d", name, (int)i);
         next++;
     }
     assert_int_equal(next, count);
 }
 
-static void check_fields(const char *name, const pave_sight *sight, const pave_mask *walls, int64_t from, int32_t radius, int32_t metric)
+static void check_fields(const char *name, const pave_sight *sight, const pave_mask *walls,
+                         int64_t from, int32_t radius, int32_t metric)
 {
     int64_t cells = walls->window->count, count = -1, need = -1;
     int64_t *list = malloc((size_t)cells * sizeof *list);
@@ -83,26 +96,32 @@ static void check_fields(const char *name, const pave_sight *sight, const pave_m
     assert_int_equal(need, count);
     assert_true(list[0] == -7);
     assert_int_equal(pave_sight_field(sight, walls, from, list, count, &need), PAVE_OK);
-    assert_int_equal(pave_sight_field_far(walls, from, radius, metric, NULL, list, cells, &count), PAVE_OK);
+    assert_int_equal(pave_sight_field_far(walls, from, radius, metric, NULL, list, cells, &count),
+                     PAVE_OK);
     check_list(name, seen, cells, list, count);
     for (int64_t i = 0; i < count; i++) list[i] = -7;
-    assert_int_equal(pave_sight_field_far(walls, from, radius, metric, NULL, list, count - 1, &need), PAVE_CAPACITY);
+    assert_int_equal(
+        pave_sight_field_far(walls, from, radius, metric, NULL, list, count - 1, &need),
+        PAVE_CAPACITY);
     assert_int_equal(need, count);
     for (int64_t i = 0; i < count; i++) assert_true(list[i] == -7);
-    assert_int_equal(pave_sight_field_far(walls, from, radius, metric, NULL, list, count, &need), PAVE_OK); // counted before it is written
+    assert_int_equal(pave_sight_field_far(walls, from, radius, metric, NULL, list, count, &need),
+                     PAVE_OK); // counted before it is written
     check_list(name, seen, cells, list, need);
     free(list);
     free(seen);
 }
 
-static void check_window(const char *name, const pave_window *window, int32_t radius, int32_t metric, uint32_t *state)
+static void check_window(const char *name, const pave_window *window, int32_t radius,
+                         int32_t metric, uint32_t *state)
 {
     static const uint32_t percents[][2] = {{0, 0}, {12, 0}, {35, 0}, {0, 10}, {10, 5}};
     pave_sight *sight;
     assert_int_equal(pave_sight_create(window->tiling, radius, metric, NULL, &sight), PAVE_OK);
     for (int p = 0; p < 5; p++) {
         pave_mask *walls = fixture_walls(window, percents[p][0], percents[p][1], state);
-        for (int64_t from = (int64_t)(fixture_random(state) % 4); from < window->count; from += 1 + (int64_t)(fixture_random(state) % 9))
+        for (int64_t from = (int64_t)(fixture_random(state) % 4); from < window->count;
+             from += 1 + (int64_t)(fixture_random(state) % 9))
             check_fields(name, sight, walls, from, radius, metric);
         pave_mask_destroy(walls);
     }
@@ -112,7 +131,8 @@ static void check_window(const char *name, const pave_window *window, int32_t ra
 static void three_ways_give_one_answer(void **state)
 {
     (void)state;
-    static const int32_t metrics[FIXTURE_GRIDS] = {PAVE_SQUARE_EUCLID + 1, PAVE_HEX_EUCLID + 1, PAVE_TRI_EUCLID + 1};
+    static const int32_t metrics[FIXTURE_GRIDS] = {PAVE_SQUARE_EUCLID + 1, PAVE_HEX_EUCLID + 1,
+                                                   PAVE_TRI_EUCLID + 1};
     uint32_t words = 11;
     for (int i = 0; i < FIXTURE_SHAPES; i++) {
         const fixture_shape *shape = &fixture_shapes[i];
@@ -142,7 +162,8 @@ static void radius_0_sees_itself(void **state)
     pave_window_destroy(window);
 }
 
-/// A radius beyond the window, a window far from the origin, a field that is larger than a word in every row.
+/// A radius beyond the window, a window far from the origin, a field that is larger than a word in
+/// every row.
 static void large_fields_agree(void **state)
 {
     (void)state;
@@ -158,12 +179,15 @@ static void large_fields_agree(void **state)
         assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
         assert_int_equal(pave_sight_create(window->tiling, 35, 1, NULL, &sight), PAVE_OK);
         pave_mask *walls = fixture_walls(window, 3, 0, &words);
-        int64_t *near = malloc((size_t)window->count * sizeof *near), *far = malloc((size_t)window->count * sizeof *far), near_count,
-                far_count;
+        int64_t *near = malloc((size_t)window->count * sizeof *near),
+                *far = malloc((size_t)window->count * sizeof *far), near_count, far_count;
         for (int round = 0; round < 20; round++) {
             int64_t from = (int64_t)(fixture_random(&words) % (uint64_t)window->count);
-            assert_int_equal(pave_sight_field(sight, walls, from, near, window->count, &near_count), PAVE_OK);
-            assert_int_equal(pave_sight_field_far(walls, from, 35, 1, NULL, far, window->count, &far_count), PAVE_OK);
+            assert_int_equal(pave_sight_field(sight, walls, from, near, window->count, &near_count),
+                             PAVE_OK);
+            assert_int_equal(
+                pave_sight_field_far(walls, from, 35, 1, NULL, far, window->count, &far_count),
+                PAVE_OK);
             assert_int_equal(near_count, far_count);
             assert_memory_equal(near, far, (size_t)near_count * sizeof *near);
         }
@@ -174,7 +198,7 @@ static void large_fields_agree(void **state)
     }
 }
 
-// ---- What is refused --------------------------------------------------------------------------------------------------------
+// ---- What is refused ----------------------------------------------------------------------------
 
 static void wrong_numbers_are_told(void **state)
 {
@@ -184,17 +208,22 @@ static void wrong_numbers_are_told(void **state)
     int64_t out, count;
     assert_int_equal(pave_sight_create(pave_tiling_hex(), -1, 0, NULL, &sight), PAVE_RANGE);
     assert_null(sight);
-    assert_int_equal(pave_sight_create(pave_tiling_hex(), PAVE_SIGHT_RADIUS_MAX + 1, 0, NULL, &sight), PAVE_RANGE);
-    assert_int_equal(pave_sight_create(pave_tiling_hex(), 3, PAVE_HEX_EUCLID + 1, NULL, &sight), PAVE_UNSUPPORTED);
+    assert_int_equal(
+        pave_sight_create(pave_tiling_hex(), PAVE_SIGHT_RADIUS_MAX + 1, 0, NULL, &sight),
+        PAVE_RANGE);
+    assert_int_equal(pave_sight_create(pave_tiling_hex(), 3, PAVE_HEX_EUCLID + 1, NULL, &sight),
+                     PAVE_UNSUPPORTED);
     assert_int_equal(pave_sight_create(pave_tiling_tri(), 3, -1, NULL, &sight), PAVE_UNSUPPORTED);
     pave_sight_destroy(NULL);
     pave_window *window = fixture_window(&fixture_shapes[2], pave_tiling_square());
     pave_mask *walls = fixture_walls(window, 0, 0, &words);
     assert_int_equal(pave_sight_field_far(walls, 0, -1, 0, NULL, &out, 1, &count), PAVE_RANGE);
     assert_int_equal(pave_sight_field_far(walls, 0, 3, 9, NULL, &out, 1, &count), PAVE_UNSUPPORTED);
-    assert_int_equal(pave_sight_field_far(walls, 0, PAVE_COORDINATE_MAX, 0, NULL, &out, 1, &count), PAVE_RANGE);
-    assert_int_equal(pave_sight_field_far(walls, 0, PAVE_COORDINATE_MAX - 2, 0, NULL, &out, 1, &count),
-                     PAVE_RANGE); // images beyond the limits
+    assert_int_equal(pave_sight_field_far(walls, 0, PAVE_COORDINATE_MAX, 0, NULL, &out, 1, &count),
+                     PAVE_RANGE);
+    assert_int_equal(
+        pave_sight_field_far(walls, 0, PAVE_COORDINATE_MAX - 2, 0, NULL, &out, 1, &count),
+        PAVE_RANGE); // images beyond the limits
     pave_mask_destroy(walls);
     pave_window_destroy(window);
 }
@@ -229,7 +258,8 @@ static void no_memory_is_told(void **state)
     }
     failing memory = {.fail_at = 0};
     pave_allocator allocator = failing_allocator(&memory);
-    assert_int_equal(pave_sight_field_far(walls, 3, 4, 0, &allocator, out, 1000, &count), PAVE_NO_MEMORY);
+    assert_int_equal(pave_sight_field_far(walls, 3, 4, 0, &allocator, out, 1000, &count),
+                     PAVE_NO_MEMORY);
     assert_int_equal(pave_sight_field_far(walls, 3, 4, 0, &allocator, out, 1000, &count), PAVE_OK);
     assert_int_equal(memory.alive, 0);
     pave_mask_destroy(walls);
@@ -239,8 +269,9 @@ static void no_memory_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(three_ways_give_one_answer), cmocka_unit_test(radius_0_sees_itself), cmocka_unit_test(large_fields_agree),
-        cmocka_unit_test(wrong_numbers_are_told),     cmocka_unit_test(no_memory_is_told),
+        cmocka_unit_test(three_ways_give_one_answer), cmocka_unit_test(radius_0_sees_itself),
+        cmocka_unit_test(large_fields_agree),         cmocka_unit_test(wrong_numbers_are_told),
+        cmocka_unit_test(no_memory_is_told),
     };
     return cmocka_run_group_tests_name("sight_field", tests, NULL, NULL);
 }

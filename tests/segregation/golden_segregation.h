@@ -1,5 +1,6 @@
-/// tests/segregation/golden_segregation.h: golden hashes of segregations, of their repair and of measures: other rules, and the text's way on windows and graphs, by each kernel, with strips one after the other, in a
-/// shuffled order, and on 1, 2 and 3 threads.
+/// tests/segregation/golden_segregation.h: golden hashes of segregations, of their repair and of
+/// measures: other rules, and the text's way on windows and graphs, by each kernel, with strips one
+/// after the other, in a shuffled order, and on 1, 2 and 3 threads.
 #ifndef PAVE_TESTS_GOLDEN_SEGREGATION_H
 #define PAVE_TESTS_GOLDEN_SEGREGATION_H
 
@@ -23,33 +24,140 @@ typedef struct golden_settlement {
 } golden_settlement;
 
 static const double golden_shares[] = {5, 1, 0, 2.5};
-static const pave_threshold golden_thresholds[] = {{.ratio = 0.5}, {.ratio = 0.125}, {0}, {.ratio = 0.3}};
+static const pave_threshold golden_thresholds[] = {
+    {.ratio = 0.5}, {.ratio = 0.125}, {0}, {.ratio = 0.3}};
 
-static const int32_t golden_eight[25] = {8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8};
+static const int32_t golden_eight[25] = {8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8,
+                                         8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8};
 
 static const golden_settlement golden_settlements[] = {
-    {"segregation-of-the-text", "hex", {.shape = PAVE_WINDOW_HEXAGON, .radius = 8}, PAVE_CONTACT_EDGE, false, {.seed = 1}, 400, UINT64_C(0xcd09ddb6555b7255)},
-    {"segregation-large", "hex", {.shape = PAVE_WINDOW_HEXAGON, .radius = 160}, PAVE_CONTACT_EDGE, false, {.seed = UINT64_MAX}, 25, UINT64_C(0xfceb80f63ace3718)},
-    {"segregation-torus", "square", {.width = 210, .height = 31, .wrap = true}, PAVE_CONTACT_VERTEX, false,
-     {.seed = 3, .races = 3, .vacancy = 0.3, .threshold = {.ratio = 0.5}}, 30, UINT64_C(0x42474b05d9fff67a)},
-    {"segregation-unequal", "tri", {.width = 90, .height = 60}, PAVE_CONTACT_VERTEX, false,
-     {.seed = 4, .races = 5, .vacancy = 0.15, .shares = golden_shares, .counted = true, .thresholds = golden_thresholds}, 30, UINT64_C(0x0f5e2405022d0477)},
-    {"segregation-far", "cairo", {.width = 25, .height = 30}, PAVE_CONTACT_EDGE, true, {.seed = 5, .races = 4, .reach = 2}, 30, UINT64_C(0x003e89982ab3eff7)},
-    {"segregation-of-many", "kisrhombille", {.width = 20, .height = 20}, PAVE_CONTACT_VERTEX, false, {.seed = 6, .races = 250, .vacancy = 0.7}, 10, UINT64_C(0xc4170293484d33b7)},
-    {"segregation-in-turns", "square", {.width = 100, .height = 100}, PAVE_CONTACT_VERTEX, false,
-     {.seed = 7, .races = 3, .vacancy = 0.2, .counted = true, .threshold = {.table = golden_eight, .table_count = 25}, .reach = 2, .order = PAVE_ORDER_SEQUENTIAL}, 20, UINT64_C(0xad1e52398be13144)},
-    {"segregation-in-turns-by-tables", "hex", {.shape = PAVE_WINDOW_HEXAGON, .radius = 40}, PAVE_CONTACT_EDGE, false,
-     {.seed = 8, .order = PAVE_ORDER_SEQUENTIAL}, 40, UINT64_C(0x479e54e478de3975)},
-    {"segregation-satisfying", "tri", {.width = 60, .height = 40}, PAVE_CONTACT_VERTEX, false,
-     {.seed = 9, .races = 7, .rule = PAVE_MOVE_SATISFYING, .hop = true}, 60, UINT64_C(0x60204f9925f70679)},
-    {"segregation-nearest", "hex", {.width = 50, .height = 40}, PAVE_CONTACT_EDGE, false,
-     {.seed = 10, .races = 6, .rule = PAVE_MOVE_NEAREST, .order = PAVE_ORDER_SEQUENTIAL, .noise = 0.01}, 30, UINT64_C(0x0c6291599b2fe7bc)},
-    {"segregation-improving", "cairo", {.width = 20, .height = 20}, PAVE_CONTACT_EDGE, true,
-     {.seed = 11, .races = 5, .reach = 2, .rule = PAVE_MOVE_IMPROVING, .order = PAVE_ORDER_SEQUENTIAL}, 60, UINT64_C(0x2f0d09cfa1589322)},
-    {"segregation-swapping", "square", {.width = 40, .height = 40, .wrap = true}, PAVE_CONTACT_EDGE, false,
-     {.seed = 12, .races = 4, .vacancy = -1, .rule = PAVE_MOVE_SWAP, .order = PAVE_ORDER_SEQUENTIAL}, 60, UINT64_C(0x1e366b66921ff4ea)},
-    {"segregation-swapping-at-once", "square", {.width = 40, .height = 40}, PAVE_CONTACT_VERTEX, false,
-     {.seed = 13, .races = 4, .rule = PAVE_MOVE_SWAP, .noise = 0.02}, 30, UINT64_C(0x1bd926c7cf63c76e)},
+    {"segregation-of-the-text",
+     "hex",
+     {.shape = PAVE_WINDOW_HEXAGON, .radius = 8},
+     PAVE_CONTACT_EDGE,
+     false,
+     {.seed = 1},
+     400,
+     UINT64_C(0xcd09ddb6555b7255)},
+    {"segregation-large",
+     "hex",
+     {.shape = PAVE_WINDOW_HEXAGON, .radius = 160},
+     PAVE_CONTACT_EDGE,
+     false,
+     {.seed = UINT64_MAX},
+     25,
+     UINT64_C(0xfceb80f63ace3718)},
+    {"segregation-torus",
+     "square",
+     {.width = 210, .height = 31, .wrap = true},
+     PAVE_CONTACT_VERTEX,
+     false,
+     {.seed = 3, .races = 3, .vacancy = 0.3, .threshold = {.ratio = 0.5}},
+     30,
+     UINT64_C(0x42474b05d9fff67a)},
+    {"segregation-unequal",
+     "tri",
+     {.width = 90, .height = 60},
+     PAVE_CONTACT_VERTEX,
+     false,
+     {.seed = 4,
+      .races = 5,
+      .vacancy = 0.15,
+      .shares = golden_shares,
+      .counted = true,
+      .thresholds = golden_thresholds},
+     30,
+     UINT64_C(0x0f5e2405022d0477)},
+    {"segregation-far",
+     "cairo",
+     {.width = 25, .height = 30},
+     PAVE_CONTACT_EDGE,
+     true,
+     {.seed = 5, .races = 4, .reach = 2},
+     30,
+     UINT64_C(0x003e89982ab3eff7)},
+    {"segregation-of-many",
+     "kisrhombille",
+     {.width = 20, .height = 20},
+     PAVE_CONTACT_VERTEX,
+     false,
+     {.seed = 6, .races = 250, .vacancy = 0.7},
+     10,
+     UINT64_C(0xc4170293484d33b7)},
+    {"segregation-in-turns",
+     "square",
+     {.width = 100, .height = 100},
+     PAVE_CONTACT_VERTEX,
+     false,
+     {.seed = 7,
+      .races = 3,
+      .vacancy = 0.2,
+      .counted = true,
+      .threshold = {.table = golden_eight, .table_count = 25},
+      .reach = 2,
+      .order = PAVE_ORDER_SEQUENTIAL},
+     20,
+     UINT64_C(0xad1e52398be13144)},
+    {"segregation-in-turns-by-tables",
+     "hex",
+     {.shape = PAVE_WINDOW_HEXAGON, .radius = 40},
+     PAVE_CONTACT_EDGE,
+     false,
+     {.seed = 8, .order = PAVE_ORDER_SEQUENTIAL},
+     40,
+     UINT64_C(0x479e54e478de3975)},
+    {"segregation-satisfying",
+     "tri",
+     {.width = 60, .height = 40},
+     PAVE_CONTACT_VERTEX,
+     false,
+     {.seed = 9, .races = 7, .rule = PAVE_MOVE_SATISFYING, .hop = true},
+     60,
+     UINT64_C(0x60204f9925f70679)},
+    {"segregation-nearest",
+     "hex",
+     {.width = 50, .height = 40},
+     PAVE_CONTACT_EDGE,
+     false,
+     {.seed = 10,
+      .races = 6,
+      .rule = PAVE_MOVE_NEAREST,
+      .order = PAVE_ORDER_SEQUENTIAL,
+      .noise = 0.01},
+     30,
+     UINT64_C(0x0c6291599b2fe7bc)},
+    {"segregation-improving",
+     "cairo",
+     {.width = 20, .height = 20},
+     PAVE_CONTACT_EDGE,
+     true,
+     {.seed = 11,
+      .races = 5,
+      .reach = 2,
+      .rule = PAVE_MOVE_IMPROVING,
+      .order = PAVE_ORDER_SEQUENTIAL},
+     60,
+     UINT64_C(0x2f0d09cfa1589322)},
+    {"segregation-swapping",
+     "square",
+     {.width = 40, .height = 40, .wrap = true},
+     PAVE_CONTACT_EDGE,
+     false,
+     {.seed = 12,
+      .races = 4,
+      .vacancy = -1,
+      .rule = PAVE_MOVE_SWAP,
+      .order = PAVE_ORDER_SEQUENTIAL},
+     60,
+     UINT64_C(0x1e366b66921ff4ea)},
+    {"segregation-swapping-at-once",
+     "square",
+     {.width = 40, .height = 40},
+     PAVE_CONTACT_VERTEX,
+     false,
+     {.seed = 13, .races = 4, .rule = PAVE_MOVE_SWAP, .noise = 0.02},
+     30,
+     UINT64_C(0x1bd926c7cf63c76e)},
 };
 
 enum { GOLDEN_SETTLEMENTS = sizeof golden_settlements / sizeof *golden_settlements };
@@ -67,20 +175,23 @@ static uint64_t golden_segregation_hash(const pave_segregation *segregation)
 }
 
 /// `kernel` below 0: what is best, as everybody has it.
-static uint64_t golden_segregation_on(const golden_settlement *settlement, pave_ground ground, int kernel, const pave_batch *batch)
+static uint64_t golden_segregation_on(const golden_settlement *settlement, pave_ground ground,
+                                      int kernel, const pave_batch *batch)
 {
     pave_segregation *segregation = NULL;
     pave_segregation_def def = settlement->def;
     def.ground = ground;
     if (pave_segregation_create(&def, NULL, &segregation, NULL)) return golden_fail();
-    if (kernel >= 0 && segregation->way == &pave_segregation_random) pave_segregation_use(segregation, pave_segregation_kernel_get(kernel));
+    if (kernel >= 0 && segregation->way == &pave_segregation_random)
+        pave_segregation_use(segregation, pave_segregation_kernel_get(kernel));
     const pave_result result = pave_segregation_run(segregation, settlement->steps, batch);
     const uint64_t hash = result == PAVE_OK ? golden_segregation_hash(segregation) : golden_fail();
     pave_segregation_destroy(segregation);
     return hash;
 }
 
-static uint64_t golden_segregation(const golden_settlement *settlement, int kernel, const pave_batch *batch)
+static uint64_t golden_segregation(const golden_settlement *settlement, int kernel,
+                                   const pave_batch *batch)
 {
     pave_tiling *tiling = NULL;
     pave_window *window = NULL;
@@ -92,7 +203,9 @@ static uint64_t golden_segregation(const golden_settlement *settlement, int kern
     const pave_graph_def of_window = {.window = window, .contact = settlement->contact};
     uint64_t hash = 0;
     if (!settlement->graph)
-        hash = golden_segregation_on(settlement, (pave_ground){.window = window, .contact = settlement->contact}, kernel, batch);
+        hash = golden_segregation_on(
+            settlement, (pave_ground){.window = window, .contact = settlement->contact}, kernel,
+            batch);
     else if (pave_graph_create(&of_window, NULL, &graph))
         hash = golden_fail();
     else
@@ -103,9 +216,10 @@ static uint64_t golden_segregation(const golden_settlement *settlement, int kern
     return hash;
 }
 
-// ---- Repair and measures ----------------------------------------------------------------------------------------------------
+// ---- Repair and measures ------------------------------------------------------------------------
 
-static uint64_t golden_measures_of(uint64_t hash, const pave_ground *ground, const pave_segregation *segregation)
+static uint64_t golden_measures_of(uint64_t hash, const pave_ground *ground,
+                                   const pave_segregation *segregation)
 {
     const int64_t count = pave_ground_count(*ground);
     int32_t *labels = malloc(((size_t)count + 1) * sizeof *labels);
@@ -114,32 +228,45 @@ static uint64_t golden_measures_of(uint64_t hash, const pave_ground *ground, con
     pave_segregation_labels(segregation, labels);
     if (pave_measures_make(ground, labels, NULL, &found)) golden_fail();
     free(labels);
-    const double values[] = {found.same_share, found.dissimilarity, found.isolation, found.moran, found.interface_density, found.mean_size, found.median_size};
+    const double values[] = {found.same_share, found.dissimilarity,     found.isolation,
+                             found.moran,      found.interface_density, found.mean_size,
+                             found.median_size};
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
         uint64_t bits;
         memcpy(&bits, &values[i], sizeof bits);
         hash = golden_long(hash, bits);
     }
-    for (int i = 0; i < PAVE_MEASURES_CLASSES; i++) hash = pave_hash_word(pave_hash_word(hash, (uint32_t)found.clusters_of_class[i]), (uint32_t)found.cells_of_class[i]);
+    for (int i = 0; i < PAVE_MEASURES_CLASSES; i++)
+        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)found.clusters_of_class[i]),
+                              (uint32_t)found.cells_of_class[i]);
     return golden_long(golden_long(hash, (uint64_t)found.edges), (uint64_t)found.same_edges);
 }
 
-/// What is measured after a few steps, what repair makes of it, and what is measured then: on windows of the three grids.
+/// What is measured after a few steps, what repair makes of it, and what is measured then: on
+/// windows of the three grids.
 static uint64_t golden_repair_and_measures(void)
 {
     uint64_t hash = PAVE_HASH_START;
     for (int i = 0; i < 6; i++) {
         const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
-        const pave_window_def place = {.tiling = tilings[i % 3], .width = 48, .height = 30, .wrap = i > 2};
+        const pave_window_def place = {
+            .tiling = tilings[i % 3], .width = 48, .height = 30, .wrap = i > 2};
         pave_window *window = NULL;
         pave_segregation *segregation = NULL;
         int32_t changed = 0;
         if (pave_window_create(&place, NULL, &window, NULL)) return golden_fail();
-        const pave_segregation_def def = {.ground = {.window = window, .contact = (pave_contact)(i % 2)}, .seed = (uint64_t)i, .races = 5 + i, .order = (pave_move_order)(i / 2 % 2)};
-        if (pave_segregation_create(&def, NULL, &segregation, NULL) || pave_segregation_run(segregation, i, NULL)) return golden_fail();
+        const pave_segregation_def def = {
+            .ground = {.window = window, .contact = (pave_contact)(i % 2)},
+            .seed = (uint64_t)i,
+            .races = 5 + i,
+            .order = (pave_move_order)(i / 2 % 2)};
+        if (pave_segregation_create(&def, NULL, &segregation, NULL) ||
+            pave_segregation_run(segregation, i, NULL))
+            return golden_fail();
         hash = golden_measures_of(hash, &def.ground, segregation);
         if (pave_segregation_repair(segregation, &changed)) return golden_fail();
-        hash = pave_hash_word(golden_measures_of(hash, &def.ground, segregation), (uint32_t)changed);
+        hash =
+            pave_hash_word(golden_measures_of(hash, &def.ground, segregation), (uint32_t)changed);
         hash = golden_long(hash, pave_segregation_hash(segregation));
         pave_segregation_destroy(segregation);
         pave_window_destroy(window);

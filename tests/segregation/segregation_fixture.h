@@ -1,4 +1,5 @@
-/// tests/segregation/segregation_fixture.h: segregations on many grounds, and plain programs that look at them from outside.
+/// tests/segregation/segregation_fixture.h: segregations on many grounds, and plain programs that
+/// look at them from outside.
 #ifndef PAVE_TESTS_SEGREGATION_FIXTURE_H
 #define PAVE_TESTS_SEGREGATION_FIXTURE_H
 
@@ -9,7 +10,8 @@
 
 #include "../graph/graph_cases.h"
 
-/// The windows of graph_cases.h, and larger ones: of several strips, with long rows and short ones, with rows that begin anywhere.
+/// The windows of graph_cases.h, and larger ones: of several strips, with long rows and short ones,
+/// with rows that begin anywhere.
 static const graph_case large_cases[] = {
     {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 180}},
     {1, {.shape = PAVE_WINDOW_HEXAGON, .radius = 40, .wrap = true}},
@@ -23,7 +25,10 @@ static const graph_case large_cases[] = {
     {1, {.width = 3, .height = 20000}},
 };
 
-enum { LARGE_CASES = sizeof large_cases / sizeof *large_cases, SEGREGATION_CASES = GRAPH_CASES + LARGE_CASES };
+enum {
+    LARGE_CASES = sizeof large_cases / sizeof *large_cases,
+    SEGREGATION_CASES = GRAPH_CASES + LARGE_CASES
+};
 
 static inline pave_window *segregation_window(int number)
 {
@@ -63,7 +68,8 @@ static inline void count_races(const pave_segregation *segregation, int32_t coun
 }
 
 /// Agents with fewer neighbours of their own than the default threshold, two of five, asks for.
-static inline int32_t count_unsatisfied(const pave_segregation *segregation, const pave_graph *graph)
+static inline int32_t count_unsatisfied(const pave_segregation *segregation,
+                                        const pave_graph *graph)
 {
     uint8_t *races = malloc((size_t)graph->node_count + 1);
     int32_t count = 0;

@@ -1,4 +1,5 @@
-/// tests/segregation/test_measures.c: measures against their formulas written out naively, against cases worked by hand, and windows against their graphs.
+/// tests/segregation/test_measures.c: measures against their formulas written out naively, against
+/// cases worked by hand, and windows against their graphs.
 #include "../failing.h"
 #include "../graph/graph_cases.h"
 
@@ -12,7 +13,7 @@
 
 #include <cmocka.h>
 
-// ---- The formulas, naively --------------------------------------------------------------------------------------------------
+// ---- The formulas, naively ----------------------------------------------------------------------
 
 enum { RACES_MAX = 64 };
 
@@ -44,7 +45,8 @@ static naive census(const int32_t *labels, int32_t count)
 }
 
 /// c_m / e for all races; e.
-static int surroundings(const naive *all, const pave_graph *graph, const int32_t *labels, int32_t cell, double *share)
+static int surroundings(const naive *all, const pave_graph *graph, const int32_t *labels,
+                        int32_t cell, double *share)
 {
     int e = 1;
     for (int m = 0; m < all->race_count; m++) share[m] = all->races[m] == labels[cell];
@@ -66,7 +68,8 @@ static double naive_dissimilarity(const naive *all, const pave_graph *graph, con
         (void)surroundings(all, graph, labels, i, share);
         for (int m = 0; m < all->race_count; m++) sum += fabs(share[m] - all->size[m] / all->n);
     }
-    for (int m = 0; m < all->race_count; m++) interaction += all->size[m] / all->n * (1 - all->size[m] / all->n);
+    for (int m = 0; m < all->race_count; m++)
+        interaction += all->size[m] / all->n * (1 - all->size[m] / all->n);
     return all->race_count < 2 ? 0 : sum / (2 * all->n * interaction);
 }
 
@@ -118,7 +121,8 @@ static void naive_pairs(const pave_graph *graph, const int32_t *labels, const pa
     }
     assert_int_equal(2 * found->edges, edges);
     assert_int_equal(2 * found->same_edges, same);
-    assert_true(fabs(found->interface_density - (edges ? 1 - (double)same / (double)edges : 0)) < 1e-12);
+    assert_true(fabs(found->interface_density - (edges ? 1 - (double)same / (double)edges : 0)) <
+                1e-12);
     assert_true(fabs(found->same_share - (sharing ? shares / (double)sharing : 0)) < 1e-12);
     assert_int_equal(found->alone, found->agents - sharing);
 }
@@ -129,23 +133,32 @@ static int32_t flood(const pave_graph *graph, const int32_t *labels, int32_t cel
     int32_t size = 1;
     seen[cell] = true;
     for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-        if (!seen[graph->to[arc]] && labels[graph->to[arc]] == labels[cell]) size += flood(graph, labels, graph->to[arc], seen);
+        if (!seen[graph->to[arc]] && labels[graph->to[arc]] == labels[cell])
+            size += flood(graph, labels, graph->to[arc], seen);
     return size;
 }
 
-static int compare_sizes(const void *a, const void *b) { return *(const int32_t *)a - *(const int32_t *)b; }
+static int compare_sizes(const void *a, const void *b)
+{
+    return *(const int32_t *)a - *(const int32_t *)b;
+}
 
-static void naive_clusters(const pave_graph *graph, const int32_t *labels, const pave_measures *found)
+static void naive_clusters(const pave_graph *graph, const int32_t *labels,
+                           const pave_measures *found)
 {
     bool seen[2000] = {false};
-    int32_t sizes[2000], count = 0, classes[PAVE_MEASURES_CLASSES] = {0}, cells[PAVE_MEASURES_CLASSES] = {0};
+    int32_t sizes[2000], count = 0, classes[PAVE_MEASURES_CLASSES] = {0},
+                         cells[PAVE_MEASURES_CLASSES] = {0};
     for (int32_t i = 0; i < graph->node_count; i++)
         if (labels[i] && !seen[i]) sizes[count++] = flood(graph, labels, i, seen);
     qsort(sizes, (size_t)count, sizeof *sizes, compare_sizes);
     assert_int_equal(found->clusters, count);
     assert_int_equal(found->largest, count ? sizes[count - 1] : 0);
     assert_true(found->mean_size == (count ? (double)found->agents / count : 0));
-    assert_true(found->median_size == (count == 0 ? 0 : count % 2 ? sizes[count / 2] : (sizes[count / 2 - 1] + sizes[count / 2]) / 2.0));
+    assert_true(found->median_size == (count == 0 ? 0
+                                       : count % 2
+                                           ? sizes[count / 2]
+                                           : (sizes[count / 2 - 1] + sizes[count / 2]) / 2.0));
     for (int32_t i = 0; i < count; i++) {
         int j = 0;
         while (sizes[i] >= 2 << j) j++;
@@ -178,7 +191,8 @@ static void draw_labels(int32_t *labels, int32_t count, int32_t seed, int32_t ra
     for (int32_t i = 0; i < count; i++) {
         uint32_t word = case_word(i / (1 + seed % 3), seed, 77);
         labels[i] = (int32_t)(word % (uint32_t)(races + 1));
-        if (far && labels[i]) labels[i] = labels[i] % 2 ? INT32_MIN + labels[i] : INT32_MAX - labels[i];
+        if (far && labels[i])
+            labels[i] = labels[i] % 2 ? INT32_MIN + labels[i] : INT32_MAX - labels[i];
     }
 }
 
@@ -189,7 +203,8 @@ static void formulas_and_windows(void **state)
         for (int contact = 0; contact < 2; contact++) {
             pave_window *window = case_window(number);
             pave_graph *graph = case_graph(window, NULL, (pave_contact)contact);
-            pave_ground by_window = {.window = window, .contact = (pave_contact)contact}, by_graph = pave_ground_of_graph(graph);
+            pave_ground by_window = {.window = window, .contact = (pave_contact)contact},
+                        by_graph = pave_ground_of_graph(graph);
             int32_t labels[2000];
             assert_true(window->count <= 2000);
             for (int32_t seed = 0; seed < 8; seed++) {
@@ -205,7 +220,7 @@ static void formulas_and_windows(void **state)
         }
 }
 
-// ---- By hand ----------------------------------------------------------------------------------------------------------------
+// ---- By hand ------------------------------------------------------------------------------------
 
 static pave_measures measure(const pave_window_def *def, int32_t (*label)(pave_cell))
 {
@@ -235,26 +250,36 @@ static void by_hand(void **state)
 {
     (void)state;
     pave_measures all = measure(&torus, one_label);
-    assert_true(all.agents == 64 && all.races == 1 && all.edges == 128 && all.same_edges == 128 && all.clusters == 1 && all.largest == 64);
-    assert_true(all.same_share == 1 && all.isolation == 1 && all.dissimilarity == 0 && all.moran == 0 && all.interface_density == 0);
-    assert_true(all.mean_size == 64 && all.median_size == 64 && all.clusters_of_class[6] == 1 && all.cells_of_class[6] == 64);
+    assert_true(all.agents == 64 && all.races == 1 && all.edges == 128 && all.same_edges == 128 &&
+                all.clusters == 1 && all.largest == 64);
+    assert_true(all.same_share == 1 && all.isolation == 1 && all.dissimilarity == 0 &&
+                all.moran == 0 && all.interface_density == 0);
+    assert_true(all.mean_size == 64 && all.median_size == 64 && all.clusters_of_class[6] == 1 &&
+                all.cells_of_class[6] == 64);
 
-    // All four neighbours are of the other race: surroundings have 1/5 and 4/5, so D = |1/5 - 1/2| * 2 / (2 * 1/2) = 0.6.
+    // All four neighbours are of the other race: surroundings have 1/5 and 4/5, so D = |1/5 - 1/2|
+    // * 2 / (2 * 1/2) = 0.6.
     all = measure(&torus, checkerboard);
-    assert_true(all.races == 2 && all.same_share == 0 && all.interface_density == 1 && all.clusters == 64 && all.largest == 1);
-    assert_true(close_to(all.isolation, 0.2) && close_to(all.dissimilarity, 0.6) && close_to(all.moran, -1));
+    assert_true(all.races == 2 && all.same_share == 0 && all.interface_density == 1 &&
+                all.clusters == 64 && all.largest == 1);
+    assert_true(close_to(all.isolation, 0.2) && close_to(all.dissimilarity, 0.6) &&
+                close_to(all.moran, -1));
 
-    // Two bands, 4 wide: half the agents lie at a seam, with 1 of 4 neighbours beyond. 16 edges of 128 are seams.
-    // Surroundings: 5/5 (D part 1), or 4/5 (|4/5 - 1/2| * 2 = 0.6): the mean is 0.8. I: of 256 arcs 32 join unlike ones: (224 - 32) / 256.
+    // Two bands, 4 wide: half the agents lie at a seam, with 1 of 4 neighbours beyond. 16 edges of
+    // 128 are seams. Surroundings: 5/5 (D part 1), or 4/5 (|4/5 - 1/2| * 2 = 0.6): the mean is 0.8.
+    // I: of 256 arcs 32 join unlike ones: (224 - 32) / 256.
     all = measure(&torus, two_halves);
-    assert_true(close_to(all.same_share, 0.875) && close_to(all.isolation, 0.9) && close_to(all.dissimilarity, 0.8));
+    assert_true(close_to(all.same_share, 0.875) && close_to(all.isolation, 0.9) &&
+                close_to(all.dissimilarity, 0.8));
     assert_true(close_to(all.moran, 0.75) && close_to(all.interface_density, 0.125));
     assert_true(all.clusters == 2 && all.median_size == 32 && all.cells_of_class[5] == 64);
 
     // Nobody has a neighbour: everyone is parted from all, and there is no edge.
     all = measure(&torus, every_second);
-    assert_true(all.agents == 32 && all.alone == 32 && all.edges == 0 && all.same_share == 0 && all.moran == 0 && all.interface_density == 0);
-    assert_true(all.isolation == 1 && all.dissimilarity == 1 && all.clusters == 32 && all.mean_size == 1 && all.cells_of_class[0] == 32);
+    assert_true(all.agents == 32 && all.alone == 32 && all.edges == 0 && all.same_share == 0 &&
+                all.moran == 0 && all.interface_density == 0);
+    assert_true(all.isolation == 1 && all.dissimilarity == 1 && all.clusters == 32 &&
+                all.mean_size == 1 && all.cells_of_class[0] == 32);
 
     static const pave_measures none = {.cells = 64};
     all = measure(&torus, no_label);
@@ -277,14 +302,16 @@ static void a_star(void **state)
         if (i > 0) edges[i - 1][0] = 0, edges[i - 1][1] = i;
     }
     pave_graph *graph = NULL;
-    assert_int_equal(pave_graph_create_from_edges(POINTS + 1, positions, POINTS, (const int32_t(*)[2])edges, NULL, &graph, NULL), PAVE_OK);
+    assert_int_equal(pave_graph_create_from_edges(POINTS + 1, positions, POINTS,
+                                                  (const int32_t(*)[2])edges, NULL, &graph, NULL),
+                     PAVE_OK);
     check(graph, labels);
     labels[0] = 0;
     check(graph, labels);
     pave_graph_destroy(graph);
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 static void fail_each(pave_contact contact, int number, bool far)
 {

@@ -1,4 +1,5 @@
-/// tests/segregation/test_segregation.c: segregations from outside: what they are made from, runs and how they end, wrong data, memory.
+/// tests/segregation/test_segregation.c: segregations from outside: what they are made from, runs
+/// and how they end, wrong data, memory.
 #include "segregation_fixture.h"
 
 #include "../failing.h"
@@ -11,7 +12,8 @@
 
 static pave_window *hexagon(int32_t radius)
 {
-    const pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = radius};
+    const pave_window_def def = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = radius};
     pave_window *window = NULL;
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) abort();
     return window;
@@ -25,15 +27,20 @@ static pave_window *squares(int32_t width, int32_t height)
     return window;
 }
 
-// ---- Who lives where at first -----------------------------------------------------------------------------------------------
+// ---- Who lives where at first -------------------------------------------------------------------
 
-/// Each cell by itself: shares are met about, within five standard deviations; the same cells whatever else there is.
+/// Each cell by itself: shares are met about, within five standard deviations; the same cells
+/// whatever else there is.
 static void cells_are_drawn(void **state)
 {
     (void)state;
     pave_window *window = hexagon(100);
     const double shares[] = {3, 1, 0, 2}, wanted[] = {0.25, 0.375, 0.125, 0, 0.25};
-    const pave_segregation_def def = {.ground = pave_ground_of_window(window), .seed = 4, .races = 5, .vacancy = 0.25, .shares = shares};
+    const pave_segregation_def def = {.ground = pave_ground_of_window(window),
+                                      .seed = 4,
+                                      .races = 5,
+                                      .vacancy = 0.25,
+                                      .shares = shares};
     pave_segregation *segregation = segregation_of(&def);
     int32_t counts[256];
     count_races(segregation, counts);
@@ -42,8 +49,10 @@ static void cells_are_drawn(void **state)
         assert_true(off * off <= 25 * mean);
     }
     const pave_segregation_state begin = pave_segregation_get_state(segregation);
-    assert_true(begin.cells == window->count && begin.vacancies == counts[0] && begin.agents == window->count - counts[0]);
-    assert_true(begin.satisfied + begin.unsatisfied == begin.agents && begin.steps == 0 && begin.moves == 0);
+    assert_true(begin.cells == window->count && begin.vacancies == counts[0] &&
+                begin.agents == window->count - counts[0]);
+    assert_true(begin.satisfied + begin.unsatisfied == begin.agents && begin.steps == 0 &&
+                begin.moves == 0);
     pave_segregation_destroy(segregation);
     pave_window_destroy(window);
 }
@@ -55,8 +64,13 @@ static void shares_are_met_exactly(void **state)
     uint8_t closed[2050] = {0}, races[2050];
     for (int i = 0; i < 50; i++) closed[41 * i] = 1;
     const double shares[] = {1, 1, 2};
-    const pave_segregation_def def = {
-        .ground = pave_ground_of_window(window), .seed = 4, .races = 4, .vacancy = 0.2, .shares = shares, .counted = true, .closed = closed};
+    const pave_segregation_def def = {.ground = pave_ground_of_window(window),
+                                      .seed = 4,
+                                      .races = 4,
+                                      .vacancy = 0.2,
+                                      .shares = shares,
+                                      .counted = true,
+                                      .closed = closed};
     pave_segregation *segregation = segregation_of(&def);
     int32_t counts[256];
     count_races(segregation, counts);
@@ -76,7 +90,8 @@ static void a_start_is_taken_as_it_is(void **state)
     uint8_t start[35], races[35];
     int32_t labels[35];
     for (int i = 0; i < 35; i++) start[i] = (uint8_t)(i % 6);
-    const pave_segregation_def def = {.ground = pave_ground_of_window(window), .races = 6, .start = start};
+    const pave_segregation_def def = {
+        .ground = pave_ground_of_window(window), .races = 6, .start = start};
     pave_segregation *segregation = segregation_of(&def);
     pave_segregation_races(segregation, races);
     pave_segregation_labels(segregation, labels);
@@ -93,13 +108,14 @@ static void a_start_is_taken_as_it_is(void **state)
     pave_window_destroy(window);
 }
 
-// ---- How runs end -----------------------------------------------------------------------------------------------------------
+// ---- How runs end -------------------------------------------------------------------------------
 
 static void runs_in_pieces_are_one_run(void **state)
 {
     (void)state;
     pave_window *window = hexagon(12);
-    const pave_segregation_def def = {.ground = pave_ground_of_window(window), .seed = 3, .races = 7};
+    const pave_segregation_def def = {
+        .ground = pave_ground_of_window(window), .seed = 3, .races = 7};
     pave_segregation *whole = segregation_of(&def), *pieces = segregation_of(&def);
     assert_int_equal(pave_segregation_run(whole, 5000, NULL), PAVE_OK);
     const pave_segregation_state end = pave_segregation_get_state(whole);
@@ -118,8 +134,10 @@ static void runs_in_pieces_are_one_run(void **state)
     assert_true(pave_segregation_hash(whole) == pave_segregation_hash(pieces));
 
     int64_t count = 0, other = 0;
-    const int32_t *history = pave_segregation_history(whole, &count), *again = pave_segregation_history(pieces, &other);
-    assert_true(count == end.steps + 1 && other == count && history[count - 1] == 0 && history[0] > history[count / 2]);
+    const int32_t *history = pave_segregation_history(whole, &count),
+                  *again = pave_segregation_history(pieces, &other);
+    assert_true(count == end.steps + 1 && other == count && history[count - 1] == 0 &&
+                history[0] > history[count / 2]);
     assert_memory_equal(history, again, (size_t)count * sizeof *history);
 
     // When all is done, nothing happens any more.
@@ -136,12 +154,14 @@ static void without_vacancies_all_is_frozen(void **state)
 {
     (void)state;
     pave_window *window = hexagon(5);
-    const pave_segregation_def def = {.ground = pave_ground_of_window(window), .races = 5, .vacancy = -1};
+    const pave_segregation_def def = {
+        .ground = pave_ground_of_window(window), .races = 5, .vacancy = -1};
     pave_segregation *segregation = segregation_of(&def);
     assert_int_equal(pave_segregation_get_state(segregation).vacancies, 0);
     assert_int_equal(pave_segregation_run(segregation, 100, NULL), PAVE_OK);
     const pave_segregation_state end = pave_segregation_get_state(segregation);
-    assert_true(end.status == PAVE_SEGREGATION_FROZEN && end.steps == 0 && end.moves == 0 && end.unsatisfied > 0);
+    assert_true(end.status == PAVE_SEGREGATION_FROZEN && end.steps == 0 && end.moves == 0 &&
+                end.unsatisfied > 0);
     pave_segregation_destroy(segregation);
     pave_window_destroy(window);
 }
@@ -150,16 +170,22 @@ static void without_vacancies_all_is_frozen(void **state)
 static void little_is_satisfied_at_once(void **state)
 {
     (void)state;
-    pave_window *windows[] = {hexagon(4), hexagon(0), squares(0, 0), squares(1, 1), squares(64, 1), squares(1, 65)};
+    pave_window *windows[] = {hexagon(4),    hexagon(0),     squares(0, 0),
+                              squares(1, 1), squares(64, 1), squares(1, 65)};
     for (size_t i = 0; i < sizeof windows / sizeof *windows; i++)
         for (int32_t races = 1; races <= 2; races++)
             for (int lists = 0; lists < 2; lists++) {
                 pave_graph *graph = lists ? segregation_graph(windows[i], PAVE_CONTACT_EDGE) : NULL;
-                const pave_segregation_def def = {.ground = lists ? pave_ground_of_graph(graph) : pave_ground_of_window(windows[i]), .races = races, .seed = 5};
+                const pave_segregation_def def = {.ground = lists
+                                                                ? pave_ground_of_graph(graph)
+                                                                : pave_ground_of_window(windows[i]),
+                                                  .races = races,
+                                                  .seed = 5};
                 pave_segregation *segregation = segregation_of(&def);
                 assert_int_equal(pave_segregation_run(segregation, 100, NULL), PAVE_OK);
                 const pave_segregation_state end = pave_segregation_get_state(segregation);
-                assert_true(end.status == PAVE_SEGREGATION_SATISFIED && end.steps == 0 && end.cells == windows[i]->count);
+                assert_true(end.status == PAVE_SEGREGATION_SATISFIED && end.steps == 0 &&
+                            end.cells == windows[i]->count);
                 assert_true(races == 2 || (end.agents == 0 && end.vacancies == end.cells));
                 assert_int_equal(pave_segregation_history(segregation, NULL)[0], 0);
                 pave_segregation_destroy(segregation);
@@ -204,22 +230,28 @@ static void progress_stops_after_whole_steps(void **state)
     pave_window_destroy(window);
 }
 
-// ---- Thresholds -------------------------------------------------------------------------------------------------------------
+// ---- Thresholds ---------------------------------------------------------------------------------
 
-/// The default is the text's table; who wants more than there is never has it; who wants nothing never moves.
+/// The default is the text's table; who wants more than there is never has it; who wants nothing
+/// never moves.
 static void thresholds_are_tables_or_ratios(void **state)
 {
     (void)state;
-    static const int32_t text[] = {0, 1, 1, 2, 2, 2, 3}, never[] = {1, 9, 9, 9, 9, 9, INT32_MAX}, nothing[7] = {0};
+    static const int32_t text[] = {0, 1, 1, 2, 2, 2, 3}, never[] = {1, 9, 9, 9, 9, 9, INT32_MAX},
+                         nothing[7] = {0};
     pave_window *window = hexagon(9);
     pave_segregation_def def = {.ground = pave_ground_of_window(window), .seed = 2, .races = 6};
     uint64_t hashes[4];
-    const pave_threshold thresholds[] = {{0}, {.ratio = 0.4}, {.table = text, .table_count = 7}, {.table = nothing, .table_count = 7}};
+    const pave_threshold thresholds[] = {{0},
+                                         {.ratio = 0.4},
+                                         {.table = text, .table_count = 7},
+                                         {.table = nothing, .table_count = 7}};
     for (int i = 0; i < 4; i++) {
         def.threshold = thresholds[i];
         pave_segregation *segregation = segregation_of(&def);
         assert_int_equal(pave_segregation_run(segregation, 1000, NULL), PAVE_OK);
-        assert_int_equal(pave_segregation_get_state(segregation).status, PAVE_SEGREGATION_SATISFIED);
+        assert_int_equal(pave_segregation_get_state(segregation).status,
+                         PAVE_SEGREGATION_SATISFIED);
         if (i == 3) assert_int_equal(pave_segregation_get_state(segregation).steps, 0);
         hashes[i] = pave_segregation_hash(segregation);
         pave_segregation_destroy(segregation);
@@ -229,12 +261,13 @@ static void thresholds_are_tables_or_ratios(void **state)
     pave_segregation *segregation = segregation_of(&def);
     assert_int_equal(pave_segregation_run(segregation, 30, NULL), PAVE_OK);
     const pave_segregation_state end = pave_segregation_get_state(segregation);
-    assert_true(end.status == PAVE_SEGREGATION_LIMIT && end.unsatisfied == end.agents && end.moves == 30 * (int64_t)end.vacancies);
+    assert_true(end.status == PAVE_SEGREGATION_LIMIT && end.unsatisfied == end.agents &&
+                end.moves == 30 * (int64_t)end.vacancies);
     pave_segregation_destroy(segregation);
     pave_window_destroy(window);
 }
 
-// ---- Wrong data -------------------------------------------------------------------------------------------------------------
+// ---- Wrong data ---------------------------------------------------------------------------------
 
 static void refused(const pave_segregation_def *def, pave_result result, const char *part)
 {
@@ -243,11 +276,14 @@ static void refused(const pave_segregation_def *def, pave_result result, const c
     assert_int_equal(pave_segregation_create(def, NULL, &segregation, &error), result);
     assert_null(segregation);
     assert_int_equal(error.result, result);
-    if (!strstr(error.message, part)) fail_msg("\"%s\" says nothing of \"%s\"", error.message, part);
+    if (!strstr(error.message, part))
+        fail_msg("\"%s\" says nothing of \"%s\"", error.message, part);
     assert_int_equal(pave_segregation_create(def, NULL, &segregation, NULL), result);
 }
 
-#define REFUSED(result, part, ...) refused(&(pave_segregation_def){.ground = pave_ground_of_window(window), __VA_ARGS__}, result, part)
+#define REFUSED(result, part, ...)                                                                 \
+    refused(&(pave_segregation_def){.ground = pave_ground_of_window(window), __VA_ARGS__}, result, \
+            part)
 
 static void wrong_data_is_refused(void **state)
 {
@@ -257,7 +293,9 @@ static void wrong_data_is_refused(void **state)
     const int32_t table[] = {0, 1, 1, 2, 2, 2, 3}, wrong[] = {0, 1, -1, 2, 2, 2, 3};
     const uint8_t start[] = {0, 1, 2, 3, 0, 0, 0}, closed[] = {0, 0, 0, 0, 1, 0, 0};
     const uint8_t inhabited[] = {0, 1, 2, 1, 2, 0, 0};
-    const pave_threshold each[] = {{0}, {.ratio = 1.5}}, tables[] = {{.table = table, .table_count = 7}, {.table = wrong, .table_count = 7}};
+    const pave_threshold each[] = {{0}, {.ratio = 1.5}},
+                         tables[] = {{.table = table, .table_count = 7},
+                                     {.table = wrong, .table_count = 7}};
     REFUSED(PAVE_RANGE, "-3 races", .races = -3);
     REFUSED(PAVE_RANGE, "251 races: give 1..250", .races = 251);
     REFUSED(PAVE_RANGE, "vacancies is 1", .vacancy = 1);
@@ -266,13 +304,15 @@ static void wrong_data_is_refused(void **state)
     REFUSED(PAVE_INVALID, "group 2 is -0.5", .races = 3, .shares = negative);
     REFUSED(PAVE_INVALID, "group 1 is", .races = 3, .shares = nan);
     REFUSED(PAVE_INVALID, "has 5 numbers: give 7", .threshold = {.table = table, .table_count = 5});
-    REFUSED(PAVE_INVALID, "number 2 of the table of group 1 is -1", .threshold = {.table = wrong, .table_count = 7});
+    REFUSED(PAVE_INVALID, "number 2 of the table of group 1 is -1",
+            .threshold = {.table = wrong, .table_count = 7});
     REFUSED(PAVE_INVALID, "table of group 2", .races = 3, .thresholds = tables);
     REFUSED(PAVE_RANGE, "ratio of group 1 is 1.01", .threshold = {.ratio = 1.01});
     REFUSED(PAVE_RANGE, "ratio of group 1 is -1", .threshold = {.ratio = -1});
     REFUSED(PAVE_RANGE, "ratio of group 2", .races = 3, .thresholds = each);
     REFUSED(PAVE_INVALID, "cell 3 of the start has race 3", .races = 3, .start = start);
-    REFUSED(PAVE_INVALID, "cell 4 of the start has race 2, but is closed", .races = 3, .start = inhabited, .closed = closed);
+    REFUSED(PAVE_INVALID, "cell 4 of the start has race 2, but is closed", .races = 3,
+            .start = inhabited, .closed = closed);
     REFUSED(PAVE_RANGE, "reach is -1", .reach = -1);
     REFUSED(PAVE_RANGE, "reach is 65", .reach = 65);
     REFUSED(PAVE_RANGE, "noise is 1.5", .noise = 1.5);
@@ -286,10 +326,11 @@ static void too_many_cells_are_refused(void **state)
 {
     (void)state;
     pave_window small = *(pave_window[]){{.count = (int64_t)INT32_MAX + 1}};
-    refused(&(pave_segregation_def){.ground = {.window = &small}}, PAVE_RANGE, "more than 2147483647 cells");
+    refused(&(pave_segregation_def){.ground = {.window = &small}}, PAVE_RANGE,
+            "more than 2147483647 cells");
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 /// Creates, steps and destroys with the n-th allocation failing, for every n.
 static void every_failure_is_clean(void **state)
@@ -297,9 +338,13 @@ static void every_failure_is_clean(void **state)
     (void)state;
     pave_window *window = hexagon(6), *wrapped = segregation_window(13);
     pave_graph *graph = segregation_graph(window, PAVE_CONTACT_EDGE);
-    const pave_ground grounds[] = {pave_ground_of_window(window), pave_ground_of_graph(graph), pave_ground_of_window(wrapped)};
+    const pave_ground grounds[] = {pave_ground_of_window(window), pave_ground_of_graph(graph),
+                                   pave_ground_of_window(wrapped)};
     for (int number = 0; number < 12; number++) {
-        pave_segregation_def def = {.ground = grounds[number % 3], .seed = 4, .counted = number / 3 == 1, .reach = number / 3 == 2 ? 2 : 1};
+        pave_segregation_def def = {.ground = grounds[number % 3],
+                                    .seed = 4,
+                                    .counted = number / 3 == 1,
+                                    .reach = number / 3 == 2 ? 2 : 1};
         def.vacancy = number / 3 == 3 ? 0.5 : 0;
         pave_result result = PAVE_NO_MEMORY;
         for (int64_t fail_at = 0; result == PAVE_NO_MEMORY; fail_at++) {
@@ -333,7 +378,8 @@ static void a_step_without_memory_is_none(void **state)
     pave_window *window = hexagon(3);
     failing memory = {.fail_at = -1};
     const pave_allocator allocator = failing_allocator(&memory);
-    const pave_segregation_def def = {.ground = pave_ground_of_window(window), .threshold = {.table = never, .table_count = 7}};
+    const pave_segregation_def def = {.ground = pave_ground_of_window(window),
+                                      .threshold = {.table = never, .table_count = 7}};
     pave_segregation *segregation = NULL;
     assert_int_equal(pave_segregation_create(&def, &allocator, &segregation, NULL), PAVE_OK);
     memory.fail_at = memory.count;
@@ -369,12 +415,14 @@ static void names_are_read(void **state)
     (void)state;
     for (int i = 0; i < 5; i++) {
         pave_move_rule rule = (pave_move_rule)9;
-        assert_int_equal(pave_move_rule_read(pave_move_rule_name((pave_move_rule)i), &rule), PAVE_OK);
+        assert_int_equal(pave_move_rule_read(pave_move_rule_name((pave_move_rule)i), &rule),
+                         PAVE_OK);
         assert_int_equal(rule, i);
     }
     for (int i = 0; i < 2; i++) {
         pave_move_order order = (pave_move_order)9;
-        assert_int_equal(pave_move_order_read(pave_move_order_name((pave_move_order)i), &order), PAVE_OK);
+        assert_int_equal(pave_move_order_read(pave_move_order_name((pave_move_order)i), &order),
+                         PAVE_OK);
         assert_int_equal(order, i);
     }
     pave_move_rule rule = PAVE_MOVE_SWAP;

@@ -1,5 +1,6 @@
-/// tests/segregation/test_segregation_chance.c: chance in segregations: choices and deals against all that there can be, a step against the text's own shuffles, runs
-/// against the rates at which the text's process ends.
+/// tests/segregation/test_segregation_chance.c: chance in segregations: choices and deals against
+/// all that there can be, a step against the text's own shuffles, runs against the rates at which
+/// the text's process ends.
 #include "segregation_fixture.h"
 #include "src/segregation/segregation_kernel.h"
 
@@ -10,14 +11,17 @@
 
 #include <cmocka.h>
 
-/// Fails unless so many hits of each of `count` outcomes, which are alike, look like chance: five standard deviations of chi-square.
+/// Fails unless so many hits of each of `count` outcomes, which are alike, look like chance: five
+/// standard deviations of chi-square.
 static void look_alike(const char *what, const int32_t *hits, int count)
 {
     double sum = 0, chi = 0;
     for (int i = 0; i < count; i++) sum += hits[i];
-    for (int i = 0; i < count; i++) chi += (hits[i] - sum / count) * (hits[i] - sum / count) / (sum / count);
+    for (int i = 0; i < count; i++)
+        chi += (hits[i] - sum / count) * (hits[i] - sum / count) / (sum / count);
     const double off = (chi - (count - 1)) / sqrt(2.0 * (count - 1));
-    if (off < -4 || off > 5) fail_msg("%s: chi-square %g of %d degrees of freedom", what, chi, count - 1);
+    if (off < -4 || off > 5)
+        fail_msg("%s: chi-square %g of %d degrees of freedom", what, chi, count - 1);
 }
 
 static pave_hand hand_of(const pave_philox_keys *keys, int32_t step, int races)
@@ -27,7 +31,7 @@ static pave_hand hand_of(const pave_philox_keys *keys, int32_t step, int races)
                        .races = races};
 }
 
-// ---- Choices ----------------------------------------------------------------------------------------------------------------
+// ---- Choices ------------------------------------------------------------------------------------
 
 enum { TRIES = 60000 };
 
@@ -85,9 +89,10 @@ static void many_choices_are_alike(void **state)
     assert_true(fabs(pair / COUNT - both) < 6 * sqrt(both / COUNT));
 }
 
-// ---- Deals ------------------------------------------------------------------------------------------------------------------
+// ---- Deals --------------------------------------------------------------------------------------
 
-/// The number of an arrangement of 0, 0, 1, 2, 2 among all in order of their digits, or of any code below `count`.
+/// The number of an arrangement of 0, 0, 1, 2, 2 among all in order of their digits, or of any code
+/// below `count`.
 static int arrangement(const uint8_t *races, int places)
 {
     int code = 0;
@@ -129,15 +134,16 @@ static void every_arrangement_is_alike(void **state)
     }
 }
 
-// ---- One step ---------------------------------------------------------------------------------------------------------------
+// ---- One step -----------------------------------------------------------------------------------
 
-/// A row of squares where four are unsatisfied (those of race 1 beside the 2s) and so many cells are empty: the text's step is a choice of movers, and of
-/// vacancies in order, each alike.
+/// A row of squares where four are unsatisfied (those of race 1 beside the 2s) and so many cells
+/// are empty: the text's step is a choice of movers, and of vacancies in order, each alike.
 static void a_step_is_the_text_s(void **state)
 {
     (void)state;
     enum { CELLS = 12, ROUNDS = 40000, OUTCOMES = 4096 };
-    // 1 2 1 2 are unsatisfied each, for they want half; two 3s are content; the rest is empty, but for what `closed` takes away.
+    // 1 2 1 2 are unsatisfied each, for they want half; two 3s are content; the rest is empty, but
+    // for what `closed` takes away.
     static const uint8_t start[CELLS] = {1, 2, 1, 2, 0, 3, 3, 0, 0, 0, 0, 0};
     for (int vacancies = 1; vacancies <= 6; vacancies++) {
         const pave_window_def row = {.width = CELLS, .height = 1};
@@ -152,12 +158,17 @@ static void a_step_is_the_text_s(void **state)
         for (int32_t round = 0; round < 2 * ROUNDS; round++) {
             uint8_t races[CELLS];
             if (round < ROUNDS) {
-                const pave_segregation_def def = {.ground = pave_ground_of_window(window), .seed = (uint64_t)round, .races = 4, .start = start, .closed = closed,
+                const pave_segregation_def def = {.ground = pave_ground_of_window(window),
+                                                  .seed = (uint64_t)round,
+                                                  .races = 4,
+                                                  .start = start,
+                                                  .closed = closed,
                                                   .threshold = {.ratio = 0.5}};
                 pave_segregation *segregation = segregation_of(&def);
                 assert_int_equal(pave_segregation_get_state(segregation).unsatisfied, 4);
                 assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
-                assert_int_equal(pave_segregation_get_state(segregation).moves, vacancies < 4 ? vacancies : 4);
+                assert_int_equal(pave_segregation_get_state(segregation).moves,
+                                 vacancies < 4 ? vacancies : 4);
                 pave_segregation_races(segregation, races);
                 pave_segregation_destroy(segregation);
             } else { // the text's own way: both lists shuffled, and moves from their ends
@@ -168,7 +179,10 @@ static void a_step_is_the_text_s(void **state)
                 for (int which = 0; which < 2; which++) {
                     int *list = which ? empty : movers;
                     for (int i = (which ? empties : 4) - 1; i > 0; i--) {
-                        const int j = (int)pave_random_below(pave_random_at(1, PAVE_STREAM_USER, round, i, (uint32_t)which, 0).word[0], (uint32_t)i + 1);
+                        const int j = (int)pave_random_below(
+                            pave_random_at(1, PAVE_STREAM_USER, round, i, (uint32_t)which, 0)
+                                .word[0],
+                            (uint32_t)i + 1);
                         const int was = list[i];
                         list[i] = list[j];
                         list[j] = was;
@@ -189,15 +203,18 @@ static void a_step_is_the_text_s(void **state)
         }
         // Two samples of one distribution: chi-square of their differences.
         double chi = 0;
-        for (int k = 0; k < found; k++) chi += (double)(hits[k] - by_shuffles[k]) * (hits[k] - by_shuffles[k]) / (hits[k] + by_shuffles[k]);
+        for (int k = 0; k < found; k++)
+            chi += (double)(hits[k] - by_shuffles[k]) * (hits[k] - by_shuffles[k]) /
+                   (hits[k] + by_shuffles[k]);
         const double off = (chi - (found - 1)) / sqrt(2.0 * (found - 1));
-        if (found > 1 && (off < -4 || off > 5)) fail_msg("%d vacancies: chi-square %g of %d outcomes", vacancies, chi, found);
+        if (found > 1 && (off < -4 || off > 5))
+            fail_msg("%d vacancies: chi-square %g of %d outcomes", vacancies, chi, found);
         assert_true(found >= (vacancies < 4 ? 3 : 6));
         pave_window_destroy(window);
     }
 }
 
-// ---- Runs -------------------------------------------------------------------------------------------------------------------
+// ---- Runs ---------------------------------------------------------------------------------------
 
 static int by_number(const void *a, const void *b)
 {
@@ -205,36 +222,44 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/// How often the text's board of radius 8 comes to an end within 20,000 steps, and after how many: 200 seeds each. The rates are those of a plain program that
-/// shuffles; what is allowed are about four standard deviations.
+/// How often the text's board of radius 8 comes to an end within 20,000 steps, and after how many:
+/// 200 seeds each. The rates are those of a plain program that shuffles; what is allowed are about
+/// four standard deviations.
 static void runs_end_as_the_text_s_do(void **state)
 {
     (void)state;
     static const struct {
-        int32_t races, least, most;      // runs that end satisfied
+        int32_t races, least, most; // runs that end satisfied
         int64_t median_least, median_most;
-    } known[] = {{2, 200, 200, 0, 0},    {3, 200, 200, 6, 9},    {4, 200, 200, 14, 19},   {5, 200, 200, 27, 36},
-                 {6, 187, 200, 46, 66},  {8, 150, 191, 110, 215}, {10, 96, 151, 300, 750}};
+    } known[] = {{2, 200, 200, 0, 0},    {3, 200, 200, 6, 9},   {4, 200, 200, 14, 19},
+                 {5, 200, 200, 27, 36},  {6, 187, 200, 46, 66}, {8, 150, 191, 110, 215},
+                 {10, 96, 151, 300, 750}};
     enum { SEEDS = 200 };
-    const pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 8};
+    const pave_window_def def = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 8};
     pave_window *window = NULL;
     assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         int64_t steps[SEEDS];
         int32_t satisfied = 0;
         for (uint64_t seed = 0; seed < SEEDS; seed++) {
-            const pave_segregation_def schelling = {.ground = pave_ground_of_window(window), .seed = seed, .races = known[i].races};
+            const pave_segregation_def schelling = {
+                .ground = pave_ground_of_window(window), .seed = seed, .races = known[i].races};
             pave_segregation *segregation = segregation_of(&schelling);
             assert_int_equal(pave_segregation_run(segregation, 20000, NULL), PAVE_OK);
             const pave_segregation_state end = pave_segregation_get_state(segregation);
             if (end.status == PAVE_SEGREGATION_SATISFIED) steps[satisfied++] = end.steps;
-            assert_true(end.status == PAVE_SEGREGATION_SATISFIED || (end.status == PAVE_SEGREGATION_LIMIT && end.steps == 20000 && end.unsatisfied > 0));
+            assert_true(end.status == PAVE_SEGREGATION_SATISFIED ||
+                        (end.status == PAVE_SEGREGATION_LIMIT && end.steps == 20000 &&
+                         end.unsatisfied > 0));
             pave_segregation_destroy(segregation);
         }
         qsort(steps, (size_t)satisfied, sizeof *steps, by_number);
-        if (satisfied < known[i].least || satisfied > known[i].most) fail_msg("%d races: %d runs satisfied", (int)known[i].races, (int)satisfied);
+        if (satisfied < known[i].least || satisfied > known[i].most)
+            fail_msg("%d races: %d runs satisfied", (int)known[i].races, (int)satisfied);
         const int64_t median = steps[satisfied / 2];
-        if (median < known[i].median_least || median > known[i].median_most) fail_msg("%d races: median of %d steps", (int)known[i].races, (int)median);
+        if (median < known[i].median_least || median > known[i].median_most)
+            fail_msg("%d races: median of %d steps", (int)known[i].races, (int)median);
     }
     pave_window_destroy(window);
 }
@@ -243,16 +268,19 @@ static void runs_end_as_the_text_s_do(void **state)
 static void a_large_board_ends_as_the_text_s_does(void **state)
 {
     (void)state;
-    const pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 100};
+    const pave_window_def def = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 100};
     pave_window *window = NULL;
     assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
     for (uint64_t seed = 1; seed <= 4; seed++) {
-        const pave_segregation_def schelling = {.ground = pave_ground_of_window(window), .seed = seed};
+        const pave_segregation_def schelling = {.ground = pave_ground_of_window(window),
+                                                .seed = seed};
         pave_segregation *segregation = segregation_of(&schelling);
         assert_int_equal(pave_segregation_run(segregation, 20000, NULL), PAVE_OK);
         const pave_segregation_state end = pave_segregation_get_state(segregation);
         assert_int_equal(end.status, PAVE_SEGREGATION_SATISFIED);
-        assert_true(end.steps > 370 && end.steps < 620 && end.moves > 1000000 && end.moves < 1200000);
+        assert_true(end.steps > 370 && end.steps < 620 && end.moves > 1000000 &&
+                    end.moves < 1200000);
         pave_segregation_destroy(segregation);
     }
     pave_window_destroy(window);
@@ -261,9 +289,12 @@ static void a_large_board_ends_as_the_text_s_does(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_choice_is_alike),   cmocka_unit_test(many_choices_are_alike),
-        cmocka_unit_test(every_arrangement_is_alike), cmocka_unit_test(a_step_is_the_text_s),
-        cmocka_unit_test(runs_end_as_the_text_s_do), cmocka_unit_test(a_large_board_ends_as_the_text_s_does),
+        cmocka_unit_test(every_choice_is_alike),
+        cmocka_unit_test(many_choices_are_alike),
+        cmocka_unit_test(every_arrangement_is_alike),
+        cmocka_unit_test(a_step_is_the_text_s),
+        cmocka_unit_test(runs_end_as_the_text_s_do),
+        cmocka_unit_test(a_large_board_ends_as_the_text_s_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

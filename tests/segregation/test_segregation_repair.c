@@ -1,4 +1,5 @@
-/// tests/segregation/test_segregation_repair.c: after a repair everybody is satisfied, whatever the ground, the rule and what agents want; nothing else changes.
+/// tests/segregation/test_segregation_repair.c: after a repair everybody is satisfied, whatever the
+/// ground, the rule and what agents want; nothing else changes.
 #include "../failing.h"
 #include "../graph/graph_cases.h"
 #include "src/segregation/segregation_model.h"
@@ -16,13 +17,15 @@ static pave_segregation *make(const pave_segregation_def *def)
 {
     pave_segregation *segregation = NULL;
     pave_error error = {.result = PAVE_OK};
-    if (pave_segregation_create(def, NULL, &segregation, &error) != PAVE_OK) fail_msg("%s", error.message);
+    if (pave_segregation_create(def, NULL, &segregation, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
     return segregation;
 }
 
-// ---- Naively ----------------------------------------------------------------------------------------------------------------
+// ---- Naively ------------------------------------------------------------------------------------
 
-/// Lists of neighbours within reach, by another search than the library's: ring by ring, each cell once; with a reach of 1 as arcs have it.
+/// Lists of neighbours within reach, by another search than the library's: ring by ring, each cell
+/// once; with a reach of 1 as arcs have it.
 typedef struct plain {
     int32_t count;
     int32_t *start, *to;
@@ -30,12 +33,14 @@ typedef struct plain {
 
 static plain plain_of(const pave_graph *graph, int32_t reach)
 {
-    plain all = {.count = graph->node_count, .start = calloc((size_t)graph->node_count + 1, sizeof(int32_t))};
+    plain all = {.count = graph->node_count,
+                 .start = calloc((size_t)graph->node_count + 1, sizeof(int32_t))};
     all.to = calloc((size_t)graph->node_count * MOST_MAX + 1, sizeof *all.to);
     assert_true(all.start && all.to);
     for (int32_t cell = 0; cell < all.count; cell++) {
         int32_t first = all.start[cell], last = first, ring = first;
-        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) all.to[last++] = graph->to[arc];
+        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
+            all.to[last++] = graph->to[arc];
         for (int32_t step = 1; step < reach; step++) {
             int32_t end = last;
             if (step == 1) { // each once from here on
@@ -48,9 +53,11 @@ static plain plain_of(const pave_graph *graph, int32_t reach)
                 end = last;
             }
             for (int32_t i = ring; i < end; i++)
-                for (int32_t arc = graph->start[all.to[i]]; arc < graph->start[all.to[i] + 1]; arc++) {
+                for (int32_t arc = graph->start[all.to[i]]; arc < graph->start[all.to[i] + 1];
+                     arc++) {
                     bool seen = graph->to[arc] == cell;
-                    for (int32_t j = first; j < last; j++) seen = seen || all.to[j] == graph->to[arc];
+                    for (int32_t j = first; j < last; j++)
+                        seen = seen || all.to[j] == graph->to[arc];
                     if (!seen) all.to[last++] = graph->to[arc];
                 }
             ring = end;
@@ -66,7 +73,8 @@ static void plain_free(plain *all)
     free(all->to);
 }
 
-static int32_t occupied_near(const plain *all, const uint8_t *races, int32_t cell, int race, int32_t *own)
+static int32_t occupied_near(const plain *all, const uint8_t *races, int32_t cell, int race,
+                             int32_t *own)
 {
     int32_t occupied = 0;
     *own = 0;
@@ -77,7 +85,8 @@ static int32_t occupied_near(const plain *all, const uint8_t *races, int32_t cel
     return occupied;
 }
 
-static bool satisfied(const plain *all, const pave_segregation *segregation, const uint8_t *races, int32_t cell)
+static bool satisfied(const plain *all, const pave_segregation *segregation, const uint8_t *races,
+                      int32_t cell)
 {
     int32_t own, occupied = occupied_near(all, races, cell, races[cell], &own);
     return own >= segregation->least[races[cell] * (segregation->neighbors_max + 1) + occupied];
@@ -102,15 +111,17 @@ static void mend(const plain *all, const pave_segregation *segregation, uint8_t 
             (void)occupied_near(all, races, cell, race, &other);
             if (other > most) most = other, best = race;
         }
-        bool joins = most > own && most >= segregation->least[best * (segregation->neighbors_max + 1) + occupied];
+        bool joins = most > own &&
+                     most >= segregation->least[best * (segregation->neighbors_max + 1) + occupied];
         races[cell] = (uint8_t)(joins ? best : 0);
         for (int32_t i = all->start[cell]; i < all->start[cell + 1]; i++)
-            if (races[all->to[i]] && !queued[all->to[i]]) queue[last++] = all->to[i], queued[all->to[i]] = true;
+            if (races[all->to[i]] && !queued[all->to[i]])
+                queue[last++] = all->to[i], queued[all->to[i]] = true;
         assert_true(last < 390 * CELLS_MAX);
     }
 }
 
-// ---- Every ground -----------------------------------------------------------------------------------------------------------
+// ---- Every ground -------------------------------------------------------------------------------
 
 static void check_repair(const plain *all, const pave_segregation_def *def, int64_t steps)
 {
@@ -127,18 +138,21 @@ static void check_repair(const plain *all, const pave_segregation_def *def, int6
     for (int32_t i = 0; i < all->count; i++) {
         differ += before[i] != after[i];
         agents += after[i] != 0;
-        if (before[i] == 0) assert_int_equal(after[i], 0); // nobody is born, and closed cells stay empty
+        if (before[i] == 0)
+            assert_int_equal(after[i], 0); // nobody is born, and closed cells stay empty
         if (after[i]) assert_true(satisfied(all, segregation, after, i));
         assert_int_equal(after[i], second[i]);
     }
     pave_segregation_state state = pave_segregation_get_state(segregation);
     assert_int_equal(changed, differ);
     assert_true(changed >= (run.unsatisfied > 0));
-    assert_true(state.status == run.status && state.steps == run.steps && state.moves == run.moves && state.cells == run.cells);
+    assert_true(state.status == run.status && state.steps == run.steps &&
+                state.moves == run.moves && state.cells == run.cells);
     assert_true(state.unsatisfied == 0 && state.satisfied == agents && state.agents == agents);
     assert_int_equal(state.vacancies, run.vacancies + run.agents - agents);
 
-    uint64_t hash = pave_segregation_hash(segregation); // it is over: neither steps nor another repair do anything
+    uint64_t hash = pave_segregation_hash(
+        segregation); // it is over: neither steps nor another repair do anything
     assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
     assert_int_equal(pave_segregation_run(segregation, 100, NULL), PAVE_OK);
     assert_int_equal(pave_segregation_repair(segregation, &changed), PAVE_OK);
@@ -156,14 +170,23 @@ static void everybody_is_satisfied(void **state)
                 pave_window *window = case_window(number);
                 pave_graph *graph = case_graph(window, NULL, (pave_contact)contact);
                 plain all = plain_of(graph, reach);
-                pave_ground grounds[2] = {{.window = window, .contact = (pave_contact)contact}, pave_ground_of_graph(graph)};
-                int32_t table[MOST_MAX], most = pave_segregation_neighbors_max(&grounds[0], reach, NULL);
+                pave_ground grounds[2] = {{.window = window, .contact = (pave_contact)contact},
+                                          pave_ground_of_graph(graph)};
+                int32_t table[MOST_MAX],
+                    most = pave_segregation_neighbors_max(&grounds[0], reach, NULL);
                 static uint8_t closed[CELLS_MAX];
-                for (int32_t k = 0; k <= most; k++) table[k] = number % 2 ? (k * 7 % 5) * k / 4 : 2; // strange; and 2, which the lonely never have
-                for (int32_t i = 0; i < all.count; i++) closed[i] = case_word(i, number, 3) % 9 == 0;
+                for (int32_t k = 0; k <= most; k++)
+                    table[k] = number % 2 ? (k * 7 % 5) * k / 4
+                                          : 2; // strange; and 2, which the lonely never have
+                for (int32_t i = 0; i < all.count; i++)
+                    closed[i] = case_word(i, number, 3) % 9 == 0;
                 for (int kind = 0; kind < 4; kind++) {
-                    pave_segregation_def def = {.ground = grounds[kind % 2], .seed = (uint64_t)number, .races = 5, .reach = reach};
-                    if (kind > 1) def.threshold = (pave_threshold){.table = table, .table_count = most + 1};
+                    pave_segregation_def def = {.ground = grounds[kind % 2],
+                                                .seed = (uint64_t)number,
+                                                .races = 5,
+                                                .reach = reach};
+                    if (kind > 1)
+                        def.threshold = (pave_threshold){.table = table, .table_count = most + 1};
                     if (kind == 1) def.closed = closed;
                     def.order = kind % 3 ? PAVE_ORDER_SEQUENTIAL : PAVE_ORDER_SYNCHRONOUS;
                     check_repair(&all, &def, kind * 2);
@@ -178,12 +201,16 @@ static void everybody_is_satisfied(void **state)
 static void by_hand(void **state)
 {
     (void)state;
-    static const uint8_t island[9] = {1, 1, 1, 1, 2, 1, 1, 1, 1}, strangers[9] = {1, 2, 0, 0, 0, 0, 0, 0, 0};
+    static const uint8_t island[9] = {1, 1, 1, 1, 2, 1, 1, 1, 1},
+                         strangers[9] = {1, 2, 0, 0, 0, 0, 0, 0, 0};
     pave_window *window = NULL;
     uint8_t races[9];
     int32_t changed;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = 3, .height = 3}, NULL, &window, NULL), PAVE_OK);
-    pave_segregation_def def = {.ground = pave_ground_of_window(window), .races = 3, .start = island};
+    assert_int_equal(
+        pave_window_create(&(pave_window_def){.width = 3, .height = 3}, NULL, &window, NULL),
+        PAVE_OK);
+    pave_segregation_def def = {
+        .ground = pave_ground_of_window(window), .races = 3, .start = island};
     pave_segregation *segregation = make(&def);
     assert_int_equal(pave_segregation_repair(segregation, &changed), PAVE_OK);
     pave_segregation_races(segregation, races);
@@ -211,9 +238,14 @@ static void failing_allocations(void **state)
             for (bool done = false; !done; fail_at++) {
                 failing counts = {.fail_at = fail_at};
                 pave_allocator allocator = failing_allocator(&counts);
-                pave_segregation_def def = {.ground = {.window = window, .contact = (pave_contact)contact}, .seed = 3, .races = 6, .reach = reach};
+                pave_segregation_def def = {
+                    .ground = {.window = window, .contact = (pave_contact)contact},
+                    .seed = 3,
+                    .races = 6,
+                    .reach = reach};
                 pave_segregation *segregation = NULL;
-                if (pave_segregation_create(&def, &allocator, &segregation, NULL) != PAVE_OK) continue;
+                if (pave_segregation_create(&def, &allocator, &segregation, NULL) != PAVE_OK)
+                    continue;
                 uint64_t hash = pave_segregation_hash(segregation);
                 pave_segregation_state before = pave_segregation_get_state(segregation);
                 pave_result result = pave_segregation_repair(segregation, NULL);
@@ -221,7 +253,8 @@ static void failing_allocations(void **state)
                 if (!done) {
                     pave_segregation_state after = pave_segregation_get_state(segregation);
                     assert_int_equal(result, PAVE_NO_MEMORY);
-                    assert_true(hash == pave_segregation_hash(segregation) && after.unsatisfied == before.unsatisfied);
+                    assert_true(hash == pave_segregation_hash(segregation) &&
+                                after.unsatisfied == before.unsatisfied);
                     failures++;
                 }
                 pave_segregation_destroy(segregation);
@@ -239,16 +272,22 @@ static void every_way_gives_back_what_it_took(void **state)
     (void)state;
     for (int rule = PAVE_MOVE_RANDOM; rule <= PAVE_MOVE_SWAP; rule++)
         for (int order = PAVE_ORDER_SYNCHRONOUS; order <= PAVE_ORDER_SEQUENTIAL; order++) {
-            const pave_window_def squares = {.tiling = pave_tiling_square(), .width = 12, .height = 12};
+            const pave_window_def squares = {
+                .tiling = pave_tiling_square(), .width = 12, .height = 12};
             pave_window *window = NULL;
             assert_int_equal(pave_window_create(&squares, NULL, &window, NULL), PAVE_OK);
             failing counts = {.fail_at = -1};
             pave_allocator allocator = failing_allocator(&counts);
-            pave_segregation_def def = {.ground = pave_ground_of_window(window), .seed = 3, .races = 4, .threshold = {.ratio = 0.6},
-                                        .rule = (pave_move_rule)rule, .order = (pave_move_order)order};
+            pave_segregation_def def = {.ground = pave_ground_of_window(window),
+                                        .seed = 3,
+                                        .races = 4,
+                                        .threshold = {.ratio = 0.6},
+                                        .rule = (pave_move_rule)rule,
+                                        .order = (pave_move_order)order};
             pave_segregation *segregation = NULL;
             int32_t changed;
-            assert_int_equal(pave_segregation_create(&def, &allocator, &segregation, NULL), PAVE_OK);
+            assert_int_equal(pave_segregation_create(&def, &allocator, &segregation, NULL),
+                             PAVE_OK);
             assert_int_equal(pave_segregation_run(segregation, 1, NULL), PAVE_OK);
             size_t memory = pave_segregation_memory(segregation);
             assert_int_equal(pave_segregation_repair(segregation, &changed), PAVE_OK);

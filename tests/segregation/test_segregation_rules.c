@@ -1,5 +1,6 @@
-/// tests/segregation/test_segregation_rules.c: the rules of moving against what they say, told naively: who is satisfied and which vacancies are allowed by
-/// looking at everything, sequential random moves by a second implementation, and the figures that another program found.
+/// tests/segregation/test_segregation_rules.c: the rules of moving against what they say, told
+/// naively: who is satisfied and which vacancies are allowed by looking at everything, sequential
+/// random moves by a second implementation, and the figures that another program found.
 #include "../failing.h"
 #include "../graph/graph_cases.h"
 #include "src/segregation/segregation_counts.h"
@@ -18,7 +19,7 @@
 
 #include "segregation_plain.h"
 
-// ---- Choices ----------------------------------------------------------------------------------------------------------------
+// ---- Choices ------------------------------------------------------------------------------------
 
 /// The lists of vacancies say what looking at everything says.
 static void check_offers(const plain *all, const pave_rules *rules)
@@ -28,7 +29,8 @@ static void check_offers(const plain *all, const pave_rules *rules)
     int64_t listed[PAVE_RACES_MAX] = {0};
     for (int32_t vacancy = 0; vacancy < rules->vacancy_count; vacancy++) {
         const pave_offer *records = offers->records + (int64_t)vacancy * offers->width;
-        int32_t own, cell = rules->vacancies[vacancy], occupied = occupied_near(all, races, cell, 0, -1, &own), told = 0;
+        int32_t own, cell = rules->vacancies[vacancy],
+                     occupied = occupied_near(all, races, cell, 0, -1, &own), told = 0;
         assert_int_equal(rules->place[cell], vacancy);
         assert_int_equal(records->count, occupied);
         for (int32_t i = 0; i < offers->width; i++) {
@@ -40,12 +42,14 @@ static void check_offers(const plain *all, const pave_rules *rules)
             const pave_offer_list *list = &offers->lists[records[i].race];
             if (records[i].class_of == 0) continue;
             assert_int_equal(list->vacancies[records[i].at], vacancy);
-            assert_true(records[i].at < list->ends[records[i].class_of] && records[i].at >= list->ends[records[i].class_of + 1]);
+            assert_true(records[i].at < list->ends[records[i].class_of] &&
+                        records[i].at >= list->ends[records[i].class_of + 1]);
             listed[records[i].race]++;
         }
         assert_int_equal(told, occupied);
     }
-    for (int race = 0; race < offers->list_count; race++) assert_int_equal(listed[race], offers->lists[race].ends[1]);
+    for (int race = 0; race < offers->list_count; race++)
+        assert_int_equal(listed[race], offers->lists[race].ends[1]);
 }
 
 /// Whoever is unsatisfied chooses what is allowed, and something if anything is.
@@ -62,7 +66,8 @@ static void check_choices(const plain *all, const setting *in, const pave_segreg
             int32_t to = pave_rules_choose(rules, cell, &draws);
             if (count > 0)
                 assert_true(to >= 0 && may[to]);
-            else if (def->hop && def->rule != PAVE_MOVE_IMPROVING && segregation->state.vacancies > 0)
+            else if (def->hop && def->rule != PAVE_MOVE_IMPROVING &&
+                     segregation->state.vacancies > 0)
                 assert_true(pave_rules_vacant(rules, to));
             else
                 assert_int_equal(to, -1);
@@ -70,7 +75,8 @@ static void check_choices(const plain *all, const setting *in, const pave_segreg
     }
 }
 
-static void check_state(const plain *all, const setting *in, const pave_segregation *segregation, const int32_t *census)
+static void check_state(const plain *all, const setting *in, const pave_segregation *segregation,
+                        const int32_t *census)
 {
     const pave_segregation_state state = pave_segregation_get_state(segregation);
     uint8_t races[CELLS_MAX];
@@ -107,7 +113,8 @@ static void choices_are_allowed(void **state)
     (void)state;
     for (int number = 0; number < GRAPH_CASES; number++) {
         pave_window *window = case_window(number);
-        pave_graph *graph = case_graph(window, NULL, number % 2 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE);
+        pave_graph *graph =
+            case_graph(window, NULL, number % 2 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE);
         pave_ground ground = pave_ground_of_graph(graph);
         int32_t reach = 1 + number % 3 / 2;
         plain all = plain_of(graph, reach);
@@ -132,7 +139,9 @@ static void choices_are_even(void **state)
     (void)state;
     enum { DRAWS = 6000 };
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = 12, .height = 12}, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_window_create(&(pave_window_def){.width = 12, .height = 12}, NULL, &window, NULL),
+        PAVE_OK);
     pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
     plain all = plain_of(graph, 1);
     int tested = 0;
@@ -154,9 +163,13 @@ static void choices_are_even(void **state)
                 pave_turn_draws draws = pave_turn_draws_of_agent(rules, draw, 99);
                 chosen[pave_rules_choose(rules, cell, &draws)]++;
             }
-            for (int32_t i = 0; i < all.count; i++) sum += may[i] ? (chosen[i] - expected) * (chosen[i] - expected) / expected : 0;
-            double free_ones = count - 1; // Wilson-Hilferty is not needed: mean + 7 standard deviations and a bit for few degrees
-            if (sum > free_ones + 7 * sqrt(2 * free_ones) + 12) fail_msg("rule %d, cell %d: chi-square %.1f of %d", rule, (int)cell, sum, (int)count);
+            for (int32_t i = 0; i < all.count; i++)
+                sum += may[i] ? (chosen[i] - expected) * (chosen[i] - expected) / expected : 0;
+            double free_ones = count - 1; // Wilson-Hilferty is not needed: mean + 7 standard
+                                          // deviations and a bit for few degrees
+            if (sum > free_ones + 7 * sqrt(2 * free_ones) + 12)
+                fail_msg("rule %d, cell %d: chi-square %.1f of %d", rule, (int)cell, sum,
+                         (int)count);
             looked_at++;
             tested++;
         }
@@ -168,15 +181,17 @@ static void choices_are_even(void **state)
     pave_window_destroy(window);
 }
 
-// ---- Sequential random moves, twice -----------------------------------------------------------------------------------------
+// ---- Sequential random moves, twice -------------------------------------------------------------
 
 static uint32_t word_of(uint64_t seed, int32_t i, int32_t step, uint32_t what)
 {
     return pave_random_at(seed, PAVE_STREAM_AGENT, i >> 2, step, what, 0).word[i & 3];
 }
 
-/// Told by docs/determinism.md: the order of turns, then round after round; vacancies in a list in which a new one takes the place of the old.
-static uint64_t second_implementation(const plain *all, const pave_segregation_def *def, const uint8_t *start, int32_t rounds)
+/// Told by docs/determinism.md: the order of turns, then round after round; vacancies in a list in
+/// which a new one takes the place of the old.
+static uint64_t second_implementation(const plain *all, const pave_segregation_def *def,
+                                      const uint8_t *start, int32_t rounds)
 {
     uint8_t races[CELLS_MAX + 4] = {0};
     int32_t agents[CELLS_MAX], vacancies[CELLS_MAX], agent_count = 0, vacancy_count = 0;
@@ -188,7 +203,9 @@ static uint64_t second_implementation(const plain *all, const pave_segregation_d
             vacancies[vacancy_count++] = i;
     }
     for (int32_t i = 0; i + 1 < agent_count; i++) {
-        int32_t other = i + (int32_t)pave_random_below(word_of(def->seed, i, 0, 1), (uint32_t)(agent_count - i)), kept = agents[i];
+        int32_t other = i + (int32_t)pave_random_below(word_of(def->seed, i, 0, 1),
+                                                       (uint32_t)(agent_count - i)),
+                kept = agents[i];
         agents[i] = agents[other];
         agents[other] = kept;
     }
@@ -196,7 +213,9 @@ static uint64_t second_implementation(const plain *all, const pave_segregation_d
         for (int32_t rank = 0, moved = 0; rank < agent_count; rank++) {
             int32_t from = agents[rank];
             if (suited(all, def, races, from, races[from], -1)) continue;
-            int32_t vacancy = (int32_t)pave_random_below(word_of(def->seed, moved++, round, 0), (uint32_t)vacancy_count), to = vacancies[vacancy];
+            int32_t vacancy = (int32_t)pave_random_below(word_of(def->seed, moved++, round, 0),
+                                                         (uint32_t)vacancy_count),
+                    to = vacancies[vacancy];
             races[to] = races[from];
             races[from] = 0;
             agents[rank] = to;
@@ -204,7 +223,9 @@ static uint64_t second_implementation(const plain *all, const pave_segregation_d
         }
     uint64_t hash = PAVE_HASH_START;
     for (int32_t i = 0; i < all->count; i += 4)
-        hash = pave_hash_word(hash, races[i] | (uint32_t)races[i + 1] << 8 | (uint32_t)races[i + 2] << 16 | (uint32_t)races[i + 3] << 24);
+        hash =
+            pave_hash_word(hash, races[i] | (uint32_t)races[i + 1] << 8 |
+                                     (uint32_t)races[i + 2] << 16 | (uint32_t)races[i + 3] << 24);
     return hash;
 }
 
@@ -219,7 +240,8 @@ static void random_moves_twice(void **state)
                 pave_graph *graph = case_graph(window, NULL, (pave_contact)contact);
                 plain all = plain_of(graph, reach);
                 for (int kind = (number + contact + reach) % 3; kind < KINDS; kind += 3) {
-                    pave_ground grounds[2] = {pave_ground_of_graph(graph), {.window = window, .contact = (pave_contact)contact}};
+                    pave_ground grounds[2] = {pave_ground_of_graph(graph),
+                                              {.window = window, .contact = (pave_contact)contact}};
                     for (int by_window = 0; by_window < 2; by_window++) {
                         setting in;
                         uint8_t start[CELLS_MAX];
@@ -229,11 +251,15 @@ static void random_moves_twice(void **state)
                         fast += segregation->way == &pave_counts_way;
                         pave_segregation_races(segregation, start);
                         if (by_window && kind % 2 == 0)
-                            for (int step = 0; step < 5; step++) assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
+                            for (int step = 0; step < 5; step++)
+                                assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
                         else
                             assert_int_equal(pave_segregation_run(segregation, 5, NULL), PAVE_OK);
-                        uint64_t second = second_implementation(&all, &in.def, start, (int32_t)segregation->state.steps);
-                        if (pave_segregation_hash(segregation) != second) fail_msg("case %d, contact %d, reach %d, kind %d", number, contact, (int)reach, kind);
+                        uint64_t second = second_implementation(&all, &in.def, start,
+                                                                (int32_t)segregation->state.steps);
+                        if (pave_segregation_hash(segregation) != second)
+                            fail_msg("case %d, contact %d, reach %d, kind %d", number, contact,
+                                     (int)reach, kind);
                         pave_segregation_destroy(segregation);
                     }
                 }
@@ -244,7 +270,7 @@ static void random_moves_twice(void **state)
     assert_true(fast > 50);
 }
 
-// ---- What a step does -------------------------------------------------------------------------------------------------------
+// ---- What a step does ---------------------------------------------------------------------------
 
 /// Synchronous: whoever moves was unsatisfied, and moves to what was empty at the beginning.
 static void steps_at_once(void **state)
@@ -260,7 +286,8 @@ static void steps_at_once(void **state)
             set(&in, 4, &ground, 1, (uint64_t)rule);
             in.def.rule = (pave_move_rule)rule;
             pave_segregation *segregation = make(&in.def);
-            for (int step = 0; step < 8 && segregation->state.status == PAVE_SEGREGATION_RUNNING; step++) {
+            for (int step = 0; step < 8 && segregation->state.status == PAVE_SEGREGATION_RUNNING;
+                 step++) {
                 uint8_t before[CELLS_MAX], after[CELLS_MAX];
                 int64_t moves = segregation->state.moves, left = 0, settled = 0;
                 pave_segregation_races(segregation, before);
@@ -268,7 +295,8 @@ static void steps_at_once(void **state)
                 pave_segregation_races(segregation, after);
                 for (int32_t i = 0; i < all.count; i++) {
                     if (before[i] == after[i]) continue;
-                    assert_true(before[i] == 0 || after[i] == 0); // nobody moves into what was left in the step
+                    assert_true(before[i] == 0 ||
+                                after[i] == 0); // nobody moves into what was left in the step
                     if (before[i]) assert_false(suited(&all, &in.def, before, i, before[i], -1));
                     left += before[i] != 0;
                     settled += after[i] != 0;
@@ -295,7 +323,8 @@ static bool swap_helps(const plain *all, const uint8_t *races, int32_t a, int32_
     (void)occupied_near(all, races, b, races[b], -1, &b_before);
     (void)occupied_near(all, swapped, b, races[a], -1, &a_after);
     (void)occupied_near(all, swapped, a, races[b], -1, &b_after);
-    return races[a] != races[b] && a_after >= a_before && b_after >= b_before && a_after + b_after > a_before + b_before;
+    return races[a] != races[b] && a_after >= a_before && b_after >= b_before &&
+           a_after + b_after > a_before + b_before;
 }
 
 /// Frozen means that nobody can move: told by looking at everybody and everything.
@@ -309,10 +338,12 @@ static void check_frozen(const plain *all, const setting *in, const uint8_t *rac
     for (int32_t i = 0; i < count && in->def.rule != PAVE_MOVE_SWAP; i++)
         assert_int_equal(allowed(all, &in->def, races, in->def.closed, unsatisfied[i], may), 0);
     for (int32_t i = 0; i < count && in->def.rule == PAVE_MOVE_SWAP; i++)
-        for (int32_t j = 0; j < i; j++) assert_false(swap_helps(all, races, unsatisfied[i], unsatisfied[j]));
+        for (int32_t j = 0; j < i; j++)
+            assert_false(swap_helps(all, races, unsatisfied[i], unsatisfied[j]));
 }
 
-/// Sequential improving moves and swaps add a pair of like neighbours each, so they end; and what is called frozen is.
+/// Sequential improving moves and swaps add a pair of like neighbours each, so they end; and what
+/// is called frozen is.
 static void runs_end(void **state)
 {
     (void)state;
@@ -330,18 +361,22 @@ static void runs_end(void **state)
             in.def.order = PAVE_ORDER_SEQUENTIAL;
             pave_segregation *segregation = make(&in.def);
             bool gains = rule >= PAVE_MOVE_IMPROVING;
-            for (int step = 0; step < 400 && segregation->state.status == PAVE_SEGREGATION_RUNNING; step++) {
+            for (int step = 0; step < 400 && segregation->state.status == PAVE_SEGREGATION_RUNNING;
+                 step++) {
                 int64_t moves = segregation->state.moves, per = rule == PAVE_MOVE_SWAP ? 2 : 1;
                 pave_segregation_races(segregation, races);
                 int64_t pairs = like_pairs(&all, races);
                 assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
                 pave_segregation_races(segregation, races);
-                if (gains) assert_true(like_pairs(&all, races) / 2 - pairs / 2 >= (segregation->state.moves - moves) / per);
+                if (gains)
+                    assert_true(like_pairs(&all, races) / 2 - pairs / 2 >=
+                                (segregation->state.moves - moves) / per);
             }
             if (gains) assert_true(segregation->state.status != PAVE_SEGREGATION_RUNNING);
             frozen += segregation->state.status == PAVE_SEGREGATION_FROZEN;
             satisfied += segregation->state.status == PAVE_SEGREGATION_SATISFIED;
-            if (segregation->state.status == PAVE_SEGREGATION_FROZEN) check_frozen(&all, &in, races);
+            if (segregation->state.status == PAVE_SEGREGATION_FROZEN)
+                check_frozen(&all, &in, races);
             pave_segregation_destroy(segregation);
             plain_free(&all);
             pave_graph_destroy(graph);
@@ -375,7 +410,8 @@ static void swaps_without_vacancies(void **state)
             assert_int_equal(pave_segregation_run(segregation, 500, NULL), PAVE_OK);
             check_state(&all, &in, segregation, census);
             pave_segregation_races(segregation, races);
-            if (segregation->state.status == PAVE_SEGREGATION_FROZEN) check_frozen(&all, &in, races);
+            if (segregation->state.status == PAVE_SEGREGATION_FROZEN)
+                check_frozen(&all, &in, races);
             moves += segregation->state.moves;
             pave_segregation_destroy(segregation);
         }
@@ -385,38 +421,57 @@ static void swaps_without_vacancies(void **state)
     pave_window_destroy(window);
 }
 
-// ---- Noise ------------------------------------------------------------------------------------------------------------------
+// ---- Noise --------------------------------------------------------------------------------------
 
 /// With noise 1 everybody wants to move, with 0.25 a quarter of those who are satisfied do.
 static void noise_moves_the_satisfied(void **state)
 {
     (void)state;
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = 60, .height = 60}, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_window_create(&(pave_window_def){.width = 60, .height = 60}, NULL, &window, NULL),
+        PAVE_OK);
     for (int order = 0; order < 2; order++)
         for (int full = 0; full < 2; full++) {
-            pave_segregation_def def = {.ground = pave_ground_of_window(window), .seed = 5, .races = 3, .vacancy = 0.6, .noise = full ? 1 : 0.25};
+            pave_segregation_def def = {.ground = pave_ground_of_window(window),
+                                        .seed = 5,
+                                        .races = 3,
+                                        .vacancy = 0.6,
+                                        .noise = full ? 1 : 0.25};
             def.order = (pave_move_order)order;
             pave_segregation *segregation = make(&def);
             pave_segregation_state before = pave_segregation_get_state(segregation);
             assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
-            double expected = before.unsatisfied + def.noise * before.satisfied, off = (double)segregation->state.moves - expected;
+            double expected = before.unsatisfied + def.noise * before.satisfied,
+                   off = (double)segregation->state.moves - expected;
             // One after the other, some are satisfied, or not any more, when their turn comes.
-            double slack = full ? 0 : order == PAVE_ORDER_SEQUENTIAL ? 120 : 6 * sqrt(0.1875 * before.satisfied);
-            if (off > slack || off < -slack) fail_msg("%d moved, not %.0f +- %.0f", (int)segregation->state.moves, expected, slack);
+            double slack = full                             ? 0
+                           : order == PAVE_ORDER_SEQUENTIAL ? 120
+                                                            : 6 * sqrt(0.1875 * before.satisfied);
+            if (off > slack || off < -slack)
+                fail_msg("%d moved, not %.0f +- %.0f", (int)segregation->state.moves, expected,
+                         slack);
             pave_segregation_destroy(segregation);
         }
     pave_window_destroy(window);
 }
 
-/// Where only noise might move somebody, a step in which it does not is no end; without a vacancy it is.
+/// Where only noise might move somebody, a step in which it does not is no end; without a vacancy
+/// it is.
 static void noise_and_the_end(void **state)
 {
     (void)state;
     pave_window *window = NULL;
-    assert_int_equal(pave_window_create(&(pave_window_def){.width = 3, .height = 1}, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_window_create(&(pave_window_def){.width = 3, .height = 1}, NULL, &window, NULL),
+        PAVE_OK);
     static const uint8_t stuck[3] = {1, 2, 0}, full[3] = {1, 2, 1};
-    pave_segregation_def def = {.ground = pave_ground_of_window(window), .seed = 5, .races = 3, .noise = 0.01, .rule = PAVE_MOVE_IMPROVING, .start = stuck};
+    pave_segregation_def def = {.ground = pave_ground_of_window(window),
+                                .seed = 5,
+                                .races = 3,
+                                .noise = 0.01,
+                                .rule = PAVE_MOVE_IMPROVING,
+                                .start = stuck};
     pave_segregation *segregation = make(&def);
     assert_int_equal(pave_segregation_run(segregation, 10, NULL), PAVE_OK);
     assert_int_equal(segregation->state.status, PAVE_SEGREGATION_LIMIT);
@@ -432,20 +487,29 @@ static void noise_and_the_end(void **state)
     pave_window_destroy(window);
 }
 
-// ---- Figures of another program ---------------------------------------------------------------------------------------------
+// ---- Figures of another program -----------------------------------------------------------------
 
 typedef struct figures {
     int satisfied;
     double left; ///< mean share of unsatisfied agents in the others
 } figures;
 
-static figures sample(pave_move_rule rule, pave_move_order order, bool hop, int seeds, int64_t steps)
+static figures sample(pave_move_rule rule, pave_move_order order, bool hop, int seeds,
+                      int64_t steps)
 {
     pave_window *window = NULL;
     figures found = {0, 0};
-    assert_int_equal(pave_window_create(&(pave_window_def){.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 8}, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(pave_window_create(&(pave_window_def){.tiling = pave_tiling_hex(),
+                                                           .shape = PAVE_WINDOW_HEXAGON,
+                                                           .radius = 8},
+                                        NULL, &window, NULL),
+                     PAVE_OK);
     for (int seed = 0; seed < seeds; seed++) {
-        pave_segregation_def def = {.ground = pave_ground_of_window(window), .seed = (uint64_t)seed, .rule = rule, .order = order, .hop = hop};
+        pave_segregation_def def = {.ground = pave_ground_of_window(window),
+                                    .seed = (uint64_t)seed,
+                                    .rule = rule,
+                                    .order = order,
+                                    .hop = hop};
         pave_segregation *segregation = make(&def);
         assert_int_equal(pave_segregation_run(segregation, steps, NULL), PAVE_OK);
         pave_segregation_state state = pave_segregation_get_state(segregation);
@@ -460,21 +524,23 @@ static figures sample(pave_move_rule rule, pave_move_order order, bool hop, int 
     return found;
 }
 
-/// Hexagon of radius 8, 10 races, 200 seeds. There: satisfying or else stay 2 satisfied, 55.6 % left; strictly improving 1, 4.6 %.
-/// With a hop 160 of 200 by 20,000 steps; here 60 seeds.
+/// Hexagon of radius 8, 10 races, 200 seeds. There: satisfying or else stay 2 satisfied, 55.6 %
+/// left; strictly improving 1, 4.6 %. With a hop 160 of 200 by 20,000 steps; here 60 seeds.
 static void figures_of_another_program(void **state)
 {
     (void)state;
     figures stay = sample(PAVE_MOVE_SATISFYING, PAVE_ORDER_SYNCHRONOUS, false, 200, 20000);
     figures improving = sample(PAVE_MOVE_IMPROVING, PAVE_ORDER_SEQUENTIAL, false, 200, 20000);
     figures hop = sample(PAVE_MOVE_SATISFYING, PAVE_ORDER_SEQUENTIAL, true, 60, 20000);
-    printf("stay %d %.4f, improving %d %.4f, hop %d of 60 %.4f\n", stay.satisfied, stay.left, improving.satisfied, improving.left, hop.satisfied, hop.left);
+    printf("stay %d %.4f, improving %d %.4f, hop %d of 60 %.4f\n", stay.satisfied, stay.left,
+           improving.satisfied, improving.left, hop.satisfied, hop.left);
     assert_true(stay.satisfied <= 12 && stay.left > 0.50 && stay.left < 0.61);
     assert_true(improving.satisfied <= 9 && improving.left > 0.036 && improving.left < 0.060);
-    assert_true(hop.satisfied >= 37 && hop.satisfied <= 58 && hop.left < 0.02); // 48 +- 3.1 standard deviations
+    assert_true(hop.satisfied >= 37 && hop.satisfied <= 58 &&
+                hop.left < 0.02); // 48 +- 3.1 standard deviations
 }
 
-// ---- One map ----------------------------------------------------------------------------------------------------------------
+// ---- One map ------------------------------------------------------------------------------------
 
 /// A window and its graph, and steps one by one, give the same.
 static void windows_and_graphs(void **state)
@@ -486,7 +552,8 @@ static void windows_and_graphs(void **state)
                 pave_contact contact = (pave_contact)((number + order) % 2);
                 pave_window *window = case_window(number);
                 pave_graph *graph = case_graph(window, NULL, contact);
-                pave_ground grounds[2] = {{.window = window, .contact = contact}, pave_ground_of_graph(graph)};
+                pave_ground grounds[2] = {{.window = window, .contact = contact},
+                                          pave_ground_of_graph(graph)};
                 uint64_t hashes[2];
                 int64_t steps = 0;
                 for (int i = 0; i < 2; i++) {
@@ -496,8 +563,10 @@ static void windows_and_graphs(void **state)
                     in.def.order = (pave_move_order)order;
                     in.def.noise = number % 4 ? 0.05 : 0;
                     pave_segregation *segregation = make(&in.def);
-                    if (i == 0) assert_int_equal(pave_segregation_run(segregation, 12, NULL), PAVE_OK);
-                    for (int step = 0; step < 12 && i == 1; step++) assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
+                    if (i == 0)
+                        assert_int_equal(pave_segregation_run(segregation, 12, NULL), PAVE_OK);
+                    for (int step = 0; step < 12 && i == 1; step++)
+                        assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
                     hashes[i] = pave_segregation_hash(segregation);
                     if (i == 1) assert_int_equal(segregation->state.steps, steps);
                     steps = segregation->state.steps;
@@ -522,7 +591,10 @@ static void failing_allocations(void **state)
                 for (; result == PAVE_NO_MEMORY; fail_at++) {
                     failing counts = {.fail_at = fail_at};
                     pave_allocator allocator = failing_allocator(&counts);
-                    pave_segregation_def def = {.ground = pave_ground_of_window(window), .seed = 3, .races = 5, .reach = reach};
+                    pave_segregation_def def = {.ground = pave_ground_of_window(window),
+                                                .seed = 3,
+                                                .races = 5,
+                                                .reach = reach};
                     def.rule = (pave_move_rule)rule;
                     def.order = (pave_move_order)order;
                     def.noise = rule % 2 ? 0.1 : 0;

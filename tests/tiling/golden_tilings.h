@@ -1,4 +1,5 @@
-/// tests/tiling/golden_tilings.h: golden hashes of tilings, windows, masks and graphs. Those of searches are in search_golden.h.
+/// tests/tiling/golden_tilings.h: golden hashes of tilings, windows, masks and graphs. Those of
+/// searches are in search_golden.h.
 #ifndef PAVE_TESTS_GOLDEN_TILINGS_H
 #define PAVE_TESTS_GOLDEN_TILINGS_H
 
@@ -13,26 +14,35 @@ static uint64_t golden_array(uint64_t hash, const int32_t *numbers, int64_t coun
     return pave_hash(golden_long(hash, (uint64_t)count), (const uint32_t *)numbers, (size_t)count);
 }
 
-// ---- Tilings ----------------------------------------------------------------------------------------------------------------
+// ---- Tilings ------------------------------------------------------------------------------------
 
-/// The numbers of the table, but for the boxes by which the face under a point is found; places by their bits.
+/// The numbers of the table, but for the boxes by which the face under a point is found; places by
+/// their bits.
 static uint64_t golden_table(uint64_t hash, const pave_tiling *tiling)
 {
-    const int32_t side_count = tiling->side_start[tiling->face_count], touching_count = tiling->touching_start[tiling->face_count];
-    const int32_t counts[] = {tiling->face_count, tiling->edge_count, tiling->vertex_count, tiling->sides_max, tiling->touching_max};
+    const int32_t side_count = tiling->side_start[tiling->face_count],
+                  touching_count = tiling->touching_start[tiling->face_count];
+    const int32_t counts[] = {tiling->face_count, tiling->edge_count, tiling->vertex_count,
+                              tiling->sides_max, tiling->touching_max};
     hash = golden_array(golden_text(hash, tiling->name), counts, 5);
-    hash = golden_point(golden_point(golden_point(golden_point(hash, tiling->i), tiling->j), tiling->flat_i), tiling->flat_j);
+    hash = golden_point(
+        golden_point(golden_point(golden_point(hash, tiling->i), tiling->j), tiling->flat_i),
+        tiling->flat_j);
     hash = golden_array(hash, tiling->side_start, tiling->face_count + 1);
     hash = golden_array(hash, tiling->touching_start, tiling->face_count + 1);
     for (int32_t k = 0; k < side_count; k++) {
         const pave_tiling_side side = tiling->sides[k];
-        const int32_t numbers[] = {side.q, side.r, side.s, side.twin, side.vertex_q, side.vertex_r, side.vertex, side.edge_q, side.edge_r, side.edge};
+        const int32_t numbers[] = {side.q,        side.r,        side.s,      side.twin,
+                                   side.vertex_q, side.vertex_r, side.vertex, side.edge_q,
+                                   side.edge_r,   side.edge};
         hash = golden_array(hash, numbers, 10);
     }
     for (int32_t k = 0; k < touching_count; k++)
-        hash = golden_cell(hash, (pave_cell){tiling->touching[k].q, tiling->touching[k].r, tiling->touching[k].s});
+        hash = golden_cell(
+            hash, (pave_cell){tiling->touching[k].q, tiling->touching[k].r, tiling->touching[k].s});
     for (int32_t s = 0; s < tiling->face_count; s++) hash = golden_point(hash, tiling->centers[s]);
-    for (int32_t v = 0; v < tiling->vertex_count; v++) hash = golden_point(hash, tiling->vertices[v]);
+    for (int32_t v = 0; v < tiling->vertex_count; v++)
+        hash = golden_point(hash, tiling->vertices[v]);
     return hash;
 }
 
@@ -60,9 +70,13 @@ static uint64_t golden_tiling_places(void)
     for (int index = 0; index < ALL_TILINGS; index++) {
         pave_tiling *tiling;
         pave_layout layout;
-        const pave_layout_def def = {.orientation = index % 2 ? PAVE_FLAT : PAVE_POINTY, .y_up = index % 3 == 0, .size = 1.0 + index * 0.125};
+        const pave_layout_def def = {.orientation = index % 2 ? PAVE_FLAT : PAVE_POINTY,
+                                     .y_up = index % 3 == 0,
+                                     .size = 1.0 + index * 0.125};
         char text[PAVE_TILING_TEXT_SIZE];
-        if (any_tiling_create(index, NULL, &tiling) != PAVE_OK || pave_tiling_layout(tiling, &def, &layout) != PAVE_OK) return golden_fail();
+        if (any_tiling_create(index, NULL, &tiling) != PAVE_OK ||
+            pave_tiling_layout(tiling, &def, &layout) != PAVE_OK)
+            return golden_fail();
         for (int32_t i = 0; i < GOLDEN_POINTS / 4; i++) {
             const pave_cell cell = pave_tiling_face_at(tiling, &layout, golden_point_at(i));
             hash = golden_text(golden_cell(hash, cell), pave_tiling_face_text(tiling, cell, text));
@@ -83,9 +97,12 @@ static uint64_t golden_tiling_colors(void)
         if (any_tiling_create(index, NULL, &tiling) != PAVE_OK) return golden_fail();
         for (int contact = PAVE_CONTACT_EDGE; contact <= PAVE_CONTACT_VERTEX; contact++) {
             pave_coloring coloring;
-            const pave_result result = pave_tiling_color(tiling, (pave_contact)contact, 16, NULL, &coloring);
-            hash = golden_cell(pave_hash_word(hash, (uint32_t)result), (pave_cell){coloring.width, coloring.height, coloring.colors});
-            for (int32_t i = 0; i < coloring.width * coloring.height * coloring.face_count; i++) hash = pave_hash_word(hash, coloring.table[i]);
+            const pave_result result =
+                pave_tiling_color(tiling, (pave_contact)contact, 16, NULL, &coloring);
+            hash = golden_cell(pave_hash_word(hash, (uint32_t)result),
+                               (pave_cell){coloring.width, coloring.height, coloring.colors});
+            for (int32_t i = 0; i < coloring.width * coloring.height * coloring.face_count; i++)
+                hash = pave_hash_word(hash, coloring.table[i]);
             pave_coloring_release(NULL, &coloring);
         }
         pave_tiling_destroy(tiling);
@@ -93,9 +110,10 @@ static uint64_t golden_tiling_colors(void)
     return hash;
 }
 
-// ---- Windows and masks ------------------------------------------------------------------------------------------------------
+// ---- Windows and masks --------------------------------------------------------------------------
 
-/// Windows for all that follows: the shapes of search_fixture.h, and behind them a rectangle and a parallelogram of every tiling.
+/// Windows for all that follows: the shapes of search_fixture.h, and behind them a rectangle and a
+/// parallelogram of every tiling.
 enum { GOLDEN_WINDOWS = FIXTURE_SHAPES + 2 * PAVE_TILING_NAMES };
 
 /// A window with walls; zeroed where something failed.
@@ -110,11 +128,17 @@ static golden_walled golden_walled_create(int index, uint32_t cells, uint32_t si
     golden_walled ground = {NULL, NULL, NULL};
     uint32_t words = 77 + (uint32_t)index;
     if (index < FIXTURE_SHAPES) {
-        ground.window = fixture_window(&fixture_shapes[index], fixture_tiling(fixture_shapes[index].grid));
+        ground.window =
+            fixture_window(&fixture_shapes[index], fixture_tiling(fixture_shapes[index].grid));
     } else {
         const int32_t other = index - FIXTURE_SHAPES;
-        pave_window_def def = {.shape = other % 2 ? PAVE_WINDOW_PARALLELOGRAM : PAVE_WINDOW_RECTANGLE, .width = 6, .height = 4, .at = {-2, 1, 0}};
-        if (pave_tiling_create_named(pave_tiling_name(other / 2), NULL, &ground.tiling) != PAVE_OK) return ground;
+        pave_window_def def = {.shape =
+                                   other % 2 ? PAVE_WINDOW_PARALLELOGRAM : PAVE_WINDOW_RECTANGLE,
+                               .width = 6,
+                               .height = 4,
+                               .at = {-2, 1, 0}};
+        if (pave_tiling_create_named(pave_tiling_name(other / 2), NULL, &ground.tiling) != PAVE_OK)
+            return ground;
         def.tiling = ground.tiling;
         def.wrap = other % 4 == 1 && other / 2 != 2;
         if (pave_window_create(&def, NULL, &ground.window, NULL) != PAVE_OK) return ground;
@@ -141,10 +165,12 @@ static uint64_t golden_windows(void)
         for (pave_window_walk walk = pave_window_begin(ground.window); pave_window_next(&walk);) {
             const pave_cell beside = pave_tiling_neighbors(ground.window->tiling, walk.cell, 1);
             if (pave_window_index(ground.window, walk.cell) != walk.index) return golden_fail();
-            hash = golden_long(golden_cell(hash, walk.cell), (uint64_t)pave_window_wrapped(ground.window, beside));
+            hash = golden_long(golden_cell(hash, walk.cell),
+                               (uint64_t)pave_window_wrapped(ground.window, beside));
         }
         char *text = NULL;
-        if (pave_mask_write(ground.walls, NULL, 0, &size) == PAVE_CAPACITY && (text = malloc((size_t)size)) != NULL &&
+        if (pave_mask_write(ground.walls, NULL, 0, &size) == PAVE_CAPACITY &&
+            (text = malloc((size_t)size)) != NULL &&
             pave_mask_write(ground.walls, text, size, &size) == PAVE_OK)
             hash = golden_text(hash, text);
         free(text);
@@ -153,7 +179,7 @@ static uint64_t golden_windows(void)
     return hash;
 }
 
-// ---- Graphs -----------------------------------------------------------------------------------------------------------------
+// ---- Graphs -------------------------------------------------------------------------------------
 
 /// Its lists, and all that graph.h finds in it.
 static uint64_t golden_graph(uint64_t hash, const pave_graph *graph)
@@ -162,32 +188,40 @@ static uint64_t golden_graph(uint64_t hash, const pave_graph *graph)
     int32_t *numbers = malloc(((size_t)nodes + (size_t)arcs + 1) * sizeof *numbers), count = 0;
     uint32_t words = 5;
     if (!numbers) return golden_fail();
-    hash = golden_array(golden_array(golden_array(hash, graph->start, nodes + 1), graph->to, arcs), graph->twin, arcs);
+    hash = golden_array(golden_array(golden_array(hash, graph->start, nodes + 1), graph->to, arcs),
+                        graph->twin, arcs);
     for (int32_t node = 0; node < nodes; node++) hash = golden_point(hash, graph->positions[node]);
     if (pave_graph_components(graph, numbers, &count) != PAVE_OK) hash = golden_fail();
     hash = golden_array(pave_hash_word(hash, (uint32_t)count), numbers, nodes);
     if (pave_graph_bridges(graph, NULL, numbers, arcs, &count) != PAVE_OK) hash = golden_fail();
     hash = golden_array(hash, numbers, count);
-    if (pave_graph_articulations(graph, NULL, numbers, nodes, &count) != PAVE_OK) hash = golden_fail();
+    if (pave_graph_articulations(graph, NULL, numbers, nodes, &count) != PAVE_OK)
+        hash = golden_fail();
     hash = golden_array(hash, numbers, count);
-    if (pave_graph_spanning_tree(graph, NULL, NULL, numbers, nodes, &count) != PAVE_OK) hash = golden_fail();
+    if (pave_graph_spanning_tree(graph, NULL, NULL, numbers, nodes, &count) != PAVE_OK)
+        hash = golden_fail();
     hash = golden_array(hash, numbers, count);
     int32_t *weights = numbers + nodes;
     for (int32_t arc = 0; arc < arcs; arc++)
-        if (arc <= graph->twin[arc]) weights[arc] = weights[graph->twin[arc]] = (int32_t)(fixture_random(&words) % 9);
-    if (pave_graph_spanning_tree(graph, weights, NULL, numbers, nodes, &count) != PAVE_OK) hash = golden_fail();
+        if (arc <= graph->twin[arc])
+            weights[arc] = weights[graph->twin[arc]] = (int32_t)(fixture_random(&words) % 9);
+    if (pave_graph_spanning_tree(graph, weights, NULL, numbers, nodes, &count) != PAVE_OK)
+        hash = golden_fail();
     hash = golden_array(hash, numbers, count);
     if (pave_graph_color_greedy(graph, NULL, numbers, &count) != PAVE_OK) hash = golden_fail();
     hash = golden_array(pave_hash_word(hash, (uint32_t)count), numbers, nodes);
     const pave_result result = pave_graph_color_exact(graph, 12, 20000, NULL, numbers, &count);
-    hash = golden_array(golden_array(pave_hash_word(hash, (uint32_t)result), &count, 1), numbers, nodes);
+    hash = golden_array(golden_array(pave_hash_word(hash, (uint32_t)result), &count, 1), numbers,
+                        nodes);
     free(numbers);
     return hash;
 }
 
 static pave_graph *golden_graph_create(const golden_walled *ground, int contact, int corners)
 {
-    const pave_graph_def def = {.walls = ground->walls, .contact = (pave_contact)contact, .corners = (pave_corner_rule)corners};
+    const pave_graph_def def = {.walls = ground->walls,
+                                .contact = (pave_contact)contact,
+                                .corners = (pave_corner_rule)corners};
     pave_graph *graph = NULL;
     return ground->walls && pave_graph_create(&def, NULL, &graph) == PAVE_OK ? graph : NULL;
 }
@@ -233,7 +267,9 @@ static uint64_t golden_graph_of_edges(void)
         edges[edge][1] = (edge + 1 + 13 * (edge / NODES)) % NODES;
     }
     pave_graph *graph = NULL;
-    if (pave_graph_create_from_edges(NODES, positions, EDGES, (const int32_t(*)[2])edges, NULL, &graph, NULL) != PAVE_OK) return golden_fail();
+    if (pave_graph_create_from_edges(NODES, positions, EDGES, (const int32_t(*)[2])edges, NULL,
+                                     &graph, NULL) != PAVE_OK)
+        return golden_fail();
     const uint64_t hash = golden_graph(PAVE_HASH_START, graph);
     pave_graph_destroy(graph);
     return hash;

@@ -1,5 +1,5 @@
-/// tests/tiling/test_mask_text.c: masks as text: what is written is read back equal, what people type is read as they mean it, and what is wrong is
-/// said with its line and column.
+/// tests/tiling/test_mask_text.c: masks as text: what is written is read back equal, what people
+/// type is read as they mean it, and what is wrong is said with its line and column.
 #include "../failing.h"
 #include "../graph/graph_cases.h"
 
@@ -23,7 +23,8 @@ static pave_mask *read_text(const char *text)
 static void assert_equal_masks(const pave_mask *a, const pave_mask *b)
 {
     const pave_window *window = a->window;
-    assert_true(window->count == b->window->count && window->grid == b->window->grid && window->def.wrap == b->window->def.wrap);
+    assert_true(window->count == b->window->count && window->grid == b->window->grid &&
+                window->def.wrap == b->window->def.wrap);
     for (int64_t i = 0; i < window->count; i++) {
         pave_cell cell = pave_window_cell(window, i);
         assert_true(pave_cell_equal(cell, pave_window_cell(b->window, i)));
@@ -75,10 +76,12 @@ static void every_tiling_has_masks(void **state)
     (void)state;
     for (int32_t number = 0; pave_tiling_name(number); number++) {
         pave_tiling *tiling = NULL;
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling), PAVE_OK);
+        assert_int_equal(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling),
+                         PAVE_OK);
         for (int wrap = 0; wrap < 2; wrap++) {
             pave_window_def def = {.tiling = tiling,
-                                   .shape = wrap ? PAVE_WINDOW_PARALLELOGRAM : PAVE_WINDOW_RECTANGLE,
+                                   .shape =
+                                       wrap ? PAVE_WINDOW_PARALLELOGRAM : PAVE_WINDOW_RECTANGLE,
                                    .width = 6,
                                    .height = 4,
                                    .at = {-2, 1, 0},
@@ -94,7 +97,8 @@ static void every_tiling_has_masks(void **state)
     }
 }
 
-/// A tiling without a name has masks too: their text names no grid, and the tiling must be given along.
+/// A tiling without a name has masks too: their text names no grid, and the tiling must be given
+/// along.
 static void nameless_tilings_have_masks(void **state)
 {
     (void)state;
@@ -105,19 +109,23 @@ static void nameless_tilings_have_masks(void **state)
     pave_window *window = NULL;
     pave_tiling_def def = {.i = {2, 0}, .j = {1, 1}, .face_count = 1, .faces = faces};
     assert_int_equal(pave_tiling_create(&def, NULL, &bricks, NULL), PAVE_OK);
-    assert_int_equal(pave_window_create(&(pave_window_def){.tiling = bricks, .width = 4, .height = 3}, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_window_create(&(pave_window_def){.tiling = bricks, .width = 4, .height = 3}, NULL,
+                           &window, NULL),
+        PAVE_OK);
     pave_mask *mask = case_mask(window, 1, 30, 30);
     check_round_trip(mask, bricks);
     pave_mask_destroy(mask);
     pave_error error = {0};
-    assert_int_equal(pave_mask_read(named, sizeof named - 1, NULL, bricks, NULL, &mask, &error), PAVE_INVALID);
-    assert_string_equal(error.message,
-                        "the mask is for the grid \"square\", and not for a tiling without a name: give that grid, or another mask");
+    assert_int_equal(pave_mask_read(named, sizeof named - 1, NULL, bricks, NULL, &mask, &error),
+                     PAVE_INVALID);
+    assert_string_equal(error.message, "the mask is for the grid \"square\", and not for a tiling "
+                                       "without a name: give that grid, or another mask");
     pave_window_destroy(window);
     pave_tiling_destroy(bricks);
 }
 
-// ---- What people type -------------------------------------------------------------------------------------------------------
+// ---- What people type ---------------------------------------------------------------------------
 
 static bool cell_set(const pave_mask *mask, int32_t q, int32_t r, int32_t s)
 {
@@ -142,19 +150,24 @@ static void typed_masks(void **state)
                                 "cells 1,2 3,2");
     assert_int_equal(mask->window->count, 8);
     assert_int_equal(mask->window->def.system, 1);
-    assert_true(cell_set(mask, 2, 2, 0) && cell_set(mask, 3, 2, 0) && cell_set(mask, 1, 2, 0) && !cell_set(mask, 4, 2, 0));
-    assert_true(pave_mask_cell(mask, 4) && !pave_mask_cell(mask, 5) && !pave_mask_cell(mask, 6) && pave_mask_cell(mask, 7));
-    assert_true(pave_mask_side(mask, 0, 0) && pave_mask_side(mask, 0, 1) && pave_mask_side(mask, 1, 4)); // 2,2,W lies between 1,2 and 2,2
-    assert_int_equal(mask->side_count, 3);                                                               // the NE of 1,2 leads outside
+    assert_true(cell_set(mask, 2, 2, 0) && cell_set(mask, 3, 2, 0) && cell_set(mask, 1, 2, 0) &&
+                !cell_set(mask, 4, 2, 0));
+    assert_true(pave_mask_cell(mask, 4) && !pave_mask_cell(mask, 5) && !pave_mask_cell(mask, 6) &&
+                pave_mask_cell(mask, 7));
+    assert_true(pave_mask_side(mask, 0, 0) && pave_mask_side(mask, 0, 1) &&
+                pave_mask_side(mask, 1, 4)); // 2,2,W lies between 1,2 and 2,2
+    assert_int_equal(mask->side_count, 3);   // the NE of 1,2 leads outside
     pave_mask_destroy(mask);
 
-    mask = read_text("grid tri\nwindow disk 2 touch at 0,0,R\ncells 0,0,L 0,0,R\nedges 0,0,E 0,0,R:1");
+    mask =
+        read_text("grid tri\nwindow disk 2 touch at 0,0,R\ncells 0,0,L 0,0,R\nedges 0,0,E 0,0,R:1");
     assert_true(cell_set(mask, 0, 0, 0) && cell_set(mask, 0, 0, 1));
     assert_int_equal(mask->window->def.metric, 2);
     assert_int_equal(mask->side_count, 4);
     pave_mask_destroy(mask);
 
-    mask = read_text("\xef\xbb\xbfgrid square\nwindow rectangle 3x1\nrows\n..#\n# below the last row too\n"); // marked as UTF-8
+    mask = read_text("\xef\xbb\xbfgrid square\nwindow rectangle 3x1\nrows\n..#\n# below the last "
+                     "row too\n"); // marked as UTF-8
     assert_true(cell_set(mask, 2, 0, 0) && !cell_set(mask, 0, 0, 0));
     pave_mask_destroy(mask);
     mask = read_text("grid hex\nwindow rectangle 3x3 orientation flat");
@@ -176,7 +189,7 @@ static void typed_masks(void **state)
     pave_mask_destroy(mask);
 }
 
-// ---- What is wrong ----------------------------------------------------------------------------------------------------------
+// ---- What is wrong ------------------------------------------------------------------------------
 
 typedef struct wrong_text {
     const char *text;
@@ -190,7 +203,8 @@ typedef struct wrong_text {
 static const wrong_text wrong_texts[] = {
     {"", PAVE_INVALID, 1, 0, "has no window"},
     {"grid square\n# only this\n", PAVE_INVALID, 2, 0, "has no window"},
-    {"window rectangle 3x2", PAVE_INVALID, 1, 1, "the grid is not named: put a line such as \"grid square\" before the window"},
+    {"window rectangle 3x2", PAVE_INVALID, 1, 1,
+     "the grid is not named: put a line such as \"grid square\" before the window"},
     {"grid", PAVE_INVALID, 1, 5, "name of the grid is missing"},
     {"grid sqare", PAVE_NOT_FOUND, 1, 6, "there is no grid \"sqare\""},
     {"grid square\ngrid hex", PAVE_INVALID, 2, 1, "second time"},
@@ -210,25 +224,36 @@ static const wrong_text wrong_texts[] = {
     {"grid square\nwindow rectangle 3x-2", PAVE_INVALID, 2, 18, "WIDTHxHEIGHT"},
     {"grid square\nwindow disk 3x2", PAVE_INVALID, 2, 13, "one number"},
     {"grid square\nwindow rectangle 99999x99999", PAVE_RANGE, 2, 18, "beyond 67108864 cells"},
-    {"grid square\nwindow rectangle 99999999999999999999x1", PAVE_RANGE, 2, 18, "beyond 67108864 cells"},
+    {"grid square\nwindow rectangle 99999999999999999999x1", PAVE_RANGE, 2, 18,
+     "beyond 67108864 cells"},
     {"grid square\nwindow disk 8192", PAVE_RANGE, 2, 8, "beyond 67108864 cells"},
     {"grid square\nwindow disk 3 steps", PAVE_INVALID, 2, 15, "\"steps\" is unknown"},
     {"grid square\nwindow rectangle 3x2 at 1", PAVE_INVALID, 2, 25, "no cell of the grid"},
-    {"grid square\nwindow rectangle 3x2 at", PAVE_INVALID, 2, 24, "there is nothing behind \"at\": write at and a cell, such as at 0,0"},
-    {"grid square\nwindow rectangle 3x2 at # here", PAVE_INVALID, 2, 24, "there is nothing behind \"at\""},
-    {"grid square\nwindow rectangle 3x2 orientation", PAVE_INVALID, 2, 33, "nothing behind \"orientation\": write orientation pointy"},
-    {"grid hex\nwindow rectangle 3x2 system ", PAVE_INVALID, 2, 28, "nothing behind \"system\": write system and a name"},
-    {"grid square\nwindow rectangle 3x2 at 536870913,0", PAVE_RANGE, 2, 25, "beyond |q|, |r| <= 2^29"},
+    {"grid square\nwindow rectangle 3x2 at", PAVE_INVALID, 2, 24,
+     "there is nothing behind \"at\": write at and a cell, such as at 0,0"},
+    {"grid square\nwindow rectangle 3x2 at # here", PAVE_INVALID, 2, 24,
+     "there is nothing behind \"at\""},
+    {"grid square\nwindow rectangle 3x2 orientation", PAVE_INVALID, 2, 33,
+     "nothing behind \"orientation\": write orientation pointy"},
+    {"grid hex\nwindow rectangle 3x2 system ", PAVE_INVALID, 2, 28,
+     "nothing behind \"system\": write system and a name"},
+    {"grid square\nwindow rectangle 3x2 at 536870913,0", PAVE_RANGE, 2, 25,
+     "beyond |q|, |r| <= 2^29"},
     {"grid square\nwindow rectangle 3x2 at 536870911,0", PAVE_RANGE, 2, 8, "leaves |q|, |r|"},
-    {"grid square\nwindow rectangle 3x2 wrap wrap", PAVE_INVALID, 2, 27, "\"wrap\" stands there twice"},
+    {"grid square\nwindow rectangle 3x2 wrap wrap", PAVE_INVALID, 2, 27,
+     "\"wrap\" stands there twice"},
     {"grid square\nwindow rectangle 3x2 orientation up", PAVE_INVALID, 2, 34, "pointy or flat"},
-    {"grid square\nwindow rectangle 3x2 system offset-odd-r", PAVE_INVALID, 2, 29, "for rectangles of hexagons"},
+    {"grid square\nwindow rectangle 3x2 system offset-odd-r", PAVE_INVALID, 2, 29,
+     "for rectangles of hexagons"},
     {"grid hex\nwindow rectangle 3x2 system odd", PAVE_INVALID, 2, 29, "is no offset system"},
     {"grid hex\nwindow rectangle 3x3 wrap", PAVE_UNSUPPORTED, 2, 8, "even number of rows"},
     {START "rows here\n", PAVE_INVALID, 3, 6, "does not belong on this line"},
-    {START "rows\n. . .\n. .\n", PAVE_INVALID, 5, 4, "row 2 of 2 is too short: it has 2 cells, the window's row has 3"},
-    {START "rows\n.\n. . .\n", PAVE_INVALID, 4, 2, "row 1 of 2 is too short: it has 1 cell, the window's row has 3"},
-    {START "rows\n. . . #\n. . .\n", PAVE_INVALID, 4, 7, "row 1 of 2 is too long: it has 4 cells, the window's row has 3"},
+    {START "rows\n. . .\n. .\n", PAVE_INVALID, 5, 4,
+     "row 2 of 2 is too short: it has 2 cells, the window's row has 3"},
+    {START "rows\n.\n. . .\n", PAVE_INVALID, 4, 2,
+     "row 1 of 2 is too short: it has 1 cell, the window's row has 3"},
+    {START "rows\n. . . #\n. . .\n", PAVE_INVALID, 4, 7,
+     "row 1 of 2 is too long: it has 4 cells, the window's row has 3"},
     {START "rows\n. . .\n. x .\n", PAVE_INVALID, 5, 3, "row 2 of 2 has something else"},
     {START "rows\n. . .\ncells 1,1\n", PAVE_INVALID, 5, 1, "here should be row 2 of 2"},
     {START "rows\n. . .\n", PAVE_INVALID, 4, 6, "ends before row 2 of 2"},
@@ -240,10 +265,13 @@ static const wrong_text wrong_texts[] = {
     {START "cells 1,1 3,1", PAVE_INVALID, 3, 11, "the cell 3,1 lies outside the window"},
     {START "cells 1,1,W", PAVE_INVALID, 3, 7, "\"1,1,W\" is no cell of the grid square: write q,r"},
     {START "cells 1,9999999999", PAVE_RANGE, 3, 7, "beyond |q|, |r| <= 2^29"},
-    {START "edges 1,1", PAVE_INVALID, 3, 7, "\"1,1\" is no edge of the grid square: write q,r,W or q,r,N"},
+    {START "edges 1,1", PAVE_INVALID, 3, 7,
+     "\"1,1\" is no edge of the grid square: write q,r,W or q,r,N"},
     {START "edges 1,1,E", PAVE_INVALID, 3, 7, "is no edge"},
-    {START "edges 1,1,W 3,0,W 4,0,W", PAVE_INVALID, 3, 19, "the edge 4,0,W lies outside the window"},
-    {START "edges 1,1:4", PAVE_INVALID, 3, 11, "\"1,1:4\" is no edge: behind the colon stands the number of a side of 1,1, 0..3"},
+    {START "edges 1,1,W 3,0,W 4,0,W", PAVE_INVALID, 3, 19,
+     "the edge 4,0,W lies outside the window"},
+    {START "edges 1,1:4", PAVE_INVALID, 3, 11,
+     "\"1,1:4\" is no edge: behind the colon stands the number of a side of 1,1, 0..3"},
     {"grid hex\nwindow hexagon 2\nedges 0,0:6", PAVE_INVALID, 3, 11, "of a side of 0,0, 0..5"},
     {START "edges 1:4", PAVE_INVALID, 3, 7, "\"1:4\" is no edge of the grid square: write"},
     {START "edges 1,1:x", PAVE_INVALID, 3, 11, "is no edge"},
@@ -258,32 +286,49 @@ static void what_is_wrong_has_a_place(void **state)
         const wrong_text *wrong = &wrong_texts[i];
         pave_mask *mask = (pave_mask *)(uintptr_t)wrong;
         pave_error error = {0};
-        pave_result result = pave_mask_read(wrong->text, strlen(wrong->text), "in.mask", NULL, NULL, &mask, &error);
-        if (result != wrong->result || mask != NULL || error.result != result || error.line != wrong->line ||
-            error.column != wrong->column || !strstr(error.message, wrong->says))
-            fail_msg("%s\nsays %d at %d:%d: %s\nand should say %d at %d:%d: %s", wrong->text, (int)result, (int)error.line,
-                     (int)error.column, error.message, (int)wrong->result, (int)wrong->line, (int)wrong->column, wrong->says);
+        pave_result result =
+            pave_mask_read(wrong->text, strlen(wrong->text), "in.mask", NULL, NULL, &mask, &error);
+        if (result != wrong->result || mask != NULL || error.result != result ||
+            error.line != wrong->line || error.column != wrong->column ||
+            !strstr(error.message, wrong->says))
+            fail_msg("%s\nsays %d at %d:%d: %s\nand should say %d at %d:%d: %s", wrong->text,
+                     (int)result, (int)error.line, (int)error.column, error.message,
+                     (int)wrong->result, (int)wrong->line, (int)wrong->column, wrong->says);
         assert_string_equal(error.file, "in.mask");
         size_t length = strlen(error.message);
         assert_true(error.message[length - 1] != '.' && length < PAVE_ERROR_MESSAGE_SIZE - 1);
-        assert_int_equal(pave_mask_read(wrong->text, strlen(wrong->text), NULL, NULL, NULL, &mask, NULL), result);
+        assert_int_equal(
+            pave_mask_read(wrong->text, strlen(wrong->text), NULL, NULL, NULL, &mask, NULL),
+            result);
     }
     pave_mask *mask = NULL;
     pave_error error = {0};
-    static const char text[] = "grid hex\nwindow hexagon 2", zero[] = "grid square\0x\nwindow rectangle 1x1";
-    assert_int_equal(pave_mask_read(text, sizeof text - 1, NULL, pave_tiling_square(), NULL, &mask, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "the mask is for the grid \"hex\", and not for square: give that grid, or another mask");
-    assert_int_equal(pave_mask_read(zero, sizeof zero - 1, NULL, NULL, NULL, &mask, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "here is a zero byte: this is no text, or not in UTF-8; save it as plain text");
+    static const char text[] = "grid hex\nwindow hexagon 2",
+                      zero[] = "grid square\0x\nwindow rectangle 1x1";
+    assert_int_equal(
+        pave_mask_read(text, sizeof text - 1, NULL, pave_tiling_square(), NULL, &mask, &error),
+        PAVE_INVALID);
+    assert_string_equal(
+        error.message,
+        "the mask is for the grid \"hex\", and not for square: give that grid, or another mask");
+    assert_int_equal(pave_mask_read(zero, sizeof zero - 1, NULL, NULL, NULL, &mask, &error),
+                     PAVE_INVALID);
+    assert_string_equal(
+        error.message,
+        "here is a zero byte: this is no text, or not in UTF-8; save it as plain text");
     assert_true(error.line == 1 && error.column == 12);
-    assert_int_equal(pave_mask_read(text + 9, sizeof text - 10, NULL, pave_tiling_hex(), NULL, &mask, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "the grid is not named: put a line such as \"grid hex\" before the window");
+    assert_int_equal(
+        pave_mask_read(text + 9, sizeof text - 10, NULL, pave_tiling_hex(), NULL, &mask, &error),
+        PAVE_INVALID);
+    assert_string_equal(error.message,
+                        "the grid is not named: put a line such as \"grid hex\" before the window");
 }
 
 static void failing_allocations(void **state)
 {
     (void)state;
-    static const char text[] = "grid cairo\nwindow parallelogram 3x3 wrap\nedges 0,0,0:1\ncells 1,1,1";
+    static const char text[] =
+        "grid cairo\nwindow parallelogram 3x3 wrap\nedges 0,0,0:1\ncells 1,1,1";
     pave_result result = PAVE_NO_MEMORY;
     int64_t fail_at = 0;
     for (; result == PAVE_NO_MEMORY; fail_at++) {

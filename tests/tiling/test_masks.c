@@ -1,4 +1,5 @@
-/// tests/tiling/test_masks.c: bits on cells and sides against a plain model; sides and twins are one, across wraps too.
+/// tests/tiling/test_masks.c: bits on cells and sides against a plain model; sides and twins are
+/// one, across wraps too.
 #include "../failing.h"
 
 #include <pave/random.h>
@@ -40,7 +41,10 @@ static pave_window *window_of(const mask_case *one)
     return window;
 }
 
-static uint32_t word_of(int32_t i, uint32_t draw) { return pave_random_at(7, 0x8000, i, 0, 0, draw).word[0]; }
+static uint32_t word_of(int32_t i, uint32_t draw)
+{
+    return pave_random_at(7, 0x8000, i, 0, 0, draw).word[0];
+}
 
 static bool model[CELLS_MAX][SIDES_MAX];
 
@@ -52,7 +56,8 @@ static void model_set(const pave_window *window, int64_t index, int k, bool set)
         pave_cell cell = pave_window_cell(window, i);
         for (int other = 0; other < pave_tiling_side_count(window->tiling, cell.s); other++)
             if (pave_tiling_side_of(window->tiling, cell.s, other)->twin == k &&
-                pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, other)) == index)
+                pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, other)) ==
+                    index)
                 model[i][other] = set;
     }
 }
@@ -68,7 +73,9 @@ static void sides_and_twins_are_one(void **state)
         memset(model, 0, sizeof model);
         for (int32_t step = 0; step < 400; step++) {
             int64_t index = (int64_t)word_of(step, 0) % window->count;
-            int k = (int)(word_of(step, 1) % (uint32_t)pave_tiling_side_count(window->tiling, pave_window_cell(window, index).s));
+            int k =
+                (int)(word_of(step, 1) % (uint32_t)pave_tiling_side_count(
+                                             window->tiling, pave_window_cell(window, index).s));
             bool set = word_of(step, 2) % 3 > 0;
             model_set(window, index, k, set);
             assert_int_equal(pave_mask_set_side(mask, index, k, set), PAVE_OK);
@@ -77,7 +84,8 @@ static void sides_and_twins_are_one(void **state)
                 for (int side = 0; side < window->tiling->sides_max; side++) {
                     sides += model[i][side];
                     if (pave_mask_side(mask, i, side) != model[i][side])
-                        fail_msg("case %d: side %d of cell %d after step %d", (int)c, side, (int)i, (int)step);
+                        fail_msg("case %d: side %d of cell %d after step %d", (int)c, side, (int)i,
+                                 (int)step);
                 }
             assert_int_equal(mask->side_count, sides);
         }
@@ -99,10 +107,12 @@ static void cells_are_bits(void **state)
             int64_t index = (int64_t)word_of(step, 3) % window->count;
             set[index] = word_of(step, 4) % 2;
             pave_mask_set_cell(mask, index, set[index]);
-            for (int64_t i = 0; i < window->count; i++) assert_int_equal(pave_mask_cell(mask, i), set[i]);
+            for (int64_t i = 0; i < window->count; i++)
+                assert_int_equal(pave_mask_cell(mask, i), set[i]);
         }
         for (int64_t word = 0, i = 0; word < mask->word_count; word++)
-            for (int bit = 0; bit < 64; bit++, i++) assert_int_equal(mask->cells[word] >> bit & 1, i < window->count && set[i]);
+            for (int bit = 0; bit < 64; bit++, i++)
+                assert_int_equal(mask->cells[word] >> bit & 1, i < window->count && set[i]);
         assert_null(mask->sides);
         pave_mask_destroy(mask);
         pave_window_destroy(window);
@@ -122,7 +132,8 @@ static void failing_allocations(void **state)
         assert_true((mask != NULL) == (result == PAVE_OK));
         if (mask) {
             assert_int_equal(pave_mask_set_side(mask, 0, 1, false), PAVE_OK); // takes nothing
-            assert_int_equal(pave_mask_set_side(mask, 0, 1, true), fail_at == 2 ? PAVE_NO_MEMORY : PAVE_OK);
+            assert_int_equal(pave_mask_set_side(mask, 0, 1, true),
+                             fail_at == 2 ? PAVE_NO_MEMORY : PAVE_OK);
             assert_int_equal(pave_mask_side(mask, 0, 1), fail_at != 2);
             assert_int_equal(pave_mask_set_side(mask, 0, 1, true), PAVE_OK); // and again
             assert_true(pave_mask_side(mask, 0, 1) && pave_mask_side(mask, 1, 3));

@@ -46,7 +46,7 @@ static void for_all(check_function *check)
     }
 }
 
-// ---- Sides ------------------------------------------------------------------------------------------------------------------
+// ---- Sides --------------------------------------------------------------------------------------
 
 static void check_twins(const pave_tiling *tiling, const pave_layout *layout)
 {
@@ -63,7 +63,8 @@ static void check_twins(const pave_tiling *tiling, const pave_layout *layout)
             assert_int_equal(side->edge_r, side->r + twin->edge_r);
             const int next = (k + 1) % pave_tiling_side_count(tiling, s);
             const int twin_next = (side->twin + 1) % pave_tiling_side_count(tiling, neighbor.s);
-            const pave_vec2 a = pave_tiling_corner_point(tiling, layout, cell, k), b = pave_tiling_corner_point(tiling, layout, cell, next);
+            const pave_vec2 a = pave_tiling_corner_point(tiling, layout, cell, k),
+                            b = pave_tiling_corner_point(tiling, layout, cell, next);
             const pave_vec2 c = pave_tiling_corner_point(tiling, layout, neighbor, side->twin);
             const pave_vec2 d = pave_tiling_corner_point(tiling, layout, neighbor, twin_next);
             assert_true(a.x == d.x && a.y == d.y && b.x == c.x && b.y == c.y); // the same bits
@@ -77,14 +78,17 @@ static void twins_of_twins(void **state)
     for_all(check_twins);
 }
 
-/// Each edge has two sides, each vertex is used, and a torus has as many edges as vertices and faces.
+/// Each edge has two sides, each vertex is used, and a torus has as many edges as vertices and
+/// faces.
 static void check_counts(const pave_tiling *tiling, const pave_layout *layout)
 {
-    int *edges = calloc((size_t)tiling->edge_count, sizeof(int)), *vertices = calloc((size_t)tiling->vertex_count, sizeof(int));
+    int *edges = calloc((size_t)tiling->edge_count, sizeof(int)),
+        *vertices = calloc((size_t)tiling->vertex_count, sizeof(int));
     int sides_max = 0, touching_max = 0;
     (void)layout;
     for (int32_t s = 0; s < tiling->face_count; s++) {
-        const int sides = pave_tiling_side_count(tiling, s), touching = pave_tiling_touching_count(tiling, s);
+        const int sides = pave_tiling_side_count(tiling, s),
+                  touching = pave_tiling_touching_count(tiling, s);
         if (sides > sides_max) sides_max = sides;
         if (touching > touching_max) touching_max = touching;
         for (int k = 0; k < sides; k++) {
@@ -114,10 +118,13 @@ static double clockwise(pave_vec2 way)
     return angle < -1e-6 ? angle + 2.0 * pi : angle;
 }
 
-static pave_vec2 middle_way(const pave_tiling *tiling, const pave_layout *layout, pave_cell cell, int k)
+static pave_vec2 middle_way(const pave_tiling *tiling, const pave_layout *layout, pave_cell cell,
+                            int k)
 {
-    const pave_vec2 center = pave_tiling_face_point(tiling, layout, cell), a = pave_tiling_corner_point(tiling, layout, cell, k);
-    const pave_vec2 b = pave_tiling_corner_point(tiling, layout, cell, (k + 1) % pave_tiling_side_count(tiling, cell.s));
+    const pave_vec2 center = pave_tiling_face_point(tiling, layout, cell),
+                    a = pave_tiling_corner_point(tiling, layout, cell, k);
+    const pave_vec2 b = pave_tiling_corner_point(tiling, layout, cell,
+                                                 (k + 1) % pave_tiling_side_count(tiling, cell.s));
     return pave_vec2_of(0.5 * (a.x + b.x) - center.x, 0.5 * (a.y + b.y) - center.y);
 }
 
@@ -141,14 +148,17 @@ static void sides_run_clockwise_from_north(void **state)
     for_all(check_order);
 }
 
-// ---- Touching ---------------------------------------------------------------------------------------------------------------
+// ---- Touching -----------------------------------------------------------------------------------
 
 static bool share_a_vertex(const pave_tiling *tiling, pave_cell a, pave_cell b)
 {
     for (int k = 0; k < pave_tiling_side_count(tiling, a.s); k++) {
         for (int l = 0; l < pave_tiling_side_count(tiling, b.s); l++) {
-            const pave_tiling_side *x = pave_tiling_side_of(tiling, a.s, k), *y = pave_tiling_side_of(tiling, b.s, l);
-            if (x->vertex == y->vertex && a.q + x->vertex_q == b.q + y->vertex_q && a.r + x->vertex_r == b.r + y->vertex_r) return true;
+            const pave_tiling_side *x = pave_tiling_side_of(tiling, a.s, k),
+                                   *y = pave_tiling_side_of(tiling, b.s, l);
+            if (x->vertex == y->vertex && a.q + x->vertex_q == b.q + y->vertex_q &&
+                a.r + x->vertex_r == b.r + y->vertex_r)
+                return true;
         }
     }
     return false;
@@ -184,8 +194,10 @@ static void check_touching(const pave_tiling *tiling, const pave_layout *layout)
         }
         assert_int_equal(found, pave_tiling_touching_count(tiling, s));
         double first = 0.0;
-        for (int k = 0; k < found; k++) { // it begins at north, and each two that follow each other touch
-            const pave_cell here = pave_tiling_touching(tiling, cell, k), next = pave_tiling_touching(tiling, cell, (k + 1) % found);
+        for (int k = 0; k < found;
+             k++) { // it begins at north, and each two that follow each other touch
+            const pave_cell here = pave_tiling_touching(tiling, cell, k),
+                            next = pave_tiling_touching(tiling, cell, (k + 1) % found);
             const pave_vec2 to = pave_tiling_face_point(tiling, layout, here);
             const double angle = clockwise(pave_vec2_of(to.x - from.x, to.y - from.y));
             if (k == 0) first = angle;
@@ -201,15 +213,17 @@ static void touching_is_symmetric_and_complete(void **state)
     for_all(check_touching);
 }
 
-// ---- Shapes -----------------------------------------------------------------------------------------------------------------
+// ---- Shapes -------------------------------------------------------------------------------------
 
-static double area_of(const pave_tiling *tiling, const pave_layout *layout, int32_t s, pave_vec2 *center)
+static double area_of(const pave_tiling *tiling, const pave_layout *layout, int32_t s,
+                      pave_vec2 *center)
 {
     const int count = pave_tiling_side_count(tiling, s);
     double area = 0.0, x = 0.0, y = 0.0;
     for (int k = 0; k < count; k++) {
         const pave_vec2 a = pave_tiling_corner_point(tiling, layout, cell_of(0, 0, s), k);
-        const pave_vec2 b = pave_tiling_corner_point(tiling, layout, cell_of(0, 0, s), (k + 1) % count);
+        const pave_vec2 b =
+            pave_tiling_corner_point(tiling, layout, cell_of(0, 0, s), (k + 1) % count);
         const double part = a.x * b.y - a.y * b.x;
         area += part / 2.0;
         x += part * (a.x + b.x) / 6.0;
@@ -242,7 +256,8 @@ static void areas_and_centroids(void **state)
 static double side_length(const pave_tiling *tiling, const pave_layout *layout, int32_t s, int k)
 {
     const pave_vec2 a = pave_tiling_corner_point(tiling, layout, cell_of(0, 0, s), k);
-    const pave_vec2 b = pave_tiling_corner_point(tiling, layout, cell_of(0, 0, s), (k + 1) % pave_tiling_side_count(tiling, s));
+    const pave_vec2 b = pave_tiling_corner_point(tiling, layout, cell_of(0, 0, s),
+                                                 (k + 1) % pave_tiling_side_count(tiling, s));
     return sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
 }
 
@@ -251,27 +266,33 @@ static double corner_angle(const pave_tiling *tiling, const pave_layout *layout,
 {
     const int count = pave_tiling_side_count(tiling, s);
     const pave_vec2 at = pave_tiling_corner_point(tiling, layout, cell_of(0, 0, s), k);
-    const pave_vec2 to = pave_tiling_corner_point(tiling, layout, cell_of(0, 0, s), (k + 1) % count);
-    const pave_vec2 from = pave_tiling_corner_point(tiling, layout, cell_of(0, 0, s), (k + count - 1) % count);
+    const pave_vec2 to =
+        pave_tiling_corner_point(tiling, layout, cell_of(0, 0, s), (k + 1) % count);
+    const pave_vec2 from =
+        pave_tiling_corner_point(tiling, layout, cell_of(0, 0, s), (k + count - 1) % count);
     const double dot = (to.x - at.x) * (from.x - at.x) + (to.y - at.y) * (from.y - at.y);
     const double cross = (to.x - at.x) * (from.y - at.y) - (to.y - at.y) * (from.x - at.x);
     return atan2(cross, dot) * 180.0 / pi;
 }
 
-/// Writes the cyclic sequence `numbers` as a configuration: of all readings, both ways round, the least.
+/// Writes the cyclic sequence `numbers` as a configuration: of all readings, both ways round, the
+/// least.
 static void configuration_text(const int *numbers, int count, char *out)
 {
     int best[64], reading[64];
     for (int way = 0; way < 2 * count; way++) {
-        for (int k = 0; k < count; k++) reading[k] = numbers[(way / 2 + (way % 2 ? count - k : k)) % count];
+        for (int k = 0; k < count; k++)
+            reading[k] = numbers[(way / 2 + (way % 2 ? count - k : k)) % count];
         bool less = way == 0;
-        for (int k = 0; k < count && !less && reading[k] <= best[k]; k++) less = reading[k] < best[k];
+        for (int k = 0; k < count && !less && reading[k] <= best[k]; k++)
+            less = reading[k] < best[k];
         if (less) memcpy(best, reading, sizeof(best));
     }
     for (int k = 0; k < count; k++) out += sprintf(out, "%s%d", k ? "." : "", best[k]);
 }
 
-/// Walks round the corner where side k of a face begins, clockwise, and lists how many sides the faces have.
+/// Walks round the corner where side k of a face begins, clockwise, and lists how many sides the
+/// faces have.
 static int faces_round(const pave_tiling *tiling, int32_t s, int k, int *out)
 {
     pave_cell cell = cell_of(0, 0, s);
@@ -289,7 +310,8 @@ static int faces_round(const pave_tiling *tiling, int32_t s, int k, int *out)
 static void the_least_reading(const char *configuration, char *out)
 {
     int numbers[64], count = 0;
-    for (const char *c = configuration; *c; c += *c == '.') numbers[count++] = (int)strtol(c, (char **)&c, 10);
+    for (const char *c = configuration; *c; c += *c == '.')
+        numbers[count++] = (int)strtol(c, (char **)&c, 10);
     configuration_text(numbers, count, out);
 }
 
@@ -299,7 +321,8 @@ static void archimedean(void **state)
     for (int index = 0; index < 11; index++) {
         pave_tiling *tiling;
         char wanted[64], found[64];
-        assert_int_equal(pave_tiling_create_named(pave_tiling_configuration(index), NULL, &tiling), PAVE_OK);
+        assert_int_equal(pave_tiling_create_named(pave_tiling_configuration(index), NULL, &tiling),
+                         PAVE_OK);
         assert_string_equal(tiling->name, pave_tiling_name(index));
         const pave_layout layout = default_layout(tiling);
         the_least_reading(pave_tiling_configuration(index), wanted);
@@ -308,7 +331,8 @@ static void archimedean(void **state)
             for (int k = 0; k < sides; k++) {
                 int round[64];
                 assert_true(fabs(side_length(tiling, &layout, s, k) - 1.0) < 1e-12);
-                assert_true(fabs(corner_angle(tiling, &layout, s, k) - 180.0 * (sides - 2) / sides) < 1e-9);
+                assert_true(
+                    fabs(corner_angle(tiling, &layout, s, k) - 180.0 * (sides - 2) / sides) < 1e-9);
                 configuration_text(round, faces_round(tiling, s, k, round), found);
                 assert_string_equal(found, wanted);
             }
@@ -317,7 +341,8 @@ static void archimedean(void **state)
     }
 }
 
-/// The faces of a dual: the corners of each join as many faces as the configuration says, and all have sides of the same lengths.
+/// The faces of a dual: the corners of each join as many faces as the configuration says, and all
+/// have sides of the same lengths.
 static void laves(void **state)
 {
     (void)state;
@@ -329,7 +354,8 @@ static void laves(void **state)
         assert_int_equal(configuration[0], 'V');
         assert_int_equal(pave_tiling_create_named(pave_tiling_name(index), NULL, &tiling), PAVE_OK);
         assert_int_equal(pave_tiling_create_named(configuration + 1, NULL, &primal), PAVE_OK);
-        assert_true(tiling->i.x == primal->i.x && tiling->i.y == primal->i.y && tiling->j.x == primal->j.x && tiling->j.y == primal->j.y);
+        assert_true(tiling->i.x == primal->i.x && tiling->i.y == primal->i.y &&
+                    tiling->j.x == primal->j.x && tiling->j.y == primal->j.y);
         assert_int_equal(tiling->face_count, primal->vertex_count);
         assert_int_equal(tiling->vertex_count, primal->face_count);
         const pave_layout layout = default_layout(tiling);
@@ -414,12 +440,13 @@ static void duals_of_duals(void **state)
     }
 }
 
-// ---- The regular grids ------------------------------------------------------------------------------------------------------
+// ---- The regular grids --------------------------------------------------------------------------
 
 /// What polygons make of squares, hexagons and triangles is what the static tables say.
 static void regular_tables_are_those_of_polygons(void **state)
 {
-    const pave_tiling *const tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
+    const pave_tiling *const tilings[] = {pave_tiling_square(), pave_tiling_hex(),
+                                          pave_tiling_tri()};
     (void)state;
     for (int index = 0; index < 3; index++) {
         const pave_tiling *tiling = tilings[index];
@@ -429,7 +456,8 @@ static void regular_tables_are_those_of_polygons(void **state)
         for (int32_t s = 0; s < tiling->face_count; s++) {
             faces[s].corner_count = pave_tiling_side_count(tiling, s);
             faces[s].corners = corners[s];
-            for (int k = 0; k < faces[s].corner_count; k++) corners[s][k] = pave_tiling_corner_point(tiling, &layout, cell_of(0, 0, s), k);
+            for (int k = 0; k < faces[s].corner_count; k++)
+                corners[s][k] = pave_tiling_corner_point(tiling, &layout, cell_of(0, 0, s), k);
         }
         const pave_tiling_def def = {"made", tiling->i, tiling->j, tiling->face_count, faces};
         pave_tiling *made;
@@ -438,17 +466,23 @@ static void regular_tables_are_those_of_polygons(void **state)
         assert_int_equal(made->vertex_count, tiling->vertex_count);
         for (int32_t s = 0; s < tiling->face_count; s++) {
             assert_int_equal(pave_tiling_side_count(made, s), pave_tiling_side_count(tiling, s));
-            assert_int_equal(pave_tiling_touching_count(made, s), pave_tiling_touching_count(tiling, s));
+            assert_int_equal(pave_tiling_touching_count(made, s),
+                             pave_tiling_touching_count(tiling, s));
             for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
-                assert_cell(pave_tiling_neighbors(made, cell_of(0, 0, s), k), pave_tiling_neighbors(tiling, cell_of(0, 0, s), k));
-                assert_int_equal(pave_tiling_side_of(made, s, k)->twin, pave_tiling_side_of(tiling, s, k)->twin);
+                assert_cell(pave_tiling_neighbors(made, cell_of(0, 0, s), k),
+                            pave_tiling_neighbors(tiling, cell_of(0, 0, s), k));
+                assert_int_equal(pave_tiling_side_of(made, s, k)->twin,
+                                 pave_tiling_side_of(tiling, s, k)->twin);
             }
             for (int k = 0; k < pave_tiling_touching_count(tiling, s); k++) {
-                assert_cell(pave_tiling_touching(made, cell_of(0, 0, s), k), pave_tiling_touching(tiling, cell_of(0, 0, s), k));
+                assert_cell(pave_tiling_touching(made, cell_of(0, 0, s), k),
+                            pave_tiling_touching(tiling, cell_of(0, 0, s), k));
             }
         }
-        assert_true(fabs(made->flat_i.x - tiling->flat_i.x) < 1e-15 && fabs(made->flat_i.y - tiling->flat_i.y) < 1e-15);
-        assert_true(fabs(made->flat_j.x - tiling->flat_j.x) < 1e-15 && fabs(made->flat_j.y - tiling->flat_j.y) < 1e-15);
+        assert_true(fabs(made->flat_i.x - tiling->flat_i.x) < 1e-15 &&
+                    fabs(made->flat_i.y - tiling->flat_i.y) < 1e-15);
+        assert_true(fabs(made->flat_j.x - tiling->flat_j.x) < 1e-15 &&
+                    fabs(made->flat_j.y - tiling->flat_j.y) < 1e-15);
         pave_tiling_destroy(made);
     }
 }
@@ -465,7 +499,8 @@ static void names(void **state)
     assert_null(tiling);
     assert_int_equal(pave_tiling_create_named("", NULL, &tiling), PAVE_NOT_FOUND);
     for (int a = 0; a < PAVE_TILING_NAMES; a++) {
-        for (int b = 0; b < a; b++) assert_string_not_equal(pave_tiling_name(a), pave_tiling_name(b));
+        for (int b = 0; b < a; b++)
+            assert_string_not_equal(pave_tiling_name(a), pave_tiling_name(b));
     }
     pave_tiling_destroy(NULL);
 }

@@ -1,4 +1,5 @@
-/// tests/tiling/test_tiling_create.c: tilings of one's own: what is wrong with them is said in one sentence; failing memory; colourings.
+/// tests/tiling/test_tiling_create.c: tilings of one's own: what is wrong with them is said in one
+/// sentence; failing memory; colourings.
 #include <pave/tiling.h>
 
 #include <math.h>
@@ -13,11 +14,12 @@
 #include "../failing.h"
 #include "tiling_fixture.h"
 
-// ---- Errors -----------------------------------------------------------------------------------------------------------------
+// ---- Errors -------------------------------------------------------------------------------------
 
 enum { CORNERS = 8, FACES = 3 };
 
-/// Faces of up to eight corners each; a corner at (0, 0) after the first ends a face unless `zero` says otherwise.
+/// Faces of up to eight corners each; a corner at (0, 0) after the first ends a face unless `zero`
+/// says otherwise.
 typedef struct wrong_row {
     pave_vec2 i, j;
     pave_result result;
@@ -29,42 +31,145 @@ typedef struct wrong_row {
 static void wrong_tilings(void **state)
 {
     static const wrong_row rows[] = {
-        {{1, 0}, {2, 0}, PAVE_INVALID, "the lattice vectors i and j lie in one line; they must lead two ways, for the tiling repeats along both",
-         {4}, {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
-        {{0, 0}, {1, 0}, PAVE_INVALID, "a lattice vector is no finite number, or too long or too short", {4}, {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
-        {{NAN, 0}, {1, 0}, PAVE_INVALID, "a lattice vector is no finite number, or too long or too short", {4}, {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
-        {{1e200, 0}, {0, 1e200}, PAVE_INVALID, "a lattice vector is no finite number, or too long or too short", {4},
+        {{1, 0},
+         {2, 0},
+         PAVE_INVALID,
+         "the lattice vectors i and j lie in one line; they must lead two ways, for the tiling "
+         "repeats along both",
+         {4},
          {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_RANGE, "face 1 has 2 corners; a face has 3 to 32", {4, 2}, {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}, {{0, 0}, {1, 0}}}},
-        {{1, 0}, {0, 1}, PAVE_INVALID, "corner 2 of face 0 is no finite number", {4}, {{{0, 0}, {1, 0}, {1, INFINITY}, {0, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_INVALID, "corner 1 of face 0 is no finite number", {4}, {{{0, 0}, {NAN, 0}, {1, 1}, {0, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_RANGE, "corner 0 of face 0 lies more than 1000 unit cells from the origin; give another repetition of the face", {3},
+        {{0, 0},
+         {1, 0},
+         PAVE_INVALID,
+         "a lattice vector is no finite number, or too long or too short",
+         {4},
+         {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
+        {{NAN, 0},
+         {1, 0},
+         PAVE_INVALID,
+         "a lattice vector is no finite number, or too long or too short",
+         {4},
+         {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
+        {{1e200, 0},
+         {0, 1e200},
+         PAVE_INVALID,
+         "a lattice vector is no finite number, or too long or too short",
+         {4},
+         {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
+        {{1, 0},
+         {0, 1},
+         PAVE_RANGE,
+         "face 1 has 2 corners; a face has 3 to 32",
+         {4, 2},
+         {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}, {{0, 0}, {1, 0}}}},
+        {{1, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "corner 2 of face 0 is no finite number",
+         {4},
+         {{{0, 0}, {1, 0}, {1, INFINITY}, {0, 1}}}},
+        {{1, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "corner 1 of face 0 is no finite number",
+         {4},
+         {{{0, 0}, {NAN, 0}, {1, 1}, {0, 1}}}},
+        {{1, 0},
+         {0, 1},
+         PAVE_RANGE,
+         "corner 0 of face 0 lies more than 1000 unit cells from the origin; give another "
+         "repetition of the face",
+         {3},
          {{{2000, 0}, {2001, 0}, {2001, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_RANGE, "corner 2 of face 0 lies more than 1000 unit cells from the origin; give another repetition of the face", {4},
+        {{1, 0},
+         {0, 1},
+         PAVE_RANGE,
+         "corner 2 of face 0 lies more than 1000 unit cells from the origin; give another "
+         "repetition of the face",
+         {4},
          {{{0, 0}, {1, 0}, {1, 1.7e308}, {0, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_RANGE, "face 0 stretches over more than 16 unit cells; choose lattice vectors that are as short as can be", {4},
+        {{1, 0},
+         {0, 1},
+         PAVE_RANGE,
+         "face 0 stretches over more than 16 unit cells; choose lattice vectors that are as short "
+         "as can be",
+         {4},
          {{{0, 0}, {17, 17}, {17, 18}, {0, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_INVALID, "the corners 1 and 3 of face 0 are one place; leave one out", {5},
+        {{1, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "the corners 1 and 3 of face 0 are one place; leave one out",
+         {5},
          {{{0, 0}, {1, 0}, {1, 1}, {1, 0}, {0, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_INVALID, "face 0 crosses or touches itself: its sides 0 and 2 meet", {4}, {{{0, 0}, {1, 1}, {1, 0}, {0, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_INVALID, "face 0 crosses or touches itself: its sides 0 and 2 meet", {5},
+        {{1, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "face 0 crosses or touches itself: its sides 0 and 2 meet",
+         {4},
+         {{{0, 0}, {1, 1}, {1, 0}, {0, 1}}}},
+        {{1, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "face 0 crosses or touches itself: its sides 0 and 2 meet",
+         {5},
          {{{0, 0}, {1, 0}, {1, 1}, {0.5, 0}, {0, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_INVALID, "face 0 is flat: its side 1 folds back onto side 0", {3}, {{{0, 0}, {1, 0}, {0.5, 0}}}},
-        {{1, 0}, {0, 1}, PAVE_INVALID, "side 0 of face 0 has no twin: there is a gap beside it", {3}, {{{0, 0}, {1, 0}, {0, 1}}}},
-        {{2, 0}, {0, 1}, PAVE_INVALID, "side 1 of face 0 has no twin: there is a gap beside it", {4}, {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
-        {{2, 0}, {1, 1}, PAVE_INVALID,
-         "side 0 of face 0 has no twin: face 0 lies beside it, but none of its sides runs between the same two corners; put a corner wherever "
+        {{1, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "face 0 is flat: its side 1 folds back onto side 0",
+         {3},
+         {{{0, 0}, {1, 0}, {0.5, 0}}}},
+        {{1, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "side 0 of face 0 has no twin: there is a gap beside it",
+         {3},
+         {{{0, 0}, {1, 0}, {0, 1}}}},
+        {{2, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "side 1 of face 0 has no twin: there is a gap beside it",
+         {4},
+         {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
+        {{2, 0},
+         {1, 1},
+         PAVE_INVALID,
+         "side 0 of face 0 has no twin: face 0 lies beside it, but none of its sides runs between "
+         "the same two corners; put a corner wherever "
          "another face has one",
-         {4}, {{{0, 0}, {2, 0}, {2, 1}, {0, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_INVALID, "face 0 overlaps its own repetition, at its side 1", {4}, {{{0, 0}, {1.5, 0}, {1.5, 1}, {0, 1}}}},
-        {{2, 0}, {0, 1}, PAVE_INVALID, "face 0 overlaps face 1, at side 1 of face 0", {4, 4},
+         {4},
+         {{{0, 0}, {2, 0}, {2, 1}, {0, 1}}}},
+        {{1, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "face 0 overlaps its own repetition, at its side 1",
+         {4},
+         {{{0, 0}, {1.5, 0}, {1.5, 1}, {0, 1}}}},
+        {{2, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "face 0 overlaps face 1, at side 1 of face 0",
+         {4, 4},
          {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}, {{0.8, 0}, {2, 0}, {2, 1}, {0.8, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_INVALID,
-         "face 0 overlaps face 1: side 2 of the one and side 2 of the other lie on one edge, on the same side of it", {4, 4},
+        {{1, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "face 0 overlaps face 1: side 2 of the one and side 2 of the other lie on one edge, on "
+         "the same side of it",
+         {4, 4},
          {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}, {{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
-        {{1, 0}, {0, 1}, PAVE_INVALID, "face 0 overlaps face 1, at side 0 of face 0", {4, 4},
+        {{1, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "face 0 overlaps face 1, at side 0 of face 0",
+         {4, 4},
          {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}, {{0.5, 0.5}, {1.5, 0.5}, {1.5, 1.5}, {0.5, 1.5}}}},
-        {{1, 0}, {0, 1}, PAVE_INVALID, "face 0 overlaps its own repetition, at its side 0", {4}, {{{0, 0}, {2, 0}, {2, 1}, {0, 1}}}},
+        {{1, 0},
+         {0, 1},
+         PAVE_INVALID,
+         "face 0 overlaps its own repetition, at its side 0",
+         {4},
+         {{{0, 0}, {2, 0}, {2, 1}, {0, 1}}}},
     };
     (void)state;
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
@@ -78,7 +183,8 @@ static void wrong_tilings(void **state)
         }
         const pave_result result = pave_tiling_create(&def, NULL, &tiling, &error);
         assert_null(tiling);
-        if (strcmp(error.message, rows[row].message) != 0) printf("row %d: %s\n", (int)row, error.message);
+        if (strcmp(error.message, rows[row].message) != 0)
+            printf("row %d: %s\n", (int)row, error.message);
         assert_string_equal(error.message, rows[row].message);
         assert_int_equal(result, rows[row].result);
         assert_int_equal(error.result, result);
@@ -89,7 +195,8 @@ static void wrong_tilings(void **state)
 /// The numbers in a sentence are those of the polygon as it was given, whichever way round.
 static void errors_count_as_given(void **state)
 {
-    const pave_vec2 corners[] = {{0, 1}, {1, 1}, {1, 0}, {0.25, -0.5}, {0, 0}}; // counterclockwise: a roof on a square
+    const pave_vec2 corners[] = {
+        {0, 1}, {1, 1}, {1, 0}, {0.25, -0.5}, {0, 0}}; // counterclockwise: a roof on a square
     (void)state;
     for (int turn = 0; turn < 5; turn++) {
         pave_vec2 turned[5];
@@ -101,7 +208,8 @@ static void errors_count_as_given(void **state)
         assert_int_equal(pave_tiling_create(&def, NULL, &tiling, &error), PAVE_INVALID);
         const char *place = strstr(error.message, "side ");
         assert_non_null(place);
-        assert_int_equal((strtol(place + 5, NULL, 10) + turn) % 5, 2); // the right slope: of those without a twin the first from north
+        assert_int_equal((strtol(place + 5, NULL, 10) + turn) % 5,
+                         2); // the right slope: of those without a twin the first from north
     }
 }
 
@@ -130,9 +238,12 @@ static void too_many(void **state)
 /// A name must fit into a line of a mask file, and must not pass for another tiling's.
 static void names(void **state)
 {
-    static const pave_vec2 unit[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}}, moved[] = {{5, 0}, {6, 0}, {6, 1}, {5, 1}};
-    static const char *const wrong[] = {" a", "a ", "a\nb", "a\tb", "a\x7f", "#a", "a #b", "a#", "\r", "hex", "cairo", "3.6.3.6", "6.6.6"};
-    static const char *const right[] = {NULL, "", "a b", "K\xc3\xb6ln", "my \"bricks\" \\", "Square", "square 2"};
+    static const pave_vec2 unit[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}},
+                           moved[] = {{5, 0}, {6, 0}, {6, 1}, {5, 1}};
+    static const char *const wrong[] = {" a", "a ", "a\nb", "a\tb",  "a\x7f",   "#a",   "a #b",
+                                        "a#", "\r", "hex",  "cairo", "3.6.3.6", "6.6.6"};
+    static const char *const right[] = {
+        NULL, "", "a b", "K\xc3\xb6ln", "my \"bricks\" \\", "Square", "square 2"};
     pave_tiling_polygon face = {4, unit};
     pave_tiling_def def = {NULL, {1, 0}, {0, 1}, 1, &face};
     pave_tiling *tiling, *dual;
@@ -143,7 +254,9 @@ static void names(void **state)
         assert_int_equal(pave_tiling_create(&def, NULL, &tiling, &error), PAVE_INVALID);
         assert_null(tiling);
         assert_non_null(strstr(error.message, "name"));
-        assert_int_equal(pave_tiling_create_dual(pave_tiling_square(), wrong[i], NULL, &dual, &error), PAVE_INVALID);
+        assert_int_equal(
+            pave_tiling_create_dual(pave_tiling_square(), wrong[i], NULL, &dual, &error),
+            PAVE_INVALID);
         assert_null(dual);
     }
     for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
@@ -179,7 +292,8 @@ static void the_most_faces(void **state)
     (void)state;
     for (int s = 0; s < PAVE_TILING_FACES_MAX; s++) {
         const double x = s % 16, y = s / 16, off = (s % 7) * 1e-6; // NOLINT: whole numbers
-        const pave_vec2 places[] = {{x + off, y}, {x + 1, y - off}, {x + 1 - off, y + 1}, {x, y + 1}};
+        const pave_vec2 places[] = {
+            {x + off, y}, {x + 1, y - off}, {x + 1 - off, y + 1}, {x, y + 1}};
         for (int k = 0; k < 4; k++) corners[s][k] = places[k];
         faces[s].corner_count = 4;
         faces[s].corners = corners[s];
@@ -189,7 +303,8 @@ static void the_most_faces(void **state)
     assert_int_equal(tiling->touching_max, 8);
     assert_int_equal(pave_tiling_layout(tiling, NULL, &layout), PAVE_OK);
     for (int32_t s = 0; s < PAVE_TILING_FACES_MAX; s++) {
-        const pave_cell cell = pave_tiling_face_at(tiling, &layout, pave_vec2_of(s % 16 + 0.5 - 32, s / 16 + 0.5 + 48)); // NOLINT
+        const pave_cell cell = pave_tiling_face_at(
+            tiling, &layout, pave_vec2_of(s % 16 + 0.5 - 32, s / 16 + 0.5 + 48)); // NOLINT
         assert_true(cell.q == -2 && cell.r == 3 && cell.s == s);
     }
     pave_tiling_destroy(tiling);
@@ -207,7 +322,7 @@ static void duals_that_are_none(void **state)
     pave_tiling_destroy(bricks);
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 typedef pave_result make_function(const pave_allocator *allocator, failing *state);
 
@@ -261,7 +376,8 @@ static pave_result make_dual(const pave_allocator *allocator, failing *state)
 static pave_result make_colors(const pave_allocator *allocator, failing *state)
 {
     pave_coloring coloring;
-    const pave_result result = pave_tiling_color(pave_tiling_tri(), PAVE_CONTACT_VERTEX, 6, allocator, &coloring);
+    const pave_result result =
+        pave_tiling_color(pave_tiling_tri(), PAVE_CONTACT_VERTEX, 6, allocator, &coloring);
     assert_true((coloring.table != NULL) == (result == PAVE_OK));
     assert_true(result == PAVE_OK || (state->alive == 0 && coloring.colors == 0));
     pave_coloring_release(allocator, &coloring);
@@ -287,19 +403,22 @@ static void failing_memory(void **state)
     }
 }
 
-// ---- Colourings -------------------------------------------------------------------------------------------------------------
+// ---- Colourings ---------------------------------------------------------------------------------
 
 static int contacts(const pave_tiling *tiling, pave_contact contact, int32_t s)
 {
-    return contact == PAVE_CONTACT_EDGE ? pave_tiling_side_count(tiling, s) : pave_tiling_touching_count(tiling, s);
+    return contact == PAVE_CONTACT_EDGE ? pave_tiling_side_count(tiling, s)
+                                        : pave_tiling_touching_count(tiling, s);
 }
 
 static pave_cell contact_of(const pave_tiling *tiling, pave_contact contact, pave_cell cell, int k)
 {
-    return contact == PAVE_CONTACT_EDGE ? pave_tiling_neighbors(tiling, cell, k) : pave_tiling_touching(tiling, cell, k);
+    return contact == PAVE_CONTACT_EDGE ? pave_tiling_neighbors(tiling, cell, k)
+                                        : pave_tiling_touching(tiling, cell, k);
 }
 
-static void assert_proper(const pave_tiling *tiling, pave_contact contact, const pave_coloring *coloring)
+static void assert_proper(const pave_tiling *tiling, pave_contact contact,
+                          const pave_coloring *coloring)
 {
     bool used[PAVE_COLORING_COLORS_MAX] = {false};
     for (int32_t r = -2 * coloring->height; r < 2 * coloring->height; r++) {
@@ -310,7 +429,8 @@ static void assert_proper(const pave_tiling *tiling, pave_contact contact, const
                 assert_true(color >= 0 && color < coloring->colors);
                 used[color] = true;
                 for (int k = 0; k < contacts(tiling, contact, s); k++) {
-                    assert_int_not_equal(color, pave_coloring_of(coloring, contact_of(tiling, contact, cell, k)));
+                    assert_int_not_equal(
+                        color, pave_coloring_of(coloring, contact_of(tiling, contact, cell, k)));
                 }
             }
         }
@@ -318,8 +438,9 @@ static void assert_proper(const pave_tiling *tiling, pave_contact contact, const
     for (int color = 0; color < coloring->colors; color++) assert_true(used[color]);
 }
 
-/// The fewest colours of any colouring, periodic or not: as many as told are there because they are needed. Why, is in the row: the faces round a
-/// vertex of the greatest degree (of the tiling for vertex contact), an odd ring of faces, or four faces that all meet.
+/// The fewest colours of any colouring, periodic or not: as many as told are there because they are
+/// needed. Why, is in the row: the faces round a vertex of the greatest degree (of the tiling for
+/// vertex contact), an odd ring of faces, or four faces that all meet.
 static void fewest_colors(void **state)
 {
     static const struct {
@@ -353,9 +474,13 @@ static void fewest_colors(void **state)
         for (int contact = PAVE_CONTACT_EDGE; contact <= PAVE_CONTACT_VERTEX; contact++) {
             const int wanted = contact == PAVE_CONTACT_EDGE ? rows[index].edge : rows[index].vertex;
             pave_coloring coloring;
-            assert_int_equal(pave_tiling_color(tiling, (pave_contact)contact, wanted - 1, NULL, &coloring), PAVE_NOT_FOUND);
+            assert_int_equal(
+                pave_tiling_color(tiling, (pave_contact)contact, wanted - 1, NULL, &coloring),
+                PAVE_NOT_FOUND);
             assert_null(coloring.table);
-            assert_int_equal(pave_tiling_color(tiling, (pave_contact)contact, PAVE_COLORING_COLORS_MAX, NULL, &coloring), PAVE_OK);
+            assert_int_equal(pave_tiling_color(tiling, (pave_contact)contact,
+                                               PAVE_COLORING_COLORS_MAX, NULL, &coloring),
+                             PAVE_OK);
             assert_int_equal(coloring.colors, wanted);
             assert_true(coloring.width * coloring.height <= PAVE_COLORING_CELLS_MAX);
             assert_proper(tiling, (pave_contact)contact, &coloring);
@@ -366,7 +491,8 @@ static void fewest_colors(void **state)
     }
 }
 
-/// Whether two colours are enough for the faces of 9 x 9 unit cells, by going from face to face. What are too few there, are too few everywhere.
+/// Whether two colours are enough for the faces of 9 x 9 unit cells, by going from face to face.
+/// What are too few there, are too few everywhere.
 static bool two_colors_suffice(const pave_tiling *tiling)
 {
     enum { SIZE = 9 };
@@ -377,7 +503,9 @@ static bool two_colors_suffice(const pave_tiling *tiling)
     list[0] = 0;
     colors[0] = 1;
     for (int32_t at = 0; at < listed; at++) {
-        const pave_cell cell = {list[at] / tiling->face_count % SIZE, list[at] / tiling->face_count / SIZE, list[at] % tiling->face_count};
+        const pave_cell cell = {list[at] / tiling->face_count % SIZE,
+                                list[at] / tiling->face_count / SIZE,
+                                list[at] % tiling->face_count};
         for (int k = 0; k < pave_tiling_side_count(tiling, cell.s); k++) {
             const pave_cell to = pave_tiling_neighbors(tiling, cell, k);
             if (to.q < 0 || to.q >= SIZE || to.r < 0 || to.r >= SIZE) continue;
@@ -405,7 +533,8 @@ static void two_colors_are_found_where_they_suffice(void **state)
         assert_proper(tiling, PAVE_CONTACT_EDGE, &coloring);
         assert_int_equal(coloring.colors == 2, two_colors_suffice(tiling));
         pave_coloring_release(NULL, &coloring);
-        assert_int_equal(pave_tiling_color(tiling, PAVE_CONTACT_EDGE, 0, NULL, &coloring), PAVE_NOT_FOUND);
+        assert_int_equal(pave_tiling_color(tiling, PAVE_CONTACT_EDGE, 0, NULL, &coloring),
+                         PAVE_NOT_FOUND);
         pave_tiling_destroy(tiling);
     }
 }

@@ -1,4 +1,5 @@
-/// tests/tiling/test_tiling_places.c: where tilings lie, the cell under a point against brute force, cells as text.
+/// tests/tiling/test_tiling_places.c: where tilings lie, the cell under a point against brute
+/// force, cells as text.
 #include <pave/random.h>
 #include <pave/tiling.h>
 
@@ -33,7 +34,9 @@ static pave_layout layout_of(const pave_tiling *tiling, int index)
     pave_layout layout;
     assert_int_equal(pave_tiling_layout(tiling, index == 1 ? &def : NULL, &layout), PAVE_OK);
     if (index == 2) {
-        assert_int_equal(pave_layout_transform(&layout, pave_vec2_of(1.5, 0.5), pave_vec2_of(-3.0, 2.0), &layout), PAVE_OK);
+        assert_int_equal(pave_layout_transform(&layout, pave_vec2_of(1.5, 0.5),
+                                               pave_vec2_of(-3.0, 2.0), &layout),
+                         PAVE_OK);
     }
     return layout;
 }
@@ -53,18 +56,21 @@ static void for_all(check_function *check)
     }
 }
 
-// ---- The cell under a point -------------------------------------------------------------------------------------------------
+// ---- The cell under a point ---------------------------------------------------------------------
 
-/// By the angle that the outline turns round the point: about one turn inside, none outside. `near` is the distance to the outline's corners
-/// and sides.
-static bool outline_holds(const pave_tiling *tiling, const pave_layout *layout, pave_cell cell, pave_vec2 point, double *near)
+/// By the angle that the outline turns round the point: about one turn inside, none outside. `near`
+/// is the distance to the outline's corners and sides.
+static bool outline_holds(const pave_tiling *tiling, const pave_layout *layout, pave_cell cell,
+                          pave_vec2 point, double *near)
 {
     const int count = pave_tiling_side_count(tiling, cell.s);
     double turned = 0.0;
     for (int k = 0; k < count; k++) {
-        const pave_vec2 a = pave_tiling_corner_point(tiling, layout, cell, k), b = pave_tiling_corner_point(tiling, layout, cell, (k + 1) % count);
+        const pave_vec2 a = pave_tiling_corner_point(tiling, layout, cell, k),
+                        b = pave_tiling_corner_point(tiling, layout, cell, (k + 1) % count);
         const double ax = a.x - point.x, ay = a.y - point.y, bx = b.x - point.x, by = b.y - point.y;
-        const double cross = ax * by - ay * bx, dot = ax * bx + ay * by, length = sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+        const double cross = ax * by - ay * bx, dot = ax * bx + ay * by,
+                     length = sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
         turned += atan2(cross, dot);
         if (dot <= 0.0 && fabs(cross) / length < *near) *near = fabs(cross) / length;
         if (sqrt(ax * ax + ay * ay) < *near) *near = sqrt(ax * ax + ay * ay);
@@ -73,7 +79,8 @@ static bool outline_holds(const pave_tiling *tiling, const pave_layout *layout, 
 }
 
 /// The one cell near the found one that holds the point; how many do, in `holders`.
-static pave_cell brute_face_at(const pave_tiling *tiling, const pave_layout *layout, pave_cell found, pave_vec2 point, int *holders, double *near)
+static pave_cell brute_face_at(const pave_tiling *tiling, const pave_layout *layout,
+                               pave_cell found, pave_vec2 point, int *holders, double *near)
 {
     enum { REACH = 2 };
     pave_cell best = found;
@@ -81,7 +88,8 @@ static pave_cell brute_face_at(const pave_tiling *tiling, const pave_layout *lay
     for (int32_t s = 0; s < tiling->face_count; s++) {
         const pave_vec2 *center = &tiling->centers[s];
         const pave_vec2 place = pave_layout_lattice(layout, point);
-        const int32_t q0 = (int32_t)floor(place.x - center->x), r0 = (int32_t)floor(place.y - center->y);
+        const int32_t q0 = (int32_t)floor(place.x - center->x),
+                      r0 = (int32_t)floor(place.y - center->y);
         for (int32_t r = r0 - REACH; r <= r0 + REACH; r++) {
             for (int32_t q = q0 - REACH; q <= q0 + REACH; q++) {
                 if (!outline_holds(tiling, layout, cell_of(q, r, s), point, near)) continue;
@@ -97,7 +105,8 @@ static void check_random_points(const pave_tiling *tiling, const pave_layout *la
 {
     for (int32_t n = 0; n < 400; n++) {
         const pave_random_words words = pave_random_at(99, PAVE_STREAM_USER, n, 0, 0, 0);
-        const double u = (words.word[0] / 4294967296.0 - 0.5) * 40.0, v = (words.word[1] / 4294967296.0 - 0.5) * 40.0;
+        const double u = (words.word[0] / 4294967296.0 - 0.5) * 40.0,
+                     v = (words.word[1] / 4294967296.0 - 0.5) * 40.0;
         const pave_vec2 point = pave_layout_point(layout, u, v);
         const pave_cell found = pave_tiling_face_at(tiling, layout, point);
         double near = 1e9;
@@ -115,8 +124,10 @@ static void check_boxes(const pave_tiling *tiling, const pave_layout *layout)
     const double off[] = {-1e-4, -1e-7, 1e-7, 1e-4};
     for (int32_t n = 0; n < 16 * tiling->near_size; n++) {
         const pave_random_words words = pave_random_at(5, PAVE_STREAM_USER, n, 0, 0, 0);
-        const double border = (double)(n / 16) / tiling->near_size + off[n % 4], along = words.word[0] / 4294967296.0;
-        const pave_vec2 point = n / 4 % 2 ? pave_layout_point(layout, border, along) : pave_layout_point(layout, along, border);
+        const double border = (double)(n / 16) / tiling->near_size + off[n % 4],
+                     along = words.word[0] / 4294967296.0;
+        const pave_vec2 point = n / 4 % 2 ? pave_layout_point(layout, border, along)
+                                          : pave_layout_point(layout, along, border);
         const pave_cell found = pave_tiling_face_at(tiling, layout, point);
         double near = 1e9;
         int holders;
@@ -140,11 +151,13 @@ static void a_point_lies_in_one_face(void **state)
 static bool shares_corner(const pave_tiling *tiling, pave_cell cell, pave_cell other)
 {
     bool same = pave_cell_equal(cell, other);
-    for (int k = 0; k < pave_tiling_touching_count(tiling, cell.s); k++) same |= pave_cell_equal(pave_tiling_touching(tiling, cell, k), other);
+    for (int k = 0; k < pave_tiling_touching_count(tiling, cell.s); k++)
+        same |= pave_cell_equal(pave_tiling_touching(tiling, cell, k), other);
     return same;
 }
 
-/// Points on the outlines, and a hair of rounding beside them: the found cell is one of those that meet there.
+/// Points on the outlines, and a hair of rounding beside them: the found cell is one of those that
+/// meet there.
 static void check_outlines(const pave_tiling *tiling, const pave_layout *layout)
 {
     for (int32_t s = 0; s < tiling->face_count; s++) {
@@ -156,9 +169,11 @@ static void check_outlines(const pave_tiling *tiling, const pave_layout *layout)
                 const pave_vec2 b = pave_tiling_corner_point(tiling, layout, cell, (k + 1) % count);
                 assert_true(shares_corner(tiling, cell, pave_tiling_face_at(tiling, layout, a)));
                 for (int part = 1; part < 16; part++) {
-                    const pave_vec2 point = pave_vec2_of(a.x + (b.x - a.x) * part / 16.0, a.y + (b.y - a.y) * part / 16.0);
+                    const pave_vec2 point = pave_vec2_of(a.x + (b.x - a.x) * part / 16.0,
+                                                         a.y + (b.y - a.y) * part / 16.0);
                     const pave_cell found = pave_tiling_face_at(tiling, layout, point);
-                    if (!pave_cell_equal(found, cell)) assert_cell(found, pave_tiling_neighbors(tiling, cell, k));
+                    if (!pave_cell_equal(found, cell))
+                        assert_cell(found, pave_tiling_neighbors(tiling, cell, k));
                 }
             }
         }
@@ -173,12 +188,15 @@ static void outlines_belong_to_a_face_that_they_bound(void **state)
 
 static void check_centers(const pave_tiling *tiling, const pave_layout *layout)
 {
-    const int32_t places[][2] = {{0, 0}, {-1, -1}, {12345, -54321}, {PAVE_COORDINATE_MAX, -PAVE_COORDINATE_MAX}};
+    const int32_t places[][2] = {
+        {0, 0}, {-1, -1}, {12345, -54321}, {PAVE_COORDINATE_MAX, -PAVE_COORDINATE_MAX}};
     if (strcmp(tiling->name, "ells") == 0) return; // the centre of an L may lie beside it
     for (int32_t s = 0; s < tiling->face_count; s++) {
         for (int p = 0; p < 4; p++) {
             const pave_cell cell = cell_of(places[p][0], places[p][1], s);
-            assert_cell(pave_tiling_face_at(tiling, layout, pave_tiling_face_point(tiling, layout, cell)), cell);
+            assert_cell(
+                pave_tiling_face_at(tiling, layout, pave_tiling_face_point(tiling, layout, cell)),
+                cell);
         }
     }
 }
@@ -189,25 +207,41 @@ static void centers_lie_in_their_faces(void **state)
     for_all(check_centers);
 }
 
-/// The tie rules of the regular grids: floor on squares; on triangles floor, and R on the diagonal; on hexagons the greater q, then r.
+/// The tie rules of the regular grids: floor on squares; on triangles floor, and R on the diagonal;
+/// on hexagons the greater q, then r.
 static void ties(void **state)
 {
-    const pave_layout square = layout_of(pave_tiling_square(), 0), unit = square; // lattice coordinates are those of the world
+    const pave_layout square = layout_of(pave_tiling_square(), 0),
+                      unit = square; // lattice coordinates are those of the world
     (void)state;
     for (int32_t r = -3; r <= 3; r++) {
         for (int32_t q = -3; q <= 3; q++) {
-            assert_cell(pave_tiling_face_at(pave_tiling_square(), &square, pave_vec2_of(q, r)), pave_cell_of(q, r));
-            assert_cell(pave_tiling_face_at(pave_tiling_square(), &square, pave_vec2_of(q + 0.5, r)), pave_cell_of(q, r));
-            assert_cell(pave_tiling_face_at(pave_tiling_square(), &square, pave_vec2_of(q, r + 0.5)), pave_cell_of(q, r));
-            assert_cell(pave_tiling_face_at(pave_tiling_tri(), &unit, pave_vec2_of(q, r)), cell_of(q, r, 0));
-            assert_cell(pave_tiling_face_at(pave_tiling_tri(), &unit, pave_vec2_of(q + 0.5, r)), cell_of(q, r, 0));
-            assert_cell(pave_tiling_face_at(pave_tiling_tri(), &unit, pave_vec2_of(q, r + 0.5)), cell_of(q, r, 0));
+            assert_cell(pave_tiling_face_at(pave_tiling_square(), &square, pave_vec2_of(q, r)),
+                        pave_cell_of(q, r));
+            assert_cell(
+                pave_tiling_face_at(pave_tiling_square(), &square, pave_vec2_of(q + 0.5, r)),
+                pave_cell_of(q, r));
+            assert_cell(
+                pave_tiling_face_at(pave_tiling_square(), &square, pave_vec2_of(q, r + 0.5)),
+                pave_cell_of(q, r));
+            assert_cell(pave_tiling_face_at(pave_tiling_tri(), &unit, pave_vec2_of(q, r)),
+                        cell_of(q, r, 0));
+            assert_cell(pave_tiling_face_at(pave_tiling_tri(), &unit, pave_vec2_of(q + 0.5, r)),
+                        cell_of(q, r, 0));
+            assert_cell(pave_tiling_face_at(pave_tiling_tri(), &unit, pave_vec2_of(q, r + 0.5)),
+                        cell_of(q, r, 0));
             for (int part = 1; part < 8; part++) {
-                assert_cell(pave_tiling_face_at(pave_tiling_tri(), &unit, pave_vec2_of(q + part / 8.0, r + 1 - part / 8.0)), cell_of(q, r, 1));
+                assert_cell(pave_tiling_face_at(pave_tiling_tri(), &unit,
+                                                pave_vec2_of(q + part / 8.0, r + 1 - part / 8.0)),
+                            cell_of(q, r, 1));
             }
-            assert_cell(pave_tiling_face_at(pave_tiling_hex(), &unit, pave_vec2_of(q + 0.5, r)), pave_cell_of(q + 1, r)); // E
-            assert_cell(pave_tiling_face_at(pave_tiling_hex(), &unit, pave_vec2_of(q, r + 0.5)), pave_cell_of(q, r + 1)); // SE
-            assert_cell(pave_tiling_face_at(pave_tiling_hex(), &unit, pave_vec2_of(q - 0.5, r + 0.5)), pave_cell_of(q, r)); // SW
+            assert_cell(pave_tiling_face_at(pave_tiling_hex(), &unit, pave_vec2_of(q + 0.5, r)),
+                        pave_cell_of(q + 1, r)); // E
+            assert_cell(pave_tiling_face_at(pave_tiling_hex(), &unit, pave_vec2_of(q, r + 0.5)),
+                        pave_cell_of(q, r + 1)); // SE
+            assert_cell(
+                pave_tiling_face_at(pave_tiling_hex(), &unit, pave_vec2_of(q - 0.5, r + 0.5)),
+                pave_cell_of(q, r)); // SW
         }
     }
 }
@@ -222,20 +256,26 @@ static void points_beyond(void **state)
         const pave_layout layout = layout_of(tiling, 0);
         for (int n = 0; n < 6; n++) {
             const pave_cell cell = pave_tiling_face_at(tiling, &layout, pave_vec2_of(far[n], 0.0));
-            assert_true(llabs(cell.q) <= PAVE_COORDINATE_MAX + 2048 && llabs(cell.r) <= PAVE_COORDINATE_MAX + 2048);
+            assert_true(llabs(cell.q) <= PAVE_COORDINATE_MAX + 2048 &&
+                        llabs(cell.r) <= PAVE_COORDINATE_MAX + 2048);
         }
-        assert_cell(pave_tiling_face_at(tiling, &layout, pave_vec2_of(NAN, NAN)), pave_tiling_face_at(tiling, &layout, layout.origin));
-        const pave_cell hair = pave_tiling_face_at(tiling, &layout, pave_vec2_of(-1e-300, -1e-300)); // a coordinate that rounds to its cell's end
-        assert_true(shares_corner(tiling, hair, pave_tiling_face_at(tiling, &layout, layout.origin)));
+        assert_cell(pave_tiling_face_at(tiling, &layout, pave_vec2_of(NAN, NAN)),
+                    pave_tiling_face_at(tiling, &layout, layout.origin));
+        const pave_cell hair = pave_tiling_face_at(
+            tiling, &layout,
+            pave_vec2_of(-1e-300, -1e-300)); // a coordinate that rounds to its cell's end
+        assert_true(
+            shares_corner(tiling, hair, pave_tiling_face_at(tiling, &layout, layout.origin)));
         pave_tiling_destroy(tiling);
     }
 }
 
-// ---- Layouts ----------------------------------------------------------------------------------------------------------------
+// ---- Layouts ------------------------------------------------------------------------------------
 
 static void assert_vector(pave_vec2 vector, double x, double y)
 {
-    if (!(fabs(vector.x - x) < 1e-15 && fabs(vector.y - y) < 1e-15)) fail_msg("(%g, %g) is not (%g, %g)", vector.x, vector.y, x, y);
+    if (!(fabs(vector.x - x) < 1e-15 && fabs(vector.y - y) < 1e-15))
+        fail_msg("(%g, %g) is not (%g, %g)", vector.x, vector.y, x, y);
 }
 
 /// Flat is turned by 30 degrees clockwise, whatever the lattice, but for square ones.
@@ -247,10 +287,13 @@ static void flat_lattices(void **state)
         pave_tiling *tiling;
         assert_int_equal(any_tiling_create(index, NULL, &tiling), PAVE_OK);
         const pave_vec2 i = tiling->i, j = tiling->j;
-        const bool square = fabs(i.x * j.x + i.y * j.y) < 1e-9 && fabs(i.x * i.x + i.y * i.y - j.x * j.x - j.y * j.y) < 1e-9;
+        const bool square = fabs(i.x * j.x + i.y * j.y) < 1e-9 &&
+                            fabs(i.x * i.x + i.y * i.y - j.x * j.x - j.y * j.y) < 1e-9;
         const double c = square ? 1.0 : root / 2.0, s = square ? 0.0 : 0.5;
-        assert_true(fabs(tiling->flat_i.x - (c * i.x - s * i.y)) < 1e-14 && fabs(tiling->flat_i.y - (s * i.x + c * i.y)) < 1e-14);
-        assert_true(fabs(tiling->flat_j.x - (c * j.x - s * j.y)) < 1e-14 && fabs(tiling->flat_j.y - (s * j.x + c * j.y)) < 1e-14);
+        assert_true(fabs(tiling->flat_i.x - (c * i.x - s * i.y)) < 1e-14 &&
+                    fabs(tiling->flat_i.y - (s * i.x + c * i.y)) < 1e-14);
+        assert_true(fabs(tiling->flat_j.x - (c * j.x - s * j.y)) < 1e-14 &&
+                    fabs(tiling->flat_j.y - (s * j.x + c * j.y)) < 1e-14);
         pave_tiling_destroy(tiling);
     }
 }
@@ -290,7 +333,7 @@ static void layouts(void **state)
     assert_int_equal(pave_tiling_layout(pave_tiling_hex(), &def, &layout), PAVE_INVALID);
 }
 
-// ---- Text -------------------------------------------------------------------------------------------------------------------
+// ---- Text ---------------------------------------------------------------------------------------
 
 static void texts(void **state)
 {
@@ -329,10 +372,12 @@ static void texts(void **state)
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
         char text[PAVE_TILING_TEXT_SIZE];
         pave_cell cell = {7, 7, 7};
-        if (pave_tiling_face_read(rows[row].tiling, rows[row].text, &cell) != rows[row].result) fail_msg("%s", rows[row].text);
+        if (pave_tiling_face_read(rows[row].tiling, rows[row].text, &cell) != rows[row].result)
+            fail_msg("%s", rows[row].text);
         if (rows[row].result == PAVE_OK) {
             assert_cell(cell, rows[row].cell);
-            assert_string_equal(pave_tiling_face_text(rows[row].tiling, cell, text), rows[row].text);
+            assert_string_equal(pave_tiling_face_text(rows[row].tiling, cell, text),
+                                rows[row].text);
             assert_true(pave_tiling_cell_valid(rows[row].tiling, cell));
         } else {
             assert_cell(cell, cell_of(7, 7, 7));
@@ -343,7 +388,8 @@ static void texts(void **state)
     assert_int_equal(pave_tiling_face_read(pave_tiling_square(), "5,6,1", &cell), PAVE_INVALID);
     assert_false(pave_tiling_cell_valid(pave_tiling_square(), cell_of(0, 0, 1)));
     assert_false(pave_tiling_cell_valid(pave_tiling_tri(), cell_of(0, 0, -1)));
-    assert_false(pave_tiling_cell_valid(pave_tiling_tri(), cell_of(0, -PAVE_COORDINATE_MAX - 1, 0)));
+    assert_false(
+        pave_tiling_cell_valid(pave_tiling_tri(), cell_of(0, -PAVE_COORDINATE_MAX - 1, 0)));
     pave_tiling_destroy(cairo);
 }
 

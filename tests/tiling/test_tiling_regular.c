@@ -1,4 +1,5 @@
-/// tests/tiling/test_tiling_regular.c: the tables of squares, hexagons and triangles say what square.h, hex.h and tri.h say, in every number.
+/// tests/tiling/test_tiling_regular.c: the tables of squares, hexagons and triangles say what
+/// square.h, hex.h and tri.h say, in every number.
 #include <pave/hex.h>
 #include <pave/random.h>
 #include <pave/square.h>
@@ -16,7 +17,8 @@
 
 enum { SIDES = 6, TOUCHING = 12 };
 
-/// What a header says of a face: the neighbor, edge and corner at each side, and the faces that touch it. Squares and triangles have one vertex.
+/// What a header says of a face: the neighbor, edge and corner at each side, and the faces that
+/// touch it. Squares and triangles have one vertex.
 typedef struct told {
     int sides, touching;
     pave_cell neighbors[SIDES], edges[SIDES], corners[SIDES], touched[TOUCHING];
@@ -32,20 +34,20 @@ static pave_cell cell_of(int32_t q, int32_t r, int32_t s)
     return cell;
 }
 
-#define TELL(grid, GRID, corner_s)                                                                      \
-    static void tell_##grid(pave_cell face, told *out)                                                  \
-    {                                                                                                   \
-        out->sides = GRID##_NEIGHBORS_MAX;                                                              \
-        out->touching = GRID##_TOUCHING_MAX;                                                            \
-        for (int k = 0; k < out->sides; k++) {                                                          \
-            pave_##grid##_edge edge = pave_##grid##_borders(face, k);                                   \
-            pave_##grid##_vertex vertex = pave_##grid##_corners(face, k);                               \
-            out->neighbors[k] = pave_##grid##_neighbors(face, k);                                       \
-            out->edges[k] = cell_of(edge.q, edge.r, edge.s);                                            \
-            out->corners[k] = cell_of(vertex.q, vertex.r, corner_s);                                    \
-            out->twins[k] = pave_##grid##_side_twin(pave_##grid##_side_of(face, k)).direction;          \
-        }                                                                                               \
-        for (int k = 0; k < out->touching; k++) out->touched[k] = pave_##grid##_touching(face, k);      \
+#define TELL(grid, GRID, corner_s)                                                                 \
+    static void tell_##grid(pave_cell face, told *out)                                             \
+    {                                                                                              \
+        out->sides = GRID##_NEIGHBORS_MAX;                                                         \
+        out->touching = GRID##_TOUCHING_MAX;                                                       \
+        for (int k = 0; k < out->sides; k++) {                                                     \
+            pave_##grid##_edge edge = pave_##grid##_borders(face, k);                              \
+            pave_##grid##_vertex vertex = pave_##grid##_corners(face, k);                          \
+            out->neighbors[k] = pave_##grid##_neighbors(face, k);                                  \
+            out->edges[k] = cell_of(edge.q, edge.r, edge.s);                                       \
+            out->corners[k] = cell_of(vertex.q, vertex.r, corner_s);                               \
+            out->twins[k] = pave_##grid##_side_twin(pave_##grid##_side_of(face, k)).direction;     \
+        }                                                                                          \
+        for (int k = 0; k < out->touching; k++) out->touched[k] = pave_##grid##_touching(face, k); \
     }
 TELL(square, PAVE_SQUARE, 0)
 TELL(hex, PAVE_HEX, vertex.s)
@@ -67,11 +69,14 @@ static void compare(const pave_tiling *tiling, tell_function *tell)
         for (int k = 0; k < wanted.sides; k++) {
             const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
             assert_cell(pave_tiling_neighbors(tiling, face, k), wanted.neighbors[k]);
-            assert_cell(cell_of(face.q + side->edge_q, face.r + side->edge_r, side->edge), wanted.edges[k]);
-            assert_cell(cell_of(face.q + side->vertex_q, face.r + side->vertex_r, side->vertex), wanted.corners[k]);
+            assert_cell(cell_of(face.q + side->edge_q, face.r + side->edge_r, side->edge),
+                        wanted.edges[k]);
+            assert_cell(cell_of(face.q + side->vertex_q, face.r + side->vertex_r, side->vertex),
+                        wanted.corners[k]);
             assert_int_equal(side->twin, wanted.twins[k]);
         }
-        for (int k = 0; k < wanted.touching; k++) assert_cell(pave_tiling_touching(tiling, face, k), wanted.touched[k]);
+        for (int k = 0; k < wanted.touching; k++)
+            assert_cell(pave_tiling_touching(tiling, face, k), wanted.touched[k]);
     }
 }
 
@@ -83,7 +88,7 @@ static void relations(void **state)
     compare(pave_tiling_tri(), tell_tri);
 }
 
-// ---- Places -----------------------------------------------------------------------------------------------------------------
+// ---- Places -------------------------------------------------------------------------------------
 
 typedef struct world {
     pave_result (*layout)(const pave_layout_def *, pave_layout *);
@@ -106,13 +111,16 @@ static void compare_places(const pave_tiling *tiling, const world *grid)
         assert_int_equal(pave_tiling_layout(tiling, &defs[n], &layout), PAVE_OK);
         assert_int_equal(grid->layout(&defs[n], &wanted), PAVE_OK);
         assert_true(layout.origin.x == wanted.origin.x && layout.origin.y == wanted.origin.y);
-        assert_true(layout.i.x == wanted.i.x && layout.i.y == wanted.i.y && layout.j.x == wanted.j.x && layout.j.y == wanted.j.y);
+        assert_true(layout.i.x == wanted.i.x && layout.i.y == wanted.i.y &&
+                    layout.j.x == wanted.j.x && layout.j.y == wanted.j.y);
         for (int32_t k = 0; k < 20000; k++) {
             const pave_random_words words = pave_random_at(7, PAVE_STREAM_USER, k, 0, 0, 0);
             const pave_vec2 point =
-                pave_layout_point(&layout, (words.word[0] / 4294967296.0 - 0.5) * 1e4, (words.word[1] / 4294967296.0 - 0.5) * 1e4);
+                pave_layout_point(&layout, (words.word[0] / 4294967296.0 - 0.5) * 1e4,
+                                  (words.word[1] / 4294967296.0 - 0.5) * 1e4);
             const pave_cell cell = pave_tiling_face_at(tiling, &layout, point);
-            const pave_vec2 a = pave_tiling_face_point(tiling, &layout, cell), b = grid->face_point(&layout, cell);
+            const pave_vec2 a = pave_tiling_face_point(tiling, &layout, cell),
+                            b = grid->face_point(&layout, cell);
             char text[PAVE_TILING_TEXT_SIZE], other[PAVE_TILING_TEXT_SIZE];
             pave_cell read;
             assert_cell(cell, grid->face_at(&layout, point));
@@ -123,15 +131,18 @@ static void compare_places(const pave_tiling *tiling, const world *grid)
                 const pave_vec2 corner = pave_tiling_corner_point(tiling, &layout, cell, side);
                 assert_true(corner.x == corners[side].x && corner.y == corners[side].y);
             }
-            assert_string_equal(pave_tiling_face_text(tiling, cell, text), grid->face_text(cell, other));
+            assert_string_equal(pave_tiling_face_text(tiling, cell, text),
+                                grid->face_text(cell, other));
             assert_int_equal(grid->face_read(text, &read), PAVE_OK);
         }
     }
 }
 
-#define WORLD(grid)                                                                                                        \
-    {pave_##grid##_layout,  pave_##grid##_face_point, pave_##grid##_face_corner_points, pave_##grid##_face_at, \
-     pave_##grid##_face_read, pave_##grid##_face_text}
+#define WORLD(grid)                                                                       \
+    {                                                                                     \
+        pave_##grid##_layout, pave_##grid##_face_point, pave_##grid##_face_corner_points, \
+            pave_##grid##_face_at, pave_##grid##_face_read, pave_##grid##_face_text       \
+    }
 
 static void places(void **state)
 {

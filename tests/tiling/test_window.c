@@ -1,4 +1,5 @@
-/// tests/tiling/test_window.c: rectangles: counting, numbering, membership and intersection, small ones exhaustively and large ones at the limits.
+/// tests/tiling/test_window.c: rectangles: counting, numbering, membership and intersection, small
+/// ones exhaustively and large ones at the limits.
 #include <pave/window.h>
 
 #include <setjmp.h>
@@ -14,9 +15,12 @@ static void fail_rect(pave_rect rect, const char *what)
     fail_msg("%d,%d %dx%d: %s", (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height, what);
 }
 
-static bool same_rect(pave_rect a, pave_rect b) { return a.q == b.q && a.r == b.r && a.width == b.width && a.height == b.height; }
+static bool same_rect(pave_rect a, pave_rect b)
+{
+    return a.q == b.q && a.r == b.r && a.width == b.width && a.height == b.height;
+}
 
-// ---- Small ones, all of them ------------------------------------------------------------------------------------------------
+// ---- Small ones, all of them --------------------------------------------------------------------
 
 enum { FIRST = -3, LAST = 2, SIZE_MAX_SMALL = 4 };
 
@@ -26,7 +30,8 @@ static void for_each_small(void (*check)(pave_rect))
     for (int32_t q = FIRST; q <= LAST; q++)
         for (int32_t r = FIRST; r <= LAST; r++)
             for (int32_t width = 0; width <= SIZE_MAX_SMALL; width++)
-                for (int32_t height = 0; height <= SIZE_MAX_SMALL; height++) check(pave_rect_of(q, r, width, height));
+                for (int32_t height = 0; height <= SIZE_MAX_SMALL; height++)
+                    check(pave_rect_of(q, r, width, height));
 }
 
 /// Membership by the definition, and numbers that count up in reading order.
@@ -36,11 +41,14 @@ static void check_numbering(pave_rect rect)
     for (int32_t r = FIRST - 2; r <= LAST + SIZE_MAX_SMALL + 2; r++)
         for (int32_t q = FIRST - 2; q <= LAST + SIZE_MAX_SMALL + 2; q++) {
             pave_cell cell = pave_cell_of(q, r), other_face = {q, r, 1};
-            bool inside = q >= rect.q && q < rect.q + rect.width && r >= rect.r && r < rect.r + rect.height;
+            bool inside =
+                q >= rect.q && q < rect.q + rect.width && r >= rect.r && r < rect.r + rect.height;
             if (pave_rect_contains(rect, cell) != inside) fail_rect(rect, "membership");
             if (pave_rect_index(rect, cell) != (inside ? next : -1)) fail_rect(rect, "index");
-            if (inside && !pave_cell_equal(pave_rect_cell(rect, next), cell)) fail_rect(rect, "cell of an index");
-            if (pave_rect_contains(rect, other_face) || pave_rect_index(rect, other_face) != -1) fail_rect(rect, "squares have one face");
+            if (inside && !pave_cell_equal(pave_rect_cell(rect, next), cell))
+                fail_rect(rect, "cell of an index");
+            if (pave_rect_contains(rect, other_face) || pave_rect_index(rect, other_face) != -1)
+                fail_rect(rect, "squares have one face");
             next += inside;
         }
     if (pave_rect_count(rect) != next) fail_rect(rect, "count");
@@ -58,7 +66,8 @@ static pave_rect other_rect;
 /// What both have is what is in both; nothing depends on who comes first.
 static void check_intersection(pave_rect rect)
 {
-    pave_rect both = pave_rect_intersection(rect, other_rect), again = pave_rect_intersection(other_rect, rect);
+    pave_rect both = pave_rect_intersection(rect, other_rect),
+              again = pave_rect_intersection(other_rect, rect);
     int64_t count = 0;
     for (int32_t r = FIRST; r <= LAST + SIZE_MAX_SMALL; r++)
         for (int32_t q = FIRST; q <= LAST + SIZE_MAX_SMALL; q++) {
@@ -69,7 +78,8 @@ static void check_intersection(pave_rect rect)
         }
     if (pave_rect_count(both) != count) fail_rect(rect, "count of the intersection");
     if (!same_rect(both, again)) fail_rect(rect, "intersection depends on the order");
-    if (count == 0 && (both.width != 0 || both.height != 0)) fail_rect(rect, "an empty intersection is not 0x0");
+    if (count == 0 && (both.width != 0 || both.height != 0))
+        fail_rect(rect, "an empty intersection is not 0x0");
 }
 
 static void small_rects_intersect(void **state)
@@ -91,10 +101,13 @@ static void a_zeroed_rect_is_empty(void **state)
     assert_int_equal(pave_rect_index(rect, pave_cell_of(0, 0)), -1);
 }
 
-// ---- At the limits ----------------------------------------------------------------------------------------------------------
+// ---- At the limits ------------------------------------------------------------------------------
 
 /// All the cells that there are: 2^29 to either side and the one in the middle.
-static pave_rect everything(void) { return pave_rect_of(-LIMIT, -LIMIT, 2 * LIMIT + 1, 2 * LIMIT + 1); }
+static pave_rect everything(void)
+{
+    return pave_rect_of(-LIMIT, -LIMIT, 2 * LIMIT + 1, 2 * LIMIT + 1);
+}
 
 typedef struct range_case {
     pave_rect rect;
@@ -128,7 +141,8 @@ static void ranges_end_at_the_limits(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof range_cases / sizeof range_cases[0]; i++)
-        if (pave_rect_in_range(range_cases[i].rect) != range_cases[i].in_range) fail_rect(range_cases[i].rect, "range");
+        if (pave_rect_in_range(range_cases[i].rect) != range_cases[i].in_range)
+            fail_rect(range_cases[i].rect, "range");
 }
 
 static void the_largest_rect_numbers_its_cells(void **state)
@@ -156,11 +170,13 @@ static void corners_of_the_world_intersect(void **state)
     (void)state;
     pave_rect all = everything();
     for (int i = 0; i < 4; i++) {
-        pave_rect corner = pave_rect_of(i % 2 ? LIMIT - 9 : -LIMIT, i / 2 ? LIMIT - 9 : -LIMIT, 10, 10);
+        pave_rect corner =
+            pave_rect_of(i % 2 ? LIMIT - 9 : -LIMIT, i / 2 ? LIMIT - 9 : -LIMIT, 10, 10);
         assert_true(pave_rect_in_range(corner));
         assert_true(same_rect(pave_rect_intersection(all, corner), corner));
         assert_true(same_rect(pave_rect_intersection(corner, corner), corner));
-        for (int64_t n = 0; n < 100; n++) assert_true(pave_rect_index(corner, pave_rect_cell(corner, n)) == n);
+        for (int64_t n = 0; n < 100; n++)
+            assert_true(pave_rect_index(corner, pave_rect_cell(corner, n)) == n);
         pave_rect far_one = pave_rect_of(-corner.q - 9, -corner.r - 9, 10, 10);
         assert_true(pave_rect_count(pave_rect_intersection(corner, far_one)) == 0);
     }
@@ -177,8 +193,10 @@ static void unchecked_rects_intersect(void **state)
     pave_rect wide = pave_rect_of(INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX);
     assert_true(pave_rect_count(wide) == (int64_t)INT32_MAX * INT32_MAX);
     assert_true(pave_rect_count(pave_rect_intersection(wide, far_one)) == 0);
-    assert_true(same_rect(pave_rect_intersection(wide, everything()), pave_rect_of(-LIMIT, -LIMIT, LIMIT - 1, LIMIT - 1)));
-    assert_true(pave_rect_count(pave_rect_intersection(pave_rect_of(5, 5, -2, 3), everything())) == 0);
+    assert_true(same_rect(pave_rect_intersection(wide, everything()),
+                          pave_rect_of(-LIMIT, -LIMIT, LIMIT - 1, LIMIT - 1)));
+    assert_true(pave_rect_count(pave_rect_intersection(pave_rect_of(5, 5, -2, 3), everything())) ==
+                0);
 }
 
 int main(void)

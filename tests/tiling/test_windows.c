@@ -1,5 +1,6 @@
-/// tests/tiling/test_windows.c: windows of every shape against membership told otherwise (steps, geometry, offset coordinates), their order, their
-/// walks, their wraps, what is refused, and what failing allocations leave behind.
+/// tests/tiling/test_windows.c: windows of every shape against membership told otherwise (steps,
+/// geometry, offset coordinates), their order, their walks, their wraps, what is refused, and what
+/// failing allocations leave behind.
 #include "../failing.h"
 
 #include <pave/window.h>
@@ -15,10 +16,16 @@
 
 enum { REACH = 26, SIDE = 2 * REACH + 1, FACES_MAX = 2 };
 
-static int box_place(pave_cell cell) { return ((cell.r + REACH) * SIDE + cell.q + REACH) * FACES_MAX + cell.s; }
-static bool in_box(pave_cell cell) { return cell.q >= -REACH && cell.q <= REACH && cell.r >= -REACH && cell.r <= REACH; }
+static int box_place(pave_cell cell)
+{
+    return ((cell.r + REACH) * SIDE + cell.q + REACH) * FACES_MAX + cell.s;
+}
+static bool in_box(pave_cell cell)
+{
+    return cell.q >= -REACH && cell.q <= REACH && cell.r >= -REACH && cell.r <= REACH;
+}
 
-// ---- Distances, by steps and by geometry ------------------------------------------------------------------------------------
+// ---- Distances, by steps and by geometry --------------------------------------------------------
 
 static int distances[SIDE * SIDE * FACES_MAX];
 
@@ -26,11 +33,13 @@ static double centers_apart(const pave_tiling *tiling, pave_cell a, pave_cell b)
 {
     pave_layout layout;
     assert_int_equal(pave_tiling_layout(tiling, NULL, &layout), PAVE_OK);
-    pave_vec2 p = pave_tiling_face_point(tiling, &layout, a), o = pave_tiling_face_point(tiling, &layout, b);
+    pave_vec2 p = pave_tiling_face_point(tiling, &layout, a),
+              o = pave_tiling_face_point(tiling, &layout, b);
     return sqrt((p.x - o.x) * (p.x - o.x) + (p.y - o.y) * (p.y - o.y));
 }
 
-/// What a step to a touching cell costs in a metric; 0: it is none. Told from how far the centres are apart.
+/// What a step to a touching cell costs in a metric; 0: it is none. Told from how far the centres
+/// are apart.
 static int step_cost(pave_window_grid grid, int metric, double apart)
 {
     static const double close[] = {0, 1.0, 1.7321, 0.5774};
@@ -42,7 +51,8 @@ static int step_cost(pave_window_grid grid, int metric, double apart)
 }
 
 /// Bellman and Ford's: relaxes until nothing changes.
-static void fill_distances(const pave_tiling *tiling, pave_window_grid grid, int metric, pave_cell middle)
+static void fill_distances(const pave_tiling *tiling, pave_window_grid grid, int metric,
+                           pave_cell middle)
 {
     for (int i = 0; i < SIDE * SIDE * FACES_MAX; i++) distances[i] = 1000000;
     distances[box_place(middle)] = 0;
@@ -56,12 +66,18 @@ static void fill_distances(const pave_tiling *tiling, pave_window_grid grid, int
                         pave_cell next = pave_tiling_touching(tiling, cell, k);
                         int cost = in_box(next)
                                        ? step_cost(grid, metric,
-                                                   centers_apart(tiling, pave_cell_of(0, 0), (pave_cell){next.q - q, next.r - r, next.s}))
+                                                   centers_apart(
+                                                       tiling, pave_cell_of(0, 0),
+                                                       (pave_cell){next.q - q, next.r - r, next.s}))
                                        : 0;
                         if (s == 1 && in_box(next))
-                            cost = step_cost(grid, metric,
-                                             centers_apart(tiling, (pave_cell){0, 0, 1}, (pave_cell){next.q - q, next.r - r, next.s}));
-                        if (cost == 0 || distances[box_place(next)] + cost >= distances[box_place(cell)]) continue;
+                            cost = step_cost(
+                                grid, metric,
+                                centers_apart(tiling, (pave_cell){0, 0, 1},
+                                              (pave_cell){next.q - q, next.r - r, next.s}));
+                        if (cost == 0 ||
+                            distances[box_place(next)] + cost >= distances[box_place(cell)])
+                            continue;
                         distances[box_place(cell)] = distances[box_place(next)] + cost;
                         changed = true;
                     }
@@ -69,7 +85,7 @@ static void fill_distances(const pave_tiling *tiling, pave_window_grid grid, int
     }
 }
 
-// ---- Membership -------------------------------------------------------------------------------------------------------------
+// ---- Membership ---------------------------------------------------------------------------------
 
 static int32_t offset_column(pave_hex_system system, pave_cell cell)
 {
@@ -85,22 +101,26 @@ static int32_t offset_row(pave_hex_system system, pave_cell cell)
     return cell.r;
 }
 
-/// Upright strips are those of equal q; how far down a cell lies is told by its centre, in halves of an edge.
+/// Upright strips are those of equal q; how far down a cell lies is told by its centre, in halves
+/// of an edge.
 static bool in_flat_rectangle(const pave_window *window, pave_cell cell)
 {
     const pave_window_def *def = &window->def;
     pave_layout_def flat = {.orientation = PAVE_FLAT};
     pave_layout layout;
     assert_int_equal(pave_tri_layout(&flat, &layout), PAVE_OK);
-    double first = pave_tri_face_point(&layout, def->at).y, down = pave_tri_face_point(&layout, cell).y - first;
-    double edge = pave_tri_face_point(&layout, pave_cell_of(0, 1)).y - pave_tri_face_point(&layout, pave_cell_of(0, 0)).y;
+    double first = pave_tri_face_point(&layout, def->at).y,
+           down = pave_tri_face_point(&layout, cell).y - first;
+    double edge = pave_tri_face_point(&layout, pave_cell_of(0, 1)).y -
+                  pave_tri_face_point(&layout, pave_cell_of(0, 0)).y;
     long row = lround(2 * down / edge);
     return cell.q >= def->at.q && cell.q < def->at.q + def->width && row >= 0 && row < def->height;
 }
 
 static bool in_rectangle(const pave_window *window, pave_cell cell)
 {
-    if (window->grid == PAVE_WINDOW_TRIANGLES && window->def.shape == PAVE_WINDOW_RECTANGLE && window->def.orientation == PAVE_FLAT)
+    if (window->grid == PAVE_WINDOW_TRIANGLES && window->def.shape == PAVE_WINDOW_RECTANGLE &&
+        window->def.orientation == PAVE_FLAT)
         return in_flat_rectangle(window, cell);
     const pave_window_def *def = &window->def;
     int32_t column = cell.q - def->at.q, row = cell.r - def->at.r;
@@ -115,11 +135,14 @@ static bool in_rectangle(const pave_window *window, pave_cell cell)
 }
 
 /// Whether all corners of a triangle satisfy a condition on lattice points.
-static bool corners_all(const pave_window *window, pave_cell cell, bool (*condition)(const pave_window_def *, int32_t u, int32_t v))
+static bool corners_all(const pave_window *window, pave_cell cell,
+                        bool (*condition)(const pave_window_def *, int32_t u, int32_t v))
 {
     for (int k = 0; k < 3; k++) {
         const pave_tiling_side *side = pave_tiling_side_of(window->tiling, cell.s, k);
-        if (!condition(&window->def, cell.q + side->vertex_q - window->def.at.q, cell.r + side->vertex_r - window->def.at.r)) return false;
+        if (!condition(&window->def, cell.q + side->vertex_q - window->def.at.q,
+                       cell.r + side->vertex_r - window->def.at.r))
+            return false;
     }
     return true;
 }
@@ -129,7 +152,8 @@ static bool point_in_hexagon(const pave_window_def *def, int32_t u, int32_t v)
     return abs(u) <= def->radius && abs(v) <= def->radius && abs(u + v) <= def->radius;
 }
 
-/// Down: from the corner (0, 0) to the right and down. Up: its top is the corner (1, 0) of the R at (0, 0).
+/// Down: from the corner (0, 0) to the right and down. Up: its top is the corner (1, 0) of the R at
+/// (0, 0).
 static bool point_in_triangle(const pave_window_def *def, int32_t u, int32_t v)
 {
     if (def->at.s == 0) return u >= 0 && v >= 0 && u + v <= def->radius;
@@ -140,7 +164,9 @@ static bool is_member(const pave_window *window, pave_cell cell)
 {
     const pave_window_def *def = &window->def;
     double unit[] = {0, 1.0, sqrt(3.0), 1.0 / sqrt(3.0)};
-    bool euclid = def->metric == (window->grid == PAVE_WINDOW_SQUARES ? 2 : window->grid == PAVE_WINDOW_HEXAGONS ? 1 : 4);
+    bool euclid = def->metric == (window->grid == PAVE_WINDOW_SQUARES    ? 2
+                                  : window->grid == PAVE_WINDOW_HEXAGONS ? 1
+                                                                         : 4);
     switch (def->shape) {
     case PAVE_WINDOW_RECTANGLE:
     case PAVE_WINDOW_PARALLELOGRAM: return in_rectangle(window, cell);
@@ -148,21 +174,26 @@ static bool is_member(const pave_window *window, pave_cell cell)
         return window->grid == PAVE_WINDOW_TRIANGLES ? corners_all(window, cell, point_in_hexagon)
                                                      : distances[box_place(cell)] <= def->radius;
     case PAVE_WINDOW_TRIANGLE:
-        if (window->grid == PAVE_WINDOW_TRIANGLES) return corners_all(window, cell, point_in_triangle);
-        return cell.q >= def->at.q && cell.r >= def->at.r && cell.q - def->at.q + cell.r - def->at.r < def->radius;
+        if (window->grid == PAVE_WINDOW_TRIANGLES)
+            return corners_all(window, cell, point_in_triangle);
+        return cell.q >= def->at.q && cell.r >= def->at.r &&
+               cell.q - def->at.q + cell.r - def->at.r < def->radius;
     case PAVE_WINDOW_DISK: break;
     }
-    if (euclid) return centers_apart(window->tiling, def->at, cell) <= def->radius * unit[window->grid] + 1e-9;
+    if (euclid)
+        return centers_apart(window->tiling, def->at, cell) <=
+               def->radius * unit[window->grid] + 1e-9;
     return distances[box_place(cell)] <= def->radius;
 }
 
-// ---- Every shape and size ---------------------------------------------------------------------------------------------------
+// ---- Every shape and size -----------------------------------------------------------------------
 
 static void complain(const pave_window_def *def, pave_cell cell, const char *what)
 {
-    fail_msg("%s %s %dx%d radius %d metric %d system %d at %d,%d,%d: %s at %d,%d,%d", def->tiling->name, pave_window_shape_name(def->shape),
-             (int)def->width, (int)def->height, (int)def->radius, (int)def->metric, (int)def->system, (int)def->at.q, (int)def->at.r,
-             (int)def->at.s, what, (int)cell.q, (int)cell.r, (int)cell.s);
+    fail_msg("%s %s %dx%d radius %d metric %d system %d at %d,%d,%d: %s at %d,%d,%d",
+             def->tiling->name, pave_window_shape_name(def->shape), (int)def->width,
+             (int)def->height, (int)def->radius, (int)def->metric, (int)def->system, (int)def->at.q,
+             (int)def->at.r, (int)def->at.s, what, (int)cell.q, (int)cell.r, (int)cell.s);
 }
 
 /// Every cell of the box in order: those that belong count up.
@@ -175,21 +206,28 @@ static void check_window(const pave_window *window)
             for (int32_t s = 0; s < window->face_count; s++) {
                 pave_cell cell = {q, r, s};
                 bool member = is_member(window, cell);
-                if (pave_window_index(window, cell) != (member ? next : -1)) complain(&window->def, cell, "index");
-                if (pave_window_contains(window, cell) != member) complain(&window->def, cell, "membership");
-                if (!window->def.wrap && pave_window_wrapped(window, cell) != (member ? next : -1)) complain(&window->def, cell, "wrapped");
+                if (pave_window_index(window, cell) != (member ? next : -1))
+                    complain(&window->def, cell, "index");
+                if (pave_window_contains(window, cell) != member)
+                    complain(&window->def, cell, "membership");
+                if (!window->def.wrap && pave_window_wrapped(window, cell) != (member ? next : -1))
+                    complain(&window->def, cell, "wrapped");
                 if (!member) continue;
                 if (next >= window->count || !pave_cell_equal(pave_window_cell(window, next), cell))
                     complain(&window->def, cell, "cell of the index");
-                if (!pave_window_next(&walk) || walk.index != next || !pave_cell_equal(walk.cell, cell))
+                if (!pave_window_next(&walk) || walk.index != next ||
+                    !pave_cell_equal(walk.cell, cell))
                     complain(&window->def, cell, "walk");
                 int32_t row = pave_window_row_of(window, next);
-                if (row != r - window->r || window->rows[row].start > next || window->rows[row + 1].start <= next)
+                if (row != r - window->r || window->rows[row].start > next ||
+                    window->rows[row + 1].start <= next)
                     complain(&window->def, cell, "row");
                 next++;
             }
-    if (next != window->count || pave_window_next(&walk)) complain(&window->def, window->def.at, "count");
-    if (pave_window_index(window, (pave_cell){window->def.at.q, window->def.at.r, window->face_count}) != -1)
+    if (next != window->count || pave_window_next(&walk))
+        complain(&window->def, window->def.at, "count");
+    if (pave_window_index(
+            window, (pave_cell){window->def.at.q, window->def.at.r, window->face_count}) != -1)
         complain(&window->def, window->def.at, "s beyond");
     if (pave_window_index(window, (pave_cell){window->def.at.q, window->def.at.r, -1}) != -1)
         complain(&window->def, window->def.at, "s below");
@@ -199,7 +237,8 @@ static void check_def(const pave_window_def *def)
 {
     pave_window *window = NULL;
     pave_error error = {0};
-    if (pave_window_create(def, NULL, &window, &error) != PAVE_OK) complain(def, def->at, error.message);
+    if (pave_window_create(def, NULL, &window, &error) != PAVE_OK)
+        complain(def, def->at, error.message);
     check_window(window);
     pave_window_destroy(window);
 }
@@ -233,7 +272,8 @@ static void hexagons_and_triangles(void **state)
     static const pave_cell places[] = {{0, 0, 0}, {-3, 2, 0}, {2, -4, 1}};
     for (int grid = 0; grid < 2; grid++)
         for (int place = 0; place < 2 + grid; place++) {
-            pave_window_def def = {.tiling = grid ? pave_tiling_tri() : pave_tiling_hex(), .at = places[place]};
+            pave_window_def def = {.tiling = grid ? pave_tiling_tri() : pave_tiling_hex(),
+                                   .at = places[place]};
             if (!grid) fill_distances(def.tiling, PAVE_WINDOW_HEXAGONS, 0, def.at);
             for (def.radius = 0; def.radius <= 9; def.radius++) {
                 def.shape = PAVE_WINDOW_TRIANGLE;
@@ -253,35 +293,48 @@ static void disks_of_every_metric(void **state)
     for (int grid = 0; grid < 3; grid++)
         for (int32_t metric = 0; metric < metrics[grid]; metric++)
             for (int place = 0; place < 2 + (grid == 2); place++) {
-                pave_window_def def = {.tiling = tilings[grid], .shape = PAVE_WINDOW_DISK, .metric = metric, .at = places[place]};
-                if (metric < metrics[grid] - 1) fill_distances(tilings[grid], (pave_window_grid)(grid + 1), metric, def.at);
+                pave_window_def def = {.tiling = tilings[grid],
+                                       .shape = PAVE_WINDOW_DISK,
+                                       .metric = metric,
+                                       .at = places[place]};
+                if (metric < metrics[grid] - 1)
+                    fill_distances(tilings[grid], (pave_window_grid)(grid + 1), metric, def.at);
                 for (def.radius = 0; def.radius <= 12; def.radius++) check_def(&def);
             }
 }
 
-// ---- Wrap -------------------------------------------------------------------------------------------------------------------
+// ---- Wrap ---------------------------------------------------------------------------------------
 
 static void check_wrap(const pave_window_def *def)
 {
     pave_window *window = NULL;
     pave_error error = {0};
-    if (pave_window_create(def, NULL, &window, &error) != PAVE_OK) complain(def, def->at, error.message);
+    if (pave_window_create(def, NULL, &window, &error) != PAVE_OK)
+        complain(def, def->at, error.message);
     int64_t q1 = window->period_q, q2 = window->period_shift, r2 = window->period_r;
-    if (q1 * r2 * window->face_count != window->count) complain(def, def->at, "the period's box has another size");
+    if (q1 * r2 * window->face_count != window->count)
+        complain(def, def->at, "the period's box has another size");
     for (int32_t r = -REACH; r <= REACH; r++)
         for (int32_t q = -REACH; q <= REACH; q++)
             for (int32_t s = 0; s < window->face_count; s++) {
                 pave_cell cell = {q, r, s};
-                int64_t index = pave_window_wrapped(window, cell), inside = pave_window_index(window, cell);
-                if (index < 0 || index >= window->count || (inside >= 0 && inside != index)) complain(def, cell, "no image");
+                int64_t index = pave_window_wrapped(window, cell),
+                        inside = pave_window_index(window, cell);
+                if (index < 0 || index >= window->count || (inside >= 0 && inside != index))
+                    complain(def, cell, "no image");
                 pave_cell image = pave_window_cell(window, index);
-                int64_t dr = r - image.r, dq = q - image.q - dr / r2 * q2; // congruent: a whole combination of both vectors
-                if (image.s != s || dr % r2 != 0 || dq % q1 != 0) complain(def, cell, "the image is not congruent");
+                int64_t dr = r - image.r,
+                        dq = q - image.q -
+                             dr / r2 * q2; // congruent: a whole combination of both vectors
+                if (image.s != s || dr % r2 != 0 || dq % q1 != 0)
+                    complain(def, cell, "the image is not congruent");
                 for (int k = 0; k < pave_tiling_side_count(window->tiling, s); k++) {
-                    int64_t across = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));
+                    int64_t across =
+                        pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));
                     pave_cell there = pave_window_cell(window, across);
                     int32_t twin = pave_tiling_side_of(window->tiling, s, k)->twin;
-                    if (pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, there, twin)) != index)
+                    if (pave_window_wrapped(
+                            window, pave_tiling_neighbors(window->tiling, there, twin)) != index)
                         complain(def, cell, "a side and its twin");
                 }
             }
@@ -293,7 +346,11 @@ static void windows_wrap(void **state)
     (void)state;
     for (int32_t width = 1; width <= 8; width++)
         for (int32_t height = 1; height <= 6; height++) {
-            pave_window_def def = {.tiling = pave_tiling_square(), .width = width, .height = height, .at = {-2, 3, 0}, .wrap = true};
+            pave_window_def def = {.tiling = pave_tiling_square(),
+                                   .width = width,
+                                   .height = height,
+                                   .at = {-2, 3, 0},
+                                   .wrap = true};
             check_wrap(&def);
             def.shape = PAVE_WINDOW_PARALLELOGRAM;
             check_wrap(&def);
@@ -314,41 +371,63 @@ static void windows_wrap(void **state)
             if (width % 2 == 0) check_wrap(&def);
         }
     for (int32_t radius = 0; radius <= 6; radius++) {
-        pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = radius, .at = {4, -3, 0}, .wrap = true};
+        pave_window_def def = {.tiling = pave_tiling_hex(),
+                               .shape = PAVE_WINDOW_HEXAGON,
+                               .radius = radius,
+                               .at = {4, -3, 0},
+                               .wrap = true};
         check_wrap(&def);
         def.tiling = pave_tiling_tri();
         if (radius > 0) check_wrap(&def);
     }
 }
 
-static void take(const pave_window_def *def, pave_window **out) { assert_int_equal(pave_window_create(def, NULL, out, NULL), PAVE_OK); }
+static void take(const pave_window_def *def, pave_window **out)
+{
+    assert_int_equal(pave_window_create(def, NULL, out, NULL), PAVE_OK);
+}
 
-/// On an upright torus the way straight down leads back; on a hexagon each of the six ways across two sides does.
+/// On an upright torus the way straight down leads back; on a hexagon each of the six ways across
+/// two sides does.
 static void wraps_are_upright(void **state)
 {
     (void)state;
     pave_window *window = NULL;
-    take(&(pave_window_def){.tiling = pave_tiling_hex(), .width = 5, .height = 4, .wrap = true}, &window);
-    assert_int_equal(pave_window_wrapped(window, (pave_cell){1 - 2, 4, 0}), 1); // 4 rows down, 2 steps back
+    take(&(pave_window_def){.tiling = pave_tiling_hex(), .width = 5, .height = 4, .wrap = true},
+         &window);
+    assert_int_equal(pave_window_wrapped(window, (pave_cell){1 - 2, 4, 0}),
+                     1); // 4 rows down, 2 steps back
     assert_int_equal(pave_window_wrapped(window, (pave_cell){1 + 5, 0, 0}), 1);
     pave_window_destroy(window);
-    take(&(pave_window_def){.tiling = pave_tiling_tri(), .width = 6, .height = 4, .wrap = true}, &window);
+    take(&(pave_window_def){.tiling = pave_tiling_tri(), .width = 6, .height = 4, .wrap = true},
+         &window);
     assert_int_equal(pave_window_wrapped(window, (pave_cell){1 - 2, 4, 1}), 3);
     assert_int_equal(pave_window_wrapped(window, (pave_cell){1 + 3, 0, 1}), 3);
     pave_window_destroy(window);
-    take(&(pave_window_def){.tiling = pave_tiling_hex(), .width = 4, .height = 3, .system = 2, .wrap = true}, &window);
+    take(
+        &(pave_window_def){
+            .tiling = pave_tiling_hex(), .width = 4, .height = 3, .system = 2, .wrap = true},
+        &window);
     int64_t first = pave_window_index(window, pave_cell_of(0, 0));
     assert_int_equal(pave_window_wrapped(window, pave_cell_of(0, 3)), first);
     assert_int_equal(pave_window_wrapped(window, pave_cell_of(4, -2)), first);
     pave_window_destroy(window);
     for (int32_t radius = 1; radius <= 5; radius++) {
-        take(&(pave_window_def){.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = radius, .wrap = true}, &window);
+        take(&(pave_window_def){.tiling = pave_tiling_hex(),
+                                .shape = PAVE_WINDOW_HEXAGON,
+                                .radius = radius,
+                                .wrap = true},
+             &window);
         first = pave_window_index(window, pave_cell_of(0, 0));
         pave_cell step = pave_cell_of(2 * radius + 1, -radius);
         for (int k = 0; k < 6; k++, step = pave_cell_of(-step.r, step.q + step.r))
             assert_int_equal(pave_window_wrapped(window, step), first);
         pave_window_destroy(window);
-        take(&(pave_window_def){.tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_HEXAGON, .radius = radius, .wrap = true}, &window);
+        take(&(pave_window_def){.tiling = pave_tiling_tri(),
+                                .shape = PAVE_WINDOW_HEXAGON,
+                                .radius = radius,
+                                .wrap = true},
+             &window);
         first = pave_window_index(window, pave_cell_of(0, 0));
         step = pave_cell_of(radius, radius);
         for (int k = 0; k < 6; k++, step = pave_cell_of(-step.r, step.q + step.r))
@@ -357,7 +436,7 @@ static void wraps_are_upright(void **state)
     }
 }
 
-// ---- Limits -----------------------------------------------------------------------------------------------------------------
+// ---- Limits -------------------------------------------------------------------------------------
 
 #define LIMIT PAVE_COORDINATE_MAX
 
@@ -376,7 +455,9 @@ static const refusal refusals[] = {
     {{.width = 1, .height = 1, .at = {0, 0, 1}}, 0, PAVE_RANGE},
     {{.width = -1, .height = 1}, 0, PAVE_RANGE},
     {{.width = 1, .height = -1}, 0, PAVE_RANGE},
-    {{.width = 1, .height = 2, .at = {-LIMIT, 1, 0}}, 1, PAVE_RANGE}, // the second row is shifted by -1
+    {{.width = 1, .height = 2, .at = {-LIMIT, 1, 0}},
+     1,
+     PAVE_RANGE}, // the second row is shifted by -1
     {{.width = 1, .height = 2, .at = {-LIMIT, 0, 0}}, 1, PAVE_OK},
     {{.width = 2, .height = 1, .at = {LIMIT, 0, 0}}, 2, PAVE_OK},
     {{.width = 3, .height = 1, .at = {LIMIT, 0, 0}}, 2, PAVE_RANGE},
@@ -403,7 +484,9 @@ static const refusal refusals[] = {
     {{.width = 3, .height = 4, .system = 3, .wrap = true}, 1, PAVE_UNSUPPORTED},
     {{.width = 4, .height = 3, .wrap = true}, 2, PAVE_UNSUPPORTED},
     {{.width = 3, .height = 4, .wrap = true}, 2, PAVE_UNSUPPORTED},
-    {{.shape = PAVE_WINDOW_PARALLELOGRAM, .width = 3, .height = 4, .wrap = true}, 2, PAVE_UNSUPPORTED},
+    {{.shape = PAVE_WINDOW_PARALLELOGRAM, .width = 3, .height = 4, .wrap = true},
+     2,
+     PAVE_UNSUPPORTED},
     {{.width = LIMIT, .height = LIMIT}, 0, PAVE_NO_MEMORY},
 };
 
@@ -430,8 +513,10 @@ static void what_cannot_be_is_refused(void **state)
         def.tiling = tilings[refusals[i].grid];
         pave_result result = pave_window_create(&def, &allocator, &window, &error);
         if (result != refusals[i].result || error.result != result)
-            fail_msg("case %zu: %s, not %s", i, pave_result_text(result), pave_result_text(refusals[i].result));
-        assert_true((window != NULL) == (result == PAVE_OK) && (error.message[0] == 0) == (result == PAVE_OK));
+            fail_msg("case %zu: %s, not %s", i, pave_result_text(result),
+                     pave_result_text(refusals[i].result));
+        assert_true((window != NULL) == (result == PAVE_OK) &&
+                    (error.message[0] == 0) == (result == PAVE_OK));
         pave_window_destroy(window);
         assert_int_equal(pave_window_create(&def, &allocator, &window, NULL), result);
         pave_window_destroy(window);
@@ -442,17 +527,26 @@ static void long_rows_and_many(void **state)
 {
     (void)state;
     pave_window *window = NULL;
-    take(&(pave_window_def){.width = 1 << 20, .height = 3, .at = {LIMIT - (1 << 20) + 1, LIMIT - 2, 0}}, &window);
+    take(&(pave_window_def){.width = 1 << 20,
+                            .height = 3,
+                            .at = {LIMIT - (1 << 20) + 1, LIMIT - 2, 0}},
+         &window);
     assert_int_equal(window->count, 3 << 20);
     assert_int_equal(pave_window_index(window, pave_cell_of(LIMIT, LIMIT)), window->count - 1);
-    assert_true(pave_cell_equal(pave_window_cell(window, window->count - 1), pave_cell_of(LIMIT, LIMIT)));
+    assert_true(
+        pave_cell_equal(pave_window_cell(window, window->count - 1), pave_cell_of(LIMIT, LIMIT)));
     pave_window_destroy(window);
     take(&(pave_window_def){.width = 1, .height = 1000, .at = {-LIMIT, -LIMIT, 0}}, &window);
     for (int64_t i = 0; i < 1000; i++)
-        assert_true(pave_cell_equal(pave_window_cell(window, i), pave_cell_of(-LIMIT, (int32_t)(i - LIMIT))));
+        assert_true(pave_cell_equal(pave_window_cell(window, i),
+                                    pave_cell_of(-LIMIT, (int32_t)(i - LIMIT))));
     pave_window_destroy(window);
-    take(&(pave_window_def){.tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_DISK, .metric = 4, .radius = 1000}, &window);
-    for (int64_t i = 0; i < window->count; i += 997) assert_int_equal(pave_window_index(window, pave_window_cell(window, i)), i);
+    take(
+        &(pave_window_def){
+            .tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_DISK, .metric = 4, .radius = 1000},
+        &window);
+    for (int64_t i = 0; i < window->count; i += 997)
+        assert_int_equal(pave_window_index(window, pave_window_cell(window, i)), i);
     pave_window_destroy(window);
 }
 
@@ -472,8 +566,9 @@ static void an_empty_window(void **state)
 static void failing_allocations(void **state)
 {
     (void)state;
-    static const pave_window_def defs[] = {{.shape = PAVE_WINDOW_DISK, .radius = 5, .metric = 0},
-                                           {.shape = PAVE_WINDOW_HEXAGON, .radius = 3, .wrap = true}};
+    static const pave_window_def defs[] = {
+        {.shape = PAVE_WINDOW_DISK, .radius = 5, .metric = 0},
+        {.shape = PAVE_WINDOW_HEXAGON, .radius = 3, .wrap = true}};
     for (int which = 0; which < 2; which++) {
         pave_result result = PAVE_NO_MEMORY;
         int64_t fail_at = 0;
@@ -491,7 +586,8 @@ static void failing_allocations(void **state)
             assert_int_equal(counts.bytes, 0);
         }
         assert_int_equal(result, PAVE_OK);
-        assert_int_equal(fail_at, 5); // four allocations: the window, rows, blocks, and gaps or images
+        assert_int_equal(fail_at,
+                         5); // four allocations: the window, rows, blocks, and gaps or images
     }
 }
 
@@ -500,7 +596,8 @@ static void shapes_have_names(void **state)
     (void)state;
     for (int i = 0; i <= PAVE_WINDOW_DISK; i++) {
         pave_window_shape shape = (pave_window_shape)((i + 1) % (PAVE_WINDOW_DISK + 1));
-        assert_int_equal(pave_window_shape_read(pave_window_shape_name((pave_window_shape)i), &shape), PAVE_OK);
+        assert_int_equal(
+            pave_window_shape_read(pave_window_shape_name((pave_window_shape)i), &shape), PAVE_OK);
         assert_int_equal(shape, i);
     }
     pave_window_shape untouched = PAVE_WINDOW_DISK;

@@ -1,4 +1,5 @@
-/// tests/tiling/tiling_fixture.h: the tilings that the tests of tilings share: all that have names, and a few of one's own.
+/// tests/tiling/tiling_fixture.h: the tilings that the tests of tilings share: all that have names,
+/// and a few of one's own.
 #ifndef PAVE_TESTS_TILING_FIXTURE_H
 #define PAVE_TESTS_TILING_FIXTURE_H
 
@@ -6,14 +7,18 @@
 
 enum { OWN_TILINGS = 4, ALL_TILINGS = PAVE_TILING_NAMES + OWN_TILINGS };
 
-/// Bricks, whose long sides have a corner in the middle; three squares in an L, not convex and the other way round; a lattice that is mirrored
-/// and far from the origin; nine squares in one cell, given in different unit cells.
-static inline pave_result own_tiling_create(int index, const pave_allocator *allocator, pave_tiling **out, pave_error *error)
+/// Bricks, whose long sides have a corner in the middle; three squares in an L, not convex and the
+/// other way round; a lattice that is mirrored and far from the origin; nine squares in one cell,
+/// given in different unit cells.
+static inline pave_result own_tiling_create(int index, const pave_allocator *allocator,
+                                            pave_tiling **out, pave_error *error)
 {
     static const pave_vec2 brick[] = {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}};
     static const pave_vec2 ell[] = {{0, 1}, {0, 2}, {1, 2}, {1, 1}, {2, 1}, {2, 0}, {1, 0}, {0, 0}};
-    static const pave_vec2 left[] = {{1000.5, 10}, {1002, 10}, {1000.5, 12}}, right[] = {{1002, 10}, {1002, 12}, {1000.5, 12}};
-    static const pave_tiling_polygon bricks[] = {{6, brick}}, ells[] = {{8, ell}}, halves[] = {{3, left}, {3, right}};
+    static const pave_vec2 left[] = {{1000.5, 10}, {1002, 10}, {1000.5, 12}},
+                           right[] = {{1002, 10}, {1002, 12}, {1000.5, 12}};
+    static const pave_tiling_polygon bricks[] = {{6, brick}}, ells[] = {{8, ell}},
+                                     halves[] = {{3, left}, {3, right}};
     static const pave_tiling_def defs[] = {{"bricks", {2, 0}, {1, 1}, 1, bricks},
                                            {"ells", {1, 1}, {-1, 2}, 1, ells},
                                            {"halves", {0, 2}, {1.5, 0}, 2, halves}};
@@ -32,10 +37,12 @@ static inline pave_result own_tiling_create(int index, const pave_allocator *all
 }
 
 /// Tiling `index` of 0..ALL_TILINGS-1.
-static inline pave_result any_tiling_create(int index, const pave_allocator *allocator, pave_tiling **out)
+static inline pave_result any_tiling_create(int index, const pave_allocator *allocator,
+                                            pave_tiling **out)
 {
-    return index < PAVE_TILING_NAMES ? pave_tiling_create_named(pave_tiling_name(index), allocator, out)
-                                     : own_tiling_create(index - PAVE_TILING_NAMES, allocator, out, NULL);
+    return index < PAVE_TILING_NAMES
+               ? pave_tiling_create_named(pave_tiling_name(index), allocator, out)
+               : own_tiling_create(index - PAVE_TILING_NAMES, allocator, out, NULL);
 }
 
 #endif

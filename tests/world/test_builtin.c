@@ -1,5 +1,6 @@
-/// tests/world/test_builtin.c: the built-in sets are complete, their pictures show what their colours say, join without a seam, fill a diamond
-/// exactly, stay in their buffers and are the same bytes everywhere.
+/// tests/world/test_builtin.c: the built-in sets are complete, their pictures show what their
+/// colours say, join without a seam, fill a diamond exactly, stay in their buffers and are the same
+/// bytes everywhere.
 #include <pave/wang.h>
 
 #include <inttypes.h>
@@ -13,7 +14,10 @@
 
 enum { TILES = 16, SIDES = 4 };
 
-static int height_of(pave_projection projection, int size) { return projection == PAVE_ISOMETRIC ? size / 2 : size; }
+static int height_of(pave_projection projection, int size)
+{
+    return projection == PAVE_ISOMETRIC ? size / 2 : size;
+}
 
 /// A painted tile, to be freed.
 static uint8_t *painted(pave_builtin builtin, uint32_t id, pave_projection projection, int size)
@@ -24,7 +28,7 @@ static uint8_t *painted(pave_builtin builtin, uint32_t id, pave_projection proje
     return pixels;
 }
 
-// ---- The sets ---------------------------------------------------------------------------------------------------------------
+// ---- The sets -----------------------------------------------------------------------------------
 
 static void test_names(void **state)
 {
@@ -36,7 +40,8 @@ static void test_names(void **state)
     assert_string_equal(pave_builtin_color_name(PAVE_BUILTIN_MEADOW, 1), "grass");
     assert_string_equal(pave_builtin_color_name(PAVE_BUILTIN_MEADOW, 2), "water");
     for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) {
-        uint32_t one = pave_builtin_color_rgb((pave_builtin)builtin, 1), other = pave_builtin_color_rgb((pave_builtin)builtin, 2);
+        uint32_t one = pave_builtin_color_rgb((pave_builtin)builtin, 1),
+                 other = pave_builtin_color_rgb((pave_builtin)builtin, 2);
         assert_true(one <= 0xffffff && other <= 0xffffff && one != other);
     }
 }
@@ -56,7 +61,8 @@ static void test_sets(void **state)
         assert_true(census.complete && census.distinct == TILES && census.total == TILES);
         for (uint32_t id = 0; id < TILES; id++) {
             const uint8_t *colors = pave_wang_tile_colors(set, pave_wang_tile_index(set, id));
-            for (int k = 0; k < SIDES; k++) assert_int_equal(colors[2 * k + builtin], 1 + (id >> k & 1));
+            for (int k = 0; k < SIDES; k++)
+                assert_int_equal(colors[2 * k + builtin], 1 + (id >> k & 1));
         }
         pave_wang_destroy(set);
     }
@@ -76,12 +82,14 @@ static void test_no_memory(void **state)
     assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, &allocator, &set), PAVE_NO_MEMORY);
 }
 
-// ---- What the pictures show -------------------------------------------------------------------------------------------------
+// ---- What the pictures show ---------------------------------------------------------------------
 
 /// The pixel at a place (u, v) of the ground in 0..1.
-static const uint8_t *pixel_at(const uint8_t *pixels, pave_projection projection, int size, double u, double v)
+static const uint8_t *pixel_at(const uint8_t *pixels, pave_projection projection, int size,
+                               double u, double v)
 {
-    double x = projection == PAVE_ISOMETRIC ? (u - v + 1) / 2 : u, y = projection == PAVE_ISOMETRIC ? (u + v) / 4 : v;
+    double x = projection == PAVE_ISOMETRIC ? (u - v + 1) / 2 : u,
+           y = projection == PAVE_ISOMETRIC ? (u + v) / 4 : v;
     return pixels + ((int)(y * size) * size + (int)(x * size)) * 4;
 }
 
@@ -93,12 +101,13 @@ static void check_shown(pave_builtin builtin, uint32_t id, pave_projection proje
     for (int k = 0; k < SIDES; k++) {
         const double *place = builtin == PAVE_BUILTIN_ROADS ? sides[k] : corners[k];
         const uint8_t *p = pixel_at(pixels, projection, size, place[0], place[1]);
-        bool grass = p[1] > p[0] && p[1] > p[2], road = p[0] > p[1] && p[1] > p[2], water = p[2] > p[1] && p[1] > p[0];
+        bool grass = p[1] > p[0] && p[1] > p[2], road = p[0] > p[1] && p[1] > p[2],
+             water = p[2] > p[1] && p[1] > p[0];
         bool other = builtin == PAVE_BUILTIN_ROADS ? road : water;
         assert_int_equal(p[3], 255);
         if (!(id >> k & 1 ? other : grass))
-            fail_msg("%s %u, projection %d, size %d: at place %d is %d %d %d", pave_builtin_text(builtin), id, (int)projection, size, k,
-                     p[0], p[1], p[2]);
+            fail_msg("%s %u, projection %d, size %d: at place %d is %d %d %d",
+                     pave_builtin_text(builtin), id, (int)projection, size, k, p[0], p[1], p[2]);
     }
     free(pixels);
 }
@@ -111,11 +120,12 @@ static void test_pictures_show_their_colors(void **state)
         for (uint32_t tile = 0; tile < 2 * TILES; tile++) {
             check_shown((pave_builtin)(tile / TILES), tile % TILES, PAVE_ORTHOGONAL, sizes[k]);
             // In a diamond trees stand before the road; a pixel of a small one may be half tree.
-            if (sizes[k] >= 32) check_shown((pave_builtin)(tile / TILES), tile % TILES, PAVE_ISOMETRIC, sizes[k]);
+            if (sizes[k] >= 32)
+                check_shown((pave_builtin)(tile / TILES), tile % TILES, PAVE_ISOMETRIC, sizes[k]);
         }
 }
 
-// ---- Seams ------------------------------------------------------------------------------------------------------------------
+// ---- Seams --------------------------------------------------------------------------------------
 
 /// Steps between neighbouring pixels: within tiles and across their seam.
 typedef struct steps {
@@ -127,18 +137,21 @@ typedef struct steps {
 static int step_between(const uint8_t *a, const uint8_t *b)
 {
     int greatest = 0;
-    for (int k = 0; k < 3; k++) greatest = abs(a[k] - b[k]) > greatest ? abs(a[k] - b[k]) : greatest;
+    for (int k = 0; k < 3; k++)
+        greatest = abs(a[k] - b[k]) > greatest ? abs(a[k] - b[k]) : greatest;
     return greatest;
 }
 
-/// A picture of two tiles, one at the upper left and one `dx`, `dy` pixels from it (dx may be negative).
+/// A picture of two tiles, one at the upper left and one `dx`, `dy` pixels from it (dx may be
+/// negative).
 typedef struct pair {
     int width, height;
     uint8_t *pixels;
     uint8_t *owner; ///< 0: none
 } pair;
 
-static void put(pair *canvas, const uint8_t *pixels, int size, int height, int left, int top, uint8_t owner)
+static void put(pair *canvas, const uint8_t *pixels, int size, int height, int left, int top,
+                uint8_t owner)
 {
     for (int y = 0; y < height; y++)
         for (int x = 0; x < size; x++) {
@@ -155,8 +168,11 @@ static void measure(const pair *canvas, steps *out)
     for (int y = 0; y < canvas->height; y++)
         for (int x = 0; x < canvas->width; x++)
             for (int down = 0; down < 2; down++) {
-                size_t here = (size_t)y * (size_t)canvas->width + (size_t)x, there = here + (down ? (size_t)canvas->width : 1);
-                if ((down ? y + 1 == canvas->height : x + 1 == canvas->width) || !canvas->owner[here] || !canvas->owner[there]) continue;
+                size_t here = (size_t)y * (size_t)canvas->width + (size_t)x,
+                       there = here + (down ? (size_t)canvas->width : 1);
+                if ((down ? y + 1 == canvas->height : x + 1 == canvas->width) ||
+                    !canvas->owner[here] || !canvas->owner[there])
+                    continue;
                 int across = canvas->owner[here] != canvas->owner[there];
                 int step = step_between(canvas->pixels + here * 4, canvas->pixels + there * 4);
                 out->greatest[across] = step > out->greatest[across] ? step : out->greatest[across];
@@ -165,11 +181,14 @@ static void measure(const pair *canvas, steps *out)
             }
 }
 
-/// Measures the seam of two tiles, the second one to the right of (side 1) or below (side 2) the first.
-static void measure_pair(uint8_t *const *tiles, const uint32_t *ids, int side, pave_projection projection, int size, steps *out)
+/// Measures the seam of two tiles, the second one to the right of (side 1) or below (side 2) the
+/// first.
+static void measure_pair(uint8_t *const *tiles, const uint32_t *ids, int side,
+                         pave_projection projection, int size, steps *out)
 {
     int height = height_of(projection, size);
-    int dx = projection == PAVE_ISOMETRIC ? (side == 1 ? size / 2 : -size / 2) : (side == 1 ? size : 0);
+    int dx =
+        projection == PAVE_ISOMETRIC ? (side == 1 ? size / 2 : -size / 2) : (side == 1 ? size : 0);
     int dy = projection == PAVE_ISOMETRIC ? height / 2 : (side == 1 ? 0 : size);
     pair canvas = {2 * size, 2 * height, NULL, NULL};
     canvas.pixels = calloc((size_t)canvas.width * (size_t)canvas.height, 4);
@@ -186,13 +205,16 @@ static void measure_pair(uint8_t *const *tiles, const uint32_t *ids, int side, p
 /// Whether the second tile may stand to the right of (side 1) or below (side 2) the first.
 static bool match(pave_builtin builtin, uint32_t first, uint32_t second, int side)
 {
-    if (builtin == PAVE_BUILTIN_ROADS) return (first >> side & 1) == (second >> ((side + 2) & 3) & 1);
-    int near[2] = {side == 1 ? 0 : 1, side == 1 ? 1 : 2}, far[2] = {side == 1 ? 3 : 0, side == 1 ? 2 : 3};
-    return (first >> near[0] & 1) == (second >> far[0] & 1) && (first >> near[1] & 1) == (second >> far[1] & 1);
+    if (builtin == PAVE_BUILTIN_ROADS)
+        return (first >> side & 1) == (second >> ((side + 2) & 3) & 1);
+    int near[2] = {side == 1 ? 0 : 1, side == 1 ? 1 : 2},
+        far[2] = {side == 1 ? 3 : 0, side == 1 ? 2 : 3};
+    return (first >> near[0] & 1) == (second >> far[0] & 1) &&
+           (first >> near[1] & 1) == (second >> far[1] & 1);
 }
 
-/// For all pairs of tiles that match: no step across a seam is greater than the greatest within tiles, nor are those across greater on
-/// average than those within.
+/// For all pairs of tiles that match: no step across a seam is greater than the greatest within
+/// tiles, nor are those across greater on average than those within.
 static void check_seams(pave_builtin builtin, pave_projection projection, int size)
 {
     uint8_t *tiles[TILES];
@@ -210,21 +232,28 @@ static void check_seams(pave_builtin builtin, pave_projection projection, int si
     assert_true(all.count[1] >= (int64_t)pairs * size / 2);
     double within = all.sum[0] / (double)all.count[0], across = all.sum[1] / (double)all.count[1];
     if (all.greatest[1] > all.greatest[0] || across > 1.1 * within)
-        fail_msg("%s, size %d, projection %d: steps of %d across the seams, %.3f on average; %d and %.3f within",
-                 pave_builtin_text(builtin), size, (int)projection, all.greatest[1], across, all.greatest[0], within);
+        fail_msg("%s, size %d, projection %d: steps of %d across the seams, %.3f on average; %d "
+                 "and %.3f within",
+                 pave_builtin_text(builtin), size, (int)projection, all.greatest[1], across,
+                 all.greatest[0], within);
     for (uint32_t id = 0; id < TILES; id++) free(tiles[id]);
 }
 
-/// The smooth test of a seam: at no pixel and in no channel is the step across it greater, by more than `slack`, than both the step before
-/// it and the step after it. `ahead` leads across the seam and `along` it, in bytes; `first` and `second` are the pixels at its two sides.
-static void check_smooth(const uint8_t *first, const uint8_t *second, ptrdiff_t ahead, ptrdiff_t along, int size, int slack)
+/// The smooth test of a seam: at no pixel and in no channel is the step across it greater, by more
+/// than `slack`, than both the step before it and the step after it. `ahead` leads across the seam
+/// and `along` it, in bytes; `first` and `second` are the pixels at its two sides.
+static void check_smooth(const uint8_t *first, const uint8_t *second, ptrdiff_t ahead,
+                         ptrdiff_t along, int size, int slack)
 {
     for (int k = 0; k < size; k++, first += along, second += along)
         for (int channel = 0; channel < 3; channel++) {
-            int before = abs(first[channel] - first[channel - ahead]), after = abs(second[channel + ahead] - second[channel]);
+            int before = abs(first[channel] - first[channel - ahead]),
+                after = abs(second[channel + ahead] - second[channel]);
             int across = abs(second[channel] - first[channel]);
             if (across > (before > after ? before : after) + slack)
-                fail_msg("size %d, pixel %d of the seam: a step of %d across, %d before and %d after", size, k, across, before, after);
+                fail_msg(
+                    "size %d, pixel %d of the seam: a step of %d across, %d before and %d after",
+                    size, k, across, before, after);
         }
 }
 
@@ -235,8 +264,10 @@ static void check_smooth_seams(pave_builtin builtin, int size, int slack)
     for (uint32_t id = 0; id < TILES; id++) tiles[id] = painted(builtin, id, PAVE_ORTHOGONAL, size);
     for (uint32_t one = 0; one < TILES; one++)
         for (uint32_t other = 0; other < TILES; other++) {
-            if (match(builtin, one, other, 1)) check_smooth(tiles[one] + row - 4, tiles[other], 4, row, size, slack);
-            if (match(builtin, one, other, 2)) check_smooth(tiles[one] + row * (size - 1), tiles[other], row, 4, size, slack);
+            if (match(builtin, one, other, 1))
+                check_smooth(tiles[one] + row - 4, tiles[other], 4, row, size, slack);
+            if (match(builtin, one, other, 2))
+                check_smooth(tiles[one] + row * (size - 1), tiles[other], row, 4, size, slack);
         }
     for (uint32_t id = 0; id < TILES; id++) free(tiles[id]);
 }
@@ -245,9 +276,11 @@ static void test_smooth_seams(void **state)
 {
     (void)state;
     // Where a pixel is wide, a flower beside the border ends within it.
-    static const int sizes[][2] = {{16, 40}, {17, 40}, {24, 40}, {33, 40}, {48, 12}, {64, 12}, {100, 12}, {128, 12}, {256, 12}};
+    static const int sizes[][2] = {{16, 40}, {17, 40},  {24, 40},  {33, 40}, {48, 12},
+                                   {64, 12}, {100, 12}, {128, 12}, {256, 12}};
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++)
-        for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) check_smooth_seams((pave_builtin)builtin, sizes[k][0], sizes[k][1]);
+        for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++)
+            check_smooth_seams((pave_builtin)builtin, sizes[k][0], sizes[k][1]);
 }
 
 static void test_seams(void **state)
@@ -261,14 +294,16 @@ static void test_seams(void **state)
         }
 }
 
-// ---- Diamonds ---------------------------------------------------------------------------------------------------------------
+// ---- Diamonds -----------------------------------------------------------------------------------
 
-/// Lays 8 x 8 diamonds as a map does, a place off by half a pixel rounded up or down, and tells how often the middle's pixels are covered.
+/// Lays 8 x 8 diamonds as a map does, a place off by half a pixel rounded up or down, and tells how
+/// often the middle's pixels are covered.
 static void check_diamonds(int size, int round_up, int least, int most)
 {
     enum { MAP = 8 };
     int height = size / 2, width = MAP * size, tall = MAP * height + 2;
-    uint8_t *cover = calloc((size_t)width * (size_t)tall, 1), *tile = painted(PAVE_BUILTIN_ROADS, 0, PAVE_ISOMETRIC, size);
+    uint8_t *cover = calloc((size_t)width * (size_t)tall, 1),
+            *tile = painted(PAVE_BUILTIN_ROADS, 0, PAVE_ISOMETRIC, size);
     assert_non_null(cover);
     for (int r = 0; r < MAP; r++)
         for (int q = 0; q < MAP; q++)
@@ -276,13 +311,15 @@ static void check_diamonds(int size, int round_up, int least, int most)
                 for (int x = 0; x < size; x++) {
                     uint8_t alpha = tile[((size_t)y * (size_t)size + (size_t)x) * 4 + 3];
                     assert_true(alpha == 0 || alpha == 255);
-                    int left = (q - r + MAP - 1) * size / 2, top = ((q + r) * height + round_up) / 2;
+                    int left = (q - r + MAP - 1) * size / 2,
+                        top = ((q + r) * height + round_up) / 2;
                     if (alpha) cover[(size_t)(top + y) * (size_t)width + (size_t)(left + x)]++;
                 }
     for (int y = MAP * height / 2 - size; y < MAP * height / 2 + size; y++)
         for (int x = width / 2 - size; x < width / 2 + size; x++) {
             int times = cover[(size_t)y * (size_t)width + (size_t)x];
-            if (times < least || times > most) fail_msg("size %d: pixel %d,%d is covered %d times", size, x, y, times);
+            if (times < least || times > most)
+                fail_msg("size %d: pixel %d,%d is covered %d times", size, x, y, times);
         }
     free(cover);
     free(tile);
@@ -292,7 +329,8 @@ static void test_diamonds(void **state)
 {
     (void)state;
     for (int size = PAVE_PAINT_SIZE_MIN; size <= 72; size += 2)
-        for (int round_up = 0; round_up < 2; round_up++) check_diamonds(size, round_up, 1, size % 4 == 0 ? 1 : 2);
+        for (int round_up = 0; round_up < 2; round_up++)
+            check_diamonds(size, round_up, 1, size % 4 == 0 ? 1 : 2);
     check_diamonds(256, 0, 1, 1);
 }
 
@@ -306,12 +344,13 @@ static void test_orthogonal_is_opaque(void **state)
     }
 }
 
-// ---- Buffers ----------------------------------------------------------------------------------------------------------------
+// ---- Buffers ------------------------------------------------------------------------------------
 
 static void check_stride(pave_builtin builtin, uint32_t id, pave_projection projection, int size)
 {
     enum { GUARD = 64, FILL = 0xA5, GAP = 13 };
-    size_t height = (size_t)height_of(projection, size), row = 4 * (size_t)size, stride = row + GAP, need = (height - 1) * stride + row;
+    size_t height = (size_t)height_of(projection, size), row = 4 * (size_t)size, stride = row + GAP,
+           need = (height - 1) * stride + row;
     uint8_t *tight = painted(builtin, id, projection, size), *wide = malloc(need + 2 * GUARD);
     assert_non_null(wide);
     memset(wide, FILL, need + 2 * GUARD);
@@ -332,7 +371,8 @@ static void test_strides(void **state)
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++)
         for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) {
             check_stride((pave_builtin)builtin, (uint32_t)k & 15, PAVE_ORTHOGONAL, sizes[k]);
-            if (sizes[k] % 2 == 0) check_stride((pave_builtin)builtin, (uint32_t)k & 15, PAVE_ISOMETRIC, sizes[k]);
+            if (sizes[k] % 2 == 0)
+                check_stride((pave_builtin)builtin, (uint32_t)k & 15, PAVE_ISOMETRIC, sizes[k]);
         }
 }
 
@@ -344,7 +384,7 @@ static void test_greatest(void **state)
     free(tile);
 }
 
-// ---- The same bytes ---------------------------------------------------------------------------------------------------------
+// ---- The same bytes -----------------------------------------------------------------------------
 
 static uint64_t hash_of(pave_builtin builtin, pave_projection projection, int size)
 {
@@ -353,7 +393,8 @@ static uint64_t hash_of(pave_builtin builtin, pave_projection projection, int si
         uint8_t *pixels = painted(builtin, id, projection, size);
         for (int k = 0; k < size * height_of(projection, size); k++) {
             const uint8_t *p = pixels + 4 * k;
-            hash = pave_hash_word(hash, (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | p[3]);
+            hash = pave_hash_word(hash, (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 |
+                                            (uint32_t)p[2] << 8 | p[3]);
         }
         free(pixels);
     }
@@ -397,8 +438,10 @@ static void test_golden(void **state)
         uint64_t hash = hash_of(golden->builtin, golden->projection, golden->size);
         if (hash == golden->hash) continue;
         wrong++;
-        print_error("%s, %s, %d: 0x%016" PRIx64 ", not 0x%016" PRIx64 "\n", pave_builtin_text(golden->builtin),
-                    golden->projection == PAVE_ISOMETRIC ? "isometric" : "orthogonal", golden->size, hash, golden->hash);
+        print_error("%s, %s, %d: 0x%016" PRIx64 ", not 0x%016" PRIx64 "\n",
+                    pave_builtin_text(golden->builtin),
+                    golden->projection == PAVE_ISOMETRIC ? "isometric" : "orthogonal", golden->size,
+                    hash, golden->hash);
     }
     assert_int_equal(wrong, 0);
 }
@@ -406,18 +449,12 @@ static void test_golden(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_sets),
-        cmocka_unit_test(test_no_memory),
-        cmocka_unit_test(test_pictures_show_their_colors),
-        cmocka_unit_test(test_seams),
-        cmocka_unit_test(test_smooth_seams),
-        cmocka_unit_test(test_diamonds),
-        cmocka_unit_test(test_orthogonal_is_opaque),
-        cmocka_unit_test(test_strides),
-        cmocka_unit_test(test_greatest),
-        cmocka_unit_test(test_twice_the_same),
-        cmocka_unit_test(test_golden),
+        cmocka_unit_test(test_names),          cmocka_unit_test(test_sets),
+        cmocka_unit_test(test_no_memory),      cmocka_unit_test(test_pictures_show_their_colors),
+        cmocka_unit_test(test_seams),          cmocka_unit_test(test_smooth_seams),
+        cmocka_unit_test(test_diamonds),       cmocka_unit_test(test_orthogonal_is_opaque),
+        cmocka_unit_test(test_strides),        cmocka_unit_test(test_greatest),
+        cmocka_unit_test(test_twice_the_same), cmocka_unit_test(test_golden),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
-/// tests/world/test_second.c: a second implementation of worlds, written from docs/determinism.md and world.h alone and as naively as can be,
-/// against the library. What makes them differ is a fault of one of the three: mend the page where it is the page.
+/// tests/world/test_second.c: a second implementation of worlds, written from docs/determinism.md
+/// and world.h alone and as naively as can be, against the library. What makes them differ is a
+/// fault of one of the three: mend the page where it is the page.
 #include "../../scenes/worlds.h"
 
 #include <math.h>
@@ -9,7 +10,7 @@
 
 #include <cmocka.h>
 
-// ---- Words ------------------------------------------------------------------------------------------------------------------
+// ---- Words --------------------------------------------------------------------------------------
 
 enum { PHASE_TILE = 1, VARIANT = 2, EDGE_COLOR = 3, VERTEX_COLOR = 4 };
 
@@ -17,9 +18,11 @@ typedef struct call {
     uint32_t word[4];
 } call;
 
-static call make_call(uint64_t seed, uint32_t stream, int32_t q, int32_t r, uint32_t s, uint32_t draw)
+static call make_call(uint64_t seed, uint32_t stream, int32_t q, int32_t r, uint32_t s,
+                      uint32_t draw)
 {
-    uint32_t c0 = (uint32_t)q, c1 = (uint32_t)r, c2 = (stream << 16) + s, c3 = draw, k0 = (uint32_t)seed, k1 = (uint32_t)(seed >> 32);
+    uint32_t c0 = (uint32_t)q, c1 = (uint32_t)r, c2 = (stream << 16) + s, c3 = draw,
+             k0 = (uint32_t)seed, k1 = (uint32_t)(seed >> 32);
     for (int round = 0; round < 10; round++) {
         uint64_t a = (uint64_t)0xD2511F53 * c0, b = (uint64_t)0xCD9E8D57 * c2;
         c0 = (uint32_t)(b >> 32) ^ c1 ^ k0;
@@ -35,7 +38,7 @@ static call make_call(uint64_t seed, uint32_t stream, int32_t q, int32_t r, uint
 static int32_t div_down(int32_t a, int32_t b) { return a >= 0 ? a / b : -((b - 1 - a) / b); }
 static int32_t mod_down(int32_t a, int32_t b) { return a - b * div_down(a, b); }
 
-// ---- Choosing by weight -----------------------------------------------------------------------------------------------------
+// ---- Choosing by weight -------------------------------------------------------------------------
 
 typedef struct column {
     uint32_t value, other;
@@ -82,7 +85,8 @@ static table make_table(const uint64_t *weights, uint32_t count)
     const uint64_t full = UINT64_C(1) << 32;
     table made = {count, calloc(count, sizeof *made.columns)};
     uint64_t *h = calloc(count, sizeof *h);
-    uint32_t *poor = calloc(count, sizeof *poor), *rich = calloc(count, sizeof *rich), poor_count = 0, rich_count = 0;
+    uint32_t *poor = calloc(count, sizeof *poor), *rich = calloc(count, sizeof *rich),
+             poor_count = 0, rich_count = 0;
     make_shares(weights, count, h);
     for (uint32_t i = 0; i < count; i++) {
         made.columns[i] = (column){i, i, 0};
@@ -112,7 +116,7 @@ static uint32_t pick(table from, uint32_t word)
     return (product & 0xffffffff) < chosen.threshold ? chosen.value : chosen.other;
 }
 
-// ---- Worlds -----------------------------------------------------------------------------------------------------------------
+// ---- Worlds -------------------------------------------------------------------------------------
 
 typedef struct tile {
     uint32_t id, index;
@@ -122,7 +126,8 @@ typedef struct tile {
 
 enum { W_EDGE, N_EDGE, VERTEX, LAWS };
 
-/// A world of the second implementation: its fillers in order, the shares of colours, the table of all fillers.
+/// A world of the second implementation: its fillers in order, the shares of colours, the table of
+/// all fillers.
 typedef struct second {
     pave_wang_kind kind;
     pave_world_method method;
@@ -137,9 +142,13 @@ typedef struct second {
 static const struct {
     int law;
     int32_t q, r;
-} features[8] = {{N_EDGE, 0, 0}, {VERTEX, 1, 0}, {W_EDGE, 1, 0}, {VERTEX, 1, 1}, {N_EDGE, 0, 1}, {VERTEX, 0, 1}, {W_EDGE, 0, 0}, {VERTEX, 0, 0}};
+} features[8] = {{N_EDGE, 0, 0}, {VERTEX, 1, 0}, {W_EDGE, 1, 0}, {VERTEX, 1, 1},
+                 {N_EDGE, 0, 1}, {VERTEX, 0, 1}, {W_EDGE, 0, 0}, {VERTEX, 0, 0}};
 
-static bool uses(pave_wang_kind kind, int place) { return kind == PAVE_WANG_MIXED || (place % 2 == 0) == (kind == PAVE_WANG_EDGE); }
+static bool uses(pave_wang_kind kind, int place)
+{
+    return kind == PAVE_WANG_MIXED || (place % 2 == 0) == (kind == PAVE_WANG_EDGE);
+}
 
 static int compare_tiles(const void *left, const void *right)
 {
@@ -149,7 +158,8 @@ static int compare_tiles(const void *left, const void *right)
     return a->index < b->index ? -1 : a->index > b->index;
 }
 
-static second open_second(const pave_wang_set *set, const uint64_t *weights, pave_world_method method, uint64_t seed)
+static second open_second(const pave_wang_set *set, const uint64_t *weights,
+                          pave_world_method method, uint64_t seed)
 {
     second world = {.kind = pave_wang_kind_of(set), .method = method, .seed = seed};
     uint32_t tile_count = pave_wang_tile_count(set);
@@ -169,8 +179,10 @@ static second open_second(const pave_wang_set *set, const uint64_t *weights, pav
         uint64_t sums[256] = {0};
         for (uint32_t i = 0; i < world.count; i++)
             for (int place = 0; place < 8; place++)
-                if (features[place].law == law && uses(world.kind, place)) sums[world.tiles[i].color[place] - 1] += world.tiles[i].weight;
-        if (uses(world.kind, law == VERTEX ? PAVE_WANG_TL : PAVE_WANG_T)) make_shares(sums, (uint32_t)pave_wang_color_count(set), world.shares[law]);
+                if (features[place].law == law && uses(world.kind, place))
+                    sums[world.tiles[i].color[place] - 1] += world.tiles[i].weight;
+        if (uses(world.kind, law == VERTEX ? PAVE_WANG_TL : PAVE_WANG_T))
+            make_shares(sums, (uint32_t)pave_wang_color_count(set), world.shares[law]);
     }
     uint64_t *all = calloc(world.count, sizeof *all);
     for (uint32_t i = 0; i < world.count; i++) all[i] = world.tiles[i].weight;
@@ -190,8 +202,10 @@ static uint8_t feature_color(const second *world, int law, int32_t q, int32_t r)
 {
     uint32_t stream = law == VERTEX ? VERTEX_COLOR : EDGE_COLOR, s = law == N_EDGE;
     int32_t along = law == N_EDGE ? r : q, byte = mod_down(along, 16);
-    call shared = law == N_EDGE ? make_call(world->seed, stream, q, div_down(r, 16), s, 0) : make_call(world->seed, stream, div_down(q, 16), r, s, 0);
-    uint32_t high = shared.word[byte / 4] >> 8 * (byte % 4) & 0xff, word = high << 24 | make_call(world->seed, stream, q, r, s, 1).word[0] >> 8;
+    call shared = law == N_EDGE ? make_call(world->seed, stream, q, div_down(r, 16), s, 0)
+                                : make_call(world->seed, stream, div_down(q, 16), r, s, 0);
+    uint32_t high = shared.word[byte / 4] >> 8 * (byte % 4) & 0xff,
+             word = high << 24 | make_call(world->seed, stream, q, r, s, 1).word[0] >> 8;
     uint64_t sum = 0;
     for (uint8_t color = 1;; color++) {
         sum += world->shares[law][color - 1];
@@ -199,21 +213,24 @@ static uint8_t feature_color(const second *world, int law, int32_t q, int32_t r)
     }
 }
 
-/// One of the fillers that have the demanded colours (0: none demanded), by the cell's VARIANT word.
+/// One of the fillers that have the demanded colours (0: none demanded), by the cell's VARIANT
+/// word.
 static const tile *choose(const second *world, const uint8_t *demands, int32_t q, int32_t r)
 {
     uint32_t count = 0, *fitting = calloc(world->count, sizeof *fitting);
     uint64_t *weights = calloc(world->count, sizeof *weights);
     for (uint32_t i = 0; i < world->count; i++) {
         bool fits = true;
-        for (int place = 0; place < 8; place++) fits = fits && (demands[place] == 0 || demands[place] == world->tiles[i].color[place]);
+        for (int place = 0; place < 8; place++)
+            fits = fits && (demands[place] == 0 || demands[place] == world->tiles[i].color[place]);
         if (!fits) continue;
         fitting[count] = i;
         weights[count++] = world->tiles[i].weight;
     }
     assert_true(count > 0);
     table among = make_table(weights, count);
-    const tile *chosen = &world->tiles[fitting[pick(among, make_call(world->seed, VARIANT, div_down(q, 4), r, 0, 0).word[mod_down(q, 4)])]];
+    const tile *chosen = &world->tiles[fitting[pick(
+        among, make_call(world->seed, VARIANT, div_down(q, 4), r, 0, 0).word[mod_down(q, 4)])]];
     free(among.columns);
     free(weights);
     free(fitting);
@@ -224,7 +241,9 @@ static const tile *decide_by_features(const second *world, int32_t q, int32_t r)
 {
     uint8_t demands[8] = {0};
     for (int place = 0; place < 8; place++)
-        if (uses(world->kind, place)) demands[place] = feature_color(world, features[place].law, q + features[place].q, r + features[place].r);
+        if (uses(world->kind, place))
+            demands[place] = feature_color(world, features[place].law, q + features[place].q,
+                                           r + features[place].r);
     return choose(world, demands, q, r);
 }
 
@@ -237,7 +256,8 @@ static uint8_t vertex_color(const second *world, int32_t q, int32_t r)
 {
     for (int place = PAVE_WANG_TR; place <= PAVE_WANG_TL; place += 2) {
         int32_t owner_q = q - features[place].q, owner_r = r - features[place].r;
-        if (even(owner_q) && even(owner_r)) return decide_by_phase(world, owner_q, owner_r)->color[place];
+        if (even(owner_q) && even(owner_r))
+            return decide_by_phase(world, owner_q, owner_r)->color[place];
     }
     fail();
     return 0;
@@ -246,24 +266,31 @@ static uint8_t vertex_color(const second *world, int32_t q, int32_t r)
 static const tile *decide_by_phase(const second *world, int32_t q, int32_t r)
 {
     static const int32_t step[8][2] = {{0, -1}, {0}, {1, 0}, {0}, {0, 1}, {0}, {-1, 0}, {0}};
-    bool both_even = even(q) && even(r), first = world->kind == PAVE_WANG_EDGE ? even(q + r) : both_even;
-    if (first) return &world->tiles[pick(world->whole, make_call(world->seed, PHASE_TILE, div_down(q, 8), r, 0, 0).word[mod_down(div_down(q, 2), 4)])];
+    bool both_even = even(q) && even(r),
+         first = world->kind == PAVE_WANG_EDGE ? even(q + r) : both_even;
+    if (first)
+        return &world->tiles[pick(world->whole,
+                                  make_call(world->seed, PHASE_TILE, div_down(q, 8), r, 0, 0)
+                                      .word[mod_down(div_down(q, 2), 4)])];
     uint8_t demands[8] = {0};
     for (int place = 0; place < 8; place++) {
         bool corner = place % 2 == 1, second_class = world->kind == PAVE_WANG_MIXED && even(q + r);
         if (!uses(world->kind, place) || (!corner && second_class)) continue;
         demands[place] = corner ? vertex_color(world, q + features[place].q, r + features[place].r)
-                                : decide_by_phase(world, q + step[place][0], r + step[place][1])->color[(place + 4) % 8];
+                                : decide_by_phase(world, q + step[place][0], r + step[place][1])
+                                      ->color[(place + 4) % 8];
     }
     return choose(world, demands, q, r);
 }
 
 static uint32_t second_at(const second *world, int32_t q, int32_t r)
 {
-    return (world->method == PAVE_WORLD_PHASE ? decide_by_phase(world, q, r) : decide_by_features(world, q, r))->id;
+    return (world->method == PAVE_WORLD_PHASE ? decide_by_phase(world, q, r)
+                                              : decide_by_features(world, q, r))
+        ->id;
 }
 
-// ---- Sets -------------------------------------------------------------------------------------------------------------------
+// ---- Sets ---------------------------------------------------------------------------------------
 
 /// Random numbers for the tests.
 static uint32_t draw(uint32_t below)
@@ -275,7 +302,8 @@ static uint32_t draw(uint32_t below)
 
 enum { TILES_MAX = 3000 };
 
-/// What a random set is made of: one to three tiles for each combination and some that fill none, in no order.
+/// What a random set is made of: one to three tiles for each combination and some that fill none,
+/// in no order.
 typedef struct plan {
     pave_wang_kind kind;
     int colors;
@@ -318,7 +346,9 @@ static void make_plan(pave_wang_kind kind, int colors, uint32_t variants, plan *
     }
     for (uint32_t i = 0; i < 5; i++) add_tile(made, i, 5);
     for (uint32_t i = 0; i < made->count; i++)
-        if (made->weights[i] == 5) made->color[i][kind == PAVE_WANG_CORNER ? PAVE_WANG_BL : PAVE_WANG_R] = 0; // unset: fills nothing
+        if (made->weights[i] == 5)
+            made->color[i][kind == PAVE_WANG_CORNER ? PAVE_WANG_BL : PAVE_WANG_R] =
+                0; // unset: fills nothing
     for (int c = 0; c < colors; c++) made->color_weights[c] = (1 + draw(40)) / 8.0;
 }
 
@@ -329,7 +359,8 @@ static void whole_weights(const plan *made, uint64_t *out)
     for (uint32_t i = 0; i < made->count; i++) {
         effective[i] = made->weights[i];
         for (int place = 0; place < 8; place++)
-            if (uses(made->kind, place) && made->color[i][place]) effective[i] *= made->color_weights[made->color[i][place] - 1];
+            if (uses(made->kind, place) && made->color[i][place])
+                effective[i] *= made->color_weights[made->color[i][place] - 1];
         largest = effective[i] > largest ? effective[i] : largest;
     }
     for (uint32_t i = 0; i < made->count; i++) {
@@ -338,16 +369,18 @@ static void whole_weights(const plan *made, uint64_t *out)
     }
 }
 
-// ---- The two against each other ---------------------------------------------------------------------------------------------
+// ---- The two against each other -----------------------------------------------------------------
 
 static void compare_at(const pave_world *world, const second *other, int32_t q, int32_t r)
 {
     uint32_t answer = pave_world_at(world, pave_cell_of(q, r)), expected = second_at(other, q, r);
-    if (answer != expected) fail_msg("at %d,%d: tile %u, and %u by the page", (int)q, (int)r, answer, expected);
+    if (answer != expected)
+        fail_msg("at %d,%d: tile %u, and %u by the page", (int)q, (int)r, answer, expected);
 }
 
 /// A block around the origin, places far away, and the corners of the world.
-static void compare(const pave_wang_set *set, const uint64_t *weights, pave_world_method method, uint64_t seed)
+static void compare(const pave_wang_set *set, const uint64_t *weights, pave_world_method method,
+                    uint64_t seed)
 {
     pave_world_def def = {.set = set, .seed = seed, .method = method};
     pave_world *world = NULL;
@@ -355,7 +388,9 @@ static void compare(const pave_wang_set *set, const uint64_t *weights, pave_worl
     second other = open_second(set, weights, method, seed);
     for (int32_t r = -21; r < 22; r++)
         for (int32_t q = -21; q < 22; q++) compare_at(world, &other, q, r);
-    for (int i = 0; i < 1500; i++) compare_at(world, &other, (int32_t)draw(1u << 30) - (1 << 29), (int32_t)draw(1u << 30) - (1 << 29));
+    for (int i = 0; i < 1500; i++)
+        compare_at(world, &other, (int32_t)draw(1u << 30) - (1 << 29),
+                   (int32_t)draw(1u << 30) - (1 << 29));
     for (int32_t y = 0; y < 2; y++)
         for (int32_t x = 0; x < 2; x++)
             for (int i = 0; i < 16; i++) {
@@ -373,12 +408,19 @@ static void compare_random_sets(pave_wang_kind kind, int colors, uint32_t varian
     for (int method = 0; method < 2; method++) {
         make_plan(kind, colors, variants, &made);
         whole_weights(&made, weights);
-        pave_wang_def def = {.kind = kind, .color_count = colors, .tile_count = made.count, .colors = made.color[0],
-                             .ids = made.ids, .tile_weights = made.weights, .color_weights = made.color_weights};
+        pave_wang_def def = {.kind = kind,
+                             .color_count = colors,
+                             .tile_count = made.count,
+                             .colors = made.color[0],
+                             .ids = made.ids,
+                             .tile_weights = made.weights,
+                             .color_weights = made.color_weights};
         pave_wang_set *set = NULL;
         assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
-        for (uint32_t i = 0; i < made.count; i++) assert_true(weights[i] == pave_wang_tile_weight(set, i));
-        compare(set, weights, (pave_world_method)method, (uint64_t)draw(1u << 31) << 33 | draw(1u << 31));
+        for (uint32_t i = 0; i < made.count; i++)
+            assert_true(weights[i] == pave_wang_tile_weight(set, i));
+        compare(set, weights, (pave_world_method)method,
+                (uint64_t)draw(1u << 31) << 33 | draw(1u << 31));
         pave_wang_destroy(set);
     }
 }
@@ -410,7 +452,8 @@ static void test_mixed_sets(void **state)
     compare_random_sets(PAVE_WANG_MIXED, 2, 3);
 }
 
-/// Shares and tables by themselves, for a world shows a step of 2^-32 to nobody. Every column is picked from around its threshold.
+/// Shares and tables by themselves, for a world shows a step of 2^-32 to nobody. Every column is
+/// picked from around its threshold.
 static void test_tables(void **state)
 {
     (void)state;
@@ -418,7 +461,9 @@ static void test_tables(void **state)
         uint32_t count = 1 + draw(40);
         uint64_t weights[40], shares[40], expected[40];
         pave_alias columns[40];
-        for (uint32_t k = 0; k < count; k++) weights[k] = k > 0 && draw(3) == 0 ? weights[k - 1] : (uint64_t)draw(1u << 31) << draw(27);
+        for (uint32_t k = 0; k < count; k++)
+            weights[k] =
+                k > 0 && draw(3) == 0 ? weights[k - 1] : (uint64_t)draw(1u << 31) << draw(27);
         weights[0] |= 1;
         assert_int_equal(pave_shares(weights, count, NULL, shares), PAVE_OK);
         assert_int_equal(pave_alias_build(shares, count, NULL, columns), PAVE_OK);
@@ -434,34 +479,40 @@ static void test_tables(void **state)
     }
 }
 
-// ---- The page's own numbers -------------------------------------------------------------------------------------------------
+// ---- The page's own numbers ---------------------------------------------------------------------
 
 static pave_wang_set *set_of_name(const char *name)
 {
     pave_wang_set *set = NULL;
     for (int i = 0; i < PAVE_BUILTIN_COUNT; i++)
-        if (strcmp(name, pave_builtin_text((pave_builtin)i)) == 0) assert_int_equal(pave_builtin_create((pave_builtin)i, NULL, &set), PAVE_OK);
+        if (strcmp(name, pave_builtin_text((pave_builtin)i)) == 0)
+            assert_int_equal(pave_builtin_create((pave_builtin)i, NULL, &set), PAVE_OK);
     for (int i = 0; i < SCENE_WORLD_COUNT && !set; i++)
         if (strcmp(name, scene_worlds[i].name) == 0) set = scene_set_create(&scene_worlds[i].set);
     return set;
 }
 
-/// A row of the table: | set | method | seed | first cell | `eight tiles` |; false where the line is none.
+/// A row of the table: | set | method | seed | first cell | `eight tiles` |; false where the line
+/// is none.
 static bool check_row(const char *line)
 {
     char name[64], method[16], tiles[128];
     unsigned long long seed;
     int q, r;
-    if (sscanf(line, "| %63[^ |] | %15[a-z] | %llu | %d,%d | `%127[0-9 ]` |", name, method, &seed, &q, &r, tiles) != 6) return false;
+    if (sscanf(line, "| %63[^ |] | %15[a-z] | %llu | %d,%d | `%127[0-9 ]` |", name, method, &seed,
+               &q, &r, tiles) != 6)
+        return false;
     char *bare = name + (name[0] == '`'), *next = tiles;
     bare[strcspn(bare, "`")] = '\0';
     pave_wang_set *set = set_of_name(bare);
     if (!set) fail_msg("no set is called %s", bare);
     uint64_t *weights = calloc(pave_wang_tile_count(set), sizeof *weights);
-    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) weights[i] = pave_wang_tile_weight(set, i);
+    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++)
+        weights[i] = pave_wang_tile_weight(set, i);
     bool phase = strcmp(method, pave_world_method_text(PAVE_WORLD_PHASE)) == 0;
     second world = open_second(set, weights, phase ? PAVE_WORLD_PHASE : PAVE_WORLD_FEATURE, seed);
-    for (int32_t i = 0; i < 8; i++) assert_int_equal(strtoul(next, &next, 10), second_at(&world, q + i, r));
+    for (int32_t i = 0; i < 8; i++)
+        assert_int_equal(strtoul(next, &next, 10), second_at(&world, q + i, r));
     close_second(&world);
     free(weights);
     pave_wang_destroy(set);
@@ -477,8 +528,10 @@ static void test_the_page(void **state)
     assert_non_null(page);
     call zero = make_call(0, 0, 0, 0, 0, 0);
     char known[64];
-    snprintf(known, sizeof known, "`%08x %08x %08x %08x`", (unsigned)zero.word[0], (unsigned)zero.word[1], (unsigned)zero.word[2], (unsigned)zero.word[3]);
-    while (fgets(line, sizeof line, page)) rows += check_row(line), answers += strstr(line, known) != NULL;
+    snprintf(known, sizeof known, "`%08x %08x %08x %08x`", (unsigned)zero.word[0],
+             (unsigned)zero.word[1], (unsigned)zero.word[2], (unsigned)zero.word[3]);
+    while (fgets(line, sizeof line, page))
+        rows += check_row(line), answers += strstr(line, known) != NULL;
     fclose(page);
     assert_int_equal(rows, 10);
     assert_int_equal(answers, 1);
@@ -487,10 +540,8 @@ static void test_the_page(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_edge_sets),
-        cmocka_unit_test(test_corner_sets),
-        cmocka_unit_test(test_mixed_sets),
-        cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_edge_sets),  cmocka_unit_test(test_corner_sets),
+        cmocka_unit_test(test_mixed_sets), cmocka_unit_test(test_tables),
         cmocka_unit_test(test_the_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

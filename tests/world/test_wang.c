@@ -1,4 +1,5 @@
-/// tests/world/test_wang.c: Wang tile sets: what is refused, completeness against brute force, matching against brute force, weights.
+/// tests/world/test_wang.c: Wang tile sets: what is refused, completeness against brute force,
+/// matching against brute force, weights.
 #include "../../scenes/worlds.h"
 #include "../failing.h"
 
@@ -8,30 +9,36 @@
 
 #include <cmocka.h>
 
-// ---- Small sets -------------------------------------------------------------------------------------------------------------
+// ---- Small sets ---------------------------------------------------------------------------------
 
 /// Words for tests, by place like all others.
 static uint32_t word(int32_t i) { return pave_random_at(42, PAVE_STREAM_USER, i, 0, 0, 0).word[0]; }
 
 /// A random set: many combinations twice, many not at all, some places unset.
-static pave_wang_set *random_set(int32_t seed, pave_wang_kind kind, int colors, uint32_t count, bool with_unset, uint8_t *out_colors, double *out_weights)
+static pave_wang_set *random_set(int32_t seed, pave_wang_kind kind, int colors, uint32_t count,
+                                 bool with_unset, uint8_t *out_colors, double *out_weights)
 {
     for (uint32_t i = 0; i < count; i++) {
         for (int k = 0; k < 8; k++) {
             uint32_t w = word((int32_t)(seed * 100003 + (int32_t)i * 16 + k));
             bool unset = with_unset && pave_random_below(w * 2654435761u, 12) == 0;
-            out_colors[8 * i + (uint32_t)k] = unset ? 0 : (uint8_t)(1 + pave_random_below(w, (uint32_t)colors));
+            out_colors[8 * i + (uint32_t)k] =
+                unset ? 0 : (uint8_t)(1 + pave_random_below(w, (uint32_t)colors));
         }
         out_weights[i] = (double)pave_random_below(word((int32_t)(seed * 7919 + (int32_t)i)), 4);
     }
     out_weights[0] = 1;
-    pave_wang_def def = {.kind = kind, .color_count = colors, .tile_count = count, .colors = out_colors, .tile_weights = out_weights};
+    pave_wang_def def = {.kind = kind,
+                         .color_count = colors,
+                         .tile_count = count,
+                         .colors = out_colors,
+                         .tile_weights = out_weights};
     pave_wang_set *set = NULL;
     assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
     return set;
 }
 
-// ---- Refusals ---------------------------------------------------------------------------------------------------------------
+// ---- Refusals -----------------------------------------------------------------------------------
 
 static void refuses(pave_wang_def def, pave_result expected, const char *part)
 {
@@ -73,15 +80,21 @@ static void test_refusals(void **state)
     refuses(def, PAVE_RANGE, "weights");
 }
 
-// ---- Reading back -----------------------------------------------------------------------------------------------------------
+// ---- Reading back -------------------------------------------------------------------------------
 
 static void test_ids_colors_weights(void **state)
 {
     (void)state;
-    static const uint8_t colors[24] = {1, 9, 2, 9, 1, 9, 2, 9, 2, 9, 0, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 9};
+    static const uint8_t colors[24] = {1, 9, 2, 9, 1, 9, 2, 9, 2, 9, 0, 9,
+                                       1, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 9};
     static const uint32_t ids[] = {900, 3, 41};
     static const double tile_weights[] = {1, 0.5, 4}, color_weights[] = {0.5, 3};
-    pave_wang_def def = {.color_count = 2, .tile_count = 3, .colors = colors, .ids = ids, .tile_weights = tile_weights, .color_weights = color_weights};
+    pave_wang_def def = {.color_count = 2,
+                         .tile_count = 3,
+                         .colors = colors,
+                         .ids = ids,
+                         .tile_weights = tile_weights,
+                         .color_weights = color_weights};
     pave_wang_set *set;
     assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
     assert_int_equal(pave_wang_kind_of(set), PAVE_WANG_EDGE);
@@ -91,10 +104,13 @@ static void test_ids_colors_weights(void **state)
     for (uint32_t i = 0; i < 3; i++) {
         assert_int_equal(pave_wang_tile_id(set, i), ids[i]);
         assert_int_equal(pave_wang_tile_index(set, ids[i]), i);
-        for (int k = 0; k < 8; k++) assert_int_equal(pave_wang_tile_colors(set, i)[k], k % 2 ? 0 : colors[8 * i + (uint32_t)k]);
+        for (int k = 0; k < 8; k++)
+            assert_int_equal(pave_wang_tile_colors(set, i)[k],
+                             k % 2 ? 0 : colors[8 * i + (uint32_t)k]);
     }
     for (uint32_t id = 0; id < 1000; id++)
-        if (id != 900 && id != 3 && id != 41) assert_int_equal(pave_wang_tile_index(set, id), UINT32_MAX);
+        if (id != 900 && id != 3 && id != 41)
+            assert_int_equal(pave_wang_tile_index(set, id), UINT32_MAX);
     // 1 * 0.5 * 3 * 0.5 * 3 = 2.25; 0.5 * 3 * (unset) * 0.5 * 0.5 = 0.375; 4 * 0.5^4 = 0.25
     uint64_t unit = pave_wang_tile_weight(set, 2);
     assert_int_equal(pave_wang_tile_weight(set, 0), unit * 9);
@@ -108,9 +124,11 @@ static void test_places(void **state)
     (void)state;
     uint8_t places[PAVE_WANG_PLACES_MAX];
     assert_int_equal(pave_wang_places(PAVE_WANG_EDGE, 4, places), 4);
-    assert_memory_equal(places, ((uint8_t[]){PAVE_WANG_T, PAVE_WANG_R, PAVE_WANG_B, PAVE_WANG_L}), 4);
+    assert_memory_equal(places, ((uint8_t[]){PAVE_WANG_T, PAVE_WANG_R, PAVE_WANG_B, PAVE_WANG_L}),
+                        4);
     assert_int_equal(pave_wang_places(PAVE_WANG_CORNER, 4, places), 4);
-    assert_memory_equal(places, ((uint8_t[]){PAVE_WANG_TR, PAVE_WANG_BR, PAVE_WANG_BL, PAVE_WANG_TL}), 4);
+    assert_memory_equal(places,
+                        ((uint8_t[]){PAVE_WANG_TR, PAVE_WANG_BR, PAVE_WANG_BL, PAVE_WANG_TL}), 4);
     assert_int_equal(pave_wang_places(PAVE_WANG_MIXED, 4, places), 8);
     assert_int_equal(pave_wang_places(PAVE_WANG_MIXED, 6, places), 12);
     assert_int_equal(pave_wang_places(PAVE_WANG_CORNER, 3, places), 3);
@@ -119,10 +137,11 @@ static void test_places(void **state)
     assert_string_equal(pave_wang_kind_text(PAVE_WANG_MIXED), "mixed");
 }
 
-// ---- Completeness -----------------------------------------------------------------------------------------------------------
+// ---- Completeness -------------------------------------------------------------------------------
 
 /// The brute-force twin: every combination in order, held or not by a scan of all tiles.
-static void check_census(const pave_wang_set *set, int colors, uint32_t count, const uint8_t *all, const double *weights)
+static void check_census(const pave_wang_set *set, int colors, uint32_t count, const uint8_t *all,
+                         const double *weights)
 {
     pave_wang_census census = pave_wang_take_census(set);
     pave_wang_missing missing = pave_wang_missing_begin(set);
@@ -133,11 +152,13 @@ static void check_census(const pave_wang_set *set, int colors, uint32_t count, c
     for (uint64_t c = 0; c < total; c++) {
         uint8_t combination[8];
         uint64_t rest = c;
-        for (int k = place_count - 1; k >= 0; k--, rest /= (uint64_t)colors) combination[k] = (uint8_t)(1 + rest % (uint64_t)colors);
+        for (int k = place_count - 1; k >= 0; k--, rest /= (uint64_t)colors)
+            combination[k] = (uint8_t)(1 + rest % (uint64_t)colors);
         bool held = false;
         for (uint32_t i = 0; i < count && !held; i++) {
             held = weights[i] > 0;
-            for (int k = 0; k < place_count; k++) held = held && all[8 * i + places[k]] == combination[k];
+            for (int k = 0; k < place_count; k++)
+                held = held && all[8 * i + places[k]] == combination[k];
         }
         distinct += held;
         if (held) continue;
@@ -164,7 +185,8 @@ static void test_census_of_random_sets(void **state)
         pave_wang_kind kind = (pave_wang_kind)(seed % 3);
         int count_of_colors = 1 + seed % (kind == PAVE_WANG_MIXED ? 2 : 5);
         uint32_t count = 1 + pave_random_below(word(seed), 599);
-        pave_wang_set *set = random_set(seed, kind, count_of_colors, count, seed % 2, colors, weights);
+        pave_wang_set *set =
+            random_set(seed, kind, count_of_colors, count, seed % 2, colors, weights);
         check_census(set, count_of_colors, count, colors, weights);
         pave_wang_destroy(set);
     }
@@ -193,7 +215,8 @@ static void test_weight_0_is_missing(void **state)
         for (uint32_t k = 0; k < 4; k++) colors[8 * i + 2 * k] = (uint8_t)(1 + (i >> (3 - k) & 1));
         weights[i] = i == 6 ? 0 : 1;
     }
-    pave_wang_def def = {.color_count = 2, .tile_count = 16, .colors = colors, .tile_weights = weights};
+    pave_wang_def def = {
+        .color_count = 2, .tile_count = 16, .colors = colors, .tile_weights = weights};
     pave_wang_set *set;
     assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
     pave_wang_missing missing = pave_wang_missing_begin(set);
@@ -209,12 +232,14 @@ static void test_weight_0_is_missing(void **state)
     pave_wang_destroy(set);
 }
 
-/// 254^8 still fits 64 bits; the first missing combinations come without going through what is held one by one.
+/// 254^8 still fits 64 bits; the first missing combinations come without going through what is held
+/// one by one.
 static void test_census_of_many_colors(void **state)
 {
     (void)state;
     static const uint8_t colors[8] = {1, 1, 1, 1, 1, 1, 1, 1};
-    pave_wang_def def = {.kind = PAVE_WANG_MIXED, .color_count = 254, .tile_count = 1, .colors = colors};
+    pave_wang_def def = {
+        .kind = PAVE_WANG_MIXED, .color_count = 254, .tile_count = 1, .colors = colors};
     pave_wang_set *set;
     assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
     pave_wang_census census = pave_wang_take_census(set);
@@ -227,7 +252,7 @@ static void test_census_of_many_colors(void **state)
     pave_wang_destroy(set);
 }
 
-// ---- Matching ---------------------------------------------------------------------------------------------------------------
+// ---- Matching -----------------------------------------------------------------------------------
 
 static bool fits_by_hand(const uint8_t *colors, const uint8_t *constraints, pave_wang_kind kind)
 {
@@ -235,7 +260,8 @@ static bool fits_by_hand(const uint8_t *colors, const uint8_t *constraints, pave
         if (kind == PAVE_WANG_EDGE && k % 2) continue;
         if (kind == PAVE_WANG_CORNER && k % 2 == 0) continue;
         if (constraints[k] == PAVE_WANG_FREE) continue;
-        if (constraints[k] == PAVE_WANG_UNSET ? colors[k] != 0 : colors[k] != constraints[k]) return false;
+        if (constraints[k] == PAVE_WANG_UNSET ? colors[k] != 0 : colors[k] != constraints[k])
+            return false;
     }
     return true;
 }
@@ -251,7 +277,8 @@ static void test_match(void **state)
         pave_wang_set *set = random_set(seed, kind, 2, 300, true, colors, weights);
         uint8_t constraints[8];
         for (int k = 0; k < 8; k++) {
-            static const uint8_t choices[] = {PAVE_WANG_FREE, 1, 2, PAVE_WANG_UNSET, PAVE_WANG_FREE, 1};
+            static const uint8_t choices[] = {PAVE_WANG_FREE, 1, 2, PAVE_WANG_UNSET,
+                                              PAVE_WANG_FREE, 1};
             constraints[k] = choices[pave_random_below(word(seed * 8 + k), 6)];
         }
         uint32_t expected = 0;
@@ -269,7 +296,8 @@ static void test_match(void **state)
         if (count > 1) {
             uint32_t small[301] = {0}, need;
             small[count - 1] = 12345;
-            assert_int_equal(pave_wang_match(set, constraints, small, count - 1, &need), PAVE_CAPACITY);
+            assert_int_equal(pave_wang_match(set, constraints, small, count - 1, &need),
+                             PAVE_CAPACITY);
             assert_int_equal(need, count);
             assert_memory_equal(small, found, (count - 1) * sizeof *small);
             assert_int_equal(small[count - 1], 12345);
@@ -278,7 +306,8 @@ static void test_match(void **state)
     }
 }
 
-/// Over evenly spaced words each fitting tile comes up as often as its weight says, to within one in the number of words.
+/// Over evenly spaced words each fitting tile comes up as often as its weight says, to within one
+/// in the number of words.
 static void test_pick(void **state)
 {
     (void)state;
@@ -291,9 +320,12 @@ static void test_pick(void **state)
     for (uint32_t i = 0; i < 40; i++)
         if (fits_by_hand(colors + 8 * i, constraints, PAVE_WANG_EDGE)) sum += weights[i];
     assert_true(sum > 0);
-    for (uint32_t i = 0; i < 10000; i++) drawn[pave_wang_pick(set, constraints, (uint32_t)(((uint64_t)i << 32) / 10000))]++;
+    for (uint32_t i = 0; i < 10000; i++)
+        drawn[pave_wang_pick(set, constraints, (uint32_t)(((uint64_t)i << 32) / 10000))]++;
     for (uint32_t i = 0; i < 40; i++) {
-        double expected = fits_by_hand(colors + 8 * i, constraints, PAVE_WANG_EDGE) ? 10000 * weights[i] / sum : 0;
+        double expected = fits_by_hand(colors + 8 * i, constraints, PAVE_WANG_EDGE)
+                              ? 10000 * weights[i] / sum
+                              : 0;
         assert_true(drawn[i] >= expected - 1.5 && drawn[i] <= expected + 1.5);
     }
     uint8_t impossible[8] = {PAVE_WANG_UNSET, 0, 1, 0, 1, 0, 1, 0};
@@ -309,15 +341,17 @@ static void test_constraints_around(void **state)
     pave_wang_set *set = scene_set_create(&scene);
     static const struct {
         int neighbor, mine, theirs;
-    } shared[] = {{0, 0, 4}, {0, 1, 3}, {0, 7, 5}, {1, 1, 5}, {2, 2, 6}, {2, 1, 7}, {2, 3, 5}, {3, 3, 7},
-                  {4, 4, 0}, {4, 3, 1}, {4, 5, 7}, {5, 5, 1}, {6, 6, 2}, {6, 5, 3}, {6, 7, 1}, {7, 7, 3}};
+    } shared[] = {{0, 0, 4}, {0, 1, 3}, {0, 7, 5}, {1, 1, 5}, {2, 2, 6}, {2, 1, 7},
+                  {2, 3, 5}, {3, 3, 7}, {4, 4, 0}, {4, 3, 1}, {4, 5, 7}, {5, 5, 1},
+                  {6, 6, 2}, {6, 5, 3}, {6, 7, 1}, {7, 7, 3}};
     for (uint32_t tile = 0; tile < 256; tile++)
         for (int k = 0; k < 8; k++) {
             uint32_t neighbors[8];
             uint8_t constraints[8], expected[8] = {0};
             for (int j = 0; j < 8; j++) neighbors[j] = j == k ? tile : UINT32_MAX;
             for (size_t j = 0; j < sizeof shared / sizeof *shared; j++)
-                if (shared[j].neighbor == k) expected[shared[j].mine] = pave_wang_tile_colors(set, tile)[shared[j].theirs];
+                if (shared[j].neighbor == k)
+                    expected[shared[j].mine] = pave_wang_tile_colors(set, tile)[shared[j].theirs];
             pave_wang_constraints_around(set, neighbors, constraints);
             assert_memory_equal(constraints, expected, 8);
         }
@@ -325,14 +359,15 @@ static void test_constraints_around(void **state)
     static const uint8_t colors[8] = {1, 0, 0, 0, 1, 0, 1, 0};
     pave_wang_def def = {.color_count = 1, .tile_count = 1, .colors = colors};
     assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
-    uint32_t left[8] = {UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX, 0, UINT32_MAX};
+    uint32_t left[8] = {UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX,
+                        UINT32_MAX, UINT32_MAX, 0,          UINT32_MAX};
     uint8_t constraints[8];
     pave_wang_constraints_around(set, left, constraints);
     assert_int_equal(constraints[PAVE_WANG_L], PAVE_WANG_UNSET);
     pave_wang_destroy(set);
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 static void test_every_allocation_failing(void **state)
 {
@@ -343,7 +378,12 @@ static void test_every_allocation_failing(void **state)
     for (int64_t n = 0;; n++) {
         failing memory = {.fail_at = n};
         pave_allocator allocator = failing_allocator(&memory);
-        pave_wang_def def = {.kind = PAVE_WANG_CORNER, .color_count = 3, .tile_count = 50, .colors = colors, .tile_weights = weights, .allocator = &allocator};
+        pave_wang_def def = {.kind = PAVE_WANG_CORNER,
+                             .color_count = 3,
+                             .tile_count = 50,
+                             .colors = colors,
+                             .tile_weights = weights,
+                             .allocator = &allocator};
         pave_wang_set *set;
         pave_error error = {0};
         pave_result result = pave_wang_create(&def, &set, &error);

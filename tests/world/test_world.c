@@ -1,38 +1,47 @@
-/// tests/world/test_world.c: worlds are the same in any order, by any kernel, on any threads; all tiles match.
+/// tests/world/test_world.c: worlds are the same in any order, by any kernel, on any threads; all
+/// tiles match.
 #include "../failing.h"
-#include "world_fixture.h"
 #include "src/world/world_model.h"
+#include "world_fixture.h"
 
 #include <pthread.h>
 
-// ---- Worlds to test ---------------------------------------------------------------------------------------------------------
+// ---- Worlds to test -----------------------------------------------------------------------------
 
 /// Every kind with every method, with and without variants and weights.
 static const struct {
     scene_set set;
     pave_world_method method;
 } all_laws[] = {
-    {{PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_FEATURE},  {{PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE},
-    {{PAVE_WANG_CORNER, 2, 1, false}, PAVE_WORLD_FEATURE}, {{PAVE_WANG_CORNER, 2, 1, false}, PAVE_WORLD_PHASE},
-    {{PAVE_WANG_EDGE, 3, 2, true}, PAVE_WORLD_FEATURE},   {{PAVE_WANG_EDGE, 3, 2, true}, PAVE_WORLD_PHASE},
-    {{PAVE_WANG_CORNER, 3, 2, true}, PAVE_WORLD_FEATURE},  {{PAVE_WANG_CORNER, 3, 2, true}, PAVE_WORLD_PHASE},
-    {{PAVE_WANG_MIXED, 2, 2, true}, PAVE_WORLD_FEATURE},  {{PAVE_WANG_MIXED, 2, 2, true}, PAVE_WORLD_PHASE},
+    {{PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_FEATURE},
+    {{PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE},
+    {{PAVE_WANG_CORNER, 2, 1, false}, PAVE_WORLD_FEATURE},
+    {{PAVE_WANG_CORNER, 2, 1, false}, PAVE_WORLD_PHASE},
+    {{PAVE_WANG_EDGE, 3, 2, true}, PAVE_WORLD_FEATURE},
+    {{PAVE_WANG_EDGE, 3, 2, true}, PAVE_WORLD_PHASE},
+    {{PAVE_WANG_CORNER, 3, 2, true}, PAVE_WORLD_FEATURE},
+    {{PAVE_WANG_CORNER, 3, 2, true}, PAVE_WORLD_PHASE},
+    {{PAVE_WANG_MIXED, 2, 2, true}, PAVE_WORLD_FEATURE},
+    {{PAVE_WANG_MIXED, 2, 2, true}, PAVE_WORLD_PHASE},
 };
 enum { LAW_COUNT = (int)(sizeof all_laws / sizeof *all_laws) };
 
 /// Random numbers for tests, in a row.
 static uint32_t draw(uint32_t *counter, uint32_t below)
 {
-    return pave_random_below(pave_random_at(99, PAVE_STREAM_USER, (int32_t)(*counter)++, 0, 0, 0).word[0], below);
+    return pave_random_below(
+        pave_random_at(99, PAVE_STREAM_USER, (int32_t)(*counter)++, 0, 0, 0).word[0], below);
 }
 
-// ---- Any order --------------------------------------------------------------------------------------------------------------
+// ---- Any order ----------------------------------------------------------------------------------
 
 enum { PLACES = 10000 };
 
-static void ask_in_order(const pave_world *world, pave_rect rect, const int64_t *places, const int32_t *order, uint32_t *answers)
+static void ask_in_order(const pave_world *world, pave_rect rect, const int64_t *places,
+                         const int32_t *order, uint32_t *answers)
 {
-    for (int32_t i = 0; i < PLACES; i++) answers[order[i]] = pave_world_at(world, pave_rect_cell(rect, places[order[i]]));
+    for (int32_t i = 0; i < PLACES; i++)
+        answers[order[i]] = pave_world_at(world, pave_rect_cell(rect, places[order[i]]));
 }
 
 static void shuffle(int32_t *order, uint32_t *counter)
@@ -45,18 +54,27 @@ static void shuffle(int32_t *order, uint32_t *counter)
     }
 }
 
-/// Random rectangles until every cell has been covered, the last ones cell by cell of the rows that are left.
-static void fill_by_rectangles(const pave_world *world, pave_rect rect, uint32_t *out, uint32_t *counter)
+/// Random rectangles until every cell has been covered, the last ones cell by cell of the rows that
+/// are left.
+static void fill_by_rectangles(const pave_world *world, pave_rect rect, uint32_t *out,
+                               uint32_t *counter)
 {
     for (int i = 0; i < 60; i++) {
-        int32_t x = (int32_t)draw(counter, (uint32_t)rect.width), y = (int32_t)draw(counter, (uint32_t)rect.height);
-        int32_t w = 1 + (int32_t)draw(counter, (uint32_t)(rect.width - x)), h = 1 + (int32_t)draw(counter, (uint32_t)(rect.height - y));
-        assert_int_equal(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h), out + y * rect.width + x, rect.width, NULL), PAVE_OK);
+        int32_t x = (int32_t)draw(counter, (uint32_t)rect.width),
+                y = (int32_t)draw(counter, (uint32_t)rect.height);
+        int32_t w = 1 + (int32_t)draw(counter, (uint32_t)(rect.width - x)),
+                h = 1 + (int32_t)draw(counter, (uint32_t)(rect.height - y));
+        assert_int_equal(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h),
+                                         out + y * rect.width + x, rect.width, NULL),
+                         PAVE_OK);
     }
     for (int32_t y = 0; y < rect.height; y += 37)
         for (int32_t x = 0; x < rect.width; x += 41) {
-            int32_t w = rect.width - x < 41 ? rect.width - x : 41, h = rect.height - y < 37 ? rect.height - y : 37;
-            assert_int_equal(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h), out + y * rect.width + x, rect.width, NULL), PAVE_OK);
+            int32_t w = rect.width - x < 41 ? rect.width - x : 41,
+                    h = rect.height - y < 37 ? rect.height - y : 37;
+            assert_int_equal(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h),
+                                             out + y * rect.width + x, rect.width, NULL),
+                             PAVE_OK);
         }
 }
 
@@ -71,7 +89,8 @@ static void test_any_order(void **state)
         fixture f = open_world(all_laws[law].set, all_laws[law].method, 1000 + (uint64_t)law);
         pave_rect rect = pave_rect_of(-613, -307, 1229, 613);
         size_t bytes = (size_t)pave_rect_count(rect) * sizeof(uint32_t);
-        for (int32_t i = 0; i < PLACES; i++) places[i] = draw(&counter, (uint32_t)pave_rect_count(rect));
+        for (int32_t i = 0; i < PLACES; i++)
+            places[i] = draw(&counter, (uint32_t)pave_rect_count(rect));
         shuffle(order, &counter);
         ask_in_order(f.world, rect, places, order, first);
         uint32_t *whole = fill_new(f.world, rect), *other = malloc(bytes);
@@ -80,7 +99,8 @@ static void test_any_order(void **state)
         assert_memory_equal(first, second, sizeof first);
         for (int32_t i = 0; i < PLACES; i++) assert_int_equal(first[i], whole[places[i]]);
         for (int32_t y = 0; y < rect.height; y++)
-            pave_world_fill(f.world, pave_rect_of(rect.q, rect.r + y, rect.width, 1), other + y * rect.width, rect.width, NULL);
+            pave_world_fill(f.world, pave_rect_of(rect.q, rect.r + y, rect.width, 1),
+                            other + y * rect.width, rect.width, NULL);
         assert_memory_equal(whole, other, bytes);
         memset(other, 0xff, bytes);
         fill_by_rectangles(f.world, rect, other, &counter);
@@ -91,7 +111,7 @@ static void test_any_order(void **state)
     }
 }
 
-// ---- All tiles match --------------------------------------------------------------------------------------------------------
+// ---- All tiles match ----------------------------------------------------------------------------
 
 static int64_t mismatches(const pave_wang_set *set, pave_rect rect, const uint32_t *tiles)
 {
@@ -102,11 +122,14 @@ static int64_t mismatches(const pave_wang_set *set, pave_rect rect, const uint32
             const uint8_t *a = pave_wang_tile_colors(set, pave_wang_tile_index(set, *here));
             if (x + 1 < rect.width) {
                 const uint8_t *b = pave_wang_tile_colors(set, pave_wang_tile_index(set, here[1]));
-                count += a[PAVE_WANG_TR] != b[PAVE_WANG_TL] || a[PAVE_WANG_R] != b[PAVE_WANG_L] || a[PAVE_WANG_BR] != b[PAVE_WANG_BL];
+                count += a[PAVE_WANG_TR] != b[PAVE_WANG_TL] || a[PAVE_WANG_R] != b[PAVE_WANG_L] ||
+                         a[PAVE_WANG_BR] != b[PAVE_WANG_BL];
             }
             if (y + 1 < rect.height) {
-                const uint8_t *b = pave_wang_tile_colors(set, pave_wang_tile_index(set, here[rect.width]));
-                count += a[PAVE_WANG_BL] != b[PAVE_WANG_TL] || a[PAVE_WANG_B] != b[PAVE_WANG_T] || a[PAVE_WANG_BR] != b[PAVE_WANG_TR];
+                const uint8_t *b =
+                    pave_wang_tile_colors(set, pave_wang_tile_index(set, here[rect.width]));
+                count += a[PAVE_WANG_BL] != b[PAVE_WANG_TL] || a[PAVE_WANG_B] != b[PAVE_WANG_T] ||
+                         a[PAVE_WANG_BR] != b[PAVE_WANG_TR];
             }
         }
     return count;
@@ -122,7 +145,8 @@ static void test_a_million_tiles_match(void **state)
         assert_int_equal(mismatches(f.set, rect, tiles), 0);
         uint32_t kept = tiles[12345];
         for (uint32_t i = 0; tiles[12345] == kept || mismatches(f.set, rect, tiles) == 0; i++) {
-            assert_true(i < pave_wang_tile_count(f.set)); // the count can tell: some other tile does not fit there
+            assert_true(i < pave_wang_tile_count(
+                                f.set)); // the count can tell: some other tile does not fit there
             tiles[12345] = pave_wang_tile_id(f.set, i);
         }
         free(tiles);
@@ -130,7 +154,7 @@ static void test_a_million_tiles_match(void **state)
     }
 }
 
-// ---- Kernels, threads, strides ----------------------------------------------------------------------------------------------
+// ---- Kernels, threads, strides ------------------------------------------------------------------
 
 /// A runner with `threads` threads, which take strips turn by turn, backwards.
 typedef struct thread_job {
@@ -142,7 +166,8 @@ typedef struct thread_job {
 static void *run_share(void *context)
 {
     thread_job *share = context;
-    for (int32_t i = share->count - 1 - share->me; i >= 0; i -= share->threads) share->strip(share->job, i);
+    for (int32_t i = share->count - 1 - share->me; i >= 0; i -= share->threads)
+        share->strip(share->job, i);
     return NULL;
 }
 
@@ -170,14 +195,16 @@ static void test_kernels_and_threads(void **state)
         uint32_t *tiles = fill_new(f.world, rect);
         for (int kernel = 0; kernel < pave_world_kernel_count(); kernel++) {
             if (!pave_world_kernel_get(kernel)->runs_here()) {
-                print_message("kernel %s does not run here: skipped\n", pave_world_kernel_get(kernel)->name);
+                print_message("kernel %s does not run here: skipped\n",
+                              pave_world_kernel_get(kernel)->name);
                 continue;
             }
             pave_world_use_kernel(f.world, kernel);
             for (int32_t threads = 1; threads <= 3; threads++) {
                 pave_batch batch = {.runner = {run_threads, &threads}};
                 memset(other, 0xff, bytes);
-                assert_int_equal(pave_world_fill(f.world, rect, other, rect.width, &batch), PAVE_OK);
+                assert_int_equal(pave_world_fill(f.world, rect, other, rect.width, &batch),
+                                 PAVE_OK);
                 assert_memory_equal(tiles, other, bytes);
             }
         }
@@ -203,7 +230,10 @@ static void test_small_rectangles(void **state)
                 assert_int_equal(pave_world_fill(f.world, rect, tiles, 80, NULL), PAVE_OK);
                 for (int32_t i = 0; i < 240; i++) {
                     bool inside = i % 80 < width;
-                    uint32_t expected = inside ? pave_world_at(f.world, pave_cell_of(rect.q + i % 80, rect.r + i / 80)) : 0xeeeeeeee;
+                    uint32_t expected =
+                        inside
+                            ? pave_world_at(f.world, pave_cell_of(rect.q + i % 80, rect.r + i / 80))
+                            : 0xeeeeeeee;
                     assert_int_equal(tiles[i], expected);
                 }
             }
@@ -212,18 +242,21 @@ static void test_small_rectangles(void **state)
     }
 }
 
-/// As many tiles as there are codes, but not one for each: sixteen tiles of one colour, whose codes are of four bits.
+/// As many tiles as there are codes, but not one for each: sixteen tiles of one colour, whose codes
+/// are of four bits.
 static void test_as_many_tiles_as_codes(void **state)
 {
     (void)state;
     pave_rect rect = pave_rect_of(-20, -20, 50, 40);
     for (int method = 0; method < 2; method++) {
-        fixture f = open_world((scene_set){PAVE_WANG_EDGE, 1, 16, true}, (pave_world_method)method, 12);
+        fixture f =
+            open_world((scene_set){PAVE_WANG_EDGE, 1, 16, true}, (pave_world_method)method, 12);
         for (int kernel = 0; kernel < pave_world_kernel_count(); kernel++) {
             if (!pave_world_kernel_get(kernel)->runs_here()) continue;
             pave_world_use_kernel(f.world, kernel);
             uint32_t *tiles = fill_new(f.world, rect);
-            for (int64_t i = 0; i < pave_rect_count(rect); i++) assert_int_equal(tiles[i], pave_world_at(f.world, pave_rect_cell(rect, i)));
+            for (int64_t i = 0; i < pave_rect_count(rect); i++)
+                assert_int_equal(tiles[i], pave_world_at(f.world, pave_rect_cell(rect, i)));
             free(tiles);
         }
         close_world(f);
@@ -237,12 +270,13 @@ static void test_strides(void **state)
     pave_rect rect = pave_rect_of(5, -9, 30, 20);
     uint32_t *tiles = fill_new(f.world, rect), upside_down[20 * 40];
     assert_int_equal(pave_world_fill(f.world, rect, upside_down + 19 * 40, -40, NULL), PAVE_OK);
-    for (int32_t y = 0; y < 20; y++) assert_memory_equal(tiles + y * 30, upside_down + (19 - y) * 40, 30 * sizeof *tiles);
+    for (int32_t y = 0; y < 20; y++)
+        assert_memory_equal(tiles + y * 30, upside_down + (19 - y) * 40, 30 * sizeof *tiles);
     free(tiles);
     close_world(f);
 }
 
-// ---- Ranges and progress ----------------------------------------------------------------------------------------------------
+// ---- Ranges and progress ------------------------------------------------------------------------
 
 static void test_limits(void **state)
 {
@@ -251,17 +285,28 @@ static void test_limits(void **state)
     for (int law = 0; law < LAW_COUNT; law++) {
         fixture f = open_world(all_laws[law].set, all_laws[law].method, 8);
         uint32_t tile = 7, block[9];
-        assert_int_equal(pave_world_fill(f.world, pave_rect_of(most, 0, 2, 1), &tile, 2, NULL), PAVE_RANGE);
-        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, -most - 1, 1, 1), &tile, 1, NULL), PAVE_RANGE);
-        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, 0, -1, 1), &tile, 1, NULL), PAVE_RANGE);
-        assert_int_equal(pave_world_fill(f.world, pave_rect_of(INT32_MAX, INT32_MAX, INT32_MAX, INT32_MAX), &tile, INT32_MAX, NULL), PAVE_RANGE);
+        assert_int_equal(pave_world_fill(f.world, pave_rect_of(most, 0, 2, 1), &tile, 2, NULL),
+                         PAVE_RANGE);
+        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, -most - 1, 1, 1), &tile, 1, NULL),
+                         PAVE_RANGE);
+        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, 0, -1, 1), &tile, 1, NULL),
+                         PAVE_RANGE);
+        assert_int_equal(pave_world_fill(f.world,
+                                         pave_rect_of(INT32_MAX, INT32_MAX, INT32_MAX, INT32_MAX),
+                                         &tile, INT32_MAX, NULL),
+                         PAVE_RANGE);
         assert_int_equal(tile, 7);
-        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, 0, 0, 5), NULL, 0, NULL), PAVE_OK);
-        pave_rect corners[] = {{-most, -most, 3, 3}, {most - 2, -most, 3, 3}, {-most, most - 2, 3, 3}, {most - 2, most - 2, 3, 3}};
+        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, 0, 0, 5), NULL, 0, NULL),
+                         PAVE_OK);
+        pave_rect corners[] = {{-most, -most, 3, 3},
+                               {most - 2, -most, 3, 3},
+                               {-most, most - 2, 3, 3},
+                               {most - 2, most - 2, 3, 3}};
         for (int k = 0; k < 4; k++) {
             assert_int_equal(pave_world_fill(f.world, corners[k], block, 3, NULL), PAVE_OK);
             assert_int_equal(mismatches(f.set, corners[k], block), 0);
-            for (int i = 0; i < 9; i++) assert_int_equal(block[i], pave_world_at(f.world, pave_rect_cell(corners[k], i)));
+            for (int i = 0; i < 9; i++)
+                assert_int_equal(block[i], pave_world_at(f.world, pave_rect_cell(corners[k], i)));
         }
         close_world(f);
     }
@@ -276,7 +321,9 @@ static void test_at_many(void **state)
     int32_t threads = 3;
     pave_batch batch = {.runner = {run_threads, &threads}};
     fixture f = open_world(all_laws[5].set, all_laws[5].method, 4);
-    for (int i = 0; i < PLACES; i++) cells[i] = pave_cell_of((int32_t)draw(&counter, 2000) - 1000, (int32_t)draw(&counter, 2000) - 1000);
+    for (int i = 0; i < PLACES; i++)
+        cells[i] = pave_cell_of((int32_t)draw(&counter, 2000) - 1000,
+                                (int32_t)draw(&counter, 2000) - 1000);
     assert_int_equal(pave_world_at_many(f.world, cells, PLACES, answers, &batch), PAVE_OK);
     for (int i = 0; i < PLACES; i++) assert_int_equal(answers[i], pave_world_at(f.world, cells[i]));
     memset(answers, 0, sizeof answers);
@@ -347,7 +394,8 @@ static void run_counting(void *context, int32_t count, void (*strip)(void *, int
     for (int32_t i = 0; i < count; i++) strip(job, i);
 }
 
-/// However wide or high a big rectangle is, a runner gets many strips at a time: enough for many threads.
+/// However wide or high a big rectangle is, a runner gets many strips at a time: enough for many
+/// threads.
 static void test_strips_enough_for_threads(void **state)
 {
     (void)state;
@@ -358,7 +406,8 @@ static void test_strips_enough_for_threads(void **state)
         pave_batch batch = {.runner = {run_counting, &most}};
         uint32_t *tiles = malloc((size_t)pave_rect_count(rects[i]) * sizeof *tiles);
         assert_non_null(tiles);
-        assert_int_equal(pave_world_fill(f.world, rects[i], tiles, rects[i].width, &batch), PAVE_OK);
+        assert_int_equal(pave_world_fill(f.world, rects[i], tiles, rects[i].width, &batch),
+                         PAVE_OK);
         assert_true(most >= 32);
         for (int64_t n = 0; n < pave_rect_count(rects[i]); n += 997)
             assert_int_equal(tiles[n], pave_world_at(f.world, pave_rect_cell(rects[i], n)));
@@ -374,7 +423,8 @@ static void test_seeds_and_methods_differ(void **state)
     pave_rect rect = pave_rect_of(0, 0, 100, 100);
     for (int i = 0; i < 8; i++) {
         static const uint64_t seeds[] = {0, 1, UINT64_C(1) << 32, UINT64_MAX};
-        fixture f = open_world(all_laws[0].set, i % 2 ? PAVE_WORLD_PHASE : PAVE_WORLD_FEATURE, seeds[i / 2]);
+        fixture f = open_world(all_laws[0].set, i % 2 ? PAVE_WORLD_PHASE : PAVE_WORLD_FEATURE,
+                               seeds[i / 2]);
         uint32_t *tiles = fill_new(f.world, rect);
         int64_t same = 0;
         for (int k = 0; previous && k < 10000; k++) same += tiles[k] == previous[k];
@@ -386,20 +436,23 @@ static void test_seeds_and_methods_differ(void **state)
     free(previous);
 }
 
-// ---- Refusals and memory ----------------------------------------------------------------------------------------------------
+// ---- Refusals and memory ------------------------------------------------------------------------
 
 static void test_incomplete(void **state)
 {
     (void)state;
     uint8_t colors[15 * 8] = {0};
     for (uint32_t i = 0; i < 15; i++)
-        for (uint32_t k = 0; k < 4; k++) colors[8 * i + 2 * k + 1] = (uint8_t)(1 + (i >> (3 - k) & 1));
-    pave_wang_def def = {.kind = PAVE_WANG_CORNER, .color_count = 2, .tile_count = 15, .colors = colors};
+        for (uint32_t k = 0; k < 4; k++)
+            colors[8 * i + 2 * k + 1] = (uint8_t)(1 + (i >> (3 - k) & 1));
+    pave_wang_def def = {
+        .kind = PAVE_WANG_CORNER, .color_count = 2, .tile_count = 15, .colors = colors};
     pave_wang_set *set;
     pave_world *world = (pave_world *)&def;
     pave_error error = {0};
     assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
-    assert_int_equal(pave_world_create(&(pave_world_def){.set = set}, &world, &error), PAVE_INCOMPLETE);
+    assert_int_equal(pave_world_create(&(pave_world_def){.set = set}, &world, &error),
+                     PAVE_INCOMPLETE);
     assert_null(world);
     assert_non_null(strstr(error.message, "lacks 1 of 16 combinations"));
     assert_non_null(strstr(error.message, "2,2,2,2"));
@@ -417,14 +470,19 @@ static void test_too_many_colors(void **state)
     } cases[] = {{PAVE_WANG_EDGE, 64}, {PAVE_WANG_CORNER, 64}, {PAVE_WANG_MIXED, 8}};
     for (int i = 0; i < 3; i++)
         for (int more = 0; more < 2; more++) {
-            pave_wang_def def = {.kind = cases[i].kind, .color_count = cases[i].most + more, .tile_count = 1, .colors = colors};
+            pave_wang_def def = {.kind = cases[i].kind,
+                                 .color_count = cases[i].most + more,
+                                 .tile_count = 1,
+                                 .colors = colors};
             pave_wang_set *set;
             pave_world *world;
             pave_error error = {0};
             char words[64];
             assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
-            assert_int_equal(pave_world_create(&(pave_world_def){.set = set}, &world, &error), PAVE_INCOMPLETE);
-            snprintf(words, sizeof words, "up to %d colours, not %d", cases[i].most, def.color_count);
+            assert_int_equal(pave_world_create(&(pave_world_def){.set = set}, &world, &error),
+                             PAVE_INCOMPLETE);
+            snprintf(words, sizeof words, "up to %d colours, not %d", cases[i].most,
+                     def.color_count);
             assert_int_equal(strstr(error.message, words) != NULL, more);
             assert_null(world);
             pave_wang_destroy(set);
@@ -438,7 +496,8 @@ static void test_one_color(void **state)
     scene_set edge = {PAVE_WANG_EDGE, 1, 1, false};
     set = scene_set_create(&edge);
     pave_world *world;
-    assert_int_equal(pave_world_create(&(pave_world_def){.set = set, .seed = 1}, &world, NULL), PAVE_OK);
+    assert_int_equal(pave_world_create(&(pave_world_def){.set = set, .seed = 1}, &world, NULL),
+                     PAVE_OK);
     assert_int_equal(pave_world_at(world, pave_cell_of(-5, 9)), 5);
     pave_world_destroy(world);
     pave_wang_destroy(set);
@@ -455,7 +514,8 @@ static void test_every_allocation_failing(void **state)
         for (int64_t n = 0;; n++) {
             failing memory = {.fail_at = n};
             pave_allocator allocator = failing_allocator(&memory);
-            pave_world_def def = {.set = set, .method = all_laws[law].method, .allocator = &allocator};
+            pave_world_def def = {
+                .set = set, .method = all_laws[law].method, .allocator = &allocator};
             pave_world *world;
             pave_error error = {0};
             pave_result result = pave_world_create(&def, &world, &error);

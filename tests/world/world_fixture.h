@@ -1,4 +1,5 @@
-/// tests/world/world_fixture.h: worlds of scene sets, opened, filled and closed, for the tests of worlds.
+/// tests/world/world_fixture.h: worlds of scene sets, opened, filled and closed, for the tests of
+/// worlds.
 #ifndef PAVE_TESTS_WORLD_FIXTURE_H
 #define PAVE_TESTS_WORLD_FIXTURE_H
 

@@ -1,34 +1,43 @@
-/// src/mesh/dense/lattice_faces.c: faces of several slots: components of the triangles of the lattice across edges that are missing.
+/// src/mesh/dense/lattice_faces.c: faces of several slots: components of the triangles of the
+/// lattice across edges that are missing.
 ///
-/// A face is walked from each of its slots that may lead it, those none of whose missing edges leads to a lower slot. Mostly there is one; where a walk meets
-/// a slot that is lower than its start, that one was not the leader, and another walk finds the face. So walks need no marks, and strips may walk at a time.
-/// In a tree no walk comes to a slot twice. A face that is no tree goes round tiles that hang together with nothing outside; its walk does not end, and
-/// is given up.
+/// A face is walked from each of its slots that may lead it, those none of whose missing edges
+/// leads to a lower slot. Mostly there is one; where a walk meets a slot that is lower than its
+/// start, that one was not the leader, and another walk finds the face. So walks need no marks, and
+/// strips may walk at a time. In a tree no walk comes to a slot twice. A face that is no tree goes
+/// round tiles that hang together with nothing outside; its walk does not end, and is given up.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
 #include "../../base/bits.h"
+#include "../../base/memory.h"
+#include "../mesh_geometry.h"
 #include "lattice_faces.h"
 #include "lattice_forms.h"
 #include "lattice_kernel.h"
 #include "lattice_walk.h"
-#include "../../base/memory.h"
-#include "../mesh_geometry.h"
 
 #include <string.h>
 
-// ---- Its vertex -------------------------------------------------------------------------------------------------------------
+// ---- Its vertex ---------------------------------------------------------------------------------
 
-/// pave_mean_of for count <= 16 and means below 2^24 without a division: 2^36 / (2 count), rounded up, is exact enough for numbers below 2^30.
+/// pave_mean_of for count <= 16 and means below 2^24 without a division: 2^36 / (2 count), rounded
+/// up, is exact enough for numbers below 2^30.
 static int32_t pave_face_small_mean(int64_t sum, int32_t count)
 {
-    static const uint64_t inverse[17] = {0,          0,          0,          0,          8589934593, 6871947674, 5726623062, 4908534053, 4294967297,
-                                         3817748708, 3435973837, 3123612579, 2863311531, 2643056798, 2454267027, 2290649225, 2147483649};
+    static const uint64_t inverse[17] = {0,          0,          0,          0,          8589934593,
+                                         6871947674, 5726623062, 4908534053, 4294967297, 3817748708,
+                                         3435973837, 3123612579, 2863311531, 2643056798, 2454267027,
+                                         2290649225, 2147483649};
     const int32_t lift = 1 << 24;
-    return (int32_t)((uint64_t)(2 * (sum + (int64_t)lift * count) + count) * inverse[count] >> 36) - lift;
+    return (int32_t)((uint64_t)(2 * (sum + (int64_t)lift * count) + count) * inverse[count] >> 36) -
+           lift;
 }
 
-static int32_t pave_face_mean(int64_t sum, int32_t count) { return count <= 16 ? pave_face_small_mean(sum, count) : pave_mean_of(sum, count); }
+static int32_t pave_face_mean(int64_t sum, int32_t count)
+{
+    return count <= 16 ? pave_face_small_mean(sum, count) : pave_mean_of(sum, count);
+}
 
 static pave_point pave_lattice_tile_at(const pave_lattice *lattice, int64_t place)
 {
@@ -37,9 +46,10 @@ static pave_point pave_lattice_tile_at(const pave_lattice *lattice, int64_t plac
     return at;
 }
 
-/// Goes round a face that comes near the border. Returns how many of its tiles are inner ones, and where not all of them are, gives `mean` that of its border
-/// tiles and of those beside them.
-static int32_t pave_face_of_rim(const pave_lattice *lattice, const pave_face *face, pave_point *mean)
+/// Goes round a face that comes near the border. Returns how many of its tiles are inner ones, and
+/// where not all of them are, gives `mean` that of its border tiles and of those beside them.
+static int32_t pave_face_of_rim(const pave_lattice *lattice, const pave_face *face,
+                                pave_point *mean)
 {
     int32_t places[PAVE_FACE_SLOTS_MAX + 2], count = face->count + 2, inner = 0, used = 0;
     bool border[PAVE_FACE_SLOTS_MAX + 2];
@@ -49,12 +59,14 @@ static int32_t pave_face_of_rim(const pave_lattice *lattice, const pave_face *fa
     while (pave_lattice_missing(lattice, tour.at) >> tour.edge & 1) tour.edge++;
     for (int32_t i = 0; i < count; i++, pave_lattice_tour_next(lattice, &tour)) {
         places[i] = (int32_t)pave_lattice_tour_place(lattice, &tour);
-        border[i] = !pave_board_inner(lattice->board, pave_board_place_tile(lattice->board, places[i]));
+        border[i] =
+            !pave_board_inner(lattice->board, pave_board_place_tile(lattice->board, places[i]));
         inner += !border[i];
     }
     if (inner == count) return inner;
     for (int32_t i = 0; i < count; i++) {
-        if (!border[i] && !border[i ? i - 1 : count - 1] && !border[i + 1 < count ? i + 1 : 0]) continue;
+        if (!border[i] && !border[i ? i - 1 : count - 1] && !border[i + 1 < count ? i + 1 : 0])
+            continue;
         pave_point at = pave_lattice_tile_at(lattice, places[i]);
         x += at.x;
         y += at.y;
@@ -65,14 +77,17 @@ static int32_t pave_face_of_rim(const pave_lattice *lattice, const pave_face *fa
     return inner;
 }
 
-/// Whether a face may have a border tile: none of its tiles is farther from its leader's than it has slots and one.
-static bool pave_face_near_rim(const pave_lattice *lattice, const pave_face *face, int32_t row, int32_t column)
+/// Whether a face may have a border tile: none of its tiles is farther from its leader's than it
+/// has slots and one.
+static bool pave_face_near_rim(const pave_lattice *lattice, const pave_face *face, int32_t row,
+                               int32_t column)
 {
     int32_t reach = face->count + 1;
-    return row <= reach || column <= reach || row >= lattice->rows - 1 - reach || column >= lattice->pitch - 1 - reach;
+    return row <= reach || column <= reach || row >= lattice->rows - 1 - reach ||
+           column >= lattice->pitch - 1 - reach;
 }
 
-// ---- All faces --------------------------------------------------------------------------------------------------------------
+// ---- All faces ----------------------------------------------------------------------------------
 
 /// What a strip has found.
 typedef struct pave_multi_strip {
@@ -88,23 +103,27 @@ typedef struct pave_multi_job {
     const uint64_t *leads;
     pave_multi_strip *strips;
     pave_face_strides strides;
-    pave_point alone[2];   ///< [slot]: from t to where a single's vertex lies
-    bool write;            ///< or only count
-    bool in_order;         ///< strips come one after the other: each begins where the one before ended
-    int32_t placed;        ///< then: so many rows have slots with the places of singles
-    bool *again;           ///< then: a face has slots in rows that were not yet placed
+    pave_point alone[2]; ///< [slot]: from t to where a single's vertex lies
+    bool write;          ///< or only count
+    bool in_order;  ///< strips come one after the other: each begins where the one before ended
+    int32_t placed; ///< then: so many rows have slots with the places of singles
+    bool *again;    ///< then: a face has slots in rows that were not yet placed
 } pave_multi_job;
 
 /// Where the vertex of `count` tiles lies that are so many steps from t together.
-static pave_point pave_multi_mean(const pave_lattice *lattice, int32_t half_steps, int32_t long_steps, int32_t count)
+static pave_point pave_multi_mean(const pave_lattice *lattice, int32_t half_steps,
+                                  int32_t long_steps, int32_t count)
 {
     const pave_board *board = lattice->board;
-    int64_t x = lattice->by_columns ? long_steps : half_steps, y = lattice->by_columns ? half_steps : long_steps;
-    const pave_point mean = {pave_face_mean(x * board->unit_x, count), pave_face_mean(y * board->unit_y, count)};
+    int64_t x = lattice->by_columns ? long_steps : half_steps,
+            y = lattice->by_columns ? half_steps : long_steps;
+    const pave_point mean = {pave_face_mean(x * board->unit_x, count),
+                             pave_face_mean(y * board->unit_y, count)};
     return mean;
 }
 
-static void pave_multi_write(const pave_multi_job *job, const pave_face *face, int32_t row, int32_t column, pave_multi_strip *strip)
+static void pave_multi_write(const pave_multi_job *job, const pave_face *face, int32_t row,
+                             int32_t column, pave_multi_strip *strip)
 {
     pave_lattice *lattice = job->lattice;
     int32_t tiles = face->count + 2, slot = face->slots[0].slot;
@@ -126,18 +145,23 @@ static void pave_multi_write(const pave_multi_job *job, const pave_face *face, i
         lattice->multi_slots[strip->slots + i] = (int32_t)at;
         lattice->x[at] = mean.x;
         lattice->y[at] = mean.y;
-        if (job->in_order && face->slots[i].place >= (int64_t)job->placed * lattice->pitch) *job->again = true;
+        if (job->in_order && face->slots[i].place >= (int64_t)job->placed * lattice->pitch)
+            *job->again = true;
     }
 }
 
-/// The same for a face that has a form, far from the rim. As most have few slots, four are written always.
-static void pave_multi_write_form(const pave_multi_job *job, int32_t number, int64_t leader, const pave_multi_strip *strip)
+/// The same for a face that has a form, far from the rim. As most have few slots, four are written
+/// always.
+static void pave_multi_write_form(const pave_multi_job *job, int32_t number, int64_t leader,
+                                  const pave_multi_strip *strip)
 {
     pave_lattice *lattice = job->lattice;
     const pave_form *form = &lattice->forms->forms[number];
-    int32_t *slots = lattice->multi_slots + strip->slots, x = lattice->x[leader] + form->move.x, y = lattice->y[leader] + form->move.y;
+    int32_t *slots = lattice->multi_slots + strip->slots, x = lattice->x[leader] + form->move.x,
+            y = lattice->y[leader] + form->move.y;
     lattice->multi_start[strip->multis] = (int32_t)strip->slots;
-    lattice->multi_tiles[strip->multis] = (uint32_t)(form->count + 2) | (uint32_t)number << PAVE_MULTI_FORM;
+    lattice->multi_tiles[strip->multis] = (uint32_t)(form->count + 2) | (uint32_t)number
+                                                                            << PAVE_MULTI_FORM;
     for (int i = 0; i < 4; i++) {
         int32_t slot = (int32_t)leader + form->slots[i];
         slots[i] = slot;
@@ -152,7 +176,8 @@ static void pave_multi_write_form(const pave_multi_job *job, int32_t number, int
 }
 
 /// The face of a slot that may lead it. False: the board is not one for lattices.
-static bool pave_multi_walk(const pave_multi_job *job, pave_lattice_at lead, int32_t row, int32_t column, pave_face *face, pave_multi_strip *strip)
+static bool pave_multi_walk(const pave_multi_job *job, pave_lattice_at lead, int32_t row,
+                            int32_t column, pave_face *face, pave_multi_strip *strip)
 {
     const pave_lattice *lattice = job->lattice;
     switch (pave_face_walk(lattice, &job->strides, lead, 0, face)) {
@@ -161,7 +186,9 @@ static bool pave_multi_walk(const pave_multi_job *job, pave_lattice_at lead, int
     case PAVE_WALK_DONE: break;
     }
     if (job->write) {
-        if (strip->multis >= lattice->multi_count || strip->slots + face->count > lattice->multi_slot_count) return false;
+        if (strip->multis >= lattice->multi_count ||
+            strip->slots + face->count > lattice->multi_slot_count)
+            return false;
         pave_multi_write(job, face, row, column, strip);
     }
     strip->multis++;
@@ -182,13 +209,14 @@ static uint64_t pave_multi_spread(uint64_t word)
 
 enum {
     PAVE_LEAD_PLACES = 512, ///< of a row, at a time
-    PAVE_PLACE_ROWS = 16    ///< rows in which almost all faces end that begin in a row; few enough to be in the cache together. Faces with forms do end there
+    PAVE_PLACE_ROWS = 16 ///< rows in which almost all faces end that begin in a row; few enough to
+                         ///< be in the cache together. Faces with forms do end there
 };
 
 /// The leads of some places of a row.
 typedef struct pave_multi_leads {
     int32_t row, first, count;
-    int32_t keys[2 * PAVE_LEAD_PLACES]; ///< 2 * column + slot
+    int32_t keys[2 * PAVE_LEAD_PLACES];  ///< 2 * column + slot
     int32_t looks[2 * PAVE_LEAD_PLACES]; ///< how far pave_forms_begin has come
 } pave_multi_leads;
 
@@ -198,9 +226,12 @@ static void pave_multi_gather(const pave_multi_job *job, pave_multi_leads *leads
     int64_t words = pave_lattice_lead_words(lattice);
     const uint64_t *bits = job->leads + 2 * words * leads->row;
     leads->count = 0;
-    for (int32_t first = leads->first; first < lattice->pitch && first < leads->first + PAVE_LEAD_PLACES; first += 32) {
-        uint64_t low = bits[first / 64] >> (first & 63), high = bits[words + first / 64] >> (first & 63);
-        for (uint64_t both = pave_multi_spread(low) | pave_multi_spread(high) << 1; both; both &= both - 1)
+    for (int32_t first = leads->first;
+         first < lattice->pitch && first < leads->first + PAVE_LEAD_PLACES; first += 32) {
+        uint64_t low = bits[first / 64] >> (first & 63),
+                 high = bits[words + first / 64] >> (first & 63);
+        for (uint64_t both = pave_multi_spread(low) | pave_multi_spread(high) << 1; both;
+             both &= both - 1)
             leads->keys[leads->count++] = 2 * first + pave_bits_lowest(both);
     }
 }
@@ -212,22 +243,28 @@ static void pave_multi_look(const pave_multi_job *job, pave_multi_leads *leads)
     const uint8_t *kinds = lattice->kinds + (int64_t)leads->row * lattice->pitch;
     const int64_t plane = lattice->plane;
     int16_t first[4];
-    for (int i = 0; i < 4; i++) first[i] = forms->first[2 * pave_lattice_side(lattice, leads->row, i / 2) + i % 2]; // by the last two bits of the key
+    for (int i = 0; i < 4; i++)
+        first[i] = forms->first[2 * pave_lattice_side(lattice, leads->row, i / 2) +
+                                i % 2]; // by the last two bits of the key
     for (int32_t i = 0; i < leads->count; i++) {
         int32_t key = leads->keys[i];
-        leads->looks[i] = pave_forms_begin(forms, kinds + (key & 1) * plane + key / 2, first[key & 3]);
+        leads->looks[i] =
+            pave_forms_begin(forms, kinds + (key & 1) * plane + key / 2, first[key & 3]);
     }
 }
 
 /// Takes a face that has a form, or sees that another slot leads it. False: it is to be walked.
-static inline bool pave_multi_take_form(const pave_multi_job *job, pave_lattice_at lead, int32_t column, int32_t look, pave_multi_strip *strip)
+static inline bool pave_multi_take_form(const pave_multi_job *job, pave_lattice_at lead,
+                                        int32_t column, int32_t look, pave_multi_strip *strip)
 {
     const int32_t reach = PAVE_FORM_SLOTS + 1;
     const pave_lattice *lattice = job->lattice;
-    if (strip->slots + PAVE_FORM_SLOTS > strip->slots_end || strip->multis >= lattice->multi_count) return false;
+    if (strip->slots + PAVE_FORM_SLOTS > strip->slots_end || strip->multis >= lattice->multi_count)
+        return false;
     if (column <= reach || column >= lattice->pitch - 1 - reach) return false;
     int64_t leader = lead.slot * lattice->plane + lead.place;
-    int32_t number = pave_forms_end(lattice->forms, lattice->kinds + leader, look), count = lattice->forms->forms[number].count;
+    int32_t number = pave_forms_end(lattice->forms, lattice->kinds + leader, look),
+            count = lattice->forms->forms[number].count;
     if (count == 0) return number == PAVE_FORM_LOWER;
     if (job->write) pave_multi_write_form(job, number, leader, strip);
     strip->multis++;
@@ -235,11 +272,13 @@ static inline bool pave_multi_take_form(const pave_multi_job *job, pave_lattice_
     return true;
 }
 
-static bool pave_multi_row(const pave_multi_job *job, int32_t row, pave_face *face, pave_multi_strip *strip)
+static bool pave_multi_row(const pave_multi_job *job, int32_t row, pave_face *face,
+                           pave_multi_strip *strip)
 {
     const int32_t reach = PAVE_FORM_SLOTS + 1;
     const pave_lattice *lattice = job->lattice;
-    const bool forms = row > reach && row < lattice->rows - 1 - reach; // else they could leave the board
+    const bool forms =
+        row > reach && row < lattice->rows - 1 - reach; // else they could leave the board
     pave_multi_leads leads;
     leads.row = row;
     for (leads.first = 0; leads.first < lattice->pitch; leads.first += PAVE_LEAD_PLACES) {
@@ -247,7 +286,9 @@ static bool pave_multi_row(const pave_multi_job *job, int32_t row, pave_face *fa
         if (forms) pave_multi_look(job, &leads);
         for (int32_t i = 0; i < leads.count; i++) {
             int32_t column = leads.keys[i] / 2;
-            pave_lattice_at lead = {row * lattice->pitch + column, (int8_t)pave_lattice_side(lattice, row, column), (int8_t)(leads.keys[i] & 1)};
+            pave_lattice_at lead = {row * lattice->pitch + column,
+                                    (int8_t)pave_lattice_side(lattice, row, column),
+                                    (int8_t)(leads.keys[i] & 1)};
             if (forms && pave_multi_take_form(job, lead, column, leads.looks[i], strip)) continue;
             if (!pave_multi_walk(job, lead, row, column, face, strip)) return false;
         }
@@ -257,7 +298,8 @@ static bool pave_multi_row(const pave_multi_job *job, int32_t row, pave_face *fa
 
 static void pave_multi_place_to(pave_multi_job *job, int32_t row)
 {
-    for (; job->placed <= row && job->placed < job->lattice->rows; job->placed++) pave_lattice_place_singles(job->lattice, job->placed);
+    for (; job->placed <= row && job->placed < job->lattice->rows; job->placed++)
+        pave_lattice_place_singles(job->lattice, job->placed);
 }
 
 /// The slots of a strip as singles.
@@ -265,15 +307,18 @@ static void pave_multi_place_strip(void *context, int32_t index)
 {
     const pave_multi_job *job = context;
     int32_t first = index * PAVE_LATTICE_STRIP_ROWS, end = first + PAVE_LATTICE_STRIP_ROWS;
-    for (int32_t row = first; row < end && row < job->lattice->rows; row++) pave_lattice_place_singles(job->lattice, row);
+    for (int32_t row = first; row < end && row < job->lattice->rows; row++)
+        pave_lattice_place_singles(job->lattice, row);
 }
 
-/// Gives the slots of faces without forms the place of their leader again, for rows have been placed since.
+/// Gives the slots of faces without forms the place of their leader again, for rows have been
+/// placed since.
 static void pave_multi_place_again(const pave_lattice *lattice)
 {
     for (int32_t multi = 0; multi < lattice->multi_count; multi++) {
         if ((lattice->multi_tiles[multi] & ~PAVE_MULTI_FIXED) >> PAVE_MULTI_FORM) continue;
-        const int32_t *slots = lattice->multi_slots + lattice->multi_start[multi], *end = lattice->multi_slots + lattice->multi_start[multi + 1];
+        const int32_t *slots = lattice->multi_slots + lattice->multi_start[multi],
+                      *end = lattice->multi_slots + lattice->multi_start[multi + 1];
         for (const int32_t *slot = slots + 1; slot < end; slot++) {
             lattice->x[*slot] = lattice->x[*slots];
             lattice->y[*slot] = lattice->y[*slots];
@@ -293,7 +338,8 @@ static void pave_multi_strip_run(void *context, int32_t index)
         strip.rims = 0;
     }
     strip.slots_end = lattice->multi_slot_count;
-    if (job->write && !job->in_order && index + 1 < pave_lattice_strip_count(lattice)) strip.slots_end = job->strips[index + 1].begin;
+    if (job->write && !job->in_order && index + 1 < pave_lattice_strip_count(lattice))
+        strip.slots_end = job->strips[index + 1].begin;
     for (int32_t row = first; row < end && row < lattice->rows && !strip.failed; row++) {
         if (job->write && job->in_order) pave_multi_place_to(job, row + PAVE_PLACE_ROWS);
         strip.failed = !pave_multi_row(job, row, &face, &strip);
@@ -317,7 +363,9 @@ static pave_result pave_multi_count(pave_multi_job *job, const pave_batch *batch
         slots += found.slots;
         if (found.failed) result = PAVE_NOT_FOUND;
     }
-    if (result == PAVE_OK && (multis != job->lattice->multi_count || slots != job->lattice->multi_slot_count)) result = PAVE_NOT_FOUND;
+    if (result == PAVE_OK &&
+        (multis != job->lattice->multi_count || slots != job->lattice->multi_slot_count))
+        result = PAVE_NOT_FOUND;
     return result;
 }
 
@@ -330,7 +378,8 @@ static pave_result pave_multi_fill(pave_multi_job *job, const pave_batch *batch)
     job->again = &again;
     const pave_batch quiet = {.runner = batch ? batch->runner : (pave_runner){0}};
     if (!job->in_order) result = pave_multi_count(job, &quiet);
-    if (!job->in_order && result == PAVE_OK) result = pave_lattice_strips(lattice, &quiet, pave_multi_place_strip, job);
+    if (!job->in_order && result == PAVE_OK)
+        result = pave_lattice_strips(lattice, &quiet, pave_multi_place_strip, job);
     job->write = true;
     if (result == PAVE_OK) result = pave_lattice_strips(lattice, batch, pave_multi_strip_run, job);
     for (int32_t i = 0; i < count && result == PAVE_OK; i++) {
@@ -338,37 +387,48 @@ static pave_result pave_multi_fill(pave_multi_job *job, const pave_batch *batch)
         lattice->rim_count += job->strips[i].rims;
     }
     if (result != PAVE_OK) return result;
-    if (job->strips[count - 1].multis != lattice->multi_count || job->strips[count - 1].slots != lattice->multi_slot_count) return PAVE_NOT_FOUND;
+    if (job->strips[count - 1].multis != lattice->multi_count ||
+        job->strips[count - 1].slots != lattice->multi_slot_count)
+        return PAVE_NOT_FOUND;
     lattice->multi_start[lattice->multi_count] = (int32_t)lattice->multi_slot_count;
     if (again) pave_multi_place_again(lattice);
     lattice->vertex_count += lattice->multi_count;
     return PAVE_OK;
 }
 
-pave_result pave_lattice_find_multis(pave_lattice *lattice, const uint64_t *leads, int64_t slots, int64_t multis, const pave_batch *batch)
+pave_result pave_lattice_find_multis(pave_lattice *lattice, const uint64_t *leads, int64_t slots,
+                                     int64_t multis, const pave_batch *batch)
 {
     if (multis < 0 || slots < 2 * multis) return PAVE_NOT_FOUND;
-    pave_multi_job job = {.lattice = lattice, .leads = leads, .in_order = !pave_batch_shared(batch)};
+    pave_multi_job job = {
+        .lattice = lattice, .leads = leads, .in_order = !pave_batch_shared(batch)};
     size_t strips = (size_t)pave_lattice_strip_count(lattice);
     pave_face_strides_make(lattice, &job.strides);
-    for (int slot = 0; slot < 2; slot++) job.alone[slot] = pave_lattice_mean_of(lattice, pave_lattice_sums[slot][0], pave_lattice_sums[slot][1], 3);
+    for (int slot = 0; slot < 2; slot++)
+        job.alone[slot] = pave_lattice_mean_of(lattice, pave_lattice_sums[slot][0],
+                                               pave_lattice_sums[slot][1], 3);
     lattice->multi_count = (int32_t)multis;
     lattice->multi_slot_count = slots;
     lattice->forms = pave_array_take(&lattice->allocator, 1, sizeof *lattice->forms);
     job.strips = pave_array_allocate(&lattice->allocator, strips, sizeof *job.strips);
-    lattice->multi_start = pave_array_take(&lattice->allocator, (size_t)multis + 1, sizeof *lattice->multi_start);
-    lattice->multi_slots = pave_array_take(&lattice->allocator, (size_t)slots, sizeof *lattice->multi_slots);
-    lattice->multi_tiles = pave_array_take(&lattice->allocator, (size_t)multis, sizeof *lattice->multi_tiles);
-    bool taken = job.strips && lattice->forms && lattice->multi_start && lattice->multi_slots && lattice->multi_tiles;
+    lattice->multi_start =
+        pave_array_take(&lattice->allocator, (size_t)multis + 1, sizeof *lattice->multi_start);
+    lattice->multi_slots =
+        pave_array_take(&lattice->allocator, (size_t)slots, sizeof *lattice->multi_slots);
+    lattice->multi_tiles =
+        pave_array_take(&lattice->allocator, (size_t)multis, sizeof *lattice->multi_tiles);
+    bool taken = job.strips && lattice->forms && lattice->multi_start && lattice->multi_slots &&
+                 lattice->multi_tiles;
     if (lattice->forms) pave_forms_make(lattice, lattice->forms);
     pave_result result = taken ? pave_multi_fill(&job, batch) : PAVE_NO_MEMORY;
     pave_array_release(&lattice->allocator, job.strips, strips, sizeof *job.strips);
     return result;
 }
 
-// ---- For the few ------------------------------------------------------------------------------------------------------------
+// ---- For the few --------------------------------------------------------------------------------
 
-/// Goes from slot to slot through the missing edges of a face, keeping to one side, as round a tree: into each slot once by each of its missing edges.
+/// Goes from slot to slot through the missing edges of a face, keeping to one side, as round a
+/// tree: into each slot once by each of its missing edges.
 typedef struct pave_face_round {
     pave_lattice_at at;
     int edge; ///< the missing edge by which it came
@@ -389,7 +449,8 @@ static void pave_face_round_next(const pave_lattice *lattice, pave_face_round *r
     round->at = pave_lattice_cross(lattice, round->at, round->edge, &round->edge);
 }
 
-int32_t pave_lattice_face(const pave_lattice *lattice, int64_t slot, int32_t *room, int32_t capacity)
+int32_t pave_lattice_face(const pave_lattice *lattice, int64_t slot, int32_t *room,
+                          int32_t capacity)
 {
     assert(pave_lattice_kind(lattice, slot) != PAVE_SLOT_NONE);
     if (capacity > 0) room[0] = (int32_t)slot;
@@ -400,11 +461,13 @@ int32_t pave_lattice_face(const pave_lattice *lattice, int64_t slot, int32_t *ro
     int32_t count = 0;
     do {
         if (round.edge == pave_face_first_missing(lattice, round.at)) {
-            if (count < capacity) room[count] = (int32_t)(round.at.slot * lattice->plane + round.at.place);
+            if (count < capacity)
+                room[count] = (int32_t)(round.at.slot * lattice->plane + round.at.place);
             count++;
         }
         pave_face_round_next(lattice, &round);
-    } while (pave_lattice_rank(round.at) != pave_lattice_rank(start.at) || round.edge != start.edge);
+    } while (pave_lattice_rank(round.at) != pave_lattice_rank(start.at) ||
+             round.edge != start.edge);
     return count;
 }
 

@@ -1,20 +1,23 @@
 /// src/mesh/dense/lattice_forms.c: the forms of small faces.
 #include "../../base/exact.h"
 
-#include "lattice_forms.h"
 #include "../mesh_geometry.h"
+#include "lattice_forms.h"
 
 #include <string.h>
 
-pave_point pave_lattice_mean_of(const pave_lattice *lattice, int32_t half_steps, int32_t long_steps, int32_t count)
+pave_point pave_lattice_mean_of(const pave_lattice *lattice, int32_t half_steps, int32_t long_steps,
+                                int32_t count)
 {
     const pave_board *board = lattice->board;
-    int64_t x = lattice->by_columns ? long_steps : half_steps, y = lattice->by_columns ? half_steps : long_steps;
-    const pave_point mean = {pave_mean_of(x * board->unit_x, count), pave_mean_of(y * board->unit_y, count)};
+    int64_t x = lattice->by_columns ? long_steps : half_steps,
+            y = lattice->by_columns ? half_steps : long_steps;
+    const pave_point mean = {pave_mean_of(x * board->unit_x, count),
+                             pave_mean_of(y * board->unit_y, count)};
     return mean;
 }
 
-// ---- Strides ----------------------------------------------------------------------------------------------------------------
+// ---- Strides ------------------------------------------------------------------------------------
 
 /// From the number of a tile to those of its neighbours, [side][k]; k = PAVE_LATTICE_SELF: 0.
 typedef struct pave_form_numbers {
@@ -29,20 +32,28 @@ static pave_form_numbers pave_form_numbers_of(const pave_lattice *lattice)
         pave_board_tile from = pave_board_at(line, line);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
             pave_board_tile other = pave_board_neighbor(lattice->board, from, k);
-            numbers.to[side][k] = (other.row - from.row) * lattice->board->width + other.col - from.col;
+            numbers.to[side][k] =
+                (other.row - from.row) * lattice->board->width + other.col - from.col;
         }
     }
     return numbers;
 }
 
-static pave_face_stride pave_face_stride_of(const pave_lattice *lattice, const pave_form_numbers *numbers, int side, int slot, int edge)
+static pave_face_stride pave_face_stride_of(const pave_lattice *lattice,
+                                            const pave_form_numbers *numbers, int side, int slot,
+                                            int edge)
 {
     const pave_lattice_across *across = &pave_lattice_acrosses[slot][edge];
     const int8_t *apex = pave_lattice_apex[across->slot][across->edge];
     int k = across->neighbor[lattice->by_columns], flip = across->long_steps & 1;
-    int32_t apex_tile = numbers->to[side][k]; // over the other t, unless that is the tile that is added
-    if (across->edge < 2) apex_tile += numbers->to[side ^ flip][pave_lattice_others[lattice->by_columns][across->slot][1 - across->edge]];
-    return (pave_face_stride){.place = k == PAVE_LATTICE_SELF ? 0 : (int32_t)lattice->offset[side][k],
+    int32_t apex_tile =
+        numbers->to[side][k]; // over the other t, unless that is the tile that is added
+    if (across->edge < 2)
+        apex_tile +=
+            numbers->to[side ^ flip]
+                       [pave_lattice_others[lattice->by_columns][across->slot][1 - across->edge]];
+    return (pave_face_stride){.place =
+                                  k == PAVE_LATTICE_SELF ? 0 : (int32_t)lattice->offset[side][k],
                               .tile = numbers->to[side][k],
                               .apex = apex_tile,
                               .slot = across->slot,
@@ -60,12 +71,15 @@ void pave_face_strides_make(const pave_lattice *lattice, pave_face_strides *out)
     for (int side = 0; side < 2; side++)
         for (int slot = 0; slot < 2; slot++) {
             for (int which = 0; which < 2; which++)
-                out->others[side][slot][which] = numbers.to[side][pave_lattice_others[lattice->by_columns][slot][which]];
-            for (int edge = 0; edge < 3; edge++) out->across[side][slot][edge] = pave_face_stride_of(lattice, &numbers, side, slot, edge);
+                out->others[side][slot][which] =
+                    numbers.to[side][pave_lattice_others[lattice->by_columns][slot][which]];
+            for (int edge = 0; edge < 3; edge++)
+                out->across[side][slot][edge] =
+                    pave_face_stride_of(lattice, &numbers, side, slot, edge);
         }
 }
 
-// ---- Forms ------------------------------------------------------------------------------------------------------------------
+// ---- Forms --------------------------------------------------------------------------------------
 
 typedef struct pave_form_maker {
     const pave_lattice *lattice;
@@ -80,9 +94,11 @@ typedef struct pave_form_face {
     int32_t tiles[PAVE_FORM_SLOTS + 5];
 } pave_form_face;
 
-static int32_t pave_form_slot_number(const pave_form_maker *maker, const pave_face_slot *slot, const pave_face_slot *leader)
+static int32_t pave_form_slot_number(const pave_form_maker *maker, const pave_face_slot *slot,
+                                     const pave_face_slot *leader)
 {
-    return slot->place - leader->place + (int32_t)((slot->slot - leader->slot) * maker->lattice->plane);
+    return slot->place - leader->place +
+           (int32_t)((slot->slot - leader->slot) * maker->lattice->plane);
 }
 
 /// A face of which all slots have been looked at.
@@ -90,27 +106,32 @@ static int32_t pave_form_add(const pave_form_maker *maker, const pave_form_face 
 {
     pave_forms *forms = maker->forms;
     const int8_t *alone = pave_lattice_sums[face->slots[0].slot];
-    pave_point mean = pave_lattice_mean_of(maker->lattice, face->half_steps, face->long_steps, face->count + 2);
+    pave_point mean =
+        pave_lattice_mean_of(maker->lattice, face->half_steps, face->long_steps, face->count + 2);
     pave_point single = pave_lattice_mean_of(maker->lattice, alone[0], alone[1], 3);
     assert(forms->form_count < PAVE_FORMS_MAX);
     pave_form *form = &forms->forms[forms->form_count];
     form->count = face->count;
     form->move = (pave_point){mean.x - single.x, mean.y - single.y};
     memset(form->slots, 0, sizeof form->slots);
-    for (int32_t i = 0; i < face->count; i++) form->slots[i] = pave_form_slot_number(maker, &face->slots[i], &face->slots[0]);
+    for (int32_t i = 0; i < face->count; i++)
+        form->slots[i] = pave_form_slot_number(maker, &face->slots[i], &face->slots[0]);
     for (int32_t i = 0; i < face->count + 2; i++) {
         int32_t to = i;
-        for (; to > 0 && form->tiles[to - 1] > face->tiles[i]; to--) form->tiles[to] = form->tiles[to - 1];
+        for (; to > 0 && form->tiles[to - 1] > face->tiles[i]; to--)
+            form->tiles[to] = form->tiles[to - 1];
         form->tiles[to] = face->tiles[i];
     }
     return forms->form_count++;
 }
 
 /// Adds the slots across the missing edges of a slot. The form that this decides, or -1.
-static int32_t pave_form_grow(const pave_form_maker *maker, pave_form_face *face, int32_t index, uint32_t missing)
+static int32_t pave_form_grow(const pave_form_maker *maker, pave_form_face *face, int32_t index,
+                              uint32_t missing)
 {
     const pave_face_slot at = face->slots[index];
-    if (index > 0 && !(missing >> at.entered & 1)) return PAVE_FORM_OTHER; // it was entered there, so this is not seen
+    if (index > 0 && !(missing >> at.entered & 1))
+        return PAVE_FORM_OTHER; // it was entered there, so this is not seen
     if (index > 0) missing &= ~(UINT32_C(1) << at.entered);
     for (int edge = 0; edge < 3; edge++) {
         const pave_face_stride *stride = &maker->strides.across[at.side][at.slot][edge];
@@ -126,13 +147,17 @@ static int32_t pave_form_grow(const pave_form_maker *maker, pave_form_face *face
         face->half_steps += at.half_steps + stride->apex_half_steps;
         face->long_steps += at.long_steps + stride->apex_long_steps;
         face->tiles[2 + face->count++] = at.tile + stride->apex;
-        if (2 * (int64_t)to->place + to->slot < 2 * (int64_t)face->slots[0].place + face->slots[0].slot) return PAVE_FORM_LOWER;
+        if (2 * (int64_t)to->place + to->slot <
+            2 * (int64_t)face->slots[0].place + face->slots[0].slot)
+            return PAVE_FORM_LOWER;
     }
     return face->count > PAVE_FORM_SLOTS ? PAVE_FORM_OTHER : -1;
 }
 
-/// The look at slot `index` of a face, and all that may follow. It goes as deep as faces with forms have slots.
-static int16_t pave_form_look_at(const pave_form_maker *maker, const pave_form_face *face, int32_t index)
+/// The look at slot `index` of a face, and all that may follow. It goes as deep as faces with forms
+/// have slots.
+static int16_t pave_form_look_at(const pave_form_maker *maker, const pave_form_face *face,
+                                 int32_t index)
 {
     pave_forms *forms = maker->forms;
     int32_t number = forms->look_count++;
@@ -166,8 +191,11 @@ void pave_forms_make(const pave_lattice *lattice, pave_forms *out)
     for (int side = 0; side < 2; side++)
         for (int slot = 0; slot < 2; slot++) {
             const int32_t *others = maker.strides.others[side][slot];
-            pave_form_face face = {.count = 1, .half_steps = pave_lattice_sums[slot][0], .long_steps = pave_lattice_sums[slot][1]};
-            face.slots[0] = (pave_face_slot){.side = (int8_t)side, .slot = (int8_t)slot, .entered = 3};
+            pave_form_face face = {.count = 1,
+                                   .half_steps = pave_lattice_sums[slot][0],
+                                   .long_steps = pave_lattice_sums[slot][1]};
+            face.slots[0] =
+                (pave_face_slot){.side = (int8_t)side, .slot = (int8_t)slot, .entered = 3};
             face.tiles[1] = others[0];
             face.tiles[2] = others[1];
             out->first[2 * side + slot] = pave_form_look_at(&maker, &face, 0);

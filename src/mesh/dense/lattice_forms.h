@@ -1,7 +1,9 @@
-/// src/mesh/dense/lattice_forms.h: the forms of small faces: what is the same of all faces of a form, once for a lattice.
+/// src/mesh/dense/lattice_forms.h: the forms of small faces: what is the same of all faces of a
+/// form, once for a lattice.
 ///
-/// The form of a face is which slots it has, seen from its leader. It is found by looking at the missing edges of one slot after the other, first in, first
-/// out, as pave_face_walk does, but by a table that knows which slot comes next, until no slot is left.
+/// The form of a face is which slots it has, seen from its leader. It is found by looking at the
+/// missing edges of one slot after the other, first in, first out, as pave_face_walk does, but by a
+/// table that knows which slot comes next, until no slot is left.
 #ifndef PAVE_SRC_LATTICE_FORMS_H
 #define PAVE_SRC_LATTICE_FORMS_H
 
@@ -19,11 +21,13 @@ enum {
 typedef struct pave_form {
     int32_t count;                      ///< slots; 0 of the two above
     int32_t slots[PAVE_FORM_SLOTS];     ///< their numbers, from that of the leader; behind them 0
-    int32_t tiles[PAVE_FORM_SLOTS + 2]; ///< count + 2: the numbers of the tiles, from that of the leader's, in increasing order
-    pave_point move;                    ///< from where the vertex of the leader would lie if it were a single
+    int32_t tiles[PAVE_FORM_SLOTS + 2]; ///< count + 2: the numbers of the tiles, from that of the
+                                        ///< leader's, in increasing order
+    pave_point move; ///< from where the vertex of the leader would lie if it were a single
 } pave_form;
 
-/// A look at a slot: what comes next, by the edges that are missing there. The first looks are the forms themselves: whoever looks on finds the same again.
+/// A look at a slot: what comes next, by the edges that are missing there. The first looks are the
+/// forms themselves: whoever looks on finds the same again.
 typedef struct pave_form_look {
     int32_t slot;    ///< its number, from that of the leader
     int16_t next[8]; ///< another look
@@ -44,8 +48,8 @@ static inline int32_t pave_forms_next(const pave_forms *forms, const uint8_t *ki
     return look->next[kinds[look->slot] >> PAVE_SLOT_MISSING];
 }
 
-/// The first looks at the face of a slot; `kinds` are those from that slot on. As many as most faces need are made without asking: a wrong guess of the
-/// processor costs more.
+/// The first looks at the face of a slot; `kinds` are those from that slot on. As many as most
+/// faces need are made without asking: a wrong guess of the processor costs more.
 static inline int32_t pave_forms_begin(const pave_forms *forms, const uint8_t *kinds, int32_t first)
 {
     for (int i = 0; i < PAVE_FORM_LOOKS; i++) first = pave_forms_next(forms, kinds, first);
@@ -60,6 +64,7 @@ static inline int32_t pave_forms_end(const pave_forms *forms, const uint8_t *kin
 }
 
 /// From t to where the vertex of `count` tiles lies that are so many steps from t together.
-pave_point pave_lattice_mean_of(const pave_lattice *lattice, int32_t half_steps, int32_t long_steps, int32_t count);
+pave_point pave_lattice_mean_of(const pave_lattice *lattice, int32_t half_steps, int32_t long_steps,
+                                int32_t count);
 
 #endif

@@ -1,4 +1,5 @@
-/// src/mesh/dense/lattice_kernel.h: the loops over rows of a lattice, in a table with an entry for each instruction set. Every entry gives the same bytes.
+/// src/mesh/dense/lattice_kernel.h: the loops over rows of a lattice, in a table with an entry for
+/// each instruction set. Every entry gives the same bytes.
 #ifndef PAVE_SRC_LATTICE_KERNEL_H
 #define PAVE_SRC_LATTICE_KERNEL_H
 
@@ -12,28 +13,37 @@ typedef struct pave_lattice_tally {
 } pave_lattice_tally;
 
 /// How many words of leads a row has: of slot 0, then as many of slot 1.
-static inline int64_t pave_lattice_lead_words(const pave_lattice *lattice) { return (lattice->pitch + 63) / 64; }
+static inline int64_t pave_lattice_lead_words(const pave_lattice *lattice)
+{
+    return (lattice->pitch + 63) / 64;
+}
 
-/// A row of inner tiles whose rings are written. [i & 1] is for the i-th tile: in r layouts both are the same.
+/// A row of inner tiles whose rings are written. [i & 1] is for the i-th tile: in r layouts both
+/// are the same.
 typedef struct pave_lattice_ring_row {
     int32_t count;
-    bool blended;                ///< q layouts: the two differ
+    bool blended; ///< q layouts: the two differ
     const uint8_t *links;
-    const int32_t *corner[2][6]; ///< numbers of the vertices at the tiles' corners, from the first tile on; 64 elements beyond the row may be read
+    const int32_t *corner[2][6]; ///< numbers of the vertices at the tiles' corners, from the first
+                                 ///< tile on; 64 elements beyond the row may be read
     int32_t *rings;              ///< the whole array
     uint32_t *start;             ///< of the row's tiles
-    int64_t at, end;             ///< where the row begins in `rings`; how far anything may be written there, even if it is not of the row
+    int64_t at, end; ///< where the row begins in `rings`; how far anything may be written there,
+                     ///< even if it is not of the row
 } pave_lattice_ring_row;
 
 /// Places of a row whose slots become vertices where they lead faces. [slot].
 typedef struct pave_lattice_vertex_row {
     int32_t count;
-    const uint8_t *met[2];        ///< how many tiles meet at the vertex that the slot leads; 0: it leads none
+    const uint8_t
+        *met[2]; ///< how many tiles meet at the vertex that the slot leads; 0: it leads none
     const int32_t *x[2], *y[2];
-    int32_t *numbers[2];          ///< what is written: of leaders the numbers of their vertices, of others anything. May be x
-    int32_t tile;                 ///< the number of the first place's tile
-    int32_t order[2][2][4];       ///< [i & 1][slot]: the three tiles of a slot in increasing order, from the number of its own; one more
-    pave_point *vertices;         ///< arrays of the mesh
+    int32_t *numbers[2]; ///< what is written: of leaders the numbers of their vertices, of others
+                         ///< anything. May be x
+    int32_t tile;        ///< the number of the first place's tile
+    int32_t order[2][2][4]; ///< [i & 1][slot]: the three tiles of a slot in increasing order, from
+                            ///< the number of its own; one more
+    pave_point *vertices;   ///< arrays of the mesh
     uint32_t *vertex_start;
     int32_t *vertex_tiles;        ///< those of slots that are no singles are not right
     int64_t vertex, tile_at;      ///< where the row begins in them, then where it ends
@@ -44,8 +54,9 @@ typedef struct pave_lattice_vertex_row {
 typedef struct pave_lattice_kernel {
     const char *name;
     bool (*runs_here)(void);
-    /// Links and kinds of a row as if all were inner tiles, and the slots that may lead multis: those with missing edges none of which leads to a lower
-    /// slot. Bit i & 63 of word i / 64 is place i of the row. Bytes behind the row's are not written; bits may be set.
+    /// Links and kinds of a row as if all were inner tiles, and the slots that may lead multis:
+    /// those with missing edges none of which leads to a lower slot. Bit i & 63 of word i / 64 is
+    /// place i of the row. Bytes behind the row's are not written; bits may be set.
     void (*row)(const pave_lattice *lattice, int32_t row, uint64_t *leads);
     /// Counts an inner row.
     void (*count)(const pave_lattice *lattice, int32_t row, pave_lattice_tally *tally);
@@ -63,11 +74,13 @@ const pave_lattice_kernel *pave_lattice_kernel_get(int index);
 int pave_lattice_kernel_best(void);
 
 /// pave_lattice_create by one entry.
-pave_result pave_lattice_create_by(const pave_lattice_kernel *kernel, const pave_board *board, const pave_batch *batch, const pave_allocator *allocator,
+pave_result pave_lattice_create_by(const pave_lattice_kernel *kernel, const pave_board *board,
+                                   const pave_batch *batch, const pave_allocator *allocator,
                                    pave_lattice *out);
 
 /// pave_lattice_to_mesh by one entry.
-pave_result pave_lattice_to_mesh_by(const pave_lattice_kernel *kernel, pave_lattice *lattice, const pave_batch *batch, const pave_allocator *allocator,
+pave_result pave_lattice_to_mesh_by(const pave_lattice_kernel *kernel, pave_lattice *lattice,
+                                    const pave_batch *batch, const pave_allocator *allocator,
                                     pave_mesh **out);
 
 #endif

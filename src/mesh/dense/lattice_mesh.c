@@ -1,16 +1,18 @@
 /// src/mesh/dense/lattice_mesh.c: from the slots of a lattice to the arrays of a mesh.
 ///
-/// First, row by row, each leader becomes a vertex: its number takes the place of its x, and the tiles of singles are written. Then multis give their slots
-/// their number, and write their tiles. Then rings are the numbers of the tiles' corners. What is not needed any more is released on the way.
+/// First, row by row, each leader becomes a vertex: its number takes the place of its x, and the
+/// tiles of singles are written. Then multis give their slots their number, and write their tiles.
+/// Then rings are the numbers of the tiles' corners. What is not needed any more is released on the
+/// way.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
 #include "../../base/bits.h"
+#include "../../base/memory.h"
 #include "lattice_faces.h"
 #include "lattice_forms.h"
 #include "lattice_kernel.h"
 #include "lattice_walk.h"
-#include "../../base/memory.h"
 
 #include <string.h>
 
@@ -21,7 +23,8 @@ typedef struct pave_emit_strip {
     int64_t vertex, tile, corner; ///< in vertices, vertex_tiles and rings
 } pave_emit_strip;
 
-/// The three tiles of a single in increasing order, as differences to the number of its own tile, and one more that does not matter: [side][slot].
+/// The three tiles of a single in increasing order, as differences to the number of its own tile,
+/// and one more that does not matter: [side][slot].
 typedef struct pave_emit_order {
     int32_t tiles[2][2][4];
 } pave_emit_order;
@@ -30,13 +33,13 @@ typedef struct pave_emit_job {
     const pave_lattice_kernel *kernel;
     pave_lattice *lattice;
     pave_mesh *mesh;
-    int32_t *numbers;        ///< of the vertices of slots: where x was
+    int32_t *numbers; ///< of the vertices of slots: where x was
     pave_emit_order order;
     pave_emit_strip *strips; ///< one more than there are
-    bool in_order;           ///< strips come one after the other: each tells the next where it begins
+    bool in_order; ///< strips come one after the other: each tells the next where it begins
 } pave_emit_job;
 
-// ---- How many tiles meet ----------------------------------------------------------------------------------------------------
+// ---- How many tiles meet ------------------------------------------------------------------------
 
 /// The first multi whose leader is at `place` or behind it.
 static int32_t pave_emit_first_multi(const pave_lattice *lattice, int64_t place)
@@ -44,7 +47,8 @@ static int32_t pave_emit_first_multi(const pave_lattice *lattice, int64_t place)
     int32_t low = 0, high = lattice->multi_count;
     while (low < high) {
         int32_t middle = low + (high - low) / 2;
-        int64_t slot = lattice->multi_slots[lattice->multi_start[middle]], at = slot >= lattice->plane ? slot - lattice->plane : slot;
+        int64_t slot = lattice->multi_slots[lattice->multi_start[middle]],
+                at = slot >= lattice->plane ? slot - lattice->plane : slot;
         if (at < place)
             low = middle + 1;
         else
@@ -57,7 +61,8 @@ static int32_t pave_emit_first_multi(const pave_lattice *lattice, int64_t place)
 static int pave_emit_inner_tiles(const pave_lattice *lattice, int64_t slot, int32_t *out)
 {
     pave_lattice_at at = pave_lattice_at_slot(lattice, slot);
-    int64_t places[3] = {at.place, pave_lattice_other(lattice, at, 0), pave_lattice_other(lattice, at, 1)};
+    int64_t places[3] = {at.place, pave_lattice_other(lattice, at, 0),
+                         pave_lattice_other(lattice, at, 1)};
     int count = 0;
     for (int i = 0; i < 3; i++) {
         pave_board_tile tile = pave_board_place_tile(lattice->board, (int32_t)places[i]);
@@ -70,21 +75,26 @@ static int pave_emit_inner_tiles(const pave_lattice *lattice, int64_t slot, int3
     return count;
 }
 
-/// Some places of a row: how many tiles meet at the vertices that their slots lead, 0 where they lead none.
+/// Some places of a row: how many tiles meet at the vertices that their slots lead, 0 where they
+/// lead none.
 typedef struct pave_emit_part {
     int32_t row, first, count, multi; ///< multi: the next one whose leader has not been met
     uint8_t tiles[2][PAVE_EMIT_PLACES];
 } pave_emit_part;
 
-/// The place of a part behind place i that may lie at the rim: of most rows, only the first and the last ones do.
-static int32_t pave_emit_next_edge(const pave_lattice *lattice, const pave_emit_part *part, int32_t i)
+/// The place of a part behind place i that may lie at the rim: of most rows, only the first and the
+/// last ones do.
+static int32_t pave_emit_next_edge(const pave_lattice *lattice, const pave_emit_part *part,
+                                   int32_t i)
 {
     int32_t column = part->first + i + 1, last = lattice->pitch - 2;
-    if (part->row >= 2 && part->row < lattice->rows - 2 && column >= 2 && column < last) column = last;
+    if (part->row >= 2 && part->row < lattice->rows - 2 && column >= 2 && column < last)
+        column = last;
     return column - part->first;
 }
 
-PAVE_VECTORIZE static void pave_emit_count_singles(const uint8_t *kinds, int32_t count, uint8_t *tiles)
+PAVE_VECTORIZE static void pave_emit_count_singles(const uint8_t *kinds, int32_t count,
+                                                   uint8_t *tiles)
 {
     for (int32_t i = 0; i < count; i++) tiles[i] = kinds[i] == PAVE_SLOT_SINGLE ? 3 : 0;
 }
@@ -95,19 +105,24 @@ static void pave_emit_count_tiles(const pave_lattice *lattice, pave_emit_part *p
     for (int slot = 0; slot < 2; slot++) {
         const uint8_t *kinds = lattice->kinds + slot * lattice->plane + from;
         pave_emit_count_singles(kinds, part->count, part->tiles[slot]);
-        for (int32_t i = pave_emit_next_edge(lattice, part, -1); i < part->count; i = pave_emit_next_edge(lattice, part, i)) {
+        for (int32_t i = pave_emit_next_edge(lattice, part, -1); i < part->count;
+             i = pave_emit_next_edge(lattice, part, i)) {
             int32_t inner[3];
-            if (kinds[i] == PAVE_SLOT_RIM) part->tiles[slot][i] = (uint8_t)pave_emit_inner_tiles(lattice, slot * lattice->plane + from + i, inner);
+            if (kinds[i] == PAVE_SLOT_RIM)
+                part->tiles[slot][i] = (uint8_t)pave_emit_inner_tiles(
+                    lattice, slot * lattice->plane + from + i, inner);
         }
     }
     for (; part->multi < lattice->multi_count; part->multi++) {
-        int64_t slot = lattice->multi_slots[lattice->multi_start[part->multi]], kind = slot >= lattice->plane, place = slot - kind * lattice->plane;
+        int64_t slot = lattice->multi_slots[lattice->multi_start[part->multi]],
+                kind = slot >= lattice->plane, place = slot - kind * lattice->plane;
         if (place >= end) break;
-        part->tiles[kind][place - from] = (uint8_t)(lattice->multi_tiles[part->multi] & PAVE_MULTI_TILES);
+        part->tiles[kind][place - from] =
+            (uint8_t)(lattice->multi_tiles[part->multi] & PAVE_MULTI_TILES);
     }
 }
 
-// ---- Vertices ---------------------------------------------------------------------------------------------------------------
+// ---- Vertices -----------------------------------------------------------------------------------
 
 static pave_emit_order pave_emit_order_of(const pave_lattice *lattice)
 {
@@ -116,15 +131,19 @@ static pave_emit_order pave_emit_order_of(const pave_lattice *lattice)
     pave_face_strides_make(lattice, &strides);
     for (int side = 0; side < 2; side++)
         for (int slot = 0; slot < 2; slot++) {
-            int32_t *tiles = order.tiles[side][slot], far[3] = {0, strides.others[side][slot][0], strides.others[side][slot][1]};
-            for (int i = 0; i < 3; i++) tiles[(far[i] > far[(i + 1) % 3]) + (far[i] > far[(i + 2) % 3])] = far[i];
+            int32_t *tiles = order.tiles[side][slot],
+                    far[3] = {0, strides.others[side][slot][0], strides.others[side][slot][1]};
+            for (int i = 0; i < 3; i++)
+                tiles[(far[i] > far[(i + 1) % 3]) + (far[i] > far[(i + 2) % 3])] = far[i];
             tiles[3] = 0;
         }
     return order;
 }
 
-/// Makes the slot at `index` a vertex where it leads a face of `count` tiles, and writes nothing else: for the ends of the arrays.
-static void pave_emit_last_slot(const pave_emit_job *job, int64_t index, int32_t count, int32_t tile, const int32_t *order, pave_emit_strip *at)
+/// Makes the slot at `index` a vertex where it leads a face of `count` tiles, and writes nothing
+/// else: for the ends of the arrays.
+static void pave_emit_last_slot(const pave_emit_job *job, int64_t index, int32_t count,
+                                int32_t tile, const int32_t *order, pave_emit_strip *at)
 {
     if (count == 0) return;
     pave_mesh *mesh = job->mesh;
@@ -136,13 +155,16 @@ static void pave_emit_last_slot(const pave_emit_job *job, int64_t index, int32_t
     at->tile += count;
 }
 
-/// Makes the leaders of a part to vertices. The tiles of those that are no singles are yet to be written.
-static void pave_emit_vertices(const pave_emit_job *job, const pave_emit_part *part, const pave_emit_strip *end, pave_emit_strip *at)
+/// Makes the leaders of a part to vertices. The tiles of those that are no singles are yet to be
+/// written.
+static void pave_emit_vertices(const pave_emit_job *job, const pave_emit_part *part,
+                               const pave_emit_strip *end, pave_emit_strip *at)
 {
     const pave_lattice *lattice = job->lattice;
     const int64_t place = (int64_t)part->row * lattice->pitch + part->first;
     pave_lattice_vertex_row row = {.count = part->count,
-                                   .tile = (part->row - 1) * lattice->board->width + part->first - 1,
+                                   .tile =
+                                       (part->row - 1) * lattice->board->width + part->first - 1,
                                    .vertices = job->mesh->vertices,
                                    .vertex_start = job->mesh->vertex_start,
                                    .vertex_tiles = job->mesh->vertex_tiles,
@@ -156,24 +178,31 @@ static void pave_emit_vertices(const pave_emit_job *job, const pave_emit_part *p
         row.y[slot] = lattice->y + slot * lattice->plane + place;
         row.numbers[slot] = job->numbers + slot * lattice->plane + place;
         for (int odd = 0; odd < 2; odd++)
-            memcpy(row.order[odd][slot], job->order.tiles[pave_lattice_side(lattice, part->row, part->first + odd)][slot], sizeof row.order[odd][slot]);
+            memcpy(row.order[odd][slot],
+                   job->order.tiles[pave_lattice_side(lattice, part->row, part->first + odd)][slot],
+                   sizeof row.order[odd][slot]);
     }
     int32_t i = job->kernel->vertices(&row);
     at->vertex = row.vertex;
     at->tile = row.tile_at;
     for (; i < part->count; i++)
         for (int slot = 0; slot < 2; slot++)
-            pave_emit_last_slot(job, slot * lattice->plane + place + i, part->tiles[slot][i], row.tile + i, row.order[i & 1][slot], at);
+            pave_emit_last_slot(job, slot * lattice->plane + place + i, part->tiles[slot][i],
+                                row.tile + i, row.order[i & 1][slot], at);
 }
 
 /// The tiles of the vertices of slots of kind RIM.
 static void pave_emit_rims(const pave_emit_job *job, const pave_emit_part *part)
 {
-    for (int32_t i = pave_emit_next_edge(job->lattice, part, -1); i < part->count; i = pave_emit_next_edge(job->lattice, part, i))
+    for (int32_t i = pave_emit_next_edge(job->lattice, part, -1); i < part->count;
+         i = pave_emit_next_edge(job->lattice, part, i))
         for (int slot = 0; slot < 2; slot++) {
-            int64_t index = slot * job->lattice->plane + (int64_t)part->row * job->lattice->pitch + part->first + i;
+            int64_t index = slot * job->lattice->plane + (int64_t)part->row * job->lattice->pitch +
+                            part->first + i;
             if (pave_lattice_kind(job->lattice, index) != PAVE_SLOT_RIM) continue;
-            (void)pave_emit_inner_tiles(job->lattice, index, job->mesh->vertex_tiles + job->mesh->vertex_start[job->numbers[index]]);
+            (void)pave_emit_inner_tiles(job->lattice, index,
+                                        job->mesh->vertex_tiles +
+                                            job->mesh->vertex_start[job->numbers[index]]);
         }
 }
 
@@ -181,14 +210,17 @@ static void pave_emit_vertex_strip(void *context, int32_t index)
 {
     pave_emit_job *job = context;
     const pave_lattice *lattice = job->lattice;
-    pave_emit_strip at = job->strips[index], end = {lattice->vertex_count, lattice->corner_count, 0};
+    pave_emit_strip at = job->strips[index],
+                    end = {lattice->vertex_count, lattice->corner_count, 0};
     pave_emit_part part;
     int32_t first = index * PAVE_LATTICE_STRIP_ROWS, last = first + PAVE_LATTICE_STRIP_ROWS;
     if (!job->in_order) end = job->strips[index + 1];
     part.multi = pave_emit_first_multi(lattice, (int64_t)first * lattice->pitch);
     for (part.row = first; part.row < last && part.row < lattice->rows; part.row++)
         for (part.first = 0; part.first < lattice->pitch; part.first += PAVE_EMIT_PLACES) {
-            part.count = lattice->pitch - part.first < PAVE_EMIT_PLACES ? lattice->pitch - part.first : PAVE_EMIT_PLACES;
+            part.count = lattice->pitch - part.first < PAVE_EMIT_PLACES
+                             ? lattice->pitch - part.first
+                             : PAVE_EMIT_PLACES;
             pave_emit_count_tiles(lattice, &part);
             pave_emit_vertices(job, &part, &end, &at);
             pave_emit_rims(job, &part);
@@ -199,15 +231,17 @@ static void pave_emit_vertex_strip(void *context, int32_t index)
     }
 }
 
-// ---- Multis -----------------------------------------------------------------------------------------------------------------
+// ---- Multis -------------------------------------------------------------------------------------
 
-/// Division by the pitch, of places: by a product. (T. Granlund, P. Montgomery, "Division by Invariant Integers using Multiplication", 1994.)
+/// Division by the pitch, of places: by a product. (T. Granlund, P. Montgomery, "Division by
+/// Invariant Integers using Multiplication", 1994.)
 typedef struct pave_emit_divide {
     uint64_t factor;
     int shift;
 } pave_emit_divide;
 
-/// Places are below 2^29: with a factor of 2^shift / pitch, rounded up, where 2^shift >= 2^29 pitch, it is exact.
+/// Places are below 2^29: with a factor of 2^shift / pitch, rounded up, where 2^shift >= 2^29
+/// pitch, it is exact.
 static pave_emit_divide pave_emit_divide_by(int32_t pitch)
 {
     pave_emit_divide divide = {.shift = 29};
@@ -217,7 +251,8 @@ static pave_emit_divide pave_emit_divide_by(int32_t pitch)
 }
 
 /// The distinct inner tiles of some slots, in increasing order: whatever they are.
-static void pave_emit_any_tiles(const pave_lattice *lattice, const int32_t *slots, int32_t count, int32_t *out)
+static void pave_emit_any_tiles(const pave_lattice *lattice, const int32_t *slots, int32_t count,
+                                int32_t *out)
 {
     int32_t found = 0;
     for (int32_t i = 0; i < count; i++) {
@@ -233,7 +268,8 @@ static void pave_emit_any_tiles(const pave_lattice *lattice, const int32_t *slot
     }
 }
 
-/// A window of eight by eight tiles round that of a leader, as the bits of a word: so tiles come in order, and each once.
+/// A window of eight by eight tiles round that of a leader, as the bits of a word: so tiles come in
+/// order, and each once.
 enum { PAVE_WINDOW_LEFT = 3, PAVE_WINDOW_ABOVE = 1, PAVE_WINDOW_SIZE = 8 };
 
 /// [side][slot]: the three tiles of a slot of the leader's place.
@@ -249,8 +285,12 @@ static pave_emit_marks pave_emit_marks_of(const pave_lattice *lattice)
             for (int i = 0; i < 3; i++) {
                 int32_t at = ((int32_t)lattice->board->system ^ side) & 1;
                 pave_board_tile from = pave_board_at(at, at), to = from;
-                if (i > 0) to = pave_board_neighbor(lattice->board, from, pave_lattice_others[lattice->by_columns][slot][i - 1]);
-                marks.tiles[side][slot] |= UINT64_C(1) << (PAVE_WINDOW_SIZE * (PAVE_WINDOW_ABOVE + to.row - from.row) + PAVE_WINDOW_LEFT + to.col - from.col);
+                if (i > 0)
+                    to = pave_board_neighbor(lattice->board, from,
+                                             pave_lattice_others[lattice->by_columns][slot][i - 1]);
+                marks.tiles[side][slot] |=
+                    UINT64_C(1) << (PAVE_WINDOW_SIZE * (PAVE_WINDOW_ABOVE + to.row - from.row) +
+                                    PAVE_WINDOW_LEFT + to.col - from.col);
             }
     return marks;
 }
@@ -262,7 +302,8 @@ typedef struct pave_emit_multis {
     pave_emit_marks marks;
 } pave_emit_multis;
 
-static inline pave_lattice_at pave_emit_at(const pave_emit_multis *multis, int32_t slot, int32_t *row, int32_t *column)
+static inline pave_lattice_at pave_emit_at(const pave_emit_multis *multis, int32_t slot,
+                                           int32_t *row, int32_t *column)
 {
     const pave_lattice *lattice = multis->lattice;
     pave_lattice_at at;
@@ -275,7 +316,8 @@ static inline pave_lattice_at pave_emit_at(const pave_emit_multis *multis, int32
 }
 
 /// The distinct tiles of the slots of a face without border tiles, in increasing order: count + 2.
-static void pave_emit_multi_tiles(const pave_emit_multis *multis, const int32_t *slots, int32_t count, int32_t *out)
+static void pave_emit_multi_tiles(const pave_emit_multis *multis, const int32_t *slots,
+                                  int32_t count, int32_t *out)
 {
     const int32_t width = multis->lattice->board->width;
     int32_t row, column, other_row, other_column;
@@ -284,7 +326,8 @@ static void pave_emit_multi_tiles(const pave_emit_multis *multis, const int32_t 
     for (int32_t i = 1; i < count; i++) {
         at = pave_emit_at(multis, slots[i], &other_row, &other_column);
         int32_t down = other_row - row, right = other_column - column;
-        if ((uint32_t)(right + PAVE_WINDOW_LEFT - 1) > PAVE_WINDOW_SIZE - 3 || down > PAVE_WINDOW_SIZE - 3) {
+        if ((uint32_t)(right + PAVE_WINDOW_LEFT - 1) > PAVE_WINDOW_SIZE - 3 ||
+            down > PAVE_WINDOW_SIZE - 3) {
             pave_emit_any_tiles(multis->lattice, slots, count, out);
             return;
         }
@@ -298,12 +341,14 @@ static void pave_emit_multi_tiles(const pave_emit_multis *multis, const int32_t 
 }
 
 /// The number of its vertex to the slots of a face that has a form, and its tiles.
-static inline void pave_emit_form(const pave_emit_multis *multis, const pave_form *form, int32_t leader, int32_t *numbers, int32_t *out)
+static inline void pave_emit_form(const pave_emit_multis *multis, const pave_form *form,
+                                  int32_t leader, int32_t *numbers, int32_t *out)
 {
     int32_t row, column, number = numbers[leader];
     (void)pave_emit_at(multis, leader, &row, &column);
     int32_t tile = (row - 1) * multis->lattice->board->width + column - 1;
-    for (int i = 1; i < 4; i++) numbers[leader + form->slots[i]] = number; // behind the last one comes the leader again
+    for (int i = 1; i < 4; i++)
+        numbers[leader + form->slots[i]] = number; // behind the last one comes the leader again
     for (int i = 0; i < 4; i++) out[i] = tile + form->tiles[i];
     for (int32_t i = 4; i < form->count; i++) numbers[leader + form->slots[i]] = number;
     for (int32_t i = 4; i < form->count + 2; i++) out[i] = tile + form->tiles[i];
@@ -313,14 +358,18 @@ static void pave_emit_multi_strip(void *context, int32_t index)
 {
     const pave_emit_job *job = context;
     const pave_lattice *lattice = job->lattice;
-    const pave_emit_multis multis = {lattice, pave_emit_divide_by(lattice->pitch), pave_emit_marks_of(lattice)};
+    const pave_emit_multis multis = {lattice, pave_emit_divide_by(lattice->pitch),
+                                     pave_emit_marks_of(lattice)};
     int64_t places = PAVE_LATTICE_STRIP_ROWS * (int64_t)lattice->pitch;
-    int32_t multi = pave_emit_first_multi(lattice, index * places), end = pave_emit_first_multi(lattice, (index + 1) * places);
+    int32_t multi = pave_emit_first_multi(lattice, index * places),
+            end = pave_emit_first_multi(lattice, (index + 1) * places);
     for (; multi < end; multi++) {
         const int32_t *slots = lattice->multi_slots + lattice->multi_start[multi];
-        int32_t count = lattice->multi_start[multi + 1] - lattice->multi_start[multi], number = job->numbers[slots[0]];
+        int32_t count = lattice->multi_start[multi + 1] - lattice->multi_start[multi],
+                number = job->numbers[slots[0]];
         int32_t *tiles = job->mesh->vertex_tiles + job->mesh->vertex_start[number];
-        uint32_t met = lattice->multi_tiles[multi], form = (met & ~PAVE_MULTI_FIXED) >> PAVE_MULTI_FORM;
+        uint32_t met = lattice->multi_tiles[multi],
+                 form = (met & ~PAVE_MULTI_FIXED) >> PAVE_MULTI_FORM;
         if (form) {
             pave_emit_form(&multis, &lattice->forms->forms[form], slots[0], job->numbers, tiles);
             continue;
@@ -333,12 +382,14 @@ static void pave_emit_multi_strip(void *context, int32_t index)
     }
 }
 
-// ---- Rings ------------------------------------------------------------------------------------------------------------------
+// ---- Rings --------------------------------------------------------------------------------------
 
-static void pave_emit_ring_row(const pave_emit_job *job, int32_t index, const pave_emit_strip *end, pave_emit_strip *at)
+static void pave_emit_ring_row(const pave_emit_job *job, int32_t index, const pave_emit_strip *end,
+                               pave_emit_strip *at)
 {
     const pave_lattice *lattice = job->lattice;
-    int64_t place = (int64_t)index * lattice->pitch + 1, tile = (int64_t)(index - 1) * lattice->board->width;
+    int64_t place = (int64_t)index * lattice->pitch + 1,
+            tile = (int64_t)(index - 1) * lattice->board->width;
     pave_lattice_ring_row row = {.count = lattice->board->width,
                                  .blended = lattice->by_columns,
                                  .links = lattice->links + place,
@@ -348,7 +399,9 @@ static void pave_emit_ring_row(const pave_emit_job *job, int32_t index, const pa
                                  .end = end->corner};
     for (int odd = 0; odd < 2; odd++)
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
-            row.corner[odd][k] = job->numbers + pave_lattice_corner(lattice, place, pave_lattice_side(lattice, index, 1 + odd), k);
+            row.corner[odd][k] =
+                job->numbers +
+                pave_lattice_corner(lattice, place, pave_lattice_side(lattice, index, 1 + odd), k);
     at->corner = job->kernel->rings(&row);
 }
 
@@ -364,7 +417,7 @@ static void pave_emit_ring_strip(void *context, int32_t index)
     if (job->in_order) job->strips[index + 1].corner = at.corner;
 }
 
-// ---- The rim ----------------------------------------------------------------------------------------------------------------
+// ---- The rim ------------------------------------------------------------------------------------
 
 static int32_t pave_emit_side_vertex(const pave_emit_job *job, pave_lattice_rim_side side)
 {
@@ -384,7 +437,7 @@ static void pave_emit_rim(const pave_emit_job *job)
     }
 }
 
-// ---- The mesh ---------------------------------------------------------------------------------------------------------------
+// ---- The mesh -----------------------------------------------------------------------------------
 
 /// Where strips begin, for those that come in any order.
 static void pave_emit_count_strip(void *context, int32_t index)
@@ -399,7 +452,9 @@ static void pave_emit_count_strip(void *context, int32_t index)
     for (part.row = first; part.row < end && part.row < lattice->rows; part.row++) {
         job->kernel->count(lattice, part.row, &tally);
         for (part.first = 0; part.first < lattice->pitch; part.first += PAVE_EMIT_PLACES) {
-            part.count = lattice->pitch - part.first < PAVE_EMIT_PLACES ? lattice->pitch - part.first : PAVE_EMIT_PLACES;
+            part.count = lattice->pitch - part.first < PAVE_EMIT_PLACES
+                             ? lattice->pitch - part.first
+                             : PAVE_EMIT_PLACES;
             pave_emit_count_tiles(lattice, &part);
             for (int slot = 0; slot < 2; slot++)
                 for (int32_t i = 0; i < part.count; i++) {
@@ -429,9 +484,12 @@ static bool pave_emit_take_vertices(const pave_emit_job *job)
     pave_mesh *mesh = job->mesh;
     size_t vertices = (size_t)mesh->vertex_count;
     mesh->vertices = pave_array_take(&mesh->allocator, vertices, sizeof *mesh->vertices);
-    mesh->vertex_start = pave_array_take(&mesh->allocator, vertices + 1, sizeof *mesh->vertex_start);
-    mesh->vertex_tiles = pave_array_take(&mesh->allocator, (size_t)mesh->corner_count, sizeof *mesh->vertex_tiles);
-    mesh->fixed = pave_array_allocate(&mesh->allocator, pave_bits_words(mesh->vertex_count), sizeof *mesh->fixed);
+    mesh->vertex_start =
+        pave_array_take(&mesh->allocator, vertices + 1, sizeof *mesh->vertex_start);
+    mesh->vertex_tiles =
+        pave_array_take(&mesh->allocator, (size_t)mesh->corner_count, sizeof *mesh->vertex_tiles);
+    mesh->fixed = pave_array_allocate(&mesh->allocator, pave_bits_words(mesh->vertex_count),
+                                      sizeof *mesh->fixed);
     mesh->rim = pave_array_take(&mesh->allocator, (size_t)mesh->rim_count, sizeof *mesh->rim);
     return mesh->vertices && mesh->vertex_start && mesh->vertex_tiles && mesh->fixed && mesh->rim;
 }
@@ -439,8 +497,10 @@ static bool pave_emit_take_vertices(const pave_emit_job *job)
 static bool pave_emit_take_rings(const pave_emit_job *job)
 {
     pave_mesh *mesh = job->mesh;
-    mesh->ring_start = pave_array_take(&mesh->allocator, (size_t)mesh->tile_count + 1, sizeof *mesh->ring_start);
-    mesh->rings = pave_array_take(&mesh->allocator, (size_t)mesh->corner_count, sizeof *mesh->rings);
+    mesh->ring_start =
+        pave_array_take(&mesh->allocator, (size_t)mesh->tile_count + 1, sizeof *mesh->ring_start);
+    mesh->rings =
+        pave_array_take(&mesh->allocator, (size_t)mesh->corner_count, sizeof *mesh->rings);
     return mesh->ring_start && mesh->rings;
 }
 
@@ -455,7 +515,8 @@ static pave_result pave_emit_fill(pave_emit_job *job, const pave_batch *batch)
         result = pave_lattice_strips(lattice, &quiet, pave_emit_count_strip, job);
         pave_emit_add_up(job);
     }
-    if (result == PAVE_OK) result = pave_lattice_strips(lattice, batch, pave_emit_vertex_strip, job);
+    if (result == PAVE_OK)
+        result = pave_lattice_strips(lattice, batch, pave_emit_vertex_strip, job);
     if (result != PAVE_OK) return result;
     mesh->vertex_start[mesh->vertex_count] = (uint32_t)mesh->corner_count;
     pave_lattice_release_y(lattice);
@@ -469,13 +530,18 @@ static pave_result pave_emit_fill(pave_emit_job *job, const pave_batch *batch)
     return result;
 }
 
-pave_result pave_lattice_to_mesh_by(const pave_lattice_kernel *kernel, pave_lattice *lattice, const pave_batch *batch, const pave_allocator *allocator,
+pave_result pave_lattice_to_mesh_by(const pave_lattice_kernel *kernel, pave_lattice *lattice,
+                                    const pave_batch *batch, const pave_allocator *allocator,
                                     pave_mesh **out)
 {
     pave_allocator from = pave_allocator_or_default(allocator);
     pave_mesh *mesh = pave_array_allocate(&from, 1, sizeof *mesh);
     size_t strips = (size_t)pave_lattice_strip_count(lattice) + 1;
-    pave_emit_job job = {.kernel = kernel, .lattice = lattice, .mesh = mesh, .numbers = lattice->x, .in_order = !pave_batch_shared(batch)};
+    pave_emit_job job = {.kernel = kernel,
+                         .lattice = lattice,
+                         .mesh = mesh,
+                         .numbers = lattice->x,
+                         .in_order = !pave_batch_shared(batch)};
     pave_result result = PAVE_NO_MEMORY;
     *out = NULL;
     if (mesh) {
@@ -498,7 +564,9 @@ pave_result pave_lattice_to_mesh_by(const pave_lattice_kernel *kernel, pave_latt
     return result;
 }
 
-pave_result pave_lattice_to_mesh(pave_lattice *lattice, const pave_batch *batch, const pave_allocator *allocator, pave_mesh **out)
+pave_result pave_lattice_to_mesh(pave_lattice *lattice, const pave_batch *batch,
+                                 const pave_allocator *allocator, pave_mesh **out)
 {
-    return pave_lattice_to_mesh_by(pave_lattice_kernel_get(pave_lattice_kernel_best()), lattice, batch, allocator, out);
+    return pave_lattice_to_mesh_by(pave_lattice_kernel_get(pave_lattice_kernel_best()), lattice,
+                                   batch, allocator, out);
 }

@@ -8,9 +8,10 @@
 
 #include <math.h>
 
-// ---- Moves ------------------------------------------------------------------------------------------------------------------
+// ---- Moves --------------------------------------------------------------------------------------
 
-/// The square of the farthest move of the slots in the rows of a strip. What is fixed has not moved.
+/// The square of the farthest move of the slots in the rows of a strip. What is fixed has not
+/// moved.
 static void pave_push_measure_strip(void *context, int32_t index)
 {
     pave_push_work *work = context;
@@ -21,7 +22,8 @@ static void pave_push_measure_strip(void *context, int32_t index)
         for (int slot = 0; slot < 2; slot++) {
             int64_t first = slot * lattice->plane + (int64_t)(row + 1) * lattice->pitch + 1;
             for (int64_t at = first; at < first + lattice->board->width; at++) {
-                int64_t x = (int64_t)lattice->x[at] - work->x[at], y = (int64_t)lattice->y[at] - work->y[at];
+                int64_t x = (int64_t)lattice->x[at] - work->x[at],
+                        y = (int64_t)lattice->y[at] - work->y[at];
                 uint64_t square = (uint64_t)(x * x) + (uint64_t)(y * y);
                 if (square > most) most = square;
             }
@@ -29,7 +31,8 @@ static void pave_push_measure_strip(void *context, int32_t index)
     work->strips[index].moved = most;
 }
 
-/// The farthest move of the last step, in world units: the lattice has where vertices are, the work where they were.
+/// The farthest move of the last step, in world units: the lattice has where vertices are, the work
+/// where they were.
 static double pave_push_moved(pave_push_work *work, const pave_batch *batch)
 {
     uint64_t most = 0;
@@ -39,7 +42,7 @@ static double pave_push_moved(pave_push_work *work, const pave_batch *batch)
     return sqrt((double)most) * work->lattice->board->step;
 }
 
-// ---- Guard ------------------------------------------------------------------------------------------------------------------
+// ---- Guard --------------------------------------------------------------------------------------
 
 static void pave_push_swap(pave_push_work *work)
 {
@@ -59,13 +62,17 @@ static bool pave_push_gather(const pave_push_work *work, pave_shape_list *bad)
         if (!work->doubted[row]) continue;
         const uint8_t *doubts = work->doubts + row * work->stride;
         for (int32_t col = 0; col < board->width; col++)
-            if (doubts[col / 8] >> (col & 7) & 1 && !pave_shape_list_add(bad, row * board->width + col)) return false;
+            if (doubts[col / 8] >> (col & 7) & 1 &&
+                !pave_shape_list_add(bad, row * board->width + col))
+                return false;
     }
     return true;
 }
 
-/// After the swap: lets the guard take back what makes tiles bad, and finds the centres of those anew that it changed.
-static pave_result pave_push_guard(pave_push_work *work, pave_shape_list *bad, pave_shape_list *changed, int64_t *guarded)
+/// After the swap: lets the guard take back what makes tiles bad, and finds the centres of those
+/// anew that it changed.
+static pave_result pave_push_guard(pave_push_work *work, pave_shape_list *bad,
+                                   pave_shape_list *changed, int64_t *guarded)
 {
     pave_lattice *lattice = work->lattice;
     bad->count = changed->count = 0;
@@ -74,47 +81,60 @@ static pave_result pave_push_guard(pave_push_work *work, pave_shape_list *bad, p
     work->view.before_x = work->x;
     work->view.before_y = work->y;
     pave_shape shape = pave_lattice_shape(&work->view);
-    pave_result result = pave_shape_guard(&shape, work->star.floor, bad->items, bad->count, &lattice->allocator, changed, guarded);
+    pave_result result = pave_shape_guard(&shape, work->star.floor, bad->items, bad->count,
+                                          &lattice->allocator, changed, guarded);
     for (int32_t i = 0; result == PAVE_OK && i < changed->count; i++) {
-        int64_t row = changed->items[i] / lattice->board->width + 1, column = changed->items[i] % lattice->board->width + 1;
+        int64_t row = changed->items[i] / lattice->board->width + 1,
+                column = changed->items[i] % lattice->board->width + 1;
         int64_t place = row * lattice->pitch + column;
-        pave_star star = pave_lattice_star(lattice, lattice->x, lattice->y, place, pave_lattice_side(lattice, row, column));
+        pave_star star = pave_lattice_star(lattice, lattice->x, lattice->y, place,
+                                           pave_lattice_side(lattice, row, column));
         work->center_x[place] = star.center.x;
         work->center_y[place] = star.center.y;
     }
     return result;
 }
 
-// ---- Steps ------------------------------------------------------------------------------------------------------------------
+// ---- Steps --------------------------------------------------------------------------------------
 
 uint64_t pave_lattice_rim_turns(const pave_lattice *lattice)
 {
     const pave_board *board = lattice->board;
     uint64_t turns = 0;
     for (int32_t row = 0; row < board->height; row++)
-        for (int32_t col = 0; col < board->width; col += row > 0 && row < board->height - 1 && col == 0 && board->width > 1 ? board->width - 1 : 1) {
+        for (int32_t col = 0; col<board->width; col += row> 0 && row < board->height - 1 &&
+                                      col == 0 && board->width > 1
+                                  ? board->width - 1
+                                  : 1) {
             pave_board_tile tile = pave_board_at(col, row);
             int64_t place = pave_board_place(board, tile);
             int side = pave_lattice_side(lattice, row + 1, col + 1);
             for (int k = 0; k < 6; k++) {
-                if (!(lattice->links[place] >> k & 1) || pave_board_inner(board, pave_board_neighbor(board, tile, k))) continue;
-                int64_t from = pave_lattice_corner(lattice, place, side, k), to = pave_lattice_corner(lattice, place, side, (k + 1) % 6);
-                turns += (uint64_t)lattice->x[from] * (uint64_t)lattice->y[to] - (uint64_t)lattice->y[from] * (uint64_t)lattice->x[to];
+                if (!(lattice->links[place] >> k & 1) ||
+                    pave_board_inner(board, pave_board_neighbor(board, tile, k)))
+                    continue;
+                int64_t from = pave_lattice_corner(lattice, place, side, k),
+                        to = pave_lattice_corner(lattice, place, side, (k + 1) % 6);
+                turns += (uint64_t)lattice->x[from] * (uint64_t)lattice->y[to] -
+                         (uint64_t)lattice->y[from] * (uint64_t)lattice->x[to];
             }
         }
     return turns;
 }
 
 /// Tells of rows times steps.
-static bool pave_push_stops(const pave_push_work *work, const pave_batch *batch, int64_t step, int64_t steps)
+static bool pave_push_stops(const pave_push_work *work, const pave_batch *batch, int64_t step,
+                            int64_t steps)
 {
     int64_t rows = work->lattice->board->height;
     return pave_batch_stop(batch, step * rows, steps * rows);
 }
 
-static pave_result pave_push_steps(pave_push_work *work, const pave_relax_def *def, const pave_batch *batch, pave_mesh_story *story)
+static pave_result pave_push_steps(pave_push_work *work, const pave_relax_def *def,
+                                   const pave_batch *batch, pave_mesh_story *story)
 {
-    pave_shape_list bad = {.allocator = work->lattice->allocator}, changed = {.allocator = work->lattice->allocator};
+    pave_shape_list bad = {.allocator = work->lattice->allocator},
+                    changed = {.allocator = work->lattice->allocator};
     pave_result result = PAVE_OK;
     pave_push_centers(work, batch);
     for (int32_t step = 0; step < def->steps && result == PAVE_OK; step++) {
@@ -139,15 +159,20 @@ static pave_result pave_push_steps(pave_push_work *work, const pave_relax_def *d
     return result;
 }
 
-pave_result pave_lattice_push_by(const pave_push_kernel *kernel, pave_lattice *lattice, const pave_relax_def *def, const pave_batch *batch,
+pave_result pave_lattice_push_by(const pave_push_kernel *kernel, pave_lattice *lattice,
+                                 const pave_relax_def *def, const pave_batch *batch,
                                  pave_mesh_story *story)
 {
     assert(lattice && def && story && def->kind == PAVE_RELAX_PUSH && def->steps >= 0);
     if (def->steps == 0) return PAVE_OK;
     bool shared = pave_batch_shared(batch);
-    pave_push_work work = {.kernel = kernel, .lattice = lattice, .strip_rows = shared ? PAVE_LATTICE_STRIP_ROWS : lattice->board->height};
+    pave_push_work work = {.kernel = kernel,
+                           .lattice = lattice,
+                           .strip_rows = shared ? PAVE_LATTICE_STRIP_ROWS : lattice->board->height};
     uint64_t turns = pave_lattice_rim_turns(lattice);
-    work.push.radius = pave_relax_radius(def, lattice->board->step, turns, pave_board_tile_count(lattice->board), lattice->corner_count);
+    work.push.radius =
+        pave_relax_radius(def, lattice->board->step, turns, pave_board_tile_count(lattice->board),
+                          lattice->corner_count);
     work.push.radius_squared = work.push.radius * work.push.radius;
     pave_star_row_begin(lattice, pave_guard_floor(turns, lattice->corner_count), &work.star);
     pave_result result = pave_push_work_create(&work);
@@ -156,7 +181,9 @@ pave_result pave_lattice_push_by(const pave_push_kernel *kernel, pave_lattice *l
     return result;
 }
 
-pave_result pave_lattice_push(pave_lattice *lattice, const pave_relax_def *def, const pave_batch *batch, pave_mesh_story *story)
+pave_result pave_lattice_push(pave_lattice *lattice, const pave_relax_def *def,
+                              const pave_batch *batch, pave_mesh_story *story)
 {
-    return pave_lattice_push_by(pave_push_kernel_get(pave_push_kernel_best()), lattice, def, batch, story);
+    return pave_lattice_push_by(pave_push_kernel_get(pave_push_kernel_best()), lattice, def, batch,
+                                story);
 }

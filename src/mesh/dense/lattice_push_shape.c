@@ -1,4 +1,5 @@
-/// src/mesh/dense/lattice_push_shape.c: a lattice as a shape, for repair and the guard: for the few tiles that are bad.
+/// src/mesh/dense/lattice_push_shape.c: a lattice as a shape, for repair and the guard: for the few
+/// tiles that are bad.
 #include "../../base/exact.h"
 
 #include "lattice_push_work.h"
@@ -7,11 +8,13 @@
 #include "../../base/memory.h"
 #include "../mesh_rim.h"
 
-// ---- Slots of a vertex ------------------------------------------------------------------------------------------------------
+// ---- Slots of a vertex --------------------------------------------------------------------------
 
-/// All slots of the vertex: `count`, in `room` of PAVE_FACE_SLOTS_MAX, for lattices have no larger faces. They are found by walking: what lies
-/// beside a slot is in the cache, and lists of multis are not.
-static void pave_view_slots(const pave_lattice *lattice, int32_t vertex, int32_t *room, int32_t *count)
+/// All slots of the vertex: `count`, in `room` of PAVE_FACE_SLOTS_MAX, for lattices have no larger
+/// faces. They are found by walking: what lies beside a slot is in the cache, and lists of multis
+/// are not.
+static void pave_view_slots(const pave_lattice *lattice, int32_t vertex, int32_t *room,
+                            int32_t *count)
 {
     *count = pave_lattice_face(lattice, vertex, room, PAVE_FACE_SLOTS_MAX);
     assert(*count <= PAVE_FACE_SLOTS_MAX);
@@ -21,15 +24,21 @@ static void pave_view_slots(const pave_lattice *lattice, int32_t vertex, int32_t
 static bool pave_view_at_border(const pave_lattice *lattice, int32_t slot)
 {
     const pave_board *board = lattice->board;
-    pave_board_tile own = pave_board_place_tile(board, (int32_t)(slot >= lattice->plane ? slot - lattice->plane : slot));
-    if (own.row > 0 && own.row < board->height - 1 && own.col > 0 && own.col < board->width - 1) return false;
-    const pave_push_flag *flags = &pave_push_flags[lattice->by_columns][slot >= lattice->plane ? 3 : 0];
+    pave_board_tile own = pave_board_place_tile(
+        board, (int32_t)(slot >= lattice->plane ? slot - lattice->plane : slot));
+    if (own.row > 0 && own.row < board->height - 1 && own.col > 0 && own.col < board->width - 1)
+        return false;
+    const pave_push_flag *flags =
+        &pave_push_flags[lattice->by_columns][slot >= lattice->plane ? 3 : 0];
     for (int tile = 0; tile < 3; tile++)
-        if (!pave_board_inner(board, flags[tile].neighbor != PAVE_LATTICE_SELF ? pave_board_neighbor(board, own, flags[tile].neighbor) : own)) return true;
+        if (!pave_board_inner(board, flags[tile].neighbor != PAVE_LATTICE_SELF
+                                         ? pave_board_neighbor(board, own, flags[tile].neighbor)
+                                         : own))
+            return true;
     return false;
 }
 
-// ---- Rings ------------------------------------------------------------------------------------------------------------------
+// ---- Rings --------------------------------------------------------------------------------------
 
 /// A ring that was found before; those that are looked at are few, and are looked at often.
 struct pave_lattice_ring {
@@ -47,21 +56,26 @@ void pave_lattice_view_open(pave_lattice_view *view, pave_lattice *lattice)
 
 void pave_lattice_view_close(pave_lattice_view *view)
 {
-    pave_array_release(&view->lattice->allocator, view->rings, (size_t)view->ring_room, sizeof *view->rings);
+    pave_array_release(&view->lattice->allocator, view->rings, (size_t)view->ring_room,
+                       sizeof *view->rings);
     view->rings = NULL;
 }
 
 static int32_t pave_view_find_ring(const pave_lattice *lattice, int32_t tile, int32_t *ring)
 {
     int32_t width = lattice->board->width, count = 0;
-    int64_t row = tile / width + 1, column = tile % width + 1, place = row * lattice->pitch + column;
+    int64_t row = tile / width + 1, column = tile % width + 1,
+            place = row * lattice->pitch + column;
     int side = pave_lattice_side(lattice, row, column);
     for (int k = 0; k < 6; k++)
-        if (lattice->links[place] >> k & 1) ring[count++] = (int32_t)pave_lattice_leader(lattice, pave_lattice_corner(lattice, place, side, k));
+        if (lattice->links[place] >> k & 1)
+            ring[count++] =
+                (int32_t)pave_lattice_leader(lattice, pave_lattice_corner(lattice, place, side, k));
     return count;
 }
 
-static const int32_t *pave_lattice_view_ring(void *self, int32_t tile, int32_t *room, int32_t *count)
+static const int32_t *pave_lattice_view_ring(void *self, int32_t tile, int32_t *room,
+                                             int32_t *count)
 {
     const pave_lattice_view *view = self;
     if (!view->rings) {
@@ -77,9 +91,12 @@ static const int32_t *pave_lattice_view_ring(void *self, int32_t tile, int32_t *
     return ring->ring;
 }
 
-// ---- The other functions of the shape ---------------------------------------------------------------------------------------
+// ---- The other functions of the shape -----------------------------------------------------------
 
-static const pave_lattice *pave_view_lattice(void *self) { return ((const pave_lattice_view *)self)->lattice; }
+static const pave_lattice *pave_view_lattice(void *self)
+{
+    return ((const pave_lattice_view *)self)->lattice;
+}
 
 static bool pave_lattice_view_tiles(void *self, int32_t vertex, pave_shape_list *list)
 {
@@ -91,10 +108,14 @@ static bool pave_lattice_view_tiles(void *self, int32_t vertex, pave_shape_list 
     for (int32_t i = 0; i < count; i++) {
         bool second = slots[i] >= plane;
         pave_board_tile own = pave_board_place_tile(board, second ? slots[i] - plane : slots[i]);
-        for (int tile = 0; tile < 3; tile++) { // each counts where its run begins; tiles of the border have no links
+        for (int tile = 0; tile < 3;
+             tile++) { // each counts where its run begins; tiles of the border have no links
             pave_push_flag flag = pave_push_flags[lattice->by_columns][3 * second + tile];
-            pave_board_tile at = flag.neighbor != PAVE_LATTICE_SELF ? pave_board_neighbor(board, own, flag.neighbor) : own;
-            if (lattice->links[pave_board_place(board, at)] >> flag.edge & 1) list->items[list->count++] = at.row * board->width + at.col;
+            pave_board_tile at = flag.neighbor != PAVE_LATTICE_SELF
+                                     ? pave_board_neighbor(board, own, flag.neighbor)
+                                     : own;
+            if (lattice->links[pave_board_place(board, at)] >> flag.edge & 1)
+                list->items[list->count++] = at.row * board->width + at.col;
         }
     }
     return true;

@@ -1,4 +1,5 @@
-/// src/mesh/dense/lattice_push_simd.c: the two passes over a row, in a const table with an entry for each instruction set.
+/// src/mesh/dense/lattice_push_simd.c: the two passes over a row, in a const table with an entry
+/// for each instruction set.
 #include "../../base/exact.h"
 
 #include "lattice_push.h"
@@ -16,7 +17,7 @@
 #define PAVE_PUSH_X86 0
 #endif
 
-// ---- Plain: loops of a constant width, which compilers turn into vectors ----------------------------------------------------
+// ---- Plain: loops of a constant width, which compilers turn into vectors ------------------------
 
 enum { PAVE_LANES = 32 }; ///< more than gcc unrolls: it makes vectors of loops alone
 
@@ -43,10 +44,15 @@ static inline void pave_take(pave_push_at even, pave_push_at odd, int32_t i, pav
 }
 
 /// a - b, where some lanes behind a row may be beyond an int32_t: nobody looks at these.
-static inline int32_t pave_less(int32_t a, int32_t b) { return (int32_t)((uint32_t)a - (uint32_t)b); }
+static inline int32_t pave_less(int32_t a, int32_t b)
+{
+    return (int32_t)((uint32_t)a - (uint32_t)b);
+}
 
-/// Adds the pushes of a centre on a vertex, for those lanes whose flag is set. Few push: they are found without a branch for each.
-static inline void pave_push_lanes(const pave_push_row *row, const int32_t *flags, int bit, const pave_lanes *vertex, const pave_lanes *center,
+/// Adds the pushes of a centre on a vertex, for those lanes whose flag is set. Few push: they are
+/// found without a branch for each.
+static inline void pave_push_lanes(const pave_push_row *row, const int32_t *flags, int bit,
+                                   const pave_lanes *vertex, const pave_lanes *center,
                                    pave_lanes *sum)
 {
     float x[PAVE_LANES], y[PAVE_LANES], square[PAVE_LANES];
@@ -71,15 +77,19 @@ static inline void pave_push_lanes(const pave_push_row *row, const int32_t *flag
     }
 }
 
-/// Writes one coordinate of a slot: where a single goes, the sum of a multi, where what is fixed was.
-static inline void pave_push_write(const int32_t *vertex, const int32_t *sum, const int32_t *flags, int slot, int32_t left, int32_t *out)
+/// Writes one coordinate of a slot: where a single goes, the sum of a multi, where what is fixed
+/// was.
+static inline void pave_push_write(const int32_t *vertex, const int32_t *sum, const int32_t *flags,
+                                   int slot, int32_t left, int32_t *out)
 {
     const int32_t weight = pave_push_weight(3);
     int32_t to[PAVE_LANES];
     for (int i = 0; i < PAVE_LANES; i++) {
-        int32_t single = -(int32_t)((flags[i] >> 3 * slot & 7) == 7), fixed = -(int32_t)(flags[i] >> (6 + slot) & 1);
+        int32_t single = -(int32_t)((flags[i] >> 3 * slot & 7) == 7),
+                fixed = -(int32_t)(flags[i] >> (6 + slot) & 1);
         int32_t move = (sum[i] * weight + 2048) >> 12;
-        int32_t moved = (int32_t)((uint32_t)vertex[i] + (uint32_t)move), rest = (moved & single) | (sum[i] & ~single);
+        int32_t moved = (int32_t)((uint32_t)vertex[i] + (uint32_t)move),
+                rest = (moved & single) | (sum[i] & ~single);
         to[i] = (vertex[i] & fixed) | (rest & ~fixed);
     }
     memcpy(out, to, (size_t)(left < PAVE_LANES ? left : PAVE_LANES) * sizeof *to);
@@ -99,22 +109,26 @@ static void pave_push_plain(const pave_push_row *row)
         for (int slot = 0; slot < 2; slot++) {
             pave_lanes sum = {{0}, {0}};
             pave_take(row->slot[slot], row->slot[slot], i, &vertex);
-            for (int tile = 0; tile < 3; tile++) pave_push_lanes(row, flags, 3 * slot + tile, &vertex, centers[slot][tile], &sum);
+            for (int tile = 0; tile < 3; tile++)
+                pave_push_lanes(row, flags, 3 * slot + tile, &vertex, centers[slot][tile], &sum);
             pave_push_write(vertex.x, sum.x, flags, slot, row->count - i, row->x[slot] + i);
             pave_push_write(vertex.y, sum.y, flags, slot, row->count - i, row->y[slot] + i);
         }
     }
 }
 
-static inline void pave_star_from(const int32_t *restrict at, const int32_t *restrict center, float *restrict from)
+static inline void pave_star_from(const int32_t *restrict at, const int32_t *restrict center,
+                                  float *restrict from)
 {
     for (int i = 0; i < PAVE_LANES; i++) from[i] = (float)pave_less(at[i], center[i]);
 }
 
-/// One coordinate of the centres, of corners that are moved so that they are not negative, and these as vectors from there. Sums and counts are below 2^24, so
-/// exact as floats, and their quotient is rounded by less than a sixth: the floor of it is right.
-static inline void pave_star_center(const int32_t (*at)[PAVE_LANES], const int32_t (*there)[PAVE_LANES], const int32_t *n, int32_t *center,
-                                    float (*from)[PAVE_LANES])
+/// One coordinate of the centres, of corners that are moved so that they are not negative, and
+/// these as vectors from there. Sums and counts are below 2^24, so exact as floats, and their
+/// quotient is rounded by less than a sixth: the floor of it is right.
+static inline void pave_star_center(const int32_t (*at)[PAVE_LANES],
+                                    const int32_t (*there)[PAVE_LANES], const int32_t *n,
+                                    int32_t *center, float (*from)[PAVE_LANES])
 {
     for (int i = 0; i < PAVE_LANES; i++) {
         uint32_t sum = 0;
@@ -125,11 +139,14 @@ static inline void pave_star_center(const int32_t (*at)[PAVE_LANES], const int32
 }
 
 /// Which turns of a side are not enough, where the tile has that side.
-static inline void pave_star_turns(const float *restrict x, const float *restrict y, const float *restrict next_x, const float *restrict next_y,
-                                   const int32_t *restrict there, float enough, int32_t *restrict poor)
+static inline void pave_star_turns(const float *restrict x, const float *restrict y,
+                                   const float *restrict next_x, const float *restrict next_y,
+                                   const int32_t *restrict there, float enough,
+                                   int32_t *restrict poor)
 {
     float more[PAVE_LANES];
-    uint32_t bits[PAVE_LANES]; // the first says whether it is below 0; compilers make vectors of this, but not of comparisons
+    uint32_t bits[PAVE_LANES]; // the first says whether it is below 0; compilers make vectors of
+                               // this, but not of comparisons
     for (int i = 0; i < PAVE_LANES; i++) more[i] = x[i] * next_y[i] - y[i] * next_x[i] - enough;
     memcpy(bits, more, sizeof bits);
     for (int i = 0; i < PAVE_LANES; i++) poor[i] |= (int32_t)(bits[i] >> 31) & there[i];
@@ -138,7 +155,8 @@ static inline void pave_star_turns(const float *restrict x, const float *restric
 /// The tiles from `first` on; returns which are doubtful.
 static inline uint32_t pave_star_lanes(const pave_star_row *row, int32_t first)
 {
-    int32_t x[6][PAVE_LANES], y[6][PAVE_LANES], there[6][PAVE_LANES], n[PAVE_LANES] = {0}, center_x[PAVE_LANES], center_y[PAVE_LANES];
+    int32_t x[6][PAVE_LANES], y[6][PAVE_LANES], there[6][PAVE_LANES],
+        n[PAVE_LANES] = {0}, center_x[PAVE_LANES], center_y[PAVE_LANES];
     int32_t anchor_x[PAVE_LANES], anchor_y[PAVE_LANES], poor[PAVE_LANES] = {0};
     uint32_t far[PAVE_LANES] = {0};
     float from_x[6][PAVE_LANES], from_y[6][PAVE_LANES];
@@ -158,11 +176,14 @@ static inline uint32_t pave_star_lanes(const pave_star_row *row, int32_t first)
         }
     }
     for (int i = 0; i < PAVE_LANES; i++) n[i] += n[i] == 0; // behind the row
-    pave_star_center((const int32_t(*)[PAVE_LANES])x, (const int32_t(*)[PAVE_LANES])there, n, center_x, from_x);
-    pave_star_center((const int32_t(*)[PAVE_LANES])y, (const int32_t(*)[PAVE_LANES])there, n, center_y, from_y);
+    pave_star_center((const int32_t(*)[PAVE_LANES])x, (const int32_t(*)[PAVE_LANES])there, n,
+                     center_x, from_x);
+    pave_star_center((const int32_t(*)[PAVE_LANES])y, (const int32_t(*)[PAVE_LANES])there, n,
+                     center_y, from_y);
     for (int k = 0; k < 6; k++) {
         int next = k < 5 ? k + 1 : 0;
-        pave_star_turns(from_x[k], from_y[k], from_x[next], from_y[next], there[k], row->enough, poor);
+        pave_star_turns(from_x[k], from_y[k], from_x[next], from_y[next], there[k], row->enough,
+                        poor);
     }
     const uint32_t within = 2 * (uint32_t)row->reach;
     for (int i = 0; i < PAVE_LANES; i++) {
@@ -185,22 +206,26 @@ static bool pave_star_plain(const pave_star_row *row)
     for (int32_t first = 0; first < row->count; first += PAVE_LANES) {
         uint32_t doubts = pave_star_lanes(row, first);
         any |= doubts;
-        for (int32_t at = first / 8; at < bytes && at < (first + PAVE_LANES) / 8; at++, doubts >>= 8) row->doubts[at] = (uint8_t)doubts;
+        for (int32_t at = first / 8; at < bytes && at < (first + PAVE_LANES) / 8;
+             at++, doubts >>= 8)
+            row->doubts[at] = (uint8_t)doubts;
     }
     return any != 0;
 }
 
 #if PAVE_PUSH_X86
 
-// ---- What both vector entries know ------------------------------------------------------------------------------------------
+// ---- What both vector entries know --------------------------------------------------------------
 //
-// The mean of n numbers, whose sum is s, is the floor of s / n + 1 / 2, which is a whole number of 2 n-ths. Where it is below the reach, the float s
-// times (1 / n as a float) and (1 / 2 + 1 / 4 n) added with one rounding differs from that by less than 1 / 4 n, so the floor of it is right. The sums themselves
-// are whole numbers below 2^24, and exact. A tile in doubt may get any centre.
+// The mean of n numbers, whose sum is s, is the floor of s / n + 1 / 2, which is a whole number of
+// 2 n-ths. Where it is below the reach, the float s times (1 / n as a float) and (1 / 2 + 1 / 4 n)
+// added with one rounding differs from that by less than 1 / 4 n, so the floor of it is right. The
+// sums themselves are whole numbers below 2^24, and exact. A tile in doubt may get any centre.
 
 /// By n: 1 / n, and 1 / 2 + 1 / 4 n.
 static const float pave_star_inverse[16] = {0, 1, 0.5F, 1 / 3.0F, 0.25F, 0.2F, 1 / 6.0F};
-static const float pave_star_half[16] = {0, 0.75F, 0.625F, 0.5F + 1 / 12.0F, 0.5625F, 0.55F, 0.5F + 1 / 24.0F};
+static const float pave_star_half[16] = {0,       0.75F, 0.625F,          0.5F + 1 / 12.0F,
+                                         0.5625F, 0.55F, 0.5F + 1 / 24.0F};
 
 /// How many bits of 0..7 are set.
 static const uint8_t pave_star_bits[16] = {0, 1, 1, 2, 1, 2, 2, 3};
@@ -208,9 +233,10 @@ static const uint8_t pave_star_bits[16] = {0, 1, 1, 2, 1, 2, 2, 3};
 /// Corners that in q layouts lie elsewhere for a column that is shoved.
 static const bool pave_star_shoved[6] = {true, false, false, false, true, true};
 
-// ---- AVX-512: sixteen tiles at a time ---------------------------------------------------------------------------------------
+// ---- AVX-512: sixteen tiles at a time -----------------------------------------------------------
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE __m512i pave_load16(const int32_t *even, const int32_t *odd, int32_t i, bool blended)
+PAVE_PUSH_AVX512 PAVE_PUSH_INLINE __m512i pave_load16(const int32_t *even, const int32_t *odd,
+                                                      int32_t i, bool blended)
 {
     __m512i lanes = _mm512_loadu_si512(even + i);
     return blended ? _mm512_mask_loadu_epi32(lanes, 0xaaaa, odd + i) : lanes;
@@ -220,9 +246,11 @@ typedef struct pave_lanes16 {
     __m512i x, y;
 } pave_lanes16;
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE pave_lanes16 pave_load_at16(pave_push_at even, pave_push_at odd, int32_t i, bool blended)
+PAVE_PUSH_AVX512 PAVE_PUSH_INLINE pave_lanes16 pave_load_at16(pave_push_at even, pave_push_at odd,
+                                                              int32_t i, bool blended)
 {
-    pave_lanes16 out = {pave_load16(even.x, odd.x, i, blended), pave_load16(even.y, odd.y, i, blended)};
+    pave_lanes16 out = {pave_load16(even.x, odd.x, i, blended),
+                        pave_load16(even.y, odd.y, i, blended)};
     return out;
 }
 
@@ -232,22 +260,29 @@ typedef struct pave_pair16 {
     __mmask16 active;
 } pave_pair16;
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE pave_pair16 pave_pair_of16(pave_lanes16 vertex, pave_lanes16 center, __mmask16 counts, __m512 radius_squared)
+PAVE_PUSH_AVX512 PAVE_PUSH_INLINE pave_pair16 pave_pair_of16(pave_lanes16 vertex,
+                                                             pave_lanes16 center, __mmask16 counts,
+                                                             __m512 radius_squared)
 {
     pave_pair16 pair;
     pair.x = _mm512_cvtepi32_ps(_mm512_sub_epi32(vertex.x, center.x));
     pair.y = _mm512_cvtepi32_ps(_mm512_sub_epi32(vertex.y, center.y));
     pair.square = _mm512_add_ps(_mm512_mul_ps(pair.x, pair.x), _mm512_mul_ps(pair.y, pair.y));
     pair.active = _mm512_mask_cmp_ps_mask(counts, pair.square, radius_squared, _CMP_LT_OQ);
-    pair.active = _mm512_mask_cmp_ps_mask(pair.active, pair.square, _mm512_setzero_ps(), _CMP_GT_OQ);
+    pair.active =
+        _mm512_mask_cmp_ps_mask(pair.active, pair.square, _mm512_setzero_ps(), _CMP_GT_OQ);
     return pair;
 }
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_pair_add16(const pave_pair16 *pair, __m512 radius, pave_lanes16 *sum)
+PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_pair_add16(const pave_pair16 *pair, __m512 radius,
+                                                       pave_lanes16 *sum)
 {
-    __m512 length = _mm512_sqrt_ps(pair->square), scale = _mm512_div_ps(_mm512_sub_ps(radius, length), length);
-    sum->x = _mm512_mask_add_epi32(sum->x, pair->active, sum->x, _mm512_cvtps_epi32(_mm512_mul_ps(pair->x, scale)));
-    sum->y = _mm512_mask_add_epi32(sum->y, pair->active, sum->y, _mm512_cvtps_epi32(_mm512_mul_ps(pair->y, scale)));
+    __m512 length = _mm512_sqrt_ps(pair->square),
+           scale = _mm512_div_ps(_mm512_sub_ps(radius, length), length);
+    sum->x = _mm512_mask_add_epi32(sum->x, pair->active, sum->x,
+                                   _mm512_cvtps_epi32(_mm512_mul_ps(pair->x, scale)));
+    sum->y = _mm512_mask_add_epi32(sum->y, pair->active, sum->y,
+                                   _mm512_cvtps_epi32(_mm512_mul_ps(pair->y, scale)));
 }
 
 PAVE_PUSH_AVX512 PAVE_PUSH_INLINE __m512i pave_moved16(__m512i sum)
@@ -256,8 +291,10 @@ PAVE_PUSH_AVX512 PAVE_PUSH_INLINE __m512i pave_moved16(__m512i sum)
     return _mm512_srai_epi32(_mm512_add_epi32(scaled, _mm512_set1_epi32(2048)), 12);
 }
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_write16(const pave_push_row *row, int slot, int32_t i, pave_lanes16 vertex, pave_lanes16 sum, __mmask16 single,
-                                                   __mmask16 fixed, __mmask16 inside)
+PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_write16(const pave_push_row *row, int slot, int32_t i,
+                                                    pave_lanes16 vertex, pave_lanes16 sum,
+                                                    __mmask16 single, __mmask16 fixed,
+                                                    __mmask16 inside)
 {
     __m512i x = _mm512_mask_add_epi32(sum.x, single, vertex.x, pave_moved16(sum.x));
     __m512i y = _mm512_mask_add_epi32(sum.y, single, vertex.y, pave_moved16(sum.y));
@@ -267,21 +304,33 @@ PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_write16(const pave_push_row *row, in
 
 PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_push_body16(const pave_push_row *row, bool blended)
 {
-    const __m512 radius = _mm512_set1_ps(row->radius), radius_squared = _mm512_set1_ps(row->radius_squared);
+    const __m512 radius = _mm512_set1_ps(row->radius),
+                 radius_squared = _mm512_set1_ps(row->radius_squared);
     const __m512i zero = _mm512_setzero_si512();
     for (int32_t i = 0; i < row->count; i += 16) {
-        __mmask16 inside = row->count - i >= 16 ? 0xffff : (__mmask16)((1U << (row->count - i)) - 1), m[8];
+        __mmask16 inside =
+                      row->count - i >= 16 ? 0xffff : (__mmask16)((1U << (row->count - i)) - 1),
+                  m[8];
         __m128i flags = _mm_loadu_si128((const __m128i *)(const void *)(row->flags + i));
-        for (int bit = 0; bit < 8; bit++) m[bit] = _mm_test_epi8_mask(flags, _mm_set1_epi8((char)(1 << bit)));
-        pave_lanes16 first = pave_load_at16(row->slot[0], row->slot[0], i, false), second = pave_load_at16(row->slot[1], row->slot[1], i, false);
-        pave_lanes16 own = pave_load_at16(row->own, row->own, i, false), p = pave_load_at16(row->p, row->p, i, false);
-        pave_lanes16 q = pave_load_at16(row->q[0], row->q[1], i, blended), r = pave_load_at16(row->r[0], row->r[1], i, blended);
-        pave_pair16 pairs[6] = {pave_pair_of16(first, own, m[0], radius_squared),  pave_pair_of16(first, p, m[1], radius_squared),
-                                pave_pair_of16(first, q, m[2], radius_squared),    pave_pair_of16(second, own, m[3], radius_squared),
-                                pave_pair_of16(second, q, m[4], radius_squared),   pave_pair_of16(second, r, m[5], radius_squared)};
+        for (int bit = 0; bit < 8; bit++)
+            m[bit] = _mm_test_epi8_mask(flags, _mm_set1_epi8((char)(1 << bit)));
+        pave_lanes16 first = pave_load_at16(row->slot[0], row->slot[0], i, false),
+                     second = pave_load_at16(row->slot[1], row->slot[1], i, false);
+        pave_lanes16 own = pave_load_at16(row->own, row->own, i, false),
+                     p = pave_load_at16(row->p, row->p, i, false);
+        pave_lanes16 q = pave_load_at16(row->q[0], row->q[1], i, blended),
+                     r = pave_load_at16(row->r[0], row->r[1], i, blended);
+        pave_pair16 pairs[6] = {pave_pair_of16(first, own, m[0], radius_squared),
+                                pave_pair_of16(first, p, m[1], radius_squared),
+                                pave_pair_of16(first, q, m[2], radius_squared),
+                                pave_pair_of16(second, own, m[3], radius_squared),
+                                pave_pair_of16(second, q, m[4], radius_squared),
+                                pave_pair_of16(second, r, m[5], radius_squared)};
         pave_lanes16 sum[2] = {{zero, zero}, {zero, zero}};
-        if (pairs[0].active | pairs[1].active | pairs[2].active | pairs[3].active | pairs[4].active | pairs[5].active)
-            for (int pair = 0; pair < 6; pair++) pave_pair_add16(&pairs[pair], radius, &sum[pair / 3]);
+        if (pairs[0].active | pairs[1].active | pairs[2].active | pairs[3].active |
+            pairs[4].active | pairs[5].active)
+            for (int pair = 0; pair < 6; pair++)
+                pave_pair_add16(&pairs[pair], radius, &sum[pair / 3]);
         pave_write16(row, 0, i, first, sum[0], (__mmask16)(m[0] & m[1] & m[2]), m[6], inside);
         pave_write16(row, 1, i, second, sum[1], (__mmask16)(m[3] & m[4] & m[5]), m[7], inside);
     }
@@ -289,32 +338,42 @@ PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_push_body16(const pave_push_row *row
 
 PAVE_PUSH_AVX512 static void pave_push_avx512(const pave_push_row *row)
 {
-    if (row->blended) pave_push_body16(row, true);
-    else pave_push_body16(row, false);
+    if (row->blended)
+        pave_push_body16(row, true);
+    else
+        pave_push_body16(row, false);
 }
 
 PAVE_PUSH_AVX512 PAVE_PUSH_INLINE bool pave_star_body16(const pave_star_row *row, bool blended)
 {
-    const __m512 inverses = _mm512_loadu_ps(pave_star_inverse), halves = _mm512_loadu_ps(pave_star_half);
-    const __m128i bits = _mm_loadu_si128((const __m128i *)(const void *)pave_star_bits), seven = _mm_set1_epi8(7);
+    const __m512 inverses = _mm512_loadu_ps(pave_star_inverse),
+                 halves = _mm512_loadu_ps(pave_star_half);
+    const __m128i bits = _mm_loadu_si128((const __m128i *)(const void *)pave_star_bits),
+                  seven = _mm_set1_epi8(7);
     const __m512i lane = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
     const __m512i beyond = _mm512_set1_epi32(-2 * row->reach);
     const __m512 reach = _mm512_set1_ps((float)row->reach), enough = _mm512_set1_ps(row->enough);
     const __m512i reach_whole = _mm512_set1_epi32(row->reach);
-    __m512i anchor_x = _mm512_add_epi32(_mm512_set1_epi32(row->anchor_x - row->reach), _mm512_mullo_epi32(lane, _mm512_set1_epi32(row->step_x)));
-    const __m512i anchor_y = _mm512_mask_add_epi32(_mm512_set1_epi32(row->anchor_y - row->reach), 0xaaaa, _mm512_set1_epi32(row->anchor_y - row->reach),
-                                                   _mm512_set1_epi32(row->odd_y));
+    __m512i anchor_x = _mm512_add_epi32(_mm512_set1_epi32(row->anchor_x - row->reach),
+                                        _mm512_mullo_epi32(lane, _mm512_set1_epi32(row->step_x)));
+    const __m512i anchor_y = _mm512_mask_add_epi32(
+        _mm512_set1_epi32(row->anchor_y - row->reach), 0xaaaa,
+        _mm512_set1_epi32(row->anchor_y - row->reach), _mm512_set1_epi32(row->odd_y));
     unsigned any = 0;
     for (int32_t i = 0; i < row->count; i += 16) {
-        __mmask16 inside = row->count - i >= 16 ? 0xffff : (__mmask16)((1U << (row->count - i)) - 1), m[6];
+        __mmask16 inside =
+                      row->count - i >= 16 ? 0xffff : (__mmask16)((1U << (row->count - i)) - 1),
+                  m[6];
         __m128i links = _mm_loadu_si128((const __m128i *)(const void *)(row->links + i));
         for (int k = 0; k < 6; k++) m[k] = _mm_test_epi8_mask(links, _mm_set1_epi8((char)(1 << k)));
-        __m128i degree = _mm_add_epi8(_mm_shuffle_epi8(bits, _mm_and_si128(links, seven)),
-                                      _mm_shuffle_epi8(bits, _mm_and_si128(_mm_srli_epi16(links, 3), seven)));
+        __m128i degree =
+            _mm_add_epi8(_mm_shuffle_epi8(bits, _mm_and_si128(links, seven)),
+                         _mm_shuffle_epi8(bits, _mm_and_si128(_mm_srli_epi16(links, 3), seven)));
         __m512i n = _mm512_cvtepu8_epi32(degree), far = _mm512_setzero_si512();
         __m512 x[6], y[6], sum_x = _mm512_setzero_ps(), sum_y = sum_x;
         for (int k = 0; k < 6; k++) {
-            pave_lanes16 at = pave_load_at16(row->corner[0][k], row->corner[1][k], i, blended && pave_star_shoved[k]);
+            pave_lanes16 at = pave_load_at16(row->corner[0][k], row->corner[1][k], i,
+                                             blended && pave_star_shoved[k]);
             __m512i dx = _mm512_sub_epi32(at.x, anchor_x), dy = _mm512_sub_epi32(at.y, anchor_y);
             far = _mm512_ternarylogic_epi32(far, dx, dy, 0xfe);
             x[k] = _mm512_cvtepi32_ps(dx);
@@ -322,15 +381,20 @@ PAVE_PUSH_AVX512 PAVE_PUSH_INLINE bool pave_star_body16(const pave_star_row *row
             sum_x = _mm512_mask_add_ps(sum_x, m[(k + 5) % 6], sum_x, x[k]);
             sum_y = _mm512_mask_add_ps(sum_y, m[(k + 5) % 6], sum_y, y[k]);
         }
-        __m512 inverse = _mm512_permutexvar_ps(n, inverses), half = _mm512_permutexvar_ps(n, halves), whole = _mm512_cvtepi32_ps(n);
+        __m512 inverse = _mm512_permutexvar_ps(n, inverses),
+               half = _mm512_permutexvar_ps(n, halves), whole = _mm512_cvtepi32_ps(n);
         sum_x = _mm512_fnmadd_ps(whole, reach, sum_x);
         sum_y = _mm512_fnmadd_ps(whole, reach, sum_y);
-        __m512 center_x = _mm512_roundscale_ps(_mm512_fmadd_ps(sum_x, inverse, half), _MM_FROUND_TO_NEG_INF | _MM_FROUND_NO_EXC);
-        __m512 center_y = _mm512_roundscale_ps(_mm512_fmadd_ps(sum_y, inverse, half), _MM_FROUND_TO_NEG_INF | _MM_FROUND_NO_EXC);
+        __m512 center_x = _mm512_roundscale_ps(_mm512_fmadd_ps(sum_x, inverse, half),
+                                               _MM_FROUND_TO_NEG_INF | _MM_FROUND_NO_EXC);
+        __m512 center_y = _mm512_roundscale_ps(_mm512_fmadd_ps(sum_y, inverse, half),
+                                               _MM_FROUND_TO_NEG_INF | _MM_FROUND_NO_EXC);
         _mm512_mask_storeu_epi32(row->center_x + i, inside,
-                                 _mm512_add_epi32(_mm512_add_epi32(anchor_x, reach_whole), _mm512_cvtps_epi32(center_x)));
+                                 _mm512_add_epi32(_mm512_add_epi32(anchor_x, reach_whole),
+                                                  _mm512_cvtps_epi32(center_x)));
         _mm512_mask_storeu_epi32(row->center_y + i, inside,
-                                 _mm512_add_epi32(_mm512_add_epi32(anchor_y, reach_whole), _mm512_cvtps_epi32(center_y)));
+                                 _mm512_add_epi32(_mm512_add_epi32(anchor_y, reach_whole),
+                                                  _mm512_cvtps_epi32(center_y)));
         center_x = _mm512_add_ps(center_x, reach);
         center_y = _mm512_add_ps(center_y, reach);
         __m512 least = enough;
@@ -343,7 +407,9 @@ PAVE_PUSH_AVX512 PAVE_PUSH_INLINE bool pave_star_body16(const pave_star_row *row
             __m512 turn = _mm512_fmsub_ps(x[k], y[next], _mm512_mul_ps(y[k], x[next]));
             least = _mm512_mask_min_ps(least, m[k], least, turn);
         }
-        __mmask16 doubt = (__mmask16)((_mm512_cmp_ps_mask(least, enough, _CMP_LT_OQ) | _mm512_test_epi32_mask(far, beyond)) & inside);
+        __mmask16 doubt = (__mmask16)((_mm512_cmp_ps_mask(least, enough, _CMP_LT_OQ) |
+                                       _mm512_test_epi32_mask(far, beyond)) &
+                                      inside);
         memcpy(row->doubts + i / 8, &doubt, 2);
         any |= doubt;
         anchor_x = _mm512_add_epi32(anchor_x, _mm512_set1_epi32(16 * row->step_x));
@@ -358,25 +424,31 @@ PAVE_PUSH_AVX512 static bool pave_star_avx512(const pave_star_row *row)
 
 static bool pave_push_avx512_here(void)
 {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
+           __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
            __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
 }
 
-// ---- AVX2: eight tiles at a time --------------------------------------------------------------------------------------------
+// ---- AVX2: eight tiles at a time ----------------------------------------------------------------
 
 typedef struct pave_lanes8 {
     __m256i x, y;
 } pave_lanes8;
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_load8(const int32_t *even, const int32_t *odd, int32_t i, bool blended)
+PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_load8(const int32_t *even, const int32_t *odd,
+                                                   int32_t i, bool blended)
 {
     __m256i lanes = _mm256_loadu_si256((const __m256i *)(const void *)(even + i));
-    return blended ? _mm256_blend_epi32(lanes, _mm256_loadu_si256((const __m256i *)(const void *)(odd + i)), 0xaa) : lanes;
+    return blended ? _mm256_blend_epi32(
+                         lanes, _mm256_loadu_si256((const __m256i *)(const void *)(odd + i)), 0xaa)
+                   : lanes;
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE pave_lanes8 pave_load_at8(pave_push_at even, pave_push_at odd, int32_t i, bool blended)
+PAVE_PUSH_AVX2 PAVE_PUSH_INLINE pave_lanes8 pave_load_at8(pave_push_at even, pave_push_at odd,
+                                                          int32_t i, bool blended)
 {
-    pave_lanes8 out = {pave_load8(even.x, odd.x, i, blended), pave_load8(even.y, odd.y, i, blended)};
+    pave_lanes8 out = {pave_load8(even.x, odd.x, i, blended),
+                       pave_load8(even.y, odd.y, i, blended)};
     return out;
 }
 
@@ -399,33 +471,43 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_inside8(int32_t left)
 
 PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_store8(int32_t *out, __m256i lanes, int32_t left)
 {
-    if (left >= 8) _mm256_storeu_si256((__m256i *)(void *)out, lanes);
-    else _mm256_maskstore_epi32(out, pave_inside8(left), lanes);
+    if (left >= 8)
+        _mm256_storeu_si256((__m256i *)(void *)out, lanes);
+    else
+        _mm256_maskstore_epi32(out, pave_inside8(left), lanes);
 }
 
 typedef struct pave_pair8 {
     __m256 x, y, square, active;
 } pave_pair8;
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE pave_pair8 pave_pair_of8(pave_lanes8 vertex, pave_lanes8 center, __m256i counts, __m256 radius_squared)
+PAVE_PUSH_AVX2 PAVE_PUSH_INLINE pave_pair8 pave_pair_of8(pave_lanes8 vertex, pave_lanes8 center,
+                                                         __m256i counts, __m256 radius_squared)
 {
     pave_pair8 pair;
     pair.x = _mm256_cvtepi32_ps(_mm256_sub_epi32(vertex.x, center.x));
     pair.y = _mm256_cvtepi32_ps(_mm256_sub_epi32(vertex.y, center.y));
     pair.square = _mm256_add_ps(_mm256_mul_ps(pair.x, pair.x), _mm256_mul_ps(pair.y, pair.y));
-    __m256 near = _mm256_and_ps(_mm256_cmp_ps(pair.square, radius_squared, _CMP_LT_OQ), _mm256_cmp_ps(pair.square, _mm256_setzero_ps(), _CMP_GT_OQ));
+    __m256 near = _mm256_and_ps(_mm256_cmp_ps(pair.square, radius_squared, _CMP_LT_OQ),
+                                _mm256_cmp_ps(pair.square, _mm256_setzero_ps(), _CMP_GT_OQ));
     pair.active = _mm256_and_ps(near, _mm256_castsi256_ps(counts));
     return pair;
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_pair_add8(const pave_pair8 *pair, __m256 radius, pave_lanes8 *sum)
+PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_pair_add8(const pave_pair8 *pair, __m256 radius,
+                                                    pave_lanes8 *sum)
 {
-    __m256 length = _mm256_sqrt_ps(pair->square), scale = _mm256_and_ps(_mm256_div_ps(_mm256_sub_ps(radius, length), length), pair->active);
+    __m256 length = _mm256_sqrt_ps(pair->square),
+           scale =
+               _mm256_and_ps(_mm256_div_ps(_mm256_sub_ps(radius, length), length), pair->active);
     sum->x = _mm256_add_epi32(sum->x, _mm256_cvtps_epi32(_mm256_mul_ps(pair->x, scale)));
     sum->y = _mm256_add_epi32(sum->y, _mm256_cvtps_epi32(_mm256_mul_ps(pair->y, scale)));
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_blend8(__m256i a, __m256i b, __m256i mask) { return _mm256_blendv_epi8(a, b, mask); }
+PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_blend8(__m256i a, __m256i b, __m256i mask)
+{
+    return _mm256_blendv_epi8(a, b, mask);
+}
 
 PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_moved8(__m256i sum)
 {
@@ -433,8 +515,9 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_moved8(__m256i sum)
     return _mm256_srai_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(2048)), 12);
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_write8(const pave_push_row *row, int slot, int32_t i, pave_lanes8 vertex, pave_lanes8 sum, __m256i single,
-                                                __m256i fixed)
+PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_write8(const pave_push_row *row, int slot, int32_t i,
+                                                 pave_lanes8 vertex, pave_lanes8 sum,
+                                                 __m256i single, __m256i fixed)
 {
     __m256i x = pave_blend8(sum.x, _mm256_add_epi32(vertex.x, pave_moved8(sum.x)), single);
     __m256i y = pave_blend8(sum.y, _mm256_add_epi32(vertex.y, pave_moved8(sum.y)), single);
@@ -443,26 +526,35 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_write8(const pave_push_row *row, int s
 }
 
 /// One slot of eight tiles, and the three centres beside it; its flags are the bits from `bit` on.
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_push_slot8(const pave_push_row *row, int slot, int32_t i, __m256i flags, pave_lanes8 a, pave_lanes8 b, pave_lanes8 c)
+PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_push_slot8(const pave_push_row *row, int slot, int32_t i,
+                                                     __m256i flags, pave_lanes8 a, pave_lanes8 b,
+                                                     pave_lanes8 c)
 {
-    const __m256 radius = _mm256_set1_ps(row->radius), radius_squared = _mm256_set1_ps(row->radius_squared);
+    const __m256 radius = _mm256_set1_ps(row->radius),
+                 radius_squared = _mm256_set1_ps(row->radius_squared);
     pave_lanes8 vertex = pave_load_at8(row->slot[slot], row->slot[slot], i, false);
-    __m256i zero = _mm256_setzero_si256(), m[3] = {pave_bit8(flags, 3 * slot), pave_bit8(flags, 3 * slot + 1), pave_bit8(flags, 3 * slot + 2)};
-    pave_pair8 pairs[3] = {pave_pair_of8(vertex, a, m[0], radius_squared), pave_pair_of8(vertex, b, m[1], radius_squared),
+    __m256i zero = _mm256_setzero_si256(),
+            m[3] = {pave_bit8(flags, 3 * slot), pave_bit8(flags, 3 * slot + 1),
+                    pave_bit8(flags, 3 * slot + 2)};
+    pave_pair8 pairs[3] = {pave_pair_of8(vertex, a, m[0], radius_squared),
+                           pave_pair_of8(vertex, b, m[1], radius_squared),
                            pave_pair_of8(vertex, c, m[2], radius_squared)};
     pave_lanes8 sum = {zero, zero};
     __m256 any = _mm256_or_ps(pairs[0].active, _mm256_or_ps(pairs[1].active, pairs[2].active));
     if (!_mm256_testz_ps(any, any)) // not for each: who pushes is as good as random
         for (int pair = 0; pair < 3; pair++) pave_pair_add8(&pairs[pair], radius, &sum);
-    pave_write8(row, slot, i, vertex, sum, _mm256_and_si256(m[0], _mm256_and_si256(m[1], m[2])), pave_bit8(flags, 6 + slot));
+    pave_write8(row, slot, i, vertex, sum, _mm256_and_si256(m[0], _mm256_and_si256(m[1], m[2])),
+                pave_bit8(flags, 6 + slot));
 }
 
 PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_push_body8(const pave_push_row *row, bool blended)
 {
     for (int32_t i = 0; i < row->count; i += 8) {
         __m256i flags = pave_bytes8(row->flags + i);
-        pave_lanes8 own = pave_load_at8(row->own, row->own, i, false), p = pave_load_at8(row->p, row->p, i, false);
-        pave_lanes8 q = pave_load_at8(row->q[0], row->q[1], i, blended), r = pave_load_at8(row->r[0], row->r[1], i, blended);
+        pave_lanes8 own = pave_load_at8(row->own, row->own, i, false),
+                    p = pave_load_at8(row->p, row->p, i, false);
+        pave_lanes8 q = pave_load_at8(row->q[0], row->q[1], i, blended),
+                    r = pave_load_at8(row->r[0], row->r[1], i, blended);
         pave_push_slot8(row, 0, i, flags, own, p, q);
         pave_push_slot8(row, 1, i, flags, own, q, r);
     }
@@ -470,28 +562,39 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_push_body8(const pave_push_row *row, b
 
 PAVE_PUSH_AVX2 static void pave_push_avx2(const pave_push_row *row)
 {
-    if (row->blended) pave_push_body8(row, true);
-    else pave_push_body8(row, false);
+    if (row->blended)
+        pave_push_body8(row, true);
+    else
+        pave_push_body8(row, false);
 }
 
 PAVE_PUSH_AVX2 PAVE_PUSH_INLINE bool pave_star_body8(const pave_star_row *row, bool blended)
 {
-    const __m256 inverses = _mm256_loadu_ps(pave_star_inverse), halves = _mm256_loadu_ps(pave_star_half);
-    const __m256i bits = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(const void *)pave_star_bits)), seven = _mm256_set1_epi32(7);
-    const __m256i lane = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), low = _mm256_set1_epi32(row->anchor_y - row->reach);
-    const __m256i beyond = _mm256_set1_epi32(-2 * row->reach), reach_whole = _mm256_set1_epi32(row->reach);
+    const __m256 inverses = _mm256_loadu_ps(pave_star_inverse),
+                 halves = _mm256_loadu_ps(pave_star_half);
+    const __m256i bits = _mm256_broadcastsi128_si256(
+                      _mm_loadu_si128((const __m128i *)(const void *)pave_star_bits)),
+                  seven = _mm256_set1_epi32(7);
+    const __m256i lane = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7),
+                  low = _mm256_set1_epi32(row->anchor_y - row->reach);
+    const __m256i beyond = _mm256_set1_epi32(-2 * row->reach),
+                  reach_whole = _mm256_set1_epi32(row->reach);
     const __m256 reach = _mm256_set1_ps((float)row->reach), enough = _mm256_set1_ps(row->enough);
-    __m256i anchor_x = _mm256_add_epi32(_mm256_set1_epi32(row->anchor_x - row->reach), _mm256_mullo_epi32(lane, _mm256_set1_epi32(row->step_x)));
-    const __m256i anchor_y = _mm256_blend_epi32(low, _mm256_add_epi32(low, _mm256_set1_epi32(row->odd_y)), 0xaa);
+    __m256i anchor_x = _mm256_add_epi32(_mm256_set1_epi32(row->anchor_x - row->reach),
+                                        _mm256_mullo_epi32(lane, _mm256_set1_epi32(row->step_x)));
+    const __m256i anchor_y =
+        _mm256_blend_epi32(low, _mm256_add_epi32(low, _mm256_set1_epi32(row->odd_y)), 0xaa);
     int any = 0;
     row->doubts[(row->count + 15) / 16 * 2 - 1] = 0;
     for (int32_t i = 0; i < row->count; i += 8) {
         __m256i links = pave_bytes8(row->links + i), far = _mm256_setzero_si256();
-        __m256i n = _mm256_add_epi32(_mm256_shuffle_epi8(bits, _mm256_and_si256(links, seven)), _mm256_shuffle_epi8(bits, _mm256_srli_epi32(links, 3)));
+        __m256i n = _mm256_add_epi32(_mm256_shuffle_epi8(bits, _mm256_and_si256(links, seven)),
+                                     _mm256_shuffle_epi8(bits, _mm256_srli_epi32(links, 3)));
         __m256 x[6], y[6], m[6], sum_x = _mm256_setzero_ps(), sum_y = sum_x;
         for (int k = 0; k < 6; k++) m[k] = _mm256_castsi256_ps(pave_bit8(links, k));
         for (int k = 0; k < 6; k++) {
-            pave_lanes8 at = pave_load_at8(row->corner[0][k], row->corner[1][k], i, blended && pave_star_shoved[k]);
+            pave_lanes8 at = pave_load_at8(row->corner[0][k], row->corner[1][k], i,
+                                           blended && pave_star_shoved[k]);
             __m256i dx = _mm256_sub_epi32(at.x, anchor_x), dy = _mm256_sub_epi32(at.y, anchor_y);
             far = _mm256_or_si256(far, _mm256_or_si256(dx, dy));
             x[k] = _mm256_cvtepi32_ps(dx);
@@ -499,12 +602,20 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE bool pave_star_body8(const pave_star_row *row, b
             sum_x = _mm256_add_ps(sum_x, _mm256_and_ps(m[(k + 5) % 6], x[k]));
             sum_y = _mm256_add_ps(sum_y, _mm256_and_ps(m[(k + 5) % 6], y[k]));
         }
-        __m256 inverse = _mm256_permutevar8x32_ps(inverses, n), half = _mm256_permutevar8x32_ps(halves, n), whole = _mm256_cvtepi32_ps(n);
+        __m256 inverse = _mm256_permutevar8x32_ps(inverses, n),
+               half = _mm256_permutevar8x32_ps(halves, n), whole = _mm256_cvtepi32_ps(n);
         sum_x = _mm256_fnmadd_ps(whole, reach, sum_x);
         sum_y = _mm256_fnmadd_ps(whole, reach, sum_y);
-        __m256 center_x = _mm256_floor_ps(_mm256_fmadd_ps(sum_x, inverse, half)), center_y = _mm256_floor_ps(_mm256_fmadd_ps(sum_y, inverse, half));
-        pave_store8(row->center_x + i, _mm256_add_epi32(_mm256_add_epi32(anchor_x, reach_whole), _mm256_cvtps_epi32(center_x)), row->count - i);
-        pave_store8(row->center_y + i, _mm256_add_epi32(_mm256_add_epi32(anchor_y, reach_whole), _mm256_cvtps_epi32(center_y)), row->count - i);
+        __m256 center_x = _mm256_floor_ps(_mm256_fmadd_ps(sum_x, inverse, half)),
+               center_y = _mm256_floor_ps(_mm256_fmadd_ps(sum_y, inverse, half));
+        pave_store8(
+            row->center_x + i,
+            _mm256_add_epi32(_mm256_add_epi32(anchor_x, reach_whole), _mm256_cvtps_epi32(center_x)),
+            row->count - i);
+        pave_store8(
+            row->center_y + i,
+            _mm256_add_epi32(_mm256_add_epi32(anchor_y, reach_whole), _mm256_cvtps_epi32(center_y)),
+            row->count - i);
         center_x = _mm256_add_ps(center_x, reach);
         center_y = _mm256_add_ps(center_y, reach);
         for (int k = 0; k < 6; k++) {
@@ -517,8 +628,11 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE bool pave_star_body8(const pave_star_row *row, b
             __m256 turn = _mm256_fmsub_ps(x[k], y[next], _mm256_mul_ps(y[k], x[next]));
             least = _mm256_min_ps(least, _mm256_blendv_ps(enough, turn, m[k]));
         }
-        __m256 reached = _mm256_castsi256_ps(_mm256_cmpeq_epi32(_mm256_and_si256(far, beyond), _mm256_setzero_si256()));
-        int doubt = ~_mm256_movemask_ps(_mm256_and_ps(reached, _mm256_cmp_ps(least, enough, _CMP_GE_OQ))) & 0xff;
+        __m256 reached = _mm256_castsi256_ps(
+            _mm256_cmpeq_epi32(_mm256_and_si256(far, beyond), _mm256_setzero_si256()));
+        int doubt =
+            ~_mm256_movemask_ps(_mm256_and_ps(reached, _mm256_cmp_ps(least, enough, _CMP_GE_OQ))) &
+            0xff;
         if (row->count - i < 8) doubt &= (1 << (row->count - i)) - 1;
         row->doubts[i / 8] = (uint8_t)doubt;
         any |= doubt;
@@ -532,11 +646,14 @@ PAVE_PUSH_AVX2 static bool pave_star_avx2(const pave_star_row *row)
     return row->blended ? pave_star_body8(row, true) : pave_star_body8(row, false);
 }
 
-static bool pave_push_avx2_here(void) { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"); }
+static bool pave_push_avx2_here(void)
+{
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+}
 
 #endif
 
-// ---- The table --------------------------------------------------------------------------------------------------------------
+// ---- The table ----------------------------------------------------------------------------------
 
 static bool pave_push_plain_here(void) { return true; }
 
@@ -548,7 +665,10 @@ static const pave_push_kernel pave_push_kernels[] = {
 #endif
 };
 
-int pave_push_kernel_count(void) { return (int)(sizeof pave_push_kernels / sizeof *pave_push_kernels); }
+int pave_push_kernel_count(void)
+{
+    return (int)(sizeof pave_push_kernels / sizeof *pave_push_kernels);
+}
 
 const pave_push_kernel *pave_push_kernel_get(int index)
 {

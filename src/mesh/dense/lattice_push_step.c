@@ -1,8 +1,10 @@
 /// src/mesh/dense/lattice_push_step.c: a step of pushes on a lattice, in strips of rows.
 ///
-/// A strip pushes row after row. As soon as all slots of a multi have their sums it moves, and where all corners of a row of tiles have moved, its
-/// centres are found, while all of that is in the cache. Multis that lie in several strips wait until all strips are done, and so do the rows of tiles
-/// that they touch and those at the edges of strips. The centres of a row are written over those of the step before: nobody reads these then.
+/// A strip pushes row after row. As soon as all slots of a multi have their sums it moves, and
+/// where all corners of a row of tiles have moved, its centres are found, while all of that is in
+/// the cache. Multis that lie in several strips wait until all strips are done, and so do the rows
+/// of tiles that they touch and those at the edges of strips. The centres of a row are written over
+/// those of the step before: nobody reads these then.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -16,9 +18,12 @@
 #define PAVE_PUSH_ALWAYS inline
 #endif
 
-// ---- Pushes -----------------------------------------------------------------------------------------------------------------
+// ---- Pushes -------------------------------------------------------------------------------------
 
-static pave_push_at pave_push_from(const int32_t *x, const int32_t *y, int64_t place) { return (pave_push_at){x + place, y + place}; }
+static pave_push_at pave_push_from(const int32_t *x, const int32_t *y, int64_t place)
+{
+    return (pave_push_at){x + place, y + place};
+}
 
 static void pave_push_row_of(const pave_push_work *work, int32_t index)
 {
@@ -31,7 +36,8 @@ static void pave_push_row_of(const pave_push_work *work, int32_t index)
     row.own = pave_push_from(work->center_x, work->center_y, first);
     for (int i = 0; i < 2; i++) {
         const int64_t *offset = lattice->offset[pave_lattice_side(lattice, index + 1, 1 + i)];
-        row.p = pave_push_from(work->center_x, work->center_y, first + offset[other[0]]); // the same for both
+        row.p = pave_push_from(work->center_x, work->center_y,
+                               first + offset[other[0]]); // the same for both
         row.q[i] = pave_push_from(work->center_x, work->center_y, first + offset[other[1]]);
         row.r[i] = pave_push_from(work->center_x, work->center_y, first + offset[other[2]]);
         row.slot[i] = pave_push_from(lattice->x, lattice->y, i * plane + first);
@@ -41,10 +47,13 @@ static void pave_push_row_of(const pave_push_work *work, int32_t index)
     work->kernel->push(&row);
 }
 
-/// Moves multis of `count` slots, which is a constant where this is inlined: sums are below (count + 2) 2^17, and times the weight below 2^30.
-static PAVE_PUSH_ALWAYS void pave_push_few(const pave_push_work *work, const int32_t *slots, const int32_t *end, const int count)
+/// Moves multis of `count` slots, which is a constant where this is inlined: sums are below (count
+/// + 2) 2^17, and times the weight below 2^30.
+static PAVE_PUSH_ALWAYS void pave_push_few(const pave_push_work *work, const int32_t *slots,
+                                           const int32_t *end, const int count)
 {
-    const int32_t *was_x = work->lattice->x, *was_y = work->lattice->y, weight = pave_push_weight(count + 2);
+    const int32_t *was_x = work->lattice->x, *was_y = work->lattice->y,
+                  weight = pave_push_weight(count + 2);
     int32_t *x = work->x, *y = work->y;
     for (; slots < end; slots += count) {
         int32_t sum_x = 0, sum_y = 0;
@@ -52,7 +61,8 @@ static PAVE_PUSH_ALWAYS void pave_push_few(const pave_push_work *work, const int
             sum_x += x[slots[i]];
             sum_y += y[slots[i]];
         }
-        int32_t to_x = was_x[*slots] + ((sum_x * weight + 2048) >> 12), to_y = was_y[*slots] + ((sum_y * weight + 2048) >> 12);
+        int32_t to_x = was_x[*slots] + ((sum_x * weight + 2048) >> 12),
+                to_y = was_y[*slots] + ((sum_y * weight + 2048) >> 12);
         for (int i = 0; i < count; i++) {
             x[slots[i]] = to_x;
             y[slots[i]] = to_y;
@@ -70,7 +80,8 @@ static void pave_push_multi(const pave_push_work *work, const int32_t *slots, in
         sum_x += work->x[slots[i]];
         sum_y += work->y[slots[i]];
     }
-    int32_t x = lattice->x[*slots] + pave_push_move(sum_x, weight), y = lattice->y[*slots] + pave_push_move(sum_y, weight);
+    int32_t x = lattice->x[*slots] + pave_push_move(sum_x, weight),
+            y = lattice->y[*slots] + pave_push_move(sum_y, weight);
     for (int32_t i = 0; i < count; i++) {
         work->x[slots[i]] = x;
         work->y[slots[i]] = y;
@@ -89,14 +100,17 @@ static void pave_push_multis(const pave_push_work *work, int32_t *at, const pave
     pave_push_few(work, from[1], to[1], 3);
     pave_push_few(work, from[2], to[2], 4);
     pave_push_few(work, from[3], to[3], 5);
-    for (const int32_t *multi = from[PAVE_PUSH_OTHERS]; multi < to[PAVE_PUSH_OTHERS]; multi += *multi + 1) pave_push_multi(work, multi + 1, *multi);
+    for (const int32_t *multi = from[PAVE_PUSH_OTHERS]; multi < to[PAVE_PUSH_OTHERS];
+         multi += *multi + 1)
+        pave_push_multi(work, multi + 1, *multi);
     memcpy(at, ready->end, sizeof ready->end);
 }
 
-// ---- Stars ------------------------------------------------------------------------------------------------------------------
+// ---- Stars --------------------------------------------------------------------------------------
 
 /// Finds the centre of a doubtful tile exactly, and whether it is bad.
-static bool pave_push_settle(const pave_push_work *work, const int32_t *x, const int32_t *y, int32_t row, int32_t col)
+static bool pave_push_settle(const pave_push_work *work, const int32_t *x, const int32_t *y,
+                             int32_t row, int32_t col)
 {
     const pave_lattice *lattice = work->lattice;
     int64_t place = (int64_t)(row + 1) * lattice->pitch + col + 1;
@@ -106,11 +120,13 @@ static bool pave_push_settle(const pave_push_work *work, const int32_t *x, const
     work->center_y[place] = star.center.y;
     if (!work->guarding) return false;
     if (star.least <= 0) return true;
-    return star.least < work->star.floor && star.least < pave_lattice_star(lattice, lattice->x, lattice->y, place, side).least;
+    return star.least < work->star.floor &&
+           star.least < pave_lattice_star(lattice, lattice->x, lattice->y, place, side).least;
 }
 
 /// The centres of a row of tiles, for corners at x and y.
-static void pave_push_star_row(const pave_push_work *work, const int32_t *x, const int32_t *y, int32_t index)
+static void pave_push_star_row(const pave_push_work *work, const int32_t *x, const int32_t *y,
+                               int32_t index)
 {
     const pave_lattice *lattice = work->lattice;
     int64_t first = (int64_t)(index + 1) * lattice->pitch + 1;
@@ -124,19 +140,21 @@ static void pave_push_star_row(const pave_push_work *work, const int32_t *x, con
     for (int32_t byte = 0; byte < work->stride; byte++) {
         int bad = 0;
         for (int bit = 0; row.doubts[byte] >> bit; bit++)
-            if (row.doubts[byte] >> bit & 1 && pave_push_settle(work, x, y, index, 8 * byte + bit)) bad |= 1 << bit;
+            if (row.doubts[byte] >> bit & 1 && pave_push_settle(work, x, y, index, 8 * byte + bit))
+                bad |= 1 << bit;
         row.doubts[byte] = (uint8_t)bad;
         work->doubted[index] |= (uint8_t)bad;
     }
 }
 
-// ---- Strips -----------------------------------------------------------------------------------------------------------------
+// ---- Strips -------------------------------------------------------------------------------------
 
 static void pave_push_center_strip(void *context, int32_t index)
 {
     const pave_push_work *work = context;
     int32_t end = pave_push_strip_end(work, index);
-    for (int32_t row = index * work->strip_rows; row < end; row++) pave_push_star_row(work, work->lattice->x, work->lattice->y, row);
+    for (int32_t row = index * work->strip_rows; row < end; row++)
+        pave_push_star_row(work, work->lattice->x, work->lattice->y, row);
 }
 
 void pave_push_centers(pave_push_work *work, const pave_batch *batch)
@@ -165,8 +183,10 @@ static void pave_push_strip_rest(void *context, int32_t index)
     const pave_push_work *work = context;
     const pave_push_strip *strip = &work->strips[index];
     int32_t end = pave_push_strip_end(work, index);
-    for (int32_t row = index * work->strip_rows; row < strip->star_first; row++) pave_push_star_row(work, work->x, work->y, row);
-    for (int32_t row = strip->star_end; row < end; row++) pave_push_star_row(work, work->x, work->y, row);
+    for (int32_t row = index * work->strip_rows; row < strip->star_first; row++)
+        pave_push_star_row(work, work->x, work->y, row);
+    for (int32_t row = strip->star_end; row < end; row++)
+        pave_push_star_row(work, work->x, work->y, row);
 }
 
 void pave_push_step(pave_push_work *work, const pave_batch *batch)

@@ -1,4 +1,5 @@
-/// src/mesh/dense/lattice_push_work.c: what the steps of pushes on a lattice work with: memory, flags, and which strip may do what when.
+/// src/mesh/dense/lattice_push_work.c: what the steps of pushes on a lattice work with: memory,
+/// flags, and which strip may do what when.
 #include "../../base/exact.h"
 
 #include "lattice_push_work.h"
@@ -7,10 +8,11 @@
 
 #include <string.h>
 
-// ---- Flags ------------------------------------------------------------------------------------------------------------------
+// ---- Flags --------------------------------------------------------------------------------------
 
 /// By pave_lattice_corners: the slot is the corner behind that edge.
-const pave_push_flag pave_push_flags[2][6] = {{{6, 1}, {1, 3}, {2, 5}, {6, 2}, {2, 4}, {3, 0}}, {{6, 2}, {3, 0}, {2, 4}, {6, 1}, {2, 5}, {1, 3}}};
+const pave_push_flag pave_push_flags[2][6] = {{{6, 1}, {1, 3}, {2, 5}, {6, 2}, {2, 4}, {3, 0}},
+                                              {{6, 2}, {3, 0}, {2, 4}, {6, 1}, {2, 5}, {1, 3}}};
 
 /// Which edge of a slot (lattice_walk.h) each of its three bits is about. [by_columns][bit].
 static const int8_t pave_push_flag_edges[2][3] = {{0, 2, 1}, {1, 0, 2}};
@@ -22,13 +24,19 @@ static void pave_push_fill_flags(const pave_push_work *work)
     uint8_t flags[2][1 << (PAVE_SLOT_MISSING + 3)] = {{0}};
     for (int slot = 0; slot < 2; slot++)
         for (int kind = 0; kind < 1 << (PAVE_SLOT_MISSING + 3); kind++) {
-            int out = kind & 1 ? 0 : slot ? PAVE_PUSH_FIXED1 : PAVE_PUSH_FIXED0; // PAVE_SLOT_NONE and PAVE_SLOT_RIM are even
+            int out = kind & 1 ? 0
+                      : slot   ? PAVE_PUSH_FIXED1
+                               : PAVE_PUSH_FIXED0; // PAVE_SLOT_NONE and PAVE_SLOT_RIM are even
             for (int bit = 0; bit < 3; bit++)
-                out |= (~kind >> (PAVE_SLOT_MISSING + pave_push_flag_edges[lattice->by_columns][bit]) & 1) << (3 * slot + bit);
+                out |=
+                    (~kind >> (PAVE_SLOT_MISSING + pave_push_flag_edges[lattice->by_columns][bit]) &
+                     1)
+                    << (3 * slot + bit);
             flags[slot][kind] = (uint8_t)out;
         }
     const uint8_t *first = lattice->kinds, *second = first + lattice->plane;
-    for (int64_t place = lattice->pitch; place < (int64_t)(lattice->rows - 1) * lattice->pitch; place++)
+    for (int64_t place = lattice->pitch; place < (int64_t)(lattice->rows - 1) * lattice->pitch;
+         place++)
         work->flags[place] = flags[0][first[place]] | flags[1][second[place]];
 }
 
@@ -38,13 +46,17 @@ static void pave_push_fix_multi(const pave_push_work *work, int32_t multi)
     for (int32_t i = lattice->multi_start[multi]; i < lattice->multi_start[multi + 1]; i++) {
         int64_t slot = lattice->multi_slots[i];
         bool second = slot >= lattice->plane;
-        work->flags[slot - (second ? lattice->plane : 0)] |= (uint8_t)(second ? PAVE_PUSH_FIXED1 : PAVE_PUSH_FIXED0);
+        work->flags[slot - (second ? lattice->plane : 0)] |=
+            (uint8_t)(second ? PAVE_PUSH_FIXED1 : PAVE_PUSH_FIXED0);
     }
 }
 
-// ---- Who waits for what -----------------------------------------------------------------------------------------------------
+// ---- Who waits for what -------------------------------------------------------------------------
 
-static int64_t pave_push_slot_place(const pave_lattice *lattice, int64_t slot) { return slot >= lattice->plane ? slot - lattice->plane : slot; }
+static int64_t pave_push_slot_place(const pave_lattice *lattice, int64_t slot)
+{
+    return slot >= lattice->plane ? slot - lattice->plane : slot;
+}
 
 /// The rows (of inner tiles; -1 is that of the border) of the first and last slot of a multi.
 typedef struct pave_push_extent {
@@ -53,12 +65,14 @@ typedef struct pave_push_extent {
 
 static pave_push_extent pave_push_multi_extent(const pave_lattice *lattice, int32_t multi)
 {
-    int64_t low = pave_push_slot_place(lattice, lattice->multi_slots[lattice->multi_start[multi]]), high = low;
+    int64_t low = pave_push_slot_place(lattice, lattice->multi_slots[lattice->multi_start[multi]]),
+            high = low;
     for (int32_t i = lattice->multi_start[multi] + 1; i < lattice->multi_start[multi + 1]; i++) {
         int64_t place = pave_push_slot_place(lattice, lattice->multi_slots[i]);
         if (place > high) high = place;
     }
-    return (pave_push_extent){(int32_t)(low / lattice->pitch) - 1, (int32_t)(high / lattice->pitch) - 1};
+    return (pave_push_extent){(int32_t)(low / lattice->pitch) - 1,
+                              (int32_t)(high / lattice->pitch) - 1};
 }
 
 /// Keeps strips from finding centres of tiles that a crossing multi touches.
@@ -69,13 +83,15 @@ static bool pave_push_add_crossing(pave_push_work *work, int32_t multi, pave_pus
     for (int32_t i = from; i <= to; i++) {
         pave_push_strip *strip = &work->strips[i];
         int32_t end = pave_push_strip_end(work, i);
-        int32_t before = i == from ? rows.first - lattice->by_columns : strip->star_first, behind = i == to ? rows.last + 2 : end;
+        int32_t before = i == from ? rows.first - lattice->by_columns : strip->star_first,
+                behind = i == to ? rows.last + 2 : end;
         if (i == from && strip->star_end > before) strip->star_end = before;
         if (i > from && strip->star_first < behind) strip->star_first = behind < end ? behind : end;
     }
     if (work->crossing_count == work->crossing_room) {
         pave_allocator from_where = pave_allocator_or_default(&lattice->allocator);
-        size_t old_size = (size_t)work->crossing_room * sizeof(int32_t), size = old_size * 2 + 64 * sizeof(int32_t);
+        size_t old_size = (size_t)work->crossing_room * sizeof(int32_t),
+               size = old_size * 2 + 64 * sizeof(int32_t);
         int32_t *moved = from_where.resize(from_where.context, work->crossing, old_size, size);
         if (!moved) return false;
         work->crossing = moved;
@@ -94,24 +110,31 @@ static void pave_push_begin_strips(const pave_push_work *work)
     }
 }
 
-/// Now that all multis are known: up to which row of tiles centres can be found when a row is pushed.
+/// Now that all multis are known: up to which row of tiles centres can be found when a row is
+/// pushed.
 static void pave_push_end_strips(const pave_push_work *work)
 {
     const pave_lattice *lattice = work->lattice;
     for (int32_t row = 0; row < lattice->board->height; row++) {
-        int32_t end = row + 1 < work->ready[row].star_end ? row + 1 : work->ready[row].star_end; // slots of rows before this are final
+        int32_t end = row + 1 < work->ready[row].star_end
+                          ? row + 1
+                          : work->ready[row].star_end; // slots of rows before this are final
         int32_t most = work->strips[row / work->strip_rows].star_end;
         end -= lattice->by_columns; // whose tiles have corners in the row below
         work->ready[row].star_end = end < most ? end : most;
     }
-    for (int32_t i = 0; i < work->strip_count; i++) { // what its last row allows is all that a strip can do
+    for (int32_t i = 0; i < work->strip_count;
+         i++) { // what its last row allows is all that a strip can do
         pave_push_strip *strip = &work->strips[i];
         int32_t last = work->ready[pave_push_strip_end(work, i) - 1].star_end;
         strip->star_end = last > strip->star_first ? last : strip->star_first;
     }
 }
 
-static int pave_push_list_of(int32_t slot_count) { return slot_count - 2 < PAVE_PUSH_OTHERS ? slot_count - 2 : PAVE_PUSH_OTHERS; }
+static int pave_push_list_of(int32_t slot_count)
+{
+    return slot_count - 2 < PAVE_PUSH_OTHERS ? slot_count - 2 : PAVE_PUSH_OTHERS;
+}
 
 /// Adds a multi that lies in one strip to its list.
 static void pave_push_add_multi(pave_push_work *work, int32_t multi, int32_t *counts)
@@ -127,11 +150,13 @@ static void pave_push_add_multi(pave_push_work *work, int32_t multi, int32_t *co
     counts[list] += count + (list == PAVE_PUSH_OTHERS);
 }
 
-/// Goes through all multis once: which list they are in, who lies in several strips, and after which row those before each have all their sums.
+/// Goes through all multis once: which list they are in, who lies in several strips, and after
+/// which row those before each have all their sums.
 static bool pave_push_plan(pave_push_work *work)
 {
     const pave_lattice *lattice = work->lattice;
-    int32_t height = lattice->board->height, strip = -1, row = 0, counts[PAVE_PUSH_LISTS] = {0}; // ready[row..] are not known yet
+    int32_t height = lattice->board->height, strip = -1, row = 0,
+            counts[PAVE_PUSH_LISTS] = {0}; // ready[row..] are not known yet
     pave_push_begin_strips(work);
     for (int32_t multi = 0; multi < lattice->multi_count; multi++) {
         if (lattice->multi_tiles[multi] & PAVE_MULTI_FIXED) {
@@ -139,7 +164,8 @@ static bool pave_push_plan(pave_push_work *work)
             continue;
         }
         pave_push_extent rows = pave_push_multi_extent(lattice, multi);
-        while (strip < rows.first / work->strip_rows) memcpy(work->strips[++strip].first, counts, sizeof counts);
+        while (strip < rows.first / work->strip_rows)
+            memcpy(work->strips[++strip].first, counts, sizeof counts);
         if (rows.last / work->strip_rows > strip) {
             if (!pave_push_add_crossing(work, multi, rows)) return false;
             continue;
@@ -150,7 +176,8 @@ static bool pave_push_plan(pave_push_work *work)
         }
         pave_push_add_multi(work, multi, counts);
     }
-    while (strip < work->strip_count - 1) memcpy(work->strips[++strip].first, counts, sizeof counts);
+    while (strip < work->strip_count - 1)
+        memcpy(work->strips[++strip].first, counts, sizeof counts);
     for (; row < height; row++) {
         memcpy(work->ready[row].end, counts, sizeof counts);
         work->ready[row].star_end = height;
@@ -159,7 +186,7 @@ static bool pave_push_plan(pave_push_work *work)
     return true;
 }
 
-// ---- Memory -----------------------------------------------------------------------------------------------------------------
+// ---- Memory -------------------------------------------------------------------------------------
 
 static bool pave_push_take_lists(pave_push_work *work)
 {
@@ -171,25 +198,29 @@ static bool pave_push_take_lists(pave_push_work *work)
         work->room[list] += count + (list == PAVE_PUSH_OTHERS);
     }
     for (int list = 0; list < PAVE_PUSH_LISTS; list++) {
-        work->lists[list] = pave_array_take(&work->lattice->allocator, (size_t)work->room[list], sizeof(int32_t));
+        work->lists[list] =
+            pave_array_take(&work->lattice->allocator, (size_t)work->room[list], sizeof(int32_t));
         room = room && work->lists[list];
     }
     return room;
 }
 
-/// What no row writes is read, too: slots and tiles of the border, and what lies behind the last place.
+/// What no row writes is read, too: slots and tiles of the border, and what lies behind the last
+/// place.
 static void pave_push_fill_frame(const pave_push_work *work)
 {
     const pave_lattice *lattice = work->lattice;
     int64_t pitch = lattice->pitch, used = (int64_t)lattice->rows * pitch, pad = PAVE_LATTICE_PAD;
     for (int64_t place = -pad; place < lattice->plane + pad; place++) {
-        if (place >= pitch && place < used - pitch && place % pitch != 0) place += pitch - 1 - place % pitch; // to the last place of the row
+        if (place >= pitch && place < used - pitch && place % pitch != 0)
+            place += pitch - 1 - place % pitch; // to the last place of the row
         work->center_x[place] = work->center_y[place] = 0;
         work->flags[place] = 0;
     }
     for (int64_t at = -pad; at < 2 * lattice->plane + pad; at++) {
         int64_t place = at >= lattice->plane ? at - lattice->plane : at;
-        if (place >= pitch && place < used - pitch && place % pitch != 0) at += pitch - 1 - place % pitch;
+        if (place >= pitch && place < used - pitch && place % pitch != 0)
+            at += pitch - 1 - place % pitch;
         work->x[at] = lattice->x[at];
         work->y[at] = lattice->y[at];
     }
@@ -215,8 +246,8 @@ pave_result pave_push_work_create(pave_push_work *work)
     bool room = pave_push_take_lists(work);
     work->strips = pave_array_allocate(allocator, (size_t)work->strip_count, sizeof *work->strips);
     work->ready = pave_array_allocate(allocator, (size_t)board->height, sizeof *work->ready);
-    if (!room || !work->x || !work->y || !work->center_x || !work->center_y || !work->flags || !work->doubts || !work->doubted || !work->strips ||
-        !work->ready)
+    if (!room || !work->x || !work->y || !work->center_x || !work->center_y || !work->flags ||
+        !work->doubts || !work->doubted || !work->strips || !work->ready)
         return PAVE_NO_MEMORY;
     pave_push_fill_frame(work);
     pave_push_fill_flags(work);
@@ -227,7 +258,8 @@ void pave_push_work_release(pave_push_work *work)
 {
     const pave_lattice *lattice = work->lattice;
     const pave_allocator *allocator = &lattice->allocator;
-    pave_array_release(allocator, work->crossing, (size_t)work->crossing_room, sizeof *work->crossing);
+    pave_array_release(allocator, work->crossing, (size_t)work->crossing_room,
+                       sizeof *work->crossing);
     pave_array_release(allocator, work->ready, (size_t)lattice->board->height, sizeof *work->ready);
     pave_array_release(allocator, work->strips, (size_t)work->strip_count, sizeof *work->strips);
     for (int list = 0; list < PAVE_PUSH_LISTS; list++)

@@ -5,10 +5,14 @@
 
 static bool pave_rim_faces_border(const pave_lattice *lattice, pave_lattice_rim_side side)
 {
-    return !pave_board_inner(lattice->board, pave_board_neighbor(lattice->board, side.tile, side.k));
+    return !pave_board_inner(lattice->board,
+                             pave_board_neighbor(lattice->board, side.tile, side.k));
 }
 
-static uint32_t pave_rim_links(const pave_lattice *lattice, pave_board_tile tile) { return lattice->links[pave_board_place(lattice->board, tile)]; }
+static uint32_t pave_rim_links(const pave_lattice *lattice, pave_board_tile tile)
+{
+    return lattice->links[pave_board_place(lattice->board, tile)];
+}
 
 /// The next side clockwise round the tile.
 static pave_lattice_rim_side pave_rim_turn(const pave_lattice *lattice, pave_lattice_rim_side side)
