@@ -41,8 +41,8 @@ int main(void)
         pave_move_order order;
         bool hop;
     } rules[] = {
-        {PAVE_MOVE_RANDOM, PAVE_ORDER_SYNCHRONOUS, false},
-        {PAVE_MOVE_RANDOM, PAVE_ORDER_SEQUENTIAL, false},
+        {PAVE_MOVE_UNIFORM, PAVE_ORDER_SYNCHRONOUS, false},
+        {PAVE_MOVE_UNIFORM, PAVE_ORDER_SEQUENTIAL, false},
         {PAVE_MOVE_SATISFYING, PAVE_ORDER_SYNCHRONOUS, false},
         {PAVE_MOVE_SATISFYING, PAVE_ORDER_SEQUENTIAL, false},
         {PAVE_MOVE_SATISFYING, PAVE_ORDER_SEQUENTIAL, true},

@@ -60,7 +60,7 @@ int main(void)
 
     pave_move_rule rule;
     pave_move_order order;
-    if (pave_move_rule_read("blog", &rule) != PAVE_OK ||
+    if (pave_move_rule_read("uniform", &rule) != PAVE_OK ||
         pave_move_order_read("sync", &order) != PAVE_OK)
         return 1;
     printf("that was the rule \"%s\", in the order \"%s\"\n", pave_move_rule_name(rule),

@@ -30,7 +30,7 @@ static const cli_option table[] = {
      offsetof(races_options, ratios), 0, 0},
     {"reach", 0, CLI_NUMBER, "N", "1", "who counts as a neighbour: up to so many steps away",
      offsetof(races_options, reach), 1, PAVE_REACH_MAX},
-    {"rule", 0, CLI_WORD, "blog|satisfying|nearest|improving|swap", "blog",
+    {"rule", 0, CLI_WORD, "uniform|satisfying|nearest|improving|swap", "uniform",
      "where the unsatisfied go: to any vacancy; to any, or the nearest, that satisfies; to one "
      "with more of their own; or they swap places",
      offsetof(races_options, rule), 0, 0},

@@ -40,7 +40,7 @@ enum {
 
 /// Where an unsatisfied agent moves.
 typedef enum pave_move_rule {
-    PAVE_MOVE_RANDOM = 0, ///< "blog": to any vacancy, as the text does
+    PAVE_MOVE_UNIFORM = 0, ///< "uniform": to any vacancy, as the text does
     PAVE_MOVE_SATISFYING, ///< "satisfying": to a random one of those where he would be satisfied
     PAVE_MOVE_NEAREST,    ///< "nearest": to the nearest of those
     PAVE_MOVE_IMPROVING,  ///< "improving": to a random one of those where he has strictly more
@@ -166,7 +166,7 @@ PAVE_API void pave_segregation_destroy(pave_segregation *segregation);
 /// is told of progress. Of the text's rule a step takes about 0.2 ns a cell with AVX-512, 0.4 ns
 /// with AVX2, 3 ns in plain C, 5 ns on a graph.
 ///
-/// A synchronous step of PAVE_MOVE_RANDOM is exactly that of the text as far as chance goes: of M
+/// A synchronous step of PAVE_MOVE_UNIFORM is exactly that of the text as far as chance goes: of M
 /// unsatisfied agents and V vacancies m = min(M, V) agents, any of them alike, move to m vacancies,
 /// any of them alike, each way of pairing them alike. But it takes neither shuffles nor sorts.
 /// Agents of one group are alike, so it is enough to choose m of the larger side, and to deal the
@@ -193,7 +193,7 @@ PAVE_API void pave_segregation_destroy(pave_segregation *segregation);
 /// least to the pairs of neighbours of one group, of which there are no more than edges.
 /// Synchronous ones may go round in circles.
 ///
-/// Cost of a turn: of PAVE_MOVE_RANDOM one after the other on windows of squares and hexagons
+/// Cost of a turn: of PAVE_MOVE_UNIFORM one after the other on windows of squares and hexagons
 /// without wrap, reach up to 3 and no noise, some 50 to 150 ns for each who moves (on boards beyond
 /// the cache, of three million cells, 600 ns) and nothing for who does not. Else constant time for
 /// the choice and for a move that of looking at the neighbours of both places. PAVE_MOVE_NEAREST:

@@ -9,7 +9,7 @@
 
 // ---- Names --------------------------------------------------------------------------------------
 
-static const char *const pave_move_rules[] = {"blog", "satisfying", "nearest", "improving", "swap"};
+static const char *const pave_move_rules[] = {"uniform", "satisfying", "nearest", "improving", "swap"};
 static const char *const pave_move_orders[] = {"sync", "sequential"};
 static const char *const pave_segregation_statuses[] = {"running", "satisfied", "frozen", "limit"};
 
@@ -85,7 +85,7 @@ static void pave_history_note(pave_segregation *segregation)
 
 static const pave_segregation_way *pave_segregation_choose_way(const pave_segregation_def *def)
 {
-    if (def->rule == PAVE_MOVE_RANDOM && def->order == PAVE_ORDER_SYNCHRONOUS && def->noise == 0)
+    if (def->rule == PAVE_MOVE_UNIFORM && def->order == PAVE_ORDER_SYNCHRONOUS && def->noise == 0)
         return &pave_segregation_random;
     return pave_segregation_way_of(def);
 }

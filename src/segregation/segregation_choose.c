@@ -225,7 +225,7 @@ int32_t pave_rules_choose(pave_rules *rules, int32_t cell, pave_turn_draws *draw
 {
     pave_move_rule rule = rules->segregation->def.rule;
     if (rules->vacancy_count == 0) return -1;
-    if (rule == PAVE_MOVE_RANDOM)
+    if (rule == PAVE_MOVE_UNIFORM)
         return rules->vacancies[pave_turn_draws_below(draws, rules->vacancy_count)];
     pave_wish wish = rule == PAVE_MOVE_IMPROVING ? pave_wish_to_improve(rules, cell)
                                                  : pave_wish_to_suit(rules, cell);

@@ -96,7 +96,7 @@ bool pave_counts_can(const pave_segregation_def *def)
     int64_t first;
     if (def->ground.graph || !pave_counts_shape(window) || def->reach > PAVE_COUNTS_REACH_MAX)
         return false;
-    if (def->rule != PAVE_MOVE_RANDOM || def->order != PAVE_ORDER_SEQUENTIAL || def->noise > 0)
+    if (def->rule != PAVE_MOVE_UNIFORM || def->order != PAVE_ORDER_SEQUENTIAL || def->noise > 0)
         return false;
     int64_t area =
         pave_counts_area(window, def->reach, pave_counts_pitch(window, def->reach, &first));

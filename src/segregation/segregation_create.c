@@ -51,10 +51,10 @@ static pave_result pave_check_moves(const pave_segregation_def *def, pave_error 
     if (!pave_move_rule_name(def->rule))
         return pave_check_fail(
             error, PAVE_RANGE,
-            "there is no such move rule: give blog, satisfying, nearest, improving or swap");
+            "the move rule is unknown: give uniform, satisfying, nearest, improving or swap");
     if (!pave_move_order_name(def->order))
         return pave_check_fail(error, PAVE_RANGE,
-                               "there is no such order of moves: give sync or sequential");
+                               "the order of moves is unknown: give sync or sequential");
     if (!(def->noise >= 0 && def->noise <= 1))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the noise is %g: give a probability of 0 to 1", def->noise);

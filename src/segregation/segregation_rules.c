@@ -163,7 +163,7 @@ static int64_t pave_rules_sequential(pave_rules *rules, int64_t step)
         if (!pave_rules_wants(rules, rank, cell)) continue;
         pave_turn_draws own = pave_turn_draws_of_agent(rules, rank, step);
         int32_t to = pave_rules_choose(
-            rules, cell, rules->segregation->def.rule == PAVE_MOVE_RANDOM ? &common : &own);
+            rules, cell, rules->segregation->def.rule == PAVE_MOVE_UNIFORM ? &common : &own);
         if (to < 0) continue;
         pave_rules_move(rules, cell, to);
         moves++;
@@ -202,7 +202,7 @@ static int64_t pave_rules_synchronous(pave_rules *rules, int64_t step)
     if (rules->segregation->def.rule == PAVE_MOVE_SWAP)
         return pave_rules_swap_synchronous(rules, step, wanting);
     pave_turn_draws common = pave_turn_draws_of(rules, PAVE_TURN_VACANCY, step);
-    bool any = rules->segregation->def.rule == PAVE_MOVE_RANDOM;
+    bool any = rules->segregation->def.rule == PAVE_MOVE_UNIFORM;
     for (int32_t turn = 0; turn < wanting; turn++) {
         int32_t cell = rules->cell_of[turn];
         pave_turn_draws own = pave_turn_draws_of_agent(rules, cell, step);

@@ -176,7 +176,7 @@ int64_t pave_rules_verdict(const pave_rules *rules, int64_t moves);
 bool pave_rules_measured(const pave_ground *ground);
 
 /// The vacancy, as a cell, that an agent would move to by the rule; -1: none. `draws` are his own,
-/// but of PAVE_MOVE_RANDOM those of the step. Vacancies that were taken from the offers are none.
+/// but of PAVE_MOVE_UNIFORM those of the step. Vacancies that were taken from the offers are none.
 int32_t pave_rules_choose(pave_rules *rules, int32_t cell, pave_turn_draws *draws);
 
 // ---- Swapping (segregation_swap.c) --------------------------------------------------------------

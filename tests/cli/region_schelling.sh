@@ -43,7 +43,7 @@ try pave region schelling --groups 1,1 --seed 4
 try pave region schelling --races 3 --ratio 0.2,0.6 --seed 4
 try pave region schelling --races 3 --table 0,1,1,1,1,1,1 --table 0,1,1,2,2,3,3 --seed 4
 try pave region schelling --races 3 --reach 2 --ratio 0.3 --seed 4
-for rule in blog satisfying nearest improving swap; do
+for rule in uniform satisfying nearest improving swap; do
     for order in sync sequential; do try pave region schelling --races 5 --rule $rule --order $order --steps 500 --seed 4; done
 done
 try pave region schelling --races 5 --rule satisfying --hop --order sequential --seed 4

@@ -316,8 +316,8 @@ static void wrong_data_is_refused(void **state)
     REFUSED(PAVE_RANGE, "reach is -1", .reach = -1);
     REFUSED(PAVE_RANGE, "reach is 65", .reach = 65);
     REFUSED(PAVE_RANGE, "noise is 1.5", .noise = 1.5);
-    REFUSED(PAVE_RANGE, "no such move rule", .rule = (pave_move_rule)9);
-    REFUSED(PAVE_RANGE, "no such order", .order = (pave_move_order)2);
+    REFUSED(PAVE_RANGE, "the move rule is unknown", .rule = (pave_move_rule)9);
+    REFUSED(PAVE_RANGE, "the order of moves is unknown", .order = (pave_move_order)2);
     pave_window_destroy(window);
 }
 
