@@ -1,8 +1,8 @@
 // cli/cmd_demo.c: pave demo: runs the gallery's commands in its folder, and writes the page.
 #include "commands.h"
 #include "gallery.h"
-#include "signals.h"
-#include "target.h"
+#include "output.h"
+#include "work.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,6 +1,6 @@
 // cli/main.c: the command pave. Sees to the streams and the signals; commands.c does the rest.
 #include "commands.h"
-#include "signals.h"
+#include "work.h"
 
 int main(int argc, char **argv)
 {

@@ -36,4 +36,15 @@ void cli_print(FILE *out, const char *text);
 /// Whether everything that was written to `out` went through; says so if not.
 bool cli_flush(FILE *out, const char *name);
 
+/// Writes a text in quotes; "null" for NULL. Bytes that are no UTF-8 become U+FFFD.
+void cli_json_text(FILE *out, const char *text);
+
+enum { CLI_NUMBER_SIZE = 32 };
+
+/// The fewest digits of 15 to 17 that read back as the same number, without superfluous zeros; what
+/// is 0 has no sign. It is a number in JSON, too, for any that is finite. (The command never sets a
+/// locale: the point is a point.) `out` must hold at least CLI_NUMBER_SIZE characters; it is
+/// returned.
+char *cli_number_text(double number, char *out);
+
 #endif

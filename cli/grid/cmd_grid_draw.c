@@ -1,9 +1,8 @@
 // cli/cmd_grid_draw.c: pave grid draw: a piece of a grid as a picture.
 #include "../commands.h"
 #include "../piece.h"
-#include "../progress.h"
-#include "../signals.h"
 #include "../value.h"
+#include "../work.h"
 #include "grid_cache.h"
 #include "grid_draw.h"
 

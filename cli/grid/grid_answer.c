@@ -2,7 +2,7 @@
 // JSON.
 #include "grid.h"
 
-#include "../json.h"
+#include "../say.h"
 
 #include <inttypes.h>
 #include <stdarg.h>

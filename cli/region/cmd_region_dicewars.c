@@ -1,8 +1,7 @@
 // cli/cmd_region_dicewars.c: pave region dicewars: maps of the game Dice Wars.
 #include "../commands.h"
-#include "../number.h"
-#include "../progress.h"
-#include "../signals.h"
+#include "../say.h"
+#include "../work.h"
 #include "region_place.h"
 #include "region_report.h"
 

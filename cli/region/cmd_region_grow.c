@@ -1,7 +1,6 @@
 // cli/cmd_region_grow.c: pave region grow: a given number of compact territories.
 #include "../commands.h"
-#include "../progress.h"
-#include "../signals.h"
+#include "../work.h"
 #include "region_numbers.h"
 #include "region_place.h"
 #include "region_report.h"

@@ -1,8 +1,6 @@
 // cli/cmd_region_schelling.c: pave region schelling: Schelling's segregation as a maker of maps.
 #include "../commands.h"
-#include "../progress.h"
-#include "../signals.h"
-#include "../threads.h"
+#include "../work.h"
 #include "region_races.h"
 
 static const cli_option table[] = {

@@ -1,6 +1,6 @@
 // cli/cmd_region_show.c: pave region show: what a map is like, and the map in another format.
 #include "../commands.h"
-#include "../signals.h"
+#include "../work.h"
 #include "region_report.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // cli/region_draw.c: pave region -o FILE.svg|.pdf|.png: the map as a picture.
 #include "region_draw.h"
 
-#include "../progress.h"
+#include "../work.h"
 #include "region_color.h"
 
 #include <pave/formats/draw.h>

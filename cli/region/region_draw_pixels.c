@@ -2,7 +2,7 @@
 // as what lies under it.
 #include "region_draw.h"
 
-#include "../signals.h"
+#include "../work.h"
 #include "region_color.h"
 
 #include <math.h>

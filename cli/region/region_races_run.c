@@ -2,10 +2,8 @@
 // is said of it.
 #include "region_races.h"
 
-#include "../json.h"
-#include "../number.h"
-#include "../progress.h"
-#include "../signals.h"
+#include "../say.h"
+#include "../work.h"
 #include "region_report.h"
 
 #include <pave/measures.h>

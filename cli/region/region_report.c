@@ -1,7 +1,7 @@
 // cli/region_report.c: what the commands of pave region print.
 #include "region_report.h"
 
-#include "../number.h"
+#include "../say.h"
 
 #include <pave/measures.h>
 

@@ -1,7 +1,7 @@
 // cli/region_stats.c: pave region show: what a map is like, as a table and in JSON.
 #include "region_report.h"
 
-#include "../json.h"
+#include "../say.h"
 
 #include <pave/measures.h>
 

@@ -1,9 +1,9 @@
 // cli/region_write.c: pave region -o: the map as a file.
 #include "region.h"
 
-#include "../progress.h"
-#include "../target.h"
+#include "../output.h"
 #include "../tess/tess.h"
+#include "../work.h"
 #include "region_borders.h"
 
 #include <pave/formats/json.h>

@@ -1,8 +1,6 @@
 // cli/cmd_tess.c: pave tess: tiles from chosen adjacency.
 #include "../commands.h"
-#include "../progress.h"
-#include "../signals.h"
-#include "../threads.h"
+#include "../work.h"
 #include "tess.h"
 
 #include <pave/scene.h>

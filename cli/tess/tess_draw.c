@@ -1,7 +1,7 @@
 // cli/tess_draw.c: pave tess -o FILE.svg|.pdf|.png: the tiles as a picture.
 #include "tess_draw.h"
 
-#include "../progress.h"
+#include "../work.h"
 
 #include <pave/formats/draw.h>
 

@@ -1,7 +1,7 @@
 // cli/tess_mesh.c: what the queries about a mesh in a file share.
 #include "tess_mesh.h"
 
-#include "../number.h"
+#include "../say.h"
 
 #include <pave/formats/json.h>
 

@@ -1,7 +1,7 @@
 // cli/tess_report.c: pave tess --report: how good the tiles are, as a table and in JSON.
 #include "tess.h"
 
-#include "../number.h"
+#include "../say.h"
 
 #include <inttypes.h>
 

@@ -1,8 +1,8 @@
 // cli/tess_write.c: pave tess -o: the mesh as a file.
 #include "tess.h"
 
-#include "../progress.h"
-#include "../target.h"
+#include "../output.h"
+#include "../work.h"
 
 #include <pave/formats/obj.h>
 

@@ -1,9 +1,8 @@
 // cli/cmd_wang.c: pave wang check, pave wang template.
 #include "../commands.h"
-#include "../json.h"
-#include "../progress.h"
-#include "../signals.h"
-#include "../target.h"
+#include "../output.h"
+#include "../say.h"
+#include "../work.h"
 #include "source.h"
 
 #include <inttypes.h>

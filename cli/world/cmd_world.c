@@ -1,6 +1,6 @@
 // cli/cmd_world.c: pave world at, pave world verify.
 #include "../commands.h"
-#include "../json.h"
+#include "../say.h"
 #include "source.h"
 
 #include <inttypes.h>

@@ -1,10 +1,8 @@
 // cli/cmd_world_fill.c: pave world fill.
 #include "../commands.h"
-#include "../json.h"
-#include "../progress.h"
-#include "../signals.h"
-#include "../target.h"
-#include "../threads.h"
+#include "../output.h"
+#include "../say.h"
+#include "../work.h"
 #include "source.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
-// cli/target.c: the files that a call names.
-#include "target.h"
+// cli/output.c: the files that a call names.
+#include "output.h"
 
 #include "say.h"
 #include <errno.h>

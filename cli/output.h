@@ -1,6 +1,6 @@
-/// cli/target.h: the files that a call names, before they are opened.
-#ifndef PAVE_CLI_TARGET_H
-#define PAVE_CLI_TARGET_H
+/// cli/output.h: the files that a call names, before they are opened.
+#ifndef PAVE_CLI_OUTPUT_H
+#define PAVE_CLI_OUTPUT_H
 
 #include <stdbool.h>
 

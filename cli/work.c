@@ -1,0 +1,248 @@
+// cli/work.c: streams and signals, the progress bar, threads.
+#define _GNU_SOURCE // sched_getaffinity
+#include "work.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <unistd.h>
+
+// ---- Streams and signals ------------------------------------------------------------------------
+
+enum { PATIENCE = 3 }; // signals, until one kills at once
+
+static volatile sig_atomic_t came, count;
+
+static void note(int number)
+{
+    came = came ? came : number;
+    if (++count < PATIENCE) return;
+    signal(number, SIG_DFL);
+    raise(number); // as soon as this returns
+}
+
+void cli_guard_streams(void)
+{
+    for (int stream = 0; stream <= 2; stream++) {
+        if (fcntl(stream, F_GETFD) >= 0 || errno != EBADF) continue;
+        // Open the wrong way round, so that its use fails. The lowest number that is free is this
+        // one.
+        if (open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY) != stream) _exit(3);
+    }
+}
+
+void cli_survive_writing(void)
+{
+    static const int signals[] = {SIGPIPE, SIGXFSZ};
+    struct sigaction action = {.sa_handler = SIG_IGN};
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        sigaction(signals[i], &action, NULL);
+}
+
+void cli_catch_signals(void)
+{
+    static const int signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,
+                                  SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2};
+    struct sigaction action = {.sa_handler = note};
+    sigfillset(&action.sa_mask); // so that the first that came is noted first
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        struct sigaction old;
+        if (sigaction(signals[i], NULL, &old) == 0 &&
+            old.sa_handler != SIG_IGN) // nohup stays nohup
+            sigaction(signals[i], &action, NULL);
+    }
+}
+
+bool cli_stopped(void) { return came != 0; }
+
+void cli_die_of_signal(void)
+{
+    if (!came) return;
+    signal(came, SIG_DFL);
+    raise(came);
+}
+
+// ---- Progress -----------------------------------------------------------------------------------
+
+enum { BAR = 30 };
+
+static double seconds_between(struct timespec a, struct timespec b)
+{
+    return (double)(b.tv_sec - a.tv_sec) + (double)(b.tv_nsec - a.tv_nsec) / 1e9;
+}
+
+static void draw(cli_progress *progress, int64_t done, int64_t total, double seconds)
+{
+    double share = total > 0 ? (double)done / (double)total : 0;
+    int filled = (int)(share * BAR);
+    fprintf(stderr, "\r%s [", progress->label);
+    for (int i = 0; i < BAR; i++) fputc(i < filled ? '#' : '.', stderr);
+    fprintf(stderr, "] %3d %%", (int)(share * 100));
+    if (share > 0.01) fprintf(stderr, ", %.0f s left", seconds / share - seconds);
+    fputs("\033[K", stderr);
+    fflush(stderr);
+    progress->drawn = true;
+}
+
+static bool tell(void *context, int64_t done, int64_t total)
+{
+    cli_progress *progress = context;
+    struct timespec now;
+    if (progress->shown && clock_gettime(CLOCK_MONOTONIC, &now) == 0) {
+        double seconds = seconds_between(progress->start, now);
+        if (seconds > 1 && seconds_between(progress->last, now) > 0.1) {
+            draw(progress, done, total, seconds);
+            progress->last = now;
+        }
+    }
+    return cli_stopped();
+}
+
+pave_progress cli_progress_begin(cli_progress *progress, const char *label)
+{
+    *progress = (cli_progress){.label = label, .shown = isatty(STDERR_FILENO) == 1};
+    if (clock_gettime(CLOCK_MONOTONIC, &progress->start) != 0) progress->shown = false;
+    progress->last = progress->start;
+    return (pave_progress){.stop = tell, .context = progress};
+}
+
+void cli_progress_end(cli_progress *progress)
+{
+    if (progress->drawn) fputs("\r\033[K", stderr);
+    progress->drawn = false;
+}
+
+static bool stop_on_signal(void *context, int64_t done, int64_t total)
+{
+    (void)context, (void)done, (void)total;
+    return cli_stopped();
+}
+
+const pave_progress cli_progress_silent = {.stop = stop_on_signal};
+
+// ---- Threads ------------------------------------------------------------------------------------
+
+// A batch may call its runner thousands of times with strips of some microseconds: each step of a
+// segregation does. So the caller works too, and never waits for a thread that has not begun: on a
+// machine that is busy with other things it does everything itself, about as fast as without
+// threads. A thread that is done looks out for more a little while before it sleeps, as waking it
+// takes longer than such a strip.
+
+enum { LOOKS = 4000 }; // for more to do, before sleep: some ten microseconds
+
+/// What is being run. Guarded by `lock`, but for what is atomic.
+static struct {
+    pthread_mutex_t lock;
+    pthread_cond_t begun, left;
+    int made;   // threads
+    int wanted; // of these for this run
+    int inside; // that work on it
+    void (*strip)(void *job, int32_t index);
+    void *job;
+    int32_t count;
+    atomic_int_fast64_t next; // strip; at count and beyond there is nothing left
+    atomic_uint_fast32_t run; // its number
+} pool = {.lock = PTHREAD_MUTEX_INITIALIZER,
+          .begun = PTHREAD_COND_INITIALIZER,
+          .left = PTHREAD_COND_INITIALIZER};
+
+static void work(void (*strip)(void *job, int32_t index), void *job, int32_t count)
+{
+    int_fast64_t index;
+    while ((index = atomic_fetch_add(&pool.next, 1)) < count) strip(job, (int32_t)index);
+}
+
+// Returns when there is another run than that, with the lock.
+static void wait_for_run(uint_fast32_t known)
+{
+    for (int i = 0; i < LOOKS && atomic_load_explicit(&pool.run, memory_order_relaxed) == known;
+         i++) {
+#if defined(__x86_64__) || defined(__i386__)
+        __builtin_ia32_pause();
+#endif
+    }
+    pthread_mutex_lock(&pool.lock);
+    while (atomic_load(&pool.run) == known) pthread_cond_wait(&pool.begun, &pool.lock);
+}
+
+// A thread that comes too late finds nothing left, and none goes in behind the last strip: so the
+// caller need wait only for those inside.
+static void *serve(void *number)
+{
+    int own = (int)(intptr_t)number;
+    uint_fast32_t known = 0;
+    for (;;) {
+        wait_for_run(known);
+        known = atomic_load(&pool.run);
+        if (own < pool.wanted && atomic_load(&pool.next) < pool.count) {
+            pool.inside++;
+            pthread_mutex_unlock(&pool.lock);
+            work(pool.strip, pool.job,
+                 pool.count); // nothing of it changes while somebody is inside
+            pthread_mutex_lock(&pool.lock);
+            if (--pool.inside == 0) pthread_cond_signal(&pool.left);
+        }
+        pthread_mutex_unlock(&pool.lock);
+    }
+    return NULL;
+}
+
+// Makes threads until there are so many. Signals are the caller's to hear.
+static void make_threads(int wanted)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    for (; pool.made < wanted; pool.made++) {
+        pthread_t thread;
+        if (pthread_create(&thread, NULL, serve, (void *)(intptr_t)pool.made) != 0) break;
+        pthread_detach(thread);
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+static int processors(void)
+{
+    cpu_set_t set;
+    if (sched_getaffinity(0, sizeof set, &set) == 0) return CPU_COUNT(&set);
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count < 1 ? 1 : count > CLI_THREADS_MAX ? CLI_THREADS_MAX : (int)count;
+}
+
+static void run(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
+{
+    static int machine; // asked once
+    const int64_t *wanted = context;
+    machine = machine ? machine : processors();
+    int others = (int)(*wanted > 0 ? *wanted : machine) - 1;
+    others = others < count - 1 ? others : count - 1;
+    if (others < 1) {
+        for (int32_t index = 0; index < count; index++) strip(job, index);
+        return;
+    }
+    make_threads(others);
+    pthread_mutex_lock(&pool.lock);
+    pool.wanted = others;
+    pool.strip = strip;
+    pool.job = job;
+    pool.count = count;
+    atomic_store(&pool.next, 0);
+    atomic_fetch_add(&pool.run, 1);
+    pthread_cond_broadcast(&pool.begun);
+    pthread_mutex_unlock(&pool.lock);
+    work(strip, job, count);
+    pthread_mutex_lock(&pool.lock);
+    while (pool.inside > 0) pthread_cond_wait(&pool.left, &pool.lock);
+    pthread_mutex_unlock(&pool.lock);
+}
+
+pave_runner cli_runner(const int64_t *threads)
+{
+    return (pave_runner){.run = *threads == 1 ? NULL : run, .context = (void *)(uintptr_t)threads};
+}

@@ -1,0 +1,61 @@
+/// cli/work.h: long work: the threads that do it, the bar that shows its progress, and the signals
+/// that stop it.
+#ifndef PAVE_CLI_WORK_H
+#define PAVE_CLI_WORK_H
+
+#include <pave/base.h>
+#include <time.h>
+
+// ---- Streams and signals ------------------------------------------------------------------------
+
+/// Sees to it that standard input, output and error are something, so that no file that is opened
+/// takes their place; writing to a stream that was closed fails, as it should.
+void cli_guard_streams(void);
+
+/// Writing to a closed pipe, or more than a file may hold, is an error from now on instead of a
+/// death.
+void cli_survive_writing(void);
+
+/// The signals that ask a command to end (INT, TERM, HUP, QUIT, ALRM, XCPU, USR1, USR2) are noted
+/// from now on; the third kills at once. Whoever begins something that wants cleaning up calls this
+/// before; until then they kill, as there is nothing to clean up.
+void cli_catch_signals(void);
+
+/// Whether one of them came: whoever works long asks now and then, cleans up and returns
+/// CLI_STOPPED.
+bool cli_stopped(void);
+
+/// Dies of the signal that came first, so that the caller sees what it did. Returns only when there
+/// was none.
+void cli_die_of_signal(void);
+
+// ---- Progress -----------------------------------------------------------------------------------
+
+typedef struct cli_progress {
+    const char *label; ///< what is being done, in a word or two
+    bool shown;        ///< whether the bar may be seen
+    bool drawn;        ///< whether it has been
+    struct timespec start, last;
+} cli_progress;
+
+/// Starts the clock. `progress` must live as long as the work, and is what cli_progress_stop wants
+/// as its context.
+pave_progress cli_progress_begin(cli_progress *progress, const char *label);
+
+/// Wipes the bar out.
+void cli_progress_end(cli_progress *progress);
+
+/// For work inside other work: stops on a signal and shows nothing.
+extern const pave_progress cli_progress_silent;
+
+// ---- Threads ------------------------------------------------------------------------------------
+
+enum { CLI_THREADS_MAX = 1024 };
+
+/// A runner on `threads` threads, that of the caller among them; 0: as many as the machine offers.
+/// `threads` must live as long as the runner. Threads are made when they are needed first, and
+/// serve all later batches; only one thread of the command may run batches. Where threads cannot be
+/// made, there are fewer.
+pave_runner cli_runner(const int64_t *threads);
+
+#endif
