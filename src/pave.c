@@ -1,5 +1,5 @@
-/// src/pave.c: the core as one file. Compile it with your own flags beside your program, with -I include, and no build system is needed:
-///     cc -DPAVE_STATIC -Iinclude -c src/pave.c
+/// src/pave.c: the core as one file. Compile it with your own flags beside your program, with
+/// -I include; no build system is needed:
 /// A test holds this list against the folder.
 #include "base/base.c"
 #include "grid/layout.c"
