@@ -5,7 +5,7 @@
 #include "bench.h"
 
 #include "peers/points.h"
-#include "src/mesh/dense/lattice.h"
+#include "src/mesh/dense/dense.h"
 
 #include <pave/pave.h>
 
@@ -170,12 +170,12 @@ static void drop_inputs(void)
 static void run_build_kept(int share) { run_mesh(share, 0, &keeping); }
 static void run_relaxed_kept(int share) { run_mesh(share, STEPS, &keeping); }
 
-static void run_lattice(int share)
+static void run_dense(int share)
 {
-    pave_lattice lattice;
-    if (pave_lattice_create(board_of(share), NULL, NULL, &lattice) != PAVE_OK) abort();
-    bench_keep((uint64_t)lattice.corner_count);
-    pave_lattice_release(&lattice);
+    pave_dense dense;
+    if (pave_dense_create(board_of(share), NULL, NULL, &dense) != PAVE_OK) abort();
+    bench_keep((uint64_t)dense.corner_count);
+    pave_dense_release(&dense);
 }
 
 static void run_removal(int share)
@@ -231,8 +231,8 @@ static const work works[] = {
     {"build, memory kept, P .2", "tile", 10000, run_build_kept, 1},
     {"build, 10 pushes, memory kept, P 0", "tile", 10000, run_relaxed_kept, 0},
     {"build, 10 pushes, memory kept, P .2", "tile", 10000, run_relaxed_kept, 1},
-    {"of the build: all but rings, P 0", "tile", 10000, run_lattice, 0},
-    {"of the build: all but rings, P .2", "tile", 10000, run_lattice, 1},
+    {"of the build: all but rings, P 0", "tile", 10000, run_dense, 0},
+    {"of the build: all but rings, P .2", "tile", 10000, run_dense, 1},
     {"a board of P .2", "tile", 10000, run_removal, 1},
 #ifdef PAVE_BENCH_CGAL
     {"CGAL, Delaunay", "point", 3162, run_cgal, -1},

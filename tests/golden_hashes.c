@@ -243,21 +243,21 @@ static void check_removal(const scene_board *scene)
     }
 }
 
-/// By the lattice and its pushes, kernel by kernel. Nothing where such a board is left to the
+/// By the dense path and its pushes, kernel by kernel. Nothing where such a board is left to the
 /// general way, with any kernel.
 static void check_dense(const scene_board *scene, const pave_board *board, const pave_mesh_def *def,
                         const char *runner)
 {
     char how[96];
     int refused = 0, made = 0;
-    for (int i = 0; i < pave_lattice_kernel_count() || i < pave_push_kernel_count(); i++) {
-        const pave_lattice_kernel *kernel =
-            pave_lattice_kernel_get(i < pave_lattice_kernel_count() ? i : 0);
+    for (int i = 0; i < pave_dense_kernel_count() || i < pave_push_kernel_count(); i++) {
+        const pave_dense_kernel *kernel =
+            pave_dense_kernel_get(i < pave_dense_kernel_count() ? i : 0);
         const pave_push_kernel *push = pave_push_kernel_get(i < pave_push_kernel_count() ? i : 0);
         uint64_t hash = 0;
         if (!kernel->runs_here() || !push->runs_here()) continue;
         pave_result result = golden_mesh_by(kernel, push, board, def, &hash);
-        snprintf(how, sizeof how, "lattice %s, pushes %s, %s", kernel->name, push->name, runner);
+        snprintf(how, sizeof how, "dense %s, pushes %s, %s", kernel->name, push->name, runner);
         if (result != PAVE_NOT_FOUND)
             check(scene->name, how, hash, scene->mesh, false), made++;
         else
@@ -313,10 +313,10 @@ static void print_kernels(void)
     for (int i = 0; i < pave_world_kernel_count(); i++)
         printf(" %s%s", pave_world_kernel_get(i)->name,
                pave_world_kernel_get(i)->runs_here() ? "" : " (does not run here)");
-    printf("; %d boards, lattices", SCENE_BOARD_COUNT);
-    for (int i = 0; i < pave_lattice_kernel_count(); i++)
-        printf(" %s%s", pave_lattice_kernel_get(i)->name,
-               pave_lattice_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+    printf("; %d boards, dense", SCENE_BOARD_COUNT);
+    for (int i = 0; i < pave_dense_kernel_count(); i++)
+        printf(" %s%s", pave_dense_kernel_get(i)->name,
+               pave_dense_kernel_get(i)->runs_here() ? "" : " (does not run here)");
     printf("; segregation");
     for (int i = 0; i < pave_segregation_kernel_count(); i++)
         printf(" %s%s", pave_segregation_kernel_get(i)->name,

@@ -4,7 +4,7 @@
 #include "../base/memory.h"
 #include "../graph/graph_parts.h"
 #include "adjacency_sweep.h"
-#include "lattice_step.h"
+#include "fixed_frame.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -61,11 +61,11 @@ static int pave_edges_node_compare(const void *a, const void *b)
 
 static void pave_edges_places(pave_edges_job *job)
 {
-    pave_lattice_step lattice =
-        pave_lattice_step_of_edges(job->node_count, job->positions, job->edge_count, job->edges);
+    pave_fixed_frame frame =
+        pave_fixed_frame_of_edges(job->node_count, job->positions, job->edge_count, job->edges);
     for (int32_t node = 0; node < job->node_count; node++) {
         job->nodes[node].node = node;
-        pave_lattice_snap(&lattice, job->positions[node], &job->nodes[node].x, &job->nodes[node].y);
+        pave_fixed_snap(&frame, job->positions[node], &job->nodes[node].x, &job->nodes[node].y);
     }
     qsort(job->nodes, (size_t)job->node_count, sizeof *job->nodes, pave_edges_node_compare);
     for (int32_t i = 0; i < job->node_count; i++) {

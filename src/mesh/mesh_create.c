@@ -124,13 +124,12 @@ static pave_result pave_create_rings(const pave_adjacency *adjacency, const pave
     if (result == PAVE_OK) result = pave_faces_to_mesh(&faces, allocator, out);
     if (result == PAVE_OK && pave_create_stop(def, 1)) result = PAVE_STOPPED;
     if (result == PAVE_OK) {
-        pave_create_places places = {
-            &faces,
-            *out,
-            {NULL, adjacency, pave_lattice_step_of_graph(adjacency->graph)},
-            def->vertex_rule};
-        (*out)->step = places.drawing.lattice.step;
-        (*out)->origin = places.drawing.lattice.origin;
+        pave_create_places places = {&faces,
+                                     *out,
+                                     {NULL, adjacency, pave_fixed_frame_of_graph(adjacency->graph)},
+                                     def->vertex_rule};
+        (*out)->step = places.drawing.frame.step;
+        (*out)->origin = places.drawing.frame.origin;
         (*out)->made.vertex_rule = def->vertex_rule;
         pave_mesh_run_strips(def->batch, (*out)->vertex_count, pave_create_place_strip, &places);
         if (pave_create_stop(def, 2)) result = PAVE_STOPPED;

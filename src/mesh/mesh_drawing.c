@@ -116,7 +116,7 @@ static pave_point pave_drawing_point(const pave_drawing *drawing, int32_t arc)
     const pave_vec2 position =
         drawing->board ? pave_board_position(drawing->board, pave_drawing_tile(drawing, arc))
                        : drawing->adjacency->graph->positions[pave_drawing_from(drawing, arc)];
-    pave_lattice_snap(&drawing->lattice, position, &point.x, &point.y);
+    pave_fixed_snap(&drawing->frame, position, &point.x, &point.y);
     return point;
 }
 

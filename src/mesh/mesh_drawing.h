@@ -3,7 +3,7 @@
 #ifndef PAVE_SRC_MESH_DRAWING_H
 #define PAVE_SRC_MESH_DRAWING_H
 
-#include "../board/lattice_step.h"
+#include "../board/fixed_frame.h"
 
 #include <pave/mesh.h>
 
@@ -12,7 +12,7 @@
 typedef struct pave_drawing {
     const pave_board *board; ///< NULL: the adjacency it is
     const pave_adjacency *adjacency;
-    pave_lattice_step lattice;
+    pave_fixed_frame frame;
 } pave_drawing;
 
 /// The arc of a board from a tile to its neighbour k, which must be a tile of the board.

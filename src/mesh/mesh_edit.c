@@ -239,7 +239,7 @@ pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_
 {
     assert(mesh && board);
     pave_edit edit = {.mesh = mesh,
-                      .drawing = {.board = board, .lattice = {.step = board->step}},
+                      .drawing = {.board = board, .frame = {.step = board->step}},
                       .patch = pave_edit_no_patch()};
     if (patch) *patch = edit.patch;
     if (k < 0 || k >= PAVE_BOARD_NEIGHBORS_MAX || !pave_board_contains(board, tile) ||
@@ -267,10 +267,10 @@ pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency,
                                      bool cut, pave_mesh_patch *patch, pave_error *error)
 {
     assert(mesh && adjacency && arc >= 0 && arc < adjacency->graph->arc_count);
-    const pave_lattice_step lattice = mesh->edits ? (pave_lattice_step){mesh->step, mesh->origin}
-                                                  : pave_lattice_step_of_graph(adjacency->graph);
+    const pave_fixed_frame frame = mesh->edits ? (pave_fixed_frame){mesh->step, mesh->origin}
+                                               : pave_fixed_frame_of_graph(adjacency->graph);
     pave_edit edit = {.mesh = mesh,
-                      .drawing = {.adjacency = adjacency, .lattice = lattice},
+                      .drawing = {.adjacency = adjacency, .frame = frame},
                       .patch = pave_edit_no_patch()};
     if (patch) *patch = edit.patch;
     if (pave_drawing_is_border(&edit.drawing, pave_drawing_from(&edit.drawing, arc)) &&

@@ -118,8 +118,8 @@ static bool pave_edit_matches(const pave_mesh *mesh, const pave_drawing *drawing
         drawing->board ? pave_board_tile_count(drawing->board) : adjacency->inner_count;
     const int32_t nodes =
         drawing->board ? drawing->board->place_count : adjacency->graph->node_count;
-    if (mesh->tile_count != inner || mesh->step != drawing->lattice.step ||
-        mesh->origin.x != drawing->lattice.origin.x || mesh->origin.y != drawing->lattice.origin.y)
+    if (mesh->tile_count != inner || mesh->step != drawing->frame.step ||
+        mesh->origin.x != drawing->frame.origin.x || mesh->origin.y != drawing->frame.origin.y)
         return false;
     for (int32_t tile = 0; tile < inner; tile++) {
         const int32_t node = pave_mesh_node(mesh, tile);

@@ -1,13 +1,13 @@
-/// src/mesh/mesh_from_board.c: from a board to its mesh: by its lattice, and what is unusual the
+/// src/mesh/mesh_from_board.c: from a board to its mesh: by the dense path, and what is unusual the
 /// general way, by its adjacency. Both give the same tiles.
 ///
-/// The lattice needs no search for faults: where a tile has two neighbours, an edge is a bridge,
+/// The dense path needs no search for faults: where a tile has two neighbours, an edge is a bridge,
 /// two faces share two edges or a tile meets a face twice, some triangle of some tile is not
 /// positive wherever the vertices lie, so local repair does not end, and the general way names the
 /// fault (docs/decisions/0015-why-every-mesh-is-valid.md).
 #include "../base/exact.h"
 
-#include "dense/lattice_push.h"
+#include "dense/dense_push.h"
 #include "mesh_relax.h"
 #include "mesh_shape.h"
 
@@ -34,7 +34,7 @@ static bool pave_parts_stop(void *context, int64_t done, int64_t total)
                            parts->all * PAVE_PASS);
 }
 
-// ---- By the lattice -----------------------------------------------------------------------------
+// ---- The dense path -----------------------------------------------------------------------------
 
 typedef struct pave_from_board {
     const pave_board *board;
@@ -42,7 +42,7 @@ typedef struct pave_from_board {
     const pave_allocator *allocator;
     pave_parts parts;
     pave_batch batch;
-    pave_lattice lattice;
+    pave_dense dense;
     pave_mesh_story made;
 } pave_from_board;
 
@@ -68,33 +68,31 @@ static void pave_from_next_part(pave_from_board *from, int64_t passes)
 /// end, or where the rim is not simple, before or after it.
 static pave_result pave_from_make_sound(pave_from_board *from)
 {
-    pave_lattice_view view;
-    pave_lattice_view_open(&view, &from->lattice);
-    pave_shape shape = pave_lattice_shape(&view);
-    pave_shape_list bad = {.allocator = from->lattice.allocator};
+    pave_dense_view view;
+    pave_dense_view_open(&view, &from->dense);
+    pave_shape shape = pave_dense_shape(&view);
+    pave_shape_list bad = {.allocator = from->dense.allocator};
     pave_shape_repaired repaired = {0};
     bool simple = false;
     pave_result result = shape.rim_is_simple(shape.self, &simple);
     if (result == PAVE_OK && !simple) result = PAVE_NOT_FOUND;
-    int64_t floor =
-        pave_guard_floor(pave_lattice_rim_turns(&from->lattice), from->lattice.corner_count);
-    if (result == PAVE_OK)
-        result = pave_lattice_bad_tiles(&from->lattice, floor, &from->batch, &bad);
+    int64_t floor = pave_guard_floor(pave_dense_rim_turns(&from->dense), from->dense.corner_count);
+    if (result == PAVE_OK) result = pave_dense_bad_tiles(&from->dense, floor, &from->batch, &bad);
     if (result == PAVE_OK && bad.count > 0)
-        result = pave_shape_repair(&shape, floor, bad.items, bad.count, &from->lattice.allocator,
+        result = pave_shape_repair(&shape, floor, bad.items, bad.count, &from->dense.allocator,
                                    &repaired);
     from->made.repaired_tiles = repaired.tiles;
     from->made.repair_rounds = repaired.rounds;
     pave_shape_list_free(&bad);
-    pave_lattice_view_close(&view);
+    pave_dense_view_close(&view);
     return result;
 }
 
-static pave_result pave_from_lattice(pave_from_board *from, pave_mesh **out)
+static pave_result pave_from_dense(pave_from_board *from, pave_mesh **out)
 {
     pave_from_begin(from);
     pave_result result =
-        pave_lattice_create(from->board, &from->batch, from->allocator, &from->lattice);
+        pave_dense_create(from->board, &from->batch, from->allocator, &from->dense);
     if (result != PAVE_OK) return result;
     pave_from_next_part(from, PAVE_PASSES_SOUND);
     result = pave_from_make_sound(from);
@@ -102,13 +100,13 @@ static pave_result pave_from_lattice(pave_from_board *from, pave_mesh **out)
     bool pushed = relax->kind == PAVE_RELAX_PUSH;
     if (result == PAVE_OK && relax->steps > 0 && pushed) {
         pave_from_next_part(from, relax->steps);
-        result = pave_lattice_push(&from->lattice, relax, &from->batch, &from->made);
+        result = pave_dense_push(&from->dense, relax, &from->batch, &from->made);
     }
     if (result == PAVE_OK) {
         pave_from_next_part(from, PAVE_PASSES_MESH);
-        result = pave_lattice_to_mesh(&from->lattice, &from->batch, from->allocator, out);
+        result = pave_dense_to_mesh(&from->dense, &from->batch, from->allocator, out);
     }
-    pave_lattice_release(&from->lattice);
+    pave_dense_release(&from->dense);
     if (result == PAVE_OK) (*out)->made = from->made;
     if (result == PAVE_OK && relax->steps > 0 && !pushed) {
         pave_from_next_part(from, relax->steps);
@@ -145,7 +143,7 @@ pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh
     pave_result result = pave_relax_check(&from.def->relax, error);
     if (result != PAVE_OK) return result;
     result =
-        from.def->vertex_rule == PAVE_VERTEX_MEAN ? pave_from_lattice(&from, out) : PAVE_NOT_FOUND;
+        from.def->vertex_rule == PAVE_VERTEX_MEAN ? pave_from_dense(&from, out) : PAVE_NOT_FOUND;
     if (result == PAVE_NOT_FOUND) return pave_from_adjacency(&from, out, error);
     return result == PAVE_OK
                ? result

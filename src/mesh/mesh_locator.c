@@ -2,7 +2,7 @@
 /// tiles whose boxes meet it.
 #include "../base/exact.h"
 
-#include "../board/lattice_step.h"
+#include "../board/fixed_frame.h"
 #include "mesh_parts.h"
 
 #include "../base/memory.h"
@@ -170,9 +170,9 @@ static bool pave_locator_tile_has(const pave_mesh *mesh, int32_t tile, pave_poin
 int32_t pave_locator_find(const pave_locator *locator, pave_vec2 point)
 {
     const pave_mesh *mesh = locator->mesh;
-    const pave_lattice_step lattice = {mesh->step, mesh->origin};
+    const pave_fixed_frame frame = {mesh->step, mesh->origin};
     pave_point at;
-    if (!pave_lattice_nearest(&lattice, point, &at.x, &at.y)) return -1;
+    if (!pave_fixed_nearest(&frame, point, &at.x, &at.y)) return -1;
     if (at.x < locator->from.x || at.y < locator->from.y) return -1;
     const int32_t column = pave_locator_bucket(locator->from.x, at.x, locator->shift),
                   row = pave_locator_bucket(locator->from.y, at.y, locator->shift);

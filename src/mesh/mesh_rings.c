@@ -3,7 +3,7 @@
 /// overlap, and they leave no gap (docs/decisions/0015-why-every-mesh-is-valid.md).
 #include "../base/exact.h"
 
-#include "../board/lattice_step.h"
+#include "../board/fixed_frame.h"
 #include "../graph/graph_parts.h"
 #include "mesh_parts.h"
 
@@ -66,15 +66,14 @@ static pave_result pave_rings_check_rings(const pave_mesh_rings *from, int32_t *
     return PAVE_OK;
 }
 
-_Static_assert(PAVE_LATTICE_NODE_MAX == PAVE_MESH_COORDINATE_MAX,
-               "nodes and vertices lie on one lattice");
+_Static_assert(PAVE_FIXED_MAX == PAVE_MESH_COORDINATE_MAX,
+               "nodes and vertices have the same fixed-point range");
 
-// ---- Onto the lattice ---------------------------------------------------------------------------
+// ---- Fixed-point coordinates --------------------------------------------------------------------
 
-/// The lattice that belongs to the sides as edges.
-static pave_result pave_rings_choose_lattice(const pave_mesh_rings *from,
-                                             const pave_allocator *allocator,
-                                             pave_lattice_step *out)
+/// The frame that belongs to the sides as edges.
+static pave_result pave_rings_choose_frame(const pave_mesh_rings *from,
+                                           const pave_allocator *allocator, pave_fixed_frame *out)
 {
     const size_t corners = from->tile_count > 0 ? (size_t)from->start[from->tile_count] : 0;
     int32_t(*edges)[2] = pave_array_allocate(allocator, corners, sizeof *edges);
@@ -84,33 +83,33 @@ static pave_result pave_rings_choose_lattice(const pave_mesh_rings *from,
             edges[i][0] = from->rings[i];
             edges[i][1] = from->rings[i + 1 < from->start[tile + 1] ? i + 1 : from->start[tile]];
         }
-    *out = pave_lattice_step_of_edges(from->vertex_count, from->vertices, (int32_t)corners,
-                                      (const int32_t(*)[2])edges);
+    *out = pave_fixed_frame_of_edges(from->vertex_count, from->vertices, (int32_t)corners,
+                                     (const int32_t(*)[2])edges);
     pave_array_release(allocator, edges, corners, sizeof *edges);
     return PAVE_OK;
 }
 
 /// That which is asked for.
-static pave_result pave_rings_take_lattice(const pave_mesh_rings *from, pave_lattice_step *out,
-                                           pave_error *error)
+static pave_result pave_rings_take_frame(const pave_mesh_rings *from, pave_fixed_frame *out,
+                                         pave_error *error)
 {
     int power;
     const double part = frexp(from->step, &power);
     if (!(from->step > 0.0) || part != 0.5 || power < -300 || power > 300)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the step of the lattice is not a power of two that pave takes: give "
-                              "one such as 0.0000152587890625");
+                              "the step must be a power of two, 2^-301 to 2^299: give one such as "
+                              "0.0000152587890625, or 0");
     if (!(fabs(from->origin.x) <= PAVE_GRAPH_POSITION_MAX &&
           fabs(from->origin.y) <= PAVE_GRAPH_POSITION_MAX))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the origin of the lattice is not finite, or beyond 1e100");
-    *out = (pave_lattice_step){.step = from->step, .origin = from->origin};
+                              "the origin must be finite, and -1e100 to 1e100");
+    *out = (pave_fixed_frame){.step = from->step, .origin = from->origin};
     for (int32_t vertex = 0; vertex < from->vertex_count; vertex++) {
         pave_point at;
-        if (!pave_lattice_nearest(out, from->vertices[vertex], &at.x, &at.y))
+        if (!pave_fixed_nearest(out, from->vertices[vertex], &at.x, &at.y))
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "vertex %" PRId32 " lies more than 2^30 steps of the lattice "
-                                  "from its origin: give a larger step, or 0",
+                                  "vertex %" PRId32 " lies more than 2^30 steps from the origin: "
+                                  "give a larger step, or 0",
                                   vertex);
     }
     return PAVE_OK;
@@ -119,20 +118,20 @@ static pave_result pave_rings_take_lattice(const pave_mesh_rings *from, pave_lat
 static pave_result pave_rings_snap(const pave_mesh_rings *from, const pave_allocator *allocator,
                                    pave_mesh *mesh, pave_error *error)
 {
-    pave_lattice_step lattice = {0};
+    pave_fixed_frame frame = {0};
     pave_result result;
     if (from->step == 0.0) {
-        result = pave_rings_choose_lattice(from, allocator, &lattice);
+        result = pave_rings_choose_frame(from, allocator, &frame);
         if (result != PAVE_OK) return pave_rings_no_memory(error);
     } else {
-        result = pave_rings_take_lattice(from, &lattice, error);
+        result = pave_rings_take_frame(from, &frame, error);
         if (result != PAVE_OK) return result;
     }
-    mesh->step = lattice.step;
-    mesh->origin = lattice.origin;
+    mesh->step = frame.step;
+    mesh->origin = frame.origin;
     for (int32_t vertex = 0; vertex < from->vertex_count; vertex++)
-        pave_lattice_snap(&lattice, from->vertices[vertex], &mesh->vertices[vertex].x,
-                          &mesh->vertices[vertex].y);
+        pave_fixed_snap(&frame, from->vertices[vertex], &mesh->vertices[vertex].x,
+                        &mesh->vertices[vertex].y);
     return PAVE_OK;
 }
 

@@ -163,8 +163,8 @@ static pave_result pave_sound_refuse(const pave_mesh *mesh, const pave_shape_lis
         (void)snprintf(names + used, sizeof names - used, " and %d more",
                        (int)(left->count - NAMED));
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "%s %s %s not fit the lattice, so tightly are they shut in: join what "
-                          "lies round them to more tiles farther out",
+                          "%s %s %s not fit fixed-point coordinates: join the tiles around to more "
+                          "tiles farther out",
                           left->count == 1 ? "tile" : "tiles", names,
                           left->count == 1 ? "does" : "do");
 }

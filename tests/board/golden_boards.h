@@ -1,5 +1,5 @@
 /// tests/board/golden_boards.h: golden hashes of boards and their meshes (scenes/boards.h), made in
-/// every way: by each kernel of random removal, of lattices and of pushes; by the general way;
+/// every way: by each kernel of random removal, of dense boards and of pushes; by the general way;
 /// strips one after the other, in a shuffled order, and on 1, 2 and 3 threads.
 #ifndef PAVE_TESTS_GOLDEN_BOARDS_H
 #define PAVE_TESTS_GOLDEN_BOARDS_H
@@ -8,8 +8,8 @@
 #include "../grid/golden_grids.h"
 
 #include "src/board/board_remove.h"
-#include "src/mesh/dense/lattice_kernel.h"
-#include "src/mesh/dense/lattice_push.h"
+#include "src/mesh/dense/dense_push.h"
+#include "src/mesh/dense/dense_kernel.h"
 
 #include <stdlib.h>
 
@@ -135,18 +135,18 @@ static uint64_t golden_mesh_generally(const pave_board *board, const pave_mesh_d
 }
 
 /// Where tiles are not sound, local repair, as mesh_from_board.c does it.
-static pave_result golden_make_sound(const pave_push_kernel *push, pave_lattice *lattice,
+static pave_result golden_make_sound(const pave_push_kernel *push, pave_dense *dense,
                                      const pave_batch *batch, pave_mesh_story *made)
 {
-    pave_lattice_view view = {.lattice = lattice};
-    pave_shape shape = pave_lattice_shape(&view);
-    pave_shape_list bad = {.allocator = lattice->allocator};
+    pave_dense_view view = {.dense = dense};
+    pave_shape shape = pave_dense_shape(&view);
+    pave_shape_list bad = {.allocator = dense->allocator};
     pave_shape_repaired repaired = {0};
-    const int64_t floor = pave_guard_floor(pave_lattice_rim_turns(lattice), lattice->corner_count);
-    pave_result result = pave_lattice_bad_tiles_by(push, lattice, floor, batch, &bad);
+    const int64_t floor = pave_guard_floor(pave_dense_rim_turns(dense), dense->corner_count);
+    pave_result result = pave_dense_bad_tiles_by(push, dense, floor, batch, &bad);
     if (result == PAVE_OK && bad.count > 0)
         result =
-            pave_shape_repair(&shape, floor, bad.items, bad.count, &lattice->allocator, &repaired);
+            pave_shape_repair(&shape, floor, bad.items, bad.count, &dense->allocator, &repaired);
     made->repaired_tiles = repaired.tiles;
     made->repair_rounds = repaired.rounds;
     pave_shape_list_free(&bad);
@@ -155,27 +155,26 @@ static pave_result golden_make_sound(const pave_push_kernel *push, pave_lattice 
 
 /// By one entry of each table of kernels; PAVE_NOT_FOUND where boards like this are left to the
 /// general way.
-static pave_result golden_mesh_by(const pave_lattice_kernel *kernel, const pave_push_kernel *push,
+static pave_result golden_mesh_by(const pave_dense_kernel *kernel, const pave_push_kernel *push,
                                   const pave_board *board, const pave_mesh_def *def, uint64_t *hash)
 {
-    pave_lattice lattice;
+    pave_dense dense;
     pave_mesh *mesh = NULL;
     pave_mesh_story made = {0};
-    pave_result result = pave_lattice_create_by(kernel, board, def->batch, NULL, &lattice);
+    pave_result result = pave_dense_create_by(kernel, board, def->batch, NULL, &dense);
     if (result != PAVE_OK) return result;
-    result = golden_make_sound(push, &lattice, def->batch, &made);
+    result = golden_make_sound(push, &dense, def->batch, &made);
     if (result == PAVE_OK && def->relax.steps > 0)
-        result = pave_lattice_push_by(push, &lattice, &def->relax, def->batch, &made);
-    if (result == PAVE_OK)
-        result = pave_lattice_to_mesh_by(kernel, &lattice, def->batch, NULL, &mesh);
-    pave_lattice_release(&lattice);
+        result = pave_dense_push_by(push, &dense, &def->relax, def->batch, &made);
+    if (result == PAVE_OK) result = pave_dense_to_mesh_by(kernel, &dense, def->batch, NULL, &mesh);
+    pave_dense_release(&dense);
     if (result != PAVE_OK) return result;
     mesh->made = made;
     *hash = golden_mesh(mesh);
     return PAVE_OK;
 }
 
-/// Whether boards of a scene are the lattice's: of others it says nothing.
+/// Whether boards of a scene are for the dense path: of others it says nothing.
 static bool golden_is_dense(const scene_board *scene)
 {
     return scene->rule == PAVE_VERTEX_MEAN && scene->kind == PAVE_RELAX_PUSH;

@@ -1,8 +1,8 @@
 /// tests/board/test_adjacency_edges.c: edges before they are a graph: what is wrong with them,
-/// against looking at each pair; and the lattice.
+/// against looking at each pair; and the fixed-point frame.
 #include "../failing.h"
 #include "src/board/adjacency_parts.h"
-#include "src/board/lattice_step.h"
+#include "src/board/fixed_frame.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -77,13 +77,13 @@ static bool crosses(spot a, spot b, spot c, spot d)
 
 static void snap_all(const drawn *drawing, spot *spots)
 {
-    pave_lattice_step lattice =
-        pave_lattice_step_of_edges(drawing->node_count, drawing->positions, drawing->edge_count,
-                                   (const int32_t(*)[2])drawing->edges);
+    pave_fixed_frame frame =
+        pave_fixed_frame_of_edges(drawing->node_count, drawing->positions, drawing->edge_count,
+                                  (const int32_t(*)[2])drawing->edges);
     for (int32_t n = 0; n < drawing->node_count; n++) {
         int32_t x, y;
-        pave_lattice_snap(&lattice, drawing->positions[n], &x, &y);
-        assert_true(abs(x) <= PAVE_LATTICE_NODE_MAX && abs(y) <= PAVE_LATTICE_NODE_MAX);
+        pave_fixed_snap(&frame, drawing->positions[n], &x, &y);
+        assert_true(abs(x) <= PAVE_FIXED_MAX && abs(y) <= PAVE_FIXED_MAX);
         spots[n] = (spot){x / 4, y / 4}; // so that the twin's products do not overflow
         assert_true(x % 4 == 0 && y % 4 == 0);
     }
@@ -405,16 +405,16 @@ static void many_edges_in_one_line(void **state)
     free_drawing(&drawing);
 }
 
-// ---- The lattice --------------------------------------------------------------------------------
+// ---- The fixed-point frame ----------------------------------------------------------------------
 
 static void check_lattice(double length, pave_vec2 at, double turn_over)
 {
     const pave_vec2 positions[3] = {at, {at.x + length, at.y}, {at.x, at.y - length * turn_over}};
     const int32_t edges[2][2] = {{0, 1}, {0, 2}};
-    pave_lattice_step lattice = pave_lattice_step_of_edges(3, positions, 2, edges);
+    pave_fixed_frame frame = pave_fixed_frame_of_edges(3, positions, 2, edges);
     int exponent;
-    assert_true(frexp(lattice.step, &exponent) == 0.5); // a power of two
-    double mean = (length + length * turn_over) / 2.0 / lattice.step;
+    assert_true(frexp(frame.step, &exponent) == 0.5); // a power of two
+    double mean = (length + length * turn_over) / 2.0 / frame.step;
     assert_true(mean >= 65536.0 && mean < 131072.0);
 }
 
@@ -430,15 +430,15 @@ static void the_mean_edge_has_2_16_to_2_17_steps(void **state)
     pave_graph *graph = NULL;
     assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
     assert_int_equal(pave_graph_create(&(pave_graph_def){.window = window}, NULL, &graph), PAVE_OK);
-    pave_lattice_step lattice = pave_lattice_step_of_graph(graph);
-    assert_true(lattice.step == 0x1p-16 && lattice.origin.x == 0.0 && lattice.origin.y == 0.0);
+    pave_fixed_frame frame = pave_fixed_frame_of_graph(graph);
+    assert_true(frame.step == 0x1p-16 && frame.origin.x == 0.0 && frame.origin.y == 0.0);
     pave_graph_destroy(graph);
     pave_window_destroy(window);
     const pave_vec2 lone = {3.0, 4.0};
-    assert_true(pave_lattice_step_of_edges(1, &lone, 0, NULL).step == 0x1p-16);
+    assert_true(pave_fixed_frame_of_edges(1, &lone, 0, NULL).step == 0x1p-16);
 }
 
-/// A long way: where the world's origin is within, it stays the lattice's, and the step grows; else
+/// A long way: where the world's origin is within, it stays the frame's, and the step grows; else
 /// the middle becomes the origin.
 static void the_origin_stays_where_it_is_within(void **state)
 {
@@ -450,10 +450,10 @@ static void the_origin_stays_where_it_is_within(void **state)
             positions[n] = pave_vec2_of(n - 1 + 2 * far, 0.0);
             if (n > 0) edges[n - 1][0] = n - 1, edges[n - 1][1] = n;
         }
-        pave_lattice_step lattice =
-            pave_lattice_step_of_edges(30002, positions, 30001, (const int32_t(*)[2])edges);
-        assert_true(lattice.step == (far ? 0x1p-16 : 0x1p-15) &&
-                    lattice.origin.x == (far ? 15001.5 : 0.0) && lattice.origin.y == 0.0);
+        pave_fixed_frame frame =
+            pave_fixed_frame_of_edges(30002, positions, 30001, (const int32_t(*)[2])edges);
+        assert_true(frame.step == (far ? 0x1p-16 : 0x1p-15) &&
+                    frame.origin.x == (far ? 15001.5 : 0.0) && frame.origin.y == 0.0);
     }
 }
 
@@ -474,34 +474,34 @@ static void all_nodes_fit_the_lattice(void **state)
                                         -far + size * word_of(seed, n, 5) / 0x1p32);
             if (n > 0) edges[n - 1][0] = n - 1, edges[n - 1][1] = n;
         }
-        pave_lattice_step lattice = pave_lattice_step_of_edges(40, positions, 39,
-                                                               (const int32_t(*)[2])edges),
-                          other;
+        pave_fixed_frame frame = pave_fixed_frame_of_edges(40, positions, 39,
+                                                           (const int32_t(*)[2])edges),
+                         other;
         for (int32_t n = 0; n < 40; n++) {
             int32_t x, y;
-            pave_lattice_snap(&lattice, positions[n], &x, &y);
-            assert_true(x >= -PAVE_LATTICE_NODE_MAX && x <= PAVE_LATTICE_NODE_MAX &&
-                        y >= -PAVE_LATTICE_NODE_MAX && y <= PAVE_LATTICE_NODE_MAX);
-            assert_true(fabs(lattice.origin.x + x * lattice.step - positions[n].x) <=
-                        0.5001 * lattice.step + 1e-15 * fabs(positions[n].x));
-            assert_true(fabs(lattice.origin.y + y * lattice.step - positions[n].y) <=
-                        0.5001 * lattice.step + 1e-15 * fabs(positions[n].y));
+            pave_fixed_snap(&frame, positions[n], &x, &y);
+            assert_true(x >= -PAVE_FIXED_MAX && x <= PAVE_FIXED_MAX && y >= -PAVE_FIXED_MAX &&
+                        y <= PAVE_FIXED_MAX);
+            assert_true(fabs(frame.origin.x + x * frame.step - positions[n].x) <=
+                        0.5001 * frame.step + 1e-15 * fabs(positions[n].x));
+            assert_true(fabs(frame.origin.y + y * frame.step - positions[n].y) <=
+                        0.5001 * frame.step + 1e-15 * fabs(positions[n].y));
         }
         for (int i = 0; i < 19; i++) { // neither the order of edges nor that of their ends matters
             int32_t a = edges[i][0], b = edges[i][1];
             edges[i][0] = edges[38 - i][1], edges[i][1] = edges[38 - i][0];
             edges[38 - i][0] = a, edges[38 - i][1] = b;
         }
-        other = pave_lattice_step_of_edges(40, positions, 39, (const int32_t(*)[2])edges);
-        assert_true(other.step == lattice.step && other.origin.x == lattice.origin.x &&
-                    other.origin.y == lattice.origin.y);
+        other = pave_fixed_frame_of_edges(40, positions, 39, (const int32_t(*)[2])edges);
+        assert_true(other.step == frame.step && other.origin.x == frame.origin.x &&
+                    other.origin.y == frame.origin.y);
         pave_graph *graph = NULL;
         if (pave_graph_create_from_edges(40, positions, 39, (const int32_t(*)[2])edges, NULL,
                                          &graph, NULL) != PAVE_OK)
             continue;
-        other = pave_lattice_step_of_graph(graph);
-        assert_true(other.step == lattice.step && other.origin.x == lattice.origin.x &&
-                    other.origin.y == lattice.origin.y);
+        other = pave_fixed_frame_of_graph(graph);
+        assert_true(other.step == frame.step && other.origin.x == frame.origin.x &&
+                    other.origin.y == frame.origin.y);
         pave_graph_destroy(graph);
     }
 }

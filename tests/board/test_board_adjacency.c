@@ -1,7 +1,7 @@
 /// tests/board/test_board_adjacency.c: boards as graphs against graphs made from lists of edges;
 /// checks and repair.
 #include "board_fixture.h"
-#include "src/board/lattice_step.h"
+#include "src/board/fixed_frame.h"
 
 static pave_adjacency *board_graph(const pave_board *board)
 {
@@ -75,14 +75,14 @@ static void boards_are_graphs(void **state)
     }
 }
 
-/// The lattice of a board is that of its graph.
-static void lattices_agree(void **state)
+/// The frame of a board is that of its graph.
+static void frames_agree(void **state)
 {
     (void)state;
     for (int number = 0; number < BOARD_CASES + 4 * 60; number++) {
         pave_board_def def = board_case(number % BOARD_CASES);
-        if (number >= BOARD_CASES) { // long ones, at lengths just before and after the lattice
-                                     // becomes coarser
+        if (number >= BOARD_CASES) { // long ones, at lengths just before and after the step
+                                     // doubles
             static const int32_t lengths[] = {9458,  9459,  10922, 10923, 18917,
                                               18918, 21845, 21846, 37836, 37837,
                                               75664, 75665, 75669, 75670, 151358};
@@ -93,11 +93,11 @@ static void lattices_agree(void **state)
         }
         pave_board *board = board_make(def);
         pave_adjacency *adjacency = board_graph(board);
-        pave_lattice_step step = pave_lattice_step_of_graph(adjacency->graph);
+        pave_fixed_frame step = pave_fixed_frame_of_graph(adjacency->graph);
         assert_true(step.step == board->step && step.origin.x == 0 && step.origin.y == 0);
         for (int32_t node = 0; node < board->place_count; node += 7) {
             int32_t x, y;
-            pave_lattice_snap(&step, adjacency->graph->positions[node], &x, &y);
+            pave_fixed_snap(&step, adjacency->graph->positions[node], &x, &y);
             assert_true(x == pave_board_x(board, pave_board_tile_of(board, node)) &&
                         y == pave_board_y(board, pave_board_tile_of(board, node)));
         }
@@ -306,7 +306,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_are_graphs),
-        cmocka_unit_test(lattices_agree),
+        cmocka_unit_test(frames_agree),
         cmocka_unit_test(patterns_are_sound),
         cmocka_unit_test(faults_are_named),
         cmocka_unit_test(boards_are_repaired),

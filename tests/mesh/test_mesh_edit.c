@@ -35,7 +35,7 @@ static uint32_t draw(bed *b)
 
 static pave_drawing bed_drawing(const bed *b)
 {
-    return (pave_drawing){.adjacency = b->adjacency, .lattice = {b->mesh->step, b->mesh->origin}};
+    return (pave_drawing){.adjacency = b->adjacency, .frame = {b->mesh->step, b->mesh->origin}};
 }
 
 /// The arc across which side k of a tile lies.

@@ -1,8 +1,8 @@
-/// tests/mesh/test_mesh_from_board.c: meshes of boards by their lattice and the general way: the
+/// tests/mesh/test_mesh_from_board.c: meshes of boards by the dense path and the general way: the
 /// same tiles bit for bit; refusals, ranges, progress, memory.
 #include "../failing.h"
-#include "lattice_fixture.h"
-#include "src/mesh/dense/lattice.h"
+#include "dense_fixture.h"
+#include "src/mesh/dense/dense.h"
 
 #include <stdio.h>
 
@@ -88,8 +88,8 @@ static pave_board *random_board(uint64_t seed, bool repair, pave_mesh_def *def)
     int32_t width = 1 + (int32_t)pave_random_below(words.word[0], 40),
             height = 1 + (int32_t)pave_random_below(words.word[1], 40);
     double share = words.word[2] / 4294967296.0, rim_share = (seed & 7) == 7 ? share / 4 : 0.0;
-    pave_board *board = lattice_board(width, height, (int)(words.word[3] & 3), PAVE_BOARD_HEX, seed,
-                                      share / 2, rim_share);
+    pave_board *board = dense_board(width, height, (int)(words.word[3] & 3), PAVE_BOARD_HEX, seed,
+                                    share / 2, rim_share);
     int32_t count = 0;
     if (repair) {
         int32_t(*pairs)[2] = malloc(((size_t)board->inner_edges + 1) * sizeof *pairs);
@@ -106,20 +106,20 @@ static pave_board *random_board(uint64_t seed, bool repair, pave_mesh_def *def)
 static void test_equal(void **state)
 {
     (void)state;
-    int made = 0, by_lattice = 0;
+    int made = 0, by_dense = 0;
     for (uint64_t seed = 0; seed < 600; seed++) {
         pave_mesh_def def;
         pave_board *board = random_board(seed, seed & 1, &def);
         made += check_both(board, &def);
-        pave_lattice lattice;
-        if (pave_lattice_create(board, NULL, NULL, &lattice) == PAVE_OK) {
-            by_lattice++;
-            pave_lattice_release(&lattice);
+        pave_dense dense;
+        if (pave_dense_create(board, NULL, NULL, &dense) == PAVE_OK) {
+            by_dense++;
+            pave_dense_release(&dense);
         }
         pave_board_destroy(board);
     }
-    print_message("random boards: %d have meshes, %d have lattices\n", made, by_lattice);
-    assert_true(made > 300 && by_lattice > 300);
+    print_message("random boards: %d have meshes, %d by the dense path\n", made, by_dense);
+    assert_true(made > 300 && by_dense > 300);
 }
 
 static void test_patterns(void **state)
@@ -130,17 +130,17 @@ static void test_patterns(void **state)
             for (int32_t size = 1; size < 16; size++) {
                 pave_mesh_def def = {.relax = {.steps = 2}};
                 pave_board *board =
-                    lattice_board(size, 1 + size * 7 % 11, system, pattern, 0, 0.0, 0.0);
+                    dense_board(size, 1 + size * 7 % 11, system, pattern, 0, 0.0, 0.0);
                 (void)check_both(board, &def);
                 pave_board_destroy(board);
             }
 }
 
-/// What the lattice does not do goes the general way.
+/// What the dense path does not do goes the general way.
 static void test_other_rules(void **state)
 {
     (void)state;
-    pave_board *board = lattice_board(12, 9, 0, PAVE_BOARD_HEX, 1, 0.1, 0.0);
+    pave_board *board = dense_board(12, 9, 0, PAVE_BOARD_HEX, 1, 0.1, 0.0);
     for (int rule = 0; rule < 3; rule++)
         for (int kind = 0; kind < 4; kind++) {
             pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)rule,
@@ -176,7 +176,7 @@ static bool tell(void *context, int64_t done, int64_t total)
 static void test_progress(void **state)
 {
     (void)state;
-    pave_board *board = lattice_board(50, 150, 2, PAVE_BOARD_HEX, 5, 0.05, 0.0);
+    pave_board *board = dense_board(50, 150, 2, PAVE_BOARD_HEX, 5, 0.05, 0.0);
     pave_mesh *mesh;
     told whole = {.stop_at = -1};
     pave_batch batch = {.progress = {tell, &whole}};
@@ -201,7 +201,7 @@ static void test_progress(void **state)
 static void test_memory(void **state)
 {
     (void)state;
-    pave_board *board = lattice_board(30, 40, 3, PAVE_BOARD_HEX, 3, 0.1, 0.0);
+    pave_board *board = dense_board(30, 40, 3, PAVE_BOARD_HEX, 3, 0.1, 0.0);
     pave_mesh_def def = {.relax = {.steps = 2}};
     bool done = false;
     for (int64_t at = 0; !done; at++) {

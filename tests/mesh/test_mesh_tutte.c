@@ -139,7 +139,7 @@ static void the_last_resort(void **state)
     assert_int_equal(pave_mesh_make_sound(m, &error), PAVE_OK);
     assert_int_equal(plan_bad_tiles(m), 0);
     plan_mesh_free(m);
-    // At the end of the lattice.
+    // At the limit of the coordinates.
     m = plan_random_mesh(6, 6, 0, 8, .2);
     const int32_t most = PAVE_MESH_COORDINATE_MAX;
     for (int32_t v = 0; v < m->vertex_count; v++)
@@ -202,7 +202,7 @@ static pave_adjacency *nested(int32_t depth)
     return adjacency;
 }
 
-static void nested_triangles_end_where_the_lattice_does(void **state)
+static void nested_triangles_end_where_coordinates_do(void **state)
 {
     (void)state;
     int32_t deepest = 0, refused = 0;
@@ -215,7 +215,7 @@ static void nested_triangles_end_where_the_lattice_does(void **state)
             assert_int_equal(refused, 0); // deeper is never better
             assert_int_equal(plan_bad_tiles(mesh), 0);
             deepest = depth;
-            // The same triangles, solved: no deeper than the lattice allows.
+            // The same triangles, solved: no deeper than fixed-point coordinates allow.
             pave_shape_list left = {.count = 0};
             pave_result solved = pave_mesh_solve(mesh, true, &left);
             assert_true(solved == PAVE_OK ? plan_bad_tiles(mesh) == 0
@@ -225,7 +225,7 @@ static void nested_triangles_end_where_the_lattice_does(void **state)
         } else {
             assert_int_equal(result, PAVE_INVALID);
             assert_null(mesh);
-            if (!strstr(error.message, "fit the lattice"))
+            if (!strstr(error.message, "fit fixed-point coordinates"))
                 fail_msg("depth %d: %s", (int)depth, error.message);
             assert_non_null(strstr(error.message, "tiles "));
             if (refused == 0) print_message("depth %d: %s\n", (int)depth, error.message);
@@ -381,7 +381,7 @@ int main(void)
         cmocka_unit_test(what_is_solved_is_solved),
         cmocka_unit_test(the_last_resort),
         cmocka_unit_test(failing_allocations),
-        cmocka_unit_test(nested_triangles_end_where_the_lattice_does),
+        cmocka_unit_test(nested_triangles_end_where_coordinates_do),
         cmocka_unit_test(tiles_with_very_many_sides),
         cmocka_unit_test(faces_with_very_many_corners),
         cmocka_unit_test(narrow_boards),

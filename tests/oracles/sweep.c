@@ -81,7 +81,7 @@ static bool is_made_so(const pave_board *board, uint64_t hash)
 static bool may_refuse(const oracle_case *made, const pave_error *error)
 {
     return made->at_will && error->result == PAVE_INVALID &&
-           strstr(error->message, "not fit the lattice");
+           strstr(error->message, "not fit fixed-point coordinates");
 }
 
 static bool check_board(const pave_board *board, const oracle_case *made, sweep_totals *totals)

@@ -1,4 +1,4 @@
-/// tests/mesh/test_lattice_push.c: guarded pushes on lattices: every entry of the table against a
+/// tests/mesh/test_dense_push.c: guarded pushes on dense boards: every entry of the table against a
 /// step that is written straight from what mesh_geometry.h says, on random boards of all layouts;
 /// and that no step leaves a tile that is not sound.
 #include <setjmp.h>
@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "../failing.h"
-#include "src/mesh/dense/lattice_push.h"
+#include "src/mesh/dense/dense_push.h"
 #include "src/mesh/mesh_unit.h"
 
 #include <stdlib.h>
@@ -24,7 +24,7 @@ typedef struct naive_tile {
     int32_t ring[RING_MAX];
 } naive_tile;
 
-/// A mesh by vertices that are roots of slots: nothing of it is known to lattice_push.
+/// A mesh by vertices that are roots of slots: nothing of it is known to dense_push.
 typedef struct naive {
     int32_t tile_count;
     int64_t slots;
@@ -43,12 +43,11 @@ static int32_t naive_find(int32_t *root, int32_t slot)
     return slot;
 }
 
-static naive naive_make(const pave_lattice *lattice)
+static naive naive_make(const pave_dense *dense)
 {
-    const pave_board *board = lattice->board;
-    naive out = {.tile_count = pave_board_tile_count(board),
-                 .slots = 2 * lattice->plane,
-                 .step = board->step};
+    const pave_board *board = dense->board;
+    naive out = {
+        .tile_count = pave_board_tile_count(board), .slots = 2 * dense->plane, .step = board->step};
     size_t slots = (size_t)out.slots;
     out.tiles = calloc((size_t)out.tile_count, sizeof *out.tiles);
     out.root = calloc(slots, sizeof *out.root);
@@ -61,10 +60,10 @@ static naive naive_make(const pave_lattice *lattice)
         for (int32_t tile = 0; tile < out.tile_count; tile++) {
             pave_board_tile at = pave_board_tile_of(board, tile);
             int64_t place = pave_board_place(board, at);
-            int side = pave_lattice_side(lattice, at.row + 1, at.col + 1);
+            int side = pave_dense_side(dense, at.row + 1, at.col + 1);
             for (int k = 0; k < 6; k++) {
-                int32_t here = (int32_t)pave_lattice_corner(lattice, place, side, k),
-                        next = (int32_t)pave_lattice_corner(lattice, place, side, (k + 1) % 6);
+                int32_t here = (int32_t)pave_dense_corner(dense, place, side, k),
+                        next = (int32_t)pave_dense_corner(dense, place, side, (k + 1) % 6);
                 if (pass == 0 && !pave_board_has(board, at, k))
                     out.root[naive_find(out.root, here)] = naive_find(out.root, next);
                 if (pass == 0) continue;
@@ -75,7 +74,7 @@ static naive naive_make(const pave_lattice *lattice)
                     out.fixed[root] = true;
                     out.fixed[naive_find(out.root, next)] = true;
                 }
-                out.now[root] = (pave_point){lattice->x[root], lattice->y[root]};
+                out.now[root] = (pave_point){dense->x[root], dense->y[root]};
                 if (!pave_board_has(board, at, k)) continue;
                 out.tiles[tile].ring[out.tiles[tile].count++] = root;
                 out.meeting[root]++;
@@ -198,7 +197,7 @@ static double naive_step(naive *mesh, float radius, int64_t floor)
 
 typedef struct case_of {
     pave_board *board;
-    pave_lattice lattice;
+    pave_dense dense;
 } case_of;
 
 /// Tiles at the edge keep all their neighbours, so that few boards fall into parts.
@@ -212,7 +211,8 @@ static void join_edge(pave_board *board)
         }
 }
 
-/// A board with sound tiles; false where there is no lattice of it, or local repair does not do.
+/// A board with sound tiles; false where there is no dense board of it, or local repair does not
+/// do.
 static bool make(pave_board_def def, uint64_t seed, double share, const pave_allocator *allocator,
                  case_of *out)
 {
@@ -220,18 +220,18 @@ static bool make(pave_board_def def, uint64_t seed, double share, const pave_all
     if (share > 0)
         assert_int_equal(pave_board_remove_random(out->board, seed, share, NULL, NULL), PAVE_OK);
     join_edge(out->board);
-    pave_result result = pave_lattice_create(out->board, NULL, allocator, &out->lattice);
+    pave_result result = pave_dense_create(out->board, NULL, allocator, &out->dense);
     if (result == PAVE_OK) {
         pave_shape_list bad = {.count = 0};
         pave_shape_repaired repaired;
         int64_t floor =
-            pave_guard_floor(pave_lattice_rim_turns(&out->lattice), out->lattice.corner_count);
-        pave_lattice_view view = {.lattice = &out->lattice};
-        pave_shape shape = pave_lattice_shape(&view);
-        assert_int_equal(pave_lattice_bad_tiles(&out->lattice, floor, NULL, &bad), PAVE_OK);
+            pave_guard_floor(pave_dense_rim_turns(&out->dense), out->dense.corner_count);
+        pave_dense_view view = {.dense = &out->dense};
+        pave_shape shape = pave_dense_shape(&view);
+        assert_int_equal(pave_dense_bad_tiles(&out->dense, floor, NULL, &bad), PAVE_OK);
         result = pave_shape_repair(&shape, floor, bad.items, bad.count, NULL, &repaired);
         pave_shape_list_free(&bad);
-        if (result != PAVE_OK) pave_lattice_release(&out->lattice);
+        if (result != PAVE_OK) pave_dense_release(&out->dense);
     }
     if (result != PAVE_OK) pave_board_destroy(out->board);
     return result == PAVE_OK;
@@ -239,18 +239,18 @@ static bool make(pave_board_def def, uint64_t seed, double share, const pave_all
 
 static void unmake(case_of *made)
 {
-    pave_lattice_release(&made->lattice);
+    pave_dense_release(&made->dense);
     pave_board_destroy(made->board);
 }
 
-static void assert_same(const pave_lattice *lattice, const naive *mesh)
+static void assert_same(const pave_dense *dense, const naive *mesh)
 {
-    for (int32_t slot = 0; slot < 2 * lattice->plane; slot++) {
+    for (int32_t slot = 0; slot < 2 * dense->plane; slot++) {
         int32_t root = mesh->root[slot];
-        if (pave_lattice_kind(lattice, slot) == PAVE_SLOT_NONE) continue;
+        if (pave_dense_kind(dense, slot) == PAVE_SLOT_NONE) continue;
         while (mesh->root[root] != root) root = mesh->root[root];
-        assert_int_equal(lattice->x[slot], mesh->now[root].x);
-        assert_int_equal(lattice->y[slot], mesh->now[root].y);
+        assert_int_equal(dense->x[slot], mesh->now[root].x);
+        assert_int_equal(dense->y[slot], mesh->now[root].y);
     }
 }
 
@@ -264,12 +264,12 @@ static void assert_sound(const naive *mesh)
 
 static float radius_of(const naive *mesh, double min_radius)
 {
-    double turns = (double)naive_turns(mesh), lattice_radius = min_radius / mesh->step;
+    double turns = (double)naive_turns(mesh), dense_radius = min_radius / mesh->step;
     if (min_radius == 0)
-        lattice_radius =
+        dense_radius =
             PAVE_RADIUS_SHARE *
             sqrt(turns / ((double)mesh->corners * pave_unit_at(mesh->tile_count, mesh->corners).y));
-    return (float)(lattice_radius < PAVE_PUSH_RADIUS_MAX ? lattice_radius : PAVE_PUSH_RADIUS_MAX);
+    return (float)(dense_radius < PAVE_PUSH_RADIUS_MAX ? dense_radius : PAVE_PUSH_RADIUS_MAX);
 }
 
 /// Each entry of the table, from the same start, as often as `steps` says. Returns how many
@@ -283,22 +283,22 @@ static int64_t compare_board(pave_board_def def, uint64_t seed, double share, do
         const pave_push_kernel *kernel = pave_push_kernel_get(entry);
         if (!kernel->runs_here()) continue;
         if (!make(def, seed, share, NULL, &made)) return -1;
-        naive mesh = naive_make(&made.lattice);
+        naive mesh = naive_make(&made.dense);
         float radius = radius_of(&mesh, min_radius);
         int64_t floor = pave_guard_floor(naive_turns(&mesh), mesh.corners);
         pave_mesh_story story = {0};
         double moved = 0;
-        assert_true(pave_lattice_rim_turns(&made.lattice) == naive_turns(&mesh));
+        assert_true(pave_dense_rim_turns(&made.dense) == naive_turns(&mesh));
         for (int32_t round = 0; round < 2; round++) { // one step, and then all others in one call
             int32_t here = round == 0 ? 1 : steps - 1;
             pave_relax_def relax = {.steps = here, .min_radius = min_radius};
-            assert_int_equal(pave_lattice_push_by(kernel, &made.lattice, &relax, NULL, &story),
+            assert_int_equal(pave_dense_push_by(kernel, &made.dense, &relax, NULL, &story),
                              PAVE_OK);
             for (int32_t step = 0; step < here; step++) {
                 moved = naive_step(&mesh, radius, floor);
                 assert_sound(&mesh);
             }
-            assert_same(&made.lattice, &mesh);
+            assert_same(&made.dense, &mesh);
         }
         assert_int_equal(story.steps, steps);
         assert_int_equal(story.guarded, mesh.guarded);
@@ -330,7 +330,7 @@ static void test_equals_the_naive_way(void **state)
                     guarded += held > 0;
                 }
     assert_true(compared >
-                200); // of 480; the others have no lattice, or need more than local repair
+                200); // of 480; the others have no dense board, or need more than local repair
     assert_true(guarded > 50);
 }
 
@@ -353,13 +353,13 @@ static void run_mixed(void *context, int32_t count, void (*strip)(void *job, int
     for (int32_t i = (count - 1) / 2 * 2; i >= 0; i -= 2) strip(job, i);
 }
 
-static uint64_t hash_of(const pave_lattice *lattice)
+static uint64_t hash_of(const pave_dense *dense)
 {
     uint64_t hash = PAVE_HASH_START;
-    for (int64_t slot = 0; slot < 2 * lattice->plane; slot++) {
-        if (pave_lattice_kind(lattice, slot) == PAVE_SLOT_NONE) continue;
-        hash = pave_hash_word(hash, (uint32_t)lattice->x[slot]);
-        hash = pave_hash_word(hash, (uint32_t)lattice->y[slot]);
+    for (int64_t slot = 0; slot < 2 * dense->plane; slot++) {
+        if (pave_dense_kind(dense, slot) == PAVE_SLOT_NONE) continue;
+        hash = pave_hash_word(hash, (uint32_t)dense->x[slot]);
+        hash = pave_hash_word(hash, (uint32_t)dense->y[slot]);
     }
     return hash;
 }
@@ -384,16 +384,16 @@ static void test_any_runner_gives_the_same(void **state)
                     (pave_board_def){.width = 35, .height = 300, .system = (pave_hex_system)system},
                     3, .3, NULL, &made));
                 assert_int_equal(
-                    pave_lattice_push_by(kernel, &made.lattice,
-                                         &(pave_relax_def){.steps = 5, .min_radius = 1.5}, &batch,
-                                         &story),
+                    pave_dense_push_by(kernel, &made.dense,
+                                       &(pave_relax_def){.steps = 5, .min_radius = 1.5}, &batch,
+                                       &story),
                     PAVE_OK);
-                assert_int_equal(pave_lattice_bad_tiles_by(kernel, &made.lattice, 1, &batch, &bad),
+                assert_int_equal(pave_dense_bad_tiles_by(kernel, &made.dense, 1, &batch, &bad),
                                  PAVE_OK);
                 assert_int_equal(bad.count, 0);
                 assert_true(story.guarded > 0);
                 assert_true(run == 0 || calls >= 12); // twice a step at least
-                hashes[run] = hash_of(&made.lattice);
+                hashes[run] = hash_of(&made.dense);
                 unmake(&made);
             }
             assert_true(hashes[0] == hashes[1] && hashes[0] == hashes[2]);
@@ -423,8 +423,8 @@ static void test_progress_is_told_and_stops(void **state)
     pave_mesh_story story = {0};
     case_of made;
     assert_true(make(def, 5, .2, NULL, &made));
-    assert_int_equal(
-        pave_lattice_push(&made.lattice, &(pave_relax_def){.steps = 4}, &batch, &story), PAVE_OK);
+    assert_int_equal(pave_dense_push(&made.dense, &(pave_relax_def){.steps = 4}, &batch, &story),
+                     PAVE_OK);
     assert_true(told.first == 0 && told.last == told.total && told.total > 0 && told.calls >= 5);
     unmake(&made);
     for (int64_t after = 0; after < 4; after++) { // stopped, it is as after the last whole step
@@ -435,10 +435,10 @@ static void test_progress_is_told_and_stops(void **state)
             pave_relax_def relax = {.steps = run ? (int32_t)after : 4};
             story = (pave_mesh_story){0};
             assert_true(make(def, 5, .2, NULL, &made));
-            assert_int_equal(pave_lattice_push(&made.lattice, &relax, &stopping, &story),
+            assert_int_equal(pave_dense_push(&made.dense, &relax, &stopping, &story),
                              run ? PAVE_OK : PAVE_STOPPED);
             assert_int_equal(story.steps, after);
-            hashes[run] = hash_of(&made.lattice);
+            hashes[run] = hash_of(&made.dense);
             unmake(&made);
         }
         assert_true(hashes[0] == hashes[1]);
@@ -457,8 +457,7 @@ static void test_until(void **state)
         pave_mesh_story story = {0};
         assert_true(make(def, 8, .2, NULL, &made));
         assert_int_equal(
-            pave_lattice_push(&made.lattice, &(pave_relax_def){.steps = steps}, NULL, &story),
-            PAVE_OK);
+            pave_dense_push(&made.dense, &(pave_relax_def){.steps = steps}, NULL, &story), PAVE_OK);
         moved[steps] = story.moved;
         unmake(&made);
     }
@@ -468,9 +467,9 @@ static void test_until(void **state)
         pave_mesh_story story = {0};
         while (moved[expected] > moved[until]) expected++;
         assert_true(make(def, 8, .2, NULL, &made));
-        assert_int_equal(pave_lattice_push(&made.lattice,
-                                           &(pave_relax_def){.steps = 50, .until = moved[until]},
-                                           NULL, &story),
+        assert_int_equal(pave_dense_push(&made.dense,
+                                         &(pave_relax_def){.steps = 50, .until = moved[until]},
+                                         NULL, &story),
                          PAVE_OK);
         assert_int_equal(story.steps, expected);
         assert_true(story.moved == moved[expected]);
@@ -484,10 +483,10 @@ static void test_no_steps_change_nothing(void **state)
     pave_mesh_story story = {0};
     (void)state;
     assert_true(make((pave_board_def){.width = 9, .height = 9}, 1, .2, NULL, &made));
-    uint64_t before = hash_of(&made.lattice);
-    assert_int_equal(pave_lattice_push(&made.lattice, &(pave_relax_def){.steps = 0}, NULL, &story),
+    uint64_t before = hash_of(&made.dense);
+    assert_int_equal(pave_dense_push(&made.dense, &(pave_relax_def){.steps = 0}, NULL, &story),
                      PAVE_OK);
-    assert_true(before == hash_of(&made.lattice) && story.steps == 0);
+    assert_true(before == hash_of(&made.dense) && story.steps == 0);
     unmake(&made);
 }
 
@@ -506,7 +505,7 @@ static void test_no_memory(void **state)
         assert_true(make(def, 4, .4, &allocator, &made));
         memory.count = 0;
         memory.fail_at = at;
-        pave_result result = pave_lattice_push(&made.lattice, &relax, NULL, &story);
+        pave_result result = pave_dense_push(&made.dense, &relax, NULL, &story);
         failed = memory.count > at;
         refused += result == PAVE_NO_MEMORY;
         assert_true(result == PAVE_OK ||
@@ -514,12 +513,11 @@ static void test_no_memory(void **state)
         assert_true(result != PAVE_OK || story.steps == relax.steps);
         assert_true(make(def, 4, .4, NULL, &twin)); // as after the last whole step
         pave_mesh_story twin_story = {0};
-        assert_int_equal(
-            pave_lattice_push(&twin.lattice,
-                              &(pave_relax_def){.steps = story.steps, .min_radius = 1.6}, NULL,
-                              &twin_story),
-            PAVE_OK);
-        assert_true(hash_of(&made.lattice) == hash_of(&twin.lattice));
+        assert_int_equal(pave_dense_push(&twin.dense,
+                                         &(pave_relax_def){.steps = story.steps, .min_radius = 1.6},
+                                         NULL, &twin_story),
+                         PAVE_OK);
+        assert_true(hash_of(&made.dense) == hash_of(&twin.dense));
         unmake(&made);
         unmake(&twin);
         assert_int_equal(memory.alive, 0);
@@ -539,7 +537,7 @@ static void test_bad_tiles_without_memory(void **state)
         assert_true(make((pave_board_def){.width = 9, .height = 70}, 1, .2, &allocator, &made));
         memory.count = 0;
         memory.fail_at = at;
-        assert_int_equal(pave_lattice_bad_tiles(&made.lattice, 1, NULL, &bad), PAVE_NO_MEMORY);
+        assert_int_equal(pave_dense_bad_tiles(&made.dense, 1, NULL, &bad), PAVE_NO_MEMORY);
         unmake(&made);
         assert_int_equal(memory.alive, 0);
     }
@@ -559,24 +557,24 @@ static void test_bad_tiles_equal_the_naive_ones(void **state)
             assert_true(
                 make((pave_board_def){.width = 37, .height = 21, .system = (pave_hex_system)system},
                      (uint64_t)round, .1, NULL, &made));
-            pave_lattice *lattice = &made.lattice;
+            pave_dense *dense = &made.dense;
             int32_t far = 1 << (12 + round % 6 * 2); // 2^12 .. 2^22
-            for (int64_t slot = 0; slot < 2 * lattice->plane; slot++) {
+            for (int64_t slot = 0; slot < 2 * dense->plane; slot++) {
                 pave_random_words words =
                     pave_random_at(7, PAVE_STREAM_USER, (int32_t)slot, round, 0, 0);
-                if (pave_lattice_kind(lattice, slot) != PAVE_SLOT_SINGLE || words.word[2] % 4 != 0)
+                if (pave_dense_kind(dense, slot) != PAVE_SLOT_SINGLE || words.word[2] % 4 != 0)
                     continue;
-                lattice->x[slot] += (int32_t)(words.word[0] % (uint32_t)(2 * far)) - far;
-                lattice->y[slot] += (int32_t)(words.word[1] % (uint32_t)(2 * far)) - far;
+                dense->x[slot] += (int32_t)(words.word[0] % (uint32_t)(2 * far)) - far;
+                dense->y[slot] += (int32_t)(words.word[1] % (uint32_t)(2 * far)) - far;
             }
-            naive mesh = naive_make(lattice);
+            naive mesh = naive_make(dense);
             int64_t floor = round % 2 ? 1 : 150000000;
             for (int entry = 0; entry < pave_push_kernel_count(); entry++) {
                 const pave_push_kernel *kernel = pave_push_kernel_get(entry);
                 pave_shape_list bad = {.count = 0};
                 int32_t next = 0;
                 if (!kernel->runs_here()) continue;
-                assert_int_equal(pave_lattice_bad_tiles_by(kernel, lattice, floor, NULL, &bad),
+                assert_int_equal(pave_dense_bad_tiles_by(kernel, dense, floor, NULL, &bad),
                                  PAVE_OK);
                 for (int32_t tile = 0; tile < mesh.tile_count; tile++) {
                     if (naive_least(&mesh.tiles[tile], mesh.now) >= floor) continue;

@@ -1,14 +1,14 @@
-/// src/mesh/dense/lattice_push_work.h: what the steps of pushes on a lattice work with.
-#ifndef PAVE_SRC_LATTICE_PUSH_WORK_H
-#define PAVE_SRC_LATTICE_PUSH_WORK_H
+/// src/mesh/dense/dense_push_work.h: what the steps of pushes on a dense board work with.
+#ifndef PAVE_SRC_DENSE_PUSH_WORK_H
+#define PAVE_SRC_DENSE_PUSH_WORK_H
 
-#include "lattice_push.h"
+#include "dense_push.h"
 
 /// Lists of those multis that lie in one strip and move, by how many slots they have, so that loops
 /// over them need not guess it. List i has the slots of multis of i + 2 slots, one multi after the
 /// other; the last list has before the slots of each how many there are. Each in order of leaders.
-/// (The lattice's own lists are not read in steps: of those few that have many slots each would be
-/// a wait for memory.)
+/// (The dense board's own lists are not read in steps: of those few that have many slots each would
+/// be a wait for memory.)
 enum { PAVE_PUSH_LISTS = 5, PAVE_PUSH_OTHERS = PAVE_PUSH_LISTS - 1 };
 
 /// What is known of the rows of a strip. Rows count the inner ones, from 0.
@@ -30,7 +30,7 @@ typedef struct pave_push_ready {
 
 typedef struct pave_push_work {
     const pave_push_kernel *kernel;
-    pave_lattice *lattice;        ///< its x and y are where vertices are
+    pave_dense *dense;            ///< its x and y are where vertices are
     int32_t *x, *y;               ///< where they go, or came from: 2 * plane each, padded
     int32_t *center_x, *center_y; ///< of places: plane each, padded
     uint8_t *flags;               ///< of places: plane, padded
@@ -47,8 +47,8 @@ typedef struct pave_push_work {
     int32_t *crossing;      ///< the multis that lie in several strips
     pave_push_row push;     ///< what all rows have in common
     pave_star_row star;
-    bool guarding;          ///< whether vertices come from a step
-    pave_lattice_view view; ///< for the guard
+    bool guarding;        ///< whether vertices come from a step
+    pave_dense_view view; ///< for the guard
 } pave_push_work;
 
 /// Which run a bit of a place's flags is about: that of a neighbour (or of the place itself), and
@@ -60,22 +60,23 @@ typedef struct pave_push_flag {
 /// [by_columns][bit].
 extern const pave_push_flag pave_push_flags[2][6];
 
-/// Takes the memory and fills in what stays the same for all steps; lattice, kernel, strip_rows,
-/// radii and star are set, all else is zero. PAVE_OK or PAVE_NO_MEMORY; to be released either way.
+/// Takes the memory and fills in what stays the same for all steps; dense board, kernel,
+/// strip_rows, radii and star are set, all else is zero. PAVE_OK or PAVE_NO_MEMORY; to be released
+/// either way.
 pave_result pave_push_work_create(pave_push_work *work);
 void pave_push_work_release(pave_push_work *work);
 
 /// Finds the centres of all tiles, for the first step.
 void pave_push_centers(pave_push_work *work, const pave_batch *batch);
 
-/// A step, unguarded: from the lattice's positions to the work's; centres are those of the new
+/// A step, unguarded: from the dense board's positions to the work's; centres are those of the new
 /// ones, and doubts tell which tiles are bad.
 void pave_push_step(pave_push_work *work, const pave_batch *batch);
 
 /// The row behind the last one of a strip.
 static inline int32_t pave_push_strip_end(const pave_push_work *work, int32_t strip)
 {
-    int32_t end = (strip + 1) * work->strip_rows, height = work->lattice->board->height;
+    int32_t end = (strip + 1) * work->strip_rows, height = work->dense->board->height;
     return end < height ? end : height;
 }
 

@@ -1,4 +1,4 @@
-/// src/mesh/dense/lattice_push_step.c: a step of pushes on a lattice, in strips of rows.
+/// src/mesh/dense/dense_push_step.c: a step of pushes on a dense board, in strips of rows.
 ///
 /// A strip pushes row after row. As soon as all slots of a multi have their sums it moves, and
 /// where all corners of a row of tiles have moved, its centres are found, while all of that is in
@@ -8,7 +8,7 @@
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
-#include "lattice_push_work.h"
+#include "dense_push_work.h"
 
 #include <string.h>
 
@@ -27,20 +27,20 @@ static pave_push_at pave_push_from(const int32_t *x, const int32_t *y, int64_t p
 
 static void pave_push_row_of(const pave_push_work *work, int32_t index)
 {
-    const pave_lattice *lattice = work->lattice;
-    const int64_t first = (int64_t)(index + 1) * lattice->pitch + 1, plane = lattice->plane;
+    const pave_dense *dense = work->dense;
+    const int64_t first = (int64_t)(index + 1) * dense->pitch + 1, plane = dense->plane;
     static const int8_t others[2][3] = {{1, 2, 3}, {3, 2, 1}}; // P, Q, R
-    const int8_t *other = others[lattice->by_columns];
+    const int8_t *other = others[dense->by_columns];
     pave_push_row row = work->push;
     row.flags = work->flags + first;
     row.own = pave_push_from(work->center_x, work->center_y, first);
     for (int i = 0; i < 2; i++) {
-        const int64_t *offset = lattice->offset[pave_lattice_side(lattice, index + 1, 1 + i)];
+        const int64_t *offset = dense->offset[pave_dense_side(dense, index + 1, 1 + i)];
         row.p = pave_push_from(work->center_x, work->center_y,
                                first + offset[other[0]]); // the same for both
         row.q[i] = pave_push_from(work->center_x, work->center_y, first + offset[other[1]]);
         row.r[i] = pave_push_from(work->center_x, work->center_y, first + offset[other[2]]);
-        row.slot[i] = pave_push_from(lattice->x, lattice->y, i * plane + first);
+        row.slot[i] = pave_push_from(dense->x, dense->y, i * plane + first);
         row.x[i] = work->x + i * plane + first;
         row.y[i] = work->y + i * plane + first;
     }
@@ -52,7 +52,7 @@ static void pave_push_row_of(const pave_push_work *work, int32_t index)
 static PAVE_PUSH_ALWAYS void pave_push_few(const pave_push_work *work, const int32_t *slots,
                                            const int32_t *end, const int count)
 {
-    const int32_t *was_x = work->lattice->x, *was_y = work->lattice->y,
+    const int32_t *was_x = work->dense->x, *was_y = work->dense->y,
                   weight = pave_push_weight(count + 2);
     int32_t *x = work->x, *y = work->y;
     for (; slots < end; slots += count) {
@@ -73,15 +73,15 @@ static PAVE_PUSH_ALWAYS void pave_push_few(const pave_push_work *work, const int
 /// Moves a multi of any number of slots by their sums.
 static void pave_push_multi(const pave_push_work *work, const int32_t *slots, int32_t count)
 {
-    const pave_lattice *lattice = work->lattice;
+    const pave_dense *dense = work->dense;
     int32_t weight = pave_push_weight(count + 2);
     int64_t sum_x = 0, sum_y = 0;
     for (int32_t i = 0; i < count; i++) {
         sum_x += work->x[slots[i]];
         sum_y += work->y[slots[i]];
     }
-    int32_t x = lattice->x[*slots] + pave_push_move(sum_x, weight),
-            y = lattice->y[*slots] + pave_push_move(sum_y, weight);
+    int32_t x = dense->x[*slots] + pave_push_move(sum_x, weight),
+            y = dense->y[*slots] + pave_push_move(sum_y, weight);
     for (int32_t i = 0; i < count; i++) {
         work->x[slots[i]] = x;
         work->y[slots[i]] = y;
@@ -112,26 +112,26 @@ static void pave_push_multis(const pave_push_work *work, int32_t *at, const pave
 static bool pave_push_settle(const pave_push_work *work, const int32_t *x, const int32_t *y,
                              int32_t row, int32_t col)
 {
-    const pave_lattice *lattice = work->lattice;
-    int64_t place = (int64_t)(row + 1) * lattice->pitch + col + 1;
-    int side = pave_lattice_side(lattice, row + 1, col + 1);
-    pave_star star = pave_lattice_star(lattice, x, y, place, side);
+    const pave_dense *dense = work->dense;
+    int64_t place = (int64_t)(row + 1) * dense->pitch + col + 1;
+    int side = pave_dense_side(dense, row + 1, col + 1);
+    pave_star star = pave_dense_star(dense, x, y, place, side);
     work->center_x[place] = star.center.x;
     work->center_y[place] = star.center.y;
     if (!work->guarding) return false;
     if (star.least <= 0) return true;
     return star.least < work->star.floor &&
-           star.least < pave_lattice_star(lattice, lattice->x, lattice->y, place, side).least;
+           star.least < pave_dense_star(dense, dense->x, dense->y, place, side).least;
 }
 
 /// The centres of a row of tiles, for corners at x and y.
 static void pave_push_star_row(const pave_push_work *work, const int32_t *x, const int32_t *y,
                                int32_t index)
 {
-    const pave_lattice *lattice = work->lattice;
-    int64_t first = (int64_t)(index + 1) * lattice->pitch + 1;
+    const pave_dense *dense = work->dense;
+    int64_t first = (int64_t)(index + 1) * dense->pitch + 1;
     pave_star_row row = work->star;
-    pave_star_row_set(lattice, x, y, index, &row);
+    pave_star_row_set(dense, x, y, index, &row);
     row.center_x = work->center_x + first;
     row.center_y = work->center_y + first;
     row.doubts = work->doubts + index * work->stride;
@@ -154,7 +154,7 @@ static void pave_push_center_strip(void *context, int32_t index)
     const pave_push_work *work = context;
     int32_t end = pave_push_strip_end(work, index);
     for (int32_t row = index * work->strip_rows; row < end; row++)
-        pave_push_star_row(work, work->lattice->x, work->lattice->y, row);
+        pave_push_star_row(work, work->dense->x, work->dense->y, row);
 }
 
 void pave_push_centers(pave_push_work *work, const pave_batch *batch)
@@ -194,8 +194,8 @@ void pave_push_step(pave_push_work *work, const pave_batch *batch)
     work->guarding = true;
     pave_batch_run(batch, work->strip_count, pave_push_strip_step, work);
     for (int32_t i = 0; i < work->crossing_count; i++) {
-        const int32_t *start = work->lattice->multi_start + work->crossing[i];
-        pave_push_multi(work, work->lattice->multi_slots + start[0], start[1] - start[0]);
+        const int32_t *start = work->dense->multi_start + work->crossing[i];
+        pave_push_multi(work, work->dense->multi_slots + start[0], start[1] - start[0]);
     }
     pave_batch_run(batch, work->strip_count, pave_push_strip_rest, work);
 }

@@ -1,8 +1,8 @@
-/// tests/mesh/lattice_fixture.h: random boards, and the mesh of a board made naively: faces by
-/// walking every arc, vertices numbered by the triangles of the lattice. A twin of src/lattice*.c
-/// that shares nothing with it.
-#ifndef PAVE_TESTS_LATTICE_FIXTURE_H
-#define PAVE_TESTS_LATTICE_FIXTURE_H
+/// tests/mesh/dense_fixture.h: random boards, and the mesh of a board made naively: faces by
+/// walking every arc, vertices numbered by the triangles of the dense path. A twin of
+/// src/mesh/dense that shares nothing with it.
+#ifndef PAVE_TESTS_DENSE_FIXTURE_H
+#define PAVE_TESTS_DENSE_FIXTURE_H
 
 #include "src/mesh/mesh_geometry.h"
 
@@ -20,8 +20,8 @@
 
 /// A board of a pattern, where `share` of the pairs of inner tiles and `rim_share` of the links to
 /// the border have been cut as far as three are left.
-static inline pave_board *lattice_board(int32_t width, int32_t height, int system, int pattern,
-                                        uint64_t seed, double share, double rim_share)
+static inline pave_board *dense_board(int32_t width, int32_t height, int system, int pattern,
+                                      uint64_t seed, double share, double rim_share)
 {
     pave_board *board;
     pave_board_def def = {.width = width,
@@ -47,7 +47,7 @@ static inline pave_board *lattice_board(int32_t width, int32_t height, int syste
 }
 
 /// Joins the tiles along the rim to all neighbours: then none hangs at the border alone.
-static inline void lattice_join_rim(pave_board *board)
+static inline void dense_join_rim(pave_board *board)
 {
     for (int32_t place = 0; place < board->place_count; place++) {
         pave_board_tile tile = pave_board_place_tile(board, place);
@@ -238,8 +238,8 @@ static inline void twin_check(const pave_board *board, const pave_mesh *mesh)
     twin_free(&t);
 }
 
-/// Whether what lattices promise holds: all have three, one piece, every face of the rim has one
-/// run of border tiles. By flood, not by counts.
+/// Whether what dense boards promise holds: all have three, one piece, every face of the rim has
+/// one run of border tiles. By flood, not by counts.
 static inline bool twin_connected(const pave_board *board)
 {
     int32_t count = board->width * board->height, depth = 0, seen = 1,

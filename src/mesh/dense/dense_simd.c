@@ -1,23 +1,23 @@
-/// src/mesh/dense/lattice_simd.c: the loops over rows of a lattice: one always-inline body each,
+/// src/mesh/dense/dense_simd.c: the loops over rows of a dense board: one always-inline body each,
 /// compiled for several instruction sets and chosen at run time from a const table.
 #include "../../base/exact.h"
 
-#include "lattice_kernel.h"
+#include "dense_kernel.h"
 
 #include <string.h>
 
 #if defined(__GNUC__)
-#define PAVE_LATTICE_INLINE inline __attribute__((always_inline))
+#define PAVE_DENSE_INLINE inline __attribute__((always_inline))
 #else
-#define PAVE_LATTICE_INLINE inline
+#define PAVE_DENSE_INLINE inline
 #endif
 
 #if defined(__GNUC__) && defined(__x86_64__)
 #include <immintrin.h>
-#define PAVE_LATTICE_X86 1
-#define PAVE_LATTICE_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
+#define PAVE_DENSE_X86 1
+#define PAVE_DENSE_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 #else
-#define PAVE_LATTICE_X86 0
+#define PAVE_DENSE_X86 0
 #endif
 
 // ---- Eight places at a time ---------------------------------------------------------------------
@@ -25,7 +25,7 @@
 
 #define PAVE_EACH_BYTE(byte) (UINT64_C(0x0101010101010101) * (byte))
 
-static PAVE_LATTICE_INLINE uint64_t pave_eight_swap(uint64_t word)
+static PAVE_DENSE_INLINE uint64_t pave_eight_swap(uint64_t word)
 {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     return __builtin_bswap64(word);
@@ -34,7 +34,7 @@ static PAVE_LATTICE_INLINE uint64_t pave_eight_swap(uint64_t word)
 #endif
 }
 
-static PAVE_LATTICE_INLINE uint64_t pave_eight_load(const uint8_t *bytes)
+static PAVE_DENSE_INLINE uint64_t pave_eight_load(const uint8_t *bytes)
 {
     uint64_t word;
     memcpy(&word, bytes, sizeof word);
@@ -43,7 +43,7 @@ static PAVE_LATTICE_INLINE uint64_t pave_eight_load(const uint8_t *bytes)
 
 /// The same where perhaps only `count` are there to be read: what lies behind a strip belongs to
 /// another, which may be writing it. The rest is 0.
-static PAVE_LATTICE_INLINE uint64_t pave_eight_load_some(const uint8_t *bytes, int64_t count)
+static PAVE_DENSE_INLINE uint64_t pave_eight_load_some(const uint8_t *bytes, int64_t count)
 {
     uint64_t word = 0;
     if (count >= 8) return pave_eight_load(bytes);
@@ -51,7 +51,7 @@ static PAVE_LATTICE_INLINE uint64_t pave_eight_load_some(const uint8_t *bytes, i
     return pave_eight_swap(word);
 }
 
-static PAVE_LATTICE_INLINE void pave_eight_store(uint8_t *bytes, uint64_t word, int64_t count)
+static PAVE_DENSE_INLINE void pave_eight_store(uint8_t *bytes, uint64_t word, int64_t count)
 {
     word = pave_eight_swap(word);
     if (count >= 8)
@@ -61,12 +61,12 @@ static PAVE_LATTICE_INLINE void pave_eight_store(uint8_t *bytes, uint64_t word, 
 }
 
 /// The top bits of the bytes, as bits 0..7.
-static PAVE_LATTICE_INLINE uint64_t pave_eight_tops(uint64_t word)
+static PAVE_DENSE_INLINE uint64_t pave_eight_tops(uint64_t word)
 {
     return (word >> 7 & PAVE_EACH_BYTE(1)) * UINT64_C(0x0102040810204080) >> 56;
 }
 
-static PAVE_LATTICE_INLINE int pave_eight_count(uint64_t word)
+static PAVE_DENSE_INLINE int pave_eight_count(uint64_t word)
 {
 #if defined(__GNUC__)
     return __builtin_popcountll(word);
@@ -79,8 +79,8 @@ static PAVE_LATTICE_INLINE int pave_eight_count(uint64_t word)
 
 /// What the neighbours of eight places own: in q layouts, where every other place is shoved
 /// (`shoved` has all bits of those), from two rows.
-static PAVE_LATTICE_INLINE uint64_t pave_eight_beside(const uint8_t *own, int64_t plain,
-                                                      int64_t if_shoved, uint64_t shoved)
+static PAVE_DENSE_INLINE uint64_t pave_eight_beside(const uint8_t *own, int64_t plain,
+                                                    int64_t if_shoved, uint64_t shoved)
 {
     return (pave_eight_load(own + plain) & ~shoved) | (pave_eight_load(own + if_shoved) & shoved);
 }
@@ -90,7 +90,7 @@ typedef struct pave_eight {
     uint64_t links, missing[2];
 } pave_eight;
 
-static PAVE_LATTICE_INLINE pave_eight pave_eight_of_row(const uint8_t *own, const int64_t *to)
+static PAVE_DENSE_INLINE pave_eight pave_eight_of_row(const uint8_t *own, const int64_t *to)
 {
     uint64_t here = pave_eight_load(own), east = pave_eight_load(own + 1),
              southwest = pave_eight_load(own + to[3]);
@@ -104,10 +104,8 @@ static PAVE_LATTICE_INLINE pave_eight pave_eight_of_row(const uint8_t *own, cons
     return eight;
 }
 
-static PAVE_LATTICE_INLINE pave_eight pave_eight_of_columns(const uint8_t *own,
-                                                            const int64_t *plain,
-                                                            const int64_t *if_shoved,
-                                                            uint64_t shoved)
+static PAVE_DENSE_INLINE pave_eight pave_eight_of_columns(const uint8_t *own, const int64_t *plain,
+                                                          const int64_t *if_shoved, uint64_t shoved)
 {
     uint64_t here = pave_eight_load(own), south = pave_eight_load(own + plain[3]),
              north = pave_eight_load(own + plain[0]);
@@ -124,7 +122,7 @@ static PAVE_LATTICE_INLINE pave_eight pave_eight_of_columns(const uint8_t *own,
 }
 
 /// Bytes that are not 0 get their top bit. They must be below 128.
-static PAVE_LATTICE_INLINE uint64_t pave_eight_some(uint64_t word)
+static PAVE_DENSE_INLINE uint64_t pave_eight_some(uint64_t word)
 {
     return (word + PAVE_EACH_BYTE(0x7f)) & PAVE_EACH_BYTE(0x80);
 }
@@ -136,34 +134,34 @@ typedef struct pave_eight_lower {
     uint64_t edges[2];
 } pave_eight_lower;
 
-static PAVE_LATTICE_INLINE void pave_lattice_row_body(const pave_lattice *lattice, int32_t row,
-                                                      uint64_t *leads)
+static PAVE_DENSE_INLINE void pave_dense_row_body(const pave_dense *dense, int32_t row,
+                                                  uint64_t *leads)
 {
-    int64_t first = (int64_t)row * lattice->pitch, words = pave_lattice_lead_words(lattice);
-    const uint8_t *own = lattice->board->links + first;
-    const int64_t *to = lattice->offset[pave_lattice_side(lattice, row, 0)],
-                  *odd = lattice->offset[!pave_lattice_side(lattice, row, 0)];
-    uint64_t shoved = lattice->shoved ? UINT64_C(0xff00ff00ff00ff00) : UINT64_C(0x00ff00ff00ff00ff);
+    int64_t first = (int64_t)row * dense->pitch, words = pave_dense_lead_words(dense);
+    const uint8_t *own = dense->board->links + first;
+    const int64_t *to = dense->offset[pave_dense_side(dense, row, 0)],
+                  *odd = dense->offset[!pave_dense_side(dense, row, 0)];
+    uint64_t shoved = dense->shoved ? UINT64_C(0xff00ff00ff00ff00) : UINT64_C(0x00ff00ff00ff00ff);
     // r layouts: edge 0 of slot 0; edges 0 and 1 of slot 1. q layouts: the same, where the column
     // is shoved only edge 0 of slot 1 ... see the tables.
     uint64_t lower[2] = {PAVE_EACH_BYTE(1), PAVE_EACH_BYTE(3)};
-    if (lattice->by_columns) {
+    if (dense->by_columns) {
         lower[0] = ~shoved & PAVE_EACH_BYTE(1);
         lower[1] = PAVE_EACH_BYTE(3) | (~shoved & PAVE_EACH_BYTE(4));
-        to = lattice->offset[0];
-        odd = lattice->offset[1];
+        to = dense->offset[0];
+        odd = dense->offset[1];
     }
-    for (int64_t i = 0; i < lattice->pitch; i += 8) {
-        pave_eight eight = lattice->by_columns ? pave_eight_of_columns(own + i, to, odd, shoved)
-                                               : pave_eight_of_row(own + i, to);
-        int64_t count = lattice->pitch - i;
-        pave_eight_store(lattice->links + first + i, eight.links, count);
+    for (int64_t i = 0; i < dense->pitch; i += 8) {
+        pave_eight eight = dense->by_columns ? pave_eight_of_columns(own + i, to, odd, shoved)
+                                             : pave_eight_of_row(own + i, to);
+        int64_t count = dense->pitch - i;
+        pave_eight_store(dense->links + first + i, eight.links, count);
         for (int slot = 0; slot < 2; slot++) {
             uint64_t some = pave_eight_some(eight.missing[slot]),
                      low = pave_eight_some(eight.missing[slot] & lower[slot]);
             uint64_t *word = &leads[slot * words + i / 64], bits = pave_eight_tops(some & ~low)
                                                                    << (i & 63);
-            pave_eight_store(lattice->kinds + slot * lattice->plane + first + i,
+            pave_eight_store(dense->kinds + slot * dense->plane + first + i,
                              PAVE_EACH_BYTE(PAVE_SLOT_SINGLE) | some >> 6 |
                                  eight.missing[slot] << PAVE_SLOT_MISSING,
                              count);
@@ -172,8 +170,8 @@ static PAVE_LATTICE_INLINE void pave_lattice_row_body(const pave_lattice *lattic
     }
 }
 
-static PAVE_LATTICE_INLINE void pave_lattice_count_kinds(const uint8_t *kinds, int32_t count,
-                                                         pave_lattice_tally *tally)
+static PAVE_DENSE_INLINE void pave_dense_count_kinds(const uint8_t *kinds, int32_t count,
+                                                     pave_dense_tally *tally)
 {
     for (int32_t i = 0; i < count; i += 8) {
         uint64_t word = pave_eight_load_some(kinds + i, count - i), low = word & PAVE_EACH_BYTE(1),
@@ -184,8 +182,8 @@ static PAVE_LATTICE_INLINE void pave_lattice_count_kinds(const uint8_t *kinds, i
     }
 }
 
-static PAVE_LATTICE_INLINE void pave_lattice_count_links(const uint8_t *links, int32_t count,
-                                                         pave_lattice_tally *tally)
+static PAVE_DENSE_INLINE void pave_dense_count_links(const uint8_t *links, int32_t count,
+                                                     pave_dense_tally *tally)
 {
     for (int32_t i = 0; i < count; i += 8) {
         uint64_t word = pave_eight_load_some(links + i, count - i),
@@ -199,15 +197,14 @@ static PAVE_LATTICE_INLINE void pave_lattice_count_links(const uint8_t *links, i
     }
 }
 
-static PAVE_LATTICE_INLINE void pave_lattice_count_body(const pave_lattice *lattice, int32_t row,
-                                                        pave_lattice_tally *tally)
+static PAVE_DENSE_INLINE void pave_dense_count_body(const pave_dense *dense, int32_t row,
+                                                    pave_dense_tally *tally)
 {
-    int64_t first = (int64_t)row * lattice->pitch;
+    int64_t first = (int64_t)row * dense->pitch;
     for (int slot = 0; slot < 2; slot++)
-        pave_lattice_count_kinds(lattice->kinds + slot * lattice->plane + first, lattice->pitch,
-                                 tally);
-    if (row > 0 && row < lattice->rows - 1)
-        pave_lattice_count_links(lattice->links + first + 1, lattice->pitch - 2, tally);
+        pave_dense_count_kinds(dense->kinds + slot * dense->plane + first, dense->pitch, tally);
+    if (row > 0 && row < dense->rows - 1)
+        pave_dense_count_links(dense->links + first + 1, dense->pitch - 2, tally);
 }
 
 // ---- Vertices -----------------------------------------------------------------------------------
@@ -217,9 +214,9 @@ static PAVE_LATTICE_INLINE void pave_lattice_count_body(const pave_lattice *latt
 enum { PAVE_VERTEX_SLACK = UINT8_MAX + 4 };
 
 /// Makes a slot a vertex, if it leads a face; else what is written will be written over.
-static PAVE_LATTICE_INLINE void pave_lattice_vertex(const pave_lattice_vertex_row *row, int slot,
-                                                    int32_t i, const int32_t *order,
-                                                    int64_t *vertex, int64_t *at)
+static PAVE_DENSE_INLINE void pave_dense_vertex(const pave_dense_vertex_row *row, int slot,
+                                                int32_t i, const int32_t *order, int64_t *vertex,
+                                                int64_t *at)
 {
     uint8_t met = row->met[slot][i];
     int32_t tiles[4], tile = row->tile + i;
@@ -232,7 +229,7 @@ static PAVE_LATTICE_INLINE void pave_lattice_vertex(const pave_lattice_vertex_ro
     *at += met;
 }
 
-static int32_t pave_lattice_vertices_plain(pave_lattice_vertex_row *row)
+static int32_t pave_dense_vertices_plain(pave_dense_vertex_row *row)
 {
     int64_t vertex = row->vertex, at = row->tile_at;
     int32_t i = 0;
@@ -240,13 +237,13 @@ static int32_t pave_lattice_vertices_plain(pave_lattice_vertex_row *row)
          i < row->count && vertex + 2 <= row->vertex_end && at + PAVE_VERTEX_SLACK <= row->tile_end;
          i++)
         for (int slot = 0; slot < 2; slot++)
-            pave_lattice_vertex(row, slot, i, row->order[i & 1][slot], &vertex, &at);
+            pave_dense_vertex(row, slot, i, row->order[i & 1][slot], &vertex, &at);
     row->vertex = vertex;
     row->tile_at = at;
     return i;
 }
 
-#if PAVE_LATTICE_X86
+#if PAVE_DENSE_X86
 
 /// The same for a place, `order` and what is written being local.
 #define PAVE_VERTEX_WRITE(slot, i, order)                                               \
@@ -261,7 +258,7 @@ static int32_t pave_lattice_vertices_plain(pave_lattice_vertex_row *row)
         at += met;                                                                      \
     } while (0)
 
-PAVE_LATTICE_AVX2 static int32_t pave_lattice_vertices_avx2(pave_lattice_vertex_row *row)
+PAVE_DENSE_AVX2 static int32_t pave_dense_vertices_avx2(pave_dense_vertex_row *row)
 {
     const uint8_t *met0 = row->met[0], *met1 = row->met[1];
     const int32_t *x0 = row->x[0], *x1 = row->x[1], *y0 = row->y[0], *y1 = row->y[1];
@@ -298,8 +295,8 @@ PAVE_LATTICE_AVX2 static int32_t pave_lattice_vertices_avx2(pave_lattice_vertex_
 
 /// The rings of tiles from i on, one after the other; near the end nothing is written that is not
 /// of the row. Returns where the row ends.
-static PAVE_LATTICE_INLINE int64_t pave_lattice_rings_from(const pave_lattice_ring_row *row,
-                                                           int32_t i, int64_t at)
+static PAVE_DENSE_INLINE int64_t pave_dense_rings_from(const pave_dense_ring_row *row, int32_t i,
+                                                       int64_t at)
 {
     for (; i < row->count && at + PAVE_BOARD_NEIGHBORS_MAX <= row->end; i++) {
         const int32_t *const *corner = row->corner[i & 1];
@@ -319,7 +316,7 @@ static PAVE_LATTICE_INLINE int64_t pave_lattice_rings_from(const pave_lattice_ri
     return at;
 }
 
-#if PAVE_LATTICE_X86
+#if PAVE_DENSE_X86
 
 /// For each set of links, which lanes of a vector of a tile's corners its ring is, from the first
 /// one on: a byte for each. Of tiles whose corners 4 and 5 are in lanes 4 and 5, and of those where
@@ -347,8 +344,8 @@ typedef struct pave_ring_lanes {
 
 static const pave_ring_lanes pave_ring_lanes_of = {{{PAVE_LANES_64(0)}, {PAVE_LANES_64(2)}}};
 
-PAVE_LATTICE_AVX2 static inline __m256i pave_ring_corner(const pave_lattice_ring_row *row, int k,
-                                                         int32_t i)
+PAVE_DENSE_AVX2 static inline __m256i pave_ring_corner(const pave_dense_ring_row *row, int k,
+                                                       int32_t i)
 {
     __m256i even = _mm256_loadu_si256((const __m256i *)(row->corner[0][k] + i));
     if (!row->blended) return even;
@@ -370,7 +367,7 @@ PAVE_LATTICE_AVX2 static inline __m256i pave_ring_corner(const pave_lattice_ring
         at += __builtin_popcount(links);                                               \
     } while (0)
 
-PAVE_LATTICE_AVX2 static int64_t pave_lattice_rings_avx2(const pave_lattice_ring_row *row)
+PAVE_DENSE_AVX2 static int64_t pave_dense_rings_avx2(const pave_dense_ring_row *row)
 {
     int64_t at = row->at;
     int32_t i = 0;
@@ -395,38 +392,37 @@ PAVE_LATTICE_AVX2 static int64_t pave_lattice_rings_avx2(const pave_lattice_ring
         PAVE_RING_WRITE(6, four_2, ef_high, 0x31, 0);
         PAVE_RING_WRITE(7, four_3, ef_high, 0x31, 1);
     }
-    return pave_lattice_rings_from(row, i, at);
+    return pave_dense_rings_from(row, i, at);
 }
 
 #endif
 
 // ---- Compiled for each instruction set ----------------------------------------------------------
 
-#define PAVE_LATTICE_COMPILE(isa, target)                                                 \
-    target static void pave_lattice_row_##isa(const pave_lattice *lattice, int32_t row,   \
-                                              uint64_t *leads)                            \
-    {                                                                                     \
-        pave_lattice_row_body(lattice, row, leads);                                       \
-    }                                                                                     \
-    target static void pave_lattice_count_##isa(const pave_lattice *lattice, int32_t row, \
-                                                pave_lattice_tally *tally)                \
-    {                                                                                     \
-        pave_lattice_count_body(lattice, row, tally);                                     \
+#define PAVE_DENSE_COMPILE(isa, target)                                                            \
+    target static void pave_dense_row_##isa(const pave_dense *dense, int32_t row, uint64_t *leads) \
+    {                                                                                              \
+        pave_dense_row_body(dense, row, leads);                                                    \
+    }                                                                                              \
+    target static void pave_dense_count_##isa(const pave_dense *dense, int32_t row,                \
+                                              pave_dense_tally *tally)                             \
+    {                                                                                              \
+        pave_dense_count_body(dense, row, tally);                                                  \
     }
 
-PAVE_LATTICE_COMPILE(plain, )
+PAVE_DENSE_COMPILE(plain, )
 
-static int64_t pave_lattice_rings_plain(const pave_lattice_ring_row *row)
+static int64_t pave_dense_rings_plain(const pave_dense_ring_row *row)
 {
-    return pave_lattice_rings_from(row, 0, row->at);
+    return pave_dense_rings_from(row, 0, row->at);
 }
-static bool pave_lattice_plain_here(void) { return true; }
+static bool pave_dense_plain_here(void) { return true; }
 
-#if PAVE_LATTICE_X86
+#if PAVE_DENSE_X86
 
-PAVE_LATTICE_COMPILE(avx2, PAVE_LATTICE_AVX2)
+PAVE_DENSE_COMPILE(avx2, PAVE_DENSE_AVX2)
 
-static bool pave_lattice_avx2_here(void)
+static bool pave_dense_avx2_here(void)
 {
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
            __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
@@ -434,29 +430,29 @@ static bool pave_lattice_avx2_here(void)
 
 #endif
 
-static const pave_lattice_kernel pave_lattice_kernels[] = {
-    {"plain", pave_lattice_plain_here, pave_lattice_row_plain, pave_lattice_count_plain,
-     pave_lattice_vertices_plain, pave_lattice_rings_plain},
-#if PAVE_LATTICE_X86
-    {"avx2", pave_lattice_avx2_here, pave_lattice_row_avx2, pave_lattice_count_avx2,
-     pave_lattice_vertices_avx2, pave_lattice_rings_avx2},
+static const pave_dense_kernel pave_dense_kernels[] = {
+    {"plain", pave_dense_plain_here, pave_dense_row_plain, pave_dense_count_plain,
+     pave_dense_vertices_plain, pave_dense_rings_plain},
+#if PAVE_DENSE_X86
+    {"avx2", pave_dense_avx2_here, pave_dense_row_avx2, pave_dense_count_avx2,
+     pave_dense_vertices_avx2, pave_dense_rings_avx2},
 #endif
 };
 
-int pave_lattice_kernel_count(void)
+int pave_dense_kernel_count(void)
 {
-    return (int)(sizeof pave_lattice_kernels / sizeof *pave_lattice_kernels);
+    return (int)(sizeof pave_dense_kernels / sizeof *pave_dense_kernels);
 }
 
-const pave_lattice_kernel *pave_lattice_kernel_get(int index)
+const pave_dense_kernel *pave_dense_kernel_get(int index)
 {
-    assert(index >= 0 && index < pave_lattice_kernel_count());
-    return &pave_lattice_kernels[index];
+    assert(index >= 0 && index < pave_dense_kernel_count());
+    return &pave_dense_kernels[index];
 }
 
-int pave_lattice_kernel_best(void)
+int pave_dense_kernel_best(void)
 {
-    int best = pave_lattice_kernel_count() - 1;
-    while (best > 0 && !pave_lattice_kernel_get(best)->runs_here()) best--;
+    int best = pave_dense_kernel_count() - 1;
+    while (best > 0 && !pave_dense_kernel_get(best)->runs_here()) best--;
     return best;
 }

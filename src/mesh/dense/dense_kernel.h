@@ -1,26 +1,26 @@
-/// src/mesh/dense/lattice_kernel.h: the loops over rows of a lattice, in a table with an entry for
-/// each instruction set. Every entry gives the same bytes.
-#ifndef PAVE_SRC_LATTICE_KERNEL_H
-#define PAVE_SRC_LATTICE_KERNEL_H
+/// src/mesh/dense/dense_kernel.h: the loops over rows of a dense board, in a table with an entry
+/// for each instruction set. Every entry gives the same bytes.
+#ifndef PAVE_SRC_DENSE_KERNEL_H
+#define PAVE_SRC_DENSE_KERNEL_H
 
-#include "lattice.h"
+#include "dense.h"
 
 /// What has been counted in the rows of a strip.
-typedef struct pave_lattice_tally {
+typedef struct pave_dense_tally {
     int64_t singles, rims, multi_slots; ///< slots by kind
     int64_t corners;                    ///< links of inner tiles together
     int64_t few;                        ///< inner tiles with fewer than three links
-} pave_lattice_tally;
+} pave_dense_tally;
 
 /// How many words of leads a row has: of slot 0, then as many of slot 1.
-static inline int64_t pave_lattice_lead_words(const pave_lattice *lattice)
+static inline int64_t pave_dense_lead_words(const pave_dense *dense)
 {
-    return (lattice->pitch + 63) / 64;
+    return (dense->pitch + 63) / 64;
 }
 
 /// A row of inner tiles whose rings are written. [i & 1] is for the i-th tile: in r layouts both
 /// are the same.
-typedef struct pave_lattice_ring_row {
+typedef struct pave_dense_ring_row {
     int32_t count;
     bool blended; ///< q layouts: the two differ
     const uint8_t *links;
@@ -30,10 +30,10 @@ typedef struct pave_lattice_ring_row {
     uint32_t *start;             ///< of the row's tiles
     int64_t at, end; ///< where the row begins in `rings`; how far anything may be written there,
                      ///< even if it is not of the row
-} pave_lattice_ring_row;
+} pave_dense_ring_row;
 
 /// Places of a row whose slots become vertices where they lead faces. [slot].
-typedef struct pave_lattice_vertex_row {
+typedef struct pave_dense_vertex_row {
     int32_t count;
     const uint8_t
         *met[2]; ///< how many tiles meet at the vertex that the slot leads; 0: it leads none
@@ -48,39 +48,39 @@ typedef struct pave_lattice_vertex_row {
     int32_t *vertex_tiles;        ///< those of slots that are no singles are not right
     int64_t vertex, tile_at;      ///< where the row begins in them, then where it ends
     int64_t vertex_end, tile_end; ///< how far anything may be written there
-} pave_lattice_vertex_row;
+} pave_dense_vertex_row;
 
 /// An entry of the dispatch table.
-typedef struct pave_lattice_kernel {
+typedef struct pave_dense_kernel {
     const char *name;
     bool (*runs_here)(void);
     /// Links and kinds of a row as if all were inner tiles, and the slots that may lead multis:
     /// those with missing edges none of which leads to a lower slot. Bit i & 63 of word i / 64 is
     /// place i of the row. Bytes behind the row's are not written; bits may be set.
-    void (*row)(const pave_lattice *lattice, int32_t row, uint64_t *leads);
+    void (*row)(const pave_dense *dense, int32_t row, uint64_t *leads);
     /// Counts an inner row.
-    void (*count)(const pave_lattice *lattice, int32_t row, pave_lattice_tally *tally);
+    void (*count)(const pave_dense *dense, int32_t row, pave_dense_tally *tally);
     /// Vertices. Returns for how many places: not for those that might write beyond the ends.
-    int32_t (*vertices)(pave_lattice_vertex_row *row);
+    int32_t (*vertices)(pave_dense_vertex_row *row);
     /// Rings and where they begin. Returns where the row ends in `rings`.
-    int64_t (*rings)(const pave_lattice_ring_row *row);
-} pave_lattice_kernel;
+    int64_t (*rings)(const pave_dense_ring_row *row);
+} pave_dense_kernel;
 
 /// How many entries the table has, and the entry: 0 runs everywhere, later ones are faster.
-int pave_lattice_kernel_count(void);
-const pave_lattice_kernel *pave_lattice_kernel_get(int index);
+int pave_dense_kernel_count(void);
+const pave_dense_kernel *pave_dense_kernel_get(int index);
 
 /// The last entry that runs on this machine.
-int pave_lattice_kernel_best(void);
+int pave_dense_kernel_best(void);
 
-/// pave_lattice_create by one entry.
-pave_result pave_lattice_create_by(const pave_lattice_kernel *kernel, const pave_board *board,
-                                   const pave_batch *batch, const pave_allocator *allocator,
-                                   pave_lattice *out);
+/// pave_dense_create by one entry.
+pave_result pave_dense_create_by(const pave_dense_kernel *kernel, const pave_board *board,
+                                 const pave_batch *batch, const pave_allocator *allocator,
+                                 pave_dense *out);
 
-/// pave_lattice_to_mesh by one entry.
-pave_result pave_lattice_to_mesh_by(const pave_lattice_kernel *kernel, pave_lattice *lattice,
-                                    const pave_batch *batch, const pave_allocator *allocator,
-                                    pave_mesh **out);
+/// pave_dense_to_mesh by one entry.
+pave_result pave_dense_to_mesh_by(const pave_dense_kernel *kernel, pave_dense *dense,
+                                  const pave_batch *batch, const pave_allocator *allocator,
+                                  pave_mesh **out);
 
 #endif

@@ -1,5 +1,5 @@
-/// src/mesh/dense/lattice_faces.c: faces of several slots: components of the triangles of the
-/// lattice across edges that are missing.
+/// src/mesh/dense/dense_faces.c: faces of several slots: components of the triangles of a
+/// dense board across edges that are missing.
 ///
 /// A face is walked from each of its slots that may lead it, those none of whose missing edges
 /// leads to a lower slot. Mostly there is one; where a walk meets a slot that is lower than its
@@ -12,10 +12,10 @@
 #include "../../base/bits.h"
 #include "../../base/memory.h"
 #include "../mesh_geometry.h"
-#include "lattice_faces.h"
-#include "lattice_forms.h"
-#include "lattice_kernel.h"
-#include "lattice_walk.h"
+#include "dense_faces.h"
+#include "dense_forms.h"
+#include "dense_kernel.h"
+#include "dense_walk.h"
 
 #include <string.h>
 
@@ -39,35 +39,33 @@ static int32_t pave_face_mean(int64_t sum, int32_t count)
     return count <= 16 ? pave_face_small_mean(sum, count) : pave_mean_of(sum, count);
 }
 
-static pave_point pave_lattice_tile_at(const pave_lattice *lattice, int64_t place)
+static pave_point pave_dense_tile_at(const pave_dense *dense, int64_t place)
 {
-    pave_board_tile tile = pave_board_place_tile(lattice->board, (int32_t)place);
-    const pave_point at = {pave_board_x(lattice->board, tile), pave_board_y(lattice->board, tile)};
+    pave_board_tile tile = pave_board_place_tile(dense->board, (int32_t)place);
+    const pave_point at = {pave_board_x(dense->board, tile), pave_board_y(dense->board, tile)};
     return at;
 }
 
 /// Goes round a face that comes near the border. Returns how many of its tiles are inner ones, and
 /// where not all of them are, gives `mean` that of its border tiles and of those beside them.
-static int32_t pave_face_of_rim(const pave_lattice *lattice, const pave_face *face,
-                                pave_point *mean)
+static int32_t pave_face_of_rim(const pave_dense *dense, const pave_face *face, pave_point *mean)
 {
     int32_t places[PAVE_FACE_SLOTS_MAX + 2], count = face->count + 2, inner = 0, used = 0;
     bool border[PAVE_FACE_SLOTS_MAX + 2];
     int64_t x = 0, y = 0;
     const pave_face_slot *leaf = &face->slots[face->count - 1];
-    pave_lattice_tour tour = {{leaf->place, leaf->side, leaf->slot}, 0};
-    while (pave_lattice_missing(lattice, tour.at) >> tour.edge & 1) tour.edge++;
-    for (int32_t i = 0; i < count; i++, pave_lattice_tour_next(lattice, &tour)) {
-        places[i] = (int32_t)pave_lattice_tour_place(lattice, &tour);
-        border[i] =
-            !pave_board_inner(lattice->board, pave_board_place_tile(lattice->board, places[i]));
+    pave_dense_tour tour = {{leaf->place, leaf->side, leaf->slot}, 0};
+    while (pave_dense_missing(dense, tour.at) >> tour.edge & 1) tour.edge++;
+    for (int32_t i = 0; i < count; i++, pave_dense_tour_next(dense, &tour)) {
+        places[i] = (int32_t)pave_dense_tour_place(dense, &tour);
+        border[i] = !pave_board_inner(dense->board, pave_board_place_tile(dense->board, places[i]));
         inner += !border[i];
     }
     if (inner == count) return inner;
     for (int32_t i = 0; i < count; i++) {
         if (!border[i] && !border[i ? i - 1 : count - 1] && !border[i + 1 < count ? i + 1 : 0])
             continue;
-        pave_point at = pave_lattice_tile_at(lattice, places[i]);
+        pave_point at = pave_dense_tile_at(dense, places[i]);
         x += at.x;
         y += at.y;
         used++;
@@ -79,12 +77,12 @@ static int32_t pave_face_of_rim(const pave_lattice *lattice, const pave_face *fa
 
 /// Whether a face may have a border tile: none of its tiles is farther from its leader's than it
 /// has slots and one.
-static bool pave_face_near_rim(const pave_lattice *lattice, const pave_face *face, int32_t row,
+static bool pave_face_near_rim(const pave_dense *dense, const pave_face *face, int32_t row,
                                int32_t column)
 {
     int32_t reach = face->count + 1;
-    return row <= reach || column <= reach || row >= lattice->rows - 1 - reach ||
-           column >= lattice->pitch - 1 - reach;
+    return row <= reach || column <= reach || row >= dense->rows - 1 - reach ||
+           column >= dense->pitch - 1 - reach;
 }
 
 // ---- All faces ----------------------------------------------------------------------------------
@@ -99,7 +97,7 @@ typedef struct pave_multi_strip {
 } pave_multi_strip;
 
 typedef struct pave_multi_job {
-    pave_lattice *lattice;
+    pave_dense *dense;
     const uint64_t *leads;
     pave_multi_strip *strips;
     pave_face_strides strides;
@@ -111,12 +109,12 @@ typedef struct pave_multi_job {
 } pave_multi_job;
 
 /// Where the vertex of `count` tiles lies that are so many steps from t together.
-static pave_point pave_multi_mean(const pave_lattice *lattice, int32_t half_steps,
-                                  int32_t long_steps, int32_t count)
+static pave_point pave_multi_mean(const pave_dense *dense, int32_t half_steps, int32_t long_steps,
+                                  int32_t count)
 {
-    const pave_board *board = lattice->board;
-    int64_t x = lattice->by_columns ? long_steps : half_steps,
-            y = lattice->by_columns ? half_steps : long_steps;
+    const pave_board *board = dense->board;
+    int64_t x = dense->by_columns ? long_steps : half_steps,
+            y = dense->by_columns ? half_steps : long_steps;
     const pave_point mean = {pave_face_mean(x * board->unit_x, count),
                              pave_face_mean(y * board->unit_y, count)};
     return mean;
@@ -125,27 +123,27 @@ static pave_point pave_multi_mean(const pave_lattice *lattice, int32_t half_step
 static void pave_multi_write(const pave_multi_job *job, const pave_face *face, int32_t row,
                              int32_t column, pave_multi_strip *strip)
 {
-    pave_lattice *lattice = job->lattice;
+    pave_dense *dense = job->dense;
     int32_t tiles = face->count + 2, slot = face->slots[0].slot;
     uint32_t fixed = 0;
-    int64_t leader = slot * lattice->plane + face->slots[0].place;
-    pave_point mean = pave_multi_mean(lattice, face->half_steps, face->long_steps, tiles);
-    mean.x += lattice->x[leader] - job->alone[slot].x;
-    mean.y += lattice->y[leader] - job->alone[slot].y;
-    if (pave_face_near_rim(lattice, face, row, column)) {
-        int32_t inner = pave_face_of_rim(lattice, face, &mean);
+    int64_t leader = slot * dense->plane + face->slots[0].place;
+    pave_point mean = pave_multi_mean(dense, face->half_steps, face->long_steps, tiles);
+    mean.x += dense->x[leader] - job->alone[slot].x;
+    mean.y += dense->y[leader] - job->alone[slot].y;
+    if (pave_face_near_rim(dense, face, row, column)) {
+        int32_t inner = pave_face_of_rim(dense, face, &mean);
         fixed = inner < tiles ? PAVE_MULTI_FIXED : 0;
         tiles = inner;
         strip->rims += fixed != 0;
     }
-    lattice->multi_start[strip->multis] = (int32_t)strip->slots;
-    lattice->multi_tiles[strip->multis] = (uint32_t)tiles | fixed;
+    dense->multi_start[strip->multis] = (int32_t)strip->slots;
+    dense->multi_tiles[strip->multis] = (uint32_t)tiles | fixed;
     for (int32_t i = 0; i < face->count; i++) {
-        int64_t at = face->slots[i].slot * lattice->plane + face->slots[i].place;
-        lattice->multi_slots[strip->slots + i] = (int32_t)at;
-        lattice->x[at] = mean.x;
-        lattice->y[at] = mean.y;
-        if (job->in_order && face->slots[i].place >= (int64_t)job->placed * lattice->pitch)
+        int64_t at = face->slots[i].slot * dense->plane + face->slots[i].place;
+        dense->multi_slots[strip->slots + i] = (int32_t)at;
+        dense->x[at] = mean.x;
+        dense->y[at] = mean.y;
+        if (job->in_order && face->slots[i].place >= (int64_t)job->placed * dense->pitch)
             *job->again = true;
     }
 }
@@ -155,39 +153,39 @@ static void pave_multi_write(const pave_multi_job *job, const pave_face *face, i
 static void pave_multi_write_form(const pave_multi_job *job, int32_t number, int64_t leader,
                                   const pave_multi_strip *strip)
 {
-    pave_lattice *lattice = job->lattice;
-    const pave_form *form = &lattice->forms->forms[number];
-    int32_t *slots = lattice->multi_slots + strip->slots, x = lattice->x[leader] + form->move.x,
-            y = lattice->y[leader] + form->move.y;
-    lattice->multi_start[strip->multis] = (int32_t)strip->slots;
-    lattice->multi_tiles[strip->multis] = (uint32_t)(form->count + 2) | (uint32_t)number
-                                                                            << PAVE_MULTI_FORM;
+    pave_dense *dense = job->dense;
+    const pave_form *form = &dense->forms->forms[number];
+    int32_t *slots = dense->multi_slots + strip->slots, x = dense->x[leader] + form->move.x,
+            y = dense->y[leader] + form->move.y;
+    dense->multi_start[strip->multis] = (int32_t)strip->slots;
+    dense->multi_tiles[strip->multis] = (uint32_t)(form->count + 2) | (uint32_t)number
+                                                                          << PAVE_MULTI_FORM;
     for (int i = 0; i < 4; i++) {
         int32_t slot = (int32_t)leader + form->slots[i];
         slots[i] = slot;
-        lattice->x[slot] = x;
-        lattice->y[slot] = y;
+        dense->x[slot] = x;
+        dense->y[slot] = y;
     }
     for (int32_t i = 4; i < form->count; i++) {
         int32_t slot = slots[i] = (int32_t)leader + form->slots[i];
-        lattice->x[slot] = x;
-        lattice->y[slot] = y;
+        dense->x[slot] = x;
+        dense->y[slot] = y;
     }
 }
 
-/// The face of a slot that may lead it. False: the board is not one for lattices.
-static bool pave_multi_walk(const pave_multi_job *job, pave_lattice_at lead, int32_t row,
+/// The face of a slot that may lead it. False: the board is not one for dense boards.
+static bool pave_multi_walk(const pave_multi_job *job, pave_dense_at lead, int32_t row,
                             int32_t column, pave_face *face, pave_multi_strip *strip)
 {
-    const pave_lattice *lattice = job->lattice;
-    switch (pave_face_walk(lattice, &job->strides, lead, 0, face)) {
+    const pave_dense *dense = job->dense;
+    switch (pave_face_walk(dense, &job->strides, lead, 0, face)) {
     case PAVE_WALK_ENDLESS: return false;
     case PAVE_WALK_LOWER: return true;
     case PAVE_WALK_DONE: break;
     }
     if (job->write) {
-        if (strip->multis >= lattice->multi_count ||
-            strip->slots + face->count > lattice->multi_slot_count)
+        if (strip->multis >= dense->multi_count ||
+            strip->slots + face->count > dense->multi_slot_count)
             return false;
         pave_multi_write(job, face, row, column, strip);
     }
@@ -222,12 +220,12 @@ typedef struct pave_multi_leads {
 
 static void pave_multi_gather(const pave_multi_job *job, pave_multi_leads *leads)
 {
-    const pave_lattice *lattice = job->lattice;
-    int64_t words = pave_lattice_lead_words(lattice);
+    const pave_dense *dense = job->dense;
+    int64_t words = pave_dense_lead_words(dense);
     const uint64_t *bits = job->leads + 2 * words * leads->row;
     leads->count = 0;
     for (int32_t first = leads->first;
-         first < lattice->pitch && first < leads->first + PAVE_LEAD_PLACES; first += 32) {
+         first < dense->pitch && first < leads->first + PAVE_LEAD_PLACES; first += 32) {
         uint64_t low = bits[first / 64] >> (first & 63),
                  high = bits[words + first / 64] >> (first & 63);
         for (uint64_t both = pave_multi_spread(low) | pave_multi_spread(high) << 1; both;
@@ -238,13 +236,13 @@ static void pave_multi_gather(const pave_multi_job *job, pave_multi_leads *leads
 
 static void pave_multi_look(const pave_multi_job *job, pave_multi_leads *leads)
 {
-    const pave_lattice *lattice = job->lattice;
-    const pave_forms *forms = lattice->forms;
-    const uint8_t *kinds = lattice->kinds + (int64_t)leads->row * lattice->pitch;
-    const int64_t plane = lattice->plane;
+    const pave_dense *dense = job->dense;
+    const pave_forms *forms = dense->forms;
+    const uint8_t *kinds = dense->kinds + (int64_t)leads->row * dense->pitch;
+    const int64_t plane = dense->plane;
     int16_t first[4];
     for (int i = 0; i < 4; i++)
-        first[i] = forms->first[2 * pave_lattice_side(lattice, leads->row, i / 2) +
+        first[i] = forms->first[2 * pave_dense_side(dense, leads->row, i / 2) +
                                 i % 2]; // by the last two bits of the key
     for (int32_t i = 0; i < leads->count; i++) {
         int32_t key = leads->keys[i];
@@ -254,17 +252,17 @@ static void pave_multi_look(const pave_multi_job *job, pave_multi_leads *leads)
 }
 
 /// Takes a face that has a form, or sees that another slot leads it. False: it is to be walked.
-static inline bool pave_multi_take_form(const pave_multi_job *job, pave_lattice_at lead,
+static inline bool pave_multi_take_form(const pave_multi_job *job, pave_dense_at lead,
                                         int32_t column, int32_t look, pave_multi_strip *strip)
 {
     const int32_t reach = PAVE_FORM_SLOTS + 1;
-    const pave_lattice *lattice = job->lattice;
-    if (strip->slots + PAVE_FORM_SLOTS > strip->slots_end || strip->multis >= lattice->multi_count)
+    const pave_dense *dense = job->dense;
+    if (strip->slots + PAVE_FORM_SLOTS > strip->slots_end || strip->multis >= dense->multi_count)
         return false;
-    if (column <= reach || column >= lattice->pitch - 1 - reach) return false;
-    int64_t leader = lead.slot * lattice->plane + lead.place;
-    int32_t number = pave_forms_end(lattice->forms, lattice->kinds + leader, look),
-            count = lattice->forms->forms[number].count;
+    if (column <= reach || column >= dense->pitch - 1 - reach) return false;
+    int64_t leader = lead.slot * dense->plane + lead.place;
+    int32_t number = pave_forms_end(dense->forms, dense->kinds + leader, look),
+            count = dense->forms->forms[number].count;
     if (count == 0) return number == PAVE_FORM_LOWER;
     if (job->write) pave_multi_write_form(job, number, leader, strip);
     strip->multis++;
@@ -276,19 +274,19 @@ static bool pave_multi_row(const pave_multi_job *job, int32_t row, pave_face *fa
                            pave_multi_strip *strip)
 {
     const int32_t reach = PAVE_FORM_SLOTS + 1;
-    const pave_lattice *lattice = job->lattice;
+    const pave_dense *dense = job->dense;
     const bool forms =
-        row > reach && row < lattice->rows - 1 - reach; // else they could leave the board
+        row > reach && row < dense->rows - 1 - reach; // else they could leave the board
     pave_multi_leads leads;
     leads.row = row;
-    for (leads.first = 0; leads.first < lattice->pitch; leads.first += PAVE_LEAD_PLACES) {
+    for (leads.first = 0; leads.first < dense->pitch; leads.first += PAVE_LEAD_PLACES) {
         pave_multi_gather(job, &leads);
         if (forms) pave_multi_look(job, &leads);
         for (int32_t i = 0; i < leads.count; i++) {
             int32_t column = leads.keys[i] / 2;
-            pave_lattice_at lead = {row * lattice->pitch + column,
-                                    (int8_t)pave_lattice_side(lattice, row, column),
-                                    (int8_t)(leads.keys[i] & 1)};
+            pave_dense_at lead = {row * dense->pitch + column,
+                                  (int8_t)pave_dense_side(dense, row, column),
+                                  (int8_t)(leads.keys[i] & 1)};
             if (forms && pave_multi_take_form(job, lead, column, leads.looks[i], strip)) continue;
             if (!pave_multi_walk(job, lead, row, column, face, strip)) return false;
         }
@@ -298,30 +296,30 @@ static bool pave_multi_row(const pave_multi_job *job, int32_t row, pave_face *fa
 
 static void pave_multi_place_to(pave_multi_job *job, int32_t row)
 {
-    for (; job->placed <= row && job->placed < job->lattice->rows; job->placed++)
-        pave_lattice_place_singles(job->lattice, job->placed);
+    for (; job->placed <= row && job->placed < job->dense->rows; job->placed++)
+        pave_dense_place_singles(job->dense, job->placed);
 }
 
 /// The slots of a strip as singles.
 static void pave_multi_place_strip(void *context, int32_t index)
 {
     const pave_multi_job *job = context;
-    int32_t first = index * PAVE_LATTICE_STRIP_ROWS, end = first + PAVE_LATTICE_STRIP_ROWS;
-    for (int32_t row = first; row < end && row < job->lattice->rows; row++)
-        pave_lattice_place_singles(job->lattice, row);
+    int32_t first = index * PAVE_DENSE_STRIP_ROWS, end = first + PAVE_DENSE_STRIP_ROWS;
+    for (int32_t row = first; row < end && row < job->dense->rows; row++)
+        pave_dense_place_singles(job->dense, row);
 }
 
 /// Gives the slots of faces without forms the place of their leader again, for rows have been
 /// placed since.
-static void pave_multi_place_again(const pave_lattice *lattice)
+static void pave_multi_place_again(const pave_dense *dense)
 {
-    for (int32_t multi = 0; multi < lattice->multi_count; multi++) {
-        if ((lattice->multi_tiles[multi] & ~PAVE_MULTI_FIXED) >> PAVE_MULTI_FORM) continue;
-        const int32_t *slots = lattice->multi_slots + lattice->multi_start[multi],
-                      *end = lattice->multi_slots + lattice->multi_start[multi + 1];
+    for (int32_t multi = 0; multi < dense->multi_count; multi++) {
+        if ((dense->multi_tiles[multi] & ~PAVE_MULTI_FIXED) >> PAVE_MULTI_FORM) continue;
+        const int32_t *slots = dense->multi_slots + dense->multi_start[multi],
+                      *end = dense->multi_slots + dense->multi_start[multi + 1];
         for (const int32_t *slot = slots + 1; slot < end; slot++) {
-            lattice->x[*slot] = lattice->x[*slots];
-            lattice->y[*slot] = lattice->y[*slots];
+            dense->x[*slot] = dense->x[*slots];
+            dense->y[*slot] = dense->y[*slots];
         }
     }
 }
@@ -329,18 +327,18 @@ static void pave_multi_place_again(const pave_lattice *lattice)
 static void pave_multi_strip_run(void *context, int32_t index)
 {
     pave_multi_job *job = context;
-    const pave_lattice *lattice = job->lattice;
-    int32_t first = index * PAVE_LATTICE_STRIP_ROWS, end = first + PAVE_LATTICE_STRIP_ROWS;
+    const pave_dense *dense = job->dense;
+    int32_t first = index * PAVE_DENSE_STRIP_ROWS, end = first + PAVE_DENSE_STRIP_ROWS;
     pave_face face;
     pave_multi_strip strip = job->strips[index];
     if (job->write && job->in_order && index > 0) {
         strip = job->strips[index - 1];
         strip.rims = 0;
     }
-    strip.slots_end = lattice->multi_slot_count;
-    if (job->write && !job->in_order && index + 1 < pave_lattice_strip_count(lattice))
+    strip.slots_end = dense->multi_slot_count;
+    if (job->write && !job->in_order && index + 1 < pave_dense_strip_count(dense))
         strip.slots_end = job->strips[index + 1].begin;
-    for (int32_t row = first; row < end && row < lattice->rows && !strip.failed; row++) {
+    for (int32_t row = first; row < end && row < dense->rows && !strip.failed; row++) {
         if (job->write && job->in_order) pave_multi_place_to(job, row + PAVE_PLACE_ROWS);
         strip.failed = !pave_multi_row(job, row, &face, &strip);
     }
@@ -353,9 +351,9 @@ static void pave_multi_strip_run(void *context, int32_t index)
 /// Counts what each strip has, and turns that into where it begins.
 static pave_result pave_multi_count(pave_multi_job *job, const pave_batch *batch)
 {
-    int32_t count = pave_lattice_strip_count(job->lattice);
+    int32_t count = pave_dense_strip_count(job->dense);
     int64_t multis = 0, slots = 0;
-    pave_result result = pave_lattice_strips(job->lattice, batch, pave_multi_strip_run, job);
+    pave_result result = pave_dense_strips(job->dense, batch, pave_multi_strip_run, job);
     for (int32_t i = 0; i < count && result == PAVE_OK; i++) {
         pave_multi_strip found = job->strips[i];
         job->strips[i] = (pave_multi_strip){.multis = multis, .slots = slots, .begin = slots};
@@ -364,64 +362,63 @@ static pave_result pave_multi_count(pave_multi_job *job, const pave_batch *batch
         if (found.failed) result = PAVE_NOT_FOUND;
     }
     if (result == PAVE_OK &&
-        (multis != job->lattice->multi_count || slots != job->lattice->multi_slot_count))
+        (multis != job->dense->multi_count || slots != job->dense->multi_slot_count))
         result = PAVE_NOT_FOUND;
     return result;
 }
 
 static pave_result pave_multi_fill(pave_multi_job *job, const pave_batch *batch)
 {
-    pave_lattice *lattice = job->lattice;
-    int32_t count = pave_lattice_strip_count(lattice);
+    pave_dense *dense = job->dense;
+    int32_t count = pave_dense_strip_count(dense);
     pave_result result = PAVE_OK;
     bool again = false;
     job->again = &again;
     const pave_batch quiet = {.runner = batch ? batch->runner : (pave_runner){0}};
     if (!job->in_order) result = pave_multi_count(job, &quiet);
     if (!job->in_order && result == PAVE_OK)
-        result = pave_lattice_strips(lattice, &quiet, pave_multi_place_strip, job);
+        result = pave_dense_strips(dense, &quiet, pave_multi_place_strip, job);
     job->write = true;
-    if (result == PAVE_OK) result = pave_lattice_strips(lattice, batch, pave_multi_strip_run, job);
+    if (result == PAVE_OK) result = pave_dense_strips(dense, batch, pave_multi_strip_run, job);
     for (int32_t i = 0; i < count && result == PAVE_OK; i++) {
         if (job->strips[i].failed) result = PAVE_NOT_FOUND;
-        lattice->rim_count += job->strips[i].rims;
+        dense->rim_count += job->strips[i].rims;
     }
     if (result != PAVE_OK) return result;
-    if (job->strips[count - 1].multis != lattice->multi_count ||
-        job->strips[count - 1].slots != lattice->multi_slot_count)
+    if (job->strips[count - 1].multis != dense->multi_count ||
+        job->strips[count - 1].slots != dense->multi_slot_count)
         return PAVE_NOT_FOUND;
-    lattice->multi_start[lattice->multi_count] = (int32_t)lattice->multi_slot_count;
-    if (again) pave_multi_place_again(lattice);
-    lattice->vertex_count += lattice->multi_count;
+    dense->multi_start[dense->multi_count] = (int32_t)dense->multi_slot_count;
+    if (again) pave_multi_place_again(dense);
+    dense->vertex_count += dense->multi_count;
     return PAVE_OK;
 }
 
-pave_result pave_lattice_find_multis(pave_lattice *lattice, const uint64_t *leads, int64_t slots,
-                                     int64_t multis, const pave_batch *batch)
+pave_result pave_dense_find_multis(pave_dense *dense, const uint64_t *leads, int64_t slots,
+                                   int64_t multis, const pave_batch *batch)
 {
     if (multis < 0 || slots < 2 * multis) return PAVE_NOT_FOUND;
-    pave_multi_job job = {
-        .lattice = lattice, .leads = leads, .in_order = !pave_batch_shared(batch)};
-    size_t strips = (size_t)pave_lattice_strip_count(lattice);
-    pave_face_strides_make(lattice, &job.strides);
+    pave_multi_job job = {.dense = dense, .leads = leads, .in_order = !pave_batch_shared(batch)};
+    size_t strips = (size_t)pave_dense_strip_count(dense);
+    pave_face_strides_make(dense, &job.strides);
     for (int slot = 0; slot < 2; slot++)
-        job.alone[slot] = pave_lattice_mean_of(lattice, pave_lattice_sums[slot][0],
-                                               pave_lattice_sums[slot][1], 3);
-    lattice->multi_count = (int32_t)multis;
-    lattice->multi_slot_count = slots;
-    lattice->forms = pave_array_take(&lattice->allocator, 1, sizeof *lattice->forms);
-    job.strips = pave_array_allocate(&lattice->allocator, strips, sizeof *job.strips);
-    lattice->multi_start =
-        pave_array_take(&lattice->allocator, (size_t)multis + 1, sizeof *lattice->multi_start);
-    lattice->multi_slots =
-        pave_array_take(&lattice->allocator, (size_t)slots, sizeof *lattice->multi_slots);
-    lattice->multi_tiles =
-        pave_array_take(&lattice->allocator, (size_t)multis, sizeof *lattice->multi_tiles);
-    bool taken = job.strips && lattice->forms && lattice->multi_start && lattice->multi_slots &&
-                 lattice->multi_tiles;
-    if (lattice->forms) pave_forms_make(lattice, lattice->forms);
+        job.alone[slot] =
+            pave_dense_mean_of(dense, pave_dense_sums[slot][0], pave_dense_sums[slot][1], 3);
+    dense->multi_count = (int32_t)multis;
+    dense->multi_slot_count = slots;
+    dense->forms = pave_array_take(&dense->allocator, 1, sizeof *dense->forms);
+    job.strips = pave_array_allocate(&dense->allocator, strips, sizeof *job.strips);
+    dense->multi_start =
+        pave_array_take(&dense->allocator, (size_t)multis + 1, sizeof *dense->multi_start);
+    dense->multi_slots =
+        pave_array_take(&dense->allocator, (size_t)slots, sizeof *dense->multi_slots);
+    dense->multi_tiles =
+        pave_array_take(&dense->allocator, (size_t)multis, sizeof *dense->multi_tiles);
+    bool taken = job.strips && dense->forms && dense->multi_start && dense->multi_slots &&
+                 dense->multi_tiles;
+    if (dense->forms) pave_forms_make(dense, dense->forms);
     pave_result result = taken ? pave_multi_fill(&job, batch) : PAVE_NO_MEMORY;
-    pave_array_release(&lattice->allocator, job.strips, strips, sizeof *job.strips);
+    pave_array_release(&dense->allocator, job.strips, strips, sizeof *job.strips);
     return result;
 }
 
@@ -430,57 +427,55 @@ pave_result pave_lattice_find_multis(pave_lattice *lattice, const uint64_t *lead
 /// Goes from slot to slot through the missing edges of a face, keeping to one side, as round a
 /// tree: into each slot once by each of its missing edges.
 typedef struct pave_face_round {
-    pave_lattice_at at;
+    pave_dense_at at;
     int edge; ///< the missing edge by which it came
 } pave_face_round;
 
-static int pave_face_first_missing(const pave_lattice *lattice, pave_lattice_at at)
+static int pave_face_first_missing(const pave_dense *dense, pave_dense_at at)
 {
-    uint32_t missing = pave_lattice_missing(lattice, at);
+    uint32_t missing = pave_dense_missing(dense, at);
     return missing ? pave_bits_lowest(missing) : 3;
 }
 
-static void pave_face_round_next(const pave_lattice *lattice, pave_face_round *round)
+static void pave_face_round_next(const pave_dense *dense, pave_face_round *round)
 {
     static const int8_t next[3] = {2, 0, 1};
-    uint32_t missing = pave_lattice_missing(lattice, round->at);
+    uint32_t missing = pave_dense_missing(dense, round->at);
     do round->edge = next[round->edge];
     while (!(missing >> round->edge & 1));
-    round->at = pave_lattice_cross(lattice, round->at, round->edge, &round->edge);
+    round->at = pave_dense_cross(dense, round->at, round->edge, &round->edge);
 }
 
-int32_t pave_lattice_face(const pave_lattice *lattice, int64_t slot, int32_t *room,
-                          int32_t capacity)
+int32_t pave_dense_face(const pave_dense *dense, int64_t slot, int32_t *room, int32_t capacity)
 {
-    assert(pave_lattice_kind(lattice, slot) != PAVE_SLOT_NONE);
+    assert(pave_dense_kind(dense, slot) != PAVE_SLOT_NONE);
     if (capacity > 0) room[0] = (int32_t)slot;
-    if (pave_lattice_kind(lattice, slot) != PAVE_SLOT_MULTI) return 1;
-    pave_face_round start = {.at = pave_lattice_at_slot(lattice, slot)}, round;
-    start.edge = pave_face_first_missing(lattice, start.at);
+    if (pave_dense_kind(dense, slot) != PAVE_SLOT_MULTI) return 1;
+    pave_face_round start = {.at = pave_dense_at_slot(dense, slot)}, round;
+    start.edge = pave_face_first_missing(dense, start.at);
     round = start;
     int32_t count = 0;
     do {
-        if (round.edge == pave_face_first_missing(lattice, round.at)) {
+        if (round.edge == pave_face_first_missing(dense, round.at)) {
             if (count < capacity)
-                room[count] = (int32_t)(round.at.slot * lattice->plane + round.at.place);
+                room[count] = (int32_t)(round.at.slot * dense->plane + round.at.place);
             count++;
         }
-        pave_face_round_next(lattice, &round);
-    } while (pave_lattice_rank(round.at) != pave_lattice_rank(start.at) ||
-             round.edge != start.edge);
+        pave_face_round_next(dense, &round);
+    } while (pave_dense_rank(round.at) != pave_dense_rank(start.at) || round.edge != start.edge);
     return count;
 }
 
-int64_t pave_lattice_leader(const pave_lattice *lattice, int64_t slot)
+int64_t pave_dense_leader(const pave_dense *dense, int64_t slot)
 {
-    assert(pave_lattice_kind(lattice, slot) != PAVE_SLOT_NONE);
-    if (pave_lattice_kind(lattice, slot) != PAVE_SLOT_MULTI) return slot;
-    pave_lattice_at start = pave_lattice_at_slot(lattice, slot), lowest = start;
-    pave_face_round round = {.at = start, .edge = pave_face_first_missing(lattice, start)};
+    assert(pave_dense_kind(dense, slot) != PAVE_SLOT_NONE);
+    if (pave_dense_kind(dense, slot) != PAVE_SLOT_MULTI) return slot;
+    pave_dense_at start = pave_dense_at_slot(dense, slot), lowest = start;
+    pave_face_round round = {.at = start, .edge = pave_face_first_missing(dense, start)};
     int first = round.edge;
     do {
-        if (pave_lattice_rank(round.at) < pave_lattice_rank(lowest)) lowest = round.at;
-        pave_face_round_next(lattice, &round);
-    } while (pave_lattice_rank(round.at) != pave_lattice_rank(start) || round.edge != first);
-    return lowest.slot * lattice->plane + lowest.place;
+        if (pave_dense_rank(round.at) < pave_dense_rank(lowest)) lowest = round.at;
+        pave_face_round_next(dense, &round);
+    } while (pave_dense_rank(round.at) != pave_dense_rank(start) || round.edge != first);
+    return lowest.slot * dense->plane + lowest.place;
 }

@@ -1,7 +1,7 @@
-/// src/mesh/dense/lattice_push.c: guarded pushes on a lattice, step by step.
+/// src/mesh/dense/dense_push.c: guarded pushes on a dense board, step by step.
 #include "../../base/exact.h"
 
-#include "lattice_push_work.h"
+#include "dense_push_work.h"
 
 #include "../../base/batch.h"
 #include "../mesh_relax.h"
@@ -15,15 +15,15 @@
 static void pave_push_measure_strip(void *context, int32_t index)
 {
     pave_push_work *work = context;
-    const pave_lattice *lattice = work->lattice;
+    const pave_dense *dense = work->dense;
     uint64_t most = 0;
     int32_t end = pave_push_strip_end(work, index);
     for (int32_t row = index * work->strip_rows; row < end; row++)
         for (int slot = 0; slot < 2; slot++) {
-            int64_t first = slot * lattice->plane + (int64_t)(row + 1) * lattice->pitch + 1;
-            for (int64_t at = first; at < first + lattice->board->width; at++) {
-                int64_t x = (int64_t)lattice->x[at] - work->x[at],
-                        y = (int64_t)lattice->y[at] - work->y[at];
+            int64_t first = slot * dense->plane + (int64_t)(row + 1) * dense->pitch + 1;
+            for (int64_t at = first; at < first + dense->board->width; at++) {
+                int64_t x = (int64_t)dense->x[at] - work->x[at],
+                        y = (int64_t)dense->y[at] - work->y[at];
                 uint64_t square = (uint64_t)(x * x) + (uint64_t)(y * y);
                 if (square > most) most = square;
             }
@@ -31,25 +31,25 @@ static void pave_push_measure_strip(void *context, int32_t index)
     work->strips[index].moved = most;
 }
 
-/// The farthest move of the last step, in world units: the lattice has where vertices are, the work
-/// where they were.
+/// The farthest move of the last step, in world units: the dense board has where vertices are, the
+/// work where they were.
 static double pave_push_moved(pave_push_work *work, const pave_batch *batch)
 {
     uint64_t most = 0;
     pave_batch_run(batch, work->strip_count, pave_push_measure_strip, work);
     for (int32_t i = 0; i < work->strip_count; i++)
         if (work->strips[i].moved > most) most = work->strips[i].moved;
-    return sqrt((double)most) * work->lattice->board->step;
+    return sqrt((double)most) * work->dense->board->step;
 }
 
 // ---- Guard --------------------------------------------------------------------------------------
 
 static void pave_push_swap(pave_push_work *work)
 {
-    pave_lattice *lattice = work->lattice;
-    int32_t *x = lattice->x, *y = lattice->y;
-    lattice->x = work->x;
-    lattice->y = work->y;
+    pave_dense *dense = work->dense;
+    int32_t *x = dense->x, *y = dense->y;
+    dense->x = work->x;
+    dense->y = work->y;
     work->x = x;
     work->y = y;
 }
@@ -57,7 +57,7 @@ static void pave_push_swap(pave_push_work *work)
 /// Adds the tiles that are bad after the step to the list. False: no memory.
 static bool pave_push_gather(const pave_push_work *work, pave_shape_list *bad)
 {
-    const pave_board *board = work->lattice->board;
+    const pave_board *board = work->dense->board;
     for (int32_t row = 0; row < board->height; row++) {
         if (!work->doubted[row]) continue;
         const uint8_t *doubts = work->doubts + row * work->stride;
@@ -74,21 +74,21 @@ static bool pave_push_gather(const pave_push_work *work, pave_shape_list *bad)
 static pave_result pave_push_guard(pave_push_work *work, pave_shape_list *bad,
                                    pave_shape_list *changed, int64_t *guarded)
 {
-    pave_lattice *lattice = work->lattice;
+    pave_dense *dense = work->dense;
     bad->count = changed->count = 0;
     if (!pave_push_gather(work, bad)) return PAVE_NO_MEMORY;
     if (bad->count == 0) return PAVE_OK;
     work->view.before_x = work->x;
     work->view.before_y = work->y;
-    pave_shape shape = pave_lattice_shape(&work->view);
+    pave_shape shape = pave_dense_shape(&work->view);
     pave_result result = pave_shape_guard(&shape, work->star.floor, bad->items, bad->count,
-                                          &lattice->allocator, changed, guarded);
+                                          &dense->allocator, changed, guarded);
     for (int32_t i = 0; result == PAVE_OK && i < changed->count; i++) {
-        int64_t row = changed->items[i] / lattice->board->width + 1,
-                column = changed->items[i] % lattice->board->width + 1;
-        int64_t place = row * lattice->pitch + column;
-        pave_star star = pave_lattice_star(lattice, lattice->x, lattice->y, place,
-                                           pave_lattice_side(lattice, row, column));
+        int64_t row = changed->items[i] / dense->board->width + 1,
+                column = changed->items[i] % dense->board->width + 1;
+        int64_t place = row * dense->pitch + column;
+        pave_star star =
+            pave_dense_star(dense, dense->x, dense->y, place, pave_dense_side(dense, row, column));
         work->center_x[place] = star.center.x;
         work->center_y[place] = star.center.y;
     }
@@ -97,9 +97,9 @@ static pave_result pave_push_guard(pave_push_work *work, pave_shape_list *bad,
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-uint64_t pave_lattice_rim_turns(const pave_lattice *lattice)
+uint64_t pave_dense_rim_turns(const pave_dense *dense)
 {
-    const pave_board *board = lattice->board;
+    const pave_board *board = dense->board;
     uint64_t turns = 0;
     for (int32_t row = 0; row < board->height; row++)
         for (int32_t col = 0; col<board->width; col += row> 0 && row < board->height - 1 &&
@@ -108,15 +108,15 @@ uint64_t pave_lattice_rim_turns(const pave_lattice *lattice)
                                   : 1) {
             pave_board_tile tile = pave_board_at(col, row);
             int64_t place = pave_board_place(board, tile);
-            int side = pave_lattice_side(lattice, row + 1, col + 1);
+            int side = pave_dense_side(dense, row + 1, col + 1);
             for (int k = 0; k < 6; k++) {
-                if (!(lattice->links[place] >> k & 1) ||
+                if (!(dense->links[place] >> k & 1) ||
                     pave_board_inner(board, pave_board_neighbor(board, tile, k)))
                     continue;
-                int64_t from = pave_lattice_corner(lattice, place, side, k),
-                        to = pave_lattice_corner(lattice, place, side, (k + 1) % 6);
-                turns += (uint64_t)lattice->x[from] * (uint64_t)lattice->y[to] -
-                         (uint64_t)lattice->y[from] * (uint64_t)lattice->x[to];
+                int64_t from = pave_dense_corner(dense, place, side, k),
+                        to = pave_dense_corner(dense, place, side, (k + 1) % 6);
+                turns += (uint64_t)dense->x[from] * (uint64_t)dense->y[to] -
+                         (uint64_t)dense->y[from] * (uint64_t)dense->x[to];
             }
         }
     return turns;
@@ -126,15 +126,15 @@ uint64_t pave_lattice_rim_turns(const pave_lattice *lattice)
 static bool pave_push_stops(const pave_push_work *work, const pave_batch *batch, int64_t step,
                             int64_t steps)
 {
-    int64_t rows = work->lattice->board->height;
+    int64_t rows = work->dense->board->height;
     return pave_batch_stop(batch, step * rows, steps * rows);
 }
 
 static pave_result pave_push_steps(pave_push_work *work, const pave_relax_def *def,
                                    const pave_batch *batch, pave_mesh_story *story)
 {
-    pave_shape_list bad = {.allocator = work->lattice->allocator},
-                    changed = {.allocator = work->lattice->allocator};
+    pave_shape_list bad = {.allocator = work->dense->allocator},
+                    changed = {.allocator = work->dense->allocator};
     pave_result result = PAVE_OK;
     pave_push_centers(work, batch);
     for (int32_t step = 0; step < def->steps && result == PAVE_OK; step++) {
@@ -159,31 +159,30 @@ static pave_result pave_push_steps(pave_push_work *work, const pave_relax_def *d
     return result;
 }
 
-pave_result pave_lattice_push_by(const pave_push_kernel *kernel, pave_lattice *lattice,
-                                 const pave_relax_def *def, const pave_batch *batch,
-                                 pave_mesh_story *story)
+pave_result pave_dense_push_by(const pave_push_kernel *kernel, pave_dense *dense,
+                               const pave_relax_def *def, const pave_batch *batch,
+                               pave_mesh_story *story)
 {
-    assert(lattice && def && story && def->kind == PAVE_RELAX_PUSH && def->steps >= 0);
+    assert(dense && def && story && def->kind == PAVE_RELAX_PUSH && def->steps >= 0);
     if (def->steps == 0) return PAVE_OK;
     bool shared = pave_batch_shared(batch);
     pave_push_work work = {.kernel = kernel,
-                           .lattice = lattice,
-                           .strip_rows = shared ? PAVE_LATTICE_STRIP_ROWS : lattice->board->height};
-    uint64_t turns = pave_lattice_rim_turns(lattice);
-    work.push.radius =
-        pave_relax_radius(def, lattice->board->step, turns, pave_board_tile_count(lattice->board),
-                          lattice->corner_count);
+                           .dense = dense,
+                           .strip_rows = shared ? PAVE_DENSE_STRIP_ROWS : dense->board->height};
+    uint64_t turns = pave_dense_rim_turns(dense);
+    work.push.radius = pave_relax_radius(def, dense->board->step, turns,
+                                         pave_board_tile_count(dense->board), dense->corner_count);
     work.push.radius_squared = work.push.radius * work.push.radius;
-    pave_star_row_begin(lattice, pave_guard_floor(turns, lattice->corner_count), &work.star);
+    pave_star_row_begin(dense, pave_guard_floor(turns, dense->corner_count), &work.star);
     pave_result result = pave_push_work_create(&work);
     if (result == PAVE_OK) result = pave_push_steps(&work, def, batch, story);
     pave_push_work_release(&work);
     return result;
 }
 
-pave_result pave_lattice_push(pave_lattice *lattice, const pave_relax_def *def,
-                              const pave_batch *batch, pave_mesh_story *story)
+pave_result pave_dense_push(pave_dense *dense, const pave_relax_def *def, const pave_batch *batch,
+                            pave_mesh_story *story)
 {
-    return pave_lattice_push_by(pave_push_kernel_get(pave_push_kernel_best()), lattice, def, batch,
-                                story);
+    return pave_dense_push_by(pave_push_kernel_get(pave_push_kernel_best()), dense, def, batch,
+                              story);
 }

@@ -1,4 +1,4 @@
-/// src/mesh/dense/lattice_mesh.c: from the slots of a lattice to the arrays of a mesh.
+/// src/mesh/dense/dense_mesh.c: from the slots of a dense board to the arrays of a mesh.
 ///
 /// First, row by row, each leader becomes a vertex: its number takes the place of its x, and the
 /// tiles of singles are written. Then multis give their slots their number, and write their tiles.
@@ -9,10 +9,10 @@
 #include "../../base/batch.h"
 #include "../../base/bits.h"
 #include "../../base/memory.h"
-#include "lattice_faces.h"
-#include "lattice_forms.h"
-#include "lattice_kernel.h"
-#include "lattice_walk.h"
+#include "dense_faces.h"
+#include "dense_forms.h"
+#include "dense_kernel.h"
+#include "dense_walk.h"
 
 #include <string.h>
 
@@ -30,8 +30,8 @@ typedef struct pave_emit_order {
 } pave_emit_order;
 
 typedef struct pave_emit_job {
-    const pave_lattice_kernel *kernel;
-    pave_lattice *lattice;
+    const pave_dense_kernel *kernel;
+    pave_dense *dense;
     pave_mesh *mesh;
     int32_t *numbers; ///< of the vertices of slots: where x was
     pave_emit_order order;
@@ -42,13 +42,13 @@ typedef struct pave_emit_job {
 // ---- How many tiles meet ------------------------------------------------------------------------
 
 /// The first multi whose leader is at `place` or behind it.
-static int32_t pave_emit_first_multi(const pave_lattice *lattice, int64_t place)
+static int32_t pave_emit_first_multi(const pave_dense *dense, int64_t place)
 {
-    int32_t low = 0, high = lattice->multi_count;
+    int32_t low = 0, high = dense->multi_count;
     while (low < high) {
         int32_t middle = low + (high - low) / 2;
-        int64_t slot = lattice->multi_slots[lattice->multi_start[middle]],
-                at = slot >= lattice->plane ? slot - lattice->plane : slot;
+        int64_t slot = dense->multi_slots[dense->multi_start[middle]],
+                at = slot >= dense->plane ? slot - dense->plane : slot;
         if (at < place)
             low = middle + 1;
         else
@@ -58,16 +58,15 @@ static int32_t pave_emit_first_multi(const pave_lattice *lattice, int64_t place)
 }
 
 /// The inner tiles of a slot, in increasing order; returns how many.
-static int pave_emit_inner_tiles(const pave_lattice *lattice, int64_t slot, int32_t *out)
+static int pave_emit_inner_tiles(const pave_dense *dense, int64_t slot, int32_t *out)
 {
-    pave_lattice_at at = pave_lattice_at_slot(lattice, slot);
-    int64_t places[3] = {at.place, pave_lattice_other(lattice, at, 0),
-                         pave_lattice_other(lattice, at, 1)};
+    pave_dense_at at = pave_dense_at_slot(dense, slot);
+    int64_t places[3] = {at.place, pave_dense_other(dense, at, 0), pave_dense_other(dense, at, 1)};
     int count = 0;
     for (int i = 0; i < 3; i++) {
-        pave_board_tile tile = pave_board_place_tile(lattice->board, (int32_t)places[i]);
-        if (!pave_board_inner(lattice->board, tile)) continue;
-        int32_t number = tile.row * lattice->board->width + tile.col;
+        pave_board_tile tile = pave_board_place_tile(dense->board, (int32_t)places[i]);
+        if (!pave_board_inner(dense->board, tile)) continue;
+        int32_t number = tile.row * dense->board->width + tile.col;
         int to = count++;
         for (; to > 0 && out[to - 1] > number; to--) out[to] = out[to - 1];
         out[to] = number;
@@ -84,11 +83,10 @@ typedef struct pave_emit_part {
 
 /// The place of a part behind place i that may lie at the rim: of most rows, only the first and the
 /// last ones do.
-static int32_t pave_emit_next_edge(const pave_lattice *lattice, const pave_emit_part *part,
-                                   int32_t i)
+static int32_t pave_emit_next_edge(const pave_dense *dense, const pave_emit_part *part, int32_t i)
 {
-    int32_t column = part->first + i + 1, last = lattice->pitch - 2;
-    if (part->row >= 2 && part->row < lattice->rows - 2 && column >= 2 && column < last)
+    int32_t column = part->first + i + 1, last = dense->pitch - 2;
+    if (part->row >= 2 && part->row < dense->rows - 2 && column >= 2 && column < last)
         column = last;
     return column - part->first;
 }
@@ -99,36 +97,36 @@ PAVE_VECTORIZE static void pave_emit_count_singles(const uint8_t *kinds, int32_t
     for (int32_t i = 0; i < count; i++) tiles[i] = kinds[i] == PAVE_SLOT_SINGLE ? 3 : 0;
 }
 
-static void pave_emit_count_tiles(const pave_lattice *lattice, pave_emit_part *part)
+static void pave_emit_count_tiles(const pave_dense *dense, pave_emit_part *part)
 {
-    int64_t from = (int64_t)part->row * lattice->pitch + part->first, end = from + part->count;
+    int64_t from = (int64_t)part->row * dense->pitch + part->first, end = from + part->count;
     for (int slot = 0; slot < 2; slot++) {
-        const uint8_t *kinds = lattice->kinds + slot * lattice->plane + from;
+        const uint8_t *kinds = dense->kinds + slot * dense->plane + from;
         pave_emit_count_singles(kinds, part->count, part->tiles[slot]);
-        for (int32_t i = pave_emit_next_edge(lattice, part, -1); i < part->count;
-             i = pave_emit_next_edge(lattice, part, i)) {
+        for (int32_t i = pave_emit_next_edge(dense, part, -1); i < part->count;
+             i = pave_emit_next_edge(dense, part, i)) {
             int32_t inner[3];
             if (kinds[i] == PAVE_SLOT_RIM)
-                part->tiles[slot][i] = (uint8_t)pave_emit_inner_tiles(
-                    lattice, slot * lattice->plane + from + i, inner);
+                part->tiles[slot][i] =
+                    (uint8_t)pave_emit_inner_tiles(dense, slot * dense->plane + from + i, inner);
         }
     }
-    for (; part->multi < lattice->multi_count; part->multi++) {
-        int64_t slot = lattice->multi_slots[lattice->multi_start[part->multi]],
-                kind = slot >= lattice->plane, place = slot - kind * lattice->plane;
+    for (; part->multi < dense->multi_count; part->multi++) {
+        int64_t slot = dense->multi_slots[dense->multi_start[part->multi]],
+                kind = slot >= dense->plane, place = slot - kind * dense->plane;
         if (place >= end) break;
         part->tiles[kind][place - from] =
-            (uint8_t)(lattice->multi_tiles[part->multi] & PAVE_MULTI_TILES);
+            (uint8_t)(dense->multi_tiles[part->multi] & PAVE_MULTI_TILES);
     }
 }
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-static pave_emit_order pave_emit_order_of(const pave_lattice *lattice)
+static pave_emit_order pave_emit_order_of(const pave_dense *dense)
 {
     pave_face_strides strides;
     pave_emit_order order;
-    pave_face_strides_make(lattice, &strides);
+    pave_face_strides_make(dense, &strides);
     for (int side = 0; side < 2; side++)
         for (int slot = 0; slot < 2; slot++) {
             int32_t *tiles = order.tiles[side][slot],
@@ -147,7 +145,7 @@ static void pave_emit_last_slot(const pave_emit_job *job, int64_t index, int32_t
 {
     if (count == 0) return;
     pave_mesh *mesh = job->mesh;
-    mesh->vertices[at->vertex] = (pave_point){job->lattice->x[index], job->lattice->y[index]};
+    mesh->vertices[at->vertex] = (pave_point){job->dense->x[index], job->dense->y[index]};
     mesh->vertex_start[at->vertex] = (uint32_t)at->tile;
     for (int k = 0; k < 3 && k < count; k++) mesh->vertex_tiles[at->tile + k] = tile + order[k];
     job->numbers[index] = (int32_t)at->vertex;
@@ -160,26 +158,25 @@ static void pave_emit_last_slot(const pave_emit_job *job, int64_t index, int32_t
 static void pave_emit_vertices(const pave_emit_job *job, const pave_emit_part *part,
                                const pave_emit_strip *end, pave_emit_strip *at)
 {
-    const pave_lattice *lattice = job->lattice;
-    const int64_t place = (int64_t)part->row * lattice->pitch + part->first;
-    pave_lattice_vertex_row row = {.count = part->count,
-                                   .tile =
-                                       (part->row - 1) * lattice->board->width + part->first - 1,
-                                   .vertices = job->mesh->vertices,
-                                   .vertex_start = job->mesh->vertex_start,
-                                   .vertex_tiles = job->mesh->vertex_tiles,
-                                   .vertex = at->vertex,
-                                   .tile_at = at->tile,
-                                   .vertex_end = end->vertex,
-                                   .tile_end = end->tile};
+    const pave_dense *dense = job->dense;
+    const int64_t place = (int64_t)part->row * dense->pitch + part->first;
+    pave_dense_vertex_row row = {.count = part->count,
+                                 .tile = (part->row - 1) * dense->board->width + part->first - 1,
+                                 .vertices = job->mesh->vertices,
+                                 .vertex_start = job->mesh->vertex_start,
+                                 .vertex_tiles = job->mesh->vertex_tiles,
+                                 .vertex = at->vertex,
+                                 .tile_at = at->tile,
+                                 .vertex_end = end->vertex,
+                                 .tile_end = end->tile};
     for (int slot = 0; slot < 2; slot++) {
         row.met[slot] = part->tiles[slot];
-        row.x[slot] = lattice->x + slot * lattice->plane + place;
-        row.y[slot] = lattice->y + slot * lattice->plane + place;
-        row.numbers[slot] = job->numbers + slot * lattice->plane + place;
+        row.x[slot] = dense->x + slot * dense->plane + place;
+        row.y[slot] = dense->y + slot * dense->plane + place;
+        row.numbers[slot] = job->numbers + slot * dense->plane + place;
         for (int odd = 0; odd < 2; odd++)
             memcpy(row.order[odd][slot],
-                   job->order.tiles[pave_lattice_side(lattice, part->row, part->first + odd)][slot],
+                   job->order.tiles[pave_dense_side(dense, part->row, part->first + odd)][slot],
                    sizeof row.order[odd][slot]);
     }
     int32_t i = job->kernel->vertices(&row);
@@ -187,20 +184,20 @@ static void pave_emit_vertices(const pave_emit_job *job, const pave_emit_part *p
     at->tile = row.tile_at;
     for (; i < part->count; i++)
         for (int slot = 0; slot < 2; slot++)
-            pave_emit_last_slot(job, slot * lattice->plane + place + i, part->tiles[slot][i],
+            pave_emit_last_slot(job, slot * dense->plane + place + i, part->tiles[slot][i],
                                 row.tile + i, row.order[i & 1][slot], at);
 }
 
 /// The tiles of the vertices of slots of kind RIM.
 static void pave_emit_rims(const pave_emit_job *job, const pave_emit_part *part)
 {
-    for (int32_t i = pave_emit_next_edge(job->lattice, part, -1); i < part->count;
-         i = pave_emit_next_edge(job->lattice, part, i))
+    for (int32_t i = pave_emit_next_edge(job->dense, part, -1); i < part->count;
+         i = pave_emit_next_edge(job->dense, part, i))
         for (int slot = 0; slot < 2; slot++) {
-            int64_t index = slot * job->lattice->plane + (int64_t)part->row * job->lattice->pitch +
-                            part->first + i;
-            if (pave_lattice_kind(job->lattice, index) != PAVE_SLOT_RIM) continue;
-            (void)pave_emit_inner_tiles(job->lattice, index,
+            int64_t index =
+                slot * job->dense->plane + (int64_t)part->row * job->dense->pitch + part->first + i;
+            if (pave_dense_kind(job->dense, index) != PAVE_SLOT_RIM) continue;
+            (void)pave_emit_inner_tiles(job->dense, index,
                                         job->mesh->vertex_tiles +
                                             job->mesh->vertex_start[job->numbers[index]]);
         }
@@ -209,19 +206,17 @@ static void pave_emit_rims(const pave_emit_job *job, const pave_emit_part *part)
 static void pave_emit_vertex_strip(void *context, int32_t index)
 {
     pave_emit_job *job = context;
-    const pave_lattice *lattice = job->lattice;
-    pave_emit_strip at = job->strips[index],
-                    end = {lattice->vertex_count, lattice->corner_count, 0};
+    const pave_dense *dense = job->dense;
+    pave_emit_strip at = job->strips[index], end = {dense->vertex_count, dense->corner_count, 0};
     pave_emit_part part;
-    int32_t first = index * PAVE_LATTICE_STRIP_ROWS, last = first + PAVE_LATTICE_STRIP_ROWS;
+    int32_t first = index * PAVE_DENSE_STRIP_ROWS, last = first + PAVE_DENSE_STRIP_ROWS;
     if (!job->in_order) end = job->strips[index + 1];
-    part.multi = pave_emit_first_multi(lattice, (int64_t)first * lattice->pitch);
-    for (part.row = first; part.row < last && part.row < lattice->rows; part.row++)
-        for (part.first = 0; part.first < lattice->pitch; part.first += PAVE_EMIT_PLACES) {
-            part.count = lattice->pitch - part.first < PAVE_EMIT_PLACES
-                             ? lattice->pitch - part.first
-                             : PAVE_EMIT_PLACES;
-            pave_emit_count_tiles(lattice, &part);
+    part.multi = pave_emit_first_multi(dense, (int64_t)first * dense->pitch);
+    for (part.row = first; part.row < last && part.row < dense->rows; part.row++)
+        for (part.first = 0; part.first < dense->pitch; part.first += PAVE_EMIT_PLACES) {
+            part.count = dense->pitch - part.first < PAVE_EMIT_PLACES ? dense->pitch - part.first
+                                                                      : PAVE_EMIT_PLACES;
+            pave_emit_count_tiles(dense, &part);
             pave_emit_vertices(job, &part, &end, &at);
             pave_emit_rims(job, &part);
         }
@@ -251,12 +246,12 @@ static pave_emit_divide pave_emit_divide_by(int32_t pitch)
 }
 
 /// The distinct inner tiles of some slots, in increasing order: whatever they are.
-static void pave_emit_any_tiles(const pave_lattice *lattice, const int32_t *slots, int32_t count,
+static void pave_emit_any_tiles(const pave_dense *dense, const int32_t *slots, int32_t count,
                                 int32_t *out)
 {
     int32_t found = 0;
     for (int32_t i = 0; i < count; i++) {
-        int32_t tiles[3], inner = pave_emit_inner_tiles(lattice, slots[i], tiles);
+        int32_t tiles[3], inner = pave_emit_inner_tiles(dense, slots[i], tiles);
         for (int32_t k = 0; k < inner; k++) {
             int32_t to = found;
             while (to > 0 && out[to - 1] > tiles[k]) to--;
@@ -277,17 +272,17 @@ typedef struct pave_emit_marks {
     uint64_t tiles[2][2];
 } pave_emit_marks;
 
-static pave_emit_marks pave_emit_marks_of(const pave_lattice *lattice)
+static pave_emit_marks pave_emit_marks_of(const pave_dense *dense)
 {
     pave_emit_marks marks = {{{0}}};
     for (int side = 0; side < 2; side++)
         for (int slot = 0; slot < 2; slot++)
             for (int i = 0; i < 3; i++) {
-                int32_t at = ((int32_t)lattice->board->system ^ side) & 1;
+                int32_t at = ((int32_t)dense->board->system ^ side) & 1;
                 pave_board_tile from = pave_board_at(at, at), to = from;
                 if (i > 0)
-                    to = pave_board_neighbor(lattice->board, from,
-                                             pave_lattice_others[lattice->by_columns][slot][i - 1]);
+                    to = pave_board_neighbor(dense->board, from,
+                                             pave_dense_others[dense->by_columns][slot][i - 1]);
                 marks.tiles[side][slot] |=
                     UINT64_C(1) << (PAVE_WINDOW_SIZE * (PAVE_WINDOW_ABOVE + to.row - from.row) +
                                     PAVE_WINDOW_LEFT + to.col - from.col);
@@ -297,21 +292,21 @@ static pave_emit_marks pave_emit_marks_of(const pave_lattice *lattice)
 
 /// What it takes to write the tiles of multis.
 typedef struct pave_emit_multis {
-    const pave_lattice *lattice;
+    const pave_dense *dense;
     pave_emit_divide by_pitch;
     pave_emit_marks marks;
 } pave_emit_multis;
 
-static inline pave_lattice_at pave_emit_at(const pave_emit_multis *multis, int32_t slot,
-                                           int32_t *row, int32_t *column)
+static inline pave_dense_at pave_emit_at(const pave_emit_multis *multis, int32_t slot, int32_t *row,
+                                         int32_t *column)
 {
-    const pave_lattice *lattice = multis->lattice;
-    pave_lattice_at at;
-    at.slot = slot >= lattice->plane;
-    at.place = slot - (int32_t)(at.slot ? lattice->plane : 0);
+    const pave_dense *dense = multis->dense;
+    pave_dense_at at;
+    at.slot = slot >= dense->plane;
+    at.place = slot - (int32_t)(at.slot ? dense->plane : 0);
     *row = (int32_t)((uint64_t)at.place * multis->by_pitch.factor >> multis->by_pitch.shift);
-    *column = at.place - *row * lattice->pitch;
-    at.side = (int8_t)pave_lattice_side(lattice, *row, *column);
+    *column = at.place - *row * dense->pitch;
+    at.side = (int8_t)pave_dense_side(dense, *row, *column);
     return at;
 }
 
@@ -319,16 +314,16 @@ static inline pave_lattice_at pave_emit_at(const pave_emit_multis *multis, int32
 static void pave_emit_multi_tiles(const pave_emit_multis *multis, const int32_t *slots,
                                   int32_t count, int32_t *out)
 {
-    const int32_t width = multis->lattice->board->width;
+    const int32_t width = multis->dense->board->width;
     int32_t row, column, other_row, other_column;
-    pave_lattice_at at = pave_emit_at(multis, slots[0], &row, &column);
+    pave_dense_at at = pave_emit_at(multis, slots[0], &row, &column);
     uint64_t window = multis->marks.tiles[at.side][at.slot];
     for (int32_t i = 1; i < count; i++) {
         at = pave_emit_at(multis, slots[i], &other_row, &other_column);
         int32_t down = other_row - row, right = other_column - column;
         if ((uint32_t)(right + PAVE_WINDOW_LEFT - 1) > PAVE_WINDOW_SIZE - 3 ||
             down > PAVE_WINDOW_SIZE - 3) {
-            pave_emit_any_tiles(multis->lattice, slots, count, out);
+            pave_emit_any_tiles(multis->dense, slots, count, out);
             return;
         }
         window |= multis->marks.tiles[at.side][at.slot] << (PAVE_WINDOW_SIZE * down + right);
@@ -346,7 +341,7 @@ static inline void pave_emit_form(const pave_emit_multis *multis, const pave_for
 {
     int32_t row, column, number = numbers[leader];
     (void)pave_emit_at(multis, leader, &row, &column);
-    int32_t tile = (row - 1) * multis->lattice->board->width + column - 1;
+    int32_t tile = (row - 1) * multis->dense->board->width + column - 1;
     for (int i = 1; i < 4; i++)
         numbers[leader + form->slots[i]] = number; // behind the last one comes the leader again
     for (int i = 0; i < 4; i++) out[i] = tile + form->tiles[i];
@@ -357,26 +352,26 @@ static inline void pave_emit_form(const pave_emit_multis *multis, const pave_for
 static void pave_emit_multi_strip(void *context, int32_t index)
 {
     const pave_emit_job *job = context;
-    const pave_lattice *lattice = job->lattice;
-    const pave_emit_multis multis = {lattice, pave_emit_divide_by(lattice->pitch),
-                                     pave_emit_marks_of(lattice)};
-    int64_t places = PAVE_LATTICE_STRIP_ROWS * (int64_t)lattice->pitch;
-    int32_t multi = pave_emit_first_multi(lattice, index * places),
-            end = pave_emit_first_multi(lattice, (index + 1) * places);
+    const pave_dense *dense = job->dense;
+    const pave_emit_multis multis = {dense, pave_emit_divide_by(dense->pitch),
+                                     pave_emit_marks_of(dense)};
+    int64_t places = PAVE_DENSE_STRIP_ROWS * (int64_t)dense->pitch;
+    int32_t multi = pave_emit_first_multi(dense, index * places),
+            end = pave_emit_first_multi(dense, (index + 1) * places);
     for (; multi < end; multi++) {
-        const int32_t *slots = lattice->multi_slots + lattice->multi_start[multi];
-        int32_t count = lattice->multi_start[multi + 1] - lattice->multi_start[multi],
+        const int32_t *slots = dense->multi_slots + dense->multi_start[multi];
+        int32_t count = dense->multi_start[multi + 1] - dense->multi_start[multi],
                 number = job->numbers[slots[0]];
         int32_t *tiles = job->mesh->vertex_tiles + job->mesh->vertex_start[number];
-        uint32_t met = lattice->multi_tiles[multi],
+        uint32_t met = dense->multi_tiles[multi],
                  form = (met & ~PAVE_MULTI_FIXED) >> PAVE_MULTI_FORM;
         if (form) {
-            pave_emit_form(&multis, &lattice->forms->forms[form], slots[0], job->numbers, tiles);
+            pave_emit_form(&multis, &dense->forms->forms[form], slots[0], job->numbers, tiles);
             continue;
         }
         for (int32_t i = 1; i < count; i++) job->numbers[slots[i]] = number;
         if (met & PAVE_MULTI_FIXED)
-            pave_emit_any_tiles(lattice, slots, count, tiles);
+            pave_emit_any_tiles(dense, slots, count, tiles);
         else
             pave_emit_multi_tiles(&multis, slots, count, tiles);
     }
@@ -387,51 +382,51 @@ static void pave_emit_multi_strip(void *context, int32_t index)
 static void pave_emit_ring_row(const pave_emit_job *job, int32_t index, const pave_emit_strip *end,
                                pave_emit_strip *at)
 {
-    const pave_lattice *lattice = job->lattice;
-    int64_t place = (int64_t)index * lattice->pitch + 1,
-            tile = (int64_t)(index - 1) * lattice->board->width;
-    pave_lattice_ring_row row = {.count = lattice->board->width,
-                                 .blended = lattice->by_columns,
-                                 .links = lattice->links + place,
-                                 .rings = job->mesh->rings,
-                                 .start = job->mesh->ring_start + tile,
-                                 .at = at->corner,
-                                 .end = end->corner};
+    const pave_dense *dense = job->dense;
+    int64_t place = (int64_t)index * dense->pitch + 1,
+            tile = (int64_t)(index - 1) * dense->board->width;
+    pave_dense_ring_row row = {.count = dense->board->width,
+                               .blended = dense->by_columns,
+                               .links = dense->links + place,
+                               .rings = job->mesh->rings,
+                               .start = job->mesh->ring_start + tile,
+                               .at = at->corner,
+                               .end = end->corner};
     for (int odd = 0; odd < 2; odd++)
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
             row.corner[odd][k] =
                 job->numbers +
-                pave_lattice_corner(lattice, place, pave_lattice_side(lattice, index, 1 + odd), k);
+                pave_dense_corner(dense, place, pave_dense_side(dense, index, 1 + odd), k);
     at->corner = job->kernel->rings(&row);
 }
 
 static void pave_emit_ring_strip(void *context, int32_t index)
 {
     pave_emit_job *job = context;
-    const pave_lattice *lattice = job->lattice;
-    pave_emit_strip at = job->strips[index], end = {.corner = lattice->corner_count};
-    int32_t first = index * PAVE_LATTICE_STRIP_ROWS, last = first + PAVE_LATTICE_STRIP_ROWS;
+    const pave_dense *dense = job->dense;
+    pave_emit_strip at = job->strips[index], end = {.corner = dense->corner_count};
+    int32_t first = index * PAVE_DENSE_STRIP_ROWS, last = first + PAVE_DENSE_STRIP_ROWS;
     if (!job->in_order) end = job->strips[index + 1];
-    for (int32_t row = first; row < last && row < lattice->rows - 1; row++)
+    for (int32_t row = first; row < last && row < dense->rows - 1; row++)
         if (row > 0) pave_emit_ring_row(job, row, &end, &at);
     if (job->in_order) job->strips[index + 1].corner = at.corner;
 }
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-static int32_t pave_emit_side_vertex(const pave_emit_job *job, pave_lattice_rim_side side)
+static int32_t pave_emit_side_vertex(const pave_emit_job *job, pave_dense_rim_side side)
 {
-    return job->numbers[pave_lattice_rim_slot(job->lattice, side)];
+    return job->numbers[pave_dense_rim_slot(job->dense, side)];
 }
 
 static void pave_emit_rim(const pave_emit_job *job)
 {
-    const pave_lattice *lattice = job->lattice;
+    const pave_dense *dense = job->dense;
     pave_mesh *mesh = job->mesh;
-    pave_lattice_rim_side side = pave_lattice_rim_first(lattice), lowest = side;
-    for (int32_t i = 0; i < mesh->rim_count; i++, side = pave_lattice_rim_next(lattice, side))
+    pave_dense_rim_side side = pave_dense_rim_first(dense), lowest = side;
+    for (int32_t i = 0; i < mesh->rim_count; i++, side = pave_dense_rim_next(dense, side))
         if (pave_emit_side_vertex(job, side) < pave_emit_side_vertex(job, lowest)) lowest = side;
-    for (int32_t i = 0; i < mesh->rim_count; i++, lowest = pave_lattice_rim_next(lattice, lowest)) {
+    for (int32_t i = 0; i < mesh->rim_count; i++, lowest = pave_dense_rim_next(dense, lowest)) {
         mesh->rim[i] = pave_emit_side_vertex(job, lowest);
         pave_bits_set(mesh->fixed, mesh->rim[i]);
     }
@@ -443,19 +438,18 @@ static void pave_emit_rim(const pave_emit_job *job)
 static void pave_emit_count_strip(void *context, int32_t index)
 {
     pave_emit_job *job = context;
-    const pave_lattice *lattice = job->lattice;
+    const pave_dense *dense = job->dense;
     pave_emit_strip sum = {0, 0, 0};
-    pave_lattice_tally tally = {0};
+    pave_dense_tally tally = {0};
     pave_emit_part part;
-    int32_t first = index * PAVE_LATTICE_STRIP_ROWS, end = first + PAVE_LATTICE_STRIP_ROWS;
-    part.multi = pave_emit_first_multi(lattice, (int64_t)first * lattice->pitch);
-    for (part.row = first; part.row < end && part.row < lattice->rows; part.row++) {
-        job->kernel->count(lattice, part.row, &tally);
-        for (part.first = 0; part.first < lattice->pitch; part.first += PAVE_EMIT_PLACES) {
-            part.count = lattice->pitch - part.first < PAVE_EMIT_PLACES
-                             ? lattice->pitch - part.first
-                             : PAVE_EMIT_PLACES;
-            pave_emit_count_tiles(lattice, &part);
+    int32_t first = index * PAVE_DENSE_STRIP_ROWS, end = first + PAVE_DENSE_STRIP_ROWS;
+    part.multi = pave_emit_first_multi(dense, (int64_t)first * dense->pitch);
+    for (part.row = first; part.row < end && part.row < dense->rows; part.row++) {
+        job->kernel->count(dense, part.row, &tally);
+        for (part.first = 0; part.first < dense->pitch; part.first += PAVE_EMIT_PLACES) {
+            part.count = dense->pitch - part.first < PAVE_EMIT_PLACES ? dense->pitch - part.first
+                                                                      : PAVE_EMIT_PLACES;
+            pave_emit_count_tiles(dense, &part);
             for (int slot = 0; slot < 2; slot++)
                 for (int32_t i = 0; i < part.count; i++) {
                     sum.tile += part.tiles[slot][i];
@@ -470,7 +464,7 @@ static void pave_emit_count_strip(void *context, int32_t index)
 static void pave_emit_add_up(const pave_emit_job *job)
 {
     pave_emit_strip sum = {0, 0, 0};
-    for (int32_t i = 0; i <= pave_lattice_strip_count(job->lattice); i++) {
+    for (int32_t i = 0; i <= pave_dense_strip_count(job->dense); i++) {
         pave_emit_strip here = job->strips[i];
         job->strips[i] = sum;
         sum.vertex += here.vertex;
@@ -506,57 +500,56 @@ static bool pave_emit_take_rings(const pave_emit_job *job)
 
 static pave_result pave_emit_fill(pave_emit_job *job, const pave_batch *batch)
 {
-    pave_lattice *lattice = job->lattice;
+    pave_dense *dense = job->dense;
     pave_mesh *mesh = job->mesh;
     pave_result result = PAVE_OK;
     if (!pave_emit_take_vertices(job)) return PAVE_NO_MEMORY;
     if (!job->in_order) {
         const pave_batch quiet = {.runner = batch->runner};
-        result = pave_lattice_strips(lattice, &quiet, pave_emit_count_strip, job);
+        result = pave_dense_strips(dense, &quiet, pave_emit_count_strip, job);
         pave_emit_add_up(job);
     }
-    if (result == PAVE_OK)
-        result = pave_lattice_strips(lattice, batch, pave_emit_vertex_strip, job);
+    if (result == PAVE_OK) result = pave_dense_strips(dense, batch, pave_emit_vertex_strip, job);
     if (result != PAVE_OK) return result;
     mesh->vertex_start[mesh->vertex_count] = (uint32_t)mesh->corner_count;
-    pave_lattice_release_y(lattice);
-    result = pave_lattice_strips(lattice, batch, pave_emit_multi_strip, job);
+    pave_dense_release_y(dense);
+    result = pave_dense_strips(dense, batch, pave_emit_multi_strip, job);
     if (result != PAVE_OK) return result;
-    pave_lattice_release_multis(lattice);
+    pave_dense_release_multis(dense);
     if (!pave_emit_take_rings(job)) return PAVE_NO_MEMORY;
-    result = pave_lattice_strips(lattice, batch, pave_emit_ring_strip, job);
+    result = pave_dense_strips(dense, batch, pave_emit_ring_strip, job);
     mesh->ring_start[mesh->tile_count] = (uint32_t)mesh->corner_count;
     if (result == PAVE_OK) pave_emit_rim(job);
     return result;
 }
 
-pave_result pave_lattice_to_mesh_by(const pave_lattice_kernel *kernel, pave_lattice *lattice,
-                                    const pave_batch *batch, const pave_allocator *allocator,
-                                    pave_mesh **out)
+pave_result pave_dense_to_mesh_by(const pave_dense_kernel *kernel, pave_dense *dense,
+                                  const pave_batch *batch, const pave_allocator *allocator,
+                                  pave_mesh **out)
 {
     pave_allocator from = pave_allocator_or_default(allocator);
     pave_mesh *mesh = pave_array_allocate(&from, 1, sizeof *mesh);
-    size_t strips = (size_t)pave_lattice_strip_count(lattice) + 1;
+    size_t strips = (size_t)pave_dense_strip_count(dense) + 1;
     pave_emit_job job = {.kernel = kernel,
-                         .lattice = lattice,
+                         .dense = dense,
                          .mesh = mesh,
-                         .numbers = lattice->x,
+                         .numbers = dense->x,
                          .in_order = !pave_batch_shared(batch)};
     pave_result result = PAVE_NO_MEMORY;
     *out = NULL;
     if (mesh) {
         mesh->allocator = from;
-        mesh->tile_count = pave_board_tile_count(lattice->board);
-        mesh->vertex_count = (int32_t)lattice->vertex_count;
-        mesh->rim_count = (int32_t)lattice->rim_count;
-        mesh->corner_count = mesh->ring_room = mesh->vertex_room = lattice->corner_count;
-        mesh->step = lattice->board->step;
-        job.strips = pave_array_allocate(&lattice->allocator, strips, sizeof *job.strips);
-        job.order = pave_emit_order_of(lattice);
+        mesh->tile_count = pave_board_tile_count(dense->board);
+        mesh->vertex_count = (int32_t)dense->vertex_count;
+        mesh->rim_count = (int32_t)dense->rim_count;
+        mesh->corner_count = mesh->ring_room = mesh->vertex_room = dense->corner_count;
+        mesh->step = dense->board->step;
+        job.strips = pave_array_allocate(&dense->allocator, strips, sizeof *job.strips);
+        job.order = pave_emit_order_of(dense);
         if (job.strips) result = pave_emit_fill(&job, batch);
-        pave_array_release(&lattice->allocator, job.strips, strips, sizeof *job.strips);
+        pave_array_release(&dense->allocator, job.strips, strips, sizeof *job.strips);
     }
-    pave_lattice_release(lattice);
+    pave_dense_release(dense);
     if (result == PAVE_OK)
         *out = mesh;
     else
@@ -564,9 +557,9 @@ pave_result pave_lattice_to_mesh_by(const pave_lattice_kernel *kernel, pave_latt
     return result;
 }
 
-pave_result pave_lattice_to_mesh(pave_lattice *lattice, const pave_batch *batch,
-                                 const pave_allocator *allocator, pave_mesh **out)
+pave_result pave_dense_to_mesh(pave_dense *dense, const pave_batch *batch,
+                               const pave_allocator *allocator, pave_mesh **out)
 {
-    return pave_lattice_to_mesh_by(pave_lattice_kernel_get(pave_lattice_kernel_best()), lattice,
-                                   batch, allocator, out);
+    return pave_dense_to_mesh_by(pave_dense_kernel_get(pave_dense_kernel_best()), dense, batch,
+                                 allocator, out);
 }

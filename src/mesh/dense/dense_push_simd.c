@@ -1,8 +1,8 @@
-/// src/mesh/dense/lattice_push_simd.c: the two passes over a row, in a const table with an entry
+/// src/mesh/dense/dense_push_simd.c: the two passes over a row, in a const table with an entry
 /// for each instruction set.
 #include "../../base/exact.h"
 
-#include "lattice_push.h"
+#include "dense_push.h"
 
 #include <math.h>
 #include <string.h>

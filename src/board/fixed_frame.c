@@ -1,7 +1,7 @@
-/// src/board/lattice_step.c: the lattice of whole numbers that belongs to a graph.
+/// src/board/fixed_frame.c: the fixed-point frame of a graph.
 #include "../base/exact.h"
 
-#include "lattice_step.h"
+#include "fixed_frame.h"
 
 #include <math.h>
 
@@ -47,24 +47,24 @@ static int pave_length_exponent(const pave_length_sum *sum)
     return exponent < least ? least : exponent;
 }
 
-static bool pave_lattice_fits(const pave_lattice_step *lattice, pave_vec2 corner)
+static bool pave_fixed_fits(const pave_fixed_frame *frame, pave_vec2 corner)
 {
-    const double most = PAVE_LATTICE_NODE_MAX;
-    double x = (corner.x - lattice->origin.x) / lattice->step,
-           y = (corner.y - lattice->origin.y) / lattice->step;
+    const double most = PAVE_FIXED_MAX;
+    double x = (corner.x - frame->origin.x) / frame->step,
+           y = (corner.y - frame->origin.y) / frame->step;
     return x >= -most && x <= most && y >= -most && y <= most;
 }
 
-static double pave_lattice_middle(double min, double max, double step)
+static double pave_fixed_middle(double min, double max, double step)
 {
     return floor((min + max) / 2.0 / step + 0.5) * step;
 }
 
-static pave_lattice_step pave_lattice_step_of(int32_t node_count, const pave_vec2 *positions,
-                                              const pave_length_sum *sum)
+static pave_fixed_frame pave_fixed_frame_of(int32_t node_count, const pave_vec2 *positions,
+                                            const pave_length_sum *sum)
 {
-    pave_lattice_step lattice = {.step = ldexp(1.0, pave_length_exponent(sum))};
-    if (node_count == 0) return lattice;
+    pave_fixed_frame frame = {.step = ldexp(1.0, pave_length_exponent(sum))};
+    if (node_count == 0) return frame;
     pave_vec2 min = positions[0], max = positions[0];
     for (int32_t node = 1; node < node_count; node++) {
         pave_vec2 at = positions[node];
@@ -72,18 +72,18 @@ static pave_lattice_step pave_lattice_step_of(int32_t node_count, const pave_vec
         max = pave_vec2_of(at.x > max.x ? at.x : max.x, at.y > max.y ? at.y : max.y);
     }
     bool round_origin = min.x <= 0.0 && max.x >= 0.0 && min.y <= 0.0 && max.y >= 0.0;
-    for (;; lattice.step *= 2.0) {
-        lattice.origin = pave_vec2_of(0.0, 0.0);
-        if (pave_lattice_fits(&lattice, min) && pave_lattice_fits(&lattice, max)) return lattice;
+    for (;; frame.step *= 2.0) {
+        frame.origin = pave_vec2_of(0.0, 0.0);
+        if (pave_fixed_fits(&frame, min) && pave_fixed_fits(&frame, max)) return frame;
         if (round_origin) continue;
-        lattice.origin = pave_vec2_of(pave_lattice_middle(min.x, max.x, lattice.step),
-                                      pave_lattice_middle(min.y, max.y, lattice.step));
-        if (pave_lattice_fits(&lattice, min) && pave_lattice_fits(&lattice, max)) return lattice;
+        frame.origin = pave_vec2_of(pave_fixed_middle(min.x, max.x, frame.step),
+                                    pave_fixed_middle(min.y, max.y, frame.step));
+        if (pave_fixed_fits(&frame, min) && pave_fixed_fits(&frame, max)) return frame;
     }
 }
 
-pave_lattice_step pave_lattice_step_of_edges(int32_t node_count, const pave_vec2 *positions,
-                                             int32_t edge_count, const int32_t (*edges)[2])
+pave_fixed_frame pave_fixed_frame_of_edges(int32_t node_count, const pave_vec2 *positions,
+                                           int32_t edge_count, const int32_t (*edges)[2])
 {
     pave_length_sum sum = {0};
     for (int32_t edge = 0; edge < edge_count; edge++)
@@ -91,10 +91,10 @@ pave_lattice_step pave_lattice_step_of_edges(int32_t node_count, const pave_vec2
     if (sum.longest > 0.0) (void)frexp(sum.longest, &sum.power);
     for (int32_t edge = 0; edge < edge_count; edge++)
         pave_length_add(&sum, positions[edges[edge][0]], positions[edges[edge][1]]);
-    return pave_lattice_step_of(node_count, positions, &sum);
+    return pave_fixed_frame_of(node_count, positions, &sum);
 }
 
-pave_lattice_step pave_lattice_step_of_graph(const pave_graph *graph)
+pave_fixed_frame pave_fixed_frame_of_graph(const pave_graph *graph)
 {
     pave_length_sum sum = {0};
     for (int round = 0; round < 2; round++) {
@@ -106,24 +106,23 @@ pave_lattice_step pave_lattice_step_of_graph(const pave_graph *graph)
             }
         if (round == 0 && sum.longest > 0.0) (void)frexp(sum.longest, &sum.power);
     }
-    return pave_lattice_step_of(graph->node_count, graph->positions, &sum);
+    return pave_fixed_frame_of(graph->node_count, graph->positions, &sum);
 }
 
-bool pave_lattice_nearest(const pave_lattice_step *lattice, pave_vec2 position, int32_t *x,
-                          int32_t *y)
+bool pave_fixed_nearest(const pave_fixed_frame *frame, pave_vec2 position, int32_t *x, int32_t *y)
 {
-    double right = floor((position.x - lattice->origin.x) / lattice->step + 0.5);
-    double down = floor((position.y - lattice->origin.y) / lattice->step + 0.5);
-    if (!(fabs(right) <= PAVE_LATTICE_NODE_MAX && fabs(down) <= PAVE_LATTICE_NODE_MAX))
+    double right = floor((position.x - frame->origin.x) / frame->step + 0.5);
+    double down = floor((position.y - frame->origin.y) / frame->step + 0.5);
+    if (!(fabs(right) <= PAVE_FIXED_MAX && fabs(down) <= PAVE_FIXED_MAX))
         return false; // neither is a NaN
     *x = (int32_t)right;
     *y = (int32_t)down;
     return true;
 }
 
-void pave_lattice_snap(const pave_lattice_step *lattice, pave_vec2 position, int32_t *x, int32_t *y)
+void pave_fixed_snap(const pave_fixed_frame *frame, pave_vec2 position, int32_t *x, int32_t *y)
 {
-    bool fits = pave_lattice_nearest(lattice, position, x, y);
+    bool fits = pave_fixed_nearest(frame, position, x, y);
     assert(fits);
     (void)fits;
 }

@@ -1,8 +1,8 @@
-/// src/mesh/dense/lattice_push_work.c: what the steps of pushes on a lattice work with: memory,
+/// src/mesh/dense/dense_push_work.c: what the steps of pushes on a dense board work with: memory,
 /// flags, and which strip may do what when.
 #include "../../base/exact.h"
 
-#include "lattice_push_work.h"
+#include "dense_push_work.h"
 
 #include "../../base/memory.h"
 
@@ -10,17 +10,17 @@
 
 // ---- Flags --------------------------------------------------------------------------------------
 
-/// By pave_lattice_corners: the slot is the corner behind that edge.
+/// By pave_dense_corners: the slot is the corner behind that edge.
 const pave_push_flag pave_push_flags[2][6] = {{{6, 1}, {1, 3}, {2, 5}, {6, 2}, {2, 4}, {3, 0}},
                                               {{6, 2}, {3, 0}, {2, 4}, {6, 1}, {2, 5}, {1, 3}}};
 
-/// Which edge of a slot (lattice_walk.h) each of its three bits is about. [by_columns][bit].
+/// Which edge of a slot (dense_walk.h) each of its three bits is about. [by_columns][bit].
 static const int8_t pave_push_flag_edges[2][3] = {{0, 2, 1}, {1, 0, 2}};
 
 /// The flags of places by the kinds of their slots, which have the edges that are missing.
 static void pave_push_fill_flags(const pave_push_work *work)
 {
-    const pave_lattice *lattice = work->lattice;
+    const pave_dense *dense = work->dense;
     uint8_t flags[2][1 << (PAVE_SLOT_MISSING + 3)] = {{0}};
     for (int slot = 0; slot < 2; slot++)
         for (int kind = 0; kind < 1 << (PAVE_SLOT_MISSING + 3); kind++) {
@@ -29,33 +29,32 @@ static void pave_push_fill_flags(const pave_push_work *work)
                                : PAVE_PUSH_FIXED0; // PAVE_SLOT_NONE and PAVE_SLOT_RIM are even
             for (int bit = 0; bit < 3; bit++)
                 out |=
-                    (~kind >> (PAVE_SLOT_MISSING + pave_push_flag_edges[lattice->by_columns][bit]) &
+                    (~kind >> (PAVE_SLOT_MISSING + pave_push_flag_edges[dense->by_columns][bit]) &
                      1)
                     << (3 * slot + bit);
             flags[slot][kind] = (uint8_t)out;
         }
-    const uint8_t *first = lattice->kinds, *second = first + lattice->plane;
-    for (int64_t place = lattice->pitch; place < (int64_t)(lattice->rows - 1) * lattice->pitch;
-         place++)
+    const uint8_t *first = dense->kinds, *second = first + dense->plane;
+    for (int64_t place = dense->pitch; place < (int64_t)(dense->rows - 1) * dense->pitch; place++)
         work->flags[place] = flags[0][first[place]] | flags[1][second[place]];
 }
 
 static void pave_push_fix_multi(const pave_push_work *work, int32_t multi)
 {
-    const pave_lattice *lattice = work->lattice;
-    for (int32_t i = lattice->multi_start[multi]; i < lattice->multi_start[multi + 1]; i++) {
-        int64_t slot = lattice->multi_slots[i];
-        bool second = slot >= lattice->plane;
-        work->flags[slot - (second ? lattice->plane : 0)] |=
+    const pave_dense *dense = work->dense;
+    for (int32_t i = dense->multi_start[multi]; i < dense->multi_start[multi + 1]; i++) {
+        int64_t slot = dense->multi_slots[i];
+        bool second = slot >= dense->plane;
+        work->flags[slot - (second ? dense->plane : 0)] |=
             (uint8_t)(second ? PAVE_PUSH_FIXED1 : PAVE_PUSH_FIXED0);
     }
 }
 
 // ---- Who waits for what -------------------------------------------------------------------------
 
-static int64_t pave_push_slot_place(const pave_lattice *lattice, int64_t slot)
+static int64_t pave_push_slot_place(const pave_dense *dense, int64_t slot)
 {
-    return slot >= lattice->plane ? slot - lattice->plane : slot;
+    return slot >= dense->plane ? slot - dense->plane : slot;
 }
 
 /// The rows (of inner tiles; -1 is that of the border) of the first and last slot of a multi.
@@ -63,33 +62,33 @@ typedef struct pave_push_extent {
     int32_t first, last;
 } pave_push_extent;
 
-static pave_push_extent pave_push_multi_extent(const pave_lattice *lattice, int32_t multi)
+static pave_push_extent pave_push_multi_extent(const pave_dense *dense, int32_t multi)
 {
-    int64_t low = pave_push_slot_place(lattice, lattice->multi_slots[lattice->multi_start[multi]]),
+    int64_t low = pave_push_slot_place(dense, dense->multi_slots[dense->multi_start[multi]]),
             high = low;
-    for (int32_t i = lattice->multi_start[multi] + 1; i < lattice->multi_start[multi + 1]; i++) {
-        int64_t place = pave_push_slot_place(lattice, lattice->multi_slots[i]);
+    for (int32_t i = dense->multi_start[multi] + 1; i < dense->multi_start[multi + 1]; i++) {
+        int64_t place = pave_push_slot_place(dense, dense->multi_slots[i]);
         if (place > high) high = place;
     }
-    return (pave_push_extent){(int32_t)(low / lattice->pitch) - 1,
-                              (int32_t)(high / lattice->pitch) - 1};
+    return (pave_push_extent){(int32_t)(low / dense->pitch) - 1,
+                              (int32_t)(high / dense->pitch) - 1};
 }
 
 /// Keeps strips from finding centres of tiles that a crossing multi touches.
 static bool pave_push_add_crossing(pave_push_work *work, int32_t multi, pave_push_extent rows)
 {
-    const pave_lattice *lattice = work->lattice;
+    const pave_dense *dense = work->dense;
     int32_t from = rows.first / work->strip_rows, to = rows.last / work->strip_rows;
     for (int32_t i = from; i <= to; i++) {
         pave_push_strip *strip = &work->strips[i];
         int32_t end = pave_push_strip_end(work, i);
-        int32_t before = i == from ? rows.first - lattice->by_columns : strip->star_first,
+        int32_t before = i == from ? rows.first - dense->by_columns : strip->star_first,
                 behind = i == to ? rows.last + 2 : end;
         if (i == from && strip->star_end > before) strip->star_end = before;
         if (i > from && strip->star_first < behind) strip->star_first = behind < end ? behind : end;
     }
     if (work->crossing_count == work->crossing_room) {
-        pave_allocator from_where = pave_allocator_or_default(&lattice->allocator);
+        pave_allocator from_where = pave_allocator_or_default(&dense->allocator);
         size_t old_size = (size_t)work->crossing_room * sizeof(int32_t),
                size = old_size * 2 + 64 * sizeof(int32_t);
         int32_t *moved = from_where.resize(from_where.context, work->crossing, old_size, size);
@@ -114,13 +113,13 @@ static void pave_push_begin_strips(const pave_push_work *work)
 /// pushed.
 static void pave_push_end_strips(const pave_push_work *work)
 {
-    const pave_lattice *lattice = work->lattice;
-    for (int32_t row = 0; row < lattice->board->height; row++) {
+    const pave_dense *dense = work->dense;
+    for (int32_t row = 0; row < dense->board->height; row++) {
         int32_t end = row + 1 < work->ready[row].star_end
                           ? row + 1
                           : work->ready[row].star_end; // slots of rows before this are final
         int32_t most = work->strips[row / work->strip_rows].star_end;
-        end -= lattice->by_columns; // whose tiles have corners in the row below
+        end -= dense->by_columns; // whose tiles have corners in the row below
         work->ready[row].star_end = end < most ? end : most;
     }
     for (int32_t i = 0; i < work->strip_count;
@@ -139,10 +138,10 @@ static int pave_push_list_of(int32_t slot_count)
 /// Adds a multi that lies in one strip to its list.
 static void pave_push_add_multi(pave_push_work *work, int32_t multi, int32_t *counts)
 {
-    const pave_lattice *lattice = work->lattice;
-    const int32_t *slots = lattice->multi_slots + lattice->multi_start[multi];
-    int32_t count = lattice->multi_start[multi + 1] - lattice->multi_start[multi];
-    assert((int64_t)(lattice->multi_tiles[multi] & PAVE_MULTI_TILES) == count + 2);
+    const pave_dense *dense = work->dense;
+    const int32_t *slots = dense->multi_slots + dense->multi_start[multi];
+    int32_t count = dense->multi_start[multi + 1] - dense->multi_start[multi];
+    assert((int64_t)(dense->multi_tiles[multi] & PAVE_MULTI_TILES) == count + 2);
     int list = pave_push_list_of(count);
     int32_t *out = work->lists[list] + counts[list];
     if (list == PAVE_PUSH_OTHERS) *out++ = count;
@@ -154,16 +153,16 @@ static void pave_push_add_multi(pave_push_work *work, int32_t multi, int32_t *co
 /// which row those before each have all their sums.
 static bool pave_push_plan(pave_push_work *work)
 {
-    const pave_lattice *lattice = work->lattice;
-    int32_t height = lattice->board->height, strip = -1, row = 0,
+    const pave_dense *dense = work->dense;
+    int32_t height = dense->board->height, strip = -1, row = 0,
             counts[PAVE_PUSH_LISTS] = {0}; // ready[row..] are not known yet
     pave_push_begin_strips(work);
-    for (int32_t multi = 0; multi < lattice->multi_count; multi++) {
-        if (lattice->multi_tiles[multi] & PAVE_MULTI_FIXED) {
+    for (int32_t multi = 0; multi < dense->multi_count; multi++) {
+        if (dense->multi_tiles[multi] & PAVE_MULTI_FIXED) {
             pave_push_fix_multi(work, multi);
             continue;
         }
-        pave_push_extent rows = pave_push_multi_extent(lattice, multi);
+        pave_push_extent rows = pave_push_multi_extent(dense, multi);
         while (strip < rows.first / work->strip_rows)
             memcpy(work->strips[++strip].first, counts, sizeof counts);
         if (rows.last / work->strip_rows > strip) {
@@ -190,16 +189,16 @@ static bool pave_push_plan(pave_push_work *work)
 
 static bool pave_push_take_lists(pave_push_work *work)
 {
-    const int32_t *start = work->lattice->multi_start;
+    const int32_t *start = work->dense->multi_start;
     bool room = true;
-    for (int32_t multi = 0; multi < work->lattice->multi_count; multi++) {
+    for (int32_t multi = 0; multi < work->dense->multi_count; multi++) {
         int32_t count = start[multi + 1] - start[multi];
         int list = pave_push_list_of(count);
         work->room[list] += count + (list == PAVE_PUSH_OTHERS);
     }
     for (int list = 0; list < PAVE_PUSH_LISTS; list++) {
         work->lists[list] =
-            pave_array_take(&work->lattice->allocator, (size_t)work->room[list], sizeof(int32_t));
+            pave_array_take(&work->dense->allocator, (size_t)work->room[list], sizeof(int32_t));
         room = room && work->lists[list];
     }
     return room;
@@ -209,38 +208,38 @@ static bool pave_push_take_lists(pave_push_work *work)
 /// place.
 static void pave_push_fill_frame(const pave_push_work *work)
 {
-    const pave_lattice *lattice = work->lattice;
-    int64_t pitch = lattice->pitch, used = (int64_t)lattice->rows * pitch, pad = PAVE_LATTICE_PAD;
-    for (int64_t place = -pad; place < lattice->plane + pad; place++) {
+    const pave_dense *dense = work->dense;
+    int64_t pitch = dense->pitch, used = (int64_t)dense->rows * pitch, pad = PAVE_DENSE_PAD;
+    for (int64_t place = -pad; place < dense->plane + pad; place++) {
         if (place >= pitch && place < used - pitch && place % pitch != 0)
             place += pitch - 1 - place % pitch; // to the last place of the row
         work->center_x[place] = work->center_y[place] = 0;
         work->flags[place] = 0;
     }
-    for (int64_t at = -pad; at < 2 * lattice->plane + pad; at++) {
-        int64_t place = at >= lattice->plane ? at - lattice->plane : at;
+    for (int64_t at = -pad; at < 2 * dense->plane + pad; at++) {
+        int64_t place = at >= dense->plane ? at - dense->plane : at;
         if (place >= pitch && place < used - pitch && place % pitch != 0)
             at += pitch - 1 - place % pitch;
-        work->x[at] = lattice->x[at];
-        work->y[at] = lattice->y[at];
+        work->x[at] = dense->x[at];
+        work->y[at] = dense->y[at];
     }
 }
 
 pave_result pave_push_work_create(pave_push_work *work)
 {
-    const pave_lattice *lattice = work->lattice;
-    const pave_board *board = lattice->board;
-    const pave_allocator *allocator = &lattice->allocator;
+    const pave_dense *dense = work->dense;
+    const pave_board *board = dense->board;
+    const pave_allocator *allocator = &dense->allocator;
     work->stride = (board->width + 15) / 16 * 2;
     work->strip_count = (board->height + work->strip_rows - 1) / work->strip_rows;
     work->push.count = board->width;
-    work->push.blended = lattice->by_columns;
-    pave_lattice_view_open(&work->view, work->lattice);
-    work->x = pave_lattice_take_plane(lattice, 2, sizeof *work->x);
-    work->y = pave_lattice_take_plane(lattice, 2, sizeof *work->y);
-    work->center_x = pave_lattice_take_plane(lattice, 1, sizeof *work->center_x);
-    work->center_y = pave_lattice_take_plane(lattice, 1, sizeof *work->center_y);
-    work->flags = pave_lattice_take_plane(lattice, 1, 1);
+    work->push.blended = dense->by_columns;
+    pave_dense_view_open(&work->view, work->dense);
+    work->x = pave_dense_take_plane(dense, 2, sizeof *work->x);
+    work->y = pave_dense_take_plane(dense, 2, sizeof *work->y);
+    work->center_x = pave_dense_take_plane(dense, 1, sizeof *work->center_x);
+    work->center_y = pave_dense_take_plane(dense, 1, sizeof *work->center_y);
+    work->flags = pave_dense_take_plane(dense, 1, 1);
     work->doubts = pave_array_allocate(allocator, (size_t)(work->stride * board->height), 1);
     work->doubted = pave_array_allocate(allocator, (size_t)board->height, 1);
     bool room = pave_push_take_lists(work);
@@ -256,20 +255,20 @@ pave_result pave_push_work_create(pave_push_work *work)
 
 void pave_push_work_release(pave_push_work *work)
 {
-    const pave_lattice *lattice = work->lattice;
-    const pave_allocator *allocator = &lattice->allocator;
+    const pave_dense *dense = work->dense;
+    const pave_allocator *allocator = &dense->allocator;
     pave_array_release(allocator, work->crossing, (size_t)work->crossing_room,
                        sizeof *work->crossing);
-    pave_array_release(allocator, work->ready, (size_t)lattice->board->height, sizeof *work->ready);
+    pave_array_release(allocator, work->ready, (size_t)dense->board->height, sizeof *work->ready);
     pave_array_release(allocator, work->strips, (size_t)work->strip_count, sizeof *work->strips);
     for (int list = 0; list < PAVE_PUSH_LISTS; list++)
         pave_array_release(allocator, work->lists[list], (size_t)work->room[list], sizeof(int32_t));
-    pave_array_release(allocator, work->doubted, (size_t)lattice->board->height, 1);
-    pave_array_release(allocator, work->doubts, (size_t)(work->stride * lattice->board->height), 1);
-    pave_lattice_release_plane(lattice, work->flags, 1, 1);
-    pave_lattice_release_plane(lattice, work->center_y, 1, sizeof *work->center_y);
-    pave_lattice_release_plane(lattice, work->center_x, 1, sizeof *work->center_x);
-    pave_lattice_release_plane(lattice, work->y, 2, sizeof *work->y);
-    pave_lattice_release_plane(lattice, work->x, 2, sizeof *work->x);
-    pave_lattice_view_close(&work->view);
+    pave_array_release(allocator, work->doubted, (size_t)dense->board->height, 1);
+    pave_array_release(allocator, work->doubts, (size_t)(work->stride * dense->board->height), 1);
+    pave_dense_release_plane(dense, work->flags, 1, 1);
+    pave_dense_release_plane(dense, work->center_y, 1, sizeof *work->center_y);
+    pave_dense_release_plane(dense, work->center_x, 1, sizeof *work->center_x);
+    pave_dense_release_plane(dense, work->y, 2, sizeof *work->y);
+    pave_dense_release_plane(dense, work->x, 2, sizeof *work->x);
+    pave_dense_view_close(&work->view);
 }

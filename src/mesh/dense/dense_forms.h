@@ -1,13 +1,13 @@
-/// src/mesh/dense/lattice_forms.h: the forms of small faces: what is the same of all faces of a
-/// form, once for a lattice.
+/// src/mesh/dense/dense_forms.h: the forms of small faces: what is the same of all faces of a
+/// form, once for a dense board.
 ///
 /// The form of a face is which slots it has, seen from its leader. It is found by looking at the
 /// missing edges of one slot after the other, first in, first out, as pave_face_walk does, but by a
 /// table that knows which slot comes next, until no slot is left.
-#ifndef PAVE_SRC_LATTICE_FORMS_H
-#define PAVE_SRC_LATTICE_FORMS_H
+#ifndef PAVE_SRC_DENSE_FORMS_H
+#define PAVE_SRC_DENSE_FORMS_H
 
-#include "lattice_walk.h"
+#include "dense_walk.h"
 
 enum {
     PAVE_FORM_SLOTS = 5, ///< of the largest faces that have forms
@@ -40,7 +40,7 @@ typedef struct pave_forms {
     pave_form forms[PAVE_FORMS_MAX];
 } pave_forms;
 
-void pave_forms_make(const pave_lattice *lattice, pave_forms *out);
+void pave_forms_make(const pave_dense *dense, pave_forms *out);
 
 static inline int32_t pave_forms_next(const pave_forms *forms, const uint8_t *kinds, int32_t at)
 {
@@ -64,7 +64,7 @@ static inline int32_t pave_forms_end(const pave_forms *forms, const uint8_t *kin
 }
 
 /// From t to where the vertex of `count` tiles lies that are so many steps from t together.
-pave_point pave_lattice_mean_of(const pave_lattice *lattice, int32_t half_steps, int32_t long_steps,
-                                int32_t count);
+pave_point pave_dense_mean_of(const pave_dense *dense, int32_t half_steps, int32_t long_steps,
+                              int32_t count);
 
 #endif

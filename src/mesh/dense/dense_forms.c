@@ -1,17 +1,17 @@
-/// src/mesh/dense/lattice_forms.c: the forms of small faces.
+/// src/mesh/dense/dense_forms.c: the forms of small faces.
 #include "../../base/exact.h"
 
 #include "../mesh_geometry.h"
-#include "lattice_forms.h"
+#include "dense_forms.h"
 
 #include <string.h>
 
-pave_point pave_lattice_mean_of(const pave_lattice *lattice, int32_t half_steps, int32_t long_steps,
-                                int32_t count)
+pave_point pave_dense_mean_of(const pave_dense *dense, int32_t half_steps, int32_t long_steps,
+                              int32_t count)
 {
-    const pave_board *board = lattice->board;
-    int64_t x = lattice->by_columns ? long_steps : half_steps,
-            y = lattice->by_columns ? half_steps : long_steps;
+    const pave_board *board = dense->board;
+    int64_t x = dense->by_columns ? long_steps : half_steps,
+            y = dense->by_columns ? half_steps : long_steps;
     const pave_point mean = {pave_mean_of(x * board->unit_x, count),
                              pave_mean_of(y * board->unit_y, count)};
     return mean;
@@ -19,41 +19,40 @@ pave_point pave_lattice_mean_of(const pave_lattice *lattice, int32_t half_steps,
 
 // ---- Strides ------------------------------------------------------------------------------------
 
-/// From the number of a tile to those of its neighbours, [side][k]; k = PAVE_LATTICE_SELF: 0.
+/// From the number of a tile to those of its neighbours, [side][k]; k = PAVE_DENSE_SELF: 0.
 typedef struct pave_form_numbers {
     int32_t to[2][PAVE_BOARD_NEIGHBORS_MAX + 1];
 } pave_form_numbers;
 
-static pave_form_numbers pave_form_numbers_of(const pave_lattice *lattice)
+static pave_form_numbers pave_form_numbers_of(const pave_dense *dense)
 {
     pave_form_numbers numbers = {{{0}}};
     for (int side = 0; side < 2; side++) {
-        int32_t line = ((int32_t)lattice->board->system ^ side) & 1;
+        int32_t line = ((int32_t)dense->board->system ^ side) & 1;
         pave_board_tile from = pave_board_at(line, line);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
-            pave_board_tile other = pave_board_neighbor(lattice->board, from, k);
+            pave_board_tile other = pave_board_neighbor(dense->board, from, k);
             numbers.to[side][k] =
-                (other.row - from.row) * lattice->board->width + other.col - from.col;
+                (other.row - from.row) * dense->board->width + other.col - from.col;
         }
     }
     return numbers;
 }
 
-static pave_face_stride pave_face_stride_of(const pave_lattice *lattice,
+static pave_face_stride pave_face_stride_of(const pave_dense *dense,
                                             const pave_form_numbers *numbers, int side, int slot,
                                             int edge)
 {
-    const pave_lattice_across *across = &pave_lattice_acrosses[slot][edge];
-    const int8_t *apex = pave_lattice_apex[across->slot][across->edge];
-    int k = across->neighbor[lattice->by_columns], flip = across->long_steps & 1;
+    const pave_dense_across *across = &pave_dense_acrosses[slot][edge];
+    const int8_t *apex = pave_dense_apex[across->slot][across->edge];
+    int k = across->neighbor[dense->by_columns], flip = across->long_steps & 1;
     int32_t apex_tile =
         numbers->to[side][k]; // over the other t, unless that is the tile that is added
     if (across->edge < 2)
         apex_tile +=
             numbers->to[side ^ flip]
-                       [pave_lattice_others[lattice->by_columns][across->slot][1 - across->edge]];
-    return (pave_face_stride){.place =
-                                  k == PAVE_LATTICE_SELF ? 0 : (int32_t)lattice->offset[side][k],
+                       [pave_dense_others[dense->by_columns][across->slot][1 - across->edge]];
+    return (pave_face_stride){.place = k == PAVE_DENSE_SELF ? 0 : (int32_t)dense->offset[side][k],
                               .tile = numbers->to[side][k],
                               .apex = apex_tile,
                               .slot = across->slot,
@@ -65,24 +64,24 @@ static pave_face_stride pave_face_stride_of(const pave_lattice *lattice,
                               .apex_long_steps = (int8_t)(across->long_steps + apex[1])};
 }
 
-void pave_face_strides_make(const pave_lattice *lattice, pave_face_strides *out)
+void pave_face_strides_make(const pave_dense *dense, pave_face_strides *out)
 {
-    pave_form_numbers numbers = pave_form_numbers_of(lattice);
+    pave_form_numbers numbers = pave_form_numbers_of(dense);
     for (int side = 0; side < 2; side++)
         for (int slot = 0; slot < 2; slot++) {
             for (int which = 0; which < 2; which++)
                 out->others[side][slot][which] =
-                    numbers.to[side][pave_lattice_others[lattice->by_columns][slot][which]];
+                    numbers.to[side][pave_dense_others[dense->by_columns][slot][which]];
             for (int edge = 0; edge < 3; edge++)
                 out->across[side][slot][edge] =
-                    pave_face_stride_of(lattice, &numbers, side, slot, edge);
+                    pave_face_stride_of(dense, &numbers, side, slot, edge);
         }
 }
 
 // ---- Forms --------------------------------------------------------------------------------------
 
 typedef struct pave_form_maker {
-    const pave_lattice *lattice;
+    const pave_dense *dense;
     pave_face_strides strides;
     pave_forms *forms;
 } pave_form_maker;
@@ -98,17 +97,17 @@ static int32_t pave_form_slot_number(const pave_form_maker *maker, const pave_fa
                                      const pave_face_slot *leader)
 {
     return slot->place - leader->place +
-           (int32_t)((slot->slot - leader->slot) * maker->lattice->plane);
+           (int32_t)((slot->slot - leader->slot) * maker->dense->plane);
 }
 
 /// A face of which all slots have been looked at.
 static int32_t pave_form_add(const pave_form_maker *maker, const pave_form_face *face)
 {
     pave_forms *forms = maker->forms;
-    const int8_t *alone = pave_lattice_sums[face->slots[0].slot];
+    const int8_t *alone = pave_dense_sums[face->slots[0].slot];
     pave_point mean =
-        pave_lattice_mean_of(maker->lattice, face->half_steps, face->long_steps, face->count + 2);
-    pave_point single = pave_lattice_mean_of(maker->lattice, alone[0], alone[1], 3);
+        pave_dense_mean_of(maker->dense, face->half_steps, face->long_steps, face->count + 2);
+    pave_point single = pave_dense_mean_of(maker->dense, alone[0], alone[1], 3);
     assert(forms->form_count < PAVE_FORMS_MAX);
     pave_form *form = &forms->forms[forms->form_count];
     form->count = face->count;
@@ -177,10 +176,10 @@ static int16_t pave_form_look_at(const pave_form_maker *maker, const pave_form_f
     return (int16_t)number;
 }
 
-void pave_forms_make(const pave_lattice *lattice, pave_forms *out)
+void pave_forms_make(const pave_dense *dense, pave_forms *out)
 {
-    pave_form_maker maker = {.lattice = lattice, .forms = out};
-    pave_face_strides_make(lattice, &maker.strides);
+    pave_form_maker maker = {.dense = dense, .forms = out};
+    pave_face_strides_make(dense, &maker.strides);
     out->look_count = PAVE_FORMS_MAX;
     for (int16_t i = 0; i < PAVE_FORMS_MAX; i++) {
         out->looks[i].slot = 0;
@@ -192,8 +191,8 @@ void pave_forms_make(const pave_lattice *lattice, pave_forms *out)
         for (int slot = 0; slot < 2; slot++) {
             const int32_t *others = maker.strides.others[side][slot];
             pave_form_face face = {.count = 1,
-                                   .half_steps = pave_lattice_sums[slot][0],
-                                   .long_steps = pave_lattice_sums[slot][1]};
+                                   .half_steps = pave_dense_sums[slot][0],
+                                   .long_steps = pave_dense_sums[slot][1]};
             face.slots[0] =
                 (pave_face_slot){.side = (int8_t)side, .slot = (int8_t)slot, .entered = 3};
             face.tiles[1] = others[0];

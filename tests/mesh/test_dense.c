@@ -1,8 +1,8 @@
-/// tests/mesh/test_lattice.c: meshes of boards by the lattice, against a naive twin: all layouts,
+/// tests/mesh/test_dense.c: meshes of boards by the dense path, against a naive twin: all layouts,
 /// sizes and shares, every kernel and runner.
 #include "../failing.h"
-#include "lattice_fixture.h"
-#include "src/mesh/dense/lattice_kernel.h"
+#include "dense_fixture.h"
+#include "src/mesh/dense/dense_kernel.h"
 
 #include <stdio.h>
 
@@ -20,18 +20,18 @@ static int accepted, refused;
 /// Makes the mesh by one kernel and batch; NULL where the board is left to the general way.
 static pave_mesh *mesh_by(int kernel, const pave_board *board, const pave_batch *batch)
 {
-    pave_lattice lattice;
+    pave_dense dense;
     pave_mesh *mesh = NULL;
     pave_result result =
-        pave_lattice_create_by(pave_lattice_kernel_get(kernel), board, batch, NULL, &lattice);
+        pave_dense_create_by(pave_dense_kernel_get(kernel), board, batch, NULL, &dense);
     if (result == PAVE_OK) {
         assert_int_equal(
-            pave_lattice_to_mesh_by(pave_lattice_kernel_get(kernel), &lattice, batch, NULL, &mesh),
+            pave_dense_to_mesh_by(pave_dense_kernel_get(kernel), &dense, batch, NULL, &mesh),
             PAVE_OK);
     } else {
         assert_int_equal(result, PAVE_NOT_FOUND);
     }
-    assert_null(lattice.links);
+    assert_null(dense.links);
     return mesh;
 }
 
@@ -56,8 +56,8 @@ static void equal_meshes(const pave_mesh *a, const pave_mesh *b)
 static bool check_board(const pave_board *board, bool by_twin)
 {
     pave_mesh *first = mesh_by(0, board, NULL);
-    for (int kernel = 0; kernel < pave_lattice_kernel_count(); kernel++) {
-        if (!pave_lattice_kernel_get(kernel)->runs_here()) continue;
+    for (int kernel = 0; kernel < pave_dense_kernel_count(); kernel++) {
+        if (!pave_dense_kernel_get(kernel)->runs_here()) continue;
         for (int batch = 0; batch < 2; batch++) {
             pave_mesh *mesh = mesh_by(kernel, board, batch ? &backwards : NULL);
             assert_int_equal(mesh != NULL, first != NULL);
@@ -79,8 +79,7 @@ static void test_whole(void **state)
     for (int system = 0; system < 4; system++)
         for (int32_t width = 1; width <= 70; width += width < 9 ? 1 : 7)
             for (int32_t height = 1; height <= 12; height++) {
-                pave_board *board =
-                    lattice_board(width, height, system, PAVE_BOARD_HEX, 0, 0.0, 0.0);
+                pave_board *board = dense_board(width, height, system, PAVE_BOARD_HEX, 0, 0.0, 0.0);
                 assert_true(check_board(board, true));
                 pave_board_destroy(board);
             }
@@ -93,7 +92,7 @@ static void test_patterns(void **state)
         for (int pattern = 1; pattern < 3; pattern++)
             for (int32_t size = 1; size < 22; size++) {
                 pave_board *board =
-                    lattice_board(size, 1 + size * 7 % 20, system, pattern, 0, 0.0, 0.0);
+                    dense_board(size, 1 + size * 7 % 20, system, pattern, 0, 0.0, 0.0);
                 bool made = check_board(board, true);
                 if (pattern == PAVE_BOARD_QUAD) assert_true(made);
                 pave_board_destroy(board);
@@ -109,15 +108,15 @@ static void test_random(void **state)
         int32_t width = 1 + (int32_t)pave_random_below(words.word[0], 60),
                 height = 1 + (int32_t)pave_random_below(words.word[1], 60);
         double share = words.word[2] / 4294967296.0, rim_share = (seed & 3) == 3 ? share : 0.0;
-        pave_board *board = lattice_board(width, height, (int)(words.word[3] & 3), PAVE_BOARD_HEX,
-                                          seed, share * share, rim_share);
+        pave_board *board = dense_board(width, height, (int)(words.word[3] & 3), PAVE_BOARD_HEX,
+                                        seed, share * share, rim_share);
         bool made = check_board(board, true);
         if (made) assert_true(twin_connected(board));
         if (!made && seed % 4 != 3 && share < .5)
             assert_false(twin_connected(board)); // then only what is apart is refused
         pave_board_destroy(board);
     }
-    print_message("random boards: %d by the lattice, %d left to the general way\n", accepted,
+    print_message("random boards: %d by the dense, %d left to the general way\n", accepted,
                   refused);
     assert_true(accepted > 800);
 }
@@ -132,9 +131,9 @@ static void test_large(void **state)
     for (int system = 0; system < 4; system++)
         for (uint64_t seed = 0; seed < sizeof sizes / sizeof *sizes; seed++) {
             double share = seed % 3 == 0 ? 0.03 : seed % 3 == 1 ? 0.08 : 0.15;
-            pave_board *board = lattice_board(sizes[seed][0], sizes[seed][1], system,
-                                              PAVE_BOARD_HEX, seed, share, 0.0);
-            lattice_join_rim(board);
+            pave_board *board = dense_board(sizes[seed][0], sizes[seed][1], system, PAVE_BOARD_HEX,
+                                            seed, share, 0.0);
+            dense_join_rim(board);
             assert_true(check_board(board, true));
             pave_board_destroy(board);
         }
@@ -148,8 +147,8 @@ static void test_long_face(void **state)
     (void)state;
     for (int system = 0; system < 4; system++)
         for (int32_t length = 20; length < 180; length += 53) {
-            pave_board *board = lattice_board(40, 200, system, PAVE_BOARD_HEX, 9, 0.05, 0.0);
-            lattice_join_rim(board);
+            pave_board *board = dense_board(40, 200, system, PAVE_BOARD_HEX, 9, 0.05, 0.0);
+            dense_join_rim(board);
             for (int32_t row = 10; row < 10 + length; row++)
                 for (int k = 0; k < 6; k++) { // nothing leads from column 20 to column 21
                     pave_board_tile tile = pave_board_at(20, row),
@@ -168,48 +167,48 @@ static void test_long_face(void **state)
         }
 }
 
-/// Every lattice holds what its header says of faces, leaders and positions.
+/// Every dense board holds what its header says of faces, leaders and positions.
 static void test_faces(void **state)
 {
     (void)state;
     for (int system = 0; system < 4; system++) {
-        pave_board *board = lattice_board(40, 30, system, PAVE_BOARD_HEX, 5, 0.06, 0.02);
-        pave_lattice lattice;
-        assert_int_equal(pave_lattice_create(board, NULL, NULL, &lattice), PAVE_OK);
-        for (int32_t multi = 0; multi < lattice.multi_count; multi++) {
-            const int32_t *slots = lattice.multi_slots + lattice.multi_start[multi];
-            int32_t count = lattice.multi_start[multi + 1] - lattice.multi_start[multi], room[256];
+        pave_board *board = dense_board(40, 30, system, PAVE_BOARD_HEX, 5, 0.06, 0.02);
+        pave_dense dense;
+        assert_int_equal(pave_dense_create(board, NULL, NULL, &dense), PAVE_OK);
+        for (int32_t multi = 0; multi < dense.multi_count; multi++) {
+            const int32_t *slots = dense.multi_slots + dense.multi_start[multi];
+            int32_t count = dense.multi_start[multi + 1] - dense.multi_start[multi], room[256];
             for (int32_t i = 0; i < count; i++) {
-                assert_int_equal(pave_lattice_kind(&lattice, slots[i]), PAVE_SLOT_MULTI);
-                assert_int_equal(pave_lattice_leader(&lattice, slots[i]), slots[0]);
-                assert_int_equal(pave_lattice_face(&lattice, slots[i], room, 256), count);
+                assert_int_equal(pave_dense_kind(&dense, slots[i]), PAVE_SLOT_MULTI);
+                assert_int_equal(pave_dense_leader(&dense, slots[i]), slots[0]);
+                assert_int_equal(pave_dense_face(&dense, slots[i], room, 256), count);
                 assert_int_equal(room[0], slots[i]);
-                assert_int_equal(lattice.x[slots[i]], lattice.x[slots[0]]);
-                assert_int_equal(lattice.y[slots[i]], lattice.y[slots[0]]);
+                assert_int_equal(dense.x[slots[i]], dense.x[slots[0]]);
+                assert_int_equal(dense.y[slots[i]], dense.y[slots[0]]);
                 for (int32_t k = 0, same = 0; k < count; k++, same = 0) {
                     for (int32_t l = 0; l < count; l++) same += room[l] == slots[k];
                     assert_int_equal(same, 1);
                 }
             }
         }
-        pave_lattice_release(&lattice);
+        pave_dense_release(&dense);
         pave_board_destroy(board);
     }
 }
 
-/// Tiles apart, a hole in the middle, a tile with two links: not for the lattice.
+/// Tiles apart, a hole in the middle, a tile with two links: not for the dense path.
 static void test_refused(void **state)
 {
     (void)state;
     for (int system = 0; system < 4; system++) {
-        pave_lattice lattice;
-        pave_board *board = lattice_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0, 0.0);
+        pave_dense dense;
+        pave_board *board = dense_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0, 0.0);
         for (int k = 0; k < 4; k++) pave_board_set(board, pave_board_at(9, 9), k, false);
-        assert_int_equal(pave_lattice_create(board, NULL, NULL, &lattice), PAVE_NOT_FOUND);
+        assert_int_equal(pave_dense_create(board, NULL, NULL, &dense), PAVE_NOT_FOUND);
         pave_board_destroy(board);
 
-        board = lattice_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0,
-                              0.0); // tiles 10..14 x 20..24 apart from all else
+        board = dense_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0,
+                            0.0); // tiles 10..14 x 20..24 apart from all else
         for (int32_t place = 0; place < board->place_count; place++)
             for (int k = 0; k < 6; k++) {
                 pave_board_tile tile = pave_board_place_tile(board, place),
@@ -222,8 +221,8 @@ static void test_refused(void **state)
         assert_false(check_board(board, false));
         pave_board_destroy(board);
 
-        board = lattice_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0,
-                              0.0); // two halves that are joined by the border alone
+        board = dense_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0,
+                            0.0); // two halves that are joined by the border alone
         for (int32_t place = 0; place < board->place_count; place++)
             for (int k = 0; k < 6; k++) {
                 pave_board_tile tile = pave_board_place_tile(board, place),
@@ -241,15 +240,15 @@ static void test_refused(void **state)
 static void test_memory(void **state)
 {
     (void)state;
-    pave_board *board = lattice_board(40, 90, 1, PAVE_BOARD_HEX, 3, 0.07, 0.0);
+    pave_board *board = dense_board(40, 90, 1, PAVE_BOARD_HEX, 3, 0.07, 0.0);
     bool done = false;
     for (int64_t at = 0; !done; at++) {
         failing memory = {.fail_at = at};
         pave_allocator allocator = failing_allocator(&memory);
-        pave_lattice lattice;
+        pave_dense dense;
         pave_mesh *mesh = NULL;
-        pave_result result = pave_lattice_create(board, NULL, &allocator, &lattice);
-        if (result == PAVE_OK) result = pave_lattice_to_mesh(&lattice, NULL, &allocator, &mesh);
+        pave_result result = pave_dense_create(board, NULL, &allocator, &dense);
+        if (result == PAVE_OK) result = pave_dense_to_mesh(&dense, NULL, &allocator, &mesh);
         done = result == PAVE_OK;
         if (!done) assert_int_equal(result, PAVE_NO_MEMORY);
         pave_mesh_destroy(mesh);

@@ -1,5 +1,5 @@
-/// src/mesh/dense/lattice_push.h: pushes on a board's lattice, dense and guarded; and its tiles as
-/// a shape.
+/// src/mesh/dense/dense_push.h: pushes on a board's dense board, dense and guarded; and its tiles
+/// as a shape.
 ///
 /// A step has two passes over rows of inner tiles. The *push* gives each slot the sum of the pushes
 /// of its three tiles, each tile counting in that slot of a face where its run begins; singles move
@@ -7,46 +7,46 @@
 /// centres of the tiles, for the next step, and the tiles that a filter of floats could not let
 /// pass. All sums are whole numbers: nothing depends on the order of rows, strips or slots. The
 /// arithmetic is that of mesh_geometry.h.
-#ifndef PAVE_SRC_LATTICE_PUSH_H
-#define PAVE_SRC_LATTICE_PUSH_H
+#ifndef PAVE_SRC_DENSE_PUSH_H
+#define PAVE_SRC_DENSE_PUSH_H
 
 #include "../mesh_shape.h"
-#include "lattice.h"
+#include "dense.h"
 
 // ---- What others call ---------------------------------------------------------------------------
 
 /// Adds the tiles that are not sound, or of which a triangle has a turn below `floor`, to the list,
 /// in increasing order. Returns PAVE_OK or PAVE_NO_MEMORY.
-pave_result pave_lattice_bad_tiles(const pave_lattice *lattice, int64_t floor,
-                                   const pave_batch *batch, pave_shape_list *bad);
+pave_result pave_dense_bad_tiles(const pave_dense *dense, int64_t floor, const pave_batch *batch,
+                                 pave_shape_list *bad);
 
 /// Twice the area inside the rim; at most 2^63.
-uint64_t pave_lattice_rim_turns(const pave_lattice *lattice);
+uint64_t pave_dense_rim_turns(const pave_dense *dense);
 
-/// Up to def->steps guarded pushes (def->kind must be PAVE_RELAX_PUSH) of a lattice whose tiles are
-/// all sound, as pave_mesh_relax does them. Fills steps, moved and adds to guarded of the story.
-/// Returns PAVE_OK; PAVE_STOPPED and PAVE_NO_MEMORY: the lattice is as after the last whole step.
-/// Progress is told of rows times steps.
-pave_result pave_lattice_push(pave_lattice *lattice, const pave_relax_def *def,
-                              const pave_batch *batch, pave_mesh_story *story);
+/// Up to def->steps guarded pushes (def->kind must be PAVE_RELAX_PUSH) of a dense board whose tiles
+/// are all sound, as pave_mesh_relax does them. Fills steps, moved and adds to guarded of the
+/// story. Returns PAVE_OK; PAVE_STOPPED and PAVE_NO_MEMORY: the dense board is as after the last
+/// whole step. Progress is told of rows times steps.
+pave_result pave_dense_push(pave_dense *dense, const pave_relax_def *def, const pave_batch *batch,
+                            pave_mesh_story *story);
 
-/// A lattice as a shape. {.lattice = ...} is one, too, but finds rings anew each time.
-typedef struct pave_lattice_view {
-    pave_lattice *lattice;
+/// A dense board as a shape. {.dense = ...} is one, too, but finds rings anew each time.
+typedef struct pave_dense_view {
+    pave_dense *dense;
     const int32_t *before_x,
         *before_y; ///< 2 * plane each: positions before the step; NULL outside steps
-    struct pave_lattice_ring *rings; ///< rings that were found; NULL: none are kept
-    int64_t ring_room;               ///< a power of two
-} pave_lattice_view;
+    struct pave_dense_ring *rings; ///< rings that were found; NULL: none are kept
+    int64_t ring_room;             ///< a power of two
+} pave_dense_view;
 
 /// Makes a view outside steps, with memory for rings if there is any (half a byte a tile); to be
-/// closed while the lattice is there.
-void pave_lattice_view_open(pave_lattice_view *view, pave_lattice *lattice);
-void pave_lattice_view_close(pave_lattice_view *view);
+/// closed while the dense board is there.
+void pave_dense_view_open(pave_dense_view *view, pave_dense *dense);
+void pave_dense_view_close(pave_dense_view *view);
 
 /// The view as a shape; it must live as long. Tiles are row * width + col; a vertex is its leader's
 /// slot.
-pave_shape pave_lattice_shape(pave_lattice_view *view);
+pave_shape pave_dense_shape(pave_dense_view *view);
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
@@ -116,13 +116,13 @@ const pave_push_kernel *pave_push_kernel_get(int index);
 int pave_push_kernel_best(void);
 
 /// The same by one entry.
-pave_result pave_lattice_push_by(const pave_push_kernel *kernel, pave_lattice *lattice,
-                                 const pave_relax_def *def, const pave_batch *batch,
-                                 pave_mesh_story *story);
-pave_result pave_lattice_bad_tiles_by(const pave_push_kernel *kernel, const pave_lattice *lattice,
-                                      int64_t floor, const pave_batch *batch, pave_shape_list *bad);
+pave_result pave_dense_push_by(const pave_push_kernel *kernel, pave_dense *dense,
+                               const pave_relax_def *def, const pave_batch *batch,
+                               pave_mesh_story *story);
+pave_result pave_dense_bad_tiles_by(const pave_push_kernel *kernel, const pave_dense *dense,
+                                    int64_t floor, const pave_batch *batch, pave_shape_list *bad);
 
-// ---- Stars (lattice_star.c) ---------------------------------------------------------------------
+// ---- Stars (dense_star.c) ---------------------------------------------------------------------
 
 /// What is known of a tile's star.
 typedef struct pave_star {
@@ -130,17 +130,17 @@ typedef struct pave_star {
     int64_t least; ///< the least turn of its triangles
 } pave_star;
 
-/// The star of the tile at a place, `side` of it being pave_lattice_side, for positions x, y of
+/// The star of the tile at a place, `side` of it being pave_dense_side, for positions x, y of
 /// slots. Exact.
-pave_star pave_lattice_star(const pave_lattice *lattice, const int32_t *x, const int32_t *y,
-                            int64_t place, int side);
+pave_star pave_dense_star(const pave_dense *dense, const int32_t *x, const int32_t *y,
+                          int64_t place, int side);
 
 /// What all rows have in common for a star pass over positions x, y with that floor; `row` has all
 /// but what pave_star_row_set sets.
-void pave_star_row_begin(const pave_lattice *lattice, int64_t floor, pave_star_row *row);
+void pave_star_row_begin(const pave_dense *dense, int64_t floor, pave_star_row *row);
 
 /// Sets what is of inner row `index`.
-void pave_star_row_set(const pave_lattice *lattice, const int32_t *x, const int32_t *y,
-                       int32_t index, pave_star_row *row);
+void pave_star_row_set(const pave_dense *dense, const int32_t *x, const int32_t *y, int32_t index,
+                       pave_star_row *row);
 
 #endif
