@@ -36,13 +36,13 @@ int main(int argc, char **argv)
     const pave_scene_def def = {
         .title = "Rings of squares", .background = pave_scene_opaque(0xffffff), .margin = 0.2};
     pave_scene *scene;
-    if (pave_scene_create(&def, NULL, &scene) != PAVE_OK) return 1;
+    if (pave_scene_create(&def, NULL, &scene, NULL) != PAVE_OK) return 1;
     add_board(scene);
-    const pave_draw_options options = {.size = {.scale = 80}};
+    const pave_draw_def options = {.size = {.scale = 80}};
     for (int i = 0; i < count; i++) {
         pave_error error;
         char text[PAVE_ERROR_TEXT_SIZE];
-        if (pave_draw_file(scene, paths[i], &options, &error) == PAVE_OK)
+        if (pave_draw_file(scene, paths[i], &options, NULL, NULL, &error) == PAVE_OK)
             printf("%s\n", paths[i]);
         else
             failures += fprintf(stderr, "%s\n", pave_error_text(&error, text)) > 0;

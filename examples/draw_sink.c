@@ -32,13 +32,14 @@ int main(void)
         .fill = pave_scene_opaque(0x80c0ff), .stroke = 0x000000ff, .width = 0.1};
     pave_scene *scene;
     pave_error error;
-    if (pave_scene_create(NULL, NULL, &scene) != PAVE_OK) return 1;
+    if (pave_scene_create(NULL, NULL, &scene, NULL) != PAVE_OK) return 1;
     pave_scene_add_circle(scene, pave_vec2_of(0, 0), 1, &style);
 
     // The name would tell the format; without one, the options do. Their size is the longer side
     // here, as they name none.
-    const pave_draw_options options = {.format = pave_draw_format_of("circle.PNG")};
-    pave_result result = pave_draw_sink(scene, (pave_scene_sink){append, &self}, &options, &error);
+    const pave_draw_def options = {.format = pave_draw_format_of("circle.PNG")};
+    pave_result result =
+        pave_draw_sink(scene, (pave_scene_sink){append, &self}, &options, NULL, NULL, &error);
     if (result == PAVE_OK)
         printf("a PNG of %u x %u pixels in %d bytes\n", number_at(self.bytes + 16),
                number_at(self.bytes + 20), (int)self.size);

@@ -54,7 +54,7 @@ int main(void)
     pave_scene *scene;
     pave_error error;
     pave_scene_sink sink = {keep, &self};
-    if (pave_scene_create(NULL, NULL, &scene) != PAVE_OK) return 1;
+    if (pave_scene_create(NULL, NULL, &scene, NULL) != PAVE_OK) return 1;
     add_ground(scene);
     add_walls(scene);
     pave_result result = pave_scene_write_svg(scene, NULL, sink, &error);

@@ -32,7 +32,7 @@ int main(void)
     const pave_scene_def def = {
         .title = "Neighbours of 0,0", .background = pave_scene_opaque(0xffffff), .margin = 0.1};
     pave_scene *scene;
-    if (pave_scene_create(&def, NULL, &scene) != PAVE_OK) return 1;
+    if (pave_scene_create(&def, NULL, &scene, NULL) != PAVE_OK) return 1;
 
     pave_cell middle = pave_cell_of(0, 0);
     add_cell(scene, middle, pave_scene_opaque(0xffd070));

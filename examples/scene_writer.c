@@ -55,7 +55,7 @@ int main(void)
     const pave_vec2 tower[] = {{2, 2}, {5, 2}, {5, 9}, {2, 9}},
                     hill[] = {{0, 9}, {6, 9}, {11, 5}, {16, 9}, {18, 9}};
     pave_scene *scene;
-    if (pave_scene_create(&def, NULL, &scene) != PAVE_OK) return 1;
+    if (pave_scene_create(&def, NULL, &scene, NULL) != PAVE_OK) return 1;
     pave_scene_add_polygon(scene, tower, 4, &line);
     pave_scene_add_line(scene, hill, 5, &line);
     pave_scene_add_circle(scene, pave_vec2_of(15, 2), 1, &line);

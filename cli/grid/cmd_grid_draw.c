@@ -353,14 +353,14 @@ static int write_scene(const draw_job *job, const pave_scene *scene, double scal
     const draw_options *options = job->options;
     pave_error error = {0};
     cli_progress bar;
-    pave_draw_options how = {.size.scale = options->width ? 0 : scale,
-                             .size.width = (int32_t)options->width};
+    pave_draw_def how = {.size.scale = options->width ? 0 : scale,
+                         .size.width = (int32_t)options->width};
     how.format = cli_given(job->call, "format")
                      ? (pave_draw_format)(PAVE_DRAW_SVG + options->format)
                      : PAVE_DRAW_BY_NAME;
     cli_catch_signals(); // what is written beside the target is to be taken back
-    how.progress = cli_progress_begin(&bar, "drawing");
-    pave_result result = pave_draw_file(scene, options->output, &how, &error);
+    const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
+    pave_result result = pave_draw_file(scene, options->output, &how, NULL, &batch, &error);
     cli_progress_end(&bar);
     if (result == PAVE_OK) return CLI_DONE;
     return error.result == PAVE_UNSUPPORTED || error.result == PAVE_RANGE
@@ -375,7 +375,7 @@ static int draw(draw_job *job)
     pave_scene *scene;
     snprintf(title, sizeof title, "%s grid%s%s", job->drawing.kind->name,
              job->options->show ? ": " : "", job->options->show ? job->options->show : "");
-    pave_result result = pave_scene_create(&def, NULL, &scene);
+    pave_result result = pave_scene_create(&def, NULL, &scene, NULL);
     if (result != PAVE_OK) return cli_failed("%s", pave_result_text(result));
     grid_picture picture = {.scale = job->options->scale,
                             .width = (int32_t)job->options->width,

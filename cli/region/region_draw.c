@@ -224,11 +224,11 @@ static int write_scene(const region_drawing *drawing, const char *path)
     const region_look *look = drawing->job->look;
     pave_error error = {0};
     cli_progress bar;
-    pave_draw_options how = {.format = formats[drawing->job->format],
-                             .size.scale = look->scale,
-                             .size.width = (int32_t)look->width};
-    how.progress = cli_progress_begin(&bar, "drawing");
-    pave_result result = pave_draw_file(drawing->scene, path, &how, &error);
+    pave_draw_def how = {.format = formats[drawing->job->format],
+                         .size.scale = look->scale,
+                         .size.width = (int32_t)look->width};
+    const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
+    pave_result result = pave_draw_file(drawing->scene, path, &how, NULL, &batch, &error);
     cli_progress_end(&bar);
     if (result == PAVE_OK) return CLI_DONE;
     return error.result == PAVE_UNSUPPORTED || error.result == PAVE_RANGE
@@ -278,7 +278,7 @@ static int draw(region_drawing *drawing, const char *path)
     measure(drawing);
     def.margin = (drawing->sea ? 1 : 0.6) * drawing->unit;
     if (drawing->job->frame) def.view = film_view(drawing, def.margin);
-    if (pave_scene_create(&def, NULL, &drawing->scene) != PAVE_OK)
+    if (pave_scene_create(&def, NULL, &drawing->scene, NULL) != PAVE_OK)
         return cli_failed("out of memory; draw a smaller map");
     code = draw_layers(drawing);
     if (code != CLI_DONE) return code;

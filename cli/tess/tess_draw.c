@@ -215,11 +215,12 @@ static int write_scene(const tess_drawing *drawing)
     const tess_options *options = drawing->job->options;
     pave_error error = {0};
     cli_progress bar;
-    pave_draw_options how = {.format = formats[drawing->job->format],
-                             .size.scale = options->scale,
-                             .size.width = (int32_t)options->width};
-    how.progress = cli_progress_begin(&bar, "drawing");
-    pave_result result = pave_draw_file(drawing->scene, options->output, &how, &error);
+    pave_draw_def how = {.format = formats[drawing->job->format],
+                         .size.scale = options->scale,
+                         .size.width = (int32_t)options->width};
+    const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
+    pave_result result =
+        pave_draw_file(drawing->scene, options->output, &how, NULL, &batch, &error);
     cli_progress_end(&bar);
     if (result == PAVE_OK) return CLI_DONE;
     return error.result == PAVE_UNSUPPORTED || error.result == PAVE_RANGE
@@ -245,7 +246,7 @@ static int draw(tess_drawing *drawing)
     pave_scene_def def = {
         .title = "tiles from chosen adjacency", .background = PAPER, .margin = drawing->margin};
     if (drawing->job->options->voronoi) def.title = "cells of a Voronoi diagram";
-    if (pave_scene_create(&def, NULL, &drawing->scene) != PAVE_OK)
+    if (pave_scene_create(&def, NULL, &drawing->scene, NULL) != PAVE_OK)
         return cli_failed("out of memory; draw fewer tiles");
     if (!draw_layers(drawing) || pave_scene_error(drawing->scene)->result == PAVE_NO_MEMORY)
         return cli_failed("out of memory; draw fewer tiles");

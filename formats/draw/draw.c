@@ -51,15 +51,17 @@ static void draw_svg(pave_draw_work *work, const pave_scene_size *size)
                                                         (pave_scene_sink){take_text, work}, NULL));
 }
 
-static pave_result draw(const pave_scene *scene, pave_draw_format format,
-                        const pave_draw_options *options, const pave_scene_frame *frame,
-                        pave_output *output)
+static pave_result draw(const pave_scene *scene, pave_draw_format format, const pave_draw_def *def,
+                        const pave_batch *batch, const pave_scene_frame *frame, pave_output *output)
 {
-    pave_draw_work work = {
-        .scene = scene, .frame = frame, .progress = &options->progress, .output = output};
+    static const pave_progress silent = {0};
+    pave_draw_work work = {.scene = scene,
+                           .frame = frame,
+                           .progress = batch ? &batch->progress : &silent,
+                           .output = output};
     switch (format) {
     case PAVE_DRAW_BY_NAME: assert(false); break;
-    case PAVE_DRAW_SVG: draw_svg(&work, &options->size); break;
+    case PAVE_DRAW_SVG: draw_svg(&work, &def->size); break;
     case PAVE_DRAW_PDF: pave_draw_pdf(&work); break;
     case PAVE_DRAW_PNG: pave_draw_png(&work); break;
     }
@@ -68,45 +70,45 @@ static pave_result draw(const pave_scene *scene, pave_draw_format format,
 }
 
 /// What is wrong before anything is opened, with the path (NULL: none).
-static pave_result measure(const pave_scene *scene, const char *path,
-                           const pave_draw_options *options, pave_scene_frame *frame,
-                           pave_error *error)
+static pave_result measure(const pave_scene *scene, const char *path, const pave_draw_def *def,
+                           pave_scene_frame *frame, pave_error *error)
 {
     pave_error local;
-    pave_result result = pave_scene_measure(scene, &options->size, frame, &local);
+    pave_result result = pave_scene_measure(scene, &def->size, frame, &local);
     return result == PAVE_OK ? PAVE_OK
                              : pave_error_set(error, result, path, 0, 0, "%s", local.message);
 }
 
-pave_result pave_draw_file(const pave_scene *scene, const char *path,
-                           const pave_draw_options *options, pave_error *error)
+pave_result pave_draw_file(const pave_scene *scene, const char *path, const pave_draw_def *def,
+                           const pave_allocator *allocator, const pave_batch *batch,
+                           pave_error *error)
 {
-    static const pave_draw_options plain = {0};
-    if (!options) options = &plain;
+    static const pave_draw_def plain = {0};
+    if (!def) def = &plain;
     pave_draw_format format =
-        options->format == PAVE_DRAW_BY_NAME ? pave_draw_format_of(path) : options->format;
+        def->format == PAVE_DRAW_BY_NAME ? pave_draw_format_of(path) : def->format;
     if (format == PAVE_DRAW_BY_NAME)
         return pave_error_set(
             error, PAVE_UNSUPPORTED, path, 0, 0,
             "the name says no format: end it with .svg, .pdf or .png, or name a format");
     pave_scene_frame frame;
     pave_output output;
-    pave_result result = measure(scene, path, options, &frame, error);
-    if (result == PAVE_OK) result = pave_output_open(&output, path, options->allocator, error);
+    pave_result result = measure(scene, path, def, &frame, error);
+    if (result == PAVE_OK) result = pave_output_open(&output, path, allocator, error);
     if (result != PAVE_OK) return result;
-    return draw(scene, format, options, &frame, &output);
+    return draw(scene, format, def, batch, &frame, &output);
 }
 
-pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink,
-                           const pave_draw_options *options, pave_error *error)
+pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink, const pave_draw_def *def,
+                           const pave_allocator *allocator, const pave_batch *batch,
+                           pave_error *error)
 {
-    assert(options && options->format != PAVE_DRAW_BY_NAME);
+    assert(def && def->format != PAVE_DRAW_BY_NAME);
     pave_scene_frame frame;
     pave_output output;
-    pave_result result = measure(scene, NULL, options, &frame, error);
+    pave_result result = measure(scene, NULL, def, &frame, error);
     if (result == PAVE_OK)
-        result =
-            pave_output_open_function(&output, sink.write, sink.context, options->allocator, error);
+        result = pave_output_open_function(&output, sink.write, sink.context, allocator, error);
     if (result != PAVE_OK) return result;
-    return draw(scene, options->format, options, &frame, &output);
+    return draw(scene, def->format, def, batch, &frame, &output);
 }

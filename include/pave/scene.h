@@ -48,6 +48,13 @@ typedef struct pave_scene_box {
 /// The colour 0xRRGGBB without transparency. Constant time.
 static inline uint32_t pave_scene_opaque(uint32_t rgb) { return rgb << 8 | 0xff; }
 
+/// The size of a picture. {0}: that of the scene's definition.
+typedef struct pave_scene_size {
+    double scale;          ///< pixels of a world unit; 0: as width and height say
+    int32_t width, height; ///< pixels; 0: as the other and the scale say. With a scale they must be
+                           ///< 0. Both: the picture is put in the middle
+} pave_scene_size;
+
 // ---- Making a scene -----------------------------------------------------------------------------
 
 typedef struct pave_scene pave_scene;
@@ -59,15 +66,18 @@ typedef struct pave_scene_def {
     uint32_t background;     ///< 0xRRGGBBAA; alpha 0: none
     double margin;           ///< world units around all that is drawn
     pave_scene_box view;     ///< what is shown; empty: all that is drawn, and the margin
+    pave_scene_size size;    ///< of the picture where a writer gets none; {0}: the longer side has
+                             ///< PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels
 } pave_scene_def;
 
 /// Makes an empty scene. `def` may be NULL, which is {0}. What it points to is copied.
 /// Returns PAVE_OK and the scene in `out`, to be given to pave_scene_destroy; PAVE_INVALID when a
-/// text is not UTF-8 or holds control characters, or a number is not finite; PAVE_RANGE when one is
-/// beyond PAVE_SCENE_COORDINATE_MAX or the margin is negative; PAVE_NO_MEMORY. `out` is NULL unless
-/// PAVE_OK is returned.
+/// text is not UTF-8 or holds control characters, or the size has both a scale and a width or
+/// height; PAVE_RANGE when a number is not finite or beyond PAVE_SCENE_COORDINATE_MAX, or the
+/// margin or size is negative; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL)
+/// says why.
 PAVE_API pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *allocator,
-                                       pave_scene **out);
+                                       pave_scene **out, pave_error *error);
 
 /// Releases a scene; NULL is allowed. Constant time but for the images.
 PAVE_API void pave_scene_destroy(pave_scene *scene);
@@ -77,9 +87,10 @@ PAVE_API void pave_scene_destroy(pave_scene *scene);
 PAVE_API const pave_error *pave_scene_error(const pave_scene *scene);
 
 // ---- Adding -------------------------------------------------------------------------------------
-// All return PAVE_OK, or the first failure of the scene: PAVE_INVALID for what is not finite, no
-// text, or no name; PAVE_RANGE for lengths that are negative and for what is beyond
-// PAVE_SCENE_COORDINATE_MAX; PAVE_NO_MEMORY. Constant time for each point or byte, all in all.
+// All return PAVE_OK, or the first failure of the scene: PAVE_INVALID for what is no text or no
+// name; PAVE_RANGE for numbers that are not finite or beyond PAVE_SCENE_COORDINATE_MAX, lengths
+// that are negative, and joins, caps and anchors that do not exist; PAVE_NO_MEMORY. Amortised
+// constant time for each point or byte.
 
 typedef enum pave_scene_join {
     PAVE_SCENE_JOIN_ROUND = 0,
@@ -227,18 +238,11 @@ PAVE_API pave_scene_box pave_scene_item_bounds(const pave_scene_item *item);
 /// be, half a world unit is added on each side. Constant time.
 PAVE_API pave_scene_box pave_scene_bounds(const pave_scene *scene);
 
-/// A hash of all that was added and of the def. Equal scenes have equal hashes on every machine; -0
-/// counts as 0. Linear time.
+/// A hash of all that was added and of the def without its size. Equal scenes have equal hashes on
+/// every machine; -0 counts as 0. Linear time.
 PAVE_API uint64_t pave_scene_hash(const pave_scene *scene);
 
 // ---- Writing ------------------------------------------------------------------------------------
-
-/// How large a picture is to be. {0}: its longer side has PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels.
-typedef struct pave_scene_size {
-    double scale;          ///< pixels of a world unit; 0: as width and height say
-    int32_t width, height; ///< pixels; 0: as the other and the scale say. With a scale they must be
-                           ///< 0. Both: the picture is put in the middle
-} pave_scene_size;
 
 /// Where on the pixels the world lies: a point is at ((x - origin.x) scale, (y - origin.y) scale),
 /// from the upper left corner of the first pixel.
@@ -249,9 +253,10 @@ typedef struct pave_scene_frame {
 } pave_scene_frame;
 
 /// The frame of a scene: its bounds in the middle of as many pixels as they touch. All writers
-/// share it. `size` may be NULL, which is {0}. Returns PAVE_OK; the scene's failure; PAVE_INVALID
-/// for a size that is negative or not finite, or a scale beside a width or height; PAVE_RANGE when
-/// a side would be longer than PAVE_SCENE_PICTURE_SIZE_MAX, or the scale leaves 2^-40 to 2^40.
+/// share it. `size` may be NULL, which is {0}: the size of the definition. Returns PAVE_OK; the
+/// scene's failure; PAVE_INVALID for a scale beside a width or height; PAVE_RANGE for a size that
+/// is negative or not finite, when a side would be longer than PAVE_SCENE_PICTURE_SIZE_MAX, or when
+/// the scale leaves 2^-40 to 2^40.
 /// `error` may be NULL. Constant time.
 PAVE_API pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *size,
                                         pave_scene_frame *out, pave_error *error);

@@ -26,11 +26,10 @@ pave_result pave_scene_no_memory(pave_scene *scene)
 const pave_error *pave_scene_error(const pave_scene *scene) { return &scene->error; }
 
 // ---- Checking -----------------------------------------------------------------------------------
-// Each says PAVE_OK or what is wrong, so that one may collect the worst of several.
+// Each returns PAVE_OK or PAVE_RANGE.
 
 static pave_result pave_scene_check_number(double number)
 {
-    if (!isfinite(number)) return PAVE_INVALID;
     return fabs(number) <= PAVE_SCENE_COORDINATE_MAX ? PAVE_OK : PAVE_RANGE;
 }
 
@@ -66,10 +65,7 @@ static pave_result pave_scene_checked(pave_scene *scene, pave_result result, con
     char message[128];
     if (result == PAVE_OK) return PAVE_OK;
     snprintf(message, sizeof message,
-             result == PAVE_INVALID
-                 ? "%s is not a finite number; check where it comes from"
-                 : "%s is negative, or beyond 2^40 world units; scale the picture",
-             what);
+             "%s is not a number, negative, or beyond 2^40 world units; scale the picture", what);
     return pave_scene_fail(scene, result, message);
 }
 
@@ -77,17 +73,21 @@ static pave_result pave_scene_check_places(pave_scene *scene, const pave_vec2 *p
                                            int64_t count)
 {
     if (scene->error.result != PAVE_OK) return scene->error.result;
-    pave_result result = pave_scene_check_points(points, count);
-    if (result == PAVE_RANGE)
-        return pave_scene_fail(scene, result,
-                               "a coordinate is beyond 2^40 world units; scale the picture");
-    return pave_scene_checked(scene, result, "a coordinate");
+    if (pave_scene_check_points(points, count) != PAVE_OK)
+        return pave_scene_fail(
+            scene, PAVE_RANGE,
+            "a coordinate is not a number, or beyond 2^40 world units; scale the picture");
+    return PAVE_OK;
 }
 
 static pave_result pave_scene_check_style(pave_scene *scene, const pave_scene_style *style)
 {
     if (scene->error.result != PAVE_OK) return scene->error.result;
     const double lengths[] = {style->width, style->dash, style->gap};
+    if ((unsigned)style->join > PAVE_SCENE_JOIN_BEVEL ||
+        (unsigned)style->cap > PAVE_SCENE_CAP_SQUARE)
+        return pave_scene_fail(scene, PAVE_RANGE,
+                               "the join or cap of the style does not exist; use an enumerator");
     return pave_scene_checked(scene, pave_scene_check_numbers(lengths, 3, pave_scene_check_length),
                               "a length of the style");
 }
@@ -150,29 +150,42 @@ static bool pave_scene_keep_text(pave_scene *scene, const char *text, int64_t *o
     return true;
 }
 
-static pave_result pave_scene_check_def(const pave_scene_def *def)
+static pave_result pave_scene_check_def(const pave_scene_def *def, pave_error *error)
 {
     const pave_vec2 corners[] = {def->view.min, def->view.max};
-    if (def->title && !pave_scene_text_valid(def->title)) return PAVE_INVALID;
-    if (def->description && !pave_scene_text_valid(def->description)) return PAVE_INVALID;
-    pave_result result = pave_scene_check_length(def->margin);
-    return result == PAVE_OK ? pave_scene_check_points(corners, 2) : result;
+    if ((def->title && !pave_scene_text_valid(def->title)) ||
+        (def->description && !pave_scene_text_valid(def->description)))
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the title and the description must be UTF-8 without line breaks "
+                              "and other control characters");
+    if (pave_scene_check_length(def->margin) != PAVE_OK)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the margin must be 0 to 2^40");
+    if (pave_scene_check_points(corners, 2) != PAVE_OK)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the coordinates of the view must be -2^40 to 2^40");
+    return pave_scene_check_size(&def->size, error);
+}
+
+static pave_result pave_scene_create_failed(pave_error *error)
+{
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory; draw less");
 }
 
 pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *allocator,
-                              pave_scene **out)
+                              pave_scene **out, pave_error *error)
 {
     static const pave_scene_def plain = {0};
     *out = NULL;
     if (!def) def = &plain;
-    pave_result result = pave_scene_check_def(def);
+    pave_result result = pave_scene_check_def(def, error);
     if (result != PAVE_OK) return result;
     pave_scene *scene = pave_array_allocate(allocator, 1, sizeof *scene);
-    if (!scene) return PAVE_NO_MEMORY;
+    if (!scene) return pave_scene_create_failed(error);
     scene->allocator = pave_allocator_or_default(allocator);
     scene->background = def->background;
     scene->margin = def->margin;
     scene->view = def->view;
+    scene->size = def->size;
     scene->records.element_size = sizeof(pave_scene_record);
     scene->points.element_size = sizeof(pave_vec2);
     scene->ring_ends.element_size = sizeof(int64_t);
@@ -182,7 +195,7 @@ pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *a
     if (!pave_scene_keep_text(scene, def->title, &scene->title) ||
         !pave_scene_keep_text(scene, def->description, &scene->description)) {
         pave_scene_destroy(scene);
-        return PAVE_NO_MEMORY;
+        return pave_scene_create_failed(error);
     }
     *out = scene;
     return PAVE_OK;
@@ -360,6 +373,9 @@ pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const char *te
     if (pave_scene_checked(scene, pave_scene_check_numbers(lengths, 2, pave_scene_check_length),
                            "a length of the font"))
         return scene->error.result;
+    if ((unsigned)font->anchor > PAVE_SCENE_ANCHOR_END)
+        return pave_scene_fail(scene, PAVE_RANGE,
+                               "the anchor of the font does not exist; use an enumerator");
     if (!pave_scene_text_valid(text))
         return pave_scene_fail(scene, PAVE_INVALID,
                                "a label is not UTF-8, or holds a line break or another control "
@@ -469,5 +485,6 @@ pave_scene_def pave_scene_get_def(const pave_scene *scene)
                                 scene->description < 0 ? NULL : text + scene->description,
                             .background = scene->background,
                             .margin = scene->margin,
-                            .view = scene->view};
+                            .view = scene->view,
+                            .size = scene->size};
 }

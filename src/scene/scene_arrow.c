@@ -38,11 +38,9 @@ pave_result pave_scene_add_arrow(pave_scene *scene, const pave_vec2 *points, int
     double x = points[last].x - points[before].x, y = points[last].y - points[before].y,
            length = sqrt(x * x + y * y);
     if (scene->error.result != PAVE_OK) return scene->error.result;
-    if (!isfinite(head))
-        return pave_scene_fail(
-            scene, PAVE_INVALID,
-            "the length of the tip is not a finite number; check where it comes from");
-    if (head < 0) return pave_scene_fail(scene, PAVE_RANGE, "the length of the tip is negative");
+    if (!(head >= 0) || !isfinite(head))
+        return pave_scene_fail(scene, PAVE_RANGE,
+                               "the length of the tip is negative or not a number");
     // Without a direction there is no tip; and what is no place at all is refused with the line.
     if (!isfinite(length) || length == 0 || head == 0)
         return pave_scene_add_line(scene, points, count, style);

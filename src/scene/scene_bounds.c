@@ -97,20 +97,27 @@ static double pave_scene_pixels(double length, double scale)
     return pixels < 1 ? 1 : pixels;
 }
 
+pave_result pave_scene_check_size(const pave_scene_size *size, pave_error *error)
+{
+    if (!isfinite(size->scale) || size->scale < 0 || size->width < 0 || size->height < 0)
+        return pave_error_set(
+            error, PAVE_RANGE, NULL, 0, 0,
+            "the size of the picture is negative or not a number; use numbers above 0");
+    if (size->scale > 0 && (size->width > 0 || size->height > 0))
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the picture has both a scale and a width or height; leave one out");
+    return PAVE_OK;
+}
+
 pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *size,
                                pave_scene_frame *out, pave_error *error)
 {
-    pave_scene_size wanted = {0};
+    pave_scene_size wanted = scene->size;
     if (scene->error.result != PAVE_OK)
         return pave_error_set(error, scene->error.result, NULL, 0, 0, "%s", scene->error.message);
-    if (size) wanted = *size;
-    if (!isfinite(wanted.scale) || wanted.scale < 0 || wanted.width < 0 || wanted.height < 0)
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
-            "the size of the picture is negative or no number; use numbers above 0");
-    if (wanted.scale > 0 && (wanted.width > 0 || wanted.height > 0))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the picture has both a scale and a width or height; leave one out");
+    if (size && (size->scale != 0 || size->width != 0 || size->height != 0)) wanted = *size;
+    pave_result result = pave_scene_check_size(&wanted, error);
+    if (result != PAVE_OK) return result;
 
     pave_scene_box box = pave_scene_bounds(scene);
     double x = box.max.x - box.min.x, y = box.max.y - box.min.y, scale = wanted.scale;

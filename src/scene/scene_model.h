@@ -30,6 +30,7 @@ struct pave_scene {
     uint32_t background;
     double margin;
     pave_scene_box view;
+    pave_scene_size size;       ///< where a writer gets none
     int64_t title, description; ///< indices of first bytes; -1: none
     bool drawn;                 ///< whether `reach` holds
     pave_scene_box reach;       ///< of all items
@@ -41,6 +42,9 @@ struct pave_scene {
 /// item's number, from 1 as people count.
 pave_result pave_scene_fail(pave_scene *scene, pave_result result, const char *message);
 pave_result pave_scene_no_memory(pave_scene *scene);
+
+/// Whether a size is one: PAVE_OK, or PAVE_RANGE or PAVE_INVALID with the error, which may be NULL.
+pave_result pave_scene_check_size(const pave_scene_size *size, pave_error *error);
 
 /// Whether max lies beyond min both ways.
 bool pave_scene_box_holds(pave_scene_box box);

@@ -84,7 +84,7 @@ static inline pave_scene *fixture_create(const pave_allocator *allocator)
                                 .background = 0xf8f8f0ff,
                                 .margin = 0.25};
     pave_scene *scene = NULL;
-    if (pave_scene_create(&def, allocator, &scene) != PAVE_OK) return NULL;
+    if (pave_scene_create(&def, allocator, &scene, NULL) != PAVE_OK) return NULL;
     fixture_scene_shapes(scene);
     fixture_image(scene);
     fixture_labels(scene);

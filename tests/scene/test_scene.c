@@ -18,7 +18,7 @@ static const pave_scene_style plain = {.fill = 0x0000ffff};
 static pave_scene *scene_of(const pave_scene_def *def)
 {
     pave_scene *scene = NULL;
-    assert_int_equal(pave_scene_create(def, NULL, &scene), PAVE_OK);
+    assert_int_equal(pave_scene_create(def, NULL, &scene, NULL), PAVE_OK);
     assert_non_null(scene);
     return scene;
 }
@@ -221,6 +221,21 @@ static pave_result add_negative_size(pave_scene *scene)
     const pave_scene_font font = {.size = -1};
     return pave_scene_add_label(scene, square[0], "a", &font);
 }
+static pave_result add_no_join(pave_scene *scene)
+{
+    const pave_scene_style style = {.fill = 255, .join = (pave_scene_join)3};
+    return pave_scene_add_polygon(scene, square, 4, &style);
+}
+static pave_result add_no_cap(pave_scene *scene)
+{
+    const pave_scene_style style = {.fill = 255, .cap = (pave_scene_cap)-1};
+    return pave_scene_add_circle(scene, square[0], 1, &style);
+}
+static pave_result add_no_anchor(pave_scene *scene)
+{
+    const pave_scene_font font = {.anchor = (pave_scene_anchor)3};
+    return pave_scene_add_label(scene, square[0], "a", &font);
+}
 static pave_result add_empty_place(pave_scene *scene)
 {
     const uint8_t pixel[4] = {0};
@@ -256,13 +271,13 @@ static void the_first_failure_sticks(void **state)
         add_function *add;
         pave_result result;
         const char *part;
-    } rows[] = {{add_nan, PAVE_INVALID, "coordinate is not a finite"},
+    } rows[] = {{add_nan, PAVE_RANGE, "coordinate is not a number"},
                 {add_far, PAVE_RANGE, "beyond 2^40"},
-                {add_infinite_radius, PAVE_INVALID, "radius"},
+                {add_infinite_radius, PAVE_RANGE, "radius"},
                 {add_negative_radius, PAVE_RANGE, "radius"},
                 {add_negative_width, PAVE_RANGE, "style"},
-                {add_nan_dash, PAVE_INVALID, "style"},
-                {add_nan_tip, PAVE_INVALID, "tip"},
+                {add_nan_dash, PAVE_RANGE, "style"},
+                {add_nan_tip, PAVE_RANGE, "tip"},
                 {add_negative_tip, PAVE_RANGE, "tip"},
                 {add_far_arrow, PAVE_RANGE, "beyond 2^40"},
                 {add_cut_text, PAVE_INVALID, "UTF-8"},
@@ -271,6 +286,9 @@ static void the_first_failure_sticks(void **state)
                 {add_two_lines, PAVE_INVALID, "line break"},
                 {add_noncharacter, PAVE_INVALID, "UTF-8"},
                 {add_negative_size, PAVE_RANGE, "font"},
+                {add_no_join, PAVE_RANGE, "join or cap"},
+                {add_no_cap, PAVE_RANGE, "join or cap"},
+                {add_no_anchor, PAVE_RANGE, "anchor"},
                 {add_empty_place, PAVE_INVALID, "empty"},
                 {add_no_pixels, PAVE_RANGE, "pixels"},
                 {add_wide_image, PAVE_RANGE, "32767"},
@@ -310,14 +328,29 @@ static void the_first_failure_sticks(void **state)
 static void bad_defs_are_refused(void **state)
 {
     (void)state;
-    const pave_scene_def defs[] = {{.title = "\xff"}, {.description = "a\tb"},
-                                   {.margin = NAN},   {.view = {{0, 0}, {INFINITY, 1}}},
-                                   {.margin = -1},    {.margin = 2e12}};
-    for (int i = 0; i < 6; i++) {
+    static const struct {
+        pave_scene_def def;
+        pave_result result;
+        const char *part;
+    } rows[] = {{{.title = "\xff"}, PAVE_INVALID, "UTF-8"},
+                {{.description = "a\tb"}, PAVE_INVALID, "UTF-8"},
+                {{.margin = NAN}, PAVE_RANGE, "margin"},
+                {{.view = {{0, 0}, {INFINITY, 1}}}, PAVE_RANGE, "view"},
+                {{.margin = -1}, PAVE_RANGE, "margin"},
+                {{.margin = 2e12}, PAVE_RANGE, "margin"},
+                {{.size = {.scale = -1}}, PAVE_RANGE, "size"},
+                {{.size = {.scale = INFINITY}}, PAVE_RANGE, "size"},
+                {{.size = {.height = -1}}, PAVE_RANGE, "size"},
+                {{.size = {.scale = 2, .width = 3}}, PAVE_INVALID, "leave one out"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         pave_scene *scene = (pave_scene *)(uintptr_t)1;
-        assert_int_equal(pave_scene_create(&defs[i], NULL, &scene),
-                         i < 4 ? PAVE_INVALID : PAVE_RANGE);
+        pave_error error = {0};
+        assert_int_equal(pave_scene_create(&rows[i].def, NULL, &scene, NULL), rows[i].result);
+        assert_int_equal(pave_scene_create(&rows[i].def, NULL, &scene, &error), rows[i].result);
         assert_null(scene);
+        assert_int_equal(error.result, rows[i].result);
+        if (!strstr(error.message, rows[i].part))
+            fail_msg("\"%s\" does not say \"%s\"", error.message, rows[i].part);
     }
 }
 
@@ -475,6 +508,34 @@ static void frames_fit_the_bounds(void **state)
     }
 }
 
+static void the_size_of_the_def_is_what_writers_take(void **state)
+{
+    (void)state;
+    static const struct {
+        pave_scene_size of_def, given;
+        int32_t width;
+    } rows[] = {{{.scale = 0}, {.scale = 0}, PAVE_SCENE_PICTURE_SIZE_DEFAULT},
+                {{.scale = 10}, {.scale = 0}, 40},
+                {{.width = 200}, {.scale = 0}, 200},
+                {{.height = 50}, {.scale = 0}, 100},
+                {{.scale = 10}, {.width = 8}, 8},
+                {{.width = 200}, {.scale = 3}, 12}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        pave_scene_def def = {.view = {{0, 0}, {4, 2}}, .size = rows[i].of_def};
+        pave_scene_frame frame;
+        pave_scene *scene = scene_of(&def);
+        assert_int_equal(pave_scene_measure(scene, &rows[i].given, &frame, NULL), PAVE_OK);
+        assert_int_equal(frame.width, rows[i].width);
+        assert_true(pave_scene_get_def(scene).size.scale == rows[i].of_def.scale);
+        uint64_t hash = pave_scene_hash(scene);
+        pave_scene_destroy(scene);
+        def.size = (pave_scene_size){0};
+        scene = scene_of(&def);
+        assert_true(pave_scene_hash(scene) == hash); // the size is not in it
+        pave_scene_destroy(scene);
+    }
+}
+
 static void bad_sizes_are_refused(void **state)
 {
     (void)state;
@@ -482,10 +543,10 @@ static void bad_sizes_are_refused(void **state)
         pave_scene_size size;
         pave_result result;
         const char *part;
-    } rows[] = {{{.scale = -1}, PAVE_INVALID, "negative"},
-                {{.scale = NAN}, PAVE_INVALID, "no number"},
-                {{.width = -5}, PAVE_INVALID, "negative"},
-                {{.height = -5}, PAVE_INVALID, "negative"},
+    } rows[] = {{{.scale = -1}, PAVE_RANGE, "negative"},
+                {{.scale = NAN}, PAVE_RANGE, "not a number"},
+                {{.width = -5}, PAVE_RANGE, "negative"},
+                {{.height = -5}, PAVE_RANGE, "negative"},
                 {{.scale = 1, .width = 5}, PAVE_INVALID, "leave one out"},
                 {{.scale = 1e9}, PAVE_RANGE, "2^30"},
                 {{.scale = 1e13}, PAVE_RANGE, "2^40"},
@@ -632,6 +693,7 @@ int main(void)
         cmocka_unit_test(labels_cover_a_turned_rectangle),
         cmocka_unit_test(text_widths_are_told),
         cmocka_unit_test(frames_fit_the_bounds),
+        cmocka_unit_test(the_size_of_the_def_is_what_writers_take),
         cmocka_unit_test(bad_sizes_are_refused),
         cmocka_unit_test(hashes_tell_scenes_apart),
         cmocka_unit_test(minus_zero_is_zero),

@@ -30,7 +30,7 @@ static const char *body_of(pave_result fill(pave_scene *), double scale)
     const pave_scene_def def = {.view = {{0, 0}, {10, 10}}};
     const pave_scene_size size = {.scale = scale};
     pave_scene *scene = NULL;
-    assert_int_equal(pave_scene_create(&def, NULL, &scene), PAVE_OK);
+    assert_int_equal(pave_scene_create(&def, NULL, &scene, NULL), PAVE_OK);
     assert_int_equal(fill(scene), PAVE_OK);
     assert_int_equal(pave_scene_write_svg(scene, &size, fixture_sink(&text), NULL), PAVE_OK);
     pave_scene_destroy(scene);

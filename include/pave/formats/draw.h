@@ -32,15 +32,12 @@ typedef enum pave_draw_format {
     PAVE_DRAW_PNG = 3  ///< RGBA, 8 bits
 } pave_draw_format;
 
-/// How a scene is drawn. {0}: in the format that the name says, the longer side
-/// PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels.
-typedef struct pave_draw_options {
+/// How a scene is drawn. {0}: in the format of the path's ending, in the size of the scene's
+/// definition.
+typedef struct pave_draw_def {
     pave_draw_format format;
     pave_scene_size size;
-    const pave_allocator *allocator; ///< NULL: malloc
-    pave_progress progress; ///< told, and asked, with each item that is drawn and with each row of
-                            ///< pixels or block of text; never of a total of 0
-} pave_draw_options;
+} pave_draw_def;
 
 /// The format that a path asks for; PAVE_DRAW_BY_NAME where it ends in none of them. Constant time.
 PAVE_API pave_draw_format pave_draw_format_of(const char *path);
@@ -56,12 +53,14 @@ PAVE_API pave_draw_format pave_draw_format_of(const char *path);
 /// with the path. A PNG takes memory for up to 16 million pixels at a time, whatever its size; a
 /// larger one is drawn in several bands.
 PAVE_API pave_result pave_draw_file(const pave_scene *scene, const char *path,
-                                    const pave_draw_options *options, pave_error *error);
+                                    const pave_draw_def *def, const pave_allocator *allocator,
+                                    const pave_batch *batch, pave_error *error);
 
 /// The same into a sink; the options must name the format. Returns PAVE_STOPPED also when the sink
 /// wanted no more; what it got before may be any part.
 PAVE_API pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink,
-                                    const pave_draw_options *options, pave_error *error);
+                                    const pave_draw_def *def, const pave_allocator *allocator,
+                                    const pave_batch *batch, pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -9,9 +9,9 @@ int main(void)
     pave_error error;
     pave_scene *scene = NULL;
     pave_tiled_pixels pixels = {0};
-    const pave_draw_options options = {.size = {.width = 40, .height = 30}};
-    if (pave_scene_create(NULL, NULL, &scene) != PAVE_OK) return 1;
-    if (pave_draw_file(scene, "both.png", &options, &error) != PAVE_OK || pave_tiled_png_read("both.png", NULL, &pixels, &error) != PAVE_OK) {
+    const pave_draw_def options = {.size = {.width = 40, .height = 30}};
+    if (pave_scene_create(NULL, NULL, &scene, NULL) != PAVE_OK) return 1;
+    if (pave_draw_file(scene, "both.png", &options, NULL, NULL, &error) != PAVE_OK || pave_tiled_png_read("both.png", NULL, &pixels, &error) != PAVE_OK) {
         fprintf(stderr, "%s\n", error.message);
         return 1;
     }
