@@ -19,7 +19,7 @@ static pave_layout layout;
 /// The same cells within +-1000 and points among them for everybody.
 static void make_places(void)
 {
-    if (pave_hex_layout(NULL, &layout)) abort();
+    if (pave_hex_layout(NULL, &layout, NULL)) abort();
     for (int i = 0; i < CELLS; i++) {
         pave_random_words words = pave_random_at(3, PAVE_STREAM_USER, i, 0, 0, 0);
         cells[i] = pave_cell_of(pave_random_between(words.word[0], -1000, 1000),

@@ -49,7 +49,7 @@ static bench_board *add_board(int32_t side, uint32_t share, bool with_graph)
     b->walls = calloc((size_t)side * (size_t)side, 1);
     b->labels = malloc((size_t)side * (size_t)side * sizeof *b->labels);
     if (!b->walls || !b->labels || pave_window_create(&def, NULL, &b->window, NULL) ||
-        pave_mask_create(b->window, NULL, &b->mask))
+        pave_mask_create(b->window, NULL, &b->mask, NULL))
         abort();
     for (int32_t i = 0; i < side * side; i++) {
         bool end = i == (side / 2) * side + 15 || i == (side / 2) * side + 15 + PATH ||

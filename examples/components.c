@@ -12,7 +12,7 @@ int main(void)
     pave_mask *sea = NULL;
     int32_t labels[CELLS], sizes[CELLS] = {0}, count = 0, largest = 0;
     if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK ||
-        pave_mask_create(window, NULL, &sea) != PAVE_OK)
+        pave_mask_create(window, NULL, &sea, NULL) != PAVE_OK)
         return 1;
     for (int64_t i = 0; i < window->count; i++) {
         pave_cell cell = pave_window_cell(window, i);

@@ -15,7 +15,7 @@ int main(void)
     if (pave_dicewars_make_original(7, 7, false, &board) != PAVE_OK ||
         pave_dicewars_window(NULL, &window) != PAVE_OK)
         return 1;
-    if (pave_tiling_layout(window->tiling, NULL, &layout) != PAVE_OK) return 1;
+    if (pave_tiling_layout(window->tiling, NULL, &layout, NULL) != PAVE_OK) return 1;
 
     pave_dicewars_board_rings(&board, &rings);
     printf("round area 1:");

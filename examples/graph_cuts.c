@@ -18,7 +18,7 @@ int main(void)
     int32_t labels[77], bridges[77], cells[77], rooms = 0, bridge_count = 0, cell_count = 0;
     char map[78];
     if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK ||
-        pave_mask_create(window, NULL, &walls) != PAVE_OK)
+        pave_mask_create(window, NULL, &walls, NULL) != PAVE_OK)
         return 1;
     for (int i = 0; i < 77; i++) {
         map[i] = plan[i / 11][i % 11];

@@ -14,7 +14,7 @@ int main(void)
     pave_graph *graph = NULL;
     int32_t weights[4 * CELLS], tree[CELLS], count = 0;
     if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK ||
-        pave_mask_create(window, NULL, &walls) != PAVE_OK)
+        pave_mask_create(window, NULL, &walls, NULL) != PAVE_OK)
         return 1;
     pave_graph_def def = {.window = window};
     if (pave_graph_create(&def, NULL, &graph) != PAVE_OK) return 1;

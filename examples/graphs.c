@@ -22,7 +22,7 @@ int main(void)
     pave_mask *walls = NULL;
     pave_graph *graph = NULL;
     if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK) return 1;
-    if (pave_mask_create(window, NULL, &walls) != PAVE_OK) return 1;
+    if (pave_mask_create(window, NULL, &walls, NULL) != PAVE_OK) return 1;
     int32_t middle = (int32_t)pave_window_index(window, pave_cell_of(2, 1));
     pave_mask_set_cell(walls, pave_window_index(window, pave_cell_of(2, 0)),
                        true); // a pillar to the north

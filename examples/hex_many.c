@@ -15,7 +15,7 @@ int main(void)
     pave_layout_def def = {PAVE_FLAT, false, 16.0, {0.0, 0.0}};
     pave_layout layout;
     char text[PAVE_HEX_TEXT_SIZE];
-    if (pave_hex_layout(&def, &layout) != PAVE_OK) return 1;
+    if (pave_hex_layout(&def, &layout, NULL) != PAVE_OK) return 1;
     pave_hex_neighbors_each(from, COUNT, around);
     pave_hex_distance_each(from, to, COUNT, steps);
     pave_hex_face_point_each(&layout, from, COUNT, middles);

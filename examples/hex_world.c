@@ -33,11 +33,11 @@ int main(void)
 {
     pave_layout_def def = {PAVE_POINTY, false, 32.0, {100.0, 50.0}};
     pave_layout pointy, flat, up, squashed;
-    if (pave_hex_layout(&def, &pointy) != PAVE_OK) return 1;
+    if (pave_hex_layout(&def, &pointy, NULL) != PAVE_OK) return 1;
     def.orientation = PAVE_FLAT;
-    if (pave_hex_layout(&def, &flat) != PAVE_OK) return 1;
+    if (pave_hex_layout(&def, &flat, NULL) != PAVE_OK) return 1;
     def.y_up = true;
-    if (pave_hex_layout(&def, &up) != PAVE_OK) return 1;
+    if (pave_hex_layout(&def, &up, NULL) != PAVE_OK) return 1;
     if (pave_layout_transform(&pointy, pave_vec2_of(1.0, 0.0), pave_vec2_of(0.0, 0.5), &squashed) !=
         PAVE_OK)
         return 1;

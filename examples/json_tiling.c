@@ -10,7 +10,7 @@ int main(void)
 {
     pave_tiling *known, *read;
     pave_error error;
-    if (pave_tiling_create_named("snub-square", NULL, &known) != PAVE_OK) return 1;
+    if (pave_tiling_create_named("snub-square", NULL, &known, NULL) != PAVE_OK) return 1;
     if (pave_json_tiling_write(known, "snub-square.json", NULL, &error) != PAVE_OK) {
         printf("%s\n", error.message);
         return 1;

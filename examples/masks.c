@@ -10,7 +10,7 @@ int main(void)
     pave_window *window = NULL;
     pave_mask *mask = NULL;
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
-    if (pave_mask_create(window, NULL, &mask) != PAVE_OK) return 1;
+    if (pave_mask_create(window, NULL, &mask, NULL) != PAVE_OK) return 1;
 
     // A pillar, and a wall between the columns 3 and 4 with a gap in its last row.
     pave_mask_set_cell(mask, pave_window_index(window, pave_cell_of(1, 1)), true);

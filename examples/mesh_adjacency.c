@@ -10,7 +10,7 @@ int main(void)
     pave_adjacency *adjacency = NULL;
     pave_mesh *mesh = NULL;
     pave_error error;
-    if (pave_tiling_create_named("cairo", NULL, &tiling) != PAVE_OK) return 1;
+    if (pave_tiling_create_named("cairo", NULL, &tiling, NULL) != PAVE_OK) return 1;
     pave_window_def place = {.tiling = tiling, .width = 6, .height = 5};
     if (pave_window_create(&place, NULL, &window, &error) != PAVE_OK) return 1;
     pave_graph_def def = {.window = window};

@@ -13,7 +13,7 @@ int main(void)
     pave_polygons *polygons = NULL;
     pave_layout layout;
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
-    if (pave_tiling_layout(window->tiling, &up, &layout) != PAVE_OK) return 1;
+    if (pave_tiling_layout(window->tiling, &up, &layout, NULL) != PAVE_OK) return 1;
     if (pave_polygons_create_from_window(window, &layout, NULL, &polygons) != PAVE_OK) return 1;
     printf("%d triangles with %d corners share %d vertices\n", (int)polygons->cell_count,
            (int)polygons->corner_count, (int)polygons->vertex_count);

@@ -23,7 +23,7 @@ int main(void)
     pave_search *search = NULL;
     int32_t sources[CELLS], source_count = 0, distances[CELLS], from[CELLS], way[CELLS], count;
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK ||
-        pave_mask_create(window, NULL, &walls) != PAVE_OK)
+        pave_mask_create(window, NULL, &walls, NULL) != PAVE_OK)
         return 1;
     for (int32_t i = 0; i < CELLS; i++) {
         pave_mask_set_cell(walls, i, map[i] == '#');

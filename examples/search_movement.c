@@ -23,7 +23,7 @@ int main(void)
     int32_t enter[CELLS], unit = 0, cells[CELLS], spent[CELLS], count;
     char picture[CELLS];
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK ||
-        pave_mask_create(window, NULL, &walls) != PAVE_OK)
+        pave_mask_create(window, NULL, &walls, NULL) != PAVE_OK)
         return 1;
     for (int32_t i = 0; i < CELLS; i++) {
         enter[i] = map[i] == 'T' ? 3 : 1;

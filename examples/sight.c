@@ -22,7 +22,7 @@ static int look(const pave_tiling *tiling)
     int64_t from = 0, seen[CELLS], count, both = 0;
     char picture[CELLS];
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK ||
-        pave_mask_create(window, NULL, &walls) != PAVE_OK)
+        pave_mask_create(window, NULL, &walls, NULL) != PAVE_OK)
         return 1;
     for (int64_t i = 0; i < CELLS; i++) {
         pave_mask_set_cell(walls, i, map[i] == '#');

@@ -16,7 +16,7 @@ int main(void)
     static bool known[CELLS];
     int64_t count, together = 0;
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK ||
-        pave_mask_create(window, NULL, &walls) != PAVE_OK)
+        pave_mask_create(window, NULL, &walls, NULL) != PAVE_OK)
         return 1;
 
     // Walls that belong to places: one cell in twelve.

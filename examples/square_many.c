@@ -15,7 +15,7 @@ int main(void)
     pave_layout_def def = {PAVE_POINTY, false, 16.0, {0.0, 0.0}};
     pave_layout layout;
     char text[PAVE_SQUARE_TEXT_SIZE];
-    if (pave_square_layout(&def, &layout) != PAVE_OK) return 1;
+    if (pave_square_layout(&def, &layout, NULL) != PAVE_OK) return 1;
     pave_square_neighbors_each(from, COUNT, around);
     pave_square_distance_each(from, to, COUNT, PAVE_SQUARE_4, steps);
     pave_square_face_point_each(&layout, from, COUNT, middles);

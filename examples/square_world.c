@@ -33,9 +33,9 @@ int main(void)
 {
     pave_layout_def def = {PAVE_POINTY, false, 32.0, {100.0, 50.0}};
     pave_layout plain, up, diamonds, squashed;
-    if (pave_square_layout(&def, &plain) != PAVE_OK) return 1;
+    if (pave_square_layout(&def, &plain, NULL) != PAVE_OK) return 1;
     def.y_up = true;
-    if (pave_square_layout(&def, &up) != PAVE_OK) return 1;
+    if (pave_square_layout(&def, &up, NULL) != PAVE_OK) return 1;
     // Diamonds of 64 x 32: a step in u goes right and down, one in v left and down. The same as the
     // plain squares turned and squashed.
     if (pave_layout_of(pave_vec2_of(100.0, 50.0), pave_vec2_of(32.0, 16.0),

@@ -23,7 +23,7 @@ int main(void)
     for (int i = 0; i < 5; i++) {
         pave_tiling *tiling;
         pave_coloring edge, vertex;
-        if (pave_tiling_create_named(names[i], NULL, &tiling) != PAVE_OK) return 1;
+        if (pave_tiling_create_named(names[i], NULL, &tiling, NULL) != PAVE_OK) return 1;
         if (pave_tiling_color(tiling, PAVE_CONTACT_EDGE, PAVE_COLORING_COLORS_MAX, NULL, &edge) !=
             PAVE_OK)
             return 1;
@@ -33,8 +33,8 @@ int main(void)
         printf("%s: %d colours over edges, %d over vertices, every %d x %d unit cells:\n", names[i],
                (int)edge.colors, (int)vertex.colors, (int)vertex.width, (int)vertex.height);
         print_rows(tiling, &vertex);
-        pave_coloring_release(NULL, &vertex);
-        pave_coloring_release(NULL, &edge);
+        pave_coloring_release(&vertex, NULL);
+        pave_coloring_release(&edge, NULL);
         pave_tiling_destroy(tiling);
     }
     return 0;

@@ -8,7 +8,7 @@ static void describe(const char *name, const char *configuration)
 {
     pave_tiling *tiling, *dual;
     pave_error error;
-    if (pave_tiling_create_named(name, NULL, &tiling) != PAVE_OK) return;
+    if (pave_tiling_create_named(name, NULL, &tiling, NULL) != PAVE_OK) return;
     printf("%-22s %-11s %2d faces, %2d edges, %2d vertices;", name, configuration,
            (int)tiling->face_count, (int)tiling->edge_count, (int)tiling->vertex_count);
     if (pave_tiling_create_dual(tiling, "dual", NULL, &dual, &error) == PAVE_OK) {
@@ -27,7 +27,7 @@ int main(void)
         describe(pave_tiling_name(index), pave_tiling_configuration(index));
 
     pave_tiling *tiling; // by its configuration, too
-    if (pave_tiling_create_named("V3.3.4.3.4", NULL, &tiling) != PAVE_OK) return 1;
+    if (pave_tiling_create_named("V3.3.4.3.4", NULL, &tiling, NULL) != PAVE_OK) return 1;
     printf("V3.3.4.3.4 is called %s\n", tiling->name);
     pave_tiling_destroy(tiling);
     return 0;

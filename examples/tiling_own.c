@@ -26,7 +26,7 @@ int main(void)
 
     char text[PAVE_TILING_TEXT_SIZE];
     pave_layout layout;
-    if (pave_tiling_layout(tiling, NULL, &layout) != PAVE_OK) return 1;
+    if (pave_tiling_layout(tiling, NULL, &layout, NULL) != PAVE_OK) return 1;
     pave_cell cell = pave_tiling_face_at(tiling, &layout, pave_vec2_of(10.5, 3.5));
     printf("the brick %s lies beside", pave_tiling_face_text(tiling, cell, text));
     for (int k = 0; k < pave_tiling_side_count(tiling, cell.s); k++) {

@@ -10,7 +10,7 @@ static void describe(const pave_tiling *tiling, pave_vec2 point)
     pave_layout_def def = {0};
     pave_layout layout;
     def.size = 10.0;
-    if (pave_tiling_layout(tiling, &def, &layout) != PAVE_OK) return;
+    if (pave_tiling_layout(tiling, &def, &layout, NULL) != PAVE_OK) return;
 
     pave_cell cell = pave_tiling_face_at(tiling, &layout, point), read;
     pave_vec2 center = pave_tiling_face_point(tiling, &layout, cell);

@@ -13,7 +13,7 @@ int main(void)
     pave_cell cells[COUNT], home[COUNT], neighbors[PAVE_TRI_NEIGHBORS_MAX * COUNT], found[COUNT];
     int64_t distances[COUNT];
     pave_vec2 points[COUNT];
-    if (pave_tri_layout(&def, &layout) != PAVE_OK) return 1;
+    if (pave_tri_layout(&def, &layout, NULL) != PAVE_OK) return 1;
     for (int i = 0; i < COUNT; i++) {
         cells[i] = pave_tri_ray(pave_tri_face_of(-2, 0, PAVE_TRI_L), PAVE_TRI_ESE, 3 * i);
         home[i] = pave_tri_face_of(0, 0, PAVE_TRI_L);

@@ -37,10 +37,10 @@ int main(void)
     char text[PAVE_TRI_TEXT_SIZE];
     pave_layout_def def = {.size = 100.0}; // edges of a hundred pixels
     pave_layout layout;
-    if (pave_tri_layout(&def, &layout) != PAVE_OK) return 1;
+    if (pave_tri_layout(&def, &layout, NULL) != PAVE_OK) return 1;
     show("pointy", &layout);
     def.orientation = PAVE_FLAT;
-    if (pave_tri_layout(&def, &layout) != PAVE_OK) return 1;
+    if (pave_tri_layout(&def, &layout, NULL) != PAVE_OK) return 1;
     show("flat", &layout);
 
     // Without a layout: a point in lattice coordinates, where vertices lie at whole numbers.

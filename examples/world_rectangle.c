@@ -63,11 +63,11 @@ int main(void)
 
     printf("%d x %d tiles on %d threads:\n", SIDE, SIDE, THREADS + 1);
     if (pave_world_fill(world, rect, tiles, SIDE, &batch) != PAVE_OK) return 1;
-    uint64_t on_threads = pave_hash(PAVE_HASH_START, tiles, count);
+    uint64_t on_threads = pave_hash(PAVE_HASH_START, tiles, (int64_t)count);
 
     // Strips are fixed by the rectangle alone, so no runner can change a tile.
     if (pave_world_fill(world, rect, tiles, SIDE, NULL) != PAVE_OK) return 1;
-    uint64_t alone = pave_hash(PAVE_HASH_START, tiles, count);
+    uint64_t alone = pave_hash(PAVE_HASH_START, tiles, (int64_t)count);
     printf("hash %016" PRIx64 ", one after the other %016" PRIx64 ": %s\n", on_threads, alone,
            on_threads == alone ? "the same" : "different!");
     pave_world_destroy(world);

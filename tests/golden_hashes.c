@@ -195,7 +195,7 @@ static void check_single(bool print)
 static uint64_t hash_by_fill(const pave_world *world, pave_rect rect, uint32_t *tiles)
 {
     if (pave_world_fill(world, rect, tiles, rect.width, NULL)) return 0;
-    return pave_hash(PAVE_HASH_START, tiles, (size_t)pave_rect_count(rect));
+    return pave_hash(PAVE_HASH_START, tiles, pave_rect_count(rect));
 }
 
 static uint64_t hash_by_place(const pave_world *world, pave_rect rect)

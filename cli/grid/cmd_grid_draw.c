@@ -400,7 +400,7 @@ static int prepare(draw_job *job)
     job->drawing.tiling = grid_tiling(job->drawing.kind);
     if ((code = options->walls ? open_walls(job) : make_window(job)) != CLI_DONE) return code;
     layout.orientation = orientation_of(job);
-    if (pave_tiling_layout(job->drawing.tiling, &layout, &job->layout) != PAVE_OK)
+    if (pave_tiling_layout(job->drawing.tiling, &layout, &job->layout, NULL) != PAVE_OK)
         return cli_failed("%s has no place in the plane", job->drawing.kind->name);
     if (options->basis.given && (code = apply_basis(job)) != CLI_DONE) return code;
     job->drawing.layout = &job->layout;
@@ -434,7 +434,7 @@ static int run(const cli_call *call)
     int code = prepare(&job);
     if (code == CLI_DONE) code = draw(&job);
     grid_answer_release(&job.answer);
-    pave_coloring_release(NULL, &job.coloring);
+    pave_coloring_release(&job.coloring, NULL);
     grid_cache_release(&job.cache);
     pave_window_destroy(job.window);
     return code;

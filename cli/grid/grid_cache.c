@@ -44,7 +44,7 @@ static void release(grid_kept *kept)
     }
     pave_mask_destroy(kept->walls);
     pave_sight_destroy(kept->sight);
-    pave_coloring_release(NULL, &kept->coloring);
+    pave_coloring_release(&kept->coloring, NULL);
     grid_steps_destroy(kept->steps);
     pave_tiling_destroy(kept->tiling);
     free(kept->name);
@@ -159,7 +159,7 @@ static bool make_tiling(const char *name, pave_tiling **out, grid_answer *answer
         if (pave_json_tiling_read(name, NULL, out, &error) == PAVE_OK) return true;
         return grid_failed(answer, "%s", pave_error_text(&error, text));
     }
-    switch (pave_tiling_create_named(name, NULL, out)) {
+    switch (pave_tiling_create_named(name, NULL, out, NULL)) {
     case PAVE_OK: return true;
     case PAVE_NOT_FOUND: return unknown(name, answer);
     default: return grid_failed(answer, "out of memory");

@@ -19,7 +19,7 @@ bool grid_layout(const grid_call *call, pave_layout *out, grid_answer *answer)
         return pave_layout_of(options->origin, basis->i, basis->j, out) == PAVE_OK ||
                grid_wrong(answer,
                           "--basis: its numbers are too large or too small to compute with");
-    return pave_tiling_layout(grid_tiling(call->kind), &def, out) == PAVE_OK ||
+    return pave_tiling_layout(grid_tiling(call->kind), &def, out, NULL) == PAVE_OK ||
            grid_wrong(answer, "--scale: %g is too large or too small to compute with", def.size);
 }
 

@@ -119,8 +119,8 @@ static void measure_window(region_drawing *drawing, const pave_window *window, d
 {
     pave_layout layout;
     if (pave_tiling_layout(window->tiling,
-                           &(pave_layout_def){.orientation = drawing->map->orientation},
-                           &layout) != PAVE_OK)
+                           &(pave_layout_def){.orientation = drawing->map->orientation}, &layout,
+                           NULL) != PAVE_OK)
         return;
     find_window_bounds(drawing, window, &layout);
     *area = fabs(layout.i.x * layout.j.y - layout.i.y * layout.j.x) / window->face_count;

@@ -32,7 +32,7 @@ static pave_vec2 cell_point(const region_drawing *drawing, int32_t cell)
     if (drawing->map->mesh) return pave_mesh_center(drawing->map->mesh, cell);
     if (window && pave_tiling_layout(window->tiling,
                                      &(pave_layout_def){.orientation = drawing->map->orientation},
-                                     &layout) == PAVE_OK)
+                                     &layout, NULL) == PAVE_OK)
         return pave_tiling_face_point(window->tiling, &layout, pave_window_cell(window, cell));
     return pave_ground_position(&drawing->map->ground, cell);
 }

@@ -141,7 +141,7 @@ static int open_sampler(pixel_sampler *sampler)
         sampler->window
             ? pave_tiling_layout(sampler->window->tiling,
                                  &(pave_layout_def){.orientation = drawing->map->orientation},
-                                 &sampler->layout) == PAVE_OK
+                                 &sampler->layout, NULL) == PAVE_OK
             : pave_locator_create(drawing->map->mesh, NULL, &sampler->locator) == PAVE_OK;
     return fine ? CLI_DONE : cli_failed("out of memory; draw a smaller map");
 }

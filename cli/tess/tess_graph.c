@@ -125,7 +125,7 @@ static bool find_inner(grid_nodes *nodes)
     int32_t *sizes = calloc((size_t)count, sizeof *sizes);
     pave_mask *mask = NULL;
     bool made = nodes->numbers && nodes->inner && sizes &&
-                pave_mask_create(nodes->window, NULL, &mask) == PAVE_OK &&
+                pave_mask_create(nodes->window, NULL, &mask, NULL) == PAVE_OK &&
                 pave_mask_components(mask, NULL, nodes->numbers, &parts) == PAVE_OK;
     for (int32_t i = 0; made && i < count; i++) sizes[nodes->numbers[i]]++;
     for (int32_t part = 1; made && part < parts; part++)
@@ -251,7 +251,7 @@ static int take_window(tess_job *job, grid_nodes *nodes)
     if (pave_window_create(&def, NULL, &nodes->window, &error) != PAVE_OK)
         return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer tiles")
                                               : cli_wrong("--size: %s", error.message);
-    if (pave_tiling_layout(tiling, NULL, &nodes->layout) != PAVE_OK)
+    if (pave_tiling_layout(tiling, NULL, &nodes->layout, NULL) != PAVE_OK)
         return cli_failed("--grid: %s has no place in the plane", job->options->grid);
     int code = find_inner(nodes) && find_border(nodes) && fill_list(nodes, &list)
                    ? take_edges(job, &list)

@@ -211,7 +211,8 @@ static void add_to_hash(fill_job *job, int32_t first, int32_t count, const uint3
 {
     if (first > job->hashed || first + count <= job->hashed) return;
     size_t width = (size_t)job->rect.width, skip = (size_t)(job->hashed - first);
-    job->hash = pave_hash(job->hash, tiles + skip * width, ((size_t)count - skip) * width);
+    job->hash =
+        pave_hash(job->hash, tiles + skip * width, (int64_t)(((size_t)count - skip) * width));
     job->hashed = first + count;
 }
 
@@ -246,9 +247,9 @@ static int finish_hash(fill_job *job, pave_progress progress)
                                        least(rect.height - y, height));
         stopped = progress.stop(progress.context, done, total) ||
                   pave_world_fill(job->world, piece, tiles, piece.width, &job->batch) != PAVE_OK;
-        size_t count = (size_t)piece.width * (size_t)piece.height;
+        int64_t count = pave_rect_count(piece);
         if (!stopped) job->hash = pave_hash(job->hash, tiles, count);
-        done += (int64_t)count;
+        done += count;
     }
     free(tiles);
     return stopped ? CLI_STOPPED : CLI_DONE;

@@ -54,7 +54,8 @@ bool pave_json_ground_grid(pave_json_ground *ground)
     for (size_t k = 0; k < sizeof regular / sizeof regular[0] && !ground->tiling; k++)
         if (strcmp(regular[k]()->name, name) == 0) ground->tiling = regular[k]();
     if (ground->tiling) return true;
-    const pave_result result = pave_tiling_create_named(name, scan->allocator, &ground->own.tiling);
+    const pave_result result =
+        pave_tiling_create_named(name, scan->allocator, &ground->own.tiling, NULL);
     ground->tiling = ground->own.tiling;
     if (result == PAVE_OK) return true;
     if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(scan);
@@ -404,7 +405,7 @@ static bool make_walls(pave_json_ground *ground)
         return pave_json_scan_fail(
             ground->scan, ground->walls_place, PAVE_UNSUPPORTED,
             "walls and contact \"vertex\" do not go together; leave one out");
-    if (pave_mask_create(ground->own.window, ground->scan->allocator, &mask) != PAVE_OK)
+    if (pave_mask_create(ground->own.window, ground->scan->allocator, &mask, NULL) != PAVE_OK)
         return pave_json_scan_no_memory(ground->scan);
     bool well = true;
     for (size_t i = 0; well && i < ground->walls.count; i++) well = set_wall(ground, i, mask);

@@ -35,7 +35,7 @@ void pave_json_tiling_put(pave_output *output, const pave_tiling *tiling)
     const double i = sqrt(tiling->i.x * tiling->i.x + tiling->i.y * tiling->i.y);
     const double j = sqrt(tiling->j.x * tiling->j.x + tiling->j.y * tiling->j.y);
     const double noise = 1e-12 * (i < j ? i : j); // what rounding makes of 0
-    const pave_result result = pave_tiling_layout(tiling, NULL, &layout);
+    const pave_result result = pave_tiling_layout(tiling, NULL, &layout, NULL);
     assert(result == PAVE_OK); // a tiling has a lattice
     (void)result;
     pave_output_text(output, "{\n    \"name\": ");

@@ -268,7 +268,7 @@ static inline uint64_t pave_hash_word(uint64_t hash, uint32_t word)
 
 /// Adds `count` words, in order. `words` must hold at least count elements. Linear time, about 2 ns
 /// a word.
-PAVE_API uint64_t pave_hash(uint64_t hash, const uint32_t *words, size_t count);
+PAVE_API uint64_t pave_hash(uint64_t hash, const uint32_t *words, int64_t count);
 
 #ifdef __cplusplus
 }

@@ -583,7 +583,8 @@ PAVE_API char *pave_hex_shm_text(uint64_t address, char *out);
 /// The layout of regular hexagons whose edges have the length `def->size`; `def` may be NULL, which
 /// is {0}. Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or not finite (see
 /// pave_layout_of), or its orientation is none. Constant time.
-PAVE_API pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out);
+PAVE_API pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out,
+                                     pave_error *error);
 
 /// The middle of a face.
 static inline pave_vec2 pave_hex_face_point(const pave_layout *layout, pave_cell face)

@@ -150,14 +150,14 @@ PAVE_API pave_result pave_weight_read(const char *text, double *out);
 /// least 1. `weights` and `out` must hold at least count elements; count is in 1..2^24, so that the
 /// sum stays below 2^61. Returns PAVE_OK; PAVE_RANGE when a weight is negative, infinite or no
 /// number, when all are 0, or for the count. Linear time.
-PAVE_API pave_result pave_weights_to_integers(const double *weights, uint32_t count, uint64_t *out);
+PAVE_API pave_result pave_weights_to_integers(const double *weights, int64_t count, uint64_t *out);
 
 /// Scales whole weights to shares of 2^32 by the largest remainder (T. Hare, 1857): each gets the
 /// floor of its quota, and what is left goes to the largest remainders, the earlier first among
 /// equals. Exact. A weight below about 2^-33 of the sum may get 0. `weights` and `out` must hold at
 /// least count elements; out sums to exactly 2^32. The sum of weights must be in 1..2^63. Returns
 /// PAVE_OK; PAVE_RANGE for a sum out of range; PAVE_NO_MEMORY. Time O(count log count).
-PAVE_API pave_result pave_shares(const uint64_t *weights, uint32_t count,
+PAVE_API pave_result pave_shares(const uint64_t *weights, int64_t count,
                                  const pave_allocator *allocator, uint64_t *out);
 
 /// One column of an alias table: of the 2^32 fractions of a column, those below `threshold` are
@@ -174,14 +174,14 @@ typedef struct pave_alias {
 /// to 2^32; PAVE_NO_MEMORY. Linear time. Based on: A. Walker, "An Efficient Method for Generating
 /// Discrete Random Variables with General Distributions", 1977; M. Vose, "A Linear Algorithm for
 /// Generating Random Numbers with a Given Distribution", 1991.
-PAVE_API pave_result pave_alias_build(const uint64_t *shares, uint32_t count,
+PAVE_API pave_result pave_alias_build(const uint64_t *shares, int64_t count,
                                       const pave_allocator *allocator, pave_alias *out);
 
 /// The value that a random word chooses from a table of `count` columns, at least 1. `table` must
 /// hold at least count elements. Constant time.
-static inline uint32_t pave_alias_pick(const pave_alias *table, uint32_t count, uint32_t word)
+static inline uint32_t pave_alias_pick(const pave_alias *table, int64_t count, uint32_t word)
 {
-    uint64_t product = (uint64_t)word * count;
+    uint64_t product = (uint64_t)word * (uint64_t)count;
     const pave_alias *column = &table[product >> 32];
     uint32_t is_value =
         0u - (uint32_t)((uint32_t)product < column->threshold); // all bits or none: a branch here

@@ -388,7 +388,8 @@ static inline pave_cell pave_square_from_index(int64_t index, int32_t width)
 /// The layout of unit squares times `def->size`, y down or up; `def` may be NULL, which is {0}.
 /// Squares have no orientation: both are the same. Returns PAVE_OK; PAVE_INVALID when a number of
 /// `def` is negative or not finite (see pave_layout_of), or its orientation is none.
-PAVE_API pave_result pave_square_layout(const pave_layout_def *def, pave_layout *out);
+PAVE_API pave_result pave_square_layout(const pave_layout_def *def, pave_layout *out,
+                                        pave_error *error);
 
 /// The middle of a face.
 static inline pave_vec2 pave_square_face_point(const pave_layout *layout, pave_cell face)

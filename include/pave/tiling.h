@@ -120,7 +120,7 @@ PAVE_API const char *pave_tiling_configuration(int32_t index);
 /// Returns PAVE_OK; PAVE_NOT_FOUND; PAVE_NO_MEMORY. On failure `out` is NULL. Less than a
 /// millisecond.
 PAVE_API pave_result pave_tiling_create_named(const char *name, const pave_allocator *allocator,
-                                              pave_tiling **out);
+                                              pave_tiling **out, pave_error *error);
 
 // ---- Tilings of one's own -----------------------------------------------------------------------
 
@@ -237,7 +237,7 @@ static inline pave_cell pave_tiling_touching(const pave_tiling *tiling, pave_cel
 /// says (NULL: the default). Returns PAVE_OK; PAVE_INVALID when the size is negative, or it or the
 /// origin is not finite, or nothing is left of the lattice; then `out` is untouched.
 PAVE_API pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def *def,
-                                        pave_layout *out);
+                                        pave_layout *out, pave_error *error);
 
 /// The centroid of a cell in the world.
 static inline pave_vec2 pave_tiling_face_point(const pave_tiling *tiling, const pave_layout *layout,
@@ -316,7 +316,7 @@ PAVE_API pave_result pave_tiling_color(const pave_tiling *tiling, pave_contact c
 
 /// Releases a colouring, with the allocator that it was made with, and zeroes it. A zeroed one is
 /// allowed.
-PAVE_API void pave_coloring_release(const pave_allocator *allocator, pave_coloring *coloring);
+PAVE_API void pave_coloring_release(pave_coloring *coloring, const pave_allocator *allocator);
 
 /// The colour of a cell, 0..colors-1. Constant time.
 static inline int pave_coloring_of(const pave_coloring *coloring, pave_cell cell)

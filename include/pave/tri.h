@@ -585,7 +585,8 @@ static inline pave_cell pave_tri_from_square(pave_cell square, int32_t s)
 /// the lower right (60 degrees); flat, both are turned by 30 degrees clockwise. `def` may be NULL,
 /// which is {0}. Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or not finite
 /// (see pave_layout_of), or its orientation is none. Constant time.
-PAVE_API pave_result pave_tri_layout(const pave_layout_def *def, pave_layout *out);
+PAVE_API pave_result pave_tri_layout(const pave_layout_def *def, pave_layout *out,
+                                     pave_error *error);
 
 /// The middle of a face.
 static inline pave_vec2 pave_tri_face_point(const pave_layout *layout, pave_cell face)

@@ -313,7 +313,7 @@ typedef struct pave_mask {
 /// and then `out` is NULL. Memory: 1 bit a cell, and when the first side is set as many bits as the
 /// tiling's faces have sides at most.
 PAVE_API pave_result pave_mask_create(const pave_window *window, const pave_allocator *allocator,
-                                      pave_mask **out);
+                                      pave_mask **out, pave_error *error);
 
 /// Releases a mask, and the window and tiling that came with its text; NULL is allowed.
 PAVE_API void pave_mask_destroy(pave_mask *mask);

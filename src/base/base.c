@@ -162,8 +162,9 @@ void pave_array_release(const pave_allocator *allocator, void *memory, size_t co
 
 // ---- Hash ---------------------------------------------------------------------------------------
 
-uint64_t pave_hash(uint64_t hash, const uint32_t *words, size_t count)
+uint64_t pave_hash(uint64_t hash, const uint32_t *words, int64_t count)
 {
-    for (size_t i = 0; i < count; i++) hash = pave_hash_word(hash, words[i]);
+    assert(count >= 0);
+    for (int64_t i = 0; i < count; i++) hash = pave_hash_word(hash, words[i]);
     return hash;
 }

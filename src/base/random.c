@@ -116,11 +116,11 @@ static int pave_bit_length(uint64_t value)
     return length;
 }
 
-pave_result pave_weights_to_integers(const double *weights, uint32_t count, uint64_t *out)
+pave_result pave_weights_to_integers(const double *weights, int64_t count, uint64_t *out)
 {
     if (count < 1 || count > PAVE_WEIGHT_COUNT_MAX) return PAVE_RANGE;
     double largest = 0;
-    for (uint32_t i = 0; i < count; i++) {
+    for (int64_t i = 0; i < count; i++) {
         if (!(weights[i] >= 0) || weights[i] > DBL_MAX) return PAVE_RANGE;
         if (weights[i] > largest) largest = weights[i];
     }
@@ -128,7 +128,7 @@ pave_result pave_weights_to_integers(const double *weights, uint32_t count, uint
     int top;
     int length = pave_bit_length(pave_double_split(largest, &top));
     int unit = top + length - 1 - PAVE_WEIGHT_BITS; // one unit of the output is 2^unit
-    for (uint32_t i = 0; i < count; i++) {
+    for (int64_t i = 0; i < count; i++) {
         int exponent;
         uint64_t mantissa = weights[i] > 0 ? pave_double_split(weights[i], &exponent) : 0;
         if (!mantissa) {
@@ -185,23 +185,25 @@ static uint64_t pave_sum_up_to(const uint64_t *numbers, uint32_t count, uint64_t
     return sum;
 }
 
-pave_result pave_shares(const uint64_t *weights, uint32_t count, const pave_allocator *allocator,
+pave_result pave_shares(const uint64_t *weights, int64_t count, const pave_allocator *allocator,
                         uint64_t *out)
 {
-    uint64_t sum = pave_sum_up_to(weights, count, UINT64_C(1) << 63);
+    if (count < 1 || count > PAVE_WEIGHT_COUNT_MAX) return PAVE_RANGE;
+    const uint32_t columns = (uint32_t)count;
+    uint64_t sum = pave_sum_up_to(weights, columns, UINT64_C(1) << 63);
     if (sum == 0) return PAVE_RANGE;
-    pave_remainder *order = pave_array_allocate(allocator, count, sizeof *order);
+    pave_remainder *order = pave_array_allocate(allocator, columns, sizeof *order);
     if (!order) return PAVE_NO_MEMORY;
     uint64_t left = UINT64_C(1) << 32;
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < columns; i++) {
         out[i] = pave_share_floor(weights[i], sum, &order[i].remainder);
         order[i].index = i;
         left -= out[i];
     }
-    qsort(order, count, sizeof *order, pave_remainder_compare);
+    qsort(order, columns, sizeof *order, pave_remainder_compare);
     for (uint32_t i = 0; i < left; i++)
         out[order[i].index]++; // left < count: a zero weight has remainder 0 and never comes up
-    pave_array_release(allocator, order, count, sizeof *order);
+    pave_array_release(allocator, order, columns, sizeof *order);
     return PAVE_OK;
 }
 
@@ -209,10 +211,12 @@ pave_result pave_shares(const uint64_t *weights, uint32_t count, const pave_allo
 
 /// One column is full when it holds 2^32; a share weighs share * count. Columns that are too small
 /// are topped up by one that is too large.
-pave_result pave_alias_build(const uint64_t *shares, uint32_t count,
+pave_result pave_alias_build(const uint64_t *shares, int64_t length,
                              const pave_allocator *allocator, pave_alias *out)
 {
     const uint64_t full = UINT64_C(1) << 32;
+    if (length < 1 || length > PAVE_WEIGHT_COUNT_MAX) return PAVE_RANGE;
+    const uint32_t count = (uint32_t)length;
     if (pave_sum_up_to(shares, count, full) != full) return PAVE_RANGE;
     uint64_t *weight = pave_array_allocate(allocator, count, sizeof *weight);
     uint32_t *stack = pave_array_allocate(

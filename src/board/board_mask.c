@@ -128,7 +128,7 @@ pave_result pave_board_to_mask(const pave_board *board, const pave_allocator *al
     pave_window *window;
     pave_mask *mask = NULL;
     pave_result result = pave_window_create(&def, allocator, &window, NULL);
-    if (result == PAVE_OK) result = pave_mask_create(window, allocator, &mask);
+    if (result == PAVE_OK) result = pave_mask_create(window, allocator, &mask, NULL);
     if (mask)
         mask->own_window = window;
     else

@@ -306,7 +306,7 @@ static int32_t pave_graph_rank(const pave_graph_job *job, int64_t node, int32_t 
 static void pave_graph_fill(const pave_graph_job *job, pave_graph_parts *parts)
 {
     pave_layout layout;
-    pave_result result = pave_tiling_layout(job->window->tiling, NULL, &layout);
+    pave_result result = pave_tiling_layout(job->window->tiling, NULL, &layout, NULL);
     assert(result == PAVE_OK);
     (void)result;
     for (pave_window_walk walk = pave_window_begin(job->window); pave_window_next(&walk);) {

@@ -9,7 +9,7 @@ pave_vec2 pave_ground_position(const pave_ground *ground, int32_t cell)
     if (ground->graph)
         return ground->graph->positions ? ground->graph->positions[cell] : (pave_vec2){0, 0};
     pave_layout layout;
-    pave_result result = pave_tiling_layout(ground->window->tiling, NULL, &layout);
+    pave_result result = pave_tiling_layout(ground->window->tiling, NULL, &layout, NULL);
     assert(result == PAVE_OK);
     (void)result;
     return pave_tiling_face_point(ground->window->tiling, &layout,

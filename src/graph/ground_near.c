@@ -97,7 +97,7 @@ pave_result pave_near_begin(const pave_ground *ground, const pave_allocator *all
     pave_result result =
         steps ? pave_near_window(near, ground->contact) : pave_near_graph(near, ground);
     if (near->window) {
-        pave_result made = pave_tiling_layout(near->window->tiling, NULL, &near->layout);
+        pave_result made = pave_tiling_layout(near->window->tiling, NULL, &near->layout, NULL);
         assert(made == PAVE_OK);
         (void)made;
     }

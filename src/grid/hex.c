@@ -49,11 +49,11 @@ char *pave_hex_vertex_text(pave_hex_vertex vertex, char *out)
     return pave_cells_part_text(part, &pave_hex_vertex_annotations, out, PAVE_HEX_TEXT_SIZE);
 }
 
-pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out)
+pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out, pave_error *error)
 {
     static const pave_layout_bases bases = {{1.7320508075688772, 0.0},
                                             {0.8660254037844386, 1.5},
                                             {1.5, 0.8660254037844386},
                                             {0.0, 1.7320508075688772}}; // roots of 3
-    return pave_layout_make(def, &bases, out);
+    return pave_layout_make(def, &bases, out, error);
 }

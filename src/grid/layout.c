@@ -12,14 +12,15 @@ pave_result pave_layout_of(pave_vec2 origin, pave_vec2 i, pave_vec2 j, pave_layo
     double determinant = i.x * j.y - i.y * j.x;
     pave_layout layout;
     if (!pave_vec2_finite(origin) || !pave_vec2_finite(i) || !pave_vec2_finite(j))
-        return PAVE_INVALID;
-    if (!isfinite(determinant) || determinant == 0.0) return PAVE_INVALID;
+        return PAVE_RANGE;
+    if (!isfinite(determinant)) return PAVE_RANGE;
+    if (determinant == 0.0) return PAVE_INVALID;
     layout.origin = origin;
     layout.i = i;
     layout.j = j;
     layout.u = pave_vec2_of(j.y / determinant, -j.x / determinant);
     layout.v = pave_vec2_of(-i.y / determinant, i.x / determinant);
-    if (!pave_vec2_finite(layout.u) || !pave_vec2_finite(layout.v)) return PAVE_INVALID;
+    if (!pave_vec2_finite(layout.u) || !pave_vec2_finite(layout.v)) return PAVE_RANGE;
     *out = layout;
     return PAVE_OK;
 }
@@ -38,14 +39,22 @@ pave_result pave_layout_transform(const pave_layout *layout, pave_vec2 a, pave_v
 }
 
 pave_result pave_layout_make(const pave_layout_def *def, const pave_layout_bases *bases,
-                             pave_layout *out)
+                             pave_layout *out, pave_error *error)
 {
     static const pave_layout_def pave_layout_default = {0};
     if (!def) def = &pave_layout_default;
     bool flat = def->orientation == PAVE_FLAT;
     pave_vec2 i = flat ? bases->flat_i : bases->i, j = flat ? bases->flat_j : bases->j;
     double x = def->size == 0.0 ? 1.0 : def->size, y = def->y_up ? -x : x;
-    if (!(x > 0.0) || (!flat && def->orientation != PAVE_POINTY)) return PAVE_INVALID;
-    return pave_layout_of(def->origin, pave_vec2_of(x * i.x, y * i.y),
-                          pave_vec2_of(x * j.x, y * j.y), out);
+    if (!flat && def->orientation != PAVE_POINTY)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "orientation must be PAVE_POINTY or PAVE_FLAT, not %d",
+                              (int)def->orientation);
+    if (!pave_vec2_finite(def->origin))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "origin must be finite numbers");
+    if (!(x > 0.0) || pave_layout_of(def->origin, pave_vec2_of(x * i.x, y * i.y),
+                                     pave_vec2_of(x * j.x, y * j.y), out) != PAVE_OK)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "size must be 0 (for 1) or 1e-150 to 1e150, not %g", def->size);
+    return PAVE_OK;
 }

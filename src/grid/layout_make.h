@@ -9,9 +9,10 @@ typedef struct pave_layout_bases {
     pave_vec2 i, j, flat_i, flat_j;
 } pave_layout_bases;
 
-/// Makes the layout that `def` (NULL: {0}) describes. Returns PAVE_OK; PAVE_INVALID as
-/// pave_layout_of does, or when the size is negative or the orientation is none.
+/// Makes the layout that `def` (NULL: {0}) describes. Returns PAVE_OK; PAVE_RANGE for an
+/// orientation that does not exist, or a size or origin out of range: then `error` (may be NULL)
+/// has the reason.
 pave_result pave_layout_make(const pave_layout_def *def, const pave_layout_bases *bases,
-                             pave_layout *out);
+                             pave_layout *out, pave_error *error);
 
 #endif

@@ -48,8 +48,8 @@ char *pave_square_vertex_text(pave_square_vertex vertex, char *out)
                                 PAVE_SQUARE_TEXT_SIZE);
 }
 
-pave_result pave_square_layout(const pave_layout_def *def, pave_layout *out)
+pave_result pave_square_layout(const pave_layout_def *def, pave_layout *out, pave_error *error)
 {
     static const pave_layout_bases bases = {{1.0, 0.0}, {0.0, 1.0}, {1.0, 0.0}, {0.0, 1.0}};
-    return pave_layout_make(def, &bases, out);
+    return pave_layout_make(def, &bases, out, error);
 }

@@ -53,9 +53,9 @@ char *pave_tri_vertex_text(pave_tri_vertex vertex, char *out)
 
 #define PAVE_TRI_HALF_ROOT_3 0.86602540378443864676 // half the root of 3: the height of a triangle
 
-pave_result pave_tri_layout(const pave_layout_def *def, pave_layout *out)
+pave_result pave_tri_layout(const pave_layout_def *def, pave_layout *out, pave_error *error)
 {
     static const pave_layout_bases bases = {
         {1.0, 0.0}, {0.5, PAVE_TRI_HALF_ROOT_3}, {PAVE_TRI_HALF_ROOT_3, 0.5}, {0.0, 1.0}};
-    return pave_layout_make(def, &bases, out);
+    return pave_layout_make(def, &bases, out, error);
 }

@@ -214,7 +214,8 @@ pave_result pave_polygons_create_from_window(const pave_window *window, const pa
     *out = NULL;
     if (window->count > INT32_MAX) return PAVE_RANGE;
     if (layout) job.layout = *layout;
-    pave_result result = layout ? PAVE_OK : pave_tiling_layout(window->tiling, NULL, &job.layout);
+    pave_result result =
+        layout ? PAVE_OK : pave_tiling_layout(window->tiling, NULL, &job.layout, NULL);
     assert(result == PAVE_OK);
     job.mirrored = (pave_polygons_cross(job.layout.i, job.layout.j) < 0.0) !=
                    (pave_polygons_cross(job.tiling->i, job.tiling->j) < 0.0);

@@ -220,7 +220,7 @@ pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocat
     if (!window) return PAVE_UNSUPPORTED;
     pave_layout layout;
     const pave_result result = pave_tiling_layout(
-        window->tiling, &(pave_layout_def){.orientation = map->orientation}, &layout);
+        window->tiling, &(pave_layout_def){.orientation = map->orientation}, &layout, NULL);
     assert(result == PAVE_OK);
     (void)result;
     return pave_polygons_create_from_window(window, &layout, allocator, out);

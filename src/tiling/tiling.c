@@ -13,10 +13,10 @@
 // ---- Layout -------------------------------------------------------------------------------------
 
 pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def *def,
-                               pave_layout *out)
+                               pave_layout *out, pave_error *error)
 {
     const pave_layout_bases bases = {tiling->i, tiling->j, tiling->flat_i, tiling->flat_j};
-    return pave_layout_make(def, &bases, out);
+    return pave_layout_make(def, &bases, out, error);
 }
 
 // ---- The cell under a point ---------------------------------------------------------------------

@@ -181,7 +181,7 @@ static pave_result pave_coloring_search_allocate(pave_coloring_search *search,
                : PAVE_NO_MEMORY;
 }
 
-void pave_coloring_release(const pave_allocator *allocator, pave_coloring *coloring)
+void pave_coloring_release(pave_coloring *coloring, const pave_allocator *allocator)
 {
     const pave_coloring none = {0};
     pave_array_release(

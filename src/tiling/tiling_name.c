@@ -56,7 +56,7 @@ pave_result pave_tiling_settle_name(pave_tiling **out, const pave_allocator *all
                                     pave_error *error)
 {
     pave_tiling *made = *out, *known = NULL;
-    pave_result result = pave_tiling_create_named(made->name, allocator, &known);
+    pave_result result = pave_tiling_create_named(made->name, allocator, &known, NULL);
     if (result == PAVE_NOT_FOUND) return PAVE_OK;
     *out = NULL;
     if (result == PAVE_NO_MEMORY) {

@@ -221,23 +221,33 @@ static pave_result pave_tiling_create_copy(const pave_tiling *tiling,
     return PAVE_OK;
 }
 
+static pave_result pave_tiling_create_index(int32_t index, const pave_allocator *allocator,
+                                            pave_tiling **out)
+{
+    if (index == 0) return pave_tiling_create_copy(pave_tiling_square(), allocator, out);
+    if (index == 1) return pave_tiling_create_copy(pave_tiling_hex(), allocator, out);
+    if (index == 2) return pave_tiling_create_copy(pave_tiling_tri(), allocator, out);
+    const int32_t pattern = (index - PAVE_REGULAR_COUNT) % PAVE_PATTERN_COUNT;
+    const char *name = pave_tiling_names[index][0];
+    return index < PAVE_REGULAR_COUNT + PAVE_PATTERN_COUNT
+               ? pave_pattern_create(&pave_patterns[pattern], name, allocator, out)
+               : pave_pattern_create_dual(&pave_patterns[pattern], name, allocator, out);
+}
+
 pave_result pave_tiling_create_named(const char *name, const pave_allocator *allocator,
-                                     pave_tiling **out)
+                                     pave_tiling **out, pave_error *error)
 {
     int32_t index = 0;
     *out = NULL;
     while (index < PAVE_TILING_NAMES && strcmp(name, pave_tiling_names[index][0]) != 0 &&
            strcmp(name, pave_tiling_names[index][1]) != 0)
         index++;
-    if (index == PAVE_TILING_NAMES) return PAVE_NOT_FOUND;
-    if (index == 0) return pave_tiling_create_copy(pave_tiling_square(), allocator, out);
-    if (index == 1) return pave_tiling_create_copy(pave_tiling_hex(), allocator, out);
-    if (index == 2) return pave_tiling_create_copy(pave_tiling_tri(), allocator, out);
-    const int32_t pattern = (index - PAVE_REGULAR_COUNT) % PAVE_PATTERN_COUNT;
-    if (index < PAVE_REGULAR_COUNT + PAVE_PATTERN_COUNT) {
-        return pave_pattern_create(&pave_patterns[pattern], pave_tiling_names[index][0], allocator,
-                                   out);
-    }
-    return pave_pattern_create_dual(&pave_patterns[pattern], pave_tiling_names[index][0], allocator,
-                                    out);
+    if (index == PAVE_TILING_NAMES)
+        return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
+                              "unknown tiling \"%.60s\": take a name that pave_tiling_name lists",
+                              name);
+    const pave_result result = pave_tiling_create_index(index, allocator, out);
+    return result == PAVE_OK ? result
+                             : pave_error_set(error, result, NULL, 0, 0,
+                                              "no memory for the tiling: free some and try again");
 }

@@ -58,8 +58,8 @@ pave_result pave_tiling_check_lattice(pave_tiling_outlines *outlines)
                  area = fabs(pave_vec2_cross(def->i, def->j));
     if (!(i > PAVE_TILING_LENGTH_MIN && i < PAVE_TILING_LENGTH_MAX && j > PAVE_TILING_LENGTH_MIN &&
           j < PAVE_TILING_LENGTH_MAX)) {
-        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                              "a lattice vector is no finite number, or too long or too short");
+        return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
+                              "the lattice vectors i and j must be finite and 1e-75 to 1e75 long");
     }
     if (!(area > PAVE_TILING_SINE_MIN * i * j) ||
         pave_layout_of(pave_vec2_of(0.0, 0.0), def->i, def->j, &outlines->lattice) != PAVE_OK) {
@@ -79,8 +79,9 @@ static pave_result pave_tiling_check_reach(const pave_tiling_outlines *outlines,
         const pave_vec2 corner = polygon->corners[k],
                         place = pave_layout_lattice(&outlines->lattice, corner);
         if (!(fabs(corner.x) < HUGE_VAL && fabs(corner.y) < HUGE_VAL)) {
-            return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                                  "corner %d of face %d is no finite number", (int)k, (int)face);
+            return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
+                                  "corner %d of face %d must have finite numbers", (int)k,
+                                  (int)face);
         }
         if (!(fabs(place.x) <= PAVE_TILING_OFFSET_MAX && fabs(place.y) <= PAVE_TILING_OFFSET_MAX)) {
             return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,

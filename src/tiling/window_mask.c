@@ -5,19 +5,25 @@
 
 #include <pave/window.h>
 
+static pave_result pave_mask_out_of_memory(pave_error *error)
+{
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                          "no memory for the mask: make the window smaller");
+}
+
 pave_result pave_mask_create(const pave_window *window, const pave_allocator *allocator,
-                             pave_mask **out)
+                             pave_mask **out, pave_error *error)
 {
     *out = NULL;
     pave_mask *mask = pave_array_allocate(allocator, 1, sizeof *mask);
-    if (!mask) return PAVE_NO_MEMORY;
+    if (!mask) return pave_mask_out_of_memory(error);
     mask->window = window;
     mask->allocator = pave_allocator_or_default(allocator);
     mask->word_count = window->count / 64 + 2;
     mask->cells = pave_array_allocate(allocator, (size_t)mask->word_count, sizeof *mask->cells);
     if (!mask->cells) {
         pave_array_release(allocator, mask, 1, sizeof *mask);
-        return PAVE_NO_MEMORY;
+        return pave_mask_out_of_memory(error);
     }
     *out = mask;
     return PAVE_OK;

@@ -122,7 +122,7 @@ static pave_result pave_mask_grid_make(pave_mask_reader *reader, pave_mask_word 
     if (reader->tiling) return PAVE_OK;
     pave_result result =
         pave_mask_word_copy(word, name, sizeof name)
-            ? pave_tiling_create_named(name, reader->allocator, &reader->own_tiling)
+            ? pave_tiling_create_named(name, reader->allocator, &reader->own_tiling, NULL)
             : PAVE_NOT_FOUND;
     if (result == PAVE_NOT_FOUND)
         return PAVE_MASK_FAIL(reader, word.begin, result,
@@ -295,7 +295,7 @@ static pave_result pave_mask_make_window(pave_mask_reader *reader, const pave_wi
         return PAVE_MASK_FAIL(reader, place, PAVE_RANGE,
                               "a mask of that size is beyond %d cells: make it smaller",
                               (int)PAVE_MASK_READ_CELLS_MAX);
-    result = pave_mask_create(reader->window, reader->allocator, &reader->mask);
+    result = pave_mask_create(reader->window, reader->allocator, &reader->mask, NULL);
     return result == PAVE_OK
                ? PAVE_OK
                : PAVE_MASK_FAIL(reader, place, result, "there is no memory for the mask");

@@ -121,9 +121,13 @@ static pave_result pave_window_rectangle_plan(pave_window_plan *plan, pave_error
     if (plan->grid == PAVE_WINDOW_TRIANGLES && def->orientation == PAVE_FLAT)
         pave_window_upright_strips_plan(plan);
     if (plan->grid != PAVE_WINDOW_HEXAGONS) return PAVE_OK;
-    if ((int)def->system < PAVE_HEX_ODD_R || (int)def->system > PAVE_HEX_EVEN_Q)
+    if ((int)def->system < PAVE_HEX_ODD_R || (int)def->system > PAVE_HEX_DOUBLED_HEIGHT)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "system must be a pave_hex_system, 0 to %d, not %d",
+                              (int)PAVE_HEX_DOUBLED_HEIGHT, (int)def->system);
+    if (def->system > PAVE_HEX_EVEN_Q)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "a rectangle of hexagons takes one of the four offset systems");
+                              "a rectangle of hexagons takes an offset system, not a doubled one");
     plan->run = pave_window_rows_run;
     if (def->system < PAVE_HEX_ODD_Q || plan->count == 0) return PAVE_OK;
     plan->run = pave_window_columns_run;
@@ -323,8 +327,9 @@ static pave_result pave_window_disk_plan(pave_window_plan *plan, pave_error *err
     static const int32_t metrics[] = {0, PAVE_SQUARE_EUCLID + 1, PAVE_HEX_EUCLID + 1,
                                       PAVE_TRI_EUCLID + 1};
     if (plan->def->metric < 0 || plan->def->metric >= metrics[plan->grid])
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the grid has no metric of number %d", (int)plan->def->metric);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "metric must be a metric of the grid, 0 to %d, not %d",
+                              (int)metrics[plan->grid] - 1, (int)plan->def->metric);
     plan->run = pave_window_disk_run;
     int64_t above = pave_window_disk_rows(plan, -1);
     plan->first = plan->def->at.r - above;
@@ -359,6 +364,10 @@ static pave_result pave_window_numbers_check(const pave_window_def *def, const p
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "a window cannot be %dx%d: give sizes of 0 or more", (int)def->width,
                               (int)def->height);
+    if (def->orientation != PAVE_POINTY && def->orientation != PAVE_FLAT)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "orientation must be PAVE_POINTY or PAVE_FLAT, not %d",
+                              (int)def->orientation);
     if (def->radius < 0 || def->radius > PAVE_WINDOW_RADIUS_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the size %d is out of range: give one of 0..%d", (int)def->radius,
@@ -375,9 +384,9 @@ pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling 
 {
     *out = (pave_window_plan){.def = def, .tiling = tiling, .grid = grid};
     if ((int)def->shape < 0 || (int)def->shape >= PAVE_WINDOW_SHAPES)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "there is no shape of number %d: take a pave_window_shape",
-                              (int)def->shape);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "shape must be a pave_window_shape, 0 to %d, not %d",
+                              PAVE_WINDOW_SHAPES - 1, (int)def->shape);
     if (!pave_window_plans[def->shape][grid])
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "the tiling %s has no windows of the shape %s: take %s", tiling->name,

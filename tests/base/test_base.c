@@ -350,7 +350,8 @@ static void hashes_are_pinned(void **state)
         uint64_t hash = PAVE_HASH_START;
         for (size_t j = 0; j < answer->count; j++) hash = pave_hash_word(hash, answer->words[j]);
         assert_true(hash == answer->hash);
-        assert_true(pave_hash(PAVE_HASH_START, answer->words, answer->count) == answer->hash);
+        assert_true(pave_hash(PAVE_HASH_START, answer->words, (int64_t)answer->count) ==
+                    answer->hash);
     }
 }
 
@@ -361,7 +362,7 @@ static void hashes_chain(void **state)
     for (uint32_t i = 0; i < 100; i++) words[i] = i;
     uint64_t whole = pave_hash(PAVE_HASH_START, words, 100);
     assert_true(whole == UINT64_C(0x54e821547d3af5ab));
-    for (size_t cut = 0; cut <= 100; cut++)
+    for (int64_t cut = 0; cut <= 100; cut++)
         assert_true(pave_hash(pave_hash(PAVE_HASH_START, words, cut), words + cut, 100 - cut) ==
                     whole);
     assert_true(pave_hash(17, NULL, 0) == 17);

@@ -29,7 +29,7 @@ static inline fixture fixture_make(const pave_tiling *tiling, int32_t width, int
     fixture made = {0};
     pave_window_def place = {.tiling = tiling, .width = width, .height = height};
     if (pave_window_create(&place, NULL, &made.window, NULL) != PAVE_OK ||
-        pave_mask_create(made.window, NULL, &made.walls) != PAVE_OK)
+        pave_mask_create(made.window, NULL, &made.walls, NULL) != PAVE_OK)
         abort();
     for (pave_window_walk walk = pave_window_begin(made.window);
          walled > 0 && pave_window_next(&walk);)

@@ -388,7 +388,8 @@ static void the_outermost_are_the_border(void **state)
     int made = 0;
     for (int32_t i = 0; pave_tiling_name(i); i++) {
         pave_tiling *tiling = NULL;
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling), PAVE_OK);
+        assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL),
+                         PAVE_OK);
         pave_window *window = NULL;
         pave_window_def place = {
             .tiling = tiling, .shape = PAVE_WINDOW_PARALLELOGRAM, .width = 8, .height = 8};

@@ -59,7 +59,7 @@ static void windows_lie_anywhere(void **state)
             .width = 5, .height = 4, .system = system, .at = pave_hex_from_offset(first, system)});
         pave_mask *mask = NULL;
         pave_board *board = NULL;
-        assert_int_equal(pave_mask_create(window, NULL, &mask), PAVE_OK);
+        assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
         for (int64_t i = 0; i < window->count; i++)
             if (i % 3 == 0)
                 assert_int_equal(pave_mask_set_side(mask, i, (int)(i + number) % 6, true), PAVE_OK);
@@ -151,7 +151,7 @@ static void wrong_masks_are_named(void **state)
         pave_error error = {.result = PAVE_OK};
         def.tiling = i + 1 < CASES ? pave_tiling_hex() : pave_tiling_square();
         assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-        assert_int_equal(pave_mask_create(window, NULL, &mask), PAVE_OK);
+        assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
         if (window->count > 0) assert_int_equal(pave_mask_set_side(mask, 0, 1, true), PAVE_OK);
         if (cases[i].hole) pave_mask_set_cell(mask, 5, true);
         if (cases[i].hole) pave_mask_set_cell(mask, 7, true);

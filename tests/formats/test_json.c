@@ -261,7 +261,7 @@ static void failing_memory(void **state)
     pave_error error;
     (void)state;
     path_of(path);
-    assert_int_equal(pave_tiling_create_named("cairo", NULL, &tiling), PAVE_OK);
+    assert_int_equal(pave_tiling_create_named("cairo", NULL, &tiling, NULL), PAVE_OK);
     assert_int_equal(pave_json_tiling_write(tiling, path, NULL, NULL), PAVE_OK);
     pave_tiling_destroy(tiling);
     assert_int_equal(pave_json_tiling_read(path, &allocator, &tiling, &error), PAVE_OK);

@@ -293,7 +293,7 @@ static void graphs_of_windows(void **state)
     assert_int_equal(
         pave_window_create(&(pave_window_def){.width = 5, .height = 4}, NULL, &window, NULL),
         PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &walls), PAVE_OK);
+    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
     for (int step = 0; step < 4; step++) { // none; one wall; some; all of a cell
         pave_graph *graph;
         pave_map *map;
@@ -330,7 +330,7 @@ static void cannot_be_written(void **state)
     assert_int_equal(
         pave_window_create(&(pave_window_def){.width = 3, .height = 3}, NULL, &window, NULL),
         PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &walls), PAVE_OK);
+    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
     assert_int_equal(pave_mask_set_side(walls, 4, 1, true), PAVE_OK);
     for (int k = 0; k < 3; k++) {
         pave_graph *graph;

@@ -153,7 +153,7 @@ static void add_map(char *out, const pave_tiled_map *map)
     }
     for (uint32_t i = 0; i < map->layer_count; i++) {
         const pave_tiled_layer *layer = &map->layers[i];
-        size_t count = (size_t)layer->width * (size_t)layer->height;
+        int64_t count = (int64_t)layer->width * layer->height;
         uint64_t hash = layer->gids == NULL ? 0 : pave_hash(PAVE_HASH_START, layer->gids, count);
         add(out, "; layer \"%s\" at %d,%d %d x %d %016llx", layer->name, layer->x, layer->y,
             layer->width, layer->height, (unsigned long long)hash);

@@ -31,7 +31,7 @@ static void check_sides(const pave_tiling *tiling)
 static void check_points(const pave_tiling *tiling)
 {
     pave_layout layout;
-    must(pave_tiling_layout(tiling, NULL, &layout) == PAVE_OK);
+    must(pave_tiling_layout(tiling, NULL, &layout, NULL) == PAVE_OK);
     for (int32_t n = 0; n < 64; n++) {
         const pave_vec2 point = pave_layout_point(&layout, n * 0.37 - 9.0, n * n * 0.113 - 77.0);
         const pave_cell cell = pave_tiling_face_at(tiling, &layout, point);
@@ -58,7 +58,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (dual != NULL) check_sides(dual);
         if (tiling->face_count <= 4 &&
             pave_tiling_color(tiling, PAVE_CONTACT_EDGE, 4, &allocator, &coloring) == PAVE_OK) {
-            pave_coloring_release(&allocator, &coloring);
+            pave_coloring_release(&coloring, &allocator);
         }
     }
     pave_tiling_destroy(dual);

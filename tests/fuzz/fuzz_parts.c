@@ -68,7 +68,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static pave_tiling *cairo;
     pave_window_shape shape;
-    if (!cairo) must(pave_tiling_create_named("cairo", NULL, &cairo) == PAVE_OK);
+    if (!cairo) must(pave_tiling_create_named("cairo", NULL, &cairo, NULL) == PAVE_OK);
     char *text = malloc(size + 1);
     must(text != NULL);
     if (size) memcpy(text, data, size);

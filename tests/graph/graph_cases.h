@@ -64,7 +64,7 @@ static inline pave_mask *case_mask(const pave_window *window, int32_t seed, uint
                                    uint32_t sides)
 {
     pave_mask *mask = NULL;
-    if (pave_mask_create(window, NULL, &mask) != PAVE_OK) abort();
+    if (pave_mask_create(window, NULL, &mask, NULL) != PAVE_OK) abort();
     for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);) {
         pave_mask_set_cell(mask, walk.index, case_word((int32_t)walk.index, seed, 0) % 100 < cells);
         for (int k = 0; k < pave_tiling_side_count(window->tiling, walk.cell.s); k++)
@@ -146,7 +146,7 @@ static inline void case_named_tilings(case_look *look)
     for (int32_t number = 0; pave_tiling_name(number); number++)
         for (int wrap = 0; wrap < 2; wrap++) {
             pave_tiling *tiling = NULL;
-            if (pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling) != PAVE_OK)
+            if (pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling, NULL) != PAVE_OK)
                 abort();
             pave_window_def def = {.tiling = tiling,
                                    .shape = PAVE_WINDOW_PARALLELOGRAM,

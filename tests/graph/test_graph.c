@@ -239,7 +239,7 @@ static void graphs_round_corners(void **state)
                                       .contact = PAVE_CONTACT_VERTEX,
                                       .corners = (pave_corner_rule)rule};
                 pave_graph *graph = NULL;
-                assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout), PAVE_OK);
+                assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
                 assert_int_equal(pave_graph_create(&def, NULL, &graph), PAVE_OK);
                 check_form(number, graph);
                 check_corners(number, graph, mask, def.corners);
@@ -328,7 +328,7 @@ static void positions_are_centres(void **state)
         assert_true(!lean->positions && !lean->twin && lean->arc_count == graph->arc_count);
         for (int32_t arc = 0; arc < graph->arc_count; arc++)
             assert_int_equal(graph->to[arc], lean->to[arc]);
-        assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout), PAVE_OK);
+        assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
         for (int32_t node = 0; node < graph->node_count; node++) {
             pave_vec2 center =
                 pave_tiling_face_point(window->tiling, &layout, pave_window_cell(window, node));

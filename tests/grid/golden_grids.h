@@ -572,7 +572,8 @@ enum { GOLDEN_LAYOUTS = 6 };
 
 /// Layouts of all kinds: as it comes, flat, y up, far away and small, squashed, sheared and turned.
 static bool golden_layout(int number,
-                          pave_result (*make)(const pave_layout_def *def, pave_layout *out),
+                          pave_result (*make)(const pave_layout_def *def, pave_layout *out,
+                                              pave_error *error),
                           pave_layout *out)
 {
     static const pave_layout_def defs[GOLDEN_LAYOUTS] = {
@@ -582,7 +583,7 @@ static bool golden_layout(int number,
         {.orientation = PAVE_FLAT, .y_up = true, .size = 0.001, .origin = {12345.678, -9876.54321}},
         {.size = 32.0, .origin = {3.0, 4.0}},
         {.orientation = PAVE_FLAT, .size = 1.0 / 3.0}};
-    if (make(&defs[number], out) != PAVE_OK) return false;
+    if (make(&defs[number], out, NULL) != PAVE_OK) return false;
     if (number == 4)
         return pave_layout_transform(out, pave_vec2_of(1.0, 0.0), pave_vec2_of(0.0, 0.5), out) ==
                PAVE_OK;
@@ -596,7 +597,8 @@ static pave_vec2 golden_points[GOLDEN_POINTS];
 static pave_cell golden_faces[GOLDEN_POINTS];
 
 /// Where the faces under the points lie, for all layouts. `more` hashes what else is near a point.
-static uint64_t golden_places(pave_result (*make)(const pave_layout_def *def, pave_layout *out),
+static uint64_t golden_places(pave_result (*make)(const pave_layout_def *def, pave_layout *out,
+                                                  pave_error *error),
                               void (*face_at)(const pave_layout *layout, const pave_vec2 *points,
                                               int64_t count, pave_cell *out),
                               void (*face_point)(const pave_layout *layout, const pave_cell *cells,

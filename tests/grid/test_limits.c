@@ -171,7 +171,7 @@ static void square_points(void **state)
 {
     (void)state;
     pave_layout layout;
-    assert_int_equal(pave_square_layout(NULL, &layout), PAVE_OK);
+    assert_int_equal(pave_square_layout(NULL, &layout, NULL), PAVE_OK);
     for (int i = 0; i < POINTS * POINTS; i++) {
         const pave_vec2 point = pave_vec2_of(coordinates[i % POINTS], coordinates[i / POINTS]);
         const pave_cell face = pave_square_face_at(&layout, point),

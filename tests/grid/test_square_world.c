@@ -39,12 +39,12 @@ static void square_layouts_are_what_was_asked_for(void **state)
     (void)state;
     pave_layout_def def = {0};
     pave_layout layout;
-    assert_int_equal(pave_square_layout(&def, &layout), PAVE_OK);
+    assert_int_equal(pave_square_layout(&def, &layout, NULL), PAVE_OK);
     assert_true(layout.i.x == 1.0 && layout.i.y == 0.0 && layout.j.x == 0.0 && layout.j.y == 1.0 &&
                 layout.origin.x == 0.0);
     def.orientation = PAVE_FLAT, def.y_up = true, def.size = 16.0,
     def.origin = pave_vec2_of(3.0, 4.0);
-    assert_int_equal(pave_square_layout(&def, &layout), PAVE_OK);
+    assert_int_equal(pave_square_layout(&def, &layout, NULL), PAVE_OK);
     assert_true(layout.i.x == 16.0 && layout.i.y == 0.0 && layout.j.x == 0.0 &&
                 layout.j.y == -16.0);
     assert_true(layout.origin.x == 3.0 && layout.origin.y == 4.0);
@@ -60,13 +60,13 @@ static void bad_sizes_are_refused(void **state)
         pave_layout_def def = {0};
         pave_layout layout = {{1, 2}, {3, 4}, {5, 6}, {7, 8}, {9, 10}};
         def.size = sizes[i];
-        assert_int_equal(pave_square_layout(&def, &layout), PAVE_INVALID);
+        assert_int_equal(pave_square_layout(&def, &layout, NULL), PAVE_RANGE);
         assert_true(layout.origin.x == 1 && layout.v.y == 10);
     }
     pave_layout_def def = {0};
     pave_layout layout;
     def.origin.y = (double)NAN;
-    assert_int_equal(pave_square_layout(&def, &layout), PAVE_INVALID);
+    assert_int_equal(pave_square_layout(&def, &layout, NULL), PAVE_RANGE);
 }
 
 // ---- Points of parts ----------------------------------------------------------------------------
@@ -205,7 +205,7 @@ static void points_lead_back_to_their_parts(void **state)
                                0.1 + (double)chance_of(&seed, 0, 1000) / 7.0,
                                {-3.3, 1.0 / 3.0}};
         pave_layout plain, layout;
-        assert_int_equal(pave_square_layout(&def, &plain), PAVE_OK);
+        assert_int_equal(pave_square_layout(&def, &plain, NULL), PAVE_OK);
         assert_int_equal(
             pave_layout_transform(&plain, pave_vec2_of(0.9, 0.3), pave_vec2_of(-0.4, 0.7), &layout),
             PAVE_OK);

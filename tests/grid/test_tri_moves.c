@@ -476,7 +476,7 @@ static void each_is_what_one_is(void **state)
     uint64_t seed = 7;
     pave_layout layout;
     const pave_layout_def def = {.size = 2.5, .y_up = true, .origin = {1.0, -2.0}};
-    assert_int_equal(pave_tri_layout(&def, &layout), PAVE_OK);
+    assert_int_equal(pave_tri_layout(&def, &layout, NULL), PAVE_OK);
     for (int i = 0; i < MANY; i++)
         a[i] = chance_face(&seed, 1000), b[i] = chance_face(&seed, LIMIT);
     cells[3 * MANY].q = 77;

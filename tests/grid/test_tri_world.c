@@ -23,7 +23,7 @@ static pave_layout layout_of(int i)
         {.orientation = PAVE_FLAT, .y_up = true, .size = 100.0, .origin = {-1000.0, 300.0}},
         {.size = 0.125, .origin = {0.3, 0.4}}};
     pave_layout layout;
-    assert_int_equal(pave_tri_layout(&defs[i < REGULAR ? i : 0], &layout), PAVE_OK);
+    assert_int_equal(pave_tri_layout(&defs[i < REGULAR ? i : 0], &layout, NULL), PAVE_OK);
     if (i >= REGULAR)
         assert_int_equal(pave_layout_transform(&layout, pave_vec2_of(1.0, 0.25),
                                                pave_vec2_of(-0.5, 2.0), &layout),
@@ -126,7 +126,7 @@ static void wrong_layouts_are_refused(void **state)
                                      {.origin = {(double)INFINITY, 0.0}},
                                      {.orientation = (pave_orientation)2}};
     for (int i = 0; i < 4; i++) {
-        assert_int_equal(pave_tri_layout(&wrong[i], &layout), PAVE_INVALID);
+        assert_int_equal(pave_tri_layout(&wrong[i], &layout, NULL), PAVE_RANGE);
         assert_memory_equal(&layout, &untouched, sizeof layout);
     }
 }

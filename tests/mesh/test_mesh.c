@@ -32,7 +32,7 @@ static void whole_windows_of_hexagons_are_hexagons(void **state)
     while (strcmp(pave_tiling_name(number), "hex") != 0) number++;
     pave_adjacency *adjacency = window_adjacency(number, 9, 8, &tiling, &window);
     pave_mesh *mesh = adjacency_mesh(adjacency, NULL);
-    must(pave_tiling_layout(tiling, NULL, &layout), "layout");
+    must(pave_tiling_layout(tiling, NULL, &layout, NULL), "layout");
     assert_int_equal(mesh->tile_count, 7 * 6);
     assert_true(mesh->step == 1.0 / 65536 && mesh->origin.x == 0 && mesh->origin.y == 0);
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) {

@@ -120,7 +120,7 @@ static void corners_of_windows_are_those_of_the_tiling(void **state)
         for (int32_t i = 0; i < of.polygons->cell_count; i++) {
             const pave_cell cell = pave_window_cell(of.window, i);
             const int32_t count = pave_polygons_side_count(of.polygons, i);
-            must(pave_tiling_layout(of.tiling, &def, &layout), "layout");
+            must(pave_tiling_layout(of.tiling, &def, &layout, NULL), "layout");
             for (int32_t k = 0; k < count; k++) {
                 const pave_vec2 a = pave_polygons_corner(of.polygons, i, k),
                                 b = pave_tiling_corner_point(of.tiling, &layout, cell, k);
@@ -131,7 +131,7 @@ static void corners_of_windows_are_those_of_the_tiling(void **state)
                 assert_int_equal(pave_polygons_neighbor(of.polygons, i, k),
                                  pave_polygons_neighbor(mirrored.polygons, i, count - 1 - k));
             }
-            must(pave_tiling_layout(of.tiling, &up, &layout), "layout");
+            must(pave_tiling_layout(of.tiling, &up, &layout, NULL), "layout");
             for (int32_t k = 0; k < count; k++) {
                 const pave_vec2 a = pave_polygons_corner(mirrored.polygons, i, k);
                 const pave_vec2 b =
@@ -151,7 +151,7 @@ static void areas_and_centers(void **state)
     for (int32_t i = 0; i < of.polygons->cell_count; i++) {
         pave_layout layout;
         const pave_layout_def flat = {.orientation = PAVE_FLAT};
-        must(pave_tiling_layout(of.window->tiling, &flat, &layout), "layout");
+        must(pave_tiling_layout(of.window->tiling, &flat, &layout, NULL), "layout");
         const pave_vec2 center = pave_polygons_center(of.polygons, i);
         const pave_vec2 face =
             pave_tiling_face_point(of.window->tiling, &layout, pave_window_cell(of.window, i));

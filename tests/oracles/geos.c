@@ -117,7 +117,7 @@ static bool check_tiling(GEOSContextHandle_t geos, const char *name, pave_vertex
     pave_mesh *mesh = NULL;
     pave_error error;
     int32_t count = 0;
-    oracle_must(pave_tiling_create_named(name, NULL, &tiling) == PAVE_OK, "no tiling");
+    oracle_must(pave_tiling_create_named(name, NULL, &tiling, NULL) == PAVE_OK, "no tiling");
     const pave_window_def window_def = {.tiling = tiling, .width = 9, .height = 9};
     oracle_must(pave_window_create(&window_def, NULL, &window, NULL) == PAVE_OK, "no window");
     const pave_graph_def graph_def = {.window = window};

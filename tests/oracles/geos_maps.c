@@ -90,7 +90,7 @@ static pave_map *map_of_tiling(int number)
     pave_map *map;
     pave_window_def window = {.width = 5 + number % 4, .height = 4 + number % 3};
     oracle_must(pave_tiling_create_named(pave_tiling_name(number % PAVE_TILING_NAMES), NULL,
-                                         &def.own.tiling) == PAVE_OK,
+                                         &def.own.tiling, NULL) == PAVE_OK,
                 "no tiling");
     window.tiling = def.own.tiling;
     oracle_must(pave_window_create(&window, NULL, &def.own.window, NULL) == PAVE_OK, "no window");

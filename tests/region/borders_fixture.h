@@ -29,7 +29,7 @@ static inline outlines outlines_of(const pave_window_def *def, const pave_layout
     outlines made = {0};
     pave_layout layout;
     must(pave_window_create(def, NULL, &made.window, NULL), "window");
-    must(pave_tiling_layout(made.window->tiling, layout_def, &layout), "layout");
+    must(pave_tiling_layout(made.window->tiling, layout_def, &layout, NULL), "layout");
     must(pave_polygons_create_from_window(made.window, &layout, NULL, &made.polygons),
          "outlines of a window");
     return made;

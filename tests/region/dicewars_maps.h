@@ -37,7 +37,7 @@ static inline bool map_ground_open(int number, map_ground *out)
         out->window->count > MAP_CELLS_MAX)
         return false;
     if (number == 5) {
-        if (pave_mask_create(out->window, NULL, &out->walls) != PAVE_OK) return false;
+        if (pave_mask_create(out->window, NULL, &out->walls, NULL) != PAVE_OK) return false;
         for (int64_t i = 0; i < out->window->count;
              i++) { // two walls with a door each; what is masked is closed by `locked`
             int64_t x = i % 30, y = i / 30;

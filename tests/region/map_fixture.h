@@ -150,7 +150,7 @@ static inline void map_fixture_window(const map_fixture *fixture, pave_map_def *
         window.tiling = pave_tiling_hex();
     else if (strcmp(fixture->grid, "tri") == 0)
         window.tiling = pave_tiling_tri();
-    else if (pave_tiling_create_named(fixture->grid, NULL, &def->own.tiling) == PAVE_OK)
+    else if (pave_tiling_create_named(fixture->grid, NULL, &def->own.tiling, NULL) == PAVE_OK)
         window.tiling = def->own.tiling;
     if (!window.tiling || pave_window_create(&window, NULL, &def->own.window, &error) != PAVE_OK)
         abort();

@@ -360,7 +360,7 @@ static void masks_are_obstacles(void **state)
     static uint8_t closed[CELLS];
     pave_window *window = window_of(1, WIDTH, HEIGHT, false);
     pave_mask *mask = NULL;
-    assert_int_equal(pave_mask_create(window, NULL, &mask), PAVE_OK);
+    assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
     dig_rooms(closed, 3, 7, 9);
     for (int32_t cell = 0; cell < CELLS; cell++) pave_mask_set_cell(mask, cell, closed[cell]);
     pave_graph *graph = case_graph(window, mask, PAVE_CONTACT_EDGE);

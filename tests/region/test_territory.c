@@ -238,8 +238,8 @@ static void other_tilings(void **state)
         for (int rule = 0; rule < 16; rule++) {
             pave_tiling *tiling = NULL;
             pave_window *window = NULL;
-            assert_int_equal(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling),
-                             PAVE_OK);
+            assert_int_equal(
+                pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling, NULL), PAVE_OK);
             pave_window_def def = {.tiling = tiling,
                                    .shape = PAVE_WINDOW_PARALLELOGRAM,
                                    .width = 10,

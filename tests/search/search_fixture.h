@@ -90,7 +90,7 @@ static inline pave_mask *fixture_walls(const pave_window *window, uint32_t cells
                                        uint32_t *state)
 {
     pave_mask *mask;
-    if (pave_mask_create(window, NULL, &mask) != PAVE_OK) return NULL;
+    if (pave_mask_create(window, NULL, &mask, NULL) != PAVE_OK) return NULL;
     for (int64_t i = 0; i < window->count; i++) {
         pave_mask_set_cell(mask, i, fixture_chance(state, cells));
         for (int k = 0;

@@ -20,13 +20,13 @@ typedef struct golden_ground {
 
 static inline bool golden_make(golden_ground *g, const char *name)
 {
-    if (pave_tiling_create_named(name, NULL, &g->tiling)) return false;
+    if (pave_tiling_create_named(name, NULL, &g->tiling, NULL)) return false;
     const pave_window_def window = {.tiling = g->tiling,
                                     .shape = PAVE_WINDOW_PARALLELOGRAM,
                                     .width = GOLDEN_SIDE,
                                     .height = GOLDEN_SIDE};
     if (pave_window_create(&window, NULL, &g->window, NULL) ||
-        pave_mask_create(g->window, NULL, &g->walls))
+        pave_mask_create(g->window, NULL, &g->walls, NULL))
         return false;
     for (int64_t i = 0; i < g->window->count; i++) {
         pave_cell cell = pave_window_cell(g->window, i);

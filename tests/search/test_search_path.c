@@ -282,7 +282,7 @@ static int32_t steps_across(const char *rows, pave_corner_rule corners)
     pave_search *search;
     int32_t out[9], count, cost = -1;
     assert_int_equal(pave_window_create(&window_def, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &walls), PAVE_OK);
+    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
     for (int64_t i = 0; i < 9; i++) pave_mask_set_cell(walls, i, rows[i] == '#');
     pave_graph_def def = {.walls = walls, .contact = PAVE_CONTACT_VERTEX, .corners = corners};
     assert_int_equal(pave_graph_create(&def, NULL, &graph), PAVE_OK);

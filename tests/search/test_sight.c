@@ -128,7 +128,7 @@ static void pictures_are_seen(void **state)
         pave_window *window;
         pave_mask *walls;
         assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-        assert_int_equal(pave_mask_create(window, NULL, &walls), PAVE_OK);
+        assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
         int64_t from = strchr(pic->rows, '@') - pic->rows;
         for (int64_t i = 0; i < window->count; i++)
             pave_mask_set_cell(walls, i, pic->rows[i] == '#' || pic->rows[i] == '*');
@@ -152,7 +152,7 @@ static void sides_hide(void **state)
     pave_window *window;
     pave_mask *walls;
     assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &walls), PAVE_OK);
+    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
     for (int64_t i = 0; i < 4; i++)
         assert_int_equal(pave_mask_set_side(walls, i, PAVE_SQUARE_S, true), PAVE_OK);
     assert_true(sees(walls, pave_cell_of(0, 0), pave_cell_of(4, 0)));

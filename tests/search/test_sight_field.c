@@ -44,7 +44,7 @@ static bool is_near(const pave_window *window, int32_t radius, int32_t metric, p
                    : pave_tri_distance(a, b, (pave_tri_metric)metric) <= radius;
     case PAVE_WINDOW_OTHER: break;
     }
-    assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout), PAVE_OK);
+    assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
     from = pave_tiling_face_point(window->tiling, &layout, a);
     to = pave_tiling_face_point(window->tiling, &layout, b);
     return (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y) <=

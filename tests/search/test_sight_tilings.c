@@ -77,7 +77,7 @@ static void check_definition(const char *name, const pave_mask *walls, uint32_t 
 {
     const pave_window *window = walls->window;
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout), PAVE_OK);
+    assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
     for (int round = 0; round < 400; round++) {
         pave_cell a =
             pave_window_cell(window, (int64_t)(fixture_random(state) % (uint64_t)window->count));
@@ -102,7 +102,7 @@ static void check_fields(const char *name, const pave_sight *sight, const pave_m
     int64_t *table = malloc((size_t)window->count * sizeof *table),
             *far = malloc((size_t)window->count * sizeof *far), count, far_count, next = 0;
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout), PAVE_OK);
+    assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
     assert_int_equal(pave_sight_field(sight, walls, from, table, window->count, &count), PAVE_OK);
     assert_int_equal(
         pave_sight_field_far(walls, from, radius, 0, NULL, far, window->count, &far_count),
@@ -158,7 +158,8 @@ static void named_tilings_see_as_defined(void **state)
     int checked = 0;
     for (int32_t i = 0; pave_tiling_name(i); i++) {
         pave_tiling *tiling;
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling), PAVE_OK);
+        assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL),
+                         PAVE_OK);
         bool regular =
             tiling->face_count == 1 || (tiling->face_count == 2 && tiling->sides_max == 3);
         if (!regular)
@@ -236,7 +237,8 @@ static void bent_tilings_see_as_defined(void **state)
     int checked = 0;
     for (int32_t i = 0; pave_tiling_name(i); i++) {
         pave_tiling *tiling, *bent;
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling), PAVE_OK);
+        assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL),
+                         PAVE_OK);
         assert_true(tiling->face_count <= BENT_FACES && tiling->sides_max <= BENT_SIDES &&
                     tiling->vertex_count <= BENT_VERTICES);
         for (int round = 0; round < 3; round++) {
@@ -260,14 +262,14 @@ static void far_ends_are_refused(void **state)
     pave_sight *sight;
     bool seen = true;
     int64_t out, count;
-    assert_int_equal(pave_tiling_create_named("cairo", NULL, &tiling), PAVE_OK);
+    assert_int_equal(pave_tiling_create_named("cairo", NULL, &tiling, NULL), PAVE_OK);
     pave_window_def def = {.tiling = tiling,
                            .width = 4,
                            .height = 4,
                            .shape = PAVE_WINDOW_PARALLELOGRAM,
                            .wrap = true};
     assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_mask_create(window, NULL, &walls), PAVE_OK);
+    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
     assert_int_equal(
         pave_sight_between(walls, (pave_cell){0, 0, 0}, (pave_cell){0, (1 << 20) + 1, 1}, &seen),
         PAVE_RANGE);

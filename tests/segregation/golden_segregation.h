@@ -197,7 +197,7 @@ static uint64_t golden_segregation(const golden_settlement *settlement, int kern
     pave_window *window = NULL;
     pave_graph *graph = NULL;
     pave_window_def def = settlement->window;
-    if (pave_tiling_create_named(settlement->tiling, NULL, &tiling)) return golden_fail();
+    if (pave_tiling_create_named(settlement->tiling, NULL, &tiling, NULL)) return golden_fail();
     def.tiling = tiling;
     if (pave_window_create(&def, NULL, &window, NULL)) return golden_fail();
     const pave_graph_def of_window = {.window = window, .contact = settlement->contact};

@@ -11,7 +11,7 @@
 
 static uint64_t golden_array(uint64_t hash, const int32_t *numbers, int64_t count)
 {
-    return pave_hash(golden_long(hash, (uint64_t)count), (const uint32_t *)numbers, (size_t)count);
+    return pave_hash(golden_long(hash, (uint64_t)count), (const uint32_t *)numbers, count);
 }
 
 // ---- Tilings ------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ static uint64_t golden_tiling_places(void)
                                      .size = 1.0 + index * 0.125};
         char text[PAVE_TILING_TEXT_SIZE];
         if (any_tiling_create(index, NULL, &tiling) != PAVE_OK ||
-            pave_tiling_layout(tiling, &def, &layout) != PAVE_OK)
+            pave_tiling_layout(tiling, &def, &layout, NULL) != PAVE_OK)
             return golden_fail();
         for (int32_t i = 0; i < GOLDEN_POINTS / 4; i++) {
             const pave_cell cell = pave_tiling_face_at(tiling, &layout, golden_point_at(i));
@@ -103,7 +103,7 @@ static uint64_t golden_tiling_colors(void)
                                (pave_cell){coloring.width, coloring.height, coloring.colors});
             for (int32_t i = 0; i < coloring.width * coloring.height * coloring.face_count; i++)
                 hash = pave_hash_word(hash, coloring.table[i]);
-            pave_coloring_release(NULL, &coloring);
+            pave_coloring_release(&coloring, NULL);
         }
         pave_tiling_destroy(tiling);
     }
@@ -137,7 +137,8 @@ static golden_walled golden_walled_create(int index, uint32_t cells, uint32_t si
                                .width = 6,
                                .height = 4,
                                .at = {-2, 1, 0}};
-        if (pave_tiling_create_named(pave_tiling_name(other / 2), NULL, &ground.tiling) != PAVE_OK)
+        if (pave_tiling_create_named(pave_tiling_name(other / 2), NULL, &ground.tiling, NULL) !=
+            PAVE_OK)
             return ground;
         def.tiling = ground.tiling;
         def.wrap = other % 4 == 1 && other / 2 != 2;

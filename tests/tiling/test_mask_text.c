@@ -76,7 +76,7 @@ static void every_tiling_has_masks(void **state)
     (void)state;
     for (int32_t number = 0; pave_tiling_name(number); number++) {
         pave_tiling *tiling = NULL;
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling),
+        assert_int_equal(pave_tiling_create_named(pave_tiling_name(number), NULL, &tiling, NULL),
                          PAVE_OK);
         for (int wrap = 0; wrap < 2; wrap++) {
             pave_window_def def = {.tiling = tiling,

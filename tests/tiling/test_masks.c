@@ -69,7 +69,7 @@ static void sides_and_twins_are_one(void **state)
         pave_window *window = window_of(&cases[c]);
         pave_mask *mask = NULL;
         assert_true(window->count <= CELLS_MAX);
-        assert_int_equal(pave_mask_create(window, NULL, &mask), PAVE_OK);
+        assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
         memset(model, 0, sizeof model);
         for (int32_t step = 0; step < 400; step++) {
             int64_t index = (int64_t)word_of(step, 0) % window->count;
@@ -101,7 +101,7 @@ static void cells_are_bits(void **state)
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         pave_window *window = window_of(&cases[c]);
         pave_mask *mask = NULL;
-        assert_int_equal(pave_mask_create(window, NULL, &mask), PAVE_OK);
+        assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
         memset(set, 0, sizeof set);
         for (int32_t step = 0; step < 300; step++) {
             int64_t index = (int64_t)word_of(step, 3) % window->count;
@@ -127,7 +127,7 @@ static void failing_allocations(void **state)
         failing counts = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&counts);
         pave_mask *mask = NULL;
-        pave_result result = pave_mask_create(window, &allocator, &mask);
+        pave_result result = pave_mask_create(window, &allocator, &mask, NULL);
         assert_int_equal(result, fail_at < 2 ? PAVE_NO_MEMORY : PAVE_OK);
         assert_true((mask != NULL) == (result == PAVE_OK));
         if (mask) {

@@ -29,7 +29,7 @@ static void assert_cell(pave_cell a, pave_cell b)
 static pave_layout default_layout(const pave_tiling *tiling)
 {
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(tiling, NULL, &layout), PAVE_OK);
+    assert_int_equal(pave_tiling_layout(tiling, NULL, &layout, NULL), PAVE_OK);
     return layout;
 }
 
@@ -321,8 +321,9 @@ static void archimedean(void **state)
     for (int index = 0; index < 11; index++) {
         pave_tiling *tiling;
         char wanted[64], found[64];
-        assert_int_equal(pave_tiling_create_named(pave_tiling_configuration(index), NULL, &tiling),
-                         PAVE_OK);
+        assert_int_equal(
+            pave_tiling_create_named(pave_tiling_configuration(index), NULL, &tiling, NULL),
+            PAVE_OK);
         assert_string_equal(tiling->name, pave_tiling_name(index));
         const pave_layout layout = default_layout(tiling);
         the_least_reading(pave_tiling_configuration(index), wanted);
@@ -352,8 +353,9 @@ static void laves(void **state)
         double lengths[8];
         const char *configuration = pave_tiling_configuration(index);
         assert_int_equal(configuration[0], 'V');
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(index), NULL, &tiling), PAVE_OK);
-        assert_int_equal(pave_tiling_create_named(configuration + 1, NULL, &primal), PAVE_OK);
+        assert_int_equal(pave_tiling_create_named(pave_tiling_name(index), NULL, &tiling, NULL),
+                         PAVE_OK);
+        assert_int_equal(pave_tiling_create_named(configuration + 1, NULL, &primal, NULL), PAVE_OK);
         assert_true(tiling->i.x == primal->i.x && tiling->i.y == primal->i.y &&
                     tiling->j.x == primal->j.x && tiling->j.y == primal->j.y);
         assert_int_equal(tiling->face_count, primal->vertex_count);
@@ -400,7 +402,7 @@ static void angles_of_laves(void **state)
     (void)state;
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
         pave_tiling *tiling;
-        assert_int_equal(pave_tiling_create_named(rows[row].name, NULL, &tiling), PAVE_OK);
+        assert_int_equal(pave_tiling_create_named(rows[row].name, NULL, &tiling, NULL), PAVE_OK);
         const pave_layout layout = default_layout(tiling);
         for (int32_t s = 0; s < tiling->face_count; s++) {
             for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
@@ -422,7 +424,8 @@ static void duals_of_duals(void **state)
     for (int index = 0; index < PAVE_TILING_NAMES; index++) {
         pave_tiling *tiling, *dual, *again;
         pave_error error;
-        assert_int_equal(pave_tiling_create_named(pave_tiling_name(index), NULL, &tiling), PAVE_OK);
+        assert_int_equal(pave_tiling_create_named(pave_tiling_name(index), NULL, &tiling, NULL),
+                         PAVE_OK);
         assert_int_equal(pave_tiling_create_dual(tiling, "dual", NULL, &dual, &error), PAVE_OK);
         assert_int_equal(pave_tiling_create_dual(dual, NULL, NULL, &again, &error), PAVE_OK);
         assert_string_equal(dual->name, "dual");
@@ -495,9 +498,9 @@ static void names(void **state)
     assert_null(pave_tiling_name(PAVE_TILING_NAMES));
     assert_null(pave_tiling_configuration(-1));
     assert_null(pave_tiling_configuration(PAVE_TILING_NAMES));
-    assert_int_equal(pave_tiling_create_named("squares", NULL, &tiling), PAVE_NOT_FOUND);
+    assert_int_equal(pave_tiling_create_named("squares", NULL, &tiling, NULL), PAVE_NOT_FOUND);
     assert_null(tiling);
-    assert_int_equal(pave_tiling_create_named("", NULL, &tiling), PAVE_NOT_FOUND);
+    assert_int_equal(pave_tiling_create_named("", NULL, &tiling, NULL), PAVE_NOT_FOUND);
     for (int a = 0; a < PAVE_TILING_NAMES; a++) {
         for (int b = 0; b < a; b++)
             assert_string_not_equal(pave_tiling_name(a), pave_tiling_name(b));

@@ -32,7 +32,7 @@ static pave_layout layout_of(const pave_tiling *tiling, int index)
 {
     const pave_layout_def def = {PAVE_FLAT, true, 7.5, {-40.0, 13.0}};
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(tiling, index == 1 ? &def : NULL, &layout), PAVE_OK);
+    assert_int_equal(pave_tiling_layout(tiling, index == 1 ? &def : NULL, &layout, NULL), PAVE_OK);
     if (index == 2) {
         assert_int_equal(pave_layout_transform(&layout, pave_vec2_of(1.5, 0.5),
                                                pave_vec2_of(-3.0, 2.0), &layout),
@@ -304,19 +304,19 @@ static void layouts(void **state)
     pave_layout_def def = {PAVE_FLAT, false, 0.0, {0.0, 0.0}};
     pave_layout layout;
     (void)state;
-    assert_int_equal(pave_tiling_layout(pave_tiling_hex(), NULL, &layout), PAVE_OK);
+    assert_int_equal(pave_tiling_layout(pave_tiling_hex(), NULL, &layout, NULL), PAVE_OK);
     assert_vector(layout.i, root, 0.0);
     assert_vector(layout.j, root / 2.0, 1.5);
-    assert_int_equal(pave_tiling_layout(pave_tiling_hex(), &def, &layout), PAVE_OK);
+    assert_int_equal(pave_tiling_layout(pave_tiling_hex(), &def, &layout, NULL), PAVE_OK);
     assert_vector(layout.i, 1.5, root / 2.0);
     assert_vector(layout.j, 0.0, root);
-    assert_int_equal(pave_tiling_layout(pave_tiling_tri(), &def, &layout), PAVE_OK);
+    assert_int_equal(pave_tiling_layout(pave_tiling_tri(), &def, &layout, NULL), PAVE_OK);
     assert_vector(layout.i, root / 2.0, 0.5);
     assert_vector(layout.j, 0.0, 1.0);
     def.y_up = true;
     def.size = 2.0;
     def.origin = pave_vec2_of(3.0, 4.0);
-    assert_int_equal(pave_tiling_layout(pave_tiling_square(), &def, &layout), PAVE_OK);
+    assert_int_equal(pave_tiling_layout(pave_tiling_square(), &def, &layout, NULL), PAVE_OK);
     assert_vector(layout.i, 2.0, 0.0);
     assert_vector(layout.j, 0.0, -2.0);
     assert_vector(layout.origin, 3.0, 4.0);
@@ -325,12 +325,12 @@ static void layouts(void **state)
     for (int n = 0; n < 4; n++) {
         const pave_layout before = layout;
         def.size = bad[n];
-        assert_int_equal(pave_tiling_layout(pave_tiling_hex(), &def, &layout), PAVE_INVALID);
+        assert_int_equal(pave_tiling_layout(pave_tiling_hex(), &def, &layout, NULL), PAVE_RANGE);
         assert_memory_equal(&before, &layout, sizeof(layout));
     }
     def.size = 1.0;
     def.origin.y = NAN;
-    assert_int_equal(pave_tiling_layout(pave_tiling_hex(), &def, &layout), PAVE_INVALID);
+    assert_int_equal(pave_tiling_layout(pave_tiling_hex(), &def, &layout, NULL), PAVE_RANGE);
 }
 
 // ---- Text ---------------------------------------------------------------------------------------
@@ -339,7 +339,7 @@ static void texts(void **state)
 {
     pave_tiling *cairo;
     (void)state;
-    assert_int_equal(pave_tiling_create_named("cairo", NULL, &cairo), PAVE_OK);
+    assert_int_equal(pave_tiling_create_named("cairo", NULL, &cairo, NULL), PAVE_OK);
     const struct {
         const pave_tiling *tiling;
         const char *text;

@@ -91,7 +91,7 @@ static void relations(void **state)
 // ---- Places -------------------------------------------------------------------------------------
 
 typedef struct world {
-    pave_result (*layout)(const pave_layout_def *, pave_layout *);
+    pave_result (*layout)(const pave_layout_def *, pave_layout *, pave_error *);
     pave_vec2 (*face_point)(const pave_layout *, pave_cell);
     void (*corner_points)(const pave_layout *, pave_cell, pave_vec2 *);
     pave_cell (*face_at)(const pave_layout *, pave_vec2);
@@ -108,8 +108,8 @@ static void compare_places(const pave_tiling *tiling, const world *grid)
 {
     for (size_t n = 0; n < sizeof(defs) / sizeof(defs[0]); n++) {
         pave_layout layout, wanted;
-        assert_int_equal(pave_tiling_layout(tiling, &defs[n], &layout), PAVE_OK);
-        assert_int_equal(grid->layout(&defs[n], &wanted), PAVE_OK);
+        assert_int_equal(pave_tiling_layout(tiling, &defs[n], &layout, NULL), PAVE_OK);
+        assert_int_equal(grid->layout(&defs[n], &wanted, NULL), PAVE_OK);
         assert_true(layout.origin.x == wanted.origin.x && layout.origin.y == wanted.origin.y);
         assert_true(layout.i.x == wanted.i.x && layout.i.y == wanted.i.y &&
                     layout.j.x == wanted.j.x && layout.j.y == wanted.j.y);

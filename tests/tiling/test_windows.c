@@ -32,7 +32,7 @@ static int distances[SIDE * SIDE * FACES_MAX];
 static double centers_apart(const pave_tiling *tiling, pave_cell a, pave_cell b)
 {
     pave_layout layout;
-    assert_int_equal(pave_tiling_layout(tiling, NULL, &layout), PAVE_OK);
+    assert_int_equal(pave_tiling_layout(tiling, NULL, &layout, NULL), PAVE_OK);
     pave_vec2 p = pave_tiling_face_point(tiling, &layout, a),
               o = pave_tiling_face_point(tiling, &layout, b);
     return sqrt((p.x - o.x) * (p.x - o.x) + (p.y - o.y) * (p.y - o.y));
@@ -108,7 +108,7 @@ static bool in_flat_rectangle(const pave_window *window, pave_cell cell)
     const pave_window_def *def = &window->def;
     pave_layout_def flat = {.orientation = PAVE_FLAT};
     pave_layout layout;
-    assert_int_equal(pave_tri_layout(&flat, &layout), PAVE_OK);
+    assert_int_equal(pave_tri_layout(&flat, &layout, NULL), PAVE_OK);
     double first = pave_tri_face_point(&layout, def->at).y,
            down = pave_tri_face_point(&layout, cell).y - first;
     double edge = pave_tri_face_point(&layout, pave_cell_of(0, 1)).y -
@@ -462,16 +462,20 @@ static const refusal refusals[] = {
     {{.width = 2, .height = 1, .at = {LIMIT, 0, 0}}, 2, PAVE_OK},
     {{.width = 3, .height = 1, .at = {LIMIT, 0, 0}}, 2, PAVE_RANGE},
     {{.width = 1, .height = 1, .system = PAVE_HEX_DOUBLED_WIDTH}, 1, PAVE_UNSUPPORTED},
-    {{.width = 1, .height = 1, .system = (pave_hex_system)-1}, 1, PAVE_UNSUPPORTED},
-    {{.shape = (pave_window_shape)(PAVE_WINDOW_DISK + 1), .radius = 3}, 2, PAVE_UNSUPPORTED},
-    {{.shape = (pave_window_shape)-1, .radius = 3}, 1, PAVE_UNSUPPORTED},
+    {{.width = 1, .height = 1, .system = PAVE_HEX_DOUBLED_HEIGHT}, 1, PAVE_UNSUPPORTED},
+    {{.width = 1, .height = 1, .system = (pave_hex_system)-1}, 1, PAVE_RANGE},
+    {{.width = 1, .height = 1, .system = (pave_hex_system)6}, 1, PAVE_RANGE},
+    {{.width = 1, .height = 1, .orientation = (pave_orientation)2}, 1, PAVE_RANGE},
+    {{.width = 1, .height = 1, .orientation = (pave_orientation)-1}, 2, PAVE_RANGE},
+    {{.shape = (pave_window_shape)(PAVE_WINDOW_DISK + 1), .radius = 3}, 2, PAVE_RANGE},
+    {{.shape = (pave_window_shape)-1, .radius = 3}, 1, PAVE_RANGE},
     {{.shape = PAVE_WINDOW_HEXAGON, .radius = 3}, 0, PAVE_UNSUPPORTED},
     {{.shape = PAVE_WINDOW_TRIANGLE, .radius = 3}, 0, PAVE_UNSUPPORTED},
     {{.shape = PAVE_WINDOW_HEXAGON, .radius = 3, .at = {0, 0, 1}}, 2, PAVE_RANGE},
-    {{.shape = PAVE_WINDOW_DISK, .radius = 3, .metric = 3}, 0, PAVE_UNSUPPORTED},
-    {{.shape = PAVE_WINDOW_DISK, .radius = 3, .metric = 2}, 1, PAVE_UNSUPPORTED},
-    {{.shape = PAVE_WINDOW_DISK, .radius = 3, .metric = 5}, 2, PAVE_UNSUPPORTED},
-    {{.shape = PAVE_WINDOW_DISK, .radius = 3, .metric = -1}, 2, PAVE_UNSUPPORTED},
+    {{.shape = PAVE_WINDOW_DISK, .radius = 3, .metric = 3}, 0, PAVE_RANGE},
+    {{.shape = PAVE_WINDOW_DISK, .radius = 3, .metric = 2}, 1, PAVE_RANGE},
+    {{.shape = PAVE_WINDOW_DISK, .radius = 3, .metric = 5}, 2, PAVE_RANGE},
+    {{.shape = PAVE_WINDOW_DISK, .radius = 3, .metric = -1}, 2, PAVE_RANGE},
     {{.shape = PAVE_WINDOW_DISK, .radius = -1}, 0, PAVE_RANGE},
     {{.shape = PAVE_WINDOW_DISK, .radius = PAVE_WINDOW_RADIUS_MAX + 1}, 0, PAVE_RANGE},
     {{.shape = PAVE_WINDOW_DISK, .radius = 1, .at = {LIMIT, 0, 0}}, 0, PAVE_RANGE},

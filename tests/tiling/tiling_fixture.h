@@ -41,7 +41,7 @@ static inline pave_result any_tiling_create(int index, const pave_allocator *all
                                             pave_tiling **out)
 {
     return index < PAVE_TILING_NAMES
-               ? pave_tiling_create_named(pave_tiling_name(index), allocator, out)
+               ? pave_tiling_create_named(pave_tiling_name(index), allocator, out, NULL)
                : own_tiling_create(index - PAVE_TILING_NAMES, allocator, out, NULL);
 }
 
