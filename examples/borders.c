@@ -17,6 +17,7 @@ int main(void)
     pave_window *window = NULL;
     pave_polygons *polygons = NULL;
     pave_borders *borders = NULL;
+    pave_box all = pave_box_of(pave_vec2_of(0, 0), pave_vec2_of(0, 0));
     pave_error error;
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
     if (pave_polygons_create_from_window(window, NULL, NULL, &polygons) != PAVE_OK) return 1;
@@ -27,11 +28,12 @@ int main(void)
     for (int32_t t = 1; t <= borders->count; t++) {
         int32_t count;
         const pave_ring *rings = pave_borders_rings(borders, t, &count);
-        pave_vec2 min, max;
-        if (!pave_borders_box(borders, t, &min, &max)) continue;
+        pave_box box;
+        if (!pave_borders_box(borders, t, &box)) continue;
+        all = t == 1 ? box : pave_box_union(all, box);
         printf("realm %d: area %.2f, perimeter %.2f, from (%.2f, %.2f) to (%.2f, %.2f)\n", (int)t,
-               pave_borders_area(borders, t), pave_borders_perimeter(borders, t), min.x, min.y,
-               max.x, max.y);
+               pave_borders_area(borders, t), pave_borders_perimeter(borders, t), box.min.x,
+               box.min.y, box.max.x, box.max.y);
         for (int32_t k = 0; k < count; k++) {
             pave_vec2 points[100];
             int64_t point_count;
@@ -40,6 +42,8 @@ int main(void)
                    (int)point_count, (int)rings[k].count);
         }
     }
+    all = pave_box_widened(pave_box_add(all, pave_vec2_of(0, 0)), 0.5);
+    printf("a picture of both and the origin is %.2f wide\n", all.max.x - all.min.x);
 
     int32_t count;
     const int32_t first = pave_borders_between(borders, 1, 2, &count);

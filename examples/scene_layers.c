@@ -30,7 +30,7 @@ static void add_ground(pave_scene *scene)
                                  255};
         memcpy(rgba + 4 * i, pixel, 4);
     }
-    const pave_scene_box place = {{0, 0}, {8, 8}};
+    const pave_box place = {{0, 0}, {8, 8}};
     pave_scene_open_group(scene, "ground");
     pave_scene_add_image(scene, place, rgba, 16, 16, false);
     pave_scene_close_group(scene);

@@ -40,7 +40,7 @@ static void draw(const pave_scene_frame *frame, const pave_scene_item *item)
                 *c);
         break;
     default: { // circles and images by the rectangle that they cover
-        pave_scene_box box = pave_scene_item_bounds(item);
+        pave_box box = pave_scene_item_bounds(item);
         for (double y = box.min.y; y < box.max.y; y += 1 / frame->scale)
             for (double x = box.min.x; x < box.max.x; x += 1 / frame->scale)
                 put(frame, pave_vec2_of(x, y), 'o');
@@ -72,7 +72,7 @@ int main(void)
         draw(&frame, &item);
     }
     for (int y = 0; y < HEIGHT; y++) printf("%.*s\n", WIDTH, canvas[y]);
-    pave_scene_box box = pave_scene_bounds(scene);
+    pave_box box = pave_scene_bounds(scene);
     printf("%s: %.1f x %.1f, hash %016llx\n", pave_scene_get_def(scene).title,
            box.max.x - box.min.x, box.max.y - box.min.y,
            (unsigned long long)pave_scene_hash(scene));

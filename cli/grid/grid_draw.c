@@ -556,7 +556,7 @@ static bool label_parts(painter *p, grid_part_kind kind)
 static void write_caption(painter *p)
 {
     const char *caption = p->drawing->caption;
-    pave_scene_box box = pave_scene_bounds(p->scene);
+    pave_box box = pave_scene_bounds(p->scene);
     double width = caption ? pave_scene_text_width(caption) : 0;
     if (width <= 0) return;
     bool written = p->drawing->labels[GRID_FACE] || (shows(p, GRID_FACE) && !p->drawing->bare);
@@ -596,7 +596,7 @@ static bool choose_sizes(painter *p)
 // By what has been painted so far, which is all that counts for the size of the picture.
 static void choose_scale(painter *p, grid_picture *picture)
 {
-    pave_scene_box box = pave_scene_bounds(p->scene);
+    pave_box box = pave_scene_bounds(p->scene);
     double across = box.max.x - box.min.x, down = box.max.y - box.min.y,
            least = smaller(p->sizes[GRID_EDGE], p->sizes[GRID_VERTEX]);
     pave_scene_size size = {.width = picture->width};

@@ -85,15 +85,13 @@ uint32_t region_color_of(const region_drawing *drawing, int32_t territory)
 
 // ---- Where it lies ------------------------------------------------------------------------------
 
-static void widen(pave_scene_box *box, bool *first, pave_vec2 point)
+static void widen(pave_box *box, bool *first, pave_vec2 point)
 {
-    if (*first) *box = (pave_scene_box){point, point};
+    *box = *first ? pave_box_of(point, point) : pave_box_add(*box, point);
     *first = false;
-    box->min = pave_vec2_of(fmin(box->min.x, point.x), fmin(box->min.y, point.y));
-    box->max = pave_vec2_of(fmax(box->max.x, point.x), fmax(box->max.y, point.y));
 }
 
-static void widen_by_cell(pave_scene_box *box, bool *first, const pave_window *window,
+static void widen_by_cell(pave_box *box, bool *first, const pave_window *window,
                           const pave_layout *layout, int64_t index)
 {
     pave_cell cell = pave_window_cell(window, index);
@@ -200,12 +198,10 @@ static void widen_evenly(double *from, double *to, double scale)
 
 // All cells, whatever is drawn of them: so all pictures of a film are as large and have one scale.
 // A --width stays as it is asked for.
-static pave_scene_box film_view(const region_drawing *drawing, double margin)
+static pave_box film_view(const region_drawing *drawing, double margin)
 {
     const region_look *look = drawing->job->look;
-    pave_scene_box view = drawing->bounds;
-    view.min = pave_vec2_of(view.min.x - margin, view.min.y - margin);
-    view.max = pave_vec2_of(view.max.x + margin, view.max.y + margin);
+    pave_box view = pave_box_widened(drawing->bounds, margin);
     double width = view.max.x - view.min.x, height = view.max.y - view.min.y;
     double scale = look->scale > 0 ? look->scale
                    : look->width   ? (double)look->width / width

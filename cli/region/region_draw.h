@@ -17,7 +17,7 @@ typedef struct region_drawing {
     region_labels labels;
     int32_t smooth; ///< passes over the borders
     bool sea;       ///< what is empty is sea, of which there is more around; else it is empty cells
-    pave_scene_box bounds; ///< of all cells
+    pave_box bounds;       ///< of all cells
     double unit;           ///< the edge of a hexagon that is as large as a cell in the mean
     double line;           ///< how thick a border is, world units
     double scale;          ///< pixels of a world unit, near enough to know what can be read

@@ -36,7 +36,7 @@ static int32_t territory_at(const pixel_sampler *sampler, pave_vec2 point)
 
 static void look_along(const pixel_sampler *sampler, int64_t row, int32_t *out)
 {
-    const pave_scene_box *bounds = &sampler->drawing->bounds;
+    const pave_box *bounds = &sampler->drawing->bounds;
     for (int32_t x = 0; x < sampler->width * SAMPLES; x++)
         out[x] = territory_at(sampler,
                               pave_vec2_of(bounds->min.x + (x + 0.5) * sampler->step,
@@ -113,9 +113,9 @@ static int add_image(pixel_sampler *sampler)
                                          region_pixels_of_territory(drawing) > LINES_FROM, rgba)
                             : cli_failed("out of memory; draw a smaller map");
     double pixel = sampler->step * SAMPLES;
-    pave_scene_box place = {drawing->bounds.min,
-                            pave_vec2_of(drawing->bounds.min.x + sampler->width * pixel,
-                                         drawing->bounds.min.y + sampler->height * pixel)};
+    pave_box place = {drawing->bounds.min,
+                      pave_vec2_of(drawing->bounds.min.x + sampler->width * pixel,
+                                   drawing->bounds.min.y + sampler->height * pixel)};
     if (code == CLI_DONE)
         pave_scene_add_image(drawing->scene, place, rgba, sampler->width, sampler->height, true);
     free(rows);

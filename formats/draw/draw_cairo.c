@@ -202,7 +202,7 @@ static void draw_label(const painter *self, const pave_scene_item *item)
 /// counts.
 static bool touches(const painter *self, const pave_scene_item *item, int32_t top, int32_t bottom)
 {
-    pave_scene_box box = pave_scene_item_bounds(item);
+    pave_box box = pave_scene_item_bounds(item);
     if (item->kind == PAVE_SCENE_LABEL) {
         pave_vec2 more = pave_vec2_of((box.max.x - box.min.x) / 2, (box.max.y - box.min.y) / 2);
         box.min = pave_vec2_of(box.min.x - more.x, box.min.y - more.y);

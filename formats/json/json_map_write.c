@@ -281,9 +281,9 @@ static void put_cells(pave_output *output, const char *name, const int32_t *numb
 
 static void put_box(pave_output *output, const pave_borders *borders, int32_t id)
 {
-    pave_vec2 min, max;
-    if (!pave_borders_box(borders, id, &min, &max)) return;
-    const double numbers[4] = {min.x, min.y, max.x, max.y};
+    pave_box box;
+    if (!pave_borders_box(borders, id, &box)) return;
+    const double numbers[4] = {box.min.x, box.min.y, box.max.x, box.max.y};
     for (int k = 0; k < 4; k++) {
         pave_output_text(output, k == 0 ? ",\"box\":[" : ",");
         pave_output_double(output, numbers[k]);

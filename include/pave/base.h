@@ -1,5 +1,5 @@
 /// pave/base.h: what every other header stands on: results, errors, the allocator, the runner,
-/// progress, whole numbers, cells, points, hashes, the version.
+/// progress, whole numbers, cells, points, boxes, hashes, the version.
 ///
 /// Thread safety, said once for the whole library: there is no global state. A const object may be
 /// used by any number of threads at a time; an object that a call changes belongs to one thread
@@ -249,6 +249,47 @@ static inline pave_vec2 pave_vec2_of(double x, double y)
     vector.x = x;
     vector.y = y;
     return vector;
+}
+
+// ---- Boxes --------------------------------------------------------------------------------------
+
+/// A rectangle with sides along x and y: all points with min.x <= x <= max.x and min.y <= y <=
+/// max.y. {0} is the point (0, 0) alone.
+typedef struct pave_box {
+    pave_vec2 min, max;
+} pave_box;
+
+/// The box with these corners; `max` must not be below `min`. The box of the points of a list is
+/// pave_box_of(points[0], points[0]), to which the others are added. Constant time.
+static inline pave_box pave_box_of(pave_vec2 min, pave_vec2 max)
+{
+    pave_box box;
+    box.min = min;
+    box.max = max;
+    return box;
+}
+
+/// The smallest box that contains both boxes. Constant time.
+static inline pave_box pave_box_union(pave_box a, pave_box b)
+{
+    a.min.x = b.min.x < a.min.x ? b.min.x : a.min.x;
+    a.min.y = b.min.y < a.min.y ? b.min.y : a.min.y;
+    a.max.x = b.max.x > a.max.x ? b.max.x : a.max.x;
+    a.max.y = b.max.y > a.max.y ? b.max.y : a.max.y;
+    return a;
+}
+
+/// The smallest box that contains the box and the point. Constant time.
+static inline pave_box pave_box_add(pave_box box, pave_vec2 point)
+{
+    return pave_box_union(box, pave_box_of(point, point));
+}
+
+/// The box with every side moved outwards by `margin`, which may be negative. Constant time.
+static inline pave_box pave_box_widened(pave_box box, double margin)
+{
+    return pave_box_of(pave_vec2_of(box.min.x - margin, box.min.y - margin),
+                       pave_vec2_of(box.max.x + margin, box.max.y + margin));
 }
 
 // ---- Hash ---------------------------------------------------------------------------------------

@@ -138,9 +138,9 @@ PAVE_API double pave_borders_perimeter(const pave_borders *borders, int32_t terr
 /// The length of an arc.
 PAVE_API double pave_borders_length(const pave_borders *borders, int32_t arc);
 
-/// The box round it. Returns false, and leaves `min` and `max` untouched, where it has no cells.
-PAVE_API bool pave_borders_box(const pave_borders *borders, int32_t territory, pave_vec2 *min,
-                               pave_vec2 *max);
+/// The bounding box of a territory. Returns false, and leaves `out` untouched, where it has no
+/// cells.
+PAVE_API bool pave_borders_box(const pave_borders *borders, int32_t territory, pave_box *out);
 
 /// Whether a point lies inside a territory. Every point that lies on no border is inside one
 /// territory at most; one on a border may be inside either.

@@ -40,11 +40,6 @@ enum {
                              ///< degrees are cut off)
 };
 
-/// A rectangle with sides along x and y; empty where max is not beyond min.
-typedef struct pave_scene_box {
-    pave_vec2 min, max;
-} pave_scene_box;
-
 /// The colour 0xRRGGBB without transparency. Constant time.
 static inline uint32_t pave_scene_opaque(uint32_t rgb) { return rgb << 8 | 0xff; }
 
@@ -65,7 +60,7 @@ typedef struct pave_scene_def {
     const char *description; ///< the same; longer
     uint32_t background;     ///< 0xRRGGBBAA; alpha 0: none
     double margin;           ///< world units around all that is drawn
-    pave_scene_box view;     ///< what is shown; empty: all that is drawn, and the margin
+    pave_box view;           ///< what is shown; without an area: all that is drawn, and the margin
     pave_scene_size size;    ///< of the picture where a writer gets none; {0}: the longer side has
                              ///< PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels
 } pave_scene_def;
@@ -145,9 +140,8 @@ PAVE_API pave_result pave_scene_add_circle(pave_scene *scene, pave_vec2 center, 
 /// it is `smooth`, and else stay squares. `rgba` must hold at least 4 * width * height elements:
 /// rows from the top, alpha not premultiplied. An empty place is PAVE_INVALID; a size that is not
 /// in 1..PAVE_SCENE_IMAGE_SIZE_MAX, or more than PAVE_SCENE_IMAGE_PIXELS_MAX in all, PAVE_RANGE.
-PAVE_API pave_result pave_scene_add_image(pave_scene *scene, pave_scene_box place,
-                                          const uint8_t *rgba, int32_t width, int32_t height,
-                                          bool smooth);
+PAVE_API pave_result pave_scene_add_image(pave_scene *scene, pave_box place, const uint8_t *rgba,
+                                          int32_t width, int32_t height, bool smooth);
 
 typedef enum pave_scene_anchor {
     PAVE_SCENE_ANCHOR_MIDDLE = 0, ///< the place is the middle of the text
@@ -232,11 +226,11 @@ PAVE_API pave_scene_def pave_scene_get_def(const pave_scene *scene);
 /// The rectangle that an item covers, strokes included; of a label by pave_scene_text_width, and of
 /// a mitred corner the farthest that it may reach. Empty at (0, 0) for groups. Linear time in its
 /// points.
-PAVE_API pave_scene_box pave_scene_item_bounds(const pave_scene_item *item);
+PAVE_API pave_box pave_scene_item_bounds(const pave_scene_item *item);
 
 /// What the picture shows: the view, or all items and the margin. It is never empty: where it would
 /// be, half a world unit is added on each side. Constant time.
-PAVE_API pave_scene_box pave_scene_bounds(const pave_scene *scene);
+PAVE_API pave_box pave_scene_bounds(const pave_scene *scene);
 
 /// A hash of all that was added and of the def without its size. Equal scenes have equal hashes on
 /// every machine; -0 counts as 0. Linear time.

@@ -53,7 +53,7 @@ typedef struct pave_territory {
                     ///< rim does not count
     int32_t coast;  ///< of these, those to label 0
     pave_vec2 mean; ///< of the positions of its cells
-    pave_vec2 min, max; ///< the box of the positions of its cells
+    pave_box box;   ///< the box of the positions of its cells
 } pave_territory;
 
 /// What territories are made from, and what is merged before. The steps follow each other in the

@@ -65,12 +65,9 @@ static pave_fixed_frame pave_fixed_frame_of(int32_t node_count, const pave_vec2 
 {
     pave_fixed_frame frame = {.step = ldexp(1.0, pave_length_exponent(sum))};
     if (node_count == 0) return frame;
-    pave_vec2 min = positions[0], max = positions[0];
-    for (int32_t node = 1; node < node_count; node++) {
-        pave_vec2 at = positions[node];
-        min = pave_vec2_of(at.x < min.x ? at.x : min.x, at.y < min.y ? at.y : min.y);
-        max = pave_vec2_of(at.x > max.x ? at.x : max.x, at.y > max.y ? at.y : max.y);
-    }
+    pave_box box = pave_box_of(positions[0], positions[0]);
+    for (int32_t node = 1; node < node_count; node++) box = pave_box_add(box, positions[node]);
+    const pave_vec2 min = box.min, max = box.max;
     bool round_origin = min.x <= 0.0 && max.x >= 0.0 && min.y <= 0.0 && max.y >= 0.0;
     for (;; frame.step *= 2.0) {
         frame.origin = pave_vec2_of(0.0, 0.0);

@@ -91,18 +91,16 @@ static bool pave_crossing_pair(const pave_crossing_segment *s, const pave_crossi
 /// Chooses buckets: about twice as large as a segment, but not many more than segments.
 static void pave_crossing_choose(pave_crossing_grid *grid)
 {
-    pave_vec2 max = grid->min = grid->points[0];
+    pave_box box = pave_box_of(grid->points[0], grid->points[0]);
     double length = 0.0;
     for (int64_t i = 0; i < grid->point_count; i++) {
-        const pave_vec2 point = grid->points[i];
-        grid->min = pave_vec2_of(pave_crossing_min(grid->min.x, point.x),
-                                 pave_crossing_min(grid->min.y, point.y));
-        max = pave_vec2_of(pave_crossing_max(max.x, point.x), pave_crossing_max(max.y, point.y));
+        box = pave_box_add(box, grid->points[i]);
         if (grid->arc_of[i] < 0) continue;
         const pave_crossing_segment segment = pave_crossing_segment_at(grid, i);
         length += fabs(segment.b.x - segment.a.x) + fabs(segment.b.y - segment.a.y);
     }
-    const double wide = max.x - grid->min.x, high = max.y - grid->min.y,
+    grid->min = box.min;
+    const double wide = box.max.x - box.min.x, high = box.max.y - box.min.y,
                  most = 4.0 * (double)grid->segment_count + 64.0;
     grid->size = 2.0 * length / (double)grid->segment_count;
     while ((wide / grid->size + 1.0) * (high / grid->size + 1.0) > most) grid->size *= 1.5;

@@ -29,7 +29,7 @@ typedef struct pave_pole {
     const pave_allocator *allocator;
     pave_pole_segment *segments;
     int64_t segment_count;
-    pave_vec2 min, max;
+    pave_box box;      ///< of all segments
     double row_height; ///< rows of the outline's box, for rays
     int64_t row_count, entry_count, *row_start;
     int32_t *entries; ///< the segments that a row meets
@@ -82,7 +82,7 @@ static pave_result pave_pole_collect(pave_pole *pole, const pave_borders *border
 
 static int64_t pave_pole_row(const pave_pole *pole, double y)
 {
-    const int64_t row = (int64_t)((y - pole->min.y) / pole->row_height);
+    const int64_t row = (int64_t)((y - pole->box.min.y) / pole->row_height);
     return row < 0 ? 0 : row < pole->row_count ? row : pole->row_count - 1;
 }
 
@@ -90,19 +90,17 @@ static int64_t pave_pole_row(const pave_pole *pole, double y)
 static pave_result pave_pole_make_rows(pave_pole *pole)
 {
     double total = 0.0;
-    pole->min = pole->max = pole->segments[0].a;
+    pole->box = pave_box_of(pole->segments[0].a, pole->segments[0].a);
     for (int64_t i = 0; i < pole->segment_count; i++) {
         const pave_pole_segment *s = &pole->segments[i];
         const double left = s->a.x < s->b.x ? s->a.x : s->b.x,
                      right = s->a.x < s->b.x ? s->b.x : s->a.x;
-        pole->min = pave_vec2_of(left < pole->min.x ? left : pole->min.x,
-                                 s->a.y < pole->min.y ? s->a.y : pole->min.y);
-        pole->max = pave_vec2_of(right > pole->max.x ? right : pole->max.x,
-                                 s->b.y > pole->max.y ? s->b.y : pole->max.y);
+        pole->box = pave_box_union(
+            pole->box, pave_box_of(pave_vec2_of(left, s->a.y), pave_vec2_of(right, s->b.y)));
         total += s->b.y - s->a.y;
     }
     pole->row_height = 0.5 * total / (double)pole->segment_count;
-    pole->row_count = (int64_t)((pole->max.y - pole->min.y) / pole->row_height) + 1;
+    pole->row_count = (int64_t)((pole->box.max.y - pole->box.min.y) / pole->row_height) + 1;
     pole->row_start =
         pave_array_allocate(pole->allocator, (size_t)pole->row_count + 1, sizeof *pole->row_start);
     if (!pole->row_start) return PAVE_NO_MEMORY;
@@ -128,7 +126,7 @@ static pave_result pave_pole_make_rows(pave_pole *pole)
 static bool pave_pole_contains(const pave_pole *pole, pave_vec2 point)
 {
     bool inside = false;
-    if (!(point.y >= pole->min.y && point.y <= pole->max.y)) return false;
+    if (!(point.y >= pole->box.min.y && point.y <= pole->box.max.y)) return false;
     const int64_t row = pave_pole_row(pole, point.y);
     for (int64_t i = pole->row_start[row]; i < pole->row_start[row + 1]; i++) {
         const pave_pole_segment *s = &pole->segments[pole->entries[i]];
@@ -207,8 +205,8 @@ static void pave_pole_begin(pave_pole *pole)
 {
     for (int64_t parts = 2; parts <= 1 << 20 && !(pole->best_distance > 0.0); parts *= 2)
         for (int64_t k = 1; k < parts && !(pole->best_distance > 0.0); k += 2)
-            pave_pole_offer_row(pole, pole->min.y + (pole->max.y - pole->min.y) *
-                                                        ((double)k / (double)parts));
+            pave_pole_offer_row(pole, pole->box.min.y + (pole->box.max.y - pole->box.min.y) *
+                                                            ((double)k / (double)parts));
 }
 
 // ---- The queue ----------------------------------------------------------------------------------
@@ -285,8 +283,9 @@ static pave_result pave_pole_look(pave_pole *pole, pave_vec2 center, double half
 
 static pave_result pave_pole_search(pave_pole *pole)
 {
-    const double wide = pole->max.x - pole->min.x, high = pole->max.y - pole->min.y;
-    const pave_vec2 middle = pave_vec2_of(pole->min.x + 0.5 * wide, pole->min.y + 0.5 * high);
+    const double wide = pole->box.max.x - pole->box.min.x, high = pole->box.max.y - pole->box.min.y;
+    const pave_vec2 middle =
+        pave_vec2_of(pole->box.min.x + 0.5 * wide, pole->box.min.y + 0.5 * high);
     pave_result result = pave_pole_look(pole, middle, 0.5 * (wide > high ? wide : high), 0, -1);
     while (result == PAVE_OK && pole->queue_count > 0) {
         const pave_pole_box box = pave_pole_pop(pole);
@@ -320,7 +319,7 @@ static void pave_pole_give(pave_pole *pole)
 /// What precision is meant, and none finer than what ends in good time.
 static double pave_pole_precision(const pave_pole *pole, double precision)
 {
-    const double wide = pole->max.x - pole->min.x, high = pole->max.y - pole->min.y,
+    const double wide = pole->box.max.x - pole->box.min.x, high = pole->box.max.y - pole->box.min.y,
                  side = wide < high ? wide : high;
     return precision == 0.0             ? side / 256.0
            : precision > side / 65536.0 ? precision

@@ -38,21 +38,16 @@ double pave_borders_perimeter(const pave_borders *borders, int32_t territory)
     return length;
 }
 
-bool pave_borders_box(const pave_borders *borders, int32_t territory, pave_vec2 *min,
-                      pave_vec2 *max)
+bool pave_borders_box(const pave_borders *borders, int32_t territory, pave_box *out)
 {
     int64_t count;
     const int32_t *refs = pave_borders_arcs_of(borders, territory, &count);
     if (count == 0) return false;
-    *min = *max = pave_borders_ref_point(borders, refs[0], 0);
+    const pave_vec2 first = pave_borders_ref_point(borders, refs[0], 0);
+    *out = pave_box_of(first, first);
     for (int64_t r = 0; r < count; r++)
-        for (int64_t i = 0, end = pave_borders_ref_count(borders, refs[r]); i < end; i++) {
-            const pave_vec2 point = pave_borders_ref_point(borders, refs[r], i);
-            *min = pave_vec2_of(point.x < min->x ? point.x : min->x,
-                                point.y < min->y ? point.y : min->y);
-            *max = pave_vec2_of(point.x > max->x ? point.x : max->x,
-                                point.y > max->y ? point.y : max->y);
-        }
+        for (int64_t i = 0, end = pave_borders_ref_count(borders, refs[r]); i < end; i++)
+            *out = pave_box_add(*out, pave_borders_ref_point(borders, refs[r], i));
     return true;
 }
 

@@ -179,18 +179,15 @@ pave_result pave_growth_positions(pave_growth *growth)
     }
     if (growth->failed) return PAVE_NO_MEMORY;
     if (!growth->x) return PAVE_OK;
-    pave_vec2 low = positions[0], high = positions[0];
-    for (int32_t cell = 1; cell < growth->cell_count; cell++) {
-        pave_vec2 at = positions[cell];
-        low = pave_vec2_of(at.x < low.x ? at.x : low.x, at.y < low.y ? at.y : low.y);
-        high = pave_vec2_of(at.x > high.x ? at.x : high.x, at.y > high.y ? at.y : high.y);
-    }
-    double width = high.x - low.x, height = high.y - low.y,
+    pave_box box = pave_box_of(positions[0], positions[0]);
+    for (int32_t cell = 1; cell < growth->cell_count; cell++)
+        box = pave_box_add(box, positions[cell]);
+    double width = box.max.x - box.min.x, height = box.max.y - box.min.y,
            extent = width > height ? width : height;
     double scale = extent > 0.0 ? 1048576.0 / extent : 0.0;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
-        growth->x[cell] = (int32_t)floor((positions[cell].x - low.x) * scale);
-        growth->y[cell] = (int32_t)floor((positions[cell].y - low.y) * scale);
+        growth->x[cell] = (int32_t)floor((positions[cell].x - box.min.x) * scale);
+        growth->y[cell] = (int32_t)floor((positions[cell].y - box.min.y) * scale);
     }
     // Steps on squares make diamonds; there it is the flight that counts. Their sides are 1.
     const pave_window *window = growth->graph->window;

@@ -41,14 +41,11 @@ static void pave_measure_add(pave_territory *item, int32_t cell, int32_t label, 
     if (item->size++ == 0) {
         item->label = label;
         item->first = cell;
-        item->min = item->max = point;
+        item->box = pave_box_of(point, point);
     }
     item->mean.x += point.x;
     item->mean.y += point.y;
-    if (point.x < item->min.x) item->min.x = point.x;
-    if (point.y < item->min.y) item->min.y = point.y;
-    if (point.x > item->max.x) item->max.x = point.x;
-    if (point.y > item->max.y) item->max.y = point.y;
+    item->box = pave_box_add(item->box, point);
 }
 
 /// All cells by their order. Walking along a window needs no divisions.

@@ -224,13 +224,9 @@ static pave_result pave_scene_add_record(pave_scene *scene, const pave_scene_rec
     int64_t index = pave_scene_list_add(&scene->records, record, 1);
     pave_scene_item item = pave_scene_at(scene, index);
     if (item.kind == PAVE_SCENE_GROUP || item.kind == PAVE_SCENE_GROUP_END) return PAVE_OK;
-    pave_scene_box box = pave_scene_item_bounds(&item), *reach = &scene->reach;
-    if (!scene->drawn) *reach = box;
+    pave_box box = pave_scene_item_bounds(&item), *reach = &scene->reach;
+    *reach = scene->drawn ? pave_box_union(*reach, box) : box;
     scene->drawn = true;
-    if (box.min.x < reach->min.x) reach->min.x = box.min.x;
-    if (box.min.y < reach->min.y) reach->min.y = box.min.y;
-    if (box.max.x > reach->max.x) reach->max.x = box.max.x;
-    if (box.max.y > reach->max.y) reach->max.y = box.max.y;
     return PAVE_OK;
 }
 
@@ -306,12 +302,12 @@ pave_result pave_scene_add_circle(pave_scene *scene, pave_vec2 center, double ra
     return pave_scene_add_shape(scene, record, &center, NULL, style);
 }
 
-pave_result pave_scene_add_image(pave_scene *scene, pave_scene_box place, const uint8_t *rgba,
+pave_result pave_scene_add_image(pave_scene *scene, pave_box place, const uint8_t *rgba,
                                  int32_t width, int32_t height, bool smooth)
 {
     const pave_vec2 corners[] = {place.min, place.max};
     if (pave_scene_check_places(scene, corners, 2)) return scene->error.result;
-    if (!pave_scene_box_holds(place))
+    if (!pave_scene_has_area(place))
         return pave_scene_fail(scene, PAVE_INVALID,
                                "the place of an image is empty: its max must be beyond its min");
     if (width < 1 || height < 1 || width > PAVE_SCENE_IMAGE_SIZE_MAX ||

@@ -5,27 +5,9 @@
 
 #include <math.h>
 
-bool pave_scene_box_holds(pave_scene_box box)
-{
-    return box.max.x > box.min.x && box.max.y > box.min.y;
-}
+bool pave_scene_has_area(pave_box box) { return box.max.x > box.min.x && box.max.y > box.min.y; }
 
 // ---- Items --------------------------------------------------------------------------------------
-
-static void pave_scene_box_include(pave_scene_box *box, double x, double y)
-{
-    if (x < box->min.x) box->min.x = x;
-    if (y < box->min.y) box->min.y = y;
-    if (x > box->max.x) box->max.x = x;
-    if (y > box->max.y) box->max.y = y;
-}
-
-static pave_scene_box pave_scene_box_widened(pave_scene_box box, double by)
-{
-    box.min = pave_vec2_of(box.min.x - by, box.min.y - by);
-    box.max = pave_vec2_of(box.max.x + by, box.max.y + by);
-    return box;
-}
 
 /// How far a stroke reaches beyond its points. A square cap reaches as far as half the diagonal of
 /// a square.
@@ -43,7 +25,7 @@ static double pave_scene_stroke_reach(const pave_scene_item *item)
 
 /// A rectangle along the direction of reading. Accents reach about 0.6 em above the middle of
 /// capitals, and descenders as far below.
-static pave_scene_box pave_scene_label_bounds(const pave_scene_item *item)
+static pave_box pave_scene_label_bounds(const pave_scene_item *item)
 {
     static const double begin[] = {-0.5, 0, -1};
     const pave_scene_font *font = &item->font;
@@ -51,33 +33,32 @@ static pave_scene_box pave_scene_label_bounds(const pave_scene_item *item)
     double width = pave_scene_text_width(item->text) * font->size * (font->bold ? 1.1 : 1),
            height = 0.65 * font->size;
     double halo = (font->halo & 0xff) ? font->halo_width : 0, left = begin[font->anchor] * width;
-    pave_scene_box box = {at, at};
+    pave_box box = {at, at};
     for (int corner = 0; corner < 4; corner++) {
         double u = corner & 1 ? left + width : left, v = corner & 2 ? height : -height;
-        pave_scene_box_include(&box, at.x + u * along.x - v * along.y,
-                               at.y + u * along.y + v * along.x);
+        box = pave_box_add(
+            box, pave_vec2_of(at.x + u * along.x - v * along.y, at.y + u * along.y + v * along.x));
     }
-    return pave_scene_box_widened(box, halo);
+    return pave_box_widened(box, halo);
 }
 
-pave_scene_box pave_scene_item_bounds(const pave_scene_item *item)
+pave_box pave_scene_item_bounds(const pave_scene_item *item)
 {
-    pave_scene_box box = {{0, 0}, {0, 0}};
+    pave_box box = {{0, 0}, {0, 0}};
     if (item->kind == PAVE_SCENE_GROUP || item->kind == PAVE_SCENE_GROUP_END) return box;
     if (item->kind == PAVE_SCENE_LABEL) return pave_scene_label_bounds(item);
     box.min = box.max = item->points[0];
-    for (int64_t i = 1; i < item->point_count; i++)
-        pave_scene_box_include(&box, item->points[i].x, item->points[i].y);
+    for (int64_t i = 1; i < item->point_count; i++) box = pave_box_add(box, item->points[i]);
     if (item->kind == PAVE_SCENE_IMAGE) return box;
-    return pave_scene_box_widened(box, item->radius + pave_scene_stroke_reach(item));
+    return pave_box_widened(box, item->radius + pave_scene_stroke_reach(item));
 }
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-pave_scene_box pave_scene_bounds(const pave_scene *scene)
+pave_box pave_scene_bounds(const pave_scene *scene)
 {
-    if (pave_scene_box_holds(scene->view)) return scene->view;
-    pave_scene_box box = pave_scene_box_widened(scene->reach, scene->margin);
+    if (pave_scene_has_area(scene->view)) return scene->view;
+    pave_box box = pave_box_widened(scene->reach, scene->margin);
     if (!(box.max.x > box.min.x)) {
         box.min.x -= 0.5;
         box.max.x += 0.5;
@@ -119,7 +100,7 @@ pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *s
     pave_result result = pave_scene_check_size(&wanted, error);
     if (result != PAVE_OK) return result;
 
-    pave_scene_box box = pave_scene_bounds(scene);
+    pave_box box = pave_scene_bounds(scene);
     double x = box.max.x - box.min.x, y = box.max.y - box.min.y, scale = wanted.scale;
     if (scale == 0 && wanted.width == 0 && wanted.height == 0)
         scale = PAVE_SCENE_PICTURE_SIZE_DEFAULT / (x > y ? x : y);

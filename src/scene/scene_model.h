@@ -29,11 +29,11 @@ struct pave_scene {
     pave_error error;
     uint32_t background;
     double margin;
-    pave_scene_box view;
+    pave_box view;
     pave_scene_size size;       ///< where a writer gets none
     int64_t title, description; ///< indices of first bytes; -1: none
     bool drawn;                 ///< whether `reach` holds
-    pave_scene_box reach;       ///< of all items
+    pave_box reach;             ///< of all items
     int64_t open_groups;
     pave_scene_list records, points, ring_ends, styles, fonts, text;
 };
@@ -47,7 +47,7 @@ pave_result pave_scene_no_memory(pave_scene *scene);
 pave_result pave_scene_check_size(const pave_scene_size *size, pave_error *error);
 
 /// Whether max lies beyond min both ways.
-bool pave_scene_box_holds(pave_scene_box box);
+bool pave_scene_has_area(pave_box box);
 
 /// Whether a text is UTF-8 without control characters and noncharacters, so that XML can hold it.
 bool pave_scene_text_valid(const char *text);

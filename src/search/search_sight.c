@@ -78,15 +78,9 @@ static const int32_t pave_sight_metric_max[] = {
 /// How far apart the centres of one unit cell's faces are at most, in u and in v.
 static pave_vec2 pave_sight_spread(const pave_tiling *tiling)
 {
-    pave_vec2 low = tiling->centers[0], high = low;
-    for (int32_t s = 1; s < tiling->face_count; s++) {
-        pave_vec2 center = tiling->centers[s];
-        low =
-            pave_vec2_of(center.x < low.x ? center.x : low.x, center.y < low.y ? center.y : low.y);
-        high = pave_vec2_of(center.x > high.x ? center.x : high.x,
-                            center.y > high.y ? center.y : high.y);
-    }
-    return pave_vec2_of(high.x - low.x, high.y - low.y);
+    pave_box box = pave_box_of(tiling->centers[0], tiling->centers[0]);
+    for (int32_t s = 1; s < tiling->face_count; s++) box = pave_box_add(box, tiling->centers[s]);
+    return pave_vec2_of(box.max.x - box.min.x, box.max.y - box.min.y);
 }
 
 pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32_t metric,

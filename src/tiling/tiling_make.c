@@ -204,10 +204,6 @@ enum { PAVE_TILING_BOXES_EACH = 32, PAVE_TILING_BOXES_MAX = 40 };
 /// in the box, by far more than rounding.
 #define PAVE_TILING_BOX_MARGIN 1e-9
 
-typedef struct pave_tiling_box {
-    pave_vec2 low, high;
-} pave_tiling_box;
-
 static pave_vec2 pave_tiling_outline(const pave_tiling *tiling, pave_tiling_step step, int k)
 {
     const pave_tiling_side *side =
@@ -235,20 +231,20 @@ static void pave_tiling_clip(double start, double way, double low, double high, 
     if (leave < *to) *to = leave;
 }
 
-static bool pave_tiling_segment_meets(const pave_tiling_box *box, pave_vec2 a, pave_vec2 b)
+static bool pave_tiling_segment_meets(const pave_box *box, pave_vec2 a, pave_vec2 b)
 {
     double from = 0.0, to = 1.0;
-    pave_tiling_clip(a.x, b.x - a.x, box->low.x, box->high.x, &from, &to);
-    pave_tiling_clip(a.y, b.y - a.y, box->low.y, box->high.y, &from, &to);
+    pave_tiling_clip(a.x, b.x - a.x, box->min.x, box->max.x, &from, &to);
+    pave_tiling_clip(a.y, b.y - a.y, box->min.y, box->max.y, &from, &to);
     return from <= to;
 }
 
 /// Whether a face has points in the box: a side of it does, or it holds all of the box.
 static bool pave_tiling_face_meets(const pave_tiling *tiling, pave_tiling_step step,
-                                   const pave_tiling_box *box)
+                                   const pave_box *box)
 {
     const pave_vec2 middle =
-        pave_vec2_of(0.5 * (box->low.x + box->high.x), 0.5 * (box->low.y + box->high.y));
+        pave_vec2_of(0.5 * (box->min.x + box->max.x), 0.5 * (box->min.y + box->max.y));
     bool inside = false;
     for (int k = 0; k < pave_tiling_side_count(tiling, step.s); k++) {
         pave_vec2 a = pave_tiling_outline(tiling, step, k),
@@ -259,33 +255,28 @@ static bool pave_tiling_face_meets(const pave_tiling *tiling, pave_tiling_step s
     return inside;
 }
 
-static pave_tiling_box pave_tiling_face_box(const pave_tiling *tiling, int32_t s)
+static pave_box pave_tiling_face_box(const pave_tiling *tiling, int32_t s)
 {
     const pave_tiling_step home = {0, 0, s};
-    pave_tiling_box box;
-    box.low = box.high = pave_tiling_outline(tiling, home, 0);
-    for (int k = 1; k < pave_tiling_side_count(tiling, s); k++) {
-        pave_vec2 corner = pave_tiling_outline(tiling, home, k);
-        if (corner.x < box.low.x) box.low.x = corner.x;
-        if (corner.x > box.high.x) box.high.x = corner.x;
-        if (corner.y < box.low.y) box.low.y = corner.y;
-        if (corner.y > box.high.y) box.high.y = corner.y;
-    }
+    const pave_vec2 first = pave_tiling_outline(tiling, home, 0);
+    pave_box box = pave_box_of(first, first);
+    for (int k = 1; k < pave_tiling_side_count(tiling, s); k++)
+        box = pave_box_add(box, pave_tiling_outline(tiling, home, k));
     return box;
 }
 
 /// Lists the faces that meet the box; `out` NULL: only counts them. `faces` are their own boxes.
-static int32_t pave_tiling_list_near(const pave_tiling *tiling, const pave_tiling_box *faces,
-                                     const pave_tiling_box *box, pave_tiling_step *out)
+static int32_t pave_tiling_list_near(const pave_tiling *tiling, const pave_box *faces,
+                                     const pave_box *box, pave_tiling_step *out)
 {
     int32_t count = 0;
     for (int32_t s = 0; s < tiling->face_count; s++) {
-        const pave_tiling_box *face = &faces[s];
-        const int32_t last_q = (int32_t)floor(box->high.x - face->low.x),
-                      last_r = (int32_t)floor(box->high.y - face->low.y);
+        const pave_box *face = &faces[s];
+        const int32_t last_q = (int32_t)floor(box->max.x - face->min.x),
+                      last_r = (int32_t)floor(box->max.y - face->min.y);
         pave_tiling_step step = {0, 0, s};
-        for (step.r = (int32_t)ceil(box->low.y - face->high.y); step.r <= last_r; step.r++) {
-            for (step.q = (int32_t)ceil(box->low.x - face->high.x); step.q <= last_q; step.q++) {
+        for (step.r = (int32_t)ceil(box->min.y - face->max.y); step.r <= last_r; step.r++) {
+            for (step.q = (int32_t)ceil(box->min.x - face->max.x); step.q <= last_q; step.q++) {
                 if (!pave_tiling_face_meets(tiling, step, box)) continue;
                 if (out) out[count] = step;
                 count++;
@@ -295,21 +286,21 @@ static int32_t pave_tiling_list_near(const pave_tiling *tiling, const pave_tilin
     return count;
 }
 
-static pave_tiling_box pave_tiling_box_of(int32_t size, int32_t index)
+static pave_box pave_tiling_box_of(int32_t size, int32_t index)
 {
     const int32_t column = index % size, row = index / size;
-    pave_tiling_box box;
-    box.low = pave_vec2_of((double)column / size - PAVE_TILING_BOX_MARGIN,
+    pave_box box;
+    box.min = pave_vec2_of((double)column / size - PAVE_TILING_BOX_MARGIN,
                            (double)row / size - PAVE_TILING_BOX_MARGIN);
-    box.high = pave_vec2_of((double)(column + 1) / size + PAVE_TILING_BOX_MARGIN,
-                            (double)(row + 1) / size + PAVE_TILING_BOX_MARGIN);
+    box.max = pave_vec2_of((double)(column + 1) / size + PAVE_TILING_BOX_MARGIN,
+                           (double)(row + 1) / size + PAVE_TILING_BOX_MARGIN);
     return box;
 }
 
 pave_result pave_tiling_make_near(pave_tiling_made *made)
 {
     pave_tiling *tiling = &made->tiling;
-    pave_tiling_box faces[PAVE_TILING_FACES_MAX];
+    pave_box faces[PAVE_TILING_FACES_MAX];
     int32_t size = 1, count = 0;
     for (int32_t s = 0; s < tiling->face_count; s++) faces[s] = pave_tiling_face_box(tiling, s);
     while (size * size < PAVE_TILING_BOXES_EACH * tiling->face_count &&
@@ -320,7 +311,7 @@ pave_result pave_tiling_make_near(pave_tiling_made *made)
     if (!made->near_start) return PAVE_NO_MEMORY;
     tiling->near_size = size;
     for (int32_t index = 0; index < size * size; index++) {
-        const pave_tiling_box box = pave_tiling_box_of(size, index);
+        const pave_box box = pave_tiling_box_of(size, index);
         made->near_start[index] = count;
         count += pave_tiling_list_near(tiling, faces, &box, NULL);
     }
@@ -330,7 +321,7 @@ pave_result pave_tiling_make_near(pave_tiling_made *made)
     if (!made->near) return PAVE_NO_MEMORY;
     made->near_count = count;
     for (int32_t index = 0; index < size * size; index++) {
-        const pave_tiling_box box = pave_tiling_box_of(size, index);
+        const pave_box box = pave_tiling_box_of(size, index);
         (void)pave_tiling_list_near(tiling, faces, &box, made->near + made->near_start[index]);
     }
     return PAVE_OK;

@@ -74,7 +74,7 @@ pave_result pave_tiling_check_lattice(pave_tiling_outlines *outlines)
 static pave_result pave_tiling_check_reach(const pave_tiling_outlines *outlines, int32_t face)
 {
     const pave_tiling_polygon *polygon = &outlines->def->faces[face];
-    pave_vec2 low = {HUGE_VAL, HUGE_VAL}, high = {-HUGE_VAL, -HUGE_VAL};
+    pave_box box = {{HUGE_VAL, HUGE_VAL}, {-HUGE_VAL, -HUGE_VAL}};
     for (int32_t k = 0; k < polygon->corner_count; k++) {
         const pave_vec2 corner = polygon->corners[k],
                         place = pave_layout_lattice(&outlines->lattice, corner);
@@ -89,11 +89,10 @@ static pave_result pave_tiling_check_reach(const pave_tiling_outlines *outlines,
                                   "origin; give another repetition of the face",
                                   (int)k, (int)face);
         }
-        low = pave_vec2_of(place.x < low.x ? place.x : low.x, place.y < low.y ? place.y : low.y);
-        high =
-            pave_vec2_of(place.x > high.x ? place.x : high.x, place.y > high.y ? place.y : high.y);
+        box = pave_box_add(box, place);
     }
-    if (high.x - low.x > PAVE_TILING_SPAN_MAX || high.y - low.y > PAVE_TILING_SPAN_MAX) {
+    if (box.max.x - box.min.x > PAVE_TILING_SPAN_MAX ||
+        box.max.y - box.min.y > PAVE_TILING_SPAN_MAX) {
         return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
                               "face %d stretches over more than 16 unit cells; choose lattice "
                               "vectors that are as short as can be",

@@ -342,6 +342,26 @@ static void spans_hold_their_numbers(void **state)
     }
 }
 
+static void boxes_hold_what_was_added(void **state)
+{
+    (void)state;
+    const pave_vec2 points[] = {{3, -1}, {-2, 4}, {0.5, 0.5}, {3, 7}, {-2.5, -1.25}};
+    pave_box all = pave_box_of(points[0], points[0]);
+    for (int i = 1; i < 5; i++) all = pave_box_add(all, points[i]);
+    assert_true(all.min.x == -2.5 && all.min.y == -1.25 && all.max.x == 3 && all.max.y == 7);
+    for (int i = 0; i < 5; i++) { // what it contains changes nothing
+        pave_box same = pave_box_add(all, points[i]);
+        assert_memory_equal(&same, &all, sizeof all);
+    }
+    const pave_box a = {{0, 1}, {2, 3}}, b = {{-1, 2}, {1, 5}};
+    const pave_box both = pave_box_union(a, b), same = pave_box_union(b, a);
+    assert_true(both.min.x == -1 && both.min.y == 1 && both.max.x == 2 && both.max.y == 5);
+    assert_memory_equal(&both, &same, sizeof both);
+    const pave_box wide = pave_box_widened(a, 0.5), back = pave_box_widened(wide, -0.5);
+    assert_true(wide.min.x == -0.5 && wide.min.y == 0.5 && wide.max.x == 2.5 && wide.max.y == 3.5);
+    assert_memory_equal(&back, &a, sizeof a);
+}
+
 static void hashes_are_pinned(void **state)
 {
     (void)state;
@@ -469,6 +489,7 @@ int main(void)
         cmocka_unit_test(cells_have_limits),
         cmocka_unit_test(division_rounds_down),
         cmocka_unit_test(spans_hold_their_numbers),
+        cmocka_unit_test(boxes_hold_what_was_added),
         cmocka_unit_test(hashes_are_pinned),
         cmocka_unit_test(hashes_chain),
         cmocka_unit_test(hashes_tell_apart),

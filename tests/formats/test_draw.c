@@ -172,7 +172,7 @@ static void images_keep_their_pixels(void **state)
     (void)state;
     static const uint8_t rgba[] = {255, 0, 0,   255, 0,   255, 0,  255,
                                    0,   0, 255, 255, 200, 100, 50, 128};
-    const pave_scene_box sharp = {{1, 1}, {3, 3}}, blurred = {{4, 1}, {6, 3}};
+    const pave_box sharp = {{1, 1}, {3, 3}}, blurred = {{4, 1}, {6, 3}};
     pave_scene *scene = view_of(7, 4, 0);
     pave_scene_add_image(scene, sharp, rgba, 2, 2, false);
     pave_scene_add_image(scene, blurred, rgba, 2, 2, true);
@@ -318,7 +318,7 @@ static void images_in_svg_are_pngs(void **state)
         size_t size = 4 * (size_t)width * (size_t)height;
         uint8_t *rgba = malloc(size);
         for (size_t k = 0; k < size; k++) rgba[k] = (uint8_t)(k * 7 + k / 255 + i);
-        const pave_scene_box place = {{0, 0}, {1, 1}};
+        const pave_box place = {{0, 0}, {1, 1}};
         pave_scene *scene = view_of(1, 1, 0);
         assert_int_equal(pave_scene_add_image(scene, place, rgba, width, height, false), PAVE_OK);
         assert_int_equal(pave_scene_write_svg(scene, NULL, fixture_sink(&text), NULL), PAVE_OK);

@@ -209,23 +209,25 @@ static void boxes_and_poles(void **state)
         pave_map_destroy(again);
         load(&file);
         for (int32_t id = 1; id <= drawn.map->territories->count; id++) {
-            pave_vec2 min, max, pole;
-            assert_true(pave_borders_box(drawn.borders, id, &min, &max));
+            pave_vec2 pole;
+            pave_box box;
+            assert_true(pave_borders_box(drawn.borders, id, &box));
             file.at = strstr(file.at, "\"box\":[");
             assert_non_null(file.at);
             expect(&file, "\"box\":[");
-            assert_true(same_bits(number(&file), min.x));
+            assert_true(same_bits(number(&file), box.min.x));
             expect(&file, ",");
-            assert_true(same_bits(number(&file), min.y));
+            assert_true(same_bits(number(&file), box.min.y));
             expect(&file, ",");
-            assert_true(same_bits(number(&file), max.x));
+            assert_true(same_bits(number(&file), box.max.x));
             expect(&file, ",");
-            assert_true(same_bits(number(&file), max.y));
+            assert_true(same_bits(number(&file), box.max.y));
             expect(&file, "],\"pole\":[");
             pole.x = number(&file);
             expect(&file, ",");
             pole.y = number(&file);
-            assert_true(pole.x > min.x && pole.x < max.x && pole.y > min.y && pole.y < max.y);
+            assert_true(pole.x > box.min.x && pole.x < box.max.x && pole.y > box.min.y &&
+                        pole.y < box.max.y);
         }
         free(file.text);
         release(&drawn);

@@ -50,8 +50,8 @@ static uint64_t golden_territories_of(const pave_territory_def *def, uint64_t ha
         const pave_territory *item = &territories->items[t];
         const int32_t whole[] = {item->label, item->size,   item->first, item->center,
                                  item->depth, item->border, item->coast};
-        const double numbers[] = {item->mean.x, item->mean.y, item->min.x,
-                                  item->min.y,  item->max.x,  item->max.y};
+        const double numbers[] = {item->mean.x,    item->mean.y,    item->box.min.x,
+                                  item->box.min.y, item->box.max.x, item->box.max.y};
         for (int i = 0; i < 7; i++) hash = pave_hash_word(hash, (uint32_t)whole[i]);
         for (int i = 0; i < 6; i++) hash = golden_double(hash, numbers[i]);
         for (int32_t i = territories->start[t]; i < territories->start[t + 1]; i++)

@@ -278,12 +278,13 @@ static void check_inside(const pave_borders *borders, const int32_t *map)
 {
     for (int32_t i = 0; i < borders->polygons->cell_count; i++) {
         const pave_vec2 center = pave_polygons_center(borders->polygons, i);
-        pave_vec2 min, max;
+        pave_box box;
         for (int32_t t = 1; t <= borders->count; t++)
             assert_int_equal(pave_borders_contains(borders, t, center), map[i] == t);
         if (map[i] == 0) continue;
-        assert_true(pave_borders_box(borders, map[i], &min, &max));
-        assert_true(center.x > min.x && center.x < max.x && center.y > min.y && center.y < max.y);
+        assert_true(pave_borders_box(borders, map[i], &box));
+        assert_true(center.x > box.min.x && center.x < box.max.x && center.y > box.min.y &&
+                    center.y < box.max.y);
     }
 }
 

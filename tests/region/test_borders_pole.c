@@ -79,13 +79,13 @@ static void known_poles(void **state)
 /// The best of many places, tried one by one.
 static double best_of_grid(const pave_borders *borders, int32_t territory, double aspect, int steps)
 {
-    pave_vec2 min, max;
+    pave_box box;
     double best = 0.0;
-    assert_true(pave_borders_box(borders, territory, &min, &max));
+    assert_true(pave_borders_box(borders, territory, &box));
     for (int row = 1; row < steps; row++)
         for (int column = 1; column < steps; column++) {
-            const pave_vec2 at = {min.x + (max.x - min.x) * column / steps,
-                                  min.y + (max.y - min.y) * row / steps};
+            const pave_vec2 at = {box.min.x + (box.max.x - box.min.x) * column / steps,
+                                  box.min.y + (box.max.y - box.min.y) * row / steps};
             const double depth = depth_of(borders, territory, aspect, at);
             if (depth > best) best = depth;
         }
@@ -95,14 +95,16 @@ static double best_of_grid(const pave_borders *borders, int32_t territory, doubl
 static void check_pole(const pave_borders *borders, int32_t territory, double aspect,
                        double precision, int steps)
 {
-    pave_vec2 pole, min, max;
+    pave_vec2 pole;
+    pave_box box;
     double radius = -1.0;
-    assert_true(pave_borders_box(borders, territory, &min, &max));
+    assert_true(pave_borders_box(borders, territory, &box));
     assert_int_equal(pave_borders_pole(borders, territory, aspect, precision, &pole, &radius),
                      PAVE_OK);
     assert_true(pave_borders_contains(borders, territory, pole));
     assert_true(radius > 0.0 && fabs(depth_of(borders, territory, aspect, pole) - radius) < 1e-9);
-    if (precision == 0.0) precision = fmin((max.x - min.x) / aspect, max.y - min.y) / 256.0;
+    if (precision == 0.0)
+        precision = fmin((box.max.x - box.min.x) / aspect, box.max.y - box.min.y) / 256.0;
     if (steps > 0)
         assert_true(best_of_grid(borders, territory, aspect, steps) <= radius + precision + 1e-12);
     for (int k = 0; k < 16; k++) { // round the ellipse, a hair inside

@@ -65,7 +65,8 @@ static void check_items(const pave_territories *territories, const char *what, i
             fail_msg("%s %d: territory %d: centre %d at depth %d, not %d at %d", what, number,
                      (int)t, (int)item->center, (int)item->depth, (int)center, (int)depth);
         if (memcmp(&item->mean, &mean, sizeof mean) != 0 ||
-            memcmp(&item->min, &min, sizeof min) != 0 || memcmp(&item->max, &max, sizeof max) != 0)
+            memcmp(&item->box.min, &min, sizeof min) != 0 ||
+            memcmp(&item->box.max, &max, sizeof max) != 0)
             fail_msg("%s %d: territory %d lies elsewhere", what, number, (int)t);
     }
 }

@@ -43,7 +43,7 @@ static inline void fixture_scene_shapes(pave_scene *scene)
 
 static inline void fixture_image(pave_scene *scene)
 {
-    const pave_scene_box sharp = {{4.5, 5}, {6, 6.5}}, blurred = {{6.25, 5}, {7.75, 6.5}};
+    const pave_box sharp = {{4.5, 5}, {6, 6.5}}, blurred = {{6.25, 5}, {7.75, 6.5}};
     uint8_t rgba[5 * 3 * 4];
     for (int i = 0; i < 15; i++) {
         rgba[4 * i] = (uint8_t)(i * 17);

@@ -23,7 +23,7 @@ static pave_scene *scene_of(const pave_scene_def *def)
     return scene;
 }
 
-static void assert_box(pave_scene_box box, double min_x, double min_y, double max_x, double max_y)
+static void assert_box(pave_box box, double min_x, double min_y, double max_x, double max_y)
 {
     const double got[] = {box.min.x, box.min.y, box.max.x, box.max.y},
                  wanted[] = {min_x, min_y, max_x, max_y};
@@ -85,7 +85,7 @@ static void what_is_added_is_copied(void **state)
     pave_vec2 corners[4];
     char text[] = "mine";
     uint8_t pixel[4] = {1, 2, 3, 4};
-    const pave_scene_box place = {{0, 0}, {1, 1}};
+    const pave_box place = {{0, 0}, {1, 1}};
     memcpy(corners, square, sizeof corners);
     pave_scene_add_polygon(scene, corners, 4, &plain);
     pave_scene_add_label(scene, corners[2], text, NULL);
@@ -239,19 +239,19 @@ static pave_result add_no_anchor(pave_scene *scene)
 static pave_result add_empty_place(pave_scene *scene)
 {
     const uint8_t pixel[4] = {0};
-    const pave_scene_box place = {{1, 1}, {2, 1}};
+    const pave_box place = {{1, 1}, {2, 1}};
     return pave_scene_add_image(scene, place, pixel, 1, 1, false);
 }
 static pave_result add_no_pixels(pave_scene *scene)
 {
     const uint8_t pixel[4] = {0};
-    const pave_scene_box place = {{1, 1}, {2, 2}};
+    const pave_box place = {{1, 1}, {2, 2}};
     return pave_scene_add_image(scene, place, pixel, 0, 1, false);
 }
 static pave_result add_wide_image(pave_scene *scene)
 {
     const uint8_t pixel[4] = {0};
-    const pave_scene_box place = {{1, 1}, {2, 2}};
+    const pave_box place = {{1, 1}, {2, 2}};
     return pave_scene_add_image(scene, place, pixel, PAVE_SCENE_IMAGE_SIZE_MAX + 1, 1, false);
 }
 static pave_result open_digit(pave_scene *scene) { return pave_scene_open_group(scene, "1a"); }
@@ -414,7 +414,7 @@ static void bounds_hold_all_items(void **state)
     pave_scene_def def = {.margin = 0.5};
     pave_scene *scene = scene_of(&def);
     const uint8_t pixel[4] = {0};
-    const pave_scene_box place = {{-7, 3}, {-6, 4}};
+    const pave_box place = {{-7, 3}, {-6, 4}};
     assert_box(pave_scene_bounds(scene), -0.5, -0.5, 0.5, 0.5); // nothing, and the margin
     pave_scene_open_group(scene, "a");
     pave_scene_add_circle(scene, pave_vec2_of(10, 10), 2, &plain);
@@ -424,7 +424,7 @@ static void bounds_hold_all_items(void **state)
     assert_box(pave_scene_bounds(scene), -7.5, 2.5, 12.5, 12.5);
     pave_scene_destroy(scene);
 
-    def.view = (pave_scene_box){{1, 2}, {3, 5}};
+    def.view = (pave_box){{1, 2}, {3, 5}};
     scene = scene_of(&def);
     pave_scene_add_circle(scene, pave_vec2_of(10, 10), 2, &plain);
     assert_box(pave_scene_bounds(scene), 1, 2, 3, 5);
@@ -634,7 +634,7 @@ static pave_result add_bold_text(pave_scene *scene)
 static pave_result add_pixels(pave_scene *scene, uint8_t last, int32_t width, bool smooth)
 {
     const uint8_t rgba[8] = {1, 2, 3, 4, 5, 6, 7, last};
-    const pave_scene_box place = {{0, 0}, {1, 1}};
+    const pave_box place = {{0, 0}, {1, 1}};
     return pave_scene_add_image(scene, place, rgba, width, 2 / width, smooth);
 }
 static pave_result add_image(pave_scene *scene) { return add_pixels(scene, 8, 2, false); }

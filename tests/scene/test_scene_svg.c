@@ -216,7 +216,7 @@ static void a_sink_can_stop_it_at_any_time(void **state)
 {
     (void)state;
     pave_scene *scene = fixture_create(NULL);
-    pave_scene_box place = {{0, 0}, {1, 1}};
+    pave_box place = {{0, 0}, {1, 1}};
     uint8_t *rgba = calloc(4, 20000); // wide rows take several blocks, and several chunks of base64
     pave_scene_add_image(scene, place, rgba, 20000, 1, true);
     free(rgba);
