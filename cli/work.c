@@ -16,12 +16,12 @@
 
 enum { PATIENCE = 3 }; // signals, until one kills at once
 
-static volatile sig_atomic_t came, count;
+static volatile sig_atomic_t came, heard;
 
 static void note(int number)
 {
     came = came ? came : number;
-    if (++count < PATIENCE) return;
+    if (++heard < PATIENCE) return;
     signal(number, SIG_DFL);
     raise(number); // as soon as this returns
 }
