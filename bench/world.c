@@ -43,7 +43,7 @@ static bench_world *add_world(int law, int kernel)
     pave_world_def def = {.seed = 7, .method = laws[law].method};
     w->set = scene_set_create(&laws[law].set);
     def.set = w->set;
-    if (!w->set || pave_world_create(&def, &w->world, NULL)) abort();
+    if (!w->set || pave_world_create(&def, NULL, &w->world, NULL)) abort();
     pave_world_use_kernel(w->world, kernel);
     w->step = 0;
     snprintf(w->name, sizeof w->name, "%s, %s", laws[law].name,
@@ -78,8 +78,8 @@ static void run_fill(void *context)
 {
     bench_world *w = context;
     w->step++;
-    pave_world_fill(w->world, pave_rect_of(w->step * 37, w->step * 91, SIDE, SIDE), tiles, SIDE,
-                    NULL);
+    pave_world_fill(w->world, pave_rect_of(w->step * 37, w->step * 91, SIDE, SIDE), NULL, tiles,
+                    SIDE);
     bench_keep(tiles[12345]);
 }
 
@@ -89,8 +89,8 @@ static void run_fill_rows(void *context)
     bench_world *w = context;
     w->step++;
     for (int32_t y = 0; y < SIDE; y++)
-        pave_world_fill(w->world, pave_rect_of(w->step * 37, w->step * 91 + y, SIDE, 1),
-                        tiles + (ptrdiff_t)y * SIDE, SIDE, NULL);
+        pave_world_fill(w->world, pave_rect_of(w->step * 37, w->step * 91 + y, SIDE, 1), NULL,
+                        tiles + (ptrdiff_t)y * SIDE, SIDE);
     bench_keep(tiles[12345]);
 }
 

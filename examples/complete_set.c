@@ -37,19 +37,19 @@ static bool report(const uint8_t *colors, uint32_t count)
         .kind = PAVE_WANG_CORNER, .color_count = 2, .tile_count = count, .colors = colors};
     pave_wang_set *set = NULL;
     pave_error error = {0};
-    if (pave_wang_create(&def, &set, &error) != PAVE_OK) return false;
+    if (pave_wang_create(&def, NULL, &set, &error) != PAVE_OK) return false;
 
     pave_wang_census census = pave_wang_take_census(set);
     printf("%u tiles hold %u of %s combinations: %s\n", (unsigned)count, (unsigned)census.distinct,
            census.total_text, census.complete ? "complete" : "incomplete");
-    pave_wang_missing missing = pave_wang_missing_begin(set);
-    while (pave_wang_missing_next(&missing)) print_combination(missing.combination);
+    uint8_t missing[PAVE_WANG_PLACES_MAX] = {0};
+    while (pave_wang_next_missing(set, missing)) print_combination(missing);
 
     // A world takes complete sets only, and its refusal says what is missing, too.
     pave_world *world = NULL;
     char text[PAVE_ERROR_TEXT_SIZE];
     pave_world_def world_def = {.set = set, .seed = 1};
-    if (pave_world_create(&world_def, &world, &error) == PAVE_OK)
+    if (pave_world_create(&world_def, NULL, &world, &error) == PAVE_OK)
         printf("  a world can be made of it; at 0,0 lies tile %u\n",
                (unsigned)pave_world_at(world, pave_cell_of(0, 0)));
     else

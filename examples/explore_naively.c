@@ -14,7 +14,8 @@ static const pave_rect land = {-3, -3, SIDE, SIDE};
 /// generator that is seeded once.
 static void place_tile(const pave_wang_set *set, pave_cell cell, uint32_t step, uint32_t *map)
 {
-    uint32_t around[PAVE_SQUARE_TOUCHING_MAX], fitting[16], count;
+    uint32_t around[PAVE_SQUARE_TOUCHING_MAX], fitting[16];
+    int64_t count;
     uint8_t demands[PAVE_WANG_PLACES_SQUARE];
     for (int k = 0; k < PAVE_SQUARE_TOUCHING_MAX; k++) {
         int64_t index = pave_rect_index(land, pave_square_touching(cell, k));
@@ -22,8 +23,8 @@ static void place_tile(const pave_wang_set *set, pave_cell cell, uint32_t step, 
     }
     pave_wang_constraints_around(set, around, demands);
     if (step <= 3 && pave_wang_match(set, demands, fitting, 16, &count) == PAVE_OK)
-        printf("  step %u onto %d,%d: %u tiles fit\n", (unsigned)step, (int)cell.q, (int)cell.r,
-               (unsigned)count);
+        printf("  step %u onto %d,%d: %d tiles fit\n", (unsigned)step, (int)cell.q, (int)cell.r,
+               (int)count);
     uint32_t word = pave_random_at(31, PAVE_STREAM_USER, (int32_t)step, 0, 0, 0).word[0];
     map[pave_rect_index(land, cell)] = pave_wang_pick(set, demands, word);
 }
@@ -70,7 +71,7 @@ int main(void)
     uint32_t north[CELLS], east[CELLS];
     char left[LINES][COLUMNS], right[LINES][COLUMNS];
     int same = 0;
-    if (pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads) != PAVE_OK) return 1;
+    if (pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL) != PAVE_OK) return 1;
     printf("From the crossroads @, north first:\n");
     explore(roads, PAVE_SQUARE_N, 1, north);
     printf("The same seed, east first:\n");

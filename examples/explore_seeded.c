@@ -50,7 +50,7 @@ static bool visit(const pave_wang_set *set, int direction, int turn, uint32_t *m
 {
     pave_world *world;
     pave_world_def def = {.set = set, .seed = 31};
-    if (pave_world_create(&def, &world, NULL) != PAVE_OK) return false;
+    if (pave_world_create(&def, NULL, &world, NULL) != PAVE_OK) return false;
     explore(world, direction, turn, map);
     pave_world_destroy(world);
     return true;
@@ -62,7 +62,7 @@ int main(void)
     uint32_t north[CELLS], east[CELLS];
     char left[LINES][COLUMNS], right[LINES][COLUMNS];
     int same = 0;
-    if (pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads) != PAVE_OK) return 1;
+    if (pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL) != PAVE_OK) return 1;
     if (!visit(roads, PAVE_SQUARE_N, 1, north) || !visit(roads, PAVE_SQUARE_E, -1, east)) return 1;
     draw(roads, north, left);
     draw(roads, east, right);

@@ -31,7 +31,7 @@ static pave_wang_set *make_garden(void)
     pave_error error = {0};
     char text[PAVE_ERROR_TEXT_SIZE];
     pave_wang_set *set = NULL;
-    if (pave_wang_create(&def, &set, &error) != PAVE_OK)
+    if (pave_wang_create(&def, NULL, &set, &error) != PAVE_OK)
         fprintf(stderr, "%s\n", pave_error_text(&error, text));
     return set;
 }
@@ -43,9 +43,9 @@ static bool measure(const pave_wang_set *set, pave_world_method method, double (
     pave_world_def def = {.set = set, .seed = 9, .method = method};
     pave_world *world = NULL;
     uint32_t *tiles = malloc(sizeof *tiles * SIDE * SIDE);
-    if (!tiles || pave_world_create(&def, &world, NULL) != PAVE_OK) return false;
+    if (!tiles || pave_world_create(&def, NULL, &world, NULL) != PAVE_OK) return false;
     bool filled =
-        pave_world_fill(world, pave_rect_of(0, 0, SIDE, SIDE), tiles, SIDE, NULL) == PAVE_OK;
+        pave_world_fill(world, pave_rect_of(0, 0, SIDE, SIDE), NULL, tiles, SIDE) == PAVE_OK;
     for (int i = 0; filled && i < SIDE * SIDE; i++)
         share[(i / SIDE + i % SIDE) % 2][pave_wang_tile_index(set, tiles[i])] +=
             2.0 / (SIDE * SIDE);
@@ -71,7 +71,7 @@ int main(void)
         return 1;
     for (uint32_t i = 0; i < TILES; i++) sum += (double)pave_wang_tile_weight(set, i);
     printf("%25s %8s %8s %8s %8s\n%-16s %7s  %8s %8s %8s %8s\n", "",
-           pave_world_method_text(PAVE_WORLD_FEATURE), "", pave_world_method_text(PAVE_WORLD_PHASE),
+           pave_world_method_name(PAVE_WORLD_FEATURE), "", pave_world_method_name(PAVE_WORLD_PHASE),
            "", "tile", "weight", "even", "odd", "even", "odd");
     for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
         uint32_t i = pave_wang_tile_index(set, rows[k].id);

@@ -52,11 +52,11 @@ static bool fill(pave_builtin builtin, uint32_t *tiles)
 {
     pave_wang_set *set = NULL;
     pave_world *world = NULL;
-    if (pave_builtin_create(builtin, NULL, &set) != PAVE_OK) return false;
+    if (pave_builtin_create(builtin, NULL, &set, NULL) != PAVE_OK) return false;
     pave_world_def def = {.set = set, .seed = 7};
     bool filled =
-        pave_world_create(&def, &world, NULL) == PAVE_OK &&
-        pave_world_fill(world, pave_rect_of(0, 0, SIDE, SIDE), tiles, SIDE, NULL) == PAVE_OK;
+        pave_world_create(&def, NULL, &world, NULL) == PAVE_OK &&
+        pave_world_fill(world, pave_rect_of(0, 0, SIDE, SIDE), NULL, tiles, SIDE) == PAVE_OK;
     pave_world_destroy(world);
     pave_wang_destroy(set);
     return filled;

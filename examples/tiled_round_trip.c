@@ -10,7 +10,7 @@ enum { WIDTH = 40, HEIGHT = 30 };
 
 static pave_result read_rows(void *context, int32_t first, int32_t count, uint32_t *out)
 {
-    return pave_world_fill(context, pave_rect_of(0, first, WIDTH, count), out, WIDTH, NULL);
+    return pave_world_fill(context, pave_rect_of(0, first, WIDTH, count), NULL, out, WIDTH);
 }
 
 static pave_result write_map(pave_error *error)
@@ -19,9 +19,9 @@ static pave_result write_map(pave_error *error)
     pave_world *world = NULL;
     pave_tiled_tileset *tileset = NULL;
     pave_world_def def = {.seed = 3};
-    pave_result result = pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set);
+    pave_result result = pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set, NULL);
     def.set = set;
-    if (result == PAVE_OK) result = pave_world_create(&def, &world, error);
+    if (result == PAVE_OK) result = pave_world_create(&def, NULL, &world, error);
     if (result == PAVE_OK)
         result = pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 16, NULL, &tileset, error);
     if (result == PAVE_OK)

@@ -11,7 +11,7 @@ enum { WIDTH = 12, HEIGHT = 4, Q = -6, R = 1000000 };
 
 static pave_result read_rows(void *context, int32_t first, int32_t count, uint32_t *out)
 {
-    return pave_world_fill(context, pave_rect_of(Q, R + first, WIDTH, count), out, WIDTH, NULL);
+    return pave_world_fill(context, pave_rect_of(Q, R + first, WIDTH, count), NULL, out, WIDTH);
 }
 
 int main(void)
@@ -22,9 +22,9 @@ int main(void)
     pave_world *world = NULL;
     pave_tiled_tileset *tileset = NULL;
     pave_world_def def = {.seed = 7};
-    pave_result result = pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set);
+    pave_result result = pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set, NULL);
     def.set = set;
-    if (result == PAVE_OK) result = pave_world_create(&def, &world, &error);
+    if (result == PAVE_OK) result = pave_world_create(&def, NULL, &world, &error);
     if (result == PAVE_OK)
         result =
             pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 32, NULL, &tileset, &error);

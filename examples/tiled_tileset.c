@@ -22,7 +22,7 @@ static void print_wangset(const pave_tiled_tileset *tileset, const pave_tiled_wa
 {
     pave_error error = {0};
     pave_wang_set *set = NULL;
-    printf("  wang set %s, of the kind '%s':", wangset->name, pave_wang_kind_text(wangset->kind));
+    printf("  wang set %s, of the kind '%s':", wangset->name, pave_wang_kind_name(wangset->kind));
     for (int32_t i = 0; i < wangset->color_count; i++)
         printf(" %s (%g)", wangset->colors[i].name, wangset->colors[i].probability);
     if (pave_tiled_wangset_create(tileset, wangset, NULL, &set, &error) == PAVE_OK) {

@@ -16,7 +16,7 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
 {
     const source *self = context;
     pave_rect rows = pave_rect_of(self->rect.q, self->rect.r + first, self->rect.width, count);
-    return pave_world_fill(self->world, rows, out, rows.width, NULL);
+    return pave_world_fill(self->world, rows, NULL, out, rows.width);
 }
 
 static pave_result write_world(const pave_world *world, pave_tiled_tileset *tileset,
@@ -44,9 +44,9 @@ int main(void)
     pave_wang_set *set = NULL;
     pave_world *world = NULL;
     pave_tiled_tileset *tileset = NULL;
-    pave_result result = pave_builtin_create(PAVE_BUILTIN_MEADOW, NULL, &set);
+    pave_result result = pave_builtin_create(PAVE_BUILTIN_MEADOW, NULL, &set, NULL);
     if (result == PAVE_OK)
-        result = pave_world_create(&(pave_world_def){.set = set, .seed = 7}, &world, &error);
+        result = pave_world_create(&(pave_world_def){.set = set, .seed = 7}, NULL, &world, &error);
     if (result == PAVE_OK)
         result =
             pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ORTHOGONAL, 32, NULL, &tileset, &error);

@@ -23,7 +23,7 @@ static void print_tile(pave_builtin builtin, const pave_wang_set *set, uint32_t 
 static void print_set(pave_builtin builtin, const pave_wang_set *set)
 {
     printf("%s: a set of the kind '%s' for faces of %d sides, %u tiles\n",
-           pave_builtin_text(builtin), pave_wang_kind_text(pave_wang_kind_of(set)),
+           pave_builtin_name(builtin), pave_wang_kind_name(pave_wang_kind_of(set)),
            pave_wang_side_count(set), (unsigned)pave_wang_tile_count(set));
     for (int color = 1; color <= pave_wang_color_count(set); color++)
         printf("  colour %d is %s, #%06x\n", color, pave_builtin_color_name(builtin, color),
@@ -47,7 +47,7 @@ int main(void)
     for (int i = 0; i < PAVE_BUILTIN_COUNT; i++) {
         pave_builtin builtin = (pave_builtin)i;
         pave_wang_set *set;
-        if (pave_builtin_create(builtin, NULL, &set) != PAVE_OK) return 1;
+        if (pave_builtin_create(builtin, NULL, &set, NULL) != PAVE_OK) return 1;
         print_set(builtin, set);
         uint8_t demands[PAVE_WANG_PLACES_SQUARE] = {PAVE_WANG_FREE};
         demands[PAVE_WANG_T] = demands[PAVE_WANG_TL] = demands[PAVE_WANG_TR] =

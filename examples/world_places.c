@@ -31,9 +31,9 @@ int main(void)
                                         "up to the chest", "swims"};
     pave_wang_set *meadow;
     pave_world *world;
-    if (pave_builtin_create(PAVE_BUILTIN_MEADOW, NULL, &meadow) != PAVE_OK) return 1;
+    if (pave_builtin_create(PAVE_BUILTIN_MEADOW, NULL, &meadow, NULL) != PAVE_OK) return 1;
     pave_world_def def = {.set = meadow, .seed = 64};
-    if (pave_world_create(&def, &world, NULL) != PAVE_OK) return 1;
+    if (pave_world_create(&def, NULL, &world, NULL) != PAVE_OK) return 1;
 
     // One place.
     for (int32_t i = 0; i < 5; i++) {
@@ -48,7 +48,7 @@ int main(void)
     static uint32_t ids[PARACHUTES];
     int count[5] = {0};
     for (int32_t i = 0; i < PARACHUTES; i++) cells[i] = landing(i);
-    if (pave_world_at_many(world, cells, PARACHUTES, ids, NULL) != PAVE_OK) return 1;
+    if (pave_world_at_many(world, cells, PARACHUTES, NULL, ids) != PAVE_OK) return 1;
     for (int i = 0; i < PARACHUTES; i++) count[depth(meadow, ids[i])]++;
     for (int d = 0; d < 5; d++)
         printf("  %-16s%4d %.*s\n", fates[d], count[d], count[d] / 10,
@@ -56,7 +56,7 @@ int main(void)
 
     // The world has an end all the same, and asking many says so before anything is written.
     cells[PARACHUTES - 1].q = PAVE_COORDINATE_MAX + 1;
-    pave_result result = pave_world_at_many(world, cells, PARACHUTES, ids, NULL);
+    pave_result result = pave_world_at_many(world, cells, PARACHUTES, NULL, ids);
     printf("  one step beyond the edge: %s\n", pave_result_text(result));
     pave_world_destroy(world);
     pave_wang_destroy(meadow);

@@ -57,16 +57,17 @@ int main(void)
     pave_wang_set *meadow = NULL;
     pave_world *world = NULL;
     uint32_t *tiles = malloc(count * sizeof *tiles);
-    if (!tiles || pave_builtin_create(PAVE_BUILTIN_MEADOW, NULL, &meadow) != PAVE_OK) return 1;
+    if (!tiles || pave_builtin_create(PAVE_BUILTIN_MEADOW, NULL, &meadow, NULL) != PAVE_OK)
+        return 1;
     pave_world_def def = {.set = meadow, .seed = 2026};
-    if (pave_world_create(&def, &world, NULL) != PAVE_OK) return 1;
+    if (pave_world_create(&def, NULL, &world, NULL) != PAVE_OK) return 1;
 
     printf("%d x %d tiles on %d threads:\n", SIDE, SIDE, THREADS + 1);
-    if (pave_world_fill(world, rect, tiles, SIDE, &batch) != PAVE_OK) return 1;
+    if (pave_world_fill(world, rect, &batch, tiles, SIDE) != PAVE_OK) return 1;
     uint64_t on_threads = pave_hash(PAVE_HASH_START, tiles, (int64_t)count);
 
     // Strips are fixed by the rectangle alone, so no runner can change a tile.
-    if (pave_world_fill(world, rect, tiles, SIDE, NULL) != PAVE_OK) return 1;
+    if (pave_world_fill(world, rect, NULL, tiles, SIDE) != PAVE_OK) return 1;
     uint64_t alone = pave_hash(PAVE_HASH_START, tiles, (int64_t)count);
     printf("hash %016" PRIx64 ", one after the other %016" PRIx64 ": %s\n", on_threads, alone,
            on_threads == alone ? "the same" : "different!");

@@ -58,7 +58,7 @@ static inline pave_wang_set *scene_set_create(const scene_set *scene)
     def.ids = ids;
     if (scene->weighted) def.tile_weights = weights, def.color_weights = of_color;
     pave_wang_set *set = NULL;
-    if (colors && ids && weights) pave_wang_create(&def, &set, NULL);
+    if (colors && ids && weights) pave_wang_create(&def, NULL, &set, NULL);
     free(weights);
     free(ids);
     free(colors);

@@ -186,7 +186,6 @@
 #include "grid/tri_rings.c"
 #include "world/wang.c"
 #include "world/wang_census.c"
-#include "world/wang_match.c"
 #include "region/dicewars.c"
 #include "region/dicewars_deal.c"
 #include "region/dicewars_fair.c"

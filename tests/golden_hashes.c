@@ -194,7 +194,7 @@ static void check_single(bool print)
 
 static uint64_t hash_by_fill(const pave_world *world, pave_rect rect, uint32_t *tiles)
 {
-    if (pave_world_fill(world, rect, tiles, rect.width, NULL)) return 0;
+    if (pave_world_fill(world, rect, NULL, tiles, rect.width)) return 0;
     return pave_hash(PAVE_HASH_START, tiles, pave_rect_count(rect));
 }
 
@@ -213,7 +213,7 @@ static void check_world(const scene_world *scene, bool print)
     pave_world *world = NULL;
     uint32_t *tiles = malloc((size_t)pave_rect_count(scene->rect) * sizeof *tiles);
     def.set = set;
-    if (!set || !tiles || pave_world_create(&def, &world, NULL)) {
+    if (!set || !tiles || pave_world_create(&def, NULL, &world, NULL)) {
         printf("FAILED %s: no memory\n", scene->name);
         failures++;
     }

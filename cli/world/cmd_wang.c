@@ -42,7 +42,7 @@ static int check_json(const cli_source *source, const pave_wang_census *census, 
                       FILE *out)
 {
     fputs("{\"type\":", out);
-    cli_json_text(out, pave_wang_kind_text(pave_wang_kind_of(source->set)));
+    cli_json_text(out, pave_wang_kind_name(pave_wang_kind_of(source->set)));
     fprintf(out, ",\"colors\":%d,\"tiles\":%" PRIu32 ",\"distinct\":%" PRIu64,
             pave_wang_color_count(source->set), pave_wang_tile_count(source->set),
             census->distinct);
@@ -51,11 +51,11 @@ static int check_json(const cli_source *source, const pave_wang_census *census, 
     print_json_count(out, "total", census->total, census->total_text);
     print_json_count(out, "missing_count", census->missing, census->missing_text);
     fputs(",\"missing\":[", out);
-    pave_wang_missing missing = pave_wang_missing_begin(source->set);
-    for (int64_t i = 0; i < limit && pave_wang_missing_next(&missing); i++) {
+    uint8_t missing[PAVE_WANG_PLACES_MAX] = {0};
+    for (int64_t i = 0; i < limit && pave_wang_next_missing(source->set, missing); i++) {
         if (cli_stopped() || ferror(out)) return CLI_STOPPED;
         fputs(i ? ",[" : "[", out);
-        print_combination(out, missing.combination, census->places);
+        print_combination(out, missing, census->places);
         fputc(']', out);
     }
     fputs("]}\n", out);
@@ -104,20 +104,20 @@ static void print_rest(uint64_t rest, uint64_t listed, uint64_t all, FILE *out)
 static int list_missing(const cli_source *source, const pave_wang_census *census, int64_t limit,
                         FILE *out)
 {
-    pave_wang_missing missing = pave_wang_missing_begin(source->set);
+    uint8_t missing[PAVE_WANG_PLACES_MAX] = {0};
     uint64_t listed = 0;
     if (limit > 0) {
         fputs("  missing, as ", out);
         print_places(pave_wang_kind_of(source->set), out);
         fputs(":\n", out);
     }
-    for (; listed < (uint64_t)limit && pave_wang_missing_next(&missing); listed++) {
+    for (; listed < (uint64_t)limit && pave_wang_next_missing(source->set, missing); listed++) {
         if (cli_stopped() || ferror(out)) return CLI_STOPPED;
         fputs("    ", out);
-        print_combination(out, missing.combination, census->places);
+        print_combination(out, missing, census->places);
         for (int k = 0; k < census->places; k++) {
             fputs(k ? ", " : "  ", out);
-            cli_print(out, color_name(source, missing.combination[k]));
+            cli_print(out, color_name(source, missing[k]));
         }
         fputc('\n', out);
     }
@@ -164,7 +164,7 @@ static int check_plain(const cli_source *source, const pave_wang_census *census,
     int colors = pave_wang_color_count(source->set);
     cli_source_print(source, out);
     fprintf(out, ": %s set, %d colour%s, %" PRIu32 " tile%s\n",
-            pave_wang_kind_text(pave_wang_kind_of(source->set)), colors, colors == 1 ? "" : "s",
+            pave_wang_kind_name(pave_wang_kind_of(source->set)), colors, colors == 1 ? "" : "s",
             tiles, tiles == 1 ? "" : "s");
     print_colors(source, out);
     print_other_sets(source, out);

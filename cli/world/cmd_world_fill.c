@@ -220,7 +220,7 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
 {
     fill_job *job = context;
     pave_rect rows = pave_rect_of(job->rect.q, job->rect.r + first, job->rect.width, count);
-    pave_result result = pave_world_fill(job->world, rows, out, rows.width, &job->batch);
+    pave_result result = pave_world_fill(job->world, rows, &job->batch, out, rows.width);
     if (result == PAVE_OK && wants_hash(job->options)) add_to_hash(job, first, count, out);
     return result;
 }
@@ -246,7 +246,7 @@ static int finish_hash(fill_job *job, pave_progress progress)
         pave_rect piece = pave_rect_of(rect.q + x, rect.r + y, least(rect.width - x, width),
                                        least(rect.height - y, height));
         stopped = progress.stop(progress.context, done, total) ||
-                  pave_world_fill(job->world, piece, tiles, piece.width, &job->batch) != PAVE_OK;
+                  pave_world_fill(job->world, piece, &job->batch, tiles, piece.width) != PAVE_OK;
         int64_t count = pave_rect_count(piece);
         if (!stopped) job->hash = pave_hash(job->hash, tiles, count);
         done += count;
@@ -385,7 +385,7 @@ static void print_summary(const fill_job *job)
     fprintf(out,
             ",\"method\":\"%s\",\"seed\":%" PRIu64
             ",\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"hash\":\"0x%016" PRIx64 "\"}\n",
-            pave_world_method_text((pave_world_method)job->options->method), job->options->seed,
+            pave_world_method_name((pave_world_method)job->options->method), job->options->seed,
             (int)job->rect.q, (int)job->rect.r, (int)job->rect.width, (int)job->rect.height,
             job->hash);
 }

@@ -21,7 +21,7 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
                          name);
     out->builtin = true;
     out->which = (pave_builtin)which;
-    out->name = pave_builtin_text(out->which);
+    out->name = pave_builtin_name(out->which);
     int size = wish.tile_size ? wish.tile_size : wish.projection == PAVE_ISOMETRIC ? 64 : 32;
     pave_error error = {0};
     error.result =
@@ -135,7 +135,7 @@ int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_w
 {
     pave_error error = {0};
     pave_world_def def = {.set = source->set, .seed = seed, .method = (pave_world_method)method};
-    pave_result result = pave_world_create(&def, out, &error);
+    pave_result result = pave_world_create(&def, NULL, out, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
     if (result == PAVE_INCOMPLETE) add_never(source, &error);

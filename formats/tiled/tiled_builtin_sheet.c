@@ -33,7 +33,7 @@ static void fill_tiles(pave_tiled_wangset *set, const pave_wang_set *from)
 static bool fill(pave_tiled_tileset *tileset, pave_builtin builtin, const pave_wang_set *from,
                  pave_projection projection, int tile_size)
 {
-    const char *name = pave_builtin_text(builtin);
+    const char *name = pave_builtin_name(builtin);
     if (!pave_tiled_tileset_make_wangset(tileset, name, pave_wang_kind_of(from),
                                          pave_wang_color_count(from), pave_wang_tile_count(from)))
         return false;
@@ -67,7 +67,7 @@ pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection,
                               "number for isometric tiles",
                               tile_size, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX);
     pave_wang_set *from = NULL;
-    pave_result result = pave_builtin_create(builtin, allocator, &from);
+    pave_result result = pave_builtin_create(builtin, allocator, &from, NULL);
     pave_tiled_tileset *tileset = result == PAVE_OK ? pave_tiled_tileset_make(allocator) : NULL;
     if (tileset && fill(tileset, builtin, from, projection, tile_size))
         *out = tileset;
@@ -84,10 +84,9 @@ pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection,
 /// Which of the built-in sets a tile set was made of, by its name.
 static pave_builtin builtin_of(const pave_tiled_tileset *tileset)
 {
-    for (int i = 0; i < PAVE_BUILTIN_COUNT; i++)
-        if (tileset->name && strcmp(tileset->name, pave_builtin_text((pave_builtin)i)) == 0)
-            return (pave_builtin)i;
-    return PAVE_BUILTIN_COUNT;
+    pave_builtin builtin = PAVE_BUILTIN_COUNT;
+    if (tileset->name) pave_builtin_read(tileset->name, &builtin);
+    return builtin;
 }
 
 typedef struct painter {

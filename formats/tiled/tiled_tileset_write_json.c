@@ -65,7 +65,7 @@ static void json_wangset(pave_output *output, const pave_tiled_wangset *set, int
 {
     pave_output_char(output, '{');
     json_text(output, "name", set->name);
-    pave_output_format(output, ",\"type\":\"%s\",\"tile\":%d", pave_wang_kind_text(set->kind),
+    pave_output_format(output, ",\"type\":\"%s\",\"tile\":%d", pave_wang_kind_name(set->kind),
                        (int)set->tile);
     next_line(output, ",", indent);
     pave_output_text(output, "\"colors\":[");

@@ -18,7 +18,8 @@
 ///   mesh.h      polygons that share vertices: tiles from adjacency, their relaxation, queries, the
 ///               tile under a point
 ///   region.h    region maps: grounds, territories and what makes them; its comment is their map
-///   wang.h      Wang tile sets: completeness, matching, two that are built in
+///   wang.h      Wang tile sets: completeness, matching
+///   builtin.h   two tile sets that are built in, and their pictures
 ///   world.h     endless worlds of tiles, the same in any order of exploration
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
 ///
@@ -31,6 +32,7 @@
 #include <pave/adjacency.h>
 #include <pave/base.h>
 #include <pave/board.h>
+#include <pave/builtin.h>
 #include <pave/graph.h>
 #include <pave/hex.h>
 #include <pave/layout.h>

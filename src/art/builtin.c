@@ -2,7 +2,8 @@
 /// painted by builtin_paint.c.
 #include "../base/exact.h"
 
-#include <pave/wang.h>
+#include "../base/names.h"
+#include <pave/builtin.h>
 
 enum { PAVE_BUILTIN_TILES = 16, PAVE_BUILTIN_COLORS = 2 };
 
@@ -21,8 +22,8 @@ static const pave_wang_kind pave_builtin_kinds[PAVE_BUILTIN_COUNT] = {PAVE_WANG_
                                                                       PAVE_WANG_CORNER};
 
 #define PAVE_BUILTIN_TEXT(name, number, text) text,
-static const char *const pave_builtin_texts[PAVE_BUILTIN_COUNT] = {
-    PAVE_BUILTINS(PAVE_BUILTIN_TEXT)};
+static const char *const pave_builtin_names[PAVE_BUILTIN_COUNT] = {
+    PAVE_BUILTIN_LIST(PAVE_BUILTIN_TEXT)};
 #undef PAVE_BUILTIN_TEXT
 
 #ifndef NDEBUG
@@ -32,10 +33,18 @@ static bool pave_builtin_is(pave_builtin builtin)
 }
 #endif
 
-const char *pave_builtin_text(pave_builtin builtin)
+const char *pave_builtin_name(pave_builtin builtin)
 {
-    assert(pave_builtin_is(builtin));
-    return pave_builtin_texts[builtin];
+    return pave_names_at(pave_builtin_names, PAVE_BUILTIN_COUNT, (int)builtin);
+}
+
+pave_result pave_builtin_read(const char *name, pave_builtin *out)
+{
+    int builtin = 0;
+    const pave_result result =
+        pave_names_read(pave_builtin_names, PAVE_BUILTIN_COUNT, name, &builtin);
+    if (!result) *out = (pave_builtin)builtin;
+    return result;
 }
 
 const char *pave_builtin_color_name(pave_builtin builtin, int color)
@@ -51,9 +60,13 @@ uint32_t pave_builtin_color_rgb(pave_builtin builtin, int color)
 }
 
 pave_result pave_builtin_create(pave_builtin builtin, const pave_allocator *allocator,
-                                pave_wang_set **out)
+                                pave_wang_set **out, pave_error *error)
 {
-    assert(pave_builtin_is(builtin) && out != NULL);
+    assert(out);
+    *out = NULL;
+    if (!pave_builtin_name(builtin))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "built-in set %d: use roads or meadow",
+                              (int)builtin);
     uint8_t places[PAVE_WANG_PLACES_MAX];
     uint8_t colors[PAVE_BUILTIN_TILES * PAVE_WANG_PLACES_SQUARE] = {0};
     int place_count = pave_wang_places(pave_builtin_kinds[builtin], 4, places);
@@ -67,7 +80,6 @@ pave_result pave_builtin_create(pave_builtin builtin, const pave_allocator *allo
         .color_count = PAVE_BUILTIN_COLORS,
         .tile_count = PAVE_BUILTIN_TILES,
         .colors = colors,
-        .allocator = allocator,
     };
-    return pave_wang_create(&def, out, NULL);
+    return pave_wang_create(&def, allocator, out, error);
 }

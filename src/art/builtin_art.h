@@ -13,7 +13,7 @@
 #ifndef PAVE_SRC_BUILTIN_ART_H
 #define PAVE_SRC_BUILTIN_ART_H
 
-#include <pave/wang.h>
+#include <pave/builtin.h>
 
 enum {
     PAVE_ART_BLOCK = 32,       ///< samples to a side of a block

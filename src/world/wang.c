@@ -1,7 +1,8 @@
-/// src/world/wang.c: making Wang tile sets.
+/// src/world/wang.c: Wang tile sets: making, reading, matching.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../base/names.h"
 #include "wang_set.h"
 
 #include <stdlib.h>
@@ -9,11 +10,20 @@
 
 enum { PAVE_WANG_TILES_MAX = 1 << 24 };
 
-const char *pave_wang_kind_text(pave_wang_kind kind)
+static const char *const pave_wang_kinds[] = {"edge", "corner", "mixed"};
+enum { PAVE_WANG_KINDS = sizeof pave_wang_kinds / sizeof *pave_wang_kinds };
+
+const char *pave_wang_kind_name(pave_wang_kind kind)
 {
-    static const char *const texts[] = {"edge", "corner", "mixed"};
-    assert(kind >= PAVE_WANG_EDGE && kind <= PAVE_WANG_MIXED);
-    return texts[kind];
+    return pave_names_at(pave_wang_kinds, PAVE_WANG_KINDS, (int)kind);
+}
+
+pave_result pave_wang_kind_read(const char *name, pave_wang_kind *out)
+{
+    int kind = 0;
+    const pave_result result = pave_names_read(pave_wang_kinds, PAVE_WANG_KINDS, name, &kind);
+    if (!result) *out = (pave_wang_kind)kind;
+    return result;
 }
 
 int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out)
@@ -30,6 +40,9 @@ int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out)
 
 static pave_result pave_wang_check_counts(const pave_wang_def *def, pave_error *error)
 {
+    if (!pave_wang_kind_name(def->kind))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "kind %d: use an edge, a corner or a mixed set", (int)def->kind);
     if (def->sides != 0 && def->sides != 4)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "tiles of %d sides: sets are of squares so far, use 4", def->sides);
@@ -174,16 +187,17 @@ static pave_result pave_wang_allocate(pave_wang_set *set)
                                                                              : PAVE_NO_MEMORY;
 }
 
-pave_result pave_wang_create(const pave_wang_def *def, pave_wang_set **out, pave_error *error)
+pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *allocator,
+                             pave_wang_set **out, pave_error *error)
 {
-    assert(def && out && def->kind >= PAVE_WANG_EDGE && def->kind <= PAVE_WANG_MIXED);
+    assert(def && out);
     *out = NULL;
     pave_result result = pave_wang_check_counts(def, error);
     if (result) return result;
     assert(def->colors);
-    pave_wang_set *set = pave_array_allocate(def->allocator, 1, sizeof *set);
+    pave_wang_set *set = pave_array_allocate(allocator, 1, sizeof *set);
     if (!set) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a tile set");
-    set->allocator = pave_allocator_or_default(def->allocator);
+    set->allocator = pave_allocator_or_default(allocator);
     set->kind = def->kind;
     set->sides = def->sides ? def->sides : 4;
     set->color_count = def->color_count;
@@ -252,4 +266,76 @@ uint64_t pave_wang_tile_weight(const pave_wang_set *set, uint32_t index)
 {
     assert(index < set->tile_count);
     return set->weights[index];
+}
+
+// ---- Matching -----------------------------------------------------------------------------------
+
+static bool pave_wang_color_fits(uint8_t color, uint8_t constraint)
+{
+    return constraint == PAVE_WANG_FREE ||
+           color == (constraint == PAVE_WANG_UNSET ? 0 : constraint);
+}
+
+bool pave_wang_fits(const pave_wang_set *set, uint32_t index, const uint8_t *constraints)
+{
+    assert(index < set->tile_count);
+    for (int k = 0; k < set->place_count; k++) {
+        int place = set->places[k];
+        if (!pave_wang_color_fits(set->tiles[index].colors[place], constraints[place]))
+            return false;
+    }
+    return true;
+}
+
+pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *constraints, uint32_t *out,
+                            int64_t capacity, int64_t *count)
+{
+    int64_t found = 0;
+    assert(count && (out || capacity <= 0));
+    for (uint32_t i = 0; i < set->tile_count; i++) found += pave_wang_fits(set, i, constraints);
+    *count = found;
+    if (found > capacity) return PAVE_CAPACITY;
+    for (uint32_t i = 0; found > 0; i++) {
+        if (!pave_wang_fits(set, i, constraints)) continue;
+        *out++ = i;
+        found--;
+    }
+    return PAVE_OK;
+}
+
+/// floor(word * sum / 2^32); sum is below 2^61.
+static uint64_t pave_wang_scale(uint32_t word, uint64_t sum)
+{
+    return word * (sum >> 32) + ((word * (sum & UINT32_MAX)) >> 32);
+}
+
+uint32_t pave_wang_pick(const pave_wang_set *set, const uint8_t *constraints, uint32_t word)
+{
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i < set->tile_count; i++)
+        if (pave_wang_fits(set, i, constraints)) sum += set->weights[i];
+    if (sum == 0) return UINT32_MAX;
+    uint64_t target = pave_wang_scale(word, sum);
+    for (uint32_t i = 0;; i++) {
+        assert(i < set->tile_count);
+        if (!pave_wang_fits(set, i, constraints)) continue;
+        if (target < set->weights[i]) return i;
+        target -= set->weights[i];
+    }
+}
+
+void pave_wang_constraints_around(const pave_wang_set *set, const uint32_t *neighbors, uint8_t *out)
+{
+    assert(set->sides == 4);
+    memset(out, PAVE_WANG_FREE, PAVE_WANG_PLACES_SQUARE);
+    for (int k = 0; k < 8; k++) {
+        if (neighbors[k] == UINT32_MAX) continue;
+        // Across a side the neighbour's opposite edge is ours, and so are the two corners beside
+        // it; across a corner, its opposite corner.
+        int first = k % 2 == 0 ? -1 : 0, last = k % 2 == 0 ? 1 : 0;
+        for (int turn = first; turn <= last; turn++) {
+            uint8_t color = pave_wang_tile_colors(set, neighbors[k])[(k + 4 - turn + 8) % 8];
+            out[(k + turn + 8) % 8] = color ? color : PAVE_WANG_UNSET;
+        }
+    }
 }

@@ -80,12 +80,6 @@ pave_wang_census pave_wang_take_census(const pave_wang_set *set)
 
 // ---- The missing ones ---------------------------------------------------------------------------
 
-pave_wang_missing pave_wang_missing_begin(const pave_wang_set *set)
-{
-    pave_wang_missing missing = {.set = set};
-    return missing; // a combination of zeros stands before the first
-}
-
 /// The next combination in lexicographic order: an odometer of colours 1..color_count. False after
 /// the last.
 static bool pave_wang_advance(const pave_wang_set *set, uint8_t *combination)
@@ -104,22 +98,39 @@ static bool pave_wang_advance(const pave_wang_set *set, uint8_t *combination)
     return false;
 }
 
-static bool pave_wang_holds(const pave_wang_set *set, uint32_t held, const uint8_t *combination)
+/// memcmp of the combination of a held tile with `combination`: below, at or above 0.
+static int pave_wang_compare_held(const pave_wang_set *set, uint32_t held,
+                                  const uint8_t *combination)
 {
-    if (held >= set->held_count) return false;
     const pave_wang_tile *tile = &set->tiles[set->held[held]];
     for (int k = 0; k < set->place_count; k++)
-        if (tile->colors[set->places[k]] != combination[k]) return false;
-    return true;
+        if (tile->colors[set->places[k]] != combination[k])
+            return tile->colors[set->places[k]] < combination[k] ? -1 : 1;
+    return 0;
 }
 
-bool pave_wang_missing_next(pave_wang_missing *missing)
+/// The first held combination that is not below `combination`; held_count: all are.
+static uint32_t pave_wang_find_held(const pave_wang_set *set, const uint8_t *combination)
 {
-    const pave_wang_set *set = missing->set;
-    while (!missing->ended && pave_wang_advance(set, missing->combination)) {
-        if (!pave_wang_holds(set, missing->held, missing->combination)) return true;
-        missing->held++; // both walk in the same order, so the next held one lies ahead
+    uint32_t low = 0, high = set->held_count;
+    while (low < high) {
+        const uint32_t middle = low + (high - low) / 2;
+        if (pave_wang_compare_held(set, middle, combination) < 0)
+            low = middle + 1;
+        else
+            high = middle;
     }
-    missing->ended = true;
-    return false;
+    return low;
+}
+
+bool pave_wang_next_missing(const pave_wang_set *set, uint8_t *combination)
+{
+    uint8_t next[PAVE_WANG_PLACES_MAX] = {0};
+    memcpy(next, combination, (size_t)set->place_count);
+    if (!pave_wang_advance(set, next)) return false;
+    for (uint32_t held = pave_wang_find_held(set, next);
+         held < set->held_count && pave_wang_compare_held(set, held, next) == 0; held++)
+        if (!pave_wang_advance(set, next)) return false;
+    memcpy(combination, next, (size_t)set->place_count);
+    return true;
 }

@@ -2,17 +2,28 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../base/names.h"
 #include "world_model.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-const char *pave_world_method_text(pave_world_method method)
+static const char *const pave_world_methods[] = {"feature", "phase"};
+enum { PAVE_WORLD_METHODS = sizeof pave_world_methods / sizeof *pave_world_methods };
+
+const char *pave_world_method_name(pave_world_method method)
 {
-    static const char *const texts[] = {"feature", "phase"};
-    assert(method == PAVE_WORLD_FEATURE || method == PAVE_WORLD_PHASE);
-    return texts[method];
+    return pave_names_at(pave_world_methods, PAVE_WORLD_METHODS, (int)method);
+}
+
+pave_result pave_world_method_read(const char *name, pave_world_method *out)
+{
+    int method = 0;
+    const pave_result result =
+        pave_names_read(pave_world_methods, PAVE_WORLD_METHODS, name, &method);
+    if (!result) *out = (pave_world_method)method;
+    return result;
 }
 
 // ---- Codes --------------------------------------------------------------------------------------
@@ -218,14 +229,14 @@ static pave_result pave_world_check(const pave_wang_set *set, pave_error *error)
     assert(small || !census.complete); // a complete set of more would have more tiles than
                                        // pave_wang_create takes
     if (census.complete) return PAVE_OK;
-    pave_wang_missing missing = pave_wang_missing_begin(set);
-    if (pave_wang_missing_next(&missing))
+    uint8_t missing[PAVE_WANG_PLACES_MAX] = {0};
+    if (pave_wang_next_missing(set, missing))
         for (int k = 0; k < census.places; k++)
             snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d", k ? "," : "",
-                     missing.combination[k]);
+                     missing[k]);
     return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
                           "the %s set lacks %s of %s combinations, the first is %s: %s",
-                          pave_wang_kind_text(set->kind), census.missing_text, census.total_text,
+                          pave_wang_kind_name(set->kind), census.missing_text, census.total_text,
                           text, advice);
 }
 
@@ -282,16 +293,19 @@ static pave_result pave_world_build(pave_world *world, const pave_wang_set *set)
     return result;
 }
 
-pave_result pave_world_create(const pave_world_def *def, pave_world **out, pave_error *error)
+pave_result pave_world_create(const pave_world_def *def, const pave_allocator *allocator,
+                              pave_world **out, pave_error *error)
 {
-    assert(def && def->set && out &&
-           (def->method == PAVE_WORLD_FEATURE || def->method == PAVE_WORLD_PHASE));
+    assert(def && def->set && out);
     *out = NULL;
+    if (!pave_world_method_name(def->method))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "method %d: use feature or phase",
+                              (int)def->method);
     pave_result result = pave_world_check(def->set, error);
     if (result) return result;
-    pave_world *world = pave_array_allocate(def->allocator, 1, sizeof *world);
+    pave_world *world = pave_array_allocate(allocator, 1, sizeof *world);
     if (!world) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a world");
-    world->allocator = pave_allocator_or_default(def->allocator);
+    world->allocator = pave_allocator_or_default(allocator);
     world->seed = def->seed;
     world->method = def->method;
     world->kind = def->set->kind;

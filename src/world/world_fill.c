@@ -90,8 +90,8 @@ static int64_t pave_strip_count(int32_t first, int32_t size, int log)
     return (last >> log) - (first >> log) + 1;
 }
 
-pave_result pave_world_fill(const pave_world *world, pave_rect rect, uint32_t *out,
-                            ptrdiff_t stride, const pave_batch *batch)
+pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_batch *batch,
+                            uint32_t *out, ptrdiff_t stride)
 {
     assert(world);
     if (!pave_rect_in_range(rect)) return PAVE_RANGE;
@@ -130,7 +130,7 @@ static void pave_list_strip(void *context, int32_t index)
 }
 
 pave_result pave_world_at_many(const pave_world *world, const pave_cell *cells, int64_t count,
-                               uint32_t *out, const pave_batch *batch)
+                               const pave_batch *batch, uint32_t *out)
 {
     assert(world && count >= 0 && (count == 0 || (cells && out)));
     for (int64_t i = 0; i < count; i++)

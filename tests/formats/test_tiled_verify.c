@@ -219,12 +219,12 @@ static void check_world(pave_builtin builtin)
     uint32_t first_gid = 1;
     uint32_t *tiles = malloc(SIDE * SIDE * sizeof *tiles);
     assert_non_null(tiles);
-    assert_int_equal(pave_builtin_create(builtin, NULL, &set), PAVE_OK);
-    assert_int_equal(pave_world_create(&(pave_world_def){.set = set, .seed = 5}, &world, NULL),
-                     PAVE_OK);
+    assert_int_equal(pave_builtin_create(builtin, NULL, &set, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_world_create(&(pave_world_def){.set = set, .seed = 5}, NULL, &world, NULL), PAVE_OK);
     assert_int_equal(pave_world_fill(world,
                                      (pave_rect){.q = -100, .r = 50, .width = SIDE, .height = SIDE},
-                                     tiles, SIDE, NULL),
+                                     NULL, tiles, SIDE),
                      PAVE_OK);
     assert_int_equal(pave_tiled_builtin(builtin, PAVE_ORTHOGONAL, 16, NULL, &tileset, NULL),
                      PAVE_OK);

@@ -384,7 +384,7 @@ static void compare(const pave_wang_set *set, const uint64_t *weights, pave_worl
 {
     pave_world_def def = {.set = set, .seed = seed, .method = method};
     pave_world *world = NULL;
-    assert_int_equal(pave_world_create(&def, &world, NULL), PAVE_OK);
+    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
     second other = open_second(set, weights, method, seed);
     for (int32_t r = -21; r < 22; r++)
         for (int32_t q = -21; q < 22; q++) compare_at(world, &other, q, r);
@@ -416,7 +416,7 @@ static void compare_random_sets(pave_wang_kind kind, int colors, uint32_t varian
                              .tile_weights = made.weights,
                              .color_weights = made.color_weights};
         pave_wang_set *set = NULL;
-        assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
+        assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
         for (uint32_t i = 0; i < made.count; i++)
             assert_true(weights[i] == pave_wang_tile_weight(set, i));
         compare(set, weights, (pave_world_method)method,
@@ -484,9 +484,9 @@ static void test_tables(void **state)
 static pave_wang_set *set_of_name(const char *name)
 {
     pave_wang_set *set = NULL;
-    for (int i = 0; i < PAVE_BUILTIN_COUNT; i++)
-        if (strcmp(name, pave_builtin_text((pave_builtin)i)) == 0)
-            assert_int_equal(pave_builtin_create((pave_builtin)i, NULL, &set), PAVE_OK);
+    pave_builtin builtin;
+    if (pave_builtin_read(name, &builtin) == PAVE_OK)
+        assert_int_equal(pave_builtin_create(builtin, NULL, &set, NULL), PAVE_OK);
     for (int i = 0; i < SCENE_WORLD_COUNT && !set; i++)
         if (strcmp(name, scene_worlds[i].name) == 0) set = scene_set_create(&scene_worlds[i].set);
     return set;
@@ -509,8 +509,9 @@ static bool check_row(const char *line)
     uint64_t *weights = calloc(pave_wang_tile_count(set), sizeof *weights);
     for (uint32_t i = 0; i < pave_wang_tile_count(set); i++)
         weights[i] = pave_wang_tile_weight(set, i);
-    bool phase = strcmp(method, pave_world_method_text(PAVE_WORLD_PHASE)) == 0;
-    second world = open_second(set, weights, phase ? PAVE_WORLD_PHASE : PAVE_WORLD_FEATURE, seed);
+    pave_world_method by;
+    assert_int_equal(pave_world_method_read(method, &by), PAVE_OK);
+    second world = open_second(set, weights, by, seed);
     for (int32_t i = 0; i < 8; i++)
         assert_int_equal(strtoul(next, &next, 10), second_at(&world, q + i, r));
     close_second(&world);

@@ -64,8 +64,8 @@ static void fill_by_rectangles(const pave_world *world, pave_rect rect, uint32_t
                 y = (int32_t)draw(counter, (uint32_t)rect.height);
         int32_t w = 1 + (int32_t)draw(counter, (uint32_t)(rect.width - x)),
                 h = 1 + (int32_t)draw(counter, (uint32_t)(rect.height - y));
-        assert_int_equal(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h),
-                                         out + y * rect.width + x, rect.width, NULL),
+        assert_int_equal(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h), NULL,
+                                         out + y * rect.width + x, rect.width),
                          PAVE_OK);
     }
     for (int32_t y = 0; y < rect.height; y += 37)
@@ -73,7 +73,7 @@ static void fill_by_rectangles(const pave_world *world, pave_rect rect, uint32_t
             int32_t w = rect.width - x < 41 ? rect.width - x : 41,
                     h = rect.height - y < 37 ? rect.height - y : 37;
             assert_int_equal(pave_world_fill(world, pave_rect_of(rect.q + x, rect.r + y, w, h),
-                                             out + y * rect.width + x, rect.width, NULL),
+                                             NULL, out + y * rect.width + x, rect.width),
                              PAVE_OK);
         }
 }
@@ -99,8 +99,8 @@ static void test_any_order(void **state)
         assert_memory_equal(first, second, sizeof first);
         for (int32_t i = 0; i < PLACES; i++) assert_int_equal(first[i], whole[places[i]]);
         for (int32_t y = 0; y < rect.height; y++)
-            pave_world_fill(f.world, pave_rect_of(rect.q, rect.r + y, rect.width, 1),
-                            other + y * rect.width, rect.width, NULL);
+            pave_world_fill(f.world, pave_rect_of(rect.q, rect.r + y, rect.width, 1), NULL,
+                            other + y * rect.width, rect.width);
         assert_memory_equal(whole, other, bytes);
         memset(other, 0xff, bytes);
         fill_by_rectangles(f.world, rect, other, &counter);
@@ -203,7 +203,7 @@ static void test_kernels_and_threads(void **state)
             for (int32_t threads = 1; threads <= 3; threads++) {
                 pave_batch batch = {.runner = {run_threads, &threads}};
                 memset(other, 0xff, bytes);
-                assert_int_equal(pave_world_fill(f.world, rect, other, rect.width, &batch),
+                assert_int_equal(pave_world_fill(f.world, rect, &batch, other, rect.width),
                                  PAVE_OK);
                 assert_memory_equal(tiles, other, bytes);
             }
@@ -227,7 +227,7 @@ static void test_small_rectangles(void **state)
             for (int32_t width = 1; width <= 70; width++) {
                 pave_rect rect = pave_rect_of(-width % 17 - 3, -2 + width % 5, width, 3);
                 memset(tiles, 0xee, sizeof tiles);
-                assert_int_equal(pave_world_fill(f.world, rect, tiles, 80, NULL), PAVE_OK);
+                assert_int_equal(pave_world_fill(f.world, rect, NULL, tiles, 80), PAVE_OK);
                 for (int32_t i = 0; i < 240; i++) {
                     bool inside = i % 80 < width;
                     uint32_t expected =
@@ -269,7 +269,7 @@ static void test_strides(void **state)
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 3);
     pave_rect rect = pave_rect_of(5, -9, 30, 20);
     uint32_t *tiles = fill_new(f.world, rect), upside_down[20 * 40];
-    assert_int_equal(pave_world_fill(f.world, rect, upside_down + 19 * 40, -40, NULL), PAVE_OK);
+    assert_int_equal(pave_world_fill(f.world, rect, NULL, upside_down + 19 * 40, -40), PAVE_OK);
     for (int32_t y = 0; y < 20; y++)
         assert_memory_equal(tiles + y * 30, upside_down + (19 - y) * 40, 30 * sizeof *tiles);
     free(tiles);
@@ -285,25 +285,25 @@ static void test_limits(void **state)
     for (int law = 0; law < LAW_COUNT; law++) {
         fixture f = open_world(all_laws[law].set, all_laws[law].method, 8);
         uint32_t tile = 7, block[9];
-        assert_int_equal(pave_world_fill(f.world, pave_rect_of(most, 0, 2, 1), &tile, 2, NULL),
+        assert_int_equal(pave_world_fill(f.world, pave_rect_of(most, 0, 2, 1), NULL, &tile, 2),
                          PAVE_RANGE);
-        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, -most - 1, 1, 1), &tile, 1, NULL),
+        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, -most - 1, 1, 1), NULL, &tile, 1),
                          PAVE_RANGE);
-        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, 0, -1, 1), &tile, 1, NULL),
+        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, 0, -1, 1), NULL, &tile, 1),
                          PAVE_RANGE);
         assert_int_equal(pave_world_fill(f.world,
                                          pave_rect_of(INT32_MAX, INT32_MAX, INT32_MAX, INT32_MAX),
-                                         &tile, INT32_MAX, NULL),
+                                         NULL, &tile, INT32_MAX),
                          PAVE_RANGE);
         assert_int_equal(tile, 7);
-        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, 0, 0, 5), NULL, 0, NULL),
+        assert_int_equal(pave_world_fill(f.world, pave_rect_of(0, 0, 0, 5), NULL, NULL, 0),
                          PAVE_OK);
         pave_rect corners[] = {{-most, -most, 3, 3},
                                {most - 2, -most, 3, 3},
                                {-most, most - 2, 3, 3},
                                {most - 2, most - 2, 3, 3}};
         for (int k = 0; k < 4; k++) {
-            assert_int_equal(pave_world_fill(f.world, corners[k], block, 3, NULL), PAVE_OK);
+            assert_int_equal(pave_world_fill(f.world, corners[k], NULL, block, 3), PAVE_OK);
             assert_int_equal(mismatches(f.set, corners[k], block), 0);
             for (int i = 0; i < 9; i++)
                 assert_int_equal(block[i], pave_world_at(f.world, pave_rect_cell(corners[k], i)));
@@ -324,13 +324,13 @@ static void test_at_many(void **state)
     for (int i = 0; i < PLACES; i++)
         cells[i] = pave_cell_of((int32_t)draw(&counter, 2000) - 1000,
                                 (int32_t)draw(&counter, 2000) - 1000);
-    assert_int_equal(pave_world_at_many(f.world, cells, PLACES, answers, &batch), PAVE_OK);
+    assert_int_equal(pave_world_at_many(f.world, cells, PLACES, &batch, answers), PAVE_OK);
     for (int i = 0; i < PLACES; i++) assert_int_equal(answers[i], pave_world_at(f.world, cells[i]));
     memset(answers, 0, sizeof answers);
     cells[PLACES - 1].q = PAVE_COORDINATE_MAX + 1;
-    assert_int_equal(pave_world_at_many(f.world, cells, PLACES, answers, NULL), PAVE_RANGE);
+    assert_int_equal(pave_world_at_many(f.world, cells, PLACES, NULL, answers), PAVE_RANGE);
     cells[PLACES - 1] = (pave_cell){0, 0, 1};
-    assert_int_equal(pave_world_at_many(f.world, cells, PLACES, answers, NULL), PAVE_RANGE);
+    assert_int_equal(pave_world_at_many(f.world, cells, PLACES, NULL, answers), PAVE_RANGE);
     for (int i = 0; i < PLACES; i++) assert_int_equal(answers[i], 0);
     assert_int_equal(pave_world_at_many(f.world, NULL, 0, NULL, NULL), PAVE_OK);
     close_world(f);
@@ -360,13 +360,13 @@ static void test_progress(void **state)
     uint32_t *tiles = malloc(count * sizeof *tiles);
     stopper never = {.stop_at = -1}, second = {.stop_at = 1};
     pave_batch batch = {.progress = {stop_at, &never}};
-    assert_int_equal(pave_world_fill(f.world, rect, tiles, 3000, &batch), PAVE_OK);
+    assert_int_equal(pave_world_fill(f.world, rect, &batch, tiles, 3000), PAVE_OK);
     assert_int_equal(never.done, count);
     assert_int_equal(never.total, count);
     assert_true(never.reports > 3);
     memset(tiles, 0xff, count * sizeof *tiles);
     batch.progress.context = &second;
-    assert_int_equal(pave_world_fill(f.world, rect, tiles, 3000, &batch), PAVE_STOPPED);
+    assert_int_equal(pave_world_fill(f.world, rect, &batch, tiles, 3000), PAVE_STOPPED);
     assert_true(second.done > 0 && second.done < second.total);
     for (size_t i = 0; i < (size_t)second.done; i++) assert_int_not_equal(tiles[i], UINT32_MAX);
     for (size_t i = (size_t)second.done; i < count; i++) assert_int_equal(tiles[i], UINT32_MAX);
@@ -381,8 +381,8 @@ static void test_progress_of_nothing(void **state)
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 4);
     stopper never = {.stop_at = -1};
     pave_batch batch = {.progress = {stop_at, &never}};
-    assert_int_equal(pave_world_fill(f.world, pave_rect_of(3, 3, 0, 9), NULL, 0, &batch), PAVE_OK);
-    assert_int_equal(pave_world_at_many(f.world, NULL, 0, NULL, &batch), PAVE_OK);
+    assert_int_equal(pave_world_fill(f.world, pave_rect_of(3, 3, 0, 9), &batch, NULL, 0), PAVE_OK);
+    assert_int_equal(pave_world_at_many(f.world, NULL, 0, &batch, NULL), PAVE_OK);
     assert_int_equal(never.reports, 0);
     close_world(f);
 }
@@ -406,7 +406,7 @@ static void test_strips_enough_for_threads(void **state)
         pave_batch batch = {.runner = {run_counting, &most}};
         uint32_t *tiles = malloc((size_t)pave_rect_count(rects[i]) * sizeof *tiles);
         assert_non_null(tiles);
-        assert_int_equal(pave_world_fill(f.world, rects[i], tiles, rects[i].width, &batch),
+        assert_int_equal(pave_world_fill(f.world, rects[i], &batch, tiles, rects[i].width),
                          PAVE_OK);
         assert_true(most >= 32);
         for (int64_t n = 0; n < pave_rect_count(rects[i]); n += 997)
@@ -450,8 +450,8 @@ static void test_incomplete(void **state)
     pave_wang_set *set;
     pave_world *world = (pave_world *)&def;
     pave_error error = {0};
-    assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
-    assert_int_equal(pave_world_create(&(pave_world_def){.set = set}, &world, &error),
+    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_int_equal(pave_world_create(&(pave_world_def){.set = set}, NULL, &world, &error),
                      PAVE_INCOMPLETE);
     assert_null(world);
     assert_non_null(strstr(error.message, "lacks 1 of 16 combinations"));
@@ -478,8 +478,8 @@ static void test_too_many_colors(void **state)
             pave_world *world;
             pave_error error = {0};
             char words[64];
-            assert_int_equal(pave_wang_create(&def, &set, NULL), PAVE_OK);
-            assert_int_equal(pave_world_create(&(pave_world_def){.set = set}, &world, &error),
+            assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+            assert_int_equal(pave_world_create(&(pave_world_def){.set = set}, NULL, &world, &error),
                              PAVE_INCOMPLETE);
             snprintf(words, sizeof words, "up to %d colours, not %d", cases[i].most,
                      def.color_count);
@@ -496,14 +496,37 @@ static void test_one_color(void **state)
     scene_set edge = {PAVE_WANG_EDGE, 1, 1, false};
     set = scene_set_create(&edge);
     pave_world *world;
-    assert_int_equal(pave_world_create(&(pave_world_def){.set = set, .seed = 1}, &world, NULL),
-                     PAVE_OK);
+    assert_int_equal(
+        pave_world_create(&(pave_world_def){.set = set, .seed = 1}, NULL, &world, NULL), PAVE_OK);
     assert_int_equal(pave_world_at(world, pave_cell_of(-5, 9)), 5);
     pave_world_destroy(world);
     pave_wang_destroy(set);
-    assert_string_equal(pave_world_method_text(PAVE_WORLD_FEATURE), "feature");
-    assert_string_equal(pave_world_method_text(PAVE_WORLD_PHASE), "phase");
+    assert_string_equal(pave_world_method_name(PAVE_WORLD_FEATURE), "feature");
+    assert_string_equal(pave_world_method_name(PAVE_WORLD_PHASE), "phase");
     pave_world_destroy(NULL);
+}
+
+static void test_methods(void **state)
+{
+    (void)state;
+    pave_world_method method = (pave_world_method)9;
+    assert_int_equal(pave_world_method_read("feature", &method), PAVE_OK);
+    assert_int_equal(method, PAVE_WORLD_FEATURE);
+    assert_int_equal(pave_world_method_read("phase", &method), PAVE_OK);
+    assert_int_equal(method, PAVE_WORLD_PHASE);
+    assert_int_equal(pave_world_method_read("phases", &method), PAVE_NOT_FOUND);
+    assert_int_equal(method, PAVE_WORLD_PHASE);
+    assert_null(pave_world_method_name((pave_world_method)2));
+    assert_null(pave_world_method_name((pave_world_method)-1));
+    pave_wang_set *set = scene_set_create(&all_laws[0].set);
+    pave_world *world = (pave_world *)set;
+    pave_error error = {0};
+    pave_world_def def = {.set = set, .method = (pave_world_method)2};
+    assert_int_equal(pave_world_create(&def, NULL, &world, &error), PAVE_RANGE);
+    assert_null(world);
+    assert_int_equal(error.result, PAVE_RANGE);
+    assert_non_null(strstr(error.message, "feature or phase"));
+    pave_wang_destroy(set);
 }
 
 static void test_every_allocation_failing(void **state)
@@ -514,11 +537,10 @@ static void test_every_allocation_failing(void **state)
         for (int64_t n = 0;; n++) {
             failing memory = {.fail_at = n};
             pave_allocator allocator = failing_allocator(&memory);
-            pave_world_def def = {
-                .set = set, .method = all_laws[law].method, .allocator = &allocator};
+            pave_world_def def = {.set = set, .method = all_laws[law].method};
             pave_world *world;
             pave_error error = {0};
-            pave_result result = pave_world_create(&def, &world, &error);
+            pave_result result = pave_world_create(&def, &allocator, &world, &error);
             if (!result) pave_world_destroy(world);
             assert_int_equal(memory.alive, 0);
             assert_int_equal(memory.bytes, 0);
@@ -549,6 +571,7 @@ int main(void)
         cmocka_unit_test(test_incomplete),
         cmocka_unit_test(test_too_many_colors),
         cmocka_unit_test(test_one_color),
+        cmocka_unit_test(test_methods),
         cmocka_unit_test(test_every_allocation_failing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -11,6 +11,7 @@
 #define PAVE_FORMATS_TILED_H
 
 #include <pave/base.h>
+#include <pave/builtin.h>
 #include <pave/wang.h>
 
 #ifdef __cplusplus

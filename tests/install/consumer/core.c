@@ -6,7 +6,7 @@
 int main(void)
 {
     pave_wang_set *set = NULL;
-    if (pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set) != PAVE_OK) return 1;
+    if (pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set, NULL) != PAVE_OK) return 1;
     pave_wang_census census = pave_wang_take_census(set);
     pave_wang_destroy(set);
     if (!census.complete || strcmp(pave_version(), PAVE_VERSION_TEXT) != 0) return 1;

@@ -1,7 +1,7 @@
-/// tests/world/test_builtin.c: the built-in sets are complete, their pictures show what their
+/// tests/art/test_builtin.c: the built-in sets are complete, their pictures show what their
 /// colours say, join without a seam, fill a diamond exactly, stay in their buffers and are the same
 /// bytes everywhere.
-#include <pave/wang.h>
+#include <pave/builtin.h>
 
 #include <inttypes.h>
 #include <setjmp.h>
@@ -33,8 +33,16 @@ static uint8_t *painted(pave_builtin builtin, uint32_t id, pave_projection proje
 static void test_names(void **state)
 {
     (void)state;
-    assert_string_equal(pave_builtin_text(PAVE_BUILTIN_ROADS), "roads");
-    assert_string_equal(pave_builtin_text(PAVE_BUILTIN_MEADOW), "meadow");
+    assert_string_equal(pave_builtin_name(PAVE_BUILTIN_ROADS), "roads");
+    assert_string_equal(pave_builtin_name(PAVE_BUILTIN_MEADOW), "meadow");
+    assert_null(pave_builtin_name(PAVE_BUILTIN_COUNT));
+    pave_builtin read = PAVE_BUILTIN_COUNT;
+    assert_int_equal(pave_builtin_read("road", &read), PAVE_NOT_FOUND);
+    assert_int_equal(read, PAVE_BUILTIN_COUNT);
+    assert_int_equal(pave_builtin_read("meadow", &read), PAVE_OK);
+    assert_int_equal(read, PAVE_BUILTIN_MEADOW);
+    assert_int_equal(pave_builtin_read("roads", &read), PAVE_OK);
+    assert_int_equal(read, PAVE_BUILTIN_ROADS);
     assert_string_equal(pave_builtin_color_name(PAVE_BUILTIN_ROADS, 1), "grass");
     assert_string_equal(pave_builtin_color_name(PAVE_BUILTIN_ROADS, 2), "road");
     assert_string_equal(pave_builtin_color_name(PAVE_BUILTIN_MEADOW, 1), "grass");
@@ -53,7 +61,7 @@ static void test_sets(void **state)
     static const pave_wang_kind kinds[] = {PAVE_WANG_EDGE, PAVE_WANG_CORNER};
     for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) {
         pave_wang_set *set = NULL;
-        assert_int_equal(pave_builtin_create((pave_builtin)builtin, NULL, &set), PAVE_OK);
+        assert_int_equal(pave_builtin_create((pave_builtin)builtin, NULL, &set, NULL), PAVE_OK);
         assert_int_equal(pave_wang_kind_of(set), kinds[builtin]);
         assert_int_equal(pave_wang_tile_count(set), TILES);
         assert_int_equal(pave_wang_color_count(set), 2);
@@ -79,7 +87,14 @@ static void test_no_memory(void **state)
     (void)state;
     pave_allocator allocator = {no_memory, NULL};
     pave_wang_set *set = NULL;
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, &allocator, &set), PAVE_NO_MEMORY);
+    pave_error error = {0};
+    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, &allocator, &set, &error),
+                     PAVE_NO_MEMORY);
+    assert_int_equal(error.result, PAVE_NO_MEMORY);
+    assert_null(set);
+    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_COUNT, NULL, &set, &error), PAVE_RANGE);
+    assert_int_equal(error.result, PAVE_RANGE);
+    assert_null(set);
 }
 
 // ---- What the pictures show ---------------------------------------------------------------------
@@ -107,7 +122,7 @@ static void check_shown(pave_builtin builtin, uint32_t id, pave_projection proje
         assert_int_equal(p[3], 255);
         if (!(id >> k & 1 ? other : grass))
             fail_msg("%s %u, projection %d, size %d: at place %d is %d %d %d",
-                     pave_builtin_text(builtin), id, (int)projection, size, k, p[0], p[1], p[2]);
+                     pave_builtin_name(builtin), id, (int)projection, size, k, p[0], p[1], p[2]);
     }
     free(pixels);
 }
@@ -234,7 +249,7 @@ static void check_seams(pave_builtin builtin, pave_projection projection, int si
     if (all.greatest[1] > all.greatest[0] || across > 1.1 * within)
         fail_msg("%s, size %d, projection %d: steps of %d across the seams, %.3f on average; %d "
                  "and %.3f within",
-                 pave_builtin_text(builtin), size, (int)projection, all.greatest[1], across,
+                 pave_builtin_name(builtin), size, (int)projection, all.greatest[1], across,
                  all.greatest[0], within);
     for (uint32_t id = 0; id < TILES; id++) free(tiles[id]);
 }
@@ -439,7 +454,7 @@ static void test_golden(void **state)
         if (hash == golden->hash) continue;
         wrong++;
         print_error("%s, %s, %d: 0x%016" PRIx64 ", not 0x%016" PRIx64 "\n",
-                    pave_builtin_text(golden->builtin),
+                    pave_builtin_name(golden->builtin),
                     golden->projection == PAVE_ISOMETRIC ? "isometric" : "orthogonal", golden->size,
                     hash, golden->hash);
     }
