@@ -88,6 +88,7 @@ typedef struct draw_job {
     grid_options query_options;
     grid_call query;
     grid_answer answer;
+    const pave_tiling *tiling;
     pave_window *window; // NULL: that of the walls
     pave_layout layout;
     pave_coloring coloring;
@@ -112,7 +113,7 @@ static int read_at(draw_job *job, pave_cell *out)
     const char *text = job->options->at;
     *out = pave_cell_of(0, 0);
     if (!text) return CLI_DONE;
-    switch (pave_tiling_face_read(job->drawing.tiling, text, out)) {
+    switch (pave_tiling_face_read(job->tiling, text, out)) {
     case PAVE_OK: return CLI_DONE;
     case PAVE_RANGE:
         return cli_wrong("--at: %s is too far out; coordinates go from -%d to %d", text,
@@ -137,7 +138,7 @@ static int refuse_window(const draw_job *job, const pave_error *error)
 static int make_window(draw_job *job)
 {
     const draw_options *options = job->options;
-    pave_window_def def = {.tiling = job->drawing.tiling,
+    pave_window_def def = {.tiling = job->tiling,
                            .width = options->size.width,
                            .height = options->size.height,
                            .radius = (int32_t)options->radius};
@@ -168,7 +169,7 @@ static int make_window(draw_job *job)
             sized ? "size" : "radius", cli_piece_cells(&def), CELLS_MAX);
     if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
         return refuse_window(job, &error);
-    job->drawing.window = job->window;
+    job->drawing.def.window = job->window;
     return CLI_DONE;
 }
 
@@ -203,23 +204,23 @@ static int open_walls(draw_job *job)
 {
     const char *other = window_option(job);
     if (other) return cli_wrong("--%s: the window is that of --walls; leave it out", other);
-    job->drawing.walls =
-        grid_walls_open(&job->cache, job->options->walls, job->drawing.tiling, &job->answer);
-    if (!job->drawing.walls)
+    job->drawing.def.walls =
+        grid_walls_open(&job->cache, job->options->walls, job->tiling, &job->answer);
+    if (!job->drawing.def.walls)
         return job->answer.code == CLI_WRONG ? cli_wrong("--walls: %s", job->answer.error)
                                              : cli_failed("%s", job->answer.error);
-    job->drawing.window = job->drawing.walls->window;
-    if (job->drawing.window->count > CELLS_MAX)
+    job->drawing.def.window = job->drawing.def.walls->window;
+    if (job->drawing.def.window->count > CELLS_MAX)
         return cli_wrong("--walls: %s has %" PRId64
                          " cells; a picture has at most %d, so draw a smaller mask",
-                         job->options->walls, job->drawing.window->count, CELLS_MAX);
+                         job->options->walls, job->drawing.def.window->count, CELLS_MAX);
     return CLI_DONE;
 }
 
 // A rectangle of walls by columns is upright only if it is flat.
 static pave_orientation orientation_of(const draw_job *job)
 {
-    const pave_window_def *def = &job->drawing.window->def;
+    const pave_window_def *def = &job->drawing.def.window->def;
     bool columns = def->tiling == pave_tiling_hex() && def->shape == PAVE_WINDOW_RECTANGLE &&
                    (def->system == PAVE_HEX_ODD_Q || def->system == PAVE_HEX_EVEN_Q);
     columns = columns || (def->tiling == pave_tiling_tri() && def->shape == PAVE_WINDOW_RECTANGLE &&
@@ -268,7 +269,7 @@ static int choose_parts(draw_job *job)
             return cli_wrong(
                 "--parts: %s of %s have no names; only those of square, hex and tri do",
                 names[kind], job->drawing.kind->name);
-        job->drawing.labels[kind] = true;
+        job->drawing.def.labels |= (uint32_t)PAVE_PICTURE_LABEL_FACES << kind;
         at += length + (at[length] == ',');
     }
     return CLI_DONE;
@@ -279,8 +280,8 @@ static int choose_labels(draw_job *job)
     const char *name = job->options->labels;
     if (strcmp(name, "axial") == 0) return CLI_DONE;
     if (strcmp(name, "none") == 0) {
-        job->drawing.labels[GRID_FACE] = false;
-        job->drawing.bare = true;
+        job->drawing.def.labels &= ~(uint32_t)PAVE_PICTURE_LABEL_FACES;
+        job->drawing.def.labels |= PAVE_PICTURE_LABEL_BARE;
         return CLI_DONE;
     }
     if (!job->drawing.kind->systems)
@@ -294,10 +295,10 @@ static int choose_labels(draw_job *job)
 static int choose_colors(draw_job *job)
 {
     if (!cli_given(job->call, "color")) return CLI_DONE;
-    pave_result result = pave_tiling_color(job->drawing.tiling, (pave_contact)job->options->color,
+    pave_result result = pave_tiling_color(job->tiling, (pave_contact)job->options->color,
                                            PAVE_COLORING_COLORS_MAX, NULL, &job->coloring);
     if (result != PAVE_OK) return cli_failed("--color: %s", pave_result_text(result));
-    job->drawing.coloring = &job->coloring;
+    job->drawing.def.coloring = &job->coloring;
     return CLI_DONE;
 }
 
@@ -342,22 +343,20 @@ static int ask(draw_job *job)
     }
     job->drawing.call = &job->query;
     job->drawing.answer = &job->answer;
-    job->drawing.caption = job->caption;
+    job->drawing.def.caption = job->caption;
     return CLI_DONE;
 }
 
 // ---- The file -----------------------------------------------------------------------------------
 
-static int write_scene(const draw_job *job, const pave_scene *scene, double scale)
+static int write_scene(const draw_job *job, const pave_scene *scene)
 {
     const draw_options *options = job->options;
     pave_error error = {0};
     cli_progress bar;
-    pave_draw_def how = {.size.scale = options->width ? 0 : scale,
-                         .size.width = (int32_t)options->width};
-    how.format = cli_given(job->call, "format")
-                     ? (pave_draw_format)(PAVE_DRAW_SVG + options->format)
-                     : PAVE_DRAW_BY_NAME;
+    const pave_draw_def how = {.format = cli_given(job->call, "format")
+                                             ? (pave_draw_format)(PAVE_DRAW_SVG + options->format)
+                                             : PAVE_DRAW_BY_NAME};
     cli_catch_signals(); // what is written beside the target is to be taken back
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
     pave_result result = pave_draw_file(scene, options->output, &how, NULL, &batch, &error);
@@ -371,19 +370,20 @@ static int write_scene(const draw_job *job, const pave_scene *scene, double scal
 static int draw(draw_job *job)
 {
     char title[SHOW_SIZE + 64];
-    pave_scene_def def = {.title = title, .background = 0xffffffff, .margin = 0.25};
+    pave_error error = {0};
     pave_scene *scene;
     snprintf(title, sizeof title, "%s grid%s%s", job->drawing.kind->name,
              job->options->show ? ": " : "", job->options->show ? job->options->show : "");
-    pave_result result = pave_scene_create(&def, NULL, &scene, NULL);
-    if (result != PAVE_OK) return cli_failed("%s", pave_result_text(result));
-    grid_picture picture = {.scale = job->options->scale,
-                            .width = (int32_t)job->options->width,
-                            .grows = !job->options->width && !cli_given(job->call, "scale")};
-    result = grid_draw(&job->drawing, &picture, scene);
-    int code = result == PAVE_OK          ? write_scene(job, scene, picture.scale)
-               : result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller piece")
-                                          : cli_failed("%s", pave_scene_error(scene)->message);
+    job->drawing.def.title = title;
+    if (job->options->width || cli_given(job->call, "scale"))
+        job->drawing.def.size =
+            (pave_scene_size){.scale = job->options->width ? 0 : job->options->scale,
+                              .width = (int32_t)job->options->width};
+    pave_result result = pave_picture_window(&job->drawing.def, NULL, &scene, &error);
+    if (result != PAVE_OK)
+        return result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller piece")
+                                        : cli_failed("%s", error.message);
+    int code = write_scene(job, scene);
     pave_scene_destroy(scene);
     return code;
 }
@@ -397,14 +397,14 @@ static int prepare(draw_job *job)
     if (!job->drawing.kind)
         return job->answer.code == CLI_FAILED ? cli_failed("--grid: %s", job->answer.error)
                                               : cli_wrong("--grid: %s", job->answer.error);
-    job->drawing.tiling = grid_tiling(job->drawing.kind);
+    job->tiling = grid_tiling(job->drawing.kind);
     if ((code = options->walls ? open_walls(job) : make_window(job)) != CLI_DONE) return code;
     layout.orientation = orientation_of(job);
-    if (pave_tiling_layout(job->drawing.tiling, &layout, &job->layout, NULL) != PAVE_OK)
+    if (pave_tiling_layout(job->tiling, &layout, &job->layout, NULL) != PAVE_OK)
         return cli_failed("%s has no place in the plane", job->drawing.kind->name);
     if (options->basis.given && (code = apply_basis(job)) != CLI_DONE) return code;
-    job->drawing.layout = &job->layout;
-    job->drawing.numbers = options->numbers;
+    job->drawing.def.layout = &job->layout;
+    job->drawing.query.numbered = options->numbers;
     if ((code = choose_parts(job)) != CLI_DONE || (code = choose_labels(job)) != CLI_DONE ||
         (code = choose_colors(job)) != CLI_DONE)
         return code;
@@ -414,10 +414,12 @@ static int prepare(draw_job *job)
                        .basis = options->basis,
                        .walls = options->walls,
                        .cache = &job->cache};
-    if (options->show && ((code = ask(job)) != CLI_DONE || (code = find_query(job)) != CLI_DONE))
-        return code;
+    if (options->show && (code = ask(job)) != CLI_DONE) return code;
+    if ((code = grid_draw_query(&job->drawing)) != CLI_DONE) return code;
+    if (options->show && (code = find_query(job)) != CLI_DONE) return code;
+    if (job->drawing.def.labels == 0) job->drawing.def.labels = PAVE_PICTURE_LABEL_QUERY;
     if (options->caption)
-        job->drawing.caption = strcmp(options->caption, "none") == 0 ? NULL : options->caption;
+        job->drawing.def.caption = strcmp(options->caption, "none") == 0 ? NULL : options->caption;
     return CLI_DONE;
 }
 
@@ -433,6 +435,7 @@ static int run(const cli_call *call)
             "--numbers: it numbers what --show answers; give a query, or leave it out");
     int code = prepare(&job);
     if (code == CLI_DONE) code = draw(&job);
+    grid_draw_release(&job.drawing);
     grid_answer_release(&job.answer);
     pave_coloring_release(&job.coloring, NULL);
     grid_cache_release(&job.cache);

@@ -22,6 +22,7 @@
 ///   builtin.h   two tile sets that are built in, and their pictures
 ///   world.h     endless worlds of tiles, the same in any order of exploration
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
+///   picture.h   scenes of windows, walls, and queries with their answers
 ///
 /// Reading and writing files is in libraries of its own: pave/formats/tiled.h for those of Tiled,
 /// pave/formats/draw.h for pictures, pave/formats/json.h for tilings, boards, graphs, meshes and
@@ -37,6 +38,7 @@
 #include <pave/hex.h>
 #include <pave/layout.h>
 #include <pave/mesh.h>
+#include <pave/picture.h>
 #include <pave/random.h>
 #include <pave/region.h>
 #include <pave/scene.h>

@@ -46,6 +46,12 @@ pave_result pave_scene_no_memory(pave_scene *scene);
 /// Whether a size is one: PAVE_OK, or PAVE_RANGE or PAVE_INVALID with the error, which may be NULL.
 pave_result pave_scene_check_size(const pave_scene_size *size, pave_error *error);
 
+/// Sets the size that writers take where they get none. It must be one.
+static inline void pave_scene_set_size(pave_scene *scene, pave_scene_size size)
+{
+    scene->size = size;
+}
+
 /// Whether max lies beyond min both ways.
 bool pave_scene_has_area(pave_box box);
 

@@ -1,0 +1,148 @@
+/// pave/picture.h: pictures: scenes made of a window with its parts, walls and the answer to a
+/// query, and later of meshes, maps and worlds.
+///
+/// Each function takes a definition of what is drawn and how, and makes a scene (pave/scene.h): a
+/// flat list to write as SVG, or with pave/formats/draw.h as PDF or PNG. More can be added to the
+/// scene before it is written; pave_picture_part_point gives positions for that. A zeroed field of
+/// a definition means the default look: colours, line widths and label sizes follow from the sizes
+/// of the tiles and of the picture, and labels too small to read are left out.
+///
+/// Every function returns PAVE_OK and the scene in `out`, which pave_scene_destroy releases. On
+/// failure `out` is NULL and `error` (may be NULL) holds one sentence. All of them can return
+/// PAVE_RANGE for a number or an enumerator out of its range, PAVE_INVALID for data that
+/// contradicts itself and PAVE_NO_MEMORY.
+///
+/// Examples: picture_window.c.
+#ifndef PAVE_PICTURE_H
+#define PAVE_PICTURE_H
+
+#include <pave/scene.h>
+#include <pave/window.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// ---- Colours ------------------------------------------------------------------------------------
+
+/// Colours that are told apart. Beyond the ones chosen by eye, PAVE_PICTURE_RACES, _PLAYERS and
+/// _LANDS go on without end; the others repeat.
+typedef enum pave_picture_palette {
+    PAVE_PICTURE_GROUNDS = 0, ///< pale: cells under labels (8)
+    PAVE_PICTURE_TILES = 1,   ///< quiet: tiles of a mesh beside each other (12)
+    PAVE_PICTURE_SIDES = 2,   ///< from warm to cool: tiles by their number of sides, from 3 (7)
+    PAVE_PICTURE_RACES = 3,   ///< strong: races of a segregation
+    PAVE_PICTURE_PLAYERS = 4, ///< lively: owners of territories, below dice
+    PAVE_PICTURE_LANDS = 5    ///< quiet: territories beside each other, below labels
+} pave_picture_palette;
+
+/// The colour of a number from 0, 0xRRGGBBAA. A number below 0 counts as 0. `palette` must be an
+/// enumerator. Constant time.
+PAVE_API uint32_t pave_picture_color(pave_picture_palette palette, int32_t number);
+
+/// The colour a share 0..1 of the way from one to another, channel by channel. Constant time.
+PAVE_API uint32_t pave_picture_blend(uint32_t from, uint32_t to, double share);
+
+// ---- Windows ------------------------------------------------------------------------------------
+
+typedef enum pave_picture_part_kind {
+    PAVE_PICTURE_FACE = 0,
+    PAVE_PICTURE_EDGE = 1,
+    PAVE_PICTURE_VERTEX = 2
+} pave_picture_part_kind;
+
+/// A face, edge or vertex of a tiling. `at.s` is its index in the unit cell.
+typedef struct pave_picture_part {
+    pave_picture_part_kind kind;
+    pave_cell at;
+} pave_picture_part;
+
+/// Where a part is in the world: the centroid of a face, the middle of an edge, a vertex.
+/// `part.at.s` must be an index of its kind. Linear in the tiling's sides for edges, else constant
+/// time.
+PAVE_API pave_vec2 pave_picture_part_point(const pave_tiling *tiling, const pave_layout *layout,
+                                           pave_picture_part part);
+
+enum { PAVE_PICTURE_TEXT_SIZE = 128 }; ///< bytes of a label, the final zero included
+
+/// Writes the label of a part, UTF-8; an empty one writes nothing. `out` holds
+/// PAVE_PICTURE_TEXT_SIZE bytes and is empty before.
+typedef struct pave_picture_names {
+    void (*write)(void *context, pave_picture_part part, char *out);
+    void *context;
+} pave_picture_names;
+
+/// Which parts get labels: a sum of these.
+typedef enum pave_picture_labels {
+    PAVE_PICTURE_LABEL_DEFAULT = 0, ///< faces
+    PAVE_PICTURE_LABEL_FACES = 1,
+    PAVE_PICTURE_LABEL_EDGES = 2,
+    PAVE_PICTURE_LABEL_VERTICES = 4,
+    PAVE_PICTURE_LABEL_QUERY = 8, ///< the parts of the query, which every other value labels too
+    PAVE_PICTURE_LABEL_BARE = 16  ///< no face, not even those of the query (but their numbers)
+} pave_picture_labels;
+
+/// A query and its answer, as data. {0}: nothing.
+typedef struct pave_picture_query {
+    /// What the query is about, in blue: `subject_count` parts and `subject_point_count` points.
+    const pave_picture_part *subject;
+    int64_t subject_count;
+    const pave_vec2 *subject_points;
+    int64_t subject_point_count;
+
+    /// The answer, in orange: `cell_count` parts of one kind, in their order, and `point_count`
+    /// points.
+    pave_picture_part_kind kind;
+    const pave_cell *cells;
+    int64_t cell_count;
+    const pave_vec2 *points;
+    int64_t point_count;
+
+    /// An arrow runs through the faces of the answer. Where the window wraps, a step to the image
+    /// of a neighbour leaves on one side and comes in on the other; so do `steps`.
+    bool path;
+    const pave_cell *steps; ///< `step_count` pairs of faces, joined by lines: 2 * step_count cells
+    int64_t step_count;
+    const pave_cell *line; ///< two faces, joined by a straight line; NULL: none
+    const pave_mask *seen; ///< cells in lighter orange; its window must be that of the picture
+
+    /// A number for each cell of the window, below 0 for none; NULL: no numbers. They are
+    /// distances, and fade from orange to the ground; or classes 0.., each with its colour.
+    const int32_t *numbers;
+    bool classes;
+    bool numbered; ///< labels are numbers: of `numbers`, or the position in the answer, from 0
+} pave_picture_query;
+
+/// A window, drawn cell by cell. {0} but for the window or the walls: white, each face labelled.
+typedef struct pave_picture_window_def {
+    const pave_window *window; ///< NULL: that of the walls
+    const pave_mask *walls;    ///< cells and edges of the window; NULL: none
+    const pave_layout *layout; ///< NULL: edges about 1 long, turned by `orientation`
+    pave_orientation orientation;
+    const pave_coloring *coloring; ///< colours of the cells, as PAVE_PICTURE_GROUNDS; NULL: all
+                                   ///< alike
+    const uint32_t *colors; ///< window->count: the fill of each cell, 0xRRGGBBAA; 0: as without.
+                            ///< NULL: none
+    uint32_t labels;          ///< a sum of pave_picture_labels
+    pave_picture_names names; ///< write NULL: `q,r` with the letters that square.h, hex.h and tri.h
+                              ///< use, and `q,r,s` in other tilings
+    const pave_picture_query *query; ///< NULL: none
+    const char *title;               ///< of the scene; NULL: none
+    const char *caption;             ///< below the picture; NULL: none
+    /// {0}: 64 pixels a world unit, and up to 4096 in all where labels on edges or vertices need
+    /// more. The scene keeps what comes of it, for its writers.
+    pave_scene_size size;
+} pave_picture_window_def;
+
+/// Makes the picture of a window, of its walls, and of a query with its answer. Groups of the
+/// scene: `faces`, `query`, `face-labels`, `edge-labels`, `query-borders`, `walls`, `vertices`,
+/// `query-labels`. Time: the parts of the window and of the answer, times the logarithm of their
+/// number.
+PAVE_API pave_result pave_picture_window(const pave_picture_window_def *def,
+                                         const pave_allocator *allocator, pave_scene **out,
+                                         pave_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,273 @@
+/// src/scene/picture_parts.c: positions of the parts of a tiling, by its tables alone, the room on
+/// them, and lists of parts.
+#include "../base/exact.h"
+
+#include "../base/memory.h"
+#include "picture_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ---- What all pictures share --------------------------------------------------------------------
+
+pave_result pave_picture_no_memory(pave_error *error)
+{
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory; draw less");
+}
+
+pave_result pave_picture_finish(pave_scene *scene, pave_result result, pave_scene **out,
+                                pave_error *error)
+{
+    const pave_error *first = scene ? pave_scene_error(scene) : NULL;
+    if (result == PAVE_OK && first->result != PAVE_OK)
+        result = pave_error_set(error, first->result, NULL, 0, 0, "%s", first->message);
+    if (result == PAVE_OK) {
+        *out = scene;
+        return PAVE_OK;
+    }
+    pave_scene_destroy(scene);
+    return result;
+}
+
+void pave_picture_digits(int64_t number, char *out)
+{
+    char digits[24];
+    size_t first = sizeof digits;
+    uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    digits[--first] = '\0';
+    do {
+        digits[--first] = (char)('0' + left % 10);
+        left /= 10;
+    } while (left > 0);
+    if (number < 0) digits[--first] = '-';
+    memcpy(out, digits + first, sizeof digits - first);
+}
+
+// ---- Parts of a tiling --------------------------------------------------------------------------
+
+pave_result pave_picture_grid_open(pave_picture_grid *grid, const pave_allocator *allocator)
+{
+    const pave_tiling *tiling = grid->tiling;
+    grid->edge_sides =
+        pave_array_allocate(allocator, 2 * (size_t)tiling->edge_count, sizeof *grid->edge_sides);
+    grid->corners = pave_array_take(allocator, (size_t)tiling->sides_max, sizeof *grid->corners);
+    if (!grid->edge_sides || !grid->corners) return PAVE_NO_MEMORY;
+    for (int32_t s = tiling->face_count - 1; s >= 0; s--)
+        for (int k = pave_tiling_side_count(tiling, s) - 1; k >= 0; k--) {
+            int32_t *sides = grid->edge_sides + 2 * pave_tiling_side_of(tiling, s, k)->edge;
+            sides[0] = s;
+            sides[1] = k;
+        }
+    grid->unit = INFINITY;
+    for (int32_t e = 0; e < tiling->edge_count; e++) {
+        pave_vec2 ends[2];
+        pave_picture_edge_ends(grid, (pave_cell){0, 0, e}, ends);
+        grid->unit = pave_picture_least(grid->unit, pave_picture_distance(ends[0], ends[1]));
+    }
+    return PAVE_OK;
+}
+
+void pave_picture_grid_close(pave_picture_grid *grid, const pave_allocator *allocator)
+{
+    pave_array_release(allocator, grid->corners, (size_t)grid->tiling->sides_max,
+                       sizeof *grid->corners);
+    pave_array_release(allocator, grid->edge_sides, 2 * (size_t)grid->tiling->edge_count,
+                       sizeof *grid->edge_sides);
+}
+
+int pave_picture_corners(const pave_picture_grid *grid, pave_cell cell)
+{
+    int count = pave_tiling_side_count(grid->tiling, cell.s);
+    for (int k = 0; k < count; k++)
+        grid->corners[k] = pave_tiling_corner_point(grid->tiling, &grid->layout, cell, k);
+    return count;
+}
+
+static pave_cell pave_picture_side_vertex(const pave_tiling *tiling, pave_cell cell, int k)
+{
+    const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
+    return (pave_cell){cell.q + side->vertex_q, cell.r + side->vertex_r, side->vertex};
+}
+
+void pave_picture_edge_vertices(const pave_picture_grid *grid, pave_cell edge, pave_cell out[2])
+{
+    const pave_tiling *tiling = grid->tiling;
+    int32_t s = grid->edge_sides[2 * edge.s], k = grid->edge_sides[2 * edge.s + 1];
+    const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
+    pave_cell cell = {edge.q - side->edge_q, edge.r - side->edge_r, s};
+    out[0] = pave_picture_side_vertex(tiling, cell, k);
+    out[1] = pave_picture_side_vertex(tiling, cell, (k + 1) % pave_tiling_side_count(tiling, s));
+}
+
+static pave_vec2 pave_picture_vertex(const pave_tiling *tiling, const pave_layout *layout,
+                                     pave_cell vertex)
+{
+    return pave_layout_point(layout, vertex.q + tiling->vertices[vertex.s].x,
+                             vertex.r + tiling->vertices[vertex.s].y);
+}
+
+pave_vec2 pave_picture_vertex_point(const pave_picture_grid *grid, pave_cell vertex)
+{
+    return pave_picture_vertex(grid->tiling, &grid->layout, vertex);
+}
+
+void pave_picture_edge_ends(const pave_picture_grid *grid, pave_cell edge, pave_vec2 out[2])
+{
+    pave_cell vertices[2];
+    pave_picture_edge_vertices(grid, edge, vertices);
+    for (int i = 0; i < 2; i++) out[i] = pave_picture_vertex_point(grid, vertices[i]);
+}
+
+pave_vec2 pave_picture_grid_point(const pave_picture_grid *grid, const pave_picture_part *part)
+{
+    pave_vec2 ends[2];
+    if (part->kind == PAVE_PICTURE_FACE)
+        return pave_tiling_face_point(grid->tiling, &grid->layout, part->at);
+    if (part->kind == PAVE_PICTURE_VERTEX) return pave_picture_vertex_point(grid, part->at);
+    pave_picture_edge_ends(grid, part->at, ends);
+    return pave_picture_middle(ends[0], ends[1]);
+}
+
+pave_vec2 pave_picture_part_point(const pave_tiling *tiling, const pave_layout *layout,
+                                  pave_picture_part part)
+{
+    if (part.kind == PAVE_PICTURE_FACE) return pave_tiling_face_point(tiling, layout, part.at);
+    if (part.kind == PAVE_PICTURE_VERTEX) return pave_picture_vertex(tiling, layout, part.at);
+    for (int32_t s = 0; s < tiling->face_count; s++)
+        for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
+            const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
+            if (side->edge != part.at.s) continue;
+            pave_cell cell = {part.at.q - side->edge_q, part.at.r - side->edge_r, s};
+            int next = (k + 1) % pave_tiling_side_count(tiling, s);
+            return pave_picture_middle(pave_tiling_corner_point(tiling, layout, cell, k),
+                                       pave_tiling_corner_point(tiling, layout, cell, next));
+        }
+    assert(false && "every edge has a side");
+    return pave_vec2_of(0, 0);
+}
+
+double pave_picture_size_within(const pave_picture_grid *grid, pave_cell cell, double half_width,
+                                double away)
+{
+    const double half_height = 0.37; // of capital letters and digits, in the size of the text
+    int count = pave_picture_corners(grid, cell);
+    pave_vec2 center = pave_tiling_face_point(grid->tiling, &grid->layout, cell);
+    double least = INFINITY;
+    for (int k = 0; k < count; k++) {
+        pave_vec2 a = grid->corners[k], b = grid->corners[(k + 1) % count];
+        double x = b.x - a.x, y = b.y - a.y, length = pave_picture_distance(a, b);
+        double room = fabs(x * (center.y - a.y) - y * (center.x - a.x)) / length - away;
+        double taken = (fabs(y) * half_width + fabs(x) * half_height) / length;
+        least = pave_picture_least(least, room / taken);
+    }
+    return least > 0 ? least : 0;
+}
+
+double pave_picture_room_in(const pave_picture_grid *grid, pave_cell cell)
+{
+    int count = pave_picture_corners(grid, cell);
+    pave_vec2 center = pave_tiling_face_point(grid->tiling, &grid->layout, cell);
+    double least = INFINITY;
+    for (int k = 0; k < count; k++) {
+        pave_vec2 a = grid->corners[k], b = grid->corners[(k + 1) % count];
+        double cross = (b.x - a.x) * (center.y - a.y) - (b.y - a.y) * (center.x - a.x);
+        least = pave_picture_least(least, fabs(cross) / pave_picture_distance(a, b));
+    }
+    return least;
+}
+
+// ---- Lists of parts -----------------------------------------------------------------------------
+
+bool pave_picture_list_open(pave_picture_list *list, int64_t room, const pave_allocator *allocator)
+{
+    *list = (pave_picture_list){
+        .entries = pave_array_take(allocator, (size_t)room, sizeof *list->entries), .room = room};
+    return list->entries != NULL;
+}
+
+void pave_picture_list_close(pave_picture_list *list, const pave_allocator *allocator)
+{
+    pave_array_release(allocator, list->entries, (size_t)list->room, sizeof *list->entries);
+    *list = (pave_picture_list){0};
+}
+
+static int pave_picture_compare_parts(const pave_picture_part *a, const pave_picture_part *b)
+{
+    if (a->kind != b->kind) return a->kind < b->kind ? -1 : 1;
+    if (a->at.r != b->at.r) return a->at.r < b->at.r ? -1 : 1;
+    if (a->at.q != b->at.q) return a->at.q < b->at.q ? -1 : 1;
+    return (a->at.s > b->at.s) - (a->at.s < b->at.s);
+}
+
+static int pave_picture_compare(const void *a, const void *b)
+{
+    const pave_picture_entry *x = a, *y = b;
+    int order = pave_picture_compare_parts(&x->part, &y->part);
+    return order ? order : (x->number > y->number) - (x->number < y->number);
+}
+
+void pave_picture_list_sort(pave_picture_list *list)
+{
+    if (list->count > 1)
+        qsort(list->entries, (size_t)list->count, sizeof *list->entries, pave_picture_compare);
+}
+
+int64_t pave_picture_list_find(const pave_picture_list *list, const pave_picture_part *part)
+{
+    int64_t low = 0, high = list->count;
+    while (low < high) {
+        int64_t middle = low + (high - low) / 2;
+        if (pave_picture_compare_parts(&list->entries[middle].part, part) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    bool found =
+        low < list->count && pave_picture_compare_parts(&list->entries[low].part, part) == 0;
+    return found ? list->entries[low].number : -1;
+}
+
+static void pave_picture_list_add_of(pave_picture_list *list, const pave_tiling *tiling,
+                                     pave_picture_part_kind kind, pave_cell cell)
+{
+    for (int k = 0; k < pave_tiling_side_count(tiling, cell.s); k++) {
+        const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
+        pave_cell edge = {cell.q + side->edge_q, cell.r + side->edge_r, side->edge};
+        pave_picture_list_add(
+            list, kind,
+            kind == PAVE_PICTURE_EDGE ? edge : pave_picture_side_vertex(tiling, cell, k), 0);
+    }
+}
+
+/// The count of all sides of all cells of a window.
+static int64_t pave_picture_side_total(const pave_window *window)
+{
+    pave_window_walk walk = pave_window_begin(window);
+    int64_t total = 0;
+    while (pave_window_next(&walk)) total += pave_tiling_side_count(window->tiling, walk.cell.s);
+    return total;
+}
+
+bool pave_picture_list_window(pave_picture_list *list, const pave_window *window,
+                              pave_picture_part_kind kind, const pave_allocator *allocator)
+{
+    pave_window_walk walk = pave_window_begin(window);
+    bool faces = kind == PAVE_PICTURE_FACE;
+    int64_t kept = 0;
+    if (!pave_picture_list_open(list, faces ? window->count : pave_picture_side_total(window),
+                                allocator))
+        return false;
+    while (pave_window_next(&walk))
+        if (faces)
+            pave_picture_list_add(list, kind, walk.cell, walk.index);
+        else
+            pave_picture_list_add_of(list, window->tiling, kind, walk.cell);
+    if (faces) return true;
+    pave_picture_list_sort(list);
+    for (int64_t i = 0; i < list->count; i++)
+        if (i == 0 ||
+            pave_picture_compare_parts(&list->entries[i].part, &list->entries[kept - 1].part) != 0)
+            list->entries[kept++] = list->entries[i];
+    list->count = kept;
+    return true;
+}
