@@ -1,7 +1,11 @@
 /// src/pave.c: the core as one file. Compile it with your own flags beside your program, with
 /// -I include; no build system is needed:
 /// A test holds this list against the folder.
+#include "base/array.c"
 #include "base/base.c"
+#include "base/index.c"
+#include "base/kernels.c"
+#include "base/sort.c"
 #include "grid/layout.c"
 #include "grid/cells_text.c"
 #include "art/builtin.c"

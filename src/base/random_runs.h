@@ -4,21 +4,12 @@
 #ifndef PAVE_SRC_RANDOM_RUNS_H
 #define PAVE_SRC_RANDOM_RUNS_H
 
+#include "kernels.h"
+
 #include <pave/random.h>
 
-#if defined(__GNUC__) && (defined(__x86_64__) || defined(__i386__))
-#define PAVE_X86 1
+#if PAVE_X86
 #include <immintrin.h>
-#define PAVE_TARGET_AVX2 __attribute__((target("avx2")))
-#define PAVE_TARGET_AVX512 __attribute__((target("avx2,avx512f,avx512bw,avx512dq,avx512vl")))
-#else
-#define PAVE_X86 0
-#endif
-
-#if defined(__GNUC__)
-#define PAVE_ALWAYS_INLINE inline __attribute__((always_inline))
-#else
-#define PAVE_ALWAYS_INLINE inline
 #endif
 
 enum { PAVE_RUN_MULTIPLE = 8 };

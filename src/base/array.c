@@ -1,0 +1,26 @@
+/// src/base/array.c: growing arrays.
+#include "exact.h"
+
+#include "array.h"
+
+#include <string.h>
+
+bool pave_array_grow(const pave_allocator *allocator, void *array, int64_t *room, int64_t need,
+                     size_t size)
+{
+    enum { FIRST = 16 };
+    assert(size > 0 && *room >= 0 && need > *room);
+    const uint64_t limit = SIZE_MAX / 2 / size, most = limit < INT64_MAX ? limit : INT64_MAX;
+    uint64_t more = (uint64_t)*room + (uint64_t)*room / 2 + FIRST;
+    if ((uint64_t)need > most) return false;
+    if (more < (uint64_t)need) more = (uint64_t)need;
+    if (more > most) more = most;
+    pave_allocator from = pave_allocator_or_default(allocator);
+    void *elements; // copied as bytes: the caller's pointer may have any type
+    memcpy(&elements, array, sizeof elements);
+    elements = from.resize(from.context, elements, (size_t)*room * size, (size_t)more * size);
+    if (!elements) return false;
+    memcpy(array, &elements, sizeof elements);
+    *room = (int64_t)more;
+    return true;
+}

@@ -1,0 +1,96 @@
+/// src/base/heap.h: a binary heap in an array of the caller's: the first element comes before all
+/// others, element i before 2 i + 1 and 2 i + 2. Based on: J. Williams, "Algorithm 232: Heapsort",
+/// 1964.
+///
+/// To push, write the element behind the last one, count it, and let it rise. To pop, move the last
+/// element to the place of the first and let it sink. An element whose order has changed rises or
+/// sinks from where it is. With an order in which no two elements are equal, what comes first never
+/// depends on the way in which the heap was made.
+#ifndef PAVE_SRC_HEAP_H
+#define PAVE_SRC_HEAP_H
+
+#include "kernels.h"
+
+#include <string.h>
+
+enum { PAVE_HEAP_ELEMENT_MAX = 64 }; ///< bytes
+
+/// The order of a heap. All functions here are inlined, so an order that is known when they are
+/// compiled costs no calls.
+typedef struct pave_heap_order {
+    size_t size; ///< of an element, at most PAVE_HEAP_ELEMENT_MAX
+    /// Whether the element a comes before b.
+    bool (*before)(const void *self, const void *a, const void *b);
+    /// Gets where an element is now, 0..count-1; NULL: not needed.
+    void (*placed)(void *self, const void *element, int64_t at);
+    void *self;
+} pave_heap_order;
+
+static PAVE_ALWAYS_INLINE char *pave_heap_at(pave_heap_order order, void *elements, int64_t at)
+{
+    return (char *)elements + (size_t)at * order.size;
+}
+
+/// Changes two elements over, and reports the one that is at `from` now.
+static PAVE_ALWAYS_INLINE void pave_heap_swap(pave_heap_order order, void *elements, int64_t from,
+                                              int64_t to)
+{
+    char one[PAVE_HEAP_ELEMENT_MAX], *a = pave_heap_at(order, elements, from),
+                                     *b = pave_heap_at(order, elements, to);
+    memcpy(one, a, order.size);
+    memcpy(a, b, order.size);
+    memcpy(b, one, order.size);
+    if (order.placed) order.placed(order.self, a, from);
+}
+
+/// Moves the element at `at` towards the first as far as the order wants it. Logarithmic time.
+static PAVE_ALWAYS_INLINE void pave_heap_rise(pave_heap_order order, void *elements, int64_t at)
+{
+    for (int64_t parent; at > 0; at = parent) {
+        parent = (at - 1) / 2;
+        if (!order.before(order.self, pave_heap_at(order, elements, at),
+                          pave_heap_at(order, elements, parent)))
+            break;
+        pave_heap_swap(order, elements, at, parent);
+    }
+    if (order.placed) order.placed(order.self, pave_heap_at(order, elements, at), at);
+}
+
+/// Moves the element at `at` of `count` away from the first as far as the order wants it; nothing
+/// happens where `at` is not below `count`. Logarithmic time.
+static PAVE_ALWAYS_INLINE void pave_heap_sink(pave_heap_order order, void *elements, int64_t count,
+                                              int64_t at)
+{
+    if (at >= count) return;
+    for (int64_t child = 2 * at + 1; child < count; child = 2 * at + 1) {
+        if (child + 1 < count && order.before(order.self, pave_heap_at(order, elements, child + 1),
+                                              pave_heap_at(order, elements, child)))
+            child++;
+        if (!order.before(order.self, pave_heap_at(order, elements, child),
+                          pave_heap_at(order, elements, at)))
+            break;
+        pave_heap_swap(order, elements, at, child);
+        at = child;
+    }
+    if (order.placed) order.placed(order.self, pave_heap_at(order, elements, at), at);
+}
+
+/// Makes a heap of `count` elements in any order. Linear time.
+static PAVE_ALWAYS_INLINE void pave_heap_make(pave_heap_order order, void *elements, int64_t count)
+{
+    for (int64_t at = count - 1; at >= 0; at--) pave_heap_sink(order, elements, count, at);
+}
+
+/// The order of 64-bit keys, the least first.
+static inline bool pave_heap_key_before(const void *self, const void *a, const void *b)
+{
+    (void)self;
+    return *(const uint64_t *)a < *(const uint64_t *)b;
+}
+static inline pave_heap_order pave_heap_of_keys(void)
+{
+    pave_heap_order order = {sizeof(uint64_t), pave_heap_key_before, NULL, NULL};
+    return order;
+}
+
+#endif

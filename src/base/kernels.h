@@ -1,0 +1,74 @@
+/// src/base/kernels.h: hot loops that are compiled for several sets of instructions: the macros by
+/// which they are, the one probe of the processor, and the tables from which one is chosen at run
+/// time.
+///
+/// A room with such loops has a struct of function pointers whose first member is a pave_kernel, an
+/// array of these structs, and a pave_kernel_table of that array. Entry 0 is plain C and runs
+/// everywhere; later entries are faster. All entries give the same results.
+#ifndef PAVE_SRC_KERNELS_H
+#define PAVE_SRC_KERNELS_H
+
+#include <pave/base.h>
+
+#if defined(__GNUC__)
+#define PAVE_ALWAYS_INLINE inline __attribute__((always_inline))
+#else
+#define PAVE_ALWAYS_INLINE inline
+#endif
+
+#if defined(__GNUC__) && defined(__x86_64__)
+#define PAVE_X86 1
+#define PAVE_TARGET_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
+#define PAVE_TARGET_AVX512 \
+    __attribute__((target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl")))
+/// With fused products and sums, which only loops that ask for each of them may use.
+#define PAVE_TARGET_AVX2_FMA __attribute__((target("avx2,bmi,bmi2,popcnt,fma")))
+#define PAVE_TARGET_AVX512_FMA \
+    __attribute__((target("avx2,bmi,bmi2,popcnt,fma,avx512f,avx512bw,avx512dq,avx512vl")))
+/// With the second set of byte instructions and counting of bits.
+#define PAVE_TARGET_AVX512_BYTES                                                     \
+    __attribute__((target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl," \
+                          "avx512vbmi,avx512vbmi2,avx512vpopcntdq")))
+#else
+#define PAVE_X86 0
+#endif
+
+/// Sets of instructions; each contains the ones before it.
+typedef enum pave_isa {
+    PAVE_ISA_PLAIN,
+    PAVE_ISA_AVX2,        ///< and BMI, BMI2, POPCNT, FMA
+    PAVE_ISA_AVX512,      ///< F, BW, DQ, VL
+    PAVE_ISA_AVX512_BYTES ///< and VBMI, VBMI2, VPOPCNTDQ
+} pave_isa;
+
+/// The largest set that this processor and system have. The one probe of the library.
+pave_isa pave_isa_here(void);
+
+/// What every entry of a table begins with.
+typedef struct pave_kernel {
+    const char *name;
+    pave_isa needs;
+} pave_kernel;
+
+typedef struct pave_kernel_table {
+    const void *entries;
+    size_t entry_size;
+    int count;
+} pave_kernel_table;
+
+/// The table of an array of entries.
+#define PAVE_KERNEL_TABLE(array)                                       \
+    {                                                                  \
+        array, sizeof *(array), (int)(sizeof(array) / sizeof *(array)) \
+    }
+
+/// Entry 0..count-1.
+const void *pave_kernel_get(const pave_kernel_table *table, int index);
+
+/// Whether an entry, of whatever table, runs here.
+bool pave_kernel_runs(const void *entry);
+
+/// The last entry that runs here.
+const void *pave_kernel_best(const pave_kernel_table *table);
+
+#endif

@@ -1,0 +1,119 @@
+/// tests/base/test_array.c: growing arrays.
+#include "src/base/array.h"
+
+#include "../failing.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+typedef struct numbers {
+    int32_t *items;
+    int64_t count, room;
+} numbers;
+
+static void elements_stay(void **state)
+{
+    (void)state;
+    failing memory = {.fail_at = -1};
+    const pave_allocator allocator = failing_allocator(&memory);
+    numbers list = {0};
+    for (int32_t i = 0; i < 100000; i++) {
+        assert_true(pave_array_reserve(&allocator, &list.items, &list.room, list.count + 1,
+                                       sizeof *list.items));
+        list.items[list.count++] = 3 * i;
+        assert_true(list.room >= list.count && list.room <= list.count + list.count / 2 + 16);
+    }
+    assert_in_range(memory.count, 1, 32); // so all in all time is linear
+    assert_int_equal(memory.alive, 1);
+    assert_int_equal(memory.bytes, list.room * (int64_t)sizeof *list.items);
+    for (int32_t i = 0; i < 100000; i++) assert_int_equal(list.items[i], 3 * i);
+    pave_array_release(&allocator, list.items, (size_t)list.room, sizeof *list.items);
+    assert_int_equal(memory.alive, 0);
+    assert_int_equal(memory.bytes, 0);
+}
+
+static void room_is_enough(void **state)
+{
+    (void)state;
+    numbers list = {0};
+    assert_true(pave_array_reserve(NULL, &list.items, &list.room, 0, sizeof *list.items));
+    assert_null(list.items);
+    assert_true(pave_array_reserve(NULL, &list.items, &list.room, 1000, sizeof *list.items));
+    assert_int_equal(list.room, 1000);
+    const int32_t *items = list.items;
+    assert_true(pave_array_reserve(NULL, &list.items, &list.room, 1000, sizeof *list.items));
+    assert_ptr_equal(list.items, items);
+    assert_true(pave_array_reserve(NULL, &list.items, &list.room, 1001, sizeof *list.items));
+    assert_int_equal(list.room, 1516);
+    pave_array_release(NULL, list.items, (size_t)list.room, sizeof *list.items);
+}
+
+static void failures_change_nothing(void **state)
+{
+    (void)state;
+    for (int64_t fail_at = 0; fail_at < 3; fail_at++) {
+        failing memory = {.fail_at = fail_at};
+        const pave_allocator allocator = failing_allocator(&memory);
+        numbers list = {0};
+        for (;;) {
+            const numbers before = list;
+            if (pave_array_reserve(&allocator, &list.items, &list.room, list.room + 1,
+                                   sizeof *list.items)) {
+                list.items[list.room - 1] = (int32_t)list.room;
+                continue;
+            }
+            assert_memory_equal(&list, &before, sizeof list);
+            break;
+        }
+        assert_int_equal(memory.count, fail_at + 1);
+        if (list.room > 0) assert_int_equal(list.items[list.room - 1], list.room);
+        pave_array_release(&allocator, list.items, (size_t)list.room, sizeof *list.items);
+        assert_int_equal(memory.alive, 0);
+    }
+}
+
+/// Gives nothing, and keeps what it was asked for.
+static void *note_size(void *context, void *memory, size_t old_size, size_t new_size)
+{
+    (void)memory;
+    (void)old_size;
+    *(size_t *)context = new_size;
+    return NULL;
+}
+
+static void sizes_do_not_overflow(void **state)
+{
+    (void)state;
+    size_t asked = 0;
+    const pave_allocator allocator = {.resize = note_size, .context = &asked};
+    const size_t sizes[] = {1, 4, 24, 64};
+    for (int i = 0; i < 4; i++) {
+        const uint64_t limit = SIZE_MAX / 2 / sizes[i];
+        const int64_t most = limit < INT64_MAX ? (int64_t)limit : INT64_MAX;
+        void *memory = NULL;
+        int64_t room = 0;
+        asked = 0;
+        assert_false(pave_array_reserve(&allocator, &memory, &room, most, sizes[i]));
+        assert_true(asked == (size_t)most * sizes[i]); // it is asked for
+        asked = 0;
+        if (most < INT64_MAX)
+            assert_false(pave_array_reserve(&allocator, &memory, &room, most + 1, sizes[i]));
+        if (sizes[i] > 1)
+            assert_false(pave_array_reserve(&allocator, &memory, &room, INT64_MAX, sizes[i]));
+        if (sizes[i] > 1) assert_true(asked == 0); // it is not
+        room = most - 1;                           // a half more would be too much
+        assert_false(pave_array_reserve(&allocator, &memory, &room, most, sizes[i]));
+        assert_true(asked == (size_t)most * sizes[i]);
+        assert_true(room == most - 1 && memory == NULL);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(elements_stay), cmocka_unit_test(room_is_enough),
+        cmocka_unit_test(failures_change_nothing), cmocka_unit_test(sizes_do_not_overflow)};
+    return cmocka_run_group_tests_name("array", tests, NULL, NULL);
+}

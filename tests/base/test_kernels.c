@@ -1,0 +1,72 @@
+/// tests/base/test_kernels.c: tables of kernels. Each table is tested where it is: all entries that
+/// run here give the same bytes.
+#include "src/base/kernels.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+typedef struct adder {
+    pave_kernel kernel;
+    int (*add)(int a, int b);
+} adder;
+
+static int add(int a, int b) { return a + b; }
+
+static void the_best_entry_runs_here(void **state)
+{
+    (void)state;
+    const pave_isa here = pave_isa_here();
+    assert_in_range(here, PAVE_ISA_PLAIN, PAVE_ISA_AVX512_BYTES);
+    for (int needs = PAVE_ISA_PLAIN; needs <= PAVE_ISA_AVX512_BYTES; needs++) {
+        const adder entries[] = {{{"plain", PAVE_ISA_PLAIN}, add},
+                                 {{"middle", PAVE_ISA_PLAIN}, add},
+                                 {{"last", (pave_isa)needs}, add}};
+        const pave_kernel_table table = PAVE_KERNEL_TABLE(entries);
+        assert_int_equal(table.count, 3);
+        for (int i = 0; i < 3; i++) {
+            assert_ptr_equal(pave_kernel_get(&table, i), &entries[i]);
+            assert_int_equal(pave_kernel_runs(&entries[i]), i < 2 || needs <= (int)here);
+        }
+        const adder *best = pave_kernel_best(&table);
+        assert_ptr_equal(best, &entries[needs <= (int)here ? 2 : 1]);
+        assert_int_equal(best->add(2, 3), 5);
+    }
+}
+
+/// The plain entry is taken without a look at the processor.
+static void one_entry_is_enough(void **state)
+{
+    (void)state;
+    const adder entries[] = {{{"plain", PAVE_ISA_PLAIN}, add}};
+    const pave_kernel_table table = PAVE_KERNEL_TABLE(entries);
+    assert_ptr_equal(pave_kernel_best(&table), &entries[0]);
+}
+
+#if PAVE_X86
+static void the_probe_is_that_of_the_compiler(void **state)
+{
+    (void)state;
+    if (pave_isa_here() >= PAVE_ISA_AVX2)
+        assert_true(__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
+                    __builtin_cpu_supports("bmi2"));
+    if (pave_isa_here() >= PAVE_ISA_AVX512)
+        assert_true(__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"));
+    if (pave_isa_here() >= PAVE_ISA_AVX512_BYTES)
+        assert_true(__builtin_cpu_supports("avx512vbmi2"));
+    if (!__builtin_cpu_supports("avx2")) assert_int_equal(pave_isa_here(), PAVE_ISA_PLAIN);
+}
+#endif
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_best_entry_runs_here),
+        cmocka_unit_test(one_entry_is_enough),
+#if PAVE_X86
+        cmocka_unit_test(the_probe_is_that_of_the_compiler),
+#endif
+    };
+    return cmocka_run_group_tests_name("kernels", tests, NULL, NULL);
+}
