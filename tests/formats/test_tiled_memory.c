@@ -1,5 +1,5 @@
 /// tests/formats/test_tiled_memory.c: every allocation of every reader fails once: our own, and
-/// those of expat, jansson, zlib, zstd, libpng and stdio. Nothing crashes, nothing leaks, nothing
+/// those of expat, zlib, zstd, libpng and stdio. Nothing crashes, nothing leaks, nothing
 /// is handed out, and what is reported is PAVE_NO_MEMORY.
 ///
 /// This program's own malloc stands before glibc's, so that the libraries' allocations fail too.

@@ -23,7 +23,7 @@ extern "C" {
 // for "not there". Paths are as seen from the working directory: those inside a file have been
 // joined to the folder of that file.
 //
-// What is read comes from the allocator, but for the own memory of expat, zstd and jansson (trees),
+// What is read comes from the allocator, but for the own memory of expat and zstd,
 // whose interfaces cannot hand one through: that is malloc's. All of it is released before the
 // reading function returns.
 
