@@ -395,17 +395,28 @@ static void territories_have_bridges(void **state)
     pave_territories *map = NULL;
     assert_int_equal(pave_territories_create(&def, NULL, &map, NULL), PAVE_OK);
     pave_territory_bridge bridges[8];
-    int32_t ids[8], count = -1;
+    int32_t ids[8];
+    int64_t count = -1;
     assert_int_equal(pave_territories_bridges(map, NULL, bridges, 8, &count), PAVE_OK);
     assert_int_equal(count, 4); // 1-2, 1-4, 2-3, 3-5
     const pave_territory_bridge wanted[4] = {{1, 2, 1}, {1, 4, 1}, {2, 3, 1}, {3, 5, 1}};
     assert_memory_equal(bridges, wanted, sizeof wanted);
     assert_int_equal(pave_territories_articulations(map, NULL, ids, 8, &count), PAVE_OK);
     assert_true(count == 3 && ids[0] == 1 && ids[1] == 2 && ids[2] == 3);
+    // Exactly enough room, and one too few, which writes nothing but the need.
+    memset(bridges, 0, sizeof bridges);
+    count = -1;
     assert_int_equal(pave_territories_bridges(map, NULL, bridges, 3, &count), PAVE_CAPACITY);
-    assert_int_equal(count, 4);
-    assert_int_equal(pave_territories_articulations(map, NULL, ids, 0, &count), PAVE_CAPACITY);
-    assert_int_equal(count, 3);
+    assert_true(count == 4 && bridges[0].a == 0);
+    assert_int_equal(pave_territories_bridges(map, NULL, bridges, 4, &count), PAVE_OK);
+    assert_memory_equal(bridges, wanted, sizeof wanted);
+    assert_int_equal(bridges[4].a, 0);
+    memset(ids, 0, sizeof ids);
+    count = -1;
+    assert_int_equal(pave_territories_articulations(map, NULL, ids, 2, &count), PAVE_CAPACITY);
+    assert_true(count == 3 && ids[0] == 0);
+    assert_int_equal(pave_territories_articulations(map, NULL, ids, 3, &count), PAVE_OK);
+    assert_true(count == 3 && ids[2] == 3 && ids[3] == 0);
     for (int64_t fail_at = 0, failed = 1; failed; fail_at++) {
         failing counts = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&counts);

@@ -204,7 +204,7 @@ static void has_outlines(void **state)
     for (int k = 0; k < MAP_FIXTURES; k++) {
         pave_map *map = map_fixture_make(k);
         pave_polygons *polygons = NULL;
-        const pave_result result = pave_map_polygons(map, NULL, &polygons);
+        const pave_result result = pave_map_polygons(map, NULL, &polygons, NULL);
         assert_int_equal(result, map_fixtures[k].edges ? PAVE_UNSUPPORTED : PAVE_OK);
         assert_true((polygons == NULL) == (result != PAVE_OK));
         if (polygons) {
@@ -222,9 +222,9 @@ static void has_outlines(void **state)
     }
     pave_map *map = map_fixture_make(0);
     pave_polygons *flat, *pointy;
-    assert_int_equal(pave_map_polygons(map, NULL, &flat), PAVE_OK);
+    assert_int_equal(pave_map_polygons(map, NULL, &flat, NULL), PAVE_OK);
     map->orientation = PAVE_POINTY;
-    assert_int_equal(pave_map_polygons(map, NULL, &pointy), PAVE_OK);
+    assert_int_equal(pave_map_polygons(map, NULL, &pointy, NULL), PAVE_OK);
     pave_vec2 most[2] = {
         {0, 0},
         {0,

@@ -529,7 +529,7 @@ static void graphs_of_territories(void **state)
                                                "ddee..",
                                                6, (pave_territory_def){0});
     pave_graph *graph = NULL;
-    assert_int_equal(pave_territories_graph(territories, NULL, &graph), PAVE_OK);
+    assert_int_equal(pave_territories_graph(territories, NULL, &graph, NULL), PAVE_OK);
     assert_int_equal(graph->node_count, 5);
     assert_int_equal(graph->arc_count, 8);
     for (int32_t node = 0; node < graph->node_count; node++) {
@@ -605,7 +605,7 @@ static void failing_allocations(void **state)
             int32_t owners[TWIN_MAX] = {0}, largest[1];
             for (memory.fail_at = memory.count = 0, result = PAVE_NO_MEMORY; result != PAVE_OK;
                  memory.fail_at++, memory.count = 0) {
-                result = pave_territories_graph(territories, &allocator, &made);
+                result = pave_territories_graph(territories, &allocator, &made, NULL);
                 assert_true(result == PAVE_OK ||
                             (result == PAVE_NO_MEMORY && !made && memory.alive == alive));
             }
