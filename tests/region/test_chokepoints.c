@@ -442,8 +442,7 @@ static void what_is_wrong_is_named(void **state)
     pave_window *window = window_of(0, 4, 4, false), *empty = window_of(0, 0, 0, false);
     pave_chokepoints_def base = {.ground = pave_ground_of_window(window)},
                          wrong[5] = {base, base, base, base, base};
-    static const char *const says[5] = {"ratio", "ratio", "ratio", "cells at least",
-                                        "wide at most"};
+    static const char *const says[5] = {"ratio", "ratio", "ratio", "size_min", "width_max"};
     wrong[0].ratio = -0.1;
     wrong[1].ratio = 1.5;
     wrong[2].ratio = 0.0 / (double)(base.size_min + 0.0);
@@ -452,10 +451,10 @@ static void what_is_wrong_is_named(void **state)
     for (int i = 0; i < 5; i++) {
         pave_chokepoints *out = (pave_chokepoints *)&base;
         pave_error error = {0};
-        assert_int_equal(pave_chokepoints_create(&wrong[i], NULL, &out, &error), PAVE_INVALID);
+        assert_int_equal(pave_chokepoints_create(&wrong[i], NULL, &out, &error), PAVE_RANGE);
         assert_null(out);
         assert_non_null(strstr(error.message, says[i]));
-        assert_int_equal(pave_chokepoints_create(&wrong[i], NULL, &out, NULL), PAVE_INVALID);
+        assert_int_equal(pave_chokepoints_create(&wrong[i], NULL, &out, NULL), PAVE_RANGE);
     }
     base.ground = pave_ground_of_window(empty);
     pave_chokepoints *none = find(&base);

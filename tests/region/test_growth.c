@@ -79,7 +79,7 @@ static void any_map_keeps_the_promises(void **state)
                 pave_error error = {0};
                 assert_int_equal(pave_growth_make(&def, NULL, NULL, labels, NULL, &error),
                                  PAVE_INVALID);
-                assert_non_null(strstr(error.message, "parts"));
+                assert_non_null(strstr(error.message, "connected components"));
                 refused++;
             } else {
                 pave_growth_result result = grow(&def, graph, labels);
@@ -252,7 +252,7 @@ static void locked_cells_survive(void **state)
             pave_result made = pave_growth_make(&def, NULL, NULL, labels, &result, &error);
             def.locked = locked;
             if (made == PAVE_INVALID) { // without sea, what is fixed may have parted the rest
-                assert_true(!(def.land > 0) && strstr(error.message, "parts"));
+                assert_true(!(def.land > 0) && strstr(error.message, "connected components"));
                 assert_memory_equal(labels, locked, sizeof *labels * (size_t)graph->node_count);
                 memcpy(labels, before, sizeof before);
                 continue;

@@ -412,14 +412,13 @@ static void wrong_numbers(void **state)
         PAVE_OK);
     pave_territory_def def = {
         .ground = pave_ground_of_window(window), .labels = labels, .size_min = -1};
-    assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_INVALID);
+    assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_RANGE);
     assert_null(territories);
-    assert_string_equal(error.message, "the least size of a territory is -1: give 0 or more cells");
+    assert_string_equal(error.message, "size_min must be 0 or more, not -1");
     def = (pave_territory_def){.ground = def.ground, .labels = labels, .hole_max = -7};
-    assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_INVALID);
-    assert_string_equal(error.message,
-                        "the most cells of a hole are -7: give 0 or more, 0 for holes of any size");
-    assert_int_equal(pave_territories_create(&def, NULL, &territories, NULL), PAVE_INVALID);
+    assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_RANGE);
+    assert_string_equal(error.message, "hole_max must be 0 or more, not -7");
+    assert_int_equal(pave_territories_create(&def, NULL, &territories, NULL), PAVE_RANGE);
     pave_window_destroy(window);
 }
 
