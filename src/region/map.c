@@ -49,6 +49,10 @@ static pave_result pave_map_check(const pave_map_def *def, const pave_map *map, 
             error, PAVE_INVALID, NULL, 0, 0,
             "the ground has %lld cells and the mesh %d tiles: use the graph of that mesh",
             (long long)count, (int)def->mesh->tile_count);
+    if (def->orientation != PAVE_POINTY && def->orientation != PAVE_FLAT)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "orientation must be PAVE_POINTY or PAVE_FLAT, not %d",
+                              (int)def->orientation);
     if (def->kind && strlen(def->kind) >= PAVE_MAP_KIND_SIZE)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the kind of a map has at most %d characters: use a shorter one",

@@ -85,6 +85,10 @@ static void is_refused(void **state)
     assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_RANGE);
     assert_true(!map && error.message[0] != 0);
     def.territory.size_min = 0;
+    def.orientation = (pave_orientation)2;
+    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_RANGE);
+    assert_non_null(strstr(error.message, "orientation"));
+    def.orientation = PAVE_POINTY;
     def.kind = "a kind of 32 letters, which is one too many";
     assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
     assert_string_equal(error.message,
