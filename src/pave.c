@@ -1,6 +1,5 @@
-/// src/pave.c: the core as one file. Compile it with your own flags beside your program, and no
-/// build system is needed:
-///     cc -DPAVE_STATIC -Iinclude -c src/pave.c
+/// src/pave.c: the core as one file. Compile it with your own flags beside your program, with
+/// -I include; no build system is needed:
 /// A test holds this list against the folder.
 #include "base/array.c"
 #include "base/base.c"
@@ -21,6 +20,7 @@
 #include "base/random_runs_simd.c"
 #include "scene/picture_color.c"
 #include "scene/picture_label.c"
+#include "scene/picture_mesh.c"
 #include "scene/picture_parts.c"
 #include "scene/picture_way.c"
 #include "scene/picture_window.c"

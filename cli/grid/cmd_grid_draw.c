@@ -1,12 +1,11 @@
 // cli/cmd_grid_draw.c: pave grid draw: a piece of a grid as a picture.
 #include "../commands.h"
 #include "../piece.h"
+#include "../scene.h"
 #include "../value.h"
 #include "../work.h"
 #include "grid_cache.h"
 #include "grid_draw.h"
-
-#include <pave/formats/draw.h>
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -349,24 +348,6 @@ static int ask(draw_job *job)
 
 // ---- The file -----------------------------------------------------------------------------------
 
-static int write_scene(const draw_job *job, const pave_scene *scene)
-{
-    const draw_options *options = job->options;
-    pave_error error = {0};
-    cli_progress bar;
-    const pave_draw_def how = {.format = cli_given(job->call, "format")
-                                             ? (pave_draw_format)(PAVE_DRAW_SVG + options->format)
-                                             : PAVE_DRAW_BY_NAME};
-    cli_catch_signals(); // what is written beside the target is to be taken back
-    const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
-    pave_result result = pave_draw_file(scene, options->output, &how, NULL, &batch, &error);
-    cli_progress_end(&bar);
-    if (result == PAVE_OK) return CLI_DONE;
-    return error.result == PAVE_UNSUPPORTED || error.result == PAVE_RANGE
-               ? cli_wrong("-o: %s", error.message)
-               : cli_report(&error);
-}
-
 static int draw(draw_job *job)
 {
     char title[SHOW_SIZE + 64];
@@ -383,7 +364,10 @@ static int draw(draw_job *job)
     if (result != PAVE_OK)
         return result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller piece")
                                         : cli_failed("%s", error.message);
-    int code = write_scene(job, scene);
+    pave_draw_format format = cli_given(job->call, "format")
+                                  ? (pave_draw_format)(PAVE_DRAW_SVG + job->options->format)
+                                  : PAVE_DRAW_BY_NAME;
+    int code = cli_write_scene(scene, job->options->output, format);
     pave_scene_destroy(scene);
     return code;
 }

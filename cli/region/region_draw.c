@@ -62,8 +62,7 @@ static int color_territories(region_drawing *drawing)
     const pave_territories *territories = drawing->map->territories;
     if (drawing->fill != REGION_FILL_TERRITORY) return CLI_DONE;
     drawing->colors = malloc(((size_t)territories->count + 1) * sizeof *drawing->colors);
-    bool fine = drawing->colors &&
-                pave_territories_graph(territories, NULL, &graph, NULL) == PAVE_OK &&
+    bool fine = drawing->colors && pave_territories_graph(territories, NULL, &graph) == PAVE_OK &&
                 region_color_graph(graph, drawing->colors, NULL) == PAVE_OK;
     pave_graph_destroy(graph);
     return fine ? CLI_DONE : cli_failed("out of memory; draw a smaller map");

@@ -53,7 +53,7 @@ static bool find_mark(const region_drawing *drawing, int32_t territory, int32_t 
     *out = rough_mark(drawing, territory);
     if (!drawing->borders.borders) return true;
     pave_result result =
-        pave_borders_pole(drawing->borders.borders, part, aspect, 0, &out->at, &out->radius, NULL);
+        pave_borders_pole(drawing->borders.borders, part, aspect, 0, &out->at, &out->radius);
     return result != PAVE_NO_MEMORY;
 }
 

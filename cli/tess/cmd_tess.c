@@ -179,7 +179,7 @@ static int check_options(tess_job *job)
         return cli_wrong("--json: it is how --report prints; ask for that, too");
     if (options->width && cli_given(call, "scale"))
         return cli_wrong("--width: it says the scale; leave out --scale");
-    if (cli_given(call, "map") != (options->fill == TESS_FILL_MAP))
+    if (cli_given(call, "map") != (options->fill == PAVE_PICTURE_FILL_NUMBERS))
         return cli_wrong(options->map ? "--map: it is for --fill map; give both"
                                       : "--fill: map needs the numbers of --map FILE");
     if (options->relax == 0 && !cli_given(call, "relax") && !(options->until > 0)) {

@@ -6,6 +6,7 @@
 #include "../opt.h"
 
 #include <pave/formats/json.h>
+#include <pave/picture.h>
 
 #define TESS_FORMATS "svg|pdf|png|geojson|obj|off|json"
 typedef enum tess_format {
@@ -112,14 +113,8 @@ int tess_check_output(tess_job *job);
 
 // ---- tess_draw.c --------------------------------------------------------------------------------
 
+/// In the order of pave_picture_fill.
 #define TESS_FILLS "sides|colors|area|map|none"
-typedef enum tess_fill {
-    TESS_FILL_SIDES,
-    TESS_FILL_COLORS,
-    TESS_FILL_AREA,
-    TESS_FILL_MAP,
-    TESS_FILL_NONE
-} tess_fill;
 
 /// Draws the mesh as a scene, and writes it as SVG, PDF or PNG.
 int tess_draw(const tess_job *job);

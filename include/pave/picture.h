@@ -12,10 +12,11 @@
 /// PAVE_RANGE for a number or an enumerator out of its range, PAVE_INVALID for data that
 /// contradicts itself and PAVE_NO_MEMORY.
 ///
-/// Examples: picture_window.c.
+/// Examples: picture_window.c, picture_mesh.c.
 #ifndef PAVE_PICTURE_H
 #define PAVE_PICTURE_H
 
+#include <pave/mesh.h>
 #include <pave/scene.h>
 #include <pave/window.h>
 
@@ -121,8 +122,8 @@ typedef struct pave_picture_window_def {
     pave_orientation orientation;
     const pave_coloring *coloring; ///< colours of the cells, as PAVE_PICTURE_GROUNDS; NULL: all
                                    ///< alike
-    const uint32_t *colors; ///< window->count: the fill of each cell, 0xRRGGBBAA; 0: as without.
-                            ///< NULL: none
+    const uint32_t *colors;   ///< window->count: the fill of each cell, 0xRRGGBBAA; 0: as without.
+                              ///< NULL: none
     uint32_t labels;          ///< a sum of pave_picture_labels
     pave_picture_names names; ///< write NULL: `q,r` with the letters that square.h, hex.h and tri.h
                               ///< use, and `q,r,s` in other tilings
@@ -141,6 +142,44 @@ typedef struct pave_picture_window_def {
 PAVE_API pave_result pave_picture_window(const pave_picture_window_def *def,
                                          const pave_allocator *allocator, pave_scene **out,
                                          pave_error *error);
+
+// ---- Meshes -------------------------------------------------------------------------------------
+
+/// What the colour of a tile shows.
+typedef enum pave_picture_fill {
+    PAVE_PICTURE_FILL_SIDES = 0,   ///< the number of its sides
+    PAVE_PICTURE_FILL_COLORS = 1,  ///< neighbours differ
+    PAVE_PICTURE_FILL_AREA = 2,    ///< its area, from the smallest tile to the largest
+    PAVE_PICTURE_FILL_NUMBERS = 3, ///< a number that the caller gives
+    PAVE_PICTURE_FILL_PLAIN = 4    ///< nothing
+} pave_picture_fill;
+
+/// A mesh, and the adjacency that it is made from. {0} but for one of these two: tiles by the
+/// number of their sides.
+typedef struct pave_picture_mesh_def {
+    const pave_mesh *mesh; ///< NULL: the adjacency alone
+    pave_picture_fill fill;
+    const int32_t *numbers; ///< of PAVE_PICTURE_FILL_NUMBERS: mesh->tile_count, of any value
+    const uint32_t *colors; ///< mesh->tile_count: 0xRRGGBBAA; 0: as `fill` says. NULL: none
+    /// Its nodes and edges over the tiles: inner nodes at the centres of their tiles, the border
+    /// pale. NULL: not drawn.
+    const pave_adjacency *adjacency;
+    const pave_fault *faults; ///< `fault_count` faults of the adjacency, in red
+    int32_t fault_count;
+    const pave_mesh *before; ///< the mesh with the same tiles as it was before a relaxation or an
+                             ///< edit: sides that moved, dashed. NULL: none
+    bool centers;            ///< dots at the centres of tiles
+    bool labels;             ///< the numbers of the nodes on the tiles
+    const char *title;       ///< of the scene; NULL: none
+    pave_scene_size size;    ///< the size that the scene's writers take
+} pave_picture_mesh_def;
+
+/// Makes the picture of a mesh. Groups of the scene: `tiles`, `rim`, `before`, `adjacency`,
+/// `faults`, `centers`, `labels`. Linear time; border nodes and PAVE_PICTURE_FILL_COLORS take the
+/// logarithm of the tiles more.
+PAVE_API pave_result pave_picture_mesh(const pave_picture_mesh_def *def,
+                                       const pave_allocator *allocator, pave_scene **out,
+                                       pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -144,6 +144,14 @@ void pave_dicewars_make_by(int kernel, uint64_t seed, int32_t players, bool corr
         pave_dicewars_deal_original(words + PAVE_DICEWARS_WORD_DICE, out);
 }
 
+pave_result pave_dicewars_make_original(uint64_t seed, int32_t players, bool corrected,
+                                        pave_dicewars_board *out)
+{
+    if (players < 1 || players > PAVE_DICEWARS_PLAYERS_MAX) return PAVE_RANGE;
+    pave_dicewars_make_by(pave_dicewars_kernel_best(), seed, players, corrected, out);
+    return PAVE_OK;
+}
+
 // ---- What is asked of it ------------------------------------------------------------------------
 
 /// A group and those of the same owner that touch it.
@@ -181,14 +189,13 @@ void pave_dicewars_board_labels(const pave_dicewars_board *board, int32_t *label
     }
 }
 
-pave_result pave_dicewars_window(const pave_allocator *allocator, pave_window **out,
-                                 pave_error *error)
+pave_result pave_dicewars_window(const pave_allocator *allocator, pave_window **out)
 {
     const pave_window_def def = {.tiling = pave_tiling_hex(),
                                  .width = PAVE_DICEWARS_WIDTH,
                                  .height = PAVE_DICEWARS_HEIGHT,
                                  .system = PAVE_HEX_ODD_R};
-    return pave_window_create(&def, allocator, out, error);
+    return pave_window_create(&def, allocator, out, NULL);
 }
 
 uint64_t pave_dicewars_board_hash(const pave_dicewars_board *board)

@@ -27,8 +27,7 @@ static void pave_territories_arcs(const pave_territories *territories, pave_grap
 }
 
 pave_result pave_territories_graph(const pave_territories *territories,
-                                   const pave_allocator *allocator, pave_graph **out,
-                                   pave_error *error)
+                                   const pave_allocator *allocator, pave_graph **out)
 {
     pave_graph_parts parts;
     int32_t count = territories->count;
@@ -44,7 +43,7 @@ pave_result pave_territories_graph(const pave_territories *territories,
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);
     *out = NULL;
-    return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    return result;
 }
 
 // ---- Supply -------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ enum {
 //
 // `i` and `j` are the lattice vectors, and each face of a unit cell is the list of its corners,
 // either way round; x points right and y down. What the faces must be, is said at
-// pave_tiling_create. `name` may be left out.
+// pave_tiling_create. `name` may be left out. Of a number 15 digits count.
 
 /// Reads a tiling; give it to pave_tiling_destroy. Also returns whatever pave_tiling_create says;
 /// then `error` has the place of the value or face, and names the face and the side, both counted

@@ -1,6 +1,6 @@
 /// pave/formats/tiled.h: the files of Tiled (mapeditor.org): reads tile sets and maps (TSX, TSJ,
 /// TMX, TMJ), writes maps, tile sets, tables of tiles and pictures. Library pave_tiled (expat,
-/// zlib, zstd, libpng).
+/// jansson, zlib, zstd, libpng).
 ///
 /// Based on: T. Lindeijer and others, "TMX Map Format" and "JSON Map Format", 1.0 to 1.10.
 ///
@@ -23,7 +23,7 @@ extern "C" {
 // for "not there". Paths are as seen from the working directory: those inside a file have been
 // joined to the folder of that file.
 //
-// What is read comes from the allocator, but for the own memory of expat and zstd,
+// What is read comes from the allocator, but for the own memory of expat, zstd and jansson (trees),
 // whose interfaces cannot hand one through: that is malloc's. All of it is released before the
 // reading function returns.
 

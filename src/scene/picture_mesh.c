@@ -1,0 +1,352 @@
+/// src/scene/picture_mesh.c: pictures of meshes and of the adjacencies that they are made from.
+#include "../base/exact.h"
+
+#include "../base/memory.h"
+#include "picture_parts.h"
+
+#define PAVE_PICTURE_MESH_INK UINT32_C(0x3d4551ff)
+#define PAVE_PICTURE_MESH_PAPER UINT32_C(0xffffffff)
+#define PAVE_PICTURE_MESH_GRAPH UINT32_C(0x2f6f9fff)
+#define PAVE_PICTURE_MESH_BORDER UINT32_C(0x8fb3cbff) // the graph beside the border
+#define PAVE_PICTURE_MESH_BEFORE UINT32_C(0xb0202cc0)
+#define PAVE_PICTURE_MESH_FAULT UINT32_C(0xd01c2cff)
+
+typedef struct pave_picture_tiler {
+    const pave_picture_mesh_def *def;
+    const pave_allocator *allocator;
+    const pave_mesh *mesh; // NULL: the graph alone
+    pave_scene *scene;
+    double side;        // of a square as large as a tile in the mean; lines and letters go by it
+    double line;        // the width of lines
+    pave_vec2 *corners; // room for the longest ring, and for the rim
+    size_t corner_room;
+    int32_t *colors;    // of PAVE_PICTURE_FILL_COLORS, one a tile
+    double least, most; // of PAVE_PICTURE_FILL_AREA: the smallest and the largest area
+} pave_picture_tiler;
+
+// ---- Colours ------------------------------------------------------------------------------------
+
+static uint32_t pave_picture_area_color(const pave_picture_tiler *t, int32_t tile)
+{
+    static const uint32_t colors[] = {0xf4efd9ff, 0x9cc9b8ff, 0x3f7f96ff}; // small, middle, large
+    double range = t->most - t->least;
+    double share =
+        range > 1e-9 * t->most ? (pave_mesh_area(t->mesh, tile) - t->least) / range : 0.5;
+    return share < 0.5 ? pave_picture_blend(colors[0], colors[1], 2 * share)
+                       : pave_picture_blend(colors[1], colors[2], 2 * share - 1);
+}
+
+static uint32_t pave_picture_tile_color(const pave_picture_tiler *t, int32_t tile)
+{
+    enum { TRIANGLE = 3, MANY = 9, TILE_COLORS = 12 };
+    const pave_picture_mesh_def *def = t->def;
+    if (def->colors && def->colors[tile]) return def->colors[tile];
+    int32_t sides = pave_mesh_side_count(t->mesh, tile);
+    switch (def->fill) {
+    case PAVE_PICTURE_FILL_SIDES:
+        return pave_picture_color(PAVE_PICTURE_SIDES, (sides < MANY ? sides : MANY) - TRIANGLE);
+    case PAVE_PICTURE_FILL_COLORS: return pave_picture_color(PAVE_PICTURE_TILES, t->colors[tile]);
+    case PAVE_PICTURE_FILL_AREA: return pave_picture_area_color(t, tile);
+    case PAVE_PICTURE_FILL_NUMBERS:
+        return pave_picture_color(PAVE_PICTURE_TILES,
+                                  (int32_t)pave_floor_modulo(def->numbers[tile], TILE_COLORS));
+    case PAVE_PICTURE_FILL_PLAIN: break;
+    }
+    return 0;
+}
+
+/// Finds what the colours depend on. False: no memory.
+static bool pave_picture_tiler_colors(pave_picture_tiler *t)
+{
+    const pave_mesh *mesh = t->mesh;
+    pave_graph *graph = NULL;
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
+        double area = pave_mesh_area(mesh, tile);
+        t->least = tile == 0 ? area : pave_picture_least(t->least, area);
+        t->most = tile == 0 ? area : pave_picture_most(t->most, area);
+    }
+    if (t->def->fill != PAVE_PICTURE_FILL_COLORS) return true;
+    t->colors = pave_array_take(t->allocator, (size_t)mesh->tile_count, sizeof *t->colors);
+    bool fine = t->colors && pave_mesh_graph(mesh, t->allocator, &graph) == PAVE_OK &&
+                pave_graph_color_greedy(graph, t->allocator, t->colors, NULL) == PAVE_OK;
+    pave_graph_destroy(graph);
+    return fine;
+}
+
+// ---- Tiles --------------------------------------------------------------------------------------
+
+static int32_t pave_picture_tile_corners(pave_picture_tiler *t, int32_t tile)
+{
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(t->mesh, tile, &count);
+    for (int32_t k = 0; k < count; k++) t->corners[k] = pave_mesh_point(t->mesh, ring[k]);
+    return count;
+}
+
+static void pave_picture_tiles_layer(pave_picture_tiler *t)
+{
+    pave_scene_open_group(t->scene, "tiles");
+    for (int32_t tile = 0; tile < t->mesh->tile_count; tile++) {
+        const pave_scene_style style = {.fill = pave_picture_tile_color(t, tile),
+                                        .stroke = PAVE_PICTURE_MESH_INK,
+                                        .width = t->line};
+        pave_scene_add_polygon(t->scene, t->corners, pave_picture_tile_corners(t, tile), &style);
+    }
+    pave_scene_close_group(t->scene);
+}
+
+/// The rim, stronger than what is inside.
+static void pave_picture_rim_layer(pave_picture_tiler *t)
+{
+    const pave_mesh *mesh = t->mesh;
+    const pave_scene_style style = {.stroke = PAVE_PICTURE_MESH_INK, .width = 1.8 * t->line};
+    if (mesh->rim_count < 3) return;
+    for (int32_t i = 0; i < mesh->rim_count; i++)
+        t->corners[i] = pave_mesh_point(mesh, mesh->rim[i]);
+    pave_scene_open_group(t->scene, "rim");
+    pave_scene_add_polygon(t->scene, t->corners, mesh->rim_count, &style);
+    pave_scene_close_group(t->scene);
+}
+
+// ---- Before -------------------------------------------------------------------------------------
+
+static bool pave_picture_same_point(pave_vec2 a, pave_vec2 b)
+{
+    return !(a.x < b.x || a.x > b.x || a.y < b.y || a.y > b.y);
+}
+
+static bool pave_picture_is_side(const pave_mesh *mesh, const int32_t *ring, int32_t count,
+                                 int32_t k, const pave_vec2 ends[2])
+{
+    return pave_picture_same_point(pave_mesh_point(mesh, ring[k]), ends[0]) &&
+           pave_picture_same_point(pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0]), ends[1]);
+}
+
+/// Whether side k of a tile as it was is where it was. Relaxation changes no ring, but an edit
+/// does.
+static bool pave_picture_side_stayed(const pave_mesh *mesh, int32_t tile, int32_t k,
+                                     int32_t count_before, const pave_vec2 ends[2])
+{
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+    if (count == count_before) return pave_picture_is_side(mesh, ring, count, k, ends);
+    for (int32_t i = 0; i < count; i++)
+        if (pave_picture_is_side(mesh, ring, count, i, ends)) return true;
+    return false;
+}
+
+/// The sides that moved, as they were, each once.
+static void pave_picture_before_layer(const pave_picture_tiler *t)
+{
+    const pave_mesh *mesh = t->def->before;
+    const pave_scene_style style = {.stroke = PAVE_PICTURE_MESH_BEFORE,
+                                    .width = 0.7 * t->line,
+                                    .dash = 3 * t->line,
+                                    .gap = 2.5 * t->line};
+    pave_scene_open_group(t->scene, "before");
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
+        int32_t count;
+        const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+        for (int32_t k = 0; k < count; k++) {
+            const pave_vec2 ends[2] = {pave_mesh_point(mesh, ring[k]),
+                                       pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0])};
+            if (!pave_picture_side_stayed(t->mesh, tile, k, count, ends) &&
+                pave_mesh_neighbor(mesh, tile, k) <= tile) // else that tile adds it
+                pave_scene_add_line(t->scene, ends, 2, &style);
+        }
+    }
+    pave_scene_close_group(t->scene);
+}
+
+// ---- The graph ----------------------------------------------------------------------------------
+
+/// Where a node is drawn: inner ones at the centre of their tiles.
+static pave_vec2 pave_picture_node_point(const pave_picture_tiler *t, int32_t node)
+{
+    int32_t tile = t->mesh ? pave_mesh_tile_of(t->mesh, node) : -1;
+    return tile >= 0 ? pave_mesh_center(t->mesh, tile) : t->def->adjacency->graph->positions[node];
+}
+
+static void pave_picture_add_edge(const pave_picture_tiler *t, int32_t a, int32_t b,
+                                  const pave_scene_style *style)
+{
+    const pave_vec2 ends[2] = {pave_picture_node_point(t, a), pave_picture_node_point(t, b)};
+    pave_scene_add_line(t->scene, ends, 2, style);
+}
+
+static void pave_picture_edges_layer(const pave_picture_tiler *t)
+{
+    const pave_adjacency *adjacency = t->def->adjacency;
+    const pave_graph *graph = adjacency->graph;
+    const pave_scene_style inner = {.stroke = PAVE_PICTURE_MESH_GRAPH, .width = t->line};
+    const pave_scene_style outer = {.stroke = PAVE_PICTURE_MESH_BORDER,
+                                    .width = 0.8 * t->line,
+                                    .dash = 2 * t->line,
+                                    .gap = 2 * t->line};
+    for (int32_t node = 0; node < graph->node_count; node++)
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+            int32_t to = graph->to[arc];
+            if (to < node || pave_adjacency_is_cut(adjacency, arc)) continue;
+            bool border = pave_adjacency_is_border(adjacency, node) ||
+                          pave_adjacency_is_border(adjacency, to);
+            pave_picture_add_edge(t, node, to, border ? &outer : &inner);
+        }
+}
+
+static void pave_picture_graph_layer(const pave_picture_tiler *t)
+{
+    const pave_adjacency *adjacency = t->def->adjacency;
+    const pave_scene_style inner = {.fill = PAVE_PICTURE_MESH_GRAPH},
+                           border = {.fill = PAVE_PICTURE_MESH_PAPER,
+                                     .stroke = PAVE_PICTURE_MESH_BORDER,
+                                     .width = 0.8 * t->line};
+    pave_scene_open_group(t->scene, "adjacency");
+    pave_picture_edges_layer(t);
+    for (int32_t node = 0; node < adjacency->graph->node_count; node++)
+        pave_scene_add_circle(t->scene, pave_picture_node_point(t, node), 1.7 * t->line,
+                              pave_adjacency_is_border(adjacency, node) ? &border : &inner);
+    pave_scene_close_group(t->scene);
+}
+
+/// The nodes that a fault names, and the edges of the kinds that name edges.
+static void pave_picture_faults_layer(const pave_picture_tiler *t)
+{
+    const pave_scene_style line = {.stroke = PAVE_PICTURE_MESH_FAULT, .width = 1.8 * t->line};
+    const pave_scene_style ring = {.stroke = PAVE_PICTURE_MESH_FAULT, .width = 1.2 * t->line};
+    pave_scene_open_group(t->scene, "faults");
+    for (int32_t i = 0; i < t->def->fault_count; i++) {
+        const pave_fault *fault = &t->def->faults[i];
+        bool edges = fault->kind == PAVE_FAULT_CROSSING || fault->kind == PAVE_FAULT_BRIDGE ||
+                     fault->kind == PAVE_FAULT_SHARED_TWICE;
+        for (int k = 0; k < 4; k++) {
+            int32_t node = fault->nodes[k];
+            if (node < 0) continue;
+            if (edges && k % 2 == 0 && fault->nodes[k + 1] >= 0 && fault->nodes[k + 1] != node)
+                pave_picture_add_edge(t, node, fault->nodes[k + 1], &line);
+            pave_scene_add_circle(t->scene, pave_picture_node_point(t, node), 4 * t->line, &ring);
+        }
+    }
+    pave_scene_close_group(t->scene);
+}
+
+// ---- Marks --------------------------------------------------------------------------------------
+
+static void pave_picture_centers_layer(const pave_picture_tiler *t)
+{
+    const pave_scene_style style = {.fill = PAVE_PICTURE_MESH_INK};
+    pave_scene_open_group(t->scene, "centers");
+    for (int32_t tile = 0; tile < t->mesh->tile_count; tile++)
+        pave_scene_add_circle(t->scene, pave_mesh_center(t->mesh, tile), 1.5 * t->line, &style);
+    pave_scene_close_group(t->scene);
+}
+
+static void pave_picture_names_layer(const pave_picture_tiler *t)
+{
+    const double room = 1.7, most = 0.3 * t->side;
+    pave_scene_open_group(t->scene, "labels");
+    for (int32_t tile = 0; tile < t->mesh->tile_count; tile++) {
+        char text[24];
+        pave_picture_digits(pave_mesh_node(t->mesh, tile), text);
+        double fits =
+            room * pave_mesh_inscribed_radius(t->mesh, tile) / pave_scene_text_width(text);
+        const pave_scene_font font = {.size = pave_picture_least(fits, most),
+                                      .color = PAVE_PICTURE_MESH_INK};
+        pave_scene_add_label(t->scene, pave_mesh_center(t->mesh, tile), text, &font);
+    }
+    pave_scene_close_group(t->scene);
+}
+
+// ---- The picture --------------------------------------------------------------------------------
+
+/// Lines and letters go by the mean area of tiles, or else by the mean length of edges.
+static double pave_picture_mesh_side(const pave_picture_mesh_def *def)
+{
+    double sum = 0;
+    if (def->mesh) {
+        for (int32_t tile = 0; tile < def->mesh->tile_count; tile++)
+            sum += pave_mesh_area(def->mesh, tile);
+        return def->mesh->tile_count > 0 ? sqrt(sum / def->mesh->tile_count) : 1;
+    }
+    const pave_graph *graph = def->adjacency->graph;
+    for (int32_t node = 0; node < graph->node_count; node++)
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
+            sum += pave_picture_distance(graph->positions[node], graph->positions[graph->to[arc]]);
+    return sum > 0 ? sum / graph->arc_count : 1;
+}
+
+/// False: no memory.
+static bool pave_picture_mesh_layers(pave_picture_tiler *t)
+{
+    const pave_picture_mesh_def *def = t->def;
+    const pave_mesh *mesh = t->mesh;
+    if (mesh) {
+        t->corner_room = (size_t)mesh->rim_count;
+        for (int32_t tile = 0; tile < mesh->tile_count; tile++)
+            if ((size_t)pave_mesh_side_count(mesh, tile) > t->corner_room)
+                t->corner_room = (size_t)pave_mesh_side_count(mesh, tile);
+        t->corners = pave_array_take(t->allocator, t->corner_room, sizeof *t->corners);
+        if (!t->corners || !pave_picture_tiler_colors(t)) return false;
+        pave_picture_tiles_layer(t);
+        pave_picture_rim_layer(t);
+        if (def->before) pave_picture_before_layer(t);
+    }
+    if (def->adjacency) pave_picture_graph_layer(t);
+    if (def->fault_count > 0) pave_picture_faults_layer(t);
+    if (mesh && def->centers) pave_picture_centers_layer(t);
+    if (mesh && def->labels) pave_picture_names_layer(t);
+    return true;
+}
+
+static pave_result pave_picture_mesh_wrong(pave_error *error, pave_result result,
+                                           const char *message)
+{
+    return pave_error_set(error, result, NULL, 0, 0, "%s", message);
+}
+
+static pave_result pave_picture_check_mesh(const pave_picture_mesh_def *def, pave_error *error)
+{
+    if (!def->mesh && !def->adjacency)
+        return pave_picture_mesh_wrong(error, PAVE_INVALID,
+                                       "there is nothing to draw; set mesh or adjacency");
+    if ((unsigned)def->fill > PAVE_PICTURE_FILL_PLAIN || def->fault_count < 0)
+        return pave_picture_mesh_wrong(error, PAVE_RANGE,
+                                       "the fill does not exist, or fault_count is below 0");
+    if (def->fill == PAVE_PICTURE_FILL_NUMBERS && !def->numbers)
+        return pave_picture_mesh_wrong(error, PAVE_INVALID,
+                                       "a fill by numbers needs numbers, one for each tile");
+    if (def->before && (!def->mesh || def->before->tile_count != def->mesh->tile_count))
+        return pave_picture_mesh_wrong(error, PAVE_INVALID,
+                                       "the mesh and what was before have different tiles");
+    if (def->fault_count > 0 && !def->adjacency)
+        return pave_picture_mesh_wrong(error, PAVE_INVALID,
+                                       "faults are drawn on their adjacency; set it");
+    for (int32_t i = 0; i < def->fault_count; i++)
+        for (int k = 0; k < 4; k++)
+            if (def->faults[i].nodes[k] < -1 ||
+                def->faults[i].nodes[k] >= def->adjacency->graph->node_count)
+                return pave_picture_mesh_wrong(error, PAVE_RANGE,
+                                               "a fault names a node that does not exist");
+    return PAVE_OK;
+}
+
+pave_result pave_picture_mesh(const pave_picture_mesh_def *def, const pave_allocator *allocator,
+                              pave_scene **out, pave_error *error)
+{
+    pave_picture_tiler t = {.def = def, .allocator = allocator, .mesh = def->mesh};
+    *out = NULL;
+    pave_result result = pave_picture_check_mesh(def, error);
+    if (result != PAVE_OK) return result;
+    t.side = pave_picture_mesh_side(def);
+    t.line = 0.035 * t.side;
+    const pave_scene_def scene = {.title = def->title,
+                                  .background = PAVE_PICTURE_MESH_PAPER,
+                                  .margin = 0.3 * t.side,
+                                  .size = def->size};
+    result = pave_scene_create(&scene, allocator, &t.scene, error);
+    if (result != PAVE_OK) return result;
+    if (!pave_picture_mesh_layers(&t)) result = pave_picture_no_memory(error);
+    pave_array_release(allocator, t.colors, t.mesh ? (size_t)t.mesh->tile_count : 0,
+                       sizeof *t.colors);
+    pave_array_release(allocator, t.corners, t.corner_room, sizeof *t.corners);
+    return pave_picture_finish(t.scene, result, out, error);
+}

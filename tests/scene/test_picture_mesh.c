@@ -1,0 +1,258 @@
+/// tests/scene/test_picture_mesh.c: pictures of meshes: fills, the graph and its faults, what was
+/// before, labels, what is refused, and every allocation failing once.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "picture_fixture.h"
+
+#include <pave/board.h>
+
+#include <math.h>
+
+#include <cmocka.h>
+
+#define GRAPH UINT32_C(0x2f6f9fff)
+#define FAULT UINT32_C(0xd01c2cff)
+
+enum { WIDTH = 4, HEIGHT = 3, TILES = WIDTH * HEIGHT };
+
+/// A board of 4 x 3 hexagons with one cut, its adjacency, and its mesh.
+typedef struct fixture {
+    pave_board *board;
+    pave_adjacency *adjacency;
+    pave_mesh *mesh;
+} fixture;
+
+static fixture fixture_of(void)
+{
+    const pave_board_def def = {.width = WIDTH, .height = HEIGHT};
+    fixture own = {NULL, NULL, NULL};
+    assert_int_equal(pave_board_create(&def, NULL, &own.board, NULL), PAVE_OK);
+    assert_int_equal(pave_board_set(own.board, (pave_board_tile){1, 1}, 1, false), PAVE_OK);
+    assert_int_equal(pave_board_to_adjacency(own.board, NULL, &own.adjacency), PAVE_OK);
+    assert_int_equal(pave_mesh_create_from_board(own.board, NULL, NULL, &own.mesh, NULL), PAVE_OK);
+    assert_int_equal(own.mesh->tile_count, TILES);
+    return own;
+}
+
+static void release(fixture *own)
+{
+    pave_mesh_destroy(own->mesh);
+    pave_adjacency_destroy(own->adjacency);
+    pave_board_destroy(own->board);
+}
+
+static pave_scene *picture_of(const pave_picture_mesh_def *def)
+{
+    pave_scene *scene = NULL;
+    pave_error error = {0};
+    if (pave_picture_mesh(def, NULL, &scene, &error) != PAVE_OK) fail_msg("%s", error.message);
+    return scene;
+}
+
+static void tiles_are_filled_by_what_is_chosen(void **state)
+{
+    (void)state;
+    fixture own = fixture_of();
+    int32_t numbers[TILES];
+    uint32_t colors[TILES] = {0};
+    for (int i = 0; i < TILES; i++) numbers[i] = i == 0 ? -1 : 12;
+    colors[5] = 0x010203ff;
+    pave_picture_mesh_def def = {.mesh = own.mesh, .title = "Tiles", .size = {.scale = 9}};
+    pave_scene *scene = picture_of(&def);
+    assert_int_equal(items_in(scene, "tiles", PAVE_SCENE_POLYGON), TILES);
+    assert_int_equal(items_in(scene, "rim", PAVE_SCENE_POLYGON), 1);
+    assert_int_equal(items_in(scene, "labels", PAVE_SCENE_LABEL), -1);
+    assert_int_equal(items_of_color(scene, pave_picture_color(PAVE_PICTURE_SIDES, 3)), TILES - 2);
+    assert_int_equal(items_of_color(scene, pave_picture_color(PAVE_PICTURE_SIDES, 2)), 2);
+    assert_true(pave_scene_get_def(scene).size.scale == 9);
+    assert_string_equal(pave_scene_get_def(scene).title, "Tiles");
+    pave_scene_destroy(scene);
+
+    def.fill = PAVE_PICTURE_FILL_NUMBERS;
+    def.numbers = numbers;
+    def.colors = colors;
+    scene = picture_of(&def);
+    assert_int_equal(items_of_color(scene, pave_picture_color(PAVE_PICTURE_TILES, 11)), 1);
+    assert_int_equal(items_of_color(scene, pave_picture_color(PAVE_PICTURE_TILES, 0)), TILES - 2);
+    assert_int_equal(items_of_color(scene, 0x010203ff), 1);
+    pave_scene_destroy(scene);
+
+    def = (pave_picture_mesh_def){.mesh = own.mesh, .fill = PAVE_PICTURE_FILL_AREA};
+    scene = picture_of(&def);
+    assert_true(items_of_color(scene, 0xf4efd9ff) >= 1); // the smallest
+    assert_true(items_of_color(scene, 0x3f7f96ff) >= 1); // the largest
+    pave_scene_destroy(scene);
+
+    def.fill = PAVE_PICTURE_FILL_PLAIN;
+    scene = picture_of(&def);
+    for (int64_t i = 0; i < pave_scene_count(scene); i++)
+        assert_int_equal(pave_scene_at(scene, i).style.fill, 0);
+    pave_scene_destroy(scene);
+    release(&own);
+}
+
+/// The fill of tile i is that of the i-th polygon.
+static uint32_t fill_of(const pave_scene *scene, int32_t tile)
+{
+    return pave_scene_at(scene, 1 + tile).style.fill;
+}
+
+static void neighbors_differ_in_color(void **state)
+{
+    (void)state;
+    fixture own = fixture_of();
+    const pave_picture_mesh_def def = {.mesh = own.mesh, .fill = PAVE_PICTURE_FILL_COLORS};
+    pave_scene *scene = picture_of(&def);
+    for (int32_t tile = 0; tile < TILES; tile++)
+        for (int32_t k = 0; k < pave_mesh_side_count(own.mesh, tile); k++) {
+            int32_t beside = pave_mesh_neighbor(own.mesh, tile, k);
+            if (beside >= 0) assert_true(fill_of(scene, tile) != fill_of(scene, beside));
+        }
+    pave_scene_destroy(scene);
+    release(&own);
+}
+
+static void the_graph_lies_over_the_tiles(void **state)
+{
+    (void)state;
+    fixture own = fixture_of();
+    pave_picture_mesh_def def = {
+        .mesh = own.mesh, .adjacency = own.adjacency, .centers = true, .labels = true};
+    pave_scene *scene = picture_of(&def);
+    int64_t nodes = own.adjacency->graph->node_count;
+    int64_t edges = own.adjacency->graph->arc_count / 2 - 1; // one is cut
+    assert_int_equal(items_in(scene, "adjacency", PAVE_SCENE_CIRCLE), nodes);
+    assert_int_equal(items_in(scene, "adjacency", PAVE_SCENE_LINE), edges);
+    assert_int_equal(items_in(scene, "centers", PAVE_SCENE_CIRCLE), TILES);
+    assert_int_equal(items_in(scene, "labels", PAVE_SCENE_LABEL), TILES);
+    char text[16];
+    snprintf(text, sizeof text, "%d", (int)pave_mesh_node(own.mesh, TILES - 1));
+    pave_vec2 center = pave_mesh_center(own.mesh, TILES - 1);
+    assert_true(label_of(scene, text).points[0].x == center.x);
+    pave_scene_destroy(scene);
+
+    def = (pave_picture_mesh_def){.adjacency = own.adjacency}; // without tiles
+    scene = picture_of(&def);
+    assert_int_equal(items_in(scene, "tiles", PAVE_SCENE_POLYGON), -1);
+    assert_int_equal(items_in(scene, "adjacency", PAVE_SCENE_CIRCLE), nodes);
+    pave_scene_destroy(scene);
+    release(&own);
+}
+
+static void faults_are_red(void **state)
+{
+    (void)state;
+    fixture own = fixture_of();
+    const pave_fault faults[] = {{PAVE_FAULT_FEW_NEIGHBORS, {3, 4, -1, -1}},
+                                 {PAVE_FAULT_BRIDGE, {5, 6, -1, -1}},
+                                 {PAVE_FAULT_CROSSING, {0, 1, 7, 7}}};
+    const pave_picture_mesh_def def = {
+        .adjacency = own.adjacency, .faults = faults, .fault_count = 3};
+    pave_scene *scene = picture_of(&def);
+    assert_int_equal(items_in(scene, "faults", PAVE_SCENE_LINE), 2);
+    assert_int_equal(items_in(scene, "faults", PAVE_SCENE_CIRCLE), 2 + 2 + 4);
+    assert_int_equal(items_of_color(scene, FAULT), 10);
+    pave_scene_destroy(scene);
+    release(&own);
+}
+
+static void sides_that_moved_are_dashed(void **state)
+{
+    (void)state;
+    fixture own = fixture_of();
+    pave_mesh *before = NULL;
+    assert_int_equal(pave_mesh_copy(own.mesh, NULL, &before), PAVE_OK);
+    const pave_picture_mesh_def def = {.mesh = own.mesh, .before = before};
+    pave_scene *scene = picture_of(&def);
+    assert_int_equal(items_in(scene, "before", PAVE_SCENE_LINE), 0); // nothing has moved
+    pave_scene_destroy(scene);
+
+    // An edit moves the corners of the side that goes, and no others.
+    assert_int_equal(
+        pave_mesh_edit_board(own.mesh, own.board, (pave_board_tile){1, 1}, 1, true, NULL, NULL),
+        PAVE_OK);
+    scene = picture_of(&def);
+    int64_t moved = items_in(scene, "before", PAVE_SCENE_LINE);
+    assert_true(moved > 0 && moved < 20);
+    assert_true(pave_scene_at(scene, pave_scene_count(scene) - 2).style.gap > 0);
+    pave_scene_destroy(scene);
+    pave_mesh_destroy(before);
+    release(&own);
+}
+
+static void wrong_definitions_are_refused(void **state)
+{
+    (void)state;
+    fixture own = fixture_of(), other = {NULL, NULL, NULL};
+    const pave_board_def small = {.width = 2, .height = 2};
+    assert_int_equal(pave_board_create(&small, NULL, &other.board, NULL), PAVE_OK);
+    assert_int_equal(pave_mesh_create_from_board(other.board, NULL, NULL, &other.mesh, NULL),
+                     PAVE_OK);
+    const pave_fault low = {PAVE_FAULT_BRIDGE, {-2, -1, -1, -1}};
+    const pave_fault high = {PAVE_FAULT_BRIDGE, {-1, own.adjacency->graph->node_count, -1, -1}};
+    const struct {
+        pave_picture_mesh_def def;
+        pave_result result;
+        const char *part;
+    } rows[] = {
+        {{.title = "none"}, PAVE_INVALID, "nothing to draw"},
+        {{.mesh = own.mesh, .fill = (pave_picture_fill)5}, PAVE_RANGE, "fill"},
+        {{.mesh = own.mesh, .fault_count = -1}, PAVE_RANGE, "fault_count"},
+        {{.mesh = own.mesh, .fill = PAVE_PICTURE_FILL_NUMBERS}, PAVE_INVALID, "numbers"},
+        {{.mesh = own.mesh, .before = other.mesh}, PAVE_INVALID, "before"},
+        {{.adjacency = own.adjacency, .before = own.mesh}, PAVE_INVALID, "before"},
+        {{.mesh = own.mesh, .faults = &low, .fault_count = 1}, PAVE_INVALID, "adjacency"},
+        {{.adjacency = own.adjacency, .faults = &low, .fault_count = 1}, PAVE_RANGE, "node"},
+        {{.adjacency = own.adjacency, .faults = &high, .fault_count = 1}, PAVE_RANGE, "node"},
+        {{.mesh = own.mesh, .title = "\xff"}, PAVE_INVALID, "title"},
+        {{.mesh = own.mesh, .size = {.scale = -1}}, PAVE_RANGE, "size"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        pave_scene *scene = (pave_scene *)(uintptr_t)1;
+        pave_error error = {0};
+        assert_int_equal(pave_picture_mesh(&rows[i].def, NULL, &scene, &error), rows[i].result);
+        assert_null(scene);
+        assert_int_equal(error.result, rows[i].result);
+        if (!strstr(error.message, rows[i].part))
+            fail_msg("\"%s\" does not say \"%s\"", error.message, rows[i].part);
+        assert_int_equal(pave_picture_mesh(&rows[i].def, NULL, &scene, NULL), rows[i].result);
+    }
+    release(&other);
+    release(&own);
+}
+
+static pave_result make(const void *def, const pave_allocator *allocator, pave_scene **out,
+                        pave_error *error)
+{
+    return pave_picture_mesh(def, allocator, out, error);
+}
+
+static void every_allocation_fails_once(void **state)
+{
+    (void)state;
+    fixture own = fixture_of();
+    const pave_picture_mesh_def def = {.mesh = own.mesh,
+                                       .fill = PAVE_PICTURE_FILL_COLORS,
+                                       .adjacency = own.adjacency,
+                                       .labels = true,
+                                       .title = "title"};
+    fail_each_allocation(make, &def);
+    release(&own);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tiles_are_filled_by_what_is_chosen),
+        cmocka_unit_test(neighbors_differ_in_color),
+        cmocka_unit_test(the_graph_lies_over_the_tiles),
+        cmocka_unit_test(faults_are_red),
+        cmocka_unit_test(sides_that_moved_are_dashed),
+        cmocka_unit_test(wrong_definitions_are_refused),
+        cmocka_unit_test(every_allocation_fails_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
