@@ -94,7 +94,7 @@ static void run_mesh(int share, int32_t steps, const pave_allocator *allocator)
 {
     const pave_mesh_def def = {.relax = {.steps = steps}};
     pave_mesh *mesh;
-    if (pave_mesh_create_from_board(board_of(share), &def, allocator, &mesh, NULL) != PAVE_OK)
+    if (pave_mesh_create_from_board(board_of(share), &def, allocator, NULL, &mesh, NULL) != PAVE_OK)
         abort();
     bench_keep((uint64_t)mesh->corner_count);
     pave_mesh_destroy(mesh);
@@ -194,7 +194,7 @@ static void run_voronoi(int share)
     const pave_voronoi_def def = {.count = tile_count(), .seed = 3};
     pave_mesh *mesh;
     (void)share;
-    if (pave_voronoi_create(&def, NULL, NULL, &mesh, NULL) != PAVE_OK) abort();
+    if (pave_voronoi_create(&def, NULL, NULL, NULL, &mesh, NULL) != PAVE_OK) abort();
     bench_keep((uint64_t)mesh->corner_count);
     pave_mesh_destroy(mesh);
 }

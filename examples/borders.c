@@ -20,7 +20,7 @@ int main(void)
     pave_box all = pave_box_of(pave_vec2_of(0, 0), pave_vec2_of(0, 0));
     pave_error error;
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
-    if (pave_polygons_create_from_window(window, NULL, NULL, &polygons) != PAVE_OK) return 1;
+    if (pave_polygons_create_from_window(window, NULL, NULL, &polygons, NULL) != PAVE_OK) return 1;
     if (pave_borders_create(polygons, realms, 2, NULL, &borders, &error) != PAVE_OK) {
         fprintf(stderr, "%s\n", error.message);
         return 1;

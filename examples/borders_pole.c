@@ -22,7 +22,7 @@ int main(void)
     char drawn[sizeof map];
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
     for (int i = 0; i < 14 * 7; i++) of_cell[i] = map[i] == '.' ? 0 : map[i] - 'A' + 1;
-    if (pave_polygons_create_from_window(window, NULL, NULL, &polygons) != PAVE_OK) return 1;
+    if (pave_polygons_create_from_window(window, NULL, NULL, &polygons, NULL) != PAVE_OK) return 1;
     if (pave_borders_create(polygons, of_cell, 3, NULL, &borders, NULL) != PAVE_OK) return 1;
 
     for (int i = 0; i < 14 * 7; i++) drawn[i] = map[i] == '.' ? ' ' : '.';

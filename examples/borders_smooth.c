@@ -48,7 +48,7 @@ int main(int argc, char **argv)
     pave_borders *borders = NULL;
     int32_t of_cell[217];
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
-    if (pave_polygons_create_from_window(window, NULL, NULL, &polygons) != PAVE_OK) return 1;
+    if (pave_polygons_create_from_window(window, NULL, NULL, &polygons, NULL) != PAVE_OK) return 1;
     share_out(polygons, of_cell);
     if (pave_borders_create(polygons, of_cell, 7, NULL, &borders, NULL) != PAVE_OK) return 1;
 

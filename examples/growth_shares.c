@@ -8,7 +8,7 @@ enum { AREAS = 8, CELLS_MAX = 2000 };
 
 int main(void)
 {
-    // A triangle of triangles; pave_mesh_graph gives the graph of a mesh.
+    // A triangle of triangles; pave_mesh_to_graph gives the graph of a mesh.
     pave_window_def place = {
         .tiling = pave_tiling_tri(), .shape = PAVE_WINDOW_TRIANGLE, .radius = 40};
     static const double shares[AREAS] = {10, 5, 5, 1, 1, 1, 1, 1};

@@ -26,7 +26,7 @@ int main(void)
            (int)removal.inner_edges, (int)repaired);
 
     pave_mesh_def how = {.vertex_rule = PAVE_VERTEX_CENTROID};
-    if (pave_mesh_create_from_adjacency(adjacency, &how, NULL, &mesh, &error) != PAVE_OK) {
+    if (pave_mesh_create_from_adjacency(adjacency, &how, NULL, NULL, &mesh, &error) != PAVE_OK) {
         printf("%s\n", error.message);
         return 1;
     }

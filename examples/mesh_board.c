@@ -25,14 +25,14 @@ int main(void)
     if (pave_board_set(board, pave_board_at(1, 1), 0, false) != PAVE_OK)
         return 1; // (1, 1) and the tile to its north shall not touch
 
-    if (pave_mesh_create_from_board(board, NULL, NULL, &mesh, &error) != PAVE_OK) return 1;
+    if (pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, &error) != PAVE_OK) return 1;
     printf("%d tiles share %d vertices, %d of them on the rim\n", (int)mesh->tile_count,
            (int)mesh->vertex_count, (int)mesh->rim_count);
     print_tile(mesh, 6);
     printf("All of it as one number: %016llx\n", (unsigned long long)pave_mesh_hash(mesh));
 
     // Pushed apart, ten times; how it was before is kept.
-    if (pave_mesh_copy(mesh, NULL, &copy) != PAVE_OK) return 1;
+    if (pave_mesh_copy(mesh, NULL, &copy, NULL) != PAVE_OK) return 1;
     pave_relax_def relax = {.steps = 10, .min_radius = 0.95};
     if (pave_mesh_relax(mesh, &relax, NULL, &error) != PAVE_OK) return 1;
     printf("After %d steps, in the last of which nothing moved farther than %.3f:\n",
@@ -44,7 +44,7 @@ int main(void)
     for (int k = 0; k < 4; k++)
         if (pave_board_set(board, pave_board_at(2, 2), k, false) != PAVE_OK) return 1;
     pave_mesh *none = NULL;
-    if (pave_mesh_create_from_board(board, NULL, NULL, &none, &error) == PAVE_OK) return 1;
+    if (pave_mesh_create_from_board(board, NULL, NULL, NULL, &none, &error) == PAVE_OK) return 1;
     printf("%s\n", error.message);
 
     pave_mesh_destroy(copy);

@@ -15,7 +15,7 @@ int main(void)
     pave_error error;
     if (pave_board_create(&def, NULL, &board, &error) != PAVE_OK) return 1;
     if (pave_board_remove_random(board, 7, 0.1, NULL, NULL) != PAVE_OK) return 1;
-    if (pave_mesh_create_from_board(board, &made, NULL, &mesh, &error) != PAVE_OK) return 1;
+    if (pave_mesh_create_from_board(board, &made, NULL, NULL, &mesh, &error) != PAVE_OK) return 1;
     printf("%d tiles share %d vertices\n", (int)mesh->tile_count, (int)mesh->vertex_count);
 
     // A board and its mesh change together; each neighbour of the tile in turn, and back.
@@ -43,7 +43,7 @@ int main(void)
     pave_adjacency *adjacency = NULL;
     pave_mesh *other = NULL;
     if (pave_board_to_adjacency(board, NULL, &adjacency) != PAVE_OK) return 1;
-    if (pave_mesh_create_from_adjacency(adjacency, &made, NULL, &other, &error) != PAVE_OK)
+    if (pave_mesh_create_from_adjacency(adjacency, &made, NULL, NULL, &other, &error) != PAVE_OK)
         return 1;
     const int32_t arc = pave_adjacency_find(adjacency, 0, 1);
     if (pave_mesh_edit_adjacency(other, adjacency, arc, !pave_adjacency_is_cut(adjacency, arc),

@@ -16,8 +16,8 @@ int main(void)
     if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK) return 1;
     if (pave_board_remove_random(board, 1, 0.5, NULL, NULL) != PAVE_OK) return 1;
     if (pave_board_repair(board, NULL, NULL, 0, &repaired) == PAVE_NO_MEMORY) return 1;
-    if (pave_mesh_create_from_board(board, NULL, NULL, &mesh, NULL) != PAVE_OK) return 1;
-    if (pave_mesh_graph(mesh, NULL, &graph) != PAVE_OK) return 1;
+    if (pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL) != PAVE_OK) return 1;
+    if (pave_mesh_to_graph(mesh, NULL, &graph, NULL) != PAVE_OK) return 1;
 
     if (pave_graph_components(graph, labels, &parts) != PAVE_OK) return 1;
     if (pave_graph_color_greedy(graph, NULL, colors, &color_count) != PAVE_OK) return 1;

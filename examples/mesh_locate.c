@@ -12,8 +12,8 @@ int main(void)
     pave_locator *locator = NULL;
     if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK) return 1;
     if (pave_board_remove_random(board, 2, 0.3, NULL, NULL) != PAVE_OK) return 1;
-    if (pave_mesh_create_from_board(board, &how, NULL, &mesh, NULL) != PAVE_OK) return 1;
-    if (pave_locator_create(mesh, NULL, &locator) != PAVE_OK) return 1;
+    if (pave_mesh_create_from_board(board, &how, NULL, NULL, &mesh, NULL) != PAVE_OK) return 1;
+    if (pave_locator_create(mesh, NULL, &locator, NULL) != PAVE_OK) return 1;
 
     for (int y = 0; y < 24; y++) {
         for (int x = 0; x < 76; x++) {

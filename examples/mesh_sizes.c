@@ -25,7 +25,7 @@ int main(void)
     pave_mesh *mesh = NULL;
     if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK) return 1;
     if (pave_board_remove_random(board, 4, 0.2, NULL, NULL) != PAVE_OK) return 1;
-    if (pave_mesh_create_from_board(board, NULL, NULL, &mesh, NULL) != PAVE_OK) return 1;
+    if (pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL) != PAVE_OK) return 1;
 
     int32_t tile = 101;
     pave_point center = pave_mesh_center_point(mesh, tile);

@@ -14,7 +14,8 @@ int main(void)
     pave_layout layout;
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
     if (pave_tiling_layout(window->tiling, &up, &layout, NULL) != PAVE_OK) return 1;
-    if (pave_polygons_create_from_window(window, &layout, NULL, &polygons) != PAVE_OK) return 1;
+    if (pave_polygons_create_from_window(window, &layout, NULL, &polygons, NULL) != PAVE_OK)
+        return 1;
     printf("%d triangles with %d corners share %d vertices\n", (int)polygons->cell_count,
            (int)polygons->corner_count, (int)polygons->vertex_count);
 
@@ -47,8 +48,8 @@ int main(void)
     pave_board *board = NULL;
     pave_mesh *mesh = NULL;
     if (pave_board_create(&board_def, NULL, &board, NULL) != PAVE_OK) return 1;
-    if (pave_mesh_create_from_board(board, NULL, NULL, &mesh, NULL) != PAVE_OK) return 1;
-    if (pave_polygons_create_from_mesh(mesh, NULL, &polygons) != PAVE_OK) return 1;
+    if (pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL) != PAVE_OK) return 1;
+    if (pave_polygons_create_from_mesh(mesh, NULL, &polygons, NULL) != PAVE_OK) return 1;
     printf("%d tiles of a mesh share %d vertices\n", (int)polygons->cell_count,
            (int)polygons->vertex_count);
     pave_polygons_destroy(polygons);

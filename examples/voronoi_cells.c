@@ -17,7 +17,7 @@ static bool print_cells(int32_t steps)
     def.seed = 7;
     def.size = pave_vec2_of(20, 10);
     def.lloyd_steps = steps;
-    if (pave_voronoi_create(&def, NULL, points, &mesh, &error) != PAVE_OK) {
+    if (pave_voronoi_create(&def, NULL, NULL, points, &mesh, &error) != PAVE_OK) {
         fprintf(stderr, "%s\n", error.message);
         return false;
     }

@@ -18,10 +18,10 @@ typedef struct scene_board {
     uint64_t board, mesh; ///< hashes
 } scene_board;
 
-/// How the mesh of a scene is made; `batch` may be NULL.
-static inline pave_mesh_def scene_board_mesh(const scene_board *scene, const pave_batch *batch)
+/// How the mesh of a scene is made.
+static inline pave_mesh_def scene_board_mesh(const scene_board *scene)
 {
-    pave_mesh_def def = {.vertex_rule = scene->rule, .batch = batch};
+    pave_mesh_def def = {.vertex_rule = scene->rule};
     def.relax.kind = scene->kind;
     def.relax.steps = scene->steps;
     def.relax.vertex_rule = scene->rule;

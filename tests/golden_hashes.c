@@ -246,7 +246,7 @@ static void check_removal(const scene_board *scene)
 /// By the dense path and its pushes, kernel by kernel. Nothing where such a board is left to the
 /// general way, with any kernel.
 static void check_dense(const scene_board *scene, const pave_board *board, const pave_mesh_def *def,
-                        const char *runner)
+                        const pave_batch *batch, const char *runner)
 {
     char how[96];
     int refused = 0, made = 0;
@@ -256,7 +256,7 @@ static void check_dense(const scene_board *scene, const pave_board *board, const
         const pave_push_kernel *push = pave_push_kernel_get(i < pave_push_kernel_count() ? i : 0);
         uint64_t hash = 0;
         if (!kernel->runs_here() || !push->runs_here()) continue;
-        pave_result result = golden_mesh_by(kernel, push, board, def, &hash);
+        pave_result result = golden_mesh_by(kernel, push, board, def, batch, &hash);
         snprintf(how, sizeof how, "dense %s, pushes %s, %s", kernel->name, push->name, runner);
         if (result != PAVE_NOT_FOUND)
             check(scene->name, how, hash, scene->mesh, false), made++;
@@ -276,13 +276,14 @@ static void check_board(const scene_board *scene, bool print)
     check(scene->name, "as a board", board ? scene_board_hash(board) : 0, scene->board, print);
     if (!print) check_removal(scene);
     for (int i = 0; board && i < (print ? 1 : INT_MAX) && golden_runner(i, &batch, &runner); i++) {
-        const pave_mesh_def def = scene_board_mesh(scene, &batch);
+        const pave_mesh_def def = scene_board_mesh(scene);
         snprintf(how, sizeof how, "mesh, %s", runner);
-        check(scene->name, how, golden_mesh_of_board(board, &def), scene->mesh, print);
+        check(scene->name, how, golden_mesh_of_board(board, &def, &batch), scene->mesh, print);
         if (print || !golden_is_dense(scene)) continue; // others are made by their adjacency anyway
         snprintf(how, sizeof how, "mesh by its adjacency, %s", runner);
-        check(scene->name, how, golden_mesh_generally(board, &def), scene->mesh, false);
-        if (i < 2) check_dense(scene, board, &def, runner); // threads take what is best here
+        check(scene->name, how, golden_mesh_generally(board, &def, &batch), scene->mesh, false);
+        if (i < 2)
+            check_dense(scene, board, &def, &batch, runner); // threads take what is best here
     }
     pave_board_destroy(board);
 }

@@ -15,10 +15,10 @@ static pave_result make_polygons(const pave_map *map, pave_polygons **out)
 {
     pave_layout layout;
     const pave_window *window = pave_map_window(map);
-    if (map->mesh) return pave_polygons_create_from_mesh(map->mesh, NULL, out);
+    if (map->mesh) return pave_polygons_create_from_mesh(map->mesh, NULL, out, NULL);
     pave_result result = pave_tiling_layout(
         window->tiling, &(pave_layout_def){.orientation = map->orientation}, &layout, NULL);
-    return result == PAVE_OK ? pave_polygons_create_from_window(window, &layout, NULL, out)
+    return result == PAVE_OK ? pave_polygons_create_from_window(window, &layout, NULL, out, NULL)
                              : result;
 }
 

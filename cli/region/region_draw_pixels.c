@@ -142,7 +142,7 @@ static int open_sampler(pixel_sampler *sampler)
             ? pave_tiling_layout(sampler->window->tiling,
                                  &(pave_layout_def){.orientation = drawing->map->orientation},
                                  &sampler->layout, NULL) == PAVE_OK
-            : pave_locator_create(drawing->map->mesh, NULL, &sampler->locator) == PAVE_OK;
+            : pave_locator_create(drawing->map->mesh, NULL, &sampler->locator, NULL) == PAVE_OK;
     return fine ? CLI_DONE : cli_failed("out of memory; draw a smaller map");
 }
 

@@ -143,8 +143,9 @@ static int open_mesh(const region_place_options *options, region_place *out)
     pave_error error = {0};
     if (pave_json_mesh_read(options->mesh, NULL, &out->mesh, &error) != PAVE_OK)
         return cli_report(&error);
-    return pave_mesh_graph(out->mesh, NULL, &out->graph) == PAVE_OK ? take_graph(out, options->mesh)
-                                                                    : no_memory();
+    return pave_mesh_to_graph(out->mesh, NULL, &out->graph, NULL) == PAVE_OK
+               ? take_graph(out, options->mesh)
+               : no_memory();
 }
 
 typedef pave_result reader(const char *path, const pave_allocator *allocator, pave_edge_list *out,

@@ -128,7 +128,7 @@ static int run(const cli_call *call)
         code = read_point(call->operands[i], &point);
     if (code == CLI_DONE) code = tess_open_mesh(call->operands[0], &mesh);
     if (code != CLI_DONE) return code;
-    if (pave_locator_create(mesh, NULL, &locator) == PAVE_OK) {
+    if (pave_locator_create(mesh, NULL, &locator, NULL) == PAVE_OK) {
         asking job = {
             .mesh = mesh, .locator = locator, .answer = {.out = call->out, .json = options->json}};
         code = call->operand_count > 1 ? answer_operands(call, &job) : answer_lines(&job);

@@ -218,8 +218,9 @@ static int refuse_mesh(const tess_job *job, const pave_error *error)
 static pave_result create_mesh(const tess_job *job, const pave_mesh_def *def, pave_mesh **out,
                                pave_error *error)
 {
-    return job->board ? pave_mesh_create_from_board(job->board, def, NULL, out, error)
-                      : pave_mesh_create_from_adjacency(job->adjacency, def, NULL, out, error);
+    return job->board ? pave_mesh_create_from_board(job->board, def, NULL, &job->batch, out, error)
+                      : pave_mesh_create_from_adjacency(job->adjacency, def, NULL, &job->batch, out,
+                                                        error);
 }
 
 static int make_cells(tess_job *job)
@@ -229,11 +230,11 @@ static int make_cells(tess_job *job)
     pave_error error = {0};
     pave_voronoi_def def = {.count = (int32_t)options->voronoi,
                             .seed = options->seed,
-                            .lloyd_steps = (int32_t)options->lloyd,
-                            .progress = job->batch.progress};
+                            .lloyd_steps = (int32_t)options->lloyd};
     if (cli_given(job->call, "size"))
         def.size = pave_vec2_of(options->size.width, options->size.height);
-    if (pave_voronoi_create(&def, NULL, NULL, &job->mesh, &error) == PAVE_OK) return CLI_DONE;
+    if (pave_voronoi_create(&def, NULL, &job->batch, NULL, &job->mesh, &error) == PAVE_OK)
+        return CLI_DONE;
     return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer points")
            : error.result == PAVE_RANGE || error.result == PAVE_INVALID
                ? cli_wrong("--voronoi: %s", error.message)
@@ -254,7 +255,7 @@ int tess_make_mesh(tess_job *job)
 {
     const tess_options *options = job->options;
     pave_error error = {0};
-    pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)options->vertex, .batch = &job->batch};
+    pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)options->vertex};
     pave_relax_def relax = {.kind = (pave_relax_kind)options->kind,
                             .until = options->until,
                             .min_radius = options->min_radius,
@@ -265,7 +266,7 @@ int tess_make_mesh(tess_job *job)
     if (options->voronoi) {
         int code = make_cells(job);
         if (code != CLI_DONE) return code;
-        if (options->before && pave_mesh_copy(job->mesh, NULL, &job->before) != PAVE_OK)
+        if (options->before && pave_mesh_copy(job->mesh, NULL, &job->before, NULL) != PAVE_OK)
             return no_memory();
         return relaxes(options) &&
                        pave_mesh_relax(job->mesh, &relax, &job->batch, &error) != PAVE_OK

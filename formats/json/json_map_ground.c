@@ -451,7 +451,7 @@ static bool make_mesh(pave_json_ground *ground, int64_t labels, const char *plac
         return refuse_count(ground, labels, place, ground->own.mesh->tile_count,
                             "tiles of the mesh");
     const pave_result result =
-        pave_mesh_graph(ground->own.mesh, ground->scan->allocator, &ground->own.graph);
+        pave_mesh_to_graph(ground->own.mesh, ground->scan->allocator, &ground->own.graph, NULL);
     if (result == PAVE_OK) return true;
     if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(ground->scan);
     return pave_json_scan_fail(ground->scan, ground->mesh_place, result,

@@ -17,6 +17,7 @@ enum { DRAWS_MAX = 1000 };
 typedef struct diagram_work {
     const pave_voronoi_def *def;
     const pave_allocator *allocator;
+    const pave_batch *batch;
     pave_error *error;
     double step;
     int32_t width, height; ///< lattice units
@@ -206,7 +207,8 @@ static pave_result move_sites(diagram_work *work, pave_voronoi_cells *cells)
 
 static bool stopped(diagram_work *work, int32_t done)
 {
-    const pave_progress *progress = &work->def->progress;
+    if (!work->batch) return false;
+    const pave_progress *progress = &work->batch->progress;
     int32_t total = work->def->lloyd_steps + 1;
     return progress->stop && progress->stop(progress->context, done, total) && done < total;
 }
@@ -311,10 +313,11 @@ static pave_result diagrams(diagram_work *work, pave_mesh **out)
 }
 
 pave_result pave_voronoi_create(const pave_voronoi_def *def, const pave_allocator *allocator,
-                                pave_vec2 *points, pave_mesh **out, pave_error *error)
+                                const pave_batch *batch, pave_vec2 *points, pave_mesh **out,
+                                pave_error *error)
 {
     assert(def && out);
-    diagram_work work = {.def = def, .allocator = allocator, .error = error};
+    diagram_work work = {.def = def, .allocator = allocator, .batch = batch, .error = error};
     *out = NULL;
     pave_result result = measure(&work);
     if (result != PAVE_OK) return result;

@@ -64,8 +64,8 @@ typedef struct pave_map {
 /// Makes a map: its labels are copied. Returns PAVE_OK; PAVE_INVALID where the ground has not as
 /// many cells as the mesh has tiles, a label is below 0, or the kind is longer than
 /// PAVE_MAP_KIND_SIZE - 1 characters; whatever pave_territories_create and, where the ground is
-/// left to the mesh, pave_mesh_graph say. On failure `out` is NULL, `error` (may be NULL) says why,
-/// and def->own stays the caller's. Cost: that of pave_territories_create.
+/// left to the mesh, pave_mesh_to_graph say. On failure `out` is NULL, `error` (may be NULL) says
+/// why, and def->own stays the caller's. Cost: that of pave_territories_create.
 PAVE_API pave_result pave_map_create(const pave_map_def *def, const pave_allocator *allocator,
                                      pave_map **out, pave_error *error);
 

@@ -47,6 +47,13 @@ typedef enum pave_vertex_rule {
                              ///< that is beyond the lattice, the mean
 } pave_vertex_rule;
 
+/// The name of a vertex rule: "mean", "centroid", "circumcentre"; NULL for a number that is not a
+/// rule. Static. Constant time.
+PAVE_API const char *pave_vertex_rule_name(pave_vertex_rule rule);
+
+/// The vertex rule of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is unchanged.
+PAVE_API pave_result pave_vertex_rule_read(const char *name, pave_vertex_rule *out);
+
 /// How a mesh was made: what had to be done to keep every tile valid.
 typedef struct pave_mesh_story {
     int32_t repaired_tiles; ///< that were not positive where their vertices first lay
@@ -81,10 +88,8 @@ typedef struct pave_mesh {
     uint64_t *fixed; ///< bit v & 63 of word v / 64: vertex v lies on the rim
     int32_t *nodes; ///< tile_count: the node of the adjacency that a tile is, increasing; NULL: the
                     ///< same number
-    int64_t ring_room;   ///< elements that `rings` has room for
-    int64_t vertex_room; ///< elements that `vertex_tiles` has room for
     pave_mesh_story made;
-    struct pave_mesh_edits *edits; ///< what edits keep; NULL before the first one
+    struct pave_mesh_private *own; ///< what edits keep; NULL before the first one
     pave_allocator allocator;
 } pave_mesh;
 
@@ -96,6 +101,13 @@ typedef enum pave_relax_kind {
     PAVE_RELAX_LLOYD,  ///< to the mean of the centroids of its tiles
     PAVE_RELAX_REAPPLY ///< the vertex rule, applied to the centres of its tiles
 } pave_relax_kind;
+
+/// The name of a kind of relaxation: "push", "angle", "lloyd", "reapply"; NULL for a number that is
+/// not a kind. Static. Constant time.
+PAVE_API const char *pave_relax_kind_name(pave_relax_kind kind);
+
+/// The kind of relaxation of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is unchanged.
+PAVE_API pave_result pave_relax_kind_read(const char *name, pave_relax_kind *out);
 
 /// The least radius that pushes want by default, as a share of how far the corners of a regular
 /// polygon are from its centre that has a tile's mean area and mean number of sides n: sqrt(2 area
@@ -117,8 +129,6 @@ typedef struct pave_relax_def {
 typedef struct pave_mesh_def {
     pave_vertex_rule vertex_rule;
     pave_relax_def relax;
-    const pave_batch *batch; ///< who runs strips, and whom to tell; NULL: one after the other, and
-                             ///< nobody. Parts of the whole are told
 } pave_mesh_def;
 
 /// Makes the mesh of a board: its tiles are the inner tiles by their numbers. `def` may be NULL.
@@ -130,7 +140,8 @@ typedef struct pave_mesh_def {
 /// docs/benchmarks.md. (Based on the Face Generation Algorithm: a designer says which tiles touch,
 /// and the faces of that planar graph become the corners of the tiles.)
 PAVE_API pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh_def *def,
-                                                 const pave_allocator *allocator, pave_mesh **out,
+                                                 const pave_allocator *allocator,
+                                                 const pave_batch *batch, pave_mesh **out,
                                                  pave_error *error);
 
 /// Makes the mesh of an adjacency: its tiles are the inner nodes, in order. Otherwise as
@@ -144,7 +155,8 @@ PAVE_API pave_result pave_mesh_create_from_board(const pave_board *board, const 
 PAVE_API pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,
                                                      const pave_mesh_def *def,
                                                      const pave_allocator *allocator,
-                                                     pave_mesh **out, pave_error *error);
+                                                     const pave_batch *batch, pave_mesh **out,
+                                                     pave_error *error);
 
 /// Polygons that share vertices.
 typedef struct pave_mesh_rings {
@@ -179,7 +191,7 @@ PAVE_API void pave_mesh_destroy(pave_mesh *mesh);
 /// Copies a mesh, with rings that lie close. Returns PAVE_OK, or PAVE_NO_MEMORY, and then `out` is
 /// NULL. Linear time.
 PAVE_API pave_result pave_mesh_copy(const pave_mesh *mesh, const pave_allocator *allocator,
-                                    pave_mesh **out);
+                                    pave_mesh **out, pave_error *error);
 
 /// Relaxes a mesh: up to def->steps steps, each from old positions alone. Vertices on the rim stay.
 /// No step leaves a tile that is not positive: vertices that would do so go half the way, or less.
@@ -337,7 +349,7 @@ PAVE_API int32_t pave_mesh_neighbor(const pave_mesh *mesh, int32_t tile, int32_t
 
 /// The tiles beyond each side of a tile, in the order of its ring; -1 where a side lies on the rim.
 /// `out` must hold at least pave_mesh_side_count elements. Time: pave_mesh_neighbor for each. For
-/// all tiles at once, see pave_mesh_graph.
+/// all tiles at once, see pave_mesh_to_graph.
 PAVE_API void pave_mesh_neighbors(const pave_mesh *mesh, int32_t tile, int32_t *out);
 
 /// The side that two tiles share: its number in tile `a`, from whose ring its ends are ring[k] and
@@ -356,8 +368,8 @@ PAVE_API int32_t pave_mesh_vertex_neighbors(const pave_mesh *mesh, int32_t verte
 /// clockwise from north as the nodes lay; arcs of polygons that were given, in the order in which
 /// they were given). Regions, paths and colourings run on it. Returns PAVE_OK; PAVE_RANGE beyond
 /// INT32_MAX arcs; PAVE_NO_MEMORY. On failure `out` is NULL. Linear time.
-PAVE_API pave_result pave_mesh_graph(const pave_mesh *mesh, const pave_allocator *allocator,
-                                     pave_graph **out);
+PAVE_API pave_result pave_mesh_to_graph(const pave_mesh *mesh, const pave_allocator *allocator,
+                                        pave_graph **out, pave_error *error);
 
 // ---- Sizes --------------------------------------------------------------------------------------
 // In world units. Whole numbers until the last step, so the same everywhere.
@@ -451,7 +463,7 @@ typedef struct pave_locator {
 /// tiles times that. At most 40 bytes a tile. (Bucketing: J. Bentley, B. Weide, A. Yao, "Optimal
 /// Expected-Time Algorithms for Closest Point Problems", 1980.)
 PAVE_API pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *allocator,
-                                         pave_locator **out);
+                                         pave_locator **out, pave_error *error);
 
 /// Releases a locator; NULL is allowed.
 PAVE_API void pave_locator_destroy(pave_locator *locator);

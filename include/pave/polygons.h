@@ -51,13 +51,13 @@ typedef struct pave_polygons {
 PAVE_API pave_result pave_polygons_create_from_window(const pave_window *window,
                                                       const pave_layout *layout,
                                                       const pave_allocator *allocator,
-                                                      pave_polygons **out);
+                                                      pave_polygons **out, pave_error *error);
 
 /// Makes the outlines of the tiles of a mesh; vertices have the numbers of the mesh. Returns
 /// PAVE_OK; PAVE_NO_MEMORY, and then `out` is NULL. Linear time; memory as above.
 PAVE_API pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh,
                                                     const pave_allocator *allocator,
-                                                    pave_polygons **out);
+                                                    pave_polygons **out, pave_error *error);
 
 /// Releases outlines; NULL is allowed.
 PAVE_API void pave_polygons_destroy(pave_polygons *polygons);

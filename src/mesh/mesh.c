@@ -18,19 +18,19 @@ void pave_mesh_destroy(pave_mesh *mesh)
 {
     if (!mesh) return;
     const pave_allocator allocator = mesh->allocator;
-    const size_t tiles = (size_t)mesh->tile_count, vertices = (size_t)pave_edits_vertex_room(mesh);
-    const size_t rim = (size_t)pave_edits_rim_room(mesh);
+    const size_t tiles = (size_t)mesh->tile_count, vertices = (size_t)pave_mesh_vertex_room(mesh);
+    const size_t rim = (size_t)pave_mesh_rim_room(mesh), lists = (size_t)pave_mesh_list_room(mesh),
+                 rings = (size_t)pave_mesh_ring_room(mesh);
     pave_edits_free(mesh);
     pave_array_release(&allocator, mesh->nodes, tiles, sizeof *mesh->nodes);
     pave_array_release(&allocator, mesh->fixed, pave_bits_words((int64_t)vertices),
                        sizeof *mesh->fixed);
     pave_array_release(&allocator, mesh->rim, rim, sizeof *mesh->rim);
-    pave_array_release(&allocator, mesh->vertex_tiles, (size_t)mesh->vertex_room,
-                       sizeof *mesh->vertex_tiles);
+    pave_array_release(&allocator, mesh->vertex_tiles, lists, sizeof *mesh->vertex_tiles);
     pave_array_release(&allocator, mesh->vertex_tile_count, vertices,
                        sizeof *mesh->vertex_tile_count);
     pave_array_release(&allocator, mesh->vertex_start, vertices + 1, sizeof *mesh->vertex_start);
-    pave_array_release(&allocator, mesh->rings, (size_t)mesh->ring_room, sizeof *mesh->rings);
+    pave_array_release(&allocator, mesh->rings, rings, sizeof *mesh->rings);
     pave_array_release(&allocator, mesh->ring_count, tiles, sizeof *mesh->ring_count);
     pave_array_release(&allocator, mesh->ring_start, tiles + 1, sizeof *mesh->ring_start);
     pave_array_release(&allocator, mesh->vertices, vertices, sizeof *mesh->vertices);
@@ -48,7 +48,7 @@ pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corne
     mesh->allocator = pave_allocator_or_default(allocator);
     mesh->tile_count = tile_count;
     mesh->vertex_count = vertex_count;
-    mesh->corner_count = mesh->ring_room = mesh->vertex_room = corner_count;
+    mesh->corner_count = corner_count;
     mesh->step = 1;
     mesh->vertices = pave_array_allocate(allocator, vertices, sizeof *mesh->vertices);
     mesh->ring_start = pave_array_allocate(allocator, tiles + 1, sizeof *mesh->ring_start);
@@ -79,18 +79,19 @@ static void pave_mesh_copy_lists(int32_t count, const uint32_t *start, const int
     to_start[count] = at;
 }
 
-pave_result pave_mesh_copy(const pave_mesh *mesh, const pave_allocator *allocator, pave_mesh **out)
+pave_result pave_mesh_copy(const pave_mesh *mesh, const pave_allocator *allocator, pave_mesh **out,
+                           pave_error *error)
 {
     assert(mesh && out);
     const size_t tiles = (size_t)mesh->tile_count, vertices = (size_t)mesh->vertex_count;
     *out = NULL;
     pave_mesh *copy = pave_mesh_new(mesh->tile_count, mesh->vertex_count, mesh->corner_count,
                                     mesh->nodes != NULL, allocator);
-    if (!copy) return PAVE_NO_MEMORY;
+    if (!copy) return pave_mesh_fail(error, PAVE_NO_MEMORY, "the copy of a mesh");
     copy->rim = pave_array_allocate(allocator, (size_t)mesh->rim_count, sizeof *copy->rim);
     if (!copy->rim) {
         pave_mesh_destroy(copy);
-        return PAVE_NO_MEMORY;
+        return pave_mesh_fail(error, PAVE_NO_MEMORY, "the copy of a mesh");
     }
     copy->rim_count = mesh->rim_count;
     copy->step = mesh->step;
@@ -111,6 +112,14 @@ pave_result pave_mesh_copy(const pave_mesh *mesh, const pave_allocator *allocato
 }
 
 // ---- Making -------------------------------------------------------------------------------------
+
+pave_result pave_mesh_fail(pave_error *error, pave_result result, const char *what)
+{
+    return pave_error_set(error, result, NULL, 0, 0, "cannot make %s: %s", what,
+                          result == PAVE_NO_MEMORY
+                              ? "not enough memory: free some, or take fewer tiles"
+                              : pave_result_text(result));
+}
 
 void pave_mesh_gather_tiles(pave_mesh *mesh)
 {
@@ -170,6 +179,58 @@ void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
     if (items > 0)
         pave_batch_run(batch, (int32_t)((items + PAVE_MESH_STRIP - 1) / PAVE_MESH_STRIP), strip,
                        job);
+}
+
+// ---- Names --------------------------------------------------------------------------------------
+
+static const char *const pave_vertex_rules[] = {[PAVE_VERTEX_MEAN] = "mean",
+                                                [PAVE_VERTEX_CENTROID] = "centroid",
+                                                [PAVE_VERTEX_CIRCUMCENTER] = "circumcentre"};
+static const char *const pave_relax_kinds[] = {[PAVE_RELAX_PUSH] = "push",
+                                               [PAVE_RELAX_ANGLE] = "angle",
+                                               [PAVE_RELAX_LLOYD] = "lloyd",
+                                               [PAVE_RELAX_REAPPLY] = "reapply"};
+
+/// The index of a name in a list; -1: not found.
+static int pave_mesh_find_name(const char *const *names, int count, const char *name)
+{
+    while (--count >= 0 && strcmp(names[count], name) != 0) continue;
+    return count;
+}
+
+enum {
+    PAVE_VERTEX_RULE_COUNT = sizeof pave_vertex_rules / sizeof *pave_vertex_rules,
+    PAVE_RELAX_KIND_COUNT = sizeof pave_relax_kinds / sizeof *pave_relax_kinds
+};
+
+const char *pave_vertex_rule_name(pave_vertex_rule rule)
+{
+    const int index = (int)rule;
+    return index >= 0 && index < PAVE_VERTEX_RULE_COUNT ? pave_vertex_rules[index] : NULL;
+}
+
+pave_result pave_vertex_rule_read(const char *name, pave_vertex_rule *out)
+{
+    assert(name && out);
+    const int index = pave_mesh_find_name(pave_vertex_rules, PAVE_VERTEX_RULE_COUNT, name);
+    if (index < 0) return PAVE_NOT_FOUND;
+    *out = (pave_vertex_rule)index;
+    return PAVE_OK;
+}
+
+const char *pave_relax_kind_name(pave_relax_kind kind)
+{
+    const int index = (int)kind;
+    return index >= 0 && index < PAVE_RELAX_KIND_COUNT ? pave_relax_kinds[index] : NULL;
+}
+
+pave_result pave_relax_kind_read(const char *name, pave_relax_kind *out)
+{
+    assert(name && out);
+    const int index = pave_mesh_find_name(pave_relax_kinds, PAVE_RELAX_KIND_COUNT, name);
+    if (index < 0) return PAVE_NOT_FOUND;
+    *out = (pave_relax_kind)index;
+    return PAVE_OK;
 }
 
 // ---- Reading ------------------------------------------------------------------------------------

@@ -87,9 +87,14 @@ static void pave_create_place_strip(void *job, int32_t strip)
 /// is one.
 enum { PAVE_CREATE_PARTS = 3 };
 
-static bool pave_create_stop(const pave_mesh_def *def, int64_t done)
+typedef struct pave_create_job {
+    const pave_mesh_def *def;
+    const pave_batch *batch;
+} pave_create_job;
+
+static bool pave_create_stop(const pave_create_job *job, int64_t done)
 {
-    return pave_batch_stop(def->batch, done, PAVE_CREATE_PARTS + (int64_t)def->relax.steps);
+    return pave_batch_stop(job->batch, done, PAVE_CREATE_PARTS + (int64_t)job->def->relax.steps);
 }
 
 static bool pave_create_stop_relax(void *context, int64_t done, int64_t total)
@@ -98,41 +103,40 @@ static bool pave_create_stop_relax(void *context, int64_t done, int64_t total)
     return pave_create_stop(context, PAVE_CREATE_PARTS + done);
 }
 
-static pave_result pave_create_relax(pave_mesh *mesh, const pave_mesh_def *def, pave_error *error)
+static pave_result pave_create_relax(const pave_create_job *job, pave_mesh *mesh, pave_error *error)
 {
-    if (def->relax.steps == 0 || mesh->tile_count == 0) {
-        (void)pave_create_stop(
-            def, PAVE_CREATE_PARTS +
-                     (int64_t)def->relax.steps); // all is done: stopping now would change nothing
+    const pave_relax_def *relax = &job->def->relax;
+    if (relax->steps == 0 || mesh->tile_count == 0) {
+        (void)pave_create_stop(job, PAVE_CREATE_PARTS + (int64_t)relax->steps); // all is done
         return PAVE_OK;
     }
     pave_batch batch = {0};
-    if (def->batch) batch.runner = def->batch->runner;
+    if (job->batch) batch.runner = job->batch->runner;
     batch.progress.stop = pave_create_stop_relax;
-    batch.progress.context = (void *)(uintptr_t)def;
-    return pave_mesh_relax(mesh, &def->relax, &batch, error);
+    batch.progress.context = (void *)(uintptr_t)job;
+    return pave_mesh_relax(mesh, relax, &batch, error);
 }
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-static pave_result pave_create_rings(const pave_adjacency *adjacency, const pave_mesh_def *def,
+static pave_result pave_create_rings(const pave_adjacency *adjacency, const pave_create_job *job,
                                      const pave_allocator *allocator, pave_mesh **out,
                                      pave_error *error)
 {
     pave_faces faces;
     pave_result result = pave_faces_make(adjacency, allocator, &faces);
     if (result == PAVE_OK) result = pave_faces_to_mesh(&faces, allocator, out);
-    if (result == PAVE_OK && pave_create_stop(def, 1)) result = PAVE_STOPPED;
+    if (result == PAVE_OK && pave_create_stop(job, 1)) result = PAVE_STOPPED;
     if (result == PAVE_OK) {
         pave_create_places places = {&faces,
                                      *out,
                                      {NULL, adjacency, pave_fixed_frame_of_graph(adjacency->graph)},
-                                     def->vertex_rule};
+                                     job->def->vertex_rule};
         (*out)->step = places.drawing.frame.step;
         (*out)->origin = places.drawing.frame.origin;
-        (*out)->made.vertex_rule = def->vertex_rule;
-        pave_mesh_run_strips(def->batch, (*out)->vertex_count, pave_create_place_strip, &places);
-        if (pave_create_stop(def, 2)) result = PAVE_STOPPED;
+        (*out)->made.vertex_rule = job->def->vertex_rule;
+        pave_mesh_run_strips(job->batch, (*out)->vertex_count, pave_create_place_strip, &places);
+        if (pave_create_stop(job, 2)) result = PAVE_STOPPED;
     }
     pave_faces_free(&faces);
     if (result == PAVE_INVALID)
@@ -147,7 +151,8 @@ static pave_result pave_create_rings(const pave_adjacency *adjacency, const pave
 
 pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,
                                             const pave_mesh_def *def,
-                                            const pave_allocator *allocator, pave_mesh **out,
+                                            const pave_allocator *allocator,
+                                            const pave_batch *batch, pave_mesh **out,
                                             pave_error *error)
 {
     static const pave_mesh_def plain = {0};
@@ -159,13 +164,14 @@ pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,
                               "the vertex rule is none of the three");
     pave_result result = pave_relax_check(&def->relax, error);
     if (result != PAVE_OK) return result;
-    if (pave_create_stop(def, 0))
+    const pave_create_job job = {def, batch};
+    if (pave_create_stop(&job, 0))
         return pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
                               pave_result_text(PAVE_STOPPED));
     result = pave_create_check(adjacency, allocator, error);
-    if (result == PAVE_OK) result = pave_create_rings(adjacency, def, allocator, out, error);
+    if (result == PAVE_OK) result = pave_create_rings(adjacency, &job, allocator, out, error);
     if (result == PAVE_OK) result = pave_mesh_make_sound(*out, error);
-    if (result == PAVE_OK) result = pave_create_relax(*out, def, error);
+    if (result == PAVE_OK) result = pave_create_relax(&job, *out, error);
     if (result == PAVE_OK) return PAVE_OK;
     pave_mesh_destroy(*out);
     *out = NULL;

@@ -15,7 +15,7 @@
 static pave_result pave_edit_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "there is no memory for changing the mesh");
+                          "not enough memory to change the mesh: free some, then edit again");
 }
 
 static pave_result pave_edit_refuse(const pave_edit *edit, bool join, pave_error *error)
@@ -83,7 +83,7 @@ static bool pave_edit_place_all(pave_edit *edit, bool join)
 static void pave_edit_set(void *self, int32_t vertex, pave_point at)
 {
     pave_edit *edit = self;
-    struct pave_mesh_edits *edits = edit->edits;
+    struct pave_mesh_private *edits = edit->edits;
     if (edits->seen[vertex] != edit->round) {
         edit->no_memory |=
             !pave_edits_reserve(edit->mesh, 0, 1) || !pave_shape_list_add(&edits->moved, vertex);
@@ -108,7 +108,7 @@ static pave_result pave_edit_check_rim(pave_edit *edit)
 /// PAVE_INVALID: the rim crosses itself.
 static pave_result pave_edit_repair_by(pave_edit *edit, bool wide, pave_shape_repaired *repaired)
 {
-    struct pave_mesh_edits *edits = edit->edits;
+    struct pave_mesh_private *edits = edit->edits;
     const pave_shape_list *tiles = &edits->tiles;
     pave_shape shape = pave_mesh_shape(&edit->view);
     shape.set = pave_edit_set;
@@ -127,7 +127,7 @@ static pave_result pave_edit_repair_by(pave_edit *edit, bool wide, pave_shape_re
 /// a patch that grows.
 static pave_result pave_edit_repair(pave_edit *edit)
 {
-    struct pave_mesh_edits *edits = edit->edits;
+    struct pave_mesh_private *edits = edit->edits;
     pave_shape_repaired repaired;
     pave_result result = edit->b < 0 ? pave_edit_check_rim(edit) : PAVE_OK;
     if (result != PAVE_OK) return result;
@@ -167,7 +167,7 @@ static void pave_edit_take(pave_edit *edit, int32_t arc)
     edit->twin = turn ? arc : twin;
     edit->a = pave_mesh_tile_of(edit->mesh, turn ? to : from);
     edit->b = border ? -1 : pave_mesh_tile_of(edit->mesh, turn ? from : to);
-    edit->edits = edit->mesh->edits;
+    edit->edits = edit->mesh->own;
     edit->view.mesh = edit->mesh;
     edit->patch = pave_edit_no_patch();
 }
@@ -267,8 +267,9 @@ pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency,
                                      bool cut, pave_mesh_patch *patch, pave_error *error)
 {
     assert(mesh && adjacency && arc >= 0 && arc < adjacency->graph->arc_count);
-    const pave_fixed_frame frame = mesh->edits ? (pave_fixed_frame){mesh->step, mesh->origin}
-                                               : pave_fixed_frame_of_graph(adjacency->graph);
+    const bool begun = mesh->own && mesh->own->ready;
+    const pave_fixed_frame frame = begun ? (pave_fixed_frame){mesh->step, mesh->origin}
+                                         : pave_fixed_frame_of_graph(adjacency->graph);
     pave_edit edit = {.mesh = mesh,
                       .drawing = {.adjacency = adjacency, .frame = frame},
                       .patch = pave_edit_no_patch()};

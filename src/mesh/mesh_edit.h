@@ -17,7 +17,10 @@ typedef struct pave_edit_note {
 /// In the arrays of the mesh the ring of a tile has room for as many vertices as its node has arcs,
 /// so it stays where it is. The tiles at a vertex go to the end of vertex_tiles when they change;
 /// where that is full, all are put together anew, with room.
-struct pave_mesh_edits {
+struct pave_mesh_private {
+    bool ready;          ///< the first edit has made all of what follows
+    int64_t ring_room;   ///< of mesh->rings
+    int64_t list_room;   ///< of mesh->vertex_tiles
     int32_t vertex_room; ///< of what the mesh has for each vertex
     int32_t rim_room;    ///< of mesh->rim
     int64_t list_end;    ///< of what is used of mesh->vertex_tiles
@@ -29,10 +32,6 @@ struct pave_mesh_edits {
     int64_t note_count, note_room;
     pave_shape_list moved, tiles;
 };
-
-/// How much room the mesh has for vertices and for its rim.
-int32_t pave_edits_vertex_room(const pave_mesh *mesh);
-int32_t pave_edits_rim_room(const pave_mesh *mesh);
 
 /// Releases what is kept; NULL is allowed. The arrays of the mesh stay.
 void pave_edits_free(pave_mesh *mesh);
@@ -49,18 +48,18 @@ bool pave_edits_reserve(pave_mesh *mesh, int64_t tiles, int64_t notes);
 uint32_t pave_edits_round(pave_mesh *mesh);
 
 /// Notes what some bytes hold, at most 8; there must be room.
-void pave_edits_note(struct pave_mesh_edits *edits, void *at, size_t size);
+void pave_edits_note(struct pave_mesh_private *edits, void *at, size_t size);
 
 /// Brings back everything that was noted after the first `to` notes; or forgets it all.
-void pave_edits_undo(struct pave_mesh_edits *edits, int64_t to);
-void pave_edits_keep(struct pave_mesh_edits *edits);
+void pave_edits_undo(struct pave_mesh_private *edits, int64_t to);
+void pave_edits_keep(struct pave_mesh_private *edits);
 
 // ---- One edit -----------------------------------------------------------------------------------
 
 typedef struct pave_edit {
     pave_mesh_view view; ///< the first: so a shape's self is an edit
     pave_mesh *mesh;
-    struct pave_mesh_edits *edits;
+    struct pave_mesh_private *edits;
     pave_drawing drawing;
     int32_t arc, twin; ///< the edge; the arc leaves an inner node, the lower one of two
     int32_t a, b;      ///< the tiles at its ends; b is -1 for a border node

@@ -2,20 +2,31 @@
 #include "../base/exact.h"
 
 #include "mesh_edit.h"
+#include "mesh_parts.h"
 
 #include "../base/bits.h"
 #include "../base/memory.h"
 
 #include <string.h>
 
-int32_t pave_edits_vertex_room(const pave_mesh *mesh)
+int64_t pave_mesh_ring_room(const pave_mesh *mesh)
 {
-    return mesh->edits ? mesh->edits->vertex_room : mesh->vertex_count;
+    return mesh->own ? mesh->own->ring_room : mesh->corner_count;
 }
 
-int32_t pave_edits_rim_room(const pave_mesh *mesh)
+int64_t pave_mesh_list_room(const pave_mesh *mesh)
 {
-    return mesh->edits ? mesh->edits->rim_room : mesh->rim_count;
+    return mesh->own ? mesh->own->list_room : mesh->corner_count;
+}
+
+int32_t pave_mesh_vertex_room(const pave_mesh *mesh)
+{
+    return mesh->own ? mesh->own->vertex_room : mesh->vertex_count;
+}
+
+int32_t pave_mesh_rim_room(const pave_mesh *mesh)
+{
+    return mesh->own ? mesh->own->rim_room : mesh->rim_count;
 }
 
 // ---- What there is for each vertex --------------------------------------------------------------
@@ -80,14 +91,14 @@ static int64_t pave_edit_arrays_fill(const pave_edit_arrays *arrays, const pave_
 
 /// Puts everything that there is for each vertex into arrays of the given room, lists close to each
 /// other. False: no memory, no change.
-static bool pave_edit_resize(pave_mesh *mesh, struct pave_mesh_edits *edits, int32_t vertex_room,
+static bool pave_edit_resize(pave_mesh *mesh, struct pave_mesh_private *edits, int32_t vertex_room,
                              int64_t list_room)
 {
     const pave_edit_arrays old = {
         mesh->vertices,     mesh->fixed,      mesh->vertex_start, mesh->vertex_tile_count,
         mesh->vertex_tiles, edits->rim_place, edits->seen};
     const int32_t old_room = edits->vertex_room;
-    const int64_t old_list_room = mesh->vertex_room;
+    const int64_t old_list_room = edits->list_room;
     pave_edit_arrays arrays = {0};
     assert(edits->note_count == 0);
     if (list_room > UINT32_MAX ||
@@ -99,7 +110,7 @@ static bool pave_edit_resize(pave_mesh *mesh, struct pave_mesh_edits *edits, int
     mesh->vertex_start = arrays.start;
     mesh->vertex_tile_count = arrays.count;
     mesh->vertex_tiles = arrays.tiles;
-    mesh->vertex_room = list_room;
+    edits->list_room = list_room;
     edits->rim_place = arrays.rim_place;
     edits->seen = arrays.seen;
     edits->round = 0;
@@ -150,17 +161,17 @@ static bool pave_edit_spread_rings(pave_mesh *mesh, const pave_drawing *drawing)
     pave_array_release(&mesh->allocator, whole ? mesh->ring_start : start, tiles + 1,
                        sizeof *start);
     pave_array_release(&mesh->allocator, whole ? mesh->rings : rings,
-                       (size_t)(whole ? mesh->ring_room : room), sizeof *rings);
+                       (size_t)(whole ? mesh->own->ring_room : room), sizeof *rings);
     if (!whole) return false;
     mesh->rings = rings;
     mesh->ring_start = start;
     mesh->ring_count = count;
-    mesh->ring_room = room;
+    mesh->own->ring_room = room;
     return true;
 }
 
 /// Room for an eighth more vertices, at most what there can be, and a quarter of the lists.
-static bool pave_edit_take_room(pave_mesh *mesh, struct pave_mesh_edits *edits, int64_t tiles)
+static bool pave_edit_take_room(pave_mesh *mesh, struct pave_mesh_private *edits, int64_t tiles)
 {
     enum { LEAST = 64 };
     const int64_t vertices = (int64_t)mesh->vertex_count + mesh->vertex_count / 8 + LEAST;
@@ -170,25 +181,26 @@ static bool pave_edit_take_room(pave_mesh *mesh, struct pave_mesh_edits *edits, 
 
 pave_result pave_edits_begin(pave_mesh *mesh, const pave_drawing *drawing)
 {
-    if (mesh->edits) return PAVE_OK;
+    if (mesh->own && mesh->own->ready) return PAVE_OK;
     if (!pave_edit_matches(mesh, drawing)) return PAVE_INVALID;
-    struct pave_mesh_edits *edits = pave_array_allocate(&mesh->allocator, 1, sizeof *edits);
+    struct pave_mesh_private *edits = mesh->own;
+    if (!edits) edits = pave_array_allocate(&mesh->allocator, 1, sizeof *edits);
     if (!edits) return PAVE_NO_MEMORY;
-    edits->vertex_room = mesh->vertex_count;
-    edits->rim_room = mesh->rim_count;
-    edits->turns = pave_mesh_rim_turns(mesh);
-    edits->moved.allocator = edits->tiles.allocator = mesh->allocator;
-    if (!pave_edit_spread_rings(mesh, drawing) || !pave_edit_take_room(mesh, edits, 0)) {
-        pave_array_release(&mesh->allocator, edits, 1, sizeof *edits);
-        return PAVE_NO_MEMORY;
+    if (!mesh->own) {
+        edits->ring_room = edits->list_room = mesh->corner_count;
+        edits->vertex_room = mesh->vertex_count;
+        edits->rim_room = mesh->rim_count;
+        edits->moved.allocator = edits->tiles.allocator = mesh->allocator;
+        mesh->own = edits;
     }
-    mesh->edits = edits;
-    return PAVE_OK;
+    edits->turns = pave_mesh_rim_turns(mesh);
+    edits->ready = pave_edit_spread_rings(mesh, drawing) && pave_edit_take_room(mesh, edits, 0);
+    return edits->ready ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
 void pave_edits_free(pave_mesh *mesh)
 {
-    struct pave_mesh_edits *edits = mesh->edits;
+    struct pave_mesh_private *edits = mesh->own;
     if (!edits) return;
     pave_shape_list_free(&edits->tiles);
     pave_shape_list_free(&edits->moved);
@@ -199,7 +211,7 @@ void pave_edits_free(pave_mesh *mesh)
     pave_array_release(&mesh->allocator, edits->rim_place, (size_t)edits->vertex_room,
                        sizeof *edits->rim_place);
     pave_array_release(&mesh->allocator, edits, 1, sizeof *edits);
-    mesh->edits = NULL;
+    mesh->own = NULL;
 }
 
 // ---- Every edit ---------------------------------------------------------------------------------
@@ -218,7 +230,7 @@ static void *pave_edit_grow(const pave_mesh *mesh, void *old, int64_t old_room, 
 
 static bool pave_edit_grow_rim(pave_mesh *mesh)
 {
-    struct pave_mesh_edits *edits = mesh->edits;
+    struct pave_mesh_private *edits = mesh->own;
     if (mesh->rim_count < edits->rim_room) return true;
     const int32_t room = edits->rim_room + edits->rim_room / 2 + 8;
     int32_t *rim = pave_edit_grow(mesh, mesh->rim, edits->rim_room, room, sizeof *rim);
@@ -230,7 +242,7 @@ static bool pave_edit_grow_rim(pave_mesh *mesh)
 
 static bool pave_edit_grow_notes(const pave_mesh *mesh, int64_t need)
 {
-    struct pave_mesh_edits *edits = mesh->edits;
+    struct pave_mesh_private *edits = mesh->own;
     if (need <= edits->note_room) return true;
     const int64_t room = need + need / 2 + 64;
     pave_edit_note *notes =
@@ -243,18 +255,18 @@ static bool pave_edit_grow_notes(const pave_mesh *mesh, int64_t need)
 
 bool pave_edits_reserve(pave_mesh *mesh, int64_t tiles, int64_t notes)
 {
-    struct pave_mesh_edits *edits = mesh->edits;
+    struct pave_mesh_private *edits = mesh->own;
     if (!pave_edit_grow_notes(mesh, edits->note_count + notes)) return false;
     if (tiles == 0) return true; // only notes are asked for
     if (!pave_edit_grow_rim(mesh)) return false;
-    if (mesh->vertex_count < edits->vertex_room && edits->list_end + tiles <= mesh->vertex_room)
+    if (mesh->vertex_count < edits->vertex_room && edits->list_end + tiles <= edits->list_room)
         return true;
     return mesh->vertex_count < INT32_MAX && pave_edit_take_room(mesh, edits, tiles);
 }
 
 uint32_t pave_edits_round(pave_mesh *mesh)
 {
-    struct pave_mesh_edits *edits = mesh->edits;
+    struct pave_mesh_private *edits = mesh->own;
     if (edits->round == UINT32_MAX) {
         memset(edits->seen, 0, (size_t)edits->vertex_room * sizeof *edits->seen);
         edits->round = 0;
@@ -262,7 +274,7 @@ uint32_t pave_edits_round(pave_mesh *mesh)
     return ++edits->round;
 }
 
-void pave_edits_note(struct pave_mesh_edits *edits, void *at, size_t size)
+void pave_edits_note(struct pave_mesh_private *edits, void *at, size_t size)
 {
     pave_edit_note *note = &edits->notes[edits->note_count++];
     assert(edits->note_count <= edits->note_room && size <= sizeof note->was);
@@ -271,7 +283,7 @@ void pave_edits_note(struct pave_mesh_edits *edits, void *at, size_t size)
     memcpy(&note->was, at, size);
 }
 
-void pave_edits_undo(struct pave_mesh_edits *edits, int64_t to)
+void pave_edits_undo(struct pave_mesh_private *edits, int64_t to)
 {
     while (edits->note_count > to) {
         const pave_edit_note *note = &edits->notes[--edits->note_count];
@@ -279,4 +291,4 @@ void pave_edits_undo(struct pave_mesh_edits *edits, int64_t to)
     }
 }
 
-void pave_edits_keep(struct pave_mesh_edits *edits) { edits->note_count = 0; }
+void pave_edits_keep(struct pave_mesh_private *edits) { edits->note_count = 0; }

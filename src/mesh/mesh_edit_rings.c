@@ -66,7 +66,7 @@ static void pave_edit_list_end(pave_edit *edit, int32_t vertex, int32_t count)
     pave_edit_write(edit, &edit->mesh->vertex_tile_count[vertex], count);
     pave_edits_note(edit->edits, &edit->edits->list_end, sizeof edit->edits->list_end);
     edit->edits->list_end += count;
-    assert(edit->edits->list_end <= edit->mesh->vertex_room);
+    assert(edit->edits->list_end <= edit->edits->list_room);
 }
 
 /// The vertex `keep` gets the tiles of both.

@@ -40,6 +40,7 @@ typedef struct pave_from_board {
     const pave_board *board;
     const pave_mesh_def *def;
     const pave_allocator *allocator;
+    const pave_batch *given;
     pave_parts parts;
     pave_batch batch;
     pave_dense dense;
@@ -51,9 +52,9 @@ static void pave_from_begin(pave_from_board *from)
     from->parts.part = PAVE_PASSES_CREATE;
     from->parts.all =
         PAVE_PASSES_CREATE + PAVE_PASSES_SOUND + (int64_t)from->def->relax.steps + PAVE_PASSES_MESH;
-    if (!from->def->batch) return;
-    from->batch.runner = from->def->batch->runner;
-    from->parts.to = &from->def->batch->progress;
+    if (!from->given) return;
+    from->batch.runner = from->given->runner;
+    from->parts.to = &from->given->progress;
     if (from->parts.to->stop) from->batch.progress = (pave_progress){pave_parts_stop, &from->parts};
 }
 
@@ -127,19 +128,21 @@ static pave_result pave_from_adjacency(const pave_from_board *from, pave_mesh **
     pave_result result = pave_board_to_adjacency(from->board, from->allocator, &adjacency);
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
-    result = pave_mesh_create_from_adjacency(adjacency, from->def, from->allocator, out, error);
+    result = pave_mesh_create_from_adjacency(adjacency, from->def, from->allocator, from->given,
+                                             out, error);
     pave_adjacency_destroy(adjacency);
     return result;
 }
 
 pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh_def *def,
-                                        const pave_allocator *allocator, pave_mesh **out,
-                                        pave_error *error)
+                                        const pave_allocator *allocator, const pave_batch *batch,
+                                        pave_mesh **out, pave_error *error)
 {
     static const pave_mesh_def plain = {0};
     assert(board && out);
     *out = NULL;
-    pave_from_board from = {.board = board, .def = def ? def : &plain, .allocator = allocator};
+    pave_from_board from = {
+        .board = board, .def = def ? def : &plain, .allocator = allocator, .given = batch};
     pave_result result = pave_relax_check(&from.def->relax, error);
     if (result != PAVE_OK) return result;
     result =

@@ -53,8 +53,8 @@ static pave_result pave_mesh_graph_from_sides(const pave_mesh *mesh, const pave_
     return result;
 }
 
-pave_result pave_mesh_graph(const pave_mesh *mesh, const pave_allocator *allocator,
-                            pave_graph **out)
+pave_result pave_mesh_to_graph(const pave_mesh *mesh, const pave_allocator *allocator,
+                               pave_graph **out, pave_error *error)
 {
     assert(mesh && out);
     pave_sides sides;
@@ -65,7 +65,7 @@ pave_result pave_mesh_graph(const pave_mesh *mesh, const pave_allocator *allocat
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);
     *out = NULL;
-    return result;
+    return pave_mesh_fail(error, result, "the graph of a mesh");
 }
 
 /// The bits of a double, low word first; adding 0 makes -0 a 0.

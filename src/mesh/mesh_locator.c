@@ -113,12 +113,12 @@ static void pave_locator_fill(const pave_locator *locator, uint32_t *start, int3
 }
 
 pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *allocator,
-                                pave_locator **out)
+                                pave_locator **out, pave_error *error)
 {
     assert(mesh && out);
     *out = NULL;
     pave_locator *locator = pave_array_allocate(allocator, 1, sizeof *locator);
-    if (!locator) return PAVE_NO_MEMORY;
+    if (!locator) return pave_mesh_fail(error, PAVE_NO_MEMORY, "a locator");
     *locator = (pave_locator){.mesh = mesh, .allocator = pave_allocator_or_default(allocator)};
     const int64_t entries = pave_locator_measure(locator);
     uint32_t *start = pave_array_allocate(
@@ -128,7 +128,7 @@ pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *all
         pave_array_release(allocator, start, (size_t)locator->width * (size_t)locator->height + 1,
                            sizeof *start);
         pave_array_release(allocator, locator, 1, sizeof *locator);
-        return PAVE_NO_MEMORY;
+        return pave_mesh_fail(error, PAVE_NO_MEMORY, "a locator");
     }
     pave_locator_fill(locator, start, tiles);
     locator->start = start;

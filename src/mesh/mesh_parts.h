@@ -12,6 +12,13 @@
 pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corner_count, bool nodes,
                          const pave_allocator *allocator);
 
+/// The elements that the mesh has room for: in `rings`, in `vertex_tiles`, for each vertex, in
+/// `rim`. Before the first edit, as many as there are.
+int64_t pave_mesh_ring_room(const pave_mesh *mesh);
+int64_t pave_mesh_list_room(const pave_mesh *mesh);
+int32_t pave_mesh_vertex_room(const pave_mesh *mesh);
+int32_t pave_mesh_rim_room(const pave_mesh *mesh);
+
 /// Fills vertex_start and vertex_tiles from rings that lie close. They are zero before.
 void pave_mesh_gather_tiles(pave_mesh *mesh);
 
@@ -28,6 +35,9 @@ enum { PAVE_MESH_FAULT_NAME = 128 };
 
 /// How the nodes of a fault are named; PAVE_MESH_FAULT_NAME bytes are enough for all.
 void pave_mesh_name_fault(const pave_fault *fault, char *out, size_t size);
+
+/// Fills `error` (may be NULL) of a creator of `what` that has failed; returns the result.
+pave_result pave_mesh_fail(pave_error *error, pave_result result, const char *what);
 
 // ---- Tiles --------------------------------------------------------------------------------------
 

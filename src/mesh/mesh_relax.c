@@ -64,8 +64,10 @@ static void pave_relax_free(pave_relax *relax)
     pave_array_release(allocator, relax->moved, pave_relax_strips(mesh->vertex_count),
                        sizeof *relax->moved);
     pave_array_release(allocator, relax->poor, (size_t)mesh->tile_count, sizeof *relax->poor);
-    pave_array_release(allocator, relax->around, (size_t)mesh->vertex_room, sizeof *relax->around);
-    pave_array_release(allocator, relax->places, (size_t)mesh->vertex_room, sizeof *relax->places);
+    pave_array_release(allocator, relax->around, (size_t)pave_mesh_list_room(mesh),
+                       sizeof *relax->around);
+    pave_array_release(allocator, relax->places, (size_t)pave_mesh_list_room(mesh),
+                       sizeof *relax->places);
     pave_array_release(allocator, relax->told, (size_t)relax->told_count, sizeof *relax->told);
     pave_array_release(allocator, relax->before, (size_t)mesh->vertex_count, sizeof *relax->before);
 }
@@ -79,7 +81,7 @@ static bool pave_relax_init(pave_relax *relax, pave_mesh *mesh, const pave_relax
     relax->radius = pave_relax_radius(def, mesh->step, turns, mesh->tile_count, mesh->corner_count);
     relax->radius_squared = relax->radius * relax->radius;
     relax->floor = pave_guard_floor(turns, mesh->corner_count);
-    relax->told_count = relax->way->corners ? mesh->ring_room : mesh->tile_count;
+    relax->told_count = relax->way->corners ? pave_mesh_ring_room(mesh) : mesh->tile_count;
     relax->before =
         pave_array_allocate(allocator, (size_t)mesh->vertex_count, sizeof *relax->before);
     relax->told = pave_array_allocate(allocator, (size_t)relax->told_count, sizeof *relax->told);

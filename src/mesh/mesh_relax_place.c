@@ -2,6 +2,7 @@
 /// order they lie round it.
 #include "../base/exact.h"
 
+#include "mesh_parts.h"
 #include "mesh_relax.h"
 
 #include "../base/memory.h"
@@ -15,8 +16,8 @@ bool pave_relax_place(pave_relax *relax)
     const pave_mesh *mesh = relax->mesh;
     size_t count = (size_t)mesh->vertex_count;
     uint32_t *cursors = pave_array_allocate(&mesh->allocator, count, sizeof *cursors);
-    relax->places =
-        pave_array_allocate(&mesh->allocator, (size_t)mesh->vertex_room, sizeof *relax->places);
+    relax->places = pave_array_allocate(&mesh->allocator, (size_t)pave_mesh_list_room(mesh),
+                                        sizeof *relax->places);
     bool room = cursors && relax->places;
     for (size_t vertex = 0; room && vertex < count; vertex++)
         cursors[vertex] = mesh->vertex_start[vertex];
@@ -78,8 +79,8 @@ bool pave_relax_turn(pave_relax *relax)
         if (count > most) most = count;
     }
     pave_relax_wedge *wedges = pave_array_allocate(&mesh->allocator, (size_t)most, sizeof *wedges);
-    relax->around =
-        pave_array_allocate(&mesh->allocator, (size_t)mesh->vertex_room, sizeof *relax->around);
+    relax->around = pave_array_allocate(&mesh->allocator, (size_t)pave_mesh_list_room(mesh),
+                                        sizeof *relax->around);
     bool room = wedges && relax->around;
     for (int32_t vertex = 0; room && vertex < mesh->vertex_count; vertex++)
         if (!pave_mesh_on_rim(mesh, vertex)) pave_relax_turn_one(relax, vertex, wedges);

@@ -73,8 +73,8 @@ pave_result pave_sides_pair(const pave_mesh *mesh, const pave_allocator *allocat
                             pave_sides *sides)
 {
     const size_t vertices = (size_t)mesh->vertex_count, corners = (size_t)mesh->corner_count;
-    *sides =
-        (pave_sides){.room = mesh->ring_room, .allocator = pave_allocator_or_default(allocator)};
+    *sides = (pave_sides){.room = pave_mesh_ring_room(mesh),
+                          .allocator = pave_allocator_or_default(allocator)};
     sides->tile = pave_array_allocate(allocator, (size_t)sides->room, sizeof *sides->tile);
     sides->twin = pave_array_allocate(allocator, (size_t)sides->room, sizeof *sides->twin);
     uint32_t *start = pave_array_allocate(allocator, vertices + 1, sizeof *start);

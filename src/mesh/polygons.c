@@ -2,6 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "mesh_parts.h"
 #include "polygons_parts.h"
 
 #include <pave/polygons.h>
@@ -120,7 +121,7 @@ static pave_result pave_polygons_copy_mesh(const pave_mesh *mesh, pave_polygons 
 }
 
 pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh, const pave_allocator *allocator,
-                                           pave_polygons **out)
+                                           pave_polygons **out, pave_error *error)
 {
     pave_polygons_parts parts;
     pave_result result = pave_polygons_begin(mesh->tile_count, allocator, out, &parts);
@@ -128,7 +129,7 @@ pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh, const pave_all
     if (result == PAVE_OK) return PAVE_OK;
     pave_polygons_destroy(*out);
     *out = NULL;
-    return result;
+    return pave_mesh_fail(error, result, "outlines of a mesh");
 }
 
 // ---- What cells are like ------------------------------------------------------------------------

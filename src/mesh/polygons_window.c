@@ -4,6 +4,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "mesh_parts.h"
 #include "polygons_parts.h"
 
 /// A cell that is at a corner of another, by its offset, and which of its own corners is there.
@@ -208,11 +209,15 @@ static pave_result pave_polygons_make(pave_polygons_job *job, const pave_allocat
 }
 
 pave_result pave_polygons_create_from_window(const pave_window *window, const pave_layout *layout,
-                                             const pave_allocator *allocator, pave_polygons **out)
+                                             const pave_allocator *allocator, pave_polygons **out,
+                                             pave_error *error)
 {
     pave_polygons_job job = {.window = window, .tiling = window->tiling};
     *out = NULL;
-    if (window->count > INT32_MAX) return PAVE_RANGE;
+    if (window->count > INT32_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the window has %lld cells: outlines take at most 2147483647",
+                              (long long)window->count);
     if (layout) job.layout = *layout;
     pave_result result =
         layout ? PAVE_OK : pave_tiling_layout(window->tiling, NULL, &job.layout, NULL);
@@ -224,5 +229,5 @@ pave_result pave_polygons_create_from_window(const pave_window *window, const pa
     if (result == PAVE_OK) return PAVE_OK;
     pave_polygons_destroy(*out);
     *out = NULL;
-    return result;
+    return pave_mesh_fail(error, result, "outlines of a window");
 }

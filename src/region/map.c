@@ -21,7 +21,8 @@ static pave_result pave_map_make_ground(const pave_map_def *def, pave_map *map, 
     map->ground = def->territory.ground;
     if (map->ground.graph || map->ground.window) return PAVE_OK;
     assert(def->mesh && !def->own.graph);
-    const pave_result result = pave_mesh_graph(def->mesh, &map->allocator, &map->own.graph);
+    const pave_result result =
+        pave_mesh_to_graph(def->mesh, &map->allocator, &map->own.graph, NULL);
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0,
                               result == PAVE_RANGE
@@ -216,14 +217,14 @@ pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocat
     assert(map && out);
     const pave_window *window = pave_map_window(map);
     *out = NULL;
-    if (map->mesh) return pave_polygons_create_from_mesh(map->mesh, allocator, out);
+    if (map->mesh) return pave_polygons_create_from_mesh(map->mesh, allocator, out, NULL);
     if (!window) return PAVE_UNSUPPORTED;
     pave_layout layout;
     const pave_result result = pave_tiling_layout(
         window->tiling, &(pave_layout_def){.orientation = map->orientation}, &layout, NULL);
     assert(result == PAVE_OK);
     (void)result;
-    return pave_polygons_create_from_window(window, &layout, allocator, out);
+    return pave_polygons_create_from_window(window, &layout, allocator, out, NULL);
 }
 
 // ---- The number of a map ------------------------------------------------------------------------

@@ -8,8 +8,8 @@
 #include "../grid/golden_grids.h"
 
 #include "src/board/board_remove.h"
-#include "src/mesh/dense/dense_push.h"
 #include "src/mesh/dense/dense_kernel.h"
+#include "src/mesh/dense/dense_push.h"
 
 #include <stdlib.h>
 
@@ -117,19 +117,21 @@ static uint64_t golden_mesh(pave_mesh *mesh)
     return hash;
 }
 
-static uint64_t golden_mesh_of_board(const pave_board *board, const pave_mesh_def *def)
+static uint64_t golden_mesh_of_board(const pave_board *board, const pave_mesh_def *def,
+                                     const pave_batch *batch)
 {
     pave_mesh *mesh = NULL;
-    (void)pave_mesh_create_from_board(board, def, NULL, &mesh, NULL);
+    (void)pave_mesh_create_from_board(board, def, NULL, batch, &mesh, NULL);
     return golden_mesh(mesh);
 }
 
-static uint64_t golden_mesh_generally(const pave_board *board, const pave_mesh_def *def)
+static uint64_t golden_mesh_generally(const pave_board *board, const pave_mesh_def *def,
+                                      const pave_batch *batch)
 {
     pave_adjacency *adjacency = NULL;
     pave_mesh *mesh = NULL;
     if (pave_board_to_adjacency(board, NULL, &adjacency)) return golden_fail();
-    (void)pave_mesh_create_from_adjacency(adjacency, def, NULL, &mesh, NULL);
+    (void)pave_mesh_create_from_adjacency(adjacency, def, NULL, batch, &mesh, NULL);
     pave_adjacency_destroy(adjacency);
     return golden_mesh(mesh);
 }
@@ -156,17 +158,18 @@ static pave_result golden_make_sound(const pave_push_kernel *push, pave_dense *d
 /// By one entry of each table of kernels; PAVE_NOT_FOUND where boards like this are left to the
 /// general way.
 static pave_result golden_mesh_by(const pave_dense_kernel *kernel, const pave_push_kernel *push,
-                                  const pave_board *board, const pave_mesh_def *def, uint64_t *hash)
+                                  const pave_board *board, const pave_mesh_def *def,
+                                  const pave_batch *batch, uint64_t *hash)
 {
     pave_dense dense;
     pave_mesh *mesh = NULL;
     pave_mesh_story made = {0};
-    pave_result result = pave_dense_create_by(kernel, board, def->batch, NULL, &dense);
+    pave_result result = pave_dense_create_by(kernel, board, batch, NULL, &dense);
     if (result != PAVE_OK) return result;
-    result = golden_make_sound(push, &dense, def->batch, &made);
+    result = golden_make_sound(push, &dense, batch, &made);
     if (result == PAVE_OK && def->relax.steps > 0)
-        result = pave_dense_push_by(push, &dense, &def->relax, def->batch, &made);
-    if (result == PAVE_OK) result = pave_dense_to_mesh_by(kernel, &dense, def->batch, NULL, &mesh);
+        result = pave_dense_push_by(push, &dense, &def->relax, batch, &made);
+    if (result == PAVE_OK) result = pave_dense_to_mesh_by(kernel, &dense, batch, NULL, &mesh);
     pave_dense_release(&dense);
     if (result != PAVE_OK) return result;
     mesh->made = made;

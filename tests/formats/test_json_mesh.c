@@ -95,7 +95,7 @@ static pave_mesh *board_mesh(int32_t width, int32_t height, pave_hex_system syst
     assert_int_equal(pave_board_remove_random(board, 7, share, NULL, NULL), PAVE_OK);
     const pave_result repaired = pave_board_repair(board, NULL, NULL, 0, &count);
     assert_true(repaired == PAVE_OK || repaired == PAVE_CAPACITY);
-    if (pave_mesh_create_from_board(board, &how, NULL, &mesh, &error) != PAVE_OK)
+    if (pave_mesh_create_from_board(board, &how, NULL, NULL, &mesh, &error) != PAVE_OK)
         fail_msg("%s", error.message);
     pave_board_destroy(board);
     return mesh;
@@ -174,7 +174,7 @@ static void ids_are_nodes(void **state)
                      PAVE_OK);
     if (pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, &error) != PAVE_OK)
         fail_msg("%s", error.message);
-    if (pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, &error) != PAVE_OK)
+    if (pave_mesh_create_from_adjacency(adjacency, NULL, NULL, NULL, &mesh, &error) != PAVE_OK)
         fail_msg("%s", error.message);
     char *text = written(pave_json_mesh_write, mesh);
     assert_non_null(strstr(text, "{\"id\":0,"));

@@ -30,12 +30,12 @@
 
 static pave_error error;
 
-static pave_mesh *make(const pave_voronoi_def *def, pave_vec2 *points)
+static pave_mesh *make_by(const pave_voronoi_def *def, const pave_batch *batch, pave_vec2 *points)
 {
     pave_mesh *mesh = NULL;
     exact_mesh exact;
     error = (pave_error){0};
-    if (pave_voronoi_create(def, NULL, points, &mesh, &error) != PAVE_OK)
+    if (pave_voronoi_create(def, NULL, batch, points, &mesh, &error) != PAVE_OK)
         fail_msg("%s", error.message);
     if (!exact_check(&exact, mesh)) fail_msg("%s", exact.fault);
     exact_release(&exact);
@@ -43,16 +43,21 @@ static pave_mesh *make(const pave_voronoi_def *def, pave_vec2 *points)
     return mesh;
 }
 
+static pave_mesh *make(const pave_voronoi_def *def, pave_vec2 *points)
+{
+    return make_by(def, NULL, points);
+}
+
 static void must_refuse(const pave_voronoi_def *def, pave_result result, const char *part)
 {
     pave_mesh *mesh = (pave_mesh *)&error;
     error = (pave_error){0};
-    assert_int_equal(pave_voronoi_create(def, NULL, NULL, &mesh, &error), result);
+    assert_int_equal(pave_voronoi_create(def, NULL, NULL, NULL, &mesh, &error), result);
     assert_null(mesh);
     assert_int_equal(error.result, result);
     if (!strstr(error.message, part)) fail_msg("\"%s\" does not say \"%s\"", error.message, part);
     assert_null(strchr(error.message, '\n'));
-    assert_int_equal(pave_voronoi_create(def, NULL, NULL, &mesh, NULL), result);
+    assert_int_equal(pave_voronoi_create(def, NULL, NULL, NULL, &mesh, NULL), result);
 }
 
 static double distance(pave_vec2 a, pave_vec2 b)
@@ -299,7 +304,7 @@ static void failing_memory(void **state)
     failing memory = {.fail_at = -1};
     pave_allocator allocator = failing_allocator(&memory);
     pave_mesh *mesh = NULL;
-    assert_int_equal(pave_voronoi_create(&def, &allocator, NULL, &mesh, NULL), PAVE_OK);
+    assert_int_equal(pave_voronoi_create(&def, &allocator, NULL, NULL, &mesh, NULL), PAVE_OK);
     pave_mesh_destroy(mesh);
     assert_int_equal(memory.alive, 0);
     assert_int_equal(memory.bytes, 0);
@@ -307,7 +312,7 @@ static void failing_memory(void **state)
     assert_true(count > 20);
     for (int64_t i = 0; i < count; i++) {
         memory = (failing){.fail_at = i};
-        assert_int_equal(pave_voronoi_create(&def, &allocator, NULL, &mesh, &error),
+        assert_int_equal(pave_voronoi_create(&def, &allocator, NULL, NULL, &mesh, &error),
                          PAVE_NO_MEMORY);
         assert_int_equal(error.result, PAVE_NO_MEMORY);
         assert_null(mesh);
@@ -337,7 +342,7 @@ static void qhull_without_memory(void **state)
         dup2(pipes[1], STDOUT_FILENO);
         dup2(pipes[1], STDERR_FILENO);
         if (setrlimit(RLIMIT_AS, &little) != 0) _exit(1);
-        pave_result result = pave_voronoi_create(&def, NULL, NULL, &mesh, &error);
+        pave_result result = pave_voronoi_create(&def, NULL, NULL, NULL, &mesh, &error);
         _exit(result == PAVE_NO_MEMORY && error.result == PAVE_NO_MEMORY && !mesh ? 0 : 2);
     }
     close(pipes[1]);
@@ -367,12 +372,13 @@ static void progress_is_told_and_stops(void **state)
 {
     (void)state;
     told so_far = {.stop_at = 4};
-    pave_voronoi_def def = {.count = 50, .lloyd_steps = 3, .progress = {tell, &so_far}};
-    pave_mesh_destroy(make(&def, NULL)); // stopping when all is done changes nothing
+    pave_voronoi_def def = {.count = 50, .lloyd_steps = 3};
+    const pave_batch batch = {.progress = {tell, &so_far}};
+    pave_mesh_destroy(make_by(&def, &batch, NULL)); // stopping when all is done changes nothing
     assert_true(so_far.calls == 5 && so_far.last == 4 && so_far.total == 4);
     so_far = (told){.stop_at = 2};
     pave_mesh *mesh = (pave_mesh *)&error;
-    assert_int_equal(pave_voronoi_create(&def, NULL, NULL, &mesh, &error), PAVE_STOPPED);
+    assert_int_equal(pave_voronoi_create(&def, NULL, &batch, NULL, &mesh, &error), PAVE_STOPPED);
     assert_null(mesh);
     assert_true(so_far.calls == 3 && error.result == PAVE_STOPPED);
 }

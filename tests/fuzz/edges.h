@@ -19,7 +19,7 @@ static inline void check_mesh(const pave_adjacency *adjacency, const pave_alloca
     int32_t count = 0;
     const pave_result checked = pave_adjacency_check(adjacency, allocator, &fault, 1, &count);
     const pave_result result =
-        pave_mesh_create_from_adjacency(adjacency, NULL, allocator, &mesh, &error);
+        pave_mesh_create_from_adjacency(adjacency, NULL, allocator, NULL, &mesh, &error);
     must((result == PAVE_OK) == (mesh != NULL) && error.result == result);
     if (checked == PAVE_CAPACITY || (checked == PAVE_OK && count > 0)) must(mesh == NULL);
     if (mesh) {

@@ -111,7 +111,7 @@ static uint64_t golden_meshes_of(uint64_t hash, pave_adjacency *adjacency, int32
                                                  .steps = kinds ? 6 : 0,
                                                  .vertex_rule = by}};
             pave_result result =
-                pave_mesh_create_from_adjacency(adjacency, &def, NULL, &mesh, NULL);
+                pave_mesh_create_from_adjacency(adjacency, &def, NULL, NULL, &mesh, NULL);
             hash = pave_hash_word(hash, (uint32_t)result);
             if (result == PAVE_OK) hash = golden_long(hash, golden_mesh(mesh));
         }
@@ -216,8 +216,9 @@ static uint64_t golden_mesh_queries(void)
     pave_mesh_report report;
     pave_locator *locator = NULL;
     pave_graph *graph = NULL;
-    if (pave_mesh_report_make(mesh, NULL, &report) || pave_locator_create(mesh, NULL, &locator) ||
-        pave_mesh_graph(mesh, NULL, &graph))
+    if (pave_mesh_report_make(mesh, NULL, &report) ||
+        pave_locator_create(mesh, NULL, &locator, NULL) ||
+        pave_mesh_to_graph(mesh, NULL, &graph, NULL))
         return golden_fail();
     for (int32_t tile = 0; tile < mesh->tile_count; tile++)
         hash = golden_tile_sizes(hash, mesh, tile);

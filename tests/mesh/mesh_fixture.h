@@ -49,14 +49,21 @@ static inline pave_adjacency *board_adjacency(int32_t width, int32_t height, pav
     return adjacency;
 }
 
-static inline pave_mesh *adjacency_mesh(const pave_adjacency *adjacency, const pave_mesh_def *def)
+static inline pave_mesh *adjacency_mesh_by(const pave_adjacency *adjacency,
+                                           const pave_mesh_def *def, const pave_batch *batch)
 {
     pave_mesh *mesh = NULL;
     pave_error error = {0};
-    pave_result result = pave_mesh_create_from_adjacency(adjacency, def, NULL, &mesh, &error);
+    pave_result result =
+        pave_mesh_create_from_adjacency(adjacency, def, NULL, batch, &mesh, &error);
     if (result != PAVE_OK) fprintf(stderr, "%s\n", error.message);
     must(result, "mesh");
     return mesh;
+}
+
+static inline pave_mesh *adjacency_mesh(const pave_adjacency *adjacency, const pave_mesh_def *def)
+{
+    return adjacency_mesh_by(adjacency, def, NULL);
 }
 
 /// The mesh of a board of which a share was removed.

@@ -282,7 +282,6 @@ static inline pave_mesh *plan_mesh(const plan *p)
     pave_mesh *m = (pave_mesh *)plan_zeros(1, sizeof *m);
     m->tile_count = tiles;
     m->corner_count = start[tiles];
-    m->ring_room = m->vertex_room = m->corner_count;
     m->step = 1.0 / 65536;
     m->vertices = (pave_point *)plan_zeros((size_t)face_count, sizeof *m->vertices);
     m->fixed = (uint64_t *)plan_zeros((size_t)face_count / 64 + 1, sizeof *m->fixed);

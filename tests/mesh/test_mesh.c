@@ -264,7 +264,7 @@ static void windows_of_all_tilings(void **state)
             assert_true(checked == PAVE_OK || checked == PAVE_CAPACITY);
             if (faults > 0) {
                 assert_int_equal(
-                    pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, &error),
+                    pave_mesh_create_from_adjacency(adjacency, NULL, NULL, NULL, &mesh, &error),
                     PAVE_INVALID);
                 print_message("%s: %s\n", tiling->name, error.message);
                 assert_string_equal(tiling->name, "truncated-hexagonal");
@@ -450,19 +450,19 @@ static void faults_are_named(void **state)
     pave_error error = {0};
     for (int i = 0; i < 4; i++) // tile 12 keeps two neighbours
         must(pave_adjacency_set_cut(adjacency, adjacency->graph->start[12] + i, true), "cut");
-    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, &error),
+    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, NULL, NULL, NULL, &mesh, &error),
                      PAVE_INVALID);
     assert_null(mesh);
     assert_non_null(strstr(error.message, "tile 12: a tile has fewer than three neighbours"));
-    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, NULL),
+    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, NULL, NULL, NULL, &mesh, NULL),
                      PAVE_INVALID);
     for (int i = 0; i < 4; i++)
         must(pave_adjacency_set_cut(adjacency, adjacency->graph->start[12] + i, false), "join");
     pave_mesh_def wrong = {.vertex_rule = (pave_vertex_rule)3};
-    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, &wrong, NULL, &mesh, &error),
+    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, &wrong, NULL, NULL, &mesh, &error),
                      PAVE_RANGE);
     wrong = (pave_mesh_def){.relax = {.steps = -1}};
-    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, &wrong, NULL, &mesh, &error),
+    assert_int_equal(pave_mesh_create_from_adjacency(adjacency, &wrong, NULL, NULL, &mesh, &error),
                      PAVE_RANGE);
     assert_null(mesh);
     pave_adjacency_destroy(adjacency);
@@ -489,9 +489,9 @@ static void nothing_is_an_empty_mesh(void **state)
         assert_int_equal(pave_mesh_check(mesh, NULL, &faults), PAVE_OK);
         must(pave_mesh_report_make(mesh, NULL, &report), "report");
         assert_int_equal(report.euler, 1);
-        must(pave_mesh_graph(mesh, NULL, &dual), "graph");
+        must(pave_mesh_to_graph(mesh, NULL, &dual, NULL), "graph");
         assert_int_equal(dual->node_count, 0);
-        must(pave_locator_create(mesh, NULL, &locator), "locator");
+        must(pave_locator_create(mesh, NULL, &locator, NULL), "locator");
         assert_int_equal(pave_locator_find(locator, pave_vec2_of(0, 0)), -1);
         pave_locator_destroy(locator);
         pave_graph_destroy(dual);
@@ -535,22 +535,20 @@ static void runners_change_nothing_and_progress_can_stop(void **state)
     int runs = 0;
     told seen = {.stop_at = -1};
     const pave_batch batch = {{run_backwards, &runs}, {tell, &seen}};
-    def.batch = &batch;
-    mesh = adjacency_mesh(adjacency, &def);
+    mesh = adjacency_mesh_by(adjacency, &def, &batch);
     assert_true(pave_mesh_hash(mesh) == hash && runs > 3);
     assert_true(seen.last == seen.total && seen.total == 6 && seen.calls >= 7);
     pave_mesh_destroy(mesh);
     told without = {.stop_at = -1};
     const pave_batch telling = {{0}, {tell, &without}};
-    const pave_mesh_def plain = {.batch = &telling};
-    pave_mesh_destroy(adjacency_mesh(adjacency, &plain));
+    pave_mesh_destroy(adjacency_mesh_by(adjacency, NULL, &telling));
     assert_true(without.last == without.total && without.total == 3);
     for (int at = 0; at < seen.calls - 1; at++) {
         told other = {.stop_at = at};
         const pave_batch stopping = {{0}, {tell, &other}};
-        def.batch = &stopping;
-        assert_int_equal(pave_mesh_create_from_adjacency(adjacency, &def, NULL, &mesh, NULL),
-                         PAVE_STOPPED);
+        assert_int_equal(
+            pave_mesh_create_from_adjacency(adjacency, &def, NULL, &stopping, &mesh, NULL),
+            PAVE_STOPPED);
         assert_null(mesh);
     }
     pave_adjacency_destroy(adjacency);
@@ -569,10 +567,10 @@ static void failing_allocations(void **state)
         pave_graph *graph = NULL;
         pave_locator *locator = NULL;
         pave_mesh_report report;
-        result = pave_mesh_create_from_adjacency(adjacency, &def, &allocator, &mesh, NULL);
-        if (result == PAVE_OK) result = pave_mesh_copy(mesh, &allocator, &copy);
-        if (result == PAVE_OK) result = pave_mesh_graph(copy, &allocator, &graph);
-        if (result == PAVE_OK) result = pave_locator_create(copy, &allocator, &locator);
+        result = pave_mesh_create_from_adjacency(adjacency, &def, &allocator, NULL, &mesh, NULL);
+        if (result == PAVE_OK) result = pave_mesh_copy(mesh, &allocator, &copy, NULL);
+        if (result == PAVE_OK) result = pave_mesh_to_graph(copy, &allocator, &graph, NULL);
+        if (result == PAVE_OK) result = pave_locator_create(copy, &allocator, &locator, NULL);
         if (result == PAVE_OK) result = pave_mesh_report_make(copy, &allocator, &report);
         assert_true(result == PAVE_OK || result == PAVE_NO_MEMORY);
         if (result == PAVE_OK) assert_true(pave_mesh_hash(mesh) == pave_mesh_hash(copy));

@@ -6,6 +6,7 @@
 #include "mesh_fixture.h"
 #include "src/mesh/mesh_drawing.h"
 #include "src/mesh/mesh_edit.h"
+#include "src/mesh/mesh_parts.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -71,8 +72,9 @@ static void bed_begin(bed *b, const pave_relax_def *relax)
     pave_error error = {0};
     if (relax) def.relax = *relax;
     pave_result result =
-        b->board ? pave_mesh_create_from_board(b->board, &def, NULL, &b->mesh, &error)
-                 : pave_mesh_create_from_adjacency(b->adjacency, &def, NULL, &b->mesh, &error);
+        b->board
+            ? pave_mesh_create_from_board(b->board, &def, NULL, NULL, &b->mesh, &error)
+            : pave_mesh_create_from_adjacency(b->adjacency, &def, NULL, NULL, &b->mesh, &error);
     if (result != PAVE_OK) fail_msg("%s", error.message);
     b->moved =
         calloc((size_t)b->adjacency->graph->arc_count, sizeof *b->moved); // there are fewer faces
@@ -165,7 +167,7 @@ static void match_rims(const pave_mesh *mesh, const pave_mesh *anew, const int32
     while (anew->rim[from] != other[mesh->rim[0]]) assert_true(++from < anew->rim_count);
     for (int32_t i = 0; i < mesh->rim_count; i++) {
         assert_int_equal(other[mesh->rim[i]], anew->rim[(from + i) % anew->rim_count]);
-        assert_int_equal(mesh->edits->rim_place[mesh->rim[i]], i);
+        assert_int_equal(mesh->own->rim_place[mesh->rim[i]], i);
     }
     for (int32_t v = 0; v < mesh->vertex_count; v++)
         assert_int_equal(pave_mesh_on_rim(mesh, v), pave_mesh_on_rim(anew, other[v]));
@@ -181,13 +183,13 @@ static void checkpoint(const bed *b)
     pave_mesh_faults faults;
     assert_int_equal(pave_mesh_check(b->mesh, NULL, &faults), PAVE_OK);
     pave_result result =
-        b->board ? pave_mesh_create_from_board(b->board, &def, NULL, &anew, &error)
-                 : pave_mesh_create_from_adjacency(b->adjacency, &def, NULL, &anew, &error);
+        b->board ? pave_mesh_create_from_board(b->board, &def, NULL, NULL, &anew, &error)
+                 : pave_mesh_create_from_adjacency(b->adjacency, &def, NULL, NULL, &anew, &error);
     if (result != PAVE_OK) fail_msg("%s", error.message);
     int32_t *other = calloc((size_t)b->mesh->vertex_count, sizeof *other), same = 0, moved = 0;
     pave_point *places = bed_places(b);
     match_rings(b->mesh, anew, other);
-    if (b->mesh->edits) match_rims(b->mesh, anew, other);
+    if (b->mesh->own) match_rims(b->mesh, anew, other);
     for (int32_t v = 0; v < b->mesh->vertex_count; v++) {
         const pave_point here = b->mesh->vertices[v], there = anew->vertices[other[v]];
         if (!b->moved[v] && !same_point(here, places[v])) fail_msg("vertex %d has moved", (int)v);
@@ -543,14 +545,14 @@ static void wrong_calls(void **state)
     assert_int_equal(
         pave_mesh_edit_board(b.mesh, b.board, pave_board_at(1, 1), 1, true, &patch, &error),
         PAVE_OK);
-    assert_true(patch.vertices[0] == -1 && !b.mesh->edits); // nothing was to be done
+    assert_true(patch.vertices[0] == -1 && !b.mesh->own); // nothing was to be done
     assert_int_equal(pave_mesh_edit_board(b.mesh, other.board, pave_board_at(2, 2), 1,
                                           !pave_board_has(other.board, pave_board_at(2, 2), 1),
                                           &patch, &error),
                      PAVE_INVALID);
     assert_string_equal(error.message,
                         "the mesh is not that of the board: edit the one that was made from it");
-    assert_null(b.mesh->edits);
+    assert_null(b.mesh->own);
     int32_t arc = 0;
     const pave_graph *graph = b.adjacency->graph;
     while (!pave_adjacency_is_border(b.adjacency, graph->to[arc]) ||
@@ -592,7 +594,7 @@ static void failing_allocations(void **state)
     const pave_allocator allocator = failing_allocator(&memory);
     bed b = board_bed(9, 7, PAVE_HEX_EVEN_Q, 0.3, PAVE_VERTEX_MEAN, NULL);
     pave_mesh_destroy(b.mesh);
-    must(pave_mesh_create_from_board(b.board, NULL, &allocator, &b.mesh, NULL), "mesh");
+    must(pave_mesh_create_from_board(b.board, NULL, &allocator, NULL, &b.mesh, NULL), "mesh");
     int64_t failures = 0;
     for (int i = 0; i < 400; i++) {
         const int32_t arc = random_arc(&b);
@@ -609,7 +611,8 @@ static void failing_allocations(void **state)
             if (result != PAVE_NO_MEMORY) break;
             failures++;
             assert_true(pave_mesh_hash(b.mesh) == hash && b.mesh->vertex_count == vertices);
-            assert_string_equal(error.message, "there is no memory for changing the mesh");
+            assert_string_equal(error.message,
+                                "not enough memory to change the mesh: free some, then edit again");
             assert_int_equal(pave_mesh_check(b.mesh, NULL, &faults), PAVE_OK);
         }
     }
@@ -634,7 +637,7 @@ static void the_size_of_the_mesh_does_not_matter(void **state)
         const int32_t side = large ? 400 : 20;
         bed b = board_bed(side, side, PAVE_HEX_ODD_R, 0, PAVE_VERTEX_MEAN, NULL);
         pave_mesh_destroy(b.mesh);
-        must(pave_mesh_create_from_board(b.board, NULL, &allocator, &b.mesh, NULL), "mesh");
+        must(pave_mesh_create_from_board(b.board, NULL, &allocator, NULL, &b.mesh, NULL), "mesh");
         must(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(side / 2, side / 2), 0, false,
                                   NULL, NULL),
              "the first one");
@@ -652,8 +655,8 @@ static void the_size_of_the_mesh_does_not_matter(void **state)
                 patch.repair_rounds + 100 * patch.moved_count + 10000 * (result == PAVE_OK);
         }
         assert_true(memory.count - count < 200 && memory.bytes - bytes < 20000);
-        notes[large] = b.mesh->edits->note_room;
-        ends[large] = b.mesh->edits->list_end - b.mesh->corner_count;
+        notes[large] = b.mesh->own->note_room;
+        ends[large] = b.mesh->own->list_end - b.mesh->corner_count;
         bed_end(&b);
     }
     assert_int_equal(rounds[0], rounds[1]);
@@ -669,17 +672,18 @@ static void copies_can_be_edited(void **state)
     for (int i = 0; i < 300; i++) (void)toggle(&b, random_arc(&b));
     pave_mesh *copy = NULL;
     pave_mesh_faults faults;
-    must(pave_mesh_copy(b.mesh, NULL, &copy), "copy");
-    assert_true(!copy->edits && !copy->ring_count && copy->ring_room == copy->corner_count &&
-                copy->vertex_room == copy->corner_count);
+    must(pave_mesh_copy(b.mesh, NULL, &copy, NULL), "copy");
+    assert_true(!copy->own && !copy->ring_count &&
+                pave_mesh_ring_room(copy) == copy->corner_count &&
+                pave_mesh_list_room(copy) == copy->corner_count);
     assert_int_equal(pave_mesh_hash(copy), pave_mesh_hash(b.mesh));
     pave_mesh_destroy(b.mesh);
     b.mesh = copy;
     toggle_many(&b, 300, 50);
     pave_graph *graph = NULL;
     pave_locator *locator = NULL;
-    must(pave_mesh_graph(b.mesh, NULL, &graph), "graph");
-    must(pave_locator_create(b.mesh, NULL, &locator), "locator");
+    must(pave_mesh_to_graph(b.mesh, NULL, &graph, NULL), "graph");
+    must(pave_locator_create(b.mesh, NULL, &locator, NULL), "locator");
     for (int32_t tile = 0; tile < b.mesh->tile_count; tile++)
         assert_int_equal(pave_locator_find(locator, pave_mesh_center(b.mesh, tile)), tile);
     assert_int_equal(pave_mesh_check(b.mesh, NULL, &faults), PAVE_OK);

@@ -12,7 +12,7 @@ static pave_result make_generally(const pave_board *board, const pave_mesh_def *
 {
     pave_adjacency *adjacency;
     assert_int_equal(pave_board_to_adjacency(board, NULL, &adjacency), PAVE_OK);
-    pave_result result = pave_mesh_create_from_adjacency(adjacency, def, NULL, out, error);
+    pave_result result = pave_mesh_create_from_adjacency(adjacency, def, NULL, NULL, out, error);
     pave_adjacency_destroy(adjacency);
     return result;
 }
@@ -63,7 +63,7 @@ static bool check_both(const pave_board *board, const pave_mesh_def *def)
 {
     pave_mesh *fast, *slow;
     pave_error errors[2] = {{0}, {0}};
-    pave_result result = pave_mesh_create_from_board(board, def, NULL, &fast, &errors[0]);
+    pave_result result = pave_mesh_create_from_board(board, def, NULL, NULL, &fast, &errors[0]);
     assert_int_equal(result, make_generally(board, def, &slow, &errors[1]));
     assert_string_equal(errors[0].message, errors[1].message);
     if (result == PAVE_OK) {
@@ -150,11 +150,13 @@ static void test_other_rules(void **state)
     pave_mesh *mesh;
     pave_error error;
     pave_mesh_def wrong = {.relax = {.steps = -1}}, rule = {.vertex_rule = (pave_vertex_rule)9};
-    assert_int_equal(pave_mesh_create_from_board(board, &wrong, NULL, &mesh, &error), PAVE_RANGE);
+    assert_int_equal(pave_mesh_create_from_board(board, &wrong, NULL, NULL, &mesh, &error),
+                     PAVE_RANGE);
     assert_null(mesh);
-    assert_int_equal(pave_mesh_create_from_board(board, &rule, NULL, &mesh, &error), PAVE_RANGE);
+    assert_int_equal(pave_mesh_create_from_board(board, &rule, NULL, NULL, &mesh, &error),
+                     PAVE_RANGE);
     assert_null(mesh);
-    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, &mesh, NULL), PAVE_OK);
+    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL), PAVE_OK);
     pave_mesh_destroy(mesh);
     pave_board_destroy(board);
 }
@@ -180,15 +182,15 @@ static void test_progress(void **state)
     pave_mesh *mesh;
     told whole = {.stop_at = -1};
     pave_batch batch = {.progress = {tell, &whole}};
-    pave_mesh_def def = {.relax = {.steps = 3}, .batch = &batch};
-    assert_int_equal(pave_mesh_create_from_board(board, &def, NULL, &mesh, NULL), PAVE_OK);
+    pave_mesh_def def = {.relax = {.steps = 3}};
+    assert_int_equal(pave_mesh_create_from_board(board, &def, NULL, &batch, &mesh, NULL), PAVE_OK);
     pave_mesh_destroy(mesh);
     assert_int_equal(whole.last, whole.total);
     for (int64_t at = 0; at < whole.calls; at++) {
         told part = {.stop_at = at};
         pave_error error = {0};
         batch.progress.context = &part;
-        pave_result result = pave_mesh_create_from_board(board, &def, NULL, &mesh, &error);
+        pave_result result = pave_mesh_create_from_board(board, &def, NULL, &batch, &mesh, &error);
         assert_true(result == PAVE_STOPPED ||
                     result == PAVE_OK); // stopping at the end of a part changes nothing
         if (at == 0) assert_int_equal(result, PAVE_STOPPED);
@@ -209,7 +211,8 @@ static void test_memory(void **state)
         pave_allocator allocator = failing_allocator(&memory);
         pave_mesh *mesh;
         pave_error error;
-        pave_result result = pave_mesh_create_from_board(board, &def, &allocator, &mesh, &error);
+        pave_result result =
+            pave_mesh_create_from_board(board, &def, &allocator, NULL, &mesh, &error);
         done = result == PAVE_OK;
         if (!done) assert_int_equal(result, PAVE_NO_MEMORY);
         pave_mesh_destroy(mesh);

@@ -70,7 +70,7 @@ static void check_at(const pave_locator *locator, int64_t x, int64_t y)
 static void check_locator(const pave_mesh *mesh)
 {
     pave_locator *locator = NULL;
-    must(pave_locator_create(mesh, NULL, &locator), "locator");
+    must(pave_locator_create(mesh, NULL, &locator, NULL), "locator");
     pave_point low = mesh->vertices[0], high = low;
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) {
         pave_point at = mesh->vertices[vertex];
@@ -174,7 +174,7 @@ static void one_tile_beside_all_others(void **state)
         assert_int_equal(pave_mesh_vertex_neighbors(mesh, k, round), 3);
     }
     assert_int_equal(pave_mesh_shared_side(mesh, 0, COUNT / 2), -1);
-    must(pave_mesh_graph(mesh, NULL, &graph), "graph");
+    must(pave_mesh_to_graph(mesh, NULL, &graph, NULL), "graph");
     assert_int_equal(graph->arc_count, 4 * COUNT);
     assert_int_equal(graph->start[COUNT + 1] - graph->start[COUNT], COUNT);
     check_locator(mesh);
@@ -204,7 +204,7 @@ static void a_tile_in_a_notch(void **state)
     assert_int_equal(pave_mesh_shared_side(mesh, 1, 0), 1);
     assert_int_equal(pave_mesh_vertex_neighbors(mesh, 1, out), 2);
     assert_true(out[0] == 2 && out[1] == 0);
-    must(pave_mesh_graph(mesh, NULL, &graph), "graph");
+    must(pave_mesh_to_graph(mesh, NULL, &graph, NULL), "graph");
     assert_int_equal(graph->arc_count, 4);
     check_locator(mesh);
     pave_graph_destroy(graph);
@@ -221,7 +221,7 @@ static void dual_graphs_are_the_adjacency(void **state)
             board_adjacency(14, 9, PAVE_HEX_EVEN_Q, seed, 0.2 * (double)seed);
         pave_mesh *mesh = adjacency_mesh(adjacency, NULL);
         pave_graph *graph = NULL;
-        must(pave_mesh_graph(mesh, NULL, &graph), "graph");
+        must(pave_mesh_to_graph(mesh, NULL, &graph, NULL), "graph");
         assert_int_equal(graph->node_count, mesh->tile_count);
         for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
             int32_t arc = graph->start[tile];
@@ -384,7 +384,7 @@ static void hashes_tell_meshes_apart(void **state)
     pave_mesh *mesh = board_mesh(8, 8, 1, 0.3, NULL), *other = NULL;
     const uint64_t hash = pave_mesh_hash(mesh);
     for (int kind = 0; kind < 5; kind++) {
-        must(pave_mesh_copy(mesh, NULL, &other), "copy");
+        must(pave_mesh_copy(mesh, NULL, &other, NULL), "copy");
         assert_true(pave_mesh_hash(other) == hash);
         if (kind == 0) other->vertices[7].x++;
         if (kind == 1) other->vertices[other->vertex_count - 1].y--;

@@ -2,11 +2,13 @@
 /// rings are turned, and each fault is named. pave_mesh_check against meshes that were damaged.
 #include "../failing.h"
 #include "mesh_fixture.h"
+#include "src/mesh/mesh_edit.h"
 
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -87,7 +89,7 @@ static void a_mesh_taken_apart_is_the_same(void **state)
         if (result != PAVE_OK) print_message("%s\n", error.message);
         must(result, "rings");
         assert_same_mesh(mesh, other);
-        must(pave_mesh_copy(other, NULL, &copy), "copy");
+        must(pave_mesh_copy(other, NULL, &copy, NULL), "copy");
         assert_same_mesh(mesh, copy);
         pave_mesh_destroy(copy);
         pave_mesh_destroy(other);
@@ -103,19 +105,23 @@ static void rings_may_lie_with_gaps(void **state)
     pave_mesh *mesh = board_mesh(9, 7, 2, 0.4, NULL), *loose = NULL, *copy = NULL;
     pave_mesh_faults faults;
     pave_mesh_report a, b;
-    must(pave_mesh_copy(mesh, NULL, &loose), "copy");
+    must(pave_mesh_copy(mesh, NULL, &loose, NULL), "copy");
     const size_t tiles = (size_t)mesh->tile_count, vertices = (size_t)mesh->vertex_count,
                  corners = (size_t)mesh->corner_count;
     free(loose->rings);
     free(loose->vertex_tiles);
-    loose->ring_room = (int64_t)(corners + 3 * tiles);
-    loose->vertex_room = (int64_t)(corners + 2 * vertices);
-    loose->rings = malloc((size_t)loose->ring_room * sizeof *loose->rings);
-    loose->vertex_tiles = malloc((size_t)loose->vertex_room * sizeof *loose->vertex_tiles);
+    const size_t ring_room = corners + 3 * tiles, list_room = corners + 2 * vertices;
+    loose->own = calloc(1, sizeof *loose->own);
+    loose->own->ring_room = (int64_t)ring_room;
+    loose->own->list_room = (int64_t)list_room;
+    loose->own->vertex_room = loose->vertex_count;
+    loose->own->rim_room = loose->rim_count;
+    loose->rings = malloc(ring_room * sizeof *loose->rings);
+    loose->vertex_tiles = malloc(list_room * sizeof *loose->vertex_tiles);
     loose->ring_count = malloc(tiles * sizeof *loose->ring_count);
     loose->vertex_tile_count = malloc(vertices * sizeof *loose->vertex_tile_count);
-    memset(loose->rings, 0x55, (size_t)loose->ring_room * sizeof *loose->rings);
-    memset(loose->vertex_tiles, 0x55, (size_t)loose->vertex_room * sizeof *loose->vertex_tiles);
+    memset(loose->rings, 0x55, ring_room * sizeof *loose->rings);
+    memset(loose->vertex_tiles, 0x55, list_room * sizeof *loose->vertex_tiles);
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) { // the last ring comes first
         const int32_t *ring = pave_mesh_ring(mesh, tile, &loose->ring_count[tile]);
         loose->ring_start[tile] =
@@ -136,14 +142,14 @@ static void rings_may_lie_with_gaps(void **state)
     assert_memory_equal(&a, &b, sizeof a);
     assert_true(pave_mesh_hash(loose) == pave_mesh_hash(mesh));
     pave_graph *one = NULL, *other = NULL;
-    must(pave_mesh_graph(mesh, NULL, &one), "graph");
-    must(pave_mesh_graph(loose, NULL, &other), "graph");
+    must(pave_mesh_to_graph(mesh, NULL, &one, NULL), "graph");
+    must(pave_mesh_to_graph(loose, NULL, &other, NULL), "graph");
     assert_int_equal(one->arc_count, other->arc_count);
     assert_memory_equal(one->to, other->to, (size_t)one->arc_count * sizeof *one->to);
     assert_memory_equal(one->twin, other->twin, (size_t)one->arc_count * sizeof *one->twin);
     pave_graph_destroy(other);
     pave_graph_destroy(one);
-    must(pave_mesh_copy(loose, NULL, &copy), "copy");
+    must(pave_mesh_copy(loose, NULL, &copy, NULL), "copy");
     assert_same_mesh(mesh, copy);
     pave_mesh_destroy(copy);
     pave_mesh_destroy(loose);

@@ -210,7 +210,8 @@ static void nested_triangles_end_where_coordinates_do(void **state)
         pave_adjacency *adjacency = nested(depth);
         pave_mesh *mesh;
         pave_error error = {0};
-        pave_result result = pave_mesh_create_from_adjacency(adjacency, NULL, NULL, &mesh, &error);
+        pave_result result =
+            pave_mesh_create_from_adjacency(adjacency, NULL, NULL, NULL, &mesh, &error);
         if (result == PAVE_OK) {
             assert_int_equal(refused, 0); // deeper is never better
             assert_int_equal(plan_bad_tiles(mesh), 0);

@@ -187,9 +187,9 @@ static void failing_allocations_leave_nothing(void **state)
             const pave_allocator allocator = failing_allocator(&memory);
             pave_polygons *polygons = NULL;
             memory.count = 0;
-            result = which ? pave_polygons_create_from_mesh(board.mesh, &allocator, &polygons)
+            result = which ? pave_polygons_create_from_mesh(board.mesh, &allocator, &polygons, NULL)
                            : pave_polygons_create_from_window(window.window, NULL, &allocator,
-                                                              &polygons);
+                                                              &polygons, NULL);
             assert_true(result == PAVE_OK ? polygons != NULL
                                           : result == PAVE_NO_MEMORY && !polygons);
             pave_polygons_destroy(polygons);

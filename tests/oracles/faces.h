@@ -139,7 +139,8 @@ template <typename Oracle> int compare_boards(int argc, char **argv, Oracle orac
         const char *what = nullptr;
         if (!(expected == faces_of_adjacency(board)))
             what = "the faces of the adjacency differ";
-        else if (pave_mesh_create_from_board(board, nullptr, nullptr, &mesh, &error) != PAVE_OK)
+        else if (pave_mesh_create_from_board(board, nullptr, nullptr, nullptr, &mesh, &error) !=
+                 PAVE_OK)
             what = error.message;
         else if (corners_of(expected) != corners_of(mesh))
             what = "the vertices of the mesh are not the faces";

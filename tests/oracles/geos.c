@@ -82,7 +82,7 @@ static bool check_kinds(GEOSContextHandle_t geos, const pave_mesh *raw)
         const pave_relax_def def = {.kind = kinds[i].kind, .steps = kinds[i].steps};
         pave_mesh *mesh = NULL;
         pave_error error;
-        oracle_must(pave_mesh_copy(raw, NULL, &mesh) == PAVE_OK, "no copy of a mesh");
+        oracle_must(pave_mesh_copy(raw, NULL, &mesh, NULL) == PAVE_OK, "no copy of a mesh");
         const char *fault = pave_mesh_relax(mesh, &def, NULL, &error) == PAVE_OK
                                 ? fault_of(geos, mesh)
                                 : error.message;
@@ -99,7 +99,7 @@ static bool check_board(GEOSContextHandle_t geos, int number)
     pave_board *board = oracle_board(&made);
     pave_mesh *mesh = NULL;
     pave_error error;
-    bool fine = pave_mesh_create_from_board(board, NULL, NULL, &mesh, &error) == PAVE_OK;
+    bool fine = pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, &error) == PAVE_OK;
     if (!fine) printf("wrong: %s\n", error.message);
     fine = fine && check_kinds(geos, mesh);
     if (!fine) oracle_print_case(number, &made);
@@ -132,7 +132,8 @@ static bool check_tiling(GEOSContextHandle_t geos, const char *name, pave_vertex
         printf("%s: this window cannot be tiled, whatever is adjacent\n",
                name); // a tile has two neighbours, or the like
     else
-        fine = pave_mesh_create_from_adjacency(adjacency, &def, NULL, &mesh, &error) == PAVE_OK;
+        fine =
+            pave_mesh_create_from_adjacency(adjacency, &def, NULL, NULL, &mesh, &error) == PAVE_OK;
     if (!fine) printf("wrong: %s\n", error.message);
     fine = fine && (!mesh || check_kinds(geos, mesh));
     if (!fine) printf("tiling %s, vertex rule %d\n", name, (int)rule);

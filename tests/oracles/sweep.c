@@ -69,7 +69,7 @@ static bool is_made_so(const pave_board *board, uint64_t hash)
     const pave_mesh_def def = {.relax = {.steps = 10}};
     pave_mesh *mesh = NULL;
     pave_error error;
-    if (pave_mesh_create_from_board(board, &def, NULL, &mesh, &error) != PAVE_OK)
+    if (pave_mesh_create_from_board(board, &def, NULL, NULL, &mesh, &error) != PAVE_OK)
         return wrong("making with 10 steps: ", error.message);
     bool same = pave_mesh_hash(mesh) == hash;
     pave_mesh_destroy(mesh);
@@ -88,7 +88,7 @@ static bool check_board(const pave_board *board, const oracle_case *made, sweep_
 {
     pave_mesh *mesh = NULL;
     pave_error error;
-    if (pave_mesh_create_from_board(board, NULL, NULL, &mesh, &error) != PAVE_OK) {
+    if (pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, &error) != PAVE_OK) {
         totals->refused++;
         return may_refuse(made, &error) || wrong("no mesh: ", error.message);
     }
@@ -148,7 +148,7 @@ static bool sees_faults(void)
         pave_mesh *mesh = NULL;
         pave_mesh_faults faults;
         exact_mesh exact;
-        oracle_must(pave_mesh_create_from_board(board, NULL, NULL, &mesh, NULL) == PAVE_OK,
+        oracle_must(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL) == PAVE_OK,
                     "a whole board has no mesh");
         spoil[i](mesh);
         if (exact_check(&exact, mesh))

@@ -30,7 +30,7 @@ static inline outlines outlines_of(const pave_window_def *def, const pave_layout
     pave_layout layout;
     must(pave_window_create(def, NULL, &made.window, NULL), "window");
     must(pave_tiling_layout(made.window->tiling, layout_def, &layout, NULL), "layout");
-    must(pave_polygons_create_from_window(made.window, &layout, NULL, &made.polygons),
+    must(pave_polygons_create_from_window(made.window, &layout, NULL, &made.polygons, NULL),
          "outlines of a window");
     return made;
 }
@@ -53,7 +53,8 @@ static inline outlines outlines_of_board(int32_t width, int32_t height, uint64_t
     pave_adjacency *adjacency = board_adjacency(width, height, PAVE_HEX_ODD_R, seed, 0.25);
     made.mesh = adjacency_mesh(adjacency, NULL);
     pave_adjacency_destroy(adjacency);
-    must(pave_polygons_create_from_mesh(made.mesh, NULL, &made.polygons), "outlines of a mesh");
+    must(pave_polygons_create_from_mesh(made.mesh, NULL, &made.polygons, NULL),
+         "outlines of a mesh");
     return made;
 }
 

@@ -164,11 +164,12 @@ static inline void map_fixture_board(const map_fixture *fixture, pave_map_def *d
     if (pave_board_create(&(pave_board_def){.width = 7, .height = 6}, NULL, &board, NULL) !=
         PAVE_OK)
         abort();
-    if (pave_mesh_create_from_board(board, NULL, NULL, &def->own.mesh, NULL) != PAVE_OK) abort();
+    if (pave_mesh_create_from_board(board, NULL, NULL, NULL, &def->own.mesh, NULL) != PAVE_OK)
+        abort();
     pave_board_destroy(board);
     if (fixture->edges) {
         pave_graph *dual;
-        if (pave_mesh_graph(def->own.mesh, NULL, &dual) != PAVE_OK) abort();
+        if (pave_mesh_to_graph(def->own.mesh, NULL, &dual, NULL) != PAVE_OK) abort();
         int32_t(*edges)[2] = calloc((size_t)dual->arc_count + 1, sizeof *edges), count = 0;
         if (!edges) abort();
         for (int32_t node = 0; node < dual->node_count; node++)

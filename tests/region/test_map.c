@@ -111,8 +111,8 @@ static void lies_on_meshes(void **state)
     (void)state;
     assert_int_equal(
         pave_board_create(&(pave_board_def){.width = 7, .height = 6}, NULL, &board, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, &mesh, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_graph(mesh, NULL, &graph), PAVE_OK);
+    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL), PAVE_OK);
+    assert_int_equal(pave_mesh_to_graph(mesh, NULL, &graph, NULL), PAVE_OK);
     for (int32_t i = 0; i < 42; i++) of_tiles[i] = i / 4 % 3;
     pave_map_def def = {.territory.labels = of_tiles, .mesh = mesh};
     assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);

@@ -271,8 +271,9 @@ static void meshes(void **state)
         assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
         assert_int_equal(pave_board_remove_random(board, (uint64_t)rule, 0.5, NULL, NULL), PAVE_OK);
         assert_int_equal(pave_board_repair(board, NULL, NULL, 0, &repaired) == PAVE_NO_MEMORY, 0);
-        assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, &mesh, NULL), PAVE_OK);
-        assert_int_equal(pave_mesh_graph(mesh, NULL, &graph), PAVE_OK);
+        assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL),
+                         PAVE_OK);
+        assert_int_equal(pave_mesh_to_graph(mesh, NULL, &graph, NULL), PAVE_OK);
         pave_ground ground = pave_ground_of_graph(graph);
         assert_int_equal(pave_near_begin(&ground, NULL, &near), PAVE_OK);
         memset(rim, 0, sizeof rim);

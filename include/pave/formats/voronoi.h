@@ -46,8 +46,6 @@ typedef struct pave_voronoi_def {
                     ///< sqrt(count) each
     int32_t lloyd_steps; ///< how often each point goes to the centroid of its cell,
                          ///< 0..PAVE_VORONOI_LLOYD_MAX
-    pave_progress
-        progress; ///< told, and asked, before and after each of the lloyd_steps + 1 diagrams
 } pave_voronoi_def;
 
 /// Makes the mesh of the cells. `points`, which may be NULL, must hold at least def->count
@@ -60,8 +58,8 @@ typedef struct pave_voronoi_def {
 /// about 10 us a point. Based on: G. Voronoi, 1908; S. Lloyd, "Least Squares Quantization in PCM",
 /// 1982; C. B. Barber, D. Dobkin, H. Huhdanpaa, "The Quickhull Algorithm for Convex Hulls", 1996.
 PAVE_API pave_result pave_voronoi_create(const pave_voronoi_def *def,
-                                         const pave_allocator *allocator, pave_vec2 *points,
-                                         pave_mesh **out, pave_error *error);
+                                         const pave_allocator *allocator, const pave_batch *batch,
+                                         pave_vec2 *points, pave_mesh **out, pave_error *error);
 
 #ifdef __cplusplus
 }

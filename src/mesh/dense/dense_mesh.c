@@ -542,7 +542,7 @@ pave_result pave_dense_to_mesh_by(const pave_dense_kernel *kernel, pave_dense *d
         mesh->tile_count = pave_board_tile_count(dense->board);
         mesh->vertex_count = (int32_t)dense->vertex_count;
         mesh->rim_count = (int32_t)dense->rim_count;
-        mesh->corner_count = mesh->ring_room = mesh->vertex_room = dense->corner_count;
+        mesh->corner_count = dense->corner_count;
         mesh->step = dense->board->step;
         job.strips = pave_array_allocate(&dense->allocator, strips, sizeof *job.strips);
         job.order = pave_emit_order_of(dense);

@@ -8,7 +8,7 @@ int main(void)
     const pave_voronoi_def def = {.count = 50, .seed = 1};
     pave_mesh *mesh = NULL;
     pave_error error;
-    if (pave_voronoi_create(&def, NULL, NULL, &mesh, &error) != PAVE_OK) {
+    if (pave_voronoi_create(&def, NULL, NULL, NULL, &mesh, &error) != PAVE_OK) {
         fprintf(stderr, "%s\n", error.message);
         return 1;
     }
