@@ -468,6 +468,50 @@ static void faults_are_named(void **state)
     pave_adjacency_destroy(adjacency);
 }
 
+/// Names of rules and kinds can be read again; other texts and numbers are refused.
+static void names_are_read(void **state)
+{
+    (void)state;
+    static const char *const rules[] = {"mean", "centroid", "circumcentre"}, *const kinds[] = {
+                                                                                 "push", "angle",
+                                                                                 "lloyd",
+                                                                                 "reapply"};
+    for (int i = 0; i < 3; i++) {
+        pave_vertex_rule rule = (pave_vertex_rule)9;
+        assert_string_equal(pave_vertex_rule_name((pave_vertex_rule)i), rules[i]);
+        assert_int_equal(pave_vertex_rule_read(rules[i], &rule), PAVE_OK);
+        assert_int_equal(rule, i);
+        assert_int_equal(pave_vertex_rule_read("Mean", &rule), PAVE_NOT_FOUND);
+        assert_int_equal(rule, i);
+    }
+    for (int i = 0; i < 4; i++) {
+        pave_relax_kind kind = (pave_relax_kind)9;
+        assert_string_equal(pave_relax_kind_name((pave_relax_kind)i), kinds[i]);
+        assert_int_equal(pave_relax_kind_read(kinds[i], &kind), PAVE_OK);
+        assert_int_equal(kind, i);
+        assert_int_equal(pave_relax_kind_read("", &kind), PAVE_NOT_FOUND);
+        assert_int_equal(kind, i);
+    }
+    assert_null(pave_vertex_rule_name((pave_vertex_rule)3));
+    assert_null(pave_vertex_rule_name((pave_vertex_rule)-1));
+    assert_null(pave_relax_kind_name((pave_relax_kind)4));
+    assert_null(pave_relax_kind_name((pave_relax_kind)-1));
+}
+
+/// Positions in the world and fixed-point coordinates belong together.
+static void positions_are_steps_from_the_origin(void **state)
+{
+    (void)state;
+    pave_mesh *mesh = board_mesh(3, 3, 0, 0, NULL);
+    mesh->origin = pave_vec2_of(5.0, -3.0);
+    const pave_vec2 at = pave_mesh_world(mesh, (pave_point){2, -7});
+    assert_true(at.x == 5.0 + 2 * mesh->step && at.y == -3.0 - 7 * mesh->step);
+    const pave_vec2 center = pave_mesh_world(mesh, pave_mesh_center_point(mesh, 4)),
+                    same = pave_mesh_center(mesh, 4);
+    assert_true(center.x == same.x && center.y == same.y);
+    pave_mesh_destroy(mesh);
+}
+
 static void nothing_is_an_empty_mesh(void **state)
 {
     (void)state;
@@ -599,6 +643,8 @@ int main(void)
         cmocka_unit_test(vertices_follow_their_rule),
         cmocka_unit_test(rules_where_there_is_no_answer),
         cmocka_unit_test(faults_are_named),
+        cmocka_unit_test(names_are_read),
+        cmocka_unit_test(positions_are_steps_from_the_origin),
         cmocka_unit_test(nothing_is_an_empty_mesh),
         cmocka_unit_test(runners_change_nothing_and_progress_can_stop),
         cmocka_unit_test(failing_allocations),
