@@ -36,7 +36,8 @@ int main(void)
     pave_error error;
     pave_result result = pave_board_create(&def, NULL, &board, &error);
     if (result == PAVE_OK) result = pave_board_set(board, pave_board_at(2, 1), 1, false);
-    if (result == PAVE_OK) result = pave_mesh_create_from_board(board, NULL, NULL, &mesh, &error);
+    if (result == PAVE_OK)
+        result = pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, &error);
     if (result == PAVE_OK) result = pave_mesh_relax(mesh, &relax, NULL, &error);
     if (result == PAVE_OK) result = draw(board, mesh, &error);
     if (result != PAVE_OK) fprintf(stderr, "%s\n", error.message);

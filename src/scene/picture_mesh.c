@@ -67,7 +67,7 @@ static bool pave_picture_tiler_colors(pave_picture_tiler *t)
     }
     if (t->def->fill != PAVE_PICTURE_FILL_COLORS) return true;
     t->colors = pave_array_take(t->allocator, (size_t)mesh->tile_count, sizeof *t->colors);
-    bool fine = t->colors && pave_mesh_graph(mesh, t->allocator, &graph) == PAVE_OK &&
+    bool fine = t->colors && pave_mesh_to_graph(mesh, t->allocator, &graph, NULL) == PAVE_OK &&
                 pave_graph_color_greedy(graph, t->allocator, t->colors, NULL) == PAVE_OK;
     pave_graph_destroy(graph);
     return fine;

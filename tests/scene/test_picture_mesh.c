@@ -32,7 +32,8 @@ static fixture fixture_of(void)
     assert_int_equal(pave_board_create(&def, NULL, &own.board, NULL), PAVE_OK);
     assert_int_equal(pave_board_set(own.board, (pave_board_tile){1, 1}, 1, false), PAVE_OK);
     assert_int_equal(pave_board_to_adjacency(own.board, NULL, &own.adjacency), PAVE_OK);
-    assert_int_equal(pave_mesh_create_from_board(own.board, NULL, NULL, &own.mesh, NULL), PAVE_OK);
+    assert_int_equal(pave_mesh_create_from_board(own.board, NULL, NULL, NULL, &own.mesh, NULL),
+                     PAVE_OK);
     assert_int_equal(own.mesh->tile_count, TILES);
     return own;
 }
@@ -164,7 +165,7 @@ static void sides_that_moved_are_dashed(void **state)
     (void)state;
     fixture own = fixture_of();
     pave_mesh *before = NULL;
-    assert_int_equal(pave_mesh_copy(own.mesh, NULL, &before), PAVE_OK);
+    assert_int_equal(pave_mesh_copy(own.mesh, NULL, &before, NULL), PAVE_OK);
     const pave_picture_mesh_def def = {.mesh = own.mesh, .before = before};
     pave_scene *scene = picture_of(&def);
     assert_int_equal(items_in(scene, "before", PAVE_SCENE_LINE), 0); // nothing has moved
@@ -189,7 +190,7 @@ static void wrong_definitions_are_refused(void **state)
     fixture own = fixture_of(), other = {NULL, NULL, NULL};
     const pave_board_def small = {.width = 2, .height = 2};
     assert_int_equal(pave_board_create(&small, NULL, &other.board, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_create_from_board(other.board, NULL, NULL, &other.mesh, NULL),
+    assert_int_equal(pave_mesh_create_from_board(other.board, NULL, NULL, NULL, &other.mesh, NULL),
                      PAVE_OK);
     const pave_fault low = {PAVE_FAULT_BRIDGE, {-2, -1, -1, -1}};
     const pave_fault high = {PAVE_FAULT_BRIDGE, {-1, own.adjacency->graph->node_count, -1, -1}};
