@@ -16,13 +16,11 @@ typedef struct demo_options {
     bool force;
 } demo_options;
 
+#define OPTIONS demo_options
 static const cli_option demo_table[] = {
-    {"output", 'o', CLI_PATH, "DIR", NULL,
-     "the folder that everything goes to; it is made where it is not there",
-     offsetof(demo_options, output), 0, 0},
-    {"force", 0, CLI_FLAG, NULL, NULL,
-     "replace files of others that have the names of the gallery's", offsetof(demo_options, force),
-     0, 0},
+    CLI_OPTION(PATH, 'o', "output", "DIR", NULL, output, 0, 0,
+               "the folder that everything goes to; it is made where it is not there"),
+    CLI_FLAG_ROW("force", force, "replace files of others that have the names of the gallery's"),
 };
 
 static const char page_name[] = "index.html";
@@ -314,8 +312,6 @@ const cli_command cli_demo = {
              "once and at the end; what others made is not, unless "
              "--force is given.",
     .examples = "pave demo -o gallery\n",
-    .options = demo_table,
-    .option_count = sizeof demo_table / sizeof *demo_table,
-    .options_size = sizeof(demo_options),
+    CLI_TABLE(demo_table),
     .run = demo,
 };

@@ -2,6 +2,7 @@
 #include "commands.h"
 
 #include "help.h"
+#include "output.h"
 #include <string.h>
 
 const cli_group cli_groups[] = {
@@ -72,7 +73,7 @@ static int run_command(const cli_command *command, int count, const char *const 
         cli_help_command(out, command);
     else if (code == CLI_DONE && call.version)
         fprintf(out, "pave %s\n", pave_version());
-    else if (code == CLI_DONE)
+    else if (code == CLI_DONE && (code = cli_check_call(&call)) == CLI_DONE)
         code = command->run(&call);
     cli_release(&call);
     return code;

@@ -32,10 +32,11 @@ static void write_words(FILE *out, const char *words)
 // What may follow an option that takes a value.
 static void write_value(FILE *out, const cli_option *option)
 {
-    if (option->kind == CLI_FLAG) return;
+    if (cli_is_flag(option)) return;
     fprintf(out, "        --%s", option->name);
     if (option->letter) fprintf(out, " | -%c", option->letter);
-    if (option->kind == CLI_PATH) {
+    if (option->kind == CLI_PATH || option->kind == CLI_GRID || option->kind == CLI_OUTPUT ||
+        option->kind == CLI_FOLDER) {
         fputs(") _pave_files; return ;;\n", out);
     } else if (option->kind == CLI_WORD) {
         fputs(") _pave_words '", out);

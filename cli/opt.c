@@ -43,14 +43,10 @@ static void fill_table(parsing *p)
     size_t count = p->command->option_count + CLI_COMMON_COUNT;
     for (size_t i = 0; i < count; i++) {
         const cli_option *option = option_at(p->command, i);
-        p->table[i] =
-            (struct poptOption){option->name,
-                                option->letter,
-                                option->kind == CLI_FLAG ? POPT_ARG_NONE : POPT_ARG_STRING,
-                                NULL,
-                                (int)i + 1,
-                                NULL,
-                                NULL};
+        p->table[i] = (struct poptOption){
+            option->name, option->letter, cli_is_flag(option) ? POPT_ARG_NONE : POPT_ARG_STRING,
+            NULL,         (int)i + 1,     NULL,
+            NULL};
     }
     p->table[count] = (struct poptOption)POPT_TABLEEND;
 }
@@ -162,9 +158,13 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
 {
     cli_reading reading = CLI_READ;
     switch (option->kind) {
-    case CLI_FLAG: *(bool *)field = true; break;
+    case CLI_FLAG:
+    case CLI_PRINT: *(bool *)field = true; break;
     case CLI_TEXT:
     case CLI_PATH:
+    case CLI_GRID:
+    case CLI_OUTPUT:
+    case CLI_FOLDER:
         *(const char **)field = text;
         reading = *text ? CLI_READ : CLI_NO_FORM;
         break;
@@ -266,7 +266,7 @@ static int take_option(parsing *p, poptContext context, size_t index)
         return read_value(option, NULL, (char *)p->call + option->offset);
     p->call->given[index] = true;
     char *text = NULL;
-    if (option->kind != CLI_FLAG) {
+    if (!cli_is_flag(option)) {
         text = poptGetOptArg(context);
         if (!text) return cli_wrong("--%s: its value is missing", option->name);
         p->texts[p->text_count++] = text;
@@ -375,6 +375,18 @@ bool cli_given(const cli_call *call, const char *name)
     for (size_t i = 0; i < call->command->option_count; i++) {
         if (strcmp(call->command->options[i].name, name) == 0) return call->given[i];
     }
-    assert(false && "the command has no such option");
+    assert(false && "the command does not have this option");
     return false;
+}
+
+const char *cli_given_of(const cli_call *call, const char *names)
+{
+    char name[64];
+    for (int i = 0; cli_word(names, i, name, sizeof name); i++) {
+        for (size_t k = 0; k < call->command->option_count; k++) {
+            const cli_option *option = &call->command->options[k];
+            if (call->given[k] && strcmp(option->name, name) == 0) return option->name;
+        }
+    }
+    return NULL;
 }

@@ -5,12 +5,17 @@
 
 #include "say.h"
 #include "value.h"
+#include "work.h"
 
 /// What an option takes, and the type of the field that it fills.
 typedef enum cli_kind {
     CLI_FLAG,    ///< nothing; bool
+    CLI_PRINT,   ///< the same, and what it asks for goes to standard output
     CLI_TEXT,    ///< a text that is not empty; const char *
-    CLI_PATH,    ///< the name of a file or folder; const char *
+    CLI_PATH,    ///< the name of a file that is read; const char *
+    CLI_GRID,    ///< the name of a grid, or of a file that is read; const char *
+    CLI_OUTPUT,  ///< the name of a file that is written, - for standard output; const char *
+    CLI_FOLDER,  ///< the name of a folder that is written to; const char *
     CLI_WORD,    ///< one of the words of `argument`; int, its index
     CLI_NUMBER,  ///< a whole number; int64_t
     CLI_DECIMAL, ///< a number above 0 that may have decimals; double
@@ -41,6 +46,66 @@ typedef struct cli_option {
     int64_t minimum, maximum; ///< of CLI_NUMBER; of CLI_SHARE only the maximum
 } cli_option;
 
+// ---- Rows of a table ----------------------------------------------------------------------------
+// OPTIONS is the struct that the table fills; the file of the command defines it.
+
+#define CLI_OPTION(kind, letter, name, argument, fallback, field, minimum, maximum, help)      \
+    {                                                                                          \
+        name, letter, CLI_##kind, argument, fallback, help, offsetof(OPTIONS, field), minimum, \
+            maximum                                                                            \
+    }
+#define CLI_ROW(kind, name, argument, fallback, field, help) \
+    CLI_OPTION(kind, 0, name, argument, fallback, field, 0, 0, help)
+#define CLI_COUNT_ROW(name, argument, fallback, field, minimum, maximum, help) \
+    CLI_OPTION(NUMBER, 0, name, argument, fallback, field, minimum, maximum, help)
+#define CLI_FLAG_ROW(name, field, help) CLI_ROW(FLAG, name, NULL, NULL, field, help)
+#define CLI_PRINT_ROW(name, field, help) CLI_ROW(PRINT, name, NULL, NULL, field, help)
+
+// Rows that several commands have.
+#define CLI_SEED_ROW(field, of)                             \
+    CLI_OPTION(SEED, 's', "seed", "SEED", "0", field, 0, 0, \
+               of ", decimal or 0x hexadecimal, 64 bits")
+#define CLI_THREADS_ROW(field)                                    \
+    CLI_COUNT_ROW("threads", "N", "0", field, 0, CLI_THREADS_MAX, \
+                  "number of threads; 0: as many as the machine has; the result is the same")
+#define CLI_JSON_ROW(field) CLI_PRINT_ROW("json", field, "print the result in JSON")
+#define CLI_OUTPUT_ROWS(formats, path, format)                                           \
+    CLI_OPTION(OUTPUT, 'o', "output", "FILE", NULL, path, 0, 0,                          \
+               "the file to write; the ending of its name is the format; - is standard " \
+               "output, which needs --format"),                                          \
+        CLI_ROW(WORD, "format", formats, NULL, format, "the format, whatever the ending")
+#define CLI_PICTURE_ROWS(fallback, scale, width, of)                              \
+    CLI_ROW(DECIMAL, "scale", "PX", fallback, scale, "pixels of " of),            \
+        CLI_COUNT_ROW("width", "PX", NULL, width, 1, PAVE_SCENE_PICTURE_SIZE_MAX, \
+                      "pixels of the whole picture from left to right, instead of --scale")
+
+/// The rows of a command, and the struct that they fill.
+#define CLI_TABLE(table)                                               \
+    .options = table, .option_count = sizeof(table) / sizeof *(table), \
+    .options_size = sizeof(OPTIONS)
+
+/// An option that does something in some calls only: in all others it is refused. Where several
+/// rows name an option, all must hold.
+typedef struct cli_need {
+    const char *option;
+    uint32_t modes;  ///< one of these the call must have
+    const char *why; ///< `only pictures have a scale`; the advice to leave it out follows
+} cli_need;
+
+/// Modes that each call may have; those of a command itself start at CLI_MODE.
+enum {
+    CLI_PICTURE = 1, ///< a picture is drawn
+    CLI_SCALED = 2,  ///< --scale says its size, not --width
+    CLI_MODE_BIT = 4 ///< the number of the first bit that is a command's own
+};
+#define CLI_MODE(index) (UINT32_C(1) << (CLI_MODE_BIT + (index)))
+#define CLI_PICTURE_NEEDS                                    \
+    {"scale", CLI_PICTURE, "only pictures have a size"},     \
+        {"width", CLI_PICTURE, "only pictures have a size"}, \
+    {                                                        \
+        "scale", CLI_SCALED, "--width gives the size"        \
+    }
+
 typedef struct cli_call cli_call;
 
 /// An entry of a command's list: `distance A B [METRIC]`, and what that is.
@@ -69,8 +134,11 @@ typedef struct cli_command {
                                          ///< completion; NULL after the last
     const cli_option *options;
     size_t option_count;
-    size_t options_size;              ///< of the struct that the options fill
-    int (*run)(const cli_call *call); ///< returns an exit code, having said what was wrong
+    size_t options_size;   ///< of the struct that the options fill
+    const char *formats;   ///< of -o, with | between; NULL: it has none to choose
+    const cli_need *needs; ///< one without an option ends them; NULL: there are none
+    uint32_t (*modes)(const cli_call *call); ///< which modes a call has; NULL: none of its own
+    int (*run)(const cli_call *call);        ///< returns an exit code, having said what was wrong
 } cli_command;
 
 enum { CLI_OPTIONS_MAX = 48 };
@@ -83,8 +151,9 @@ struct cli_call {
     int operand_count;
     const char **operands;
     bool given[CLI_OPTIONS_MAX]; ///< which options were, by their index
-    bool help, version;          ///< asked for instead of the command
-    void *memory;                ///< private: what the texts above stand in
+    int format;         ///< of -o, its index in the command's formats; -1: nothing is written
+    bool help, version; ///< asked for instead of the command
+    void *memory;       ///< private: what the texts above stand in
 };
 
 /// --help and --version, which every command has. `offset` is in cli_call.
@@ -98,14 +167,30 @@ int cli_parse(const cli_command *command, int count, const char *const *words, F
 
 void cli_release(cli_call *call);
 
+/// The sizes of the texts that say what is wrong with an option.
+enum { CLI_WHY_SIZE = 1024 };
+
 /// Reads the value of one option into its field, as if it stood behind --name (of a flag, `text` is
 /// not looked at). Where it is wrong: false, and one sentence in `why`, which must hold at least
 /// CLI_WHY_SIZE characters. Of lists, which grow with each value, only whether it is one.
-enum { CLI_WHY_SIZE = 1024 };
 bool cli_read_value(const cli_option *option, const char *text, void *field, char *why);
+
+/// Whether an option takes no value.
+static inline bool cli_is_flag(const cli_option *option)
+{
+    return option->kind == CLI_FLAG || option->kind == CLI_PRINT;
+}
 
 /// Whether the option of that name was typed.
 bool cli_given(const cli_call *call, const char *name);
+
+/// The first of the options with | between that was typed; NULL: none was.
+const char *cli_given_of(const cli_call *call, const char *names);
+
+/// Whether all options that were given do something in a call of these modes. If not: false, and
+/// one sentence in `why`, which must hold at least CLI_WHY_SIZE characters. `given` is that of a
+/// call.
+bool cli_needs_hold(const cli_command *command, const bool *given, uint32_t modes, char *why);
 
 /// `pave world fill`, as one types it. `out` must hold at least CLI_TITLE_SIZE characters.
 enum { CLI_TITLE_SIZE = 64 };

@@ -1,7 +1,6 @@
-// cli/output.c: the files that a call names.
+// cli/output.c: what a call reads and writes.
 #include "output.h"
 
-#include "say.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,11 +31,11 @@ static int check_folder(const char *path, const char *folder)
     struct stat status;
     if (stat(folder, &status) != 0)
         return errno == ENOENT
-                   ? cli_failed("%s: there is no folder %s; make it first", path, folder)
+                   ? cli_failed("%s: the folder %s does not exist; make it first", path, folder)
                    : cli_failed("%s: the folder %s cannot be reached: %s; choose another", path,
                                 folder, strerror(errno));
     if (!S_ISDIR(status.st_mode))
-        return cli_failed("%s: %s is no folder; choose another", path, folder);
+        return cli_failed("%s: %s is not a folder; choose another", path, folder);
     if (access(folder, W_OK | X_OK) != 0)
         return cli_failed(
             "%s: the folder %s cannot be written to: %s; choose one that you may write to", path,
@@ -44,15 +43,187 @@ static int check_folder(const char *path, const char *folder)
     return CLI_DONE;
 }
 
-int cli_check_target(const char *path)
+// Whether the folder of a file exists and can be written to. A link is written through.
+static int check_target(const char *path)
 {
     if (cli_is_stream(path)) return CLI_DONE;
-    char *target = realpath(path, NULL); // a link is written through
+    char *target = realpath(path, NULL);
     char *folder = target ? target : strdup(path);
     if (!folder) return cli_failed("out of memory");
     char *slash = strrchr(folder, '/');
     if (slash) slash[slash == folder] = '\0';
     int code = check_folder(path, slash ? folder : ".");
     free(folder);
+    return code;
+}
+
+size_t cli_folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+// The status of the folder that a file would be in. False: there is none.
+static bool find_folder(const char *path, struct stat *out)
+{
+    char *folder = strndup(path, cli_folder_length(path));
+    bool found = folder && stat(*folder ? folder : ".", out) == 0;
+    free(folder);
+    return found;
+}
+
+bool cli_same_file(const char *a, const char *b)
+{
+    struct stat first, second;
+    if (!a || !b || cli_is_stream(a) || cli_is_stream(b)) return false;
+    bool there = stat(a, &first) == 0;
+    if (there != (stat(b, &second) == 0)) return false;
+    if (!there && (strcmp(a + cli_folder_length(a), b + cli_folder_length(b)) != 0 ||
+                   !find_folder(a, &first) || !find_folder(b, &second)))
+        return false;
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
+// ---- Formats ------------------------------------------------------------------------------------
+
+int cli_ending(const char *path, const char *words)
+{
+    enum { ROOM = 16 };
+    char end[ROOM];
+    const char *dot = strrchr(path + cli_folder_length(path), '.');
+    size_t length = dot ? strlen(dot + 1) : 0;
+    if (length == 0 || length >= ROOM) return -1;
+    for (size_t i = 0; i <= length; i++)
+        end[i] =
+            (char)(dot[1 + i] >= 'A' && dot[1 + i] <= 'Z' ? dot[1 + i] - 'A' + 'a' : dot[1 + i]);
+    return cli_read_word(end, words);
+}
+
+static const cli_option *find_option(const cli_command *command, const char *name)
+{
+    for (size_t i = 0; i < command->option_count; i++) {
+        if (strcmp(command->options[i].name, name) == 0) return &command->options[i];
+    }
+    return NULL;
+}
+
+// What was given for an option that takes a text.
+static const char *text_of(const cli_call *call, const cli_option *option)
+{
+    return *(const char *const *)((const char *)call->options + option->offset);
+}
+
+// The formats, `before` in front of each: `.svg, .pdf, .png`.
+static const char *list_formats(const char *formats, const char *before, char *out, size_t size)
+{
+    char word[16];
+    out[0] = '\0';
+    for (int i = 0; cli_word(formats, i, word, sizeof word); i++) {
+        size_t used = strlen(out);
+        snprintf(out + used, size - used, "%s%s%s", i ? ", " : "", before, word);
+    }
+    return out;
+}
+
+static int find_format(cli_call *call)
+{
+    enum { LIST_SIZE = 128 };
+    char list[LIST_SIZE];
+    const cli_command *command = call->command;
+    const cli_option *format = find_option(command, "format");
+    call->format = -1;
+    if (!command->formats) return CLI_DONE;
+    const char *path = text_of(call, find_option(command, "output"));
+    if (!path)
+        return format && cli_given(call, "format")
+                   ? cli_wrong("--format: there is no -o FILE; leave it out")
+                   : CLI_DONE;
+    if (format && cli_given(call, "format")) {
+        call->format = *(const int *)((const char *)call->options + format->offset);
+        return CLI_DONE;
+    }
+    if (format && strcmp(path, "-") == 0)
+        return cli_wrong("-o -: standard output has no ending; give --format, one of %s",
+                         list_formats(command->formats, "", list, sizeof list));
+    call->format = cli_ending(path, command->formats);
+    return call->format >= 0 ? CLI_DONE
+                             : cli_wrong("-o %s: the ending is the format; use %s%s", path,
+                                         list_formats(command->formats, ".", list, sizeof list),
+                                         format ? ", or give --format" : "");
+}
+
+// ---- Options that do nothing --------------------------------------------------------------------
+
+bool cli_needs_hold(const cli_command *command, const bool *given, uint32_t modes, char *why)
+{
+    for (const cli_need *need = command->needs; need && need->option; need++) {
+        const cli_option *option = find_option(command, need->option);
+        assert(option && "a need names an option that the command does not have");
+        if (!given[option - command->options] || (need->modes & modes)) continue;
+        snprintf(why, CLI_WHY_SIZE, "--%s: %s; leave it out", need->option, need->why);
+        return false;
+    }
+    return true;
+}
+
+static int check_needs(const cli_call *call)
+{
+    char why[CLI_WHY_SIZE], format[16] = "";
+    const cli_command *command = call->command;
+    uint32_t modes = command->modes ? command->modes(call) : 0;
+    if (call->format >= 0) cli_word(command->formats, call->format, format, sizeof format);
+    if (cli_read_word(format, "svg|pdf|png") >= 0) modes |= CLI_PICTURE;
+    if (find_option(command, "width") && !cli_given(call, "width")) modes |= CLI_SCALED;
+    return cli_needs_hold(command, call->given, modes, why) ? CLI_DONE : cli_wrong("%s", why);
+}
+
+// ---- Files --------------------------------------------------------------------------------------
+
+// A file that is read, the same as that which is written; NULL: none is.
+static const char *find_source(const cli_call *call, const char *written)
+{
+    for (size_t i = 0; i < call->command->option_count; i++) {
+        const cli_option *option = &call->command->options[i];
+        if ((option->kind == CLI_PATH || option->kind == CLI_GRID) &&
+            cli_same_file(text_of(call, option), written))
+            return text_of(call, option);
+    }
+    for (int i = 0; i < call->operand_count; i++) {
+        if (cli_same_file(call->operands[i], written)) return call->operands[i];
+    }
+    return NULL;
+}
+
+static int check_output(const cli_call *call, const cli_option *output, int *printed)
+{
+    const char *path = text_of(call, output), *source = path ? find_source(call, path) : NULL;
+    const char *dashes = output->letter ? "-" : "--", *name = output->letter ? "o" : output->name;
+    if (!path) return CLI_DONE;
+    if (strcmp(path, "-") == 0 && ++*printed > 1)
+        return cli_wrong(
+            "%s%s -: only one thing can go to standard output; write this one to a file", dashes,
+            name);
+    if (source)
+        return cli_wrong("%s%s %s: the call reads this file; give another name", dashes, name,
+                         path);
+    for (const cli_option *other = call->command->options; other < output; other++) {
+        if (other->kind == CLI_OUTPUT && cli_same_file(text_of(call, other), path))
+            return cli_wrong("%s%s %s: --%s writes this file; give another name", dashes, name,
+                             path, other->name);
+    }
+    return check_target(path);
+}
+
+int cli_check_call(cli_call *call)
+{
+    const cli_command *command = call->command;
+    int code = find_format(call), printed = 0;
+    if (code == CLI_DONE) code = check_needs(call);
+    for (size_t i = 0; i < command->option_count; i++)
+        printed = printed || (command->options[i].kind == CLI_PRINT && call->given[i]);
+    for (size_t i = 0; code == CLI_DONE && i < command->option_count; i++) {
+        if (command->options[i].kind == CLI_OUTPUT)
+            code = check_output(call, &command->options[i], &printed);
+    }
     return code;
 }

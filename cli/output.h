@@ -1,20 +1,32 @@
-/// cli/output.h: the files that a call names, before they are opened.
+/// cli/output.h: what a call reads and writes, looked at before the work: formats by the ending of
+/// a name, options that would do nothing, files that are read and written at once.
 #ifndef PAVE_CLI_OUTPUT_H
 #define PAVE_CLI_OUTPUT_H
 
-#include <stdbool.h>
+#include "opt.h"
 
-/// Whether it is a device, a pipe or "-", the standard output: nothing can lie beside it, and no
-/// map can name it.
+/// Whether it is a device, a pipe or "-", standard output: no file can be put beside it, and no map
+/// can name it.
 bool cli_is_stream(const char *path);
 
-/// Whether there is something of that name that is no folder; a link that leads nowhere is
-/// something too.
+/// Whether the name is taken, and not by a folder; a link that leads nowhere counts.
 bool cli_is_taken(const char *path);
 
-/// Whether a file may be made there: whether its folder is there, and open to us. Returns CLI_DONE,
-/// or CLI_FAILED having said by the name that was typed what is wrong. For commands that write
-/// other files before that one.
-int cli_check_target(const char *path);
+/// Whether two names mean one regular file, through links and folders; also where it does not exist
+/// yet. NULL and streams are never the same.
+bool cli_same_file(const char *a, const char *b);
+
+/// The folder that a file would be in, as names before its last slash, which is included; its
+/// length.
+size_t cli_folder_length(const char *path);
+
+/// Which of the words that `|` separates is the end of a file's name, behind its last point and in
+/// any case; -1: none of them.
+int cli_ending(const char *path, const char *words);
+
+/// Finds the format of -o and checks the call: options that do nothing in it, files that it would
+/// both read and write or write twice, more than one thing for standard output, folders that files
+/// cannot be written to. Returns CLI_DONE, or another exit code with a message written.
+int cli_check_call(cli_call *call);
 
 #endif

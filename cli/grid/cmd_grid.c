@@ -4,25 +4,45 @@
 
 #include <string.h>
 
+#define OPTIONS grid_options
 static const cli_option table[] = {
-    {"batch", 0, CLI_FLAG, NULL, NULL, "answer the queries of standard input, one a line",
-     offsetof(grid_options, batch), 0, 0},
-    {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON, one object a query",
-     offsetof(grid_options, json), 0, 0},
-    {"orientation", 0, CLI_WORD, "pointy|flat", "pointy", "how hexagons and triangles are turned",
-     offsetof(grid_options, orientation), 0, 0},
-    {"y-up", 0, CLI_FLAG, NULL, NULL, "y grows upwards", offsetof(grid_options, y_up), 0, 0},
-    {"origin", 0, CLI_POINT, "X,Y", "0,0", "where the point 0,0 of the grid lies",
-     offsetof(grid_options, origin), 0, 0},
-    {"basis", 0, CLI_BASIS, "X,Y X,Y", NULL,
-     "where a step in q and one in r lead, instead of to a regular shape",
-     offsetof(grid_options, basis), 0, 0},
-    {"walls", 0, CLI_PATH, "FILE", NULL,
-     "the mask that queries between walls go by; its window is where one may go",
-     offsetof(grid_options, walls), 0, 0},
-    {"scale", 0, CLI_DECIMAL, "S", "1", "the length of an edge", offsetof(grid_options, scale), 0,
-     0},
+    CLI_FLAG_ROW("batch", batch, "answer the queries of standard input, one a line"),
+    CLI_PRINT_ROW("json", json, "answer in JSON, one object a query"),
+    CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", orientation,
+            "the orientation of hexagons and triangles"),
+    CLI_FLAG_ROW("y-up", y_up, "y points up"),
+    CLI_ROW(POINT, "origin", "X,Y", "0,0", origin, "the position of the point 0,0 of the grid"),
+    CLI_ROW(BASIS, "basis", "X,Y X,Y", NULL, basis,
+            "where a step in q and a step in r lead, instead of regular shapes"),
+    CLI_ROW(PATH, "walls", "FILE", NULL, walls,
+            "the mask of queries between walls; its window limits them"),
+    CLI_ROW(DECIMAL, "scale", "S", "1", scale, "the length of an edge"),
 };
+
+enum { LAYOUT = CLI_MODE(0), WALLS = CLI_MODE(1) };
+
+static const cli_need needs[] = {
+    {"orientation", LAYOUT, "the query has no positions"},
+    {"y-up", LAYOUT, "the query has no positions"},
+    {"origin", LAYOUT, "the query has no positions"},
+    {"basis", LAYOUT, "the query has no positions"},
+    {"scale", LAYOUT, "the query has no positions"},
+    {"walls", WALLS, "the query does not look at walls"},
+    {NULL, 0, NULL},
+};
+
+// Of a batch and of queries that do not exist all: the answers say more.
+static uint32_t modes_of(const cli_call *call)
+{
+    const grid_options *options = call->options;
+    const char *name = call->operand_count > 1 ? call->operands[1] : "";
+    for (int i = 0; i < GRID_QUERY_COUNT && !options->batch; i++) {
+        if (strcmp(grid_queries[i].name, name) != 0) continue;
+        bool layout = i == GRID_CORNERS || (i >= GRID_WORLD && i <= GRID_VERTEX_AT);
+        return (layout ? LAYOUT : 0) | (i >= GRID_PATH ? WALLS : 0);
+    }
+    return LAYOUT | WALLS | CLI_SCALED;
+}
 
 static int answer_single(const cli_call *call, const grid_options *options)
 {
@@ -126,8 +146,8 @@ const cli_command cli_grid = {
     .list = list_query,
     .complete = complete,
     .first = pave_tiling_name,
-    .options = table,
-    .option_count = sizeof table / sizeof *table,
-    .options_size = sizeof(grid_options),
+    CLI_TABLE(table),
+    .needs = needs,
+    .modes = modes_of,
     .run = run,
 };

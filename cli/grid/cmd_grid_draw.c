@@ -1,82 +1,75 @@
 // cli/cmd_grid_draw.c: pave grid draw: a piece of a grid as a picture.
 #include "../commands.h"
-#include "../piece.h"
 #include "../scene.h"
 #include "../value.h"
 #include "../work.h"
 #include "grid_cache.h"
 #include "grid_draw.h"
+#include "grid_window.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct draw_options {
-    const char *grid, *at, *labels, *parts, *show, *walls, *caption, *output;
-    int window, orientation, metric, format;
-    cli_size size;
-    int64_t radius, width;
+    grid_window_options window;
+    const char *at, *labels, *parts, *show, *walls, *caption, *output;
+    int format;
+    int64_t width;
     double scale;
     cli_basis basis;
     int color;
     bool numbers;
 } draw_options;
 
-#define WINDOWS "rectangle|parallelogram|hexagon|triangle|disk"
 #define FORMATS "svg|pdf|png"
 
+#define OPTIONS draw_options
 static const cli_option table[] = {
-    {"grid", 0, CLI_TEXT, "GRID", "hex", "square, hex, tri or another tiling",
-     offsetof(draw_options, grid), 0, 0},
-    {"window", 0, CLI_WORD, WINDOWS, NULL,
-     "the shape of the piece (default: hexagon on hex and tri without --size, else rectangle)",
-     offsetof(draw_options, window), 0, 0},
-    {"size", 0, CLI_SIZE, "WxH", "5x5",
-     "of a rectangle or parallelogram; other tilings count unit cells",
-     offsetof(draw_options, size), 0, 0},
-    {"radius", 0, CLI_NUMBER, "R", "2", "of a hexagon or disk; the side of a triangle",
-     offsetof(draw_options, radius), 0, 10000},
-    {"at", 0, CLI_TEXT, "C", NULL,
-     "where it lies: its first cell; the middle of a hexagon or disk (default: 0,0; where nothing "
-     "says which piece, and the query is elsewhere, there)",
-     offsetof(draw_options, at), 0, 0},
-    {"orientation", 0, CLI_WORD, "pointy|flat", "pointy", "how hexagons and triangles are turned",
-     offsetof(draw_options, orientation), 0, 0},
-    {"basis", 0, CLI_BASIS, "X,Y X,Y", NULL,
-     "where a step in q and one in r lead, instead of to a regular shape; y is down",
-     offsetof(draw_options, basis), 0, 0},
-    {"labels", 0, CLI_TEXT, "SYSTEM", "axial",
-     "what is written on faces: axial, none, or a system of `pave grid ... to`",
-     offsetof(draw_options, labels), 0, 0},
-    {"parts", 0, CLI_TEXT, "LIST", "faces",
-     "which parts are written on: faces, edges, vertices, with commas",
-     offsetof(draw_options, parts), 0, 0},
-    {"walls", 0, CLI_PATH, "FILE", NULL,
-     "the mask whose window and walls are drawn, and that queries between walls go by",
-     offsetof(draw_options, walls), 0, 0},
-    {"show", 0, CLI_TEXT, "QUERY", NULL,
-     "a query without its grid: what it is about in one colour, its answer in another",
-     offsetof(draw_options, show), 0, 0},
-    {"numbers", 0, CLI_FLAG, NULL, NULL,
-     "write on what the answer lists its number, from 0; of field, components and colors their "
-     "numbers",
-     offsetof(draw_options, numbers), 0, 0},
-    {"color", 0, CLI_WORD, "edge|vertex", NULL,
-     "colours of the ground, so that faces that share an edge, or a vertex, differ",
-     offsetof(draw_options, color), 0, 0},
-    {"caption", 0, CLI_TEXT, "TEXT", NULL,
-     "what stands under the picture (default: the query; none: nothing)",
-     offsetof(draw_options, caption), 0, 0},
-    {"scale", 0, CLI_DECIMAL, "PX", "64",
-     "pixels of an edge; left out, more where else names of edges or vertices would be too small",
-     offsetof(draw_options, scale), 0, 0},
-    {"width", 0, CLI_NUMBER, "PX", NULL, "pixels of the whole picture from left to right, instead",
-     offsetof(draw_options, width), 1, PAVE_SCENE_PICTURE_SIZE_MAX},
-    {"output", 'o', CLI_PATH, "FILE", NULL,
-     "where it goes, the format taken from the name; - is standard output, with --format",
-     offsetof(draw_options, output), 0, 0},
-    {"format", 0, CLI_WORD, FORMATS, NULL, "the format, whatever the name",
-     offsetof(draw_options, format), 0, 0},
+    GRID_WINDOW_ROWS(window, "5x5", "2", 10000, GRID_WINDOW_DEFAULT),
+    CLI_ROW(TEXT, "at", "C", NULL, at,
+            "the first cell of the window; the middle of a hexagon or disk (default: 0,0; without "
+            "options of the window, where the query is)"),
+    CLI_ROW(BASIS, "basis", "X,Y X,Y", NULL, basis,
+            "where a step in q and a step in r lead, instead of regular shapes; y points down"),
+    CLI_ROW(TEXT, "labels", "SYSTEM", "axial", labels,
+            "the labels of faces: axial, none, or a system of `pave grid ... to`"),
+    CLI_ROW(TEXT, "parts", "LIST", "faces", parts,
+            "the parts that get labels: faces, edges, vertices, with commas"),
+    CLI_ROW(PATH, "walls", "FILE", NULL, walls,
+            "draw this mask, its window and its walls; queries between walls use it"),
+    CLI_ROW(TEXT, "show", "QUERY", NULL, show,
+            "a query without its grid: its arguments in one colour, its answer in another"),
+    CLI_FLAG_ROW("numbers", numbers,
+                 "label the cells of the answer with their numbers in the list, from 0; for field, "
+                 "components and colors with their values"),
+    CLI_ROW(WORD, "color", "edge|vertex", NULL, color,
+            "colour the ground so that faces that share an edge, or a vertex, differ"),
+    CLI_ROW(TEXT, "caption", "TEXT", NULL, caption,
+            "the text below the picture; none: no text (default: the query)"),
+    CLI_PICTURE_ROWS("64", scale, width,
+                     "an edge; more by default where labels of edges or vertices need it"),
+    CLI_OUTPUT_ROWS(FORMATS, output, format),
+};
+
+enum { SHOWN = CLI_MODE(0), REGULAR = CLI_MODE(1), WINDOW = CLI_MODE(2) };
+
+static uint32_t modes_of(const cli_call *call)
+{
+    const draw_options *options = call->options;
+    return (options->show ? SHOWN : 0) | (options->basis.given ? 0 : REGULAR) |
+           (options->walls ? 0 : WINDOW);
+}
+
+static const cli_need needs[] = {
+    {"numbers", SHOWN, "it numbers the answer of --show"},
+    {"orientation", REGULAR, "--basis gives it"},
+    {"window", WINDOW, "--walls gives the window"},
+    {"size", WINDOW, "--walls gives the window"},
+    {"radius", WINDOW, "--walls gives the window"},
+    {"at", WINDOW, "--walls gives the window"},
+    CLI_PICTURE_NEEDS,
+    {NULL, 0, NULL},
 };
 
 /// A picture on its way.
@@ -101,11 +94,6 @@ typedef struct draw_job {
 enum { CELLS_MAX = 1000000 };
 
 // ---- The window ---------------------------------------------------------------------------------
-
-static bool on_triangular_lattice(const pave_tiling *tiling)
-{
-    return tiling == pave_tiling_hex() || tiling == pave_tiling_tri();
-}
 
 static int read_at(draw_job *job, pave_cell *out)
 {
@@ -136,49 +124,29 @@ static int refuse_window(const draw_job *job, const pave_error *error)
 
 static int make_window(draw_job *job)
 {
-    const draw_options *options = job->options;
-    pave_window_def def = {.tiling = job->tiling,
-                           .width = options->size.width,
-                           .height = options->size.height,
-                           .radius = (int32_t)options->radius};
+    const grid_window_options *options = &job->options->window;
+    pave_window_def def;
     pave_error error = {0};
-    def.shape = cli_given(job->call, "window") ? (pave_window_shape)options->window
-                : on_triangular_lattice(def.tiling) && !cli_given(job->call, "size")
-                    ? PAVE_WINDOW_HEXAGON
-                    : PAVE_WINDOW_RECTANGLE;
-    bool sized = def.shape == PAVE_WINDOW_RECTANGLE || def.shape == PAVE_WINDOW_PARALLELOGRAM;
-    if (cli_given(job->call, "radius") && sized)
-        return cli_wrong(
-            "--radius: a %s has a --size; leave out the radius, or name another --window",
-            pave_window_shape_name(def.shape));
-    if (cli_given(job->call, "size") && !sized)
-        return cli_wrong(
-            "--size: a %s has a --radius; leave out the size, or name another --window",
-            pave_window_shape_name(def.shape));
-    if (def.tiling == pave_tiling_hex() && options->orientation == PAVE_FLAT)
-        def.system = PAVE_HEX_ODD_Q;
-    def.orientation = (pave_orientation)options->orientation;
-    if (read_at(job, &def.at) != CLI_DONE) return CLI_WRONG;
+    int code = grid_window_define(job->call, options, false, job->tiling, &def);
+    bool sized = grid_window_is_sized(def.shape);
+    if (code != CLI_DONE || (code = read_at(job, &def.at)) != CLI_DONE) return code;
     if (job->moved)
         def.at = sized ? pave_cell_of(job->place.q - def.width / 2, job->place.r - def.height / 2)
                        : pave_cell_of(job->place.q, job->place.r);
-    if (cli_piece_cells(&def) > CELLS_MAX)
-        return cli_wrong(
-            "--%s: about %.0f cells; a picture has at most %d, so choose a smaller piece",
-            sized ? "size" : "radius", cli_piece_cells(&def), CELLS_MAX);
+    if (grid_window_cells(&def) > CELLS_MAX)
+        return cli_wrong("--%s: about %.0f cells, but a picture has at most %d; choose a smaller "
+                         "window",
+                         sized ? "size" : "radius", grid_window_cells(&def), CELLS_MAX);
     if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
         return refuse_window(job, &error);
     job->drawing.def.window = job->window;
     return CLI_DONE;
 }
 
-// The first option that says which window; NULL: none does.
+// The first option that names a window; NULL: none does.
 static const char *window_option(const draw_job *job)
 {
-    static const char *const options[] = {"window", "size", "radius", "at"};
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
-        if (cli_given(job->call, options[i])) return options[i];
-    return NULL;
+    return cli_given_of(job->call, "window|size|radius|at");
 }
 
 // Sees to it that something of the query is in the picture: a window that nobody asked for moves
@@ -201,8 +169,6 @@ static int find_query(draw_job *job)
 
 static int open_walls(draw_job *job)
 {
-    const char *other = window_option(job);
-    if (other) return cli_wrong("--%s: the window is that of --walls; leave it out", other);
     job->drawing.def.walls =
         grid_walls_open(&job->cache, job->options->walls, job->tiling, &job->answer);
     if (!job->drawing.def.walls)
@@ -226,7 +192,7 @@ static pave_orientation orientation_of(const draw_job *job)
                           def->orientation == PAVE_FLAT);
     return columns && !cli_given(job->call, "orientation")
                ? PAVE_FLAT
-               : (pave_orientation)job->options->orientation;
+               : (pave_orientation)job->options->window.orientation;
 }
 
 static bool can_be_drawn(pave_vec2 step)
@@ -238,8 +204,6 @@ static bool can_be_drawn(pave_vec2 step)
 static int apply_basis(draw_job *job)
 {
     const cli_basis *basis = &job->options->basis;
-    if (cli_given(job->call, "orientation"))
-        return cli_wrong("--orientation: the basis says it; leave it out");
     if (pave_layout_of(pave_vec2_of(0, 0), basis->i, basis->j, &job->layout) != PAVE_OK)
         return cli_wrong("--basis: its numbers are too large or too small to compute with");
     if (!can_be_drawn(basis->i) || !can_be_drawn(basis->j))
@@ -309,7 +273,7 @@ enum { SHOW_SIZE = 512, WORDS_MAX = 16 };
 static int ask(draw_job *job)
 {
     char copy[SHOW_SIZE];
-    const char *words[WORDS_MAX] = {job->options->grid};
+    const char *words[WORDS_MAX] = {job->options->window.grid};
     int count = 1;
     size_t used;
     if (strlen(job->options->show) >= sizeof copy)
@@ -364,10 +328,8 @@ static int draw(draw_job *job)
     if (result != PAVE_OK)
         return result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller piece")
                                         : cli_failed("%s", error.message);
-    pave_draw_format format = cli_given(job->call, "format")
-                                  ? (pave_draw_format)(PAVE_DRAW_SVG + job->options->format)
-                                  : PAVE_DRAW_BY_NAME;
-    int code = cli_write_scene(scene, job->options->output, format);
+    int code = cli_write_scene(scene, job->options->output,
+                               (pave_draw_format)(PAVE_DRAW_SVG + job->call->format));
     pave_scene_destroy(scene);
     return code;
 }
@@ -377,7 +339,7 @@ static int prepare(draw_job *job)
     const draw_options *options = job->options;
     pave_layout_def layout = {0};
     int code;
-    job->drawing.kind = grid_kind_open(&job->cache, options->grid, &job->answer);
+    job->drawing.kind = grid_kind_open(&job->cache, options->window.grid, &job->answer);
     if (!job->drawing.kind)
         return job->answer.code == CLI_FAILED ? cli_failed("--grid: %s", job->answer.error)
                                               : cli_wrong("--grid: %s", job->answer.error);
@@ -411,12 +373,7 @@ static int run(const cli_call *call)
 {
     draw_job job = {.call = call, .options = call->options};
     if (!job.options->output)
-        return cli_wrong("-o is missing; name the picture, such as -o grid.svg");
-    if (job.options->width && cli_given(call, "scale"))
-        return cli_wrong("--width: it says the scale; leave out --scale");
-    if (job.options->numbers && !job.options->show)
-        return cli_wrong(
-            "--numbers: it numbers what --show answers; give a query, or leave it out");
+        return cli_wrong("-o is missing; give a picture, such as -o grid.svg");
     int code = prepare(&job);
     if (code == CLI_DONE) code = draw(&job);
     grid_draw_release(&job.drawing);
@@ -444,8 +401,9 @@ const cli_command cli_grid_draw = {
         "line.pdf\n"
         "pave grid draw --grid square --walls rooms.mask --show \"path 1,1 10,3\" -o path.svg\n"
         "pave grid draw --grid cairo --size 4x4 --color edge -o cairo.svg\n",
-    .options = table,
-    .option_count = sizeof table / sizeof *table,
-    .options_size = sizeof(draw_options),
+    CLI_TABLE(table),
+    .formats = FORMATS,
+    .needs = needs,
+    .modes = modes_of,
     .run = run,
 };

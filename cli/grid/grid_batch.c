@@ -160,11 +160,11 @@ static bool take_option(const cli_command *command, char *word, char **at, query
     bool joined = word[length] == '=';
     if (!option) return wrong_option(command, word, (int)length, answer);
     const char *value = joined ? word + length + 1 : NULL;
-    if (option->kind == CLI_FLAG && joined)
+    if (cli_is_flag(option) && joined)
         return grid_wrong(answer,
                           "--%s: takes no value; leave out what stands after the =", option->name);
-    if (option->kind != CLI_FLAG && !joined) value = next_word(at);
-    if (option->kind != CLI_FLAG && !value)
+    if (!cli_is_flag(option) && !joined) value = next_word(at);
+    if (!cli_is_flag(option) && !value)
         return grid_wrong(answer, "--%s: its value is missing", option->name);
     char why[CLI_WHY_SIZE];
     return cli_read_value(option, value, (char *)&out->options + option->offset, why) ||

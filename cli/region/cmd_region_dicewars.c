@@ -20,37 +20,29 @@ typedef struct dice_options {
     region_look look;
 } dice_options;
 
+#define OPTIONS dice_options
 static const cli_option table[] = {
-    REGION_PLACE_ROWS(dice_options, place, "28x32",
-                      "rectangle, but a hexagon where --radius is given"),
-    {"areas", 'n', CLI_NUMBER, "N", NULL,
-     "how many territories; exactly so many are made (default: one for 20 cells of land)",
-     offsetof(dice_options, areas), 1, INT32_MAX},
-    {"players", 'p', CLI_NUMBER, "N", "7", "how many players", offsetof(dice_options, players), 1,
-     1000},
-    {"original", 0, CLI_FLAG, NULL, NULL,
-     "the game's own way on its own board of 28x32 hexagons: 26 to 31 areas, oddities and all",
-     offsetof(dice_options, original), 0, 0},
-    {"corrected", 0, CLI_FLAG, NULL, NULL,
-     "with --original: without what it draws unevenly; owners and dice are balanced",
-     offsetof(dice_options, corrected), 0, 0},
-    {"tolerance", 0, CLI_SHARE, "P", "0.3",
-     "how far sizes may differ from their mean, as a part of it", offsetof(dice_options, tolerance),
-     0, 0},
-    {"land", 0, CLI_SHARE, "P", "0.69", "how much becomes territory; the rest is sea",
-     offsetof(dice_options, land), 0, 0},
-    {"roughness", 0, CLI_SHARE, "X", "1", "how ragged territories are: 0 compact, 1 as the game's",
-     offsetof(dice_options, roughness), 0, 0},
-    {"dice", 0, CLI_NUMBER, "N", "3", "how many dice there are for each territory, in the mean",
-     offsetof(dice_options, dice), 1, 1000},
-    {"dice-max", 0, CLI_NUMBER, "N", "8", "how many dice a territory has at most",
-     offsetof(dice_options, dice_max), 1, 1000},
-    {"best", 0, CLI_NUMBER, "K", "1", "the fairest map of K seeds, from --seed on",
-     offsetof(dice_options, best), 1, 1000000},
-    {"seed", 's', CLI_SEED, "SEED", "0", "which of the maps, decimal or 0x hexadecimal, 64 bits",
-     offsetof(dice_options, seed), 0, 0},
-    REGION_OUTPUT_ROWS(dice_options, output),
-    REGION_LOOK_ROWS(dice_options, look),
+    REGION_PLACE_ROWS(place, "28x32", "rectangle, with --radius hexagon"),
+    CLI_OPTION(NUMBER, 'n', "areas", "N", NULL, areas, 1, INT32_MAX,
+               "number of territories, met exactly (default: one for 20 cells of land)"),
+    CLI_OPTION(NUMBER, 'p', "players", "N", "7", players, 1, 1000, "number of players"),
+    CLI_FLAG_ROW("original", original,
+                 "the algorithm and the board of the game: 28x32 hexagons, 26 to 31 areas, with "
+                 "its oddities"),
+    CLI_FLAG_ROW("corrected", corrected,
+                 "with --original: without its bias; owners and dice are balanced"),
+    CLI_ROW(SHARE, "tolerance", "P", "0.3", tolerance,
+            "how far sizes may differ from their mean, as a share of it"),
+    CLI_ROW(SHARE, "land", "P", "0.69", land, "the share of land; the rest is sea"),
+    CLI_ROW(SHARE, "roughness", "X", "1", roughness,
+            "how ragged territories are: 0 compact, 1 as in the game"),
+    CLI_COUNT_ROW("dice", "N", "3", dice, 1, 1000, "mean number of dice of a territory"),
+    CLI_COUNT_ROW("dice-max", "N", "8", dice_max, 1, 1000, "maximum number of dice of a territory"),
+    CLI_COUNT_ROW("best", "K", "1", best, 1, 1000000,
+                  "make the maps of K seeds, from --seed on, and keep the fairest"),
+    CLI_SEED_ROW(seed, "which map"),
+    REGION_OUTPUT_ROWS(output),
+    REGION_LOOK_ROWS(look),
 };
 
 /// A call on its way.
@@ -71,42 +63,46 @@ static int no_memory(void) { return cli_failed("out of memory; ask for fewer cel
 
 // ---- The call -----------------------------------------------------------------------------------
 
-// The board of the game is as it is.
-static int check_original(const cli_call *call, const dice_options *options)
+enum { ORIGINAL = REGION_MODE(0), ANY = REGION_MODE(1) };
+
+static uint32_t modes_of(const cli_call *call)
 {
-    static const char *const others[] = {
-        "grid", "window", "size",  "radius",    "wrap", "contact",   "orientation", "walls",
-        "mesh", "graph",  "areas", "tolerance", "land", "roughness", "dice",        "dice-max"};
-    if (options->corrected && !options->original)
-        return cli_wrong("--corrected: it mends what --original draws unevenly; all other maps are "
-                         "balanced, so leave it out");
-    if (!options->original) return CLI_DONE;
-    if (cli_given(call, "size") && (options->place.size.width != PAVE_DICEWARS_WIDTH ||
-                                    options->place.size.height != PAVE_DICEWARS_HEIGHT))
-        return cli_wrong(
-            "--size: the board of --original has %dx%d cells; leave out one of the two",
-            PAVE_DICEWARS_WIDTH, PAVE_DICEWARS_HEIGHT);
-    if (options->players > PAVE_DICEWARS_PLAYERS_MAX)
-        return cli_wrong("--players: %lld are too many for --original, which has up to %d; ask for "
-                         "fewer, or leave out --original",
-                         (long long)options->players, PAVE_DICEWARS_PLAYERS_MAX);
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        bool size = others[i][0] == 's';
-        if (!size && cli_given(call, others[i]))
-            return cli_wrong("--%s: --original has its own; leave out one of the two", others[i]);
-    }
-    return CLI_DONE;
+    const dice_options *options = call->options;
+    return region_modes(call, false) | region_place_modes(&options->place) |
+           (options->original ? ORIGINAL : ANY);
 }
+
+#define OWN(name)                           \
+    {                                       \
+        name, ANY, "--original has its own" \
+    }
+
+static const cli_need needs[] = {
+    OWN("grid"),        OWN("window"),
+    OWN("radius"),      OWN("wrap"),
+    OWN("contact"),     OWN("orientation"),
+    OWN("walls"),       OWN("mesh"),
+    OWN("graph"),       OWN("areas"),
+    OWN("tolerance"),   OWN("land"),
+    OWN("roughness"),   OWN("dice"),
+    OWN("dice-max"),    {"corrected", ORIGINAL, "only --original has a bias to correct"},
+    REGION_PLACE_NEEDS, REGION_LOOK_NEEDS,
+    {NULL, 0, NULL},
+};
 
 static int check_call(dice_job *job)
 {
     const dice_options *options = job->options;
-    const char *sources[] = {options->place.mesh, options->place.graph, options->place.grid,
-                             options->place.walls};
-    int code = check_original(job->base.call, options);
-    if (code != CLI_DONE) return code;
-    if (!(options->land > 0)) return cli_wrong("--land: 0 leaves no land; give a share above 0");
-    return region_check_output(&job->base, sources, sizeof sources / sizeof *sources, false);
+    cli_size size = options->place.window.size;
+    if (options->original && cli_given(job->base.call, "size") &&
+        (size.width != PAVE_DICEWARS_WIDTH || size.height != PAVE_DICEWARS_HEIGHT))
+        return cli_wrong("--size: the board of --original has %dx%d cells; leave it out",
+                         PAVE_DICEWARS_WIDTH, PAVE_DICEWARS_HEIGHT);
+    if (options->original && options->players > PAVE_DICEWARS_PLAYERS_MAX)
+        return cli_wrong("--players: %lld are too many; --original has up to %d",
+                         (long long)options->players, PAVE_DICEWARS_PLAYERS_MAX);
+    if (!(options->land > 0)) return cli_wrong("--land: must be above 0");
+    return region_check_look(&job->base);
 }
 
 static bool allocate(dice_job *job, int64_t cells, int64_t areas)
@@ -170,7 +166,7 @@ static int make_original(dice_job *job)
         !allocate(job, PAVE_DICEWARS_CELLS, PAVE_DICEWARS_AREAS_MAX))
         return no_memory();
     job->place.ground = pave_ground_of_window(job->place.window);
-    job->place.orientation = (pave_orientation)options->place.orientation;
+    job->place.orientation = (pave_orientation)options->place.window.orientation;
     int code = find_original(job, &board);
     if (code != CLI_DONE) return code;
     pave_dicewars_board_labels(&board, job->labels, job->owners, job->dice);
@@ -373,8 +369,9 @@ const cli_command cli_region_dicewars = {
                 "pave region dicewars --radius 12 --roughness 0 --land 0.8 -o smooth.pdf\n"
                 "pave region dicewars --original --corrected --best 100 --json\n",
     .no = "sizes are not within the tolerance",
-    .options = table,
-    .option_count = sizeof table / sizeof *table,
-    .options_size = sizeof(dice_options),
+    CLI_TABLE(table),
+    .formats = REGION_FORMATS,
+    .needs = needs,
+    .modes = modes_of,
     .run = run,
 };

@@ -21,36 +21,29 @@ typedef struct grow_options {
     region_look look;
 } grow_options;
 
+#define OPTIONS grow_options
 static const cli_option table[] = {
-    {"areas", 'n', CLI_NUMBER, "N", NULL, "how many territories; exactly so many are made",
-     offsetof(grow_options, areas), 1, INT32_MAX},
-    REGION_PLACE_ROWS(grow_options, place, "24x24",
-                      "hexagon on hex and tri without --size, else rectangle"),
-    {"tolerance", 0, CLI_SHARE, "P", "0.1",
-     "how far a size may lie from its share, as a part of it; 0: the share itself, rounded down or "
-     "up; up to 1000",
-     offsetof(grow_options, tolerance), 0, 1000},
-    {"shares", 0, CLI_TEXT, "A,B,...", NULL,
-     "how large the territories are beside each other, one number for each (default: all alike)",
-     offsetof(grow_options, shares), 0, 0},
-    {"roughness", 0, CLI_SHARE, "X", "0", "how ragged borders are: 0 compact, 1 grown by chance",
-     offsetof(grow_options, roughness), 0, 0},
-    {"land", 0, CLI_SHARE, "P", "1", "how much becomes territory; the rest is sea",
-     offsetof(grow_options, land), 0, 0},
-    {"islands", 0, CLI_FLAG, NULL, NULL, "territories need not hang together over land",
-     offsetof(grow_options, islands), 0, 0},
-    {"locked", 0, CLI_PATH, "MAP.json", NULL,
-     "a map whose territories stay; without a grid, a mesh or a graph of one's own the cells are "
-     "its cells, too",
-     offsetof(grow_options, locked), 0, 0},
-    {"keep", 0, CLI_TEXT, "ID,ID,...", NULL,
-     "which territories of --locked stay (default: all); they become the areas 1, 2, ... in the "
-     "order of their ids",
-     offsetof(grow_options, keep), 0, 0},
-    {"seed", 's', CLI_SEED, "SEED", "0", "which of the maps, decimal or 0x hexadecimal, 64 bits",
-     offsetof(grow_options, seed), 0, 0},
-    REGION_OUTPUT_ROWS(grow_options, output),
-    REGION_LOOK_ROWS(grow_options, look),
+    CLI_OPTION(NUMBER, 'n', "areas", "N", NULL, areas, 1, INT32_MAX,
+               "number of territories, met exactly"),
+    REGION_PLACE_ROWS(place, "24x24", GRID_WINDOW_DEFAULT),
+    CLI_OPTION(
+        SHARE, 0, "tolerance", "P", "0.1", tolerance, 0, 1000,
+        "how far a size may differ from its share, as a part of it, up to 1000; 0: the share "
+        "itself, rounded down or up"),
+    CLI_ROW(TEXT, "shares", "A,B,...", NULL, shares,
+            "the relative sizes of the territories, one number for each (default: all equal)"),
+    CLI_ROW(SHARE, "roughness", "X", "0", roughness,
+            "how ragged borders are: 0 compact, 1 grown at random"),
+    CLI_ROW(SHARE, "land", "P", "1", land, "the share of land; the rest is sea"),
+    CLI_FLAG_ROW("islands", islands, "allow land of several connected components"),
+    CLI_ROW(PATH, "locked", "MAP.json", NULL, locked,
+            "a map whose territories stay; without options of the cells its cells are used"),
+    CLI_ROW(TEXT, "keep", "ID,ID,...", NULL, keep,
+            "the territories of --locked that stay (default: all); they become the areas 1, 2, ... "
+            "in the order of their ids"),
+    CLI_SEED_ROW(seed, "which map"),
+    REGION_OUTPUT_ROWS(output),
+    REGION_LOOK_ROWS(look),
 };
 
 /// A call on its way.
@@ -73,20 +66,10 @@ static int no_memory(void) { return cli_failed("out of memory; ask for fewer cel
 
 // ---- The cells ----------------------------------------------------------------------------------
 
-static bool names_cells(const cli_call *call)
-{
-    static const char *const options[] = {"grid",    "window",      "size",  "radius", "wrap",
-                                          "contact", "orientation", "walls", "mesh",   "graph"};
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
-        if (cli_given(call, options[i])) return true;
-    }
-    return false;
-}
-
 static int open_cells(grow_job *job)
 {
     const region_place_wish wish = {.bytes = 120};
-    if (job->old && !names_cells(job->base.call)) {
+    if (job->old && !cli_given_of(job->base.call, REGION_PLACE_NAMES)) {
         job->ground = job->old->ground;
         job->mesh = job->old->mesh;
         job->orientation = job->old->orientation;
@@ -159,21 +142,29 @@ static int read_shares(grow_job *job)
     return code;
 }
 
+enum { LOCKED = REGION_MODE(0), SEA = REGION_MODE(1) };
+
+static uint32_t modes_of(const cli_call *call)
+{
+    const grow_options *options = call->options;
+    return region_modes(call, false) | region_place_modes(&options->place) |
+           (options->locked ? LOCKED : 0) | (options->land < 1 ? SEA : 0);
+}
+
+static const cli_need needs[] = {
+    {"keep", LOCKED, "it names territories of --locked"},
+    {"islands", SEA, "there is no sea without --land below 1"},
+    REGION_PLACE_NEEDS,
+    REGION_LOOK_NEEDS,
+    {NULL, 0, NULL},
+};
+
 static int check_call(grow_job *job)
 {
-    const grow_options *options = job->options;
-    const char *sources[] = {options->place.mesh, options->place.graph, options->place.grid,
-                             options->place.walls, options->locked};
     if (!cli_given(job->base.call, "areas"))
-        return cli_wrong(
-            "--areas is missing; say how many territories there shall be, such as --areas 12");
-    if (options->keep && !options->locked)
-        return cli_wrong("--keep: it names territories of --locked MAP.json; give that, too");
-    if (cli_given(job->base.call, "land") && !(options->land > 0))
-        return cli_wrong("--land: 0 leaves no land; give a share above 0");
-    if (options->islands && !(options->land < 1))
-        return cli_wrong("--islands: there is no sea; give --land below 1, too, or leave it out");
-    return region_check_output(&job->base, sources, sizeof sources / sizeof *sources, false);
+        return cli_wrong("--areas is missing; give the number of territories, such as --areas 12");
+    if (!(job->options->land > 0)) return cli_wrong("--land: must be above 0");
+    return region_check_look(&job->base);
 }
 
 static void close_cells(grow_job *job)
@@ -317,8 +308,9 @@ const cli_command cli_region_grow = {
                 "pave region grow --locked countries.json --keep 1,4 --areas 8 -o again.json\n"
                 "pave region grow --areas 4 --shares 4,2,1,1 --json\n",
     .no = "sizes are not within the tolerance",
-    .options = table,
-    .option_count = sizeof table / sizeof *table,
-    .options_size = sizeof(grow_options),
+    CLI_TABLE(table),
+    .formats = REGION_FORMATS,
+    .needs = needs,
+    .modes = modes_of,
     .run = run,
 };

@@ -3,69 +3,72 @@
 #include "../work.h"
 #include "region_races.h"
 
+#define OPTIONS races_options
 static const cli_option table[] = {
-    REGION_PLACE_ROWS(races_options, place, "24x24",
-                      "hexagon on hex and tri without --size, else rectangle"),
-    {"races", 0, CLI_NUMBER, "N", "10",
-     "how many races, the empty one counted: --races 2 is one group and empty cells",
-     offsetof(races_options, races), 1, PAVE_RACES_MAX},
-    {"vacancy", 0, CLI_SHARE, "P", NULL,
-     "the share of empty cells (default: that of each race, 1 of --races)",
-     offsetof(races_options, vacancy), 0, 0},
-    {"groups", 0, CLI_TEXT, "A,B,...", NULL,
-     "how large the groups are beside each other, such as 3,2,1 (default: all alike)",
-     offsetof(races_options, groups), 0, 0},
-    {"counted", 0, CLI_FLAG, NULL, NULL,
-     "shares are met exactly; else each cell is drawn by itself", offsetof(races_options, counted),
-     0, 0},
-    {"table", 0, CLI_LIST, "A,B,...", NULL,
-     "how many neighbours of its own race an agent wants, of 0, 1, 2, ... that are occupied; "
-     "repeated: each group its own (default: two of five, rounded up, which of six is "
-     "0,1,1,2,2,2,3)",
-     offsetof(races_options, tables), 0, 0},
-    {"ratio", 0, CLI_LIST, "X", NULL,
-     "the same as a share of those that are occupied, rounded up; with commas: each group its own",
-     offsetof(races_options, ratios), 0, 0},
-    {"reach", 0, CLI_NUMBER, "N", "1", "who counts as a neighbour: up to so many steps away",
-     offsetof(races_options, reach), 1, PAVE_REACH_MAX},
-    {"rule", 0, CLI_WORD, "uniform|satisfying|nearest|improving|swap", "uniform",
-     "where the unsatisfied go: to any vacancy; to any, or the nearest, that satisfies; to one "
-     "with more of their own; or they swap places",
-     offsetof(races_options, rule), 0, 0},
-    {"hop", 0, CLI_FLAG, NULL, NULL,
-     "with --rule satisfying and nearest: where no vacancy satisfies, go to any; else stay",
-     offsetof(races_options, hop), 0, 0},
-    {"order", 0, CLI_WORD, "sync|sequential", "sync",
-     "all the unsatisfied at once, or one after the other", offsetof(races_options, order), 0, 0},
-    {"noise", 0, CLI_SHARE, "P", "0",
-     "how probably the satisfied want to move all the same, in each step",
-     offsetof(races_options, noise), 0, 0},
-    {"steps", 0, CLI_NUMBER, "N", "20000", "at most so many steps", offsetof(races_options, steps),
-     0, INT32_MAX},
-    {"seed", 's', CLI_SEED, "SEED", "0", "which of the runs, decimal or 0x hexadecimal, 64 bits",
-     offsetof(races_options, seed), 0, 0},
-    {"repair", 0, CLI_FLAG, NULL, NULL,
-     "after the run, mends the map so that all are satisfied; the status and the exit status stay "
-     "those of the run",
-     offsetof(races_options, repair), 0, 0},
-    REGION_MERGE_ROWS(races_options, merge),
-    {"frames", 0, CLI_PATH, "DIR", NULL,
-     "also writes DIR/step-00000.png, and one more picture for each step and for --repair",
-     offsetof(races_options, frames), 0, 0},
-    REGION_OUTPUT_ROWS(races_options, output),
-    REGION_LOOK_ROWS(races_options, look),
-    {"threads", 0, CLI_NUMBER, "N", "0",
-     "how many threads; 0: as many as the machine offers; the map is the same",
-     offsetof(races_options, threads), 0, CLI_THREADS_MAX},
+    REGION_PLACE_ROWS(place, "24x24", GRID_WINDOW_DEFAULT),
+    CLI_COUNT_ROW(
+        "races", "N", "10", races, 1, PAVE_RACES_MAX,
+        "number of races, the empty one included: --races 2 is one group and empty cells"),
+    CLI_ROW(SHARE, "vacancy", "P", NULL, vacancy,
+            "the share of vacancies (default: that of each race, 1 of --races)"),
+    CLI_ROW(TEXT, "groups", "A,B,...", NULL, groups,
+            "the relative sizes of the groups, such as 3,2,1 (default: all equal)"),
+    CLI_FLAG_ROW("counted", counted,
+                 "meet the shares exactly; without it each cell is drawn alone"),
+    CLI_ROW(
+        LIST, "table", "A,B,...", NULL, tables,
+        "the threshold of an agent: how many neighbours of its race it wants where 0, 1, 2, ... "
+        "are occupied; repeated: one table for each group (default: two of five, rounded up, "
+        "which for six is 0,1,1,2,2,2,3)"),
+    CLI_ROW(LIST, "ratio", "X", NULL, ratios,
+            "the threshold as a share of the occupied neighbours, rounded up; with commas: one for "
+            "each group"),
+    CLI_COUNT_ROW("reach", "N", "1", reach, 1, PAVE_REACH_MAX,
+                  "the neighbourhood: cells up to this many steps away"),
+    CLI_ROW(WORD, "rule", "uniform|satisfying|nearest|improving|swap", "uniform", rule,
+            "where an unsatisfied agent goes: to any vacancy, to any or the nearest that satisfies "
+            "it, to one with more neighbours of its race, or it swaps with another agent"),
+    CLI_FLAG_ROW(
+        "hop", hop,
+        "with --rule satisfying or nearest: where no vacancy satisfies, go to any, instead "
+        "of staying"),
+    CLI_ROW(WORD, "order", "sync|sequential", "sync", order,
+            "move all unsatisfied agents at once, or one by one"),
+    CLI_ROW(SHARE, "noise", "P", "0", noise,
+            "the probability that a satisfied agent moves in a step"),
+    CLI_COUNT_ROW("steps", "N", "20000", steps, 0, INT32_MAX, "maximum number of steps"),
+    CLI_SEED_ROW(seed, "which run"),
+    CLI_FLAG_ROW("repair", repair,
+                 "after the run, change the map so that all agents are satisfied; status and exit "
+                 "status stay those of the run"),
+    REGION_MERGE_ROWS(merge),
+    CLI_ROW(FOLDER, "frames", "DIR", NULL, frames,
+            "also write DIR/step-00000.png and a picture of each step and of --repair"),
+    REGION_OUTPUT_ROWS(output),
+    REGION_LOOK_ROWS(look),
+    CLI_THREADS_ROW(threads),
+};
+
+enum { CHOOSING = REGION_MODE(0) };
+
+static uint32_t modes_of(const cli_call *call)
+{
+    const races_options *options = call->options;
+    bool chooses = options->rule == PAVE_MOVE_SATISFYING || options->rule == PAVE_MOVE_NEAREST;
+    return region_modes(call, options->frames) | region_place_modes(&options->place) |
+           (chooses ? CHOOSING : 0);
+}
+
+static const cli_need needs[] = {
+    {"hop", CHOOSING, "only --rule satisfying and nearest stay where no vacancy satisfies"},
+    REGION_PLACE_NEEDS,
+    REGION_LOOK_NEEDS,
+    {NULL, 0, NULL},
 };
 
 static int check_call(races_job *job)
 {
-    const races_options *options = job->options;
-    const char *sources[] = {options->place.mesh, options->place.graph, options->place.grid,
-                             options->place.walls};
-    int code =
-        region_check_output(&job->base, sources, sizeof sources / sizeof *sources, options->frames);
+    int code = region_check_look(&job->base);
     if (code == CLI_DONE) code = races_check_frames(job);
     return code == CLI_DONE ? races_read(job) : code;
 }
@@ -132,8 +135,9 @@ const cli_command cli_region_schelling = {
                 "pave region schelling --rule improving --order sequential --repair\n"
                 "pave region schelling --mesh tiles.json --races 4 --frames film\n",
     .no = "not all are satisfied",
-    .options = table,
-    .option_count = sizeof table / sizeof *table,
-    .options_size = sizeof(races_options),
+    CLI_TABLE(table),
+    .formats = REGION_FORMATS,
+    .needs = needs,
+    .modes = modes_of,
     .run = run,
 };

@@ -12,15 +12,20 @@ typedef struct show_options {
     region_look look;
 } show_options;
 
+#define OPTIONS show_options
 static const cli_option table[] = {
-    {"narrow", 0, CLI_NUMBER, "N", "12",
-     "chokepoints of the land that are at most so many cells wide, which pictures show where this "
-     "is given; 0: none",
-     offsetof(show_options, narrow), 0, INT32_MAX},
-    REGION_MERGE_ROWS(show_options, merge),
-    REGION_OUTPUT_ROWS(show_options, output),
-    REGION_LOOK_ROWS(show_options, look),
+    CLI_COUNT_ROW(
+        "narrow", "N", "12", narrow, 0, INT32_MAX,
+        "find chokepoints of the land of up to N cells; 0: none; pictures show them where "
+        "this option is given"),
+    REGION_MERGE_ROWS(merge),
+    REGION_OUTPUT_ROWS(output),
+    REGION_LOOK_ROWS(look),
 };
+
+static uint32_t modes_of(const cli_call *call) { return region_modes(call, false); }
+
+static const cli_need needs[] = {REGION_LOOK_NEEDS, {NULL, 0, NULL}};
 
 static bool merges(const region_merge *merge)
 {
@@ -72,7 +77,7 @@ static int run(const cli_call *call)
     pave_chokepoints *narrow = NULL;
     pave_map *read = NULL;
     job.narrow_drawn = cli_given(call, "narrow");
-    int code = region_check_output(&job, call->operands, 1, false);
+    int code = region_check_look(&job);
     if (code == CLI_DONE) code = region_read_map(call->operands[0], &job.map);
     if (code == CLI_DONE && merges(&options->merge)) code = merge(&job, &options->merge, &read);
     if (code == CLI_DONE && options->narrow > 0)
@@ -107,8 +112,9 @@ const cli_command cli_region_show = {
                 "pave region show map.json --min-size 8 --fill-holes -o merged.json\n"
                 "pave region show map.json --labels size -o map.png\n"
                 "pave region show map.json --narrow 5 --labels none -o narrow.png\n",
-    .options = table,
-    .option_count = sizeof table / sizeof *table,
-    .options_size = sizeof(show_options),
+    CLI_TABLE(table),
+    .formats = REGION_FORMATS,
+    .needs = needs,
+    .modes = modes_of,
     .run = run,
 };

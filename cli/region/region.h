@@ -47,61 +47,22 @@ typedef struct region_look {
     bool cells;
 } region_look;
 
-#define REGION_LOOK_ROWS(options, field)                                                         \
-    {"fill",                                                                                     \
-     0,                                                                                          \
-     CLI_WORD,                                                                                   \
-     REGION_FILLS,                                                                               \
-     NULL,                                                                                       \
-     "the colours of a picture: by label (race or area), by territory, so that neighbours "      \
-     "differ, by owner, or none (default: by owner where there are owners, else what tells the " \
-     "map best)",                                                                                \
-     offsetof(options, field.fill),                                                              \
-     0,                                                                                          \
-     0},                                                                                         \
-        {"labels",                                                                               \
-         0,                                                                                      \
-         CLI_WORD,                                                                               \
-         REGION_LABELS,                                                                          \
-         NULL,                                                                                   \
-         "what is written on territories; dice are drawn (default: dice where there are dice, "  \
-         "else ids)",                                                                            \
-         offsetof(options, field.labels),                                                        \
-         0,                                                                                      \
-         0},                                                                                     \
-        {"smooth",                                                                               \
-         0,                                                                                      \
-         CLI_NUMBER,                                                                             \
-         "N",                                                                                    \
-         "6",                                                                                    \
-         "how often borders are straightened; 0: they go along the cells",                       \
-         offsetof(options, field.smooth),                                                        \
-         0,                                                                                      \
-         PAVE_SMOOTH_PASSES_MAX},                                                                \
-        {"cells",                                                                                \
-         0,                                                                                      \
-         CLI_FLAG,                                                                               \
-         NULL,                                                                                   \
-         NULL,                                                                                   \
-         "draws the sides of cells, too; then borders go along them, unless --smooth is given",  \
-         offsetof(options, field.cells),                                                         \
-         0,                                                                                      \
-         0},                                                                                     \
-        {"scale",                                                                                \
-         0,                                                                                      \
-         CLI_DECIMAL,                                                                            \
-         "PX",                                                                                   \
-         NULL,                                                                                   \
-         "pixels of a world unit, which is the edge of a cell of a grid (default: a picture of " \
-         "1024 pixels)",                                                                         \
-         offsetof(options, field.scale),                                                         \
-         0,                                                                                      \
-         0},                                                                                     \
-    {                                                                                            \
-        "width", 0, CLI_NUMBER, "PX", NULL,                                                      \
-            "pixels of the whole picture from left to right, instead",                           \
-            offsetof(options, field.width), 1, PAVE_SCENE_PICTURE_SIZE_MAX                       \
-    }
+#define REGION_LOOK_ROWS(look)                                                                    \
+    CLI_ROW(WORD, "fill", REGION_FILLS, NULL, look.fill,                                          \
+            "the colours of a picture: by label (race or area), by territory, so that "           \
+            "neighbours differ, by owner, or none (default: by owner where there are owners, "    \
+            "else by label or territory)"),                                                       \
+        CLI_ROW(WORD, "labels", REGION_LABELS, NULL, look.labels,                                 \
+                "the labels of territories; dice are drawn (default: dice where there are dice, " \
+                "else ids)"),                                                                     \
+        CLI_COUNT_ROW("smooth", "N", "6", look.smooth, 0, PAVE_SMOOTH_PASSES_MAX,                 \
+                      "number of smoothing passes over borders; 0: they follow the cells"),       \
+        CLI_FLAG_ROW("cells", look.cells,                                                         \
+                     "also draw the sides of cells; borders follow them, unless --smooth is "     \
+                     "given"),                                                                    \
+        CLI_PICTURE_ROWS(NULL, look.scale, look.width,                                            \
+                         "a world unit, which is the edge of a cell of a grid (default: the "     \
+                         "picture has 1024 pixels)")
 
 /// What the options say about the files, and what is printed.
 typedef struct region_output {
@@ -110,39 +71,9 @@ typedef struct region_output {
     bool json, hash;
 } region_output;
 
-#define REGION_OUTPUT_ROWS(options, field)                                                    \
-    {"output",                                                                                \
-     'o',                                                                                     \
-     CLI_PATH,                                                                                \
-     "FILE",                                                                                  \
-     NULL,                                                                                    \
-     "where the map goes, as .svg, .pdf, .png, .json or .geojson, taken from the name; - is " \
-     "standard output, with --format",                                                        \
-     offsetof(options, field.path),                                                           \
-     0,                                                                                       \
-     0},                                                                                      \
-        {"format",                                                                            \
-         0,                                                                                   \
-         CLI_WORD,                                                                            \
-         REGION_FORMATS,                                                                      \
-         NULL,                                                                                \
-         "the format, whatever the name",                                                     \
-         offsetof(options, field.format),                                                     \
-         0,                                                                                   \
-         0},                                                                                  \
-        {"json",                                                                              \
-         0,                                                                                   \
-         CLI_FLAG,                                                                            \
-         NULL,                                                                                \
-         NULL,                                                                                \
-         "prints what was made in JSON",                                                      \
-         offsetof(options, field.json),                                                       \
-         0,                                                                                   \
-         0},                                                                                  \
-    {                                                                                         \
-        "hash", 0, CLI_FLAG, NULL, NULL, "prints a number for the map, too",                  \
-            offsetof(options, field.hash), 0, 0                                               \
-    }
+#define REGION_OUTPUT_ROWS(output)                                                          \
+    CLI_OUTPUT_ROWS(REGION_FORMATS, output.path, output.format), CLI_JSON_ROW(output.json), \
+        CLI_PRINT_ROW("hash", output.hash, "print the hash of the map")
 
 /// What the options say about merging; see pave_territory_def.
 typedef struct region_merge {
@@ -150,31 +81,32 @@ typedef struct region_merge {
     bool fill_holes, fill_empty;
 } region_merge;
 
-#define REGION_MERGE_ROWS(options, field)                                                        \
-    {"fill-empty",                                                                               \
-     0,                                                                                          \
-     CLI_FLAG,                                                                                   \
-     NULL,                                                                                       \
-     NULL,                                                                                       \
-     "empty cells go to the nearest territory",                                                  \
-     offsetof(options, field.fill_empty),                                                        \
-     0,                                                                                          \
-     0},                                                                                         \
-        {"min-size",                                                                             \
-         0,                                                                                      \
-         CLI_NUMBER,                                                                             \
-         "N",                                                                                    \
-         "0",                                                                                    \
-         "territories of fewer cells go to the neighbour with which they share most edges, the " \
-         "smallest first; what has none becomes empty",                                          \
-         offsetof(options, field.size_min),                                                      \
-         0,                                                                                      \
-         INT32_MAX},                                                                             \
-    {                                                                                            \
-        "fill-holes", 0, CLI_FLAG, NULL, NULL,                                                   \
-            "what lies wholly within one territory becomes its own",                             \
-            offsetof(options, field.fill_holes), 0, 0                                            \
-    }
+#define REGION_MERGE_ROWS(merge)                                                              \
+    CLI_FLAG_ROW("fill-empty", merge.fill_empty, "add empty cells to the nearest territory"), \
+        CLI_COUNT_ROW("min-size", "N", "0", merge.size_min, 0, INT32_MAX,                     \
+                      "add territories of fewer cells to the neighbour with the most shared " \
+                      "edges, the smallest first; without a neighbour they become empty"),    \
+        CLI_FLAG_ROW("fill-holes", merge.fill_holes,                                          \
+                     "add what lies wholly within one territory to it")
+
+/// Modes of a call; those of a command itself start at REGION_MODE(0).
+enum {
+    REGION_ON_GRID = CLI_MODE(0), ///< not on the cells of a mesh or a graph
+    REGION_WINDOW = CLI_MODE(1),  ///< nor on those of --walls
+    REGION_NO_MESH = CLI_MODE(2),
+    REGION_BORDERED = CLI_MODE(3), ///< what is written has borders
+};
+#define REGION_MODE(index) CLI_MODE(4 + (index))
+
+#define REGION_LOOK_NEEDS                                                                          \
+    {"fill", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show it"},                             \
+        {"labels", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"},                     \
+        {"cells", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"},                      \
+        {"smooth", REGION_BORDERED, "only pictures (.svg, .pdf, .png) and .geojson have borders"}, \
+        CLI_PICTURE_NEEDS
+
+/// The modes that a call has by what it writes; `frames`: pictures are drawn besides -o.
+uint32_t region_modes(const cli_call *call, bool frames);
 
 /// A call of one of the commands. {0} but for the call and what the options say.
 typedef struct region_job {
@@ -194,10 +126,8 @@ typedef struct region_job {
 // ---- region_write.c, region_map.c ---------------------------------------------------------------
 // Each returns an exit code, having said what was wrong.
 
-/// Finds the format of -o, and whether what is asked for can be written. `sources` are
-/// `source_count` names of options whose files are read: none of them is to be written over. For
-/// before the work. `frames`: pictures are drawn besides -o.
-int region_check_output(region_job *job, const char *const *sources, int source_count, bool frames);
+/// Checks what pictures are to show; for before the work.
+int region_check_look(region_job *job);
 
 /// Writes the map where -o says; nothing where it says nothing.
 int region_write(const region_job *job);

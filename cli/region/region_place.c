@@ -1,8 +1,7 @@
 // cli/region_place.c: from the options to the cells of a map.
 #include "region_place.h"
 
-#include "../piece.h"
-#include "../tess/tess.h"
+#include "../output.h"
 
 #include <pave/formats/obj.h>
 
@@ -14,32 +13,6 @@ static int no_memory(void) { return cli_failed("out of memory; ask for fewer cel
 
 // ---- Windows ------------------------------------------------------------------------------------
 
-static bool is_sized(pave_window_shape shape)
-{
-    return shape == PAVE_WINDOW_RECTANGLE || shape == PAVE_WINDOW_PARALLELOGRAM;
-}
-
-static pave_window_shape choose_shape(const cli_call *call, const region_place_options *options,
-                                      region_place_wish wish, const pave_tiling *tiling)
-{
-    if (cli_given(call, "window")) return (pave_window_shape)options->window;
-    bool hexagonal = tiling == pave_tiling_hex() || tiling == pave_tiling_tri();
-    bool sized = cli_given(call, "size") || (wish.rectangle && !cli_given(call, "radius"));
-    return hexagonal && !sized ? PAVE_WINDOW_HEXAGON : PAVE_WINDOW_RECTANGLE;
-}
-
-static int check_shape(const cli_call *call, const pave_window_def *def)
-{
-    const char *name = pave_window_shape_name(def->shape);
-    if (cli_given(call, "radius") && is_sized(def->shape))
-        return cli_wrong(
-            "--radius: a %s has a --size; leave out the radius, or name another --window", name);
-    if (cli_given(call, "size") && !is_sized(def->shape))
-        return cli_wrong(
-            "--size: a %s has a --radius; leave out the size, or name another --window", name);
-    return CLI_DONE;
-}
-
 // Asks before it is too late: where memory is promised that there is not, the system may kill
 // whoever uses it.
 static int check_count(const char *option, double cells, region_place_wish wish)
@@ -48,11 +21,11 @@ static int check_count(const char *option, double cells, region_place_wish wish)
                  there = (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
     if (cells > most)
         return cli_wrong(
-            "--%s: about %.0f cells; a map has at most %.0f, so choose a smaller piece", option,
+            "--%s: about %.0f cells, but a map has at most %.0f; choose a smaller window", option,
             cells, most);
     if (there > 0 && need > there)
         return cli_failed("--%s: about %.0f cells take at least %.1f GB of memory, and this "
-                          "machine has %.1f; choose a smaller piece",
+                          "machine has %.1f; choose a smaller window",
                           option, cells, need / giga, there / giga);
     return CLI_DONE;
 }
@@ -60,46 +33,29 @@ static int check_count(const char *option, double cells, region_place_wish wish)
 static int make_window(const cli_call *call, const region_place_options *options,
                        region_place_wish wish, const pave_tiling *tiling, region_place *out)
 {
-    pave_window_def def = {.tiling = tiling,
-                           .width = options->size.width,
-                           .height = options->size.height,
-                           .radius = (int32_t)options->radius};
+    pave_window_def def;
     pave_error error = {0};
-    def.shape = choose_shape(call, options, wish, tiling);
-    def.orientation = (pave_orientation)options->orientation;
+    int code = grid_window_define(call, &options->window, wish.rectangle, tiling, &def);
+    const char *option = grid_window_is_sized(def.shape) ? "size" : "radius";
     def.wrap = options->wrap;
-    if (tiling == pave_tiling_hex() && def.shape == PAVE_WINDOW_RECTANGLE &&
-        options->orientation == PAVE_FLAT)
-        def.system = PAVE_HEX_ODD_Q;
-    int code = check_shape(call, &def);
-    if (code != CLI_DONE) return code;
-    const char *option = is_sized(def.shape) ? "size" : "radius";
-    code = check_count(option, cli_piece_cells(&def), wish);
+    if (code == CLI_DONE) code = check_count(option, grid_window_cells(&def), wish);
     if (code != CLI_DONE) return code;
     if (pave_window_create(&def, NULL, &out->window, &error) != PAVE_OK) {
         if (error.result == PAVE_NO_MEMORY) return no_memory();
-        return cli_wrong("--%s: %s",
-                         options->wrap               ? "wrap"
-                         : cli_given(call, "window") ? "window"
-                                                     : option,
-                         error.message);
+        const char *given = cli_given_of(call, "wrap|window");
+        return cli_wrong("--%s: %s", given ? given : option, error.message);
     }
     if (out->window->count == 0)
-        return cli_wrong("--%s: the piece has no cell; choose a larger one", option);
+        return cli_wrong("--%s: the window has no cell; choose a larger one", option);
     out->ground = pave_ground_of_window(out->window);
     out->ground.contact = (pave_contact)options->contact;
     return CLI_DONE;
 }
 
 // The window of the walls. Where they have edges, a graph says who is next to whom.
-static int open_walls(const cli_call *call, const region_place_options *options,
-                      const pave_tiling *tiling, region_place *out)
+static int open_walls(const region_place_options *options, const pave_tiling *tiling,
+                      region_place *out)
 {
-    static const char *const others[] = {"window", "size", "radius", "wrap"};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        if (cli_given(call, others[i]))
-            return cli_wrong("--%s: the piece is that of --walls; leave it out", others[i]);
-    }
     out->walls = grid_walls_open(&out->cache, options->walls, tiling, &out->answer);
     if (!out->walls)
         return out->answer.code == CLI_WRONG ? cli_wrong("--walls: %s", out->answer.error)
@@ -120,11 +76,11 @@ static int open_walls(const cli_call *call, const region_place_options *options,
 static int open_grid(const cli_call *call, const region_place_options *options,
                      region_place_wish wish, region_place *out)
 {
-    const grid_kind *kind = grid_kind_open(&out->cache, options->grid, &out->answer);
+    const grid_kind *kind = grid_kind_open(&out->cache, options->window.grid, &out->answer);
     if (!kind)
         return out->answer.code == CLI_FAILED ? cli_failed("--grid: %s", out->answer.error)
                                               : cli_wrong("--grid: %s", out->answer.error);
-    return options->walls ? open_walls(call, options, grid_tiling(kind), out)
+    return options->walls ? open_walls(options, grid_tiling(kind), out)
                           : make_window(call, options, wish, grid_tiling(kind), out);
 }
 
@@ -170,7 +126,7 @@ static int take_edges(const char *path, const pave_edge_list *list, region_place
 
 static int open_graph(const region_place_options *options, region_place *out)
 {
-    int format = tess_ending(options->graph, GRAPH_ENDINGS);
+    int format = cli_ending(options->graph, GRAPH_ENDINGS);
     pave_edge_list list = {0};
     pave_error error = {0};
     if (format < 0)
@@ -185,29 +141,10 @@ static int open_graph(const region_place_options *options, region_place *out)
 
 // ---- All ----------------------------------------------------------------------------------------
 
-// What says something of a grid is a mistake of whoever names a file of cells.
-static int check_sources(const cli_call *call, const region_place_options *options)
-{
-    static const char *const of_grids[] = {"grid", "window",  "size",        "radius",
-                                           "wrap", "contact", "orientation", "walls"};
-    const char *file = options->mesh ? "mesh" : "graph";
-    if (options->mesh && options->graph)
-        return cli_wrong("--graph: the cells come from --mesh; give one of the two");
-    for (size_t i = 0; (options->mesh || options->graph) && i < sizeof of_grids / sizeof *of_grids;
-         i++) {
-        if (cli_given(call, of_grids[i]))
-            return cli_wrong("--%s: the cells come from --%s, and it is for grids; leave it out",
-                             of_grids[i], file);
-    }
-    return CLI_DONE;
-}
-
 int region_place_open(const cli_call *call, const region_place_options *options,
                       region_place_wish wish, region_place *out)
 {
-    int code = check_sources(call, options);
-    if (code != CLI_DONE) return code;
-    out->orientation = (pave_orientation)options->orientation;
+    out->orientation = (pave_orientation)options->window.orientation;
     if (options->mesh) return open_mesh(options, out);
     return options->graph ? open_graph(options, out) : open_grid(call, options, wish, out);
 }

@@ -3,111 +3,63 @@
 #ifndef PAVE_CLI_REGION_PLACE_H
 #define PAVE_CLI_REGION_PLACE_H
 
+#include "region.h"
+
 #include "../grid/grid_cache.h"
+#include "../grid/grid_window.h"
 
 #include <pave/formats/json.h>
 #include <pave/ground.h>
 
 /// What the options say about the cells.
 typedef struct region_place_options {
-    const char *grid, *walls, *mesh, *graph;
-    cli_size size;
-    int64_t radius;
-    int window, contact, orientation;
+    grid_window_options window;
+    const char *walls, *mesh, *graph;
+    int contact;
     bool wrap;
 } region_place_options;
 
-#define REGION_WINDOWS "rectangle|parallelogram|hexagon|triangle|disk"
+/// Their rows in a command's table. `place` is the region_place_options.
+#define REGION_PLACE_ROWS(place, size, shape)                                                      \
+    GRID_WINDOW_ROWS(place.window, size, "8", PAVE_WINDOW_RADIUS_MAX, shape),                      \
+        CLI_FLAG_ROW("wrap", place.wrap, "join opposite sides of the window: a torus"),            \
+        CLI_ROW(WORD, "contact", "edge|vertex", "edge", place.contact,                             \
+                "which cells are neighbours: those that share an edge, or also those that share "  \
+                "a vertex"),                                                                       \
+        CLI_ROW(PATH, "walls", "MASK", NULL, place.walls,                                          \
+                "a mask: its window is used, its cells stay empty, and its edges separate cells"), \
+        CLI_ROW(                                                                                   \
+            PATH, "mesh", "FILE", NULL, place.mesh,                                                \
+            "use the tiles of a mesh, as pave tess -o FILE.json writes it, instead of a grid"),    \
+        CLI_ROW(PATH, "graph", "FILE", NULL, place.graph,                                          \
+                "use the nodes of a graph in a .json, .obj or .off file, instead of a grid")
 
-/// Their rows in a command's table. `field` is the region_place_options in `options`.
-#define REGION_PLACE_ROWS(options, field, size_text, radius_text)                                  \
-    {"grid",                                                                                       \
-     0,                                                                                            \
-     CLI_TEXT,                                                                                     \
-     "GRID",                                                                                       \
-     "hex",                                                                                        \
-     "square, hex, tri, another tiling or TILING.json",                                            \
-     offsetof(options, field.grid),                                                                \
-     0,                                                                                            \
-     0},                                                                                           \
-        {"window",                                                                                 \
-         0,                                                                                        \
-         CLI_WORD,                                                                                 \
-         REGION_WINDOWS,                                                                           \
-         NULL,                                                                                     \
-         "the shape of the piece (default: " radius_text ")",                                      \
-         offsetof(options, field.window),                                                          \
-         0,                                                                                        \
-         0},                                                                                       \
-        {"size",                                                                                   \
-         0,                                                                                        \
-         CLI_SIZE,                                                                                 \
-         "WxH",                                                                                    \
-         size_text,                                                                                \
-         "of a rectangle or parallelogram; other tilings count unit cells",                        \
-         offsetof(options, field.size),                                                            \
-         0,                                                                                        \
-         0},                                                                                       \
-        {"radius",                                                                                 \
-         0,                                                                                        \
-         CLI_NUMBER,                                                                               \
-         "R",                                                                                      \
-         "8",                                                                                      \
-         "of a hexagon or disk; the side of a triangle",                                           \
-         offsetof(options, field.radius),                                                          \
-         0,                                                                                        \
-         PAVE_WINDOW_RADIUS_MAX},                                                                  \
-        {"wrap",                                                                                   \
-         0,                                                                                        \
-         CLI_FLAG,                                                                                 \
-         NULL,                                                                                     \
-         NULL,                                                                                     \
-         "opposite sides of the piece are one: a torus",                                           \
-         offsetof(options, field.wrap),                                                            \
-         0,                                                                                        \
-         0},                                                                                       \
-        {"contact",                                                                                \
-         0,                                                                                        \
-         CLI_WORD,                                                                                 \
-         "edge|vertex",                                                                            \
-         "edge",                                                                                   \
-         "who is next to each other: cells that share an edge, or also those that share a vertex", \
-         offsetof(options, field.contact),                                                         \
-         0,                                                                                        \
-         0},                                                                                       \
-        {"orientation",                                                                            \
-         0,                                                                                        \
-         CLI_WORD,                                                                                 \
-         "pointy|flat",                                                                            \
-         "pointy",                                                                                 \
-         "how hexagons and triangles are turned",                                                  \
-         offsetof(options, field.orientation),                                                     \
-         0,                                                                                        \
-         0},                                                                                       \
-        {"walls",                                                                                  \
-         0,                                                                                        \
-         CLI_PATH,                                                                                 \
-         "MASK",                                                                                   \
-         NULL,                                                                                     \
-         "a mask: the piece is its window, its cells stay empty, and nobody is next to each "      \
-         "other across its edges",                                                                 \
-         offsetof(options, field.walls),                                                           \
-         0,                                                                                        \
-         0},                                                                                       \
-        {"mesh",                                                                                   \
-         0,                                                                                        \
-         CLI_PATH,                                                                                 \
-         "FILE",                                                                                   \
-         NULL,                                                                                     \
-         "the tiles of a mesh, as pave tess -o M.json writes it, instead of a grid",               \
-         offsetof(options, field.mesh),                                                            \
-         0,                                                                                        \
-         0},                                                                                       \
-    {                                                                                              \
-        "graph", 0, CLI_PATH, "FILE", NULL,                                                        \
-            "the nodes of a graph from a .json, .obj or .off file, instead of a grid",             \
-            offsetof(options, field.graph), 0, 0                                                   \
+/// The names of those options.
+#define REGION_PLACE_NAMES "grid|window|size|radius|wrap|contact|orientation|walls|mesh|graph"
+
+#define REGION_PLACE_NEEDS                                                 \
+    {"grid", REGION_ON_GRID, "the cells come from a file"},                \
+        {"window", REGION_ON_GRID, "the cells come from a file"},          \
+        {"size", REGION_ON_GRID, "the cells come from a file"},            \
+        {"radius", REGION_ON_GRID, "the cells come from a file"},          \
+        {"wrap", REGION_ON_GRID, "the cells come from a file"},            \
+        {"contact", REGION_ON_GRID, "only cells of grids share vertices"}, \
+        {"orientation", REGION_ON_GRID, "the cells come from a file"},     \
+        {"walls", REGION_ON_GRID, "only grids take walls"},                \
+        {"window", REGION_WINDOW, "--walls gives the window"},             \
+        {"size", REGION_WINDOW, "--walls gives the window"},               \
+        {"radius", REGION_WINDOW, "--walls gives the window"},             \
+        {"wrap", REGION_WINDOW, "--walls gives the window"},               \
+    {                                                                      \
+        "graph", REGION_NO_MESH, "the cells come from --mesh"              \
     }
+
+/// The modes that a call has by its cells.
+static inline uint32_t region_place_modes(const region_place_options *options)
+{
+    return (options->mesh || options->graph ? 0 : REGION_ON_GRID) |
+           (options->walls ? 0 : REGION_WINDOW) | (options->mesh ? 0 : REGION_NO_MESH);
+}
 
 /// The cells. {0} at first; region_place_close at the end.
 typedef struct region_place {

@@ -116,16 +116,6 @@ static int read_groups(races_job *job)
     return CLI_DONE;
 }
 
-static int check_rules(const races_job *job)
-{
-    const races_options *options = job->options;
-    bool chooses = options->rule == PAVE_MOVE_SATISFYING || options->rule == PAVE_MOVE_NEAREST;
-    if (options->hop && !chooses)
-        return cli_wrong("--hop: only those who look for a vacancy that suits hop where there is "
-                         "none; give --rule satisfying or nearest, or leave it out");
-    return CLI_DONE;
-}
-
 int races_read(races_job *job)
 {
     const races_options *options = job->options;
@@ -137,12 +127,11 @@ int races_read(races_job *job)
                                       .order = (pave_move_order)options->order,
                                       .hop = options->hop,
                                       .noise = options->noise};
-    if (options->vacancy >= 1) return cli_wrong("--vacancy: 1 leaves nobody; give a share below 1");
+    if (options->vacancy >= 1) return cli_wrong("--vacancy: must be below 1");
     if (cli_given(job->base.call, "vacancy"))
         job->def.vacancy =
             options->vacancy > 0 ? options->vacancy : -1; // 0 would be the default of the library
-    int code = check_rules(job);
-    if (code == CLI_DONE) code = read_groups(job);
+    int code = read_groups(job);
     return code == CLI_DONE ? read_thresholds(job) : code;
 }
 

@@ -1,81 +1,32 @@
 // cli/region_write.c: pave region -o: the map as a file.
 #include "region.h"
 
-#include "../output.h"
-#include "../tess/tess.h"
 #include "../work.h"
 #include "region_borders.h"
 
 #include <pave/formats/json.h>
-
-#include <string.h>
 
 static bool is_picture(const region_job *job)
 {
     return job->format == REGION_SVG || job->format == REGION_PDF || job->format == REGION_PNG;
 }
 
-static int find_format(region_job *job)
+uint32_t region_modes(const cli_call *call, bool frames)
 {
-    const region_output *output = job->output;
-    job->format = REGION_NO_FORMAT;
-    if (!output->path)
-        return cli_given(job->call, "format")
-                   ? cli_wrong("--format: does nothing without -o FILE; leave it out")
-                   : CLI_DONE;
-    if (cli_given(job->call, "format")) {
-        job->format = (region_format)output->format;
-        return CLI_DONE;
-    }
-    if (strcmp(output->path, "-") == 0)
-        return cli_wrong("-o -: standard output has no name to take the format from; give "
-                         "--format, one of svg, pdf, png, json, geojson");
-    int format = tess_ending(output->path, REGION_FORMATS);
-    if (format < 0)
-        return cli_wrong("-o %s: the format is taken from the name; end it in .svg, .pdf, .png, "
-                         ".json or .geojson, or give --format",
-                         output->path);
-    job->format = (region_format)format;
-    return CLI_DONE;
+    bool written = call->format >= 0, data = call->format == REGION_JSON;
+    return (frames ? CLI_PICTURE | REGION_BORDERED : 0) | (written && !data ? REGION_BORDERED : 0);
 }
 
-// An option that would do nothing is a mistake of whoever typed it.
-static int check_look(const region_job *job, bool frames)
+int region_check_look(region_job *job)
 {
-    static const char *const drawing[] = {"fill", "labels", "cells", "scale", "width"};
-    for (size_t i = 0; i < sizeof drawing / sizeof *drawing; i++) {
-        if (cli_given(job->call, drawing[i]) && !is_picture(job) && !frames)
-            return cli_wrong("--%s: only pictures show it; write one with -o FILE.svg, .pdf or "
-                             ".png, or leave it out",
-                             drawing[i]);
-    }
-    if (cli_given(job->call, "smooth") && !is_picture(job) && !frames &&
-        job->format != REGION_GEOJSON)
-        return cli_wrong("--smooth: only pictures and .geojson have borders; write one with -o "
-                         "FILE, or leave it out");
-    if (job->nobodys && cli_given(job->call, "fill") && job->look->fill == REGION_FILL_OWNER)
+    const region_look *look = job->look;
+    job->format = (region_format)job->call->format;
+    if (job->nobodys && cli_given(job->call, "fill") && look->fill == REGION_FILL_OWNER)
         return cli_wrong("--fill: the map has no owners; give another word");
     if (job->nobodys && cli_given(job->call, "labels") &&
-        (job->look->labels == REGION_LABELS_OWNER || job->look->labels == REGION_LABELS_DICE))
+        (look->labels == REGION_LABELS_OWNER || look->labels == REGION_LABELS_DICE))
         return cli_wrong("--labels: the map has neither owners nor dice; give another word");
-    if (job->look->width && cli_given(job->call, "scale"))
-        return cli_wrong("--width: it says the scale; leave out --scale");
     return CLI_DONE;
-}
-
-int region_check_output(region_job *job, const char *const *sources, int source_count, bool frames)
-{
-    const region_output *output = job->output;
-    int code = find_format(job);
-    if (code == CLI_DONE) code = check_look(job, frames);
-    if (code != CLI_DONE || !output->path) return code;
-    if (strcmp(output->path, "-") == 0 && (output->json || output->hash))
-        return cli_wrong("-o -: only one thing can go to standard output; write the map to a file");
-    for (int i = 0; i < source_count; i++) {
-        if (sources[i] && strcmp(output->path, sources[i]) == 0 && !cli_is_stream(output->path))
-            return cli_wrong("-o %s: is read from, too; give another name", output->path);
-    }
-    return cli_check_target(output->path);
 }
 
 // The borders of the map as .geojson has them; of a graph, which has none, NULL.

@@ -9,193 +9,165 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define OPTIONS tess_options
 static const cli_option table[] = {
-    {"size", 0, CLI_SIZE, "WxH", "12x9",
-     "inner tiles of a board; with --grid unit cells; with --voronoi the rectangle (default there: "
-     "the area 1 for each point)",
-     offsetof(tess_options, size), 0, 0},
-    {"board", 0, CLI_PATH, "FILE", NULL, "a board from a JSON file", offsetof(tess_options, board),
-     0, 0},
-    {"graph", 0, CLI_PATH, "FILE", NULL,
-     "a graph from a .json, .obj or .off file, whose edges say which tiles touch",
-     offsetof(tess_options, graph), 0, 0},
-    {"grid", 0, CLI_TEXT, "GRID", NULL,
-     "faces of a tiling that touch across edges: square, hex, tri, another tiling or TILING.json",
-     offsetof(tess_options, grid), 0, 0},
-    {"voronoi", 0, CLI_NUMBER, "N", NULL, "the Voronoi diagram of N random points, for comparison",
-     offsetof(tess_options, voronoi), 1, 1 << 24},
-    {"lloyd", 0, CLI_NUMBER, "N", "0",
-     "how often each point of --voronoi goes to the centroid of its cell",
-     offsetof(tess_options, lloyd), 0, 10000},
-    {"layout", 0, CLI_WORD, "odd-r|even-r|odd-q|even-q", "even-q",
-     "how a board's rows or columns are shoved", offsetof(tess_options, layout), 0, 0},
-    {"pattern", 0, CLI_WORD, "hex|quad|triangle", "hex", "who is adjacent on a board at first",
-     offsetof(tess_options, pattern), 0, 0},
-    {"walls", 0, CLI_PATH, "MASK", NULL, "cuts where a mask of the board's size has walls",
-     offsetof(tess_options, walls), 0, 0},
-    {"cut", 0, CLI_LIST, "A:B", NULL, "cuts the adjacency of two tiles; may be repeated",
-     offsetof(tess_options, cuts), 0, 0},
-    {"join", 0, CLI_LIST, "A:B", NULL,
-     "makes two tiles adjacent that the pattern or a cut keeps apart; may be repeated",
-     offsetof(tess_options, joins), 0, 0},
-    {"remove", 0, CLI_SHARE, "P", "0",
-     "the share of adjacencies between inner tiles whose random removal is attempted; each tile "
-     "keeps three",
-     offsetof(tess_options, remove), 0, 0},
-    {"seed", 's', CLI_SEED, "SEED", "0", "of --remove and --voronoi", offsetof(tess_options, seed),
-     0, 0},
-    {"repair", 0, CLI_FLAG, NULL, NULL,
-     "joins again, of what was cut or removed, what valid tiles take; none of it could be cut "
-     "again",
-     offsetof(tess_options, repair), 0, 0},
-    {"faults", 0, CLI_NUMBER, "N", "10",
-     "how many faults are named, of adjacencies of which tiles cannot be made",
-     offsetof(tess_options, faults), 1, 1000000},
-    {"vertex", 0, CLI_WORD, "mean|centroid|circumcentre", "mean",
-     "where a vertex goes: the mean of its tiles, their area's centroid, or the circumcentre of "
-     "three",
-     offsetof(tess_options, vertex), 0, 0},
-    {"relax", 0, CLI_NUMBER, "N", "0", "steps of relaxation", offsetof(tess_options, relax), 0,
-     1000000},
-    {"until", 0, CLI_DECIMAL, "EPS", NULL,
-     "ends the relaxation where no vertex went farther than that in a step (without --relax: after "
-     "1000 steps)",
-     offsetof(tess_options, until), 0, 0},
-    {"min-radius", 0, CLI_DECIMAL, "R", NULL,
-     "how far vertices are pushed from the centres of their tiles (default: 0.85 of the radius of "
-     "a regular polygon of a tile's mean area and mean number of sides: 0.85 on boards of "
-     "hexagons)",
-     offsetof(tess_options, min_radius), 0, 0},
-    {"kind", 0, CLI_WORD, "push|angle|lloyd|reapply", "push",
-     "what a step does: pushes vertices out, turns them to regular angles, takes the mean of "
-     "centroids, or applies the vertex rule to the centres",
-     offsetof(tess_options, kind), 0, 0},
-    {"toggle", 0, CLI_LIST, "A:B", NULL,
-     "cuts or joins two tiles in the mesh that is there, after the relaxation: all but the tiles "
-     "round about stays where it is; may be repeated",
-     offsetof(tess_options, toggles), 0, 0},
-    {"report", 0, CLI_FLAG, NULL, NULL, "prints how good the tiles are",
-     offsetof(tess_options, report), 0, 0},
-    {"json", 0, CLI_FLAG, NULL, NULL, "prints the report in JSON", offsetof(tess_options, json), 0,
-     0},
-    {"hash", 0, CLI_FLAG, NULL, NULL, "prints a number for the mesh", offsetof(tess_options, hash),
-     0, 0},
-    {"output", 'o', CLI_PATH, "FILE", NULL,
-     "where it goes, the format taken from the name; - is standard output, with --format",
-     offsetof(tess_options, output), 0, 0},
-    {"format", 0, CLI_WORD, TESS_FORMATS, NULL, "the format, whatever the name",
-     offsetof(tess_options, format), 0, 0},
-    {"save-board", 0, CLI_PATH, "FILE", NULL, "also writes the board as it is in the end, in JSON",
-     offsetof(tess_options, save_board), 0, 0},
-    {"fill", 0, CLI_WORD, TESS_FILLS, "sides",
-     "the colours of a picture: by the number of sides, so that neighbours differ, by area, by "
-     "--map, or none",
-     offsetof(tess_options, fill), 0, 0},
-    {"map", 0, CLI_PATH, "FILE", NULL,
-     "a whole number for each tile, with blanks or line breaks between: tiles of one number have "
-     "one colour",
-     offsetof(tess_options, map), 0, 0},
-    {"centers", 0, CLI_FLAG, NULL, NULL, "draws the centres of tiles",
-     offsetof(tess_options, centers), 0, 0},
-    {"adjacency", 0, CLI_FLAG, NULL, NULL, "draws who is adjacent, with the border",
-     offsetof(tess_options, adjacency), 0, 0},
-    {"labels", 0, CLI_FLAG, NULL, NULL, "writes the tiles' numbers", offsetof(tess_options, labels),
-     0, 0},
-    {"before", 0, CLI_FLAG, NULL, NULL, "draws the outlines from before the relaxation, too",
-     offsetof(tess_options, before), 0, 0},
-    {"scale", 0, CLI_DECIMAL, "PX", NULL,
-     "pixels of a world unit, which is the edge of a board's hexagon (default: a picture of 1024 "
-     "pixels)",
-     offsetof(tess_options, scale), 0, 0},
-    {"width", 0, CLI_NUMBER, "PX", NULL, "pixels of the whole picture from left to right, instead",
-     offsetof(tess_options, width), 1, PAVE_SCENE_PICTURE_SIZE_MAX},
-    {"threads", 0, CLI_NUMBER, "N", "0",
-     "how many threads; 0: as many as the machine offers; the tiles are the same",
-     offsetof(tess_options, threads), 0, CLI_THREADS_MAX},
+    CLI_ROW(SIZE, "size", "WxH", "12x9", size,
+            "inner tiles of a board; unit cells of --grid; the rectangle of --voronoi (default "
+            "there: area 1 for each point)"),
+    CLI_ROW(PATH, "board", "FILE", NULL, board, "read a board from a JSON file"),
+    CLI_ROW(PATH, "graph", "FILE", NULL, graph,
+            "read a graph from a .json, .obj or .off file; its edges are the adjacencies"),
+    CLI_ROW(GRID, "grid", "GRID", NULL, grid,
+            "use the faces of a tiling, adjacent across edges: square, hex, tri, another tiling or "
+            "TILING.json"),
+    CLI_COUNT_ROW("voronoi", "N", NULL, voronoi, 1, 1 << 24,
+                  "use the Voronoi diagram of N random points, for comparison"),
+    CLI_COUNT_ROW(
+        "lloyd", "N", "0", lloyd, 0, 10000,
+        "number of times that the points of --voronoi move to the centroids of their cells"),
+    CLI_ROW(WORD, "layout", "odd-r|even-r|odd-q|even-q", "even-q", layout,
+            "the offset system of a board: which rows or columns are offset"),
+    CLI_ROW(WORD, "pattern", "hex|quad|triangle", "hex", pattern,
+            "the adjacencies that a board starts with"),
+    CLI_ROW(PATH, "walls", "MASK", NULL, walls,
+            "cut where a mask of the size of the board has walls"),
+    CLI_ROW(LIST, "cut", "A:B", NULL, cuts, "cut the adjacency of two tiles; may be repeated"),
+    CLI_ROW(LIST, "join", "A:B", NULL, joins,
+            "make two tiles adjacent that the pattern or a cut separates; may be repeated"),
+    CLI_ROW(SHARE, "remove", "P", "0", remove,
+            "attempt to remove this share of the adjacencies between inner tiles at random; each "
+            "tile keeps three"),
+    CLI_SEED_ROW(seed, "the seed of --remove and --voronoi"),
+    CLI_FLAG_ROW("repair", repair,
+                 "join again those cut or removed adjacencies that valid tiles need, and no more"),
+    CLI_COUNT_ROW("faults", "N", "10", faults, 1, 1000000,
+                  "number of faults to name where the adjacencies make tiles impossible"),
+    CLI_ROW(WORD, "vertex", "mean|centroid|circumcentre", "mean", vertex,
+            "the position of a vertex: the mean of the centres of its tiles, their centroid by "
+            "area, or the circumcentre of three"),
+    CLI_COUNT_ROW("relax", "N", "0", relax, 0, 1000000, "number of relaxation steps"),
+    CLI_ROW(
+        DECIMAL, "until", "EPS", NULL, until,
+        "stop the relaxation when no vertex moves farther than this in a step (without --relax: "
+        "after 1000 steps)"),
+    CLI_ROW(DECIMAL, "min-radius", "R", NULL, min_radius,
+            "the distance to which vertices are pushed from the centres of their tiles (default: "
+            "0.85 of the radius of a regular polygon with the mean area and the mean number of "
+            "sides of a tile; on boards of hexagons that is 0.85)"),
+    CLI_ROW(
+        WORD, "kind", "push|angle|lloyd|reapply", "push", kind,
+        "what a step does: push vertices outwards, rotate them to regular angles, take the mean "
+        "of centroids, or apply --vertex again"),
+    CLI_ROW(LIST, "toggle", "A:B", NULL, toggles,
+            "cut or join two tiles after the relaxation; only tiles near them change; may be "
+            "repeated"),
+    CLI_PRINT_ROW("report", report, "print the quality of the tiles"),
+    CLI_PRINT_ROW("json", json, "print the report in JSON"),
+    CLI_PRINT_ROW("hash", hash, "print the hash of the mesh"),
+    CLI_OUTPUT_ROWS(TESS_FORMATS, output, format),
+    CLI_ROW(OUTPUT, "save-board", "FILE", NULL, save_board,
+            "also write the board, with all its changes, in JSON"),
+    CLI_ROW(WORD, "fill", TESS_FILLS, "sides", fill,
+            "the colours of a picture: by the number of sides, so that neighbours differ, by area, "
+            "by --map, or none"),
+    CLI_ROW(PATH, "map", "FILE", NULL, map,
+            "a whole number for each tile, separated by blanks or line breaks; equal numbers get "
+            "one colour"),
+    CLI_FLAG_ROW("centers", centers, "draw the centres of tiles"),
+    CLI_FLAG_ROW("adjacency", adjacency, "draw the adjacencies, with the border"),
+    CLI_FLAG_ROW("labels", labels, "draw the numbers of tiles"),
+    CLI_FLAG_ROW("before", before, "also draw the outlines from before the relaxation"),
+    CLI_PICTURE_ROWS(NULL, scale, width,
+                     "a world unit, which is the edge of a hexagon of a board (default: the "
+                     "picture has 1024 pixels)"),
+    CLI_THREADS_ROW(threads),
 };
 
-// The options of which at most one may be given.
+// At most one source may be given.
 static int check_sources(const cli_call *call)
 {
     static const char *const sources[] = {"board", "graph", "grid", "voronoi"};
-    const char *first = NULL;
+    const char *first = cli_given_of(call, "board|graph|grid|voronoi");
     for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
-        if (!cli_given(call, sources[i])) continue;
-        if (first)
+        if (cli_given(call, sources[i]) && strcmp(sources[i], first) != 0)
             return cli_wrong("--%s: the tiles come from --%s; give one of the two", sources[i],
                              first);
-        first = sources[i];
     }
-    if (cli_given(call, "size") && (cli_given(call, "board") || cli_given(call, "graph")))
-        return cli_wrong(
-            "--size: the file of --%s says how many tiles there are; leave out the size", first);
+    if (cli_given(call, "size") && cli_given_of(call, "board|graph"))
+        return cli_wrong("--size: the file of --%s gives the number of tiles; leave it out", first);
     return CLI_DONE;
 }
 
-// An option that means something only with some sources: s a board of --size, b one of --board, g a
-// graph, e a grid, v Voronoi.
-typedef struct need {
-    const char *option, *sources, *why;
-} need;
-
-static const need needs[] = {
-    {"layout", "s", "only boards of --size have a layout to choose"},
-    {"pattern", "s", "only boards of --size have a pattern to choose"},
-    {"walls", "sb", "only boards have sides as masks have them"},
-    {"save-board", "sb", "there is no board"},
-    {"cut", "sbge", "cells of a Voronoi diagram touch as they do"},
-    {"join", "sbge", "cells of a Voronoi diagram touch as they do"},
-    {"remove", "sbge", "cells of a Voronoi diagram touch as they do"},
-    {"repair", "sbge", "cells of a Voronoi diagram touch as they do"},
-    {"vertex", "sbge", "cells of a Voronoi diagram have their vertices"},
-    {"toggle", "sbge", "cells of a Voronoi diagram touch as they do"},
-    {"adjacency", "sbge", "cells of a Voronoi diagram touch as they do"},
-    {"lloyd", "v", "it moves the points of --voronoi"},
+enum {
+    SIZED = CLI_MODE(0), // a board of --size
+    BOARD = CLI_MODE(1), // of --board
+    GRAPH = CLI_MODE(2),
+    GRID = CLI_MODE(3),
+    VORONOI = CLI_MODE(4),
+    CHOSEN = SIZED | BOARD | GRAPH | GRID, // adjacencies that can be changed
+    RELAXED = CLI_MODE(5),
+    PUSHED = CLI_MODE(6), // by --kind push
+    RANDOM = CLI_MODE(7),
+    REPORTED = CLI_MODE(8),
+    MAPPED = CLI_MODE(9), // --fill map
 };
 
-static int check_needs(const cli_call *call)
+static uint32_t modes_of(const cli_call *call)
 {
-    char source = cli_given(call, "board")     ? 'b'
-                  : cli_given(call, "graph")   ? 'g'
-                  : cli_given(call, "grid")    ? 'e'
-                  : cli_given(call, "voronoi") ? 'v'
-                                               : 's';
-    for (size_t i = 0; i < sizeof needs / sizeof *needs; i++) {
-        if (cli_given(call, needs[i].option) && !strchr(needs[i].sources, source))
-            return cli_wrong("--%s: %s; leave it out", needs[i].option, needs[i].why);
-    }
-    return CLI_DONE;
+    const tess_options *options = call->options;
+    uint32_t source = options->board     ? BOARD
+                      : options->graph   ? GRAPH
+                      : options->grid    ? GRID
+                      : options->voronoi ? VORONOI
+                                         : SIZED;
+    bool relaxed = cli_given(call, "relax") || options->until > 0;
+    return source | (relaxed ? RELAXED : 0) | (options->kind == PAVE_RELAX_PUSH ? PUSHED : 0) |
+           (options->remove > 0 || options->voronoi ? RANDOM : 0) |
+           (options->report ? REPORTED : 0) |
+           (options->fill == PAVE_PICTURE_FILL_NUMBERS ? MAPPED : 0);
 }
 
-static int check_options(tess_job *job)
+#define FIXED "cells of a Voronoi diagram have fixed adjacencies"
+#define PICTURE "only pictures (.svg, .pdf, .png) show it"
+
+static const cli_need needs[] = {
+    {"layout", SIZED, "only boards of --size have a layout to choose"},
+    {"pattern", SIZED, "only boards of --size have a pattern to choose"},
+    {"walls", SIZED | BOARD, "only boards take walls"},
+    {"save-board", SIZED | BOARD, "there is no board"},
+    {"cut", CHOSEN, FIXED},
+    {"join", CHOSEN, FIXED},
+    {"remove", CHOSEN, FIXED},
+    {"repair", CHOSEN, FIXED},
+    {"toggle", CHOSEN, FIXED},
+    {"adjacency", CHOSEN, FIXED},
+    {"vertex", CHOSEN, "vertices of a Voronoi diagram have fixed positions"},
+    {"lloyd", VORONOI, "it moves the points of --voronoi"},
+    {"seed", RANDOM, "only --remove and --voronoi are random"},
+    {"kind", RELAXED, "there is no relaxation without --relax N"},
+    {"min-radius", RELAXED, "there is no relaxation without --relax N"},
+    {"min-radius", PUSHED, "only --kind push has a radius"},
+    {"before", RELAXED, "there is no relaxation without --relax N"},
+    {"json", REPORTED, "it is the format of --report"},
+    {"map", MAPPED, "only --fill map has a map"},
+    {"fill", CLI_PICTURE, PICTURE},
+    {"map", CLI_PICTURE, PICTURE},
+    {"centers", CLI_PICTURE, PICTURE},
+    {"adjacency", CLI_PICTURE, PICTURE},
+    {"labels", CLI_PICTURE, PICTURE},
+    {"before", CLI_PICTURE, PICTURE},
+    CLI_PICTURE_NEEDS,
+    {NULL, 0, NULL},
+};
+
+static int check_options(const cli_call *call)
 {
-    const cli_call *call = job->call;
-    const tess_options *options = job->options;
-    int code;
+    const tess_options *options = call->options;
     if (!options->output && !options->report && !options->hash && !options->save_board)
-        return cli_wrong(
-            "nothing to do; name a file such as -o tiles.svg, or ask for --report or --hash");
-    if (options->json && !options->report)
-        return cli_wrong("--json: it is how --report prints; ask for that, too");
-    if (options->width && cli_given(call, "scale"))
-        return cli_wrong("--width: it says the scale; leave out --scale");
-    if (cli_given(call, "map") != (options->fill == PAVE_PICTURE_FILL_NUMBERS))
-        return cli_wrong(options->map ? "--map: it is for --fill map; give both"
-                                      : "--fill: map needs the numbers of --map FILE");
-    if (options->relax == 0 && !cli_given(call, "relax") && !(options->until > 0)) {
-        static const char *const relaxing[] = {"kind", "min-radius", "before"};
-        for (size_t i = 0; i < sizeof relaxing / sizeof *relaxing; i++) {
-            if (cli_given(call, relaxing[i]))
-                return cli_wrong(
-                    "--%s: nothing is relaxed; ask for steps with --relax N, or leave it out",
-                    relaxing[i]);
-        }
-    }
-    if (cli_given(call, "min-radius") && options->kind != PAVE_RELAX_PUSH)
-        return cli_wrong("--min-radius: only --kind push has a radius; leave it out");
-    if ((code = check_sources(call)) != CLI_DONE || (code = check_needs(call)) != CLI_DONE)
-        return code;
-    return tess_check_output(job);
+        return cli_wrong("nothing to do; give a file, such as -o tiles.svg, or --report or --hash");
+    if (options->fill == PAVE_PICTURE_FILL_NUMBERS && !options->map)
+        return cli_wrong("--fill: map needs the numbers of --map FILE");
+    return check_sources(call);
 }
 
 void tess_release(tess_job *job)
@@ -243,8 +215,8 @@ static int put_out(const tess_job *job)
 
 static int run(const cli_call *call)
 {
-    tess_job job = {.call = call, .options = call->options};
-    int code = check_options(&job);
+    tess_job job = {.call = call, .options = call->options, .format = (tess_format)call->format};
+    int code = check_options(call);
     if (code != CLI_DONE) return code;
     code = make(&job);
     if (code == CLI_DONE) code = put_out(&job);
@@ -278,8 +250,9 @@ const cli_command cli_tess = {
                 "pave tess --size 9x9 --remove 0.2 --repair --relax 20 --toggle 4,4:4,5 --hash\n"
                 "pave tess --voronoi 200 --lloyd 3 -o cells.svg\n",
     .no = "tiles cannot be made of these adjacencies",
-    .options = table,
-    .option_count = sizeof table / sizeof *table,
-    .options_size = sizeof(tess_options),
+    CLI_TABLE(table),
+    .formats = TESS_FORMATS,
+    .needs = needs,
+    .modes = modes_of,
     .run = run,
 };

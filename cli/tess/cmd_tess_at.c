@@ -10,9 +10,9 @@ typedef struct at_options {
     bool json;
 } at_options;
 
+#define OPTIONS at_options
 static const cli_option table[] = {
-    {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON, one object a point",
-     offsetof(at_options, json), 0, 0},
+    CLI_PRINT_ROW("json", json, "answer in JSON, one object a point"),
 };
 
 /// What the points of a call are asked of.
@@ -158,8 +158,6 @@ const cli_command cli_tess_at = {
                 "pave tess at --json tiles.json <points.txt\n",
     .no = "a point lies outside",
     .batches = true,
-    .options = table,
-    .option_count = sizeof table / sizeof *table,
-    .options_size = sizeof(at_options),
+    CLI_TABLE(table),
     .run = run,
 };

@@ -12,8 +12,9 @@ typedef struct part_options {
     bool json;
 } part_options;
 
+#define OPTIONS part_options
 static const cli_option table[] = {
-    {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON", offsetof(part_options, json), 0, 0},
+    CLI_PRINT_ROW("json", json, "answer in JSON"),
 };
 
 /// Answers about one part. Returns an exit code, having said what was wrong.
@@ -120,9 +121,7 @@ const cli_command cli_tess_tile = {
              "angles in degrees.",
     .examples = "pave tess tile tiles.json 12\n"
                 "pave tess tile --json tiles.json 0 1 2\n",
-    .options = table,
-    .option_count = sizeof table / sizeof *table,
-    .options_size = sizeof(part_options),
+    CLI_TABLE(table),
     .run = tile,
 };
 
@@ -175,9 +174,7 @@ const cli_command cli_tess_vertex = {
     .about = "Prints where a vertex lies, the tiles that meet there, the vertices that sides join "
              "to it, clockwise on screen from north, and whether it lies on the rim.",
     .examples = "pave tess vertex tiles.json 40\n",
-    .options = table,
-    .option_count = sizeof table / sizeof *table,
-    .options_size = sizeof(part_options),
+    CLI_TABLE(table),
     .run = vertex,
 };
 
@@ -235,8 +232,6 @@ const cli_command cli_tess_edge = {
              "of them, where they lie, and how long it is.",
     .examples = "pave tess edge tiles.json 4:5\n",
     .no = "the two tiles share no side",
-    .options = table,
-    .option_count = sizeof table / sizeof *table,
-    .options_size = sizeof(part_options),
+    CLI_TABLE(table),
     .run = edge,
 };

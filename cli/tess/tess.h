@@ -50,10 +50,6 @@ typedef struct tess_job {
 
 void tess_release(tess_job *job);
 
-/// Which of the words that `|` separates is the end of a file's name, behind its last point and in
-/// any case; -1: none of them.
-int tess_ending(const char *path, const char *words);
-
 // ---- tess_source.c, tess_pairs.c, tess_graph.c, tess_edit.c, tess_check.c -----------------------
 // Each returns an exit code, having said what was wrong.
 
@@ -107,9 +103,6 @@ void tess_print_report(const tess_job *job);
 
 /// Writes the mesh where -o says.
 int tess_write(const tess_job *job);
-
-/// Finds the format of -o, and whether what is asked for can be written. For before the work.
-int tess_check_output(tess_job *job);
 
 // ---- tess_draw.c --------------------------------------------------------------------------------
 

@@ -1,6 +1,8 @@
 // cli/tess_graph.c: pave tess: adjacencies from files and from tilings.
 #include "tess.h"
 
+#include "../output.h"
+
 #include "../grid/grid_cache.h"
 
 #include <pave/formats/obj.h>
@@ -56,7 +58,7 @@ static int take_edges(tess_job *job, const pave_edge_list *list)
 int tess_read_graph(tess_job *job)
 {
     const char *path = job->options->graph;
-    int format = tess_ending(path, GRAPH_ENDINGS);
+    int format = cli_ending(path, GRAPH_ENDINGS);
     pave_edge_list list = {0};
     pave_error error = {0};
     if (format < 0)

@@ -16,11 +16,11 @@ typedef struct check_options {
     int64_t limit;
 } check_options;
 
+#define OPTIONS check_options
 static const cli_option check_table[] = {
-    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP, offsetof(check_options, set), 0, 0},
-    {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON", offsetof(check_options, json), 0, 0},
-    {"limit", 0, CLI_NUMBER, "N", "1000", "list at most N missing combinations",
-     offsetof(check_options, limit), 0, INT64_MAX},
+    CLI_SET_ROW(set),
+    CLI_JSON_ROW(json),
+    CLI_COUNT_ROW("limit", "N", "1000", limit, 0, INT64_MAX, "list at most N missing combinations"),
 };
 
 static const char *const place_names[PAVE_WANG_PLACES_SQUARE] = {"T", "TR", "R", "BR",
@@ -212,9 +212,7 @@ const cli_command cli_wang_check = {
                 "pave wang check --set meadow --json\n"
                 "pave wang check desert.tsx --limit 10\n",
     .no = "the set is incomplete",
-    .options = check_table,
-    .option_count = sizeof check_table / sizeof *check_table,
-    .options_size = sizeof(check_options),
+    CLI_TABLE(check_table),
     .run = check,
 };
 
@@ -229,34 +227,26 @@ typedef struct template_options {
 
 enum { TEMPLATE_COLORS_MAX = 15, TEMPLATE_TILE_MIN = 8, TEMPLATE_TILE_MAX = 256 };
 
+#undef OPTIONS
+#define OPTIONS template_options
 static const cli_option template_table[] = {
-    {"kind", 0, CLI_WORD, "edge|corner", "edge", "what has the colours",
-     offsetof(template_options, kind), 0, 0},
-    {"colors", 0, CLI_NUMBER, "K", "2",
-     "how many colours, up to 15; the sheet has K x K x K x K tiles",
-     offsetof(template_options, colors), 1, TEMPLATE_COLORS_MAX},
-    {"tile", 0, CLI_NUMBER, "PX", "32", "pixels of a tile, 8 to 256",
-     offsetof(template_options, tile), TEMPLATE_TILE_MIN, TEMPLATE_TILE_MAX},
-    {"output", 'o', CLI_PATH, "SHEET.png", NULL,
-     "where the picture goes; SHEET.tsx is written beside it", offsetof(template_options, output),
-     0, 0},
-    {"force", 0, CLI_FLAG, NULL, NULL, "replace files that are there, whatever was painted in them",
-     offsetof(template_options, force), 0, 0},
+    CLI_ROW(WORD, "kind", "edge|corner", "edge", kind, "what has the colours"),
+    CLI_COUNT_ROW("colors", "K", "2", colors, 1, TEMPLATE_COLORS_MAX,
+                  "how many colours, up to 15; the sheet has K x K x K x K tiles"),
+    CLI_COUNT_ROW("tile", "PX", "32", tile, TEMPLATE_TILE_MIN, TEMPLATE_TILE_MAX,
+                  "pixels of a tile, 8 to 256"),
+    CLI_OPTION(OUTPUT, 'o', "output", "SHEET.png", NULL, output, 0, 0,
+               "where the picture goes; SHEET.tsx is written beside it"),
+    CLI_FLAG_ROW("force", force, "replace files that are there, whatever was painted in them"),
 };
 
 enum { PATH_SIZE = 4096 };
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), tail = strlen(end);
-    return length > tail && strcmp(text + length - tail, end) == 0;
-}
-
-// What is there may have been painted over.
-static int check_target(const template_options *options, const char *path)
+// An earlier sheet may have been painted over.
+static int check_free(const template_options *options, const char *path)
 {
     if (!options->force && cli_is_taken(path))
-        return cli_wrong("%s: is there already, and may have been painted over; give another name, "
+        return cli_wrong("%s: the file exists, and may have been painted over; give another name, "
                          "or --force to replace it",
                          path);
     return CLI_DONE;
@@ -266,14 +256,13 @@ static int template(const cli_call *call)
 {
     const template_options *options = call->options;
     char tsx[PATH_SIZE];
-    if (!options->output) return cli_wrong("there is nowhere to write to; give -o SHEET.png");
-    if (!ends_with(options->output, ".png") || strlen(options->output) + 1 > sizeof tsx)
-        return cli_wrong("-o %s: the sheet is a picture; give it a name that ends in .png",
-                         options->output);
-    snprintf(tsx, sizeof tsx, "%.*s.tsx", (int)strlen(options->output) - 4, options->output);
-    int code = cli_check_target(options->output);
-    if (code == CLI_DONE) code = check_target(options, options->output);
-    if (code == CLI_DONE) code = check_target(options, tsx);
+    if (!options->output) return cli_wrong("-o is missing; give -o SHEET.png");
+    size_t stem = strlen(options->output) - strlen(".png");
+    if (stem <= cli_folder_length(options->output) || stem + 5 > sizeof tsx)
+        return cli_wrong("-o %s: give the sheet a name in front of .png", options->output);
+    snprintf(tsx, sizeof tsx, "%.*s.tsx", (int)stem, options->output);
+    int code = check_free(options, options->output);
+    if (code == CLI_DONE) code = check_free(options, tsx);
     if (code != CLI_DONE) return code;
     cli_catch_signals();
     cli_progress bar;
@@ -301,8 +290,7 @@ const cli_command cli_wang_template = {
              "is given.",
     .examples = "pave wang template --kind corner --colors 3 --tile 32 -o sheet.png\n"
                 "pave world fill sheet.tsx --size 40x30 -o island.png\n",
-    .options = template_table,
-    .option_count = sizeof template_table / sizeof *template_table,
-    .options_size = sizeof(template_options),
+    CLI_TABLE(template_table),
+    .formats = "png",
     .run = template,
 };

@@ -15,13 +15,12 @@ typedef struct at_options {
     bool json;
 } at_options;
 
+#define OPTIONS at_options
 static const cli_option at_table[] = {
-    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP, offsetof(at_options, set), 0, 0},
-    {"method", 0, CLI_WORD, CLI_METHODS, "feature", "as of pave world fill",
-     offsetof(at_options, method), 0, 0},
-    {"seed", 0, CLI_SEED, "N", "0", "which of the worlds, decimal or 0x hexadecimal, 64 bits",
-     offsetof(at_options, seed), 0, 0},
-    {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON", offsetof(at_options, json), 0, 0},
+    CLI_SET_ROW(set),
+    CLI_ROW(WORD, "method", CLI_METHODS, "feature", method, "as of pave world fill"),
+    CLI_SEED_ROW(seed, "which world"),
+    CLI_JSON_ROW(json),
 };
 
 // Whether a word is meant for a place, so that whatever is wrong with it is a mistake in a place
@@ -97,9 +96,7 @@ const cli_command cli_world_at = {
     .examples = "pave world at --seed 7 -3,2\n"
                 "pave world at --set meadow --seed 7 0,0 1000000,-1000000\n",
     .no = "the set is incomplete",
-    .options = at_table,
-    .option_count = sizeof at_table / sizeof *at_table,
-    .options_size = sizeof(at_options),
+    CLI_TABLE(at_table),
     .run = at,
 };
 
@@ -110,13 +107,13 @@ typedef struct verify_options {
     bool json;
 } verify_options;
 
+#undef OPTIONS
+#define OPTIONS verify_options
 static const cli_option verify_table[] = {
-    {"set", 0, CLI_TEXT, "NAME", NULL,
-     "the Wang set of that name (the first of the map's tile sets)", offsetof(verify_options, set),
-     0, 0},
-    {"layer", 0, CLI_TEXT, "NAME", NULL, "the tile layer of that name (the first)",
-     offsetof(verify_options, layer), 0, 0},
-    {"json", 0, CLI_FLAG, NULL, NULL, "answer in JSON", offsetof(verify_options, json), 0, 0},
+    CLI_ROW(TEXT, "set", "NAME", NULL, set,
+            "the Wang set of that name (the first of the map's tile sets)"),
+    CLI_ROW(TEXT, "layer", "NAME", NULL, layer, "the tile layer of that name (the first)"),
+    CLI_JSON_ROW(json),
 };
 
 enum { NAMES_SIZE = 512 };
@@ -258,8 +255,6 @@ const cli_command cli_world_verify = {
     .examples = "pave world verify world.tmx\n"
                 "pave world verify island.tmj --layer ground --set Shore --json\n",
     .no = "the map has mismatches",
-    .options = verify_table,
-    .option_count = sizeof verify_table / sizeof *verify_table,
-    .options_size = sizeof(verify_options),
+    CLI_TABLE(verify_table),
     .run = verify,
 };

@@ -26,42 +26,27 @@ typedef struct fill_options {
 #define FORMATS "tmx|tmj|png|csv|json"
 enum { FORMAT_TMX, FORMAT_TMJ, FORMAT_PNG, FORMAT_CSV, FORMAT_JSON };
 
+#define OPTIONS fill_options
 static const cli_option fill_table[] = {
-    {"set", 0, CLI_TEXT, "NAME", NULL, CLI_SET_HELP, offsetof(fill_options, set), 0, 0},
-    {"method", 0, CLI_WORD, CLI_METHODS, "feature",
-     "what is drawn at random: colours, each at its own place, or tiles, in phases as on a "
-     "checkerboard",
-     offsetof(fill_options, method), 0, 0},
-    {"seed", 0, CLI_SEED, "N", "0", "which of the worlds, decimal or 0x hexadecimal, 64 bits",
-     offsetof(fill_options, seed), 0, 0},
-    {"at", 0, CLI_PLACE, "X,Y", "0,0", "the upper left place; y points down",
-     offsetof(fill_options, at), 0, 0},
-    {"size", 0, CLI_SIZE, "WxH", "32x32", "how many tiles", offsetof(fill_options, size), 0, 0},
-    {"output", 'o', CLI_PATH, "FILE", NULL,
-     "where it goes, the format taken from the name; - is standard output, with --format",
-     offsetof(fill_options, output), 0, 0},
-    {"format", 0, CLI_WORD, FORMATS, NULL, "the format, whatever the name",
-     offsetof(fill_options, format), 0, 0},
-    {"encoding", 0, CLI_WORD, "csv|base64", "csv",
-     "of the tiles in a map; base64 where --compression is given", offsetof(fill_options, encoding),
-     0, 0},
-    {"compression", 0, CLI_WORD, "none|zlib|zstd", "none", "of the tiles in a map",
-     offsetof(fill_options, compression), 0, 0},
-    {"embed", 0, CLI_FLAG, NULL, NULL, "put the tile set into the map instead of naming its file",
-     offsetof(fill_options, embed), 0, 0},
-    {"map", 0, CLI_WORD, "orthogonal|isometric", NULL,
-     "how it is seen (default: as the grid of the tile set, or the map it came in)",
-     offsetof(fill_options, map), 0, 0},
-    {"tile", 0, CLI_NUMBER, "PX", NULL,
-     "pixels of a built-in set's tile, 4 to 1024 (default: 32, isometric 64)",
-     offsetof(fill_options, tile), PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX},
-    {"hash", 0, CLI_FLAG, NULL, NULL, "print the hash of width, height and all tile ids",
-     offsetof(fill_options, hash), 0, 0},
-    {"json", 0, CLI_FLAG, NULL, NULL, "print what was done in JSON, the hash included",
-     offsetof(fill_options, json), 0, 0},
-    {"threads", 0, CLI_NUMBER, "N", NULL,
-     "how many threads (default: as many as the machine offers); the tiles are the same",
-     offsetof(fill_options, threads), 1, CLI_THREADS_MAX},
+    CLI_SET_ROW(set),
+    CLI_ROW(WORD, "method", CLI_METHODS, "feature", method,
+            "what is drawn at random: colours, each at its own place, or tiles, in phases as on a "
+            "checkerboard"),
+    CLI_SEED_ROW(seed, "which world"),
+    CLI_ROW(PLACE, "at", "X,Y", "0,0", at, "the upper left place; y points down"),
+    CLI_ROW(SIZE, "size", "WxH", "32x32", size, "how many tiles"),
+    CLI_OUTPUT_ROWS(FORMATS, output, format),
+    CLI_ROW(WORD, "encoding", "csv|base64", "csv", encoding,
+            "of the tiles in a map; base64 where --compression is given"),
+    CLI_ROW(WORD, "compression", "none|zlib|zstd", "none", compression, "of the tiles in a map"),
+    CLI_FLAG_ROW("embed", embed, "put the tile set into the map instead of naming its file"),
+    CLI_ROW(WORD, "map", "orthogonal|isometric", NULL, map,
+            "how it is seen (default: as the grid of the tile set, or the map it came in)"),
+    CLI_COUNT_ROW("tile", "PX", NULL, tile, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX,
+                  "pixels of a built-in set's tile, 4 to 1024 (default: 32, isometric 64)"),
+    CLI_PRINT_ROW("hash", hash, "print the hash of width, height and all tile ids"),
+    CLI_PRINT_ROW("json", json, "print what was done in JSON, the hash included"),
+    CLI_THREADS_ROW(threads),
 };
 
 // ---- The call -----------------------------------------------------------------------------------
@@ -72,7 +57,7 @@ typedef struct fill_job {
     const cli_call *call;
     const fill_options *options;
     const char *file; // NULL: a built-in set
-    int format;       // -1: nothing is written
+    int format;       // of the call
     pave_tiled_encoding encoding;
     pave_tiled_orientation orientation;
     cli_source source;
@@ -91,61 +76,34 @@ typedef struct fill_job {
 static bool is_map(int format) { return format == FORMAT_TMX || format == FORMAT_TMJ; }
 static bool wants_hash(const fill_options *options) { return options->hash || options->json; }
 
-static int find_format(fill_job *job)
+enum {
+    BUILTIN = CLI_MODE(0),
+    MAP = CLI_MODE(1),  // written for Tiled
+    SEEN = CLI_MODE(2), // written with its tiles
+};
+
+static uint32_t modes_of(const cli_call *call)
 {
-    const fill_options *options = job->options;
-    job->format = options->output ? options->format : -1;
-    if (!options->output) return CLI_DONE;
-    if (cli_given(job->call, "format")) return CLI_DONE;
-    if (strcmp(options->output, "-") == 0)
-        return cli_wrong("-o -: standard output has no name to take the format from; give "
-                         "--format, one of tmx, tmj, png, csv, json");
-    const char *slash = strrchr(options->output, '/');
-    const char *dot = strrchr(slash ? slash : options->output, '.');
-    job->format = dot ? cli_read_word(dot + 1, FORMATS) : -1;
-    if (job->format < 0)
-        return cli_wrong("-o %s: the format is taken from the name; end it in .tmx, .tmj, .png, "
-                         ".csv or .json, or give --format",
-                         options->output);
-    return CLI_DONE;
+    return (call->operand_count ? 0 : BUILTIN) | (is_map(call->format) ? MAP | SEEN : 0) |
+           (call->format == FORMAT_PNG ? SEEN : 0);
 }
 
-// An option that would do nothing is a mistake of whoever typed it: the formats that each of these
-// changes.
-static int check_uses(const fill_job *job)
-{
-    enum {
-        MAPS = 1 << FORMAT_TMX | 1 << FORMAT_TMJ,
-        SEEN = MAPS | 1 << FORMAT_PNG,
-        FILES = SEEN | 1 << FORMAT_CSV | 1 << FORMAT_JSON
-    };
-    static const struct {
-        const char *option;
-        int formats;
-    } uses[] = {{"format", FILES}, {"encoding", MAPS}, {"compression", MAPS},
-                {"embed", MAPS},   {"map", SEEN},      {"tile", SEEN}};
-    char format[8];
-    for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
-        if (!cli_given(job->call, uses[i].option)) continue;
-        if (job->format < 0)
-            return cli_wrong("--%s: does nothing without -o FILE; leave it out", uses[i].option);
-        if (!(uses[i].formats >> job->format & 1))
-            return cli_wrong("--%s: does nothing to %s; leave it out", uses[i].option,
-                             cli_word(FORMATS, job->format, format, sizeof format));
-    }
-    return CLI_DONE;
-}
+static const cli_need needs[] = {
+    {"encoding", MAP, "only maps have an encoding"},
+    {"compression", MAP, "only maps are compressed"},
+    {"embed", MAP, "only maps have a tile set"},
+    {"map", SEEN, "only maps and pictures have a view"},
+    {"tile", BUILTIN, "only built-in sets are painted at any size"},
+    {"tile", SEEN, "only maps and pictures have pixels"},
+    {NULL, 0, NULL},
+};
 
 static int check_output(const fill_job *job)
 {
     const fill_options *options = job->options;
     if (!options->output && !wants_hash(options))
-        return cli_wrong("there is nothing to do with the tiles; give -o FILE (.tmx, .tmj, .png, "
-                         ".csv, .json), or --hash");
+        return cli_wrong("nothing to do; give -o FILE.tmx, .tmj, .png, .csv or .json, or --hash");
     if (!options->output) return CLI_DONE;
-    if (wants_hash(options) && strcmp(options->output, "-") == 0)
-        return cli_wrong("-o -: the tiles and the hash cannot both go to standard output; write "
-                         "the tiles to a file");
     if (is_map(job->format) && !job->file && cli_is_stream(options->output))
         return cli_wrong(
             "-o %s: the map of a built-in set needs its picture beside it; write it to a file",
@@ -165,9 +123,6 @@ static int check_details(fill_job *job)
         return cli_wrong(
             "--compression: csv is not compressed; give --encoding base64, or leave it out");
     job->encoding = compressed ? PAVE_TILED_BASE64 : (pave_tiled_encoding)options->encoding;
-    if (job->file && options->tile)
-        return cli_wrong(
-            "--tile: only built-in sets are painted at any size; leave it out with a FILE");
     if (cli_given(job->call, "map") && options->map == PAVE_TILED_ISOMETRIC &&
         options->tile % 2 != 0)
         return cli_wrong(
@@ -184,15 +139,15 @@ static int check_details(fill_job *job)
 static int read_call(const cli_call *call, fill_job *job)
 {
     const fill_options *options = call->options;
-    *job = (fill_job){
-        .call = call, .options = options, .file = call->operand_count ? call->operands[0] : NULL};
+    *job = (fill_job){.call = call,
+                      .options = options,
+                      .format = call->format,
+                      .file = call->operand_count ? call->operands[0] : NULL};
     job->rect =
         pave_rect_of(options->at.q, options->at.r, options->size.width, options->size.height);
     job->batch =
         (pave_batch){.runner = cli_runner(&options->threads), .progress = cli_progress_silent};
-    int code = find_format(job);
-    if (code == CLI_DONE) code = check_output(job);
-    if (code == CLI_DONE) code = check_uses(job);
+    int code = check_output(job);
     return code == CLI_DONE ? check_details(job) : code;
 }
 
@@ -261,8 +216,8 @@ static int finish_hash(fill_job *job, pave_progress progress)
 // do not take each other's.
 static int name_sheet(fill_job *job)
 {
-    const char *output = job->options->output, *slash = strrchr(output, '/');
-    const char *dot = strrchr(slash ? slash : output, '.');
+    const char *output = job->options->output,
+               *dot = strrchr(output + cli_folder_length(output), '.');
     int stem = (int)(dot ? (size_t)(dot - output) : strlen(output));
     if ((size_t)stem + 32 > sizeof job->sheet)
         return cli_wrong("-o: the name is too long; give a shorter one");
@@ -278,15 +233,14 @@ static int name_sheet(fill_job *job)
 // the picture, or in TMPDIR where that is a stream.
 static int make_folder(fill_job *job)
 {
-    const char *output = job->options->output, *slash = strrchr(output, '/'),
-               *place = getenv("TMPDIR");
+    const char *output = job->options->output, *place = getenv("TMPDIR");
     int length;
     if (cli_is_stream(output))
         length = snprintf(job->folder, sizeof job->folder, "%s/.pave-XXXXXX",
                           place && *place ? place : "/tmp");
     else
         length = snprintf(job->folder, sizeof job->folder, "%.*s.pave-XXXXXX",
-                          slash ? (int)(slash + 1 - output) : 0, output);
+                          (int)cli_folder_length(output), output);
     if (length + 16 > PATH_SIZE || !mkdtemp(job->folder)) {
         int code = cli_failed("%s: a temporary folder cannot be made there: %s; %s", job->folder,
                               strerror(length + 16 > PATH_SIZE ? ENAMETOOLONG : errno),
@@ -425,7 +379,6 @@ static int fill(const cli_call *call)
     if (code == CLI_DONE)
         code = cli_source_world(&job.source, job.options->seed, job.options->method, &job.world);
     if (code == CLI_DONE) code = find_orientation(&job);
-    if (code == CLI_DONE && job.options->output) code = cli_check_target(job.options->output);
     cli_catch_signals();
     if (code == CLI_DONE) code = bring_sheet(&job);
     if (code == CLI_DONE) code = write_and_hash(&job);
@@ -455,8 +408,9 @@ const cli_command cli_world_fill = {
                 "pave world fill --set meadow --map isometric --seed 0xcafe -o lakes.png\n"
                 "pave world fill terrain.tsx --set Grass --method phase --hash -o world.csv\n",
     .no = "the set is incomplete",
-    .options = fill_table,
-    .option_count = sizeof fill_table / sizeof *fill_table,
-    .options_size = sizeof(fill_options),
+    CLI_TABLE(fill_table),
+    .formats = FORMATS,
+    .needs = needs,
+    .modes = modes_of,
     .run = fill,
 };

@@ -1,10 +1,8 @@
 // cli/source.c: opens tile sets.
 #include "source.h"
 
-#include "../opt.h"
 #include <inttypes.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static int failed_to_read(pave_error *error)
 {
@@ -157,20 +155,13 @@ void cli_source_print(const cli_source *source, FILE *out)
     fputc('"', out);
 }
 
-static bool is_same_file(const struct stat *a, const char *path)
-{
-    struct stat b;
-    return path && stat(path, &b) == 0 && a->st_dev == b.st_dev && a->st_ino == b.st_ino;
-}
-
 bool cli_source_owns(const cli_source *source, const char *path)
 {
     const pave_tiled_tileset *tileset = source->tileset;
-    struct stat status;
-    if (source->builtin || stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return false;
-    bool owns = is_same_file(&status, source->name) || is_same_file(&status, tileset->path) ||
-                is_same_file(&status, tileset->image.path);
+    if (source->builtin) return false;
+    bool owns = cli_same_file(source->name, path) || cli_same_file(tileset->path, path) ||
+                cli_same_file(tileset->image.path, path);
     for (uint32_t i = 0; !owns && i < tileset->listed_count; i++)
-        owns = is_same_file(&status, tileset->listed[i].image.path);
+        owns = cli_same_file(tileset->listed[i].image.path, path);
     return owns;
 }

@@ -2,6 +2,8 @@
 #ifndef PAVE_CLI_SOURCE_H
 #define PAVE_CLI_SOURCE_H
 
+#include "../output.h"
+
 #include <pave/formats/tiled.h>
 #include <pave/world.h>
 #include <stdio.h>
@@ -9,15 +11,17 @@
 /// The names of the built-in sets, as --set has them and in the order of pave_builtin.
 #define CLI_BUILTINS "roads|meadow"
 
-/// What --set says of itself.
-#define CLI_SET_HELP                                                                            \
-    "the Wang set of that name (default: the first); without FILE one that is built in, roads " \
-    "(default) or meadow"
+/// The row of --set.
+#define CLI_SET_ROW(set)                                                                          \
+    CLI_ROW(TEXT, "set", "NAME", NULL, set,                                                       \
+            "the Wang set of this name (default: the first); without FILE a built-in set, roads " \
+            "(default) or meadow")
 
 /// What FILE is.
-#define CLI_FILE_HELP                                                                             \
-    "FILE is a tile set (.tsx, .tsj) or a map that holds or names one (.tmx, .tmj). Without it, " \
-    "a set that is built in is used."
+#define CLI_FILE_HELP                                                                      \
+    "FILE is a tile set (.tsx, .tsj), or a map that has one (.tmx, .tmj). Without FILE a " \
+    "built-in "                                                                            \
+    "set is used."
 
 typedef struct cli_source {
     const char *name; ///< the file, or the built-in set

@@ -1,0 +1,46 @@
+/// cli/grid/grid_window.h: the options that name a window of a grid.
+#ifndef PAVE_CLI_GRID_WINDOW_H
+#define PAVE_CLI_GRID_WINDOW_H
+
+#include "../opt.h"
+
+#include <pave/window.h>
+
+typedef struct grid_window_options {
+    const char *grid;
+    cli_size size;
+    int64_t radius;
+    int shape, orientation;
+} grid_window_options;
+
+#define GRID_WINDOW_DEFAULT "hexagon on hex and tri without --size, else rectangle"
+
+/// Their rows in a command's table. `window` is the grid_window_options.
+#define GRID_WINDOW_ROWS(window, size_text, radius_text, radius_max, shape_text)       \
+    CLI_ROW(GRID, "grid", "GRID", "hex", window.grid,                                  \
+            "square, hex, tri, another tiling or TILING.json"),                        \
+        CLI_ROW(WORD, "window", "rectangle|parallelogram|hexagon|triangle|disk", NULL, \
+                window.shape, "the shape of the window (default: " shape_text ")"),    \
+        CLI_ROW(SIZE, "size", "WxH", size_text, window.size,                           \
+                "cells of a rectangle or parallelogram; unit cells of other tilings"), \
+        CLI_COUNT_ROW("radius", "R", radius_text, window.radius, 0, radius_max,        \
+                      "of a hexagon or disk; the side of a triangle"),                 \
+        CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", window.orientation,      \
+                "the orientation of hexagons and triangles")
+
+/// Whether a shape has a width and a height, not a radius.
+static inline bool grid_window_is_sized(pave_window_shape shape)
+{
+    return shape == PAVE_WINDOW_RECTANGLE || shape == PAVE_WINDOW_PARALLELOGRAM;
+}
+
+/// Defines the window; `rectangle`: a rectangle is the default on all grids, unless --radius is
+/// given. Returns CLI_DONE, or CLI_WRONG with a message written.
+int grid_window_define(const cli_call *call, const grid_window_options *options, bool rectangle,
+                       const pave_tiling *tiling, pave_window_def *out);
+
+/// About how many cells a window would have: by its numbers alone, so that one that is too large
+/// takes no memory.
+double grid_window_cells(const pave_window_def *def);
+
+#endif
