@@ -444,6 +444,13 @@ typedef enum pave_hex_system {
     PAVE_HEX_DOUBLED_HEIGHT = 5 ///< col = q, row = 2 r + q; col + row is even
 } pave_hex_system;
 
+/// The word of a system: "odd-r", "even-r", "odd-q", "even-q", "doubled-width", "doubled-height";
+/// NULL for a number that does not exist. The text is static. Constant time.
+PAVE_API const char *pave_hex_system_name(pave_hex_system value);
+
+/// The system of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+PAVE_API pave_result pave_hex_system_read(const char *name, pave_hex_system *out);
+
 /// A column and a row in one of these systems.
 typedef struct pave_hex_offset {
     int32_t col, row;
@@ -779,6 +786,13 @@ typedef enum pave_hex_metric {
     PAVE_HEX_STEPS = 0, ///< steps across edges, to neighbors
     PAVE_HEX_EUCLID = 1 ///< the straight distance of the middles, that of neighbors being 1
 } pave_hex_metric;
+
+/// The word of a metric: "steps", "euclid"; NULL for a number that does not exist. The text is
+/// static. Constant time.
+PAVE_API const char *pave_hex_metric_name(pave_hex_metric value);
+
+/// The metric of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+PAVE_API pave_result pave_hex_metric_read(const char *name, pave_hex_metric *out);
 
 /// The greatest k for which the size of a ring or a disk is told: beyond every list within the
 /// limits.

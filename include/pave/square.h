@@ -539,6 +539,13 @@ typedef enum pave_square_metric {
         2 ///< the straight distance of the middles: for rings, disks and spirals only
 } pave_square_metric;
 
+/// The word of a metric: "4", "8", "euclid"; NULL for a number that does not exist. The text is
+/// static. Constant time.
+PAVE_API const char *pave_square_metric_name(pave_square_metric value);
+
+/// The metric of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+PAVE_API pave_result pave_square_metric_read(const char *name, pave_square_metric *out);
+
 /// The greatest k for which the size of a ring or a disk is told: beyond every list within the
 /// limits.
 #define PAVE_SQUARE_RADIUS_MAX (INT64_C(1) << 30)

@@ -60,10 +60,7 @@ typedef struct pave_tiling {
                                       ///< clockwise round it from north
     const pave_vec2 *centers;         ///< face_count: the faces' centroids, in lattice coordinates
     const pave_vec2 *vertices;        ///< vertex_count: in lattice coordinates
-    int32_t near_size; ///< for pave_tiling_face_at: the unit cell is cut into near_size x near_size
-                       ///< boxes
-    const int32_t *near_start;    ///< near_size * near_size + 1: into near, row by row
-    const pave_tiling_step *near; ///< the faces that may have points in a box
+    const struct pave_tiling_private *own; ///< for pave_tiling_face_at
 } pave_tiling;
 
 /// Which cells count as next to each other.
@@ -71,6 +68,13 @@ typedef enum pave_contact {
     PAVE_CONTACT_EDGE = 0,  ///< those that share an edge
     PAVE_CONTACT_VERTEX = 1 ///< those that share at least a vertex
 } pave_contact;
+
+/// The word of a contact: "edge", "vertex"; NULL for a number that does not exist. The text is
+/// static. Constant time.
+PAVE_API const char *pave_contact_name(pave_contact value);
+
+/// The contact of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+PAVE_API pave_result pave_contact_read(const char *name, pave_contact *out);
 
 // ---- The regular grids --------------------------------------------------------------------------
 // Static: nothing to create and nothing to destroy. Constant time.

@@ -563,20 +563,6 @@ static inline pave_cell pave_tri_from_index(int64_t index, int32_t width)
                             (int32_t)pave_floor_modulo(index, 2));
 }
 
-/// The square cell that a face is half of: its unit cell, as a face of the square grid.
-static inline pave_cell pave_tri_to_square(pave_cell face)
-{
-    assert(face.s == 0 || face.s == 1);
-    return pave_cell_of(face.q, face.r);
-}
-
-/// One of the two faces that a square cell is cut into; s is PAVE_TRI_L or PAVE_TRI_R.
-static inline pave_cell pave_tri_from_square(pave_cell square, int32_t s)
-{
-    assert(square.s == 0);
-    return pave_tri_face_of(square.q, square.r, s);
-}
-
 // ---- World and grid -----------------------------------------------------------------------------
 // In lattice coordinates (see layout.h) the vertex q,r lies at (q, r), the middle of L at (q + 1/3,
 // r + 1/3), and that of R at (q + 2/3, r + 2/3).
@@ -802,6 +788,13 @@ typedef enum pave_tri_metric {
         3, ///< (a + b + c) / 2 rounded up: steps to the 3 neighbors and the 6 faces at a flank
     PAVE_TRI_EUCLID = 4 ///< the straight distance of the middles: for rings, disks and spirals only
 } pave_tri_metric;
+
+/// The word of a metric: "edge", "shortcut", "touch", "flank", "euclid"; NULL for a number that
+/// does not exist. The text is static. Constant time.
+PAVE_API const char *pave_tri_metric_name(pave_tri_metric value);
+
+/// The metric of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+PAVE_API pave_result pave_tri_metric_read(const char *name, pave_tri_metric *out);
 
 /// The greatest k for which the size of a ring or a disk is told: beyond every list within the
 /// limits.

@@ -99,6 +99,13 @@ typedef enum pave_window_shape {
     PAVE_WINDOW_DISK           ///< all cells up to a distance: squares, hexagons and triangles
 } pave_window_shape;
 
+/// The word of a shape: "rectangle", "parallelogram", "hexagon", "triangle", "disk"; NULL for a
+/// number that does not exist. The text is static. Constant time.
+PAVE_API const char *pave_window_shape_name(pave_window_shape value);
+
+/// The shape of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+PAVE_API pave_result pave_window_shape_read(const char *name, pave_window_shape *out);
+
 /// Radii, and sides of hexagons and triangles, are at most this.
 #define PAVE_WINDOW_RADIUS_MAX (INT32_C(1) << 26)
 
@@ -109,6 +116,20 @@ typedef enum pave_window_grid {
     PAVE_WINDOW_HEXAGONS,
     PAVE_WINDOW_TRIANGLES
 } pave_window_grid;
+
+/// The word of a grid: "other", "squares", "hexagons", "triangles"; NULL for a number that does not
+/// exist. The text is static. Constant time.
+PAVE_API const char *pave_window_grid_name(pave_window_grid value);
+
+/// The grid of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+PAVE_API pave_result pave_window_grid_read(const char *name, pave_window_grid *out);
+
+/// The word of a metric of one of the regular grids (see square.h, hex.h, tri.h); NULL for a number
+/// that does not exist there, and for other tilings. The text is static. Constant time.
+PAVE_API const char *pave_window_metric_name(pave_window_grid grid, int32_t metric);
+
+/// The metric of a word, on a grid. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+PAVE_API pave_result pave_window_metric_read(pave_window_grid grid, const char *name, int32_t *out);
 
 /// What a window is made from. {0} is an empty rectangle of squares.
 typedef struct pave_window_def {
@@ -165,9 +186,7 @@ typedef struct pave_window {
     const int32_t *blocks;                    ///< the row of every 64th index
     int64_t period_q, period_r, period_shift; ///< of a wrap: the cells (period_q, 0) and
                                               ///< (period_shift, period_r) are images of (0, 0)
-    const int32_t *images; ///< of a wrap: the index of each cell of the lattice's box, or NULL
-                           ///< where the rows themselves are the box
-    pave_allocator allocator;
+    struct pave_window_private *own;
 } pave_window;
 
 /// Makes a window. Returns PAVE_OK; PAVE_UNSUPPORTED where the tiling has not the shape, the
@@ -285,13 +304,6 @@ static inline bool pave_window_next(pave_window_walk *walk)
     return true;
 }
 
-/// The name of a shape: "rectangle", "parallelogram", "hexagon", "triangle" or "disk"; NULL for a
-/// number that is none. Static. Constant time.
-PAVE_API const char *pave_window_shape_name(pave_window_shape shape);
-
-/// The shape of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched.
-PAVE_API pave_result pave_window_shape_read(const char *name, pave_window_shape *out);
-
 // ---- Masks --------------------------------------------------------------------------------------
 
 /// Bits on the cells and sides of a window: walls, cuts, blocked ground. Sides are set together
@@ -303,10 +315,8 @@ typedef struct pave_mask {
     uint64_t *sides; ///< bit i & 63 of word k * word_count + (i >> 6) is that of side k of cell i;
                      ///< NULL until one is set
     int64_t word_count; ///< n / 64 + 2
-    int64_t side_count; ///< how many bits of sides are set
-    pave_allocator allocator;
-    pave_window *own_window; ///< of a mask that was read from a text: goes with it
-    pave_tiling *own_tiling; ///< the same
+    int64_t side_count; ///< the count of bits of sides that are set
+    struct pave_mask_private *own;
 } pave_mask;
 
 /// Makes a mask with no bit set. The window must live as long. Returns PAVE_OK or PAVE_NO_MEMORY,

@@ -1,6 +1,7 @@
 /// src/board/board_mask.c: boards from masks of rectangles of hexagons, and back.
 #include "../base/exact.h"
 
+#include "../tiling/window_shapes.h"
 #include "board_parts.h"
 
 #include <inttypes.h>
@@ -69,12 +70,6 @@ static void pave_board_cut_sides(pave_board *board, const pave_mask *mask)
     }
 }
 
-static const char *pave_board_system_name(pave_hex_system system)
-{
-    static const char *const names[] = {"odd-r", "even-r", "odd-q", "even-q"};
-    return names[system];
-}
-
 pave_result pave_board_cut_mask(pave_board *board, const pave_mask *mask, pave_error *error)
 {
     pave_board_def def;
@@ -84,8 +79,8 @@ pave_result pave_board_cut_mask(pave_board *board, const pave_mask *mask, pave_e
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the walls are for a board of %" PRId32 "x%" PRId32
                               " tiles in %s, not of %" PRId32 "x%" PRId32 " in %s: make both alike",
-                              def.width, def.height, pave_board_system_name(def.system),
-                              board->width, board->height, pave_board_system_name(board->system));
+                              def.width, def.height, pave_hex_system_name(def.system), board->width,
+                              board->height, pave_hex_system_name(board->system));
     result = pave_board_no_holes(mask, error);
     if (result == PAVE_OK) pave_board_cut_sides(board, mask);
     return result;
@@ -130,7 +125,7 @@ pave_result pave_board_to_mask(const pave_board *board, const pave_allocator *al
     pave_result result = pave_window_create(&def, allocator, &window, NULL);
     if (result == PAVE_OK) result = pave_mask_create(window, allocator, &mask, NULL);
     if (mask)
-        mask->own_window = window;
+        mask->own->window = window;
     else
         pave_window_destroy(window);
     if (result == PAVE_OK) result = pave_board_set_sides(board, mask);

@@ -1,11 +1,16 @@
-/// src/grid/hex.c: the parts of the hexagon grid as text, and its layout. The arithmetic is in the
-/// header.
+/// src/grid/hex.c: the words and parts of the hexagon grid as text, its layout, and its functions
+/// for arrays. The arithmetic is in the header.
 #include "../base/exact.h"
 
+#include "../base/words.h"
 #include "cells_text.h"
 #include "layout_make.h"
 
 #include <pave/hex.h>
+
+PAVE_WORDS(pave_hex_metric, "steps", "euclid");
+PAVE_WORDS(pave_hex_system, "odd-r", "even-r", "odd-q", "even-q", "doubled-width",
+           "doubled-height");
 
 static const pave_cells_annotations pave_hex_plain = {0},
                                     pave_hex_edge_annotations = {3, {"NE", "NW", "W"}},
@@ -56,4 +61,30 @@ pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out, pave_e
                                             {1.5, 0.8660254037844386},
                                             {0.0, 1.7320508075688772}}; // roots of 3
     return pave_layout_make(def, &bases, out, error);
+}
+
+// ---- Many at a time -----------------------------------------------------------------------------
+
+void pave_hex_neighbors_each(const pave_cell *cells, int64_t count, pave_cell *out)
+{
+    for (int64_t i = 0; i < count; i++)
+        for (int k = 0; k < PAVE_HEX_NEIGHBORS_MAX; k++)
+            out[PAVE_HEX_NEIGHBORS_MAX * i + k] = pave_hex_neighbors(cells[i], k);
+}
+
+void pave_hex_distance_each(const pave_cell *a, const pave_cell *b, int64_t count, int64_t *out)
+{
+    for (int64_t i = 0; i < count; i++) out[i] = pave_hex_distance(a[i], b[i]);
+}
+
+void pave_hex_face_point_each(const pave_layout *layout, const pave_cell *cells, int64_t count,
+                              pave_vec2 *out)
+{
+    for (int64_t i = 0; i < count; i++) out[i] = pave_hex_face_point(layout, cells[i]);
+}
+
+void pave_hex_face_at_each(const pave_layout *layout, const pave_vec2 *points, int64_t count,
+                           pave_cell *out)
+{
+    for (int64_t i = 0; i < count; i++) out[i] = pave_hex_face_at(layout, points[i]);
 }

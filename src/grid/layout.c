@@ -1,9 +1,12 @@
 /// src/grid/layout.c: making layouts. The arithmetic per point is in the header.
 #include "../base/exact.h"
 
+#include "../base/words.h"
 #include "layout_make.h"
 
 #include <math.h>
+
+PAVE_WORDS(pave_orientation, "pointy", "flat");
 
 static bool pave_vec2_finite(pave_vec2 vector) { return isfinite(vector.x) && isfinite(vector.y); }
 

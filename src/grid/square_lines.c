@@ -58,6 +58,9 @@ pave_result pave_square_line(pave_cell a, pave_cell b, pave_square_metric metric
                              int64_t capacity, int64_t *count)
 {
     bool in_range = pave_cell_in_range(a) && pave_cell_in_range(b);
+    *count = 0;
+    if (metric == PAVE_SQUARE_EUCLID) return PAVE_UNSUPPORTED;
+    if (metric != PAVE_SQUARE_4 && metric != PAVE_SQUARE_8) return PAVE_RANGE;
     pave_cells_line line = pave_square_line_of(a, b, metric);
     pave_result result = pave_cells_begin(in_range, line.steps + 1, capacity, count);
     if (result == PAVE_OK) pave_cells_line_fill(a, &line, out);

@@ -282,6 +282,9 @@ pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave
                           int64_t capacity, int64_t *count)
 {
     bool in_range = pave_cell_in_range(a) && pave_cell_in_range(b);
+    *count = 0;
+    if (metric == PAVE_TRI_EUCLID) return PAVE_UNSUPPORTED;
+    if ((int)metric < PAVE_TRI_EDGE_STEPS || metric > PAVE_TRI_FLANK) return PAVE_RANGE;
     pave_result result =
         pave_cells_begin(in_range, pave_tri_line_size(a, b, metric), capacity, count);
     if (result != PAVE_OK) return result;

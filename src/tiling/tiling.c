@@ -2,6 +2,7 @@
 /// as text.
 #include "../base/exact.h"
 
+#include "../base/words.h"
 #include "../grid/cells_text.h"
 #include "../grid/layout_make.h"
 #include "tiling_make.h"
@@ -9,6 +10,8 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
+
+PAVE_WORDS(pave_contact, "edge", "vertex");
 
 // ---- Layout -------------------------------------------------------------------------------------
 
@@ -92,16 +95,18 @@ pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layo
     pave_cell cell = {0};
     cell.q = pave_tiling_cell_split(lattice.x, PAVE_TILING_HAIR_U, &place.x);
     cell.r = pave_tiling_cell_split(lattice.y, PAVE_TILING_HAIR_V, &place.y);
-    int32_t box = (int32_t)(place.y * tiling->near_size) * tiling->near_size +
-                  (int32_t)(place.x * tiling->near_size);
-    int32_t k = tiling->near_start[box], last = tiling->near_start[box + 1] - 1;
-    assert(k <= last);
-    while (k < last && !pave_tiling_face_holds(tiling, tiling->near[k], place))
-        k++; // one does: it is the last if no other
-    assert(pave_tiling_face_holds(tiling, tiling->near[k], place));
-    cell.q += tiling->near[k].q;
-    cell.r += tiling->near[k].r;
-    cell.s = tiling->near[k].s;
+    const pave_tiling_private *own = tiling->own;
+    int32_t box =
+        (int32_t)(place.y * own->near_size) * own->near_size + (int32_t)(place.x * own->near_size);
+    const pave_tiling_step *near = own->near + own->near_start[box],
+                           *last = own->near + own->near_start[box + 1] - 1;
+    assert(near <= last);
+    while (near < last && !pave_tiling_face_holds(tiling, *near, place))
+        near++; // one does: it is the last if no other
+    assert(pave_tiling_face_holds(tiling, *near, place));
+    cell.q += near->q;
+    cell.r += near->r;
+    cell.s = near->s;
     return cell;
 }
 

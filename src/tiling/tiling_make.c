@@ -35,8 +35,9 @@ void pave_tiling_show(pave_tiling_made *made)
     made->tiling.touching = made->touching;
     made->tiling.centers = made->centers;
     made->tiling.vertices = made->vertices;
-    made->tiling.near_start = made->near_start;
-    made->tiling.near = made->near;
+    made->own.near_start = made->near_start;
+    made->own.near = made->near;
+    made->tiling.own = &made->own;
 }
 
 void pave_tiling_destroy(pave_tiling *tiling)
@@ -47,7 +48,7 @@ void pave_tiling_destroy(pave_tiling *tiling)
     pave_tiling_made *made = (pave_tiling_made *)tiling;
     const pave_allocator allocator = made->allocator;
     const size_t faces = (size_t)tiling->face_count,
-                 boxes = (size_t)tiling->near_size * (size_t)tiling->near_size;
+                 boxes = (size_t)made->own.near_size * (size_t)made->own.near_size;
     pave_array_release(&allocator, made->near, (size_t)made->near_count, sizeof(pave_tiling_step));
     pave_array_release(&allocator, made->near_start, boxes + 1, sizeof(int32_t));
     pave_array_release(&allocator, made->touching, (size_t)made->touching_count,
@@ -309,7 +310,7 @@ pave_result pave_tiling_make_near(pave_tiling_made *made)
     made->near_start = (int32_t *)pave_array_allocate(
         &made->allocator, (size_t)size * (size_t)size + 1, sizeof(int32_t));
     if (!made->near_start) return PAVE_NO_MEMORY;
-    tiling->near_size = size;
+    made->own.near_size = size;
     for (int32_t index = 0; index < size * size; index++) {
         const pave_box box = pave_tiling_box_of(size, index);
         made->near_start[index] = count;

@@ -4,10 +4,18 @@
 
 #include <pave/tiling.h>
 
+/// For the face under a point: the unit cell is cut into near_size x near_size boxes.
+typedef struct pave_tiling_private {
+    int32_t near_size;
+    const int32_t *near_start;    ///< near_size * near_size + 1: into near, row by row
+    const pave_tiling_step *near; ///< the faces that may have points in a box
+} pave_tiling_private;
+
 /// A tiling with what it must release. Tables that it does not own are NULL here and set in
 /// `tiling` alone.
 typedef struct pave_tiling_made {
     pave_tiling tiling; ///< first, so that the one is the other
+    pave_tiling_private own;
     pave_allocator allocator;
     char *name;
     size_t name_size;

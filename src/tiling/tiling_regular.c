@@ -2,7 +2,7 @@
 /// hex.h and tri.h say, number by number.
 #include "../base/exact.h"
 
-#include <pave/tiling.h>
+#include "tiling_make.h"
 
 #define PAVE_TILING_ROOT_3 1.7320508075688772   ///< sqrt 3, rounded
 #define PAVE_TILING_ROOT_3_2 0.8660254037844386 ///< sqrt 3 / 2: the same number, halved
@@ -25,6 +25,9 @@ static const pave_vec2 pave_tiling_square_vertices[] = {{0.0, 0.0}};
 static const int32_t pave_tiling_square_near_start[] = {0, 1};
 static const pave_tiling_step pave_tiling_square_near[] = {{0, 0, 0}};
 
+static const pave_tiling_private pave_tiling_square_own = {1, pave_tiling_square_near_start,
+                                                           pave_tiling_square_near};
+
 static const pave_tiling pave_tiling_square_table = {
     .name = "square",
     .face_count = 1,
@@ -42,9 +45,7 @@ static const pave_tiling pave_tiling_square_table = {
     .touching = pave_tiling_square_touching,
     .centers = pave_tiling_square_centers,
     .vertices = pave_tiling_square_vertices,
-    .near_size = 1,
-    .near_start = pave_tiling_square_near_start,
-    .near = pave_tiling_square_near,
+    .own = &pave_tiling_square_own,
 };
 
 const pave_tiling *pave_tiling_square(void) { return &pave_tiling_square_table; }
@@ -70,6 +71,9 @@ static const pave_vec2 pave_tiling_hex_vertices[] = {{1.0 / 3.0, -2.0 / 3.0},
 static const int32_t pave_tiling_hex_near_start[] = {0, 4};
 static const pave_tiling_step pave_tiling_hex_near[] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}};
 
+static const pave_tiling_private pave_tiling_hex_own = {1, pave_tiling_hex_near_start,
+                                                        pave_tiling_hex_near};
+
 static const pave_tiling pave_tiling_hex_table = {
     .name = "hex",
     .face_count = 1,
@@ -87,9 +91,7 @@ static const pave_tiling pave_tiling_hex_table = {
     .touching = pave_tiling_hex_touching,
     .centers = pave_tiling_hex_centers,
     .vertices = pave_tiling_hex_vertices,
-    .near_size = 1,
-    .near_start = pave_tiling_hex_near_start,
-    .near = pave_tiling_hex_near,
+    .own = &pave_tiling_hex_own,
 };
 
 const pave_tiling *pave_tiling_hex(void) { return &pave_tiling_hex_table; }
@@ -140,6 +142,9 @@ static const pave_vec2 pave_tiling_tri_vertices[] = {{0.0, 0.0}};
 static const int32_t pave_tiling_tri_near_start[] = {0, 2};
 static const pave_tiling_step pave_tiling_tri_near[] = {{0, 0, 0}, {0, 0, 1}};
 
+static const pave_tiling_private pave_tiling_tri_own = {1, pave_tiling_tri_near_start,
+                                                        pave_tiling_tri_near};
+
 static const pave_tiling pave_tiling_tri_table = {
     .name = "tri",
     .face_count = 2,
@@ -158,9 +163,7 @@ static const pave_tiling pave_tiling_tri_table = {
     .touching = pave_tiling_tri_touching,
     .centers = pave_tiling_tri_centers,
     .vertices = pave_tiling_tri_vertices,
-    .near_size = 1,
-    .near_start = pave_tiling_tri_near_start,
-    .near = pave_tiling_tri_near,
+    .own = &pave_tiling_tri_own,
 };
 
 const pave_tiling *pave_tiling_tri(void) { return &pave_tiling_tri_table; }

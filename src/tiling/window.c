@@ -3,27 +3,32 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../base/words.h"
 #include "window_shapes.h"
 
 #include <string.h>
 
 // ---- Names --------------------------------------------------------------------------------------
 
-static const char *const pave_window_names[] = {"rectangle", "parallelogram", "hexagon", "triangle",
-                                                "disk"};
+PAVE_WORDS(pave_window_shape, "rectangle", "parallelogram", "hexagon", "triangle", "disk");
+PAVE_WORDS(pave_window_grid, "other", "squares", "hexagons", "triangles");
 
-enum { PAVE_WINDOW_NAMES = sizeof pave_window_names / sizeof *pave_window_names };
-
-const char *pave_window_shape_name(pave_window_shape shape)
+const char *pave_window_metric_name(pave_window_grid grid, int32_t metric)
 {
-    return (int)shape >= 0 && (int)shape < PAVE_WINDOW_NAMES ? pave_window_names[shape] : NULL;
+    switch (grid) {
+    case PAVE_WINDOW_SQUARES: return pave_square_metric_name((pave_square_metric)metric);
+    case PAVE_WINDOW_HEXAGONS: return pave_hex_metric_name((pave_hex_metric)metric);
+    case PAVE_WINDOW_TRIANGLES: return pave_tri_metric_name((pave_tri_metric)metric);
+    default: return NULL;
+    }
 }
 
-pave_result pave_window_shape_read(const char *name, pave_window_shape *out)
+pave_result pave_window_metric_read(pave_window_grid grid, const char *name, int32_t *out)
 {
-    for (int i = 0; i < PAVE_WINDOW_NAMES; i++) {
-        if (strcmp(name, pave_window_names[i]) != 0) continue;
-        *out = (pave_window_shape)i;
+    const char *known;
+    for (int32_t metric = 0; (known = pave_window_metric_name(grid, metric)) != NULL; metric++) {
+        if (strcmp(known, name) != 0) continue;
+        *out = metric;
         return PAVE_OK;
     }
     return PAVE_NOT_FOUND;
@@ -53,6 +58,12 @@ pave_window_grid pave_window_grid_of(const pave_tiling *tiling)
 }
 
 // ---- Rows ---------------------------------------------------------------------------------------
+
+/// A window and what it keeps to itself, in one block.
+typedef struct pave_window_made {
+    pave_window window; ///< first, so that the one is the other
+    pave_window_private own;
+} pave_window_made;
 
 /// The parts of a window while it is made, writable.
 typedef struct pave_window_parts {
@@ -94,7 +105,7 @@ static pave_result pave_window_rows_make(pave_window *window, pave_window_parts 
         count += run.before + run.middle + run.after;
         if (run.before + run.after == 0 && !parts->gaps) continue;
         if (!parts->gaps)
-            parts->gaps = pave_array_allocate(&window->allocator, (size_t)window->row_count,
+            parts->gaps = pave_array_allocate(&window->own->allocator, (size_t)window->row_count,
                                               sizeof *parts->gaps);
         if (!parts->gaps) return pave_window_out_of_memory(error);
         window->gaps = parts->gaps;
@@ -160,8 +171,8 @@ static pave_result pave_window_wrap_make(pave_window *window, pave_window_parts 
     if (window->count > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "a window of that shape wraps with at most %d cells", INT32_MAX);
-    window->images = parts->images =
-        pave_array_allocate(&window->allocator, (size_t)window->count, sizeof *parts->images);
+    window->own->images = parts->images =
+        pave_array_allocate(&window->own->allocator, (size_t)window->count, sizeof *parts->images);
     if (!parts->images) return pave_window_out_of_memory(error);
     for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);)
         parts->images[pave_window_box_place(window, walk.cell)] = (int32_t)walk.index;
@@ -174,13 +185,13 @@ static pave_result pave_window_fill(pave_window *window, const pave_window_plan 
                                     pave_error *error)
 {
     pave_window_parts parts = {0};
-    window->rows = parts.rows =
-        pave_array_allocate(&window->allocator, (size_t)window->row_count + 1, sizeof *parts.rows);
+    window->rows = parts.rows = pave_array_allocate(
+        &window->own->allocator, (size_t)window->row_count + 1, sizeof *parts.rows);
     if (!parts.rows) return pave_window_out_of_memory(error);
     pave_result result = pave_window_rows_make(window, &parts, plan, error);
     if (result != PAVE_OK) return result;
     window->blocks = parts.blocks = pave_array_allocate(
-        &window->allocator, (size_t)pave_window_block_count(window), sizeof *parts.blocks);
+        &window->own->allocator, (size_t)pave_window_block_count(window), sizeof *parts.blocks);
     if (!parts.blocks) return pave_window_out_of_memory(error);
     pave_window_blocks_fill(window, parts.blocks);
     return window->def.wrap ? pave_window_wrap_make(window, &parts, error) : PAVE_OK;
@@ -198,15 +209,17 @@ pave_result pave_window_create(const pave_window_def *def, const pave_allocator 
     if (plan.count > 0 &&
         (plan.first < -PAVE_COORDINATE_MAX || plan.first + plan.count - 1 > PAVE_COORDINATE_MAX))
         return pave_window_too_far(error);
-    pave_window *window = pave_array_allocate(allocator, 1, sizeof *window);
-    if (!window) return pave_window_out_of_memory(error);
+    pave_window_made *made = pave_array_allocate(allocator, 1, sizeof *made);
+    if (!made) return pave_window_out_of_memory(error);
+    pave_window *window = &made->window;
+    window->own = &made->own;
     window->def = *def;
     window->def.tiling = window->tiling = tiling;
     window->grid = grid;
     window->face_count = tiling->face_count;
     window->r = (int32_t)plan.first;
     window->row_count = (int32_t)plan.count;
-    window->allocator = pave_allocator_or_default(allocator);
+    window->own->allocator = pave_allocator_or_default(allocator);
     result = pave_window_fill(window, &plan, error);
     if (result == PAVE_OK)
         *out = window;
@@ -219,17 +232,17 @@ pave_result pave_window_create(const pave_window_def *def, const pave_allocator 
 static void pave_window_release(const pave_window *window, const void *memory, int64_t count,
                                 size_t size)
 {
-    pave_array_release(&window->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
+    pave_array_release(&window->own->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
 }
 
 void pave_window_destroy(pave_window *window)
 {
     if (!window) return;
-    pave_allocator allocator = window->allocator;
-    pave_window_release(window, window->images, window->count, sizeof *window->images);
+    pave_allocator allocator = window->own->allocator;
+    pave_window_release(window, window->own->images, window->count, sizeof *window->own->images);
     pave_window_release(window, window->blocks, pave_window_block_count(window),
                         sizeof *window->blocks);
     pave_window_release(window, window->gaps, window->row_count, sizeof *window->gaps);
     pave_window_release(window, window->rows, (int64_t)window->row_count + 1, sizeof *window->rows);
-    pave_array_release(&allocator, window, 1, sizeof *window);
+    pave_array_release(&allocator, window, 1, sizeof(pave_window_made));
 }

@@ -2,8 +2,13 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "window_shapes.h"
 
-#include <pave/window.h>
+/// A mask and what it keeps to itself, in one block.
+typedef struct pave_mask_made {
+    pave_mask mask; ///< first, so that the one is the other
+    pave_mask_private own;
+} pave_mask_made;
 
 static pave_result pave_mask_out_of_memory(pave_error *error)
 {
@@ -15,14 +20,16 @@ pave_result pave_mask_create(const pave_window *window, const pave_allocator *al
                              pave_mask **out, pave_error *error)
 {
     *out = NULL;
-    pave_mask *mask = pave_array_allocate(allocator, 1, sizeof *mask);
-    if (!mask) return pave_mask_out_of_memory(error);
+    pave_mask_made *made = pave_array_allocate(allocator, 1, sizeof *made);
+    if (!made) return pave_mask_out_of_memory(error);
+    pave_mask *mask = &made->mask;
+    mask->own = &made->own;
     mask->window = window;
-    mask->allocator = pave_allocator_or_default(allocator);
+    mask->own->allocator = pave_allocator_or_default(allocator);
     mask->word_count = window->count / 64 + 2;
     mask->cells = pave_array_allocate(allocator, (size_t)mask->word_count, sizeof *mask->cells);
     if (!mask->cells) {
-        pave_array_release(allocator, mask, 1, sizeof *mask);
+        pave_array_release(allocator, made, 1, sizeof *made);
         return pave_mask_out_of_memory(error);
     }
     *out = mask;
@@ -37,12 +44,12 @@ static size_t pave_mask_side_words(const pave_mask *mask)
 void pave_mask_destroy(pave_mask *mask)
 {
     if (!mask) return;
-    pave_allocator allocator = mask->allocator;
+    pave_allocator allocator = mask->own->allocator;
     pave_array_release(&allocator, mask->sides, pave_mask_side_words(mask), sizeof *mask->sides);
     pave_array_release(&allocator, mask->cells, (size_t)mask->word_count, sizeof *mask->cells);
-    pave_window_destroy(mask->own_window);
-    pave_tiling_destroy(mask->own_tiling);
-    pave_array_release(&allocator, mask, 1, sizeof *mask);
+    pave_window_destroy(mask->own->window);
+    pave_tiling_destroy(mask->own->tiling);
+    pave_array_release(&allocator, mask, 1, sizeof(pave_mask_made));
 }
 
 static void pave_mask_set_one_side(pave_mask *mask, int64_t index, int k, bool set)
@@ -61,8 +68,8 @@ pave_result pave_mask_set_side(pave_mask *mask, int64_t index, int k, bool set)
     const pave_tiling_side *side = pave_tiling_side_of(window->tiling, cell.s, k);
     if (!mask->sides) {
         if (!set) return PAVE_OK;
-        mask->sides =
-            pave_array_allocate(&mask->allocator, pave_mask_side_words(mask), sizeof *mask->sides);
+        mask->sides = pave_array_allocate(&mask->own->allocator, pave_mask_side_words(mask),
+                                          sizeof *mask->sides);
         if (!mask->sides) return PAVE_NO_MEMORY;
     }
     pave_mask_set_one_side(mask, index, k, set);

@@ -209,32 +209,40 @@ static pave_result pave_mask_read_at(pave_mask_reader *reader, pave_window_def *
 static pave_result pave_mask_read_orientation(pave_mask_reader *reader, pave_window_def *def,
                                               bool system_given)
 {
-    static const char *const names[] = {"pointy", "flat", NULL};
     pave_mask_word word = pave_mask_next_word(reader);
-    int32_t flat = pave_mask_find(word, names);
-    if (flat < 0)
+    pave_orientation orientation = PAVE_POINTY;
+    char name[16];
+    if (!pave_mask_word_copy(word, name, sizeof name) ||
+        pave_orientation_read(name, &orientation) != PAVE_OK)
         return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
                               "\"%.*s\" is no orientation: write pointy or flat",
                               pave_mask_shown(word), word.begin);
-    if (flat && !system_given && pave_window_grid_of(reader->tiling) == PAVE_WINDOW_HEXAGONS)
+    if (orientation == PAVE_FLAT && !system_given &&
+        pave_window_grid_of(reader->tiling) == PAVE_WINDOW_HEXAGONS)
         def->system = PAVE_HEX_ODD_Q;
-    def->orientation = flat ? PAVE_FLAT : PAVE_POINTY;
+    def->orientation = orientation;
     return PAVE_OK;
 }
 
 static pave_result pave_mask_read_system(pave_mask_reader *reader, pave_window_def *def)
 {
+    const size_t prefix = sizeof PAVE_MASK_SYSTEM_PREFIX - 1;
     pave_mask_word word = pave_mask_next_word(reader);
-    int32_t system = pave_mask_find(word, pave_mask_systems);
-    if (system < 0 || pave_window_grid_of(reader->tiling) != PAVE_WINDOW_HEXAGONS ||
+    pave_hex_system system = PAVE_HEX_ODD_R;
+    char name[32];
+    const bool known = pave_mask_word_copy(word, name, sizeof name) &&
+                       strncmp(name, PAVE_MASK_SYSTEM_PREFIX, prefix) == 0 &&
+                       pave_hex_system_read(name + prefix, &system) == PAVE_OK &&
+                       system <= PAVE_HEX_EVEN_Q;
+    if (!known || pave_window_grid_of(reader->tiling) != PAVE_WINDOW_HEXAGONS ||
         def->shape != PAVE_WINDOW_RECTANGLE)
         return PAVE_MASK_FAIL(
             reader, word.begin, PAVE_INVALID,
-            system < 0 ? "\"%.*s\" is no offset system: write offset-odd-r, offset-even-r, "
-                         "offset-odd-q or offset-even-q"
-                       : "the system %.*s says nothing here: it is for rectangles of hexagons",
+            !known ? "\"%.*s\" is no offset system: write offset-odd-r, offset-even-r, "
+                     "offset-odd-q or offset-even-q"
+                   : "the system %.*s says nothing here: it is for rectangles of hexagons",
             pave_mask_shown(word), word.begin);
-    def->system = (pave_hex_system)system;
+    def->system = system;
     return PAVE_OK;
 }
 
@@ -277,11 +285,9 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
 static void pave_mask_read_metric(pave_mask_reader *reader, pave_window_def *def)
 {
     const char *before = reader->at;
-    int32_t metric = pave_mask_find(pave_mask_next_word(reader),
-                                    pave_mask_metrics[pave_window_grid_of(reader->tiling)]);
-    if (metric >= 0)
-        def->metric = metric;
-    else
+    char name[16];
+    if (!pave_mask_word_copy(pave_mask_next_word(reader), name, sizeof name) ||
+        pave_window_metric_read(pave_window_grid_of(reader->tiling), name, &def->metric) != PAVE_OK)
         reader->at = before;
 }
 
@@ -609,8 +615,8 @@ pave_result pave_mask_read(const char *text, size_t size, const char *file,
                               "a mask of more than 2 GiB of text cannot be read");
     pave_result result = pave_mask_read_text(&reader);
     if (result == PAVE_OK) {
-        reader.mask->own_window = reader.window;
-        reader.mask->own_tiling = reader.own_tiling;
+        reader.mask->own->window = reader.window;
+        reader.mask->own->tiling = reader.own_tiling;
         *out = reader.mask;
         return PAVE_OK;
     }

@@ -4,13 +4,8 @@
 
 #include <pave/window.h>
 
-enum { PAVE_MASK_METRICS_MAX = 5, PAVE_MASK_SYSTEMS = 4 };
-
-/// The names of a grid's metrics, by number; NULL behind the last.
-extern const char *const pave_mask_metrics[][PAVE_MASK_METRICS_MAX + 1];
-
-/// The names of the offset systems, by number; NULL behind the last.
-extern const char *const pave_mask_systems[PAVE_MASK_SYSTEMS + 1];
+/// Stands before the name of an offset system in a mask file.
+#define PAVE_MASK_SYSTEM_PREFIX "offset-"
 
 /// A buffer of this many characters holds the text of any edge, its final zero included.
 enum { PAVE_MASK_EDGE_TEXT_SIZE = 56 };

@@ -124,11 +124,11 @@ int64_t pave_window_wrapped(const pave_window *window, pave_cell cell)
     int64_t index = pave_window_index(window, cell);
     if (index >= 0 || !window->def.wrap) return index;
     assert(cell.s >= 0 && cell.s < window->face_count);
-    if (window->images) {
+    if (window->own->images) {
         int64_t times = pave_window_divide(cell.r, window->period_r),
                 r = cell.r - times * window->period_r;
         int64_t q = pave_window_modulo(cell.q - times * window->period_shift, window->period_q);
-        return window->images[(r * window->period_q + q) * window->face_count + cell.s];
+        return window->own->images[(r * window->period_q + q) * window->face_count + cell.s];
     }
     // Every row is one period long, and there are as many as a period has: so a cell moved into a
     // row has its image there.

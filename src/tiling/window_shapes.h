@@ -32,6 +32,20 @@ int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool 
 pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling *tiling,
                                   pave_window_grid grid, pave_window_plan *out, pave_error *error);
 
+/// What a window keeps to itself.
+typedef struct pave_window_private {
+    pave_allocator allocator;
+    const int32_t *images; ///< of a wrap: the index of each cell of a period, row by row; NULL
+                           ///< where each row is one period
+} pave_window_private;
+
+/// What a mask keeps to itself. The window and the tiling are freed with it; they may be NULL.
+typedef struct pave_mask_private {
+    pave_allocator allocator;
+    pave_window *window;
+    pave_tiling *tiling;
+} pave_mask_private;
+
 /// A lattice of whole numbers as (q, 0) and (shift, r), 0 <= shift < q: its Hermite normal form.
 typedef struct pave_window_period {
     int64_t q, r, shift;

@@ -321,8 +321,8 @@ static uint64_t golden_tri_coordinates(void)
                            pave_tri_from_doubled(doubled));
         hash = golden_back(golden_cell(hash, pave_cell_of(folded.q, folded.r)), face,
                            pave_tri_from_folded(folded, PAVE_TRI_FOLD_MAX));
-        hash = golden_back(golden_cell(hash, pave_tri_to_square(face)), face,
-                           pave_tri_from_square(pave_tri_to_square(face), face.s));
+        hash = golden_back(golden_cell(hash, pave_cell_of(face.q, face.r)), face,
+                           pave_tri_face_of(face.q, face.r, face.s)); // its half of a square
     }
     return hash;
 }

@@ -408,7 +408,6 @@ static void tri_coordinates_and_nesting(void **state)
             pave_cell_equal(face, pave_tri_from_doubled(pave_tri_pair_of(doubled.q, doubled.r))));
         assert_true(pave_tri_folded_valid(folded, PAVE_TRI_FOLD_MAX) &&
                     pave_cell_equal(face, pave_tri_from_folded(folded, PAVE_TRI_FOLD_MAX)));
-        assert_true(pave_cell_equal(face, pave_tri_from_square(pave_tri_to_square(face), face.s)));
         for (size_t w = 0; w < sizeof widths / sizeof *widths; w++) {
             const int32_t m = widths[w] < MOST ? widths[w] : MOST;
             assert_true(pave_cell_equal(

@@ -58,22 +58,12 @@ static void check_far_fold(pave_cell face)
         complain(face, "folded does not lead back");
 }
 
-static void check_square(pave_cell face)
-{
-    const pave_cell square = pave_tri_to_square(face);
-    if (square.q != face.q || square.r != face.r || square.s != 0)
-        complain(face, "is half of another square");
-    if (!pave_cell_equal(pave_tri_from_square(square, face.s), face))
-        complain(face, "a square does not lead back");
-}
-
 static void coordinates_lead_back(void **state)
 {
     (void)state;
     for_each_face(check_lanes);
     for_each_face(check_doubled);
     for_each_face(check_far_fold);
-    for_each_face(check_square);
 }
 
 static void lanes_that_are_none_are_told(void **state)

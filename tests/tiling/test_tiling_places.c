@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "../../src/tiling/tiling_make.h"
 #include "tiling_fixture.h"
 
 static pave_cell cell_of(int32_t q, int32_t r, int32_t s)
@@ -122,9 +123,9 @@ static void check_random_points(const pave_tiling *tiling, const pave_layout *la
 static void check_boxes(const pave_tiling *tiling, const pave_layout *layout)
 {
     const double off[] = {-1e-4, -1e-7, 1e-7, 1e-4};
-    for (int32_t n = 0; n < 16 * tiling->near_size; n++) {
+    for (int32_t n = 0; n < 16 * tiling->own->near_size; n++) {
         const pave_random_words words = pave_random_at(5, PAVE_STREAM_USER, n, 0, 0, 0);
-        const double border = (double)(n / 16) / tiling->near_size + off[n % 4],
+        const double border = (double)(n / 16) / tiling->own->near_size + off[n % 4],
                      along = words.word[0] / 4294967296.0;
         const pave_vec2 point = n / 4 % 2 ? pave_layout_point(layout, border, along)
                                           : pave_layout_point(layout, along, border);

@@ -1,14 +1,36 @@
-/// src/grid/tri_range.c: ranges and disks of the triangle grid, row by row.
+/// src/grid/tri_disks.c: ranges, disks, rings and spirals of the triangle grid. Each is made of
+/// rows with one span of L and one of R.
 ///
-/// In one row each span of a range is a span of q, so the cells of one kind, L or R, are where
-/// these meet. Which rows can have cells is found by eliminating q, as one solves inequalities; a
-/// few rows at the ends may still be empty, for some spans are of twice q, and are cut off. The
-/// columns are the rows of the mirrored range. A Euclidean disk has in each row what a root says.
+/// Ranges. In one row each span of a range is a span of q, so the cells of one kind, L or R, are
+/// where these meet. Which rows can have cells is found by eliminating q, as one solves
+/// inequalities; a few rows at the ends may still be empty, for some spans are of twice q, and are
+/// cut off. The columns are the rows of the mirrored range. The rows of a Euclidean disk come from
+/// a root.
+///
+/// Rings. A ring is three turned copies of a third. The third that is made is that from the
+/// direction NE, 30 degrees from north, up to but not with SE, for there every row goes outwards:
+/// it has only a few cells of the ring, except for the outermost rows, and rows that come later are
+/// further around, except for a few. So sorting the cells by inserting each in its position moves
+/// them by a few positions only, and the time is linear. It is the same for all metrics: what a
+/// disk has and the next smaller has not.
 #include "../base/exact.h"
 
 #include "../base/root.h"
 #include "cells.h"
-#include "tri_region.h"
+
+#include <pave/tri.h>
+
+#include <string.h>
+
+/// The cells of a range, or those around a middle whose norm is not too great.
+typedef struct pave_tri_region {
+    pave_span rows[2], columns[2]; ///< of L and of R: from the first to the last that is not empty;
+                                   ///< max < min where there is none
+    pave_tri_range range;          ///< where `round` is false
+    pave_cell center;              ///< where `round` is true
+    uint64_t norm;                 ///< where `round` is true: less than 2^62
+    bool round;
+} pave_tri_region;
 
 static const pave_span pave_tri_nothing = {0, -1};
 
@@ -110,7 +132,7 @@ static pave_span pave_tri_kept(pave_span span)
     return pave_span_intersection(span, pave_span_of(-(INT64_C(1) << 36), INT64_C(1) << 36));
 }
 
-pave_tri_region pave_tri_region_of_range(const pave_tri_range *range)
+static pave_tri_region pave_tri_region_of_range(const pave_tri_range *range)
 {
     pave_tri_region region = {.range = *range};
     for (int s = 0; s < 2; s++) {
@@ -159,7 +181,7 @@ static pave_span pave_tri_span_moved(pave_span span, int64_t by)
     return pave_span_of(span.min + by, span.max + by);
 }
 
-pave_tri_region pave_tri_region_of_norm(pave_cell center, uint64_t norm)
+static pave_tri_region pave_tri_region_of_norm(pave_cell center, uint64_t norm)
 {
     pave_tri_region region = {.center = center, .norm = norm, .round = true};
     const int64_t most = pave_root(4 * norm);
@@ -210,7 +232,7 @@ static int64_t pave_tri_euclid_size(uint64_t norm)
 
 // ---- Regions ------------------------------------------------------------------------------------
 
-pave_tri_region pave_tri_region_of_disk(pave_cell center, int64_t k, pave_tri_metric metric)
+static pave_tri_region pave_tri_region_of_disk(pave_cell center, int64_t k, pave_tri_metric metric)
 {
     assert(k >= 0 && k <= PAVE_TRI_RADIUS_MAX);
     if (metric == PAVE_TRI_EUCLID) return pave_tri_region_of_norm(center, (uint64_t)(k * k));
@@ -224,20 +246,22 @@ static bool pave_tri_span_in_range(pave_span span)
            (span.min >= -PAVE_COORDINATE_MAX && span.max <= PAVE_COORDINATE_MAX);
 }
 
-bool pave_tri_region_in_range(const pave_tri_region *region)
+static bool pave_tri_region_in_range(const pave_tri_region *region)
 {
     return pave_tri_span_in_range(region->rows[0]) && pave_tri_span_in_range(region->rows[1]) &&
            pave_tri_span_in_range(region->columns[0]) && pave_tri_span_in_range(region->columns[1]);
 }
 
-bool pave_tri_region_disk(pave_cell center, int64_t k, pave_tri_metric metric, pave_tri_region *out)
+static bool pave_tri_region_disk(pave_cell center, int64_t k, pave_tri_metric metric,
+                                 pave_tri_region *out)
 {
     if (!pave_cell_in_range(center) || k < 0 || k > PAVE_TRI_RADIUS_MAX) return false;
+    if ((int)metric < PAVE_TRI_EDGE_STEPS || metric > PAVE_TRI_EUCLID) return false;
     *out = pave_tri_region_of_disk(center, k, metric);
     return pave_tri_region_in_range(out);
 }
 
-pave_span pave_tri_region_row(const pave_tri_region *region, int64_t r, int s, int64_t *root)
+static pave_span pave_tri_region_row(const pave_tri_region *region, int64_t r, int s, int64_t *root)
 {
     if (!pave_span_contains(region->rows[s], r)) return pave_tri_nothing;
     if (!region->round) return pave_tri_spans_row(&region->range.kind[s], r, s);
@@ -246,7 +270,7 @@ pave_span pave_tri_region_row(const pave_tri_region *region, int64_t r, int s, i
         region->center.q);
 }
 
-pave_span pave_tri_region_rows(const pave_tri_region *region)
+static pave_span pave_tri_region_rows(const pave_tri_region *region)
 {
     const pave_span left = region->rows[PAVE_TRI_L], right = region->rows[PAVE_TRI_R];
     if (pave_tri_none(left)) return right;
@@ -376,4 +400,142 @@ pave_result pave_tri_disk_norm(pave_cell center, uint64_t norm_max, pave_cell *o
         pave_cells_begin(in_range, in_range ? pave_tri_region_size(&region) : 0, capacity, count);
     if (result == PAVE_OK) pave_tri_region_fill(&region, out, *count);
     return result;
+}
+
+// ---- Rings and spirals --------------------------------------------------------------------------
+
+/// The way from the middle of `center` to that of the cell at the offset x, y, in thirds of the
+/// lattice vectors.
+typedef struct pave_tri_way {
+    int64_t u, v;
+} pave_tri_way;
+
+static inline pave_tri_way pave_tri_way_to(pave_cell center, pave_cell offset)
+{
+    const int64_t t = offset.s - center.s;
+    pave_tri_way way = {3 * (int64_t)offset.q + t, 3 * (int64_t)offset.r + t};
+    return way;
+}
+
+/// Whether a comes before b, by angle, then by length. Both are in the first third, where u grows
+/// along every direction.
+static inline bool pave_tri_way_before(pave_tri_way a, pave_tri_way b)
+{
+    const int64_t turn = a.u * b.v - a.v * b.u;
+    return turn > 0 || (turn == 0 && a.u < b.u);
+}
+
+/// Puts a cell where it belongs among the `count` before it, which are sorted.
+static void pave_tri_insert(pave_cell center, pave_cell *sorted, int64_t count, pave_cell offset)
+{
+    const pave_tri_way way = pave_tri_way_to(center, offset);
+    for (; count > 0 && pave_tri_way_before(way, pave_tri_way_to(center, sorted[count - 1]));
+         count--)
+        sorted[count] = sorted[count - 1];
+    sorted[count] = offset;
+}
+
+/// Writes the third of the ring between two disks as sorted offsets, and returns how many.
+static int64_t pave_tri_ring_third(pave_cell center, const pave_tri_region *inner,
+                                   const pave_tri_region *outer, pave_cell *out)
+{
+    const pave_span rows = pave_tri_region_rows(outer);
+    int64_t count = 0, inner_root = 0, outer_root = 0;
+    for (int64_t r = rows.min; r <= rows.max; r++)
+        for (int s = 0; s < 2; s++) {
+            // With x, y, t for the offset: 3 x + t > 0, and 3 (x + y) + 2 t >= 0.
+            const int64_t y = r - center.r, t = s - center.s;
+            const int64_t right = pave_floor_divide(-t, 3) + 1,
+                          below = -pave_floor_divide(3 * y + 2 * t, 3);
+            const pave_span in = pave_tri_region_row(inner, r, s, &inner_root),
+                            row = pave_tri_region_row(outer, r, s, &outer_root);
+            int64_t x = right > below ? right : below;
+            if (in.max >= in.min && in.max - center.q >= x) x = in.max - center.q + 1;
+            if (row.max < row.min) continue;
+            for (; x <= row.max - center.q; x++)
+                pave_tri_insert(center, out, count++, pave_tri_face_of((int32_t)x, (int32_t)y, s));
+        }
+    return count;
+}
+
+/// The cell at an offset that is turned by no, one or two thirds of a turn about the middle.
+static inline pave_cell pave_tri_turned(pave_cell center, pave_cell offset, int thirds)
+{
+    const int32_t x = offset.q, y = offset.r, away = -x - y - (offset.s - center.s);
+    switch (thirds) {
+    case 0: return pave_tri_face_of(center.q + x, center.r + y, offset.s);
+    case 1: return pave_tri_face_of(center.q + away, center.r + x, offset.s);
+    default: return pave_tri_face_of(center.q + y, center.r + away, offset.s);
+    }
+}
+
+/// Writes the ring and returns what is behind it. The last third begins at 270 degrees and ends at
+/// 30: its end, turned from where v >= u, comes first.
+static pave_cell *pave_tri_ring_fill(pave_cell center, int64_t k, pave_tri_metric metric,
+                                     pave_cell *out)
+{
+    if (k == 0) {
+        *out = center;
+        return out + 1;
+    }
+    const pave_tri_region inner = pave_tri_region_of_disk(center, k - 1, metric),
+                          outer = pave_tri_region_of_disk(center, k, metric);
+    const int64_t third = pave_tri_ring_third(center, &inner, &outer, out);
+    int64_t early = 0;
+    for (; early < third; early++) {
+        const pave_tri_way way = pave_tri_way_to(center, out[third - 1 - early]);
+        if (way.v < way.u) break;
+    }
+    memmove(out + early, out, (size_t)third * sizeof *out);
+    for (int64_t i = 0; i < third; i++) {
+        const pave_cell offset = out[early + i];
+        out[early + i] = pave_tri_turned(center, offset, 0);
+        out[early + third + i] = pave_tri_turned(center, offset, 1);
+        out[i < third - early ? early + 2 * third + i : i - (third - early)] =
+            pave_tri_turned(center, offset, 2);
+    }
+    return out + 3 * third;
+}
+
+int64_t pave_tri_ring_size(int64_t k, pave_tri_metric metric)
+{
+    static const int8_t past[3] = {0, -1, 1};
+    assert(k >= 0 && k <= PAVE_TRI_RADIUS_MAX);
+    if (k == 0) return 1;
+    switch (metric) {
+    case PAVE_TRI_EDGE_STEPS: return 3 * k;
+    case PAVE_TRI_SHORTCUT: return 4 * k + past[k % 3];
+    case PAVE_TRI_TOUCH: return 12 * k;
+    case PAVE_TRI_FLANK: return 12 * k - 3;
+    default: return pave_tri_disk_size(k, metric) - pave_tri_disk_size(k - 1, metric);
+    }
+}
+
+pave_result pave_tri_ring(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out,
+                          int64_t capacity, int64_t *count)
+{
+    pave_tri_region outer;
+    bool in_range = pave_tri_region_disk(
+        center, k, metric, &outer); // of each row and column of a disk, its ring has a cell
+    pave_result result =
+        pave_cells_begin(in_range, in_range ? pave_tri_ring_size(k, metric) : 0, capacity, count);
+    if (result == PAVE_OK) {
+        const pave_cell *end = pave_tri_ring_fill(center, k, metric, out);
+        assert(end == out + *count);
+        (void)end;
+    }
+    return result;
+}
+
+pave_result pave_tri_spiral(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out,
+                            int64_t capacity, int64_t *count)
+{
+    pave_tri_region outer;
+    bool in_range = pave_tri_region_disk(center, k, metric, &outer);
+    pave_result result =
+        pave_cells_begin(in_range, in_range ? pave_tri_disk_size(k, metric) : 0, capacity, count);
+    if (result != PAVE_OK) return result;
+    for (int64_t radius = 0; radius <= k; radius++)
+        out = pave_tri_ring_fill(center, radius, metric, out);
+    return PAVE_OK;
 }
