@@ -79,14 +79,16 @@ static void print_list(FILE *out, const cli_command *command)
 // Of a group's own command: the others of the group.
 static void print_siblings(FILE *out, const cli_command *command)
 {
-    char title[CLI_TITLE_SIZE];
-    const char *before = "\nSee also: ";
+    char title[CLI_TITLE_SIZE], list[512] = "";
     for (size_t i = 0; !command->name[0] && cli_commands[i]; i++) {
+        size_t used = strlen(list);
         if (cli_commands[i] == command || !cli_in_group(cli_commands[i], command->group)) continue;
-        fprintf(out, "%s%s --help", before, cli_title(cli_commands[i], title));
-        before = ", ";
+        snprintf(list + used, sizeof list - used, "%s%s --help",
+                 used ? ", " : "See also: ", cli_title(cli_commands[i], title));
     }
-    if (before[0] == ',') fputc('\n', out);
+    if (!list[0]) return;
+    fputc('\n', out);
+    wrap(out, list, 0, 0);
 }
 
 // What an exit code says of a command; NULL: it never ends with that.
