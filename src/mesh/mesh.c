@@ -4,7 +4,7 @@
 #include "mesh_edit.h"
 #include "mesh_parts.h"
 #include "mesh_rim.h"
-#include "mesh_view.h"
+#include "mesh_shape.h"
 
 #include "../base/batch.h"
 #include "../base/bits.h"

@@ -3,17 +3,145 @@
 /// gives the same.
 #include "../base/exact.h"
 
-#include "mesh_drawing.h"
-#include "mesh_faces.h"
+#include "../base/batch.h"
+#include "../base/memory.h"
+#include "mesh_embedding.h"
 #include "mesh_parts.h"
 #include "mesh_relax.h"
 #include "mesh_shape.h"
 
-#include "../base/batch.h"
-#include "../base/memory.h"
-
 #include <inttypes.h>
 #include <stdio.h>
+
+// ---- Faces --------------------------------------------------------------------------------------
+
+/// Faces at which inner nodes lie are numbered in the order of their first corners: by nodes, and
+/// round these clockwise from north.
+typedef struct pave_faces {
+    const pave_adjacency *adjacency;
+    int32_t *face;        ///< of each arc: that on its left; -1: cut, or no inner node lies at it
+    int32_t *arc;         ///< of each face: one of its arcs
+    int32_t count;        ///< of faces
+    int64_t corner_count; ///< arcs of inner nodes that are not cut
+    bool plain;           ///< the inner nodes come first
+    pave_allocator allocator;
+} pave_faces;
+
+static void pave_faces_walk(pave_faces *faces, int32_t from)
+{
+    for (int32_t arc = from; faces->face[arc] < 0; arc = pave_adjacency_next(faces->adjacency, arc))
+        faces->face[arc] = faces->count;
+    faces->count++;
+}
+
+/// Calls it a face where an arc of an inner node begins one.
+static void pave_faces_number(pave_faces *faces)
+{
+    const pave_graph *graph = faces->adjacency->graph;
+    int32_t inner = 0;
+    for (int32_t arc = 0; arc < graph->arc_count; arc++) faces->face[arc] = -1;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        if (pave_adjacency_is_border(faces->adjacency, node)) continue;
+        faces->plain &= node == inner++;
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+            if (pave_adjacency_is_cut(faces->adjacency, arc)) continue;
+            faces->corner_count++;
+            if (faces->face[arc] < 0) pave_faces_walk(faces, arc);
+        }
+    }
+}
+
+/// The first arc of each face, in the order in which they were numbered.
+static void pave_faces_note_arcs(pave_faces *faces)
+{
+    const pave_graph *graph = faces->adjacency->graph;
+    int32_t next = 0;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        if (pave_adjacency_is_border(faces->adjacency, node)) continue;
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
+            if (faces->face[arc] == next) faces->arc[next++] = arc;
+    }
+}
+
+/// Walks along the faces. PAVE_OK or PAVE_NO_MEMORY; in both cases to be given to pave_faces_free.
+/// Linear time.
+static pave_result pave_faces_make(const pave_adjacency *adjacency, const pave_allocator *allocator,
+                                   pave_faces *faces)
+{
+    const int32_t arc_count = adjacency->graph->arc_count;
+    *faces = (pave_faces){
+        .adjacency = adjacency, .plain = true, .allocator = pave_allocator_or_default(allocator)};
+    faces->face = pave_array_allocate(allocator, (size_t)arc_count, sizeof *faces->face);
+    if (!faces->face) return PAVE_NO_MEMORY;
+    pave_faces_number(faces);
+    faces->arc = pave_array_allocate(allocator, (size_t)faces->count, sizeof *faces->arc);
+    if (!faces->arc) return PAVE_NO_MEMORY;
+    pave_faces_note_arcs(faces);
+    return PAVE_OK;
+}
+
+static void pave_faces_free(pave_faces *faces)
+{
+    pave_array_release(&faces->allocator, faces->arc, (size_t)faces->count, sizeof *faces->arc);
+    if (faces->face)
+        pave_array_release(&faces->allocator, faces->face,
+                           (size_t)faces->adjacency->graph->arc_count, sizeof *faces->face);
+    faces->arc = NULL;
+    faces->face = NULL;
+}
+
+// ---- Faces to rings -----------------------------------------------------------------------------
+
+/// Rings are the faces of the arcs of a node. next[v] is where the side on the rim leads that
+/// begins at vertex v. Returns how many such sides there are; -1 where two begin at one vertex.
+static int32_t pave_faces_fill_rings(const pave_faces *faces, pave_mesh *mesh, int32_t *next)
+{
+    const pave_adjacency *adjacency = faces->adjacency;
+    const pave_graph *graph = adjacency->graph;
+    int32_t tile = 0, rim = 0;
+    uint32_t corner = 0;
+    bool pinched = false;
+    for (int32_t face = 0; face < faces->count; face++) next[face] = -1;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        if (pave_adjacency_is_border(adjacency, node)) continue;
+        if (mesh->nodes) mesh->nodes[tile] = node;
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+            if (pave_adjacency_is_cut(adjacency, arc)) continue;
+            const int32_t face = faces->face[arc];
+            mesh->rings[corner++] = face;
+            if (!pave_adjacency_is_border(adjacency, graph->to[arc])) continue;
+            pinched |= next[face] >= 0;
+            next[face] = faces->face[pave_adjacency_successor(adjacency, arc)];
+            rim++;
+        }
+        mesh->ring_start[++tile] = corner;
+    }
+    return pinched ? -1 : rim;
+}
+
+/// The mesh of the faces, without positions. PAVE_OK; PAVE_INVALID: the rim is not one line;
+/// PAVE_NO_MEMORY. On failure `out` is NULL.
+static pave_result pave_faces_to_mesh(const pave_faces *faces, const pave_allocator *allocator,
+                                      pave_mesh **out)
+{
+    int32_t other;
+    *out = NULL;
+    pave_mesh *mesh = pave_mesh_new(faces->adjacency->inner_count, faces->count,
+                                    faces->corner_count, !faces->plain, allocator);
+    int32_t *next = pave_array_allocate(allocator, (size_t)faces->count, sizeof *next);
+    pave_result result = mesh && next ? PAVE_OK : PAVE_NO_MEMORY;
+    if (result == PAVE_OK) {
+        const int32_t rim = pave_faces_fill_rings(faces, mesh, next);
+        result = rim < 0 ? PAVE_INVALID : pave_mesh_chain_rim(mesh, next, rim, &other);
+    }
+    if (result == PAVE_OK) pave_mesh_gather_tiles(mesh);
+    pave_array_release(allocator, next, (size_t)faces->count, sizeof *next);
+    if (result == PAVE_OK)
+        *out = mesh;
+    else
+        pave_mesh_destroy(mesh);
+    return result;
+}
 
 // ---- What is wrong ------------------------------------------------------------------------------
 
@@ -66,7 +194,7 @@ static pave_result pave_create_check(const pave_adjacency *adjacency,
 typedef struct pave_create_places {
     const pave_faces *faces;
     pave_mesh *mesh;
-    pave_drawing drawing;
+    pave_embedding embedding;
     pave_vertex_rule rule;
 } pave_create_places;
 
@@ -78,7 +206,7 @@ static void pave_create_place_strip(void *job, int32_t strip)
     const int64_t end = begin + (left < PAVE_MESH_STRIP ? left : PAVE_MESH_STRIP);
     for (int64_t vertex = begin; vertex < end; vertex++)
         places->mesh->vertices[vertex] =
-            pave_drawing_place(&places->drawing, places->faces->arc[vertex], places->rule);
+            pave_embedding_place(&places->embedding, places->faces->arc[vertex], places->rule);
 }
 
 // ---- Progress -----------------------------------------------------------------------------------
@@ -132,8 +260,8 @@ static pave_result pave_create_rings(const pave_adjacency *adjacency, const pave
                                      *out,
                                      {NULL, adjacency, pave_fixed_frame_of_graph(adjacency->graph)},
                                      job->def->vertex_rule};
-        (*out)->step = places.drawing.frame.step;
-        (*out)->origin = places.drawing.frame.origin;
+        (*out)->step = places.embedding.frame.step;
+        (*out)->origin = places.embedding.frame.origin;
         (*out)->made.vertex_rule = job->def->vertex_rule;
         pave_mesh_run_strips(job->batch, (*out)->vertex_count, pave_create_place_strip, &places);
         if (pave_create_stop(job, 2)) result = PAVE_STOPPED;

@@ -5,12 +5,161 @@
 /// does not end well, the notes bring everything back.
 #include "../base/exact.h"
 
+#include "../board/adjacency_parts.h"
 #include "mesh_edit.h"
 #include "mesh_parts.h"
 
 #include <inttypes.h>
 
-// ---- What is said -------------------------------------------------------------------------------
+// ---- Whether an edge can be cut or made ---------------------------------------------------------
+
+static pave_fault pave_edit_no_fault(void)
+{
+    return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
+}
+
+int32_t pave_edit_corner(const pave_mesh *mesh, int32_t tile, int32_t vertex)
+{
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+    for (int32_t k = 0; k < count; k++)
+        if (ring[k] == vertex) return k;
+    return -1;
+}
+
+/// The node beyond side k of a tile, which may be one of the border.
+static int32_t pave_edit_beyond(const pave_edit *edit, int32_t tile, int32_t k)
+{
+    return pave_embedding_to(
+        &edit->embedding,
+        pave_embedding_at_rank(&edit->embedding, pave_mesh_node(edit->mesh, tile), k));
+}
+
+static pave_fault pave_edit_few(const pave_edit *edit, int32_t tile, int32_t arc)
+{
+    if (tile < 0 || pave_mesh_side_count(edit->mesh, tile) > 3) return pave_edit_no_fault();
+    const int32_t one = pave_embedding_successor(&edit->embedding, arc),
+                  two = pave_embedding_successor(&edit->embedding, one);
+    return pave_fault_of(PAVE_FAULT_FEW_NEIGHBORS, pave_mesh_node(edit->mesh, tile),
+                         pave_embedding_to(&edit->embedding, one),
+                         pave_embedding_to(&edit->embedding, two), -1);
+}
+
+/// A tile, none of the edge's own, that meets both faces.
+static pave_fault pave_edit_tile_twice(const pave_edit *edit, int32_t u, int32_t v)
+{
+    int32_t count_u, count_v;
+    const int32_t *at_u = pave_mesh_tiles_at(edit->mesh, u, &count_u),
+                  *at_v = pave_mesh_tiles_at(edit->mesh, v, &count_v);
+    for (int32_t i = 0, j = 0; i < count_u && j < count_v;) {
+        const int32_t tile = at_u[i];
+        if (tile < at_v[j]) {
+            i++;
+        } else if (tile > at_v[j]) {
+            j++;
+        } else {
+            i++;
+            j++;
+            if (tile == edit->a || tile == edit->b) continue;
+            const int32_t one = pave_edit_corner(edit->mesh, tile, u),
+                          two = pave_edit_corner(edit->mesh, tile, v);
+            return pave_fault_of(PAVE_FAULT_FACE_TWICE, pave_mesh_node(edit->mesh, tile),
+                                 pave_edit_beyond(edit, tile, one),
+                                 pave_edit_beyond(edit, tile, two), -1);
+        }
+    }
+    return pave_edit_no_fault();
+}
+
+/// The side of a tile at a vertex beyond which another one lies, of those that have been seen in
+/// the round; `round` 0: that is `other`. -1: there is none.
+static int32_t pave_edit_side_to(const pave_edit *edit, int32_t tile, int32_t vertex,
+                                 uint32_t round, int32_t *other)
+{
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(edit->mesh, tile, &count),
+                  k = pave_edit_corner(edit->mesh, tile, vertex);
+    const int32_t after = k + 1 < count ? k + 1 : 0, before = k > 0 ? k - 1 : count - 1;
+    for (int i = 0; i < 2; i++) {
+        const int32_t end = ring[i == 0 ? after : before];
+        if (round > 0 ? edit->edits->seen[end] != round : end != *other) continue;
+        *other = end;
+        return i == 0 ? k : before;
+    }
+    return -1;
+}
+
+/// The edge across which the side from u to another vertex leads.
+static void pave_edit_name_side(const pave_edit *edit, int32_t u, int32_t other, int32_t *out)
+{
+    int32_t count;
+    const int32_t *tiles = pave_mesh_tiles_at(edit->mesh, u, &count);
+    for (int32_t i = 0; i < count; i++) {
+        const int32_t k = pave_edit_side_to(edit, tiles[i], u, 0, &other);
+        if (k < 0) continue;
+        out[0] = pave_mesh_node(edit->mesh, tiles[i]);
+        out[1] = pave_edit_beyond(edit, tiles[i], k);
+        return;
+    }
+}
+
+/// A third vertex to which sides lead from both.
+static pave_fault pave_edit_side_twice(pave_edit *edit, int32_t u, int32_t v)
+{
+    const uint32_t round = pave_edits_round(edit->mesh);
+    int32_t count, sides, other = -1;
+    const int32_t *tiles = pave_mesh_tiles_at(edit->mesh, u, &count);
+    for (int32_t i = 0; i < count; i++) {
+        const int32_t *ring = pave_mesh_ring(edit->mesh, tiles[i], &sides),
+                      k = pave_edit_corner(edit->mesh, tiles[i], u);
+        edit->edits->seen[ring[k + 1 < sides ? k + 1 : 0]] = round;
+        edit->edits->seen[ring[k > 0 ? k - 1 : sides - 1]] = round;
+    }
+    tiles = pave_mesh_tiles_at(edit->mesh, v, &count);
+    for (int32_t i = 0; i < count; i++) {
+        const int32_t k = pave_edit_side_to(edit, tiles[i], v, round, &other);
+        if (k < 0) continue;
+        pave_fault fault =
+            pave_fault_of(PAVE_FAULT_SHARED_TWICE, -1, -1, pave_mesh_node(edit->mesh, tiles[i]),
+                          pave_edit_beyond(edit, tiles[i], k));
+        pave_edit_name_side(edit, u, other, fault.nodes);
+        return fault;
+    }
+    return pave_edit_no_fault();
+}
+
+pave_fault pave_edit_cut_fault(pave_edit *edit)
+{
+    const pave_mesh *mesh = edit->mesh;
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(mesh, edit->a, &count),
+                  k = pave_embedding_rank(&edit->embedding, edit->arc);
+    const int32_t u = ring[k], v = ring[k + 1 < count ? k + 1 : 0];
+    pave_fault fault = pave_edit_few(edit, edit->a, edit->arc);
+    if (fault.kind == PAVE_FAULT_NONE) fault = pave_edit_few(edit, edit->b, edit->twin);
+    if (fault.kind != PAVE_FAULT_NONE) return fault;
+    if (edit->b >= 0 && pave_mesh_on_rim(mesh, u) && pave_mesh_on_rim(mesh, v))
+        return pave_fault_of(PAVE_FAULT_DISCONNECTED, pave_mesh_node(mesh, edit->a),
+                             pave_mesh_node(mesh, edit->b), -1, -1);
+    fault = pave_edit_tile_twice(edit, u, v);
+    return fault.kind == PAVE_FAULT_NONE ? pave_edit_side_twice(edit, u, v) : fault;
+}
+
+pave_fault pave_edit_join_fault(const pave_edit *edit)
+{
+    const pave_embedding *embedding = &edit->embedding;
+    const int32_t start = pave_embedding_successor(embedding, edit->arc),
+                  end = pave_embedding_successor(embedding, edit->twin);
+    int32_t arc = start;
+    do {
+        if (arc == end) return pave_edit_no_fault();
+        arc = pave_embedding_next(embedding, arc);
+    } while (arc != start);
+    return pave_fault_of(PAVE_FAULT_BRIDGE, pave_embedding_from(embedding, edit->arc),
+                         pave_embedding_to(embedding, edit->arc), -1, -1);
+}
+
+// ---- Errors -------------------------------------------------------------------------------------
 
 static pave_result pave_edit_no_memory(pave_error *error)
 {
@@ -22,11 +171,12 @@ static pave_result pave_edit_refuse(const pave_edit *edit, bool join, pave_error
 {
     char names[PAVE_MESH_FAULT_NAME];
     pave_mesh_name_fault(&edit->patch.fault, names, sizeof names);
-    return pave_error_set(
-        error, PAVE_INVALID, NULL, 0, 0, "tiles %" PRId32 " and %" PRId32 " %s: %s: %s",
-        pave_drawing_from(&edit->drawing, edit->arc), pave_drawing_to(&edit->drawing, edit->arc),
-        join ? "cannot touch" : "must stay adjacent", names,
-        pave_fault_text(edit->patch.fault.kind));
+    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                          "tiles %" PRId32 " and %" PRId32 " %s: %s: %s",
+                          pave_embedding_from(&edit->embedding, edit->arc),
+                          pave_embedding_to(&edit->embedding, edit->arc),
+                          join ? "cannot touch" : "must stay adjacent", names,
+                          pave_fault_text(edit->patch.fault.kind));
 }
 
 static pave_result pave_edit_give_up(const pave_edit *edit, bool rim, pave_error *error)
@@ -36,7 +186,8 @@ static pave_result pave_edit_give_up(const pave_edit *edit, bool rim, pave_error
         "tiles %" PRId32 " and %" PRId32
         " stay as they are, for %s otherwise: make the mesh anew, or first change what "
         "lies round them",
-        pave_drawing_from(&edit->drawing, edit->arc), pave_drawing_to(&edit->drawing, edit->arc),
+        pave_embedding_from(&edit->embedding, edit->arc),
+        pave_embedding_to(&edit->embedding, edit->arc),
         rim ? "the rim would cross itself" : "local repair leaves some tile that is not positive");
 }
 
@@ -59,7 +210,7 @@ static void pave_edit_place(pave_edit *edit, int32_t vertex, int32_t arc)
     if (edit->b >= 0 && pave_mesh_on_rim(edit->mesh, vertex)) return;
     pave_edits_note(edit->edits, &edit->mesh->vertices[vertex], sizeof *edit->mesh->vertices);
     edit->mesh->vertices[vertex] =
-        pave_drawing_place(&edit->drawing, arc, edit->mesh->made.vertex_rule);
+        pave_embedding_place(&edit->embedding, arc, edit->mesh->made.vertex_rule);
 }
 
 /// Places the vertices, and lists their tiles.
@@ -68,7 +219,7 @@ static bool pave_edit_place_all(pave_edit *edit, bool join)
     const int32_t *vertices = edit->patch.vertices;
     edit->edits->tiles.count = 0;
     pave_edit_place(edit, vertices[0],
-                    join ? edit->arc : pave_drawing_successor(&edit->drawing, edit->arc));
+                    join ? edit->arc : pave_embedding_successor(&edit->embedding, edit->arc));
     if (join) pave_edit_place(edit, vertices[1], edit->twin);
     if (!pave_edit_look_round(edit, vertices[0]) ||
         (join && !pave_edit_look_round(edit, vertices[1])))
@@ -157,12 +308,13 @@ static pave_mesh_patch pave_edit_no_patch(void)
 /// Takes the edge that an arc belongs to, an end of which is an inner node.
 static void pave_edit_take(pave_edit *edit, int32_t arc)
 {
-    const pave_drawing *drawing = &edit->drawing;
-    const int32_t from = pave_drawing_from(drawing, arc), to = pave_drawing_to(drawing, arc),
-                  twin = pave_drawing_twin(drawing, arc);
+    const pave_embedding *embedding = &edit->embedding;
+    const int32_t from = pave_embedding_from(embedding, arc),
+                  to = pave_embedding_to(embedding, arc),
+                  twin = pave_embedding_twin(embedding, arc);
     const bool border =
-        pave_drawing_is_border(drawing, from) || pave_drawing_is_border(drawing, to);
-    const bool turn = pave_drawing_is_border(drawing, from) || (!border && to < from);
+        pave_embedding_is_border(embedding, from) || pave_embedding_is_border(embedding, to);
+    const bool turn = pave_embedding_is_border(embedding, from) || (!border && to < from);
     edit->arc = turn ? twin : arc;
     edit->twin = turn ? arc : twin;
     edit->a = pave_mesh_tile_of(edit->mesh, turn ? to : from);
@@ -172,7 +324,7 @@ static void pave_edit_take(pave_edit *edit, int32_t arc)
     edit->patch = pave_edit_no_patch();
 }
 
-/// Whether the edge's tiles are still as the drawing has them. (Others may not be: only the first
+/// Whether the edge's tiles are still as the embedding has them. (Others may not be: only the first
 /// edit looks at all.)
 static bool pave_edit_agrees(const pave_edit *edit)
 {
@@ -180,7 +332,7 @@ static bool pave_edit_agrees(const pave_edit *edit)
     for (int i = 0; i < 2; i++) {
         const int32_t tile = i == 0 ? edit->a : edit->b;
         if (tile >= 0 && pave_mesh_side_count(mesh, tile) !=
-                             pave_drawing_degree(&edit->drawing, pave_mesh_node(mesh, tile)))
+                             pave_embedding_degree(&edit->embedding, pave_mesh_node(mesh, tile)))
             return false;
     }
     return true;
@@ -190,7 +342,7 @@ static pave_result pave_edit_not_of_it(const pave_edit *edit, pave_error *error)
 {
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                           "the mesh is not that of the %s: edit the one that was made from it",
-                          edit->drawing.board ? "board" : "adjacency");
+                          edit->embedding.board ? "board" : "adjacency");
 }
 
 /// Before anything is changed: whether it can be, and room for it.
@@ -204,7 +356,7 @@ static pave_result pave_edit_prepare(pave_edit *edit, bool join, pave_error *err
     return pave_edits_reserve(edit->mesh, tiles, notes) ? PAVE_OK : pave_edit_no_memory(error);
 }
 
-/// Changes the mesh; the drawing is as it shall be. Where it fails, the mesh is as it was.
+/// Changes the mesh; the embedding is as it shall be. Where it fails, the mesh is as it was.
 static pave_result pave_edit_run(pave_edit *edit, bool join, pave_error *error)
 {
     if (join)
@@ -227,7 +379,7 @@ static pave_result pave_edit_run(pave_edit *edit, bool join, pave_error *error)
 
 static pave_result pave_edit_begin(pave_edit *edit, int32_t arc, pave_error *error)
 {
-    const pave_result result = pave_edits_begin(edit->mesh, &edit->drawing);
+    const pave_result result = pave_edits_begin(edit->mesh, &edit->embedding);
     if (result == PAVE_NO_MEMORY) return pave_edit_no_memory(error);
     if (result != PAVE_OK) return pave_edit_not_of_it(edit, error);
     pave_edit_take(edit, arc);
@@ -239,7 +391,7 @@ pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_
 {
     assert(mesh && board);
     pave_edit edit = {.mesh = mesh,
-                      .drawing = {.board = board, .frame = {.step = board->step}},
+                      .embedding = {.board = board, .frame = {.step = board->step}},
                       .patch = pave_edit_no_patch()};
     if (patch) *patch = edit.patch;
     if (k < 0 || k >= PAVE_BOARD_NEIGHBORS_MAX || !pave_board_contains(board, tile) ||
@@ -252,7 +404,7 @@ pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "tiles of the border are always adjacent");
     if (pave_board_has(board, tile, k) == adjacent) return PAVE_OK;
-    pave_result result = pave_edit_begin(&edit, pave_drawing_board_arc(board, tile, k), error);
+    pave_result result = pave_edit_begin(&edit, pave_embedding_board_arc(board, tile, k), error);
     if (result == PAVE_OK) result = pave_edit_prepare(&edit, adjacent, error);
     if (result == PAVE_OK) {
         (void)pave_board_set(board, tile, k, adjacent);
@@ -271,11 +423,11 @@ pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency,
     const pave_fixed_frame frame = begun ? (pave_fixed_frame){mesh->step, mesh->origin}
                                          : pave_fixed_frame_of_graph(adjacency->graph);
     pave_edit edit = {.mesh = mesh,
-                      .drawing = {.adjacency = adjacency, .frame = frame},
+                      .embedding = {.adjacency = adjacency, .frame = frame},
                       .patch = pave_edit_no_patch()};
     if (patch) *patch = edit.patch;
-    if (pave_drawing_is_border(&edit.drawing, pave_drawing_from(&edit.drawing, arc)) &&
-        pave_drawing_is_border(&edit.drawing, adjacency->graph->to[arc]))
+    if (pave_embedding_is_border(&edit.embedding, pave_embedding_from(&edit.embedding, arc)) &&
+        pave_embedding_is_border(&edit.embedding, adjacency->graph->to[arc]))
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "edges between nodes of the border are never cut");
     if (pave_adjacency_is_cut(adjacency, arc) == cut) return PAVE_OK;

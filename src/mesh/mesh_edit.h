@@ -2,8 +2,8 @@
 #ifndef PAVE_SRC_MESH_EDIT_H
 #define PAVE_SRC_MESH_EDIT_H
 
-#include "mesh_drawing.h"
-#include "mesh_view.h"
+#include "mesh_embedding.h"
+#include "mesh_shape.h"
 
 // ---- What is kept -------------------------------------------------------------------------------
 
@@ -37,8 +37,8 @@ struct pave_mesh_private {
 void pave_edits_free(pave_mesh *mesh);
 
 /// Makes a mesh ready for edits. PAVE_OK, and nothing else, where it is. PAVE_INVALID: it is not
-/// that of the drawing; PAVE_NO_MEMORY.
-pave_result pave_edits_begin(pave_mesh *mesh, const pave_drawing *drawing);
+/// that of the embedding; PAVE_NO_MEMORY.
+pave_result pave_edits_begin(pave_mesh *mesh, const pave_embedding *embedding);
 
 /// Makes room for one more vertex, also on the rim, for lists of `tiles` elements together, and for
 /// `notes`. False: no memory.
@@ -60,7 +60,7 @@ typedef struct pave_edit {
     pave_mesh_view view; ///< the first: so a shape's self is an edit
     pave_mesh *mesh;
     struct pave_mesh_private *edits;
-    pave_drawing drawing;
+    pave_embedding embedding;
     int32_t arc, twin; ///< the edge; the arc leaves an inner node, the lower one of two
     int32_t a, b;      ///< the tiles at its ends; b is -1 for a border node
     uint32_t round;    ///< of vertices that repair moves
@@ -79,7 +79,7 @@ pave_fault pave_edit_join_fault(const pave_edit *edit);
 /// How many tiles and notes the lists and rings ask for.
 void pave_edit_needs(const pave_edit *edit, bool join, int64_t *tiles, int64_t *notes);
 
-/// Changes rings, lists, numbers and the rim; the drawing has the edge as it shall be. Fills
+/// Changes rings, lists, numbers and the rim; the embedding has the edge as it shall be. Fills
 /// vertices and renumbered of the patch.
 void pave_edit_cut_rings(pave_edit *edit);
 void pave_edit_join_rings(pave_edit *edit);

@@ -2,17 +2,262 @@
 /// in strips, each followed by the guard.
 #include "../base/exact.h"
 
-#include "mesh_relax.h"
-
 #include "../base/batch.h"
 #include "../base/memory.h"
 #include "mesh_parts.h"
+#include "mesh_relax.h"
+#include "mesh_rules.h"
 #include "mesh_unit.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
-// ---- What is asked for --------------------------------------------------------------------------
+/// A mesh that is being relaxed. A step has three passes: each tile tells where it would have its
+/// vertices; each vertex that is not fixed goes where its tiles would have it; each tile is looked
+/// at. Then the guard.
+typedef struct pave_relax {
+    pave_mesh *mesh;
+    const struct pave_relax_way *way;
+    pave_vertex_rule rule;
+    float radius, radius_squared;
+    int64_t floor;      ///< see mesh_geometry.h
+    pave_point *before; ///< vertex_count: where the vertices were
+    pave_point *told;   ///< by tiles, or by corners as mesh->rings has them, as the way says
+    int64_t told_count;
+    bool turned;      ///< the tiles at a vertex are wanted in their order round it
+    uint32_t *places; ///< beside mesh->vertex_tiles: where in mesh->rings that tile has the vertex;
+                      ///< NULL where there is no need
+    int32_t *around; ///< beside mesh->vertex_tiles: the same tiles in their order round the vertex,
+                     ///< from the first; NULL likewise
+    bool *poor;      ///< tile_count: the guard must look at it
+    uint64_t *moved; ///< for each strip of vertices the square of the farthest move
+} pave_relax;
+
+/// What differs from kind to kind.
+typedef struct pave_relax_way {
+    void (*tell)(pave_relax *relax, int32_t tile);
+    pave_point (*go)(const pave_relax *relax, int32_t vertex, const int32_t *tiles, int32_t count);
+    bool corners; ///< tiles tell by corners
+    bool turned;  ///< the order of tiles round a vertex matters to its centroid
+} pave_relax_way;
+
+// ---- Where tiles have a vertex ------------------------------------------------------------------
+
+/// A pass over the rings with a cursor for each vertex, in increasing order of tiles, as
+/// vertex_tiles has them.
+static bool pave_relax_place(pave_relax *relax)
+{
+    const pave_mesh *mesh = relax->mesh;
+    size_t count = (size_t)mesh->vertex_count;
+    uint32_t *cursors = pave_array_allocate(&mesh->allocator, count, sizeof *cursors);
+    relax->places = pave_array_allocate(&mesh->allocator, (size_t)pave_mesh_list_room(mesh),
+                                        sizeof *relax->places);
+    bool room = cursors && relax->places;
+    for (size_t vertex = 0; room && vertex < count; vertex++)
+        cursors[vertex] = mesh->vertex_start[vertex];
+    for (int32_t tile = 0; room && tile < mesh->tile_count; tile++) {
+        int32_t sides;
+        const int32_t *ring = pave_mesh_ring(mesh, tile, &sides);
+        for (int32_t k = 0; k < sides; k++)
+            relax->places[cursors[ring[k]]++] = mesh->ring_start[tile] + (uint32_t)k;
+    }
+    pave_array_release(&mesh->allocator, cursors, count, sizeof *cursors);
+    return room;
+}
+
+/// A tile at a vertex, with the vertices before and after it in its ring.
+typedef struct pave_relax_wedge {
+    int32_t before, after, tile;
+} pave_relax_wedge;
+
+static int pave_relax_compare(const void *a, const void *b)
+{
+    const pave_relax_wedge *one = a, *two = b;
+    return (one->before > two->before) - (one->before < two->before);
+}
+
+static const pave_relax_wedge *pave_relax_find(const pave_relax_wedge *wedges, int32_t count,
+                                               int32_t before)
+{
+    pave_relax_wedge key = {.before = before};
+    return bsearch(&key, wedges, (size_t)count, sizeof *wedges, pave_relax_compare);
+}
+
+/// Turns round one vertex that is not fixed: the next tile begins where this one ends.
+static void pave_relax_turn_one(pave_relax *relax, int32_t vertex, pave_relax_wedge *wedges)
+{
+    const pave_mesh *mesh = relax->mesh;
+    int32_t count, sides, *around = relax->around + mesh->vertex_start[vertex];
+    const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
+    for (int32_t i = 0; i < count; i++) {
+        const int32_t *ring = pave_mesh_ring(mesh, tiles[i], &sides);
+        int32_t k = (int32_t)(relax->places[mesh->vertex_start[vertex] + (uint32_t)i] -
+                              mesh->ring_start[tiles[i]]);
+        wedges[i] = (pave_relax_wedge){ring[k > 0 ? k - 1 : sides - 1],
+                                       ring[k + 1 < sides ? k + 1 : 0], tiles[i]};
+        around[i] = tiles[i];
+    }
+    int32_t start = wedges[0].before;
+    qsort(wedges, (size_t)count, sizeof *wedges, pave_relax_compare);
+    const pave_relax_wedge *at = pave_relax_find(wedges, count, start);
+    for (int32_t i = 0; at && i < count; i++, at = pave_relax_find(wedges, count, at->after))
+        around[i] = at->tile;
+}
+
+static bool pave_relax_turn(pave_relax *relax)
+{
+    const pave_mesh *mesh = relax->mesh;
+    int32_t most = 0, count;
+    for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) {
+        (void)pave_mesh_tiles_at(mesh, vertex, &count);
+        if (count > most) most = count;
+    }
+    pave_relax_wedge *wedges = pave_array_allocate(&mesh->allocator, (size_t)most, sizeof *wedges);
+    relax->around = pave_array_allocate(&mesh->allocator, (size_t)pave_mesh_list_room(mesh),
+                                        sizeof *relax->around);
+    bool room = wedges && relax->around;
+    for (int32_t vertex = 0; room && vertex < mesh->vertex_count; vertex++)
+        if (!pave_mesh_on_rim(mesh, vertex)) pave_relax_turn_one(relax, vertex, wedges);
+    pave_array_release(&mesh->allocator, wedges, (size_t)most, sizeof *wedges);
+    return room;
+}
+
+// ---- Kinds of relaxation ------------------------------------------------------------------------
+static pave_point pave_way_round(double x, double y, pave_point otherwise)
+{
+    const double most = PAVE_MESH_COORDINATE_MAX;
+    x = floor(x + 0.5);
+    y = floor(y + 0.5);
+    bool inside = x >= -most && x <= most && y >= -most && y <= most; // also no NaN
+    return inside ? (pave_point){(int32_t)x, (int32_t)y} : otherwise;
+}
+
+static void pave_way_tell_center(pave_relax *relax, int32_t tile)
+{
+    relax->told[tile] = pave_mesh_center_of(relax->mesh, relax->before, tile);
+}
+
+/// The mean of what the tiles have told.
+static pave_point pave_way_go_mean(const pave_relax *relax, int32_t vertex, const int32_t *tiles,
+                                   int32_t count)
+{
+    (void)vertex;
+    int64_t x = 0, y = 0;
+    for (int32_t i = 0; i < count; i++) {
+        x += relax->told[tiles[i]].x;
+        y += relax->told[tiles[i]].y;
+    }
+    return (pave_point){pave_mean_of(x, count), pave_mean_of(y, count)};
+}
+
+// ---- Pushes -------------------------------------------------------------------------------------
+
+static pave_point pave_way_go_push(const pave_relax *relax, int32_t vertex, const int32_t *tiles,
+                                   int32_t count)
+{
+    pave_point at = relax->before[vertex];
+    int64_t x = 0, y = 0;
+    for (int32_t i = 0; i < count; i++) {
+        pave_point center = relax->told[tiles[i]],
+                   push = pave_push(at.x - center.x, at.y - center.y, relax->radius,
+                                    relax->radius_squared);
+        x += push.x;
+        y += push.y;
+    }
+    int32_t weight = pave_push_weight(count);
+    return (pave_point){at.x + pave_push_move(x, weight), at.y + pave_push_move(y, weight)};
+}
+
+// ---- Angles -------------------------------------------------------------------------------------
+
+/// Tells each vertex of the tile the corner of a regular polygon round its centre: of its number of
+/// sides and its mean radius, and turned so that the corners are nearest to the vertices (the turn
+/// is that of the sum of the vertices, each turned back by the angle of its corner).
+static void pave_way_tell_regular(pave_relax *relax, int32_t tile)
+{
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(relax->mesh, tile, &count);
+    pave_point center = pave_mesh_center_of(relax->mesh, relax->before, tile),
+               *told = relax->told + relax->mesh->ring_start[tile];
+    double lengths = 0;
+    pave_vec2 turn = {0, 0};
+    for (int32_t k = 0; k < count; k++) {
+        double x = (double)relax->before[ring[k]].x - center.x,
+               y = (double)relax->before[ring[k]].y - center.y;
+        pave_vec2 unit = pave_unit_at(k, count);
+        lengths += sqrt(x * x + y * y);
+        turn.x += x * unit.x + y * unit.y;
+        turn.y += y * unit.x - x * unit.y;
+    }
+    double length = sqrt(turn.x * turn.x + turn.y * turn.y),
+           scale = length > 0 ? lengths / (double)count / length : 0;
+    for (int32_t k = 0; k < count; k++) {
+        pave_vec2 unit = pave_unit_at(k, count);
+        double x = (turn.x * unit.x - turn.y * unit.y) * scale,
+               y = (turn.y * unit.x + turn.x * unit.y) * scale;
+        told[k] = scale > 0 ? pave_way_round(center.x + x, center.y + y, relax->before[ring[k]])
+                            : relax->before[ring[k]];
+    }
+}
+
+static pave_point pave_way_go_corners(const pave_relax *relax, int32_t vertex, const int32_t *tiles,
+                                      int32_t count)
+{
+    (void)tiles;
+    const uint32_t *places = relax->places + relax->mesh->vertex_start[vertex];
+    int64_t x = 0, y = 0;
+    for (int32_t i = 0; i < count; i++) {
+        x += relax->told[places[i]].x;
+        y += relax->told[places[i]].y;
+    }
+    return (pave_point){pave_mean_of(x, count), pave_mean_of(y, count)};
+}
+
+// ---- Centroids ----------------------------------------------------------------------------------
+
+/// The centroid of the tile's area, summed by the triangles at its centre.
+static void pave_way_tell_centroid(pave_relax *relax, int32_t tile)
+{
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(relax->mesh, tile, &count);
+    pave_point center = pave_mesh_center_of(relax->mesh, relax->before, tile),
+               a = relax->before[ring[count - 1]];
+    double area = 0, x = 0, y = 0;
+    for (int32_t k = 0; k < count; k++) {
+        pave_point b = relax->before[ring[k]];
+        double turn = (double)pave_turn(center, a, b);
+        area += turn;
+        x += turn * (((double)a.x - center.x) + ((double)b.x - center.x));
+        y += turn * (((double)a.y - center.y) + ((double)b.y - center.y));
+        a = b;
+    }
+    relax->told[tile] =
+        area > 0 ? pave_way_round(center.x + x / (3 * area), center.y + y / (3 * area), center)
+                 : center;
+}
+
+// ---- The vertex rule again ----------------------------------------------------------------------
+
+static pave_point pave_way_go_rule(const pave_relax *relax, int32_t vertex, const int32_t *tiles,
+                                   int32_t count)
+{
+    if (relax->turned) tiles = relax->around + relax->mesh->vertex_start[vertex];
+    pave_rule_sum sum = {0};
+    for (int32_t i = 0; i < count; i++) pave_rule_add(&sum, relax->told[tiles[i]]);
+    return pave_rule_get(&sum, relax->rule);
+}
+
+static const pave_relax_way pave_relax_ways[] = {
+    [PAVE_RELAX_PUSH] = {.tell = pave_way_tell_center, .go = pave_way_go_push},
+    [PAVE_RELAX_ANGLE] = {.tell = pave_way_tell_regular,
+                          .go = pave_way_go_corners,
+                          .corners = true},
+    [PAVE_RELAX_LLOYD] = {.tell = pave_way_tell_centroid, .go = pave_way_go_mean},
+    [PAVE_RELAX_REAPPLY] = {.tell = pave_way_tell_center, .go = pave_way_go_rule, .turned = true},
+};
+
+// ---- Definitions --------------------------------------------------------------------------------
 
 static bool pave_relax_length(double length) { return length >= 0 && length < HUGE_VAL; }
 

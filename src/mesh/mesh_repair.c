@@ -5,15 +5,101 @@
 /// (W. Tutte, "How to Draw a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over
 /// triangulations", 2003); a few rounds of it, where it is not, are all but always enough, and
 /// leave the rest as it was. Where they are not, all the vertices of a patch round what is bad go
-/// there together, many times over: the same drawing inside the patch's outline, in ever larger
+/// there together, many times over: the same embedding inside the patch's outline, in ever larger
 /// patches.
 #include "../base/exact.h"
 
-#include "mesh_patch.h"
-
 #include "../base/memory.h"
+#include "mesh_shape.h"
 
 #include <string.h>
+
+// ---- The vertices of a round --------------------------------------------------------------------
+
+/// The few vertices of a shape that a round moves, the tiles at them, and where they go.
+typedef struct pave_patch {
+    pave_shape_list bad;      ///< tiles that call for a round
+    pave_shape_list vertices; ///< those of the bad tiles that may move
+    pave_shape_list tiles;    ///< all tiles at these vertices, and the bad ones
+} pave_patch;
+
+/// Which vertices of the rim may move. Never those at which only one tile is.
+typedef enum pave_patch_rim {
+    PAVE_RIM_OF_SHUT = 0, ///< those of tiles of which all vertices lie on the rim
+    PAVE_RIM_MOVES,       ///< all of the bad tiles
+    PAVE_RIM_STAYS        ///< none
+} pave_patch_rim;
+
+static void pave_patch_init(pave_patch *patch, const pave_allocator *allocator)
+{
+    memset(patch, 0, sizeof *patch);
+    patch->bad.allocator = patch->vertices.allocator = patch->tiles.allocator =
+        pave_allocator_or_default(allocator);
+}
+
+static void pave_patch_free(pave_patch *patch)
+{
+    pave_shape_list_free(&patch->tiles);
+    pave_shape_list_free(&patch->vertices);
+    pave_shape_list_free(&patch->bad);
+}
+
+/// Adds the vertices of a tile that lie on the rim, but at other tiles, too.
+static bool pave_patch_add_rim(pave_patch *patch, const pave_shape *shape, const int32_t *ring,
+                               int32_t count)
+{
+    for (int32_t k = 0; k < count; k++) {
+        patch->tiles.count = 0;
+        if (!shape->fixed(shape->self, ring[k])) continue;
+        if (!shape->tiles(shape->self, ring[k], &patch->tiles)) return false;
+        if (patch->tiles.count > 1) patch->vertices.items[patch->vertices.count++] = ring[k];
+    }
+    return true;
+}
+
+static bool pave_patch_add(pave_patch *patch, const pave_shape *shape, int32_t tile,
+                           pave_patch_rim rim)
+{
+    int32_t room[PAVE_SHAPE_ROOM], count, before = patch->vertices.count;
+    const int32_t *ring = shape->ring(shape->self, tile, room, &count);
+    if (!pave_shape_list_grow(&patch->vertices, count)) return false;
+    for (int32_t k = 0; k < count; k++)
+        if (!shape->fixed(shape->self, ring[k]))
+            patch->vertices.items[patch->vertices.count++] = ring[k];
+    bool shut = patch->vertices.count == before;
+    return rim == PAVE_RIM_STAYS || (rim == PAVE_RIM_OF_SHUT && !shut) ||
+           pave_patch_add_rim(patch, shape, ring, count);
+}
+
+/// Fills vertices and tiles from the bad tiles; both are sorted. False: no memory.
+static bool pave_patch_spread(pave_patch *patch, const pave_shape *shape, pave_patch_rim rim)
+{
+    patch->vertices.count = 0;
+    for (int32_t i = 0; i < patch->bad.count; i++)
+        if (!pave_patch_add(patch, shape, patch->bad.items[i], rim)) return false;
+    pave_shape_list_sort(&patch->vertices);
+    patch->tiles.count = 0;
+    for (int32_t i = 0; i < patch->bad.count; i++)
+        if (!pave_shape_list_add(&patch->tiles, patch->bad.items[i])) return false;
+    for (int32_t i = 0; i < patch->vertices.count; i++)
+        if (!shape->tiles(shape->self, patch->vertices.items[i], &patch->tiles)) return false;
+    pave_shape_list_sort(&patch->tiles);
+    return true;
+}
+
+/// The index of a vertex among the patch's, or -1.
+static int32_t pave_patch_find(const pave_patch *patch, int32_t vertex)
+{
+    int32_t low = 0, high = patch->vertices.count;
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (patch->vertices.items[middle] < vertex)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < patch->vertices.count && patch->vertices.items[low] == vertex ? low : -1;
+}
 
 typedef struct pave_repair_sum {
     int64_t x, y, count;

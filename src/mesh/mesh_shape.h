@@ -119,6 +119,37 @@ pave_result pave_shape_guard(const pave_shape *shape, int64_t floor, const int32
                              int32_t count, const pave_allocator *allocator,
                              pave_shape_list *changed, int64_t *guarded);
 
+// ---- Meshes as shapes ---------------------------------------------------------------------------
+
+typedef struct pave_mesh_view {
+    pave_mesh *mesh;
+    const pave_point
+        *before; ///< vertex_count: where vertices were before the step; NULL outside steps
+} pave_mesh_view;
+
+/// The view as a shape; it must live as long.
+pave_shape pave_mesh_shape(pave_mesh_view *view);
+
+/// The centre of a tile whose vertices lie at `points`.
+pave_point pave_mesh_center_of(const pave_mesh *mesh, const pave_point *points, int32_t tile);
+
+/// The least turn of a tile whose vertices lie at `points`.
+int64_t pave_mesh_turn_min(const pave_mesh *mesh, const pave_point *points, int32_t tile);
+
+/// Twice the area inside the rim; at most 2^63.
+uint64_t pave_mesh_rim_turns(const pave_mesh *mesh);
+
+/// Adds the tiles of which a triangle has a turn below `floor` (1: that are not sound) to the list,
+/// in increasing order. False: no memory.
+bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, pave_shape_list *list);
+
+/// Solves the whole (mesh_tutte.c): each vertex that is not fixed goes to the mean of its adjacent
+/// vertices and the centres of its tiles. First with the rim as it is, where that is simple, then
+/// with the rim on an ellipse. Returns PAVE_OK when every tile is sound; PAVE_INVALID when some do
+/// not fit the lattice, which are in `left` then; PAVE_NO_MEMORY. Positions are anything on
+/// failure.
+pave_result pave_mesh_solve(pave_mesh *mesh, bool rim_simple, pave_shape_list *left);
+
 /// Makes a mesh sound whose ring, vertex_tiles, rim, fixed and raw vertices are there: looks at all
 /// tiles, repairs locally, and where that does not end solves the whole (mesh_tutte.c). Fills
 /// repaired_tiles, repair_rounds and tutte of mesh->made. PAVE_INVALID: some tiles do not fit the

@@ -3,7 +3,7 @@
 #include "../base/exact.h"
 
 #include "mesh_parts.h"
-#include "mesh_view.h"
+#include "mesh_shape.h"
 
 #include "../base/memory.h"
 

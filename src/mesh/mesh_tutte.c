@@ -1,5 +1,5 @@
 /// src/mesh/mesh_tutte.c: the last resort: every vertex at the mean of what it is joined to, when
-/// each tile has a spoke from its centre to each of its vertices. That is a drawing of a
+/// each tile has a spoke from its centre to each of its vertices. That is a embedding of a
 /// triangulation; inside a convex rim it has no triangle that is not positive (W. Tutte, "How to
 /// Draw a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over triangulations",
 /// 2003), but for the rounding to the lattice.
@@ -10,8 +10,8 @@
 #include "../base/exact.h"
 
 #include "mesh_rim.h"
+#include "mesh_shape.h"
 #include "mesh_unit.h"
-#include "mesh_view.h"
 
 #include "../base/memory.h"
 
@@ -173,7 +173,7 @@ static bool pave_solve_snap(pave_solve *solve, pave_shape_list *bad)
 }
 
 /// Solves with the rim as it is. Looks after 32, 64, 128 ... steps whether that is enough: the
-/// first drawing that is sound will do.
+/// first embedding that is sound will do.
 static pave_result pave_solve_inside(pave_solve *solve, pave_shape_list *bad)
 {
     const pave_mesh *mesh = solve->mesh;

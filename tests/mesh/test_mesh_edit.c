@@ -4,8 +4,8 @@
 #include "../failing.h"
 #include "mesh_exact.h"
 #include "mesh_fixture.h"
-#include "src/mesh/mesh_drawing.h"
 #include "src/mesh/mesh_edit.h"
+#include "src/mesh/mesh_embedding.h"
 #include "src/mesh/mesh_parts.h"
 
 #include <setjmp.h>
@@ -34,29 +34,29 @@ static uint32_t draw(bed *b)
     return pave_random_at(77, 0x8000, b->mesh->tile_count, (int32_t)b->rule, 0, b->draws++).word[0];
 }
 
-static pave_drawing bed_drawing(const bed *b)
+static pave_embedding bed_embedding(const bed *b)
 {
-    return (pave_drawing){.adjacency = b->adjacency, .frame = {b->mesh->step, b->mesh->origin}};
+    return (pave_embedding){.adjacency = b->adjacency, .frame = {b->mesh->step, b->mesh->origin}};
 }
 
 /// The arc across which side k of a tile lies.
 static int32_t bed_arc(const bed *b, int32_t tile, int32_t k)
 {
-    const pave_drawing drawing = bed_drawing(b);
-    return pave_drawing_at_rank(&drawing, pave_mesh_node(b->mesh, tile), k);
+    const pave_embedding embedding = bed_embedding(b);
+    return pave_embedding_at_rank(&embedding, pave_mesh_node(b->mesh, tile), k);
 }
 
 /// Where the rule has each vertex.
 static pave_point *bed_places(const bed *b)
 {
-    const pave_drawing drawing = bed_drawing(b);
+    const pave_embedding embedding = bed_embedding(b);
     pave_point *places = calloc((size_t)b->mesh->vertex_count, sizeof *places);
     bool *known = calloc((size_t)b->mesh->vertex_count, sizeof *known);
     for (int32_t tile = 0, count; tile < b->mesh->tile_count; tile++) {
         const int32_t *ring = pave_mesh_ring(b->mesh, tile, &count);
         for (int32_t k = 0; k < count; k++)
             if (!known[ring[k]]) {
-                places[ring[k]] = pave_drawing_place(&drawing, bed_arc(b, tile, k), b->rule);
+                places[ring[k]] = pave_embedding_place(&embedding, bed_arc(b, tile, k), b->rule);
                 known[ring[k]] = true;
             }
     }

@@ -3,7 +3,7 @@
 #include "mesh_plan.h"
 
 #include "src/mesh/mesh_rim.h"
-#include "src/mesh/mesh_view.h"
+#include "src/mesh/mesh_shape.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,8 +3,8 @@
 #include "../failing.h"
 #include "mesh_plan.h"
 
+#include "src/mesh/mesh_shape.h"
 #include "src/mesh/mesh_unit.h"
-#include "src/mesh/mesh_view.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

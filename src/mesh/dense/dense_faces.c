@@ -12,7 +12,6 @@
 #include "../../base/bits.h"
 #include "../../base/memory.h"
 #include "../mesh_geometry.h"
-#include "dense_faces.h"
 #include "dense_forms.h"
 #include "dense_kernel.h"
 #include "dense_walk.h"

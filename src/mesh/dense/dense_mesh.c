@@ -9,7 +9,6 @@
 #include "../../base/batch.h"
 #include "../../base/bits.h"
 #include "../../base/memory.h"
-#include "dense_faces.h"
 #include "dense_forms.h"
 #include "dense_kernel.h"
 #include "dense_walk.h"

@@ -1,12 +1,206 @@
 /// src/mesh/dense/dense_push.c: guarded pushes on a dense board, step by step.
+///
+/// A strip pushes row after row. As soon as all slots of a multi have their sums it moves, and
+/// where all corners of a row of tiles have moved, its centres are found, while all of that is in
+/// the cache. Multis that lie in several strips wait until all strips are done, and so do the rows
+/// of tiles that they touch and those at the edges of strips. The centres of a row are written over
+/// those of the step before: nobody reads these then.
 #include "../../base/exact.h"
-
-#include "dense_push_work.h"
 
 #include "../../base/batch.h"
 #include "../mesh_relax.h"
+#include "dense_push_work.h"
 
 #include <math.h>
+#include <string.h>
+
+#if defined(__GNUC__)
+#define PAVE_PUSH_ALWAYS inline __attribute__((always_inline))
+#else
+#define PAVE_PUSH_ALWAYS inline
+#endif
+
+// ---- Pushes -------------------------------------------------------------------------------------
+
+static pave_push_at pave_push_from(const int32_t *x, const int32_t *y, int64_t place)
+{
+    return (pave_push_at){x + place, y + place};
+}
+
+static void pave_push_row_of(const pave_push_work *work, int32_t index)
+{
+    const pave_dense *dense = work->dense;
+    const int64_t first = (int64_t)(index + 1) * dense->pitch + 1, plane = dense->plane;
+    static const int8_t others[2][3] = {{1, 2, 3}, {3, 2, 1}}; // P, Q, R
+    const int8_t *other = others[dense->by_columns];
+    pave_push_row row = work->push;
+    row.flags = work->flags + first;
+    row.own = pave_push_from(work->center_x, work->center_y, first);
+    for (int i = 0; i < 2; i++) {
+        const int64_t *offset = dense->offset[pave_dense_side(dense, index + 1, 1 + i)];
+        row.p = pave_push_from(work->center_x, work->center_y,
+                               first + offset[other[0]]); // the same for both
+        row.q[i] = pave_push_from(work->center_x, work->center_y, first + offset[other[1]]);
+        row.r[i] = pave_push_from(work->center_x, work->center_y, first + offset[other[2]]);
+        row.slot[i] = pave_push_from(dense->x, dense->y, i * plane + first);
+        row.x[i] = work->x + i * plane + first;
+        row.y[i] = work->y + i * plane + first;
+    }
+    work->kernel->push(&row);
+}
+
+/// Moves multis of `count` slots, which is a constant where this is inlined: sums are below (count
+/// + 2) 2^17, and times the weight below 2^30.
+static PAVE_PUSH_ALWAYS void pave_push_few(const pave_push_work *work, const int32_t *slots,
+                                           const int32_t *end, const int count)
+{
+    const int32_t *was_x = work->dense->x, *was_y = work->dense->y,
+                  weight = pave_push_weight(count + 2);
+    int32_t *x = work->x, *y = work->y;
+    for (; slots < end; slots += count) {
+        int32_t sum_x = 0, sum_y = 0;
+        for (int i = 0; i < count; i++) {
+            sum_x += x[slots[i]];
+            sum_y += y[slots[i]];
+        }
+        int32_t to_x = was_x[*slots] + ((sum_x * weight + 2048) >> 12),
+                to_y = was_y[*slots] + ((sum_y * weight + 2048) >> 12);
+        for (int i = 0; i < count; i++) {
+            x[slots[i]] = to_x;
+            y[slots[i]] = to_y;
+        }
+    }
+}
+
+/// Moves a multi of any number of slots by their sums.
+static void pave_push_multi(const pave_push_work *work, const int32_t *slots, int32_t count)
+{
+    const pave_dense *dense = work->dense;
+    int32_t weight = pave_push_weight(count + 2);
+    int64_t sum_x = 0, sum_y = 0;
+    for (int32_t i = 0; i < count; i++) {
+        sum_x += work->x[slots[i]];
+        sum_y += work->y[slots[i]];
+    }
+    int32_t x = dense->x[*slots] + pave_push_move(sum_x, weight),
+            y = dense->y[*slots] + pave_push_move(sum_y, weight);
+    for (int32_t i = 0; i < count; i++) {
+        work->x[slots[i]] = x;
+        work->y[slots[i]] = y;
+    }
+}
+
+/// Moves the multis from `at` on that are ready.
+static void pave_push_multis(const pave_push_work *work, int32_t *at, const pave_push_ready *ready)
+{
+    const int32_t *from[PAVE_PUSH_LISTS], *to[PAVE_PUSH_LISTS];
+    for (int list = 0; list < PAVE_PUSH_LISTS; list++) {
+        from[list] = work->lists[list] + at[list];
+        to[list] = work->lists[list] + ready->end[list];
+    }
+    pave_push_few(work, from[0], to[0], 2);
+    pave_push_few(work, from[1], to[1], 3);
+    pave_push_few(work, from[2], to[2], 4);
+    pave_push_few(work, from[3], to[3], 5);
+    for (const int32_t *multi = from[PAVE_PUSH_OTHERS]; multi < to[PAVE_PUSH_OTHERS];
+         multi += *multi + 1)
+        pave_push_multi(work, multi + 1, *multi);
+    memcpy(at, ready->end, sizeof ready->end);
+}
+
+// ---- Stars --------------------------------------------------------------------------------------
+
+/// Finds the centre of a doubtful tile exactly, and whether it is bad.
+static bool pave_push_settle(const pave_push_work *work, const int32_t *x, const int32_t *y,
+                             int32_t row, int32_t col)
+{
+    const pave_dense *dense = work->dense;
+    int64_t place = (int64_t)(row + 1) * dense->pitch + col + 1;
+    int side = pave_dense_side(dense, row + 1, col + 1);
+    pave_star star = pave_dense_star(dense, x, y, place, side);
+    work->center_x[place] = star.center.x;
+    work->center_y[place] = star.center.y;
+    if (!work->guarding) return false;
+    if (star.least <= 0) return true;
+    return star.least < work->star.floor &&
+           star.least < pave_dense_star(dense, dense->x, dense->y, place, side).least;
+}
+
+/// The centres of a row of tiles, for corners at x and y.
+static void pave_push_star_row(const pave_push_work *work, const int32_t *x, const int32_t *y,
+                               int32_t index)
+{
+    const pave_dense *dense = work->dense;
+    int64_t first = (int64_t)(index + 1) * dense->pitch + 1;
+    pave_star_row row = work->star;
+    pave_star_row_set(dense, x, y, index, &row);
+    row.center_x = work->center_x + first;
+    row.center_y = work->center_y + first;
+    row.doubts = work->doubts + index * work->stride;
+    work->doubted[index] = 0;
+    if (!work->kernel->star(&row)) return;
+    for (int32_t byte = 0; byte < work->stride; byte++) {
+        int bad = 0;
+        for (int bit = 0; row.doubts[byte] >> bit; bit++)
+            if (row.doubts[byte] >> bit & 1 && pave_push_settle(work, x, y, index, 8 * byte + bit))
+                bad |= 1 << bit;
+        row.doubts[byte] = (uint8_t)bad;
+        work->doubted[index] |= (uint8_t)bad;
+    }
+}
+
+// ---- Strips -------------------------------------------------------------------------------------
+
+static void pave_push_center_strip(void *context, int32_t index)
+{
+    const pave_push_work *work = context;
+    int32_t end = pave_push_strip_end(work, index);
+    for (int32_t row = index * work->strip_rows; row < end; row++)
+        pave_push_star_row(work, work->dense->x, work->dense->y, row);
+}
+
+void pave_push_centers(pave_push_work *work, const pave_batch *batch)
+{
+    work->guarding = false;
+    pave_batch_run(batch, work->strip_count, pave_push_center_strip, work);
+}
+
+static void pave_push_strip_step(void *context, int32_t index)
+{
+    const pave_push_work *work = context;
+    const pave_push_strip *strip = &work->strips[index];
+    int32_t at[PAVE_PUSH_LISTS], star = strip->star_first, end = pave_push_strip_end(work, index);
+    memcpy(at, strip->first, sizeof at);
+    for (int32_t row = index * work->strip_rows; row < end; row++) {
+        const pave_push_ready *ready = &work->ready[row];
+        pave_push_row_of(work, row);
+        pave_push_multis(work, at, ready);
+        for (; star < ready->star_end; star++) pave_push_star_row(work, work->x, work->y, star);
+    }
+}
+
+/// The rows of tiles that had to wait for other strips.
+static void pave_push_strip_rest(void *context, int32_t index)
+{
+    const pave_push_work *work = context;
+    const pave_push_strip *strip = &work->strips[index];
+    int32_t end = pave_push_strip_end(work, index);
+    for (int32_t row = index * work->strip_rows; row < strip->star_first; row++)
+        pave_push_star_row(work, work->x, work->y, row);
+    for (int32_t row = strip->star_end; row < end; row++)
+        pave_push_star_row(work, work->x, work->y, row);
+}
+
+void pave_push_step(pave_push_work *work, const pave_batch *batch)
+{
+    work->guarding = true;
+    pave_batch_run(batch, work->strip_count, pave_push_strip_step, work);
+    for (int32_t i = 0; i < work->crossing_count; i++) {
+        const int32_t *start = work->dense->multi_start + work->crossing[i];
+        pave_push_multi(work, work->dense->multi_slots + start[0], start[1] - start[0]);
+    }
+    pave_batch_run(batch, work->strip_count, pave_push_strip_rest, work);
+}
 
 // ---- Moves --------------------------------------------------------------------------------------
 
