@@ -37,6 +37,14 @@ static const struct {
 };
 enum { PLAIN_LAWS = 4, LAW_COUNT = (int)(sizeof laws / sizeof *laws) };
 
+/// The number of the entry that is used where nothing else is said.
+static int best_kernel(void)
+{
+    int best = pave_world_kernels.count - 1;
+    while (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, best))) best--;
+    return best;
+}
+
 static bench_world *add_world(int law, int kernel)
 {
     bench_world *w = &worlds[world_count++];
@@ -47,7 +55,7 @@ static bench_world *add_world(int law, int kernel)
     pave_world_use_kernel(w->world, kernel);
     w->step = 0;
     snprintf(w->name, sizeof w->name, "%s, %s", laws[law].name,
-             pave_world_kernel_get(kernel)->name);
+             pave_kernel_name(pave_kernel_get(&pave_world_kernels, kernel)));
     return w;
 }
 
@@ -113,15 +121,14 @@ static int add_fills(bench_entry *entries)
     entries[count++] = (bench_entry){"memset of the same size", run_memset, NULL,
                                      (double)SIDE * SIDE,       "tile",     NULL};
     for (int law = 0; law < LAW_COUNT; law++)
-        for (int kernel = law < PLAIN_LAWS ? 0 : pave_world_kernel_best();
-             kernel < pave_world_kernel_count(); kernel++) {
-            if (!pave_world_kernel_get(kernel)->runs_here()) continue;
+        for (int kernel = law < PLAIN_LAWS ? 0 : best_kernel(); kernel < pave_world_kernels.count;
+             kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
             bench_world *w = add_world(law, kernel);
             entries[count++] =
                 (bench_entry){w->name, run_fill, w, (double)SIDE * SIDE, "tile", NULL};
         }
-    bench_world *by_row = add_world(0, pave_world_kernel_best()),
-                *by_cell = add_world(0, pave_world_kernel_best());
+    bench_world *by_row = add_world(0, best_kernel()), *by_cell = add_world(0, best_kernel());
     entries[count++] = (bench_entry){"edge, feature, row by row", run_fill_rows, by_row,
                                      (double)SIDE * SIDE,         "tile",        NULL};
     entries[count++] = (bench_entry){"edge, feature, cell by cell", run_fill_cells, by_cell,
@@ -169,7 +176,7 @@ static int add_places(bench_entry *entries)
     entries[count++] =
         (bench_entry){"four Philox calls", run_four_calls, NULL, PLACES, "place", NULL};
     for (int law = 0; law < LAW_COUNT; law++) {
-        bench_world *w = add_world(law, pave_world_kernel_best());
+        bench_world *w = add_world(law, best_kernel());
         snprintf(w->name, sizeof w->name, "%s", laws[law].name);
         entries[count++] = (bench_entry){w->name, run_at, w, PLACES, "place", NULL};
     }

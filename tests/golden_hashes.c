@@ -217,10 +217,10 @@ static void check_world(const scene_world *scene, bool print)
         printf("FAILED %s: no memory\n", scene->name);
         failures++;
     }
-    for (int kernel = 0; world && kernel < pave_world_kernel_count() && !print; kernel++) {
-        if (!pave_world_kernel_get(kernel)->runs_here()) continue;
+    for (int kernel = 0; world && kernel < pave_world_kernels.count && !print; kernel++) {
+        if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
         pave_world_use_kernel(world, kernel);
-        check(scene->name, pave_world_kernel_get(kernel)->name,
+        check(scene->name, pave_kernel_name(pave_kernel_get(&pave_world_kernels, kernel)),
               hash_by_fill(world, scene->rect, tiles), scene->hash, print);
     }
     if (world)
@@ -234,10 +234,10 @@ static void check_world(const scene_world *scene, bool print)
 
 static void check_removal(const scene_board *scene)
 {
-    for (int kernel = 0; kernel < pave_random_kernel_count(); kernel++) {
-        if (!pave_random_kernel_get(kernel)->runs_here()) continue;
-        pave_board *board = golden_board_by(scene, pave_random_kernel_get(kernel));
-        check(scene->name, pave_random_kernel_get(kernel)->name,
+    for (int kernel = 0; kernel < pave_random_kernels.count; kernel++) {
+        if (!pave_kernel_runs(pave_kernel_get(&pave_random_kernels, kernel))) continue;
+        pave_board *board = golden_board_by(scene, pave_kernel_get(&pave_random_kernels, kernel));
+        check(scene->name, pave_kernel_name(pave_kernel_get(&pave_random_kernels, kernel)),
               board ? scene_board_hash(board) : 0, scene->board, false);
         pave_board_destroy(board);
     }
@@ -250,14 +250,16 @@ static void check_dense(const scene_board *scene, const pave_board *board, const
 {
     char how[96];
     int refused = 0, made = 0;
-    for (int i = 0; i < pave_dense_kernel_count() || i < pave_push_kernel_count(); i++) {
+    for (int i = 0; i < pave_dense_kernels.count || i < pave_push_kernels.count; i++) {
         const pave_dense_kernel *kernel =
-            pave_dense_kernel_get(i < pave_dense_kernel_count() ? i : 0);
-        const pave_push_kernel *push = pave_push_kernel_get(i < pave_push_kernel_count() ? i : 0);
+            pave_kernel_get(&pave_dense_kernels, i < pave_dense_kernels.count ? i : 0);
+        const pave_push_kernel *push =
+            pave_kernel_get(&pave_push_kernels, i < pave_push_kernels.count ? i : 0);
         uint64_t hash = 0;
-        if (!kernel->runs_here() || !push->runs_here()) continue;
+        if (!pave_kernel_runs(kernel) || !pave_kernel_runs(push)) continue;
         pave_result result = golden_mesh_by(kernel, push, board, def, batch, &hash);
-        snprintf(how, sizeof how, "dense %s, pushes %s, %s", kernel->name, push->name, runner);
+        snprintf(how, sizeof how, "dense %s, pushes %s, %s", pave_kernel_name(kernel),
+                 pave_kernel_name(push), runner);
         if (result != PAVE_NOT_FOUND)
             check(scene->name, how, hash, scene->mesh, false), made++;
         else
@@ -298,10 +300,14 @@ static void check_settlement(const golden_settlement *settlement, bool print)
     golden_broken = false;
     for (int i = 0; i < (print ? 1 : INT_MAX) && golden_runner(i, &batch, &runner); i++)
         for (int kernel = i < 2 && !print ? 0 : -1;
-             kernel < (i < 2 && !print ? pave_segregation_kernel_count() : 0); kernel++) {
-            if (kernel >= 0 && !pave_segregation_kernel_get(kernel)->runs_here()) continue;
+             kernel < (i < 2 && !print ? pave_segregation_kernels.count : 0); kernel++) {
+            if (kernel >= 0 &&
+                !pave_kernel_runs(pave_kernel_get(&pave_segregation_kernels, kernel)))
+                continue;
             snprintf(how, sizeof how, "segregation %s, %s",
-                     kernel < 0 ? "as it comes" : pave_segregation_kernel_get(kernel)->name,
+                     kernel < 0
+                         ? "as it comes"
+                         : pave_kernel_name(pave_kernel_get(&pave_segregation_kernels, kernel)),
                      runner);
             const uint64_t hash = golden_segregation(settlement, kernel, &batch);
             check(settlement->name, how, golden_broken ? 0 : hash, settlement->expected, print);
@@ -311,21 +317,26 @@ static void check_settlement(const golden_settlement *settlement, bool print)
 static void print_kernels(void)
 {
     printf("golden hashes: %d worlds, kernels", SCENE_WORLD_COUNT);
-    for (int i = 0; i < pave_world_kernel_count(); i++)
-        printf(" %s%s", pave_world_kernel_get(i)->name,
-               pave_world_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+    for (int i = 0; i < pave_world_kernels.count; i++)
+        printf(" %s%s", pave_kernel_name(pave_kernel_get(&pave_world_kernels, i)),
+               pave_kernel_runs(pave_kernel_get(&pave_world_kernels, i)) ? ""
+                                                                         : " (does not run here)");
     printf("; %d boards, dense", SCENE_BOARD_COUNT);
-    for (int i = 0; i < pave_dense_kernel_count(); i++)
-        printf(" %s%s", pave_dense_kernel_get(i)->name,
-               pave_dense_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+    for (int i = 0; i < pave_dense_kernels.count; i++)
+        printf(" %s%s", pave_kernel_name(pave_kernel_get(&pave_dense_kernels, i)),
+               pave_kernel_runs(pave_kernel_get(&pave_dense_kernels, i)) ? ""
+                                                                         : " (does not run here)");
     printf("; segregation");
-    for (int i = 0; i < pave_segregation_kernel_count(); i++)
-        printf(" %s%s", pave_segregation_kernel_get(i)->name,
-               pave_segregation_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+    for (int i = 0; i < pave_segregation_kernels.count; i++)
+        printf(" %s%s", pave_kernel_name(pave_kernel_get(&pave_segregation_kernels, i)),
+               pave_kernel_runs(pave_kernel_get(&pave_segregation_kernels, i))
+                   ? ""
+                   : " (does not run here)");
     printf(", pushes");
-    for (int i = 0; i < pave_push_kernel_count(); i++)
-        printf(" %s%s", pave_push_kernel_get(i)->name,
-               pave_push_kernel_get(i)->runs_here() ? "" : " (does not run here)");
+    for (int i = 0; i < pave_push_kernels.count; i++)
+        printf(" %s%s", pave_kernel_name(pave_kernel_get(&pave_push_kernels, i)),
+               pave_kernel_runs(pave_kernel_get(&pave_push_kernels, i)) ? ""
+                                                                        : " (does not run here)");
 }
 
 int main(int argc, char **argv)

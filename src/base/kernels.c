@@ -28,6 +28,12 @@ const void *pave_kernel_get(const pave_kernel_table *table, int index)
     return (const char *)table->entries + (size_t)index * table->entry_size;
 }
 
+const char *pave_kernel_name(const void *entry)
+{
+    const pave_kernel *kernel = entry;
+    return kernel->name;
+}
+
 bool pave_kernel_runs(const void *entry)
 {
     const pave_kernel *kernel = entry;

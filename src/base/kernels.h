@@ -65,7 +65,8 @@ typedef struct pave_kernel_table {
 /// Entry 0..count-1.
 const void *pave_kernel_get(const pave_kernel_table *table, int index);
 
-/// Whether an entry, of whatever table, runs here.
+/// The name of an entry of any table, and whether it runs here.
+const char *pave_kernel_name(const void *entry);
 bool pave_kernel_runs(const void *entry);
 
 /// The last entry that runs here.

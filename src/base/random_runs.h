@@ -34,7 +34,6 @@ typedef struct pave_call_run {
 /// by_call writes the four words of each call, call by call; by_word the first word of each call,
 /// then from out + stride on the second of each, and so on.
 #define PAVE_RANDOM_RUNS(isa)                                             \
-    bool pave_random_##isa##_here(void);                                  \
     void pave_run_by_call_##isa(const pave_call_run *run, uint32_t *out); \
     void pave_run_by_word_##isa(const pave_call_run *run, uint32_t *out, int32_t stride);
 PAVE_RANDOM_RUNS(plain)
@@ -46,16 +45,10 @@ PAVE_RANDOM_RUNS(avx512)
 
 /// An entry of the dispatch table.
 typedef struct pave_random_kernel {
-    const char *name;
-    bool (*runs_here)(void);
+    pave_kernel kernel;
     void (*run_by_call)(const pave_call_run *run, uint32_t *out);
 } pave_random_kernel;
 
-/// How many entries the table has, and the entry: 0 runs everywhere, later ones are faster.
-int pave_random_kernel_count(void);
-const pave_random_kernel *pave_random_kernel_get(int index);
-
-/// The last entry that runs on this machine.
-int pave_random_kernel_best(void);
+extern const pave_kernel_table pave_random_kernels;
 
 #endif

@@ -87,45 +87,14 @@ PAVE_TARGET_AVX512 void pave_run_by_word_avx512(const pave_call_run *run, uint32
 
 #endif
 
-// ---- Which run here -----------------------------------------------------------------------------
+// ---- The table ----------------------------------------------------------------------------------
 
-bool pave_random_plain_here(void) { return true; }
-
+static const pave_random_kernel pave_random_entries[] = {
+    {{"plain", PAVE_ISA_PLAIN}, pave_run_by_call_plain},
 #if PAVE_X86
-
-bool pave_random_avx2_here(void) { return __builtin_cpu_supports("avx2") != 0; }
-
-bool pave_random_avx512_here(void)
-{
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("avx512f") &&
-           __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
-           __builtin_cpu_supports("avx512vl");
-}
-
-#endif
-
-static const pave_random_kernel pave_random_kernels[] = {
-    {"plain", pave_random_plain_here, pave_run_by_call_plain},
-#if PAVE_X86
-    {"avx2", pave_random_avx2_here, pave_run_by_call_avx2},
-    {"avx512", pave_random_avx512_here, pave_run_by_call_avx512},
+    {{"avx2", PAVE_ISA_AVX2}, pave_run_by_call_avx2},
+    {{"avx512", PAVE_ISA_AVX512}, pave_run_by_call_avx512},
 #endif
 };
 
-int pave_random_kernel_count(void)
-{
-    return (int)(sizeof pave_random_kernels / sizeof *pave_random_kernels);
-}
-
-const pave_random_kernel *pave_random_kernel_get(int index)
-{
-    assert(index >= 0 && index < pave_random_kernel_count());
-    return &pave_random_kernels[index];
-}
-
-int pave_random_kernel_best(void)
-{
-    int best = pave_random_kernel_count() - 1;
-    while (best > 0 && !pave_random_kernel_get(best)->runs_here()) best--;
-    return best;
-}
+const pave_kernel_table pave_random_kernels = PAVE_KERNEL_TABLE(pave_random_entries);

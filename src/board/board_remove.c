@@ -338,6 +338,6 @@ pave_result pave_board_remove_with(pave_board *board, uint64_t seed, double shar
 pave_result pave_board_remove_random(pave_board *board, uint64_t seed, double share,
                                      const pave_allocator *allocator, pave_removal *out)
 {
-    return pave_board_remove_with(
-        board, seed, share, pave_random_kernel_get(pave_random_kernel_best()), allocator, out);
+    return pave_board_remove_with(board, seed, share, pave_kernel_best(&pave_random_kernels),
+                                  allocator, out);
 }

@@ -222,6 +222,6 @@ pave_result pave_mask_components_by(const pave_run_kernel *kernel, const pave_ma
 pave_result pave_mask_components(const pave_mask *mask, const pave_allocator *allocator,
                                  int32_t *labels, int32_t *count)
 {
-    return pave_mask_components_by(pave_run_kernel_get(pave_run_kernel_best()), mask, allocator,
-                                   labels, count);
+    return pave_mask_components_by(pave_kernel_best(&pave_run_kernels), mask, allocator, labels,
+                                   count);
 }

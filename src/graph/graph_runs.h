@@ -11,6 +11,8 @@
 #ifndef PAVE_SRC_GRAPH_RUNS_H
 #define PAVE_SRC_GRAPH_RUNS_H
 
+#include "../base/kernels.h"
+
 #include <pave/graph.h>
 
 /// 64 cells of a row.
@@ -57,8 +59,7 @@ typedef struct pave_run_job {
 } pave_run_job;
 
 typedef struct pave_run_kernel {
-    const char *name;
-    bool (*runs_here)(void);
+    pave_kernel kernel;
     pave_run_compare compare;
     void (*join_mask)(pave_run_job *job); ///< the first pass
     void (*fill_mask)(
@@ -67,12 +68,7 @@ typedef struct pave_run_kernel {
     void (*fill_labels)(const pave_run_job *job);
 } pave_run_kernel;
 
-/// How many entries the table has, and the entry: 0 runs everywhere, later ones are faster.
-int pave_run_kernel_count(void);
-const pave_run_kernel *pave_run_kernel_get(int index);
-
-/// The last entry that runs on this machine.
-int pave_run_kernel_best(void);
+extern const pave_kernel_table pave_run_kernels;
 
 /// The components of a job that has a window, a mask or labels, `closed`, and `labels` for the
 /// numbers.

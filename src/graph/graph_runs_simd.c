@@ -8,24 +8,13 @@
 
 #include <string.h>
 
-#if defined(__GNUC__)
-#define PAVE_RUNS_INLINE inline __attribute__((always_inline))
-#else
-#define PAVE_RUNS_INLINE inline
-#endif
-#if defined(__GNUC__) && defined(__x86_64__)
+#if PAVE_X86
 #include <immintrin.h>
-#define PAVE_RUNS_X86 1
-#define PAVE_RUNS_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
-#define PAVE_RUNS_AVX512 \
-    __attribute__((target("avx512f,avx512bw,avx512vl,avx512vpopcntdq,avx2,bmi,bmi2,popcnt")))
-#else
-#define PAVE_RUNS_X86 0
 #endif
 
 // ---- Bits ---------------------------------------------------------------------------------------
 
-static PAVE_RUNS_INLINE int pave_runs_count_bits(uint64_t word)
+static PAVE_ALWAYS_INLINE int pave_runs_count_bits(uint64_t word)
 {
 #if defined(__GNUC__)
     return __builtin_popcountll(word);
@@ -39,13 +28,13 @@ static PAVE_RUNS_INLINE int pave_runs_count_bits(uint64_t word)
 }
 
 /// One of two numbers, never by a branch: what runs touch is as good as random.
-static PAVE_RUNS_INLINE int32_t pave_runs_choose(bool first, int32_t a, int32_t b)
+static PAVE_ALWAYS_INLINE int32_t pave_runs_choose(bool first, int32_t a, int32_t b)
 {
     return b ^ ((a ^ b) & -(int32_t)first);
 }
 
 /// 64 bits from bit `at` on. One word beyond is read; masks have it.
-static PAVE_RUNS_INLINE uint64_t pave_runs_bits_at(const uint64_t *words, int64_t at)
+static PAVE_ALWAYS_INLINE uint64_t pave_runs_bits_at(const uint64_t *words, int64_t at)
 {
     int shift = (int)(at & 63);
     uint64_t low = words[at >> 6] >> shift;
@@ -56,8 +45,8 @@ static PAVE_RUNS_INLINE uint64_t pave_runs_bits_at(const uint64_t *words, int64_
 
 /// Finds the runs of a row of a mask; `before` is how many came before it. Returns how many there
 /// are with it.
-static PAVE_RUNS_INLINE int32_t pave_runs_read_mask(const pave_run_job *job, int32_t row,
-                                                    int32_t before, pave_run_word *out)
+static PAVE_ALWAYS_INLINE int32_t pave_runs_read_mask(const pave_run_job *job, int32_t row,
+                                                      int32_t before, pave_run_word *out)
 {
     const pave_mask *mask = job->mask;
     int64_t start = job->window->rows[row].start, length = job->window->rows[row + 1].start - start;
@@ -79,8 +68,8 @@ static PAVE_RUNS_INLINE int32_t pave_runs_read_mask(const pave_run_job *job, int
 }
 
 /// The same of labels.
-static PAVE_RUNS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job, int32_t row,
-                                                      int32_t before, pave_run_word *out)
+static PAVE_ALWAYS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job, int32_t row,
+                                                        int32_t before, pave_run_word *out)
 {
     int64_t start = job->window->rows[row].start, length = job->window->rows[row + 1].start - start;
     uint64_t *open = job->bits[0], *left = job->bits[1];
@@ -99,8 +88,8 @@ static PAVE_RUNS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job, i
 
 /// The 64 cells of the row above that lie `shift` slots behind those of a word, as if they were a
 /// word of their own: 0 where there are none.
-static PAVE_RUNS_INLINE pave_run_word pave_runs_above(const pave_run_word *above, int64_t count,
-                                                      int64_t word, int64_t shift)
+static PAVE_ALWAYS_INLINE pave_run_word pave_runs_above(const pave_run_word *above, int64_t count,
+                                                        int64_t word, int64_t shift)
 {
     int64_t at = 64 * word + shift, first = at >> 6;
     int bits = (int)(at & 63);
@@ -120,14 +109,14 @@ static PAVE_RUNS_INLINE pave_run_word pave_runs_above(const pave_run_word *above
 }
 
 /// The run of an open cell; `mask` has its bit and all bits before it.
-static PAVE_RUNS_INLINE int32_t pave_runs_run_of(const pave_run_word *word, uint64_t mask)
+static PAVE_ALWAYS_INLINE int32_t pave_runs_run_of(const pave_run_word *word, uint64_t mask)
 {
     return word->before + pave_runs_count_bits(word->starts & mask) - 1;
 }
 
 /// The root of a run of the row above. Most are one or two steps away, which are taken without a
 /// branch.
-static PAVE_RUNS_INLINE int32_t pave_runs_root(int32_t *parents, int32_t run)
+static PAVE_ALWAYS_INLINE int32_t pave_runs_root(int32_t *parents, int32_t run)
 {
     int32_t root = parents[parents[run]];
     if (parents[root] == root) return root;
@@ -144,9 +133,9 @@ typedef struct pave_run_last {
 } pave_run_last;
 
 /// Joins the runs of the cells `bits` of a word with those above them, from left to right.
-static PAVE_RUNS_INLINE void pave_runs_join_bits(int32_t *parents, const pave_run_word *word,
-                                                 const pave_run_word *above, uint64_t bits,
-                                                 pave_run_last *last)
+static PAVE_ALWAYS_INLINE void pave_runs_join_bits(int32_t *parents, const pave_run_word *word,
+                                                   const pave_run_word *above, uint64_t bits,
+                                                   pave_run_last *last)
 {
     for (; bits; bits &= bits - 1) {
         uint64_t mask = bits ^ (bits - 1); // the first bit and those before it
@@ -162,8 +151,8 @@ static PAVE_RUNS_INLINE void pave_runs_join_bits(int32_t *parents, const pave_ru
 }
 
 /// The same where runs may have been joined before, in any order.
-static PAVE_RUNS_INLINE void pave_runs_join_more(int32_t *parents, const pave_run_word *word,
-                                                 const pave_run_word *above, uint64_t bits)
+static PAVE_ALWAYS_INLINE void pave_runs_join_more(int32_t *parents, const pave_run_word *word,
+                                                   const pave_run_word *above, uint64_t bits)
 {
     for (; bits; bits &= bits - 1) {
         uint64_t mask = bits ^ (bits - 1);
@@ -177,8 +166,8 @@ static PAVE_RUNS_INLINE void pave_runs_join_more(int32_t *parents, const pave_ru
 // ---- Labels compared ----------------------------------------------------------------------------
 
 /// Bits first..end-1 of a word, one by one.
-static PAVE_RUNS_INLINE uint64_t pave_runs_compare_few(const int32_t *cells, int64_t beside,
-                                                       int first, int end)
+static PAVE_ALWAYS_INLINE uint64_t pave_runs_compare_few(const int32_t *cells, int64_t beside,
+                                                         int first, int end)
 {
     uint64_t bits = 0;
     for (int i = first; i < end; i++)
@@ -189,7 +178,7 @@ static PAVE_RUNS_INLINE uint64_t pave_runs_compare_few(const int32_t *cells, int
 }
 
 /// The bits of word `at` / 64 that are asked for: first..end-1 of 0..64.
-static PAVE_RUNS_INLINE void pave_runs_clip(int64_t at, int64_t *first, int64_t *end)
+static PAVE_ALWAYS_INLINE void pave_runs_clip(int64_t at, int64_t *first, int64_t *end)
 {
     *first = *first < at ? 0 : *first - at < 64 ? *first - at : 64;
     *end = *end - at < 64 ? *end - at : 64;
@@ -205,10 +194,10 @@ static void pave_runs_plain_compare(const int32_t *row, int64_t beside, int64_t 
     }
 }
 
-#if PAVE_RUNS_X86
+#if PAVE_X86
 
-PAVE_RUNS_AVX2 static PAVE_RUNS_INLINE uint64_t pave_runs_avx2_compare_eight(const int32_t *cells,
-                                                                             int64_t beside)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE uint64_t
+pave_runs_avx2_compare_eight(const int32_t *cells, int64_t beside)
 {
     __m256i a = _mm256_loadu_si256((const __m256i *)(const void *)cells),
             b = _mm256_setzero_si256();
@@ -218,8 +207,8 @@ PAVE_RUNS_AVX2 static PAVE_RUNS_INLINE uint64_t pave_runs_avx2_compare_eight(con
     return (uint64_t)(beside == PAVE_RUNS_WITH_NONE ? eight ^ 0xff : eight);
 }
 
-PAVE_RUNS_AVX2 static void pave_runs_avx2_compare(const int32_t *row, int64_t beside, int64_t first,
-                                                  int64_t end, uint64_t *out)
+PAVE_TARGET_AVX2 static void pave_runs_avx2_compare(const int32_t *row, int64_t beside,
+                                                    int64_t first, int64_t end, uint64_t *out)
 {
     for (int64_t at = 0; at < end; at += 64) {
         int64_t from = first, to = end;
@@ -236,7 +225,7 @@ PAVE_RUNS_AVX2 static void pave_runs_avx2_compare(const int32_t *row, int64_t be
 }
 
 /// What is not asked for is not read.
-PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE uint64_t
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE uint64_t
 pave_runs_avx512_compare_sixteen(const int32_t *cells, int64_t beside, uint64_t asked)
 {
     __mmask16 lanes = (__mmask16)asked;
@@ -246,7 +235,7 @@ pave_runs_avx512_compare_sixteen(const int32_t *cells, int64_t beside, uint64_t 
 }
 
 /// A whole word. `none`: compared with 0.
-PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE uint64_t
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE uint64_t
 pave_runs_avx512_compare_word(const int32_t *cells, int64_t beside, bool none)
 {
     __mmask16 found[4];
@@ -262,7 +251,7 @@ pave_runs_avx512_compare_word(const int32_t *cells, int64_t beside, bool none)
 
 /// Words of which all cells are asked for; the others, which are at the ends of a row, as far as
 /// they are.
-PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE void pave_runs_avx512_compare_by(
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE void pave_runs_avx512_compare_by(
     const int32_t *row, int64_t beside, int64_t first, int64_t end, bool none, uint64_t *out)
 {
     int64_t at = 0;
@@ -282,8 +271,9 @@ PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE void pave_runs_avx512_compare_by(
     }
 }
 
-PAVE_RUNS_AVX512 static void pave_runs_avx512_compare(const int32_t *row, int64_t beside,
-                                                      int64_t first, int64_t end, uint64_t *out)
+PAVE_TARGET_AVX512_BYTES static void pave_runs_avx512_compare(const int32_t *row, int64_t beside,
+                                                              int64_t first, int64_t end,
+                                                              uint64_t *out)
 {
     if (beside == PAVE_RUNS_WITH_NONE)
         pave_runs_avx512_compare_by(row, beside, first, end, true, out);
@@ -296,7 +286,7 @@ PAVE_RUNS_AVX512 static void pave_runs_avx512_compare(const int32_t *row, int64_
 // ---- The first pass -----------------------------------------------------------------------------
 
 /// The cells of a word that are not walled off from the row above. `at` is the index of the first.
-static PAVE_RUNS_INLINE uint64_t pave_runs_unwalled(const pave_mask *mask, int side, int64_t at)
+static PAVE_ALWAYS_INLINE uint64_t pave_runs_unwalled(const pave_mask *mask, int side, int64_t at)
 {
     return mask->side_count > 0 ? ~pave_runs_bits_at(mask->sides + side * mask->word_count, at)
                                 : ~UINT64_C(0);
@@ -305,9 +295,9 @@ static PAVE_RUNS_INLINE uint64_t pave_runs_unwalled(const pave_mask *mask, int s
 /// Joins the runs of a row with those above. A contact needs no join where the same two runs are
 /// joined by the contact before it, or, of hexagons, straight above where the other contact is.
 /// `labels`: they have been compared with the row above.
-static PAVE_RUNS_INLINE void pave_runs_join_row(const pave_run_job *job, int32_t row,
-                                                const pave_run_word *words,
-                                                const pave_run_word *above_words, bool labels)
+static PAVE_ALWAYS_INLINE void pave_runs_join_row(const pave_run_job *job, int32_t row,
+                                                  const pave_run_word *words,
+                                                  const pave_run_word *above_words, bool labels)
 {
     const pave_window *window = job->window;
     const pave_window_row *here = &window->rows[row], *there = here - 1;
@@ -348,7 +338,7 @@ static PAVE_RUNS_INLINE void pave_runs_join_row(const pave_run_job *job, int32_t
     }
 }
 
-static PAVE_RUNS_INLINE void pave_runs_join_mask(pave_run_job *job)
+static PAVE_ALWAYS_INLINE void pave_runs_join_mask(pave_run_job *job)
 {
     int32_t count = 0;
     for (int32_t row = 0; row < job->window->row_count; row++) {
@@ -363,7 +353,7 @@ static PAVE_RUNS_INLINE void pave_runs_join_mask(pave_run_job *job)
 }
 
 /// Compares the labels of a row with those of the row above, for each contact.
-static PAVE_RUNS_INLINE void pave_runs_compare_rows(const pave_run_job *job, int32_t row)
+static PAVE_ALWAYS_INLINE void pave_runs_compare_rows(const pave_run_job *job, int32_t row)
 {
     const pave_window_row *here = &job->window->rows[row], *there = here - 1;
     int64_t length = here[1].start - here->start, above = here->start - there->start;
@@ -377,7 +367,7 @@ static PAVE_RUNS_INLINE void pave_runs_compare_rows(const pave_run_job *job, int
     }
 }
 
-static PAVE_RUNS_INLINE void pave_runs_join_labels(pave_run_job *job)
+static PAVE_ALWAYS_INLINE void pave_runs_join_labels(pave_run_job *job)
 {
     const pave_window_row *rows = job->window->rows;
     pave_run_word *words = job->words, *above = NULL;
@@ -400,7 +390,7 @@ static PAVE_RUNS_INLINE void pave_runs_join_labels(pave_run_job *job)
 
 /// Byte i is how many of the bits 0..i of eight are set. (Spread by multiplication, summed by
 /// multiplication.)
-static PAVE_RUNS_INLINE uint64_t pave_runs_sums(uint64_t eight)
+static PAVE_ALWAYS_INLINE uint64_t pave_runs_sums(uint64_t eight)
 {
     uint64_t spread = eight * UINT64_C(0x0101010101010101) & UINT64_C(0x8040201008040201);
     spread = (spread + UINT64_C(0x7f7f7f7f7f7f7f7f)) >> 7 & UINT64_C(0x0101010101010101);
@@ -408,9 +398,9 @@ static PAVE_RUNS_INLINE uint64_t pave_runs_sums(uint64_t eight)
 }
 
 /// Numbers `count` cells, up to 8, by their lowest bits; `before` runs began before them.
-static PAVE_RUNS_INLINE void pave_runs_fill_few(const int32_t *labels, uint64_t open,
-                                                uint64_t starts, int32_t before, int count,
-                                                int32_t closed, int32_t *out)
+static PAVE_ALWAYS_INLINE void pave_runs_fill_few(const int32_t *labels, uint64_t open,
+                                                  uint64_t starts, int32_t before, int count,
+                                                  int32_t closed, int32_t *out)
 {
     uint64_t sums = pave_runs_sums(starts & 0xff);
     for (int i = count - 1; i >= 0; i--)
@@ -418,21 +408,20 @@ static PAVE_RUNS_INLINE void pave_runs_fill_few(const int32_t *labels, uint64_t 
 }
 
 /// Numbers up to as many cells as a vector has.
-static PAVE_RUNS_INLINE void pave_runs_fill_part_plain(const int32_t *labels, uint64_t open,
-                                                       uint64_t starts, int32_t before, int count,
-                                                       int32_t closed, int32_t *out)
+static PAVE_ALWAYS_INLINE void pave_runs_fill_part_plain(const int32_t *labels, uint64_t open,
+                                                         uint64_t starts, int32_t before, int count,
+                                                         int32_t closed, int32_t *out)
 {
     pave_runs_fill_few(labels, open, starts, before, count, closed, out);
 }
 
-#if PAVE_RUNS_X86
+#if PAVE_X86
 
 /// The numbers that eight cells may have stand side by side: the run before them and up to seven
 /// that begin there.
-PAVE_RUNS_AVX2 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx2(const int32_t *labels,
-                                                                     uint64_t open, uint64_t starts,
-                                                                     int32_t before, int count,
-                                                                     int32_t closed, int32_t *out)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx2(
+    const int32_t *labels, uint64_t open, uint64_t starts, int32_t before, int count,
+    int32_t closed, int32_t *out)
 {
     if (count < 8 || before == 0 || (starts & 0xff) == 0xff || labels + before + 7 > out + 8) {
         pave_runs_fill_few(labels, open, starts, before, count, closed, out);
@@ -451,7 +440,7 @@ PAVE_RUNS_AVX2 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx2(const int32
 
 /// Sixteen: the run before them, if the first does not begin one, and those that begin there. Lanes
 /// beyond `count` are not touched.
-PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx512(
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx512(
     const int32_t *labels, uint64_t open, uint64_t starts, int32_t before, int count,
     int32_t closed, int32_t *out)
 {
@@ -475,7 +464,7 @@ PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx512(
 
 /// Numbers up to 64 cells, from the last to the first, `step` at a time.
 #define PAVE_RUNS_FILL_WORD(isa, target, step)                                                 \
-    target static PAVE_RUNS_INLINE void pave_runs_fill_word_##isa(                             \
+    target static PAVE_ALWAYS_INLINE void pave_runs_fill_word_##isa(                           \
         const int32_t *labels, const pave_run_word *word, int32_t before, int count,           \
         int32_t closed, int32_t *out)                                                          \
     {                                                                                          \
@@ -497,7 +486,7 @@ PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx512(
 /// Numbers all rows, from the last to the first: of a mask, whose rows are read again, and of
 /// labels.
 #define PAVE_RUNS_FILL(isa, target)                                                            \
-    target static PAVE_RUNS_INLINE void pave_runs_fill_row_##isa(                              \
+    target static PAVE_ALWAYS_INLINE void pave_runs_fill_row_##isa(                            \
         const pave_run_job *job, int32_t row, const pave_run_word *words, int32_t before)      \
     {                                                                                          \
         int64_t start = job->window->rows[row].start,                                          \
@@ -507,7 +496,7 @@ PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx512(
                                       (int)(length - at < 64 ? length - at : 64), job->closed, \
                                       job->labels + start + at);                               \
     }                                                                                          \
-    target static PAVE_RUNS_INLINE void pave_runs_fill_mask_##isa(const pave_run_job *job)     \
+    target static PAVE_ALWAYS_INLINE void pave_runs_fill_mask_##isa(const pave_run_job *job)   \
     {                                                                                          \
         int32_t count = job->run_count;                                                        \
         for (int32_t row = job->window->row_count - 1; row >= 0; row--) {                      \
@@ -515,7 +504,7 @@ PAVE_RUNS_AVX512 static PAVE_RUNS_INLINE void pave_runs_fill_part_avx512(
             pave_runs_fill_row_##isa(job, row, job->words, count);                             \
         }                                                                                      \
     }                                                                                          \
-    target static PAVE_RUNS_INLINE void pave_runs_fill_labels_##isa(const pave_run_job *job)   \
+    target static PAVE_ALWAYS_INLINE void pave_runs_fill_labels_##isa(const pave_run_job *job) \
     {                                                                                          \
         const pave_window_row *rows = job->window->rows;                                       \
         const pave_run_word *words = job->words + job->word_count;                             \
@@ -551,62 +540,31 @@ PAVE_RUNS_FILL_WORD(plain, PAVE_RUNS_EVERYWHERE, 8)
 PAVE_RUNS_FILL(plain, PAVE_RUNS_EVERYWHERE)
 PAVE_RUNS_PASSES(plain, PAVE_RUNS_EVERYWHERE)
 
-static bool pave_runs_plain_here(void) { return true; }
+#if PAVE_X86
 
-#if PAVE_RUNS_X86
+PAVE_RUNS_FILL_WORD(avx2, PAVE_TARGET_AVX2, 8)
+PAVE_RUNS_FILL(avx2, PAVE_TARGET_AVX2)
+PAVE_RUNS_PASSES(avx2, PAVE_TARGET_AVX2)
 
-PAVE_RUNS_FILL_WORD(avx2, PAVE_RUNS_AVX2, 8)
-PAVE_RUNS_FILL(avx2, PAVE_RUNS_AVX2)
-PAVE_RUNS_PASSES(avx2, PAVE_RUNS_AVX2)
-
-static bool pave_runs_avx2_here(void)
-{
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
-}
-
-PAVE_RUNS_FILL_WORD(avx512, PAVE_RUNS_AVX512, 16)
-PAVE_RUNS_FILL(avx512, PAVE_RUNS_AVX512)
-PAVE_RUNS_PASSES(avx512, PAVE_RUNS_AVX512)
-
-static bool pave_runs_avx512_here(void)
-{
-    return pave_runs_avx2_here() && __builtin_cpu_supports("avx512f") &&
-           __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
-           __builtin_cpu_supports("avx512vpopcntdq");
-}
+PAVE_RUNS_FILL_WORD(avx512, PAVE_TARGET_AVX512_BYTES, 16)
+PAVE_RUNS_FILL(avx512, PAVE_TARGET_AVX512_BYTES)
+PAVE_RUNS_PASSES(avx512, PAVE_TARGET_AVX512_BYTES)
 
 #endif
 
-#define PAVE_RUNS_ENTRY(isa)                                                                  \
-    {                                                                                         \
-#isa, pave_runs_##isa##_here, pave_runs_##isa##_compare, pave_runs_##isa##_join_mask, \
-            pave_runs_##isa##_fill_mask, pave_runs_##isa##_join_labels,                       \
-            pave_runs_##isa##_fill_labels                                                     \
+#define PAVE_RUNS_ENTRY(isa, needs)                                            \
+    {                                                                          \
+        {#isa, needs}, pave_runs_##isa##_compare, pave_runs_##isa##_join_mask, \
+            pave_runs_##isa##_fill_mask, pave_runs_##isa##_join_labels,        \
+            pave_runs_##isa##_fill_labels                                      \
     }
 
-static const pave_run_kernel pave_run_kernels[] = {
-    PAVE_RUNS_ENTRY(plain),
-#if PAVE_RUNS_X86
-    PAVE_RUNS_ENTRY(avx2),
-    PAVE_RUNS_ENTRY(avx512),
+static const pave_run_kernel pave_run_entries[] = {
+    PAVE_RUNS_ENTRY(plain, PAVE_ISA_PLAIN),
+#if PAVE_X86
+    PAVE_RUNS_ENTRY(avx2, PAVE_ISA_AVX2),
+    PAVE_RUNS_ENTRY(avx512, PAVE_ISA_AVX512_BYTES),
 #endif
 };
 
-int pave_run_kernel_count(void)
-{
-    return (int)(sizeof pave_run_kernels / sizeof *pave_run_kernels);
-}
-
-const pave_run_kernel *pave_run_kernel_get(int index)
-{
-    assert(index >= 0 && index < pave_run_kernel_count());
-    return &pave_run_kernels[index];
-}
-
-int pave_run_kernel_best(void)
-{
-    int best = pave_run_kernel_count() - 1;
-    while (best > 0 && !pave_run_kernel_get(best)->runs_here()) best--;
-    return best;
-}
+const pave_kernel_table pave_run_kernels = PAVE_KERNEL_TABLE(pave_run_entries);

@@ -117,10 +117,9 @@ static void pave_dicewars_deal_even(uint64_t seed, pave_dicewars_board *board)
 
 // ---- A map --------------------------------------------------------------------------------------
 
-void pave_dicewars_make_by(int kernel, uint64_t seed, int32_t players, bool corrected,
-                           pave_dicewars_board *out)
+void pave_dicewars_make_by(const pave_dicewars_kernel *loops, uint64_t seed, int32_t players,
+                           bool corrected, pave_dicewars_board *out)
 {
-    const pave_dicewars_kernel *loops = pave_dicewars_kernel_get(kernel);
     uint32_t words[PAVE_DICEWARS_WORDS];
     uint16_t order[PAVE_DICEWARS_CELLS];
     pave_dicewars_draft draft;
@@ -148,7 +147,7 @@ pave_result pave_dicewars_make_original(uint64_t seed, int32_t players, bool cor
                                         pave_dicewars_board *out)
 {
     if (players < 1 || players > PAVE_DICEWARS_PLAYERS_MAX) return PAVE_RANGE;
-    pave_dicewars_make_by(pave_dicewars_kernel_best(), seed, players, corrected, out);
+    pave_dicewars_make_by(pave_kernel_best(&pave_dicewars_kernels), seed, players, corrected, out);
     return PAVE_OK;
 }
 

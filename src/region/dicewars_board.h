@@ -68,8 +68,7 @@ typedef struct pave_dicewars_sight {
 
 /// An entry of the dispatch table.
 typedef struct pave_dicewars_kernel {
-    const char *name;
-    bool (*runs_here)(void);
+    pave_kernel kernel;
     /// The four words of each call, call by call.
     void (*run_by_call)(const pave_call_run *run, uint32_t *out);
     /// Grows areas one after the other from a slot: fills `area`, `bits` and `grown`, and uses
@@ -82,12 +81,7 @@ typedef struct pave_dicewars_kernel {
     void (*link)(const uint16_t *area, uint16_t *links);
 } pave_dicewars_kernel;
 
-/// How many entries the table has, and the entry: 0 runs everywhere, later ones are faster.
-int pave_dicewars_kernel_count(void);
-const pave_dicewars_kernel *pave_dicewars_kernel_get(int index);
-
-/// The last entry that runs on this machine.
-int pave_dicewars_kernel_best(void);
+extern const pave_kernel_table pave_dicewars_kernels;
 
 /// The steps to the six neighbours of a slot, by direction, in even rows and in odd ones.
 static const int8_t pave_dicewars_steps[2][6] = {{-32, 1, 32, 31, -1, -33},
@@ -108,9 +102,10 @@ void pave_dicewars_mend(pave_dicewars_draft *draft);
 void pave_dicewars_survey(const pave_dicewars_draft *draft, const pave_dicewars_kernel *kernel,
                           pave_dicewars_area *areas);
 
-/// The same as the public functions, by the kernel of that number.
-void pave_dicewars_make_by(int kernel, uint64_t seed, int32_t players, bool corrected,
-                           pave_dicewars_board *out);
-void pave_dicewars_rings_by(int kernel, const pave_dicewars_board *board, pave_dicewars_rings *out);
+/// The same as the public functions, by one entry.
+void pave_dicewars_make_by(const pave_dicewars_kernel *loops, uint64_t seed, int32_t players,
+                           bool corrected, pave_dicewars_board *out);
+void pave_dicewars_rings_by(const pave_dicewars_kernel *loops, const pave_dicewars_board *board,
+                            pave_dicewars_rings *out);
 
 #endif

@@ -74,13 +74,14 @@ static void pave_dicewars_tell_sides(uint16_t *sides, int32_t count)
     }
 }
 
-void pave_dicewars_rings_by(int kernel, const pave_dicewars_board *board, pave_dicewars_rings *out)
+void pave_dicewars_rings_by(const pave_dicewars_kernel *loops, const pave_dicewars_board *board,
+                            pave_dicewars_rings *out)
 {
     uint16_t area[PAVE_DICEWARS_SLOTS], links[6 * PAVE_DICEWARS_SLOTS];
     int32_t count = 0;
     pave_dicewars_lay_out(board, area);
     links[0] = 0; // of no cell: where walks that are none stay
-    pave_dicewars_kernel_get(kernel)->link(area, links);
+    loops->link(area, links);
     out->start[0] = out->start[1] = 0;
     for (int first = 1; first <= PAVE_DICEWARS_AREAS_MAX; first += PAVE_DICEWARS_WALKS) {
         pave_dicewars_walks walks;
@@ -105,5 +106,5 @@ void pave_dicewars_rings_by(int kernel, const pave_dicewars_board *board, pave_d
 
 void pave_dicewars_board_rings(const pave_dicewars_board *board, pave_dicewars_rings *out)
 {
-    pave_dicewars_rings_by(pave_dicewars_kernel_best(), board, out);
+    pave_dicewars_rings_by(pave_kernel_best(&pave_dicewars_kernels), board, out);
 }

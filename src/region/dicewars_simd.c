@@ -614,31 +614,24 @@ PAVE_TARGET_AVX512 static void pave_dicewars_grow_avx512(pave_dicewars_draft *dr
 
 // ---- Which run here -----------------------------------------------------------------------------
 
-static const pave_dicewars_kernel pave_dicewars_kernels[] = {
-    {"plain", pave_random_plain_here, pave_run_by_call_plain, pave_dicewars_grow_plain,
-     pave_dicewars_look_plain, pave_dicewars_link_plain},
+static const pave_dicewars_kernel pave_dicewars_entries[] = {
+    {{"plain", PAVE_ISA_PLAIN},
+     pave_run_by_call_plain,
+     pave_dicewars_grow_plain,
+     pave_dicewars_look_plain,
+     pave_dicewars_link_plain},
 #if PAVE_X86
-    {"avx2", pave_random_avx2_here, pave_run_by_call_avx2, pave_dicewars_grow_avx2,
-     pave_dicewars_look_avx2, pave_dicewars_link_avx2},
-    {"avx512", pave_random_avx512_here, pave_run_by_call_avx512, pave_dicewars_grow_avx512,
-     pave_dicewars_look_avx512, pave_dicewars_link_avx512},
+    {{"avx2", PAVE_ISA_AVX2},
+     pave_run_by_call_avx2,
+     pave_dicewars_grow_avx2,
+     pave_dicewars_look_avx2,
+     pave_dicewars_link_avx2},
+    {{"avx512", PAVE_ISA_AVX512},
+     pave_run_by_call_avx512,
+     pave_dicewars_grow_avx512,
+     pave_dicewars_look_avx512,
+     pave_dicewars_link_avx512},
 #endif
 };
 
-int pave_dicewars_kernel_count(void)
-{
-    return (int)(sizeof pave_dicewars_kernels / sizeof *pave_dicewars_kernels);
-}
-
-const pave_dicewars_kernel *pave_dicewars_kernel_get(int index)
-{
-    assert(index >= 0 && index < pave_dicewars_kernel_count());
-    return &pave_dicewars_kernels[index];
-}
-
-int pave_dicewars_kernel_best(void)
-{
-    int best = pave_dicewars_kernel_count() - 1;
-    while (best > 0 && !pave_dicewars_kernel_get(best)->runs_here()) best--;
-    return best;
-}
+const pave_kernel_table pave_dicewars_kernels = PAVE_KERNEL_TABLE(pave_dicewars_entries);

@@ -54,6 +54,6 @@ pave_result pave_label_components_by(const pave_run_kernel *kernel, const pave_g
 pave_result pave_label_components(const pave_ground *ground, const int32_t *labels, bool with_none,
                                   const pave_allocator *allocator, int32_t *of_cell, int32_t *count)
 {
-    return pave_label_components_by(pave_run_kernel_get(pave_run_kernel_best()), ground, labels,
-                                    with_none, allocator, of_cell, count);
+    return pave_label_components_by(pave_kernel_best(&pave_run_kernels), ground, labels, with_none,
+                                    allocator, of_cell, count);
 }

@@ -5,15 +5,7 @@
 #include "../base/random_vectors.h"
 #include "segregation_kernel.h"
 
-#if PAVE_SEGREGATION_X86
-
-#define PAVE_SEGREGATION_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
-
-bool pave_segregation_avx2_here(void)
-{
-    return pave_random_avx2_here() && __builtin_cpu_supports("bmi") &&
-           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
-}
+#if PAVE_X86
 
 // ---- Who is unsatisfied -------------------------------------------------------------------------
 
@@ -21,13 +13,14 @@ typedef struct pave_counts_256 {
     __m256i occupied, same;
 } pave_counts_256;
 
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE __m256i pave_load_256(const uint8_t *at)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE __m256i pave_load_256(const uint8_t *at)
 {
     return _mm256_loadu_si256((const __m256i *)(const void *)at);
 }
 
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256
-pave_count_256(pave_counts_256 counts, __m256i here, const uint8_t *there)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256 pave_count_256(pave_counts_256 counts,
+                                                                          __m256i here,
+                                                                          const uint8_t *there)
 {
     __m256i other = pave_load_256(there);
     __asm__("" : "+x"(other)); // loaded once: it crosses a line of the cache as often as not
@@ -37,7 +30,7 @@ pave_count_256(pave_counts_256 counts, __m256i here, const uint8_t *there)
 }
 
 /// The same for some lanes.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256
 pave_count_lanes_256(pave_counts_256 counts, __m256i here, const uint8_t *there, uint64_t lanes)
 {
     const __m256i other = pave_load_256(there);
@@ -51,9 +44,9 @@ pave_count_lanes_256(pave_counts_256 counts, __m256i here, const uint8_t *there,
 }
 
 /// The movers of 32 slots.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE uint32_t pave_scan_end_256(const pave_scan_job *job,
-                                                                           __m256i here,
-                                                                           pave_counts_256 counts)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE uint32_t pave_scan_end_256(const pave_scan_job *job,
+                                                                      __m256i here,
+                                                                      pave_counts_256 counts)
 {
     const __m256i least =
         _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(const void *)job->least));
@@ -64,8 +57,10 @@ PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE uint32_t pave_scan_end_256(const
 }
 
 /// All slots have the same contacts, `contacts` of them, which is a constant: 4, 6 or 8.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE uint32_t
-pave_scan_half_256(const pave_scan_job *job, const uint8_t *at, const int64_t *away, int contacts)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE uint32_t pave_scan_half_256(const pave_scan_job *job,
+                                                                       const uint8_t *at,
+                                                                       const int64_t *away,
+                                                                       int contacts)
 {
     const __m256i here = pave_load_256(at);
     pave_counts_256 counts = {_mm256_setzero_si256(), _mm256_setzero_si256()};
@@ -84,9 +79,8 @@ pave_scan_half_256(const pave_scan_job *job, const uint8_t *at, const int64_t *a
     return pave_scan_end_256(job, here, counts);
 }
 
-PAVE_SEGREGATION_AVX2 static uint32_t pave_scan_half_lanes_256(const pave_scan_job *job,
-                                                               const uint8_t *at,
-                                                               const int64_t *away)
+PAVE_TARGET_AVX2 static uint32_t pave_scan_half_lanes_256(const pave_scan_job *job,
+                                                          const uint8_t *at, const int64_t *away)
 {
     const __m256i here = pave_load_256(at);
     pave_counts_256 counts = {_mm256_setzero_si256(), _mm256_setzero_si256()};
@@ -96,8 +90,10 @@ PAVE_SEGREGATION_AVX2 static uint32_t pave_scan_half_lanes_256(const pave_scan_j
 }
 
 /// `contacts` 0: some are of some slots only.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE int64_t pave_scan_body_256(
-    const pave_scan_job *job, const int64_t *away, int contacts, int64_t word, int64_t count)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE int64_t pave_scan_body_256(const pave_scan_job *job,
+                                                                      const int64_t *away,
+                                                                      int contacts, int64_t word,
+                                                                      int64_t count)
 {
     int64_t found = 0;
     for (int64_t end = word + count; word < end; word++) {
@@ -112,9 +108,8 @@ PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE int64_t pave_scan_body_256(
     return found;
 }
 
-PAVE_SEGREGATION_AVX2 int64_t pave_scan_avx2(const pave_scan_job *job,
-                                             const pave_segregation_span *span, int64_t word,
-                                             int64_t count)
+PAVE_TARGET_AVX2 int64_t pave_scan_avx2(const pave_scan_job *job, const pave_segregation_span *span,
+                                        int64_t word, int64_t count)
 {
     int64_t away[PAVE_SEGREGATION_CONTACTS_MAX];
     const bool all = pave_scan_away(job, span, away);
@@ -128,10 +123,9 @@ PAVE_SEGREGATION_AVX2 int64_t pave_scan_avx2(const pave_scan_job *job,
 
 /// With a bit of the rate, what is chosen or drawn; without, what is both. Four calls, from `first`
 /// on.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE void pave_choose_half_256(const pave_draws *draws,
-                                                                          int rate, int64_t block,
-                                                                          int32_t first,
-                                                                          uint64_t *ranks)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_choose_half_256(const pave_draws *draws,
+                                                                     int rate, int64_t block,
+                                                                     int32_t first, uint64_t *ranks)
 {
     const int lowest = pave_bits_lowest((uint64_t)rate);
     const pave_call_run run = pave_draws_run(draws, (uint32_t)lowest, block);
@@ -148,8 +142,8 @@ PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE void pave_choose_half_256(const 
     _mm256_storeu_si256((__m256i *)(void *)(ranks + 4), words.high);
 }
 
-PAVE_SEGREGATION_AVX2 void pave_choose_avx2(const pave_draws *draws, int rate, int64_t block,
-                                            int64_t count, uint64_t *ranks)
+PAVE_TARGET_AVX2 void pave_choose_avx2(const pave_draws *draws, int rate, int64_t block,
+                                       int64_t count, uint64_t *ranks)
 {
     for (int64_t end = block + count; block < end; block++, ranks += PAVE_CHOICE_BLOCK / 64) {
         pave_choose_half_256(draws, rate, block, 0, ranks);
@@ -157,9 +151,8 @@ PAVE_SEGREGATION_AVX2 void pave_choose_avx2(const pave_draws *draws, int rate, i
     }
 }
 
-PAVE_SEGREGATION_AVX2 void pave_deal_avx2(const pave_draws *draws, uint32_t what,
-                                          const uint8_t *table, int64_t block, int64_t count,
-                                          uint8_t *dealt)
+PAVE_TARGET_AVX2 void pave_deal_avx2(const pave_draws *draws, uint32_t what, const uint8_t *table,
+                                     int64_t block, int64_t count, uint8_t *dealt)
 {
     for (int64_t end = block + count; block < end; block++) {
         const pave_call_run run = pave_draws_run(draws, what, block);
@@ -179,8 +172,8 @@ enum {
 };
 
 /// How many of `count` vectors' places have a race.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE int32_t pave_tally_race_256(const uint8_t *places,
-                                                                            int64_t count, int race)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE int32_t pave_tally_race_256(const uint8_t *places,
+                                                                       int64_t count, int race)
 {
     const __m256i wanted = _mm256_set1_epi8((char)race);
     __m256i found = _mm256_setzero_si256();
@@ -192,8 +185,8 @@ PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE int32_t pave_tally_race_256(cons
     return _mm_cvtsi128_si32(halves) + _mm_extract_epi32(halves, 2);
 }
 
-PAVE_SEGREGATION_AVX2 void pave_tally_avx2(const uint8_t *places, int64_t count, int races,
-                                           int32_t *tally)
+PAVE_TARGET_AVX2 void pave_tally_avx2(const uint8_t *places, int64_t count, int races,
+                                      int32_t *tally)
 {
     int64_t vectors = races <= PAVE_TALLY_RACES_256 ? count / 32 : 0;
     pave_tally_plain(places + 32 * vectors, count - 32 * vectors, races, tally);
@@ -210,17 +203,15 @@ enum { PAVE_LEAVERS_256 = 4096 };
 
 /// Eight at a time, whether there are so many or not: what is packed beyond is written over. A slot
 /// that is none is 64, where there is one to read.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE void pave_pack_256(uint64_t left,
-                                                                   const uint8_t *cells,
-                                                                   uint8_t *out)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_pack_256(uint64_t left, const uint8_t *cells,
+                                                              uint8_t *out)
 {
     for (; left; out += 8)
         for (int i = 0; i < 8; i++, left = _blsr_u64(left)) out[i] = cells[_tzcnt_u64(left)];
 }
 
-PAVE_SEGREGATION_AVX2 void pave_leave_avx2(uint64_t *bits, int64_t count, const uint64_t *ranks,
-                                           int64_t rank, const uint8_t *cells, int races,
-                                           int32_t *tally)
+PAVE_TARGET_AVX2 void pave_leave_avx2(uint64_t *bits, int64_t count, const uint64_t *ranks,
+                                      int64_t rank, const uint8_t *cells, int races, int32_t *tally)
 {
     uint8_t packed[PAVE_LEAVERS_256 + 128];
     int64_t held = 0;
@@ -240,7 +231,7 @@ PAVE_SEGREGATION_AVX2 void pave_leave_avx2(uint64_t *bits, int64_t count, const 
 }
 
 /// Empties of 32 slots those whose bits are set.
-PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE void pave_empty_256(uint8_t *at, uint32_t leavers)
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_empty_256(uint8_t *at, uint32_t leavers)
 {
     const __m256i which = _mm256_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2,
                                            2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3);
@@ -250,8 +241,8 @@ PAVE_SEGREGATION_AVX2 static PAVE_ALWAYS_INLINE void pave_empty_256(uint8_t *at,
     _mm256_storeu_si256((__m256i *)(void *)at, _mm256_and_si256(stay, pave_load_256(at)));
 }
 
-PAVE_SEGREGATION_AVX2 int64_t pave_settle_avx2(const pave_settle_job *job, int64_t word,
-                                               int64_t count, int64_t rank, int64_t first)
+PAVE_TARGET_AVX2 int64_t pave_settle_avx2(const pave_settle_job *job, int64_t word, int64_t count,
+                                          int64_t rank, int64_t first)
 {
     const uint8_t *dealt = job->dealt + first;
     int64_t vacancies = 0;

@@ -5,18 +5,7 @@
 #include "../base/random_vectors.h"
 #include "segregation_kernel.h"
 
-#if PAVE_SEGREGATION_X86
-
-#define PAVE_SEGREGATION_AVX512 \
-    __attribute__((             \
-        target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2")))
-
-bool pave_segregation_avx512_here(void)
-{
-    return pave_random_avx512_here() && __builtin_cpu_supports("bmi") &&
-           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") &&
-           __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2");
-}
+#if PAVE_X86
 
 // ---- Who is unsatisfied -------------------------------------------------------------------------
 
@@ -24,7 +13,7 @@ typedef struct pave_counts_512 {
     __m512i occupied, same;
 } pave_counts_512;
 
-PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE pave_counts_512
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE pave_counts_512
 pave_count_512(pave_counts_512 counts, __m512i here, const uint8_t *there)
 {
     const __m512i one = _mm512_set1_epi8(1);
@@ -37,7 +26,7 @@ pave_count_512(pave_counts_512 counts, __m512i here, const uint8_t *there)
 }
 
 /// The same for some lanes.
-PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE pave_counts_512
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE pave_counts_512
 pave_count_lanes_512(pave_counts_512 counts, __m512i here, const uint8_t *there, uint64_t lanes)
 {
     const __m512i one = _mm512_set1_epi8(1), other = _mm512_loadu_si512(there);
@@ -49,7 +38,7 @@ pave_count_lanes_512(pave_counts_512 counts, __m512i here, const uint8_t *there,
 }
 
 /// Writes the movers of a word and returns how many there are.
-PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE int64_t
 pave_scan_end_512(const pave_scan_job *job, int64_t word, __m512i here, pave_counts_512 counts)
 {
     const __m512i least = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)job->least));
@@ -60,7 +49,7 @@ pave_scan_end_512(const pave_scan_job *job, int64_t word, __m512i here, pave_cou
 }
 
 /// All slots have the same contacts, `contacts` of them, which is a constant: 4, 6 or 8.
-PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t pave_scan_alike_512(
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE int64_t pave_scan_alike_512(
     const pave_scan_job *job, const int64_t *away, int contacts, int64_t word, int64_t count)
 {
     const int64_t a0 = away[0], a1 = away[1], a2 = away[2], a3 = away[3], a4 = away[4],
@@ -87,9 +76,9 @@ PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t pave_scan_alike_512(
     return found;
 }
 
-PAVE_SEGREGATION_AVX512 static int64_t pave_scan_lanes_512(const pave_scan_job *job,
-                                                           const int64_t *away, int64_t word,
-                                                           int64_t count)
+PAVE_TARGET_AVX512_BYTES static int64_t pave_scan_lanes_512(const pave_scan_job *job,
+                                                            const int64_t *away, int64_t word,
+                                                            int64_t count)
 {
     int64_t found = 0;
     for (int64_t end = word + count; word < end; word++) {
@@ -103,9 +92,9 @@ PAVE_SEGREGATION_AVX512 static int64_t pave_scan_lanes_512(const pave_scan_job *
     return found;
 }
 
-PAVE_SEGREGATION_AVX512 int64_t pave_scan_avx512(const pave_scan_job *job,
-                                                 const pave_segregation_span *span, int64_t word,
-                                                 int64_t count)
+PAVE_TARGET_AVX512_BYTES int64_t pave_scan_avx512(const pave_scan_job *job,
+                                                  const pave_segregation_span *span, int64_t word,
+                                                  int64_t count)
 {
     int64_t away[PAVE_SEGREGATION_CONTACTS_MAX];
     const bool all = pave_scan_away(job, span, away);
@@ -119,8 +108,8 @@ PAVE_SEGREGATION_AVX512 int64_t pave_scan_avx512(const pave_scan_job *job,
 
 /// With a bit of the rate, what is chosen or drawn; without, what is both: the majority of the
 /// three.
-PAVE_SEGREGATION_AVX512 void pave_choose_avx512(const pave_draws *draws, int rate, int64_t block,
-                                                int64_t count, uint64_t *ranks)
+PAVE_TARGET_AVX512_BYTES void pave_choose_avx512(const pave_draws *draws, int rate, int64_t block,
+                                                 int64_t count, uint64_t *ranks)
 {
     const int lowest = pave_bits_lowest((uint64_t)rate);
     for (int64_t end = block + count; block < end; block++, ranks += PAVE_CHOICE_BLOCK / 64) {
@@ -141,17 +130,17 @@ PAVE_SEGREGATION_AVX512 void pave_choose_avx512(const pave_draws *draws, int rat
 }
 
 /// table[byte], for each of 64.
-PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE __m512i pave_look_up_512(const __m512i table[4],
-                                                                           __m512i bytes)
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE __m512i pave_look_up_512(const __m512i table[4],
+                                                                            __m512i bytes)
 {
     return _mm512_mask_blend_epi8(_mm512_movepi8_mask(bytes),
                                   _mm512_permutex2var_epi8(table[0], bytes, table[1]),
                                   _mm512_permutex2var_epi8(table[2], bytes, table[3]));
 }
 
-PAVE_SEGREGATION_AVX512 void pave_deal_avx512(const pave_draws *draws, uint32_t what,
-                                              const uint8_t *table, int64_t block, int64_t count,
-                                              uint8_t *dealt)
+PAVE_TARGET_AVX512_BYTES void pave_deal_avx512(const pave_draws *draws, uint32_t what,
+                                               const uint8_t *table, int64_t block, int64_t count,
+                                               uint8_t *dealt)
 {
     __m512i quarters[4];
     for (int i = 0; i < 4; i++) quarters[i] = _mm512_loadu_si512(table + 64 * i);
@@ -165,8 +154,8 @@ PAVE_SEGREGATION_AVX512 void pave_deal_avx512(const pave_draws *draws, uint32_t 
 
 enum { PAVE_TALLY_RACES_512 = 24 }; // above that one by one is faster
 
-PAVE_SEGREGATION_AVX512 void pave_tally_avx512(const uint8_t *places, int64_t count, int races,
-                                               int32_t *tally)
+PAVE_TARGET_AVX512_BYTES void pave_tally_avx512(const uint8_t *places, int64_t count, int races,
+                                                int32_t *tally)
 {
     if (races > PAVE_TALLY_RACES_512) {
         pave_tally_plain(places, count, races, tally);
@@ -186,9 +175,9 @@ PAVE_SEGREGATION_AVX512 void pave_tally_avx512(const uint8_t *places, int64_t co
 enum { PAVE_LEAVERS = 4096 };
 
 /// Races of those who leave are packed side by side, and counted when there are many.
-PAVE_SEGREGATION_AVX512 void pave_leave_avx512(uint64_t *bits, int64_t count, const uint64_t *ranks,
-                                               int64_t rank, const uint8_t *cells, int races,
-                                               int32_t *tally)
+PAVE_TARGET_AVX512_BYTES void pave_leave_avx512(uint64_t *bits, int64_t count,
+                                                const uint64_t *ranks, int64_t rank,
+                                                const uint8_t *cells, int races, int32_t *tally)
 {
     uint8_t packed[PAVE_LEAVERS + 128];
     int64_t held = 0;
@@ -208,7 +197,7 @@ PAVE_SEGREGATION_AVX512 void pave_leave_avx512(uint64_t *bits, int64_t count, co
     }
 }
 
-PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t pave_settle_body_512(
+PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE int64_t pave_settle_body_512(
     const pave_settle_job *job, int64_t word, int64_t count, int64_t rank, int64_t first, bool all)
 {
     const uint8_t *dealt = job->dealt + first;
@@ -230,8 +219,8 @@ PAVE_SEGREGATION_AVX512 static PAVE_ALWAYS_INLINE int64_t pave_settle_body_512(
     return vacancies;
 }
 
-PAVE_SEGREGATION_AVX512 int64_t pave_settle_avx512(const pave_settle_job *job, int64_t word,
-                                                   int64_t count, int64_t rank, int64_t first)
+PAVE_TARGET_AVX512_BYTES int64_t pave_settle_avx512(const pave_settle_job *job, int64_t word,
+                                                    int64_t count, int64_t rank, int64_t first)
 {
     return job->ranks ? pave_settle_body_512(job, word, count, rank, first, false)
                       : pave_settle_body_512(job, word, count, 0, first, true);

@@ -7,13 +7,6 @@
 #include "../base/random_runs.h"
 #include "segregation_model.h"
 
-/// Words of 64 bits are what the vectors' companions (pdep, popcnt) work on.
-#if PAVE_X86 && defined(__x86_64__)
-#define PAVE_SEGREGATION_X86 1
-#else
-#define PAVE_SEGREGATION_X86 0
-#endif
-
 enum {
     PAVE_CHOICE_LEVELS = 8,   ///< bits of the rate at which ranks are chosen
     PAVE_CHOICE_BLOCK = 1024, ///< ranks that eight calls serve
@@ -51,8 +44,7 @@ typedef struct pave_settle_job {
 } pave_settle_job;
 
 typedef struct pave_segregation_kernel {
-    const char *name;
-    bool (*runs_here)(void);
+    pave_kernel kernel;
     /// The four words of each call, call by call.
     void (*run_by_call)(const pave_call_run *run, uint32_t *out);
     /// Finds the movers of `count` words of a span, from `word` on. Returns how many there are.
@@ -79,7 +71,6 @@ typedef struct pave_segregation_kernel {
 } pave_segregation_kernel;
 
 #define PAVE_SEGREGATION_LOOPS(isa)                                                           \
-    bool pave_segregation_##isa##_here(void);                                                 \
     int64_t pave_scan_##isa(const pave_scan_job *job, const pave_segregation_span *span,      \
                             int64_t word, int64_t count);                                     \
     void pave_choose_##isa(const pave_draws *draws, int rate, int64_t block, int64_t count,   \
@@ -92,7 +83,7 @@ typedef struct pave_segregation_kernel {
     int64_t pave_settle_##isa(const pave_settle_job *job, int64_t word, int64_t count,        \
                               int64_t rank, int64_t first);
 PAVE_SEGREGATION_LOOPS(plain)
-#if PAVE_SEGREGATION_X86
+#if PAVE_X86
 PAVE_SEGREGATION_LOOPS(avx2)
 PAVE_SEGREGATION_LOOPS(avx512)
 #endif
@@ -131,12 +122,7 @@ static inline uint64_t pave_rank_bits(const uint64_t *ranks, int64_t rank)
     return word[0] >> shift | word[1] << 1 << (63 - shift);
 }
 
-/// How many entries the table has, and the entry: 0 runs everywhere, later ones are faster.
-int pave_segregation_kernel_count(void);
-const pave_segregation_kernel *pave_segregation_kernel_get(int index);
-
-/// The last entry that runs on this machine.
-int pave_segregation_kernel_best(void);
+extern const pave_kernel_table pave_segregation_kernels;
 
 // ---- Choosing and dealing (segregation_deal.c) --------------------------------------------------
 

@@ -194,7 +194,7 @@ static pave_result pave_movers_begin(pave_segregation *segregation)
     pave_movers *all = segregation->own =
         pave_array_allocate(&segregation->allocator, 1, sizeof *all);
     if (!all || pave_movers_allocate(segregation, all) != PAVE_OK) return PAVE_NO_MEMORY;
-    all->kernel = pave_segregation_kernel_get(pave_segregation_kernel_best());
+    all->kernel = pave_kernel_best(&pave_segregation_kernels);
     pave_philox_schedule(segregation->def.seed, &all->keys);
     pave_segregation_haunt(segregation);
     for (int32_t i = 0; i < (int32_t)all->strip_count; i++) {

@@ -96,7 +96,7 @@ int32_t pave_rules_next(const pave_rules *rules, int32_t number)
 void pave_rules_shuffle(uint64_t seed, int64_t step, int32_t *list, int32_t count)
 {
     enum { CALLS = 64 };
-    const pave_random_kernel *kernel = pave_random_kernel_get(pave_random_kernel_best());
+    const pave_random_kernel *kernel = pave_kernel_best(&pave_random_kernels);
     pave_philox_keys keys;
     uint32_t words[4 * CALLS];
     pave_philox_schedule(seed, &keys);

@@ -167,34 +167,18 @@ int64_t pave_settle_plain(const pave_settle_job *job, int64_t word, int64_t coun
 
 // ---- The table ----------------------------------------------------------------------------------
 
-#define PAVE_SEGREGATION_ENTRY(isa, runs)                                                         \
-    {                                                                                             \
-#isa, runs, pave_run_by_call_##isa, pave_scan_##isa, pave_choose_##isa, pave_leave_##isa, \
-            pave_deal_##isa, pave_tally_##isa, pave_settle_##isa                                  \
+#define PAVE_SEGREGATION_ENTRY(isa, needs)                                         \
+    {                                                                              \
+        {#isa, needs}, pave_run_by_call_##isa, pave_scan_##isa, pave_choose_##isa, \
+            pave_leave_##isa, pave_deal_##isa, pave_tally_##isa, pave_settle_##isa \
     }
 
-static const pave_segregation_kernel pave_segregation_kernels[] = {
-    PAVE_SEGREGATION_ENTRY(plain, pave_random_plain_here),
-#if PAVE_SEGREGATION_X86
-    PAVE_SEGREGATION_ENTRY(avx2, pave_segregation_avx2_here),
-    PAVE_SEGREGATION_ENTRY(avx512, pave_segregation_avx512_here),
+static const pave_segregation_kernel pave_segregation_entries[] = {
+    PAVE_SEGREGATION_ENTRY(plain, PAVE_ISA_PLAIN),
+#if PAVE_X86
+    PAVE_SEGREGATION_ENTRY(avx2, PAVE_ISA_AVX2),
+    PAVE_SEGREGATION_ENTRY(avx512, PAVE_ISA_AVX512_BYTES),
 #endif
 };
 
-int pave_segregation_kernel_count(void)
-{
-    return (int)(sizeof pave_segregation_kernels / sizeof *pave_segregation_kernels);
-}
-
-const pave_segregation_kernel *pave_segregation_kernel_get(int index)
-{
-    assert(index >= 0 && index < pave_segregation_kernel_count());
-    return &pave_segregation_kernels[index];
-}
-
-int pave_segregation_kernel_best(void)
-{
-    int best = pave_segregation_kernel_count() - 1;
-    while (best > 0 && !pave_segregation_kernel_get(best)->runs_here()) best--;
-    return best;
-}
+const pave_kernel_table pave_segregation_kernels = PAVE_KERNEL_TABLE(pave_segregation_entries);

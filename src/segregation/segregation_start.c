@@ -71,8 +71,7 @@ enum { PAVE_START_CALLS = 256 };
 static void pave_start_each(const pave_start_table *table, const pave_philox_keys *keys,
                             int64_t count, uint8_t *races)
 {
-    const pave_segregation_kernel *kernel =
-        pave_segregation_kernel_get(pave_segregation_kernel_best());
+    const pave_segregation_kernel *kernel = pave_kernel_best(&pave_segregation_kernels);
     uint32_t words[4 * PAVE_START_CALLS];
     for (int64_t first = 0; first < count; first += 4 * PAVE_START_CALLS) {
         const int64_t here =
@@ -116,7 +115,7 @@ static pave_result pave_start_deal(const pave_segregation *segregation, const ui
                                    const pave_philox_keys *keys, const uint8_t *closed,
                                    int64_t count, uint8_t *races)
 {
-    const pave_hand hand = {.kernel = pave_segregation_kernel_get(pave_segregation_kernel_best()),
+    const pave_hand hand = {.kernel = pave_kernel_best(&pave_segregation_kernels),
                             .draws = {.keys = keys, .stream = PAVE_STREAM_RACE},
                             .races = segregation->def.races};
     int32_t wanted[PAVE_TALLY] = {0};

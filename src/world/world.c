@@ -309,7 +309,7 @@ pave_result pave_world_create(const pave_world_def *def, const pave_allocator *a
     world->seed = def->seed;
     world->method = def->method;
     world->kind = def->set->kind;
-    world->kernel = pave_world_kernel_best();
+    world->kernel = pave_kernel_best(&pave_world_kernels);
     pave_world_lay_out_codes(world, def->set);
     world->code_count = UINT32_C(1) << (world->bits * world->place_count);
     world->corner_count = UINT32_C(1) << (world->bits * 4);

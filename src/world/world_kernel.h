@@ -10,8 +10,7 @@ enum { PAVE_ROW_MULTIPLE = 32 };
 
 /// An entry of the dispatch table. Input and output never overlap.
 typedef struct pave_world_kernel {
-    const char *name;
-    bool (*runs_here)(void);
+    pave_kernel kernel;
     /// The four words of each call, call by call.
     void (*run_by_call)(const pave_call_run *run, uint32_t *out);
     /// The first word of each call, then from out + stride on the second of each, and so on.
@@ -36,11 +35,6 @@ typedef struct pave_world_kernel {
     void (*look_up_16)(const uint8_t *codes, const uint32_t *table, int32_t count, uint32_t *out);
 } pave_world_kernel;
 
-/// How many entries the table has, and the entry: 0 runs everywhere, later ones are faster.
-int pave_world_kernel_count(void);
-const pave_world_kernel *pave_world_kernel_get(int index);
-
-/// The last entry that runs on this machine.
-int pave_world_kernel_best(void);
+extern const pave_kernel_table pave_world_kernels;
 
 #endif

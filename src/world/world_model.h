@@ -37,8 +37,8 @@ struct pave_world {
     uint64_t seed;
     pave_world_method method;
     pave_wang_kind kind;
-    int kernel; ///< which entry of the dispatch table fills
-    int bits;   ///< of a code, a place
+    const pave_world_kernel *kernel; ///< fills rows
+    int bits;                        ///< of a code, a place
     int place_count;
     uint32_t mask;                      ///< (1 << bits) - 1
     int shift[PAVE_WANG_PLACES_SQUARE]; ///< of each place that the kind uses, its bits in a code

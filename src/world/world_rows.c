@@ -373,7 +373,7 @@ static void pave_fill_piece(const pave_world *world, pave_rect rect, uint32_t *o
     pave_rows rows;
     int32_t from = rect.q & 15;
     rows.world = world;
-    rows.kernel = pave_world_kernel_get(world->kernel);
+    rows.kernel = world->kernel;
     pave_philox_schedule(world->seed, &rows.keys);
     rows.base = rect.q - from;
     rows.count = from + rect.width;
@@ -398,6 +398,6 @@ void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out
 
 void pave_world_use_kernel(pave_world *world, int kernel)
 {
-    assert(pave_world_kernel_get(kernel)->runs_here());
-    world->kernel = kernel;
+    world->kernel = pave_kernel_get(&pave_world_kernels, kernel);
+    assert(pave_kernel_runs(world->kernel));
 }

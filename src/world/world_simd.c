@@ -170,12 +170,12 @@ PAVE_TARGET_AVX512 static void pave_look_up_16_avx512(const uint8_t *codes, cons
         pave_code_append(colors, bits, count, codes);                                            \
     }
 
-#define PAVE_ENTRY(isa)                                                                 \
-    {                                                                                   \
-#isa, pave_random_##isa##_here, pave_run_by_call_##isa, pave_run_by_word_##isa, \
-            pave_first_step_##isa, pave_next_step_##isa, pave_mark_byte_##isa,          \
-            pave_take_bits_##isa, pave_scale_words_##isa, pave_interleave_##isa,        \
-            pave_code_4_bits_##isa, pave_code_append_##isa, pave_look_up_16_##isa       \
+#define PAVE_ENTRY(isa, needs)                                                                \
+    {                                                                                         \
+        {#isa, needs}, pave_run_by_call_##isa, pave_run_by_word_##isa, pave_first_step_##isa, \
+            pave_next_step_##isa, pave_mark_byte_##isa, pave_take_bits_##isa,                 \
+            pave_scale_words_##isa, pave_interleave_##isa, pave_code_4_bits_##isa,            \
+            pave_code_append_##isa, pave_look_up_16_##isa                                     \
     }
 
 PAVE_COMPILE(plain, PAVE_VECTORIZE)
@@ -187,28 +187,12 @@ PAVE_COMPILE(avx512, PAVE_VECTORIZE PAVE_TARGET_AVX512)
 
 #endif
 
-static const pave_world_kernel pave_world_kernels[] = {
-    PAVE_ENTRY(plain),
+static const pave_world_kernel pave_world_entries[] = {
+    PAVE_ENTRY(plain, PAVE_ISA_PLAIN),
 #if PAVE_X86
-    PAVE_ENTRY(avx2),
-    PAVE_ENTRY(avx512),
+    PAVE_ENTRY(avx2, PAVE_ISA_AVX2),
+    PAVE_ENTRY(avx512, PAVE_ISA_AVX512),
 #endif
 };
 
-int pave_world_kernel_count(void)
-{
-    return (int)(sizeof pave_world_kernels / sizeof *pave_world_kernels);
-}
-
-const pave_world_kernel *pave_world_kernel_get(int index)
-{
-    assert(index >= 0 && index < pave_world_kernel_count());
-    return &pave_world_kernels[index];
-}
-
-int pave_world_kernel_best(void)
-{
-    int best = pave_world_kernel_count() - 1;
-    while (best > 0 && !pave_world_kernel_get(best)->runs_here()) best--;
-    return best;
-}
+const pave_kernel_table pave_world_kernels = PAVE_KERNEL_TABLE(pave_world_entries);

@@ -30,6 +30,7 @@ static void the_best_entry_runs_here(void **state)
             assert_int_equal(pave_kernel_runs(&entries[i]), i < 2 || needs <= (int)here);
         }
         const adder *best = pave_kernel_best(&table);
+        assert_string_equal(pave_kernel_name(&entries[1]), "middle");
         assert_ptr_equal(best, &entries[needs <= (int)here ? 2 : 1]);
         assert_int_equal(best->add(2, 3), 5);
     }

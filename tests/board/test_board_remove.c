@@ -63,13 +63,14 @@ static void check_against_twin(const pave_board *like, uint64_t seed, double sha
     pave_board *slow = NULL;
     assert_int_equal(pave_board_copy(like, NULL, &slow), PAVE_OK);
     pave_removal wanted = remove_naively(slow, seed, share);
-    for (int kernel = 0; kernel < pave_random_kernel_count(); kernel++) {
-        if (!pave_random_kernel_get(kernel)->runs_here()) continue;
+    for (int kernel = 0; kernel < pave_random_kernels.count; kernel++) {
+        if (!pave_kernel_runs(pave_kernel_get(&pave_random_kernels, kernel))) continue;
         pave_board *fast = NULL;
         pave_removal removal = {-1, -1, -1};
         assert_int_equal(pave_board_copy(like, NULL, &fast), PAVE_OK);
-        assert_int_equal(pave_board_remove_with(fast, seed, share, pave_random_kernel_get(kernel),
-                                                NULL, &removal),
+        assert_int_equal(pave_board_remove_with(fast, seed, share,
+                                                pave_kernel_get(&pave_random_kernels, kernel), NULL,
+                                                &removal),
                          PAVE_OK);
         assert_int_equal(removal.inner_edges, wanted.inner_edges);
         assert_int_equal(removal.attempted, wanted.attempted);

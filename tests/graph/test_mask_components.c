@@ -49,16 +49,16 @@ static void check(const pave_mask *mask, const char *what, int number)
 {
     static int32_t expected[CELLS_MAX], labels[CELLS_MAX + 16];
     int32_t pieces = flood(mask, expected), count = -1;
-    for (int kernel = 0; kernel < pave_run_kernel_count(); kernel++) {
-        const char *name = pave_run_kernel_get(kernel)->name;
-        if (!pave_run_kernel_get(kernel)->runs_here()) {
+    for (int kernel = 0; kernel < pave_run_kernels.count; kernel++) {
+        const char *name = pave_kernel_name(pave_kernel_get(&pave_run_kernels, kernel));
+        if (!pave_kernel_runs(pave_kernel_get(&pave_run_kernels, kernel))) {
             print_message("kernel %s does not run here: skipped\n", name);
             continue;
         }
         for (int64_t i = 0; i < CELLS_MAX + 16; i++) labels[i] = -77;
-        assert_int_equal(
-            pave_mask_components_by(pave_run_kernel_get(kernel), mask, NULL, labels, &count),
-            PAVE_OK);
+        assert_int_equal(pave_mask_components_by(pave_kernel_get(&pave_run_kernels, kernel), mask,
+                                                 NULL, labels, &count),
+                         PAVE_OK);
         for (int64_t i = 0; i < mask->window->count; i++)
             if (labels[i] != expected[i])
                 fail_msg("%s %d, kernel %s: cell %d has %d, not %d", what, number, name, (int)i,

@@ -22,12 +22,12 @@ static pave_mesh *mesh_by(int kernel, const pave_board *board, const pave_batch 
 {
     pave_dense dense;
     pave_mesh *mesh = NULL;
-    pave_result result =
-        pave_dense_create_by(pave_dense_kernel_get(kernel), board, batch, NULL, &dense);
+    pave_result result = pave_dense_create_by(pave_kernel_get(&pave_dense_kernels, kernel), board,
+                                              batch, NULL, &dense);
     if (result == PAVE_OK) {
-        assert_int_equal(
-            pave_dense_to_mesh_by(pave_dense_kernel_get(kernel), &dense, batch, NULL, &mesh),
-            PAVE_OK);
+        assert_int_equal(pave_dense_to_mesh_by(pave_kernel_get(&pave_dense_kernels, kernel), &dense,
+                                               batch, NULL, &mesh),
+                         PAVE_OK);
     } else {
         assert_int_equal(result, PAVE_NOT_FOUND);
     }
@@ -56,8 +56,8 @@ static void equal_meshes(const pave_mesh *a, const pave_mesh *b)
 static bool check_board(const pave_board *board, bool by_twin)
 {
     pave_mesh *first = mesh_by(0, board, NULL);
-    for (int kernel = 0; kernel < pave_dense_kernel_count(); kernel++) {
-        if (!pave_dense_kernel_get(kernel)->runs_here()) continue;
+    for (int kernel = 0; kernel < pave_dense_kernels.count; kernel++) {
+        if (!pave_kernel_runs(pave_kernel_get(&pave_dense_kernels, kernel))) continue;
         for (int batch = 0; batch < 2; batch++) {
             pave_mesh *mesh = mesh_by(kernel, board, batch ? &backwards : NULL);
             assert_int_equal(mesh != NULL, first != NULL);

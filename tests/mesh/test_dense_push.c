@@ -278,10 +278,10 @@ static int64_t compare_board(pave_board_def def, uint64_t seed, double share, do
                              int32_t steps)
 {
     int64_t guarded = 0;
-    for (int entry = 0; entry < pave_push_kernel_count(); entry++) {
+    for (int entry = 0; entry < pave_push_kernels.count; entry++) {
         case_of made;
-        const pave_push_kernel *kernel = pave_push_kernel_get(entry);
-        if (!kernel->runs_here()) continue;
+        const pave_push_kernel *kernel = pave_kernel_get(&pave_push_kernels, entry);
+        if (!pave_kernel_runs(kernel)) continue;
         if (!make(def, seed, share, NULL, &made)) return -1;
         naive mesh = naive_make(&made.dense);
         float radius = radius_of(&mesh, min_radius);
@@ -370,10 +370,10 @@ static void test_any_runner_gives_the_same(void **state)
                                 void *) = {NULL, run_backwards, run_mixed};
     (void)state;
     for (int system = 0; system < 4; system++)
-        for (int entry = 0; entry < pave_push_kernel_count(); entry++) {
+        for (int entry = 0; entry < pave_push_kernels.count; entry++) {
             uint64_t hashes[3];
-            const pave_push_kernel *kernel = pave_push_kernel_get(entry);
-            if (!kernel->runs_here()) continue;
+            const pave_push_kernel *kernel = pave_kernel_get(&pave_push_kernels, entry);
+            if (!pave_kernel_runs(kernel)) continue;
             for (int run = 0; run < 3; run++) {
                 case_of made;
                 int calls = 0;
@@ -569,11 +569,11 @@ static void test_bad_tiles_equal_the_naive_ones(void **state)
             }
             naive mesh = naive_make(dense);
             int64_t floor = round % 2 ? 1 : 150000000;
-            for (int entry = 0; entry < pave_push_kernel_count(); entry++) {
-                const pave_push_kernel *kernel = pave_push_kernel_get(entry);
+            for (int entry = 0; entry < pave_push_kernels.count; entry++) {
+                const pave_push_kernel *kernel = pave_kernel_get(&pave_push_kernels, entry);
                 pave_shape_list bad = {.count = 0};
                 int32_t next = 0;
-                if (!kernel->runs_here()) continue;
+                if (!pave_kernel_runs(kernel)) continue;
                 assert_int_equal(pave_dense_bad_tiles_by(kernel, dense, floor, NULL, &bad),
                                  PAVE_OK);
                 for (int32_t tile = 0; tile < mesh.tile_count; tile++) {

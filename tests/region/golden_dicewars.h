@@ -12,9 +12,10 @@ static uint64_t golden_dicewars_by(int kernel, bool corrected)
     uint64_t hash = PAVE_HASH_START;
     for (uint64_t seed = 0; seed < 200; seed++) {
         pave_dicewars_board board;
-        pave_dicewars_make_by(kernel, seed * UINT64_C(0x9e3779b97f4a7c15),
+        pave_dicewars_make_by(pave_kernel_get(&pave_dicewars_kernels, kernel),
+                              seed * UINT64_C(0x9e3779b97f4a7c15),
                               1 + (int32_t)(seed % PAVE_DICEWARS_PLAYERS_MAX), corrected, &board);
-        pave_dicewars_rings_by(kernel, &board, &rings);
+        pave_dicewars_rings_by(pave_kernel_get(&pave_dicewars_kernels, kernel), &board, &rings);
         uint64_t map = pave_dicewars_board_hash(&board);
         hash = pave_hash_word(pave_hash_word(hash, (uint32_t)map), (uint32_t)(map >> 32));
         for (int i = 0; i < rings.start[PAVE_DICEWARS_AREAS_MAX + 1]; i++)
@@ -28,8 +29,8 @@ static uint64_t golden_dicewars_by(int kernel, bool corrected)
 static uint64_t golden_dicewars_board(bool corrected)
 {
     uint64_t hash = golden_dicewars_by(0, corrected);
-    for (int kernel = 1; kernel < pave_dicewars_kernel_count(); kernel++)
-        if (pave_dicewars_kernel_get(kernel)->runs_here() &&
+    for (int kernel = 1; kernel < pave_dicewars_kernels.count; kernel++)
+        if (pave_kernel_runs(pave_kernel_get(&pave_dicewars_kernels, kernel)) &&
             golden_dicewars_by(kernel, corrected) != hash)
             golden_broken = true;
     return hash;

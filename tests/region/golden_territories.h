@@ -83,12 +83,12 @@ static uint64_t golden_components(const pave_ground *ground, const int32_t *labe
     size_t cells = (size_t)pave_ground_count(*ground);
     int32_t *of_cell = malloc((cells + 1) * sizeof *of_cell);
     uint64_t first = 0;
-    for (int kernel = 0; of_cell && kernel < pave_run_kernel_count(); kernel++) {
+    for (int kernel = 0; of_cell && kernel < pave_run_kernels.count; kernel++) {
         uint64_t all = PAVE_HASH_START;
-        if (!pave_run_kernel_get(kernel)->runs_here()) continue;
+        if (!pave_kernel_runs(pave_kernel_get(&pave_run_kernels, kernel))) continue;
         for (int with_none = 0; with_none < 2; with_none++) {
-            if (pave_label_components_by(pave_run_kernel_get(kernel), ground, labels, with_none,
-                                         NULL, of_cell, NULL) != PAVE_OK)
+            if (pave_label_components_by(pave_kernel_get(&pave_run_kernels, kernel), ground, labels,
+                                         with_none, NULL, of_cell, NULL) != PAVE_OK)
                 golden_broken = true;
             for (size_t i = 0; i < cells; i++) all = pave_hash_word(all, (uint32_t)of_cell[i]);
         }

@@ -54,9 +54,10 @@ static void every_kernel_is_as_the_twin(void **state)
     static pave_dicewars_rings rings;
     int made = 0;
     (void)state;
-    for (int kernel = 0; kernel < pave_dicewars_kernel_count(); kernel++) {
-        if (!pave_dicewars_kernel_get(kernel)->runs_here()) {
-            printf("skip: kernel %s does not run here\n", pave_dicewars_kernel_get(kernel)->name);
+    for (int kernel = 0; kernel < pave_dicewars_kernels.count; kernel++) {
+        if (!pave_kernel_runs(pave_kernel_get(&pave_dicewars_kernels, kernel))) {
+            printf("skip: kernel %s does not run here\n",
+                   pave_kernel_name(pave_kernel_get(&pave_dicewars_kernels, kernel)));
             continue;
         }
         for (uint64_t i = 0; i < 600; i++) {
@@ -66,8 +67,9 @@ static void every_kernel_is_as_the_twin(void **state)
             twin_make(&twin, seed, players, i & 1);
             memset(&board, 0xa5, sizeof board);
             memset(&rings, 0xa5, sizeof rings);
-            pave_dicewars_make_by(kernel, seed, players, i & 1, &board);
-            pave_dicewars_rings_by(kernel, &board, &rings);
+            pave_dicewars_make_by(pave_kernel_get(&pave_dicewars_kernels, kernel), seed, players,
+                                  i & 1, &board);
+            pave_dicewars_rings_by(pave_kernel_get(&pave_dicewars_kernels, kernel), &board, &rings);
             same_map(&twin, &board, &rings, i & 1);
             assert_int_equal(board.players, players);
             made++;

@@ -19,17 +19,17 @@ static int32_t labels[CELLS_MAX], expected[CELLS_MAX], found[CELLS_MAX + BEHIND]
 static void check_by(int kernel, const pave_ground *ground, bool with_none, int32_t pieces,
                      const char *what, int number)
 {
-    const pave_run_kernel *entry = pave_run_kernel_get(kernel);
+    const pave_run_kernel *entry = pave_kernel_get(&pave_run_kernels, kernel);
     int32_t count = -1;
     int64_t cells = pave_ground_count(*ground);
-    if (!entry->runs_here()) return;
+    if (!pave_kernel_runs(entry)) return;
     for (int64_t i = 0; i < cells + BEHIND; i++) found[i] = -77;
     assert_int_equal(
         pave_label_components_by(entry, ground, labels, with_none, NULL, found, &count), PAVE_OK);
     for (int64_t i = 0; i < cells; i++)
         if (found[i] != expected[i])
-            fail_msg("%s %d, %s: cell %d has %d, not %d", what, number, entry->name, (int)i,
-                     (int)found[i], (int)expected[i]);
+            fail_msg("%s %d, %s: cell %d has %d, not %d", what, number, pave_kernel_name(entry),
+                     (int)i, (int)found[i], (int)expected[i]);
     for (int64_t i = cells; i < cells + BEHIND; i++)
         assert_int_equal(found[i], -77); // nothing is written behind the end
     assert_int_equal(count, pieces);
@@ -43,7 +43,7 @@ static void check(const pave_window *window, const pave_graph *graph, const char
     assert_true(window->count <= CELLS_MAX);
     for (int with_none = 0; with_none < 2; with_none++) {
         int32_t pieces = case_flood(graph, labels, with_none, expected, stack);
-        for (int kernel = 0; kernel < pave_run_kernel_count(); kernel++)
+        for (int kernel = 0; kernel < pave_run_kernels.count; kernel++)
             for (int i = 0; i < 2; i++)
                 check_by(kernel, &grounds[i], with_none, pieces, what, number);
     }
@@ -52,10 +52,10 @@ static void check(const pave_window *window, const pave_graph *graph, const char
 static void every_case(void **state)
 {
     (void)state;
-    for (int kernel = 0; kernel < pave_run_kernel_count(); kernel++)
-        if (!pave_run_kernel_get(kernel)->runs_here())
+    for (int kernel = 0; kernel < pave_run_kernels.count; kernel++)
+        if (!pave_kernel_runs(pave_kernel_get(&pave_run_kernels, kernel)))
             print_message("kernel %s does not run here: skipped\n",
-                          pave_run_kernel_get(kernel)->name);
+                          pave_kernel_name(pave_kernel_get(&pave_run_kernels, kernel)));
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++)
             for (uint32_t none = 0; none <= 100; none += 25)

@@ -183,7 +183,7 @@ static uint64_t golden_segregation_on(const golden_settlement *settlement, pave_
     def.ground = ground;
     if (pave_segregation_create(&def, NULL, &segregation, NULL)) return golden_fail();
     if (kernel >= 0 && segregation->way == &pave_segregation_random)
-        pave_segregation_use(segregation, pave_segregation_kernel_get(kernel));
+        pave_segregation_use(segregation, pave_kernel_get(&pave_segregation_kernels, kernel));
     const pave_result result = pave_segregation_run(segregation, settlement->steps, batch);
     const uint64_t hash = result == PAVE_OK ? golden_segregation_hash(segregation) : golden_fail();
     pave_segregation_destroy(segregation);

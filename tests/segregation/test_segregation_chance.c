@@ -26,7 +26,7 @@ static void look_alike(const char *what, const int32_t *hits, int count)
 
 static pave_hand hand_of(const pave_philox_keys *keys, int32_t step, int races)
 {
-    return (pave_hand){.kernel = pave_segregation_kernel_get(pave_segregation_kernel_best()),
+    return (pave_hand){.kernel = pave_kernel_best(&pave_segregation_kernels),
                        .draws = {.keys = keys, .stream = PAVE_STREAM_MOVE, .step = step},
                        .races = races};
 }

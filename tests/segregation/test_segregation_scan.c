@@ -108,12 +108,12 @@ static void every_kernel_gives_the_same(void **state)
                 .races = races,
                 .vacancy = races == 7 ? 0.6 : 0};
             pave_segregation *plain = segregation_of(&def);
-            pave_segregation_use(plain, pave_segregation_kernel_get(0));
+            pave_segregation_use(plain, pave_kernel_get(&pave_segregation_kernels, 0));
             assert_int_equal(pave_segregation_run(plain, STEPS, NULL), PAVE_OK);
-            for (int kernel = 1; kernel < pave_segregation_kernel_count(); kernel++) {
-                if (!pave_segregation_kernel_get(kernel)->runs_here()) continue;
+            for (int kernel = 1; kernel < pave_segregation_kernels.count; kernel++) {
+                if (!pave_kernel_runs(pave_kernel_get(&pave_segregation_kernels, kernel))) continue;
                 pave_segregation *other = segregation_of(&def);
-                pave_segregation_use(other, pave_segregation_kernel_get(kernel));
+                pave_segregation_use(other, pave_kernel_get(&pave_segregation_kernels, kernel));
                 assert_int_equal(pave_segregation_run(other, STEPS, NULL), PAVE_OK);
                 same_states(number, kernel, plain, other);
                 pave_segregation_destroy(other);

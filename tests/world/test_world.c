@@ -193,10 +193,10 @@ static void test_kernels_and_threads(void **state)
         fixture f = open_world(all_laws[law].set, all_laws[law].method, 5);
         pave_world_use_kernel(f.world, 0);
         uint32_t *tiles = fill_new(f.world, rect);
-        for (int kernel = 0; kernel < pave_world_kernel_count(); kernel++) {
-            if (!pave_world_kernel_get(kernel)->runs_here()) {
+        for (int kernel = 0; kernel < pave_world_kernels.count; kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) {
                 print_message("kernel %s does not run here: skipped\n",
-                              pave_world_kernel_get(kernel)->name);
+                              pave_kernel_name(pave_kernel_get(&pave_world_kernels, kernel)));
                 continue;
             }
             pave_world_use_kernel(f.world, kernel);
@@ -221,8 +221,8 @@ static void test_small_rectangles(void **state)
     uint32_t tiles[80 * 3];
     for (int law = 0; law < LAW_COUNT; law++) {
         fixture f = open_world(all_laws[law].set, all_laws[law].method, 77);
-        for (int kernel = 0; kernel < pave_world_kernel_count(); kernel++) {
-            if (!pave_world_kernel_get(kernel)->runs_here()) continue;
+        for (int kernel = 0; kernel < pave_world_kernels.count; kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
             pave_world_use_kernel(f.world, kernel);
             for (int32_t width = 1; width <= 70; width++) {
                 pave_rect rect = pave_rect_of(-width % 17 - 3, -2 + width % 5, width, 3);
@@ -251,8 +251,8 @@ static void test_as_many_tiles_as_codes(void **state)
     for (int method = 0; method < 2; method++) {
         fixture f =
             open_world((scene_set){PAVE_WANG_EDGE, 1, 16, true}, (pave_world_method)method, 12);
-        for (int kernel = 0; kernel < pave_world_kernel_count(); kernel++) {
-            if (!pave_world_kernel_get(kernel)->runs_here()) continue;
+        for (int kernel = 0; kernel < pave_world_kernels.count; kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
             pave_world_use_kernel(f.world, kernel);
             uint32_t *tiles = fill_new(f.world, rect);
             for (int64_t i = 0; i < pave_rect_count(rect); i++)

@@ -348,8 +348,8 @@ pave_result pave_dense_create_by(const pave_dense_kernel *kernel, const pave_boa
 pave_result pave_dense_create(const pave_board *board, const pave_batch *batch,
                               const pave_allocator *allocator, pave_dense *out)
 {
-    return pave_dense_create_by(pave_dense_kernel_get(pave_dense_kernel_best()), board, batch,
-                                allocator, out);
+    return pave_dense_create_by(pave_kernel_best(&pave_dense_kernels), board, batch, allocator,
+                                out);
 }
 
 // ---- Strips by a batch --------------------------------------------------------------------------

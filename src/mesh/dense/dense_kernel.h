@@ -3,6 +3,7 @@
 #ifndef PAVE_SRC_DENSE_KERNEL_H
 #define PAVE_SRC_DENSE_KERNEL_H
 
+#include "../../base/kernels.h"
 #include "dense.h"
 
 /// What has been counted in the rows of a strip.
@@ -52,8 +53,7 @@ typedef struct pave_dense_vertex_row {
 
 /// An entry of the dispatch table.
 typedef struct pave_dense_kernel {
-    const char *name;
-    bool (*runs_here)(void);
+    pave_kernel kernel;
     /// Links and kinds of a row as if all were inner tiles, and the slots that may lead multis:
     /// those with missing edges none of which leads to a lower slot. Bit i & 63 of word i / 64 is
     /// place i of the row. Bytes behind the row's are not written; bits may be set.
@@ -66,12 +66,7 @@ typedef struct pave_dense_kernel {
     int64_t (*rings)(const pave_dense_ring_row *row);
 } pave_dense_kernel;
 
-/// How many entries the table has, and the entry: 0 runs everywhere, later ones are faster.
-int pave_dense_kernel_count(void);
-const pave_dense_kernel *pave_dense_kernel_get(int index);
-
-/// The last entry that runs on this machine.
-int pave_dense_kernel_best(void);
+extern const pave_kernel_table pave_dense_kernels;
 
 /// pave_dense_create by one entry.
 pave_result pave_dense_create_by(const pave_dense_kernel *kernel, const pave_board *board,

@@ -559,6 +559,6 @@ pave_result pave_dense_to_mesh_by(const pave_dense_kernel *kernel, pave_dense *d
 pave_result pave_dense_to_mesh(pave_dense *dense, const pave_batch *batch,
                                const pave_allocator *allocator, pave_mesh **out)
 {
-    return pave_dense_to_mesh_by(pave_dense_kernel_get(pave_dense_kernel_best()), dense, batch,
-                                 allocator, out);
+    return pave_dense_to_mesh_by(pave_kernel_best(&pave_dense_kernels), dense, batch, allocator,
+                                 out);
 }

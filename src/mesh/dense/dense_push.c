@@ -377,6 +377,5 @@ pave_result pave_dense_push_by(const pave_push_kernel *kernel, pave_dense *dense
 pave_result pave_dense_push(pave_dense *dense, const pave_relax_def *def, const pave_batch *batch,
                             pave_mesh_story *story)
 {
-    return pave_dense_push_by(pave_push_kernel_get(pave_push_kernel_best()), dense, def, batch,
-                              story);
+    return pave_dense_push_by(pave_kernel_best(&pave_push_kernels), dense, def, batch, story);
 }

@@ -10,6 +10,7 @@
 #ifndef PAVE_SRC_DENSE_PUSH_H
 #define PAVE_SRC_DENSE_PUSH_H
 
+#include "../../base/kernels.h"
 #include "../mesh_shape.h"
 #include "dense.h"
 
@@ -102,18 +103,12 @@ typedef struct pave_star_row {
 
 /// The passes of an instruction set.
 typedef struct pave_push_kernel {
-    const char *name;
-    bool (*runs_here)(void);
+    pave_kernel kernel;
     void (*push)(const pave_push_row *row);
     bool (*star)(const pave_star_row *row); ///< whether some tile is doubtful
 } pave_push_kernel;
 
-/// How many entries the table has, and the entry: 0 runs everywhere, later ones are faster.
-int pave_push_kernel_count(void);
-const pave_push_kernel *pave_push_kernel_get(int index);
-
-/// The last entry that runs on this machine.
-int pave_push_kernel_best(void);
+extern const pave_kernel_table pave_push_kernels;
 
 /// The same by one entry.
 pave_result pave_dense_push_by(const pave_push_kernel *kernel, pave_dense *dense,

@@ -7,14 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-#if defined(__GNUC__) && defined(__x86_64__)
+#if PAVE_X86
 #include <immintrin.h>
-#define PAVE_PUSH_X86 1
-#define PAVE_PUSH_INLINE static inline __attribute__((always_inline))
-#define PAVE_PUSH_AVX2 __attribute__((target("avx2,fma")))
-#define PAVE_PUSH_AVX512 __attribute__((target("avx2,fma,avx512f,avx512bw,avx512dq,avx512vl")))
-#else
-#define PAVE_PUSH_X86 0
 #endif
 
 // ---- Plain: loops of a constant width, which compilers turn into vectors ------------------------
@@ -213,7 +207,7 @@ static bool pave_star_plain(const pave_star_row *row)
     return any != 0;
 }
 
-#if PAVE_PUSH_X86
+#if PAVE_X86
 
 // ---- What both vector entries know --------------------------------------------------------------
 //
@@ -235,8 +229,9 @@ static const bool pave_star_shoved[6] = {true, false, false, false, true, true};
 
 // ---- AVX-512: sixteen tiles at a time -----------------------------------------------------------
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE __m512i pave_load16(const int32_t *even, const int32_t *odd,
-                                                      int32_t i, bool blended)
+PAVE_TARGET_AVX512_FMA static PAVE_ALWAYS_INLINE __m512i pave_load16(const int32_t *even,
+                                                                     const int32_t *odd, int32_t i,
+                                                                     bool blended)
 {
     __m512i lanes = _mm512_loadu_si512(even + i);
     return blended ? _mm512_mask_loadu_epi32(lanes, 0xaaaa, odd + i) : lanes;
@@ -246,8 +241,10 @@ typedef struct pave_lanes16 {
     __m512i x, y;
 } pave_lanes16;
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE pave_lanes16 pave_load_at16(pave_push_at even, pave_push_at odd,
-                                                              int32_t i, bool blended)
+PAVE_TARGET_AVX512_FMA static PAVE_ALWAYS_INLINE pave_lanes16 pave_load_at16(pave_push_at even,
+                                                                             pave_push_at odd,
+                                                                             int32_t i,
+                                                                             bool blended)
 {
     pave_lanes16 out = {pave_load16(even.x, odd.x, i, blended),
                         pave_load16(even.y, odd.y, i, blended)};
@@ -260,9 +257,10 @@ typedef struct pave_pair16 {
     __mmask16 active;
 } pave_pair16;
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE pave_pair16 pave_pair_of16(pave_lanes16 vertex,
-                                                             pave_lanes16 center, __mmask16 counts,
-                                                             __m512 radius_squared)
+PAVE_TARGET_AVX512_FMA static PAVE_ALWAYS_INLINE pave_pair16 pave_pair_of16(pave_lanes16 vertex,
+                                                                            pave_lanes16 center,
+                                                                            __mmask16 counts,
+                                                                            __m512 radius_squared)
 {
     pave_pair16 pair;
     pair.x = _mm512_cvtepi32_ps(_mm512_sub_epi32(vertex.x, center.x));
@@ -274,8 +272,9 @@ PAVE_PUSH_AVX512 PAVE_PUSH_INLINE pave_pair16 pave_pair_of16(pave_lanes16 vertex
     return pair;
 }
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_pair_add16(const pave_pair16 *pair, __m512 radius,
-                                                       pave_lanes16 *sum)
+PAVE_TARGET_AVX512_FMA static PAVE_ALWAYS_INLINE void pave_pair_add16(const pave_pair16 *pair,
+                                                                      __m512 radius,
+                                                                      pave_lanes16 *sum)
 {
     __m512 length = _mm512_sqrt_ps(pair->square),
            scale = _mm512_div_ps(_mm512_sub_ps(radius, length), length);
@@ -285,16 +284,15 @@ PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_pair_add16(const pave_pair16 *pair, 
                                    _mm512_cvtps_epi32(_mm512_mul_ps(pair->y, scale)));
 }
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE __m512i pave_moved16(__m512i sum)
+PAVE_TARGET_AVX512_FMA static PAVE_ALWAYS_INLINE __m512i pave_moved16(__m512i sum)
 {
     __m512i scaled = _mm512_mullo_epi32(sum, _mm512_set1_epi32((4096 + 1) / 3));
     return _mm512_srai_epi32(_mm512_add_epi32(scaled, _mm512_set1_epi32(2048)), 12);
 }
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_write16(const pave_push_row *row, int slot, int32_t i,
-                                                    pave_lanes16 vertex, pave_lanes16 sum,
-                                                    __mmask16 single, __mmask16 fixed,
-                                                    __mmask16 inside)
+PAVE_TARGET_AVX512_FMA static PAVE_ALWAYS_INLINE void pave_write16(
+    const pave_push_row *row, int slot, int32_t i, pave_lanes16 vertex, pave_lanes16 sum,
+    __mmask16 single, __mmask16 fixed, __mmask16 inside)
 {
     __m512i x = _mm512_mask_add_epi32(sum.x, single, vertex.x, pave_moved16(sum.x));
     __m512i y = _mm512_mask_add_epi32(sum.y, single, vertex.y, pave_moved16(sum.y));
@@ -302,7 +300,8 @@ PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_write16(const pave_push_row *row, in
     _mm512_mask_storeu_epi32(row->y[slot] + i, inside, _mm512_mask_mov_epi32(y, fixed, vertex.y));
 }
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_push_body16(const pave_push_row *row, bool blended)
+PAVE_TARGET_AVX512_FMA static PAVE_ALWAYS_INLINE void pave_push_body16(const pave_push_row *row,
+                                                                       bool blended)
 {
     const __m512 radius = _mm512_set1_ps(row->radius),
                  radius_squared = _mm512_set1_ps(row->radius_squared);
@@ -336,7 +335,7 @@ PAVE_PUSH_AVX512 PAVE_PUSH_INLINE void pave_push_body16(const pave_push_row *row
     }
 }
 
-PAVE_PUSH_AVX512 static void pave_push_avx512(const pave_push_row *row)
+PAVE_TARGET_AVX512_FMA static void pave_push_avx512(const pave_push_row *row)
 {
     if (row->blended)
         pave_push_body16(row, true);
@@ -344,7 +343,8 @@ PAVE_PUSH_AVX512 static void pave_push_avx512(const pave_push_row *row)
         pave_push_body16(row, false);
 }
 
-PAVE_PUSH_AVX512 PAVE_PUSH_INLINE bool pave_star_body16(const pave_star_row *row, bool blended)
+PAVE_TARGET_AVX512_FMA static PAVE_ALWAYS_INLINE bool pave_star_body16(const pave_star_row *row,
+                                                                       bool blended)
 {
     const __m512 inverses = _mm512_loadu_ps(pave_star_inverse),
                  halves = _mm512_loadu_ps(pave_star_half);
@@ -417,16 +417,9 @@ PAVE_PUSH_AVX512 PAVE_PUSH_INLINE bool pave_star_body16(const pave_star_row *row
     return any != 0;
 }
 
-PAVE_PUSH_AVX512 static bool pave_star_avx512(const pave_star_row *row)
+PAVE_TARGET_AVX512_FMA static bool pave_star_avx512(const pave_star_row *row)
 {
     return row->blended ? pave_star_body16(row, true) : pave_star_body16(row, false);
-}
-
-static bool pave_push_avx512_here(void)
-{
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
-           __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
 }
 
 // ---- AVX2: eight tiles at a time ----------------------------------------------------------------
@@ -435,8 +428,9 @@ typedef struct pave_lanes8 {
     __m256i x, y;
 } pave_lanes8;
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_load8(const int32_t *even, const int32_t *odd,
-                                                   int32_t i, bool blended)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE __m256i pave_load8(const int32_t *even,
+                                                                  const int32_t *odd, int32_t i,
+                                                                  bool blended)
 {
     __m256i lanes = _mm256_loadu_si256((const __m256i *)(const void *)(even + i));
     return blended ? _mm256_blend_epi32(
@@ -444,8 +438,9 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_load8(const int32_t *even, const in
                    : lanes;
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE pave_lanes8 pave_load_at8(pave_push_at even, pave_push_at odd,
-                                                          int32_t i, bool blended)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE pave_lanes8 pave_load_at8(pave_push_at even,
+                                                                         pave_push_at odd,
+                                                                         int32_t i, bool blended)
 {
     pave_lanes8 out = {pave_load8(even.x, odd.x, i, blended),
                        pave_load8(even.y, odd.y, i, blended)};
@@ -453,23 +448,24 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE pave_lanes8 pave_load_at8(pave_push_at even, pav
 }
 
 /// All bits of the lanes whose byte has a bit.
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_bit8(__m256i bytes, int bit)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE __m256i pave_bit8(__m256i bytes, int bit)
 {
     return _mm256_srai_epi32(_mm256_slli_epi32(bytes, 31 - bit), 31);
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_bytes8(const uint8_t *bytes)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE __m256i pave_bytes8(const uint8_t *bytes)
 {
     return _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(const void *)bytes));
 }
 
 /// Which of eight lanes are inside, as all their bits.
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_inside8(int32_t left)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE __m256i pave_inside8(int32_t left)
 {
     return _mm256_cmpgt_epi32(_mm256_set1_epi32(left), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_store8(int32_t *out, __m256i lanes, int32_t left)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE void pave_store8(int32_t *out, __m256i lanes,
+                                                                int32_t left)
 {
     if (left >= 8)
         _mm256_storeu_si256((__m256i *)(void *)out, lanes);
@@ -481,8 +477,10 @@ typedef struct pave_pair8 {
     __m256 x, y, square, active;
 } pave_pair8;
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE pave_pair8 pave_pair_of8(pave_lanes8 vertex, pave_lanes8 center,
-                                                         __m256i counts, __m256 radius_squared)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE pave_pair8 pave_pair_of8(pave_lanes8 vertex,
+                                                                        pave_lanes8 center,
+                                                                        __m256i counts,
+                                                                        __m256 radius_squared)
 {
     pave_pair8 pair;
     pair.x = _mm256_cvtepi32_ps(_mm256_sub_epi32(vertex.x, center.x));
@@ -494,8 +492,8 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE pave_pair8 pave_pair_of8(pave_lanes8 vertex, pav
     return pair;
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_pair_add8(const pave_pair8 *pair, __m256 radius,
-                                                    pave_lanes8 *sum)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE void pave_pair_add8(const pave_pair8 *pair,
+                                                                   __m256 radius, pave_lanes8 *sum)
 {
     __m256 length = _mm256_sqrt_ps(pair->square),
            scale =
@@ -504,20 +502,22 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_pair_add8(const pave_pair8 *pair, __m2
     sum->y = _mm256_add_epi32(sum->y, _mm256_cvtps_epi32(_mm256_mul_ps(pair->y, scale)));
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_blend8(__m256i a, __m256i b, __m256i mask)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE __m256i pave_blend8(__m256i a, __m256i b,
+                                                                   __m256i mask)
 {
     return _mm256_blendv_epi8(a, b, mask);
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE __m256i pave_moved8(__m256i sum)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE __m256i pave_moved8(__m256i sum)
 {
     __m256i scaled = _mm256_mullo_epi32(sum, _mm256_set1_epi32((4096 + 1) / 3));
     return _mm256_srai_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(2048)), 12);
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_write8(const pave_push_row *row, int slot, int32_t i,
-                                                 pave_lanes8 vertex, pave_lanes8 sum,
-                                                 __m256i single, __m256i fixed)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE void pave_write8(const pave_push_row *row, int slot,
+                                                                int32_t i, pave_lanes8 vertex,
+                                                                pave_lanes8 sum, __m256i single,
+                                                                __m256i fixed)
 {
     __m256i x = pave_blend8(sum.x, _mm256_add_epi32(vertex.x, pave_moved8(sum.x)), single);
     __m256i y = pave_blend8(sum.y, _mm256_add_epi32(vertex.y, pave_moved8(sum.y)), single);
@@ -526,9 +526,10 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_write8(const pave_push_row *row, int s
 }
 
 /// One slot of eight tiles, and the three centres beside it; its flags are the bits from `bit` on.
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_push_slot8(const pave_push_row *row, int slot, int32_t i,
-                                                     __m256i flags, pave_lanes8 a, pave_lanes8 b,
-                                                     pave_lanes8 c)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE void pave_push_slot8(const pave_push_row *row,
+                                                                    int slot, int32_t i,
+                                                                    __m256i flags, pave_lanes8 a,
+                                                                    pave_lanes8 b, pave_lanes8 c)
 {
     const __m256 radius = _mm256_set1_ps(row->radius),
                  radius_squared = _mm256_set1_ps(row->radius_squared);
@@ -547,7 +548,8 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_push_slot8(const pave_push_row *row, i
                 pave_bit8(flags, 6 + slot));
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_push_body8(const pave_push_row *row, bool blended)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE void pave_push_body8(const pave_push_row *row,
+                                                                    bool blended)
 {
     for (int32_t i = 0; i < row->count; i += 8) {
         __m256i flags = pave_bytes8(row->flags + i);
@@ -560,7 +562,7 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE void pave_push_body8(const pave_push_row *row, b
     }
 }
 
-PAVE_PUSH_AVX2 static void pave_push_avx2(const pave_push_row *row)
+PAVE_TARGET_AVX2_FMA static void pave_push_avx2(const pave_push_row *row)
 {
     if (row->blended)
         pave_push_body8(row, true);
@@ -568,7 +570,8 @@ PAVE_PUSH_AVX2 static void pave_push_avx2(const pave_push_row *row)
         pave_push_body8(row, false);
 }
 
-PAVE_PUSH_AVX2 PAVE_PUSH_INLINE bool pave_star_body8(const pave_star_row *row, bool blended)
+PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE bool pave_star_body8(const pave_star_row *row,
+                                                                    bool blended)
 {
     const __m256 inverses = _mm256_loadu_ps(pave_star_inverse),
                  halves = _mm256_loadu_ps(pave_star_half);
@@ -641,44 +644,21 @@ PAVE_PUSH_AVX2 PAVE_PUSH_INLINE bool pave_star_body8(const pave_star_row *row, b
     return any != 0;
 }
 
-PAVE_PUSH_AVX2 static bool pave_star_avx2(const pave_star_row *row)
+PAVE_TARGET_AVX2_FMA static bool pave_star_avx2(const pave_star_row *row)
 {
     return row->blended ? pave_star_body8(row, true) : pave_star_body8(row, false);
-}
-
-static bool pave_push_avx2_here(void)
-{
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
 }
 
 #endif
 
 // ---- The table ----------------------------------------------------------------------------------
 
-static bool pave_push_plain_here(void) { return true; }
-
-static const pave_push_kernel pave_push_kernels[] = {
-    {"plain", pave_push_plain_here, pave_push_plain, pave_star_plain},
-#if PAVE_PUSH_X86
-    {"avx2", pave_push_avx2_here, pave_push_avx2, pave_star_avx2},
-    {"avx512", pave_push_avx512_here, pave_push_avx512, pave_star_avx512},
+static const pave_push_kernel pave_push_entries[] = {
+    {{"plain", PAVE_ISA_PLAIN}, pave_push_plain, pave_star_plain},
+#if PAVE_X86
+    {{"avx2", PAVE_ISA_AVX2}, pave_push_avx2, pave_star_avx2},
+    {{"avx512", PAVE_ISA_AVX512}, pave_push_avx512, pave_star_avx512},
 #endif
 };
 
-int pave_push_kernel_count(void)
-{
-    return (int)(sizeof pave_push_kernels / sizeof *pave_push_kernels);
-}
-
-const pave_push_kernel *pave_push_kernel_get(int index)
-{
-    assert(index >= 0 && index < pave_push_kernel_count());
-    return &pave_push_kernels[index];
-}
-
-int pave_push_kernel_best(void)
-{
-    int best = pave_push_kernel_count() - 1;
-    while (best > 0 && !pave_push_kernel_get(best)->runs_here()) best--;
-    return best;
-}
+const pave_kernel_table pave_push_kernels = PAVE_KERNEL_TABLE(pave_push_entries);

@@ -6,18 +6,8 @@
 
 #include <string.h>
 
-#if defined(__GNUC__)
-#define PAVE_DENSE_INLINE inline __attribute__((always_inline))
-#else
-#define PAVE_DENSE_INLINE inline
-#endif
-
-#if defined(__GNUC__) && defined(__x86_64__)
+#if PAVE_X86
 #include <immintrin.h>
-#define PAVE_DENSE_X86 1
-#define PAVE_DENSE_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
-#else
-#define PAVE_DENSE_X86 0
 #endif
 
 // ---- Eight places at a time ---------------------------------------------------------------------
@@ -25,7 +15,7 @@
 
 #define PAVE_EACH_BYTE(byte) (UINT64_C(0x0101010101010101) * (byte))
 
-static PAVE_DENSE_INLINE uint64_t pave_eight_swap(uint64_t word)
+static PAVE_ALWAYS_INLINE uint64_t pave_eight_swap(uint64_t word)
 {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     return __builtin_bswap64(word);
@@ -34,7 +24,7 @@ static PAVE_DENSE_INLINE uint64_t pave_eight_swap(uint64_t word)
 #endif
 }
 
-static PAVE_DENSE_INLINE uint64_t pave_eight_load(const uint8_t *bytes)
+static PAVE_ALWAYS_INLINE uint64_t pave_eight_load(const uint8_t *bytes)
 {
     uint64_t word;
     memcpy(&word, bytes, sizeof word);
@@ -43,7 +33,7 @@ static PAVE_DENSE_INLINE uint64_t pave_eight_load(const uint8_t *bytes)
 
 /// The same where perhaps only `count` are there to be read: what lies behind a strip belongs to
 /// another, which may be writing it. The rest is 0.
-static PAVE_DENSE_INLINE uint64_t pave_eight_load_some(const uint8_t *bytes, int64_t count)
+static PAVE_ALWAYS_INLINE uint64_t pave_eight_load_some(const uint8_t *bytes, int64_t count)
 {
     uint64_t word = 0;
     if (count >= 8) return pave_eight_load(bytes);
@@ -51,7 +41,7 @@ static PAVE_DENSE_INLINE uint64_t pave_eight_load_some(const uint8_t *bytes, int
     return pave_eight_swap(word);
 }
 
-static PAVE_DENSE_INLINE void pave_eight_store(uint8_t *bytes, uint64_t word, int64_t count)
+static PAVE_ALWAYS_INLINE void pave_eight_store(uint8_t *bytes, uint64_t word, int64_t count)
 {
     word = pave_eight_swap(word);
     if (count >= 8)
@@ -61,12 +51,12 @@ static PAVE_DENSE_INLINE void pave_eight_store(uint8_t *bytes, uint64_t word, in
 }
 
 /// The top bits of the bytes, as bits 0..7.
-static PAVE_DENSE_INLINE uint64_t pave_eight_tops(uint64_t word)
+static PAVE_ALWAYS_INLINE uint64_t pave_eight_tops(uint64_t word)
 {
     return (word >> 7 & PAVE_EACH_BYTE(1)) * UINT64_C(0x0102040810204080) >> 56;
 }
 
-static PAVE_DENSE_INLINE int pave_eight_count(uint64_t word)
+static PAVE_ALWAYS_INLINE int pave_eight_count(uint64_t word)
 {
 #if defined(__GNUC__)
     return __builtin_popcountll(word);
@@ -79,8 +69,8 @@ static PAVE_DENSE_INLINE int pave_eight_count(uint64_t word)
 
 /// What the neighbours of eight places own: in q layouts, where every other place is shoved
 /// (`shoved` has all bits of those), from two rows.
-static PAVE_DENSE_INLINE uint64_t pave_eight_beside(const uint8_t *own, int64_t plain,
-                                                    int64_t if_shoved, uint64_t shoved)
+static PAVE_ALWAYS_INLINE uint64_t pave_eight_beside(const uint8_t *own, int64_t plain,
+                                                     int64_t if_shoved, uint64_t shoved)
 {
     return (pave_eight_load(own + plain) & ~shoved) | (pave_eight_load(own + if_shoved) & shoved);
 }
@@ -90,7 +80,7 @@ typedef struct pave_eight {
     uint64_t links, missing[2];
 } pave_eight;
 
-static PAVE_DENSE_INLINE pave_eight pave_eight_of_row(const uint8_t *own, const int64_t *to)
+static PAVE_ALWAYS_INLINE pave_eight pave_eight_of_row(const uint8_t *own, const int64_t *to)
 {
     uint64_t here = pave_eight_load(own), east = pave_eight_load(own + 1),
              southwest = pave_eight_load(own + to[3]);
@@ -104,8 +94,9 @@ static PAVE_DENSE_INLINE pave_eight pave_eight_of_row(const uint8_t *own, const 
     return eight;
 }
 
-static PAVE_DENSE_INLINE pave_eight pave_eight_of_columns(const uint8_t *own, const int64_t *plain,
-                                                          const int64_t *if_shoved, uint64_t shoved)
+static PAVE_ALWAYS_INLINE pave_eight pave_eight_of_columns(const uint8_t *own, const int64_t *plain,
+                                                           const int64_t *if_shoved,
+                                                           uint64_t shoved)
 {
     uint64_t here = pave_eight_load(own), south = pave_eight_load(own + plain[3]),
              north = pave_eight_load(own + plain[0]);
@@ -122,7 +113,7 @@ static PAVE_DENSE_INLINE pave_eight pave_eight_of_columns(const uint8_t *own, co
 }
 
 /// Bytes that are not 0 get their top bit. They must be below 128.
-static PAVE_DENSE_INLINE uint64_t pave_eight_some(uint64_t word)
+static PAVE_ALWAYS_INLINE uint64_t pave_eight_some(uint64_t word)
 {
     return (word + PAVE_EACH_BYTE(0x7f)) & PAVE_EACH_BYTE(0x80);
 }
@@ -134,8 +125,8 @@ typedef struct pave_eight_lower {
     uint64_t edges[2];
 } pave_eight_lower;
 
-static PAVE_DENSE_INLINE void pave_dense_row_body(const pave_dense *dense, int32_t row,
-                                                  uint64_t *leads)
+static PAVE_ALWAYS_INLINE void pave_dense_row_body(const pave_dense *dense, int32_t row,
+                                                   uint64_t *leads)
 {
     int64_t first = (int64_t)row * dense->pitch, words = pave_dense_lead_words(dense);
     const uint8_t *own = dense->board->links + first;
@@ -170,8 +161,8 @@ static PAVE_DENSE_INLINE void pave_dense_row_body(const pave_dense *dense, int32
     }
 }
 
-static PAVE_DENSE_INLINE void pave_dense_count_kinds(const uint8_t *kinds, int32_t count,
-                                                     pave_dense_tally *tally)
+static PAVE_ALWAYS_INLINE void pave_dense_count_kinds(const uint8_t *kinds, int32_t count,
+                                                      pave_dense_tally *tally)
 {
     for (int32_t i = 0; i < count; i += 8) {
         uint64_t word = pave_eight_load_some(kinds + i, count - i), low = word & PAVE_EACH_BYTE(1),
@@ -182,8 +173,8 @@ static PAVE_DENSE_INLINE void pave_dense_count_kinds(const uint8_t *kinds, int32
     }
 }
 
-static PAVE_DENSE_INLINE void pave_dense_count_links(const uint8_t *links, int32_t count,
-                                                     pave_dense_tally *tally)
+static PAVE_ALWAYS_INLINE void pave_dense_count_links(const uint8_t *links, int32_t count,
+                                                      pave_dense_tally *tally)
 {
     for (int32_t i = 0; i < count; i += 8) {
         uint64_t word = pave_eight_load_some(links + i, count - i),
@@ -197,8 +188,8 @@ static PAVE_DENSE_INLINE void pave_dense_count_links(const uint8_t *links, int32
     }
 }
 
-static PAVE_DENSE_INLINE void pave_dense_count_body(const pave_dense *dense, int32_t row,
-                                                    pave_dense_tally *tally)
+static PAVE_ALWAYS_INLINE void pave_dense_count_body(const pave_dense *dense, int32_t row,
+                                                     pave_dense_tally *tally)
 {
     int64_t first = (int64_t)row * dense->pitch;
     for (int slot = 0; slot < 2; slot++)
@@ -214,9 +205,9 @@ static PAVE_DENSE_INLINE void pave_dense_count_body(const pave_dense *dense, int
 enum { PAVE_VERTEX_SLACK = UINT8_MAX + 4 };
 
 /// Makes a slot a vertex, if it leads a face; else what is written will be written over.
-static PAVE_DENSE_INLINE void pave_dense_vertex(const pave_dense_vertex_row *row, int slot,
-                                                int32_t i, const int32_t *order, int64_t *vertex,
-                                                int64_t *at)
+static PAVE_ALWAYS_INLINE void pave_dense_vertex(const pave_dense_vertex_row *row, int slot,
+                                                 int32_t i, const int32_t *order, int64_t *vertex,
+                                                 int64_t *at)
 {
     uint8_t met = row->met[slot][i];
     int32_t tiles[4], tile = row->tile + i;
@@ -243,7 +234,7 @@ static int32_t pave_dense_vertices_plain(pave_dense_vertex_row *row)
     return i;
 }
 
-#if PAVE_DENSE_X86
+#if PAVE_X86
 
 /// The same for a place, `order` and what is written being local.
 #define PAVE_VERTEX_WRITE(slot, i, order)                                               \
@@ -258,7 +249,7 @@ static int32_t pave_dense_vertices_plain(pave_dense_vertex_row *row)
         at += met;                                                                      \
     } while (0)
 
-PAVE_DENSE_AVX2 static int32_t pave_dense_vertices_avx2(pave_dense_vertex_row *row)
+PAVE_TARGET_AVX2 static int32_t pave_dense_vertices_avx2(pave_dense_vertex_row *row)
 {
     const uint8_t *met0 = row->met[0], *met1 = row->met[1];
     const int32_t *x0 = row->x[0], *x1 = row->x[1], *y0 = row->y[0], *y1 = row->y[1];
@@ -295,8 +286,8 @@ PAVE_DENSE_AVX2 static int32_t pave_dense_vertices_avx2(pave_dense_vertex_row *r
 
 /// The rings of tiles from i on, one after the other; near the end nothing is written that is not
 /// of the row. Returns where the row ends.
-static PAVE_DENSE_INLINE int64_t pave_dense_rings_from(const pave_dense_ring_row *row, int32_t i,
-                                                       int64_t at)
+static PAVE_ALWAYS_INLINE int64_t pave_dense_rings_from(const pave_dense_ring_row *row, int32_t i,
+                                                        int64_t at)
 {
     for (; i < row->count && at + PAVE_BOARD_NEIGHBORS_MAX <= row->end; i++) {
         const int32_t *const *corner = row->corner[i & 1];
@@ -316,7 +307,7 @@ static PAVE_DENSE_INLINE int64_t pave_dense_rings_from(const pave_dense_ring_row
     return at;
 }
 
-#if PAVE_DENSE_X86
+#if PAVE_X86
 
 /// For each set of links, which lanes of a vector of a tile's corners its ring is, from the first
 /// one on: a byte for each. Of tiles whose corners 4 and 5 are in lanes 4 and 5, and of those where
@@ -344,8 +335,8 @@ typedef struct pave_ring_lanes {
 
 static const pave_ring_lanes pave_ring_lanes_of = {{{PAVE_LANES_64(0)}, {PAVE_LANES_64(2)}}};
 
-PAVE_DENSE_AVX2 static inline __m256i pave_ring_corner(const pave_dense_ring_row *row, int k,
-                                                       int32_t i)
+PAVE_TARGET_AVX2 static inline __m256i pave_ring_corner(const pave_dense_ring_row *row, int k,
+                                                        int32_t i)
 {
     __m256i even = _mm256_loadu_si256((const __m256i *)(row->corner[0][k] + i));
     if (!row->blended) return even;
@@ -367,7 +358,7 @@ PAVE_DENSE_AVX2 static inline __m256i pave_ring_corner(const pave_dense_ring_row
         at += __builtin_popcount(links);                                               \
     } while (0)
 
-PAVE_DENSE_AVX2 static int64_t pave_dense_rings_avx2(const pave_dense_ring_row *row)
+PAVE_TARGET_AVX2 static int64_t pave_dense_rings_avx2(const pave_dense_ring_row *row)
 {
     int64_t at = row->at;
     int32_t i = 0;
@@ -416,43 +407,26 @@ static int64_t pave_dense_rings_plain(const pave_dense_ring_row *row)
 {
     return pave_dense_rings_from(row, 0, row->at);
 }
-static bool pave_dense_plain_here(void) { return true; }
 
-#if PAVE_DENSE_X86
+#if PAVE_X86
 
-PAVE_DENSE_COMPILE(avx2, PAVE_DENSE_AVX2)
-
-static bool pave_dense_avx2_here(void)
-{
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
-}
+PAVE_DENSE_COMPILE(avx2, PAVE_TARGET_AVX2)
 
 #endif
 
-static const pave_dense_kernel pave_dense_kernels[] = {
-    {"plain", pave_dense_plain_here, pave_dense_row_plain, pave_dense_count_plain,
-     pave_dense_vertices_plain, pave_dense_rings_plain},
-#if PAVE_DENSE_X86
-    {"avx2", pave_dense_avx2_here, pave_dense_row_avx2, pave_dense_count_avx2,
-     pave_dense_vertices_avx2, pave_dense_rings_avx2},
+static const pave_dense_kernel pave_dense_entries[] = {
+    {{"plain", PAVE_ISA_PLAIN},
+     pave_dense_row_plain,
+     pave_dense_count_plain,
+     pave_dense_vertices_plain,
+     pave_dense_rings_plain},
+#if PAVE_X86
+    {{"avx2", PAVE_ISA_AVX2},
+     pave_dense_row_avx2,
+     pave_dense_count_avx2,
+     pave_dense_vertices_avx2,
+     pave_dense_rings_avx2},
 #endif
 };
 
-int pave_dense_kernel_count(void)
-{
-    return (int)(sizeof pave_dense_kernels / sizeof *pave_dense_kernels);
-}
-
-const pave_dense_kernel *pave_dense_kernel_get(int index)
-{
-    assert(index >= 0 && index < pave_dense_kernel_count());
-    return &pave_dense_kernels[index];
-}
-
-int pave_dense_kernel_best(void)
-{
-    int best = pave_dense_kernel_count() - 1;
-    while (best > 0 && !pave_dense_kernel_get(best)->runs_here()) best--;
-    return best;
-}
+const pave_kernel_table pave_dense_kernels = PAVE_KERNEL_TABLE(pave_dense_entries);

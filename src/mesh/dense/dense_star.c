@@ -146,6 +146,5 @@ pave_result pave_dense_bad_tiles_by(const pave_push_kernel *kernel, const pave_d
 pave_result pave_dense_bad_tiles(const pave_dense *dense, int64_t floor, const pave_batch *batch,
                                  pave_shape_list *bad)
 {
-    return pave_dense_bad_tiles_by(pave_push_kernel_get(pave_push_kernel_best()), dense, floor,
-                                   batch, bad);
+    return pave_dense_bad_tiles_by(pave_kernel_best(&pave_push_kernels), dense, floor, batch, bad);
 }
