@@ -40,7 +40,6 @@
 #include "segregation/segregation_avx2_simd.c"
 #include "segregation/segregation_avx512_simd.c"
 #include "segregation/segregation_choose.c"
-#include "segregation/segregation_counts.c"
 #include "segregation/segregation_create.c"
 #include "segregation/segregation_deal.c"
 #include "segregation/segregation_layout.c"

@@ -9,7 +9,8 @@
 
 // ---- Names --------------------------------------------------------------------------------------
 
-static const char *const pave_move_rules[] = {"uniform", "satisfying", "nearest", "improving", "swap"};
+static const char *const pave_move_rules[] = {"uniform", "satisfying", "nearest", "improving",
+                                              "swap"};
 static const char *const pave_move_orders[] = {"sync", "sequential"};
 static const char *const pave_segregation_statuses[] = {"running", "satisfied", "frozen", "limit"};
 
@@ -87,7 +88,7 @@ static const pave_segregation_way *pave_segregation_choose_way(const pave_segreg
 {
     if (def->rule == PAVE_MOVE_UNIFORM && def->order == PAVE_ORDER_SYNCHRONOUS && def->noise == 0)
         return &pave_segregation_random;
-    return pave_segregation_way_of(def);
+    return &pave_segregation_rules;
 }
 
 static size_t pave_segregation_cell_bytes(const pave_segregation *segregation)
@@ -110,11 +111,9 @@ static pave_result pave_segregation_allocate(pave_segregation *segregation)
 static pave_result pave_segregation_fill(pave_segregation *segregation,
                                          const pave_segregation_def *def, pave_error *error)
 {
-    pave_segregation_def lies = segregation->def;
-    if (segregation->way->rows) lies.reach = 1;
     pave_result result = pave_segregation_thresholds(segregation, def, error);
     if (result == PAVE_OK)
-        result = pave_segregation_layout_make(&lies, segregation->way->lists,
+        result = pave_segregation_layout_make(&segregation->def, segregation->way->lists,
                                               &segregation->allocator, &segregation->layout);
     if (result == PAVE_OK) result = pave_segregation_allocate(segregation);
     if (result == PAVE_OK) result = pave_segregation_settle(segregation, def, error);
@@ -183,8 +182,7 @@ void pave_segregation_destroy(pave_segregation *segregation)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// One step; `finish` is still to be called.
-static pave_result pave_segregation_advance(pave_segregation *segregation, const pave_batch *batch)
+pave_result pave_segregation_step(pave_segregation *segregation, const pave_batch *batch)
 {
     pave_segregation_state *state = &segregation->state;
     int64_t moves = 0;
@@ -203,18 +201,6 @@ static pave_result pave_segregation_advance(pave_segregation *segregation, const
     if (moves != PAVE_SEGREGATION_NOBODY_NOW) state->moves += moves;
     pave_history_note(segregation);
     return PAVE_OK;
-}
-
-static void pave_segregation_finish(pave_segregation *segregation)
-{
-    if (segregation->way->finish && !segregation->repaired) segregation->way->finish(segregation);
-}
-
-pave_result pave_segregation_step(pave_segregation *segregation, const pave_batch *batch)
-{
-    const pave_result result = pave_segregation_advance(segregation, batch);
-    pave_segregation_finish(segregation);
-    return result;
 }
 
 /// Progress is told about so often: after as many steps as take about a million looks at cells.
@@ -240,7 +226,7 @@ static pave_result pave_segregation_advance_to(pave_segregation *segregation, in
         if ((state->steps - first) % pace == 0 &&
             pave_batch_stop(batch, state->steps - first, end - first))
             return PAVE_STOPPED;
-        const pave_result result = pave_segregation_advance(segregation, batch);
+        const pave_result result = pave_segregation_step(segregation, batch);
         if (result != PAVE_OK) return result;
     }
     return PAVE_OK;
@@ -256,7 +242,6 @@ pave_result pave_segregation_run(pave_segregation *segregation, int64_t steps_ma
                                                                : PAVE_SEGREGATION_STEPS_MAX,
                   first = state->steps;
     const pave_result result = pave_segregation_advance_to(segregation, end, batch);
-    pave_segregation_finish(segregation);
     if (result != PAVE_OK) return result;
     if (pave_segregation_goes_on(segregation)) state->status = PAVE_SEGREGATION_LIMIT;
     if (end > first) (void)pave_batch_stop(batch, end - first, end - first);

@@ -87,8 +87,6 @@ enum { PAVE_SEGREGATION_NOBODY_NOW = -1 };
 /// then `advance` for each step.
 typedef struct pave_segregation_way {
     bool lists; ///< whether it wants the layout by lists; else it is by rows wherever that can be
-    bool rows;  ///< whether it wants the layout by rows however far the reach: it looks after
-                ///< neighbours itself
     /// Counts state.unsatisfied, and makes what it needs, in `own`. On failure `end` is called all
     /// the same.
     pave_result (*begin)(pave_segregation *segregation);
@@ -96,9 +94,6 @@ typedef struct pave_segregation_way {
     /// state.unsatisfied, and says how many moved (0: nobody can, the run is frozen;
     /// PAVE_SEGREGATION_NOBODY_NOW). Leaves all as it was on failure.
     pave_result (*advance)(pave_segregation *segregation, const pave_batch *batch, int64_t *moves);
-    /// Brings `cells` and `vacant` up to date after steps, before somebody else looks at them.
-    /// NULL: they always are.
-    void (*finish)(pave_segregation *segregation);
     void (*end)(pave_segregation *segregation);
     size_t (*memory)(const pave_segregation *segregation); ///< of `own`
 } pave_segregation_way;
@@ -134,8 +129,8 @@ static inline int32_t pave_segregation_least(const pave_segregation *segregation
 /// The text's way: synchronous, random vacancies, no noise. By rows or by lists.
 extern const pave_segregation_way pave_segregation_random;
 
-/// The way of all other rules.
-const pave_segregation_way *pave_segregation_way_of(const pave_segregation_def *def);
+/// The way of all other rules. By lists.
+extern const pave_segregation_way pave_segregation_rules;
 
 // ---- Layouts (segregation_layout.c) -------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 #include "../base/exact.h"
 
 #include "../base/random_runs.h"
-#include "segregation_counts.h"
 #include "segregation_rules.h"
 
 #include <string.h>
@@ -390,13 +389,8 @@ static size_t pave_rules_memory(const pave_segregation *segregation)
            (rules->offers.segregation ? pave_offers_memory(&rules->offers) : 0);
 }
 
-static const pave_segregation_way pave_rules_way = {.lists = true,
-                                                    .begin = pave_rules_begin,
-                                                    .advance = pave_rules_advance,
-                                                    .end = pave_rules_end,
-                                                    .memory = pave_rules_memory};
-
-const pave_segregation_way *pave_segregation_way_of(const pave_segregation_def *def)
-{
-    return pave_counts_can(def) ? &pave_counts_way : &pave_rules_way;
-}
+const pave_segregation_way pave_segregation_rules = {.lists = true,
+                                                     .begin = pave_rules_begin,
+                                                     .advance = pave_rules_advance,
+                                                     .end = pave_rules_end,
+                                                     .memory = pave_rules_memory};

@@ -3,7 +3,6 @@
 /// random moves by a second implementation, and the figures that another program found.
 #include "../failing.h"
 #include "../graph/graph_cases.h"
-#include "src/segregation/segregation_counts.h"
 #include "src/segregation/segregation_rules.h"
 
 #include <pave/segregation.h>
@@ -232,7 +231,6 @@ static uint64_t second_implementation(const plain *all, const pave_segregation_d
 static void random_moves_twice(void **state)
 {
     (void)state;
-    int fast = 0;
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++)
             for (int32_t reach = 1; reach <= 4; reach++) {
@@ -248,7 +246,6 @@ static void random_moves_twice(void **state)
                         set(&in, kind, &grounds[by_window], reach, (uint64_t)number);
                         in.def.order = PAVE_ORDER_SEQUENTIAL;
                         pave_segregation *segregation = make(&in.def);
-                        fast += segregation->way == &pave_counts_way;
                         pave_segregation_races(segregation, start);
                         if (by_window && kind % 2 == 0)
                             for (int step = 0; step < 5; step++)
@@ -267,7 +264,6 @@ static void random_moves_twice(void **state)
                 pave_graph_destroy(graph);
                 pave_window_destroy(window);
             }
-    assert_true(fast > 50);
 }
 
 // ---- What a step does ---------------------------------------------------------------------------
