@@ -29,8 +29,9 @@ int main(void)
     // How long a table must be depends on the ground: here all eight neighbours count. The first
     // group wants company, the second three in ten.
     const pave_ground ground = {.window = window, .contact = PAVE_CONTACT_VERTEX};
-    printf("a cell has up to %d neighbours\n",
-           (int)pave_segregation_neighbors_max(&ground, 1, NULL));
+    int32_t most;
+    if (pave_segregation_neighbors_max(&ground, 1, NULL, &most) != PAVE_OK) return 1;
+    printf("a cell has up to %d neighbours\n", (int)most);
     static const int32_t company[] = {1, 1, 1, 2, 2, 2, 3, 3, 3};
     const pave_threshold wants[] = {{.table = company, .table_count = 9}, {.ratio = 0.3}};
     const pave_segregation_def def = {.ground = ground,

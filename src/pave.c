@@ -82,7 +82,6 @@
 #include "graph/ground_near.c"
 #include "graph/ground_rim.c"
 #include "segregation/measures.c"
-#include "segregation/measures_races.c"
 #include "region/chokepoints.c"
 #include "region/chokepoints_basins.c"
 #include "region/chokepoints_cut.c"

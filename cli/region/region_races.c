@@ -82,8 +82,9 @@ static int read_thresholds(races_job *job)
 static int check_tables(const races_job *job)
 {
     if (!job->options->tables.count) return CLI_DONE;
-    int32_t most = pave_segregation_neighbors_max(&job->place.ground, job->def.reach, NULL);
-    if (most < 0) return cli_failed("out of memory; ask for fewer cells");
+    int32_t most;
+    if (pave_segregation_neighbors_max(&job->place.ground, job->def.reach, NULL, &most) != PAVE_OK)
+        return cli_failed("out of memory; ask for fewer cells");
     for (int32_t i = 0; i < job->threshold_count; i++) {
         int32_t count = job->thresholds[i].table_count;
         if (count != most + 1)

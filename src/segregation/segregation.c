@@ -3,7 +3,8 @@
 #include "../base/exact.h"
 
 #include "../base/batch.h"
-#include "segregation_parts.h"
+#include "../base/names.h"
+#include "segregation_model.h"
 
 #include <string.h>
 
@@ -18,41 +19,45 @@ static const char *const pave_segregation_statuses[] = {"running", "satisfied", 
 
 const char *pave_move_rule_name(pave_move_rule rule)
 {
-    return (int)rule >= 0 && (int)rule < PAVE_COUNT_OF(pave_move_rules) ? pave_move_rules[rule]
-                                                                        : NULL;
+    return pave_names_at(pave_move_rules, PAVE_COUNT_OF(pave_move_rules), (int)rule);
 }
 
 const char *pave_move_order_name(pave_move_order order)
 {
-    return (int)order >= 0 && (int)order < PAVE_COUNT_OF(pave_move_orders) ? pave_move_orders[order]
-                                                                           : NULL;
+    return pave_names_at(pave_move_orders, PAVE_COUNT_OF(pave_move_orders), (int)order);
 }
 
 const char *pave_segregation_status_name(pave_segregation_status status)
 {
-    return (int)status >= 0 && (int)status < PAVE_COUNT_OF(pave_segregation_statuses)
-               ? pave_segregation_statuses[status]
-               : NULL;
+    return pave_names_at(pave_segregation_statuses, PAVE_COUNT_OF(pave_segregation_statuses),
+                         (int)status);
 }
 
 pave_result pave_move_rule_read(const char *name, pave_move_rule *out)
 {
-    for (int i = 0; i < PAVE_COUNT_OF(pave_move_rules); i++) {
-        if (strcmp(name, pave_move_rules[i]) != 0) continue;
-        *out = (pave_move_rule)i;
-        return PAVE_OK;
-    }
-    return PAVE_NOT_FOUND;
+    int rule = 0;
+    const pave_result result =
+        pave_names_read(pave_move_rules, PAVE_COUNT_OF(pave_move_rules), name, &rule);
+    if (!result) *out = (pave_move_rule)rule;
+    return result;
 }
 
 pave_result pave_move_order_read(const char *name, pave_move_order *out)
 {
-    for (int i = 0; i < PAVE_COUNT_OF(pave_move_orders); i++) {
-        if (strcmp(name, pave_move_orders[i]) != 0) continue;
-        *out = (pave_move_order)i;
-        return PAVE_OK;
-    }
-    return PAVE_NOT_FOUND;
+    int order = 0;
+    const pave_result result =
+        pave_names_read(pave_move_orders, PAVE_COUNT_OF(pave_move_orders), name, &order);
+    if (!result) *out = (pave_move_order)order;
+    return result;
+}
+
+pave_result pave_segregation_status_read(const char *name, pave_segregation_status *out)
+{
+    int status = 0;
+    const pave_result result = pave_names_read(
+        pave_segregation_statuses, PAVE_COUNT_OF(pave_segregation_statuses), name, &status);
+    if (!result) *out = (pave_segregation_status)status;
+    return result;
 }
 
 // ---- History and status -------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 /// thresholds.
 #include "../base/exact.h"
 
-#include "segregation_parts.h"
+#include "segregation_model.h"
 
 // ---- Numbers ------------------------------------------------------------------------------------
 
@@ -32,7 +32,7 @@ static pave_result pave_check_shares(const pave_segregation_def *def, int32_t ra
     if (!def->shares || races == 1) return PAVE_OK;
     for (int32_t i = 0; i < races - 1; i++) {
         if (!(def->shares[i] >= 0 && def->shares[i] <= 1e15))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "the share of group %d is %g: give weights of 0 to 1e15",
                                   (int)i + 1, def->shares[i]);
         sum += def->shares[i];
@@ -105,7 +105,7 @@ static pave_result pave_threshold_check(const pave_threshold *threshold, int32_t
             (int)race, (int)threshold->table_count, (int)neighbors_max + 1, (int)neighbors_max);
     for (int32_t k = 0; k <= neighbors_max; k++)
         if (threshold->table[k] < 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "number %d of the table of group %d is %d: give 0 or more",
                                   (int)k, (int)race, (int)threshold->table[k]);
     return PAVE_OK;

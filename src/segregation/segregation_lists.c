@@ -45,15 +45,16 @@ pave_result pave_segregation_neighbors_find(const pave_ground *ground, int32_t r
     return PAVE_OK;
 }
 
-int32_t pave_segregation_neighbors_max(const pave_ground *ground, int32_t reach,
-                                       const pave_allocator *allocator)
+pave_result pave_segregation_neighbors_max(const pave_ground *ground, int32_t reach,
+                                           const pave_allocator *allocator, int32_t *out)
 {
     int32_t most;
-    assert((ground->graph || ground->window) && reach >= 0 && reach <= PAVE_REACH_MAX);
-    return pave_segregation_neighbors_find(ground, reach > 0 ? reach : 1, allocator, &most) ==
-                   PAVE_OK
-               ? most
-               : -1;
+    assert(ground->graph || ground->window);
+    if (reach < 0 || reach > PAVE_REACH_MAX) return PAVE_RANGE;
+    const pave_result result =
+        pave_segregation_neighbors_find(ground, reach > 0 ? reach : 1, allocator, &most);
+    if (result == PAVE_OK) *out = most;
+    return result;
 }
 
 // ---- Steps away ---------------------------------------------------------------------------------

@@ -158,4 +158,19 @@ void pave_segregation_scatter(pave_segregation *segregation, const uint8_t *race
 /// Sets `vacant` by `open` and `cells`, and agents and vacancies in `state`.
 void pave_segregation_recount(pave_segregation *segregation);
 
+// ---- Making (segregation_create.c, segregation_start.c) -----------------------------------------
+
+/// Puts in the defaults and checks whatever can be checked without looking at cells. Fails as
+/// pave_segregation_create does.
+pave_result pave_segregation_check(const pave_segregation_def *def, pave_segregation_def *out,
+                                   pave_error *error);
+
+/// Fills neighbors_max, least and alike. Fails as pave_segregation_create does.
+pave_result pave_segregation_thresholds(pave_segregation *segregation,
+                                        const pave_segregation_def *def, pave_error *error);
+
+/// Fills `cells` and `open`: the start, or a draw. Fails as pave_segregation_create does.
+pave_result pave_segregation_settle(pave_segregation *segregation, const pave_segregation_def *def,
+                                    pave_error *error);
+
 #endif

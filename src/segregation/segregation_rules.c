@@ -9,17 +9,40 @@
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-/// Tells the neighbours of a place that somebody came (change 1) or left (-1): agents look again,
-/// vacancies offer something else.
-static void pave_rules_tell(pave_rules *rules, int32_t cell, int race, int32_t change)
+/// Sets whether the agent in a cell is restless, by its counts.
+static void pave_rules_judge(pave_rules *rules, int32_t cell)
 {
+    const pave_segregation *segregation = rules->segregation;
+    const pave_rules_counts *counts = &rules->counts[cell];
+    bool restless = counts->own <
+                    pave_segregation_least(segregation, segregation->cells[cell], counts->occupied);
+    pave_bits_put(rules->restless, pave_rules_number(rules, cell), restless);
+}
+
+/// Counts the neighbours of the agent in a cell.
+static void pave_rules_look(pave_rules *rules, int32_t cell)
+{
+    pave_rules_counts *counts = &rules->counts[cell];
+    counts->occupied =
+        pave_rules_count(rules, cell, rules->segregation->cells[cell], -1, &counts->own);
+    pave_rules_judge(rules, cell);
+}
+
+/// Updates the neighbours of a cell where an agent of race `came` (0: no agent) replaced one of
+/// race `left` (0: no agent): the counts of agents, the offers of vacancies.
+static void pave_rules_update(pave_rules *rules, int32_t cell, int came, int left)
+{
+    const uint8_t *cells = rules->segregation->cells;
     bool offers = rules->offers.segregation != NULL;
+    int32_t more = (came != 0) - (left != 0);
     for (int32_t i = rules->start[cell]; i < rules->start[cell + 1]; i++) {
         int32_t near = rules->to[i];
-        if (rules->segregation->cells[near]) {
-            pave_bits_set(rules->restless, pave_rules_number(rules, near));
+        if (cells[near]) {
+            rules->counts[near].occupied += more;
+            rules->counts[near].own += (cells[near] == came) - (cells[near] == left);
+            pave_rules_judge(rules, near);
         } else if (offers && rules->place[near] >= 0) {
-            pave_offers_shift(&rules->offers, rules->place[near], race, change);
+            pave_offers_shift(&rules->offers, rules->place[near], came ? came : left, more);
             pave_offers_settle(&rules->offers, rules->place[near]);
         }
     }
@@ -43,7 +66,6 @@ static void pave_rules_settle_in(pave_rules *rules, int32_t cell, int race, int3
     rules->segregation->cells[cell] = (uint8_t)race;
     rules->place[cell] = rank;
     if (rules->sequential) rules->cell_of[rank] = cell;
-    pave_bits_set(rules->restless, pave_rules_number(rules, cell));
 }
 
 void pave_rules_move(pave_rules *rules, int32_t from, int32_t to)
@@ -56,10 +78,11 @@ void pave_rules_move(pave_rules *rules, int32_t from, int32_t to)
     if (offers) pave_offers_leave(&rules->offers, vacancy);
     if (!rules->sequential) pave_bits_put(rules->restless, from, 0);
     segregation->cells[from] = 0;
-    rules->place[from] = -1; // no neighbour yet, while others are told
+    rules->place[from] = rules->place[to] = -1; // neither is a vacancy while neighbours are updated
+    pave_rules_update(rules, from, 0, race);
     pave_rules_settle_in(rules, to, race, rank);
-    pave_rules_tell(rules, from, race, -1);
-    pave_rules_tell(rules, to, race, 1);
+    pave_rules_update(rules, to, race, 0);
+    pave_rules_look(rules, to);
     rules->vacancies[vacancy] = from;
     rules->place[from] = vacancy;
     if (offers) pave_rules_offer(rules, vacancy);
@@ -74,8 +97,10 @@ void pave_rules_swap(pave_rules *rules, int32_t one, int32_t other)
     int32_t one_rank = rules->place[one], other_rank = rules->place[other];
     pave_rules_settle_in(rules, one, other_race, other_rank);
     pave_rules_settle_in(rules, other, one_race, one_rank);
-    pave_rules_tell(rules, one, 0, 0);
-    pave_rules_tell(rules, other, 0, 0);
+    pave_rules_update(rules, one, other_race, one_race);
+    pave_rules_update(rules, other, one_race, other_race);
+    pave_rules_look(rules, one);
+    pave_rules_look(rules, other);
 }
 
 // ---- Steps --------------------------------------------------------------------------------------
@@ -130,18 +155,12 @@ void pave_rules_shake(pave_rules *rules, int64_t step)
     }
 }
 
-void pave_rules_settle(pave_rules *rules)
+/// Counts state.unsatisfied.
+static void pave_rules_survey(pave_rules *rules)
 {
-    int32_t unsatisfied = 0;
-    int32_t words = (int32_t)pave_bits_words(rules->number_count);
+    int32_t unsatisfied = 0, words = (int32_t)pave_bits_words(rules->number_count);
     for (int32_t word = 0; word < words; word++)
-        for (uint64_t bits = rules->restless[word]; bits; bits &= bits - 1) {
-            int32_t number = 64 * word + pave_bits_lowest(bits);
-            bool satisfied =
-                pave_rules_satisfied(rules, rules->sequential ? rules->cell_of[number] : number);
-            if (satisfied) pave_bits_put(rules->restless, number, 0);
-            unsatisfied += !satisfied;
-        }
+        unsatisfied += pave_bits_count(rules->restless[word]);
     rules->segregation->state.unsatisfied = unsatisfied;
 }
 
@@ -159,7 +178,6 @@ static int64_t pave_rules_sequential(pave_rules *rules, int64_t step)
     for (int32_t rank = pave_rules_next(rules, 0); rank < rules->number_count;
          rank = pave_rules_next(rules, rank + 1)) {
         int32_t cell = rules->cell_of[rank];
-        if (!pave_rules_wants(rules, rank, cell)) continue;
         pave_turn_draws own = pave_turn_draws_of_agent(rules, rank, step);
         int32_t to = pave_rules_choose(
             rules, cell, rules->segregation->def.rule == PAVE_MOVE_UNIFORM ? &common : &own);
@@ -176,7 +194,7 @@ static int32_t pave_rules_turns(pave_rules *rules, int64_t step)
     int32_t count = 0;
     for (int32_t cell = pave_rules_next(rules, 0); cell < rules->number_count;
          cell = pave_rules_next(rules, cell + 1))
-        if (pave_rules_wants(rules, cell, cell)) rules->cell_of[count++] = cell;
+        rules->cell_of[count++] = cell;
     pave_rules_shuffle(rules->segregation->def.seed, step, rules->cell_of, count);
     return count;
 }
@@ -233,7 +251,7 @@ static pave_result pave_rules_advance(pave_segregation *segregation, const pave_
     else
         *moves = pave_rules_sequential(rules, step);
     *moves = pave_rules_verdict(rules, *moves);
-    pave_rules_settle(rules);
+    pave_rules_survey(rules);
     return PAVE_OK;
 }
 
@@ -259,11 +277,12 @@ static pave_result pave_rules_take(pave_rules *rules)
          swap = segregation->def.rule == PAVE_MOVE_SWAP;
     rules->cell_of = pave_array_take(allocator, agents, sizeof *rules->cell_of);
     rules->place = pave_array_take(allocator, cells, sizeof *rules->place);
+    rules->counts = pave_array_take(allocator, cells, sizeof *rules->counts);
     rules->vacancies =
         pave_array_take(allocator, (size_t)rules->vacancy_count, sizeof *rules->vacancies);
     rules->restless =
         pave_array_allocate(allocator, pave_rules_bits(rules), sizeof *rules->restless);
-    if (!rules->cell_of || !rules->place || !rules->vacancies || !rules->restless)
+    if (!rules->cell_of || !rules->place || !rules->counts || !rules->vacancies || !rules->restless)
         return PAVE_NO_MEMORY;
     if (rules->noise)
         rules->eager = pave_array_allocate(allocator, pave_rules_bits(rules), sizeof *rules->eager);
@@ -349,9 +368,8 @@ static pave_result pave_rules_begin(pave_segregation *segregation)
     rules->measured = pave_rules_measured(&segregation->def.ground);
     pave_rules_number_all(rules);
     for (int32_t cell = 0; cell < rules->cell_count; cell++)
-        if (segregation->cells[cell])
-            pave_bits_set(rules->restless, pave_rules_number(rules, cell));
-    pave_rules_settle(rules);
+        if (segregation->cells[cell]) pave_rules_look(rules, cell);
+    pave_rules_survey(rules);
     return pave_rules_begin_offers(rules);
 }
 
@@ -371,6 +389,7 @@ static void pave_rules_end(pave_segregation *segregation)
     pave_array_release(allocator, rules->restless, pave_rules_bits(rules), sizeof *rules->restless);
     pave_array_release(allocator, rules->vacancies, (size_t)rules->vacancy_count,
                        sizeof *rules->vacancies);
+    pave_array_release(allocator, rules->counts, cells, sizeof *rules->counts);
     pave_array_release(allocator, rules->place, cells, sizeof *rules->place);
     pave_array_release(allocator, rules->cell_of, agents, sizeof *rules->cell_of);
     pave_array_release(allocator, rules, 1, sizeof *rules);
@@ -383,7 +402,7 @@ static size_t pave_rules_memory(const pave_segregation *segregation)
     size_t numbers = cells + agents + (size_t)rules->vacancy_count +
                      (rules->queue ? 2 * cells : 0) + (rules->target ? agents : 0);
     size_t bits = pave_rules_bits(rules) * (rules->eager ? 2 : 1);
-    return sizeof *rules + numbers * sizeof(int32_t) +
+    return sizeof *rules + numbers * sizeof(int32_t) + cells * sizeof *rules->counts +
            (rules->crowd ? agents * sizeof *rules->crowd : 0) + bits * sizeof(uint64_t) +
            pave_segregation_lists_memory(&rules->steps) +
            (rules->offers.segregation ? pave_offers_memory(&rules->offers) : 0);

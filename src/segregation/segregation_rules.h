@@ -2,9 +2,8 @@
 /// of neighbours: what is kept of agents and vacancies.
 ///
 /// An agent has a *number*: sequential, his rank in the order in which agents take their turns;
-/// synchronous, the cell where he lives. Who may want to move has a bit by that number in
-/// `restless`: whoever has none is certainly satisfied. A move sets the bits of all neighbours of
-/// both places; a look at an agent that finds him satisfied clears his.
+/// synchronous, the cell where it lives. An unsatisfied agent has a bit by that number in
+/// `restless`. A move updates the counts and bits of all neighbours of both cells.
 #ifndef PAVE_SRC_SEGREGATION_RULES_H
 #define PAVE_SRC_SEGREGATION_RULES_H
 
@@ -28,6 +27,11 @@ typedef struct pave_turn_draws {
     pave_random_words words;
 } pave_turn_draws;
 
+/// The occupied neighbours of an agent, and how many are of its own race.
+typedef struct pave_rules_counts {
+    int32_t occupied, own;
+} pave_rules_counts;
+
 /// Who wants to swap, and what was noted of him.
 typedef struct pave_swapper {
     uint64_t near;     ///< bits of his neighbours' races, modulo 64
@@ -50,8 +54,9 @@ typedef struct pave_rules {
                       ///< those who want to move, in the order of turns
     int32_t *place; ///< of each cell: sequential: the rank of who lives there; of a vacancy: which;
                     ///< -1: neither
-    int32_t *vacancies; ///< vacancy_count: the cells that are empty
-    uint64_t *restless; ///< bits of numbers
+    int32_t *vacancies;        ///< vacancy_count: the cells that are empty
+    pave_rules_counts *counts; ///< cell_count: of agents alone
+    uint64_t *restless;        ///< bits of numbers: the unsatisfied agents
     uint64_t
         *eager; ///< bits of numbers: who wants to move in this step by noise; NULL without noise
     int32_t *target;       ///< synchronous: agent_count: where those of cell_of move, -1: nowhere
@@ -124,25 +129,11 @@ static inline int32_t pave_rules_count(const pave_rules *rules, int32_t cell, in
     return occupied;
 }
 
-/// Whether an agent of a race would be satisfied in a place, having come from `skip`.
-static inline bool pave_rules_suits(const pave_rules *rules, int32_t cell, int race, int32_t skip)
+/// Whether an agent wants to move: it is unsatisfied, or noise makes it.
+static inline bool pave_rules_wants(const pave_rules *rules, int32_t number)
 {
-    int32_t own, occupied = pave_rules_count(rules, cell, race, skip, &own);
-    return own >= pave_segregation_least(rules->segregation, race, occupied);
-}
-
-static inline bool pave_rules_satisfied(const pave_rules *rules, int32_t cell)
-{
-    return pave_rules_suits(rules, cell, rules->segregation->cells[cell], -1);
-}
-
-/// Whether an agent wants to move: by noise, or being unsatisfied. Who is not is not restless any
-/// more.
-static inline bool pave_rules_wants(pave_rules *rules, int32_t number, int32_t cell)
-{
-    bool satisfied = pave_rules_satisfied(rules, cell);
-    if (satisfied) pave_bits_put(rules->restless, number, 0);
-    return !satisfied || (rules->eager && pave_bits_test(rules->eager, number));
+    return pave_bits_test(rules->restless, number) ||
+           (rules->eager && pave_bits_test(rules->eager, number));
 }
 
 /// Moves who lives in a cell to a vacancy, whatever the rule.
@@ -162,9 +153,6 @@ void pave_rules_shuffle(uint64_t seed, int64_t step, int32_t *list, int32_t coun
 
 /// Draws who wants to move by noise.
 void pave_rules_shake(pave_rules *rules, int64_t step);
-
-/// Looks at all who are restless: counts state.unsatisfied.
-void pave_rules_settle(pave_rules *rules);
 
 /// What `advance` says of a step: how many moved, and where nobody did whether that is for good.
 int64_t pave_rules_verdict(const pave_rules *rules, int64_t moves);

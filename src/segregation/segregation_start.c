@@ -3,7 +3,6 @@
 #include "../base/exact.h"
 
 #include "segregation_kernel.h"
-#include "segregation_parts.h"
 
 #include <string.h>
 
@@ -155,7 +154,7 @@ static pave_result pave_start_copy(const pave_segregation *segregation,
 {
     for (int64_t i = 0; i < count; i++) {
         if (def->start[i] >= segregation->def.races)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                   "cell %ld of the start has race %d, but there are only 0..%d: "
                                   "give more races, or change it",
                                   (long)i, def->start[i], (int)segregation->def.races - 1);

@@ -65,7 +65,7 @@ static int32_t pave_swap_partner(pave_rules *rules, int32_t cell, int32_t tries,
         if (swapper->number < 0 || !pave_swapper_may(swapper, cells[cell], tally)) continue;
         int32_t other = rules->sequential ? rules->cell_of[swapper->number] : swapper->number;
         if (other == cell || !pave_rules_may_swap(rules, cell, other)) continue;
-        if (!rules->sequential || pave_rules_wants(rules, swapper->number, other)) return at;
+        if (!rules->sequential || pave_rules_wants(rules, swapper->number)) return at;
     }
     return -1;
 }
@@ -76,8 +76,7 @@ static void pave_swap_gather(pave_rules *rules)
     rules->crowd_count = 0;
     for (int32_t rank = pave_rules_next(rules, 0); rank < rules->number_count;
          rank = pave_rules_next(rules, rank + 1))
-        if (pave_rules_wants(rules, rank, rules->cell_of[rank]))
-            rules->crowd[rules->crowd_count++] = pave_swapper_of(rules, rank, rules->cell_of[rank]);
+        rules->crowd[rules->crowd_count++] = pave_swapper_of(rules, rank, rules->cell_of[rank]);
 }
 
 /// One round: each who wants to move, in turn, with those of the crowd who still do.
@@ -87,7 +86,6 @@ static int64_t pave_swap_round(pave_rules *rules, int64_t step, int32_t tries)
     for (int32_t rank = pave_rules_next(rules, 0); rank < rules->number_count;
          rank = pave_rules_next(rules, rank + 1)) {
         int32_t cell = rules->cell_of[rank];
-        if (!pave_rules_wants(rules, rank, cell)) continue;
         pave_turn_draws draws = pave_turn_draws_of_agent(rules, rank, step);
         int32_t at = pave_swap_partner(rules, cell, tries, &draws);
         if (at < 0) continue;

@@ -154,8 +154,8 @@ static inline void set(setting *out, int kind, const pave_ground *ground, int32_
     *out = (setting){
         .def = {.ground = *ground, .seed = seed, .races = 4, .vacancy = 0.2, .reach = reach}};
     pave_segregation_def *def = &out->def;
-    int32_t most = pave_segregation_neighbors_max(ground, reach, NULL),
-            count = (int32_t)pave_ground_count(*ground);
+    int32_t most = -1, count = (int32_t)pave_ground_count(*ground);
+    assert_int_equal(pave_segregation_neighbors_max(ground, reach, NULL, &most), PAVE_OK);
     assert_true(most + 1 <= MOST_MAX && count <= CELLS_MAX);
     for (int32_t k = 0; k <= most; k++)
         out->table[k] = kind == 1   ? (most + 2) / 3

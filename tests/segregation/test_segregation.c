@@ -301,16 +301,16 @@ static void wrong_data_is_refused(void **state)
     REFUSED(PAVE_RANGE, "vacancies is 1", .vacancy = 1);
     REFUSED(PAVE_RANGE, "vacancies is", .vacancy = 0.0 / 0.0);
     REFUSED(PAVE_INVALID, "all groups are 0", .races = 3, .shares = none);
-    REFUSED(PAVE_INVALID, "group 2 is -0.5", .races = 3, .shares = negative);
-    REFUSED(PAVE_INVALID, "group 1 is", .races = 3, .shares = nan);
+    REFUSED(PAVE_RANGE, "group 2 is -0.5", .races = 3, .shares = negative);
+    REFUSED(PAVE_RANGE, "group 1 is", .races = 3, .shares = nan);
     REFUSED(PAVE_INVALID, "has 5 numbers: give 7", .threshold = {.table = table, .table_count = 5});
-    REFUSED(PAVE_INVALID, "number 2 of the table of group 1 is -1",
+    REFUSED(PAVE_RANGE, "number 2 of the table of group 1 is -1",
             .threshold = {.table = wrong, .table_count = 7});
-    REFUSED(PAVE_INVALID, "table of group 2", .races = 3, .thresholds = tables);
+    REFUSED(PAVE_RANGE, "table of group 2", .races = 3, .thresholds = tables);
     REFUSED(PAVE_RANGE, "ratio of group 1 is 1.01", .threshold = {.ratio = 1.01});
     REFUSED(PAVE_RANGE, "ratio of group 1 is -1", .threshold = {.ratio = -1});
     REFUSED(PAVE_RANGE, "ratio of group 2", .races = 3, .thresholds = each);
-    REFUSED(PAVE_INVALID, "cell 3 of the start has race 3", .races = 3, .start = start);
+    REFUSED(PAVE_RANGE, "cell 3 of the start has race 3", .races = 3, .start = start);
     REFUSED(PAVE_INVALID, "cell 4 of the start has race 2, but is closed", .races = 3,
             .start = inhabited, .closed = closed);
     REFUSED(PAVE_RANGE, "reach is -1", .reach = -1);

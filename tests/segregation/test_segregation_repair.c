@@ -172,8 +172,9 @@ static void everybody_is_satisfied(void **state)
                 plain all = plain_of(graph, reach);
                 pave_ground grounds[2] = {{.window = window, .contact = (pave_contact)contact},
                                           pave_ground_of_graph(graph)};
-                int32_t table[MOST_MAX],
-                    most = pave_segregation_neighbors_max(&grounds[0], reach, NULL);
+                int32_t table[MOST_MAX], most = -1;
+                assert_int_equal(pave_segregation_neighbors_max(&grounds[0], reach, NULL, &most),
+                                 PAVE_OK);
                 static uint8_t closed[CELLS_MAX];
                 for (int32_t k = 0; k <= most; k++)
                     table[k] = number % 2 ? (k * 7 % 5) * k / 4

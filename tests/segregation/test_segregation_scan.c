@@ -220,8 +220,9 @@ static void neighbors_are_counted(void **state)
                 pave_segregation_lists lists;
                 assert_int_equal(pave_segregation_lists_make(&ground, reach, NULL, &lists),
                                  PAVE_OK);
-                const int32_t most = pave_segregation_neighbors_max(&ground, reach, NULL);
-                int32_t longest = 0;
+                int32_t most = -1, longest = 0;
+                assert_int_equal(pave_segregation_neighbors_max(&ground, reach, NULL, &most),
+                                 PAVE_OK);
                 for (int32_t i = 0; i < lists.count; i++)
                     if (lists.start[i + 1] - lists.start[i] > longest)
                         longest = lists.start[i + 1] - lists.start[i];
