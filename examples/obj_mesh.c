@@ -19,12 +19,12 @@ int main(void)
     static const int32_t rings[] = {0, 1, 4, 3, 1, 2, 5, 4};
     static const pave_mesh_rings from = {
         .vertex_count = 6, .tile_count = 2, .vertices = vertices, .start = start, .rings = rings};
-    const pave_progress progress = {report, NULL};
+    const pave_batch batch = {.progress = {report, NULL}};
     pave_mesh *mesh;
     pave_edge_list outlines;
     pave_error error;
     if (pave_mesh_create_from_rings(&from, NULL, &mesh, &error) != PAVE_OK) return 1;
-    if (pave_obj_mesh_write(mesh, "tiles.obj", NULL, &progress, &error) != PAVE_OK) return 1;
+    if (pave_obj_mesh_write(mesh, "tiles.obj", NULL, &batch, &error) != PAVE_OK) return 1;
     if (pave_off_mesh_write(mesh, "tiles.off", NULL, NULL, &error) != PAVE_OK) return 1;
     pave_mesh_destroy(mesh);
 

@@ -38,9 +38,9 @@ int main(void)
         pave_tiled_map_def map = {.tileset = tileset,
                                   .rows = {read_rows, NULL},
                                   .width = WIDTH,
-                                  .height = HEIGHT,
-                                  .progress = {show, NULL}};
-        result = pave_tiled_write_tmj(&map, "board.tmj", &error);
+                                  .height = HEIGHT};
+        const pave_batch batch = {.progress = {show, NULL}};
+        result = pave_tiled_write_tmj(&map, "board.tmj", &batch, &error);
     }
     if (result != PAVE_OK) fprintf(stderr, "%s: %s\n", error.file, error.message);
     pave_tiled_tileset_destroy(tileset);

@@ -31,7 +31,7 @@ static pave_result write_map(pave_error *error)
                               .width = WIDTH,
                               .height = HEIGHT,
                               .seed = 3};
-    if (result == PAVE_OK) result = pave_tiled_write_tmx(&map, "trip.tmx", error);
+    if (result == PAVE_OK) result = pave_tiled_write_tmx(&map, "trip.tmx", NULL, error);
     pave_tiled_tileset_destroy(tileset);
     pave_world_destroy(world);
     pave_wang_destroy(set);

@@ -39,10 +39,10 @@ int main(void)
                               .seed = 7};
     printf("The tiles at %d,%d as CSV:\n", Q, R);
     fflush(stdout);
-    if (result == PAVE_OK) result = pave_tiled_write_csv(&map, "-", &error);
+    if (result == PAVE_OK) result = pave_tiled_write_csv(&map, "-", NULL, &error);
     printf("The same as JSON:\n");
     fflush(stdout);
-    if (result == PAVE_OK) result = pave_tiled_write_json(&map, "-", &error);
+    if (result == PAVE_OK) result = pave_tiled_write_json(&map, "-", NULL, &error);
     if (result != PAVE_OK) fprintf(stderr, "%s\n", pave_error_text(&error, text));
     pave_tiled_tileset_destroy(tileset);
     pave_world_destroy(world);

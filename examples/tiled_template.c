@@ -7,8 +7,9 @@
 int main(void)
 {
     pave_error error = {0};
-    pave_result result = pave_tiled_template_write(PAVE_WANG_CORNER, 3, 48, "template.png",
-                                                   "template.tsx", NULL, NULL, &error);
+    pave_result result = pave_tiled_template_write(
+        &(pave_tiled_template_def){PAVE_WANG_CORNER, 3, 48, "template.png", "template.tsx"}, NULL,
+        NULL, &error);
     if (result != PAVE_OK) {
         fprintf(stderr, "%s: %s\n", error.file, error.message);
         return 1;
@@ -17,8 +18,9 @@ int main(void)
          "true.");
 
     // What cannot be made is said, with a size that can.
-    result = pave_tiled_template_write(PAVE_WANG_CORNER, 15, 128, "template.png", "template.tsx",
-                                       NULL, NULL, &error);
+    result = pave_tiled_template_write(
+        &(pave_tiled_template_def){PAVE_WANG_CORNER, 15, 128, "template.png", "template.tsx"}, NULL,
+        NULL, &error);
     printf("%s\n", error.message);
     return result == PAVE_RANGE ? 0 : 1;
 }

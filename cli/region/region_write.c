@@ -49,9 +49,9 @@ static int write_data(const region_job *job)
     bool geojson = job->format == REGION_GEOJSON;
     int code = make_borders(job, geojson, &borders);
     if (code == CLI_DONE) {
-        pave_progress progress = cli_progress_begin(&bar, "writing");
+        const pave_batch batch = {.progress = cli_progress_begin(&bar, "writing")};
         pave_result result = (geojson ? pave_json_map_geojson_write : pave_json_map_write)(
-            job->map, borders.borders, job->output->path, NULL, &progress, &error);
+            job->map, borders.borders, job->output->path, NULL, &batch, &error);
         cli_progress_end(&bar);
         code = result == PAVE_OK ? CLI_DONE : cli_report(&error);
     }

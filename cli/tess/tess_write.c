@@ -6,7 +6,7 @@
 #include <pave/formats/obj.h>
 
 typedef pave_result writer(const pave_mesh *mesh, const char *path, const pave_allocator *allocator,
-                           const pave_progress *progress, pave_error *error);
+                           const pave_batch *batch, pave_error *error);
 
 /// By tess_format; NULL: a picture.
 static writer *const writers[] = {
@@ -23,10 +23,10 @@ int tess_write(const tess_job *job)
 {
     if (!writers[job->format]) return tess_draw(job);
     cli_progress bar;
-    pave_progress progress = cli_progress_begin(&bar, "writing");
+    const pave_batch batch = {.progress = cli_progress_begin(&bar, "writing")};
     pave_error error = {0};
     pave_result result =
-        writers[job->format](job->mesh, job->options->output, NULL, &progress, &error);
+        writers[job->format](job->mesh, job->options->output, NULL, &batch, &error);
     cli_progress_end(&bar);
     return result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }

@@ -266,11 +266,15 @@ static int template(const cli_call *call)
     if (code != CLI_DONE) return code;
     cli_catch_signals();
     cli_progress bar;
-    pave_progress progress = cli_progress_begin(&bar, "drawing");
+    const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
     pave_error error = {0};
-    error.result = pave_tiled_template_write(options->kind == 0 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER,
-                                             (int)options->colors, (int)options->tile,
-                                             options->output, tsx, &progress, NULL, &error);
+    const pave_tiled_template_def def = {.kind =
+                                             options->kind == 0 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER,
+                                         .colors = (int)options->colors,
+                                         .tile_size = (int)options->tile,
+                                         .png_path = options->output,
+                                         .tsx_path = tsx};
+    error.result = pave_tiled_template_write(&def, NULL, &batch, &error);
     cli_progress_end(&bar);
     if (error.result == PAVE_OK) return CLI_DONE;
     code = cli_report(&error);

@@ -295,7 +295,8 @@ static int find_orientation(fill_job *job)
     return CLI_DONE;
 }
 
-typedef pave_result (*writer)(const pave_tiled_map_def *map, const char *path, pave_error *error);
+typedef pave_result (*writer)(const pave_tiled_map_def *map, const char *path,
+                              const pave_batch *batch, pave_error *error);
 
 static int write_map(fill_job *job, pave_progress progress)
 {
@@ -314,10 +315,10 @@ static int write_map(fill_job *job, pave_progress progress)
         .encoding = job->encoding,
         .compression = (pave_tiled_compression)job->options->compression,
         .embed = job->options->embed,
-        .progress = progress,
     };
     pave_error error = {0};
-    error.result = writers[job->format](&map, job->options->output, &error);
+    const pave_batch batch = {.progress = progress};
+    error.result = writers[job->format](&map, job->options->output, &batch, &error);
     if (error.result == PAVE_OK) return CLI_DONE;
     int code = cli_report(&error);
     return error.result == PAVE_RANGE ? CLI_WRONG : code;

@@ -43,12 +43,12 @@ pave_result pave_output_no_memory(pave_output *output)
                             "out of memory while writing; choose a smaller size");
 }
 
-bool pave_output_stopped(pave_output *output, const pave_progress *progress, int64_t done,
-                         int64_t total)
+bool pave_output_stopped(pave_output *output, int64_t done, int64_t total)
 {
+    const pave_batch *batch = output->batch;
     assert(done >= 0 && done <= total);
-    if (output->result == PAVE_OK && progress->stop &&
-        progress->stop(progress->context, done, total) && done < total)
+    if (output->result == PAVE_OK && batch && batch->progress.stop &&
+        batch->progress.stop(batch->progress.context, done, total) && done < total)
         pave_output_fail(output, PAVE_STOPPED, "stopped; nothing was written");
     return output->result != PAVE_OK;
 }

@@ -16,6 +16,7 @@ typedef struct pave_output {
     pave_error *error;  ///< where it is described; may be NULL
     const char *path;   ///< as the caller named it
     const pave_allocator *allocator;
+    const pave_batch *batch; ///< whose progress callback may stop it; NULL after opening
     int descriptor;
     bool (*write)(void *context, const char *bytes,
                   size_t size); ///< takes the bytes instead of a file; NULL: a file
@@ -49,11 +50,9 @@ pave_result pave_output_fail(pave_output *output, pave_result result, const char
 /// The same for lack of memory.
 pave_result pave_output_no_memory(pave_output *output);
 
-/// Tells how much is done, unless the output has failed, and fails with PAVE_STOPPED if it is told
-/// to stop before all is done. Returns whether there is a reason to go no further: the output has
-/// failed, now or before.
-bool pave_output_stopped(pave_output *output, const pave_progress *progress, int64_t done,
-                         int64_t total);
+/// Calls the progress callback of the output's batch, unless the output has failed; it fails with
+/// PAVE_STOPPED if that returns true before all is done. Returns whether the output has failed.
+bool pave_output_stopped(pave_output *output, int64_t done, int64_t total);
 
 /// Takes over a result whose error has been described already.
 pave_result pave_output_take(pave_output *output, pave_result result);

@@ -54,11 +54,8 @@ static void draw_svg(pave_draw_work *work, const pave_scene_size *size)
 static pave_result draw(const pave_scene *scene, pave_draw_format format, const pave_draw_def *def,
                         const pave_batch *batch, const pave_scene_frame *frame, pave_output *output)
 {
-    static const pave_progress silent = {0};
-    pave_draw_work work = {.scene = scene,
-                           .frame = frame,
-                           .progress = batch ? &batch->progress : &silent,
-                           .output = output};
+    pave_draw_work work = {.scene = scene, .frame = frame, .output = output};
+    output->batch = batch;
     switch (format) {
     case PAVE_DRAW_BY_NAME: assert(false); break;
     case PAVE_DRAW_SVG: draw_svg(&work, &def->size); break;

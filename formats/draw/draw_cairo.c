@@ -25,7 +25,7 @@ bool pave_draw_failed(pave_output *output, cairo_status_t status)
 bool pave_draw_stopped(pave_draw_work *work, int64_t done)
 {
     work->done = done;
-    return pave_output_stopped(work->output, work->progress, done, work->total);
+    return pave_output_stopped(work->output, done, work->total);
 }
 
 // ---- Places and colours -------------------------------------------------------------------------

@@ -12,7 +12,6 @@
 typedef struct pave_draw_work {
     const pave_scene *scene;
     const pave_scene_frame *frame;
-    const pave_progress *progress;
     pave_output *output; ///< fails where the work is to stop
     int64_t done, total;
 } pave_draw_work;

@@ -66,22 +66,21 @@ static void put_feature(pave_output *output, const pave_map *map, const pave_bor
 
 pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders *borders,
                                         const char *path, const pave_allocator *allocator,
-                                        const pave_progress *progress, pave_error *error)
+                                        const pave_batch *batch, pave_error *error)
 {
-    static const pave_progress nobody = {NULL, NULL};
     pave_output output;
     assert(map && borders && path && borders->count == map->territories->count);
     if (error) *error = (pave_error){0};
-    if (!progress) progress = &nobody;
     const pave_result result = pave_output_open(&output, path, allocator, error);
     if (result != PAVE_OK) return result;
+    output.batch = batch;
     const int32_t count = map->territories->count;
     pave_output_text(&output, "{\"type\":\"FeatureCollection\",\"features\":[");
     for (int32_t id = 1; id <= count; id++) {
-        if (id % 64 == 1 && pave_output_stopped(&output, progress, id - 1, count)) break;
+        if (id % 64 == 1 && pave_output_stopped(&output, id - 1, count)) break;
         put_feature(&output, map, borders, id);
     }
     pave_output_text(&output, "]}\n");
-    if (count > 0) pave_output_stopped(&output, progress, count, count);
+    if (count > 0) pave_output_stopped(&output, count, count);
     return pave_output_close(&output);
 }

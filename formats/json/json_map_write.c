@@ -256,8 +256,7 @@ enum { CELLS_A_LINE = 64 };
 
 /// Writes a number for each cell: of a window a row a line. Progress is told after `before` others.
 static void put_cells(pave_output *output, const char *name, const int32_t *numbers, int32_t count,
-                      const pave_window *window, int64_t before, int64_t total,
-                      const pave_progress *progress)
+                      const pave_window *window, int64_t before, int64_t total)
 {
     int64_t line = 0; // where the next one begins
     int32_t row = 0;
@@ -265,9 +264,7 @@ static void put_cells(pave_output *output, const char *name, const int32_t *numb
     pave_output_text(output, name);
     pave_output_text(output, "\":[");
     for (int32_t i = 0; i < count; i++) {
-        if (i % PAVE_JSON_TOLD_EVERY == 0 &&
-            pave_output_stopped(output, progress, before + i, total))
-            return;
+        if (i % PAVE_JSON_TOLD_EVERY == 0 && pave_output_stopped(output, before + i, total)) return;
         if (i > 0) pave_output_char(output, ',');
         if (i == line) {
             pave_output_char(output, '\n');
@@ -316,7 +313,7 @@ static void put_territory(pave_output *output, const pave_map *map, const pave_b
 }
 
 static void put_map(pave_output *output, const pave_map *map, const map_ground *ground,
-                    const pave_borders *borders, const pave_progress *progress)
+                    const pave_borders *borders)
 {
     const pave_territories *made = map->territories;
     const int64_t cells = made->cell_count, total = 2 * cells + made->count;
@@ -324,28 +321,25 @@ static void put_map(pave_output *output, const pave_map *map, const map_ground *
     pave_output_json(output, map->kind);
     pave_output_format(output, ",\"orientation\":\"%s\"", pave_json_orientations[map->orientation]);
     put_ground(output, ground, map);
-    put_cells(output, "labels", made->labels, made->cell_count, ground->window, 0, total, progress);
-    put_cells(output, "territory", made->of_cell, made->cell_count, ground->window, cells, total,
-              progress);
+    put_cells(output, "labels", made->labels, made->cell_count, ground->window, 0, total);
+    put_cells(output, "territory", made->of_cell, made->cell_count, ground->window, cells, total);
     if (map->player_count > 0) {
         pave_output_text(output, ",\n\"players\":");
         pave_output_signed(output, map->player_count);
     }
     pave_output_text(output, ",\n\"territories\":[");
     for (int32_t id = 1; id <= made->count && output->result == PAVE_OK; id++) {
-        if (id % PAVE_JSON_TOLD_EVERY == 0)
-            pave_output_stopped(output, progress, 2 * cells + id - 1, total);
+        if (id % PAVE_JSON_TOLD_EVERY == 0) pave_output_stopped(output, 2 * cells + id - 1, total);
         put_territory(output, map, borders, id);
     }
     pave_output_text(output, "]}\n");
-    if (total > 0) pave_output_stopped(output, progress, total, total);
+    if (total > 0) pave_output_stopped(output, total, total);
 }
 
 pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders, const char *path,
-                                const pave_allocator *allocator, const pave_progress *progress,
+                                const pave_allocator *allocator, const pave_batch *batch,
                                 pave_error *error)
 {
-    static const pave_progress nobody = {NULL, NULL};
     pave_output output;
     map_ground ground = {0};
     assert(map && path && (!borders || borders->count == map->territories->count));
@@ -353,7 +347,8 @@ pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders
     pave_result result = plan_ground(map, &ground, path, allocator, error);
     if (result == PAVE_OK) result = pave_output_open(&output, path, allocator, error);
     if (result == PAVE_OK) {
-        put_map(&output, map, &ground, borders, progress ? progress : &nobody);
+        output.batch = batch;
+        put_map(&output, map, &ground, borders);
         result = pave_output_close(&output);
     }
     release_ground(&ground, map, allocator);

@@ -13,38 +13,36 @@ enum { TOLD_EVERY = 1 << 12 }; // vertices and tiles
 /// NULL.
 static void write_each(pave_output *output, const pave_mesh *mesh,
                        void (*write)(pave_output *output, const pave_mesh *mesh, int32_t index),
-                       int32_t count, int64_t before, const pave_progress *progress)
+                       int32_t count, int64_t before)
 {
     const int64_t total = (int64_t)mesh->vertex_count + mesh->tile_count;
     for (int32_t i = 0; write && i < count && output->result == PAVE_OK; i++) {
-        if (i % TOLD_EVERY == 0 && pave_output_stopped(output, progress, before + i, total)) return;
+        if (i % TOLD_EVERY == 0 && pave_output_stopped(output, before + i, total)) return;
         write(output, mesh, i);
     }
 }
 
-void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh,
-                   const pave_progress *progress)
+void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh)
 {
-    static const pave_progress nobody = {NULL, NULL};
     const int64_t total = (int64_t)mesh->vertex_count + mesh->tile_count;
-    if (!progress) progress = &nobody;
     if (style->begin) style->begin(output, mesh);
-    write_each(output, mesh, style->vertex, mesh->vertex_count, 0, progress);
+    write_each(output, mesh, style->vertex, mesh->vertex_count, 0);
     if (style->between) style->between(output, mesh);
-    write_each(output, mesh, style->tile, mesh->tile_count, mesh->vertex_count, progress);
+    write_each(output, mesh, style->tile, mesh->tile_count, mesh->vertex_count);
     if (style->end) style->end(output, mesh);
-    if (total > 0) pave_output_stopped(output, progress, total, total);
+    if (total > 0) pave_output_stopped(output, total, total);
 }
 
 pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh, const char *path,
-                            const pave_allocator *allocator, const pave_progress *progress,
+                            const pave_allocator *allocator, const pave_batch *batch,
                             pave_error *error)
 {
     pave_output output;
     if (error) *error = (pave_error){0};
     const pave_result result = pave_output_open(&output, path, allocator, error);
     if (result != PAVE_OK) return result;
-    pave_mesh_put(style, &output, mesh, progress);
+    output.batch = batch;
+    pave_mesh_put(style, &output, mesh);
     return pave_output_close(&output);
 }
 
@@ -135,15 +133,15 @@ static const pave_mesh_style json_style = {json_begin, json_vertex, json_between
                                            json_end};
 
 pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *path,
-                                 const pave_allocator *allocator, const pave_progress *progress,
+                                 const pave_allocator *allocator, const pave_batch *batch,
                                  pave_error *error)
 {
-    return pave_mesh_write(&json_style, mesh, path, allocator, progress, error);
+    return pave_mesh_write(&json_style, mesh, path, allocator, batch, error);
 }
 
 void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh)
 {
-    pave_mesh_put(&json_style, output, mesh, NULL);
+    pave_mesh_put(&json_style, output, mesh);
 }
 
 // ---- GeoJSON ------------------------------------------------------------------------------------
@@ -176,9 +174,9 @@ static void geojson_tile(pave_output *output, const pave_mesh *mesh, int32_t til
 }
 
 pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *path,
-                                    const pave_allocator *allocator, const pave_progress *progress,
+                                    const pave_allocator *allocator, const pave_batch *batch,
                                     pave_error *error)
 {
     static const pave_mesh_style style = {geojson_begin, NULL, NULL, geojson_tile, json_end};
-    return pave_mesh_write(&style, mesh, path, allocator, progress, error);
+    return pave_mesh_write(&style, mesh, path, allocator, batch, error);
 }

@@ -45,11 +45,11 @@ static void obj_tile(pave_output *output, const pave_mesh *mesh, int32_t tile)
 }
 
 pave_result pave_obj_mesh_write(const pave_mesh *mesh, const char *path,
-                                const pave_allocator *allocator, const pave_progress *progress,
+                                const pave_allocator *allocator, const pave_batch *batch,
                                 pave_error *error)
 {
     static const pave_mesh_style style = {obj_begin, obj_vertex, NULL, obj_tile, NULL};
-    return pave_mesh_write(&style, mesh, path, allocator, progress, error);
+    return pave_mesh_write(&style, mesh, path, allocator, batch, error);
 }
 
 // ---- OFF ----------------------------------------------------------------------------------------
@@ -78,9 +78,9 @@ static void off_tile(pave_output *output, const pave_mesh *mesh, int32_t tile)
 }
 
 pave_result pave_off_mesh_write(const pave_mesh *mesh, const char *path,
-                                const pave_allocator *allocator, const pave_progress *progress,
+                                const pave_allocator *allocator, const pave_batch *batch,
                                 pave_error *error)
 {
     static const pave_mesh_style style = {off_begin, off_vertex, NULL, off_tile, NULL};
-    return pave_mesh_write(&style, mesh, path, allocator, progress, error);
+    return pave_mesh_write(&style, mesh, path, allocator, batch, error);
 }

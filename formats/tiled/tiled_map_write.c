@@ -91,15 +91,17 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
 }
 
 pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map,
-                                const char *path, pave_tiled_size *size, pave_error *error)
+                                const char *path, const pave_batch *batch, pave_tiled_size *size,
+                                pave_error *error)
 {
     pave_result result = pave_tiled_map_measure(map, path, size, error);
     if (result == PAVE_OK && size && !map->tileset->path && !pave_tiled_has_picture(map->tileset))
         return pave_error_set(error, PAVE_INVALID, path, 0, 0,
                               "the tile set has neither a file nor a picture that a map could "
                               "name: write its sheet first");
-    return result == PAVE_OK ? pave_output_open(output, path, map->tileset->allocator, error)
-                             : result;
+    if (result == PAVE_OK) result = pave_output_open(output, path, map->tileset->allocator, error);
+    if (result == PAVE_OK) output->batch = batch;
+    return result;
 }
 
 bool pave_tiled_is_embedded(const pave_tiled_map_def *map)
@@ -133,7 +135,7 @@ void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, in
 
 void pave_tiled_progress(pave_output *output, const pave_tiled_map_def *map, int64_t rows_done)
 {
-    pave_output_stopped(output, &map->progress, rows_done, map->height);
+    pave_output_stopped(output, rows_done, map->height);
 }
 
 void pave_tiled_blocks_begin(pave_tiled_blocks *blocks, const pave_tiled_map_def *map,

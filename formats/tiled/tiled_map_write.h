@@ -20,7 +20,8 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
 
 /// Checks and measures a map, and opens its file. See pave_output_open.
 pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map,
-                                const char *path, pave_tiled_size *size, pave_error *error);
+                                const char *path, const pave_batch *batch, pave_tiled_size *size,
+                                pave_error *error);
 
 /// Whether the tile set goes into the map: by wish, or because it has no file of its own that could
 /// be named.
@@ -31,7 +32,7 @@ bool pave_tiled_is_embedded(const pave_tiled_map_def *map);
 void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, int32_t first,
                           int32_t count, uint32_t *out);
 
-/// Tells the progress callback; the output fails with PAVE_STOPPED if it says so.
+/// Calls the progress callback; see pave_output_stopped.
 void pave_tiled_progress(pave_output *output, const pave_tiled_map_def *map, int64_t rows_done);
 
 /// The rows of a map one block after the other.

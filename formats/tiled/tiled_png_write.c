@@ -220,7 +220,8 @@ static void compose(composer *self)
     pave_tiled_progress(self->output, self->map, self->map->height);
 }
 
-pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path, pave_error *error)
+pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path,
+                                 const pave_batch *batch, pave_error *error)
 {
     pave_output output;
     composer self = {.map = map, .output = &output};
@@ -234,6 +235,7 @@ pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path
     result = pave_tiled_sprites_load(map->tileset, &self.sprites, error);
     if (result == PAVE_OK) result = pave_output_open(&output, path, map->tileset->allocator, error);
     if (result == PAVE_OK) {
+        output.batch = batch;
         measure(&self);
         take_memory(&self);
         if (output.result == PAVE_OK) compose(&self);

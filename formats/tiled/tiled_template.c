@@ -42,7 +42,7 @@ typedef struct template_sheet {
     int mark_scale;          ///< pixels of a digit's dot inside a mark; 0: no digits
     int id_scale, id_digits; ///< of the number in the middle
     pixel_cover *cover;      ///< size * size
-    pave_progress progress;  ///< counts rows of pixels
+    const pave_batch *batch;
 } template_sheet;
 
 // ---- Combinations -------------------------------------------------------------------------------
@@ -207,8 +207,8 @@ static void paint_rows(const template_sheet *sheet, pave_png_writer *png, uint8_
 {
     const size_t size = (size_t)sheet->size, columns = (size_t)sheet->columns,
                  width = columns * size;
-    for (size_t y = 0; y < width && !pave_output_stopped(png->output, &sheet->progress, (int64_t)y,
-                                                         (int64_t)width);
+    png->output->batch = sheet->batch;
+    for (size_t y = 0; y < width && !pave_output_stopped(png->output, (int64_t)y, (int64_t)width);
          y++) {
         for (size_t column = 0; column < columns; column++) {
             size_t id = y / size * columns + column;
@@ -216,7 +216,7 @@ static void paint_rows(const template_sheet *sheet, pave_png_writer *png, uint8_
         }
         pave_png_writer_rows(png, line, 1);
     }
-    pave_output_stopped(png->output, &sheet->progress, (int64_t)width, (int64_t)width);
+    pave_output_stopped(png->output, (int64_t)width, (int64_t)width);
 }
 
 static void paint(void *context, pave_png_writer *png)
@@ -272,47 +272,48 @@ static bool fill(const template_sheet *sheet, pave_tiled_tileset *tileset)
     return tileset->name && fill_wangset(sheet, tileset);
 }
 
-static pave_result check(pave_wang_kind kind, int colors, int tile_size, const char *path,
-                         pave_error *error)
+static pave_result check(const pave_tiled_template_def *def, pave_error *error)
 {
-    if (kind != PAVE_WANG_EDGE && kind != PAVE_WANG_CORNER)
-        return pave_error_set(
-            error, PAVE_RANGE, path, 0, 0,
-            "a template is of edges or of corners: a mixed set would have too many tiles");
-    if (colors < 1 || colors > COLORS_MAX)
+    const char *path = def->png_path;
+    if (def->kind != PAVE_WANG_EDGE && def->kind != PAVE_WANG_CORNER)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
-                              "a template of %d colours: it can have 1 to %d", colors, COLORS_MAX);
-    if (tile_size < TILE_MIN || tile_size > TILE_MAX)
+                              "a template is of edges or of corners: a mixed set would have too "
+                              "many tiles");
+    if (def->colors < 1 || def->colors > COLORS_MAX)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
-                              "tiles of %d pixels: they can have %d to %d", tile_size, TILE_MIN,
-                              TILE_MAX);
-    int columns = colors * colors, fitting = PAVE_TILED_IMAGE_SIZE_MAX / columns;
+                              "a template of %d colours: it can have 1 to %d", def->colors,
+                              COLORS_MAX);
+    if (def->tile_size < TILE_MIN || def->tile_size > TILE_MAX)
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0,
+                              "tiles of %d pixels: they can have %d to %d", def->tile_size,
+                              TILE_MIN, TILE_MAX);
+    int columns = def->colors * def->colors, fitting = PAVE_TILED_IMAGE_SIZE_MAX / columns;
     while ((int64_t)columns * columns * fitting * fitting > PAVE_TILED_PIXELS_MAX)
         fitting--; // so that it can be read again
-    if (tile_size > fitting)
+    if (def->tile_size > fitting)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
                               "%d colours make %d x %d tiles, which at %d pixels are too large a "
                               "picture: tiles of up to %d pixels fit",
-                              colors, columns, columns, tile_size, fitting);
+                              def->colors, columns, columns, def->tile_size, fitting);
     return PAVE_OK;
 }
 
-pave_result pave_tiled_template_write(pave_wang_kind kind, int colors, int tile_size,
-                                      const char *png_path, const char *tsx_path,
-                                      const pave_progress *progress,
-                                      const pave_allocator *allocator, pave_error *error)
+pave_result pave_tiled_template_write(const pave_tiled_template_def *def,
+                                      const pave_allocator *allocator, const pave_batch *batch,
+                                      pave_error *error)
 {
-    assert(png_path && tsx_path);
-    pave_result result = check(kind, colors, tile_size, png_path, error);
+    assert(def->png_path && def->tsx_path);
+    pave_result result = check(def, error);
     if (result != PAVE_OK) return result;
-    template_sheet sheet = {.kind = kind, .colors = colors, .size = tile_size};
-    if (progress) sheet.progress = *progress;
+    template_sheet sheet = {
+        .kind = def->kind, .colors = def->colors, .size = def->tile_size, .batch = batch};
     lay_out(&sheet);
     pave_tiled_tileset *tileset = pave_tiled_tileset_make(allocator);
     if (tileset && fill(&sheet, tileset))
-        result = pave_tiled_sheet_write(tileset, png_path, tsx_path, paint, &sheet, error);
+        result =
+            pave_tiled_sheet_write(tileset, def->png_path, def->tsx_path, paint, &sheet, error);
     else
-        result = pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0,
+        result = pave_error_set(error, PAVE_NO_MEMORY, def->png_path, 0, 0,
                                 "out of memory for a tile set; close other programs");
     pave_tiled_tileset_destroy(tileset);
     return result;

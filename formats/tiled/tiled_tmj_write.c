@@ -38,11 +38,12 @@ static void write_tileset(pave_output *output, const pave_tiled_map_def *map, co
     pave_output_text(output, "}],\n");
 }
 
-pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path, pave_error *error)
+pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path,
+                                 const pave_batch *batch, pave_error *error)
 {
     pave_tiled_size size;
     pave_output output;
-    pave_result result = pave_tiled_map_open(&output, map, path, &size, error);
+    pave_result result = pave_tiled_map_open(&output, map, path, batch, &size, error);
     if (result != PAVE_OK) return result;
     pave_output_format(&output,
                        "{\"type\":\"map\",\n \"version\":\"1.8\",\n \"compressionlevel\":-1,\n "

@@ -55,11 +55,12 @@ static void write_layer(pave_output *output, const pave_tiled_map_def *map)
     pave_output_text(output, " </layer>\n");
 }
 
-pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path, pave_error *error)
+pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path,
+                                 const pave_batch *batch, pave_error *error)
 {
     pave_tiled_size size;
     pave_output output;
-    pave_result result = pave_tiled_map_open(&output, map, path, &size, error);
+    pave_result result = pave_tiled_map_open(&output, map, path, batch, &size, error);
     if (result != PAVE_OK) return result;
     write_head(&output, map, &size);
     write_tileset(&output, map, path);

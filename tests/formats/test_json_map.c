@@ -382,15 +382,14 @@ static void is_stopped(void **state)
     (void)state;
     snprintf(path, sizeof path, "%s/map_%ld_stop.json", PAVE_BINARY_DIR, (long)getpid());
     stopper never = {.stop_at = -1};
-    const pave_progress told = {stop_at, &never};
+    const pave_batch told = {.progress = {stop_at, &never}};
     assert_int_equal(pave_json_map_write(map, NULL, path, NULL, &told, &error), PAVE_OK);
     assert_true(never.calls >= 3 && never.last_done == never.last_total);
     remove(path);
     for (int k = 0; k + 1 < never.calls; k++) {
         stopper one = {.stop_at = k};
-        const pave_progress progress = {stop_at, &one};
-        assert_int_equal(pave_json_map_write(map, NULL, path, NULL, &progress, &error),
-                         PAVE_STOPPED);
+        const pave_batch batch = {.progress = {stop_at, &one}};
+        assert_int_equal(pave_json_map_write(map, NULL, path, NULL, &batch, &error), PAVE_STOPPED);
         assert_int_not_equal(access(path, F_OK), 0); // nothing half-written
     }
     pave_map_destroy(map);

@@ -246,12 +246,12 @@ static void is_stopped(void **state)
 {
     text_file file;
     pave_error error;
-    const pave_progress progress = {stop_at_once, NULL};
+    const pave_batch batch = {.progress = {stop_at_once, NULL}};
     drawn_map drawn = draw(1, false);
     (void)state;
     name_file(&file, "_stopped.geojson");
     assert_int_equal(
-        pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, NULL, &progress, &error),
+        pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, NULL, &batch, &error),
         PAVE_STOPPED);
     assert_int_not_equal(access(file.path, F_OK), 0);
     release(&drawn);

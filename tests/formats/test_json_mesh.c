@@ -17,7 +17,7 @@
 #include "../failing.h"
 
 typedef pave_result write_function(const pave_mesh *mesh, const char *path,
-                                   const pave_allocator *allocator, const pave_progress *progress,
+                                   const pave_allocator *allocator, const pave_batch *batch,
                                    pave_error *error);
 
 static write_function *const writers[] = {pave_json_mesh_write, pave_json_geojson_write,
@@ -431,9 +431,10 @@ static void progress_and_stopping(void **state)
     pave_mesh *mesh = board_mesh(90, 60, PAVE_HEX_ODD_Q, 0, 0);
     for (int i = 0; i < WRITERS; i++) {
         told whole = {.stop_at = -1}, stopped = {.stop_at = 1};
-        const pave_progress progress = {hear, &whole}, stopping = {hear, &stopped};
+        const pave_batch batch = {.progress = {hear, &whole}},
+                         stopping = {.progress = {hear, &stopped}};
         pave_error error;
-        assert_int_equal(writers[i](mesh, path, NULL, &progress, &error), PAVE_OK);
+        assert_int_equal(writers[i](mesh, path, NULL, &batch, &error), PAVE_OK);
         assert_true(whole.calls > 2 && whole.last == whole.total &&
                     whole.total == mesh->vertex_count + mesh->tile_count);
         char *before = text_of(path);

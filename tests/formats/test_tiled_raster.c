@@ -206,17 +206,19 @@ static pave_tiled_map_def define_map(const struct raster_set *set,
                                 .cell_height = set->cell_height};
 }
 
-static void write_ok(pave_result (*write)(const pave_tiled_map_def *, const char *, pave_error *),
+static void write_ok(pave_result (*write)(const pave_tiled_map_def *, const char *,
+                                          const pave_batch *, pave_error *),
                      const pave_tiled_map_def *map, const char *name)
 {
-    if (write(map, scratch(name), &error) != PAVE_OK) fail_msg("%s: %s", name, error.message);
+    if (write(map, scratch(name), NULL, &error) != PAVE_OK) fail_msg("%s: %s", name, error.message);
 }
 
 static void check_form(const pave_tiled_map_def *map, const char *set, const char *form)
 {
     const struct {
         const char *file;
-        pave_result (*write)(const pave_tiled_map_def *, const char *, pave_error *);
+        pave_result (*write)(const pave_tiled_map_def *, const char *, const pave_batch *,
+                             pave_error *);
     } kinds[] = {{"map.tmx", pave_tiled_write_tmx}, {"map.tmj", pave_tiled_write_tmj}};
     for (size_t i = 0; i < 2; i++) {
         write_ok(kinds[i].write, map, kinds[i].file);
@@ -426,9 +428,10 @@ static void tiled_reads_our_templates(void **state)
 {
     (void)state;
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++) {
-        assert_int_equal(pave_tiled_template_write((pave_wang_kind)kind, 3, 32,
-                                                   scratch("sheet.png"), scratch("sheet.tsx"), NULL,
-                                                   NULL, &error),
+        assert_int_equal(pave_tiled_template_write(
+                             &(pave_tiled_template_def){(pave_wang_kind)kind, 3, 32,
+                                                        scratch("sheet.png"), scratch("sheet.tsx")},
+                             NULL, NULL, &error),
                          PAVE_OK);
         pave_tiled_tileset *tileset = read_tileset(scratch("sheet.tsx"));
         unlink(scratch("out.tsx"));

@@ -140,8 +140,9 @@ static void both_files_or_none(void **state)
     char name[SCRATCH_PATH_SIZE + 20];
     snprintf(name, sizeof name, "%s", scratch("latin \xe4.png")); // no TSX can name it
     expect(pave_tiled_builtin_write(made, name, scratch("set.tsx"), &error), PAVE_INVALID);
-    expect(pave_tiled_template_write(PAVE_WANG_EDGE, 2, 32, name, scratch("set.tsx"), NULL, NULL,
-                                     &error),
+    expect(pave_tiled_template_write(
+               &(pave_tiled_template_def){PAVE_WANG_EDGE, 2, 32, name, scratch("set.tsx")}, NULL,
+               NULL, &error),
            PAVE_INVALID);
     assert_int_equal(scratch_count(), 0);
     expect(pave_tiled_builtin_write(made, scratch("set.png"), NULL, &error), PAVE_OK);
@@ -192,8 +193,10 @@ static void templates_are_complete_and_show_their_colors(void **state)
         pave_wang_kind kind = i % 2 ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
         int colors = sizes[i / 2][0], size = sizes[i / 2][1];
         pave_tiled_tileset *tileset = NULL;
-        expect(pave_tiled_template_write(kind, colors, size, scratch("sheet.png"),
-                                         scratch("sheet.tsx"), NULL, NULL, &error),
+        expect(pave_tiled_template_write(&(pave_tiled_template_def){kind, colors, size,
+                                                                    scratch("sheet.png"),
+                                                                    scratch("sheet.tsx")},
+                                         NULL, NULL, &error),
                PAVE_OK);
         expect(pave_tiled_tileset_read(scratch("sheet.tsx"), NULL, &tileset, &error), PAVE_OK);
         assert_int_equal(tileset->tile_count, colors * colors * colors * colors);
@@ -227,8 +230,10 @@ static void templates_out_of_range_are_refused(void **state)
                {PAVE_WANG_EDGE, 15, 73, "up to 72 pixels"},
                {PAVE_WANG_EDGE, 12, 256, "up to 113 pixels"}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        expect(pave_tiled_template_write(bad[i].kind, bad[i].colors, bad[i].size, scratch("a.png"),
-                                         scratch("a.tsx"), NULL, NULL, &error),
+        expect(pave_tiled_template_write(&(pave_tiled_template_def){bad[i].kind, bad[i].colors,
+                                                                    bad[i].size, scratch("a.png"),
+                                                                    scratch("a.tsx")},
+                                         NULL, NULL, &error),
                PAVE_RANGE);
         if (!strstr(error.message, bad[i].part))
             fail_msg("\"%s\" does not say \"%s\"", error.message, bad[i].part);
@@ -258,10 +263,11 @@ static void templates_that_are_stopped_leave_nothing(void **state)
     file_write(scratch("sheet.png"), "before", 6);
     for (int64_t n = 0;; n++) {
         patience self = {.stop_at = n};
-        pave_progress progress = {lose_patience, &self};
-        pave_result result =
-            pave_tiled_template_write(PAVE_WANG_EDGE, 2, 16, scratch("sheet.png"),
-                                      scratch("sheet.tsx"), &progress, NULL, &error);
+        const pave_batch batch = {.progress = {lose_patience, &self}};
+        pave_result result = pave_tiled_template_write(
+            &(pave_tiled_template_def){PAVE_WANG_EDGE, 2, 16, scratch("sheet.png"),
+                                       scratch("sheet.tsx")},
+            NULL, &batch, &error);
         if (result == PAVE_OK) {
             assert_true(n >= 2 && self.last == 4 * 16);
             assert_int_equal(scratch_count(), 2);
@@ -316,25 +322,25 @@ static pave_tiled_map_def memory_map;
 static pave_result run_tmx(const pave_allocator *allocator)
 {
     memory_tileset->allocator = allocator;
-    return pave_tiled_write_tmx(&memory_map, scratch("out"), &error);
+    return pave_tiled_write_tmx(&memory_map, scratch("out"), NULL, &error);
 }
 
 static pave_result run_tmj(const pave_allocator *allocator)
 {
     memory_tileset->allocator = allocator;
-    return pave_tiled_write_tmj(&memory_map, scratch("out"), &error);
+    return pave_tiled_write_tmj(&memory_map, scratch("out"), NULL, &error);
 }
 
 static pave_result run_csv(const pave_allocator *allocator)
 {
     memory_tileset->allocator = allocator;
-    return pave_tiled_write_csv(&memory_map, scratch("out"), &error);
+    return pave_tiled_write_csv(&memory_map, scratch("out"), NULL, &error);
 }
 
 static pave_result run_png(const pave_allocator *allocator)
 {
     memory_tileset->allocator = allocator;
-    return pave_tiled_write_png(&memory_map, scratch("out"), &error);
+    return pave_tiled_write_png(&memory_map, scratch("out"), NULL, &error);
 }
 
 static pave_result run_tsx(const pave_allocator *allocator)
@@ -345,8 +351,9 @@ static pave_result run_tsx(const pave_allocator *allocator)
 
 static pave_result run_template(const pave_allocator *allocator)
 {
-    pave_result result = pave_tiled_template_write(PAVE_WANG_CORNER, 2, 16, scratch("out"),
-                                                   scratch("out2"), NULL, allocator, &error);
+    pave_result result = pave_tiled_template_write(
+        &(pave_tiled_template_def){PAVE_WANG_CORNER, 2, 16, scratch("out"), scratch("out2")},
+        allocator, NULL, &error);
     if (result == PAVE_OK) unlink(scratch("out2"));
     return result;
 }

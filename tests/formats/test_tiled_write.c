@@ -12,7 +12,8 @@
 
 #include <cmocka.h>
 
-typedef pave_result (*map_writer)(const pave_tiled_map_def *, const char *, pave_error *);
+typedef pave_result (*map_writer)(const pave_tiled_map_def *, const char *, const pave_batch *,
+                                  pave_error *);
 
 static const struct format {
     const char *file;
@@ -198,7 +199,7 @@ static void a_map_as_xml(void **state)
         "  <data encoding=\"csv\">\n%d,%d,%d,\n%d,%d,%d\n</data>\n </layer>\n</map>\n";
     snprintf(expected, sizeof expected, format, a[0], a[1], a[2], a[3], a[4], a[5]);
     mkdir(scratch("below"), 0777);
-    expect(pave_tiled_write_tmx(&map, scratch("below/map.tmx"), &error), PAVE_OK);
+    expect(pave_tiled_write_tmx(&map, scratch("below/map.tmx"), NULL, &error), PAVE_OK);
     assert_file(scratch("below/map.tmx"), expected);
 }
 
@@ -211,10 +212,10 @@ static void tables_of_ids(void **state)
     int a[6];
     char expected[300];
     for (int i = 0; i < 6; i++) a[i] = (int)thrown_tile(&tiles, i % 3, i / 3);
-    expect(pave_tiled_write_csv(&map, scratch("out.csv"), &error), PAVE_OK);
+    expect(pave_tiled_write_csv(&map, scratch("out.csv"), NULL, &error), PAVE_OK);
     snprintf(expected, sizeof expected, "%d,%d,%d\n%d,%d,%d\n", a[0], a[1], a[2], a[3], a[4], a[5]);
     assert_file(scratch("out.csv"), expected);
-    expect(pave_tiled_write_json(&map, scratch("out.json"), &error), PAVE_OK);
+    expect(pave_tiled_write_json(&map, scratch("out.json"), NULL, &error), PAVE_OK);
     snprintf(expected, sizeof expected,
              "{\"at\":[-5,6],\"width\":3,\"height\":2,\"seed\":18446744073709551615,\"tiles\":[\n[%"
              "d,%d,%d],\n[%d,%d,%d]]}\n",
@@ -266,7 +267,7 @@ static void maps_read_back(void **state)
             map.embed = i / 4 % 2 == 1;
             map.orientation = i / 8 ? PAVE_TILED_ISOMETRIC : PAVE_TILED_ORTHOGONAL;
             for (int k = 0; k < MAPS; k++) {
-                expect(formats[k].write(&map, scratch(formats[k].file), &error), PAVE_OK);
+                expect(formats[k].write(&map, scratch(formats[k].file), NULL, &error), PAVE_OK);
                 assert_map(scratch(formats[k].file), &map);
             }
         }
@@ -283,7 +284,7 @@ static void a_set_inside_a_map_is_always_embedded(void **state)
         small.path = i == 0 ? small_tsx : NULL;
         for (int k = 0; k < MAPS; k++) {
             map.embed = false;
-            expect(formats[k].write(&map, scratch(formats[k].file), &error), PAVE_OK);
+            expect(formats[k].write(&map, scratch(formats[k].file), NULL, &error), PAVE_OK);
             map.embed = true; // what is expected
             assert_map(scratch(formats[k].file), &map);
         }
@@ -303,7 +304,7 @@ static void the_same_bytes_every_time(void **state)
             char *texts[2];
             size_t sizes[2];
             for (int i = 0; i < 2; i++) {
-                expect(formats[k].write(&map, scratch(formats[k].file), &error), PAVE_OK);
+                expect(formats[k].write(&map, scratch(formats[k].file), NULL, &error), PAVE_OK);
                 texts[i] = file_text(scratch(formats[k].file), &sizes[i]);
             }
             assert_int_equal(sizes[0], sizes[1]);
@@ -352,7 +353,7 @@ static void memory_does_not_grow_with_the_map(void **state)
             pave_tiled_map_def map = define(&small, &tiles, sizes[s][0], sizes[s][1]);
             map.encoding = PAVE_TILED_BASE64;
             map.compression = PAVE_TILED_ZLIB;
-            expect(formats[k].write(&map, scratch(formats[k].file), &error), PAVE_OK);
+            expect(formats[k].write(&map, scratch(formats[k].file), NULL, &error), PAVE_OK);
             assert_int_equal(peak.memory.alive, 0);
             assert_int_equal(peak.memory.bytes, 0);
             if (peak.peak > sizes[s][2] * (int64_t)MEGABYTE)
@@ -360,7 +361,7 @@ static void memory_does_not_grow_with_the_map(void **state)
             small.allocator = NULL;
             if (k < MAPS && s < 2) {
                 map.embed = true;
-                expect(formats[k].write(&map, scratch(formats[k].file), &error), PAVE_OK);
+                expect(formats[k].write(&map, scratch(formats[k].file), NULL, &error), PAVE_OK);
                 pave_tiled_map *got = NULL;
                 expect(pave_tiled_map_read(scratch(formats[k].file), NULL, &got, &error), PAVE_OK);
                 assert_int_equal(got->layers[0].gids[MILLION - 1],
@@ -394,10 +395,10 @@ static void stopping_leaves_nothing(void **state)
             patience self = {.stop_at = n};
             thrown_tiles tiles;
             pave_tiled_map_def map = define(&small, &tiles, 700, 200);
-            map.progress = (pave_progress){lose_patience, &self};
+            const pave_batch batch = {.progress = {lose_patience, &self}};
             file_write(scratch(formats[k].file), "before", 6);
             int files = scratch_count();
-            pave_result result = formats[k].write(&map, scratch(formats[k].file), &error);
+            pave_result result = formats[k].write(&map, scratch(formats[k].file), &batch, &error);
             assert_int_equal(scratch_count(), files);
             if (result == PAVE_OK) {
                 assert_true(n >= 2 && self.calls == n + 1 &&
@@ -435,7 +436,7 @@ static void assert_refused(const pave_tiled_map_def *map, int first_format, int 
         file_write(scratch(formats[k].file), "before", 6);
         int files = scratch_count();
         pave_error refused = {0};
-        pave_result result = formats[k].write(map, scratch(formats[k].file), &refused);
+        pave_result result = formats[k].write(map, scratch(formats[k].file), NULL, &refused);
         if (result != expected)
             fail_msg("%s: %s, not %s: %s", formats[k].file, pave_result_text(result),
                      pave_result_text(expected), refused.message);
@@ -445,7 +446,7 @@ static void assert_refused(const pave_tiled_map_def *map, int first_format, int 
         assert_null(strchr(refused.message, '\n'));
         assert_int_equal(scratch_count(), files);
         assert_file(scratch(formats[k].file), "before");
-        assert_int_equal(formats[k].write(map, scratch(formats[k].file), NULL),
+        assert_int_equal(formats[k].write(map, scratch(formats[k].file), NULL, NULL),
                          expected); // nobody need listen
     }
 }
@@ -509,12 +510,12 @@ static void what_the_map_is_made_of_is_not_overwritten(void **state)
     size_t sizes[3];
     char *before = file_text(small_png, &sizes[0]), *text = file_text(small_tsx, &sizes[1]);
     for (int k = 0; k < FORMATS; k++) {
-        expect(formats[k].write(&map, small_png, &error), PAVE_INVALID);
+        expect(formats[k].write(&map, small_png, NULL, &error), PAVE_INVALID);
         assert_non_null(strstr(error.message, "choose another name"));
-        expect(formats[k].write(&map, small_tsx, &error), PAVE_INVALID);
+        expect(formats[k].write(&map, small_tsx, NULL, &error), PAVE_INVALID);
         small.image.path = NULL;
         small.listed = listed;
-        expect(formats[k].write(&map, scratch("./small.png"), &error), PAVE_INVALID);
+        expect(formats[k].write(&map, scratch("./small.png"), NULL, &error), PAVE_INVALID);
         small = small_set(small_png, small_tsx);
     }
     char *after = file_text(small_png, &sizes[2]);
@@ -537,7 +538,8 @@ static void a_set_without_any_file_is_refused(void **state)
     thrown_tiles tiles;
     pave_tiled_map_def map = define(made, &tiles, 4, 4);
     assert_refused(&map, 0, MAPS - 1, PAVE_INVALID, "write its sheet first");
-    expect(pave_tiled_write_csv(&map, scratch("out.csv"), &error), PAVE_OK); // which names no file
+    expect(pave_tiled_write_csv(&map, scratch("out.csv"), NULL, &error),
+           PAVE_OK); // which names no file
     pave_tiled_tileset_destroy(made);
 }
 
@@ -562,7 +564,7 @@ static void bad_pictures_are_refused(void **state)
     pave_tiled_tileset small = begin_small();
     thrown_tiles tiles;
     pave_tiled_map_def map = define(&small, &tiles, 4, 4);
-    expect(pave_tiled_write_png(&map, scratch("out.png"), &error), PAVE_OK);
+    expect(pave_tiled_write_png(&map, scratch("out.png"), NULL, &error), PAVE_OK);
 
     small.image.width = 22;
     assert_refused(&map, PNG, PNG, PAVE_INVALID, "21 x 12 pixels, but the tile set says 22 x 12");
@@ -586,7 +588,7 @@ static void bad_pictures_are_refused(void **state)
     pave_tiled_tileset *read = NULL; // a file that is read knows the line that names the picture
     expect(pave_tiled_tileset_read(small_tsx, NULL, &read, &error), PAVE_OK);
     map.tileset = read;
-    expect(pave_tiled_write_png(&map, scratch("out.png"), &error), PAVE_IO);
+    expect(pave_tiled_write_png(&map, scratch("out.png"), NULL, &error), PAVE_IO);
     assert_string_equal(error.file, small_tsx);
     assert_int_equal(error.line, read->image.line);
     char *text = file_text(small_tsx, NULL), *line = text;

@@ -184,8 +184,8 @@ PAVE_API pave_result pave_json_mesh_parse(const char *text, size_t size, const c
 /// be NULL) is told of vertices and tiles; also PAVE_STOPPED. Linear time, in memory that does not
 /// grow with the mesh.
 PAVE_API pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *path,
-                                          const pave_allocator *allocator,
-                                          const pave_progress *progress, pave_error *error);
+                                          const pave_allocator *allocator, const pave_batch *batch,
+                                          pave_error *error);
 
 /// Writes a mesh as GeoJSON: a FeatureCollection with one Polygon for each tile, closed,
 /// counterclockwise in the coordinates as they are written, with the properties `id`, `neighbors`
@@ -195,7 +195,7 @@ PAVE_API pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *pat
 /// The GeoJSON Format", 2016.)
 PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *path,
                                              const pave_allocator *allocator,
-                                             const pave_progress *progress, pave_error *error);
+                                             const pave_batch *batch, pave_error *error);
 
 // ---- Maps ---------------------------------------------------------------------------------------
 //     {
@@ -253,7 +253,7 @@ PAVE_API pave_result pave_json_map_parse(const char *text, size_t size, const ch
 /// corners. About linear time, in memory that does not grow with the cells but for graphs.
 PAVE_API pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders,
                                          const char *path, const pave_allocator *allocator,
-                                         const pave_progress *progress, pave_error *error);
+                                         const pave_batch *batch, pave_error *error);
 
 /// Writes a map as GeoJSON: a FeatureCollection with one Polygon, or MultiPolygon, for each
 /// territory, in order, with the properties `id`, `label`, `size`, `neighbors` (ids), `pole`, and
@@ -263,7 +263,7 @@ PAVE_API pave_result pave_json_map_write(const pave_map *map, const pave_borders
 /// they are: y points down. Otherwise as pave_json_map_write. (RFC 7946.)
 PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders *borders,
                                                  const char *path, const pave_allocator *allocator,
-                                                 const pave_progress *progress, pave_error *error);
+                                                 const pave_batch *batch, pave_error *error);
 
 #ifdef __cplusplus
 }

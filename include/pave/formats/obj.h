@@ -59,13 +59,13 @@ PAVE_API pave_result pave_off_graph_parse(const char *text, size_t size, const c
 /// again, the vertices are the nodes: that is the graph of the tiles' outlines, not that of who is
 /// adjacent.)
 PAVE_API pave_result pave_obj_mesh_write(const pave_mesh *mesh, const char *path,
-                                         const pave_allocator *allocator,
-                                         const pave_progress *progress, pave_error *error);
+                                         const pave_allocator *allocator, const pave_batch *batch,
+                                         pave_error *error);
 
 /// Writes a mesh as OFF. Otherwise as pave_obj_mesh_write.
 PAVE_API pave_result pave_off_mesh_write(const pave_mesh *mesh, const char *path,
-                                         const pave_allocator *allocator,
-                                         const pave_progress *progress, pave_error *error);
+                                         const pave_allocator *allocator, const pave_batch *batch,
+                                         pave_error *error);
 
 #ifdef __cplusplus
 }

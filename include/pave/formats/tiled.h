@@ -273,8 +273,6 @@ typedef struct pave_tiled_map_def {
     pave_tiled_encoding encoding;
     pave_tiled_compression compression; ///< only with base64
     bool embed;                         ///< the tile set inside the map instead of a reference
-    pave_progress progress; ///< counts rows; told at least every 2^20 tiles, or every row, and in
-                            ///< pictures every 2^20 pixels
 } pave_tiled_map_def;
 
 /// Writes a map as TMX or TMJ, naming its tile set by a path relative to the target. Streams:
@@ -285,19 +283,19 @@ typedef struct pave_tiled_map_def {
 /// path that is no UTF-8, or a target that belongs to the tile set; PAVE_UNSUPPORTED for other
 /// orientations; PAVE_STOPPED; PAVE_NO_MEMORY; and what the rows return. Linear in the cells.
 PAVE_API pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path,
-                                          pave_error *error);
+                                          const pave_batch *batch, pave_error *error);
 PAVE_API pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path,
-                                          pave_error *error);
+                                          const pave_batch *batch, pave_error *error);
 
 /// Writes rows of local tile ids, separated by commas; a line a row. Memory and results as
 /// pave_tiled_write_tmx, but that no picture is thought of.
 PAVE_API pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const char *path,
-                                          pave_error *error);
+                                          const pave_batch *batch, pave_error *error);
 
 /// Writes {"at":[q,r],"width":..,"height":..,"seed":..,"tiles":[[row]..]}. Memory and results as
 /// pave_tiled_write_csv.
 PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *path,
-                                           pave_error *error);
+                                           const pave_batch *batch, pave_error *error);
 
 /// Writes the picture of the map as Tiled 1.8 draws it, RGBA, composed from the tile set's pictures
 /// and streamed by rows of pixels: each tile with its lower left corner in that of its cell, cut
@@ -312,7 +310,7 @@ PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const 
 /// is returned. On a Zen 5 core about 13 ns a pixel with the built-in tiles of 32 pixels, 17 with
 /// those of 4, 26 with large half transparent ones; nine tenths of that is compression.
 PAVE_API pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path,
-                                          pave_error *error);
+                                          const pave_batch *batch, pave_error *error);
 
 /// Writes a tile set as TSX. Its pictures are named relative to the target. Returns PAVE_OK;
 /// PAVE_IO; PAVE_INVALID for a name or path that is no UTF-8; PAVE_NO_MEMORY. Linear in the tiles.
@@ -326,16 +324,23 @@ PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, con
 PAVE_API pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *png_path,
                                               const char *tsx_path, pave_error *error);
 
-/// Writes a blank sheet of the complete set of a kind to paint over, and its tile set: each tile
-/// shows its colours along its edges or in its corners. `kind` is edge or corner, `colors` 1..15,
-/// `tile_size` 8..256 pixels; the picture has at most PAVE_TILED_IMAGE_SIZE_MAX pixels each way,
-/// and PAVE_TILED_PIXELS_MAX in all. `progress` counts rows of pixels; NULL: nobody is told.
-/// Returns PAVE_OK; PAVE_RANGE; PAVE_IO; PAVE_INVALID for a name that is no UTF-8, or two that are
-/// one; PAVE_STOPPED; PAVE_NO_MEMORY. Both files are written, or neither. About 7 ns a pixel.
-PAVE_API pave_result pave_tiled_template_write(pave_wang_kind kind, int colors, int tile_size,
-                                               const char *png_path, const char *tsx_path,
-                                               const pave_progress *progress,
-                                               const pave_allocator *allocator, pave_error *error);
+/// A template to be written.
+typedef struct pave_tiled_template_def {
+    pave_wang_kind kind;  ///< edge or corner
+    int colors;           ///< 1 to 15
+    int tile_size;        ///< pixels, 8 to 256
+    const char *png_path; ///< the sheet: at most PAVE_TILED_IMAGE_SIZE_MAX pixels each way, and
+                          ///< PAVE_TILED_PIXELS_MAX in all
+    const char *tsx_path; ///< its tile set
+} pave_tiled_template_def;
+
+/// Writes a sheet of the complete set of a kind to paint over, and its tile set: each tile shows
+/// its colours along its edges or in its corners. Progress counts rows of pixels. Returns PAVE_OK;
+/// PAVE_RANGE; PAVE_IO; PAVE_INVALID for a name that is not UTF-8, or two equal names;
+/// PAVE_STOPPED; PAVE_NO_MEMORY. Both files are written, or neither. Linear in the pixels.
+PAVE_API pave_result pave_tiled_template_write(const pave_tiled_template_def *def,
+                                               const pave_allocator *allocator,
+                                               const pave_batch *batch, pave_error *error);
 
 // ---- Pictures -----------------------------------------------------------------------------------
 
