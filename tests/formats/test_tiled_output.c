@@ -15,6 +15,10 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/time.h>
+#include <sys/wait.h>
 
 #include <cmocka.h>
 
@@ -243,6 +247,52 @@ static void a_full_disk_is_said(void **state)
     assert_true(S_ISCHR(status.st_mode)); // nothing took its place
 }
 
+static void pass_by(int signal_number) { (void)signal_number; }
+
+/// Reads a pipe to its end, slowly at first, and exits: 0 where `expected` bytes came.
+static void read_slowly(const char *path, size_t expected)
+{
+    static char bytes[4096];
+    size_t count = 0;
+    int file = open(path, O_RDONLY);
+    poll(NULL, 0, 100);
+    for (ssize_t now = 1; now > 0; count += now > 0 ? (size_t)now : 0)
+        now = read(file, bytes, sizeof bytes);
+    _exit(count == expected ? 0 : 1);
+}
+
+static void an_interrupted_write_goes_on(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    char path[512];
+    snprintf(path, sizeof path, "%s", scratch("pipe"));
+    assert_int_equal(mkfifo(path, 0600), 0);
+    pid_t reader = fork();
+    if (reader == 0) read_slowly(path, 100000 * strlen("too much for a full disk "));
+    pave_output output;
+    assert_int_equal(pave_output_open(&output, path, NULL, &error), PAVE_OK);
+    struct sigaction action = {.sa_handler = pass_by}, old; // calls are not restarted
+    sigaction(SIGALRM, &action, &old);
+    setitimer(ITIMER_REAL, &(struct itimerval){{0, 5000}, {0, 5000}}, NULL);
+    write_much(&output);
+    pave_result result = pave_output_close(&output);
+    setitimer(ITIMER_REAL, &(struct itimerval){{0, 0}, {0, 0}}, NULL);
+    sigaction(SIGALRM, &old, NULL);
+    int status = -1;
+    assert_int_equal(waitpid(reader, &status, 0), reader);
+    assert_int_equal(result, PAVE_OK);
+    assert_int_equal(status, 0);
+}
+
+static void sizes_do_not_overflow(void **state)
+{
+    (void)state;
+    assert_null(pave_common_malloc(NULL, SIZE_MAX));
+    assert_null(pave_common_malloc(NULL, SIZE_MAX - 8));
+    assert_null(pave_common_array(NULL, SIZE_MAX / 2, 4));
+}
+
 /// Sends standard output to a file while `body` runs; returns what body returned.
 static pave_result with_stdout(const char *path, pave_result (*body)(void))
 {
@@ -469,6 +519,8 @@ int main(void)
         cmocka_unit_test(bad_places_are_refused_at_once),
         cmocka_unit_test(a_folder_without_rights_is_refused),
         cmocka_unit_test(a_full_disk_is_said),
+        cmocka_unit_test(an_interrupted_write_goes_on),
+        cmocka_unit_test(sizes_do_not_overflow),
         cmocka_unit_test(minus_is_standard_output),
         cmocka_unit_test(doubles_are_short_and_read_back),
         cmocka_unit_test(strings_are_escaped),

@@ -2,6 +2,8 @@
 /// specification says they are (W3C, "Portable Network Graphics (PNG) Specification (Second
 /// Edition)", 2003): samples scaled by value * 255 / largest, a missing alpha is 255, tRNS is 0 for
 /// the key.
+#include "formats/tiled/tiled_input.h"
+
 #include <pave/formats/tiled.h>
 
 #include <setjmp.h>
@@ -137,6 +139,29 @@ static void test_cut_off(void **state)
     }
 }
 
+// The size is in the first 24 bytes; of a shorter file there is none.
+static void test_sizes_of_short_files(void **state)
+{
+    static const char path[] = PAVE_BINARY_DIR "/test_short.png";
+    unsigned char bytes[24];
+    FILE *stream = fopen(PAVE_SOURCE_DIR "/tests/fuzz/corpus/png/rgba8.png", "rb");
+    (void)state;
+    assert_non_null(stream);
+    assert_int_equal(fread(bytes, 1, sizeof bytes, stream), sizeof bytes);
+    fclose(stream);
+    for (size_t size = 0; size <= sizeof bytes; size++) {
+        int32_t width = -1, height = -1;
+        stream = fopen(path, "wb");
+        assert_non_null(stream);
+        assert_int_equal(fwrite(bytes, 1, size, stream), size);
+        fclose(stream);
+        pave_result result = pave_tiled_png_size(path, &width, &height);
+        assert_int_equal(result, size < sizeof bytes ? PAVE_INVALID : PAVE_OK);
+        assert_true(size < sizeof bytes ? width == -1 && height == -1 : width > 0 && height > 0);
+    }
+    remove(path);
+}
+
 static void test_files(void **state)
 {
     pave_tiled_pixels pixels = {0};
@@ -156,9 +181,8 @@ static void test_files(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kinds),
-        cmocka_unit_test(test_interlaced),
-        cmocka_unit_test(test_cut_off),
+        cmocka_unit_test(test_kinds),   cmocka_unit_test(test_interlaced),
+        cmocka_unit_test(test_cut_off), cmocka_unit_test(test_sizes_of_short_files),
         cmocka_unit_test(test_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
