@@ -264,6 +264,10 @@ static inline pave_cell pave_window_cell(const pave_window *window, int64_t inde
 /// does not wrap, as pave_window_index. Constant time.
 PAVE_API int64_t pave_window_wrapped(const pave_window *window, pave_cell cell);
 
+/// The smallest box that contains all cells of the window, each whole, in the world of `layout`;
+/// {0} for an empty window. Linear in the rows.
+PAVE_API pave_box pave_window_bounds(const pave_window *window, const pave_layout *layout);
+
 /// The cells of a window in the order of their numbers, without divisions. Nothing to destroy. Made
 /// by pave_window_begin.
 typedef struct pave_window_walk {

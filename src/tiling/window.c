@@ -246,3 +246,39 @@ void pave_window_destroy(pave_window *window)
     pave_window_release(window, window->rows, (int64_t)window->row_count + 1, sizeof *window->rows);
     pave_array_release(&allocator, window, 1, sizeof(pave_window_made));
 }
+
+// ---- Bounds -------------------------------------------------------------------------------------
+
+static pave_box pave_window_box_add(pave_box box, const pave_window *window,
+                                    const pave_layout *layout, int64_t index)
+{
+    const pave_cell cell = pave_window_cell(window, index);
+    for (int k = 0; k < pave_tiling_side_count(window->tiling, cell.s); k++)
+        box = pave_box_add(box, pave_tiling_corner_point(window->tiling, layout, cell, k));
+    return box;
+}
+
+/// Of each kind of face, the first and the last in each row: a layout is linear, so no other is
+/// farther out. Where lone cells are all of one kind, the other begins in the middle of the row.
+pave_box pave_window_bounds(const pave_window *window, const pave_layout *layout)
+{
+    pave_box box = {0};
+    if (window->count == 0) return box;
+    const pave_vec2 first =
+        pave_tiling_corner_point(window->tiling, layout, pave_window_cell(window, 0), 0);
+    box = pave_box_of(first, first);
+    for (int32_t row = 0; row < window->row_count; row++) {
+        const int64_t start = window->rows[row].start, end = window->rows[row + 1].start;
+        const int64_t before = window->gaps ? window->gaps[row].before : 0,
+                      after = window->gaps ? window->gaps[row].after : 0;
+        for (int64_t i = 0; i < window->face_count && start + i < end; i++) {
+            box = pave_window_box_add(box, window, layout, start + i);
+            box = pave_window_box_add(box, window, layout, end - 1 - i);
+            if (before > 0 && start + before + i < end)
+                box = pave_window_box_add(box, window, layout, start + before + i);
+            if (after > 0 && end - 1 - after - i >= start)
+                box = pave_window_box_add(box, window, layout, end - 1 - after - i);
+        }
+    }
+    return box;
+}

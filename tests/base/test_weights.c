@@ -292,6 +292,23 @@ static void bad_lists_of_weights_are_refused(void **state)
     assert_int_equal(pave_weights_to_integers(&one, 0, out), PAVE_RANGE);
     assert_int_equal(pave_weights_to_integers(&one, (UINT32_C(1) << 24) + 1, out),
                      PAVE_RANGE); // refused before anything is read
+    assert_int_equal(pave_weights_to_integers(&one, -1, out), PAVE_RANGE);
+}
+
+/// Exactly 2^24 weights are taken.
+static void the_most_weights(void **state)
+{
+    (void)state;
+    const int64_t most = INT64_C(1) << 24;
+    double *weights = calloc((size_t)most, sizeof *weights);
+    uint64_t *out = malloc((size_t)most * sizeof *out);
+    assert_true(weights && out);
+    weights[0] = 1;
+    weights[most - 1] = 3;
+    assert_int_equal(pave_weights_to_integers(weights, most, out), PAVE_OK);
+    assert_true(out[most - 1] / 3 == out[0] && out[0] > 0 && out[1] == 0);
+    free(out);
+    free(weights);
 }
 
 // ---- Shares -------------------------------------------------------------------------------------
@@ -393,6 +410,8 @@ static void shares_can_fail(void **state)
     pave_allocator allocator = {no_memory, &allowed};
     assert_int_equal(pave_shares(zeros, 2, NULL, out), PAVE_RANGE);
     assert_int_equal(pave_shares(zeros, 0, NULL, out), PAVE_RANGE);
+    assert_int_equal(pave_shares(good, -1, NULL, out), PAVE_RANGE);
+    assert_int_equal(pave_shares(good, (INT64_C(1) << 24) + 1, NULL, out), PAVE_RANGE);
     assert_int_equal(pave_shares(large, 2, NULL, out), PAVE_RANGE);
     assert_int_equal(pave_shares(wrapping, 2, NULL, out), PAVE_RANGE);
     assert_int_equal(pave_shares(large, 1, NULL, out), PAVE_OK); // 2^63 itself
@@ -550,6 +569,7 @@ int main(void)
         cmocka_unit_test(weights_become_integers),
         cmocka_unit_test(whole_weights_keep_powers_of_two),
         cmocka_unit_test(bad_lists_of_weights_are_refused),
+        cmocka_unit_test(the_most_weights),
         cmocka_unit_test(shares_go_to_the_largest_remainders),
         cmocka_unit_test(ties_go_to_the_earlier),
         cmocka_unit_test(shares_can_fail),

@@ -2,6 +2,10 @@
 /// room behind, nothing past the end.
 #include "src/grid/cells.h"
 
+#include <pave/hex.h>
+#include <pave/square.h>
+#include <pave/tri.h>
+
 #include <setjmp.h>
 #include <stdarg.h>
 
@@ -73,9 +77,46 @@ static void runs_may_end_at_the_last_number(void **state)
     assert_true(pave_cell_equal(out[2], pave_cell_of(INT32_MAX, INT32_MIN)));
 }
 
+// ---- Metrics that do not exist ------------------------------------------------------------------
+
+#define REFUSED(call, result)           \
+    do {                                \
+        count = 77;                     \
+        assert_int_equal(call, result); \
+        assert_int_equal(count, 0);     \
+        assert_int_equal(out[0].q, 9);  \
+    } while (0)
+
+static void metrics_that_do_not_exist_are_refused(void **state)
+{
+    (void)state;
+    const pave_cell at = {0, 0, 0}, to = {2, 0, 0};
+    pave_cell out[64] = {{9, 9, 9}};
+    int64_t count;
+    for (int side = 0; side < 2; side++) {
+        const pave_square_metric square = (pave_square_metric)(side ? 3 : -1);
+        const pave_hex_metric hex = (pave_hex_metric)(side ? 2 : -1);
+        const pave_tri_metric tri = (pave_tri_metric)(side ? 5 : -1);
+        REFUSED(pave_square_ring(at, 1, square, out, 64, &count), PAVE_RANGE);
+        REFUSED(pave_square_disk(at, 1, square, out, 64, &count), PAVE_RANGE);
+        REFUSED(pave_square_spiral(at, 1, square, out, 64, &count), PAVE_RANGE);
+        REFUSED(pave_square_line(at, to, square, out, 64, &count), PAVE_RANGE);
+        REFUSED(pave_hex_ring(at, 1, hex, out, 64, &count), PAVE_RANGE);
+        REFUSED(pave_hex_disk(at, 1, hex, out, 64, &count), PAVE_RANGE);
+        REFUSED(pave_hex_spiral(at, 1, hex, out, 64, &count), PAVE_RANGE);
+        REFUSED(pave_tri_ring(at, 1, tri, out, 64, &count), PAVE_RANGE);
+        REFUSED(pave_tri_disk(at, 1, tri, out, 64, &count), PAVE_RANGE);
+        REFUSED(pave_tri_spiral(at, 1, tri, out, 64, &count), PAVE_RANGE);
+        REFUSED(pave_tri_line(at, to, tri, out, 64, &count), PAVE_RANGE);
+    }
+    REFUSED(pave_square_line(at, to, PAVE_SQUARE_EUCLID, out, 64, &count), PAVE_UNSUPPORTED);
+    REFUSED(pave_tri_line(at, to, PAVE_TRI_EUCLID, out, 64, &count), PAVE_UNSUPPORTED);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(metrics_that_do_not_exist_are_refused),
         cmocka_unit_test(pairs_are_written_cell_by_cell),
         cmocka_unit_test(runs_and_rows_step_evenly),
         cmocka_unit_test(runs_may_end_at_the_last_number),

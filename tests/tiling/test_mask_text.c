@@ -181,6 +181,9 @@ static void typed_masks(void **state)
     mask = read_text("grid square\nwindow disk 3\nrows\n#\n###\n#####\n#######\n#####\n###\n#");
     for (int64_t i = 0; i < 25; i++) assert_true(pave_mask_cell(mask, i));
     pave_mask_destroy(mask);
+    mask = read_text("grid square #\nwindow rectangle 2x1 #\nrows #\n.#\n"); // empty comments
+    assert_true(!pave_mask_cell(mask, 0) && pave_mask_cell(mask, 1));
+    pave_mask_destroy(mask);
     mask = read_text("grid square\nwindow rectangle 0x0\nrows\n");
     assert_int_equal(mask->window->count, 0);
     pave_mask_destroy(mask);
@@ -246,6 +249,13 @@ static const wrong_text wrong_texts[] = {
     {"grid square\nwindow rectangle 3x2 system offset-odd-r", PAVE_INVALID, 2, 29,
      "for rectangles of hexagons"},
     {"grid hex\nwindow rectangle 3x2 system odd", PAVE_INVALID, 2, 29, "is no offset system"},
+    {"grid hex\nwindow rectangle 3x2 system odd-r", PAVE_INVALID, 2, 29, "is no offset system"},
+    {"grid hex\nwindow rectangle 3x2 system offset-doubled-width", PAVE_INVALID, 2, 29,
+     "is no offset system"},
+    {"grid hex\nwindow hexagon 3 system offset-odd-r", PAVE_INVALID, 2, 25,
+     "for rectangles of hexagons"},
+    {"grid hex\nwindow parallelogram 3x2 system offset-odd-q", PAVE_INVALID, 2, 33,
+     "for rectangles of hexagons"},
     {"grid hex\nwindow rectangle 3x3 wrap", PAVE_UNSUPPORTED, 2, 8, "even number of rows"},
     {START "rows here\n", PAVE_INVALID, 3, 6, "does not belong on this line"},
     {START "rows\n. . .\n. .\n", PAVE_INVALID, 5, 4,

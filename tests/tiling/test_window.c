@@ -1,12 +1,15 @@
 /// tests/tiling/test_window.c: rectangles: counting, numbering, membership and intersection, small
-/// ones exhaustively and large ones at the limits.
+/// ones exhaustively and large ones at the limits; the bounds of windows; words.
 #include <pave/window.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
 
 #include <cmocka.h>
+
+#include "tiling_fixture.h"
 
 #define LIMIT PAVE_COORDINATE_MAX
 
@@ -199,6 +202,141 @@ static void unchecked_rects_intersect(void **state)
                 0);
 }
 
+// ---- Bounds of windows --------------------------------------------------------------------------
+
+/// The box of all corners of all cells.
+static pave_box box_by_cells(const pave_window *window, const pave_layout *layout)
+{
+    pave_box box = {0};
+    for (int64_t i = 0; i < window->count; i++) {
+        const pave_cell cell = pave_window_cell(window, i);
+        for (int k = 0; k < pave_tiling_side_count(window->tiling, cell.s); k++) {
+            const pave_vec2 at = pave_tiling_corner_point(window->tiling, layout, cell, k);
+            box = i == 0 && k == 0 ? pave_box_of(at, at) : pave_box_add(box, at);
+        }
+    }
+    return box;
+}
+
+static void check_bounds(const pave_window *window)
+{
+    const pave_layout_def defs[] = {{0},
+                                    {.orientation = PAVE_FLAT, .y_up = true, .size = 3},
+                                    {.size = 0.25, .origin = {1000, -7}}};
+    for (int n = 0; n < 6; n++) {
+        pave_layout layout;
+        assert_int_equal(pave_tiling_layout(window->tiling, &defs[n % 3], &layout, NULL), PAVE_OK);
+        if (n >= 3) // turned and sheared
+            assert_int_equal(pave_layout_transform(&layout, pave_vec2_of(0.6, 0.9),
+                                                   pave_vec2_of(-0.7, 0.5), &layout),
+                             PAVE_OK);
+        const pave_box box = pave_window_bounds(window, &layout),
+                       wanted = box_by_cells(window, &layout);
+        if (memcmp(&box, &wanted, sizeof box) != 0)
+            fail_msg("%s, shape %d, metric %d, layout %d", window->tiling->name,
+                     (int)window->def.shape, (int)window->def.metric, n);
+    }
+}
+
+static void windows_have_bounds(void **state)
+{
+    (void)state;
+    int made = 0;
+    for (int index = 0; index < ALL_TILINGS; index++) {
+        pave_tiling *tiling;
+        assert_int_equal(any_tiling_create(index, NULL, &tiling), PAVE_OK);
+        for (int n = 0; n < 5 * 5 * 4; n++) {
+            const int size = n / 25;
+            const pave_window_def def = {.tiling = tiling,
+                                         .shape = (pave_window_shape)(n % 5),
+                                         .width = 3 * size,
+                                         .height = 1 + 2 * size,
+                                         .radius = size,
+                                         .metric = n / 5 % 5,
+                                         .at = {-2, 3, 0}};
+            pave_window *window;
+            if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) continue;
+            check_bounds(window);
+            pave_window_destroy(window);
+            made++;
+        }
+        pave_tiling_destroy(tiling);
+    }
+    assert_true(made > 1000);
+}
+
+static void an_empty_window_has_empty_bounds(void **state)
+{
+    (void)state;
+    const pave_window_def def = {0};
+    const pave_box none = {0};
+    pave_layout layout;
+    pave_window *window;
+    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
+    const pave_box box = pave_window_bounds(window, &layout);
+    assert_memory_equal(&box, &none, sizeof box);
+    pave_window_destroy(window);
+}
+
+// ---- Words --------------------------------------------------------------------------------------
+
+/// Each number has a word, which leads back to it; the numbers before and behind have none.
+#define CHECK_WORDS(type, count, first, last)                                          \
+    do {                                                                               \
+        for (int number = 0; number < (count); number++) {                             \
+            type value = (type)99;                                                     \
+            assert_non_null(type##_name((type)number));                                \
+            assert_int_equal(type##_read(type##_name((type)number), &value), PAVE_OK); \
+            assert_int_equal((int)value, number);                                      \
+        }                                                                              \
+        type untouched = (type)1;                                                      \
+        assert_string_equal(type##_name((type)0), first);                              \
+        assert_string_equal(type##_name((type)((count)-1)), last);                     \
+        assert_null(type##_name((type)(count)));                                       \
+        assert_null(type##_name((type)-1));                                            \
+        assert_int_equal(type##_read("", &untouched), PAVE_NOT_FOUND);                 \
+        assert_int_equal(type##_read("nothing", &untouched), PAVE_NOT_FOUND);          \
+        assert_int_equal((int)untouched, 1);                                           \
+    } while (0)
+
+static void words_lead_back(void **state)
+{
+    (void)state;
+    CHECK_WORDS(pave_orientation, 2, "pointy", "flat");
+    CHECK_WORDS(pave_contact, 2, "edge", "vertex");
+    CHECK_WORDS(pave_square_metric, 3, "4", "euclid");
+    CHECK_WORDS(pave_hex_metric, 2, "steps", "euclid");
+    CHECK_WORDS(pave_hex_system, 6, "odd-r", "doubled-height");
+    CHECK_WORDS(pave_tri_metric, 5, "edge", "euclid");
+    CHECK_WORDS(pave_window_shape, 5, "rectangle", "disk");
+    CHECK_WORDS(pave_window_grid, 4, "other", "triangles");
+}
+
+static void metrics_of_grids_have_words(void **state)
+{
+    (void)state;
+    static const int counts[] = {0, 3, 2, 5};
+    for (int grid = 0; grid < 4; grid++) {
+        const pave_window_grid of = (pave_window_grid)grid;
+        int32_t metric = 77;
+        for (int number = 0; number < counts[grid]; number++) {
+            assert_int_equal(
+                pave_window_metric_read(of, pave_window_metric_name(of, number), &metric), PAVE_OK);
+            assert_int_equal(metric, number);
+        }
+        metric = 77;
+        assert_null(pave_window_metric_name(of, counts[grid]));
+        assert_null(pave_window_metric_name(of, -1));
+        assert_int_equal(pave_window_metric_read(of, "miles", &metric), PAVE_NOT_FOUND);
+        assert_int_equal(metric, 77);
+    }
+    int32_t metric = 0;
+    assert_int_equal(pave_window_metric_read(PAVE_WINDOW_HEXAGONS, "touch", &metric),
+                     PAVE_NOT_FOUND);
+    assert_null(pave_window_metric_name((pave_window_grid)4, 0));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -209,6 +347,10 @@ int main(void)
         cmocka_unit_test(the_largest_rect_numbers_its_cells),
         cmocka_unit_test(corners_of_the_world_intersect),
         cmocka_unit_test(unchecked_rects_intersect),
+        cmocka_unit_test(windows_have_bounds),
+        cmocka_unit_test(an_empty_window_has_empty_bounds),
+        cmocka_unit_test(words_lead_back),
+        cmocka_unit_test(metrics_of_grids_have_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

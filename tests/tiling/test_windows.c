@@ -527,6 +527,27 @@ static void what_cannot_be_is_refused(void **state)
     }
 }
 
+/// Only on triangles may a window be at another face than the first of a unit cell.
+static void a_window_is_at_a_first_face(void **state)
+{
+    (void)state;
+    pave_tiling *tiling;
+    assert_int_equal(pave_tiling_create_named("3.6.3.6", NULL, &tiling, NULL), PAVE_OK);
+    for (int shape = PAVE_WINDOW_RECTANGLE; shape <= PAVE_WINDOW_PARALLELOGRAM; shape++)
+        for (int32_t s = 0; s <= tiling->face_count; s++) {
+            const pave_window_def def = {.tiling = tiling,
+                                         .shape = (pave_window_shape)shape,
+                                         .width = 2,
+                                         .height = 2,
+                                         .at = {0, 0, s}};
+            pave_window *window;
+            assert_int_equal(pave_window_create(&def, NULL, &window, NULL),
+                             s == 0 ? PAVE_OK : PAVE_RANGE);
+            pave_window_destroy(window);
+        }
+    pave_tiling_destroy(tiling);
+}
+
 static void long_rows_and_many(void **state)
 {
     (void)state;
@@ -619,6 +640,7 @@ int main(void)
         cmocka_unit_test(windows_wrap),
         cmocka_unit_test(wraps_are_upright),
         cmocka_unit_test(what_cannot_be_is_refused),
+        cmocka_unit_test(a_window_is_at_a_first_face),
         cmocka_unit_test(long_rows_and_many),
         cmocka_unit_test(an_empty_window),
         cmocka_unit_test(failing_allocations),
