@@ -183,6 +183,12 @@ static void test_faces(void **state)
                 assert_int_equal(pave_dense_leader(&dense, slots[i]), slots[0]);
                 assert_int_equal(pave_dense_face(&dense, slots[i], room, 256), count);
                 assert_int_equal(room[0], slots[i]);
+                assert_int_equal(pave_dense_face(&dense, slots[i], NULL, 0), count);
+                room[count - 1] = -7; // one too few: the count, and nothing behind the room
+                assert_int_equal(pave_dense_face(&dense, slots[i], room, count - 1), count);
+                assert_int_equal(room[count - 1], -7);
+                assert_int_equal(pave_dense_face(&dense, slots[i], room, count), count);
+                assert_true(room[count - 1] != -7);
                 assert_int_equal(dense.x[slots[i]], dense.x[slots[0]]);
                 assert_int_equal(dense.y[slots[i]], dense.y[slots[0]]);
                 for (int32_t k = 0, same = 0; k < count; k++, same = 0) {

@@ -300,6 +300,35 @@ static void repair_turns_a_tile_back(void **state)
     plan_mesh_free(m);
 }
 
+/// A tile all of whose vertices lie on the rim: those at which a second tile is move from the first
+/// round on, so few rounds are enough.
+static void repair_moves_the_rim_of_a_tile_that_is_shut_in(void **state)
+{
+    (void)state;
+    pave_mesh *m = plan_random_mesh(3, 1, 0, 0, 0);
+    int32_t moved = -1;
+    for (int32_t v = 0; v < m->vertex_count; v++) {
+        int32_t count;
+        const int32_t *tiles = pave_mesh_tiles_at(m, v, &count);
+        assert_true(pave_mesh_on_rim(m, v));
+        if (count == 2 && tiles[0] == 0) moved = v;
+    }
+    assert_true(moved >= 0);
+    const pave_point to = pave_mesh_center_of(m, m->vertices, 1);
+    m->vertices[moved].x = to.x + (to.x - m->vertices[moved].x) / 2; // beyond the centre of tile 1
+    m->vertices[moved].y = to.y + (to.y - m->vertices[moved].y) / 16;
+    pave_shape_list bad = {0};
+    assert_true(pave_mesh_below(m, 1, &bad) && bad.count > 0);
+    pave_mesh_view view = {m, NULL};
+    const pave_shape shape = pave_mesh_shape(&view);
+    pave_shape_repaired done;
+    assert_int_equal(pave_shape_repair(&shape, 1, bad.items, bad.count, NULL, &done), PAVE_OK);
+    assert_true(done.rim > 0 && done.rounds > 0 && done.rounds <= PAVE_REPAIR_RIM_ROUNDS);
+    assert_int_equal(plan_bad_tiles(m), 0);
+    pave_shape_list_free(&bad);
+    plan_mesh_free(m);
+}
+
 static void failing_allocations(void **state)
 {
     (void)state;
@@ -491,6 +520,7 @@ int main(void)
         cmocka_unit_test(patches_mend_what_rounds_do_not),
         cmocka_unit_test(repair_is_local_and_knows_no_order),
         cmocka_unit_test(repair_turns_a_tile_back),
+        cmocka_unit_test(repair_moves_the_rim_of_a_tile_that_is_shut_in),
         cmocka_unit_test(failing_allocations),
         cmocka_unit_test(the_guard_keeps_every_tile_sound),
         cmocka_unit_test(the_guard_halves),

@@ -3,6 +3,7 @@
 #include "../failing.h"
 #include "mesh_fixture.h"
 #include "src/mesh/mesh_edit.h"
+#include "src/mesh/mesh_parts.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -351,6 +352,31 @@ static void a_hole_is_named(void **state)
     pave_mesh_destroy(mesh);
 }
 
+/// The next vertex of each that is on a rim: the vertex that the rim from the lowest one does not
+/// meet is reported, also where the next one of it is vertex 0.
+static void vertices_off_the_rim_are_reported(void **state)
+{
+    (void)state;
+    static const struct {
+        int32_t next[7], count, other;
+        pave_result result;
+    } cases[] = {{{1, 2, 0, -1, -1, -1, -1}, 3, -1, PAVE_OK},
+                 {{-1, 3, 1, 2, -1, -1, -1}, 3, -1, PAVE_OK},
+                 {{1, 2, 0, 4, 5, 3, -1}, 6, 3, PAVE_INVALID},
+                 {{1, 2, 0, 0, -1, -1, -1}, 4, 3, PAVE_INVALID},
+                 {{2, 0, 1, -1, 6, 4, 5}, 6, 4, PAVE_INVALID},
+                 {{1, 2, -1, -1, -1, -1, -1}, 2, -1, PAVE_INVALID}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        pave_mesh *mesh = pave_mesh_new(1, 7, 7, false, NULL);
+        int32_t other = 77;
+        assert_non_null(mesh);
+        assert_int_equal(pave_mesh_chain_rim(mesh, cases[i].next, cases[i].count, &other),
+                         cases[i].result);
+        if (other != cases[i].other) fail_msg("case %d: vertex %d", (int)i, (int)other);
+        pave_mesh_destroy(mesh);
+    }
+}
+
 /// The largest and the smallest there are: areas up to 2^62 lattice units are exact, and far
 /// origins are moved.
 static void extremes(void **state)
@@ -594,6 +620,7 @@ int main(void)
         cmocka_unit_test(rings_may_lie_with_gaps),
         cmocka_unit_test(each_fault_is_named),
         cmocka_unit_test(a_hole_is_named),
+        cmocka_unit_test(vertices_off_the_rim_are_reported),
         cmocka_unit_test(extremes),
         cmocka_unit_test(random_damage_is_refused_or_harmless),
         cmocka_unit_test(failing_allocations),

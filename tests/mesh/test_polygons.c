@@ -176,6 +176,26 @@ static void empty_windows_have_empty_outlines(void **state)
     pave_polygons_destroy(NULL);
 }
 
+/// Outlines number cells by int32_t: a window of more is refused before anything is taken.
+static void windows_of_too_many_cells_are_refused(void **state)
+{
+    (void)state;
+    outlines of = any_outlines(0);
+    pave_window many = *of.window;
+    pave_polygons *polygons = of.polygons;
+    pave_error error = {0};
+    failing memory = {.fail_at = -1};
+    const pave_allocator allocator = failing_allocator(&memory);
+    many.count = (int64_t)INT32_MAX + 1;
+    assert_int_equal(pave_polygons_create_from_window(&many, NULL, &allocator, &polygons, &error),
+                     PAVE_RANGE);
+    assert_null(polygons);
+    assert_int_equal(memory.count, 0);
+    assert_int_equal(error.result, PAVE_RANGE);
+    assert_non_null(strstr(error.message, "2147483648 cells"));
+    outlines_free(&of);
+}
+
 static void failing_allocations_leave_nothing(void **state)
 {
     (void)state;
@@ -209,6 +229,7 @@ int main(void)
         cmocka_unit_test(corners_of_windows_are_those_of_the_tiling),
         cmocka_unit_test(areas_and_centers),
         cmocka_unit_test(empty_windows_have_empty_outlines),
+        cmocka_unit_test(windows_of_too_many_cells_are_refused),
         cmocka_unit_test(failing_allocations_leave_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
