@@ -1,21 +1,21 @@
-/// pave/formats/json.h: pave's own files, in JSON: tilings, boards, graphs, meshes, maps; meshes
-/// and maps as GeoJSON. (Graphs and meshes as OBJ and OFF: obj.h, in the same library.)
+/// pave/formats/json.h: pave's own files in JSON: tilings, boards, graphs, meshes and maps. Meshes
+/// and maps are also written as GeoJSON. Library pave_json, which needs libc alone; obj.h is part
+/// of it.
 ///
-/// Each is one JSON object, described below with the functions that read it, and in docs/files.md
-/// at more length. No member may stand there twice, and none that is not described. Files are read
-/// in UTF-8, with or without a byte order mark.
+/// Each file is one JSON object in UTF-8; a byte order mark is allowed. The comments below and
+/// docs/files.md describe its members. Unknown and duplicate members are refused. Numbers do not
+/// depend on the locale.
 ///
-/// What is wrong with a file is told in a pave_error (which may be NULL) with the file, the line
-/// and the column. Readers return PAVE_OK; PAVE_IO when the file cannot be read; PAVE_UNSUPPORTED
-/// when it is too large (or, of tilings, nested too deeply); PAVE_NO_MEMORY; PAVE_INVALID and
-/// PAVE_RANGE when it is no such file. Then `out` is NULL, or zeros. Writers return PAVE_OK;
-/// PAVE_IO; PAVE_NO_MEMORY; and what is said there. Each reader exists for a file and for a text of
-/// `size` bytes, which `path` (may be NULL) names in errors. The path
-/// "-" of a writer is standard output. A file is there whole or not at all. No locale changes
-/// anything.
+/// A reader exists for a file and for a text of `size` bytes; `path` (may be NULL) names the text
+/// in errors. Readers return PAVE_OK; PAVE_IO if the file cannot be read; PAVE_UNSUPPORTED if it is
+/// too large; PAVE_INVALID or PAVE_RANGE if its content is wrong; PAVE_NO_MEMORY. On failure `out`
+/// is NULL or zeroed, and `error` (may be NULL) has the file, line and column.
 ///
-/// Examples: json_tiling.c, json_board.c, json_graph.c, json_mesh.c (GeoJSON, too), json_map.c (the
-/// same).
+/// Writers return PAVE_OK; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED if the progress callback of
+/// `batch` (may be NULL) returned true; and what their comments add. The path "-" is standard
+/// output. A file is written whole or not at all.
+///
+/// Examples: json_tiling.c, json_board.c, json_graph.c, json_mesh.c, json_map.c.
 #ifndef PAVE_FORMATS_JSON_H
 #define PAVE_FORMATS_JSON_H
 
@@ -42,23 +42,22 @@ enum {
 //         ]
 //     }
 //
-// `i` and `j` are the lattice vectors, and each face of a unit cell is the list of its corners,
-// either way round; x points right and y down. What the faces must be, is said at
-// pave_tiling_create. `name` may be left out. Of a number 15 digits count.
+// `i` and `j` are the lattice vectors. Each face of the unit cell is a list of corners, in either
+// direction; x points right and y down. pave_tiling_create says which faces make a tiling. `name`
+// is optional.
 
-/// Reads a tiling; give it to pave_tiling_destroy. Also returns whatever pave_tiling_create says;
-/// then `error` has the place of the value or face, and names the face and the side, both counted
-/// from 0.
+/// Reads a tiling; give it to pave_tiling_destroy. Also returns what pave_tiling_create returns;
+/// `error` then has the place of the value or face, and names the face and the side, from 0.
 PAVE_API pave_result pave_json_tiling_read(const char *path, const pave_allocator *allocator,
                                            pave_tiling **out, pave_error *error);
 
-/// The same from a text.
+/// The same for a text.
 PAVE_API pave_result pave_json_tiling_parse(const char *text, size_t size, const char *path,
                                             const pave_allocator *allocator, pave_tiling **out,
                                             pave_error *error);
 
-/// Writes a tiling as a file that the reader takes, with one face a line: also those that pave
-/// knows by name, to begin one's own with. Also PAVE_INVALID, when the name is no UTF-8.
+/// Writes a tiling so that the reader accepts it, one face a line. A named tiling is a starting
+/// point for your own. Also returns PAVE_INVALID if the name is not UTF-8.
 PAVE_API pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path,
                                             const pave_allocator *allocator, pave_error *error);
 
@@ -74,27 +73,26 @@ PAVE_API pave_result pave_json_tiling_write(const pave_tiling *tiling, const cha
 //         "joins": []
 //     }
 //
-// `layout` is odd-r, even-r, odd-q or even-q (else even-q), `size` the inner tiles in columns and
-// rows, `pattern` hex, quad or triangle (else hex): who is adjacent at first. `cuts` are pairs of
-// tiles, each [column, row], which the pattern makes adjacent and which shall not be, `joins` those
-// that shall be and that the pattern does not make adjacent. One tile of a pair may be of the
-// border (column -1 or that of the width, row -1 or that of the height). All but `size` may be left
-// out.
+// `layout` is the offset system: odd-r, even-r, odd-q or even-q (the default). `size` is the number
+// of columns and rows of inner tiles. `pattern` is the initial adjacency: hex (the default), quad or
+// triangle. `cuts` are pairs of tiles, each [column, row], that the pattern makes adjacent and that
+// are cut; `joins` are neighbours that the pattern does not make adjacent and that are joined. One
+// tile of a pair may be a border tile (column -1 or the width, row -1 or the height). Only `size`
+// is required.
 
-/// Reads a board; give it to pave_board_destroy. Refused are also pairs that are no neighbours,
-/// that are both of the border, that lie outside the board, that stand there twice, or that would
-/// change nothing. Whether tiles can be made of the board is another matter: pave_board_check.
-/// Linear time.
+/// Reads a board; give it to pave_board_destroy. Also refuses pairs that are not neighbours, are
+/// both border tiles, are outside the board, occur twice, or would change nothing.
+/// pave_board_check tells whether the board can become a mesh. Linear time.
 PAVE_API pave_result pave_json_board_read(const char *path, const pave_allocator *allocator,
                                           pave_board **out, pave_error *error);
 
-/// The same from a text.
+/// The same for a text.
 PAVE_API pave_result pave_json_board_parse(const char *text, size_t size, const char *path,
                                            const pave_allocator *allocator, pave_board **out,
                                            pave_error *error);
 
-/// Writes a board as a file that the reader takes: the pattern that it was made by, and what
-/// differs, row by row, one pair a line. Linear time.
+/// Writes a board so that the reader accepts it: its pattern, and the differences from it row by
+/// row, one pair a line. Linear time.
 PAVE_API pave_result pave_json_board_write(const pave_board *board, const char *path,
                                            const pave_allocator *allocator, pave_error *error);
 
@@ -105,11 +103,11 @@ PAVE_API pave_result pave_json_board_write(const pave_board *board, const char *
 //         "border": [0, 1, 2]
 //     }
 //
-// `nodes` are the positions, x right and y down, and node numbers count from 0. Instead of `edges`
-// there may be `neighbors`, a list of node numbers for each node; who is named must name back.
-// `border` may be left out: then it is the outer nodes.
+// `nodes` are the positions, x right and y down; nodes are numbered from 0. Instead of `edges` there
+// may be `neighbors`, a list of nodes for each node; neighbours must name each other. `border` is
+// optional: by default it is the nodes of the outer face.
 
-/// Nodes and edges as a file has them. It may be filled by hand, too.
+/// Nodes and edges of a file. You may also fill it yourself.
 typedef struct pave_edge_list {
     int32_t node_count, edge_count, border_count, fault_count;
     pave_vec2 *positions; ///< node_count
@@ -123,30 +121,29 @@ typedef struct pave_edge_list {
 /// Releases the arrays, and makes the list empty.
 PAVE_API void pave_edge_list_release(pave_edge_list *list);
 
-/// Reads a graph; give it to pave_edge_list_release. Every number of a node is one of the file's
-/// nodes, every position is finite, no node stands twice in `border`. Neighbour lists become edges:
-/// each pair once, or as often as one names the other. Whether there can be tiles is another
-/// matter: pave_edge_list_to_adjacency. Linear time; it needs no more memory than the text and
-/// three times the arrays.
+/// Reads a graph; give it to pave_edge_list_release. Nodes must exist, positions must be finite,
+/// and no node may be in `border` twice. Neighbour lists become edges: each pair once, or as often
+/// as one node names the other. pave_edge_list_to_adjacency checks whether the graph can become
+/// tiles. Linear time. Memory: the text and three times the arrays.
 PAVE_API pave_result pave_json_graph_read(const char *path, const pave_allocator *allocator,
                                           pave_edge_list *out, pave_error *error);
 
-/// The same from a text.
+/// The same for a text.
 PAVE_API pave_result pave_json_graph_parse(const char *text, size_t size, const char *path,
                                            const pave_allocator *allocator, pave_edge_list *out,
                                            pave_error *error);
 
-/// Writes nodes, edges and border as a file that the reader takes; faults are left out. Also
-/// PAVE_RANGE, when a position is not finite.
+/// Writes nodes, edges and border so that the reader accepts them; faults are left out. Also
+/// returns PAVE_RANGE if a position is not finite.
 PAVE_API pave_result pave_json_graph_write(const pave_edge_list *list, const char *path,
                                            const pave_allocator *allocator, pave_error *error);
 
-/// Makes the adjacency of a list, with its graph: give it to pave_adjacency_destroy. Returns
-/// PAVE_OK; PAVE_INVALID when there is a fault of the kinds 1 to 5: the first of list->faults, else
-/// of pave_edges_check, is in `fault` (may be NULL), and `error` (may be NULL) names its tiles; or
-/// when the border is none; PAVE_RANGE; PAVE_NO_MEMORY. On failure `out` is NULL; where it is for
-/// no fault, its kind is PAVE_FAULT_NONE. What else must hold: pave_adjacency_check. Cost: that of
-/// pave_edges_check.
+/// Makes the adjacency of a list, with its graph; give it to pave_adjacency_destroy. Returns
+/// PAVE_OK; PAVE_INVALID for a fault of the kinds 1 to 5 or a wrong border; PAVE_RANGE;
+/// PAVE_NO_MEMORY. `fault` (may be NULL) receives the first of list->faults, or else the first of
+/// pave_edges_check; its kind is PAVE_FAULT_NONE if the failure is not a fault. `error` (may be
+/// NULL) names the tiles. On failure `out` is NULL. pave_adjacency_check has the other conditions.
+/// Cost: that of pave_edges_check.
 PAVE_API pave_result pave_edge_list_to_adjacency(const pave_edge_list *list,
                                                  const pave_allocator *allocator,
                                                  pave_adjacency **out, pave_fault *fault,
@@ -162,37 +159,34 @@ PAVE_API pave_result pave_edge_list_to_adjacency(const pave_edge_list *list,
 //         ]
 //     }
 //
-// `id` is the node of the adjacency that the tile is (of a board the number of the tile), `ring`
-// its vertices, clockwise on screen, `neighbors` the ids of the tiles that it is adjacent to, in
-// the order of the ring: each shares a side with it. `step` and, where it is not [0, 0], `origin`
-// are the lattice on which the vertices lie. Numbers have the digits that make them read back as
-// they were.
+// `id` is the node of the adjacency that became the tile; for a board, the number of the tile.
+// `ring` is its vertices, clockwise on screen. `neighbors` are the ids of the adjacent tiles in the
+// order of the ring; each shares a side with it. `step` and `origin` (default [0, 0]) are the unit
+// and origin of the fixed-point coordinates of the vertices. Numbers have the digits that read back
+// exactly.
 
-/// Reads a mesh; give it to pave_mesh_destroy. All that pave_mesh_create_from_rings demands must
-/// hold, and ids must increase. `step` and `origin` may be left out; so may `id` of all tiles (they
-/// count from 0), and `center` and `neighbors`, which follow from the rings and are not looked at.
-/// The mesh is that which was written: its vertices, rings and ids, but not how it was made.
+/// Reads a mesh; give it to pave_mesh_destroy. The rings must satisfy pave_mesh_create_from_rings,
+/// and ids must increase. `step` and `origin` are optional; so are `id` of all tiles (numbered from
+/// 0 then), and `center` and `neighbors`, which follow from the rings and are skipped. The result
+/// has the vertices, rings and ids of the written mesh, without the record of how it was made.
 PAVE_API pave_result pave_json_mesh_read(const char *path, const pave_allocator *allocator,
                                          pave_mesh **out, pave_error *error);
 
-/// The same from a text.
+/// The same for a text.
 PAVE_API pave_result pave_json_mesh_parse(const char *text, size_t size, const char *path,
                                           const pave_allocator *allocator, pave_mesh **out,
                                           pave_error *error);
 
-/// Writes a mesh as a file that the reader takes, one vertex and one tile a line. `progress` (may
-/// be NULL) is told of vertices and tiles; also PAVE_STOPPED. Linear time, in memory that does not
-/// grow with the mesh.
+/// Writes a mesh so that the reader accepts it, one vertex and one tile a line. Progress counts
+/// vertices and tiles. Linear time; memory does not grow with the mesh.
 PAVE_API pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *path,
                                           const pave_allocator *allocator, const pave_batch *batch,
                                           pave_error *error);
 
-/// Writes a mesh as GeoJSON: a FeatureCollection with one Polygon for each tile, closed,
-/// counterclockwise in the coordinates as they are written, with the properties `id`, `neighbors`
-/// and `vertices` (the ring's numbers, as pave_json_mesh_write has them). Vertices that tiles share
-/// have the same digits in each. x and y are written as they are: y points down. Otherwise as
-/// pave_json_mesh_write. (H. Butler, M. Daly, A. Doyle, S. Gillies, S. Hagen, T. Schaub, "RFC 7946:
-/// The GeoJSON Format", 2016.)
+/// Writes a mesh as GeoJSON: a FeatureCollection with one closed Polygon a tile, counterclockwise
+/// in the written coordinates, with the properties `id`, `neighbors` and `vertices` (the ring). A
+/// vertex has the same digits in each tile. y points down, as in the mesh. Otherwise as
+/// pave_json_mesh_write. Based on: H. Butler and others, "RFC 7946: The GeoJSON Format", 2016.
 PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *path,
                                              const pave_allocator *allocator,
                                              const pave_batch *batch, pave_error *error);
@@ -211,56 +205,51 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 //         ]
 //     }
 //
-// `labels` has one whole number from 0 for each cell, 0 being nobody (empty, sea); `territory` the
-// id of its territory, 0: none. Of a territory `center` is a cell, `neighbors` are ids, without the
-// sea, and `borders` how many edges each shares with it; `depth`, `border` and `coast` are those of
-// pave_territory. `owner`, where there are players, counts from 0; -1, or none, is nobody. Only
-// `labels` and the ground must be there: the rest follows from them, but for players and dice.
+// `labels` has one whole number from 0 for each cell; 0 is empty (sea, a vacancy). `territory` has the
+// id of its territory; 0: none. `center` of a territory is a cell, `neighbors` are ids without the
+// sea, and `borders` the number of edges shared with each; `depth`, `border` and `coast` are those
+// of pave_territory. `owner` counts players from 0; -1, or no `owner`, is unowned. Only `labels` and
+// the ground are required: everything else follows from them, except players and dice.
 //
 // The ground is one of
-//   * `grid`, a name or the object of a tiling (above), and `window`: its `shape`, and as it needs
-//   them `size` [width, height] or `radius`,
-//     `at` [q, r] or [q, r, s], `system` (odd-r, even-r, odd-q, even-q), `metric` (of squares 4, 8,
-//     euclid; of hexagons steps, euclid; of triangles edge, shortcut, touch, flank, euclid),
-//     `orientation` (of a rectangle of triangles), `wrap` true. They mean what pave_window_def
-//     says. Also `contact` "vertex", where cells count as neighbours that share only a vertex, and
-//     `walls`, pairs [cell, side] of what is not crossed;
+//   * `grid`, a name or the object of a tiling (above), and `window`: its `shape` and, as the shape
+//     needs them, `size` [width, height] or `radius`, `at` [q, r] or [q, r, s], `system` (odd-r,
+//     even-r, odd-q, even-q), `metric` (of squares 4, 8, euclid; of hexagons steps, euclid; of
+//     triangles edge, shortcut, touch, flank, euclid), `orientation` (of a rectangle of triangles),
+//     `wrap` true, as in pave_window_def. Also `contact` "vertex", if cells that share a vertex are
+//     neighbours, and `walls`, pairs [cell, side] that are not crossed;
 //   * `mesh`, the object of a mesh: its tiles, in order, are the cells;
-//   * `graph`, the object of a graph, without faults: its nodes are the cells; `border` says
-//   nothing here.
+//   * `graph`, the object of a graph without faults: its nodes are the cells; `border` is skipped.
 //
-// Where outlines are known there are also `box` [left, top, right, bottom], `pole` [x, y] and
-// `radius`: the circle that fits best into the territory. These are read past.
+// If outlines are known there are also `box` [left, top, right, bottom], `pole` [x, y] and `radius`:
+// the largest circle inside the territory. The reader skips them.
 
-/// Reads a map; give it to pave_map_destroy. It owns its ground. Refused are, with line and column,
-/// also labels that are more or fewer than cells; ids, sizes, neighbours and the like that are not
-/// what the labels make of them (and centres that lie elsewhere); owners that are no players. Also
-/// returns what pave_window_create, pave_tiling_create, pave_mesh_create_from_rings and
-/// pave_graph_create_from_edges say. All but linear time, and about 50 ns a cell.
+/// Reads a map; give it to pave_map_destroy. The map owns its ground. Also refuses a wrong number of
+/// labels; ids, sizes, neighbours, centres and other values that do not follow from the labels; and
+/// owners that are not players. Also returns what pave_window_create, pave_tiling_create,
+/// pave_mesh_create_from_rings and pave_graph_create_from_edges return. Nearly linear time.
 PAVE_API pave_result pave_json_map_read(const char *path, const pave_allocator *allocator,
                                         pave_map **out, pave_error *error);
 
-/// The same from a text.
+/// The same for a text.
 PAVE_API pave_result pave_json_map_parse(const char *text, size_t size, const char *path,
                                          const pave_allocator *allocator, pave_map **out,
                                          pave_error *error);
 
-/// Writes a map as a file that the reader takes: what is read from it is equal. `borders` (may be
-/// NULL) are those of the map's territories, however smooth: then these have `box`, `pole` and
-/// `radius`, where the borders lie. `progress` (may be NULL) is told of cells and territories; also
-/// PAVE_STOPPED; PAVE_UNSUPPORTED, where there is no such file: a graph without positions, one of
-/// edges that join the same nodes or leave one in the same direction, a window with walls round
-/// corners. About linear time, in memory that does not grow with the cells but for graphs.
+/// Writes a map so that the reader makes an equal one. `borders` (may be NULL) are those of the
+/// map's territories, smooth or not; they add `box`, `pole` and `radius`. Progress counts cells and
+/// territories. Also returns PAVE_UNSUPPORTED for a map that has no such file: a graph without
+/// positions, or with parallel edges, or with two edges that leave a node in one direction; a
+/// window with walls around corners. Nearly linear time; memory grows with the cells of graphs only.
 PAVE_API pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders,
                                          const char *path, const pave_allocator *allocator,
                                          const pave_batch *batch, pave_error *error);
 
-/// Writes a map as GeoJSON: a FeatureCollection with one Polygon, or MultiPolygon, for each
-/// territory, in order, with the properties `id`, `label`, `size`, `neighbors` (ids), `pole`, and
-/// where there are such `owner` and `dice`. `borders` are those of the map, perhaps smooth; points
-/// that neighbours share have the same digits in each. Rings are closed, outer ones
-/// counterclockwise in the coordinates as they are written, holes clockwise. x and y are written as
-/// they are: y points down. Otherwise as pave_json_map_write. (RFC 7946.)
+/// Writes a map as GeoJSON: a FeatureCollection with one Polygon or MultiPolygon a territory, in
+/// order, with the properties `id`, `label`, `size`, `neighbors` (ids), `pole`, and `owner` and
+/// `dice` if the map has them. `borders` are those of the map, smooth or not; shared points have the
+/// same digits in each. Outer rings are counterclockwise in the written coordinates, holes
+/// clockwise; y points down. Otherwise as pave_json_map_write. Based on: RFC 7946, as above.
 PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders *borders,
                                                  const char *path, const pave_allocator *allocator,
                                                  const pave_batch *batch, pave_error *error);
