@@ -74,11 +74,11 @@ PAVE_API pave_result pave_json_tiling_write(const pave_tiling *tiling, const cha
 //     }
 //
 // `layout` is the offset system: odd-r, even-r, odd-q or even-q (the default). `size` is the number
-// of columns and rows of inner tiles. `pattern` is the initial adjacency: hex (the default), quad or
-// triangle. `cuts` are pairs of tiles, each [column, row], that the pattern makes adjacent and that
-// are cut; `joins` are neighbours that the pattern does not make adjacent and that are joined. One
-// tile of a pair may be a border tile (column -1 or the width, row -1 or the height). Only `size`
-// is required.
+// of columns and rows of inner tiles. `pattern` is the initial adjacency: hex (the default), quad
+// or triangle. `cuts` are pairs of tiles, each [column, row], that the pattern makes adjacent and
+// that are cut; `joins` are neighbours that the pattern does not make adjacent and that are joined.
+// One tile of a pair may be a border tile (column -1 or the width, row -1 or the height). Only
+// `size` is required.
 
 /// Reads a board; give it to pave_board_destroy. Also refuses pairs that are not neighbours, are
 /// both border tiles, are outside the board, occur twice, or would change nothing.
@@ -103,9 +103,9 @@ PAVE_API pave_result pave_json_board_write(const pave_board *board, const char *
 //         "border": [0, 1, 2]
 //     }
 //
-// `nodes` are the positions, x right and y down; nodes are numbered from 0. Instead of `edges` there
-// may be `neighbors`, a list of nodes for each node; neighbours must name each other. `border` is
-// optional: by default it is the nodes of the outer face.
+// `nodes` are the positions, x right and y down; nodes are numbered from 0. Instead of `edges`
+// there may be `neighbors`, a list of nodes for each node; neighbours must name each other.
+// `border` is optional: by default it is the nodes of the outer face.
 
 /// Nodes and edges of a file. You may also fill it yourself.
 typedef struct pave_edge_list {
@@ -205,11 +205,11 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 //         ]
 //     }
 //
-// `labels` has one whole number from 0 for each cell; 0 is empty (sea, a vacancy). `territory` has the
-// id of its territory; 0: none. `center` of a territory is a cell, `neighbors` are ids without the
-// sea, and `borders` the number of edges shared with each; `depth`, `border` and `coast` are those
-// of pave_territory. `owner` counts players from 0; -1, or no `owner`, is unowned. Only `labels` and
-// the ground are required: everything else follows from them, except players and dice.
+// `labels` has one whole number from 0 for each cell; 0 is empty (sea, a vacancy). `territory` has
+// the id of its territory; 0: none. `center` of a territory is a cell, `neighbors` are ids without
+// the sea, and `borders` the number of edges shared with each; `depth`, `border` and `coast` are
+// those of pave_territory. `owner` counts players from 0; -1, or no `owner`, is unowned. Only
+// `labels` and the ground are required: everything else follows from them, except players and dice.
 //
 // The ground is one of
 //   * `grid`, a name or the object of a tiling (above), and `window`: its `shape` and, as the shape
@@ -221,12 +221,12 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 //   * `mesh`, the object of a mesh: its tiles, in order, are the cells;
 //   * `graph`, the object of a graph without faults: its nodes are the cells; `border` is skipped.
 //
-// If outlines are known there are also `box` [left, top, right, bottom], `pole` [x, y] and `radius`:
-// the largest circle inside the territory. The reader skips them.
+// If outlines are known there are also `box` [left, top, right, bottom], `pole` [x, y] and
+// `radius`: the largest circle inside the territory. The reader skips them.
 
-/// Reads a map; give it to pave_map_destroy. The map owns its ground. Also refuses a wrong number of
-/// labels; ids, sizes, neighbours, centres and other values that do not follow from the labels; and
-/// owners that are not players. Also returns what pave_window_create, pave_tiling_create,
+/// Reads a map; give it to pave_map_destroy. The map owns its ground. Also refuses a wrong number
+/// of labels; ids, sizes, neighbours, centres and other values that do not follow from the labels;
+/// and owners that are not players. Also returns what pave_window_create, pave_tiling_create,
 /// pave_mesh_create_from_rings and pave_graph_create_from_edges return. Nearly linear time.
 PAVE_API pave_result pave_json_map_read(const char *path, const pave_allocator *allocator,
                                         pave_map **out, pave_error *error);
@@ -240,15 +240,16 @@ PAVE_API pave_result pave_json_map_parse(const char *text, size_t size, const ch
 /// map's territories, smooth or not; they add `box`, `pole` and `radius`. Progress counts cells and
 /// territories. Also returns PAVE_UNSUPPORTED for a map that has no such file: a graph without
 /// positions, or with parallel edges, or with two edges that leave a node in one direction; a
-/// window with walls around corners. Nearly linear time; memory grows with the cells of graphs only.
+/// window with walls around corners. Nearly linear time; memory grows with the cells of graphs
+/// only.
 PAVE_API pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders,
                                          const char *path, const pave_allocator *allocator,
                                          const pave_batch *batch, pave_error *error);
 
 /// Writes a map as GeoJSON: a FeatureCollection with one Polygon or MultiPolygon a territory, in
 /// order, with the properties `id`, `label`, `size`, `neighbors` (ids), `pole`, and `owner` and
-/// `dice` if the map has them. `borders` are those of the map, smooth or not; shared points have the
-/// same digits in each. Outer rings are counterclockwise in the written coordinates, holes
+/// `dice` if the map has them. `borders` are those of the map, smooth or not; shared points have
+/// the same digits in each. Outer rings are counterclockwise in the written coordinates, holes
 /// clockwise; y points down. Otherwise as pave_json_map_write. Based on: RFC 7946, as above.
 PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders *borders,
                                                  const char *path, const pave_allocator *allocator,

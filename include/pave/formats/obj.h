@@ -37,10 +37,10 @@ PAVE_API pave_result pave_obj_graph_parse(const char *text, size_t size, const c
                                           const pave_allocator *allocator, pave_edge_list *out,
                                           pave_error *error);
 
-/// Reads the graph of an OFF file; give it to pave_edge_list_release. The first word is OFF, and the
-/// counts of vertices and faces must match the lines that follow. A face of two vertices is an edge.
-/// Colours and comments are skipped. Variants with more than three numbers a vertex (COFF, NOFF,
-/// STOFF, 4OFF, nOFF) and binary files are refused with PAVE_UNSUPPORTED. Otherwise as
+/// Reads the graph of an OFF file; give it to pave_edge_list_release. The first word is OFF, and
+/// the counts of vertices and faces must match the lines that follow. A face of two vertices is an
+/// edge. Colours and comments are skipped. Variants with more than three numbers a vertex (COFF,
+/// NOFF, STOFF, 4OFF, nOFF) and binary files are refused with PAVE_UNSUPPORTED. Otherwise as
 /// pave_obj_graph_read. Based on: Geometry Center, "Object File Format", Geomview's manual, 1993.
 PAVE_API pave_result pave_off_graph_read(const char *path, const pave_allocator *allocator,
                                          pave_edge_list *out, pave_error *error);
@@ -52,10 +52,10 @@ PAVE_API pave_result pave_off_graph_parse(const char *text, size_t size, const c
 
 // ---- Meshes -------------------------------------------------------------------------------------
 
-/// Writes a mesh as OBJ: a `v` with z 0 for each vertex and an `f` for each tile, in order; faces are
-/// counterclockwise in the written coordinates. Progress counts vertices and tiles. Linear time;
-/// memory does not grow with the mesh. The graph of that file is the graph of the outlines of the
-/// tiles, not of their adjacency.
+/// Writes a mesh as OBJ: a `v` with z 0 for each vertex and an `f` for each tile, in order; faces
+/// are counterclockwise in the written coordinates. Progress counts vertices and tiles. Linear
+/// time; memory does not grow with the mesh. The graph of that file is the graph of the outlines of
+/// the tiles, not of their adjacency.
 PAVE_API pave_result pave_obj_mesh_write(const pave_mesh *mesh, const char *path,
                                          const pave_allocator *allocator, const pave_batch *batch,
                                          pave_error *error);
