@@ -81,16 +81,32 @@ static PAVE_ALWAYS_INLINE void pave_heap_make(pave_heap_order order, void *eleme
     for (int64_t at = count - 1; at >= 0; at--) pave_heap_sink(order, elements, count, at);
 }
 
-/// The order of 64-bit keys, the least first.
+// ---- Heaps of 64-bit keys, the least first ------------------------------------------------------
+
 static inline bool pave_heap_key_before(const void *self, const void *a, const void *b)
 {
     (void)self;
     return *(const uint64_t *)a < *(const uint64_t *)b;
 }
-static inline pave_heap_order pave_heap_of_keys(void)
+
+static const pave_heap_order pave_heap_keys = {.size = sizeof(uint64_t),
+                                               .before = pave_heap_key_before};
+
+/// Adds a key to the `*count` keys of a heap, which has room for it.
+static inline void pave_heap_push_key(uint64_t *keys, int32_t *count, uint64_t key)
 {
-    pave_heap_order order = {sizeof(uint64_t), pave_heap_key_before, NULL, NULL};
-    return order;
+    keys[*count] = key;
+    pave_heap_rise(pave_heap_keys, keys, (*count)++);
+}
+
+/// Takes the least key out of a heap, which is not empty.
+static inline uint64_t pave_heap_pop_key(uint64_t *keys, int32_t *count)
+{
+    const uint64_t first = keys[0];
+    assert(*count > 0);
+    keys[0] = keys[--*count];
+    pave_heap_sink(pave_heap_keys, keys, *count, 0);
+    return first;
 }
 
 #endif

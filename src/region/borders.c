@@ -2,6 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../base/sort.h"
 #include "borders_parts.h"
 
 #include <string.h>
@@ -28,35 +29,22 @@ void pave_borders_destroy(pave_borders *borders)
     pave_array_release(&allocator, borders, 1, sizeof *borders);
 }
 
-pave_result pave_borders_grow(const pave_allocator *allocator, void **memory, int64_t *room,
-                              int64_t count, size_t size)
+pave_result pave_borders_sort(const pave_allocator *allocator, const pave_borders_key *keys,
+                              int64_t count, int32_t *order)
 {
-    if (count < *room) return PAVE_OK;
-    const int64_t more = *room == 0 ? 64 : 2 * *room;
-    void *grown =
-        allocator->resize(allocator->context, *memory, (size_t)*room * size, (size_t)more * size);
-    if (!grown) return PAVE_NO_MEMORY;
-    *memory = grown;
-    *room = more;
-    return PAVE_OK;
-}
-
-pave_result pave_borders_sort(const pave_allocator *allocator, int32_t *order, const int32_t *keys,
-                              int64_t count, int32_t key_count)
-{
-    const size_t key_room = (size_t)key_count + 1;
-    int64_t *start = pave_array_allocate(allocator, key_room, sizeof *start);
-    int32_t *sorted = pave_array_take(allocator, (size_t)count, sizeof *sorted);
-    if (start && sorted) {
-        for (int64_t i = 0; i < count; i++) start[keys[i] + 1]++;
-        for (int32_t key = 0; key < key_count; key++) start[key + 1] += start[key];
-        for (int64_t i = 0; i < count; i++) sorted[start[keys[order[i]]]++] = order[i];
-        if (count > 0) memcpy(order, sorted, (size_t)count * sizeof *order);
+    const size_t room = 2 * (size_t)count;
+    uint64_t *memory = pave_array_take(allocator, room, sizeof *memory), *sorted = memory;
+    if (!memory) return PAVE_NO_MEMORY;
+    for (int64_t i = 0; i < count; i++) sorted[i] = (uint64_t)keys[i].minor << 32 | (uint64_t)i;
+    for (int pass = 0; pass < 2; pass++) {
+        sorted = pave_sort_keys(sorted, sorted == memory ? memory + count : memory, count, 32, 64);
+        for (int64_t i = 0; i < count; i++) {
+            order[i] = (int32_t)(sorted[i] & INT32_MAX);
+            sorted[i] = (uint64_t)keys[order[i]].major << 32 | (uint64_t)order[i];
+        }
     }
-    const pave_result result = start && sorted ? PAVE_OK : PAVE_NO_MEMORY;
-    pave_array_release(allocator, sorted, (size_t)count, sizeof *sorted);
-    pave_array_release(allocator, start, key_room, sizeof *start);
-    return result;
+    pave_array_release(allocator, memory, room, sizeof *memory);
+    return PAVE_OK;
 }
 
 static pave_result pave_borders_job_take(pave_borders_job *job)

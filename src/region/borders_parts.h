@@ -92,14 +92,14 @@ static inline int64_t pave_borders_ref_count(const pave_borders *borders, int32_
 /// Twice the area on the right of a run of references, a closed ring.
 double pave_borders_twice_area(const pave_borders *borders, const int32_t *refs, int64_t count);
 
-/// Doubles the room of an array whose `count` elements fill it. The old one stays where there is no
-/// memory.
-pave_result pave_borders_grow(const pave_allocator *allocator, void **memory, int64_t *room,
-                              int64_t count, size_t size);
+/// By what arcs and rings are sorted.
+typedef struct pave_borders_key {
+    uint32_t major, minor;
+} pave_borders_key;
 
-/// Sorts the numbers 0..count-1 in `order`, stably, by keys[number], which are in 0..key_count-1.
-pave_result pave_borders_sort(const pave_allocator *allocator, int32_t *order, const int32_t *keys,
-                              int64_t count, int32_t key_count);
+/// Writes the numbers of `count` keys, at most 2^31, in their order; equal ones stay in order.
+pave_result pave_borders_sort(const pave_allocator *allocator, const pave_borders_key *keys,
+                              int64_t count, int32_t *order);
 
 /// Traces the arcs, sorts them, and places their points.
 pave_result pave_borders_trace(pave_borders_job *job);

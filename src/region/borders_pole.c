@@ -6,7 +6,8 @@
 /// Inaccessibility", 2007.
 #include "../base/exact.h"
 
-#include "../base/memory.h"
+#include "../base/array.h"
+#include "../base/heap.h"
 #include "borders_parts.h"
 
 #include <math.h>
@@ -211,39 +212,31 @@ static void pave_pole_begin(pave_pole *pole)
 
 // ---- The queue ----------------------------------------------------------------------------------
 
-static bool pave_pole_before(const pave_pole_box *a, const pave_pole_box *b)
+static bool pave_pole_before(const void *self, const void *a, const void *b)
 {
-    return a->bound != b->bound ? a->bound > b->bound : a->number < b->number;
+    const pave_pole_box *one = a, *other = b;
+    (void)self;
+    return one->bound != other->bound ? one->bound > other->bound : one->number < other->number;
 }
+
+static const pave_heap_order pave_pole_order = {.size = sizeof(pave_pole_box),
+                                                .before = pave_pole_before};
 
 static pave_result pave_pole_push(pave_pole *pole, pave_pole_box box)
 {
-    pave_result result =
-        pave_borders_grow(pole->allocator, (void **)&pole->queue, &pole->queue_room,
-                          pole->queue_count, sizeof *pole->queue);
-    if (result != PAVE_OK) return result;
-    int64_t at = pole->queue_count++;
-    for (; at > 0 && pave_pole_before(&box, &pole->queue[(at - 1) / 2]); at = (at - 1) / 2)
-        pole->queue[at] = pole->queue[(at - 1) / 2];
-    pole->queue[at] = box;
+    if (!pave_array_reserve(pole->allocator, &pole->queue, &pole->queue_room, pole->queue_count + 1,
+                            sizeof *pole->queue))
+        return PAVE_NO_MEMORY;
+    pole->queue[pole->queue_count] = box;
+    pave_heap_rise(pave_pole_order, pole->queue, pole->queue_count++);
     return PAVE_OK;
 }
 
 static pave_pole_box pave_pole_pop(pave_pole *pole)
 {
-    const pave_pole_box first = pole->queue[0], last = pole->queue[--pole->queue_count];
-    int64_t at = 0;
-    for (;;) {
-        int64_t child = 2 * at + 1;
-        if (child >= pole->queue_count) break;
-        if (child + 1 < pole->queue_count &&
-            pave_pole_before(&pole->queue[child + 1], &pole->queue[child]))
-            child++;
-        if (!pave_pole_before(&pole->queue[child], &last)) break;
-        pole->queue[at] = pole->queue[child];
-        at = child;
-    }
-    pole->queue[at] = last;
+    const pave_pole_box first = pole->queue[0];
+    pole->queue[0] = pole->queue[--pole->queue_count];
+    pave_heap_sink(pave_pole_order, pole->queue, pole->queue_count, 0);
     return first;
 }
 
@@ -267,12 +260,9 @@ static pave_result pave_pole_look(pave_pole *pole, pave_vec2 center, double half
     pave_pole_offer(pole, center, depth);
     if (box.bound <= pole->best_distance + pole->precision) return PAVE_OK;
     const double reach = fabs(depth) + 2.0 * corner, most = reach * reach;
-    while (pole->list_room < pole->list_count + known) {
-        pave_result result =
-            pave_borders_grow(pole->allocator, (void **)&pole->lists, &pole->list_room,
-                              pole->list_room, sizeof *pole->lists);
-        if (result != PAVE_OK) return result;
-    }
+    if (!pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room,
+                            pole->list_count + known, sizeof *pole->lists))
+        return PAVE_NO_MEMORY;
     from = count < 0 ? NULL : pole->lists + list;
     for (int64_t i = 0; i < known; i++)
         if (pole->distances[i] <= most)

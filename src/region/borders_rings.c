@@ -5,7 +5,7 @@
 /// own.
 #include "../base/exact.h"
 
-#include "../base/memory.h"
+#include "../base/array.h"
 #include "borders_parts.h"
 
 // ---- What hangs together ------------------------------------------------------------------------
@@ -114,9 +114,9 @@ static pave_result pave_borders_add_ring(pave_borders_job *job, int32_t first, u
     const pave_borders *borders = job->borders;
     pave_traced_ring ring = {.start = 0};
     int32_t ref = first;
-    pave_result result = pave_borders_grow(job->allocator, (void **)&job->rings, &job->ring_room,
-                                           job->ring_count, sizeof *job->rings);
-    if (result != PAVE_OK) return result;
+    if (!pave_array_reserve(job->allocator, &job->rings, &job->ring_room, job->ring_count + 1,
+                            sizeof *job->rings))
+        return PAVE_NO_MEMORY;
     if (job->ring_count > 0)
         ring.start = job->rings[job->ring_count - 1].start + job->rings[job->ring_count - 1].count;
     ring.component = job->component[pave_borders_last_side(borders, first).cell];
@@ -154,21 +154,12 @@ static int32_t pave_borders_ring_territory(const pave_borders_job *job, int64_t 
     return job->of_cell[job->first_cell[job->rings[ring].component]];
 }
 
-/// Sorts the rings by territory, component, and whether they are holes.
-static pave_result pave_borders_order_rings(const pave_borders_job *job, int32_t *order,
-                                            int32_t *keys)
+/// By territory, component, and whether it is a hole.
+static pave_borders_key pave_borders_ring_key(const pave_borders_job *job, int64_t ring)
 {
-    const int64_t count = job->ring_count;
-    for (int64_t i = 0; i < count; i++) order[i] = (int32_t)i;
-    for (int64_t i = 0; i < count; i++) keys[i] = job->rings[i].hole;
-    pave_result result = pave_borders_sort(job->allocator, order, keys, count, 2);
-    for (int64_t i = 0; i < count; i++) keys[i] = job->rings[i].component;
-    if (result == PAVE_OK)
-        result = pave_borders_sort(job->allocator, order, keys, count, job->component_count);
-    for (int64_t i = 0; i < count; i++) keys[i] = pave_borders_ring_territory(job, i);
-    if (result == PAVE_OK)
-        result = pave_borders_sort(job->allocator, order, keys, count, job->count + 1);
-    return result;
+    const pave_traced_ring *one = &job->rings[ring];
+    return (pave_borders_key){(uint32_t)pave_borders_ring_territory(job, ring),
+                              2 * (uint32_t)one->component + one->hole};
 }
 
 static void pave_borders_copy_rings(const pave_borders_job *job, const int32_t *order,
@@ -188,14 +179,16 @@ static pave_result pave_borders_place_rings(pave_borders_job *job)
 {
     pave_borders *borders = job->borders;
     const size_t count = (size_t)job->ring_count;
-    int32_t *order = pave_array_take(job->allocator, count, sizeof *order),
-            *keys = pave_array_take(job->allocator, count, sizeof *keys);
+    int32_t *order = pave_array_take(job->allocator, count, sizeof *order);
+    pave_borders_key *keys = pave_array_take(job->allocator, count, sizeof *keys);
     int32_t *ring_start =
         pave_array_allocate(job->allocator, (size_t)job->count + 1, sizeof *ring_start);
     pave_ring *rings = pave_array_take(job->allocator, count, sizeof *rings);
     int32_t *refs = pave_array_take(job->allocator, (size_t)borders->ref_count, sizeof *refs);
     pave_result result = order && keys && ring_start && rings && refs ? PAVE_OK : PAVE_NO_MEMORY;
-    if (result == PAVE_OK) result = pave_borders_order_rings(job, order, keys);
+    for (size_t i = 0; i < count && result == PAVE_OK; i++)
+        keys[i] = pave_borders_ring_key(job, (int64_t)i);
+    if (result == PAVE_OK) result = pave_borders_sort(job->allocator, keys, job->ring_count, order);
     if (result == PAVE_OK) pave_borders_copy_rings(job, order, ring_start, rings, refs);
     pave_array_release(job->allocator, keys, count, sizeof *keys);
     pave_array_release(job->allocator, order, count, sizeof *order);

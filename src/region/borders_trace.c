@@ -3,7 +3,7 @@
 /// number on the right, which is never none: so there is a cell whose sides one can turn about.
 #include "../base/exact.h"
 
-#include "../base/memory.h"
+#include "../base/array.h"
 #include "borders_parts.h"
 
 // ---- Sides and junctions ------------------------------------------------------------------------
@@ -68,9 +68,9 @@ static pave_result pave_borders_add_arc(pave_borders_job *job, pave_cell_side fi
     pave_cell_side at = first;
     int64_t count = job->borders->side_count;
     if (job->arc_count == PAVE_ARCS_MAX) return PAVE_RANGE;
-    pave_result result = pave_borders_grow(job->allocator, (void **)&job->arcs, &job->arc_room,
-                                           job->arc_count, sizeof *job->arcs);
-    if (result != PAVE_OK) return result;
+    if (!pave_array_reserve(job->allocator, &job->arcs, &job->arc_room, job->arc_count + 1,
+                            sizeof *job->arcs))
+        return PAVE_NO_MEMORY;
     arc.side_start = count;
     arc.from = arc.to = pave_borders_vertex(polygons, first);
     do {
@@ -113,17 +113,13 @@ static pave_result pave_borders_sort_arcs(pave_borders_job *job)
 {
     const pave_allocator *allocator = job->allocator;
     const size_t count = (size_t)job->arc_count;
-    int32_t *order = pave_array_take(allocator, count, sizeof *order),
-            *keys = pave_array_take(allocator, count, sizeof *keys);
+    int32_t *order = pave_array_take(allocator, count, sizeof *order);
+    pave_borders_key *keys = pave_array_take(allocator, count, sizeof *keys);
     pave_arc *arcs = pave_array_take(allocator, count, sizeof *arcs);
     pave_result result = order && keys && arcs ? PAVE_OK : PAVE_NO_MEMORY;
-    for (size_t i = 0; i < count && result == PAVE_OK; i++) order[i] = (int32_t)i;
-    for (size_t i = 0; i < count && result == PAVE_OK; i++) keys[i] = job->arcs[i].right;
-    if (result == PAVE_OK)
-        result = pave_borders_sort(allocator, order, keys, job->arc_count, job->count + 1);
-    for (size_t i = 0; i < count && result == PAVE_OK; i++) keys[i] = job->arcs[i].left;
-    if (result == PAVE_OK)
-        result = pave_borders_sort(allocator, order, keys, job->arc_count, job->count + 1);
+    for (size_t i = 0; i < count && result == PAVE_OK; i++)
+        keys[i] = (pave_borders_key){(uint32_t)job->arcs[i].left, (uint32_t)job->arcs[i].right};
+    if (result == PAVE_OK) result = pave_borders_sort(allocator, keys, job->arc_count, order);
     for (size_t i = 0; i < count && result == PAVE_OK; i++) arcs[i] = job->arcs[order[i]];
     pave_array_release(allocator, keys, count, sizeof *keys);
     pave_array_release(allocator, order, count, sizeof *order);

@@ -4,6 +4,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../base/sort.h"
 #include "../graph/graph_union.h"
 #include "chokepoints_model.h"
 
@@ -13,18 +14,16 @@ static int32_t pave_choke_level(const pave_choke_job *job, int32_t cell)
     return job->distance[cell] == PAVE_FAR ? job->deepest + 1 : job->distance[cell];
 }
 
+static int32_t pave_choke_bucket(const void *self, int32_t cell)
+{
+    return pave_choke_level(self, cell);
+}
+
 /// Cells by distance into `order`, the least first; of equal ones by number.
 static void pave_choke_sort(pave_choke_job *job)
 {
-    int32_t *starts = job->starts, levels = job->deepest + 2;
-    for (int32_t level = 0; level <= levels; level++) starts[level] = 0;
-    for (int32_t cell = 0; cell < job->cell_count; cell++)
-        starts[pave_choke_level(job, cell) + 1]++;
-    for (int32_t level = 0; level < levels; level++) starts[level + 1] += starts[level];
-    for (int32_t cell = 0; cell < job->cell_count; cell++)
-        job->order[starts[pave_choke_level(job, cell)]++] = cell;
-    for (int32_t level = levels; level > 0; level--) starts[level] = starts[level - 1];
-    starts[0] = 0;
+    pave_sort_buckets(NULL, job->cell_count, pave_choke_bucket, job, job->deepest + 2, job->starts,
+                      job->order);
 }
 
 /// Everything of one level that hangs together with what is in the queue goes to the same basin.

@@ -5,6 +5,7 @@
 /// Edmonds, R. Karp, 1972; K. Menger, "Zur allgemeinen Kurventheorie", 1927.
 #include "../base/exact.h"
 
+#include "../base/array.h"
 #include "chokepoints_model.h"
 
 /// A cell is two states: one has come to it (2 c), and one may leave it (2 c + 1). Between them
@@ -197,8 +198,8 @@ static pave_result pave_choke_list_cut(pave_choke_job *job, const pave_choke_bal
     for (int32_t i = 0; i < ball->count; i++) {
         int32_t cell = job->queue[i], at = job->across_count;
         if (job->seen[2 * cell] != job->search || job->seen[2 * cell + 1] == job->search) continue;
-        if (!pave_choke_room(&job->allocator, (void **)&job->across, &job->across_room, at, 1,
-                             sizeof *job->across))
+        if (at == INT32_MAX || !pave_array_reserve(&job->allocator, &job->across, &job->across_room,
+                                                   (int64_t)at + 1, sizeof *job->across))
             return PAVE_NO_MEMORY;
         for (; at > first && job->across[at - 1] > cell; at--)
             job->across[at] = job->across[at - 1];

@@ -2,27 +2,11 @@
 /// hang together, and what lies across each.
 #include "../base/exact.h"
 
-#include "../base/memory.h"
+#include "../base/array.h"
 #include "chokepoints_model.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-bool pave_choke_room(const pave_allocator *allocator, void **memory, int32_t *room, int32_t count,
-                     int32_t more, size_t size)
-{
-    if (count > INT32_MAX - more) return false;
-    if (count + more <= *room) return true;
-    int32_t wanted = *room > INT32_MAX / 2 ? INT32_MAX : 2 * *room + 16;
-    if (wanted < count + more) wanted = count + more;
-    void *moved = pave_array_take(allocator, (size_t)wanted, size);
-    if (!moved) return false;
-    if (count > 0) memcpy(moved, *memory, (size_t)count * size);
-    pave_array_release(allocator, *memory, (size_t)*room, size);
-    *memory = moved;
-    *room = wanted;
-    return true;
-}
 
 // ---- Steps between areas ------------------------------------------------------------------------
 
@@ -137,8 +121,9 @@ static pave_result pave_choke_add(pave_choke_job *job, const pave_choke_step *st
     const int32_t *cells = job->across + item.start;
     item.cell = pave_choke_middle(job, cells, item.width);
     pave_choke_find_sides(job, cells, &item);
-    if (!pave_choke_room(&job->allocator, (void **)&job->items, &job->item_room, job->item_count, 1,
-                         sizeof *job->items))
+    if (job->item_count == INT32_MAX ||
+        !pave_array_reserve(&job->allocator, &job->items, &job->item_room,
+                            (int64_t)job->item_count + 1, sizeof *job->items))
         return PAVE_NO_MEMORY;
     job->items[job->item_count++] = item;
     return PAVE_OK;

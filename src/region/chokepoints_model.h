@@ -39,9 +39,11 @@ typedef struct pave_choke_job {
     pave_choke_area *areas;
     int32_t area_count, area_room;
     pave_chokepoint *items;
-    int32_t item_count, item_room;
+    int32_t item_count;
+    int64_t item_room;
     int32_t *across;
-    int32_t across_count, across_room;
+    int32_t across_count;
+    int64_t across_room;
 } pave_choke_job;
 
 /// How far the next obstacle is.
@@ -53,8 +55,5 @@ pave_result pave_choke_meetings(pave_choke_job *job);
 /// A smallest cut round `count` cells of `queue`, where two areas meet. Its cells are appended to
 /// `across`; `width` is how many they are, 0 where they would be too many.
 pave_result pave_choke_cut(pave_choke_job *job, int32_t low, int32_t count, int32_t *width);
-/// Room for `more` elements behind `count`; false: there is no memory.
-bool pave_choke_room(const pave_allocator *allocator, void **memory, int32_t *room, int32_t count,
-                     int32_t more, size_t size);
 
 #endif

@@ -4,7 +4,8 @@
 /// Gradients for Solving Linear Systems", 1952.
 #include "../base/exact.h"
 
-#include "../base/memory.h"
+#include "../base/array.h"
+#include "../base/sort.h"
 #include "../graph/graph_union.h"
 #include "growth_flow.h"
 
@@ -14,44 +15,15 @@ enum { PAVE_GROWTH_BALANCE_ROUNDS = 24, PAVE_GROWTH_BALANCE_PATIENCE = 3, PAVE_G
 
 // ---- Who touches whom ---------------------------------------------------------------------------
 
-void pave_growth_count(pave_growth *growth, int32_t count)
+static int32_t pave_growth_bucket(const void *self, int32_t cell)
 {
-    int32_t *first = growth->first;
-    for (int32_t id = 0; id <= count + 1; id++) first[id] = 0;
-    for (int32_t cell = 0; cell < growth->cell_count; cell++)
-        if (growth->of[cell] >= 0) first[growth->of[cell] + 1]++;
-    for (int32_t id = 0; id <= count; id++) first[id + 1] += first[id];
-    for (int32_t cell = 0; cell < growth->cell_count; cell++)
-        if (growth->of[cell] >= 0) growth->list[first[growth->of[cell]]++] = cell;
-    for (int32_t id = count + 1; id > 0; id--) first[id] = first[id - 1];
-    first[0] = 0;
+    return ((const pave_growth *)self)->of[cell];
 }
 
-/// Room for one border more.
-static bool pave_growth_borders_grow(pave_growth *growth)
+void pave_growth_count(pave_growth *growth, int32_t count)
 {
-    pave_growth_borders *borders = &growth->borders;
-    pave_allocator allocator = pave_allocator_or_default(growth->allocator);
-    int32_t room = borders->room < 64              ? 128
-                   : borders->room > INT32_MAX / 2 ? INT32_MAX
-                                                   : 2 * borders->room;
-    int32_t *to = pave_array_take(&allocator, (size_t)room, sizeof *to),
-            *length = pave_array_take(&allocator, (size_t)room, sizeof *length);
-    if (!to || !length) {
-        pave_array_release(&allocator, to, (size_t)room, sizeof *to);
-        pave_array_release(&allocator, length, (size_t)room, sizeof *length);
-        return false;
-    }
-    for (int32_t i = 0; i < borders->count; i++) {
-        to[i] = borders->to[i];
-        length[i] = borders->length[i];
-    }
-    pave_array_release(&allocator, borders->to, (size_t)borders->room, sizeof *to);
-    pave_array_release(&allocator, borders->length, (size_t)borders->room, sizeof *length);
-    borders->to = to;
-    borders->length = length;
-    borders->room = room;
-    return true;
+    pave_sort_buckets(NULL, growth->cell_count, pave_growth_bucket, growth, count + 1,
+                      growth->first, growth->list);
 }
 
 pave_result pave_growth_touch(pave_growth *growth, int32_t count)
@@ -68,13 +40,14 @@ pave_result pave_growth_touch(pave_growth *growth, int32_t count)
                 int32_t other = growth->of[graph->to[arc]];
                 if (other == id || other < 0) continue;
                 if (borders->slots[other] < borders->start[id]) {
-                    if (borders->count == borders->room && !pave_growth_borders_grow(growth))
+                    if (borders->count == INT32_MAX ||
+                        !pave_array_reserve(growth->allocator, &borders->list, &borders->room,
+                                            (int64_t)borders->count + 1, sizeof *borders->list))
                         return PAVE_NO_MEMORY;
                     borders->slots[other] = borders->count;
-                    borders->to[borders->count] = other;
-                    borders->length[borders->count++] = 0;
+                    borders->list[borders->count++] = (pave_growth_border){.to = other};
                 }
-                borders->length[borders->slots[other]]++;
+                borders->list[borders->slots[other]].length++;
             }
         }
     }
@@ -109,8 +82,8 @@ static void pave_growth_flow_groups(pave_growth_flow *flow)
     for (int32_t area = 0; area <= growth->area_count; area++) flow->group[area] = area;
     for (int32_t area = 0; area <= growth->area_count; area++)
         for (int32_t i = growth->borders.start[area]; i < growth->borders.start[area + 1]; i++)
-            if (pave_growth_flows(growth, area, growth->borders.to[i]))
-                (void)pave_union_join(flow->group, area, growth->borders.to[i]);
+            if (pave_growth_flows(growth, area, growth->borders.list[i].to))
+                (void)pave_union_join(flow->group, area, growth->borders.list[i].to);
     for (int32_t area = 0; area <= growth->area_count; area++)
         flow->group[area] = pave_union_find(flow->group, area);
 }

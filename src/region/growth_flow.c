@@ -55,8 +55,8 @@ static double pave_growth_flow_image(pave_growth_flow *flow)
     for (int32_t area = 0; area <= growth->area_count; area++) {
         double sum = 0.0, mine = flow->direction[area];
         for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
-            if (pave_growth_flows(growth, area, borders->to[i]))
-                sum += borders->length[i] * (mine - flow->direction[borders->to[i]]);
+            if (pave_growth_flows(growth, area, borders->list[i].to))
+                sum += borders->list[i].length * (mine - flow->direction[borders->list[i].to]);
         flow->image[area] = sum;
         product += mine * sum;
     }
@@ -74,7 +74,8 @@ void pave_growth_flow_solve(pave_growth_flow *flow)
     for (int32_t area = 0; area <= areas; area++) {
         double diagonal = 0.0;
         for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
-            if (pave_growth_flows(growth, area, borders->to[i])) diagonal += borders->length[i];
+            if (pave_growth_flows(growth, area, borders->list[i].to))
+                diagonal += borders->list[i].length;
         flow->diagonal[area] = diagonal > 0.0 ? 1.0 / diagonal : 0.0;
         flow->potential[area] = 0.0;
         flow->residual[area] = diagonal > 0.0 ? growth->areas[area].size - flow->want[area] : 0.0;
@@ -155,7 +156,7 @@ static void pave_growth_hand_offer(pave_growth *growth, int32_t cell, int32_t fr
         (touching && !pave_growth_touches(growth, cell, to)))
         return;
     growth->waiting[cell] = 1;
-    pave_growth_heap_push(growth, pave_growth_hand_key(growth, cell, to));
+    pave_heap_push_key(growth->keys, &growth->heap_count, pave_growth_hand_key(growth, cell, to));
 }
 
 /// What could be handed over: the border, as the list of cells has it. Where an area has no coast
@@ -194,14 +195,14 @@ int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t 
     int32_t handed = 0;
     pave_growth_hand_begin(growth, from, to);
     while (handed < amount && growth->heap_count > 0) {
-        uint64_t key = pave_growth_heap_pop(growth);
+        uint64_t key = pave_heap_pop_key(growth->keys, &growth->heap_count);
         int32_t cell = (int32_t)(key & INT32_MAX);
         growth->waiting[cell] = 0;
         if (growth->of[cell] != from) continue;
         uint64_t now = pave_growth_hand_key(growth, cell, to);
         if (now > key && growth->heap_count > 0 && growth->keys[0] < now) {
             growth->waiting[cell] = 1;
-            pave_growth_heap_push(growth, now);
+            pave_heap_push_key(growth->keys, &growth->heap_count, now);
             continue;
         }
         int32_t along = pave_growth_release(growth, cell, to, amount - handed - 1);
@@ -242,15 +243,15 @@ static void pave_growth_flow_from(pave_growth_flow *flow, int32_t area)
     const pave_growth_borders *borders = &growth->borders;
     double down = 0.0, mine = flow->potential[area];
     for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
-        if (pave_growth_flows(growth, area, borders->to[i]) &&
-            flow->potential[borders->to[i]] < mine)
-            down += borders->length[i] * (mine - flow->potential[borders->to[i]]);
+        if (pave_growth_flows(growth, area, borders->list[i].to) &&
+            flow->potential[borders->list[i].to] < mine)
+            down += borders->list[i].length * (mine - flow->potential[borders->list[i].to]);
     for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++) {
-        int32_t to = borders->to[i], much = growth->areas[area].size - flow->want[area];
+        int32_t to = borders->list[i].to, much = growth->areas[area].size - flow->want[area];
         if (much <= 0) return;
         if (!pave_growth_flows(growth, area, to) || !(flow->potential[to] < mine) || !(down > 0.0))
             continue;
-        double part = borders->length[i] * (mine - flow->potential[to]);
+        double part = borders->list[i].length * (mine - flow->potential[to]);
         double amount = much * (part / down) + 0.5;
         down -= part;
         int32_t whole = amount >= much ? much : (int32_t)amount;

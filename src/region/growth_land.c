@@ -30,10 +30,11 @@ static void pave_growth_offer(pave_growth_choice *choice, int32_t number)
 {
     pave_growth *growth = choice->growth;
     for (int32_t i = growth->borders.start[number]; i < growth->borders.start[number + 1]; i++) {
-        int32_t to = growth->borders.to[i];
+        int32_t to = growth->borders.list[i].to;
         if (to == 0 || choice->state[to] != PAVE_GROWTH_OPEN) continue;
         choice->state[to] = PAVE_GROWTH_OFFERED;
-        pave_growth_heap_push(growth, (uint64_t)choice->rank[to] << 32 | (uint32_t)to);
+        pave_heap_push_key(growth->keys, &growth->heap_count,
+                           (uint64_t)choice->rank[to] << 32 | (uint32_t)to);
     }
 }
 
@@ -61,7 +62,7 @@ static int32_t pave_growth_way(pave_growth_choice *choice, int32_t first, const 
         int32_t number = growth->queue[at];
         for (int32_t i = growth->borders.start[number]; i < growth->borders.start[number + 1];
              i++) {
-            int32_t to = growth->borders.to[i];
+            int32_t to = growth->borders.list[i].to;
             if (to == 0 || choice->back[to] >= 0) continue;
             choice->back[to] = number;
             if (choice->state[to] == PAVE_GROWTH_LAND) return to;
@@ -87,7 +88,7 @@ static int32_t pave_growth_pieces(pave_growth_choice *choice, int32_t *piece)
         for (int32_t at = 0; at < found; at++)
             for (int32_t i = growth->borders.start[growth->queue[at]];
                  i < growth->borders.start[growth->queue[at] + 1]; i++) {
-                int32_t to = growth->borders.to[i];
+                int32_t to = growth->borders.list[i].to;
                 if (to == 0 || choice->state[to] != PAVE_GROWTH_LAND || piece[to]) continue;
                 piece[to] = start;
                 growth->queue[found++] = to;
@@ -127,7 +128,8 @@ static void pave_growth_invade(pave_growth_choice *choice)
             pave_growth_take_land(choice, pave_growth_first_land(choice));
             continue;
         }
-        int32_t number = (int32_t)(pave_growth_heap_pop(growth) & INT32_MAX);
+        int32_t number =
+            (int32_t)(pave_heap_pop_key(growth->keys, &growth->heap_count) & INT32_MAX);
         if (pave_growth_may_become(choice, number)) pave_growth_take_land(choice, number);
     }
     growth->heap_count = 0;

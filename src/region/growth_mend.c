@@ -14,11 +14,11 @@ static void pave_growth_mend_bar(pave_growth *growth, int32_t from, int32_t to)
 {
     pave_growth_borders *borders = &growth->borders;
     for (int32_t i = borders->start[from]; i < borders->start[from + 1]; i++)
-        if (borders->to[i] == to && borders->length[i] > 0)
-            borders->length[i] = -borders->length[i];
+        if (borders->list[i].to == to && borders->list[i].length > 0)
+            borders->list[i].length = -borders->list[i].length;
     for (int32_t i = borders->start[to]; i < borders->start[to + 1]; i++)
-        if (borders->to[i] == from && borders->length[i] > 0)
-            borders->length[i] = -borders->length[i];
+        if (borders->list[i].to == from && borders->list[i].length > 0)
+            borders->list[i].length = -borders->list[i].length;
 }
 
 /// Whether an area can take a cell more, or give one.
@@ -67,8 +67,9 @@ static int32_t pave_growth_mend_way(pave_growth_flow *flow, int32_t area, bool g
     for (int32_t at = 0; at < search.found; at++) {
         int32_t here = flow->order[at];
         for (int32_t i = borders->start[here]; i < borders->start[here + 1]; i++)
-            if (borders->length[i] > 0 && pave_growth_mend_reach(&search, here, borders->to[i]))
-                return borders->to[i];
+            if (borders->list[i].length > 0 &&
+                pave_growth_mend_reach(&search, here, borders->list[i].to))
+                return borders->list[i].to;
         int32_t coast = pave_growth_mend_coast(&search, here);
         if (coast >= 0) return coast;
     }

@@ -3,6 +3,9 @@
 #ifndef PAVE_SRC_GROWTH_MODEL_H
 #define PAVE_SRC_GROWTH_MODEL_H
 
+#include "../base/heap.h"
+#include "../base/sort.h"
+
 #include <pave/growth.h>
 
 /// Numbers of the stream, beside cell or province.
@@ -44,13 +47,17 @@ typedef struct pave_growth_province {
     int64_t nearest;
 } pave_growth_province;
 
-/// Who touches whom, by ids 0..count.
+typedef struct pave_growth_border {
+    int32_t to, length; ///< edges
+} pave_growth_border;
+
+/// Which areas touch, by ids 0..count.
 typedef struct pave_growth_borders {
-    int32_t *start; ///< count + 2
-    int32_t *to;
-    int32_t *length; ///< edges
-    int32_t *slots;  ///< count + 1, for its making
-    int32_t room, count;
+    int32_t *start;           ///< count + 2
+    pave_growth_border *list; ///< those of an id from its start on
+    int32_t *slots;           ///< count + 1, for its making
+    int64_t room;             ///< of `list`
+    int32_t count;
 } pave_growth_borders;
 
 typedef struct pave_growth_block {
@@ -104,13 +111,13 @@ typedef struct pave_growth {
 /// memory.
 void *pave_growth_take(pave_growth *growth, size_t count, size_t size);
 
-// ---- Sorting (growth_keys.c) --------------------------------------------------------------------
-
 /// Sorts `keys` by their high halves; equal ones stay in order. `spare` is as long.
-void pave_growth_sort(pave_growth *growth, int32_t count);
-/// The heap in `keys`: the least comes first.
-void pave_growth_heap_push(pave_growth *growth, uint64_t key);
-uint64_t pave_growth_heap_pop(pave_growth *growth);
+static inline void pave_growth_sort(pave_growth *growth, int32_t count)
+{
+    uint64_t *sorted = pave_sort_keys(growth->keys, growth->spare, count, 32, 64);
+    if (sorted != growth->keys) growth->spare = growth->keys;
+    growth->keys = sorted;
+}
 
 // ---- Places (growth_parts.c, growth_places.c) ---------------------------------------------------
 

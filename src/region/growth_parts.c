@@ -54,25 +54,14 @@ static void pave_growth_fill_parts(pave_growth *growth)
         growth->parts[part].room = growth->parts[part].cells - growth->parts[part].land;
 }
 
-// ---- A heap of parts: most room first, then the lower number. It lies in `queue` ----------------
+// ---- A heap of parts: most room first, then the lower number. It is in `queue` ------------------
 
-static bool pave_growth_part_before(const pave_growth *growth, int32_t a, int32_t b)
+static bool pave_growth_part_before(const void *self, const void *a, const void *b)
 {
-    double room_a = growth->parts[a].room, room_b = growth->parts[b].room;
-    return room_a != room_b ? room_a > room_b : a < b;
-}
-
-static void pave_growth_part_sift(pave_growth *growth, int32_t at, int32_t count)
-{
-    int32_t *heap = growth->queue, part = heap[at];
-    for (int32_t child = 2 * at + 1; child < count; child = 2 * at + 1) {
-        if (child + 1 < count && pave_growth_part_before(growth, heap[child + 1], heap[child]))
-            child++;
-        if (!pave_growth_part_before(growth, heap[child], part)) break;
-        heap[at] = heap[child];
-        at = child;
-    }
-    heap[at] = part;
+    const pave_growth *growth = self;
+    const int32_t one = *(const int32_t *)a, other = *(const int32_t *)b;
+    double room_one = growth->parts[one].room, room_other = growth->parts[other].room;
+    return room_one != room_other ? room_one > room_other : one < other;
 }
 
 static void pave_growth_allot_area(pave_growth *growth, int32_t part, int32_t area)
@@ -146,14 +135,15 @@ static void pave_growth_spread_areas(pave_growth *growth, int32_t from, int32_t 
     for (int32_t part = 0; part < growth->part_count; part++)
         if (growth->parts[part].used && growth->parts[part].areas < growth->parts[part].free)
             growth->queue[parts++] = part;
-    for (int32_t at = parts / 2 - 1; at >= 0; at--) pave_growth_part_sift(growth, at, parts);
+    const pave_heap_order order = {sizeof(int32_t), pave_growth_part_before, NULL, growth};
+    pave_heap_make(order, growth->queue, parts);
     for (int32_t i = from; i < count; i++) {
         assert(parts > 0); // there are as many free cells as areas
         int32_t part = growth->queue[0];
         pave_growth_allot_area(growth, part, growth->list[i]);
         if (growth->parts[part].areas == growth->parts[part].free)
             growth->queue[0] = growth->queue[--parts];
-        if (parts > 0) pave_growth_part_sift(growth, 0, parts);
+        pave_heap_sink(order, growth->queue, parts, 0);
     }
 }
 

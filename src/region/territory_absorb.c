@@ -3,6 +3,7 @@
 /// border is looked at more often than the logarithm of size_min says.
 #include "../base/exact.h"
 
+#include "../base/heap.h"
 #include "../base/memory.h"
 #include "../graph/graph_union.h"
 #include "territory_parts.h"
@@ -25,25 +26,8 @@ typedef struct pave_absorb {
 
 static void pave_absorb_push(pave_absorb *job, int32_t root)
 {
-    uint64_t key = (uint64_t)(uint32_t)job->sizes[root] << 32 | (uint32_t)root;
-    int32_t at = job->heap_count++;
-    for (; at > 0 && job->heap[(at - 1) / 2] > key; at = (at - 1) / 2)
-        job->heap[at] = job->heap[(at - 1) / 2];
-    job->heap[at] = key;
-}
-
-static uint64_t pave_absorb_pop(pave_absorb *job)
-{
-    uint64_t first = job->heap[0], key = job->heap[--job->heap_count];
-    int32_t at = 0;
-    for (int64_t child = 1; child < job->heap_count; child = 2 * (int64_t)at + 1) {
-        if (child + 1 < job->heap_count && job->heap[child + 1] < job->heap[child]) child++;
-        if (job->heap[child] >= key) break;
-        job->heap[at] = job->heap[child];
-        at = (int32_t)child;
-    }
-    job->heap[at] = key;
-    return first;
+    pave_heap_push_key(job->heap, &job->heap_count,
+                       (uint64_t)(uint32_t)job->sizes[root] << 32 | (uint32_t)root);
 }
 
 // ---- What becomes of it -------------------------------------------------------------------------
@@ -109,7 +93,7 @@ static void pave_absorb_all(pave_absorb *job, const pave_territory_job *map)
         if (job->sizes[t] < job->size_min) pave_absorb_push(job, t);
     }
     while (job->heap_count > 0) {
-        uint64_t key = pave_absorb_pop(job);
+        uint64_t key = pave_heap_pop_key(job->heap, &job->heap_count);
         int32_t root = (int32_t)(key & 0xffffffff), size = (int32_t)(key >> 32);
         if (job->parents[root] == root && job->sizes[root] == size) pave_absorb_speck(job, root);
     }

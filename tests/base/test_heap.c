@@ -117,16 +117,14 @@ static void keys_come_out_sorted(void **state)
     const uint64_t keys[] = {5, UINT64_MAX, 0, 7, 7, UINT64_C(1) << 63, 1, 0, UINT64_MAX - 1, 7},
                    sorted[] = {0, 0, 1, 5, 7, 7, 7, UINT64_C(1) << 63, UINT64_MAX - 1, UINT64_MAX};
     uint64_t heap[10];
-    for (int64_t i = 0; i < 10; i++) {
-        heap[i] = keys[i];
-        pave_heap_rise(pave_heap_of_keys(), heap, i);
+    int32_t count = 0;
+    for (int i = 0; i < 10; i++) {
+        pave_heap_push_key(heap, &count, keys[i]);
+        assert_int_equal(count, i + 1);
     }
-    for (int64_t left = 10; left > 0; left--) {
-        assert_true(heap[0] == sorted[10 - left]);
-        heap[0] = heap[left - 1];
-        pave_heap_sink(pave_heap_of_keys(), heap, left - 1, 0);
-    }
-    pave_heap_sink(pave_heap_of_keys(), NULL, 0, 0); // nothing happens
+    for (int i = 0; i < 10; i++) assert_true(pave_heap_pop_key(heap, &count) == sorted[i]);
+    assert_int_equal(count, 0);
+    pave_heap_sink(pave_heap_keys, NULL, 0, 0); // nothing happens
 }
 
 /// What is equal neither rises nor sinks.
