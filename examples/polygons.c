@@ -43,7 +43,7 @@ int main(void)
     pave_polygons_destroy(polygons);
     pave_window_destroy(window);
 
-    // A mesh has outlines, too.
+    // A mesh also has outlines.
     const pave_board_def board_def = {.width = 4, .height = 3};
     pave_board *board = NULL;
     pave_mesh *mesh = NULL;

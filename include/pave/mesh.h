@@ -1,23 +1,26 @@
-/// pave/mesh.h: polygons that share vertices: what tessellation makes. From boards, adjacencies or
-/// polygons; relaxation, checks, queries, and the way back to graphs.
+/// pave/mesh.h: meshes: polygons that share vertices, the result of tessellation. A mesh is made
+/// from a board, an adjacency or polygons; it can be relaxed, edited, checked and measured, and its
+/// dual is a graph again.
 ///
-/// Tiles are the inner nodes of an adjacency, vertices its faces. Vertices lie on a lattice of
-/// whole numbers, so that "every triangle (centre, vertex, next vertex) of every tile is positive"
-/// is decided exactly. It holds for every mesh that these functions return, and the outer rim is a
-/// simple polygon; so no tile is inverted or self-intersecting, and no two overlap
-/// (docs/decisions/0015-why-every-mesh-is-valid.md). The centre of a tile is the mean of its
-/// vertices, rounded to the lattice.
+/// Tiles are the inner nodes of an adjacency, vertices its faces. Vertices have fixed-point
+/// coordinates: whole numbers of *steps* from an origin. So "every triangle (centre, vertex, next
+/// vertex) of every tile is positive" is decided exactly. It holds for every mesh that these
+/// functions return, and the outer rim is a simple polygon; so no tile is inverted or
+/// self-intersecting, and no two overlap (docs/decisions/0015-why-every-mesh-is-valid.md). The
+/// centre of a tile is the mean of its vertices, rounded to whole steps.
 ///
-/// Rings go clockwise on screen (y down); so twice the area, as a sum over x and y as they are
-/// written, is positive, and where y is drawn upwards they go counterclockwise.
+/// Rings run clockwise on screen, where y points down; where y points up they run counterclockwise.
+/// Either way twice the area, summed over x and y, is positive.
 ///
-/// Numbers of tiles, vertices and sides that are handed in must be those of the mesh, and pointers
-/// not NULL where nothing else is said: else the program is wrong, which asserts tell.
+/// Indices of tiles, vertices and sides must exist in the mesh, and pointers must not be NULL
+/// unless a function says otherwise; debug builds assert it.
 ///
-/// Examples: mesh_board.c (tiles from a board), mesh_adjacency.c (from a graph), mesh_rings.c (from
-/// polygons, and what is said of bad ones), mesh_edit.c (one adjacency changed in a mesh that is
-/// there), mesh_queries.c, mesh_sizes.c (areas, angles and the report), mesh_graph.c (regions and
-/// paths on a mesh), mesh_locate.c (the tile under a point).
+/// Based on: "Face Generation Algorithm" (FGA), an article that makes tiles from a planar graph of
+/// adjacencies; docs/tessellation.md has the differences.
+///
+/// Examples: mesh_board.c (from a board), mesh_adjacency.c (from a graph), mesh_rings.c (from
+/// polygons), mesh_edit.c (changes of one adjacency), mesh_queries.c, mesh_sizes.c (areas, angles,
+/// the report), mesh_graph.c (colours and paths on a mesh), mesh_locate.c (the tile at a position).
 #ifndef PAVE_MESH_H
 #define PAVE_MESH_H
 
@@ -30,99 +33,129 @@ extern "C" {
 
 // ---- Meshes -------------------------------------------------------------------------------------
 
-/// Coordinates of lattice points are at most this, and at least minus this.
+/// Fixed-point coordinates are -PAVE_MESH_COORDINATE_MAX to PAVE_MESH_COORDINATE_MAX.
 #define PAVE_MESH_COORDINATE_MAX (INT32_C(1) << 30)
 
-/// A point of the lattice.
+/// A point in fixed-point coordinates.
 typedef struct pave_point {
     int32_t x, y;
 } pave_point;
 
-/// Where a vertex goes when a mesh is made: by the nodes of its face. On the rim it is always the
-/// mean of the face's border nodes and of the inner nodes beside them.
+/// Where a vertex is placed when a mesh is made, from the nodes of its face. On the rim it is
+/// always the mean of the face's border nodes and of the inner nodes next to them.
 typedef enum pave_vertex_rule {
-    PAVE_VERTEX_MEAN = 0, ///< the mean of the nodes
-    PAVE_VERTEX_CENTROID, ///< the centroid of the face's area; the mean where that is not positive
-    PAVE_VERTEX_CIRCUMCENTER ///< of a triangle the centre of its circumcircle; of others, and where
-                             ///< that is beyond the lattice, the mean
+    /// "mean": the mean of the nodes.
+    PAVE_VERTEX_MEAN = 0,
+    /// "centroid": the centroid of the face's area; the mean where the area is not positive.
+    PAVE_VERTEX_CENTROID,
+    /// "circumcentre": of a triangle the centre of its circumcircle; the mean of other faces, and
+    /// where the circumcentre is out of range.
+    PAVE_VERTEX_CIRCUMCENTER
 } pave_vertex_rule;
 
-/// The name of a vertex rule: "mean", "centroid", "circumcentre"; NULL for a number that is not a
-/// rule. Static. Constant time.
+/// The name of a vertex rule, as given above; NULL for any other number. Static text. Constant
+/// time.
 PAVE_API const char *pave_vertex_rule_name(pave_vertex_rule rule);
 
 /// The vertex rule of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is unchanged.
 PAVE_API pave_result pave_vertex_rule_read(const char *name, pave_vertex_rule *out);
 
-/// How a mesh was made: what had to be done to keep every tile valid.
+/// How a mesh was made: what was necessary to keep every tile valid.
 typedef struct pave_mesh_story {
-    int32_t repaired_tiles; ///< that were not positive where their vertices first lay
-    int32_t repair_rounds;  ///< of local repair, those of all patches together
-    int32_t steps;          ///< of relaxation
-    bool tutte;             ///< whether local repair was not enough, and the whole was solved
-    double moved;           ///< the farthest that a vertex went in the last step, in world units
-    int64_t guarded;        ///< how often a vertex was held back, so that its tiles stay good
-    pave_vertex_rule vertex_rule; ///< where vertices first lay; 0 of polygons that were given
+    /// Tiles that were not positive where their vertices were first placed.
+    int32_t repaired_tiles;
+    /// Rounds of local repair, summed over all patches.
+    int32_t repair_rounds;
+    /// Steps of relaxation.
+    int32_t steps;
+    /// Whether local repair was not enough, so that the whole mesh was solved.
+    bool tutte;
+    /// The farthest move of a vertex in the last step, in world units.
+    double moved;
+    /// How often the guard held a vertex back so that its tiles stay good.
+    int64_t guarded;
+    /// Where vertices were first placed; 0 for a mesh of polygons.
+    pave_vertex_rule vertex_rule;
 } pave_mesh_story;
 
-/// A mesh. Read only; made by the functions below. Read rings and the tiles at a vertex by
-/// pave_mesh_ring and pave_mesh_tiles_at: after edits they may lie with gaps between them.
+/// A mesh. Read only; made by the functions below. Use pave_mesh_ring and pave_mesh_tiles_at to
+/// read rings and the tiles at a vertex: after edits, both arrays may have gaps.
 typedef struct pave_mesh {
     int32_t tile_count, vertex_count;
-    int64_t corner_count; ///< the lengths of all rings together; below 2^32
-    double step;          ///< world units of a lattice unit, a power of two
-    pave_vec2 origin;     ///< the world point of the lattice point (0, 0)
-    pave_point *vertices; ///< vertex_count
-    uint32_t *ring_start; ///< tile_count + 1: where the ring of a tile begins in `rings`
-    int32_t *ring_count;  ///< tile_count: its length; NULL: it ends where the next one begins
-    int32_t
-        *rings; ///< vertices, clockwise on screen. Of an adjacency: side k, from corner k to the
-                ///< next, faces the k-th neighbour, clockwise from north, border nodes included
-    uint32_t
-        *vertex_start; ///< vertex_count + 1: where the tiles at a vertex begin in `vertex_tiles`
-    int32_t *vertex_tile_count; ///< vertex_count: how many; NULL: up to where the next ones begin
-    int32_t *vertex_tiles;      ///< those at a vertex in increasing order
+    /// The sum of the lengths of all rings; below 2^32.
+    int64_t corner_count;
+    /// World units of a fixed-point unit, a power of two.
+    double step;
+    /// The world position of the point (0, 0).
+    pave_vec2 origin;
+    /// vertex_count.
+    pave_point *vertices;
+    /// tile_count + 1: where the ring of a tile begins in `rings`.
+    uint32_t *ring_start;
+    /// tile_count: the length of each ring; NULL: a ring ends where the next one begins.
+    int32_t *ring_count;
+    /// Vertices, clockwise on screen. In a mesh of an adjacency, side k, from corner k to the next
+    /// one, faces the k-th neighbour, clockwise from north, border nodes included.
+    int32_t *rings;
+    /// vertex_count + 1: where the tiles at a vertex begin in `vertex_tiles`.
+    uint32_t *vertex_start;
+    /// vertex_count: the number of tiles at each vertex; NULL: a list ends where the next one
+    /// begins.
+    int32_t *vertex_tile_count;
+    /// The tiles at each vertex, in increasing order.
+    int32_t *vertex_tiles;
     int32_t rim_count;
-    int32_t *rim; ///< rim_count: the outer rim, clockwise on screen, from the vertex of the lowest
-                  ///< number (after edits, any)
-    uint64_t *fixed; ///< bit v & 63 of word v / 64: vertex v lies on the rim
-    int32_t *nodes; ///< tile_count: the node of the adjacency that a tile is, increasing; NULL: the
-                    ///< same number
+    /// rim_count: the outer rim, clockwise on screen, from the vertex with the smallest index
+    /// (after edits, from any).
+    int32_t *rim;
+    /// Bit v & 63 of word v / 64: vertex v is on the rim.
+    uint64_t *fixed;
+    /// tile_count: the node of the adjacency for each tile, increasing; NULL: the tile's own index.
+    int32_t *nodes;
     pave_mesh_story made;
-    struct pave_mesh_private *own; ///< what edits keep; NULL before the first one
+    /// The state of edits; NULL before the first one.
+    struct pave_mesh_private *own;
     pave_allocator allocator;
 } pave_mesh;
 
 /// What a step of relaxation does to each vertex.
 typedef enum pave_relax_kind {
-    PAVE_RELAX_PUSH =
-        0, ///< pushed away from the centres of its tiles that are nearer than the least radius
-    PAVE_RELAX_ANGLE,  ///< to where regular polygons in the places of its tiles would have it
-    PAVE_RELAX_LLOYD,  ///< to the mean of the centroids of its tiles
-    PAVE_RELAX_REAPPLY ///< the vertex rule, applied to the centres of its tiles
+    /// "push": the vertex is pushed away from the centres of its tiles that are closer than the
+    /// minimum radius.
+    PAVE_RELAX_PUSH = 0,
+    /// "angle": to where regular polygons in place of its tiles would have it.
+    PAVE_RELAX_ANGLE,
+    /// "lloyd": to the mean of the centroids of its tiles.
+    PAVE_RELAX_LLOYD,
+    /// "reapply": the vertex rule, applied to the centres of its tiles.
+    PAVE_RELAX_REAPPLY
 } pave_relax_kind;
 
-/// The name of a kind of relaxation: "push", "angle", "lloyd", "reapply"; NULL for a number that is
-/// not a kind. Static. Constant time.
+/// The name of a kind of relaxation, as given above; NULL for any other number. Static text.
+/// Constant time.
 PAVE_API const char *pave_relax_kind_name(pave_relax_kind kind);
 
 /// The kind of relaxation of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is unchanged.
 PAVE_API pave_result pave_relax_kind_read(const char *name, pave_relax_kind *out);
 
-/// The least radius that pushes want by default, as a share of how far the corners of a regular
-/// polygon are from its centre that has a tile's mean area and mean number of sides n: sqrt(2 area
-/// / (n sin(2 pi / n))), which is 1 for the hexagons of a board.
+/// The default minimum radius of pushes, as a share of the circumradius of the regular polygon that
+/// has the mean area of the tiles and their mean number of sides n: sqrt(2 area / (n sin(2 pi /
+/// n))), which is 1 for the hexagons of a board.
 #define PAVE_RADIUS_SHARE 0.85
 
 /// How a mesh is relaxed. {0}: not at all.
 typedef struct pave_relax_def {
     pave_relax_kind kind;
-    int32_t steps; ///< at most, 0 or more
-    double until;  ///< world units: no more steps after one in which nothing moved farther; 0: only
-                   ///< the steps count
-    double min_radius; ///< of pushes, in world units; 0: what PAVE_RADIUS_SHARE says. More than
-                       ///< 2^17 lattice units is as much
-    pave_vertex_rule vertex_rule; ///< of PAVE_RELAX_REAPPLY
+    /// The maximum number of steps, 0 or more.
+    int32_t steps;
+    /// World units: relaxation ends after a step in which no vertex moved farther; 0: only `steps`
+    /// counts.
+    double until;
+    /// The minimum radius of pushes, in world units; 0: by PAVE_RADIUS_SHARE. Values above 2^17
+    /// fixed-point units act as that.
+    double min_radius;
+    /// The rule of PAVE_RELAX_REAPPLY.
+    pave_vertex_rule vertex_rule;
 } pave_relax_def;
 
 /// How a mesh is made. {0} is the default: means, no relaxation.
@@ -131,56 +164,61 @@ typedef struct pave_mesh_def {
     pave_relax_def relax;
 } pave_mesh_def;
 
-/// Makes the mesh of a board: its tiles are the inner tiles by their numbers. `def` may be NULL.
-/// Returns PAVE_OK; PAVE_INVALID where pave_board_check finds a fault, the first of which `error`
-/// (may be NULL) names; PAVE_RANGE for a number of `def` that is out of its range; PAVE_STOPPED;
-/// PAVE_NO_MEMORY. On failure `out` is NULL. Vertices are numbered by their faces, row by row where
-/// the rule is the mean and the board is no unusual one, else as pave_mesh_create_from_adjacency
-/// has it: the same for the same board and rule, however it is relaxed. Linear time; see
-/// docs/benchmarks.md. (Based on the Face Generation Algorithm: a designer says which tiles touch,
-/// and the faces of that planar graph become the corners of the tiles.)
+/// Makes the mesh of a board. Its tiles are the inner tiles, by index. `def` and `batch` may be
+/// NULL; progress counts parts of the whole work.
+/// Vertices are numbered row by row where the rule is the mean and the dense path fits the board,
+/// else as by pave_mesh_create_from_adjacency: always the same for the same board and rule, however
+/// it is relaxed.
+/// Returns PAVE_OK; PAVE_INVALID where pave_board_check finds a fault, of which `error` names the
+/// first; PAVE_RANGE for a number of `def` out of range; PAVE_STOPPED; PAVE_NO_MEMORY. On failure
+/// `out` is NULL. Linear time (docs/benchmarks.md).
 PAVE_API pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh_def *def,
                                                  const pave_allocator *allocator,
                                                  const pave_batch *batch, pave_mesh **out,
                                                  pave_error *error);
 
-/// Makes the mesh of an adjacency: its tiles are the inner nodes, in order. Otherwise as
-/// pave_mesh_create_from_board; pave_adjacency_check has the faults, and that the edges do not
-/// cross is up to who made the graph (pave_edges_check). Where the rim would cross itself, or local
-/// repair does not end, the whole is solved, at the worst with its rim on an ellipse
-/// (mesh->made.tutte); PAVE_INVALID, with the tiles in `error`, where the solution does not fit the
-/// lattice. Linear time, but for looking whether the rim is simple: its length times the logarithm
-/// of that, and for the solve: all tiles, up to the square root of their number times. (W. Tutte,
-/// "How to Draw a Graph", 1963; docs/decisions/0015-why-every-mesh-is-valid.md.)
+/// Makes the mesh of an adjacency. Its tiles are the inner nodes, in order. Parameters and results
+/// are those of pave_mesh_create_from_board; the faults are those of pave_adjacency_check. The
+/// caller makes sure that no two edges cross (pave_edges_check).
+/// Where the rim would cross itself, or local repair does not end, the whole mesh is solved, in the
+/// worst case with its rim on an ellipse (mesh->made.tutte); PAVE_INVALID, with the tiles in
+/// `error`, where the solution does not fit fixed-point coordinates.
+/// Linear time, plus O(n log n) of the rim's length, and for a solve up to O(n^1.5) of the tiles.
+/// (W. Tutte, "How to Draw a Graph", 1963; docs/decisions/0015-why-every-mesh-is-valid.md.)
 PAVE_API pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,
                                                      const pave_mesh_def *def,
                                                      const pave_allocator *allocator,
                                                      const pave_batch *batch, pave_mesh **out,
                                                      pave_error *error);
 
-/// Polygons that share vertices.
+/// Polygons that share vertices. They are a mesh if
+///   * each ring has three vertices or more, all different, and each tile is positive;
+///   * a side belongs to one tile, or to two on either side of it, and each vertex to a tile;
+///   * the tiles are connected, leave no hole and do not touch in a vertex alone;
+///   * the rim does not cross itself.
 typedef struct pave_mesh_rings {
     int32_t vertex_count, tile_count;
-    const pave_vec2 *vertices; ///< vertex_count, world units
-    const int64_t *start;      ///< tile_count + 1: the ring of tile t is rings[start[t]] ..
-                               ///< rings[start[t + 1] - 1], from start[0] = 0
-    const int32_t *rings;      ///< the tiles' vertices, either way round
-    double step; ///< of the lattice, a power of two; 0: such that a side has 2^16 to 2^17 units in
-                 ///< the mean
-    pave_vec2 origin; ///< the world point of the lattice point (0, 0), where a step is given; else
-                      ///< it is chosen, too
+    /// vertex_count, world units.
+    const pave_vec2 *vertices;
+    /// tile_count + 1, from start[0] = 0: the ring of tile t is rings[start[t]] to
+    /// rings[start[t + 1] - 1].
+    const int64_t *start;
+    /// The vertices of each tile, in either direction.
+    const int32_t *rings;
+    /// World units of a fixed-point unit, a power of two; 0: such that the mean side has 2^16 to
+    /// 2^17 units.
+    double step;
+    /// The world position of the point (0, 0). Where `step` is 0, the origin is computed as well.
+    pave_vec2 origin;
 } pave_mesh_rings;
 
-/// Makes a mesh of polygons: cells of a Voronoi diagram, or a file. Vertices go to the nearest
-/// lattice points; rings are turned clockwise, and the first vertex of each stays the first.
-/// Returns PAVE_OK; PAVE_INVALID, where `error` (may be NULL) names the tile or the vertices: a
-/// ring of fewer than three vertices, one that leaves the vertices or has one twice, a tile that is
-/// not positive (some triangle of its centre and a side is not), a side of three tiles or of two
-/// that overlap, a vertex without tiles, tiles that do not hang together, leave a hole or touch in
-/// a vertex alone, a rim that crosses itself, a position that is not finite or beyond 1e100;
-/// PAVE_RANGE: counts below 0 or beyond INT32_MAX corners, a step that is no power of two,
-/// positions beyond the lattice; PAVE_NO_MEMORY. On failure `out` is NULL. No tiles and no vertices
-/// are a mesh, too. Linear time, but for the rim: its length times the logarithm of that.
+/// Makes a mesh of polygons, such as the cells of a Voronoi diagram. Vertices are rounded to
+/// fixed-point coordinates; rings are turned clockwise, and each keeps its first vertex. Without
+/// tiles and vertices the mesh is empty. Returns PAVE_OK; PAVE_INVALID for polygons that are not a
+/// mesh (see pave_mesh_rings), where `error` names the tile or the vertices; PAVE_RANGE: counts
+/// below 0 or more than INT32_MAX corners, a step that is not a power of two, positions out of
+/// range; PAVE_NO_MEMORY. On failure `out` is NULL. Linear time, plus O(n log n) of the rim's
+/// length.
 PAVE_API pave_result pave_mesh_create_from_rings(const pave_mesh_rings *from,
                                                  const pave_allocator *allocator, pave_mesh **out,
                                                  pave_error *error);
@@ -188,84 +226,79 @@ PAVE_API pave_result pave_mesh_create_from_rings(const pave_mesh_rings *from,
 /// Releases a mesh; NULL is allowed.
 PAVE_API void pave_mesh_destroy(pave_mesh *mesh);
 
-/// Copies a mesh, with rings that lie close. Returns PAVE_OK, or PAVE_NO_MEMORY, and then `out` is
-/// NULL. Linear time.
+/// Copies a mesh; the rings of the copy have no gaps. Returns PAVE_OK, or PAVE_NO_MEMORY; then
+/// `out` is NULL. Linear time.
 PAVE_API pave_result pave_mesh_copy(const pave_mesh *mesh, const pave_allocator *allocator,
                                     pave_mesh **out, pave_error *error);
 
-/// Relaxes a mesh: up to def->steps steps, each from old positions alone. Vertices on the rim stay.
-/// No step leaves a tile that is not positive: vertices that would do so go half the way, or less.
-/// `batch` may be NULL; strips are of 16384 tiles or vertices. Fills mesh->made. Returns PAVE_OK;
-/// PAVE_RANGE, with the field in `error` (may be NULL), for one that is out of its range;
-/// PAVE_STOPPED and PAVE_NO_MEMORY: the mesh is as after the last whole step. Linear time for each
-/// step.
+/// Relaxes a mesh by up to def->steps steps, each computed from the old positions alone. Vertices
+/// on the rim stay. No step leaves a tile that is not positive: vertices that would cause one go
+/// half of the way, or less. `batch` may be NULL. Fills mesh->made. Returns PAVE_OK; PAVE_RANGE,
+/// with the field in `error`, for a number out of range; PAVE_STOPPED or PAVE_NO_MEMORY: the mesh
+/// is as after the last whole step. Linear time for each step.
 PAVE_API pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def,
                                      const pave_batch *batch, pave_error *error);
 
-/// A number for a mesh: where the vertices of its tiles lie, tile by tile, and the lattice. It does
-/// not depend on the numbers of vertices. Linear time.
+/// The hash of a mesh: of its fixed-point frame and the vertices of each tile. It does not depend
+/// on how vertices are numbered. Linear time.
 PAVE_API uint64_t pave_mesh_hash(const pave_mesh *mesh);
 
 // ---- Edits --------------------------------------------------------------------------------------
-// One adjacency is cut or made in a board (or adjacency) and in its mesh, together. Where two tiles
-// are cut apart, the two faces beside their side become one, and so do their vertices; where they
-// are made adjacent, the face at which both are splits in two. Afterwards tiles, rings and who is
-// beside whom are those of a mesh that is made anew; only the numbers of vertices are others. Where
-// vertices lie:
-//   * those of the faces that changed lie where the vertex rule has them, as when a mesh is made;
-//   but a vertex on the rim stays where it is
-//     when two inner tiles are cut apart or made adjacent. (Anew it would get the same place.)
-//   * then the tiles at these vertices are looked at, exactly, and where one is not positive, or
-//   has a triangle below the least that
-//     relaxation leaves, vertices round it are repaired, as when a mesh is made. Both are the
-//     patch.
-//   * all others stay where they are, bit for bit, in relaxed meshes too.
-// An edit that would leave the adjacency unsound, or the mesh, changes nothing.
+// An edit cuts or makes one adjacency in a board (or adjacency) and in its mesh together. A cut
+// merges the two faces at the ends of the side, and so two vertices; making adjacent splits a face
+// and its vertex. Afterwards tiles, rings and neighbours are those of a new mesh; only vertices may
+// be numbered differently. Positions:
+//   * Vertices of the changed faces are placed by the vertex rule. In an edit between two inner
+//     tiles a vertex on the rim stays in place; a new mesh has it there as well.
+//   * The tiles at these vertices are then checked exactly. Where one is not positive, or has a
+//     triangle below the least that relaxation leaves, nearby vertices are repaired, as in a new
+//     mesh.
+//   * All others stay where they are, bit for bit, also in relaxed meshes.
+// Indices: a cut keeps the smaller index of its two vertices (that of the rim, if only one is on
+// it), and the last vertex takes the free one. Making adjacent keeps the index of the face for one
+// of the two vertices (the one on the rim, if only one is; else the left one, seen from the tile
+// with the smaller index); the other one gets vertex_count.
+//
+// An edit that would leave the adjacency or the mesh invalid changes nothing.
 
 /// What an edit did.
 typedef struct pave_mesh_patch {
-    int32_t vertices[2]; ///< those of the faces that there are now: two after making adjacent, one
-                         ///< and -1 after a cut; -1, -1: no change
-    int32_t renumbered;  ///< the vertex of this number had the last number before, which is
-                         ///< vertex_count now; -1: none
+    /// The vertices of the changed faces: two after making adjacent, one and -1 after a cut; -1,
+    /// -1: no change.
+    int32_t vertices[2];
+    /// The vertex with this index had the last index before, which is vertex_count now; -1: no
+    /// vertex was renumbered.
+    int32_t renumbered;
     int32_t moved_count;
-    const int32_t
-        *moved; ///< moved_count: the vertices that repair moved, increasing; until the next edit
-    int32_t repaired_tiles; ///< that were not positive before repair
+    /// moved_count: the vertices that repair moved, increasing; valid until the next edit.
+    const int32_t *moved;
+    /// Tiles that were not positive before repair.
+    int32_t repaired_tiles;
     int32_t repair_rounds;
-    pave_fault fault; ///< with PAVE_INVALID: what the edit would make wrong, where it is that; else
-                      ///< of kind PAVE_FAULT_NONE
+    /// With PAVE_INVALID, the fault that the edit would cause, if that is the reason; else of kind
+    /// PAVE_FAULT_NONE.
+    pave_fault fault;
 } pave_mesh_patch;
 
 /// Makes a tile of a board and its neighbour k adjacent, or cuts them apart, in the board and in
-/// its mesh. `mesh` must be that of the board. `patch` and `error` may be NULL. Returns PAVE_OK,
-/// also where it is so already; PAVE_RANGE where the tile, which may be any, or its neighbour is
-/// none of the board, or k is not in 0..5; PAVE_INVALID where both are of the border, where
-/// pave_board_check would find a fault afterwards (which pave_mesh_patch.fault tells), and where
-/// the mesh is seen not to be that of the board; PAVE_NOT_FOUND where the tiles do not become
-/// positive by repair round the edge, or the rim would cross itself: making the mesh anew may find
-/// a way; PAVE_NO_MEMORY. But for PAVE_OK, the board and the mesh are as they were, and `error`
-/// says why. A cut keeps the lower of the two numbers for its vertex (of one on the rim and one
-/// inside, that of the rim), and the last vertex gets the number that is free then. Making adjacent
-/// gives one of the two vertices the number that the face had (that on the rim, where only one is;
-/// else the one on the left, looking from the tile of the lower number), and the other one the
-/// number vertex_count. Time: the lengths of the two faces, the rings of their tiles, and what
-/// repair takes; of an edge to the border, also the length of the rim, times its logarithm. The
-/// size of the mesh does not matter, but that the first edit, and from time to time a later one,
-/// takes new room for everything: so this is the time in the mean over many edits. From then on
-/// rings and lists of tiles lie with gaps (a copy by pave_mesh_copy has none).
+/// its mesh. `patch` may be NULL. Returns PAVE_OK, also if nothing had to change; PAVE_RANGE: the
+/// tile or neighbour is not on the board, or k is not 0 to 5; PAVE_INVALID: both are border tiles,
+/// pave_board_check would find a fault (patch->fault), or the mesh is not that of the board;
+/// PAVE_NOT_FOUND: local repair does not end, or the rim would cross itself, so a new mesh is
+/// needed; PAVE_NO_MEMORY. On failure nothing has changed. Amortized time independent of the size
+/// of the mesh, except O(n log n) in the length of the rim where it changes.
 PAVE_API pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_tile tile,
                                           int k, bool adjacent, pave_mesh_patch *patch,
                                           pave_error *error);
 
-/// The same for an adjacency: cuts the edge of an arc, or makes it whole again. Also PAVE_INVALID
-/// between two border nodes. Numbers are nodes. The time also has the logarithm of the tiles where
+/// The same for an adjacency: cuts the edge of an arc, or makes it whole again. Numbers are nodes.
+/// An edge between two border nodes gives PAVE_INVALID. Logarithmic in the number of tiles where
 /// border nodes come before inner ones.
 PAVE_API pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency,
                                               int32_t arc, bool cut, pave_mesh_patch *patch,
                                               pave_error *error);
 
-// ---- What is where ------------------------------------------------------------------------------
+// ---- Tiles and vertices -------------------------------------------------------------------------
 
 /// The ring of a tile: `count` vertices, clockwise on screen. Valid until the mesh changes.
 /// Constant time.
@@ -277,7 +310,7 @@ static inline const int32_t *pave_mesh_ring(const pave_mesh *mesh, int32_t tile,
     return mesh->rings + mesh->ring_start[tile];
 }
 
-/// How many sides a tile has. Constant time.
+/// The number of sides of a tile. Constant time.
 static inline int32_t pave_mesh_side_count(const pave_mesh *mesh, int32_t tile)
 {
     assert(tile >= 0 && tile < mesh->tile_count);
@@ -297,182 +330,196 @@ static inline const int32_t *pave_mesh_tiles_at(const pave_mesh *mesh, int32_t v
     return mesh->vertex_tiles + mesh->vertex_start[vertex];
 }
 
-/// Whether a vertex lies on the outer rim. Constant time.
+/// Whether a vertex is on the outer rim. Constant time.
 static inline bool pave_mesh_on_rim(const pave_mesh *mesh, int32_t vertex)
 {
     assert(vertex >= 0 && vertex < mesh->vertex_count);
     return mesh->fixed[vertex / 64] >> (vertex % 64) & 1;
 }
 
-/// The node of the adjacency that a tile is. Constant time.
+/// The node of the adjacency for a tile. Constant time.
 static inline int32_t pave_mesh_node(const pave_mesh *mesh, int32_t tile)
 {
     assert(tile >= 0 && tile < mesh->tile_count);
     return mesh->nodes ? mesh->nodes[tile] : tile;
 }
 
-/// The tile that a node of the adjacency is; -1: none, it is a border node. Logarithmic time;
-/// constant where tiles and nodes have the same numbers.
+/// The tile for a node of the adjacency; -1 for a border node. Logarithmic time; constant where
+/// tiles and nodes have the same indices.
 PAVE_API int32_t pave_mesh_tile_of(const pave_mesh *mesh, int32_t node);
 
-/// The world point of a lattice point. Exact, but for adding an origin that is not 0. Constant
-/// time.
+/// The world position of a fixed-point point. Exact where the origin is (0, 0). Constant time.
 static inline pave_vec2 pave_mesh_world(const pave_mesh *mesh, pave_point point)
 {
     return pave_vec2_of(mesh->origin.x + mesh->step * point.x,
                         mesh->origin.y + mesh->step * point.y);
 }
 
-/// Where a vertex lies in the world. Constant time.
+/// The world position of a vertex. Constant time.
 static inline pave_vec2 pave_mesh_point(const pave_mesh *mesh, int32_t vertex)
 {
     assert(vertex >= 0 && vertex < mesh->vertex_count);
     return pave_mesh_world(mesh, mesh->vertices[vertex]);
 }
 
-/// The centre of a tile on the lattice: the mean of its vertices, halves rounded up. Linear in its
-/// ring.
+/// The centre of a tile in fixed-point coordinates: the mean of its vertices, halves rounded up.
+/// Linear in its ring.
 PAVE_API pave_point pave_mesh_center_point(const pave_mesh *mesh, int32_t tile);
 
-/// Where the centre of a tile lies in the world. Linear in its ring.
+/// The world position of the centre of a tile. Linear in its ring.
 static inline pave_vec2 pave_mesh_center(const pave_mesh *mesh, int32_t tile)
 {
     return pave_mesh_world(mesh, pave_mesh_center_point(mesh, tile));
 }
 
-// ---- Who is beside whom -------------------------------------------------------------------------
+// ---- Neighbours ---------------------------------------------------------------------------------
 
-/// The tile beyond side k of a tile, k in 0..pave_mesh_side_count-1; -1: the side lies on the rim.
-/// Time: that of looking at the tiles at one end of the side (the one that has fewer), and where
-/// both ends lie on the rim, at their rings.
+/// The tile across side k of a tile, k 0 to pave_mesh_side_count - 1; -1: the side is on the rim.
+/// Linear in the tiles at one end of the side (the end with fewer); where both ends are on the rim,
+/// in their rings.
 PAVE_API int32_t pave_mesh_neighbor(const pave_mesh *mesh, int32_t tile, int32_t k);
 
-/// The tiles beyond each side of a tile, in the order of its ring; -1 where a side lies on the rim.
-/// `out` must hold at least pave_mesh_side_count elements. Time: pave_mesh_neighbor for each. For
-/// all tiles at once, see pave_mesh_to_graph.
+/// The tiles across each side of a tile, in the order of its ring; -1 where a side is on the rim.
+/// `out` must hold at least pave_mesh_side_count elements. Time: pave_mesh_neighbor for each.
+/// pave_mesh_to_graph does it for all tiles at once.
 PAVE_API void pave_mesh_neighbors(const pave_mesh *mesh, int32_t tile, int32_t *out);
 
-/// The side that two tiles share: its number in tile `a`, from whose ring its ends are ring[k] and
-/// the next; -1: they share none. Where they share more (only polygons that were given do), the
-/// first. Time: pave_mesh_neighbor for each side of the one that has fewer sides, and looking at
-/// the other's ring.
+/// The side that two tiles share, as a side of tile `a`; -1: they share no side. Where they share
+/// several (only in meshes of polygons), the first. Time: pave_mesh_neighbor for each side of the
+/// tile with fewer sides, plus the ring of the other.
 PAVE_API int32_t pave_mesh_shared_side(const pave_mesh *mesh, int32_t a, int32_t b);
 
-/// The vertices that sides join to a vertex, clockwise on screen from north; returns how many.
-/// `out` must hold at least one element more than tiles meet at the vertex. Time: that of looking
-/// at the rings of its tiles and of sorting them.
+/// The vertices that sides join to a vertex, clockwise on screen from north; returns their number.
+/// `out` must hold at least one element more than tiles meet at the vertex. Linear in the rings of
+/// its tiles.
 PAVE_API int32_t pave_mesh_vertex_neighbors(const pave_mesh *mesh, int32_t vertex, int32_t *out);
 
-/// Makes the dual graph: its nodes are the tiles, their positions the centres in the world, and the
-/// arcs of a tile are its sides that face another one, in the order of its ring (of an adjacency:
-/// clockwise from north as the nodes lay; arcs of polygons that were given, in the order in which
-/// they were given). Regions, paths and colourings run on it. Returns PAVE_OK; PAVE_RANGE beyond
-/// INT32_MAX arcs; PAVE_NO_MEMORY. On failure `out` is NULL. Linear time.
+/// Makes the dual graph. Its nodes are the tiles, positioned at their centres; the arcs
+/// (half-edges) of a tile are its sides that face another tile, in the order of its ring. Colours,
+/// paths and territories run on it.
+/// Returns PAVE_OK; PAVE_RANGE for more than INT32_MAX arcs; PAVE_NO_MEMORY. On failure `out` is
+/// NULL. Linear time.
 PAVE_API pave_result pave_mesh_to_graph(const pave_mesh *mesh, const pave_allocator *allocator,
                                         pave_graph **out, pave_error *error);
 
 // ---- Sizes --------------------------------------------------------------------------------------
-// In world units. Whole numbers until the last step, so the same everywhere.
+// In world units. Computed in whole numbers up to the last operation, so the same on every machine.
 
 /// The area of a tile. Linear in its ring.
 PAVE_API double pave_mesh_area(const pave_mesh *mesh, int32_t tile);
 
-/// The length of its sides together. Linear in its ring.
+/// The perimeter of a tile. Linear in its ring.
 PAVE_API double pave_mesh_perimeter(const pave_mesh *mesh, int32_t tile);
 
-/// The centroid of its area. Linear in its ring.
+/// The centroid of the area of a tile. Linear in its ring.
 PAVE_API pave_vec2 pave_mesh_centroid(const pave_mesh *mesh, int32_t tile);
 
-/// The radius of the largest circle round its centre that stays inside. Linear in its ring.
+/// The radius of the largest circle around the centre of a tile that stays inside it. Linear in its
+/// ring.
 PAVE_API double pave_mesh_inscribed_radius(const pave_mesh *mesh, int32_t tile);
 
-/// The angle inside a tile at its corner k, k in 0..pave_mesh_side_count-1, in degrees: above 0 and
-/// below 360. Good to 1e-12; made of + - * / and sqrt, so the same everywhere. Constant time.
+/// The interior angle of a tile at its corner k, k 0 to pave_mesh_side_count - 1, in degrees: above
+/// 0 and below 360. Accurate to 1e-12; computed with + - * / and sqrt, so the same on every
+/// machine. Constant time.
 PAVE_API double pave_mesh_angle(const pave_mesh *mesh, int32_t tile, int32_t k);
 
 // ---- Reports ------------------------------------------------------------------------------------
 
-/// What pave_mesh_check has found. Of meshes that the functions above made, nothing.
+/// The faults that pave_mesh_check finds; none in meshes of the functions above.
 typedef struct pave_mesh_faults {
-    int64_t inverted;          ///< tiles whose area is not positive
-    int64_t self_intersecting; ///< tiles of which two sides cross, or touch other than in the
-                               ///< corner that they share
-    int64_t not_star_shaped;   ///< tiles of which a triangle (centre, vertex, next vertex) is not
-                               ///< positive, or which go round their centre more than once
-    int64_t sides; ///< sides of more than two tiles, or that two tiles have in the same direction
-    bool rim_open; ///< the sides of one tile alone are not one closed line that meets each vertex
-                   ///< once, that of mesh->rim
-    bool rim_crossing; ///< two of the sides of the rim cross, or touch other than in the vertex
-                       ///< that they share
-    bool lists_differ; ///< the tiles at some vertex are not those in whose rings it is
-    bool area_differs; ///< the areas of the tiles together are not that inside the rim, as whole
-                       ///< numbers
-    int32_t
-        tile; ///< the first tile that is inverted, self-intersecting or not star-shaped; -1: none
+    /// Tiles whose area is not positive.
+    int64_t inverted;
+    /// Tiles with two sides that cross, or touch other than in the corner that they share.
+    int64_t self_intersecting;
+    /// Tiles with a triangle (centre, vertex, next vertex) that is not positive, or that wind
+    /// around their centre more than once.
+    int64_t not_star_shaped;
+    /// Sides of more than two tiles, or that two tiles have in the same direction.
+    int64_t sides;
+    /// The sides of only one tile are not one closed line that meets each vertex once, that of
+    /// mesh->rim.
+    bool rim_open;
+    /// Two sides of the rim cross, or touch other than in the vertex that they share.
+    bool rim_crossing;
+    /// The tiles at some vertex are not those with it in their rings.
+    bool lists_differ;
+    /// The sum of the areas of the tiles is not the area inside the rim, in whole numbers.
+    bool area_differs;
+    /// The first tile that is inverted, self-intersecting or not star-shaped; -1: no such fault.
+    int32_t tile;
 } pave_mesh_faults;
 
-/// Looks at a mesh anew, whoever made it and however: by exact arithmetic on its rings and vertices
-/// alone. Returns PAVE_OK where nothing is wrong, PAVE_INVALID where something is, PAVE_NO_MEMORY;
-/// `out` is filled but for the last. Time: linear, but for tiles that are not star-shaped and the
-/// rim: there sides times the logarithm of that, and more where the line winds close to itself for
-/// long.
+/// Checks a mesh independently of how it was made: by exact arithmetic on its rings and vertices
+/// alone. Returns PAVE_OK: no fault; PAVE_INVALID: `out` has the faults; PAVE_NO_MEMORY. Linear
+/// time, plus O(n log n) of the sides of the rim and of tiles that are not star-shaped.
 PAVE_API pave_result pave_mesh_check(const pave_mesh *mesh, const pave_allocator *allocator,
                                      pave_mesh_faults *out);
 
 /// Tiles of this many sides or more are counted together.
 #define PAVE_MESH_SIDES_MAX 16
 
-/// How good a mesh is. World units and degrees.
+/// The quality of a mesh. World units and degrees.
 typedef struct pave_mesh_report {
     int64_t tiles, vertices, edges;
-    int64_t euler; ///< vertices - edges + faces, the outer face being one: 2; 1 of an empty mesh
-    int64_t rim;   ///< vertices on the rim
-    int64_t inverted, self_intersecting, not_star_shaped; ///< as in pave_mesh_faults
-    double area;                                          ///< of all tiles
-    double mean_area, min_area, max_area;
-    double area_cv;                 ///< the standard deviation of areas, divided by their mean
-    double min_angle;               ///< the smallest angle at a corner of a tile
-    double mean_aspect, max_aspect; ///< of a tile: how far its farthest corner is from the centre,
-                                    ///< divided by pave_mesh_inscribed_radius; 1.155 for a hexagon
-    double coverage_error; ///< |area - area inside the rim| / area inside the rim; 0 where they are
-                           ///< the same whole number
-    int64_t
-        sides[PAVE_MESH_SIDES_MAX + 1]; ///< how many tiles have that many sides; the last: or more
+    /// vertices - edges + faces, with the outer face: 2; 1 for an empty mesh.
+    int64_t euler;
+    /// Vertices on the rim.
+    int64_t rim;
+    /// As in pave_mesh_faults.
+    int64_t inverted, self_intersecting, not_star_shaped;
+    /// Of all tiles together, and of one tile.
+    double area, mean_area, min_area, max_area;
+    /// The standard deviation of the areas, divided by their mean.
+    double area_cv;
+    /// The smallest angle at a corner of a tile.
+    double min_angle;
+    /// Of a tile: the distance from its centre to its farthest corner, divided by
+    /// pave_mesh_inscribed_radius; 1.155 for a regular hexagon.
+    double mean_aspect, max_aspect;
+    /// |area - area inside the rim| / area inside the rim; 0 where both are the same whole number.
+    double coverage_error;
+    /// The number of tiles with that many sides; the last counts all with that many or more.
+    int64_t sides[PAVE_MESH_SIDES_MAX + 1];
 } pave_mesh_report;
 
-/// Reports on a mesh. Of an empty one all is 0 but `euler`. Returns PAVE_OK or PAVE_NO_MEMORY.
-/// Time: as pave_mesh_check.
+/// Reports on the quality of a mesh. For an empty mesh all fields are 0 except `euler`. Returns
+/// PAVE_OK or PAVE_NO_MEMORY. Time: that of pave_mesh_check.
 PAVE_API pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *allocator,
                                            pave_mesh_report *out);
 
-// ---- Tile under a point -------------------------------------------------------------------------
+// ---- The tile at a position ---------------------------------------------------------------------
 
 /// A bucket grid over a mesh. Read only; made by pave_locator_create.
 typedef struct pave_locator {
     const pave_mesh *mesh;
-    pave_point from;       ///< the lowest corner of the grid
-    int32_t shift;         ///< a bucket is 2^shift lattice units wide and high
-    int32_t width, height; ///< in buckets
-    const uint32_t *start; ///< width * height + 1
-    const int32_t *tiles;  ///< those whose bounding box meets a bucket, in increasing order
+    /// The corner of the grid with the smallest coordinates.
+    pave_point from;
+    /// A bucket is 2^shift fixed-point units wide and high.
+    int32_t shift;
+    /// In buckets.
+    int32_t width, height;
+    /// width * height + 1.
+    const uint32_t *start;
+    /// The tiles whose bounding box meets each bucket, in increasing order.
+    const int32_t *tiles;
     pave_allocator allocator;
 } pave_locator;
 
-/// Makes a locator. The mesh must live as long, and not change. Returns PAVE_OK or PAVE_NO_MEMORY,
-/// and then `out` is NULL. Linear time where tiles are of like size; at most the logarithm of the
-/// tiles times that. At most 40 bytes a tile. (Bucketing: J. Bentley, B. Weide, A. Yao, "Optimal
-/// Expected-Time Algorithms for Closest Point Problems", 1980.)
+/// Makes a locator. The mesh must outlive it and not change. Returns PAVE_OK or PAVE_NO_MEMORY;
+/// then `out` is NULL. Linear time for tiles of similar size, at worst O(n log n). At most 40 bytes
+/// a tile. (Bucketing: J. Bentley, B. Weide, A. Yao, "Optimal Expected-Time Algorithms for Closest
+/// Point Problems", 1980.)
 PAVE_API pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *allocator,
                                          pave_locator **out, pave_error *error);
 
 /// Releases a locator; NULL is allowed.
 PAVE_API void pave_locator_destroy(pave_locator *locator);
 
-/// The tile under a point of the world; -1: none. The point is rounded to the nearest lattice
-/// point; from there it is exact: on a side or a vertex it is the tile of the lowest number there,
-/// and the rim belongs to the tiles. Points that are not finite lie outside. Expected constant time
-/// where tiles are of like size; at most that of looking at all rings.
-PAVE_API int32_t pave_locator_find(const pave_locator *locator, pave_vec2 point);
+/// The tile at a world position; -1 outside, also for positions that are not finite. The position
+/// is rounded to the nearest fixed-point point, and the rest is exact: on a side or a vertex, the
+/// tile with the smallest index there; the rim belongs to the tiles. Expected constant time for
+/// tiles of similar size, at worst linear in all rings.
+PAVE_API int32_t pave_locator_find(const pave_locator *locator, pave_vec2 position);
 
 #ifdef __cplusplus
 }
