@@ -88,56 +88,64 @@ static int share_max(const cli_option *option)
     return option->maximum > 1 ? (int)option->maximum : 1;
 }
 
+// How a value of each kind looks, and what its range is.
 static bool wrong_value(const cli_option *option, const char *text, cli_reading reading, char *why)
 {
+    const char *name = option->name;
+    const long long least = (long long)option->minimum, most = (long long)option->maximum;
+    bool far = reading == CLI_TOO_FAR;
     switch (option->kind) {
     case CLI_NUMBER:
-        if (reading == CLI_NO_FORM)
-            return refuse(why, "--%s: \"%s\" is no whole number; give one from %lld to %lld",
-                          option->name, text, (long long)option->minimum,
-                          (long long)option->maximum);
-        return refuse(why, "--%s: %s is out of range; give a number from %lld to %lld",
-                      option->name, text, (long long)option->minimum, (long long)option->maximum);
+        if (far)
+            return refuse(why, "--%s: %s is out of range; must be %lld to %lld", name, text, least,
+                          most);
+        return refuse(why, "--%s: \"%s\" is not a whole number; must be %lld to %lld", name, text,
+                      least, most);
     case CLI_DECIMAL:
-        return refuse(why, "--%s: \"%s\" is no number above 0; give one such as 2 or 0.5",
-                      option->name, text);
-    case CLI_SEED:
-        if (reading == CLI_NO_FORM)
-            return refuse(why,
-                          "--%s: \"%s\" is no seed; give a whole number, decimal or with 0x in "
-                          "front hexadecimal",
-                          option->name, text);
-        return refuse(why, "--%s: %s is too large; seeds go from 0 to 18446744073709551615",
-                      option->name, text);
-    case CLI_PLACE:
-        if (reading == CLI_NO_FORM)
-            return refuse(why, "--%s: \"%s\" is no place; give X,Y, such as -3,2", option->name,
-                          text);
-        return refuse(why, "--%s: %s is too far out; coordinates go from -%d to %d", option->name,
-                      text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
-    case CLI_SIZE:
-        if (reading == CLI_NO_FORM)
-            return refuse(why, "--%s: \"%s\" is no size; give WIDTHxHEIGHT, such as 64x48",
-                          option->name, text);
-        return refuse(why, "--%s: %s is out of range; width and height go from 1 to %lld",
-                      option->name, text, 2LL * PAVE_COORDINATE_MAX + 1);
-    case CLI_POINT:
-        if (reading == CLI_NO_FORM)
-            return refuse(why, "--%s: \"%s\" is no point; give two decimal numbers, such as 1.5,-2",
-                          option->name, text);
-        return refuse(why, "--%s: %s is too far out", option->name, text);
-    case CLI_LIST: return refuse(why, "--%s: empty; give it as %s", option->name, option->argument);
+        if (far)
+            return refuse(why, "--%s: %s is out of range; must be above 0, up to %g", name, text,
+                          CLI_DECIMAL_MAX);
+        return refuse(why, "--%s: \"%s\" is not a number; give one above 0, such as 2 or 0.5", name,
+                      text);
     case CLI_SHARE:
-        return refuse(why, "--%s: \"%s\" is no share; give a number from 0 to %d, such as 0.2",
-                      option->name, text, share_max(option));
+        if (far)
+            return refuse(why, "--%s: %s is out of range; must be 0 to %d", name, text,
+                          share_max(option));
+        return refuse(why, "--%s: \"%s\" is not a number; give one from 0 to %d, such as 0.2", name,
+                      text, share_max(option));
+    case CLI_SEED:
+        if (far)
+            return refuse(why, "--%s: %s is out of range; must be 0 to 18446744073709551615", name,
+                          text);
+        return refuse(why,
+                      "--%s: \"%s\" is not a seed; give a whole number, decimal or 0x hexadecimal",
+                      name, text);
+    case CLI_PLACE:
+        if (far)
+            return refuse(why, "--%s: %s is out of range; coordinates must be -%d to %d", name,
+                          text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+        return refuse(why, "--%s: \"%s\" is not a cell; give X,Y, such as -3,2", name, text);
+    case CLI_SIZE:
+        if (far)
+            return refuse(why, "--%s: %s is out of range; width and height must be 1 to %lld", name,
+                          text, 2LL * PAVE_COORDINATE_MAX + 1);
+        return refuse(why, "--%s: \"%s\" is not a size; give WIDTHxHEIGHT, such as 64x48", name,
+                      text);
+    case CLI_POINT:
+        if (far)
+            return refuse(why, "--%s: %s is out of range; numbers must be -%g to %g", name, text,
+                          CLI_DECIMAL_MAX, CLI_DECIMAL_MAX);
+        return refuse(why, "--%s: \"%s\" is not a point; give two decimal numbers, such as 1.5,-2",
+                      name, text);
     case CLI_BASIS:
-        if (reading == CLI_NO_FORM)
-            return refuse(why,
-                          "--%s: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\", or "
-                          "1,0.5,-1,0.5",
-                          option->name, text);
-        return refuse(why, "--%s: the two steps of \"%s\" lie in one line", option->name, text);
-    default: return refuse(why, "--%s: empty; give a %s", option->name, option->argument);
+        if (far)
+            return refuse(why, "--%s: the two steps of \"%s\" are parallel, or out of range", name,
+                          text);
+        return refuse(
+            why,
+            "--%s: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\", or 1,0.5,-1,0.5",
+            name, text);
+    default: return refuse(why, "--%s: empty; give %s", name, option->argument);
     }
 }
 

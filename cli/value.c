@@ -82,7 +82,7 @@ static cli_reading read_decimal(const char *text, char after, double *out, const
     *end = skip_decimal(text);
     if (!*end || **end != after) return CLI_NO_FORM;
     double value = strtod(text, NULL);
-    if (!isfinite(value)) return CLI_TOO_FAR;
+    if (!(fabs(value) <= CLI_DECIMAL_MAX)) return CLI_TOO_FAR;
     *out = value;
     return CLI_READ;
 }
@@ -114,9 +114,9 @@ cli_reading cli_read_basis(const char *text, cli_basis *out)
     if (!between || (size_t)(between - text) >= sizeof first) return CLI_NO_FORM;
     memcpy(first, text, (size_t)(between - text));
     first[between - text] = '\0';
-    if (cli_read_point(first, &basis.i) != CLI_READ ||
-        cli_read_point(between + 1, &basis.j) != CLI_READ)
-        return CLI_NO_FORM;
+    cli_reading i = cli_read_point(first, &basis.i), j = cli_read_point(between + 1, &basis.j);
+    if (i == CLI_NO_FORM || j == CLI_NO_FORM) return CLI_NO_FORM;
+    if (i == CLI_TOO_FAR || j == CLI_TOO_FAR) return CLI_TOO_FAR;
     if (pave_layout_of(pave_vec2_of(0, 0), basis.i, basis.j, &layout) != PAVE_OK)
         return CLI_TOO_FAR;
     *out = basis;

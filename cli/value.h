@@ -25,7 +25,10 @@ typedef struct cli_basis {
 /// A whole decimal number with an optional sign.
 cli_reading cli_read_number(const char *text, int64_t minimum, int64_t maximum, int64_t *out);
 
-/// A finite decimal number: 3, -0.5, .5, 1e-3.
+/// No decimal number is larger: more digits would say nothing.
+#define CLI_DECIMAL_MAX 1e18
+
+/// A decimal number: 3, -0.5, .5, 1e-3.
 cli_reading cli_read_decimal(const char *text, double *out);
 
 /// Two of them with a comma between.

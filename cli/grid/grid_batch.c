@@ -1,83 +1,11 @@
 // cli/grid_batch.c: queries from standard input, one a line, and their answers.
 #include "grid.h"
 
-#include <errno.h>
-#include <inttypes.h>
+#include "../lines.h"
+
 #include <string.h>
-#include <unistd.h>
 
-enum { INPUT_SIZE = 1 << 16, LINE_MAX_LENGTH = INPUT_SIZE - 1, WORDS_MAX = 32 };
-
-// Lines of standard input. What is read stands at input[begin .. end - 1].
-typedef struct lines {
-    FILE *out; // flushed before there is a wait for more, so that who asks line by line is answered
-               // line by line
-    size_t begin, end;
-    bool ended;     // there is no more to read
-    int error;      // errno of a reading that failed
-    bool unwritten; // the answers could not be written, and that is said
-    bool skipping;  // within a line that is too long
-    char input[INPUT_SIZE];
-} lines;
-
-// Reads some more behind what is there. False: nothing came.
-static bool fill(lines *in)
-{
-    memmove(in->input, in->input + in->begin, in->end - in->begin);
-    in->end -= in->begin;
-    in->begin = 0;
-    if (!cli_flush(in->out, "standard output")) {
-        in->unwritten = in->ended = true;
-        return false;
-    }
-    ssize_t count;
-    do count = read(STDIN_FILENO, in->input + in->end, INPUT_SIZE - in->end);
-    while (count < 0 && errno == EINTR);
-    if (count < 0) in->error = errno;
-    in->ended = count <= 0;
-    in->end += count > 0 ? (size_t)count : 0;
-    return count > 0;
-}
-
-typedef enum line_state { LINE_READ, LINE_TOO_LONG, LINE_LAST } line_state;
-
-// Some editors mark a text as UTF-8 by three bytes at its beginning.
-static void skip_mark(lines *in)
-{
-    while (in->end < 3 && !in->ended) fill(in);
-    if (in->end >= 3 && memcmp(in->input, "\xef\xbb\xbf", 3) == 0) in->begin = 3;
-}
-
-// The next line, without its end; it may be changed and lives until the next is read. LINE_LAST:
-// there is none.
-static line_state next_line(lines *in, char **line, size_t *length)
-{
-    for (;;) {
-        char *begin = in->input + in->begin, *end = memchr(begin, '\n', in->end - in->begin);
-        bool last = !end && in->ended;
-        if (last && (in->begin == in->end || in->skipping)) return LINE_LAST;
-        if (last)
-            end = in->input + in->end; // it has no line break; fill() left room for the zero, for
-                                       // the line is not too long
-        if (end) {
-            in->begin = (size_t)(end - in->input) + !last;
-            bool skipped = in->skipping;
-            in->skipping = false;
-            if (skipped) continue;
-            *line = begin;
-            *length = (size_t)(end - begin);
-            return LINE_READ;
-        }
-        if (in->end - in->begin < LINE_MAX_LENGTH) {
-            fill(in);
-            continue;
-        }
-        bool first = !in->skipping;
-        in->skipping = true;
-        in->begin = in->end = 0;
-        if (first) return LINE_TOO_LONG;
-    }
-}
+enum { WORDS_MAX = 32 };
 
 // One line, taken apart.
 typedef struct query_line {
@@ -204,21 +132,19 @@ static void print_answer(FILE *out, const query_line *query, const grid_answer *
 }
 
 // Answers one line. Returns whether it was a query, and not blank or a comment.
-static bool answer_line(const cli_command *command, const grid_options *options, line_state state,
-                        char *line, size_t length, FILE *out, grid_answer *answer)
+static bool answer_line(const cli_command *command, const grid_options *options, cli_line state,
+                        char *line, FILE *out, grid_answer *answer)
 {
     query_line query = {.options = *options};
     answer->code = CLI_DONE;
     bool fine = true, blank = false;
-    if (state == LINE_TOO_LONG) {
+    if (state == CLI_LINE_TOO_LONG)
         fine = grid_wrong(answer, "the line has more than %d characters, more than any query",
-                          LINE_MAX_LENGTH);
-    } else if (memchr(line, '\0', length)) {
+                          CLI_LINE_MAX);
+    else if (state == CLI_LINE_ZERO)
         fine = grid_wrong(answer, "the line has a zero byte in it; give it as plain text");
-    } else {
-        line[length] = '\0';
+    else
         fine = split(command, line, &query, &blank, answer);
-    }
     if (blank) return false;
     if (fine) grid_ask(&query.options, query.count, query.words, answer);
     print_answer(out, &query, answer);
@@ -227,26 +153,15 @@ static bool answer_line(const cli_command *command, const grid_options *options,
 
 int grid_batch(const cli_command *command, const grid_options *options, FILE *out)
 {
-    static lines in; // too large for a stack
+    static cli_lines in; // too large for a stack
     grid_answer answer = {0};
-    int64_t asked = 0, wrong = 0;
     char *line = NULL;
-    size_t length = 0;
-    in = (lines){.out = out};
-    skip_mark(&in);
-    for (line_state state;
-         !in.unwritten && !ferror(out) && (state = next_line(&in, &line, &length)) != LINE_LAST;) {
-        bool is_query = answer_line(command, options, state, line, length, out, &answer);
-        asked += is_query;
-        wrong += is_query && grid_is_wrong(&answer);
+    cli_lines_begin(&in, out);
+    for (cli_line state; (state = cli_lines_next(&in, &line)) != CLI_LINE_LAST;) {
+        bool is_query = answer_line(command, options, state, line, out, &answer);
+        in.asked += is_query;
+        in.wrong += is_query && grid_is_wrong(&answer);
     }
     grid_answer_release(&answer);
-    if (in.unwritten || !cli_flush(out, "standard output")) return CLI_FAILED;
-    if (in.error) return cli_failed("standard input: cannot be read: %s", strerror(in.error));
-    if (wrong)
-        return cli_failed("standard input: %" PRId64 " of %" PRId64
-                          " queries %s wrong; the answer%s \"error: ...\" say%s why",
-                          wrong, asked, wrong == 1 ? "is" : "are", wrong == 1 ? "" : "s",
-                          wrong == 1 ? "s" : "");
-    return CLI_DONE;
+    return cli_lines_end(&in, "query", "queries");
 }

@@ -1,8 +1,8 @@
 // cli/cmd_tess_at.c: pave tess at: the tile under a point.
 #include "../commands.h"
+#include "../lines.h"
 #include "tess_mesh.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -20,7 +20,7 @@ typedef struct asking {
     const pave_mesh *mesh;
     const pave_locator *locator;
     tess_answer answer;
-    int64_t asked, wrong, outside;
+    int64_t outside;
 } asking;
 
 static void answer_point(asking *job, pave_vec2 point)
@@ -64,57 +64,33 @@ static int answer_operands(const cli_call *call, asking *job)
 
 // ---- Standard input -----------------------------------------------------------------------------
 
-enum { LINE_SIZE = 512 };
-
-// Reads a line without its end, and cuts it at a #. False: there is none. `long_line`: there was
-// more of it, which is passed over.
-static bool next_line(FILE *in, char *line, bool *long_line)
-{
-    if (!fgets(line, LINE_SIZE, in)) return false;
-    size_t length = strlen(line);
-    *long_line = length + 1 == LINE_SIZE && line[length - 1] != '\n';
-    for (int c = 0; *long_line && c != '\n' && c != EOF;) c = getc(in);
-    line[strcspn(line, "#\r\n")] = '\0';
-    return true;
-}
-
-static char *trimmed(char *line)
-{
-    char *end = line + strlen(line);
-    while (end > line && strchr(" \t", end[-1])) *--end = '\0';
-    return line + strspn(line, " \t");
-}
-
-static void answer_line(asking *job, const char *text, bool long_line)
-{
-    pave_vec2 point;
-    job->asked++;
-    if (!long_line && cli_read_point(text, &point) == CLI_READ) {
-        answer_point(job, point);
-        return;
-    }
-    job->wrong++;
-    fputs(job->answer.json ? "{\"error\":\"no point; give two decimal numbers, such as 1.5,-2\"}\n"
-                           : "error: no point; give two decimal numbers, such as 1.5,-2\n",
-          job->answer.out);
-}
-
 static int answer_lines(asking *job)
 {
-    char line[LINE_SIZE];
-    bool long_line;
-    while (next_line(stdin, line, &long_line) && !ferror(job->answer.out)) {
-        const char *text = trimmed(line);
-        if (*text) answer_line(job, text, long_line);
-        fflush(job->answer.out); // whoever asks may wait for the answer
+    static cli_lines in; // too large for a stack
+    pave_vec2 point;
+    char *line = NULL;
+    cli_lines_begin(&in, job->answer.out);
+    for (cli_line state; (state = cli_lines_next(&in, &line)) != CLI_LINE_LAST;) {
+        if (state == CLI_LINE_READ) {
+            line[strcspn(line, "#")] = '\0';
+            line += strspn(line, " \t\r");
+            for (char *end = line + strlen(line); end > line && strchr(" \t\r", end[-1]);)
+                *--end = '\0';
+            if (!*line) continue;
+        }
+        in.asked++;
+        if (state == CLI_LINE_READ && cli_read_point(line, &point) == CLI_READ) {
+            answer_point(job, point);
+            continue;
+        }
+        in.wrong++;
+        fputs(job->answer.json
+                  ? "{\"error\":\"not a point; give two decimal numbers, such as 1.5,-2\"}\n"
+                  : "error: not a point; give two decimal numbers, such as 1.5,-2\n",
+              job->answer.out);
     }
-    if (ferror(stdin)) return cli_failed("standard input: cannot be read: %s", strerror(errno));
-    if (job->wrong)
-        return cli_failed("standard input: %" PRId64 " of %" PRId64
-                          " lines %s no point; the answer%s so",
-                          job->wrong, job->asked, job->wrong == 1 ? "is" : "are",
-                          job->wrong == 1 ? " says" : "s say");
-    return job->outside ? CLI_NO : CLI_DONE;
+    int code = cli_lines_end(&in, "line", "lines");
+    return code == CLI_DONE && job->outside ? CLI_NO : code;
 }
 
 static int run(const cli_call *call)

@@ -1,0 +1,78 @@
+// cli/lines.c: lines of standard input.
+#include "lines.h"
+
+#include "say.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+#include <unistd.h>
+
+// Reads some more behind what is there. False: nothing came.
+static bool fill(cli_lines *in)
+{
+    memmove(in->input, in->input + in->begin, in->end - in->begin);
+    in->end -= in->begin;
+    in->begin = 0;
+    if (!cli_flush(in->out, "standard output")) {
+        in->unwritten = in->ended = true;
+        return false;
+    }
+    ssize_t count;
+    do count = read(STDIN_FILENO, in->input + in->end, CLI_INPUT_SIZE - in->end);
+    while (count < 0 && errno == EINTR);
+    if (count < 0) in->error = errno;
+    in->ended = count <= 0;
+    in->end += count > 0 ? (size_t)count : 0;
+    return count > 0;
+}
+
+void cli_lines_begin(cli_lines *in, FILE *out)
+{
+    *in = (cli_lines){.out = out};
+    while (in->end < 3 && !in->ended) fill(in);
+    if (in->end >= 3 && memcmp(in->input, "\xef\xbb\xbf", 3) == 0) in->begin = 3; // some editors
+}
+
+cli_line cli_lines_next(cli_lines *in, char **line)
+{
+    while (!in->unwritten && !ferror(in->out)) {
+        char *begin = in->input + in->begin, *end = memchr(begin, '\n', in->end - in->begin);
+        bool last = !end && in->ended;
+        if (last && (in->begin == in->end || in->skipping)) return CLI_LINE_LAST;
+        if (last)
+            end = in->input + in->end; // it has no line break; fill() left room for the zero, for
+                                       // the line is not too long
+        if (end) {
+            in->begin = (size_t)(end - in->input) + !last;
+            bool skipped = in->skipping;
+            in->skipping = false;
+            if (skipped) continue;
+            *line = begin;
+            bool zero = memchr(begin, '\0', (size_t)(end - begin));
+            *end = '\0';
+            return zero ? CLI_LINE_ZERO : CLI_LINE_READ;
+        }
+        if (in->end - in->begin < CLI_LINE_MAX) {
+            fill(in);
+            continue;
+        }
+        bool first = !in->skipping;
+        in->skipping = true;
+        in->begin = in->end = 0;
+        if (first) return CLI_LINE_TOO_LONG;
+    }
+    return CLI_LINE_LAST;
+}
+
+int cli_lines_end(cli_lines *in, const char *what, const char *whats)
+{
+    bool one = in->wrong == 1;
+    if (in->unwritten || !cli_flush(in->out, "standard output")) return CLI_FAILED;
+    if (in->error) return cli_failed("standard input: cannot be read: %s", strerror(in->error));
+    if (in->wrong == 0) return CLI_DONE;
+    return cli_failed("standard input: %" PRId64 " of %" PRId64
+                      " %s %s wrong; the answer%s \"error: ...\" give%s the reason",
+                      in->wrong, in->asked, in->asked == 1 ? what : whats, one ? "is" : "are",
+                      one ? "" : "s", one ? "s" : "");
+}

@@ -1,0 +1,38 @@
+# What all commands share: endings in any case, the short seed, threads, files that would be read and written at once, options that do nothing.
+pave tess --size 3x3 -o MESH.JSON
+try pave grid draw --radius 1 -o A.SVG
+try pave world fill --size 2x2 -o B.PNG
+try pave wang template -o SHEET.PNG
+try pave region grow --radius 2 --areas 2 -o C.GeoJSON
+ls
+for command in 'world fill --size 3x3 --hash' 'tess --size 4x4 --remove 0.5 --repair --hash' 'region grow --radius 3 --areas 3 --hash' 'region dicewars --hash'; do
+    # shellcheck disable=SC2086 # words
+    [ "$(pave $command -s 7)" = "$(pave $command --seed 7)" ] || echo "different: $command"
+done
+try pave world at -s 7 0,0
+[ "$(pave world fill --size 3x3 --hash --threads 0)" = "$(pave world fill --size 3x3 --hash --threads 1)" ] || echo 'different: threads'
+
+# The same file by another name, through a link, a hard link and a folder; read and written, or written twice.
+mkdir folder
+ln -s MESH.JSON link.json
+ln MESH.JSON hard.json
+ln -s missing.svg dangling.svg
+try pave region grow --mesh MESH.JSON --areas 2 -o ./MESH.JSON
+try pave region grow --mesh MESH.JSON --areas 2 -o link.json
+try pave region grow --mesh MESH.JSON --areas 2 -o hard.json
+try pave region grow --mesh link.json --areas 2 -o folder/../MESH.JSON
+try pave tess --size 3x3 -o board.json --save-board folder/../board.json
+try pave world fill SHEET.tsx -o folder/../SHEET.tsx --format csv
+cp SHEET.tsx folder/SHEET.csv
+try pave world fill --size 2x2 -o folder/SHEET.csv
+try pave region show folder/map.json -o folder/map.json
+# A needless option is refused.
+try pave tess --seed 7 --hash
+try pave grid hex distance 0,0 1,1 --scale 2
+try pave grid hex distance 0,0 1,1 --walls none.mask
+try pave region grow --areas 2 --contact vertex --mesh MESH.JSON
+# Numbers that are too large, and zero bytes in points.
+try pave tess --scale 1e300 -o a.svg
+try pave tess --until 1e999 --hash
+try pave tess at MESH.JSON 1e300,0
+printf '1,1\n1,1\0junk\n1e300,0\n' | try pave tess at MESH.JSON
