@@ -9,7 +9,7 @@
 #include <pave/chokepoints.h>
 #include <pave/formats/json.h>
 #include <pave/map.h>
-#include <pave/scene.h>
+#include <pave/picture.h>
 
 #define REGION_FORMATS "svg|pdf|png|json|geojson"
 typedef enum region_format {
@@ -21,23 +21,11 @@ typedef enum region_format {
     REGION_GEOJSON
 } region_format;
 
+/// In the order of pave_picture_map_marks, from PAVE_PICTURE_MARK_NOTHING on.
 #define REGION_LABELS "none|id|size|label|owner|dice"
-typedef enum region_labels {
-    REGION_LABELS_NONE,
-    REGION_LABELS_ID,
-    REGION_LABELS_SIZE,
-    REGION_LABELS_LABEL,
-    REGION_LABELS_OWNER,
-    REGION_LABELS_DICE
-} region_labels;
 
+/// In the order of pave_picture_map_fill, from PAVE_PICTURE_BY_LABEL on.
 #define REGION_FILLS "label|territory|owner|none"
-typedef enum region_fill {
-    REGION_FILL_LABEL,
-    REGION_FILL_TERRITORY,
-    REGION_FILL_OWNER,
-    REGION_FILL_NONE
-} region_fill;
 
 /// What the options say about a picture.
 typedef struct region_look {
@@ -122,6 +110,21 @@ typedef struct region_job {
     bool narrow_drawn;              ///< and drawn, too
     pave_map *map;                  ///< what is written; the caller's to make and to destroy
 } region_job;
+
+/// What the options say about the picture; PAVE_PICTURE_BY_DEFAULT and PAVE_PICTURE_MARK_DEFAULT
+/// where they say nothing.
+static inline pave_picture_map_fill region_fill_of(const region_job *job)
+{
+    return cli_given(job->call, "fill")
+               ? (pave_picture_map_fill)(PAVE_PICTURE_BY_LABEL + job->look->fill)
+               : PAVE_PICTURE_BY_DEFAULT;
+}
+static inline pave_picture_map_marks region_marks_of(const region_job *job)
+{
+    return cli_given(job->call, "labels")
+               ? (pave_picture_map_marks)(PAVE_PICTURE_MARK_NOTHING + job->look->labels)
+               : PAVE_PICTURE_MARK_DEFAULT;
+}
 
 // ---- region_write.c, region_map.c ---------------------------------------------------------------
 // Each returns an exit code, having said what was wrong.

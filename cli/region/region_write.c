@@ -2,7 +2,6 @@
 #include "region.h"
 
 #include "../work.h"
-#include "region_borders.h"
 
 #include <pave/formats/json.h>
 
@@ -19,43 +18,60 @@ uint32_t region_modes(const cli_call *call, bool frames)
 
 int region_check_look(region_job *job)
 {
-    const region_look *look = job->look;
     job->format = (region_format)job->call->format;
-    if (job->nobodys && cli_given(job->call, "fill") && look->fill == REGION_FILL_OWNER)
+    if (job->nobodys && region_fill_of(job) == PAVE_PICTURE_BY_OWNER)
         return cli_wrong("--fill: the map has no owners; give another word");
-    if (job->nobodys && cli_given(job->call, "labels") &&
-        (look->labels == REGION_LABELS_OWNER || look->labels == REGION_LABELS_DICE))
+    if (job->nobodys && (region_marks_of(job) == PAVE_PICTURE_MARK_OWNER ||
+                         region_marks_of(job) == PAVE_PICTURE_MARK_DICE))
         return cli_wrong("--labels: the map has neither owners nor dice; give another word");
     return CLI_DONE;
 }
 
-// The borders of the map as .geojson has them; of a graph, which has none, NULL.
-static int make_borders(const region_job *job, bool smooth, region_borders *out)
+static int refuse(const pave_error *error)
 {
-    if (!region_has_outlines(job->map))
+    return error->result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer cells")
+                                           : cli_failed("%s", error->message);
+}
+
+// The borders of the map, as .geojson has them smooth; of a graph, which has none, NULL.
+static int make_borders(const region_job *job, bool smooth, pave_polygons **polygons,
+                        pave_borders **out)
+{
+    const pave_territories *territories = job->map->territories;
+    int32_t passes = smooth ? (int32_t)job->look->smooth : 0;
+    const pave_smooth_def how = pave_picture_smoothing(job->map, passes);
+    pave_error error = {0};
+    if (!job->map->mesh && !pave_map_window(job->map))
         return job->format == REGION_GEOJSON
                    ? cli_wrong(
                          "-o %s: the nodes of a graph have no outlines; write .json, or a picture",
                          job->output->path)
                    : CLI_DONE;
-    return region_borders_make(job->map, NULL, 0, smooth ? (int32_t)job->look->smooth : 0, out);
+    if (pave_map_polygons(job->map, NULL, polygons) != PAVE_OK)
+        return cli_failed("out of memory; ask for fewer cells");
+    pave_result result =
+        pave_borders_create(*polygons, territories->of_cell, territories->count, NULL, out, &error);
+    if (result == PAVE_OK && passes > 0) result = pave_borders_smooth(*out, &how, &error);
+    return result == PAVE_OK ? CLI_DONE : refuse(&error);
 }
 
 static int write_data(const region_job *job)
 {
     cli_progress bar;
     pave_error error = {0};
-    region_borders borders = {0};
+    pave_polygons *polygons = NULL;
+    pave_borders *borders = NULL;
     bool geojson = job->format == REGION_GEOJSON;
-    int code = make_borders(job, geojson, &borders);
+    int code = make_borders(job, geojson, &polygons, &borders);
     if (code == CLI_DONE) {
         const pave_batch batch = {.progress = cli_progress_begin(&bar, "writing")};
         pave_result result = (geojson ? pave_json_map_geojson_write : pave_json_map_write)(
-            job->map, borders.borders, job->output->path, NULL, &batch, &error);
+            job->map, borders, job->output->path, NULL, &batch, &error);
         cli_progress_end(&bar);
         code = result == PAVE_OK ? CLI_DONE : cli_report(&error);
     }
-    region_borders_release(&borders);
+    pave_borders_destroy(borders);
+    pave_polygons_destroy(polygons);
     return code;
 }
 

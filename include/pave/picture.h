@@ -16,6 +16,9 @@
 #ifndef PAVE_PICTURE_H
 #define PAVE_PICTURE_H
 
+#include <pave/borders.h>
+#include <pave/chokepoints.h>
+#include <pave/map.h>
 #include <pave/mesh.h>
 #include <pave/scene.h>
 #include <pave/window.h>
@@ -180,6 +183,62 @@ typedef struct pave_picture_mesh_def {
 PAVE_API pave_result pave_picture_mesh(const pave_picture_mesh_def *def,
                                        const pave_allocator *allocator, pave_scene **out,
                                        pave_error *error);
+
+// ---- Maps ---------------------------------------------------------------------------------------
+
+/// What the colour of a territory shows.
+typedef enum pave_picture_map_fill {
+    PAVE_PICTURE_BY_DEFAULT = 0,   ///< the owner where the map has owners, the label of a map of
+                                   ///< kind "schelling", else the territory
+    PAVE_PICTURE_BY_LABEL = 1,     ///< its label: PAVE_PICTURE_RACES
+    PAVE_PICTURE_BY_TERRITORY = 2, ///< neighbours differ: PAVE_PICTURE_LANDS
+    PAVE_PICTURE_BY_OWNER = 3,     ///< its owner: PAVE_PICTURE_PLAYERS
+    PAVE_PICTURE_BY_NOTHING = 4
+} pave_picture_map_fill;
+
+/// What is written on territories.
+typedef enum pave_picture_map_marks {
+    PAVE_PICTURE_MARK_DEFAULT = 0, ///< dice where the map has dice, else the id; nothing in a film
+    PAVE_PICTURE_MARK_NOTHING = 1,
+    PAVE_PICTURE_MARK_ID = 2,
+    PAVE_PICTURE_MARK_SIZE = 3,
+    PAVE_PICTURE_MARK_LABEL = 4,
+    PAVE_PICTURE_MARK_OWNER = 5,
+    PAVE_PICTURE_MARK_DICE = 6, ///< stacks of up to 8 dice, drawn; more as a number
+    PAVE_PICTURE_MARK_NAME = 7  ///< a name that the caller gives
+} pave_picture_map_marks;
+
+/// A map with its borders. {0} but for the map: smooth borders, and what tells territories apart
+/// best. Maps whose cells are very many and very small become an image.
+typedef struct pave_picture_map_def {
+    const pave_map *map;
+    pave_picture_map_fill fill;
+    pave_picture_map_marks marks;
+    const char *const *names; ///< of PAVE_PICTURE_MARK_NAME: that of territory id is names[id - 1],
+                              ///< UTF-8; NULL: none
+    int32_t smooth; ///< passes that smooth the borders, up to PAVE_SMOOTH_PASSES_MAX; 0: 6, but
+                    ///< none with `cells` or `frame`; below 0: none
+    bool cells; ///< the sides of cells too, where these are large enough
+    bool frame; ///< a picture of a film: its size, even in pixels, and the width of its lines
+                ///< depend on the cells alone
+    const pave_chokepoints *chokepoints; ///< of the map: circles on the cells across; NULL: none
+    const char *title;                   ///< of the scene; NULL: none
+    pave_scene_size size;                ///< the size that the scene's writers take
+} pave_picture_map_def;
+
+/// Makes the picture of a map. Groups of the scene: `territories`, `cells`, `borders`; of a graph
+/// `edges`, `nodes`; `chokepoints`, `labels` or `dice`. `batch` (may be NULL) runs the strips of an
+/// image, and can stop between them: PAVE_STOPPED. PAVE_RANGE also for an image of more pixels than
+/// a scene takes. Time: that of pave_borders_create, pave_borders_smooth and, for each label,
+/// pave_borders_pole; or the pixels of the image.
+PAVE_API pave_result pave_picture_map(const pave_picture_map_def *def,
+                                      const pave_allocator *allocator, const pave_batch *batch,
+                                      pave_scene **out, pave_error *error);
+
+/// The smoothing of the borders of a map as pictures do it: the rim of windows of squares and
+/// triangles, which is straight, stays. `passes` must be at most PAVE_SMOOTH_PASSES_MAX. Constant
+/// time.
+PAVE_API pave_smooth_def pave_picture_smoothing(const pave_map *map, int32_t passes);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,300 @@
+/// src/scene/picture_map.c: pictures of maps: what is drawn, where it lies, and how large.
+#include "../base/exact.h"
+
+#include "../base/memory.h"
+#include "picture_map.h"
+
+#include <string.h>
+
+/// The area of a hexagon with edges of length 1.
+#define PAVE_PICTURE_HEXAGON 2.598
+
+/// More outlines would take minutes to draw, and gigabytes.
+enum { PAVE_PICTURE_OUTLINES_MAX = 1 << 22, PAVE_PICTURE_OUTLINES_FEW = 60000 };
+
+pave_result pave_picture_map_no_memory(const pave_picture_mapper *m)
+{
+    return pave_error_set(m->error, PAVE_NO_MEMORY, NULL, 0, 0,
+                          "out of memory; draw a smaller map");
+}
+
+// ---- What is drawn ------------------------------------------------------------------------------
+
+static bool pave_picture_has_empty_cells(const pave_map *map)
+{
+    for (int32_t i = 0; i < map->territories->cell_count; i++)
+        if (map->territories->of_cell[i] == 0) return true;
+    return false;
+}
+
+/// Races are told apart by their colours; areas, which have a label each, by colours that differ
+/// from those beside.
+static void pave_picture_choose(pave_picture_mapper *m)
+{
+    const pave_picture_map_def *def = m->def;
+    bool races = strcmp(m->map->kind, "schelling") == 0;
+    m->fill = def->fill        ? def->fill
+              : m->map->owners ? PAVE_PICTURE_BY_OWNER
+              : races          ? PAVE_PICTURE_BY_LABEL
+                               : PAVE_PICTURE_BY_TERRITORY;
+    m->marks = def->marks     ? def->marks
+               : def->frame   ? PAVE_PICTURE_MARK_NOTHING
+               : m->map->dice ? PAVE_PICTURE_MARK_DICE
+                              : PAVE_PICTURE_MARK_ID;
+    bool plain = def->smooth == 0 && (def->cells || def->frame);
+    m->passes = def->smooth < 0 || plain ? 0 : def->smooth ? def->smooth : 6;
+    m->sea = !races && pave_picture_has_empty_cells(m->map);
+}
+
+/// Colours 0.. of territories, so that neighbours differ: four where a short search finds so few.
+static pave_result pave_picture_color_territories(pave_picture_mapper *m)
+{
+    enum { COLORS = 4, STEPS = 100000, STEPS_EACH = 10 };
+    pave_graph *graph = NULL;
+    if (m->fill != PAVE_PICTURE_BY_TERRITORY) return PAVE_OK;
+    m->colors =
+        pave_array_take(m->allocator, (size_t)pave_picture_territories(m) + 1, sizeof *m->colors);
+    bool fine = m->colors &&
+                pave_territories_graph(m->map->territories, m->allocator, &graph) == PAVE_OK &&
+                pave_graph_color_few(graph, COLORS, STEPS + STEPS_EACH * (int64_t)graph->node_count,
+                                     m->allocator, m->colors, NULL) == PAVE_OK;
+    pave_graph_destroy(graph);
+    return fine ? PAVE_OK : pave_picture_map_no_memory(m);
+}
+
+uint32_t pave_picture_territory_color(const pave_picture_mapper *m, int32_t territory)
+{
+    const pave_map *map = m->map;
+    if (m->fill == PAVE_PICTURE_BY_NOTHING) return 0;
+    if (territory == 0) return m->sea ? 0 : PAVE_PICTURE_MAP_EMPTY;
+    switch (m->fill) {
+    case PAVE_PICTURE_BY_LABEL:
+        return pave_picture_color(PAVE_PICTURE_RACES,
+                                  map->territories->items[territory - 1].label - 1);
+    case PAVE_PICTURE_BY_OWNER:
+        return map->owners[territory - 1] < 0
+                   ? PAVE_PICTURE_MAP_EMPTY
+                   : pave_picture_color(PAVE_PICTURE_PLAYERS, map->owners[territory - 1]);
+    default: return pave_picture_color(PAVE_PICTURE_LANDS, m->colors[territory - 1]);
+    }
+}
+
+// ---- Sizes --------------------------------------------------------------------------------------
+
+static void pave_picture_widen(pave_box *box, bool *first, pave_vec2 point)
+{
+    *box = *first ? pave_box_of(point, point) : pave_box_add(*box, point);
+    *first = false;
+}
+
+static void pave_picture_widen_by_cell(pave_picture_mapper *m, bool *first, int64_t index)
+{
+    pave_cell cell = pave_window_cell(m->window, index);
+    for (int k = 0; k < pave_tiling_side_count(m->window->tiling, cell.s); k++)
+        pave_picture_widen(&m->bounds, first,
+                           pave_tiling_corner_point(m->window->tiling, &m->layout, cell, k));
+}
+
+/// Of a window: rows are runs, so their ends are enough. Returns the mean area of a cell.
+static double pave_picture_measure_window(pave_picture_mapper *m)
+{
+    const pave_window *window = m->window;
+    bool first = true;
+    for (int32_t row = 0; row < window->row_count; row++) {
+        int64_t start = window->rows[row].start, end = window->rows[row + 1].start;
+        for (int32_t i = 0; i < window->face_count && start + i < end; i++) {
+            pave_picture_widen_by_cell(m, &first, start + i);
+            pave_picture_widen_by_cell(m, &first, end - 1 - i);
+        }
+    }
+    pave_vec2 i = m->layout.i, j = m->layout.j;
+    return fabs(i.x * j.y - i.y * j.x) / window->face_count;
+}
+
+static double pave_picture_measure_mesh(pave_picture_mapper *m)
+{
+    const pave_mesh *mesh = m->map->mesh;
+    bool first = true;
+    double sum = 0;
+    for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++)
+        pave_picture_widen(&m->bounds, &first, pave_mesh_point(mesh, vertex));
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++) sum += pave_mesh_area(mesh, tile);
+    return sum / mesh->tile_count;
+}
+
+/// Of a graph: nodes are as far apart as their edges are long.
+static double pave_picture_measure_graph(pave_picture_mapper *m)
+{
+    const pave_graph *graph = m->map->ground.graph;
+    bool first = true;
+    double sum = 0;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        pave_picture_widen(&m->bounds, &first, graph->positions[node]);
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
+            sum += pave_picture_distance(graph->positions[node], graph->positions[graph->to[arc]]);
+    }
+    double length = graph->arc_count ? sum / graph->arc_count : 1;
+    return 0.87 * length * length;
+}
+
+/// Borders are as thick as suits territories of the mean size, and can be seen; in a film as thick
+/// in each picture, whatever the count of territories.
+static void pave_picture_measure_lines(pave_picture_mapper *m, double cell_area)
+{
+    const double share = 0.02, least = 1.2, most = 3; // of the side of a square as large; pixels
+    int32_t count = pave_picture_territories(m);
+    m->line = pave_picture_most(0.12 * m->unit, least / m->scale);
+    if (m->def->frame) return;
+    double side = sqrt(cell_area * m->map->territories->cell_count / (count > 0 ? count : 1));
+    double thick =
+        pave_picture_least(share * side, pave_picture_most(0.4 * m->unit, most / m->scale));
+    m->line = pave_picture_most(thick, m->line);
+}
+
+/// The scale of a picture of that width and height.
+static double pave_picture_scale_of(const pave_scene_size *size, double width, double height)
+{
+    if (size->scale > 0) return size->scale;
+    if (size->width > 0 && size->height > 0)
+        return pave_picture_least(size->width / width, size->height / height);
+    if (size->width > 0) return size->width / width;
+    return size->height > 0 ? size->height / height
+                            : PAVE_SCENE_PICTURE_SIZE_DEFAULT / pave_picture_most(width, height);
+}
+
+/// As near as the choice of lines and letters needs them.
+static void pave_picture_measure(pave_picture_mapper *m)
+{
+    double area = m->map->mesh ? pave_picture_measure_mesh(m)
+                  : m->window  ? pave_picture_measure_window(m)
+                               : pave_picture_measure_graph(m);
+    m->unit = area > 0 ? sqrt(area / PAVE_PICTURE_HEXAGON) : 1;
+    m->scale = pave_picture_scale_of(&m->def->size, m->bounds.max.x - m->bounds.min.x + 2 * m->unit,
+                                     m->bounds.max.y - m->bounds.min.y + 2 * m->unit);
+    pave_picture_measure_lines(m, area);
+}
+
+double pave_picture_territory_pixels(const pave_picture_mapper *m)
+{
+    int32_t count = pave_picture_territories(m);
+    double cell = PAVE_PICTURE_HEXAGON * m->unit * m->unit * m->scale * m->scale;
+    return cell * m->map->territories->cell_count / (count > 0 ? count : 1);
+}
+
+// ---- Films --------------------------------------------------------------------------------------
+
+/// To an even number of pixels, as makers of films want it.
+static void pave_picture_widen_evenly(double *from, double *to, double scale)
+{
+    const double rounding = 1e-6;
+    double more = 2 * ceil(((*to - *from) * scale - rounding) / 2) / scale - (*to - *from);
+    *from -= more / 2;
+    *to += more / 2;
+}
+
+/// All cells, whatever is drawn of them: so all pictures of a film are as large and have one scale.
+/// A width that is given stays.
+static pave_box pave_picture_film_view(const pave_picture_mapper *m, double margin)
+{
+    const pave_scene_size *size = &m->def->size;
+    pave_box view = pave_box_widened(m->bounds, margin);
+    double scale = pave_picture_scale_of(size, view.max.x - view.min.x, view.max.y - view.min.y);
+    if (!size->width) pave_picture_widen_evenly(&view.min.x, &view.max.x, scale);
+    if (!size->height) pave_picture_widen_evenly(&view.min.y, &view.max.y, scale);
+    return view;
+}
+
+// ---- The picture --------------------------------------------------------------------------------
+
+/// Whether outlines would be too fine to see, or too many to wait for.
+static bool pave_picture_is_fine(const pave_picture_mapper *m)
+{
+    const double least = 100; // pixels of a territory
+    int32_t cells = m->map->territories->cell_count;
+    return cells > PAVE_PICTURE_OUTLINES_MAX ||
+           (cells > PAVE_PICTURE_OUTLINES_FEW && pave_picture_territory_pixels(m) < least);
+}
+
+static pave_result pave_picture_map_layers(pave_picture_mapper *m, const pave_batch *batch)
+{
+    pave_result result = PAVE_OK;
+    if (!pave_picture_has_outlines(m->map))
+        pave_picture_map_nodes(m);
+    else if (pave_picture_is_fine(m))
+        result = pave_picture_map_pixels(m, batch);
+    else
+        result = pave_picture_map_parts(m);
+    if (result == PAVE_OK && m->def->chokepoints) pave_picture_map_narrow(m);
+    return result == PAVE_OK ? pave_picture_map_labels(m) : result;
+}
+
+static pave_result pave_picture_map_scene(pave_picture_mapper *m)
+{
+    const pave_layout_def turned = {.orientation = m->map->orientation};
+    pave_scene_def def = {.title = m->def->title, .size = m->def->size};
+    if (m->window) {
+        pave_result result = pave_tiling_layout(m->window->tiling, &turned, &m->layout, m->error);
+        if (result != PAVE_OK) return result;
+    }
+    pave_picture_measure(m);
+    def.background = m->sea ? PAVE_PICTURE_MAP_SEA : PAVE_PICTURE_MAP_PAPER;
+    def.margin = (m->sea ? 1 : 0.6) * m->unit;
+    if (m->def->frame) def.view = pave_picture_film_view(m, def.margin);
+    return pave_scene_create(&def, m->allocator, &m->scene, m->error);
+}
+
+static pave_result pave_picture_check_map(const pave_picture_map_def *def, pave_error *error)
+{
+    const char *wrong = NULL;
+    const pave_map *map = def->map;
+    if ((unsigned)def->fill > PAVE_PICTURE_BY_NOTHING ||
+        (unsigned)def->marks > PAVE_PICTURE_MARK_NAME || def->smooth > PAVE_SMOOTH_PASSES_MAX ||
+        !isfinite(def->size.scale) || def->size.scale < 0 || def->size.width < 0 ||
+        def->size.height < 0)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "fill and marks must be enumerators, smooth at most %d, and the size "
+                              "not negative",
+                              PAVE_SMOOTH_PASSES_MAX);
+    if (!map)
+        wrong = "there is no map; set it";
+    else if (!map->owners &&
+             (def->fill == PAVE_PICTURE_BY_OWNER || def->marks == PAVE_PICTURE_MARK_OWNER))
+        wrong = "the map has no owners; choose another fill or other marks";
+    else if (!map->dice && def->marks == PAVE_PICTURE_MARK_DICE)
+        wrong = "the map has no dice; choose other marks";
+    else if (def->marks == PAVE_PICTURE_MARK_NAME && !def->names)
+        wrong = "there are no names; set them, or choose other marks";
+    else if (def->chokepoints && def->chokepoints->cell_count != map->territories->cell_count)
+        wrong = "the chokepoints are those of another map";
+    return wrong ? pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s", wrong) : PAVE_OK;
+}
+
+pave_smooth_def pave_picture_smoothing(const pave_map *map, int32_t passes)
+{
+    const pave_window *window = pave_map_window(map);
+    bool straight =
+        window && (window->tiling == pave_tiling_square() || window->tiling == pave_tiling_tri());
+    return (pave_smooth_def){.passes = passes, .rim = !straight};
+}
+
+pave_result pave_picture_map(const pave_picture_map_def *def, const pave_allocator *allocator,
+                             const pave_batch *batch, pave_scene **out, pave_error *error)
+{
+    pave_picture_mapper m = {.def = def, .map = def->map, .allocator = allocator, .error = error};
+    *out = NULL;
+    pave_result result = pave_picture_check_map(def, error);
+    if (result != PAVE_OK) return result;
+    m.window = pave_map_window(m.map);
+    pave_picture_choose(&m);
+    result = pave_picture_color_territories(&m);
+    if (result == PAVE_OK) result = pave_picture_map_scene(&m);
+    if (result == PAVE_OK) result = pave_picture_map_layers(&m, batch);
+    size_t cells = (size_t)m.map->territories->cell_count;
+    pave_borders_destroy(m.borders);
+    pave_polygons_destroy(m.polygons);
+    pave_array_release(allocator, m.territory_of, (size_t)m.part_count + 1, sizeof *m.territory_of);
+    pave_array_release(allocator, m.part_of_cell, cells + 1, sizeof *m.part_of_cell);
+    pave_array_release(allocator, m.colors, (size_t)pave_picture_territories(&m) + 1,
+                       sizeof *m.colors);
+    return pave_picture_finish(m.scene, result, out, error);
+}

@@ -1,0 +1,88 @@
+/// src/scene/picture_map.h: a picture of a map in the making.
+#ifndef PAVE_SRC_PICTURE_MAP_H
+#define PAVE_SRC_PICTURE_MAP_H
+
+#include "picture_parts.h"
+
+#define PAVE_PICTURE_MAP_INK UINT32_C(0x2b303bff)
+#define PAVE_PICTURE_MAP_PAPER UINT32_C(0xffffffff)
+#define PAVE_PICTURE_MAP_SEA UINT32_C(0xbfdcecff)
+#define PAVE_PICTURE_MAP_ALARM UINT32_C(0xc81d3aff)
+#define PAVE_PICTURE_MAP_EMPTY UINT32_C(0xe9ecefff)
+
+/// The radius of the circle of a graph's node, beside the edge of a hexagon.
+#define PAVE_PICTURE_NODE 0.5
+
+typedef struct pave_picture_mapper {
+    const pave_picture_map_def *def;
+    const pave_map *map;
+    const pave_window *window; // of the cells; NULL: a mesh or a graph
+    const pave_allocator *allocator;
+    pave_error *error;
+    pave_layout layout; // of the window
+    pave_scene *scene;
+    pave_picture_map_fill fill;
+    pave_picture_map_marks marks;
+    int32_t passes;  // of smoothing; 0: none
+    bool sea;        // empty cells are sea, which goes on around the map; else they are empty cells
+    pave_box bounds; // of all cells
+    double unit;     // the edge of a hexagon that is as large as a cell in the mean
+    double line;     // the width of borders, world units
+    double scale;    // pixels of a world unit, near enough to know what can be read
+    int32_t *colors; // of PAVE_PICTURE_BY_TERRITORY: one for each territory; else NULL
+
+    // Where cells have outlines:
+    int32_t *part_of_cell; // 1..part_count: territories, and connected components of empty cells
+    int32_t *territory_of; // part_count + 1: the territory that a part is; 0: empty, or outside
+    int32_t part_count;
+    pave_polygons *polygons;
+    pave_borders *borders; // of the parts
+} pave_picture_mapper;
+
+/// The count of territories; that of their cells.
+static inline int32_t pave_picture_territories(const pave_picture_mapper *m)
+{
+    return m->map->territories->count;
+}
+
+/// Whether cells are polygons: all but the nodes of a graph are.
+static inline bool pave_picture_has_outlines(const pave_map *map)
+{
+    return map->mesh || pave_map_window(map);
+}
+
+/// Fills the error as out of memory.
+pave_result pave_picture_map_no_memory(const pave_picture_mapper *m);
+
+/// The colour of a territory, 0xRRGGBBAA; 0: none. Territory 0 is what is empty.
+uint32_t pave_picture_territory_color(const pave_picture_mapper *m, int32_t territory);
+
+/// The mean count of pixels of a territory.
+double pave_picture_territory_pixels(const pave_picture_mapper *m);
+
+// Each adds a layer. Not PAVE_OK: the error is filled. The failure of the scene is looked at in the
+// end.
+
+pave_result pave_picture_map_parts(pave_picture_mapper *m);
+pave_result pave_picture_map_pixels(pave_picture_mapper *m, const pave_batch *batch);
+void pave_picture_map_nodes(pave_picture_mapper *m);
+void pave_picture_map_narrow(pave_picture_mapper *m);
+pave_result pave_picture_map_labels(pave_picture_mapper *m);
+
+// ---- picture_dice.c -----------------------------------------------------------------------------
+
+enum {
+    PAVE_PICTURE_DICE_MAX = 8,   ///< more dice are written as a number
+    PAVE_PICTURE_DICE_PIXELS = 5 ///< edges of fewer pixels are too small to see
+};
+
+/// The size of a stack of `count` dice, in edges of a die.
+pave_vec2 pave_picture_dice_size(int32_t count);
+
+/// Adds a stack of 0..PAVE_PICTURE_DICE_MAX dice, seen from above and in front, its middle at `at`:
+/// up to four in front, and behind these four more. `edge` is that of a die in world units,
+/// `pixels` the same in pixels.
+void pave_picture_add_dice(pave_scene *scene, pave_vec2 at, double edge, int32_t count,
+                           uint32_t color, double pixels);
+
+#endif

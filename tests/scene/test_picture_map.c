@@ -1,0 +1,410 @@
+/// tests/scene/test_picture_map.c: pictures of maps: fills, marks, names and dice, borders and
+/// cells, films, graphs, images of fine cells, what is refused, and every allocation failing once.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "picture_fixture.h"
+
+#include <pave/board.h>
+
+#include <math.h>
+
+#include <cmocka.h>
+
+#define SEA UINT32_C(0xbfdcecff)
+#define EMPTY UINT32_C(0xe9ecefff)
+
+enum { WIDTH = 8, HEIGHT = 6 };
+
+/// Three areas beside each other, and two empty cells in a corner.
+static pave_map *map_of(const pave_tiling *tiling, const char *kind, bool players)
+{
+    static const int32_t owners[] = {0, 1, -1}, dice[] = {3, 8, 9};
+    const pave_window_def shape = {.tiling = tiling, .width = WIDTH, .height = HEIGHT};
+    pave_window *window = NULL;
+    pave_map *map = NULL;
+    int32_t labels[2 * WIDTH * HEIGHT];
+    assert_int_equal(pave_window_create(&shape, NULL, &window, NULL), PAVE_OK);
+    for (int64_t i = 0; i < window->count; i++)
+        labels[i] = i < 2 ? 0 : 1 + (int32_t)(3 * i / window->count);
+    const pave_map_def def = {
+        .territory = {.ground = pave_ground_of_window(window), .labels = labels},
+        .kind = kind,
+        .own.window = window};
+    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_int_equal(map->territories->count, 3);
+    if (players)
+        assert_int_equal(pave_map_set_players_of_labels(map, 2, 3, owners, dice, NULL), PAVE_OK);
+    return map;
+}
+
+static pave_scene *picture_of(const pave_picture_map_def *def)
+{
+    pave_scene *scene = NULL;
+    pave_error error = {0};
+    if (pave_picture_map(def, NULL, NULL, &scene, &error) != PAVE_OK) fail_msg("%s", error.message);
+    return scene;
+}
+
+static void fills_show_what_is_chosen(void **state)
+{
+    (void)state;
+    pave_map *map = map_of(pave_tiling_hex(), "dicewars", true);
+    const struct {
+        pave_picture_map_fill fill;
+        uint32_t color;
+        int64_t polygons, of_color;
+    } rows[] = {{PAVE_PICTURE_BY_DEFAULT, pave_picture_color(PAVE_PICTURE_PLAYERS, 1), 3, 1},
+                {PAVE_PICTURE_BY_OWNER, EMPTY, 3, 1}, // nobody's
+                {PAVE_PICTURE_BY_LABEL, pave_picture_color(PAVE_PICTURE_RACES, 2), 3, 1},
+                {PAVE_PICTURE_BY_TERRITORY, pave_picture_color(PAVE_PICTURE_LANDS, 0), 3, 2},
+                {PAVE_PICTURE_BY_NOTHING, 0, 0, 0}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const pave_picture_map_def def = {
+            .map = map, .fill = rows[i].fill, .marks = PAVE_PICTURE_MARK_NOTHING, .title = "Map"};
+        pave_scene *scene = picture_of(&def);
+        assert_int_equal(items_in(scene, "territories", PAVE_SCENE_POLYGON), rows[i].polygons);
+        if (rows[i].color) assert_true(items_of_color(scene, rows[i].color) >= 1);
+        assert_true(items_in(scene, "borders", PAVE_SCENE_LINE) >= 4);
+        assert_int_equal(items_in(scene, "labels", PAVE_SCENE_LABEL), -1);
+        assert_int_equal(pave_scene_get_def(scene).background, SEA);
+        assert_string_equal(pave_scene_get_def(scene).title, "Map");
+        pave_scene_destroy(scene);
+    }
+    pave_map_destroy(map);
+
+    map = map_of(pave_tiling_square(), "schelling", false); // empty cells are no sea there
+    const pave_picture_map_def def = {.map = map};
+    pave_scene *scene = picture_of(&def);
+    assert_int_equal(items_of_color(scene, pave_picture_color(PAVE_PICTURE_RACES, 0)), 1);
+    assert_int_equal(items_of_color(scene, EMPTY), 1);
+    assert_int_equal(pave_scene_get_def(scene).background, 0xffffffff);
+    assert_int_equal(items_in(scene, "labels", PAVE_SCENE_LABEL), 3);
+    pave_scene_destroy(scene);
+    pave_map_destroy(map);
+}
+
+static void marks_are_numbers_names_or_dice(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"Avalon", NULL, "Ur"};
+    pave_map *map = map_of(pave_tiling_square(), "grow", true);
+    const struct {
+        pave_picture_map_marks marks;
+        const char *group, *text;
+        int64_t labels;
+    } rows[] = {{PAVE_PICTURE_MARK_NOTHING, "labels", NULL, -1},
+                {PAVE_PICTURE_MARK_ID, "labels", "2", 3},
+                {PAVE_PICTURE_MARK_SIZE, "labels", "14", 3},
+                {PAVE_PICTURE_MARK_LABEL, "labels", "3", 3},
+                {PAVE_PICTURE_MARK_OWNER, "labels", "-1", 3},
+                {PAVE_PICTURE_MARK_NAME, "labels", "Avalon", 2},
+                {PAVE_PICTURE_MARK_DICE, "dice", "9", 1}, // more than a stack of 8
+                {PAVE_PICTURE_MARK_DEFAULT, "dice", "9", 1}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const pave_picture_map_def def = {.map = map, .marks = rows[i].marks, .names = names};
+        pave_scene *scene = picture_of(&def);
+        assert_int_equal(items_in(scene, rows[i].group, PAVE_SCENE_LABEL), rows[i].labels);
+        if (rows[i].text) assert_non_null(label_of(scene, rows[i].text).text);
+        // A die has three faces and six dots.
+        if (strcmp(rows[i].group, "dice") == 0)
+            assert_int_equal(items_in(scene, "dice", PAVE_SCENE_POLYGON), (3 + 8) * (3 + 6));
+        pave_scene_destroy(scene);
+    }
+    // Small dice have no dots, and smaller ones are numbers; those too small to read are left out.
+    static const struct {
+        int32_t width;
+        int64_t polygons, labels;
+    } sizes[] = {{60, 33, 1}, {35, 0, 3}, {12, 0, 0}};
+    for (size_t i = 0; i < 3; i++) {
+        const pave_picture_map_def def = {.map = map, .size = {.width = sizes[i].width}};
+        pave_scene *scene = picture_of(&def);
+        assert_int_equal(items_in(scene, "dice", PAVE_SCENE_POLYGON), sizes[i].polygons);
+        assert_int_equal(items_in(scene, "dice", PAVE_SCENE_LABEL), sizes[i].labels);
+        pave_scene_destroy(scene);
+    }
+    pave_map_destroy(map);
+}
+
+/// The points of all lines and polygons in the group `borders`.
+static int64_t border_points(const pave_scene *scene)
+{
+    int64_t points = 0;
+    bool inside = false;
+    for (int64_t i = 0; i < pave_scene_count(scene); i++) {
+        pave_scene_item item = pave_scene_at(scene, i);
+        if (item.kind == PAVE_SCENE_GROUP) inside = strcmp(item.text, "borders") == 0;
+        if (inside) points += item.point_count;
+    }
+    return points;
+}
+
+static void borders_are_smooth_unless_cells_are_drawn(void **state)
+{
+    (void)state;
+    pave_map *map = map_of(pave_tiling_hex(), "grow", false);
+    pave_picture_map_def def = {.map = map, .smooth = -1};
+    pave_scene *scene = picture_of(&def);
+    int64_t rough = border_points(scene);
+    assert_int_equal(items_in(scene, "cells", PAVE_SCENE_LINE), -1);
+    pave_scene_destroy(scene);
+    static const struct {
+        int32_t smooth;
+        bool cells, frame, is_smooth;
+    } rows[] = {{0, false, false, true},  {6, false, false, true}, {0, true, false, false},
+                {0, false, true, false},  {2, true, false, true},  {2, false, true, true},
+                {-1, false, false, false}};
+    uint64_t hashes[2] = {0};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        def = (pave_picture_map_def){
+            .map = map, .smooth = rows[i].smooth, .cells = rows[i].cells, .frame = rows[i].frame};
+        scene = picture_of(&def);
+        if (i < 2) hashes[i] = pave_scene_hash(scene);
+        assert_true(rows[i].is_smooth == (border_points(scene) != rough));
+        assert_true(rows[i].cells == (items_in(scene, "cells", PAVE_SCENE_LINE) > 50));
+        pave_scene_destroy(scene);
+    }
+    assert_true(hashes[0] == hashes[1]); // 6 passes are the default
+    assert_true(pave_picture_smoothing(map, 3).rim);
+    assert_int_equal(pave_picture_smoothing(map, 3).passes, 3);
+    pave_map_destroy(map);
+    map = map_of(pave_tiling_tri(), "grow", false);
+    assert_false(pave_picture_smoothing(map, 3).rim);
+    pave_map_destroy(map);
+}
+
+static void pictures_of_a_film_are_of_one_size(void **state)
+{
+    (void)state;
+    static const pave_scene_size sizes[] = {
+        {.scale = 0}, {.scale = 7.3, .width = 0}, {.scale = 0, .width = 201}};
+    pave_map *full = map_of(pave_tiling_hex(), "schelling", false);
+    for (size_t i = 0; i < 3; i++) {
+        pave_scene_frame frames[2];
+        for (int fill = 0; fill < 2; fill++) {
+            const pave_picture_map_def def = {.map = full,
+                                              .frame = true,
+                                              .fill = fill ? PAVE_PICTURE_BY_NOTHING
+                                                           : PAVE_PICTURE_BY_DEFAULT,
+                                              .size = sizes[i]};
+            pave_scene *scene = picture_of(&def);
+            assert_int_equal(items_in(scene, NULL, PAVE_SCENE_LABEL), 0);
+            assert_int_equal(pave_scene_measure(scene, NULL, &frames[fill], NULL), PAVE_OK);
+            pave_scene_destroy(scene);
+        }
+        assert_memory_equal(&frames[0], &frames[1], sizeof frames[0]);
+        assert_int_equal(frames[0].height % 2, 0);
+        assert_int_equal(frames[0].width, sizes[i].width ? 201 : frames[0].width / 2 * 2);
+    }
+    pave_map_destroy(full);
+}
+
+static void chokepoints_are_circles(void **state)
+{
+    (void)state;
+    pave_map *map = map_of(pave_tiling_square(), "grow", false);
+    int32_t cells[] = {7, 8, 9};
+    const pave_chokepoints narrow = {
+        .cell_count = WIDTH * HEIGHT, .cells = cells, .across_count = 3};
+    const pave_picture_map_def def = {.map = map, .chokepoints = &narrow};
+    pave_scene *scene = picture_of(&def);
+    assert_int_equal(items_in(scene, "chokepoints", PAVE_SCENE_CIRCLE), 3);
+    pave_scene_destroy(scene);
+    pave_map_destroy(map);
+}
+
+static void a_mesh_and_its_graph(void **state)
+{
+    (void)state;
+    const pave_board_def shape = {.width = 4, .height = 3};
+    pave_board *board = NULL;
+    pave_mesh *mesh = NULL;
+    pave_graph *graph = NULL;
+    pave_map *map = NULL;
+    int32_t labels[12];
+    for (int i = 0; i < 12; i++) labels[i] = 1 + i / 6;
+    assert_int_equal(pave_board_create(&shape, NULL, &board, NULL), PAVE_OK);
+    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, &mesh, NULL), PAVE_OK);
+    assert_int_equal(pave_mesh_graph(mesh, NULL, &graph), PAVE_OK);
+    pave_map_def def = {.territory = {.labels = labels}, .mesh = mesh};
+    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    pave_picture_map_def picture = {.map = map, .chokepoints = NULL};
+    pave_scene *scene = picture_of(&picture);
+    assert_int_equal(items_in(scene, "territories", PAVE_SCENE_POLYGON), 2);
+    pave_scene_destroy(scene);
+    pave_map_destroy(map);
+
+    def = (pave_map_def){.territory = {.labels = labels, .ground = pave_ground_of_graph(graph)}};
+    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    picture.map = map;
+    scene = picture_of(&picture);
+    assert_int_equal(items_in(scene, "nodes", PAVE_SCENE_CIRCLE), 12);
+    assert_int_equal(items_in(scene, "edges", PAVE_SCENE_LINE), graph->arc_count / 2);
+    assert_int_equal(items_in(scene, "labels", PAVE_SCENE_LABEL), 2);
+    pave_scene_destroy(scene);
+    pave_map_destroy(map);
+    pave_graph_destroy(graph);
+    pave_mesh_destroy(mesh);
+    pave_board_destroy(board);
+}
+
+// ---- Images -------------------------------------------------------------------------------------
+
+/// Many cells of alternating labels: territories of a few cells.
+static pave_map *fine_map(void)
+{
+    const pave_window_def shape = {.width = 300, .height = 300};
+    pave_window *window = NULL;
+    pave_map *map = NULL;
+    assert_int_equal(pave_window_create(&shape, NULL, &window, NULL), PAVE_OK);
+    int32_t *labels = malloc((size_t)window->count * sizeof *labels);
+    assert_non_null(labels);
+    for (int64_t i = 0; i < window->count; i++) labels[i] = 1 + (int32_t)(i / 3 + i / 300) % 2;
+    const pave_map_def def = {
+        .territory = {.ground = pave_ground_of_window(window), .labels = labels},
+        .kind = "schelling",
+        .own.window = window};
+    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    free(labels);
+    return map;
+}
+
+static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                          void *job)
+{
+    *(int *)context += count;
+    while (count-- > 0) strip(job, count);
+}
+
+/// Stops at the call that `context` counts down to.
+static bool stop_at(void *context, int64_t done, int64_t total)
+{
+    assert_true(done >= 0 && done <= total);
+    return (*(int *)context)-- == 0;
+}
+
+static void fine_cells_become_an_image(void **state)
+{
+    (void)state;
+    pave_map *map = fine_map();
+    pave_picture_map_def def = {.map = map, .size = {.scale = 3}};
+    pave_scene *scene = picture_of(&def), *other = NULL;
+    assert_int_equal(items_in(scene, NULL, PAVE_SCENE_IMAGE), 1);
+    assert_int_equal(items_in(scene, NULL, PAVE_SCENE_POLYGON), 0);
+    pave_scene_item image = pave_scene_at(scene, 0);
+    assert_int_equal(image.width, 900);
+    const uint8_t *middle = image.rgba + 4 * (1 + 900 * 1); // of the first cell, which has label 1
+    assert_int_equal(middle[0] << 8 | middle[3],
+                     (pave_picture_color(PAVE_PICTURE_RACES, 0) >> 24) << 8 | 0xff);
+
+    int strips = 0, left = 1;
+    pave_batch batch = {.runner = {run_backwards, &strips}};
+    assert_int_equal(pave_picture_map(&def, NULL, &batch, &other, NULL), PAVE_OK);
+    assert_int_equal(strips, 29); // of 32 rows
+    assert_true(pave_scene_hash(other) == pave_scene_hash(scene));
+    pave_scene_destroy(other);
+
+    pave_error error = {0};
+    batch = (pave_batch){.progress = {stop_at, &left}};
+    assert_int_equal(pave_picture_map(&def, NULL, &batch, &other, &error), PAVE_STOPPED);
+    assert_int_equal(error.result, PAVE_STOPPED);
+    assert_null(other);
+    pave_scene_destroy(scene);
+
+    def.size.scale = 5; // a picture of 1500 pixels leaves 75 to a territory: borders are drawn
+    def.size.scale = 110;
+    assert_int_equal(pave_picture_map(&def, NULL, NULL, &other, &error), PAVE_OK); // outlines
+    assert_int_equal(items_in(other, NULL, PAVE_SCENE_IMAGE), 0);
+    pave_scene_destroy(other);
+    pave_map_destroy(map);
+}
+
+// ---- Failures -----------------------------------------------------------------------------------
+
+static void wrong_definitions_are_refused(void **state)
+{
+    (void)state;
+    pave_map *map = map_of(pave_tiling_hex(), "grow", false);
+    const pave_chokepoints foreign = {.cell_count = 3};
+    const struct {
+        pave_picture_map_def def;
+        pave_result result;
+        const char *part;
+    } rows[] = {
+        {{.title = "none"}, PAVE_INVALID, "no map"},
+        {{.map = map, .fill = (pave_picture_map_fill)5}, PAVE_RANGE, "fill"},
+        {{.map = map, .marks = (pave_picture_map_marks)8}, PAVE_RANGE, "marks"},
+        {{.map = map, .smooth = PAVE_SMOOTH_PASSES_MAX + 1}, PAVE_RANGE, "smooth"},
+        {{.map = map, .size = {.scale = NAN}}, PAVE_RANGE, "size"},
+        {{.map = map, .size = {.width = -1}}, PAVE_RANGE, "size"},
+        {{.map = map, .size = {.height = -1}}, PAVE_RANGE, "size"},
+        {{.map = map, .size = {.scale = 1, .width = 1}}, PAVE_INVALID, "both"},
+        {{.map = map, .fill = PAVE_PICTURE_BY_OWNER}, PAVE_INVALID, "owners"},
+        {{.map = map, .marks = PAVE_PICTURE_MARK_OWNER}, PAVE_INVALID, "owners"},
+        {{.map = map, .marks = PAVE_PICTURE_MARK_DICE}, PAVE_INVALID, "dice"},
+        {{.map = map, .marks = PAVE_PICTURE_MARK_NAME}, PAVE_INVALID, "names"},
+        {{.map = map, .chokepoints = &foreign}, PAVE_INVALID, "chokepoints"},
+        {{.map = map, .title = "\xff"}, PAVE_INVALID, "title"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        pave_scene *scene = (pave_scene *)(uintptr_t)1;
+        pave_error error = {0};
+        assert_int_equal(pave_picture_map(&rows[i].def, NULL, NULL, &scene, NULL), rows[i].result);
+        assert_int_equal(pave_picture_map(&rows[i].def, NULL, NULL, &scene, &error),
+                         rows[i].result);
+        assert_null(scene);
+        assert_int_equal(error.result, rows[i].result);
+        if (!strstr(error.message, rows[i].part))
+            fail_msg("\"%s\" does not say \"%s\"", error.message, rows[i].part);
+    }
+    pave_map_destroy(map);
+    map = fine_map();
+    const pave_picture_map_def large = {.map = map, .size = {.scale = 109.9}};
+    pave_scene *scene = NULL;
+    pave_error error = {0};
+    (void)large;
+    (void)scene;
+    (void)error;
+    pave_map_destroy(map);
+}
+
+static pave_result make(const void *def, const pave_allocator *allocator, pave_scene **out,
+                        pave_error *error)
+{
+    return pave_picture_map(def, allocator, NULL, out, error);
+}
+
+static void every_allocation_fails_once(void **state)
+{
+    (void)state;
+    pave_map *map = map_of(pave_tiling_hex(), "grow", true);
+    pave_picture_map_def def = {.map = map, .cells = true, .smooth = 2, .title = "title"};
+    fail_each_allocation(make, &def);
+    def = (pave_picture_map_def){
+        .map = map, .fill = PAVE_PICTURE_BY_TERRITORY, .marks = PAVE_PICTURE_MARK_ID};
+    fail_each_allocation(make, &def);
+    pave_map_destroy(map);
+
+    map = fine_map();
+    def = (pave_picture_map_def){.map = map, .size = {.width = 200}};
+    fail_each_allocation(make, &def);
+    pave_map_destroy(map);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(fills_show_what_is_chosen),
+        cmocka_unit_test(marks_are_numbers_names_or_dice),
+        cmocka_unit_test(borders_are_smooth_unless_cells_are_drawn),
+        cmocka_unit_test(pictures_of_a_film_are_of_one_size),
+        cmocka_unit_test(chokepoints_are_circles),
+        cmocka_unit_test(a_mesh_and_its_graph),
+        cmocka_unit_test(fine_cells_become_an_image),
+        cmocka_unit_test(wrong_definitions_are_refused),
+        cmocka_unit_test(every_allocation_fails_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
