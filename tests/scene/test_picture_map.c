@@ -117,7 +117,7 @@ static void marks_are_numbers_names_or_dice(void **state)
     static const struct {
         int32_t width;
         int64_t polygons, labels;
-    } sizes[] = {{60, 33, 1}, {35, 0, 3}, {12, 0, 0}};
+    } sizes[] = {{155, 33, 1}, {100, 0, 3}, {12, 0, 0}};
     for (size_t i = 0; i < 3; i++) {
         const pave_picture_map_def def = {.map = map, .size = {.width = sizes[i].width}};
         pave_scene *scene = picture_of(&def);
@@ -226,8 +226,8 @@ static void a_mesh_and_its_graph(void **state)
     int32_t labels[12];
     for (int i = 0; i < 12; i++) labels[i] = 1 + i / 6;
     assert_int_equal(pave_board_create(&shape, NULL, &board, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, &mesh, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_graph(mesh, NULL, &graph), PAVE_OK);
+    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL), PAVE_OK);
+    assert_int_equal(pave_mesh_to_graph(mesh, NULL, &graph, NULL), PAVE_OK);
     pave_map_def def = {.territory = {.labels = labels}, .mesh = mesh};
     assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
     pave_picture_map_def picture = {.map = map, .chokepoints = NULL};
@@ -313,11 +313,41 @@ static void fine_cells_become_an_image(void **state)
     assert_null(other);
     pave_scene_destroy(scene);
 
-    def.size.scale = 5; // a picture of 1500 pixels leaves 75 to a territory: borders are drawn
     def.size.scale = 110;
     assert_int_equal(pave_picture_map(&def, NULL, NULL, &other, &error), PAVE_OK); // outlines
     assert_int_equal(items_in(other, NULL, PAVE_SCENE_IMAGE), 0);
     pave_scene_destroy(other);
+    pave_map_destroy(map);
+}
+
+static void images_have_a_largest_size(void **state)
+{
+    (void)state;
+    const pave_window_def shape = {.width = (1 << 22) + 1, .height = 1};
+    pave_window *window = NULL;
+    pave_map *map = NULL;
+    assert_int_equal(pave_window_create(&shape, NULL, &window, NULL), PAVE_OK);
+    int32_t *labels = malloc((size_t)window->count * sizeof *labels);
+    assert_non_null(labels);
+    for (int64_t i = 0; i < window->count; i++) labels[i] = 1;
+    const pave_map_def made = {
+        .territory = {.ground = pave_ground_of_window(window), .labels = labels},
+        .own.window = window};
+    assert_int_equal(pave_map_create(&made, NULL, &map, NULL), PAVE_OK);
+    free(labels);
+    static const struct {
+        int32_t width;
+        pave_result result;
+    } rows[] = {{PAVE_SCENE_IMAGE_SIZE_MAX, PAVE_OK}, {PAVE_SCENE_IMAGE_SIZE_MAX + 2, PAVE_RANGE}};
+    for (size_t i = 0; i < 2; i++) {
+        const pave_picture_map_def def = {.map = map, .size = {.width = rows[i].width}};
+        pave_scene *scene = NULL;
+        pave_error error = {0};
+        assert_int_equal(pave_picture_map(&def, NULL, NULL, &scene, &error), rows[i].result);
+        assert_true((scene == NULL) == (rows[i].result != PAVE_OK));
+        if (!scene) assert_non_null(strstr(error.message, "pixels are too many"));
+        pave_scene_destroy(scene);
+    }
     pave_map_destroy(map);
 }
 
@@ -360,14 +390,6 @@ static void wrong_definitions_are_refused(void **state)
             fail_msg("\"%s\" does not say \"%s\"", error.message, rows[i].part);
     }
     pave_map_destroy(map);
-    map = fine_map();
-    const pave_picture_map_def large = {.map = map, .size = {.scale = 109.9}};
-    pave_scene *scene = NULL;
-    pave_error error = {0};
-    (void)large;
-    (void)scene;
-    (void)error;
-    pave_map_destroy(map);
 }
 
 static pave_result make(const void *def, const pave_allocator *allocator, pave_scene **out,
@@ -403,6 +425,7 @@ int main(void)
         cmocka_unit_test(chokepoints_are_circles),
         cmocka_unit_test(a_mesh_and_its_graph),
         cmocka_unit_test(fine_cells_become_an_image),
+        cmocka_unit_test(images_have_a_largest_size),
         cmocka_unit_test(wrong_definitions_are_refused),
         cmocka_unit_test(every_allocation_fails_once),
     };
