@@ -41,9 +41,9 @@ static pave_result measure(diagram_work *work)
     const pave_voronoi_def *def = work->def;
     pave_vec2 size = def->size;
     if (def->count < 1 || def->count > PAVE_VORONOI_POINTS_MAX)
-        return fail(work, PAVE_RANGE, "a Voronoi diagram has 1 to 16777216 points");
+        return fail(work, PAVE_RANGE, "the number of points must be 1 to 16777216");
     if (def->lloyd_steps < 0 || def->lloyd_steps > PAVE_VORONOI_LLOYD_MAX)
-        return fail(work, PAVE_RANGE, "there are 0 to 10000 Lloyd steps");
+        return fail(work, PAVE_RANGE, "the number of Lloyd steps must be 0 to 10000");
     if (size.x == 0 && size.y == 0) size.x = size.y = sqrt((double)def->count);
     if (!is_side(size.x) || !is_side(size.y))
         return fail(work, PAVE_RANGE,
@@ -58,12 +58,12 @@ static pave_result measure(diagram_work *work)
     work->height = (int32_t)floor(size.y / work->step + 0.5);
     if (work->width < 16 || work->height < 16)
         return fail(work, PAVE_RANGE,
-                    "the rectangle is too long for its width; make it wider, or part it");
+                    "the rectangle is too long for its width; make it wider, or split it");
     double far = work->step *
                  1125899906842624.0; // 2^50 units: a corner of a cell keeps its place in a double
     if (!(fabs(def->corner.x) <= far && fabs(def->corner.y) <= far))
         return fail(work, PAVE_RANGE,
-                    "the rectangle lies too far from 0 for its size; move its corner nearer");
+                    "the rectangle is too far from 0 for its size; move its corner nearer");
     return PAVE_OK;
 }
 
@@ -92,7 +92,7 @@ static pave_result snap_site(diagram_work *work, int32_t i)
            y = (def->points[i].y - def->corner.y) / work->step;
     if (!(x >= -0.5 && y >= -0.5 && x <= work->width + 0.5 && y <= work->height + 0.5))
         return pave_error_set(work->error, PAVE_RANGE, NULL, 0, 0,
-                              "point %d lies outside the rectangle, or nowhere; move it, or make "
+                              "point %d is outside the rectangle, or not finite; move it, or make "
                               "the rectangle larger",
                               i);
     work->sites[i].x = inside((int32_t)floor(x + 0.5), work->width);
@@ -120,7 +120,8 @@ static pave_result find_doubles(diagram_work *work, int32_t *pairs, int32_t *pai
 {
     size_t count = (size_t)work->def->count;
     placed *list = pave_common_array(work->allocator, count, sizeof *list);
-    if (!list) return fail(work, PAVE_NO_MEMORY, "out of memory for the points");
+    if (!list)
+        return fail(work, PAVE_NO_MEMORY, "not enough memory for the points; take fewer points");
     for (size_t i = 0; i < count; i++) list[i] = (placed){work->sites[i], (int32_t)i};
     qsort(list, count, sizeof *list, compare_placed);
     *pair_count = 0;
@@ -149,7 +150,7 @@ static pave_result part_random(diagram_work *work, int32_t *pairs)
     }
     return fail(
         work, PAVE_RANGE,
-        "the rectangle has not enough places for so many points; make it wider, or take fewer");
+        "the rectangle has too few positions for so many points; make it wider, or take fewer");
 }
 
 static pave_result refuse_doubles(diagram_work *work, int32_t *pairs)
@@ -160,7 +161,7 @@ static pave_result refuse_doubles(diagram_work *work, int32_t *pairs)
     for (int32_t i = 1; i < count; i++)
         if (pairs[2 * i + 1] < pairs[2 * lowest + 1]) lowest = i;
     return pave_error_set(work->error, PAVE_INVALID, NULL, 0, 0,
-                          "points %d and %d are in one place; move or remove one",
+                          "points %d and %d have the same position; move or remove one",
                           pairs[2 * lowest], pairs[2 * lowest + 1]);
 }
 
@@ -169,7 +170,8 @@ static pave_result part(diagram_work *work, pave_result (*act)(diagram_work *wor
 {
     size_t room = 2 * (size_t)work->def->count;
     int32_t *pairs = pave_common_array(work->allocator, room, sizeof *pairs);
-    if (!pairs) return fail(work, PAVE_NO_MEMORY, "out of memory for the points");
+    if (!pairs)
+        return fail(work, PAVE_NO_MEMORY, "not enough memory for the points; take fewer points");
     pave_result result = act(work, pairs);
     pave_common_array_release(work->allocator, pairs, room, sizeof *pairs);
     return result;
@@ -195,7 +197,8 @@ static pave_result move_sites(diagram_work *work, pave_voronoi_cells *cells)
 {
     pave_voronoi_side *sides =
         pave_common_array(work->allocator, (size_t)cells->longest, sizeof *sides);
-    if (!sides) return fail(work, PAVE_NO_MEMORY, "out of memory for a cell");
+    if (!sides)
+        return fail(work, PAVE_NO_MEMORY, "not enough memory for a cell; take fewer points");
     for (int32_t i = 0; i < work->def->count; i++)
         work->moved[i] = pave_voronoi_cells_centroid(cells, i, sides);
     pave_common_array_release(work->allocator, sides, (size_t)cells->longest, sizeof *sides);
@@ -283,7 +286,7 @@ static pave_result make_mesh(diagram_work *work, pave_voronoi_cells *cells, pave
     pave_result result =
         have ? pave_mesh_create_from_rings(&polygons.rings, work->allocator, out, work->error)
              : PAVE_NO_MEMORY;
-    if (!have) fail(work, PAVE_NO_MEMORY, "out of memory for the mesh");
+    if (!have) fail(work, PAVE_NO_MEMORY, "not enough memory for the mesh; take fewer points");
     release_polygons(work, &polygons);
     return result;
 }
@@ -327,7 +330,7 @@ pave_result pave_voronoi_create(const pave_voronoi_def *def, const pave_allocato
     if (work.sites && work.moved)
         result = diagrams(&work, out);
     else
-        result = fail(&work, PAVE_NO_MEMORY, "out of memory for the points");
+        result = fail(&work, PAVE_NO_MEMORY, "not enough memory for the points; take fewer points");
     for (size_t i = 0; points && result == PAVE_OK && i < count; i++)
         points[i] = pave_vec2_of(def->corner.x + work.step * work.sites[i].x,
                                  def->corner.y + work.step * work.sites[i].y);

@@ -241,7 +241,8 @@ pave_result pave_voronoi_cells_settle(pave_voronoi_cells *cells, pave_error *err
         pave_common_array(&cells->allocator, (size_t)cells->longest, sizeof *sides);
     if (!sides)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "out of memory for a cell of %d sides", cells->longest);
+                              "not enough memory for a cell of %d sides; take fewer points",
+                              cells->longest);
     pave_result result = PAVE_OK;
     for (bool changed = true; changed && result == PAVE_OK;) {
         changed = false;
@@ -250,8 +251,8 @@ pave_result pave_voronoi_cells_settle(pave_voronoi_cells *cells, pave_error *err
             if (outcome < 0)
                 result = pave_error_set(
                     error, PAVE_INVALID, NULL, 0, 0,
-                    "the cell of point %d is too thin for the lattice, of which a mean side has "
-                    "about 100,000 units; move it away from its neighbours",
+                    "the cell of point %d is too thin for fixed-point coordinates; move it away "
+                    "from its neighbours",
                     i);
             changed = changed || outcome > 0;
         }
@@ -320,7 +321,8 @@ void pave_voronoi_cells_release(pave_voronoi_cells *cells)
 static pave_result no_memory(const pave_voronoi_cells *cells, pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "out of memory for the cells of %d points", cells->site_count);
+                          "not enough memory for the cells of %d points; take fewer points",
+                          cells->site_count);
 }
 
 /// Triangulates with the mirror images of those within `band` of a side. `inside` gets whether that

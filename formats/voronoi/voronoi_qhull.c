@@ -20,7 +20,7 @@ static pave_result failed(int code, FILE *messages, char **text, pave_error *err
 {
     if (code == qh_ERRmem)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "Qhull is out of memory; take fewer points");
+                              "not enough memory for Qhull; take fewer points");
     fflush(messages);
     keep_first_line(*text);
     return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
@@ -75,8 +75,8 @@ static pave_result run(qhT *qh, double (*places)[2], int32_t point_count, int at
     *room = facets_below(qh);
     *corners = pave_common_array(allocator, (size_t)*room, sizeof **corners);
     if (!*corners)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for %d triangles",
-                              *room);
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                              "not enough memory for %d triangles; take fewer points", *room);
     *count = take(qh, *corners);
     return PAVE_OK;
 }
@@ -90,8 +90,9 @@ pave_result pave_voronoi_qhull(const pave_point *points, int32_t point_count, in
     int short_memory, long_memory;
     double(*places)[2] = pave_common_array(allocator, (size_t)point_count, sizeof *places);
     FILE *messages = open_memstream(&text, &size);
-    pave_result result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                                        "out of memory for %d points", point_count);
+    pave_result result =
+        pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                       "not enough memory for %d points; take fewer points", point_count);
     if (places && messages) {
         qhT qhull;
         place(points, point_count, places);

@@ -184,8 +184,9 @@ static pave_result pave_create_check(const pave_adjacency *adjacency,
     int32_t count = 0;
     pave_result result = pave_adjacency_check(adjacency, allocator, &fault, 1, &count);
     if (result == PAVE_NO_MEMORY)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "there is no memory for checking the adjacency");
+        return pave_error_set(
+            error, result, NULL, 0, 0,
+            "not enough memory to check the adjacency: free some, or take fewer tiles");
     return count > 0 ? pave_create_refuse(&fault, count, error) : PAVE_OK;
 }
 
@@ -268,11 +269,10 @@ static pave_result pave_create_rings(const pave_adjacency *adjacency, const pave
     }
     pave_faces_free(&faces);
     if (result == PAVE_INVALID)
-        return pave_error_set(
-            error, result, NULL, 0, 0,
-            "the border leaves no one line round the inner tiles: repair the adjacency");
+        return pave_error_set(error, result, NULL, 0, 0,
+                              "the inner tiles have no single rim: repair the adjacency");
     if (result != PAVE_OK)
-        return pave_error_set(error, result, NULL, 0, 0, "the mesh is not made: %s",
+        return pave_error_set(error, result, NULL, 0, 0, "cannot make the mesh: %s",
                               pave_result_text(result));
     return PAVE_OK;
 }
@@ -288,8 +288,7 @@ pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,
     if (!def) def = &plain;
     *out = NULL;
     if (def->vertex_rule < PAVE_VERTEX_MEAN || def->vertex_rule > PAVE_VERTEX_CIRCUMCENTER)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the vertex rule is none of the three");
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the vertex rule must be 0 to 2");
     pave_result result = pave_relax_check(&def->relax, error);
     if (result != PAVE_OK) return result;
     const pave_create_job job = {def, batch};

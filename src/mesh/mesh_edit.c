@@ -181,14 +181,13 @@ static pave_result pave_edit_refuse(const pave_edit *edit, bool join, pave_error
 
 static pave_result pave_edit_give_up(const pave_edit *edit, bool rim, pave_error *error)
 {
-    return pave_error_set(
-        error, PAVE_NOT_FOUND, NULL, 0, 0,
-        "tiles %" PRId32 " and %" PRId32
-        " stay as they are, for %s otherwise: make the mesh anew, or first change what "
-        "lies round them",
-        pave_embedding_from(&edit->embedding, edit->arc),
-        pave_embedding_to(&edit->embedding, edit->arc),
-        rim ? "the rim would cross itself" : "local repair leaves some tile that is not positive");
+    return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
+                          "cannot change tiles %" PRId32 " and %" PRId32
+                          ": %s: make a new mesh, or change the tiles around them first",
+                          pave_embedding_from(&edit->embedding, edit->arc),
+                          pave_embedding_to(&edit->embedding, edit->arc),
+                          rim ? "the rim would cross itself"
+                              : "local repair would leave a tile that is not positive");
 }
 
 // ---- Places -------------------------------------------------------------------------------------
@@ -341,7 +340,7 @@ static bool pave_edit_agrees(const pave_edit *edit)
 static pave_result pave_edit_not_of_it(const pave_edit *edit, pave_error *error)
 {
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "the mesh is not that of the %s: edit the one that was made from it",
+                          "the mesh is not of this %s: edit the one that was made from it",
                           edit->embedding.board ? "board" : "adjacency");
 }
 
@@ -397,12 +396,12 @@ pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_
     if (k < 0 || k >= PAVE_BOARD_NEIGHBORS_MAX || !pave_board_contains(board, tile) ||
         !pave_board_contains(board, pave_board_neighbor(board, tile, k)))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the board has no neighbour %d of a tile %" PRId32 ",%" PRId32, k,
+                              "the board has no neighbour %d of tile %" PRId32 ",%" PRId32, k,
                               tile.col, tile.row);
     if (!pave_board_inner(board, tile) &&
         !pave_board_inner(board, pave_board_neighbor(board, tile, k)))
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "tiles of the border are always adjacent");
+                              "border tiles are always adjacent to each other");
     if (pave_board_has(board, tile, k) == adjacent) return PAVE_OK;
     pave_result result = pave_edit_begin(&edit, pave_embedding_board_arc(board, tile, k), error);
     if (result == PAVE_OK) result = pave_edit_prepare(&edit, adjacent, error);
@@ -429,7 +428,7 @@ pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency,
     if (pave_embedding_is_border(&edit.embedding, pave_embedding_from(&edit.embedding, arc)) &&
         pave_embedding_is_border(&edit.embedding, adjacency->graph->to[arc]))
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "edges between nodes of the border are never cut");
+                              "an edge between two border nodes cannot be cut");
     if (pave_adjacency_is_cut(adjacency, arc) == cut) return PAVE_OK;
     pave_result result = pave_edit_begin(&edit, arc, error);
     if (result == PAVE_OK) result = pave_edit_prepare(&edit, !cut, error);

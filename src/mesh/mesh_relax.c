@@ -268,14 +268,14 @@ pave_result pave_relax_check(const pave_relax_def *def, pave_error *error)
         const char *text;
     } fields[] = {
         {def->kind >= PAVE_RELAX_PUSH && def->kind <= PAVE_RELAX_REAPPLY,
-         "kind of relaxation is none of the four"},
-        {def->steps >= 0, "number of relaxation steps is negative: give 0 or more"},
+         "kind of relaxation must be 0 to 3"},
+        {def->steps >= 0, "number of relaxation steps must be 0 or more"},
         {pave_relax_length(def->until),
-         "movement at which relaxation ends is no length: give 0 or more"},
+         "movement that ends relaxation must be finite, and 0 or more"},
         {pave_relax_length(def->min_radius),
-         "least radius is no length: give 0 (the default) or more"},
+         "minimum radius must be finite, and 0 (the default) or more"},
         {def->vertex_rule >= 0 && def->vertex_rule <= PAVE_VERTEX_CIRCUMCENTER,
-         "vertex rule to reapply is none of the three"},
+         "vertex rule to reapply must be 0 to 2"},
     };
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         if (!fields[i].good)

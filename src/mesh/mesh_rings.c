@@ -12,25 +12,26 @@
 #include <inttypes.h>
 #include <math.h>
 
-// ---- What is given ------------------------------------------------------------------------------
+// ---- Checks of the input ------------------------------------------------------------------------
 
 static pave_result pave_rings_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "there is no memory for a mesh of that size");
+                          "not enough memory for the mesh: free some, or take fewer tiles");
 }
 
 static pave_result pave_rings_check_sizes(const pave_mesh_rings *from, pave_error *error)
 {
     if (from->vertex_count < 0 || from->tile_count < 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a mesh cannot have %" PRId32 " vertices and %" PRId32 " tiles",
+                              "the counts of vertices and tiles must be 0 or more, not %" PRId32
+                              " and %" PRId32,
                               from->vertex_count, from->tile_count);
     for (int32_t tile = 0; tile < from->tile_count; tile++) {
         const int64_t size = from->start[tile + 1] - from->start[tile];
         if (from->start[tile + 1] > INT32_MAX)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the tiles have more than 2^31 - 1 corners");
+                                  "the tiles have more than 2147483647 corners: take fewer tiles");
         if (size < 3)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "tile %" PRId32 " has %" PRId64 " vertices: give it 3 or more",
@@ -49,9 +50,9 @@ static pave_result pave_rings_check_rings(const pave_mesh_rings *from, int32_t *
             const int32_t vertex = from->rings[i];
             if (vertex < 0 || vertex >= from->vertex_count)
                 return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                      "tile %" PRId32 " has the vertex %" PRId32
-                                      ", but there are %" PRId32 ", counted from 0",
-                                      tile, vertex, from->vertex_count);
+                                      "tile %" PRId32 " has vertex %" PRId32
+                                      ", but vertices must be 0 to %" PRId32,
+                                      tile, vertex, from->vertex_count - 1);
             if (seen[vertex] == tile)
                 return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                       "tile %" PRId32 " has vertex %" PRId32
@@ -62,7 +63,7 @@ static pave_result pave_rings_check_rings(const pave_mesh_rings *from, int32_t *
     for (int32_t vertex = 0; vertex < from->vertex_count; vertex++)
         if (seen[vertex] < 0)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "vertex %" PRId32 " belongs to no tile: leave it out", vertex);
+                                  "vertex %" PRId32 " belongs to no tile: remove it", vertex);
     return PAVE_OK;
 }
 
@@ -148,7 +149,7 @@ static void pave_rings_take(const pave_mesh_rings *from, pave_mesh *mesh)
     }
 }
 
-// ---- What comes of it ---------------------------------------------------------------------------
+// ---- Checks of the mesh -------------------------------------------------------------------------
 
 static pave_result pave_rings_check_sides(const pave_mesh *mesh, const pave_sides *sides,
                                           pave_error *error)
@@ -159,13 +160,13 @@ static pave_result pave_rings_check_sides(const pave_mesh *mesh, const pave_side
     if (third == PAVE_SIDE_NONE)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "tiles %" PRId32 " and %" PRId32
-                              " lie on the same side of the edge from vertex %" PRId32
-                              " to %" PRId32 ", and so overlap: move or leave out one",
+                              " are on the same side of the edge from vertex %" PRId32
+                              " to %" PRId32 ", so they overlap: move or remove one",
                               sides->tile[other], sides->tile[one], from, to);
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                           "tiles %" PRId32 ", %" PRId32 " and %" PRId32
                           " have the edge from vertex %" PRId32 " to %" PRId32
-                          ", which is one too many: leave out one",
+                          ", and a side has at most two tiles: remove one",
                           sides->tile[other], sides->tile[third], sides->tile[one], from, to);
 }
 
@@ -175,7 +176,7 @@ static pave_result pave_rings_check_tiles(const pave_mesh *mesh, pave_error *err
         if (!pave_mesh_tile_is_star(mesh, tile))
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "tile %" PRId32
-                                  " is not star-shaped round the mean of its vertices, or too "
+                                  " is not star-shaped around the mean of its vertices, or too "
                                   "thin: split it, or move its vertices",
                                   tile);
     return PAVE_OK;
@@ -194,7 +195,7 @@ static pave_result pave_rings_make_rim(pave_mesh *mesh, const pave_sides *sides,
             return pave_error_set(
                 error, PAVE_INVALID, NULL, 0, 0,
                 "the tiles touch in vertex %" PRId32
-                " alone: join them there by a side, or give each a vertex of its own",
+                " alone: join them there by a side, or give each a separate vertex",
                 vertex);
         next[vertex] = pave_sides_end(mesh, sides, (uint32_t)side);
         count++;
@@ -202,10 +203,12 @@ static pave_result pave_rings_make_rim(pave_mesh *mesh, const pave_sides *sides,
     const pave_result result = pave_mesh_chain_rim(mesh, next, count, &other);
     if (result == PAVE_NO_MEMORY) return pave_rings_no_memory(error);
     if (result == PAVE_OK) return PAVE_OK;
-    if (other < 0) return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the tiles have no rim");
+    if (other < 0)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the tiles have no rim: remove those that overlap");
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                           "the vertices %" PRId32 " and %" PRId32
-                          " lie on two rims: the tiles do not hang together, or leave a hole",
+                          " lie on two rims: the tiles are not connected, or leave a hole",
                           mesh->rim[0], other);
 }
 

@@ -541,7 +541,7 @@ static void wrong_calls(void **state)
     assert_int_equal(
         pave_mesh_edit_board(b.mesh, b.board, pave_board_at(-1, -1), 1, false, &patch, &error),
         PAVE_INVALID);
-    assert_string_equal(error.message, "tiles of the border are always adjacent");
+    assert_string_equal(error.message, "border tiles are always adjacent to each other");
     assert_int_equal(
         pave_mesh_edit_board(b.mesh, b.board, pave_board_at(1, 1), 1, true, &patch, &error),
         PAVE_OK);
@@ -551,7 +551,7 @@ static void wrong_calls(void **state)
                                           &patch, &error),
                      PAVE_INVALID);
     assert_string_equal(error.message,
-                        "the mesh is not that of the board: edit the one that was made from it");
+                        "the mesh is not of this board: edit the one that was made from it");
     assert_null(b.mesh->own);
     int32_t arc = 0;
     const pave_graph *graph = b.adjacency->graph;
@@ -578,7 +578,7 @@ static void wrong_calls(void **state)
         pave_mesh_edit_board(b.mesh, b.board, pave_board_at(2, 2), 3, false, &patch, &error),
         PAVE_INVALID);
     assert_string_equal(error.message,
-                        "the mesh is not that of the board: edit the one that was made from it");
+                        "the mesh is not of this board: edit the one that was made from it");
     bed_end(&other);
     bed_end(&b);
 }

@@ -195,11 +195,11 @@ static void each_fault_is_named(void **state)
          0.25},
         {"", PAVE_OK, 0, 0, {0}, {0}, -1, 0, 0, 0},
         {"vertex 0 belongs to no tile", PAVE_INVALID, 1, 0, {0}, {0}, -1, 0, 0, 0},
-        {"cannot have -1 vertices", PAVE_RANGE, -1, 0, {0}, {0}, -1, 0, 0, 0},
-        {"and -2 tiles", PAVE_RANGE, 0, -2, {0}, {0}, -1, 0, 0, 0},
+        {"0 or more, not -1 and 0", PAVE_RANGE, -1, 0, {0}, {0}, -1, 0, 0, 0},
+        {"0 or more, not 0 and -2", PAVE_RANGE, 0, -2, {0}, {0}, -1, 0, 0, 0},
         {"tile 1 has 2 vertices", PAVE_INVALID, 9, 2, {0, 4, 6}, {0, 1, 4, 3, 1, 2}, -1, 0, 0, 0},
         {"tile 1 has -4 vertices", PAVE_INVALID, 9, 2, {0, 4, 0}, {0, 1, 4, 3, 1, 2}, -1, 0, 0, 0},
-        {"more than 2^31 - 1 corners",
+        {"more than 2147483647 corners",
          PAVE_RANGE,
          9,
          1,
@@ -209,7 +209,7 @@ static void each_fault_is_named(void **state)
          0,
          0,
          0},
-        {"tile 0 has the vertex 9, but there are 9",
+        {"tile 0 has vertex 9, but vertices must be 0 to 8",
          PAVE_INVALID,
          9,
          1,
@@ -219,7 +219,7 @@ static void each_fault_is_named(void **state)
          0,
          0,
          0},
-        {"tile 0 has the vertex -1", PAVE_INVALID, 9, 1, {0, 4}, {0, 1, -1, 3}, -1, 0, 0, 0},
+        {"tile 0 has vertex -1", PAVE_INVALID, 9, 1, {0, 4}, {0, 1, -1, 3}, -1, 0, 0, 0},
         {"tile 0 has vertex 1 twice", PAVE_INVALID, 9, 1, {0, 5}, {0, 1, 4, 1, 3}, -1, 0, 0, 0},
         {"vertex 2 belongs to no tile",
          PAVE_INVALID,
@@ -257,7 +257,7 @@ static void each_fault_is_named(void **state)
          0,
          0,
          0}, // all in one line
-        {"tiles 0 and 1 lie on the same side of the edge",
+        {"tiles 0 and 1 are on the same side of the edge",
          PAVE_INVALID,
          5,
          2,
@@ -347,7 +347,7 @@ static void a_hole_is_named(void **state)
     those.rings.tile_count = 8;
     assert_int_equal(pave_mesh_create_from_rings(&those.rings, NULL, &other, &error), PAVE_INVALID);
     assert_non_null(
-        strstr(error.message, "lie on two rims: the tiles do not hang together, or leave a hole"));
+        strstr(error.message, "lie on two rims: the tiles are not connected, or leave a hole"));
     put_away(&those);
     pave_mesh_destroy(mesh);
 }
