@@ -1,5 +1,4 @@
-/// Who is beside whom: tiles beyond the sides, the side that two share, tiles and edges at a
-/// corner.
+/// Neighbours: tiles across the sides, the side that two share, tiles and edges at a corner.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -44,7 +44,7 @@ static void pave_patch_free(pave_patch *patch)
     pave_shape_list_free(&patch->bad);
 }
 
-/// Adds the vertices of a tile that lie on the rim, but at other tiles, too.
+/// Adds the vertices of a tile on the rim at which other tiles meet as well.
 static bool pave_patch_add_rim(pave_patch *patch, const pave_shape *shape, const int32_t *ring,
                                int32_t count)
 {

@@ -1,4 +1,4 @@
-/// src/mesh/dense/dense_push_shape.c: a dense board as a shape, for repair and the guard: for the
+/// src/mesh/dense/dense_shape.c: a dense board as a shape, for repair and the guard: for the
 /// few tiles that are bad.
 #include "../../base/exact.h"
 
