@@ -135,6 +135,7 @@
 #include "scene/picture_parts.c"
 #include "scene/picture_way.c"
 #include "scene/picture_window.c"
+#include "scene/picture_world.c"
 #include "scene/scene.c"
 #include "scene/scene_arrow.c"
 #include "scene/scene_bounds.c"

@@ -22,7 +22,7 @@
 ///   builtin.h   two tile sets that are built in, and their pictures
 ///   world.h     endless worlds of tiles, the same in any order of exploration
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
-///   picture.h   scenes of windows, walls, and queries with their answers
+///   picture.h   scenes of windows, walls, queries with their answers, meshes, maps and worlds
 ///
 /// Reading and writing files is in libraries of its own: pave/formats/tiled.h for those of Tiled,
 /// pave/formats/draw.h for pictures, pave/formats/json.h for tilings, boards, graphs, meshes and

@@ -1,5 +1,6 @@
-/// pave/picture.h: pictures: scenes made of a window with its parts, walls and the answer to a
-/// query, and later of meshes, maps and worlds.
+/// pave/picture.h: pictures: scenes of a window with its parts, walls and the answer to a query; of
+/// a mesh and its adjacency; of a map with borders, names and dice; of a world from a sheet of
+/// tiles.
 ///
 /// Each function takes a definition of what is drawn and how, and makes a scene (pave/scene.h): a
 /// flat list to write as SVG, or with pave/formats/draw.h as PDF or PNG. More can be added to the
@@ -22,6 +23,7 @@
 #include <pave/mesh.h>
 #include <pave/scene.h>
 #include <pave/window.h>
+#include <pave/world.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -218,9 +220,9 @@ typedef struct pave_picture_map_def {
                               ///< UTF-8; NULL: none
     int32_t smooth; ///< passes that smooth the borders, up to PAVE_SMOOTH_PASSES_MAX; 0: 6, but
                     ///< none with `cells` or `frame`; below 0: none
-    bool cells; ///< the sides of cells too, where these are large enough
-    bool frame; ///< a picture of a film: its size, even in pixels, and the width of its lines
-                ///< depend on the cells alone
+    bool cells;     ///< the sides of cells too, where these are large enough
+    bool frame;     ///< a picture of a film: its size, even in pixels, and the width of its lines
+                    ///< depend on the cells alone
     const pave_chokepoints *chokepoints; ///< of the map: circles on the cells across; NULL: none
     const char *title;                   ///< of the scene; NULL: none
     pave_scene_size size;                ///< the size that the scene's writers take
@@ -239,6 +241,37 @@ PAVE_API pave_result pave_picture_map(const pave_picture_map_def *def,
 /// triangles, which is straight, stays. `passes` must be at most PAVE_SMOOTH_PASSES_MAX. Constant
 /// time.
 PAVE_API pave_smooth_def pave_picture_smoothing(const pave_map *map, int32_t passes);
+
+// ---- Worlds -------------------------------------------------------------------------------------
+
+/// The pictures of tiles on one sheet: tile 0 is at the upper left, and the next ones follow row by
+/// row, as many in a row as fit.
+typedef struct pave_picture_sheet {
+    const uint8_t *rgba;   ///< 4 * width * height: rows from the top, alpha not premultiplied
+    int32_t width, height; ///< pixels
+    int32_t tile_width, tile_height; ///< pixels of a tile, at least 1; isometric ones even
+    int32_t margin;                  ///< pixels around all tiles
+    int32_t spacing;                 ///< pixels between tiles
+} pave_picture_sheet;
+
+/// A rectangle of a world, composed from a sheet.
+typedef struct pave_picture_world_def {
+    const pave_world *world;
+    pave_rect rect; ///< at least 1 x 1 cells
+    pave_picture_sheet sheet;
+    bool isometric;       ///< tiles are diamonds, laid over each other from the back to the front
+    const char *title;    ///< of the scene; NULL: none
+    pave_scene_size size; ///< {0}: a pixel of the sheet is a pixel of the picture
+} pave_picture_world_def;
+
+/// Makes the picture of a part of a world: one image, in which a tile is one world unit wide and
+/// the cell (q, r) begins at x = q; isometric, the first cell of the rectangle has its top at (0,
+/// 0). `batch` (may be NULL) runs rows of cells and can stop between rows: PAVE_STOPPED.
+/// PAVE_INVALID also where the sheet lacks a tile, PAVE_RANGE where the image would have more
+/// pixels than a scene takes. Linear in the pixels.
+PAVE_API pave_result pave_picture_world(const pave_picture_world_def *def,
+                                        const pave_allocator *allocator, const pave_batch *batch,
+                                        pave_scene **out, pave_error *error);
 
 #ifdef __cplusplus
 }
