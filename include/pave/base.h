@@ -1,12 +1,12 @@
-/// pave/base.h: what every other header stands on: results, errors, the allocator, the runner,
-/// progress, whole numbers, cells, points, boxes, hashes, the version.
+/// pave/base.h: what every other header uses: results and errors, the allocator, batches with their
+/// runner and progress, whole numbers, cells, points and boxes, hashes, and the version.
 ///
-/// Thread safety, said once for the whole library: there is no global state. A const object may be
-/// used by any number of threads at a time; an object that a call changes belongs to one thread
-/// during that call. Only what differs says so again.
+/// Thread safety of the whole library: it has no global state. Any number of threads may use a
+/// const object at a time; an object that a call changes belongs to one thread during that call.
+/// Exceptions are documented where they occur.
 ///
-/// A zeroed struct is valid and means the defaults; the few that must be made by a function say so.
-/// A wrong program asserts; wrong data returns a pave_result.
+/// A zeroed struct is valid and means the defaults, unless its comment requires a function to make
+/// it. A wrong program asserts; wrong data returns a pave_result.
 ///
 /// Examples: errors.c, fingerprint.c (hashes), world_rectangle.c (the runner and progress).
 #ifndef PAVE_BASE_H
@@ -47,8 +47,8 @@ extern "C" {
 #define PAVE_VERSION_PATCH 0
 #define PAVE_VERSION_TEXT "0.1.0"
 
-/// The version of the library that runs, as "major.minor.patch"; PAVE_VERSION_TEXT is the one that
-/// was compiled against. The text is static. Constant time.
+/// The version of the running library, as "major.minor.patch"; PAVE_VERSION_TEXT is the version
+/// that was compiled against. The text is static. Constant time.
 PAVE_API const char *pave_version(void);
 
 // ---- Results ------------------------------------------------------------------------------------
@@ -71,43 +71,43 @@ PAVE_API const char *pave_version(void);
 typedef enum pave_result { PAVE_RESULTS(PAVE_RESULT_ENUMERATOR) } pave_result;
 #undef PAVE_RESULT_ENUMERATOR
 
-/// The sentence that belongs to `result`; "unknown result" for a number that is none. The text is
-/// static. Constant time.
+/// The sentence of a result; "unknown result" for any other number. The text is static. Constant
+/// time.
 PAVE_API const char *pave_result_text(pave_result result);
 
 enum { PAVE_ERROR_FILE_SIZE = 256, PAVE_ERROR_MESSAGE_SIZE = 384 };
 
-/// Where something went wrong, what, and what to do about it. {0} is "no error".
+/// What went wrong, where, and what to do about it. {0} is "no error".
 typedef struct pave_error {
     pave_result result;
-    int32_t line;                    ///< from 1; 0: the place has no line
-    int32_t column;                  ///< from 1; 0: the place has no column
-    char file[PAVE_ERROR_FILE_SIZE]; ///< "" where no file is concerned; the front is cut off a
-                                     ///< longer path
+    int32_t line;   ///< from 1; 0: no line
+    int32_t column; ///< from 1; 0: no column
+    /// "" without a file. A longer path loses its front.
+    char file[PAVE_ERROR_FILE_SIZE];
     char message[PAVE_ERROR_MESSAGE_SIZE]; ///< one line without a full stop at its end
 } pave_error;
 
-/// Fills `error` (nothing happens where it is NULL) and returns `result`, so that a reader can
-/// `return pave_error_set(...)`. `file` may be NULL; it and the arguments may be fields of `error`,
-/// so that a message can be wrapped in another. Line breaks and other control characters become
-/// spaces; the message is cut to its field.
+/// Fills `error`, which may be NULL, and returns `result`, so that a reader can `return
+/// pave_error_set(...)`. `file` may be NULL; it and the arguments may be fields of `error`, so that
+/// a message can be wrapped in another. Line breaks and other control characters become spaces; the
+/// message is cut to its field.
 PAVE_API pave_result pave_error_set(pave_error *error, pave_result result, const char *file,
                                     int32_t line, int32_t column, const char *format, ...)
     PAVE_PRINTF(6, 7);
 
 enum { PAVE_ERROR_TEXT_SIZE = PAVE_ERROR_FILE_SIZE + PAVE_ERROR_MESSAGE_SIZE + 32 };
 
-/// Writes `FILE:LINE:COLUMN: message`, leaving out what is not known, and returns `out`.
-/// `out` must hold at least PAVE_ERROR_TEXT_SIZE characters.
+/// Writes `FILE:LINE:COLUMN: message` without the parts that are unknown, and returns `out`. `out`
+/// must hold at least PAVE_ERROR_TEXT_SIZE characters.
 PAVE_API char *pave_error_text(const pave_error *error, char *out);
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-/// Where an object takes its memory. `resize` does all three jobs: memory NULL allocates, new_size
-/// 0 releases (and returns NULL), else it moves; it returns NULL when there is no memory, and then
-/// leaves the old block as it was. `old_size` is what was asked for. What it returns is aligned for
-/// any type, as malloc's is. An object copies the struct and calls it until it is destroyed: the
-/// context must live that long, but the struct itself need not. A NULL allocator, or one whose
+/// Where an object takes its memory. `resize` allocates when `memory` is NULL, releases and returns
+/// NULL when `new_size` is 0, and else resizes the block. It returns NULL when there is no memory,
+/// and then leaves the old block unchanged. `old_size` is the size requested before. Blocks are
+/// aligned for any type, as by malloc. An object copies the struct and uses it until it is
+/// destroyed: the context must live that long, the struct need not. A NULL allocator, or one whose
 /// `resize` is NULL, is realloc and free.
 typedef struct pave_allocator {
     void *(*resize)(void *context, void *memory, size_t old_size, size_t new_size);
@@ -116,32 +116,33 @@ typedef struct pave_allocator {
 
 // ---- Long batches -------------------------------------------------------------------------------
 
-/// Runs strip(job, 0) ... strip(job, count - 1), each once, in any order, on any threads, and
-/// returns when all are done and what they wrote is seen by the caller's thread. A batch may call
-/// it several times. The strips of a batch are fixed by its size alone, so no result depends on the
+/// Runs strip(job, 0) ... strip(job, count - 1), each once, in any order, on any threads. It
+/// returns when all are done and the caller's thread sees what they wrote. A batch may call it
+/// several times. The size of a batch alone determines its strips, so no result depends on the
 /// runner.
 typedef struct pave_runner {
     void (*run)(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job);
     void *context;
 } pave_runner;
 
-/// Told now and then, on the caller's thread, that `done` of `total` are done (the batch says of
-/// what): first 0, last all of them, and never of a total of 0. True stops the batch, which then
-/// returns PAVE_STOPPED; when all is done it changes nothing.
+/// Called now and then on the caller's thread, with `done` of `total` units of work: first 0, last
+/// all of them, and never with a total of 0. The function that takes the batch documents the unit.
+/// Returning true stops the batch, which then returns PAVE_STOPPED; it has no effect after the last
+/// unit.
 typedef struct pave_progress {
     bool (*stop)(void *context, int64_t done, int64_t total);
     void *context;
 } pave_progress;
 
-/// How a long batch is run. NULL, or {0}: one strip after the other, and nobody is told.
+/// How a long batch runs. NULL or {0}: serially, without progress.
 typedef struct pave_batch {
-    pave_runner runner;     ///< run NULL: one after the other
-    pave_progress progress; ///< stop NULL: nobody is told
+    pave_runner runner;     ///< run NULL: serially
+    pave_progress progress; ///< stop NULL: no progress
 } pave_batch;
 
 // ---- Whole numbers ------------------------------------------------------------------------------
 
-/// The quotient rounded down: -1 for -1 / 3, where C's own gives 0. `divisor` must be at least 1.
+/// The quotient rounded down: -1 for -1 / 3, where C gives 0. `divisor` must be at least 1.
 /// Constant time.
 static inline int64_t pave_floor_divide(int64_t number, int64_t divisor)
 {
@@ -149,14 +150,14 @@ static inline int64_t pave_floor_divide(int64_t number, int64_t divisor)
     return number / divisor - (number % divisor < 0);
 }
 
-/// What pave_floor_divide leaves over: 0..divisor-1. `divisor` must be at least 1. Constant time.
+/// The remainder of pave_floor_divide: 0..divisor-1. `divisor` must be at least 1. Constant time.
 static inline int64_t pave_floor_modulo(int64_t number, int64_t divisor)
 {
     assert(divisor >= 1);
     return number % divisor + (number % divisor < 0 ? divisor : 0);
 }
 
-/// The whole numbers min..max, both included; none where max < min. {0} holds 0 alone.
+/// The whole numbers min..max, both included; empty where max < min. {0} contains 0 alone.
 typedef struct pave_span {
     int64_t min, max;
 } pave_span;
@@ -170,19 +171,19 @@ static inline pave_span pave_span_of(int64_t min, int64_t max)
     return span;
 }
 
-/// Whether `number` is in it. Constant time.
+/// Whether `number` is in the span. Constant time.
 static inline bool pave_span_contains(pave_span span, int64_t number)
 {
     return number >= span.min && number <= span.max;
 }
 
-/// The numbers that both have. Constant time.
+/// The numbers that are in both. Constant time.
 static inline pave_span pave_span_intersection(pave_span a, pave_span b)
 {
     return pave_span_of(a.min > b.min ? a.min : b.min, a.max < b.max ? a.max : b.max);
 }
 
-/// How many numbers it has, which must be fewer than 2^63. Constant time.
+/// The count of its numbers, which must be below 2^63. Constant time.
 static inline int64_t pave_span_size(pave_span span)
 {
     return span.max < span.min ? 0 : span.max - span.min + 1;
@@ -222,9 +223,8 @@ static inline bool pave_cell_in_range(pave_cell cell)
            cell.r >= -PAVE_COORDINATE_MAX && cell.r <= PAVE_COORDINATE_MAX;
 }
 
-/// The cell (q, r, s); a number beyond three times the limits, +-3 * 2^29, becomes that: what turns
-/// and mirrors things far away may lead farther than an int32_t can tell. pave_cell_in_range says
-/// that it is beyond the limits. Constant time.
+/// The cell (q, r, s), with q and r cut to three times the limits, +-3 * 2^29: a turn about a far
+/// centre may exceed an int32_t. A cell that was cut fails pave_cell_in_range. Constant time.
 static inline pave_cell pave_cell_cut(int64_t q, int64_t r, int32_t s)
 {
     const int64_t most = 3 * (int64_t)PAVE_COORDINATE_MAX;
@@ -237,7 +237,7 @@ static inline pave_cell pave_cell_cut(int64_t q, int64_t r, int32_t s)
 
 // ---- Points -------------------------------------------------------------------------------------
 
-/// A point or a vector of the plane. y points down unless a layout says otherwise.
+/// A point or a vector of the plane. y points down unless a layout turns it up.
 typedef struct pave_vec2 {
     double x, y;
 } pave_vec2;
@@ -298,17 +298,15 @@ static inline pave_box pave_box_widened(pave_box box, double margin)
 #define PAVE_HASH_START UINT64_C(0x9e3779b97f4a7c15)
 
 /// Adds one 32-bit word to a hash: h = (h ^ word) * 0xff51afd7ed558ccd, then h ^= h >> 32. The same
-/// number on every machine, whatever its byte order. For telling results apart, not for secrets.
-/// Constant time. (The multiplier is that of the 64-bit finaliser in A. Appleby, "MurmurHash3",
-/// 2011.)
+/// number on every machine, in any byte order. For comparing results, not for secrets. Constant
+/// time. (The multiplier is that of the 64-bit finaliser in A. Appleby, "MurmurHash3", 2011.)
 static inline uint64_t pave_hash_word(uint64_t hash, uint32_t word)
 {
     hash = (hash ^ word) * UINT64_C(0xff51afd7ed558ccd);
     return hash ^ (hash >> 32);
 }
 
-/// Adds `count` words, in order. `words` must hold at least count elements. Linear time, about 2 ns
-/// a word.
+/// Adds `count` words, in order. `words` must hold at least count elements. Linear time.
 PAVE_API uint64_t pave_hash(uint64_t hash, const uint32_t *words, int64_t count);
 
 #ifdef __cplusplus

@@ -1,9 +1,11 @@
-/// pave/hex.h: the hexagon grid: its parts, the nine relations between them, coordinates, places in
-/// the world, distances, lines, rings, disks, ranges.
+/// pave/hex.h: the hexagon grid. Faces, edges and vertices are values; the nine relations lead from
+/// one to another; further sections convert coordinates, map to the world, measure distances, and
+/// list the cells of lines, rings, disks and ranges.
 ///
-/// Based on: A. Patel, "Grid parts and relationships", 2006 and later (which part belongs to which
-/// unit cell, and the relations; the order of the results is ours), and "Hexagonal grids", 2013 and
-/// later (axial coordinates). docs/grids.md shows the relations as one table.
+/// Based on: A. Patel, "Grid parts and relationships", Red Blob Games,
+/// https://www.redblobgames.com/grids/parts/ (which part belongs to which unit cell, and the
+/// relations; the order of the results is ours), and "Hexagonal grids", Red Blob Games (axial
+/// coordinates). docs/grids.md has all relations in tables.
 ///
 /// y points down, q grows to the east and r to the south-east. The unit cell of the face q,r holds
 /// two vertices, the north one (N) and the south one (S), and three edges, the north-east (NE), the
@@ -21,12 +23,12 @@
 ///                                *
 ///                              q,r,S
 ///
-/// That is the pointy orientation. In the flat one everything has the same name and lies 30 degrees
-/// further clockwise on screen: direction 0 then looks east-north-east.
+/// This is the pointy orientation. In the flat orientation everything has the same name and is
+/// turned by 30 degrees clockwise on screen: direction 0 then points east-north-east.
 ///
-/// Everything here is defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may lie a step beyond,
-/// and steps from there are right as well as long as they fit an int32_t. Constant time, if nothing
-/// else is said.
+/// Everything here is defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may be one step beyond,
+/// and further steps stay right as long as they fit an int32_t. Functions take constant time unless
+/// their comment gives another cost.
 ///
 /// Examples: hex_parts.c, hex_relations.c, hex_outline.c (sides), hex_coordinates.c, hex_mosaic.c
 /// (generalised balanced ternary), hex_world.c, hex_moves.c, hex_lists.c, hex_coarse.c, hex_many.c.
@@ -40,8 +42,8 @@ extern "C" {
 #endif
 
 // ---- Parts --------------------------------------------------------------------------------------
-// Canonical: one value for each part, so that equal values are the same part. A face is a pave_cell
-// with s = 0.
+// Each part has exactly one value: two values are equal exactly when they are the same part. A face
+// is a pave_cell with s = 0.
 
 /// Which edge of a unit cell.
 typedef enum pave_hex_edge_kind {
@@ -88,7 +90,7 @@ static inline pave_hex_vertex pave_hex_vertex_of(int32_t q, int32_t r, int32_t s
     return vertex;
 }
 
-/// Whether both are the same edge. (For faces there is pave_cell_equal.)
+/// Whether both are the same edge. For faces, use pave_cell_equal.
 static inline bool pave_hex_edge_equal(pave_hex_edge a, pave_hex_edge b)
 {
     return a.q == b.q && a.r == b.r && a.s == b.s;
@@ -103,15 +105,14 @@ static inline bool pave_hex_vertex_equal(pave_hex_vertex a, pave_hex_vertex b)
 // ---- Parts as text ------------------------------------------------------------------------------
 // `q,r` for faces, `q,r,NE`, `q,r,NW` and `q,r,W` for edges, `q,r,N` and `q,r,S` for vertices.
 // Numbers are decimal digits with an optional minus before them. The whole text must be the part:
-// no blanks, no plus sign, no small letters.
+// no blanks, no plus sign, no lower-case letters.
 
-/// A buffer of this many characters holds the text of any part of the hexagon grid, its final zero
-/// included.
+/// Characters of a buffer for the text of any part of the hexagon grid, with its final zero.
 enum { PAVE_HEX_TEXT_SIZE = 32 };
 
-/// Reads a face. Returns PAVE_OK; PAVE_INVALID when the text is no `q,r`; PAVE_RANGE when it is one
-/// beyond |q|, |r| <= PAVE_COORDINATE_MAX. On failure `out` is untouched. The two below do the same
-/// for their notation.
+/// Reads a face. Returns PAVE_OK; PAVE_INVALID when the text is not `q,r`; PAVE_RANGE when it is a
+/// face beyond |q|, |r| <= PAVE_COORDINATE_MAX. On failure `out` is unchanged. The readers of edges
+/// and vertices do the same for their notation.
 PAVE_API pave_result pave_hex_face_read(const char *text, pave_cell *out);
 
 /// Reads an edge, `q,r,NE`, `q,r,NW` or `q,r,W`. Returns as pave_hex_face_read does.
@@ -133,21 +134,20 @@ PAVE_API char *pave_hex_edge_text(pave_hex_edge edge, char *out);
 PAVE_API char *pave_hex_vertex_text(pave_hex_vertex vertex, char *out);
 
 // ---- The nine relations -------------------------------------------------------------------------
-// Each takes a part and k, and gives the k-th of the parts that are so related to it; k counts from
-// 0 up to the maximum of that relation.
+// Each function takes a part and a number k, and returns the k-th of the parts related to it. k
+// counts from 0 and is below the PAVE_HEX_..._MAX of that relation.
 //
-// All run clockwise on screen. The sides of a face begin at north-east: 0 NE, 1 E, 2 SE, 3 SW, 4 W,
-// 5 NW; its corners begin at north: 0 N, 1 upper right, 2 lower right, 3 S, 4 lower left, 5 upper
-// left. The edges of a vertex begin with the first at or after north. So, with k + 1 taken modulo 6
-// and 3,
-//   side k of a face looks at neighbor k across border k, which lies between the corners k and k +
-//   1, and the edge that protrudes from a vertex as its k-th leads to its adjacent vertex k and
-//   lies between the touched faces k and k + 1.
-// What belongs to an edge begins with the first that one meets turning clockwise from north around
-// its middle. The text that this is based on lists the same parts in orders of its own: they agree
-// as sets, not as sequences.
+// All relations run clockwise on screen. The sides of a face begin at north-east: 0 NE, 1 E, 2 SE,
+// 3 SW, 4 W, 5 NW; its corners begin at north: 0 N, 1 upper right, 2 lower right, 3 S, 4 lower
+// left, 5 upper left. The edges of a vertex begin with the first at or after north. With k + 1
+// taken modulo 6 and 3,
+//   neighbor k of a face is across border k, which runs from corner k to corner k + 1, and
+//   edge k that protrudes from a vertex ends at its adjacent vertex k and is between the touched
+//   faces k and k + 1.
+// Parts of an edge begin with the first one clockwise from north around its middle. The article
+// lists the same parts in other orders: they agree as sets, not as sequences.
 
-/// How many parts each relation gives.
+/// The number of parts that each relation returns.
 enum {
     PAVE_HEX_NEIGHBORS_MAX = 6,
     PAVE_HEX_BORDERS_MAX = 6,
@@ -159,13 +159,13 @@ enum {
     PAVE_HEX_PROTRUDES_MAX = 3,
     PAVE_HEX_ADJACENT_MAX = 3,
     PAVE_HEX_DIAGONALS_MAX = 6,    ///< across the corners, beyond an edge
-    PAVE_HEX_TOUCHING_MAX = 6,     ///< the neighbors again: hexagons have no diagonal contact
+    PAVE_HEX_TOUCHING_MAX = 6,     ///< the neighbors: hexagons have no diagonal contact
     PAVE_HEX_SURROUNDING_MAX = 12, ///< the vertices that share a face
     PAVE_HEX_DIRECTIONS_MAX = 12   ///< of rays, straight and diagonal
 };
 
-/// The directions of a hexagon's sides, clockwise on screen, and after them those across its
-/// corners. Only rays take the latter.
+/// The directions of the sides of a hexagon, clockwise on screen, then the directions across its
+/// corners, which only rays take.
 typedef enum pave_hex_direction {
     PAVE_HEX_NE = 0,
     PAVE_HEX_E = 1,
@@ -200,7 +200,7 @@ static inline pave_hex_edge pave_hex_borders(pave_cell face, int k)
     return pave_hex_edge_of(face.q + step[k][0], face.r + step[k][1], step[k][2]);
 }
 
-/// Corners: the vertex of a face where side k begins, walking clockwise: 0 is the north one.
+/// Corners: the vertex where side k of a face begins, clockwise: 0 is the north one.
 static inline pave_hex_vertex pave_hex_corners(pave_cell face, int k)
 {
     static const int8_t step[PAVE_HEX_CORNERS_MAX][3] = {
@@ -210,7 +210,7 @@ static inline pave_hex_vertex pave_hex_corners(pave_cell face, int k)
     return pave_hex_vertex_of(face.q + step[k][0], face.r + step[k][1], step[k][2]);
 }
 
-/// Joins: one of the two faces that share an edge. NE: 0 is the north-east one, 1 the south-west
+/// Joins: one of the two faces that share the edge. NE: 0 is the north-east one, 1 the south-west
 /// one. NW: 0 is the south-east one, 1 the north-west one. W: 0 is the east one, 1 the west one.
 static inline pave_cell pave_hex_joins(pave_hex_edge edge, int k)
 {
@@ -220,9 +220,8 @@ static inline pave_cell pave_hex_joins(pave_hex_edge edge, int k)
     return pave_cell_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1]);
 }
 
-/// Continues: one of the four edges that share an endpoint with an edge, for no two edges of
-/// hexagons lie in one line. The numbers 0 and 1 of NE and of NW share its endpoint 0, and so do 0
-/// and 3 of W.
+/// Continues: one of the four edges that share an endpoint with the edge. (No two edges of hexagons
+/// are in a straight line.) Numbers 0 and 1 of NE and of NW are at endpoint 0, as are 0 and 3 of W.
 static inline pave_hex_edge pave_hex_continues(pave_hex_edge edge, int k)
 {
     static const int8_t step[3][PAVE_HEX_CONTINUES_MAX][3] = {{{1, 0, PAVE_HEX_EDGE_NW},
@@ -242,9 +241,8 @@ static inline pave_hex_edge pave_hex_continues(pave_hex_edge edge, int k)
                             step[edge.s][k][2]);
 }
 
-/// Endpoints: one of the two vertices that an edge runs between. NE: 0 is the lower right one, 1
-/// the north one. NW: 0 is the north one, 1 the lower left one. W: 0 is the upper one, 1 the lower
-/// one.
+/// Endpoints: one of the two vertices of the edge. NE: 0 is the lower right one, 1 the north one.
+/// NW: 0 is the north one, 1 the lower left one. W: 0 is the upper one, 1 the lower one.
 static inline pave_hex_vertex pave_hex_endpoints(pave_hex_edge edge, int k)
 {
     static const int8_t step[3][PAVE_HEX_ENDPOINTS_MAX][3] = {
@@ -257,7 +255,7 @@ static inline pave_hex_vertex pave_hex_endpoints(pave_hex_edge edge, int k)
 }
 
 /// Touches: a face that has the vertex as a corner. N: 0 is the upper left one. S: 0 is the north
-/// one. The vertex is that face's corner 2 k + 2 (N) or 2 k + 3 (S) modulo 6.
+/// one. The vertex is corner 2 k + 2 (N) or 2 k + 3 (S), modulo 6, of that face.
 static inline pave_cell pave_hex_touches(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_TOUCHES_MAX][2] = {{{0, -1}, {1, -1}, {0, 0}},
@@ -266,8 +264,8 @@ static inline pave_cell pave_hex_touches(pave_hex_vertex vertex, int k)
     return pave_cell_of(vertex.q + step[vertex.s][k][0], vertex.r + step[vertex.s][k][1]);
 }
 
-/// Protrudes: an edge that ends at a vertex. N: 0 leads north, 1 and 2 down to the right and left.
-/// S: 0 leads up to the right, 1 south, 2 up to the left.
+/// Protrudes: an edge that ends at the vertex. N: 0 goes north, 1 down to the right, 2 down to the
+/// left. S: 0 goes up to the right, 1 south, 2 up to the left.
 static inline pave_hex_edge pave_hex_protrudes(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_PROTRUDES_MAX][3] = {
@@ -278,8 +276,7 @@ static inline pave_hex_edge pave_hex_protrudes(pave_hex_vertex vertex, int k)
                             step[vertex.s][k][2]);
 }
 
-/// Adjacent: the vertex at the other end of the edge that protrudes as the k-th. It is of the other
-/// kind.
+/// Adjacent: the vertex at the other end of edge k that protrudes. It is of the other kind.
 static inline pave_hex_vertex pave_hex_adjacent(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_ADJACENT_MAX][2] = {{{1, -2}, {1, -1}, {0, -1}},
@@ -290,12 +287,12 @@ static inline pave_hex_vertex pave_hex_adjacent(pave_hex_vertex vertex, int k)
 }
 
 // ---- Variants of the relations ------------------------------------------------------------------
-// The wider readings that the text names. The same rotation order. (Of continues there is only the
-// wide one: see there.)
+// The wider relations that the article names, in the same rotation order. Continues has only the
+// wide reading.
 
 /// Diagonals: the face across corner k, at the far end of the edge that leaves the corner outwards:
-/// 0 N, 1 upper right, 2 lower right, 3 S, 4 lower left, 5 upper left. It has two neighbors in
-/// common with the face, and no part.
+/// 0 N, 1 upper right, 2 lower right, 3 S, 4 lower left, 5 upper left. It shares two neighbors with
+/// the face, and no part.
 static inline pave_cell pave_hex_diagonals(pave_cell face, int k)
 {
     static const int8_t step[PAVE_HEX_DIAGONALS_MAX][2] = {{1, -2}, {2, -1}, {1, 1},
@@ -304,16 +301,16 @@ static inline pave_cell pave_hex_diagonals(pave_cell face, int k)
     return pave_cell_of(face.q + step[k][0], face.r + step[k][1]);
 }
 
-/// Touching: the faces that share at least a vertex with a face. On hexagons they share an edge
-/// too: the neighbors.
+/// Touching: the faces that share at least a vertex with a face. On hexagons they also share an
+/// edge: they are the neighbors.
 static inline pave_cell pave_hex_touching(pave_cell face, int k)
 {
     return pave_hex_neighbors(face, k);
 }
 
-/// Surrounding: the vertices that share a face with a vertex. Number k lies 30 k degrees clockwise
+/// Surrounding: the vertices that share a face with a vertex. Number k is 30 k degrees clockwise
 /// from north. Number 4 k of a vertex N, and 4 k + 2 of a vertex S, is adjacent vertex k; the odd
-/// numbers are of the vertex's own kind.
+/// numbers are of the same kind as the vertex.
 static inline pave_hex_vertex pave_hex_surrounding(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_SURROUNDING_MAX][2] = {{{1, -2},
@@ -346,15 +343,16 @@ static inline pave_hex_vertex pave_hex_surrounding(pave_hex_vertex vertex, int k
 }
 
 // ---- Sides --------------------------------------------------------------------------------------
-// For those who keep the edges of two faces apart: half an edge, as one of its faces sees it.
+// A side is a face and a direction: a half-edge. Use sides where the two faces of an edge differ,
+// such as a wall that is seen from one side.
 
-/// A side: that of the face (q, r) which looks in `direction`.
+/// A side: of the face (q, r), in `direction`.
 typedef struct pave_hex_side {
     int32_t q, r;
     int32_t direction; ///< a pave_hex_direction, 0..5
 } pave_hex_side;
 
-/// The side of a face that looks in `direction`, 0..5.
+/// The side of a face in `direction`, 0..5.
 static inline pave_hex_side pave_hex_side_of(pave_cell face, int direction)
 {
     pave_hex_side side;
@@ -365,7 +363,7 @@ static inline pave_hex_side pave_hex_side_of(pave_cell face, int direction)
     return side;
 }
 
-/// Whether both are the same side. A side and its twin are two.
+/// Whether both are the same side. A side and its twin are different.
 static inline bool pave_hex_side_equal(pave_hex_side a, pave_hex_side b)
 {
     return a.q == b.q && a.r == b.r && a.direction == b.direction;
@@ -377,21 +375,20 @@ static inline pave_cell pave_hex_side_face(pave_hex_side side)
     return pave_cell_of(side.q, side.r);
 }
 
-/// The side of the neighbor that lies on the same edge. The twin of the twin is the side itself.
+/// The side of the neighbor on the same edge. The twin of the twin is the side itself.
 static inline pave_hex_side pave_hex_side_twin(pave_hex_side side)
 {
     return pave_hex_side_of(pave_hex_neighbors(pave_hex_side_face(side), side.direction),
                             (side.direction + 3) % 6);
 }
 
-/// The edge that a side lies on: the same for its twin.
+/// The edge of a side: the same for its twin.
 static inline pave_hex_edge pave_hex_side_edge(pave_hex_side side)
 {
     return pave_hex_borders(pave_hex_side_face(side), side.direction);
 }
 
-/// The side of the face pave_hex_joins(edge, k) that lies on the edge; that of the other k is its
-/// twin.
+/// The side of the face pave_hex_joins(edge, k) on the edge. The side of the other k is its twin.
 static inline pave_hex_side pave_hex_edge_side(pave_hex_edge edge, int k)
 {
     static const int8_t direction[3][PAVE_HEX_JOINS_MAX] = {
@@ -401,9 +398,9 @@ static inline pave_hex_side pave_hex_edge_side(pave_hex_edge edge, int k)
 }
 
 // ---- Coordinates --------------------------------------------------------------------------------
-// Other ways to name a face, each both ways, negative numbers included.
+// Other coordinates of a face, with functions to and from them. All take negative numbers.
 
-/// Cube coordinates: the third lane s besides q and r, with q + r + s = 0.
+/// Cube coordinates: q, r and a third coordinate s, with q + r + s = 0.
 typedef struct pave_hex_cube {
     int32_t q, r, s;
 } pave_hex_cube;
@@ -419,7 +416,7 @@ static inline pave_hex_cube pave_hex_to_cube(pave_cell face)
     return cube;
 }
 
-/// Whether q + r + s = 0, and the face is within the limits.
+/// Whether q + r + s = 0 and the face is within the limits.
 static inline bool pave_hex_cube_valid(pave_hex_cube cube)
 {
     return (int64_t)cube.q + cube.r + cube.s == 0 &&
@@ -433,13 +430,13 @@ static inline pave_cell pave_hex_from_cube(pave_hex_cube cube)
     return pave_cell_of(cube.q, cube.r);
 }
 
-/// The systems of columns and rows. Offset ones shove every other row (R, for pointy hexagons) or
-/// column (Q, for flat ones) by half a face; doubled ones count half faces along it.
+/// Systems of columns and rows. Offset systems shift every other row (R, for pointy hexagons) or
+/// column (Q, for flat ones) by half a face. Doubled systems count half faces along it.
 typedef enum pave_hex_system {
-    PAVE_HEX_ODD_R = 0,         ///< odd rows lie further east
-    PAVE_HEX_EVEN_R = 1,        ///< even rows lie further east
-    PAVE_HEX_ODD_Q = 2,         ///< odd columns lie further south
-    PAVE_HEX_EVEN_Q = 3,        ///< even columns lie further south
+    PAVE_HEX_ODD_R = 0,         ///< odd rows are further east
+    PAVE_HEX_EVEN_R = 1,        ///< even rows are further east
+    PAVE_HEX_ODD_Q = 2,         ///< odd columns are further south
+    PAVE_HEX_EVEN_Q = 3,        ///< even columns are further south
     PAVE_HEX_DOUBLED_WIDTH = 4, ///< col = 2 q + r, row = r; col + row is even
     PAVE_HEX_DOUBLED_HEIGHT = 5 ///< col = q, row = 2 r + q; col + row is even
 } pave_hex_system;
@@ -448,7 +445,7 @@ typedef enum pave_hex_system {
 /// NULL for a number that does not exist. The text is static. Constant time.
 PAVE_API const char *pave_hex_system_name(pave_hex_system value);
 
-/// The system of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+/// The system of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
 PAVE_API pave_result pave_hex_system_read(const char *name, pave_hex_system *out);
 
 /// A column and a row in one of these systems.
@@ -475,8 +472,8 @@ static inline pave_hex_offset pave_hex_to_offset(pave_cell face, pave_hex_system
     return offset;
 }
 
-/// Whether the column and row are those of a face within the limits: in the doubled systems their
-/// sum must be even.
+/// Whether a column and row are those of a face within the limits. In doubled systems their sum
+/// must be even.
 static inline bool pave_hex_offset_valid(pave_hex_offset offset, pave_hex_system system)
 {
     int64_t q = offset.col, r = offset.row;
@@ -513,15 +510,15 @@ static inline pave_cell pave_hex_from_offset(pave_hex_offset offset, pave_hex_sy
     }
 }
 
-/// The number of a face in rows of `width` faces: q + r width. q must lie in 0..width-1; r may be
-/// negative, and then so is the number.
+/// The index of a face in rows of `width` faces: q + r width. q must be in 0..width-1; r may be
+/// negative, and then the index is negative.
 static inline int64_t pave_hex_to_index(pave_cell face, int32_t width)
 {
     assert(face.s == 0 && width >= 1 && face.q >= 0 && face.q < width);
     return face.q + (int64_t)face.r * width;
 }
 
-/// Whether an index is that of a face within the limits, in rows of `width` faces; `width` must be
+/// Whether an index in rows of `width` faces is that of a face within the limits; `width` must be
 /// at least 1.
 static inline bool pave_hex_index_valid(int64_t index, int32_t width)
 {
@@ -530,7 +527,7 @@ static inline bool pave_hex_index_valid(int64_t index, int32_t width)
            pave_floor_modulo(index, width) <= PAVE_COORDINATE_MAX;
 }
 
-/// The face that has this number in rows of `width` faces; the index must be valid.
+/// The face of an index in rows of `width` faces; the index must be valid.
 static inline pave_cell pave_hex_from_index(int64_t index, int32_t width)
 {
     assert(pave_hex_index_valid(index, width));
@@ -538,44 +535,43 @@ static inline pave_cell pave_hex_from_index(int64_t index, int32_t width)
                         (int32_t)pave_floor_divide(index, width));
 }
 
-// The spiral honeycomb mosaic, or generalised balanced ternary: one whole number for each face,
-// whose digits to the base 7 lead to it. Digit i is a step from the middle of a flower of 7^i faces
-// to that of one of the six around it, or none (0). With u for a turn clockwise by a sixth, the
-// digits are the steps
+// The spiral honeycomb mosaic, or generalised balanced ternary, gives each face one whole number:
+// its address. Digit i, to the base 7, is a step from the middle of a flower of 7^i faces to the
+// middle of one of the six around it; 0 is no step. With u for a turn clockwise by a sixth, the
+// digits of place 0 are the steps
 //     1 = E   3 = u = SE   2 = u^2 = SW   6 = W   4 = u^4 = NW   5 = u^5 = NE      (opposite digits
 //             sum to 7; 1 + 2 = 3, 1 + 4 = 5, 2 + 4 = 6)
-// at place 0, and at each further place they are 3 - u times as long and as far turned: "10" is
-// three steps E and one NW. Every face of the plane has one address. Sums and products of addresses
-// are those of the faces as whole numbers q + r u of the plane, with u^2 = u - 1: adding shifts the
-// mosaic, and multiplying turns and stretches it. Based on: L. Gibson and D. Lucas, "Spatial data
-// processing using generalized balanced ternary", 1982; P. Sheridan, "Spiral architecture for
-// machine vision", 1996.
+// At each further place the steps are multiplied by 3 - u: "10" is three steps E and one NW. Every
+// face has exactly one address. Addresses add and multiply as the numbers q + r u with u^2 = u - 1:
+// a sum shifts the mosaic, a product turns and scales it. Based on: L. Gibson and D. Lucas,
+// "Spatial data processing using generalized balanced ternary", 1982; P. Sheridan, "Spiral
+// architecture for machine vision", 1996.
 //
-// An address is any uint64_t. Those of the faces within the limits have at most 22 digits, and so
-// are all below 7^22 < 2^63.
+// An address is any uint64_t. Faces within the limits have addresses of at most 22 digits, below
+// 7^22 < 2^63.
 
 /// The address of a face. Linear in its digits.
 PAVE_API uint64_t pave_hex_to_shm(pave_cell face);
 
-/// The face of an address. Returns PAVE_OK; PAVE_RANGE when it is beyond |q|, |r| <=
-/// PAVE_COORDINATE_MAX: then `out` is untouched. Linear in the digits.
+/// The face of an address. Returns PAVE_OK; PAVE_RANGE when the face is beyond |q|, |r| <=
+/// PAVE_COORDINATE_MAX, and `out` is unchanged. Linear in the digits.
 PAVE_API pave_result pave_hex_from_shm(uint64_t address, pave_cell *out);
 
-/// The sum of two addresses. Returns PAVE_OK; PAVE_RANGE when it does not fit 64 bits: then `out`
-/// is untouched. Linear in the digits. The three below return the same.
+/// The sum of two addresses. Returns PAVE_OK; PAVE_RANGE when the sum does not fit 64 bits, and
+/// `out` is unchanged. Linear in the digits. The next three functions return the same.
 PAVE_API pave_result pave_hex_shm_add(uint64_t a, uint64_t b, uint64_t *out);
 
-/// The address that gives 0 when it is added: that of the opposite face.
+/// The negative of an address: the address of the opposite face.
 PAVE_API pave_result pave_hex_shm_negate(uint64_t address, uint64_t *out);
 
-/// The sum of a and the negated b.
+/// The difference a - b of two addresses.
 PAVE_API pave_result pave_hex_shm_subtract(uint64_t a, uint64_t b, uint64_t *out);
 
 /// The product of two addresses.
 PAVE_API pave_result pave_hex_shm_multiply(uint64_t a, uint64_t b, uint64_t *out);
 
-/// Reads an address: digits 0..6, the highest first. Returns PAVE_OK; PAVE_INVALID when the text is
-/// something else; PAVE_RANGE when it does not fit 64 bits. On failure `out` is untouched.
+/// Reads an address: digits 0..6, the highest first. Returns PAVE_OK; PAVE_INVALID for any other
+/// text; PAVE_RANGE when it does not fit 64 bits. On failure `out` is unchanged.
 PAVE_API pave_result pave_hex_shm_read(const char *text, uint64_t *out);
 
 /// Writes an address to the base 7, without leading zeros, and returns `out`. `out` must hold at
@@ -583,23 +579,24 @@ PAVE_API pave_result pave_hex_shm_read(const char *text, uint64_t *out);
 PAVE_API char *pave_hex_shm_text(uint64_t address, char *out);
 
 // ---- World and grid -----------------------------------------------------------------------------
-// In lattice coordinates (see layout.h) the middle of the face q,r lies at (q, r), its vertex N at
-// (q + 1/3, r - 2/3) and S at (q - 1/3, r + 2/3). At size 1, y down, the lattice point (u, v) is in
-// the world at (sqrt(3) (u + v/2), 3/2 v) if pointy, at (3/2 u, sqrt(3) (v + u/2)) if flat.
+// In lattice coordinates (see layout.h) the middle of the face q,r is (q, r), its vertex N is (q +
+// 1/3, r - 2/3) and its vertex S is (q - 1/3, r + 2/3). At size 1, y down, the lattice point (u, v)
+// has the position (sqrt(3) (u + v/2), 3/2 v) if pointy and (3/2 u, sqrt(3) (v + u/2)) if flat.
 
-/// The layout of regular hexagons whose edges have the length `def->size`; `def` may be NULL, which
-/// is {0}. Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or not finite (see
-/// pave_layout_of), or its orientation is none. Constant time.
+/// The layout of regular hexagons with edges of length `def->size`; `def` may be NULL, which is
+/// {0}. Returns PAVE_OK; PAVE_RANGE for an orientation that does not exist, and for a size or
+/// origin that is negative or not finite; then `out` is unchanged and `error`, which may be NULL,
+/// has the reason. Constant time.
 PAVE_API pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out,
                                      pave_error *error);
 
-/// The middle of a face.
+/// The position of the middle of a face.
 static inline pave_vec2 pave_hex_face_point(const pave_layout *layout, pave_cell face)
 {
     return pave_layout_point(layout, face.q, face.r);
 }
 
-/// The middle of an edge.
+/// The position of the middle of an edge.
 static inline pave_vec2 pave_hex_edge_point(const pave_layout *layout, pave_hex_edge edge)
 {
     static const double middle[3][2] = {{0.5, -0.5}, {0.0, -0.5}, {-0.5, 0.0}};
@@ -607,15 +604,15 @@ static inline pave_vec2 pave_hex_edge_point(const pave_layout *layout, pave_hex_
     return pave_layout_point(layout, edge.q + middle[edge.s][0], edge.r + middle[edge.s][1]);
 }
 
-/// Where a vertex lies.
+/// The position of a vertex.
 static inline pave_vec2 pave_hex_vertex_point(const pave_layout *layout, pave_hex_vertex vertex)
 {
     double side = vertex.s == PAVE_HEX_VERTEX_N ? 1.0 / 3.0 : -1.0 / 3.0;
     return pave_layout_point(layout, vertex.q + side, vertex.r - 2.0 * side);
 }
 
-/// The corners of a face, in the order of pave_hex_corners. `out` must hold at least
-/// PAVE_HEX_CORNERS_MAX points.
+/// The positions of the corners of a face, in the order of pave_hex_corners. `out` must hold at
+/// least PAVE_HEX_CORNERS_MAX points.
 static inline void pave_hex_face_corner_points(const pave_layout *layout, pave_cell face,
                                                pave_vec2 *out)
 {
@@ -624,12 +621,11 @@ static inline void pave_hex_face_corner_points(const pave_layout *layout, pave_c
         out[k] = pave_hex_vertex_point(layout, pave_hex_corners(face, k));
 }
 
-/// The face whose middle is nearest to the lattice point (u, v), as regular hexagons measure it; of
-/// those equally near the one of the greatest q, then the greatest r. Beyond the limits as
-/// pave_layout_round. Exact but for the rounding of 2 u + v and u + 2 v. So ties of two faces are
-/// met where u and v are exact, as at eighths; corners, where three faces meet, lie at thirds,
-/// which doubles do not have: at (1.0 / 3.0, -2.0 / 3.0) it is the rounding that chooses among the
-/// three.
+/// The face whose middle is nearest to the lattice point (u, v), measured on regular hexagons. Ties
+/// go to the greater q, then the greater r. Beyond the limits as pave_layout_round. Exact except
+/// for the rounding of 2 u + v and u + 2 v. So ties of two faces follow the rule where u and v are
+/// exact, such as eighths. Corners are at thirds, which doubles cannot hold: there, rounding
+/// chooses among the three faces.
 static inline pave_cell pave_hex_round(double u, double v)
 {
     // (u, v) is in a rhombus of four middles; its short diagonal lies between (1, 0) and (0, 1).
@@ -645,18 +641,17 @@ static inline pave_cell pave_hex_round(double u, double v)
                         r + ((last || along_r) && r <= PAVE_COORDINATE_MAX));
 }
 
-/// The face under a point; on edges and vertices as pave_hex_round, and up to the rounding of
+/// The face under a point, with the ties of pave_hex_round, up to the rounding of
 /// pave_layout_lattice: the corner (0, -1) of the default layout may belong to any of its three
-/// faces. Points beyond the limits give faces that are just beyond them (see pave_layout_floor).
+/// faces. Points beyond the limits give faces just beyond them (see pave_layout_floor).
 static inline pave_cell pave_hex_face_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     return pave_hex_round(at.x, at.y);
 }
 
-/// The edge nearest to a point, as regular hexagons measure it. Of edges equally near it is the
-/// first border, in the order of pave_hex_borders, of the face under the point. Beyond the limits
-/// as pave_hex_face_at.
+/// The edge nearest to a point, measured on regular hexagons. Ties go to the first border, in the
+/// order of pave_hex_borders, of the face under the point. Beyond the limits as pave_hex_face_at.
 static inline pave_hex_edge pave_hex_edge_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -673,9 +668,8 @@ static inline pave_hex_edge pave_hex_edge_at(const pave_layout *layout, pave_vec
     return pave_hex_borders(face, nearest);
 }
 
-/// The vertex nearest to a point, as regular hexagons measure it. Of vertices equally near it is
-/// the first corner, in the order of pave_hex_corners, of the face under the point. Beyond the
-/// limits as pave_hex_face_at.
+/// The vertex nearest to a point, measured on regular hexagons. Ties go to the first corner, in the
+/// order of pave_hex_corners, of the face under the point. Beyond the limits as pave_hex_face_at.
 static inline pave_hex_vertex pave_hex_vertex_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -693,11 +687,12 @@ static inline pave_hex_vertex pave_hex_vertex_at(const pave_layout *layout, pave
 }
 
 // ---- Directions, rotation, reflection -----------------------------------------------------------
-// What is turned or mirrored far away may leave the limits; it is told as by pave_cell_cut.
+// A face that is turned or mirrored far away may leave the limits; the result is then cut as by
+// pave_cell_cut.
 
-/// The k-th face of the ray that leaves a face in `direction`, 0..11, straight or diagonal; the
-/// face itself is the 0-th. k must be at least 0, and the result within the limits or a step
-/// beyond. Diagonal rays go from diagonal to diagonal, two steps at a time.
+/// The k-th face of the ray from a face in `direction`, 0..11, straight or diagonal; the face
+/// itself is the 0-th. k must be at least 0, and the result within the limits or one step beyond. A
+/// diagonal ray goes from diagonal to diagonal, two steps at a time.
 static inline pave_cell pave_hex_ray(pave_cell face, int direction, int64_t k)
 {
     static const int8_t step[PAVE_HEX_DIRECTIONS_MAX][2] = {{1, -1}, {1, 0},  {0, 1},  {-1, 1},
@@ -709,8 +704,8 @@ static inline pave_cell pave_hex_ray(pave_cell face, int direction, int64_t k)
                         (int32_t)(face.r + k * step[direction][1]));
 }
 
-/// The face that `face` becomes when everything is turned about the middle of the face `about` by k
-/// sixths, clockwise on screen; k may be any number.
+/// The face turned about the middle of the face `about` by k sixths of a full turn, clockwise on
+/// screen; k may be any number.
 static inline pave_cell pave_hex_rotate_about_face(pave_cell face, int k, pave_cell about)
 {
     int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r, s = -q - r;
@@ -725,8 +720,8 @@ static inline pave_cell pave_hex_rotate_about_face(pave_cell face, int k, pave_c
     }
 }
 
-/// The same about a vertex. Only thirds bring faces onto faces: returns whether k is even; if it is
-/// not, `out` is untouched.
+/// The face turned about a vertex. Only thirds of a turn map faces to faces: for an even k it
+/// returns true; for an odd k it returns false, and `out` is unchanged.
 static inline bool pave_hex_rotate_about_vertex(pave_cell face, int k, pave_hex_vertex about,
                                                 pave_cell *out)
 {
@@ -743,16 +738,16 @@ static inline bool pave_hex_rotate_about_vertex(pave_cell face, int k, pave_hex_
     return true;
 }
 
-/// The coordinate that a reflection keeps; it swaps the two others of q, r and s = -q - r, as seen
-/// from the centre. The mirror is the line through the centre on which these are equal: pointy, it
-/// is upright where r is kept.
+/// The coordinate that a reflection keeps. It swaps the two others of q, r and s = -q - r, measured
+/// from the centre. The mirror is the line through the centre on which these two are equal: with
+/// PAVE_HEX_AXIS_R, pointy, it is vertical.
 typedef enum pave_hex_axis {
     PAVE_HEX_AXIS_Q = 0,
     PAVE_HEX_AXIS_R = 1,
     PAVE_HEX_AXIS_S = 2
 } pave_hex_axis;
 
-/// The mirror image of a face in a line through the middle of the face `about`.
+/// The mirror image of a face in the line through the middle of the face `about`.
 static inline pave_cell pave_hex_reflect_about_face(pave_cell face, pave_hex_axis axis,
                                                     pave_cell about)
 {
@@ -764,8 +759,7 @@ static inline pave_cell pave_hex_reflect_about_face(pave_cell face, pave_hex_axi
     return pave_cell_cut(about.q + r, about.r + q, 0);
 }
 
-/// The same with a line through a vertex, which meets no middle of a face but brings all onto
-/// others.
+/// The mirror image in the line through a vertex.
 static inline pave_cell pave_hex_reflect_about_vertex(pave_cell face, pave_hex_axis axis,
                                                       pave_hex_vertex about)
 {
@@ -781,24 +775,24 @@ static inline pave_cell pave_hex_reflect_about_vertex(pave_cell face, pave_hex_a
 
 // ---- Distance -----------------------------------------------------------------------------------
 
-/// What rings, disks and spirals go by.
+/// The distance of rings, disks and spirals.
 typedef enum pave_hex_metric {
     PAVE_HEX_STEPS = 0, ///< steps across edges, to neighbors
-    PAVE_HEX_EUCLID = 1 ///< the straight distance of the middles, that of neighbors being 1
+    PAVE_HEX_EUCLID = 1 ///< the straight distance between the middles; neighbors have distance 1
 } pave_hex_metric;
 
 /// The word of a metric: "steps", "euclid"; NULL for a number that does not exist. The text is
 /// static. Constant time.
 PAVE_API const char *pave_hex_metric_name(pave_hex_metric value);
 
-/// The metric of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+/// The metric of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
 PAVE_API pave_result pave_hex_metric_read(const char *name, pave_hex_metric *out);
 
-/// The greatest k for which the size of a ring or a disk is told: beyond every list within the
-/// limits.
+/// The greatest radius k of pave_hex_ring_size and pave_hex_disk_size. It exceeds every ring and
+/// disk within the limits.
 #define PAVE_HEX_RADIUS_MAX (INT64_C(1) << 30)
 
-/// How many steps lead from a to b: max(|dq|, |dr|, |dq + dr|). For PAVE_HEX_EUCLID there is
+/// The number of steps from a to b: max(|dq|, |dr|, |dq + dr|). For PAVE_HEX_EUCLID, use
 /// pave_hex_norm.
 static inline int64_t pave_hex_distance(pave_cell a, pave_cell b)
 {
@@ -811,8 +805,8 @@ static inline int64_t pave_hex_distance(pave_cell a, pave_cell b)
     return q > s ? q : s;
 }
 
-/// The squared distance of the middles of a and b, in units of that of neighbors: dq^2 + dq dr +
-/// dr^2.
+/// The squared distance between the middles of a and b, where neighbors have distance 1: dq^2 + dq
+/// dr + dr^2.
 static inline uint64_t pave_hex_norm(pave_cell a, pave_cell b)
 {
     int64_t q = (int64_t)b.q - a.q, r = (int64_t)b.r - a.r;
@@ -821,56 +815,54 @@ static inline uint64_t pave_hex_norm(pave_cell a, pave_cell b)
 }
 
 // ---- Lines, rings, disks, spirals, ranges -------------------------------------------------------
-// Lists go into the caller's buffer: `out` must hold at least `capacity` cells (it may be NULL
-// where that is 0), and *count becomes the number of cells of the whole list. They return
+// These functions write a list to `out`, which must hold at least `capacity` cells and may be NULL
+// where that is 0. *count becomes the number of cells of the whole list. They return
 //   PAVE_OK        when the list is written;
-//   PAVE_CAPACITY  when it is longer than `capacity`: nothing is written, and *count says what is
-//                  needed;
-//   PAVE_RANGE     when an input or any cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
-//                  or k is negative: nothing is written, and *count is 0. Ranges never do: they end
-//                  at the limits.
-// The time is linear in the cells that are written, if nothing else is said; nothing is allocated.
-// Euclidean rings and disks take time linear in k first, to count their cells, whatever the
-// capacity; and ranges as long as their _size.
+//   PAVE_CAPACITY  when it is longer than `capacity`: nothing else is written;
+//   PAVE_RANGE     when an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
+//                  k is negative, or the metric does not exist: nothing is written, and *count is
+//                  0. Ranges never return it: they end at the limits.
+// The time is linear in the cells of the list, and nothing is allocated. Euclidean rings and disks
+// first count their cells, in time linear in k; a range takes the time of its _size first.
 //
-// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle of its cells seen
-// from the middle, beginning at north (in the flat orientation, 30 degrees further). A disk and a
-// range run row by row: by r, then q. A spiral is the rings 0..k, one after the other.
+// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle at which its cells
+// are seen from the middle, from north (in the flat orientation, from 30 degrees further). A disk
+// and a range run row by row: by r, then q. A spiral is the rings 0 to k in order.
 
-/// How many cells pave_hex_line gives: one more than the distance. Constant time.
+/// The number of cells of pave_hex_line: one more than the distance.
 static inline int64_t pave_hex_line_size(pave_cell a, pave_cell b)
 {
     return pave_hex_distance(a, b) + 1;
 }
 
-/// The straight line from a to b, both included, in steps to neighbors. Its i-th cell is the one
-/// nearest to the point i/n of the way between the middles, n being the distance; ties go to the
-/// greater q, then the greater r. So it is exact at any distance, a line moved is the moved line,
-/// and the line from b to a is that from a to b reversed. About 1 ns a cell.
-/// Based on: J. Bresenham, "Algorithm for computer control of a digital plotter", 1965 (the error
-/// term; the ties are ours).
+/// The straight line from a to b, both included, in steps to neighbors. With n for the distance,
+/// cell i is nearest to the point at i/n of the segment between the middles; ties go to the greater
+/// q, then the greater r. Exact at any distance. A translated line is the line between the
+/// translated ends, and the line from b to a is the reverse of the line from a to b. Based on: J.
+/// Bresenham, "Algorithm for computer control of a digital plotter", 1965 (the error term; the ties
+/// are ours).
 PAVE_API pave_result pave_hex_line(pave_cell a, pave_cell b, pave_cell *out, int64_t capacity,
                                    int64_t *count);
 
-/// The i-th cell of that line, for those who want no list; i must be in 0..distance, a and b within
-/// the limits. Constant time, one division.
+/// The i-th cell of that line, without the list; i must be in 0..distance, a and b within the
+/// limits. Constant time, one division.
 PAVE_API pave_cell pave_hex_line_at(pave_cell a, pave_cell b, int64_t i);
 
-/// How many cells pave_hex_ring gives; k must be in 0..PAVE_HEX_RADIUS_MAX. Constant time; linear
+/// The number of cells of pave_hex_ring; k must be in 0..PAVE_HEX_RADIUS_MAX. Constant time; linear
 /// in k for PAVE_HEX_EUCLID.
 PAVE_API int64_t pave_hex_ring_size(int64_t k, pave_hex_metric metric);
 
-/// The cells at distance k of `center`. For PAVE_HEX_EUCLID those whose norm is in ((k - 1)^2,
-/// k^2].
+/// The cells at distance k from `center`. For PAVE_HEX_EUCLID, the cells whose norm is in ((k -
+/// 1)^2, k^2].
 PAVE_API pave_result pave_hex_ring(pave_cell center, int64_t k, pave_hex_metric metric,
                                    pave_cell *out, int64_t capacity, int64_t *count);
 
-/// How many cells pave_hex_disk and pave_hex_spiral give; k must be in 0..PAVE_HEX_RADIUS_MAX.
+/// The number of cells of pave_hex_disk and pave_hex_spiral; k must be in 0..PAVE_HEX_RADIUS_MAX.
 /// Constant time; linear in k for PAVE_HEX_EUCLID.
 PAVE_API int64_t pave_hex_disk_size(int64_t k, pave_hex_metric metric);
 
-/// The cells at distances 0..k of `center`, row by row. For PAVE_HEX_EUCLID those whose norm is at
-/// most k^2.
+/// The cells at distances 0 to k from `center`, row by row. For PAVE_HEX_EUCLID, the cells whose
+/// norm is at most k^2.
 PAVE_API pave_result pave_hex_disk(pave_cell center, int64_t k, pave_hex_metric metric,
                                    pave_cell *out, int64_t capacity, int64_t *count);
 
@@ -884,18 +876,17 @@ PAVE_API pave_result pave_hex_spiral(pave_cell center, int64_t k, pave_hex_metri
                                      pave_cell *out, int64_t capacity, int64_t *count);
 
 /// The cells for which all three spans hold. Parallelograms, triangles and disks of steps are
-/// ranges; so is whatever several of them have in common. {0} is the face 0,0. A range is cut off
-/// at the limits: it has no cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, however wide its spans
-/// are, and a span of INT64_MIN..INT64_MAX bounds nothing. So half planes, strips and wedges are
-/// ranges too.
+/// ranges; so are their intersections. {0} is the face 0,0. A range ends at the limits: it has no
+/// cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, however wide its spans are. A span of
+/// INT64_MIN..INT64_MAX bounds nothing, so half planes, strips and wedges are also ranges.
 typedef struct pave_hex_range {
     pave_span q, r;
     pave_span s; ///< of -q - r
 } pave_hex_range;
 
-/// The disk of radius k about `center` as a range, in steps; k is in 0..2^32. The range of all
-/// cells within the limits is such a disk of radius 2^30 about the face 0,0, with the spans q and r
-/// set to +-PAVE_COORDINATE_MAX.
+/// The disk of radius k about `center`, in steps, as a range; k is in 0..2^32. All cells within the
+/// limits are the disk of radius 2^30 about 0,0 with the spans q and r set to
+/// +-PAVE_COORDINATE_MAX.
 static inline pave_hex_range pave_hex_range_of_disk(pave_cell center, int64_t k)
 {
     pave_hex_range range;
@@ -907,7 +898,7 @@ static inline pave_hex_range pave_hex_range_of_disk(pave_cell center, int64_t k)
     return range;
 }
 
-/// The cells that both have.
+/// The cells that are in both.
 static inline pave_hex_range pave_hex_range_intersection(pave_hex_range a, pave_hex_range b)
 {
     a.q = pave_span_intersection(a.q, b.q);
@@ -916,7 +907,7 @@ static inline pave_hex_range pave_hex_range_intersection(pave_hex_range a, pave_
     return a;
 }
 
-/// Whether a cell is in it; the cell must lie within the limits.
+/// Whether a cell is in the range; the cell must be within the limits.
 static inline bool pave_hex_range_contains(const pave_hex_range *range, pave_cell cell)
 {
     return cell.s == 0 && pave_span_contains(range->q, cell.q) &&
@@ -924,25 +915,24 @@ static inline bool pave_hex_range_contains(const pave_hex_range *range, pave_cel
            pave_span_contains(range->s, -(int64_t)cell.q - cell.r);
 }
 
-/// How many cells it has. Constant time.
+/// The number of cells of the range. Constant time.
 PAVE_API int64_t pave_hex_range_size(const pave_hex_range *range);
 
-/// The same cells, row by row: as many as pave_hex_range_size says. Never PAVE_RANGE.
+/// The cells of the range, row by row: pave_hex_range_size of them. Never PAVE_RANGE.
 PAVE_API pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell *out,
                                           int64_t capacity, int64_t *count);
 
 // ---- Coarse and fine ----------------------------------------------------------------------------
 // Big hexagons: the disks of radius R about the faces i (2 R + 1, -R) + j (R, R + 1) cover every
-// face once, and the pairs i,j are a hexagon grid again: R faces a side of it, turned a little. R
-// is in 0..PAVE_HEX_PARENT_RADIUS_MAX. Based on: S. Evers, "Hexagon tiling of a hexagonal grid"
-// (the formula of the parent; the numbers of the children are ours). Chunks: parallelograms of m x
-// m faces, in which a map is stored. They are a grid of the same kind of coordinates, but not of
-// hexagons. m is in 1..PAVE_COORDINATE_MAX.
+// face exactly once, and the pairs i,j form a hexagon grid. R is in 0..PAVE_HEX_PARENT_RADIUS_MAX.
+// Based on: S. Evers, "Hexagon tiling of a hexagonal grid" (the formula of the parent; the numbers
+// of the children are ours). Chunks: parallelograms of m x m faces, for storage. They have axial
+// coordinates, but are not hexagons. m is in 1..PAVE_COORDINATE_MAX.
 
-/// The greatest radius of big hexagons.
+/// The greatest radius of a big hexagon.
 #define PAVE_HEX_PARENT_RADIUS_MAX (INT32_C(1) << 29)
 
-/// How many faces a big hexagon of radius R has: 3 R^2 + 3 R + 1.
+/// The number of faces of a big hexagon of radius R: 3 R^2 + 3 R + 1.
 static inline int64_t pave_hex_parent_size(int32_t radius)
 {
     assert(radius >= 0 && radius <= PAVE_HEX_PARENT_RADIUS_MAX);
@@ -962,8 +952,8 @@ static inline pave_cell pave_hex_parent(pave_cell face, int32_t radius)
                         (int32_t)pave_floor_divide(1 + b - c, 3));
 }
 
-/// Which of its parent's children `face` is: 0..pave_hex_parent_size(radius)-1. The middle is 0, a
-/// step E adds 1 and a step NE adds 3 R + 2, modulo their number.
+/// The index of `face` among the children of its parent: 0..pave_hex_parent_size(radius)-1. The
+/// middle is 0; a step E adds 1 and a step NE adds 3 R + 2, modulo the size.
 static inline int64_t pave_hex_child_index(pave_cell face, int32_t radius)
 {
     int64_t size = pave_hex_parent_size(radius);
@@ -971,8 +961,8 @@ static inline int64_t pave_hex_child_index(pave_cell face, int32_t radius)
     return pave_floor_modulo(face.q - (3 * (int64_t)radius + 1) * face.r, size);
 }
 
-/// The child of the number `index` of a big hexagon; it must lie within the limits or a step
-/// beyond. Number 0 is its middle.
+/// The child `index` of a big hexagon; it must be within the limits or one step beyond. Child 0 is
+/// its middle.
 static inline pave_cell pave_hex_child(pave_cell parent, int32_t radius, int64_t index)
 {
     // By number, the faces that lie `row` steps NE-wards are followed by those that lie `row` - R
@@ -1001,15 +991,14 @@ static inline pave_cell pave_hex_chunk(pave_cell face, int32_t m)
                         (int32_t)pave_floor_divide(face.r, m));
 }
 
-/// Which of the m^2 faces of its chunk `face` is: 0..m^2-1, row by row.
+/// The index of `face` in its chunk: 0..m^2-1, row by row.
 static inline int64_t pave_hex_chunk_index(pave_cell face, int32_t m)
 {
     assert(face.s == 0);
     return pave_floor_modulo(face.q, m) + pave_floor_modulo(face.r, m) * m;
 }
 
-/// The face of the number `index`, 0..m^2-1, of a chunk; it must lie within the limits or a step
-/// beyond.
+/// The face `index`, 0..m^2-1, of a chunk; it must be within the limits or one step beyond.
 static inline pave_cell pave_hex_chunk_face(pave_cell chunk, int32_t m, int64_t index)
 {
     int64_t q = (int64_t)chunk.q * m + pave_floor_modulo(index, m),
@@ -1021,18 +1010,18 @@ static inline pave_cell pave_hex_chunk_face(pave_cell chunk, int32_t m, int64_t 
 }
 
 // ---- Many at a time -----------------------------------------------------------------------------
-// The same as the functions without _each, for arrays of `count` elements, which must not overlap.
-// They allocate nothing.
+// The functions without _each, for arrays of `count` elements, which must not overlap. They
+// allocate nothing, and give the same bits on every machine.
 
-/// The neighbors of each cell. `out` must hold at least PAVE_HEX_NEIGHBORS_MAX * count cells; those
-/// of the i-th cell start at 6 i.
+/// The neighbors of each cell. `out` must hold at least PAVE_HEX_NEIGHBORS_MAX * count cells; the
+/// neighbors of cells[i] start at 6 i.
 PAVE_API void pave_hex_neighbors_each(const pave_cell *cells, int64_t count, pave_cell *out);
 
-/// The distance of each a to its b. `out` must hold at least count elements.
+/// The distance from each a[i] to b[i]. `out` must hold at least count elements.
 PAVE_API void pave_hex_distance_each(const pave_cell *a, const pave_cell *b, int64_t count,
                                      int64_t *out);
 
-/// The middle of each face. `out` must hold at least count points.
+/// The position of the middle of each face. `out` must hold at least count points.
 PAVE_API void pave_hex_face_point_each(const pave_layout *layout, const pave_cell *cells,
                                        int64_t count, pave_vec2 *out);
 

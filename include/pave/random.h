@@ -1,13 +1,14 @@
 /// pave/random.h: random words as a pure function of (seed, what is decided, where), and integer
-/// choices made with them.
+/// choices made with them: no state, no order. Weights become whole shares, and an alias table
+/// chooses by share in constant time.
 ///
 /// The generator is Philox4x32-10: key = the 64-bit seed (low word first), counter = (q, r, stream
 /// << 16 | s, draw). Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As
 /// Easy as 1, 2, 3", 2011.
 ///
-/// One call gives four words. Decisions along a row (or a column) share calls by rules that are
-/// part of the promise; each user of a stream states its rule where it is listed. No word and no
-/// byte serves two decisions. docs/determinism.md has them all in one place.
+/// One call gives four words. Decisions along a row or a column share calls, by rules that never
+/// change and are listed with each stream. No word and no byte serves two decisions.
+/// docs/determinism.md has all rules.
 ///
 /// Examples: random_places.c, weighted_choice.c.
 #ifndef PAVE_RANDOM_H
@@ -21,9 +22,9 @@ extern "C" {
 
 // ---- Streams ------------------------------------------------------------------------------------
 
-/// What is being decided: the pinned list. Streams from PAVE_STREAM_USER (0x8000) to 0xffff are
-/// yours; the rest belongs to pave. Calls are written (q, r, s, draw); "i-th byte" is byte i & 3,
-/// least significant first, of word i >> 2.
+/// What is decided: the pinned list. Streams from PAVE_STREAM_USER (0x8000) to 0xffff are yours;
+/// the others belong to pave. Calls are written (q, r, s, draw); "i-th byte" is byte i & 3, least
+/// significant first, of word i >> 2.
 ///
 ///   PHASE_TILE    the tile of a square cell of the first class (see world.h): word (q >> 1) & 3 of
 ///                 call (q >> 3, r, 0, 0)
@@ -38,21 +39,22 @@ extern "C" {
 ///                 tile (col, row) owns as its k-th of three (see board.h): word col & 3 of call
 ///                 (col >> 2, row, k, 0). Of a graph, that of the nodes a < b: word 0 of call (a,
 ///                 b, 3, 0)
-///   VORONOI_POINT where point i of a Voronoi diagram lies (see formats/voronoi.h): word 2 (i & 1)
+///   VORONOI_POINT the position of point i of a Voronoi diagram (see formats/voronoi.h): word 2 (i
+///   & 1)
 ///                 for x and the one after it for y, of call (i >> 1, 0, 0, attempt); attempt 0,
 ///                 and of points in one place all but the lowest take the next
-///   RACE          who lives where at first (see segregation.h). Each cell by itself: cell i by
+///   RACE          the initial labels (see segregation.h). Each cell by itself: cell i by
 ///                 word i & 3 of call (i >> 2, 0, 0, 0). Shares met exactly: calls (.., 0, 1, 0)
 ///                 and (.., 0, 2, 0), as races are dealt in steps
 ///   MOVE          the synchronous step t to random vacancies: calls (.., t, what, 0), where what
-///                 is 0 to 7: who of the larger side is chosen; 8: changes of that until the count
-///                 is right; 9: races dealt over vacancies; 10: changes of that.
+///                 is 0 to 7: which agents or vacancies of the larger side are chosen; 8: changes
+///                 until the count is right; 9: races dealt over vacancies; 10: changes of that.
 ///                 docs/determinism.md has the words
-///   AGENT         moves by other rules than the text's, in step t (see segregation.h): word i & 3
-///                 of call (i >> 2, t, what, 0), where what is 0: the vacancy of the i-th who
-///                 moves; 1: the order of turns (sequential: once, t = 0); 3: whether agent i moves
-///                 by noise. Word i & 3 of call (agent, t, 2, i >> 2): the agent's i-th choice
-///                 among what suits him. docs/determinism.md says who has which number
+///   AGENT         moves by the other rules, in step t (see segregation.h): word i & 3 of call (i
+///                 >> 2, t, what, 0), where what is 0: the vacancy of the i-th agent that moves; 1:
+///                 the order of turns (sequential: once, t = 0); 3: whether agent i moves by noise.
+///                 Word i & 3 of call (agent, t, 2, i >> 2): the i-th choice of the agent among the
+///                 vacancies that suit it. docs/determinism.md has the numbers of agents
 ///   GROWTH        areas that grow (see growth.h), word i & 3 of call (i >> 2, 0, what, 0), where
 ///                 what is 0: when cell i may become a place to start; 1: how ragged it is; 2: when
 ///                 province i becomes land
@@ -89,7 +91,7 @@ typedef struct pave_random_words {
     uint32_t word[4];
 } pave_random_words;
 
-/// The Philox4x32-10 block function itself. Constant time, about 9 ns.
+/// The Philox4x32-10 block function itself. Constant time.
 static inline pave_random_words pave_philox4x32(pave_random_words counter, uint32_t key0,
                                                 uint32_t key1)
 {
@@ -106,9 +108,9 @@ static inline pave_random_words pave_philox4x32(pave_random_words counter, uint3
     return counter;
 }
 
-/// The four words of (seed, stream, place, draw). `stream` is 0..0xffff (yours are from
-/// PAVE_STREAM_USER on), `s` is 0..0xffff, the rest is any; different arguments give independent
-/// words. Constant time, about 9 ns.
+/// The four words of (seed, stream, position, draw). `stream` is in 0..0xffff (yours from
+/// PAVE_STREAM_USER on), `s` is in 0..0xffff, the others are any numbers. Different arguments give
+/// independent words. Constant time.
 static inline pave_random_words pave_random_at(uint64_t seed, uint32_t stream, int32_t q, int32_t r,
                                                uint32_t s, uint32_t draw)
 {
@@ -122,7 +124,7 @@ static inline pave_random_words pave_random_at(uint64_t seed, uint32_t stream, i
 }
 
 /// An integer in 0..count-1 from one random word: the high half of word * count. `count` must be at
-/// least 1. No value's probability is off by more than 2^-32. Constant time.
+/// least 1. The probability of each value is exact to 2^-32. Constant time.
 static inline uint32_t pave_random_below(uint32_t word, uint32_t count)
 {
     assert(count >= 1);
@@ -139,46 +141,47 @@ static inline int32_t pave_random_between(uint32_t word, int32_t low, int32_t hi
 
 // ---- Weighted choice ----------------------------------------------------------------------------
 
-/// Reads a non-negative decimal such as "0.25", "20" or "1e-3", always with a point, whatever the
-/// locale. The whole of `text` must be the number. At most 15 significant digits count; the value
-/// must be 0 or lie within 1e-15..1e15. Returns PAVE_OK; PAVE_INVALID when it is no such number
-/// (`out` is untouched); PAVE_RANGE when it is too large or too small.
+/// Reads a non-negative decimal such as "0.25", "20" or "1e-3", with a point in every locale. The
+/// whole of `text` must be the number. At most 15 significant digits count; the value must be 0 or
+/// in 1e-15..1e15. Returns PAVE_OK; PAVE_INVALID for any other text; PAVE_RANGE when the number is
+/// too large or too small. On failure `out` is unchanged.
 PAVE_API pave_result pave_weight_read(const char *text, double *out);
 
-/// Turns weights into whole numbers that keep their proportions: the largest lands in 2^36..2^37,
-/// the others are scaled alike and rounded down, 0 stays 0, and a positive weight becomes at
-/// least 1. `weights` and `out` must hold at least count elements; count is in 1..2^24, so that the
-/// sum stays below 2^61. Returns PAVE_OK; PAVE_RANGE when a weight is negative, infinite or no
-/// number, when all are 0, or for the count. Linear time.
+/// Converts weights to whole numbers of the same proportions: the largest becomes 2^36..2^37, the
+/// others are scaled alike and rounded down, 0 stays 0, and a positive weight becomes at least 1.
+/// `weights` and `out` must hold at least count elements; count is in 1..2^24, so the sum is below
+/// 2^61. Returns PAVE_OK; PAVE_RANGE for a weight that is negative or not finite, when all are 0,
+/// or for the count. Linear time.
 PAVE_API pave_result pave_weights_to_integers(const double *weights, int64_t count, uint64_t *out);
 
 /// Scales whole weights to shares of 2^32 by the largest remainder (T. Hare, 1857): each gets the
-/// floor of its quota, and what is left goes to the largest remainders, the earlier first among
-/// equals. Exact. A weight below about 2^-33 of the sum may get 0. `weights` and `out` must hold at
-/// least count elements; out sums to exactly 2^32. The sum of weights must be in 1..2^63. Returns
-/// PAVE_OK; PAVE_RANGE for a sum out of range; PAVE_NO_MEMORY. Time O(count log count).
+/// floor of its quota, and the rest goes to the largest remainders, with ties to the smaller index.
+/// Exact. A weight below about 2^-33 of the sum may get 0. `weights` and `out` must hold at least
+/// count elements; count is in 1..2^24. The shares sum to exactly 2^32. The sum of weights must be
+/// in 1..2^63. Returns PAVE_OK; PAVE_RANGE for the count or the sum; PAVE_NO_MEMORY. Time O(count
+/// log count).
 PAVE_API pave_result pave_shares(const uint64_t *weights, int64_t count,
                                  const pave_allocator *allocator, uint64_t *out);
 
-/// One column of an alias table: of the 2^32 fractions of a column, those below `threshold` are
-/// `value`, the others `other`.
+/// One column of an alias table: of its 2^32 fractions, those below `threshold` give `value`, the
+/// others give `other`.
 typedef struct pave_alias {
     uint32_t threshold;
     uint32_t value;
     uint32_t other;
 } pave_alias;
 
-/// Builds the alias table of shares that sum to 2^32; values are 0..count-1. Integers only, so
-/// exact: summed over the table, value i owns shares[i] * count fractions. `shares` and `out` must
-/// hold at least count elements, count >= 1. Returns PAVE_OK; PAVE_RANGE when the shares do not sum
-/// to 2^32; PAVE_NO_MEMORY. Linear time. Based on: A. Walker, "An Efficient Method for Generating
-/// Discrete Random Variables with General Distributions", 1977; M. Vose, "A Linear Algorithm for
-/// Generating Random Numbers with a Given Distribution", 1991.
+/// Builds the alias table of shares that sum to 2^32; values are 0..count-1. Exact, in integers: in
+/// the whole table value i has shares[i] * count fractions. `shares` and `out` must hold at least
+/// count elements; count is in 1..2^24. Returns PAVE_OK; PAVE_RANGE for the count, or when the
+/// shares do not sum to 2^32; PAVE_NO_MEMORY. Linear time. Based on: A. Walker, "An Efficient
+/// Method for Generating Discrete Random Variables with General Distributions", 1977; M. Vose, "A
+/// Linear Algorithm for Generating Random Numbers with a Given Distribution", 1991.
 PAVE_API pave_result pave_alias_build(const uint64_t *shares, int64_t count,
                                       const pave_allocator *allocator, pave_alias *out);
 
-/// The value that a random word chooses from a table of `count` columns, at least 1. `table` must
-/// hold at least count elements. Constant time.
+/// The value that a random word chooses from a table of `count` columns, 1..2^24. `table` must hold
+/// at least count elements. Constant time.
 static inline uint32_t pave_alias_pick(const pave_alias *table, int64_t count, uint32_t word)
 {
     uint64_t product = (uint64_t)word * (uint64_t)count;

@@ -1,9 +1,10 @@
-/// pave/square.h: the square grid: its parts, the nine relations between them, places in the world,
-/// distances, lines, rings, disks, ranges.
+/// pave/square.h: the square grid. Faces, edges and vertices are values; the nine relations lead
+/// from one to another; further sections convert coordinates, map to the world, measure distances,
+/// and list the cells of lines, rings, disks and ranges.
 ///
-/// Based on: A. Patel, "Grid parts and relationships", 2006 and later (which part belongs to which
-/// unit cell, and the relations; the order of the results is ours). docs/grids.md shows the
-/// relations as one table.
+/// Based on: A. Patel, "Grid parts and relationships", Red Blob Games,
+/// https://www.redblobgames.com/grids/parts/ (which part belongs to which unit cell, and the
+/// relations; the order of the results is ours). docs/grids.md has all relations in tables.
 ///
 /// y points down, and the face q,r is the unit square with the corners (q, r) and (q + 1, r + 1).
 /// Its unit cell holds one vertex, the north-west one, and two edges, the west one (W) and the
@@ -16,9 +17,9 @@
 ///                         |
 ///                       q,r+1
 ///
-/// Everything here is defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may lie a step beyond,
-/// and steps from there are right as well as long as they fit an int32_t. Constant time, if nothing
-/// else is said.
+/// Everything here is defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may be one step beyond,
+/// and further steps stay right as long as they fit an int32_t. Functions take constant time unless
+/// their comment gives another cost.
 ///
 /// Examples: square_parts.c, square_relations.c, square_outline.c (sides), square_moves.c,
 /// square_lines.c, square_disks.c, square_world.c, square_chunks.c, square_many.c.
@@ -32,8 +33,8 @@ extern "C" {
 #endif
 
 // ---- Parts --------------------------------------------------------------------------------------
-// Canonical: one value for each part, so that equal values are the same part. A face is a pave_cell
-// with s = 0.
+// Each part has exactly one value: two values are equal exactly when they are the same part. A face
+// is a pave_cell with s = 0.
 
 /// Which edge of a unit cell.
 typedef enum pave_square_edge_kind {
@@ -71,7 +72,7 @@ static inline pave_square_vertex pave_square_vertex_of(int32_t q, int32_t r)
     return vertex;
 }
 
-/// Whether both are the same edge. (For faces there is pave_cell_equal.)
+/// Whether both are the same edge. For faces, use pave_cell_equal.
 static inline bool pave_square_edge_equal(pave_square_edge a, pave_square_edge b)
 {
     return a.q == b.q && a.r == b.r && a.s == b.s;
@@ -85,16 +86,15 @@ static inline bool pave_square_vertex_equal(pave_square_vertex a, pave_square_ve
 
 // ---- Parts as text ------------------------------------------------------------------------------
 // `q,r` for faces and vertices, `q,r,W` and `q,r,N` for edges. Numbers are decimal digits with an
-// optional minus before them. The whole text must be the part: no blanks, no plus sign, no small
-// letters.
+// optional minus before them. The whole text must be the part: no blanks, no plus sign, no
+// lower-case letters.
 
-/// A buffer of this many characters holds the text of any part of the square grid, its final zero
-/// included.
+/// Characters of a buffer for the text of any part of the square grid, with its final zero.
 enum { PAVE_SQUARE_TEXT_SIZE = 32 };
 
-/// Reads a face. Returns PAVE_OK; PAVE_INVALID when the text is no `q,r`; PAVE_RANGE when it is one
-/// beyond |q|, |r| <= PAVE_COORDINATE_MAX. On failure `out` is untouched. The two below do the same
-/// for their notation.
+/// Reads a face. Returns PAVE_OK; PAVE_INVALID when the text is not `q,r`; PAVE_RANGE when it is a
+/// face beyond |q|, |r| <= PAVE_COORDINATE_MAX. On failure `out` is unchanged. The readers of edges
+/// and vertices do the same for their notation.
 PAVE_API pave_result pave_square_face_read(const char *text, pave_cell *out);
 
 /// Reads an edge, `q,r,W` or `q,r,N`. Returns as pave_square_face_read does.
@@ -116,20 +116,19 @@ PAVE_API char *pave_square_edge_text(pave_square_edge edge, char *out);
 PAVE_API char *pave_square_vertex_text(pave_square_vertex vertex, char *out);
 
 // ---- The nine relations -------------------------------------------------------------------------
-// Each takes a part and k, and gives the k-th of the parts that are so related to it; k counts from
-// 0 up to the maximum of that relation.
+// Each function takes a part and a number k, and returns the k-th of the parts related to it. k
+// counts from 0 and is below the PAVE_SQUARE_..._MAX of that relation.
 //
-// All run clockwise on screen. What lies along the directions begins at north: 0 N, 1 E, 2 S, 3 W.
-// What lies between them begins at north-west: 0 NW, 1 NE, 2 SE, 3 SW. So, with k + 1 taken modulo
-// 4,
-//   side k of a face looks at neighbor k across border k, which lies between the corners k and k +
-//   1, and the edge that protrudes from a vertex as its k-th leads to its adjacent vertex k and
-//   lies between the touched faces k and k + 1.
-// What belongs to an edge begins with the first that one meets turning clockwise from north around
-// its middle. The text that this is based on lists the same parts in orders of its own: they agree
-// as sets, not as sequences.
+// All relations run clockwise on screen. Parts in the directions of the sides begin at north: 0 N,
+// 1 E, 2 S, 3 W. Parts at the corners begin at north-west: 0 NW, 1 NE, 2 SE, 3 SW. With k + 1 taken
+// modulo 4,
+//   neighbor k of a face is across border k, which runs from corner k to corner k + 1, and
+//   edge k that protrudes from a vertex ends at its adjacent vertex k and is between the touched
+//   faces k and k + 1.
+// Parts of an edge begin with the first one clockwise from north around its middle. The article
+// lists the same parts in other orders: they agree as sets, not as sequences.
 
-/// How many parts each relation gives.
+/// The number of parts that each relation returns.
 enum {
     PAVE_SQUARE_NEIGHBORS_MAX = 4,
     PAVE_SQUARE_BORDERS_MAX = 4,
@@ -142,13 +141,13 @@ enum {
     PAVE_SQUARE_ADJACENT_MAX = 4,
     PAVE_SQUARE_DIAGONALS_MAX = 4,
     PAVE_SQUARE_TOUCHING_MAX = 8,    ///< neighbors with diagonals
-    PAVE_SQUARE_MEETS_MAX = 6,       ///< continues, round the corner too
+    PAVE_SQUARE_MEETS_MAX = 6,       ///< continues, and around the corner
     PAVE_SQUARE_SURROUNDING_MAX = 8, ///< adjacent with diagonals
     PAVE_SQUARE_DIRECTIONS_MAX = 8   ///< straight and diagonal ones
 };
 
-/// The directions of a square's sides, clockwise on screen; then those across its corners: 4 + k
-/// across corner k.
+/// The directions of the sides of a square, clockwise on screen, then the directions across its
+/// corners: 4 + k is across corner k.
 typedef enum pave_square_direction {
     PAVE_SQUARE_N = 0,
     PAVE_SQUARE_E = 1,
@@ -179,7 +178,7 @@ static inline pave_square_edge pave_square_borders(pave_cell face, int k)
     return pave_square_edge_of(face.q + step[k][0], face.r + step[k][1], step[k][2]);
 }
 
-/// Corners: the vertex of a face where side k begins, walking clockwise: 0 is the north-west one.
+/// Corners: the vertex where side k of a face begins, clockwise: 0 is the north-west one.
 static inline pave_square_vertex pave_square_corners(pave_cell face, int k)
 {
     static const int8_t step[PAVE_SQUARE_CORNERS_MAX][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
@@ -187,7 +186,7 @@ static inline pave_square_vertex pave_square_corners(pave_cell face, int k)
     return pave_square_vertex_of(face.q + step[k][0], face.r + step[k][1]);
 }
 
-/// Joins: one of the two faces that share an edge. W: 0 is the east one, 1 the west one. N: 0 is
+/// Joins: one of the two faces that share the edge. W: 0 is the east one, 1 the west one. N: 0 is
 /// the north one, 1 the south one.
 static inline pave_cell pave_square_joins(pave_square_edge edge, int k)
 {
@@ -196,7 +195,7 @@ static inline pave_cell pave_square_joins(pave_square_edge edge, int k)
     return pave_cell_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1]);
 }
 
-/// Continues: one of the two edges that prolong an edge in its own line. W: 0 to the north, 1 to
+/// Continues: one of the two edges that extend the edge in a straight line. W: 0 to the north, 1 to
 /// the south. N: 0 to the east, 1 to the west.
 static inline pave_square_edge pave_square_continues(pave_square_edge edge, int k)
 {
@@ -206,8 +205,8 @@ static inline pave_square_edge pave_square_continues(pave_square_edge edge, int 
     return pave_square_edge_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1], edge.s);
 }
 
-/// Endpoints: one of the two vertices that an edge runs between; k-th is the one that the edge
-/// shares with pave_square_continues(edge, k).
+/// Endpoints: one of the two vertices of the edge. Endpoint k is the one that the edge shares with
+/// pave_square_continues(edge, k).
 static inline pave_square_vertex pave_square_endpoints(pave_square_edge edge, int k)
 {
     static const int8_t step[2][PAVE_SQUARE_ENDPOINTS_MAX][2] = {{{0, 0}, {0, 1}},
@@ -216,8 +215,8 @@ static inline pave_square_vertex pave_square_endpoints(pave_square_edge edge, in
     return pave_square_vertex_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1]);
 }
 
-/// Touches: a face that has the vertex as a corner: 0 is the north-west one. The vertex is that
-/// face's corner k + 2 modulo 4.
+/// Touches: a face that has the vertex as a corner: 0 is the north-west one. The vertex is corner k
+/// + 2, modulo 4, of that face.
 static inline pave_cell pave_square_touches(pave_square_vertex vertex, int k)
 {
     static const int8_t step[PAVE_SQUARE_TOUCHES_MAX][2] = {{-1, -1}, {0, -1}, {0, 0}, {-1, 0}};
@@ -245,10 +244,9 @@ static inline pave_square_vertex pave_square_adjacent(pave_square_vertex vertex,
 }
 
 // ---- Variants of the relations ------------------------------------------------------------------
-// The wider readings that the text names. The same rotation order.
+// The wider relations that the article names, in the same rotation order.
 
-/// Diagonals: the face across corner k, that has only this corner in common: 0 NW, 1 NE, 2 SE, 3
-/// SW.
+/// Diagonals: the face across corner k, which shares only this corner: 0 NW, 1 NE, 2 SE, 3 SW.
 static inline pave_cell pave_square_diagonals(pave_cell face, int k)
 {
     static const int8_t step[PAVE_SQUARE_DIAGONALS_MAX][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
@@ -257,8 +255,7 @@ static inline pave_cell pave_square_diagonals(pave_cell face, int k)
 }
 
 /// Touching: neighbors with diagonals, the faces that share at least a vertex with a face: N, NE,
-/// E, SE, S, SW, W, NW. Number 2k is neighbor k; number 2k + 1 lies across the corner k + 1
-/// modulo 4.
+/// E, SE, S, SW, W, NW. Number 2k is neighbor k; number 2k + 1 is across corner k + 1, modulo 4.
 static inline pave_cell pave_square_touching(pave_cell face, int k)
 {
     static const int8_t step[PAVE_SQUARE_TOUCHING_MAX][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
@@ -267,8 +264,8 @@ static inline pave_cell pave_square_touching(pave_cell face, int k)
     return pave_cell_of(face.q + step[k][0], face.r + step[k][1]);
 }
 
-/// Meets: continues without the demand for one line: the edges that share an endpoint with an edge.
-/// Those in its line are the numbers 0 and 3 of W, 1 and 4 of N.
+/// Meets: an edge that shares an endpoint with the edge, in a straight line with it or not. The
+/// edges in line with it are the numbers 0 and 3 of W, 1 and 4 of N.
 static inline pave_square_edge pave_square_meets(pave_square_edge edge, int k)
 {
     static const int8_t step[2][PAVE_SQUARE_MEETS_MAX][3] = {{{0, -1, PAVE_SQUARE_EDGE_W},
@@ -299,15 +296,16 @@ static inline pave_square_vertex pave_square_surrounding(pave_square_vertex vert
 }
 
 // ---- Sides --------------------------------------------------------------------------------------
-// For those who keep the edges of two faces apart: half an edge, as one of its faces sees it.
+// A side is a face and a direction: a half-edge. Use sides where the two faces of an edge differ,
+// such as a wall that is seen from one side.
 
-/// A side: that of the face (q, r) which looks in `direction`.
+/// A side: of the face (q, r), in `direction`.
 typedef struct pave_square_side {
     int32_t q, r;
     int32_t direction; ///< a pave_square_direction, 0..3
 } pave_square_side;
 
-/// The side of a face that looks in `direction`, 0..3.
+/// The side of a face in `direction`, 0..3.
 static inline pave_square_side pave_square_side_of(pave_cell face, int direction)
 {
     pave_square_side side;
@@ -318,7 +316,7 @@ static inline pave_square_side pave_square_side_of(pave_cell face, int direction
     return side;
 }
 
-/// Whether both are the same side. A side and its twin are two.
+/// Whether both are the same side. A side and its twin are different.
 static inline bool pave_square_side_equal(pave_square_side a, pave_square_side b)
 {
     return a.q == b.q && a.r == b.r && a.direction == b.direction;
@@ -330,21 +328,21 @@ static inline pave_cell pave_square_side_face(pave_square_side side)
     return pave_cell_of(side.q, side.r);
 }
 
-/// The side of the neighbor that lies on the same edge. The twin of the twin is the side itself.
+/// The side of the neighbor on the same edge. The twin of the twin is the side itself.
 static inline pave_square_side pave_square_side_twin(pave_square_side side)
 {
     return pave_square_side_of(pave_square_neighbors(pave_square_side_face(side), side.direction),
                                (side.direction + 2) % 4);
 }
 
-/// The edge that a side lies on: the same for its twin.
+/// The edge of a side: the same for its twin.
 static inline pave_square_edge pave_square_side_edge(pave_square_side side)
 {
     return pave_square_borders(pave_square_side_face(side), side.direction);
 }
 
-/// The side of the face pave_square_joins(edge, k) that lies on the edge; that of the other k is
-/// its twin.
+/// The side of the face pave_square_joins(edge, k) on the edge. The side of the other k is its
+/// twin.
 static inline pave_square_side pave_square_edge_side(pave_square_edge edge, int k)
 {
     static const int8_t direction[2][PAVE_SQUARE_JOINS_MAX] = {{PAVE_SQUARE_W, PAVE_SQUARE_E},
@@ -354,17 +352,17 @@ static inline pave_square_side pave_square_edge_side(pave_square_edge edge, int 
 }
 
 // ---- Coordinates --------------------------------------------------------------------------------
-// Other ways to name a face, each both ways, negative numbers included.
+// Other coordinates of a face, with functions to and from them. All take negative numbers.
 
-/// The number of a face in rows of `width` faces: q + r width. q must lie in 0..width-1; r may be
-/// negative, and then so is the number.
+/// The index of a face in rows of `width` faces: q + r width. q must be in 0..width-1; r may be
+/// negative, and then the index is negative.
 static inline int64_t pave_square_to_index(pave_cell face, int32_t width)
 {
     assert(face.s == 0 && width >= 1 && face.q >= 0 && face.q < width);
     return face.q + (int64_t)face.r * width;
 }
 
-/// Whether an index is that of a face within the limits, in rows of `width` faces; `width` must be
+/// Whether an index in rows of `width` faces is that of a face within the limits; `width` must be
 /// at least 1.
 static inline bool pave_square_index_valid(int64_t index, int32_t width)
 {
@@ -373,7 +371,7 @@ static inline bool pave_square_index_valid(int64_t index, int32_t width)
            pave_floor_modulo(index, width) <= PAVE_COORDINATE_MAX;
 }
 
-/// The face that has this number in rows of `width` faces; the index must be valid.
+/// The face of an index in rows of `width` faces; the index must be valid.
 static inline pave_cell pave_square_from_index(int64_t index, int32_t width)
 {
     assert(pave_square_index_valid(index, width));
@@ -382,37 +380,38 @@ static inline pave_cell pave_square_from_index(int64_t index, int32_t width)
 }
 
 // ---- World and grid -----------------------------------------------------------------------------
-// In lattice coordinates (see layout.h) the vertex q,r lies at (q, r), and so the middle of the
-// face q,r at (q + 1/2, r + 1/2).
+// In lattice coordinates (see layout.h) the vertex q,r is (q, r), and the middle of the face q,r is
+// (q + 1/2, r + 1/2).
 
-/// The layout of unit squares times `def->size`, y down or up; `def` may be NULL, which is {0}.
-/// Squares have no orientation: both are the same. Returns PAVE_OK; PAVE_INVALID when a number of
-/// `def` is negative or not finite (see pave_layout_of), or its orientation is none.
+/// The layout of squares with edges of length `def->size`; `def` may be NULL, which is {0}. Both
+/// orientations are the same. Returns PAVE_OK; PAVE_RANGE for an orientation that does not exist,
+/// and for a size or origin that is negative or not finite; then `out` is unchanged and `error`,
+/// which may be NULL, has the reason.
 PAVE_API pave_result pave_square_layout(const pave_layout_def *def, pave_layout *out,
                                         pave_error *error);
 
-/// The middle of a face.
+/// The position of the middle of a face.
 static inline pave_vec2 pave_square_face_point(const pave_layout *layout, pave_cell face)
 {
     return pave_layout_point(layout, face.q + 0.5, face.r + 0.5);
 }
 
-/// The middle of an edge.
+/// The position of the middle of an edge.
 static inline pave_vec2 pave_square_edge_point(const pave_layout *layout, pave_square_edge edge)
 {
     return pave_layout_point(layout, edge.q + (edge.s == PAVE_SQUARE_EDGE_N ? 0.5 : 0.0),
                              edge.r + (edge.s == PAVE_SQUARE_EDGE_W ? 0.5 : 0.0));
 }
 
-/// Where a vertex lies.
+/// The position of a vertex.
 static inline pave_vec2 pave_square_vertex_point(const pave_layout *layout,
                                                  pave_square_vertex vertex)
 {
     return pave_layout_point(layout, vertex.q, vertex.r);
 }
 
-/// The corners of a face, in the order of pave_square_corners. `out` must hold at least
-/// PAVE_SQUARE_CORNERS_MAX points.
+/// The positions of the corners of a face, in the order of pave_square_corners. `out` must hold at
+/// least PAVE_SQUARE_CORNERS_MAX points.
 static inline void pave_square_face_corner_points(const pave_layout *layout, pave_cell face,
                                                   pave_vec2 *out)
 {
@@ -421,26 +420,24 @@ static inline void pave_square_face_corner_points(const pave_layout *layout, pav
         out[k] = pave_square_vertex_point(layout, pave_square_corners(face, k));
 }
 
-/// The face whose centre is nearest to the lattice point (u, v), for those who let the face q,r
-/// have its centre at (q, r). Ties go to the greater q, then the greater r. Beyond the limits as
-/// pave_layout_round.
+/// The face nearest to the lattice point (u, v), for programs in which the middle of the face q,r
+/// is (q, r). Ties go to the greater q, then the greater r. Beyond the limits as pave_layout_round.
 static inline pave_cell pave_square_round(double u, double v)
 {
     return pave_cell_of(pave_layout_round(u), pave_layout_round(v));
 }
 
 /// The face under a point. A point on an edge belongs to the face of the greater q, then the
-/// greater r. Points beyond the limits give faces that are just beyond them (see
-/// pave_layout_floor).
+/// greater r. Points beyond the limits give faces just beyond them (see pave_layout_floor).
 static inline pave_cell pave_square_face_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     return pave_cell_of(pave_layout_floor(at.x), pave_layout_floor(at.y));
 }
 
-/// The edge nearest to a point, as the grid's own squares measure it. Of edges equally near it is
-/// the first border, in the order of pave_square_borders, of the face under the point. Beyond the
-/// limits as pave_square_face_at.
+/// The edge nearest to a point, measured on regular squares. Ties go to the first border, in the
+/// order of pave_square_borders, of the face under the point. Beyond the limits as
+/// pave_square_face_at.
 static inline pave_square_edge pave_square_edge_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -455,8 +452,8 @@ static inline pave_square_edge pave_square_edge_at(const pave_layout *layout, pa
     return pave_square_borders(face, nearest);
 }
 
-/// The vertex nearest to a point, as the grid's own squares measure it. Ties go to the greater q,
-/// then the greater r. Beyond the limits as pave_square_face_at.
+/// The vertex nearest to a point, measured on regular squares. Ties go to the greater q, then the
+/// greater r. Beyond the limits as pave_square_face_at.
 static inline pave_square_vertex pave_square_vertex_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -465,8 +462,8 @@ static inline pave_square_vertex pave_square_vertex_at(const pave_layout *layout
 
 // ---- Directions, rotation, reflection -----------------------------------------------------------
 
-/// The k-th face of the ray that leaves a face in `direction`, 0..7, straight or diagonal; the face
-/// itself is the 0-th. k must be at least 0, and the result within the limits or a step beyond.
+/// The k-th face of the ray from a face in `direction`, 0..7, straight or diagonal; the face itself
+/// is the 0-th. k must be at least 0, and the result within the limits or one step beyond.
 static inline pave_cell pave_square_ray(pave_cell face, int direction, int64_t k)
 {
     static const int8_t step[PAVE_SQUARE_DIRECTIONS_MAX][2] = {{0, -1},  {1, 0},  {0, 1}, {-1, 0},
@@ -477,9 +474,9 @@ static inline pave_cell pave_square_ray(pave_cell face, int direction, int64_t k
                         (int32_t)(face.r + k * step[direction][1]));
 }
 
-/// The face that `face` becomes when everything is turned about the middle of the face `about` by k
-/// quarters, clockwise on screen; k may be any number. The result lies within three times the
-/// limits, which an int32_t holds.
+/// The face turned about the middle of the face `about` by k quarters of a full turn, clockwise on
+/// screen; k may be any number. The result is within three times the limits, which an int32_t
+/// holds.
 static inline pave_cell pave_square_rotate_about_face(pave_cell face, int k, pave_cell about)
 {
     int32_t x = face.q - about.q, y = face.r - about.r;
@@ -492,7 +489,7 @@ static inline pave_cell pave_square_rotate_about_face(pave_cell face, int k, pav
     }
 }
 
-/// The same about a vertex.
+/// The face turned about a vertex.
 static inline pave_cell pave_square_rotate_about_vertex(pave_cell face, int k,
                                                         pave_square_vertex about)
 {
@@ -506,11 +503,13 @@ static inline pave_cell pave_square_rotate_about_vertex(pave_cell face, int k,
     }
 }
 
-/// The coordinate that a reflection keeps: keeping x mirrors up and down, keeping y left and right.
+/// The coordinate that a reflection keeps: with PAVE_SQUARE_AXIS_X up and down are swapped, with
+/// PAVE_SQUARE_AXIS_Y left and right.
 typedef enum pave_square_axis { PAVE_SQUARE_AXIS_X = 0, PAVE_SQUARE_AXIS_Y = 1 } pave_square_axis;
 
-/// The mirror image of a face in the line through the middle of the face `about`: level where x is
-/// kept, upright where y is. The result lies within three times the limits, which an int32_t holds.
+/// The mirror image of a face in the line through the middle of the face `about`: horizontal where
+/// x is kept, vertical where y is. The result is within three times the limits, which an int32_t
+/// holds.
 static inline pave_cell pave_square_reflect_about_face(pave_cell face, pave_square_axis axis,
                                                        pave_cell about)
 {
@@ -520,7 +519,7 @@ static inline pave_cell pave_square_reflect_about_face(pave_cell face, pave_squa
     return pave_cell_of(2 * about.q - face.q, face.r);
 }
 
-/// The same with the line through a vertex.
+/// The mirror image in the line through a vertex.
 static inline pave_cell pave_square_reflect_about_vertex(pave_cell face, pave_square_axis axis,
                                                          pave_square_vertex about)
 {
@@ -531,27 +530,27 @@ static inline pave_cell pave_square_reflect_about_vertex(pave_cell face, pave_sq
 
 // ---- Distance -----------------------------------------------------------------------------------
 
-/// How steps are counted, and what a disk is.
+/// How distance is counted.
 typedef enum pave_square_metric {
     PAVE_SQUARE_4 = 0, ///< steps across edges, to neighbors
     PAVE_SQUARE_8 = 1, ///< steps across edges and corners, to touching faces
     PAVE_SQUARE_EUCLID =
-        2 ///< the straight distance of the middles: for rings, disks and spirals only
+        2 ///< the straight distance between the middles: for rings, disks and spirals
 } pave_square_metric;
 
 /// The word of a metric: "4", "8", "euclid"; NULL for a number that does not exist. The text is
 /// static. Constant time.
 PAVE_API const char *pave_square_metric_name(pave_square_metric value);
 
-/// The metric of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+/// The metric of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
 PAVE_API pave_result pave_square_metric_read(const char *name, pave_square_metric *out);
 
-/// The greatest k for which the size of a ring or a disk is told: beyond every list within the
-/// limits.
+/// The greatest radius k of pave_square_ring_size and pave_square_disk_size. It exceeds every ring
+/// and disk within the limits.
 #define PAVE_SQUARE_RADIUS_MAX (INT64_C(1) << 30)
 
-/// How many steps lead from a to b: |dq| + |dr|, or max(|dq|, |dr|). Not for PAVE_SQUARE_EUCLID:
-/// that is pave_square_norm.
+/// The number of steps from a to b: |dq| + |dr|, or max(|dq|, |dr|). For PAVE_SQUARE_EUCLID, use
+/// pave_square_norm.
 static inline int64_t pave_square_distance(pave_cell a, pave_cell b, pave_square_metric metric)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r;
@@ -562,7 +561,8 @@ static inline int64_t pave_square_distance(pave_cell a, pave_cell b, pave_square
     return x > y ? x : y;
 }
 
-/// The squared distance of the middles of a and b, in units of that of neighbors: dq^2 + dr^2.
+/// The squared distance between the middles of a and b, where neighbors have distance 1: dq^2 +
+/// dr^2.
 static inline uint64_t pave_square_norm(pave_cell a, pave_cell b)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r;
@@ -571,57 +571,55 @@ static inline uint64_t pave_square_norm(pave_cell a, pave_cell b)
 }
 
 // ---- Lines, rings, disks, spirals, ranges -------------------------------------------------------
-// Lists go into the caller's buffer: `out` must hold at least `capacity` cells (it may be NULL
-// where that is 0), and *count becomes the number of cells of the whole list. They return
+// These functions write a list to `out`, which must hold at least `capacity` cells and may be NULL
+// where that is 0. *count becomes the number of cells of the whole list. They return
 //   PAVE_OK        when the list is written;
-//   PAVE_CAPACITY  when it is longer than `capacity`: nothing is written, and *count says what is
-//                  needed;
-//   PAVE_RANGE     when an input or any cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
-//                  or k is negative: nothing is written, and *count is 0. Ranges never do: they end
-//                  at the limits.
-// The time is linear in the cells that are written, if nothing else is said; nothing is allocated.
-// Euclidean rings and disks take time linear in k first, to count their cells, whatever the
-// capacity; and ranges as long as their _size.
+//   PAVE_CAPACITY  when it is longer than `capacity`: nothing else is written;
+//   PAVE_RANGE     when an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
+//                  k is negative, or the metric does not exist: nothing is written, and *count is
+//                  0. Ranges never return it: they end at the limits.
+// The time is linear in the cells of the list, and nothing is allocated. Euclidean rings and disks
+// first count their cells, in time linear in k; a range takes the time of its _size first.
 //
-// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle of its cells seen
-// from the middle, beginning at north. A disk and a range run row by row: by r, then q. A spiral is
-// the rings 0..k, one after the other.
+// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle at which its cells
+// are seen from the middle, from north. A disk and a range run row by row: by r, then q. A spiral
+// is the rings 0 to k in order.
 
-/// How many cells pave_square_line gives: one more than the distance.
+/// The number of cells of pave_square_line: one more than the distance.
 static inline int64_t pave_square_line_size(pave_cell a, pave_cell b, pave_square_metric metric)
 {
     return pave_square_distance(a, b, metric) + 1;
 }
 
-/// The straight line from a to b, both included, in steps of `metric`, which is PAVE_SQUARE_4 or
-/// PAVE_SQUARE_8. Its i-th cell is the one nearest to the point i/n of the way between the middles,
-/// n being the distance, of those that are i steps from a; ties go to the greater q, then the
-/// greater r. So it is exact at any distance, a line moved is the moved line, and the line from b
-/// to a is that from a to b reversed. Based on: J. Bresenham, "Algorithm for computer control of a
-/// digital plotter", 1965 (the error term; the ties are ours).
+/// The straight line from a to b, both included, in steps of `metric`; PAVE_UNSUPPORTED for
+/// PAVE_SQUARE_EUCLID. With n for the distance, cell i is, of the cells i steps from a, nearest to
+/// the point at i/n of the segment between the middles; ties go to the greater q, then the greater
+/// r. Exact at any distance. A translated line is the line between the translated ends, and the
+/// line from b to a is the reverse of the line from a to b. Based on: J. Bresenham, "Algorithm for
+/// computer control of a digital plotter", 1965 (the error term; the ties are ours).
 PAVE_API pave_result pave_square_line(pave_cell a, pave_cell b, pave_square_metric metric,
                                       pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The i-th cell of that line, for those who want no list; i must be in 0..distance, a and b within
-/// the limits. Constant time, one division.
+/// The i-th cell of that line, without the list; i must be in 0..distance, a and b within the
+/// limits. Constant time, one division.
 PAVE_API pave_cell pave_square_line_at(pave_cell a, pave_cell b, pave_square_metric metric,
                                        int64_t i);
 
-/// How many cells pave_square_ring gives; k must be in 0..PAVE_SQUARE_RADIUS_MAX. Constant time;
+/// The number of cells of pave_square_ring; k must be in 0..PAVE_SQUARE_RADIUS_MAX. Constant time;
 /// linear in k for PAVE_SQUARE_EUCLID.
 PAVE_API int64_t pave_square_ring_size(int64_t k, pave_square_metric metric);
 
-/// The cells at distance k of `center`. For PAVE_SQUARE_EUCLID those whose norm is in ((k - 1)^2,
-/// k^2].
+/// The cells at distance k from `center`. For PAVE_SQUARE_EUCLID, the cells whose norm is in ((k -
+/// 1)^2, k^2].
 PAVE_API pave_result pave_square_ring(pave_cell center, int64_t k, pave_square_metric metric,
                                       pave_cell *out, int64_t capacity, int64_t *count);
 
-/// How many cells pave_square_disk and pave_square_spiral give; k must be in
+/// The number of cells of pave_square_disk and pave_square_spiral; k must be in
 /// 0..PAVE_SQUARE_RADIUS_MAX. Constant time; linear in k for PAVE_SQUARE_EUCLID.
 PAVE_API int64_t pave_square_disk_size(int64_t k, pave_square_metric metric);
 
-/// The cells at distances 0..k of `center`, row by row. For PAVE_SQUARE_EUCLID those whose norm is
-/// at most k^2.
+/// The cells at distances 0 to k from `center`, row by row. For PAVE_SQUARE_EUCLID, the cells whose
+/// norm is at most k^2.
 PAVE_API pave_result pave_square_disk(pave_cell center, int64_t k, pave_square_metric metric,
                                       pave_cell *out, int64_t capacity, int64_t *count);
 
@@ -635,10 +633,9 @@ PAVE_API pave_result pave_square_spiral(pave_cell center, int64_t k, pave_square
                                         pave_cell *out, int64_t capacity, int64_t *count);
 
 /// The cells for which all four spans hold. Rectangles and disks of both metrics of steps are
-/// ranges; so is whatever several of them have in common. {0} is the face 0,0. A range is cut off
-/// at the limits: it has no cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, however wide its spans
-/// are, and a span of INT64_MIN..INT64_MAX bounds nothing. So half planes, strips and wedges are
-/// ranges too.
+/// ranges; so are their intersections. {0} is the face 0,0. A range ends at the limits: it has no
+/// cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, however wide its spans are. A span of
+/// INT64_MIN..INT64_MAX bounds nothing, so half planes, strips and wedges are also ranges.
 typedef struct pave_square_range {
     pave_span q, r;
     pave_span sum;        ///< of q + r
@@ -646,8 +643,8 @@ typedef struct pave_square_range {
 } pave_square_range;
 
 /// The disk of radius k about `center` as a range; `metric` is not PAVE_SQUARE_EUCLID, and k is in
-/// 0..2^32. The range of all cells within the limits is that of the face 0,0, PAVE_COORDINATE_MAX
-/// and PAVE_SQUARE_8.
+/// 0..2^32. All cells within the limits are the disk of radius PAVE_COORDINATE_MAX about 0,0 in
+/// PAVE_SQUARE_8.
 static inline pave_square_range pave_square_range_of_disk(pave_cell center, int64_t k,
                                                           pave_square_metric metric)
 {
@@ -663,7 +660,7 @@ static inline pave_square_range pave_square_range_of_disk(pave_cell center, int6
     return range;
 }
 
-/// The cells that both have.
+/// The cells that are in both.
 static inline pave_square_range pave_square_range_intersection(pave_square_range a,
                                                                pave_square_range b)
 {
@@ -674,7 +671,7 @@ static inline pave_square_range pave_square_range_intersection(pave_square_range
     return a;
 }
 
-/// Whether a cell is in it; the cell must lie within the limits.
+/// Whether a cell is in the range; the cell must be within the limits.
 static inline bool pave_square_range_contains(const pave_square_range *range, pave_cell cell)
 {
     return cell.s == 0 && pave_span_contains(range->q, cell.q) &&
@@ -683,16 +680,16 @@ static inline bool pave_square_range_contains(const pave_square_range *range, pa
            pave_span_contains(range->difference, (int64_t)cell.q - cell.r);
 }
 
-/// How many cells it has. Linear in its rows.
+/// The number of cells of the range. Linear in its rows.
 PAVE_API int64_t pave_square_range_size(const pave_square_range *range);
 
-/// The same cells, row by row: as many as pave_square_range_size says. Never PAVE_RANGE.
+/// The cells of the range, row by row: pave_square_range_size of them. Never PAVE_RANGE.
 PAVE_API pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *out,
                                              int64_t capacity, int64_t *count);
 
 // ---- Coarse and fine ----------------------------------------------------------------------------
-// m x m faces make a coarse one, and the coarse faces are a square grid again. These are also the
-// chunks in which a map is stored. m is in 1..PAVE_COORDINATE_MAX.
+// m x m faces form a coarse face, and the coarse faces form a square grid. They also serve as
+// chunks for storage. m is in 1..PAVE_COORDINATE_MAX.
 
 /// The coarse face that holds `face`.
 static inline pave_cell pave_square_parent(pave_cell face, int32_t m)
@@ -702,15 +699,14 @@ static inline pave_cell pave_square_parent(pave_cell face, int32_t m)
                         (int32_t)pave_floor_divide(face.r, m));
 }
 
-/// Which of its parent's m^2 children `face` is: 0..m^2-1, row by row.
+/// The index of `face` among the m^2 children of its parent: 0..m^2-1, row by row.
 static inline int64_t pave_square_child_index(pave_cell face, int32_t m)
 {
     assert(face.s == 0);
     return pave_floor_modulo(face.q, m) + pave_floor_modulo(face.r, m) * m;
 }
 
-/// The child of the number `index`, 0..m^2-1, of a coarse face; it must lie within the limits or a
-/// step beyond.
+/// The child `index`, 0..m^2-1, of a coarse face; it must be within the limits or one step beyond.
 static inline pave_cell pave_square_child(pave_cell parent, int32_t m, int64_t index)
 {
     int64_t q = (int64_t)parent.q * m + pave_floor_modulo(index, m),
@@ -722,18 +718,18 @@ static inline pave_cell pave_square_child(pave_cell parent, int32_t m, int64_t i
 }
 
 // ---- Many at a time -----------------------------------------------------------------------------
-// The same as the functions without _each, for arrays of `count` elements, which must not overlap.
-// They allocate nothing.
+// The functions without _each, for arrays of `count` elements, which must not overlap. They
+// allocate nothing, and give the same bits on every machine.
 
 /// The neighbors of each cell. `out` must hold at least PAVE_SQUARE_NEIGHBORS_MAX * count cells;
-/// those of the i-th cell start at 4 i.
+/// the neighbors of cells[i] start at 4 i.
 PAVE_API void pave_square_neighbors_each(const pave_cell *cells, int64_t count, pave_cell *out);
 
-/// The distance of each a to its b. `out` must hold at least count elements.
+/// The distance from each a[i] to b[i]. `out` must hold at least count elements.
 PAVE_API void pave_square_distance_each(const pave_cell *a, const pave_cell *b, int64_t count,
                                         pave_square_metric metric, int64_t *out);
 
-/// The middle of each face. `out` must hold at least count points.
+/// The position of the middle of each face. `out` must hold at least count points.
 PAVE_API void pave_square_face_point_each(const pave_layout *layout, const pave_cell *cells,
                                           int64_t count, pave_vec2 *out);
 

@@ -1,9 +1,11 @@
-/// pave/tri.h: the triangle grid: its parts, the nine relations between them, other coordinates,
-/// places in the world, distances, lines, rings, disks, ranges, nesting.
+/// pave/tri.h: the triangle grid. Faces, edges and vertices are values; the nine relations lead
+/// from one to another; further sections convert coordinates, map to the world, measure distances,
+/// and list the cells of lines, rings, disks and ranges.
 ///
-/// Based on: A. Patel, "Grid parts and relationships", 2006 and later (which part belongs to which
-/// unit cell, and the relations; the order of the results is ours); V. Kvachev, "Triangular Grids",
-/// 2020 (three of the four ways to count steps).
+/// Based on: A. Patel, "Grid parts and relationships", Red Blob Games,
+/// https://www.redblobgames.com/grids/parts/ (which part belongs to which unit cell, and the
+/// relations; the order of the results is ours); V. Kvachev, "Triangular Grids", 2020 (three of the
+/// four ways to count steps).
 ///
 /// y points down, and triangles point up and down. The unit cell q,r is a parallelogram with the
 /// corners (q, r), (q + 1, r), (q + 1, r + 1) and (q, r + 1); it holds two faces, L on its left,
@@ -18,12 +20,12 @@
 ///                  \ /  q,r,R\                  lanes: q, r, and the third, q + r + s
 ///            q,r+1 *---------* q+1,r+1
 ///
-/// In the flat orientation everything has the same names and is turned by 30 degrees clockwise on
-/// screen.
+/// This is the pointy orientation. In the flat orientation everything has the same name and is
+/// turned by 30 degrees clockwise on screen.
 ///
-/// Everything here is defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may lie a step beyond,
-/// and steps from there are right as well as long as they fit an int32_t. Constant time, if nothing
-/// else is said.
+/// Everything here is defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may be one step beyond,
+/// and further steps stay right as long as they fit an int32_t. Functions take constant time unless
+/// their comment gives another cost.
 ///
 /// Examples: tri_parts.c, tri_relations.c, tri_outline.c (sides), tri_coordinates.c, tri_world.c,
 /// tri_turns.c, tri_distances.c, tri_lists.c, tri_ranges.c, tri_nested.c, tri_many.c.
@@ -37,8 +39,8 @@ extern "C" {
 #endif
 
 // ---- Parts --------------------------------------------------------------------------------------
-// Canonical: one value for each part, so that equal values are the same part. A face is a pave_cell
-// with s = 0 (L) or 1 (R).
+// Each part has exactly one value: two values are equal exactly when they are the same part. A face
+// is a pave_cell with s = 0 (L) or 1 (R).
 
 /// Which face of a unit cell.
 typedef enum pave_tri_face_kind { PAVE_TRI_L = 0, PAVE_TRI_R = 1 } pave_tri_face_kind;
@@ -91,7 +93,7 @@ static inline pave_tri_vertex pave_tri_vertex_of(int32_t q, int32_t r)
     return vertex;
 }
 
-/// Whether both are the same edge. (For faces there is pave_cell_equal.)
+/// Whether both are the same edge. For faces, use pave_cell_equal.
 static inline bool pave_tri_edge_equal(pave_tri_edge a, pave_tri_edge b)
 {
     return a.q == b.q && a.r == b.r && a.s == b.s;
@@ -106,15 +108,14 @@ static inline bool pave_tri_vertex_equal(pave_tri_vertex a, pave_tri_vertex b)
 // ---- Parts as text ------------------------------------------------------------------------------
 // `q,r,L` and `q,r,R` for faces, `q,r,E`, `q,r,N` and `q,r,W` for edges, `q,r` for vertices.
 // Numbers are decimal digits with an optional minus before them. The whole text must be the part:
-// no blanks, no plus sign, no small letters.
+// no blanks, no plus sign, no lower-case letters.
 
-/// A buffer of this many characters holds the text of any part of the triangle grid, its final zero
-/// included.
+/// Characters of a buffer for the text of any part of the triangle grid, with its final zero.
 enum { PAVE_TRI_TEXT_SIZE = 32 };
 
-/// Reads a face; 0 and 1 stand for L and R too. Returns PAVE_OK; PAVE_INVALID when the text is no
-/// face; PAVE_RANGE when it is one beyond |q|, |r| <= PAVE_COORDINATE_MAX. On failure `out` is
-/// untouched. The two below do the same for their notation.
+/// Reads a face; 0 and 1 may be written for L and R. Returns PAVE_OK; PAVE_INVALID when the text is
+/// not a face; PAVE_RANGE when it is a face beyond |q|, |r| <= PAVE_COORDINATE_MAX. On failure
+/// `out` is unchanged. The readers of edges and vertices do the same for their notation.
 PAVE_API pave_result pave_tri_face_read(const char *text, pave_cell *out);
 
 /// Reads an edge, `q,r,E`, `q,r,N` or `q,r,W`. Returns as pave_tri_face_read does.
@@ -136,22 +137,21 @@ PAVE_API char *pave_tri_edge_text(pave_tri_edge edge, char *out);
 PAVE_API char *pave_tri_vertex_text(pave_tri_vertex vertex, char *out);
 
 // ---- The nine relations -------------------------------------------------------------------------
-// Each takes a part and k, and gives the k-th of the parts that are so related to it; k counts from
-// 0 up to the maximum of that relation.
+// Each function takes a part and a number k, and returns the k-th of the parts related to it. k
+// counts from 0 and is below the PAVE_TRI_..._MAX of that relation.
 //
-// All run clockwise on screen, and begin with the first at or after north, but for the corners.
-// With k + 1 taken modulo 3 and 6,
-//   side k of a face looks at neighbor k across border k, which lies between the corners k and k +
-//   1, and the edge that protrudes from a vertex as its k-th leads to its adjacent vertex k and
-//   lies between the touched faces k and k + 1.
-// Of L, the sides 0, 1, 2 look to north, lower right and lower left, and corner 0 is the upper left
-// one; of R, they look to upper right, south and upper left, and corner 0 is the top. Around a
-// vertex, adjacent and protrudes run NE, E, SE, SW, W, NW, and touches begins straight above. What
-// belongs to an edge begins with the first that one meets turning clockwise from north around its
-// middle. The text that this is based on lists the same parts in orders of its own: they agree as
-// sets, not as sequences.
+// All relations run clockwise on screen. All except the corners begin with the first at or after
+// north. With k + 1 taken modulo 3 and 6,
+//   neighbor k of a face is across border k, which runs from corner k to corner k + 1, and
+//   edge k that protrudes from a vertex ends at its adjacent vertex k and is between the touched
+//   faces k and k + 1.
+// The sides 0, 1, 2 of L are north, lower right and lower left, and its corner 0 is the upper left
+// one. The sides of R are upper right, south and upper left, and its corner 0 is the top. Around a
+// vertex, adjacent and protrudes run NE, E, SE, SW, W, NW, and touches begins straight above. Parts
+// of an edge begin with the first one clockwise from north around its middle. The article lists the
+// same parts in other orders: they agree as sets, not as sequences.
 
-/// How many parts each relation gives.
+/// The number of parts that each relation returns.
 enum {
     PAVE_TRI_NEIGHBORS_MAX = 3,
     PAVE_TRI_BORDERS_MAX = 3,
@@ -163,13 +163,13 @@ enum {
     PAVE_TRI_PROTRUDES_MAX = 6,
     PAVE_TRI_ADJACENT_MAX = 6,
     PAVE_TRI_DIAGONALS_MAX = 3,
-    PAVE_TRI_TOUCHING_MAX = 12,  ///< neighbors with all others that share a vertex
-    PAVE_TRI_MEETS_MAX = 10,     ///< continues, round the corner too
+    PAVE_TRI_TOUCHING_MAX = 12,  ///< all faces that share a vertex
+    PAVE_TRI_MEETS_MAX = 10,     ///< continues, and around the corner
     PAVE_TRI_DIRECTIONS_MAX = 12 ///< straight and diagonal ones
 };
 
-/// The directions of rays: the straight ones, along the lanes, clockwise on screen; then those
-/// across the lanes, which are diagonal. E and W keep r, SE and NW keep q, NE and SW keep the third
+/// The directions of rays: the straight ones, along the lanes, clockwise on screen; then the
+/// diagonal ones, across the lanes. E and W keep r, SE and NW keep q, NE and SW keep the third
 /// lane.
 typedef enum pave_tri_direction {
     PAVE_TRI_NE = 0,
@@ -206,8 +206,8 @@ static inline pave_tri_edge pave_tri_borders(pave_cell face, int k)
                             step[face.s][k][2]);
 }
 
-/// Corners: the vertex of a face where side k begins, walking clockwise: 0 is the upper left one of
-/// L and the top of R.
+/// Corners: the vertex where side k of a face begins, clockwise: 0 is the upper left one of L and
+/// the top of R.
 static inline pave_tri_vertex pave_tri_corners(pave_cell face, int k)
 {
     static const int8_t step[2][PAVE_TRI_CORNERS_MAX][2] = {{{0, 0}, {1, 0}, {0, 1}},
@@ -216,7 +216,7 @@ static inline pave_tri_vertex pave_tri_corners(pave_cell face, int k)
     return pave_tri_vertex_of(face.q + step[face.s][k][0], face.r + step[face.s][k][1]);
 }
 
-/// Joins: one of the two faces that share an edge. E: 0 is R, 1 is L. N: 0 is the R above, 1 the L
+/// Joins: one of the two faces that share the edge. E: 0 is R, 1 is L. N: 0 is the R above, 1 the L
 /// below. W: 0 is the L on the right, 1 the R on the left.
 static inline pave_cell pave_tri_joins(pave_tri_edge edge, int k)
 {
@@ -229,9 +229,9 @@ static inline pave_cell pave_tri_joins(pave_tri_edge edge, int k)
                             step[edge.s][k][2]);
 }
 
-/// Continues: one of the two edges that prolong an edge in its own line. E: 0 to the upper right, 1
-/// to the lower left. N: 0 to the east, 1 to the west. W: 0 to the lower right, 1 to the upper
-/// left.
+/// Continues: one of the two edges that extend the edge in a straight line. E: 0 to the upper
+/// right, 1 to the lower left. N: 0 to the east, 1 to the west. W: 0 to the lower right, 1 to the
+/// upper left.
 static inline pave_tri_edge pave_tri_continues(pave_tri_edge edge, int k)
 {
     static const int8_t step[3][PAVE_TRI_CONTINUES_MAX][2] = {
@@ -240,8 +240,8 @@ static inline pave_tri_edge pave_tri_continues(pave_tri_edge edge, int k)
     return pave_tri_edge_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1], edge.s);
 }
 
-/// Endpoints: one of the two vertices that an edge runs between; k-th is the one that the edge
-/// shares with pave_tri_continues(edge, k).
+/// Endpoints: one of the two vertices of the edge. Endpoint k is the one that the edge shares with
+/// pave_tri_continues(edge, k).
 static inline pave_tri_vertex pave_tri_endpoints(pave_tri_edge edge, int k)
 {
     static const int8_t step[3][PAVE_TRI_ENDPOINTS_MAX][2] = {
@@ -281,11 +281,11 @@ static inline pave_tri_vertex pave_tri_adjacent(pave_tri_vertex vertex, int k)
 }
 
 // ---- Variants of the relations ------------------------------------------------------------------
-// The wider readings that the text names. The same rotation order. (The vertices that share a face
-// with a vertex are its adjacent ones.)
+// The wider relations that the article names, in the same rotation order. The vertices that share a
+// face with a vertex are its adjacent ones.
 
-/// Diagonals: the face opposite across corner k, which shares nothing but that corner: the one
-/// farthest away among those around it.
+/// Diagonals: the face opposite across corner k, which shares only this corner and is the farthest
+/// of the faces around it.
 static inline pave_cell pave_tri_diagonals(pave_cell face, int k)
 {
     static const int8_t step[2][PAVE_TRI_DIAGONALS_MAX][2] = {{{-1, -1}, {1, -1}, {-1, 1}},
@@ -294,11 +294,10 @@ static inline pave_cell pave_tri_diagonals(pave_cell face, int k)
     return pave_tri_face_of(face.q + step[face.s][k][0], face.r + step[face.s][k][1], 1 - face.s);
 }
 
-/// Touching: the faces that share at least a vertex with a face, one each 30 degrees from north.
-/// The odd numbers lie at a flank: they point the same way, and share an edge with a neighbor. Of
-/// L, the numbers 0, 4, 8 lie across the edges 0, 1, 2, and 2, 6, 10 opposite, across the corners
-/// 1, 2, 0; of R, 2, 6, 10 lie across the edges 0, 1, 2, and 0, 4, 8 opposite, across the corners
-/// 0, 1, 2.
+/// Touching: the faces that share at least a vertex with a face, one every 30 degrees from north.
+/// Odd numbers are at a flank: they point the same way and share an edge with a neighbor. Of L, the
+/// numbers 0, 4, 8 are across the edges 0, 1, 2, and 2, 6, 10 are across the corners 1, 2, 0. Of R,
+/// the numbers 2, 6, 10 are across the edges 0, 1, 2, and 0, 4, 8 are across the corners 0, 1, 2.
 static inline pave_cell pave_tri_touching(pave_cell face, int k)
 {
     static const int8_t step[2][PAVE_TRI_TOUCHING_MAX][3] = {{{0, -1, PAVE_TRI_R},
@@ -330,8 +329,8 @@ static inline pave_cell pave_tri_touching(pave_cell face, int k)
                             step[face.s][k][2]);
 }
 
-/// Meets: continues without the demand for one line: the edges that share an endpoint with an edge.
-/// Those in its line are the numbers 1 and 6 of E, 2 and 7 of N, 4 and 9 of W.
+/// Meets: an edge that shares an endpoint with the edge, in a straight line with it or not. The
+/// edges in line with it are the numbers 1 and 6 of E, 2 and 7 of N, 4 and 9 of W.
 static inline pave_tri_edge pave_tri_meets(pave_tri_edge edge, int k)
 {
     static const int8_t step[3][PAVE_TRI_MEETS_MAX][3] = {{{1, -1, PAVE_TRI_EDGE_W},
@@ -370,15 +369,16 @@ static inline pave_tri_edge pave_tri_meets(pave_tri_edge edge, int k)
 }
 
 // ---- Sides --------------------------------------------------------------------------------------
-// For those who keep the edges of two faces apart: half an edge, as one of its faces sees it.
+// A side is a face and a direction: a half-edge. Use sides where the two faces of an edge differ,
+// such as a wall that is seen from one side.
 
-/// A side: that of the face (q, r, s) which looks at its neighbor `direction`.
+/// A side: of the face (q, r, s), towards its neighbor `direction`.
 typedef struct pave_tri_side {
     int32_t q, r, s;
     int32_t direction; ///< the number of the side, 0..2; not a pave_tri_direction
 } pave_tri_side;
 
-/// The side of a face with the number `direction`, 0..2.
+/// Side `direction` of a face, 0..2.
 static inline pave_tri_side pave_tri_side_of(pave_cell face, int direction)
 {
     pave_tri_side side;
@@ -390,7 +390,7 @@ static inline pave_tri_side pave_tri_side_of(pave_cell face, int direction)
     return side;
 }
 
-/// Whether both are the same side. A side and its twin are two.
+/// Whether both are the same side. A side and its twin are different.
 static inline bool pave_tri_side_equal(pave_tri_side a, pave_tri_side b)
 {
     return a.q == b.q && a.r == b.r && a.s == b.s && a.direction == b.direction;
@@ -402,21 +402,20 @@ static inline pave_cell pave_tri_side_face(pave_tri_side side)
     return pave_tri_face_of(side.q, side.r, side.s);
 }
 
-/// The side of the neighbor that lies on the same edge. The twin of the twin is the side itself.
+/// The side of the neighbor on the same edge. The twin of the twin is the side itself.
 static inline pave_tri_side pave_tri_side_twin(pave_tri_side side)
 {
     return pave_tri_side_of(pave_tri_neighbors(pave_tri_side_face(side), side.direction),
                             (side.direction + 1 + side.s) % 3);
 }
 
-/// The edge that a side lies on: the same for its twin.
+/// The edge of a side: the same for its twin.
 static inline pave_tri_edge pave_tri_side_edge(pave_tri_side side)
 {
     return pave_tri_borders(pave_tri_side_face(side), side.direction);
 }
 
-/// The side of the face pave_tri_joins(edge, k) that lies on the edge; that of the other k is its
-/// twin.
+/// The side of the face pave_tri_joins(edge, k) on the edge. The side of the other k is its twin.
 static inline pave_tri_side pave_tri_edge_side(pave_tri_edge edge, int k)
 {
     static const int8_t direction[3][PAVE_TRI_JOINS_MAX] = {{2, 1}, {1, 0}, {2, 0}};
@@ -425,18 +424,15 @@ static inline pave_tri_side pave_tri_edge_side(pave_tri_edge edge, int k)
 }
 
 // ---- Coordinates --------------------------------------------------------------------------------
-// Other ways to name a face, each both ways, negative numbers included. What need not be a face has
-// a function that tells, `_valid`, to be asked before numbers that come from outside are turned
-// into one.
+// Other coordinates of a face, with functions to and from them. All take negative numbers. Check
+// numbers from outside with the _valid functions before they are converted.
 
-/// Three lanes: each neighbor differs by one in exactly one of them, and a + b + c is 2 for L and 1
-/// for R.
+/// Three lanes: a neighbor differs by one in exactly one of them. a + b + c is 2 for L and 1 for R.
 typedef struct pave_tri_lanes {
     int32_t a, b, c; ///< a = q, b = r, c = 2 - q - r - s
 } pave_tri_lanes;
 
-/// The three lanes of a face. (The text that this is based on has 1 and 2 the other way round,
-/// which makes neighbors differ in two lanes.)
+/// The three lanes of a face. (The article swaps 1 and 2; then neighbors differ in two lanes.)
 static inline pave_tri_lanes pave_tri_to_lanes(pave_cell face)
 {
     pave_tri_lanes lanes;
@@ -447,7 +443,7 @@ static inline pave_tri_lanes pave_tri_to_lanes(pave_cell face)
     return lanes;
 }
 
-/// Whether they are those of a face within the limits.
+/// Whether the lanes are those of a face within the limits.
 static inline bool pave_tri_lanes_valid(pave_tri_lanes lanes)
 {
     int64_t sum = (int64_t)lanes.a + lanes.b + lanes.c;
@@ -461,7 +457,7 @@ static inline pave_cell pave_tri_from_lanes(pave_tri_lanes lanes)
     return pave_tri_face_of(lanes.a, lanes.b, 2 - lanes.a - lanes.b - lanes.c);
 }
 
-/// Two numbers that name a face: in the doubled system, or folded.
+/// Two numbers for a face: doubled, or folded.
 typedef struct pave_tri_pair {
     int32_t q, r;
 } pave_tri_pair;
@@ -499,15 +495,15 @@ static inline pave_cell pave_tri_from_doubled(pave_tri_pair pair)
                             (int32_t)pave_floor_modulo(pair.q, 2));
 }
 
-/// The greatest n for which folding is defined. It takes every face within the limits.
+/// The greatest n for which folding is defined. With it, every face within the limits can be
+/// folded.
 #define PAVE_TRI_FOLD_MAX ((INT32_C(1) << 30) + 2)
 
-/// Folded at the line q + r = n: L stays (q, r), and R, turned by half about the middle of that
-/// line, becomes (n - 1 - q, n - 1 - r). All faces on the near side of the line, those with q + r +
-/// s < n, so become all the pairs of the plane, L those with q + r < n and R the others; the big
-/// triangle of side n that begins at the vertex 0,0 becomes the square 0..n-1. The face must be on
-/// the near side; n is in 1..PAVE_TRI_FOLD_MAX. (The scheme is that of Z. Rogue's games, told in A.
-/// Patel's text.)
+/// Folds the grid at the line q + r = n: L stays (q, r), and R becomes (n - 1 - q, n - 1 - r), by a
+/// half turn about the middle of that line. The faces with q + r + s < n so become all pairs of
+/// whole numbers, L those with q + r < n and R the others; the triangle of side n at the vertex 0,0
+/// becomes the square 0..n-1. The face must have q + r + s < n; n is in 1..PAVE_TRI_FOLD_MAX. (A
+/// scheme of Z. Rogue, described in the article by A. Patel.)
 static inline pave_tri_pair pave_tri_to_folded(pave_cell face, int32_t n)
 {
     assert((face.s == 0 || face.s == 1) && n >= 1 && n <= PAVE_TRI_FOLD_MAX &&
@@ -536,16 +532,16 @@ static inline pave_cell pave_tri_from_folded(pave_tri_pair pair, int32_t n)
     return pave_tri_face_of(n - 1 - pair.q, n - 1 - pair.r, PAVE_TRI_R);
 }
 
-/// The number of a face in rows of `width` unit cells: 2 q + 2 r width + s. q must lie in
-/// 0..width-1; r may be negative, and then so is the number.
+/// The index of a face in rows of `width` unit cells: 2 q + 2 r width + s. q must be in 0..width-1;
+/// r may be negative, and then the index is negative.
 static inline int64_t pave_tri_to_index(pave_cell face, int32_t width)
 {
     assert((face.s == 0 || face.s == 1) && width >= 1 && face.q >= 0 && face.q < width);
     return 2 * (face.q + (int64_t)face.r * width) + face.s;
 }
 
-/// Whether an index is that of a face within the limits, in rows of `width` unit cells; `width`
-/// must be at least 1.
+/// Whether an index in rows of `width` unit cells is that of a face within the limits; `width` must
+/// be at least 1.
 static inline bool pave_tri_index_valid(int64_t index, int32_t width)
 {
     int64_t unit = pave_floor_divide(index, 2), r = pave_floor_divide(unit, width);
@@ -553,7 +549,7 @@ static inline bool pave_tri_index_valid(int64_t index, int32_t width)
            pave_floor_modulo(unit, width) <= PAVE_COORDINATE_MAX;
 }
 
-/// The face that has this number in rows of `width` unit cells; the index must be valid.
+/// The face of an index in rows of `width` unit cells; the index must be valid.
 static inline pave_cell pave_tri_from_index(int64_t index, int32_t width)
 {
     int64_t unit = pave_floor_divide(index, 2);
@@ -564,17 +560,18 @@ static inline pave_cell pave_tri_from_index(int64_t index, int32_t width)
 }
 
 // ---- World and grid -----------------------------------------------------------------------------
-// In lattice coordinates (see layout.h) the vertex q,r lies at (q, r), the middle of L at (q + 1/3,
-// r + 1/3), and that of R at (q + 2/3, r + 2/3).
+// In lattice coordinates (see layout.h) the vertex q,r is (q, r), the middle of L is (q + 1/3, r +
+// 1/3), and the middle of R is (q + 2/3, r + 2/3).
 
-/// The layout of triangles with edges of length `def->size`: pointy, i points to the east and j to
-/// the lower right (60 degrees); flat, both are turned by 30 degrees clockwise. `def` may be NULL,
-/// which is {0}. Returns PAVE_OK; PAVE_INVALID when a number of `def` is negative or not finite
-/// (see pave_layout_of), or its orientation is none. Constant time.
+/// The layout of regular triangles with edges of length `def->size`; `def` may be NULL, which is
+/// {0}. Pointy: i points east and j to the lower right (60 degrees). Flat: both are turned by 30
+/// degrees clockwise. Returns PAVE_OK; PAVE_RANGE for an orientation that does not exist, and for a
+/// size or origin that is negative or not finite; then `out` is unchanged and `error`, which may be
+/// NULL, has the reason. Constant time.
 PAVE_API pave_result pave_tri_layout(const pave_layout_def *def, pave_layout *out,
                                      pave_error *error);
 
-/// The middle of a face.
+/// The position of the middle of a face.
 static inline pave_vec2 pave_tri_face_point(const pave_layout *layout, pave_cell face)
 {
     const double third = (1 + face.s) / 3.0;
@@ -582,21 +579,21 @@ static inline pave_vec2 pave_tri_face_point(const pave_layout *layout, pave_cell
     return pave_layout_point(layout, face.q + third, face.r + third);
 }
 
-/// The middle of an edge.
+/// The position of the middle of an edge.
 static inline pave_vec2 pave_tri_edge_point(const pave_layout *layout, pave_tri_edge edge)
 {
     return pave_layout_point(layout, edge.q + (edge.s == PAVE_TRI_EDGE_W ? 0.0 : 0.5),
                              edge.r + (edge.s == PAVE_TRI_EDGE_N ? 0.0 : 0.5));
 }
 
-/// Where a vertex lies.
+/// The position of a vertex.
 static inline pave_vec2 pave_tri_vertex_point(const pave_layout *layout, pave_tri_vertex vertex)
 {
     return pave_layout_point(layout, vertex.q, vertex.r);
 }
 
-/// The corners of a face, in the order of pave_tri_corners. `out` must hold at least
-/// PAVE_TRI_CORNERS_MAX points.
+/// The positions of the corners of a face, in the order of pave_tri_corners. `out` must hold at
+/// least PAVE_TRI_CORNERS_MAX points.
 static inline void pave_tri_face_corner_points(const pave_layout *layout, pave_cell face,
                                                pave_vec2 *out)
 {
@@ -619,16 +616,15 @@ static inline pave_cell pave_tri_round(double u, double v)
 }
 
 /// The face under a point, with the ties of pave_tri_round. Points beyond the limits give faces
-/// that are just beyond them (see pave_layout_floor).
+/// just beyond them (see pave_layout_floor).
 static inline pave_cell pave_tri_face_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     return pave_tri_round(at.x, at.y);
 }
 
-/// The edge nearest to a point, as the grid's own triangles measure it. Of edges equally near it is
-/// the first border, in the order of pave_tri_borders, of the face under the point. Beyond the
-/// limits as pave_tri_face_at.
+/// The edge nearest to a point, measured on regular triangles. Ties go to the first border, in the
+/// order of pave_tri_borders, of the face under the point. Beyond the limits as pave_tri_face_at.
 static inline pave_tri_edge pave_tri_edge_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -642,9 +638,9 @@ static inline pave_tri_edge pave_tri_edge_at(const pave_layout *layout, pave_vec
     return pave_tri_borders(face, nearest);
 }
 
-/// The vertex nearest to a point, as the grid's own triangles measure it. Of vertices equally near
-/// it is the first corner, in the order of pave_tri_corners, of the face under the point. Beyond
-/// the limits as pave_tri_face_at.
+/// The vertex nearest to a point, measured on regular triangles. Ties go to the first corner, in
+/// the order of pave_tri_corners, of the face under the point. Beyond the limits as
+/// pave_tri_face_at.
 static inline pave_tri_vertex pave_tri_vertex_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -660,10 +656,10 @@ static inline pave_tri_vertex pave_tri_vertex_at(const pave_layout *layout, pave
 
 // ---- Directions, rotation, reflection -----------------------------------------------------------
 
-/// The k-th face of the ray that leaves a face in `direction`, 0..11; the face itself is the 0-th.
-/// Each step of a straight ray crosses an edge and stays in its lane; a diagonal one crosses, in
-/// turn, an edge and a vertex (to the opposite face), beginning with what lies on that side of the
-/// face. k must be at least 0, and the result within the limits or a step beyond.
+/// The k-th face of the ray from a face in `direction`, 0..11; the face itself is the 0-th. Each
+/// step of a straight ray crosses an edge and stays in its lane. The steps of a diagonal ray cross
+/// an edge and a vertex (to the opposite face) in turn, beginning with the one that is in that
+/// direction. k must be at least 0, and the result within the limits or one step beyond.
 static inline pave_cell pave_tri_ray(pave_cell face, int direction, int64_t k)
 {
     // Two steps are the same from L and from R; the first of them is not.
@@ -703,8 +699,8 @@ static inline pave_cell pave_tri_ray(pave_cell face, int direction, int64_t k)
         odd ? 1 - face.s : face.s);
 }
 
-/// The face that `face` becomes when everything is turned about a vertex by k sixths, clockwise on
-/// screen; k may be any number. Beyond the limits as pave_cell_cut.
+/// The face turned about a vertex by k sixths of a full turn, clockwise on screen; k may be any
+/// number. Beyond the limits as pave_cell_cut.
 static inline pave_cell pave_tri_rotate_about_vertex(pave_cell face, int k, pave_tri_vertex about)
 {
     int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r;
@@ -720,9 +716,8 @@ static inline pave_cell pave_tri_rotate_about_vertex(pave_cell face, int k, pave
     return pave_cell_cut(about.q + q, about.r + r, s);
 }
 
-/// The same about the middle of the face `about`. With an even k this lands on the grid: returns
-/// true, and the face in `out`. With an odd k triangles come to lie upside down: returns false, and
-/// `out` is untouched.
+/// The face turned about the middle of the face `about`. For an even k it returns true, and the
+/// face in `out`. An odd k turns triangles upside down: it returns false, and `out` is unchanged.
 static inline bool pave_tri_rotate_about_face(pave_cell face, int k, pave_cell about,
                                               pave_cell *out)
 {
@@ -737,16 +732,16 @@ static inline bool pave_tri_rotate_about_face(pave_cell face, int k, pave_cell a
     }
 }
 
-/// The lane that a reflection keeps: q, r, or the third. The two others change places.
+/// The lane that a reflection keeps: q, r, or the third, q + r + s. The two others are swapped.
 typedef enum pave_tri_axis {
     PAVE_TRI_AXIS_Q = 0,
     PAVE_TRI_AXIS_R = 1,
     PAVE_TRI_AXIS_S = 2
 } pave_tri_axis;
 
-/// The mirror image of a face in the line through the middle of the face `about` that stands
-/// upright on the lanes of `axis`: with PAVE_TRI_AXIS_R, left and right change places. Beyond the
-/// limits as pave_cell_cut.
+/// The mirror image of a face in the line through the middle of the face `about` and perpendicular
+/// to the lanes of `axis`: with PAVE_TRI_AXIS_R left and right are swapped. Beyond the limits as
+/// pave_cell_cut.
 static inline pave_cell pave_tri_reflect_about_face(pave_cell face, pave_tri_axis axis,
                                                     pave_cell about)
 {
@@ -761,7 +756,7 @@ static inline pave_cell pave_tri_reflect_about_face(pave_cell face, pave_tri_axi
     }
 }
 
-/// The same with the line through a vertex.
+/// The mirror image in the line through a vertex.
 static inline pave_cell pave_tri_reflect_about_vertex(pave_cell face, pave_tri_axis axis,
                                                       pave_tri_vertex about)
 {
@@ -777,32 +772,31 @@ static inline pave_cell pave_tri_reflect_about_vertex(pave_cell face, pave_tri_a
 
 // ---- Distance -----------------------------------------------------------------------------------
 
-/// How steps are counted, and what a disk is. With a, b, c for how far two faces are apart in each
-/// of the three lanes, |dq|, |dr| and |dq + dr + ds|, the distances are:
+/// How distance is counted. With a, b, c for the distance of two faces in each of the three lanes,
+/// |dq|, |dr| and |dq + dr + ds|:
 typedef enum pave_tri_metric {
     PAVE_TRI_EDGE_STEPS = 0, ///< a + b + c: steps to the 3 neighbors
     PAVE_TRI_SHORTCUT = 1,   ///< a + b + c - min(a, b, c): these, and to the 3 opposite faces at a
-                             ///< cost of 2 (a way round the corner costs 3)
+                             ///< cost of 2 (around the corner the cost is 3)
     PAVE_TRI_TOUCH = 2,      ///< max(a, b, c): steps to all 12 touching faces
     PAVE_TRI_FLANK =
         3, ///< (a + b + c) / 2 rounded up: steps to the 3 neighbors and the 6 faces at a flank
-    PAVE_TRI_EUCLID = 4 ///< the straight distance of the middles: for rings, disks and spirals only
+    PAVE_TRI_EUCLID = 4 ///< the straight distance between the middles: for rings, disks and spirals
 } pave_tri_metric;
 
 /// The word of a metric: "edge", "shortcut", "touch", "flank", "euclid"; NULL for a number that
 /// does not exist. The text is static. Constant time.
 PAVE_API const char *pave_tri_metric_name(pave_tri_metric value);
 
-/// The metric of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+/// The metric of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
 PAVE_API pave_result pave_tri_metric_read(const char *name, pave_tri_metric *out);
 
-/// The greatest k for which the size of a ring or a disk is told: beyond every list within the
-/// limits.
+/// The greatest radius k of pave_tri_ring_size and pave_tri_disk_size. It exceeds every ring and
+/// disk within the limits.
 #define PAVE_TRI_RADIUS_MAX (INT64_C(1) << 30)
 
-/// How much the shortest way from a to b costs where nothing is in the way. Not for
-/// PAVE_TRI_EUCLID: that is pave_tri_norm. Based on: V. Kvachev, "Triangular Grids", 2020 (the
-/// first three).
+/// The cost of the shortest path from a to b without obstacles. For PAVE_TRI_EUCLID, use
+/// pave_tri_norm. Based on: V. Kvachev, "Triangular Grids", 2020 (the first three).
 static inline int64_t pave_tri_distance(pave_cell a, pave_cell b, pave_tri_metric metric)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r, z = x + y + b.s - a.s, most, least;
@@ -819,8 +813,8 @@ static inline int64_t pave_tri_distance(pave_cell a, pave_cell b, pave_tri_metri
     return x + y + z - (least < z ? least : z);
 }
 
-/// The squared distance of the middles of a and b, in units of that of neighbors: 1 across an edge,
-/// 3 at a flank, 4 opposite. An edge is the root of 3 long.
+/// The squared distance between the middles of a and b, where neighbors have distance 1: 1 across
+/// an edge, 3 at a flank, 4 opposite. An edge is the root of 3 long.
 static inline uint64_t pave_tri_norm(pave_cell a, pave_cell b)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r, s = b.s - a.s;
@@ -829,65 +823,53 @@ static inline uint64_t pave_tri_norm(pave_cell a, pave_cell b)
 }
 
 // ---- Lines, rings, disks, spirals, ranges -------------------------------------------------------
-// Lists go into the caller's buffer: `out` must hold at least `capacity` cells (it may be NULL
-// where that is 0), and *count becomes the number of cells of the whole list. They return
+// These functions write a list to `out`, which must hold at least `capacity` cells and may be NULL
+// where that is 0. *count becomes the number of cells of the whole list. They return
 //   PAVE_OK        when the list is written;
-//   PAVE_CAPACITY  when it is longer than `capacity`: nothing is written, and *count says what is
-//                  needed;
-//   PAVE_RANGE     when an input or any cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
-//                  or k is negative: nothing is written, and *count is 0. Ranges never do: they end
-//                  at the limits.
-// The time is linear in the cells that are written, if nothing else is said; nothing is allocated.
-// Euclidean rings and disks take time linear in k first, to count their cells, whatever the
-// capacity; and ranges as long as their _size.
+//   PAVE_CAPACITY  when it is longer than `capacity`: nothing else is written;
+//   PAVE_RANGE     when an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
+//                  k is negative, or the metric does not exist: nothing is written, and *count is
+//                  0. Ranges never return it: they end at the limits.
+// The time is linear in the cells of the list, and nothing is allocated. Euclidean rings and disks
+// first count their cells, in time linear in k; a range takes the time of its _size first.
 //
-// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle of its cells'
-// middles seen from the middle, beginning at north (in the flat orientation, 30 degrees further);
-// of two at one angle the nearer comes first. A disk and a range run row by row: by r, then q, then
-// s. A spiral is the rings 0..k, one after the other.
+// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle at which its cells
+// are seen from the middle, from north (in the flat orientation, from 30 degrees further); of two
+// cells at one angle the nearer comes first. A disk and a range run row by row: by r, then q, then
+// s. A spiral is the rings 0 to k in order.
 
-/// How many cells pave_tri_line gives: one more than its steps. That are as many as the distance;
-/// for PAVE_TRI_SHORTCUT, whose steps cost 1 or 2, a + b + c - 2 min(a, b, c).
+/// The number of cells of pave_tri_line: one more than its steps, which are the distance. For
+/// PAVE_TRI_SHORTCUT, whose steps cost 1 or 2, they are a + b + c - 2 min(a, b, c).
 PAVE_API int64_t pave_tri_line_size(pave_cell a, pave_cell b, pave_tri_metric metric);
 
-/// The straight line from a to b, both included, in steps of `metric`, which is not
-/// PAVE_TRI_EUCLID. Exact at any distance; a line moved is the moved line, and the line from b to a
-/// is that from a to b reversed.
-///
-/// In steps across edges it is the cells through which the segment between the middles goes, in
-/// turn. Where that goes through a vertex, it changes all three lanes at once: the one in which the
-/// way is longest comes in the middle, and of the two others, counted from the end that is L, or of
-/// two alike from that of the smaller q, then r, that of q before that of r, and that of r before
-/// the third. The other metrics take the same way in longer strides, counted from the same end:
-///   PAVE_TRI_FLANK     two steps at a time; where their number is odd, the middle stride is a
-///                      single one (of two in the middle the earlier);
-///   PAVE_TRI_TOUCH     the same; but where their number is odd and three at a time save a stride,
-///                      one stride is of three that lead to an opposite cell, through a vertex:
-///                      that nearest to the middle, of two as near the earlier;
-///   PAVE_TRI_SHORTCUT  single steps, and three at a time wherever they lead to an opposite cell.
+/// The straight line from a to b, both included, in steps of `metric`; PAVE_UNSUPPORTED for
+/// PAVE_TRI_EUCLID. In steps across edges it is the cells that the segment between the middles
+/// crosses. The other metrics take the same cells in longer strides, two or three at a time;
+/// docs/grids.md ("Lines") has the rules and the ties. Exact at any distance. A translated line is
+/// the line between the translated ends, and the line from b to a is the reverse of the line from a
+/// to b.
 PAVE_API pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_cell *out,
                                    int64_t capacity, int64_t *count);
 
-/// The i-th cell of that line, for those who want no list; i must be in 0..pave_tri_line_size - 1,
-/// a and b within the limits. Constant time, a few divisions; for PAVE_TRI_SHORTCUT it grows with
-/// the logarithm of the distance.
+/// The i-th cell of that line, without the list; i must be in 0..pave_tri_line_size - 1, a and b
+/// within the limits. Constant time, except for PAVE_TRI_SHORTCUT: logarithmic in the distance.
 PAVE_API pave_cell pave_tri_line_at(pave_cell a, pave_cell b, pave_tri_metric metric, int64_t i);
 
-/// How many cells pave_tri_ring gives; k must be in 0..PAVE_TRI_RADIUS_MAX. Constant time; linear
+/// The number of cells of pave_tri_ring; k must be in 0..PAVE_TRI_RADIUS_MAX. Constant time; linear
 /// in k for PAVE_TRI_EUCLID.
 PAVE_API int64_t pave_tri_ring_size(int64_t k, pave_tri_metric metric);
 
-/// The cells at distance k of `center`. For PAVE_TRI_EUCLID those whose norm is in ((k - 1)^2,
-/// k^2].
+/// The cells at distance k from `center`. For PAVE_TRI_EUCLID, the cells whose norm is in ((k -
+/// 1)^2, k^2].
 PAVE_API pave_result pave_tri_ring(pave_cell center, int64_t k, pave_tri_metric metric,
                                    pave_cell *out, int64_t capacity, int64_t *count);
 
-/// How many cells pave_tri_disk and pave_tri_spiral give; k must be in 0..PAVE_TRI_RADIUS_MAX.
+/// The number of cells of pave_tri_disk and pave_tri_spiral; k must be in 0..PAVE_TRI_RADIUS_MAX.
 /// Constant time; linear in k for PAVE_TRI_EUCLID.
 PAVE_API int64_t pave_tri_disk_size(int64_t k, pave_tri_metric metric);
 
-/// The cells at distances 0..k of `center`, row by row. For PAVE_TRI_EUCLID those whose norm is at
-/// most k^2.
+/// The cells at distances 0 to k from `center`, row by row. For PAVE_TRI_EUCLID, the cells whose
+/// norm is at most k^2.
 PAVE_API pave_result pave_tri_disk(pave_cell center, int64_t k, pave_tri_metric metric,
                                    pave_cell *out, int64_t capacity, int64_t *count);
 
@@ -908,17 +890,17 @@ typedef struct pave_tri_spans {
 } pave_tri_spans;
 
 /// The cells for which all six spans of their kind hold. Parallelograms, triangles, hexagons and
-/// disks of all metrics of steps are ranges; so is whatever several of them have in common. {0} is
-/// the face 0,0,L. A range is cut off at the limits: it has no cell beyond |q|, |r| <=
-/// PAVE_COORDINATE_MAX, however wide its spans are, and a span of INT64_MIN..INT64_MAX bounds
-/// nothing. So half planes, strips and wedges are ranges too.
+/// disks of all metrics of steps are ranges; so are their intersections. {0} is the face 0,0,L. A
+/// range ends at the limits: it has no cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, however wide
+/// its spans are. A span of INT64_MIN..INT64_MAX bounds nothing, so half planes, strips and wedges
+/// are also ranges.
 typedef struct pave_tri_range {
     pave_tri_spans kind[2]; ///< of L and of R
 } pave_tri_range;
 
 /// The disk of radius k about `center` as a range; `metric` is not PAVE_TRI_EUCLID, and k is in
-/// 0..2^33. The range of all cells within the limits is such a disk of radius 2^33, with the spans
-/// q and r of both kinds set to +-PAVE_COORDINATE_MAX.
+/// 0..2^33. All cells within the limits are the disk of radius 2^33 with the spans q and r of both
+/// kinds set to +-PAVE_COORDINATE_MAX.
 static inline pave_tri_range pave_tri_range_of_disk(pave_cell center, int64_t k,
                                                     pave_tri_metric metric)
 {
@@ -955,7 +937,7 @@ static inline pave_tri_range pave_tri_range_of_disk(pave_cell center, int64_t k,
     return range;
 }
 
-/// The cells that both have.
+/// The cells that are in both.
 static inline pave_tri_range pave_tri_range_intersection(pave_tri_range a, pave_tri_range b)
 {
     int s;
@@ -970,7 +952,7 @@ static inline pave_tri_range pave_tri_range_intersection(pave_tri_range a, pave_
     return a;
 }
 
-/// Whether a cell is in it; the cell must lie within the limits.
+/// Whether a cell is in the range; the cell must be within the limits.
 static inline bool pave_tri_range_contains(const pave_tri_range *range, pave_cell cell)
 {
     const int64_t q = cell.q, r = cell.r, sum = q + r + cell.s;
@@ -982,16 +964,16 @@ static inline bool pave_tri_range_contains(const pave_tri_range *range, pave_cel
            pave_span_contains(spans->r_plus_sum, r + sum);
 }
 
-/// How many cells it has. Linear in its rows.
+/// The number of cells of the range. Linear in its rows.
 PAVE_API int64_t pave_tri_range_size(const pave_tri_range *range);
 
-/// The same cells, row by row: as many as pave_tri_range_size says. Never PAVE_RANGE.
+/// The cells of the range, row by row: pave_tri_range_size of them. Never PAVE_RANGE.
 PAVE_API pave_result pave_tri_range_cells(const pave_tri_range *range, pave_cell *out,
                                           int64_t capacity, int64_t *count);
 
 // ---- Coarse and fine ----------------------------------------------------------------------------
-// m^2 faces make a coarse one, and the coarse faces are a triangle grid again, with its vertex 0,0
-// at the same place. m is in 1..PAVE_COORDINATE_MAX.
+// m^2 faces form a coarse face, and the coarse faces form a triangle grid with its vertex 0,0 at
+// the same position. m is in 1..PAVE_COORDINATE_MAX.
 
 /// The coarse face that holds `face`. Based on: V. Kvachev, "Triangular Grids", 2020 (that
 /// triangles nest; the formula is ours).
@@ -1003,9 +985,9 @@ static inline pave_cell pave_tri_parent(pave_cell face, int32_t m)
     return pave_tri_face_of((int32_t)q, (int32_t)r, (int32_t)(sum - q - r));
 }
 
-/// Which of its parent's m^2 children `face` is: 0..m^2-1. With i and j for what q and r are past a
-/// multiple of m, L has the number i + j m and R (m - 1 - i) + (m - 1 - j) m: the children of a
-/// coarse face are folded to a square of m x m (see pave_tri_to_folded).
+/// The index of `face` among the m^2 children of its parent: 0..m^2-1. With i and j for q and r
+/// modulo m, L has the index i + j m and R has (m - 1 - i) + (m - 1 - j) m: the children are folded
+/// to a square of m x m (see pave_tri_to_folded).
 static inline int64_t pave_tri_child_index(pave_cell face, int32_t m)
 {
     const int64_t i = pave_floor_modulo(face.q, m), j = pave_floor_modulo(face.r, m);
@@ -1013,8 +995,7 @@ static inline int64_t pave_tri_child_index(pave_cell face, int32_t m)
     return face.s == PAVE_TRI_L ? i + j * m : (m - 1 - i) + (m - 1 - j) * m;
 }
 
-/// The child of the number `index`, 0..m^2-1, of a coarse face; it must lie within the limits or a
-/// step beyond.
+/// The child `index`, 0..m^2-1, of a coarse face; it must be within the limits or one step beyond.
 static inline pave_cell pave_tri_child(pave_cell parent, int32_t m, int64_t index)
 {
     const int64_t i = pave_floor_modulo(index, m), j = pave_floor_divide(index, m);
@@ -1031,18 +1012,18 @@ static inline pave_cell pave_tri_child(pave_cell parent, int32_t m, int64_t inde
 }
 
 // ---- Many at a time -----------------------------------------------------------------------------
-// The same as the functions without _each, for arrays of `count` elements, which must not overlap.
-// They allocate nothing.
+// The functions without _each, for arrays of `count` elements, which must not overlap. They
+// allocate nothing, and give the same bits on every machine.
 
-/// The neighbors of each cell. `out` must hold at least PAVE_TRI_NEIGHBORS_MAX * count cells; those
-/// of the i-th cell start at 3 i.
+/// The neighbors of each cell. `out` must hold at least PAVE_TRI_NEIGHBORS_MAX * count cells; the
+/// neighbors of cells[i] start at 3 i.
 PAVE_API void pave_tri_neighbors_each(const pave_cell *cells, int64_t count, pave_cell *out);
 
-/// The distance of each a to its b. `out` must hold at least count elements.
+/// The distance from each a[i] to b[i]. `out` must hold at least count elements.
 PAVE_API void pave_tri_distance_each(const pave_cell *a, const pave_cell *b, int64_t count,
                                      pave_tri_metric metric, int64_t *out);
 
-/// The middle of each face. `out` must hold at least count points.
+/// The position of the middle of each face. `out` must hold at least count points.
 PAVE_API void pave_tri_face_point_each(const pave_layout *layout, const pave_cell *cells,
                                        int64_t count, pave_vec2 *out);
 

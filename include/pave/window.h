@@ -1,5 +1,6 @@
-/// pave/window.h: finite pieces of a tiling that number their cells 0..n-1: plain rectangles of
-/// squares, windows of every shape on every tiling, and masks: bits on their cells and sides.
+/// pave/window.h: finite sets of cells that number their cells 0..n-1. A pave_rect is a plain
+/// rectangle of squares, a pave_window has any shape on any tiling, and a pave_mask is a bit for
+/// each cell and side of a window.
 ///
 /// Examples: rectangles.c, windows.c (shapes and walks), window_torus.c (wrapping), masks.c (walls
 /// on cells and edges), mask_text.c.
@@ -16,7 +17,7 @@ extern "C" {
 #endif
 
 // ---- Rectangles of squares ----------------------------------------------------------------------
-// Values without memory of their own, for worlds and whoever needs no more.
+// Values without memory, for worlds and other uses of plain squares.
 
 /// The cells q <= x < q + width, r <= y < r + height. {0} is empty.
 typedef struct pave_rect {
@@ -35,8 +36,7 @@ static inline pave_rect pave_rect_of(int32_t q, int32_t r, int32_t width, int32_
     return rect;
 }
 
-/// Whether the size is not negative and every cell lies within +-PAVE_COORDINATE_MAX. Constant
-/// time.
+/// Whether the size is not negative and every cell is within +-PAVE_COORDINATE_MAX. Constant time.
 static inline bool pave_rect_in_range(pave_rect rect)
 {
     return rect.width >= 0 && rect.height >= 0 && rect.q >= -PAVE_COORDINATE_MAX &&
@@ -45,10 +45,10 @@ static inline bool pave_rect_in_range(pave_rect rect)
            (int64_t)rect.r + rect.height <= (int64_t)PAVE_COORDINATE_MAX + 1;
 }
 
-/// How many cells it has, n. Constant time.
+/// The count of its cells, n. Constant time.
 static inline int64_t pave_rect_count(pave_rect rect) { return (int64_t)rect.width * rect.height; }
 
-/// Whether the cell is one of its own. Constant time.
+/// Whether it contains the cell. Constant time.
 static inline bool pave_rect_contains(pave_rect rect, pave_cell cell)
 {
     return cell.s == 0 && cell.q >= rect.q && cell.r >= rect.r &&
@@ -56,15 +56,14 @@ static inline bool pave_rect_contains(pave_rect rect, pave_cell cell)
            (int64_t)cell.r < (int64_t)rect.r + rect.height;
 }
 
-/// The number 0..n-1 of a cell, row by row, or -1 if it is outside. Constant time.
+/// The index 0..n-1 of a cell, row by row, or -1 for a cell outside. Constant time.
 static inline int64_t pave_rect_index(pave_rect rect, pave_cell cell)
 {
     if (!pave_rect_contains(rect, cell)) return -1;
     return ((int64_t)cell.r - rect.r) * rect.width + ((int64_t)cell.q - rect.q);
 }
 
-/// The cell of a number 0..n-1: iterate over the numbers to visit the cells row by row. Constant
-/// time.
+/// The cell of an index 0..n-1; the indices go row by row. Constant time.
 static inline pave_cell pave_rect_cell(pave_rect rect, int64_t index)
 {
     assert(index >= 0 && index < pave_rect_count(rect));
@@ -72,7 +71,7 @@ static inline pave_cell pave_rect_cell(pave_rect rect, int64_t index)
                         (int32_t)(rect.r + index / rect.width));
 }
 
-/// The cells that both have; of size 0 x 0 where there are none. Constant time.
+/// The cells that are in both; 0 x 0 if they share no cell. Constant time.
 static inline pave_rect pave_rect_intersection(pave_rect a, pave_rect b)
 {
     int64_t q0 = a.q > b.q ? a.q : b.q, r0 = a.r > b.r ? a.r : b.r;
@@ -84,11 +83,11 @@ static inline pave_rect pave_rect_intersection(pave_rect a, pave_rect b)
 }
 
 // ---- Windows ------------------------------------------------------------------------------------
-// A window is a finite piece of a tiling that numbers its cells 0..n-1: by r, then q, then s. Every
-// shape is a list of rows, one for each r, and a row is a run of consecutive slots, where the slot
-// of a cell is q * face_count + s. (The disks of triangles may have rows in which every second slot
-// is missing near the ends; they have `gaps`.) So both ways between cell and number cost the same
-// for all shapes.
+// A window is a finite set of cells of a tiling, numbered 0..n-1 by r, then q, then s. Every shape
+// is a list of rows, one for each r, and a row is a run of consecutive slots, where the slot of a
+// cell is q * face_count + s. (Disks of triangles may have rows in which every second slot near the
+// ends is missing: they have `gaps`.) So the conversion between cell and index costs the same for
+// all shapes.
 
 /// The shape of a window. Not every tiling has every shape.
 typedef enum pave_window_shape {
@@ -103,13 +102,13 @@ typedef enum pave_window_shape {
 /// number that does not exist. The text is static. Constant time.
 PAVE_API const char *pave_window_shape_name(pave_window_shape value);
 
-/// The shape of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+/// The shape of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
 PAVE_API pave_result pave_window_shape_read(const char *name, pave_window_shape *out);
 
-/// Radii, and sides of hexagons and triangles, are at most this.
+/// The greatest radius, and the greatest side of a hexagon or triangle.
 #define PAVE_WINDOW_RADIUS_MAX (INT32_C(1) << 26)
 
-/// Which of the regular grids a tiling is.
+/// The regular grid that a tiling is, or none of them.
 typedef enum pave_window_grid {
     PAVE_WINDOW_OTHER = 0,
     PAVE_WINDOW_SQUARES,
@@ -121,44 +120,43 @@ typedef enum pave_window_grid {
 /// exist. The text is static. Constant time.
 PAVE_API const char *pave_window_grid_name(pave_window_grid value);
 
-/// The grid of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+/// The grid of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
 PAVE_API pave_result pave_window_grid_read(const char *name, pave_window_grid *out);
 
 /// The word of a metric of one of the regular grids (see square.h, hex.h, tri.h); NULL for a number
 /// that does not exist there, and for other tilings. The text is static. Constant time.
 PAVE_API const char *pave_window_metric_name(pave_window_grid grid, int32_t metric);
 
-/// The metric of a word, on a grid. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is untouched.
+/// The metric of a word, on a grid. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
 PAVE_API pave_result pave_window_metric_read(pave_window_grid grid, const char *name, int32_t *out);
 
-/// What a window is made from. {0} is an empty rectangle of squares.
+/// The definition of a window. {0} is an empty rectangle of squares.
 typedef struct pave_window_def {
     const pave_tiling *tiling; ///< NULL: squares. Must live as long as the window
     pave_window_shape shape;
-    /// Of a rectangle or parallelogram, 0 or more. Squares: cells in a row and rows. Hexagons: the
-    /// same; a rectangle's are columns and rows of its offset system. Triangles: cells in a strip,
-    /// those that point up and those that point down counted alike, and strips; of a flat
-    /// rectangle, whose strips stand upright, strips and cells in a strip. Other tilings: unit
-    /// cells.
+    /// Of a rectangle or parallelogram, 0 or more. Squares: cells in a row, and rows. Hexagons: the
+    /// same; in a rectangle, columns and rows of its offset system. Triangles: cells in a strip,
+    /// pointing up or down, and strips; in a flat rectangle, whose strips are vertical, strips and
+    /// cells in a strip. Other tilings: unit cells.
     int32_t width, height;
-    /// Of a hexagon: on hexagons 3R²+3R+1 cells round `at`; on triangles the side, 6R² cells round
-    /// the vertex at.q,at.r. Of a triangle: on hexagons N(N+1)/2 cells, N along each side; on
-    /// triangles N² cells. Of a disk: the distance. 0..PAVE_WINDOW_RADIUS_MAX.
+    /// Of a hexagon: on hexagons, 3R²+3R+1 cells around `at`; on triangles the side, with 6R² cells
+    /// around the vertex at.q,at.r. Of a triangle: on hexagons N(N+1)/2 cells, N along each side;
+    /// on triangles N² cells. Of a disk: the distance. 0..PAVE_WINDOW_RADIUS_MAX.
     int32_t radius;
     int32_t metric; ///< of a disk: a pave_square_metric, pave_hex_metric or pave_tri_metric; zero:
                     ///< steps across edges
     pave_hex_system system; ///< of a rectangle of hexagons: one of the four offset ones; zero:
                             ///< odd-r. Flat ones want odd-q or even-q
-    pave_orientation orientation; ///< of a rectangle of triangles: that in which it is upright.
-                                  ///< Else it says nothing
-    /// Where it lies: the first cell of a rectangle, parallelogram or triangle (its first column
-    /// and row, where a rectangle of hexagons is sheared); the middle of a hexagon or disk. A
-    /// triangle of triangles points down (flat on top) if `at` is an L, and up if it is an R.
+    pave_orientation orientation; ///< in which a rectangle of triangles is upright; for other
+                                  ///< windows without effect
+    /// Its position: the first cell of a rectangle, parallelogram or triangle (the first column and
+    /// row, where a rectangle of hexagons is sheared); the middle of a hexagon or disk. A triangle
+    /// of triangles points down (flat on top) if `at` is an L, and up if it is an R.
     pave_cell at;
-    /// Its opposite sides are one. Rectangles and parallelograms become a torus: the rectangle's
-    /// height must bring its rows back to where they began (even on hexagons, with odd-q and even-q
-    /// the width; on triangles both even), and so must the width of a parallelogram of triangles.
-    /// Hexagons of hexagons and of triangles wrap too, nothing else.
+    /// Opposite sides are identified. Rectangles and parallelograms become a torus. On hexagons the
+    /// height of a rectangle must be even (with odd-q and even-q its width); on triangles both must
+    /// be even, as must the width of a parallelogram. Hexagons of hexagons and of triangles also
+    /// wrap; other shapes do not.
     bool wrap;
 } pave_window_def;
 
@@ -167,19 +165,19 @@ typedef struct pave_window_row {
     int64_t start, slot;
 } pave_window_row;
 
-/// Of a row with gaps: how many cells before and after its middle stand alone, every second slot
-/// being missing.
+/// Of a row with gaps: the cells before and after its middle, between which every second slot is
+/// missing.
 typedef struct pave_window_gap {
     int64_t before, after;
 } pave_window_gap;
 
-/// A window. Read only; made by pave_window_create.
+/// A window. Read only. Made by pave_window_create.
 typedef struct pave_window {
     pave_window_def def; ///< its tiling is not NULL
     const pave_tiling *tiling;
     pave_window_grid grid;
     int32_t face_count;                       ///< of the tiling
-    int32_t r, row_count;                     ///< the r of the first row, and how many there are
+    int32_t r, row_count;                     ///< the r of the first row; the count of rows
     int64_t count;                            ///< cells, n
     const pave_window_row *rows;              ///< row_count + 1; the last one starts at count
     const pave_window_gap *gaps;              ///< row_count, or NULL where no row has gaps
@@ -189,20 +187,19 @@ typedef struct pave_window {
     struct pave_window_private *own;
 } pave_window;
 
-/// Makes a window. Returns PAVE_OK; PAVE_UNSUPPORTED where the tiling has not the shape, the
-/// metric, the offset system or the wrap, which goes for numbers of shapes, metrics and systems
-/// that are none, too; PAVE_RANGE for a number out of its range, a cell beyond |q|, |r| <=
-/// PAVE_COORDINATE_MAX, an empty window that wraps, or a hexagon or upright columns that wrap and
-/// have more than INT32_MAX cells; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be
-/// NULL) says why. Memory: 16 bytes a row and half a bit a cell; for a hexagon or upright columns
-/// that wrap 4 bytes a cell. Linear time in that.
+/// Makes a window. Returns PAVE_OK; PAVE_RANGE for a number or enumerator out of its range, a cell
+/// beyond |q|, |r| <= PAVE_COORDINATE_MAX, an empty window that wraps, or a hexagon or columns of
+/// hexagons that wrap with more than INT32_MAX cells; PAVE_UNSUPPORTED where the tiling does not
+/// offer the shape, the system or the wrap; PAVE_NO_MEMORY. On failure `out` is NULL, and `error`,
+/// which may be NULL, has the reason. Memory: 16 bytes a row and half a bit a cell, and 4 bytes a
+/// cell for a hexagon or columns that wrap. Time is linear in the memory.
 PAVE_API pave_result pave_window_create(const pave_window_def *def, const pave_allocator *allocator,
                                         pave_window **out, pave_error *error);
 
-/// Releases a window; NULL is allowed.
+/// Destroys a window; NULL is allowed.
 PAVE_API void pave_window_destroy(pave_window *window);
 
-/// The number 0..n-1 of a cell, or -1 if it is outside. Constant time.
+/// The index 0..n-1 of a cell, or -1 for a cell outside. Constant time.
 static inline int64_t pave_window_index(const pave_window *window, pave_cell cell)
 {
     int64_t row = (int64_t)cell.r - window->r, offset, length;
@@ -224,14 +221,13 @@ static inline int64_t pave_window_index(const pave_window *window, pave_cell cel
     return offset < 0 || offset >= length ? -1 : run->start + offset;
 }
 
-/// Whether the cell is one of its own. Constant time.
+/// Whether it contains the cell. Constant time.
 static inline bool pave_window_contains(const pave_window *window, pave_cell cell)
 {
     return pave_window_index(window, cell) >= 0;
 }
 
-/// The row, 0..row_count-1, in which a number 0..n-1 lies. Constant time: at most 63 steps, and
-/// seldom more than one.
+/// The row, 0..row_count-1, of an index 0..n-1. Constant time: at most 63 steps, usually one.
 static inline int32_t pave_window_row_of(const pave_window *window, int64_t index)
 {
     int32_t row;
@@ -241,7 +237,7 @@ static inline int32_t pave_window_row_of(const pave_window *window, int64_t inde
     return row;
 }
 
-/// The cell of a number 0..n-1. Constant time.
+/// The cell of an index 0..n-1. Constant time.
 static inline pave_cell pave_window_cell(const pave_window *window, int64_t index)
 {
     int32_t row = pave_window_row_of(window, index);
@@ -260,24 +256,24 @@ static inline pave_cell pave_window_cell(const pave_window *window, int64_t inde
     return cell;
 }
 
-/// The number of a cell, or of its image where the window wraps: then every cell has one. Where it
-/// does not wrap, as pave_window_index. Constant time.
+/// The index of a cell or, in a window that wraps, of its image: there every cell has one. Else as
+/// pave_window_index. Constant time.
 PAVE_API int64_t pave_window_wrapped(const pave_window *window, pave_cell cell);
 
 /// The smallest box that contains all cells of the window, each whole, in the world of `layout`;
 /// {0} for an empty window. Linear in the rows.
 PAVE_API pave_box pave_window_bounds(const pave_window *window, const pave_layout *layout);
 
-/// The cells of a window in the order of their numbers, without divisions. Nothing to destroy. Made
-/// by pave_window_begin.
+/// An iterator over the cells of a window by index, without divisions. Made by pave_window_begin;
+/// nothing to destroy.
 typedef struct pave_window_walk {
     const pave_window *window;
-    int64_t index;  ///< of the cell where it stands
-    pave_cell cell; ///< where it stands
+    int64_t index;  ///< of the current cell
+    pave_cell cell; ///< the current cell
     int32_t row;
 } pave_window_walk;
 
-/// A walk that stands before the first cell. Constant time.
+/// A walk before the first cell. Constant time.
 static inline pave_window_walk pave_window_begin(const pave_window *window)
 {
     pave_window_walk walk;
@@ -288,7 +284,7 @@ static inline pave_window_walk pave_window_begin(const pave_window *window)
     return walk;
 }
 
-/// Goes to the next cell. False, and nothing changes, where there is none. Constant time.
+/// Goes to the next cell. Returns false after the last cell, and changes nothing. Constant time.
 ///     pave_window_walk walk = pave_window_begin(window);
 ///     while (pave_window_next(&walk)) use(walk.index, walk.cell);
 static inline bool pave_window_next(pave_window_walk *walk)
@@ -310,9 +306,9 @@ static inline bool pave_window_next(pave_window_walk *walk)
 
 // ---- Masks --------------------------------------------------------------------------------------
 
-/// Bits on the cells and sides of a window: walls, cuts, blocked ground. Sides are set together
-/// with their twins, so an edge is one thing. Made by pave_mask_create or pave_mask_read; read the
-/// bits by the functions below. Bits behind the last cell are 0.
+/// Bits on the cells and sides of a window: walls, cuts, blocked ground. A side is set together
+/// with its twin, so both describe one edge. Made by pave_mask_create or pave_mask_read; use the
+/// functions below for its bits. Bits after the last cell are 0.
 typedef struct pave_mask {
     const pave_window *window;
     uint64_t *cells; ///< bit i & 63 of word i >> 6 is that of cell i; word_count words
@@ -323,13 +319,13 @@ typedef struct pave_mask {
     struct pave_mask_private *own;
 } pave_mask;
 
-/// Makes a mask with no bit set. The window must live as long. Returns PAVE_OK or PAVE_NO_MEMORY,
-/// and then `out` is NULL. Memory: 1 bit a cell, and when the first side is set as many bits as the
-/// tiling's faces have sides at most.
+/// Makes a mask with no bit set. The window must live as long as the mask. Returns PAVE_OK;
+/// PAVE_NO_MEMORY: then `out` is NULL, and `error`, which may be NULL, has the reason. Memory: 1
+/// bit a cell, and tiling->sides_max bits a cell once a side is set.
 PAVE_API pave_result pave_mask_create(const pave_window *window, const pave_allocator *allocator,
                                       pave_mask **out, pave_error *error);
 
-/// Releases a mask, and the window and tiling that came with its text; NULL is allowed.
+/// Destroys a mask, with the window and tiling that pave_mask_read made for it; NULL is allowed.
 PAVE_API void pave_mask_destroy(pave_mask *mask);
 
 /// Whether cell i is set; `index` must be 0..n-1. Constant time.
@@ -356,12 +352,12 @@ static inline bool pave_mask_side(const pave_mask *mask, int64_t index, int k)
     return mask->sides && (mask->sides[k * mask->word_count + (index >> 6)] >> (index & 63) & 1);
 }
 
-/// Sets or clears side k of cell i, and its twin where that cell is in the window, across a wrap
-/// too. `index` must be 0..n-1, k a side of that cell's face. Returns PAVE_OK; PAVE_NO_MEMORY,
-/// which only the first side that is set can meet: then nothing changes. Constant time.
+/// Sets or clears side k of cell i, and its twin where that cell is in the window, also across a
+/// wrap. `index` must be 0..n-1, k a side of that cell's face. Returns PAVE_OK; PAVE_NO_MEMORY,
+/// only for the first side that is set: then nothing changes. Constant time.
 PAVE_API pave_result pave_mask_set_side(pave_mask *mask, int64_t index, int k, bool set);
 
-/// Masks that are read from text have at most this many cells.
+/// The most cells of a mask that is read from text.
 #define PAVE_MASK_READ_CELLS_MAX (INT32_C(1) << 26)
 
 /// Reads a mask from the `size` bytes of a text (docs/files.md, "Masks"):
@@ -371,20 +367,19 @@ PAVE_API pave_result pave_mask_set_side(pave_mask *mask, int64_t index, int k, b
 ///     . # . .
 ///      . . # #
 ///     edges 0,0,W 1,1,NE
-/// `tiling` NULL: that of the text, by name; else it must be the one that the text names, and it
-/// must live as long as the mask. Only for a tiling whose name is empty the text has no line
-/// `grid`. The window comes with the mask and goes with it. `file` (may be NULL) is what messages
-/// call it. Returns PAVE_OK; PAVE_INVALID, PAVE_RANGE, PAVE_NOT_FOUND (the grid's name) or
-/// PAVE_UNSUPPORTED, and then `error` (may be NULL) says where and why; PAVE_NO_MEMORY. On failure
-/// `out` is NULL. Linear time.
+/// `tiling` NULL: the tiling named by the text; else it must have that name, and live as long as
+/// the mask. Only for a tiling with an empty name the text has no line `grid`. The window is freed
+/// with the mask. `file`, which may be NULL, is the name in messages. Returns PAVE_OK;
+/// PAVE_INVALID, PAVE_RANGE, PAVE_NOT_FOUND (an unknown grid), PAVE_UNSUPPORTED or PAVE_NO_MEMORY:
+/// then `out` is NULL, and `error`, which may be NULL, has the position and the reason. Linear
+/// time.
 PAVE_API pave_result pave_mask_read(const char *text, size_t size, const char *file,
                                     const pave_tiling *tiling, const pave_allocator *allocator,
                                     pave_mask **out, pave_error *error);
 
-/// Writes a mask as such a text, with a final zero; what is read from it is equal. `out` must hold
-/// at least `capacity` characters. Returns PAVE_OK, and in `size` how many characters there are,
-/// the zero included; PAVE_CAPACITY, with the need in `size`, and then nothing is written. Linear
-/// time.
+/// Writes a mask as such a text, with a final zero; reading it gives an equal mask. `out` must hold
+/// at least `capacity` characters. Returns PAVE_OK, with the number of characters in `size`, the
+/// zero included; PAVE_CAPACITY, with the need in `size`, and nothing else is written. Linear time.
 PAVE_API pave_result pave_mask_write(const pave_mask *mask, char *out, int64_t capacity,
                                      int64_t *size);
 
