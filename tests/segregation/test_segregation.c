@@ -321,6 +321,52 @@ static void wrong_data_is_refused(void **state)
     pave_window_destroy(window);
 }
 
+/// A reach of 0 is one of 1; one that is out of range, or no memory, leaves the number as it was.
+static void neighbors_are_counted(void **state)
+{
+    (void)state;
+    pave_window *window = squares(9, 9), *board = hexagon(3);
+    pave_graph *graph = segregation_graph(window, PAVE_CONTACT_VERTEX);
+    const pave_ground grounds[] = {{.window = window, .contact = PAVE_CONTACT_VERTEX},
+                                   pave_ground_of_window(board),
+                                   pave_ground_of_graph(graph)};
+    const int32_t once[] = {8, 6, 8}, twice[] = {24, 18, 24};
+    for (int i = 0; i < 3; i++) {
+        int32_t most = -7;
+        assert_int_equal(pave_segregation_neighbors_max(&grounds[i], 0, NULL, &most), PAVE_OK);
+        assert_int_equal(most, once[i]);
+        assert_int_equal(pave_segregation_neighbors_max(&grounds[i], 2, NULL, &most), PAVE_OK);
+        assert_int_equal(most, twice[i]);
+        assert_int_equal(pave_segregation_neighbors_max(&grounds[i], 1, NULL, &most), PAVE_OK);
+        assert_int_equal(most, once[i]);
+        assert_int_equal(pave_segregation_neighbors_max(&grounds[i], -1, NULL, &most), PAVE_RANGE);
+        assert_int_equal(
+            pave_segregation_neighbors_max(&grounds[i], PAVE_REACH_MAX + 1, NULL, &most),
+            PAVE_RANGE);
+        assert_int_equal(most, once[i]);
+        assert_int_equal(pave_segregation_neighbors_max(&grounds[i], PAVE_REACH_MAX, NULL, &most),
+                         PAVE_OK);
+    }
+    pave_graph_destroy(graph);
+    // A graph that no window made: the most of any node.
+    const int32_t start[] = {0, 3, 4, 5, 6}, to[] = {1, 2, 3, 0, 0, 0};
+    const pave_graph star = {
+        .node_count = 4, .arc_count = 6, .start = (int32_t *)start, .to = (int32_t *)to};
+    const pave_ground ground = pave_ground_of_graph(&star);
+    int32_t most = -7;
+    assert_int_equal(pave_segregation_neighbors_max(&ground, 0, NULL, &most), PAVE_OK);
+    assert_int_equal(most, 3);
+    assert_int_equal(pave_segregation_neighbors_max(&ground, 2, NULL, &most), PAVE_OK);
+    assert_int_equal(most, 3);
+    failing memory = {.fail_at = 0};
+    pave_allocator allocator = failing_allocator(&memory);
+    most = -7;
+    assert_int_equal(pave_segregation_neighbors_max(&ground, 2, &allocator, &most), PAVE_NO_MEMORY);
+    assert_int_equal(most, -7);
+    pave_window_destroy(window);
+    pave_window_destroy(board);
+}
+
 /// A window has more cells than an int32_t counts: nothing is made of it.
 static void too_many_cells_are_refused(void **state)
 {
@@ -433,6 +479,16 @@ static void names_are_read(void **state)
     assert_null(pave_move_rule_name((pave_move_rule)5));
     assert_null(pave_move_order_name((pave_move_order)-1));
     assert_null(pave_segregation_status_name((pave_segregation_status)4));
+    assert_null(pave_segregation_status_name((pave_segregation_status)-1));
+    for (int i = 0; i < 4; i++) {
+        pave_segregation_status status = (pave_segregation_status)9;
+        const char *name = pave_segregation_status_name((pave_segregation_status)i);
+        assert_int_equal(pave_segregation_status_read(name, &status), PAVE_OK);
+        assert_int_equal(status, i);
+    }
+    pave_segregation_status status = PAVE_SEGREGATION_FROZEN;
+    assert_int_equal(pave_segregation_status_read("done", &status), PAVE_NOT_FOUND);
+    assert_int_equal(status, PAVE_SEGREGATION_FROZEN);
     assert_string_equal(pave_segregation_status_name(PAVE_SEGREGATION_FROZEN), "frozen");
 }
 
@@ -448,6 +504,7 @@ int main(void)
         cmocka_unit_test(progress_stops_after_whole_steps),
         cmocka_unit_test(thresholds_are_tables_or_ratios),
         cmocka_unit_test(wrong_data_is_refused),
+        cmocka_unit_test(neighbors_are_counted),
         cmocka_unit_test(too_many_cells_are_refused),
         cmocka_unit_test(every_failure_is_clean),
         cmocka_unit_test(a_step_without_memory_is_none),

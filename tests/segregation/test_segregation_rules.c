@@ -271,6 +271,46 @@ static void random_moves_twice(void **state)
             }
 }
 
+/// Synchronous uniform moves with a reach above 1, step by step: windows count as their graphs do,
+/// and as a count of all cells within reach does.
+static void wide_reaches_at_once(void **state)
+{
+    (void)state;
+    for (int number = 0; number < GRAPH_CASES; number++)
+        for (int32_t reach = 1; reach <= 3; reach++) {
+            pave_contact contact = number % 2 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE;
+            pave_window *window = case_window(number);
+            pave_graph *graph = case_graph(window, NULL, contact);
+            plain all = plain_of(graph, reach);
+            for (int kind = 0; kind < KINDS; kind++) {
+                pave_ground grounds[2] = {pave_ground_of_graph(graph),
+                                          {.window = window, .contact = contact}};
+                pave_segregation *segregations[2];
+                int32_t census[PAVE_RACES_MAX] = {0};
+                setting in[2];
+                for (int i = 0; i < 2; i++) {
+                    set(&in[i], kind, &grounds[i], reach, (uint64_t)number);
+                    segregations[i] = make(&in[i].def);
+                }
+                uint8_t start[CELLS_MAX];
+                pave_segregation_races(segregations[0], start);
+                for (int32_t i = 0; i < all.count; i++) census[start[i]]++;
+                for (int step = 0; step < 4; step++) {
+                    for (int i = 0; i < 2; i++) {
+                        check_state(&all, &in[i], segregations[i], census);
+                        assert_int_equal(pave_segregation_step(segregations[i], NULL), PAVE_OK);
+                    }
+                    assert_true(pave_segregation_hash(segregations[0]) ==
+                                pave_segregation_hash(segregations[1]));
+                }
+                for (int i = 0; i < 2; i++) pave_segregation_destroy(segregations[i]);
+            }
+            plain_free(&all);
+            pave_graph_destroy(graph);
+            pave_window_destroy(window);
+        }
+}
+
 // ---- What a step does ---------------------------------------------------------------------------
 
 /// Synchronous: whoever moves was unsatisfied, and moves to what was empty at the beginning.
@@ -616,17 +656,12 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(choices_are_allowed),
-        cmocka_unit_test(choices_are_even),
-        cmocka_unit_test(random_moves_twice),
-        cmocka_unit_test(steps_at_once),
-        cmocka_unit_test(runs_end),
-        cmocka_unit_test(swaps_without_vacancies),
-        cmocka_unit_test(noise_moves_the_satisfied),
-        cmocka_unit_test(noise_and_the_end),
-        cmocka_unit_test(figures_of_another_program),
-        cmocka_unit_test(windows_and_graphs),
-        cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(choices_are_allowed),     cmocka_unit_test(choices_are_even),
+        cmocka_unit_test(random_moves_twice),      cmocka_unit_test(wide_reaches_at_once),
+        cmocka_unit_test(steps_at_once),           cmocka_unit_test(runs_end),
+        cmocka_unit_test(swaps_without_vacancies), cmocka_unit_test(noise_moves_the_satisfied),
+        cmocka_unit_test(noise_and_the_end),       cmocka_unit_test(figures_of_another_program),
+        cmocka_unit_test(windows_and_graphs),      cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("segregation_rules", tests, NULL, NULL);
 }

@@ -452,6 +452,44 @@ static void test_mixed_sets(void **state)
     compare_random_sets(PAVE_WANG_MIXED, 2, 3);
 }
 
+/// Two colours whose step lies in the last of the 256 bytes that decide a colour, or at its start:
+/// as the page has it, and the rare colour about as often as it weighs.
+static void test_rare_colors(void **state)
+{
+    (void)state;
+    enum { SIDE = 400 };
+    static uint32_t tiles[SIDE * SIDE];
+    static const double laws[][2] = {{254.5, 1.5}, {255, 1}, {255.5, 0.5}, {254, 2}};
+    for (int law = 0; law < 4; law++)
+        for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++) {
+            uint8_t places[PAVE_WANG_PLACES_MAX], colors[16 * PAVE_WANG_PLACES_SQUARE] = {0};
+            pave_wang_places((pave_wang_kind)kind, 4, places);
+            for (int id = 0; id < 16; id++)
+                for (int k = 0; k < 4; k++)
+                    colors[id * PAVE_WANG_PLACES_SQUARE + places[k]] = (uint8_t)(1 + (id >> k & 1));
+            pave_wang_def def = {.kind = (pave_wang_kind)kind,
+                                 .color_count = 2,
+                                 .tile_count = 16,
+                                 .colors = colors,
+                                 .color_weights = laws[law]};
+            pave_wang_set *set = NULL;
+            uint64_t weights[16];
+            assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+            for (uint32_t i = 0; i < 16; i++) weights[i] = pave_wang_tile_weight(set, i);
+            compare(set, weights, PAVE_WORLD_FEATURE, 7);
+            pave_world *world = NULL;
+            pave_world_def made = {.set = set, .seed = 8};
+            assert_int_equal(pave_world_create(&made, NULL, &world, NULL), PAVE_OK);
+            assert_int_equal(
+                pave_world_fill(world, pave_rect_of(0, 0, SIDE, SIDE), NULL, tiles, SIDE), PAVE_OK);
+            double rare = 0, share = laws[law][1] / 256, mean = SIDE * SIDE * share;
+            for (int i = 0; i < SIDE * SIDE; i++) rare += tiles[i] & 1;
+            assert_true((rare - mean) * (rare - mean) < 25 * mean);
+            pave_world_destroy(world);
+            pave_wang_destroy(set);
+        }
+}
+
 /// Shares and tables by themselves, for a world shows a step of 2^-32 to nobody. Every column is
 /// picked from around its threshold.
 static void test_tables(void **state)
@@ -542,8 +580,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_edge_sets),  cmocka_unit_test(test_corner_sets),
-        cmocka_unit_test(test_mixed_sets), cmocka_unit_test(test_tables),
-        cmocka_unit_test(test_the_page),
+        cmocka_unit_test(test_mixed_sets), cmocka_unit_test(test_rare_colors),
+        cmocka_unit_test(test_tables),     cmocka_unit_test(test_the_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

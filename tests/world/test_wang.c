@@ -68,6 +68,8 @@ static void test_refusals(void **state)
     refuses(def, PAVE_RANGE, "0 tiles");
     def = good, def.tile_count = (1u << 24) + 1;
     refuses(def, PAVE_RANGE, "tiles");
+    def = good, def.kind = (pave_wang_kind)3;
+    refuses(def, PAVE_RANGE, "kind 3");
     def = good, def.sides = 6;
     refuses(def, PAVE_UNSUPPORTED, "6 sides");
     def = good, def.ids = twice;
@@ -78,6 +80,35 @@ static void test_refusals(void **state)
     refuses(def, PAVE_RANGE, "weights");
     def.tile_weights = infinite;
     refuses(def, PAVE_RANGE, "weights");
+}
+
+/// As many tiles as a set may have are not refused: that many need memory, which is not given here.
+static void test_most_tiles(void **state)
+{
+    (void)state;
+    static const uint8_t colors[8] = {1, 0, 1, 0, 1, 0, 1, 0};
+    for (uint32_t more = 0; more < 2; more++) {
+        failing memory = {.fail_at = 0};
+        pave_allocator allocator = failing_allocator(&memory);
+        pave_wang_def def = {.color_count = 1, .tile_count = (1u << 24) + more, .colors = colors};
+        pave_wang_set *set = NULL;
+        pave_error error = {0};
+        assert_int_equal(pave_wang_create(&def, &allocator, &set, &error),
+                         more ? PAVE_RANGE : PAVE_NO_MEMORY);
+        assert_null(set);
+    }
+}
+
+/// 254 colours are taken, with the last of them.
+static void test_most_colors(void **state)
+{
+    (void)state;
+    static const uint8_t colors[8] = {254, 0, 1, 0, 254, 0, 1, 0};
+    pave_wang_def def = {.color_count = PAVE_WANG_COLORS_MAX, .tile_count = 1, .colors = colors};
+    pave_wang_set *set = NULL;
+    assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_int_equal(pave_wang_tile_colors(set, 0)[PAVE_WANG_B], 254);
+    pave_wang_destroy(set);
 }
 
 // ---- Reading back -------------------------------------------------------------------------------
@@ -418,6 +449,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_most_tiles),
+        cmocka_unit_test(test_most_colors),
         cmocka_unit_test(test_ids_colors_weights),
         cmocka_unit_test(test_places),
         cmocka_unit_test(test_census_of_random_sets),
