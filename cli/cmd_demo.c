@@ -49,7 +49,7 @@ static int make_folder(const char *folder)
     return CLI_DONE;
 }
 
-// The next word of a command, ended by a zero, and what follows it; NULL where there is none. Words
+// The next word of a command, ended by a zero, and what follows it; NULL after the last. Words
 // in double quotes may hold spaces.
 static char *next_word(char **at)
 {
@@ -115,7 +115,7 @@ static int make_edit(const cli_edit *edit)
     return code;
 }
 
-// The size of a PNG stands in its first bytes.
+// The size of a PNG is in its first bytes.
 static int measure(const char *picture, cli_answers *answers)
 {
     unsigned char head[24] = {0};
@@ -209,7 +209,7 @@ static bool have_same_content(const char *a, const char *b)
 typedef struct moving {
     const cli_call *call;
     const char *work; // the hidden folder, seen from the gallery's
-    bool ours;        // whether what stands in the gallery's folder may be replaced
+    bool ours;        // whether files in the gallery's folder may be replaced
 } moving;
 
 // What is done with each file of the hidden folder.
@@ -264,7 +264,7 @@ static int with_files(const moving *job, deed act)
     return code == CLI_DONE ? act(job, made, page_name) : code;
 }
 
-// In the gallery's folder, whose page is ours, or nobody's.
+// In the gallery's folder, whose page is ours, or does not exist.
 static int make_gallery(const cli_call *call, int *pictures)
 {
     const demo_options *options = call->options;
@@ -308,7 +308,7 @@ const cli_command cli_demo = {
     .summary = "the gallery: a page of pictures, each with the command that makes it",
     .about = "Makes a folder with index.html, a page of pictures. Each was made by the command "
              "that stands below it, and is made again by it.\n"
-             "Give it a folder of its own. What pave demo made there before is replaced, all at "
+             "Give it a separate folder. What pave demo made there before is replaced, all at "
              "once and at the end; what others made is not, unless "
              "--force is given.",
     .examples = "pave demo -o gallery\n",

@@ -103,17 +103,17 @@ static int run_group(const cli_group *group, int count, const char *const *words
     if (command) return run_command(command, count - 1, words + 1, out);
     if (own) return run_command(own, count, words, out);
     if (words[0][0] == '-')
-        return cli_wrong("%s stands before the command; the call is pave %s COMMAND [OPTION...]",
+        return cli_wrong("%s is before the command; the call is pave %s COMMAND [OPTION...]",
                          words[0], group->name);
     command = find_command(group->name, words[0], true);
     if (command)
         return cli_wrong("pave %s has no command \"%s\"; did you mean pave %s %s?", group->name,
                          words[0], group->name, command->name);
-    return cli_wrong("pave %s has no command \"%s\"; \"pave %s --help\" lists those that there are",
+    return cli_wrong("pave %s has no command \"%s\"; \"pave %s --help\" lists them all",
                      group->name, words[0], group->name);
 }
 
-// What the build asks for; not a command that people use.
+// For the build, which makes the manual and the completion with it.
 static int generate(int count, const char *const *words, FILE *out)
 {
     const char *what = count == 1 ? words[0] : "";
@@ -146,13 +146,12 @@ int cli_run(int count, const char *const *words, FILE *out)
     }
     if (strcmp(words[0], "--generate") == 0) return generate(count - 1, words + 1, out);
     if (words[0][0] == '-')
-        return cli_wrong("%s stands before the command; the call is pave COMMAND [OPTION...]",
+        return cli_wrong("%s is before the command; the call is pave COMMAND [OPTION...]",
                          words[0]);
     group = find_group(words[0], true);
     command = find_command(NULL, words[0], true);
     if (group || command)
-        return cli_wrong("there is no command \"%s\"; did you mean pave %s?", words[0],
+        return cli_wrong("unknown command \"%s\"; did you mean pave %s?", words[0],
                          group ? group->name : command->name);
-    return cli_wrong("there is no command \"%s\"; \"pave --help\" lists those that there are",
-                     words[0]);
+    return cli_wrong("unknown command \"%s\"; \"pave --help\" lists them all", words[0]);
 }

@@ -24,7 +24,7 @@ extern const cli_group cli_groups[];
 bool cli_in_group(const cli_command *command, const char *group);
 
 /// Runs the command that the words name, `world`, `fill`, ...; its answer goes to `out`. Returns an
-/// exit code, having said what was wrong.
+/// exit code, after a message where it is not CLI_DONE.
 int cli_run(int count, const char *const *words, FILE *out);
 
 #endif

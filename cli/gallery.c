@@ -59,7 +59,7 @@ const cli_section cli_gallery[] = {
     {"zoom",
      "One place, from afar to near",
      "The middle of each picture is the same place, (1000, -2000). Only the pixels of a tile "
-     "change, and how many tiles are asked for.",
+     "change, and the number of tiles.",
      CLI_EVEN,
      {{"4 pixels a tile",
        NULL,
@@ -95,7 +95,7 @@ const cli_section cli_gallery[] = {
        NULL}}},
     {"seeds",
      "Seeds side by side",
-     "Each of the 2<sup>64</sup> seeds is a world of its own.",
+     "Each of the 2<sup>64</sup> seeds is a separate world.",
      CLI_SMALL,
      {{NULL,
        NULL,
@@ -127,7 +127,7 @@ const cli_section cli_gallery[] = {
        NULL}}},
     {"order",
      "In whatever order",
-     "Two rectangles, asked for by two commands that know nothing of each other. The roads meet "
+     "Two rectangles, made by two commands that know nothing of each other. The roads meet "
      "where the pictures touch, and a single place that is asked "
      "for alone has the tile that stands in the picture.",
      CLI_JOINED,
@@ -171,7 +171,7 @@ const cli_section cli_gallery[] = {
     {"weights",
      "Weights",
      "A set says how often each of its colours and tiles comes; Tiled calls it <i>probability</i>. "
-     "The built-in sets have a copy of their own beside each "
+     "The built-in sets have a separate copy beside each "
      "map, to be changed like any other. Weights on <b>colours</b> make more of one and less of "
      "the other. Weights on <b>tiles</b>, under "
      "<b>phase</b>, also make shapes larger: whole grass and whole water begin lakes and land, "
@@ -291,7 +291,7 @@ const cli_section cli_gallery[] = {
        NULL}}},
     {"grids",
      "Grids and their parts",
-     "Faces, edges and vertices of squares, hexagons and triangles, each with a name of its own.",
+     "Faces, edges and vertices of squares, hexagons and triangles, each with its name.",
      CLI_PAIRS,
      {{"Hexagons",
        NULL,
@@ -416,7 +416,7 @@ const cli_section cli_gallery[] = {
           {0},
           {0},
           NULL},
-         {"Who is adjacent",
+         {"Adjacency",
           "The same mesh with the graph that it comes from, and the border around it.",
           "tess-graph.png",
           {"pave tess --size 16x10 --remove 0.26 --seed 2 --repair --relax 30 --adjacency --hash "
@@ -458,8 +458,9 @@ const cli_section cli_gallery[] = {
 #endif
      }},
     {"segregation",
-     "Neighbourhoods that nobody planned",
-     "Schelling's segregation: who has too few neighbours of his own kind moves to an empty cell, "
+     "Neighbourhoods without a plan",
+     "Schelling's segregation: an agent with too few neighbours of its race moves to an empty "
+     "cell, "
      "and so do all others at once, again and again. What comes of it are territories. "
      "It does not always end; <code>pave</code> says how it did.",
      CLI_PAIRS,
@@ -516,7 +517,7 @@ const cli_section cli_gallery[] = {
        {0},
        NULL}}},
     {"territories",
-     "As many territories as are asked for",
+     "An exact number of territories",
      "Each in one piece, of sizes within a tolerance, on any ground. What is locked stays when the "
      "rest is made anew.",
      CLI_PAIRS,

@@ -11,7 +11,7 @@ enum { CLI_FIGURE_COMMANDS = 3, CLI_FIGURES = 8 };
 /// A change to a text file: `replace` for the first `find` of each line that holds `line`. The
 /// three hold nothing that means something to sed, nor a bar.
 typedef struct cli_edit {
-    const char *from, *to; ///< NULL: there is none
+    const char *from, *to; ///< NULL: none
     const char *line, *find, *replace;
 } cli_edit;
 

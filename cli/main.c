@@ -11,6 +11,6 @@ int main(int argc, char **argv)
         fflush(stdout); // whatever is wrong with it has been said
     else if (!cli_flush(stdout, "standard output"))
         code = CLI_FAILED;
-    cli_die_of_signal(); // who is told to end does, even where all is done
+    cli_die_of_signal(); // a signal ends the command even where all is done
     return code;
 }

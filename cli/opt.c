@@ -234,8 +234,8 @@ static int unknown_option(const parsing *p, const char *typed, const char *title
             return cli_wrong("unknown option --%s; did you mean --%s? \"%s --help\" lists them all",
                              name, option->name, title);
     }
-    return cli_wrong("unknown option %.*s; \"%s --help\" lists those that there are",
-                     (int)strcspn(typed, "="), typed, title);
+    return cli_wrong("unknown option %.*s; \"%s --help\" lists them all", (int)strcspn(typed, "="),
+                     typed, title);
 }
 
 // Says what popt found wrong with a word.
@@ -250,7 +250,7 @@ static int wrong_option(const parsing *p, poptContext context, int result)
         return cli_wrong("%s: its value is missing; \"%s --help\" says which it takes", typed,
                          title);
     case POPT_ERROR_UNWANTEDARG:
-        return cli_wrong("%s: takes no value; leave out what stands after the =", typed);
+        return cli_wrong("%s: takes no value; leave out what follows the =", typed);
     default: return cli_wrong("%s: %s; see \"%s --help\"", typed, poptStrerror(result), title);
     }
 }

@@ -10,7 +10,7 @@
 /// What an option takes, and the type of the field that it fills.
 typedef enum cli_kind {
     CLI_FLAG,    ///< nothing; bool
-    CLI_PRINT,   ///< the same, and what it asks for goes to standard output
+    CLI_PRINT,   ///< the same, and its result goes to standard output
     CLI_TEXT,    ///< a text that is not empty; const char *
     CLI_PATH,    ///< the name of a file that is read; const char *
     CLI_GRID,    ///< the name of a grid, or of a file that is read; const char *
@@ -119,7 +119,7 @@ typedef struct cli_command {
                       ///< commands
     const char *operands; ///< as help shows them
     int operand_minimum, operand_maximum;
-    const char *operand_help; ///< what the operands are; NULL where there are none
+    const char *operand_help; ///< what the operands are; NULL: no operands
     const char *summary;      ///< what it does, in half a line
     const char *about;        ///< the same at length; paragraphs are lines
     const char *examples;     ///< one command a line
@@ -136,9 +136,11 @@ typedef struct cli_command {
     size_t option_count;
     size_t options_size;   ///< of the struct that the options fill
     const char *formats;   ///< of -o, with | between; NULL: it has none to choose
-    const cli_need *needs; ///< one without an option ends them; NULL: there are none
-    uint32_t (*modes)(const cli_call *call); ///< which modes a call has; NULL: none of its own
-    int (*run)(const cli_call *call);        ///< returns an exit code, having said what was wrong
+    const cli_need *needs; ///< one without an option ends them; NULL: no needs
+    uint32_t (*modes)(
+        const cli_call *call); ///< which modes a call has; NULL: only those of all commands
+    int (*run)(
+        const cli_call *call); ///< returns an exit code, after a message where it is not CLI_DONE
 } cli_command;
 
 enum { CLI_OPTIONS_MAX = 48 };
@@ -152,8 +154,8 @@ struct cli_call {
     const char **operands;
     bool given[CLI_OPTIONS_MAX]; ///< which options were, by their index
     int format;         ///< of -o, its index in the command's formats; -1: nothing is written
-    bool help, version; ///< asked for instead of the command
-    void *memory;       ///< private: what the texts above stand in
+    bool help, version; ///< requested instead of the command
+    void *memory;       ///< private: holds the texts above
 };
 
 /// --help and --version, which every command has. `offset` is in cli_call.

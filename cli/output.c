@@ -63,7 +63,7 @@ size_t cli_folder_length(const char *path)
     return slash ? (size_t)(slash - path) + 1 : 0;
 }
 
-// The status of the folder that a file would be in. False: there is none.
+// The status of the folder that a file would be in. False: it does not exist.
 static bool find_folder(const char *path, struct stat *out)
 {
     char *folder = strndup(path, cli_folder_length(path));

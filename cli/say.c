@@ -97,8 +97,8 @@ bool cli_flush(FILE *out, const char *name)
 
 // ---- JSON and numbers ---------------------------------------------------------------------------
 
-// How many bytes the UTF-8 character at `s` has; 0 if it is none. Overlong forms, surrogates and
-// what lies beyond U+10FFFF are none.
+// How many bytes the UTF-8 character at `s` has; 0 if it is not UTF-8. Overlong forms, surrogates
+// and what is beyond U+10FFFF are not.
 static int utf8_length(const unsigned char *s)
 {
     static const struct {

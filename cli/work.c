@@ -136,7 +136,7 @@ const pave_progress cli_progress_silent = {.stop = stop_on_signal};
 
 enum { LOOKS = 4000 }; // for more to do, before sleep: some ten microseconds
 
-/// What is being run. Guarded by `lock`, but for what is atomic.
+/// What is being run. Guarded by `lock`, except what is atomic.
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t begun, left;

@@ -17,11 +17,11 @@ void cli_guard_streams(void);
 void cli_survive_writing(void);
 
 /// The signals that ask a command to end (INT, TERM, HUP, QUIT, ALRM, XCPU, USR1, USR2) are noted
-/// from now on; the third kills at once. Whoever begins something that wants cleaning up calls this
+/// from now on; the third kills at once. Call this before work that must be cleaned up
 /// before; until then they kill, as there is nothing to clean up.
 void cli_catch_signals(void);
 
-/// Whether one of them came: whoever works long asks now and then, cleans up and returns
+/// Whether one of them came: long work checks it now and then, cleans up and returns
 /// CLI_STOPPED.
 bool cli_stopped(void);
 

@@ -130,8 +130,8 @@ const cli_command cli_grid = {
     .operand_help = "GRID is square, hex, tri, the name of another tiling such as cairo, or "
                     "TILING.json. -3,2 is a place and needs no quoting.",
     .summary = "answers a query about a grid: its parts, coordinates, distances, lines, rings",
-    .about = "Answers one query in one line; cells stand in the order of docs/grids.md, clockwise "
-             "from north where they lie round something.\n"
+    .about = "Answers one query in one line; cells are in the order of docs/grids.md, clockwise "
+             "from north where they are around something.\n"
              "With --batch it reads the same words from standard input, a query a line, and prints "
              "an answer a line. Options may stand within a line, or "
              "in the call for all lines. Blank lines and what follows a # are passed over without "

@@ -115,7 +115,7 @@ static int refuse_window(const draw_job *job, const pave_error *error)
     if (error->result == PAVE_NO_MEMORY)
         return cli_failed("%s: choose a smaller piece", error->message);
     if (job->moved)
-        return cli_wrong("--show: it lies so far out that the window round it leaves |q|, |r| <= "
+        return cli_wrong("--show: it is so far out that the window around it leaves |q|, |r| <= "
                          "%d; give one with --at and --size or --radius",
                          PAVE_COORDINATE_MAX);
     return cli_wrong("--%s: %s", error->result == PAVE_RANGE && job->options->at ? "at" : "window",
@@ -149,7 +149,7 @@ static const char *window_option(const draw_job *job)
     return cli_given_of(job->call, "window|size|radius|at");
 }
 
-// Sees to it that something of the query is in the picture: a window that nobody asked for moves
+// Sees to it that something of the query is in the picture: a window without options moves
 // there.
 static int find_query(draw_job *job)
 {
@@ -291,7 +291,7 @@ static int ask(draw_job *job)
     if ((job->answer.kind == GRID_PARTS || job->answer.kind == GRID_POINTS) &&
         job->answer.count > CELLS_MAX)
         return cli_wrong("--show: the answer has %" PRId64
-                         " parts; a picture shows at most %d, so ask for fewer",
+                         " parts; a picture shows at most %d, so request fewer",
                          job->answer.count, CELLS_MAX);
     used = (size_t)snprintf(job->caption, sizeof job->caption, "%s", job->options->show);
     if (job->query.query == GRID_PARENT || job->query.query == GRID_CHUNK ||

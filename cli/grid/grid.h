@@ -89,7 +89,7 @@ typedef struct grid_notation {
     const char *annotations; ///< with | between, in the order of s; "": q,r alone; NULL: s is
                              ///< written as a number
     pave_result (*read)(const grid_kind *grid, const char *text,
-                        pave_cell *out); ///< NULL: the grid has no such parts
+                        pave_cell *out); ///< NULL: the grid does not have these parts
     pave_vec2 (*point)(const pave_layout *layout, pave_cell at);
 } grid_notation;
 
@@ -136,7 +136,7 @@ struct grid_kind {
     grid_part_kind
         middle;       ///< about what one turns where nothing is said: the face or the vertex 0,0
     int least_factor; ///< of coarse cells
-    grid_run *run[GRID_QUERY_COUNT]; ///< NULL: it has no such query
+    grid_run *run[GRID_QUERY_COUNT]; ///< NULL: it does not have the query
 };
 
 extern const grid_kind grid_square, grid_hex, grid_tri;
@@ -157,8 +157,8 @@ static inline const pave_tiling *grid_tiling(const grid_kind *kind)
 const grid_system *grid_system_named(const grid_kind *kind, const char *text, int32_t *width,
                                      grid_answer *answer);
 
-/// Writes a cell in a system. False, and nothing is written, where it has no such coordinates.
-/// `out` must hold at least GRID_TEXT_SIZE characters.
+/// Writes a cell in a system. False, and nothing is written, where it does not have these
+/// coordinates. `out` must hold at least GRID_TEXT_SIZE characters.
 bool grid_system_text(const grid_system *system, int32_t width, pave_cell cell, char *out);
 
 // ---- Calls --------------------------------------------------------------------------------------
@@ -237,7 +237,7 @@ struct grid_answer {
     const grid_kind *grid; ///< whose parts they are; NULL where the query did not say
     pave_cell *cells;
     pave_vec2 *points;
-    int32_t *numbers; ///< what is below 0 is none
+    int32_t *numbers; ///< below 0: no number
     int64_t count, cells_capacity, points_capacity, numbers_capacity;
     int64_t number;
     bool counts; ///< of `numbers`: they are 0..n-1, and n is of interest

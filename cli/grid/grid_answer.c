@@ -52,12 +52,12 @@ bool grid_reserve(grid_answer *answer, int64_t count)
     if (count <= answer->cells_capacity) return true;
     if (count > GRID_CELLS_MAX)
         return grid_wrong(
-            answer, "the answer has %" PRId64 " cells, and the most is %" PRId64 "; ask for fewer",
+            answer, "the answer has %" PRId64 " cells, and the most is %" PRId64 "; request fewer",
             count, GRID_CELLS_MAX);
     int64_t capacity = count < 4096 ? 4096 : count;
     void *cells = realloc(answer->cells, (size_t)capacity * sizeof *answer->cells);
     if (!cells)
-        return grid_failed(answer, "out of memory: the answer has %" PRId64 " cells; ask for fewer",
+        return grid_failed(answer, "out of memory: the answer has %" PRId64 " cells; request fewer",
                            count);
     answer->cells = cells;
     answer->cells_capacity = capacity;
@@ -139,7 +139,7 @@ bool grid_again(grid_answer *answer, pave_result result)
     case PAVE_OK: return false;
     case PAVE_CAPACITY: return grid_reserve(answer, answer->count);
     case PAVE_RANGE: return too_far(answer);
-    case PAVE_NO_MEMORY: return grid_failed(answer, "out of memory; ask for fewer cells");
+    case PAVE_NO_MEMORY: return grid_failed(answer, "out of memory; request fewer cells");
     default: return grid_wrong(answer, "%s", pave_result_text(result));
     }
 }

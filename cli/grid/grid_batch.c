@@ -44,7 +44,7 @@ static bool unknown_option(const cli_command *command, int length, const char *w
     return grid_wrong(answer, "unknown option %.*s; a line may have %s", length, word, all);
 }
 
-// The next word, ended by a zero; NULL: there is none. A word that begins with # begins a comment.
+// The next word, ended by a zero; NULL: none. A word that begins with # begins a comment.
 static char *next_word(char **at)
 {
     char *word = *at + strspn(*at, " \t\r\f\v");
@@ -90,7 +90,7 @@ static bool take_option(const cli_command *command, char *word, char **at, query
     const char *value = joined ? word + length + 1 : NULL;
     if (cli_is_flag(option) && joined)
         return grid_wrong(answer,
-                          "--%s: takes no value; leave out what stands after the =", option->name);
+                          "--%s: takes no value; leave out what follows the =", option->name);
     if (!cli_is_flag(option) && !joined) value = next_word(at);
     if (!cli_is_flag(option) && !value)
         return grid_wrong(answer, "--%s: its value is missing", option->name);

@@ -16,14 +16,14 @@ struct grid_kept {
     pave_tiling *tiling;
     grid_kind kind; // the grid of that tiling
     pave_mask *walls;
-    pave_graph *graphs[2];    // by pave_contact; NULL until one is asked for
+    pave_graph *graphs[2];    // by pave_contact; NULL until it is needed
     pave_search *searches[2]; // the same
     pave_sight *sight;        // NULL: the radius is too large
     pave_coloring coloring;
     grid_steps *steps;
 };
 
-/// How many there are of each kind.
+/// The capacity for each kind.
 static const int kept_most[GRID_KEPT_KINDS] = {[GRID_KEPT_TILINGS] = 8,
                                                [GRID_KEPT_WALLS] = 4,
                                                [GRID_KEPT_SIGHTS] = 4,
@@ -88,7 +88,7 @@ static grid_kept *keep(grid_cache *cache, grid_kept_kind kind, grid_kept *kept)
     return row[0] = kept;
 }
 
-// Finds what has the same key and puts it in front. NULL: there is none.
+// Finds what has the same key and puts it in front. NULL: none.
 static grid_kept *find(grid_cache *cache, grid_kept_kind kind, const grid_kept *key)
 {
     grid_kept **row = cache->rows[kind];

@@ -6,7 +6,7 @@
 #include "grid.h"
 #include "grid_steps.h"
 
-/// What is kept. Things of a kind stand in a row, what was used last in front; where a row is full,
+/// What is kept. Things of a kind are in a row, what was used last in front; where a row is full,
 /// its last goes.
 typedef enum grid_kept_kind {
     GRID_KEPT_TILINGS,

@@ -9,17 +9,17 @@ const grid_query grid_queries[GRID_QUERY_COUNT] = {
     [GRID_NEIGHBORS] = {"neighbors", "C", "the faces across the sides of a face"},
     [GRID_DIAGONALS] = {"diagonals", "C", "the faces across its corners"},
     [GRID_TOUCHING] = {"touching", "C", "the faces that share a vertex with it"},
-    [GRID_BORDERS] = {"borders", "C", "the edges round a face"},
-    [GRID_CORNERS] = {"corners", "C", "the vertices round a face"},
+    [GRID_BORDERS] = {"borders", "C", "the edges around a face"},
+    [GRID_CORNERS] = {"corners", "C", "the vertices around a face"},
     [GRID_JOINS] = {"joins", "E", "the two faces beside an edge"},
     [GRID_CONTINUES] = {"continues", "E",
                         "the edges that prolong an edge in its line; on hex, which has none, those "
                         "that share an endpoint"},
     [GRID_MEETS] = {"meets", "E", "the edges that share an endpoint with an edge"},
     [GRID_ENDPOINTS] = {"endpoints", "E", "the two vertices of an edge"},
-    [GRID_TOUCHES] = {"touches", "V", "the faces round a vertex"},
+    [GRID_TOUCHES] = {"touches", "V", "the faces around a vertex"},
     [GRID_PROTRUDES] = {"protrudes", "V", "the edges that leave a vertex"},
-    [GRID_ADJACENT] = {"adjacent", "V", "the vertices at the other ends of those"},
+    [GRID_ADJACENT] = {"adjacent", "V", "the vertices at the other ends of these edges"},
     [GRID_SURROUNDING] = {"surrounding", "V", "the vertices that share a face with a vertex"},
     [GRID_TWIN] = {"twin", "C SIDE",
                    "the side of the neighbor that lies on the same edge as side SIDE of C, as C "
@@ -69,7 +69,7 @@ const grid_query grid_queries[GRID_QUERY_COUNT] = {
     [GRID_PATH] =
         {"path", "A B [CONTACT]",
          "the cells of a shortest way from A to B between the walls of --walls, or no; over edges, "
-         "or round corners too: CONTACT is edge or vertex, or the metric that means it"},
+         "or around corners as well: CONTACT is edge or vertex, or the metric that means it"},
     [GRID_REACH] =
         {"reach", "A K [CONTACT]",
          "the cells that at most K steps lead to between the walls, by steps, then by number"},

@@ -1,4 +1,4 @@
-// cli/grid_read.c: the arguments of queries. What a query takes stands in its row, word by word (`C
+// cli/grid_read.c: the arguments of queries. What a query takes is in its row, word by word (`C
 // K [METRIC]`); here is what each word means.
 #include "grid.h"
 
@@ -31,7 +31,7 @@ static const char *sample(const grid_notation *notation, char *out)
     return out;
 }
 
-// A vertex that is written q,r may be called q,r,V, so that nobody takes it for a face.
+// A vertex that is written q,r may be called q,r,V, so that it is not taken for a face.
 static pave_result read_marked_vertex(const grid_kind *grid, const char *text, pave_cell *out)
 {
     char bare[SAMPLE_SIZE];
@@ -113,7 +113,7 @@ static bool too_far(grid_answer *answer, const char *text)
                       PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 
-// Says why a text is none of the kinds that are wanted.
+// Says why a text is not of the kinds that are wanted.
 static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_answer *answer)
 {
     char wanted[256];
@@ -129,7 +129,7 @@ static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_
         describe(call->kind, kind, wanted, sizeof wanted);
         return grid_wrong(answer, TYPED " is no %s; %s", text, part_names[kind], wanted);
     }
-    return grid_wrong(answer, "%s wants %s; " TYPED " is none%s", query_name(call), wanted, text,
+    return grid_wrong(answer, "%s wants %s; " TYPED " is not one%s", query_name(call), wanted, text,
                       has_annotation(text) ? ": look at what follows the second comma" : "");
 }
 
@@ -347,7 +347,7 @@ static read_argument *find_argument(const char *word, size_t length)
         if (strncmp(arguments[i].word, word, length) == 0 && arguments[i].word[length] == '\0')
             return arguments[i].read;
     }
-    assert(false && "a row of the table has a word that nobody reads");
+    assert(false && "a row of the table has a word without a reader");
     return NULL;
 }
 

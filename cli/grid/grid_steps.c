@@ -14,7 +14,7 @@ struct grid_steps {
     int64_t reach;       // how many unit cells a step goes at most, in q and in r
     int64_t radius_max;  // of the fields; -1: the tiling has too many faces for any
     int64_t searched;    // how many cells the searches for single pairs have had
-    int64_t radius;      // of the fields; -1: there are none
+    int64_t radius;      // of the fields; -1: no fields
     pave_window *window; // the unit cells with |q|, |r| <= radius
     int32_t *fields;     // for each face of (0, 0) the field of its distances within the window
     int64_t *leaving;    // for each the least steps to a cell outside
@@ -116,10 +116,10 @@ static pave_result search_window(const pave_window_def *def, int32_t s, pave_cel
             pave_search_path(on.search, (int32_t)pave_window_index(on.window, (pave_cell){0, 0, s}),
                              (int32_t)pave_window_index(on.window, to), NULL, NULL, 0, &count, out);
     close_window(&on);
-    return result == PAVE_CAPACITY ? PAVE_OK : result; // the nodes are not asked for
+    return result == PAVE_CAPACITY ? PAVE_OK : result; // the nodes are not needed
 }
 
-// Searches in a parallelogram that is made as large as it must be: a way that leaves it goes at
+// Searches in a parallelogram that is made large enough: a way that leaves it goes at
 // least `margin` unit cells away and back.
 static pave_result search_pair(grid_steps *steps, int32_t s, pave_cell to, int64_t *out)
 {
@@ -181,7 +181,7 @@ static pave_result fill_fields(grid_steps *steps, searched_window *on)
     return PAVE_OK;
 }
 
-// Fields of that radius instead of those that there are. Where memory runs out there are none.
+// Fields of that radius in place of the present ones. Without memory there are no fields.
 static pave_result make_fields(grid_steps *steps, int64_t radius)
 {
     int32_t size = (int32_t)(2 * radius + 1);

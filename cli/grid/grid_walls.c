@@ -10,9 +10,9 @@
 /// What a query goes by.
 typedef struct ground {
     const pave_mask *walls;
-    const pave_graph *graph; // NULL: not asked for
+    const pave_graph *graph; // NULL: not needed
     pave_search *search;     // the same
-    int64_t cells[2];        // the numbers of those that the query names
+    int64_t cells[2];        // the numbers of the cells that the query names
 } ground;
 
 typedef enum ground_need { WALLS, GRAPH, SEARCH } ground_need;
@@ -228,7 +228,7 @@ void grid_colors(const grid_call *call, grid_answer *answer)
     answer->counts = true;
     if (result == PAVE_STOPPED)
         grid_failed(answer,
-                    "%s: the search for the fewest colours was given up after %lld steps; ask for "
+                    "%s: the search for the fewest colours was given up after %lld steps; use "
                     "colors greedy",
                     call->options->walls, (long long)COLOR_STEPS_MAX);
     else if (is_found(call, result, answer))

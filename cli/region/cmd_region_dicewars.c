@@ -204,7 +204,7 @@ static int make_any(dice_job *job)
     int64_t cells = pave_ground_count(job->place.ground);
     if (options->areas > cells)
         return cli_wrong("--areas: %lld are more than the %lld cells that there are; ask for "
-                         "fewer, or for a larger piece",
+                         "fewer, or a larger window",
                          (long long)options->areas, (long long)cells);
     if (!allocate(job, cells, options->areas ? options->areas : cells) || !close_cells(job, cells))
         return no_memory();

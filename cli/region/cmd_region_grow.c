@@ -62,7 +62,7 @@ typedef struct grow_job {
     bool *fixed;
 } grow_job;
 
-static int no_memory(void) { return cli_failed("out of memory; ask for fewer cells"); }
+static int no_memory(void) { return cli_failed("out of memory; request fewer cells"); }
 
 // ---- The cells ----------------------------------------------------------------------------------
 
@@ -107,7 +107,7 @@ static int choose_kept(const grow_job *job, int32_t *numbers, int32_t *kept)
         numbers[id] = keep ? ++*kept : 0;
     }
     if (*kept > job->options->areas)
-        return cli_wrong("--areas: %d territories are locked; ask for at least so many, or name "
+        return cli_wrong("--areas: %d territories are locked; request at least as many, or name "
                          "fewer with --keep",
                          (int)*kept);
     return CLI_DONE;
@@ -181,8 +181,8 @@ static int grow(grow_job *job)
     cli_progress bar;
     pave_batch batch = {0};
     if (options->areas > pave_ground_count(job->ground))
-        return cli_wrong("--areas: %lld are more than the %lld cells that there are; ask for "
-                         "fewer, or for a larger piece",
+        return cli_wrong("--areas: %lld are more than the %lld cells; use "
+                         "fewer, or a larger window",
                          (long long)options->areas, (long long)pave_ground_count(job->ground));
     job->labels = calloc((size_t)pave_ground_count(job->ground) + 1, sizeof *job->labels);
     int code = !job->labels ? no_memory() : job->old ? lock(job) : CLI_DONE;

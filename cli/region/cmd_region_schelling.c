@@ -116,18 +116,19 @@ const cli_command cli_region_schelling = {
     .name = "schelling",
     .operands = "",
     .summary = "neighbourhoods by Schelling's segregation: the unsatisfied move until all have "
-               "enough of their own around them",
-    .about = "Each cell gets a race at random, or stays empty. In each step all who have too few "
-             "neighbours of their own race move to empty cells. Prints how it ended, after how "
+               "enough neighbours of their race",
+    .about = "Each cell gets a race at random, or stays empty. In each step all agents that have "
+             "too few "
+             "neighbours of their race move to vacancies. Prints how the run ended, after how "
              "many steps, "
              "how many of the agents are satisfied, and how many territories there are: cells of "
-             "one race that hang together.\n"
-             "It does not always end: \"satisfied\" is the good end; \"frozen\", that nobody can "
+             "one race that are connected.\n"
+             "It does not always end: \"satisfied\" is the good end; \"frozen\": no agent can "
              "move any more, as there is no vacancy, or none that suits; \"limit\", that --steps "
              "ran out. The "
              "exit status is 1 unless all are satisfied, and the map is written all the same. "
              "--repair makes a map of it anyway.\n"
-             "Then territories are merged where that is asked for: empty cells, small ones, holes, "
+             "Then territories are merged where options say so: empty cells, small ones, holes, "
              "in this order.",
     .examples = "pave region schelling --seed 7 -o map.svg\n"
                 "pave region schelling --radius 30 --races 5 --fill-empty -o a.png\n"

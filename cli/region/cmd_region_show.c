@@ -106,7 +106,7 @@ const cli_command cli_region_show = {
     .about =
         "Prints sizes, neighbours, narrow places, how many colours a picture needs, how segregated "
         "the map is, and what each player has. With -o it also writes the map, merged first "
-        "where that is asked for: empty cells, small territories, holes, in this order.",
+        "where options say so: empty cells, small territories, holes, in this order.",
     .examples = "pave region show map.json\n"
                 "pave region show map.json --json\n"
                 "pave region show map.json --min-size 8 --fill-holes -o merged.json\n"

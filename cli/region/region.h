@@ -96,7 +96,7 @@ enum {
 /// The modes that a call has by what it writes; `frames`: pictures are drawn besides -o.
 uint32_t region_modes(const cli_call *call, bool frames);
 
-/// A call of one of the commands. {0} but for the call and what the options say.
+/// A call of one of the commands. {0}, except the call and its options.
 typedef struct region_job {
     const cli_call *call;
     const region_output *output;
@@ -104,10 +104,10 @@ typedef struct region_job {
     region_format format; ///< of -o
     const char *title;    ///< of a picture
     bool frame;   ///< a picture of a film, where names and curves that change with each step would
-                  ///< flicker: neither, unless asked for
+                  ///< flicker: neither, unless options request them
     bool nobodys; ///< the map will have neither owners nor dice
     const pave_chokepoints *narrow; ///< of the map: told by region_print_map; NULL: none
-    bool narrow_drawn;              ///< and drawn, too
+    bool narrow_drawn;              ///< and drawn as well
     pave_map *map;                  ///< what is written; the caller's to make and to destroy
 } region_job;
 
@@ -127,7 +127,7 @@ static inline pave_picture_map_marks region_marks_of(const region_job *job)
 }
 
 // ---- region_write.c, region_map.c ---------------------------------------------------------------
-// Each returns an exit code, having said what was wrong.
+// Each returns an exit code, after a message where it is not CLI_DONE.
 
 /// Checks what pictures are to show; for before the work.
 int region_check_look(region_job *job);

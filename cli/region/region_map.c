@@ -49,6 +49,6 @@ pave_result region_color_graph(const pave_graph *graph, int32_t *colors, int32_t
 
 int region_refuse_map(const pave_error *error)
 {
-    return error->result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer cells")
+    return error->result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer cells")
                                            : cli_failed("%s", error->message);
 }

@@ -64,8 +64,8 @@ int region_read_shares(const char *option, const char *text, double least, doubl
     for (size_t i = 0; i < words; i++) {
         if (!next_word(&text, word) || cli_read_decimal(word, &number) != CLI_READ)
             return cli_wrong(
-                "--%s: number %zu is none; give them with commas between, such as 3,1,0.5", option,
-                i + 1);
+                "--%s: number %zu is not a number; give them with commas between, such as 3,1,0.5",
+                option, i + 1);
         if (!(number >= least && number <= most))
             return cli_wrong("--%s: %s is out of range; give numbers from %g to %g", option, word,
                              least, most);

@@ -9,12 +9,12 @@
 #include <string.h>
 #include <unistd.h>
 
-static int no_memory(void) { return cli_failed("out of memory; ask for fewer cells"); }
+static int no_memory(void) { return cli_failed("out of memory; request fewer cells"); }
 
 // ---- Windows ------------------------------------------------------------------------------------
 
 // Asks before it is too late: where memory is promised that there is not, the system may kill
-// whoever uses it.
+// the process that uses it.
 static int check_count(const char *option, double cells, region_place_wish wish)
 {
     const double giga = 1e9, most = INT32_MAX - 1, need = wish.bytes * cells,
@@ -52,7 +52,7 @@ static int make_window(const cli_call *call, const region_place_options *options
     return CLI_DONE;
 }
 
-// The window of the walls. Where they have edges, a graph says who is next to whom.
+// The window of the walls. Where they have edges, a graph has the neighbours.
 static int open_walls(const region_place_options *options, const pave_tiling *tiling,
                       region_place *out)
 {

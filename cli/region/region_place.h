@@ -80,7 +80,7 @@ typedef struct region_place_wish {
                     ///< anything is made
 } region_place_wish;
 
-/// Makes the cells. Returns an exit code, having said what was wrong.
+/// Makes the cells. Returns an exit code, after a message where it is not CLI_DONE.
 int region_place_open(const cli_call *call, const region_place_options *options,
                       region_place_wish wish, region_place *out);
 

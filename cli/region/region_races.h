@@ -21,7 +21,7 @@ typedef struct races_options {
     region_look look;
 } races_options;
 
-/// A run on its way. {0} but for the call and its options; races_release at the end.
+/// A run on its way. {0}, except the call and its options; races_release at the end.
 typedef struct races_job {
     region_job base;
     const races_options *options;
@@ -43,7 +43,7 @@ typedef struct races_job {
 int races_read(races_job *job);
 
 /// Whether a film can be made where --frames says: no picture of an earlier one lies there, and -o
-/// is none of it. Returns an exit code, having said what was wrong.
+/// is none of it. Returns an exit code, after a message where it is not CLI_DONE.
 int races_check_frames(const races_job *job);
 
 /// What is to be said when the cells are there: which of them are closed, and whether each table is
@@ -52,12 +52,13 @@ int races_settle(races_job *job);
 
 void races_release(races_job *job);
 
-/// Makes the map of the races as they are now. Returns an exit code, having said what was wrong.
+/// Makes the map of the races as they are now. Returns an exit code, after a message where it is
+/// not CLI_DONE.
 int races_make_map(races_job *job);
 
-/// Runs to the end, writing a picture of each step where --frames asks for it; mends the map where
-/// --repair does. Returns an exit code, having said what was wrong; a run that does not end
-/// satisfied is none.
+/// Runs to the end, writing a picture of each step where --frames is given; mends the map where
+/// --repair does. Returns an exit code, after a message where it is not CLI_DONE; a run that does
+/// not end satisfied is none.
 int races_run(races_job *job);
 
 /// Prints the line or the object that tells how it went.

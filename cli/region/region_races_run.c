@@ -20,7 +20,7 @@ static int refuse_run(pave_result result)
 {
     switch (result) {
     case PAVE_STOPPED: return CLI_STOPPED;
-    case PAVE_NO_MEMORY: return cli_failed("out of memory; ask for fewer cells");
+    case PAVE_NO_MEMORY: return cli_failed("out of memory; request fewer cells");
     default: return cli_failed("%s", pave_result_text(result));
     }
 }
@@ -146,7 +146,7 @@ int races_run(races_job *job)
     pave_error error = {0};
     pave_result result = pave_segregation_create(&job->def, NULL, &job->run, &error);
     if (result != PAVE_OK)
-        return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer cells")
+        return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer cells")
                                               : cli_wrong("%s", error.message);
     job->state = pave_segregation_get_state(job->run);
     int code = job->options->frames ? run_with_frames(job) : CLI_DONE;

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// What is told of sorted numbers.
+/// A summary of sorted numbers.
 typedef struct number_spread {
     int32_t least, low, middle, high, most; // tenths and the middle, by the nearest rank
     double mean;
@@ -21,7 +21,7 @@ typedef struct map_stats {
     int64_t land;                   // cells of territories
     int32_t labels;                 // that differ
     number_spread sizes, neighbors; // of territories
-    int32_t pieces;                 // of territories that hang together
+    int32_t pieces;                 // connected components of territories
     int32_t *cuts, cut_count;       // articulations: ids
     pave_territory_bridge *bridges;
     int32_t bridge_count;

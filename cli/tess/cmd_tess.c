@@ -235,7 +235,7 @@ const cli_command cli_tess = {
         "tiling, with some of its adjacencies cut. Cuts are made in this order: "
         "--pattern, --walls, --cut, --join, --remove, --repair. Then come --relax and --toggle.\n"
         "A tile is named by its number: on a board row * width + column, in a graph that of the "
-        "node. On boards C,R is its column and row, too; the border around them has "
+        "node. On boards also C,R, its column and row; the border around them has "
         "-1 and the width or height, and its numbers go on clockwise from the upper left. The "
         "border of a graph is its outer nodes, if the file names no others; it "
         "becomes no tiles.\n"

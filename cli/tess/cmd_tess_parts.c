@@ -17,7 +17,7 @@ static const cli_option table[] = {
     CLI_PRINT_ROW("json", json, "answer in JSON"),
 };
 
-/// Answers about one part. Returns an exit code, having said what was wrong.
+/// Answers about one part. Returns an exit code, after a message where it is not CLI_DONE.
 typedef int answer_part(const pave_mesh *mesh, const char *path, const char *text,
                         tess_answer *answer);
 
@@ -40,7 +40,7 @@ static int answer_parts(const cli_call *call, answer_part *about)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-// The ids of the tiles beyond the sides, -1 where there is none; and those that there are, alone.
+// The ids of the tiles beyond the sides, -1 on the rim; and the ids alone.
 static void put_neighbors(const pave_mesh *mesh, int32_t tile, int32_t count, int32_t *room,
                           tess_answer *answer)
 {
@@ -116,8 +116,8 @@ const cli_command cli_tess_tile = {
     .summary = "a tile of a mesh: its corners, its neighbours, its size",
     .about = "Prints the centre of a tile, its ring of vertices, clockwise on screen, and where "
              "they lie, the tiles beyond its sides in the order of the ring (- or null "
-             "where there is none), its neighbours, its area, perimeter and centroid, the radius "
-             "of the largest circle round its centre that stays inside, and its "
+             "for the rim), its neighbours, its area, perimeter and centroid, the radius "
+             "of the largest circle around its centre that stays inside, and its "
              "angles in degrees.",
     .examples = "pave tess tile tiles.json 12\n"
                 "pave tess tile --json tiles.json 0 1 2\n",
@@ -170,7 +170,7 @@ const cli_command cli_tess_vertex = {
     .operand_minimum = 2,
     .operand_maximum = INT32_MAX,
     .operand_help = TESS_MESH_HELP " N is the number of a vertex, as rings name it.",
-    .summary = "a vertex of a mesh: the tiles and vertices round it",
+    .summary = "a vertex of a mesh: the tiles and vertices around it",
     .about = "Prints where a vertex lies, the tiles that meet there, the vertices that sides join "
              "to it, clockwise on screen from north, and whether it lies on the rim.",
     .examples = "pave tess vertex tiles.json 40\n",
@@ -228,7 +228,7 @@ const cli_command cli_tess_edge = {
     .operand_maximum = 2,
     .operand_help = TESS_MESH_HELP " A and B are the ids of two tiles.",
     .summary = "the side that two tiles of a mesh share",
-    .about = "Prints the two vertices of the side that two tiles share, clockwise round the first "
+    .about = "Prints the two vertices of the side that two tiles share, clockwise around the first "
              "of them, where they lie, and how long it is.",
     .examples = "pave tess edge tiles.json 4:5\n",
     .no = "the two tiles share no side",

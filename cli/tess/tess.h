@@ -31,7 +31,7 @@ typedef struct tess_options {
     bool repair, report, json, hash, centers, adjacency, labels, before;
 } tess_options;
 
-/// {0} but for the call and its options; tess_release at the end.
+/// {0}, except the call and its options; tess_release at the end.
 typedef struct tess_job {
     const cli_call *call;
     const tess_options *options;
@@ -39,7 +39,7 @@ typedef struct tess_job {
     pave_adjacency *adjacency; // of --graph and --grid; else NULL
     pave_mesh *mesh;
     pave_mesh_report report; // of --report
-    pave_mesh *before;       // as it was before its relaxation, where --before asks for it
+    pave_mesh *before;       // as it was before its relaxation, where --before is given
     pave_removal removal;
     int32_t (*repaired)[2]; // pairs of nodes that --repair joined again
     int32_t repaired_count;
@@ -51,7 +51,7 @@ typedef struct tess_job {
 void tess_release(tess_job *job);
 
 // ---- tess_source.c, tess_pairs.c, tess_graph.c, tess_edit.c, tess_check.c -----------------------
-// Each returns an exit code, having said what was wrong.
+// Each returns an exit code, after a message where it is not CLI_DONE.
 
 /// Makes the board or the adjacency that the options say, with its cuts, joins, removal and repair,
 /// and checks it. Of --voronoi it makes nothing.
@@ -79,11 +79,11 @@ int tess_read_graph(tess_job *job);
 /// The adjacency of a rectangle of a tiling: its faces, and those around them as the border.
 int tess_make_grid(tess_job *job);
 
-/// Changes the adjacencies of --toggle in the mesh that is there, one after the other.
+/// Changes the adjacencies of --toggle in the mesh that is there in order.
 int tess_toggle(tess_job *job);
 
-/// Says each fault in a line of its own, and what to do about it: as many of `count` as --faults
-/// says, which stand in `faults`, and how many more there are. Returns CLI_NO.
+/// Writes each fault in a separate line, and what to do about it: as many of `count` as --faults
+/// says, which are in `faults`, and the count of the rest. Returns CLI_NO.
 int tess_refuse(const tess_job *job, const pave_fault *faults, int32_t count);
 
 /// The same for a toggle that would make that fault.

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// How a fault is told: places of the text that are %0 to %3 become the names of its tiles.
+/// How a fault is described: places of the text that are %0 to %3 become the names of its tiles.
 typedef struct telling {
     pave_fault_kind kind;
     const char *places;
@@ -66,7 +66,7 @@ static bool is_cut(const tess_job *job)
     return false;
 }
 
-// What is wrong and where; what to do about it; NULL for a kind that is none.
+// What is wrong and where; what to do about it; NULL for an unknown kind.
 static const telling *describe(const tess_job *job, const pave_fault *fault, const char **what,
                                char places[PLACES_SIZE])
 {
@@ -124,7 +124,7 @@ int tess_refuse_source(const tess_job *job, const pave_error *error)
                          : job->adjacency
                              ? pave_adjacency_check(job->adjacency, NULL, faults, room, &count)
                              : PAVE_OK;
-    int code = result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer tiles")
+    int code = result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer tiles")
                : count > 0              ? tess_refuse(job, faults, count)
                                         : CLI_DONE;
     free(faults);

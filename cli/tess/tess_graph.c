@@ -44,7 +44,7 @@ static int take_edges(tess_job *job, const pave_edge_list *list)
     pave_fault fault;
     switch (pave_edge_list_to_adjacency(list, NULL, &job->adjacency, &fault, &error)) {
     case PAVE_OK: return CLI_DONE;
-    case PAVE_NO_MEMORY: return cli_failed("out of memory; ask for fewer tiles");
+    case PAVE_NO_MEMORY: return cli_failed("out of memory; request fewer tiles");
     case PAVE_INVALID:
         return fault.kind != PAVE_FAULT_NONE
                    ? refuse_edges(job, list, &error)
@@ -98,14 +98,14 @@ static pave_cell cell_of(const grid_nodes *nodes, int32_t node)
                                      : nodes->border[node - nodes->inner_count];
 }
 
-// The inner node of a cell; -1: it is none.
+// The inner node of a cell; -1: no node.
 static int32_t inner_of(const grid_nodes *nodes, pave_cell cell)
 {
     int64_t index = pave_window_index(nodes->window, cell);
     return index < 0 ? -1 : nodes->numbers[index];
 }
 
-// The node of a cell; -1: it is none.
+// The node of a cell; -1: no node.
 static int32_t node_of(const grid_nodes *nodes, pave_cell cell)
 {
     int32_t inner = inner_of(nodes, cell);
@@ -117,7 +117,7 @@ static int32_t node_of(const grid_nodes *nodes, pave_cell cell)
     return found ? (int32_t)(nodes->inner_count + (found - nodes->border)) : -1;
 }
 
-// Numbers the largest part of the window that hangs together across sides, of equal ones the first:
+// Numbers the largest connected component of the window across sides, of equal ones the first:
 // the faces of unit cells may leave some apart.
 static bool find_inner(grid_nodes *nodes)
 {
@@ -251,13 +251,13 @@ static int take_window(tess_job *job, grid_nodes *nodes)
         return cli_wrong("--size: %dx%d are about %.0f tiles; of a grid there are at most %.0f",
                          (int)size.width, (int)size.height, tiles, GRID_TILES_MAX);
     if (pave_window_create(&def, NULL, &nodes->window, &error) != PAVE_OK)
-        return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer tiles")
+        return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer tiles")
                                               : cli_wrong("--size: %s", error.message);
     if (pave_tiling_layout(tiling, NULL, &nodes->layout, NULL) != PAVE_OK)
         return cli_failed("--grid: %s has no place in the plane", job->options->grid);
     int code = find_inner(nodes) && find_border(nodes) && fill_list(nodes, &list)
                    ? take_edges(job, &list)
-                   : cli_failed("out of memory; ask for fewer tiles");
+                   : cli_failed("out of memory; request fewer tiles");
     pave_edge_list_release(&list);
     return code;
 }

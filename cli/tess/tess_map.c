@@ -18,7 +18,7 @@ typedef struct map_file {
 
 static bool is_blank(int c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ','; }
 
-// Reads the next word. False: there is none.
+// Reads the next word. False: it does not exist.
 static bool next_word(map_file *file)
 {
     size_t length = 0;

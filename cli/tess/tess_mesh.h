@@ -8,12 +8,12 @@
 
 #define TESS_MESH_HELP "FILE is a mesh in JSON, as -o FILE.json of pave tess writes it."
 
-/// Reads a mesh. Returns an exit code, having said what was wrong; on CLI_DONE give it to
-/// pave_mesh_destroy.
+/// Reads a mesh. Returns an exit code, after a message where it is not CLI_DONE; on CLI_DONE give
+/// it to pave_mesh_destroy.
 int tess_open_mesh(const char *path, pave_mesh **out);
 
-/// The tile of an id that was typed. Returns CLI_WRONG, having said what is wrong, where it is
-/// none.
+/// The tile of an id that was typed. Returns CLI_WRONG, after a message where it is not CLI_DONE,
+/// where it is none.
 int tess_read_id(const pave_mesh *mesh, const char *path, const char *text, int32_t *tile);
 
 // ---- Answers ------------------------------------------------------------------------------------
@@ -37,7 +37,7 @@ void tess_number(tess_answer *answer, const char *name, double number);
 /// A point as a field.
 void tess_point(tess_answer *answer, const char *name, pave_vec2 point);
 
-/// Whole numbers as a field; those below 0 are none: "-", null.
+/// Whole numbers as a field; below 0: no number, written "-", null.
 void tess_list(tess_answer *answer, const char *name, const int32_t *numbers, int32_t count);
 
 /// A point as part of a field: `x,y` or [x,y].

@@ -130,8 +130,7 @@ static void print_table(const tess_job *job, const pave_mesh_report *report)
     fprintf(out, "angle       %.2f degrees at least\n", report->min_angle);
     fprintf(out, "aspect      %.3f in the mean, %.3f at most\n", report->mean_aspect,
             report->max_aspect);
-    fprintf(out,
-            "coverage    all tiles together have the area inside the rim, but for %.3g of it\n",
+    fprintf(out, "coverage    all tiles together have the area inside the rim, except %.3g of it\n",
             report->coverage_error);
     if (made->steps)
         fprintf(out,

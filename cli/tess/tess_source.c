@@ -14,7 +14,7 @@
 /// Steps where --until alone says when it is enough.
 enum { STEPS_DEFAULT = 1000 };
 
-static int no_memory(void) { return cli_failed("out of memory; ask for fewer tiles"); }
+static int no_memory(void) { return cli_failed("out of memory; request fewer tiles"); }
 
 // ---- Boards -------------------------------------------------------------------------------------
 
@@ -35,14 +35,14 @@ static double least_memory(const tess_job *job, const pave_board_def *def)
 }
 
 // Asks before it is too late: where memory is promised that there is not, the system may kill
-// whoever uses it.
+// the process that uses it.
 static int check_memory(const tess_job *job, const pave_board_def *def)
 {
     const double giga = 1e9, need = least_memory(job, def),
                  there = (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
     if (need <= there || there <= 0) return CLI_DONE;
     return cli_failed("--size: %dx%d tiles take at least %.1f GB of memory, and this machine has "
-                      "%.1f; ask for fewer tiles",
+                      "%.1f; request fewer tiles",
                       (int)def->width, (int)def->height, need / giga, there / giga);
 }
 
@@ -164,7 +164,7 @@ static pave_result repair_adjacency(tess_job *job, int32_t capacity)
     return result;
 }
 
-// What nothing can mend is told of when the mesh is made.
+// What cannot be repaired is reported when the mesh is made.
 static int repair(tess_job *job)
 {
     int64_t missing = missing_count(job);
@@ -235,7 +235,7 @@ static int make_cells(tess_job *job)
         def.size = pave_vec2_of(options->size.width, options->size.height);
     if (pave_voronoi_create(&def, NULL, &job->batch, NULL, &job->mesh, &error) == PAVE_OK)
         return CLI_DONE;
-    return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer points")
+    return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer points")
            : error.result == PAVE_RANGE || error.result == PAVE_INVALID
                ? cli_wrong("--voronoi: %s", error.message)
                : cli_report(&error);

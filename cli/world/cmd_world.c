@@ -247,7 +247,7 @@ const cli_command cli_world_verify = {
     .operands = "MAP",
     .operand_minimum = 1,
     .operand_maximum = 1,
-    .operand_help = "MAP is a .tmx or .tmj, whoever made it.",
+    .operand_help = "MAP is a .tmx or .tmj of any origin.",
     .summary = "whether the colours of neighbouring tiles of a map agree",
     .about = "Compares the colours of all neighbouring tiles of a layer, along sides and around "
              "corners, flips and rotations included. Exits with 0 when all agree "

@@ -67,7 +67,7 @@ typedef struct fill_job {
     uint64_t hash;    // of the rows before `hashed`
     int32_t hashed;
     char sheet[PATH_SIZE],
-        tsx[PATH_SIZE];            // brought along with a built-in set; "" where there is none
+        tsx[PATH_SIZE];            // brought along with a built-in set; "": none
     bool sheet_is_new, tsx_is_new; // whether they were not there before
     char folder[PATH_SIZE]; // temporary, of a sheet that only a picture needs; "" where there is
                             // none
@@ -182,7 +182,7 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
 
 static int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
 
-// Goes through the rows that nobody has asked for yet, in pieces: whole rows, or where they are
+// Goes through the rows that were not read yet, in pieces: whole rows, or where they are
 // wide parts of one. So memory does not grow with the size, and a signal is heard soon.
 static int finish_hash(fill_job *job, pave_progress progress)
 {
@@ -229,7 +229,7 @@ static int name_sheet(fill_job *job)
     return CLI_DONE;
 }
 
-// A picture is composed from the sheet: it stands in a hidden folder of its own meanwhile, beside
+// A picture is composed from the sheet: it stands in a hidden folder meanwhile, beside
 // the picture, or in TMPDIR where that is a stream.
 static int make_folder(fill_job *job)
 {

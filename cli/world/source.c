@@ -35,8 +35,9 @@ static int open_file(const char *file, const char *set, cli_source *out)
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
     if (result == PAVE_IO && cli_read_word(file, CLI_BUILTINS) >= 0)
-        return cli_failed("%s: there is no such file; the built-in set is --set %s, without a file",
-                          file, file);
+        return cli_failed(
+            "%s: the file does not exist; the built-in set is --set %s, without a file", file,
+            file);
     return failed_to_read(&error);
 }
 

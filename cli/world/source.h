@@ -73,7 +73,7 @@ int cli_source_report(const cli_source *source, pave_error *error);
 void cli_source_print(const cli_source *source, FILE *out);
 
 /// Whether a path names one of the files that the source comes from: its own, or one of its
-/// pictures. Nobody wants to write over those.
+/// pictures. They are not to be overwritten.
 bool cli_source_owns(const cli_source *source, const char *path);
 
 #endif
