@@ -18,7 +18,9 @@ bool pave_array_grow(const pave_allocator *allocator, void *array, int64_t *room
     pave_allocator from = pave_allocator_or_default(allocator);
     void *elements; // copied as bytes: the caller's pointer may have any type
     memcpy(&elements, array, sizeof elements);
-    elements = from.resize(from.context, elements, (size_t)*room * size, (size_t)more * size);
+    // An array of no elements that pave_array_take gave has memory for one.
+    const size_t old_size = elements ? (size_t)(*room > 0 ? *room : 1) * size : 0;
+    elements = from.resize(from.context, elements, old_size, (size_t)more * size);
     if (!elements) return false;
     memcpy(array, &elements, sizeof elements);
     *room = (int64_t)more;

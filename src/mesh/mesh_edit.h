@@ -22,7 +22,7 @@ struct pave_mesh_private {
     int64_t ring_room;   ///< of mesh->rings
     int64_t list_room;   ///< of mesh->vertex_tiles
     int32_t vertex_room; ///< of what the mesh has for each vertex
-    int32_t rim_room;    ///< of mesh->rim
+    int64_t rim_room;    ///< of mesh->rim
     int64_t list_end;    ///< of what is used of mesh->vertex_tiles
     int32_t *rim_place;  ///< vertex_room: of vertices on the rim, where mesh->rim has them
     uint32_t *seen;      ///< vertex_room: the last round in which a vertex was seen

@@ -2,8 +2,8 @@
 /// bytes were so that an edit can be undone, and change rings, lists of tiles, numbers and the rim.
 #include "../base/exact.h"
 
+#include "../base/array.h"
 #include "../base/bits.h"
-#include "../base/memory.h"
 #include "mesh_edit.h"
 #include "mesh_parts.h"
 
@@ -24,7 +24,7 @@ int32_t pave_mesh_vertex_room(const pave_mesh *mesh)
     return mesh->own ? mesh->own->vertex_room : mesh->vertex_count;
 }
 
-int32_t pave_mesh_rim_room(const pave_mesh *mesh)
+int64_t pave_mesh_rim_room(const pave_mesh *mesh)
 {
     return mesh->own ? mesh->own->rim_room : mesh->rim_count;
 }
@@ -217,49 +217,16 @@ void pave_edits_free(pave_mesh *mesh)
 
 // ---- Every edit ---------------------------------------------------------------------------------
 
-/// An array of more elements, with what the old one has; NULL: no memory, and the old one is as it
-/// was.
-static void *pave_edit_grow(const pave_mesh *mesh, void *old, int64_t old_room, int64_t room,
-                            size_t size)
-{
-    void *array = pave_array_allocate(&mesh->allocator, (size_t)room, size);
-    if (!array) return NULL;
-    if (old_room > 0) memcpy(array, old, (size_t)old_room * size);
-    pave_array_release(&mesh->allocator, old, (size_t)old_room, size);
-    return array;
-}
-
-static bool pave_edit_grow_rim(pave_mesh *mesh)
-{
-    struct pave_mesh_private *edits = mesh->own;
-    if (mesh->rim_count < edits->rim_room) return true;
-    const int32_t room = edits->rim_room + edits->rim_room / 2 + 8;
-    int32_t *rim = pave_edit_grow(mesh, mesh->rim, edits->rim_room, room, sizeof *rim);
-    if (!rim) return false;
-    mesh->rim = rim;
-    edits->rim_room = room;
-    return true;
-}
-
-static bool pave_edit_grow_notes(const pave_mesh *mesh, int64_t need)
-{
-    struct pave_mesh_private *edits = mesh->own;
-    if (need <= edits->note_room) return true;
-    const int64_t room = need + need / 2 + 64;
-    pave_edit_note *notes =
-        pave_edit_grow(mesh, edits->notes, edits->note_room, room, sizeof *notes);
-    if (!notes) return false;
-    edits->notes = notes;
-    edits->note_room = room;
-    return true;
-}
-
 bool pave_edits_reserve(pave_mesh *mesh, int64_t tiles, int64_t notes)
 {
     struct pave_mesh_private *edits = mesh->own;
-    if (!pave_edit_grow_notes(mesh, edits->note_count + notes)) return false;
+    if (!pave_array_reserve(&mesh->allocator, &edits->notes, &edits->note_room,
+                            edits->note_count + notes, sizeof *edits->notes))
+        return false;
     if (tiles == 0) return true; // only notes are asked for
-    if (!pave_edit_grow_rim(mesh)) return false;
+    if (!pave_array_reserve(&mesh->allocator, &mesh->rim, &edits->rim_room,
+                            (int64_t)mesh->rim_count + 1, sizeof *mesh->rim))
+        return false;
     if (mesh->vertex_count < edits->vertex_room && edits->list_end + tiles <= edits->list_room)
         return true;
     return mesh->vertex_count < INT32_MAX && pave_edit_take_room(mesh, edits, tiles);

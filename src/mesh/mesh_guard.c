@@ -6,62 +6,35 @@
 /// is written back at the end.
 #include "../base/exact.h"
 
+#include "../base/array.h"
+#include "../base/index.h"
 #include "mesh_shape.h"
-
-#include "../base/memory.h"
 
 #include <string.h>
 
 // ---- Numbers to numbers -------------------------------------------------------------------------
 
-/// Numbers from 0, in the order in which they came, and where to find them: a table of open
-/// addresses. (D. Knuth, "The Art of Computer Programming", 6.4.)
+/// Numbers from 0, in the order in which they came, and where to find them.
 typedef struct pave_guard_index {
     pave_shape_list keys;
-    int32_t *table; ///< 2^bits: the place in keys, and 1; 0: none
-    int bits;
+    pave_index places; ///< in `keys`
 } pave_guard_index;
-
-static uint32_t pave_guard_slot(const pave_guard_index *index, int32_t key)
-{
-    uint32_t mask = (UINT32_C(1) << index->bits) - 1,
-             at = (uint32_t)((uint32_t)key * UINT32_C(0x9e3779b9)) >> (32 - index->bits);
-    while (index->table[at] && index->keys.items[index->table[at] - 1] != key) at = (at + 1) & mask;
-    return at;
-}
-
-/// Makes the table at least twice as large as the keys. False: no memory.
-static bool pave_guard_widen(pave_guard_index *index)
-{
-    if (index->table && 2 * (int64_t)index->keys.count < INT64_C(1) << index->bits) return true;
-    int bits = index->table ? index->bits + 1 : 8;
-    int32_t *table =
-        bits < 31 ? pave_array_allocate(&index->keys.allocator, (size_t)1 << bits, sizeof *table)
-                  : NULL;
-    if (!table) return false;
-    pave_array_release(&index->keys.allocator, index->table,
-                       index->table ? (size_t)1 << index->bits : 0, sizeof *table);
-    index->table = table;
-    index->bits = bits;
-    for (int32_t i = 0; i < index->keys.count; i++)
-        table[pave_guard_slot(index, index->keys.items[i])] = i + 1;
-    return true;
-}
 
 /// The place of a key, which is added where it is new (then it is the last). -1: no memory.
 static int32_t pave_guard_place(pave_guard_index *index, int32_t key)
 {
-    if (!pave_guard_widen(index)) return -1;
-    uint32_t at = pave_guard_slot(index, key);
-    if (index->table[at]) return index->table[at] - 1;
+    const int32_t known = pave_index_get(&index->places, (uint32_t)key);
+    if (known >= 0) return known;
     if (!pave_shape_list_add(&index->keys, key)) return -1;
-    return (index->table[at] = index->keys.count) - 1;
+    if (pave_index_put(&index->places, (uint32_t)key, index->keys.count - 1))
+        return index->keys.count - 1;
+    index->keys.count--;
+    return -1;
 }
 
 static void pave_guard_index_free(pave_guard_index *index)
 {
-    pave_array_release(&index->keys.allocator, index->table,
-                       index->table ? (size_t)1 << index->bits : 0, sizeof *index->table);
+    pave_index_release(&index->places);
     pave_shape_list_free(&index->keys);
 }
 
@@ -86,32 +59,17 @@ typedef struct pave_guard {
     pave_guard_index tile_index, vertex_index;
     pave_guard_tile *tiles;
     pave_guard_vertex *vertices;
-    int32_t tile_room, vertex_room;
+    int64_t tile_room, vertex_room;
     pave_shape_list rings, around, bad, look;
 } pave_guard;
-
-/// Room for one element more; NULL: no memory, and then the array is as it was.
-static void *pave_guard_grow(const pave_guard *guard, void *array, int32_t *room, int32_t count,
-                             size_t size)
-{
-    if (count < *room) return array;
-    pave_allocator allocator = guard->bad.allocator;
-    int32_t more = *room < INT32_MAX / 2 ? *room + *room / 2 + 64 : INT32_MAX;
-    void *moved = more > *room ? allocator.resize(allocator.context, array, (size_t)*room * size,
-                                                  (size_t)more * size)
-                               : NULL;
-    if (moved) *room = more;
-    return moved;
-}
 
 /// The place of a vertex, or -1: no memory.
 static int32_t pave_guard_vertex_of(pave_guard *guard, int32_t vertex)
 {
     int32_t known = guard->vertex_index.keys.count;
-    void *grown = pave_guard_grow(guard, guard->vertices, &guard->vertex_room, known,
-                                  sizeof *guard->vertices);
-    if (!grown) return -1;
-    guard->vertices = grown;
+    if (!pave_array_reserve(&guard->bad.allocator, &guard->vertices, &guard->vertex_room,
+                            (int64_t)known + 1, sizeof *guard->vertices))
+        return -1;
     int32_t place = pave_guard_place(&guard->vertex_index, vertex);
     const pave_shape *shape = guard->shape;
     if (place == known)
@@ -126,10 +84,9 @@ static int32_t pave_guard_vertex_of(pave_guard *guard, int32_t vertex)
 static int32_t pave_guard_tile_of(pave_guard *guard, int32_t tile)
 {
     int32_t known = guard->tile_index.keys.count, room[PAVE_SHAPE_ROOM], count;
-    void *grown =
-        pave_guard_grow(guard, guard->tiles, &guard->tile_room, known, sizeof *guard->tiles);
-    if (!grown) return -1;
-    guard->tiles = grown;
+    if (!pave_array_reserve(&guard->bad.allocator, &guard->tiles, &guard->tile_room,
+                            (int64_t)known + 1, sizeof *guard->tiles))
+        return -1;
     int32_t place = pave_guard_place(&guard->tile_index, tile);
     if (place != known) return place;
     const int32_t *ring = guard->shape->ring(guard->shape->self, tile, room, &count);
@@ -302,8 +259,8 @@ pave_result pave_shape_guard(const pave_shape *shape, int64_t floor, const int32
     const pave_shape_list none = {.allocator = pave_allocator_or_default(allocator)};
     pave_guard guard = {.shape = shape,
                         .floor = floor,
-                        .tile_index = {.keys = none},
-                        .vertex_index = {.keys = none},
+                        .tile_index = {none, {.allocator = none.allocator}},
+                        .vertex_index = {none, {.allocator = none.allocator}},
                         .rings = none,
                         .around = none,
                         .bad = none,

@@ -1,6 +1,7 @@
 /// src/mesh/mesh_query.c: neighbours of tiles and vertices, the dual graph, and the hash of a mesh.
 #include "../base/exact.h"
 
+#include "../base/heap.h"
 #include "../base/memory.h"
 #include "../graph/graph_parts.h"
 #include "mesh_parts.h"
@@ -98,33 +99,30 @@ static bool pave_query_before(const pave_mesh *mesh, pave_point from, int32_t a,
     return west_a != west_b ? west_b : pave_turn(from, at_a, at_b) > 0;
 }
 
-static void pave_query_sift(const pave_mesh *mesh, pave_point from, int32_t *heap, int32_t count,
-                            int32_t at)
+/// What is sorted around what.
+typedef struct pave_query_around {
+    const pave_mesh *mesh;
+    pave_point from;
+} pave_query_around;
+
+static bool pave_query_behind(const void *self, const void *a, const void *b)
 {
-    const int32_t item = heap[at];
-    while (2 * (int64_t)at + 1 < count) {
-        int32_t child = 2 * at + 1;
-        if (child + 1 < count && pave_query_before(mesh, from, heap[child], heap[child + 1]))
-            child++;
-        if (!pave_query_before(mesh, from, item, heap[child])) break;
-        heap[at] = heap[child];
-        at = child;
-    }
-    heap[at] = item;
+    const pave_query_around *around = self;
+    return pave_query_before(around->mesh, around->from, *(const int32_t *)b, *(const int32_t *)a);
 }
 
-/// Heapsort: it needs no memory, and no order of the input makes it slow (J. Williams, "Algorithm
-/// 232: Heapsort", 1964).
+/// Heapsort: it needs no memory, and no order of the input makes it slow.
 static void pave_query_sort(const pave_mesh *mesh, pave_point from, int32_t *vertices,
                             int32_t count)
 {
-    for (int32_t at = count / 2 - 1; at >= 0; at--)
-        pave_query_sift(mesh, from, vertices, count, at);
+    pave_query_around around = {mesh, from};
+    const pave_heap_order order = {sizeof *vertices, pave_query_behind, NULL, &around};
+    pave_heap_make(order, vertices, count);
     for (int32_t last = count - 1; last > 0; last--) {
         const int32_t top = vertices[0];
         vertices[0] = vertices[last];
         vertices[last] = top;
-        pave_query_sift(mesh, from, vertices, last, 0);
+        pave_heap_sink(order, vertices, last, 0);
     }
 }
 

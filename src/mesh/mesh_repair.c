@@ -111,7 +111,7 @@ typedef struct pave_repair {
     pave_allocator allocator;
     pave_patch patch;
     pave_repair_sum *sums;
-    int32_t capacity;
+    int64_t capacity;
     pave_shape_list rim; ///< moves of vertices of the rim, oldest first: which, and x and y before
     int64_t floor;
     pave_shape_repaired done;
@@ -123,7 +123,7 @@ static bool pave_repair_room(pave_repair *repair)
     if (need <= repair->capacity) return true;
     pave_array_release(&repair->allocator, repair->sums, (size_t)repair->capacity,
                        sizeof *repair->sums);
-    repair->capacity = repair->patch.vertices.capacity;
+    repair->capacity = repair->patch.vertices.room;
     repair->sums =
         pave_array_allocate(&repair->allocator, (size_t)repair->capacity, sizeof *repair->sums);
     if (!repair->sums) repair->capacity = 0;

@@ -3,7 +3,7 @@
 
 #include "mesh_shape.h"
 
-#include "../base/memory.h"
+#include "../base/array.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,25 +12,14 @@
 
 bool pave_shape_list_grow(pave_shape_list *list, int64_t more)
 {
-    int64_t need = list->count + more, capacity = list->capacity;
-    if (need <= capacity) return true;
-    if (need > INT32_MAX) return false;
-    capacity += capacity / 2 + 16;
-    if (capacity < need) capacity = need;
-    if (capacity > INT32_MAX) capacity = INT32_MAX;
-    pave_allocator allocator = pave_allocator_or_default(&list->allocator);
-    size_t size = sizeof *list->items, old_size = (size_t)list->capacity * size;
-    int32_t *items =
-        allocator.resize(allocator.context, list->items, old_size, (size_t)capacity * size);
-    if (!items) return false;
-    list->items = items;
-    list->capacity = (int32_t)capacity;
-    return true;
+    return more <= INT32_MAX - list->count &&
+           pave_array_reserve(&list->allocator, &list->items, &list->room, list->count + more,
+                              sizeof *list->items);
 }
 
 bool pave_shape_list_add(pave_shape_list *list, int32_t item)
 {
-    if (list->count == list->capacity && !pave_shape_list_grow(list, 1)) return false;
+    if (list->count == list->room && !pave_shape_list_grow(list, 1)) return false;
     list->items[list->count++] = item;
     return true;
 }
@@ -67,12 +56,10 @@ void pave_shape_list_sort(pave_shape_list *list)
 
 void pave_shape_list_free(pave_shape_list *list)
 {
-    pave_allocator allocator = pave_allocator_or_default(&list->allocator);
-    if (list->items)
-        allocator.resize(allocator.context, list->items,
-                         (size_t)list->capacity * sizeof *list->items, 0);
+    pave_array_release(&list->allocator, list->items, (size_t)list->room, sizeof *list->items);
     list->items = NULL;
-    list->count = list->capacity = 0;
+    list->count = 0;
+    list->room = 0;
 }
 
 // ---- Tiles --------------------------------------------------------------------------------------

@@ -33,7 +33,8 @@ enum {
 /// A list of numbers that grows. {.allocator = ...} is empty.
 typedef struct pave_shape_list {
     int32_t *items;
-    int32_t count, capacity;
+    int32_t count;
+    int64_t room;
     pave_allocator allocator;
 } pave_shape_list;
 

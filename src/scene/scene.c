@@ -1,7 +1,7 @@
 /// src/scene/scene.c: making scenes and adding to them.
 #include "../base/exact.h"
 
-#include "../base/memory.h"
+#include "../base/array.h"
 #include "scene_model.h"
 
 #include <math.h>
@@ -94,27 +94,18 @@ static pave_result pave_scene_check_style(pave_scene *scene, const pave_scene_st
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-/// Makes room for `count` more elements; doubles, so that adding is linear over all.
+/// Makes room for `count` more elements.
 static bool pave_scene_list_reserve(pave_scene *scene, pave_scene_list *list, size_t count)
 {
-    size_t most = SIZE_MAX / 2 / list->element_size;
-    if (list->capacity - list->count >= count) return true;
-    if (list->count > most / 2 || count > most / 2) return false;
-    size_t capacity = list->capacity < 16 ? 16 : list->capacity * 2;
-    if (capacity < list->count + count) capacity = list->count + count;
-    void *elements =
-        scene->allocator.resize(scene->allocator.context, list->elements,
-                                list->capacity * list->element_size, capacity * list->element_size);
-    if (!elements) return false;
-    list->elements = elements;
-    list->capacity = capacity;
-    return true;
+    return count <= INT64_MAX - (uint64_t)list->count &&
+           pave_array_reserve(&scene->allocator, &list->elements, &list->room,
+                              (int64_t)(list->count + count), list->element_size);
 }
 
 /// Adds elements to a list in which there is room, and returns the index of the first.
 static int64_t pave_scene_list_add(pave_scene_list *list, const void *elements, size_t count)
 {
-    assert(list->capacity - list->count >= count);
+    assert((uint64_t)list->room - list->count >= count);
     size_t first = list->count;
     if (count > 0)
         memcpy((char *)list->elements + first * list->element_size, elements,
@@ -125,11 +116,10 @@ static int64_t pave_scene_list_add(pave_scene_list *list, const void *elements, 
 
 static void pave_scene_list_release(pave_scene *scene, pave_scene_list *list)
 {
-    if (list->elements)
-        scene->allocator.resize(scene->allocator.context, list->elements,
-                                list->capacity * list->element_size, 0);
+    pave_array_release(&scene->allocator, list->elements, (size_t)list->room, list->element_size);
     list->elements = NULL;
-    list->count = list->capacity = 0;
+    list->count = 0;
+    list->room = 0;
 }
 
 /// The index of an element that equals the last one, or is added behind it; there is room.

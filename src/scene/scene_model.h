@@ -7,7 +7,8 @@
 /// A list of elements of one size that grows at its end.
 typedef struct pave_scene_list {
     void *elements;
-    size_t element_size, count, capacity;
+    size_t element_size, count;
+    int64_t room;
 } pave_scene_list;
 
 /// An item by indices, for the lists move as they grow. Neighbours that look alike share their

@@ -34,8 +34,7 @@ void pave_search_destroy(pave_search *search)
     pave_allocator memory = search->allocator;
     size_t count = (size_t)search->graph->node_count;
     pave_queue_release(&search->queue);
-    pave_array_release(&memory, search->keys, 2 * (size_t)search->key_capacity,
-                       sizeof *search->keys);
+    pave_array_release(&memory, search->keys, (size_t)search->key_room, sizeof *search->keys);
     pave_array_release(&memory, search->order, count + 1, sizeof *search->order);
     pave_array_release(&memory, search->nodes, count, sizeof *search->nodes);
     pave_array_release(&memory, search->stamps, count, sizeof *search->stamps);

@@ -41,8 +41,8 @@ struct pave_search {
     uint32_t *stamps;        ///< node_count
     pave_search_node *nodes; ///< node_count
     int32_t *order;          ///< node_count + 1: nodes as they are found or settled
-    uint64_t *keys;          ///< two times key_capacity: room for sorting
-    int32_t key_capacity;
+    uint64_t *keys;          ///< room for sorting
+    int64_t key_room;
     pave_queue queue;
 };
 

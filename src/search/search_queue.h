@@ -42,9 +42,11 @@ typedef struct pave_queue {
     int32_t head[PAVE_QUEUE_BUCKETS],
         tail[PAVE_QUEUE_BUCKETS]; ///< items; of buckets that are not used, of no meaning
     pave_queue_item *items;
-    int32_t item_count, item_capacity, free;
+    int32_t item_count, free;
+    int64_t item_room;
     pave_queue_later *later;
-    int32_t later_count, later_capacity;
+    int32_t later_count;
+    int64_t later_room;
     int64_t number;
     pave_allocator allocator;
 } pave_queue;
@@ -80,7 +82,7 @@ static inline bool pave_queue_put_near(pave_queue *queue, int64_t key, int32_t n
     if (item >= 0) {
         queue->free = queue->items[item].next;
     } else {
-        if (queue->item_count == queue->item_capacity && !pave_queue_grow(queue)) return false;
+        if (queue->item_count == queue->item_room && !pave_queue_grow(queue)) return false;
         item = queue->item_count++;
     }
     queue->items[item].node = node;

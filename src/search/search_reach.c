@@ -5,9 +5,9 @@
 /// "Information sorting in the application of electronic digital computers", 1954).
 #include "../base/exact.h"
 
+#include "../base/array.h"
+#include "../base/sort.h"
 #include "search_core.h"
-
-enum { PAVE_REACH_DIGIT = 10, PAVE_REACH_DIGITS = 1 << PAVE_REACH_DIGIT };
 
 /// Breadth first up to `budget` steps; returns how many nodes are found. A node's total is its
 /// distance.
@@ -73,41 +73,12 @@ static int pave_reach_width(uint64_t number)
     return width;
 }
 
-/// Sorts by the digit that begins at `shift`, keeping the order of equal ones.
-static void pave_reach_sort_digit(const uint64_t *keys, uint64_t *out, int32_t count, int shift)
-{
-    int32_t place[PAVE_REACH_DIGITS] = {0}, sum = 0;
-    for (int32_t i = 0; i < count; i++) place[(keys[i] >> shift) % PAVE_REACH_DIGITS]++;
-    for (int digit = 0; digit < PAVE_REACH_DIGITS; digit++) {
-        int32_t next = sum + place[digit];
-        place[digit] = sum;
-        sum = next;
-    }
-    for (int32_t i = 0; i < count; i++)
-        out[place[(keys[i] >> shift) % PAVE_REACH_DIGITS]++] = keys[i];
-}
-
-/// Room for two times `count` keys; false when there is no memory.
-static bool pave_reach_room(pave_search *search, int32_t count)
-{
-    const pave_allocator *allocator = &search->allocator;
-    size_t bytes = 2 * (size_t)count * sizeof *search->keys;
-    uint64_t *keys;
-    if (count <= search->key_capacity) return true;
-    keys = allocator->resize(allocator->context, search->keys,
-                             2 * (size_t)search->key_capacity * sizeof *keys, bytes);
-    if (!keys) return false;
-    search->keys = keys;
-    search->key_capacity = count;
-    return true;
-}
-
 /// The nodes found, by cost, then index, as keys: the cost above `bits` bits of index beyond
 /// `least`.
 static const uint64_t *pave_reach_sorted(pave_search *search, int32_t count, int32_t *least,
                                          int *bits)
 {
-    uint64_t *keys = search->keys, *other = keys + count, highest = 0;
+    uint64_t *keys = search->keys;
     const int32_t *order = search->order;
     int32_t low = order[0], high = order[0];
     for (int32_t i = 0; i < count; i++) {
@@ -118,15 +89,8 @@ static const uint64_t *pave_reach_sorted(pave_search *search, int32_t count, int
     *bits = pave_reach_width((uint64_t)(high - low));
     for (int32_t i = 0; i < count; i++)
         keys[i] = (uint64_t)search->nodes[order[i]].total << *bits | (uint64_t)(order[i] - low);
-    highest = (uint64_t)search->nodes[order[count - 1]].total;
-    for (int shift = 0, all = *bits + pave_reach_width(highest); shift < all;
-         shift += PAVE_REACH_DIGIT) {
-        uint64_t *sorted = other;
-        pave_reach_sort_digit(keys, other, count, shift);
-        other = keys;
-        keys = sorted;
-    }
-    return keys;
+    const uint64_t highest = (uint64_t)search->nodes[order[count - 1]].total;
+    return pave_sort_keys(keys, keys + count, count, 0, *bits + pave_reach_width(highest));
 }
 
 pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget,
@@ -147,7 +111,9 @@ pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget,
     if (found < 0) return PAVE_NO_MEMORY;
     *count = found;
     if (found > capacity) return PAVE_CAPACITY;
-    if (!pave_reach_room(search, found)) return PAVE_NO_MEMORY;
+    if (!pave_array_reserve(&search->allocator, &search->keys, &search->key_room,
+                            2 * (int64_t)found, sizeof *search->keys))
+        return PAVE_NO_MEMORY;
     sorted = pave_reach_sorted(search, found, &least, &bits);
     for (int32_t i = 0; i < found; i++) {
         out[i] = least + (int32_t)(sorted[i] & pave_bits_ones(bits));

@@ -2,6 +2,7 @@
 /// Based on: T. Schelling, "Dynamic Models of Segregation", 1971.
 #include "../base/exact.h"
 
+#include "../base/array.h"
 #include "../base/batch.h"
 #include "../base/names.h"
 #include "segregation_model.h"
@@ -62,20 +63,15 @@ pave_result pave_segregation_status_read(const char *name, pave_segregation_stat
 
 // ---- History and status -------------------------------------------------------------------------
 
-/// Makes room for one more number.
+/// Makes room for one more number; at first for 512, so that short runs take no memory.
 static pave_result pave_history_reserve(pave_segregation *segregation)
 {
-    const int64_t need = segregation->state.steps + 2;
-    if (need <= segregation->history_room) return PAVE_OK;
-    const int64_t room = need < 512 ? 512 : need + need / 2;
-    pave_allocator *allocator = &segregation->allocator;
-    int32_t *moved = allocator->resize(allocator->context, segregation->history,
-                                       (size_t)segregation->history_room * sizeof *moved,
-                                       (size_t)room * sizeof *moved);
-    if (!moved) return PAVE_NO_MEMORY;
-    segregation->history = moved;
-    segregation->history_room = room;
-    return PAVE_OK;
+    enum { FIRST = 512 };
+    const int64_t need = segregation->history_room == 0 ? FIRST : segregation->state.steps + 2;
+    return pave_array_reserve(&segregation->allocator, &segregation->history,
+                              &segregation->history_room, need, sizeof *segregation->history)
+               ? PAVE_OK
+               : PAVE_NO_MEMORY;
 }
 
 /// Notes how many are unsatisfied now.

@@ -50,6 +50,24 @@ static void room_is_enough(void **state)
     pave_array_release(NULL, list.items, (size_t)list.room, sizeof *list.items);
 }
 
+/// Arrays that were made as a whole may grow, too.
+static void taken_arrays_grow(void **state)
+{
+    (void)state;
+    for (size_t count = 0; count < 3; count++) {
+        failing memory = {.fail_at = -1};
+        const pave_allocator allocator = failing_allocator(&memory);
+        numbers list = {.items = pave_array_allocate(&allocator, count, sizeof *list.items),
+                        .room = (int64_t)count};
+        if (count > 0) list.items[count - 1] = 5;
+        assert_true(pave_array_reserve(&allocator, &list.items, &list.room, 9, sizeof(int32_t)));
+        if (count > 0) assert_int_equal(list.items[count - 1], 5);
+        assert_int_equal(memory.bytes, list.room * (int64_t)sizeof *list.items);
+        pave_array_release(&allocator, list.items, (size_t)list.room, sizeof *list.items);
+        assert_int_equal(memory.alive, 0);
+    }
+}
+
 static void failures_change_nothing(void **state)
 {
     (void)state;
@@ -114,6 +132,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(elements_stay), cmocka_unit_test(room_is_enough),
-        cmocka_unit_test(failures_change_nothing), cmocka_unit_test(sizes_do_not_overflow)};
+        cmocka_unit_test(taken_arrays_grow), cmocka_unit_test(failures_change_nothing),
+        cmocka_unit_test(sizes_do_not_overflow)};
     return cmocka_run_group_tests_name("array", tests, NULL, NULL);
 }

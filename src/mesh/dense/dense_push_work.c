@@ -2,9 +2,8 @@
 /// flags, and which strip may do what when.
 #include "../../base/exact.h"
 
+#include "../../base/array.h"
 #include "dense_push_work.h"
-
-#include "../../base/memory.h"
 
 #include <string.h>
 
@@ -87,15 +86,9 @@ static bool pave_push_add_crossing(pave_push_work *work, int32_t multi, pave_pus
         if (i == from && strip->star_end > before) strip->star_end = before;
         if (i > from && strip->star_first < behind) strip->star_first = behind < end ? behind : end;
     }
-    if (work->crossing_count == work->crossing_room) {
-        pave_allocator from_where = pave_allocator_or_default(&dense->allocator);
-        size_t old_size = (size_t)work->crossing_room * sizeof(int32_t),
-               size = old_size * 2 + 64 * sizeof(int32_t);
-        int32_t *moved = from_where.resize(from_where.context, work->crossing, old_size, size);
-        if (!moved) return false;
-        work->crossing = moved;
-        work->crossing_room = (int32_t)(size / sizeof(int32_t));
-    }
+    if (!pave_array_reserve(&dense->allocator, &work->crossing, &work->crossing_room,
+                            (int64_t)work->crossing_count + 1, sizeof *work->crossing))
+        return false;
     work->crossing[work->crossing_count++] = multi;
     return true;
 }

@@ -41,7 +41,8 @@ typedef struct pave_push_work {
     int32_t room[PAVE_PUSH_LISTS]; ///< for how many elements
     int32_t strip_rows; ///< of a strip: all where they are run one after the other, for then none
                         ///< has to wait
-    int32_t strip_count, crossing_count, crossing_room;
+    int32_t strip_count, crossing_count;
+    int64_t crossing_room;
     pave_push_strip *strips;
     pave_push_ready *ready; ///< height
     int32_t *crossing;      ///< the multis that lie in several strips
