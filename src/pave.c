@@ -4,7 +4,6 @@
 #include "art/builtin.c"
 #include "art/builtin_marks.c"
 #include "art/builtin_meadow.c"
-#include "art/builtin_noise.c"
 #include "art/builtin_paint.c"
 #include "art/builtin_props.c"
 #include "art/builtin_roads.c"

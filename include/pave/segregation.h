@@ -1,10 +1,10 @@
 /// pave/segregation.h: Schelling's segregation on any ground: agents of several groups live on
-/// cells, some cells are empty, and an agent with too few neighbours of its own group moves to an
+/// cells, some cells are empty, and an agent with too few neighbours of the same group moves to an
 /// empty cell. Make a run with pave_segregation_create, take steps, and read races, labels, state
 /// and history; territory.h, measures.h and map.h use the labels.
 ///
 /// Race 0 is the empty race; groups are 1..races-1. A closed cell stays empty. An agent with k
-/// occupied neighbours is *satisfied* if at least a threshold for k of them are of its own group.
+/// occupied neighbours is *satisfied* if at least a threshold for k of them are of the same group.
 /// The default threshold is two of five, rounded up: for six neighbours 0, 1, 1, 2, 2, 2, 3.
 ///
 /// The process need not end: on a small board with many groups, often one agent is left that no
@@ -47,11 +47,11 @@ typedef enum pave_move_rule {
     PAVE_MOVE_SATISFYING,
     /// "nearest": to the nearest vacancy where it is satisfied.
     PAVE_MOVE_NEAREST,
-    /// "improving": to a random vacancy with strictly more neighbours of its own group; if it is
+    /// "improving": to a random vacancy with strictly more neighbours of the same group; if it is
     /// satisfied in some of these, to one of them. Sequential runs always end.
     PAVE_MOVE_IMPROVING,
     /// "swap": two unsatisfied agents of different groups exchange cells, where neither has fewer
-    /// neighbours of its own group afterwards and one has more. Needs no vacancy. Sequential runs
+    /// neighbours of the same group afterwards and one has more. Needs no vacancy. Sequential runs
     /// always end.
     PAVE_MOVE_SWAP
 } pave_move_rule;
@@ -76,7 +76,7 @@ PAVE_API const char *pave_move_order_name(pave_move_order order);
 PAVE_API pave_result pave_move_rule_read(const char *name, pave_move_rule *out);
 PAVE_API pave_result pave_move_order_read(const char *name, pave_move_order *out);
 
-/// How many neighbours of its own group an agent needs. {0}: two of five, rounded up.
+/// How many neighbours of the same group an agent needs. {0}: two of five, rounded up.
 typedef struct pave_threshold {
     /// table[k]: the least number, 0 or more, where k neighbours are occupied; a number above k is
     /// never satisfied. NULL: the ratio.
@@ -125,6 +125,15 @@ PAVE_API pave_result pave_segregation_neighbors_max(const pave_ground *ground, i
                                                     const pave_allocator *allocator, int32_t *out);
 
 // ---- Runs ---------------------------------------------------------------------------------------
+// Synchronous: agents that want to move have turns in random order; each decides by the state at
+// the beginning of the step, but takes no vacancy already taken; then all move. Sequential: agents
+// are put in a random order once, and a step goes through it once; each decides at its turn and
+// moves at once. All vacancies that a rule allows are equally probable; an agent that considers a
+// vacancy beside its cell does not count itself as a neighbour there. PAVE_MOVE_NEAREST counts
+// steps over all cells of the ground, whatever the reach.
+//
+// Frozen is certain: such a step has checked every possible move. With noise a run is frozen only
+// without vacancies (swaps never), and a step without moves counts.
 
 /// The status of a run.
 typedef enum pave_segregation_status {
@@ -168,11 +177,10 @@ typedef struct pave_segregation pave_segregation;
 /// with pave_segregation_destroy. Returns PAVE_OK; PAVE_RANGE for a number out of its range, or
 /// beyond INT32_MAX cells or neighbours; PAVE_INVALID for a table of the wrong length, shares that
 /// are all 0, or an agent on a closed cell; PAVE_NO_MEMORY. On failure `out` is NULL and `error`
-/// (may be NULL) is filled. Memory: about 2 bytes a cell for PAVE_MOVE_UNIFORM, synchronous, on
-/// windows of squares, hexagons and triangles with a reach of 1; else neighbour lists (those of a
-/// graph with a reach of 1 are shared), for other rules and orders 12 bytes a cell, and where
-/// vacancies are chosen by what they offer, 16 bytes a vacancy for each neighbour or group,
-/// whichever are fewer, and 4 for each group beside it. Linear time.
+/// (may be NULL) is filled. Linear time. Memory: about 2 bytes a cell for PAVE_MOVE_UNIFORM,
+/// synchronous, on windows of squares, hexagons and triangles with a reach of 1; else neighbour
+/// lists (a graph's own with a reach of 1) and, for other rules and orders, 20 bytes a cell and the
+/// lists of what vacancies offer.
 PAVE_API pave_result pave_segregation_create(const pave_segregation_def *def,
                                              const pave_allocator *allocator,
                                              pave_segregation **out, pave_error *error);
@@ -183,23 +191,11 @@ PAVE_API void pave_segregation_destroy(pave_segregation *segregation);
 /// Does one step if the status is running or limit; then it is running, satisfied or frozen. Else
 /// nothing happens. Returns PAVE_OK; PAVE_RANGE after PAVE_SEGREGATION_STEPS_MAX steps;
 /// PAVE_NO_MEMORY; on failure nothing has changed. `batch` (may be NULL): its runner is used, its
-/// progress is not.
-///
-/// *Synchronous*: agents that want to move have turns in random order; each decides by the state at
-/// the beginning of the step, but takes no vacancy already taken; then all move. *Sequential*:
-/// agents are put in a random order once, and a step goes through it once; each decides at its
-/// turn and moves at once. All vacancies that a rule allows are equally probable; an agent is not
-/// its own neighbour in a cell beside its own. PAVE_MOVE_NEAREST counts steps over all cells of the
-/// ground, whatever the reach.
-///
-/// *Frozen* is certain: such a step has checked every possible move. With noise a run is frozen
-/// only without vacancies (swaps never), and a step without moves counts.
-///
-/// Time: synchronous PAVE_MOVE_UNIFORM is linear in the cells and uses the runner; all others run
-/// on one thread and take, for each agent that wants to move, constant time for the choice and the
-/// neighbours of both cells for the move. PAVE_MOVE_NEAREST: the nearer cells, or on windows of
-/// squares and hexagons without wrap the suitable vacancies, if these are fewer. PAVE_MOVE_SWAP: up
-/// to the square of the unsatisfied agents, to prove that a run is frozen.
+/// progress is not. Time: synchronous PAVE_MOVE_UNIFORM is linear in the cells and uses the runner.
+/// The others run on one thread and take, for each agent that moves, the neighbours of both cells;
+/// PAVE_MOVE_NEAREST also the nearer cells, or on windows of squares and hexagons without wrap the
+/// suitable vacancies, if these are fewer; PAVE_MOVE_SWAP up to the square of the unsatisfied
+/// agents, to prove that a run is frozen.
 PAVE_API pave_result pave_segregation_step(pave_segregation *segregation, const pave_batch *batch);
 
 /// Does steps until the status is satisfied or frozen, or until `steps_max` steps are done since it
@@ -228,16 +224,15 @@ PAVE_API void pave_segregation_labels(const pave_segregation *segregation, int32
 /// Makes all agents satisfied by changing races. An unsatisfied agent joins the group that most of
 /// its neighbours have (ties: the smallest group), if it is satisfied there and the map gains pairs
 /// of like neighbours; else its cell becomes empty. Agents are visited in the order of cells, then
-/// again where something near changed. It ends: each cell becomes empty at most once, and in
-/// between every change adds a pair. The run is over: status, steps, moves and history stay,
+/// again where something near changed. The run is over: status, steps, moves and history stay,
 /// satisfied and unsatisfied are updated, and further steps do nothing. `changed` (may be NULL):
 /// how many cells have another race than before. Returns PAVE_OK; PAVE_NO_MEMORY, or PAVE_RANGE
 /// beyond INT32_MAX neighbours, and then nothing has changed. Time: all neighbours once, and once
 /// more near each change; constant where all agents are satisfied.
 PAVE_API pave_result pave_segregation_repair(pave_segregation *segregation, int32_t *changed);
 
-/// The hash of the races in the order of cells, four to a word, the first in its lowest byte. Equal
-/// races give equal hashes, whatever the way to them. Linear time.
+/// The hash of the races in the order of cells, four to a word, the first in its least significant
+/// byte. Equal races give equal hashes, whatever the way to them. Linear time.
 PAVE_API uint64_t pave_segregation_hash(const pave_segregation *segregation);
 
 /// About how many bytes it holds, without the ground. Constant time.
