@@ -6,7 +6,7 @@
 /// Points of a pixel: 72 to 96 of an inch.
 #define POINTS 0.75
 
-/// Nobody knows how many bytes there will be: what is done stays the same meanwhile.
+/// It is not known how many bytes there will be: what is done stays the same meanwhile.
 static cairo_status_t take_bytes(void *context, const unsigned char *bytes, unsigned int size)
 {
     pave_draw_work *work = context;

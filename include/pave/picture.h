@@ -31,7 +31,7 @@ extern "C" {
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-/// Colours that are told apart. Beyond the ones chosen by eye, PAVE_PICTURE_RACES, _PLAYERS and
+/// Colours that differ clearly. Beyond the ones chosen by eye, PAVE_PICTURE_RACES, _PLAYERS and
 /// _LANDS go on without end; the others repeat.
 typedef enum pave_picture_palette {
     PAVE_PICTURE_GROUNDS = 0, ///< pale: cells under labels (8)
@@ -119,7 +119,7 @@ typedef struct pave_picture_query {
     bool numbered; ///< labels are numbers: of `numbers`, or the position in the answer, from 0
 } pave_picture_query;
 
-/// A window, drawn cell by cell. {0} but for the window or the walls: white, each face labelled.
+/// A window, drawn cell by cell. With only the window or the walls set: white, each face labelled.
 typedef struct pave_picture_window_def {
     const pave_window *window; ///< NULL: that of the walls
     const pave_mask *walls;    ///< cells and edges of the window; NULL: none
@@ -159,7 +159,7 @@ typedef enum pave_picture_fill {
     PAVE_PICTURE_FILL_PLAIN = 4    ///< nothing
 } pave_picture_fill;
 
-/// A mesh, and the adjacency that it is made from. {0} but for one of these two: tiles by the
+/// A mesh, and the adjacency that it is made from. With only one of these two set: tiles by the
 /// number of their sides.
 typedef struct pave_picture_mesh_def {
     const pave_mesh *mesh; ///< NULL: the adjacency alone
@@ -210,7 +210,7 @@ typedef enum pave_picture_map_marks {
     PAVE_PICTURE_MARK_NAME = 7  ///< a name that the caller gives
 } pave_picture_map_marks;
 
-/// A map with its borders. {0} but for the map: smooth borders, and what tells territories apart
+/// A map with its borders. With only the map set: smooth borders, and what tells territories apart
 /// best. Maps whose cells are very many and very small become an image.
 typedef struct pave_picture_map_def {
     const pave_map *map;

@@ -1,18 +1,16 @@
-/// pave/scene.h: a flat list of polygons, lines, circles, images and labels to be drawn, and its
-/// writer as SVG.
+/// pave/scene.h: a flat list of polygons, lines, circles, images and labels, and its writer as SVG.
 ///
-/// A scene lets a writer draw anything without knowing what it is: whoever has something to show
-/// adds it, whoever has a format reads the list. The writer of SVG is here, for it needs nothing
-/// but a place to put text; PDF and PNG are in pave/formats/draw.h.
+/// A scene separates what is drawn from the format: picture.h, or any caller, adds items; a writer
+/// reads the list. The writer of SVG is here; PDF and PNG are in pave/formats/draw.h.
 ///
-/// Places and lengths are in world units; y points down. Colours are 0xRRGGBBAA, not premultiplied.
-/// What is added later lies on top. Everything that is added is copied.
+/// Positions and lengths are in world units; y points down. Colours are 0xRRGGBBAA, not
+/// premultiplied. Later items lie above earlier ones. Everything that is added is copied.
 ///
-/// The first failure sticks: after it nothing is added any more, and each call returns its result,
-/// as the writers do. So one may add a whole picture and look once, at the end.
+/// The first failure sticks: after it nothing is added, and each call and each writer returns that
+/// result. So a caller can add a whole picture and check once, at the end.
 ///
 /// Examples: scene_svg.c (a picture from nothing), scene_layers.c (groups, images, a sink that
-/// stops), scene_writer.c (a writer of one's own).
+/// stops), scene_writer.c (another writer).
 #ifndef PAVE_SCENE_H
 #define PAVE_SCENE_H
 
@@ -25,8 +23,8 @@ extern "C" {
 /// |x| and |y| of every point, and every length, are at most this many world units.
 #define PAVE_SCENE_COORDINATE_MAX 1099511627776.0
 
-/// From the place of a label down to the line on which its letters stand, in ems: half the height
-/// of capital letters.
+/// The distance from the position of a label down to the baseline of its letters, in ems: half the
+/// height of capital letters.
 #define PAVE_SCENE_BASELINE 0.365
 
 enum {
@@ -34,10 +32,9 @@ enum {
     PAVE_SCENE_IMAGE_PIXELS_MAX = 1 << 28, ///< pixels of an image, in all
     PAVE_SCENE_PICTURE_SIZE_MAX =
         1 << 30, ///< pixels of the whole picture, each way; a writer may allow less
-    PAVE_SCENE_PICTURE_SIZE_DEFAULT =
-        1024,                ///< pixels of its longer side where nothing else is asked for
+    PAVE_SCENE_PICTURE_SIZE_DEFAULT = 1024, ///< pixels of its longer side where no size is given
     PAVE_SCENE_MITER_MAX = 4 ///< a mitred corner is at most this many widths long (corners under 29
-                             ///< degrees are cut off)
+                             ///< degrees become bevels)
 };
 
 /// The colour 0xRRGGBB without transparency. Constant time.
@@ -74,11 +71,11 @@ typedef struct pave_scene_def {
 PAVE_API pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *allocator,
                                        pave_scene **out, pave_error *error);
 
-/// Releases a scene; NULL is allowed. Constant time but for the images.
+/// Releases a scene; NULL is allowed. Linear time in the images, else constant.
 PAVE_API void pave_scene_destroy(pave_scene *scene);
 
-/// What went wrong first; its result is PAVE_OK where nothing did. The message names the item. It
-/// is the scene's own. Constant time.
+/// The first failure; its result is PAVE_OK if nothing failed. The message names the item. The
+/// scene owns it. Constant time.
 PAVE_API const pave_error *pave_scene_error(const pave_scene *scene);
 
 // ---- Adding -------------------------------------------------------------------------------------
@@ -99,11 +96,11 @@ typedef enum pave_scene_cap {
     PAVE_SCENE_CAP_SQUARE = 2 ///< half a width over the end
 } pave_scene_cap;
 
-/// How a shape is drawn. {0} draws nothing.
+/// How an item is drawn. {0} draws nothing.
 typedef struct pave_scene_style {
     uint32_t fill;   ///< 0xRRGGBBAA; alpha 0: not filled. Lines are never filled
     uint32_t stroke; ///< 0xRRGGBBAA; alpha 0: not stroked
-    double width;    ///< world units; 0: not stroked. The stroke lies half inside, half outside
+    double width;    ///< world units; 0: not stroked. Half of the stroke is inside
     double dash,
         gap; ///< world units along the stroke; gap 0: not dashed; dash 0 with round caps: dots
     pave_scene_join join; ///< at corners
@@ -115,8 +112,8 @@ typedef struct pave_scene_style {
 PAVE_API pave_result pave_scene_add_polygon(pave_scene *scene, const pave_vec2 *corners,
                                             int64_t count, const pave_scene_style *style);
 
-/// Adds a polygon of several rings: what lies inside an odd number of them is filled, so a ring
-/// within a ring is a hole. `corners` must hold the corners of one ring after the other;
+/// Adds a polygon of several rings: points inside an odd number of them are filled, so a
+/// ring within a ring is a hole. `corners` must hold the corners ring by ring;
 /// `ring_sizes` must hold at least ring_count elements, each at least 3.
 PAVE_API pave_result pave_scene_add_polygon_rings(pave_scene *scene, const pave_vec2 *corners,
                                                   const int64_t *ring_sizes, int64_t ring_count,
@@ -127,8 +124,8 @@ PAVE_API pave_result pave_scene_add_line(pave_scene *scene, const pave_vec2 *poi
                                          const pave_scene_style *style);
 
 /// Adds an arrow: the same line with a tip at its last point, a triangle of the stroke's colour,
-/// `head` world units long and 0.8 as wide; where the way to the last point is shorter, the tip is.
-/// It is kept as a line and a polygon. `points` as above.
+/// `head` world units long and 0.8 times as wide; shorter where the last step is shorter. The scene
+/// keeps it as a line and a polygon. `points` as above.
 PAVE_API pave_result pave_scene_add_arrow(pave_scene *scene, const pave_vec2 *points, int64_t count,
                                           double head, const pave_scene_style *style);
 
@@ -136,27 +133,27 @@ PAVE_API pave_result pave_scene_add_arrow(pave_scene *scene, const pave_vec2 *po
 PAVE_API pave_result pave_scene_add_circle(pave_scene *scene, pave_vec2 center, double radius,
                                            const pave_scene_style *style);
 
-/// Adds an image that fills `place`; its pixels are blurred into each other where it is enlarged if
-/// it is `smooth`, and else stay squares. `rgba` must hold at least 4 * width * height elements:
+/// Adds an image that fills `place`. Enlarged, its pixels are interpolated if it is `smooth`, and
+/// else stay squares. `rgba` must hold at least 4 * width * height elements:
 /// rows from the top, alpha not premultiplied. An empty place is PAVE_INVALID; a size that is not
 /// in 1..PAVE_SCENE_IMAGE_SIZE_MAX, or more than PAVE_SCENE_IMAGE_PIXELS_MAX in all, PAVE_RANGE.
 PAVE_API pave_result pave_scene_add_image(pave_scene *scene, pave_box place, const uint8_t *rgba,
                                           int32_t width, int32_t height, bool smooth);
 
 typedef enum pave_scene_anchor {
-    PAVE_SCENE_ANCHOR_MIDDLE = 0, ///< the place is the middle of the text
-    PAVE_SCENE_ANCHOR_START = 1,  ///< the place is where it begins
-    PAVE_SCENE_ANCHOR_END = 2     ///< the place is where it ends
+    PAVE_SCENE_ANCHOR_MIDDLE = 0, ///< the position is the middle of the text
+    PAVE_SCENE_ANCHOR_START = 1,  ///< the position is its start
+    PAVE_SCENE_ANCHOR_END = 2     ///< the position is its end
 } pave_scene_anchor;
 
-/// How a label is written. {0}: black, a quarter of a world unit high, its middle at the place. The
-/// typeface is DejaVu Sans where there is that, and else a sans-serif of the machine.
+/// How a label is written. {0}: black, a quarter of a world unit high, centred. The typeface is
+/// DejaVu Sans if the machine has it, and else another sans-serif.
 typedef struct pave_scene_font {
     double size;       ///< of the em, world units; 0 means 0.25. Capital letters are 0.73 of it
     uint32_t color;    ///< 0xRRGGBBAA; 0 means opaque black
     uint32_t halo;     ///< 0xRRGGBBAA, around the letters; alpha 0: none
     double halo_width; ///< world units, beyond the letters
-    pave_scene_anchor anchor; ///< which point of the text lies at the place
+    pave_scene_anchor anchor; ///< which point of the text is at the position
     bool bold;
     pave_vec2 along; ///< the direction of reading, of any length; (0, 0) means to the right
 } pave_scene_font;
@@ -166,18 +163,18 @@ typedef struct pave_scene_font {
 PAVE_API pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const char *text,
                                           const pave_scene_font *font);
 
-/// The width of a text in ems, as an estimate a little on the wide side, for there is no typeface
-/// here: so a label fits into a width w when its size is at most w / pave_scene_text_width(text).
-/// Bold text is a tenth wider. Linear time. 0 for what is no UTF-8.
+/// Estimates the width of a text in ems, a little on the wide side: a label fits into a width w if
+/// its size is at most w / pave_scene_text_width(text). Bold text is a tenth wider. 0 if the text
+/// is not UTF-8. Linear time.
 PAVE_API double pave_scene_text_width(const char *text);
 
-/// Opens a group: what follows belongs to it, up to the close. Groups may stand in groups. `name`
+/// Opens a group: it contains all items up to its close. Groups may contain groups. `name`
 /// begins with a letter and goes on with letters, digits, `-`, `_` and `.` (all ASCII), and no
 /// other group of the scene has it; else PAVE_INVALID. Editors show it. NULL: no name. Linear time
 /// in the number of groups.
 PAVE_API pave_result pave_scene_open_group(pave_scene *scene, const char *name);
 
-/// Closes the group that was opened last. There must be one. Every group must be closed before the
+/// Closes the group that was opened last; one must be open. Every group must be closed before the
 /// scene is written.
 PAVE_API pave_result pave_scene_close_group(pave_scene *scene);
 
@@ -213,23 +210,23 @@ typedef struct pave_scene_item {
         font; ///< labels: size, colour and direction filled in, the direction of length 1
 } pave_scene_item;
 
-/// How many items there are. Constant time.
+/// The count of items. Constant time.
 PAVE_API int64_t pave_scene_count(const pave_scene *scene);
 
-/// The item at `index`, which must be in 0..count-1; they are in the order in which they are drawn.
+/// The item at `index`, which must be in 0..count-1; items are in drawing order.
 /// Constant time.
 PAVE_API pave_scene_item pave_scene_at(const pave_scene *scene, int64_t index);
 
-/// What it was made with; the texts are the scene's own. Constant time.
+/// The definition of a scene; the scene owns the texts. Constant time.
 PAVE_API pave_scene_def pave_scene_get_def(const pave_scene *scene);
 
-/// The rectangle that an item covers, strokes included; of a label by pave_scene_text_width, and of
-/// a mitred corner the farthest that it may reach. Empty at (0, 0) for groups. Linear time in its
+/// The rectangle that an item covers, strokes included; of a label by pave_scene_text_width, of
+/// a mitred corner the farthest point it may have. Empty at (0, 0) for groups. Linear time in its
 /// points.
 PAVE_API pave_box pave_scene_item_bounds(const pave_scene_item *item);
 
-/// What the picture shows: the view, or all items and the margin. It is never empty: where it would
-/// be, half a world unit is added on each side. Constant time.
+/// What the picture shows: the view, or all items and the margin. Never empty: half a world unit is
+/// added on each side of an empty extent. Constant time.
 PAVE_API pave_box pave_scene_bounds(const pave_scene *scene);
 
 /// A hash of all that was added and of the def without its size. Equal scenes have equal hashes on
@@ -238,7 +235,7 @@ PAVE_API uint64_t pave_scene_hash(const pave_scene *scene);
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-/// Where on the pixels the world lies: a point is at ((x - origin.x) scale, (y - origin.y) scale),
+/// The map from world units to pixels: a point is at ((x - origin.x) scale, (y - origin.y) scale),
 /// from the upper left corner of the first pixel.
 typedef struct pave_scene_frame {
     pave_vec2 origin;
@@ -255,7 +252,7 @@ typedef struct pave_scene_frame {
 PAVE_API pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *size,
                                         pave_scene_frame *out, pave_error *error);
 
-/// Takes the bytes of a file, in order; false stops the writer.
+/// Receives the bytes of a file in order; false stops the writer.
 typedef struct pave_scene_sink {
     bool (*write)(void *context, const char *bytes, size_t size);
     void *context;
@@ -263,12 +260,12 @@ typedef struct pave_scene_sink {
 
 /// Writes the scene as SVG 1.1: one element for each item, groups as <g id="NAME">, images inside
 /// as PNG that is not compressed (with base64, 5.4 bytes a pixel). Coordinates are pixels, rounded
-/// to thousandths; they have a point and the same digits in every locale and on every machine. What
-/// lies more than 10^12 pixels out is moved there. `size` may be NULL, which is {0}; `error` may be
-/// NULL. Returns PAVE_OK; PAVE_STOPPED when the sink asked for it; what pave_scene_measure returns
-/// (then nothing is written). Allocates nothing; the sink is given up to 4 kB at a time. Linear
-/// time. Based on: "Scalable Vector Graphics (SVG) 1.1 (Second Edition)", W3C, 2011, and
-/// `paint-order` and `image-rendering` of its successors.
+/// to thousandths; they have a point and the same digits in every locale and on every machine.
+/// Coordinates are clamped to 10^12 pixels. `size` may be NULL, which is {0}; `error` may be NULL.
+/// Returns PAVE_OK; PAVE_STOPPED when the sink stops it; what pave_scene_measure returns (then
+/// nothing is written). Allocates nothing; the sink is given up to 4 kB at a time. Linear time.
+/// Based on: "Scalable Vector Graphics (SVG) 1.1 (Second Edition)", W3C, 2011, and `paint-order`
+/// and `image-rendering` of its successors.
 PAVE_API pave_result pave_scene_write_svg(const pave_scene *scene, const pave_scene_size *size,
                                           pave_scene_sink sink, pave_error *error);
 

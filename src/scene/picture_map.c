@@ -27,7 +27,7 @@ static bool pave_picture_has_empty_cells(const pave_map *map)
     return false;
 }
 
-/// Races are told apart by their colours; areas, which have a label each, by colours that differ
+/// Races differ by their colours; areas, which have a label each, by colours that differ
 /// from those beside.
 static void pave_picture_choose(pave_picture_mapper *m)
 {

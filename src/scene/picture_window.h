@@ -11,7 +11,7 @@ typedef struct pave_picture_painter {
     const pave_allocator *allocator;
     const pave_window *window;
     const pave_tiling *tiling;
-    const pave_picture_query *query; // {0} where there is none
+    const pave_picture_query *query; // {0} without a query
     pave_picture_grid grid;
     pave_scene *scene;
     bool labels[PAVE_PICTURE_PART_KINDS];  // which parts get labels

@@ -13,7 +13,7 @@
 static bool pave_scene_same_point(pave_vec2 a, pave_vec2 b) { return a.x == b.x && a.y == b.y; }
 
 /// Adds the line up to the base of the tip; nothing where the tip is all there is. `before` is the
-/// last point but for the tip's.
+/// last point that differs from the tip's.
 static pave_result pave_scene_add_shaft(pave_scene *scene, const pave_vec2 *points, int64_t before,
                                         pave_vec2 base, const pave_scene_style *style)
 {

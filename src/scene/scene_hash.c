@@ -25,7 +25,7 @@ static uint64_t pave_scene_hash_doubles(uint64_t hash, const double *numbers, in
     return hash;
 }
 
-/// The length and four bytes a word; no text is told from an empty one.
+/// The length and four bytes a word; a missing text and an empty one differ.
 static uint64_t pave_scene_hash_bytes(uint64_t hash, const void *bytes, int64_t size)
 {
     const uint8_t *from = bytes;

@@ -1,14 +1,12 @@
-/// pave/formats/draw.h: scenes as pictures in files: SVG, PDF, PNG. Library pave_draw (cairo,
-/// libpng).
+/// pave/formats/draw.h: scenes as files: SVG, PDF, PNG. Library pave_draw (cairo, libpng).
 ///
-/// The same scene gives the same bytes with the same versions of cairo, libpng, zlib and the
-/// typeface; no file holds a date. (SVG, which the core writes, is the same everywhere.) Labels are
-/// set in DejaVu Sans where the machine has it.
+/// One function writes a file, one writes into a sink. The same scene gives the same bytes with the
+/// same versions of cairo, libpng, zlib and the typeface; no file holds a date. (SVG, which the
+/// core writes, is the same everywhere.) Labels are set in DejaVu Sans if the machine has it.
 ///
-/// Memory for rows and buffers comes from the allocator; cairo takes its own from malloc.
+/// Memory for rows and buffers comes from the allocator; cairo takes its memory from malloc.
 ///
-/// Examples: draw_picture.c (one picture in three formats), draw_sink.c (bytes to wherever one
-/// likes).
+/// Examples: draw_picture.c (one picture in three formats), draw_sink.c (bytes into memory).
 #ifndef PAVE_FORMATS_DRAW_H
 #define PAVE_FORMATS_DRAW_H
 
@@ -39,25 +37,23 @@ typedef struct pave_draw_def {
     pave_scene_size size;
 } pave_draw_def;
 
-/// The format that a path asks for; PAVE_DRAW_BY_NAME where it ends in none of them. Constant time.
+/// The format of a path's ending; PAVE_DRAW_BY_NAME if it is none of them. Constant time.
 PAVE_API pave_draw_format pave_draw_format_of(const char *path);
 
-/// Draws a scene into a file, which is written beside its target and takes its place when it is
-/// whole; "-" is standard output, and needs a format. Groups must be closed. What lies more than 4
-/// million pixels outside a PDF or PNG is moved there. `options` may be NULL, which is {0}. Returns
-/// PAVE_OK; the scene's failure; PAVE_INVALID for a size that contradicts itself; PAVE_RANGE for a
-/// picture that is too large for its format; PAVE_UNSUPPORTED where the path says no format;
-/// PAVE_IO when it cannot be written; PAVE_NO_MEMORY; PAVE_STOPPED when the progress callback said
-/// so. After a failure the target is as it was, and nothing lies beside it. A command that may be
-/// interrupted lets its progress callback stop the drawing. `error`, which may be NULL, says what,
-/// with the path. A PNG takes memory for up to 16 million pixels at a time, whatever its size; a
-/// larger one is drawn in several bands.
+/// Draws a scene into a file. It is written beside its target and renamed when complete; a failure
+/// leaves the target unchanged. The path "-" is standard output,
+/// and needs a format. Groups must be closed. Coordinates in a PDF or PNG are clamped to 4 million
+/// pixels. `def` may be NULL, which is {0}. The progress of `batch` (may be NULL) counts items,
+/// rows of pixels or blocks of text. Returns PAVE_OK; the scene's failure; PAVE_INVALID or
+/// PAVE_RANGE as pave_scene_measure, or PAVE_RANGE for a picture too large for its format;
+/// PAVE_UNSUPPORTED where the path has no format; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. `error`
+/// (may be NULL) has the path. A PNG takes memory for at most 16 million pixels at a time.
 PAVE_API pave_result pave_draw_file(const pave_scene *scene, const char *path,
                                     const pave_draw_def *def, const pave_allocator *allocator,
                                     const pave_batch *batch, pave_error *error);
 
-/// The same into a sink; the options must name the format. Returns PAVE_STOPPED also when the sink
-/// wanted no more; what it got before may be any part.
+/// The same into a sink; `def` must name the format. Returns PAVE_STOPPED also when the sink stops
+/// it; the sink may have any part of the bytes by then.
 PAVE_API pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink,
                                     const pave_draw_def *def, const pave_allocator *allocator,
                                     const pave_batch *batch, pave_error *error);
