@@ -41,13 +41,13 @@ typedef struct pave_draw_def {
 PAVE_API pave_draw_format pave_draw_format_of(const char *path);
 
 /// Draws a scene into a file. It is written beside its target and renamed when complete; a failure
-/// leaves the target unchanged. The path "-" is standard output,
-/// and needs a format. Groups must be closed. Coordinates in a PDF or PNG are clamped to 4 million
-/// pixels. `def` may be NULL, which is {0}. The progress of `batch` (may be NULL) counts items,
-/// rows of pixels or blocks of text. Returns PAVE_OK; the scene's failure; PAVE_INVALID or
-/// PAVE_RANGE as pave_scene_measure, or PAVE_RANGE for a picture too large for its format;
-/// PAVE_UNSUPPORTED where the path has no format; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. `error`
-/// (may be NULL) has the path. A PNG takes memory for at most 16 million pixels at a time.
+/// leaves the target unchanged. The path "-" is standard output, and needs a format. Groups must be
+/// closed. Coordinates in a PDF or PNG are clamped to 4 million pixels. `def` may be NULL, which is
+/// {0}. Progress counts items, rows of pixels or blocks of text. Returns PAVE_OK; the scene's
+/// failure; PAVE_INVALID or PAVE_RANGE as pave_scene_measure, or PAVE_RANGE for a picture too large
+/// for its format; PAVE_UNSUPPORTED where the path has no format; PAVE_IO; PAVE_NO_MEMORY;
+/// PAVE_STOPPED. `error` (may be NULL) has the path. A PNG takes memory for at most 16 million
+/// pixels at a time.
 PAVE_API pave_result pave_draw_file(const pave_scene *scene, const char *path,
                                     const pave_draw_def *def, const pave_allocator *allocator,
                                     const pave_batch *batch, pave_error *error);
