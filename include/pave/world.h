@@ -87,10 +87,10 @@ PAVE_API pave_result pave_world_at_many(const pave_world *world, const pave_cell
 /// `out` must hold at least (height - 1) * stride + width elements; the row of r = rect.r + y
 /// starts at out + y * stride; `stride` is in elements, at least width, or at most -width: then
 /// `out` is the last row in memory and the map is upside down. Any order of calls, any runner and
-/// any overlap of rectangles give the same tiles. Progress counts tiles. Returns PAVE_OK;
-/// PAVE_RANGE when the rectangle leaves |q|, |r| <= PAVE_COORDINATE_MAX (nothing is written);
+/// any overlap give the same tiles. Progress counts tiles. Returns PAVE_OK;
+/// PAVE_RANGE beyond |q|, |r| <= PAVE_COORDINATE_MAX (nothing is written);
 /// PAVE_STOPPED when progress stops it (rows not reached are untouched). Allocates nothing; needs
-/// 50 kB of stack on each thread. Linear time; blocks of 16 rows and more are the fastest.
+/// 50 kB of stack on each thread. Linear time; blocks of 16 rows are fast.
 PAVE_API pave_result pave_world_fill(const pave_world *world, pave_rect rect,
                                      const pave_batch *batch, uint32_t *out, ptrdiff_t stride);
 
