@@ -20,7 +20,7 @@ typedef struct diagram_work {
     const pave_batch *batch;
     pave_error *error;
     double step;
-    int32_t width, height; ///< lattice units
+    int32_t width, height; ///< fixed-point units
     pave_point *sites;
     pave_point *moved;
 } diagram_work;
@@ -30,7 +30,7 @@ static pave_result fail(diagram_work *work, pave_result result, const char *what
     return pave_error_set(work->error, result, NULL, 0, 0, "%s", what);
 }
 
-// ---- The lattice --------------------------------------------------------------------------------
+// ---- Fixed-point coordinates --------------------------------------------------------------------
 
 static bool is_side(double side) { return side >= SIDE_LEAST && side <= SIDE_MOST; }
 

@@ -120,7 +120,7 @@ static int corner_number(const pave_voronoi_cells *cells, int32_t triangle, int3
     return corners[0] == site ? 0 : corners[1] == site ? 1 : 2;
 }
 
-/// Lists the triangles round each site. `starts` holds the counts already; a triangle of each site
+/// Lists the triangles around each site. `starts` holds the counts already; a triangle of each site
 /// stands at the first place of its fan.
 static void fill_fans(pave_voronoi_cells *cells)
 {

@@ -1,4 +1,4 @@
-/// formats/voronoi/voronoi_cells.h: cells of points in a rectangle, on the lattice.
+/// formats/voronoi/voronoi_cells.h: cells of points in a rectangle, in fixed-point coordinates.
 #ifndef PAVE_FORMATS_VORONOI_CELLS_H
 #define PAVE_FORMATS_VORONOI_CELLS_H
 
@@ -20,7 +20,7 @@ typedef struct pave_voronoi_cells {
     pave_point *centers; ///< of each triangle that has a site
     int32_t *parents;    ///< of triangles: those of one corner have one root; -1: no site
     int32_t *starts;     ///< site_count + 1
-    int32_t *fans;       ///< the triangles round each site, clockwise on screen
+    int32_t *fans;       ///< the triangles around each site, clockwise on screen
     int32_t longest;     ///< how many triangles the largest fan has
 } pave_voronoi_cells;
 
@@ -52,7 +52,7 @@ static inline pave_point pave_voronoi_cells_corner(const pave_voronoi_cells *cel
 /// Returns PAVE_OK; PAVE_INVALID with the point whose cell does not get so; PAVE_NO_MEMORY.
 pave_result pave_voronoi_cells_settle(pave_voronoi_cells *cells, pave_error *error);
 
-/// The centroid of a cell's area, rounded to the nearest place of the lattice inside the rectangle.
+/// The centroid of a cell's area, rounded to the nearest point inside the rectangle.
 /// `sides` must hold at least cells->longest elements.
 pave_point pave_voronoi_cells_centroid(pave_voronoi_cells *cells, int32_t site,
                                        pave_voronoi_side *sides);

@@ -170,7 +170,7 @@ static pave_result find_beyond(pave_voronoi_triangles *triangles, int32_t *alone
     return result;
 }
 
-/// Positive triangles that hang together side by side, whose outline is four sides and which have
+/// Positive triangles connected across sides, whose outline is four sides and which have
 /// the area of the rectangle, cover it once.
 static pave_result is_triangulation(pave_voronoi_triangles *triangles, bool *yes)
 {

@@ -51,7 +51,7 @@ static inline int64_t pave_voronoi_turn(pave_point a, pave_point b, pave_point c
            ((int64_t)b.y - a.y) * ((int64_t)c.x - a.x);
 }
 
-/// A centre of a circle, rounded to the nearest place of the lattice, and whether the true one lies
+/// A centre of a circle, rounded to fixed-point coordinates, and whether the true one lies
 /// in 0..width, 0..height.
 typedef struct pave_voronoi_center {
     pave_point at;

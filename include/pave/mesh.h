@@ -489,21 +489,8 @@ PAVE_API pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_all
 
 // ---- The tile at a position ---------------------------------------------------------------------
 
-/// A bucket grid over a mesh. Read only; made by pave_locator_create.
-typedef struct pave_locator {
-    const pave_mesh *mesh;
-    /// The corner of the grid with the smallest coordinates.
-    pave_point from;
-    /// A bucket is 2^shift fixed-point units wide and high.
-    int32_t shift;
-    /// In buckets.
-    int32_t width, height;
-    /// width * height + 1.
-    const uint32_t *start;
-    /// The tiles whose bounding box meets each bucket, in increasing order.
-    const int32_t *tiles;
-    pave_allocator allocator;
-} pave_locator;
+/// A bucket grid over a mesh.
+typedef struct pave_locator pave_locator;
 
 /// Makes a locator. The mesh must outlive it and not change. Returns PAVE_OK or PAVE_NO_MEMORY;
 /// then `out` is NULL. Linear time for tiles of similar size, at worst O(n log n). At most 40 bytes

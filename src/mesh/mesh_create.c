@@ -16,7 +16,7 @@
 // ---- Faces --------------------------------------------------------------------------------------
 
 /// Faces at which inner nodes lie are numbered in the order of their first corners: by nodes, and
-/// round these clockwise from north.
+/// around these clockwise from north.
 typedef struct pave_faces {
     const pave_adjacency *adjacency;
     int32_t *face;        ///< of each arc: that on its left; -1: cut, or no inner node lies at it

@@ -1,6 +1,6 @@
 /// src/mesh/mesh_edit.c: one adjacency cut or made in a mesh and in what it was made from.
 ///
-/// First it is asked whether that can be. Then both are changed, and what each byte of the mesh was
+/// First the edit is checked. Then both are changed, and the old value of each byte of the mesh
 /// is noted; vertices get their places, and tiles that are not positive then are repaired. If that
 /// does not end well, the notes bring everything back.
 #include "../base/exact.h"

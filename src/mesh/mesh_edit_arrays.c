@@ -223,7 +223,7 @@ bool pave_edits_reserve(pave_mesh *mesh, int64_t tiles, int64_t notes)
     if (!pave_array_reserve(&mesh->allocator, &edits->notes, &edits->note_room,
                             edits->note_count + notes, sizeof *edits->notes))
         return false;
-    if (tiles == 0) return true; // only notes are asked for
+    if (tiles == 0) return true; // only notes are requested
     if (!pave_array_reserve(&mesh->allocator, &mesh->rim, &edits->rim_room,
                             (int64_t)mesh->rim_count + 1, sizeof *mesh->rim))
         return false;
@@ -341,7 +341,7 @@ static void pave_edit_list_merge(pave_edit *edit, int32_t keep, int32_t gone)
     pave_edit_list_end(edit, keep, count);
 }
 
-/// The rings tell which tiles of the vertex `old` stay at it, and which are at the new one.
+/// The rings show which tiles of the vertex `old` stay at it, and which are at the new one.
 static void pave_edit_list_split(pave_edit *edit, int32_t old, int32_t fresh)
 {
     int32_t count;

@@ -13,10 +13,10 @@
 
 // ---- Progress -----------------------------------------------------------------------------------
 
-/// Parts of the whole: what is told of one, on a scale of its own and perhaps several times over,
+/// Parts of the whole: the progress of one, on a separate scale and perhaps several times over,
 /// becomes a share of all.
 typedef struct pave_parts {
-    const pave_progress *to;   ///< NULL: nobody is told
+    const pave_progress *to;   ///< NULL: no progress
     int64_t before, part, all; ///< in passes over the board
     int64_t passes;            ///< of this part that are done
 } pave_parts;

@@ -1,4 +1,4 @@
-/// src/mesh/mesh_geometry.h: the arithmetic of meshes, on the lattice of whole numbers. Whoever
+/// src/mesh/mesh_geometry.h: the arithmetic of meshes, in fixed-point coordinates. Code that
 /// moves a vertex does it by these, so that the dense kernels of boards and the general code give
 /// the same bits. Nothing depends on the order of what is summed.
 #ifndef PAVE_SRC_MESH_GEOMETRY_H
@@ -31,7 +31,7 @@ static inline bool pave_point_equal(pave_point a, pave_point b) { return a.x == 
 
 // ---- Pushes -------------------------------------------------------------------------------------
 
-/// Radii of pushes are at most this, in lattice units.
+/// Radii of pushes are at most this, in fixed-point units.
 #define PAVE_PUSH_RADIUS_MAX (1 << 17)
 
 /// Differences from here on are not pushed: below they are exact as floats.

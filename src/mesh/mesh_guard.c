@@ -215,8 +215,8 @@ static bool pave_guard_begin(pave_guard *guard, const int32_t *candidates, int32
     return true;
 }
 
-/// Tells the shape what was set, and adds the tiles there to the list. False: no memory, and
-/// nothing was told.
+/// Sets vertices in the shape, and adds the tiles there to the list. False: no memory, and
+/// nothing was set.
 static bool pave_guard_end(const pave_guard *guard, pave_shape_list *changed, int64_t *guarded)
 {
     int64_t around = 0, set = 0;

@@ -41,7 +41,7 @@ pave_result pave_mesh_fail(pave_error *error, pave_result result, const char *wh
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// Whether every triangle of the centre and a side is positive, and the ring goes round the centre
+/// Whether every triangle of the centre and a side is positive, and the ring goes around the centre
 /// once.
 bool pave_mesh_tile_is_star(const pave_mesh *mesh, int32_t tile);
 
@@ -103,6 +103,23 @@ void pave_sides_free(pave_sides *sides);
 
 /// The vertex at which a side ends.
 int32_t pave_sides_end(const pave_mesh *mesh, const pave_sides *sides, uint32_t side);
+
+// ---- Locators -----------------------------------------------------------------------------------
+
+struct pave_locator {
+    const pave_mesh *mesh;
+    /// The corner of the grid with the smallest coordinates.
+    pave_point from;
+    /// A bucket is 2^shift fixed-point units wide and high.
+    int32_t shift;
+    /// In buckets.
+    int32_t width, height;
+    /// width * height + 1.
+    const uint32_t *start;
+    /// The tiles whose bounding box meets each bucket, in increasing order.
+    const int32_t *tiles;
+    pave_allocator allocator;
+};
 
 // ---- Strips -------------------------------------------------------------------------------------
 

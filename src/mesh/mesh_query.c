@@ -83,7 +83,7 @@ int32_t pave_mesh_shared_side(const pave_mesh *mesh, int32_t a, int32_t b)
     return first;
 }
 
-// ---- Round a vertex -----------------------------------------------------------------------------
+// ---- Neighbours of a vertex ---------------------------------------------------------------------
 
 /// North and what lies east of it comes before south and what lies west.
 static bool pave_query_west(pave_point from, pave_point to)

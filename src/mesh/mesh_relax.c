@@ -13,9 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// A mesh that is being relaxed. A step has three passes: each tile tells where it would have its
-/// vertices; each vertex that is not fixed goes where its tiles would have it; each tile is looked
-/// at. Then the guard.
+/// A mesh that is being relaxed. A step has three passes: each tile computes where it would have
+/// its vertices; each vertex that is not fixed goes where its tiles would have it; each tile is
+/// looked at. Then the guard.
 typedef struct pave_relax {
     pave_mesh *mesh;
     const struct pave_relax_way *way;
@@ -23,23 +23,23 @@ typedef struct pave_relax {
     float radius, radius_squared;
     int64_t floor;      ///< see mesh_geometry.h
     pave_point *before; ///< vertex_count: where the vertices were
-    pave_point *told;   ///< by tiles, or by corners as mesh->rings has them, as the way says
-    int64_t told_count;
-    bool turned;      ///< the tiles at a vertex are wanted in their order round it
+    pave_point *wanted; ///< by tiles, or by corners as mesh->rings has them, as the way says
+    int64_t wanted_count;
+    bool turned;      ///< the tiles at a vertex are needed in their order around it
     uint32_t *places; ///< beside mesh->vertex_tiles: where in mesh->rings that tile has the vertex;
                       ///< NULL where there is no need
-    int32_t *around; ///< beside mesh->vertex_tiles: the same tiles in their order round the vertex,
-                     ///< from the first; NULL likewise
+    int32_t *around;  ///< beside mesh->vertex_tiles: the same tiles in their order around the
+                     ///< vertex, from the first; NULL likewise
     bool *poor;      ///< tile_count: the guard must look at it
     uint64_t *moved; ///< for each strip of vertices the square of the farthest move
 } pave_relax;
 
 /// What differs from kind to kind.
 typedef struct pave_relax_way {
-    void (*tell)(pave_relax *relax, int32_t tile);
+    void (*want)(pave_relax *relax, int32_t tile);
     pave_point (*go)(const pave_relax *relax, int32_t vertex, const int32_t *tiles, int32_t count);
-    bool corners; ///< tiles tell by corners
-    bool turned;  ///< the order of tiles round a vertex matters to its centroid
+    bool corners; ///< by corners, not by tiles
+    bool turned;  ///< the order of tiles around a vertex matters to its centroid
 } pave_relax_way;
 
 // ---- Where tiles have a vertex ------------------------------------------------------------------
@@ -84,7 +84,7 @@ static const pave_relax_wedge *pave_relax_find(const pave_relax_wedge *wedges, i
     return bsearch(&key, wedges, (size_t)count, sizeof *wedges, pave_relax_compare);
 }
 
-/// Turns round one vertex that is not fixed: the next tile begins where this one ends.
+/// Turns around one vertex that is not fixed: the next tile begins where this one ends.
 static void pave_relax_turn_one(pave_relax *relax, int32_t vertex, pave_relax_wedge *wedges)
 {
     const pave_mesh *mesh = relax->mesh;
@@ -133,20 +133,20 @@ static pave_point pave_way_round(double x, double y, pave_point otherwise)
     return inside ? (pave_point){(int32_t)x, (int32_t)y} : otherwise;
 }
 
-static void pave_way_tell_center(pave_relax *relax, int32_t tile)
+static void pave_way_want_center(pave_relax *relax, int32_t tile)
 {
-    relax->told[tile] = pave_mesh_center_of(relax->mesh, relax->before, tile);
+    relax->wanted[tile] = pave_mesh_center_of(relax->mesh, relax->before, tile);
 }
 
-/// The mean of what the tiles have told.
+/// The mean of the positions that the tiles want.
 static pave_point pave_way_go_mean(const pave_relax *relax, int32_t vertex, const int32_t *tiles,
                                    int32_t count)
 {
     (void)vertex;
     int64_t x = 0, y = 0;
     for (int32_t i = 0; i < count; i++) {
-        x += relax->told[tiles[i]].x;
-        y += relax->told[tiles[i]].y;
+        x += relax->wanted[tiles[i]].x;
+        y += relax->wanted[tiles[i]].y;
     }
     return (pave_point){pave_mean_of(x, count), pave_mean_of(y, count)};
 }
@@ -159,7 +159,7 @@ static pave_point pave_way_go_push(const pave_relax *relax, int32_t vertex, cons
     pave_point at = relax->before[vertex];
     int64_t x = 0, y = 0;
     for (int32_t i = 0; i < count; i++) {
-        pave_point center = relax->told[tiles[i]],
+        pave_point center = relax->wanted[tiles[i]],
                    push = pave_push(at.x - center.x, at.y - center.y, relax->radius,
                                     relax->radius_squared);
         x += push.x;
@@ -171,15 +171,15 @@ static pave_point pave_way_go_push(const pave_relax *relax, int32_t vertex, cons
 
 // ---- Angles -------------------------------------------------------------------------------------
 
-/// Tells each vertex of the tile the corner of a regular polygon round its centre: of its number of
-/// sides and its mean radius, and turned so that the corners are nearest to the vertices (the turn
-/// is that of the sum of the vertices, each turned back by the angle of its corner).
-static void pave_way_tell_regular(pave_relax *relax, int32_t tile)
+/// Gives each vertex of the tile the corner of a regular polygon around its centre: of its number
+/// of sides and its mean radius, and turned so that the corners are nearest to the vertices (the
+/// turn is that of the sum of the vertices, each turned back by the angle of its corner).
+static void pave_way_want_regular(pave_relax *relax, int32_t tile)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(relax->mesh, tile, &count);
     pave_point center = pave_mesh_center_of(relax->mesh, relax->before, tile),
-               *told = relax->told + relax->mesh->ring_start[tile];
+               *wanted = relax->wanted + relax->mesh->ring_start[tile];
     double lengths = 0;
     pave_vec2 turn = {0, 0};
     for (int32_t k = 0; k < count; k++) {
@@ -196,8 +196,8 @@ static void pave_way_tell_regular(pave_relax *relax, int32_t tile)
         pave_vec2 unit = pave_unit_at(k, count);
         double x = (turn.x * unit.x - turn.y * unit.y) * scale,
                y = (turn.y * unit.x + turn.x * unit.y) * scale;
-        told[k] = scale > 0 ? pave_way_round(center.x + x, center.y + y, relax->before[ring[k]])
-                            : relax->before[ring[k]];
+        wanted[k] = scale > 0 ? pave_way_round(center.x + x, center.y + y, relax->before[ring[k]])
+                              : relax->before[ring[k]];
     }
 }
 
@@ -208,8 +208,8 @@ static pave_point pave_way_go_corners(const pave_relax *relax, int32_t vertex, c
     const uint32_t *places = relax->places + relax->mesh->vertex_start[vertex];
     int64_t x = 0, y = 0;
     for (int32_t i = 0; i < count; i++) {
-        x += relax->told[places[i]].x;
-        y += relax->told[places[i]].y;
+        x += relax->wanted[places[i]].x;
+        y += relax->wanted[places[i]].y;
     }
     return (pave_point){pave_mean_of(x, count), pave_mean_of(y, count)};
 }
@@ -217,7 +217,7 @@ static pave_point pave_way_go_corners(const pave_relax *relax, int32_t vertex, c
 // ---- Centroids ----------------------------------------------------------------------------------
 
 /// The centroid of the tile's area, summed by the triangles at its centre.
-static void pave_way_tell_centroid(pave_relax *relax, int32_t tile)
+static void pave_way_want_centroid(pave_relax *relax, int32_t tile)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(relax->mesh, tile, &count);
@@ -232,7 +232,7 @@ static void pave_way_tell_centroid(pave_relax *relax, int32_t tile)
         y += turn * (((double)a.y - center.y) + ((double)b.y - center.y));
         a = b;
     }
-    relax->told[tile] =
+    relax->wanted[tile] =
         area > 0 ? pave_way_round(center.x + x / (3 * area), center.y + y / (3 * area), center)
                  : center;
 }
@@ -244,17 +244,17 @@ static pave_point pave_way_go_rule(const pave_relax *relax, int32_t vertex, cons
 {
     if (relax->turned) tiles = relax->around + relax->mesh->vertex_start[vertex];
     pave_rule_sum sum = {0};
-    for (int32_t i = 0; i < count; i++) pave_rule_add(&sum, relax->told[tiles[i]]);
+    for (int32_t i = 0; i < count; i++) pave_rule_add(&sum, relax->wanted[tiles[i]]);
     return pave_rule_get(&sum, relax->rule);
 }
 
 static const pave_relax_way pave_relax_ways[] = {
-    [PAVE_RELAX_PUSH] = {.tell = pave_way_tell_center, .go = pave_way_go_push},
-    [PAVE_RELAX_ANGLE] = {.tell = pave_way_tell_regular,
+    [PAVE_RELAX_PUSH] = {.want = pave_way_want_center, .go = pave_way_go_push},
+    [PAVE_RELAX_ANGLE] = {.want = pave_way_want_regular,
                           .go = pave_way_go_corners,
                           .corners = true},
-    [PAVE_RELAX_LLOYD] = {.tell = pave_way_tell_centroid, .go = pave_way_go_mean},
-    [PAVE_RELAX_REAPPLY] = {.tell = pave_way_tell_center, .go = pave_way_go_rule, .turned = true},
+    [PAVE_RELAX_LLOYD] = {.want = pave_way_want_centroid, .go = pave_way_go_mean},
+    [PAVE_RELAX_REAPPLY] = {.want = pave_way_want_center, .go = pave_way_go_rule, .turned = true},
 };
 
 // ---- Definitions --------------------------------------------------------------------------------
@@ -313,7 +313,8 @@ static void pave_relax_free(pave_relax *relax)
                        sizeof *relax->around);
     pave_array_release(allocator, relax->places, (size_t)pave_mesh_list_room(mesh),
                        sizeof *relax->places);
-    pave_array_release(allocator, relax->told, (size_t)relax->told_count, sizeof *relax->told);
+    pave_array_release(allocator, relax->wanted, (size_t)relax->wanted_count,
+                       sizeof *relax->wanted);
     pave_array_release(allocator, relax->before, (size_t)mesh->vertex_count, sizeof *relax->before);
 }
 
@@ -326,14 +327,15 @@ static bool pave_relax_init(pave_relax *relax, pave_mesh *mesh, const pave_relax
     relax->radius = pave_relax_radius(def, mesh->step, turns, mesh->tile_count, mesh->corner_count);
     relax->radius_squared = relax->radius * relax->radius;
     relax->floor = pave_guard_floor(turns, mesh->corner_count);
-    relax->told_count = relax->way->corners ? pave_mesh_ring_room(mesh) : mesh->tile_count;
+    relax->wanted_count = relax->way->corners ? pave_mesh_ring_room(mesh) : mesh->tile_count;
     relax->before =
         pave_array_allocate(allocator, (size_t)mesh->vertex_count, sizeof *relax->before);
-    relax->told = pave_array_allocate(allocator, (size_t)relax->told_count, sizeof *relax->told);
+    relax->wanted =
+        pave_array_allocate(allocator, (size_t)relax->wanted_count, sizeof *relax->wanted);
     relax->poor = pave_array_allocate(allocator, (size_t)mesh->tile_count, sizeof *relax->poor);
     relax->moved =
         pave_array_allocate(allocator, pave_relax_strips(mesh->vertex_count), sizeof *relax->moved);
-    if (!relax->before || !relax->told || !relax->poor || !relax->moved) return false;
+    if (!relax->before || !relax->wanted || !relax->poor || !relax->moved) return false;
     relax->turned =
         relax->way->turned &&
         relax->rule == PAVE_VERTEX_CENTROID; // circumcentres are of three, which have but one order
@@ -353,7 +355,7 @@ static void pave_relax_tell(void *job, int32_t strip)
 {
     pave_relax *relax = job;
     int32_t end = pave_relax_end(strip, relax->mesh->tile_count);
-    for (int32_t tile = strip * PAVE_MESH_STRIP; tile < end; tile++) relax->way->tell(relax, tile);
+    for (int32_t tile = strip * PAVE_MESH_STRIP; tile < end; tile++) relax->way->want(relax, tile);
 }
 
 static void pave_relax_go(void *job, int32_t strip)
@@ -412,7 +414,7 @@ static pave_result pave_relax_guard(pave_relax *relax)
 }
 
 /// One step; where it fails, the vertices are back where they were. `moved` gets the farthest move
-/// in lattice units.
+/// in fixed-point units.
 static pave_result pave_relax_step(pave_relax *relax, const pave_batch *batch, double *moved)
 {
     pave_mesh *mesh = relax->mesh;

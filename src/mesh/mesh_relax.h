@@ -7,7 +7,7 @@
 /// Whether every field is in its range; if not, PAVE_RANGE, and `error` (may be NULL) says which.
 pave_result pave_relax_check(const pave_relax_def *def, pave_error *error);
 
-/// The radius of pushes in lattice units, at most PAVE_PUSH_RADIUS_MAX: the one that is asked for,
+/// The radius of pushes in fixed-point units, at most PAVE_PUSH_RADIUS_MAX: the requested one,
 /// or PAVE_RADIUS_SHARE of how far the corners of a regular polygon of the mean area and of corners
 /// / tiles sides, be that a whole number or not, are from its centre. `turns`: twice the area
 /// inside the rim.

@@ -4,7 +4,7 @@
 /// from its centre to each of its vertices. The whole mesh drawn so inside a convex rim is sound
 /// (W. Tutte, "How to Draw a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over
 /// triangulations", 2003); a few rounds of it, where it is not, are all but always enough, and
-/// leave the rest as it was. Where they are not, all the vertices of a patch round what is bad go
+/// leave the rest as it was. Where they are not, all the vertices of a patch around what is bad go
 /// there together, many times over: the same embedding inside the patch's outline, in ever larger
 /// patches.
 #include "../base/exact.h"
@@ -217,7 +217,7 @@ static pave_result pave_repair_judge(const pave_repair *repair)
 // ---- Rounds -------------------------------------------------------------------------------------
 
 /// Rounds that move vertices of bad tiles alone. In the first ones of all, triangles below the
-/// floor are bad, too. PAVE_NOT_FOUND while a tile is bad after them.
+/// floor are bad as well. PAVE_NOT_FOUND while a tile is bad after them.
 static pave_result pave_repair_rounds(pave_repair *repair)
 {
     pave_patch *patch = &repair->patch;
@@ -297,7 +297,7 @@ static pave_result pave_repair_patch(pave_repair *repair, int32_t steps)
     return patch->bad.count > 0 ? PAVE_NOT_FOUND : PAVE_OK;
 }
 
-/// Ever larger patches round a bad tile, and round what is bad in them.
+/// Ever larger patches around a bad tile, and around what is bad in them.
 static pave_result pave_repair_cluster(pave_repair *repair, int32_t tile)
 {
     pave_result result = PAVE_NOT_FOUND;

@@ -239,8 +239,8 @@ static pave_result pave_check_sides(const pave_mesh *mesh, const pave_allocator 
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-/// As pave_mesh_check, but PAVE_OK whatever is found, or PAVE_NO_MEMORY. Also tells twice the area
-/// of all tiles, and that inside the rim.
+/// As pave_mesh_check, but PAVE_OK whatever is found, or PAVE_NO_MEMORY. Also computes twice the
+/// area of all tiles, and that inside the rim.
 static pave_result pave_mesh_check_areas(const pave_mesh *mesh, const pave_allocator *allocator,
                                          pave_mesh_faults *out, pave_turns *tiles, pave_turns *rim)
 {

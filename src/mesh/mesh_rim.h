@@ -1,4 +1,4 @@
-/// src/mesh/mesh_rim.h: whether a closed line of the lattice is simple.
+/// src/mesh/mesh_rim.h: whether a closed polyline in fixed-point coordinates is simple.
 #ifndef PAVE_SRC_MESH_RIM_H
 #define PAVE_SRC_MESH_RIM_H
 

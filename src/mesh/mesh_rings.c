@@ -90,7 +90,7 @@ static pave_result pave_rings_choose_frame(const pave_mesh_rings *from,
     return PAVE_OK;
 }
 
-/// That which is asked for.
+/// The requested frame.
 static pave_result pave_rings_take_frame(const pave_mesh_rings *from, pave_fixed_frame *out,
                                          pave_error *error)
 {

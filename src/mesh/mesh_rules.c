@@ -1,4 +1,4 @@
-/// src/mesh/mesh_rules.c: means, centroids and circumcentres on the lattice.
+/// src/mesh/mesh_rules.c: means, centroids and circumcentres in fixed-point coordinates.
 #include "../base/exact.h"
 
 #include "mesh_rules.h"

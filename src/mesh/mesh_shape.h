@@ -1,6 +1,6 @@
 /// src/mesh/mesh_shape.h: a mesh as those see it who keep it sound: local repair and the guard. A
-/// few functions, whatever stores the mesh: the arrays of a pave_mesh or the triangles of a board's
-/// lattice. They are called only for the few tiles that are bad and those beside them, so calls
+/// few functions, whatever stores the mesh: the arrays of a pave_mesh or the triangles of a
+/// dense board. They are called only for the few tiles that are bad and those beside them, so calls
 /// through pointers cost nothing.
 ///
 /// A tile is *sound* when every triangle (centre, vertex, next vertex) of it is positive (pave_turn
@@ -51,7 +51,7 @@ void pave_shape_list_free(pave_shape_list *list);
 typedef struct pave_shape {
     void *self;
     /// The ring of a tile: `count` vertices clockwise on screen. It may write up to PAVE_SHAPE_ROOM
-    /// of them into `room` and return that, or return an array of its own. Holds until the next
+    /// of them into `room` and return that, or return a separate array. Holds until the next
     /// call.
     const int32_t *(*ring)(void *self, int32_t tile, int32_t *room, int32_t *count);
     /// Adds the inner tiles at a vertex to the list, each once, in any order. False: no memory.
@@ -147,14 +147,14 @@ bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, pave_shape_list *list
 /// Solves the whole (mesh_tutte.c): each vertex that is not fixed goes to the mean of its adjacent
 /// vertices and the centres of its tiles. First with the rim as it is, where that is simple, then
 /// with the rim on an ellipse. Returns PAVE_OK when every tile is sound; PAVE_INVALID when some do
-/// not fit the lattice, which are in `left` then; PAVE_NO_MEMORY. Positions are anything on
+/// not fit fixed-point coordinates; `left` has them then; PAVE_NO_MEMORY. Positions are anything on
 /// failure.
 pave_result pave_mesh_solve(pave_mesh *mesh, bool rim_simple, pave_shape_list *left);
 
 /// Makes a mesh sound whose ring, vertex_tiles, rim, fixed and raw vertices are there: looks at all
 /// tiles, repairs locally, and where that does not end solves the whole (mesh_tutte.c). Fills
 /// repaired_tiles, repair_rounds and tutte of mesh->made. PAVE_INVALID: some tiles do not fit the
-/// lattice, which `error` names; PAVE_NO_MEMORY.
+/// fixed-point coordinates, and `error` names them; PAVE_NO_MEMORY.
 pave_result pave_mesh_make_sound(pave_mesh *mesh, pave_error *error);
 
 #endif

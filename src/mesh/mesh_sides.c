@@ -28,7 +28,7 @@ static int32_t pave_sides_low(const pave_mesh *mesh, const pave_sides *sides, ui
     return a < b ? a : b;
 }
 
-/// Joins a side with the one that was seen on the same edge, or tells that it cannot be.
+/// Joins a side with the one that was seen on the same edge, or returns that it cannot be.
 static void pave_sides_join(const pave_mesh *mesh, pave_sides *sides, uint32_t seen, uint32_t side)
 {
     if (sides->twin[seen] == PAVE_SIDE_NONE && mesh->rings[seen] != mesh->rings[side]) {

@@ -2,7 +2,7 @@
 /// each tile has a spoke from its centre to each of its vertices. That is a embedding of a
 /// triangulation; inside a convex rim it has no triangle that is not positive (W. Tutte, "How to
 /// Draw a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over triangulations",
-/// 2003), but for the rounding to the lattice.
+/// 2003), except for rounding.
 ///
 /// The equations are solved by conjugate gradients with the diagonal as preconditioner (M.
 /// Hestenes, E. Stiefel, "Methods of Conjugate Gradients for Solving Linear Systems", 1952), x and
@@ -160,8 +160,8 @@ static pave_point pave_solve_point(double x, double y)
     return (pave_point){pave_solve_round_off(x), pave_solve_round_off(y)};
 }
 
-/// Rounds the positions to the lattice; the tiles that are not sound there are in `bad`. False: no
-/// memory.
+/// Rounds the positions to fixed-point coordinates; the tiles that are not sound there are in
+/// `bad`. False: no memory.
 static bool pave_solve_snap(pave_solve *solve, pave_shape_list *bad)
 {
     pave_mesh *mesh = solve->mesh;
@@ -203,13 +203,13 @@ typedef struct pave_ellipse {
 
 static double pave_ellipse_axis(double half, double other)
 {
-    double axis = half * 1.41421356237309504880; // as round a rectangle
+    double axis = half * 1.41421356237309504880; // as around a rectangle
     if (axis < other / 8) axis = other / 8;
     if (axis < 65536) axis = 65536;
     return axis < PAVE_MESH_COORDINATE_MAX ? axis : PAVE_MESH_COORDINATE_MAX;
 }
 
-/// The centre, moved so that the ellipse stays on the lattice.
+/// The centre, moved so that the ellipse stays in range.
 static double pave_ellipse_center(double center, double axis)
 {
     double most = PAVE_MESH_COORDINATE_MAX - axis;
@@ -257,7 +257,7 @@ static double pave_ellipse_side(const pave_mesh *mesh, int32_t i)
     return sqrt(x * x + y * y) + 65536;
 }
 
-/// Puts the rim on an ellipse round it, its vertices as far apart as they are. `rim` gets the
+/// Puts the rim on an ellipse around it, its vertices as far apart as they are. `rim` gets the
 /// points in the order of the rim.
 static void pave_ellipse_lay(const pave_mesh *mesh, pave_point *rim)
 {

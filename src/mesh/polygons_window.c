@@ -22,8 +22,8 @@ typedef struct pave_polygons_job {
     int32_t corner_count, sharer_room;
 } pave_polygons_job;
 
-/// Goes over a side of a cell to the next one at its first (`first`) or last corner, and tells the
-/// side by which to go on round it.
+/// Goes over a side of a cell to the next one at its first (`first`) or last corner, and returns
+/// the side by which to go on around it.
 static pave_cell pave_polygons_turn(const pave_tiling *tiling, pave_cell cell, bool first,
                                     int32_t *side)
 {
@@ -102,7 +102,7 @@ static int32_t pave_polygons_known(const pave_polygons_job *job, const pave_poly
     return -1;
 }
 
-/// Numbers the vertices of all corners, and tells what is across each side; how many vertices there
+/// Numbers the vertices of all corners, and finds what is across each side; how many vertices there
 /// are is in `count`.
 static pave_result pave_polygons_fill(const pave_polygons_job *job, pave_polygons_parts *parts,
                                       int64_t *count)
@@ -159,7 +159,7 @@ static int32_t pave_polygons_side_in_ring(const pave_polygons_job *job, int32_t 
     return job->mirrored ? pave_tiling_side_count(job->tiling, s) - 1 - side : side;
 }
 
-/// Goes through the cells that are not there, round the end of each side of the rim, to the next
+/// Goes through the cells that are not there, around the end of each side of the rim, to the next
 /// cell that is.
 static void pave_polygons_link_rim(const pave_polygons_job *job, const pave_polygons *polygons,
                                    pave_polygons_parts *parts)

@@ -2,6 +2,7 @@
 /// and what runs on them, sizes against plain geometry, reports, hashes, and a tile that is beside
 /// all others.
 #include "mesh_fixture.h"
+#include "src/mesh/mesh_parts.h"
 
 #include <pave/search.h>
 

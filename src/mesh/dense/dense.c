@@ -1,5 +1,5 @@
 /// src/mesh/dense/dense.c: the dense board of a board: its memory, the kinds of slots, the
-/// positions of singles, and whether inner tiles hang together.
+/// positions of singles, and whether inner tiles are connected.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -76,7 +76,7 @@ static pave_dense pave_dense_begin(const pave_board *board, const pave_allocator
                         .pitch = board->pitch,
                         .rows = board->height + 2,
                         .by_columns = pave_board_flat(board),
-                        .shoved = (int32_t)board->system & 1,
+                        .shifted = (int32_t)board->system & 1,
                         .allocator = pave_allocator_or_default(allocator)};
     for (int side = 0; side < 2; side++)
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
@@ -100,7 +100,7 @@ static bool pave_dense_take(pave_dense *dense)
     return dense->links && dense->kinds && dense->x && dense->y;
 }
 
-/// What no row fills may be read, too: so it holds something.
+/// Elements that no row fills may be read, so they hold something.
 static void pave_dense_clear_pads(pave_dense *dense)
 {
     int64_t used = (int64_t)dense->rows * dense->pitch, pad = PAVE_DENSE_PAD;
@@ -289,7 +289,7 @@ static int64_t pave_dense_rim_edges(const pave_dense *dense)
     return count;
 }
 
-/// Whether inner tiles hang together, by Euler: tiles - links + faces without a border tile = the
+/// Whether inner tiles are connected, by Euler: tiles - links + faces without a border tile = the
 /// number of parts. And whether each face of the rim has one run of border tiles: going round,
 /// there is one such face behind each of the `rim` links between an inner and a border tile.
 static bool pave_dense_sound(const pave_dense *dense, int64_t inner, int64_t rim)
@@ -404,7 +404,7 @@ static uint32_t pave_rim_links(const pave_dense *dense, pave_board_tile tile)
     return dense->links[pave_board_place(dense->board, tile)];
 }
 
-/// The next side clockwise round the tile.
+/// The next side clockwise around the tile.
 static pave_dense_rim_side pave_rim_turn(const pave_dense *dense, pave_dense_rim_side side)
 {
     uint32_t links = pave_rim_links(dense, side.tile);
@@ -425,7 +425,7 @@ pave_dense_rim_side pave_dense_rim_first(const pave_dense *dense)
     }
 }
 
-/// Round the end of the side, over the tiles that meet there.
+/// Around the end of the side, over the tiles that meet there.
 pave_dense_rim_side pave_dense_rim_next(const pave_dense *dense, pave_dense_rim_side side)
 {
     side = pave_rim_turn(dense, side);

@@ -50,9 +50,9 @@ enum {
 typedef struct pave_dense {
     const pave_board *board;
     int32_t pitch, rows; ///< of the bordered board: width + 2, height + 2
-    bool by_columns;     ///< q layouts: columns are shoved, not rows
-    int32_t shoved; ///< rows (columns) of this parity are shoved, counted with the border: 0 or 1
-    int64_t offset[2][6]; ///< from a place that is not shoved [0] or is [1] to its six neighbours
+    bool by_columns;     ///< q layouts: columns are shifted, not rows
+    int32_t shifted; ///< rows (columns) of this parity are shifted, counted with the border: 0 or 1
+    int64_t offset[2][6]; ///< from a place that is not shifted [0] or is [1] to its six neighbours
     int64_t plane; ///< places and more: the distance of the two slots of a place in what follows. A
                    ///< multiple of 64
     uint8_t *links; ///< plane: the six adjacencies of a place, bit k for neighbour k. Padded
@@ -87,7 +87,7 @@ static inline pave_slot_kind pave_dense_kind(const pave_dense *dense, int64_t sl
 /// 0 or 1: which column of `offset` the place of (row, column), both counted with the border, has.
 static inline int pave_dense_side(const pave_dense *dense, int64_t row, int64_t column)
 {
-    return ((dense->by_columns ? column : row) & 1) == dense->shoved;
+    return ((dense->by_columns ? column : row) & 1) == dense->shifted;
 }
 
 static inline int pave_dense_place_side(const pave_dense *dense, int64_t place)
@@ -115,10 +115,10 @@ static inline int64_t pave_dense_corner(const pave_dense *dense, int64_t place, 
 
 /// The dense board of a board with raw positions: the mean of the tiles of each face
 /// (pave_mean_of), on the rim that of its border tiles and of the inner ones beside their run. In
-/// strips by `batch` (may be NULL; told of rows). Returns PAVE_OK; PAVE_NOT_FOUND where the board
-/// is not plainly good (an inner tile with fewer than three neighbours, a face that is no tree of
-/// slots or has very many, inner tiles that do not hang together): the general way says what is
-/// wrong with it; PAVE_STOPPED; PAVE_NO_MEMORY. On failure `out` is {0}. The board must live as
+/// strips by `batch` (may be NULL; progress counts rows). Returns PAVE_OK; PAVE_NOT_FOUND where the
+/// board is not plainly good (an inner tile with fewer than three neighbours, a face that is no
+/// tree of slots or has very many, inner tiles that are not connected): the general way says what
+/// is wrong with it; PAVE_STOPPED; PAVE_NO_MEMORY. On failure `out` is {0}. The board must live as
 /// long as the dense board.
 pave_result pave_dense_create(const pave_board *board, const pave_batch *batch,
                               const pave_allocator *allocator, pave_dense *out);
@@ -142,8 +142,8 @@ static inline int32_t pave_dense_strip_count(const pave_dense *dense)
     return (dense->rows + PAVE_DENSE_STRIP_ROWS - 1) / PAVE_DENSE_STRIP_ROWS;
 }
 
-/// Runs strip(job, 0) .. strip(job, count - 1) in rounds by `batch` (may be NULL), and tells its
-/// progress of rows. PAVE_OK, or PAVE_STOPPED.
+/// Runs strip(job, 0) .. strip(job, count - 1) in rounds by `batch` (may be NULL), with
+/// progress in rows. PAVE_OK, or PAVE_STOPPED.
 pave_result pave_dense_strips(const pave_dense *dense, const pave_batch *batch,
                               void (*strip)(void *job, int32_t index), void *job);
 
@@ -155,7 +155,7 @@ int32_t pave_dense_face(const pave_dense *dense, int64_t slot, int32_t *room, in
 int64_t pave_dense_leader(const pave_dense *dense, int64_t slot);
 
 /// A side of an inner tile that faces the border: side k of the tile. There are rim_count of them,
-/// one after the other round the board, clockwise.
+/// in order around the board, clockwise.
 typedef struct pave_dense_rim_side {
     pave_board_tile tile;
     int k;

@@ -5,7 +5,7 @@
 /// leads to a lower slot. Mostly there is one; where a walk meets a slot that is lower than its
 /// start, that one was not the leader, and another walk finds the face. So walks need no marks, and
 /// strips may walk at a time. In a tree no walk comes to a slot twice. A face that is no tree goes
-/// round tiles that hang together with nothing outside; its walk does not end, and is given up.
+/// around connected tiles with nothing outside; its walk does not end, and is given up.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -45,7 +45,7 @@ static pave_point pave_dense_tile_at(const pave_dense *dense, int64_t place)
     return at;
 }
 
-/// Goes round a face that comes near the border. Returns how many of its tiles are inner ones, and
+/// Goes around a face that comes near the border. Returns how many of its tiles are inner ones, and
 /// where not all of them are, gives `mean` that of its border tiles and of those beside them.
 static int32_t pave_face_of_rim(const pave_dense *dense, const pave_face *face, pave_point *mean)
 {
@@ -102,9 +102,9 @@ typedef struct pave_multi_job {
     pave_face_strides strides;
     pave_point alone[2]; ///< [slot]: from t to where a single's vertex lies
     bool write;          ///< or only count
-    bool in_order;  ///< strips come one after the other: each begins where the one before ended
-    int32_t placed; ///< then: so many rows have slots with the places of singles
-    bool *again;    ///< then: a face has slots in rows that were not yet placed
+    bool in_order;       ///< strips come in order: each begins where the one before ended
+    int32_t placed;      ///< then: so many rows have slots with the places of singles
+    bool *again;         ///< then: a face has slots in rows that were not yet placed
 } pave_multi_job;
 
 /// Where the vertex of `count` tiles lies that are so many steps from t together.
@@ -423,7 +423,7 @@ pave_result pave_dense_find_multis(pave_dense *dense, const uint64_t *leads, int
 
 // ---- For the few --------------------------------------------------------------------------------
 
-/// Goes from slot to slot through the missing edges of a face, keeping to one side, as round a
+/// Goes from slot to slot through the missing edges of a face, keeping to one side, as around a
 /// tree: into each slot once by each of its missing edges.
 typedef struct pave_face_round {
     pave_dense_at at;

@@ -27,7 +27,7 @@ typedef struct pave_form {
 } pave_form;
 
 /// A look at a slot: what comes next, by the edges that are missing there. The first looks are the
-/// forms themselves: whoever looks on finds the same again.
+/// forms themselves: looking on finds the same again.
 typedef struct pave_form_look {
     int32_t slot;    ///< its number, from that of the leader
     int16_t next[8]; ///< another look

@@ -43,7 +43,7 @@ typedef struct pave_dense_vertex_row {
                          ///< anything. May be x
     int32_t tile;        ///< the number of the first place's tile
     int32_t order[2][2][4]; ///< [i & 1][slot]: the three tiles of a slot in increasing order, from
-                            ///< the number of its own; one more
+                            ///< its own number; one more
     pave_point *vertices;   ///< arrays of the mesh
     uint32_t *vertex_start;
     int32_t *vertex_tiles;        ///< those of slots that are no singles are not right

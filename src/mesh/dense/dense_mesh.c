@@ -22,7 +22,7 @@ typedef struct pave_emit_strip {
     int64_t vertex, tile, corner; ///< in vertices, vertex_tiles and rings
 } pave_emit_strip;
 
-/// The three tiles of a single in increasing order, as differences to the number of its own tile,
+/// The three tiles of a single in increasing order, as differences to its own tile,
 /// and one more that does not matter: [side][slot].
 typedef struct pave_emit_order {
     int32_t tiles[2][2][4];
@@ -35,7 +35,7 @@ typedef struct pave_emit_job {
     int32_t *numbers; ///< of the vertices of slots: where x was
     pave_emit_order order;
     pave_emit_strip *strips; ///< one more than there are
-    bool in_order; ///< strips come one after the other: each tells the next where it begins
+    bool in_order;           ///< strips come in order: each gives the next its beginning
 } pave_emit_job;
 
 // ---- How many tiles meet ------------------------------------------------------------------------
@@ -262,8 +262,8 @@ static void pave_emit_any_tiles(const pave_dense *dense, const int32_t *slots, i
     }
 }
 
-/// A window of eight by eight tiles round that of a leader, as the bits of a word: so tiles come in
-/// order, and each once.
+/// A window of eight by eight tiles around that of a leader, as the bits of a word: so tiles come
+/// in order, and each once.
 enum { PAVE_WINDOW_LEFT = 3, PAVE_WINDOW_ABOVE = 1, PAVE_WINDOW_SIZE = 8 };
 
 /// [side][slot]: the three tiles of a slot of the leader's place.

@@ -4,7 +4,7 @@
 /// where all corners of a row of tiles have moved, its centres are found, while all of that is in
 /// the cache. Multis that lie in several strips wait until all strips are done, and so do the rows
 /// of tiles that they touch and those at the edges of strips. The centres of a row are written over
-/// those of the step before: nobody reads these then.
+/// those of the step before: nothing reads these then.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -316,7 +316,7 @@ uint64_t pave_dense_rim_turns(const pave_dense *dense)
     return turns;
 }
 
-/// Tells of rows times steps.
+/// Progress counts rows times steps.
 static bool pave_push_stops(const pave_push_work *work, const pave_batch *batch, int64_t step,
                             int64_t steps)
 {

@@ -1,4 +1,4 @@
-/// src/mesh/dense/dense_push.h: pushes on a board's dense board, dense and guarded; and its tiles
+/// src/mesh/dense/dense_push.h: guarded pushes on a dense board, and its tiles
 /// as a shape.
 ///
 /// A step has two passes over rows of inner tiles. The *push* gives each slot the sum of the pushes
@@ -27,11 +27,11 @@ uint64_t pave_dense_rim_turns(const pave_dense *dense);
 /// Up to def->steps guarded pushes (def->kind must be PAVE_RELAX_PUSH) of a dense board whose tiles
 /// are all sound, as pave_mesh_relax does them. Fills steps, moved and adds to guarded of the
 /// story. Returns PAVE_OK; PAVE_STOPPED and PAVE_NO_MEMORY: the dense board is as after the last
-/// whole step. Progress is told of rows times steps.
+/// whole step. Progress counts rows times steps.
 pave_result pave_dense_push(pave_dense *dense, const pave_relax_def *def, const pave_batch *batch,
                             pave_mesh_story *story);
 
-/// A dense board as a shape. {.dense = ...} is one, too, but finds rings anew each time.
+/// A dense board as a shape. {.dense = ...} is one as well, but finds rings anew each time.
 typedef struct pave_dense_view {
     pave_dense *dense;
     const int32_t *before_x,

@@ -37,7 +37,7 @@ static inline void pave_take(pave_push_at even, pave_push_at odd, int32_t i, pav
     pave_take_lanes(even.y + i, odd.y + i, out->y);
 }
 
-/// a - b, where some lanes behind a row may be beyond an int32_t: nobody looks at these.
+/// a - b, where some lanes behind a row may be beyond an int32_t: nothing reads these.
 static inline int32_t pave_less(int32_t a, int32_t b)
 {
     return (int32_t)((uint32_t)a - (uint32_t)b);
@@ -224,8 +224,8 @@ static const float pave_star_half[16] = {0,       0.75F, 0.625F,          0.5F +
 /// How many bits of 0..7 are set.
 static const uint8_t pave_star_bits[16] = {0, 1, 1, 2, 1, 2, 2, 3};
 
-/// Corners that in q layouts lie elsewhere for a column that is shoved.
-static const bool pave_star_shoved[6] = {true, false, false, false, true, true};
+/// Corners that in q layouts lie elsewhere for a column that is shifted.
+static const bool pave_star_shifted[6] = {true, false, false, false, true, true};
 
 // ---- AVX-512: sixteen tiles at a time -----------------------------------------------------------
 
@@ -373,7 +373,7 @@ PAVE_TARGET_AVX512_FMA static PAVE_ALWAYS_INLINE bool pave_star_body16(const pav
         __m512 x[6], y[6], sum_x = _mm512_setzero_ps(), sum_y = sum_x;
         for (int k = 0; k < 6; k++) {
             pave_lanes16 at = pave_load_at16(row->corner[0][k], row->corner[1][k], i,
-                                             blended && pave_star_shoved[k]);
+                                             blended && pave_star_shifted[k]);
             __m512i dx = _mm512_sub_epi32(at.x, anchor_x), dy = _mm512_sub_epi32(at.y, anchor_y);
             far = _mm512_ternarylogic_epi32(far, dx, dy, 0xfe);
             x[k] = _mm512_cvtepi32_ps(dx);
@@ -597,7 +597,7 @@ PAVE_TARGET_AVX2_FMA static PAVE_ALWAYS_INLINE bool pave_star_body8(const pave_s
         for (int k = 0; k < 6; k++) m[k] = _mm256_castsi256_ps(pave_bit8(links, k));
         for (int k = 0; k < 6; k++) {
             pave_lanes8 at = pave_load_at8(row->corner[0][k], row->corner[1][k], i,
-                                           blended && pave_star_shoved[k]);
+                                           blended && pave_star_shifted[k]);
             __m256i dx = _mm256_sub_epi32(at.x, anchor_x), dy = _mm256_sub_epi32(at.y, anchor_y);
             far = _mm256_or_si256(far, _mm256_or_si256(dx, dy));
             x[k] = _mm256_cvtepi32_ps(dx);

@@ -197,7 +197,7 @@ static bool pave_push_take_lists(pave_push_work *work)
     return room;
 }
 
-/// What no row writes is read, too: slots and tiles of the border, and what lies behind the last
+/// What no row writes is read as well: slots and tiles of the border, and what lies behind the last
 /// place.
 static void pave_push_fill_frame(const pave_push_work *work)
 {

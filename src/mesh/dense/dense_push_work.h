@@ -39,8 +39,8 @@ typedef struct pave_push_work {
     int64_t stride;               ///< bytes of doubts of a row
     int32_t *lists[PAVE_PUSH_LISTS];
     int32_t room[PAVE_PUSH_LISTS]; ///< for how many elements
-    int32_t strip_rows; ///< of a strip: all where they are run one after the other, for then none
-                        ///< has to wait
+    int32_t strip_rows;            ///< of a strip: all where they are run in order, for then none
+                                   ///< has to wait
     int32_t strip_count, crossing_count;
     int64_t crossing_room;
     pave_push_strip *strips;
@@ -71,7 +71,7 @@ void pave_push_work_release(pave_push_work *work);
 void pave_push_centers(pave_push_work *work, const pave_batch *batch);
 
 /// A step, unguarded: from the dense board's positions to the work's; centres are those of the new
-/// ones, and doubts tell which tiles are bad.
+/// ones, and doubts mark the tiles that are bad.
 void pave_push_step(pave_push_work *work, const pave_batch *batch);
 
 /// The row behind the last one of a strip.

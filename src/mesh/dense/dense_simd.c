@@ -67,12 +67,13 @@ static PAVE_ALWAYS_INLINE int pave_eight_count(uint64_t word)
 #endif
 }
 
-/// What the neighbours of eight places own: in q layouts, where every other place is shoved
-/// (`shoved` has all bits of those), from two rows.
+/// What the neighbours of eight places own: in q layouts, where every other place is shifted
+/// (`shifted` has all bits of those), from two rows.
 static PAVE_ALWAYS_INLINE uint64_t pave_eight_beside(const uint8_t *own, int64_t plain,
-                                                     int64_t if_shoved, uint64_t shoved)
+                                                     int64_t if_shifted, uint64_t shifted)
 {
-    return (pave_eight_load(own + plain) & ~shoved) | (pave_eight_load(own + if_shoved) & shoved);
+    return (pave_eight_load(own + plain) & ~shifted) |
+           (pave_eight_load(own + if_shifted) & shifted);
 }
 
 /// The links of eight places, and which edges of their slots are missing.
@@ -95,14 +96,14 @@ static PAVE_ALWAYS_INLINE pave_eight pave_eight_of_row(const uint8_t *own, const
 }
 
 static PAVE_ALWAYS_INLINE pave_eight pave_eight_of_columns(const uint8_t *own, const int64_t *plain,
-                                                           const int64_t *if_shoved,
-                                                           uint64_t shoved)
+                                                           const int64_t *if_shifted,
+                                                           uint64_t shifted)
 {
     uint64_t here = pave_eight_load(own), south = pave_eight_load(own + plain[3]),
              north = pave_eight_load(own + plain[0]);
-    uint64_t upper_right = pave_eight_beside(own, plain[1], if_shoved[1], shoved),
-             lower_left = pave_eight_beside(own, plain[4], if_shoved[4], shoved);
-    uint64_t upper_left = pave_eight_beside(own, plain[5], if_shoved[5], shoved);
+    uint64_t upper_right = pave_eight_beside(own, plain[1], if_shifted[1], shifted),
+             lower_left = pave_eight_beside(own, plain[4], if_shifted[4], shifted);
+    uint64_t upper_left = pave_eight_beside(own, plain[5], if_shifted[5], shifted);
     pave_eight eight;
     eight.links = (north & PAVE_EACH_BYTE(1)) | (here & PAVE_EACH_BYTE(4)) >> 1 |
                   (here & PAVE_EACH_BYTE(2)) << 1 | (here & PAVE_EACH_BYTE(1)) << 3 |
@@ -132,18 +133,18 @@ static PAVE_ALWAYS_INLINE void pave_dense_row_body(const pave_dense *dense, int3
     const uint8_t *own = dense->board->links + first;
     const int64_t *to = dense->offset[pave_dense_side(dense, row, 0)],
                   *odd = dense->offset[!pave_dense_side(dense, row, 0)];
-    uint64_t shoved = dense->shoved ? UINT64_C(0xff00ff00ff00ff00) : UINT64_C(0x00ff00ff00ff00ff);
+    uint64_t shifted = dense->shifted ? UINT64_C(0xff00ff00ff00ff00) : UINT64_C(0x00ff00ff00ff00ff);
     // r layouts: edge 0 of slot 0; edges 0 and 1 of slot 1. q layouts: the same, where the column
-    // is shoved only edge 0 of slot 1 ... see the tables.
+    // is shifted only edge 0 of slot 1 ... see the tables.
     uint64_t lower[2] = {PAVE_EACH_BYTE(1), PAVE_EACH_BYTE(3)};
     if (dense->by_columns) {
-        lower[0] = ~shoved & PAVE_EACH_BYTE(1);
-        lower[1] = PAVE_EACH_BYTE(3) | (~shoved & PAVE_EACH_BYTE(4));
+        lower[0] = ~shifted & PAVE_EACH_BYTE(1);
+        lower[1] = PAVE_EACH_BYTE(3) | (~shifted & PAVE_EACH_BYTE(4));
         to = dense->offset[0];
         odd = dense->offset[1];
     }
     for (int64_t i = 0; i < dense->pitch; i += 8) {
-        pave_eight eight = dense->by_columns ? pave_eight_of_columns(own + i, to, odd, shoved)
+        pave_eight eight = dense->by_columns ? pave_eight_of_columns(own + i, to, odd, shifted)
                                              : pave_eight_of_row(own + i, to);
         int64_t count = dense->pitch - i;
         pave_eight_store(dense->links + first + i, eight.links, count);
@@ -284,7 +285,7 @@ PAVE_TARGET_AVX2 static int32_t pave_dense_vertices_avx2(pave_dense_vertex_row *
 
 // ---- Rings --------------------------------------------------------------------------------------
 
-/// The rings of tiles from i on, one after the other; near the end nothing is written that is not
+/// The rings of tiles from i on, in order; near the end nothing is written that is not
 /// of the row. Returns where the row ends.
 static PAVE_ALWAYS_INLINE int64_t pave_dense_rings_from(const pave_dense_ring_row *row, int32_t i,
                                                         int64_t at)

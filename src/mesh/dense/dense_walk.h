@@ -51,7 +51,7 @@ static inline uint32_t pave_dense_missing_of(const pave_dense *dense, pave_dense
                          << 2;
 }
 
-/// The same as the kinds tell.
+/// The same, from the kinds.
 static inline uint32_t pave_dense_missing(const pave_dense *dense, pave_dense_at at)
 {
     return (uint32_t)dense->kinds[at.slot * dense->plane + at.place] >> PAVE_SLOT_MISSING;
@@ -82,7 +82,7 @@ static inline pave_dense_at pave_dense_at_slot(const pave_dense *dense, int64_t 
     return at;
 }
 
-/// A walk round a face that is a tree of slots, along its edges that are there: each of its n + 2
+/// A walk around a face that is a tree of slots, along its edges that are there: each of its n + 2
 /// tiles once. Start it with any slot and any edge that is there, and go on until it is back.
 typedef struct pave_dense_tour {
     pave_dense_at at;
