@@ -542,7 +542,8 @@ static void run_game(bool corrected)
     static uint64_t seed;
     for (int i = 0; i < GAME_MAPS; i++) {
         pave_dicewars_board out;
-        must(pave_dicewars_make_original(seed++, PAVE_DICEWARS_PLAYERS, corrected, &out));
+        const pave_dicewars_board_def def = {.seed = seed++, .corrected = corrected};
+        must(pave_dicewars_board_make(&def, NULL, NULL, &out, NULL, NULL));
         bench_keep(out.area_count);
     }
 }
@@ -564,7 +565,8 @@ static void run_dicewars(void *context)
     grown *one = context;
     const pave_dicewars_def def = {
         .ground = pave_ground_of_graph(one->graph), .seed = one->seed++, .areas = one->areas};
-    must(pave_dicewars_make(&def, NULL, one->labels, one->owners, one->dice, NULL, NULL));
+    pave_dicewars_map map = {one->labels, one->owners, one->dice};
+    must(pave_dicewars_make(&def, NULL, NULL, &map, NULL, NULL));
     bench_keep((uint64_t)one->labels[0]);
 }
 
@@ -573,7 +575,7 @@ static void run_growth(void *context)
     grown *one = context;
     const pave_growth_def def = {
         .ground = pave_ground_of_graph(one->graph), .seed = one->seed++, .areas = one->areas};
-    must(pave_growth_make(&def, NULL, one->labels, NULL, NULL));
+    must(pave_growth_make(&def, NULL, NULL, one->labels, NULL, NULL));
     bench_keep((uint64_t)one->labels[0]);
 }
 

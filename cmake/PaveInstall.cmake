@@ -62,7 +62,8 @@ if(TARGET pave)
     pave_install_documents()
 endif()
 
-# A format library pave_NAME: with its header, what finds the needs of its static form (Find<NEEDS>.cmake), and the same as names of pkg-config.
+# A format library pave_NAME: with its header, what finds the needs of its static form (Find<NEEDS>.cmake; "" where it needs libc alone), and the same as
+# names of pkg-config.
 function(pave_install_format name needs description)
     if(NOT TARGET pave_${name})
         return()
@@ -72,11 +73,13 @@ function(pave_install_format name needs description)
     pave_pkgconfig(pave_${name} DESCRIPTION ${description} REQUIRES "pave = ${PROJECT_VERSION}" REQUIRES_PRIVATE ${requires})
     install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/${name}.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT ${name})
-    install(FILES ${PROJECT_SOURCE_DIR}/cmake/Find${needs}.cmake DESTINATION ${package_dir} COMPONENT ${name})
+    if(needs)
+        install(FILES ${PROJECT_SOURCE_DIR}/cmake/Find${needs}.cmake DESTINATION ${package_dir} COMPONENT ${name})
+    endif()
 endfunction()
-pave_install_format(tiled PaveTiledNeeds "Reads and writes the files of Tiled for pave" expat jansson libpng libzstd zlib)
+pave_install_format(tiled PaveTiledNeeds "Reads and writes the files of Tiled for pave" expat libpng libzstd zlib)
 pave_install_format(draw PaveDrawNeeds "Draws pave's scenes as SVG, PDF and PNG" cairo libpng)
-pave_install_format(json PaveJsonNeeds "Reads and writes pave's own files, OBJ and OFF" jansson)
+pave_install_format(json "" "Reads and writes pave's own files, OBJ and OFF")
 if(TARGET pave_json)
     install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/obj.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT json)
 endif()

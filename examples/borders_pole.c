@@ -29,8 +29,8 @@ int main(void)
     for (int32_t t = 1; t <= 3; t++) {
         pave_vec2 circle, label;
         double radius, height;
-        if (pave_borders_pole(borders, t, 1.0, 0.001, &circle, &radius) != PAVE_OK) return 1;
-        if (pave_borders_pole(borders, t, 4.0, 0.001, &label, &height) != PAVE_OK) return 1;
+        if (pave_borders_pole(borders, t, 1.0, 0.001, &circle, &radius, NULL) != PAVE_OK) return 1;
+        if (pave_borders_pole(borders, t, 4.0, 0.001, &label, &height, NULL) != PAVE_OK) return 1;
         printf(
             "%c: a circle of radius %.3f at (%.3f, %.3f); a label of %.3f x %.3f at (%.3f, %.3f)\n",
             'A' + (int)t - 1, radius, circle.x, circle.y, 8.0 * height, 2.0 * height, label.x,

@@ -12,8 +12,9 @@ int main(void)
     pave_window *window = NULL;
     pave_layout layout;
     int32_t pieces = 0;
-    if (pave_dicewars_make_original(7, 7, false, &board) != PAVE_OK ||
-        pave_dicewars_window(NULL, &window) != PAVE_OK)
+    if (pave_dicewars_board_make(&(pave_dicewars_board_def){.seed = 7}, NULL, NULL, &board, NULL,
+                                 NULL) != PAVE_OK ||
+        pave_dicewars_window(NULL, &window, NULL) != PAVE_OK)
         return 1;
     if (pave_tiling_layout(window->tiling, NULL, &layout, NULL) != PAVE_OK) return 1;
 

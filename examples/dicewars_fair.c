@@ -13,18 +13,20 @@ int main(void)
     pave_dicewars_start starts[PLAYERS];
     pave_dicewars_fairness fairness;
     pave_window *window = NULL;
-    uint64_t seed = 0;
-    double score = 0;
-    if (pave_dicewars_fairest_original(7, 5, PLAYERS, true, NULL, &board, &seed, &score) != PAVE_OK)
-        return 1;
-    printf("of the seeds 7 to 11, %d is the fairest\n", (int)seed);
+    pave_dicewars_board_def def = {.seed = 7, .players = PLAYERS, .corrected = true, .tries = 5};
+    pave_dicewars_board_result result;
+    if (pave_dicewars_board_make(&def, NULL, NULL, &board, &result, NULL) != PAVE_OK) return 1;
+    printf("of the seeds 7 to 11, %d is the fairest\n", (int)result.seed);
 
-    if (pave_dicewars_window(NULL, &window) != PAVE_OK) return 1;
-    pave_ground ground = pave_ground_of_window(window);
+    if (pave_dicewars_window(NULL, &window, NULL) != PAVE_OK) return 1;
+    pave_dicewars_starts_def map = {.ground = pave_ground_of_window(window),
+                                    .labels = labels,
+                                    .areas = PAVE_DICEWARS_AREAS_MAX,
+                                    .players = PLAYERS,
+                                    .owners = owners,
+                                    .dice = dice};
     pave_dicewars_board_labels(&board, labels, owners, dice);
-    if (pave_dicewars_measure_starts(&ground, labels, PAVE_DICEWARS_AREAS_MAX, owners, dice,
-                                     PLAYERS, NULL, starts, &fairness, NULL) != PAVE_OK)
-        return 1;
+    if (pave_dicewars_measure_starts(&map, NULL, starts, &fairness, NULL) != PAVE_OK) return 1;
     for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++) {
         printf("%-12s", pave_dicewars_measure_name((pave_dicewars_measure)m));
         for (int player = 0; player < PLAYERS; player++) printf("%8.2f", starts[player].values[m]);

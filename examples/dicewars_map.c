@@ -29,11 +29,15 @@ int main(void)
     char text[PAVE_ERROR_TEXT_SIZE];
     if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK) return 1;
 
-    pave_dicewars_def def = {
-        .ground = pave_ground_of_window(window), .seed = 7, .players = 4, .areas = 12, .land = 0.8};
+    pave_dicewars_def def = {.ground = pave_ground_of_window(window),
+                             .seed = 7,
+                             .players = 4,
+                             .areas = 12,
+                             .land = 0.8,
+                             .tries = 5};
+    pave_dicewars_map map = {labels, owners, dice};
     printf("%d territories\n", (int)pave_dicewars_count_areas(&def));
-    if (pave_dicewars_fairest(&def, 5, NULL, labels, owners, dice, &result, NULL) != PAVE_OK)
-        return 1;
+    if (pave_dicewars_make(&def, NULL, NULL, &map, &result, NULL) != PAVE_OK) return 1;
     print_map(window, labels, owners);
     printf("seed %d: %d to %d cells, fairness %.2f\n", (int)result.seed, (int)result.size_min,
            (int)result.size_max, result.fairness);
@@ -44,11 +48,12 @@ int main(void)
     def.locked = locked;
     def.locked_owners = owners;
     def.seed = 1000;
-    if (pave_dicewars_make(&def, NULL, labels, owners, dice, &result, NULL) != PAVE_OK) return 1;
+    def.tries = 1;
+    if (pave_dicewars_make(&def, NULL, NULL, &map, &result, NULL) != PAVE_OK) return 1;
     printf("territory 3 is player %d's now\n", (int)owners[2]);
 
     def.players = 13;
-    if (pave_dicewars_make(&def, NULL, labels, owners, dice, &result, &error) != PAVE_OK)
+    if (pave_dicewars_make(&def, NULL, NULL, &map, &result, &error) != PAVE_OK)
         printf("%s\n", pave_error_text(&error, text));
     pave_window_destroy(window);
     return 0;

@@ -7,24 +7,26 @@
 int main(void)
 {
     pave_dicewars_board board;
-    if (pave_dicewars_make_original(7, 3, false, &board) != PAVE_OK) return 1;
+    pave_dicewars_board_def def = {.seed = 7, .players = 3};
+    if (pave_dicewars_board_make(&def, NULL, NULL, &board, NULL, NULL) != PAVE_OK) return 1;
     for (int i = 0; i < PAVE_DICEWARS_CELLS; i++) {
         const pave_dicewars_area *area = &board.areas[board.cells[i]];
         char letter =
             board.cells[i] == 0 ? '.' : (char)((area->center == i ? 'A' : 'a') + area->owner);
         if (i % PAVE_DICEWARS_WIDTH == 0)
-            printf("\n%s", i / PAVE_DICEWARS_WIDTH % 2 ? " " : ""); // odd rows are shoved
+            printf("\n%s", i / PAVE_DICEWARS_WIDTH % 2 ? " " : ""); // odd rows are shifted
         printf("%c ", letter);
     }
     printf("\n\n%d areas; its number is %016llx\n", board.area_count,
            (unsigned long long)pave_dicewars_board_hash(&board));
     for (int32_t player = 0; player < board.players; player++)
-        printf("player %d: %d areas hang together\n", (int)player,
+        printf("player %d: %d connected areas\n", (int)player,
                (int)pave_dicewars_board_supply(&board, player));
 
     // The same seed without the game's preferences: another map, and owners and dice are dealt
     // evenly.
-    if (pave_dicewars_make_original(7, 3, true, &board) != PAVE_OK) return 1;
+    def.corrected = true;
+    if (pave_dicewars_board_make(&def, NULL, NULL, &board, NULL, NULL) != PAVE_OK) return 1;
     for (int32_t player = 0; player < board.players; player++) {
         int areas = 0, dice = 0;
         for (int id = 1; id <= PAVE_DICEWARS_AREAS_MAX; id++) {

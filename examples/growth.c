@@ -22,7 +22,7 @@ int main(void)
                                .land = 0.7,
                                .roughness = ragged};
         pave_growth_result result;
-        if (pave_growth_make(&def, NULL, labels, &result, &error) != PAVE_OK) {
+        if (pave_growth_make(&def, NULL, NULL, labels, &result, &error) != PAVE_OK) {
             printf("%s\n", error.message);
             return 1;
         }
@@ -38,7 +38,7 @@ int main(void)
     }
 
     pave_growth_def many = {.ground = pave_ground_of_window(window), .areas = 1000};
-    if (pave_growth_make(&many, NULL, labels, NULL, &error) != PAVE_OK)
+    if (pave_growth_make(&many, NULL, NULL, labels, NULL, &error) != PAVE_OK)
         printf("%s\n", error.message);
     pave_window_destroy(window);
     return 0;

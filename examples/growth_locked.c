@@ -24,7 +24,7 @@ int main(void)
     if (pave_window_create(&place, NULL, &window, &error) != PAVE_OK) return 1;
     pave_growth_def def = {
         .ground = pave_ground_of_window(window), .seed = 3, .areas = AREAS, .land = 0.8};
-    if (pave_growth_make(&def, NULL, labels, NULL, &error) != PAVE_OK) return 1;
+    if (pave_growth_make(&def, NULL, NULL, labels, NULL, &error) != PAVE_OK) return 1;
     print("before:", labels);
 
     for (int i = 0; i < WIDTH * HEIGHT; i++)
@@ -32,7 +32,7 @@ int main(void)
     def.locked = locked; // what is locked keeps its area;
     def.fixed = fixed;   // what is fixed does not grow either
     def.seed = 4;
-    if (pave_growth_make(&def, NULL, labels, NULL, &error) != PAVE_OK) return 1;
+    if (pave_growth_make(&def, NULL, NULL, labels, NULL, &error) != PAVE_OK) return 1;
     print("after, 0 and 3 kept:", labels);
     pave_window_destroy(window);
     return 0;

@@ -27,7 +27,7 @@ int main(void)
                            .shares = shares,
                            .tolerance = 0.05};
     pave_growth_result result;
-    if (pave_growth_make(&def, NULL, labels, &result, &error) != PAVE_OK) return 1;
+    if (pave_growth_make(&def, NULL, NULL, labels, &result, &error) != PAVE_OK) return 1;
     for (int32_t i = 0; i < graph->node_count; i++) sizes[labels[i]]++;
     for (int area = 1; area <= AREAS; area++)
         printf("area %d: share %2.0f of 25, %4d cells, wanted %4.0f\n", area, shares[area - 1],

@@ -30,7 +30,7 @@ int main(void)
         printf("%s\n", pave_error_text(&error, text));
         return 1;
     }
-    pave_result result = pave_map_polygons(map, NULL, &polygons);
+    pave_result result = pave_map_polygons(map, NULL, &polygons, NULL);
     if (result == PAVE_OK)
         result = pave_borders_create(polygons, map->territories->of_cell, map->territories->count,
                                      NULL, &borders, &error);

@@ -16,7 +16,8 @@ static void print_outlines(const pave_map *map)
 {
     pave_polygons *polygons;
     pave_borders *borders;
-    if (pave_map_polygons(map, NULL, &polygons) != PAVE_OK) return; // a graph of edges has none
+    if (pave_map_polygons(map, NULL, &polygons, NULL) != PAVE_OK)
+        return; // a graph of edges has none
     if (pave_borders_create(polygons, map->territories->of_cell, map->territories->count, NULL,
                             &borders, NULL) == PAVE_OK)
         for (int32_t id = 1; id <= borders->count; id++)

@@ -12,22 +12,23 @@ int main(void)
     pave_territories *map = NULL;
     pave_territory_bridge bridges[AREAS];
     static int32_t labels[CELLS];
-    int32_t ids[AREAS], count = 0;
+    int32_t ids[AREAS];
+    int64_t count = 0;
     pave_error error = {0};
     if (pave_window_create(&place, NULL, &window, &error) != PAVE_OK) return 1;
     pave_growth_def growth = {
         .ground = pave_ground_of_window(window), .seed = 5, .areas = AREAS, .land = 0.45};
-    if (pave_growth_make(&growth, NULL, labels, NULL, &error) != PAVE_OK) return 1;
+    if (pave_growth_make(&growth, NULL, NULL, labels, NULL, &error) != PAVE_OK) return 1;
     pave_territory_def def = {.ground = growth.ground, .labels = labels};
     if (pave_territories_create(&def, NULL, &map, &error) != PAVE_OK) return 1;
 
     if (pave_territories_bridges(map, NULL, bridges, AREAS, &count) != PAVE_OK) return 1;
-    for (int32_t i = 0; i < count; i++)
-        printf("only the border of %d and %d, %d long, joins what lies beyond it\n",
+    for (int64_t i = 0; i < count; i++)
+        printf("without the border of %d and %d, %d long, a connected component splits\n",
                (int)bridges[i].a, (int)bridges[i].b, (int)bridges[i].width);
     if (pave_territories_articulations(map, NULL, ids, AREAS, &count) != PAVE_OK) return 1;
-    printf("whoever takes one of these %d cuts the land in two:", (int)count);
-    for (int32_t i = 0; i < count; i++) printf(" %d", (int)ids[i]);
+    printf("articulation points (%d), without which the land splits:", (int)count);
+    for (int64_t i = 0; i < count; i++) printf(" %d", (int)ids[i]);
     printf("\n");
     pave_territories_destroy(map);
     pave_window_destroy(window);

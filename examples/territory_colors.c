@@ -14,7 +14,7 @@ static int color(const pave_window *window, const int32_t *labels, int64_t steps
     int32_t count = 0;
     pave_territory_def def = {.ground = pave_ground_of_window(window), .labels = labels};
     if (pave_territories_create(&def, NULL, &territories, NULL) != PAVE_OK) return 0;
-    if (pave_territories_graph(territories, NULL, &graph) != PAVE_OK) return 0;
+    if (pave_territories_graph(territories, NULL, &graph, NULL) != PAVE_OK) return 0;
     if (pave_graph_color_few(graph, 4, steps, NULL, colors, &count) != PAVE_OK) return 0;
     for (int i = 0; i < (int)territories->cell_count; i++) of_cell[i] = territories->of_cell[i];
     printf("%d territories, %d borders, %d colours with %d steps of search allowed\n",

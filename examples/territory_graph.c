@@ -28,7 +28,7 @@ int main(void)
         territories->count > TERRITORIES_MAX)
         return 1;
 
-    if (pave_territories_graph(territories, NULL, &graph) != PAVE_OK) return 1;
+    if (pave_territories_graph(territories, NULL, &graph, NULL) != PAVE_OK) return 1;
     if (pave_graph_articulations(graph, NULL, cuts, TERRITORIES_MAX, &count) != PAVE_OK) return 1;
     printf("%d territories, %d pairs of neighbours; land falls apart without",
            (int)graph->node_count, (int)graph->arc_count / 2);

@@ -30,7 +30,6 @@ ninja-build               the build of the presets
 make                      the build without a preset
 pkg-config                finds libraries, and is how ours are found
 libexpat1-dev             reads TSX and TMX
-libjansson-dev            reads and writes TMJ and JSON
 zlib1g-dev                compressed layers
 libzstd-dev               compressed layers
 libpng-dev                pictures
@@ -49,6 +48,7 @@ llvm-14                   readable sanitizer reports; coverage of the fuzzers
 git                       version control
 libomp-14-dev             threads of the command when clang builds it
 libcmocka-dev             the tests
+libjansson-dev            an independent reader of JSON, for what we write
 librandom123-dev          the reference of our random words
 libgeos-dev               an oracle of tessellation: are polygons valid, does their union lack nothing
 libboost-dev              another: the faces of planar graphs; and a Voronoi diagram, measured beside us

@@ -1,5 +1,6 @@
-/// src/pave.c: the core as one file. Compile it with your own flags beside your program, with
-/// -I include; no build system is needed:
+/// src/pave.c: the core as one file. Compile it with your own flags beside your program, and no
+/// build system is needed:
+///     cc -DPAVE_STATIC -Iinclude -c src/pave.c
 /// A test holds this list against the folder.
 #include "art/builtin.c"
 #include "art/builtin_marks.c"

@@ -126,43 +126,31 @@ static bool close_cells(dice_job *job, int64_t cells)
 
 // ---- Maps ---------------------------------------------------------------------------------------
 
-// The fairest of some seeds, some at a time, so that a signal is heard.
+// The fairest of some seeds.
 static int find_original(dice_job *job, pave_dicewars_board *out)
 {
-    enum { AT_A_TIME = 1000 };
     const dice_options *options = job->options;
-    double best = -1;
-    bool stopped = false;
+    const pave_dicewars_board_def def = {.seed = options->seed,
+                                         .players = (int32_t)options->players,
+                                         .corrected = options->corrected,
+                                         .tries = (int32_t)options->best};
+    pave_dicewars_board_result kept;
+    pave_error error = {0};
     cli_progress bar;
-    pave_progress progress = cli_progress_begin(&bar, "comparing");
-    int code = CLI_DONE;
-    for (int64_t done = 0; code == CLI_DONE && done < options->best && !stopped;
-         done += AT_A_TIME) {
-        pave_dicewars_board board;
-        uint64_t seed;
-        double score;
-        int32_t tries =
-            (int32_t)(options->best - done < AT_A_TIME ? options->best - done : AT_A_TIME);
-        if (pave_dicewars_fairest_original(options->seed + (uint64_t)done, tries,
-                                           (int32_t)options->players, options->corrected, NULL,
-                                           &board, &seed, &score) != PAVE_OK)
-            code = no_memory();
-        if (code == CLI_DONE && score > best) {
-            best = score;
-            job->seed = seed;
-            *out = board;
-        }
-        stopped = progress.stop(progress.context, done + tries, options->best);
-    }
+    const pave_batch batch = {.progress = cli_progress_begin(&bar, "comparing")};
+    pave_result result = pave_dicewars_board_make(&def, NULL, &batch, out, &kept, &error);
     cli_progress_end(&bar);
-    return stopped && code == CLI_DONE ? CLI_STOPPED : code;
+    if (result == PAVE_NO_MEMORY) return no_memory();
+    if (result != PAVE_OK) return cli_report(&error);
+    job->seed = kept.seed;
+    return CLI_DONE;
 }
 
 static int make_original(dice_job *job)
 {
     const dice_options *options = job->options;
     pave_dicewars_board board;
-    if (pave_dicewars_window(NULL, &job->place.window) != PAVE_OK ||
+    if (pave_dicewars_window(NULL, &job->place.window, NULL) != PAVE_OK ||
         !allocate(job, PAVE_DICEWARS_CELLS, PAVE_DICEWARS_AREAS_MAX))
         return no_memory();
     job->place.ground = pave_ground_of_window(job->place.window);
@@ -175,7 +163,7 @@ static int make_original(dice_job *job)
     return CLI_DONE;
 }
 
-static pave_dicewars_def define(const dice_job *job, const pave_batch *batch)
+static pave_dicewars_def define(const dice_job *job)
 {
     const dice_options *options = job->options;
     return (pave_dicewars_def){.ground = job->place.ground,
@@ -188,7 +176,7 @@ static pave_dicewars_def define(const dice_job *job, const pave_batch *batch)
                                .dice_mean = (int32_t)options->dice,
                                .dice_max = (int32_t)options->dice_max,
                                .locked = job->locked,
-                               .batch = batch};
+                               .tries = (int32_t)options->best};
 }
 
 static int make_any(dice_job *job)
@@ -209,9 +197,9 @@ static int make_any(dice_job *job)
     if (!allocate(job, cells, options->areas ? options->areas : cells) || !close_cells(job, cells))
         return no_memory();
     batch.progress = cli_progress_begin(&bar, "growing");
-    pave_dicewars_def def = define(job, &batch);
-    pave_result result = pave_dicewars_fairest(&def, (int32_t)options->best, NULL, job->labels,
-                                               job->owners, job->dice, &made, &error);
+    pave_dicewars_def def = define(job);
+    pave_dicewars_map map = {job->labels, job->owners, job->dice};
+    pave_result result = pave_dicewars_make(&def, NULL, &batch, &map, &made, &error);
     cli_progress_end(&bar);
     if (result != PAVE_OK)
         return result == PAVE_INVALID || result == PAVE_RANGE ? cli_wrong("%s", error.message)
@@ -235,9 +223,13 @@ static int make_map(dice_job *job)
         pave_map_set_players_of_labels(job->base.map, players, job->areas, job->owners, job->dice,
                                        &error) != PAVE_OK)
         return region_refuse_map(&error);
-    if (pave_dicewars_measure_starts(&job->place.ground, job->labels, job->areas, job->owners,
-                                     job->dice, players, NULL, job->starts, &job->fairness,
-                                     &error) != PAVE_OK)
+    const pave_dicewars_starts_def starts = {.ground = job->place.ground,
+                                             .labels = job->labels,
+                                             .areas = job->areas,
+                                             .players = players,
+                                             .owners = job->owners,
+                                             .dice = job->dice};
+    if (pave_dicewars_measure_starts(&starts, NULL, job->starts, &job->fairness, &error) != PAVE_OK)
         return region_refuse_map(&error);
     return CLI_DONE;
 }

@@ -197,9 +197,9 @@ static int grow(grow_job *job)
     job->def.roughness = options->roughness;
     job->def.land = options->land;
     job->def.islands = options->islands;
-    job->def.batch = &batch;
     batch.progress = cli_progress_begin(&bar, "growing");
-    pave_result result = pave_growth_make(&job->def, NULL, job->labels, &job->result, &error);
+    pave_result result =
+        pave_growth_make(&job->def, NULL, &batch, job->labels, &job->result, &error);
     cli_progress_end(&bar);
     if (result == PAVE_OK) return CLI_DONE;
     return result == PAVE_INVALID || result == PAVE_RANGE ? cli_wrong("%s", error.message)

@@ -22,9 +22,10 @@ typedef struct map_stats {
     int32_t labels;                 // that differ
     number_spread sizes, neighbors; // of territories
     int32_t pieces;                 // connected components of territories
-    int32_t *cuts, cut_count;       // articulations: ids
+    int32_t *cuts;                  // articulations: ids
+    int64_t cut_count;
     pave_territory_bridge *bridges;
-    int32_t bridge_count;
+    int64_t bridge_count;
     const pave_chokepoints *narrow; // places of the land; NULL: not looked for
     int32_t colors;                 // that tell neighbours apart
     int32_t *largest;               // of each player: territories of the largest group
@@ -99,7 +100,7 @@ static bool look_at_graph(map_stats *stats)
     const pave_territories *territories = stats->map->territories;
     int32_t *numbers = malloc(((size_t)territories->count + 1) * sizeof *numbers);
     pave_graph *graph = NULL;
-    bool fine = numbers && pave_territories_graph(territories, NULL, &graph) == PAVE_OK &&
+    bool fine = numbers && pave_territories_graph(territories, NULL, &graph, NULL) == PAVE_OK &&
                 pave_graph_components(graph, numbers, &stats->pieces) == PAVE_OK &&
                 region_color_graph(graph, numbers, &stats->colors) == PAVE_OK;
     pave_graph_destroy(graph);
@@ -159,7 +160,7 @@ static void put_spread(FILE *out, const char *name, const number_spread *spread)
 static void put_cuts(FILE *out, const map_stats *stats)
 {
     fputs(",\"articulations\":[", out);
-    for (int32_t i = 0; i < stats->cut_count; i++)
+    for (int64_t i = 0; i < stats->cut_count; i++)
         fprintf(out, "%s%d", i ? "," : "", (int)stats->cuts[i]);
     fputc(']', out);
 }
@@ -168,7 +169,7 @@ static void put_narrow(FILE *out, const map_stats *stats)
 {
     const pave_chokepoints *narrow = stats->narrow;
     fputs(",\"bridges\":[", out);
-    for (int32_t i = 0; i < stats->bridge_count; i++)
+    for (int64_t i = 0; i < stats->bridge_count; i++)
         fprintf(out, "%s{\"territories\":[%d,%d],\"width\":%d}", i ? "," : "",
                 (int)stats->bridges[i].a, (int)stats->bridges[i].b, (int)stats->bridges[i].width);
     fputc(']', out);
@@ -237,7 +238,7 @@ enum { SHOWN = 12 }; // of a list in a line
 static void print_cuts(FILE *out, const map_stats *stats)
 {
     fprintf(out, "%-14s %d", "articulations", (int)stats->cut_count);
-    for (int32_t i = 0; i < stats->cut_count && i < SHOWN; i++)
+    for (int64_t i = 0; i < stats->cut_count && i < SHOWN; i++)
         fprintf(out, "%s %d", i ? "," : ":", (int)stats->cuts[i]);
     fputs(stats->cut_count > SHOWN ? ", ...\n" : "\n", out);
 }
@@ -245,7 +246,7 @@ static void print_cuts(FILE *out, const map_stats *stats)
 static void print_bridges(FILE *out, const map_stats *stats)
 {
     fprintf(out, "%-14s %d", "bridges", (int)stats->bridge_count);
-    for (int32_t i = 0; i < stats->bridge_count && i < SHOWN; i++)
+    for (int64_t i = 0; i < stats->bridge_count && i < SHOWN; i++)
         fprintf(out, "%s %d-%d (%d wide)", i ? "," : ":", (int)stats->bridges[i].a,
                 (int)stats->bridges[i].b, (int)stats->bridges[i].width);
     fputs(stats->bridge_count > SHOWN ? ", ...\n" : "\n", out);

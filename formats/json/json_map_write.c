@@ -44,7 +44,7 @@ void pave_json_pole_put(pave_output *output, const pave_borders *borders, int32_
 {
     pave_vec2 pole;
     double radius = 0;
-    const pave_result result = pave_borders_pole(borders, id, 1, 0, &pole, &radius);
+    const pave_result result = pave_borders_pole(borders, id, 1, 0, &pole, &radius, NULL);
     if (result == PAVE_NO_MEMORY) pave_output_no_memory(output);
     if (result != PAVE_OK) return;
     pave_output_text(output, ",\"pole\":");

@@ -1,277 +1,205 @@
-/// formats/json/json_tiling.c: tilings of one's own, read and written.
+/// formats/json/json_tiling.c: tilings, read.
 #include "../common/common_file.h"
-#include "json_load.h"
 #include "json_parts.h"
 
-#include <float.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/// What is being read.
+/// What is being read, and where it begins in the text.
 typedef struct tiling_reader {
-    const pave_json_source *source;
-    pave_tiling_polygon *faces; ///< one for each face
-    pave_vec2 *corners;         ///< of all faces
-    size_t face_count, corner_count;
+    pave_json_scan *scan;
+    pave_tiling_def def;
+    pave_common_list name;    ///< of characters
+    pave_common_list faces;   ///< of pave_tiling_polygon; their corners are set at the end
+    pave_common_list corners; ///< of pave_vec2, of all faces
+    const char *name_place, *i_place, *faces_place;
 } tiling_reader;
 
-// ---- Errors -------------------------------------------------------------------------------------
+// ---- Members ------------------------------------------------------------------------------------
 
-/// Fails at the beginning of a value; where its place is not known, or it is NULL, at that of
-/// `outside`, the list or object that it stands in.
-static pave_result fail_with(const tiling_reader *reader, pave_result result, const json_t *value,
-                             const json_t *outside, const char *message)
+static bool read_name(void *context)
 {
-    const pave_json_mark *marks = reader->source->marks->elements;
-    int32_t line = 0, column = 0;
-    for (size_t i = 0; i < reader->source->marks->count; i++) {
-        if (marks[i].value != outside && marks[i].value != value) {
-            continue;
-        }
-        line = marks[i].line;
-        column = marks[i].column;
-        if (marks[i].value == value) {
-            break;
-        }
-    }
-    return pave_error_set(reader->source->error, result, reader->source->path, line, column, "%s",
-                          message);
-}
-
-static pave_result fail_at(const tiling_reader *reader, const json_t *value, const json_t *outside,
-                           const char *message)
-{
-    return fail_with(reader, PAVE_INVALID, value, outside, message);
-}
-
-/// What a sentence of pave_tiling_create is about: the first face that it names, or else a member
-/// that it names, or the faces as a whole.
-static const json_t *told_of(const json_t *root, const char *message)
-{
-    const json_t *faces = json_object_get(root, "faces");
-    for (const char *place = strstr(message, "face "); place != NULL;
-         place = strstr(place + 1, "face ")) {
-        char *end = NULL;
-        const unsigned long face = strtoul(place + 5, &end, 10);
-        if (end > place + 5) {
-            return json_array_get(faces, face);
-        }
-    }
-    return strstr(message, "name") != NULL      ? json_object_get(root, "name")
-           : strstr(message, "lattice") != NULL ? json_object_get(root, "i")
-                                                : faces;
-}
-
-static pave_result no_memory(const tiling_reader *reader)
-{
-    return pave_error_set(reader->source->error, PAVE_NO_MEMORY, reader->source->path, 0, 0,
-                          "there is no memory for the tiling");
-}
-
-// ---- Reading ------------------------------------------------------------------------------------
-
-/// Reads [x, y].
-static bool read_vector(const json_t *value, pave_vec2 *out)
-{
-    const json_t *x = json_array_get(value, 0), *y = json_array_get(value, 1);
-    if (json_array_size(value) != 2 || !json_is_number(x) || !json_is_number(y)) {
-        return false;
-    }
-    *out = pave_vec2_of(json_number_value(x), json_number_value(y));
+    tiling_reader *reader = context;
+    pave_json_scan *scan = reader->scan;
+    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT)
+        return pave_json_scan_fail(scan, scan->place, PAVE_INVALID, "name must be a text");
+    reader->name_place = scan->place;
+    char *copy = pave_common_list_add(&reader->name, scan->allocator, scan->string.count);
+    if (!copy) return pave_json_scan_no_memory(scan);
+    memcpy(copy, scan->string.elements, scan->string.count);
     return true;
 }
 
-static pave_result read_lattice(const tiling_reader *reader, const json_t *root, const char *name,
-                                pave_vec2 *out)
+static bool refuse_vector(pave_json_scan *scan, const char *place, const char *name)
 {
-    char message[128];
-    const json_t *value = json_object_get(root, name);
-    if (value != NULL && read_vector(value, out)) {
-        return PAVE_OK;
-    }
-    snprintf(message, sizeof message, "%s must be a lattice vector, such as \"%s\": [1, 0]", name,
-             name);
-    return fail_at(reader, value, root, message);
+    return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                               "%s must be a lattice vector, such as \"%s\": [1, 0]", name, name);
 }
 
-/// Reads the corners of a face, for which there is room at `out`.
-static pave_result read_face(const tiling_reader *reader, const json_t *faces, size_t index,
-                             pave_vec2 *out)
+static bool read_i(void *context)
 {
-    char message[128];
-    const json_t *face = json_array_get(faces, index), *corner = NULL;
-    size_t k = 0;
-    if (!json_is_array(face)) {
-        snprintf(message, sizeof message, "face %d must be a list of corners", (int)index);
-        return fail_at(reader, face, faces, message);
-    }
-    json_array_foreach(face, k, corner)
-    {
-        if (!read_vector(corner, &out[k])) {
-            snprintf(message, sizeof message, "corner %d of face %d must be two numbers, [x, y]",
-                     (int)k, (int)index);
-            return fail_at(reader, corner, face, message);
-        }
-        if (fabs(out[k].x) >= DBL_MAX ||
-            fabs(out[k].y) >= DBL_MAX) { // what the parser makes of 1e999
-            snprintf(message, sizeof message, "corner %d of face %d has a number that is too large",
-                     (int)k, (int)index);
-            return fail_with(reader, PAVE_RANGE, corner, face, message);
-        }
-    }
-    return PAVE_OK;
+    tiling_reader *reader = context;
+    reader->i_place = reader->scan->at;
+    return pave_json_scan_vector(reader->scan, &reader->def.i) ||
+           refuse_vector(reader->scan, reader->i_place, "i");
 }
 
-static pave_result read_faces(tiling_reader *reader, const json_t *faces)
+static bool read_j(void *context)
 {
-    pave_result result = PAVE_OK;
-    pave_vec2 *next = NULL;
-    for (size_t s = 0; s < reader->face_count; s++) {
-        reader->corner_count += json_array_size(json_array_get(faces, s));
-    }
-    reader->faces =
-        pave_common_array(reader->source->allocator, reader->face_count, sizeof *reader->faces);
-    reader->corners =
-        pave_common_array(reader->source->allocator, reader->corner_count, sizeof *reader->corners);
-    if (reader->faces == NULL || reader->corners == NULL) {
-        return no_memory(reader);
-    }
-    next = reader->corners;
-    for (size_t s = 0; s < reader->face_count && result == PAVE_OK; s++) {
-        result = read_face(reader, faces, s, next);
-        reader->faces[s].corners = next;
-        reader->faces[s].corner_count =
-            (int32_t)json_array_size(json_array_get(faces, s)); // fits: the text is not that large
-        next += reader->faces[s].corner_count;
-    }
-    return result;
+    tiling_reader *reader = context;
+    const char *place = reader->scan->at;
+    return pave_json_scan_vector(reader->scan, &reader->def.j) ||
+           refuse_vector(reader->scan, place, "j");
 }
 
-/// Refuses members that mean nothing here: more likely than not they are misspelt.
-static pave_result check_members(const tiling_reader *reader, json_t *root)
+/// Reads [x, y] of which a number may be infinite.
+static bool read_point(pave_json_scan *scan, pave_vec2 *out)
 {
-    static const char *const known[] = {"name", "i", "j", "faces"};
-    const char *name = NULL;
-    const json_t *value = NULL;
-    json_object_foreach(root, name, value)
-    {
-        size_t i = 0;
-        while (i < sizeof known / sizeof known[0] && strcmp(name, known[i]) != 0) {
-            i++;
-        }
-        if (i == sizeof known / sizeof known[0]) {
-            char message[PAVE_ERROR_MESSAGE_SIZE];
-            snprintf(message, sizeof message, "a tiling has name, i, j and faces, and no \"%s\"",
-                     name);
-            return fail_at(reader, value, root, message);
-        }
-    }
-    return PAVE_OK;
+    return pave_json_scan_value(scan) == PAVE_JSON_LIST && pave_json_scan_element(scan) &&
+           pave_json_scan_number(scan, &out->x) && pave_json_scan_element(scan) &&
+           pave_json_scan_number(scan, &out->y) && !pave_json_scan_element(scan) &&
+           scan->result == PAVE_OK;
 }
 
-static pave_result read_root(tiling_reader *reader, json_t *root, pave_tiling **out)
+/// Reads the corners of the last face.
+static bool read_corners(tiling_reader *reader)
 {
-    const json_t *name = json_object_get(root, "name"), *faces = json_object_get(root, "faces");
-    pave_tiling_def def = {.name = json_string_value(name)};
+    pave_json_scan *scan = reader->scan;
+    const size_t index = reader->faces.count - 1;
+    for (int32_t k = 0; pave_json_scan_element(scan); k++) {
+        const char *place = scan->at;
+        pave_vec2 *corner = pave_common_list_add(&reader->corners, scan->allocator, 1);
+        if (!corner) return pave_json_scan_no_memory(scan);
+        if (!read_point(scan, corner))
+            return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                       "corner %d of face %d must be two numbers, [x, y]", (int)k,
+                                       (int)index);
+        if (!isfinite(corner->x) || !isfinite(corner->y))
+            return pave_json_scan_fail(scan, place, PAVE_RANGE,
+                                       "corner %d of face %d has a number that is too large",
+                                       (int)k, (int)index);
+        ((pave_tiling_polygon *)reader->faces.elements)[index].corner_count++;
+    }
+    return scan->result == PAVE_OK;
+}
+
+static bool read_faces(void *context)
+{
+    tiling_reader *reader = context;
+    pave_json_scan *scan = reader->scan;
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_scan_fail(scan, scan->place, PAVE_INVALID,
+                                   "faces must be a list of faces, each a list of corners");
+    reader->faces_place = scan->place;
+    while (pave_json_scan_element(scan)) {
+        if (!pave_common_list_add(&reader->faces, scan->allocator, 1))
+            return pave_json_scan_no_memory(scan);
+        if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+            return pave_json_scan_fail(scan, scan->place, PAVE_INVALID,
+                                       "face %d must be a list of corners",
+                                       (int)(reader->faces.count - 1));
+        if (!read_corners(reader)) return false;
+    }
+    return scan->result == PAVE_OK;
+}
+
+// ---- The tiling ---------------------------------------------------------------------------------
+
+/// Where the value begins that a message of pave_tiling_create is about: the first face that it
+/// names, or a member that it names, or the list of faces.
+static const char *place_of(const tiling_reader *reader, const char *message)
+{
+    for (const char *word = strstr(message, "face "); word; word = strstr(word + 1, "face ")) {
+        char *end = NULL;
+        const unsigned long face = strtoul(word + 5, &end, 10);
+        if (end > word + 5 && face < reader->faces.count)
+            return pave_json_scan_place(reader->scan, reader->faces_place, (int64_t)face);
+    }
+    return strstr(message, "name") && reader->name_place ? reader->name_place
+           : strstr(message, "lattice")                  ? reader->i_place
+                                                         : reader->faces_place;
+}
+
+static bool make_tiling(tiling_reader *reader, pave_tiling **out)
+{
+    pave_tiling_polygon *faces = reader->faces.elements;
+    const pave_vec2 *corners = reader->corners.elements;
     pave_error inner = {0};
-    pave_result result = check_members(reader, root);
-    if (result == PAVE_OK && name != NULL && !json_is_string(name)) {
-        result = fail_at(reader, name, root, "name must be a text");
+    for (size_t s = 0; s < reader->faces.count; s++) {
+        faces[s].corners = corners;
+        if (faces[s].corner_count > 0) corners += faces[s].corner_count;
     }
-    if (result == PAVE_OK) {
-        result = read_lattice(reader, root, "i", &def.i);
-    }
-    if (result == PAVE_OK) {
-        result = read_lattice(reader, root, "j", &def.j);
-    }
-    if (result == PAVE_OK && !json_is_array(faces)) {
-        result =
-            fail_at(reader, faces, root, "faces must be a list of faces, each a list of corners");
-    }
-    if (result == PAVE_OK) {
-        reader->face_count = json_array_size(faces);
-        result = read_faces(reader, faces);
-    }
-    if (result != PAVE_OK) {
-        return result;
-    }
-    def.face_count = (int32_t)reader->face_count;
-    def.faces = reader->faces;
-    result = pave_tiling_create(&def, reader->source->allocator, out, &inner);
-    if (result == PAVE_OK || result == PAVE_NO_MEMORY) {
-        return result == PAVE_OK ? PAVE_OK : no_memory(reader);
-    }
-    return fail_with(reader, result, told_of(root, inner.message), root, inner.message);
+    reader->def.name = reader->name.elements;
+    reader->def.faces = faces;
+    reader->def.face_count = (int32_t)reader->faces.count; // the text is not that large
+    const pave_result result =
+        pave_tiling_create(&reader->def, reader->scan->allocator, out, &inner);
+    if (result == PAVE_OK) return true;
+    if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(reader->scan);
+    return pave_json_scan_fail(reader->scan, place_of(reader, inner.message), result, "%s",
+                               inner.message);
 }
 
-/// Makes a tiling of what has been loaded, and releases it.
-static pave_result make_tiling(const pave_json_source *source, json_t *root, pave_tiling **out)
+/// Reads the members of the object that has begun at `begin`.
+static bool read_tiling(pave_json_scan *scan, const char *begin, pave_tiling **out)
 {
-    tiling_reader reader = {.source = source};
-    const pave_result result = read_root(&reader, root, out);
-    pave_common_array_release(source->allocator, reader.corners, reader.corner_count,
-                              sizeof *reader.corners);
-    pave_common_array_release(source->allocator, reader.faces, reader.face_count,
-                              sizeof *reader.faces);
-    json_decref(root);
-    return result;
+    static const pave_json_member members[] = {
+        {"name", read_name}, {"i", read_i}, {"j", read_j}, {"faces", read_faces}};
+    tiling_reader reader = {.scan = scan,
+                            .name.element_size = 1,
+                            .faces.element_size = sizeof(pave_tiling_polygon),
+                            .corners.element_size = sizeof(pave_vec2)};
+    const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof *members,
+                                                 &reader, "a tiling");
+    if (scan->result == PAVE_OK && !(seen & 2)) refuse_vector(scan, begin, "i");
+    if (scan->result == PAVE_OK && !(seen & 4)) refuse_vector(scan, begin, "j");
+    if (scan->result == PAVE_OK && !(seen & 8))
+        pave_json_scan_fail(scan, begin, PAVE_INVALID,
+                            "faces must be a list of faces, each a list of corners");
+    const bool well = scan->result == PAVE_OK && make_tiling(&reader, out);
+    pave_common_list_release(&reader.corners, scan->allocator);
+    pave_common_list_release(&reader.faces, scan->allocator);
+    pave_common_list_release(&reader.name, scan->allocator);
+    return well;
+}
+
+bool pave_json_tiling_scan(pave_json_scan *scan, pave_tiling **out)
+{
+    *out = NULL;
+    if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
+        return pave_json_scan_fail(scan, scan->place, PAVE_INVALID,
+                                   "a tiling must be an object with i, j and faces");
+    return read_tiling(scan, scan->place, out);
 }
 
 pave_result pave_json_tiling_parse(const char *text, size_t size, const char *path,
                                    const pave_allocator *allocator, pave_tiling **out,
                                    pave_error *error)
 {
-    pave_common_list marks = {.element_size = sizeof(pave_json_mark)};
-    const pave_json_source source = {path, allocator, error, &marks, true};
-    json_t *root = NULL;
+    pave_json_scan scan;
     *out = NULL;
-    if (error != NULL) {
-        *error = (pave_error){0};
+    if (error) *error = (pave_error){0};
+    if (size > PAVE_JSON_SIZE_MAX) return pave_json_scan_refuse(path, PAVE_JSON_SIZE_MAX, error);
+    pave_json_scan_begin(&scan, text, size, path, allocator, error);
+    if (pave_json_scan_root(&scan) && read_tiling(&scan, scan.place, out)) {
+        pave_json_scan_end(&scan);
+        if (scan.result != PAVE_OK) {
+            pave_tiling_destroy(*out);
+            *out = NULL;
+        }
     }
-    if (size > PAVE_JSON_SIZE_MAX) {
-        return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
-                              "the text has more than %d MiB, far more than a tiling can need",
-                              PAVE_JSON_SIZE_MAX >> 20);
-    }
-    pave_result result = pave_json_load(&source, text, size, &root);
-    if (result == PAVE_OK) {
-        result = make_tiling(&source, root, out);
-    }
-    pave_common_list_release(&marks, allocator);
-    return result;
-}
-
-bool pave_json_tiling_scan(pave_json_scan *scan, pave_tiling **out)
-{
-    pave_common_list marks = {.element_size = sizeof(pave_json_mark)};
-    const pave_json_source source = {scan->path, scan->allocator, scan->error, &marks, true};
-    json_t *root = NULL;
-    *out = NULL;
-    if (scan->result == PAVE_OK &&
-        pave_json_load_part(&source, scan, PAVE_JSON_SIZE_MAX, &root) == PAVE_OK) {
-        scan->result = make_tiling(&source, root, out);
-    }
-    pave_common_list_release(&marks, scan->allocator);
-    return scan->result == PAVE_OK;
+    return pave_json_scan_release(&scan);
 }
 
 pave_result pave_json_tiling_read(const char *path, const pave_allocator *allocator,
                                   pave_tiling **out, pave_error *error)
 {
-    unsigned char *bytes = NULL;
-    size_t size = 0;
+    pave_common_text text;
     *out = NULL;
-    if (error != NULL) {
-        *error = (pave_error){0};
-    }
-    pave_result result =
-        pave_common_file_read(path, PAVE_JSON_SIZE_MAX, allocator, &bytes, &size, error);
-    if (result == PAVE_OK) {
-        result = pave_json_tiling_parse(bytes == NULL ? "" : (const char *)bytes, size, path,
-                                        allocator, out, error);
-    }
-    pave_common_array_release(allocator, bytes, size, 1);
+    pave_result result = pave_common_text_read(path, PAVE_JSON_SIZE_MAX, allocator, &text, error);
+    if (result == PAVE_OK)
+        result = pave_json_tiling_parse(text.text, text.size, path, allocator, out, error);
+    pave_common_text_release(&text, allocator);
     return result;
 }

@@ -178,26 +178,18 @@ static bool read_terrain_text(const char *text, int16_t terrain[4])
 }
 
 // The same in JSON: [0, 0, -1, 1].
-static bool read_terrain_list(const json_t *list, int16_t terrain[4])
+static bool read_terrain_list(const pave_tiled_node *list, int16_t terrain[4])
 {
-    if (json_array_size(list) != 4) {
-        return false;
-    }
-    for (size_t i = 0; i < 4; i++) {
-        const json_t *number = json_array_get(list, i);
-        json_int_t value = json_integer_value(number);
-        if (!json_is_integer(number) || value < -1 || value >= PAVE_WANG_COLORS_MAX) {
-            return false;
-        }
-        terrain[i] = (int16_t)value;
-    }
+    int64_t numbers[4];
+    if (!pave_tiled_node_integers(list, 4, -1, PAVE_WANG_COLORS_MAX - 1, numbers)) return false;
+    for (int i = 0; i < 4; i++) terrain[i] = (int16_t)numbers[i];
     return true;
 }
 
 static pave_result read_terrain(const pave_tiled_record *record, pave_tiled_tile_draft *draft)
 {
     const char *text = pave_tiled_record_attribute(record, "terrain");
-    const json_t *list = pave_tiled_record_member(record, "terrain");
+    const pave_tiled_node *list = pave_tiled_record_member(record, "terrain");
     draft->has_terrain = (text != NULL && text[0] != 0) || list != NULL;
     if (!draft->has_terrain) {
         return PAVE_OK;

@@ -123,28 +123,14 @@ static bool read_id_hex(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUARE
     return true;
 }
 
-static bool read_id_list(const json_t *list, int64_t colors[PAVE_WANG_PLACES_SQUARE])
-{
-    if (json_array_size(list) != PAVE_WANG_PLACES_SQUARE) {
-        return false;
-    }
-    for (size_t i = 0; i < PAVE_WANG_PLACES_SQUARE; i++) {
-        const json_t *number = json_array_get(list, i);
-        if (!json_is_integer(number)) {
-            return false;
-        }
-        colors[i] = json_integer_value(number);
-    }
-    return true;
-}
-
 static pave_result read_wangid(const pave_tiled_record *record,
                                int64_t colors[PAVE_WANG_PLACES_SQUARE])
 {
     const char *text = pave_tiled_record_attribute(record, "wangid");
     bool well = false;
     if (text == NULL) {
-        well = read_id_list(pave_tiled_record_member(record, "wangid"), colors);
+        well = pave_tiled_node_integers(pave_tiled_record_member(record, "wangid"),
+                                        PAVE_WANG_PLACES_SQUARE, INT64_MIN, INT64_MAX, colors);
     } else {
         well = read_id_text(text, colors) || read_id_hex(text, colors);
     }

@@ -1,6 +1,4 @@
-/// formats/tiled/tiled_json.c: TSJ and TMJ, as trees of jansson (whose memory comes from malloc:
-/// its allocator is a global).
-#include "../json/json_load.h"
+/// formats/tiled/tiled_json.c: TSJ and TMJ.
 #include "tiled_document.h"
 
 #include <string.h>
@@ -12,7 +10,8 @@ enum { GROUP_DEPTH_MAX = 32 };
 // Reads one object; `index` is its place in its list.
 typedef pave_result object_function(pave_tiled_document *document, const pave_tiled_record *record);
 
-static pave_tiled_record record_of(const pave_tiled_document *document, const json_t *object)
+static pave_tiled_record record_of(const pave_tiled_document *document,
+                                   const pave_tiled_node *object)
 {
     return (pave_tiled_record){.input = document->input, .element = "", .object = object};
 }
@@ -26,14 +25,15 @@ static pave_result refuse(const pave_tiled_document *document, const char *wante
 static pave_result read_member(pave_tiled_document *document, const pave_tiled_record *outside,
                                const char *name, object_function *read)
 {
-    const json_t *member = pave_tiled_record_member(outside, name);
+    const pave_tiled_node *member = pave_tiled_record_member(outside, name);
     pave_result result = PAVE_OK;
     if (member == NULL) {
         return PAVE_OK;
     }
     size_t trail = pave_tiled_trail_extend(document->input, name, -1);
     pave_tiled_record record = record_of(document, member);
-    result = json_is_object(member) ? read(document, &record) : refuse(document, "an object");
+    result = pave_tiled_node_is(member, PAVE_JSON_OBJECT) ? read(document, &record)
+                                                          : refuse(document, "an object");
     pave_tiled_trail_cut(document->input, trail);
     return result;
 }
@@ -42,16 +42,19 @@ static pave_result read_member(pave_tiled_document *document, const pave_tiled_r
 static pave_result read_list(pave_tiled_document *document, const pave_tiled_record *outside,
                              const char *name, object_function *read)
 {
-    const json_t *list = pave_tiled_record_member(outside, name);
+    const pave_tiled_node *list = pave_tiled_record_member(outside, name);
     pave_result result = PAVE_OK;
-    if (list != NULL && !json_is_array(list)) {
+    if (list == NULL) return PAVE_OK;
+    if (!pave_tiled_node_is(list, PAVE_JSON_LIST)) {
         return pave_tiled_record_fail(outside, PAVE_INVALID, "%s must be a list", name);
     }
-    for (size_t i = 0; i < json_array_size(list) && result == PAVE_OK; i++) {
-        const json_t *object = json_array_get(list, i);
+    const pave_tiled_node *object = list + 1;
+    for (uint32_t i = 0; i < list->count && result == PAVE_OK;
+         i++, object = pave_tiled_node_next(object)) {
         size_t trail = pave_tiled_trail_extend(document->input, name, (int64_t)i);
         pave_tiled_record record = record_of(document, object);
-        result = json_is_object(object) ? read(document, &record) : refuse(document, "an object");
+        result = pave_tiled_node_is(object, PAVE_JSON_OBJECT) ? read(document, &record)
+                                                              : refuse(document, "an object");
         pave_tiled_trail_cut(document->input, trail);
     }
     return result;
@@ -90,13 +93,12 @@ static pave_result read_tile(pave_tiled_document *document, const pave_tiled_rec
 }
 
 // Before 1.2 the tiles were an object whose names are the ids.
-static pave_result read_tiles_by_name(pave_tiled_document *document, json_t *tiles)
+static pave_result read_tiles_by_name(pave_tiled_document *document, const pave_tiled_node *tiles)
 {
-    const char *name = NULL;
-    json_t *tile = NULL;
     pave_result result = PAVE_OK;
-    json_object_foreach(tiles, name, tile)
-    {
+    const pave_tiled_node *tile = tiles + 1;
+    for (uint32_t i = 0; i < tiles->count; i++, tile = pave_tiled_node_next(tile)) {
+        const char *name = tile->name;
         int64_t id = 0;
         size_t trail = pave_tiled_trail_extend(document->input, "tiles", -1);
         pave_tiled_record record = record_of(document, tile);
@@ -106,8 +108,9 @@ static pave_result read_tiles_by_name(pave_tiled_document *document, json_t *til
                 pave_tiled_fail(document->input, PAVE_INVALID,
                                 "\"%.40s\" is no id of a tile; write a whole number from 0", name);
         } else {
-            result = json_is_object(tile) ? read_tile_of_id(document, &record, id)
-                                          : refuse(document, "objects by their ids");
+            result = pave_tiled_node_is(tile, PAVE_JSON_OBJECT)
+                         ? read_tile_of_id(document, &record, id)
+                         : refuse(document, "objects by their ids");
         }
         pave_tiled_trail_cut(document->input, trail);
         if (result != PAVE_OK) {
@@ -119,9 +122,10 @@ static pave_result read_tiles_by_name(pave_tiled_document *document, json_t *til
 
 static pave_result read_tiles(pave_tiled_document *document, const pave_tiled_record *record)
 {
-    json_t *tiles = json_object_get(record->object, "tiles");
-    return json_is_object(tiles) ? read_tiles_by_name(document, tiles)
-                                 : read_list(document, record, "tiles", read_tile);
+    const pave_tiled_node *tiles = pave_tiled_node_member(record->object, "tiles");
+    return pave_tiled_node_is(tiles, PAVE_JSON_OBJECT)
+               ? read_tiles_by_name(document, tiles)
+               : read_list(document, record, "tiles", read_tile);
 }
 
 static pave_result read_color(pave_tiled_document *document, const pave_tiled_record *record)
@@ -190,25 +194,27 @@ static pave_result read_tileset(pave_tiled_document *document, const pave_tiled_
 
 // ---- Maps ---------------------------------------------------------------------------------------
 
-static pave_result fill_from_list(pave_tiled_document *document, const json_t *numbers)
+static pave_result fill_from_list(pave_tiled_document *document, const pave_tiled_node *numbers)
 {
     pave_common_list gids = {.element_size = sizeof(uint32_t)};
-    size_t count = json_array_size(numbers);
+    const uint32_t count = numbers->count;
+    const pave_tiled_node *number = numbers + 1;
     uint32_t *out =
         count == 0 ? NULL : pave_common_list_add(&gids, document->input->allocator, count);
     pave_result result = PAVE_OK;
     if (count > 0 && out == NULL) {
         return pave_tiled_no_memory(document->input);
     }
-    for (size_t i = 0; i < count && result == PAVE_OK; i++) {
-        const json_t *number = json_array_get(numbers, i);
-        json_int_t value = json_integer_value(number);
-        if (!json_is_integer(number) || value < 0 || value > UINT32_MAX) {
-            result =
-                pave_tiled_fail(document->input, PAVE_INVALID,
-                                "data[%zu] is no gid; write whole numbers from 0 to 4294967295", i);
+    for (uint32_t i = 0; i < count && result == PAVE_OK;
+         i++, number = pave_tiled_node_next(number)) {
+        if (!pave_tiled_node_whole(number) || number->value.integer < 0 ||
+            number->value.integer > UINT32_MAX) {
+            result = pave_tiled_fail(document->input, PAVE_INVALID,
+                                     "data[%u] is no gid; write whole numbers from 0 to 4294967295",
+                                     (unsigned)i);
+        } else {
+            out[i] = (uint32_t)number->value.integer;
         }
-        out[i] = (uint32_t)value;
     }
     if (result == PAVE_OK) {
         result = pave_tiled_document_fill_list(document, &gids);
@@ -222,13 +228,12 @@ static pave_result fill(pave_tiled_document *document, const pave_tiled_record *
 {
     const pave_tiled_layer_draft *layers = document->layers.elements;
     bool base64 = layers[document->layers.count - 1].encoding == PAVE_TILED_READ_BASE64;
-    const json_t *data = pave_tiled_record_member(record, "data");
-    if (json_is_array(data) && !base64) {
+    const pave_tiled_node *data = pave_tiled_record_member(record, "data");
+    if (pave_tiled_node_is(data, PAVE_JSON_LIST) && !base64) {
         return fill_from_list(document, data);
     }
-    if (json_is_string(data) && base64) {
-        return pave_tiled_document_fill_text(document, json_string_value(data),
-                                             json_string_length(data));
+    if (pave_tiled_node_text(data) && base64) {
+        return pave_tiled_document_fill_text(document, data->value.text, strlen(data->value.text));
     }
     return pave_tiled_record_fail(record, PAVE_INVALID, "data must be %s",
                                   base64 ? "base64, as encoding says"
@@ -295,10 +300,10 @@ static pave_result read_map(pave_tiled_document *document, const pave_tiled_reco
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-static pave_result read_root(pave_tiled_document *document, const json_t *root)
+static pave_result read_root(pave_tiled_document *document, const pave_tiled_node *root)
 {
     pave_tiled_record record = record_of(document, root);
-    const char *type = json_string_value(pave_tiled_record_member(&record, "type"));
+    const char *type = pave_tiled_node_text(pave_tiled_record_member(&record, "type"));
     bool map =
         pave_tiled_record_has(&record, "layers") || pave_tiled_record_has(&record, "tilesets");
     if (type != NULL ? strcmp(type, "map") == 0 : map) {
@@ -315,19 +320,17 @@ static pave_result read_root(pave_tiled_document *document, const json_t *root)
 pave_result pave_tiled_document_read_json(pave_tiled_document *document, const void *bytes,
                                           size_t size)
 {
-    const pave_json_source source = {document->input->path, document->input->allocator,
-                                     document->input->error, NULL, false};
-    json_t *root = NULL;
+    pave_tiled_tree tree = {.texts = NULL};
     if (size > PAVE_TILED_JSON_SIZE_MAX) {
         return pave_tiled_fail(
             document->input, PAVE_UNSUPPORTED,
             "the JSON has more than %d MiB; write its layers as base64, or the map as TMX",
             PAVE_TILED_JSON_SIZE_MAX >> 20);
     }
-    pave_result result = pave_json_load(&source, bytes, size, &root);
-    if (result == PAVE_OK) {
-        result = read_root(document, root);
-    }
-    json_decref(root);
+    const pave_tiled_input *input = document->input;
+    pave_result result =
+        pave_tiled_tree_read(&tree, bytes, size, input->path, input->allocator, input->error);
+    if (result == PAVE_OK) result = read_root(document, tree.nodes.elements);
+    pave_tiled_tree_release(&tree, input->allocator);
     return result;
 }

@@ -38,10 +38,10 @@ const char *pave_tiled_record_attribute(const pave_tiled_record *record, const c
     return NULL;
 }
 
-const json_t *pave_tiled_record_member(const pave_tiled_record *record, const char *name)
+const pave_tiled_node *pave_tiled_record_member(const pave_tiled_record *record, const char *name)
 {
-    const json_t *value = json_object_get(record->object, name);
-    return json_is_null(value) ? NULL : value;
+    const pave_tiled_node *value = pave_tiled_node_member(record->object, name);
+    return pave_tiled_node_is(value, PAVE_JSON_NULL) ? NULL : value;
 }
 
 bool pave_tiled_record_has(const pave_tiled_record *record, const char *name)
@@ -54,21 +54,21 @@ bool pave_tiled_record_has(const pave_tiled_record *record, const char *name)
 // least SHOWN_SIZE characters.
 static const char *show(const pave_tiled_record *record, const char *name, char *out)
 {
-    const json_t *value = pave_tiled_record_member(record, name);
+    const pave_tiled_node *value = pave_tiled_record_member(record, name);
     const char *text = record->object == NULL ? pave_tiled_record_attribute(record, name)
-                                              : json_string_value(value);
+                                              : pave_tiled_node_text(value);
     if (text != NULL) {
         snprintf(out, SHOWN_SIZE, "\"%.40s\"", text);
-    } else if (json_is_integer(value)) {
-        snprintf(out, SHOWN_SIZE, "%lld", (long long)json_integer_value(value));
-    } else if (json_is_real(value)) {
-        snprintf(out, SHOWN_SIZE, "%g", json_real_value(value));
+    } else if (pave_tiled_node_whole(value)) {
+        snprintf(out, SHOWN_SIZE, "%lld", (long long)value->value.integer);
+    } else if (pave_tiled_node_is(value, PAVE_JSON_NUMBER)) {
+        snprintf(out, SHOWN_SIZE, "%g", value->value.real);
     } else {
         snprintf(out, SHOWN_SIZE, "%s",
-                 json_is_true(value)    ? "true"
-                 : json_is_false(value) ? "false"
-                 : json_is_array(value) ? "a list"
-                                        : "an object");
+                 pave_tiled_node_is(value, PAVE_JSON_TRUE)    ? "true"
+                 : pave_tiled_node_is(value, PAVE_JSON_FALSE) ? "false"
+                 : pave_tiled_node_is(value, PAVE_JSON_LIST)  ? "a list"
+                                                              : "an object");
     }
     return out;
 }
@@ -83,8 +83,9 @@ static pave_result refuse(const pave_tiled_record *record, const char *name, con
 pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *name,
                                    const char **out)
 {
-    const json_t *member = pave_tiled_record_member(record, name);
-    *out = member == NULL ? pave_tiled_record_attribute(record, name) : json_string_value(member);
+    const pave_tiled_node *member = pave_tiled_record_member(record, name);
+    *out =
+        member == NULL ? pave_tiled_record_attribute(record, name) : pave_tiled_node_text(member);
     return member != NULL && *out == NULL ? refuse(record, name, "a text") : PAVE_OK;
 }
 
@@ -92,15 +93,16 @@ pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *
 static bool read_integer(const pave_tiled_record *record, const char *name, int64_t *out)
 {
     const char *text = pave_tiled_record_attribute(record, name);
-    const json_t *member = pave_tiled_record_member(record, name);
+    const pave_tiled_node *member = pave_tiled_record_member(record, name);
     if (text != NULL) {
         return pave_common_integer_read(text, strlen(text), out);
     }
-    if (json_is_integer(member)) {
-        *out = json_integer_value(member);
+    if (!pave_tiled_node_is(member, PAVE_JSON_NUMBER)) return false;
+    if (member->whole) {
+        *out = member->value.integer;
         return true;
     }
-    double real = json_is_real(member) ? json_real_value(member) : 0.5;
+    double real = member->value.real;
     if (!(real >= -1e15 && real <= 1e15) || real != (double)(int64_t)real) {
         return false;
     }
@@ -141,10 +143,10 @@ pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char 
 pave_result pave_tiled_record_flag(const pave_tiled_record *record, const char *name, bool *out)
 {
     const char *text = pave_tiled_record_attribute(record, name);
-    const json_t *member = pave_tiled_record_member(record, name);
+    const pave_tiled_node *member = pave_tiled_record_member(record, name);
     int64_t value = 0;
-    if (json_is_boolean(member)) {
-        *out = json_is_true(member);
+    if (pave_tiled_node_is(member, PAVE_JSON_TRUE) || pave_tiled_node_is(member, PAVE_JSON_FALSE)) {
+        *out = member->kind == PAVE_JSON_TRUE;
         return PAVE_OK;
     }
     if (text != NULL && (strcmp(text, "true") == 0 || strcmp(text, "false") == 0)) {
@@ -166,13 +168,15 @@ pave_result pave_tiled_record_weight(const pave_tiled_record *record, const char
 {
     static const char wanted[] = "0 or a decimal such as 0.25, from 1e-15 to 1e15";
     const char *text = pave_tiled_record_attribute(record, name);
-    const json_t *member = pave_tiled_record_member(record, name);
+    const pave_tiled_node *member = pave_tiled_record_member(record, name);
     *out = 1;
     if (text != NULL) {
         return pave_weight_read(text, out) == PAVE_OK ? PAVE_OK : refuse(record, name, wanted);
     }
     if (member != NULL) {
-        double value = json_is_number(member) ? json_number_value(member) : -1;
+        double value = !pave_tiled_node_is(member, PAVE_JSON_NUMBER) ? -1
+                       : member->whole                               ? (double)member->value.integer
+                                                                     : member->value.real;
         if (value != 0 && !(value >= 1e-15 && value <= 1e15)) {
             return refuse(record, name, wanted);
         }

@@ -5,15 +5,14 @@
 #define PAVE_TILED_RECORD_H
 
 #include "tiled_input.h"
-
-#include <jansson.h>
+#include "tiled_tree.h"
 
 /// The values of an element: either attributes (pairs of texts, ended by NULL) or a JSON object.
 typedef struct pave_tiled_record {
     const pave_tiled_input *input;
-    const char *element;     ///< its name in XML
-    const char **attributes; ///< NULL in JSON
-    const json_t *object;    ///< NULL in XML
+    const char *element;           ///< its name in XML
+    const char **attributes;       ///< NULL in JSON
+    const pave_tiled_node *object; ///< NULL in XML
 } pave_tiled_record;
 
 /// As a fallback: the value must be there.
@@ -27,7 +26,7 @@ pave_result pave_tiled_record_fail(const pave_tiled_record *record, pave_result 
 const char *pave_tiled_record_attribute(const pave_tiled_record *record, const char *name);
 
 /// The value of that name in JSON, or NULL (null counts as absent too); NULL in XML.
-const json_t *pave_tiled_record_member(const pave_tiled_record *record, const char *name);
+const pave_tiled_node *pave_tiled_record_member(const pave_tiled_record *record, const char *name);
 
 /// Whether there is a value of that name.
 bool pave_tiled_record_has(const pave_tiled_record *record, const char *name);

@@ -205,7 +205,7 @@ PAVE_API pave_result pave_borders_smooth(pave_borders *borders, const pave_smoot
 /// finding a visual center of a polygon", 2016.)
 PAVE_API pave_result pave_borders_pole(const pave_borders *borders, int32_t territory,
                                        double aspect, double precision, pave_vec2 *out,
-                                       double *radius);
+                                       double *radius, pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -91,8 +91,8 @@ typedef struct pave_chokepoints {
     pave_allocator allocator;
 } pave_chokepoints;
 
-/// Finds areas and chokepoints. Returns PAVE_OK; PAVE_INVALID for numbers that are out of their
-/// ranges; PAVE_RANGE beyond INT32_MAX cells or arcs; PAVE_NO_MEMORY. On failure `out` is NULL, and
+/// Finds areas and chokepoints. Returns PAVE_OK; PAVE_RANGE for numbers out of their ranges and
+/// beyond INT32_MAX cells or arcs; PAVE_NO_MEMORY. On failure `out` is NULL, and
 /// `error` (may be NULL) says why. Time: linear in the arcs, and for each chokepoint its width
 /// times the ground round it, some widths to either side. A map of 200 x 200 cells takes some ten
 /// milliseconds. Memory: 8 bytes a cell; 84 more, and 8 an arc, while it is made, and the graph of
@@ -118,15 +118,15 @@ typedef struct pave_territory_bridge {
 /// pave_graph_bridges.)
 PAVE_API pave_result pave_territories_bridges(const pave_territories *territories,
                                               const pave_allocator *allocator,
-                                              pave_territory_bridge *out, int32_t capacity,
-                                              int32_t *count);
+                                              pave_territory_bridge *out, int64_t capacity,
+                                              int64_t *count);
 
 /// Finds the territories without which others that hang together no longer would: their ids,
 /// increasing. Otherwise as pave_territories_bridges. (J. Hopcroft, R. Tarjan, 1973; see
 /// pave_graph_articulations.)
 PAVE_API pave_result pave_territories_articulations(const pave_territories *territories,
                                                     const pave_allocator *allocator, int32_t *out,
-                                                    int32_t capacity, int32_t *count);
+                                                    int64_t capacity, int64_t *count);
 
 #ifdef __cplusplus
 }

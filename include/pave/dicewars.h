@@ -60,28 +60,51 @@ typedef struct pave_dicewars_board {
     pave_dicewars_area areas[PAVE_DICEWARS_AREAS_MAX + 1]; ///< by id; the first one is not used
 } pave_dicewars_board;
 
+/// What a map of the game's board is made from. {0}: the game's own with seed 0.
+typedef struct pave_dicewars_board_def {
+    uint64_t seed;
+    int32_t players; ///< 1..PAVE_DICEWARS_PLAYERS_MAX; 0: PAVE_DICEWARS_PLAYERS
+    bool corrected;  ///< without the game's uneven draws; see pave_dicewars_board_make
+    /// The fairest map of this many seeds is kept: seed, seed + 1, ..., modulo 2^64. 0: 1
+    int32_t tries;
+} pave_dicewars_board_def;
+
+/// Which map of the game's board was kept.
+typedef struct pave_dicewars_board_result {
+    uint64_t seed;   ///< of the map
+    double fairness; ///< its score; see pave_dicewars_fairness
+} pave_dicewars_board_result;
+
 /// Makes a map as the game does:
-///  1. A random order of all cells, and a random first place to start.
-///  2. Up to 31 times: of the places to start, the first one in the order. From there the area
-///  takes the first cell in the order that touches it, until it
-///     has 8, and then all cells that touch it. What touches these is a place to start.
+///  1. All cells are put in a random order, and a random first candidate is drawn.
+///  2. Up to 31 times: the candidate that is first in the order starts an area. The area takes the
+///     first cell in the order that touches it, until it has 8, and then all cells that touch it.
+///     The free cells that touch these are candidates.
 ///  3. A lake of one cell goes to its last neighbour, clockwise from the upper right; an area of at
-///  most 5 cells drowns.
-///  4. The centre of an area is the cell that is nearest to the middle of its box, by columns and
-///  rows together; cells at a border count 4 more.
-///  5. Each area gets an owner and a die, and then the players in turn lay a die on an area of
-///  their own, until there are three for each area.
-/// The game shuffles by swapping each cell with any, which does not give all orders alike; owners
-/// go round in the order in which areas grew; who owns one area more gets one die more; and when a
-/// player has no room, nobody gets any more dice. `corrected` makes all orders alike; owners
-/// random, and who has one area more; dice balanced: no player has two more than another, and a die
-/// goes to any own area that has room, all alike. Areas are the same for any number of players. The
-/// game goes on shuffling from map to map; this is its first map. `players`
-/// is 1..PAVE_DICEWARS_PLAYERS_MAX, else PAVE_RANGE is returned and `out` is untouched. Else
-/// PAVE_OK. About 7 us. Allocates nothing. (The game: "Dice Wars" of gamedesign.jp, 2001. Written
-/// anew from a description of what its maps are like.)
-PAVE_API pave_result pave_dicewars_make_original(uint64_t seed, int32_t players, bool corrected,
-                                                 pave_dicewars_board *out);
+///     most 5 cells becomes sea.
+///  4. The centre of an area is the cell nearest to the middle of its box, by columns plus rows;
+///     cells at a border count 4 more.
+///  5. Each area gets an owner and a die; then the players in turn lay a die on an own area until
+///     there are three for each area.
+///
+/// The game shuffles by swapping each cell with any other, which favours some orders; owners follow
+/// each other in the order in which areas grew; who owns one area more gets one die more; and when
+/// a player has no room, no player gets more dice. With def->corrected all orders are equally
+/// likely, owners are random, no player has two dice more than another, and a die goes to any own
+/// area that has room, each with the same probability. Areas do not depend on the number of
+/// players.
+///
+/// With def->tries above 1 it makes the maps of that many seeds and keeps the one of the best
+/// score, of equal ones the first. `result`, `batch` and `error` may be NULL; progress counts
+/// tries. Returns PAVE_OK; PAVE_RANGE for a field of `def` out of its range; PAVE_STOPPED;
+/// PAVE_NO_MEMORY. On failure `out` and `result` are untouched. One try without `result` takes no
+/// memory; else a window and what pave_dicewars_measure_starts takes. (The game: "Dice Wars" of
+/// gamedesign.jp, 2001; written from a description of its maps.)
+PAVE_API pave_result pave_dicewars_board_make(const pave_dicewars_board_def *def,
+                                              const pave_allocator *allocator,
+                                              const pave_batch *batch, pave_dicewars_board *out,
+                                              pave_dicewars_board_result *result,
+                                              pave_error *error);
 
 /// Lines round the areas of the game's board. A side is cell * 6 + direction, a pave_hex_direction:
 /// 0 to the upper right and on clockwise.
@@ -107,8 +130,10 @@ PAVE_API int32_t pave_dicewars_board_supply(const pave_dicewars_board *board, in
 PAVE_API void pave_dicewars_board_labels(const pave_dicewars_board *board, int32_t *labels,
                                          int32_t *owners, int32_t *dice);
 
-/// The window of the game's board, 28 x 32 hexagons in odd-r. Returns what pave_window_create does.
-PAVE_API pave_result pave_dicewars_window(const pave_allocator *allocator, pave_window **out);
+/// Makes the window of the game's board, 28 x 32 hexagons in odd-r. Returns what pave_window_create
+/// does; `error` may be NULL.
+PAVE_API pave_result pave_dicewars_window(const pave_allocator *allocator, pave_window **out,
+                                          pave_error *error);
 
 /// The number of a map. Equal maps have equal numbers.
 PAVE_API uint64_t pave_dicewars_board_hash(const pave_dicewars_board *board);
@@ -138,8 +163,17 @@ typedef struct pave_dicewars_def {
     const int32_t *locked;
     const int32_t *locked_owners; ///< areas: a player who owns the territory and goes on owning it;
                                   ///< below 0: drawn. NULL: all are drawn
-    const pave_batch *batch;      ///< see pave_growth_def
+    /// The fairest map of this many seeds is kept: seed, seed + 1, ..., modulo 2^64. 0: 1. With
+    /// more than one, `locked` and `locked_owners` must not be the output arrays.
+    int32_t tries;
 } pave_dicewars_def;
+
+/// Where a map is written.
+typedef struct pave_dicewars_map {
+    int32_t *labels; ///< must hold at least n elements: the territory of each cell, 1.., or 0: sea
+    int32_t *owners; ///< must hold at least pave_dicewars_count_areas(def) elements: a player each
+    int32_t *dice;   ///< must hold as many: the dice of each territory
+} pave_dicewars_map;
 
 /// What became of it.
 typedef struct pave_dicewars_result {
@@ -171,30 +205,45 @@ PAVE_API int32_t pave_dicewars_count_areas(const pave_dicewars_def *def);
 /// PAVE_STOPPED; PAVE_NO_MEMORY; then `error` (may be NULL) says why. Time: that of
 /// pave_growth_make, and of pave_dicewars_measure_starts.
 PAVE_API pave_result pave_dicewars_make(const pave_dicewars_def *def,
-                                        const pave_allocator *allocator, int32_t *labels,
-                                        int32_t *owners, int32_t *dice,
-                                        pave_dicewars_result *result, pave_error *error);
+                                        const pave_allocator *allocator, const pave_batch *batch,
+                                        pave_dicewars_map *out, pave_dicewars_result *result,
+                                        pave_error *error);
 
 // ---- Fairness -----------------------------------------------------------------------------------
 
-/// What is measured of a player's start.
-typedef enum pave_dicewars_measure {
-    PAVE_DICEWARS_TERRITORIES = 0, ///< how many
-    PAVE_DICEWARS_LAND,            ///< cells of all of them
-    PAVE_DICEWARS_DICE,
-    PAVE_DICEWARS_GROUP, ///< territories of the largest group that hangs together: the dice that
-                         ///< come after a turn
-    PAVE_DICEWARS_GROUP_LAND, ///< cells of that group; of equal groups the one with most
-    PAVE_DICEWARS_FRONT,      ///< borders: pairs of an own territory and an enemy's that touch
-    PAVE_DICEWARS_COAST,      ///< edges between own cells and the sea
-    PAVE_DICEWARS_DISTANCE, ///< from enemy territories that can be reached to the nearest own one,
-                            ///< in territories, on average
-    PAVE_DICEWARS_MEASURES  ///< how many there are
-} pave_dicewars_measure;
+/// The measures of a player's start, each with its name:
+///  - territories: their count;
+///  - land: the cells of all of them;
+///  - dice;
+///  - group: the territories of the player's largest connected component: the dice that come after
+///    a turn;
+///  - group_land: the cells of that component; of equal ones the most;
+///  - front: borders: pairs of an own territory and an enemy's that touch;
+///  - coast: edges between own cells and the sea;
+///  - distance: from enemy territories that can be reached to the nearest own one, in territories,
+///    on average.
+#define PAVE_DICEWARS_MEASURE_LIST(X)           \
+    X(PAVE_DICEWARS_TERRITORIES, "territories") \
+    X(PAVE_DICEWARS_LAND, "land")               \
+    X(PAVE_DICEWARS_DICE, "dice")               \
+    X(PAVE_DICEWARS_GROUP, "group")             \
+    X(PAVE_DICEWARS_GROUP_LAND, "group-land")   \
+    X(PAVE_DICEWARS_FRONT, "front")             \
+    X(PAVE_DICEWARS_COAST, "coast")             \
+    X(PAVE_DICEWARS_DISTANCE, "distance")
 
-/// The name of a measure: "territories", "land", "dice", "group", "group-land", "front", "coast" or
-/// "distance"; NULL for a number that is none. Static.
+#define PAVE_DICEWARS_MEASURE_ENUMERATOR(value, name) value,
+typedef enum pave_dicewars_measure {
+    PAVE_DICEWARS_MEASURE_LIST(PAVE_DICEWARS_MEASURE_ENUMERATOR) PAVE_DICEWARS_MEASURES ///< count
+} pave_dicewars_measure;
+#undef PAVE_DICEWARS_MEASURE_ENUMERATOR
+
+/// The name of a measure, as in PAVE_DICEWARS_MEASURE_LIST; NULL for a number that is no measure.
+/// The text is static. Constant time.
 PAVE_API const char *pave_dicewars_measure_name(pave_dicewars_measure measure);
+
+/// Reads the name of a measure. Returns PAVE_OK or PAVE_NOT_FOUND, which leaves `out` untouched.
+PAVE_API pave_result pave_dicewars_measure_read(const char *name, pave_dicewars_measure *out);
 
 /// A player's start.
 typedef struct pave_dicewars_start {
@@ -208,37 +257,24 @@ typedef struct pave_dicewars_fairness {
                   ///< judged
 } pave_dicewars_fairness;
 
-/// Measures each player's start. labels[i] is the territory of cell i, 1..areas, 0: none; owners[t
-/// - 1] is the player of territory t, below 0: nobody, who is no enemy either; dice[t - 1] its
-/// dice; NULL: 0. `starts` must hold at least `players` elements; it and `out` may be NULL. Returns
-/// PAVE_OK; PAVE_INVALID for a label, an owner or a number that is out of its range (`error`, may
-/// be NULL, says which); PAVE_RANGE beyond INT32_MAX cells; PAVE_NO_MEMORY. Time: the arcs of the
-/// ground, and for each player the borders of territories.
-PAVE_API pave_result pave_dicewars_measure_starts(const pave_ground *ground, const int32_t *labels,
-                                                  int32_t areas, const int32_t *owners,
-                                                  const int32_t *dice, int32_t players,
+/// A map whose starts are measured.
+typedef struct pave_dicewars_starts_def {
+    pave_ground ground;    ///< n cells
+    const int32_t *labels; ///< n: the territory of each cell, 1..areas, or 0: none
+    int32_t areas;         ///< 0 or more
+    int32_t players;       ///< 1 or more
+    const int32_t *owners; ///< areas: a player; below 0: no player, and no enemy either
+    const int32_t *dice;   ///< areas: 0 or more; NULL: all are 0
+} pave_dicewars_starts_def;
+
+/// Measures each player's start. `starts` must hold at least def->players elements; it, `out` and
+/// `error` may be NULL. Returns PAVE_OK; PAVE_RANGE for a label, an owner or a number out of its
+/// range, or beyond INT32_MAX cells; PAVE_NO_MEMORY. On failure nothing is written. Time: the arcs
+/// of the ground, and for each player the borders of territories.
+PAVE_API pave_result pave_dicewars_measure_starts(const pave_dicewars_starts_def *def,
                                                   const pave_allocator *allocator,
                                                   pave_dicewars_start *starts,
                                                   pave_dicewars_fairness *out, pave_error *error);
-
-/// Makes the maps of the seeds def->seed, def->seed + 1, ... and keeps the one of the best score,
-/// of equal ones the first. Maps whose sizes are within the tolerance are better than any other.
-/// `tries` must be 1 or more, else PAVE_INVALID; with more than one, what def->locked and
-/// def->locked_owners point to must not be written to. All else as pave_dicewars_make; result->seed
-/// says which it is. Memory: that of a second map.
-PAVE_API pave_result pave_dicewars_fairest(const pave_dicewars_def *def, int32_t tries,
-                                           const pave_allocator *allocator, int32_t *labels,
-                                           int32_t *owners, int32_t *dice,
-                                           pave_dicewars_result *result, pave_error *error);
-
-/// The same for the game's board; all seeds below 2^64 follow each other round. `seed` and `score`
-/// get those of the map that is kept; either may be NULL. Returns PAVE_OK; PAVE_RANGE for `players`
-/// as above or `tries` below 1; PAVE_NO_MEMORY.
-PAVE_API pave_result pave_dicewars_fairest_original(uint64_t first_seed, int32_t tries,
-                                                    int32_t players, bool corrected,
-                                                    const pave_allocator *allocator,
-                                                    pave_dicewars_board *out, uint64_t *seed,
-                                                    double *score);
 
 #ifdef __cplusplus
 }

@@ -59,8 +59,6 @@ typedef struct pave_growth_def {
                        ///< it has. Its share is what it has. NULL: none is
     bool islands; ///< areas need not hang together over land; else they do, where ground and locked
                   ///< cells allow it. Says nothing without sea
-    const pave_batch
-        *batch; ///< who is told, of rounds; NULL: nobody. It runs on the caller's thread alone
 } pave_growth_def;
 
 /// What became of it.
@@ -94,8 +92,8 @@ typedef struct pave_growth_result {
 /// a million cells about 2 s (see docs/benchmarks.md). Memory: about 65 bytes a cell and 300 an
 /// area, and the graph of a window.
 PAVE_API pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *allocator,
-                                      int32_t *labels, pave_growth_result *result,
-                                      pave_error *error);
+                                      const pave_batch *batch, int32_t *labels,
+                                      pave_growth_result *result, pave_error *error);
 
 #ifdef __cplusplus
 }

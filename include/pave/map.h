@@ -61,11 +61,11 @@ typedef struct pave_map {
     pave_allocator allocator;
 } pave_map;
 
-/// Makes a map: its labels are copied. Returns PAVE_OK; PAVE_INVALID where the ground has not as
-/// many cells as the mesh has tiles, a label is below 0, or the kind is longer than
-/// PAVE_MAP_KIND_SIZE - 1 characters; whatever pave_territories_create and, where the ground is
-/// left to the mesh, pave_mesh_to_graph say. On failure `out` is NULL, `error` (may be NULL) says
-/// why, and def->own stays the caller's. Cost: that of pave_territories_create.
+/// Makes a map: its labels are copied. Returns PAVE_OK; PAVE_RANGE where a label is below 0;
+/// PAVE_INVALID where the ground has not as many cells as the mesh has tiles, or the kind is longer
+/// than PAVE_MAP_KIND_SIZE - 1 characters; whatever pave_territories_create and, where the ground
+/// is left to the mesh, pave_mesh_to_graph say. On failure `out` is NULL, `error` (may be NULL)
+/// says why, and def->own stays the caller's. Cost: that of pave_territories_create.
 PAVE_API pave_result pave_map_create(const pave_map_def *def, const pave_allocator *allocator,
                                      pave_map **out, pave_error *error);
 
@@ -108,7 +108,7 @@ PAVE_API pave_result pave_map_set_players_of_labels(pave_map *map, int32_t playe
 /// PAVE_OK; PAVE_UNSUPPORTED where the map lies on a graph of edges, whose cells have no outlines;
 /// whatever pave_polygons_create_from_window says. On failure `out` is NULL. Linear time.
 PAVE_API pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocator,
-                                       pave_polygons **out);
+                                       pave_polygons **out, pave_error *error);
 
 /// A number for a map: labels, territories, owners and dice, the same on every machine. Ground,
 /// orientation and kind are not in it. Linear time.

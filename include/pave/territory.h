@@ -71,7 +71,7 @@ typedef struct pave_territory_def {
     /// lowest first cell: to the neighbour with which they share most edges, of those the one of
     /// the lowest first cell, whose label they take; whatever has that label and touches what came
     /// hangs together with it from then on. What has no neighbour becomes empty. Negative is
-    /// PAVE_INVALID. 0, 1: none.
+    /// PAVE_RANGE. 0, 1: none.
     int32_t size_min;
     /// What lies wholly within one territory becomes its own: every part of the ground that without
     /// this territory hangs no longer together with the rim. The outermost takes all. Where a part
@@ -80,7 +80,7 @@ typedef struct pave_territory_def {
     /// all that has fewer cells.
     bool fill_holes;
     int32_t hole_max; ///< only holes of at most so many cells, all within counted; 0: of any size.
-                      ///< Negative is PAVE_INVALID
+                      ///< Negative is PAVE_RANGE
 } pave_territory_def;
 
 /// The territories of a map. Read only; made by pave_territories_create.
@@ -100,8 +100,8 @@ typedef struct pave_territories {
     pave_allocator allocator;
 } pave_territories;
 
-/// Makes the territories of a map. Returns PAVE_OK; PAVE_INVALID for negative numbers in `def`;
-/// PAVE_RANGE beyond INT32_MAX cells or lengths; PAVE_NO_MEMORY. On failure `out` is NULL, and
+/// Makes the territories of a map. Returns PAVE_OK; PAVE_RANGE for negative numbers in `def`
+/// and beyond INT32_MAX cells or lengths; PAVE_NO_MEMORY. On failure `out` is NULL, and
 /// `error` (may be NULL) says why. All but linear time; merging specks, times the logarithm of
 /// size_min. Memory: 8 bytes a cell, 84 a territory and 16 a pair of neighbours; 9 bytes a cell
 /// more while it is made, or 16 an edge between territories where that is more. What shares only
@@ -124,9 +124,10 @@ PAVE_API int32_t pave_territories_shared(const pave_territories *territories, in
 
 /// Makes the graph of territories: node t - 1 is id t, where its mean is; neighbours are in the
 /// order of their ids, not of rotation. For bridges, articulation points, colours and paths.
-/// Returns PAVE_OK or PAVE_NO_MEMORY, and then `out` is NULL. Linear time.
+/// Returns PAVE_OK or PAVE_NO_MEMORY, and then `out` is NULL; `error` may be NULL. Linear time.
 PAVE_API pave_result pave_territories_graph(const pave_territories *territories,
-                                            const pave_allocator *allocator, pave_graph **out);
+                                            const pave_allocator *allocator, pave_graph **out,
+                                            pave_error *error);
 
 /// Finds the largest group of territories that hang together, for each owner: what Dice Wars pays
 /// for. owners[t - 1] is whose id t is, in 0..owner_count-1, or below 0: nobody's. largest[o] is

@@ -82,13 +82,13 @@ static pave_result pave_borders_check(const pave_polygons *polygons, const int32
                                       int32_t count, pave_error *error)
 {
     if (count < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%d territories; there can be 0 or more", (int)count);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "count must be 0 or more, not %d",
+                              (int)count);
     for (int32_t i = 0; i < polygons->cell_count; i++)
         if (of_cell[i] < 0 || of_cell[i] > count)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "cell %d is said to be of territory %d; give a number in 0..%d",
-                                  (int)i, (int)of_cell[i], (int)count);
+                                  "the territory of cell %d must be 0 to %d, not %d", (int)i,
+                                  (int)count, (int)of_cell[i]);
     return PAVE_OK;
 }
 

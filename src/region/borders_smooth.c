@@ -351,15 +351,14 @@ static void pave_smooth_swap(pave_smoother *smoother)
 static pave_result pave_smooth_check(const pave_smooth_def *def, pave_error *error)
 {
     if (def->passes > PAVE_SMOOTH_PASSES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%d passes of smoothing; there can be %d at most", (int)def->passes,
-                              PAVE_SMOOTH_PASSES_MAX);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "passes must be at most %d, not %d",
+                              PAVE_SMOOTH_PASSES_MAX, (int)def->passes);
     if (def->rounds > PAVE_SMOOTH_ROUNDS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%d rounds of smoothing; there can be %d at most", (int)def->rounds,
-                              PAVE_SMOOTH_ROUNDS_MAX);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "rounds must be at most %d, not %d",
+                              PAVE_SMOOTH_ROUNDS_MAX, (int)def->rounds);
     if (!(def->wiggle >= 0.0 && def->wiggle <= 1.0))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the wiggle is not in 0..1");
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "wiggle must be 0 to 1, not %g",
+                              def->wiggle);
     return PAVE_OK;
 }
 

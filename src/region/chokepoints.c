@@ -113,17 +113,16 @@ static pave_result pave_choke_check(const pave_chokepoints_def *def, pave_error 
     int64_t cells = pave_ground_count(def->ground);
     if (cells > INT32_MAX / 3)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the ground has %lld cells, more than %d", (long long)cells,
+                              "the ground has %lld cells: use at most %d", (long long)cells,
                               INT32_MAX / 3);
     if (!(def->ratio >= 0.0 && def->ratio <= 1.0))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the ratio is %g: it must be above 0 and at most 1", def->ratio);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "ratio must be above 0 and at most 1, not %g", def->ratio);
     if (def->size_min < 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "areas cannot have %d cells at least: 0 keeps all", def->size_min);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "size_min must be 0 or more, not %d",
+                              def->size_min);
     if (def->width_max < 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "chokepoints cannot be %d cells wide at most: 0 tells all",
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "width_max must be 0 or more, not %d",
                               def->width_max);
     return PAVE_OK;
 }

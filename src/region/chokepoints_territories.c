@@ -26,16 +26,17 @@ static pave_result pave_territories_cuts(const pave_graph *graph, pave_cut_finde
 
 pave_result pave_territories_bridges(const pave_territories *territories,
                                      const pave_allocator *allocator, pave_territory_bridge *out,
-                                     int32_t capacity, int32_t *count)
+                                     int64_t capacity, int64_t *count)
 {
     pave_graph *graph = NULL;
     int32_t *arcs = NULL, room = territories->count; // there are fewer bridges than nodes
-    *count = 0;
-    pave_result result = pave_territories_graph(territories, allocator, &graph);
+    int32_t found = 0;
+    pave_result result = pave_territories_graph(territories, allocator, &graph, NULL);
     if (result == PAVE_OK)
-        result = pave_territories_cuts(graph, pave_graph_bridges, room, allocator, &arcs, count);
-    if (result == PAVE_OK && *count > capacity) result = PAVE_CAPACITY;
-    for (int32_t i = 0, node = 0; result == PAVE_OK && i < *count; i++) {
+        result = pave_territories_cuts(graph, pave_graph_bridges, room, allocator, &arcs, &found);
+    if (result == PAVE_OK) *count = found;
+    if (result == PAVE_OK && found > capacity) result = PAVE_CAPACITY;
+    for (int32_t i = 0, node = 0; result == PAVE_OK && i < found; i++) {
         while (graph->start[node + 1] <= arcs[i])
             node++; // arcs increase; the lower of both twins leads up
         out[i] = (pave_territory_bridge){node + 1, graph->to[arcs[i]] + 1,
@@ -48,17 +49,17 @@ pave_result pave_territories_bridges(const pave_territories *territories,
 
 pave_result pave_territories_articulations(const pave_territories *territories,
                                            const pave_allocator *allocator, int32_t *out,
-                                           int32_t capacity, int32_t *count)
+                                           int64_t capacity, int64_t *count)
 {
     pave_graph *graph = NULL;
-    int32_t *nodes = NULL, room = territories->count;
-    *count = 0;
-    pave_result result = pave_territories_graph(territories, allocator, &graph);
+    int32_t *nodes = NULL, room = territories->count, found = 0;
+    pave_result result = pave_territories_graph(territories, allocator, &graph, NULL);
     if (result == PAVE_OK)
         result =
-            pave_territories_cuts(graph, pave_graph_articulations, room, allocator, &nodes, count);
-    if (result == PAVE_OK && *count > capacity) result = PAVE_CAPACITY;
-    for (int32_t i = 0; result == PAVE_OK && i < *count; i++) out[i] = nodes[i] + 1;
+            pave_territories_cuts(graph, pave_graph_articulations, room, allocator, &nodes, &found);
+    if (result == PAVE_OK) *count = found;
+    if (result == PAVE_OK && found > capacity) result = PAVE_CAPACITY;
+    for (int32_t i = 0; result == PAVE_OK && i < found; i++) out[i] = nodes[i] + 1;
     pave_array_release(allocator, nodes, (size_t)room, sizeof *nodes);
     pave_graph_destroy(graph);
     return result;

@@ -143,14 +143,6 @@ void pave_dicewars_make_by(const pave_dicewars_kernel *loops, uint64_t seed, int
         pave_dicewars_deal_original(words + PAVE_DICEWARS_WORD_DICE, out);
 }
 
-pave_result pave_dicewars_make_original(uint64_t seed, int32_t players, bool corrected,
-                                        pave_dicewars_board *out)
-{
-    if (players < 1 || players > PAVE_DICEWARS_PLAYERS_MAX) return PAVE_RANGE;
-    pave_dicewars_make_by(pave_kernel_best(&pave_dicewars_kernels), seed, players, corrected, out);
-    return PAVE_OK;
-}
-
 // ---- What is asked of it ------------------------------------------------------------------------
 
 /// A group and those of the same owner that touch it.
@@ -188,13 +180,14 @@ void pave_dicewars_board_labels(const pave_dicewars_board *board, int32_t *label
     }
 }
 
-pave_result pave_dicewars_window(const pave_allocator *allocator, pave_window **out)
+pave_result pave_dicewars_window(const pave_allocator *allocator, pave_window **out,
+                                 pave_error *error)
 {
     const pave_window_def def = {.tiling = pave_tiling_hex(),
                                  .width = PAVE_DICEWARS_WIDTH,
                                  .height = PAVE_DICEWARS_HEIGHT,
                                  .system = PAVE_HEX_ODD_R};
-    return pave_window_create(&def, allocator, out, NULL);
+    return pave_window_create(&def, allocator, out, error);
 }
 
 uint64_t pave_dicewars_board_hash(const pave_dicewars_board *board)

@@ -2,21 +2,37 @@
 /// how far apart the least and the greatest are.
 #include "../base/exact.h"
 
+#include "../base/batch.h"
 #include "../base/memory.h"
 #include "../graph/ground_near.h"
-
-#include <pave/dicewars.h>
+#include "dicewars_board.h"
 
 #include <inttypes.h>
 #include <string.h>
 
+// ---- Measures by name ---------------------------------------------------------------------------
+
+#define PAVE_DICEWARS_MEASURE_NAME(value, name) name,
 static const char *const pave_dicewars_measure_names[] = {
-    "territories", "land", "dice", "group", "group-land", "front", "coast", "distance"};
+    PAVE_DICEWARS_MEASURE_LIST(PAVE_DICEWARS_MEASURE_NAME)};
+#undef PAVE_DICEWARS_MEASURE_NAME
 
 const char *pave_dicewars_measure_name(pave_dicewars_measure measure)
 {
     return (unsigned)measure < PAVE_DICEWARS_MEASURES ? pave_dicewars_measure_names[measure] : NULL;
 }
+
+pave_result pave_dicewars_measure_read(const char *name, pave_dicewars_measure *out)
+{
+    for (int i = 0; i < PAVE_DICEWARS_MEASURES; i++) {
+        if (strcmp(name, pave_dicewars_measure_names[i]) != 0) continue;
+        *out = (pave_dicewars_measure)i;
+        return PAVE_OK;
+    }
+    return PAVE_NOT_FOUND;
+}
+
+// ---- Starts -------------------------------------------------------------------------------------
 
 /// A map while it is measured. Territories have numbers 0..areas-1 here.
 typedef struct pave_dicewars_view {
@@ -165,29 +181,29 @@ static void pave_dicewars_judge(const pave_dicewars_view *view, pave_dicewars_fa
 static pave_result pave_dicewars_check(const pave_dicewars_view *view, pave_error *error)
 {
     if (view->players < 1)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%" PRId32 " players: there must be 1 or more", view->players);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "players must be 1 or more, not %" PRId32, view->players);
     if (view->areas < 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%" PRId32 " territories: there must be 0 or more", view->areas);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "areas must be 0 or more, not %" PRId32, view->areas);
     for (int32_t t = 0; t < view->areas; t++) {
         if (view->owners[t] >= view->players)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "territory %" PRId32 " belongs to player %" PRId32
-                                  ", but players are 0 to %" PRId32,
-                                  t + 1, view->owners[t], view->players - 1);
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                  "the owner of territory %" PRId32 " must be at most %" PRId32
+                                  ", not %" PRId32,
+                                  t + 1, view->players - 1, view->owners[t]);
         if (view->dice && view->dice[t] < 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "territory %" PRId32 " has %" PRId32
-                                  " dice: there must be 0 or more",
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                  "the dice of territory %" PRId32
+                                  " must be 0 or more, not %" PRId32,
                                   t + 1, view->dice[t]);
     }
     for (int32_t i = 0; i < view->cells; i++)
         if (view->labels[i] < 0 || view->labels[i] > view->areas)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "cell %" PRId32 " has the label %" PRId32
-                                  ", but territories are 1 to %" PRId32 ", and 0 is none",
-                                  i, view->labels[i], view->areas);
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                  "the label of cell %" PRId32 " must be 0 to %" PRId32
+                                  ", not %" PRId32,
+                                  i, view->areas, view->labels[i]);
     return PAVE_OK;
 }
 
@@ -242,70 +258,116 @@ static pave_result pave_dicewars_look_at(pave_dicewars_view *view, const pave_gr
     return PAVE_OK;
 }
 
-pave_result pave_dicewars_measure_starts(const pave_ground *ground, const int32_t *labels,
-                                         int32_t areas, const int32_t *owners, const int32_t *dice,
-                                         int32_t players, const pave_allocator *allocator,
+pave_result pave_dicewars_measure_starts(const pave_dicewars_starts_def *def,
+                                         const pave_allocator *allocator,
                                          pave_dicewars_start *starts, pave_dicewars_fairness *out,
                                          pave_error *error)
 {
-    int64_t cells = pave_ground_count(*ground);
+    int64_t cells = pave_ground_count(def->ground);
     if (cells > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the ground has %" PRId64 " cells: a map has at most %" PRId32, cells,
+                              "the ground has %" PRId64 " cells: use at most %" PRId32, cells,
                               INT32_MAX);
     pave_dicewars_view view = {.cells = (int32_t)cells,
-                               .areas = areas,
-                               .players = players,
-                               .labels = labels,
-                               .owners = owners,
-                               .dice = dice,
+                               .areas = def->areas,
+                               .players = def->players,
+                               .labels = def->labels,
+                               .owners = def->owners,
+                               .dice = def->dice,
                                .allocator = pave_allocator_or_default(allocator)};
     pave_result failed = pave_dicewars_check(&view, error);
     if (failed) return failed;
-    failed = pave_dicewars_open_view(&view) ? pave_dicewars_look_at(&view, ground) : PAVE_NO_MEMORY;
+    failed = pave_dicewars_open_view(&view) ? pave_dicewars_look_at(&view, &def->ground)
+                                            : PAVE_NO_MEMORY;
     if (failed) pave_error_set(error, failed, NULL, 0, 0, "%s", pave_result_text(failed));
-    if (!failed && starts) memcpy(starts, view.starts, (size_t)players * sizeof *starts);
+    if (!failed && starts) memcpy(starts, view.starts, (size_t)def->players * sizeof *starts);
     if (!failed && out) pave_dicewars_judge(&view, out);
     pave_dicewars_close_view(&view);
     return failed;
 }
 
-// ---- The fairest of the game's board ------------------------------------------------------------
+// ---- Maps of the game's board -------------------------------------------------------------------
 
 static pave_result pave_dicewars_score(const pave_ground *ground, const pave_dicewars_board *board,
-                                       const pave_allocator *allocator, double *out)
+                                       const pave_allocator *allocator, double *out,
+                                       pave_error *error)
 {
     int32_t labels[PAVE_DICEWARS_CELLS], owners[PAVE_DICEWARS_AREAS_MAX],
         dice[PAVE_DICEWARS_AREAS_MAX];
+    const pave_dicewars_starts_def def = {.ground = *ground,
+                                          .labels = labels,
+                                          .areas = PAVE_DICEWARS_AREAS_MAX,
+                                          .players = board->players,
+                                          .owners = owners,
+                                          .dice = dice};
     pave_dicewars_fairness fairness;
     pave_dicewars_board_labels(board, labels, owners, dice);
-    pave_result failed =
-        pave_dicewars_measure_starts(ground, labels, PAVE_DICEWARS_AREAS_MAX, owners, dice,
-                                     board->players, allocator, NULL, &fairness, NULL);
+    pave_result failed = pave_dicewars_measure_starts(&def, allocator, NULL, &fairness, error);
     if (!failed) *out = fairness.score;
     return failed;
 }
 
-pave_result pave_dicewars_fairest_original(uint64_t first_seed, int32_t tries, int32_t players,
-                                           bool corrected, const pave_allocator *allocator,
-                                           pave_dicewars_board *out, uint64_t *seed, double *score)
+/// The fairest of def->tries maps, of which there is at least 1. def->players is not 0.
+static pave_result pave_dicewars_board_fairest(const pave_dicewars_board_def *def,
+                                               const pave_allocator *allocator,
+                                               const pave_batch *batch, pave_dicewars_board *out,
+                                               pave_dicewars_board_result *result,
+                                               pave_error *error)
 {
     pave_window *window = NULL;
-    double best = -1;
-    if (tries < 1 || players < 1 || players > PAVE_DICEWARS_PLAYERS_MAX) return PAVE_RANGE;
-    pave_result failed = pave_dicewars_window(allocator, &window);
-    for (int32_t i = 0; !failed && i < tries; i++) {
+    pave_result failed = pave_dicewars_window(allocator, &window, error);
+    result->fairness = -1;
+    for (int32_t i = 0; !failed && i < def->tries; i++) {
         pave_ground ground = pave_ground_of_window(window);
         pave_dicewars_board board;
         double now = 0;
-        failed = pave_dicewars_make_original(first_seed + (uint32_t)i, players, corrected, &board);
-        if (!failed) failed = pave_dicewars_score(&ground, &board, allocator, &now);
-        if (failed || now <= best) continue;
-        best = now;
+        if (pave_batch_stop(batch, i, def->tries)) {
+            failed = pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
+                                    pave_result_text(PAVE_STOPPED));
+            break;
+        }
+        pave_dicewars_make_by(pave_kernel_best(&pave_dicewars_kernels), def->seed + (uint32_t)i,
+                              def->players, def->corrected, &board);
+        failed = pave_dicewars_score(&ground, &board, allocator, &now, error);
+        if (failed || now <= result->fairness) continue;
+        *result = (pave_dicewars_board_result){def->seed + (uint32_t)i, now};
         *out = board;
-        if (seed) *seed = first_seed + (uint32_t)i;
     }
+    if (!failed) (void)pave_batch_stop(batch, def->tries, def->tries);
     pave_window_destroy(window);
-    if (!failed && score) *score = best;
     return failed;
+}
+
+pave_result pave_dicewars_board_make(const pave_dicewars_board_def *def,
+                                     const pave_allocator *allocator, const pave_batch *batch,
+                                     pave_dicewars_board *out, pave_dicewars_board_result *result,
+                                     pave_error *error)
+{
+    pave_dicewars_board_def complete = *def;
+    pave_dicewars_board_result best;
+    pave_dicewars_board board;
+    if (complete.players == 0) complete.players = PAVE_DICEWARS_PLAYERS;
+    if (complete.tries == 0) complete.tries = 1;
+    if (complete.players < 1 || complete.players > PAVE_DICEWARS_PLAYERS_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "players must be 1 to %d, not %" PRId32, PAVE_DICEWARS_PLAYERS_MAX,
+                              complete.players);
+    if (complete.tries < 1)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "tries must be 1 or more, not %" PRId32, complete.tries);
+    if (complete.tries == 1 && !result) {
+        if (pave_batch_stop(batch, 0, 1))
+            return pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
+                                  pave_result_text(PAVE_STOPPED));
+        pave_dicewars_make_by(pave_kernel_best(&pave_dicewars_kernels), def->seed, complete.players,
+                              complete.corrected, out);
+        (void)pave_batch_stop(batch, 1, 1);
+        return PAVE_OK;
+    }
+    const pave_result failed =
+        pave_dicewars_board_fairest(&complete, allocator, batch, &board, &best, error);
+    if (failed) return failed;
+    *out = board;
+    if (result) *result = best;
+    return PAVE_OK;
 }

@@ -42,32 +42,29 @@ static pave_result pave_growth_check_numbers(const pave_growth_def *def, pave_er
     int64_t cells = pave_ground_count(def->ground);
     if (cells > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the ground has %lld cells, more than %d", (long long)cells,
+                              "the ground has %lld cells: use at most %d", (long long)cells,
                               INT32_MAX);
     if (def->areas < 1)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%d areas cannot be grown: ask for 1 or more", def->areas);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "areas must be 1 or more, not %d",
+                              def->areas);
     if (def->areas > cells)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%d areas need a cell each, but the ground has %lld: ask for fewer",
+                              "%d areas need a cell each, but the ground has %lld: request fewer",
                               def->areas, (long long)cells);
     if (!(def->tolerance <= 1000.0 && def->tolerance >= -1e300))
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
-            "the tolerance is beyond 1000, or no number: 0.1 is a tenth of a size");
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "tolerance must be 0 to 1000: 0.1 allows a tenth of a size");
     if (!(def->land >= 0.0 && def->land <= 1.0))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the share of land is %g: it must be above 0 and at most 1",
-                              def->land);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "land must be above 0 and at most 1, not %g", def->land);
     if (!(def->roughness >= 0.0 && def->roughness <= 1.0))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the roughness is %g: it must be in 0 .. 1", def->roughness);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "roughness must be 0 to 1, not %g",
+                              def->roughness);
     for (int32_t area = 0; def->shares && area < def->areas; area++)
         if (!(def->shares[area] > 0.0 && def->shares[area] <= 1e100))
-            return pave_error_set(
-                error, PAVE_INVALID, NULL, 0, 0,
-                "the share of area %d is %g: it must be above 0 and at most 1e100", area + 1,
-                def->shares[area]);
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                  "the share of area %d must be above 0 and at most 1e100, not %g",
+                                  area + 1, def->shares[area]);
     return PAVE_OK;
 }
 
@@ -103,8 +100,8 @@ static pave_result pave_growth_read(pave_growth *growth)
         int32_t area = locked ? locked[cell] : 0;
         if (area > growth->area_count)
             return pave_error_set(
-                growth->error, PAVE_INVALID, NULL, 0, 0,
-                "cell %d is locked to area %d, but there are only %d: ask for more areas", cell,
+                growth->error, PAVE_RANGE, NULL, 0, 0,
+                "cell %d is locked to area %d, but there are only %d: request more areas", cell,
                 area, growth->area_count);
         growth->of[cell] = area < 0 ? PAVE_GROWTH_CLOSED : area;
         growth->held[cell] = area != 0;
@@ -129,8 +126,8 @@ static pave_result pave_growth_check_locked(pave_growth *growth)
         if (area <= 0 || growth->part_of[first]) continue; // part_of is a mark here
         if (growth->areas[area].size > 0)
             return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
-                                  "the locked cells of area %d do not hang together: cell %d lies "
-                                  "apart; lock what is between, or let it go",
+                                  "the locked cells of area %d are not connected: lock the cells "
+                                  "between them and cell %d, or unlock it",
                                   area, first);
         growth->part_of[first] = 1;
         growth->queue[found++] = first;
@@ -217,13 +214,13 @@ static pave_result pave_growth_check_rooms(pave_growth *growth)
         rootless += growth->areas[area].locked == 0;
     if (rootless > growth->free_count)
         return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
-                              "%d areas need a free cell each, but there are only %d: ask for "
-                              "fewer, or open more cells",
+                              "%d areas need a free cell each, but there are only %d: request "
+                              "fewer areas, or open more cells",
                               rootless, growth->free_count);
     if (growth->grown_count == 0 && growth->free_count > 0 && !growth->sea)
         return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
-                              "all areas are fixed, and nobody could have the %d free cells: ask "
-                              "for more areas, or for sea",
+                              "all areas are fixed, and %d free cells are left: request more "
+                              "areas, or sea",
                               growth->free_count);
     return PAVE_OK;
 }
@@ -233,7 +230,7 @@ static pave_result pave_growth_check_rooms(pave_growth *growth)
 /// Tells how many of the rounds are done.
 static bool pave_growth_told(const pave_growth *growth, int32_t done)
 {
-    return pave_batch_stop(growth->def->batch, done, PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS);
+    return pave_batch_stop(growth->batch, done, PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS);
 }
 
 static pave_result pave_growth_rounds(pave_growth *growth)
@@ -297,23 +294,28 @@ static pave_result pave_growth_run(pave_growth *growth)
 }
 
 pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *allocator,
-                             int32_t *labels, pave_growth_result *out, pave_error *error)
+                             const pave_batch *batch, int32_t *labels, pave_growth_result *out,
+                             pave_error *error)
 {
     pave_graph *made = NULL;
-    pave_growth growth = {
-        .def = def, .allocator = allocator, .error = error, .area_count = def->areas};
+    pave_growth growth = {.def = def,
+                          .allocator = allocator,
+                          .batch = batch,
+                          .error = error,
+                          .area_count = def->areas};
     pave_result result = pave_growth_check_numbers(def, error);
     if (result != PAVE_OK) return result;
     result = pave_ground_graph(&def->ground, allocator, &growth.graph, &made);
-    if (result == PAVE_OK) {
-        growth.cell_count = growth.graph->node_count;
-        result = pave_growth_run(&growth);
-    }
+    if (result != PAVE_OK)
+        return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    growth.cell_count = growth.graph->node_count;
+    result = pave_growth_run(&growth);
     if (result == PAVE_OK) {
         for (int32_t cell = 0; cell < growth.cell_count; cell++)
             labels[cell] = growth.of[cell] > 0 ? growth.of[cell] : 0;
         if (out) pave_growth_report(&growth, out);
-    } else if (result != PAVE_INVALID) {
+    } else if (result == PAVE_NO_MEMORY ||
+               result == PAVE_STOPPED) { // the others have their message
         (void)pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
     }
     pave_growth_give(&growth);

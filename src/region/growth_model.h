@@ -69,6 +69,7 @@ typedef struct pave_growth {
     const pave_growth_def *def;
     const pave_graph *graph;
     const pave_allocator *allocator;
+    const pave_batch *batch;
     pave_error *error;
     pave_growth_block blocks[PAVE_GROWTH_BLOCKS]; ///< whatever it has taken
     int32_t block_count;

@@ -179,8 +179,8 @@ pave_result pave_growth_allot(pave_growth *growth)
         if (gone < 0)
             return pave_error_set(
                 growth->error, PAVE_INVALID, NULL, 0, 0,
-                "the open ground lies in %d parts, and %d area%s cannot cover them all: ask for "
-                "more areas, close the small parts, or ask for sea, such as a land of 0.99",
+                "the open ground has %d connected components, more than the %d area%s can cover: "
+                "request more areas, close the small components, or request sea (land 0.99)",
                 growth->part_count, growth->area_count, growth->area_count == 1 ? "" : "s");
     }
     pave_growth_spread_areas(growth, gone, count);

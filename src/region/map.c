@@ -12,7 +12,7 @@
 static pave_result pave_map_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "there is no memory for the map; make it smaller");
+                          "out of memory for the map: make it smaller");
 }
 
 /// Gives a mesh without a ground the graph of its tiles.
@@ -26,8 +26,8 @@ static pave_result pave_map_make_ground(const pave_map_def *def, pave_map *map, 
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0,
                               result == PAVE_RANGE
-                                  ? "the mesh has too many neighbours for a map; make it smaller"
-                                  : "there is no memory for the map; make it smaller");
+                                  ? "the mesh has too many neighbours for a map: make it smaller"
+                                  : "out of memory for the map: make it smaller");
     map->ground = pave_ground_of_graph(map->own.graph);
     return PAVE_OK;
 }
@@ -36,9 +36,9 @@ static pave_result pave_map_check_labels(const int32_t *labels, int64_t count, p
 {
     for (int64_t i = 0; i < count; i++)
         if (labels[i] < 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the label of cell %lld is %d; labels are 0 (nobody) or more",
-                                  (long long)i, (int)labels[i]);
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                  "the label of cell %lld must be 0 or more, not %d", (long long)i,
+                                  (int)labels[i]);
     return PAVE_OK;
 }
 
@@ -48,11 +48,15 @@ static pave_result pave_map_check(const pave_map_def *def, const pave_map *map, 
     if (def->mesh && count != def->mesh->tile_count)
         return pave_error_set(
             error, PAVE_INVALID, NULL, 0, 0,
-            "the ground has %lld cells and the mesh %d tiles; give the graph of that mesh",
+            "the ground has %lld cells and the mesh %d tiles: use the graph of that mesh",
             (long long)count, (int)def->mesh->tile_count);
+    if (def->orientation != PAVE_POINTY && def->orientation != PAVE_FLAT)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "orientation must be PAVE_POINTY or PAVE_FLAT, not %d",
+                              (int)def->orientation);
     if (def->kind && strlen(def->kind) >= PAVE_MAP_KIND_SIZE)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the kind of a map has at most %d characters; take a shorter one",
+                              "the kind of a map has at most %d characters: use a shorter one",
                               PAVE_MAP_KIND_SIZE - 1);
     return pave_map_check_labels(def->territory.labels, count, error);
 }
@@ -140,9 +144,8 @@ static pave_result pave_map_players_check(const pave_map_players *players, const
                                           pave_error *error)
 {
     if (players->player_count < 0 || players->player_count > PAVE_MAP_PLAYERS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "there are %d players; a map has 0 to %d", (int)players->player_count,
-                              PAVE_MAP_PLAYERS_MAX);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "players must be 0 to %d, not %d",
+                              PAVE_MAP_PLAYERS_MAX, (int)players->player_count);
     for (int32_t id = 1; id <= map->territories->count; id++) {
         const int32_t owner =
             players->owners ? pave_map_players_get(players, map, players->owners, id, -1) : -1;
@@ -150,12 +153,11 @@ static pave_result pave_map_players_check(const pave_map_players *players, const
             players->dice ? pave_map_players_get(players, map, players->dice, id, 0) : 0;
         if (owner < -1 || owner >= players->player_count)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "territory %d belongs to player %d; there are %d players, "
-                                  "counted from 0, and -1 is nobody",
-                                  (int)id, (int)owner, (int)players->player_count);
+                                  "the owner of territory %d must be -1 (none) to %d, not %d",
+                                  (int)id, (int)players->player_count - 1, (int)owner);
         if (dice < 0)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "territory %d has %d dice; they are 0 or more", (int)id,
+                                  "the dice of territory %d must be 0 or more, not %d", (int)id,
                                   (int)dice);
     }
     return PAVE_OK;
@@ -212,19 +214,22 @@ pave_result pave_map_set_players_of_labels(pave_map *map, int32_t player_count, 
 // ---- Outlines -----------------------------------------------------------------------------------
 
 pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocator,
-                              pave_polygons **out)
+                              pave_polygons **out, pave_error *error)
 {
     assert(map && out);
     const pave_window *window = pave_map_window(map);
     *out = NULL;
-    if (map->mesh) return pave_polygons_create_from_mesh(map->mesh, allocator, out, NULL);
-    if (!window) return PAVE_UNSUPPORTED;
+    if (!map->mesh && !window)
+        return pave_error_set(
+            error, PAVE_UNSUPPORTED, NULL, 0, 0,
+            "cells of a graph of edges have no outlines: use a map on a window or "
+            "a mesh");
+    if (map->mesh) return pave_polygons_create_from_mesh(map->mesh, allocator, out, error);
     pave_layout layout;
     const pave_result result = pave_tiling_layout(
-        window->tiling, &(pave_layout_def){.orientation = map->orientation}, &layout, NULL);
-    assert(result == PAVE_OK);
-    (void)result;
-    return pave_polygons_create_from_window(window, &layout, allocator, out, NULL);
+        window->tiling, &(pave_layout_def){.orientation = map->orientation}, &layout, error);
+    if (result != PAVE_OK) return result;
+    return pave_polygons_create_from_window(window, &layout, allocator, out, error);
 }
 
 // ---- The number of a map ------------------------------------------------------------------------

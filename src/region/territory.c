@@ -105,14 +105,11 @@ static pave_result pave_territories_make(pave_territory_job *job, const pave_ter
 static pave_result pave_territories_check(const pave_territory_def *def, pave_error *error)
 {
     if (def->size_min < 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the least size of a territory is %d: give 0 or more cells",
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "size_min must be 0 or more, not %d",
                               (int)def->size_min);
     if (def->hole_max < 0)
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
-            "the most cells of a hole are %d: give 0 or more, 0 for holes of any size",
-            (int)def->hole_max);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "hole_max must be 0 or more, not %d",
+                              (int)def->hole_max);
     return PAVE_OK;
 }
 
@@ -138,9 +135,11 @@ pave_result pave_territories_create(const pave_territory_def *def, const pave_al
     pave_near_end(&job.near);
     if (result == PAVE_RANGE)
         return pave_error_set(error, result, NULL, 0, 0,
-                              "the ground has more than %d cells or borders: take a smaller one",
+                              "the ground has more than %d cells or borders: use a smaller one",
                               INT32_MAX);
-    return result == PAVE_OK ? result : pave_error_set(error, result, NULL, 0, 0, "out of memory");
+    return result == PAVE_OK
+               ? result
+               : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
 }
 
 // ---- Questions ----------------------------------------------------------------------------------

@@ -27,7 +27,8 @@ static void pave_territories_arcs(const pave_territories *territories, pave_grap
 }
 
 pave_result pave_territories_graph(const pave_territories *territories,
-                                   const pave_allocator *allocator, pave_graph **out)
+                                   const pave_allocator *allocator, pave_graph **out,
+                                   pave_error *error)
 {
     pave_graph_parts parts;
     int32_t count = territories->count;
@@ -43,7 +44,7 @@ pave_result pave_territories_graph(const pave_territories *territories,
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);
     *out = NULL;
-    return result;
+    return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
 }
 
 // ---- Supply -------------------------------------------------------------------------------------

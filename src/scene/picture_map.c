@@ -54,10 +54,11 @@ static pave_result pave_picture_color_territories(pave_picture_mapper *m)
     if (m->fill != PAVE_PICTURE_BY_TERRITORY) return PAVE_OK;
     m->colors =
         pave_array_take(m->allocator, (size_t)pave_picture_territories(m) + 1, sizeof *m->colors);
-    bool fine = m->colors &&
-                pave_territories_graph(m->map->territories, m->allocator, &graph) == PAVE_OK &&
-                pave_graph_color_few(graph, COLORS, STEPS + STEPS_EACH * (int64_t)graph->node_count,
-                                     m->allocator, m->colors, NULL) == PAVE_OK;
+    bool fine =
+        m->colors &&
+        pave_territories_graph(m->map->territories, m->allocator, &graph, NULL) == PAVE_OK &&
+        pave_graph_color_few(graph, COLORS, STEPS + STEPS_EACH * (int64_t)graph->node_count,
+                             m->allocator, m->colors, NULL) == PAVE_OK;
     pave_graph_destroy(graph);
     return fine ? PAVE_OK : pave_picture_map_no_memory(m);
 }

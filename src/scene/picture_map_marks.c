@@ -46,7 +46,8 @@ static bool pave_picture_find_spot(const pave_picture_mapper *m, int32_t territo
 {
     *out = pave_picture_rough_spot(m, territory);
     if (!m->borders) return true;
-    return pave_borders_pole(m->borders, part, aspect, 0, &out->at, &out->radius) != PAVE_NO_MEMORY;
+    return pave_borders_pole(m->borders, part, aspect, 0, &out->at, &out->radius, NULL) !=
+           PAVE_NO_MEMORY;
 }
 
 // ---- Chokepoints --------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ static pave_result pave_picture_find_parts(pave_picture_mapper *m)
 
 static pave_result pave_picture_find_borders(pave_picture_mapper *m)
 {
-    pave_result result = pave_map_polygons(m->map, m->allocator, &m->polygons);
+    pave_result result = pave_map_polygons(m->map, m->allocator, &m->polygons, NULL);
     if (result != PAVE_OK)
         return pave_error_set(m->error, result, NULL, 0, 0,
                               "out of memory, or too many cells; draw "

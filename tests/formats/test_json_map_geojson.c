@@ -69,7 +69,7 @@ typedef struct drawn_map {
 static drawn_map draw(int fixture, bool smooth)
 {
     drawn_map drawn = {.map = map_fixture_make(fixture)};
-    assert_int_equal(pave_map_polygons(drawn.map, NULL, &drawn.polygons), PAVE_OK);
+    assert_int_equal(pave_map_polygons(drawn.map, NULL, &drawn.polygons, NULL), PAVE_OK);
     const pave_territories *made = drawn.map->territories;
     assert_int_equal(
         pave_borders_create(drawn.polygons, made->of_cell, made->count, NULL, &drawn.borders, NULL),

@@ -46,7 +46,7 @@ static pave_graph *random_map(const pave_window_def *def, int32_t seed, uint32_t
     case_labels(cells, seed, 0, kinds, rounds, labels);
     pave_territory_def what = {.ground = pave_ground_of_window(window), .labels = labels};
     assert_int_equal(pave_territories_create(&what, NULL, &territories, NULL), PAVE_OK);
-    assert_int_equal(pave_territories_graph(territories, NULL, &graph), PAVE_OK);
+    assert_int_equal(pave_territories_graph(territories, NULL, &graph, NULL), PAVE_OK);
     pave_territories_destroy(territories);
     pave_graph_destroy(cells);
     pave_window_destroy(window);

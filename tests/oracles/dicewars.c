@@ -14,9 +14,7 @@ static bool check(uint64_t number, const map_ground *ground, totals *sum)
     static map_case made;
     pave_error error;
     map_case_draw(number, ground, &made);
-    if (pave_dicewars_make(&made.def, NULL, made.labels, made.owners, made.dice, &made.result,
-                           &error) != PAVE_OK)
-        return map_wrong(&made, error.message);
+    if (map_case_make(&made, NULL, NULL, &error) != PAVE_OK) return map_wrong(&made, error.message);
     sum->maps++;
     sum->areas += made.result.areas;
     sum->cells += made.result.land;
@@ -32,9 +30,7 @@ static bool sees_what_is_wrong(const map_ground *ground)
     int32_t last = (int32_t)ground->window->count - 1;
     map_case_draw(1, ground, &made);
     made.def.land = 1;
-    if (pave_dicewars_make(&made.def, NULL, made.labels, made.owners, made.dice, &made.result,
-                           NULL) != PAVE_OK)
-        return false;
+    if (map_case_make(&made, NULL, NULL, NULL) != PAVE_OK) return false;
     bool seen = map_cells_hold(ground, &made) && map_deal_holds(&made);
     map_quiet = true;
     spoilt = made;

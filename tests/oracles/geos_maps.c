@@ -115,7 +115,7 @@ static bool check_map(GEOSContextHandle_t geos, int number)
     pave_polygons *polygons = NULL;
     pave_borders *borders = NULL;
     const char *fault = NULL;
-    if (pave_map_polygons(map, NULL, &polygons) == PAVE_OK && map->territories->count > 0) {
+    if (pave_map_polygons(map, NULL, &polygons, NULL) == PAVE_OK && map->territories->count > 0) {
         const pave_smooth_def smooth[] = {{.passes = 0}, {.passes = -1}, {.wiggle = 1, .seed = 5}};
         oracle_must(pave_borders_create(polygons, map->territories->of_cell,
                                         map->territories->count, NULL, &borders, NULL) == PAVE_OK,

@@ -86,6 +86,13 @@ static inline void map_case_draw(uint64_t number, const map_ground *ground, map_
     if (ground->walls) out->def.locked = out->locked;
 }
 
+static inline pave_result map_case_make(map_case *made, const pave_allocator *allocator,
+                                        const pave_batch *batch, pave_error *error)
+{
+    pave_dicewars_map out = {made->labels, made->owners, made->dice};
+    return pave_dicewars_make(&made->def, allocator, batch, &out, &made->result, error);
+}
+
 static bool map_quiet; ///< for maps that are wrong on purpose
 
 static inline bool map_wrong(const map_case *made, const char *what)

@@ -29,8 +29,8 @@ static uint64_t golden_poles(uint64_t hash, const pave_borders *borders)
     for (int32_t t = 1; t <= borders->count; t++) {
         pave_vec2 pole = {0.0, 0.0};
         double radius = 0.0;
-        hash =
-            pave_hash_word(hash, (uint32_t)pave_borders_pole(borders, t, 2.5, 0.0, &pole, &radius));
+        hash = pave_hash_word(
+            hash, (uint32_t)pave_borders_pole(borders, t, 2.5, 0.0, &pole, &radius, NULL));
         hash = golden_double(golden_point(hash, pole), radius);
         hash = golden_double(golden_double(hash, pave_borders_area(borders, t)),
                              pave_borders_perimeter(borders, t));

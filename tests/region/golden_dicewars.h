@@ -47,15 +47,22 @@ static uint64_t golden_dicewars_fairness(void)
     int32_t owners[PAVE_DICEWARS_AREAS_MAX], dice[PAVE_DICEWARS_AREAS_MAX];
     uint64_t hash = PAVE_HASH_START;
     pave_window *window = NULL;
-    if (pave_dicewars_window(NULL, &window) != PAVE_OK) golden_broken = true;
+    if (pave_dicewars_window(NULL, &window, NULL) != PAVE_OK) golden_broken = true;
     for (uint64_t seed = 0; seed < 20 && window; seed++) {
         pave_ground ground = pave_ground_of_window(window);
         pave_dicewars_board board;
         pave_dicewars_fairness fairness;
-        pave_dicewars_make_original(seed, 5, true, &board);
+        pave_dicewars_board_make(
+            &(pave_dicewars_board_def){.seed = seed, .players = 5, .corrected = true}, NULL, NULL,
+            &board, NULL, NULL);
         pave_dicewars_board_labels(&board, labels, owners, dice);
-        if (pave_dicewars_measure_starts(&ground, labels, PAVE_DICEWARS_AREAS_MAX, owners, dice, 5,
-                                         NULL, NULL, &fairness, NULL) != PAVE_OK)
+        const pave_dicewars_starts_def def = {.ground = ground,
+                                              .labels = labels,
+                                              .areas = PAVE_DICEWARS_AREAS_MAX,
+                                              .players = 5,
+                                              .owners = owners,
+                                              .dice = dice};
+        if (pave_dicewars_measure_starts(&def, NULL, NULL, &fairness, NULL) != PAVE_OK)
             golden_broken = true;
         for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++)
             hash = golden_double(hash, fairness.ratios[m]);
@@ -88,9 +95,11 @@ static uint64_t golden_dicewars_maps(void)
                                        .dice_mean = 1 + (int32_t)seed % 5,
                                        .dice_max = 6,
                                        .locked = locked,
-                                       .locked_owners = seed % 2 ? locked_owners : NULL};
+                                       .locked_owners = seed % 2 ? locked_owners : NULL,
+                                       .tries = 3};
+        pave_dicewars_map map = {labels, owners, dice};
         for (int32_t t = 0; t < AREAS; t++) locked_owners[t] = t % 3 ? -1 : t % def.players;
-        if (pave_dicewars_fairest(&def, 3, NULL, labels, owners, dice, &result, NULL) != PAVE_OK)
+        if (pave_dicewars_make(&def, NULL, NULL, &map, &result, NULL) != PAVE_OK)
             golden_broken = true;
         hash = pave_hash_word(hash, (uint32_t)result.seed);
         for (int32_t t = 0; t < AREAS; t++)

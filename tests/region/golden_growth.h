@@ -17,7 +17,8 @@ static uint64_t golden_growth_of(const pave_growth_def *def, const pave_graph *g
         pave_growth_def one = *def;
         pave_growth_result result;
         if (way) one.ground = pave_ground_of_graph(graph);
-        if (pave_growth_make(&one, NULL, labels, &result, NULL) != PAVE_OK) golden_broken = true;
+        if (pave_growth_make(&one, NULL, NULL, labels, &result, NULL) != PAVE_OK)
+            golden_broken = true;
         uint64_t map = hash;
         for (int32_t cell = 0; cell < graph->node_count; cell++)
             map = pave_hash_word(map, (uint32_t)labels[cell]);

@@ -140,7 +140,7 @@ static uint64_t golden_few_colors(void)
         if (!labels || !colors ||
             pave_territories_create(&def, NULL, &territories, NULL) != PAVE_OK)
             return 0;
-        if (pave_territories_graph(territories, NULL, &graph) != PAVE_OK) return 0;
+        if (pave_territories_graph(territories, NULL, &graph, NULL) != PAVE_OK) return 0;
         for (int64_t steps = 0; steps < 100000; steps = 10 * steps + 100) {
             if (pave_graph_color_few(graph, 4, steps, NULL, colors, &count) != PAVE_OK)
                 golden_broken = true;

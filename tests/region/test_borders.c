@@ -421,13 +421,12 @@ static void wrong_numbers_are_refused(void **state)
     pave_error error;
     outlines of = squares_of(3, 3, "112112033", map);
     assert_int_equal(pave_borders_create(of.polygons, map, 2, NULL, &borders, &error), PAVE_RANGE);
-    assert_string_equal(error.message,
-                        "cell 7 is said to be of territory 3; give a number in 0..2");
+    assert_string_equal(error.message, "the territory of cell 7 must be 0 to 2, not 3");
     assert_null(borders);
     map[4] = -1;
     assert_int_equal(pave_borders_create(of.polygons, map, 3, NULL, &borders, NULL), PAVE_RANGE);
     assert_int_equal(pave_borders_create(of.polygons, map, -1, NULL, &borders, &error), PAVE_RANGE);
-    assert_string_equal(error.message, "-1 territories; there can be 0 or more");
+    assert_string_equal(error.message, "count must be 0 or more, not -1");
     outlines_free(&of);
     of = outlines_of(&(pave_window_def){0}, NULL); // no cells
     borders = borders_of(of.polygons, map, 0);

@@ -57,7 +57,7 @@ static void expect_pole(const char *text, int32_t width, int32_t height, double 
     pave_borders *borders = squares_of(width, height, text, &of);
     pave_vec2 pole = {-1.0, -1.0};
     double radius = 0.0;
-    assert_int_equal(pave_borders_pole(borders, 1, aspect, 1e-3, &pole, &radius), PAVE_OK);
+    assert_int_equal(pave_borders_pole(borders, 1, aspect, 1e-3, &pole, &radius, NULL), PAVE_OK);
     assert_true(fabs(radius - depth) <= 1e-3);
     assert_true(fabs(pole.x - expected.x) < 0.1 && fabs(pole.y - expected.y) < 0.1);
     pave_borders_destroy(borders);
@@ -99,7 +99,7 @@ static void check_pole(const pave_borders *borders, int32_t territory, double as
     pave_box box;
     double radius = -1.0;
     assert_true(pave_borders_box(borders, territory, &box));
-    assert_int_equal(pave_borders_pole(borders, territory, aspect, precision, &pole, &radius),
+    assert_int_equal(pave_borders_pole(borders, territory, aspect, precision, &pole, &radius, NULL),
                      PAVE_OK);
     assert_true(pave_borders_contains(borders, territory, pole));
     assert_true(radius > 0.0 && fabs(depth_of(borders, territory, aspect, pole) - radius) < 1e-9);
@@ -180,14 +180,15 @@ static void wrong_numbers_are_refused(void **state)
     pave_borders *borders = squares_of(3, 3, "112112033", &of);
     pave_vec2 pole = {7.0, 8.0};
     double radius = 9.0;
-    assert_int_equal(pave_borders_pole(borders, 4, 1.0, 0.0, &pole, &radius), PAVE_NOT_FOUND);
-    assert_int_equal(pave_borders_pole(borders, 1, 0.0, 0.0, &pole, &radius), PAVE_RANGE);
-    assert_int_equal(pave_borders_pole(borders, 1, 2000.0, 0.0, &pole, &radius), PAVE_RANGE);
-    assert_int_equal(pave_borders_pole(borders, 1, 1.0, -1.0, &pole, &radius), PAVE_RANGE);
-    assert_int_equal(pave_borders_pole(borders, 1, NAN, 0.0, &pole, &radius), PAVE_RANGE);
-    assert_int_equal(pave_borders_pole(borders, 1, 1.0, INFINITY, &pole, &radius), PAVE_RANGE);
+    assert_int_equal(pave_borders_pole(borders, 4, 1.0, 0.0, &pole, &radius, NULL), PAVE_NOT_FOUND);
+    assert_int_equal(pave_borders_pole(borders, 1, 0.0, 0.0, &pole, &radius, NULL), PAVE_RANGE);
+    assert_int_equal(pave_borders_pole(borders, 1, 2000.0, 0.0, &pole, &radius, NULL), PAVE_RANGE);
+    assert_int_equal(pave_borders_pole(borders, 1, 1.0, -1.0, &pole, &radius, NULL), PAVE_RANGE);
+    assert_int_equal(pave_borders_pole(borders, 1, NAN, 0.0, &pole, &radius, NULL), PAVE_RANGE);
+    assert_int_equal(pave_borders_pole(borders, 1, 1.0, INFINITY, &pole, &radius, NULL),
+                     PAVE_RANGE);
     assert_true(pole.x == 7.0 && pole.y == 8.0 && radius == 9.0);
-    assert_int_equal(pave_borders_pole(borders, 1, 1.0, 1e-300, &pole, NULL),
+    assert_int_equal(pave_borders_pole(borders, 1, 1.0, 1e-300, &pole, NULL, NULL),
                      PAVE_OK); // counts as the finest that there is
     assert_true(fabs(pole.x - 1.0) < 1e-3 && fabs(pole.y - 1.0) < 1e-3);
     pave_borders_destroy(borders);
@@ -208,7 +209,7 @@ static void failing_allocations_leave_nothing(void **state)
     for (memory.fail_at = 0; result != PAVE_OK; memory.fail_at++) {
         pave_vec2 pole;
         memory.count = 0;
-        result = pave_borders_pole(borders, 1, 1.0, 0.0, &pole, NULL);
+        result = pave_borders_pole(borders, 1, 1.0, 0.0, &pole, NULL, NULL);
         assert_true(result == PAVE_OK || result == PAVE_NO_MEMORY);
         assert_int_equal(memory.alive, alive);
         assert_int_equal(memory.bytes, bytes);

@@ -284,10 +284,10 @@ static void wrong_numbers_are_refused(void **state)
     const uint64_t hash = pave_borders_hash(borders);
     const pave_smooth_def wrong[] = {
         {.passes = 101}, {.rounds = 7}, {.wiggle = 1.5}, {.wiggle = -0.5}, {.wiggle = NAN}};
-    const char *const texts[] = {"101 passes of smoothing; there can be 100 at most",
-                                 "7 rounds of smoothing; there can be 6 at most",
-                                 "the wiggle is not in 0..1", "the wiggle is not in 0..1",
-                                 "the wiggle is not in 0..1"};
+    const char *const texts[] = {
+        "passes must be at most 100, not 101", "rounds must be at most 6, not 7",
+        "wiggle must be 0 to 1, not 1.5", "wiggle must be 0 to 1, not -0.5",
+        "wiggle must be 0 to 1, not nan"};
     for (int i = 0; i < 5; i++) {
         pave_error error = {0};
         assert_int_equal(pave_borders_smooth(borders, &wrong[i], &error), PAVE_RANGE);

@@ -395,17 +395,28 @@ static void territories_have_bridges(void **state)
     pave_territories *map = NULL;
     assert_int_equal(pave_territories_create(&def, NULL, &map, NULL), PAVE_OK);
     pave_territory_bridge bridges[8];
-    int32_t ids[8], count = -1;
+    int32_t ids[8];
+    int64_t count = -1;
     assert_int_equal(pave_territories_bridges(map, NULL, bridges, 8, &count), PAVE_OK);
     assert_int_equal(count, 4); // 1-2, 1-4, 2-3, 3-5
     const pave_territory_bridge wanted[4] = {{1, 2, 1}, {1, 4, 1}, {2, 3, 1}, {3, 5, 1}};
     assert_memory_equal(bridges, wanted, sizeof wanted);
     assert_int_equal(pave_territories_articulations(map, NULL, ids, 8, &count), PAVE_OK);
     assert_true(count == 3 && ids[0] == 1 && ids[1] == 2 && ids[2] == 3);
+    // Exactly enough room, and one too few, which writes nothing but the need.
+    memset(bridges, 0, sizeof bridges);
+    count = -1;
     assert_int_equal(pave_territories_bridges(map, NULL, bridges, 3, &count), PAVE_CAPACITY);
-    assert_int_equal(count, 4);
-    assert_int_equal(pave_territories_articulations(map, NULL, ids, 0, &count), PAVE_CAPACITY);
-    assert_int_equal(count, 3);
+    assert_true(count == 4 && bridges[0].a == 0);
+    assert_int_equal(pave_territories_bridges(map, NULL, bridges, 4, &count), PAVE_OK);
+    assert_memory_equal(bridges, wanted, sizeof wanted);
+    assert_int_equal(bridges[4].a, 0);
+    memset(ids, 0, sizeof ids);
+    count = -1;
+    assert_int_equal(pave_territories_articulations(map, NULL, ids, 2, &count), PAVE_CAPACITY);
+    assert_true(count == 3 && ids[0] == 0);
+    assert_int_equal(pave_territories_articulations(map, NULL, ids, 3, &count), PAVE_OK);
+    assert_true(count == 3 && ids[2] == 3 && ids[3] == 0);
     for (int64_t fail_at = 0, failed = 1; failed; fail_at++) {
         failing counts = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&counts);
@@ -431,8 +442,7 @@ static void what_is_wrong_is_named(void **state)
     pave_window *window = window_of(0, 4, 4, false), *empty = window_of(0, 0, 0, false);
     pave_chokepoints_def base = {.ground = pave_ground_of_window(window)},
                          wrong[5] = {base, base, base, base, base};
-    static const char *const says[5] = {"ratio", "ratio", "ratio", "cells at least",
-                                        "wide at most"};
+    static const char *const says[5] = {"ratio", "ratio", "ratio", "size_min", "width_max"};
     wrong[0].ratio = -0.1;
     wrong[1].ratio = 1.5;
     wrong[2].ratio = 0.0 / (double)(base.size_min + 0.0);
@@ -441,10 +451,10 @@ static void what_is_wrong_is_named(void **state)
     for (int i = 0; i < 5; i++) {
         pave_chokepoints *out = (pave_chokepoints *)&base;
         pave_error error = {0};
-        assert_int_equal(pave_chokepoints_create(&wrong[i], NULL, &out, &error), PAVE_INVALID);
+        assert_int_equal(pave_chokepoints_create(&wrong[i], NULL, &out, &error), PAVE_RANGE);
         assert_null(out);
         assert_non_null(strstr(error.message, says[i]));
-        assert_int_equal(pave_chokepoints_create(&wrong[i], NULL, &out, NULL), PAVE_INVALID);
+        assert_int_equal(pave_chokepoints_create(&wrong[i], NULL, &out, NULL), PAVE_RANGE);
     }
     base.ground = pave_ground_of_window(empty);
     pave_chokepoints *none = find(&base);

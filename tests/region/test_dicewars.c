@@ -12,6 +12,13 @@
 
 #include "dicewars_twin.h"
 
+static pave_result make_board(uint64_t seed, int32_t players, bool corrected,
+                              pave_dicewars_board *out)
+{
+    const pave_dicewars_board_def def = {.seed = seed, .players = players, .corrected = corrected};
+    return pave_dicewars_board_make(&def, NULL, NULL, out, NULL, NULL);
+}
+
 // ---- The twin -----------------------------------------------------------------------------------
 
 static void same_area(const twin_map *twin, const pave_dicewars_area *item, int id, bool even)
@@ -86,27 +93,27 @@ static void equal_seeds_give_equal_maps(void **state)
         pave_dicewars_board one, other;
         memset(&one, 1, sizeof one);
         memset(&other, 2, sizeof other);
-        assert_int_equal(pave_dicewars_make_original(seed, 7, seed & 1, &one), PAVE_OK);
-        assert_int_equal(pave_dicewars_make_original(seed, 7, seed & 1, &other), PAVE_OK);
+        assert_int_equal(make_board(seed, 7, seed & 1, &one), PAVE_OK);
+        assert_int_equal(make_board(seed, 7, seed & 1, &other), PAVE_OK);
         assert_true(pave_dicewars_board_hash(&one) == pave_dicewars_board_hash(&other));
-        pave_dicewars_make_original(seed, 6, seed & 1, &other);
+        make_board(seed, 6, seed & 1, &other);
         assert_memory_equal(one.cells, other.cells,
                             sizeof one.cells); // areas do not hang on players
         assert_true(pave_dicewars_board_hash(&one) != pave_dicewars_board_hash(&other));
-        pave_dicewars_make_original(seed + 50, 7, seed & 1, &other);
+        make_board(seed + 50, 7, seed & 1, &other);
         assert_true(memcmp(one.cells, other.cells, sizeof one.cells) != 0);
     }
 }
 
 static void wrong_numbers_of_players(void **state)
 {
-    static const int32_t wrong[] = {INT32_MIN, -1, 0, PAVE_DICEWARS_PLAYERS_MAX + 1, INT32_MAX};
+    static const int32_t wrong[] = {INT32_MIN, -1, PAVE_DICEWARS_PLAYERS_MAX + 1, INT32_MAX};
     pave_dicewars_board board, before;
     (void)state;
     memset(&board, 0x5a, sizeof board);
     before = board;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        assert_int_equal(pave_dicewars_make_original(1, wrong[i], false, &board), PAVE_RANGE);
+        assert_int_equal(make_board(1, wrong[i], false, &board), PAVE_RANGE);
     assert_memory_equal(&board, &before, sizeof board);
 }
 
@@ -122,7 +129,7 @@ static void the_first_cell_is_not_seen(void **state)
         static twin_map twin;
         static pave_dicewars_rings rings;
         pave_dicewars_board board;
-        pave_dicewars_make_original(seeds[i], 7, false, &board);
+        make_board(seeds[i], 7, false, &board);
         pave_dicewars_board_rings(&board, &rings);
         twin_make(&twin, seeds[i], 7, false);
         same_map(&twin, &board, &rings, false);
@@ -154,7 +161,7 @@ static void joins_are_told_from_both_sides(void **state)
     (void)state;
     for (uint64_t seed = 0; seed < 3000; seed++) {
         pave_dicewars_board board;
-        pave_dicewars_make_original(seed, 7, false, &board);
+        make_board(seed, 7, false, &board);
         for (int a = 1; a < TWIN_IDS; a++)
             for (int b = 1; b < TWIN_IDS; b++)
                 assert_int_equal(board.areas[a].joins >> b & 1, board.areas[b].joins >> a & 1);
@@ -189,7 +196,7 @@ static void supply_is_the_largest_group(void **state)
     (void)state;
     for (uint64_t seed = 0; seed < 500; seed++) {
         pave_dicewars_board board;
-        pave_dicewars_make_original(seed, 1 + (int32_t)(seed % 8), seed & 8, &board);
+        make_board(seed, 1 + (int32_t)(seed % 8), seed & 8, &board);
         for (int player = 0; player < board.players; player++) {
             assert_int_equal(pave_dicewars_board_supply(&board, player),
                              twin_supply(&board, player));
@@ -263,7 +270,7 @@ static void owners_and_dice_are_even_when_corrected(void **state)
     for (uint64_t seed = 0; seed < 14000; seed++) {
         pave_dicewars_board board;
         int areas[PLAYERS] = {0}, dice[PLAYERS] = {0}, all = 0;
-        pave_dicewars_make_original(seed, PLAYERS, true, &board);
+        make_board(seed, PLAYERS, true, &board);
         if (board.areas[1].size) owner[board.areas[1].owner]++;
         for (int id = 1; id < TWIN_IDS; id++) {
             const pave_dicewars_area *item = &board.areas[id];
@@ -307,7 +314,7 @@ static void owners_go_round_in_the_game(void **state)
     for (uint64_t seed = 0; seed < 1000; seed++) {
         pave_dicewars_board board;
         int next = 0;
-        pave_dicewars_make_original(seed, 5, false, &board);
+        make_board(seed, 5, false, &board);
         for (int id = 1; id < TWIN_IDS; id++)
             if (board.areas[id].size) assert_int_equal(board.areas[id].owner, next++ % 5);
     }
@@ -341,7 +348,7 @@ static void take_census(bool corrected, census *out)
     memset(out, 0, sizeof *out);
     for (uint64_t seed = 0; seed < MAPS; seed++) {
         pave_dicewars_board board;
-        pave_dicewars_make_original(seed, 7, corrected, &board);
+        make_board(seed, 7, corrected, &board);
         out->areas[board.area_count]++;
         out->connected += hangs_together(&board);
         for (int id = 1; id < TWIN_IDS; id++) {

@@ -41,10 +41,14 @@ static void a_street(void **state)
     pave_dicewars_fairness fairness;
     pave_window *window = make_window(NULL, 16, 1, false);
     pave_ground ground = pave_ground_of_window(window);
+    pave_dicewars_starts_def def = {.ground = ground,
+                                    .labels = labels,
+                                    .areas = 7,
+                                    .players = 2,
+                                    .owners = owners,
+                                    .dice = dice};
     (void)state;
-    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, 7, owners, dice, 2, NULL, starts,
-                                                  &fairness, NULL),
-                     PAVE_OK);
+    assert_int_equal(pave_dicewars_measure_starts(&def, NULL, starts, &fairness, NULL), PAVE_OK);
     assert_values(&starts[0], first);
     assert_values(&starts[1], second);
     assert_true(fairness.ratios[PAVE_DICEWARS_TERRITORIES] == 0.5 &&
@@ -53,14 +57,14 @@ static void a_street(void **state)
                 fairness.ratios[PAVE_DICEWARS_DICE] == 8.0 / 13);
     assert_true(fairness.score == (0.5 + 0.8 + 8.0 / 13 + 0.5 + 2.0 / 3 + 1 + 0.8) / 7);
     // Without dice nobody has more of them, and whoever is alone is treated fairly.
-    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, 7, owners, NULL, 2, NULL, NULL,
-                                                  &fairness, NULL),
-                     PAVE_OK);
+    def.dice = NULL;
+    assert_int_equal(pave_dicewars_measure_starts(&def, NULL, NULL, &fairness, NULL), PAVE_OK);
     assert_true(fairness.ratios[PAVE_DICEWARS_DICE] == 1);
     static const int32_t alone[7] = {0};
-    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, 7, alone, dice, 1, NULL, starts,
-                                                  &fairness, NULL),
-                     PAVE_OK);
+    def.owners = alone;
+    def.dice = dice;
+    def.players = 1;
+    assert_int_equal(pave_dicewars_measure_starts(&def, NULL, starts, &fairness, NULL), PAVE_OK);
     assert_true(fairness.score == 1 && starts[0].values[PAVE_DICEWARS_DISTANCE] == 0 &&
                 starts[0].values[PAVE_DICEWARS_FRONT] == 0);
     pave_window_destroy(window);
@@ -180,9 +184,13 @@ static void as_the_twin_on_all_grounds(void **state)
         draw_blots((uint64_t)number, WIDTH, (int32_t)window->count, labels, owners, dice);
         twin_measure(graph, labels, owners, dice, expected);
         for (int g = 0; g < 2; g++) {
-            assert_int_equal(pave_dicewars_measure_starts(&grounds[g], labels, AREAS, owners, dice,
-                                                          PLAYERS, NULL, starts, NULL, NULL),
-                             PAVE_OK);
+            const pave_dicewars_starts_def def = {.ground = grounds[g],
+                                                  .labels = labels,
+                                                  .areas = AREAS,
+                                                  .players = PLAYERS,
+                                                  .owners = owners,
+                                                  .dice = dice};
+            assert_int_equal(pave_dicewars_measure_starts(&def, NULL, starts, NULL, NULL), PAVE_OK);
             for (int p = 0; p < PLAYERS; p++) assert_values(&starts[p], expected[p].values);
         }
         pave_graph_destroy(graph);
@@ -192,6 +200,12 @@ static void as_the_twin_on_all_grounds(void **state)
 
 // ---- The fairest --------------------------------------------------------------------------------
 
+static void make_board(uint64_t seed, int32_t players, bool corrected, pave_dicewars_board *out)
+{
+    const pave_dicewars_board_def def = {.seed = seed, .players = players, .corrected = corrected};
+    assert_int_equal(pave_dicewars_board_make(&def, NULL, NULL, out, NULL, NULL), PAVE_OK);
+}
+
 static double score_of(uint64_t seed, int32_t players, bool corrected)
 {
     static int32_t labels[PAVE_DICEWARS_CELLS];
@@ -199,14 +213,18 @@ static double score_of(uint64_t seed, int32_t players, bool corrected)
     pave_dicewars_board board;
     pave_dicewars_fairness fairness;
     pave_window *window = NULL;
-    assert_int_equal(pave_dicewars_window(NULL, &window), PAVE_OK);
+    assert_int_equal(pave_dicewars_window(NULL, &window, NULL), PAVE_OK);
     pave_ground ground = pave_ground_of_window(window);
-    assert_int_equal(pave_dicewars_make_original(seed, players, corrected, &board), PAVE_OK);
+    make_board(seed, players, corrected, &board);
     pave_dicewars_board_labels(&board, labels, owners, dice);
     pave_dicewars_start starts[PAVE_DICEWARS_PLAYERS_MAX];
-    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, PAVE_DICEWARS_AREAS_MAX, owners,
-                                                  dice, players, NULL, starts, &fairness, NULL),
-                     PAVE_OK);
+    const pave_dicewars_starts_def def = {.ground = ground,
+                                          .labels = labels,
+                                          .areas = PAVE_DICEWARS_AREAS_MAX,
+                                          .players = players,
+                                          .owners = owners,
+                                          .dice = dice};
+    assert_int_equal(pave_dicewars_measure_starts(&def, NULL, starts, &fairness, NULL), PAVE_OK);
     for (int32_t p = 0; p < players; p++)
         assert_true(starts[p].values[PAVE_DICEWARS_GROUP] == pave_dicewars_board_supply(&board, p));
     pave_window_destroy(window);
@@ -219,8 +237,9 @@ static void the_fairest_of_the_games_board(void **state)
     (void)state;
     for (uint64_t first = 0; first < 60; first += 20) {
         bool corrected = first == 20;
-        uint64_t best_seed = 0, seed = 99;
-        double best = -1, score = 0;
+        uint64_t best_seed = 0;
+        double best = -1;
+        pave_dicewars_board_result result;
         pave_dicewars_board board, same;
         for (uint64_t i = first; i < first + 20; i++) {
             double now = score_of(i, 5, corrected);
@@ -229,19 +248,51 @@ static void the_fairest_of_the_games_board(void **state)
             best = now;
             best_seed = i;
         }
-        assert_int_equal(
-            pave_dicewars_fairest_original(first, 20, 5, corrected, NULL, &board, &seed, &score),
-            PAVE_OK);
-        assert_true(seed == best_seed && score == best);
-        pave_dicewars_make_original(seed, 5, corrected, &same);
+        const pave_dicewars_board_def def = {
+            .seed = first, .players = 5, .corrected = corrected, .tries = 20};
+        assert_int_equal(pave_dicewars_board_make(&def, NULL, NULL, &board, &result, NULL),
+                         PAVE_OK);
+        assert_true(result.seed == best_seed && result.fairness == best);
+        make_board(result.seed, 5, corrected, &same);
         assert_true(pave_dicewars_board_hash(&board) == pave_dicewars_board_hash(&same));
         gained += best - score_of(first, 5, corrected);
     }
     assert_true(gained > 0);
-    assert_int_equal(pave_dicewars_fairest_original(UINT64_MAX, 2, 5, false, NULL,
-                                                    &(pave_dicewars_board){.players = 0}, NULL,
-                                                    NULL),
-                     PAVE_OK); // 2^64 - 1, then 0
+    // 2^64 - 1, then 0; without a result
+    pave_dicewars_board board;
+    const pave_dicewars_board_def last = {.seed = UINT64_MAX, .tries = 2};
+    assert_int_equal(pave_dicewars_board_make(&last, NULL, NULL, &board, NULL, NULL), PAVE_OK);
+    assert_int_equal(board.players, PAVE_DICEWARS_PLAYERS);
+}
+
+typedef struct tally {
+    int64_t calls, stop_at;
+} tally;
+
+static bool tell(void *context, int64_t done, int64_t total)
+{
+    tally *one = context;
+    assert_true(done == one->calls && done <= total);
+    return one->calls++ == one->stop_at;
+}
+
+static void progress_of_tries(void **state)
+{
+    (void)state;
+    for (int32_t tries = 1; tries < 5; tries += 3)
+        for (int64_t stop_at = 0; stop_at <= tries + 1; stop_at++) {
+            tally counts = {.stop_at = stop_at};
+            const pave_batch batch = {.progress = {tell, &counts}};
+            const pave_dicewars_board_def def = {.seed = 3, .tries = tries};
+            pave_dicewars_board board = {.players = 99};
+            pave_error error = {.result = PAVE_OK};
+            const bool stopped = stop_at < tries; // when all is done it changes nothing
+            assert_int_equal(pave_dicewars_board_make(&def, NULL, &batch, &board, NULL, &error),
+                             stopped ? PAVE_STOPPED : PAVE_OK);
+            assert_int_equal(error.result, stopped ? PAVE_STOPPED : PAVE_OK);
+            assert_int_equal(board.players, stopped ? 99 : PAVE_DICEWARS_PLAYERS);
+            assert_int_equal(counts.calls, stopped ? stop_at + 1 : tries + 1);
+        }
 }
 
 // ---- What is wrong ------------------------------------------------------------------------------
@@ -252,9 +303,13 @@ static void assert_refused(const int32_t *labels, int32_t areas, const int32_t *
     pave_window *window = make_window(NULL, 3, 1, false);
     pave_ground ground = pave_ground_of_window(window);
     pave_error error = {.result = PAVE_OK};
-    assert_int_equal(pave_dicewars_measure_starts(&ground, labels, areas, owners, dice, players,
-                                                  NULL, NULL, NULL, &error),
-                     PAVE_INVALID);
+    const pave_dicewars_starts_def def = {.ground = ground,
+                                          .labels = labels,
+                                          .areas = areas,
+                                          .players = players,
+                                          .owners = owners,
+                                          .dice = dice};
+    assert_int_equal(pave_dicewars_measure_starts(&def, NULL, NULL, NULL, &error), PAVE_RANGE);
     assert_string_equal(error.message, message);
     pave_window_destroy(window);
 }
@@ -266,24 +321,38 @@ static void wrong_maps(void **state)
                          debt[2] = {1, -1};
     pave_dicewars_board board;
     (void)state;
-    assert_refused(good, 2, owners, dice, 0, "0 players: there must be 1 or more");
-    assert_refused(good, -1, owners, dice, 2, "-1 territories: there must be 0 or more");
-    assert_refused(high, 2, owners, dice, 2,
-                   "cell 1 has the label 3, but territories are 1 to 2, and 0 is none");
-    assert_refused(low, 2, owners, dice, 2,
-                   "cell 1 has the label -2, but territories are 1 to 2, and 0 is none");
-    assert_refused(good, 2, foreign, dice, 2,
-                   "territory 2 belongs to player 2, but players are 0 to 1");
-    assert_refused(good, 2, owners, debt, 2, "territory 2 has -1 dice: there must be 0 or more");
-    assert_int_equal(pave_dicewars_fairest_original(0, 0, 7, false, NULL, &board, NULL, NULL),
-                     PAVE_RANGE);
-    assert_int_equal(pave_dicewars_fairest_original(0, 5, 0, false, NULL, &board, NULL, NULL),
-                     PAVE_RANGE);
-    assert_int_equal(pave_dicewars_fairest_original(0, 5, 9, false, NULL, &board, NULL, NULL),
-                     PAVE_RANGE);
+    assert_refused(good, 2, owners, dice, 0, "players must be 1 or more, not 0");
+    assert_refused(good, -1, owners, dice, 2, "areas must be 0 or more, not -1");
+    assert_refused(high, 2, owners, dice, 2, "the label of cell 1 must be 0 to 2, not 3");
+    assert_refused(low, 2, owners, dice, 2, "the label of cell 1 must be 0 to 2, not -2");
+    assert_refused(good, 2, foreign, dice, 2, "the owner of territory 2 must be at most 1, not 2");
+    assert_refused(good, 2, owners, debt, 2, "the dice of territory 2 must be 0 or more, not -1");
+    static const pave_dicewars_board_def wrong[] = {
+        {.tries = -1}, {.players = -1, .tries = 5}, {.players = 9, .tries = 5}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        pave_error error = {.result = PAVE_OK};
+        assert_int_equal(pave_dicewars_board_make(&wrong[i], NULL, NULL, &board, NULL, &error),
+                         PAVE_RANGE);
+        assert_int_equal(error.result, PAVE_RANGE);
+        assert_non_null(strstr(error.message, i == 0 ? "tries" : "players"));
+    }
+}
+
+static void names_of_measures(void **state)
+{
+    pave_dicewars_measure measure = PAVE_DICEWARS_DISTANCE;
+    (void)state;
     assert_null(pave_dicewars_measure_name(PAVE_DICEWARS_MEASURES));
     assert_null(pave_dicewars_measure_name((pave_dicewars_measure)-1));
-    assert_string_equal(pave_dicewars_measure_name(PAVE_DICEWARS_DISTANCE), "distance");
+    assert_string_equal(pave_dicewars_measure_name(PAVE_DICEWARS_GROUP_LAND), "group-land");
+    for (int i = 0; i < PAVE_DICEWARS_MEASURES; i++) {
+        const char *name = pave_dicewars_measure_name((pave_dicewars_measure)i);
+        assert_int_equal(pave_dicewars_measure_read(name, &measure), PAVE_OK);
+        assert_int_equal(measure, i);
+    }
+    assert_int_equal(pave_dicewars_measure_read("group_land", &measure), PAVE_NOT_FOUND);
+    assert_int_equal(pave_dicewars_measure_read("", &measure), PAVE_NOT_FOUND);
+    assert_int_equal(measure, PAVE_DICEWARS_DISTANCE);
 }
 
 static void failing_allocations(void **state)
@@ -295,7 +364,10 @@ static void failing_allocations(void **state)
         failing counts = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&counts);
         pave_dicewars_board board;
-        result = pave_dicewars_fairest_original(3, 2, 7, true, &allocator, &board, NULL, NULL);
+        pave_error error = {.result = PAVE_OK};
+        const pave_dicewars_board_def def = {.seed = 3, .corrected = true, .tries = 2};
+        result = pave_dicewars_board_make(&def, &allocator, NULL, &board, NULL, &error);
+        assert_int_equal(error.result, result);
         assert_int_equal(counts.alive, 0);
         assert_int_equal(counts.bytes, 0);
     }
@@ -309,7 +381,9 @@ int main(void)
         cmocka_unit_test(a_street),
         cmocka_unit_test(as_the_twin_on_all_grounds),
         cmocka_unit_test(the_fairest_of_the_games_board),
+        cmocka_unit_test(progress_of_tries),
         cmocka_unit_test(wrong_maps),
+        cmocka_unit_test(names_of_measures),
         cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("dicewars_fair", tests, NULL, NULL);

@@ -30,8 +30,7 @@ static int close_grounds(void **state)
 
 static pave_result make(map_case *made, pave_error *error)
 {
-    return pave_dicewars_make(&made->def, NULL, made->labels, made->owners, made->dice,
-                              &made->result, error);
+    return map_case_make(made, NULL, NULL, error);
 }
 
 static void maps_hold(void **state)
@@ -226,9 +225,8 @@ static void the_fairest_is_the_best_of_all(void **state)
         pave_dicewars_result best = {.fairness = -1};
         map_case_draw(400000 + number, ground, &made);
         kept = made;
-        assert_int_equal(pave_dicewars_fairest(&kept.def, 5, NULL, kept.labels, kept.owners,
-                                               kept.dice, &kept.result, NULL),
-                         PAVE_OK);
+        kept.def.tries = 5;
+        assert_int_equal(make(&kept, NULL), PAVE_OK);
         for (int i = 0; i < 5; i++, made.def.seed++) {
             assert_int_equal(make(&made, NULL), PAVE_OK);
             bool better = made.result.within == best.within ? made.result.fairness > best.fairness
@@ -260,26 +258,25 @@ static void of_equal_maps_the_first_is_kept(void **state)
                                    .areas = 2,
                                    .land = 1,
                                    .dice_mean = 8,
-                                   .locked = locked};
-    assert_int_equal(pave_dicewars_fairest(&made.def, 9, NULL, made.labels, made.owners, made.dice,
-                                           &made.result, NULL),
-                     PAVE_OK);
+                                   .locked = locked,
+                                   .tries = 9};
+    assert_int_equal(make(&made, NULL), PAVE_OK);
     assert_true(made.result.seed == 77 && made.result.fairness == 1);
     assert_true(made.dice[0] == 8 && made.dice[1] == 8 && made.owners[0] + made.owners[1] == 1);
 }
 
 // ---- What cannot be -----------------------------------------------------------------------------
 
-static void assert_refused(pave_dicewars_def def, const char *message)
+static void assert_refused(pave_dicewars_def def, pave_result result, const char *message)
 {
     static map_case made;
     pave_error error = {.result = PAVE_OK};
     made.def = def;
     if (!made.def.ground.window && !made.def.ground.graph) made.def.ground = grounds[2].ground;
-    assert_int_equal(make(&made, &error), PAVE_INVALID);
-    assert_int_equal(error.result, PAVE_INVALID);
+    assert_int_equal(make(&made, &error), result);
+    assert_int_equal(error.result, result);
     assert_string_equal(error.message, message);
-    assert_int_equal(make(&made, NULL), PAVE_INVALID);
+    assert_int_equal(make(&made, NULL), result);
 }
 
 static void what_cannot_be_is_refused(void **state)
@@ -290,43 +287,45 @@ static void what_cannot_be_is_refused(void **state)
     static int32_t whose[601], dice[601];
     pave_error error;
     (void)state;
-    assert_refused((pave_dicewars_def){.players = -1}, "-1 players: there must be 1 or more");
-    assert_refused((pave_dicewars_def){.areas = -5}, "-5 territories: there must be 1 or more");
-    assert_refused(
-        (pave_dicewars_def){.players = 9, .areas = 5},
-        "9 players cannot share 5 territories: ask for as many territories as players at least");
-    assert_refused((pave_dicewars_def){.dice_max = -1},
-                   "at most -1 dice on a territory: there must be room for 1 or more");
-    assert_refused((pave_dicewars_def){.dice_mean = 9},
-                   "9 dice for each territory: it must be 1 to 8, the most that one holds");
-    assert_refused((pave_dicewars_def){.dice_mean = -2},
-                   "-2 dice for each territory: it must be 1 to 8, the most that one holds");
-    assert_refused((pave_dicewars_def){.land = 1.5}, "land is a share, above 0 and at most 1");
-    assert_refused((pave_dicewars_def){.land = -0.5}, "land is a share, above 0 and at most 1");
-    assert_refused((pave_dicewars_def){.roughness = 2}, "roughness is at most 1");
+    assert_refused((pave_dicewars_def){.players = -1}, PAVE_RANGE,
+                   "players must be 1 or more, not -1");
+    assert_refused((pave_dicewars_def){.areas = -5}, PAVE_RANGE, "areas must be 1 or more, not -5");
+    assert_refused((pave_dicewars_def){.players = 9, .areas = 5}, PAVE_INVALID,
+                   "9 players cannot share 5 territories: request at least as many territories as "
+                   "players");
+    assert_refused((pave_dicewars_def){.dice_max = -1}, PAVE_RANGE,
+                   "dice_max must be 1 or more, not -1");
+    assert_refused((pave_dicewars_def){.dice_mean = 9}, PAVE_RANGE,
+                   "dice_mean must be 1 to dice_max, 8, not 9");
+    assert_refused((pave_dicewars_def){.dice_mean = -2}, PAVE_RANGE,
+                   "dice_mean must be 1 to dice_max, 8, not -2");
+    assert_refused((pave_dicewars_def){.land = 1.5}, PAVE_RANGE,
+                   "land must be above 0 and at most 1, not 1.5");
+    assert_refused((pave_dicewars_def){.land = -0.5}, PAVE_RANGE,
+                   "land must be above 0 and at most 1, not -0.5");
+    assert_refused((pave_dicewars_def){.roughness = 2}, PAVE_RANGE,
+                   "roughness must be at most 1, not 2");
+    assert_refused((pave_dicewars_def){.tolerance = 1001}, PAVE_RANGE,
+                   "tolerance must be 0 to 1000: 0.1 allows a tenth of a size");
+    assert_refused((pave_dicewars_def){.tries = -1}, PAVE_RANGE, "tries must be 1 or more, not -1");
     locked[7] = 6;
-    assert_refused((pave_dicewars_def){.players = 2, .areas = 5, .locked = locked},
-                   "cell 7 is locked for territory 6, but there are 5");
+    assert_refused((pave_dicewars_def){.players = 2, .areas = 5, .locked = locked}, PAVE_RANGE,
+                   "the locked territory of cell 7 must be at most 5, not 6");
     assert_refused((pave_dicewars_def){.players = 3, .areas = 5, .locked_owners = owners},
-                   "territory 4 is locked for player 3, but players are 0 to 2");
+                   PAVE_RANGE, "the locked owner of territory 4 must be at most 2, not 3");
     // More territories than cells, asked for or for as many players, which the arrays have no room
     // for: these are not written to.
+    pave_dicewars_map out = {made.labels, whose, dice};
     made.def = (pave_dicewars_def){.ground = grounds[2].ground, .players = 1000};
     for (int i = 0; i < 601; i++) whose[i] = dice[i] = 77;
-    assert_int_equal(pave_dicewars_make(&made.def, NULL, made.labels, whose, dice, NULL, &error),
-                     PAVE_INVALID);
+    assert_int_equal(pave_dicewars_make(&made.def, NULL, NULL, &out, NULL, &error), PAVE_INVALID);
     assert_string_equal(error.message,
-                        "1000 territories need a cell each, but the ground has 600: ask for fewer");
+                        "1000 territories need a cell each, but the ground has 600: request fewer");
     for (int i = 0; i < 601; i++) assert_true(whose[i] == 77 && dice[i] == 77);
     made.def = (pave_dicewars_def){.ground = grounds[2].ground, .players = 2, .areas = 601};
-    assert_int_equal(pave_dicewars_make(&made.def, NULL, made.labels, whose, dice, NULL, &error),
-                     PAVE_INVALID);
+    assert_int_equal(pave_dicewars_make(&made.def, NULL, NULL, &out, NULL, &error), PAVE_INVALID);
     assert_non_null(strstr(error.message, "601"));
     assert_null(strchr(error.message, '\n'));
-    assert_int_equal(
-        pave_dicewars_fairest(&made.def, 0, NULL, made.labels, whose, dice, NULL, &error),
-        PAVE_INVALID);
-    assert_string_equal(error.message, "0 tries: there must be 1 or more");
 }
 
 static void failing_allocations(void **state)
@@ -340,9 +339,8 @@ static void failing_allocations(void **state)
             failing counts = {.fail_at = fail_at};
             pave_allocator allocator = failing_allocator(&counts);
             made.def = (pave_dicewars_def){
-                .ground = grounds[6].ground, .seed = 5, .players = 3, .areas = 9};
-            result = pave_dicewars_fairest(&made.def, tries, &allocator, made.labels, made.owners,
-                                           made.dice, &made.result, NULL);
+                .ground = grounds[6].ground, .seed = 5, .players = 3, .areas = 9, .tries = tries};
+            result = map_case_make(&made, &allocator, NULL, NULL);
             assert_int_equal(counts.alive, 0);
             assert_int_equal(counts.bytes, 0);
         }
@@ -351,23 +349,39 @@ static void failing_allocations(void **state)
     }
 }
 
-static bool stop_at_once(void *context, int64_t done, int64_t total)
+typedef struct tally {
+    int64_t calls, last, total, stop_at;
+} tally;
+
+static bool tell(void *context, int64_t done, int64_t total)
 {
-    (void)done;
-    (void)total;
-    ++*(int *)context;
-    return true;
+    tally *one = context;
+    assert_true(done >= one->last && done <= total && (one->total == 0 || one->total == total));
+    if (one->calls++ == 0) assert_int_equal(done, 0);
+    one->last = done;
+    one->total = total;
+    return one->calls > one->stop_at;
 }
 
+/// Progress runs once from 0 to the total, however many seeds are tried, and can stop each of them.
 static void progress_can_stop_it(void **state)
 {
     static map_case made;
-    int calls = 0;
-    const pave_batch batch = {.progress = {.stop = stop_at_once, .context = &calls}};
+    tally counts = {.stop_at = INT64_MAX};
+    const pave_batch batch = {.progress = {.stop = tell, .context = &counts}};
+    pave_error error = {.result = PAVE_OK};
     (void)state;
-    made.def = (pave_dicewars_def){.ground = grounds[0].ground, .seed = 5, .batch = &batch};
-    assert_int_equal(make(&made, NULL), PAVE_STOPPED);
-    assert_int_equal(calls, 1);
+    made.def = (pave_dicewars_def){.ground = grounds[0].ground, .seed = 5, .tries = 3};
+    assert_int_equal(map_case_make(&made, NULL, &batch, NULL), PAVE_OK);
+    assert_true(counts.last == counts.total && counts.calls > 15);
+    const int64_t calls = counts.calls;
+    for (int64_t stop_at = 0; stop_at < calls - 1; stop_at += 5) {
+        counts = (tally){.stop_at = stop_at};
+        assert_int_equal(map_case_make(&made, NULL, &batch, &error), PAVE_STOPPED);
+        assert_int_equal(error.result, PAVE_STOPPED);
+    }
+    counts = (tally){.stop_at = calls - 1}; // when all is done it changes nothing
+    assert_int_equal(map_case_make(&made, NULL, &batch, NULL), PAVE_OK);
 }
 
 int main(void)

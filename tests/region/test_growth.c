@@ -19,7 +19,7 @@ static pave_growth_result grow(const pave_growth_def *def, const pave_graph *gra
 {
     pave_growth_result result = {0};
     pave_error error = {0};
-    pave_result made = pave_growth_make(def, NULL, labels, &result, &error);
+    pave_result made = pave_growth_make(def, NULL, NULL, labels, &result, &error);
     if (made != PAVE_OK)
         fail_msg("seed %d, %d areas: %s", (int)def->seed, (int)def->areas, error.message);
     const char *fault = growth_fault(def, graph, labels, &result);
@@ -77,8 +77,9 @@ static void any_map_keeps_the_promises(void **state)
             def.land = sea ? tenths(seed, 8, 3, 9) : 0.0;
             if (!sea && parts > def.areas) {
                 pave_error error = {0};
-                assert_int_equal(pave_growth_make(&def, NULL, labels, NULL, &error), PAVE_INVALID);
-                assert_non_null(strstr(error.message, "parts"));
+                assert_int_equal(pave_growth_make(&def, NULL, NULL, labels, NULL, &error),
+                                 PAVE_INVALID);
+                assert_non_null(strstr(error.message, "connected components"));
                 refused++;
             } else {
                 pave_growth_result result = grow(&def, graph, labels);
@@ -248,10 +249,10 @@ static void locked_cells_survive(void **state)
             def.locked = labels;
             pave_growth_result result = {0};
             pave_error error = {0};
-            pave_result made = pave_growth_make(&def, NULL, labels, &result, &error);
+            pave_result made = pave_growth_make(&def, NULL, NULL, labels, &result, &error);
             def.locked = locked;
             if (made == PAVE_INVALID) { // without sea, what is fixed may have parted the rest
-                assert_true(!(def.land > 0) && strstr(error.message, "parts"));
+                assert_true(!(def.land > 0) && strstr(error.message, "connected components"));
                 assert_memory_equal(labels, locked, sizeof *labels * (size_t)graph->node_count);
                 memcpy(labels, before, sizeof before);
                 continue;
@@ -366,37 +367,39 @@ static void what_is_wrong_is_named(void **state)
     static const double shares[3] = {1, 0, 1}, infinite[3] = {1, 2, 1e300 * 1e10};
     static const bool fixed[3] = {true, true, true}, second[3] = {false, true, false};
     const struct {
+        pave_result result;
         const char *says;
         pave_growth_def def;
     } cases[] = {
-        {"0 areas", {.areas = 0}},
-        {"-3 areas", {.areas = -3}},
-        {"has 12", {.areas = 13}},
-        {"tolerance", {.areas = 2, .tolerance = 1001}},
-        {"share of land", {.areas = 2, .land = 1.5}},
-        {"share of land", {.areas = 2, .land = -0.1}},
-        {"roughness", {.areas = 2, .roughness = 2}},
-        {"share of area 2", {.areas = 3, .shares = shares}},
-        {"share of area 3", {.areas = 3, .shares = infinite}},
-        {"area 1 do not hang together", {.areas = 3, .locked = apart}},
-        {"cell 1 is locked to area 5", {.areas = 3, .locked = beyond}},
-        {"2 parts", {.areas = 1, .locked = parted}},
-        {"need a free cell", {.areas = 3, .locked = full}},
-        {"need a free cell", {.areas = 1, .locked = closed}},
-        {"area 2 is fixed", {.areas = 2, .locked = full, .fixed = second}},
-        {"all areas are fixed", {.areas = 1, .locked = full, .fixed = fixed}},
+        {PAVE_RANGE, "not 0", {.areas = 0}},
+        {PAVE_RANGE, "not -3", {.areas = -3}},
+        {PAVE_INVALID, "has 12", {.areas = 13}},
+        {PAVE_RANGE, "tolerance", {.areas = 2, .tolerance = 1001}},
+        {PAVE_RANGE, "land must be", {.areas = 2, .land = 1.5}},
+        {PAVE_RANGE, "land must be", {.areas = 2, .land = -0.1}},
+        {PAVE_RANGE, "roughness", {.areas = 2, .roughness = 2}},
+        {PAVE_RANGE, "share of area 2", {.areas = 3, .shares = shares}},
+        {PAVE_RANGE, "share of area 3", {.areas = 3, .shares = infinite}},
+        {PAVE_INVALID, "area 1 are not connected", {.areas = 3, .locked = apart}},
+        {PAVE_RANGE, "cell 1 is locked to area 5", {.areas = 3, .locked = beyond}},
+        {PAVE_INVALID, "2 connected components", {.areas = 1, .locked = parted}},
+        {PAVE_INVALID, "need a free cell", {.areas = 3, .locked = full}},
+        {PAVE_INVALID, "need a free cell", {.areas = 1, .locked = closed}},
+        {PAVE_INVALID, "area 2 is fixed", {.areas = 2, .locked = full, .fixed = second}},
+        {PAVE_INVALID, "all areas are fixed", {.areas = 1, .locked = full, .fixed = fixed}},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         pave_growth_def def = cases[i].def;
         pave_error error = {0};
         def.ground = pave_ground_of_window(window);
         for (int cell = 0; cell < 12; cell++) labels[cell] = untouched[cell] = 7;
-        assert_int_equal(pave_growth_make(&def, NULL, labels, NULL, &error), PAVE_INVALID);
+        assert_int_equal(pave_growth_make(&def, NULL, NULL, labels, NULL, &error), cases[i].result);
+        assert_int_equal(error.result, cases[i].result);
         if (!strstr(error.message, cases[i].says))
             fail_msg("\"%s\" does not say \"%s\"", error.message, cases[i].says);
         assert_null(strchr(error.message, '\n'));
         assert_memory_equal(labels, untouched, sizeof labels);
-        assert_int_equal(pave_growth_make(&def, NULL, labels, NULL, NULL), PAVE_INVALID);
+        assert_int_equal(pave_growth_make(&def, NULL, NULL, labels, NULL, NULL), cases[i].result);
     }
     // With sea, all areas may be fixed, and parts may stay bare.
     pave_growth_def def = {.ground = pave_ground_of_window(window),
@@ -405,11 +408,11 @@ static void what_is_wrong_is_named(void **state)
                            .fixed = fixed,
                            .land = 0.5};
     pave_growth_result result;
-    assert_int_equal(pave_growth_make(&def, NULL, labels, &result, NULL), PAVE_OK);
+    assert_int_equal(pave_growth_make(&def, NULL, NULL, labels, &result, NULL), PAVE_OK);
     assert_true(result.land == 11 && result.sea == 1 && result.within && result.pieces == 1);
     def = (pave_growth_def){
         .ground = pave_ground_of_window(window), .areas = 1, .locked = parted, .land = 0.6};
-    assert_int_equal(pave_growth_make(&def, NULL, labels, &result, NULL), PAVE_OK);
+    assert_int_equal(pave_growth_make(&def, NULL, NULL, labels, &result, NULL), PAVE_OK);
     if (result.land != 5 || labels[0] != 0 || labels[4] != 0 || result.pieces != 1)
         fail_msg("%d cells of land", (int)result.land);
     pave_window_destroy(window);
@@ -438,21 +441,20 @@ static void progress_is_told_and_stops(void **state)
     assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
     tally counts = {.stop_at = INT64_MAX};
     pave_batch batch = {.progress = {tell, &counts}};
-    pave_growth_def def = {
-        .ground = pave_ground_of_window(window), .areas = 20, .land = 0.7, .batch = &batch};
-    assert_int_equal(pave_growth_make(&def, NULL, labels, NULL, NULL), PAVE_OK);
+    pave_growth_def def = {.ground = pave_ground_of_window(window), .areas = 20, .land = 0.7};
+    assert_int_equal(pave_growth_make(&def, NULL, &batch, labels, NULL, NULL), PAVE_OK);
     assert_true(counts.last == counts.total && counts.calls > 5);
     int64_t calls = counts.calls;
     memset(labels, 0, sizeof labels);
     for (int64_t stop_at = 0; stop_at < calls - 1; stop_at++) {
         counts = (tally){.stop_at = stop_at};
         pave_error error = {0};
-        assert_int_equal(pave_growth_make(&def, NULL, labels, NULL, &error), PAVE_STOPPED);
+        assert_int_equal(pave_growth_make(&def, NULL, &batch, labels, NULL, &error), PAVE_STOPPED);
         assert_int_equal(error.result, PAVE_STOPPED);
         assert_memory_equal(labels, untouched, sizeof labels);
     }
     counts = (tally){.stop_at = calls - 1}; // when all is done it changes nothing
-    assert_int_equal(pave_growth_make(&def, NULL, labels, NULL, NULL), PAVE_OK);
+    assert_int_equal(pave_growth_make(&def, NULL, &batch, labels, NULL, NULL), PAVE_OK);
     pave_window_destroy(window);
 }
 
@@ -474,7 +476,7 @@ static void failing_allocations(void **state)
         failing counts = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&counts);
         pave_error error = {0};
-        result = pave_growth_make(&def, &allocator, labels, NULL, &error);
+        result = pave_growth_make(&def, &allocator, NULL, labels, NULL, &error);
         if (result != PAVE_OK)
             assert_true(error.result == PAVE_NO_MEMORY &&
                         memcmp(labels, untouched, sizeof labels) == 0);

@@ -77,25 +77,28 @@ static void is_refused(void **state)
     (void)state;
     pave_map_def def = {.territory = {.ground = pave_ground_of_window(window), .labels = negative},
                         .own.window = window};
-    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
+    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_RANGE);
     assert_null(map);
-    assert_string_equal(error.message, "the label of cell 3 is -1; labels are 0 (nobody) or more");
+    assert_string_equal(error.message, "the label of cell 3 must be 0 or more, not -1");
     def.territory.labels = labels;
     def.territory.size_min = -1;
-    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
+    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_RANGE);
     assert_true(!map && error.message[0] != 0);
     def.territory.size_min = 0;
+    def.orientation = (pave_orientation)2;
+    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_RANGE);
+    assert_non_null(strstr(error.message, "orientation"));
+    def.orientation = PAVE_POINTY;
     def.kind = "a kind of 32 letters, which is one too many";
     assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
     assert_string_equal(error.message,
-                        "the kind of a map has at most 31 characters; take a shorter one");
+                        "the kind of a map has at most 31 characters: use a shorter one");
     pave_map *of_mesh = map_fixture_make(15);
     def.kind = NULL;
     def.mesh = of_mesh->mesh;
     assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
     assert_string_equal(
-        error.message,
-        "the ground has 12 cells and the mesh 42 tiles; give the graph of that mesh");
+        error.message, "the ground has 12 cells and the mesh 42 tiles: use the graph of that mesh");
     pave_map_destroy(of_mesh);
     pave_window_destroy(window); // still the caller's
 }
@@ -141,11 +144,9 @@ static void has_players(void **state)
     assert_memory_equal(map->dice, dice, sizeof dice);
     const uint64_t owned = pave_map_hash(map);
     assert_int_equal(pave_map_set_players(map, 2, wrong_owners, dice, &error), PAVE_RANGE);
-    assert_string_equal(
-        error.message,
-        "territory 3 belongs to player 2; there are 2 players, counted from 0, and -1 is nobody");
+    assert_string_equal(error.message, "the owner of territory 3 must be -1 (none) to 1, not 2");
     assert_int_equal(pave_map_set_players(map, 2, owners, wrong_dice, &error), PAVE_RANGE);
-    assert_string_equal(error.message, "territory 4 has -4 dice; they are 0 or more");
+    assert_string_equal(error.message, "the dice of territory 4 must be 0 or more, not -4");
     assert_int_equal(pave_map_set_players(map, -1, NULL, NULL, &error), PAVE_RANGE);
     assert_int_equal(pave_map_set_players(map, PAVE_MAP_PLAYERS_MAX + 1, NULL, NULL, NULL),
                      PAVE_RANGE);
@@ -169,9 +170,7 @@ static void has_players_of_labels(void **state)
     assert_memory_equal(map->owners, wanted_owners, sizeof wanted_owners);
     assert_memory_equal(map->dice, wanted_dice, sizeof wanted_dice);
     assert_int_equal(pave_map_set_players_of_labels(map, 1, 2, owners, dice, &error), PAVE_RANGE);
-    assert_string_equal(
-        error.message,
-        "territory 1 belongs to player 1; there are 1 players, counted from 0, and -1 is nobody");
+    assert_string_equal(error.message, "the owner of territory 1 must be -1 (none) to 0, not 1");
     pave_map_destroy(map);
 }
 
@@ -204,7 +203,7 @@ static void has_outlines(void **state)
     for (int k = 0; k < MAP_FIXTURES; k++) {
         pave_map *map = map_fixture_make(k);
         pave_polygons *polygons = NULL;
-        const pave_result result = pave_map_polygons(map, NULL, &polygons);
+        const pave_result result = pave_map_polygons(map, NULL, &polygons, NULL);
         assert_int_equal(result, map_fixtures[k].edges ? PAVE_UNSUPPORTED : PAVE_OK);
         assert_true((polygons == NULL) == (result != PAVE_OK));
         if (polygons) {
@@ -222,9 +221,9 @@ static void has_outlines(void **state)
     }
     pave_map *map = map_fixture_make(0);
     pave_polygons *flat, *pointy;
-    assert_int_equal(pave_map_polygons(map, NULL, &flat), PAVE_OK);
+    assert_int_equal(pave_map_polygons(map, NULL, &flat, NULL), PAVE_OK);
     map->orientation = PAVE_POINTY;
-    assert_int_equal(pave_map_polygons(map, NULL, &pointy), PAVE_OK);
+    assert_int_equal(pave_map_polygons(map, NULL, &pointy, NULL), PAVE_OK);
     pave_vec2 most[2] = {
         {0, 0},
         {0,

@@ -413,14 +413,13 @@ static void wrong_numbers(void **state)
         PAVE_OK);
     pave_territory_def def = {
         .ground = pave_ground_of_window(window), .labels = labels, .size_min = -1};
-    assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_INVALID);
+    assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_RANGE);
     assert_null(territories);
-    assert_string_equal(error.message, "the least size of a territory is -1: give 0 or more cells");
+    assert_string_equal(error.message, "size_min must be 0 or more, not -1");
     def = (pave_territory_def){.ground = def.ground, .labels = labels, .hole_max = -7};
-    assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_INVALID);
-    assert_string_equal(error.message,
-                        "the most cells of a hole are -7: give 0 or more, 0 for holes of any size");
-    assert_int_equal(pave_territories_create(&def, NULL, &territories, NULL), PAVE_INVALID);
+    assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_RANGE);
+    assert_string_equal(error.message, "hole_max must be 0 or more, not -7");
+    assert_int_equal(pave_territories_create(&def, NULL, &territories, NULL), PAVE_RANGE);
     pave_window_destroy(window);
 }
 
@@ -530,7 +529,7 @@ static void graphs_of_territories(void **state)
                                                "ddee..",
                                                6, (pave_territory_def){0});
     pave_graph *graph = NULL;
-    assert_int_equal(pave_territories_graph(territories, NULL, &graph), PAVE_OK);
+    assert_int_equal(pave_territories_graph(territories, NULL, &graph, NULL), PAVE_OK);
     assert_int_equal(graph->node_count, 5);
     assert_int_equal(graph->arc_count, 8);
     for (int32_t node = 0; node < graph->node_count; node++) {
@@ -606,7 +605,7 @@ static void failing_allocations(void **state)
             int32_t owners[TWIN_MAX] = {0}, largest[1];
             for (memory.fail_at = memory.count = 0, result = PAVE_NO_MEMORY; result != PAVE_OK;
                  memory.fail_at++, memory.count = 0) {
-                result = pave_territories_graph(territories, &allocator, &made);
+                result = pave_territories_graph(territories, &allocator, &made, NULL);
                 assert_true(result == PAVE_OK ||
                             (result == PAVE_NO_MEMORY && !made && memory.alive == alive));
             }

@@ -1,6 +1,6 @@
 /// pave/formats/tiled.h: the files of Tiled (mapeditor.org): reads tile sets and maps (TSX, TSJ,
 /// TMX, TMJ), writes maps, tile sets, tables of tiles and pictures. Library pave_tiled (expat,
-/// jansson, zlib, zstd, libpng).
+/// zlib, zstd, libpng).
 ///
 /// Based on: T. Lindeijer and others, "TMX Map Format" and "JSON Map Format", 1.0 to 1.10.
 ///
