@@ -47,7 +47,7 @@ static int make_borders(const region_job *job, bool smooth, pave_polygons **poly
                          "-o %s: the nodes of a graph have no outlines; write .json, or a picture",
                          job->output->path)
                    : CLI_DONE;
-    if (pave_map_polygons(job->map, NULL, polygons) != PAVE_OK)
+    if (pave_map_polygons(job->map, NULL, polygons, NULL) != PAVE_OK)
         return cli_failed("out of memory; ask for fewer cells");
     pave_result result =
         pave_borders_create(*polygons, territories->of_cell, territories->count, NULL, out, &error);
