@@ -4,6 +4,7 @@
 #include "work.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -151,4 +152,20 @@ char *cli_number_text(double number, char *out)
         if (strtod(out, NULL) == number) break;
     }
     return out;
+}
+
+void cli_put_count(FILE *out, const char *name, int64_t count)
+{
+    fprintf(out, ",\"%s\":%" PRId64, name, count);
+}
+
+void cli_put_number(FILE *out, const char *name, double number)
+{
+    char text[CLI_NUMBER_SIZE];
+    fprintf(out, ",\"%s\":%s", name, cli_number_text(number, text));
+}
+
+void cli_put_bool(FILE *out, const char *name, bool value)
+{
+    fprintf(out, ",\"%s\":%s", name, value ? "true" : "false");
 }

@@ -47,4 +47,9 @@ enum { CLI_NUMBER_SIZE = 32 };
 /// returned.
 char *cli_number_text(double number, char *out);
 
+/// Write a member of an object in JSON that is not the first, `,"name":...`.
+void cli_put_count(FILE *out, const char *name, int64_t count);
+void cli_put_number(FILE *out, const char *name, double number);
+void cli_put_bool(FILE *out, const char *name, bool value);
+
 #endif

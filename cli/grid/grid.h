@@ -117,8 +117,6 @@ typedef struct grid_system {
     bool (*from_text)(const char *text, pave_cell *out);
 } grid_system;
 
-#define GRID_INDEX_RULE "q must lie in 0..WIDTH-1"
-
 /// One grid: its words, and its answers.
 struct grid_kind {
     const char *name;

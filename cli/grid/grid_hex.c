@@ -159,20 +159,6 @@ static void shm_multiply(const grid_call *call, grid_answer *answer)
     combine_shm(call, pave_hex_shm_multiply, answer);
 }
 
-static bool to_index(pave_cell cell, int32_t width, int64_t *out)
-{
-    if (cell.q < 0 || cell.q >= width) return false;
-    *out = pave_hex_to_index(cell, width);
-    return true;
-}
-
-static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
-{
-    if (!pave_hex_index_valid(values[0], width)) return false;
-    *out = pave_hex_from_index(values[0], width);
-    return true;
-}
-
 #define COLUMN_ROW .form = "whole numbers col,row", .count = 2
 #define EVEN_SUM .rule = "col + row must be even"
 
@@ -198,23 +184,10 @@ static const grid_system systems[] = {
      .to = to_doubled_height,
      .from = from_doubled_height},
     {.name = "shm", .rule = "its digits must be 0 to 6", .to_text = to_shm, .from_text = from_shm},
-    {.name = "index",
-     .form = "a whole number",
-     .count = 1,
-     .width_max = PAVE_COORDINATE_MAX,
-     .rule = GRID_INDEX_RULE,
-     .to = to_index,
-     .from = from_index},
-    {.name = NULL},
+    INDEX_SYSTEM,
 };
 
 // ---- Coarse and fine ----------------------------------------------------------------------------
-
-static void parent(const grid_call *call, grid_answer *answer)
-{
-    grid_add(answer, GRID_FACE,
-             pave_hex_parent(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
-}
 
 static void children(const grid_call *call, grid_answer *answer)
 {
@@ -250,7 +223,6 @@ const grid_kind grid_hex = {
     .tiling = pave_tiling_hex,
     .middle = GRID_FACE,
     .least_factor = 0,
-    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_SURROUNDING] = surrounding, [GRID_PARENT] = parent,
-            [GRID_CHILDREN] = children, [GRID_CHUNK] = chunk, [GRID_SHM_ADD] = shm_add,
-            [GRID_SHM_MULTIPLY] = shm_multiply},
+    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_SURROUNDING] = surrounding, [GRID_CHUNK] = chunk,
+            [GRID_SHM_ADD] = shm_add, [GRID_SHM_MULTIPLY] = shm_multiply},
 };

@@ -147,9 +147,58 @@ static void round_off(const grid_call *call, grid_answer *answer)
     if (grid_within(answer, cell)) grid_add(answer, GRID_FACE, cell);
 }
 
+// ---- Numbers of cells, coarse cells -------------------------------------------------------------
+
+static bool to_index(pave_cell cell, int32_t width, int64_t *out)
+{
+    if (cell.q < 0 || cell.q >= width) return false;
+    *out = GRID(to_index)(cell, width);
+    return true;
+}
+
+static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
+{
+    if (!GRID(index_valid)(values[0], width)) return false;
+    *out = GRID(from_index)(values[0], width);
+    return true;
+}
+
+// The last system of each grid, and the end of its list.
+#define INDEX_SYSTEM                   \
+    {.name = "index",                  \
+     .form = "a whole number",         \
+     .count = 1,                       \
+     .width_max = PAVE_COORDINATE_MAX, \
+     .rule = "q must be 0 to WIDTH-1", \
+     .to = to_index,                   \
+     .from = from_index},              \
+    {                                  \
+        .name = NULL                   \
+    }
+
+static void parent(const grid_call *call, grid_answer *answer)
+{
+    grid_add(answer, GRID_FACE,
+             GRID(parent)(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
+}
+
+// The children of a block of M by M cells: of squares and triangles.
+#define BLOCK_CHILDREN                                                     \
+    static void children(const grid_call *call, grid_answer *answer)       \
+    {                                                                      \
+        pave_cell cell = call->arguments[0].part.at;                       \
+        int64_t m = call->arguments[1].number;                             \
+        if (!grid_span_within(answer, cell.q * m, cell.q * m + m - 1) ||   \
+            !grid_span_within(answer, cell.r * m, cell.r * m + m - 1) ||   \
+            !grid_reserve(answer, m * m))                                  \
+            return;                                                        \
+        for (int64_t i = 0; i < m * m; i++)                                \
+            grid_add(answer, GRID_FACE, GRID(child)(cell, (int32_t)m, i)); \
+    }
+
 #define GRID_PLACES                                                                               \
     [GRID_DISTANCE] = distance, [GRID_LINE] = line, [GRID_RAY] = ray, [GRID_RING] = ring,         \
     [GRID_DISK] = disk, [GRID_SPIRAL] = spiral, [GRID_COMMON] = common, [GRID_ROTATE] = rotate,   \
     [GRID_REFLECT] = reflect, [GRID_TO] = grid_to, [GRID_FROM] = grid_from, [GRID_WORLD] = world, \
     [GRID_AT] = at, [GRID_EDGE_AT] = edge_at, [GRID_VERTEX_AT] = vertex_at,                       \
-    [GRID_ROUND] = round_off, GRID_ALIKE
+    [GRID_ROUND] = round_off, [GRID_PARENT] = parent, [GRID_CHILDREN] = children, GRID_ALIKE

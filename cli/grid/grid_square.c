@@ -52,49 +52,11 @@ enum { EUCLID_RING_TENTHS = 62 }; // 2 pi
 
 // ---- Coordinates --------------------------------------------------------------------------------
 
-static bool to_index(pave_cell cell, int32_t width, int64_t *out)
-{
-    if (cell.q < 0 || cell.q >= width) return false;
-    *out = pave_square_to_index(cell, width);
-    return true;
-}
-
-static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
-{
-    if (!pave_square_index_valid(values[0], width)) return false;
-    *out = pave_square_from_index(values[0], width);
-    return true;
-}
-
 static const grid_system systems[] = {
-    {.name = "index",
-     .form = "a whole number",
-     .count = 1,
-     .width_max = PAVE_COORDINATE_MAX,
-     .rule = GRID_INDEX_RULE,
-     .to = to_index,
-     .from = from_index},
-    {.name = NULL},
+    INDEX_SYSTEM,
 };
 
-// ---- Coarse and fine ----------------------------------------------------------------------------
-
-static void parent(const grid_call *call, grid_answer *answer)
-{
-    grid_add(answer, GRID_FACE,
-             pave_square_parent(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
-}
-
-static void children(const grid_call *call, grid_answer *answer)
-{
-    pave_cell cell = call->arguments[0].part.at;
-    int64_t m = call->arguments[1].number;
-    if (!grid_span_within(answer, cell.q * m, cell.q * m + m - 1) ||
-        !grid_span_within(answer, cell.r * m, cell.r * m + m - 1) || !grid_reserve(answer, m * m))
-        return;
-    for (int64_t i = 0; i < m * m; i++)
-        grid_add(answer, GRID_FACE, pave_square_child(cell, (int32_t)m, i));
-}
+BLOCK_CHILDREN
 
 const grid_kind grid_square = {
     .name = "square",
@@ -110,6 +72,5 @@ const grid_kind grid_square = {
     .middle = GRID_FACE,
     .least_factor = 1,
     .systems = systems,
-    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_MEETS] = meets, [GRID_SURROUNDING] = surrounding,
-            [GRID_PARENT] = parent, [GRID_CHILDREN] = children},
+    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_MEETS] = meets, [GRID_SURROUNDING] = surrounding},
 };

@@ -2,8 +2,8 @@
 #include "../commands.h"
 #include "../say.h"
 #include "../work.h"
+#include "region.h"
 #include "region_place.h"
-#include "region_report.h"
 
 #include <pave/dicewars.h>
 
@@ -283,15 +283,15 @@ static void print_object(const dice_job *job)
 {
     FILE *out = job->base.call->out;
     fprintf(out, "{\"areas\":%d", (int)job->base.map->territories->count);
-    region_put_count(out, "players", job->options->players);
-    region_put_count(out, "cells", pave_map_cell_count(job->base.map));
-    region_put_count(out, "land", land_of(job));
-    region_put_count(out, "size_min", extreme_size(job, false));
-    region_put_count(out, "size_max", extreme_size(job, true));
-    if (!job->options->original) region_put_bool(out, "within", job->within);
+    cli_put_count(out, "players", job->options->players);
+    cli_put_count(out, "cells", pave_map_cell_count(job->base.map));
+    cli_put_count(out, "land", land_of(job));
+    cli_put_count(out, "size_min", extreme_size(job, false));
+    cli_put_count(out, "size_max", extreme_size(job, true));
+    if (!job->options->original) cli_put_bool(out, "within", job->within);
     fprintf(out, ",\"seed\":\"%" PRIu64 "\"",
             job->seed); // as text: JSON's numbers have 53 bits in many hands
-    region_put_number(out, "fairness", job->fairness.score);
+    cli_put_number(out, "fairness", job->fairness.score);
     put_starts(out, job);
     region_put_hash(out, &job->base);
     fputs("}\n", out);

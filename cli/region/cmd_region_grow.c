@@ -1,9 +1,8 @@
 // cli/cmd_region_grow.c: pave region grow: a given number of compact territories.
 #include "../commands.h"
 #include "../work.h"
-#include "region_numbers.h"
+#include "region.h"
 #include "region_place.h"
-#include "region_report.h"
 
 #include <pave/growth.h>
 
@@ -226,18 +225,18 @@ static void print_object(const grow_job *job)
     const pave_growth_result *result = &job->result;
     FILE *out = job->base.call->out;
     fprintf(out, "{\"areas\":%d", (int)result->areas);
-    region_put_count(out, "cells", pave_map_cell_count(job->base.map));
-    region_put_count(out, "land", result->land);
-    region_put_count(out, "sea", result->sea);
-    region_put_count(out, "size_min", result->size_min);
-    region_put_count(out, "size_max", result->size_max);
-    region_put_number(out, "share_min", result->share_min);
-    region_put_number(out, "share_max", result->share_max);
-    region_put_bool(out, "within", result->within);
-    region_put_count(out, "pieces", result->pieces);
-    region_put_count(out, "rounds", result->rounds);
-    region_put_number(out, "compactness", result->compactness);
-    region_put_count(out, "spikes", result->spikes);
+    cli_put_count(out, "cells", pave_map_cell_count(job->base.map));
+    cli_put_count(out, "land", result->land);
+    cli_put_count(out, "sea", result->sea);
+    cli_put_count(out, "size_min", result->size_min);
+    cli_put_count(out, "size_max", result->size_max);
+    cli_put_number(out, "share_min", result->share_min);
+    cli_put_number(out, "share_max", result->share_max);
+    cli_put_bool(out, "within", result->within);
+    cli_put_count(out, "pieces", result->pieces);
+    cli_put_count(out, "rounds", result->rounds);
+    cli_put_number(out, "compactness", result->compactness);
+    cli_put_count(out, "spikes", result->spikes);
     region_put_hash(out, &job->base);
     fputs("}\n", out);
 }

@@ -1,7 +1,7 @@
 // cli/cmd_region_show.c: pave region show: what a map is like, and the map in another format.
 #include "../commands.h"
 #include "../work.h"
-#include "region_report.h"
+#include "region.h"
 
 #include <stdlib.h>
 

@@ -157,4 +157,34 @@ int region_refuse_map(const pave_error *error);
 /// Draws the map as a picture in the job's format.
 int region_draw(const region_job *job, const char *path);
 
+// ---- What is printed ----------------------------------------------------------------------------
+
+/// Writes `,"hash":"0x..."` of the map where --hash is given.
+void region_put_hash(FILE *out, const region_job *job);
+
+/// Prints the same in a separate line.
+void region_print_hash(const region_job *job);
+
+/// Whether the map itself goes to standard output, so that nothing else does.
+bool region_is_silent(const region_job *job);
+
+/// Writes `,"measures":{...}` of the map. Returns an exit code, after a message where it is not
+/// CLI_DONE.
+int region_put_measures(FILE *out, const pave_map *map);
+
+/// Prints the statistics of the map, as a table or in JSON. Returns an exit code, having said what
+/// was wrong.
+int region_print_map(const region_job *job);
+
+// ---- Numbers with commas between ----------------------------------------------------------------
+
+/// `0,1,1,2`: whole numbers from `least` to `most`. Returns an exit code, having said what was
+/// wrong with --option, and the numbers in `out`, to be freed.
+int region_read_counts(const char *option, const char *text, int32_t least, int32_t most,
+                       int32_t **out, int32_t *count);
+
+/// `3,1,0.5`: decimal numbers from `least` to `most`. The same.
+int region_read_shares(const char *option, const char *text, double least, double most,
+                       double **out, int32_t *count);
+
 #endif

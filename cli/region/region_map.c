@@ -1,6 +1,9 @@
-// cli/region_map.c: from labels to a map.
+// cli/region_map.c: from labels to a map; what is printed of it; lists of numbers.
 #include "region.h"
 
+#include <pave/measures.h>
+
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,4 +54,110 @@ int region_refuse_map(const pave_error *error)
 {
     return error->result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer cells")
                                            : cli_failed("%s", error->message);
+}
+
+// ---- What is printed ----------------------------------------------------------------------------
+
+void region_put_hash(FILE *out, const region_job *job)
+{
+    if (job->output->hash) fprintf(out, ",\"hash\":\"0x%016" PRIx64 "\"", pave_map_hash(job->map));
+}
+
+void region_print_hash(const region_job *job)
+{
+    if (job->output->hash) fprintf(job->call->out, "0x%016" PRIx64 "\n", pave_map_hash(job->map));
+}
+
+bool region_is_silent(const region_job *job)
+{
+    return job->output->path && strcmp(job->output->path, "-") == 0;
+}
+
+int region_put_measures(FILE *out, const pave_map *map)
+{
+    pave_measures measures;
+    if (pave_measures_make(&map->ground, map->territories->labels, NULL, &measures) != PAVE_OK)
+        return cli_failed("out of memory; leave out --json");
+    fprintf(out, ",\"measures\":{\"alone\":%d", (int)measures.alone);
+    cli_put_number(out, "same_share", measures.same_share);
+    cli_put_number(out, "dissimilarity", measures.dissimilarity);
+    cli_put_number(out, "isolation", measures.isolation);
+    cli_put_number(out, "moran", measures.moran);
+    cli_put_number(out, "interface_density", measures.interface_density);
+    cli_put_count(out, "clusters", measures.clusters);
+    cli_put_count(out, "largest", measures.largest);
+    cli_put_number(out, "mean_size", measures.mean_size);
+    cli_put_number(out, "median_size", measures.median_size);
+    fputc('}', out);
+    return CLI_DONE;
+}
+
+// ---- Numbers with commas between ----------------------------------------------------------------
+
+enum { WORD_SIZE = 64 };
+
+// How many words there are, or would be if none were empty.
+static size_t count_words(const char *text)
+{
+    size_t count = 1;
+    for (; *text; text++) count += *text == ',';
+    return count;
+}
+
+// Copies the word at *text, and goes on behind its comma. False: it is too long for a number.
+static bool next_word(const char **text, char *out)
+{
+    size_t length = strcspn(*text, ",");
+    if (length >= WORD_SIZE) return false;
+    memcpy(out, *text, length);
+    out[length] = '\0';
+    *text += length + ((*text)[length] == ',');
+    return true;
+}
+
+// Whole numbers where `whole`, else decimal ones.
+static int read_list(const char *option, const char *text, bool whole, double least, double most,
+                     double **out, int32_t *count)
+{
+    char word[WORD_SIZE];
+    size_t words = count_words(text);
+    *out = malloc(words * sizeof **out);
+    *count = 0;
+    if (!*out) return cli_failed("out of memory");
+    for (size_t i = 0; i < words; i++) {
+        double *number = &(*out)[i];
+        int64_t integer = 0;
+        cli_reading reading = !next_word(&text, word) ? CLI_NO_FORM
+                              : whole ? cli_read_number(word, INT32_MIN, INT32_MAX, &integer)
+                                      : cli_read_decimal(word, number);
+        if (whole) *number = (double)integer;
+        if (reading == CLI_TOO_FAR ||
+            (reading == CLI_READ && !(*number >= least && *number <= most)))
+            return cli_wrong("--%s: %s is out of range; numbers must be %.10g to %.10g", option,
+                             word, least, most);
+        if (reading != CLI_READ)
+            return cli_wrong("--%s: number %zu is not a %snumber; separate them with commas, such "
+                             "as %s",
+                             option, i + 1, whole ? "whole " : "", whole ? "0,1,1,2" : "3,1,0.5");
+        ++*count;
+    }
+    return CLI_DONE;
+}
+
+int region_read_shares(const char *option, const char *text, double least, double most,
+                       double **out, int32_t *count)
+{
+    return read_list(option, text, false, least, most, out, count);
+}
+
+int region_read_counts(const char *option, const char *text, int32_t least, int32_t most,
+                       int32_t **out, int32_t *count)
+{
+    double *numbers;
+    int code = read_list(option, text, true, least, most, &numbers, count);
+    *out = malloc(((size_t)*count + 1) * sizeof **out);
+    if (!*out && code == CLI_DONE) code = cli_failed("out of memory");
+    for (int32_t i = 0; code == CLI_DONE && i < *count; i++) (*out)[i] = (int32_t)numbers[i];
+    free(numbers);
+    return code;
 }

@@ -2,8 +2,6 @@
 // of a run.
 #include "region_races.h"
 
-#include "region_numbers.h"
-
 #include <stdlib.h>
 #include <string.h>
 

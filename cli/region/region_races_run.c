@@ -4,7 +4,7 @@
 
 #include "../say.h"
 #include "../work.h"
-#include "region_report.h"
+#include "region.h"
 
 #include <pave/measures.h>
 
@@ -174,18 +174,17 @@ static int print_object(const races_job *job)
     const pave_segregation_state *state = &job->state;
     FILE *out = job->base.call->out;
     fprintf(out, "{\"status\":\"%s\"", pave_segregation_status_name(state->status));
-    region_put_count(out, "steps", state->steps);
-    region_put_count(out, "moves", state->moves);
-    region_put_count(out, "cells", state->cells);
-    region_put_count(out, "agents", state->agents);
-    region_put_count(out, "vacancies", state->vacancies);
-    region_put_count(out, "satisfied", state->satisfied);
-    region_put_count(out, "unsatisfied", state->unsatisfied);
-    region_put_count(out, "territories", job->base.map->territories->count);
+    cli_put_count(out, "steps", state->steps);
+    cli_put_count(out, "moves", state->moves);
+    cli_put_count(out, "cells", state->cells);
+    cli_put_count(out, "agents", state->agents);
+    cli_put_count(out, "vacancies", state->vacancies);
+    cli_put_count(out, "satisfied", state->satisfied);
+    cli_put_count(out, "unsatisfied", state->unsatisfied);
+    cli_put_count(out, "territories", job->base.map->territories->count);
     if (job->options->repair) {
-        region_put_count(out, "repaired", job->mended);
-        region_put_count(out, "unsatisfied_after",
-                         pave_segregation_get_state(job->run).unsatisfied);
+        cli_put_count(out, "repaired", job->mended);
+        cli_put_count(out, "unsatisfied_after", pave_segregation_get_state(job->run).unsatisfied);
     }
     put_history(out, job);
     int code = region_put_measures(out, job->base.map);

@@ -1,5 +1,5 @@
 // cli/region_stats.c: pave region show: what a map is like, as a table and in JSON.
-#include "region_report.h"
+#include "region.h"
 
 #include "../say.h"
 
@@ -153,7 +153,7 @@ static void put_spread(FILE *out, const char *name, const number_spread *spread)
     fprintf(out, ",\"%s\":{\"min\":%d,\"p10\":%d,\"median\":%d,\"p90\":%d,\"max\":%d", name,
             (int)spread->least, (int)spread->low, (int)spread->middle, (int)spread->high,
             (int)spread->most);
-    region_put_number(out, "mean", spread->mean);
+    cli_put_number(out, "mean", spread->mean);
     fputc('}', out);
 }
 
@@ -190,11 +190,11 @@ static void put_players(FILE *out, const map_stats *stats)
     fputs(",\"players\":[", out);
     for (int32_t player = 0; player < stats->map->player_count; player++) {
         fprintf(out, "%s{\"player\":%d", player ? "," : "", (int)player);
-        region_put_count(out, "territories", stats->owned[player]);
-        region_put_count(out, "land", stats->owned_land[player]);
-        if (stats->map->dice) region_put_count(out, "dice", stats->owned_dice[player]);
-        region_put_count(out, "supply", stats->largest[player]);
-        region_put_count(out, "supply_land", stats->largest_land[player]);
+        cli_put_count(out, "territories", stats->owned[player]);
+        cli_put_count(out, "land", stats->owned_land[player]);
+        if (stats->map->dice) cli_put_count(out, "dice", stats->owned_dice[player]);
+        cli_put_count(out, "supply", stats->largest[player]);
+        cli_put_count(out, "supply_land", stats->largest_land[player]);
         fputc('}', out);
     }
     fputc(']', out);
@@ -205,16 +205,16 @@ static int print_object(const region_job *job, const map_stats *stats)
     FILE *out = job->call->out;
     fputs("{\"kind\":", out);
     cli_json_text(out, stats->map->kind);
-    region_put_count(out, "cells", pave_map_cell_count(stats->map));
-    region_put_count(out, "land", stats->land);
-    region_put_count(out, "labels", stats->labels);
-    region_put_count(out, "territories", stats->map->territories->count);
+    cli_put_count(out, "cells", pave_map_cell_count(stats->map));
+    cli_put_count(out, "land", stats->land);
+    cli_put_count(out, "labels", stats->labels);
+    cli_put_count(out, "territories", stats->map->territories->count);
     put_spread(out, "sizes", &stats->sizes);
     put_spread(out, "neighbors", &stats->neighbors);
-    region_put_count(out, "pieces", stats->pieces);
+    cli_put_count(out, "pieces", stats->pieces);
     put_cuts(out, stats);
     put_narrow(out, stats);
-    region_put_count(out, "colors", stats->colors);
+    cli_put_count(out, "colors", stats->colors);
     put_players(out, stats);
     int code = region_put_measures(out, stats->map);
     region_put_hash(out, job);

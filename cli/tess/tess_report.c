@@ -12,17 +12,6 @@ static double achieved(const pave_removal *removal)
 
 // ---- JSON ---------------------------------------------------------------------------------------
 
-static void put_count(FILE *out, const char *name, int64_t count)
-{
-    fprintf(out, ",\"%s\":%" PRId64, name, count);
-}
-
-static void put_number(FILE *out, const char *name, double number)
-{
-    char text[CLI_NUMBER_SIZE];
-    fprintf(out, ",\"%s\":%s", name, cli_number_text(number, text));
-}
-
 static void put_sides(FILE *out, const pave_mesh_report *report)
 {
     const char *before = "";
@@ -49,30 +38,30 @@ static void print_object(const tess_job *job, const pave_mesh_report *report)
     FILE *out = job->call->out;
     const pave_mesh_story *made = &job->mesh->made;
     fprintf(out, "{\"tiles\":%" PRId64, report->tiles);
-    put_count(out, "vertices", report->vertices);
-    put_count(out, "edges", report->edges);
-    put_count(out, "euler", report->euler);
-    put_count(out, "rim", report->rim);
-    put_count(out, "inverted", report->inverted);
-    put_count(out, "self_intersecting", report->self_intersecting);
-    put_count(out, "not_star_shaped", report->not_star_shaped);
-    put_number(out, "area", report->area);
-    put_number(out, "mean_area", report->mean_area);
-    put_number(out, "min_area", report->min_area);
-    put_number(out, "max_area", report->max_area);
-    put_number(out, "area_cv", report->area_cv);
-    put_number(out, "min_angle", report->min_angle);
-    put_number(out, "mean_aspect", report->mean_aspect);
-    put_number(out, "max_aspect", report->max_aspect);
-    put_number(out, "coverage_error", report->coverage_error);
+    cli_put_count(out, "vertices", report->vertices);
+    cli_put_count(out, "edges", report->edges);
+    cli_put_count(out, "euler", report->euler);
+    cli_put_count(out, "rim", report->rim);
+    cli_put_count(out, "inverted", report->inverted);
+    cli_put_count(out, "self_intersecting", report->self_intersecting);
+    cli_put_count(out, "not_star_shaped", report->not_star_shaped);
+    cli_put_number(out, "area", report->area);
+    cli_put_number(out, "mean_area", report->mean_area);
+    cli_put_number(out, "min_area", report->min_area);
+    cli_put_number(out, "max_area", report->max_area);
+    cli_put_number(out, "area_cv", report->area_cv);
+    cli_put_number(out, "min_angle", report->min_angle);
+    cli_put_number(out, "mean_aspect", report->mean_aspect);
+    cli_put_number(out, "max_aspect", report->max_aspect);
+    cli_put_number(out, "coverage_error", report->coverage_error);
     put_sides(out, report);
-    put_count(out, "steps", made->steps);
-    put_number(out, "moved", made->moved);
-    put_count(out, "guarded", made->guarded);
-    put_number(out, "removed", achieved(&job->removal));
-    put_count(out, "removed_edges", job->removal.removed);
+    cli_put_count(out, "steps", made->steps);
+    cli_put_number(out, "moved", made->moved);
+    cli_put_count(out, "guarded", made->guarded);
+    cli_put_number(out, "removed", achieved(&job->removal));
+    cli_put_count(out, "removed_edges", job->removal.removed);
     put_repaired(out, job);
-    put_count(out, "repaired_tiles", made->repaired_tiles);
+    cli_put_count(out, "repaired_tiles", made->repaired_tiles);
     fprintf(out, ",\"tutte\":%s", made->tutte ? "true" : "false");
     if (job->options->hash)
         fprintf(out, ",\"hash\":\"0x%016" PRIx64 "\"", pave_mesh_hash(job->mesh));
