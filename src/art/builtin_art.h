@@ -7,8 +7,8 @@
 /// sees it, z up from it. *Screen*: (x, y) in tile widths from the top left of the picture; the
 /// projection (pave_art_project) leads from one to the other.
 ///
-/// Tiles join without a seam because near a border everything depends on the place along the border
-/// alone: noise by shared border nodes, shapes by their geometry; and no mark reaches over a
+/// Tiles join without a seam because near a border everything depends on the position along the
+/// border alone: noise by shared border nodes, shapes by their geometry; and no mark reaches over a
 /// border.
 #ifndef PAVE_SRC_BUILTIN_ART_H
 #define PAVE_SRC_BUILTIN_ART_H
@@ -150,7 +150,7 @@ static inline pave_art_color pave_art_shade(pave_art_color color, float factor)
     return shaded;
 }
 
-/// A random word of its own for each triple.
+/// A separate random word for each triple.
 static inline uint32_t pave_art_word(uint32_t a, uint32_t b, uint32_t c)
 {
     return (uint32_t)(pave_hash_word(pave_hash_word(pave_hash_word(PAVE_HASH_START, a), b), c) >>

@@ -22,8 +22,8 @@ static uint32_t pave_noise_side(pave_builtin builtin, uint32_t id, int k)
 
 /// A lattice node: all corners of all tiles have the same one, the nodes on a side have those of
 /// the side, the others are the tile's own. A side would show as a stripe if the noise sloped or
-/// had a mean of its own there: its nodes have height 0 and slope along the side. Nor has any tile
-/// a broad height of its own, for it would be a patch of the map.
+/// had another mean there: its nodes have height 0 and slope along the side. Nor has any tile
+/// a separate broad height, for it would be a patch of the map.
 static uint32_t pave_noise_node(const pave_art_tile *tile, int cells, int i, int j)
 {
     enum {

@@ -13,7 +13,7 @@ static const float pave_roads_fillet = 0.16f; ///< radius of the inner corners o
 static const float pave_roads_place = 0.235f; ///< radius of the turning place at a dead end
 static const float pave_roads_kerb = 0.024f;
 
-/// A road from a side of the tile to another one beside it: a quarter circle round the corner that
+/// A road from a side of the tile to another one beside it: a quarter circle around the corner that
 /// they share.
 static float pave_roads_bend(uint32_t id, float u, float v)
 {
@@ -29,7 +29,7 @@ static float pave_roads_join(float a, float b, float k)
     return pave_art_least(a, b) - h * h * k / 4;
 }
 
-/// A road that ends in a round place. (x, y) from the middle of the tile, the road coming from -y.
+/// A road that ends in a disk. (x, y) from the middle of the tile, the road coming from -y.
 static float pave_roads_end(float x, float y)
 {
     float place = sqrtf(x * x + y * y) - pave_roads_place;

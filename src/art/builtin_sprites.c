@@ -148,7 +148,7 @@ static void pave_sprites_wave(const pave_sprites_pen *pen)
 
 // ---- Bushes, trees, sheep -----------------------------------------------------------------------
 
-/// A crown of leaves round (0, y): `count` lobes and, towards the light, lighter ones within. Four
+/// A crown of leaves around (0, y): `count` lobes and, towards the light, lighter ones within. Four
 /// colours from dark to light.
 static void pave_sprites_crown(const pave_sprites_pen *pen, float y, float radius, int count,
                                const uint32_t *colors)

@@ -19,7 +19,7 @@
 /// table, others by binary search in a list.
 typedef struct pave_races {
     int32_t count;
-    int32_t low;    ///< the lowest label
+    int32_t low;    ///< the smallest label
     int32_t room;   ///< of the table, or of the list
     int32_t *table; ///< the number of label low + i; NULL: there is a list
     int32_t *list;  ///< labels by size

@@ -1,4 +1,4 @@
-/// src/segregation/segregation.c: Schelling's segregation: what is common to all rules of moving.
+/// src/segregation/segregation.c: Schelling's segregation: what is common to all move rules.
 /// Based on: T. Schelling, "Dynamic Models of Segregation", 1971.
 #include "../base/exact.h"
 
@@ -137,8 +137,7 @@ pave_result pave_segregation_create(const pave_segregation_def *def,
     const pave_segregation_way *way = pave_segregation_choose_way(&checked);
     pave_segregation *segregation = pave_array_allocate(allocator, 1, sizeof *segregation);
     if (!segregation)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "there is no memory for a segregation");
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for a segregation");
     segregation->allocator = pave_allocator_or_default(allocator);
     segregation->def = checked;
     segregation->way = way;
@@ -151,8 +150,7 @@ pave_result pave_segregation_create(const pave_segregation_def *def,
     }
     pave_segregation_destroy(segregation);
     if (result == PAVE_NO_MEMORY)
-        pave_error_set(error, result, NULL, 0, 0,
-                       "there is no memory for a segregation of that size");
+        pave_error_set(error, result, NULL, 0, 0, "out of memory for a segregation of that size");
     if (result == PAVE_RANGE && error && error->result == PAVE_OK)
         pave_error_set(
             error, result, NULL, 0, 0,
@@ -199,12 +197,12 @@ pave_result pave_segregation_step(pave_segregation *segregation, const pave_batc
         return PAVE_OK;
     }
     state->steps++;
-    if (moves != PAVE_SEGREGATION_NOBODY_NOW) state->moves += moves;
+    if (moves != PAVE_SEGREGATION_NO_MOVE_NOW) state->moves += moves;
     pave_history_note(segregation);
     return PAVE_OK;
 }
 
-/// Progress is told about so often: after as many steps as take about a million looks at cells.
+/// Steps between two reports of progress: as many as look at about a million cells.
 static int64_t pave_segregation_pace(const pave_segregation *segregation)
 {
     return 1 + (1 << 20) / (1 + (int64_t)segregation->state.cells);
@@ -249,7 +247,7 @@ pave_result pave_segregation_run(pave_segregation *segregation, int64_t steps_ma
     return PAVE_OK;
 }
 
-// ---- What there is to be seen -------------------------------------------------------------------
+// ---- Results ------------------------------------------------------------------------------------
 
 pave_segregation_state pave_segregation_get_state(const pave_segregation *segregation)
 {

@@ -7,7 +7,7 @@
 
 #if PAVE_X86
 
-// ---- Who is unsatisfied -------------------------------------------------------------------------
+// ---- The unsatisfied ----------------------------------------------------------------------------
 
 typedef struct pave_counts_256 {
     __m256i occupied, same;
@@ -201,8 +201,8 @@ PAVE_TARGET_AVX2 void pave_tally_avx2(const uint8_t *places, int64_t count, int 
 
 enum { PAVE_LEAVERS_256 = 4096 };
 
-/// Eight at a time, whether there are so many or not: what is packed beyond is written over. A slot
-/// that is none is 64, where there is one to read.
+/// Eight at a time, whether there are so many or not: what is packed beyond is written over. A
+/// missing slot is 64, where a byte can be read.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_pack_256(uint64_t left, const uint8_t *cells,
                                                               uint8_t *out)
 {

@@ -7,7 +7,7 @@
 
 #if PAVE_X86
 
-// ---- Who is unsatisfied -------------------------------------------------------------------------
+// ---- The unsatisfied ----------------------------------------------------------------------------
 
 typedef struct pave_counts_512 {
     __m512i occupied, same;
@@ -37,7 +37,7 @@ pave_count_lanes_512(pave_counts_512 counts, __m512i here, const uint8_t *there,
     return counts;
 }
 
-/// Writes the movers of a word and returns how many there are.
+/// Writes the movers of a word and returns their count.
 PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE int64_t
 pave_scan_end_512(const pave_scan_job *job, int64_t word, __m512i here, pave_counts_512 counts)
 {
@@ -174,7 +174,7 @@ PAVE_TARGET_AVX512_BYTES void pave_tally_avx512(const uint8_t *places, int64_t c
 
 enum { PAVE_LEAVERS = 4096 };
 
-/// Races of those who leave are packed side by side, and counted when there are many.
+/// The races of the agents that leave are packed side by side, and counted when there are many.
 PAVE_TARGET_AVX512_BYTES void pave_leave_avx512(uint64_t *bits, int64_t count,
                                                 const uint64_t *ranks, int64_t rank,
                                                 const uint8_t *cells, int races, int32_t *tally)

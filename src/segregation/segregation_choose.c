@@ -5,19 +5,18 @@
 
 #include <stdlib.h>
 
-/// What an agent looks for, and where in two lists it may be.
+/// What an agent searches, and where in two lists it may be.
 typedef struct pave_wish {
-    int32_t cell; ///< where he lives
+    int32_t cell; ///< where the agent is
     int race;
-    int32_t own; ///< he wants more neighbours of his own than this; -1: that does not matter to him
-    bool suits;  ///< he wants to be satisfied
+    int32_t own;    ///< it needs more neighbours of the same race than this; -1: any number
+    bool suits;     ///< it must be satisfied
     int first_race; ///< `first` vacancies at the front of the list of that race,
     int32_t first;
-    int32_t skip, rest; ///< and of that of his own, `rest` from `skip` on
+    int32_t skip, rest; ///< and of the list of the same race, `rest` from `skip` on
 } pave_wish;
 
-/// To be satisfied: where nobody of his own need live beside him, or in a place that suits his
-/// race.
+/// To be satisfied: where it needs no neighbour of the same race, or where its race is satisfied.
 static pave_wish pave_wish_to_suit(const pave_rules *rules, int32_t cell)
 {
     const pave_offers *offers = &rules->offers;
@@ -29,7 +28,7 @@ static pave_wish pave_wish_to_suit(const pave_rules *rules, int32_t cell)
     return wish;
 }
 
-/// More of his own, and to be satisfied.
+/// More neighbours of the same race, and to be satisfied.
 static pave_wish pave_wish_to_improve(const pave_rules *rules, int32_t cell)
 {
     pave_wish wish = {.cell = cell, .race = rules->segregation->cells[cell], .suits = true};
@@ -41,7 +40,7 @@ static pave_wish pave_wish_to_improve(const pave_rules *rules, int32_t cell)
     return wish;
 }
 
-/// More of his own at least.
+/// More neighbours of the same race at least.
 static void pave_wish_give_up(const pave_rules *rules, pave_wish *wish)
 {
     const pave_offers *offers = &rules->offers;
@@ -53,7 +52,7 @@ static void pave_wish_give_up(const pave_rules *rules, pave_wish *wish)
                  wish->skip;
 }
 
-/// Whether a vacancy is what he looks for, once he has left his cell.
+/// Whether a vacancy is what the agent searches, once it has left its cell.
 static bool pave_wish_fits(const pave_rules *rules, const pave_wish *wish, int32_t cell)
 {
     int32_t own, occupied = pave_rules_count(rules, cell, wish->race, wish->cell, &own);
@@ -69,7 +68,7 @@ static int32_t pave_wish_cell(const pave_rules *rules, const pave_wish *wish, in
                                     : lists[wish->race].vacancies[wish->skip + i - wish->first]];
 }
 
-/// How many of those that may do fit; the cell of the one of number `rank` among them.
+/// How many of the candidates fit; the cell of the one of number `rank` among them.
 static int32_t pave_wish_scan(const pave_rules *rules, const pave_wish *wish, int32_t rank,
                               int32_t *found)
 {
@@ -81,9 +80,9 @@ static int32_t pave_wish_scan(const pave_rules *rules, const pave_wish *wish, in
     return count;
 }
 
-/// Any of those that fit, each as probable. The lists are exact but for vacancies beside the agent
-/// himself, who would not be his own neighbour there: so the first draw mostly does, and where some
-/// do not, all are looked at.
+/// A random candidate that fits, all equally probable. The lists are exact except for vacancies
+/// beside the agent, which is not its own neighbour there: so the first draw mostly fits, and where
+/// some do not, all candidates are checked.
 static int32_t pave_wish_draw(const pave_rules *rules, const pave_wish *wish,
                               pave_turn_draws *draws)
 {
@@ -100,7 +99,7 @@ static int32_t pave_wish_draw(const pave_rules *rules, const pave_wish *wish,
 
 // ---- The nearest --------------------------------------------------------------------------------
 
-/// Whether a vacancy was not taken by somebody before him in the step.
+/// Whether no agent took the vacancy earlier in the step.
 static bool pave_wish_left(const pave_rules *rules, int32_t cell)
 {
     return rules->offers.records[(int64_t)rules->place[cell] * rules->offers.width].class_of > 0;
@@ -121,7 +120,7 @@ static int32_t pave_wish_ring(pave_rules *rules, int32_t first, int32_t last)
     return end;
 }
 
-/// Keeps those of queue[first..last) that fit, in front of queue[0..]; how many.
+/// Moves the cells of queue[first..last) that fit to the front of queue[0..]; returns their count.
 static int32_t pave_wish_fitting(pave_rules *rules, const pave_wish *wish, int32_t first,
                                  int32_t last)
 {
@@ -137,7 +136,7 @@ static int32_t pave_wish_fitting(pave_rules *rules, const pave_wish *wish, int32
     return count;
 }
 
-/// One of the nearest that fit, ring by ring: in queue[first..) so many; none: 0.
+/// The nearest candidates that fit, ring by ring: their count, from queue[first] on; 0 without any.
 static int32_t pave_wish_search(pave_rules *rules, const pave_wish *wish, int32_t *first)
 {
     if (rules->seen_stamp == INT32_MAX) {
@@ -177,7 +176,7 @@ static int64_t pave_wish_steps(const pave_ground *ground, pave_cell a, pave_cell
     return q > r ? q : r;
 }
 
-/// The same by measuring the way to each that may do: in queue[0..) so many.
+/// The same by the distance to each candidate: their count, from queue[0] on.
 static int32_t pave_wish_measure(pave_rules *rules, const pave_wish *wish)
 {
     const pave_ground *ground = &rules->segregation->def.ground;
@@ -201,8 +200,8 @@ static int pave_wish_compare(const void *a, const void *b)
     return one < two ? -1 : one > two;
 }
 
-/// One of the nearest that fit, each as probable. Where few may do, it is first seen whether one
-/// does, or they are all measured.
+/// One of the nearest that fit, all equally probable. With few candidates, it is first checked
+/// whether one fits, or all distances are measured.
 static int32_t pave_wish_nearest(pave_rules *rules, const pave_wish *wish, pave_turn_draws *draws)
 {
     int32_t none, first = 0, count;
@@ -217,7 +216,7 @@ static int32_t pave_wish_nearest(pave_rules *rules, const pave_wish *wish, pave_
     }
     if (count == 0) return -1;
     qsort(rules->queue + first, (size_t)count, sizeof *rules->queue,
-          pave_wish_compare); // whoever comes first in which way
+          pave_wish_compare); // the smallest value and the choices in any order
     return rules->queue[first + pave_turn_draws_below(draws, count)];
 }
 

@@ -15,12 +15,12 @@ static pave_result pave_check_races(const pave_segregation_def *def, pave_error 
 {
     if (def->races < 0 || def->races > PAVE_RACES_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "there are %d races: give 1..%d, the empty one included",
+                              "%d races: races must be 1 to %d, the empty race included",
                               (int)def->races, PAVE_RACES_MAX);
     if (!(def->vacancy < 1))
         return pave_error_set(
             error, PAVE_RANGE, NULL, 0, 0,
-            "the share of vacancies is %g: give less than 1, or less than 0 for none",
+            "the share of vacancies is %g: it must be below 1, or below 0 for no vacancy",
             def->vacancy);
     return PAVE_OK;
 }
@@ -33,31 +33,32 @@ static pave_result pave_check_shares(const pave_segregation_def *def, int32_t ra
     for (int32_t i = 0; i < races - 1; i++) {
         if (!(def->shares[i] >= 0 && def->shares[i] <= 1e15))
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the share of group %d is %g: give weights of 0 to 1e15",
-                                  (int)i + 1, def->shares[i]);
+                                  "the share of group %d is %g: it must be 0 to 1e15", (int)i + 1,
+                                  def->shares[i]);
         sum += def->shares[i];
     }
     return sum > 0
                ? PAVE_OK
                : pave_check_fail(error, PAVE_INVALID,
-                                 "the shares of all groups are 0: give at least one of them more");
+                                 "the shares of all groups are 0: at least one must be above 0");
 }
 
 static pave_result pave_check_moves(const pave_segregation_def *def, pave_error *error)
 {
     if (def->reach < 0 || def->reach > PAVE_REACH_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the reach is %d: give 1..%d steps",
-                              (int)def->reach, PAVE_REACH_MAX);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the reach is %d: it must be 1 to %d steps", (int)def->reach,
+                              PAVE_REACH_MAX);
     if (!pave_move_rule_name(def->rule))
         return pave_check_fail(
             error, PAVE_RANGE,
-            "the move rule is unknown: give uniform, satisfying, nearest, improving or swap");
+            "the move rule is unknown: use uniform, satisfying, nearest, improving or swap");
     if (!pave_move_order_name(def->order))
         return pave_check_fail(error, PAVE_RANGE,
-                               "the order of moves is unknown: give sync or sequential");
+                               "the order of moves is unknown: use sync or sequential");
     if (!(def->noise >= 0 && def->noise <= 1))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the noise is %g: give a probability of 0 to 1", def->noise);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the noise is %g: it must be 0 to 1",
+                              def->noise);
     return PAVE_OK;
 }
 
@@ -95,18 +96,19 @@ static pave_result pave_threshold_check(const pave_threshold *threshold, int32_t
     if (!threshold->table) {
         if (threshold->ratio >= 0 && threshold->ratio <= 1) return PAVE_OK;
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the ratio of group %d is %g: give 0 to 1", (int)race,
+                              "the ratio of group %d is %g: it must be 0 to 1", (int)race,
                               threshold->ratio);
     }
     if (threshold->table_count != neighbors_max + 1)
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
-            "the table of group %d has %d numbers: give %d, for 0 to %d occupied neighbours",
-            (int)race, (int)threshold->table_count, (int)neighbors_max + 1, (int)neighbors_max);
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the table of group %d has %d numbers: it must have %d, for 0 to %d "
+                              "occupied neighbours",
+                              (int)race, (int)threshold->table_count, (int)neighbors_max + 1,
+                              (int)neighbors_max);
     for (int32_t k = 0; k <= neighbors_max; k++)
         if (threshold->table[k] < 0)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "number %d of the table of group %d is %d: give 0 or more",
+                                  "number %d of the table of group %d is %d: it must be 0 or more",
                                   (int)k, (int)race, (int)threshold->table[k]);
     return PAVE_OK;
 }

@@ -7,7 +7,7 @@
 /// a place with a race of which there are too many gets the first one of which there are too few.
 /// All of that treats ranks and places alike: renumbering them renumbers what comes out, so all
 /// outcomes with the right counts, which are renumberings of each other, have one probability.
-/// docs/decisions/0020 says it at length. Few of them are chosen one by one, and shuffled: R.
+/// docs/decisions/0020 has the proof. Few of them are chosen one by one, and shuffled: R.
 /// Fisher, F. Yates, "Statistical Tables", 1938; R. Durstenfeld, "Algorithm 235", 1964.
 #include "../base/exact.h"
 
@@ -85,7 +85,7 @@ static int64_t pave_choice_count(uint64_t *bits, int64_t count)
     return set;
 }
 
-/// Changes random bits of those of which there are too many.
+/// Changes random bits of the state that is too frequent.
 static void pave_choice_fix(const pave_hand *hand, int64_t set, int64_t chosen, int64_t count,
                             uint64_t *bits)
 {
@@ -160,7 +160,7 @@ static void pave_deal_table(const int32_t *wanted, int races, int64_t count, uin
         for (int i = 0; i < bytes[race]; i++) table[byte++] = (uint8_t)race;
 }
 
-/// Gives random places of races that are too many to those that are too few, the lowest first.
+/// Gives random places of races that are too frequent to races that are too rare, in order.
 static void pave_deal_fix(const pave_hand *hand, uint32_t what, const int32_t *wanted,
                           int64_t count, int32_t *there, uint8_t *out)
 {

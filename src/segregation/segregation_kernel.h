@@ -15,7 +15,7 @@ enum {
     PAVE_TALLY = 256          ///< counters of races
 };
 
-/// Who is unsatisfied, in words of slots that lie alike.
+/// A scan for unsatisfied agents, in words of slots of one span.
 typedef struct pave_scan_job {
     const uint8_t *cells;
     const uint64_t *open;
@@ -33,7 +33,7 @@ typedef struct pave_draws {
     int32_t step;
 } pave_draws;
 
-/// Who moves in and out.
+/// The agents that move in and out.
 typedef struct pave_settle_job {
     uint8_t *cells;
     uint64_t *vacant;
@@ -47,7 +47,7 @@ typedef struct pave_segregation_kernel {
     pave_kernel kernel;
     /// The four words of each call, call by call.
     void (*run_by_call)(const pave_call_run *run, uint32_t *out);
-    /// Finds the movers of `count` words of a span, from `word` on. Returns how many there are.
+    /// Finds the movers of `count` words of a span, from `word` on. Returns their count.
     int64_t (*scan)(const pave_scan_job *job, const pave_segregation_span *span, int64_t word,
                     int64_t count);
     /// Chooses each rank of some blocks with probability rate / 256, 1..255. Blocks have 16 words
@@ -55,7 +55,7 @@ typedef struct pave_segregation_kernel {
     void (*choose)(const pave_draws *draws, int rate, int64_t block, int64_t count,
                    uint64_t *ranks);
     /// Keeps of `count` words of bits those whose ranks are chosen; the first has rank `rank`.
-    /// `ranks` NULL: all are. Adds to the tally the races of those kept.
+    /// `ranks` NULL: all are. Adds the races of the kept movers to the tally.
     void (*leave)(uint64_t *bits, int64_t count, const uint64_t *ranks, int64_t rank,
                   const uint8_t *cells, int races, int32_t *tally);
     /// Writes races by random bytes, table[byte], into some blocks of PAVE_DEAL_BLOCK.
@@ -65,7 +65,7 @@ typedef struct pave_segregation_kernel {
     /// read.
     void (*tally)(const uint8_t *places, int64_t count, int races, int32_t *tally);
     /// Settles `count` words from `word` on; the first vacancy there has rank `rank`, and the first
-    /// who moves in is dealt[first]. Returns how many vacancies there are then.
+    /// agent that moves in is dealt[first]. Returns how many vacancies there are then.
     int64_t (*settle)(const pave_settle_job *job, int64_t word, int64_t count, int64_t rank,
                       int64_t first);
 } pave_segregation_kernel;
@@ -167,20 +167,20 @@ void pave_deal(const pave_hand *hand, uint32_t what, const int32_t *wanted, int6
 /// Shuffles up to PAVE_FEW races, each arrangement alike.
 void pave_deal_few(const pave_hand *hand, uint32_t what, int64_t count, uint8_t *races);
 
-// ---- Who is unsatisfied (segregation_scan.c) ----------------------------------------------------
+// ---- The unsatisfied (segregation_scan.c) ------------------------------------------------------
 
 /// Sets the bits of the unsatisfied in `count` words of slots from `word` on, in any layout, and
-/// with ghosts as they are. Returns how many there are.
+/// with ghosts as they are. Returns their count.
 int64_t pave_segregation_scan(const pave_segregation *segregation,
                               const pave_segregation_kernel *kernel, int64_t word, int64_t count,
                               uint64_t *movers);
 
-/// Shows in the ghosts of a window that wraps who lives there now. Else nothing happens.
+/// Updates the ghosts of a window that wraps. Else nothing happens.
 void pave_segregation_haunt(pave_segregation *segregation);
 
-// ---- The text's way (segregation_random.c) ------------------------------------------------------
+// ---- Uniform moves (segregation_random.c) ------------------------------------------------------
 
-/// Makes a segregation by the text's way use another kernel, as tests do.
+/// Makes a segregation with synchronous uniform moves use another kernel, as tests do.
 void pave_segregation_use(pave_segregation *segregation, const pave_segregation_kernel *kernel);
 
 #endif

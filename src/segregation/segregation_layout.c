@@ -1,12 +1,13 @@
-/// src/segregation/segregation_layout.c: where the cells of a segregation lie: as the nodes of
-/// lists, or in rows of slots, so that a neighbour is always the same number of slots away.
+/// src/segregation/segregation_layout.c: where the cells of a segregation are stored: as the
+/// nodes of lists, or in rows of slots, so that a neighbour is always the same number of slots
+/// away.
 ///
 /// A place of a row is the window's slot of a cell: q times the faces of a unit cell plus s. Each
 /// row has room for all places that a cell of the row itself, of the one above or of the one below
-/// can ask about; those without a cell stay 0, and where a window wraps they are ghosts that show
-/// what lives on the other side. Long rows begin at words of their own, so that a word has cells of
-/// one row. Of small boards most of such words would be empty; there all rows are equally long, and
-/// one span covers them all.
+/// can read; places without a cell stay 0, and where a window wraps they are ghosts that copy the
+/// other side. Long rows begin at a new word, so that a word has cells of one row. Of small boards
+/// most of such words would be empty; there all rows are equally long, and one span covers them
+/// all.
 #include "../base/exact.h"
 
 #include "segregation_model.h"
@@ -17,7 +18,7 @@
 
 enum { PAVE_TOUCHING_MAX = PAVE_TRI_TOUCHING_MAX };
 
-/// The neighbours of a cell of a regular grid. Returns how many there are.
+/// The neighbours of a cell of a regular grid. Returns their count.
 static int pave_contacts_of(pave_window_grid grid, pave_contact contact, pave_cell cell,
                             pave_cell out[PAVE_TOUCHING_MAX])
 {
@@ -30,7 +31,7 @@ static int pave_contacts_of(pave_window_grid grid, pave_contact contact, pave_ce
             out[k] = corners ? pave_square_touching(cell, k) : pave_square_neighbors(cell, k);
         break;
     case PAVE_WINDOW_HEXAGONS:
-        count = PAVE_HEX_NEIGHBORS_MAX; // who shares a vertex shares an edge
+        count = PAVE_HEX_NEIGHBORS_MAX; // cells that share a vertex share an edge
         for (int k = 0; k < count; k++) out[k] = pave_hex_neighbors(cell, k);
         break;
     case PAVE_WINDOW_TRIANGLES:
@@ -117,7 +118,7 @@ static pave_places pave_places_of_row(const pave_window *window, int64_t row)
     return (pave_places){.first = window->rows[row].slot, .end = window->rows[row].slot + length};
 }
 
-/// How far a contact leads along a row at most, as an even number, so that triangles keep their
+/// How far a contact reaches along a row at most, as an even number, so that triangles keep their
 /// side of it.
 static int64_t pave_places_margin(const pave_segregation_layout *layout)
 {
@@ -130,7 +131,7 @@ static int64_t pave_places_margin(const pave_segregation_layout *layout)
     return most + (most & 1);
 }
 
-/// The room of a row: its own cells, and all that its neighbours may ask about.
+/// The room of a row: its cells, and all places that its neighbours may read.
 static pave_places pave_places_asked(const pave_segregation_layout *layout,
                                      const pave_window *window, int64_t row)
 {
@@ -264,7 +265,7 @@ static int64_t pave_ghost_slot(const pave_segregation_layout *layout, const pave
     return layout->row_slot[row] + (index - window->rows[row].start);
 }
 
-/// Writes the ghosts of a row, or only counts them where `out` is NULL. Returns how many there are.
+/// Writes the ghosts of a row, or only counts them where `out` is NULL. Returns their count.
 static int64_t pave_ghosts_of_row(const pave_segregation_layout *layout, const pave_window *window,
                                   int64_t row, int64_t origin, pave_segregation_ghost *out)
 {
@@ -350,12 +351,12 @@ size_t pave_segregation_layout_memory(const pave_segregation_layout *layout,
 
 // ---- Cells and slots ----------------------------------------------------------------------------
 
-/// Cells one after the other in consecutive slots.
+/// Consecutive cells in consecutive slots.
 typedef struct pave_slot_run {
     int64_t cell, slot, count;
 } pave_slot_run;
 
-/// The runs of a layout, one after the other; `at` is 0 at first, and each row has up to three
+/// The runs of a layout in order; `at` is 0 at first, and each row has up to three
 /// parts: lone cells, the middle, lone cells.
 typedef struct pave_slot_walk {
     const pave_segregation_layout *layout;
@@ -390,7 +391,7 @@ static pave_slot_walk pave_slot_begin(const pave_segregation_layout *layout,
     return (pave_slot_walk){.layout = layout, .window = layout->rows ? ground->window : NULL};
 }
 
-/// The next run. False where there is none.
+/// The next run. False after the last.
 static bool pave_slot_next(pave_slot_walk *walk, pave_slot_run *out)
 {
     if (!walk->layout->rows) {

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-// ---- How many -----------------------------------------------------------------------------------
+// ---- Counts -------------------------------------------------------------------------------------
 
-/// On an endless regular grid; 0 where it is none.
+/// The count on an endless regular grid; 0 for other grids.
 static int32_t pave_reach_count(pave_window_grid grid, pave_contact contact, int32_t reach)
 {
     const bool corners = contact == PAVE_CONTACT_VERTEX;
@@ -70,7 +70,7 @@ typedef struct pave_reach_search {
     int32_t *queue;
 } pave_reach_search;
 
-/// Writes those of one cell and returns how many there are.
+/// Writes the cells within reach of one cell and returns their count.
 static int32_t pave_reach_of(const pave_reach_search *search, int32_t cell, int32_t *out)
 {
     int32_t found = 0, first = 0;
@@ -91,7 +91,7 @@ static int32_t pave_reach_of(const pave_reach_search *search, int32_t cell, int3
     return found;
 }
 
-/// Counts them into `start`, and returns how many there are in all, or -1 beyond INT32_MAX.
+/// Counts them into `start`, and returns the count of all, or -1 beyond INT32_MAX.
 static int64_t pave_reach_count_all(const pave_reach_search *search, int32_t *start)
 {
     int64_t total = 0;
@@ -115,7 +115,7 @@ static pave_result pave_reach_fill(const pave_reach_search *search, const pave_a
     pave_reach_unsee(search);
     const int64_t total = pave_reach_count_all(search, out->own_start);
     if (total < 0) return PAVE_RANGE;
-    // With slack: what is found is written without asking for room.
+    // With slack: cells are written without a check of the capacity.
     out->own_to = pave_array_take(allocator, (size_t)total, sizeof *out->own_to);
     if (!out->own_to) return PAVE_NO_MEMORY;
     out->start = out->own_start;

@@ -1,8 +1,7 @@
 /// src/segregation/segregation_model.h: what a segregation is made of, and how a rule of moving
-/// plugs into it. What is common to all rules is in segregation.c; each rule (or family of them) is
-/// a `way` of its own.
+/// plugs into it. segregation.c has what is common to all rules; each family of rules is a `way`.
 ///
-/// Races lie in *slots*, a byte each, with zeros before and behind. A way chooses between two
+/// Races are stored in *slots*, a byte each, with zeros before and after. A way chooses between two
 /// layouts: lists, where a slot is a cell and neighbours are listed; and, for windows of squares,
 /// hexagons and triangles, rows of slots with zeros between them, so that a neighbour is a fixed
 /// number of slots away. The order of slots is that of cells in both.
@@ -14,15 +13,15 @@
 
 #include <pave/segregation.h>
 
-// ---- Who is whose neighbour ---------------------------------------------------------------------
+// ---- Neighbour lists ----------------------------------------------------------------------------
 
-/// The neighbours of cell i are to[start[i]] .. to[start[i + 1] - 1]; a cell that is two ways away
-/// is there twice, one that is itself never (with a reach above 1 each is there once).
+/// The neighbours of cell i are to[start[i]] .. to[start[i + 1] - 1]; a cell that is joined
+/// twice is listed twice, the cell itself never (with a reach above 1 each is listed once).
 typedef struct pave_segregation_lists {
     const int32_t *start, *to;
     int32_t count;      ///< cells
-    pave_graph *made;   ///< of a window: goes with the lists; else NULL
-    int32_t *own_start; ///< with a reach above 1: the arrays are its own; else NULL
+    pave_graph *made;   ///< of a window: destroyed with the lists; else NULL
+    int32_t *own_start; ///< with a reach above 1: the arrays to release; else NULL
     int32_t *own_to;
 } pave_segregation_lists;
 
@@ -38,7 +37,7 @@ pave_result pave_segregation_neighbors_find(const pave_ground *ground, int32_t r
                                             const pave_allocator *allocator, int32_t *out);
 size_t pave_segregation_lists_memory(const pave_segregation_lists *lists);
 
-// ---- Where they live ----------------------------------------------------------------------------
+// ---- Slots --------------------------------------------------------------------------------------
 
 /// Zeros before the first slot and behind the last one: vectors may be read there.
 enum { PAVE_SEGREGATION_SLACK = 128, PAVE_SEGREGATION_CONTACTS_MAX = 16 };
@@ -50,14 +49,15 @@ typedef struct pave_segregation_contact {
     uint64_t lanes; ///< bits of a word of slots: all, the even or the odd ones
 } pave_segregation_contact;
 
-/// Words of slots whose neighbours lie alike. A word has 64 slots, and cells of one span alone.
+/// Words of slots with the same offsets of neighbours. A word has 64 slots, and cells of one span
+/// alone.
 typedef struct pave_segregation_span {
     int64_t word, count;
     int64_t row[3]; ///< how many slots lie between a place and the same one a row above, in the row
                     ///< (0), and below
 } pave_segregation_span;
 
-/// A slot beyond the window that shows what lives in another, where the window wraps.
+/// A slot beyond the window that copies another slot, where the window wraps.
 typedef struct pave_segregation_ghost {
     int64_t slot, of;
 } pave_segregation_ghost;
@@ -80,8 +80,8 @@ typedef struct pave_segregation_layout {
 
 // ---- The model ----------------------------------------------------------------------------------
 
-/// Instead of the number of moves: nobody moved in this step, but in another one somebody might.
-enum { PAVE_SEGREGATION_NOBODY_NOW = -1 };
+/// Instead of the number of moves: no agent moved in this step, but one may in another step.
+enum { PAVE_SEGREGATION_NO_MOVE_NOW = -1 };
 
 /// How agents move. The common part calls `begin` once, when `cells` and `vacant` are filled, and
 /// then `advance` for each step.
@@ -91,8 +91,8 @@ typedef struct pave_segregation_way {
     /// the same.
     pave_result (*begin)(pave_segregation *segregation);
     /// One step, whose number (from 0) is state.steps: moves agents, keeps `cells`, `vacant` and
-    /// state.unsatisfied, and says how many moved (0: nobody can, the run is frozen;
-    /// PAVE_SEGREGATION_NOBODY_NOW). Leaves all as it was on failure.
+    /// state.unsatisfied, and reports how many moved (0: no agent can, the run is frozen;
+    /// PAVE_SEGREGATION_NO_MOVE_NOW). Leaves all as it was on failure.
     pave_result (*advance)(pave_segregation *segregation, const pave_batch *batch, int64_t *moves);
     void (*end)(pave_segregation *segregation);
     size_t (*memory)(const pave_segregation *segregation); ///< of `own`
@@ -100,7 +100,7 @@ typedef struct pave_segregation_way {
 
 struct pave_segregation {
     pave_segregation_def def; ///< races, vacancy, reach and so on with their defaults put in; its
-                              ///< pointers are NULL, but for the ground's
+                              ///< pointers are NULL, except those of the ground
     const pave_segregation_way *way;
     void *own; ///< the way's
     pave_segregation_layout layout;
@@ -109,8 +109,8 @@ struct pave_segregation {
     uint64_t *open; ///< bits of slots: cells that are not closed
     uint64_t *vacant; ///< bits of slots: open cells that are empty
     int32_t neighbors_max;
-    int32_t *least; ///< least[race * (neighbors_max + 1) + k]: how many of his own an agent wants
-                    ///< where k are occupied, 0..k + 1; of race 0: 0
+    int32_t *least; ///< least[race * (neighbors_max + 1) + k]: how many of the same race an
+                    ///< agent needs where k are occupied, 0..k + 1; of race 0: 0
     bool alike;     ///< the same for all groups
     pave_segregation_state state;
     bool repaired; ///< it does no steps any more
@@ -119,17 +119,17 @@ struct pave_segregation {
     pave_allocator allocator;
 };
 
-/// The least that an agent of a race wants where k are occupied.
+/// The least that an agent of a race needs where k are occupied.
 static inline int32_t pave_segregation_least(const pave_segregation *segregation, int race,
                                              int32_t k)
 {
     return segregation->least[(int64_t)race * (segregation->neighbors_max + 1) + k];
 }
 
-/// The text's way: synchronous, random vacancies, no noise. By rows or by lists.
+/// The way of PAVE_MOVE_UNIFORM, synchronous, without noise. By rows or by lists.
 extern const pave_segregation_way pave_segregation_random;
 
-/// The way of all other rules. By lists.
+/// The way of all other rules and orders. By lists.
 extern const pave_segregation_way pave_segregation_rules;
 
 // ---- Layouts (segregation_layout.c) -------------------------------------------------------------
@@ -137,8 +137,8 @@ extern const pave_segregation_way pave_segregation_rules;
 /// Whether the ground can go by rows with that reach.
 bool pave_segregation_by_rows(const pave_ground *ground, int32_t reach);
 
-/// Fills the layout. On failure what is in it is still to be released. A window that wraps round on
-/// itself in one step goes by lists (def.ground is a window then, and lists.made its graph).
+/// Fills the layout. On failure what is in it is still to be released. A window that wraps onto
+/// itself in one step uses lists (def.ground is a window then, and lists.made its graph).
 pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool lists,
                                          const pave_allocator *allocator,
                                          pave_segregation_layout *out);
@@ -160,8 +160,7 @@ void pave_segregation_recount(pave_segregation *segregation);
 
 // ---- Making (segregation_create.c, segregation_start.c) -----------------------------------------
 
-/// Puts in the defaults and checks whatever can be checked without looking at cells. Fails as
-/// pave_segregation_create does.
+/// Fills in the defaults and checks everything except cells. Fails as pave_segregation_create does.
 pave_result pave_segregation_check(const pave_segregation_def *def, pave_segregation_def *out,
                                    pave_error *error);
 

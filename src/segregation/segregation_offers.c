@@ -1,4 +1,4 @@
-/// src/segregation/segregation_offers.c: which vacancies suit whom.
+/// src/segregation/segregation_offers.c: which vacancies suit which races.
 #include "../base/exact.h"
 
 #include "segregation_offers.h"
@@ -7,8 +7,7 @@
 
 static int32_t pave_offers_lesser(int64_t a, int64_t b) { return (int32_t)(a < b ? a : b); }
 
-/// How many numbers of neighbours are told apart. Where cells have very many, no more than there
-/// are agents of that race.
+/// How many numbers of neighbours are distinguished: at most the agents of that race.
 static int32_t pave_offers_counts(const pave_offers *offers, int race, int32_t agents)
 {
     if (race == 0 || !offers->by_count) return 0;
@@ -36,8 +35,8 @@ static pave_result pave_offers_take_list(pave_offers *offers, int race, int32_t 
     return list->vacancies && list->ends ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-/// Up to how many occupied neighbours an agent of a race wants none of his own. Where such numbers
-/// lie apart, as a strange table may have it, all vacancies count as those that may suit him.
+/// Up to how many occupied neighbours an agent of a race needs none of the same race. Where such
+/// numbers have gaps, as in an unusual table, all vacancies count as candidates.
 static int32_t pave_offers_undemanding(const pave_offers *offers, int race)
 {
     int32_t front = 0, all = offers->most + 1;
@@ -103,7 +102,7 @@ static pave_offer *pave_offers_records(const pave_offers *offers, int32_t vacanc
     return offers->records + (int64_t)vacancy * offers->width;
 }
 
-/// The record of a race; a free one where there is none yet.
+/// The record of a race, or a free one.
 static pave_offer *pave_offers_record(const pave_offers *offers, int32_t vacancy, int race)
 {
     pave_offer *records = pave_offers_records(offers, vacancy), *unused = NULL;
@@ -131,7 +130,8 @@ static void pave_offers_classify(pave_offers *offers, int32_t vacancy, pave_offe
 {
     pave_offer_list *list = &offers->lists[offer->race];
     while (offer->class_of < class_of) {
-        int32_t first = list->ends[offer->class_of + 1]; // of its class; of none: behind the last
+        int32_t first =
+            list->ends[offer->class_of + 1]; // of its class; without one: behind the last
         if (offer->class_of > 0 && first != offer->at)
             pave_offers_put(offers, list, offer->race, offer->at, list->vacancies[first]);
         assert(first < list->room);
@@ -149,12 +149,11 @@ static void pave_offers_classify(pave_offers *offers, int32_t vacancy, pave_offe
     }
 }
 
-/// Whether somebody of a race might be satisfied: as one more, or as one who lives beside the
-/// place.
+/// Whether an agent of a race might be satisfied: as one more, or as one from a neighbouring cell.
 static bool pave_offers_suits(const pave_offers *offers, int race, int32_t occupied, int32_t count)
 {
     if (occupied < offers->undemanding[race])
-        return offers->by_count; // else he is told by the list of race 0
+        return offers->by_count; // else the list of race 0 has the vacancy
     for (int32_t beside = 0; beside <= count; beside++)
         if (count - beside >= pave_segregation_least(offers->segregation, race, occupied - beside))
             return true;

@@ -1,15 +1,15 @@
-/// src/segregation/segregation_offers.h: which vacancies suit whom, kept up to date move by move,
+/// src/segregation/segregation_offers.h: which vacancies suit which races, updated move by move,
 /// so that a choice among them takes constant time.
 ///
 /// Each vacancy has a record: how many of its neighbours are occupied, and how many of each race.
-/// By that it stands in the *list* of each race that lives beside it, in a *class*: 1 if somebody
+/// By these it is in the *list* of each neighbouring race, in a *class*: 1 if an agent
 /// of that race might be satisfied there; by rule PAVE_MOVE_IMPROVING the number of neighbours of
-/// that race, and where one might be satisfied `counts` more. Lists are ordered by class, the
+/// that race, and `counts` more where an agent might be satisfied. Lists are ordered by class, the
 /// highest first, so that "all of class c or higher" is the front of a list; a vacancy rises by one
-/// class by changing places with the first of its own. (V. Batagelj, M. Zaversnik, "An O(m)
+/// class by exchange with the first of its class. (V. Batagelj, M. Zaversnik, "An O(m)
 /// Algorithm for Cores Decomposition of Networks", 2003, keep vertices by degree that way.) The
-/// list of race 0 has every vacancy, ordered by occupied neighbours, the fewest first: those who
-/// want no neighbour of their own there.
+/// list of race 0 has every vacancy, ordered by occupied neighbours, the fewest first, for
+/// agents that need no neighbour of the same race there.
 #ifndef PAVE_SRC_SEGREGATION_OFFERS_H
 #define PAVE_SRC_SEGREGATION_OFFERS_H
 
@@ -37,8 +37,8 @@ typedef struct pave_offers {
     bool by_count; ///< PAVE_MOVE_IMPROVING
     const pave_segregation *segregation;
     int32_t most;         ///< neighbours
-    int32_t *undemanding; ///< races: of how many occupied neighbours on (from 0) an agent wants one
-                          ///< of his own
+    int32_t *undemanding; ///< races: of how many occupied neighbours on (from 0) an agent needs
+                          ///< one of the same race
     pave_offer_list lists[PAVE_RACES_MAX];
     int32_t list_count;
 } pave_offers;
@@ -52,8 +52,8 @@ size_t pave_offers_memory(const pave_offers *offers);
 /// One more (change 1) or one less (-1) neighbour of a race.
 void pave_offers_shift(pave_offers *offers, int32_t vacancy, int race, int32_t change);
 
-/// A new vacancy, of whose neighbours nothing is known yet (then shift, for each one, with
-/// `pave_offers_settle` behind), or one that is taken.
+/// Adds a vacancy without neighbours (then call pave_offers_shift for each neighbour and
+/// pave_offers_settle), or removes one.
 void pave_offers_enter(pave_offers *offers, int32_t vacancy);
 void pave_offers_settle(pave_offers *offers, int32_t vacancy);
 void pave_offers_leave(pave_offers *offers, int32_t vacancy);

@@ -1,11 +1,11 @@
-/// src/segregation/segregation_random.c: the text's way: all who are unsatisfied move at once, to
-/// random vacancies. Based on: the process of the text; T. Schelling, "Dynamic Models of
-/// Segregation", 1971.
+/// src/segregation/segregation_random.c: synchronous uniform moves: all unsatisfied agents
+/// move at once, to random vacancies. Based on: "Create a hexagonal map", 2018; T. Schelling,
+/// "Dynamic Models of Segregation", 1971.
 ///
 /// A step in five passes: choose m of the movers or of the vacancies, whichever are more; keep the
-/// movers who are chosen, and count their races; deal these over the vacancies; settle them; and
-/// find who is unsatisfied now. Ranks of movers and vacancies are their numbers in the order of
-/// slots. Each pass goes strip by strip, and strips are as many slots each whoever runs them.
+/// chosen movers, and count their races; deal these over the vacancies; settle them; and find the
+/// agents that are unsatisfied now. Ranks of movers and vacancies are their numbers in the order of
+/// slots. Each pass goes strip by strip, and strips have the same slots with any runner.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -18,8 +18,8 @@ enum { PAVE_STRIP_WORDS = 1024 };
 typedef struct pave_mover_strip {
     int64_t movers, vacancies;        ///< in it
     int64_t mover_rank, vacancy_rank; ///< of the first
-    int64_t first;                    ///< of those who move in, who comes to its first place
-    int32_t tally[PAVE_TALLY];        ///< the races of those who leave
+    int64_t first;                    ///< the first agent that moves in, among all of them
+    int32_t tally[PAVE_TALLY];        ///< the races of the agents that leave
 } pave_mover_strip;
 
 typedef struct pave_movers {
@@ -27,7 +27,7 @@ typedef struct pave_movers {
     const pave_segregation_kernel *kernel;
     pave_philox_keys keys;
     uint64_t *movers; ///< bits of slots
-    uint64_t *ranks;  ///< bits of ranks of whoever is more
+    uint64_t *ranks;  ///< bits of ranks of the larger side
     uint8_t *dealt;
     size_t rank_words, dealt_bytes;
     pave_mover_strip *strips;
@@ -108,7 +108,7 @@ static void pave_movers_rank(pave_movers *all)
 
 // ---- A step -------------------------------------------------------------------------------------
 
-/// Chooses of those who are more.
+/// Chooses among the larger side.
 static void pave_movers_choose(pave_movers *all, const pave_hand *hand, int64_t movers,
                                int64_t vacancies)
 {
@@ -118,7 +118,7 @@ static void pave_movers_choose(pave_movers *all, const pave_hand *hand, int64_t 
     if (movers < vacancies) pave_choose(hand, movers, vacancies, all->ranks);
 }
 
-/// The races of those who leave, in the order of slots.
+/// The races of the agents that leave, in the order of slots.
 static void pave_movers_collect(const pave_movers *all, uint8_t *out)
 {
     const uint8_t *cells = all->segregation->cells;

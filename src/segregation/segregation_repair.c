@@ -1,13 +1,11 @@
-/// src/segregation/segregation_repair.c: makes everybody satisfied by changing races.
+/// src/segregation/segregation_repair.c: makes all agents satisfied by changing races.
 ///
-/// Whoever is unsatisfied joins the race that most of his neighbours have, if that leaves him
-/// satisfied and there are strictly more pairs of like neighbours then; else his cell becomes
-/// empty. Why it ends: emptying takes an agent away, which can happen once for each of them; and
-/// between two of these, each change of race adds a pair at least, of which there are no more than
-/// edges. As an emptied cell takes away no more pairs than it has neighbours, there are at most
-/// twice as many changes of race as there are arcs, in all. Why all are satisfied then: whoever
-/// might have become unsatisfied, for something near him has changed, is in the list of those who
-/// are looked at.
+/// An unsatisfied agent joins the race that most of its neighbours have, if it is satisfied there
+/// and there are strictly more pairs of like neighbours then; else its cell becomes empty. Why it
+/// ends: a cell is emptied at most once; and in between, each change of race adds at least a pair,
+/// and pairs are at most edges. As an emptied cell removes no more pairs than it has neighbours,
+/// there are at most twice as many changes of race as arcs, in all. Why all are satisfied then: an
+/// agent near a change is in the queue of cells to check.
 #include "../base/exact.h"
 
 #include "../graph/ground_near.h"
@@ -17,13 +15,12 @@
 
 typedef struct pave_mender {
     pave_segregation *segregation;
-    pave_segregation_lists lists; ///< of neighbours; `start` NULL: `near` is asked
+    pave_segregation_lists lists; ///< of neighbours; `start` NULL: `near` is used
     pave_segregation_lists made;
     pave_near near;
-    uint8_t *races;  ///< of cells
-    uint8_t *before; ///< the same, as they were
-    int32_t
-        *queue; ///< a ring of cells that are to be looked at, each once: so there is room for all
+    uint8_t *races;   ///< of cells
+    uint8_t *before;  ///< the same, as they were
+    int32_t *queue;   ///< a ring of cells to check, each once: so there is room for all
     uint64_t *queued; ///< bits of cells
     int32_t first, count;
     int32_t tally[PAVE_RACES_MAX];
@@ -55,7 +52,7 @@ static int32_t pave_mender_pop(pave_mender *mender)
     return cell;
 }
 
-/// How many neighbours are occupied, and of the cell's own race.
+/// How many neighbours are occupied, and how many have the race of the cell.
 static int32_t pave_mender_count(const pave_mender *mender, int32_t cell, int32_t *own)
 {
     int32_t count, occupied = 0, alike = 0;
@@ -68,8 +65,8 @@ static int32_t pave_mender_count(const pave_mender *mender, int32_t cell, int32_
     return occupied;
 }
 
-/// The race that an unsatisfied agent takes: of those that most neighbours have the lowest; 0 where
-/// that is of no use.
+/// The race that an unsatisfied agent takes: the most frequent among the neighbours (ties: the
+/// smallest); 0 where that does not help.
 static int pave_mender_race(pave_mender *mender, int32_t cell, int32_t occupied, int32_t own)
 {
     int32_t count, most = own;
@@ -100,7 +97,7 @@ static void pave_mender_look(pave_mender *mender, int32_t cell)
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-/// Finds out who is whose neighbour: by the lists that are there, or by looking at the window.
+/// Prepares the neighbours: the lists of the segregation, or those of the window.
 static pave_result pave_mender_begin_near(pave_mender *mender)
 {
     const pave_segregation *segregation = mender->segregation;
@@ -143,8 +140,8 @@ static void pave_mender_end(pave_mender *mender)
     if (mender->near.cells > 0) pave_near_end(&mender->near);
 }
 
-/// Looks at everyone once, in the order of cells, and at those whom that concerns as often as it
-/// does. How many cells are not what they were.
+/// Checks each agent once, in the order of cells, and again after each change near it. Returns how
+/// many cells have changed.
 static int32_t pave_mender_mend(pave_mender *mender)
 {
     int32_t cells = mender->segregation->state.cells, changed = 0;

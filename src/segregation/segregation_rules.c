@@ -1,5 +1,5 @@
-/// src/segregation/segregation_rules.c: the way of all rules of moving but the text's own: what is
-/// kept of agents and vacancies, and how a step goes.
+/// src/segregation/segregation_rules.c: the way of all move rules and orders except synchronous
+/// uniform moves: what is kept of agents and vacancies, and the steps.
 #include "../base/exact.h"
 
 #include "../base/random_runs.h"
@@ -60,7 +60,7 @@ static void pave_rules_offer(pave_rules *rules, int32_t vacancy)
     pave_offers_settle(&rules->offers, vacancy);
 }
 
-/// Where an agent lives from now on.
+/// Puts an agent in a cell.
 static void pave_rules_settle_in(pave_rules *rules, int32_t cell, int race, int32_t rank)
 {
     rules->segregation->cells[cell] = (uint8_t)race;
@@ -168,7 +168,7 @@ int64_t pave_rules_verdict(const pave_rules *rules, int64_t moves)
 {
     if (moves > 0 || rules->noise == 0) return moves;
     bool room = rules->segregation->def.rule == PAVE_MOVE_SWAP || rules->vacancy_count > 0;
-    return room ? PAVE_SEGREGATION_NOBODY_NOW : 0;
+    return room ? PAVE_SEGREGATION_NO_MOVE_NOW : 0;
 }
 
 static int64_t pave_rules_sequential(pave_rules *rules, int64_t step)
@@ -188,7 +188,8 @@ static int64_t pave_rules_sequential(pave_rules *rules, int64_t step)
     return moves;
 }
 
-/// Those who want to move, in the order of their turns, in cell_of; how many.
+/// Writes the agents that want to move, in the order of their turns, to cell_of; returns their
+/// count.
 static int32_t pave_rules_turns(pave_rules *rules, int64_t step)
 {
     int32_t count = 0;
@@ -199,8 +200,8 @@ static int32_t pave_rules_turns(pave_rules *rules, int64_t step)
     return count;
 }
 
-/// The i-th who moves takes one of those vacancies that none before him took; they come to the
-/// front.
+/// The i-th agent that moves takes a random vacancy that no agent before it took; taken vacancies
+/// move to the front.
 static int32_t pave_rules_take_any(pave_rules *rules, int32_t turn, pave_turn_draws *draws)
 {
     if (turn >= rules->vacancy_count) return -1;
@@ -242,7 +243,7 @@ static pave_result pave_rules_advance(pave_segregation *segregation, const pave_
 {
     pave_rules *rules = pave_rules_of(segregation);
     int64_t step = segregation->state.steps;
-    (void)batch; // one after the other by nature, or bound to one order of claims
+    (void)batch; // serial by nature, or bound to one order of claims
     pave_rules_shake(rules, step);
     if (!rules->sequential)
         *moves = pave_rules_synchronous(rules, step);
@@ -309,8 +310,8 @@ static pave_result pave_rules_take_steps(pave_rules *rules)
     return result;
 }
 
-/// Numbers agents and vacancies by their cells; sequential agents take their turns in an order that
-/// is drawn.
+/// Numbers agents and vacancies by their cells; sequential agents take their turns in a random
+/// order.
 static void pave_rules_number_all(pave_rules *rules)
 {
     const pave_segregation *segregation = rules->segregation;

@@ -1,7 +1,7 @@
-/// src/segregation/segregation_rules.h: the way of all rules of moving but the text's own, on lists
-/// of neighbours: what is kept of agents and vacancies.
+/// src/segregation/segregation_rules.h: the way of all move rules and orders except synchronous
+/// uniform moves, on lists of neighbours: what is kept of agents and vacancies.
 ///
-/// An agent has a *number*: sequential, his rank in the order in which agents take their turns;
+/// An agent has a *number*: sequential, its rank in the order of turns;
 /// synchronous, the cell where it lives. An unsatisfied agent has a bit by that number in
 /// `restless`. A move updates the counts and bits of all neighbours of both cells.
 #ifndef PAVE_SRC_SEGREGATION_RULES_H
@@ -12,31 +12,30 @@
 
 /// What is drawn of PAVE_STREAM_AGENT: the s of a call.
 enum {
-    PAVE_TURN_VACANCY = 0, ///< the vacancy of the m-th who moves in a step
+    PAVE_TURN_VACANCY = 0, ///< the vacancy of the m-th agent that moves in a step
     PAVE_TURN_ORDER = 1,   ///< the order in which agents take their turns
-    PAVE_TURN_CHOICE = 2,  ///< an agent's choice among what suits him
-    PAVE_TURN_NOISE = 3    ///< whether an agent wants to move although he is satisfied
+    PAVE_TURN_CHOICE = 2,  ///< an agent's choice among what suits it
+    PAVE_TURN_NOISE = 3    ///< whether a satisfied agent wants to move
 };
 
-/// The words of calls (0, r, s, 0), (1, r, s, 0), ..., one after the other: word i & 3 of call i
-/// >> 2.
+/// The words of calls (0, r, s, 0), (1, r, s, 0), ... in order: word i & 3 of call i >> 2.
 typedef struct pave_turn_draws {
     uint64_t seed;
-    int32_t q, r; ///< q: of a choice, of whom
+    int32_t q, r; ///< q: of a choice, the number of the agent
     uint32_t s, next;
     pave_random_words words;
 } pave_turn_draws;
 
-/// The occupied neighbours of an agent, and how many are of its own race.
+/// The occupied neighbours of an agent, and how many are of the same race.
 typedef struct pave_rules_counts {
     int32_t occupied, own;
 } pave_rules_counts;
 
-/// Who wants to swap, and what was noted of him.
+/// An agent that wants to swap, and its summary.
 typedef struct pave_swapper {
-    uint64_t near;     ///< bits of his neighbours' races, modulo 64
-    int32_t number;    ///< -1: he has somebody
-    uint8_t race, own; ///< `own`: neighbours of his own, at most 255
+    uint64_t near;     ///< bits of its neighbours' races, modulo 64
+    int32_t number;    ///< -1: it has a partner
+    uint8_t race, own; ///< `own`: neighbours of the same race, at most 255
 } pave_swapper;
 
 typedef struct pave_rules {
@@ -51,20 +50,19 @@ typedef struct pave_rules {
     int32_t number_count; ///< of agents: agents or cells
     int32_t most;         ///< neighbours
     int32_t *cell_of; ///< agent_count: sequential: where the agent of a rank lives. Synchronous:
-                      ///< those who want to move, in the order of turns
-    int32_t *place; ///< of each cell: sequential: the rank of who lives there; of a vacancy: which;
-                    ///< -1: neither
+                      ///< the agents that want to move, in the order of turns
+    int32_t *place;   ///< of each cell: sequential: the rank of its agent; of a vacancy: its index;
+                      ///< -1: neither
     int32_t *vacancies;        ///< vacancy_count: the cells that are empty
     pave_rules_counts *counts; ///< cell_count: of agents alone
     uint64_t *restless;        ///< bits of numbers: the unsatisfied agents
-    uint64_t
-        *eager; ///< bits of numbers: who wants to move in this step by noise; NULL without noise
-    int32_t *target;       ///< synchronous: agent_count: where those of cell_of move, -1: nowhere
+    uint64_t *eager; ///< bits of numbers: agents that noise moves in this step; NULL without noise
+    int32_t *target; ///< synchronous: agent_count: where the agents of cell_of move, -1: nowhere
     int32_t *queue, *seen; ///< PAVE_MOVE_NEAREST: cell_count
-    bool measured;         ///< PAVE_MOVE_NEAREST: how many steps cells are apart is told by their
+    bool measured;         ///< PAVE_MOVE_NEAREST: steps between cells follow from their
                            ///< coordinates
     int32_t seen_stamp;
-    pave_swapper *crowd; ///< PAVE_MOVE_SWAP: agent_count: who wants to swap
+    pave_swapper *crowd; ///< PAVE_MOVE_SWAP: agent_count: agents that want to swap
     int32_t crowd_count;
     pave_offers offers; ///< where it matters what a vacancy offers
 } pave_rules;
@@ -112,8 +110,8 @@ static inline bool pave_rules_vacant(const pave_rules *rules, int32_t cell)
     return rules->segregation->cells[cell] == 0 && rules->place[cell] >= 0;
 }
 
-/// How many occupied neighbours a place has and how many of them are of a race, `skip` (-1: nobody)
-/// not counted.
+/// How many occupied neighbours a cell has and how many of them are of a race, the cell `skip` (or
+/// -1) not counted.
 static inline int32_t pave_rules_count(const pave_rules *rules, int32_t cell, int race,
                                        int32_t skip, int32_t *own)
 {
@@ -136,41 +134,41 @@ static inline bool pave_rules_wants(const pave_rules *rules, int32_t number)
            (rules->eager && pave_bits_test(rules->eager, number));
 }
 
-/// Moves who lives in a cell to a vacancy, whatever the rule.
+/// Moves the agent of a cell to a vacancy, whatever the rule.
 void pave_rules_move(pave_rules *rules, int32_t from, int32_t to);
 
-/// The number of the next agent who has a bit in `restless` or `eager`, from `number` on;
-/// number_count: none.
+/// The number of the next agent with a bit in `restless` or `eager`, from `number` on;
+/// number_count after the last.
 int32_t pave_rules_next(const pave_rules *rules, int32_t number);
 
-/// Two agents change places.
+/// Two agents exchange cells.
 void pave_rules_swap(pave_rules *rules, int32_t one, int32_t other);
 
-/// Puts a list in an order that is drawn: of the calls of PAVE_TURN_ORDER, word i & 3 of call i >>
-/// 2 says who of those from the i-th on comes i-th. (R. Durstenfeld, "Algorithm 235: Random
+/// Shuffles a list: of the calls of PAVE_TURN_ORDER, word i & 3 of call i >> 2 chooses the i-th
+/// item among the items from the i-th on. (R. Durstenfeld, "Algorithm 235: Random
 /// Permutation", 1964.)
 void pave_rules_shuffle(uint64_t seed, int64_t step, int32_t *list, int32_t count);
 
-/// Draws who wants to move by noise.
+/// Draws the agents that noise moves.
 void pave_rules_shake(pave_rules *rules, int64_t step);
 
-/// What `advance` says of a step: how many moved, and where nobody did whether that is for good.
+/// What `advance` reports of a step: the moves, or without any whether that is final.
 int64_t pave_rules_verdict(const pave_rules *rules, int64_t moves);
 
 // ---- Choosing (segregation_choose.c) ------------------------------------------------------------
 
-/// Whether the steps between the cells of a ground can be told by their coordinates: those of
+/// Whether the steps between the cells of a ground follow from their coordinates: those of
 /// squares and hexagons in shapes without dents.
 bool pave_rules_measured(const pave_ground *ground);
 
-/// The vacancy, as a cell, that an agent would move to by the rule; -1: none. `draws` are his own,
-/// but of PAVE_MOVE_UNIFORM those of the step. Vacancies that were taken from the offers are none.
+/// The vacancy, as a cell, that an agent would move to by the rule, or -1. `draws` are those of the
+/// agent, for PAVE_MOVE_UNIFORM those of the step. Vacancies that left the offers do not count.
 int32_t pave_rules_choose(pave_rules *rules, int32_t cell, pave_turn_draws *draws);
 
 // ---- Swapping (segregation_swap.c) --------------------------------------------------------------
 
-/// Whether two agents of different groups may change places: none has fewer neighbours of his own
-/// then, and one has more.
+/// Whether two agents of different groups may exchange cells: neither has fewer neighbours of the
+/// same race then, and one has more.
 bool pave_rules_may_swap(const pave_rules *rules, int32_t one, int32_t other);
 
 int64_t pave_rules_swap_sequential(pave_rules *rules, int64_t step);

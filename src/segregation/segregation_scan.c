@@ -1,5 +1,5 @@
-/// src/segregation/segregation_scan.c: who is unsatisfied: rows by the kernels, unless groups want
-/// different things; lists neighbour by neighbour.
+/// src/segregation/segregation_scan.c: the unsatisfied agents: rows by the kernels, unless
+/// groups have different thresholds; lists neighbour by neighbour.
 #include "../base/exact.h"
 
 #include "segregation_kernel.h"
@@ -13,8 +13,8 @@ void pave_segregation_haunt(pave_segregation *segregation)
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-/// Without branches: who lives where is as good as random. An empty cell wants nothing, by its row
-/// of `least`.
+/// Without branches, since races are as good as random. An empty cell needs nothing, by its row of
+/// `least`.
 static inline bool pave_scan_unsatisfied(const pave_segregation *segregation, int32_t cell)
 {
     const pave_segregation_lists *lists = &segregation->layout.lists;
@@ -48,7 +48,7 @@ static int64_t pave_scan_lists(const pave_segregation *segregation, int64_t word
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// Whether whoever lives in a slot is unsatisfied, by the threshold of his group.
+/// Whether the agent in a slot is unsatisfied, by the threshold of its group.
 static bool pave_scan_unlike(const pave_segregation *segregation, const pave_segregation_span *span,
                              int64_t slot)
 {

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-// ---- Plain: who is unsatisfied ------------------------------------------------------------------
+// ---- Plain: the unsatisfied ---------------------------------------------------------------------
 
 // Eight slots in a word of 64 bits, a byte each, in the order that the machine has them. (L.
 // Lamport, "Multiple Byte Processing with Full-Word Instructions", 1975.)
@@ -84,8 +84,8 @@ int64_t pave_scan_plain(const pave_scan_job *job, const pave_segregation_span *s
 
 // ---- Plain: choosing and dealing ----------------------------------------------------------------
 
-/// Bit by bit from the lowest bit of the rate that is set: with a 1, what is chosen or drawn; with
-/// a 0, what is both.
+/// Bit by bit from the least significant set bit of the rate: with a 1, what is chosen or drawn;
+/// with a 0, what is both.
 void pave_choose_plain(const pave_draws *draws, int rate, int64_t block, int64_t count,
                        uint64_t *ranks)
 {
@@ -122,7 +122,7 @@ void pave_tally_plain(const uint8_t *places, int64_t count, int races, int32_t *
 
 // ---- Plain: moving ------------------------------------------------------------------------------
 
-/// Of the bits that are set in `word`, those whose turn is set in `turns`: the lowest is turn 0.
+/// The set bits of `word` whose turn is set in `turns`: the least significant is turn 0.
 static uint64_t pave_spread_plain(uint64_t turns, uint64_t word)
 {
     uint64_t out = 0;

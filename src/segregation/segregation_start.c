@@ -1,5 +1,5 @@
-/// src/segregation/segregation_start.c: who lives where at first: as it is given, each cell drawn
-/// by itself, or exact shares dealt over the cells.
+/// src/segregation/segregation_start.c: the first race of each cell: as given, each cell drawn
+/// separately, or exact shares dealt over the cells.
 #include "../base/exact.h"
 
 #include "segregation_kernel.h"
@@ -8,7 +8,7 @@
 
 // ---- Shares -------------------------------------------------------------------------------------
 
-/// The weights of all races: all alike where nothing is said.
+/// The weights of all races: equal by default.
 static void pave_start_weights(const pave_segregation_def *checked, const pave_segregation_def *def,
                                double *out)
 {
@@ -37,7 +37,7 @@ static pave_result pave_start_shares(const pave_segregation *segregation,
     return result == PAVE_OK ? pave_shares(whole, races, &segregation->allocator, out) : result;
 }
 
-// ---- Each by itself -----------------------------------------------------------------------------
+// ---- Each separately ----------------------------------------------------------------------------
 
 /// Races by words: a word is of the first race whose end is above it. The highest byte tells where
 /// to begin.
@@ -88,8 +88,7 @@ static void pave_start_each(const pave_start_table *table, const pave_philox_key
 
 // ---- Exact shares -------------------------------------------------------------------------------
 
-/// How many of `count` each share of 2^32 is, by the largest remainder, the lower race first among
-/// equals.
+/// How many of `count` each share of 2^32 is, by the largest remainder (ties: the smaller race).
 static void pave_start_counts(const uint64_t *shares, int32_t races, int64_t count, int32_t *out)
 {
     uint64_t rest[PAVE_RACES_MAX];

@@ -1,11 +1,10 @@
 /// src/segregation/segregation_swap.c: two unsatisfied agents of different groups change places. It
 /// works without vacancies.
 ///
-/// Whoever swaps adds to the number of pairs of neighbours of one group, so a sequential run of it
-/// ends. An agent looks at TRIES others, from a random one on, and takes the first that will do; in
-/// a step in which nobody has found anyone, all look at everyone who wants to swap: if there is
-/// still no pair, there is none. Of each of them is noted, at the beginning of the step, what tells
-/// at a glance that he will not do.
+/// A swap adds pairs of neighbours of one group, so a sequential run ends. An agent checks TRIES
+/// others, from a random one on, and takes the first that fits; in a step without a swap, all check
+/// all agents that want to swap: without a pair then, no pair exists. At the beginning of the step
+/// a summary of each agent is noted that quickly rules out most others.
 #include "../base/exact.h"
 
 #include "segregation_rules.h"
@@ -25,7 +24,7 @@ bool pave_rules_may_swap(const pave_rules *rules, int32_t one, int32_t other)
     return other_there >= other_own && one_there + other_there > one_own + other_own;
 }
 
-/// What is noted of who wants to swap.
+/// The summary of an agent that wants to swap.
 static pave_swapper pave_swapper_of(const pave_rules *rules, int32_t number, int32_t cell)
 {
     const uint8_t *cells = rules->segregation->cells;
@@ -40,8 +39,8 @@ static pave_swapper pave_swapper_of(const pave_rules *rules, int32_t number, int
     return swapper;
 }
 
-/// Whether somebody of a race might swap with another, by what was noted of him: he must not lose,
-/// the other must not, and one of them must gain. `tally`: the neighbours of the one by race.
+/// Whether an agent of a race might swap with another, by its summary: neither may lose neighbours
+/// of the same race, and one must gain. `tally`: the neighbours of the first by race.
 static bool pave_swapper_may(const pave_swapper *other, int race, const int32_t *tally)
 {
     if (other->race == race || other->own > tally[other->race]) return false;
@@ -49,8 +48,8 @@ static bool pave_swapper_may(const pave_swapper *other, int race, const int32_t 
     return beside || (tally[race] == 0 && other->own < tally[other->race]);
 }
 
-/// Whom the agent in a cell swaps with: the first of the crowd that will do, from a random one on.
-/// -1: nobody.
+/// The partner of the agent in a cell: the first of the crowd that fits, from a random one on; or
+/// -1.
 static int32_t pave_swap_partner(pave_rules *rules, int32_t cell, int32_t tries,
                                  pave_turn_draws *draws)
 {
@@ -70,7 +69,7 @@ static int32_t pave_swap_partner(pave_rules *rules, int32_t cell, int32_t tries,
     return -1;
 }
 
-/// Who wants to move now, into the crowd.
+/// Collects the agents that want to move now in the crowd.
 static void pave_swap_gather(pave_rules *rules)
 {
     rules->crowd_count = 0;
@@ -79,7 +78,7 @@ static void pave_swap_gather(pave_rules *rules)
         rules->crowd[rules->crowd_count++] = pave_swapper_of(rules, rank, rules->cell_of[rank]);
 }
 
-/// One round: each who wants to move, in turn, with those of the crowd who still do.
+/// One round: each agent that wants to move, in turn, with the agents of the crowd that still do.
 static int64_t pave_swap_round(pave_rules *rules, int64_t step, int32_t tries)
 {
     int64_t moves = 0;
@@ -102,8 +101,8 @@ int64_t pave_rules_swap_sequential(pave_rules *rules, int64_t step)
     return moves > 0 ? moves : pave_swap_round(rules, step, INT32_MAX);
 }
 
-/// All who want to and have nobody yet look for somebody, as things stood at the beginning. Those
-/// found are out of the crowd (-1).
+/// All agents without a partner search one, by the state at the beginning. Agents with a partner
+/// are out of the crowd (-1).
 static int64_t pave_swap_match(pave_rules *rules, int64_t step, int32_t tries)
 {
     int64_t found = 0;

@@ -1,4 +1,4 @@
-/// src/world/world_at.c: the tile at one cell, decided from nothing but the seed and the place. The
+/// src/world/world_at.c: the tile at one cell, decided from the seed and the cell alone. The
 /// rows of world_rows.c decide the same in bulk; this is the twin that they are tested against.
 ///
 /// Square features are named as in square.h: the edges q,r,W and q,r,N and the vertex q,r at the
@@ -94,7 +94,7 @@ static uint32_t pave_world_first_filler(const pave_world *world, int32_t q, int3
     return pave_alias_pick(world->whole, world->filler_count, call->words.word[q >> 1 & 3]);
 }
 
-/// The bits of a neighbour's code at `from`, moved to where `to` stands in ours.
+/// The bits of a neighbour's code at `from`, moved to the bits of `to` in ours.
 static uint32_t pave_world_carry(const pave_world *world, uint32_t code, pave_wang_place from,
                                  pave_wang_place to)
 {
@@ -165,7 +165,7 @@ static bool pave_world_decides_early(const pave_world *world, int32_t q, int32_t
     return world->kind == PAVE_WANG_CORNER ? ((q | r) & 1) == 0 : ((q ^ r) & 1) == 0;
 }
 
-// ---- Asking -------------------------------------------------------------------------------------
+// ---- Answers ------------------------------------------------------------------------------------
 
 static uint32_t pave_world_resolve(const pave_world *world, uint32_t code, int32_t q, int32_t r)
 {

@@ -20,8 +20,8 @@ enum {
 // ---- Rounds of strips ---------------------------------------------------------------------------
 
 /// A job of `steps` steps, each of `strips` strips and `step_cells` cells; the first step lacks
-/// `head` of them, the last some too. `first` is the strip that a round's index 0 stands for.
-/// Progress is told between steps.
+/// `head` of them, so may the last. `first` is the strip of index 0 of a round.
+/// Progress is reported between steps.
 typedef struct pave_rounds {
     const pave_batch *batch;
     int64_t steps, strips, step_cells, head, cells;
@@ -35,7 +35,8 @@ static bool pave_rounds_stop(const pave_rounds *rounds, int64_t done)
     return pave_batch_stop(rounds->batch, done, rounds->cells);
 }
 
-/// Hands the strips to the runner in rounds, so that progress is told on this thread between them.
+/// Hands the strips to the runner in rounds, so that progress is reported on this thread between
+/// them.
 static pave_result pave_rounds_run(const pave_rounds *rounds)
 {
     int64_t per_round = (pave_batch_shared(rounds->batch) ? PAVE_ROUND_SHARED : PAVE_ROUND_ALONE) /
@@ -66,7 +67,7 @@ typedef struct pave_fill_job {
     int64_t first;
 } pave_fill_job;
 
-/// The part of one strip that lies in the rectangle.
+/// The part of one strip that is in the rectangle.
 static void pave_fill_strip(void *context, int32_t index)
 {
     const pave_fill_job *job = context;

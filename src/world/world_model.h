@@ -48,13 +48,13 @@ struct pave_world {
     uint32_t filler_count;
     uint32_t *filler_id;
     uint32_t *filler_code;
-    bool has_variants;        ///< whether any combination has several tiles
-    uint32_t *id_of_code;     ///< by code: the id of its first filler
-    pave_choice *by_code;     ///< by code: who fits; NULL without variants
-    pave_alias *code_columns; ///< values are ids; NULL without variants
-    pave_alias *whole;        ///< PHASE: filler_count columns over all fillers
-    bool whole_is_even; ///< column i is filler i and nobody else: equal weights, and their number
-                        ///< divides 2^32
+    bool has_variants;          ///< whether any combination has several tiles
+    uint32_t *id_of_code;       ///< by code: the id of its first filler
+    pave_choice *by_code;       ///< by code: who fits; NULL without variants
+    pave_alias *code_columns;   ///< values are ids; NULL without variants
+    pave_alias *whole;          ///< PHASE: filler_count columns over all fillers
+    bool whole_is_even;         ///< column i is filler i alone: equal weights, and their number
+                                ///< divides 2^32
     pave_choice *by_corners;    ///< PHASE, mixed: by the code of the corners alone, who fits
     uint32_t corner_count;      ///< how many by_corners
     pave_alias *corner_columns; ///< values are fillers
@@ -100,7 +100,7 @@ static inline uint32_t pave_world_variant_id(const pave_world *world, uint32_t c
     return pave_alias_pick(world->code_columns + choice.first, choice.count, word);
 }
 
-/// The part of a code that says the corners of a mixed set, as a code of its own: TR, BR, BL, TL;
+/// The corners of a mixed code as a separate code: TR, BR, BL, TL;
 /// the index into by_corners.
 static inline uint32_t pave_world_corner_code(const pave_world *world, uint32_t code)
 {

@@ -61,8 +61,8 @@ static int32_t pave_round_up(int32_t count, int32_t multiple)
 
 // ---- Bytes and colours --------------------------------------------------------------------------
 
-/// Where byte b of a word stands in memory is b on little-endian machines; on others the words are
-/// turned round first.
+/// Byte b of a word is at offset b in memory on little-endian machines; on others the words are
+/// reversed first.
 static void pave_order_bytes(uint32_t *words, int32_t count)
 {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__

@@ -297,13 +297,14 @@ static void wrong_data_is_refused(void **state)
                          tables[] = {{.table = table, .table_count = 7},
                                      {.table = wrong, .table_count = 7}};
     REFUSED(PAVE_RANGE, "-3 races", .races = -3);
-    REFUSED(PAVE_RANGE, "251 races: give 1..250", .races = 251);
+    REFUSED(PAVE_RANGE, "251 races: races must be 1 to 250", .races = 251);
     REFUSED(PAVE_RANGE, "vacancies is 1", .vacancy = 1);
     REFUSED(PAVE_RANGE, "vacancies is", .vacancy = 0.0 / 0.0);
     REFUSED(PAVE_INVALID, "all groups are 0", .races = 3, .shares = none);
     REFUSED(PAVE_RANGE, "group 2 is -0.5", .races = 3, .shares = negative);
     REFUSED(PAVE_RANGE, "group 1 is", .races = 3, .shares = nan);
-    REFUSED(PAVE_INVALID, "has 5 numbers: give 7", .threshold = {.table = table, .table_count = 5});
+    REFUSED(PAVE_INVALID, "has 5 numbers: it must have 7",
+            .threshold = {.table = table, .table_count = 5});
     REFUSED(PAVE_RANGE, "number 2 of the table of group 1 is -1",
             .threshold = {.table = wrong, .table_count = 7});
     REFUSED(PAVE_RANGE, "table of group 2", .races = 3, .thresholds = tables);
@@ -405,7 +406,7 @@ static void every_failure_is_clean(void **state)
                 pave_segregation_destroy(segregation);
             } else {
                 assert_int_equal(result, PAVE_NO_MEMORY);
-                assert_non_null(strstr(error.message, "no memory"));
+                assert_non_null(strstr(error.message, "out of memory"));
             }
             assert_true(memory.alive == 0 && memory.bytes == 0);
         }
