@@ -34,7 +34,6 @@
 #include "graph/graph_components.c"
 #include "graph/graph_cuts.c"
 #include "graph/graph_edges.c"
-#include "graph/graph_heap.c"
 #include "graph/graph_mask_components.c"
 #include "graph/graph_runs_simd.c"
 #include "graph/ground.c"

@@ -8,6 +8,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../base/sort.h"
 #include "../graph/graph_union.h"
 #include "adjacency_parts.h"
 
@@ -193,19 +194,21 @@ static int32_t pave_check_lower_face(const pave_check *check, int32_t arc)
     return one < two ? one : two;
 }
 
+/// The lower face of an edge that matters; -1: it does not.
+static int32_t pave_check_bucket(const void *self, int32_t arc)
+{
+    const pave_check *check = self;
+    return pave_check_side(check, arc) && pave_check_shared_matters(check, arc)
+               ? pave_check_lower_face(check, arc)
+               : -1;
+}
+
 /// Sorts the edges that matter by their lower faces: those of a face are start[face] .. start[face
 /// + 1] - 1 of `order`, in order of their arcs.
 static void pave_check_order(pave_check *check)
 {
-    const int32_t arcs = check->graph->arc_count;
-    for (int32_t arc = 0; arc < arcs; arc++)
-        if (pave_check_side(check, arc) && pave_check_shared_matters(check, arc))
-            check->start[pave_check_lower_face(check, arc) + 2]++;
-    for (int32_t face = 0; face < check->face_count; face++)
-        check->start[face + 2] += check->start[face + 1];
-    for (int32_t arc = 0; arc < arcs; arc++)
-        if (pave_check_side(check, arc) && pave_check_shared_matters(check, arc))
-            check->order[check->start[pave_check_lower_face(check, arc) + 1]++] = arc;
+    pave_sort_buckets(NULL, check->graph->arc_count, pave_check_bucket, check, check->face_count,
+                      check->start, check->order);
 }
 
 static void pave_check_shared(pave_check *check)
@@ -252,7 +255,7 @@ static pave_result pave_check_take(pave_check *check, const pave_allocator *allo
         return PAVE_NO_MEMORY;
     check->face_count = pave_adjacency_label(check->adjacency, check->faces);
     size_t faces = (size_t)check->face_count;
-    check->start = pave_array_allocate(allocator, faces + 2, sizeof *check->start);
+    check->start = pave_array_allocate(allocator, faces + 1, sizeof *check->start);
     check->met = pave_array_allocate(allocator, faces, sizeof *check->met);
     check->at = pave_array_allocate(allocator, faces, sizeof *check->at);
     return check->start && check->met && check->at ? PAVE_OK : PAVE_NO_MEMORY;
@@ -264,7 +267,7 @@ static void pave_check_give(pave_check *check, const pave_allocator *allocator)
            faces = (size_t)check->face_count;
     pave_array_release(allocator, check->at, faces, sizeof *check->at);
     pave_array_release(allocator, check->met, faces, sizeof *check->met);
-    pave_array_release(allocator, check->start, faces + 2, sizeof *check->start);
+    pave_array_release(allocator, check->start, faces + 1, sizeof *check->start);
     pave_array_release(allocator, check->order, arcs / 2, sizeof *check->order);
     pave_array_release(allocator, check->faces, arcs, sizeof *check->faces);
     pave_array_release(allocator, check->marks, nodes, sizeof *check->marks);

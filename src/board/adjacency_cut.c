@@ -7,7 +7,7 @@
 /// stays so when more is cut, and nothing of it comes about by making an edge whole.
 #include "../base/exact.h"
 
-#include "../base/memory.h"
+#include "../base/index.h"
 #include "adjacency_cut.h"
 
 // ---- What would be wrong ------------------------------------------------------------------------
@@ -90,71 +90,20 @@ pave_fault pave_cut_fault(const pave_cut_view *view)
 
 // ---- By walking ---------------------------------------------------------------------------------
 
-/// Numbers of those faces that have been walked, by arcs: a hash table of which nothing is read in
-/// its own order.
+/// Numbers of the faces that have been walked, by their arcs.
 typedef struct pave_walked {
     const pave_adjacency *adjacency;
-    const pave_allocator *allocator;
-    int32_t *arcs;      ///< room: arc + 1; 0: free
-    int32_t *faces;     ///< room
-    size_t room, count; ///< room: a power of two
+    pave_index faces; ///< of arcs
     int32_t face_count, far;
     int32_t *sides; ///< side_room, of faces: an arc of the far one beside which they lie, from 1;
                     ///< 0: none
     size_t side_room;
 } pave_walked;
 
-static size_t pave_walked_slot(const pave_walked *walked, int32_t arc)
-{
-    size_t slot = (size_t)((uint64_t)arc * UINT64_C(0x9e3779b97f4a7c15) >> 32);
-    for (slot &= walked->room - 1; walked->arcs[slot] != 0 && walked->arcs[slot] != arc + 1;)
-        slot = (slot + 1) & (walked->room - 1);
-    return slot;
-}
-
 /// The face of an arc, -1 where it has not been walked.
 static int32_t pave_walked_face(const pave_walked *walked, int32_t arc)
 {
-    if (walked->room == 0) return -1;
-    size_t slot = pave_walked_slot(walked, arc);
-    return walked->arcs[slot] == 0 ? -1 : walked->faces[slot];
-}
-
-static void pave_walked_release(const pave_walked *walked)
-{
-    pave_array_release(walked->allocator, walked->faces, walked->room, sizeof *walked->faces);
-    pave_array_release(walked->allocator, walked->arcs, walked->room, sizeof *walked->arcs);
-}
-
-static bool pave_walked_grow(pave_walked *walked)
-{
-    pave_walked more = *walked;
-    more.room = walked->room == 0 ? 64 : 2 * walked->room;
-    more.arcs = pave_array_allocate(walked->allocator, more.room, sizeof *more.arcs);
-    more.faces = pave_array_allocate(walked->allocator, more.room, sizeof *more.faces);
-    if (!more.arcs || !more.faces) {
-        pave_walked_release(&more);
-        return false;
-    }
-    for (size_t i = 0; i < walked->room; i++) {
-        if (walked->arcs[i] == 0) continue;
-        size_t slot = pave_walked_slot(&more, walked->arcs[i] - 1);
-        more.arcs[slot] = walked->arcs[i];
-        more.faces[slot] = walked->faces[i];
-    }
-    pave_walked_release(walked);
-    *walked = more;
-    return true;
-}
-
-static bool pave_walked_add(pave_walked *walked, int32_t arc, int32_t face)
-{
-    if (2 * walked->count >= walked->room && !pave_walked_grow(walked)) return false;
-    size_t slot = pave_walked_slot(walked, arc);
-    walked->count += walked->arcs[slot] == 0;
-    walked->arcs[slot] = arc + 1;
-    walked->faces[slot] = face;
-    return true;
+    return pave_index_get(&walked->faces, (uint32_t)arc);
 }
 
 /// Walks the face of an arc if that has not been done, and says how long it is and whether it has
@@ -166,7 +115,7 @@ static bool pave_walked_walk(pave_walked *walked, int32_t first, int32_t *length
     *length = 0;
     *rim = false;
     do {
-        if (!pave_walked_add(walked, arc, walked->face_count)) return false;
+        if (!pave_index_put(&walked->faces, (uint32_t)arc, walked->face_count)) return false;
         ++*length;
         *rim |= pave_adjacency_is_border(walked->adjacency, walked->adjacency->graph->to[arc]);
         arc = pave_adjacency_next(walked->adjacency, arc);
@@ -227,7 +176,7 @@ static pave_result pave_walked_fault(pave_walked *walked, int32_t arc, pave_faul
     if (!view.same) {
         walked->side_room = (size_t)lengths[0] + (size_t)lengths[1] + 2;
         walked->sides =
-            pave_array_allocate(walked->allocator, walked->side_room, sizeof *walked->sides);
+            pave_array_allocate(&walked->faces.allocator, walked->side_room, sizeof *walked->sides);
         if (!walked->sides || !pave_walked_round(walked, graph->twin[view.arc], true) ||
             !pave_walked_round(walked, view.arc, false))
             return PAVE_NO_MEMORY;
@@ -239,7 +188,8 @@ static pave_result pave_walked_fault(pave_walked *walked, int32_t arc, pave_faul
 pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int32_t arc,
                                    const pave_allocator *allocator, bool *can, pave_fault *why)
 {
-    pave_walked walked = {.adjacency = adjacency, .allocator = allocator};
+    pave_walked walked = {.adjacency = adjacency,
+                          .faces = {.allocator = pave_allocator_or_default(allocator)}};
     pave_fault fault = pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
     pave_result result = PAVE_OK;
     assert(!pave_adjacency_is_cut(adjacency, arc));
@@ -250,6 +200,6 @@ pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int32_t arc,
     }
     if (why) *why = fault;
     pave_array_release(allocator, walked.sides, walked.side_room, sizeof *walked.sides);
-    pave_walked_release(&walked);
+    pave_index_release(&walked.faces);
     return result;
 }

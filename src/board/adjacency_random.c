@@ -3,9 +3,8 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../base/sort.h"
 #include "adjacency_parts.h"
-
-enum { PAVE_REMOVAL_BITS = 11, PAVE_REMOVAL_DIGITS = 1 << PAVE_REMOVAL_BITS };
 
 typedef struct pave_edge_removal {
     uint64_t *keys;   ///< of the edges that are attempted: word << 32 | lower arc
@@ -30,24 +29,6 @@ static uint32_t pave_edge_removal_word(const pave_graph *graph, uint64_t seed, i
         .word[0];
 }
 
-/// Sorts by words, digit after digit from the lowest; what is equal stays as it was, in the order
-/// of arcs. (H. Seward, 1954.)
-static void pave_edge_removal_sort(pave_edge_removal *job, size_t count)
-{
-    for (int shift = 32; shift < 64; shift += PAVE_REMOVAL_BITS) {
-        size_t starts[PAVE_REMOVAL_DIGITS + 1] = {0};
-        for (size_t i = 0; i < count; i++)
-            starts[(job->keys[i] >> shift) % PAVE_REMOVAL_DIGITS + 1]++;
-        for (int digit = 0; digit < PAVE_REMOVAL_DIGITS; digit++)
-            starts[digit + 1] += starts[digit];
-        for (size_t i = 0; i < count; i++)
-            job->spare[starts[(job->keys[i] >> shift) % PAVE_REMOVAL_DIGITS]++] = job->keys[i];
-        uint64_t *sorted = job->spare;
-        job->spare = job->keys;
-        job->keys = sorted;
-    }
-}
-
 static void pave_edge_removal_run(pave_adjacency *adjacency, pave_edge_removal *job, uint64_t seed,
                                   double share, pave_removal *out)
 {
@@ -58,11 +39,12 @@ static void pave_edge_removal_run(pave_adjacency *adjacency, pave_edge_removal *
         if (word < share * 4294967296.0)
             job->keys[out->attempted++] = (uint64_t)word << 32 | (uint32_t)arc;
     }
-    pave_edge_removal_sort(job, (size_t)out->attempted);
+    // By words; what is equal stays in the order of arcs.
+    const uint64_t *keys = pave_sort_keys(job->keys, job->spare, out->attempted, 32, 64);
     for (int32_t node = 0; node < graph->node_count; node++)
         job->degrees[node] = pave_adjacency_degree(adjacency, node);
     for (int64_t i = 0; i < out->attempted; i++) {
-        int32_t arc = (int32_t)(job->keys[i] & INT32_MAX), a = pave_arc_from(graph, arc),
+        int32_t arc = (int32_t)(keys[i] & INT32_MAX), a = pave_arc_from(graph, arc),
                 b = graph->to[arc];
         if (job->degrees[a] <= 3 || job->degrees[b] <= 3) continue;
         (void)pave_adjacency_set_cut(adjacency, arc, true);

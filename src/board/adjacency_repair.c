@@ -11,7 +11,7 @@
 #include "../base/exact.h"
 
 #include "../base/bits.h"
-#include "../base/memory.h"
+#include "../base/index.h"
 #include "adjacency_cut.h"
 
 #include <string.h>
@@ -25,9 +25,7 @@ typedef struct pave_mend {
     int32_t *faces;        ///< of arcs
     int32_t *lengths;      ///< of faces
     bool *rims;            ///< of faces: has border nodes
-    uint64_t *pairs;  ///< a hash table of the pairs that share a side: lower << 32 | higher; 0:
-                      ///< free. Nothing is read in its own order
-    size_t pair_room; ///< a power of two
+    pave_index pairs;      ///< a set of the pairs of faces that share a side: lower << 32 | higher
     int32_t face_count, far;
 } pave_mend;
 
@@ -37,42 +35,6 @@ static uint64_t pave_pair_of(int32_t one, int32_t two)
 {
     return one < two ? (uint64_t)(uint32_t)one << 32 | (uint32_t)two
                      : (uint64_t)(uint32_t)two << 32 | (uint32_t)one;
-}
-
-static size_t pave_pair_home(const pave_mend *mend, uint64_t pair)
-{
-    pair *= UINT64_C(0x9e3779b97f4a7c15);
-    return (size_t)(pair ^ pair >> 32) & (mend->pair_room - 1);
-}
-
-/// Where a pair is, or would be.
-static size_t pave_pair_slot(const pave_mend *mend, uint64_t pair)
-{
-    size_t slot = pave_pair_home(mend, pair);
-    while (mend->pairs[slot] != 0 && mend->pairs[slot] != pair)
-        slot = (slot + 1) & (mend->pair_room - 1);
-    return slot;
-}
-
-static void pave_pair_add(pave_mend *mend, uint64_t pair)
-{
-    mend->pairs[pave_pair_slot(mend, pair)] = pair;
-}
-
-/// Takes a pair out and moves those that come after it, as far as they may. (D. Knuth, "The Art of
-/// Computer Programming" 3, 6.4 R, 1973.)
-static void pave_pair_remove(pave_mend *mend, uint64_t pair)
-{
-    size_t mask = mend->pair_room - 1, hole = pave_pair_slot(mend, pair);
-    assert(mend->pairs[hole] == pair);
-    for (size_t slot = (hole + 1) & mask; mend->pairs[slot] != 0; slot = (slot + 1) & mask) {
-        size_t home = pave_pair_home(mend, mend->pairs[slot]);
-        if (((slot - home) & mask) < ((slot - hole) & mask))
-            continue; // it would come to stand before its home
-        mend->pairs[hole] = mend->pairs[slot];
-        hole = slot;
-    }
-    mend->pairs[hole] = 0;
 }
 
 // ---- Cutting ------------------------------------------------------------------------------------
@@ -88,7 +50,7 @@ static bool pave_mend_beside(void *self, int32_t arc, int32_t *side)
     const pave_mend *mend = self;
     uint64_t pair = pave_pair_of(mend->faces[mend->adjacency->graph->twin[arc]], mend->far);
     *side = -1;
-    return mend->pairs[pave_pair_slot(mend, pair)] == pair;
+    return pave_index_get(&mend->pairs, pair) >= 0;
 }
 
 /// Makes the face of `arc` part of that across it.
@@ -96,14 +58,15 @@ static void pave_mend_cut(pave_mend *mend, int32_t arc)
 {
     const pave_graph *graph = mend->adjacency->graph;
     int32_t near = mend->faces[arc], far = mend->faces[graph->twin[arc]];
-    pave_pair_remove(mend, pave_pair_of(near, far));
+    pave_index_remove(&mend->pairs, pave_pair_of(near, far));
     for (int32_t at = pave_adjacency_next(mend->adjacency, arc); at != arc;
          at = pave_adjacency_next(mend->adjacency, at)) {
         mend->faces[at] = far;
         if (!pave_arc_is_side(mend->adjacency, at)) continue;
         int32_t beside = mend->faces[graph->twin[at]];
-        pave_pair_remove(mend, pave_pair_of(near, beside));
-        pave_pair_add(mend, pave_pair_of(far, beside));
+        pave_index_remove(&mend->pairs, pave_pair_of(near, beside));
+        (void)pave_index_put(&mend->pairs, pave_pair_of(far, beside),
+                             0); // into the room of the last
     }
     mend->lengths[far] += mend->lengths[near] - 2;
     mend->rims[far] |= mend->rims[near];
@@ -144,7 +107,8 @@ static void pave_mend_number(pave_mend *mend)
         mend->lengths[face]++;
         mend->rims[face] |= pave_adjacency_is_border(adjacency, adjacency->graph->to[arc]);
         if (arc < twin && pave_arc_is_side(adjacency, arc))
-            pave_pair_add(mend, pave_pair_of(face, mend->faces[twin]));
+            (void)pave_index_put(&mend->pairs, pave_pair_of(face, mend->faces[twin]),
+                                 0); // reserved
     }
 }
 
@@ -154,19 +118,18 @@ static pave_result pave_mend_take(pave_mend *mend, const pave_allocator *allocat
     mend->faces = pave_array_allocate(allocator, arcs, sizeof *mend->faces);
     if (!mend->faces) return PAVE_NO_MEMORY;
     mend->face_count = pave_adjacency_label(mend->adjacency, mend->faces);
-    for (mend->pair_room = 64; mend->pair_room < arcs;)
-        mend->pair_room *= 2; // two slots an edge, or more
     mend->lengths = pave_array_allocate(allocator, (size_t)mend->face_count, sizeof *mend->lengths);
     mend->rims = pave_array_allocate(allocator, (size_t)mend->face_count, sizeof *mend->rims);
-    mend->pairs = pave_array_allocate(allocator, mend->pair_room, sizeof *mend->pairs);
-    if (!mend->lengths || !mend->rims || !mend->pairs) return PAVE_NO_MEMORY;
+    mend->pairs = (pave_index){.allocator = pave_allocator_or_default(allocator), .set = true};
+    if (!mend->lengths || !mend->rims || !pave_index_reserve(&mend->pairs, (int64_t)arcs / 2))
+        return PAVE_NO_MEMORY;
     pave_mend_number(mend);
     return PAVE_OK;
 }
 
 static void pave_mend_give(pave_mend *mend, const pave_allocator *allocator)
 {
-    pave_array_release(allocator, mend->pairs, mend->pair_room, sizeof *mend->pairs);
+    pave_index_release(&mend->pairs);
     pave_array_release(allocator, mend->rims, (size_t)mend->face_count, sizeof *mend->rims);
     pave_array_release(allocator, mend->lengths, (size_t)mend->face_count, sizeof *mend->lengths);
     pave_array_release(allocator, mend->faces, (size_t)mend->adjacency->graph->arc_count,

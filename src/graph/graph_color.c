@@ -2,8 +2,97 @@
 /// Based on: D. Brélaz, "New Methods to Color the Vertices of a Graph", 1979.
 #include "../base/exact.h"
 
+#include "../base/heap.h"
 #include "../base/memory.h"
-#include "graph_heap.h"
+
+#include <pave/graph.h>
+
+// ---- Which node is coloured next: a heap of the nodes that wait
+// ----------------------------------
+
+typedef struct pave_color_heap {
+    const pave_graph *graph;
+    int32_t *saturation; ///< of each node: how many colours its neighbours have
+    int32_t *place;      ///< of each node: its index in `nodes`; -1: it does not wait
+    int32_t *nodes;
+    int32_t count;
+} pave_color_heap;
+
+/// Takes the arrays, for all nodes of a graph. Whatever it returns, pave_color_heap_give releases
+/// them.
+static pave_result pave_color_heap_take(const pave_graph *graph, const pave_allocator *allocator,
+                                        pave_color_heap *heap)
+{
+    size_t nodes = (size_t)graph->node_count;
+    *heap = (pave_color_heap){.graph = graph};
+    heap->saturation = pave_array_allocate(allocator, nodes, sizeof *heap->saturation);
+    heap->place = pave_array_allocate(allocator, nodes, sizeof *heap->place);
+    heap->nodes = pave_array_allocate(allocator, nodes, sizeof *heap->nodes);
+    if (!heap->saturation || !heap->place || !heap->nodes) return PAVE_NO_MEMORY;
+    for (size_t node = 0; node < nodes; node++) heap->place[node] = -1;
+    return PAVE_OK;
+}
+
+static void pave_color_heap_give(const pave_allocator *allocator, pave_color_heap *heap)
+{
+    size_t nodes = (size_t)heap->graph->node_count;
+    pave_array_release(allocator, heap->nodes, nodes, sizeof *heap->nodes);
+    pave_array_release(allocator, heap->place, nodes, sizeof *heap->place);
+    pave_array_release(allocator, heap->saturation, nodes, sizeof *heap->saturation);
+}
+
+/// The greatest saturation, then the most arcs, then the least number.
+static bool pave_color_heap_before(const void *self, const void *a, const void *b)
+{
+    const pave_color_heap *heap = self;
+    const int32_t *start = heap->graph->start, one = *(const int32_t *)a,
+                  other = *(const int32_t *)b;
+    const int32_t arcs = start[one + 1] - start[one], other_arcs = start[other + 1] - start[other];
+    if (heap->saturation[one] != heap->saturation[other])
+        return heap->saturation[one] > heap->saturation[other];
+    return arcs != other_arcs ? arcs > other_arcs : one < other;
+}
+
+static void pave_color_heap_placed(void *self, const void *element, int64_t at)
+{
+    ((pave_color_heap *)self)->place[*(const int32_t *)element] = (int32_t)at;
+}
+
+static pave_heap_order pave_color_heap_order(pave_color_heap *heap)
+{
+    return (pave_heap_order){sizeof *heap->nodes, pave_color_heap_before, pave_color_heap_placed,
+                             heap};
+}
+
+/// Adds a node that does not wait.
+static void pave_color_heap_push(pave_color_heap *heap, int32_t node)
+{
+    assert(heap->place[node] < 0);
+    heap->nodes[heap->count] = node;
+    pave_heap_rise(pave_color_heap_order(heap), heap->nodes, heap->count++);
+}
+
+/// Takes out the first. There must be one.
+static int32_t pave_color_heap_pop(pave_color_heap *heap)
+{
+    assert(heap->count > 0);
+    const int32_t first = heap->nodes[0];
+    heap->nodes[0] = heap->nodes[--heap->count];
+    pave_heap_sink(pave_color_heap_order(heap), heap->nodes, heap->count, 0);
+    heap->place[first] = -1;
+    return first;
+}
+
+/// Changes a node's saturation, and its place if it waits.
+static void pave_color_heap_change(pave_color_heap *heap, int32_t node, int32_t by)
+{
+    heap->saturation[node] += by;
+    if (heap->place[node] < 0) return;
+    if (by > 0)
+        pave_heap_rise(pave_color_heap_order(heap), heap->nodes, heap->place[node]);
+    else
+        pave_heap_sink(pave_color_heap_order(heap), heap->nodes, heap->count, heap->place[node]);
+}
 
 // ---- Greedily -----------------------------------------------------------------------------------
 

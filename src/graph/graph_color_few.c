@@ -7,6 +7,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../base/sort.h"
 
 #include <pave/graph.h>
 
@@ -35,19 +36,18 @@ typedef struct pave_degrees {
     int32_t *start, *list, *place, *degree;
 } pave_degrees;
 
+static int32_t pave_degrees_bucket(const void *self, int32_t node)
+{
+    return ((const pave_degrees *)self)->degree[node];
+}
+
 static void pave_degrees_sort(const pave_graph *graph, int32_t most, pave_degrees *sets)
 {
-    for (int32_t node = 0; node < graph->node_count; node++) {
+    for (int32_t node = 0; node < graph->node_count; node++)
         sets->degree[node] = graph->start[node + 1] - graph->start[node];
-        sets->start[sets->degree[node] + 1]++;
-    }
-    for (int32_t d = 0; d <= most; d++) sets->start[d + 1] += sets->start[d];
-    for (int32_t node = 0; node < graph->node_count; node++) {
-        sets->place[node] = sets->start[sets->degree[node]]++;
-        sets->list[sets->place[node]] = node;
-    }
-    for (int32_t d = most + 1; d > 0; d--) sets->start[d] = sets->start[d - 1];
-    sets->start[0] = 0;
+    pave_sort_buckets(NULL, graph->node_count, pave_degrees_bucket, sets, most + 1, sets->start,
+                      sets->list);
+    for (int32_t i = 0; i < graph->node_count; i++) sets->place[sets->list[i]] = i;
 }
 
 /// Takes the node of least degree away, again and again: `list` then has the nodes as they were

@@ -4,6 +4,7 @@
 
 #include "../base/batch.h"
 #include "../base/memory.h"
+#include "../base/sort.h"
 #include "../graph/ground_near.h"
 #include "dicewars_board.h"
 
@@ -51,16 +52,18 @@ typedef struct pave_dicewars_view {
 
 // ---- Who touches whom ---------------------------------------------------------------------------
 
-/// The cells of each territory, one territory after the other.
+static int32_t pave_dicewars_bucket(const void *self, int32_t cell)
+{
+    return ((const pave_dicewars_view *)self)->labels[cell] - 1;
+}
+
+/// The cells of each territory.
 static void pave_dicewars_sort_cells(pave_dicewars_view *view)
 {
-    for (int32_t i = 0; i < view->cells; i++)
-        if (view->labels[i] > 0) view->sizes[view->labels[i] - 1]++;
+    pave_sort_buckets(NULL, view->cells, pave_dicewars_bucket, view, view->areas, view->of_area,
+                      view->list);
     for (int32_t t = 0; t < view->areas; t++)
-        view->of_area[t + 1] = view->of_area[t] + view->sizes[t];
-    memcpy(view->mark, view->of_area, (size_t)view->areas * sizeof *view->mark);
-    for (int32_t i = 0; i < view->cells; i++)
-        if (view->labels[i] > 0) view->list[view->mark[view->labels[i] - 1]++] = i;
+        view->sizes[t] = view->of_area[t + 1] - view->of_area[t];
 }
 
 /// Goes round each territory, and counts the coast and those that it touches; and where `to` is
