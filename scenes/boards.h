@@ -64,7 +64,7 @@ static inline pave_board *scene_board_create(const scene_board *scene)
     return NULL;
 }
 
-/// A number for a board: its size, its layout, and who is adjacent.
+/// A hash of a board: its size, its offset system and its adjacency.
 static inline uint64_t scene_board_hash(const pave_board *board)
 {
     uint64_t hash = pave_hash_word(pave_hash_word(PAVE_HASH_START, (uint32_t)board->width),

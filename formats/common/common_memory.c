@@ -31,7 +31,7 @@ void pave_common_array_release(const pave_allocator *allocator, void *memory, si
     if (memory) (void)pave_common_resize(allocator, memory, (count ? count : 1) * size, 0);
 }
 
-/// Stands before a block whose size nobody else remembers.
+/// Precedes a block and keeps its size.
 typedef union block_head {
     size_t size;
     max_align_t alignment;

@@ -126,8 +126,8 @@ void pave_output_double(pave_output *output, double number)
 
 // ---- Text ---------------------------------------------------------------------------------------
 
-/// The bytes of the UTF-8 character at `text`, 0 where there is none (overlong forms and surrogates
-/// are none), and its number.
+/// The bytes of the UTF-8 character at `text`, and its number; 0 bytes for anything else, overlong
+/// forms and surrogates included.
 static int character_length(const char *text, uint32_t *number)
 {
     static const struct {

@@ -111,7 +111,7 @@ static bool read_cells(map_reader *reader, pave_common_list *list, const char **
 static bool read_labels(void *context)
 {
     map_reader *reader = context;
-    return read_cells(reader, &reader->labels, &reader->labels_place, "labels", "label", "nobody");
+    return read_cells(reader, &reader->labels, &reader->labels_place, "labels", "label", "empty");
 }
 
 static bool read_of_cell(void *context)
@@ -145,7 +145,7 @@ static bool check_of_cell(map_reader *reader, const pave_map *map)
     return true;
 }
 
-/// Makes the map on its ground; what was made for the ground goes with it.
+/// Makes the map on its ground; the map owns what was made for the ground.
 static bool make_map(map_reader *reader, pave_map **out)
 {
     static const int32_t none = 0;

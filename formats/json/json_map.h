@@ -54,7 +54,7 @@ bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char 
 /// The lists of territories that a file has, as they stand there.
 typedef struct pave_json_territories {
     pave_json_scan *scan;
-    const char *place;          ///< of the list; NULL: there is none
+    const char *place;          ///< of the list; NULL: absent
     pave_common_list items;     ///< of pave_json_territory
     pave_common_list neighbors; ///< of int32_t: of all items, one behind the other
     pave_common_list borders;   ///< the same

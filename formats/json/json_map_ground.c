@@ -296,7 +296,7 @@ static bool refuse_count(pave_json_ground *ground, int64_t labels, const char *p
     if (labels <= cells)
         return pave_json_scan_fail(
             ground->scan, place, PAVE_INVALID,
-            "there are %lld labels for the %lld %s; give each one, 0 for nobody", (long long)labels,
+            "there are %lld labels for the %lld %s; give each one, 0 for empty", (long long)labels,
             (long long)cells, whose);
     return pave_json_scan_fail(ground->scan, pave_json_scan_place(ground->scan, place, cells),
                                PAVE_INVALID,
@@ -458,7 +458,7 @@ static bool make_mesh(pave_json_ground *ground, int64_t labels, const char *plac
                                "the mesh has too many neighbours for a map; make it smaller");
 }
 
-/// Refuses grounds that are none, or more than one.
+/// Refuses a map with no ground, or more than one.
 static bool check_ground(pave_json_ground *ground)
 {
     pave_json_scan *scan = ground->scan;

@@ -314,14 +314,15 @@ static bool check_players(const pave_json_territories *territories, int32_t play
                                        "territory %zu has %d dice; they must be 0 or more", i + 1,
                                        (int)dice);
         if (player_count == 0)
-            return pave_json_scan_fail(territories->scan, place, PAVE_RANGE,
-                                       "territory %zu belongs to player %d, and there are none; "
-                                       "say how many, such as \"players\": 7",
-                                       i + 1, (int)owner);
+            return pave_json_scan_fail(
+                territories->scan, place, PAVE_RANGE,
+                "territory %zu belongs to player %d, but the map has no players; "
+                "give their number, such as \"players\": 7",
+                i + 1, (int)owner);
         return pave_json_scan_fail(
             territories->scan, place, PAVE_RANGE,
-            "territory %zu belongs to player %d, who is none: take 0 to %d, or -1 for nobody",
-            i + 1, (int)owner, (int)player_count - 1);
+            "territory %zu belongs to player %d: owners are 0 to %d, or -1 for unowned", i + 1,
+            (int)owner, (int)player_count - 1);
     }
     return true;
 }

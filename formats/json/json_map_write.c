@@ -254,7 +254,7 @@ static pave_result plan_ground(const pave_map *map, map_ground *ground, const ch
 
 enum { CELLS_A_LINE = 64 };
 
-/// Writes a number for each cell: of a window a row a line. Progress is told after `before` others.
+/// Writes a number for each cell, a row of a window a line. Progress counts from `before`.
 static void put_cells(pave_output *output, const char *name, const int32_t *numbers, int32_t count,
                       const pave_window *window, int64_t before, int64_t total)
 {

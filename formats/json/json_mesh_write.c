@@ -9,8 +9,7 @@
 
 enum { TOLD_EVERY = 1 << 12 }; // vertices and tiles
 
-/// Calls `write` for each of `count`, of which progress is told after `before` others, unless it is
-/// NULL.
+/// Calls `write` (may be NULL) for each of `count`. Progress counts from `before`.
 static void write_each(pave_output *output, const pave_mesh *mesh,
                        void (*write)(pave_output *output, const pave_mesh *mesh, int32_t index),
                        int32_t count, int64_t before)

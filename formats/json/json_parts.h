@@ -1,5 +1,5 @@
-/// formats/json/json_parts.h: the objects of pave's own files, read where they stand inside another
-/// one, and written there. Whoever reads or writes a whole file goes through the same functions.
+/// formats/json/json_parts.h: the objects of pave's own files as parts of other objects. Readers
+/// and writers of whole files use the same functions.
 #ifndef PAVE_FORMATS_JSON_PARTS_H
 #define PAVE_FORMATS_JSON_PARTS_H
 
@@ -8,8 +8,7 @@
 
 #include <pave/formats/json.h>
 
-/// Reads the object of a mesh, which is the next value; false where it is none, which the scan then
-/// says.
+/// Reads the object of a mesh, which must be the next value; on failure the scan has the error.
 bool pave_json_mesh_scan(pave_json_scan *scan, pave_mesh **out);
 
 /// The same of a graph. Give the list to pave_edge_list_release.

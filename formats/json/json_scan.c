@@ -79,7 +79,7 @@ static size_t take_digits(pave_json_scan *scan)
 
 // ---- Strings ------------------------------------------------------------------------------------
 
-/// The four hexadecimal digits of a unit of UTF-16; false when they are none.
+/// Reads the four hexadecimal digits of a unit of UTF-16; false for anything else.
 static bool take_unit(pave_json_scan *scan, uint32_t *out)
 {
     bool well = scan->end - scan->at >= 4 && pave_common_hex_read(scan->at, 4, out);
@@ -121,7 +121,8 @@ static char *take_escape(pave_json_scan *scan, char *out)
     return put_utf8(out, code);
 }
 
-/// Copies one character of UTF-8; NULL when it is none, is overlong, or is a control character.
+/// Copies one character of UTF-8; NULL for anything else, for overlong forms and control
+/// characters.
 static char *take_utf8(pave_json_scan *scan, char *out)
 {
     const unsigned char *c = (const unsigned char *)scan->at;

@@ -1,9 +1,8 @@
 /// formats/json/json_scan.h: a JSON text, value by value, in memory that does not grow with it.
 /// Part of pave_json, and compiled into pave_tiled as well.
 ///
-/// Whoever reads asks for what he expects: a member, an element, a value. The first failure sticks:
-/// after it there are no members, elements and values any more, so that he needs to look only at
-/// the end.
+/// A reader pulls what it expects: a member, an element, a value. The first failure is kept: after
+/// it there are no more members, elements and values, so a check at the end is enough.
 ///
 ///     if (!pave_json_scan_root(&scan)) ...
 ///     while (pave_json_scan_member(&scan))                                     // its name is
@@ -21,8 +20,8 @@
 
 typedef enum pave_json_kind {
     PAVE_JSON_NONE = 0, ///< it has failed
-    PAVE_JSON_OBJECT,   ///< has begun: ask for members until there is none
-    PAVE_JSON_LIST,     ///< has begun: ask for elements until there is none
+    PAVE_JSON_OBJECT,   ///< has begun: pave_json_scan_member goes through it
+    PAVE_JSON_LIST,     ///< has begun: pave_json_scan_element goes through it
     PAVE_JSON_TEXT,     ///< in scan.string
     PAVE_JSON_NUMBER,   ///< as it is written: scan.number, scan.number_size
     PAVE_JSON_TRUE,

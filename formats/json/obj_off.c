@@ -50,7 +50,7 @@ static bool read_head(off_reader *reader)
     return true;
 }
 
-/// The next word of the line as a number of something, 0 or more; false where it is none.
+/// Reads the next word of the line as a count, 0 or more; false for anything else.
 static bool read_count(pave_obj_text *text, int64_t *out, const char **place)
 {
     pave_obj_word word;

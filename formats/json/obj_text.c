@@ -62,7 +62,7 @@ static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\f' || c ==
 
 static bool ends_line(char c) { return c == '\n' || c == '\r'; }
 
-/// Steps over the end of a line; false where there is none.
+/// Steps over the end of a line; false if the text is elsewhere.
 static bool take_line_end(pave_obj_text *text)
 {
     if (text->at == text->end || !ends_line(*text->at)) return false;

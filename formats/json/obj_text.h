@@ -7,7 +7,7 @@
 
 #include <pave/formats/obj.h>
 
-/// A word; where there is none, its size is 0 and it stands where one was looked for.
+/// A word; at the end of a line its size is 0, and `text` is that end.
 typedef struct pave_obj_word {
     const char *text;
     size_t size;
@@ -40,7 +40,7 @@ bool pave_obj_text_word(pave_obj_text *text, pave_obj_word *word);
 /// Goes on to the next line that has a word; false at the end of the text.
 bool pave_obj_text_line(pave_obj_text *text);
 
-/// Reads three finite numbers as a vertex, and fails, naming it, where they are none.
+/// Reads three finite numbers as a vertex; on failure the error names the vertex.
 bool pave_obj_text_vertex(pave_obj_text *text);
 
 /// Adds the edge between two vertices.

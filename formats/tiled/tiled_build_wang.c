@@ -11,7 +11,7 @@ static const uint32_t terrain_rgb[] = {0x2f9e44, 0x1c7ed6, 0xe8590c, 0xffd43b,
 
 // ---- Terrains of before 1.5 ---------------------------------------------------------------------
 
-// The id of the tile that stands for something; what names no tile at all is none.
+// Reads the id of the tile that represents something; -1 if the file names no tile.
 static pave_result read_stand_in(const pave_tiled_record *record, int32_t *out)
 {
     return pave_tiled_record_int32(record, "tile", INT32_MIN + 1, INT32_MAX, -1, out);
@@ -437,7 +437,7 @@ static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangse
     return result;
 }
 
-// A tile that stands for a set or a colour is for show: one that is not there is none.
+// A tile that represents a set or a colour is decoration, so a missing one becomes -1.
 static void finish_stand_ins(const pave_tiled_tileset *tileset, pave_tiled_wangset *wangset)
 {
     if (wangset->tile < 0 || !pave_tiled_tileset_has(tileset, (uint32_t)wangset->tile)) {

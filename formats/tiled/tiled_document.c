@@ -35,7 +35,7 @@ static pave_result refuse_format(const pave_tiled_input *input, const unsigned c
         "this is neither XML nor JSON; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
 }
 
-// The first character that is no space, after a mark of UTF-8; -1 when there is none.
+// The first character that is not a space, after a byte order mark; -1 at the end.
 static int first_character(const unsigned char *bytes, size_t size)
 {
     size_t i = size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;

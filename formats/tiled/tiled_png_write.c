@@ -28,7 +28,7 @@ typedef struct composer {
     int32_t top, bottom; ///< the picture's rows that the band holds now
 } composer;
 
-/// A range of lines or rows; first >= end is none.
+/// A range of lines or rows; empty if first >= end.
 typedef struct range {
     int32_t first, end;
 } range;

@@ -31,12 +31,12 @@ const pave_tiled_node *pave_tiled_record_member(const pave_tiled_record *record,
 /// Whether there is a value of that name.
 bool pave_tiled_record_has(const pave_tiled_record *record, const char *name);
 
-/// The text of that name, valid as long as the record; NULL where there is none. PAVE_INVALID when
+/// The text of that name, valid as long as the record; NULL if it is absent. PAVE_INVALID when
 /// it is no text.
 pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *name,
                                    const char **out);
 
-/// The whole number of that name, which must be in low..high; `fallback` where there is none.
+/// The whole number of that name, which must be in low..high; `fallback` if it is absent.
 pave_result pave_tiled_record_integer(const pave_tiled_record *record, const char *name,
                                       int64_t low, int64_t high, int64_t fallback, int64_t *out);
 
@@ -44,18 +44,18 @@ pave_result pave_tiled_record_integer(const pave_tiled_record *record, const cha
 pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char *name, int32_t low,
                                     int32_t high, int64_t fallback, int32_t *out);
 
-/// Whether the value of that name is 1 or true; false where there is none.
+/// Whether the value of that name is 1 or true; false if it is absent.
 pave_result pave_tiled_record_flag(const pave_tiled_record *record, const char *name, bool *out);
 
-/// The weight of that name (see pave_weight_read); 1 where there is none.
+/// The weight of that name (see pave_weight_read); 1 if it is absent.
 pave_result pave_tiled_record_weight(const pave_tiled_record *record, const char *name,
                                      double *out);
 
-/// The colour of that name as 0xRRGGBB; *has false where there is none.
+/// The colour of that name as 0xRRGGBB; *has false if it is absent.
 pave_result pave_tiled_record_rgb(const pave_tiled_record *record, const char *name, bool *has,
                                   uint32_t *out);
 
-/// A copy of the text of that name; NULL where there is none.
+/// A copy of the text of that name; NULL if it is absent.
 pave_result pave_tiled_record_copy(const pave_tiled_record *record, const char *name, char **out);
 
 /// A word that may be a value, and what it stands for.
@@ -64,7 +64,7 @@ typedef struct pave_tiled_word {
     int value;
 } pave_tiled_word;
 
-/// The value of the word of that name; *out is left as it is where there is none, or an empty one.
+/// The value of the word of that name; *out does not change if it is absent or empty.
 /// `words` ends with a NULL text. PAVE_INVALID (or `otherwise`) for a word that is not listed; the
 /// message lists them.
 pave_result pave_tiled_record_word(const pave_tiled_record *record, const char *name,

@@ -24,8 +24,8 @@ typedef struct pave_tiled_sprites {
 
 /// Reads the pictures of a tile set and cuts them as Tiled does: the columns are those of the
 /// picture, whatever the tile set says. Returns PAVE_OK; PAVE_INVALID when a picture is smaller
-/// than the tile set says, or there is none; and what pave_tiled_png_read returns. To be given to
-/// pave_tiled_sprites_release in any case.
+/// than the tile set says, or is missing; and what pave_tiled_png_read returns. Give `out` to
+/// pave_tiled_sprites_release in each case.
 pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
                                     pave_error *error);
 

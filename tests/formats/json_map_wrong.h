@@ -24,43 +24,43 @@ static const wrong_file wrong_rows[] = {
      PAVE_INVALID},
     // labels
     {"{" HEX ",\n \"labels\": 7}",
-     "m.json:2:12: labels must be a list of whole numbers, one for each cell, 0 for nobody",
+     "m.json:2:12: labels must be a list of whole numbers, one for each cell, 0 for empty",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1, 1, 1, 1, 1]}",
-     "m.json:2:12: there are 6 labels for the 7 cells of the window; give each one, 0 for nobody",
+     "m.json:2:12: there are 6 labels for the 7 cells of the window; give each one, 0 for empty",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1, 1, 1, 1, 1, 1,\n 2, 3]}",
      "m.json:3:2: there are 9 labels for the 7 cells of the window; leave out those from here on, "
      "or make the ground larger",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1, 1, 1, -1, 1, 1]}",
-     "m.json:2:25: the label of cell 4 must be a whole number from 0 (nobody) to 2147483647",
+     "m.json:2:25: the label of cell 4 must be a whole number from 0 (empty) to 2147483647",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 2147483648, 1, 1, 1, 1, 1]}",
-     "m.json:2:16: the label of cell 1 must be a whole number from 0 (nobody) to 2147483647",
+     "m.json:2:16: the label of cell 1 must be a whole number from 0 (empty) to 2147483647",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 99999999999999999999, 1, 1, 1, 1, 1]}",
-     "m.json:2:16: the label of cell 1 must be a whole number from 0 (nobody) to 2147483647",
+     "m.json:2:16: the label of cell 1 must be a whole number from 0 (empty) to 2147483647",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1.5, 1, 1, 1, 1, 1]}",
-     "m.json:2:16: the label of cell 1 must be a whole number from 0 (nobody) to 2147483647",
+     "m.json:2:16: the label of cell 1 must be a whole number from 0 (empty) to 2147483647",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, null, 1, 1, 1, 1, 1]}",
-     "m.json:2:16: the label of cell 1 must be a whole number from 0 (nobody) to 2147483647",
+     "m.json:2:16: the label of cell 1 must be a whole number from 0 (empty) to 2147483647",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1",
      "m.json:2:17: this is no well-formed JSON: a comma or ] is expected here, but the file is cut "
      "off",
      PAVE_INVALID},
     {"{" GRAPH ",\n \"labels\": [1]}",
-     "m.json:2:12: there are 1 labels for the 2 nodes of the graph; give each one, 0 for nobody",
+     "m.json:2:12: there are 1 labels for the 2 nodes of the graph; give each one, 0 for empty",
      PAVE_INVALID},
     {"{" GRAPH ",\n \"labels\": [1, 1, 1]}",
      "m.json:2:19: there are 3 labels for the 2 nodes of the graph; leave out those from here on, "
      "or make the ground larger",
      PAVE_INVALID},
     {"{" MESH ",\n \"labels\": []}",
-     "m.json:2:12: there are 0 labels for the 1 tiles of the mesh; give each one, 0 for nobody",
+     "m.json:2:12: there are 0 labels for the 1 tiles of the mesh; give each one, 0 for empty",
      PAVE_INVALID},
     {"{" MESH ",\n \"labels\": [1, 1]}",
      "m.json:2:16: there are 2 labels for the 1 tiles of the mesh; leave out those from here on, "
@@ -175,7 +175,7 @@ static const wrong_file wrong_rows[] = {
     {"{\"grid\": \"square\",\n \"window\": {\"shape\": \"rectangle\", \"size\": [2147483647, "
      "2147483647]},\n \"labels\": [1]}",
      "m.json:3:12: there are 1 labels for the 4611686014132420609 cells of the window; give each "
-     "one, 0 for nobody",
+     "one, 0 for empty",
      PAVE_INVALID},
     {"{\"grid\": \"square\",\n \"window\": {\"shape\": \"disk\", \"radius\": 67108864},\n "
      "\"labels\": [1]}",
@@ -329,16 +329,17 @@ static const wrong_file wrong_rows[] = {
      PAVE_INVALID},
     // players
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{},\n {\"owner\": 0}]}",
-     "m.json:4:2: territory 2 belongs to player 0, and there are none; say how many, such as "
+     "m.json:4:2: territory 2 belongs to player 0, but the map has no players; give their number, "
+     "such as "
      "\"players\": 7",
      PAVE_RANGE},
     {"{" ROW
      ", \"players\": 2,\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{},\n {\"owner\": 2}]}",
-     "m.json:4:2: territory 2 belongs to player 2, who is none: take 0 to 1, or -1 for nobody",
+     "m.json:4:2: territory 2 belongs to player 2: owners are 0 to 1, or -1 for unowned",
      PAVE_RANGE},
     {"{" ROW
      ", \"players\": 2,\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{},\n {\"owner\": -2}]}",
-     "m.json:4:2: territory 2 belongs to player -2, who is none: take 0 to 1, or -1 for nobody",
+     "m.json:4:2: territory 2 belongs to player -2: owners are 0 to 1, or -1 for unowned",
      PAVE_RANGE},
     {"{" ROW
      ", \"players\": 2,\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{},\n {\"dice\": -1}]}",
