@@ -139,9 +139,9 @@ typedef struct pave_window_def {
     /// pointing up or down, and strips; in a flat rectangle, whose strips are vertical, strips and
     /// cells in a strip. Other tilings: unit cells.
     int32_t width, height;
-    /// Of a hexagon: on hexagons, 3R²+3R+1 cells around `at`; on triangles the side, with 6R² cells
-    /// around the vertex at.q,at.r. Of a triangle: on hexagons N(N+1)/2 cells, N along each side;
-    /// on triangles N² cells. Of a disk: the distance. 0..PAVE_WINDOW_RADIUS_MAX.
+    /// Of a hexagon: on hexagons, 3R^2+3R+1 cells around `at`; on triangles the side, with 6R^2
+    /// cells around the vertex at.q,at.r. Of a triangle: on hexagons N(N+1)/2 cells, N along each
+    /// side; on triangles N^2 cells. Of a disk: the distance. 0..PAVE_WINDOW_RADIUS_MAX.
     int32_t radius;
     int32_t metric; ///< of a disk: a pave_square_metric, pave_hex_metric or pave_tri_metric; zero:
                     ///< steps across edges
